@@ -1,0 +1,148 @@
+//! The floors of the house: a crate uses only lower floors. The table here is the one in
+//! ARCHITECTURE.md; a new edge between two rooms is a visible change of this file or a fault.
+
+use super::Finding;
+use crate::tree::{Edge, Tree};
+
+/// A crate under `crates/`, by its folder.
+struct Room {
+    name: &'static str,
+    floor: u8,
+    /// Rooms of its own floor that it may use all the same.
+    also: &'static [&'static str],
+    /// Rooms below that it must not know.
+    never: &'static [&'static str],
+}
+
+const fn room(name: &'static str, floor: u8) -> Room {
+    Room {
+        name,
+        floor,
+        also: &[],
+        never: &[],
+    }
+}
+
+const ROOMS: [Room; 11] = [
+    room("table", 0),
+    room("wimpout", 1),
+    room("connexion", 1),
+    room("cow", 1),
+    room("solve", 2),
+    room("arena", 2),
+    room("screen", 2),
+    room("host", 3),
+    Room {
+        never: &["wimpout", "connexion", "cow", "solve", "arena", "screen"],
+        ..room("store", 3)
+    },
+    Room {
+        never: &["wimpout", "connexion", "cow"],
+        ..room("server", 4)
+    },
+    Room {
+        also: &["server"],
+        ..room("cli", 4)
+    },
+];
+
+/// The games, which `table` may not use even in its tests.
+const GAMES_FLOOR: u8 = 1;
+
+pub(super) fn check(tree: &Tree) -> Vec<Finding> {
+    let unknown = folders(tree)
+        .filter(|folder| find(folder).is_none())
+        .map(|folder| {
+            format!("crates/{folder} has no floor: give it one in xtask/src/tidy/floors.rs")
+        });
+    let edges = tree.edges.iter().filter_map(complaint);
+    unknown.chain(edges).map(Finding::Fault).collect()
+}
+
+/// The folders under `crates/` that hold a crate.
+fn folders(tree: &Tree) -> impl Iterator<Item = &str> {
+    tree.files
+        .keys()
+        .filter_map(|path| path.strip_prefix("crates/")?.strip_suffix("/Cargo.toml"))
+}
+
+fn find(name: &str) -> Option<&'static Room> {
+    ROOMS.iter().find(|room| room.name == name)
+}
+
+/// Why an edge is not allowed, if it is not.
+fn complaint(edge: &Edge) -> Option<String> {
+    let Edge { from, to, dev } = edge;
+    let upper = find(from)?;
+    let Some(lower) = find(to) else {
+        return Some(format!("{from} uses {to}, which is no room of the house"));
+    };
+    if *dev {
+        let forbidden = upper.name == "table" && lower.floor == GAMES_FLOOR;
+        return forbidden.then(|| format!("table's tests use {to}: table may not know any game"));
+    }
+    if upper.never.contains(&lower.name) {
+        return Some(format!("{from} uses {to}, which it must not know"));
+    }
+    let allowed = lower.floor < upper.floor || upper.also.contains(&lower.name);
+    (!allowed).then(|| {
+        let (low, high) = (lower.floor, upper.floor);
+        format!("{from} (floor {high}) uses {to} (floor {low}): only lower floors may be used")
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn complaints(from: &str, to: &str, dev: bool) -> usize {
+        let mut tree = Tree::of(&[("crates/table/Cargo.toml", "")]);
+        tree.edges.push(Edge {
+            from: from.into(),
+            to: to.into(),
+            dev,
+        });
+        check(&tree).len()
+    }
+
+    #[test]
+    fn lower_floors_may_be_used() {
+        for (from, to) in [
+            ("wimpout", "table"),
+            ("server", "screen"),
+            ("cli", "server"),
+        ] {
+            assert_eq!(complaints(from, to, false), 0, "{from} -> {to}");
+        }
+    }
+
+    #[test]
+    fn no_other_floor_may_be_used() {
+        let edges = [
+            ("table", "wimpout"),
+            ("wimpout", "cow"),
+            ("arena", "solve"),
+            ("screen", "host"),
+            ("store", "host"),
+            ("store", "wimpout"),
+            ("server", "wimpout"),
+            ("server", "cli"),
+            ("host", "xtask"),
+        ];
+        for (from, to) in edges {
+            assert_eq!(complaints(from, to, false), 1, "{from} -> {to}");
+        }
+    }
+
+    #[test]
+    fn tests_may_use_any_room_but_table_no_game() {
+        assert_eq!(complaints("arena", "solve", true), 0);
+        assert_eq!(complaints("table", "cow", true), 1);
+    }
+
+    #[test]
+    fn a_crate_without_a_floor_is_a_fault() {
+        let tree = Tree::of(&[("crates/cellar/Cargo.toml", "")]);
+        assert_eq!(check(&tree).len(), 1);
+    }
+}
