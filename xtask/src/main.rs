@@ -8,7 +8,7 @@ mod tree;
 const USAGE: &str = "\
 Usage: cargo xtask tidy [--write]
 
-tidy          checks floors, sizes, file headers, scenario coverage, words and vendored files
+tidy          checks floors, purity, sizes, headers, scenario coverage, words, vendored files
 tidy --write  first writes the tables that tidy keeps in docs/, then checks";
 
 fn main() -> ExitCode {

@@ -8,6 +8,7 @@ use crate::tree::{self, Tree};
 mod coverage;
 mod floors;
 mod headers;
+mod purity;
 mod sizes;
 mod vendored;
 mod words;
@@ -23,8 +24,9 @@ enum Finding {
 
 type Check = fn(&Tree) -> Vec<Finding>;
 
-const CHECKS: [(&str, Check); 6] = [
+const CHECKS: [(&str, Check); 7] = [
     ("floors", floors::check),
+    ("purity", purity::check),
     ("sizes", sizes::check),
     ("headers", headers::check),
     ("coverage", coverage::check),
