@@ -1,0 +1,45 @@
+# A menu of one-liners; anything longer lives in xtask or in .ci/run.
+
+# What there is
+default:
+    @just --list
+
+# Everything CI runs
+check:
+    .ci/run
+
+# All tests
+test:
+    cargo test --workspace
+
+# Formats, and mends what clippy can mend
+fix:
+    cargo fmt --all && cargo clippy --workspace --all-targets --fix --allow-dirty
+
+# The shape of the code; writes docs/coverage.md
+tidy:
+    cargo xtask tidy --write
+
+# Licences, bans and sources of dependencies (needs cargo-deny)
+deny:
+    cargo deny check bans licenses sources
+
+# One fuzz target for a while (needs cargo-fuzz and a nightly)
+fuzz target seconds="30":
+    cd fuzz && cargo +nightly fuzz run {{target}} -- -max_total_time={{seconds}}
+
+# All benchmarks
+bench:
+    cargo bench --workspace
+
+# The API docs
+docs:
+    cargo doc --workspace --no-deps --open
+
+# A game in this terminal: `just play wimpout`
+play *args:
+    cargo run --release -- play {{args}}
+
+# The house with all its doors
+serve *args:
+    cargo run --release -- serve {{args}}
