@@ -1,0 +1,292 @@
+//! What a game is: a value that holds the rules agreed at this table, and answers questions about a state.
+//!
+//! Luck is an input (`Turn::Luck` says what is to be drawn, somebody else draws); what a seat may know is built up
+//! for it (`view`, `seen`), never cut down from the state. No clock, no user and no socket is known here.
+
+use std::fmt::Debug;
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+use crate::{Code, Luck, Refusal, Rule, Seat, Settings};
+
+/// Who looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Viewer {
+    /// The player of this seat.
+    Seat(Seat),
+    /// Anybody else.
+    Spectator,
+}
+
+/// What a seat that is to act may do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ask<A> {
+    /// The seat.
+    pub seat: Seat,
+    /// Every action that can be listed, in a fixed order. Word-shaped actions are not listed: `Game::unlisted`
+    /// checks them.
+    pub actions: Vec<A>,
+}
+
+/// What the game waits for: exactly one of these.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Turn<A, D> {
+    /// One or several seats are to act; nobody at all where only a clock can go on.
+    Choice(Vec<Ask<A>>),
+    /// Something is to be drawn.
+    Luck(D),
+    /// The game is over.
+    Over(Standing),
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Standing {
+    /// Who has won: nobody, one, or several who share.
+    pub winners: Vec<Seat>,
+    /// All seats, the winner first, then by score, then by seat.
+    pub places: Vec<Place>,
+}
+
+/// One line of a standing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Place {
+    /// The seat.
+    pub seat: Seat,
+    /// Its final score in the game's own unit (points, dollars, tenths of a point).
+    pub score: i64,
+}
+
+/// Data a table has loaded beside the rules (a deck, a board, a word list): text by kind, kept whole in the record.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Materials(pub BTreeMap<String, String>);
+
+/// The turn of a game, spelled with its own types.
+pub type TurnOf<G> = Turn<<G as Game>::Action, <G as Game>::Draw>;
+
+/// The rules of one game with every option settled.
+pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
+    /// The whole truth about a game in progress: a plain value.
+    type State: Clone + Debug + PartialEq + Send + Sync + 'static;
+    /// What a seat does, in the imperative.
+    type Action: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
+    /// What is to be drawn; its JSON is also the label that binds the draw (P12).
+    type Draw: Clone + Debug + PartialEq + Serialize + Send + Sync + 'static;
+    /// What was drawn.
+    type Outcome: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
+    /// A fact, in the past tense; its JSON has the kebab-case name under `event`.
+    type Event: Clone + Debug + Serialize + Send + Sync + 'static;
+    /// The part of a fact that a viewer learns.
+    type Seen: Clone + Debug + PartialEq + Serialize + Send + Sync + 'static;
+    /// Everything a viewer may know now; its JSON is an object.
+    type View: Clone + Debug + PartialEq + Serialize + Send + Sync + 'static;
+
+    /// The permanent name of the game.
+    const SLUG: &'static str;
+
+    /// Every option and house rule, in the order they are shown.
+    fn rules() -> &'static [Rule];
+
+    /// Settles what the table has set (already read by [`Settings::read`]); the rest has its defaults.
+    ///
+    /// # Errors
+    /// `Clash` naming both rules; `BadValue` where loaded data is missing or wrong.
+    fn settle(set: &Settings, materials: &Materials) -> Result<Self, Refusal>;
+
+    /// Every rule in force, spelled out: one value for each of [`Game::rules`].
+    fn settings(&self) -> Settings;
+
+    /// Pairs of rules that are allowed together but not wise, in a sentence each.
+    fn warnings(&self) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// Sits the named players down. Their order is the order of play.
+    ///
+    /// # Errors
+    /// `BadSeat` where the game does not take that many.
+    fn start(&self, names: &[String]) -> Result<Self::State, Refusal>;
+
+    /// What the game waits for.
+    fn turn(&self, state: &Self::State) -> TurnOf<Self>;
+
+    /// Whether an action that was not listed is allowed all the same. `refusal` is what will be said if not; a game
+    /// returns a better one with the rule's number where it has one.
+    ///
+    /// # Errors
+    /// Why it is not allowed.
+    fn unlisted(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        action: &Self::Action,
+        refusal: Refusal,
+    ) -> Result<(), Refusal> {
+        let _ = (state, seat, action);
+        Err(refusal)
+    }
+
+    /// Does an action that [`Game::check`] allows, and logs what happened.
+    fn act(
+        &self,
+        state: &mut Self::State,
+        seat: Seat,
+        action: &Self::Action,
+        log: &mut Vec<Self::Event>,
+    );
+
+    /// Every outcome of the draw that the game waits for, with its weight; empty where it waits for none.
+    fn outcomes(&self, state: &Self::State) -> Vec<(Self::Outcome, u32)>;
+
+    /// Draws one outcome of `outcomes` by its weight.
+    fn draw(&self, state: &Self::State, luck: &mut dyn Luck) -> Self::Outcome {
+        let outcomes = self.outcomes(state);
+        let mut left = luck.below(outcomes.iter().map(|(_, weight)| weight).sum());
+        for (outcome, weight) in outcomes {
+            if left < weight {
+                return outcome;
+            }
+            left -= weight;
+        }
+        unreachable!("the number drawn is below the sum of the weights")
+    }
+
+    /// Whether `outcome` can be the result of the draw that the game waits for.
+    ///
+    /// # Errors
+    /// `NotNow` where nothing is to be drawn, `BadInput` saying what would be an outcome.
+    fn admit(&self, state: &Self::State, outcome: &Self::Outcome) -> Result<(), Refusal>;
+
+    /// Takes an outcome that [`Game::admit`] allows, and logs what happened.
+    fn luck(&self, state: &mut Self::State, outcome: &Self::Outcome, log: &mut Vec<Self::Event>);
+
+    /// Everything `viewer` may know, built up from nothing.
+    fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
+
+    /// What `viewer` learns of an event, if anything.
+    fn seen(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Seen>;
+
+    /// Whether an event told anybody something that cannot be unlearned, so that the act before it cannot be taken
+    /// back by its seat alone (P9). Draws and the acts of others count without being asked about.
+    fn reveals(&self, event: &Self::Event) -> bool {
+        let _ = event;
+        false
+    }
+
+    /// Who is still in the game and so has a vote (W17, W18).
+    fn voters(&self, state: &Self::State) -> Vec<Seat>;
+
+    /// The number of the instance of `situation` that is under way, if one is (W19): a rule adopted now waits until
+    /// the number changes.
+    fn under_way(&self, state: &Self::State, situation: &str) -> Option<u64>;
+
+    /// Fits the state to these rules when they come into force in place of `old` (tallies start, W20).
+    fn adopt(&self, state: &mut Self::State, old: &Self, log: &mut Vec<Self::Event>) {
+        let _ = (state, old, log);
+    }
+
+    /// Seats a newcomer, where the game allows it.
+    ///
+    /// # Errors
+    /// Why not.
+    fn join(
+        &self,
+        state: &mut Self::State,
+        name: &str,
+        log: &mut Vec<Self::Event>,
+    ) -> Result<Seat, Refusal> {
+        let _ = (state, name, log);
+        Err(Refusal::new(
+            Code::NotNow,
+            "nobody can join this game once it has begun",
+        ))
+    }
+
+    /// Takes a player out of the game for good.
+    ///
+    /// # Errors
+    /// Why not.
+    fn leave(
+        &self,
+        state: &mut Self::State,
+        seat: Seat,
+        log: &mut Vec<Self::Event>,
+    ) -> Result<(), Refusal> {
+        let _ = (state, seat, log);
+        Err(Refusal::new(
+            Code::NotNow,
+            "a seat cannot be given up in this game",
+        ))
+    }
+
+    /// Hears that `ms` milliseconds have gone since the seat's clock started.
+    ///
+    /// # Errors
+    /// `NotNow` where the game has no clock running for the seat.
+    fn time(
+        &self,
+        state: &mut Self::State,
+        seat: Seat,
+        ms: u64,
+        log: &mut Vec<Self::Event>,
+    ) -> Result<(), Refusal> {
+        let _ = (state, seat, ms, log);
+        Err(Refusal::new(
+            Code::NotNow,
+            "no clock of the game is running for this seat",
+        ))
+    }
+
+    /// Whether `seat` may do `action` now.
+    ///
+    /// # Errors
+    /// Why not, with the rule's number where one is broken.
+    fn check(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> Result<(), Refusal> {
+        allowed(self, state, &self.turn(state), seat, action)
+    }
+}
+
+/// [`Game::check`] for a turn that is at hand already.
+pub(crate) fn allowed<G: Game>(
+    game: &G,
+    state: &G::State,
+    turn: &TurnOf<G>,
+    seat: Seat,
+    action: &G::Action,
+) -> Result<(), Refusal> {
+    let refusal = match turn {
+        Turn::Over(_) => return Err(Refusal::new(Code::GameOver, "the game is over")),
+        Turn::Luck(_) => Refusal::new(
+            Code::NotNow,
+            "something is being drawn; nobody can act until it is",
+        ),
+        Turn::Choice(asks) => match asks.iter().find(|ask| ask.seat == seat) {
+            Some(ask) if ask.actions.contains(action) => return Ok(()),
+            Some(_) => Refusal::new(Code::Illegal, "that is not one of the actions allowed now"),
+            None => not_your_turn(seat, asks.iter().map(|ask| ask.seat)),
+        },
+    };
+    game.unlisted(state, seat, action, refusal)
+}
+
+fn not_your_turn(seat: Seat, asked: impl Iterator<Item = Seat>) -> Refusal {
+    let asked: Vec<_> = asked.map(|seat| seat.to_string()).collect();
+    let whose = if asked.is_empty() {
+        "nobody".to_owned()
+    } else {
+        asked.join(", ")
+    };
+    Refusal::new(
+        Code::NotYourTurn,
+        format!("it is not the turn of {seat}; to act: {whose}"),
+    )
+}
+
+/// For games with hidden cards: deals again what a viewer cannot see.
+pub trait Hidden: Game {
+    /// A full state that agrees with everything `viewer` knows, drawn with the chances the viewer must give it.
+    fn redeal(&self, state: &Self::State, viewer: Viewer, luck: &mut dyn Luck) -> Self::State;
+}

@@ -1,0 +1,188 @@
+//! The Guiding Light: rules changed by unanimous vote, in force from their next situation on (W18–W20).
+
+use serde::Serialize;
+
+use crate::rule::find;
+use crate::{Code, Game, Refusal, Seat, Settings, Value};
+
+/// A change of rules that is being voted on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Proposal {
+    /// Its number at this table, from 1.
+    pub id: u32,
+    /// Who proposed it.
+    pub seat: Seat,
+    /// The rules to change and what to set them to.
+    pub rules: Settings,
+    /// Who has said yes.
+    pub yes: Vec<Seat>,
+}
+
+/// A rule that has been adopted and waits for its next situation.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(crate) struct Adopted {
+    pub(crate) rule: String,
+    pub(crate) value: Value,
+    /// The kind of moment it waits for, and the number of the one under way when it was adopted.
+    pub(crate) situation: &'static str,
+    #[serde(skip)]
+    pub(crate) under_way: Option<u64>,
+}
+
+/// Something that happened at a table: to the game, or to the table's rules and seats.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(tag = "event", rename_all = "kebab-case")]
+pub enum Happening<E> {
+    /// A seat proposed other rules.
+    RuleProposed {
+        /// The number of the proposal.
+        proposal: u32,
+        /// Who.
+        seat: Seat,
+        /// The change.
+        rules: Settings,
+    },
+    /// A seat voted; `null` is a yes withdrawn.
+    Voted {
+        /// The number of the proposal.
+        proposal: u32,
+        /// Who.
+        seat: Seat,
+        /// How.
+        yes: Option<bool>,
+    },
+    /// One no: the proposal is dead.
+    ProposalFailed {
+        /// The number of the proposal.
+        proposal: u32,
+        /// Who said no.
+        seat: Seat,
+    },
+    /// Everybody said yes.
+    RuleAdopted {
+        /// The number of the proposal.
+        proposal: u32,
+        /// The change.
+        rules: Settings,
+    },
+    /// An adopted rule governs from now on.
+    RuleInForce {
+        /// Its slug.
+        rule: String,
+        /// What it is set to.
+        value: Value,
+    },
+    /// A newcomer sat down.
+    Joined {
+        /// Where.
+        seat: Seat,
+        /// Who.
+        name: String,
+    },
+    /// A player left for good.
+    Left {
+        /// Who.
+        seat: Seat,
+    },
+    /// Steps were taken back.
+    Undone {
+        /// How many steps of the line of play stayed.
+        to: u64,
+    },
+    /// Something of the game itself.
+    #[serde(untagged)]
+    Game(E),
+}
+
+/// The open proposal and the adopted rules of a table.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Guiding {
+    pub(crate) proposal: Option<Proposal>,
+    pub(crate) adopted: Vec<Adopted>,
+    pub(crate) last_id: u32,
+}
+
+impl Guiding {
+    /// Opens a proposal whose rules have been read already.
+    pub(crate) fn propose(&mut self, seat: Seat, rules: Settings) -> u32 {
+        self.last_id += 1;
+        self.proposal = Some(Proposal {
+            id: self.last_id,
+            seat,
+            rules,
+            yes: vec![seat],
+        });
+        self.last_id
+    }
+
+    /// The open proposal, if it is number `id`.
+    pub(crate) fn open(&self, id: u32) -> Result<&Proposal, Refusal> {
+        match &self.proposal {
+            Some(proposal) if proposal.id == id => Ok(proposal),
+            Some(proposal) => {
+                let message = format!("proposal {id} is not open; proposal {} is", proposal.id);
+                Err(Refusal::new(Code::BadVote, message).by("W18"))
+            }
+            None => Err(Refusal::new(Code::BadVote, "no proposal is open").by("W18")),
+        }
+    }
+
+    /// Writes down a vote on the open proposal.
+    pub(crate) fn vote(&mut self, seat: Seat, vote: Option<bool>) {
+        let Some(proposal) = &mut self.proposal else {
+            return;
+        };
+        proposal.yes.retain(|&voter| voter != seat);
+        match vote {
+            Some(true) => proposal.yes.push(seat),
+            Some(false) => self.proposal = None,
+            None => {}
+        }
+    }
+
+    /// Takes the open proposal out if all `voters` have said yes.
+    pub(crate) fn unanimous(&mut self, voters: &[Seat]) -> Option<Proposal> {
+        let proposal = self
+            .proposal
+            .take_if(|open| voters.iter().all(|voter| open.yes.contains(voter)))?;
+        Some(proposal)
+    }
+
+    /// Notes adopted rules with the situations that are under way now.
+    pub(crate) fn adopt<G: Game>(&mut self, game: &G, state: &G::State, rules: &Settings) {
+        for (slug, value) in &rules.0 {
+            let Ok(rule) = find(G::rules(), slug) else {
+                continue;
+            };
+            self.adopted.retain(|adopted| adopted.rule != *slug);
+            self.adopted.push(Adopted {
+                rule: slug.clone(),
+                value: value.clone(),
+                situation: rule.situation,
+                under_way: game.under_way(state, rule.situation),
+            });
+        }
+    }
+
+    /// The adopted rules whose next situation has come, or can come at any moment.
+    pub(crate) fn due<G: Game>(&self, game: &G, state: &G::State) -> Settings {
+        let due = self.adopted.iter().filter(|adopted| {
+            adopted.under_way.is_none()
+                || game.under_way(state, adopted.situation) != adopted.under_way
+        });
+        Settings(
+            due.map(|adopted| (adopted.rule.clone(), adopted.value.clone()))
+                .collect(),
+        )
+    }
+
+    /// All adopted rules that are not yet in force.
+    pub(crate) fn waiting(&self) -> Settings {
+        Settings(
+            self.adopted
+                .iter()
+                .map(|adopted| (adopted.rule.clone(), adopted.value.clone()))
+                .collect(),
+        )
+    }
+}

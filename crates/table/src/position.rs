@@ -1,0 +1,287 @@
+//! Where a line of play stands: the fold over its steps that live play, undo and replay share.
+
+use crate::game::allowed;
+use crate::guiding::Guiding;
+use crate::step::StepOf;
+use crate::{Code, Game, Happening, Header, Proposal, Refusal, Seat, Settings, Step, Turn, TurnOf};
+
+/// A game in progress with the rules in force and the votes about them.
+#[derive(Clone, Debug)]
+pub(crate) struct Position<G: Game> {
+    pub(crate) game: G,
+    /// What the table has set, at the start and by votes.
+    pub(crate) set: Settings,
+    pub(crate) state: G::State,
+    pub(crate) turn: TurnOf<G>,
+    pub(crate) names: Vec<String>,
+    pub(crate) guiding: Guiding,
+    /// The steps that count: those taken back are gone.
+    pub(crate) line: Vec<StepOf<G>>,
+    /// How many draws the line holds.
+    pub(crate) draws: u64,
+    /// How long the line was after the last act that told anybody something that cannot be unlearned.
+    pub(crate) revealed: usize,
+}
+
+/// What happened, to be logged.
+pub(crate) type Log<G> = Vec<Happening<<G as Game>::Event>>;
+
+impl<G: Game> Position<G> {
+    /// The position before the first step.
+    pub(crate) fn start(header: &Header) -> Result<Self, Refusal> {
+        let set = header.chosen().read(G::rules())?;
+        let game = G::settle(&set, &header.materials)?;
+        let state = game.start(&header.seats)?;
+        let turn = game.turn(&state);
+        let names = header.seats.clone();
+        Ok(Self {
+            game,
+            set,
+            state,
+            turn,
+            names,
+            guiding: Guiding::default(),
+            line: Vec::new(),
+            draws: 0,
+            revealed: 0,
+        })
+    }
+
+    /// Takes one step (any but `Undo`, which needs the whole line), or refuses it with nothing changed.
+    pub(crate) fn step(
+        &mut self,
+        step: StepOf<G>,
+        header: &Header,
+        log: &mut Log<G>,
+    ) -> Result<(), Refusal> {
+        match &step {
+            Step::Act { seat, act } => self.act(*seat, act, log)?,
+            Step::Luck { luck } => self.luck(luck, log)?,
+            Step::Propose { seat, propose } => self.propose(*seat, propose, header, log)?,
+            Step::Vote {
+                seat,
+                proposal,
+                vote,
+            } => self.vote(*seat, *proposal, *vote, log)?,
+            Step::Time { seat, time } => self.time(*seat, *time, log)?,
+            Step::Join { join } => self.join(join, log)?,
+            Step::Leave { leave } => self.leave(*leave, log)?,
+            Step::Undo { .. } => {
+                return Err(Refusal::new(
+                    Code::BadInput,
+                    "steps are taken back at the table",
+                ));
+            }
+        }
+        self.line.push(step);
+        self.count_votes(log);
+        self.bring_into_force(header, log);
+        self.turn = self.game.turn(&self.state);
+        Ok(())
+    }
+
+    fn act(&mut self, seat: Seat, act: &G::Action, log: &mut Log<G>) -> Result<(), Refusal> {
+        self.seated(seat)?;
+        allowed(&self.game, &self.state, &self.turn, seat, act)?;
+        let from = log.len();
+        self.logged(log, |game, state, events| {
+            game.act(state, seat, act, events)
+        });
+        let reveals =
+            |happening: &_| matches!(happening, Happening::Game(event) if self.game.reveals(event));
+        if log[from..].iter().any(reveals) {
+            self.revealed = self.line.len() + 1;
+        }
+        Ok(())
+    }
+
+    fn luck(&mut self, outcome: &G::Outcome, log: &mut Log<G>) -> Result<(), Refusal> {
+        match &self.turn {
+            Turn::Luck(_) => self.game.admit(&self.state, outcome)?,
+            Turn::Over(_) => return Err(Refusal::new(Code::GameOver, "the game is over")),
+            Turn::Choice(_) => {
+                return Err(Refusal::new(
+                    Code::NotNow,
+                    "nothing is being drawn; a seat is to act",
+                ));
+            }
+        }
+        self.draws += 1;
+        self.logged(log, |game, state, events| game.luck(state, outcome, events));
+        Ok(())
+    }
+
+    fn propose(
+        &mut self,
+        seat: Seat,
+        rules: &Settings,
+        header: &Header,
+        log: &mut Log<G>,
+    ) -> Result<(), Refusal> {
+        self.may_vote(seat)?;
+        if let Some(open) = &self.guiding.proposal {
+            let message = format!("proposal {} is open; one at a time", open.id);
+            return Err(Refusal::new(Code::BadVote, message).by("W18"));
+        }
+        let rules = rules.read(G::rules())?;
+        if rules.0.is_empty() {
+            return Err(
+                Refusal::new(Code::BadVote, "a proposal changes at least one rule").by("W18"),
+            );
+        }
+        let after = self.set.changed(&self.guiding.waiting()).changed(&rules);
+        G::settle(&after, &header.materials)?;
+        let proposal = self.guiding.propose(seat, rules.clone());
+        log.push(Happening::RuleProposed {
+            proposal,
+            seat,
+            rules,
+        });
+        Ok(())
+    }
+
+    fn vote(
+        &mut self,
+        seat: Seat,
+        id: u32,
+        vote: Option<bool>,
+        log: &mut Log<G>,
+    ) -> Result<(), Refusal> {
+        self.may_vote(seat)?;
+        let open = self.guiding.open(id)?;
+        if vote.is_none() && !open.yes.contains(&seat) {
+            return Err(
+                Refusal::new(Code::BadVote, format!("{seat} has no yes to withdraw")).by("W18"),
+            );
+        }
+        self.guiding.vote(seat, vote);
+        log.push(Happening::Voted {
+            proposal: id,
+            seat,
+            yes: vote,
+        });
+        if vote == Some(false) {
+            log.push(Happening::ProposalFailed { proposal: id, seat });
+        }
+        Ok(())
+    }
+
+    fn time(&mut self, seat: Seat, ms: u64, log: &mut Log<G>) -> Result<(), Refusal> {
+        self.seated(seat)?;
+        self.tried(log, |game, state, events| {
+            game.time(state, seat, ms, events)
+        })
+    }
+
+    fn join(&mut self, name: &str, log: &mut Log<G>) -> Result<(), Refusal> {
+        let mut seat = Seat(0);
+        self.tried(log, |game, state, events| {
+            game.join(state, name, events)
+                .map(|newcomer| seat = newcomer)
+        })?;
+        self.names.push(name.to_owned());
+        log.push(Happening::Joined {
+            seat,
+            name: name.to_owned(),
+        });
+        Ok(())
+    }
+
+    fn leave(&mut self, seat: Seat, log: &mut Log<G>) -> Result<(), Refusal> {
+        self.seated(seat)?;
+        if matches!(self.turn, Turn::Over(_)) {
+            return Err(Refusal::new(Code::GameOver, "the game is over"));
+        }
+        let from = log.len();
+        self.tried(log, |game, state, events| game.leave(state, seat, events))?;
+        log.insert(from, Happening::Left { seat });
+        Ok(())
+    }
+
+    fn seated(&self, seat: Seat) -> Result<(), Refusal> {
+        if seat.index() < self.names.len() {
+            return Ok(());
+        }
+        let message = format!(
+            "there is no {seat}; the seats are 0 to {}",
+            self.names.len().saturating_sub(1)
+        );
+        Err(Refusal::new(Code::BadSeat, message))
+    }
+
+    fn may_vote(&self, seat: Seat) -> Result<(), Refusal> {
+        self.seated(seat)?;
+        if matches!(self.turn, Turn::Over(_)) {
+            return Err(Refusal::new(Code::GameOver, "the game is over"));
+        }
+        if self.game.voters(&self.state).contains(&seat) {
+            return Ok(());
+        }
+        Err(Refusal::new(
+            Code::BadVote,
+            format!("{seat} is out of the game and has no vote"),
+        )
+        .by("W17"))
+    }
+
+    /// Adopts the open proposal once everybody who has a vote has said yes.
+    fn count_votes(&mut self, log: &mut Log<G>) {
+        if self.guiding.proposal.is_none() {
+            return;
+        }
+        let voters = self.game.voters(&self.state);
+        if let Some(Proposal { id, rules, .. }) = self.guiding.unanimous(&voters) {
+            self.guiding.adopt(&self.game, &self.state, &rules);
+            log.push(Happening::RuleAdopted {
+                proposal: id,
+                rules,
+            });
+        }
+    }
+
+    /// Brings the adopted rules into force whose next situation has come (W19).
+    fn bring_into_force(&mut self, header: &Header, log: &mut Log<G>) {
+        if self.guiding.adopted.is_empty() {
+            return;
+        }
+        let due = self.guiding.due(&self.game, &self.state);
+        let set = self.set.changed(&due);
+        let Ok(game) = G::settle(&set, &header.materials) else {
+            return;
+        };
+        if due.0.is_empty() {
+            return;
+        }
+        self.guiding
+            .adopted
+            .retain(|adopted| !due.0.contains_key(&adopted.rule));
+        let old = std::mem::replace(&mut self.game, game);
+        self.set = set;
+        log.extend(
+            due.0
+                .into_iter()
+                .map(|(rule, value)| Happening::RuleInForce { rule, value }),
+        );
+        self.logged(log, |game, state, events| game.adopt(state, &old, events));
+    }
+
+    fn logged(&mut self, log: &mut Log<G>, go: impl FnOnce(&G, &mut G::State, &mut Vec<G::Event>)) {
+        let mut events = Vec::new();
+        go(&self.game, &mut self.state, &mut events);
+        log.extend(events.into_iter().map(Happening::Game));
+    }
+
+    /// As `logged`, for a step that the game itself may refuse: then the state stays as it was.
+    fn tried(
+        &mut self,
+        log: &mut Log<G>,
+        go: impl FnOnce(&G, &mut G::State, &mut Vec<G::Event>) -> Result<(), Refusal>,
+    ) -> Result<(), Refusal> {
+        let mut events = Vec::new();
+        let mut state = self.state.clone();
+        go(&self.game, &mut state, &mut events)?;
+        self.state = state;
+        log.extend(events.into_iter().map(Happening::Game));
+        Ok(())
+    }
+}

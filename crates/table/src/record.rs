@@ -1,0 +1,281 @@
+//! The record of a game: a header with every rule spelled out, then every step, one JSON value a line (P13).
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{AnyStep, Materials, Settings};
+
+/// What `format` says in the first line of a record.
+const FORMAT: &str = "lastlicks";
+/// The version of the format that this program writes, and the only one it reads.
+const VERSION: u32 = 1;
+
+/// The first line: everything that must be known to replay the steps.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Header {
+    /// Says that this is a record of ours.
+    format: String,
+    /// The version of the format.
+    version: u32,
+    /// The slug of the game.
+    pub game: String,
+    /// The names of the seats at the start, in order of play.
+    pub seats: Vec<String>,
+    /// Every rule in force at the start.
+    pub rules: Settings,
+    /// The rules that the table has set itself; the others had their defaults.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub set: Vec<String>,
+    /// Decks, boards and word lists that the table has loaded.
+    #[serde(default, skip_serializing_if = "no_materials")]
+    pub materials: Materials,
+    /// Where luck comes from.
+    pub luck: LuckSource,
+}
+
+fn no_materials(materials: &Materials) -> bool {
+    materials.0.is_empty()
+}
+
+/// Where the luck of a table comes from.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum LuckSource {
+    /// Somebody outside says what is drawn.
+    Scripted,
+    /// A seed text that everybody may know: for repeatable games.
+    Seed(String),
+    /// A secret that was committed to before the first draw (P12).
+    Committed {
+        /// SHA-256 of the secret in hexadecimal.
+        commitment: String,
+        /// What the seats mixed in, in seat order.
+        nonces: Vec<String>,
+    },
+}
+
+impl Header {
+    /// A header for a table of `game` with these seats and rules.
+    #[must_use]
+    pub fn new(game: &str, seats: Vec<String>, rules: Settings, luck: LuckSource) -> Self {
+        Self {
+            format: FORMAT.to_owned(),
+            version: VERSION,
+            game: game.to_owned(),
+            seats,
+            set: rules.0.keys().cloned().collect(),
+            rules,
+            materials: Materials::default(),
+            luck,
+        }
+    }
+
+    /// The same header with loaded data.
+    #[must_use]
+    pub fn with_materials(mut self, materials: Materials) -> Self {
+        self.materials = materials;
+        self
+    }
+
+    /// The rules that the table has set itself.
+    #[must_use]
+    pub fn chosen(&self) -> Settings {
+        let chosen = self
+            .rules
+            .0
+            .iter()
+            .filter(|(slug, _)| self.set.contains(slug));
+        Settings(
+            chosen
+                .map(|(slug, value)| (slug.clone(), value.clone()))
+                .collect(),
+        )
+    }
+}
+
+/// A whole record.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Record {
+    /// The first line.
+    pub header: Header,
+    /// The steps in the order they were made, those taken back included.
+    pub steps: Vec<AnyStep>,
+    /// The secret in hexadecimal, once the game is over.
+    pub reveal: Option<String>,
+}
+
+/// The last line of a finished record with committed luck.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Reveal {
+    reveal: String,
+}
+
+/// Why a text is no record, or does not replay.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}: {message}")]
+pub struct Corrupt {
+    /// The line of the record, counted from 1 (the header is line 1, step n is line n + 1 when steps count from 1).
+    pub line: usize,
+    /// What is wrong, in a sentence.
+    pub message: String,
+}
+
+impl Corrupt {
+    /// What is wrong with that line.
+    pub fn at(line: usize, message: impl fmt::Display) -> Self {
+        Self {
+            line,
+            message: message.to_string(),
+        }
+    }
+}
+
+impl Record {
+    /// Reads a record from its text.
+    ///
+    /// # Errors
+    /// The first line that is not what it should be. Blank lines at the end are allowed.
+    pub fn parse(text: &str) -> Result<Self, Corrupt> {
+        let mut lines = text
+            .trim_end()
+            .lines()
+            .enumerate()
+            .map(|(i, line)| (i + 1, line));
+        let (_, first) = lines
+            .next()
+            .ok_or_else(|| Corrupt::at(1, "the record is empty"))?;
+        let mut record = Self {
+            header: header(first)?,
+            steps: Vec::new(),
+            reveal: None,
+        };
+        for (line, text) in lines {
+            if record.reveal.is_some() {
+                return Err(Corrupt::at(line, "nothing may follow the revealed secret"));
+            }
+            if let Ok(Reveal { reveal }) = serde_json::from_str(text) {
+                record.reveal = Some(reveal);
+            } else {
+                record.steps.push(step(line, text)?);
+            }
+        }
+        Ok(record)
+    }
+}
+
+fn header(line: &str) -> Result<Header, Corrupt> {
+    let header: Header = serde_json::from_str(line)
+        .map_err(|why| Corrupt::at(1, format!("this is no header of a record: {why}")))?;
+    if header.format != FORMAT {
+        return Err(Corrupt::at(
+            1,
+            format!("`{}` is not the format `{FORMAT}`", header.format),
+        ));
+    }
+    if header.version != VERSION {
+        let message = format!(
+            "version {} of the format is not known; this program reads {VERSION}",
+            header.version
+        );
+        return Err(Corrupt::at(1, message));
+    }
+    Ok(header)
+}
+
+fn step(line: usize, text: &str) -> Result<AnyStep, Corrupt> {
+    let json: serde_json::Value = serde_json::from_str(text)
+        .map_err(|why| Corrupt::at(line, format!("this is not JSON: {why}")))?;
+    serde_json::from_value(json).map_err(|_| {
+        Corrupt::at(line, "this is no step: it has none of act, luck, propose, vote, time, join, leave, undo as it should")
+    })
+}
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(
+            f,
+            "{}",
+            serde_json::to_string(&self.header).map_err(|_| fmt::Error)?
+        )?;
+        for step in &self.steps {
+            writeln!(
+                f,
+                "{}",
+                serde_json::to_string(step).map_err(|_| fmt::Error)?
+            )?;
+        }
+        if let Some(reveal) = self.reveal.clone() {
+            writeln!(
+                f,
+                "{}",
+                serde_json::to_string(&Reveal { reveal }).map_err(|_| fmt::Error)?
+            )?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Seat, Step};
+    use serde_json::json;
+
+    fn record() -> Record {
+        let header = Header::new(
+            "pig",
+            vec!["ann".into(), "bob".into()],
+            Settings::default(),
+            LuckSource::Scripted,
+        );
+        let steps = vec![
+            Step::Act {
+                seat: Seat(0),
+                act: json!({"do": "roll"}),
+            },
+            Step::Luck { luck: json!(6) },
+            Step::Vote {
+                seat: Seat(1),
+                proposal: 1,
+                vote: None,
+            },
+            Step::Undo { undo: 0 },
+        ];
+        Record {
+            header,
+            steps,
+            reveal: Some("00".into()),
+        }
+    }
+
+    #[test]
+    fn a_record_survives_its_text() {
+        assert_eq!(Record::parse(&record().to_string()), Ok(record()));
+    }
+
+    #[test]
+    fn a_bad_line_is_named() {
+        let text = record()
+            .to_string()
+            .replace(r#"{"luck":6}"#, r#"{"luke":6}"#);
+        assert_eq!(Record::parse(&text).unwrap_err().line, 3);
+        assert_eq!(Record::parse("").unwrap_err().line, 1);
+        assert_eq!(Record::parse("{}").unwrap_err().line, 1);
+    }
+
+    #[test]
+    fn an_unknown_version_is_refused_by_name() {
+        let text = record()
+            .to_string()
+            .replace(r#""version":1"#, r#""version":9"#);
+        assert!(
+            Record::parse(&text)
+                .unwrap_err()
+                .message
+                .contains("version 9")
+        );
+    }
+}

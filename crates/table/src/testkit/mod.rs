@@ -1,0 +1,1 @@
+//! What the tests of every game share: the conformance suite, the scenario runner and two toy games.
