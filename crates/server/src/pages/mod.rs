@@ -1,0 +1,63 @@
+//! The look of the house: every page is a function of data, without a server, a clock or a rule of any game.
+//!
+//! # For the router
+//! Each page is `page(&Frame, &ItsData) -> maud::Markup`; `Frame` says who looks and what the last plain form post
+//! came to. Live pages have a second function for the part that an event stream carries (see [`live`]).
+//!
+//! | page | function | data | path |
+//! |---|---|---|---|
+//! | home | [`home::page`] | [`home::Home`] | `/` |
+//! | new table | [`new::page`] | [`new::NewTable`] | `/new/{game}` |
+//! | table before the start | [`waiting::page`], [`waiting::view`] | [`waiting::Waiting`] | `/t/{id}` |
+//! | table | [`table::page`], [`table::view`] | [`table::TablePage`] | `/t/{id}` |
+//! | proposal form | [`propose::page`] | [`propose::Propose`] | `/t/{id}/propose` |
+//! | replay | [`replay::page`] | [`replay::Replay`] | `/t/{id}/replay?step=` |
+//! | paste a record | [`replay::paste`] | – | `/replay` |
+//! | rules of a game, one rule | [`rules::page`], [`rules::one`] | [`rules::RulesOf`] | `/rules/{game}`, `/rules/{game}/{slug}` |
+//! | tutorial | [`learn::page`] | lesson number | `/learn/{game}?step=` |
+//! | name and marker | [`sign::page`] | [`sign::Sign`] | `/name` |
+//! | a seat's own link opened elsewhere | [`sign::seat`] | [`sign::SeatMove`] | `/seat/{key}` |
+//! | verify | [`verify::page`] | – | `/verify` (one file, works from disk) |
+//! | API | [`api::page`] | the OpenAPI document | `/api` |
+//! | anything wrong | [`error::page`] | [`error::Fault`] | any |
+//! | files | [`assets::find`] | – | `/assets/…`, [`assets::icon`] at `/favicon.ico` |
+//!
+//! All paths and form targets are built in [`paths`], so that the router and the pages cannot disagree; what each
+//! form posts stands there.
+//!
+//! Headers that the pages need: [`CSP`] and nothing looser.
+
+
+pub mod paths;
+pub mod people;
+
+
+pub use people::{Clock, Marker, Person, Sitter, Visitor};
+
+/// The content security policy of every page but [`verify::page`], which brings its own in a meta element.
+pub const CSP: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; \
+base-uri 'none'; frame-ancestors 'none'";
+
+/// Who looks at a page, and what the last plain form post came to.
+#[derive(Clone, Debug, Default)]
+pub struct Frame {
+    /// The guest or account that looks; none before a name was chosen.
+    pub visitor: Option<Visitor>,
+    /// The answer to the form that led here.
+    pub notice: Option<Notice>,
+}
+
+/// One sentence on top of a page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Notice {
+    /// It was done.
+    Done(String),
+    /// It was refused; nothing has changed.
+    Refused {
+        /// Why, in a sentence.
+        message: String,
+        /// The game and the number of the rule that forbids it, to be linked.
+        rule: Option<(String, String)>,
+    },
+}
