@@ -155,10 +155,10 @@ fn is_of(game: &Game, path: &str) -> bool {
     path.split('/').nth(1) == Some(game.name)
 }
 
-/// The numbers in the lines `covers: W12 H1` of a scenario; such a line may be a `#` note.
+/// The numbers in the lines `covers: W12 H1` of a scenario.
 fn covers(text: &str) -> impl Iterator<Item = &str> {
     text.lines()
-        .filter_map(|line| line.trim_start_matches(['#', ' ']).strip_prefix("covers:"))
+        .filter_map(|line| line.strip_prefix("covers:"))
         .flat_map(|numbers| numbers.split([' ', ',']))
         .filter(|number| !number.is_empty())
 }
@@ -208,7 +208,7 @@ mod tests {
         vec![Finding::Fault(text.to_owned())]
     }
 
-    const HALF: (&str, &str) = ("scenarios/pig/a.txt", "# covers: P1, P2\nroll 1\n");
+    const HALF: (&str, &str) = ("scenarios/pig/a.txt", "covers: P1, P2\nroll 1\n");
     const REST: (&str, &str) = ("scenarios/pig/b.txt", "covers: P2a P2b P1\n");
 
     #[test]
