@@ -59,6 +59,17 @@ pub struct Place {
     pub score: i64,
 }
 
+/// A clock that the rules of a game ask for; it is read and kept outside.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GameClock {
+    /// Whose time runs.
+    pub seat: Seat,
+    /// How long they have, in milliseconds.
+    pub limit: u64,
+    /// The number of the clock in this game: a new number starts anew.
+    pub number: u64,
+}
+
 /// Data a table has loaded beside the rules (a deck, a board, a word list): text by kind, kept whole in the record.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -220,6 +231,12 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
             Code::NotNow,
             "a seat cannot be given up in this game",
         ))
+    }
+
+    /// The clock of the game's own rules that is running, if one is.
+    fn clock(&self, state: &Self::State) -> Option<GameClock> {
+        let _ = state;
+        None
     }
 
     /// Hears that `ms` milliseconds have gone since the seat's clock started.

@@ -17,7 +17,7 @@ mod step;
 #[cfg(feature = "testkit")]
 pub mod testkit;
 
-pub use game::{Ask, Game, Hidden, Materials, Place, Standing, Turn, TurnOf, Viewer};
+pub use game::{Ask, Game, GameClock, Hidden, Materials, Place, Standing, Turn, TurnOf, Viewer};
 pub use guiding::{Happening, Proposal};
 pub use live::{AnyTable, Table, Waiting};
 pub use luck::{Key, Luck, Secret, Stream};

@@ -7,8 +7,8 @@ use serde_json::{Value as Json, json};
 use crate::position::{Log, Position};
 use crate::step::{StepOf, any, typed};
 use crate::{
-    AnyStep, Code, Corrupt, Game, Happening, Header, Key, LuckSource, Proposal, Record, Refusal,
-    Seat, Secret, Settings, Step, Turn, Viewer,
+    AnyStep, Code, Corrupt, Game, GameClock, Happening, Header, Key, LuckSource, Proposal, Record,
+    Refusal, Seat, Secret, Settings, Step, Turn, Viewer,
 };
 
 /// A live table of the game `G`.
@@ -278,6 +278,8 @@ pub trait AnyTable: Send + std::fmt::Debug {
     fn view(&self, viewer: Viewer) -> Json;
     /// What a viewer learned of the happenings from number `from` on, each with the number of its step.
     fn seen_from(&self, from: usize, viewer: Viewer) -> Vec<(usize, Json)>;
+    /// What a viewer learned of the happening of that number, if anything.
+    fn seen_at(&self, number: usize, viewer: Viewer) -> Option<Json>;
     /// The happenings themselves from number `from` on: for the arbiter only.
     fn events_from(&self, from: usize) -> Vec<Json>;
     /// How many happenings there are.
@@ -292,6 +294,8 @@ pub trait AnyTable: Send + std::fmt::Debug {
     fn undoable_by(&self, seat: Seat) -> Option<u64>;
     /// How many steps the line of play holds: those taken back do not count.
     fn line_length(&self) -> u64;
+    /// The clock of the game's own rules that is running.
+    fn clock(&self) -> Option<GameClock>;
     /// The record so far; the secret is in it once the game is over.
     fn record(&self) -> Record;
     /// The table with its own types, for bots and screens of its game.
@@ -377,6 +381,11 @@ impl<G: Game> AnyTable for Table<G> {
             .collect()
     }
 
+    fn seen_at(&self, number: usize, viewer: Viewer) -> Option<Json> {
+        let (_, happening) = self.log.get(number)?;
+        Some(json!(self.seen(happening, viewer)?))
+    }
+
     fn events_from(&self, from: usize) -> Vec<Json> {
         self.log(from)
             .iter()
@@ -406,6 +415,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn line_length(&self) -> u64 {
         self.now.line.len() as u64
+    }
+
+    fn clock(&self) -> Option<GameClock> {
+        self.now.game.clock(&self.now.state)
     }
 
     fn record(&self) -> Record {

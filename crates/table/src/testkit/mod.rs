@@ -1,1 +1,3 @@
 //! What the tests of every game share: the conformance suite, the scenario runner and two toy games.
+
+pub mod scenario;

@@ -1,0 +1,115 @@
+//! What a bot is: a policy that sees a view and the listed actions, never a state and never the seed.
+
+use serde_json::Value as Json;
+use table::{AnyTable, Game, Luck, Refusal, Seat, Settings, Stream, Table, Turn, Viewer};
+
+/// Everything a bot may look at when it is to act.
+#[derive(Debug)]
+pub struct Sight<'a, G: Game> {
+    /// The rules in force.
+    pub game: &'a G,
+    /// The bot's own seat.
+    pub seat: Seat,
+    /// What the seat may know.
+    pub view: &'a G::View,
+    /// The actions listed for the seat; empty where the game only checks (word-shaped actions).
+    pub actions: &'a [G::Action],
+}
+
+/// A policy for the game `G`.
+pub trait Bot<G: Game>: Send {
+    /// Chooses an action that the rules allow. `luck` is the bot's own, apart from the table's.
+    fn choose(&mut self, sight: &Sight<'_, G>, luck: &mut dyn Luck) -> G::Action;
+
+    /// Whether the bot says yes to these rules once every person has (W18: bots follow the humans).
+    fn agrees(&mut self, game: &G, rules: &Settings) -> bool {
+        let _ = (game, rules);
+        true
+    }
+}
+
+/// A kind of bot as it is listed.
+#[derive(Clone, Copy, Debug, serde::Serialize)]
+pub struct BotInfo {
+    /// What to ask for; `N` stands for a number.
+    pub name: &'static str,
+    /// What it does, in a sentence.
+    pub summary: &'static str,
+}
+
+/// A game that has bots.
+pub trait Bots: Game {
+    /// The kinds of bots there are, weakest first.
+    const BOTS: &'static [BotInfo];
+
+    /// The bot that plays for an absent player (P4).
+    const STAND_IN: &'static str;
+
+    /// The bot called `name`.
+    ///
+    /// # Errors
+    /// `BadInput`, naming the bots there are.
+    fn bot(name: &str) -> Result<Box<dyn Bot<Self>>, Refusal>;
+}
+
+/// The refusal for a bot that does not exist.
+#[must_use]
+pub fn no_such_bot(name: &str, bots: &[BotInfo]) -> Refusal {
+    let known: Vec<_> = bots.iter().map(|bot| bot.name).collect();
+    let message = format!("there is no bot `{name}`; there are {}", known.join(", "));
+    Refusal::new(table::Code::BadInput, message)
+}
+
+/// A bot of any game, seated at a table of any game.
+pub trait AnyBot: Send {
+    /// The action the bot takes at its seat, if it is to act there and the table is of its game.
+    fn choose(&mut self, table: &dyn AnyTable, seat: Seat) -> Option<Json>;
+
+    /// Whether the bot says yes to the open proposal once every person has.
+    fn agrees(&mut self, table: &dyn AnyTable) -> bool;
+}
+
+/// A bot with its own stream of luck.
+struct Seated<G: Game> {
+    bot: Box<dyn Bot<G>>,
+    luck: Stream,
+}
+
+impl<G: Game> AnyBot for Seated<G> {
+    fn choose(&mut self, table: &dyn AnyTable, seat: Seat) -> Option<Json> {
+        let table: &Table<G> = table.as_any().downcast_ref()?;
+        let Turn::Choice(asks) = table.turn() else {
+            return None;
+        };
+        let ask = asks.iter().find(|ask| ask.seat == seat)?;
+        let view = table.game().view(table.state(), Viewer::Seat(seat));
+        let sight = Sight {
+            game: table.game(),
+            seat,
+            view: &view,
+            actions: &ask.actions,
+        };
+        serde_json::to_value(self.bot.choose(&sight, &mut self.luck)).ok()
+    }
+
+    fn agrees(&mut self, table: &dyn AnyTable) -> bool {
+        let Some(open) = table.proposal() else {
+            return false;
+        };
+        let Some(table) = table.as_any().downcast_ref::<Table<G>>() else {
+            return false;
+        };
+        self.bot.agrees(table.game(), &open.rules)
+    }
+}
+
+/// The bot `name` of the game `G`, ready to sit at any table; `seed` starts its own luck.
+///
+/// # Errors
+/// `BadInput`, naming the bots there are.
+pub fn seated<G: Bots>(name: &str, seed: &str) -> Result<Box<dyn AnyBot>, Refusal> {
+    Ok(Box::new(Seated {
+        bot: G::bot(name)?,
+        luck: Stream::from_seed(seed),
+    }))
+}

@@ -1,0 +1,149 @@
+//! The list of games of the house: one line a game.
+
+use std::fmt::Debug;
+use std::marker::PhantomData;
+use std::ops::RangeInclusive;
+
+use arena::{AnyBot, BotInfo, Bots};
+use table::{
+    AnyTable, Code, Corrupt, Header, Materials, Record, Refusal, Rule, Secret, Settings, Table,
+};
+
+/// A game as the house offers it, whatever its types.
+pub trait AnyGame: Sync + Debug {
+    /// The permanent name.
+    fn slug(&self) -> &'static str;
+    /// The name on the page.
+    fn title(&self) -> &'static str;
+    /// What it is, in a sentence.
+    fn summary(&self) -> &'static str;
+    /// How many can play.
+    fn seats(&self) -> RangeInclusive<usize>;
+    /// Every option and house rule.
+    fn rules(&self) -> &'static [Rule];
+    /// The kinds of bots, weakest first.
+    fn bots(&self) -> &'static [BotInfo];
+    /// The bot called `name`; `seed` starts its own luck.
+    ///
+    /// # Errors
+    /// `BadInput`, naming the bots there are.
+    fn bot(&self, name: &str, seed: &str) -> Result<Box<dyn AnyBot>, Refusal>;
+    /// The bot that plays for an absent player.
+    fn stand_in(&self) -> &'static str;
+    /// What is not wise about these settings, though allowed.
+    ///
+    /// # Errors
+    /// `Clash`, `UnknownRule`, `BadValue`.
+    fn warnings(&self, set: &Settings, materials: &Materials) -> Result<Vec<String>, Refusal>;
+    /// Opens a table.
+    ///
+    /// # Errors
+    /// What the rules or the number of seats have against it.
+    fn open(&self, header: Header, secret: Option<Secret>) -> Result<Box<dyn AnyTable>, Refusal>;
+    /// Plays a record over.
+    ///
+    /// # Errors
+    /// The line that does not fit, and why.
+    fn replay(&self, record: &Record) -> Result<Box<dyn AnyTable>, Corrupt>;
+}
+
+/// One line of the catalog.
+#[derive(Debug)]
+struct Entry<G> {
+    title: &'static str,
+    summary: &'static str,
+    seats: RangeInclusive<usize>,
+    game: PhantomData<fn() -> G>,
+}
+
+impl<G: Bots> AnyGame for Entry<G> {
+    fn slug(&self) -> &'static str {
+        G::SLUG
+    }
+
+    fn title(&self) -> &'static str {
+        self.title
+    }
+
+    fn summary(&self) -> &'static str {
+        self.summary
+    }
+
+    fn seats(&self) -> RangeInclusive<usize> {
+        self.seats.clone()
+    }
+
+    fn rules(&self) -> &'static [Rule] {
+        G::rules()
+    }
+
+    fn bots(&self) -> &'static [BotInfo] {
+        G::BOTS
+    }
+
+    fn bot(&self, name: &str, seed: &str) -> Result<Box<dyn AnyBot>, Refusal> {
+        arena::seated::<G>(name, seed)
+    }
+
+    fn stand_in(&self) -> &'static str {
+        G::STAND_IN
+    }
+
+    fn warnings(&self, set: &Settings, materials: &Materials) -> Result<Vec<String>, Refusal> {
+        Ok(G::settle(&set.read(G::rules())?, materials)?.warnings())
+    }
+
+    fn open(&self, header: Header, secret: Option<Secret>) -> Result<Box<dyn AnyTable>, Refusal> {
+        Ok(Box::new(Table::<G>::open(header, secret)?))
+    }
+
+    fn replay(&self, record: &Record) -> Result<Box<dyn AnyTable>, Corrupt> {
+        Ok(Box::new(Table::<G>::replay(record)?))
+    }
+}
+
+const fn entry<G>(
+    title: &'static str,
+    summary: &'static str,
+    seats: RangeInclusive<usize>,
+) -> Entry<G> {
+    Entry {
+        title,
+        summary,
+        seats,
+        game: PhantomData,
+    }
+}
+
+/// Every game of the house.
+pub static GAMES: &[&dyn AnyGame] = &[
+    // &entry::<wimpout::Wimpout>("Cosmic Wimpout", "Push your luck with five cubes and a flaming sun.", 1..=1000),
+];
+
+/// The game called `slug`.
+///
+/// # Errors
+/// `UnknownGame`, naming those there are.
+pub fn game(slug: &str) -> Result<&'static dyn AnyGame, Refusal> {
+    GAMES
+        .iter()
+        .find(|game| game.slug() == slug)
+        .copied()
+        .ok_or_else(|| {
+            let known: Vec<_> = GAMES.iter().map(|game| game.slug()).collect();
+            Refusal::new(
+                Code::UnknownGame,
+                format!("there is no game `{slug}`; there are {}", known.join(", ")),
+            )
+        })
+}
+
+/// Plays a record of any game over.
+///
+/// # Errors
+/// The line that does not fit, and why.
+pub fn replay(record: &Record) -> Result<Box<dyn AnyTable>, Corrupt> {
+    game(&record.header.game)
+        .map_err(|why| Corrupt::at(1, why))?
+        .replay(record)
+}

@@ -1,0 +1,21 @@
+//! The authority over a live table as a pure machine, the catalog of games, and the referee for programs.
+//!
+//! * [`GAMES`] and [`game`]: what can be played, whatever its types.
+//! * [`Room`]: a live table. `Room::open` and `Room::restore` make one; `Room::command` carries out a [`Command`] and
+//!   returns the [`Fact`]s to store before anything is acknowledged or shown; `Room::view` and `Room::read` are what
+//!   a viewer may know; `Room::alarm` says when to send `Command::Tick`, `Room::thinking` whose bot is to act
+//!   (send `Command::Think`, after `Plan::pace` where people watch).
+//! * [`Referee`]: one JSON line in, one out.
+//!
+//! Nothing here reads a clock, draws a secret or touches a socket, a file or a database.
+
+mod catalog;
+mod referee;
+mod room;
+
+pub use catalog::{AnyGame, GAMES, game, replay};
+pub use referee::{Answer, LONGEST_LINE, ReadFile, Referee};
+pub use room::{
+    Act, ChairView, Client, ClockPlan, ClockView, Command, Effects, Entry, Fact, LeavePlan, Millis,
+    Plan, Player, Room, RoomView, StageView, TakeBackView,
+};

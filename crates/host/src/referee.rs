@@ -1,0 +1,419 @@
+//! The referee: one JSON object in, one JSON line out (P20). It holds one game at a time; after an error the state
+//! is as it was.
+
+use serde::Deserialize;
+use serde_json::{Value as Json, json};
+use table::{
+    AnyStep, AnyTable, Code, Header, LuckSource, Materials, Record, Refusal, Rule, Seat, Settings,
+    Step, Values, Viewer, Waiting,
+};
+
+use crate::catalog::{game, replay};
+
+/// The longest line that is read, in bytes.
+pub const LONGEST_LINE: usize = 1 << 20;
+
+/// Reads a file that a `new` names (a deck, a board, a word list).
+pub type ReadFile = fn(&str) -> Result<String, String>;
+
+/// The arbiter of one game at a time.
+#[derive(Debug)]
+pub struct Referee {
+    game: Option<String>,
+    table: Option<Box<dyn AnyTable>>,
+    read_file: ReadFile,
+}
+
+/// One answer.
+#[derive(Debug, PartialEq)]
+pub enum Answer {
+    /// Nothing was asked.
+    Silence,
+    /// One line of JSON.
+    Line(String),
+    /// One line of JSON, and the referee is done.
+    Last(String),
+}
+
+impl Referee {
+    /// A referee; `game` is what `new` and `rules` mean when they name none.
+    #[must_use]
+    pub fn new(game: Option<String>, read_file: ReadFile) -> Self {
+        Self {
+            game,
+            table: None,
+            read_file,
+        }
+    }
+
+    /// Answers one line (without its line end).
+    pub fn answer(&mut self, line: &[u8]) -> Answer {
+        if line.trim_ascii().is_empty() {
+            return Answer::Silence;
+        }
+        match read(line).and_then(|(op, fields)| Ok((self.operate(&op, &fields)?, op))) {
+            Ok((mut answer, op)) => {
+                answer["ok"] = json!(true);
+                if op == "quit" {
+                    Answer::Last(answer.to_string())
+                } else {
+                    Answer::Line(answer.to_string())
+                }
+            }
+            Err(refusal) => Answer::Line(json!({"ok": false, "error": refusal}).to_string()),
+        }
+    }
+
+    fn operate(&mut self, op: &str, fields: &Json) -> Result<Json, Refusal> {
+        match op {
+            "new" => self.open(fields),
+            "turn" => Ok(json!({"turn": self.at()?.turn_json()})),
+            "view" => self.view(fields),
+            "record" => Ok(json!({"record": self.at()?.record().to_string()})),
+            "load" => self.load(fields),
+            "rules" => self.rules(fields),
+            "quit" => Ok(json!({})),
+            "act" | "luck" | "propose" | "vote" | "time" | "join" | "leave" | "undo" => {
+                self.at()?;
+                self.step(step(op, fields)?)
+            }
+            _ => Err(Refusal::new(
+                Code::UnknownOp,
+                format!(
+                    "there is no op `{op}`; there are new, turn, act, luck, view, propose, vote, time, join, leave, \
+                     undo, record, load, rules, quit"
+                ),
+            )),
+        }
+    }
+
+    fn at(&self) -> Result<&dyn AnyTable, Refusal> {
+        let none = || {
+            Refusal::new(
+                Code::NoGame,
+                "no game has been set up; begin with the op `new`",
+            )
+        };
+        self.table.as_deref().ok_or_else(none)
+    }
+
+    fn open(&mut self, fields: &Json) -> Result<Json, Refusal> {
+        let new: New = parse(fields)?;
+        let slug = new.game.or_else(|| self.game.clone());
+        let slug =
+            slug.ok_or_else(|| Refusal::new(Code::BadInput, "`new` needs the field `game`"))?;
+        let game = game(&slug)?;
+        let rules = new.rules.unwrap_or_default().read(game.rules())?;
+        let luck = match (new.luck, new.seed) {
+            (None, Some(seed)) => LuckSource::Seed(seed.text()),
+            (Some(Scripted::Scripted), None) => LuckSource::Scripted,
+            _ => {
+                return Err(Refusal::new(
+                    Code::BadInput,
+                    "`new` needs either `seed` or `\"luck\":\"scripted\"`",
+                ));
+            }
+        };
+        let files = [
+            ("deck", new.deck),
+            ("words", new.words),
+            ("board", new.board),
+        ];
+        let materials = materials(files, self.read_file)?;
+        let header = Header::new(&slug, new.seats.names()?, rules, luck).with_materials(materials);
+        let mut table = game.open(header, None)?;
+        draw_all(table.as_mut())?;
+        let mut answer = json!({"turn": table.turn_json()});
+        if table.events() > 0 {
+            answer["events"] = json!(table.events_from(0));
+        }
+        self.table = Some(table);
+        Ok(answer)
+    }
+
+    fn load(&mut self, fields: &Json) -> Result<Json, Refusal> {
+        let load: Load = parse(fields)?;
+        let record = Record::parse(&load.record).and_then(|record| replay(&record));
+        let table = record.map_err(|why| Refusal::new(Code::Corrupt, why.to_string()))?;
+        let answer = json!({"turn": table.turn_json()});
+        self.table = Some(table);
+        Ok(answer)
+    }
+
+    fn view(&self, fields: &Json) -> Result<Json, Refusal> {
+        let view: View = parse(fields)?;
+        let table = self.at()?;
+        let viewer = match view.seat {
+            Some(seat) if seat.index() < table.names().len() => Viewer::Seat(seat),
+            Some(seat) => return Err(Refusal::new(Code::BadSeat, format!("there is no {seat}"))),
+            None => Viewer::Spectator,
+        };
+        Ok(json!({"view": table.view(viewer)}))
+    }
+
+    fn rules(&self, fields: &Json) -> Result<Json, Refusal> {
+        let rules: Rules = parse(fields)?;
+        let at = self.table.as_ref().map(|table| table.header().game.clone());
+        let slug = rules.game.or(at).or_else(|| self.game.clone());
+        let slug =
+            slug.ok_or_else(|| Refusal::new(Code::BadInput, "`rules` needs the field `game`"))?;
+        Ok(json!({"rules": game(&slug)?.rules().iter().map(rule_json).collect::<Vec<_>>()}))
+    }
+
+    /// Takes the step and the table's own draws after it.
+    fn step(&mut self, step: AnyStep) -> Result<Json, Refusal> {
+        let Some(table) = self.table.as_deref_mut() else {
+            return Ok(json!({}));
+        };
+        let from = table.events();
+        table.take(step)?;
+        draw_all(table)?;
+        Ok(json!({"events": table.events_from(from), "turn": table.turn_json()}))
+    }
+}
+
+/// Draws while the table waits for luck of its own.
+fn draw_all(table: &mut dyn AnyTable) -> Result<(), Refusal> {
+    while table.waiting() == Waiting::Luck {
+        let Ok(draw) = table.next_draw() else { break };
+        table.take(draw)?;
+    }
+    Ok(())
+}
+
+/// The op of a line, and the other fields.
+fn read(line: &[u8]) -> Result<(String, Json), Refusal> {
+    let bad = |message: String| Refusal::new(Code::BadInput, message);
+    if line.len() > LONGEST_LINE {
+        return Err(Refusal::new(
+            Code::TooLong,
+            format!("a line may have {LONGEST_LINE} bytes at most"),
+        ));
+    }
+    let text =
+        std::str::from_utf8(line).map_err(|why| bad(format!("the line is not UTF-8: {why}")))?;
+    let mut json: Json =
+        serde_json::from_str(text).map_err(|why| bad(format!("the line is not JSON: {why}")))?;
+    let Some(object) = json.as_object_mut() else {
+        return Err(bad(
+            "the line should be a JSON object with an \"op\"".to_owned()
+        ));
+    };
+    match object.remove("op") {
+        Some(Json::String(op)) => Ok((op, json)),
+        _ => Err(bad("the object has no \"op\"".to_owned())),
+    }
+}
+
+fn parse<T: serde::de::DeserializeOwned>(fields: &Json) -> Result<T, Refusal> {
+    T::deserialize(fields)
+        .map_err(|why| Refusal::new(Code::BadInput, format!("the fields are not right: {why}")))
+}
+
+/// The step that an op means.
+fn step(op: &str, fields: &Json) -> Result<AnyStep, Refusal> {
+    Ok(match op {
+        "act" => {
+            parse::<Act>(fields).map(|Act { seat, action }| Step::Act { seat, act: action })?
+        }
+        "luck" => parse::<Luck>(fields).map(|Luck { outcome }| Step::Luck { luck: outcome })?,
+        "propose" => parse::<Propose>(fields).map(|Propose { seat, rules }| Step::Propose {
+            seat,
+            propose: rules,
+        })?,
+        "vote" => parse::<Vote>(fields).map(
+            |Vote {
+                 seat,
+                 proposal,
+                 yes,
+             }| Step::Vote {
+                seat,
+                proposal,
+                vote: yes,
+            },
+        )?,
+        "time" => parse::<Time>(fields).map(|Time { seat, ms }| Step::Time { seat, time: ms })?,
+        "join" => parse::<Join>(fields).map(|Join { name }| Step::Join { join: name })?,
+        "leave" => parse::<Leave>(fields).map(|Leave { seat }| Step::Leave { leave: seat })?,
+        _ => parse::<Undo>(fields).map(|Undo { to }| Step::Undo { undo: to })?,
+    })
+}
+
+/// Loaded data: the text itself where it is inline (an object, or a text with a line break), else a file's.
+fn materials(files: [(&str, Option<Json>); 3], read_file: ReadFile) -> Result<Materials, Refusal> {
+    let mut materials = Materials::default();
+    for (kind, data) in files {
+        let text = match data {
+            None => continue,
+            Some(Json::String(text)) if text.contains('\n') => text,
+            Some(Json::String(name)) => read_file(&name).map_err(|why| {
+                Refusal::new(
+                    Code::BadInput,
+                    format!("the {kind} `{name}` cannot be read: {why}"),
+                )
+            })?,
+            Some(inline) => inline.to_string(),
+        };
+        materials.0.insert(kind.to_owned(), text);
+    }
+    Ok(materials)
+}
+
+/// A rule in the words of the protocol.
+fn rule_json(rule: &Rule) -> Json {
+    json!({
+        "slug": rule.slug, "title": rule.title, "summary": rule.summary, "text": rule.text, "source": rule.source,
+        "values": values_json(&rule.values), "default": rule.default_value(), "clashes": rule.clashes,
+        "situation": rule.situation,
+    })
+}
+
+fn values_json(values: &Values) -> Json {
+    match values {
+        Values::Flag => json!([false, true]),
+        Values::Choice(words) => json!(words),
+        Values::ChoiceOrName(words) => json!({"words": words, "loaded": true}),
+        Values::Number {
+            min,
+            max,
+            step,
+            or_zero,
+            ..
+        } => {
+            json!({"min": if *or_zero { 0 } else { *min }, "least": min, "max": max, "step": step})
+        }
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct New {
+    game: Option<String>,
+    seats: Seats,
+    rules: Option<Settings>,
+    seed: Option<Seed>,
+    luck: Option<Scripted>,
+    deck: Option<Json>,
+    words: Option<Json>,
+    board: Option<Json>,
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Seed {
+    Text(String),
+    Number(i64),
+}
+
+impl Seed {
+    fn text(self) -> String {
+        match self {
+            Self::Text(text) => text,
+            Self::Number(number) => number.to_string(),
+        }
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Scripted {
+    Scripted,
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Seats {
+    Number(usize),
+    Names(Vec<String>),
+}
+
+impl Seats {
+    /// The names of the seats: those given, or their numbers counted from one.
+    fn names(self) -> Result<Vec<String>, Refusal> {
+        const MOST: usize = 10_000;
+        match self {
+            Self::Number(n) if n > MOST => Err(Refusal::new(
+                Code::BadSeat,
+                format!("{MOST} seats are the most"),
+            )),
+            Self::Number(n) => Ok((1..=n).map(|n| format!("Player {n}")).collect()),
+            Self::Names(names) if names.len() > MOST => Err(Refusal::new(
+                Code::BadSeat,
+                format!("{MOST} seats are the most"),
+            )),
+            Self::Names(names) => Ok(names),
+        }
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Act {
+    seat: Seat,
+    action: Json,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Luck {
+    outcome: Json,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Propose {
+    seat: Seat,
+    rules: Settings,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Vote {
+    seat: Seat,
+    proposal: u32,
+    /// `null` withdraws a yes.
+    yes: Option<bool>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Time {
+    seat: Seat,
+    ms: u64,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Join {
+    name: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Leave {
+    seat: Seat,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Undo {
+    to: u64,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct View {
+    seat: Option<Seat>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Load {
+    record: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Rules {
+    game: Option<String>,
+}

@@ -1,0 +1,133 @@
+//! Clocks: the table's (P5) and those of a game's own rules. Time comes in with the commands; none is read here.
+
+use std::collections::BTreeMap;
+
+use table::{GameClock, Refusal, Seat, Step, Waiting};
+
+use super::{ClockPlan, Effects, Fact, Millis, Room};
+
+/// How long whom has been waited for.
+#[derive(Clone, Debug)]
+pub(super) struct Clock {
+    /// Since when the table waits for the seats it waits for.
+    since: Millis,
+    /// What each seat has used up of its reserve.
+    used: BTreeMap<Seat, Millis>,
+    /// The clock of the game's own rules that is running, and since when.
+    game: Option<(GameClock, Millis)>,
+}
+
+impl Clock {
+    pub(super) fn new(at: Millis) -> Self {
+        Self {
+            since: at,
+            used: BTreeMap::new(),
+            game: None,
+        }
+    }
+
+    pub(super) fn since(&self) -> Millis {
+        self.since
+    }
+
+    pub(super) fn start(&mut self, at: Millis) {
+        *self = Self::new(at);
+    }
+
+    /// The house was down: what went by since then counts for nobody.
+    pub(super) fn resume(&mut self, at: Millis) {
+        self.since = at;
+        if let Some((_, since)) = &mut self.game {
+            *since = at;
+        }
+    }
+
+    pub(super) fn step(
+        &mut self,
+        at: Millis,
+        waited_for: &[Seat],
+        waiting: &Waiting,
+        game: Option<GameClock>,
+    ) {
+        let spent = at.saturating_sub(self.since);
+        for &seat in waited_for {
+            *self.used.entry(seat).or_default() += spent;
+        }
+        self.since = at;
+        let running = self
+            .game
+            .filter(|(clock, _)| Some(clock.number) == game.map(|clock| clock.number));
+        let since = running.map_or(at, |(_, since)| since);
+        self.game = game
+            .filter(|_| *waiting != Waiting::Over)
+            .map(|clock| (clock, since));
+    }
+}
+
+impl Room {
+    /// When the table must be looked at again (`Command::Tick`), if nothing else happens.
+    pub fn alarm(&self) -> Option<Millis> {
+        if self.is_over() {
+            return None;
+        }
+        let game = self.clock.game.map(|(clock, since)| since + clock.limit);
+        self.waited_for()
+            .into_iter()
+            .filter_map(|seat| self.deadline(seat))
+            .chain(game)
+            .min()
+    }
+
+    /// When the table clock of a seat that is waited for runs out.
+    pub(super) fn deadline(&self, seat: Seat) -> Option<Millis> {
+        if self.chairs.get(seat.index())?.bot().is_some() {
+            return None;
+        }
+        match self.plan.clock {
+            ClockPlan::None => None,
+            ClockPlan::PerTurn(span) => Some(self.clock.since + span),
+            ClockPlan::Reserve(span) => {
+                let used = self.clock.used.get(&seat).copied().unwrap_or_default();
+                Some(self.clock.since + span.saturating_sub(used))
+            }
+        }
+    }
+
+    /// Until when the game's own clock runs, and for whom.
+    pub(super) fn game_deadline(&self) -> Option<(Seat, Millis)> {
+        self.clock
+            .game
+            .map(|(clock, since)| (clock.seat, since + clock.limit))
+    }
+
+    /// Does what clocks that have run out by `now` ask for.
+    pub(super) fn look_at_clocks(
+        &mut self,
+        now: Millis,
+        effects: &mut Effects,
+    ) -> Result<(), Refusal> {
+        if self.is_over() {
+            return Ok(());
+        }
+        if let Some((clock, since)) = self.clock.game
+            && now >= since + clock.limit
+        {
+            self.step(
+                Step::Time {
+                    seat: clock.seat,
+                    time: now - since,
+                },
+                now,
+                effects,
+            )?;
+            self.draw_all(now, effects)?;
+        }
+        for seat in self.waited_for() {
+            if self.deadline(seat).is_some_and(|deadline| now >= deadline) {
+                let bot = self.game.stand_in().to_owned();
+                self.push(Fact::StoodIn { seat, bot }, effects)?;
+            }
+        }
+        Ok(())
+    }
+}

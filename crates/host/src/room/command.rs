@@ -1,0 +1,62 @@
+//! What can be asked of a table.
+
+use serde_json::Value as Json;
+use table::{Seat, Settings};
+
+use super::fact::Player;
+
+/// A command, with the seat of whoever gives it where it needs one. The doors check who holds a seat.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Command {
+    /// Sit down, before the start or (where the game allows it) later.
+    Sit(Player),
+    /// Stand up before the start.
+    StandUp(Seat),
+    /// Take another name.
+    Rename(Seat, String),
+    /// Begin the game with those who sit.
+    Start(Seat),
+    /// Do something in the game.
+    Act(Act),
+    /// Propose other rules, before the start or in the game.
+    Propose(Seat, Settings),
+    /// Vote on the open proposal: yes, no, or a yes withdrawn.
+    Vote(Seat, Option<bool>),
+    /// Take back one's own acts, as far as nobody learned anything new.
+    Undo(Seat),
+    /// Ask all others to take back the steps after the first `to` of the line of play.
+    AskTakeBack(Seat, u64),
+    /// Answer that.
+    AnswerTakeBack(Seat, bool),
+    /// Let a bot play for a seat until its player is back.
+    StandIn(Seat, String),
+    /// Play one's seat oneself again.
+    Return(Seat),
+    /// Leave for good.
+    Leave(Seat),
+    /// Say something; a spectator has no seat.
+    Say(Option<Seat>, String, String),
+    /// Meet again at the table of this id.
+    Rematch(String),
+    /// Let the bot that is to act do so.
+    Think,
+    /// Look at the clocks.
+    Tick,
+    /// Let the clocks run again after the house was down.
+    Resume,
+    /// Close the table.
+    Close(String),
+}
+
+/// An act as a client sends it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Act {
+    /// Who acts.
+    pub seat: Seat,
+    /// What.
+    pub action: Json,
+    /// The record length it was made against, if the client says so.
+    pub against: Option<usize>,
+    /// The client's own number of it.
+    pub client: Option<u64>,
+}

@@ -1,0 +1,147 @@
+//! What is stored of a table: the facts that its state is a fold over. One fact is one payload of the event log.
+
+use serde::{Deserialize, Serialize};
+use table::{AnyStep, Header, Seat, Settings};
+
+use super::plan::{Millis, Plan};
+
+/// One thing that came to pass at a table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "fact", rename_all = "kebab-case")]
+pub enum Fact {
+    /// The table was opened. The secret of its luck never leaves the house before the game is over (P12).
+    Opened {
+        /// What was agreed on.
+        plan: Plan,
+        /// The secret in hexadecimal.
+        secret: String,
+        /// When.
+        at: Millis,
+    },
+    /// Somebody sat down before the start.
+    Sat {
+        /// Who.
+        player: Player,
+    },
+    /// Somebody stood up before the start; the seats after it move up.
+    StoodUp {
+        /// From which seat.
+        seat: Seat,
+    },
+    /// A seated player has another name.
+    Renamed {
+        /// Which seat.
+        seat: Seat,
+        /// The new name.
+        name: String,
+    },
+    /// Before the start: rules were proposed to the others at the table.
+    LobbyProposed {
+        /// By whom.
+        seat: Seat,
+        /// The change.
+        rules: Settings,
+    },
+    /// Before the start: a vote on them.
+    LobbyVoted {
+        /// By whom.
+        seat: Seat,
+        /// How.
+        yes: bool,
+    },
+    /// The game began.
+    Started {
+        /// The head of its record.
+        header: Header,
+        /// When.
+        at: Millis,
+    },
+    /// A step of the game.
+    Stepped {
+        /// The step.
+        step: AnyStep,
+        /// When.
+        at: Millis,
+        /// The client's own number of an act, so that a repeated one is known (P8).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        client: Option<Client>,
+    },
+    /// A newcomer sat down in a game under way; the step that seats him follows.
+    SatLate {
+        /// Who.
+        player: Player,
+    },
+    /// Somebody asked all others to take steps back (P9).
+    TakeBackAsked {
+        /// Who.
+        seat: Seat,
+        /// How many steps of the line of play would stay.
+        to: u64,
+    },
+    /// Somebody answered that.
+    TakeBackAnswered {
+        /// Who.
+        seat: Seat,
+        /// How.
+        yes: bool,
+    },
+    /// A bot plays for an absent player (P4).
+    StoodIn {
+        /// For whom.
+        seat: Seat,
+        /// Which bot.
+        bot: String,
+    },
+    /// The player is back.
+    Returned {
+        /// To which seat.
+        seat: Seat,
+    },
+    /// Somebody said something.
+    Said {
+        /// Who, by name.
+        name: String,
+        /// Their seat, if they have one.
+        seat: Option<Seat>,
+        /// What.
+        text: String,
+        /// When.
+        at: Millis,
+    },
+    /// The house came up again: clocks did not run in between (P5).
+    Resumed {
+        /// When.
+        at: Millis,
+    },
+    /// The same people meet again at another table.
+    Rematched {
+        /// Its id.
+        table: String,
+    },
+    /// The table was closed.
+    Closed {
+        /// Why.
+        why: String,
+    },
+}
+
+/// The number a client gave an act.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Client {
+    /// Whose act.
+    pub seat: Seat,
+    /// The client's sequence number, rising.
+    pub seq: u64,
+}
+
+/// Who sits in a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Player {
+    /// The name shown.
+    pub name: String,
+    /// The bot that plays the seat, if it is not a person's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bot: Option<String>,
+    /// What the player mixes into the luck of the table (P12).
+    pub nonce: String,
+}

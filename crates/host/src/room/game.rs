@@ -1,0 +1,233 @@
+//! While the game is played: acts, votes, taking back, leaving.
+
+use table::{AnyStep, Code, Refusal, Seat, Settings, Step, Waiting};
+
+use super::{Act, Client, Effects, Fact, LeavePlan, Millis, Room};
+
+impl Room {
+    pub(super) fn act(
+        &mut self,
+        act: Act,
+        now: Millis,
+        effects: &mut Effects,
+    ) -> Result<(), Refusal> {
+        let length = self.playing()?.length();
+        let chair = self.chair(act.seat)?;
+        if let (Some(last), Some(this)) = (chair.client, act.client)
+            && this <= last
+        {
+            effects.repeated = true;
+            return Ok(());
+        }
+        if act.against.is_some_and(|against| against != length) {
+            let message = format!("the table has moved on: its record is {length} steps long now");
+            return Err(Refusal::new(Code::Stale, message));
+        }
+        let client = act.client.map(|seq| Client {
+            seat: act.seat,
+            seq,
+        });
+        let step = Step::Act {
+            seat: act.seat,
+            act: act.action,
+        };
+        self.push(
+            Fact::Stepped {
+                step,
+                at: now,
+                client,
+            },
+            effects,
+        )
+    }
+
+    pub(super) fn propose(
+        &mut self,
+        seat: Seat,
+        rules: Settings,
+        now: Millis,
+        effects: &mut Effects,
+    ) -> Result<(), Refusal> {
+        if self.table.is_none() {
+            return self.lobby_propose(seat, &rules, effects);
+        }
+        self.step(
+            Step::Propose {
+                seat,
+                propose: rules,
+            },
+            now,
+            effects,
+        )
+    }
+
+    pub(super) fn vote(
+        &mut self,
+        seat: Seat,
+        vote: Option<bool>,
+        now: Millis,
+        effects: &mut Effects,
+    ) -> Result<(), Refusal> {
+        let Some(table) = &self.table else {
+            return self.lobby_vote(seat, vote, effects);
+        };
+        let proposal = table.proposal().map_or(0, |open| open.id);
+        self.step(
+            Step::Vote {
+                seat,
+                proposal,
+                vote,
+            },
+            now,
+            effects,
+        )
+    }
+
+    pub(super) fn undo(
+        &mut self,
+        seat: Seat,
+        now: Millis,
+        effects: &mut Effects,
+    ) -> Result<(), Refusal> {
+        let Some(undo) = self.playing()?.undoable_by(seat) else {
+            let message = "there is nothing you can take back alone; ask the others";
+            return Err(Refusal::new(Code::NotNow, message).by("P9"));
+        };
+        self.step(Step::Undo { undo }, now, effects)
+    }
+
+    pub(super) fn ask_take_back(
+        &mut self,
+        seat: Seat,
+        to: u64,
+        now: Millis,
+        effects: &mut Effects,
+    ) -> Result<(), Refusal> {
+        self.chair(seat)?;
+        let table = self.playing()?;
+        if self.take_back.is_some() {
+            return Err(Refusal::new(Code::NotNow, "somebody is asking already").by("P9"));
+        }
+        if to >= table.line_length() || table.waiting() == Waiting::Over {
+            return Err(Refusal::new(Code::NotNow, "there is nothing to take back").by("P9"));
+        }
+        self.push(Fact::TakeBackAsked { seat, to }, effects)?;
+        self.take_back_if_agreed(now, effects)
+    }
+
+    pub(super) fn answer_take_back(
+        &mut self,
+        seat: Seat,
+        yes: bool,
+        now: Millis,
+        effects: &mut Effects,
+    ) -> Result<(), Refusal> {
+        self.chair(seat)?;
+        if self.take_back.is_none() {
+            return Err(
+                Refusal::new(Code::NotNow, "nobody is asking to take anything back").by("P9"),
+            );
+        }
+        self.push(Fact::TakeBackAnswered { seat, yes }, effects)?;
+        self.take_back_if_agreed(now, effects)
+    }
+
+    pub(super) fn take_back_answered(&mut self, seat: Seat, yes: bool) {
+        if !yes {
+            self.take_back = None;
+        } else if let Some(open) = &mut self.take_back
+            && !open.yes.contains(&seat)
+        {
+            open.yes.push(seat);
+        }
+    }
+
+    /// Takes the steps back once everybody but the bots has said yes.
+    fn take_back_if_agreed(&mut self, now: Millis, effects: &mut Effects) -> Result<(), Refusal> {
+        let Some(open) = &self.take_back else {
+            return Ok(());
+        };
+        let people = (0..self.chairs.len()).filter(|&index| self.chairs[index].bot().is_none());
+        if people.map(Seat::at).all(|seat| open.yes.contains(&seat)) {
+            let undo = open.to;
+            self.step(Step::Undo { undo }, now, effects)?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn leave(
+        &mut self,
+        seat: Seat,
+        now: Millis,
+        effects: &mut Effects,
+    ) -> Result<(), Refusal> {
+        self.chair(seat)?;
+        if self.table.is_none() {
+            return self.stand_up(seat, effects);
+        }
+        match self.plan.leave.clone() {
+            LeavePlan::Bot(bot) => self.stand_in(seat, bot, effects),
+            LeavePlan::Drop => match self.step(Step::Leave { leave: seat }, now, effects) {
+                // A game that needs the seat has it played on.
+                Err(Refusal {
+                    code: Code::NotNow, ..
+                }) => {
+                    let bot = self.game.stand_in().to_owned();
+                    self.stand_in(seat, bot, effects)
+                }
+                other => other,
+            },
+        }
+    }
+
+    pub(super) fn step(
+        &mut self,
+        step: AnyStep,
+        now: Millis,
+        effects: &mut Effects,
+    ) -> Result<(), Refusal> {
+        self.playing()?;
+        self.push(
+            Fact::Stepped {
+                step,
+                at: now,
+                client: None,
+            },
+            effects,
+        )
+    }
+
+    pub(super) fn stepped(
+        &mut self,
+        step: &AnyStep,
+        at: Millis,
+        client: Option<Client>,
+    ) -> Result<(), Refusal> {
+        let waited_for = self.waited_for();
+        let Some(table) = &mut self.table else {
+            return Err(Refusal::new(Code::NoGame, "the game has not begun"));
+        };
+        table.take(step.clone())?;
+        let waiting = table.waiting();
+        let game_clock = table.clock();
+        self.clock.step(at, &waited_for, &waiting, game_clock);
+        if !matches!(step, Step::Propose { .. } | Step::Vote { .. }) {
+            self.take_back = None;
+        }
+        if let Some(Client { seat, seq }) = client {
+            self.chair_mut(seat)?.client = Some(seq);
+        }
+        Ok(())
+    }
+
+    /// Draws while the game waits for luck.
+    pub(super) fn draw_all(&mut self, now: Millis, effects: &mut Effects) -> Result<(), Refusal> {
+        while let Some(table) = &self.table
+            && table.waiting() == Waiting::Luck
+        {
+            let draw = table.next_draw()?;
+            self.step(draw, now, effects)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,115 @@
+//! What a viewer can read of a table from its beginning: the game's events, the talk, the comings and goings.
+
+use serde::Serialize;
+use serde_json::{Value as Json, json};
+use table::{Seat, Viewer};
+
+use super::{Fact, Millis, Room};
+
+/// One entry of the log, before it is known who reads it.
+#[derive(Clone, Debug)]
+pub(super) enum Noted {
+    /// The happening of that number in the game.
+    Game(usize),
+    /// A fact that everybody may know as it is.
+    Open(Json),
+}
+
+/// One entry as a viewer reads it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Entry {
+    /// Its number: a client that has read up to it asks for what comes after.
+    pub n: usize,
+    /// What came to pass; the name of the event is under `event`.
+    #[serde(flatten)]
+    pub event: Json,
+}
+
+impl Room {
+    /// Notes what can be read of a fact that has just been folded in.
+    pub(super) fn note(&mut self, fact: Fact) {
+        let open = match fact {
+            Fact::Stepped { .. } => return self.note_game(),
+            Fact::Opened { .. } | Fact::Resumed { .. } => return,
+            Fact::Sat { player } => {
+                json!({"event": "sat", "seat": self.chairs.len() - 1, "name": player.name, "bot": player.bot,
+                       "nonce": player.nonce})
+            }
+            Fact::SatLate { player } => {
+                json!({"event": "sat-late", "name": player.name, "bot": player.bot})
+            }
+            Fact::StoodUp { seat } => json!({"event": "stood-up", "seat": seat}),
+            Fact::Renamed { seat, name } => json!({"event": "renamed", "seat": seat, "name": name}),
+            Fact::LobbyProposed { seat, rules } => {
+                json!({"event": "rule-proposed", "seat": seat, "rules": rules})
+            }
+            Fact::LobbyVoted { seat, yes } => json!({"event": "voted", "seat": seat, "yes": yes}),
+            Fact::Started { header, at } => {
+                json!({"event": "started", "seats": header.seats, "luck": header.luck, "at": at})
+            }
+            Fact::TakeBackAsked { seat, to } => {
+                json!({"event": "take-back-asked", "seat": seat, "to": to})
+            }
+            Fact::TakeBackAnswered { seat, yes } => {
+                json!({"event": "take-back-answered", "seat": seat, "yes": yes})
+            }
+            Fact::StoodIn { seat, bot } => json!({"event": "stood-in", "seat": seat, "bot": bot}),
+            Fact::Returned { seat } => json!({"event": "returned", "seat": seat}),
+            Fact::Said {
+                name,
+                seat,
+                text,
+                at,
+            } => {
+                json!({"event": "said", "name": name, "seat": seat, "text": text, "at": at})
+            }
+            Fact::Rematched { table } => json!({"event": "rematched", "table": table}),
+            Fact::Closed { why } => json!({"event": "closed", "why": why}),
+        };
+        self.log.push(Noted::Open(open));
+    }
+
+    fn note_game(&mut self) {
+        let Some(table) = &self.table else { return };
+        self.log
+            .extend((self.noted..table.events()).map(Noted::Game));
+        self.noted = table.events();
+    }
+
+    /// How many entries the log has.
+    pub fn entries(&self) -> usize {
+        self.log.len()
+    }
+
+    /// What `viewer` may read of the entries from number `from` on.
+    pub fn read(&self, from: usize, viewer: Viewer) -> Vec<Entry> {
+        let entries = self.log.iter().enumerate().skip(from);
+        entries
+            .filter_map(|(n, noted)| {
+                Some(Entry {
+                    n,
+                    event: self.read_one(noted, viewer)?,
+                })
+            })
+            .collect()
+    }
+
+    fn read_one(&self, noted: &Noted, viewer: Viewer) -> Option<Json> {
+        match noted {
+            Noted::Open(json) => Some(json.clone()),
+            Noted::Game(number) => self.table.as_ref()?.seen_at(*number, viewer),
+        }
+    }
+
+    /// The name of a seat.
+    pub fn name(&self, seat: Seat) -> Option<&str> {
+        self.chairs
+            .get(seat.index())
+            .map(|chair| chair.player.name.as_str())
+    }
+
+    /// When the table was last waited at: the base of its clocks.
+    pub fn waiting_since(&self) -> Millis {
+        self.clock.since()
+    }
+}

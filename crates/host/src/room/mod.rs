@@ -1,0 +1,334 @@
+//! A live table as a pure machine: commands in; facts to store, and when to wake it again, out.
+//!
+//! It reads no clock and touches no socket, file or database. A command is acknowledged and its effect shown only
+//! after its facts are stored; a table comes back by folding its facts over again.
+
+mod bots;
+mod clock;
+mod command;
+mod fact;
+mod game;
+mod lobby;
+mod log;
+mod plan;
+mod view;
+
+use std::collections::BTreeMap;
+
+use arena::AnyBot;
+use table::{AnyTable, Code, Refusal, Seat, Secret, Waiting};
+
+use crate::catalog::{AnyGame, game};
+use clock::Clock;
+pub use command::{Act, Command};
+pub use fact::{Client, Fact, Player};
+use lobby::LobbyProposal;
+pub use log::Entry;
+use log::Noted;
+pub use plan::{ClockPlan, LeavePlan, Millis, Plan};
+pub use view::{ChairView, ClockView, RoomView, StageView, TakeBackView};
+
+/// A live table.
+pub struct Room {
+    plan: Plan,
+    game: &'static dyn AnyGame,
+    secret: Secret,
+    chairs: Vec<Chair>,
+    table: Option<Box<dyn AnyTable>>,
+    lobby_proposal: Option<LobbyProposal>,
+    take_back: Option<TakeBack>,
+    clock: Clock,
+    log: Vec<Noted>,
+    /// How many happenings of the game are in the log.
+    noted: usize,
+    rematch: Option<String>,
+    closed: Option<String>,
+    /// How many facts have been folded in.
+    facts: u64,
+    bots: BTreeMap<Seat, (String, Box<dyn AnyBot>)>,
+}
+
+impl std::fmt::Debug for Room {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Room")
+            .field("plan", &self.plan)
+            .field("facts", &self.facts)
+            .finish_non_exhaustive()
+    }
+}
+
+/// A seat and who sits in it.
+#[derive(Clone, Debug)]
+struct Chair {
+    player: Player,
+    /// The bot that plays for the absent player.
+    stand_in: Option<String>,
+    /// The last sequence number of the player's client.
+    client: Option<u64>,
+}
+
+impl Chair {
+    fn new(player: Player) -> Self {
+        Self {
+            player,
+            stand_in: None,
+            client: None,
+        }
+    }
+
+    /// The bot that acts here, if one does.
+    fn bot(&self) -> Option<&str> {
+        self.player.bot.as_deref().or(self.stand_in.as_deref())
+    }
+}
+
+/// A request to take steps back.
+#[derive(Clone, Debug)]
+struct TakeBack {
+    seat: Seat,
+    to: u64,
+    yes: Vec<Seat>,
+}
+
+/// What a command brought about.
+#[derive(Debug, PartialEq)]
+pub struct Effects {
+    /// To be stored, in order, before anything is acknowledged or shown.
+    pub facts: Vec<Fact>,
+    /// Whether the command was carried out; a refused one has changed nothing itself.
+    pub outcome: Result<(), Refusal>,
+    /// The command had been carried out before: nothing new came of it (P8).
+    pub repeated: bool,
+}
+
+impl Default for Effects {
+    fn default() -> Self {
+        Self {
+            facts: Vec::new(),
+            outcome: Ok(()),
+            repeated: false,
+        }
+    }
+}
+
+impl Room {
+    /// Opens a table; its opening is the first fact to store. `secret` must come from the operating system.
+    ///
+    /// # Errors
+    /// An unknown game, rules that clash, a number of seats the game does not take.
+    pub fn open(plan: Plan, secret: &Secret, now: Millis) -> Result<(Self, Fact), Refusal> {
+        let game = game(&plan.game)?;
+        game.warnings(&plan.rules, &plan.materials)?;
+        if !game.seats().contains(&plan.most) {
+            let message = format!(
+                "{} takes {} to {} seats",
+                game.title(),
+                game.seats().start(),
+                game.seats().end()
+            );
+            return Err(Refusal::new(Code::BadSeat, message));
+        }
+        let fact = Fact::Opened {
+            plan,
+            secret: secret.reveal(),
+            at: now,
+        };
+        Ok((Self::restore(std::iter::once(fact.clone()))?, fact))
+    }
+
+    /// Brings a table back from its facts.
+    ///
+    /// # Errors
+    /// `Corrupt` naming the fact that does not fit.
+    pub fn restore(facts: impl IntoIterator<Item = Fact>) -> Result<Self, Refusal> {
+        let mut facts = facts.into_iter();
+        let Some(Fact::Opened { plan, secret, at }) = facts.next() else {
+            return Err(Refusal::new(
+                Code::Corrupt,
+                "the first fact of a table must be its opening",
+            ));
+        };
+        let secret = Secret::from_hex(&secret).ok_or_else(|| {
+            Refusal::new(
+                Code::Corrupt,
+                "the secret of the table is not 64 hexadecimal digits",
+            )
+        })?;
+        let mut room = Self {
+            game: game(&plan.game)?,
+            plan,
+            secret,
+            chairs: Vec::new(),
+            table: None,
+            lobby_proposal: None,
+            take_back: None,
+            clock: Clock::new(at),
+            log: Vec::new(),
+            noted: 0,
+            rematch: None,
+            closed: None,
+            facts: 1,
+            bots: BTreeMap::new(),
+        };
+        for fact in facts {
+            let number = room.facts;
+            room.apply(fact).map_err(|why| {
+                Refusal::new(
+                    Code::Corrupt,
+                    format!("fact {number} of the table does not fit: {why}"),
+                )
+            })?;
+        }
+        Ok(room)
+    }
+
+    /// Carries out a command at the time `now`. What clocks that had run out did comes first, and stands even where
+    /// the command itself is refused.
+    pub fn command(&mut self, command: Command, now: Millis) -> Effects {
+        let mut effects = Effects::default();
+        effects.outcome = self.look_at_clocks(now, &mut effects).and_then(|()| {
+            let done = self.carry_out(command, now, &mut effects);
+            self.draw_all(now, &mut effects)?;
+            self.let_bots_vote(now, &mut effects)?;
+            done
+        });
+        effects
+    }
+
+    fn carry_out(
+        &mut self,
+        command: Command,
+        now: Millis,
+        effects: &mut Effects,
+    ) -> Result<(), Refusal> {
+        if let Some(why) = &self.closed {
+            return Err(Refusal::new(
+                Code::GameOver,
+                format!("the table is closed: {why}"),
+            ));
+        }
+        match command {
+            Command::Sit(player) => self.sit(player, now, effects),
+            Command::StandUp(seat) => self.stand_up(seat, effects),
+            Command::Rename(seat, name) => self.rename(seat, name, effects),
+            Command::Start(seat) => self.start(seat, now, effects),
+            Command::Act(act) => self.act(act, now, effects),
+            Command::Propose(seat, rules) => self.propose(seat, rules, now, effects),
+            Command::Vote(seat, vote) => self.vote(seat, vote, now, effects),
+            Command::Undo(seat) => self.undo(seat, now, effects),
+            Command::AskTakeBack(seat, to) => self.ask_take_back(seat, to, now, effects),
+            Command::AnswerTakeBack(seat, yes) => self.answer_take_back(seat, yes, now, effects),
+            Command::StandIn(seat, bot) => self.stand_in(seat, bot, effects),
+            Command::Return(seat) => self.come_back(seat, effects),
+            Command::Leave(seat) => self.leave(seat, now, effects),
+            Command::Say(seat, name, text) => self.push(
+                Fact::Said {
+                    name,
+                    seat,
+                    text,
+                    at: now,
+                },
+                effects,
+            ),
+            Command::Rematch(table) => self.push(Fact::Rematched { table }, effects),
+            Command::Think => self.think(now, effects),
+            Command::Tick => Ok(()),
+            Command::Resume => self.push(Fact::Resumed { at: now }, effects),
+            Command::Close(why) => self.push(Fact::Closed { why }, effects),
+        }
+    }
+
+    /// Folds a fact in and hands it on to be stored.
+    fn push(&mut self, fact: Fact, effects: &mut Effects) -> Result<(), Refusal> {
+        self.apply(fact.clone())?;
+        effects.facts.push(fact);
+        Ok(())
+    }
+
+    /// Folds one fact in, or refuses it with nothing changed.
+    fn apply(&mut self, fact: Fact) -> Result<(), Refusal> {
+        match &fact {
+            Fact::Opened { .. } => return Err(Refusal::new(Code::Corrupt, "a table opens once")),
+            Fact::Sat { player } => self.chairs.push(Chair::new(player.clone())),
+            Fact::StoodUp { seat } => self.vacate(*seat)?,
+            Fact::Renamed { seat, name } => self.chair_mut(*seat)?.player.name.clone_from(name),
+            Fact::LobbyProposed { seat, rules } => self.lobby_proposed(*seat, rules),
+            Fact::LobbyVoted { seat, yes } => self.lobby_voted(*seat, *yes),
+            Fact::Started { header, at } => self.started(header, *at)?,
+            Fact::Stepped { step, at, client } => self.stepped(step, *at, *client)?,
+            Fact::SatLate { player } => self.chairs.push(Chair::new(player.clone())),
+            Fact::TakeBackAsked { seat, to } => {
+                self.take_back = Some(TakeBack {
+                    seat: *seat,
+                    to: *to,
+                    yes: vec![*seat],
+                });
+            }
+            Fact::TakeBackAnswered { seat, yes } => self.take_back_answered(*seat, *yes),
+            Fact::StoodIn { seat, bot } => self.chair_mut(*seat)?.stand_in = Some(bot.clone()),
+            Fact::Returned { seat } => self.chair_mut(*seat)?.stand_in = None,
+            Fact::Said { .. } => {}
+            Fact::Resumed { at } => self.clock.resume(*at),
+            Fact::Rematched { table } => self.rematch = Some(table.clone()),
+            Fact::Closed { why } => self.closed = Some(why.clone()),
+        }
+        self.note(fact);
+        self.facts += 1;
+        Ok(())
+    }
+
+    fn chair(&self, seat: Seat) -> Result<&Chair, Refusal> {
+        self.chairs
+            .get(seat.index())
+            .ok_or_else(|| no_such_seat(seat))
+    }
+
+    fn chair_mut(&mut self, seat: Seat) -> Result<&mut Chair, Refusal> {
+        self.chairs
+            .get_mut(seat.index())
+            .ok_or_else(|| no_such_seat(seat))
+    }
+
+    /// The game, once it has begun.
+    fn playing(&self) -> Result<&dyn AnyTable, Refusal> {
+        self.table
+            .as_deref()
+            .ok_or_else(|| Refusal::new(Code::NoGame, "the game has not begun"))
+    }
+
+    /// How many facts the table has: the number of the next one.
+    pub fn length(&self) -> u64 {
+        self.facts
+    }
+
+    /// Whether the game is over or the table closed.
+    pub fn is_over(&self) -> bool {
+        self.closed.is_some()
+            || self
+                .table
+                .as_ref()
+                .is_some_and(|table| table.waiting() == Waiting::Over)
+    }
+
+    /// What the table was opened with, votes before the start included.
+    pub fn plan(&self) -> &Plan {
+        &self.plan
+    }
+
+    /// The game with its own types, once it has begun.
+    pub fn table(&self) -> Option<&dyn AnyTable> {
+        self.table.as_deref()
+    }
+
+    /// The seats that `waiting` is about.
+    fn waited_for(&self) -> Vec<Seat> {
+        match self.table.as_ref().map(|table| table.waiting()) {
+            Some(Waiting::Seats(seats)) => seats,
+            Some(Waiting::Luck | Waiting::Over) | None => Vec::new(),
+        }
+    }
+}
+
+fn no_such_seat(seat: Seat) -> Refusal {
+    Refusal::new(Code::BadSeat, format!("nobody sits in {seat}"))
+}

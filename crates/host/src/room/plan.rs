@@ -1,0 +1,68 @@
+//! What a table was opened with.
+
+use serde::{Deserialize, Serialize};
+use table::{Materials, Settings};
+
+/// Milliseconds since the epoch, or a span of them; clocks are read outside and passed in.
+pub type Millis = u64;
+
+/// Everything agreed on when a table is opened.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Plan {
+    /// The slug of the game.
+    pub game: String,
+    /// The name of the table.
+    pub title: String,
+    /// The rules the table sets itself.
+    #[serde(default)]
+    pub rules: Settings,
+    /// Decks, boards and word lists it loads.
+    #[serde(default)]
+    pub materials: Materials,
+    /// The most seats it takes.
+    pub most: usize,
+    /// Whether it is left out of the list of open tables; the link still works.
+    #[serde(default)]
+    pub private: bool,
+    /// The turn clock (P5).
+    #[serde(default)]
+    pub clock: ClockPlan,
+    /// Whether the odds of the next throw are shown to everybody.
+    #[serde(default)]
+    pub coach: bool,
+    /// The seat of a player who leaves for good is dropped, or played on by this bot (P4).
+    #[serde(default)]
+    pub leave: LeavePlan,
+    /// How long a bot waits before it acts, so that people can follow.
+    #[serde(default = "default_pace")]
+    pub pace: Millis,
+}
+
+fn default_pace() -> Millis {
+    900
+}
+
+/// The turn clock of a table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ClockPlan {
+    /// No clock.
+    #[default]
+    None,
+    /// So long for every decision; days for correspondence play.
+    PerTurn(Millis),
+    /// So long for all decisions of a game together.
+    Reserve(Millis),
+}
+
+/// What becomes of a seat that is given up.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum LeavePlan {
+    /// The seat is dropped, as the game's rules say.
+    #[default]
+    Drop,
+    /// This bot plays it on.
+    Bot(String),
+}
