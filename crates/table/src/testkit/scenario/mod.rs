@@ -128,7 +128,8 @@ fn run_beside<G: Game>(text: &str, dir: Option<&Path>) -> Result<(), Failure> {
 
 fn materials(script: &Script, dir: Option<&Path>) -> Result<Materials, Gap> {
     let read = |(kind, file): &(String, String)| {
-        let dir = dir.ok_or_else(|| Gap::new("a scenario without files beside it", file.as_str()))?;
+        let dir =
+            dir.ok_or_else(|| Gap::new("a scenario without files beside it", file.as_str()))?;
         let text = std::fs::read_to_string(dir.join(file));
         let text = text.map_err(|why| Gap::new(format!("{kind} in {file}"), why.to_string()))?;
         Ok((kind.clone(), text))

@@ -81,7 +81,10 @@ impl<G: Game> Player<G> {
     fn no_event(&self, fields: &Fields) -> Result<(), Gap> {
         let events = self.table.events_from(self.since);
         match events.iter().find(|event| fields.fit(event)) {
-            Some(event) => Err(Gap::new(format!("no {}", fields.object()), event.to_string())),
+            Some(event) => Err(Gap::new(
+                format!("no {}", fields.object()),
+                event.to_string(),
+            )),
             None => Ok(()),
         }
     }
