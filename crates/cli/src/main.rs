@@ -1,6 +1,9 @@
 //! `lastlicks`: play, serve, referee, odds, simulate, replay, verify, rules.
+#![allow(clippy::print_stdout, reason = "printing is what a command is for")]
 
 mod referee;
+mod rules;
+mod verify;
 
 use clap::{Parser, Subcommand};
 
@@ -17,10 +20,18 @@ enum Command {
     /// The arbiter for programs: one JSON object a line in, one a line out
     #[command(after_help = referee::EXAMPLES)]
     Referee(referee::Args),
+    /// Every option and house rule of a game, or one rule in full
+    #[command(after_help = rules::EXAMPLES)]
+    Rules(rules::Args),
+    /// Replay a record and check that its luck was fair
+    #[command(after_help = verify::EXAMPLES)]
+    Verify(verify::Args),
 }
 
 fn main() -> anyhow::Result<()> {
     match Cli::parse().command {
         Command::Referee(args) => referee::run(args),
+        Command::Rules(args) => rules::run(&args),
+        Command::Verify(args) => verify::run(&args),
     }
 }

@@ -6,16 +6,19 @@
 //!   a viewer may know; `Room::alarm` says when to send `Command::Tick`, `Room::thinking` whose bot is to act
 //!   (send `Command::Think`, after `Plan::pace` where people watch).
 //! * [`Referee`]: one JSON line in, one out.
+//! * [`verify`]: the proof that nobody chose the luck of a finished game.
 //!
 //! Nothing here reads a clock, draws a secret or touches a socket, a file or a database.
 
 mod catalog;
 mod referee;
 mod room;
+mod verify;
 
 pub use catalog::{AnyGame, GAMES, game, replay};
-pub use referee::{Answer, LONGEST_LINE, ReadFile, Referee};
+pub use referee::{Answer, LONGEST_LINE, ReadFile, Referee, rule_json};
 pub use room::{
     Act, ChairView, Client, ClockPlan, ClockView, Command, Effects, Entry, Fact, LeavePlan, Millis,
     Plan, Player, Room, RoomView, StageView, TakeBackView,
 };
+pub use verify::{Against, Proof, verify};

@@ -260,7 +260,8 @@ fn materials(files: [(&str, Option<Json>); 3], read_file: ReadFile) -> Result<Ma
 }
 
 /// A rule in the words of the protocol.
-fn rule_json(rule: &Rule) -> Json {
+#[must_use]
+pub fn rule_json(rule: &Rule) -> Json {
     json!({
         "slug": rule.slug, "title": rule.title, "summary": rule.summary, "text": rule.text, "source": rule.source,
         "values": values_json(&rule.values), "default": rule.default_value(), "clashes": rule.clashes,
