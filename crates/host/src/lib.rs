@@ -5,17 +5,20 @@
 //!   returns the [`Fact`]s to store before anything is acknowledged or shown; `Room::view` and `Room::read` are what
 //!   a viewer may know; `Room::alarm` says when to send `Command::Tick`, `Room::thinking` whose bot is to act
 //!   (send `Command::Think`, after `Plan::pace` where people watch).
+//! * [`Lines`]: the line mode that terminal, telnet and screen readers share: typed lines in, commands and text out.
 //! * [`Referee`]: one JSON line in, one out.
 //! * [`verify`]: the proof that nobody chose the luck of a finished game.
 //!
 //! Nothing here reads a clock, draws a secret or touches a socket, a file or a database.
 
 mod catalog;
+mod lines;
 mod referee;
 mod room;
 mod verify;
 
 pub use catalog::{AnyGame, GAMES, game, replay};
+pub use lines::{Lines, Reply};
 pub use referee::{Answer, LONGEST_LINE, ReadFile, Referee, rule_json};
 pub use room::{
     Act, ChairView, Client, ClockPlan, ClockView, Command, Effects, Entry, Fact, LeavePlan, Millis,

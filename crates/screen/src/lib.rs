@@ -4,10 +4,12 @@
 mod intent;
 mod tell;
 mod words;
+mod wrap;
 
 pub use intent::{COMMANDS, Intent, intent};
 pub use tell::{name, settings};
 pub use words::{AnyWords, Phrase, Topic, Words};
+pub use wrap::wrap;
 
 use std::marker::PhantomData;
 

@@ -11,6 +11,7 @@ mod game;
 mod lobby;
 mod log;
 mod plan;
+mod told;
 mod view;
 
 use std::collections::BTreeMap;

@@ -1,0 +1,366 @@
+//! The line mode that the terminal, telnet and screen readers share: typed lines in; commands and text out.
+
+use screen::{AnyWords, COMMANDS, Intent, Topic, intent, settings};
+use table::{Rule, Seat, Viewer};
+
+use crate::room::{Act, Command, Room};
+
+/// Somebody at a table who reads and types lines.
+#[derive(Clone, Debug)]
+pub struct Lines {
+    /// Their seat; a spectator has none.
+    pub seat: Option<Seat>,
+    /// Their name.
+    pub name: String,
+    /// How many columns their lines may have.
+    pub width: usize,
+    /// How many entries of the log they have been told.
+    told: usize,
+}
+
+/// What comes of a line.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Reply {
+    /// To be shown at once.
+    pub text: Vec<String>,
+    /// To be sent to the table.
+    pub command: Option<Command>,
+    /// Whether they go away for now.
+    pub quit: bool,
+}
+
+impl Reply {
+    fn say(text: impl Into<String>) -> Self {
+        Self {
+            text: vec![text.into()],
+            ..Self::default()
+        }
+    }
+
+    fn lines(text: Vec<String>) -> Self {
+        Self {
+            text,
+            ..Self::default()
+        }
+    }
+
+    fn command(command: Command) -> Self {
+        Self {
+            command: Some(command),
+            ..Self::default()
+        }
+    }
+}
+
+impl Lines {
+    /// Somebody who has read nothing yet.
+    #[must_use]
+    pub fn new(seat: Option<Seat>, name: impl Into<String>, width: usize) -> Self {
+        Self {
+            seat,
+            name: name.into(),
+            width,
+            told: 0,
+        }
+    }
+
+    fn viewer(&self) -> Viewer {
+        self.seat.map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    /// What has happened since the last time, as sentences.
+    pub fn news(&mut self, room: &Room) -> Vec<String> {
+        let news = room.told(self.told, self.viewer());
+        self.told = room.entries();
+        news
+    }
+
+    /// What the reader may do now, if it is their turn: a full sentence and the words that do it.
+    pub fn prompt(&self, room: &Room) -> Vec<String> {
+        let (Some(seat), Some(table), Some(words)) = (self.seat, room.table(), room.words()) else {
+            return Vec::new();
+        };
+        if !room.is_asked(seat) {
+            return Vec::new();
+        }
+        let mut lines = vec![words.ask(table, seat)];
+        let phrases = words.phrases(table, seat);
+        let longest = phrases
+            .iter()
+            .map(|phrase| phrase.words.chars().count())
+            .max()
+            .unwrap_or(0);
+        lines.extend(
+            phrases
+                .iter()
+                .map(|phrase| format!("  {:<longest$}  {}", phrase.words, phrase.note)),
+        );
+        lines
+    }
+
+    /// What a typed line comes to.
+    pub fn enter(&self, room: &Room, line: &str) -> Reply {
+        match intent(room.rules(), line) {
+            Ok(intent) => self.intend(room, intent),
+            Err(why) => Reply::say(why),
+        }
+    }
+
+    fn intend(&self, room: &Room, intent: Intent) -> Reply {
+        match intent {
+            Intent::Nothing => Reply::default(),
+            Intent::Look => Reply::lines(self.look(room)),
+            Intent::Actions => Reply::lines(self.actions(room)),
+            Intent::Score => Reply::lines(room.score_lines()),
+            Intent::History(n) => {
+                let all = room.told(0, self.viewer());
+                Reply::lines(all[all.len().saturating_sub(n)..].to_vec())
+            }
+            Intent::Help(topic) => Reply::lines(help(room.words(), topic.as_deref())),
+            Intent::Rules(name) => Reply::lines(rules(room, name.as_deref())),
+            Intent::Quit => Reply {
+                quit: true,
+                ..Reply::default()
+            },
+            Intent::Say(text) => Reply::command(Command::Say(self.seat, self.name.clone(), text)),
+            Intent::Game(line) => self.game(room, &line),
+            Intent::Vote(vote) if !room.has_proposal() => {
+                let word = match vote {
+                    Some(true) => "yes",
+                    Some(false) => "no",
+                    None => "withdraw",
+                };
+                self.game(room, word)
+            }
+            Intent::Propose(rules) => self.seated(|seat| Command::Propose(seat, rules)),
+            Intent::Vote(vote) => self.seated(|seat| Command::Vote(seat, vote)),
+            Intent::Undo(None) => self.seated(Command::Undo),
+            Intent::Undo(Some(steps)) => {
+                let to = room
+                    .table()
+                    .map_or(0, |table| table.line_length().saturating_sub(steps));
+                self.seated(|seat| Command::AskTakeBack(seat, to))
+            }
+            Intent::Leave => self.seated(Command::Leave),
+        }
+    }
+
+    fn seated(&self, command: impl FnOnce(Seat) -> Command) -> Reply {
+        match self.seat {
+            Some(seat) => Reply::command(command(seat)),
+            None => Reply::say("You are watching; only players can do that."),
+        }
+    }
+
+    fn look(&self, room: &Room) -> Vec<String> {
+        let Some((table, words)) = room.table().zip(room.words()) else {
+            return room.score_lines();
+        };
+        let mut lines = words.look(table, self.viewer(), self.width);
+        lines.extend(self.prompt(room));
+        lines
+    }
+
+    fn actions(&self, room: &Room) -> Vec<String> {
+        let prompt = self.prompt(room);
+        if prompt.is_empty() {
+            room.score_lines()
+        } else {
+            prompt
+        }
+    }
+
+    fn game(&self, room: &Room, line: &str) -> Reply {
+        if let (Some(seat), true) = (self.seat, matches!(line, "agree" | "refuse")) {
+            return Reply::command(Command::AnswerTakeBack(seat, line == "agree"));
+        }
+        if let (Some(seat), true) = (self.seat, line == "back") {
+            return Reply::command(Command::Return(seat));
+        }
+        let Some(seat) = self.seat else {
+            return Reply::say(format!(
+                "`{line}` is no word here; you are watching. Type help."
+            ));
+        };
+        let Some((table, words)) = room.table().zip(room.words()) else {
+            return Reply::say("The game has not begun. Type start to begin it, or help.");
+        };
+        if !room.is_asked(seat) {
+            // The rules may allow it all the same (a player may drop out at any time); they will say if not.
+            if let Ok(action) = words.read(table, seat, line) {
+                return Reply::command(Command::Act(Act {
+                    seat,
+                    action,
+                    against: None,
+                    client: None,
+                }));
+            }
+            return Reply::say(format!(
+                "`{line}`: {} Type help for what you can always do.",
+                room.whose_turn()
+            ));
+        }
+        match words.read(table, seat, line) {
+            Ok(action) => {
+                let against = Some(table.length());
+                Reply::command(Command::Act(Act {
+                    seat,
+                    action,
+                    against,
+                    client: None,
+                }))
+            }
+            Err(why) => Reply::say(why),
+        }
+    }
+}
+
+/// The list of topics, or one of them.
+fn help(words: Option<&'static dyn AnyWords>, topic: Option<&str>) -> Vec<String> {
+    let topics = words.map_or(&[] as &[Topic], AnyWords::topics);
+    if let Some(name) = topic {
+        let found = topics.iter().find(|topic| topic.name == name);
+        let command = COMMANDS
+            .iter()
+            .find(|(words, _)| words.split([' ', ',']).any(|word| word == name));
+        return match (found, command) {
+            (Some(topic), _) => topic.text.lines().map(str::to_owned).collect(),
+            (None, Some((words, what))) => vec![format!("{words}: {what}.")],
+            (None, None) => vec![format!(
+                "There is no help on `{name}`. Type help for the topics."
+            )],
+        };
+    }
+    let mut lines = vec!["At every table you can type:".to_owned()];
+    lines.extend(
+        COMMANDS
+            .iter()
+            .map(|(words, what)| format!("  {words:<22} {what}")),
+    );
+    lines.push(
+        "Words of this game are listed when it is your turn. Topics (help TOPIC):".to_owned(),
+    );
+    lines.extend(
+        topics
+            .iter()
+            .map(|topic| format!("  {:<22} {}", topic.name, topic.summary)),
+    );
+    lines
+}
+
+/// The rules in force, or one in full.
+fn rules(room: &Room, name: Option<&str>) -> Vec<String> {
+    let in_force = room.settings();
+    let Some(name) = name else {
+        let mut lines = vec![
+            "The rules in force (* differs from the usual; rules RULE explains one):".to_owned(),
+        ];
+        lines.extend(room.rules().iter().map(|rule| {
+            let value = in_force
+                .get(rule.slug)
+                .cloned()
+                .unwrap_or_else(|| rule.default_value());
+            let mark = if value == rule.default_value() {
+                ' '
+            } else {
+                '*'
+            };
+            format!(
+                "{mark} {:<16} {:<12} {}",
+                rule.slug,
+                value.to_string(),
+                rule.summary
+            )
+        }));
+        return lines;
+    };
+    let by_number = |rule: &&Rule| {
+        rule.source
+            .split([',', ' '])
+            .any(|number| number.eq_ignore_ascii_case(name))
+    };
+    let found: Vec<_> = room
+        .rules()
+        .iter()
+        .filter(|rule| rule.slug == name || by_number(rule))
+        .collect();
+    if found.is_empty() {
+        return vec![format!(
+            "There is no rule `{name}`. Type rules for the list."
+        )];
+    }
+    found
+        .into_iter()
+        .flat_map(|rule| rule_lines(rule, room))
+        .collect()
+}
+
+fn rule_lines(rule: &Rule, room: &Room) -> Vec<String> {
+    let value = room
+        .settings()
+        .get(rule.slug)
+        .cloned()
+        .unwrap_or_else(|| rule.default_value());
+    let mut lines = vec![format!(
+        "{} ({}; {}): now {value}; it takes {}.",
+        rule.title, rule.slug, rule.source, rule.values
+    )];
+    lines.extend(screen::wrap(rule.text, 76));
+    if !rule.clashes.is_empty() {
+        lines.push(format!(
+            "It does not go together with {}.",
+            rule.clashes.join(", ")
+        ));
+    }
+    lines
+}
+
+impl Room {
+    /// Entries of the log from number `from` on as sentences.
+    pub fn told(&self, from: usize, viewer: Viewer) -> Vec<String> {
+        (from..self.entries())
+            .filter_map(|n| self.tell(n, viewer))
+            .collect()
+    }
+
+    /// Who is waited for, as a sentence.
+    pub fn whose_turn(&self) -> String {
+        let names: Vec<_> = self
+            .asked()
+            .into_iter()
+            .filter_map(|seat| self.name(seat))
+            .collect();
+        match names.as_slice() {
+            _ if self.is_over() => "The game is over.".to_owned(),
+            [] => "Nobody is to act now.".to_owned(),
+            names => format!("It is {}'s turn.", names.join(" and ")),
+        }
+    }
+
+    /// Who sits where, the scores, and whose turn it is.
+    fn score_lines(&self) -> Vec<String> {
+        let Some((table, words)) = self.table().zip(self.words()) else {
+            return self.lobby_lines();
+        };
+        let mut lines = words.look(table, Viewer::Spectator, 76);
+        lines.push(self.whose_turn());
+        lines
+    }
+
+    fn lobby_lines(&self) -> Vec<String> {
+        let mut lines = vec![format!(
+            "The game has not begun. {} of {} seats are taken:",
+            self.seats(),
+            self.plan().most
+        )];
+        lines.extend((0..self.seats()).filter_map(|index| {
+            let seat = Seat::at(index);
+            let bot = if self.is_bot(seat) { " (bot)" } else { "" };
+            Some(format!("  {}. {}{bot}", index + 1, self.name(seat)?))
+        }));
+        if !self.plan().rules.0.is_empty() {
+            lines.push(format!("House rules: {}.", settings(&self.plan().rules)));
+        }
+        lines
+    }
+}
