@@ -1,0 +1,78 @@
+//! Why the store would not do something, by name.
+
+use std::path::PathBuf;
+
+/// A refusal or failure of the store. Nothing of what was asked for has been kept.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum StoreError {
+    /// A table with that id is there already.
+    #[error("there is a table `{0}` already")]
+    TableTaken(String),
+    /// No table has that id.
+    #[error("there is no table `{0}`")]
+    UnknownTable(String),
+    /// The table takes no more events.
+    #[error("the table `{0}` is closed")]
+    TableClosed(String),
+    /// Another writer was first, or an event before this one is missing.
+    #[error("event {first} does not follow: the table `{table}` has {length} events")]
+    Conflict {
+        /// The table.
+        table: String,
+        /// The number the first event was to have.
+        first: u64,
+        /// How many events the table has.
+        length: u64,
+    },
+    /// A newer owner has claimed the table since.
+    #[error("the table `{table}` belongs to epoch {current}; epoch {epoch} may not write to it")]
+    Fenced {
+        /// The table.
+        table: String,
+        /// The epoch of the writer.
+        epoch: u64,
+        /// The epoch of the table's owner.
+        current: u64,
+    },
+    /// The disk is full.
+    #[error("the disk is full: nothing more can be kept until there is room")]
+    Full,
+    /// The file holds something else.
+    #[error("{0} is not a file of this house; give another folder with --data")]
+    NotOurs(PathBuf),
+    /// The file was written by a newer version of the program.
+    #[error(
+        "{path} was written by a newer version of this program (format {found}, this one knows up to {known})"
+    )]
+    Newer {
+        /// The file.
+        path: PathBuf,
+        /// The format found in it.
+        found: u32,
+        /// The newest format that this program knows.
+        known: u32,
+    },
+    /// Another process has the file open.
+    #[error("{0} is in use by another process of this house")]
+    InUse(PathBuf),
+    /// The storage engine or the operating system failed.
+    #[error("the store failed: {0}")]
+    Failed(String),
+}
+
+impl StoreError {
+    /// Whether the whole transaction is spoiled, not only what was asked for.
+    pub(crate) fn spoils(&self) -> bool {
+        matches!(self, Self::Full | Self::Failed(_))
+    }
+}
+
+impl From<rusqlite::Error> for StoreError {
+    fn from(error: rusqlite::Error) -> Self {
+        if error.sqlite_error_code() == Some(rusqlite::ErrorCode::DiskFull) {
+            Self::Full
+        } else {
+            Self::Failed(error.to_string())
+        }
+    }
+}

@@ -1,0 +1,22 @@
+//! What the house remembers: tables, their event logs, and keys, behind one trait with an embedded back end.
+//!
+//! It knows no rules: an event is a text, and what it says is the business of whoever stored it.
+//!
+//! ```
+//! # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), store::StoreError> {
+//! # let folder = tempfile::tempdir().unwrap();
+//! use store::{Append, NewTable, Sqlite, Store};
+//! let store = Sqlite::open(&folder.path().join("house.db"))?;
+//! store.create(NewTable { id: "k7f".into(), created: 0, meta: "{}".into(), events: vec!["opened".into()] }).await?;
+//! store.append(Append { table: "k7f".into(), epoch: 1, first: 2, events: vec!["thrown".into()] }).await?;
+//! assert_eq!(store.events("k7f", 1, 100).await?.len(), 2);
+//! # Ok(()) }
+//! ```
+
+mod error;
+mod sqlite;
+mod store;
+
+pub use error::StoreError;
+pub use sqlite::Sqlite;
+pub use store::{Answer, Append, Event, Kept, NewTable, Store, TableRow};

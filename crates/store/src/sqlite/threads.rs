@@ -1,0 +1,168 @@
+//! The two threads: one writes in groups, so that many acts share one flush of the disk; one reads.
+
+use std::fs::File;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::thread::{Builder, JoinHandle};
+use std::time::{Duration, Instant};
+
+use rusqlite::{Connection, TransactionBehavior};
+use tokio::sync::oneshot;
+
+use crate::StoreError;
+use crate::store::Answer;
+
+/// How many jobs share one transaction at most.
+const GROUP: usize = 256;
+/// How long a group is held open for more while the thread is busy.
+const PATIENCE: Duration = Duration::from_millis(2);
+
+/// Something to do with the connection.
+type Job = Box<dyn FnOnce(&Connection) -> Done + Send>;
+
+/// Tells the asker its result, or the error that took the group back.
+type Tell = Box<dyn FnOnce(Option<&StoreError>)>;
+
+/// A job after its turn.
+struct Done {
+    /// Why the whole group must be taken back, if it must.
+    spoiled: Option<StoreError>,
+    tell: Tell,
+}
+
+/// A thread with a connection of its own. Dropping it finishes what has been asked for.
+#[derive(Debug)]
+pub(super) struct Thread {
+    jobs: Option<Sender<Job>>,
+    handle: Option<JoinHandle<()>>,
+}
+
+impl Thread {
+    /// A thread that writes, and holds the lock on the file while it lives.
+    pub(super) fn writer(mut connection: Connection, lock: File) -> Result<Self, StoreError> {
+        Self::start("store-writer", move |jobs| {
+            let _lock = lock;
+            write(&mut connection, &jobs);
+        })
+    }
+
+    /// A thread that reads.
+    pub(super) fn reader(connection: Connection) -> Result<Self, StoreError> {
+        Self::start("store-reader", move |jobs| {
+            for job in jobs {
+                (job(&connection).tell)(None);
+            }
+        })
+    }
+
+    fn start(
+        name: &str,
+        work: impl FnOnce(Receiver<Job>) + Send + 'static,
+    ) -> Result<Self, StoreError> {
+        let (jobs, queue) = channel();
+        let handle = Builder::new()
+            .name(name.to_owned())
+            .spawn(move || work(queue))
+            .map_err(|error| StoreError::Failed(error.to_string()))?;
+        Ok(Self {
+            jobs: Some(jobs),
+            handle: Some(handle),
+        })
+    }
+
+    /// The answer to `work`, which is queued before this returns, so that work is done in the order of asking.
+    pub(super) fn ask<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+    ) -> Answer<T> {
+        let (tell, told) = oneshot::channel();
+        let job: Job = Box::new(move |db| done(work(db), tell));
+        let queued = self
+            .jobs
+            .as_ref()
+            .is_some_and(|jobs| jobs.send(job).is_ok());
+        Box::pin(async move {
+            let stopped = || StoreError::Failed("its thread has stopped".to_owned());
+            if !queued {
+                return Err(stopped());
+            }
+            told.await.unwrap_or_else(|_| Err(stopped()))
+        })
+    }
+}
+
+impl Drop for Thread {
+    fn drop(&mut self) {
+        drop(self.jobs.take());
+        if let Some(handle) = self.handle.take() {
+            let _ = handle.join();
+        }
+    }
+}
+
+fn done<T: 'static>(
+    result: Result<T, StoreError>,
+    tell: oneshot::Sender<Result<T, StoreError>>,
+) -> Done {
+    let spoiled = result
+        .as_ref()
+        .err()
+        .filter(|error| error.spoils())
+        .cloned();
+    let tell = move |failed: Option<&StoreError>| {
+        let _ = tell.send(failed.map_or(result, |error| Err(error.clone())));
+    };
+    Done {
+        spoiled,
+        tell: Box::new(tell),
+    }
+}
+
+fn write(connection: &mut Connection, jobs: &Receiver<Job>) {
+    let mut was_busy = false;
+    while let Ok(first) = jobs.recv() {
+        let group = collect(first, jobs, was_busy);
+        was_busy = group.len() > 1;
+        commit(connection, group);
+    }
+}
+
+/// The jobs of the next transaction: those that wait already, and while the thread is busy those that come soon.
+fn collect(first: Job, jobs: &Receiver<Job>, is_busy: bool) -> Vec<Job> {
+    let mut group = vec![first];
+    let patience = if is_busy { PATIENCE } else { Duration::ZERO };
+    let end = Instant::now() + patience;
+    while group.len() < GROUP {
+        match jobs.recv_timeout(end.saturating_duration_since(Instant::now())) {
+            Ok(job) => group.push(job),
+            Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => break,
+        }
+    }
+    group
+}
+
+/// Does the jobs in one transaction, and tells each asker after the commit.
+fn commit(connection: &mut Connection, group: Vec<Job>) {
+    let mut told = Vec::with_capacity(group.len());
+    let result = transact(connection, group, &mut told);
+    for tell in told {
+        tell(result.as_ref().err());
+    }
+}
+
+fn transact(
+    connection: &mut Connection,
+    group: Vec<Job>,
+    told: &mut Vec<Tell>,
+) -> Result<(), StoreError> {
+    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let mut spoiled = None;
+    for job in group {
+        let done = job(&transaction);
+        told.push(done.tell);
+        spoiled = spoiled.or(done.spoiled);
+    }
+    match spoiled {
+        Some(error) => Err(error),
+        None => Ok(transaction.commit()?),
+    }
+}

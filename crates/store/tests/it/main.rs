@@ -1,0 +1,15 @@
+//! The store as its users see it.
+
+#![allow(clippy::unwrap_used, reason = "a test that panics has failed")]
+
+mod durable;
+mod story;
+
+use store::Sqlite;
+
+/// A fresh house and the folder it lives in.
+fn house() -> (tempfile::TempDir, Sqlite) {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Sqlite::open(&folder.path().join("house.db")).unwrap();
+    (folder, store)
+}
