@@ -1,0 +1,246 @@
+//! Options and house rules: one file each. The engine only asks questions; nothing outside this folder reads how a
+//! rule is set.
+
+mod board;
+mod bump;
+mod challenge_order;
+mod eclipse;
+mod fourth_number;
+mod full_house;
+mod full_house_sun;
+mod goal;
+mod goal_test;
+mod insurance;
+mod kill;
+mod last_licks;
+mod one_three_five;
+mod opening;
+mod recovery;
+mod reopen;
+mod sampler;
+mod set_aside;
+mod starter;
+mod sun_train;
+mod suspend;
+mod train_wrecks;
+
+use std::sync::Arc;
+
+use table::{Code, Materials, Refusal, Rule, Settings, Value};
+
+use crate::board::Board;
+
+pub use insurance::Whose;
+pub use last_licks::PassedLeader;
+pub use starter::Starter;
+
+/// Every option and house rule in the order in which it is shown.
+pub(crate) const RULES: &[Rule] = &[
+    starter::RULE,
+    set_aside::RULE,
+    fourth_number::RULE,
+    sun_train::RULE,
+    opening::RULE,
+    reopen::RULE,
+    goal::RULE,
+    goal_test::RULE,
+    last_licks::RULE,
+    challenge_order::RULE,
+    bump::RULE,
+    insurance::RULE,
+    sampler::RULE,
+    one_three_five::RULE,
+    train_wrecks::RULE,
+    recovery::RULE,
+    full_house::RULE,
+    full_house_sun::RULE,
+    eclipse::RULE,
+    suspend::RULE,
+    kill::RULE,
+    board::RULE,
+];
+
+/// The rules in force at a table: ask, and they answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rules {
+    settings: Settings,
+    starter: Starter,
+    count_all: bool,
+    fourth_number: bool,
+    sun_train: sun_train::SunTrain,
+    opening: u32,
+    reopen: bool,
+    goal: u32,
+    pass_goal: bool,
+    last_licks: last_licks::Variant,
+    challenge_order: challenge_order::Order,
+    bump: bool,
+    insurance: bool,
+    sampler: sampler::Sampler,
+    one_three_five: bool,
+    train_wrecks: u32,
+    recovery: recovery::Recovery,
+    full_house: full_house::FullHouse,
+    lone_sun_rerolls: bool,
+    eclipse: eclipse::Eclipse,
+    suspend: u32,
+    kill: u32,
+    board: Option<Arc<Board>>,
+}
+
+impl Rules {
+    /// Settles what the table has set; the rest has its defaults, or what a board or another rule brings with it.
+    ///
+    /// # Errors
+    /// `Clash` naming both rules; `BadValue` for a board that is not there or cannot be read.
+    pub fn settle(set: &Settings, materials: &Materials) -> Result<Self, Refusal> {
+        let board = board::read(set, materials)?;
+        let full_house = full_house::read(set);
+        let rules = Self {
+            settings: Settings::default(),
+            starter: starter::read(set),
+            count_all: set_aside::read(set),
+            fourth_number: fourth_number::read(set),
+            sun_train: sun_train::read(set),
+            opening: opening::read(set),
+            reopen: reopen::read(set),
+            goal: goal::read(set, board.as_deref()),
+            pass_goal: goal_test::read(set),
+            last_licks: last_licks::read(set),
+            challenge_order: challenge_order::read(set),
+            bump: bump::read(set),
+            insurance: insurance::read(set),
+            sampler: sampler::read(set),
+            one_three_five: one_three_five::read(set, board.as_deref()),
+            train_wrecks: train_wrecks::read(set),
+            recovery: recovery::read(set),
+            full_house,
+            lone_sun_rerolls: full_house_sun::read(set),
+            eclipse: eclipse::read(set),
+            suspend: suspend::read(set, full_house == full_house::FullHouse::Double),
+            kill: kill::read(set),
+            board,
+        };
+        rules.without_clash()?;
+        Ok(rules.spelled_out(set))
+    }
+
+    /// Every rule in force with its value, those that a board or another rule has brought included.
+    pub const fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Pairs of rules that are allowed together but not wise.
+    pub fn warnings(&self) -> Vec<String> {
+        let mut warnings = Vec::new();
+        if self.tallies_wrecks() && self.draws_circles() {
+            warnings.push("`train-wrecks` and `recovery` both punish train wrecks; together they are hard (H5, H6)".to_owned());
+        }
+        if self.reopen && self.draws_circles() {
+            warnings.push("`reopen` has no effect while `recovery` draws circles (S10)".to_owned());
+        }
+        warnings
+    }
+
+    fn without_clash(&self) -> Result<(), Refusal> {
+        let clash = |rule: &str, message: &str| Err(Refusal::new(Code::Clash, message).by(rule));
+        if self.bump && self.eclipse != eclipse::Eclipse::Off {
+            return clash(
+                "H8",
+                "`bump` and `eclipse` clash: a score cannot be both a target and off limits",
+            );
+        }
+        if self.suspend > 0 && self.kill > 0 {
+            return clash(
+                "H11",
+                "`suspend` and `kill` clash: a turn is either suspended or killed",
+            );
+        }
+        let has_beams = self.board.as_ref().is_some_and(|board| board.has_beams());
+        if self.plays_beams() && !has_beams {
+            return clash(
+                "H9",
+                "`eclipse` by beams clashes with this `board`, which has none: choose one with beams",
+            );
+        }
+        Ok(())
+    }
+
+    fn spelled_out(mut self, set: &Settings) -> Self {
+        let numbers = [(&goal::RULE, self.goal), (&suspend::RULE, self.suspend)];
+        let spelled = RULES
+            .iter()
+            .map(|rule| (rule.slug.to_owned(), value(set, rule)));
+        self.settings = Settings(spelled.collect());
+        for (rule, number) in numbers {
+            self.settings = self
+                .settings
+                .with(rule.slug, Value::Number(i64::from(number)));
+        }
+        let joined = Value::Flag(self.one_three_five);
+        self.settings = self.settings.with(one_three_five::RULE.slug, joined);
+        self
+    }
+}
+
+impl Default for Rules {
+    fn default() -> Self {
+        Self::settle(&Settings::default(), &Materials::default())
+            .expect("the defaults do not clash")
+    }
+}
+
+/// What `rule` is set to, or its default.
+fn value(set: &Settings, rule: &Rule) -> Value {
+    set.get(rule.slug)
+        .cloned()
+        .unwrap_or_else(|| rule.default_value())
+}
+
+fn flag(set: &Settings, rule: &Rule) -> bool {
+    value(set, rule) == Value::Flag(true)
+}
+
+fn amount(set: &Settings, rule: &Rule) -> u32 {
+    match value(set, rule) {
+        Value::Number(n) => u32::try_from(n).unwrap_or_default(),
+        Value::Flag(_) | Value::Word(_) => 0,
+    }
+}
+
+/// The one of `meanings` that the word stands for which a rule is set to; they come in the order of its words.
+fn choice<T: Copy, const N: usize>(set: &Settings, rule: &Rule, meanings: [T; N]) -> T {
+    let word = value(set, rule);
+    let words = match rule.values {
+        table::Values::Choice(words) | table::Values::ChoiceOrName(words) => words,
+        table::Values::Flag | table::Values::Number { .. } => &[],
+    };
+    let place = words
+        .iter()
+        .position(|known| Value::Word((*known).to_owned()) == word);
+    meanings[place.filter(|place| *place < N).unwrap_or(0)]
+}
+
+/// The rules with these settings as they are typed.
+#[cfg(test)]
+pub(crate) fn with(settings: &[&str]) -> Rules {
+    settled(settings).unwrap()
+}
+
+#[cfg(test)]
+pub(crate) fn settled(settings: &[&str]) -> Result<Rules, Refusal> {
+    settled_with(settings, None)
+}
+
+#[cfg(test)]
+pub(crate) fn settled_with(settings: &[&str], board: Option<&str>) -> Result<Rules, Refusal> {
+    let mut set = Settings::default();
+    for setting in settings {
+        set.set(RULES, setting)?;
+    }
+    let board = board.map(|text| ("board".to_owned(), text.to_owned()));
+    Rules::settle(&set, &Materials(board.into_iter().collect()))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,52 @@
+//! H10: Suspend (n).
+
+use table::{Rule, Settings, Values};
+
+use super::{Rules, amount};
+
+pub(super) const RULE: Rule = Rule {
+    slug: "suspend",
+    title: "Suspend (n)",
+    summary: "After so many throws at one flash your turn waits for the next round.",
+    text: "After this many throws, void ones counted, spent clearing the same flash or flashes, the turn is \
+           suspended: play passes on, and when it comes round again you go on where you left off, with the same \
+           cubes and the same points at stake. The count begins anew then, and on a new flash. Ten is usual; 0 does \
+           without.",
+    source: "H10",
+    values: Values::Number {
+        default: 0,
+        min: 1,
+        max: 99,
+        step: 1,
+        or_zero: true,
+    },
+    situation: "clearing",
+    clashes: &["kill"],
+};
+
+/// What the table has set, else what the double Full House brings with it (S11).
+pub(super) fn read(set: &Settings, doubles: bool) -> u32 {
+    let spoken = set.get(RULE.slug).is_some() || amount(set, &super::kill::RULE) > 0;
+    if doubles && !spoken {
+        return 10;
+    }
+    amount(set, &RULE)
+}
+
+impl Rules {
+    /// After how many void throws at one flash is a turn suspended?
+    pub fn suspends_after(&self) -> Option<u32> {
+        (self.suspend > 0).then_some(self.suspend)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::with;
+
+    #[test]
+    fn turns_are_suspended_only_where_a_number_is_set() {
+        assert_eq!(with(&[]).suspends_after(), None);
+        assert_eq!(with(&["suspend=10"]).suspends_after(), Some(10));
+    }
+}

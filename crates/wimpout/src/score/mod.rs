@@ -1,0 +1,137 @@
+//! What a throw counts: every distinct legal way to score it, or that it is void, lost or won. One pure function for
+//! the engine, the odds and the throw table; it knows no player and no turn.
+
+mod ways;
+
+#[cfg(test)]
+mod tests;
+
+use crate::face::{Face, FaceSet};
+use crate::rules::Rules;
+use crate::throw::{Cubes, Throw};
+
+/// What the Flaming Sun is called in a scoring (W8).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum SunCall {
+    /// The number 5.
+    Five,
+    /// The number 10.
+    Ten,
+    /// The third of a flash, or of both flashes of a Full House.
+    Flash,
+    /// The fifth of a freight train.
+    Train,
+    /// Nothing: it is thrown again.
+    Left,
+}
+
+/// One way to count a throw.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Scoring {
+    /// What the throw counts; 0 for a train called with the Sun that ends the game or the thrower's part in it.
+    pub points: u16,
+    /// The faces of its flashes: none, one, or two in a Full House (H7).
+    pub flash: FaceSet,
+    /// The face of its freight train.
+    pub train: Option<Face>,
+    /// What the Sun is called, if it shows and is no part of a sampler.
+    pub sun: Option<SunCall>,
+    /// Whether it is a Cosmic Sampler (H3).
+    pub sampler: bool,
+    /// How many common cubes of each face are counted, by [`Face::index`].
+    pub counted: [u8; 6],
+    /// The cubes that do not score, before W12.
+    pub left: Cubes,
+    /// Whether all five cubes were thrown and all five score.
+    pub all_five: bool,
+    /// Whether no option or house rule made it score, the Full House excepted (NBSAOOBS, H2).
+    pub by_the_book: bool,
+}
+
+/// The greatest number of distinct scorings that any throw has under any rules (a test tries them all).
+pub const MOST_SCORINGS: usize = 12;
+
+/// All distinct scorings of a throw, in a fixed order.
+#[derive(Clone, Copy, Debug)]
+pub struct Scorings {
+    n_scorings: u8,
+    scorings: [Scoring; MOST_SCORINGS],
+}
+
+impl Default for Scorings {
+    fn default() -> Self {
+        Self {
+            n_scorings: 0,
+            scorings: [Scoring::default(); MOST_SCORINGS],
+        }
+    }
+}
+
+impl Scorings {
+    /// The scorings as a slice.
+    #[must_use]
+    pub fn as_slice(&self) -> &[Scoring] {
+        &self.scorings[..usize::from(self.n_scorings)]
+    }
+
+    fn push(&mut self, scoring: Scoring) {
+        let place = self.scorings.get_mut(usize::from(self.n_scorings));
+        debug_assert!(place.is_some(), "MOST_SCORINGS is too small");
+        if let Some(place) = place {
+            *place = scoring;
+            self.n_scorings += 1;
+        }
+    }
+}
+
+/// What a throw comes to.
+#[derive(Clone, Copy, Debug)]
+pub enum Verdict {
+    /// Nothing of it counts and the same cubes are thrown again, by the rule of this number (W13a, H7, H7b).
+    Void(&'static str),
+    /// Nothing scores (W9).
+    Wimpout,
+    /// Nothing scores on all five cubes (W9).
+    TrainWreck,
+    /// Five stars by nature: the thrower has won (W6).
+    Win,
+    /// Five 10s by nature: the thrower is out (W6).
+    Supernova,
+    /// It scores, in one or several ways.
+    Scores(Scorings),
+}
+
+/// Every distinct way in which `throw` can be counted under `rules` while the flashes `clearing` are being cleared
+/// (none: `FaceSet::NONE`).
+#[must_use]
+pub fn score(rules: &Rules, throw: &Throw, clearing: FaceSet) -> Verdict {
+    if throw.naturals().meets(clearing) {
+        return Verdict::Void("W13");
+    }
+    if rules.voids_pair(throw, clearing) {
+        return Verdict::Void("H7");
+    }
+    let five = Face::COMMON
+        .into_iter()
+        .find(|face| throw.natural(*face) == 5);
+    match five {
+        Some(Face::Six) => return Verdict::Win,
+        Some(Face::Ten) => return Verdict::Supernova,
+        _ => {}
+    }
+    let scorings = five.map_or_else(
+        || ways::all(rules, throw, clearing),
+        |face| ways::train(throw, face),
+    );
+    if !scorings.as_slice().is_empty() {
+        return Verdict::Scores(scorings);
+    }
+    if throw.shows_sun() && rules.voids_lone_sun() {
+        return Verdict::Void("H7");
+    }
+    if throw.cubes() == Cubes::ALL {
+        Verdict::TrainWreck
+    } else {
+        Verdict::Wimpout
+    }
+}

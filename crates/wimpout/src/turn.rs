@@ -1,0 +1,107 @@
+//! A turn in progress: what is at stake, what is being cleared, and what the player is in the middle of.
+
+use table::Seat;
+
+use crate::face::FaceSet;
+use crate::throw::{Cubes, Throw};
+
+/// A turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// Whose turn it is.
+    pub seat: Seat,
+    /// What is at stake: what a suspended turn keeps.
+    pub run: Run,
+    /// What the turn waits for.
+    pub stage: Stage,
+}
+
+/// What a turn waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// The player throws, or stops where he may.
+    Deciding,
+    /// The cubes are in the air.
+    Throwing,
+    /// Somebody may nullify the throw that lies there (H2).
+    Insuring {
+        /// The throw, which has no effect yet.
+        throw: Throw,
+        /// Who is asked.
+        asked: Seat,
+    },
+    /// The player says what the throw counts.
+    Choosing {
+        /// The throw.
+        throw: Throw,
+    },
+}
+
+/// What is at stake in a turn (H10 keeps it while the turn is suspended).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Run {
+    /// The number of the turn in the game, from 1.
+    pub number: u32,
+    /// The points at stake.
+    pub points: u32,
+    /// The cubes to be thrown next.
+    pub cubes: Cubes,
+    /// How many throws the turn has had; those erased by insurance never happened.
+    pub throws: u32,
+    /// Whether all five cubes have scored, so that all must be thrown again (W12).
+    pub all_scored: bool,
+    /// Whether the last throw was erased, so that the same cubes must be thrown again (H2).
+    pub erased: bool,
+    /// Insurance points issued in this turn, which cannot be spent in it (H2).
+    pub issued: u32,
+    /// The flashes being cleared, if any (W13).
+    pub clearing: Option<Clearing>,
+}
+
+/// Flashes being cleared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Clearing {
+    /// Their faces; two after a Full House (H7).
+    pub faces: FaceSet,
+    /// Void throws spent on it since it began or the turn was resumed (S12).
+    pub voids: u32,
+    /// What ends it; fixed when it began, since the old rule governs a clearing to its end (W19).
+    pub limit: Limit,
+    /// Its number in the game: a new flash is a new clearing.
+    pub number: u32,
+}
+
+/// What becomes of a turn that spends too many throws on one flash.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Limit {
+    /// It goes on.
+    None,
+    /// It is suspended after so many (H10).
+    Suspend(u32),
+    /// It is a wimpout after so many (H11).
+    Kill(u32),
+}
+
+impl Run {
+    /// A turn that begins with all five cubes (W10).
+    #[must_use]
+    pub const fn fresh(number: u32) -> Self {
+        Self {
+            number,
+            points: 0,
+            cubes: Cubes::ALL,
+            throws: 0,
+            all_scored: false,
+            erased: false,
+            issued: 0,
+            clearing: None,
+        }
+    }
+
+    /// The faces being cleared.
+    #[must_use]
+    pub fn faces(&self) -> FaceSet {
+        self.clearing
+            .map_or(FaceSet::NONE, |clearing| clearing.faces)
+    }
+}
