@@ -1,5 +1,7 @@
 //! What a bot is: a policy that sees a view and the listed actions, never a state and never the seed.
 
+use crate::Quick;
+use crate::simulate::{Series, Tally, play_block};
 use serde_json::Value as Json;
 use table::{AnyTable, Game, Luck, Refusal, Seat, Settings, Stream, Table, Turn, Viewer};
 
@@ -50,6 +52,23 @@ pub trait Bots: Game {
     /// # Errors
     /// `BadInput`, naming the bots there are.
     fn bot(name: &str) -> Result<Box<dyn Bot<Self>>, Refusal>;
+
+    /// Under what name an event is counted in simulations, if it is.
+    fn counted(event: &Self::Event) -> Option<&'static str> {
+        let _ = event;
+        None
+    }
+
+    /// How many turns have been played.
+    fn turns(state: &Self::State) -> u64;
+
+    /// Plays a block of a series: the general engine, unless the game knows a faster way to the same games.
+    ///
+    /// # Errors
+    /// A bot that does not exist; a number of seats the game does not take.
+    fn play_block(&self, series: &Series, games: u64, luck: Quick) -> Result<Tally, Refusal> {
+        play_block(self, series, games, luck)
+    }
 }
 
 /// The refusal for a bot that does not exist.

@@ -1,5 +1,11 @@
 //! Bots, the simulator and statistics. Bots see views; nothing here knows people, files or sockets.
 
 mod bot;
+mod quick;
+mod report;
+mod simulate;
 
 pub use bot::{AnyBot, Bot, BotInfo, Bots, Sight, no_such_bot, seated};
+pub use quick::Quick;
+pub use report::{report, wilson};
+pub use simulate::{SeatTally, Series, Span, Tally, WIN, play_block, simulate};

@@ -3,6 +3,8 @@
 
 mod referee;
 mod rules;
+mod simulate;
+mod table_args;
 mod verify;
 
 use clap::{Parser, Subcommand};
@@ -23,6 +25,9 @@ enum Command {
     /// Every option and house rule of a game, or one rule in full
     #[command(after_help = rules::EXAMPLES)]
     Rules(rules::Args),
+    /// Play many games between bots and print the figures
+    #[command(after_help = simulate::EXAMPLES)]
+    Simulate(simulate::Args),
     /// Replay a record and check that its luck was fair
     #[command(after_help = verify::EXAMPLES)]
     Verify(verify::Args),
@@ -32,6 +37,7 @@ fn main() -> anyhow::Result<()> {
     match Cli::parse().command {
         Command::Referee(args) => referee::run(args),
         Command::Rules(args) => rules::run(&args),
+        Command::Simulate(args) => simulate::run(args),
         Command::Verify(args) => verify::run(&args),
     }
 }

@@ -4,7 +4,7 @@ use std::fmt::Debug;
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 
-use arena::{AnyBot, BotInfo, Bots};
+use arena::{AnyBot, BotInfo, Bots, Series, Tally};
 use table::{
     AnyTable, Code, Corrupt, Header, Materials, Record, Refusal, Rule, Secret, Settings, Table,
 };
@@ -40,6 +40,17 @@ pub trait AnyGame: Sync + Debug {
     /// # Errors
     /// What the rules or the number of seats have against it.
     fn open(&self, header: Header, secret: Option<Secret>) -> Result<Box<dyn AnyTable>, Refusal>;
+    /// Plays a series of games between bots.
+    ///
+    /// # Errors
+    /// What the rules have against it; a bot that does not exist.
+    fn simulate(
+        &self,
+        set: &Settings,
+        materials: &Materials,
+        series: &Series,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Result<Tally, Refusal>;
     /// Plays a record over.
     ///
     /// # Errors
@@ -95,6 +106,20 @@ impl<G: Bots> AnyGame for Entry<G> {
 
     fn open(&self, header: Header, secret: Option<Secret>) -> Result<Box<dyn AnyTable>, Refusal> {
         Ok(Box::new(Table::<G>::open(header, secret)?))
+    }
+
+    fn simulate(
+        &self,
+        set: &Settings,
+        materials: &Materials,
+        series: &Series,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Result<Tally, Refusal> {
+        arena::simulate(
+            &G::settle(&set.read(G::rules())?, materials)?,
+            series,
+            progress,
+        )
     }
 
     fn replay(&self, record: &Record) -> Result<Box<dyn AnyTable>, Corrupt> {

@@ -1,0 +1,50 @@
+//! The options that every command about a table shares: house rules and loaded data.
+
+use std::path::PathBuf;
+
+use anyhow::Context;
+use host::AnyGame;
+use table::{Materials, Settings};
+
+#[derive(clap::Args, Clone, Debug, Default)]
+pub(crate) struct TableArgs {
+    /// Set a rule, as in --set goal=300 (may be given again)
+    #[arg(long = "set", value_name = "RULE=VALUE")]
+    set: Vec<String>,
+    /// Load a deck from a file
+    #[arg(long, value_name = "FILE")]
+    deck: Option<PathBuf>,
+    /// Load a word list from a file
+    #[arg(long, value_name = "FILE")]
+    words: Option<PathBuf>,
+    /// Load a board from a file
+    #[arg(long, value_name = "FILE")]
+    board: Option<PathBuf>,
+}
+
+impl TableArgs {
+    /// The rules and the loaded data; a clash or a bad value is an error, an unwise pair a warning on standard error.
+    pub(crate) fn read(&self, game: &dyn AnyGame) -> anyhow::Result<(Settings, Materials)> {
+        let mut set = Settings::default();
+        for text in &self.set {
+            set.set(game.rules(), text)?;
+        }
+        let mut materials = Materials::default();
+        for (kind, file) in [
+            ("deck", &self.deck),
+            ("words", &self.words),
+            ("board", &self.board),
+        ] {
+            if let Some(file) = file {
+                let text = std::fs::read_to_string(file);
+                let text =
+                    text.with_context(|| format!("the {kind} {} cannot be read", file.display()))?;
+                materials.0.insert(kind.to_owned(), text);
+            }
+        }
+        for warning in game.warnings(&set, &materials)? {
+            eprintln!("Note: {warning}");
+        }
+        Ok((set, materials))
+    }
+}
