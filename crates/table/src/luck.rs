@@ -1,8 +1,10 @@
 //! Luck as an input: where numbers come from when nobody scripts them, and the proof that nobody chose them.
 //!
 //! A table commits to a secret first, mixes in a nonce of every seat, and only then draws. Each draw has its own
-//! ChaCha20 stream, keyed by the table's key, the draw's place in the record and what is drawn, so taking a move
+//! `ChaCha20` stream, keyed by the table's key, the draw's place in the record and what is drawn, so taking a move
 //! back or holding a vote never re-rolls anything (P12).
+
+use std::fmt::Write as _;
 
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -115,7 +117,7 @@ impl Key {
     }
 }
 
-/// An even stream of words: ChaCha20, the same for ever from the same key.
+/// An even stream of words: `ChaCha20`, the same for ever from the same key.
 #[derive(Clone, Debug)]
 pub struct Stream(ChaCha20Rng);
 
@@ -156,7 +158,10 @@ fn hash(parts: &[&[u8]]) -> [u8; 32] {
 }
 
 fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    bytes.iter().fold(String::new(), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
 }
 
 #[cfg(test)]

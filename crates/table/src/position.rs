@@ -85,7 +85,7 @@ impl<G: Game> Position<G> {
         allowed(&self.game, &self.state, &self.turn, seat, act)?;
         let from = log.len();
         self.logged(log, |game, state, events| {
-            game.act(state, seat, act, events)
+            game.act(state, seat, act, events);
         });
         let reveals =
             |happening: &_| matches!(happening, Happening::Game(event) if self.game.reveals(event));
