@@ -1,3 +1,5 @@
 //! What the tests of every game share: the conformance suite, the scenario runner and two toy games.
 
+pub mod kuhn;
+pub mod pig;
 pub mod scenario;
