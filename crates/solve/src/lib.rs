@@ -1,0 +1,3 @@
+//! Exact answers to questions about a game: odds, and what a turn is worth. No people, no files, no sampling.
+
+pub mod wimpout;
