@@ -13,7 +13,7 @@ use crate::store::Answer;
 
 /// How many jobs share one transaction at most.
 const GROUP: usize = 256;
-/// How long a group is held open for more while the thread is busy.
+/// How long a group is held open for those who are expected.
 const PATIENCE: Duration = Duration::from_millis(2);
 
 /// Something to do with the connection.
@@ -118,21 +118,27 @@ fn done<T: 'static>(
 }
 
 fn write(connection: &mut Connection, jobs: &Receiver<Job>) {
-    let mut was_busy = false;
+    let mut expected = 1;
     while let Ok(first) = jobs.recv() {
-        let group = collect(first, jobs, was_busy);
-        was_busy = group.len() > 1;
+        let group = collect(first, jobs, expected);
+        expected = group.len();
         commit(connection, group);
     }
 }
 
-/// The jobs of the next transaction: those that wait already, and while the thread is busy those that come soon.
-fn collect(first: Job, jobs: &Receiver<Job>, is_busy: bool) -> Vec<Job> {
+/// The jobs of the next transaction: all that wait already. Those whom the last group has answered are likely to come
+/// back at once, so while there are fewer than `expected` a short wait makes larger groups; a lone asker waits for
+/// nobody.
+fn collect(first: Job, jobs: &Receiver<Job>, expected: usize) -> Vec<Job> {
     let mut group = vec![first];
-    let patience = if is_busy { PATIENCE } else { Duration::ZERO };
-    let end = Instant::now() + patience;
+    let end = Instant::now() + PATIENCE;
     while group.len() < GROUP {
-        match jobs.recv_timeout(end.saturating_duration_since(Instant::now())) {
+        let patience = if group.len() < expected {
+            end.saturating_duration_since(Instant::now())
+        } else {
+            Duration::ZERO
+        };
+        match jobs.recv_timeout(patience) {
             Ok(job) => group.push(job),
             Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => break,
         }
