@@ -1,6 +1,7 @@
 //! `lastlicks`: play, serve, referee, odds, simulate, replay, verify, rules.
 #![allow(clippy::print_stdout, reason = "printing is what a command is for")]
 
+mod odds;
 mod referee;
 mod rules;
 mod simulate;
@@ -19,6 +20,9 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    /// The exact odds of a throw
+    #[command(after_help = odds::EXAMPLES)]
+    Odds(odds::Args),
     /// The arbiter for programs: one JSON object a line in, one a line out
     #[command(after_help = referee::EXAMPLES)]
     Referee(referee::Args),
@@ -35,6 +39,7 @@ enum Command {
 
 fn main() -> anyhow::Result<()> {
     match Cli::parse().command {
+        Command::Odds(args) => odds::run(&args),
         Command::Referee(args) => referee::run(args),
         Command::Rules(args) => rules::run(&args),
         Command::Simulate(args) => simulate::run(args),

@@ -1,0 +1,183 @@
+//! `lastlicks odds`: the exact odds of a throw.
+
+use anyhow::{bail, ensure};
+use serde_json::{Value as Json, json};
+use solve::wimpout::{Odds, TurnValues, odds};
+use wimpout::{Cubes, Face, FaceSet, Rules};
+
+use crate::table_args::TableArgs;
+
+pub(crate) const EXAMPLES: &str = "\
+Examples:
+  lastlicks odds wimpout
+  lastlicks odds wimpout --cubes 2 --sun
+  lastlicks odds wimpout --cubes 1 --clearing 4 --set kill=5 --json";
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// The game (only Cosmic Wimpout throws cubes)
+    game: String,
+    /// How many cubes are thrown, the sun cube counted if it is among them
+    #[arg(long)]
+    cubes: Option<u8>,
+    /// The sun cube is among them
+    #[arg(long)]
+    sun: bool,
+    /// The faces being cleared, separated by commas: 2, 3, 4, 5, 6, 10
+    #[arg(long, value_delimiter = ',', value_name = "FACE")]
+    clearing: Vec<String>,
+    /// The points at stake before the throw, for what it is worth to throw
+    #[arg(long, default_value_t = 0)]
+    points: u32,
+    /// Print as JSON
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    table: TableArgs,
+}
+
+/// Counts every way in which the cubes can fall and prints what they come to.
+pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
+    let game = host::game(&args.game)?;
+    ensure!(
+        game.slug() == "wimpout",
+        "`{}` throws no cubes; try: lastlicks odds wimpout",
+        args.game
+    );
+    let (set, materials) = args.table.read(game)?;
+    let rules = Rules::settle(&set.read(game.rules())?, &materials)?;
+    let cubes = cubes(args.cubes, args.sun)?;
+    let clearing = clearing(&args.clearing)?;
+    let odds = odds(&rules, cubes, clearing);
+    let values = TurnValues::new(&rules, 0, rules.goal());
+    let worth = values.throw(cubes, clearing, args.points, 0);
+    if args.json {
+        println!("{}", to_json(&odds, args.points, worth));
+    } else {
+        print(&odds, args.points, worth);
+    }
+    Ok(())
+}
+
+/// The cubes that are thrown: all five unless something else is said.
+fn cubes(number: Option<u8>, sun: bool) -> anyhow::Result<Cubes> {
+    match (number, sun) {
+        (None | Some(5), _) => Ok(Cubes::ALL),
+        (Some(n @ 1..=4), true) => Ok(Cubes { common: n - 1, sun }),
+        (Some(n @ 1..=4), false) => Ok(Cubes { common: n, sun }),
+        (Some(n), _) => bail!("{n} cubes cannot be thrown: there are five (W1)"),
+    }
+}
+
+fn clearing(faces: &[String]) -> anyhow::Result<FaceSet> {
+    let mut set = FaceSet::NONE;
+    for text in faces {
+        let face = Face::COMMON
+            .into_iter()
+            .find(|face| face.to_string() == *text);
+        let Some(face) = face else {
+            bail!("`{text}` is no face that can be cleared: 2, 3, 4, 5, 6 or 10 (W13)");
+        };
+        set = set.with(face);
+    }
+    ensure!(
+        set.len() <= 2,
+        "two flashes at most are cleared at once (H7)"
+    );
+    Ok(set)
+}
+
+/// What a throw can come to, by name, with how many ways.
+fn rows(odds: &Odds) -> [(&'static str, u32); 8] {
+    let counts = &odds.counts;
+    [
+        ("wimpout", counts.wimpout),
+        ("train_wreck", counts.train_wreck),
+        ("void", counts.void),
+        ("score", counts.score),
+        ("flash", counts.flash),
+        ("freight_train", counts.freight_train),
+        ("supernova", counts.supernova),
+        ("instant_win", counts.instant_win),
+    ]
+}
+
+fn to_json(odds: &Odds, points: u32, worth: f64) -> Json {
+    let mut json = json!({
+        "cubes": odds.cubes, "clearing": odds.clearing, "total": odds.counts.total, "counts": odds.counts,
+        "expected_points": odds.mean_points(), "wimpout_in_the_end": odds.wimpout_in_the_end(),
+        "points_at_stake": points, "turn_value_if_thrown": worth,
+    });
+    for (name, count) in rows(odds) {
+        json[name] = json!(odds.chance(count));
+    }
+    json
+}
+
+fn print(odds: &Odds, points: u32, worth: f64) {
+    let total = odds.counts.total;
+    println!(
+        "{} thrown{}: {total} equally likely ways\n",
+        cubes_in_words(odds.cubes),
+        clearing_in_words(odds)
+    );
+    for (name, count) in rows(odds) {
+        if count > 0 {
+            line(&name.replace('_', " "), odds, count);
+        }
+    }
+    println!("\nwhat it counts, where it scores:");
+    for (points, count) in &odds.counts.points {
+        line(&format!("{points} points"), odds, *count);
+    }
+    println!(
+        "\n{:.3} points in the mean for this throw.",
+        odds.mean_points()
+    );
+    if odds.counts.void > 0 {
+        println!(
+            "{:.4} is the chance to wimp out once void throws are thrown again.",
+            odds.wimpout_in_the_end()
+        );
+    }
+    println!(
+        "With {points} at stake, throwing is worth {worth:.2} points by the best play of the turn."
+    );
+}
+
+fn line(name: &str, odds: &Odds, count: u32) {
+    let chance = odds.chance(count);
+    #[allow(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a bar of at most 40 marks"
+    )]
+    let bar = (chance * 40.0).round() as usize;
+    println!(
+        "  {name:<14} {count:>5}  {:>7.3} %  {}",
+        chance * 100.0,
+        "#".repeat(bar)
+    );
+}
+
+fn cubes_in_words(cubes: Cubes) -> String {
+    let common = match cubes.common {
+        0 => String::new(),
+        1 => "1 common cube".to_owned(),
+        n => format!("{n} common cubes"),
+    };
+    match (cubes.common, cubes.sun) {
+        (0, _) => "The sun cube".to_owned(),
+        (_, true) => format!("{common} and the sun cube"),
+        (_, false) => common,
+    }
+}
+
+fn clearing_in_words(odds: &Odds) -> String {
+    let faces: Vec<_> = odds.clearing.iter().map(|face| face.to_string()).collect();
+    if faces.is_empty() {
+        String::new()
+    } else {
+        format!(" to clear {}", faces.join(" and "))
+    }
+}
