@@ -38,6 +38,12 @@ const GAMES: [Game; 3] = [
     },
 ];
 
+/// Numbers that a scenario of any game may cite: who is out, the Guiding Light, and the platform's.
+const SHARED: &str = "W17-W20 P1-P30";
+
+/// The toy games of `table::testkit`: their scenarios are examples and cover no rule text.
+const TOYS: [&str; 2] = ["pig", "kuhn"];
+
 /// The scenarios of a game by the number they cover.
 type Cited<'a> = BTreeMap<&'a str, Vec<&'a str>>;
 
@@ -55,7 +61,10 @@ fn check_games(tree: &Tree, games: &[Game]) -> Vec<Finding> {
         .iter()
         .flat_map(|game| check_game(tree, game))
         .collect();
-    let known = |path: &str| games.iter().any(|game| is_of(game, path));
+    let known = |path: &str| {
+        let names = games.iter().map(|game| game.name).chain(TOYS);
+        names.into_iter().any(|name| is_of(name, path))
+    };
     let strangers = tree
         .texts()
         .filter(|(path, _)| is_scenario(path) && !known(path));
@@ -69,6 +78,7 @@ fn check_games(tree: &Tree, games: &[Game]) -> Vec<Finding> {
 
 fn check_game(tree: &Tree, game: &Game) -> Vec<String> {
     let numbers = expand(game.numbers);
+    let shared = expand(SHARED);
     let cited = cited(tree, game);
     let mut faults = Vec::new();
     for (path, text) in scenarios(tree, game) {
@@ -77,7 +87,7 @@ fn check_game(tree: &Tree, game: &Game) -> Vec<String> {
         }
     }
     for (number, paths) in &cited {
-        if !numbers.iter().any(|known| known == number) {
+        if !numbers.iter().chain(&shared).any(|known| known == number) {
             let paths = paths.join(", ");
             faults.push(format!("{paths}: {number} is no number of {}", game.name));
         }
@@ -144,15 +154,15 @@ fn cited<'a>(tree: &'a Tree, game: &Game) -> Cited<'a> {
 
 fn scenarios<'a>(tree: &'a Tree, game: &Game) -> impl Iterator<Item = (&'a str, &'a str)> {
     tree.texts()
-        .filter(|(path, _)| is_scenario(path) && is_of(game, path))
+        .filter(|(path, _)| is_scenario(path) && is_of(game.name, path))
 }
 
 fn is_scenario(path: &str) -> bool {
     path.starts_with("scenarios/") && ends_with(path, "txt")
 }
 
-fn is_of(game: &Game, path: &str) -> bool {
-    path.split('/').nth(1) == Some(game.name)
+fn is_of(game: &str, path: &str) -> bool {
+    path.split('/').nth(1) == Some(game)
 }
 
 /// The numbers in the lines `covers: W12 H1` of a scenario.
@@ -191,9 +201,9 @@ mod tests {
     use super::*;
 
     const GAME: Game = Game {
-        name: "pig",
+        name: "snap",
         whole: true,
-        numbers: "P1-P2 P2a-P2b",
+        numbers: "N1-N2 N2a-N2b",
     };
 
     /// The faults of a repository with these scenarios and a fresh page.
@@ -208,12 +218,12 @@ mod tests {
         vec![Finding::Fault(text.to_owned())]
     }
 
-    const HALF: (&str, &str) = ("scenarios/pig/a.txt", "covers: P1, P2\nroll 1\n");
-    const REST: (&str, &str) = ("scenarios/pig/b.txt", "covers: P2a P2b P1\n");
+    const HALF: (&str, &str) = ("scenarios/snap/a.txt", "covers: N1, N2\nroll 1\n");
+    const REST: (&str, &str) = ("scenarios/snap/b.txt", "covers: N2a N2b N1\n");
 
     #[test]
     fn ranges_expand_in_order() {
-        assert_eq!(expand(GAME.numbers), ["P1", "P2", "P2a", "P2b"]);
+        assert_eq!(expand(GAME.numbers), ["N1", "N2", "N2a", "N2b"]);
         let sizes = GAMES.map(|game| expand(game.numbers).len());
         assert_eq!(sizes, [20 + 9 + 13 + 16, 46 + 34 + 10, 27 + 11]);
     }
@@ -221,7 +231,7 @@ mod tests {
     #[test]
     fn a_number_without_a_scenario_is_a_fault_of_a_whole_game() {
         assert_eq!(faults(&[HALF, REST]), []);
-        let missing = ["pig P2a has no scenario", "pig P2b has no scenario"];
+        let missing = ["snap N2a has no scenario", "snap N2b has no scenario"];
         assert_eq!(
             faults(&[HALF]),
             missing.map(|text| Finding::Fault(text.into()))
@@ -231,12 +241,19 @@ mod tests {
     #[test]
     fn unknown_numbers_unknown_games_and_no_numbers_are_faults() {
         let with = |path, text| faults(&[HALF, REST, (path, text)]);
-        let said = "scenarios/pig/c.txt: P9 is no number of pig";
-        assert_eq!(with("scenarios/pig/c.txt", "covers: P9\n"), fault(said));
-        let said = "scenarios/pig/c.txt has no line `covers:` with a number";
-        assert_eq!(with("scenarios/pig/c.txt", "covers:\n"), fault(said));
+        let said = "scenarios/snap/c.txt: N9 is no number of snap";
+        assert_eq!(with("scenarios/snap/c.txt", "covers: N9\n"), fault(said));
+        let said = "scenarios/snap/c.txt has no line `covers:` with a number";
+        assert_eq!(with("scenarios/snap/c.txt", "covers:\n"), fault(said));
         let said = "scenarios/whist/c.txt belongs to no known game";
-        assert_eq!(with("scenarios/whist/c.txt", "covers: P1\n"), fault(said));
+        assert_eq!(with("scenarios/whist/c.txt", "covers: N1\n"), fault(said));
+    }
+
+    #[test]
+    fn shared_numbers_and_toy_games_pass() {
+        let shared = ("scenarios/snap/c.txt", "covers: W19 P9\n");
+        let toy = ("scenarios/pig/a.txt", "covers: P1\n");
+        assert_eq!(faults(&[HALF, REST, shared, toy]), []);
     }
 
     #[test]
@@ -251,8 +268,8 @@ mod tests {
     #[test]
     fn the_page_links_each_number_to_its_scenarios() {
         let page = page_of_games(&Tree::of(&[HALF, REST]), &[GAME]);
-        assert!(page.contains("## pig: 4 of 4 numbers"));
-        let row = "| P1 | [a](../scenarios/pig/a.txt), [b](../scenarios/pig/b.txt) |";
+        assert!(page.contains("## snap: 4 of 4 numbers"));
+        let row = "| N1 | [a](../scenarios/snap/a.txt), [b](../scenarios/snap/b.txt) |";
         assert!(page.contains(row), "{page}");
     }
 }
