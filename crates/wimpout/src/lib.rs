@@ -4,18 +4,32 @@
 //! the specification.
 #![deny(clippy::float_arithmetic)]
 
+mod action;
 mod board;
+mod bond;
+mod event;
 mod face;
+mod game;
+mod play;
 mod player;
 mod rules;
 mod score;
+mod state;
 mod throw;
+mod throw_table;
 mod turn;
+mod view;
 
+pub use action::{Action, Call, Draw, Outcome, Pick};
 pub use board::{BadBoard, Board};
+pub use event::Event;
 pub use face::{Face, FaceSet};
+pub use game::Wimpout;
 pub use player::{Exit, Player};
 pub use rules::{PassedLeader, Rules, Starter, Whose};
 pub use score::{MOST_SCORINGS, Scoring, Scorings, SunCall, Verdict, score};
+pub use state::{Contest, Fate, LastLicks, LastThrow, Phase, State};
 pub use throw::{Cubes, Faces, Throw};
+pub use throw_table::{Fate, Pick, Spot, ThrowTable};
 pub use turn::{Clearing, Limit, Run, Stage, Turn};
+pub use view::{FateName, Lying, PhaseName, Role, Suspended, Thrown, View};
