@@ -21,7 +21,7 @@ impl Spot {
 
 /// What a throw from the table comes to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fate {
+pub enum Landing {
     /// It scores so many points, and the turn stands at that spot.
     Scores(u32, Spot),
     /// The same cubes are thrown again.
@@ -36,7 +36,7 @@ pub enum Fate {
     Supernova,
 }
 
-/// A fate in 32 bits: the points, the next spot in the third byte, the kind in the fourth.
+/// A landing in 32 bits: the points, the next spot in the third byte, the kind in the fourth.
 #[derive(Clone, Copy, Debug)]
 struct Packed(u32);
 
@@ -44,7 +44,7 @@ struct Packed(u32);
 #[derive(Clone, Debug)]
 pub struct ThrowTable {
     spots: Vec<SpotInfo>,
-    fates: Vec<Packed>,
+    landings: Vec<Packed>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -53,20 +53,20 @@ struct SpotInfo {
     clearing: FaceSet,
     must_throw: bool,
     ways: u32,
-    /// Where its fates begin.
+    /// Where its landings begin.
     first: u32,
 }
 
 /// Picks one of the scorings of a throw; there is at least one.
-pub type Pick = fn(&[Scoring]) -> &Scoring;
+pub type Policy = fn(&[Scoring]) -> &Scoring;
 
 impl ThrowTable {
     /// Scores every throw under `rules`, taking the scoring that `pick` picks.
     #[must_use]
-    pub fn new(rules: &Rules, pick: Pick) -> Self {
+    pub fn new(rules: &Rules, pick: Policy) -> Self {
         let mut table = Self {
             spots: Vec::new(),
-            fates: Vec::new(),
+            landings: Vec::new(),
         };
         table.spot(Cubes::ALL, FaceSet::NONE, true);
         let mut done = 0;
@@ -74,11 +74,11 @@ impl ThrowTable {
             cubes, clearing, ..
         }) = table.spots.get(done)
         {
-            table.spots[done].first = u32::try_from(table.fates.len()).unwrap_or(u32::MAX);
+            table.spots[done].first = u32::try_from(table.landings.len()).unwrap_or(u32::MAX);
             for way in 0..cubes.ways() {
                 let verdict = score(rules, &Throw::nth(cubes, way), clearing);
                 let packed = table.pack(&verdict, pick);
-                table.fates.push(packed);
+                table.landings.push(packed);
             }
             done += 1;
         }
@@ -87,17 +87,17 @@ impl ThrowTable {
 
     /// Throws: one draw of `luck`, one look-up.
     #[inline]
-    pub fn throw(&self, spot: Spot, luck: &mut impl Luck) -> Fate {
+    pub fn throw(&self, spot: Spot, luck: &mut impl Luck) -> Landing {
         let info = &self.spots[usize::from(spot.0)];
-        self.fate(spot, luck.below(info.ways))
+        self.landing(spot, luck.below(info.ways))
     }
 
     /// What way number `way` to fall (see [`Cubes::fall`]) comes to at `spot`.
     #[inline]
     #[must_use]
-    pub fn fate(&self, spot: Spot, way: u32) -> Fate {
+    pub fn landing(&self, spot: Spot, way: u32) -> Landing {
         let info = &self.spots[usize::from(spot.0)];
-        self.fates[(info.first + way) as usize].unpack()
+        self.landings[(info.first + way) as usize].unpack()
     }
 
     /// Whether the player must go on from `spot` (W12, W13).
@@ -119,7 +119,7 @@ impl ThrowTable {
         (0..u8::try_from(self.spots.len()).unwrap_or(u8::MAX)).map(Spot)
     }
 
-    fn pack(&mut self, verdict: &Verdict, pick: Pick) -> Packed {
+    fn pack(&mut self, verdict: &Verdict, pick: Policy) -> Packed {
         match verdict {
             Verdict::Scores(scorings) => {
                 let scoring = pick(scorings.as_slice());
@@ -171,15 +171,15 @@ impl Packed {
     }
 
     #[inline]
-    fn unpack(self) -> Fate {
+    fn unpack(self) -> Landing {
         let [low, high, spot, kind] = self.0.to_le_bytes();
         match kind {
-            0 => Fate::Scores(u32::from(low) | u32::from(high) << 8, Spot(spot)),
-            1 => Fate::Void,
-            2 => Fate::Wimpout,
-            3 => Fate::TrainWreck,
-            4 => Fate::Win,
-            _ => Fate::Supernova,
+            0 => Landing::Scores(u32::from(low) | u32::from(high) << 8, Spot(spot)),
+            1 => Landing::Void,
+            2 => Landing::Wimpout,
+            3 => Landing::TrainWreck,
+            4 => Landing::Win,
+            _ => Landing::Supernova,
         }
     }
 }
@@ -208,23 +208,23 @@ mod tests {
         &scorings[scorings.len() - 1]
     }
 
-    fn agrees(table: &ThrowTable, fate: Fate, verdict: &Verdict, pick: Pick) -> bool {
-        match (fate, verdict) {
-            (Fate::Void, Verdict::Void(_))
-            | (Fate::Wimpout, Verdict::Wimpout)
-            | (Fate::TrainWreck, Verdict::TrainWreck)
-            | (Fate::Win, Verdict::Win)
-            | (Fate::Supernova, Verdict::Supernova) => true,
-            (fate, Verdict::Scores(scorings)) => {
+    fn agrees(table: &ThrowTable, landing: Landing, verdict: &Verdict, pick: Policy) -> bool {
+        match (landing, verdict) {
+            (Landing::Void, Verdict::Void(_))
+            | (Landing::Wimpout, Verdict::Wimpout)
+            | (Landing::TrainWreck, Verdict::TrainWreck)
+            | (Landing::Win, Verdict::Win)
+            | (Landing::Supernova, Verdict::Supernova) => true,
+            (landing, Verdict::Scores(scorings)) => {
                 let scoring = pick(scorings.as_slice());
                 let left = if scoring.left.is_empty() {
                     Cubes::ALL
                 } else {
                     scoring.left
                 };
-                match (fate, scoring.train) {
-                    (Fate::Win, Some(Face::Six)) | (Fate::Supernova, Some(Face::Ten)) => true,
-                    (Fate::Scores(points, spot), _) => {
+                match (landing, scoring.train) {
+                    (Landing::Win, Some(Face::Six)) | (Landing::Supernova, Some(Face::Ten)) => true,
+                    (Landing::Scores(points, spot), _) => {
                         points == u32::from(scoring.points)
                             && table.at(spot) == (left, scoring.flash)
                     }
@@ -239,16 +239,16 @@ mod tests {
     fn the_table_agrees_with_the_scoring_on_every_throw_at_every_spot() {
         for settings in SETTINGS {
             let rules = with(settings);
-            for pick in [first as Pick, last as Pick] {
+            for pick in [first as Policy, last as Policy] {
                 let table = ThrowTable::new(&rules, pick);
                 for spot in table.spots() {
                     let (cubes, clearing) = table.at(spot);
                     for way in 0..cubes.ways() {
                         let verdict = score(&rules, &Throw::nth(cubes, way), clearing);
-                        let fate = table.fate(spot, way);
+                        let landing = table.landing(spot, way);
                         assert!(
-                            agrees(&table, fate, &verdict, pick),
-                            "{settings:?} {spot:?} {way}: {fate:?}"
+                            agrees(&table, landing, &verdict, pick),
+                            "{settings:?} {spot:?} {way}: {landing:?}"
                         );
                     }
                 }
