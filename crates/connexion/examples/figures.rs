@@ -8,11 +8,12 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use connexion::board::{Board, Position};
+use connexion::board::Board;
 use connexion::deck::{Deck, Extras, Letter};
 use connexion::layout::Layout;
 use connexion::search::{Lexicon, Reading, Search, Word};
 use connexion::words::Shipped;
+use table::{Luck, Stream};
 
 /// The lists of the table in the rules, with the mean that its prototype found there (0: none).
 const LISTS: [(Shipped, usize); 11] = [
@@ -37,7 +38,7 @@ fn main() {
     let compared = numbers.next().unwrap_or(boards / 10);
     println!("{boards} random full diamonds, {compared} of them by both solvers");
     println!(
-        "{:9} {:>8} {:>5} {:>5}  {:>5} {:>6} {:>4} {:>5} {:>4}  {:>8} {:>8} {:>11}",
+        "{:9} {:>8} {:>7} {:>5}  {:>5} {:>6} {:>4} {:>5} {:>4}  {:>8} {:>8} {:>11}",
         "list",
         "words",
         "found",
@@ -60,7 +61,7 @@ fn report(list: Shipped, known: usize, boards: usize, compared: usize) {
     let lexicon = Lexicon::shared(list, Deck::classic(), Extras::Off);
     let board = Arc::new(Board::diamond().clone());
     let search = Search::new(Arc::clone(&lexicon), board, Reading::default());
-    let mut luck = Luck(1);
+    let mut luck = Stream::from_seed("figures");
     let (mut counts, mut long, mut differences) = (Vec::new(), 0, 0);
     let (mut sweep, mut walks) = (Duration::ZERO, Duration::ZERO);
     for index in 0..boards {
@@ -84,12 +85,14 @@ fn report(list: Shipped, known: usize, boards: usize, compared: usize) {
         counts.push(in_list.len());
     }
     counts.sort_unstable();
-    let mean = counts.iter().sum::<usize>() / boards;
+    let mean = counts.iter().sum::<usize>() * 10 / boards;
     let at = |percent: usize| counts[(boards - 1) * percent / 100];
     println!(
-        "{:9} {:>8} {mean:>5} {known:>5}  {:>5} {:>6} {:>4} {:>5} {:>4}  {:>8} {:>8} {differences:>11}",
+        "{:9} {:>8} {:>5}.{} {known:>5}  {:>5} {:>6} {:>4} {:>5} {:>4}  {:>8} {:>8} {differences:>11}",
         list.slug(),
         list.load().len(),
+        mean / 10,
+        mean % 10,
         at(10),
         at(50),
         at(90),
@@ -100,28 +103,8 @@ fn report(list: Shipped, known: usize, boards: usize, compared: usize) {
     );
 }
 
-/// SplitMix64: enough for figures.
-struct Luck(u64);
-
-impl Luck {
-    fn below(&mut self, limit: u64) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        (mixed ^ (mixed >> 31)) % limit
-    }
-}
-
-fn random_layout(luck: &mut Luck) -> Layout {
-    let mut hand: Vec<Letter> = Letter::all().collect();
-    let mut layout = Layout::new();
-    for position in Position::all().take(hand.len()) {
-        let picked = luck.below(hand.len() as u64);
-        let letter = hand.swap_remove(usize::try_from(picked).unwrap_or_default());
-        layout
-            .place(position, letter)
-            .expect("each card once, on an empty position");
-    }
-    layout
+fn random_layout(luck: &mut Stream) -> Layout {
+    let mut cards: Vec<Letter> = Letter::all().collect();
+    luck.shuffle(&mut cards);
+    Layout::in_order(cards).expect("24 cards, each once")
 }

@@ -69,6 +69,21 @@ impl Layout {
         Ok(layout)
     }
 
+    /// The layout with these cards on positions 1, 2, … in order.
+    ///
+    /// # Errors
+    /// A card comes twice, or there are more than 24.
+    pub fn in_order(letters: impl IntoIterator<Item = Letter>) -> Result<Self, LayoutError> {
+        let mut layout = Self::new();
+        for letter in letters {
+            layout.place(
+                layout.next_position().ok_or(LayoutError::SunPosition)?,
+                letter,
+            )?;
+        }
+        Ok(layout)
+    }
+
     /// Lays a card, which becomes the newest.
     ///
     /// # Errors

@@ -2,6 +2,7 @@
 //!
 //! Pure rules: no input or output, no clock, no source of luck, integers only. Decks, boards and word lists are data:
 //! shipped ones are compiled in, others are read from text.
+#![deny(clippy::float_arithmetic)]
 
 pub mod board;
 pub mod data;

@@ -1,8 +1,6 @@
 //! The board: 25 positions, how they are linked, and where they are drawn. Position 25 is the Sun's.
 
 mod load;
-#[cfg(test)]
-mod tests;
 
 use std::fmt;
 use std::sync::LazyLock;

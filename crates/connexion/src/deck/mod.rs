@@ -3,8 +3,6 @@
 //! Two decks are shipped; any other is read from text, so that the owner of a real deck can correct ours.
 
 mod load;
-#[cfg(test)]
-mod tests;
 
 use std::sync::LazyLock;
 

@@ -10,8 +10,6 @@ mod lexicon;
 mod passes;
 mod reading;
 mod sweep;
-#[cfg(test)]
-mod tests;
 mod trace;
 mod trie;
 mod why_not;

@@ -1,8 +1,6 @@
 //! Word lists: sorted, with a name and the SHA-256 of their words (rule X10).
 
 mod shipped;
-#[cfg(test)]
-mod tests;
 
 use std::fmt;
 
