@@ -70,6 +70,11 @@ impl Rules {
         !matches!(self.last_licks, Variant::Once)
     }
 
+    /// Do challengers play in rounds, each for the same target?
+    pub const fn plays_rounds(&self) -> bool {
+        matches!(self.last_licks, Variant::Rounds)
+    }
+
     /// Do challengers come in an order of the table's choice?
     pub(super) const fn orders_challengers(&self) -> bool {
         matches!(self.last_licks, Variant::Duels)

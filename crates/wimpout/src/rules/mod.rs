@@ -62,6 +62,10 @@ pub(crate) const RULES: &[Rule] = &[
 
 /// The rules in force at a table: ask, and they answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is an option of its own, in any combination"
+)]
 pub struct Rules {
     settings: Settings,
     starter: Starter,

@@ -8,7 +8,7 @@ mod tests;
 
 use crate::face::{Face, FaceSet};
 use crate::rules::Rules;
-use crate::throw::{Cubes, Throw};
+use crate::throw::{Cubes, Faces, Throw};
 
 /// What the Flaming Sun is called in a scoring (W8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -46,6 +46,22 @@ pub struct Scoring {
     pub all_five: bool,
     /// Whether no option or house rule made it score, the Full House excepted (NBSAOOBS, H2).
     pub by_the_book: bool,
+}
+
+impl Scoring {
+    /// The faces of `throw` that are counted, in ascending order, the Sun last.
+    #[must_use]
+    pub fn faces(&self, throw: &Throw) -> Faces {
+        let sun_cube = throw.sun_cube().filter(|_| !self.left.sun);
+        let mut faces = Faces::default();
+        for face in Face::COMMON.into_iter().chain([Face::Sun]) {
+            let n_common = self.counted.get(face.index()).copied().unwrap_or(0);
+            for _ in 0..n_common + u8::from(sun_cube == Some(face)) {
+                faces.push(face);
+            }
+        }
+        faces
+    }
 }
 
 /// The greatest number of distinct scorings that any throw has under any rules (a test tries them all).
@@ -120,8 +136,8 @@ pub fn score(rules: &Rules, throw: &Throw, clearing: FaceSet) -> Verdict {
         _ => {}
     }
     let scorings = five.map_or_else(
-        || ways::all(rules, throw, clearing),
-        |face| ways::train(throw, face),
+        || ways::all(rules, *throw, clearing),
+        |face| ways::train(*throw, face),
     );
     if !scorings.as_slice().is_empty() {
         return Verdict::Scores(scorings);

@@ -7,7 +7,7 @@ use crate::rules::Rules;
 use crate::throw::{Cubes, Throw};
 
 /// Five of a kind by nature: nothing to choose (W6).
-pub(super) fn train(throw: &Throw, face: Face) -> Scorings {
+pub(super) fn train(throw: Throw, face: Face) -> Scorings {
     let mut scorings = Scorings::default();
     let train = Scoring {
         train: Some(face),
@@ -19,7 +19,7 @@ pub(super) fn train(throw: &Throw, face: Face) -> Scorings {
 }
 
 /// Every way to count `throw`, the plain ones first; none if nothing scores.
-pub(super) fn all(rules: &Rules, throw: &Throw, clearing: FaceSet) -> Scorings {
+pub(super) fn all(rules: &Rules, throw: Throw, clearing: FaceSet) -> Scorings {
     let ways = Ways {
         rules,
         throw,
@@ -34,7 +34,7 @@ pub(super) fn all(rules: &Rules, throw: &Throw, clearing: FaceSet) -> Scorings {
             .find(|face| throw.natural(*face) >= 3);
         ways.count(triple, None, &mut scorings);
     }
-    if let Some(points) = rules.sampler(throw).filter(|_| clearing.is_empty()) {
+    if let Some(points) = rules.sampler(&throw).filter(|_| clearing.is_empty()) {
         let sampler = Scoring {
             sampler: true,
             points,
@@ -46,7 +46,7 @@ pub(super) fn all(rules: &Rules, throw: &Throw, clearing: FaceSet) -> Scorings {
 }
 
 /// A scoring that uses all the cubes thrown.
-fn all_counted(throw: &Throw, scoring: Scoring) -> Scoring {
+fn all_counted(throw: Throw, scoring: Scoring) -> Scoring {
     let with_sun = scoring.sun == Some(SunCall::Train);
     Scoring {
         counted: Face::COMMON.map(|face| throw.common(face)),
@@ -59,7 +59,7 @@ fn all_counted(throw: &Throw, scoring: Scoring) -> Scoring {
 /// What is being counted.
 struct Ways<'a> {
     rules: &'a Rules,
-    throw: &'a Throw,
+    throw: Throw,
     clearing: FaceSet,
 }
 
@@ -107,8 +107,8 @@ impl Ways<'_> {
         all_counted(
             self.throw,
             Scoring {
-                flash,
                 points,
+                flash,
                 sun,
                 ..Scoring::default()
             },

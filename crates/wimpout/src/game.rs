@@ -1,0 +1,383 @@
+//! Wimpout as a game at a table: what it waits for, and which part of the engine answers.
+
+use table::{
+    Ask, Code, Game, Luck, Materials, Place, Refusal, Rule, Seat, Settings, Standing,
+    Turn as Waits, TurnOf, Viewer,
+};
+
+use crate::action::{Action, Call, Draw, Outcome, Pick};
+use crate::bond::Stopping;
+use crate::event::Event;
+use crate::face::Face;
+use crate::play::{Play, calls, start};
+use crate::rules::{RULES, Rules};
+use crate::score::{Scoring, Verdict, score};
+use crate::state::{Phase, State};
+use crate::throw::{Cubes, Throw};
+use crate::turn::{Stage, Turn};
+use crate::view::View;
+
+/// The game of Wimpout under settled rules.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Wimpout {
+    /// The rules in force.
+    pub rules: Rules,
+}
+
+impl Wimpout {
+    fn play<'a>(&'a self, state: &'a mut State, log: &'a mut Vec<Event>) -> Play<'a> {
+        Play {
+            rules: &self.rules,
+            state,
+            log,
+        }
+    }
+
+    fn actions(&self, state: &State, turn: &Turn) -> Vec<Action> {
+        match &turn.stage {
+            Stage::Throwing => Vec::new(),
+            Stage::Insuring { .. } => vec![Action::Insure, Action::Pass],
+            Stage::Choosing { throw } => {
+                let (_, calls) = calls(&self.rules, turn, *throw);
+                calls.into_iter().map(Action::Score).collect()
+            }
+            Stage::Deciding if self.stopping(state, turn).is_allowed() => {
+                vec![Action::Throw, Action::Stop]
+            }
+            Stage::Deciding => vec![Action::Throw],
+        }
+    }
+
+    fn stopping<'a>(&'a self, state: &'a State, turn: &'a Turn) -> Stopping<'a> {
+        Stopping {
+            rules: &self.rules,
+            state,
+            turn,
+        }
+    }
+
+    /// The scoring that a call means: the listed one it equals, else the only one it can mean.
+    fn meant(&self, turn: &Turn, throw: Throw, call: &Call) -> Result<Scoring, Refusal> {
+        let (scorings, calls) = calls(&self.rules, turn, throw);
+        let listed = || calls.iter().zip(scorings.as_slice());
+        if let Some((_, scoring)) = listed().find(|(full, _)| *full == call) {
+            return Ok(*scoring);
+        }
+        let possible: Vec<_> = listed().filter(|(full, _)| call.may_mean(full)).collect();
+        let plain: Vec<_> = possible
+            .iter()
+            .filter(|(full, _)| call.plainly_means(full))
+            .collect();
+        match (possible.as_slice(), plain.as_slice()) {
+            ([(_, scoring)], _) | (_, [(_, scoring)]) => Ok(**scoring),
+            ([], _) => Err(Refusal::illegal(
+                "W4",
+                "the throw cannot be counted like that",
+            )),
+            _ => Err(Refusal::illegal(
+                "W4",
+                "that can mean several ways to count the throw; say more of it",
+            )),
+        }
+    }
+
+    /// Why `seat`, who is asked, cannot do an action that is not listed.
+    fn why_not(&self, state: &State, turn: &Turn, action: &Action) -> Option<Refusal> {
+        match (&turn.stage, action) {
+            (Stage::Choosing { throw }, Action::Score(call)) => {
+                self.meant(turn, *throw, call).err()
+            }
+            (Stage::Choosing { .. }, Action::Throw | Action::Stop) => {
+                Some(Refusal::illegal("W8", "say first what the throw counts"))
+            }
+            (Stage::Deciding, Action::Stop) => self.stopping(state, turn).refusal(),
+            (Stage::Deciding, Action::Score(_)) => {
+                Some(Refusal::illegal("W4", "there is no throw to be counted"))
+            }
+            (Stage::Insuring { .. }, Action::Throw | Action::Stop | Action::Score(_)) => {
+                Some(Refusal::illegal("H2", "say first whether the throw stands"))
+            }
+            (Stage::Deciding | Stage::Choosing { .. }, Action::Insure | Action::Pass) => Some(
+                Refusal::illegal("H2", "there is no throw that could be nullified now"),
+            ),
+            _ => None,
+        }
+    }
+
+    fn standing(state: &State, winner: Option<Seat>) -> Standing {
+        let place = |seat| Place {
+            seat,
+            score: i64::from(state.players[seat].score),
+        };
+        let mut places: Vec<Place> = state.players.seats().map(place).collect();
+        places.sort_by_key(|place| (Some(place.seat) != winner, -place.score));
+        Standing {
+            winners: winner.into_iter().collect(),
+            places,
+        }
+    }
+}
+
+impl Game for Wimpout {
+    type State = State;
+    type Action = Action;
+    type Draw = Draw;
+    type Outcome = Outcome;
+    type Event = Event;
+    type Seen = Event;
+    type View = View;
+
+    const SLUG: &'static str = "wimpout";
+
+    fn rules() -> &'static [Rule] {
+        RULES
+    }
+
+    fn settle(set: &Settings, materials: &Materials) -> Result<Self, Refusal> {
+        Ok(Self {
+            rules: Rules::settle(set, materials)?,
+        })
+    }
+
+    fn settings(&self) -> Settings {
+        self.rules.settings().clone()
+    }
+
+    fn warnings(&self) -> Vec<String> {
+        self.rules.warnings()
+    }
+
+    fn start(&self, names: &[String]) -> Result<State, Refusal> {
+        let most = usize::from(u16::MAX) + 1;
+        if names.is_empty() || names.len() > most {
+            let message = format!("wimpout is played by 1 to {most}, not {}", names.len());
+            return Err(Refusal::new(Code::BadSeat, message).by("W2"));
+        }
+        Ok(start(&self.rules, names))
+    }
+
+    fn turn(&self, state: &State) -> TurnOf<Self> {
+        let turn = match &state.phase {
+            Phase::Over(winner) => return Waits::Over(Self::standing(state, *winner)),
+            Phase::Starting(_) | Phase::DrawingStarter | Phase::Ordering(_) => {
+                return Waits::Luck(waited_draw(state).unwrap_or(Draw::Pick {
+                    pick: Pick { of: 0 },
+                }));
+            }
+            Phase::Turn(turn) => turn,
+        };
+        let seat = match &turn.stage {
+            Stage::Throwing => {
+                return Waits::Luck(Draw::Throw {
+                    throw: turn.run.cubes,
+                });
+            }
+            Stage::Insuring { asked, .. } => *asked,
+            Stage::Deciding | Stage::Choosing { .. } => turn.seat,
+        };
+        Waits::Choice(vec![Ask {
+            seat,
+            actions: self.actions(state, turn),
+        }])
+    }
+
+    fn unlisted(
+        &self,
+        state: &State,
+        seat: Seat,
+        action: &Action,
+        refusal: Refusal,
+    ) -> Result<(), Refusal> {
+        let Some(turn) = state.turn() else {
+            return Err(refusal);
+        };
+        let asked = match &turn.stage {
+            Stage::Insuring { asked, .. } => *asked,
+            Stage::Deciding | Stage::Choosing { .. } | Stage::Throwing => turn.seat,
+        };
+        if asked != seat || turn.stage == Stage::Throwing {
+            return Err(refusal);
+        }
+        if let (Stage::Choosing { throw }, Action::Score(call)) = (&turn.stage, action) {
+            return self.meant(turn, *throw, call).map(drop);
+        }
+        Err(self.why_not(state, turn, action).unwrap_or(refusal))
+    }
+
+    fn act(&self, state: &mut State, seat: Seat, action: &Action, log: &mut Vec<Event>) {
+        let Some(turn) = state.turn() else {
+            return;
+        };
+        let own = turn.seat == seat;
+        match (turn.stage, action) {
+            (Stage::Deciding, Action::Throw) if own => self.play(state, log).throw(),
+            (Stage::Deciding, Action::Stop) if own => self.play(state, log).stop(),
+            (Stage::Choosing { throw }, Action::Score(call)) if own => {
+                if let Ok(scoring) = self.meant(turn, throw, call) {
+                    self.play(state, log).count(throw, &scoring);
+                }
+            }
+            (Stage::Insuring { asked, .. }, Action::Insure) if asked == seat => {
+                self.play(state, log).insure(seat);
+            }
+            (Stage::Insuring { asked, throw }, Action::Pass) if asked == seat => {
+                self.play(state, log).let_stand(seat, throw);
+            }
+            _ => {}
+        }
+    }
+
+    fn outcomes(&self, state: &State) -> Vec<(Outcome, u32)> {
+        match waited_draw(state) {
+            Some(Draw::Throw { throw } | Draw::Starter { throw, .. }) => (0..throw.ways())
+                .map(|way| (Outcome::Faces(throw.fall(way)), 1))
+                .collect(),
+            Some(Draw::Pick { pick }) => (0..pick.of).map(|n| (Outcome::Picked(n), 1)).collect(),
+            None => Vec::new(),
+        }
+    }
+
+    /// One number below the count of outcomes, read as [`Cubes::fall`] reads it: the same as picking one of
+    /// `outcomes`, all of which weigh the same.
+    fn draw(&self, state: &State, luck: &mut dyn Luck) -> Outcome {
+        match waited_draw(state) {
+            Some(Draw::Throw { throw } | Draw::Starter { throw, .. }) => {
+                Outcome::Faces(throw.fall(luck.below(throw.ways())))
+            }
+            Some(Draw::Pick { pick }) => Outcome::Picked(luck.below(pick.of.max(1))),
+            None => Outcome::Picked(0),
+        }
+    }
+
+    fn admit(&self, state: &State, outcome: &Outcome) -> Result<(), Refusal> {
+        let bad = |message: String| Err(Refusal::new(Code::BadInput, message));
+        match (waited_draw(state), outcome) {
+            (Some(Draw::Throw { throw } | Draw::Starter { throw, .. }), Outcome::Faces(faces)) => {
+                Throw::read(throw, faces).map(drop)
+            }
+            (Some(Draw::Pick { pick }), Outcome::Picked(n)) if *n < pick.of => Ok(()),
+            (Some(Draw::Pick { pick }), _) => {
+                bad(format!("a number from 0 to {} is drawn", pick.of - 1))
+            }
+            (Some(Draw::Throw { .. } | Draw::Starter { .. }), Outcome::Picked(_)) => {
+                bad("cubes are thrown: the outcome is a list of their faces".to_owned())
+            }
+            (None, _) => Err(Refusal::new(Code::NotNow, "nothing is being drawn")),
+        }
+    }
+
+    fn luck(&self, state: &mut State, outcome: &Outcome, log: &mut Vec<Event>) {
+        let mut play = self.play(state, log);
+        match (&play.state.phase, outcome) {
+            (
+                Phase::Turn(Turn {
+                    stage: Stage::Throwing,
+                    ..
+                }),
+                Outcome::Faces(faces),
+            ) => play.land(*faces),
+            (Phase::Starting(_), Outcome::Faces(faces)) => {
+                if let Some(face) = faces.as_slice().first().filter(|face| **face != Face::Sun) {
+                    play.land_starter(*face);
+                }
+            }
+            (Phase::DrawingStarter, Outcome::Picked(n)) => play.pick_starter(*n as usize),
+            (Phase::Ordering(_), Outcome::Picked(n)) => play.pick_challenger(*n as usize),
+            _ => {}
+        }
+    }
+
+    fn view(&self, state: &State, _: Viewer) -> View {
+        View::of(self, state, &self.turn(state))
+    }
+
+    fn seen(&self, event: &Event, _: Viewer) -> Option<Event> {
+        Some(event.clone())
+    }
+
+    fn voters(&self, state: &State) -> Vec<Seat> {
+        match state.phase {
+            Phase::Over(_) => Vec::new(),
+            Phase::Starting(_) | Phase::DrawingStarter | Phase::Turn(_) | Phase::Ordering(_) => {
+                state.seats_in().collect()
+            }
+        }
+    }
+
+    /// The game is under way from its start, a turn from its first throw, a throw until it counts or is lost, a
+    /// wreck while it may still be nullified, a clearing until it is cleared; a bank is over as soon as it is made.
+    fn under_way(&self, state: &State, situation: &str) -> Option<u64> {
+        let turn = state.turn();
+        let pending = turn.filter(|turn| turn.stage != Stage::Deciding);
+        match situation {
+            "game" => Some(0),
+            "last-licks" => state.licks.as_ref().map(|_| 0),
+            "turn" => {
+                let begun = |turn: &&Turn| {
+                    turn.run.throws > 0 || turn.run.erased || turn.stage != Stage::Deciding
+                };
+                turn.filter(begun).map(|turn| u64::from(turn.run.number))
+            }
+            "throw" => pending.map(|_| u64::from(state.throws)),
+            "wreck" => pending
+                .filter(|turn| self.wrecks(turn))
+                .map(|_| u64::from(state.throws)),
+            "clearing" => turn?
+                .run
+                .clearing
+                .map(|clearing| u64::from(clearing.number)),
+            _ => None,
+        }
+    }
+
+    fn adopt(&self, state: &mut State, old: &Self, _: &mut Vec<Event>) {
+        crate::play::adopt(&self.rules, &old.rules, state);
+    }
+
+    fn join(&self, state: &mut State, name: &str, log: &mut Vec<Event>) -> Result<Seat, Refusal> {
+        self.play(state, log).join(name)
+    }
+
+    fn leave(&self, state: &mut State, seat: Seat, log: &mut Vec<Event>) -> Result<(), Refusal> {
+        self.play(state, log).leave(seat)
+    }
+}
+
+impl Wimpout {
+    /// Whether the throw that lies there is a train wreck unless it is nullified.
+    fn wrecks(&self, turn: &Turn) -> bool {
+        let Stage::Insuring { throw, .. } = &turn.stage else {
+            return false;
+        };
+        matches!(
+            score(&self.rules, throw, turn.run.faces()),
+            Verdict::TrainWreck
+        )
+    }
+}
+
+/// The draw that the game waits for.
+fn waited_draw(state: &State) -> Option<Draw> {
+    let pick = |of: usize| Draw::Pick {
+        pick: Pick {
+            of: u32::try_from(of).unwrap_or(u32::MAX),
+        },
+    };
+    match &state.phase {
+        Phase::Starting(contest) => {
+            let seat = *contest.to_throw.front()?;
+            Some(Draw::Starter {
+                throw: Cubes::STARTER,
+                seat,
+            })
+        }
+        Phase::DrawingStarter => Some(pick(state.seats_in().count())),
+        Phase::Ordering(left) => Some(pick(left.len())),
+        Phase::Turn(Turn {
+            stage: Stage::Throwing,
+            run,
+            ..
+        }) => Some(Draw::Throw { throw: run.cubes }),
+        Phase::Turn(_) | Phase::Over(_) => None,
+    }
+}

@@ -1,0 +1,106 @@
+//! Newcomers, leavers, and rules adopted in mid-game (S7, S15, W17, W20).
+
+use table::{Code, Refusal, Seat};
+
+use super::Play;
+use crate::player::{Exit, Player};
+use crate::rules::Rules;
+use crate::state::{Phase, State};
+use crate::turn::{Stage, Turn};
+
+impl Player {
+    /// A player who has not played yet.
+    pub(crate) fn newcomer(rules: &Rules) -> Self {
+        Self {
+            circles: u32::from(rules.draws_circles()),
+            ..Self::default()
+        }
+    }
+}
+
+impl Play<'_> {
+    /// Seats a newcomer last in the order of play (S15).
+    pub(crate) fn join(&mut self, name: &str) -> Result<Seat, Refusal> {
+        if matches!(self.state.phase, Phase::Over(_)) {
+            return Err(Refusal::new(Code::GameOver, "the game is over"));
+        }
+        if self.state.licks.is_some() {
+            let message = "nobody can join once Last Licks have begun";
+            return Err(Refusal::new(Code::NotNow, message).by("S15"));
+        }
+        if self.state.players.len() > usize::from(u16::MAX) {
+            return Err(Refusal::new(Code::BadSeat, "every seat is taken").by("W2"));
+        }
+        let names = self.state.names.iter().cloned();
+        self.state.names = names.chain([name.to_owned()]).collect();
+        let newcomer = Player::newcomer(self.rules);
+        Ok(self.players().push(newcomer))
+    }
+
+    /// Takes a player out for good, in the middle of whatever is going on.
+    pub(crate) fn leave(&mut self, seat: Seat) -> Result<(), Refusal> {
+        if matches!(self.state.phase, Phase::Over(_)) {
+            return Err(Refusal::new(Code::GameOver, "the game is over"));
+        }
+        match self.state.players.get(seat) {
+            None => return Err(Refusal::new(Code::BadSeat, format!("there is no {seat}"))),
+            Some(player) if !player.is_in() => {
+                return Err(Refusal::new(Code::NotNow, format!("{seat} is out already")).by("W17"));
+            }
+            Some(_) => {}
+        }
+        self.exit(seat, Exit::Left);
+        self.go_on_without(seat);
+        Ok(())
+    }
+
+    fn go_on_without(&mut self, gone: Seat) {
+        let leader = self.state.licks.as_ref().map(|licks| licks.leader);
+        match &mut self.state.phase {
+            Phase::Turn(Turn { seat, .. }) if *seat == gone => return self.pass_on(gone),
+            Phase::Turn(_) | Phase::Starting(_) | Phase::DrawingStarter | Phase::Over(_) => {}
+            Phase::Ordering(left) => left.retain(|&other| other != gone && Some(other) != leader),
+        }
+        if self.is_decided() {
+            return;
+        }
+        match self.state.phase {
+            Phase::Starting(_) => self.leave_contest(gone),
+            Phase::Ordering(_) => self.place_last_challenger(),
+            Phase::Turn(Turn {
+                stage: Stage::Insuring { throw, asked },
+                ..
+            }) if asked == gone => {
+                self.let_stand(gone, throw);
+            }
+            Phase::Turn(_) | Phase::DrawingStarter | Phase::Over(_) => {}
+        }
+    }
+}
+
+/// Fits a state to rules that come into force in place of `old`: tallies start at zero and go when they are dropped;
+/// whoever has not opened gets a circle where circles are drawn from now on (W19).
+pub(crate) fn adopt(rules: &Rules, old: &Rules, state: &mut State) {
+    let insurance = rules.insures() != old.insures();
+    let wrecks = rules.tallies_wrecks() != old.tallies_wrecks();
+    let circles = rules.draws_circles() != old.draws_circles();
+    if insurance && let Phase::Turn(turn) = &mut state.phase {
+        turn.run.issued = 0;
+    }
+    for seat in state.players.seats() {
+        let player = &mut state.players[seat];
+        if insurance {
+            player.insurance = 0;
+            if let Some(run) = &mut player.suspended {
+                run.issued = 0;
+            }
+        }
+        if wrecks {
+            player.wrecks = 0;
+        }
+        if circles {
+            player.circle_wrecks = 0;
+            player.circles = u32::from(rules.draws_circles() && !player.opened);
+        }
+    }
+}

@@ -1,0 +1,254 @@
+//! A throw: it lands, is judged, takes effect, and may end the turn.
+
+use table::Seat;
+
+use super::Play;
+use crate::event::Event;
+use crate::face::{Face, FaceSet};
+use crate::player::Exit;
+use crate::rules::Rules;
+use crate::score::{Scoring, Verdict, score};
+use crate::state::{Fate, LastThrow, Phase};
+use crate::throw::{Cubes, Faces, Throw};
+use crate::turn::{Clearing, Limit, Stage, Turn};
+
+impl Play<'_> {
+    /// The player throws.
+    pub(crate) fn throw(&mut self) {
+        self.state.throws += 1;
+        self.enter(Stage::Throwing);
+    }
+
+    /// The cubes have landed.
+    pub(crate) fn land(&mut self, faces: Faces) {
+        let Some(Turn { seat, run, .. }) = self.turn_mut() else {
+            return;
+        };
+        let (seat, cubes, clearing) = (*seat, run.cubes, run.faces());
+        let Ok(throw) = Throw::read(cubes, &faces) else {
+            return;
+        };
+        self.log.push(Event::Thrown { seat, cubes, faces });
+        self.state.last = Some(LastThrow {
+            seat,
+            cubes,
+            faces,
+            fate: Fate::Pending,
+        });
+        let verdict = score(self.rules, &throw, clearing);
+        if let Verdict::Void(rule) = verdict {
+            return self.void(seat, faces, rule);
+        }
+        match self.first_asked(seat) {
+            Some(asked) => self.enter(Stage::Insuring { throw, asked }),
+            None => self.take_effect(seat, throw, verdict),
+        }
+    }
+
+    /// The throw stands: it counts, or is lost.
+    pub(super) fn take_effect(&mut self, seat: Seat, throw: Throw, verdict: Verdict) {
+        match verdict {
+            Verdict::Scores(scorings) => match scorings.as_slice() {
+                [only] => self.count(throw, only),
+                _ => self.enter(Stage::Choosing { throw }),
+            },
+            Verdict::Wimpout => {
+                self.wimp_out(seat);
+                self.lose_turn(seat);
+            }
+            Verdict::TrainWreck => {
+                self.wimp_out(seat);
+                self.wreck(seat);
+                self.lose_turn(seat);
+            }
+            Verdict::Win => self.win(seat),
+            Verdict::Supernova => self.go_supernova(seat),
+            Verdict::Void(_) => {}
+        }
+    }
+
+    /// Counts a throw so.
+    pub(crate) fn count(&mut self, throw: Throw, scoring: &Scoring) {
+        self.befall(Fate::Scored(*scoring));
+        let Some(Turn { seat, run, .. }) = self.turn_mut() else {
+            return;
+        };
+        let (seat, cleared) = (*seat, run.clearing.take());
+        run.points = run.points.saturating_add(u32::from(scoring.points));
+        run.throws += 1;
+        run.erased = false;
+        run.all_scored = scoring.left.is_empty();
+        run.cubes = if run.all_scored {
+            Cubes::ALL
+        } else {
+            scoring.left
+        };
+        let turn_points = run.points;
+        self.enter(Stage::Deciding);
+        self.tell_scored(seat, throw, scoring, turn_points);
+        if let Some(clearing) = cleared {
+            self.log.push(Event::FlashCleared {
+                seat,
+                faces: clearing.faces,
+            });
+        }
+        self.issue(seat, scoring);
+        match scoring.train {
+            Some(face) if face.train() > 0 => {}
+            Some(Face::Six) => self.win(seat),
+            Some(_) => self.go_supernova(seat),
+            None => self.begin_clearing(scoring.flash),
+        }
+    }
+
+    fn tell_scored(&mut self, seat: Seat, throw: Throw, scoring: &Scoring, turn_points: u32) {
+        let points = scoring.points;
+        for face in scoring.flash.iter() {
+            self.log.push(Event::FlashScored {
+                seat,
+                face,
+                points: face.flash(),
+            });
+        }
+        if let Some(face) = scoring.train {
+            self.log
+                .push(Event::FreightTrainScored { seat, face, points });
+        }
+        if scoring.sampler {
+            self.log.push(Event::SamplerScored { seat, points });
+        }
+        let (counted, sun, left) = (scoring.faces(&throw), scoring.sun, scoring.left);
+        self.log.push(Event::Scored {
+            seat,
+            points,
+            counted,
+            sun,
+            left,
+            turn_points,
+        });
+    }
+
+    /// A flash must be cleared (W13); a new one takes the place of the old (W13c).
+    fn begin_clearing(&mut self, faces: FaceSet) {
+        if faces.is_empty() {
+            return;
+        }
+        self.state.clearings += 1;
+        let number = self.state.clearings;
+        let limit = limit(self.rules);
+        if let Some(turn) = self.turn_mut() {
+            turn.run.clearing = Some(Clearing {
+                faces,
+                voids: 0,
+                limit,
+                number,
+            });
+        }
+    }
+
+    /// The throw is void: the same cubes again, unless too many have been spent on the flash (H10, H11).
+    fn void(&mut self, seat: Seat, faces: Faces, rule: &'static str) {
+        self.befall(Fate::Void);
+        self.log.push(Event::ThrowVoid { seat, faces, rule });
+        let Some(Turn { run, stage, .. }) = self.turn_mut() else {
+            return;
+        };
+        run.throws += 1;
+        run.erased = false;
+        *stage = Stage::Deciding;
+        let Some(clearing) = &mut run.clearing else {
+            return;
+        };
+        clearing.voids += 1;
+        match clearing.limit {
+            Limit::Suspend(n) if clearing.voids >= n => self.suspend(seat),
+            Limit::Kill(n) if clearing.voids >= n => {
+                self.log.push(Event::TurnKilled { seat });
+                self.wimp_out(seat);
+                self.lose_turn(seat);
+            }
+            Limit::None | Limit::Suspend(_) | Limit::Kill(_) => {}
+        }
+    }
+
+    /// The turn waits until it comes round again (H10).
+    fn suspend(&mut self, seat: Seat) {
+        let Phase::Turn(Turn { run, .. }) = &self.state.phase else {
+            return;
+        };
+        let run = *run;
+        self.log.push(Event::TurnSuspended {
+            seat,
+            points: run.points,
+            clearing: run.faces(),
+        });
+        self.state.players[seat].suspended = Some(run);
+        if let Some(licks) = &mut self.state.licks {
+            licks.queue.push_back(seat);
+        }
+        self.pass_on(seat);
+    }
+
+    /// The points of the turn are lost (W9).
+    fn wimp_out(&mut self, seat: Seat) {
+        self.settle_fate(Fate::Lost);
+        let points = self.state.turn().map_or(0, |turn| turn.run.points);
+        self.log.push(Event::WimpedOut { seat, points });
+    }
+
+    /// A turn without a bank is over; in Last Licks that is a challenge failed.
+    fn lose_turn(&mut self, seat: Seat) {
+        self.fail(seat);
+        self.pass_on(seat);
+    }
+
+    /// A train wreck is tallied where a house rule tallies it, and may eject (H5, H6).
+    fn wreck(&mut self, seat: Seat) {
+        self.log.push(Event::TrainWrecked { seat });
+        let (tallies, draws) = (self.rules.tallies_wrecks(), self.rules.draws_circles());
+        let player = &mut self.players()[seat];
+        player.wrecks += u32::from(tallies);
+        player.circles += u32::from(draws);
+        player.circle_wrecks += u32::from(draws);
+        let (wrecks, circles) = (player.wrecks, player.circles);
+        if draws {
+            self.log.push(Event::CircleDrawn { seat, circles });
+        }
+        if self.rules.ejects_after(wrecks) {
+            self.exit(seat, Exit::Wrecked);
+        } else if self.rules.is_terminal(&self.state.players[seat]) {
+            self.exit(seat, Exit::Circled);
+        }
+    }
+
+    fn win(&mut self, seat: Seat) {
+        self.log.push(Event::InstantlyWon { seat });
+        self.settle_fate(Fate::Ended);
+        self.end(Some(seat));
+    }
+
+    fn go_supernova(&mut self, seat: Seat) {
+        self.log.push(Event::SupernovaThrown { seat });
+        self.settle_fate(Fate::Ended);
+        self.exit(seat, Exit::Supernova);
+        self.pass_on(seat);
+    }
+
+    /// What becomes of the throw that lies there, unless that is known already.
+    fn settle_fate(&mut self, fate: Fate) {
+        if let Some(last) = &mut self.state.last
+            && last.fate == Fate::Pending
+        {
+            last.fate = fate;
+        }
+    }
+}
+
+/// What ends a clearing that begins now.
+fn limit(rules: &Rules) -> Limit {
+    match (rules.suspends_after(), rules.kills_after()) {
+        (Some(n), _) => Limit::Suspend(n),
+        (None, Some(n)) => Limit::Kill(n),
+        (None, None) => Limit::None,
+    }
+}

@@ -1,0 +1,130 @@
+//! The whole truth about a game in progress, as a plain value. Nothing in Wimpout is hidden.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use table::{BySeat, Seat};
+
+use crate::face::Face;
+use crate::player::Player;
+use crate::score::Scoring;
+use crate::throw::{Cubes, Faces};
+use crate::turn::Turn;
+
+/// A game in progress.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct State {
+    /// The players in order of play (W2).
+    pub players: BySeat<Player>,
+    /// Their names, by which challengers may be ordered (W16 a).
+    pub names: Arc<[String]>,
+    /// What the game is in the middle of.
+    pub phase: Phase,
+    /// Last Licks, once they have begun (W15).
+    pub licks: Option<LastLicks>,
+    /// The last throw of the game, for those who look.
+    pub last: Option<LastThrow>,
+    /// How many turns have begun; a resumed turn is the same turn (S9).
+    pub turns: u32,
+    /// How many times cubes were thrown in turns.
+    pub throws: u32,
+    /// How many clearings have begun.
+    pub clearings: u32,
+    /// How many times a score has changed: the clock by which scores are reached.
+    pub moments: u32,
+}
+
+/// What a game is in the middle of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// Everybody throws a common cube (W3).
+    Starting(Contest),
+    /// The seat that starts is drawn (W3).
+    DrawingStarter,
+    /// Somebody's turn.
+    Turn(Turn),
+    /// The order of the challengers is drawn; these are not yet placed (W16 a).
+    Ordering(Vec<Seat>),
+    /// The game is over, and this seat has won it, if any has.
+    Over(Option<Seat>),
+}
+
+/// Who throws to start (W3).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Contest {
+    /// Those who have still to throw in this round, the next first.
+    pub to_throw: VecDeque<Seat>,
+    /// The highest face of the round, and who has thrown it.
+    pub highest: Option<(Face, Vec<Seat>)>,
+}
+
+/// Last Licks (W15, W16).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LastLicks {
+    /// The player to pass.
+    pub leader: Seat,
+    /// Who has still to try, the next first; whose turn it is has been taken out.
+    pub queue: VecDeque<Seat>,
+    /// The score to beat in this round, where Last Licks go by rounds (S6).
+    pub target: u32,
+    /// Those who have beaten the target in this round.
+    pub succeeded: Vec<Seat>,
+}
+
+/// The last throw as it lies, and what became of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LastThrow {
+    /// Who threw.
+    pub seat: Seat,
+    /// The cubes that were thrown.
+    pub cubes: Cubes,
+    /// Their faces, the sun cube last.
+    pub faces: Faces,
+    /// What became of it.
+    pub fate: Fate,
+}
+
+/// What became of a throw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// It waits to be nullified, or for the player to say what it counts.
+    Pending,
+    /// It is void (W13a).
+    Void,
+    /// Somebody has paid to nullify it (H2).
+    Erased,
+    /// Nothing scored (W9).
+    Lost,
+    /// It was counted so.
+    Scored(Scoring),
+    /// Five 6s or five 10s by nature (W6).
+    Ended,
+}
+
+impl State {
+    /// The turn in progress, if one is.
+    #[must_use]
+    pub const fn turn(&self) -> Option<&Turn> {
+        match &self.phase {
+            Phase::Turn(turn) => Some(turn),
+            Phase::Starting(_) | Phase::DrawingStarter | Phase::Ordering(_) | Phase::Over(_) => {
+                None
+            }
+        }
+    }
+
+    /// Everybody still in the game, in seat order.
+    pub fn seats_in(&self) -> impl Iterator<Item = Seat> {
+        self.players
+            .iter()
+            .filter(|(_, player)| player.is_in())
+            .map(|(seat, _)| seat)
+    }
+
+    /// Everybody else still in the game, in order of play from `seat` on.
+    pub fn others_in(&self, seat: Seat) -> impl Iterator<Item = Seat> {
+        let n_seats = self.players.len();
+        let after = (1..n_seats).map(move |step| Seat::at((seat.index() + step) % n_seats));
+        after.filter(|other| self.players[*other].is_in())
+    }
+}
