@@ -1,3 +1,4 @@
 //! Tests of the table through its public face.
 
 mod scenarios;
+mod solve;

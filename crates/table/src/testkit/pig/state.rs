@@ -4,7 +4,7 @@ use super::Event;
 use crate::{BySeat, Place, Seat, Standing};
 
 /// A game in progress.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct State {
     pub(super) players: BySeat<Player>,
     /// Whose turn it is.
@@ -14,14 +14,14 @@ pub struct State {
 }
 
 /// A player's part of the state.
-#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Player {
     pub(super) score: u32,
     pub(super) gone: bool,
 }
 
 /// What the game waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Phase {
     Deciding,
     Throwing,

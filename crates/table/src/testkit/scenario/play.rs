@@ -38,7 +38,7 @@ impl<G: Game> Player<G> {
 
     fn go(&mut self, deed: &Deed) -> Result<(), Gap> {
         let step = self.step(deed)?;
-        let said = json!(step).to_string();
+        let said = written(&step);
         // What an action led to can still be looked at after a proposal or a vote.
         let votes = matches!(step, Step::Propose { .. } | Step::Vote { .. });
         let since = if votes {
@@ -56,7 +56,7 @@ impl<G: Game> Player<G> {
 
     fn refused(&mut self, deed: &Deed, by: &Fields) -> Result<(), Gap> {
         let step = self.step(deed)?;
-        let said = json!(step).to_string();
+        let said = written(&step);
         let before = self.table.clone();
         let Err(refusal) = self.table.take(step) else {
             return Err(Gap::new(format!("{said} is refused"), "it is taken"));
@@ -221,6 +221,10 @@ fn equal(expected: &Json, got: &Json) -> Result<(), Gap> {
         return Ok(());
     }
     Err(Gap::new(expected.to_string(), got.to_string()))
+}
+
+fn written(step: &AnyStep) -> String {
+    serde_json::to_string(step).expect("a step is plain data")
 }
 
 fn name_of(action: &Json) -> String {
