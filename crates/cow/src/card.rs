@@ -1,0 +1,218 @@
+//! Cards by their place in the deck file, sets of them, and arrays by seat: the fixed-size stuff a state is made of.
+
+use std::fmt;
+use std::ops::{BitAnd, BitOr, Index, IndexMut, Sub};
+
+use table::Seat;
+
+/// The greatest number of cow and event cards a deck may have.
+pub const MOST_CARDS: usize = 128;
+
+/// The greatest number of seats (R1).
+pub const MOST_SEATS: usize = 6;
+
+/// A physical card: its place in the deck file, cows before events.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Card(pub(crate) u8);
+
+impl Card {
+    /// The place of the card in the deck file.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    pub(crate) fn at(index: usize) -> Self {
+        Self(u8::try_from(index).expect("a deck has at most 128 cards"))
+    }
+}
+
+/// A set of cards.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct CardSet(u128);
+
+impl CardSet {
+    /// No card.
+    pub const EMPTY: Self = Self(0);
+
+    /// The first `n` cards of a deck.
+    pub(crate) fn first(n: usize) -> Self {
+        (0..n).map(Card::at).collect()
+    }
+
+    /// How many cards there are.
+    pub fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether the card is one of them.
+    pub fn contains(self, card: Card) -> bool {
+        self.0 >> card.0 & 1 == 1
+    }
+
+    /// Adds a card.
+    pub fn insert(&mut self, card: Card) {
+        self.0 |= 1 << card.0;
+    }
+
+    /// Takes a card out, if it is there.
+    pub fn remove(&mut self, card: Card) {
+        self.0 &= !(1 << card.0);
+    }
+
+    /// The cards in the order of the deck file.
+    pub fn iter(self) -> impl Iterator<Item = Card> + use<> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let index = left.trailing_zeros();
+            (left != 0).then(|| {
+                left &= left - 1;
+                Card::at(index as usize)
+            })
+        })
+    }
+
+    /// The card with `n` others before it.
+    pub fn nth(self, n: usize) -> Option<Card> {
+        self.iter().nth(n)
+    }
+}
+
+impl BitAnd for CardSet {
+    type Output = Self;
+
+    fn bitand(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+}
+
+impl BitOr for CardSet {
+    type Output = Self;
+
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+impl Sub for CardSet {
+    type Output = Self;
+
+    fn sub(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+}
+
+impl FromIterator<Card> for CardSet {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        let mut set = Self::EMPTY;
+        cards.into_iter().for_each(|card| set.insert(card));
+        set
+    }
+}
+
+impl fmt::Debug for CardSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set()
+            .entries(self.iter().map(|card| card.0))
+            .finish()
+    }
+}
+
+/// One `T` for each of the six seats a table can have; those of seats nobody sits in keep their default.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Six<T>(pub(crate) [T; MOST_SEATS]);
+
+impl<T> Index<Seat> for Six<T> {
+    type Output = T;
+
+    fn index(&self, seat: Seat) -> &T {
+        &self.0[seat.index()]
+    }
+}
+
+impl<T> IndexMut<Seat> for Six<T> {
+    fn index_mut(&mut self, seat: Seat) -> &mut T {
+        &mut self.0[seat.index()]
+    }
+}
+
+/// A set of seats.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Seats(u8);
+
+impl Seats {
+    /// Seats 0 to `n` − 1.
+    pub(crate) fn first(n: usize) -> Self {
+        Self(u8::try_from((1u32 << n) - 1).unwrap_or(u8::MAX))
+    }
+
+    /// How many seats there are.
+    pub fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether the seat is one of them.
+    pub fn contains(self, seat: Seat) -> bool {
+        seat.index() < MOST_SEATS && self.0 >> seat.0 & 1 == 1
+    }
+
+    pub(crate) fn insert(&mut self, seat: Seat) {
+        self.0 |= 1 << seat.0;
+    }
+
+    pub(crate) fn remove(&mut self, seat: Seat) {
+        self.0 &= !(1 << seat.0);
+    }
+
+    /// The seats in order.
+    pub fn iter(self) -> impl Iterator<Item = Seat> + use<> {
+        (0..MOST_SEATS)
+            .map(Seat::at)
+            .filter(move |&seat| self.contains(seat))
+    }
+
+    /// The seats in the order of play, from `seat` on and round the table (S1).
+    pub(crate) fn from(self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
+        let start = seat.index();
+        (start..start + MOST_SEATS)
+            .map(|i| Seat::at(i % MOST_SEATS))
+            .filter(move |&seat| self.contains(seat))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_set_keeps_the_order_of_the_deck() {
+        let set: CardSet = [Card(127), Card(0), Card(5)].into_iter().collect();
+        assert_eq!(
+            set.iter().collect::<Vec<_>>(),
+            [Card(0), Card(5), Card(127)]
+        );
+        assert_eq!(
+            (set.len(), set.nth(2), set.nth(3)),
+            (3, Some(Card(127)), None)
+        );
+        assert_eq!(CardSet::first(128).len(), 128);
+    }
+
+    #[test]
+    fn seats_go_round_the_table() {
+        let mut seats = Seats::first(4);
+        seats.remove(Seat(2));
+        let round: Vec<_> = seats.from(Seat(2)).map(|seat| seat.0).collect();
+        assert_eq!(round, [3, 0, 1]);
+        assert!(!seats.contains(Seat(9)));
+    }
+}

@@ -1,0 +1,243 @@
+//! The deck a table plays with: what every card is called, costs, pays and does. Data, read once and shared.
+
+use std::sync::{Arc, LazyLock};
+
+use serde::{Deserialize, Serialize};
+use table::Refusal;
+
+use crate::card::{Card, CardSet};
+use crate::id::Id;
+
+mod effect;
+mod read;
+
+pub use effect::{Effect, Filter, Party, Payee, Place, Where, Zone};
+
+/// The deck of a table that brings none; its text is a file other decks can start from.
+pub const HOUSE_DECK: &str = include_str!("../../data/deck.json");
+
+/// The powers a cow can have (R32–R37).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kind {
+    /// None.
+    Plain,
+    /// None, and it costs money when it explodes (R28).
+    Negative,
+    /// Belongs to whoever played it (R32).
+    Spy,
+    /// May decide not to explode (R33).
+    Mechanic,
+    /// May hand a bomb to another cow of the field (R34).
+    General,
+    /// May take a bomb from another cow of the field (R35).
+    Pec,
+    /// Hands a bomb to every cow of the field when he explodes (R37).
+    MadBomber,
+}
+
+impl Kind {
+    /// Whether it acts at most once a turn (R36).
+    pub fn acts(self) -> bool {
+        matches!(self, Self::Mechanic | Self::General | Self::Pec)
+    }
+}
+
+/// Cow or event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum What {
+    /// A cow with its power and the dollars its owner takes from the Pot when it explodes (R27).
+    Cow {
+        /// Its power.
+        kind: Kind,
+        /// Dollars; below 0 for a cow that costs money (R28).
+        value: i32,
+    },
+    /// An event with what it does.
+    Event(Vec<Effect>),
+}
+
+/// What is printed on a card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Face {
+    /// What actions and records call it.
+    pub id: Id,
+    /// What people call it.
+    pub name: String,
+    /// Dollars paid when it is played (R17, R18).
+    pub price: i32,
+    /// The words on it.
+    pub text: String,
+    /// What it is.
+    pub what: What,
+}
+
+/// A city card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct City {
+    /// Its points.
+    pub number: u8,
+    /// The town.
+    pub name: String,
+}
+
+/// Every card of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Deck {
+    /// What the deck is called.
+    pub name: String,
+    faces: Vec<Face>,
+    cities: Vec<City>,
+    kinds: Vec<Kind>,
+    values: Vec<i32>,
+    types: Vec<u8>,
+    cows: CardSet,
+    by_id: Vec<(Id, Card)>,
+}
+
+static HOUSE: LazyLock<Arc<Deck>> =
+    LazyLock::new(|| Arc::new(Deck::read(HOUSE_DECK).expect("the house deck is in order")));
+
+impl Deck {
+    /// The house deck.
+    pub fn house() -> Arc<Self> {
+        Arc::clone(&HOUSE)
+    }
+
+    /// Reads the text of a deck file (see `data/README.md` for its fields).
+    ///
+    /// # Errors
+    /// `BadValue` naming the line, the card and the field.
+    pub fn read(text: &str) -> Result<Self, Refusal> {
+        let (name, cities, faces) = read::file(text)?;
+        Ok(Self::of(name, cities, faces))
+    }
+
+    fn of(name: String, cities: Vec<City>, faces: Vec<Face>) -> Self {
+        let stats = |face: &Face| match face.what {
+            What::Cow { kind, value } => (kind, value),
+            What::Event(_) => (Kind::Plain, 0),
+        };
+        let first_twin = |face: &Face| faces.iter().position(|other| other.is_twin(face));
+        let types = faces.iter().filter_map(first_twin);
+        let is_cow = |card: &Card| matches!(faces[card.index()].what, What::Cow { .. });
+        let all = CardSet::first(faces.len());
+        let mut by_id: Vec<_> = all
+            .iter()
+            .map(|card| (faces[card.index()].id, card))
+            .collect();
+        by_id.sort_unstable();
+        Self {
+            name,
+            kinds: faces.iter().map(|face| stats(face).0).collect(),
+            values: faces.iter().map(|face| stats(face).1).collect(),
+            types: types.map(|place| Card::at(place).0).collect(),
+            cows: all.iter().filter(is_cow).collect(),
+            by_id,
+            faces,
+            cities,
+        }
+    }
+
+    /// What is printed on a card.
+    pub fn face(&self, card: Card) -> &Face {
+        &self.faces[card.index()]
+    }
+
+    /// The card of that id.
+    pub fn find(&self, id: Id) -> Option<Card> {
+        let place = self.by_id.binary_search_by_key(&id, |entry| entry.0).ok()?;
+        Some(self.by_id[place].1)
+    }
+
+    /// The id of a card.
+    pub fn id(&self, card: Card) -> Id {
+        self.faces[card.index()].id
+    }
+
+    /// The power of a cow.
+    pub fn kind(&self, cow: Card) -> Kind {
+        self.kinds[cow.index()]
+    }
+
+    /// The dollars a cow is worth when it explodes.
+    pub fn value(&self, cow: Card) -> i32 {
+        self.values[cow.index()]
+    }
+
+    /// The dollars a card costs when it is played.
+    pub fn price(&self, card: Card) -> i32 {
+        self.faces[card.index()].price
+    }
+
+    /// What an event does; nothing for a cow.
+    pub fn effects(&self, card: Card) -> &[Effect] {
+        match &self.faces[card.index()].what {
+            What::Event(effects) => effects,
+            What::Cow { .. } => &[],
+        }
+    }
+
+    /// The type of a card: two cards of one type differ in name only.
+    pub fn type_of(&self, card: Card) -> u8 {
+        self.types[card.index()]
+    }
+
+    /// Whether the card is a cow.
+    pub fn is_cow(&self, card: Card) -> bool {
+        self.cows.contains(card)
+    }
+
+    /// Whether the cow is a Spy.
+    pub fn is_spy(&self, cow: Card) -> bool {
+        self.kind(cow) == Kind::Spy
+    }
+
+    /// All cows.
+    pub fn cows(&self) -> CardSet {
+        self.cows
+    }
+
+    /// All cow and event cards.
+    pub fn cards(&self) -> CardSet {
+        CardSet::first(self.faces.len())
+    }
+
+    /// All cities, by number.
+    pub fn cities(&self) -> &[City] {
+        &self.cities
+    }
+
+    /// The town of a city card.
+    pub fn city_name(&self, number: u8) -> &str {
+        let place = self
+            .cities
+            .binary_search_by_key(&number, |city| city.number);
+        place.map_or("", |place| &self.cities[place].name)
+    }
+
+    /// What a standard game has and this deck has not, in a sentence each.
+    pub fn warnings(&self) -> Vec<String> {
+        let off = |n: usize, standard: usize, what: &str| {
+            (n != standard).then(|| {
+                let name = &self.name;
+                format!("the deck `{name}` has {n} {what} where a standard game has {standard}")
+            })
+        };
+        let cards = off(self.faces.len(), 69, "cow and event cards");
+        cards
+            .into_iter()
+            .chain(off(self.cities.len(), 12, "cities"))
+            .collect()
+    }
+}
+
+impl Face {
+    /// Whether the two differ in name only.
+    fn is_twin(&self, other: &Self) -> bool {
+        (self.price, &self.what) == (other.price, &other.what)
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,254 @@
+//! Bombs: windows, waves, explosions, cities and the reckoning (R26–R38, A7–A16).
+
+use table::Seat;
+
+use crate::card::Card;
+use crate::chain::Chain;
+use crate::deck::Kind;
+use crate::event::{Ending, Fact};
+use crate::money::{Bill, Creditor, Reason};
+
+use super::Play;
+
+impl Play<'_> {
+    /// A cow finds a bomb (R26).
+    pub(super) fn bomb(&mut self, cow: Card) {
+        let Some(field) = self.s.ring.whose(cow) else {
+            return;
+        };
+        let cows = self.s.ring.field(field);
+        let is_bomber = |&&cow: &&Card| self.cow.deck.kind(cow) == Kind::MadBomber;
+        let small = |n: usize| u8::try_from(n).unwrap_or(u8::MAX);
+        let bombers = small(cows.iter().filter(is_bomber).count());
+        let mut chain = Chain::new(field, small(cows.len()), bombers);
+        chain.hand(cow);
+        self.s.chain = Some(chain);
+        self.tell(|rules| Fact::BombFound {
+            cow: rules.named(cow),
+            field,
+        });
+    }
+
+    /// Goes on with the chain; false where the field's owner has a choice.
+    pub(super) fn chain_forced(&mut self) -> bool {
+        let Some(chain) = &self.s.chain else {
+            return false;
+        };
+        if chain.settling {
+            self.reckon_next();
+            return true;
+        }
+        let Some(holder) = self.s.holder() else {
+            self.blow_up();
+            return true;
+        };
+        if self.cow.has_way_out(self.s, holder) {
+            return false;
+        }
+        self.explode(holder);
+        true
+    }
+
+    /// The holder explodes when the wave is over, with all his bombs (A11).
+    pub(crate) fn explode(&mut self, holder: Card) {
+        if let Some(chain) = &mut self.s.chain {
+            chain.doom(holder);
+        }
+    }
+
+    /// The Mechanic defuses one of his bombs (R33).
+    pub(crate) fn defuse(&mut self, holder: Card) {
+        let Some(chain) = &mut self.s.chain else {
+            return;
+        };
+        chain.take(holder);
+        let field = chain.field;
+        self.s.used.insert(holder);
+        self.tell(|cow| Fact::BombDefused {
+            cow: cow.named(holder),
+            field,
+        });
+    }
+
+    /// The General hands one of his bombs on (R34).
+    pub(crate) fn pass(&mut self, holder: Card, to: Card) {
+        let Some(chain) = &mut self.s.chain else {
+            return;
+        };
+        chain.take(holder);
+        chain.hand(to);
+        let field = chain.field;
+        self.s.used.insert(holder);
+        self.tell(|cow| Fact::BombPassed {
+            cow: cow.named(holder),
+            to: cow.named(to),
+            field,
+        });
+    }
+
+    /// A P.E.C. takes one of the holder's bombs (R35).
+    pub(crate) fn steal(&mut self, holder: Card, by: Card) {
+        let Some(chain) = &mut self.s.chain else {
+            return;
+        };
+        chain.take(holder);
+        chain.hand(by);
+        let field = chain.field;
+        self.s.used.insert(by);
+        self.tell(|cow| Fact::BombStolen {
+            cow: cow.named(holder),
+            by: cow.named(by),
+            field,
+        });
+    }
+
+    /// Every bomb of the wave has been dealt with: the doomed explode together (A11).
+    fn blow_up(&mut self) {
+        let Some((field, doomed)) = self
+            .s
+            .chain
+            .as_ref()
+            .map(|chain| (chain.field, chain.doomed))
+        else {
+            return;
+        };
+        let from_right: Vec<Card> = self.s.ring.field(field).to_vec();
+        for cow in from_right.into_iter().filter(|&cow| doomed.contains(cow)) {
+            self.blow_up_one(field, cow);
+        }
+        if let Some(chain) = &mut self.s.chain {
+            chain.again &= self.s.ring.len(field) > 0;
+            if chain.again && !self.cow.rules.settles_each_wave() {
+                self.hand_out_bombs();
+            } else {
+                chain.settling = true;
+            }
+        }
+    }
+
+    fn blow_up_one(&mut self, field: Seat, cow: Card) {
+        let owner = self.s.owner(cow).unwrap_or(field);
+        let value = self.cow.deck.value(cow);
+        self.s.take_out(cow);
+        self.s.tally.blown.insert(owner);
+        let mut wave = 0;
+        if let Some(chain) = &mut self.s.chain {
+            chain.forget(cow);
+            chain.gains[owner] += value.max(0);
+            chain.costs[owner] += (-value).max(0);
+            chain.owed.insert(owner);
+            chain.exploded += 1;
+            chain.again |= self.cow.deck.kind(cow) == Kind::MadBomber;
+            wave = chain.wave;
+        }
+        self.tell(|rules| Fact::Exploded {
+            cow: rules.named(cow),
+            field,
+            owner,
+            value,
+            wave,
+        });
+        if owner == self.s.active && self.s.in_turn() {
+            self.take_city(owner, cow);
+        }
+    }
+
+    /// His own cow on his own turn (R30); there is one city a turn, because no other is turned up (R31).
+    fn take_city(&mut self, seat: Seat, cow: Card) {
+        if let Some(city) = self.s.cities.take(seat) {
+            self.s.tally.city = true;
+            self.tell(|rules| {
+                let name = rules.deck.city_name(city).to_owned();
+                Fact::CityTaken {
+                    seat,
+                    city,
+                    name,
+                    cow: rules.named(cow),
+                }
+            });
+        }
+    }
+
+    /// A Mad Bomber has exploded: every cow in the field gets a bomb (R37).
+    fn hand_out_bombs(&mut self) {
+        let Some(chain) = &mut self.s.chain else {
+            return;
+        };
+        chain.again = false;
+        chain.wave += 1;
+        let (field, wave) = (chain.field, chain.wave);
+        let cows = self.s.ring.field(field);
+        cows.iter().for_each(|&cow| chain.hand(cow));
+        if let Some(log) = &mut self.log {
+            let cows = cows.iter().rev().map(|&cow| self.cow.named(cow)).collect();
+            log.push(crate::Event::Open(Fact::BombsHandedOut {
+                field,
+                wave,
+                cows,
+            }));
+        }
+    }
+
+    /// Reckons with the next owner: the field's first, then from his left (R38). When all are done the next wave
+    /// follows, or the chain is over.
+    fn reckon_next(&mut self) {
+        let Some(chain) = &mut self.s.chain else {
+            return;
+        };
+        if let Some(owner) = chain.owed.from(chain.field).next() {
+            let net = self.reckon(owner);
+            let due = Bill {
+                payer: owner,
+                to: Creditor::Pot,
+                amount: -net,
+                reason: Reason::Explosion,
+            };
+            if net < 0 {
+                self.s.bills.push(due);
+            }
+            return;
+        }
+        chain.settling = false;
+        if chain.again {
+            self.hand_out_bombs();
+        } else {
+            self.end_chain();
+        }
+    }
+
+    /// One owner's cows are one payment: what they cost feeds the Pot first, and the Pot pays what it can (A13, R29).
+    /// Pays what he wins; says his net, below 0 where he has to pay.
+    pub(super) fn reckon(&mut self, owner: Seat) -> i32 {
+        let Some(chain) = &mut self.s.chain else {
+            return 0;
+        };
+        chain.owed.remove(owner);
+        let won = std::mem::take(&mut chain.gains[owner]);
+        let cost = std::mem::take(&mut chain.costs[owner]);
+        let paid = won.min(self.s.pot + cost);
+        let net = paid - cost;
+        self.tell(|_| Fact::Reckoned {
+            seat: owner,
+            won,
+            cost,
+            short: won - paid,
+        });
+        if net > 0 {
+            self.s.pot -= net;
+            self.s.purses[owner].cash += net;
+            self.tell(|_| Fact::GotFromPot {
+                seat: owner,
+                amount: net,
+            });
+        }
+        net
+    }
+
+    fn end_chain(&mut self) {
+        self.s.chain = None;
+        self.s.counts.rolls += 1;
+        if self.cow.rules.ends_at_once() && self.s.cities.are_gone() && self.s.in_turn() {
+            self.end_game(Ending::LastCity);
+        }
+    }
+}

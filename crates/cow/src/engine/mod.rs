@@ -1,0 +1,108 @@
+//! The rules at work: what follows from an act or a draw, up to the next moment that needs a seat or luck.
+
+use table::Seat;
+
+use crate::Cow;
+use crate::card::{Card, CardSet};
+use crate::event::{Close, Event, Fact, Named};
+use crate::state::{Playing, Roll, State, Step};
+
+mod bombs;
+mod effects;
+mod ending;
+mod leaving;
+mod paying;
+mod setup;
+mod turns;
+
+/// A game at play: the rules, the state, and where facts are told (nowhere, in playouts).
+pub(crate) struct Play<'a> {
+    pub(crate) cow: &'a Cow,
+    pub(crate) s: &'a mut State,
+    pub(crate) log: Option<&'a mut Vec<Event>>,
+}
+
+impl Play<'_> {
+    /// Does everything that needs neither a seat nor luck.
+    pub(crate) fn advance(&mut self) {
+        while self.forced() {}
+    }
+
+    /// Does the next such thing; false where a seat or luck is waited for, or the match is over.
+    fn forced(&mut self) -> bool {
+        if let Some(bill) = self.s.bills.first() {
+            return self.pay_next(bill);
+        }
+        if self.s.chain.is_some() {
+            return self.chain_forced();
+        }
+        match self.s.roll {
+            Some(Roll::Arrange) => return self.skip_arranging(),
+            Some(Roll::Die) => return false,
+            None => {}
+        }
+        if self.s.drawing > 0 {
+            return self.draw_forced();
+        }
+        match self.s.playing {
+            Some(Playing::Cow { field, end }) => {
+                self.enter(field, end);
+                true
+            }
+            Some(Playing::Event { at, picks }) => self.effect_forced(at, picks),
+            None => self.step_forced(),
+        }
+    }
+
+    fn step_forced(&mut self) -> bool {
+        match self.s.step {
+            Step::BuyIn(_) | Step::NextGame | Step::Starter | Step::Main | Step::Over => false,
+            Step::Deal { to, round } => self.deal_forced(to, round),
+            Step::Begin => {
+                self.begin_turn();
+                true
+            }
+            Step::City => self.city_forced(),
+            Step::LastRoll => {
+                self.end_turn();
+                true
+            }
+        }
+    }
+
+    /// Tells a fact that everybody learns; it is only made where somebody listens.
+    fn tell(&mut self, fact: impl FnOnce(&Cow) -> Fact) {
+        if let Some(log) = &mut self.log {
+            log.push(Event::Open(fact(self.cow)));
+        }
+    }
+
+    /// Tells a fact that some learn more of than others.
+    fn tell_some(&mut self, fact: impl FnOnce(&Cow) -> Close<Named>) {
+        if let Some(log) = &mut self.log {
+            log.push(Event::Close(fact(self.cow)));
+        }
+    }
+
+    /// The players after `seat` in the order of play, without him.
+    fn others_from_left(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
+        let mut others = self.s.inside;
+        others.remove(seat);
+        others.from(seat)
+    }
+}
+
+impl Cow {
+    /// A card with its name.
+    pub(crate) fn named(&self, card: Card) -> Named {
+        let face = self.deck.face(card);
+        Named {
+            id: face.id,
+            name: face.name.clone(),
+        }
+    }
+
+    pub(crate) fn all_named(&self, cards: CardSet) -> Vec<Named> {
+        cards.iter().map(|card| self.named(card)).collect()
+    }
+}

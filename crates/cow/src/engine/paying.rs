@@ -1,0 +1,94 @@
+//! Bills and debts (R17, R18, R43–R45, A25).
+
+use table::Seat;
+
+use crate::event::Fact;
+use crate::money::{Bill, Creditor, FULL};
+use crate::rules::Way;
+
+use super::Play;
+
+impl Play<'_> {
+    /// Pays the next bill, with a loan where that needs no question; false where the payer has to decide.
+    pub(super) fn pay_next(&mut self, bill: Bill) -> bool {
+        let missing = bill.amount - self.s.purses[bill.payer].cash;
+        if missing > 0 {
+            if self.cow.rules.way_out_of_debt() != Way::LoanOfTheRest {
+                return false;
+            }
+            self.lend(bill.payer, missing);
+        }
+        self.transfer(bill, bill.amount);
+        self.s.bills.pop();
+        self.s.counts.bills += 1;
+        true
+    }
+
+    fn lend(&mut self, seat: Seat, amount: i32) {
+        self.s.purses[seat].cash += amount;
+        self.s.purses[seat].loans += amount;
+        self.tell(|_| Fact::LoanTaken { seat, amount });
+    }
+
+    /// The debtor takes a full loan (R45).
+    pub(crate) fn full_loan(&mut self, seat: Seat) {
+        self.lend(seat, FULL);
+    }
+
+    /// The debtor adds money (R44).
+    pub(crate) fn add(&mut self, seat: Seat, amount: i32) {
+        self.s.purses[seat].cash += amount;
+        self.s.purses[seat].added += amount;
+        self.tell(|_| Fact::MoneyAdded { seat, amount });
+    }
+
+    /// The debtor drops out; what he still has goes to the creditor (A26, S6).
+    pub(crate) fn give_up(&mut self, bill: Bill) {
+        let rest = self.s.purses[bill.payer].cash.min(bill.amount);
+        self.transfer(bill, rest);
+        self.s.bills.pop();
+        self.drop_out(bill.payer);
+    }
+
+    fn transfer(&mut self, bill: Bill, amount: i32) {
+        let Bill {
+            payer: seat,
+            to,
+            reason,
+            ..
+        } = bill;
+        if amount == 0 {
+            return;
+        }
+        self.s.purses[seat].cash -= amount;
+        match to {
+            Creditor::Pot => {
+                self.s.pot += amount;
+                self.tell(|_| Fact::PaidPot {
+                    seat,
+                    amount,
+                    reason,
+                });
+            }
+            Creditor::Ante { pot } => {
+                let pot = pot.min(amount);
+                self.s.pot += pot;
+                self.s.bank += amount - pot;
+                self.tell(|_| Fact::AntePaid {
+                    seat,
+                    pot,
+                    bank: amount - pot,
+                });
+            }
+            Creditor::Seat(to) => {
+                self.s.purses[to].cash += amount;
+                self.tell(|_| Fact::PaidPlayer {
+                    seat,
+                    to,
+                    amount,
+                    reason,
+                });
+            }
+        }
+    }
+}

@@ -1,0 +1,348 @@
+//! The game as any table plays it.
+
+use std::sync::Arc;
+
+use table::{
+    Ask, Code, Game, Luck, Materials, Place, Refusal, Rule, Seat, Settings, Standing, Turn, TurnOf,
+    Viewer,
+};
+
+use crate::action::{Action, Draw, Outcome};
+use crate::card::{Card, MOST_SEATS};
+use crate::deck::Deck;
+use crate::engine::Play;
+use crate::event::{Close, Event, Seen};
+use crate::rules::{RULES, Rules};
+use crate::state::{State, Step, numbers};
+use crate::view::View;
+use crate::waiting::Waiting;
+use crate::{Cow, invariants};
+
+/// The kind of material that a deck file is.
+const DECK: &str = "deck";
+
+impl Game for Cow {
+    type State = State;
+    type Action = Action;
+    type Draw = Draw;
+    type Outcome = Outcome;
+    type Event = Event;
+    type Seen = Seen;
+    type View = View;
+
+    const SLUG: &'static str = "cow";
+
+    fn rules() -> &'static [Rule] {
+        &RULES
+    }
+
+    fn settle(set: &Settings, materials: &Materials) -> Result<Self, Refusal> {
+        let deck = match materials.0.get(DECK) {
+            Some(text) => Arc::new(Deck::read(text)?),
+            None => Deck::house(),
+        };
+        Ok(Self {
+            rules: Rules::settle(set)?,
+            deck,
+        })
+    }
+
+    fn settings(&self) -> Settings {
+        self.rules.settings()
+    }
+
+    fn warnings(&self) -> Vec<String> {
+        self.deck.warnings()
+    }
+
+    fn start(&self, names: &[String]) -> Result<State, Refusal> {
+        let seats = names.len();
+        if seats == 2 {
+            let message = "two players are a thing of later editions; three to six are needed";
+            return Err(Refusal::new(Code::BadSeat, message).by("A32"));
+        }
+        if !(3..=MOST_SEATS).contains(&seats) {
+            let message = format!("the game is for three to six players, not {seats}");
+            return Err(Refusal::new(Code::BadSeat, message).by("R1"));
+        }
+        self.rules.ante_fits(seats)?;
+        let mut state = State::new(seats);
+        Play {
+            cow: self,
+            s: &mut state,
+            log: None,
+        }
+        .begin_match();
+        Ok(state)
+    }
+
+    fn turn(&self, state: &State) -> TurnOf<Self> {
+        let mut actions = Vec::new();
+        if let Some(seat) = self.choices(state, &mut actions) {
+            return Turn::Choice(vec![Ask { seat, actions }]);
+        }
+        match self.waiting(state).draw() {
+            Some(draw) => Turn::Luck(draw),
+            None => Turn::Over(state.standing()),
+        }
+    }
+
+    fn unlisted(
+        &self,
+        state: &State,
+        seat: Seat,
+        action: &Action,
+        refusal: Refusal,
+    ) -> Result<(), Refusal> {
+        self.legal(state, seat, action, refusal)
+    }
+
+    fn act(&self, state: &mut State, seat: Seat, action: &Action, log: &mut Vec<Event>) {
+        invariants::watched(self, state, log, |state, log| {
+            Play {
+                cow: self,
+                s: state,
+                log: Some(log),
+            }
+            .act(seat, action);
+        });
+    }
+
+    fn outcomes(&self, state: &State) -> Vec<(Outcome, u32)> {
+        let even = |numbers: &mut dyn Iterator<Item = u32>| {
+            numbers.map(|number| (Outcome::Number(number), 1)).collect()
+        };
+        match self.waiting(state) {
+            Waiting::Starter(of) | Waiting::HandCard(of) => even(&mut (0..of).map(|n| n as u32)),
+            Waiting::City => even(&mut numbers(state.cities.left).map(u32::from)),
+            Waiting::Die => even(&mut (1..=6)),
+            Waiting::Deal | Waiting::Draw => {
+                let deck = self.to_draw_from(state).iter();
+                deck.map(|card| (Outcome::Card(self.deck.id(card)), 1))
+                    .collect()
+            }
+            Waiting::Over
+            | Waiting::Main
+            | Waiting::Pick(_)
+            | Waiting::Arrange
+            | Waiting::Window { .. }
+            | Waiting::Debt(_)
+            | Waiting::BuyIn(_) => Vec::new(),
+        }
+    }
+
+    fn draw(&self, state: &State, luck: &mut dyn Luck) -> Outcome {
+        self.draw_one(state, luck)
+    }
+
+    fn admit(&self, state: &State, outcome: &Outcome) -> Result<(), Refusal> {
+        let waiting = self.waiting(state);
+        let bad = |why: &str| Err(Refusal::new(Code::BadInput, why));
+        let fits = match (waiting, *outcome) {
+            (Waiting::Starter(of) | Waiting::HandCard(of), Outcome::Number(n)) => (n as usize) < of,
+            (Waiting::City, Outcome::Number(n)) => n < 64 && state.cities.left >> n & 1 == 1,
+            (Waiting::Die, Outcome::Number(n)) => (1..=6).contains(&n),
+            (Waiting::Deal | Waiting::Draw, Outcome::Card(id)) => self
+                .deck
+                .find(id)
+                .is_some_and(|card| self.to_draw_from(state).contains(card)),
+            _ => false,
+        };
+        match waiting.draw() {
+            _ if fits => Ok(()),
+            None => Err(Refusal::new(Code::NotNow, "nothing is being drawn")),
+            Some(Draw::Pick { of }) => bad(&format!("a number from 0 to {} is drawn", of - 1)),
+            Some(Draw::Die(faces)) => bad(&format!("the die shows 1 to {faces}")),
+            Some(Draw::Card(crate::Pile::City)) => {
+                let left: Vec<_> = numbers(state.cities.left).map(|n| n.to_string()).collect();
+                bad(&format!(
+                    "one of the cities left is drawn: {}",
+                    left.join(", ")
+                ))
+            }
+            Some(Draw::Card(crate::Pile::Cow)) => {
+                bad("the id of a card that is in the deck is drawn")
+            }
+        }
+    }
+
+    fn luck(&self, state: &mut State, outcome: &Outcome, log: &mut Vec<Event>) {
+        invariants::watched(self, state, log, |state, log| {
+            Play {
+                cow: self,
+                s: state,
+                log: Some(log),
+            }
+            .luck(outcome);
+        });
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        self.build_view(state, viewer)
+    }
+
+    fn seen(&self, event: &Event, viewer: Viewer) -> Option<Seen> {
+        Some(event.seen(viewer))
+    }
+
+    fn reveals(&self, event: &Event) -> bool {
+        matches!(event, Event::Close(Close::HandSeen { .. }))
+    }
+
+    fn voters(&self, state: &State) -> Vec<Seat> {
+        state.inside.iter().collect()
+    }
+
+    fn under_way(&self, state: &State, situation: &str) -> Option<u64> {
+        let waiting = self.waiting(state);
+        let counts = &state.counts;
+        let (under_way, number) = match situation {
+            "city" => (waiting == Waiting::City, state.turn),
+            "debt" => (matches!(waiting, Waiting::Debt(_)), counts.bills),
+            "roll" => (state.roll.is_some() || state.chain.is_some(), counts.rolls),
+            "event" => (state.playing.is_some(), counts.plays),
+            "end" => (state.cities.are_gone() && state.in_turn(), state.games),
+            "game" => (true, state.games),
+            _ => return None,
+        };
+        under_way.then_some(number.into())
+    }
+
+    fn adopt(&self, state: &mut State, old: &Self, log: &mut Vec<Event>) {
+        let mut play = Play {
+            cow: self,
+            s: state,
+            log: Some(log),
+        };
+        let between = matches!(play.s.step, Step::Over | Step::NextGame | Step::BuyIn(_));
+        if between && play.s.games > 0 && self.rules.games() != old.rules.games() {
+            play.after_game();
+        }
+        play.advance();
+    }
+
+    fn leave(&self, state: &mut State, seat: Seat, log: &mut Vec<Event>) -> Result<(), Refusal> {
+        if !self.rules.may_leave_at_will() {
+            let message = "nobody drops out at this table unless he cannot pay";
+            return Err(Refusal::illegal("R45", message));
+        }
+        if self.waiting(state).draw().is_some() {
+            return Err(Refusal::new(
+                Code::NotNow,
+                "something is being drawn; leave when it is",
+            ));
+        }
+        if !state.seated(seat) || state.gone.contains(seat) {
+            return Err(Refusal::new(
+                Code::BadSeat,
+                format!("{seat} has left already"),
+            ));
+        }
+        invariants::watched(self, state, log, |state, log| {
+            Play {
+                cow: self,
+                s: state,
+                log: Some(log),
+            }
+            .leave_for_good(seat);
+        });
+        Ok(())
+    }
+}
+
+impl Cow {
+    /// The cards that the next one is drawn from; a later game starts with all of them.
+    pub(crate) fn to_draw_from(&self, state: &State) -> crate::CardSet {
+        if state.step == Step::NextGame {
+            self.deck.cards()
+        } else {
+            state.deck
+        }
+    }
+
+    fn card(&self, id: crate::Id) -> Card {
+        self.deck.find(id).unwrap_or_default()
+    }
+}
+
+impl Play<'_> {
+    /// Does an action that is allowed.
+    pub(crate) fn act(&mut self, seat: Seat, action: &Action) {
+        let waiting = self.cow.waiting(self.s);
+        let holder = self.s.holder().unwrap_or_default();
+        match action {
+            Action::PlayCow { card, field, end } => {
+                self.play_cow(self.cow.card(*card), *field, *end)
+            }
+            Action::PlayEvent { card } => self.play_event(self.cow.card(*card)),
+            Action::Pick(pick) => self.pick(*pick),
+            Action::Arrange { order } => {
+                if let Ok(order) = self.cow.order(self.s, order) {
+                    self.arrange(&order);
+                }
+            }
+            Action::EndPlay => self.end_play(),
+            Action::Explode => self.explode(holder),
+            Action::Defuse => self.defuse(holder),
+            Action::Pass { to } => self.pass(holder, self.cow.card(*to)),
+            Action::Steal { by } => self.steal(holder, self.cow.card(*by)),
+            Action::Loan => self.full_loan(seat),
+            Action::Add { .. } if matches!(waiting, Waiting::BuyIn(_)) => self.buy_in(seat, true),
+            Action::Add { amount } => self.add(seat, *amount),
+            Action::DropOut => match waiting {
+                Waiting::BuyIn(_) => self.buy_in(seat, false),
+                Waiting::Debt(bill) if bill.payer == seat => self.give_up(bill),
+                _ => self.drop_out(seat),
+            },
+        }
+        self.advance();
+    }
+
+    /// Takes an outcome that fits.
+    pub(crate) fn luck(&mut self, outcome: &Outcome) {
+        let waiting = self.cow.waiting(self.s);
+        match (waiting, *outcome) {
+            (Waiting::Starter(_), Outcome::Number(nth)) => self.starter_drawn(nth as usize),
+            (Waiting::HandCard(_), Outcome::Number(nth)) => self.steal_drawn(nth as usize),
+            (Waiting::City, Outcome::Number(number)) => self.turn_city(number),
+            (Waiting::Die, Outcome::Number(face)) => self.rolled(face),
+            (Waiting::Deal, Outcome::Card(id)) => self.deal(self.cow.card(id)),
+            (Waiting::Draw, Outcome::Card(id)) => self.draw(self.cow.card(id)),
+            _ => {}
+        }
+        self.advance();
+    }
+
+    fn leave_for_good(&mut self, seat: Seat) {
+        self.s.gone.insert(seat);
+        if self.s.inside.contains(seat) {
+            self.drop_out(seat);
+        } else if matches!(self.s.step, Step::BuyIn(asked) if asked.contains(seat)) {
+            self.buy_in(seat, false);
+        }
+        self.advance();
+    }
+}
+
+impl State {
+    /// The final standing: most money first (R41); who has dropped out has not won (A26).
+    pub(crate) fn standing(&self) -> Standing {
+        let net = |seat: Seat| i64::from(self.purses[seat].net());
+        let most = self.inside.iter().map(net).max();
+        let winners: Vec<Seat> = self
+            .inside
+            .iter()
+            .filter(|&seat| Some(net(seat)) == most)
+            .collect();
+        let mut seats: Vec<Seat> = (0..self.seats).map(Seat::at).collect();
+        seats.sort_by_key(|&seat| (!winners.contains(&seat), -net(seat), seat));
+        let places = seats
+            .into_iter()
+            .map(|seat| Place {
+                seat,
+                score: net(seat),
+            })
+            .collect();
+        Standing { winners, places }
+    }
+}

@@ -1,0 +1,58 @@
+//! Unexploded Cow, whole: herds of mad cows are marched over unexploded bombs for money and the favour of cities.
+//!
+//! This room knows no user, no clock, no file and no socket; luck is an input. The deck is data, every option is one
+//! file in `rules`, and a state is one fixed-size value. Numbers such as R24, A11 or S7 in this crate are those of the
+//! game's rules page.
+#![deny(clippy::float_arithmetic)]
+
+use std::sync::Arc;
+
+mod action;
+mod card;
+mod chain;
+mod choices;
+mod deck;
+mod engine;
+mod event;
+mod game;
+mod hidden;
+mod id;
+mod invariants;
+mod knowledge;
+mod legal;
+mod money;
+mod quick;
+mod ring;
+mod rules;
+mod state;
+mod targets;
+mod view;
+mod waiting;
+
+pub use action::{Action, Draw, End, Outcome, Pick, Pile};
+pub use card::{Card, CardSet, MOST_CARDS, MOST_SEATS, Seats};
+pub use deck::{
+    City, Deck, Effect, Face, Filter, HOUSE_DECK, Kind, Party, Payee, Place, What, Where, Zone,
+};
+pub use event::{Close, Ending, Event, Fact, Named, Seen};
+pub use id::{Id, NoId};
+pub use money::{Purse, Reason};
+pub use ring::Ring;
+pub use state::State;
+pub use view::{Bombs, CowInPlay, Debt, Printed, Printing, View};
+
+use rules::Rules;
+
+/// The rules agreed at a table, with the deck it plays with.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Cow {
+    rules: Rules,
+    deck: Arc<Deck>,
+}
+
+impl Cow {
+    /// The deck the table plays with.
+    pub fn deck(&self) -> &Deck {
+        &self.deck
+    }
+}

@@ -1,0 +1,155 @@
+//! The cows in play. All fields together are one ring (A2): seat after seat, each from its right to its left, which
+//! is the way a roll counts.
+
+use table::Seat;
+
+use crate::action::End;
+use crate::card::{Card, MOST_CARDS, Six};
+
+/// Every field, in one line without gaps.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Ring {
+    cows: [Card; MOST_CARDS],
+    lens: Six<u8>,
+}
+
+impl Ring {
+    /// No cow anywhere.
+    pub(crate) fn empty() -> Self {
+        Self {
+            cows: [Card(0); MOST_CARDS],
+            lens: Six::default(),
+        }
+    }
+
+    /// The cows of a field from its right to its left.
+    pub fn field(&self, seat: Seat) -> &[Card] {
+        let start = self.start(seat);
+        &self.cows[start..start + self.len(seat)]
+    }
+
+    /// How many cows stand in a field.
+    pub fn len(&self, seat: Seat) -> usize {
+        usize::from(self.lens[seat])
+    }
+
+    /// All cows in play.
+    pub fn all(&self) -> &[Card] {
+        &self.cows[..self.total()]
+    }
+
+    /// How many cows are in play.
+    pub fn total(&self) -> usize {
+        self.lens.0.iter().map(|&len| usize::from(len)).sum()
+    }
+
+    /// The cow that a roll of `seat` reaches (R24, R25).
+    pub fn reached(&self, seat: Seat, face: u32) -> Option<Card> {
+        let (nth, total) = (face as usize, self.total());
+        (1..=total)
+            .contains(&nth)
+            .then(|| self.cows[(self.start(seat) + nth - 1) % total])
+    }
+
+    /// Whose field a cow stands in.
+    pub fn whose(&self, cow: Card) -> Option<Seat> {
+        let place = self.all().iter().position(|&other| other == cow)?;
+        let mut end = 0;
+        (0..self.lens.0.len()).map(Seat::at).find(|&seat| {
+            end += self.len(seat);
+            place < end
+        })
+    }
+
+    /// Puts a cow at an end of a field.
+    pub(crate) fn put(&mut self, seat: Seat, end: End, cow: Card) {
+        let place = match end {
+            End::Right => self.start(seat),
+            End::Left => self.start(seat) + self.len(seat),
+        };
+        let total = self.total();
+        self.cows.copy_within(place..total, place + 1);
+        self.cows[place] = cow;
+        self.lens[seat] += 1;
+    }
+
+    /// Takes a cow out; the gap closes (A20). Says whose field it stood in.
+    pub(crate) fn take(&mut self, cow: Card) -> Option<Seat> {
+        let seat = self.whose(cow)?;
+        let place = self.all().iter().position(|&other| other == cow)?;
+        let total = self.total();
+        self.cows.copy_within(place + 1..total, place);
+        self.cows[total - 1] = Card(0);
+        self.lens[seat] -= 1;
+        Some(seat)
+    }
+
+    /// Puts the cows of a field in this order, from right to left. It must hold the same cows.
+    pub(crate) fn arrange(&mut self, seat: Seat, order: &[Card]) {
+        let start = self.start(seat);
+        self.cows[start..start + order.len()].copy_from_slice(order);
+    }
+
+    fn start(&self, seat: Seat) -> usize {
+        self.lens.0[..seat.index()]
+            .iter()
+            .map(|&len| usize::from(len))
+            .sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Three fields, written from left to right.
+    fn ring(fields: [&[u8]; 3]) -> Ring {
+        let mut ring = Ring::empty();
+        for (seat, field) in fields.iter().enumerate() {
+            for &cow in *field {
+                ring.put(Seat::at(seat), End::Right, Card(cow));
+            }
+        }
+        ring
+    }
+
+    #[test]
+    fn a_roll_counts_from_the_right_and_on_into_the_left_neighbours_field() {
+        let ring = ring([&[1, 2], &[], &[3, 4, 5, 6]]);
+        let hits: Vec<_> = (1..=6)
+            .map(|face| ring.reached(Seat(0), face).unwrap().0)
+            .collect();
+        assert_eq!(hits, [2, 1, 6, 5, 4, 3]);
+        let hits: Vec<_> = (1..=6)
+            .map(|face| ring.reached(Seat(2), face).unwrap().0)
+            .collect();
+        assert_eq!(hits, [6, 5, 4, 3, 2, 1]);
+        assert_eq!(ring.reached(Seat(1), 1), Some(Card(6)));
+        assert_eq!(ring.reached(Seat(1), 7), None);
+        assert_eq!(Ring::empty().reached(Seat(0), 1), None);
+    }
+
+    #[test]
+    fn cows_come_and_go_at_their_places() {
+        let mut ring = ring([&[1, 2], &[3], &[4]]);
+        ring.put(Seat(1), End::Left, Card(5));
+        ring.put(Seat(1), End::Right, Card(6));
+        assert_eq!(ring.field(Seat(1)), [Card(6), Card(3), Card(5)]);
+        assert_eq!(ring.take(Card(3)), Some(Seat(1)));
+        assert_eq!(ring.take(Card(3)), None);
+        assert_eq!(
+            (ring.field(Seat(1)), ring.whose(Card(4))),
+            (&[Card(6), Card(5)][..], Some(Seat(2)))
+        );
+        assert_eq!(ring.field(Seat(0)), [Card(2), Card(1)]);
+        ring.arrange(Seat(0), &[Card(1), Card(2)]);
+        assert_eq!(ring.reached(Seat(0), 1), Some(Card(1)));
+    }
+
+    #[test]
+    fn equal_fields_are_equal_values() {
+        let mut one = ring([&[1, 2], &[], &[]]);
+        one.take(Card(1));
+        assert_eq!(one, ring([&[2], &[], &[]]));
+    }
+}

@@ -1,0 +1,185 @@
+//! Every option of the game, one file each. The engine cannot read a setting: it asks a question.
+
+use table::{Refusal, Rule, Settings, Value, Values};
+
+mod ante;
+mod cities;
+mod end;
+mod finance;
+mod games;
+mod next_starter;
+mod no_target;
+mod settle;
+mod split;
+mod spy_glass;
+mod starter;
+
+pub(crate) use finance::Way;
+
+/// Every option, in the order they are shown.
+pub(crate) static RULES: [Rule; 11] = [
+    ante::RULE,
+    starter::RULE,
+    cities::RULE,
+    finance::RULE,
+    end::RULE,
+    settle::RULE,
+    split::RULE,
+    no_target::RULE,
+    spy_glass::RULE,
+    games::RULE,
+    next_starter::RULE,
+];
+
+/// What this table has settled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Rules {
+    ante: i32,
+    starter: starter::Starter,
+    cities: cities::Cities,
+    finance: finance::Finance,
+    end: end::End,
+    settle: settle::Settle,
+    split: split::Split,
+    no_target: no_target::NoTarget,
+    spy_glass: spy_glass::SpyGlass,
+    games: u32,
+    next_starter: next_starter::NextStarter,
+}
+
+impl Rules {
+    /// Reads what the table has set; the rest has its defaults.
+    ///
+    /// # Errors
+    /// `BadValue`, where a rule does not take its value.
+    pub(crate) fn settle(set: &Settings) -> Result<Self, Refusal> {
+        Ok(Self {
+            ante: number(set, &ante::RULE)?,
+            starter: word(set)?,
+            cities: word(set)?,
+            finance: word(set)?,
+            end: word(set)?,
+            settle: word(set)?,
+            split: word(set)?,
+            no_target: word(set)?,
+            spy_glass: word(set)?,
+            games: number(set, &games::RULE)?.unsigned_abs(),
+            next_starter: word(set)?,
+        })
+    }
+
+    /// One value for each option.
+    pub(crate) fn settings(&self) -> Settings {
+        Settings::default()
+            .with(ante::RULE.slug, Value::Number(self.ante.into()))
+            .with(starter::RULE.slug, spell(self.starter))
+            .with(cities::RULE.slug, spell(self.cities))
+            .with(finance::RULE.slug, spell(self.finance))
+            .with(end::RULE.slug, spell(self.end))
+            .with(settle::RULE.slug, spell(self.settle))
+            .with(split::RULE.slug, spell(self.split))
+            .with(no_target::RULE.slug, spell(self.no_target))
+            .with(spy_glass::RULE.slug, spell(self.spy_glass))
+            .with(games::RULE.slug, Value::Number(self.games.into()))
+            .with(next_starter::RULE.slug, spell(self.next_starter))
+    }
+}
+
+/// An option that is one of a few words.
+trait Choice: Copy + PartialEq + 'static {
+    /// The option.
+    const RULE: Rule;
+    /// What its words mean, in their order.
+    const ALL: &'static [Self];
+}
+
+fn words(rule: &Rule) -> &'static [&'static str] {
+    match rule.values {
+        Values::Choice(words) => words,
+        Values::Flag | Values::ChoiceOrName(_) | Values::Number { .. } => &[],
+    }
+}
+
+fn word<C: Choice>(set: &Settings) -> Result<C, Refusal> {
+    let value = value(set, &C::RULE)?;
+    let place = words(&C::RULE)
+        .iter()
+        .position(|word| value == Value::Word((*word).to_owned()));
+    Ok(C::ALL[place.unwrap_or_default()])
+}
+
+fn spell<C: Choice>(choice: C) -> Value {
+    let place = C::ALL.iter().position(|other| *other == choice);
+    Value::Word(words(&C::RULE)[place.unwrap_or_default()].to_owned())
+}
+
+fn number(set: &Settings, rule: &Rule) -> Result<i32, Refusal> {
+    match value(set, rule)? {
+        Value::Number(n) => Ok(i32::try_from(n).unwrap_or_default()),
+        Value::Flag(_) | Value::Word(_) => Ok(0),
+    }
+}
+
+fn value(set: &Settings, rule: &Rule) -> Result<Value, Refusal> {
+    set.get(rule.slug)
+        .map_or_else(|| Ok(rule.default_value()), |value| rule.read(value))
+}
+
+/// The rules with one of them set, for the tests of each file.
+#[cfg(test)]
+fn with(slug: &str, value: &str) -> Rules {
+    let set = Settings::default().with(slug, Value::Word(value.to_owned()));
+    Rules::settle(&set.read(&RULES).unwrap()).unwrap()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_option_has_its_words_and_a_name_of_its_own() {
+        for rule in &RULES {
+            assert!(RULES.iter().filter(|other| other.slug == rule.slug).count() == 1);
+            for text in [
+                rule.title,
+                rule.summary,
+                rule.text,
+                rule.source,
+                rule.situation,
+            ] {
+                assert!(!text.is_empty(), "{}", rule.slug);
+            }
+        }
+    }
+
+    #[test]
+    fn every_value_of_every_option_settles_and_is_spelled_again() {
+        for rule in &RULES {
+            let values: Vec<Value> = match rule.values {
+                Values::Choice(words) => {
+                    words.iter().map(|&word| Value::Word(word.into())).collect()
+                }
+                Values::Number { min, max, .. } => vec![Value::Number(min), Value::Number(max)],
+                Values::Flag | Values::ChoiceOrName(_) => Vec::new(),
+            };
+            assert!(values.len() > 1, "{}", rule.slug);
+            for value in values {
+                let set = Settings::default().with(rule.slug, value.clone());
+                let settings = Rules::settle(&set).unwrap().settings();
+                assert_eq!(settings.get(rule.slug), Some(&value));
+                assert_eq!(settings.0.len(), RULES.len());
+            }
+        }
+    }
+
+    #[test]
+    fn a_value_that_no_rule_takes_is_refused() {
+        let set = Settings::default().with("ante", Value::Number(125));
+        assert!(
+            Rules::settle(&set)
+                .unwrap_err()
+                .message
+                .contains("multiple of 50")
+        );
+    }
+}

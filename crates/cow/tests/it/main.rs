@@ -1,0 +1,3 @@
+//! The rules as a table plays them: scenarios, random games, hidden cards.
+
+mod random;
