@@ -2,19 +2,18 @@
 //!
 //! # For the router
 //! Each page is `page(&Frame, &ItsData) -> maud::Markup`; `Frame` says who looks and what the last plain form post
-//! came to. Live pages have a second function for the part that an event stream carries (see [`live`]).
+//! came to. Live pages have a second function for the part that an event stream carries (see below).
 //!
 //! | page | function | data | path |
 //! |---|---|---|---|
 //! | home | [`home::page`] | [`home::Home`] | `/` |
 //! | new table | [`new::page`] | [`new::NewTable`] | `/new/{game}` |
-//! | table before the start | [`waiting::page`], [`waiting::view`] | [`waiting::Waiting`] | `/t/{id}` |
-//! | table | [`table::page`], [`table::view`] | [`table::TablePage`] | `/t/{id}` |
+//! | table, at every stage | [`table::page`], [`table::view`] | [`table::TablePage`] | `/t/{id}` |
 //! | proposal form | [`propose::page`] | [`propose::Propose`] | `/t/{id}/propose` |
 //! | replay | [`replay::page`] | [`replay::Replay`] | `/t/{id}/replay?step=` |
 //! | paste a record | [`replay::paste`] | – | `/replay` |
-//! | rules of a game, one rule | [`rules::page`], [`rules::one`] | [`rules::RulesOf`] | `/rules/{game}`, `/rules/{game}/{slug}` |
-//! | tutorial | [`learn::page`] | lesson number | `/learn/{game}?step=` |
+//! | rules: all games, one game, one rule | [`rules::index`], [`rules::page`], [`rules::one`] | [`table::Game`] | `/rules`, `/rules/{game}`, `/rules/{game}/{slug}` |
+//! | tutorial | [`learn::index`], [`learn::page`] | step and answer | `/learn`, `/learn/{game}?step=&answer=` |
 //! | name and marker | [`sign::page`] | [`sign::Sign`] | `/name` |
 //! | a seat's own link opened elsewhere | [`sign::seat`] | [`sign::SeatMove`] | `/seat/{key}` |
 //! | verify | [`verify::page`] | – | `/verify` (one file, works from disk) |
@@ -25,12 +24,39 @@
 //! All paths and form targets are built in [`paths`], so that the router and the pages cannot disagree; what each
 //! form posts stands there.
 //!
-//! Headers that the pages need: [`CSP`] and nothing looser.
+//! # The event stream of a table
+//! `GET` [`paths::stream`] answers `text/event-stream`: at once and after every change a `view` event whose data is the
+//! whole of [`table::view`] for that viewer, and a `ping` event at least every 20 seconds. There are no other events:
+//! what is new is found in the view (entries of the story have their number in `data-n`).
+//! A form of the page is sent by `fetch` with `Accept: application/json`; answer 204 when it was done, a redirect when
+//! the viewer must go elsewhere, `application/problem+json` with `detail` when it was refused.
+//!
+//! # Headers
+//! [`CSP`] and nothing looser; [`verify::csp`] for `/verify`. Assets: [`assets::KEEP`].
 
 
+
+pub mod api;
+pub mod assets;
+pub mod error;
+pub mod home;
+pub mod learn;
+pub mod new;
 pub mod paths;
 pub mod people;
+pub mod propose;
+pub mod replay;
+pub mod rules;
+pub mod sign;
+pub mod table;
+pub mod verify;
 
+mod games;
+mod pieces;
+mod qr;
+mod shell;
+mod waiting;
+mod words;
 
 pub use people::{Clock, Marker, Person, Sitter, Visitor};
 

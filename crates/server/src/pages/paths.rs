@@ -6,9 +6,9 @@
 //!
 //! | target | fields |
 //! |---|---|
-//! | [`name`] | `name`, `marker`, `next` (a path of ours to go on to) |
-//! | [`tables`] | `game`, `title`, `seats` (how many chairs, 0 = any), `clock`, `private`, `odds`, `rule.{slug}` for each rule |
-//! | [`join`] | `code` |
+//! | [`NAME`] | `name`, `shape`, `colour`, `next` (a path of ours to go on to) |
+//! | [`TABLES`] | `game`, `title`, `seats`, `clock` (one of [`CLOCKS`](super::new::CLOCKS)), `private`, `odds`, `rule.{slug}` for each rule |
+//! | [`JOIN`] | `code` (by `GET`) |
 //! | [`sit`] | – (the first open seat) |
 //! | [`bot`] | `bot` (its name) |
 //! | [`start`], [`leave`], [`stand_in`], [`come_back`], [`rematch`] | – |
@@ -16,11 +16,11 @@
 //! | [`act`] | `action` (JSON), `at` (length of the record) |
 //! | [`undo`] | `to`, `at` |
 //! | [`take_back`] | `yes` (`true` asks or agrees, `false` refuses) |
-//! | [`propose`] | `rule.{slug}` for each rule that is to change |
+//! | [`propose`] | `rule.{slug}`: those that differ from the rules in force are proposed; a `GET` with them tries them |
 //! | [`vote`] | `proposal`, `vote` (`yes`, `no`, `withdraw`) |
 //! | [`chat`] | `text` |
-//! | [`take_seat`] | – |
-//! | [`paste`] | `record` |
+//! | [`seat`] | – |
+//! | [`PASTE`] | `record`, `step` |
 
 /// The open tables.
 pub const HOME: &str = "/";

@@ -1,5 +1,9 @@
 //! People at a table: a colour and a shape each, a name, perhaps a gear and a clock.
 
+use maud::{Markup, html};
+
+use super::pieces::sign;
+
 /// The shapes a marker can have, by their names in [`Marker`]'s text form.
 pub const SHAPES: [&str; 10] = [
     "moon", "star", "drop", "leaf", "square", "heart", "ring", "triangle", "cross", "diamond",
@@ -85,6 +89,16 @@ impl Marker {
         })
     }
 
+    /// The same colour in another shape.
+    pub(super) fn with_shape(self, shape: &str) -> Self {
+        Self::parse(&format!("{shape}-{}", self.colour())).unwrap_or(self)
+    }
+
+    /// The same shape in another colour.
+    pub(super) fn with_colour(self, colour: &str) -> Self {
+        Self::parse(&format!("{}-{colour}", self.shape())).unwrap_or(self)
+    }
+
     /// The name of the shape.
     #[must_use]
     pub fn shape(self) -> &'static str {
@@ -101,5 +115,29 @@ impl Marker {
 impl std::fmt::Display for Marker {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{}-{}", self.shape(), self.colour())
+    }
+}
+
+/// A marker, with a gear where a bot plays.
+pub(super) fn mark(marker: Marker, gear: bool) -> Markup {
+    html! {
+        span class={ "mark c-" (marker.colour()) } {
+            (sign(&format!("m-{}", marker.shape())))
+            @if gear { span.gear { (sign("gear")) } }
+        }
+    }
+}
+
+/// Somebody with their marker.
+pub(super) fn called(person: &Person) -> Markup {
+    html! {
+        span.person { (mark(person.marker, person.by_bot())) span.called { (person.name) } }
+    }
+}
+
+impl Person {
+    /// Whether a bot plays the seat now.
+    pub(super) fn by_bot(&self) -> bool {
+        matches!(self.sitter, Sitter::Bot(_) | Sitter::StoodInFor(_))
     }
 }

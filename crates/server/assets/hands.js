@@ -1,0 +1,103 @@
+// What a hand is needed for: cubes that tumble to what they show, clocks that run, keys, and forms that try.
+"use strict";
+(() => {
+  const still = matchMedia("(prefers-reduced-motion: reduce)");
+  const TUMBLE = 520, TURN = 70;
+
+  window.house = {
+    // Morphs html into an element; what the reader has opened, chosen or half typed stays.
+    morph(target, html) {
+      const callbacks = {
+        beforeNodeMorphed: (old) => !old.hasAttribute?.("data-keep"),
+        beforeAttributeUpdated: (name, node) => !(name === "open" && node.localName === "details") && name !== "data-sent",
+      };
+      Idiomorph.morph(target, html, { morphStyle: "innerHTML", ignoreActiveValue: true, restoreFocus: true, callbacks });
+      ready();
+    },
+    // What an entry says aloud: its words, with the names of its pieces.
+    words(entry) {
+      const copy = entry.querySelector(".words")?.cloneNode(true);
+      copy?.querySelectorAll("svg[aria-label]").forEach((svg) => svg.replaceWith(svg.getAttribute("aria-label") + ", "));
+      return copy?.textContent ?? "";
+    },
+  };
+
+  customElements.define("ll-throw", class extends HTMLElement {
+    static observedAttributes = ["data-throw"];
+    attributeChangedCallback(_, before, now) {
+      if (before !== null && before !== now && now !== "0") queueMicrotask(() => this.tumble());
+    }
+    // Every cube of the last throw turns over a few faces and stops at the real one, each a little later.
+    tumble() {
+      const cubes = [...this.closest(".cubes").querySelectorAll(".fresh svg.cube")];
+      cubes.forEach((cube, index) => {
+        const face = cube.querySelectorAll("use")[1], real = face.getAttribute("href"), worn = cube.getAttribute("class");
+        const faces = cube.classList.contains("sun") ? ["2", "sun", "4", "5", "6", "10"] : ["2", "3", "4", "5", "6", "10"];
+        cube.classList.add("tumbling");
+        const end = performance.now() + (still.matches ? 0 : TUMBLE - 120 + 40 * index);
+        const roll = () => {
+          const over = performance.now() >= end;
+          const name = faces[Math.floor(Math.random() * 6)];
+          face.setAttribute("href", over ? real : real.replace(/#.*/, "#face-" + name));
+          cube.setAttribute("class", over ? worn : worn.replace(/f-\S+/, "f-" + name) + " tumbling");
+          if (!over) setTimeout(roll, TURN);
+        };
+        roll();
+      });
+    }
+  });
+
+  customElements.define("ll-clock", class extends HTMLElement {
+    static observedAttributes = ["data-left"];
+    connectedCallback() { this.begin(); }
+    disconnectedCallback() { clearInterval(this.ticking); }
+    attributeChangedCallback() { if (this.isConnected) this.begin(); }
+    begin() {
+      clearInterval(this.ticking);
+      const until = performance.now() + Number(this.dataset.left);
+      if (!this.hasAttribute("data-running") || Number(this.dataset.left) > 5_400_000) return;
+      this.ticking = setInterval(() => {
+        const left = Math.max(0, until - performance.now()), words = this.querySelector(".number");
+        if (words) words.textContent = Math.floor(left / 60_000) + ":" + String(Math.floor(left / 1000) % 60).padStart(2, "0");
+        this.classList.toggle("short", left < 10_000);
+      }, 500);
+    }
+  });
+
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, textarea, select, [contenteditable]")) return;
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const button = document.querySelector(`[data-key="${CSS.escape(key)}"]:not([disabled])`);
+    if (button) { event.preventDefault(); button.click(); }
+  });
+
+  // A page fetched for a form is morphed in, and its address kept where it has one.
+  async function turnTo(form, fields) {
+    const get = form.method === "get" || "try" in form.dataset;
+    const address = form.dataset.try ?? form.action;
+    const answer = await fetch(get ? `${address.split("?")[0]}?${fields}` : address, get ? {} : { method: "POST", body: fields });
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    window.house.morph(document.getElementById("main"), page.getElementById("main").innerHTML);
+    if (get && !("try" in form.dataset)) history.replaceState(null, "", answer.url);
+  }
+
+  document.addEventListener("submit", (event) => {
+    const form = event.target;
+    if (!("scrub" in form.dataset)) return;
+    event.preventDefault();
+    turnTo(form, new URLSearchParams(new FormData(form, event.submitter))).catch(() => form.submit());
+  });
+  document.addEventListener("change", (event) => {
+    const form = event.target.form;
+    if (form?.dataset.try) turnTo(form, new URLSearchParams(new FormData(form))).catch(() => {});
+    else if (event.target.type === "range") form?.requestSubmit();
+  });
+  document.addEventListener("click", (event) => {
+    const button = event.target.closest("[data-copy]");
+    if (button) navigator.clipboard.writeText(button.dataset.copy).then(() => { button.textContent = "Copied"; });
+  });
+  function ready() {
+    if (navigator.clipboard) document.querySelectorAll("[data-copy]").forEach((button) => { button.hidden = false; });
+  }
+  ready();
+})();

@@ -1,0 +1,86 @@
+// The live part of a page: one event stream carries the viewer's whole view, which is morphed in. Forms are sent
+// by fetch and answered with nothing: the stream shows what came of them. Without this file the forms are plain posts.
+"use strict";
+(() => {
+  const view = document.getElementById("view");
+  if (!view) return;
+  const SILENCE = 40_000, HIDDEN = 30_000;
+  const line = document.getElementById("line"), said = document.getElementById("said"), title = document.title;
+  let stream, watchdog, closing, held, told = newest();
+
+  function newest() {
+    return [...document.querySelectorAll("#history li, #talked li")].reduce((n, li) => Math.max(n, +li.dataset.n), -1);
+  }
+
+  function show(html) {
+    if (document.querySelector("[data-busy]")) return void (held = html);
+    held = undefined;
+    const within = view.contains(document.activeElement);
+    window.house.morph(view, html);
+    if (within && document.activeElement === document.body) document.getElementById("now")?.focus();
+    const fresh = [...document.querySelectorAll("#history li, #talked li")].filter((li) => +li.dataset.n > told);
+    const words = fresh.sort((a, b) => a.dataset.n - b.dataset.n).map((li) => window.house.words(li));
+    if (words.length) said.textContent = words.join(" ");
+    told = newest();
+    document.title = (document.querySelector("#now.mine") ? "Your turn · " : "") + title;
+  }
+
+  function state(name, text) {
+    line.dataset.state = name;
+    if (line.textContent !== text) line.textContent = text;
+  }
+
+  function listen() {
+    clearTimeout(watchdog);
+    watchdog = setTimeout(open, SILENCE);
+  }
+
+  function open() {
+    stream?.close();
+    stream = new EventSource(view.dataset.live);
+    stream.onopen = () => { state("on", ""); listen(); };
+    stream.onerror = () => {
+      state("off", "The line is down. Trying again.");
+      if (stream.readyState === EventSource.CLOSED) setTimeout(open, 2000 + 2000 * Math.random());
+    };
+    stream.addEventListener("ping", listen);
+    stream.addEventListener("view", (event) => { listen(); show(event.data); });
+    listen();
+  }
+
+  function close() {
+    clearTimeout(watchdog);
+    stream?.close();
+    stream = undefined;
+    state("off", "Resting while you look elsewhere.");
+  }
+
+  async function send(form, button) {
+    const body = new URLSearchParams(new FormData(form, button));
+    const answer = await fetch(form.action, { method: "POST", body, headers: { accept: "application/json" } });
+    if (answer.redirected) return location.assign(answer.url);
+    if (answer.ok) return form.matches("[data-clear]") ? form.reset() : undefined;
+    const problem = await answer.json().catch(() => ({}));
+    state("refused", problem.detail ?? problem.title ?? "That was refused.");
+    if (!stream) open();
+  }
+
+  document.addEventListener("submit", (event) => {
+    const form = event.target, button = event.submitter;
+    if (form.method !== "post" || !view.contains(form)) return;
+    event.preventDefault();
+    if (form.dataset.sent) return;
+    form.dataset.sent = "";
+    state("on", "");
+    send(form, button).catch(() => state("off", "That did not get through. Try again.")).finally(() => delete form.dataset.sent);
+  });
+  document.addEventListener("drop-done", () => held !== undefined && show(held));
+  document.addEventListener("visibilitychange", () => {
+    clearTimeout(closing);
+    if (document.hidden) closing = setTimeout(close, HIDDEN);
+    else if (!stream) open();
+  });
+  addEventListener("pagehide", close);
+  addEventListener("pageshow", (event) => event.persisted && open());
+  open();
+})();

@@ -1,0 +1,133 @@
+//! The house's own key: it signs guests and seats, so that nobody can make them up.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::Path;
+
+use hmac::{Hmac, KeyInit, Mac};
+use sha2::Sha256;
+
+/// The letters of ids: none that looks like another.
+const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+
+/// 32 bytes that live in the house's folder.
+#[derive(Clone)]
+pub(crate) struct HouseKey([u8; 32]);
+
+impl std::fmt::Debug for HouseKey {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("HouseKey(…)")
+    }
+}
+
+impl HouseKey {
+    /// The key in the file, or a new one that is put there, readable by its owner only.
+    pub(crate) fn load_or_make(path: &Path) -> io::Result<Self> {
+        match fs::read(path) {
+            Ok(bytes) => bytes.try_into().map(Self).map_err(|_| {
+                let message = format!("{} should hold 32 bytes", path.display());
+                io::Error::new(io::ErrorKind::InvalidData, message)
+            }),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Self::make(path),
+            Err(error) => Err(error),
+        }
+    }
+
+    fn make(path: &Path) -> io::Result<Self> {
+        let key = random()?;
+        let mut options = fs::OpenOptions::new();
+        options.write(true).create_new(true);
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+        let mut file = options.open(path)?;
+        file.write_all(&key)?;
+        file.sync_all()?;
+        Ok(Self(key))
+    }
+
+    /// A signature of `text` for one purpose: 80 bits in 16 letters.
+    pub(crate) fn sign(&self, purpose: &str, text: &str) -> String {
+        letters(&self.mac(purpose, text).finalize().into_bytes()[..10])
+    }
+
+    /// Whether a signature is the one of `text` for this purpose; takes equally long for all wrong ones.
+    pub(crate) fn is_signed(&self, purpose: &str, text: &str, signature: &str) -> bool {
+        let right = self.sign(purpose, text);
+        let differences = right.bytes().zip(signature.bytes()).fold(0, |sum, (a, b)| sum | (a ^ b));
+        right.len() == signature.len() && differences == 0
+    }
+
+    fn mac(&self, purpose: &str, text: &str) -> Hmac<Sha256> {
+        let mut mac = Hmac::<Sha256>::new_from_slice(&self.0).expect("any length of key will do");
+        mac.update(purpose.as_bytes());
+        mac.update(&[0]);
+        mac.update(text.as_bytes());
+        mac
+    }
+}
+
+/// A new id of so many letters, five bits each, from the operating system's randomness.
+pub(crate) fn id(length: usize) -> io::Result<String> {
+    let bytes = random()?;
+    Ok(letters(&bytes)[..length].to_owned())
+}
+
+/// 32 bytes from the operating system.
+pub(crate) fn random() -> io::Result<[u8; 32]> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes)?;
+    Ok(bytes)
+}
+
+/// Bytes as letters, five bits each; what is left over is dropped.
+fn letters(bytes: &[u8]) -> String {
+    let mut text = String::with_capacity(bytes.len() * 8 / 5);
+    let (mut held, mut bits) = (0u32, 0);
+    for &byte in bytes {
+        held = held << 8 | u32::from(byte);
+        bits += 8;
+        while bits >= 5 {
+            bits -= 5;
+            text.push(char::from(LETTERS[(held >> bits & 31) as usize]));
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_key_is_made_once_and_signs_the_same_afterwards() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("house.key");
+        let first = HouseKey::load_or_make(&path).unwrap();
+        let signature = first.sign("guest", "ann");
+        let again = HouseKey::load_or_make(&path).unwrap();
+        assert!(again.is_signed("guest", "ann", &signature));
+        assert_eq!(signature.len(), 16);
+        fs::write(&path, "short").unwrap();
+        assert!(HouseKey::load_or_make(&path).is_err());
+    }
+
+    #[test]
+    fn a_signature_is_for_one_text_one_purpose_and_one_house() {
+        let key = HouseKey([7; 32]);
+        let signature = key.sign("guest", "ann");
+        assert!(!key.is_signed("guest", "bob", &signature));
+        assert!(!key.is_signed("token", "ann", &signature));
+        assert!(!key.is_signed("guest", "ann", &signature[1..]));
+        assert!(!key.is_signed("guest", "ann", ""));
+        assert!(!HouseKey([8; 32]).is_signed("guest", "ann", &signature));
+        assert_ne!(key.sign("a", "b\0c"), key.sign("a\0b", "c"), "purposes hold no NUL");
+    }
+
+    #[test]
+    fn ids_have_the_length_asked_for_and_differ() {
+        let (one, two) = (id(16).unwrap(), id(16).unwrap());
+        assert_eq!(one.len(), 16);
+        assert!(one.bytes().all(|byte| LETTERS.contains(&byte)));
+        assert_ne!(one, two);
+    }
+}

@@ -1,0 +1,282 @@
+//! The house: its tables, its guests, its key and its store. Every door comes here; no door knows a rule.
+
+mod clean;
+mod driver;
+mod guests;
+mod key;
+mod live;
+mod summary;
+mod table;
+mod wrong;
+
+use std::collections::HashMap;
+use std::path::Path;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use ::table::Secret;
+use futures_util::StreamExt as _;
+use host::{Command, Millis, Plan, Room};
+use store::{NewTable, Sqlite, Store, StoreError};
+use tokio::sync::{mpsc, watch};
+
+use crate::config::Limits;
+use crate::metrics::Metrics;
+pub(crate) use clean::{name as clean_name, talk as clean_talk};
+pub(crate) use driver::Done;
+use driver::{Driver, Loaded};
+pub(crate) use guests::{Guest, Profile};
+pub(crate) use key::id as new_id;
+use key::HouseKey;
+pub(crate) use live::{Live, Order, Seated, Who};
+use live::Entry;
+pub use summary::Summary;
+pub(crate) use table::{Presence, Table};
+pub(crate) use wrong::Wrong;
+
+/// How many letters the id of a table has.
+const TABLE_ID: usize = 8;
+/// How many tables are brought back at the same time.
+const AT_ONCE: usize = 64;
+
+/// Milliseconds since 1970, from wherever the house reads them.
+pub type Clock = Arc<dyn Fn() -> Millis + Send + Sync>;
+
+/// The house. Clones are the same house.
+#[derive(Clone)]
+pub(crate) struct House(Arc<Inner>);
+
+struct Inner {
+    store: Box<dyn Store>,
+    key: HouseKey,
+    clock: Clock,
+    limits: Limits,
+    metrics: Metrics,
+    tables: Mutex<HashMap<String, Table>>,
+    stopping: watch::Sender<bool>,
+}
+
+impl std::fmt::Debug for House {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("House").field("tables", &self.tables().len()).finish_non_exhaustive()
+    }
+}
+
+impl House {
+    /// Opens the house that lives in a folder, or makes it, and brings its open tables back.
+    ///
+    /// # Errors
+    /// The folder cannot be written, or holds something else.
+    pub(crate) async fn open(data: &Path, limits: Limits, clock: Clock) -> anyhow::Result<Self> {
+        use anyhow::Context as _;
+        std::fs::create_dir_all(data).with_context(|| format!("cannot make {}", data.display()))?;
+        let key = HouseKey::load_or_make(&data.join("house.key")).context("the house key")?;
+        let store = Box::new(Sqlite::open(&data.join("house.db"))?);
+        let house = Self(Arc::new(Inner {
+            store,
+            key,
+            clock,
+            limits,
+            metrics: Metrics::default(),
+            tables: Mutex::default(),
+            stopping: watch::channel(false).0,
+        }));
+        house.bring_back().await?;
+        Ok(house)
+    }
+
+    /// Brings all open tables back, so that clocks run and bots act at those that nobody asks for.
+    async fn bring_back(&self) -> Result<(), StoreError> {
+        let rows = self.0.store.open_tables().await?;
+        let tables = rows.into_iter().map(|row| self.table(&row.id));
+        let loads = tables.map(|table| async move {
+            if let Err(why) = table.look(|_| ()).await {
+                tracing::error!(table = table.id(), %why, "a table could not be brought back");
+            }
+        });
+        futures_util::stream::iter(loads).buffer_unordered(AT_ONCE).collect::<()>().await;
+        Ok(())
+    }
+
+    /// Opens a table for a guest.
+    pub(crate) async fn open_table(&self, guest: &str, plan: Plan) -> Result<Table, Wrong> {
+        self.may_open(guest)?;
+        let secret = Secret::from_bytes(key::random().map_err(Wrong::system)?);
+        let now = self.now();
+        let (room, opened) = Room::open(plan, &secret, now)?;
+        let (live, entries) = Live::open(room, opened, guest.to_owned());
+        let id = self.create(&entries, now).await?;
+        let summary = Summary::of(&id, &live, now);
+        let stored = entries.len() as u64;
+        let loaded = Loaded {
+            live,
+            epoch: 1,
+            stored,
+        };
+        Ok(self.drive(&id, &mut self.tables(), summary, Some(loaded)))
+    }
+
+    fn may_open(&self, guest: &str) -> Result<(), Wrong> {
+        let tables = self.tables();
+        let open = tables.values().map(Table::summary).filter(|summary| !summary.over);
+        let (mut all, mut own) = (0, 0);
+        for summary in open {
+            all += 1;
+            own += usize::from(summary.opener == guest);
+        }
+        if own >= self.0.limits.tables_per_guest {
+            return Err(Wrong::TooManyTables);
+        }
+        if all >= self.0.limits.tables {
+            return Err(Wrong::Full);
+        }
+        Ok(())
+    }
+
+    /// Stores a new table under an id that is free.
+    async fn create(&self, entries: &[Entry], now: Millis) -> Result<String, Wrong> {
+        let events: Vec<_> = entries.iter().map(Entry::written).collect();
+        loop {
+            let id = key::id(TABLE_ID).map_err(Wrong::system)?;
+            let table = NewTable {
+                id: id.clone(),
+                created: now,
+                meta: String::new(),
+                events: events.clone(),
+            };
+            match self.0.store.create(table).await {
+                Ok(()) => return Ok(id),
+                Err(StoreError::TableTaken(_)) => {}
+                Err(why) => return Err(why.into()),
+            }
+        }
+    }
+
+    /// A handle on the table of this id; whether there is one, its first answer tells.
+    pub(crate) fn table(&self, id: &str) -> Table {
+        let mut tables = self.tables();
+        if let Some(table) = tables.get(id) {
+            return table.clone();
+        }
+        self.drive(id, &mut tables, Summary::default(), None)
+    }
+
+    fn drive(
+        &self,
+        id: &str,
+        tables: &mut HashMap<String, Table>,
+        summary: Summary,
+        loaded: Option<Loaded>,
+    ) -> Table {
+        let (inbox, asked) = mpsc::channel(driver::INBOX);
+        let (seen, news) = watch::channel(0);
+        let (summary, summed) = watch::channel(Arc::new(summary));
+        let table = Table {
+            id: id.into(),
+            inbox,
+            seen: news,
+            summary: summed,
+            present: Arc::default(),
+        };
+        tables.insert(id.to_owned(), table.clone());
+        let driver = Driver {
+            id: id.to_owned(),
+            house: self.clone(),
+            inbox: asked,
+            seen,
+            summary,
+            loaded,
+            sulking: None,
+        };
+        tokio::spawn(driver.run());
+        table
+    }
+
+    /// Forgets a handle that nobody else holds; its task ends then.
+    fn retire(&self, id: &str) -> bool {
+        let mut tables = self.tables();
+        let is_alone = tables.get(id).is_some_and(|table| table.inbox.strong_count() == 1);
+        if is_alone {
+            tables.remove(id);
+        }
+        is_alone
+    }
+
+    /// All tables in memory, one line each, the newest first.
+    pub(crate) fn summaries(&self) -> Vec<Arc<Summary>> {
+        let mut all: Vec<_> = self.tables().values().map(Table::summary).collect();
+        all.retain(|summary| !summary.id.is_empty());
+        all.sort_by(|a, b| (b.created, &b.id).cmp(&(a.created, &a.id)));
+        all
+    }
+
+    /// The tables that anybody may join or watch: not private, not over.
+    pub(crate) fn open_tables(&self) -> Vec<Arc<Summary>> {
+        let mut all = self.summaries();
+        all.retain(|summary| !summary.private && !summary.over);
+        all
+    }
+
+    /// Closes a table for good.
+    pub(crate) async fn close(&self, id: &str, why: String) -> Result<Done, Wrong> {
+        let table = self.table(id);
+        let done = table.order(Who::house(), Order::House(Command::Close(why))).await?;
+        self.0.store.close(id, self.now()).await?;
+        Ok(done)
+    }
+
+    /// The same game again for the people of a table that is over: the first to ask opens it, the others find it.
+    pub(crate) async fn rematch(&self, who: Who, old: &Table) -> Result<Table, Wrong> {
+        let (is_over, next, mut plan, rules) = old
+            .look(|live| {
+                let room = live.room();
+                let view = room.view(::table::Viewer::Spectator);
+                (room.is_over(), view.rematch, room.plan().clone(), view.rules)
+            })
+            .await?;
+        if let Some(next) = next {
+            return Ok(self.table(&next));
+        }
+        if !is_over {
+            let why = ::table::Refusal::new(::table::Code::NotNow, "this game is not over yet");
+            return Err(Wrong::Refused(why));
+        }
+        plan.rules = plan.rules.changed(&rules);
+        let table = self.open_table(&who.guest, plan).await?;
+        let order = Order::Rematch {
+            table: table.id().to_owned(),
+        };
+        old.order(who, order).await?;
+        Ok(table)
+    }
+
+    /// The time.
+    pub(crate) fn now(&self) -> Millis {
+        (self.0.clock)()
+    }
+
+    pub(crate) fn store(&self) -> &dyn Store {
+        &*self.0.store
+    }
+
+    pub(crate) fn metrics(&self) -> &Metrics {
+        &self.0.metrics
+    }
+
+    pub(crate) fn limits(&self) -> &Limits {
+        &self.0.limits
+    }
+
+    /// Tells everybody that the house closes its doors: streams end, connections are let go.
+    pub(crate) fn stop(&self) {
+        self.0.stopping.send_replace(true);
+    }
+
+    /// Becomes true when the house closes its doors.
+    pub(crate) fn stopping(&self) -> watch::Receiver<bool> {
+        self.0.stopping.subscribe()
+    }
+
+    fn tables(&self) -> MutexGuard<'_, HashMap<String, Table>> {
+        self.0.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

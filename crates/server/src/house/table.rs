@@ -1,0 +1,94 @@
+//! A handle on a live table: cheap to clone, good for orders, questions and waiting for news.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use tokio::sync::{mpsc, oneshot, watch};
+
+use super::Wrong;
+use super::driver::{Ask, Done};
+use super::live::{Live, Order, Who};
+use super::summary::Summary;
+
+/// A live table.
+#[derive(Clone, Debug)]
+pub(crate) struct Table {
+    pub(super) id: Arc<str>,
+    pub(super) inbox: mpsc::Sender<Ask>,
+    pub(super) seen: watch::Receiver<u64>,
+    pub(super) summary: watch::Receiver<Arc<Summary>>,
+    pub(super) present: Arc<Mutex<HashMap<String, usize>>>,
+}
+
+impl Table {
+    /// The table's id.
+    pub(crate) fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// Gives an order. The answer comes when what it brought about is stored.
+    pub(crate) async fn order(&self, who: Who, order: Order) -> Result<Done, Wrong> {
+        let (tell, told) = oneshot::channel();
+        let sent = self.inbox.send(Ask::Order(who, order, tell)).await;
+        sent.map_err(|_| Wrong::Busy)?;
+        told.await.map_err(|_| Wrong::Busy)?
+    }
+
+    /// Asks a question about the table as it is stored.
+    pub(crate) async fn look<T: Send + 'static>(
+        &self,
+        question: impl FnOnce(&Live) -> T + Send + 'static,
+    ) -> Result<T, Wrong> {
+        let (tell, told) = oneshot::channel();
+        let look = move |live: Result<&Live, Wrong>| {
+            let _ = tell.send(live.map(question));
+        };
+        let sent = self.inbox.send(Ask::Look(Box::new(look))).await;
+        sent.map_err(|_| Wrong::Busy)?;
+        told.await.map_err(|_| Wrong::Busy)?
+    }
+
+    /// Changes whenever there is something new to see.
+    pub(crate) fn news(&self) -> watch::Receiver<u64> {
+        self.seen.clone()
+    }
+
+    /// The table in one line.
+    pub(crate) fn summary(&self) -> Arc<Summary> {
+        self.summary.borrow().clone()
+    }
+
+    /// Somebody has the table open for as long as the value lives. Nobody has a name of no letters.
+    pub(crate) fn enter(&self, guest: Option<&str>) -> Presence {
+        let guest = guest.unwrap_or_default().to_owned();
+        *self.present().entry(guest.clone()).or_default() += 1;
+        Presence {
+            table: self.clone(),
+            guest,
+        }
+    }
+
+    /// How many have the table open, by guest; those without a name together under no letters.
+    pub(crate) fn present(&self) -> std::sync::MutexGuard<'_, HashMap<String, usize>> {
+        self.present.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Somebody who has a table open.
+#[derive(Debug)]
+pub(crate) struct Presence {
+    table: Table,
+    guest: String,
+}
+
+impl Drop for Presence {
+    fn drop(&mut self) {
+        let mut present = self.table.present();
+        if let Some(count) = present.get_mut(&self.guest) {
+            *count -= 1;
+            if *count == 0 {
+                present.remove(&self.guest);
+            }
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! Everything that can be wrong with what was asked for, as a closed list. The doors say it in their own ways.
+
+use store::StoreError;
+use table::Refusal;
+
+/// Why something was not done.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub(crate) enum Wrong {
+    /// The table refuses, with its reason.
+    #[error("{0}")]
+    Refused(Refusal),
+    /// There is no table of that id.
+    #[error("there is no such table")]
+    NoTable,
+    /// No seat has that key.
+    #[error("no seat has this key")]
+    NoSeatKey,
+    /// What was sent cannot be read.
+    #[error("{0}")]
+    BadRequest(String),
+    /// Nothing is found at that path.
+    #[error("there is nothing here")]
+    NotFound,
+    /// The path takes other methods.
+    #[error("this cannot be done here")]
+    BadMethod,
+    /// The body is too long.
+    #[error("that is too long")]
+    TooLong,
+    /// The guest is not known.
+    #[error("tell your name first")]
+    Nameless,
+    /// The token or cookie is not one of ours.
+    #[error("this token is not one of this house")]
+    BadToken,
+    /// The request comes from a page of somebody else.
+    #[error("this request comes from a page of another house")]
+    CrossSite,
+    /// Too many requests: again after so many seconds.
+    #[error("too many requests; try again in {0} s")]
+    TooMany(u64),
+    /// The guest has too many open tables.
+    #[error("you have opened too many tables; finish one first")]
+    TooManyTables,
+    /// The house is full.
+    #[error("the house is full; try again later")]
+    Full,
+    /// The table is being put away or cannot be brought back just now.
+    #[error("the table is busy; try again")]
+    Busy,
+    /// The house is closing its doors.
+    #[error("the house is closing; it will be back soon")]
+    Closing,
+    /// The store failed.
+    #[error("{0}")]
+    Store(StoreError),
+    /// The operating system failed.
+    #[error("the house is in trouble: {0}")]
+    System(String),
+}
+
+impl Wrong {
+    /// A failure of the operating system.
+    pub(crate) fn system(error: impl std::fmt::Display) -> Self {
+        Self::System(error.to_string())
+    }
+}
+
+impl From<Refusal> for Wrong {
+    fn from(refusal: Refusal) -> Self {
+        Self::Refused(refusal)
+    }
+}
+
+impl From<StoreError> for Wrong {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::UnknownTable(_) => Self::NoTable,
+            error => Self::Store(error),
+        }
+    }
+}

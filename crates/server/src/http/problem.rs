@@ -1,0 +1,142 @@
+//! What is wrong, as programs read it: `application/problem+json` (RFC 9457) with our own short codes.
+
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use store::StoreError;
+use table::{Code, Refusal};
+use utoipa::ToSchema;
+
+use crate::house::Wrong;
+
+/// What is wrong with a request.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+pub(crate) struct Problem {
+    /// The HTTP status.
+    pub(crate) status: u16,
+    /// The reason, as a permanent short name.
+    #[schema(example = "not-your-turn")]
+    pub(crate) code: String,
+    /// The reason, as a short phrase that is the same for all requests of this code.
+    pub(crate) title: &'static str,
+    /// What is wrong this time, in a sentence.
+    pub(crate) detail: String,
+    /// The number of the rule of the game that forbids it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "W13")]
+    pub(crate) rule: Option<String>,
+    /// After how many seconds it may be tried again.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) retry_after: Option<u64>,
+}
+
+impl From<Wrong> for Problem {
+    fn from(wrong: Wrong) -> Self {
+        let detail = wrong.to_string();
+        let (status, code, title) = match wrong {
+            Wrong::Refused(refusal) => return refused(refusal),
+            Wrong::NoTable => (404, "no-such-table", "No such table"),
+            Wrong::NoSeatKey => (404, "no-such-seat", "No such seat"),
+            Wrong::NotFound => (404, "not-found", "Not found"),
+            Wrong::BadRequest(_) => (400, "bad-input", "Bad input"),
+            Wrong::BadMethod => (405, "bad-method", "Wrong method"),
+            Wrong::TooLong => (413, "too-long", "Too long"),
+            Wrong::Nameless => (401, "nameless", "Who are you?"),
+            Wrong::BadToken => (401, "bad-token", "Bad token"),
+            Wrong::CrossSite => (403, "cross-site", "From another site"),
+            Wrong::TooMany(_) => (429, "too-many", "Too many requests"),
+            Wrong::TooManyTables => (403, "too-many-tables", "Too many tables"),
+            Wrong::Full => (503, "full", "The house is full"),
+            Wrong::Busy => (503, "busy", "Busy"),
+            Wrong::Closing => (503, "closing", "The house is closing"),
+            Wrong::Store(StoreError::TableClosed(_)) => (409, "game-over", "The game is over"),
+            Wrong::Store(StoreError::Full) => (507, "disk-full", "The disk is full"),
+            Wrong::Store(_) | Wrong::System(_) => (503, "trouble", "The house is in trouble"),
+        };
+        Self {
+            status,
+            code: code.to_owned(),
+            title,
+            detail,
+            rule: None,
+            retry_after: retry_after(&wrong),
+        }
+    }
+}
+
+fn retry_after(wrong: &Wrong) -> Option<u64> {
+    match wrong {
+        Wrong::TooMany(seconds) => Some(*seconds),
+        Wrong::Full => Some(60),
+        Wrong::Busy | Wrong::Closing => Some(2),
+        _ => None,
+    }
+}
+
+fn refused(refusal: Refusal) -> Problem {
+    let code = serde_json::to_value(refusal.code).unwrap_or_default();
+    let (status, title) = match refusal.code {
+        Code::BadInput | Code::UnknownOp | Code::BadValue | Code::UnknownRule => (422, "Bad input"),
+        Code::UnknownGame => (404, "No such game"),
+        Code::TooLong => (413, "Too long"),
+        Code::Corrupt => (422, "This does not replay"),
+        Code::Stale => (409, "The table has moved on"),
+        Code::Clash
+        | Code::BadSeat
+        | Code::NoGame
+        | Code::Illegal
+        | Code::NotYourTurn
+        | Code::NotNow
+        | Code::GameOver
+        | Code::BadVote => (409, "The table refuses"),
+    };
+    Problem {
+        status,
+        code: code.as_str().unwrap_or("refused").to_owned(),
+        title,
+        detail: refusal.message,
+        rule: refusal.rule,
+        retry_after: None,
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        let body = serde_json::to_vec(&self).expect("a problem is plain data");
+        let kind = [(header::CONTENT_TYPE, "application/problem+json")];
+        let mut response = (status, kind, body).into_response();
+        if let Some(seconds) = self.retry_after {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        response
+    }
+}
+
+impl IntoResponse for Wrong {
+    fn into_response(self) -> Response {
+        Problem::from(self).into_response()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_refusal_keeps_its_code_its_sentence_and_its_rule() {
+        let refusal = Refusal::illegal("W13", "clear the flash first");
+        let problem = Problem::from(Wrong::Refused(refusal));
+        assert_eq!((problem.status, problem.code.as_str()), (409, "illegal"));
+        assert_eq!(problem.detail, "clear the flash first");
+        assert_eq!(problem.rule.as_deref(), Some("W13"));
+    }
+
+    #[test]
+    fn whoever_is_too_fast_learns_when_to_come_back() {
+        let response = Wrong::TooMany(7).into_response();
+        assert_eq!(response.status(), 429);
+        assert_eq!(response.headers()[header::RETRY_AFTER], "7");
+        assert_eq!(response.headers()[header::CONTENT_TYPE], "application/problem+json");
+    }
+}

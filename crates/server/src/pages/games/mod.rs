@@ -1,0 +1,176 @@
+//! What each game adds to the pages: its pieces, its verbs, its story, its rules and its lessons.
+//! A game is one line in [`PAGES`].
+
+use maud::{Markup, html};
+use serde_json::Value as Json;
+
+use super::pieces::Cube;
+use super::table::Scene;
+
+mod wimpout;
+
+/// A button.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Verb {
+    /// What it says.
+    pub(super) label: String,
+    /// The key that presses it.
+    pub(super) key: Option<char>,
+    /// Whether it is the one most people mean.
+    pub(super) main: bool,
+}
+
+/// What a place card says.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Place {
+    /// The score as it is written.
+    pub(super) score: String,
+    /// Short remarks: leader, out, points of insurance.
+    pub(super) notes: Vec<String>,
+    /// Whether the player is out.
+    pub(super) out: bool,
+}
+
+/// A numbered paragraph of a game's rules.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Paragraph {
+    /// Its number, such as `W13`.
+    pub(super) number: &'static str,
+    /// Its title.
+    pub(super) title: &'static str,
+    /// What it says.
+    pub(super) text: &'static str,
+    /// An example with pieces, in the game's own short notation, and what comes of it.
+    pub(super) example: Option<(&'static str, &'static str)>,
+}
+
+/// One step of a tutorial.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Lesson {
+    /// Its title.
+    pub(super) title: &'static str,
+    /// What it teaches.
+    pub(super) text: &'static str,
+    /// The pieces it shows, in the game's own short notation.
+    pub(super) pieces: &'static str,
+    /// A question, its possible answers, and which is right.
+    pub(super) ask: Option<(&'static str, &'static [Answer], usize)>,
+}
+
+/// One possible answer to a lesson's question.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Answer {
+    /// What it says.
+    pub(super) label: &'static str,
+    /// What is said to it.
+    pub(super) reply: &'static str,
+}
+
+/// The page of one game.
+pub(super) trait GamePage: Sync {
+    /// The game's slug.
+    fn slug(&self) -> &'static str;
+    /// The pieces in the middle of the table.
+    fn cloth(&self, scene: &Scene<'_>) -> Markup;
+    /// What the viewer may do now, as a whole sentence.
+    fn sentence(&self, scene: &Scene<'_>, actions: &[Json]) -> Markup;
+    /// The button of a listed action.
+    fn verb(&self, scene: &Scene<'_>, action: &Json, index: usize) -> Verb;
+    /// The rules that bind whoever is to act: numbers with titles.
+    fn because(&self, scene: &Scene<'_>) -> Vec<(String, &'static str)>;
+    /// What the place card of a seat says.
+    fn place(&self, scene: &Scene<'_>, seat: u16) -> Place;
+    /// An event of the game in words; none for what is not told or not the game's.
+    fn tell(&self, scene: &Scene<'_>, name: &str, event: &Json) -> Option<Markup>;
+    /// What decided a finished game.
+    fn decided(&self, scene: &Scene<'_>) -> Option<Markup>;
+    /// A score as it is written.
+    fn amount(&self, score: i64) -> String;
+    /// The rules that are not options.
+    fn book(&self) -> &'static [Paragraph];
+    /// The tutorial.
+    fn lessons(&self) -> &'static [Lesson];
+    /// Pieces in the short notation of examples and lessons.
+    fn pieces(&self, notation: &str) -> Markup;
+    /// A picture of the game for lists: a handful of its pieces.
+    fn emblem(&self) -> Markup;
+}
+
+/// Every game's page.
+const PAGES: [&dyn GamePage; 1] = [&wimpout::Wimpout];
+
+/// The page of the game called `slug`; a game without one is shown in words alone.
+pub(super) fn page_of(slug: &str) -> &'static dyn GamePage {
+    PAGES
+        .into_iter()
+        .find(|page| page.slug() == slug)
+        .unwrap_or(&Bare)
+}
+
+/// A game that has no drawings of its own.
+struct Bare;
+
+impl GamePage for Bare {
+    fn slug(&self) -> &'static str {
+        ""
+    }
+
+    fn cloth(&self, scene: &Scene<'_>) -> Markup {
+        let text = serde_json::to_string_pretty(scene.view).unwrap_or_default();
+        html! { pre.cloth { (text) } }
+    }
+
+    fn sentence(&self, scene: &Scene<'_>, actions: &[Json]) -> Markup {
+        let mine = !actions.is_empty();
+        let who = scene.to_act().map(|seat| scene.names().of(seat));
+        html! { @if mine { "It is your turn." } @else if let Some(who) = who { (who) " is to act." } @else { "A moment." } }
+    }
+
+    fn verb(&self, _: &Scene<'_>, action: &Json, index: usize) -> Verb {
+        Verb {
+            label: action.to_string(),
+            key: None,
+            main: index == 0,
+        }
+    }
+
+    fn because(&self, _: &Scene<'_>) -> Vec<(String, &'static str)> {
+        Vec::new()
+    }
+
+    fn place(&self, scene: &Scene<'_>, seat: u16) -> Place {
+        let score = &scene.view["scores"][usize::from(seat)];
+        Place {
+            score: score.as_i64().map(|score| self.amount(score)).unwrap_or_default(),
+            ..Place::default()
+        }
+    }
+
+    fn tell(&self, _: &Scene<'_>, _: &str, _: &Json) -> Option<Markup> {
+        None
+    }
+
+    fn decided(&self, _: &Scene<'_>) -> Option<Markup> {
+        None
+    }
+
+    fn amount(&self, score: i64) -> String {
+        super::words::number(score)
+    }
+
+    fn book(&self) -> &'static [Paragraph] {
+        &[]
+    }
+
+    fn lessons(&self) -> &'static [Lesson] {
+        &[]
+    }
+
+    fn pieces(&self, notation: &str) -> Markup {
+        html! { (notation) }
+    }
+
+    fn emblem(&self) -> Markup {
+        super::pieces::cube(&Cube { sun: true, face: None })
+    }
+}

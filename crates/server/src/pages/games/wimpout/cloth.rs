@@ -1,0 +1,132 @@
+//! The cloth of Cosmic Wimpout: the cubes as they lie, what has been set aside and for how much, and the track.
+
+use maud::{Markup, html};
+
+use super::lie::{Fate, Group, Lie};
+use super::track::{Eclipse, Track, track};
+use super::view::{View, many};
+use crate::pages::pieces::{Cube, cube};
+use crate::pages::table::Scene;
+use crate::pages::words;
+
+pub(super) fn cloth(scene: &Scene<'_>) -> Markup {
+    let view = View::read(scene.view);
+    let lie = Lie::of(scene.log, view.cubes_left);
+    html! {
+        div.cloth.wimpout {
+            h2.unseen { "Cubes" }
+            div.cubes .done[lie.done] {
+                (headline(scene, &lie))
+                (thrown(&lie))
+                (aside(&lie, &view))
+                (stake(&view, &lie))
+            }
+            div.score-track { (spiral(scene, &view)) }
+        }
+    }
+}
+
+/// The last thing that happened, in a sentence.
+fn headline(scene: &Scene<'_>, lie: &Lie) -> Markup {
+    let mut told = scene.log.iter().rev().filter(|told| told.event["event"] != "said");
+    let words = told.find_map(|told| crate::pages::table::tell(scene, told));
+    html! {
+        p.just {
+            @if let Some(words) = words { (words) }
+            @else if lie.number == 0 { "The cubes are ready." }
+        }
+    }
+}
+
+fn thrown(lie: &Lie) -> Markup {
+    let class = match lie.fate {
+        Fate::Ready => "ready",
+        Fate::Lies => "lies",
+        Fate::Void => "void",
+        Fate::Lost => "lost",
+    };
+    html! {
+        ll-throw.thrown class=(class) data-throw=(lie.number) {
+            ul.lying aria-label="Cubes that have not scored" {
+                @for (index, piece) in lie.lying.iter().enumerate() { li #{ "cube-" (index) } { (cube(piece)) } }
+                @if lie.lying.is_empty() { li.none { "All five have scored" } }
+            }
+        }
+    }
+}
+
+/// What has been set aside, each group with what it counts; a flash is tied together.
+fn aside(lie: &Lie, view: &View) -> Markup {
+    let clearing = view.faces();
+    html! {
+        ul.aside aria-label="Set aside" {
+            @for (index, group) in lie.aside.iter().enumerate() { (set_aside(index, group, &clearing)) }
+        }
+    }
+}
+
+fn set_aside(index: usize, group: &Group, clearing: &[String]) -> Markup {
+    let open = group.flash.as_ref().is_some_and(|face| clearing.contains(face));
+    html! {
+        li #{ "aside-" (index) } .group .flash[group.flash.is_some()] .open[open] {
+            span.cubes-of { @for piece in &group.cubes { (cube(piece)) } }
+            span.counts {
+                strong.number { (group.points) }
+                " " (group.what)
+                @if open { span.to-clear { " to be cleared" } }
+            }
+        }
+    }
+}
+
+fn stake(view: &View, lie: &Lie) -> Markup {
+    let here: u32 = if lie.done { 0 } else { lie.aside.iter().map(|group| group.points).sum() };
+    let before = view.turn_points.saturating_sub(here);
+    html! {
+        p.stake {
+            strong.number { (words::number(i64::from(view.turn_points))) }
+            span { "on the table" @if before > 0 && here > 0 { " (" (before) " before)" } }
+        }
+    }
+}
+
+fn spiral(scene: &Scene<'_>, view: &View) -> Markup {
+    let rules = &scene.view["rules"];
+    let lap = if rules["board"] == "berkeley-like" { 100 } else { 200 };
+    let eclipse = match rules["eclipse"].as_str() {
+        Some("beams") => Eclipse::Beams,
+        Some("scores") => Eclipse::Scores,
+        _ => Eclipse::Off,
+    };
+    let reach = scene.to_act().filter(|_| view.turn_points > 0).and_then(|seat| {
+        let score = view.scores.get(usize::from(seat))?;
+        Some((seat, score + view.turn_points))
+    });
+    track(&Track {
+        goal: view.goal,
+        lap,
+        scores: &view.scores,
+        out: &view.out,
+        people: scene.people,
+        reach,
+        eclipse,
+    })
+}
+
+/// Cubes in the short notation of examples: `4 4 4 4 5*`, where `*` marks the sun cube and `Sun` is its Sun.
+pub(super) fn notation(text: &str) -> Vec<Cube> {
+    text.split_whitespace()
+        .map(|word| {
+            let face = word.trim_end_matches('*').to_lowercase();
+            Cube {
+                sun: word.ends_with('*') || face == "sun",
+                face: Some(face).filter(|face| face != "?"),
+            }
+        })
+        .collect()
+}
+
+/// "flash of stars".
+pub(super) fn flash(face: &str) -> String {
+    format!("flash of {}", many(face))
+}

@@ -1,0 +1,124 @@
+//! The page of Cosmic Wimpout.
+
+use maud::{Markup, html};
+use serde_json::Value as Json;
+
+use super::{GamePage, Lesson, Paragraph, Place, Verb};
+use crate::pages::pieces::cube;
+use crate::pages::table::Scene;
+use crate::pages::words;
+
+mod book;
+mod cloth;
+mod lessons;
+mod lie;
+mod tell;
+mod track;
+mod verbs;
+mod view;
+
+use view::View;
+
+/// The page of Cosmic Wimpout.
+pub(super) struct Wimpout;
+
+impl GamePage for Wimpout {
+    fn slug(&self) -> &'static str {
+        "wimpout"
+    }
+
+    fn cloth(&self, scene: &Scene<'_>) -> Markup {
+        cloth::cloth(scene)
+    }
+
+    fn sentence(&self, scene: &Scene<'_>, actions: &[Json]) -> Markup {
+        let text = verbs::sentence(scene, &View::read(scene.view), actions);
+        html! { (text) }
+    }
+
+    fn verb(&self, scene: &Scene<'_>, action: &Json, index: usize) -> Verb {
+        verbs::verb(&View::read(scene.view), action, index)
+    }
+
+    fn because(&self, scene: &Scene<'_>) -> Vec<(String, &'static str)> {
+        let because = View::read(scene.view).because;
+        because.into_iter().map(|number| (number.clone(), title(&number))).collect()
+    }
+
+    fn place(&self, scene: &Scene<'_>, seat: u16) -> Place {
+        place(&View::read(scene.view), seat)
+    }
+
+    fn tell(&self, scene: &Scene<'_>, name: &str, event: &Json) -> Option<Markup> {
+        tell::tell(scene, name, event)
+    }
+
+    fn decided(&self, scene: &Scene<'_>) -> Option<Markup> {
+        tell::decided(scene)
+    }
+
+    fn amount(&self, score: i64) -> String {
+        words::number(score)
+    }
+
+    fn book(&self) -> &'static [Paragraph] {
+        &book::BOOK
+    }
+
+    fn lessons(&self) -> &'static [Lesson] {
+        &lessons::LESSONS
+    }
+
+    fn pieces(&self, notation: &str) -> Markup {
+        html! { span.row-of-cubes { @for piece in cloth::notation(notation) { (cube(&piece)) } } }
+    }
+
+    fn emblem(&self) -> Markup {
+        html! { span.emblem aria-hidden="true" { @for piece in cloth::notation("6 2 Sun 4 10") { (crate::pages::pieces::mute_cube(&piece)) } } }
+    }
+}
+
+/// The title of a paragraph or a house rule by its number.
+fn title(number: &str) -> &'static str {
+    let paragraph = book::BOOK.iter().find(|paragraph| paragraph.number == number);
+    paragraph.map_or_else(|| house_rule(number), |paragraph| paragraph.title)
+}
+
+fn house_rule(number: &str) -> &'static str {
+    match number {
+        "H2" => "insurance",
+        "H6" => "open circles",
+        "H7" => "Full House",
+        "H8" | "H9" => "Eclipse",
+        _ => "the rule",
+    }
+}
+
+fn place(view: &View, seat: u16) -> Place {
+    let of = |tally: &[u32]| tally.get(usize::from(seat)).copied().unwrap_or_default();
+    let out = view.out.contains(&seat);
+    let mut notes = Vec::new();
+    if view.leader == Some(seat) {
+        notes.push("leader".to_owned());
+    }
+    if out {
+        notes.push("out".to_owned());
+    }
+    for (tally, one, many) in [
+        (of(&view.insurance), "IP", "IP"),
+        (of(&view.circles), "circle", "circles"),
+        (of(&view.wrecks), "wreck", "wrecks"),
+    ] {
+        if tally > 0 {
+            notes.push(words::count(tally as usize, one, many));
+        }
+    }
+    if view.suspended.contains(&seat) {
+        notes.push("turn waits".to_owned());
+    }
+    Place {
+        score: words::number(i64::from(of(&view.scores))),
+        notes,
+        out,
+    }
+}

@@ -1,0 +1,142 @@
+//! The home page: the tables, and one big way to make another.
+
+use host::StageView;
+use maud::{Markup, html};
+use table::Settings;
+
+use super::games::page_of;
+use super::people::{Marker, mark};
+use super::pieces::sign;
+use super::shell::{Shell, document};
+use super::table::Game;
+use super::{Frame, paths, words};
+
+/// What the home page shows.
+#[derive(Clone, Debug, Default)]
+pub struct Home {
+    /// The games of the house.
+    pub games: Vec<Game>,
+    /// The visitor's own tables, those that wait for them first.
+    pub mine: Vec<Line>,
+    /// Tables that have an open seat and are not private.
+    pub open: Vec<Line>,
+    /// Tables in play that may be watched.
+    pub playing: Vec<Line>,
+}
+
+/// A table in a list.
+#[derive(Clone, Debug)]
+pub struct Line {
+    /// Its id in paths.
+    pub id: String,
+    /// Its name.
+    pub title: String,
+    /// The game.
+    pub game: Game,
+    /// Who sits there: name, marker, and whether a bot plays.
+    pub people: Vec<(String, Marker, bool)>,
+    /// The most seats.
+    pub most: usize,
+    /// How far it has come.
+    pub stage: StageView,
+    /// The rules it has set itself.
+    pub rules: Settings,
+    /// Whether it waits for the visitor.
+    pub your_turn: bool,
+}
+
+/// The home page.
+#[must_use]
+pub fn page(frame: &Frame, home: &Home) -> Markup {
+    let shell = Shell {
+        title: "Tables",
+        place: paths::HOME,
+        class: "home",
+    };
+    let main = html! {
+        main #main {
+            div.lists {
+                h1 { "Pull up a chair" }
+                @if !home.mine.is_empty() { (list("Your tables", "mine", &home.mine)) }
+                (list("Open tables", "open", &home.open))
+                @if home.open.is_empty() { p.soft { "No table is open. Make one and send the link to your friends, or play a bot." } }
+                @if !home.playing.is_empty() { (list("Being played", "playing", &home.playing)) }
+            }
+            div.begin {
+                @for game in &home.games { (begin(game)) }
+                (join())
+            }
+        }
+    };
+    document(frame, &shell, &main)
+}
+
+fn begin(game: &Game) -> Markup {
+    html! {
+        section.felt.offer {
+            (page_of(game.slug).emblem())
+            h2 { (game.title) }
+            p { (game.summary) }
+            a.button.main href=(paths::new(game.slug)) { "New table" }
+            p.small { a href=(paths::learn(game.slug)) { "Learn it in eight steps" } }
+        }
+    }
+}
+
+fn join() -> Markup {
+    html! {
+        form.join method="get" action=(paths::JOIN) {
+            label for="code" { "Join by code" }
+            div.line {
+                input #code name="code" autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="20" required;
+                button { "Join" }
+            }
+        }
+    }
+}
+
+fn list(title: &str, id: &str, lines: &[Line]) -> Markup {
+    html! {
+        section aria-labelledby=(id) {
+            h2 #(id) { (title) }
+            ul.tables { @for line in lines { (one(line)) } }
+        }
+    }
+}
+
+fn one(line: &Line) -> Markup {
+    let free = line.most.saturating_sub(line.people.len());
+    html! {
+        li .yours[line.your_turn] {
+            div.what {
+                h3 { a href=(paths::table(&line.id)) { (line.title) } }
+                p.small.soft { (line.game.title) (extras(line)) }
+            }
+            ul.row {
+                @for (name, marker, gear) in line.people.iter().take(8) {
+                    li { span.person { (mark(*marker, *gear)) span.called { (name) } } }
+                }
+                @if line.people.len() > 8 { li.soft { "and " (line.people.len() - 8) " more" } }
+            }
+            p.state {
+                @if line.your_turn { strong { (sign("sun")) "Your turn" } }
+                @else {
+                    @match line.stage {
+                        StageView::Lobby => { (words::count(free, "free seat", "free seats")) },
+                        StageView::Playing => "in play",
+                        StageView::Over => "over",
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What the table plays otherwise than usual.
+fn extras(line: &Line) -> String {
+    let set = line.rules.0.iter().filter_map(|(slug, value)| {
+        let rule = line.game.rules.iter().find(|rule| rule.slug == slug)?;
+        (*value != rule.default_value()).then(|| format!("{} {}", rule.title, words::value(rule, value)))
+    });
+    set.map(|text| format!(" · {text}")).collect()
+}

@@ -1,0 +1,51 @@
+//! A proposal of several changes at once.
+
+use maud::{Markup, html};
+use table::{Refusal, Settings};
+
+use super::new::cards;
+use super::shell::{Shell, document};
+use super::table::Game;
+use super::{Frame, paths};
+
+/// The form as it stands.
+#[derive(Clone, Debug)]
+pub struct Propose {
+    /// The table.
+    pub id: String,
+    /// Its name.
+    pub title: String,
+    /// The game.
+    pub game: Game,
+    /// The rules in force, with the changes so far.
+    pub set: Settings,
+    /// Why this cannot be proposed.
+    pub refusal: Option<Refusal>,
+}
+
+/// The page. The form sends every rule; only those that differ from the rules in force are proposed.
+#[must_use]
+pub fn page(frame: &Frame, propose: &Propose) -> Markup {
+    let shell = Shell {
+        title: "Propose rules",
+        place: "",
+        class: "new",
+    };
+    let main = html! {
+        main #main {
+            h1 { "Propose other rules" }
+            p {
+                "To everybody at " a href=(paths::table(&propose.id)) { (propose.title) } ". It needs all their yeses; "
+                "what is adopted comes into force the next time its situation comes up."
+            }
+            form #new method="post" action=(paths::propose(&propose.id)) data-try=(paths::propose(&propose.id)) {
+                (cards(&propose.game, &propose.set))
+                div #verdict role="status" {
+                    @if let Some(refusal) = &propose.refusal { p.refused { (refusal.message) "." } }
+                }
+                div.line { button.main { "Propose" } a.button href=(paths::table(&propose.id)) { "Back to the table" } }
+            }
+        }
+    };
+    document(frame, &shell, &main)
+}

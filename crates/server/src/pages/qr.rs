@@ -1,0 +1,38 @@
+//! A link as a square of squares, drawn as one path.
+
+use std::fmt::Write as _;
+
+use maud::{Markup, html};
+use qrcode::{Color, EcLevel, QrCode};
+
+/// The QR code of a text; nothing where the text is too long for one.
+pub(super) fn qr(text: &str) -> Markup {
+    let Ok(code) = QrCode::with_error_correction_level(text, EcLevel::M) else {
+        return html! {};
+    };
+    let width = code.width();
+    let mut path = String::new();
+    for (index, colour) in code.to_colors().into_iter().enumerate() {
+        if colour == Color::Dark {
+            let _ = write!(path, "M{} {}h1v1h-1z", index % width + 4, index / width + 4);
+        }
+    }
+    let side = width + 8;
+    html! {
+        svg.qr viewBox={ "0 0 " (side) " " (side) } role="img" aria-label="The link as a QR code" {
+            rect width=(side) height=(side) {}
+            path d=(path) {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_link_becomes_a_picture_and_a_book_does_not() {
+        assert!(qr("https://example.org/t/abc").into_string().contains("<path"));
+        assert_eq!(qr(&"x".repeat(5000)).into_string(), "");
+    }
+}

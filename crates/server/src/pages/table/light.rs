@@ -1,0 +1,157 @@
+//! The Guiding Light: the open proposal as a slip of paper on the cloth, and the rules in force at the edge.
+
+use maud::{Markup, html};
+use serde_json::Value as Json;
+use table::{Rule, Value, Values};
+
+use super::{Scene, TablePage};
+use crate::pages::people::mark;
+use crate::pages::pieces::sign;
+use crate::pages::{paths, words};
+
+/// The open proposal with everybody's vote.
+pub(crate) fn slip(table: &TablePage, scene: &Scene<'_>) -> Markup {
+    let Some(open) = &table.room.proposal else {
+        return html! {};
+    };
+    let number = |key: &str| open.get(key).and_then(Json::as_u64).unwrap_or_default();
+    let by = u16::try_from(number("seat")).unwrap_or_default();
+    let yes: Vec<u64> = open["yes"].as_array().map(|all| all.iter().filter_map(Json::as_u64).collect()).unwrap_or_default();
+    let said_yes = |seat: u16| yes.contains(&u64::from(seat));
+    html! {
+        section #slip .slip aria-labelledby="slip-title" {
+            h2 #slip-title { (scene.names().does(by, "propose", "proposes")) }
+            ul.changes { (changes(table.game.rules, &open["rules"], table.game.slug)) }
+            p.small { "It needs everybody's yes; one no ends it. It comes into force with the next such moment, never on this one." }
+            ul.votes {
+                @for person in scene.people {
+                    li .yes[said_yes(person.seat)] {
+                        (mark(person.marker, person.by_bot()))
+                        span.unseen { (person.name) }
+                        @if said_yes(person.seat) { (sign("i-yes")) span.unseen { " yes" } }
+                        @else { span.open aria-hidden="true" { "?" } span.unseen { " has not voted" } }
+                    }
+                }
+            }
+            @if let Some(me) = scene.seat { (ballot(table, number("id"), said_yes(me))) }
+        }
+    }
+}
+
+fn ballot(table: &TablePage, proposal: u64, yes: bool) -> Markup {
+    html! {
+        form.line method="post" action=(paths::vote(&table.id)) {
+            input type="hidden" name="proposal" value=(proposal);
+            @if yes {
+                span { "You said yes." }
+                button.plain name="vote" value="withdraw" { "Withdraw it" }
+            } @else {
+                button.main name="vote" value="yes" { "Yes" }
+                button name="vote" value="no" { "No" }
+            }
+        }
+    }
+}
+
+fn changes(list: &[Rule], rules: &Json, game: &str) -> Markup {
+    html! {
+        @for (slug, value) in rules.as_object().into_iter().flatten() {
+            li {
+                a href=(paths::rule(game, slug)) { (words::change(list, slug, value)) }
+                @if let Some(rule) = list.iter().find(|rule| rule.slug == slug) { span.small { " " (rule.summary) } }
+            }
+        }
+    }
+}
+
+/// The rules in force, the changed ones first; each can be read and, from a seat, proposed otherwise.
+pub(super) fn rules(table: &TablePage) -> Markup {
+    let value = |rule: &Rule| {
+        let set = table.room.rules.get(rule.slug);
+        set.cloned().unwrap_or_else(|| rule.default_value())
+    };
+    let (changed, usual): (Vec<_>, Vec<_>) = table.game.rules.iter().map(|rule| (rule, value(rule)))
+        .partition(|(rule, value)| *value != rule.default_value());
+    html! {
+        section.light aria-labelledby="light" {
+            h2 #light { "Rules in force" }
+            (waiting_for(table))
+            @if changed.is_empty() { p { "The usual ones." } }
+            @for (rule, value) in &changed { (one(table, rule, value)) }
+            details #usual {
+                summary { "The usual rules" }
+                @for (rule, value) in &usual { (one(table, rule, value)) }
+            }
+            @if table.room.seat.is_some() {
+                p { a href=(paths::propose(&table.id)) { "Propose several changes at once" } }
+            }
+        }
+    }
+}
+
+/// Every rule, each to be read and proposed otherwise, before the start.
+pub(crate) fn lobby_rules(table: &TablePage) -> Markup {
+    html! {
+        details #usual {
+            summary { "Look at the rules, or change them" }
+            @for rule in table.game.rules {
+                @let value = table.room.rules.get(rule.slug).cloned().unwrap_or_else(|| rule.default_value());
+                (one(table, rule, &value))
+            }
+        }
+    }
+}
+
+/// Rules that have been adopted and wait for their situation (W19).
+fn waiting_for(table: &TablePage) -> Markup {
+    let adopted = table.room.view.as_ref().and_then(|view| view["adopted"].as_array());
+    html! {
+        @for rule in adopted.into_iter().flatten() {
+            p.adopted {
+                (words::change(table.game.rules, rule["rule"].as_str().unwrap_or_default(), &rule["value"]))
+                " is adopted and waits for the next " (words::situation(rule["situation"].as_str().unwrap_or_default())) "."
+            }
+        }
+    }
+}
+
+fn one(table: &TablePage, rule: &Rule, value: &Value) -> Markup {
+    let slug = rule.slug;
+    html! {
+        details.rule #{ "rule-" (slug) } {
+            summary { span { (rule.title) } span.value { (words::value(rule, value)) } }
+            p.small { (rule.text) }
+            p.small { a href=(paths::rule(table.game.slug, slug)) { "More about it" } }
+            @if table.room.seat.is_some() && table.room.proposal.is_none() {
+                form.line method="post" action=(paths::propose(&table.id)) data-keep {
+                    label.unseen for={ "set-" (slug) } { "Propose for " (rule.title) }
+                    (control(rule, value, "set"))
+                    button { "Propose" }
+                }
+            }
+        }
+    }
+}
+
+/// The field in which a rule is set.
+pub(crate) fn control(rule: &Rule, value: &Value, prefix: &str) -> Markup {
+    let id = format!("{prefix}-{}", rule.slug);
+    let name = format!("rule.{}", rule.slug);
+    let now = value.to_string();
+    let choice = |words: &[&str]| html! {
+        select id=(id) name=(name) {
+            @for word in words {
+                option value=(word) selected[*word == now] { (words::value(rule, &Value::Word((*word).to_owned()))) }
+            }
+        }
+    };
+    match &rule.values {
+        Values::Flag => choice(&["off", "on"]),
+        Values::Choice(words) => choice(words),
+        Values::ChoiceOrName(words) => choice(words),
+        Values::Number { min, max, step, or_zero, .. } => html! {
+            input.number id=(id) name=(name) type="number" inputmode="numeric" value=(now)
+                min=(if *or_zero { 0 } else { *min }) max=(max) step=(step) required;
+        },
+    }
+}

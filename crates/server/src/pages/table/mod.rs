@@ -1,0 +1,301 @@
+//! A table in play or over: pieces in the middle, people around them, words at the edge.
+
+use arena::BotInfo;
+use host::{Millis, RoomView, StageView};
+use maud::{Markup, html};
+use serde_json::Value as Json;
+use table::{Rule, Seat};
+
+use super::games::{GamePage, page_of};
+use super::people::{Clock, Marker, Person, Sitter};
+use super::shell::{Shell, document};
+use super::{Frame, paths, waiting};
+
+mod around;
+mod dock;
+mod light;
+mod over;
+mod story;
+mod talk;
+
+pub(super) use around::around;
+pub(super) use light::{control, lobby_rules, slip};
+pub(super) use story::{Names, history as lobby_story, tell};
+pub(super) use talk::talk;
+
+/// A game of the house as the pages need it.
+#[derive(Clone, Copy, Debug)]
+pub struct Game {
+    /// The permanent name.
+    pub slug: &'static str,
+    /// The name on the page.
+    pub title: &'static str,
+    /// What it is, in a sentence.
+    pub summary: &'static str,
+    /// The fewest and the most who can play.
+    pub seats: (usize, usize),
+    /// Every option and house rule.
+    pub rules: &'static [Rule],
+    /// The kinds of bots, weakest first.
+    pub bots: &'static [BotInfo],
+}
+
+impl From<&dyn host::AnyGame> for Game {
+    fn from(game: &dyn host::AnyGame) -> Self {
+        let seats = game.seats();
+        Self {
+            slug: game.slug(),
+            title: game.title(),
+            summary: game.summary(),
+            seats: (*seats.start(), *seats.end()),
+            rules: game.rules(),
+            bots: game.bots(),
+        }
+    }
+}
+
+/// Everything that the page of a table shows to one viewer.
+#[derive(Clone, Debug)]
+pub struct TablePage {
+    /// The table's id in paths.
+    pub id: String,
+    /// The game.
+    pub game: Game,
+    /// What the viewer may know of the table.
+    pub room: RoomView,
+    /// What the viewer may read of its log, oldest first; the beginning may be left out.
+    pub log: Vec<Told>,
+    /// The markers of the seats.
+    pub markers: Vec<Marker>,
+    /// Seats whose people have no page open.
+    pub away: Vec<Seat>,
+    /// How many watch without a seat.
+    pub spectators: usize,
+    /// When the page was made.
+    pub now: Millis,
+    /// How to come to this table.
+    pub invite: Link,
+    /// How to take the viewer's own seat to another device.
+    pub seat: Option<Link>,
+    /// The odds of what is drawn next, where the table shows them.
+    pub odds: Option<Odds>,
+}
+
+/// An entry of the log with the step that brought it about.
+#[derive(Clone, Debug)]
+pub struct Told {
+    /// Its number.
+    pub n: usize,
+    /// The record's length after that step, for the replay; none for talk and comings and goings.
+    pub step: Option<usize>,
+    /// What came to pass.
+    pub event: Json,
+}
+
+/// A whole address and a short code that lead to the same place.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Link {
+    /// The whole address, to be sent or photographed.
+    pub url: String,
+    /// The short code, to be typed at a terminal.
+    pub code: String,
+}
+
+/// The odds of the next draw.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Odds {
+    /// What may come, in words, with its probability; the worst first.
+    pub rows: Vec<(String, f64)>,
+    /// What the draw adds on average, in the game's own unit.
+    pub expected: Option<f64>,
+}
+
+/// What a game's own drawings are made from, live or replayed.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Scene<'a> {
+    pub(super) game: &'a Game,
+    pub(super) view: &'a Json,
+    pub(super) turn: &'a Json,
+    /// The viewer's own seat.
+    pub(super) seat: Option<u16>,
+    pub(super) people: &'a [Person],
+    pub(super) log: &'a [Told],
+}
+
+impl Scene<'_> {
+    /// The one seat that is to act, if it is one.
+    pub(super) fn to_act(&self) -> Option<u16> {
+        let seat = self.turn.get("seat")?.as_u64()?;
+        u16::try_from(seat).ok()
+    }
+
+    /// The names of the seats as this viewer is addressed.
+    pub(super) fn names(&self) -> Names<'_> {
+        Names {
+            people: self.people,
+            me: self.seat,
+        }
+    }
+}
+
+/// The whole page, whatever the stage of the table.
+#[must_use]
+pub fn page(frame: &Frame, table: &TablePage) -> Markup {
+    let lobby = table.room.stage == StageView::Lobby;
+    let class = if lobby { "waiting" } else { "at-table" };
+    let shell = Shell {
+        title: &table.room.title,
+        place: "",
+        class,
+    };
+    let main = html! {
+        main #main class=[(!lobby).then_some("wide")] {
+            p #line .line-state role="status" data-state="off" { "Reload the page to see what happened." }
+            div #view data-live=(paths::stream(&table.id)) { (view(table)) }
+        }
+    };
+    document(frame, &shell, &main)
+}
+
+/// The part of the page that the event stream carries whenever anything changes, as one `view` event.
+#[must_use]
+pub fn view(table: &TablePage) -> Markup {
+    if table.room.stage == StageView::Lobby {
+        return waiting::view(table);
+    }
+    let people = people(table);
+    let none = Json::Null;
+    let scene = Scene {
+        game: &table.game,
+        view: table.room.view.as_ref().unwrap_or(&none),
+        turn: table.room.turn.as_ref().unwrap_or(&none),
+        seat: table.room.seat.map(|seat| seat.0),
+        people: &people,
+        log: &table.log,
+    };
+    let game = page_of(table.game.slug);
+    html! {
+        div.table {
+            (heading(table))
+            section.felt aria-label="The table" {
+                (around(&scene, game))
+                (slip(table, &scene))
+                (game.cloth(&scene))
+            }
+            (bottom(table, &scene, game))
+            aside.sheet.edge aria-label="Story, talk and rules" {
+                (story::history(table, &scene))
+                (talk(table, &scene))
+                (light::rules(table))
+                (about(table))
+            }
+        }
+    }
+}
+
+fn heading(table: &TablePage) -> Markup {
+    html! {
+        header.heading {
+            h1 { (table.room.title) }
+            p.soft {
+                (table.game.title)
+                @if table.spectators > 0 {
+                    " · " (super::words::count(table.spectators, "watches", "watch"))
+                }
+                @if table.room.seat.is_none() { " · you watch" }
+            }
+        }
+    }
+}
+
+fn bottom(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage) -> Markup {
+    if table.room.stage == StageView::Over || table.room.closed.is_some() {
+        over::standing(table, scene, game)
+    } else {
+        dock::dock(table, scene, game)
+    }
+}
+
+/// The people at the table, in order of play.
+pub(super) fn people(table: &TablePage) -> Vec<Person> {
+    let chairs = table.room.seats.iter().enumerate();
+    chairs
+        .map(|(index, chair)| {
+            let seat = Seat::at(index);
+            let sitter = match (&chair.bot, &chair.stand_in) {
+                (Some(bot), _) => Sitter::Bot(bot.clone()),
+                (None, Some(bot)) => Sitter::StoodInFor(bot.clone()),
+                (None, None) => Sitter::Human,
+            };
+            let clock = table.room.clocks.iter().find(|clock| clock.seat == seat);
+            Person {
+                seat: seat.0,
+                name: chair.name.clone(),
+                marker: marker(table, index),
+                sitter,
+                away: table.away.contains(&seat),
+                clock: clock.map(|clock| Clock {
+                    left_ms: clock.until.saturating_sub(table.now),
+                    running: true,
+                }),
+            }
+        })
+        .collect()
+}
+
+fn marker(table: &TablePage, index: usize) -> Marker {
+    let given = table.markers.get(index).copied();
+    given.unwrap_or_else(|| Marker::nth(index))
+}
+
+/// What belongs to the table rather than to the game: its links, its luck, the way out.
+fn about(table: &TablePage) -> Markup {
+    let id = &table.id;
+    html! {
+        details #about {
+            summary { "This table" }
+            div.stack {
+                @if let Some(seat) = &table.seat { (seat_link(seat)) }
+                p.small {
+                    "Luck was committed to before the start: "
+                    code.hash { (table.room.commitment) }
+                    @if let Some(secret) = &table.room.secret { " The secret was " code.hash { (secret) } }
+                    " " a href=(paths::VERIFY) { "What that proves" }
+                }
+                p.line {
+                    a href=(paths::record(id)) { "The record so far" }
+                    a href=(paths::replay(id)) { "Replay" }
+                }
+                @if table.room.seat.is_some() && table.room.stage == StageView::Playing { (ways_out(table)) }
+            }
+        }
+    }
+}
+
+fn seat_link(seat: &Link) -> Markup {
+    html! {
+        div {
+            h3 { "Your seat on another device" }
+            p.small { "Open this link there, or type the code. Whoever has it plays for you: keep it to yourself." }
+            p { a.key href=(seat.url) { (seat.url) } }
+            p { "Code " strong.code { (seat.code) } }
+        }
+    }
+}
+
+fn ways_out(table: &TablePage) -> Markup {
+    let id = &table.id;
+    let stood_in = table
+        .room
+        .seat
+        .and_then(|seat| table.room.seats.get(seat.index()))
+        .is_some_and(|chair| chair.stand_in.is_some());
+    html! {
+        div.line {
+            @if !stood_in {
+                form method="post" action=(paths::stand_in(id)) { button.plain { "Let a bot play for me" } }
+            }
+            form method="post" action=(paths::leave(id)) { button.plain.danger { "Leave for good" } }
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! Small words: numbers, spans of time, and rules with their values.
+
+use serde_json::Value as Json;
+use table::{Rule, Value, Values};
+
+/// "1 cube", "4 cubes".
+pub(super) fn count(n: usize, one: &str, many: &str) -> String {
+    format!("{n} {}", if n == 1 { one } else { many })
+}
+
+/// A number with its thousands apart: 1,205.
+pub(super) fn number(n: i64) -> String {
+    let digits = n.unsigned_abs().to_string();
+    let mut text = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    if n < 0 { format!("\u{2212}{text}") } else { text }
+}
+
+/// A share as percent with one decimal.
+pub(super) fn percent(share: f64) -> String {
+    format!("{:.1}", share * 100.0)
+}
+
+/// A number with one decimal.
+pub(super) fn decimal(n: f64) -> String {
+    format!("{n:.1}")
+}
+
+/// What is left on a clock: 0:42, 12:05, 3 h 20, 2 days.
+pub(super) fn span(ms: u64) -> String {
+    let seconds = ms / 1000;
+    let (minutes, hours) = (seconds / 60, seconds / 3600);
+    match hours {
+        0 => format!("{minutes}:{:02}", seconds % 60),
+        1..48 => format!("{hours} h {:02}", minutes % 60),
+        _ => format!("{} days", hours / 24),
+    }
+}
+
+/// "a", "a and b", "a, b and c".
+pub(super) fn list(items: &[String]) -> String {
+    match items {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
+}
+
+/// What a rule is set to, in plain words.
+pub(super) fn value(rule: &Rule, value: &Value) -> String {
+    match (&rule.values, value) {
+        (Values::Number { or_zero: true, min, .. }, Value::Number(0)) if *min > 0 => "off".to_owned(),
+        (_, Value::Word(word)) => word.replace('-', " "),
+        (_, value) => value.to_string(),
+    }
+}
+
+/// A change of one rule: "Bump: on".
+pub(super) fn change(rules: &[Rule], slug: &str, to: &Json) -> String {
+    let to: Option<Value> = serde_json::from_value(to.clone()).ok();
+    let rule = rules.iter().find(|rule| rule.slug == slug);
+    match (rule, to) {
+        (Some(rule), Some(to)) => format!("{}: {}", rule.title, value(rule, &to)),
+        (None, Some(to)) => format!("{slug}: {to}"),
+        (_, None) => slug.to_owned(),
+    }
+}
+
+/// Several changes in a row.
+pub(super) fn changes(rules: &[Rule], all: &Json) -> String {
+    let all = all.as_object().into_iter().flatten();
+    let all: Vec<_> = all.map(|(slug, to)| change(rules, slug, to)).collect();
+    list(&all)
+}
+
+/// A situation (W19) as it stands in "waits for the next …".
+pub(super) fn situation(name: &str) -> &str {
+    match name {
+        "clearing" => "flash to be cleared",
+        "wreck" => "train wreck",
+        "last-licks" => "Last Licks",
+        other => other,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn thousands_stand_apart() {
+        let told = [0, 45, 1205, -1_000_000].map(number);
+        assert_eq!(told, ["0", "45", "1,205", "\u{2212}1,000,000"]);
+    }
+
+    #[test]
+    fn a_clock_says_what_matters() {
+        let told = [42_000, 725_000, 12_000_000, 172_800_000].map(span);
+        assert_eq!(told, ["0:42", "12:05", "3 h 20", "2 days"]);
+    }
+}
