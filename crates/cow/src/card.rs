@@ -12,7 +12,7 @@ pub const MOST_CARDS: usize = 128;
 pub const MOST_SEATS: usize = 6;
 
 /// A physical card: its place in the deck file, cows before events.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(pub(crate) u8);
 
 impl Card {
@@ -23,6 +23,12 @@ impl Card {
 
     pub(crate) fn at(index: usize) -> Self {
         Self(u8::try_from(index).expect("a deck has at most 128 cards"))
+    }
+}
+
+impl fmt::Debug for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
     }
 }
 
@@ -116,15 +122,13 @@ impl FromIterator<Card> for CardSet {
 
 impl fmt::Debug for CardSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set()
-            .entries(self.iter().map(|card| card.0))
-            .finish()
+        f.debug_set().entries(self.iter()).finish()
     }
 }
 
 /// One `T` for each of the six seats a table can have; those of seats nobody sits in keep their default.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Six<T>(pub(crate) [T; MOST_SEATS]);
+pub(crate) struct Six<T>(pub(crate) [T; MOST_SEATS]);
 
 impl<T> Index<Seat> for Six<T> {
     type Output = T;

@@ -1,5 +1,7 @@
 //! A chain of bombs in one field: who holds what, who explodes next, and whose cows are still to be paid for.
 
+use std::fmt;
+
 use table::Seat;
 
 use crate::card::{Card, CardSet, MOST_CARDS, Seats, Six};
@@ -12,7 +14,7 @@ pub(crate) struct Chain {
     /// 1 for the first bomb, one more for each round of bombs a Mad Bomber hands out.
     pub(crate) wave: u8,
     /// Bombs not yet dealt with, by cow.
-    bombs: [u8; MOST_CARDS],
+    bombs: Counts,
     /// The cows with such bombs.
     pub(crate) holding: CardSet,
     /// The cows that explode when every bomb of the wave has been dealt with.
@@ -32,13 +34,24 @@ pub(crate) struct Chain {
     pub(crate) exploded: u8,
 }
 
+/// A number for each card.
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct Counts([u8; MOST_CARDS]);
+
+impl fmt::Debug for Counts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let some = self.0.iter().enumerate().filter(|(_, n)| **n > 0);
+        f.debug_map().entries(some).finish()
+    }
+}
+
 impl Chain {
     /// A chain that begins in the field of `field`, with `herd` cows, `bombers` of them Mad Bombers.
     pub(crate) fn new(field: Seat, herd: u8, bombers: u8) -> Self {
         Self {
             field,
             wave: 1,
-            bombs: [0; MOST_CARDS],
+            bombs: Counts([0; MOST_CARDS]),
             holding: CardSet::EMPTY,
             doomed: CardSet::EMPTY,
             gains: Six::default(),
@@ -54,21 +67,21 @@ impl Chain {
 
     /// How many bombs a cow holds that are not dealt with.
     pub(crate) fn bombs(&self, cow: Card) -> u8 {
-        self.bombs[cow.index()]
+        self.bombs.0[cow.index()]
     }
 
     /// Hands a cow one more bomb. On a cow that explodes anyway it is spent with the others (A11).
     pub(crate) fn hand(&mut self, cow: Card) {
         if !self.doomed.contains(cow) {
-            self.bombs[cow.index()] += 1;
+            self.bombs.0[cow.index()] += 1;
             self.holding.insert(cow);
         }
     }
 
     /// Takes one bomb from a cow.
     pub(crate) fn take(&mut self, cow: Card) {
-        self.bombs[cow.index()] -= 1;
-        if self.bombs[cow.index()] == 0 {
+        self.bombs.0[cow.index()] -= 1;
+        if self.bombs.0[cow.index()] == 0 {
             self.holding.remove(cow);
         }
     }
@@ -86,7 +99,7 @@ impl Chain {
     }
 
     fn clear(&mut self, cow: Card) {
-        self.bombs[cow.index()] = 0;
+        self.bombs.0[cow.index()] = 0;
         self.holding.remove(cow);
     }
 }

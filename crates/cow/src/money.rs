@@ -5,10 +5,10 @@ use table::Seat;
 use crate::card::Six;
 
 /// What a player began with (R2).
-pub const START: i32 = 2000;
+pub(crate) const START: i32 = 2000;
 
 /// A full loan (R45), and the most that can be added at once (S8).
-pub const FULL: i32 = 2000;
+pub(crate) const FULL: i32 = 2000;
 
 /// A player's money.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -5,7 +5,6 @@ use table::{Luck, Seat};
 use crate::Cow;
 use crate::action::{Action, Outcome};
 use crate::engine::Play;
-use crate::invariants;
 use crate::state::{State, numbers};
 use crate::waiting::Waiting;
 
@@ -18,7 +17,7 @@ impl Cow {
             log: None,
         }
         .act(seat, action);
-        debug_assert_eq!(invariants::check(self, state), Ok(()));
+        debug_assert_eq!(self.check_state(state), Ok(()));
     }
 
     /// Draws what is waited for without telling anybody; false where nothing is.
@@ -32,7 +31,7 @@ impl Cow {
                 log: None,
             }
             .luck(&outcome);
-            debug_assert_eq!(invariants::check(self, state), Ok(()));
+            debug_assert_eq!(self.check_state(state), Ok(()));
         }
         drawing
     }

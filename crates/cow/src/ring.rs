@@ -1,13 +1,15 @@
 //! The cows in play. All fields together are one ring (A2): seat after seat, each from its right to its left, which
 //! is the way a roll counts.
 
+use std::fmt;
+
 use table::Seat;
 
 use crate::action::End;
 use crate::card::{Card, MOST_CARDS, Six};
 
 /// Every field, in one line without gaps.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Ring {
     cows: [Card; MOST_CARDS],
     lens: Six<u8>,
@@ -95,6 +97,13 @@ impl Ring {
             .iter()
             .map(|&len| usize::from(len))
             .sum()
+    }
+}
+
+impl fmt::Debug for Ring {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let fields = (0..self.lens.0.len()).map(|seat| self.field(Seat::at(seat)));
+        f.debug_list().entries(fields).finish()
     }
 }
 

@@ -21,6 +21,10 @@ impl Play<'_> {
         if self.s.cities.are_gone() {
             return self.end_game(Ending::LastCity);
         }
+        if self.s.turn > 0 {
+            let last = self.s.active;
+            self.s.active = self.others_from_left(last).next().unwrap_or(last);
+        }
         self.s.turn += 1;
         self.s.used = CardSet::EMPTY;
         self.s.tally = Tally::default();
@@ -249,7 +253,6 @@ impl Play<'_> {
         self.tell(|_| Fact::TurnEnded { seat, without_roll });
         let quiet = tally.drawn == 0 && tally.plays == 0 && tally.blown.is_empty();
         self.s.quiet = if quiet { self.s.quiet + 1 } else { 0 };
-        self.s.active = self.others_from_left(seat).next().unwrap_or(seat);
         self.s.step = Step::Begin;
     }
 }
