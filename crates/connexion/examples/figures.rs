@@ -1,7 +1,9 @@
-//! Words on random full diamonds, list by list, and whether the two solvers agree.
+//! Words on random diamonds, list by list and reading by reading, beside the figures that the rules give (section 3
+//! and 1b, 1c), and whether the two solvers agree.
 //!
-//! `cargo run --release -p connexion --example figures -- [BOARDS [COMPARED]]`: boards to search (default 2,000) and how
-//! many of them are searched by plain walking too (default a tenth). Greek names that no list has are not counted.
+//! `cargo run --release -p connexion --example figures -- [BOARDS [COMPARED]]`: boards to search (default 2,000), and
+//! how many of them are searched by plain walking too (default a tenth). Greek names that a list has not are not
+//! counted, unless a row says so.
 #![expect(clippy::print_stdout, reason = "an example prints")]
 #![expect(clippy::disallowed_methods, reason = "this example measures time")]
 
@@ -11,36 +13,32 @@ use std::time::{Duration, Instant};
 use connexion::board::Board;
 use connexion::deck::{Deck, Extras, Letter};
 use connexion::layout::Layout;
-use connexion::search::{Lexicon, Reading, Search, Word};
+use connexion::search::{LaterPass, Lexicon, LoneCards, Reading, SameCard, Search, Word};
 use connexion::words::Shipped;
 use table::{Luck, Stream};
 
-/// The lists of the table in the rules, with the mean that its prototype found there (0: none).
-const LISTS: [(Shipped, usize); 11] = [
-    (Shipped::Scowl10, 40),
-    (Shipped::Scowl20, 74),
-    (Shipped::Scowl35, 146),
-    (Shipped::Scowl50, 189),
-    (Shipped::Scowl60, 220),
-    (Shipped::Scowl70, 275),
-    (Shipped::Scowl80, 453),
-    (Shipped::Enable, 354),
-    (Shipped::Family, 0),
-    (Shipped::Standard, 0),
-    (Shipped::Large, 0),
-];
+/// What is searched, and the mean that the rules give for it (0: none).
+struct Row {
+    label: &'static str,
+    list: Shipped,
+    known: usize,
+    cards: usize,
+    extras: Extras,
+    board: &'static Board,
+    reading: Reading,
+}
 
 fn main() {
     let mut numbers = std::env::args()
         .skip(1)
         .filter_map(|argument| argument.parse().ok());
     let boards: usize = numbers.next().unwrap_or(2_000).max(1);
-    let compared = numbers.next().unwrap_or(boards / 10);
-    println!("{boards} random full diamonds, {compared} of them by both solvers");
+    let compared = numbers.next().unwrap_or(boards / 10).min(boards);
+    println!("{boards} random diamonds, {compared} of them by both solvers");
     println!(
-        "{:9} {:>8} {:>7} {:>5}  {:>5} {:>6} {:>4} {:>5} {:>4}  {:>8} {:>8} {:>11}",
+        "{:28} {:>7} {:>7} {:>5}  {:>4} {:>6} {:>4} {:>5} {:>4}  {:>7} {:>8} {:>6}",
+        "",
         "list",
-        "words",
         "found",
         "known",
         "p10",
@@ -48,63 +46,172 @@ fn main() {
         "p90",
         "max",
         "4+",
-        "µs sweep",
+        "µs sets",
         "µs walks",
-        "differences"
+        "differ"
     );
-    for (list, known) in LISTS {
-        report(list, known, boards, compared);
+    for row in lists().into_iter().chain(readings()) {
+        report(&row, boards, compared);
     }
 }
 
-fn report(list: Shipped, known: usize, boards: usize, compared: usize) {
-    let lexicon = Lexicon::shared(list, Deck::classic(), Extras::Off);
-    let board = Arc::new(Board::diamond().clone());
-    let search = Search::new(Arc::clone(&lexicon), board, Reading::default());
+fn row(label: &'static str, list: Shipped, known: usize) -> Row {
+    let (extras, board, reading) = (Extras::Off, Board::diamond(), Reading::default());
+    Row {
+        label,
+        list,
+        known,
+        cards: 24,
+        extras,
+        board,
+        reading,
+    }
+}
+
+fn lists() -> Vec<Row> {
+    let lists = [
+        (Shipped::Scowl10, 40),
+        (Shipped::Scowl20, 74),
+        (Shipped::Scowl35, 146),
+        (Shipped::Scowl50, 189),
+        (Shipped::Scowl60, 220),
+        (Shipped::Scowl70, 275),
+        (Shipped::Scowl80, 453),
+        (Shipped::Enable, 354),
+        (Shipped::Family, 0),
+        (Shipped::Standard, 0),
+        (Shipped::Large, 0),
+    ];
+    lists
+        .into_iter()
+        .map(|(list, known)| row(list.slug(), list, known))
+        .collect()
+}
+
+fn readings() -> Vec<Row> {
+    let names = Reading {
+        lone_cards: LoneCards::Names,
+        ..Reading::default()
+    };
+    let two = Reading {
+        same_card: SameCard::TwoPasses,
+        ..names
+    };
+    let both = Reading {
+        later_pass: LaterPass::Different,
+        ..two
+    };
+    let different = Reading {
+        later_pass: LaterPass::Different,
+        ..names
+    };
+    let immediate = Reading {
+        same_card: SameCard::Immediate,
+        ..Reading::default()
+    };
+    let enable = |label, known| row(label, Shipped::Enable, known);
+    let sixty = |label, known| row(label, Shipped::Scowl60, known);
+    vec![
+        Row {
+            cards: 12,
+            ..row("scowl-35, 12 cards", Shipped::Scowl35, 47)
+        },
+        Row {
+            cards: 12,
+            ..sixty("scowl-60, 12 cards", 70)
+        },
+        Row {
+            cards: 12,
+            ..enable("enable, 12 cards", 110)
+        },
+        Row {
+            board: Board::all_shipped()[1],
+            ..enable("enable, sun-centre", 281)
+        },
+        Row {
+            extras: Extras::Count,
+            ..enable("enable, extras", 519)
+        },
+        Row {
+            extras: Extras::Count,
+            ..sixty("scowl-60, extras", 317)
+        },
+        Row {
+            reading: immediate,
+            ..sixty("scowl-60, immediate", 394)
+        },
+        Row {
+            reading: names,
+            ..enable("enable, names", 375)
+        },
+        Row {
+            reading: two,
+            ..enable("enable, names, two passes", 356)
+        },
+        Row {
+            reading: different,
+            ..enable("enable, names, different", 268)
+        },
+        Row {
+            reading: both,
+            ..enable("enable, names, both", 268)
+        },
+    ]
+}
+
+fn report(row: &Row, boards: usize, compared: usize) {
+    let lexicon = Lexicon::shared(row.list, Deck::classic(), row.extras);
+    let search = Search::new(
+        Arc::clone(&lexicon),
+        Arc::new(row.board.clone()),
+        row.reading,
+    );
     let mut luck = Stream::from_seed("figures");
     let (mut counts, mut long, mut differences) = (Vec::new(), 0, 0);
-    let (mut sweep, mut walks) = (Duration::ZERO, Duration::ZERO);
+    let (mut sets, mut walks) = (Duration::ZERO, Duration::ZERO);
     for index in 0..boards {
-        let layout = random_layout(&mut luck);
-        let start = Instant::now();
-        let words = search.all_words(&layout);
-        sweep += start.elapsed();
+        let layout = random_layout(&mut luck, row.cards);
+        let words = timed(&mut sets, || search.all_words(&layout));
         if index < compared {
-            let start = Instant::now();
-            differences += usize::from(search.all_words_by_walking(&layout) != words);
-            walks += start.elapsed();
+            let again = timed(&mut walks, || search.all_words_by_walking(&layout));
+            differences += usize::from(again != words);
         }
-        let in_list: Vec<Word> = words
+        let names = row.reading.lone_cards == LoneCards::Names;
+        let counted: Vec<Word> = words
             .into_iter()
-            .filter(|&word| !lexicon.is_name_only(word))
+            .filter(|&word| names || !lexicon.is_name_only(word))
             .collect();
-        long += in_list
+        long += counted
             .iter()
             .filter(|&&word| lexicon.word(word).len() >= 4)
             .count();
-        counts.push(in_list.len());
+        counts.push(counted.len());
     }
     counts.sort_unstable();
     let mean = counts.iter().sum::<usize>() * 10 / boards;
-    let at = |percent: usize| counts[(boards - 1) * percent / 100];
+    let [p10, median, p90, max] = [10, 50, 90, 100].map(|part| counts[(boards - 1) * part / 100]);
     println!(
-        "{:9} {:>8} {:>5}.{} {known:>5}  {:>5} {:>6} {:>4} {:>5} {:>4}  {:>8} {:>8} {differences:>11}",
-        list.slug(),
-        list.load().len(),
+        "{:28} {:>7} {:>5}.{} {:>5}  {p10:>4} {median:>6} {p90:>4} {max:>5} {:>4}  {:>7} {:>8} {differences:>6}",
+        row.label,
+        row.list.load().len(),
         mean / 10,
         mean % 10,
-        at(10),
-        at(50),
-        at(90),
-        at(100),
+        row.known,
         long / boards,
-        sweep.as_micros() / boards as u128,
+        sets.as_micros() / boards as u128,
         walks.as_micros() / compared.max(1) as u128,
     );
 }
 
-fn random_layout(luck: &mut Stream) -> Layout {
-    let mut cards: Vec<Letter> = Letter::all().collect();
-    luck.shuffle(&mut cards);
-    Layout::in_order(cards).expect("24 cards, each once")
+fn timed<T>(total: &mut Duration, work: impl FnOnce() -> T) -> T {
+    let start = Instant::now();
+    let result = work();
+    *total += start.elapsed();
+    result
+}
+
+fn random_layout(luck: &mut Stream, cards: usize) -> Layout {
+    let mut deck: Vec<Letter> = Letter::all().collect();
+    luck.shuffle(&mut deck);
+    Layout::in_order(deck.into_iter().take(cards)).expect("24 cards, each once")
 }

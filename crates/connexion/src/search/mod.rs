@@ -1,8 +1,8 @@
 //! The word search: which words a layout holds, the walk of one word, or why it has none.
 //!
 //! A word is a walk over linked cards, each spelling one of its representations (rule X6). Under the default reading
-//! a walk remembers nothing but its last card, so [`sweep`] carries sets of positions through a trie of all words;
-//! readings with a memory are searched by walking ([`depth`]). [`trace`] looks for the walks of a single word.
+//! a walk remembers nothing but its last card, so `sweep` carries sets of positions through a trie of all words;
+//! readings with a memory are searched by walking (`depth`). `trace` looks for the walks of a single word.
 
 mod depth;
 mod grid;
@@ -86,25 +86,35 @@ impl Search {
     /// list without it has not: two sorted lists, see [`added`].
     pub fn all_words(&self, layout: &Layout) -> Vec<Word> {
         let grid = Grid::new(&self.lexicon, layout);
-        let mut words = if self.reading.remembers() {
+        let words = if self.reading.remembers() {
             depth::all_words(self, &grid)
         } else {
             sweep::all_words(self, &grid)
         };
-        if self.reading.new_card_only {
-            let terms = Terms::of(self.reading, layout);
-            words.retain(|&word| {
-                !trace::walks(self, &grid, terms, self.lexicon.word(word), 1).is_empty()
-            });
-        }
-        words
+        self.with_the_new_card(layout, &grid, words)
     }
 
     /// The same as [`Search::all_words`] by plain depth-first walking under every reading: the second opinion that
-    /// the first is tested and measured against.
+    /// the first is tested and measured against. Its time has no bound where walks are free.
     pub fn all_words_by_walking(&self, layout: &Layout) -> Vec<Word> {
         let grid = Grid::new(&self.lexicon, layout);
-        depth::all_words(self, &grid)
+        self.with_the_new_card(layout, &grid, depth::all_words(self, &grid))
+    }
+
+    /// Under rule X12 only the words that a walk over the newest card spells.
+    fn with_the_new_card(
+        &self,
+        layout: &Layout,
+        grid: &Grid<'_>,
+        mut words: Vec<Word>,
+    ) -> Vec<Word> {
+        if self.reading.new_card_only {
+            let terms = Terms::of(self.reading, layout);
+            words.retain(|&word| {
+                !trace::walks(self, grid, terms, self.lexicon.word(word), 1).is_empty()
+            });
+        }
+        words
     }
 
     /// The walk of a claimed word.

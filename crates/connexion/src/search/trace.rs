@@ -9,6 +9,7 @@ use super::reading::{LaterPass, LoneCards, Reading, SameCard};
 use super::{Search, Step, Walk};
 use crate::board::{Cells, Position, positions};
 use crate::layout::Layout;
+use crate::words::MAX_LETTERS;
 
 /// What is asked of a walk.
 #[derive(Clone, Copy)]
@@ -61,7 +62,7 @@ pub(super) fn walks(
     word: &str,
     limit: usize,
 ) -> Vec<Walk> {
-    if word.is_empty() || limit == 0 {
+    if word.is_empty() || word.len() > MAX_LETTERS || limit == 0 {
         return Vec::new();
     }
     let passes = Passes::new(terms.same_card, terms.later_pass);

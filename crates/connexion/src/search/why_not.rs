@@ -29,7 +29,7 @@ pub enum WhyNot {
         least: u8,
     },
     /// Rule X6.
-    #[error("`{word}` is not on the board: no walk spells more than `{spelled}` (rule X6)")]
+    #[error("`{word}` is not on the board: {} (rule X6)", so_far(spelled))]
     NotOnBoard {
         /// The word.
         word: String,
@@ -37,44 +37,54 @@ pub enum WhyNot {
         spelled: String,
     },
     /// Rule X7, FAQ 3.
-    #[error("`{word}` needs the card on position {position} twice in a row (rule X7)")]
+    #[error("`{word}` needs the card {card} on position {position} twice in a row (rule X7)")]
     SameCardTwice {
         /// The word.
         word: String,
+        /// The card.
+        card: String,
         /// Where the card lies.
         position: Position,
     },
     /// Rule X7 with two passes.
-    #[error("`{word}` needs the card on position {position} a third time (rule X7)")]
+    #[error("`{word}` needs the card {card} on position {position} a third time (rule X7)")]
     ThirdPass {
         /// The word.
         word: String,
+        /// The card.
+        card: String,
         /// Where the card lies.
         position: Position,
     },
     /// Rule X8, FAQ 4.
-    #[error("`{word}` needs the card on position {position} to be `{text}` twice (rule X8)")]
+    #[error("`{word}` needs the card {card} on position {position} to be `{text}` twice (rule X8)")]
     SameRepresentation {
         /// The word.
         word: String,
+        /// The card.
+        card: String,
         /// Where the card lies.
         position: Position,
         /// What it would spell on both passes.
         text: String,
     },
     /// Rule X9, FAQ 7.
-    #[error("`{word}` is the card on position {position} alone, which is no word (rule X9)")]
+    #[error("`{word}` is the card {card} on position {position} alone, which is no word (rule X9)")]
     LoneCard {
         /// The word.
         word: String,
+        /// The card.
+        card: String,
         /// Where the card lies.
         position: Position,
     },
     /// Rule X12.
-    #[error("`{word}` does not use the new card on position {position} (rule X12)")]
+    #[error("`{word}` does not use the new card {card} on position {position} (rule X12)")]
     WithoutNewCard {
         /// The word.
         word: String,
+        /// The card.
+        card: String,
         /// Where the new card lies.
         position: Position,
     },
@@ -115,6 +125,10 @@ pub(super) fn not_a_word(search: &Search, word: &str) -> Option<WhyNot> {
 /// cards, new card, representations, passes, twice in a row.
 pub(super) fn not_on_board(search: &Search, layout: &Layout, word: &str) -> WhyNot {
     let grid = Grid::new(&search.lexicon, layout);
+    let shown = Shown {
+        grid: &grid,
+        newest: layout.newest(),
+    };
     let mut terms = Terms::of(search.reading, layout);
     let relaxed: [(Relax, Broken); 5] = [
         (|terms| terms.lone_cards = None, lone_card),
@@ -132,7 +146,7 @@ pub(super) fn not_on_board(search: &Search, layout: &Layout, word: &str) -> WhyN
     for (relax, broken) in relaxed {
         relax(&mut terms);
         let walk = trace::walks(search, &grid, terms, word, 1).pop();
-        if let Some(why) = walk.and_then(|walk| broken(word.to_owned(), &walk, layout)) {
+        if let Some(why) = walk.and_then(|walk| broken(word.to_owned(), &walk, &shown)) {
             return why;
         }
     }
@@ -148,47 +162,81 @@ pub(super) fn not_on_board(search: &Search, layout: &Layout, word: &str) -> WhyN
 type Relax = fn(&mut Terms);
 
 /// Names where a walk breaks the rule that was relaxed for it.
-type Broken = fn(String, &Walk, &Layout) -> Option<WhyNot>;
+type Broken = fn(String, &Walk, &Shown<'_>) -> Option<WhyNot>;
 
-fn lone_card(word: String, walk: &Walk, _: &Layout) -> Option<WhyNot> {
+/// What lies on the board.
+struct Shown<'a> {
+    grid: &'a Grid<'a>,
+    newest: Option<Position>,
+}
+
+impl Shown<'_> {
+    fn card(&self, position: Position) -> String {
+        self.grid
+            .strings(position)
+            .first()
+            .map(ToString::to_string)
+            .unwrap_or_default()
+    }
+}
+
+fn lone_card(word: String, walk: &Walk, shown: &Shown<'_>) -> Option<WhyNot> {
+    let position = walk.0.first()?.position;
     Some(WhyNot::LoneCard {
         word,
-        position: walk.0.first()?.position,
+        card: shown.card(position),
+        position,
     })
 }
 
-fn without_new_card(word: String, _: &Walk, layout: &Layout) -> Option<WhyNot> {
+fn without_new_card(word: String, _: &Walk, shown: &Shown<'_>) -> Option<WhyNot> {
+    let position = shown.newest?;
     Some(WhyNot::WithoutNewCard {
         word,
-        position: layout.newest()?,
+        card: shown.card(position),
+        position,
     })
 }
 
-fn same_representation(word: String, walk: &Walk, _: &Layout) -> Option<WhyNot> {
+fn same_representation(word: String, walk: &Walk, shown: &Shown<'_>) -> Option<WhyNot> {
     let repeated = |(index, step): &(usize, &Step)| walk.0[..*index].contains(step);
-    let (_, step) = walk.0.iter().enumerate().find(repeated)?;
+    let (_, Step { position, text }) = walk.0.iter().enumerate().find(repeated)?;
+    let (position, text) = (*position, text.clone());
     Some(WhyNot::SameRepresentation {
         word,
-        position: step.position,
-        text: step.text.clone(),
+        card: shown.card(position),
+        position,
+        text,
     })
 }
 
-fn third_pass(word: String, walk: &Walk, _: &Layout) -> Option<WhyNot> {
+fn third_pass(word: String, walk: &Walk, shown: &Shown<'_>) -> Option<WhyNot> {
     let positions = walk.positions();
     let passes = |at: Position| positions.iter().filter(|&&position| position == at).count();
     let position = positions
         .iter()
         .copied()
         .find(|&position| passes(position) > 2)?;
-    Some(WhyNot::ThirdPass { word, position })
+    Some(WhyNot::ThirdPass {
+        word,
+        card: shown.card(position),
+        position,
+    })
 }
 
-fn same_card_twice(word: String, walk: &Walk, _: &Layout) -> Option<WhyNot> {
+fn same_card_twice(word: String, walk: &Walk, shown: &Shown<'_>) -> Option<WhyNot> {
     let positions = walk.positions();
-    let pair = positions.windows(2).find(|pair| pair[0] == pair[1])?;
+    let position = positions.windows(2).find(|pair| pair[0] == pair[1])?[0];
     Some(WhyNot::SameCardTwice {
         word,
-        position: pair[0],
+        card: shown.card(position),
+        position,
     })
+}
+
+fn so_far(spelled: &str) -> String {
+    match spelled {
+        "" => "no card shows how it begins".to_owned(),
+        _ => format!("no walk spells more than `{spelled}`"),
+    }
 }

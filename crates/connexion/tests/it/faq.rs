@@ -42,13 +42,13 @@ fn question_3_a_card_connects_to_another_before_it_comes_again() {
     play(
         "1 alpha, 2 lambda",
         "all",
-        "`all` needs the card on position 2 twice in a row (rule X7)",
+        "`all` needs the card lambda on position 2 twice in a row (rule X7)",
     );
     play("2 epsilon, 4 tau, 5 eta", "tee", "4 t, 2 e, 5 e");
     play(
         "2 epsilon, 4 tau",
         "tee",
-        "`tee` needs the card on position 2 twice in a row (rule X7)",
+        "`tee` needs the card epsilon on position 2 twice in a row (rule X7)",
     );
 }
 
@@ -58,13 +58,13 @@ fn question_4_one_representation_each_pass() {
     play(
         "1 eta, 2 mu",
         "hem",
-        "`hem` needs the card on position 1 twice in a row (rule X7)",
+        "`hem` needs the card eta on position 1 twice in a row (rule X7)",
     );
     play("1 eta, 2 epsilon", "hen", "1 h, 2 e, 1 n");
     play(
         "1 eta, 2 mu",
         "hum",
-        "`hum` needs the card on position 2 twice in a row (rule X7)",
+        "`hum` needs the card mu on position 2 twice in a row (rule X7)",
     );
 }
 
@@ -106,7 +106,7 @@ fn question_7_i_and_a_are_words() {
     play(
         "3 eta",
         "eta",
-        "`eta` is the card on position 3 alone, which is no word (rule X9)",
+        "`eta` is the card eta on position 3 alone, which is no word (rule X9)",
     );
     play("1 pi, 2 iota", "pi", "1 p, 2 i");
     let names = Reading {
@@ -123,6 +123,6 @@ fn question_7_i_and_a_are_words() {
         none,
         "3 alpha",
         "a",
-        "`a` is the card on position 3 alone, which is no word (rule X9)",
+        "`a` is the card alpha on position 3 alone, which is no word (rule X9)",
     );
 }

@@ -31,7 +31,7 @@ fn x6_a_word_of_the_list_that_is_not_there() {
         PLAYED,
         "1 tau",
         "be",
-        "`be` is not on the board: no walk spells more than `` (rule X6)",
+        "`be` is not on the board: no card shows how it begins (rule X6)",
     );
 }
 
@@ -58,7 +58,7 @@ fn x7_two_passes_and_not_a_third() {
         two,
         cards,
         "senses",
-        "`senses` needs the card on position 1 a third time (rule X7)",
+        "`senses` needs the card sigma on position 1 a third time (rule X7)",
     );
 }
 
@@ -68,7 +68,7 @@ fn x8_a_later_pass_may_have_to_be_different() {
         later_pass: LaterPass::Different,
         ..PLAYED
     };
-    let why = "`mum` needs the card on position 2 to be `m` twice (rule X8)";
+    let why = "`mum` needs the card mu on position 2 to be `m` twice (rule X8)";
     check(different, "2 mu, 4 upsilon", "mum", why);
     check(different, "1 eta, 2 epsilon", "hen", "1 h, 2 e, 1 n");
 }
@@ -102,7 +102,7 @@ fn x12_the_new_card_only() {
         ..PLAYED
     };
     check(new, "1 tau, 2 epsilon, 4 nu", "ten", "1 t, 2 e, 4 n");
-    let why = "`ten` does not use the new card on position 7 (rule X12)";
+    let why = "`ten` does not use the new card omicron on position 7 (rule X12)";
     check(new, "1 tau, 2 epsilon, 4 nu, 7 omicron", "ten", why);
     check(new, "2 epsilon, 4 nu, 5 eta, 1 tau", "ten", "1 t, 2 e, 4 n");
     check(new, "1 tau, 2 epsilon, 4 nu, 5 eta", "ten", "1 t, 2 e, 5 n");

@@ -153,7 +153,6 @@ proptest! {
     fn sets_and_walking_find_the_same_words(
         layout in layouts(), reading in without_memory(), extras in extras(), board in 0_usize..2,
     ) {
-        let reading = Reading { new_card_only: false, ..reading };
         let search = search(Shipped::Standard, extras, board, reading);
         prop_assert_eq!(search.all_words(&layout), search.all_words_by_walking(&layout));
     }
