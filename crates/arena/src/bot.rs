@@ -1,7 +1,6 @@
 //! What a bot is: a policy that sees a view and the listed actions, never a state and never the seed.
 
-use crate::Quick;
-use crate::simulate::{Series, Tally, play_block};
+use crate::simulate::{PlayBlock, Series, play_block};
 use serde_json::Value as Json;
 use table::{AnyTable, Game, Luck, Refusal, Seat, Settings, Stream, Table, Turn, Viewer};
 
@@ -62,12 +61,10 @@ pub trait Bots: Game {
     /// How many turns have been played.
     fn turns(state: &Self::State) -> u64;
 
-    /// Plays a block of a series: the general engine, unless the game knows a faster way to the same games.
-    ///
-    /// # Errors
-    /// A bot that does not exist; a number of seats the game does not take.
-    fn play_block(&self, series: &Series, games: u64, luck: Quick) -> Result<Tally, Refusal> {
-        play_block(self, series, games, luck)
+    /// Gets ready to play the blocks of a series: the general engine, unless the game knows a faster way to the same
+    /// games.
+    fn blocks<'a>(&'a self, series: &'a Series) -> PlayBlock<'a> {
+        Box::new(move |games, luck| play_block(self, series, games, luck))
     }
 }
 

@@ -2,10 +2,13 @@
 
 mod bot;
 mod quick;
+mod random;
 mod report;
 mod simulate;
+pub mod wimpout;
 
 pub use bot::{AnyBot, Bot, BotInfo, Bots, Sight, no_such_bot, seated};
 pub use quick::Quick;
+pub use random::Random;
 pub use report::{report, wilson};
-pub use simulate::{SeatTally, Series, Span, Tally, WIN, play_block, simulate};
+pub use simulate::{PlayBlock, SeatTally, Series, Span, Tally, WIN, play_block, simulate};

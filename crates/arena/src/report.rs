@@ -37,7 +37,7 @@ pub fn report(series: &Series, tally: &Tally) -> Json {
     });
     json!({
         "games": tally.games, "seed": series.seed, "seats": seats.collect::<Vec<_>>(),
-        "steps": span(tally.steps, games), "turns": span(tally.turns, games),
+        "draws": span(tally.draws, games), "turns": span(tally.turns, games),
         "unwon": tally.unwon, "endless": tally.endless,
         "events": tally.events, "events_per_game": per_game(tally, games),
     })

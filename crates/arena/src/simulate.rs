@@ -11,7 +11,7 @@ use table::{Code, Refusal, Turn, Viewer};
 use crate::{Bot, Bots, Quick, Sight};
 
 /// How many games share a stream of luck.
-const BLOCK: u64 = 256;
+const BLOCK: u64 = 1024;
 /// After so many steps a game is given up as endless, and counted as such.
 const LONGEST: u64 = 1_000_000;
 /// A win is shared out in this many parts, so that shares of up to 16 winners are whole numbers.
@@ -30,6 +30,9 @@ pub struct Series {
     pub threads: usize,
 }
 
+/// Plays so many games of a series with the luck of one block.
+pub type PlayBlock<'a> = Box<dyn Fn(u64, Quick) -> Result<Tally, Refusal> + Sync + 'a>;
+
 /// What came of it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
@@ -37,8 +40,8 @@ pub struct Tally {
     pub games: u64,
     /// By seat.
     pub seats: Vec<SeatTally>,
-    /// Decisions and draws of all games together, and in the longest.
-    pub steps: Span,
+    /// Draws of all games together, in the shortest and in the longest.
+    pub draws: Span,
     /// Turns of all games together, in the shortest and in the longest.
     pub turns: Span,
     /// Games that were given up as endless.
@@ -74,7 +77,7 @@ pub struct Span {
 }
 
 impl Span {
-    /// Counts one game in, the first of them if `first`.
+    /// Counts in one game that comes after `games_before` others.
     pub fn count(&mut self, n: u64, games_before: u64) {
         self.sum += n;
         self.least = if games_before == 0 {
@@ -101,7 +104,7 @@ impl Tally {
         if other.games == 0 {
             return;
         }
-        self.steps.add(other.steps, self.games);
+        self.draws.add(other.draws, self.games);
         self.turns.add(other.turns, self.games);
         self.games += other.games;
         self.endless += other.endless;
@@ -140,6 +143,7 @@ pub fn simulate<G: Bots>(
     }
     let next = AtomicU64::new(0);
     let blocks = series.games.div_ceil(BLOCK);
+    let play = game.blocks(series);
     let work = || -> Result<Tally, Refusal> {
         let mut tally = Tally::default();
         loop {
@@ -149,7 +153,7 @@ pub fn simulate<G: Bots>(
             }
             let games = BLOCK.min(series.games - block * BLOCK);
             let luck = Quick::new(&series.seed, block);
-            tally.add(game.play_block(series, games, luck)?);
+            tally.add(play(games, luck)?);
             progress(games);
         }
     };
@@ -209,11 +213,12 @@ fn play_one<G: Bots>(
     luck: &mut Quick,
     tally: &mut Tally,
 ) {
-    let (mut steps, mut log) = (0, Vec::new());
+    let (mut steps, mut draws, mut log) = (0, 0, Vec::new());
     let standing = loop {
         match game.turn(&state) {
             Turn::Over(standing) => break Some(standing),
             Turn::Luck(_) => {
+                draws += 1;
                 let outcome = game.draw(&state, luck);
                 game.luck(&mut state, &outcome, &mut log);
             }
@@ -244,7 +249,7 @@ fn play_one<G: Bots>(
             break None;
         }
     };
-    tally.steps.count(steps, tally.games);
+    tally.draws.count(draws, tally.games);
     tally.turns.count(G::turns(&state), tally.games);
     tally.games += 1;
     match standing {

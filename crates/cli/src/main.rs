@@ -8,6 +8,8 @@ mod simulate;
 mod table_args;
 mod verify;
 
+use std::process::ExitCode;
+
 use clap::{Parser, Subcommand};
 
 /// Cult tabletop games, played by the players' own rules.
@@ -37,8 +39,18 @@ enum Command {
     Verify(verify::Args),
 }
 
-fn main() -> anyhow::Result<()> {
-    match Cli::parse().command {
+fn main() -> ExitCode {
+    match run(Cli::parse().command) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("lastlicks: {why:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(command: Command) -> anyhow::Result<()> {
+    match command {
         Command::Odds(args) => odds::run(&args),
         Command::Referee(args) => referee::run(args),
         Command::Rules(args) => rules::run(&args),

@@ -106,7 +106,7 @@ fn print(figures: &Json) {
             number(&row["score_error95"]),
         );
     }
-    for (name, span) in [("turns", &figures["turns"]), ("steps", &figures["steps"])] {
+    for (name, span) in [("turns", &figures["turns"]), ("draws", &figures["draws"])] {
         println!(
             "\n{name} a game: {:.1} ({} to {})",
             number(&span["mean"]),

@@ -141,9 +141,11 @@ const fn entry<G>(
 }
 
 /// Every game of the house.
-pub static GAMES: &[&dyn AnyGame] = &[
-    // &entry::<wimpout::Wimpout>("Cosmic Wimpout", "Push your luck with five cubes and a flaming sun.", 1..=1000),
-];
+pub static GAMES: &[&dyn AnyGame] = &[&entry::<wimpout::Wimpout>(
+    "Cosmic Wimpout",
+    "Push your luck with five cubes and a flaming sun.",
+    1..=1000,
+)];
 
 /// The game called `slug`.
 ///

@@ -30,6 +30,6 @@ pub use rules::{PassedLeader, Rules, Starter, Whose};
 pub use score::{MOST_SCORINGS, Scoring, Scorings, SunCall, Verdict, score};
 pub use state::{Contest, Fate, LastLicks, LastThrow, Phase, State};
 pub use throw::{Cubes, Faces, Throw};
-pub use throw_table::{Landing, Policy, Spot, ThrowTable};
+pub use throw_table::{End, Landing, Policy, Spot, ThrowTable};
 pub use turn::{Clearing, Limit, Run, Stage, Turn};
 pub use view::{FateName, Lying, PhaseName, Role, Suspended, Thrown, View};

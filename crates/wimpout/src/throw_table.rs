@@ -19,39 +19,116 @@ impl Spot {
     pub const START: Self = Self(0);
 }
 
-/// What a throw from the table comes to.
+/// How a throw ends a turn by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Landing {
-    /// It scores so many points, and the turn stands at that spot.
-    Scores(u32, Spot),
-    /// The same cubes are thrown again.
-    Void,
-    /// The points of the turn are lost.
+pub enum End {
+    /// The points of the turn are lost (W9).
     Wimpout,
     /// As `Wimpout`, on all five cubes.
     TrainWreck,
-    /// The thrower has won.
+    /// The thrower has won (W6).
     Win,
-    /// The thrower is out.
+    /// The thrower is out (W6).
     Supernova,
 }
 
-/// A landing in 32 bits: the points, the next spot in the third byte, the kind in the fourth.
-#[derive(Clone, Copy, Debug)]
-struct Packed(u32);
+const ENDS: [End; 4] = [End::Wimpout, End::TrainWreck, End::Win, End::Supernova];
+
+/// What a throw from the table comes to, in 32 bits so that loops need not branch: two bytes of points (or the number
+/// of its end), the next spot, and flags. A void throw counts nothing and comes back to its own spot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Landing(u32);
+
+impl Landing {
+    const ENDS_TURN: u32 = 1 << 24;
+    const MUST_THROW: u32 = 1 << 25;
+    const VOID: u32 = 1 << 26;
+    const FLASH: u32 = 1 << 27;
+    const TRAIN: u32 = 1 << 28;
+
+    const fn ending(end: End) -> Self {
+        Self(Self::ENDS_TURN | end as u32)
+    }
+
+    fn void(spot: Spot) -> Self {
+        Self(Self::VOID | Self::MUST_THROW | u32::from(spot.0) << 16)
+    }
+
+    /// How the throw ends the turn, if it does.
+    #[inline]
+    #[must_use]
+    pub fn end(self) -> Option<End> {
+        self.has(Self::ENDS_TURN)
+            .then(|| ENDS[(self.0 & 3) as usize])
+    }
+
+    /// Whether the throw ends the turn.
+    #[inline]
+    #[must_use]
+    pub const fn ends_turn(self) -> bool {
+        self.has(Self::ENDS_TURN)
+    }
+
+    /// What it counts; 0 where it does not end the turn and counts nothing.
+    #[inline]
+    #[must_use]
+    pub const fn points(self) -> u32 {
+        self.0 & 0xFFFF
+    }
+
+    /// Where the turn stands after it.
+    #[inline]
+    #[must_use]
+    pub const fn next(self) -> Spot {
+        Spot(self.0.to_le_bytes()[2])
+    }
+
+    /// Whether the player must go on (W12, W13).
+    #[inline]
+    #[must_use]
+    pub const fn must_throw(self) -> bool {
+        self.has(Self::MUST_THROW)
+    }
+
+    /// Whether the same cubes are thrown again (W13a).
+    #[inline]
+    #[must_use]
+    pub const fn is_void(self) -> bool {
+        self.has(Self::VOID)
+    }
+
+    /// Whether a flash is in it (W5).
+    #[inline]
+    #[must_use]
+    pub const fn is_flash(self) -> bool {
+        self.has(Self::FLASH)
+    }
+
+    /// Whether it is a freight train for points (W6).
+    #[inline]
+    #[must_use]
+    pub const fn is_train(self) -> bool {
+        self.has(Self::TRAIN)
+    }
+
+    #[inline]
+    const fn has(self, flag: u32) -> bool {
+        self.0 & flag != 0
+    }
+}
 
 /// Every throw at every spot that a turn can come to.
 #[derive(Clone, Debug)]
 pub struct ThrowTable {
     spots: Vec<SpotInfo>,
-    landings: Vec<Packed>,
+    landings: Vec<Landing>,
 }
 
 #[derive(Clone, Copy, Debug)]
 struct SpotInfo {
     cubes: Cubes,
     clearing: FaceSet,
-    must_throw: bool,
+    /// In how many ways the cubes can fall.
     ways: u32,
     /// Where its landings begin.
     first: u32,
@@ -61,26 +138,26 @@ struct SpotInfo {
 pub type Policy = fn(&[Scoring]) -> &Scoring;
 
 impl ThrowTable {
-    /// Scores every throw under `rules`, taking the scoring that `pick` picks.
+    /// Scores every throw under `rules`, taking the scoring that `policy` picks.
     #[must_use]
-    pub fn new(rules: &Rules, pick: Policy) -> Self {
+    pub fn new(rules: &Rules, policy: Policy) -> Self {
         let mut table = Self {
             spots: Vec::new(),
             landings: Vec::new(),
         };
-        table.spot(Cubes::ALL, FaceSet::NONE, true);
-        let mut done = 0;
+        let mut spot = table.spot(Cubes::ALL, FaceSet::NONE);
         while let Some(&SpotInfo {
             cubes, clearing, ..
-        }) = table.spots.get(done)
+        }) = table.spots.get(usize::from(spot.0))
         {
-            table.spots[done].first = u32::try_from(table.landings.len()).unwrap_or(u32::MAX);
+            let first = u32::try_from(table.landings.len()).unwrap_or(u32::MAX);
+            table.spots[usize::from(spot.0)].first = first;
             for way in 0..cubes.ways() {
                 let verdict = score(rules, &Throw::nth(cubes, way), clearing);
-                let packed = table.pack(&verdict, pick);
-                table.landings.push(packed);
+                let landing = table.landing_of(&verdict, spot, policy);
+                table.landings.push(landing);
             }
-            done += 1;
+            spot = Spot(spot.0 + 1);
         }
         table
     }
@@ -89,22 +166,13 @@ impl ThrowTable {
     #[inline]
     pub fn throw(&self, spot: Spot, luck: &mut impl Luck) -> Landing {
         let info = &self.spots[usize::from(spot.0)];
-        self.landing(spot, luck.below(info.ways))
+        self.landings[(info.first + luck.below(info.ways)) as usize]
     }
 
     /// What way number `way` to fall (see [`Cubes::fall`]) comes to at `spot`.
-    #[inline]
     #[must_use]
     pub fn landing(&self, spot: Spot, way: u32) -> Landing {
-        let info = &self.spots[usize::from(spot.0)];
-        self.landings[(info.first + way) as usize].unpack()
-    }
-
-    /// Whether the player must go on from `spot` (W12, W13).
-    #[inline]
-    #[must_use]
-    pub fn must_throw(&self, spot: Spot) -> bool {
-        self.spots[usize::from(spot.0)].must_throw
+        self.landings[(self.spots[usize::from(spot.0)].first + way) as usize]
     }
 
     /// The cubes thrown at `spot`, and the faces being cleared there.
@@ -119,34 +187,42 @@ impl ThrowTable {
         (0..u8::try_from(self.spots.len()).unwrap_or(u8::MAX)).map(Spot)
     }
 
-    fn pack(&mut self, verdict: &Verdict, pick: Policy) -> Packed {
+    fn landing_of(&mut self, verdict: &Verdict, from: Spot, policy: Policy) -> Landing {
         match verdict {
-            Verdict::Scores(scorings) => {
-                let scoring = pick(scorings.as_slice());
-                match scoring.train {
-                    Some(Face::Six) => Packed::kind(4),
-                    Some(Face::Ten) => Packed::kind(5),
-                    _ => Packed(u32::from(scoring.points) | u32::from(self.after(scoring).0) << 16),
-                }
-            }
-            Verdict::Void(_) => Packed::kind(1),
-            Verdict::Wimpout => Packed::kind(2),
-            Verdict::TrainWreck => Packed::kind(3),
-            Verdict::Win => Packed::kind(4),
-            Verdict::Supernova => Packed::kind(5),
+            Verdict::Scores(scorings) => self.scored(policy(scorings.as_slice())),
+            Verdict::Void(_) => Landing::void(from),
+            Verdict::Wimpout => Landing::ending(End::Wimpout),
+            Verdict::TrainWreck => Landing::ending(End::TrainWreck),
+            Verdict::Win => Landing::ending(End::Win),
+            Verdict::Supernova => Landing::ending(End::Supernova),
         }
     }
 
-    fn after(&mut self, scoring: &Scoring) -> Spot {
-        if scoring.left.is_empty() {
-            self.spot(Cubes::ALL, scoring.flash, true)
+    fn scored(&mut self, scoring: &Scoring) -> Landing {
+        let train = match scoring.train {
+            Some(Face::Six) => return Landing::ending(End::Win),
+            Some(Face::Ten) => return Landing::ending(End::Supernova),
+            Some(_) => Landing::TRAIN,
+            None => 0,
+        };
+        let all_scored = scoring.left.is_empty();
+        let cubes = if all_scored { Cubes::ALL } else { scoring.left };
+        let spot = self.spot(cubes, scoring.flash);
+        let flash = if scoring.flash.is_empty() {
+            0
         } else {
-            self.spot(scoring.left, scoring.flash, !scoring.flash.is_empty())
-        }
+            Landing::FLASH
+        };
+        let must_throw = if all_scored || flash != 0 {
+            Landing::MUST_THROW
+        } else {
+            0
+        };
+        Landing(u32::from(scoring.points) | u32::from(spot.0) << 16 | train | flash | must_throw)
     }
 
     /// The spot of these cubes; all spots together are fewer than 9 × 22, so their numbers fit a byte.
-    fn spot(&mut self, cubes: Cubes, clearing: FaceSet, must_throw: bool) -> Spot {
+    fn spot(&mut self, cubes: Cubes, clearing: FaceSet) -> Spot {
         let known = self
             .spots
             .iter()
@@ -155,32 +231,12 @@ impl ThrowTable {
             self.spots.push(SpotInfo {
                 cubes,
                 clearing,
-                must_throw,
                 ways: cubes.ways(),
                 first: 0,
             });
             self.spots.len() - 1
         });
         Spot(u8::try_from(place).unwrap_or(0))
-    }
-}
-
-impl Packed {
-    const fn kind(kind: u32) -> Self {
-        Self(kind << 24)
-    }
-
-    #[inline]
-    fn unpack(self) -> Landing {
-        let [low, high, spot, kind] = self.0.to_le_bytes();
-        match kind {
-            0 => Landing::Scores(u32::from(low) | u32::from(high) << 8, Spot(spot)),
-            1 => Landing::Void,
-            2 => Landing::Wimpout,
-            3 => Landing::TrainWreck,
-            4 => Landing::Win,
-            _ => Landing::Supernova,
-        }
     }
 }
 
@@ -208,30 +264,39 @@ mod tests {
         &scorings[scorings.len() - 1]
     }
 
-    fn agrees(table: &ThrowTable, landing: Landing, verdict: &Verdict, pick: Policy) -> bool {
-        match (landing, verdict) {
-            (Landing::Void, Verdict::Void(_))
-            | (Landing::Wimpout, Verdict::Wimpout)
-            | (Landing::TrainWreck, Verdict::TrainWreck)
-            | (Landing::Win, Verdict::Win)
-            | (Landing::Supernova, Verdict::Supernova) => true,
-            (landing, Verdict::Scores(scorings)) => {
-                let scoring = pick(scorings.as_slice());
-                let left = if scoring.left.is_empty() {
-                    Cubes::ALL
-                } else {
-                    scoring.left
-                };
-                match (landing, scoring.train) {
-                    (Landing::Win, Some(Face::Six)) | (Landing::Supernova, Some(Face::Ten)) => true,
-                    (Landing::Scores(points, spot), _) => {
-                        points == u32::from(scoring.points)
-                            && table.at(spot) == (left, scoring.flash)
-                    }
-                    _ => false,
+    fn agrees(
+        table: &ThrowTable,
+        spot: Spot,
+        landing: Landing,
+        verdict: &Verdict,
+        policy: Policy,
+    ) -> bool {
+        let Verdict::Scores(scorings) = verdict else {
+            return match verdict {
+                Verdict::Void(_) => {
+                    landing.is_void() && landing.next() == spot && landing.points() == 0
                 }
+                Verdict::Wimpout => landing.end() == Some(End::Wimpout),
+                Verdict::TrainWreck => landing.end() == Some(End::TrainWreck),
+                Verdict::Win => landing.end() == Some(End::Win),
+                Verdict::Supernova | Verdict::Scores(_) => landing.end() == Some(End::Supernova),
+            };
+        };
+        let scoring = policy(scorings.as_slice());
+        let (left, flash) = (scoring.left, scoring.flash);
+        let next = if left.is_empty() { Cubes::ALL } else { left };
+        match scoring.train {
+            Some(Face::Six) => landing.end() == Some(End::Win),
+            Some(Face::Ten) => landing.end() == Some(End::Supernova),
+            train => {
+                landing.points() == u32::from(scoring.points)
+                    && table.at(landing.next()) == (next, flash)
+                    && landing.must_throw() == (left.is_empty() || !flash.is_empty())
+                    && (landing.is_flash(), landing.is_train())
+                        == (!flash.is_empty(), train.is_some())
+                    && !landing.ends_turn()
+                    && !landing.is_void()
             }
-            _ => false,
         }
     }
 
@@ -239,32 +304,18 @@ mod tests {
     fn the_table_agrees_with_the_scoring_on_every_throw_at_every_spot() {
         for settings in SETTINGS {
             let rules = with(settings);
-            for pick in [first as Policy, last as Policy] {
-                let table = ThrowTable::new(&rules, pick);
+            for policy in [first as Policy, last as Policy] {
+                let table = ThrowTable::new(&rules, policy);
                 for spot in table.spots() {
                     let (cubes, clearing) = table.at(spot);
                     for way in 0..cubes.ways() {
                         let verdict = score(&rules, &Throw::nth(cubes, way), clearing);
                         let landing = table.landing(spot, way);
-                        assert!(
-                            agrees(&table, landing, &verdict, pick),
-                            "{settings:?} {spot:?} {way}: {landing:?}"
-                        );
+                        let agrees = agrees(&table, spot, landing, &verdict, policy);
+                        assert!(agrees, "{settings:?} {spot:?} {way}: {landing:?}");
                     }
                 }
             }
-        }
-    }
-
-    #[test]
-    fn a_spot_that_all_five_cubes_come_back_to_must_be_thrown() {
-        let table = ThrowTable::new(&Rules::default(), first);
-        for spot in table.spots() {
-            let (cubes, clearing) = table.at(spot);
-            assert_eq!(
-                table.must_throw(spot),
-                cubes == Cubes::ALL || !clearing.is_empty()
-            );
         }
     }
 }

@@ -31,12 +31,12 @@ impl Node {
     };
 
     /// Where a turn stands after a scoring.
-    fn after(scoring: &Scoring) -> Self {
-        let all_scored = scoring.left.is_empty();
-        let cubes = if all_scored { Cubes::ALL } else { scoring.left };
+    fn after(left: Cubes, flash: FaceSet) -> Self {
+        let all_scored = left.is_empty();
+        let cubes = if all_scored { Cubes::ALL } else { left };
         Self {
             cubes,
-            clearing: scoring.flash,
+            clearing: flash,
             all_scored,
         }
     }
@@ -152,21 +152,26 @@ impl TurnValues {
         })
     }
 
-    /// What is best after a scoring that has brought the turn to `points`.
+    /// What is best after a scoring that has brought the turn to `points`, with the cubes `left` before W12 and the
+    /// flashes `flash` to be cleared.
     #[must_use]
-    pub fn after(&self, scoring: &Scoring, points: u32) -> Decision {
-        if scoring.train == Some(Face::Six) {
-            return Decision {
-                throw: self.win,
-                stop: None,
-            };
-        }
-        let node = Node::after(scoring);
+    pub fn after(&self, left: Cubes, flash: FaceSet, points: u32) -> Decision {
+        let node = Node::after(left, flash);
         let throw = self.throw(node.cubes, node.clearing, points, 0);
         let may_stop = !node.must_throw() && points >= self.least;
         Decision {
             throw,
             stop: may_stop.then(|| f64::from(points)),
+        }
+    }
+
+    /// What is best at `points` where the rules allow to stop.
+    #[must_use]
+    pub fn deciding(&self, cubes: Cubes, points: u32) -> Decision {
+        let throw = self.throw(cubes, FaceSet::NONE, points, 0);
+        Decision {
+            throw,
+            stop: Some(f64::from(points)),
         }
     }
 
@@ -308,7 +313,7 @@ fn fate(
                     continue;
                 }
                 let mut index = |scoring: &Scoring| {
-                    let next = Node::after(scoring);
+                    let next = Node::after(scoring.left, scoring.flash);
                     *nodes.entry(next).or_insert_with(|| {
                         queue.push(next);
                         queue.len() - 1

@@ -1,0 +1,101 @@
+//! Cosmic Wimpout in the arena: its bots, and the fast way to play plain games.
+
+mod bots;
+mod fast;
+mod odds;
+#[cfg(test)]
+mod tests;
+
+use table::{Refusal, Seat};
+use wimpout::{Event, Player, Rules, State, Wimpout};
+
+use crate::Random;
+use crate::bot::{Bot, BotInfo, Bots, no_such_bot};
+use crate::simulate::{PlayBlock, Series, play_block};
+
+pub use fast::PlainGame;
+
+impl Bots for Wimpout {
+    const BOTS: &'static [BotInfo] = &[
+        BotInfo {
+            name: "random",
+            summary: "does any allowed thing, each as likely",
+        },
+        BotInfo {
+            name: "eager",
+            summary: "stops as soon as the rules allow",
+        },
+        BotInfo {
+            name: "hold-N",
+            summary: "throws until N points are at stake, as in hold-25",
+        },
+        BotInfo {
+            name: "odds",
+            summary: "plays for the most points of the turn, computed exactly",
+        },
+    ];
+
+    const STAND_IN: &'static str = "odds";
+
+    fn bot(name: &str) -> Result<Box<dyn Bot<Self>>, Refusal> {
+        match name {
+            "random" => Ok(Box::new(Random)),
+            "odds" => Ok(Box::new(odds::OddsBot::default())),
+            name => bots::hold(name)
+                .map(|hold| Box::new(bots::HoldBot { hold }) as Box<dyn Bot<Self>>)
+                .ok_or_else(|| no_such_bot(name, Self::BOTS)),
+        }
+    }
+
+    fn counted(event: &Event) -> Option<&'static str> {
+        match event {
+            Event::Thrown { .. } => Some("throws"),
+            Event::ThrowVoid { .. } => Some("void throws"),
+            Event::FlashScored { .. } => Some("flashes"),
+            Event::WimpedOut { .. } => Some("wimpouts"),
+            Event::TrainWrecked { .. } => Some("train wrecks"),
+            Event::InstantlyWon { .. } => Some("instant wins"),
+            Event::SupernovaThrown { .. } => Some("supernovas"),
+            Event::Banked { .. } => Some("banks"),
+            Event::LeaderPassed { .. } => Some("leaders passed"),
+            Event::FreightTrainScored { .. } => Some("freight trains"),
+            Event::Bumped { .. } => Some("bumps"),
+            Event::Eclipsed { .. } => Some("eclipses"),
+            Event::SamplerScored { .. } => Some("samplers"),
+            Event::TurnSuspended { .. } => Some("suspended turns"),
+            Event::TurnKilled { .. } => Some("killed turns"),
+            Event::ThrowErased { .. } => Some("erased throws"),
+            _ => None,
+        }
+    }
+
+    fn turns(state: &State) -> u64 {
+        u64::from(state.turns)
+    }
+
+    fn blocks<'a>(&'a self, series: &'a Series) -> PlayBlock<'a> {
+        match PlainGame::of(&self.rules, &series.bots) {
+            Some(plain) => Box::new(move |games, luck| Ok(plain.play_block(games, luck))),
+            None => Box::new(move |games, luck| play_block(self, series, games, luck)),
+        }
+    }
+}
+
+/// Whether Last Licks are on and `seat` is the challenger.
+fn challenges(view: &wimpout::View, seat: Seat) -> bool {
+    view.leader.is_some_and(|leader| leader != seat)
+}
+
+/// No table asks for more than so many steps of 5 points at once.
+const MOST_BANK: usize = 10_000;
+
+/// The least points that `player` may bank as far as he must get in the game or fill a circle (W11, H6).
+fn least_bank(rules: &Rules, player: &Player) -> u32 {
+    let bound =
+        |points: &u32| rules.opening_binds(player, *points) || rules.circles_bind(player, *points);
+    (0..)
+        .step_by(5)
+        .take(MOST_BANK)
+        .find(|points| !bound(points))
+        .unwrap_or(0)
+}

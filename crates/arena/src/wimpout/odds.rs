@@ -1,0 +1,128 @@
+//! The bot that plays for the most points of the turn, computed exactly for the rules in force.
+
+use solve::wimpout::TurnValues;
+use table::{Luck, Settings};
+use wimpout::{Action, Call, Cubes, Face, FateName, Wimpout};
+
+use super::least_bank;
+use crate::bot::{Bot, Sight};
+
+/// Maximises the expected points of the turn. It keeps the values of a turn for the rules and the least bank they
+/// were computed for.
+#[derive(Default)]
+pub(super) struct OddsBot {
+    values: Vec<(Settings, u32, TurnValues)>,
+}
+
+impl Bot<Wimpout> for OddsBot {
+    fn choose(&mut self, sight: &Sight<'_, Wimpout>, _luck: &mut dyn Luck) -> Action {
+        let view = sight.view;
+        if sight.actions.contains(&Action::Pass) {
+            return insure(sight);
+        }
+        if let [only] = sight.actions {
+            return only.clone();
+        }
+        let values = self.values(sight);
+        if sight.actions.contains(&Action::Stop) {
+            let decision = values.deciding(view.cubes_left, view.turn_points);
+            return if decision.stops() {
+                Action::Stop
+            } else {
+                Action::Throw
+            };
+        }
+        let worth = |action: &Action| match action {
+            Action::Score(call) => call_worth(values, call, view.turn_points),
+            Action::Throw | Action::Stop | Action::Insure | Action::Pass => 0.0,
+        };
+        let best = sight
+            .actions
+            .iter()
+            .max_by(|a, b| worth(a).total_cmp(&worth(b)));
+        best.cloned().unwrap_or(Action::Throw)
+    }
+}
+
+impl OddsBot {
+    /// How many tables of values are kept at the most.
+    const KEPT: usize = 8;
+
+    fn values(&mut self, sight: &Sight<'_, Wimpout>) -> &TurnValues {
+        let rules = &sight.game.rules;
+        let least = least(sight);
+        let known = self
+            .values
+            .iter()
+            .position(|(set, for_least, _)| set == rules.settings() && *for_least == least);
+        let place = known.unwrap_or_else(|| {
+            if self.values.len() == Self::KEPT {
+                self.values.remove(0);
+            }
+            let values = TurnValues::new(rules, least, rules.goal());
+            self.values.push((rules.settings().clone(), least, values));
+            self.values.len() - 1
+        });
+        &self.values[place].2
+    }
+}
+
+/// The least points that the seat may bank in this turn: to get in the game, to fill a circle, to pass the leader.
+fn least(sight: &Sight<'_, Wimpout>) -> u32 {
+    let view = sight.view;
+    let seat = sight.seat.index();
+    let player = wimpout::Player {
+        score: view.scores[seat],
+        opened: view.opened[seat],
+        circles: view.circles.as_ref().map_or(0, |circles| circles[seat]),
+        ..wimpout::Player::default()
+    };
+    let opening = least_bank(&sight.game.rules, &player);
+    let lead = view
+        .target
+        .or_else(|| view.leader.map(|leader| view.scores[leader.index()]));
+    let challenge = match (view.leader, lead) {
+        (Some(leader), Some(lead)) if leader != sight.seat => {
+            (lead + 5).saturating_sub(view.scores[seat])
+        }
+        _ => 0,
+    };
+    opening.max(challenge)
+}
+
+fn call_worth(values: &TurnValues, call: &Call, at_stake: u32) -> f64 {
+    match call.train {
+        Some(Face::Six) => f64::INFINITY,
+        Some(Face::Ten) => -1.0,
+        _ => {
+            let points = at_stake + u32::from(call.points.unwrap_or_default());
+            let left = call.left.unwrap_or(Cubes::default());
+            values
+                .after(left, call.flash.unwrap_or_default(), points)
+                .value()
+        }
+    }
+}
+
+/// Pays to nullify its own wimpout, and another's throw that wins.
+fn insure(sight: &Sight<'_, Wimpout>) -> Action {
+    let Some(thrown) = &sight.view.last_throw else {
+        return Action::Pass;
+    };
+    let faces: Vec<_> = thrown.cubes.iter().map(|cube| cube.face).collect();
+    let Ok(throw) = wimpout::Throw::read(sight.view.cubes_left, &wimpout::Faces::of(&faces)) else {
+        return Action::Pass;
+    };
+    debug_assert_eq!(thrown.fate, FateName::Pending);
+    let own = thrown.seat == sight.seat;
+    let verdict = wimpout::score(&sight.game.rules, &throw, sight.view.clearing);
+    match verdict {
+        wimpout::Verdict::Wimpout | wimpout::Verdict::TrainWreck | wimpout::Verdict::Supernova
+            if own =>
+        {
+            Action::Insure
+        }
+        wimpout::Verdict::Win if !own => Action::Insure,
+        _ => Action::Pass,
+    }
+}

@@ -1,0 +1,111 @@
+//! The fast path plays the games of the general engine, draw for draw.
+
+use table::{Game, Materials, Settings};
+use wimpout::Wimpout;
+
+use super::PlainGame;
+use crate::simulate::{Series, play_block, simulate};
+use crate::{Bots, Quick};
+
+fn game(settings: &[&str]) -> Wimpout {
+    let mut set = Settings::default();
+    for setting in settings {
+        set.set(Wimpout::rules(), setting).unwrap();
+    }
+    Wimpout::settle(&set, &Materials::default()).unwrap()
+}
+
+fn series(bots: &[&str], games: u64, threads: usize) -> Series {
+    Series {
+        bots: bots.iter().map(|bot| (*bot).to_owned()).collect(),
+        games,
+        seed: "test".to_owned(),
+        threads,
+    }
+}
+
+#[test]
+fn plain_games_are_the_same_through_the_table_and_through_the_engine() {
+    let settings: &[&[&str]] = &[
+        &[],
+        &["starter=first", "goal=300", "goal-test=pass"],
+        &["opening=0", "set-aside=free", "fourth-number=non-scoring"],
+        &["sampler=classic", "opening=60"],
+        &["sampler=any-distinct", "set-aside=free"],
+    ];
+    let seats: &[&[&str]] = &[
+        &["eager", "eager"],
+        &["hold-25", "eager", "hold-60"],
+        &["hold-30"; 7],
+    ];
+    for settings in settings {
+        for seats in seats {
+            let (game, series) = (game(settings), series(seats, 300, 1));
+            let plain = PlainGame::of(&game.rules, &series.bots).unwrap();
+            let fast = plain.play_block(300, Quick::new("test", 0));
+            let general = play_block(&game, &series, 300, Quick::new("test", 0)).unwrap();
+            assert_eq!(fast, general, "{settings:?} {seats:?}");
+        }
+    }
+}
+
+#[test]
+fn what_is_not_plain_is_left_to_the_engine() {
+    let bots = series(&["eager", "eager"], 1, 1).bots;
+    assert!(PlainGame::of(&game(&["bump=on"]).rules, &bots).is_none());
+    assert!(PlainGame::of(&game(&["starter=random"]).rules, &bots).is_none());
+    assert!(PlainGame::of(&game(&[]).rules, &series(&["eager"], 1, 1).bots).is_none());
+    assert!(PlainGame::of(&game(&[]).rules, &series(&["eager", "odds"], 1, 1).bots).is_none());
+}
+
+#[test]
+fn any_number_of_threads_comes_to_the_same() {
+    for bots in [&["eager", "hold-30"] as &[&str], &["odds", "random"]] {
+        let tally = |threads| simulate(&game(&[]), &series(bots, 3000, threads), &|_| {}).unwrap();
+        assert_eq!(tally(1), tally(3), "{bots:?}");
+    }
+}
+
+#[test]
+fn a_bot_that_knows_the_odds_beats_one_that_does_not() {
+    let tally = simulate(&game(&[]), &series(&["odds", "eager"], 2000, 2), &|_| {}).unwrap();
+    let [low, _] = crate::wilson(tally.seats[0].wins as f64, 2000.0);
+    assert!(low > 0.5, "{tally:?}");
+}
+
+#[test]
+fn every_bot_plays_whole_games_under_many_rules() {
+    let settings: &[&[&str]] = &[
+        &[
+            "insurance=on",
+            "full-house=double",
+            "bump=on",
+            "last-licks=a",
+        ],
+        &["eclipse=scores", "recovery=both", "kill=2", "last-licks=c"],
+        &[
+            "board=boston-like",
+            "eclipse=beams",
+            "train-wrecks=3",
+            "suspend=1",
+            "last-licks=b",
+        ],
+    ];
+    for settings in settings {
+        for bot in ["random", "eager", "hold-40", "odds"] {
+            let tally = simulate(
+                &game(settings),
+                &series(&[bot, "odds", bot], 40, 2),
+                &|_| {},
+            )
+            .unwrap();
+            assert_eq!((tally.games, tally.endless), (40, 0), "{settings:?} {bot}");
+        }
+    }
+}
+
+#[test]
+fn an_unknown_bot_is_refused_by_name() {
+    let refusal = Wimpout::bot("hold-on").err().unwrap();
+    assert!(refusal.message.contains("hold-N"), "{refusal}");
+}
