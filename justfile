@@ -26,7 +26,7 @@ deny:
 
 # One fuzz target for a while (needs cargo-fuzz and a nightly)
 fuzz target seconds="30":
-    cd fuzz && mkdir -p corpus/{{target}} seeds/{{target}} && cargo +nightly fuzz run {{target}} corpus/{{target}} seeds/{{target}} -- -max_total_time={{seconds}}
+    cd fuzz && mkdir -p corpus/{{target}} seeds/{{target}} && cargo +nightly fuzz run --sanitizer none {{target}} corpus/{{target}} seeds/{{target}} -- -max_len=4096 -len_control=0 -max_total_time={{seconds}}
 
 # All benchmarks
 bench:

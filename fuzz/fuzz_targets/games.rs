@@ -5,6 +5,7 @@
 use fuzz::Choices;
 use host::AnyGame;
 use libfuzzer_sys::fuzz_target;
+use serde_json::Value as Json;
 use table::{
     AnyStep, AnyTable, Header, LuckSource, Record, Rule, Seat, Settings, Step, Value, Values,
     Viewer, Waiting,
@@ -37,14 +38,15 @@ fn open(choices: &mut Choices) -> Option<Box<dyn AnyTable>> {
     game.open(header, None).ok()
 }
 
-/// About one rule in four is set to something.
+/// Up to seven rules are set to something.
 fn settings(rules: &[Rule], choices: &mut Choices) -> Settings {
     let mut settings = Settings::default();
-    for rule in rules {
-        if choices.byte().is_some_and(|byte| byte < 64) {
-            if let Some(value) = value(&rule.values, choices) {
-                settings.0.insert(rule.slug.to_owned(), value);
-            }
+    for _ in 0..choices.byte().unwrap_or_default() % 8 {
+        let chosen = choices.pick(&rules.iter().collect::<Vec<_>>());
+        if let Some((rule, value)) =
+            chosen.and_then(|rule| Some((rule, value(&rule.values, choices)?)))
+        {
+            settings.0.insert(rule.slug.to_owned(), value);
         }
     }
     settings
@@ -69,9 +71,9 @@ fn value(values: &Values, choices: &mut Choices) -> Option<Value> {
 fn play(table: &mut dyn AnyTable, byte: u8, choices: &mut Choices) -> Option<()> {
     if byte < 16 {
         let step = odd(table, byte, choices)?;
-        let before = table.record();
+        let before = look(table);
         if table.take(step).is_err() {
-            assert_eq!(table.record(), before, "a refusal changes nothing");
+            assert_eq!(look(table), before, "a refusal changes nothing");
         }
         return Some(());
     }
@@ -87,6 +89,12 @@ fn play(table: &mut dyn AnyTable, byte: u8, choices: &mut Choices) -> Option<()>
     let taken = table.take(step.clone());
     assert_eq!(taken, Ok(()), "{step:?} was offered");
     Some(())
+}
+
+/// What can be seen of a table from outside, in short.
+fn look(table: &dyn AnyTable) -> (usize, usize, Json, Json) {
+    let view = table.view(Viewer::Spectator);
+    (table.length(), table.events(), table.turn_json(), view)
 }
 
 /// A step that nobody offered: a proposal, a vote, an undo, a clock, somebody coming or going, an act
