@@ -51,6 +51,17 @@ fn claim(c: &mut Criterion) {
     });
 }
 
+fn prepare(c: &mut Criterion) {
+    let mut group = c.benchmark_group("prepare a list");
+    group.sample_size(10);
+    for list in [Shipped::Standard, Shipped::Large] {
+        group.bench_function(list.slug(), |b| {
+            b.iter(|| Lexicon::new(&list.load(), Deck::classic(), Extras::Off));
+        });
+    }
+    group.finish();
+}
+
 fn search(list: Shipped) -> Search {
     let lexicon = Lexicon::shared(list, Deck::classic(), Extras::Off);
     Search::new(
@@ -70,5 +81,5 @@ fn layouts() -> Vec<Layout> {
     std::iter::repeat_with(random).take(BOARDS).collect()
 }
 
-criterion_group!(benches, full_diamond, claim);
+criterion_group!(benches, full_diamond, claim, prepare);
 criterion_main!(benches);

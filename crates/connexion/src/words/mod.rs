@@ -14,6 +14,9 @@ pub use shipped::Shipped;
 /// The longest word a list may have.
 pub const MAX_LETTERS: usize = 64;
 
+/// The notice that must go wherever the shipped SCOWL lists go.
+pub const SCOWL_NOTICE: &str = include_str!("../../data/words/SCOWL-COPYRIGHT.txt");
+
 /// A word list.
 #[derive(Clone, PartialEq, Eq)]
 pub struct WordList {
