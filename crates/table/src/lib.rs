@@ -20,7 +20,7 @@ pub mod testkit;
 pub use game::{Ask, Game, GameClock, Hidden, Materials, Place, Standing, Turn, TurnOf, Viewer};
 pub use guiding::{Happening, Proposal};
 pub use live::{AnyTable, Table, Waiting};
-pub use luck::{Key, Luck, Secret, Stream};
+pub use luck::{Below, Key, Luck, Secret, Stream};
 pub use record::{Corrupt, Header, LuckSource, Record};
 pub use refusal::{Code, Refusal};
 pub use rule::{Rule, Settings, Value, Values, find};

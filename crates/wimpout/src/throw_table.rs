@@ -3,7 +3,7 @@
 //! The table is derived from [`score`] and holds one scoring a throw, the one that a policy picks; its draws are those
 //! of the general engine.
 
-use table::Luck;
+use table::{Below, Luck};
 
 use crate::face::{Face, FaceSet};
 use crate::rules::Rules;
@@ -128,8 +128,8 @@ pub struct ThrowTable {
 struct SpotInfo {
     cubes: Cubes,
     clearing: FaceSet,
-    /// In how many ways the cubes can fall.
-    ways: u32,
+    /// Draws a way in which the cubes can fall.
+    way: Below,
     /// Where its landings begin.
     first: u32,
 }
@@ -166,7 +166,7 @@ impl ThrowTable {
     #[inline]
     pub fn throw(&self, spot: Spot, luck: &mut impl Luck) -> Landing {
         let info = &self.spots[usize::from(spot.0)];
-        self.landings[(info.first + luck.below(info.ways)) as usize]
+        self.landings[(info.first + info.way.draw(luck)) as usize]
     }
 
     /// What way number `way` to fall (see [`Cubes::fall`]) comes to at `spot`.
@@ -231,7 +231,7 @@ impl ThrowTable {
             self.spots.push(SpotInfo {
                 cubes,
                 clearing,
-                ways: cubes.ways(),
+                way: Below::new(cubes.ways()),
                 first: 0,
             });
             self.spots.len() - 1

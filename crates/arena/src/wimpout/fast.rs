@@ -70,6 +70,8 @@ struct Match<'a> {
     scores: Vec<u32>,
     opened: Vec<bool>,
     out: Vec<bool>,
+    /// How many are still in.
+    n_in: usize,
     leader: Option<usize>,
     turns: u64,
     draws: u64,
@@ -148,6 +150,7 @@ impl<'a> Match<'a> {
             scores: vec![0; n],
             opened: vec![false; n],
             out: vec![false; n],
+            n_in: n,
             leader: None,
             turns: 0,
             draws: 0,
@@ -160,6 +163,7 @@ impl<'a> Match<'a> {
         self.scores.fill(0);
         self.opened.fill(false);
         self.out.fill(false);
+        self.n_in = self.out.len();
         self.leader = None;
         self.turns = 0;
         self.draws = 0;
@@ -181,10 +185,10 @@ impl<'a> Match<'a> {
             if self.turn(seat, luck) {
                 return Some(seat);
             }
-            if let Some(last) = self.last_left() {
-                return Some(last);
+            if self.n_in == 1 {
+                return self.out.iter().position(|out| !out);
             }
-            seat = self.next(seat)?;
+            seat = self.next(seat);
         }
     }
 
@@ -256,12 +260,14 @@ impl<'a> Match<'a> {
             End::Wimpout | End::TrainWreck => {
                 self.count(Count::Wimpouts, 1);
                 self.count(Count::Wrecks, u64::from(end == End::TrainWreck));
-                self.out[seat] = challenged;
+                if challenged {
+                    self.put_out(seat);
+                }
             }
             End::Win => self.count(Count::Wins, 1),
             End::Supernova => {
                 self.count(Count::Supernovas, 1);
-                self.out[seat] = true;
+                self.put_out(seat);
             }
         }
         end == End::Win
@@ -279,18 +285,22 @@ impl<'a> Match<'a> {
         }
     }
 
-    /// The last player left, if only one is (W17).
-    fn last_left(&self) -> Option<usize> {
-        let mut left = (0..self.out.len()).filter(|&seat| !self.out[seat]);
-        let last = left.next();
-        last.filter(|_| left.next().is_none())
+    /// Takes a player out of the game (W17).
+    fn put_out(&mut self, seat: usize) {
+        self.out[seat] = true;
+        self.n_in -= 1;
     }
 
-    /// Who plays next, in order of play.
-    fn next(&self, seat: usize) -> Option<usize> {
-        let n = self.out.len();
-        (1..=n)
-            .map(|step| (seat + step) % n)
-            .find(|&next| !self.out[next] && Some(next) != self.leader)
+    /// Who plays next, in order of play; at least two are in.
+    fn next(&self, mut seat: usize) -> usize {
+        loop {
+            seat += 1;
+            if seat == self.out.len() {
+                seat = 0;
+            }
+            if !self.out[seat] && Some(seat) != self.leader {
+                return seat;
+            }
+        }
     }
 }
