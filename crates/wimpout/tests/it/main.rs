@@ -1,0 +1,3 @@
+//! Tests of the rules through their public face.
+
+mod scenarios;
