@@ -1,3 +1,4 @@
 //! The rules as a table plays them: scenarios, random games, hidden cards.
 
 mod random;
+mod scenarios;
