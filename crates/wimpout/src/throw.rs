@@ -241,6 +241,7 @@ impl Throw {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::face::Face::{Five, Sun, Ten, Three, Two};
 
     #[test]
     fn every_way_to_fall_is_a_throw_of_those_cubes() {
@@ -263,14 +264,12 @@ mod tests {
     #[test]
     fn the_first_cube_counts_least_and_the_sun_cube_most() {
         let faces = Cubes::ALL.fall(1 + 6 * 5 + 1296);
-        use Face::{Sun, Ten, Three, Two};
         assert_eq!(faces.as_slice(), [Three, Ten, Two, Two, Sun]);
     }
 
     #[test]
     fn impossible_falls_are_refused_with_a_reason() {
         let read = |faces: &[Face]| Throw::read(Cubes::ALL, &Faces::of(faces)).unwrap_err();
-        use Face::{Five, Sun, Three};
         assert!(read(&[Five; 4]).message.contains("5 cubes"));
         assert!(
             read(&[Sun, Five, Five, Five, Five])

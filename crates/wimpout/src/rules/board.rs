@@ -59,6 +59,7 @@ impl Rules {
 #[cfg(test)]
 mod tests {
     use super::super::{settled, settled_with, with};
+    use crate::board::Board;
 
     const TINY: &str = r#"{"name": "tiny", "goal": 100, "lap": 50}"#;
 
@@ -66,7 +67,7 @@ mod tests {
     fn a_loaded_board_is_played_on_when_the_table_names_it() {
         let rules = settled_with(&["board=tiny"], Some(TINY)).unwrap();
         assert_eq!(rules.goal(), 100);
-        assert_eq!(rules.board().map(|board| board.name()), Some("tiny"));
+        assert_eq!(rules.board().map(Board::name), Some("tiny"));
         assert!(settled_with(&[], Some(TINY)).unwrap().board().is_none());
     }
 

@@ -1,10 +1,11 @@
 //! What a throw counts: every distinct legal way to score it, or that it is void, lost or won. One pure function for
 //! the engine, the odds and the throw table; it knows no player and no turn.
 
-mod ways;
-
+#[cfg(test)]
+mod counts;
 #[cfg(test)]
 mod tests;
+mod ways;
 
 use crate::face::{Face, FaceSet};
 use crate::rules::Rules;
