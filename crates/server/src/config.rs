@@ -154,10 +154,20 @@ mod tests {
 
     #[test]
     fn a_public_address_is_a_scheme_and_a_host() {
-        let good = ["https://play.example.org", "http://10.0.0.1:8080", "http://[::1]:8080/"];
+        let good = [
+            "https://play.example.org",
+            "http://10.0.0.1:8080",
+            "http://[::1]:8080/",
+        ];
         assert!(good.iter().all(|url| public_url(url).is_ok()));
         assert_eq!(public_url(good[2]).unwrap(), "http://[::1]:8080");
-        let bad = ["play.example.org", "https://", "https://a/b", "https://a\r\nb", "ftp://a"];
+        let bad = [
+            "play.example.org",
+            "https://",
+            "https://a/b",
+            "https://a\r\nb",
+            "ftp://a",
+        ];
         assert!(bad.iter().all(|url| public_url(url).is_err()));
     }
 }

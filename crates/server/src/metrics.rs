@@ -63,15 +63,30 @@ impl Metrics {
     /// The text that a scraper reads; `gauges` are what the caller has counted itself.
     pub(crate) fn text(&self, gauges: &[(&str, &str, usize)]) -> String {
         let mut text = String::new();
-        head(&mut text, "entries_stored_total", "counter", "Entries stored in the logs of tables.");
+        head(
+            &mut text,
+            "entries_stored_total",
+            "counter",
+            "Entries stored in the logs of tables.",
+        );
         line(&mut text, "entries_stored_total", self.stored.load(Relaxed));
-        self.storing.text(&mut text, "store_seconds", "How long it took to store.");
-        head(&mut text, "requests_total", "counter", "Requests by the hundred of their status.");
+        self.storing
+            .text(&mut text, "store_seconds", "How long it took to store.");
+        head(
+            &mut text,
+            "requests_total",
+            "counter",
+            "Requests by the hundred of their status.",
+        );
         for (class, count) in self.requests.iter().enumerate().skip(1) {
             let name = format!("requests_total{{status=\"{class}xx\"}}");
             line(&mut text, &name, count.load(Relaxed));
         }
-        self.answering.text(&mut text, "answer_seconds", "How long the head of an answer took.");
+        self.answering.text(
+            &mut text,
+            "answer_seconds",
+            "How long the head of an answer took.",
+        );
         let open = ["connections", "streams", "telnet_sessions"];
         for (name, count) in open.iter().zip(&self.open) {
             head(&mut text, name, "gauge", "Open now.");
@@ -96,12 +111,19 @@ impl Times {
     fn text(&self, text: &mut String, name: &str, help: &str) {
         head(text, name, "histogram", help);
         let mut count = 0;
-        let edges = EDGES.iter().map(|edge| seconds(*edge)).chain(["+Inf".to_owned()]);
+        let edges = EDGES
+            .iter()
+            .map(|edge| seconds(*edge))
+            .chain(["+Inf".to_owned()]);
         for (edge, class) in edges.zip(&self.classes) {
             count += class.load(Relaxed);
             line(text, &format!("{name}_bucket{{le=\"{edge}\"}}"), count);
         }
-        line(text, &format!("{name}_sum"), seconds(self.sum.load(Relaxed)));
+        line(
+            text,
+            &format!("{name}_sum"),
+            seconds(self.sum.load(Relaxed)),
+        );
         line(text, &format!("{name}_count"), count);
     }
 }
@@ -112,7 +134,10 @@ fn seconds(micros: u64) -> String {
 }
 
 fn head(text: &mut String, name: &str, kind: &str, help: &str) {
-    let _ = writeln!(text, "# HELP lastlicks_{name} {help}\n# TYPE lastlicks_{name} {kind}");
+    let _ = writeln!(
+        text,
+        "# HELP lastlicks_{name} {help}\n# TYPE lastlicks_{name} {kind}"
+    );
 }
 
 fn line(text: &mut String, name: &str, value: impl std::fmt::Display) {
@@ -142,7 +167,10 @@ mod tests {
             "lastlicks_streams 1",
             "lastlicks_tables 7",
         ] {
-            assert!(text.lines().any(|line| line == expected), "{expected} in\n{text}");
+            assert!(
+                text.lines().any(|line| line == expected),
+                "{expected} in\n{text}"
+            );
         }
     }
 }

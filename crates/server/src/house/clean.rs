@@ -7,6 +7,8 @@ const NAME: usize = 24;
 const TITLE: usize = 48;
 /// The longest thing said.
 const TALK: usize = 500;
+/// The longest nonce.
+const NONCE: usize = 64;
 /// How many accents one letter may carry.
 const ACCENTS: usize = 2;
 
@@ -20,7 +22,9 @@ const LOOK_ALIKES: &str = "аaеeоoрpсcуyхxіiјjѕsһhԁdԛqԝwѵvոnαaε
 pub(crate) fn name(text: &str) -> Result<String, String> {
     let name = tidy(text, NAME);
     if !name.chars().any(char::is_alphanumeric) {
-        return Err(format!("A name has at least one letter and at most {NAME} characters."));
+        return Err(format!(
+            "A name has at least one letter and at most {NAME} characters."
+        ));
     }
     if mixes_alphabets(&name) {
         return Err("A name keeps to one alphabet.".to_owned());
@@ -40,6 +44,12 @@ pub(crate) fn talk(text: &str) -> Option<String> {
     (!talk.is_empty()).then_some(talk)
 }
 
+/// What somebody mixes into the luck of a table, if anything is left of it.
+pub(crate) fn nonce(text: &str) -> Option<String> {
+    let nonce = tidy(text, NONCE);
+    (!nonce.is_empty()).then_some(nonce)
+}
+
 /// Two names with the same skeleton look the same to a hasty eye.
 pub(crate) fn skeleton(name: &str) -> String {
     let plain = |c: char| {
@@ -51,7 +61,11 @@ pub(crate) fn skeleton(name: &str) -> String {
         }
         c
     };
-    name.to_lowercase().chars().filter(|c| !c.is_whitespace()).map(plain).collect()
+    name.to_lowercase()
+        .chars()
+        .filter(|c| !c.is_whitespace())
+        .map(plain)
+        .collect()
 }
 
 /// One line without anything invisible, spaces single, cut at `longest` characters.

@@ -133,7 +133,11 @@ impl Driver {
         let has_people = live.chairs().iter().any(|chair| chair.guest.is_some());
         let is_watched = has_people || self.seen.receiver_count() > 1;
         let since = live.room().waiting_since();
-        let pace = if is_watched { live.room().plan().pace } else { 0 };
+        let pace = if is_watched {
+            live.room().plan().pace
+        } else {
+            0
+        };
         let left = (since + pace).saturating_sub(self.house.now());
         let due = Instant::now() + Duration::from_millis(left);
         Some(self.sulking.map_or(due, |until| due.max(until)))
@@ -158,7 +162,12 @@ impl Driver {
                 }
                 Ask::Look(look) => {
                     self.store(std::mem::take(&mut group)).await;
-                    look(self.loaded.as_ref().map(|loaded| &loaded.live).ok_or(Wrong::Busy));
+                    look(
+                        self.loaded
+                            .as_ref()
+                            .map(|loaded| &loaded.live)
+                            .ok_or(Wrong::Busy),
+                    );
                 }
             }
         }
@@ -272,7 +281,11 @@ impl Driver {
     fn publish(&self, entries: &[Entry]) {
         let Some(loaded) = &self.loaded else { return };
         if Summary::may_change(entries) || loaded.live.room().is_over() {
-            let summary = Arc::new(Summary::of(&self.id, &loaded.live, self.summary.borrow().created));
+            let summary = Arc::new(Summary::of(
+                &self.id,
+                &loaded.live,
+                self.summary.borrow().created,
+            ));
             self.summary.send_if_modified(|old| {
                 let is_new = *old != summary;
                 *old = summary;
@@ -346,7 +359,9 @@ fn refuse(ask: Ask, why: Wrong) {
 fn done(live: &Live, guest: &str, repeated: bool) -> Done {
     let room = live.room();
     let seat = live.seat_of(guest);
-    let actions = seat.zip(room.table()).map(|(seat, table)| table.actions(seat));
+    let actions = seat
+        .zip(room.table())
+        .map(|(seat, table)| table.actions(seat));
     Done {
         seat,
         length: room.table().map_or(0, table::AnyTable::length),

@@ -85,7 +85,11 @@ impl House {
 
     /// The token that a program shows for a guest.
     pub(crate) fn token(&self, guest: &Guest) -> String {
-        format!("{TOKEN}{}-{}", guest.id, self.0.key.sign("token", &guest.id))
+        format!(
+            "{TOKEN}{}-{}",
+            guest.id,
+            self.0.key.sign("token", &guest.id)
+        )
     }
 
     /// The guest of a token, unless somebody has made it up.
@@ -111,7 +115,10 @@ impl House {
         let (id, _) = key.split_once('-').ok_or(Wrong::NoSeatKey)?;
         let table = self.table(id);
         let serials = table.look(|live: &Live| {
-            live.chairs().iter().map(|chair| chair.serial).collect::<Vec<_>>()
+            live.chairs()
+                .iter()
+                .map(|chair| chair.serial)
+                .collect::<Vec<_>>()
         });
         let serials = serials.await.map_err(|why| match why {
             Wrong::NoTable => Wrong::NoSeatKey,
@@ -128,13 +135,19 @@ impl House {
             owner: guest.to_owned(),
             value: format!("{:015} {table}", self.now()),
         };
-        Ok(self.store().keep(SITS, &format!("{guest} {table}"), kept).await?)
+        Ok(self
+            .store()
+            .keep(SITS, &format!("{guest} {table}"), kept)
+            .await?)
     }
 
     /// The ids of the tables at which a guest has sat, the newest first.
     pub(crate) async fn tables_of(&self, guest: &Guest) -> Result<Vec<String>, Wrong> {
         let kept = self.store().owned(SITS, &guest.id).await?;
-        let ids = kept.iter().rev().filter_map(|kept| kept.value.split_once(' '));
+        let ids = kept
+            .iter()
+            .rev()
+            .filter_map(|kept| kept.value.split_once(' '));
         Ok(ids.map(|(_, id)| id.to_owned()).collect())
     }
 }

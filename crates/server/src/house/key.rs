@@ -53,7 +53,10 @@ impl HouseKey {
     /// Whether a signature is the one of `text` for this purpose; takes equally long for all wrong ones.
     pub(crate) fn is_signed(&self, purpose: &str, text: &str, signature: &str) -> bool {
         let right = self.sign(purpose, text);
-        let differences = right.bytes().zip(signature.bytes()).fold(0, |sum, (a, b)| sum | (a ^ b));
+        let differences = right
+            .bytes()
+            .zip(signature.bytes())
+            .fold(0, |sum, (a, b)| sum | (a ^ b));
         right.len() == signature.len() && differences == 0
     }
 
@@ -75,7 +78,7 @@ pub(crate) fn id(length: usize) -> io::Result<String> {
 /// 32 bytes from the operating system.
 pub(crate) fn random() -> io::Result<[u8; 32]> {
     let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes)?;
+    getrandom::fill(&mut bytes).map_err(io::Error::other)?;
     Ok(bytes)
 }
 
@@ -120,7 +123,11 @@ mod tests {
         assert!(!key.is_signed("guest", "ann", &signature[1..]));
         assert!(!key.is_signed("guest", "ann", ""));
         assert!(!HouseKey([8; 32]).is_signed("guest", "ann", &signature));
-        assert_ne!(key.sign("a", "b\0c"), key.sign("a\0b", "c"), "purposes hold no NUL");
+        assert_ne!(
+            key.sign("a", "b\0c"),
+            key.sign("a\0b", "c"),
+            "purposes hold no NUL"
+        );
     }
 
     #[test]

@@ -32,7 +32,9 @@ impl Entry {
 
     /// Whether the game has begun.
     pub(crate) fn has_started(entries: &[Self]) -> bool {
-        entries.iter().any(|entry| matches!(entry, Self::Fact(Fact::Started { .. })))
+        entries
+            .iter()
+            .any(|entry| matches!(entry, Self::Fact(Fact::Started { .. })))
     }
 }
 
@@ -228,7 +230,9 @@ impl Live {
         for entry in &entries {
             self.follow(entry);
         }
-        if let (Some(who), Ok(()), Some(last)) = (sitter, &outcome, self.chairs.len().checked_sub(1)) {
+        if let (Some(who), Ok(()), Some(last)) =
+            (sitter, &outcome, self.chairs.len().checked_sub(1))
+        {
             let note = Entry::Note(held(Seat::at(last), who));
             self.follow(&note);
             entries.push(note);
@@ -302,7 +306,8 @@ impl Live {
     /// The bot that the game sends for an absent player.
     fn stand_in(&self) -> String {
         let game = host::game(&self.room.plan().game);
-        game.map(|game| game.stand_in().to_owned()).unwrap_or_default()
+        game.map(|game| game.stand_in().to_owned())
+            .unwrap_or_default()
     }
 
     fn sit(&self, who: &Who, nonce: String) -> Result<Player, Refusal> {
@@ -311,8 +316,12 @@ impl Live {
         }
         let skeleton = clean::skeleton(&who.name);
         let names = (0..self.chairs.len()).filter_map(|index| self.room.name(Seat::at(index)));
-        if let Some(other) = names.into_iter().find(|name| clean::skeleton(name) == skeleton) {
-            let message = format!("your name looks like that of {other}, who sits here; take another");
+        if let Some(other) = names
+            .into_iter()
+            .find(|name| clean::skeleton(name) == skeleton)
+        {
+            let message =
+                format!("your name looks like that of {other}, who sits here; take another");
             return Err(Refusal::new(Code::BadInput, message));
         }
         Ok(Player {

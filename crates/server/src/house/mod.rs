@@ -11,6 +11,7 @@ mod wrong;
 
 use std::collections::HashMap;
 use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use ::table::Secret;
@@ -21,20 +22,21 @@ use tokio::sync::{mpsc, watch};
 
 use crate::config::Limits;
 use crate::metrics::Metrics;
-pub(crate) use clean::{name as clean_name, talk as clean_talk};
+pub(crate) use clean::{name as clean_name, talk as clean_talk, title as clean_title};
 pub(crate) use driver::Done;
 use driver::{Driver, Loaded};
 pub(crate) use guests::{Guest, Profile};
-pub(crate) use key::id as new_id;
 use key::HouseKey;
-pub(crate) use live::{Live, Order, Seated, Who};
 use live::Entry;
+pub(crate) use live::{Live, Order, Seated, Who};
 pub use summary::Summary;
 pub(crate) use table::{Presence, Table};
 pub(crate) use wrong::Wrong;
 
 /// How many letters the id of a table has.
 const TABLE_ID: usize = 8;
+/// How many letters a nonce of ours has.
+const NONCE: usize = 16;
 /// How many tables are brought back at the same time.
 const AT_ONCE: usize = 64;
 
@@ -53,11 +55,14 @@ struct Inner {
     metrics: Metrics,
     tables: Mutex<HashMap<String, Table>>,
     stopping: watch::Sender<bool>,
+    draining: AtomicBool,
 }
 
 impl std::fmt::Debug for House {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("House").field("tables", &self.tables().len()).finish_non_exhaustive()
+        f.debug_struct("House")
+            .field("tables", &self.tables().len())
+            .finish_non_exhaustive()
     }
 }
 
@@ -79,6 +84,7 @@ impl House {
             metrics: Metrics::default(),
             tables: Mutex::default(),
             stopping: watch::channel(false).0,
+            draining: AtomicBool::new(false),
         }));
         house.bring_back().await?;
         Ok(house)
@@ -93,7 +99,10 @@ impl House {
                 tracing::error!(table = table.id(), %why, "a table could not be brought back");
             }
         });
-        futures_util::stream::iter(loads).buffer_unordered(AT_ONCE).collect::<()>().await;
+        futures_util::stream::iter(loads)
+            .buffer_unordered(AT_ONCE)
+            .collect::<()>()
+            .await;
         Ok(())
     }
 
@@ -116,8 +125,14 @@ impl House {
     }
 
     fn may_open(&self, guest: &str) -> Result<(), Wrong> {
+        if self.is_draining() {
+            return Err(Wrong::Closing);
+        }
         let tables = self.tables();
-        let open = tables.values().map(Table::summary).filter(|summary| !summary.over);
+        let open = tables
+            .values()
+            .map(Table::summary)
+            .filter(|summary| !summary.over);
         let (mut all, mut own) = (0, 0);
         for summary in open {
             all += 1;
@@ -194,7 +209,9 @@ impl House {
     /// Forgets a handle that nobody else holds; its task ends then.
     fn retire(&self, id: &str) -> bool {
         let mut tables = self.tables();
-        let is_alone = tables.get(id).is_some_and(|table| table.inbox.strong_count() == 1);
+        let is_alone = tables
+            .get(id)
+            .is_some_and(|table| table.inbox.strong_count() == 1);
         if is_alone {
             tables.remove(id);
         }
@@ -216,10 +233,51 @@ impl House {
         all
     }
 
+    /// Sits down; the key of the seat comes back with the answer.
+    pub(crate) async fn sit(
+        &self,
+        table: &Table,
+        who: Who,
+        nonce: &str,
+    ) -> Result<(Done, Option<String>), Wrong> {
+        let nonce = clean::nonce(nonce).map_or_else(new_nonce, Ok)?;
+        let guest = who.guest.clone();
+        let done = table.order(who, Order::Sit { nonce }).await?;
+        self.remember(&guest, table.id()).await?;
+        let key = self.own_key(table, &guest).await?;
+        Ok((done, key))
+    }
+
+    /// The key of the seat that a guest holds.
+    pub(crate) async fn own_key(
+        &self,
+        table: &Table,
+        guest: &str,
+    ) -> Result<Option<String>, Wrong> {
+        let guest = guest.to_owned();
+        let serial = table.look(move |live| {
+            let seat = live.seat_of(&guest)?;
+            live.chairs().get(seat.index()).map(|chair| chair.serial)
+        });
+        let serial = serial.await?;
+        Ok(serial.map(|serial| self.seat_key(table.id(), serial)))
+    }
+
+    /// Holds the seat of a key from now on.
+    pub(crate) async fn hold(&self, who: Who, key: &str) -> Result<(Table, Done), Wrong> {
+        let (table, seat) = self.seat_of_key(key).await?;
+        let guest = who.guest.clone();
+        let done = table.order(who, Order::Hold { seat }).await?;
+        self.remember(&guest, table.id()).await?;
+        Ok((table, done))
+    }
+
     /// Closes a table for good.
     pub(crate) async fn close(&self, id: &str, why: String) -> Result<Done, Wrong> {
         let table = self.table(id);
-        let done = table.order(Who::house(), Order::House(Command::Close(why))).await?;
+        let done = table
+            .order(Who::house(), Order::House(Command::Close(why)))
+            .await?;
         self.0.store.close(id, self.now()).await?;
         Ok(done)
     }
@@ -230,7 +288,12 @@ impl House {
             .look(|live| {
                 let room = live.room();
                 let view = room.view(::table::Viewer::Spectator);
-                (room.is_over(), view.rematch, room.plan().clone(), view.rules)
+                (
+                    room.is_over(),
+                    view.rematch,
+                    room.plan().clone(),
+                    view.rules,
+                )
             })
             .await?;
         if let Some(next) = next {
@@ -271,12 +334,37 @@ impl House {
         self.0.stopping.send_replace(true);
     }
 
-    /// Becomes true when the house closes its doors.
-    pub(crate) fn stopping(&self) -> watch::Receiver<bool> {
-        self.0.stopping.subscribe()
+    /// Comes to an end when the house closes its doors.
+    pub(crate) fn stopped(&self) -> impl Future<Output = ()> + Send + 'static {
+        let mut stopping = self.0.stopping.subscribe();
+        async move {
+            let _ = stopping.wait_for(|stopping| *stopping).await;
+        }
+    }
+
+    /// Whether no new tables are opened.
+    pub(crate) fn is_draining(&self) -> bool {
+        self.0.draining.load(Ordering::Relaxed)
+    }
+
+    /// Opens no new tables from now on, or again.
+    pub(crate) fn set_draining(&self, draining: bool) {
+        self.0.draining.store(draining, Ordering::Relaxed);
     }
 
     fn tables(&self) -> MutexGuard<'_, HashMap<String, Table>> {
         self.0.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// Something to mix into the luck of a table, for those who bring nothing of their own.
+pub(crate) fn new_nonce() -> Result<String, Wrong> {
+    key::id(NONCE).map_err(Wrong::system)
+}
+
+/// The record of a table as anybody may read it.
+pub(crate) fn public_record(live: &Live) -> Result<String, Wrong> {
+    let missing = || ::table::Refusal::new(::table::Code::NoGame, "the game has not begun");
+    let table = live.room().table().ok_or_else(missing)?;
+    Ok(table.record().to_string())
 }

@@ -52,9 +52,8 @@ impl Summary {
 
     /// Whether entries can change the line: steps and talk, which are most of them, do not.
     pub(super) fn may_change(entries: &[Entry]) -> bool {
-        let changes = |entry: &Entry| {
-            !matches!(entry, Entry::Fact(Fact::Stepped { .. } | Fact::Said { .. }))
-        };
+        let changes =
+            |entry: &Entry| !matches!(entry, Entry::Fact(Fact::Stepped { .. } | Fact::Said { .. }));
         entries.iter().any(changes)
     }
 }

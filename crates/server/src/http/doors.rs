@@ -49,7 +49,11 @@ impl Doors {
 
 impl Drop for Inside {
     fn drop(&mut self) {
-        let mut open = self.doors.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut open = self
+            .doors
+            .open
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
         if let Some(count) = open.get_mut(&self.address) {
             *count -= 1;
             if *count == 0 {
@@ -86,10 +90,16 @@ mod tests {
         let one = doors.enter(address("2001:db8::1"));
         let two = doors.enter(address("2001:db8::2"));
         assert!(one.is_some() && two.is_some());
-        assert!(doors.enter(address("2001:db8::3")).is_none(), "one household");
+        assert!(
+            doors.enter(address("2001:db8::3")).is_none(),
+            "one household"
+        );
         let three = doors.enter(address("10.0.0.1"));
         assert!(three.is_some());
-        assert!(doors.enter(address("10.0.0.2")).is_none(), "the house is full");
+        assert!(
+            doors.enter(address("10.0.0.2")).is_none(),
+            "the house is full"
+        );
         drop((one, three));
         assert!(doors.enter(address("::ffff:10.0.0.2")).is_some());
         assert_eq!(block(address("::ffff:10.0.0.2")), address("10.0.0.2"));

@@ -107,7 +107,9 @@ impl IntoResponse for Problem {
         let kind = [(header::CONTENT_TYPE, "application/problem+json")];
         let mut response = (status, kind, body).into_response();
         if let Some(seconds) = self.retry_after {
-            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+            response
+                .headers_mut()
+                .insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }
         response
     }
@@ -137,6 +139,9 @@ mod tests {
         let response = Wrong::TooMany(7).into_response();
         assert_eq!(response.status(), 429);
         assert_eq!(response.headers()[header::RETRY_AFTER], "7");
-        assert_eq!(response.headers()[header::CONTENT_TYPE], "application/problem+json");
+        assert_eq!(
+            response.headers()[header::CONTENT_TYPE],
+            "application/problem+json"
+        );
     }
 }

@@ -78,7 +78,10 @@ mod tests {
         assert_eq!(limiter.take("bob", at(0)), Ok(()));
         assert_eq!(limiter.take("ann", at(499)), Err(Duration::from_millis(1)));
         assert_eq!(limiter.take("ann", at(500)), Ok(()));
-        assert_eq!(limiter.take("ann", at(500)), Err(Duration::from_millis(500)));
+        assert_eq!(
+            limiter.take("ann", at(500)),
+            Err(Duration::from_millis(500))
+        );
         assert_eq!(limiter.take("ann", at(60_000)), Ok(()));
     }
 

@@ -34,7 +34,10 @@ impl Verb {
     ];
 
     fn of(byte: u8) -> Option<Self> {
-        Self::ALL.iter().find(|(_, code)| *code == byte).map(|(verb, _)| *verb)
+        Self::ALL
+            .iter()
+            .find(|(_, code)| *code == byte)
+            .map(|(verb, _)| *verb)
     }
 
     fn byte(self) -> u8 {

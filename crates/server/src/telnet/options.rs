@@ -285,12 +285,26 @@ mod tests {
     #[test]
     fn unknown_options_are_refused_and_known_ones_answered_once() {
         let mut options = greeted();
-        let verbs = [(Verb::Do, 99), (Verb::Will, 99), (Verb::Dont, 99), (Verb::Wont, 99)];
-        let refusals = [Event::Negotiate(Verb::Wont, 99), Event::Negotiate(Verb::Dont, 99)];
+        let verbs = [
+            (Verb::Do, 99),
+            (Verb::Will, 99),
+            (Verb::Dont, 99),
+            (Verb::Wont, 99),
+        ];
+        let refusals = [
+            Event::Negotiate(Verb::Wont, 99),
+            Event::Negotiate(Verb::Dont, 99),
+        ];
         assert_eq!(answers(&mut options, &verbs), refusals);
-        assert_eq!(answers(&mut options, &[(Verb::Do, SGA), (Verb::Do, SGA)]), []);
+        assert_eq!(
+            answers(&mut options, &[(Verb::Do, SGA), (Verb::Do, SGA)]),
+            []
+        );
         let off = [Event::Negotiate(Verb::Wont, SGA)];
-        assert_eq!(answers(&mut options, &[(Verb::Dont, SGA), (Verb::Dont, SGA)]), off);
+        assert_eq!(
+            answers(&mut options, &[(Verb::Dont, SGA), (Verb::Dont, SGA)]),
+            off
+        );
     }
 
     #[test]
@@ -301,7 +315,10 @@ mod tests {
         options.negotiated(Verb::Do, ECHO, &mut out);
         options.hide_typing(false, &mut out);
         options.negotiated(Verb::Dont, ECHO, &mut out);
-        let expected = [Event::Negotiate(Verb::Will, ECHO), Event::Negotiate(Verb::Wont, ECHO)];
+        let expected = [
+            Event::Negotiate(Verb::Will, ECHO),
+            Event::Negotiate(Verb::Wont, ECHO),
+        ];
         assert_eq!(Decoder::default().feed(&out).collect::<Vec<_>>(), expected);
     }
 

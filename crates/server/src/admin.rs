@@ -1,0 +1,100 @@
+//! The keeper's door, on a listener of its own that is for this machine only unless told otherwise: metrics, health,
+//! readiness, closing tables, draining the house (P23).
+
+use axum::Router;
+use axum::extract::{Path, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use serde::Serialize;
+
+use crate::house::{House, Summary, Wrong};
+use crate::http::Json;
+
+/// The routes of the keeper's door.
+pub(crate) fn router(house: House) -> Router {
+    Router::new()
+        .route("/metrics", get(metrics))
+        .route("/health", get(health))
+        .route("/ready", get(ready))
+        .route("/tables", get(tables))
+        .route("/tables/{table}/close", post(close))
+        .route("/drain", post(drain).delete(open_again))
+        .fallback(|| async { Wrong::NotFound })
+        .with_state(house)
+}
+
+async fn metrics(State(house): State<House>) -> Response {
+    let summaries = house.summaries();
+    let playing = summaries
+        .iter()
+        .filter(|summary| summary.started && !summary.over)
+        .count();
+    let gauges = [
+        ("tables", "Tables in memory.", summaries.len()),
+        (
+            "tables_playing",
+            "Tables where a game is under way.",
+            playing,
+        ),
+    ];
+    let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
+    (kind, house.metrics().text(&gauges)).into_response()
+}
+
+/// The process lives and its store answers.
+async fn health(State(house): State<House>) -> Result<&'static str, Wrong> {
+    house.store().table("").await?;
+    Ok("ok\n")
+}
+
+/// The house takes new tables.
+async fn ready(State(house): State<House>) -> Result<&'static str, Wrong> {
+    if house.is_draining() {
+        return Err(Wrong::Closing);
+    }
+    health(State(house)).await
+}
+
+#[derive(Serialize)]
+struct Listed {
+    #[serde(flatten)]
+    summary: Summary,
+    opener: String,
+}
+
+async fn tables(State(house): State<House>) -> Json<Vec<Listed>> {
+    let all = house.summaries().into_iter().map(|summary| Listed {
+        opener: summary.opener.clone(),
+        summary: Summary::clone(&summary),
+    });
+    Json(all.collect())
+}
+
+/// The body of the request is the reason, which the table is told.
+async fn close(
+    State(house): State<House>,
+    Path(table): Path<String>,
+    why: String,
+) -> Result<StatusCode, Wrong> {
+    let why = crate::house::clean_talk(&why);
+    house
+        .close(
+            &table,
+            why.unwrap_or_else(|| "closed by the keeper".to_owned()),
+        )
+        .await?;
+    tracing::info!(table, "closed by the keeper");
+    Ok(StatusCode::NO_CONTENT)
+}
+
+async fn drain(State(house): State<House>) -> StatusCode {
+    tracing::info!("draining: no new tables");
+    house.set_draining(true);
+    StatusCode::NO_CONTENT
+}
+
+async fn open_again(State(house): State<House>) -> StatusCode {
+    house.set_draining(false);
+    StatusCode::NO_CONTENT
+}

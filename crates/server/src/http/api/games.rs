@@ -1,0 +1,83 @@
+//! The games of the house: what can be played, with which rules and bots.
+
+use axum::extract::Path;
+use host::{AnyGame, GAMES};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::house::Wrong;
+use crate::http::body::Json;
+
+/// A game of the house.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Game {
+    /// Its permanent name.
+    #[schema(example = "wimpout")]
+    slug: &'static str,
+    /// Its name.
+    title: &'static str,
+    /// What it is, in a sentence.
+    summary: &'static str,
+    /// The fewest who can play.
+    least: usize,
+    /// The most who can play.
+    most: usize,
+    /// The bots, weakest first.
+    bots: Vec<Bot>,
+}
+
+/// A kind of bot.
+#[derive(Debug, Serialize, ToSchema)]
+struct Bot {
+    /// Its name, to be given when it is seated.
+    name: String,
+    /// How it plays.
+    summary: String,
+}
+
+/// A game with every option and house rule.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Ruled {
+    #[serde(flatten)]
+    game: Game,
+    /// Every rule: its slug, its texts, the values it takes, its default, and what it clashes with.
+    #[schema(value_type = Vec<Object>)]
+    rules: Vec<serde_json::Value>,
+}
+
+impl From<&dyn AnyGame> for Game {
+    fn from(game: &dyn AnyGame) -> Self {
+        let bots = game.bots().iter().map(|bot| Bot {
+            name: bot.name.to_owned(),
+            summary: bot.summary.to_owned(),
+        });
+        Self {
+            slug: game.slug(),
+            title: game.title(),
+            summary: game.summary(),
+            least: *game.seats().start(),
+            most: *game.seats().end(),
+            bots: bots.collect(),
+        }
+    }
+}
+
+/// The games of the house
+#[utoipa::path(get, path = "/games", operation_id = "games", responses((status = OK, body = Vec<Game>)))]
+pub(super) async fn list() -> Json<Vec<Game>> {
+    Json(GAMES.iter().map(|game| Game::from(*game)).collect())
+}
+
+/// A game with its rules
+#[utoipa::path(
+    get, path = "/games/{game}", operation_id = "game",
+    params(("game" = String, Path, description = "The slug of the game")),
+    responses((status = OK, body = Ruled)),
+)]
+pub(super) async fn one(Path(slug): Path<String>) -> Result<Json<Ruled>, Wrong> {
+    let game = host::game(&slug)?;
+    Ok(Json(Ruled {
+        game: Game::from(game),
+        rules: game.rules().iter().map(host::rule_json).collect(),
+    }))
+}

@@ -1,0 +1,117 @@
+//! Guests: who a program is, and where it sits.
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::house::{self, Profile, Wrong};
+use crate::http::Web;
+use crate::http::body::Json;
+use crate::http::caller::{Caller, Named};
+
+/// What a newcomer tells.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Newcomer {
+    /// The name that others see, at most 24 characters.
+    #[schema(example = "my-bot")]
+    name: String,
+}
+
+/// A guest and the token that shows it.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Token {
+    /// The guest's id.
+    guest: String,
+    /// The name, made tidy.
+    name: String,
+    /// To be sent as `Authorization: Bearer …`; it does not expire, and cannot be shown again.
+    token: String,
+}
+
+/// Who the token shows.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Me {
+    /// The guest's id.
+    guest: String,
+    /// The name that others see.
+    name: String,
+}
+
+/// A table at which the guest sits.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Own {
+    /// The tables' ids, the newest first.
+    tables: Vec<String>,
+}
+
+/// Become a guest
+#[utoipa::path(
+    post, path = "/guests", operation_id = "come", request_body = Newcomer,
+    responses((status = CREATED, body = Token)),
+)]
+pub(super) async fn come(
+    State(web): State<Web>,
+    caller: Caller,
+    Json(newcomer): Json<Newcomer>,
+) -> Result<(StatusCode, Json<Token>), Wrong> {
+    let profile = profile(&newcomer)?;
+    web.rates.newcomer(caller.address)?;
+    let guest = web.house.new_guest(&profile).await?;
+    let token = Token {
+        token: web.house.token(&guest),
+        guest: guest.id,
+        name: profile.name,
+    };
+    Ok((StatusCode::CREATED, Json(token)))
+}
+
+/// Who am I?
+#[utoipa::path(
+    get, path = "/me", operation_id = "me", responses((status = OK, body = Me)), security(("token" = [])),
+)]
+pub(super) async fn me(named: Named) -> Json<Me> {
+    Json(Me {
+        guest: named.guest.id,
+        name: named.profile.name,
+    })
+}
+
+/// Take another name
+#[utoipa::path(
+    put, path = "/me", operation_id = "rename", request_body = Newcomer,
+    responses((status = OK, body = Me)), security(("token" = [])),
+)]
+pub(super) async fn rename(
+    State(web): State<Web>,
+    named: Named,
+    Json(newcomer): Json<Newcomer>,
+) -> Result<Json<Me>, Wrong> {
+    let profile = Profile {
+        marker: named.profile.marker,
+        ..profile(&newcomer)?
+    };
+    web.house.set_profile(&named.guest, &profile).await?;
+    Ok(Json(Me {
+        guest: named.guest.id,
+        name: profile.name,
+    }))
+}
+
+/// The tables where I have sat
+#[utoipa::path(
+    get, path = "/me/tables", operation_id = "own_tables",
+    responses((status = OK, body = Own)), security(("token" = [])),
+)]
+pub(super) async fn own_tables(State(web): State<Web>, named: Named) -> Result<Json<Own>, Wrong> {
+    let tables = web.house.tables_of(&named.guest).await?;
+    Ok(Json(Own { tables }))
+}
+
+fn profile(newcomer: &Newcomer) -> Result<Profile, Wrong> {
+    Ok(Profile {
+        name: house::clean_name(&newcomer.name).map_err(Wrong::BadRequest)?,
+        marker: String::new(),
+    })
+}

@@ -1,0 +1,137 @@
+//! The API: everything that can be done at a table, for programs. Its document is made from the handlers.
+
+mod games;
+mod guests;
+mod play;
+mod stream;
+mod tables;
+
+use axum::Router;
+use axum::http::header;
+use axum::response::IntoResponse;
+use axum::routing::get;
+use utoipa::OpenApi;
+use utoipa::openapi::path::Operation;
+use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
+use utoipa::openapi::{Content, Ref, RefOr, ResponseBuilder};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::Web;
+use super::problem::Problem;
+
+/// What the document says in general.
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Last Licks",
+        description = "Tables of games, for programs. Become a guest with `POST /guests` and send the token you get \
+                       as `Authorization: Bearer …`. Then open or join a table, follow its stream, and act when a \
+                       line says that it is your turn.\n\nWhat is wrong is answered with `application/problem+json` \
+                       (RFC 9457); `code` is permanent, `rule` is the number of the rule of the game that forbids \
+                       an act. After 429 and 503 wait as `Retry-After` says.",
+        license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0"),
+    ),
+    servers((url = "/api/v1")),
+    components(schemas(Problem)),
+)]
+struct Document;
+
+/// All routes of the API, the document among them.
+pub(crate) fn routes() -> Router<Web> {
+    let (router, document) = operations().split_for_parts();
+    let text = document
+        .to_pretty_json()
+        .expect("the document is plain data");
+    let text = axum::body::Bytes::from(text);
+    let json =
+        move || async move { ([(header::CONTENT_TYPE, "application/json")], text).into_response() };
+    router.route("/openapi.json", get(json))
+}
+
+/// The document, for the page that shows it.
+pub(crate) fn document() -> utoipa::openapi::OpenApi {
+    operations().into_openapi()
+}
+
+fn operations() -> OpenApiRouter<Web> {
+    let mut router = OpenApiRouter::with_openapi(Document::openapi())
+        .routes(routes!(games::list))
+        .routes(routes!(games::one))
+        .routes(routes!(guests::come))
+        .routes(routes!(guests::me, guests::rename))
+        .routes(routes!(guests::own_tables))
+        .routes(routes!(tables::list, tables::open))
+        .routes(routes!(tables::one))
+        .routes(routes!(tables::record))
+        .routes(routes!(tables::events))
+        .routes(routes!(stream::stream))
+        .routes(routes!(play::sit, play::leave))
+        .routes(routes!(play::hold))
+        .routes(routes!(play::seat_bot))
+        .routes(routes!(play::clear))
+        .routes(routes!(play::start))
+        .routes(routes!(play::act))
+        .routes(routes!(play::undo))
+        .routes(routes!(play::take_back))
+        .routes(routes!(play::propose))
+        .routes(routes!(play::vote))
+        .routes(routes!(play::chat))
+        .routes(routes!(play::stand_in, play::come_back))
+        .routes(routes!(play::rematch));
+    let document = router.get_openapi_mut();
+    let bearer = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).build();
+    let components = document.components.get_or_insert_default();
+    components.add_security_scheme("token", SecurityScheme::Http(bearer));
+    for item in document.paths.paths.values_mut() {
+        let operations = [
+            &mut item.get,
+            &mut item.put,
+            &mut item.post,
+            &mut item.delete,
+        ];
+        operations.into_iter().flatten().for_each(may_fail);
+    }
+    router
+}
+
+/// Every operation may answer with a problem.
+fn may_fail(operation: &mut Operation) {
+    let content = Content::new(Some(Ref::from_schema_name("Problem")));
+    let problem = ResponseBuilder::new()
+        .description("What is wrong")
+        .content("application/problem+json", content)
+        .build();
+    operation
+        .responses
+        .responses
+        .insert("default".to_owned(), RefOr::T(problem));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_operation_has_a_name_a_summary_and_a_problem() {
+        let document = document();
+        let mut names = Vec::new();
+        for (path, item) in &document.paths.paths {
+            for operation in [&item.get, &item.put, &item.post, &item.delete]
+                .into_iter()
+                .flatten()
+            {
+                assert!(operation.summary.is_some(), "{path}");
+                assert!(
+                    operation.responses.responses.contains_key("default"),
+                    "{path}"
+                );
+                names.push(operation.operation_id.clone().unwrap());
+            }
+        }
+        let count = names.len();
+        names.sort();
+        names.dedup();
+        assert_eq!(names.len(), count, "operation ids are unique: {names:?}");
+    }
+}

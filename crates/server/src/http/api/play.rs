@@ -1,0 +1,400 @@
+//! What a guest does at a table. Every answer comes after the act is stored.
+
+use axum::extract::{Path, State};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use table::{Seat, Settings};
+use utoipa::ToSchema;
+
+use crate::house::{self, Done, Order, Seated, Wrong};
+use crate::http::Web;
+use crate::http::body::Json;
+use crate::http::caller::Named;
+
+/// How the table stands after what was done.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Answer {
+    /// Your seat.
+    #[schema(value_type = Option<u16>)]
+    seat: Option<Seat>,
+    /// The length of the record: what the next act is made against.
+    length: usize,
+    /// The number of entries of the log.
+    entries: usize,
+    /// Whether the game is over.
+    over: bool,
+    /// What you may do now; nothing where it is not your turn. Acts with words of your own are not listed.
+    actions: Vec<Value>,
+    /// The act had been done before: nothing new came of it.
+    repeated: bool,
+}
+
+impl From<Done> for Answer {
+    fn from(done: Done) -> Self {
+        Self {
+            seat: done.seat,
+            length: done.length,
+            entries: done.entries,
+            over: done.is_over,
+            actions: done.actions,
+            repeated: done.repeated,
+        }
+    }
+}
+
+type Answered = Result<Json<Answer>, Wrong>;
+
+async fn order(web: &Web, named: Named, table: &str, order: Order) -> Answered {
+    let done = web.house.table(table).order(named.who(), order).await?;
+    Ok(Json(done.into()))
+}
+
+async fn seated(web: &Web, named: Named, table: &str, wish: Seated) -> Answered {
+    order(web, named, table, Order::Seated(wish)).await
+}
+
+/// How to sit down.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Sit {
+    /// What you mix into the luck of the table, at most 64 characters; made for you if you leave it out.
+    #[serde(default)]
+    nonce: String,
+}
+
+/// A seat that was taken.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Taken {
+    /// The key of your seat: whoever shows it holds the seat.
+    key: Option<String>,
+    #[serde(flatten)]
+    answer: Answer,
+}
+
+/// Sit down
+#[utoipa::path(
+    post, path = "/tables/{table}/seat", operation_id = "sit", request_body = Sit,
+    params(("table" = String, Path, description = "The table's id")),
+    responses((status = OK, body = Taken)), security(("token" = [])),
+)]
+pub(super) async fn sit(
+    State(web): State<Web>,
+    named: Named,
+    Path(id): Path<String>,
+    Json(sit): Json<Sit>,
+) -> Result<Json<Taken>, Wrong> {
+    let who = named.who();
+    let (done, key) = web
+        .house
+        .sit(&web.house.table(&id), who, &sit.nonce)
+        .await?;
+    Ok(Json(Taken {
+        key,
+        answer: done.into(),
+    }))
+}
+
+/// Leave for good
+#[utoipa::path(
+    delete, path = "/tables/{table}/seat", operation_id = "leave",
+    params(("table" = String, Path, description = "The table's id")),
+    responses((status = OK, body = Answer)), security(("token" = [])),
+)]
+pub(super) async fn leave(
+    State(web): State<Web>,
+    named: Named,
+    Path(id): Path<String>,
+) -> Answered {
+    seated(&web, named, &id, Seated::Leave).await
+}
+
+/// The key of a seat.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Key {
+    /// The key.
+    key: String,
+}
+
+/// Hold a seat by its key
+#[utoipa::path(
+    post, path = "/seats", operation_id = "hold", request_body = Key,
+    responses((status = OK, body = Answer)), security(("token" = [])),
+)]
+pub(super) async fn hold(State(web): State<Web>, named: Named, Json(key): Json<Key>) -> Answered {
+    let (_, done) = web.house.hold(named.who(), &key.key).await?;
+    Ok(Json(done.into()))
+}
+
+/// A bot to be seated.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct NewBot {
+    /// Its name in the list of the game's bots.
+    bot: String,
+}
+
+/// Seat a bot
+#[utoipa::path(
+    post, path = "/tables/{table}/bots", operation_id = "seat_bot", request_body = NewBot,
+    params(("table" = String, Path, description = "The table's id")),
+    responses((status = OK, body = Answer)), security(("token" = [])),
+)]
+pub(super) async fn seat_bot(
+    State(web): State<Web>,
+    named: Named,
+    Path(id): Path<String>,
+    Json(NewBot { bot }): Json<NewBot>,
+) -> Answered {
+    let nonce = house::new_nonce()?;
+    order(&web, named, &id, Order::SeatBot { bot, nonce }).await
+}
+
+/// Clear a seat before the start
+#[utoipa::path(
+    delete, path = "/tables/{table}/seats/{seat}", operation_id = "clear",
+    params(
+        ("table" = String, Path, description = "The table's id"),
+        ("seat" = u16, Path, description = "The number of the seat, from 0"),
+    ),
+    responses((status = OK, body = Answer)), security(("token" = [])),
+)]
+pub(super) async fn clear(
+    State(web): State<Web>,
+    named: Named,
+    Path((id, seat)): Path<(String, u16)>,
+) -> Answered {
+    order(&web, named, &id, Order::Clear { seat: Seat(seat) }).await
+}
+
+/// Begin the game with those who sit
+#[utoipa::path(
+    post, path = "/tables/{table}/start", operation_id = "start",
+    params(("table" = String, Path, description = "The table's id")),
+    responses((status = OK, body = Answer)), security(("token" = [])),
+)]
+pub(super) async fn start(
+    State(web): State<Web>,
+    named: Named,
+    Path(id): Path<String>,
+) -> Answered {
+    seated(&web, named, &id, Seated::Start).await
+}
+
+/// An act.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct NewAct {
+    /// What: one of the actions that were listed, or one in words of your own where the game takes them.
+    #[schema(value_type = Value)]
+    action: Value,
+    /// The length of the record it is made against; if the table has moved on it is refused as `stale`.
+    against: Option<usize>,
+    /// Your own number of the act, rising: the same number again is answered and not done twice.
+    seq: Option<u64>,
+}
+
+/// Act
+#[utoipa::path(
+    post, path = "/tables/{table}/acts", operation_id = "act", request_body = NewAct,
+    params(("table" = String, Path, description = "The table's id")),
+    responses((status = OK, body = Answer)), security(("token" = [])),
+)]
+pub(super) async fn act(
+    State(web): State<Web>,
+    named: Named,
+    Path(id): Path<String>,
+    Json(act): Json<NewAct>,
+) -> Answered {
+    let wish = Seated::Act {
+        action: act.action,
+        against: act.against,
+        client: act.seq,
+    };
+    seated(&web, named, &id, wish).await
+}
+
+/// What to take back.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Undo {
+    /// How many steps of the line of play would stay: all others are asked. Left out: your own last acts, as far as
+    /// nobody has learned anything from them.
+    to: Option<u64>,
+}
+
+/// Take back, or ask all others to
+#[utoipa::path(
+    post, path = "/tables/{table}/undo", operation_id = "undo", request_body = Undo,
+    params(("table" = String, Path, description = "The table's id")),
+    responses((status = OK, body = Answer)), security(("token" = [])),
+)]
+pub(super) async fn undo(
+    State(web): State<Web>,
+    named: Named,
+    Path(id): Path<String>,
+    Json(Undo { to }): Json<Undo>,
+) -> Answered {
+    let wish = to.map_or(Seated::Undo, Seated::AskTakeBack);
+    seated(&web, named, &id, wish).await
+}
+
+/// Yes or no.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Yes {
+    /// Whether you agree.
+    yes: bool,
+}
+
+/// Answer a request to take steps back
+#[utoipa::path(
+    post, path = "/tables/{table}/take-back", operation_id = "take_back", request_body = Yes,
+    params(("table" = String, Path, description = "The table's id")),
+    responses((status = OK, body = Answer)), security(("token" = [])),
+)]
+pub(super) async fn take_back(
+    State(web): State<Web>,
+    named: Named,
+    Path(id): Path<String>,
+    Json(Yes { yes }): Json<Yes>,
+) -> Answered {
+    seated(&web, named, &id, Seated::AnswerTakeBack(yes)).await
+}
+
+/// Other rules.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Proposal {
+    /// The rules to change, by slug, and what to set them to.
+    #[schema(value_type = Object)]
+    rules: Settings,
+}
+
+/// Propose other rules; all must agree
+#[utoipa::path(
+    post, path = "/tables/{table}/proposals", operation_id = "propose", request_body = Proposal,
+    params(("table" = String, Path, description = "The table's id")),
+    responses((status = OK, body = Answer)), security(("token" = [])),
+)]
+pub(super) async fn propose(
+    State(web): State<Web>,
+    named: Named,
+    Path(id): Path<String>,
+    Json(Proposal { rules }): Json<Proposal>,
+) -> Answered {
+    seated(&web, named, &id, Seated::Propose(rules)).await
+}
+
+/// A vote.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Vote {
+    /// Yes, no, or nothing: a yes is withdrawn.
+    yes: Option<bool>,
+}
+
+/// Vote on the open proposal
+#[utoipa::path(
+    post, path = "/tables/{table}/votes", operation_id = "vote", request_body = Vote,
+    params(("table" = String, Path, description = "The table's id")),
+    responses((status = OK, body = Answer)), security(("token" = [])),
+)]
+pub(super) async fn vote(
+    State(web): State<Web>,
+    named: Named,
+    Path(id): Path<String>,
+    Json(Vote { yes }): Json<Vote>,
+) -> Answered {
+    seated(&web, named, &id, Seated::Vote(yes)).await
+}
+
+/// Something to say.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Talk {
+    /// What, at most 500 characters.
+    text: String,
+}
+
+/// Say something to the table
+#[utoipa::path(
+    post, path = "/tables/{table}/chat", operation_id = "chat", request_body = Talk,
+    params(("table" = String, Path, description = "The table's id")),
+    responses((status = OK, body = Answer)), security(("token" = [])),
+)]
+pub(super) async fn chat(
+    State(web): State<Web>,
+    named: Named,
+    Path(id): Path<String>,
+    Json(Talk { text }): Json<Talk>,
+) -> Answered {
+    let text = house::clean_talk(&text);
+    let text =
+        text.ok_or_else(|| Wrong::BadRequest("there is nothing to say in that".to_owned()))?;
+    order(&web, named, &id, Order::Say { text }).await
+}
+
+/// Who is to stand in.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct StandIn {
+    /// The bot; otherwise the one that the game sends.
+    bot: Option<String>,
+}
+
+/// Let a bot play for you until you are back
+#[utoipa::path(
+    post, path = "/tables/{table}/stand-in", operation_id = "stand_in", request_body = StandIn,
+    params(("table" = String, Path, description = "The table's id")),
+    responses((status = OK, body = Answer)), security(("token" = [])),
+)]
+pub(super) async fn stand_in(
+    State(web): State<Web>,
+    named: Named,
+    Path(id): Path<String>,
+    Json(StandIn { bot }): Json<StandIn>,
+) -> Answered {
+    seated(&web, named, &id, Seated::StandIn(bot)).await
+}
+
+/// Play your seat yourself again
+#[utoipa::path(
+    delete, path = "/tables/{table}/stand-in", operation_id = "come_back",
+    params(("table" = String, Path, description = "The table's id")),
+    responses((status = OK, body = Answer)), security(("token" = [])),
+)]
+pub(super) async fn come_back(
+    State(web): State<Web>,
+    named: Named,
+    Path(id): Path<String>,
+) -> Answered {
+    seated(&web, named, &id, Seated::Return).await
+}
+
+/// Where the same people meet again.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Next {
+    /// The id of the next table.
+    id: String,
+}
+
+/// The same game again
+#[utoipa::path(
+    post, path = "/tables/{table}/rematch", operation_id = "rematch",
+    params(("table" = String, Path, description = "The table's id")),
+    responses((status = OK, body = Next)), security(("token" = [])),
+)]
+pub(super) async fn rematch(
+    State(web): State<Web>,
+    named: Named,
+    Path(id): Path<String>,
+) -> Result<Json<Next>, Wrong> {
+    let table = web
+        .house
+        .rematch(named.who(), &web.house.table(&id))
+        .await?;
+    Ok(Json(Next {
+        id: table.id().to_owned(),
+    }))
+}

@@ -1,0 +1,205 @@
+//! Tables: the list, opening one, looking at one, its record.
+
+use axum::extract::{Path, Query, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use host::{ClockPlan, Entry, LeavePlan, Millis, Plan, RoomView};
+use serde::{Deserialize, Serialize};
+use table::{Materials, Settings};
+use utoipa::{IntoParams, ToSchema};
+
+use crate::house::{self, Summary, Wrong};
+use crate::http::Web;
+use crate::http::base::Base;
+use crate::http::body::Json;
+use crate::http::caller::{Caller, Named};
+
+/// A table to be opened.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct NewTable {
+    /// The slug of the game.
+    #[schema(example = "wimpout")]
+    game: String,
+    /// The name of the table; otherwise it is called after you.
+    #[serde(default)]
+    title: String,
+    /// The options and house rules that you set; the rest have their defaults.
+    #[serde(default)]
+    #[schema(value_type = Object)]
+    rules: Settings,
+    /// Decks, boards and word lists, by kind.
+    #[serde(default)]
+    #[schema(value_type = Object)]
+    materials: Materials,
+    /// The most seats it takes; otherwise as many as the game, at most 12.
+    most: Option<usize>,
+    /// Whether it is left out of the list of tables.
+    #[serde(default)]
+    private: bool,
+    /// The turn clock: `"none"`, `{"per-turn": milliseconds}` or `{"reserve": milliseconds}`.
+    #[serde(default)]
+    #[schema(value_type = Value)]
+    clock: ClockPlan,
+    /// Whether the odds of the next throw are shown to everybody.
+    #[serde(default)]
+    coach: bool,
+    /// What becomes of a seat that is given up: `"drop"`, or `{"bot": name}`.
+    #[serde(default)]
+    #[schema(value_type = Value)]
+    leave: LeavePlan,
+    /// How many milliseconds a bot waits before it acts where people watch, at most 10,000.
+    pace: Option<Millis>,
+}
+
+/// A table that was opened.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Opened {
+    /// The table's id.
+    id: String,
+    /// The link for people.
+    link: String,
+}
+
+/// A table in one line.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Line {
+    /// The table's id.
+    id: String,
+    /// Its name.
+    title: String,
+    /// The slug of its game.
+    game: String,
+    /// Whether the game has begun.
+    started: bool,
+    /// The names of those who sit.
+    seats: Vec<String>,
+    /// The most seats it takes.
+    most: usize,
+    /// When it was opened, in milliseconds since 1970.
+    created: Millis,
+}
+
+impl From<&Summary> for Line {
+    fn from(summary: &Summary) -> Self {
+        Self {
+            id: summary.id.clone(),
+            title: summary.title.clone(),
+            game: summary.game.clone(),
+            started: summary.started,
+            seats: summary.seats.clone(),
+            most: summary.most,
+            created: summary.created,
+        }
+    }
+}
+
+/// The most tables that the list shows.
+const LISTED: usize = 200;
+
+/// The open tables, the newest first
+#[utoipa::path(get, path = "/tables", operation_id = "tables", responses((status = OK, body = Vec<Line>)))]
+pub(super) async fn list(State(web): State<Web>) -> Json<Vec<Line>> {
+    let open = web.house.open_tables();
+    Json(
+        open.iter()
+            .take(LISTED)
+            .map(|summary| Line::from(&**summary))
+            .collect(),
+    )
+}
+
+/// Open a table
+#[utoipa::path(
+    post, path = "/tables", operation_id = "open", request_body = NewTable,
+    responses((status = CREATED, body = Opened)), security(("token" = [])),
+)]
+pub(super) async fn open(
+    State(web): State<Web>,
+    named: Named,
+    base: Base,
+    Json(new): Json<NewTable>,
+) -> Result<(StatusCode, Json<Opened>), Wrong> {
+    let plan = plan(new, &named.profile.name)?;
+    let table = web.house.open_table(&named.guest.id, plan).await?;
+    let opened = Opened {
+        id: table.id().to_owned(),
+        link: base.link(&crate::pages::paths::table(table.id())),
+    };
+    Ok((StatusCode::CREATED, Json(opened)))
+}
+
+fn plan(new: NewTable, name: &str) -> Result<Plan, Wrong> {
+    let game = host::game(&new.game)?;
+    Ok(Plan {
+        title: house::clean_title(&new.title, || format!("{name}'s table")),
+        most: new.most.unwrap_or_else(|| (*game.seats().end()).min(12)),
+        game: new.game,
+        rules: new.rules,
+        materials: new.materials,
+        private: new.private,
+        clock: new.clock,
+        coach: new.coach,
+        leave: new.leave,
+        pace: new.pace.unwrap_or(900),
+    })
+}
+
+/// A table as you see it
+#[utoipa::path(
+    get, path = "/tables/{table}", operation_id = "table",
+    params(("table" = String, Path, description = "The table's id")),
+    responses((status = OK, body = Object, description = "Seats, rules, the view of the game, what you may do")),
+)]
+pub(super) async fn one(
+    State(web): State<Web>,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<Json<RoomView>, Wrong> {
+    let guest = caller.guest.map(|guest| guest.id);
+    let look = move |live: &house::Live| live.room().view(live.viewer(guest.as_deref()));
+    Ok(Json(web.house.table(&id).look(look).await?))
+}
+
+/// The record so far
+///
+/// One JSON value a line: a header with every rule, then every step. Once the game is over it ends with the secret
+/// that all luck was made from, so that anybody can check it.
+#[utoipa::path(
+    get, path = "/tables/{table}/record", operation_id = "record",
+    params(("table" = String, Path, description = "The table's id")),
+    responses((status = OK, body = String, content_type = "application/x-ndjson")),
+)]
+pub(super) async fn record(
+    State(web): State<Web>,
+    Path(id): Path<String>,
+) -> Result<Response, Wrong> {
+    let record = web.house.table(&id).look(house::public_record).await??;
+    let headers = [(header::CONTENT_TYPE, "application/x-ndjson")];
+    Ok((headers, record).into_response())
+}
+
+/// From where to read.
+#[derive(Debug, Deserialize, IntoParams)]
+pub(super) struct Since {
+    /// The number of the first entry that is wanted.
+    #[serde(default)]
+    from: usize,
+}
+
+/// What came to pass at a table, as far as you may know
+#[utoipa::path(
+    get, path = "/tables/{table}/events", operation_id = "events",
+    params(("table" = String, Path, description = "The table's id"), Since),
+    responses((status = OK, body = Vec<Object>)),
+)]
+pub(super) async fn events(
+    State(web): State<Web>,
+    caller: Caller,
+    Path(id): Path<String>,
+    Query(Since { from }): Query<Since>,
+) -> Result<Json<Vec<Entry>>, Wrong> {
+    let guest = caller.guest.map(|guest| guest.id);
+    let look = move |live: &house::Live| live.room().read(from, live.viewer(guest.as_deref()));
+    Ok(Json(web.house.table(&id).look(look).await?))
+}

@@ -1,0 +1,187 @@
+//! Who sends a request: a guest by cookie or token, or nobody; and from where. Rates are kept here (P24).
+
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::extract::{FromRequestParts, Request, State};
+use axum::http::header::{AUTHORIZATION, COOKIE};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, Method};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use super::Web;
+use super::doors::block;
+use super::listen::Peer;
+use super::rate::Limiter;
+use crate::config::Limits;
+use crate::house::{Guest, House, Profile, Who, Wrong};
+
+/// The name of the cookie.
+const NAME: &str = "guest";
+/// For a year.
+const AGE: u32 = 365 * 24 * 3600;
+
+/// Who sends a request.
+#[derive(Clone, Debug)]
+pub(crate) struct Caller {
+    /// The guest, if the request shows one.
+    pub(crate) guest: Option<Guest>,
+    /// Where it comes from, as far as that counts as one.
+    pub(crate) address: IpAddr,
+}
+
+/// How often guests and addresses may come.
+#[derive(Clone, Debug)]
+pub(crate) struct Rates {
+    guests: Arc<Limiter<Guest>>,
+    addresses: Arc<Limiter<IpAddr>>,
+    newcomers: Arc<Limiter<IpAddr>>,
+}
+
+impl Rates {
+    pub(crate) fn new(limits: &Limits) -> Self {
+        Self {
+            guests: Arc::new(Limiter::new(limits.guest)),
+            addresses: Arc::new(Limiter::new(limits.address)),
+            newcomers: Arc::new(Limiter::new(limits.newcomers)),
+        }
+    }
+
+    fn count(&self, caller: &Caller) -> Result<(), Wrong> {
+        let now = Instant::now();
+        if let Some(guest) = &caller.guest {
+            self.guests.take(guest.clone(), now).map_err(too_many)?;
+        }
+        self.addresses.take(caller.address, now).map_err(too_many)
+    }
+
+    /// Counts one new guest of an address.
+    pub(crate) fn newcomer(&self, address: IpAddr) -> Result<(), Wrong> {
+        self.newcomers
+            .take(address, Instant::now())
+            .map_err(too_many)
+    }
+}
+
+fn too_many(wait: Duration) -> Wrong {
+    Wrong::TooMany(wait.as_secs() + 1)
+}
+
+/// Finds out who calls, and refuses those who call too often. Files are for everybody.
+pub(crate) async fn identify(State(web): State<Web>, mut request: Request, next: Next) -> Response {
+    let is_file = request.method() == Method::GET && request.uri().path().starts_with("/assets/");
+    match caller(&web, &request) {
+        Ok(caller) => {
+            if !is_file && let Err(why) = web.rates.count(&caller) {
+                return why.into_response();
+            }
+            request.extensions_mut().insert(caller);
+            next.run(request).await
+        }
+        Err(why) => why.into_response(),
+    }
+}
+
+fn caller(web: &Web, request: &Request) -> Result<Caller, Wrong> {
+    let peer = request.extensions().get::<Peer>().map(|peer| peer.0.ip());
+    let peer = peer.unwrap_or(IpAddr::from([127, 0, 0, 1]));
+    let forwarded = web
+        .behind_proxy
+        .then(|| forwarded(request.headers()))
+        .flatten();
+    Ok(Caller {
+        guest: guest(&web.house, request.headers())?,
+        address: block(forwarded.unwrap_or(peer)),
+    })
+}
+
+/// The last address in X-Forwarded-For: the one that the own proxy has seen.
+fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
+    let all = headers.get_all("x-forwarded-for").iter().next_back()?;
+    all.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
+}
+
+/// A made-up token is refused; a made-up cookie is as good as none.
+fn guest(house: &House, headers: &HeaderMap) -> Result<Option<Guest>, Wrong> {
+    if let Some(value) = headers.get(AUTHORIZATION) {
+        let token = value
+            .to_str()
+            .ok()
+            .and_then(|value| value.strip_prefix("Bearer "));
+        let guest = token.and_then(|token| house.guest_of_token(token.trim()));
+        return guest.map(Some).ok_or(Wrong::BadToken);
+    }
+    let cookies = headers
+        .get_all(COOKIE)
+        .iter()
+        .filter_map(|value| value.to_str().ok());
+    let mut pairs = cookies
+        .flat_map(|all| all.split(';'))
+        .filter_map(|pair| pair.trim().split_once('='));
+    Ok(pairs.find_map(|(name, value)| {
+        (name == NAME)
+            .then(|| house.guest_of_cookie(value))
+            .flatten()
+    }))
+}
+
+/// The `Set-Cookie` value that makes a browser a guest.
+pub(crate) fn set_cookie(web: &Web, guest: &Guest) -> String {
+    let is_secure = web
+        .public_url
+        .as_ref()
+        .is_some_and(|url| url.starts_with("https:"));
+    let secure = if is_secure { "; Secure" } else { "" };
+    let value = web.house.cookie(guest);
+    format!("{NAME}={value}; Path=/; Max-Age={AGE}; HttpOnly; SameSite=Lax{secure}")
+}
+
+impl Caller {
+    /// The guest's id, if there is one.
+    pub(crate) fn id(&self) -> Option<&str> {
+        self.guest.as_ref().map(|guest| guest.id.as_str())
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Caller {
+    type Rejection = Wrong;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Wrong> {
+        parts
+            .extensions
+            .get::<Self>()
+            .cloned()
+            .ok_or(Wrong::Nameless)
+    }
+}
+
+/// A guest who has told a name.
+#[derive(Clone, Debug)]
+pub(crate) struct Named {
+    pub(crate) guest: Guest,
+    pub(crate) profile: Profile,
+}
+
+impl Named {
+    /// Who gives orders.
+    pub(crate) fn who(self) -> Who {
+        Who {
+            guest: self.guest.id,
+            name: self.profile.name,
+            marker: self.profile.marker,
+        }
+    }
+}
+
+impl FromRequestParts<Web> for Named {
+    type Rejection = Wrong;
+
+    async fn from_request_parts(parts: &mut Parts, web: &Web) -> Result<Self, Wrong> {
+        let caller = Caller::from_request_parts(parts, web).await?;
+        let guest = caller.guest.ok_or(Wrong::Nameless)?;
+        let profile = web.house.profile(&guest).await?.ok_or(Wrong::Nameless)?;
+        Ok(Self { guest, profile })
+    }
+}

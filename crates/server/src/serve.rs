@@ -1,0 +1,160 @@
+//! From a configuration to a house with open doors, and back.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use anyhow::Context as _;
+use tokio::net::TcpListener;
+use tokio::task::JoinSet;
+
+use crate::config::Config;
+use crate::house::{Clock, House};
+use crate::http::caller::Rates;
+use crate::http::doors::Doors;
+use crate::http::listen::listen;
+use crate::http::{self, Web};
+use crate::{admin, telnet};
+
+/// Keeps the house open until the process is told to stop (SIGTERM, SIGINT). `opened` hears where the doors are.
+///
+/// # Errors
+/// The folder or an address cannot be used.
+pub async fn serve(config: Config, opened: impl FnOnce(&Running)) -> anyhow::Result<()> {
+    let running = Running::start(config).await?;
+    opened(&running);
+    told_to_stop().await?;
+    tracing::info!("stopping");
+    running.stop().await;
+    Ok(())
+}
+
+/// A house with open doors. Dropping it lets it run on; [`Running::stop`] closes it.
+#[derive(Debug)]
+pub struct Running {
+    house: House,
+    doors: JoinSet<()>,
+    base: String,
+    /// Where browsers and programs come in.
+    pub web: SocketAddr,
+    /// Where telnet comes in.
+    pub telnet: Option<SocketAddr>,
+    /// Where the keeper comes in.
+    pub admin: Option<SocketAddr>,
+}
+
+impl Running {
+    /// Opens the house and its doors.
+    ///
+    /// # Errors
+    /// The folder or an address cannot be used.
+    pub async fn start(config: Config) -> anyhow::Result<Self> {
+        Self::start_at(config, Arc::new(now)).await
+    }
+
+    /// Opens the house with a clock of its own, for tests.
+    ///
+    /// # Errors
+    /// The folder or an address cannot be used.
+    pub async fn start_at(config: Config, clock: Clock) -> anyhow::Result<Self> {
+        let web = bind(config.bind).await?;
+        let telnet = match config.no_telnet {
+            false => Some(bind(config.telnet).await?),
+            true => None,
+        };
+        let admin = match config.admin {
+            Some(address) => Some(bind(address).await?),
+            None => None,
+        };
+        let house = House::open(&config.data, config.limits.clone(), clock).await?;
+        let mut running = Self {
+            base: base(&config, web.local_addr()?),
+            web: web.local_addr()?,
+            telnet: telnet.as_ref().map(TcpListener::local_addr).transpose()?,
+            admin: admin.as_ref().map(TcpListener::local_addr).transpose()?,
+            doors: JoinSet::new(),
+            house,
+        };
+        running.open(&config, web, telnet, admin);
+        Ok(running)
+    }
+
+    fn open(
+        &mut self,
+        config: &Config,
+        web: TcpListener,
+        telnet: Option<TcpListener>,
+        admin: Option<TcpListener>,
+    ) {
+        let doors = Doors::new(&config.limits);
+        let router = http::router(Web {
+            house: self.house.clone(),
+            rates: Rates::new(&config.limits),
+            public_url: config.public_url.clone(),
+            behind_proxy: config.behind_proxy,
+        });
+        self.doors
+            .spawn(listen(web, router, self.house.clone(), doors.clone()));
+        if let Some(listener) = telnet {
+            let house = self.house.clone();
+            self.doors.spawn(telnet::listen(
+                listener,
+                house,
+                doors.clone(),
+                self.base.clone(),
+            ));
+        }
+        if let Some(listener) = admin {
+            let router = admin::router(self.house.clone());
+            self.doors
+                .spawn(listen(listener, router, self.house.clone(), doors));
+        }
+    }
+
+    /// What links begin with where nobody has asked by another name.
+    pub fn base(&self) -> &str {
+        &self.base
+    }
+
+    /// Closes the doors: streams end, requests under way are answered, and everything acknowledged is stored.
+    pub async fn stop(mut self) {
+        self.house.stop();
+        while self.doors.join_next().await.is_some() {}
+    }
+}
+
+async fn bind(address: SocketAddr) -> anyhow::Result<TcpListener> {
+    TcpListener::bind(address)
+        .await
+        .with_context(|| format!("cannot open a door at {address}"))
+}
+
+fn base(config: &Config, web: SocketAddr) -> String {
+    let local = || match web.ip().is_unspecified() {
+        true => format!("http://localhost:{}", web.port()),
+        false => format!("http://{web}"),
+    };
+    config.public_url.clone().unwrap_or_else(local)
+}
+
+fn now() -> host::Millis {
+    let since = SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .unwrap_or_default();
+    u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
+}
+
+#[cfg(unix)]
+async fn told_to_stop() -> std::io::Result<()> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut term = signal(SignalKind::terminate())?;
+    tokio::select! {
+        _ = term.recv() => Ok(()),
+        stopped = tokio::signal::ctrl_c() => stopped,
+    }
+}
+
+#[cfg(not(unix))]
+async fn told_to_stop() -> std::io::Result<()> {
+    tokio::signal::ctrl_c().await
+}
