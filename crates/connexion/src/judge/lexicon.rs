@@ -1,0 +1,199 @@
+//! What each word can be: the words of grammar from `closed.txt`, all others from `lexicon.txt`.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+use std::sync::LazyLock;
+
+use super::chart::WordReading;
+use super::grammar::{GRAMMAR, Grammar, Reading, tokens};
+use super::sound;
+
+/// The longest entry of several words, such as "on the other hand".
+const LONGEST: usize = 4;
+
+/// The words of the game.
+pub(super) static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
+    let (closed, open) = (
+        include_str!("../../data/judge/closed.txt"),
+        include_str!("../../data/judge/lexicon.txt"),
+    );
+    Lexicon::read(&GRAMMAR, closed, open).unwrap_or_default()
+});
+
+/// Words of grammar, sets of readings, and the sorted text that says which word has which set.
+#[derive(Debug, Default)]
+pub(super) struct Lexicon {
+    closed: BTreeMap<&'static str, Closed>,
+    sets: Vec<Vec<Reading>>,
+    open: &'static str,
+    /// What a word can be that neither file has.
+    anything: Vec<Reading>,
+}
+
+/// See [`Lexicon::anything`].
+const ANYTHING: &str = "N{sg ms pl s THEY} V{in tr} Adj{attr pred noc} Adv{ini mid aft}";
+
+#[derive(Debug, Default)]
+struct Closed {
+    readings: Vec<Reading>,
+    /// Whether the readings take the place of the open lexicon's.
+    instead: bool,
+}
+
+impl Lexicon {
+    /// Reads both files; an error names the line.
+    pub(super) fn read(
+        grammar: &Grammar,
+        closed: &'static str,
+        open: &'static str,
+    ) -> Result<Self, String> {
+        let (sets, open) = open
+            .split_once("\n\n")
+            .ok_or("the lexicon has no blank line")?;
+        let read = |line: &str| tokens(line).map(|word| grammar.reading(word)).collect();
+        let anything = read(ANYTHING)?;
+        let sets = sets.lines().map(read).collect::<Result<_, String>>()?;
+        let mut lexicon = Self {
+            closed: BTreeMap::new(),
+            sets,
+            open,
+            anything,
+        };
+        for (number, line) in closed.lines().enumerate() {
+            if !line.is_empty() && !line.starts_with('#') {
+                lexicon
+                    .read_closed(grammar, line)
+                    .map_err(|e| format!("line {}: {e}", number + 1))?;
+            }
+        }
+        Ok(lexicon)
+    }
+
+    fn read_closed(&mut self, grammar: &Grammar, line: &'static str) -> Result<(), String> {
+        let (words, readings) = line.split_once(':').ok_or("no colon")?;
+        let readings: Vec<Reading> = tokens(readings)
+            .map(|word| grammar.reading(word))
+            .collect::<Result<_, _>>()?;
+        for word in words.split(',').map(str::trim) {
+            let plain = word.trim_start_matches('+');
+            let entry = self.closed.entry(plain).or_default();
+            entry.instead |= plain == word;
+            entry.readings.extend(&readings);
+            // Words that occur only inside such entries ("ought to") are known, too.
+            for part in plain.split(' ') {
+                self.closed.entry(part).or_default();
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether the word is in either file.
+    pub(super) fn knows(&self, word: &str) -> bool {
+        self.closed.contains_key(word) || self.open_set(word).is_some()
+    }
+
+    /// All that a single word can be; an unknown one may be anything but a word of grammar.
+    pub(super) fn readings(&self, word: &str) -> Vec<Reading> {
+        let closed = self.closed.get(word);
+        let mut readings = closed.map(|c| c.readings.clone()).unwrap_or_default();
+        if !closed.is_some_and(|c| c.instead) {
+            readings.extend(self.open_set(word).unwrap_or_default());
+        }
+        if readings.is_empty() && closed.is_none() {
+            readings.clone_from(&self.anything);
+        }
+        readings
+    }
+
+    /// Whether the word can be an adverb.
+    pub(super) fn is_adverb(&self, word: &str) -> bool {
+        let adverb = GRAMMAR.cat("Adv");
+        self.readings(word)
+            .iter()
+            .any(|reading| Some(reading.cat) == adverb)
+    }
+
+    /// Entries of several words that can be laid out of these words, each with the words' numbers.
+    pub(super) fn groups(&self, words: &[&str]) -> Vec<(Vec<u8>, WordReading)> {
+        let mut found = Vec::new();
+        for (key, entry) in self.closed.iter().filter(|(key, _)| key.contains(' ')) {
+            let mut numbers: Vec<u8> = Vec::new();
+            for part in key.split(' ') {
+                let free = (0u8..)
+                    .zip(words)
+                    .find(|(n, word)| **word == part && !numbers.contains(n));
+                numbers.extend(free.map(|f| f.0));
+            }
+            if numbers.len() == key.split(' ').count() {
+                let (start, end) = (0, numbers.len());
+                let readings = entry.readings.iter().map(|&reading| WordReading {
+                    start,
+                    end,
+                    reading,
+                });
+                found.extend(readings.map(|reading| (numbers.clone(), reading)));
+            }
+        }
+        found
+    }
+
+    /// The readings of the words and of entries made of several of them. Where a word asks for
+    /// "a" and stands after "an", or the other way round, the article has no reading.
+    pub(super) fn sentence(&self, words: &[&str], any_article: bool) -> Vec<WordReading> {
+        let mut found = Vec::new();
+        for (start, word) in words.iter().enumerate() {
+            let next = words.get(start + 1).copied().unwrap_or_default();
+            if any_article || sound::article_fits(word, next) {
+                Self::note(start, start + 1, self.readings(word), &mut found);
+            }
+            for end in start + 2..=words.len().min(start + LONGEST) {
+                let key = words.get(start..end).unwrap_or_default().join(" ");
+                if let Some(entry) = self.closed.get(key.as_str()) {
+                    Self::note(start, end, entry.readings.clone(), &mut found);
+                }
+            }
+        }
+        found
+    }
+
+    fn note(start: usize, end: usize, readings: Vec<Reading>, found: &mut Vec<WordReading>) {
+        found.extend(readings.into_iter().map(|reading| WordReading {
+            start,
+            end,
+            reading,
+        }));
+    }
+
+    fn open_set(&self, word: &str) -> Option<Vec<Reading>> {
+        let (mut low, mut high) = (0, self.open.len());
+        while low < high {
+            let line = line_around(self.open, low.midpoint(high));
+            let text = self.open.get(line.clone())?;
+            let (entry, set) = text.split_once(' ')?;
+            match entry.cmp(word) {
+                std::cmp::Ordering::Less => low = line.end + 1,
+                std::cmp::Ordering::Greater => high = line.start,
+                std::cmp::Ordering::Equal => {
+                    return self.sets.get(set.parse::<usize>().ok()?).cloned();
+                }
+            }
+        }
+        None
+    }
+}
+
+/// The line of an ASCII text that has this byte.
+fn line_around(text: &str, at: usize) -> Range<usize> {
+    let bytes = text.as_bytes();
+    let before = bytes.get(..at).unwrap_or_default();
+    let after = bytes.get(at..).unwrap_or_default();
+    let start = before
+        .iter()
+        .rposition(|&b| b == b'\n')
+        .map_or(0, |p| p + 1);
+    let end = after
+        .iter()
+        .position(|&b| b == b'\n')
+        .map_or(bytes.len(), |p| at + p);
+    start..end
+}
