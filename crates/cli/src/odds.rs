@@ -1,8 +1,10 @@
 //! `lastlicks odds`: the exact odds of a throw.
 
+use std::sync::Arc;
+
 use anyhow::{bail, ensure};
 use serde_json::{Value as Json, json};
-use solve::wimpout::{Odds, TurnValues, odds};
+use solve::wimpout::{FreeTurn, Odds, TurnValues, odds};
 use wimpout::{Cubes, Face, FaceSet, Rules};
 
 use crate::table_args::TableArgs;
@@ -49,7 +51,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let cubes = cubes(args.cubes, args.sun)?;
     let clearing = clearing(&args.clearing)?;
     let odds = odds(&rules, cubes, clearing);
-    let values = TurnValues::new(&rules, 0, rules.goal());
+    let values = TurnValues::new(Arc::new(FreeTurn::new(&rules, rules.goal())), 0);
     let worth = values.throw(cubes, clearing, args.points, 0);
     if args.json {
         println!("{}", to_json(&odds, args.points, worth));

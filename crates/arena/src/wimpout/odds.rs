@@ -1,17 +1,21 @@
 //! The bot that plays for the most points of the turn, computed exactly for the rules in force.
 
-use solve::wimpout::TurnValues;
-use table::{Luck, Settings};
-use wimpout::{Action, Call, Cubes, Face, FateName, Wimpout};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use solve::wimpout::{FreeTurn, TurnValues};
+use table::Luck;
+use wimpout::{Action, Call, Cubes, Face, FateName, Rules, Wimpout};
 
 use super::least_bank;
 use crate::bot::{Bot, Sight};
 
-/// Maximises the expected points of the turn. It keeps the values of a turn for the rules and the least bank they
-/// were computed for.
+/// Maximises the expected points of the turn. It keeps the values of a turn under the rules they were computed for,
+/// by the least that must be banked.
 #[derive(Default)]
 pub(super) struct OddsBot {
-    values: Vec<(Settings, u32, TurnValues)>,
+    free: Option<(Rules, Arc<FreeTurn>)>,
+    values: BTreeMap<u32, TurnValues>,
 }
 
 impl Bot<Wimpout> for OddsBot {
@@ -46,24 +50,25 @@ impl Bot<Wimpout> for OddsBot {
 
 impl OddsBot {
     /// How many tables of values are kept at the most.
-    const KEPT: usize = 8;
+    const KEPT: usize = 256;
 
     fn values(&mut self, sight: &Sight<'_, Wimpout>) -> &TurnValues {
         let rules = &sight.game.rules;
-        let least = least(sight);
-        let known = self
-            .values
-            .iter()
-            .position(|(set, for_least, _)| set == rules.settings() && *for_least == least);
-        let place = known.unwrap_or_else(|| {
-            if self.values.len() == Self::KEPT {
-                self.values.remove(0);
+        let free = match &self.free {
+            Some((known, free)) if known == rules => Arc::clone(free),
+            _ => {
+                self.values.clear();
+                let free = Arc::new(FreeTurn::new(rules, rules.goal()));
+                self.free = Some((rules.clone(), Arc::clone(&free)));
+                free
             }
-            let values = TurnValues::new(rules, least, rules.goal());
-            self.values.push((rules.settings().clone(), least, values));
-            self.values.len() - 1
-        });
-        &self.values[place].2
+        };
+        if self.values.len() > Self::KEPT {
+            self.values.clear();
+        }
+        self.values
+            .entry(least(sight))
+            .or_insert_with_key(|least| TurnValues::new(free, *least))
     }
 }
 
