@@ -109,10 +109,15 @@ impl Room {
         self.push(Fact::StoodIn { seat, bot }, effects)
     }
 
-    pub(super) fn come_back(&mut self, seat: Seat, effects: &mut Effects) -> Result<(), Refusal> {
+    pub(super) fn come_back(
+        &mut self,
+        seat: Seat,
+        now: Millis,
+        effects: &mut Effects,
+    ) -> Result<(), Refusal> {
         if self.chair(seat)?.stand_in.is_none() {
             return Err(Refusal::new(Code::NotNow, "no bot stands in for you").by("P4"));
         }
-        self.push(Fact::Returned { seat }, effects)
+        self.push(Fact::Returned { seat, at: now }, effects)
     }
 }

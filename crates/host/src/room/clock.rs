@@ -42,6 +42,11 @@ impl Clock {
         }
     }
 
+    /// The table waits anew.
+    pub(super) fn restart(&mut self, at: Millis) {
+        self.since = at;
+    }
+
     pub(super) fn step(
         &mut self,
         at: Millis,

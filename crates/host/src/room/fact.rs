@@ -96,6 +96,8 @@ pub enum Fact {
     Returned {
         /// To which seat.
         seat: Seat,
+        /// When: their clock starts anew.
+        at: Millis,
     },
     /// Somebody said something.
     Said {

@@ -54,7 +54,7 @@ impl Room {
                 json!({"event": "take-back-answered", "seat": seat, "yes": yes})
             }
             Fact::StoodIn { seat, bot } => json!({"event": "stood-in", "seat": seat, "bot": bot}),
-            Fact::Returned { seat } => json!({"event": "returned", "seat": seat}),
+            Fact::Returned { seat, .. } => json!({"event": "returned", "seat": seat}),
             Fact::Said {
                 name,
                 seat,

@@ -187,13 +187,24 @@ impl Room {
     /// the command itself is refused.
     pub fn command(&mut self, command: Command, now: Millis) -> Effects {
         let mut effects = Effects::default();
-        effects.outcome = self.look_at_clocks(now, &mut effects).and_then(|()| {
-            let done = self.carry_out(command, now, &mut effects);
-            self.draw_all(now, &mut effects)?;
-            self.let_bots_vote(now, &mut effects)?;
-            done
-        });
+        effects.outcome = self.after_clocks(command, now, &mut effects);
         effects
+    }
+
+    fn after_clocks(
+        &mut self,
+        command: Command,
+        now: Millis,
+        effects: &mut Effects,
+    ) -> Result<(), Refusal> {
+        // While the house was down no clock ran, so none is looked at before they run again.
+        if command != Command::Resume {
+            self.look_at_clocks(now, effects)?;
+        }
+        let done = self.carry_out(command, now, effects);
+        self.draw_all(now, effects)?;
+        self.let_bots_vote(now, effects)?;
+        done
     }
 
     fn carry_out(
@@ -220,7 +231,7 @@ impl Room {
             Command::AskTakeBack(seat, to) => self.ask_take_back(seat, to, now, effects),
             Command::AnswerTakeBack(seat, yes) => self.answer_take_back(seat, yes, now, effects),
             Command::StandIn(seat, bot) => self.stand_in(seat, bot, effects),
-            Command::Return(seat) => self.come_back(seat, effects),
+            Command::Return(seat) => self.come_back(seat, now, effects),
             Command::Leave(seat) => self.leave(seat, now, effects),
             Command::Say(seat, name, text) => self.push(
                 Fact::Said {
@@ -267,7 +278,10 @@ impl Room {
             }
             Fact::TakeBackAnswered { seat, yes } => self.take_back_answered(*seat, *yes),
             Fact::StoodIn { seat, bot } => self.chair_mut(*seat)?.stand_in = Some(bot.clone()),
-            Fact::Returned { seat } => self.chair_mut(*seat)?.stand_in = None,
+            Fact::Returned { seat, at } => {
+                self.chair_mut(*seat)?.stand_in = None;
+                self.clock.restart(*at);
+            }
             Fact::Said { .. } => {}
             Fact::Resumed { at } => self.clock.resume(*at),
             Fact::Rematched { table } => self.rematch = Some(table.clone()),

@@ -1,0 +1,193 @@
+//! The protocol of the referee, line by line.
+
+use host::{Answer, LONGEST_LINE, Referee};
+use serde_json::{Value as Json, json};
+
+fn referee() -> Referee {
+    Referee::new(None, |name| {
+        Err(format!("there is no file {name} in a test"))
+    })
+}
+
+fn ask(referee: &mut Referee, line: &Json) -> Json {
+    answer(referee, line.to_string().as_bytes())
+}
+
+fn answer(referee: &mut Referee, line: &[u8]) -> Json {
+    match referee.answer(line) {
+        Answer::Line(text) | Answer::Last(text) => {
+            assert!(!text.contains('\n'), "an answer is one line: {text}");
+            serde_json::from_str(&text).unwrap()
+        }
+        Answer::Silence => panic!("no answer to {}", String::from_utf8_lossy(line)),
+    }
+}
+
+fn scripted() -> Referee {
+    let mut referee = referee();
+    let new = json!({"op": "new", "game": "wimpout", "seats": 2, "rules": {"starter": "first"}, "luck": "scripted"});
+    let turn = json!({"kind": "choice", "seat": 0, "actions": [{"do": "throw"}]});
+    assert_eq!(ask(&mut referee, &new), json!({"ok": true, "turn": turn}));
+    referee
+}
+
+#[test]
+fn the_example_of_the_specification_is_answered_as_it_stands_there() {
+    let mut referee = scripted();
+    let act = ask(
+        &mut referee,
+        &json!({"op": "act", "seat": 0, "action": {"do": "throw"}}),
+    );
+    let turn = json!({"kind": "luck", "draw": {"throw": {"common": 4, "sun": true}}});
+    assert_eq!(act, json!({"ok": true, "events": [], "turn": turn}));
+    let luck = ask(
+        &mut referee,
+        &json!({"op": "luck", "outcome": [4, 4, 4, 4, 5]}),
+    );
+    assert_eq!(
+        luck["turn"],
+        json!({"kind": "choice", "seat": 0, "actions": [{"do": "throw"}]})
+    );
+    let view = ask(&mut referee, &json!({"op": "view", "seat": null}))["view"].clone();
+    assert_eq!(view["scores"], json!([0, 0]));
+    assert_eq!(
+        (&view["turn_points"], &view["clearing"]),
+        (&json!(45), &json!([4]))
+    );
+    assert_eq!(view["cubes_left"], json!({"common": 1, "sun": false}));
+    assert_eq!(
+        (&view["must_throw"], &view["because"]),
+        (&json!(true), &json!(["W13"]))
+    );
+    assert_eq!(view["rules"]["starter"], "first");
+}
+
+#[test]
+fn what_cannot_be_done_is_answered_and_changes_nothing() {
+    let mut referee = scripted();
+    let before = ask(&mut referee, &json!({"op": "view"}));
+    let long = vec![b'x'; 2 << 20];
+    let lines: &[(&[u8], &str)] = &[
+        (b"{\"op\":\"bad", "bad-input"),
+        (b"[1]", "bad-input"),
+        (b"{}", "bad-input"),
+        (b"{\"op\":7}", "bad-input"),
+        (b"\xff\xfe{}", "bad-input"),
+        (&long, "too-long"),
+        (b"{\"op\":\"zap\"}", "unknown-op"),
+        (b"{\"op\":\"act\",\"seat\":0}", "bad-input"),
+        (b"{\"op\":\"act\",\"seat\":0,\"action\":{\"do\":\"fly\"}}", "bad-input"),
+        (b"{\"op\":\"act\",\"seat\":0,\"action\":{\"do\":\"stop\"}}", "illegal"),
+        (b"{\"op\":\"act\",\"seat\":1,\"action\":{\"do\":\"throw\"}}", "not-your-turn"),
+        (b"{\"op\":\"act\",\"seat\":9,\"action\":{\"do\":\"throw\"}}", "bad-seat"),
+        (b"{\"op\":\"luck\",\"outcome\":[2,3,4,6,2]}", "not-now"),
+        (b"{\"op\":\"view\",\"seat\":9}", "bad-seat"),
+        (b"{\"op\":\"vote\",\"seat\":0,\"proposal\":1,\"yes\":true}", "bad-vote"),
+        (b"{\"op\":\"propose\",\"seat\":0,\"rules\":{\"bumb\":true}}", "unknown-rule"),
+        (b"{\"op\":\"propose\",\"seat\":0,\"rules\":{\"goal\":7}}", "bad-value"),
+        (b"{\"op\":\"propose\",\"seat\":0,\"rules\":{\"bump\":true,\"eclipse\":\"scores\"}}", "clash"),
+        (b"{\"op\":\"new\",\"game\":\"chess\",\"seats\":2,\"seed\":\"x\"}", "unknown-game"),
+        (b"{\"op\":\"new\",\"game\":\"wimpout\",\"seats\":0,\"seed\":\"x\"}", "bad-seat"),
+        (b"{\"op\":\"new\",\"game\":\"wimpout\",\"seats\":2}", "bad-input"),
+        (b"{\"op\":\"new\",\"game\":\"wimpout\",\"seats\":2,\"seed\":\"x\",\"board\":\"none.toml\"}", "bad-input"),
+        (b"{\"op\":\"load\",\"record\":\"nonsense\"}", "corrupt"),
+    ];
+    for (line, code) in lines {
+        let answer = answer(&mut referee, line);
+        let shown = String::from_utf8_lossy(&line[..line.len().min(80)]).into_owned();
+        assert_eq!(
+            (&answer["ok"], &answer["error"]["code"]),
+            (&json!(false), &json!(code)),
+            "{shown}: {answer}"
+        );
+        assert!(
+            answer["error"]["message"]
+                .as_str()
+                .is_some_and(|text| text.len() > 10),
+            "{answer}"
+        );
+        assert_eq!(ask(&mut referee, &json!({"op": "view"})), before, "{shown}");
+    }
+    assert_eq!(referee.answer(b"  "), Answer::Silence);
+}
+
+#[test]
+fn a_line_at_the_limit_is_read() {
+    let mut referee = referee();
+    let mut line = b"{\"op\":\"turn\"}".to_vec();
+    line.resize(LONGEST_LINE, b' ');
+    assert_eq!(answer(&mut referee, &line)["error"]["code"], "no-game");
+    line.push(b' ');
+    assert_eq!(answer(&mut referee, &line)["error"]["code"], "too-long");
+}
+
+#[test]
+fn a_seeded_game_is_played_to_its_end_and_loaded_again() {
+    let mut referee = referee();
+    let new = json!({"op": "new", "game": "wimpout", "seats": ["ann", "bob"], "seed": "end", "rules": {"goal": 50}});
+    let mut turn = ask(&mut referee, &new)["turn"].clone();
+    while turn["kind"] == "choice" {
+        let action = turn["actions"].as_array().unwrap().last().unwrap();
+        turn = ask(
+            &mut referee,
+            &json!({"op": "act", "seat": turn["seat"], "action": action}),
+        )["turn"]
+            .clone();
+    }
+    assert_eq!(turn["kind"], "over");
+    assert_eq!(turn["standing"][0]["seat"], turn["winner"]);
+    let after = ask(
+        &mut referee,
+        &json!({"op": "act", "seat": 0, "action": {"do": "throw"}}),
+    );
+    assert_eq!(after["error"]["code"], "game-over");
+    let record = ask(&mut referee, &json!({"op": "record"}))["record"].clone();
+    let loaded = ask(&mut referee, &json!({"op": "load", "record": record}));
+    assert_eq!(loaded["turn"], turn);
+    assert_eq!(
+        ask(&mut referee, &json!({"op": "record"}))["record"],
+        record
+    );
+}
+
+#[test]
+fn votes_go_through_the_referee() {
+    let mut referee = scripted();
+    let proposed = ask(
+        &mut referee,
+        &json!({"op": "propose", "seat": 1, "rules": {"bump": true}}),
+    );
+    assert_eq!(proposed["events"][0]["event"], "rule-proposed");
+    let id = &proposed["events"][0]["proposal"];
+    let voted = ask(
+        &mut referee,
+        &json!({"op": "vote", "seat": 0, "proposal": id, "yes": true}),
+    );
+    let names: Vec<_> = voted["events"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|event| event["event"].clone())
+        .collect();
+    assert_eq!(names, ["voted", "rule-adopted", "rule-in-force"]);
+    assert_eq!(
+        ask(&mut referee, &json!({"op": "view"}))["view"]["rules"]["bump"],
+        true
+    );
+}
+
+#[test]
+fn every_rule_is_listed_with_what_it_takes() {
+    let rules = ask(&mut referee(), &json!({"op": "rules", "game": "wimpout"}))["rules"].clone();
+    let rules = rules.as_array().unwrap();
+    assert_eq!(rules.len(), 22);
+    for rule in rules {
+        for field in ["slug", "title", "text", "values", "default", "clashes"] {
+            assert!(!rule[field].is_null(), "{rule}");
+        }
+    }
+    assert_eq!(
+        ask(&mut referee(), &json!({"op": "quit"})),
+        json!({"ok": true})
+    );
+}

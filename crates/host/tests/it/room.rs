@@ -1,0 +1,446 @@
+//! A live table: seats, bots, clocks, votes, taking back, and coming back from its facts.
+
+use host::{
+    Act, ClockPlan, Command, Effects, Fact, LeavePlan, Lines, Plan, Player, Room, StageView,
+};
+use serde_json::json;
+use table::{Code, Refusal, Seat, Secret, Settings, Value, Viewer};
+
+const NOON: u64 = 1_000_000;
+
+fn plan() -> Plan {
+    Plan {
+        game: "wimpout".to_owned(),
+        title: "Friday".to_owned(),
+        rules: Settings::default()
+            .with("goal", Value::Number(100))
+            .with("starter", Value::Word("first".into())),
+        materials: table::Materials::default(),
+        most: 4,
+        private: false,
+        clock: ClockPlan::None,
+        coach: false,
+        leave: LeavePlan::Drop,
+        pace: 0,
+    }
+}
+
+fn player(name: &str, bot: Option<&str>) -> Player {
+    Player {
+        name: name.to_owned(),
+        bot: bot.map(str::to_owned),
+        nonce: format!("nonce of {name}"),
+    }
+}
+
+/// A table whose facts are kept as a store would keep them.
+struct Kept {
+    room: Room,
+    facts: Vec<Fact>,
+    now: u64,
+}
+
+impl Kept {
+    fn open(plan: Plan) -> Self {
+        let (room, fact) = Room::open(plan, &Secret::from_seed("room"), NOON).unwrap();
+        Self {
+            room,
+            facts: vec![fact],
+            now: NOON,
+        }
+    }
+
+    fn try_to(&mut self, command: Command) -> Effects {
+        let effects = self.room.command(command, self.now);
+        self.facts.extend(effects.facts.clone());
+        effects
+    }
+
+    fn does(&mut self, command: Command) {
+        let shown = format!("{command:?}");
+        self.try_to(command)
+            .outcome
+            .unwrap_or_else(|why| panic!("{shown}: {why}"));
+    }
+
+    fn refuses(&mut self, command: Command) -> Refusal {
+        let shown = format!("{command:?}");
+        let length = self.room.length();
+        let refusal = self.try_to(command).outcome.expect_err(&shown);
+        assert_eq!(
+            self.room.length(),
+            length,
+            "{shown} is refused, and changes something"
+        );
+        refusal
+    }
+
+    fn acts(&mut self, seat: u16, what: &str) {
+        self.does(act(seat, what));
+    }
+
+    /// Throws and stops like a bot until it is another's turn or the game is over.
+    fn plays_a_turn(&mut self, seat: u16) {
+        while self.room.is_asked(Seat(seat)) {
+            let listed = self.room.view(Viewer::Seat(Seat(seat))).actions;
+            let action = listed
+                .iter()
+                .find(|action| action["do"] == "stop")
+                .unwrap_or(&listed[0])
+                .clone();
+            self.does(Command::Act(Act {
+                seat: Seat(seat),
+                action,
+                against: None,
+                client: None,
+            }));
+        }
+    }
+
+    fn restored(&self) -> Room {
+        Room::restore(self.facts.clone()).unwrap()
+    }
+}
+
+fn act(seat: u16, what: &str) -> Command {
+    Command::Act(Act {
+        seat: Seat(seat),
+        action: json!({"do": what}),
+        against: None,
+        client: None,
+    })
+}
+
+fn seated(plan: Plan, people: &[&str]) -> Kept {
+    let mut kept = Kept::open(plan);
+    for name in people {
+        kept.does(Command::Sit(player(name, None)));
+    }
+    kept
+}
+
+fn started(plan: Plan, people: &[&str]) -> Kept {
+    let mut kept = seated(plan, people);
+    kept.does(Command::Start(Seat(0)));
+    kept
+}
+
+pub(crate) fn playing(people: usize) -> Room {
+    started(plan(), &["ann", "bob", "cy"][..people]).room
+}
+
+pub(crate) fn finished() -> Room {
+    let mut kept = started(plan(), &["ann", "bob"]);
+    while !kept.room.is_over() {
+        kept.plays_a_turn(0);
+        kept.plays_a_turn(1);
+    }
+    kept.room
+}
+
+#[test]
+fn a_table_comes_back_from_its_facts_at_every_moment() {
+    let mut kept = seated(plan(), &["ann", "bob"]);
+    kept.does(Command::Sit(player("Odd", Some("odds"))));
+    kept.does(Command::Start(Seat(1)));
+    for round in 0..400 {
+        let watcher = Viewer::Spectator;
+        let (live, back) = (&kept.room, kept.restored());
+        assert_eq!(
+            json!(live.view(watcher)),
+            json!(back.view(watcher)),
+            "round {round}"
+        );
+        assert_eq!(live.read(0, watcher), back.read(0, watcher));
+        if kept.room.is_over() {
+            return;
+        }
+        kept.now += 10;
+        match kept.room.thinking() {
+            Some(_) => kept.does(Command::Think),
+            None => {
+                let seat = kept.room.asked()[0];
+                let action = kept.room.view(Viewer::Seat(seat)).actions.pop().unwrap();
+                kept.does(Command::Act(Act {
+                    seat,
+                    action,
+                    against: None,
+                    client: None,
+                }));
+            }
+        }
+    }
+    panic!("the game does not end");
+}
+
+#[test]
+fn a_repeated_act_is_answered_and_done_once_and_a_stale_one_refused() {
+    let mut kept = started(plan(), &["ann", "bob"]);
+    let length = kept.room.view(Viewer::Spectator).length;
+    let throw = |client, against| {
+        Command::Act(Act {
+            seat: Seat(0),
+            action: json!({"do": "throw"}),
+            against: Some(against),
+            client: Some(client),
+        })
+    };
+    kept.does(throw(1, length));
+    let after = kept.room.length();
+    let again = kept.try_to(throw(1, length));
+    assert_eq!(
+        (again.repeated, again.facts.len(), kept.room.length()),
+        (true, 0, after)
+    );
+    assert_eq!(kept.refuses(throw(2, length)).code, Code::Stale);
+    let mut back = Kept {
+        room: kept.restored(),
+        facts: kept.facts.clone(),
+        now: NOON,
+    };
+    assert!(
+        back.try_to(throw(1, length)).repeated,
+        "known after a restart too (P8)"
+    );
+}
+
+#[test]
+fn seats_are_taken_given_up_and_named_before_the_start() {
+    let mut kept = seated(plan(), &["ann", "bob"]);
+    assert_eq!(
+        kept.refuses(Command::Sit(player("ann", None))).code,
+        Code::BadInput
+    );
+    assert_eq!(
+        kept.refuses(Command::Sit(player("x", Some("hal")))).code,
+        Code::BadInput
+    );
+    assert_eq!(kept.refuses(act(0, "throw")).code, Code::NoGame);
+    kept.does(Command::Rename(Seat(1), "Bea".into()));
+    kept.does(Command::StandUp(Seat(0)));
+    assert_eq!(kept.room.name(Seat(0)), Some("Bea"));
+    for name in ["cy", "di", "ed"] {
+        kept.does(Command::Sit(player(name, None)));
+    }
+    assert_eq!(
+        kept.refuses(Command::Sit(player("flo", None))).code,
+        Code::BadSeat
+    );
+    kept.does(Command::Start(Seat(0)));
+    assert_eq!(kept.refuses(Command::Start(Seat(0))).code, Code::NotNow);
+    assert_eq!(kept.refuses(Command::StandUp(Seat(0))).code, Code::NotNow);
+}
+
+#[test]
+fn rules_before_the_start_need_everybody_who_sits() {
+    let mut kept = seated(plan(), &["ann", "bob"]);
+    kept.does(Command::Sit(player("Odd", Some("odds"))));
+    let bump = Settings::default().with("bump", Value::Flag(true));
+    kept.does(Command::Propose(Seat(0), bump.clone()));
+    assert_eq!(kept.room.settings().get("bump"), None);
+    kept.does(Command::Vote(Seat(1), Some(false)));
+    assert!(!kept.room.has_proposal(), "one no kills it (W18)");
+    kept.does(Command::Propose(Seat(0), bump.clone()));
+    kept.does(Command::Vote(Seat(1), Some(true)));
+    assert_eq!(
+        kept.room.settings().get("bump"),
+        Some(&Value::Flag(true)),
+        "bots follow the people"
+    );
+    let clash = Settings::default().with("eclipse", Value::Word("scores".into()));
+    assert_eq!(
+        kept.refuses(Command::Propose(Seat(0), clash)).code,
+        Code::Clash
+    );
+}
+
+#[test]
+fn in_the_game_bots_vote_after_the_people() {
+    let mut kept = seated(plan(), &["ann", "bob"]);
+    kept.does(Command::Sit(player("Odd", Some("odds"))));
+    kept.does(Command::Start(Seat(0)));
+    kept.does(Command::Propose(
+        Seat(0),
+        Settings::default().with("bump", Value::Flag(true)),
+    ));
+    assert!(kept.room.has_proposal());
+    kept.does(Command::Vote(Seat(1), Some(true)));
+    assert_eq!(kept.room.settings().get("bump"), Some(&Value::Flag(true)));
+}
+
+#[test]
+fn a_turn_clock_that_runs_out_seats_a_bot_until_the_player_is_back() {
+    let mut kept = started(
+        Plan {
+            clock: ClockPlan::PerTurn(30_000),
+            ..plan()
+        },
+        &["ann", "bob"],
+    );
+    assert_eq!(kept.room.alarm(), Some(NOON + 30_000));
+    kept.now = NOON + 29_999;
+    kept.does(Command::Tick);
+    assert_eq!(kept.room.thinking(), None);
+    kept.now += 1;
+    kept.does(Command::Tick);
+    assert_eq!(kept.room.thinking(), Some(Seat(0)));
+    kept.does(Command::Return(Seat(0)));
+    assert_eq!(
+        (kept.room.thinking(), kept.room.is_asked(Seat(0))),
+        (None, true)
+    );
+    assert_eq!(kept.refuses(Command::Return(Seat(0))).code, Code::NotNow);
+}
+
+#[test]
+fn a_reserve_is_used_up_over_the_game_and_not_while_the_house_is_down() {
+    let mut kept = started(
+        Plan {
+            clock: ClockPlan::Reserve(10_000),
+            ..plan()
+        },
+        &["ann", "bob"],
+    );
+    kept.now += 4_000;
+    kept.acts(0, "throw");
+    let mut kept = Kept {
+        room: kept.restored(),
+        facts: kept.facts.clone(),
+        now: kept.now + 3_600_000,
+    };
+    kept.does(Command::Resume);
+    if kept.room.is_asked(Seat(0)) {
+        assert_eq!(kept.room.alarm(), Some(kept.now + 6_000));
+    } else {
+        assert_eq!(
+            kept.room.alarm(),
+            Some(kept.now + 10_000),
+            "the first throw wimped out"
+        );
+    }
+}
+
+#[test]
+fn a_player_who_leaves_is_out_or_played_on_as_the_table_chose() {
+    let mut kept = started(plan(), &["ann", "bob", "cy"]);
+    kept.does(Command::Leave(Seat(0)));
+    assert_eq!(
+        kept.room.view(Viewer::Spectator).view.unwrap()["out"],
+        json!([0])
+    );
+    let mut kept = started(
+        Plan {
+            leave: LeavePlan::Bot("eager".into()),
+            ..plan()
+        },
+        &["ann", "bob"],
+    );
+    kept.does(Command::Leave(Seat(0)));
+    assert_eq!(kept.room.thinking(), Some(Seat(0)));
+}
+
+#[test]
+fn a_newcomer_may_sit_down_late() {
+    let mut kept = started(plan(), &["ann", "bob"]);
+    kept.does(Command::Sit(player("cy", None)));
+    assert_eq!(
+        kept.room.view(Viewer::Spectator).view.unwrap()["scores"],
+        json!([0, 0, 0])
+    );
+    assert_eq!(
+        json!(kept.restored().view(Viewer::Spectator)),
+        json!(kept.room.view(Viewer::Spectator))
+    );
+}
+
+#[test]
+fn steps_are_taken_back_by_consent_of_all_and_throw_the_same_again() {
+    let mut kept = started(plan(), &["ann", "bob"]);
+    kept.acts(0, "throw");
+    let before = kept.room.view(Viewer::Spectator).view.unwrap();
+    kept.does(Command::AskTakeBack(Seat(0), 0));
+    assert_eq!(
+        kept.refuses(Command::AskTakeBack(Seat(1), 0)).code,
+        Code::NotNow
+    );
+    kept.does(Command::AnswerTakeBack(Seat(1), true));
+    assert_eq!(
+        kept.room.view(Viewer::Spectator).view.unwrap()["turn_throws"],
+        0
+    );
+    kept.acts(0, "throw");
+    let after = kept.room.view(Viewer::Spectator).view.unwrap();
+    assert_eq!(
+        after["last_throw"], before["last_throw"],
+        "a draw is bound to its place (P12)"
+    );
+    kept.does(Command::AskTakeBack(Seat(0), 0));
+    kept.does(Command::AnswerTakeBack(Seat(1), false));
+    assert_eq!(kept.room.view(Viewer::Spectator).view.unwrap(), after);
+}
+
+#[test]
+fn the_secret_is_told_when_the_game_is_over_and_not_before() {
+    let before = playing(2).view(Viewer::Seat(Seat(0)));
+    assert_eq!((before.secret, before.stage), (None, StageView::Playing));
+    let after = finished().view(Viewer::Spectator);
+    let secret = Secret::from_hex(&after.secret.unwrap()).unwrap();
+    assert_eq!(
+        (secret.commitment(), after.stage),
+        (after.commitment, StageView::Over)
+    );
+}
+
+#[test]
+fn facts_that_do_not_fit_are_named() {
+    let mut facts = started(plan(), &["ann", "bob"]).facts;
+    facts.push(Fact::Stepped {
+        step: table::Step::Leave { leave: Seat(7) },
+        at: NOON,
+        client: None,
+    });
+    let refusal = Room::restore(facts).unwrap_err();
+    assert!(
+        refusal.code == Code::Corrupt && refusal.message.contains("fact 4"),
+        "{refusal}"
+    );
+    assert_eq!(Room::restore([]).unwrap_err().code, Code::Corrupt);
+}
+
+#[test]
+fn a_closed_table_stays_closed() {
+    let mut kept = started(plan(), &["ann", "bob"]);
+    kept.does(Command::Close("the house shuts".into()));
+    assert!(
+        kept.refuses(act(0, "throw"))
+            .message
+            .contains("the house shuts")
+    );
+}
+
+#[test]
+fn the_line_mode_reads_words_and_tells_what_happened() {
+    let mut kept = started(plan(), &["ann", "bob"]);
+    let mut ann = Lines::new(Some(Seat(0)), "ann", 78);
+    assert!(
+        ann.news(&kept.room)
+            .iter()
+            .any(|line| line == "The game begins.")
+    );
+    assert!(
+        ann.prompt(&kept.room)
+            .iter()
+            .any(|line| line.trim_start().starts_with("throw"))
+    );
+    let reply = ann.enter(&kept.room, "throw");
+    kept.does(reply.command.unwrap());
+    assert!(!ann.news(&kept.room).is_empty());
+    let said = ann.enter(&kept.room, "say \u{263a} hello");
+    kept.does(said.command.unwrap());
+    assert_eq!(ann.news(&kept.room), ["ann: \u{263a} hello"]);
+    assert!(ann.enter(&kept.room, "xyzzy").text[0].len() > 10);
+    assert!(ann.enter(&kept.room, "quit").quit);
+    let watcher = Lines::new(None, "eve", 78);
+    assert!(watcher.enter(&kept.room, "throw").command.is_none());
+    assert!(watcher.enter(&kept.room, "rules goal").text[0].contains("now 100"));
+}
