@@ -69,6 +69,10 @@ impl Below {
 
     /// Draws one of them.
     #[inline]
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "what is drawn is less than n"
+    )]
     pub fn draw(self, luck: &mut impl Luck) -> u32 {
         loop {
             let word = luck.word();
