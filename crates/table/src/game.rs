@@ -305,5 +305,7 @@ fn not_your_turn(seat: Seat, asked: impl Iterator<Item = Seat>) -> Refusal {
 /// For games with hidden cards: deals again what a viewer cannot see.
 pub trait Hidden: Game {
     /// A full state that agrees with everything `viewer` knows, drawn with the chances the viewer must give it.
+    /// It depends on `state` only through what the viewer knows: the same luck deals the same state, however the cards
+    /// lie.
     fn redeal(&self, state: &Self::State, viewer: Viewer, luck: &mut dyn Luck) -> Self::State;
 }
