@@ -23,7 +23,7 @@ pub struct Kuhn {
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct State {
     /// The cards dealt, the first one to seat 0.
-    cards: Vec<u32>,
+    pub(super) cards: Vec<u32>,
     /// What has been done, in turn.
     line: Vec<Action>,
 }

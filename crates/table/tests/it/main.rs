@@ -1,4 +1,5 @@
 //! Tests of the table through its public face.
 
+mod conformance;
 mod scenarios;
 mod solve;

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::path::{Path, PathBuf};
 
+use super::same::{Difference, same};
 use crate::{AnyTable, Game, Header, LuckSource, Materials, Record, Settings, Table};
 
 mod fields;
@@ -57,6 +58,12 @@ impl Gap {
             expected: expected.into(),
             got: got.into(),
         }
+    }
+}
+
+impl From<Difference> for Gap {
+    fn from(Difference { expected, got }: Difference) -> Self {
+        Self { expected, got }
     }
 }
 
@@ -167,5 +174,5 @@ fn round_trip<G: Game>(table: &Table<G>) -> Result<(), Gap> {
     let text = table.record().to_string();
     let replayed = Record::parse(&text).and_then(|record| Table::replay(&record));
     let replayed = replayed.map_err(|why| Gap::new("the record replays", why.to_string()))?;
-    play::same(table, &replayed)
+    same(table, &replayed).map_err(Gap::from)
 }

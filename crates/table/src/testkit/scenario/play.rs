@@ -5,6 +5,7 @@ use serde_json::{Value as Json, json};
 use super::Gap;
 use super::fields::Fields;
 use super::script::{Deed, Line};
+use crate::testkit::same::same;
 use crate::{AnyStep, AnyTable, Code, Game, Header, Refusal, Seat, Step, Table, Viewer, Waiting};
 
 /// A table, and the happenings that the next `event` lines look at.
@@ -69,7 +70,7 @@ impl<G: Game> Player<G> {
         }
         let fits = by.check(&json!(refusal));
         fits.map_err(|gap| Gap::new(gap.expected, format!("{}\n{refusal}", gap.got)))?;
-        same(&before, &self.table)
+        same(&before, &self.table).map_err(Gap::from)
     }
 
     fn event(&self, fields: &Fields) -> Result<(), Gap> {
@@ -198,29 +199,6 @@ impl<G: Game> Player<G> {
             )
         })
     }
-}
-
-/// Checks that two tables stand the same, for everybody who looks.
-pub(super) fn same<G: Game>(expected: &Table<G>, got: &Table<G>) -> Result<(), Gap> {
-    let seats = (0..expected.names().len()).map(|seat| Viewer::Seat(Seat::at(seat)));
-    for viewer in std::iter::once(Viewer::Spectator).chain(seats) {
-        equal(&expected.view(viewer), &got.view(viewer))?;
-    }
-    equal(&expected.turn_json(), &got.turn_json())?;
-    equal(&expected.events_from(0).into(), &got.events_from(0).into())?;
-    equal(&expected.length().into(), &got.length().into())?;
-    if expected.state() == got.state() {
-        return Ok(());
-    }
-    let text = |table: &Table<G>| format!("{:?}", table.state());
-    Err(Gap::new(text(expected), text(got)))
-}
-
-fn equal(expected: &Json, got: &Json) -> Result<(), Gap> {
-    if expected == got {
-        return Ok(());
-    }
-    Err(Gap::new(expected.to_string(), got.to_string()))
 }
 
 fn written(step: &AnyStep) -> String {

@@ -87,7 +87,9 @@ mod tests {
     fn a_group_comes_after_those_it_leads_to() {
         let edges: [&[u32]; 6] = [&[1], &[2, 3], &[0, 1], &[4], &[3], &[0, 4]];
         let mut groups = components(6, |node, edge| edges[node as usize].get(edge).copied());
-        groups.iter_mut().for_each(|group| group.sort_unstable());
+        for group in &mut groups {
+            group.sort_unstable();
+        }
         assert_eq!(groups, [vec![3, 4], vec![0, 1, 2], vec![5]]);
     }
 }

@@ -1,0 +1,87 @@
+//! What must hold of the list of a game's rules.
+
+use super::{Options, ensure};
+use crate::{Code, Game, Rule, Value, Values};
+
+/// Checks the list, and that every rule by itself can be set to whatever it takes.
+pub(super) fn check<G: Game>(options: &Options<G>) -> Result<(), String> {
+    for (place, rule) in G::rules().iter().enumerate() {
+        let slug = rule.slug;
+        let twice = G::rules()[..place].iter().any(|other| other.slug == slug);
+        ensure(!twice, || format!("two rules are called `{slug}`"))?;
+        told(rule)?;
+        let known = |clash: &&str| G::rules().iter().any(|other| other.slug == *clash);
+        ensure(rule.clashes.iter().all(known), || {
+            format!(
+                "`{slug}` clashes with no rule of the game: {:?}",
+                rule.clashes
+            )
+        })?;
+        for value in values(rule) {
+            let read = rule.read(&value);
+            ensure(read.as_ref() == Ok(&value), || {
+                format!("`{slug}` reads {value} as {read:?}")
+            })?;
+            let set = options.pinned.clone().with(slug, value);
+            if let Err(why) = G::settle(&set, &options.materials) {
+                let known = matches!(why.code, Code::Clash | Code::BadValue);
+                ensure(known, || {
+                    format!("{set:?} is refused as {:?}: {why}", why.code)
+                })?;
+            }
+        }
+    }
+    let standard = G::settle(&options.pinned, &options.materials);
+    standard.map_or_else(
+        |why| Err(format!("the game has no standard form: {why}")),
+        |_| Ok(()),
+    )
+}
+
+/// A rule says all that a player wants to know.
+fn told(rule: &Rule) -> Result<(), String> {
+    let slug = rule.slug;
+    let letters =
+        |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '-';
+    ensure(slug.chars().all(letters), || {
+        format!("`{slug}` is not in kebab-case")
+    })?;
+    let texts = [
+        slug,
+        rule.title,
+        rule.summary,
+        rule.text,
+        rule.source,
+        rule.situation,
+    ];
+    let silent = texts.iter().any(|text| text.is_empty());
+    ensure(!silent, || {
+        format!("`{slug}` lacks a title, summary, text, source or situation")
+    })
+}
+
+/// The values of a rule; of numbers the least, the greatest and the default.
+fn values(rule: &Rule) -> Vec<Value> {
+    match rule.values {
+        Values::Flag => vec![Value::Flag(false), Value::Flag(true)],
+        Values::Choice(words) | Values::ChoiceOrName(words) => words
+            .iter()
+            .map(|word| Value::Word((*word).to_owned()))
+            .collect(),
+        Values::Number {
+            default,
+            min,
+            max,
+            step,
+            or_zero,
+        } => {
+            let off = or_zero.then_some(0);
+            let numbers = [
+                -(-min).div_euclid(step) * step,
+                max.div_euclid(step) * step,
+                default,
+            ];
+            numbers.into_iter().chain(off).map(Value::Number).collect()
+        }
+    }
+}
