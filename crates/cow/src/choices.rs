@@ -86,9 +86,9 @@ impl Cow {
             order.insert(to, cow);
             order
         };
-        let last = field.len() - 1;
-        let to_right = (1..=last).map(|from| moved(from, 0));
-        let to_left = (0..last).map(|from| moved(from, last));
+        let leftmost = field.len() - 1;
+        let to_right = (1..=leftmost).map(|from| moved(from, 0));
+        let to_left = (0..leftmost).map(|from| moved(from, leftmost));
         for order in to_right.chain(to_left) {
             if !orders.iter().any(|other| alike(other, &order)) {
                 orders.push(order);
@@ -106,7 +106,7 @@ impl Cow {
             list.push(Action::Defuse);
         }
         if self.may_pass(state, holder) {
-            let others = self.field_mates(state, holder);
+            let others = field_mates(state, holder);
             let others = self.distinct_cows(state, others);
             list.extend(others.map(|cow| Action::Pass {
                 to: self.deck.id(cow),
@@ -145,7 +145,7 @@ impl Cow {
 
     pub(crate) fn may_pass(&self, state: &State, holder: Card) -> bool {
         let general = self.deck.kind(holder) == Kind::General && !state.used.contains(holder);
-        general && !self.field_mates(state, holder).is_empty()
+        general && !field_mates(state, holder).is_empty()
     }
 
     /// The P.E.C.s that may take the holder's bomb (R35, S5).
@@ -159,20 +159,20 @@ impl Cow {
         };
         field.filter(may).collect()
     }
+}
 
-    /// The other cows of the holder's field.
-    pub(crate) fn field_mates(&self, state: &State, holder: Card) -> CardSet {
-        let field = state
-            .chain
-            .as_ref()
-            .map(|chain| state.ring.field(chain.field));
-        field
-            .unwrap_or_default()
-            .iter()
-            .copied()
-            .filter(|&cow| cow != holder)
-            .collect()
-    }
+/// The other cows of the holder's field.
+pub(crate) fn field_mates(state: &State, holder: Card) -> CardSet {
+    let field = state
+        .chain
+        .as_ref()
+        .map(|chain| state.ring.field(chain.field));
+    field
+        .unwrap_or_default()
+        .iter()
+        .copied()
+        .filter(|&cow| cow != holder)
+        .collect()
 }
 
 /// The least that pays a bill, in multiples of $50 (S8).

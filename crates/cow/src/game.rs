@@ -3,12 +3,11 @@
 use std::sync::Arc;
 
 use table::{
-    Ask, Code, Game, Luck, Materials, Place, Refusal, Rule, Seat, Settings, Standing, Turn, TurnOf,
-    Viewer,
+    Ask, Code, Game, Luck, Materials, Refusal, Rule, Seat, Settings, Turn, TurnOf, Viewer,
 };
 
 use crate::action::{Action, Draw, Outcome};
-use crate::card::{Card, MOST_SEATS};
+use crate::card::MOST_SEATS;
 use crate::deck::Deck;
 use crate::engine::Play;
 use crate::event::{Close, Event, Seen};
@@ -113,7 +112,7 @@ impl Game for Cow {
             numbers.map(|number| (Outcome::Number(number), 1)).collect()
         };
         match self.waiting(state) {
-            Waiting::Starter(of) | Waiting::HandCard(of) => even(&mut (0..of).map(|n| n as u32)),
+            Waiting::Starter(of) | Waiting::HandCard(of) => even(&mut (0..).take(of)),
             Waiting::City => even(&mut numbers(state.cities.left).map(u32::from)),
             Waiting::Die => even(&mut (1..=6)),
             Waiting::Deal | Waiting::Draw => {
@@ -258,91 +257,5 @@ impl Cow {
         } else {
             state.deck
         }
-    }
-
-    fn card(&self, id: crate::Id) -> Card {
-        self.deck.find(id).unwrap_or_default()
-    }
-}
-
-impl Play<'_> {
-    /// Does an action that is allowed.
-    pub(crate) fn act(&mut self, seat: Seat, action: &Action) {
-        let waiting = self.cow.waiting(self.s);
-        let holder = self.s.holder().unwrap_or_default();
-        match action {
-            Action::PlayCow { card, field, end } => {
-                self.play_cow(self.cow.card(*card), *field, *end)
-            }
-            Action::PlayEvent { card } => self.play_event(self.cow.card(*card)),
-            Action::Pick(pick) => self.pick(*pick),
-            Action::Arrange { order } => {
-                if let Ok(order) = self.cow.order(self.s, order) {
-                    self.arrange(&order);
-                }
-            }
-            Action::EndPlay => self.end_play(),
-            Action::Explode => self.explode(holder),
-            Action::Defuse => self.defuse(holder),
-            Action::Pass { to } => self.pass(holder, self.cow.card(*to)),
-            Action::Steal { by } => self.steal(holder, self.cow.card(*by)),
-            Action::Loan => self.full_loan(seat),
-            Action::Add { .. } if matches!(waiting, Waiting::BuyIn(_)) => self.buy_in(seat, true),
-            Action::Add { amount } => self.add(seat, *amount),
-            Action::DropOut => match waiting {
-                Waiting::BuyIn(_) => self.buy_in(seat, false),
-                Waiting::Debt(bill) if bill.payer == seat => self.give_up(bill),
-                _ => self.drop_out(seat),
-            },
-        }
-        self.advance();
-    }
-
-    /// Takes an outcome that fits.
-    pub(crate) fn luck(&mut self, outcome: &Outcome) {
-        let waiting = self.cow.waiting(self.s);
-        match (waiting, *outcome) {
-            (Waiting::Starter(_), Outcome::Number(nth)) => self.starter_drawn(nth as usize),
-            (Waiting::HandCard(_), Outcome::Number(nth)) => self.steal_drawn(nth as usize),
-            (Waiting::City, Outcome::Number(number)) => self.turn_city(number),
-            (Waiting::Die, Outcome::Number(face)) => self.rolled(face),
-            (Waiting::Deal, Outcome::Card(id)) => self.deal(self.cow.card(id)),
-            (Waiting::Draw, Outcome::Card(id)) => self.draw(self.cow.card(id)),
-            _ => {}
-        }
-        self.advance();
-    }
-
-    fn leave_for_good(&mut self, seat: Seat) {
-        self.s.gone.insert(seat);
-        if self.s.inside.contains(seat) {
-            self.drop_out(seat);
-        } else if matches!(self.s.step, Step::BuyIn(asked) if asked.contains(seat)) {
-            self.buy_in(seat, false);
-        }
-        self.advance();
-    }
-}
-
-impl State {
-    /// The final standing: most money first (R41); who has dropped out has not won (A26).
-    pub(crate) fn standing(&self) -> Standing {
-        let net = |seat: Seat| i64::from(self.purses[seat].net());
-        let most = self.inside.iter().map(net).max();
-        let winners: Vec<Seat> = self
-            .inside
-            .iter()
-            .filter(|&seat| Some(net(seat)) == most)
-            .collect();
-        let mut seats: Vec<Seat> = (0..self.seats).map(Seat::at).collect();
-        seats.sort_by_key(|&seat| (!winners.contains(&seat), -net(seat), seat));
-        let places = seats
-            .into_iter()
-            .map(|seat| Place {
-                seat,
-                score: net(seat),
-            })
-            .collect();
-        Standing { winners, places }
     }
 }

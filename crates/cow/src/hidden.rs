@@ -22,6 +22,7 @@ impl Hidden for Cow {
         let mut drawn = shuffled((in_hands - sure) | state.deck, luck).into_iter();
         let quotas = quotas(state, viewer, &hidden, luck);
         let mut dealt = state.clone();
+        forget(&mut dealt, in_hands);
         for seat in (0..state.seats).map(Seat::at) {
             let (n_held, n) = (quotas[seat], hidden[seat].len());
             let cards: Vec<Card> = held
@@ -69,7 +70,9 @@ fn quotas(state: &State, viewer: Viewer, hidden: &Six<CardSet>, luck: &mut dyn L
                 .take(held)
                 .for_each(|seat| quotas[seat] += 1);
         } else {
-            group.iter().for_each(|&seat| quotas[seat] = held);
+            for &seat in &group {
+                quotas[seat] = held;
+            }
         }
     }
     quotas
@@ -93,13 +96,19 @@ fn groups(state: &State, viewer: Viewer) -> Vec<Vec<Seat>> {
     groups
 }
 
+/// Nobody knows any of the cards that are dealt again.
+fn forget(dealt: &mut State, cards: CardSet) {
+    for known in &mut dealt.knowledge.private_mut().0 {
+        *known = *known - cards;
+    }
+}
+
 /// Lets every other seat know as many of the new cards of a hand as it knew of the old ones.
 fn fit_knowledge(dealt: &mut State, state: &State, old: CardSet, new: &[Card]) {
     for seat in (0..state.seats).map(Seat::at) {
-        let knew = state.knowledge.private(seat) & old;
-        let knows: CardSet = new.iter().copied().take(knew.len()).collect();
+        let knew = (state.knowledge.private(seat) & old).len();
         let known = &mut dealt.knowledge.private_mut()[seat];
-        *known = (*known - knew) | knows;
+        new.iter().take(knew).for_each(|&card| known.insert(card));
     }
 }
 

@@ -5,7 +5,7 @@ use table::{Code, Refusal, Seat};
 use crate::Cow;
 use crate::action::{Action, Pick};
 use crate::card::{Card, CardSet};
-use crate::choices::least_to_add;
+use crate::choices::{field_mates, least_to_add};
 use crate::deck::Kind;
 use crate::id::Id;
 use crate::money::{Bill, FULL};
@@ -197,7 +197,7 @@ impl Cow {
                     format!("{name} is no General")
                 })?;
                 ok_if(!state.used.contains(holder), "R36", acted)?;
-                let mates = self.field_mates(state, holder);
+                let mates = field_mates(state, holder);
                 let fits = self.deck.find(*to).is_some_and(|cow| mates.contains(cow));
                 ok_if(fits, "R34", || {
                     format!("{to} is no other cow of this field")
@@ -214,7 +214,7 @@ impl Cow {
 
     fn legal_steal(&self, state: &State, holder: Card, by: Id) -> Verdict {
         let pec = self.deck.find(by).filter(|&cow| {
-            self.deck.kind(cow) == Kind::Pec && self.field_mates(state, holder).contains(cow)
+            self.deck.kind(cow) == Kind::Pec && field_mates(state, holder).contains(cow)
         });
         let Some(pec) = pec else {
             return no("R35", format!("{by} is no other P.E.C. of this field"));

@@ -95,7 +95,9 @@ impl Bills {
         let kept = |bill: &Bill| bill.payer != seat && bill.to != Creditor::Seat(seat);
         let kept: Vec<Bill> = self.0.0.into_iter().flatten().filter(kept).collect();
         *self = Self::default();
-        kept.into_iter().for_each(|bill| self.push(bill));
+        for bill in kept {
+            self.push(bill);
+        }
     }
 }
 

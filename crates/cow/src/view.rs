@@ -6,11 +6,12 @@ use serde::Serialize;
 use table::{Seat, Viewer};
 
 use crate::Cow;
+use crate::action::Pick;
 use crate::card::{Card, CardSet};
 use crate::deck::{Kind, What};
 use crate::id::Id;
 use crate::money::{Bill, Purse, Reason};
-use crate::state::{State, numbers};
+use crate::state::{Playing, State, numbers};
 use crate::targets::Need;
 use crate::waiting::Waiting;
 
@@ -81,6 +82,8 @@ pub struct View {
     pub debt: Option<Debt>,
     /// What the event being played asks for: `cow`, `card`, `seat` or `end`.
     pub asks_for: Option<&'static str>,
+    /// What has been picked for it.
+    pub picked: Vec<Pick>,
     /// What is printed on the cards that the viewer sees.
     pub cards: BTreeMap<Id, Printed>,
 }
@@ -212,6 +215,7 @@ impl Cow {
             bombs: self.bombs_view(state),
             debt: debt(state, waiting),
             asks_for: asks_for(waiting),
+            picked: self.picked(state),
             cards: self.cards_view(state, own, known),
         }
     }
@@ -259,6 +263,18 @@ impl Cow {
                 .map(|cow| self.deck.id(cow))
                 .collect(),
         })
+    }
+
+    fn picked(&self, state: &State) -> Vec<Pick> {
+        let Some(Playing::Event { picks, .. }) = state.playing else {
+            return Vec::new();
+        };
+        let cow = |card: Option<Card>| card.map(|card| Pick::Cow(self.deck.id(card)));
+        let seat = picks.seat.map(Pick::Seat);
+        [cow(picks.cow), cow(picks.other), seat]
+            .into_iter()
+            .flatten()
+            .collect()
     }
 
     fn cards_view(

@@ -35,7 +35,7 @@ struct File<'a> {
 /// The deck's name, its cities by number, and its cards, cows first.
 pub(super) fn file(text: &str) -> Result<(String, Vec<City>, Vec<Face>), Refusal> {
     let file: File = serde_json::from_str(text).map_err(|why| {
-        fault(format!(
+        fault(&format!(
             "{why}; a deck has `name`, `cities`, `cows` and `events`"
         ))
     })?;
@@ -54,12 +54,12 @@ pub(super) fn file(text: &str) -> Result<(String, Vec<City>, Vec<Face>), Refusal
     if cities.is_empty() || faces.is_empty() || faces.len() > MOST_CARDS {
         let n = faces.len();
         let message = format!("a deck has at least 1 city and 1 to {MOST_CARDS} cards, not {n}");
-        return Err(fault(message));
+        return Err(fault(&message));
     }
     Ok((file.name, cities, faces))
 }
 
-fn fault(message: String) -> Refusal {
+fn fault(message: &str) -> Refusal {
     Refusal::new(
         Code::BadValue,
         format!("the deck cannot be used: {message}"),
@@ -146,7 +146,7 @@ impl Row {
         let offset = raw.get().as_ptr() as usize - text.as_ptr() as usize;
         let line = 1 + text[..offset].bytes().filter(|&b| b == b'\n').count();
         let fields: Map<String, Json> = serde_json::from_str(raw.get())
-            .map_err(|_| fault(format!("line {line}: a {what} is an object with fields")))?;
+            .map_err(|_| fault(&format!("line {line}: a {what} is an object with fields")))?;
         let name = fields.get("id").or_else(|| fields.get("number"));
         let called = name.map_or(what.to_owned(), |name| format!("{what} {name}"));
         Ok(Self {
@@ -158,7 +158,7 @@ impl Row {
 
     fn fault(&self, field: &str, why: &str) -> Refusal {
         let Self { line, called, .. } = self;
-        fault(format!("line {line}, {called}, field `{field}`: {why}"))
+        fault(&format!("line {line}, {called}, field `{field}`: {why}"))
     }
 
     fn take(&mut self, field: &str, is: &str) -> Result<Json, Refusal> {

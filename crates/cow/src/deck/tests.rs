@@ -68,86 +68,88 @@ fn a_fault_names_line_card_and_field() {
     );
 }
 
+/// What the house deck says, what is put in its place, and what is told.
+const FAULTS: &[(&str, &str, &str)] = &[
+    (r#""price": 50, "#, "", "`price`: it is missing"),
+    (
+        r#""price": 50, "#,
+        r#""price": "50", "#,
+        "`price`: \"50\" does not fit",
+    ),
+    (
+        r#""kind": "spy""#,
+        r#""kind": "mole""#,
+        "`kind`: unknown variant `mole`",
+    ),
+    (
+        r#""id": "c02""#,
+        r#""id": "c01""#,
+        "`id`: another card has it too",
+    ),
+    (r#""id": "c02""#, r#""id": "C 2""#, "`id`: an id is 1 to 16"),
+    (
+        r#""name": "Clover""#,
+        r#""name": """#,
+        "`name`: it has 1 to 200",
+    ),
+    (
+        r#""name": "Clover""#,
+        r#""nmae": "Clover""#,
+        "`name`: it is missing",
+    ),
+    (
+        r#""value": 100, "#,
+        r#""value": 100, "colour": 3, "#,
+        "`colour`: there is no such",
+    ),
+    (
+        r#""value": -100"#,
+        r#""value": 100"#,
+        "`value`: a `negative` cow",
+    ),
+    (
+        r#""number": 2"#,
+        r#""number": 1"#,
+        "`number`: 1 stands on another",
+    ),
+    (
+        r#""number": 2"#,
+        r#""number": 64"#,
+        "`number`: 64 does not fit",
+    ),
+    (
+        r#"["roll"]"#,
+        r#"["rol"]"#,
+        "`effect`: unknown variant `rol`",
+    ),
+    (r#"["roll"]"#, "[]", "`effect`: a card does 1 to 8"),
+    (
+        r#"{"draw": 3}"#,
+        r#"{"draw": 0}"#,
+        "`effect`: 1 to 20 cards",
+    ),
+    (
+        r#""from": "you", "to": "others""#,
+        r#""from": "pot", "to": "others""#,
+        "only one, is `you`",
+    ),
+    (
+        r#""kind": "cow", "to": "field""#,
+        r#""kind": "any", "to": "field""#,
+        "only a cow",
+    ),
+    (
+        r#""name": "House deck""#,
+        r#""nom": "House deck""#,
+        "unknown field `nom`",
+    ),
+    (r#""cows": ["#, r#""cows": [7, "#, "a cow is an object"),
+    ("\"cities\": [", "\"cities\": ", "line"),
+];
+
 #[test]
 fn every_kind_of_fault_is_told() {
-    let cases = [
-        (r#""price": 50, "#, "", "`price`: it is missing"),
-        (
-            r#""price": 50, "#,
-            r#""price": "50", "#,
-            "`price`: \"50\" does not fit",
-        ),
-        (
-            r#""kind": "spy""#,
-            r#""kind": "mole""#,
-            "`kind`: unknown variant `mole`",
-        ),
-        (
-            r#""id": "c02""#,
-            r#""id": "c01""#,
-            "`id`: another card has it too",
-        ),
-        (r#""id": "c02""#, r#""id": "C 2""#, "`id`: an id is 1 to 16"),
-        (
-            r#""name": "Clover""#,
-            r#""name": """#,
-            "`name`: it has 1 to 200",
-        ),
-        (
-            r#""name": "Clover""#,
-            r#""nmae": "Clover""#,
-            "`name`: it is missing",
-        ),
-        (
-            r#""value": 100, "#,
-            r#""value": 100, "colour": 3, "#,
-            "`colour`: there is no such",
-        ),
-        (
-            r#""value": -100"#,
-            r#""value": 100"#,
-            "`value`: a `negative` cow",
-        ),
-        (
-            r#""number": 2"#,
-            r#""number": 1"#,
-            "`number`: 1 stands on another",
-        ),
-        (
-            r#""number": 2"#,
-            r#""number": 64"#,
-            "`number`: 64 does not fit",
-        ),
-        (
-            r#"["roll"]"#,
-            r#"["rol"]"#,
-            "`effect`: unknown variant `rol`",
-        ),
-        (r#"["roll"]"#, "[]", "`effect`: a card does 1 to 8"),
-        (
-            r#"{"draw": 3}"#,
-            r#"{"draw": 0}"#,
-            "`effect`: 1 to 20 cards",
-        ),
-        (
-            r#""from": "you", "to": "others""#,
-            r#""from": "pot", "to": "others""#,
-            "only one, is `you`",
-        ),
-        (
-            r#""kind": "cow", "to": "field""#,
-            r#""kind": "any", "to": "field""#,
-            "only a cow",
-        ),
-        (
-            r#""name": "House deck""#,
-            r#""nom": "House deck""#,
-            "unknown field `nom`",
-        ),
-        (r#""cows": ["#, r#""cows": [7, "#, "a cow is an object"),
-        ("\"cities\": [", "\"cities\": ", "line"),
-    ];
-    for (from, to, told) in cases {
+    for (from, to, told) in FAULTS {
         let said = broken(from, to);
         assert!(said.contains(told), "{from} → {to}: {said}");
     }

@@ -49,8 +49,19 @@ impl Play<'_> {
         true
     }
 
+    /// The field's owner does without every way out (A10).
+    pub(crate) fn keep_bomb(&mut self, holder: Card) {
+        if let Some(field) = self.s.chain.as_ref().map(|chain| chain.field) {
+            self.tell(|cow| Fact::BombKept {
+                cow: cow.named(holder),
+                field,
+            });
+        }
+        self.explode(holder);
+    }
+
     /// The holder explodes when the wave is over, with all his bombs (A11).
-    pub(crate) fn explode(&mut self, holder: Card) {
+    fn explode(&mut self, holder: Card) {
         if let Some(chain) = &mut self.s.chain {
             chain.doom(holder);
         }
@@ -178,7 +189,9 @@ impl Play<'_> {
         chain.wave += 1;
         let (field, wave) = (chain.field, chain.wave);
         let cows = self.s.ring.field(field);
-        cows.iter().for_each(|&cow| chain.hand(cow));
+        for &cow in cows {
+            chain.hand(cow);
+        }
         if let Some(log) = &mut self.log {
             let cows = cows.iter().rev().map(|&cow| self.cow.named(cow)).collect();
             log.push(crate::Event::Open(Fact::BombsHandedOut {

@@ -65,7 +65,7 @@ impl Play<'_> {
     }
 
     /// Writes down a pick.
-    pub(crate) fn pick(&mut self, pick: Pick) {
+    fn pick(&mut self, pick: Pick) {
         let cow = self.cow;
         let Some(Playing::Event { at, mut picks }) = self.s.playing else {
             return;
@@ -81,6 +81,25 @@ impl Play<'_> {
             }
         }
         self.s.playing = Some(Playing::Event { at, picks });
+    }
+
+    /// Writes down a pick that was a choice; a card picked out of a hand is not everybody's business.
+    pub(crate) fn pick_openly(&mut self, pick: Pick) {
+        let seat = self.s.active;
+        if !matches!(pick, Pick::Card(_)) {
+            self.tell(|cow| {
+                let named = match pick {
+                    Pick::Cow(id) => cow.deck.find(id).map(|card| cow.named(card)),
+                    Pick::Card(_) | Pick::Seat(_) | Pick::End(_) => None,
+                };
+                Fact::Picked {
+                    seat,
+                    pick,
+                    cow: named,
+                }
+            });
+        }
+        self.pick(pick);
     }
 
     /// Whoever picks a hand to steal from sees it.

@@ -1,11 +1,11 @@
 //! The end of a game and of the match (R39–R42, A24, A28, S9).
 
-use table::Seat;
+use table::{Place, Seat, Standing};
 
 use crate::card::Seats;
 use crate::event::{Ending, Fact};
 use crate::money::Bills;
-use crate::state::Step;
+use crate::state::{State, Step};
 
 use super::Play;
 
@@ -96,5 +96,28 @@ impl Play<'_> {
         } else {
             Step::NextGame
         };
+    }
+}
+
+impl State {
+    /// The final standing: most money first (R41); who has dropped out has not won (A26).
+    pub(crate) fn standing(&self) -> Standing {
+        let net = |seat: Seat| i64::from(self.purses[seat].net());
+        let most = self.inside.iter().map(net).max();
+        let winners: Vec<Seat> = self
+            .inside
+            .iter()
+            .filter(|&seat| Some(net(seat)) == most)
+            .collect();
+        let mut seats: Vec<Seat> = (0..self.seats).map(Seat::at).collect();
+        seats.sort_by_key(|&seat| (!winners.contains(&seat), -net(seat), seat));
+        let places = seats
+            .into_iter()
+            .map(|seat| Place {
+                seat,
+                score: net(seat),
+            })
+            .collect();
+        Standing { winners, places }
     }
 }

@@ -7,6 +7,7 @@ use crate::card::{Card, CardSet};
 use crate::event::{Close, Event, Fact, Named};
 use crate::state::{Playing, Roll, State, Step};
 
+mod acting;
 mod bombs;
 mod effects;
 mod ending;

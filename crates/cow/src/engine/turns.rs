@@ -197,15 +197,12 @@ impl Play<'_> {
     /// The active player puts his field in this order, given from right to left (R19).
     pub(crate) fn arrange(&mut self, order: &[Card]) {
         let seat = self.s.active;
-        let changed = self.s.ring.field(seat) != order;
         self.s.ring.arrange(seat, order);
         self.s.tally.arranged = true;
-        if changed {
-            self.tell(|cow| {
-                let order = order.iter().rev().map(|&card| cow.named(card)).collect();
-                Fact::Arranged { seat, order }
-            });
-        }
+        self.tell(|cow| {
+            let order = order.iter().rev().map(|&card| cow.named(card)).collect();
+            Fact::Arranged { seat, order }
+        });
     }
 
     /// No more cards: the roll at the end of the turn (R23).

@@ -44,7 +44,7 @@ impl Rules {
     /// Whether a table of `seats` may play for this ante.
     ///
     /// # Errors
-    /// `BadValue` where it has too many seats.
+    /// `BadSeat` where it has too many.
     pub(crate) fn ante_fits(&self, seats: usize) -> Result<(), Refusal> {
         if self.ante == 100 || seats <= FEW {
             return Ok(());
@@ -53,7 +53,7 @@ impl Rules {
             "an ante of ${} is for three or four seats, not {seats}",
             self.ante
         );
-        Err(Refusal::new(Code::BadValue, message).by("R7"))
+        Err(Refusal::new(Code::BadSeat, message).by("R7"))
     }
 }
 

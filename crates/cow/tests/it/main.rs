@@ -1,4 +1,5 @@
 //! The rules as a table plays them: scenarios, random games, hidden cards.
 
+mod conformance;
 mod random;
 mod scenarios;
