@@ -61,9 +61,12 @@ pub(super) fn check(tree: &Tree) -> Vec<Finding> {
 
 /// The folders under `crates/` that hold a crate.
 fn folders(tree: &Tree) -> impl Iterator<Item = &str> {
-    tree.files
+    let crates = tree
+        .files
         .keys()
-        .filter_map(|path| path.strip_prefix("crates/")?.strip_suffix("/Cargo.toml"))
+        .filter_map(|path| path.strip_prefix("crates/"));
+    let folders = crates.filter_map(|path| path.strip_suffix("/Cargo.toml"));
+    folders.filter(|folder| !folder.contains('/'))
 }
 
 fn find(name: &str) -> Option<&'static Room> {
@@ -142,7 +145,8 @@ mod tests {
 
     #[test]
     fn a_crate_without_a_floor_is_a_fault() {
-        let tree = Tree::of(&[("crates/cellar/Cargo.toml", "")]);
+        let tool = ("crates/cow/data/tool/Cargo.toml", "");
+        let tree = Tree::of(&[("crates/cellar/Cargo.toml", ""), tool]);
         assert_eq!(check(&tree).len(), 1);
     }
 }
