@@ -23,12 +23,12 @@ struct Game {
 const GAMES: [Game; 3] = [
     Game {
         name: "wimpout",
-        whole: false,
+        whole: true,
         numbers: "W1-W8 W8a-W8e W9-W13 W13a-W13d W14-W20 H1-H7 H7b H8-H11 H13 S1-S16",
     },
     Game {
         name: "cow",
-        whole: false,
+        whole: true,
         numbers: "R1-R46 A1-A34 S1-S10",
     },
     Game {
