@@ -8,7 +8,8 @@ use super::feature::{ANY, Bits};
 use super::grammar::Grammar;
 use super::opinion::Reason;
 
-/// The kinds of disagreement in the order in which they are tried, with their groups.
+/// The kinds of disagreement in the order in which they are tried, with their groups. What is a
+/// part of a sentence is called so before its verb is blamed.
 const TRIED: [(Reason, &[&str]); 6] = [
     (Reason::SubjectAndVerb, &["agr"]),
     (Reason::Case, &["case"]),
@@ -32,22 +33,21 @@ pub(super) fn diagnose(
     limit: u32,
 ) -> (Reason, Range<usize>) {
     for (reason, groups) in TRIED {
+        if reason == Reason::VerbForm && FRAGMENTS.iter().any(|name| strict.whole(name).is_some()) {
+            return (Reason::Fragment, 0..n_words);
+        }
         let overlook = groups
             .iter()
             .fold(0, |bits, name| bits | grammar.features.mask(name));
         let chart = Chart::new(grammar, n_words, words, overlook, limit);
         if let Some(id) = chart.whole("U") {
-            let place = Tracer {
+            let tracer = Tracer {
                 grammar,
                 chart: &chart,
                 words,
-            }
-            .place(id);
-            return (reason, place.unwrap_or(0..n_words));
+            };
+            return (reason, tracer.place(id).unwrap_or(0..n_words));
         }
-    }
-    if FRAGMENTS.iter().any(|name| strict.whole(name).is_some()) {
-        return (Reason::Fragment, 0..n_words);
     }
     (Reason::WordOrder, gap(strict, n_words))
 }

@@ -103,6 +103,40 @@ pub struct Opinion {
     pub parse: Option<Parse>,
 }
 
+impl Verdict {
+    /// The decision in one word, as programs read it.
+    pub fn slug(&self) -> &'static str {
+        match self {
+            Self::Accept => "accept",
+            Self::Reject(..) => "reject",
+            Self::Unsure(..) => "unsure",
+        }
+    }
+
+    /// The words it is about, numbered from 0; none when all is well.
+    pub fn place(&self) -> Option<Range<usize>> {
+        match self {
+            Self::Accept => None,
+            Self::Reject(_, place) | Self::Unsure(_, place) => Some(place.clone()),
+        }
+    }
+
+    /// Why, in a sentence that names the words; none when all is well.
+    pub fn explain(&self, words: &[&str]) -> Option<String> {
+        let why = match self {
+            Self::Accept => return None,
+            Self::Reject(reason, _) => reason.to_string(),
+            Self::Unsure(doubt, _) => doubt.to_string(),
+        };
+        let named = words.get(self.place()?).unwrap_or_default().join(" ");
+        Some(if named.is_empty() {
+            why
+        } else {
+            format!("{named}: {why}")
+        })
+    }
+}
+
 impl Opinion {
     /// Whether the verdict is accept.
     pub fn accepts(&self) -> bool {

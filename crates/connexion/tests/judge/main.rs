@@ -1,0 +1,11 @@
+//! The judge of the bonus round, by its regression sets: sentences made of words that can be formed
+//! in the game (`good-*`), breaks of agreement, scrambles and word salads that must fail, and
+//! sentences that only a loaded deck can form. What ends in `-held-out` was written before the
+//! grammar and is not to be tuned on.
+
+mod composing;
+mod floors;
+mod hostile;
+mod reasons;
+mod sets;
+mod tense;
