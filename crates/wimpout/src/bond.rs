@@ -96,6 +96,9 @@ impl Stopping<'_> {
     }
 
     fn barred_by(self) -> Option<&'static str> {
+        if !self.rules.bars_scores() {
+            return None;
+        }
         let landing = self.landing();
         let mut others = self.state.others_in(self.turn.seat);
         others.find_map(|other| self.rules.bars(landing, self.state.players[other].score))

@@ -27,7 +27,7 @@ pub use face::{Face, FaceSet};
 pub use game::Wimpout;
 pub use player::{Exit, Player};
 pub use rules::{PassedLeader, Rules, Starter, Whose};
-pub use score::{MOST_SCORINGS, Scoring, Scorings, SunCall, Verdict, score};
+pub use score::{Scoring, Scorings, SunCall, Verdict, score};
 pub use state::{Contest, Fate, LastLicks, LastThrow, Phase, State};
 pub use throw::{Cubes, Faces, Throw};
 pub use throw_table::{End, Landing, Policy, Spot, ThrowTable};

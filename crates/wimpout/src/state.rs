@@ -123,8 +123,8 @@ impl State {
 
     /// Everybody else still in the game, in order of play from `seat` on.
     pub fn others_in(&self, seat: Seat) -> impl Iterator<Item = Seat> {
-        let n_seats = self.players.len();
-        let after = (1..n_seats).map(move |step| Seat::at((seat.index() + step) % n_seats));
-        after.filter(|other| self.players[*other].is_in())
+        let after = seat.index() + 1..self.players.len();
+        let others = after.chain(0..seat.index()).map(Seat::at);
+        others.filter(|other| self.players[*other].is_in())
     }
 }

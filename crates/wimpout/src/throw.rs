@@ -147,7 +147,8 @@ impl<'de> Visitor<'de> for FacesVisitor {
 /// A throw as a multiset: how many common cubes show each face, and what the sun cube shows if it was thrown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Throw {
-    common: [u8; 6],
+    /// How many cubes show each face, the sun cube among them and the Sun last.
+    showing: [u8; 7],
     sun: Option<Face>,
 }
 
@@ -187,20 +188,17 @@ impl Throw {
     }
 
     fn sorted(common: &[Face], sun: Option<Face>) -> Self {
-        let mut counts = [0; 6];
-        for face in common {
-            counts[face.index()] += 1;
+        let mut showing = [0; 7];
+        for face in common.iter().chain(&sun) {
+            showing[face.index()] += 1;
         }
-        Self {
-            common: counts,
-            sun,
-        }
+        Self { showing, sun }
     }
 
     /// How many common cubes show `face`.
     #[must_use]
     pub fn common(&self, face: Face) -> u8 {
-        self.common.get(face.index()).copied().unwrap_or(0)
+        self.showing[face.index()] - u8::from(self.sun == Some(face))
     }
 
     /// What the sun cube shows, if it was thrown.
@@ -215,18 +213,27 @@ impl Throw {
         self.sun == Some(Face::Sun)
     }
 
-    /// How many cubes show `face` by nature.
+    /// How many cubes show `face`.
     #[must_use]
-    pub fn natural(&self, face: Face) -> u8 {
-        self.common(face) + u8::from(self.sun == Some(face))
+    pub const fn natural(&self, face: Face) -> u8 {
+        self.showing[face.index()]
+    }
+
+    /// The face that three or more cubes show by nature, if there is one.
+    #[must_use]
+    pub fn trio(&self) -> Option<Face> {
+        Face::COMMON
+            .into_iter()
+            .find(|face| self.natural(*face) >= 3)
     }
 
     /// The cubes that were thrown.
     #[must_use]
     pub fn cubes(&self) -> Cubes {
+        let sun = self.sun.is_some();
         Cubes {
-            common: self.common.iter().sum(),
-            sun: self.sun.is_some(),
+            common: self.showing.iter().sum::<u8>() - u8::from(sun),
+            sun,
         }
     }
 

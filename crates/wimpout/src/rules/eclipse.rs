@@ -32,9 +32,14 @@ pub(super) fn read(set: &Settings) -> Eclipse {
 }
 
 impl Rules {
+    /// Are any scores off limits?
+    pub fn bars_scores(&self) -> bool {
+        self.eclipse != Eclipse::Off
+    }
+
     /// By which rule is nobody allowed to stop at `landing` while another player stands at `other`, if by any?
     pub fn bars(&self, landing: u32, other: u32) -> Option<&'static str> {
-        if self.eclipse == Eclipse::Off || other == 0 {
+        if !self.bars_scores() || other == 0 {
             return None;
         }
         let rule = if self.eclipse == Eclipse::Beams {

@@ -65,44 +65,40 @@ impl Scoring {
     }
 }
 
-/// The greatest number of distinct scorings that any throw has under any rules (a test tries them all).
-pub const MOST_SCORINGS: usize = 12;
+/// All distinct scorings of a throw, in a fixed order; nothing is allocated while there is but one.
+#[derive(Clone, Debug, Default)]
+pub struct Scorings(Found);
 
-/// All distinct scorings of a throw, in a fixed order.
-#[derive(Clone, Copy, Debug)]
-pub struct Scorings {
-    n_scorings: u8,
-    scorings: [Scoring; MOST_SCORINGS],
-}
-
-impl Default for Scorings {
-    fn default() -> Self {
-        Self {
-            n_scorings: 0,
-            scorings: [Scoring::default(); MOST_SCORINGS],
-        }
-    }
+#[derive(Clone, Debug, Default)]
+enum Found {
+    #[default]
+    Nothing,
+    One(Scoring),
+    Several(Vec<Scoring>),
 }
 
 impl Scorings {
     /// The scorings as a slice.
     #[must_use]
     pub fn as_slice(&self) -> &[Scoring] {
-        &self.scorings[..usize::from(self.n_scorings)]
+        match &self.0 {
+            Found::Nothing => &[],
+            Found::One(scoring) => std::slice::from_ref(scoring),
+            Found::Several(scorings) => scorings,
+        }
     }
 
     fn push(&mut self, scoring: Scoring) {
-        let place = self.scorings.get_mut(usize::from(self.n_scorings));
-        debug_assert!(place.is_some(), "MOST_SCORINGS is too small");
-        if let Some(place) = place {
-            *place = scoring;
-            self.n_scorings += 1;
+        match &mut self.0 {
+            Found::Nothing => self.0 = Found::One(scoring),
+            Found::One(first) => self.0 = Found::Several(vec![*first, scoring]),
+            Found::Several(scorings) => scorings.push(scoring),
         }
     }
 }
 
 /// What a throw comes to.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub enum Verdict {
     /// Nothing of it counts and the same cubes are thrown again, by the rule of this number (W13a, H7, H7b).
     Void(&'static str),
@@ -122,24 +118,21 @@ pub enum Verdict {
 /// (none: `FaceSet::NONE`).
 #[must_use]
 pub fn score(rules: &Rules, throw: &Throw, clearing: FaceSet) -> Verdict {
-    if throw.naturals().meets(clearing) {
-        return Verdict::Void("W13");
+    if !clearing.is_empty() {
+        if throw.naturals().meets(clearing) {
+            return Verdict::Void("W13");
+        }
+        if rules.voids_pair(throw, clearing) {
+            return Verdict::Void("H7");
+        }
     }
-    if rules.voids_pair(throw, clearing) {
-        return Verdict::Void("H7");
-    }
-    let five = Face::COMMON
-        .into_iter()
-        .find(|face| throw.natural(*face) == 5);
-    match five {
+    match throw.trio().filter(|face| throw.natural(*face) == 5) {
         Some(Face::Six) => return Verdict::Win,
         Some(Face::Ten) => return Verdict::Supernova,
-        _ => {}
+        Some(face) => return Verdict::Scores(ways::train(*throw, face)),
+        None => {}
     }
-    let scorings = five.map_or_else(
-        || ways::all(rules, *throw, clearing),
-        |face| ways::train(*throw, face),
-    );
+    let scorings = ways::all(rules, *throw, clearing);
     if !scorings.as_slice().is_empty() {
         return Verdict::Scores(scorings);
     }

@@ -20,19 +20,18 @@ pub(super) fn train(throw: Throw, face: Face) -> Scorings {
 
 /// Every way to count `throw`, the plain ones first; none if nothing scores.
 pub(super) fn all(rules: &Rules, throw: Throw, clearing: FaceSet) -> Scorings {
-    let ways = Ways {
+    let mut scorings = Scorings::default();
+    let mut ways = Ways {
         rules,
         throw,
+        cubes: throw.cubes(),
         clearing,
+        scorings: &mut scorings,
     };
-    let mut scorings = Scorings::default();
     if throw.shows_sun() {
-        ways.with_sun(&mut scorings);
+        ways.with_sun();
     } else {
-        let triple = Face::COMMON
-            .into_iter()
-            .find(|face| throw.natural(*face) >= 3);
-        ways.count(triple, None, &mut scorings);
+        ways.count(throw.trio(), None);
     }
     if let Some(points) = rules.sampler(&throw).filter(|_| clearing.is_empty()) {
         let sampler = Scoring {
@@ -56,67 +55,62 @@ fn all_counted(throw: Throw, scoring: Scoring) -> Scoring {
     }
 }
 
-/// What is being counted.
+/// A throw being counted, and the ways found so far.
 struct Ways<'a> {
     rules: &'a Rules,
     throw: Throw,
+    cubes: Cubes,
     clearing: FaceSet,
+    scorings: &'a mut Scorings,
 }
 
 impl Ways<'_> {
     /// The Flaming Sun Rule and what the Sun may be called otherwise (W8).
-    fn with_sun(&self, scorings: &mut Scorings) {
-        let most = Face::COMMON
-            .into_iter()
-            .find(|face| self.throw.natural(*face) >= 3);
+    fn with_sun(&mut self) {
+        let throw = self.throw;
+        let trio = throw.trio();
         let pairs = || {
             Face::COMMON
                 .into_iter()
-                .filter(|face| self.throw.natural(*face) == 2)
+                .filter(move |face| throw.natural(*face) == 2)
         };
-        if most.is_none() && pairs().count() == 2 && self.rules.doubles_full_house() {
-            return scorings.push(self.full_house(pairs().collect()));
+        if trio.is_none() && pairs().count() == 2 && self.rules.doubles_full_house() {
+            return self.full_house(pairs().collect());
         }
-        if most.is_none() && pairs().next().is_some() {
-            return pairs().for_each(|pair| self.count(Some(pair), Some(SunCall::Flash), scorings));
+        if trio.is_none() && pairs().next().is_some() {
+            return pairs().for_each(|pair| self.count(Some(pair), Some(SunCall::Flash)));
         }
         for (call, number) in [(SunCall::Ten, Face::Ten), (SunCall::Five, Face::Five)] {
             if !self.clearing.has(number) {
-                self.count(most, Some(call), scorings);
+                self.count(trio, Some(call));
             }
         }
-        self.count(most, Some(SunCall::Left), scorings);
-        if let Some(face) =
-            most.filter(|face| self.throw.natural(*face) == 4 && self.rules.may_call_train(*face))
-        {
-            let (train, sun) = (Some(face), Some(SunCall::Train));
+        self.count(trio, Some(SunCall::Left));
+        let four = trio.filter(|face| throw.natural(*face) == 4);
+        if let Some(face) = four.filter(|face| self.rules.may_call_train(*face)) {
             let train = Scoring {
-                train,
-                sun,
                 points: face.train(),
+                train: Some(face),
+                sun: Some(SunCall::Train),
                 ..Scoring::default()
             };
-            scorings.push(all_counted(self.throw, train));
+            self.scorings.push(all_counted(throw, train));
         }
     }
 
     /// Both pairs with the Sun (H7).
-    fn full_house(&self, flash: FaceSet) -> Scoring {
-        let points = flash.iter().map(Face::flash).sum();
-        let sun = Some(SunCall::Flash);
-        all_counted(
-            self.throw,
-            Scoring {
-                points,
-                flash,
-                sun,
-                ..Scoring::default()
-            },
-        )
+    fn full_house(&mut self, flash: FaceSet) {
+        let both = Scoring {
+            points: flash.iter().map(Face::flash).sum(),
+            flash,
+            sun: Some(SunCall::Flash),
+            ..Scoring::default()
+        };
+        self.scorings.push(all_counted(self.throw, both));
     }
 
     /// All ways to count with this flash and this call of the Sun.
-    fn count(&self, flash: Option<Face>, sun: Option<SunCall>, scorings: &mut Scorings) {
+    fn count(&mut self, flash: Option<Face>, sun: Option<SunCall>) {
         let points = match sun {
             Some(SunCall::Five) => 5,
             Some(SunCall::Ten) => 10,
@@ -124,86 +118,37 @@ impl Ways<'_> {
         };
         let nothing = Scoring {
             points: points + flash.map_or(0, Face::flash),
-            flash: flash.into_iter().collect(),
+            flash: flash.map_or(FaceSet::NONE, FaceSet::of),
             sun,
             left: self.left_by(sun),
             by_the_book: true,
             ..Scoring::default()
         };
-        let extra = flash.filter(|face| face.number() == 0);
-        for tens in self.portions(Face::Ten, flash, sun) {
-            for fives in self.portions(Face::Five, flash, sun) {
-                let numbers = nothing.adding(tens).adding(fives);
-                match extra {
-                    Some(face) => {
-                        for trio in self.portions(face, flash, sun) {
-                            self.offer(numbers.adding(trio), scorings);
-                        }
-                    }
-                    None => self.offer(numbers, scorings),
-                }
-            }
-        }
-    }
-
-    /// Which cubes that show `face` may be counted, the most first: those of the flash must be, loose numbers too
-    /// unless the table sets aside freely; among equal faces common cubes or the sun cube (W7, S2).
-    fn portions(
-        &self,
-        face: Face,
-        flash: Option<Face>,
-        sun: Option<SunCall>,
-    ) -> impl Iterator<Item = Portion> + use<> {
-        let natural = self.throw.natural(face);
-        let in_flash = match (flash == Some(face), sun) {
-            (true, Some(SunCall::Flash)) => 2,
-            (true, _) => 3,
-            (false, _) => 0,
-        };
-        let fourth_is_lost = in_flash == 3 && natural == 4 && !self.rules.fourth_scores(face);
-        let loose = if face.number() == 0 || fourth_is_lost {
-            0
-        } else {
-            natural - in_flash
-        };
-        let must = if self.rules.must_count_all() {
-            in_flash + loose
-        } else {
-            in_flash
-        };
-        let (n_common, n_sun) = (self.throw.common(face), natural - self.throw.common(face));
-        let counts = (must..=in_flash + loose).rev();
-        counts.flat_map(move |count| {
-            let with_sun = (0..=n_sun.min(count)).rev();
-            with_sun
-                .filter(move |sun| count - sun <= n_common)
-                .map(move |sun| Portion {
-                    face,
-                    common: count - sun,
-                    sun_cube: sun == 1,
-                    points: u16::from(count - in_flash) * face.number(),
-                })
-        })
+        let portions = |face| Portions::of(self.rules, self.throw, face, nothing);
+        let (tens, fives) = (portions(Face::Ten), portions(Face::Five));
+        let trio = flash.filter(|face| face.number() == 0).map(portions);
+        tens.each(nothing, |some| {
+            fives.each(some, |more| match &trio {
+                Some(trio) => trio.each(more, |all| self.offer(all)),
+                None => self.offer(more),
+            });
+        });
     }
 
     /// The cubes that are left to count once the Sun has been called something.
     fn left_by(&self, sun: Option<SunCall>) -> Cubes {
-        let cubes = self.throw.cubes();
-        match sun {
-            None | Some(SunCall::Left) => cubes,
-            Some(SunCall::Five | SunCall::Ten | SunCall::Flash | SunCall::Train) => Cubes {
-                sun: false,
-                ..cubes
-            },
+        let called = !matches!(sun, None | Some(SunCall::Left));
+        Cubes {
+            sun: self.cubes.sun && !called,
+            ..self.cubes
         }
     }
 
     /// Adds a scoring if it counts anything.
-    fn offer(&self, scoring: Scoring, scorings: &mut Scorings) {
-        let cubes = self.throw.cubes();
-        if scoring.left != cubes {
-            let all_five = cubes == Cubes::ALL && scoring.left.is_empty();
-            scorings.push(Scoring {
+    fn offer(&mut self, scoring: Scoring) {
+        if scoring.left != self.cubes {
+            let all_five = self.cubes == Cubes::ALL && scoring.left.is_empty();
+            self.scorings.push(Scoring {
                 all_five,
                 ..scoring
             });
@@ -211,22 +156,66 @@ impl Ways<'_> {
     }
 }
 
-/// Cubes of one face that are counted.
-#[derive(Clone, Copy)]
-struct Portion {
+/// Which cubes that show a face may be counted: those of the flash must be, loose numbers too unless the table sets
+/// aside freely; among equal faces common cubes or the sun cube (W7, S2).
+struct Portions {
     face: Face,
-    common: u8,
-    sun_cube: bool,
-    /// For those that are no part of a flash.
-    points: u16,
+    /// How many of them the flash takes.
+    in_flash: u8,
+    /// The least and the most that are counted.
+    least: u8,
+    most: u8,
+    /// How many common cubes show the face, and whether the sun cube does.
+    n_common: u8,
+    n_sun: u8,
 }
 
-impl Scoring {
-    fn adding(mut self, portion: Portion) -> Self {
-        self.points += portion.points;
-        self.counted[portion.face.index()] = portion.common;
-        self.left.common -= portion.common;
-        self.left.sun &= !portion.sun_cube;
-        self
+impl Portions {
+    /// The portions of `face` beside a scoring that says what the flash and the Sun are.
+    fn of(rules: &Rules, throw: Throw, face: Face, scoring: Scoring) -> Self {
+        let natural = throw.natural(face);
+        let in_flash = match (scoring.flash.has(face), scoring.sun) {
+            (true, Some(SunCall::Flash)) => 2,
+            (true, _) => 3,
+            (false, _) => 0,
+        };
+        let fourth_is_lost = in_flash == 3 && natural == 4 && !rules.fourth_scores(face);
+        let scores = face.number() > 0 && !fourth_is_lost;
+        let most = if scores { natural } else { in_flash };
+        let n_common = throw.common(face);
+        Self {
+            face,
+            in_flash,
+            least: if rules.must_count_all() {
+                most
+            } else {
+                in_flash
+            },
+            most,
+            n_common,
+            n_sun: natural - n_common,
+        }
+    }
+
+    /// Adds each portion to a scoring, the most cubes first.
+    fn each(&self, scoring: Scoring, mut hear: impl FnMut(Scoring)) {
+        if self.most == 0 {
+            return hear(scoring);
+        }
+        for count in (self.least..=self.most).rev() {
+            for n_sun in (count.saturating_sub(self.n_common)..=self.n_sun.min(count)).rev() {
+                hear(self.add(scoring, count, n_sun));
+            }
+        }
+    }
+
+    /// Adds `count` cubes, the sun cube among them or not.
+    fn add(&self, mut scoring: Scoring, count: u8, n_sun: u8) -> Scoring {
+        let n_common = count - n_sun;
+        scoring.points += u16::from(count - self.in_flash) * self.face.number();
+        scoring.counted[self.face.index()] = n_common;
+        scoring.left.common -= n_common;
+        scoring.left.sun &= n_sun == 0;
+        scoring
     }
 }
