@@ -29,7 +29,10 @@ const ROOMS: [Room; 11] = [
     room("connexion", 1),
     room("cow", 1),
     room("solve", 2),
-    room("arena", 2),
+    Room {
+        also: &["solve"],
+        ..room("arena", 2)
+    },
     room("screen", 2),
     room("host", 3),
     Room {
@@ -124,7 +127,7 @@ mod tests {
         let edges = [
             ("table", "wimpout"),
             ("wimpout", "cow"),
-            ("arena", "solve"),
+            ("solve", "arena"),
             ("screen", "host"),
             ("store", "host"),
             ("store", "wimpout"),
