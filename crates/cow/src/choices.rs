@@ -1,31 +1,34 @@
-//! The actions listed for the seat that is to act: of those that come to the same, one; in a fixed order.
+//! The moves listed for the seat that is to act: of those that come to the same, one; in a fixed order.
 
 use table::Seat;
 
 use crate::Cow;
-use crate::action::{Action, End};
-use crate::card::{Card, CardSet};
+use crate::action::End;
+use crate::card::{Card, CardSet, MOST_CARDS};
 use crate::deck::Kind;
 use crate::money::{Bill, FULL};
+use crate::moves::Move;
 use crate::rules::Way;
 use crate::state::State;
+use crate::targets::Look;
 use crate::waiting::Waiting;
 
 impl Cow {
-    /// Puts the listed actions into `list` (emptied first) and says whose they are; nobody's where luck is waited
-    /// for or the match is over.
-    pub fn choices(&self, state: &State, list: &mut Vec<Action>) -> Option<Seat> {
+    /// Puts the listed moves into `list` (emptied first) and says whose they are; nobody's where luck is waited for or
+    /// the match is over.
+    pub fn moves(&self, state: &State, list: &mut Vec<Move>) -> Option<Seat> {
         list.clear();
         let waiting = self.waiting(state);
         match waiting {
             Waiting::Main => self.list_plays(state, list),
-            Waiting::Pick(need) => {
-                list.extend(self.options(state, &need).into_iter().map(Action::Pick));
-            }
+            Waiting::Pick(need) => self.each_pick(state, need, |pick| {
+                list.push(pick);
+                true
+            }),
             Waiting::Arrange => self.list_orders(state, list),
             Waiting::Window { holder, .. } => self.list_window(state, holder, list),
             Waiting::Debt(bill) => self.list_ways_out(state, bill, list),
-            Waiting::BuyIn(_) => list.extend([Action::Add { amount: FULL }, Action::DropOut]),
+            Waiting::BuyIn(_) => list.extend([Move::Add(FULL), Move::DropOut]),
             Waiting::Over
             | Waiting::Starter(_)
             | Waiting::Deal
@@ -37,32 +40,21 @@ impl Cow {
         waiting.seat(state)
     }
 
-    fn list_plays(&self, state: &State, list: &mut Vec<Action>) {
+    fn list_plays(&self, state: &State, list: &mut Vec<Move>) {
         let hand = state.hands[state.active];
         for cow in self.distinct(hand & self.deck.cows()) {
-            let card = self.deck.id(cow);
             for field in state.inside.from(state.active) {
                 // In one's own field and in an empty one the ends make no difference.
                 if field != state.active && state.ring.len(field) > 0 {
-                    list.push(Action::PlayCow {
-                        card,
-                        field,
-                        end: End::Left,
-                    });
+                    list.push(Move::PlayCow(cow, field, End::Left));
                 }
-                list.push(Action::PlayCow {
-                    card,
-                    field,
-                    end: End::Right,
-                });
+                list.push(Move::PlayCow(cow, field, End::Right));
             }
         }
         let events = self.distinct(hand - self.deck.cows());
         let playable = events.filter(|&event| self.may_play_event(state, event));
-        list.extend(playable.map(|event| Action::PlayEvent {
-            card: self.deck.id(event),
-        }));
-        list.push(Action::EndPlay);
+        list.extend(playable.map(Move::PlayEvent));
+        list.push(Move::EndPlay);
     }
 
     /// Whether an event has a target, or may be played without one (A19).
@@ -72,64 +64,58 @@ impl Cow {
 
     /// The order as it is, then each order that brings one cow to the right end, then to the left end. Every other
     /// order is allowed too.
-    fn list_orders(&self, state: &State, list: &mut Vec<Action>) {
+    fn list_orders(&self, state: &State, list: &mut Vec<Move>) {
         let field = state.ring.field(state.active);
-        let mut orders: Vec<Vec<Card>> = vec![field.to_vec()];
-        let alike = |one: &[Card], other: &[Card]| {
-            one.iter()
-                .zip(other)
-                .all(|(&a, &b)| self.are_alike(state, a, b))
-        };
-        let moved = |from: usize, to: usize| {
-            let mut order = field.to_vec();
-            let cow = order.remove(from);
-            order.insert(to, cow);
-            order
-        };
-        let leftmost = field.len() - 1;
-        let to_right = (1..=leftmost).map(|from| moved(from, 0));
-        let to_left = (0..leftmost).map(|from| moved(from, leftmost));
-        for order in to_right.chain(to_left) {
-            if !orders.iter().any(|other| alike(other, &order)) {
-                orders.push(order);
+        let mut looks = [Look::default(); MOST_CARDS];
+        for (look, &cow) in looks.iter_mut().zip(field) {
+            *look = self.look(state, cow);
+        }
+        let looks = &looks[..field.len()];
+        let left = field.len() - 1;
+        list.push(shift(0, 0));
+        let to_right = (1..=left).filter(|&from| looks[from] != looks[from - 1]);
+        list.extend(to_right.map(|from| shift(from, 0)));
+        let rights = list.len();
+        for from in (0..left).filter(|&from| looks[from] != looks[from + 1]) {
+            let leftmost = shift(from, left);
+            if !list[..rights]
+                .iter()
+                .any(|&other| come_to_the_same(looks, other, leftmost))
+            {
+                list.push(leftmost);
             }
         }
-        let written = |order: Vec<Card>| order.iter().rev().map(|&cow| self.deck.id(cow)).collect();
-        list.extend(orders.into_iter().map(|order| Action::Arrange {
-            order: written(order),
-        }));
     }
 
-    fn list_window(&self, state: &State, holder: Card, list: &mut Vec<Action>) {
-        list.push(Action::Explode);
+    fn list_window(&self, state: &State, holder: Card, list: &mut Vec<Move>) {
+        list.push(Move::Explode);
         if self.may_defuse(state, holder) {
-            list.push(Action::Defuse);
+            list.push(Move::Defuse);
         }
         if self.may_pass(state, holder) {
-            let others = field_mates(state, holder);
-            let others = self.distinct_cows(state, others);
-            list.extend(others.map(|cow| Action::Pass {
-                to: self.deck.id(cow),
-            }));
+            self.each_cow(state, field_mates(state, holder), |cow| {
+                list.push(Move::Pass(cow));
+                true
+            });
         }
-        let thieves = self.distinct_cows(state, self.thieves(state, holder));
-        list.extend(thieves.map(|cow| Action::Steal {
-            by: self.deck.id(cow),
-        }));
+        self.each_cow(state, self.thieves(state, holder), |cow| {
+            list.push(Move::Steal(cow));
+            true
+        });
     }
 
-    fn list_ways_out(&self, state: &State, bill: Bill, list: &mut Vec<Action>) {
+    fn list_ways_out(&self, state: &State, bill: Bill, list: &mut Vec<Move>) {
         match self.rules.way_out_of_debt() {
-            Way::LoanOfTheRest | Way::FullLoan => list.push(Action::Loan),
+            Way::LoanOfTheRest | Way::FullLoan => list.push(Move::Loan),
             Way::Add => {
                 let least = least_to_add(state, bill);
-                list.push(Action::Add { amount: least });
+                list.push(Move::Add(least));
                 if least < FULL {
-                    list.push(Action::Add { amount: FULL });
+                    list.push(Move::Add(FULL));
                 }
             }
         }
-        list.push(Action::DropOut);
+        list.push(Move::DropOut);
     }
 
     /// Whether a holder need not explode.
@@ -150,33 +136,47 @@ impl Cow {
 
     /// The P.E.C.s that may take the holder's bomb (R35, S5).
     pub(crate) fn thieves(&self, state: &State, holder: Card) -> CardSet {
-        let Some(chain) = &state.chain else {
-            return CardSet::EMPTY;
-        };
-        let field = state.ring.field(chain.field).iter().copied();
-        let may = |&cow: &Card| {
-            cow != holder && self.deck.kind(cow) == Kind::Pec && !state.used.contains(cow)
-        };
-        field.filter(may).collect()
+        (field_mates(state, holder) & self.deck.pecs()) - state.used
     }
 }
 
 /// The other cows of the holder's field.
 pub(crate) fn field_mates(state: &State, holder: Card) -> CardSet {
-    let field = state
-        .chain
-        .as_ref()
-        .map(|chain| state.ring.field(chain.field));
-    field
-        .unwrap_or_default()
-        .iter()
-        .copied()
-        .filter(|&cow| cow != holder)
-        .collect()
+    let chain = state.chain.as_ref();
+    let mut mates = chain.map_or(CardSet::EMPTY, |chain| state.ring.herd(chain.field));
+    mates.remove(holder);
+    mates
 }
 
 /// The least that pays a bill, in multiples of $50 (S8).
 pub(crate) fn least_to_add(state: &State, bill: Bill) -> i32 {
     let missing = bill.amount - state.purses[bill.payer].cash;
     (missing + 49) / 50 * 50
+}
+
+fn shift(from: usize, to: usize) -> Move {
+    let place = |place| u8::try_from(place).unwrap_or(u8::MAX);
+    Move::Shift(place(from), place(to))
+}
+
+/// Whether two shifts lead to orders that look the same.
+fn come_to_the_same(looks: &[Look], one: Move, other: Move) -> bool {
+    (0..looks.len()).all(|place| looks[before(one, place)] == looks[before(other, place)])
+}
+
+/// Where the cow stood that stands at `place` after a shift.
+fn before(shift: Move, place: usize) -> usize {
+    let Move::Shift(from, to) = shift else {
+        return place;
+    };
+    let (from, to) = (usize::from(from), usize::from(to));
+    if place == to {
+        from
+    } else if to < place && place <= from {
+        place - 1
+    } else if from <= place && place < to {
+        place + 1
+    } else {
+        place
+    }
 }

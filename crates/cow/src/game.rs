@@ -76,8 +76,12 @@ impl Game for Cow {
     }
 
     fn turn(&self, state: &State) -> TurnOf<Self> {
-        let mut actions = Vec::new();
-        if let Some(seat) = self.choices(state, &mut actions) {
+        let mut moves = Vec::new();
+        if let Some(seat) = self.moves(state, &mut moves) {
+            let actions = moves
+                .into_iter()
+                .map(|to_do| self.action(state, to_do))
+                .collect();
             return Turn::Choice(vec![Ask { seat, actions }]);
         }
         match self.waiting(state).draw() {

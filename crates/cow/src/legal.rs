@@ -167,7 +167,7 @@ impl Cow {
                 "the event being played asks for a pick first",
             ));
         };
-        if self.answers(need, *pick) {
+        if self.as_pick(*pick).is_some_and(|pick| need.is_met_by(pick)) {
             return Ok(());
         }
         match (need, pick) {

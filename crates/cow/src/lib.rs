@@ -21,6 +21,7 @@ mod invariants;
 mod knowledge;
 mod legal;
 mod money;
+mod moves;
 mod quick;
 mod ring;
 mod rules;
@@ -37,6 +38,7 @@ pub use deck::{
 pub use event::{Close, Ending, Event, Fact, Named, Seen};
 pub use id::{Id, NoId};
 pub use money::{Purse, Reason};
+pub use moves::Move;
 pub use ring::Ring;
 pub use state::State;
 pub use view::{Bombs, CowInPlay, Debt, Printed, Printing, View};

@@ -3,20 +3,35 @@
 use table::{Luck, Seat};
 
 use crate::Cow;
-use crate::action::{Action, Outcome};
+use crate::action::Outcome;
+use crate::card::Card;
 use crate::engine::Play;
+use crate::moves::Move;
 use crate::state::{State, numbers};
 use crate::waiting::Waiting;
 
 impl Cow {
-    /// Does an allowed action without telling anybody what happened.
-    pub fn act_quietly(&self, state: &mut State, seat: Seat, action: &Action) {
+    /// Makes an allowed move without telling anybody what happened.
+    pub fn make(&self, state: &mut State, seat: Seat, to_do: Move) {
         Play {
             cow: self,
             s: state,
             log: None,
         }
-        .act(seat, action);
+        .make(seat, to_do);
+        debug_assert_eq!(self.check_state(state), Ok(()));
+    }
+
+    /// Puts the active player's field in this order, given from right to left, where he may do so. It must hold the
+    /// same cows.
+    pub fn make_order(&self, state: &mut State, order: &[Card]) {
+        let mut play = Play {
+            cow: self,
+            s: state,
+            log: None,
+        };
+        play.arrange(order);
+        play.advance();
         debug_assert_eq!(self.check_state(state), Ok(()));
     }
 

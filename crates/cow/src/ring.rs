@@ -6,13 +6,15 @@ use std::fmt;
 use table::Seat;
 
 use crate::action::End;
-use crate::card::{Card, MOST_CARDS, Six};
+use crate::card::{Card, CardSet, MOST_CARDS, Six};
 
 /// Every field, in one line without gaps.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Ring {
     cows: [Card; MOST_CARDS],
     lens: Six<u8>,
+    /// The cows of each field, as sets.
+    herds: Six<CardSet>,
 }
 
 impl Ring {
@@ -21,6 +23,7 @@ impl Ring {
         Self {
             cows: [Card(0); MOST_CARDS],
             lens: Six::default(),
+            herds: Six::default(),
         }
     }
 
@@ -53,14 +56,23 @@ impl Ring {
             .then(|| self.cows[(self.start(seat) + nth - 1) % total])
     }
 
+    /// The cows of a field, without their order.
+    pub fn herd(&self, seat: Seat) -> CardSet {
+        self.herds[seat]
+    }
+
+    /// All cows in play, without their order.
+    pub fn herds(&self) -> CardSet {
+        self.herds
+            .0
+            .iter()
+            .fold(CardSet::EMPTY, |all, &herd| all | herd)
+    }
+
     /// Whose field a cow stands in.
     pub fn whose(&self, cow: Card) -> Option<Seat> {
-        let place = self.all().iter().position(|&other| other == cow)?;
-        let mut end = 0;
-        (0..self.lens.0.len()).map(Seat::at).find(|&seat| {
-            end += self.len(seat);
-            place < end
-        })
+        let place = self.herds.0.iter().position(|herd| herd.contains(cow));
+        place.map(Seat::at)
     }
 
     /// Puts a cow at an end of a field.
@@ -73,16 +85,19 @@ impl Ring {
         self.cows.copy_within(place..total, place + 1);
         self.cows[place] = cow;
         self.lens[seat] += 1;
+        self.herds[seat].insert(cow);
     }
 
     /// Takes a cow out; the gap closes (A20). Says whose field it stood in.
     pub(crate) fn take(&mut self, cow: Card) -> Option<Seat> {
         let seat = self.whose(cow)?;
-        let place = self.all().iter().position(|&other| other == cow)?;
+        let start = self.start(seat);
+        let place = start + self.field(seat).iter().position(|&other| other == cow)?;
         let total = self.total();
         self.cows.copy_within(place + 1..total, place);
         self.cows[total - 1] = Card(0);
         self.lens[seat] -= 1;
+        self.herds[seat].remove(cow);
         Some(seat)
     }
 
@@ -90,6 +105,21 @@ impl Ring {
     pub(crate) fn arrange(&mut self, seat: Seat, order: &[Card]) {
         let start = self.start(seat);
         self.cows[start..start + order.len()].copy_from_slice(order);
+    }
+
+    /// Moves the cow at the first place of a field to the second; places count from the right.
+    pub(crate) fn shift(&mut self, seat: Seat, from: u8, to: u8) {
+        let (start, end) = (self.start(seat), self.start(seat) + self.len(seat));
+        let field = &mut self.cows[start..end];
+        let (from, to) = (usize::from(from), usize::from(to));
+        if from.max(to) >= field.len() {
+            return;
+        }
+        if from < to {
+            field[from..=to].rotate_left(1);
+        } else {
+            field[to..=from].rotate_right(1);
+        }
     }
 
     fn start(&self, seat: Seat) -> usize {

@@ -1,11 +1,10 @@
 //! What an event still needs to know: which cows, cards, seats or ends can be picked (S4, A19, A21).
 
-use table::Seat;
-
 use crate::Cow;
-use crate::action::{End, Pick};
+use crate::action::End;
 use crate::card::{Card, CardSet, Seats};
 use crate::deck::{Effect, Filter, Place, Where};
+use crate::moves::Move;
 use crate::state::{Picks, State};
 
 /// What is asked for next.
@@ -28,9 +27,10 @@ impl Cow {
     pub(crate) fn need(&self, state: &State, effect: &Effect, picks: &Picks) -> Option<Need> {
         match effect {
             Effect::Roll | Effect::Draw(_) | Effect::Transfer { .. } => None,
-            Effect::Bomb(from) | Effect::DiscardCow(from) => {
-                picks.cow.is_none().then(|| Need::Cow(cows(state, *from)))
-            }
+            Effect::Bomb(from) | Effect::DiscardCow(from) => picks
+                .cow
+                .is_none()
+                .then(|| Need::Cow(herds_of(state, *from))),
             Effect::MoveCow { from, to, .. } => need_to_move(state, *from, *to, picks),
             Effect::SwapCows => need_to_swap(state, picks),
             Effect::TakeDiscard { kind, .. } => picks
@@ -68,7 +68,7 @@ impl Cow {
             None | Some(Need::End | Need::Luck(_)) => true,
             Some(Need::Cow(cows)) => {
                 !cows.is_empty()
-                    && (*effect != Effect::SwapCows || !cows_of_others(state).is_empty())
+                    && (*effect != Effect::SwapCows || !herds_of(state, Where::Others).is_empty())
             }
             Some(Need::Card(cards)) => !cards.is_empty(),
             Some(Need::Seat(seats)) => !seats.is_empty(),
@@ -76,37 +76,24 @@ impl Cow {
         self.deck.effects(event).iter().any(possible)
     }
 
-    /// The picks that answer a need, one of those that come to the same.
-    pub(crate) fn options(&self, state: &State, need: &Need) -> Vec<Pick> {
-        let id = |card| self.deck.id(card);
-        match *need {
-            Need::Cow(cows) => self
-                .distinct_cows(state, cows)
-                .map(|cow| Pick::Cow(id(cow)))
-                .collect(),
-            Need::Card(cards) => self
-                .distinct(cards)
-                .map(|card| Pick::Card(id(card)))
-                .collect(),
-            Need::Seat(seats) => seats.from(state.active).map(Pick::Seat).collect(),
-            Need::End => vec![Pick::End(End::Left), Pick::End(End::Right)],
-            Need::Luck(_) => Vec::new(),
-        }
-    }
-
-    /// Whether a pick answers a need.
-    pub(crate) fn answers(&self, need: &Need, pick: Pick) -> bool {
-        let in_set =
-            |cards: CardSet, id| self.deck.find(id).is_some_and(|card| cards.contains(card));
-        match (*need, pick) {
-            (Need::Cow(cows), Pick::Cow(id)) => in_set(cows, id),
-            (Need::Card(cards), Pick::Card(id)) => in_set(cards, id),
-            (Need::Seat(seats), Pick::Seat(seat)) => seats.contains(seat),
-            (Need::End, Pick::End(_)) => true,
-            (
-                Need::Cow(_) | Need::Card(_) | Need::Seat(_) | Need::End | Need::Luck(_),
-                Pick::Cow(_) | Pick::Card(_) | Pick::Seat(_) | Pick::End(_),
-            ) => false,
+    /// Hands out the picks that answer a need, one of those that come to the same, as long as they are wanted.
+    pub(crate) fn each_pick(&self, state: &State, need: Need, mut want: impl FnMut(Move) -> bool) {
+        match need {
+            Need::Cow(cows) => self.each_cow(state, cows, |cow| want(Move::PickCow(cow))),
+            Need::Card(cards) => {
+                let _ = self.distinct(cards).all(|card| want(Move::PickCard(card)));
+            }
+            Need::Seat(seats) => {
+                let _ = seats
+                    .from(state.active)
+                    .all(|seat| want(Move::PickSeat(seat)));
+            }
+            Need::End => {
+                let _ = [End::Left, End::Right]
+                    .into_iter()
+                    .all(|end| want(Move::PickEnd(end)));
+            }
+            Need::Luck(_) => {}
         }
     }
 
@@ -121,51 +108,71 @@ impl Cow {
         })
     }
 
-    /// The cows of `among` round the table, the first of equal neighbours only: which of those is meant makes no
-    /// difference to any roll.
-    pub(crate) fn distinct_cows(
+    /// Hands out the cows of `among` round the table, as long as they are wanted: the first of equal neighbours only,
+    /// for which of those is meant makes no difference to any roll.
+    pub(crate) fn each_cow(
         &self,
         state: &State,
         among: CardSet,
-    ) -> impl Iterator<Item = Card> {
-        let fields = state
-            .inside
-            .from(state.active)
-            .map(|seat| state.ring.field(seat));
-        fields.flat_map(move |field| {
-            field.iter().enumerate().filter_map(move |(place, &cow)| {
-                let before = place.checked_sub(1).map(|before| field[before]);
-                let twin = before.is_some_and(|before| {
-                    among.contains(before) && self.are_alike(state, before, cow)
-                });
-                (among.contains(cow) && !twin).then_some(cow)
-            })
-        })
+        mut want: impl FnMut(Card) -> bool,
+    ) {
+        for seat in state.inside.from(state.active) {
+            if (state.ring.herd(seat) & among).is_empty() {
+                continue;
+            }
+            let mut before = None;
+            for &cow in state.ring.field(seat) {
+                let look = among.contains(cow).then(|| self.look(state, cow));
+                if look.is_some() && look != before && !want(cow) {
+                    return;
+                }
+                before = look;
+            }
+        }
     }
 
-    /// Whether two cows in play differ in name only.
-    pub(crate) fn are_alike(&self, state: &State, one: Card, other: Card) -> bool {
-        let bombs = |cow| {
-            state
-                .chain
-                .as_ref()
-                .map(|chain| (chain.bombs(cow), chain.doomed.contains(cow)))
+    /// What a cow in play is but for its name.
+    pub(crate) fn look(&self, state: &State, cow: Card) -> Look {
+        let spy_of = if self.deck.is_spy(cow) {
+            state.owner(cow)
+        } else {
+            None
         };
-        self.deck.type_of(one) == self.deck.type_of(other)
-            && state.used.contains(one) == state.used.contains(other)
-            && state
-                .spies
-                .0
-                .iter()
-                .all(|spies| spies.contains(one) == spies.contains(other))
-            && bombs(one) == bombs(other)
+        let chain = state.chain.as_ref();
+        Look(u64::from_le_bytes([
+            1,
+            self.deck.type_of(cow),
+            u8::from(state.used.contains(cow)),
+            spy_of.map_or(0, |seat| 1 + seat.0.to_le_bytes()[0]),
+            chain.map_or(0, |chain| chain.bombs(cow)),
+            u8::from(chain.is_some_and(|chain| chain.doomed.contains(cow))),
+            0,
+            0,
+        ]))
+    }
+}
+
+/// Everything about a cow in play that makes a difference: type, power used, Spy's owner, bombs, doom.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Look(u64);
+
+impl Need {
+    /// Whether a pick answers the need.
+    pub(crate) fn is_met_by(&self, pick: Move) -> bool {
+        match (self, pick) {
+            (Self::Cow(cows), Move::PickCow(cow)) => cows.contains(cow),
+            (Self::Card(cards), Move::PickCard(card)) => cards.contains(card),
+            (Self::Seat(seats), Move::PickSeat(seat)) => seats.contains(seat),
+            (Self::End, Move::PickEnd(_)) => true,
+            _ => false,
+        }
     }
 }
 
 fn need_to_move(state: &State, from: Where, to: Place, picks: &Picks) -> Option<Need> {
     let Some(cow) = picks.cow else {
-        let cows = cows(state, from);
-        let own = cows_of(state, state.active);
+        let cows = herds_of(state, from);
+        let own = herds_of(state, Where::Own);
         return Some(Need::Cow(if to == Place::Own { cows - own } else { cows }));
     };
     if to == Place::Own {
@@ -186,10 +193,10 @@ fn need_to_move(state: &State, from: Where, to: Place, picks: &Picks) -> Option<
 
 fn need_to_swap(state: &State, picks: &Picks) -> Option<Need> {
     if picks.cow.is_none() {
-        return Some(Need::Cow(cows_of(state, state.active)));
+        return Some(Need::Cow(herds_of(state, Where::Own)));
     }
     let Some(other) = picks.other else {
-        return Some(Need::Cow(cows_of_others(state)));
+        return Some(Need::Cow(herds_of(state, Where::Others)));
     };
     let stays = state
         .ring
@@ -198,20 +205,12 @@ fn need_to_swap(state: &State, picks: &Picks) -> Option<Need> {
     (picks.end.is_none() && stays).then_some(Need::End)
 }
 
-fn cows(state: &State, from: Where) -> CardSet {
+fn herds_of(state: &State, from: Where) -> CardSet {
     match from {
-        Where::Own => cows_of(state, state.active),
-        Where::Others => cows_of_others(state),
-        Where::Any => state.ring.all().iter().copied().collect(),
+        Where::Own => state.ring.herd(state.active),
+        Where::Others => state.ring.herds() - state.ring.herd(state.active),
+        Where::Any => state.ring.herds(),
     }
-}
-
-fn cows_of(state: &State, seat: Seat) -> CardSet {
-    state.ring.field(seat).iter().copied().collect()
-}
-
-fn cows_of_others(state: &State) -> CardSet {
-    cows(state, Where::Any) - cows_of(state, state.active)
 }
 
 /// The others who have a card to take (S4).

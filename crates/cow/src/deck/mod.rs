@@ -92,6 +92,7 @@ pub struct Deck {
     values: Vec<i32>,
     types: Vec<u8>,
     cows: CardSet,
+    pecs: CardSet,
     by_id: Vec<(Id, Card)>,
 }
 
@@ -121,6 +122,7 @@ impl Deck {
         let first_twin = |face: &Face| faces.iter().position(|other| other.is_twin(face));
         let types = faces.iter().filter_map(first_twin);
         let is_cow = |card: &Card| matches!(faces[card.index()].what, What::Cow { .. });
+        let is_pec = |card: &Card| stats(&faces[card.index()]).0 == Kind::Pec;
         let all = CardSet::first(faces.len());
         let mut by_id: Vec<_> = all
             .iter()
@@ -133,6 +135,7 @@ impl Deck {
             values: faces.iter().map(|face| stats(face).1).collect(),
             types: types.map(|place| Card::at(place).0).collect(),
             cows: all.iter().filter(is_cow).collect(),
+            pecs: all.iter().filter(is_pec).collect(),
             by_id,
             faces,
             cities,
@@ -201,6 +204,11 @@ impl Deck {
     /// All cow and event cards.
     pub fn cards(&self) -> CardSet {
         CardSet::first(self.faces.len())
+    }
+
+    /// All P.E.C.s.
+    pub fn pecs(&self) -> CardSet {
+        self.pecs
     }
 
     /// All cities, by number.

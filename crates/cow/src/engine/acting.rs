@@ -5,6 +5,7 @@ use table::Seat;
 use crate::action::{Action, Outcome};
 use crate::card::Card;
 use crate::id::Id;
+use crate::moves::Move;
 use crate::state::Step;
 use crate::waiting::Waiting;
 
@@ -13,26 +14,38 @@ use super::Play;
 impl Play<'_> {
     /// Does an action that is allowed.
     pub(crate) fn act(&mut self, seat: Seat, action: &Action) {
-        let waiting = self.cow.waiting(self.s);
-        let holder = self.s.holder().unwrap_or_default();
-        match action {
-            Action::PlayCow { card, field, end } => self.play_cow(self.card(*card), *field, *end),
-            Action::PlayEvent { card } => self.play_event(self.card(*card)),
-            Action::Pick(pick) => self.pick_openly(*pick),
-            Action::Arrange { order } => {
-                if let Ok(order) = self.cow.order(self.s, order) {
-                    self.arrange(&order);
-                }
+        if let Action::Arrange { order } = action {
+            if let Ok(order) = self.cow.order(self.s, order) {
+                self.arrange(&order);
+                self.advance();
             }
-            Action::EndPlay => self.end_play(),
-            Action::Explode => self.keep_bomb(holder),
-            Action::Defuse => self.defuse(holder),
-            Action::Pass { to } => self.pass(holder, self.card(*to)),
-            Action::Steal { by } => self.steal(holder, self.card(*by)),
-            Action::Loan => self.full_loan(seat),
-            Action::Add { .. } if matches!(waiting, Waiting::BuyIn(_)) => self.buy_in(seat, true),
-            Action::Add { amount } => self.add(seat, *amount),
-            Action::DropOut => match waiting {
+        } else if let Some(to_do) = self.cow.as_move(action) {
+            self.make(seat, to_do);
+        }
+    }
+
+    /// Does a move that is allowed.
+    pub(crate) fn make(&mut self, seat: Seat, to_do: Move) {
+        let holder = self.s.holder().unwrap_or_default();
+        match to_do {
+            Move::PlayCow(card, field, end) => self.play_cow(card, field, end),
+            Move::PlayEvent(card) => self.play_event(card),
+            Move::PickCow(_) | Move::PickCard(_) | Move::PickSeat(_) | Move::PickEnd(_) => {
+                self.pick_openly(to_do);
+            }
+            Move::Shift(from, to) => {
+                self.s.ring.shift(self.s.active, from, to);
+                self.arranged();
+            }
+            Move::EndPlay => self.end_play(),
+            Move::Explode => self.keep_bomb(holder),
+            Move::Defuse => self.defuse(holder),
+            Move::Pass(to) => self.pass(holder, to),
+            Move::Steal(by) => self.steal(holder, by),
+            Move::Loan => self.full_loan(seat),
+            Move::Add(_) if matches!(self.s.step, Step::BuyIn(_)) => self.buy_in(seat, true),
+            Move::Add(amount) => self.add(seat, amount),
+            Move::DropOut => match self.cow.waiting(self.s) {
                 Waiting::BuyIn(_) => self.buy_in(seat, false),
                 Waiting::Debt(bill) if bill.payer == seat => self.give_up(bill),
                 _ => self.drop_out(seat),

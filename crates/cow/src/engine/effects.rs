@@ -7,6 +7,7 @@ use crate::card::{Card, CardSet};
 use crate::deck::{Effect, Party, Payee, Place, Zone};
 use crate::event::{Close, Fact};
 use crate::money::{Bill, Creditor, Reason};
+use crate::moves::Move;
 use crate::state::{Picks, Playing, Roll};
 use crate::targets::Need;
 
@@ -31,7 +32,7 @@ impl Play<'_> {
         };
         match cow.need(self.s, effect, &picks) {
             Some(Need::Luck(_)) => false,
-            Some(need) => self.pick_forced(card, &need),
+            Some(need) => self.pick_forced(card, need),
             None => {
                 self.carry_out(effect, at, picks);
                 true
@@ -40,17 +41,21 @@ impl Play<'_> {
     }
 
     /// Picks what is the only thing to pick; with nothing to pick this effect is a blank (A19).
-    fn pick_forced(&mut self, card: Card, need: &Need) -> bool {
-        let options = self.cow.options(self.s, need);
-        match options[..] {
-            [] => {
+    fn pick_forced(&mut self, card: Card, need: Need) -> bool {
+        let (mut first, mut second) = (None, None);
+        self.cow.each_pick(self.s, need, |pick| {
+            (first, second) = (first.or(Some(pick)), first.map(|_| pick));
+            second.is_none()
+        });
+        match (first, second) {
+            (None, _) => {
                 self.tell(|cow| Fact::EventBlank {
                     card: cow.named(card),
                 });
                 self.next_effect();
             }
-            [only] => self.pick(only),
-            [..] => return false,
+            (Some(only), None) => self.pick(only),
+            (Some(_), Some(_)) => return false,
         }
         true
     }
@@ -65,38 +70,38 @@ impl Play<'_> {
     }
 
     /// Writes down a pick.
-    fn pick(&mut self, pick: Pick) {
-        let cow = self.cow;
+    fn pick(&mut self, pick: Move) {
         let Some(Playing::Event { at, mut picks }) = self.s.playing else {
             return;
         };
         match pick {
-            Pick::Cow(id) if picks.cow.is_none() => picks.cow = cow.deck.find(id),
-            Pick::Cow(id) => picks.other = cow.deck.find(id),
-            Pick::Card(id) => picks.card = cow.deck.find(id),
-            Pick::End(end) => picks.end = Some(end),
-            Pick::Seat(seat) => {
+            Move::PickCow(cow) if picks.cow.is_none() => picks.cow = Some(cow),
+            Move::PickCow(cow) => picks.other = Some(cow),
+            Move::PickCard(card) => picks.card = Some(card),
+            Move::PickEnd(end) => picks.end = Some(end),
+            Move::PickSeat(seat) => {
                 picks.seat = Some(seat);
                 self.look(at, seat);
             }
+            _ => {}
         }
         self.s.playing = Some(Playing::Event { at, picks });
     }
 
     /// Writes down a pick that was a choice; a card picked out of a hand is not everybody's business.
-    pub(crate) fn pick_openly(&mut self, pick: Pick) {
+    pub(crate) fn pick_openly(&mut self, pick: Move) {
         let seat = self.s.active;
-        if !matches!(pick, Pick::Card(_)) {
-            self.tell(|cow| {
-                let named = match pick {
-                    Pick::Cow(id) => cow.deck.find(id).map(|card| cow.named(card)),
-                    Pick::Card(_) | Pick::Seat(_) | Pick::End(_) => None,
-                };
-                Fact::Picked {
-                    seat,
-                    pick,
-                    cow: named,
-                }
+        let told = match pick {
+            Move::PickCow(cow) => Some((Pick::Cow(self.cow.deck.id(cow)), Some(cow))),
+            Move::PickSeat(seat) => Some((Pick::Seat(seat), None)),
+            Move::PickEnd(end) => Some((Pick::End(end), None)),
+            _ => None,
+        };
+        if let Some((pick, card)) = told {
+            self.tell(|cow| Fact::Picked {
+                seat,
+                pick,
+                cow: card.map(|card| cow.named(card)),
             });
         }
         self.pick(pick);

@@ -4,7 +4,7 @@ use table::Seat;
 
 use crate::action::End;
 use crate::card::{Card, CardSet};
-use crate::event::{Close, Ending, Fact};
+use crate::event::{Close, Ending, Event, Fact};
 use crate::money::{Bill, Creditor, Reason};
 use crate::state::{Cities, Picks, Playing, Roll, Step, Tally};
 
@@ -196,13 +196,19 @@ impl Play<'_> {
 
     /// The active player puts his field in this order, given from right to left (R19).
     pub(crate) fn arrange(&mut self, order: &[Card]) {
+        self.s.ring.arrange(self.s.active, order);
+        self.arranged();
+    }
+
+    /// The active player's field is in the order he wants.
+    pub(crate) fn arranged(&mut self) {
         let seat = self.s.active;
-        self.s.ring.arrange(seat, order);
         self.s.tally.arranged = true;
-        self.tell(|cow| {
-            let order = order.iter().rev().map(|&card| cow.named(card)).collect();
-            Fact::Arranged { seat, order }
-        });
+        if let Some(log) = &mut self.log {
+            let from_left = self.s.ring.field(seat).iter().rev();
+            let order = from_left.map(|&card| self.cow.named(card)).collect();
+            log.push(Event::Open(Fact::Arranged { seat, order }));
+        }
     }
 
     /// No more cards: the roll at the end of the turn (R23).
@@ -215,10 +221,14 @@ impl Play<'_> {
 
     /// Goes on to the die where the order of the field has been settled or makes no difference.
     pub(super) fn skip_arranging(&mut self) -> bool {
-        let field = self.s.ring.field(self.s.active);
-        let all_alike = field
-            .windows(2)
-            .all(|pair| self.cow.are_alike(self.s, pair[0], pair[1]));
+        let mut looks = self
+            .s
+            .ring
+            .field(self.s.active)
+            .iter()
+            .map(|&cow| self.cow.look(self.s, cow));
+        let first = looks.next();
+        let all_alike = looks.all(|look| Some(look) == first);
         let skip = self.s.tally.arranged || all_alike;
         if skip {
             self.s.roll = Some(Roll::Die);

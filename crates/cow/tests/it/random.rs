@@ -1,37 +1,41 @@
-//! Random games of every size and every finance mode come to an end with the money all there.
+//! Random games of every size and every finance mode come to an end with the money all there, and the quiet way
+//! through the rules is the same as the loud one.
 
-use cow::{Action, Cow, State};
+use cow::{Cow, Event, Move, State};
 use table::{Game, Luck, Materials, Settings, Stream, Turn, Value};
 
 fn cow(rules: &[(&str, &str)]) -> Cow {
-    let mut set = Settings::default();
-    for (slug, value) in rules {
-        set = set.with(slug, Value::Word((*value).to_owned()));
-    }
-    let set = set.read(Cow::rules()).unwrap();
-    Cow::settle(&set, &Materials::default()).unwrap()
+    let word = |value: &str| Value::Word(value.to_owned());
+    let set = rules
+        .iter()
+        .fold(Settings::default(), |set, (slug, value)| {
+            set.with(slug, word(value))
+        });
+    let set = set.read(Cow::rules()).expect("these are rules of the game");
+    Cow::settle(&set, &Materials::default()).expect("any rules go together")
 }
 
-fn names(seats: usize) -> Vec<String> {
-    (0..seats).map(|seat| format!("p{seat}")).collect()
+fn start(cow: &Cow, seats: usize) -> State {
+    let names: Vec<String> = (0..seats).map(|seat| format!("p{seat}")).collect();
+    cow.start(&names).expect("three to six can play")
 }
 
-/// Plays to the end with random actions; says how many steps that took.
-fn play(cow: &Cow, state: &mut State, luck: &mut Stream) -> usize {
-    let mut log = Vec::new();
-    for steps in 0..20_000 {
-        log.clear();
-        match cow.turn(state) {
-            Turn::Choice(asks) => {
-                let actions: &[Action] = &asks[0].actions;
-                let nth = luck.below(actions.len() as u32) as usize;
-                cow.act(state, asks[0].seat, &actions[nth], &mut log);
-            }
-            Turn::Luck(_) => {
-                let outcome = cow.draw(state, luck);
-                cow.luck(state, &outcome, &mut log);
-            }
-            Turn::Over(_) => return steps,
+fn one<T: Copy>(list: &[T], luck: &mut Stream) -> T {
+    list[luck.below(u32::try_from(list.len()).expect("a short list")) as usize]
+}
+
+/// Plays to the end with random moves; says what happened.
+fn play(cow: &Cow, state: &mut State, luck: &mut Stream) -> Vec<Event> {
+    let (mut log, mut moves) = (Vec::new(), Vec::new());
+    for _ in 0..20_000 {
+        if let Some(seat) = cow.moves(state, &mut moves) {
+            let action = cow.action(state, one(&moves, luck));
+            cow.act(state, seat, &action, &mut log);
+        } else if let Turn::Luck(_) = cow.turn(state) {
+            let outcome = cow.draw(state, luck);
+            cow.luck(state, &outcome, &mut log);
+        } else {
+            return log;
         }
     }
     panic!("a game without an end");
@@ -42,16 +46,55 @@ fn games_end_with_all_the_money_on_the_table() {
     for seats in 3..=6 {
         for finance in ["casual", "serious", "table"] {
             let cow = cow(&[("finance", finance), ("games", "2")]);
-            for game in 0..25 {
+            for game in 0..10 {
                 let mut luck = Stream::from_seed(&format!("{finance} {seats} {game}"));
-                let mut state = cow.start(&names(seats)).unwrap();
+                let mut state = start(&cow, seats);
                 play(&cow, &mut state, &mut luck);
                 let Turn::Over(standing) = cow.turn(&state) else {
                     panic!("the match is over");
                 };
                 let nets: i64 = standing.places.iter().map(|place| place.score).sum();
-                assert_eq!(nets, 2000 * seats as i64);
+                assert_eq!(nets, 2000 * i64::try_from(seats).expect("few seats"));
             }
         }
     }
+}
+
+#[test]
+fn the_same_luck_leads_to_the_same_end() {
+    let cow = cow(&[("finance", "table")]);
+    let run = || {
+        let mut state = start(&cow, 4);
+        let log = play(&cow, &mut state, &mut Stream::from_seed("again"));
+        (state, log)
+    };
+    let ((one, one_log), (other, other_log)) = (run(), run());
+    assert_eq!((one, one_log.len()), (other, other_log.len()));
+    assert_eq!(one_log, other_log);
+}
+
+#[test]
+fn quiet_steps_are_the_same_as_loud_ones() {
+    let cow = cow(&[]);
+    let (mut loud, mut quiet) = (start(&cow, 5), start(&cow, 5));
+    let (mut luck, mut same_luck) = (Stream::from_seed("quiet"), Stream::from_seed("quiet"));
+    let mut moves: Vec<Move> = Vec::new();
+    loop {
+        assert_eq!(loud, quiet);
+        if let Some(seat) = cow.moves(&quiet, &mut moves) {
+            let to_do = one(&moves, &mut luck);
+            assert_eq!(to_do, one(&moves, &mut same_luck));
+            let action = cow.action(&loud, to_do);
+            cow.act(&mut loud, seat, &action, &mut Vec::new());
+            cow.make(&mut quiet, seat, to_do);
+        } else {
+            let Turn::Luck(_) = cow.turn(&loud) else {
+                break;
+            };
+            let outcome = cow.draw(&loud, &mut luck);
+            cow.luck(&mut loud, &outcome, &mut Vec::new());
+            assert!(cow.draw_quietly(&mut quiet, &mut same_luck));
+        }
+    }
+    assert!(!cow.draw_quietly(&mut quiet, &mut same_luck));
 }
