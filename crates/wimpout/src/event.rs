@@ -206,6 +206,11 @@ pub enum Event {
         /// The leader's score.
         score: u32,
     },
+    /// It was drawn who challenges next (W16 a).
+    ChallengerDrawn {
+        /// Who.
+        seat: Seat,
+    },
     /// The leader was passed (W16).
     LeaderPassed {
         /// The new leader.

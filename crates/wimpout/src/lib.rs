@@ -2,6 +2,25 @@
 //!
 //! Rules only: luck is an input, and no clock, user, file or socket is known here. Numbers such as `W13` are those of
 //! the specification.
+//!
+//! ```
+//! use table::Game;
+//! use wimpout::{Action, Face, Faces, Outcome, Wimpout};
+//!
+//! // Alone, nobody throws to start. Four bolts and a 5: a flash of 40, and 5 more; the fourth bolt is left.
+//! let game = Wimpout::default();
+//! let mut state = game.start(&["ann".to_owned()])?;
+//! let (seat, mut log) = (table::Seat(0), Vec::new());
+//! game.act(&mut state, seat, &Action::Throw, &mut log);
+//! let faces = Faces::of(&[Face::Four, Face::Four, Face::Four, Face::Four, Face::Five]);
+//! game.luck(&mut state, &Outcome::Faces(faces), &mut log);
+//!
+//! let view = game.view(&state, table::Viewer::Spectator);
+//! assert_eq!((view.turn_points, view.because), (45, vec!["W13"]));
+//! let refusal = game.check(&state, seat, &Action::Stop).unwrap_err();
+//! assert_eq!(refusal.rule.as_deref(), Some("W13"));
+//! # Ok::<(), table::Refusal>(())
+//! ```
 #![deny(clippy::float_arithmetic)]
 
 mod action;

@@ -18,6 +18,8 @@ pub struct State {
     pub players: BySeat<Player>,
     /// Their names, by which challengers may be ordered (W16 a).
     pub names: Arc<[String]>,
+    /// Whether the game began with one player, who then need not be left by others to play alone (W17, S16).
+    pub begun_alone: bool,
     /// What the game is in the middle of.
     pub phase: Phase,
     /// Last Licks, once they have begun (W15).

@@ -32,7 +32,7 @@ impl Play<'_> {
             self.end(None);
             return true;
         };
-        let alone = second.is_none() && self.state.players.len() > 1;
+        let alone = second.is_none() && !self.state.begun_alone;
         let decided = alone && (self.state.licks.is_some() || !self.rules.tallies_wrecks());
         if decided {
             self.end(Some(last));

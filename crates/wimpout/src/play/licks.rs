@@ -56,7 +56,9 @@ impl Play<'_> {
             return;
         };
         if pick < left.len() {
-            licks.queue.push_back(left.remove(pick));
+            let seat = left.remove(pick);
+            licks.queue.push_back(seat);
+            self.log.push(Event::ChallengerDrawn { seat });
         }
         self.place_last_challenger();
     }

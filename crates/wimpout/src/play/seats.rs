@@ -5,7 +5,7 @@ use table::{Code, Refusal, Seat};
 use super::Play;
 use crate::player::{Exit, Player};
 use crate::rules::Rules;
-use crate::state::{Phase, State};
+use crate::state::{Fate, Phase, State};
 use crate::turn::{Stage, Turn};
 
 impl Player {
@@ -56,10 +56,12 @@ impl Play<'_> {
 
     fn go_on_without(&mut self, gone: Seat) {
         let leader = self.state.licks.as_ref().map(|licks| licks.leader);
-        match &mut self.state.phase {
-            Phase::Turn(Turn { seat, .. }) if *seat == gone => return self.pass_on(gone),
-            Phase::Turn(_) | Phase::Starting(_) | Phase::DrawingStarter | Phase::Over(_) => {}
-            Phase::Ordering(left) => left.retain(|&other| other != gone && Some(other) != leader),
+        if self.state.turn().is_some_and(|turn| turn.seat == gone) {
+            self.settle_fate(Fate::Lost);
+            return self.pass_on(gone);
+        }
+        if let Phase::Ordering(left) = &mut self.state.phase {
+            left.retain(|&other| other != gone && Some(other) != leader);
         }
         if self.is_decided() {
             return;

@@ -28,6 +28,7 @@ pub(crate) fn start(rules: &Rules, names: &[String]) -> State {
     State {
         players: BySeat::new(names.len(), |_| newcomer.clone()),
         names: names.into(),
+        begun_alone: alone,
         turns: u32::from(matches!(phase, Phase::Turn(_))),
         phase,
         licks: None,

@@ -235,7 +235,7 @@ impl Play<'_> {
     }
 
     /// What becomes of the throw that lies there, unless that is known already.
-    fn settle_fate(&mut self, fate: Fate) {
+    pub(super) fn settle_fate(&mut self, fate: Fate) {
         if let Some(last) = &mut self.state.last
             && last.fate == Fate::Pending
         {

@@ -1,3 +1,5 @@
 //! Tests of the rules through their public face.
 
+mod conformance;
+mod crowds;
 mod scenarios;
