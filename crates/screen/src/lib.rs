@@ -2,21 +2,22 @@
 //! drawings for the full screen. It sees views and happenings only; no socket, no file, no clock.
 
 mod intent;
+mod speech;
 mod tell;
+mod wimpout;
 mod words;
 mod wrap;
 
 pub use intent::{COMMANDS, Intent, intent};
-pub use tell::{name, settings};
-pub use words::{AnyWords, Phrase, Topic, Words};
+pub use speech::{Names, capital, count, list, spelled};
+pub use tell::settings;
+pub use words::{AnyWords, Phrase, Sight, Topic, Words};
 pub use wrap::wrap;
-
-use std::marker::PhantomData;
 
 use words::WordsOf;
 
 /// The words of every game: one line a game.
-static GAMES: &[&dyn AnyWords] = &[];
+static GAMES: &[&dyn AnyWords] = &[&WordsOf::<::wimpout::Wimpout>::NEW];
 
 /// The words of the game called `slug`.
 #[must_use]

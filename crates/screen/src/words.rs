@@ -1,8 +1,11 @@
 //! A game in words: sentences for what happened, text for how it stands, words for what can be done (P21).
 
+use std::marker::PhantomData;
+
 use serde_json::Value as Json;
 use table::{AnyTable, Game, Happening, Seat, Table, Turn, Viewer};
 
+use crate::speech::Names;
 use crate::tell::tell_table;
 
 /// An action with the words that do it.
@@ -25,32 +28,56 @@ pub struct Topic {
     pub text: &'static str,
 }
 
+/// Everything a reader may look at.
+#[derive(Debug)]
+pub struct Sight<'a, G: Game> {
+    /// The rules in force.
+    pub game: &'a G,
+    /// What the reader may know.
+    pub view: &'a G::View,
+    /// The names, and which of them is the reader.
+    pub names: Names<'a>,
+}
+
+impl<G: Game> Clone for Sight<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Game> Copy for Sight<'_, G> {}
+
 /// A game that can be played in words.
 pub trait Words: Game {
     /// The game's own pages of the help.
     const TOPICS: &'static [Topic];
 
-    /// What happened, as a sentence; `names` are the names by seat.
-    fn tell(seen: &Self::Seen, names: &[String]) -> String;
+    /// What happened, as a sentence; nothing where there is nothing to say.
+    fn tell(seen: &Self::Seen, names: Names<'_>) -> Option<String>;
 
-    /// How the game stands for a viewer, as lines of text at most `width` columns wide, without cursor movements.
-    fn look(view: &Self::View, names: &[String], width: usize) -> Vec<String>;
+    /// How the game stands, as lines of text at most `width` columns wide, without cursor movements.
+    fn look(sight: Sight<'_, Self>, width: usize) -> Vec<String>;
 
-    /// What a seat may do now and why it must, as one full sentence.
-    fn ask(view: &Self::View, seat: Seat, names: &[String]) -> String;
+    /// What the reader may do now and why they must, or whom they wait for, as one full sentence.
+    fn ask(sight: Sight<'_, Self>) -> String;
 
     /// The words that do a listed action.
-    fn phrase(view: &Self::View, action: &Self::Action) -> Phrase;
+    fn phrase(sight: Sight<'_, Self>, action: &Self::Action) -> Phrase;
 
     /// The action that the words mean, listed or not.
     ///
     /// # Errors
     /// A sentence saying what the words could have been.
     fn read(
-        view: &Self::View,
+        sight: Sight<'_, Self>,
         actions: &[Self::Action],
         line: &str,
     ) -> Result<Self::Action, String>;
+
+    /// A final score as it is read; the number itself unless the game has a unit.
+    fn points(score: i64) -> String {
+        score.to_string()
+    }
 }
 
 /// [`Words`] for a table of any game.
@@ -63,8 +90,8 @@ pub trait AnyWords: Sync {
     fn tell(&self, table: &dyn AnyTable, number: usize, viewer: Viewer) -> Option<String>;
     /// How the game stands.
     fn look(&self, table: &dyn AnyTable, viewer: Viewer, width: usize) -> Vec<String>;
-    /// What a seat may do now and why it must.
-    fn ask(&self, table: &dyn AnyTable, seat: Seat) -> String;
+    /// What the viewer may do now and why they must, or whom they wait for.
+    fn ask(&self, table: &dyn AnyTable, viewer: Viewer) -> String;
     /// The listed actions of a seat with the words that do them.
     fn phrases(&self, table: &dyn AnyTable, seat: Seat) -> Vec<Phrase>;
     /// The action that the words mean.
@@ -72,24 +99,46 @@ pub trait AnyWords: Sync {
     /// # Errors
     /// A sentence saying what the words could have been.
     fn read(&self, table: &dyn AnyTable, seat: Seat, line: &str) -> Result<Json, String>;
+    /// A final score as it is read.
+    fn points(&self, score: i64) -> String;
 }
 
 /// The words of the game `G`.
-pub(crate) struct WordsOf<G>(pub(crate) std::marker::PhantomData<fn() -> G>);
+pub(crate) struct WordsOf<G>(PhantomData<fn() -> G>);
 
 impl<G: Words> WordsOf<G> {
-    fn table(table: &dyn AnyTable) -> Option<&Table<G>> {
-        table.as_any().downcast_ref()
+    pub(crate) const NEW: Self = Self(PhantomData);
+
+    /// What `look` makes of the table as the viewer sees it; nothing if the table is of another game.
+    fn see<T>(
+        table: &dyn AnyTable,
+        viewer: Viewer,
+        look: impl FnOnce(Sight<'_, G>, &Table<G>) -> T,
+    ) -> Option<T> {
+        let typed: &Table<G> = table.as_any().downcast_ref()?;
+        let sight = Sight {
+            game: typed.game(),
+            view: &typed.game().view(typed.state(), viewer),
+            names: names(table, viewer),
+        };
+        Some(look(sight, typed))
     }
 
     fn listed(table: &Table<G>, seat: Seat) -> &[G::Action] {
         let Turn::Choice(asks) = table.turn() else {
             return &[];
         };
-        asks.iter()
-            .find(|ask| ask.seat == seat)
-            .map_or(&[], |ask| &ask.actions)
+        let ask = asks.iter().find(|ask| ask.seat == seat);
+        ask.map_or(&[], |ask| &ask.actions)
     }
+}
+
+fn names(table: &dyn AnyTable, viewer: Viewer) -> Names<'_> {
+    let me = match viewer {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Spectator => None,
+    };
+    Names::new(table.names(), me)
 }
 
 impl<G: Words> AnyWords for WordsOf<G> {
@@ -102,51 +151,40 @@ impl<G: Words> AnyWords for WordsOf<G> {
     }
 
     fn tell(&self, table: &dyn AnyTable, number: usize, viewer: Viewer) -> Option<String> {
-        let typed = Self::table(table)?;
+        let typed: &Table<G> = table.as_any().downcast_ref()?;
         let (_, happening) = typed.log(number).first()?;
+        let names = names(table, viewer);
         match typed.seen(happening, viewer)? {
-            Happening::Game(seen) => Some(G::tell(&seen, table.names())),
-            other => Some(tell_table(&other, table.names())),
+            Happening::Game(seen) => G::tell(&seen, names),
+            other => tell_table(&other, names),
         }
     }
 
     fn look(&self, table: &dyn AnyTable, viewer: Viewer, width: usize) -> Vec<String> {
-        let Some(typed) = Self::table(table) else {
-            return Vec::new();
-        };
-        G::look(
-            &typed.game().view(typed.state(), viewer),
-            table.names(),
-            width,
-        )
+        Self::see(table, viewer, |sight, _| G::look(sight, width)).unwrap_or_default()
     }
 
-    fn ask(&self, table: &dyn AnyTable, seat: Seat) -> String {
-        let Some(typed) = Self::table(table) else {
-            return String::new();
-        };
-        G::ask(
-            &typed.game().view(typed.state(), Viewer::Seat(seat)),
-            seat,
-            table.names(),
-        )
+    fn ask(&self, table: &dyn AnyTable, viewer: Viewer) -> String {
+        Self::see(table, viewer, |sight, _| G::ask(sight)).unwrap_or_default()
     }
 
     fn phrases(&self, table: &dyn AnyTable, seat: Seat) -> Vec<Phrase> {
-        let Some(typed) = Self::table(table) else {
-            return Vec::new();
-        };
-        let view = typed.game().view(typed.state(), Viewer::Seat(seat));
-        Self::listed(typed, seat)
-            .iter()
-            .map(|action| G::phrase(&view, action))
-            .collect()
+        let phrases = Self::see(table, Viewer::Seat(seat), |sight, typed| {
+            let listed = Self::listed(typed, seat).iter();
+            listed.map(|action| G::phrase(sight, action)).collect()
+        });
+        phrases.unwrap_or_default()
     }
 
     fn read(&self, table: &dyn AnyTable, seat: Seat, line: &str) -> Result<Json, String> {
-        let typed = Self::table(table).ok_or("this is a table of another game")?;
-        let view = typed.game().view(typed.state(), Viewer::Seat(seat));
-        let action = G::read(&view, Self::listed(typed, seat), line)?;
+        let action = Self::see(table, Viewer::Seat(seat), |sight, typed| {
+            G::read(sight, Self::listed(typed, seat), line)
+        });
+        let action = action.ok_or("this is a table of another game")??;
         serde_json::to_value(action).map_err(|why| why.to_string())
+    }
+
+    fn points(&self, score: i64) -> String {
+        G::points(score)
     }
 }

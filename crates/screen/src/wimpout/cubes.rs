@@ -1,0 +1,57 @@
+//! Cubes and their faces in words.
+
+use wimpout::{Cubes, Face, FaceSet, Thrown};
+
+use crate::{count, list, spelled};
+
+/// Several of a face: `4s`, `Suns`.
+pub(super) fn plural(face: Face) -> String {
+    format!("{face}s")
+}
+
+/// What is painted on a face, for those who have not seen the cubes.
+pub(super) const fn picture(face: Face) -> &'static str {
+    match face {
+        Face::Two => "swirls",
+        Face::Three => "triangles",
+        Face::Four => "bolts",
+        Face::Five => "the number 5",
+        Face::Six => "stars",
+        Face::Ten => "the number 10",
+        Face::Sun => "the Flaming Sun",
+    }
+}
+
+/// Faces in a row, as they lie: `4 4 5 Sun`.
+pub(super) fn row(faces: impl IntoIterator<Item = Face>) -> String {
+    let faces: Vec<_> = faces.into_iter().map(|face| face.to_string()).collect();
+    faces.join(" ")
+}
+
+/// The faces of a throw as they lie.
+pub(super) fn lying(thrown: &Thrown) -> String {
+    row(thrown.cubes.iter().map(|cube| cube.face))
+}
+
+/// Flashes to be cleared: `the flash of 4s`, `the flashes of 4s and 6s`.
+pub(super) fn flashes(faces: FaceSet) -> String {
+    let each: Vec<_> = faces.iter().map(plural).collect();
+    let flash = if each.len() == 1 { "flash" } else { "flashes" };
+    format!("the {flash} of {}", list(&each))
+}
+
+/// Cubes to be thrown: `all five cubes`, `the sun cube`, `the last cube`, `the three cubes that are left`.
+pub(super) fn which(cubes: Cubes) -> String {
+    match (cubes.len(), cubes.sun) {
+        (5, _) => "all five cubes".to_owned(),
+        (1, true) => "the last cube, the sun cube".to_owned(),
+        (1, false) => "the last cube".to_owned(),
+        (n, true) => format!("{} cubes, the sun cube among them", spelled(n.into())),
+        (n, false) => format!("{} cubes", spelled(n.into())),
+    }
+}
+
+/// What is left of a throw: `one cube left`, `three cubes left`.
+pub(super) fn left(cubes: Cubes) -> String {
+    format!("{} left", count(cubes.len().into(), "cube", "cubes"))
+}

@@ -1,0 +1,40 @@
+//! Cosmic Wimpout on the screen: its sentences, its words, its help.
+
+mod ask;
+mod cubes;
+mod help;
+mod look;
+mod phrase;
+mod read;
+mod tell;
+
+use wimpout::{Action, Event, Wimpout};
+
+use crate::{Names, Phrase, Topic, Words};
+
+/// What somebody at a table of Wimpout sees.
+type Sight<'a> = crate::Sight<'a, Wimpout>;
+
+impl Words for Wimpout {
+    const TOPICS: &'static [Topic] = help::TOPICS;
+
+    fn tell(seen: &Event, names: Names<'_>) -> Option<String> {
+        Some(tell::tell(seen, names))
+    }
+
+    fn look(sight: Sight<'_>, width: usize) -> Vec<String> {
+        look::look(sight, width)
+    }
+
+    fn ask(sight: Sight<'_>) -> String {
+        ask::ask(sight)
+    }
+
+    fn phrase(sight: Sight<'_>, action: &Action) -> Phrase {
+        phrase::phrase(sight, action)
+    }
+
+    fn read(sight: Sight<'_>, actions: &[Action], line: &str) -> Result<Action, String> {
+        read::read(sight, actions, line)
+    }
+}

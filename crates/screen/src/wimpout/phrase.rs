@@ -1,0 +1,130 @@
+//! The words that do an action, and what it does.
+
+use wimpout::{Action, Call, Face, SunCall, Whose};
+
+use super::Sight;
+use super::ask::landing;
+use super::cubes::{flashes, plural, row, which};
+use crate::{Phrase, count, list};
+
+/// The words for a listed action.
+pub(super) fn phrase(sight: Sight<'_>, action: &Action) -> Phrase {
+    let (words, note) = match action {
+        Action::Throw => ("throw".to_owned(), which(sight.view.cubes_left)),
+        Action::Stop => {
+            let seat = sight.view.seat;
+            (
+                "stop".to_owned(),
+                seat.map_or_else(String::new, |seat| landing(sight, seat)),
+            )
+        }
+        Action::Insure => ("insure".to_owned(), price(sight)),
+        Action::Pass => ("pass".to_owned(), "let the throw stand".to_owned()),
+        Action::Score(call) => (call_words(sight, call), note(sight, call)),
+    };
+    Phrase { words, note }
+}
+
+fn price(sight: Sight<'_>) -> String {
+    let thrower = sight.view.last_throw.as_ref().map(|thrown| thrown.seat);
+    let whose = if thrower == sight.view.seat {
+        Whose::Own
+    } else {
+        Whose::Opponents
+    };
+    let price = sight.game.rules.price(whose);
+    format!("pay {price} insurance points: the throw never happened")
+}
+
+/// The words for a call: those that say it, or its number in the list where they could mean two.
+fn call_words(sight: Sight<'_>, call: &Call) -> String {
+    let words = said(call);
+    let calls = &sight.view.scorings;
+    let alike = calls.iter().filter(|other| said(other) == words).count();
+    if alike <= 1 {
+        return words;
+    }
+    let number = calls.iter().position(|other| other == call);
+    format!("score {}", number.map_or(1, |place| place + 1))
+}
+
+/// A call in words that somebody might type.
+pub(super) fn said(call: &Call) -> String {
+    let mut parts = Vec::new();
+    if call.sampler {
+        parts.push("sampler".to_owned());
+    }
+    if let Some(face) = call.train {
+        parts.push(format!("train {}", plural(face)));
+    }
+    if let Some(counted) = &call.counted {
+        let faces = counted.as_slice().iter().copied();
+        parts.push(format!(
+            "keep {}",
+            row(faces.filter(|face| *face != Face::Sun))
+        ));
+    }
+    match call.sun {
+        Some(SunCall::Five) => parts.push("sun 5".to_owned()),
+        Some(SunCall::Ten) => parts.push("sun 10".to_owned()),
+        Some(SunCall::Left) => parts.push("leave sun".to_owned()),
+        Some(SunCall::Flash) if call.counted.is_none() => {
+            let faces: Vec<_> = call.flash.iter().flat_map(|faces| faces.iter()).collect();
+            parts.push(format!(
+                "flash {}",
+                faces.into_iter().map(plural).collect::<Vec<_>>().join(" ")
+            ));
+        }
+        Some(SunCall::Flash) => parts.push("sun flash".to_owned()),
+        Some(SunCall::Train) | None => {}
+    }
+    if parts.is_empty() {
+        let sun = call.left.is_some_and(|left| left.sun);
+        parts.push(
+            if sun {
+                "leave sun cube"
+            } else {
+                "keep sun cube"
+            }
+            .to_owned(),
+        );
+    }
+    parts.join(" ").trim_end().to_owned()
+}
+
+/// What a call comes to: `45 points: a flash of 4s, the Sun as 5; one cube left`.
+fn note(sight: Sight<'_>, call: &Call) -> String {
+    let mut parts = Vec::new();
+    if call.sampler {
+        parts.push("a Cosmic Sampler".to_owned());
+    }
+    if let Some(face) = call.train {
+        parts.push(format!("a freight train of {}", plural(face)));
+    }
+    if let Some(faces) = call.flash.filter(|faces| !faces.is_empty()) {
+        parts.push(flashes(faces));
+    }
+    match call.sun {
+        Some(SunCall::Five) => parts.push("the Sun as 5".to_owned()),
+        Some(SunCall::Ten) => parts.push("the Sun as 10".to_owned()),
+        Some(SunCall::Left) => parts.push("the Sun is thrown again".to_owned()),
+        Some(SunCall::Flash | SunCall::Train) | None => {}
+    }
+    let points = call.points.unwrap_or_default();
+    let with = if parts.is_empty() {
+        String::new()
+    } else {
+        format!(": {}", list(&parts))
+    };
+    let left = call.left.unwrap_or_default();
+    let rest = match left.len() {
+        0 => "all five are thrown again".to_owned(),
+        n if left.sun => format!(
+            "{} left, the sun cube among them",
+            count(n.into(), "cube", "cubes")
+        ),
+        n => format!("{} left", count(n.into(), "cube", "cubes")),
+    };
+    let stake = sight.view.turn_points + u32::from(points);
+    format!("{points} points{with}; {stake} at stake, {rest}")
+}
