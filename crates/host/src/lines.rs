@@ -83,7 +83,7 @@ impl Lines {
         if !room.is_asked(seat) {
             return Vec::new();
         }
-        let mut lines = vec![words.ask(table, seat)];
+        let mut lines = vec![words.ask(table, Viewer::Seat(seat))];
         let phrases = words.phrases(table, seat);
         let longest = phrases
             .iter()
