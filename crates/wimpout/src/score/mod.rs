@@ -4,6 +4,8 @@
 #[cfg(test)]
 mod counts;
 #[cfg(test)]
+mod oracle;
+#[cfg(test)]
 mod tests;
 mod ways;
 
