@@ -93,7 +93,7 @@ impl Default for Limits {
             connections_per_address: 500,
             tables_per_guest: 20,
             tables: 20_000,
-            body: 256 * 1024,
+            body: 1024 * 1024,
         }
     }
 }

@@ -120,6 +120,7 @@ impl Running {
     pub async fn stop(mut self) {
         self.house.stop();
         while self.doors.join_next().await.is_some() {}
+        self.house.put_away().await;
     }
 }
 

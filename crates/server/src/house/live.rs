@@ -94,6 +94,8 @@ pub(crate) enum Seated {
     Undo,
     AskTakeBack(u64),
     AnswerTakeBack(bool),
+    /// Answer the open request; where there is none, a yes asks for the last step.
+    TakeBack(bool),
     StandIn(Option<String>),
     Return,
     Rename,
@@ -296,11 +298,21 @@ impl Live {
             Seated::Undo => Command::Undo(seat),
             Seated::AskTakeBack(to) => Command::AskTakeBack(seat, to),
             Seated::AnswerTakeBack(yes) => Command::AnswerTakeBack(seat, yes),
+            Seated::TakeBack(yes) => self.take_back(seat, yes),
             Seated::StandIn(bot) => Command::StandIn(seat, bot.unwrap_or_else(|| self.stand_in())),
             Seated::Return => Command::Return(seat),
             Seated::Rename => Command::Rename(seat, who.name.clone()),
             Seated::Leave => Command::Leave(seat),
         }
+    }
+
+    fn take_back(&self, seat: Seat, yes: bool) -> Command {
+        let view = self.room.view(Viewer::Spectator);
+        if view.take_back.is_some() || !yes {
+            return Command::AnswerTakeBack(seat, yes);
+        }
+        let steps = self.room.table().map_or(0, table::AnyTable::line_length);
+        Command::AskTakeBack(seat, steps.saturating_sub(1))
     }
 
     /// The bot that the game sends for an absent player.

@@ -19,6 +19,7 @@ use futures_util::StreamExt as _;
 use host::{Command, Millis, Plan, Room};
 use store::{NewTable, Sqlite, Store, StoreError};
 use tokio::sync::{mpsc, watch};
+use tokio::task::JoinSet;
 
 use crate::config::Limits;
 use crate::metrics::Metrics;
@@ -54,6 +55,7 @@ struct Inner {
     limits: Limits,
     metrics: Metrics,
     tables: Mutex<HashMap<String, Table>>,
+    tasks: Mutex<JoinSet<()>>,
     stopping: watch::Sender<bool>,
     draining: AtomicBool,
 }
@@ -83,6 +85,7 @@ impl House {
             limits,
             metrics: Metrics::default(),
             tables: Mutex::default(),
+            tasks: Mutex::default(),
             stopping: watch::channel(false).0,
             draining: AtomicBool::new(false),
         }));
@@ -202,7 +205,9 @@ impl House {
             loaded,
             sulking: None,
         };
-        tokio::spawn(driver.run());
+        let mut tasks = self.tasks();
+        while tasks.try_join_next().is_some() {}
+        tasks.spawn(driver.run());
         table
     }
 
@@ -334,6 +339,13 @@ impl House {
         self.0.stopping.send_replace(true);
     }
 
+    /// Lets go of all tables, once the doors are closed: their tasks finish what they are at.
+    pub(crate) async fn put_away(&self) {
+        self.tables().clear();
+        let mut tasks = std::mem::take(&mut *self.tasks());
+        while tasks.join_next().await.is_some() {}
+    }
+
     /// Comes to an end when the house closes its doors.
     pub(crate) fn stopped(&self) -> impl Future<Output = ()> + Send + 'static {
         let mut stopping = self.0.stopping.subscribe();
@@ -352,6 +364,10 @@ impl House {
         self.0.draining.store(draining, Ordering::Relaxed);
     }
 
+    fn tasks(&self) -> MutexGuard<'_, JoinSet<()>> {
+        self.0.tasks.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     fn tables(&self) -> MutexGuard<'_, HashMap<String, Table>> {
         self.0.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -360,6 +376,18 @@ impl House {
 /// Something to mix into the luck of a table, for those who bring nothing of their own.
 pub(crate) fn new_nonce() -> Result<String, Wrong> {
     key::id(NONCE).map_err(Wrong::system)
+}
+
+/// The rules among the fields of a form, which are called `rule.` and the rule's slug.
+pub(crate) fn typed_rules(
+    game: &dyn host::AnyGame,
+    fields: &[(String, String)],
+) -> Result<::table::Settings, ::table::Refusal> {
+    let rules = fields.iter().filter_map(|(name, value)| {
+        let slug = name.strip_prefix("rule.")?;
+        Some((slug.to_owned(), ::table::Value::Word(value.clone())))
+    });
+    ::table::Settings(rules.collect()).read(game.rules())
 }
 
 /// The record of a table as anybody may read it.

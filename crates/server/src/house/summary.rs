@@ -2,7 +2,7 @@
 
 use host::{Fact, Millis};
 use serde::Serialize;
-use table::Seat;
+use table::{Seat, Settings};
 
 use super::live::{Entry, Live};
 
@@ -19,12 +19,14 @@ pub struct Summary {
     pub started: bool,
     /// Whether it is over, or the table closed.
     pub over: bool,
-    /// The names of those who sit.
-    pub seats: Vec<String>,
+    /// Those who sit.
+    pub seats: Vec<Sitting>,
     /// The most seats it takes.
     pub most: usize,
     /// Whether it is left out of the list.
     pub private: bool,
+    /// The rules it has set itself.
+    pub rules: Settings,
     /// When it was opened, in milliseconds since 1970.
     pub created: Millis,
     /// The guest who opened it.
@@ -32,17 +34,28 @@ pub struct Summary {
     pub(crate) opener: String,
 }
 
+/// Somebody who sits at a table.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Sitting {
+    /// The name.
+    pub name: String,
+    /// The marker; empty where none was chosen.
+    pub marker: String,
+    /// Whether a bot plays.
+    pub bot: bool,
+}
+
 impl Summary {
     pub(super) fn of(id: &str, live: &Live, created: Millis) -> Self {
         let room = live.room();
-        let names = (0..room.seats()).filter_map(|index| room.name(Seat::at(index)));
         Self {
             id: id.to_owned(),
             title: room.plan().title.clone(),
             game: room.plan().game.clone(),
             started: room.table().is_some(),
             over: room.is_over(),
-            seats: names.map(str::to_owned).collect(),
+            seats: sitting(live),
+            rules: room.plan().rules.clone(),
             most: room.plan().most,
             private: room.plan().private,
             created,
@@ -56,4 +69,19 @@ impl Summary {
             |entry: &Entry| !matches!(entry, Entry::Fact(Fact::Stepped { .. } | Fact::Said { .. }));
         entries.iter().any(changes)
     }
+}
+
+fn sitting(live: &Live) -> Vec<Sitting> {
+    let chairs = live.chairs().iter().enumerate();
+    chairs
+        .map(|(index, chair)| Sitting {
+            name: live
+                .room()
+                .name(Seat::at(index))
+                .unwrap_or_default()
+                .to_owned(),
+            marker: chair.marker.clone(),
+            bot: live.room().is_bot(Seat::at(index)),
+        })
+        .collect()
 }

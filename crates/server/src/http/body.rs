@@ -30,6 +30,15 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
 pub(crate) struct Form(pub(crate) Vec<(String, String)>);
 
 impl Form {
+    /// The fields of the query of an address.
+    pub(crate) fn of(query: &str) -> Self {
+        Self(
+            form_urlencoded::parse(query.as_bytes())
+                .into_owned()
+                .collect(),
+        )
+    }
+
     /// The first field of that name; nothing typed is nothing.
     pub(crate) fn get(&self, name: &str) -> Option<&str> {
         let field = self.0.iter().find(|(field, _)| field == name);
@@ -54,7 +63,7 @@ impl<S: Send + Sync> FromRequest<S> for Form {
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Wrong> {
         let bytes = bytes(request, state).await?;
-        Ok(Self(form_urlencoded::parse(&bytes).into_owned().collect()))
+        Ok(Self::of(&String::from_utf8_lossy(&bytes)))
     }
 }
 

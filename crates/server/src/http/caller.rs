@@ -138,13 +138,6 @@ pub(crate) fn set_cookie(web: &Web, guest: &Guest) -> String {
     format!("{NAME}={value}; Path=/; Max-Age={AGE}; HttpOnly; SameSite=Lax{secure}")
 }
 
-impl Caller {
-    /// The guest's id, if there is one.
-    pub(crate) fn id(&self) -> Option<&str> {
-        self.guest.as_ref().map(|guest| guest.id.as_str())
-    }
-}
-
 impl<S: Sync> FromRequestParts<S> for Caller {
     type Rejection = Wrong;
 

@@ -9,6 +9,7 @@ pub(crate) mod listen;
 mod problem;
 mod rate;
 pub(crate) mod stream;
+mod web;
 
 use std::time::{Duration, Instant};
 
@@ -68,6 +69,7 @@ pub(crate) fn router(web: Web) -> Router {
     let csrf = csrf(web.public_url.as_deref());
     Router::new()
         .nest("/api/v1", api::routes())
+        .merge(web::routes(&web))
         .fallback(|| async { Wrong::NotFound })
         .method_not_allowed_fallback(|| async { Wrong::BadMethod })
         .layer(from_fn_with_state(web.clone(), caller::identify))

@@ -7,7 +7,7 @@ use store::StoreError;
 use table::{Code, Refusal};
 use utoipa::ToSchema;
 
-use crate::house::Wrong;
+use crate::house::{Table, Wrong};
 
 /// What is wrong with a request.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
@@ -25,6 +25,10 @@ pub(crate) struct Problem {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "W13")]
     pub(crate) rule: Option<String>,
+    /// The game it is a rule of.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "wimpout")]
+    pub(crate) game: Option<String>,
     /// After how many seconds it may be tried again.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) retry_after: Option<u64>,
@@ -59,8 +63,18 @@ impl From<Wrong> for Problem {
             title,
             detail,
             rule: None,
+            game: None,
             retry_after: retry_after(&wrong),
         }
+    }
+}
+
+impl Problem {
+    /// What is wrong at a table: a rule is one of its game.
+    pub(crate) fn at(table: &Table, wrong: Wrong) -> Self {
+        let problem = Self::from(wrong);
+        let game = problem.rule.is_some().then(|| table.summary().game.clone());
+        Self { game, ..problem }
     }
 }
 
@@ -96,6 +110,7 @@ fn refused(refusal: Refusal) -> Problem {
         title,
         detail: refusal.message,
         rule: refusal.rule,
+        game: None,
         retry_after: None,
     }
 }
@@ -111,6 +126,7 @@ impl IntoResponse for Problem {
                 .headers_mut()
                 .insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }
+        response.extensions_mut().insert(self);
         response
     }
 }

@@ -87,7 +87,7 @@ impl From<&Summary> for Line {
             title: summary.title.clone(),
             game: summary.game.clone(),
             started: summary.started,
-            seats: summary.seats.clone(),
+            seats: summary.seats.iter().map(|seat| seat.name.clone()).collect(),
             most: summary.most,
             created: summary.created,
         }

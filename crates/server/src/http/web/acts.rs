@@ -1,0 +1,161 @@
+//! What the forms of a table do. A form that is done goes back to its table; the script, which sees what came of it
+//! through the stream, is told that it was done.
+
+use axum::extract::{FromRequestParts, Path};
+use axum::http::header::ACCEPT;
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use table::{Seat, Settings};
+
+use super::people::see_other;
+use crate::house::{self, Order, Seated, Table, Who, Wrong};
+use crate::http::Web;
+use crate::http::body::Form;
+use crate::http::caller::Named;
+use crate::http::problem::Problem;
+use crate::pages::paths;
+
+/// Who has sent a form of which table.
+#[derive(Debug)]
+pub(super) struct At {
+    web: Web,
+    table: Table,
+    who: Who,
+    is_script: bool,
+}
+
+impl FromRequestParts<Web> for At {
+    type Rejection = Wrong;
+
+    async fn from_request_parts(parts: &mut Parts, web: &Web) -> Result<Self, Wrong> {
+        let Path(id) = Path::<String>::from_request_parts(parts, web)
+            .await
+            .map_err(|_| Wrong::NotFound)?;
+        let named = Named::from_request_parts(parts, web).await?;
+        Ok(Self {
+            web: web.clone(),
+            table: web.house.table(&id),
+            who: named.who(),
+            is_script: is_script(&parts.headers),
+        })
+    }
+}
+
+type Answered = Result<Response, Problem>;
+
+impl At {
+    async fn order(self, order: Order) -> Answered {
+        let done = self.table.order(self.who, order).await;
+        match done {
+            Ok(_) => Ok(answer(self.is_script, &self.table)),
+            Err(why) => Err(Problem::at(&self.table, why)),
+        }
+    }
+
+    async fn seated(self, wish: Seated) -> Answered {
+        self.order(Order::Seated(wish)).await
+    }
+}
+
+/// The script of the pages asks for JSON.
+fn is_script(headers: &HeaderMap) -> bool {
+    headers
+        .get(ACCEPT)
+        .is_some_and(|accept| accept.as_bytes().starts_with(b"application/json"))
+}
+
+fn answer(is_script: bool, table: &Table) -> Response {
+    if is_script {
+        return StatusCode::NO_CONTENT.into_response();
+    }
+    see_other(&paths::table(table.id()))
+}
+
+pub(super) async fn sit(at: At) -> Answered {
+    let sat = at.web.house.sit(&at.table, at.who, "").await;
+    sat.map_err(|why| Problem::at(&at.table, why))?;
+    Ok(answer(at.is_script, &at.table))
+}
+
+pub(super) async fn bot(at: At, form: Form) -> Answered {
+    let bot = form.read("bot")?;
+    let nonce = house::new_nonce()?;
+    at.order(Order::SeatBot { bot, nonce }).await
+}
+
+pub(super) async fn remove(at: At, form: Form) -> Answered {
+    let seat = Seat(form.read("seat")?);
+    at.order(Order::Clear { seat }).await
+}
+
+pub(super) async fn start(at: At) -> Answered {
+    at.seated(Seated::Start).await
+}
+
+pub(super) async fn leave(at: At) -> Answered {
+    at.seated(Seated::Leave).await
+}
+
+pub(super) async fn stand_in(at: At) -> Answered {
+    at.seated(Seated::StandIn(None)).await
+}
+
+pub(super) async fn come_back(at: At) -> Answered {
+    at.seated(Seated::Return).await
+}
+
+/// The script follows this to the new table too.
+pub(super) async fn rematch(at: At) -> Answered {
+    let next = at.web.house.rematch(at.who, &at.table).await;
+    let next = next.map_err(|why| Problem::at(&at.table, why))?;
+    Ok(see_other(&paths::table(next.id())))
+}
+
+pub(super) async fn act(at: At, form: Form) -> Answered {
+    let wish = Seated::Act {
+        action: form.read("action")?,
+        against: form.get("at").map(|_| form.read("at")).transpose()?,
+        client: None,
+    };
+    at.seated(wish).await
+}
+
+pub(super) async fn undo(at: At) -> Answered {
+    at.seated(Seated::Undo).await
+}
+
+pub(super) async fn take_back(at: At, form: Form) -> Answered {
+    let yes = form.read("yes")?;
+    at.seated(Seated::TakeBack(yes)).await
+}
+
+/// The form sends every rule; those that differ from the rules in force are proposed.
+pub(super) async fn propose(at: At, form: Form) -> Answered {
+    let (in_force, game) = at
+        .table
+        .look(|live| (live.room().settings(), live.room().plan().game.clone()))
+        .await?;
+    let rules = host::game(&game).and_then(|game| house::typed_rules(game, &form.0));
+    let rules = rules.map_err(|why| Problem::at(&at.table, why.into()))?;
+    let is_new = |slug: &String, value: &mut table::Value| in_force.get(slug) != Some(value);
+    let mut changes = rules.0;
+    changes.retain(is_new);
+    at.seated(Seated::Propose(Settings(changes))).await
+}
+
+pub(super) async fn vote(at: At, form: Form) -> Answered {
+    let vote = match form.get("vote") {
+        Some("yes") => Some(true),
+        Some("no") => Some(false),
+        _ => None,
+    };
+    at.seated(Seated::Vote(vote)).await
+}
+
+pub(super) async fn chat(at: At, form: Form) -> Answered {
+    match form.get("text").and_then(house::clean_talk) {
+        Some(text) => at.order(Order::Say { text }).await,
+        None => Ok(answer(at.is_script, &at.table)),
+    }
+}

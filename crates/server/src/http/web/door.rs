@@ -1,0 +1,234 @@
+//! Coming in: a name and a marker, a code, the link of a seat.
+
+use axum::extract::{Path, Query, State};
+use axum::http::header::SET_COOKIE;
+use axum::response::{Html, Response};
+use serde::Deserialize;
+
+use super::frame::Framed;
+use super::people::see_other;
+use super::{page, people};
+use crate::house::{self, Profile, Wrong};
+use crate::http::Web;
+use crate::http::body::Form;
+use crate::http::caller::{Caller, Named, set_cookie};
+use crate::pages::sign::{self, SeatMove, Sign};
+use crate::pages::{Frame, Marker, paths};
+
+/// Where to go on.
+#[derive(Debug, Deserialize)]
+pub(super) struct Next {
+    #[serde(default)]
+    next: String,
+}
+
+/// The form for a name and a marker.
+pub(super) async fn sign(Framed(frame): Framed, Query(Next { next }): Query<Next>) -> Html<String> {
+    let visitor = frame.visitor.clone();
+    let (name, marker) = visitor.map_or_else(
+        || (String::new(), Marker::nth(usize::from(fastrand()))),
+        |visitor| (visitor.name, visitor.marker),
+    );
+    let sign = Sign {
+        name,
+        marker,
+        next: ours(&next),
+        refused: None,
+    };
+    page(sign::page(&frame, &sign))
+}
+
+/// A marker to begin with that is not the same for everybody.
+fn fastrand() -> u8 {
+    let mut byte = [0];
+    let _ = getrandom::fill(&mut byte);
+    byte[0] % 80
+}
+
+/// Takes a name and a marker, and makes a newcomer a guest.
+pub(super) async fn name(
+    State(web): State<Web>,
+    caller: Caller,
+    Framed(frame): Framed,
+    form: Form,
+) -> Result<Response, Wrong> {
+    let next = ours(form.get("next").unwrap_or_default());
+    let marker = format!(
+        "{}-{}",
+        form.get("shape").unwrap_or_default(),
+        form.get("colour").unwrap_or_default()
+    );
+    let marker = Marker::parse(&marker).unwrap_or_else(|| Marker::nth(0));
+    let typed = form.get("name").unwrap_or_default();
+    let name = match house::clean_name(typed) {
+        Ok(name) => name,
+        Err(why) => return Ok(again(&frame, typed, marker, next, why)),
+    };
+    let profile = Profile {
+        name,
+        marker: marker.to_string(),
+    };
+    let guest = match caller.guest {
+        Some(guest) => {
+            web.house.set_profile(&guest, &profile).await?;
+            guest
+        }
+        None => {
+            web.rates.newcomer(caller.address)?;
+            web.house.new_guest(&profile).await?
+        }
+    };
+    let mut response = see_other(&next);
+    let cookie = set_cookie(&web, &guest).parse().map_err(Wrong::system)?;
+    response.headers_mut().append(SET_COOKIE, cookie);
+    Ok(response)
+}
+
+fn again(frame: &Frame, name: &str, marker: Marker, next: String, why: String) -> Response {
+    use axum::response::IntoResponse as _;
+    let sign = Sign {
+        name: name.to_owned(),
+        marker,
+        next,
+        refused: Some(why),
+    };
+    page(sign::page(frame, &sign)).into_response()
+}
+
+/// A path of ours; anything else is the home page.
+fn ours(next: &str) -> String {
+    let is_ours =
+        next.starts_with('/') && !next.starts_with("//") && !next.contains(['\\', '\r', '\n']);
+    if is_ours {
+        next.to_owned()
+    } else {
+        paths::HOME.to_owned()
+    }
+}
+
+/// A code in the address.
+#[derive(Debug, Deserialize)]
+pub(super) struct Code {
+    #[serde(default)]
+    code: String,
+}
+
+/// To the table or seat of a code.
+pub(super) async fn join(Query(Code { code }): Query<Code>) -> Response {
+    see_other(&place(&code))
+}
+
+/// The same from a form that posts.
+pub(super) async fn join_form(form: Form) -> Response {
+    see_other(&place(form.get("code").unwrap_or_default()))
+}
+
+/// A code with a hyphen is the key of a seat; letters that are easily mistaken are read as what they look like.
+fn place(code: &str) -> String {
+    let letters = code.trim().to_lowercase();
+    let plain = |c| match c {
+        'o' => Some('0'),
+        'i' | 'l' => Some('1'),
+        c if c.is_ascii_alphanumeric() || c == '-' => Some(c),
+        _ => None,
+    };
+    let code: String = letters.chars().filter_map(plain).collect();
+    match code.as_str() {
+        "" => paths::HOME.to_owned(),
+        code if code.contains('-') => paths::seat(code),
+        code => paths::table(code),
+    }
+}
+
+/// The link of a seat: whoever holds it goes to the table; anybody else is asked whether to take it.
+pub(super) async fn seat(
+    State(web): State<Web>,
+    caller: Caller,
+    Framed(frame): Framed,
+    Path(key): Path<String>,
+) -> Result<Response, Wrong> {
+    use axum::response::IntoResponse as _;
+    let (table, seat) = web.house.seat_of_key(&key).await?;
+    let guest = caller.guest.map(|guest| guest.id);
+    let (name, is_mine) = table
+        .look(move |live| {
+            let mine = guest.is_some_and(|guest| live.seat_of(&guest) == Some(seat));
+            (live.room().name(seat).unwrap_or_default().to_owned(), mine)
+        })
+        .await?;
+    if is_mine {
+        return Ok(see_other(&paths::table(table.id())));
+    }
+    let seat = SeatMove {
+        key,
+        table: table.summary().title.clone(),
+        name,
+    };
+    Ok(page(sign::seat(&frame, &seat)).into_response())
+}
+
+/// Takes the seat. Whoever has no name yet gets that of the seat.
+pub(super) async fn take_seat(
+    State(web): State<Web>,
+    caller: Caller,
+    Path(key): Path<String>,
+) -> Result<Response, Wrong> {
+    let known = match &caller.guest {
+        Some(guest) => web.house.profile(guest).await?,
+        None => None,
+    };
+    let (guest, profile) = match (caller.guest, known) {
+        (Some(guest), Some(profile)) => (guest, profile),
+        _ => newcomer(&web, caller.address, &key).await?,
+    };
+    let cookie = set_cookie(&web, &guest).parse().map_err(Wrong::system)?;
+    let (table, _) = web.house.hold(Named { guest, profile }.who(), &key).await?;
+    let mut response = people::see_other(&paths::table(table.id()));
+    response.headers_mut().append(SET_COOKIE, cookie);
+    Ok(response)
+}
+
+async fn newcomer(
+    web: &Web,
+    address: std::net::IpAddr,
+    key: &str,
+) -> Result<(house::Guest, Profile), Wrong> {
+    let (table, seat) = web.house.seat_of_key(key).await?;
+    web.rates.newcomer(address)?;
+    let profile = table.look(move |live| Profile {
+        name: live.room().name(seat).unwrap_or_default().to_owned(),
+        marker: live
+            .chairs()
+            .get(seat.index())
+            .map(|chair| chair.marker.clone())
+            .unwrap_or_default(),
+    });
+    let profile = profile.await?;
+    Ok((web.house.new_guest(&profile).await?, profile))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_paths_of_ours_are_gone_on_to() {
+        assert_eq!(ours("/t/k7f?step=2"), "/t/k7f?step=2");
+        for other in [
+            "",
+            "https://evil.example",
+            "//evil.example",
+            "/\\evil.example",
+            "/a\r\nb",
+        ] {
+            assert_eq!(ours(other), "/", "{other:?}");
+        }
+    }
+
+    #[test]
+    fn codes_are_read_as_people_type_them() {
+        assert_eq!(place(" K7F2 M9QX "), "/t/k7f2m9qx");
+        assert_eq!(place("k7f2m9qO-ABC"), "/seat/k7f2m9q0-abc");
+        assert_eq!(place("../.."), "/");
+    }
+}

@@ -1,0 +1,88 @@
+//! The home page: which tables there are.
+
+use axum::extract::State;
+use axum::response::Html;
+use futures_util::future::join_all;
+use host::{GAMES, StageView};
+
+use super::frame::Framed;
+use super::page;
+use crate::house::{Live, Summary, Wrong};
+use crate::http::Web;
+use crate::http::caller::Caller;
+use crate::pages::Marker;
+use crate::pages::home::{self, Home, Line};
+use crate::pages::table::Game;
+
+/// The most tables of a list.
+const LISTED: usize = 60;
+/// The most of the visitor's own tables.
+const OWN: usize = 12;
+
+/// The home page.
+pub(super) async fn home(
+    State(web): State<Web>,
+    caller: Caller,
+    Framed(frame): Framed,
+) -> Result<Html<String>, Wrong> {
+    let mine = own(&web, &caller).await?;
+    let is_mine =
+        |summary: &&std::sync::Arc<Summary>| mine.iter().any(|line| line.id == summary.id);
+    let others = web.house.open_tables();
+    let others = others.iter().filter(|summary| !is_mine(summary));
+    let (playing, open): (Vec<_>, Vec<_>) = others.partition(|summary| summary.started);
+    let lines = |all: Vec<&std::sync::Arc<Summary>>| -> Vec<Line> {
+        all.into_iter()
+            .take(LISTED)
+            .filter_map(|summary| line(summary, false))
+            .collect()
+    };
+    let home = Home {
+        games: GAMES.iter().map(|game| Game::from(*game)).collect(),
+        open: lines(open),
+        playing: lines(playing),
+        mine,
+    };
+    Ok(page(home::page(&frame, &home)))
+}
+
+/// The visitor's own tables, those that wait for them first.
+async fn own(web: &Web, caller: &Caller) -> Result<Vec<Line>, Wrong> {
+    let Some(guest) = &caller.guest else {
+        return Ok(Vec::new());
+    };
+    let ids = web.house.tables_of(guest).await?;
+    let looks = ids.iter().take(OWN).map(|id| async {
+        let (table, guest) = (web.house.table(id), guest.id.clone());
+        let is_asked = move |live: &Live| {
+            live.seat_of(&guest)
+                .is_some_and(|seat| live.room().is_asked(seat))
+        };
+        let your_turn = table.look(is_asked).await.ok()?;
+        line(&table.summary(), your_turn)
+    });
+    let mut lines: Vec<_> = join_all(looks).await.into_iter().flatten().collect();
+    lines.sort_by_key(|line| !line.your_turn);
+    Ok(lines)
+}
+
+fn line(summary: &Summary, your_turn: bool) -> Option<Line> {
+    let people = summary.seats.iter().enumerate().map(|(index, seat)| {
+        let marker = Marker::parse(&seat.marker).unwrap_or_else(|| Marker::nth(index));
+        (seat.name.clone(), marker, seat.bot)
+    });
+    Some(Line {
+        id: summary.id.clone(),
+        title: summary.title.clone(),
+        game: Game::from(host::game(&summary.game).ok()?),
+        people: people.collect(),
+        most: summary.most,
+        stage: match (summary.started, summary.over) {
+            (_, true) => StageView::Over,
+            (true, false) => StageView::Playing,
+            (false, false) => StageView::Lobby,
+        },
+        rules: summary.rules.clone(),
+        your_turn,
+    })
+}

@@ -1,0 +1,89 @@
+//! The door for people: every page of [`crate::pages`] at its path, and what its forms do.
+
+mod acts;
+mod door;
+mod frame;
+mod home;
+mod open;
+mod people;
+mod reading;
+mod replay;
+mod table;
+
+use axum::Router;
+use axum::extract::Path;
+use axum::http::{HeaderValue, header};
+use axum::middleware::from_fn_with_state;
+use axum::response::{Html, IntoResponse, Response};
+use axum::routing::{get, post};
+use maud::Markup;
+
+use super::Web;
+use crate::house::Wrong;
+use crate::pages::{assets, paths};
+
+/// All paths of [`paths`].
+pub(super) fn routes(web: &Web) -> Router<Web> {
+    Router::new()
+        .route(paths::HOME, get(home::home))
+        .route(paths::NAME, get(door::sign).post(door::name))
+        .route(paths::TABLES, post(open::open))
+        .route(paths::JOIN, get(door::join).post(door::join_form))
+        .route("/seat/{key}", get(door::seat).post(door::take_seat))
+        .route("/new/{game}", get(open::form))
+        .nest("/t/{table}", at_table())
+        .route(paths::PASTE, get(replay::paste).post(replay::pasted))
+        .route("/rules", get(reading::all_rules))
+        .route("/rules/{game}", get(reading::rules))
+        .route("/rules/{game}/{rule}", get(reading::rule))
+        .route("/learn", get(reading::all_lessons))
+        .route("/learn/{game}", get(reading::learn))
+        .route(paths::VERIFY, get(reading::verify))
+        .route(paths::API, get(reading::api))
+        .route("/assets/{file}", get(asset))
+        .route("/favicon.ico", get(|| async { file(assets::icon()) }))
+        .layer(from_fn_with_state(web.clone(), people::for_people))
+}
+
+fn at_table() -> Router<Web> {
+    Router::new()
+        .route("/", get(table::page_of))
+        .route("/stream", get(table::stream))
+        .route("/record", get(table::record))
+        .route("/replay", get(replay::of_table))
+        .route("/propose", get(open::propose).post(acts::propose))
+        .route("/sit", post(acts::sit))
+        .route("/bot", post(acts::bot))
+        .route("/remove", post(acts::remove))
+        .route("/start", post(acts::start))
+        .route("/leave", post(acts::leave))
+        .route("/stand-in", post(acts::stand_in))
+        .route("/come-back", post(acts::come_back))
+        .route("/rematch", post(acts::rematch))
+        .route("/act", post(acts::act))
+        .route("/undo", post(acts::undo))
+        .route("/take-back", post(acts::take_back))
+        .route("/vote", post(acts::vote))
+        .route("/chat", post(acts::chat))
+}
+
+/// A page as it is sent.
+fn page(markup: Markup) -> Html<String> {
+    Html(markup.into_string())
+}
+
+async fn asset(Path(name): Path<String>) -> Result<Response, Wrong> {
+    let found = assets::find(&format!("/assets/{name}")).ok_or(Wrong::NotFound)?;
+    Ok(file(found))
+}
+
+fn file(asset: &'static assets::Asset) -> Response {
+    let headers = [
+        (header::CONTENT_TYPE, HeaderValue::from_static(asset.mime)),
+        (
+            header::CACHE_CONTROL,
+            HeaderValue::from_static(assets::KEEP),
+        ),
+    ];
+    (headers, &*asset.bytes).into_response()
+}

@@ -1,0 +1,170 @@
+//! Forms with rules in them: a new table, and a proposal.
+
+use axum::extract::{Path, RawQuery, State};
+use axum::response::{Html, IntoResponse, Response};
+use host::{AnyGame, ClockPlan, LeavePlan, Millis, Plan};
+use table::{Materials, Refusal, Settings};
+
+use super::frame::Framed;
+use super::page;
+use super::people::see_other;
+use crate::house::{self, Wrong};
+use crate::http::Web;
+use crate::http::body::Form;
+use crate::http::caller::Named;
+use crate::pages::Frame;
+use crate::pages::new::{self, NewTable};
+use crate::pages::paths;
+use crate::pages::propose::{self, Propose};
+use crate::pages::table::Game;
+
+/// How long a bot waits before it acts, so that people can follow.
+const PACE: Millis = 900;
+/// How many seats a new table has unless somebody says otherwise.
+const SEATS: usize = 6;
+
+/// The form for a new table; with rules in the address it shows them tried.
+pub(super) async fn form(
+    Framed(frame): Framed,
+    Path(slug): Path<String>,
+    RawQuery(query): RawQuery,
+) -> Result<Html<String>, Wrong> {
+    let game = host::game(&slug)?;
+    let form = Form::of(query.as_deref().unwrap_or_default());
+    Ok(page(new::page(&frame, &tried(&frame, game, &form, None))))
+}
+
+/// Opens the table of a form and sits its opener down.
+pub(super) async fn open(
+    State(web): State<Web>,
+    Framed(frame): Framed,
+    named: Named,
+    form: Form,
+) -> Result<Response, Wrong> {
+    let game = host::game(form.get("game").unwrap_or_default())?;
+    let guest = named.guest.id.clone();
+    let opened = match plan(game, &form, &named.profile.name) {
+        Ok(plan) => web.house.open_table(&guest, plan).await,
+        Err(why) => Err(Wrong::Refused(why)),
+    };
+    match opened {
+        Ok(table) => {
+            web.house.sit(&table, named.who(), "").await?;
+            Ok(see_other(&paths::table(table.id())))
+        }
+        Err(Wrong::Refused(why)) => {
+            let again = tried(&frame, game, &form, Some(why));
+            Ok(page(new::page(&frame, &again)).into_response())
+        }
+        Err(why) => Err(why),
+    }
+}
+
+fn plan(game: &dyn AnyGame, form: &Form, name: &str) -> Result<Plan, Refusal> {
+    let clock = form.get("clock").and_then(clock).unwrap_or_default();
+    Ok(Plan {
+        game: game.slug().to_owned(),
+        title: house::clean_title(form.get("title").unwrap_or_default(), || title(Some(name))),
+        rules: changes(game, house::typed_rules(game, &form.0)?),
+        materials: Materials::default(),
+        most: seats(game, form),
+        private: form.get("private").is_some(),
+        clock,
+        coach: form.get("odds").is_some(),
+        leave: LeavePlan::default(),
+        pace: PACE,
+    })
+}
+
+/// Only what differs from the defaults is set by the table.
+fn changes(game: &dyn AnyGame, rules: Settings) -> Settings {
+    let mut set = rules.0;
+    set.retain(|slug, value| {
+        let default = table::find(game.rules(), slug).map(table::Rule::default_value);
+        default.is_ok_and(|default| default != *value)
+    });
+    Settings(set)
+}
+
+/// `turn:60` is a minute for every decision, `game:600` ten minutes for all of them.
+fn clock(text: &str) -> Option<ClockPlan> {
+    let (kind, seconds) = text.split_once(':')?;
+    let span = seconds.parse::<Millis>().ok()?.checked_mul(1000)?;
+    match kind {
+        "turn" => Some(ClockPlan::PerTurn(span)),
+        "game" => Some(ClockPlan::Reserve(span)),
+        _ => None,
+    }
+}
+
+fn seats(game: &dyn AnyGame, form: &Form) -> usize {
+    let (least, most) = (*game.seats().start(), *game.seats().end());
+    let asked = form.read("seats").unwrap_or(SEATS);
+    asked.clamp(least, most)
+}
+
+fn title(name: Option<&str>) -> String {
+    name.map_or_else(|| "A table".to_owned(), |name| format!("{name}'s table"))
+}
+
+/// The form as it stands, with what is to be said about its rules.
+fn tried(frame: &Frame, game: &dyn AnyGame, form: &Form, refusal: Option<Refusal>) -> NewTable {
+    let name = frame.visitor.as_ref().map(|visitor| visitor.name.as_str());
+    let rules = house::typed_rules(game, &form.0);
+    let warnings = rules
+        .clone()
+        .and_then(|rules| game.warnings(&rules, &Materials::default()));
+    NewTable {
+        game: Game::from(game),
+        title: house::clean_title(form.get("title").unwrap_or_default(), || title(name)),
+        seats: seats(game, form),
+        clock: form.get("clock").unwrap_or("none").to_owned(),
+        private: form.get("private").is_some(),
+        odds: form.get("odds").is_some(),
+        set: rules.unwrap_or_default(),
+        refusal: refusal.or_else(|| warnings.clone().err()),
+        warnings: warnings.unwrap_or_default(),
+    }
+}
+
+/// The form for a proposal; with rules in the address it shows them tried.
+pub(super) async fn propose(
+    State(web): State<Web>,
+    Framed(frame): Framed,
+    Path(id): Path<String>,
+    RawQuery(query): RawQuery,
+) -> Result<Html<String>, Wrong> {
+    let table = web.house.table(&id);
+    let look = |live: &house::Live| (live.room().plan().clone(), live.room().settings());
+    let (plan, in_force) = table.look(look).await?;
+    let game = host::game(&plan.game)?;
+    let form = Form::of(query.as_deref().unwrap_or_default());
+    let changes = house::typed_rules(game, &form.0);
+    let tried = changes.map(|changes| in_force.changed(&changes));
+    let refusal = tried
+        .clone()
+        .and_then(|set| game.warnings(&set, &plan.materials))
+        .err();
+    let form = Propose {
+        id,
+        title: plan.title,
+        game: Game::from(game),
+        set: tried.unwrap_or(in_force),
+        refusal,
+    };
+    Ok(page(propose::page(&frame, &form)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_clock_on_offer_is_understood() {
+        for (text, _) in new::CLOCKS {
+            assert_eq!(clock(text).is_none(), text == "none", "{text}");
+        }
+        assert_eq!(clock("turn:60"), Some(ClockPlan::PerTurn(60_000)));
+        assert_eq!(clock("turn:99999999999999999999"), None);
+    }
+}

@@ -1,0 +1,151 @@
+//! What is wrong, as people see it: a page, the door where the name is missing, or the page they came from with the
+//! reason on top. Programs, and the script of the pages, get the problem itself.
+
+use axum::extract::{Request, State};
+use axum::http::header::{ACCEPT, CONTENT_TYPE, HOST, LOCATION, REFERER, SET_COOKIE};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use super::frame::{has_notice, leave};
+use super::page;
+use crate::http::Web;
+use crate::http::problem::Problem;
+use crate::pages::error::{self, Fault};
+use crate::pages::{Frame, paths};
+
+/// Turns problems into what a browser can show.
+pub(super) async fn for_people(State(_): State<Web>, request: Request, next: Next) -> Response {
+    let (method, path) = (request.method().clone(), request.uri().clone());
+    let headers = request.headers().clone();
+    let mut response = next.run(request).await;
+    if wants_page(&headers)
+        && let Some(problem) = response.extensions_mut().remove::<Problem>()
+    {
+        return said(
+            &method,
+            path.path_and_query().map_or("/", |path| path.as_str()),
+            &headers,
+            problem,
+        );
+    }
+    let is_page = response
+        .headers()
+        .get(CONTENT_TYPE)
+        .is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"));
+    if is_page && has_notice(&headers) {
+        response.headers_mut().append(SET_COOKIE, leave(None));
+    }
+    response
+}
+
+/// Browsers ask for `text/html`; the script of the pages asks for JSON.
+fn wants_page(headers: &HeaderMap) -> bool {
+    headers
+        .get(ACCEPT)
+        .is_some_and(|accept| String::from_utf8_lossy(accept.as_bytes()).contains("text/html"))
+}
+
+fn said(method: &Method, path: &str, headers: &HeaderMap, problem: Problem) -> Response {
+    let is_post = *method == Method::POST;
+    let back = if is_post {
+        came_from(headers)
+    } else {
+        Some(path.to_owned())
+    };
+    if problem.code == "nameless" {
+        return see_other(&door(&back.unwrap_or_else(|| paths::HOME.to_owned())));
+    }
+    if let (true, Some(back), 400..500) = (is_post, back, problem.status) {
+        let rule = problem
+            .rule
+            .zip(problem.game)
+            .map(|(number, game)| (game, number));
+        let mut response = see_other(&back);
+        response
+            .headers_mut()
+            .append(SET_COOKIE, leave(Some((problem.detail, rule))));
+        return response;
+    }
+    let status = StatusCode::from_u16(problem.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+    let fault = Fault {
+        status: problem.status,
+        message: sentence(&problem.detail),
+        rule: problem
+            .rule
+            .zip(problem.game)
+            .map(|(number, game)| (game, number)),
+    };
+    let mut response = (status, page(error::page(&Frame::default(), &fault))).into_response();
+    if let Some(seconds) = problem.retry_after {
+        response
+            .headers_mut()
+            .insert("retry-after", HeaderValue::from(seconds));
+    }
+    response
+}
+
+/// The form for the name, which goes on to `next`.
+pub(super) fn door(next: &str) -> String {
+    let next: String = form_urlencoded::byte_serialize(next.as_bytes()).collect();
+    format!("{}?next={next}", paths::NAME)
+}
+
+/// The page of ours that a form was on.
+fn came_from(headers: &HeaderMap) -> Option<String> {
+    let referer = headers.get(REFERER)?.to_str().ok()?;
+    let (_, rest) = referer.split_once("://")?;
+    let (host, path) = rest.split_once('/')?;
+    let is_ours = headers.get(HOST)?.to_str().ok()? == host;
+    is_ours.then(|| format!("/{path}"))
+}
+
+/// Goes on to another page, as the answer to a form.
+pub(super) fn see_other(path: &str) -> Response {
+    let location =
+        HeaderValue::from_str(path).unwrap_or_else(|_| HeaderValue::from_static(paths::HOME));
+    (StatusCode::SEE_OTHER, [(LOCATION, location)]).into_response()
+}
+
+fn sentence(detail: &str) -> String {
+    let mut chars = detail.chars();
+    let first = chars
+        .next()
+        .map(|c| c.to_uppercase().collect::<String>())
+        .unwrap_or_default();
+    let end = if detail.ends_with(['.', '!', '?']) {
+        ""
+    } else {
+        "."
+    };
+    format!("{first}{}{end}", chars.as_str())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn headers(referer: &str) -> HeaderMap {
+        let mut headers = HeaderMap::new();
+        headers.insert(HOST, HeaderValue::from_static("house:1"));
+        headers.insert(REFERER, HeaderValue::from_str(referer).unwrap());
+        headers
+    }
+
+    #[test]
+    fn only_pages_of_ours_are_gone_back_to() {
+        assert_eq!(
+            came_from(&headers("http://house:1/t/k7f?a=b")),
+            Some("/t/k7f?a=b".into())
+        );
+        assert_eq!(came_from(&headers("http://evil.example/t/k7f")), None);
+        assert_eq!(came_from(&headers("http://house:1.evil.example/")), None);
+        assert_eq!(came_from(&headers("nonsense")), None);
+    }
+
+    #[test]
+    fn the_door_goes_on_to_where_one_was() {
+        assert_eq!(door("/t/k7f?a=b"), "/name?next=%2Ft%2Fk7f%3Fa%3Db");
+        assert_eq!(sentence("it is busy"), "It is busy.");
+    }
+}

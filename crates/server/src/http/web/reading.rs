@@ -1,0 +1,77 @@
+//! Pages to read: rules, lessons, the verifier, the API in words.
+
+use axum::extract::{Path, Query};
+use axum::http::header;
+use axum::response::{Html, IntoResponse, Response};
+use host::GAMES;
+use serde::Deserialize;
+
+use super::frame::Framed;
+use super::page;
+use crate::house::Wrong;
+use crate::http::api;
+use crate::pages::table::Game;
+use crate::pages::{self, learn, rules, verify};
+
+fn games() -> Vec<Game> {
+    GAMES.iter().map(|game| Game::from(*game)).collect()
+}
+
+fn game(slug: &str) -> Result<Game, Wrong> {
+    Ok(Game::from(host::game(slug)?))
+}
+
+pub(super) async fn all_rules(Framed(frame): Framed) -> Html<String> {
+    page(rules::index(&frame, &games()))
+}
+
+pub(super) async fn rules(
+    Framed(frame): Framed,
+    Path(slug): Path<String>,
+) -> Result<Html<String>, Wrong> {
+    Ok(page(rules::page(&frame, &game(&slug)?)))
+}
+
+pub(super) async fn rule(
+    Framed(frame): Framed,
+    Path((slug, rule)): Path<(String, String)>,
+) -> Result<Html<String>, Wrong> {
+    let game = game(&slug)?;
+    let rule = table::find(game.rules, &rule).map_err(|_| Wrong::NotFound)?;
+    Ok(page(rules::one(&frame, &game, rule)))
+}
+
+pub(super) async fn all_lessons(Framed(frame): Framed) -> Html<String> {
+    page(learn::index(&frame, &games()))
+}
+
+/// Where somebody is in a tutorial.
+#[derive(Debug, Deserialize)]
+pub(super) struct Lesson {
+    #[serde(default)]
+    step: usize,
+    answer: Option<usize>,
+}
+
+pub(super) async fn learn(
+    Framed(frame): Framed,
+    Path(slug): Path<String>,
+    Query(lesson): Query<Lesson>,
+) -> Result<Html<String>, Wrong> {
+    Ok(page(learn::page(
+        &frame,
+        &game(&slug)?,
+        lesson.step,
+        lesson.answer,
+    )))
+}
+
+pub(super) async fn verify() -> Response {
+    let policy = [(header::CONTENT_SECURITY_POLICY, verify::csp())];
+    (policy, page(verify::page())).into_response()
+}
+
+pub(super) async fn api(Framed(frame): Framed) -> Html<String> {
+    let document = serde_json::to_value(api::document()).unwrap_or_default();
+    page(pages::api::page(&frame, &document))
+}

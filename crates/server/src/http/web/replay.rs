@@ -1,0 +1,106 @@
+//! Records, step by step: those of tables, and those that somebody pastes.
+
+use axum::extract::{Path, Query, State};
+use axum::response::Html;
+use serde::Deserialize;
+use table::{AnyTable, Record, Viewer};
+
+use super::frame::Framed;
+use super::page;
+use crate::house::{self, Wrong};
+use crate::http::Web;
+use crate::http::body::Form;
+use crate::pages::replay::{self, Replay, Source};
+use crate::pages::table::{Game, Told};
+use crate::pages::{Marker, Person, Sitter};
+
+/// Which step; the last one unless somebody says.
+#[derive(Debug, Deserialize)]
+pub(super) struct At {
+    step: Option<usize>,
+}
+
+/// The record of a table so far.
+pub(super) async fn of_table(
+    State(web): State<Web>,
+    Framed(frame): Framed,
+    Path(id): Path<String>,
+    Query(At { step }): Query<At>,
+) -> Result<Html<String>, Wrong> {
+    let table = web.house.table(&id);
+    let record = table.look(house::public_record).await??;
+    let title = table.summary().title.clone();
+    let replay = shown(record, Source::Table(id), title, step).await?;
+    Ok(page(replay::page(&frame, &replay)))
+}
+
+/// The form to paste a record into.
+pub(super) async fn paste(Framed(frame): Framed) -> Html<String> {
+    page(replay::paste(&frame))
+}
+
+/// A record that was pasted.
+pub(super) async fn pasted(Framed(frame): Framed, form: Form) -> Result<Html<String>, Wrong> {
+    let record = form.get("record").unwrap_or_default().to_owned();
+    let step = form.get("step").and_then(|step| step.parse().ok());
+    let source = Source::Pasted(record.clone());
+    let replay = shown(record, source, "A record".to_owned(), step).await?;
+    Ok(page(replay::page(&frame, &replay)))
+}
+
+/// Plays a record over up to a step, on a thread of its own: records can be long.
+async fn shown(
+    record: String,
+    source: Source,
+    title: String,
+    step: Option<usize>,
+) -> Result<Replay, Wrong> {
+    let shown = tokio::task::spawn_blocking(move || play(&record, source, title, step));
+    shown.await.map_err(Wrong::system)?
+}
+
+fn play(text: &str, source: Source, title: String, step: Option<usize>) -> Result<Replay, Wrong> {
+    let bad =
+        |why: table::Corrupt| Wrong::BadRequest(format!("this record does not replay: {why}"));
+    let mut record = Record::parse(text).map_err(bad)?;
+    let steps = record.steps.len();
+    let step = step.unwrap_or(steps).min(steps);
+    record.steps.truncate(step);
+    // What was revealed at the end is not known in the middle.
+    record.reveal = None;
+    let table = host::replay(&record).map_err(bad)?;
+    let seen = table
+        .seen_from(0, Viewer::Spectator)
+        .into_iter()
+        .enumerate();
+    let log = seen.map(|(n, (number, event))| Told {
+        n,
+        step: Some(number + 1),
+        event,
+    });
+    Ok(Replay {
+        source,
+        title,
+        game: Game::from(host::game(&record.header.game)?),
+        people: people(table.as_ref()),
+        view: table.view(Viewer::Spectator),
+        turn: table.turn_json(),
+        step,
+        steps,
+        log: log.collect(),
+    })
+}
+
+fn people(table: &dyn AnyTable) -> Vec<Person> {
+    let names = table.names().iter().enumerate();
+    names
+        .map(|(index, name)| Person {
+            seat: table::Seat::at(index).0,
+            name: name.clone(),
+            marker: Marker::nth(index),
+            sitter: Sitter::Human,
+            away: false,
+            clock: None,
+        })
+        .collect()
+}

@@ -1,0 +1,265 @@
+//! The pages as a browser without script uses them: every form is a plain post that leads on.
+
+use serde_json::json;
+
+use crate::House;
+use crate::client::{Answer, Client};
+
+/// A browser: keeps cookies, follows redirections, sends forms.
+struct Browser {
+    client: Client,
+    cookies: Vec<(String, String)>,
+    host: String,
+    at: String,
+}
+
+impl Browser {
+    async fn open(house: &House) -> Self {
+        let client = house.client().await;
+        Self {
+            host: client.headers.trim_end().to_owned(),
+            client,
+            cookies: Vec::new(),
+            at: "/".to_owned(),
+        }
+    }
+
+    async fn get(&mut self, path: &str) -> Answer {
+        let answer = self.send("GET", path, "").await;
+        self.follow(path, answer).await
+    }
+
+    async fn post(&mut self, path: &str, form: &str) -> Answer {
+        let answer = self.send("POST", path, form).await;
+        assert!(answer.status < 500, "{path}: {}", answer.text());
+        self.follow(path, answer).await
+    }
+
+    async fn follow(&mut self, path: &str, mut answer: Answer) -> Answer {
+        path.clone_into(&mut self.at);
+        while answer.status == 303 {
+            self.at = answer.header("location").unwrap().to_owned();
+            let next = self.at.clone();
+            answer = self.send("GET", &next, "").await;
+        }
+        answer
+    }
+
+    async fn send(&mut self, method: &str, path: &str, form: &str) -> Answer {
+        let cookies: Vec<_> = self
+            .cookies
+            .iter()
+            .map(|(name, value)| format!("{name}={value}"))
+            .collect();
+        let origin = self.host.replace("host: ", "http://");
+        self.client.headers = format!(
+            "{}\r\naccept: text/html\r\nsec-fetch-site: same-origin\r\nreferer: {origin}{}\r\ncookie: {}\r\n",
+            self.host,
+            self.at,
+            cookies.join("; ")
+        );
+        let answer = self.client.request(method, path, form).await.unwrap();
+        for (_, cookie) in answer
+            .headers
+            .iter()
+            .filter(|(name, _)| name == "set-cookie")
+        {
+            let (name, value) = cookie.split(';').next().unwrap().split_once('=').unwrap();
+            self.cookies.retain(|(other, _)| other != name);
+            self.cookies.push((name.to_owned(), value.to_owned()));
+        }
+        answer
+    }
+
+    async fn come_in(&mut self, name: &str) {
+        let form = format!("name={name}&shape=moon&colour=teal&next=%2F");
+        let answer = self.post("/name", &form).await;
+        assert_eq!((answer.status, self.at.as_str()), (200, "/"));
+    }
+}
+
+#[tokio::test]
+async fn a_table_is_opened_joined_and_begun_by_plain_forms() {
+    let house = House::open().await;
+    let mut ann = Browser::open(&house).await;
+    let door = ann.post("/tables", "game=wimpout").await;
+    assert!(ann.at.starts_with("/name?next="), "{}", ann.at);
+    assert!(door.text().contains("Who are you?"));
+    ann.come_in("Ann").await;
+    let lobby = ann
+        .post(
+            "/tables",
+            "game=wimpout&title=The+kitchen&seats=4&clock=none&rule.bump=on",
+        )
+        .await;
+    let table = ann.at.clone();
+    assert!(table.starts_with("/t/"), "{table}: {}", lobby.text());
+    assert!(lobby.text().contains("The kitchen"));
+
+    let mut bob = Browser::open(&house).await;
+    bob.come_in("Bob").await;
+    assert!(bob.get("/").await.text().contains("The kitchen"));
+    let code = table.strip_prefix("/t/").unwrap().to_uppercase();
+    assert_eq!(bob.get(&format!("/join?code={code}")).await.status, 200);
+    assert_eq!(bob.at, table);
+    bob.post(&format!("{table}/sit"), "").await;
+    bob.post(&format!("{table}/chat"), "text=%3Cb%3Ehello")
+        .await;
+    let begun = ann.post(&format!("{table}/start"), "").await.text();
+    assert!(begun.contains("&lt;b&gt;hello"), "talk is escaped");
+    assert!(begun.contains("Bob"));
+}
+
+#[tokio::test]
+async fn a_refused_form_comes_back_with_the_reason_once() {
+    let house = House::open().await;
+    let mut ann = Browser::open(&house).await;
+    ann.come_in("Ann").await;
+    ann.post("/tables", "game=wimpout&title=Alone").await;
+    let table = ann.at.clone();
+    let again = ann.post(&format!("{table}/sit"), "").await.text();
+    assert_eq!(ann.at, table);
+    assert!(again.contains("you sit at this table already"), "{again}");
+    let later = ann.get(&table).await.text();
+    assert!(!later.contains("you sit at this table already"));
+}
+
+#[tokio::test]
+async fn the_script_is_told_that_it_was_done_or_why_not() {
+    let house = House::open().await;
+    let mut ann = Browser::open(&house).await;
+    ann.come_in("Ann").await;
+    ann.post("/tables", "game=wimpout&title=Alone").await;
+    let table = ann.at.clone();
+    ann.client.headers = ann
+        .client
+        .headers
+        .replace("accept: text/html", "accept: application/json");
+    let done = ann
+        .client
+        .request("POST", &format!("{table}/start"), "")
+        .await
+        .unwrap();
+    assert_eq!(done.status, 204, "{}", done.text());
+    let refused = ann
+        .client
+        .request("POST", &format!("{table}/start"), "")
+        .await
+        .unwrap();
+    assert_eq!(
+        (refused.status, refused.json()["code"].clone()),
+        (409, json!("not-now"))
+    );
+}
+
+#[tokio::test]
+async fn a_seat_moves_to_a_browser_that_has_no_name_yet() {
+    let house = House::open().await;
+    let mut ann = house.guest("ann").await;
+    let table = ann.post("/tables", json!({"game": "wimpout"})).await["id"]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    let key = ann.post(&format!("/tables/{table}/seat"), json!({})).await["key"]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    let mut phone = Browser::open(&house).await;
+    let asked = phone.get(&format!("/seat/{key}")).await.text();
+    assert!(asked.contains("ann"), "{asked}");
+    phone.post(&format!("/seat/{key}"), "").await;
+    assert_eq!(phone.at, format!("/t/{table}"));
+    assert_eq!(
+        ann.get(&format!("/tables/{table}")).await["seat"],
+        json!(null)
+    );
+    assert!(phone.get(&format!("/seat/{key}")).await.status == 200);
+    assert_eq!(phone.at, format!("/t/{table}"));
+}
+
+#[tokio::test]
+async fn the_stream_of_a_page_carries_the_whole_view_of_its_viewer() {
+    let house = House::open().await;
+    let mut ann = house.guest("ann").await;
+    let table = ann.open(json!({})).await;
+    let mut watcher = house.client().await;
+    watcher
+        .send("GET", &format!("/t/{table}/stream"), "")
+        .await
+        .unwrap();
+    let head = watcher.head().await.unwrap();
+    assert_eq!(head.header("content-type"), Some("text/event-stream"));
+    let first = String::from_utf8(watcher.chunk().await.unwrap().unwrap()).unwrap();
+    assert!(
+        first.starts_with("event: view\ndata: ") && first.ends_with("\n\n"),
+        "{first}"
+    );
+    ann.post(
+        &format!("/tables/{table}/chat"),
+        json!({"text": "hello there"}),
+    )
+    .await;
+    let second = String::from_utf8(watcher.chunk().await.unwrap().unwrap()).unwrap();
+    assert!(second.contains("hello there"));
+}
+
+#[tokio::test]
+async fn every_page_that_can_be_read_is_there() {
+    let house = House::open().await;
+    let mut ann = Browser::open(&house).await;
+    let pages = [
+        "/",
+        "/name",
+        "/new/wimpout",
+        "/rules",
+        "/rules/wimpout",
+        "/learn",
+        "/learn/wimpout?step=1",
+        "/verify",
+        "/api",
+        "/replay",
+        "/favicon.ico",
+    ];
+    for path in pages {
+        assert_eq!(ann.get(path).await.status, 200, "{path}");
+    }
+    let home = ann.get("/").await.text();
+    for file in home.split('"').filter(|path| path.starts_with("/assets/")) {
+        let answer = ann.get(file).await;
+        assert_eq!(answer.status, 200, "{file}");
+        assert!(
+            answer
+                .header("cache-control")
+                .unwrap()
+                .contains("immutable")
+        );
+    }
+    let lost = ann.get("/t/zzzzzzzz").await;
+    assert_eq!(lost.status, 404);
+    assert!(
+        lost.text().contains("no such table") || lost.text().contains("There is no such table")
+    );
+}
+
+#[tokio::test]
+async fn records_are_replayed_step_by_step() {
+    let house = House::open().await;
+    let mut ann = house.guest("ann").await;
+    let table = ann.open(json!({})).await;
+    let state = ann.post(&format!("/tables/{table}/start"), json!({})).await;
+    let act = json!({"action": state["actions"][0]});
+    ann.post(&format!("/tables/{table}/acts"), act).await;
+    let mut bob = Browser::open(&house).await;
+    assert_eq!(
+        bob.get(&format!("/t/{table}/replay?step=1")).await.status,
+        200
+    );
+    let record = bob.get(&format!("/t/{table}/record")).await.text();
+    let pasted: String = form_urlencoded::byte_serialize(record.as_bytes()).collect();
+    let shown = bob
+        .post("/replay", &format!("record={pasted}&step=1"))
+        .await;
+    assert_eq!(shown.status, 200, "{}", shown.text());
+    let nonsense = bob.post("/replay", "record=nonsense").await.text();
+    assert!(nonsense.contains("does not replay"), "{nonsense}");
+}
