@@ -22,7 +22,18 @@ impl Card {
     }
 
     pub(crate) fn at(index: usize) -> Self {
-        Self(u8::try_from(index).expect("a deck has at most 128 cards"))
+        debug_assert!(index < MOST_CARDS);
+        Self(index.to_le_bytes()[0])
+    }
+
+    /// Which of the two halves of a set it is in.
+    fn half(self) -> usize {
+        usize::from(self.0 >> 6 & 1)
+    }
+
+    /// Its bit in that half.
+    fn bit(self) -> u64 {
+        1 << (self.0 & 63)
     }
 }
 
@@ -34,11 +45,11 @@ impl fmt::Debug for Card {
 
 /// A set of cards.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct CardSet(u128);
+pub struct CardSet([u64; 2]);
 
 impl CardSet {
     /// No card.
-    pub const EMPTY: Self = Self(0);
+    pub const EMPTY: Self = Self([0; 2]);
 
     /// The first `n` cards of a deck.
     pub(crate) fn first(n: usize) -> Self {
@@ -47,44 +58,60 @@ impl CardSet {
 
     /// How many cards there are.
     pub fn len(self) -> usize {
-        self.0.count_ones() as usize
+        let [low, high] = self.0;
+        (low.count_ones() + high.count_ones()) as usize
     }
 
     /// Whether there is none.
     pub fn is_empty(self) -> bool {
-        self.0 == 0
+        self.0[0] | self.0[1] == 0
     }
 
     /// Whether the card is one of them.
     pub fn contains(self, card: Card) -> bool {
-        self.0 >> card.0 & 1 == 1
+        self.0[card.half()] & card.bit() != 0
     }
 
     /// Adds a card.
     pub fn insert(&mut self, card: Card) {
-        self.0 |= 1 << card.0;
+        self.0[card.half()] |= card.bit();
     }
 
     /// Takes a card out, if it is there.
     pub fn remove(&mut self, card: Card) {
-        self.0 &= !(1 << card.0);
+        self.0[card.half()] &= !card.bit();
     }
 
     /// The cards in the order of the deck file.
     pub fn iter(self) -> impl Iterator<Item = Card> + use<> {
-        let mut left = self.0;
+        let [mut low, mut high] = self.0;
         std::iter::from_fn(move || {
-            let index = left.trailing_zeros();
-            (left != 0).then(|| {
-                left &= left - 1;
-                Card::at(index as usize)
+            if low != 0 {
+                let index = low.trailing_zeros() as usize;
+                low &= low - 1;
+                return Some(Card::at(index));
+            }
+            (high != 0).then(|| {
+                let index = high.trailing_zeros() as usize;
+                high &= high - 1;
+                Card::at(64 + index)
             })
         })
     }
 
     /// The card with `n` others before it.
     pub fn nth(self, n: usize) -> Option<Card> {
-        self.iter().nth(n)
+        let [low, high] = self.0;
+        let in_low = low.count_ones() as usize;
+        let (mut left, skip, from) = if n < in_low {
+            (low, n, 0)
+        } else {
+            (high, n - in_low, 64)
+        };
+        for _ in 0..skip {
+            left &= left.wrapping_sub(1);
+        }
+        (left != 0).then(|| Card::at(from + left.trailing_zeros() as usize))
     }
 }
 
@@ -92,7 +119,7 @@ impl BitAnd for CardSet {
     type Output = Self;
 
     fn bitand(self, other: Self) -> Self {
-        Self(self.0 & other.0)
+        Self([self.0[0] & other.0[0], self.0[1] & other.0[1]])
     }
 }
 
@@ -100,7 +127,7 @@ impl BitOr for CardSet {
     type Output = Self;
 
     fn bitor(self, other: Self) -> Self {
-        Self(self.0 | other.0)
+        Self([self.0[0] | other.0[0], self.0[1] | other.0[1]])
     }
 }
 
@@ -108,7 +135,7 @@ impl Sub for CardSet {
     type Output = Self;
 
     fn sub(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
+        Self([self.0[0] & !other.0[0], self.0[1] & !other.0[1]])
     }
 }
 
@@ -179,17 +206,21 @@ impl Seats {
 
     /// The seats in order.
     pub fn iter(self) -> impl Iterator<Item = Seat> + use<> {
-        (0..MOST_SEATS)
-            .map(Seat::at)
-            .filter(move |&seat| self.contains(seat))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let index = left.trailing_zeros();
+            (left != 0).then(|| {
+                left &= left - 1;
+                Seat::at(index as usize)
+            })
+        })
     }
 
     /// The seats in the order of play, from `seat` on and round the table (S1).
     pub(crate) fn from(self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
-        let start = seat.index();
-        (start..start + MOST_SEATS)
-            .map(|i| Seat::at(i % MOST_SEATS))
-            .filter(move |&seat| self.contains(seat))
+        let later = self.0 >> seat.0 << seat.0;
+        let parts = [Self(later), Self(self.0 & !later)];
+        parts.into_iter().flat_map(Self::iter)
     }
 }
 

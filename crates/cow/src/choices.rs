@@ -52,8 +52,9 @@ impl Cow {
             }
         }
         let events = self.distinct(hand - self.deck.cows());
-        let playable = events.filter(|&event| self.may_play_event(state, event));
-        list.extend(playable.map(Move::PlayEvent));
+        for event in events.filter(|&event| self.may_play_event(state, event)) {
+            list.push(Move::PlayEvent(event));
+        }
         list.push(Move::EndPlay);
     }
 
@@ -73,16 +74,15 @@ impl Cow {
         let looks = &looks[..field.len()];
         let left = field.len() - 1;
         list.push(shift(0, 0));
-        let to_right = (1..=left).filter(|&from| looks[from] != looks[from - 1]);
-        list.extend(to_right.map(|from| shift(from, 0)));
-        let rights = list.len();
-        for from in (0..left).filter(|&from| looks[from] != looks[from + 1]) {
-            let leftmost = shift(from, left);
-            if !list[..rights]
-                .iter()
-                .any(|&other| come_to_the_same(looks, other, leftmost))
-            {
-                list.push(leftmost);
+        for from in 1..=left {
+            if looks[from] != looks[from - 1] {
+                list.push(shift(from, 0));
+            }
+        }
+        // Of two cows either shift makes the other order.
+        for from in 0..if left > 1 { left } else { 0 } {
+            if looks[from] != looks[from + 1] {
+                list.push(shift(from, left));
             }
         }
     }
@@ -157,26 +157,4 @@ pub(crate) fn least_to_add(state: &State, bill: Bill) -> i32 {
 fn shift(from: usize, to: usize) -> Move {
     let place = |place| u8::try_from(place).unwrap_or(u8::MAX);
     Move::Shift(place(from), place(to))
-}
-
-/// Whether two shifts lead to orders that look the same.
-fn come_to_the_same(looks: &[Look], one: Move, other: Move) -> bool {
-    (0..looks.len()).all(|place| looks[before(one, place)] == looks[before(other, place)])
-}
-
-/// Where the cow stood that stands at `place` after a shift.
-fn before(shift: Move, place: usize) -> usize {
-    let Move::Shift(from, to) = shift else {
-        return place;
-    };
-    let (from, to) = (usize::from(from), usize::from(to));
-    if place == to {
-        from
-    } else if to < place && place <= from {
-        place - 1
-    } else if from <= place && place < to {
-        place + 1
-    } else {
-        place
-    }
 }

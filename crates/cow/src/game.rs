@@ -9,7 +9,7 @@ use table::{
 use crate::action::{Action, Draw, Outcome};
 use crate::card::MOST_SEATS;
 use crate::deck::Deck;
-use crate::engine::Play;
+use crate::engine::{Drawn, Play};
 use crate::event::{Close, Event, Seen};
 use crate::rules::{RULES, Rules};
 use crate::state::{State, Step, numbers};
@@ -135,7 +135,11 @@ impl Game for Cow {
     }
 
     fn draw(&self, state: &State, luck: &mut dyn Luck) -> Outcome {
-        self.draw_one(state, luck)
+        match self.draw_for(state, self.waiting(state), luck) {
+            Some(Drawn::Card(card)) => Outcome::Card(self.deck.id(card)),
+            Some(Drawn::Number(number)) => Outcome::Number(number),
+            None => Outcome::Number(0),
+        }
     }
 
     fn admit(&self, state: &State, outcome: &Outcome) -> Result<(), Refusal> {

@@ -3,9 +3,8 @@
 use table::{Luck, Seat};
 
 use crate::Cow;
-use crate::action::Outcome;
 use crate::card::Card;
-use crate::engine::Play;
+use crate::engine::{Drawn, Play};
 use crate::moves::Move;
 use crate::state::{State, numbers};
 use crate::waiting::Waiting;
@@ -37,43 +36,46 @@ impl Cow {
 
     /// Draws what is waited for without telling anybody; false where nothing is.
     pub fn draw_quietly(&self, state: &mut State, luck: &mut dyn Luck) -> bool {
-        let drawing = self.waiting(state).draw().is_some();
-        if drawing {
-            let outcome = self.draw_one(state, luck);
-            Play {
-                cow: self,
-                s: state,
-                log: None,
-            }
-            .luck(&outcome);
-            debug_assert_eq!(self.check_state(state), Ok(()));
+        let waiting = self.waiting(state);
+        let Some(drawn) = self.draw_for(state, waiting, luck) else {
+            return false;
+        };
+        Play {
+            cow: self,
+            s: state,
+            log: None,
         }
-        drawing
+        .take(waiting, drawn);
+        debug_assert_eq!(self.check_state(state), Ok(()));
+        true
     }
 
-    /// One outcome of the draw that is waited for, all equally likely.
-    pub(crate) fn draw_one(&self, state: &State, luck: &mut dyn Luck) -> Outcome {
+    /// What luck gives for what is waited for, all equally likely.
+    pub(crate) fn draw_for(
+        &self,
+        state: &State,
+        waiting: Waiting,
+        luck: &mut dyn Luck,
+    ) -> Option<Drawn> {
         let mut below = |n: usize| luck.below(u32::try_from(n).unwrap_or(u32::MAX));
-        match self.waiting(state) {
-            Waiting::Starter(of) | Waiting::HandCard(of) => Outcome::Number(below(of)),
+        Some(match waiting {
+            Waiting::Starter(of) | Waiting::HandCard(of) => Drawn::Number(below(of)),
             Waiting::City => {
                 let nth = below(state.cities.left.count_ones() as usize) as usize;
-                let city = numbers(state.cities.left).nth(nth);
-                Outcome::Number(city.map_or(0, u32::from))
+                Drawn::Number(u32::from(numbers(state.cities.left).nth(nth)?))
             }
             Waiting::Deal | Waiting::Draw => {
                 let deck = self.to_draw_from(state);
-                let card = deck.nth(below(deck.len()) as usize);
-                Outcome::Card(self.deck.id(card.unwrap_or_default()))
+                Drawn::Card(deck.nth(below(deck.len()) as usize)?)
             }
-            Waiting::Die
-            | Waiting::Over
+            Waiting::Die => Drawn::Number(1 + below(6)),
+            Waiting::Over
             | Waiting::Main
             | Waiting::Pick(_)
             | Waiting::Arrange
             | Waiting::Window { .. }
             | Waiting::Debt(_)
-            | Waiting::BuyIn(_) => Outcome::Number(1 + below(6)),
-        }
+            | Waiting::BuyIn(_) => return None,
+        })
     }
 }

@@ -4,12 +4,18 @@ use table::Seat;
 
 use crate::action::{Action, Outcome};
 use crate::card::Card;
-use crate::id::Id;
 use crate::moves::Move;
 use crate::state::Step;
 use crate::waiting::Waiting;
 
 use super::Play;
+
+/// What was drawn, with a card instead of its id.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Drawn {
+    Number(u32),
+    Card(Card),
+}
 
 impl Play<'_> {
     /// Does an action that is allowed.
@@ -56,14 +62,22 @@ impl Play<'_> {
 
     /// Takes an outcome that fits.
     pub(crate) fn luck(&mut self, outcome: &Outcome) {
-        let waiting = self.cow.waiting(self.s);
-        match (waiting, *outcome) {
-            (Waiting::Starter(_), Outcome::Number(nth)) => self.starter_drawn(nth as usize),
-            (Waiting::HandCard(_), Outcome::Number(nth)) => self.steal_drawn(nth as usize),
-            (Waiting::City, Outcome::Number(number)) => self.turn_city(number),
-            (Waiting::Die, Outcome::Number(face)) => self.rolled(face),
-            (Waiting::Deal, Outcome::Card(id)) => self.deal(self.card(id)),
-            (Waiting::Draw, Outcome::Card(id)) => self.draw(self.card(id)),
+        let drawn = match *outcome {
+            Outcome::Number(number) => Drawn::Number(number),
+            Outcome::Card(id) => Drawn::Card(self.cow.deck.find(id).unwrap_or_default()),
+        };
+        self.take(self.cow.waiting(self.s), drawn);
+    }
+
+    /// Takes what was drawn for what is waited for.
+    pub(crate) fn take(&mut self, waiting: Waiting, drawn: Drawn) {
+        match (waiting, drawn) {
+            (Waiting::Starter(_), Drawn::Number(nth)) => self.starter_drawn(nth as usize),
+            (Waiting::HandCard(_), Drawn::Number(nth)) => self.steal_drawn(nth as usize),
+            (Waiting::City, Drawn::Number(number)) => self.turn_city(number),
+            (Waiting::Die, Drawn::Number(face)) => self.rolled(face),
+            (Waiting::Deal, Drawn::Card(card)) => self.deal(card),
+            (Waiting::Draw, Drawn::Card(card)) => self.draw(card),
             _ => {}
         }
         self.advance();
@@ -78,9 +92,5 @@ impl Play<'_> {
             self.buy_in(seat, false);
         }
         self.advance();
-    }
-
-    fn card(&self, id: Id) -> Card {
-        self.cow.deck.find(id).unwrap_or_default()
     }
 }

@@ -16,6 +16,8 @@ mod paying;
 mod setup;
 mod turns;
 
+pub(crate) use acting::Drawn;
+
 /// A game at play: the rules, the state, and where facts are told (nowhere, in playouts).
 pub(crate) struct Play<'a> {
     pub(crate) cow: &'a Cow,
