@@ -97,6 +97,8 @@
     if (button) navigator.clipboard.writeText(button.dataset.copy).then(() => { button.textContent = "Copied"; });
   });
   function ready() {
+    const many = document.querySelector(".people.many"), turn = many?.querySelector(".turn");
+    if (turn) many.scrollTop = turn.offsetTop - many.offsetTop - many.clientHeight / 2;
     if (navigator.clipboard) document.querySelectorAll("[data-copy]").forEach((button) => { button.hidden = false; });
   }
   ready();

@@ -5,7 +5,7 @@
   const view = document.getElementById("view");
   if (!view) return;
   const SILENCE = 40_000, HIDDEN = 30_000;
-  const line = document.getElementById("line"), said = document.getElementById("said"), title = document.title;
+  const [line, said, refusal] = ["line", "said", "refusal"].map((id) => document.getElementById(id)), title = document.title;
   let stream, watchdog, closing, held, told = newest();
 
   function newest() {
@@ -27,7 +27,12 @@
 
   function state(name, text) {
     line.dataset.state = name;
-    if (line.textContent !== text) line.textContent = text;
+    if (line.firstElementChild.textContent !== text) line.firstElementChild.textContent = text;
+  }
+
+  function refuse(text) {
+    refusal.textContent = text;
+    if (text) setTimeout(() => refusal.textContent === text && refuse(""), 8000);
   }
 
   function listen() {
@@ -38,9 +43,9 @@
   function open() {
     stream?.close();
     stream = new EventSource(view.dataset.live);
-    stream.onopen = () => { state("on", ""); listen(); };
+    stream.onopen = () => { state("on", "connected"); listen(); };
     stream.onerror = () => {
-      state("off", "The line is down. Trying again.");
+      state("off", "trying again");
       if (stream.readyState === EventSource.CLOSED) setTimeout(open, 2000 + 2000 * Math.random());
     };
     stream.addEventListener("ping", listen);
@@ -52,7 +57,7 @@
     clearTimeout(watchdog);
     stream?.close();
     stream = undefined;
-    state("off", "Resting while you look elsewhere.");
+    state("off", "resting");
   }
 
   async function send(form, button) {
@@ -61,7 +66,7 @@
     if (answer.redirected) return location.assign(answer.url);
     if (answer.ok) return form.matches("[data-clear]") ? form.reset() : undefined;
     const problem = await answer.json().catch(() => ({}));
-    state("refused", problem.detail ?? problem.title ?? "That was refused.");
+    refuse(problem.detail ?? problem.title ?? "That was refused.");
     if (!stream) open();
   }
 
@@ -71,8 +76,8 @@
     event.preventDefault();
     if (form.dataset.sent) return;
     form.dataset.sent = "";
-    state("on", "");
-    send(form, button).catch(() => state("off", "That did not get through. Try again.")).finally(() => delete form.dataset.sent);
+    refuse("");
+    send(form, button).catch(() => refuse("That did not get through. Try again.")).finally(() => delete form.dataset.sent);
   });
   document.addEventListener("drop-done", () => held !== undefined && show(held));
   document.addEventListener("visibilitychange", () => {

@@ -15,6 +15,7 @@ pub fn page(frame: &Frame, openapi: &Json) -> Markup {
         title: "Write a bot",
         place: paths::API,
         class: "reading api",
+        live: false,
     };
     let main = html! {
         main #main {

@@ -25,6 +25,7 @@ pub fn page(frame: &Frame, fault: &Fault) -> Markup {
         title,
         place: "",
         class: "wrong",
+        live: false,
     };
     let main = html! {
         main #main {

@@ -52,6 +52,7 @@ pub fn page(frame: &Frame, home: &Home) -> Markup {
         title: "Tables",
         place: paths::HOME,
         class: "home",
+        live: false,
     };
     let main = html! {
         main #main {
@@ -78,6 +79,12 @@ fn begin(game: &Game) -> Markup {
             h2 { (game.title) }
             p { (game.summary) }
             a.button.main href=(paths::new(game.slug)) { "New table" }
+            form method="post" action=(paths::TABLES) {
+                input type="hidden" name="game" value=(game.slug);
+                input type="hidden" name="bots" value="2";
+                input type="hidden" name="begin" value="true";
+                button { "Play two bots now" }
+            }
             p.small { a href=(paths::learn(game.slug)) { "Learn it in eight steps" } }
         }
     }
@@ -112,12 +119,6 @@ fn one(line: &Line) -> Markup {
                 h3 { a href=(paths::table(&line.id)) { (line.title) } }
                 p.small.soft { (line.game.title) (extras(line)) }
             }
-            ul.row {
-                @for (name, marker, gear) in line.people.iter().take(8) {
-                    li { span.person { (mark(*marker, *gear)) span.called { (name) } } }
-                }
-                @if line.people.len() > 8 { li.soft { "and " (line.people.len() - 8) " more" } }
-            }
             p.state {
                 @if line.your_turn { strong { (sign("sun")) "Your turn" } }
                 @else {
@@ -128,6 +129,12 @@ fn one(line: &Line) -> Markup {
                     }
                 }
             }
+            ul.row {
+                @for (name, marker, gear) in line.people.iter().take(8) {
+                    li { span.person { (mark(*marker, *gear)) span.called { (name) } } }
+                }
+                @if line.people.len() > 8 { li.soft { "and " (line.people.len() - 8) " more" } }
+            }
         }
     }
 }
@@ -136,7 +143,7 @@ fn one(line: &Line) -> Markup {
 fn extras(line: &Line) -> String {
     let set = line.rules.0.iter().filter_map(|(slug, value)| {
         let rule = line.game.rules.iter().find(|rule| rule.slug == slug)?;
-        (*value != rule.default_value()).then(|| format!("{} {}", rule.title, words::value(rule, value)))
+        (*value != rule.default_value()).then(|| format!("{} {}", rule.title, words::value(&line.game, rule, value)))
     });
     set.map(|text| format!(" · {text}")).collect()
 }

@@ -24,6 +24,7 @@ fn shell(title: &str) -> Shell<'_> {
         title,
         place: "/learn",
         class: "learn",
+        live: false,
     }
 }
 

@@ -50,6 +50,7 @@ pub fn page(frame: &Frame, new: &NewTable) -> Markup {
         title: "New table",
         place: "",
         class: "new",
+        live: false,
     };
     let main = html! {
         main #main {
@@ -101,7 +102,7 @@ fn verdict(new: &NewTable) -> Markup {
     html! {
         div #verdict role="status" {
             @if let Some(refusal) = &new.refusal {
-                p.refused { (refusal.message) "." @if let Some(rule) = &refusal.rule { " " a href=(paths::rule(new.game.slug, rule)) { "Rule " (rule) } } }
+                p.refused { (words::marked(&refusal.message)) "." @if let Some(rule) = &refusal.rule { " " a href=(paths::rule(new.game.slug, rule)) { "Rule " (rule) } } }
             }
             @for warning in &new.warnings { p.warned { (warning) } }
         }
@@ -138,7 +139,7 @@ fn card(game: &Game, set: &Settings, rule: &Rule) -> Markup {
                 p.small { (rule.summary) " " a href=(paths::rule(game.slug, rule.slug)) { span.unseen { (rule.title) ": " } "more" } }
                 @for other in clashes { p.small.refused { "Does not go together with " (other.title) "." } }
             }
-            (control(rule, &value, "set"))
+            (control(game, rule, &value))
         }
     }
 }
@@ -159,7 +160,7 @@ fn is_on(value: &Value) -> bool {
 pub(super) fn differences(game: &Game, set: &Settings) -> Vec<String> {
     let told = game.rules.iter().filter_map(|rule| {
         let value = value_of(set, rule);
-        (value != rule.default_value()).then(|| format!("{}: {}", rule.title, words::value(rule, &value)))
+        (value != rule.default_value()).then(|| format!("{}: {}", rule.title, words::value(game, rule, &value)))
     });
     told.collect()
 }

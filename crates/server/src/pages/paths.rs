@@ -7,7 +7,7 @@
 //! | target | fields |
 //! |---|---|
 //! | [`NAME`] | `name`, `shape`, `colour`, `next` (a path of ours to go on to) |
-//! | [`TABLES`] | `game`, `title`, `seats`, `clock` (one of [`CLOCKS`](super::new::CLOCKS)), `private`, `odds`, `rule.{slug}` for each rule |
+//! | [`TABLES`] | `game`, `title`, `seats`, `clock` (one of [`CLOCKS`](super::new::CLOCKS)), `private`, `odds`, `rule.{slug}` for each rule; from the home page only `game`, `bots` (how many to seat at once) and `begin` (`true`: begin at once) |
 //! | [`JOIN`] | `code` (by `GET`) |
 //! | [`sit`] | – (the first open seat) |
 //! | [`bot`] | `bot` (its name) |

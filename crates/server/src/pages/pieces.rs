@@ -11,7 +11,7 @@ fn symbol(name: &str) -> String {
 
 /// A sign that says nothing which the words beside it do not say.
 pub(super) fn sign(name: &str) -> Markup {
-    html! { svg viewBox="0 0 24 24" aria-hidden="true" { use href=(symbol(name)); } }
+    html! { svg viewBox="0 0 24 24" aria-hidden="true" { use href=(symbol(name)) {} } }
 }
 
 /// One cube as it lies.
@@ -57,8 +57,8 @@ fn drawn(cube: &Cube, said: Option<&str>) -> Markup {
     html! {
         svg class={ (kind) " f-" (face) } viewBox="0 0 64 64" width="64" height="64"
             role=[said.map(|_| "img")] aria-label=[said] aria-hidden=[said.is_none().then_some("true")] {
-            use href=(symbol(body));
-            use href=(symbol(&format!("face-{face}")));
+            use href=(symbol(body)) {}
+            use href=(symbol(&format!("face-{face}"))) {}
         }
     }
 }

@@ -6,7 +6,7 @@ use serde_json::Value as Json;
 use super::games::page_of;
 use super::people::Person;
 use super::shell::{Shell, document};
-use super::table::{Game, Scene, Told, around, tell};
+use super::table::{Game, Scene, Told, around, history};
 use super::{Frame, paths};
 
 /// One moment of a recorded game.
@@ -48,6 +48,7 @@ pub fn page(frame: &Frame, replay: &Replay) -> Markup {
         title: &replay.title,
         place: "",
         class: "at-table",
+        live: false,
     };
     let scene = Scene {
         game: &replay.game,
@@ -104,23 +105,11 @@ fn scrubber(replay: &Replay) -> Markup {
 }
 
 fn story(replay: &Replay, scene: &Scene<'_>) -> Markup {
-    let told = replay.log.iter().rev().filter_map(|told| Some((told, tell(scene, told)?)));
-    html! {
-        section.history aria-labelledby="story" {
-            h2 #story { "What happened" }
-            ol #history {
-                @for (told, words) in told.take(200) {
-                    li #{ "e" (told.n) } .now[told.step == Some(replay.step)] {
-                        span.mark {}
-                        span.words { (words) }
-                        @if let (Some(step), Source::Table(id)) = (told.step, &replay.source) {
-                            a.step.number href=(paths::step(id, step)) aria-label={ "Step " (step) } { (step) }
-                        }
-                    }
-                }
-            }
-        }
-    }
+    let link = |step| match &replay.source {
+        Source::Table(id) => Some(paths::step(id, step)),
+        Source::Pasted(_) => None,
+    };
+    history(scene, &link, Some(replay.step))
 }
 
 fn keep(replay: &Replay) -> Markup {
@@ -142,6 +131,7 @@ pub fn paste(frame: &Frame) -> Markup {
         title: "Look at a record",
         place: paths::PASTE,
         class: "plain",
+        live: false,
     };
     let main = html! {
         main #main {

@@ -25,6 +25,7 @@ fn shell(title: &str) -> Shell<'_> {
         title,
         place: "/rules",
         class: "reading",
+        live: false,
     }
 }
 
@@ -88,7 +89,7 @@ pub fn one(frame: &Frame, game: &Game, rule: &Rule) -> Markup {
             article.sheet.prose {
                 h1 { (rule.title) }
                 p.lead { (rule.summary) }
-                p { (rule.text) }
+                p { (words::marked(rule.text)) }
                 (facts(game, rule))
             }
         }
@@ -101,8 +102,8 @@ fn facts(game: &Game, rule: &Rule) -> Markup {
     html! {
         dl.facts {
             div { dt { "Number" } dd { (rule.source) } }
-            div { dt { "Can be" } dd { (possible(rule)) } }
-            div { dt { "Usually" } dd { (words::value(rule, &rule.default_value())) } }
+            div { dt { "Can be" } dd { (possible(game, rule)) } }
+            div { dt { "Usually" } dd { (words::value(game, rule, &rule.default_value())) } }
             div { dt { "A change waits for the next" } dd { (words::situation(rule.situation)) } }
             @if !clashes.is_empty() {
                 div { dt { "Never together with" } dd { @for other in &clashes { a href=(paths::rule(game.slug, other.slug)) { (other.title) } " " } } }
@@ -112,10 +113,10 @@ fn facts(game: &Game, rule: &Rule) -> Markup {
     }
 }
 
-fn possible(rule: &Rule) -> String {
+fn possible(game: &Game, rule: &Rule) -> String {
     match &rule.values {
         Values::Choice(all) | Values::ChoiceOrName(all) => {
-            let said: Vec<_> = all.iter().map(|word| words::value(rule, &Value::Word((*word).to_owned()))).collect();
+            let said: Vec<_> = all.iter().map(|word| words::value(game, rule, &Value::Word((*word).to_owned()))).collect();
             said.join(", ")
         }
         other => other.to_string(),

@@ -14,6 +14,8 @@ pub(super) struct Shell<'a> {
     pub(super) place: &'a str,
     /// The class of the body.
     pub(super) class: &'a str,
+    /// Whether the page has an event stream.
+    pub(super) live: bool,
 }
 
 /// The whole document around `main`.
@@ -24,10 +26,11 @@ pub(super) fn document(frame: &Frame, shell: &Shell<'_>, main: &Markup) -> Marku
             (head(shell.title))
             body class=(shell.class) {
                 a.skip href="#main" { "Skip to the table" }
-                (top(frame, shell.place))
+                (top(frame, shell.place, shell.live))
                 @if let Some(notice) = &frame.notice { (said(notice)) }
                 (main)
                 (foot())
+                p #refusal role="alert" {}
                 p #said .unseen role="status" aria-live="polite" {}
             }
         }
@@ -53,7 +56,7 @@ fn head(title: &str) -> Markup {
     }
 }
 
-fn top(frame: &Frame, place: &str) -> Markup {
+fn top(frame: &Frame, place: &str, live: bool) -> Markup {
     let links = [
         (paths::HOME, "Tables", ""),
         ("/rules", "Rules", ""),
@@ -69,11 +72,12 @@ fn top(frame: &Frame, place: &str) -> Markup {
                         aria-current=[(path == place).then_some("page")] { (text) }
                 }
             }
+            @if live { span #line data-state="off" role="status" { span.words { "not connected" } } }
             a.me href=(paths::NAME) {
                 @if let Some(visitor) = &frame.visitor {
                     (mark(visitor.marker, false))
                     span.who { span.unseen { "You are " } (visitor.name) }
-                } @else { "Choose a name" }
+                } @else { "Your name" }
             }
         }
     }

@@ -26,6 +26,7 @@ pub fn page(frame: &Frame, sign: &Sign) -> Markup {
         title: "Who are you?",
         place: "",
         class: "door",
+        live: false,
     };
     let main = html! {
         main #main {
@@ -78,6 +79,7 @@ pub fn seat(frame: &Frame, seat: &SeatMove) -> Markup {
         title: "Take your seat",
         place: "",
         class: "door",
+        live: false,
     };
     let main = html! {
         main #main {

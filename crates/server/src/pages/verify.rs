@@ -8,6 +8,7 @@ use sha2::{Digest, Sha256};
 use super::paths;
 
 const SCRIPT: &str = include_str!("../../assets/verify.js");
+const ICON: &str = include_str!("../../assets/icon.svg");
 const STYLE: &str = include_str!("../../assets/verify.css");
 
 static POLICY: LazyLock<String> = LazyLock::new(|| {
@@ -38,6 +39,7 @@ pub fn page() -> Markup {
             }
             body {
                 main {
+                    p.house { (PreEscaped(ICON)) " Last Licks" }
                     h1 { "Is the luck fair?" }
                     (promise())
                     (form())

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use super::games::page_of;
 use super::people::{Person, Sitter, mark};
 use super::qr::qr;
-use super::table::{Scene, TablePage, lobby_rules, lobby_story, people, slip, talk};
+use super::table::{Scene, TablePage, history, lobby_rules, people, slip, talk};
 use super::{new, paths, words};
 
 /// The part that the event stream carries.
@@ -28,6 +28,7 @@ pub(super) fn view(table: &TablePage) -> Markup {
             section.felt aria-labelledby="chairs" {
                 h2 #chairs.unseen { "Who sits here" }
                 (chairs(table, &people))
+                @if table.room.seat.is_some() && people.len() < table.room.most { (bots(table)) }
                 (slip(table, &scene))
                 (page_of(table.game.slug).emblem())
             }
@@ -36,7 +37,7 @@ pub(super) fn view(table: &TablePage) -> Markup {
                 (invitation(table))
                 (agreed(table))
                 (talk(table, &scene))
-                (lobby_story(table, &scene))
+                (history(&scene, &|_| None, None))
             }
         }
     }
@@ -95,7 +96,6 @@ fn begin(table: &TablePage, people: &[Person]) -> Markup {
                 @if seated && enough {
                     form method="post" action=(paths::start(id)) { button.main data-key="b" { span { "Begin" } kbd aria-hidden="true" { "b" } } }
                 }
-                @if seated && !full { (bots(table)) }
                 @if seated { form method="post" action=(paths::leave(id)) { button.plain { "Stand up" } } }
             }
         }

@@ -1,7 +1,11 @@
 //! Small words: numbers, spans of time, and rules with their values.
 
+use maud::{Markup, html};
 use serde_json::Value as Json;
 use table::{Rule, Value, Values};
+
+use super::games::page_of;
+use super::table::Game;
 
 /// "1 cube", "4 cubes".
 pub(super) fn count(n: usize, one: &str, many: &str) -> String {
@@ -52,7 +56,12 @@ pub(super) fn list(items: &[String]) -> String {
 }
 
 /// What a rule is set to, in plain words.
-pub(super) fn value(rule: &Rule, value: &Value) -> String {
+pub(super) fn value(game: &Game, rule: &Rule, value: &Value) -> String {
+    let said = page_of(game.slug).value(rule.slug, &value.to_string());
+    said.map_or_else(|| plain(rule, value), str::to_owned)
+}
+
+fn plain(rule: &Rule, value: &Value) -> String {
     match (&rule.values, value) {
         (Values::Number { or_zero: true, min, .. }, Value::Number(0)) if *min > 0 => "off".to_owned(),
         (_, Value::Word(word)) => word.replace('-', " "),
@@ -61,21 +70,30 @@ pub(super) fn value(rule: &Rule, value: &Value) -> String {
 }
 
 /// A change of one rule: "Bump: on".
-pub(super) fn change(rules: &[Rule], slug: &str, to: &Json) -> String {
+pub(super) fn change(game: &Game, slug: &str, to: &Json) -> String {
     let to: Option<Value> = serde_json::from_value(to.clone()).ok();
-    let rule = rules.iter().find(|rule| rule.slug == slug);
+    let rule = game.rules.iter().find(|rule| rule.slug == slug);
     match (rule, to) {
-        (Some(rule), Some(to)) => format!("{}: {}", rule.title, value(rule, &to)),
+        (Some(rule), Some(to)) => format!("{}: {}", rule.title, value(game, rule, &to)),
         (None, Some(to)) => format!("{slug}: {to}"),
         (_, None) => slug.to_owned(),
     }
 }
 
 /// Several changes in a row.
-pub(super) fn changes(rules: &[Rule], all: &Json) -> String {
+pub(super) fn changes(game: &Game, all: &Json) -> String {
     let all = all.as_object().into_iter().flatten();
-    let all: Vec<_> = all.map(|(slug, to)| change(rules, slug, to)).collect();
+    let all: Vec<_> = all.map(|(slug, to)| change(game, slug, to)).collect();
     list(&all)
+}
+
+/// A text with `words` to be typed in it.
+pub(super) fn marked(text: &str) -> Markup {
+    html! {
+        @for (index, part) in text.split('`').enumerate() {
+            @if index % 2 == 1 { code { (part) } } @else { (part) }
+        }
+    }
 }
 
 /// A situation (W19) as it stands in "waits for the next …".

@@ -86,6 +86,8 @@ pub(super) trait GamePage: Sync {
     fn decided(&self, scene: &Scene<'_>) -> Option<Markup>;
     /// A score as it is written.
     fn amount(&self, score: i64) -> String;
+    /// What a value of an option means, in a few words, where its own name does not say it.
+    fn value(&self, slug: &str, value: &str) -> Option<&'static str>;
     /// The rules that are not options.
     fn book(&self) -> &'static [Paragraph];
     /// The tutorial.
@@ -156,6 +158,10 @@ impl GamePage for Bare {
 
     fn amount(&self, score: i64) -> String {
         super::words::number(score)
+    }
+
+    fn value(&self, _: &str, _: &str) -> Option<&'static str> {
+        None
     }
 
     fn book(&self) -> &'static [Paragraph] {

@@ -31,8 +31,7 @@ fn card(scene: &Scene<'_>, game: &dyn GamePage, person: &Person) -> Markup {
             (mark(person.marker, person.by_bot()))
             span.who {
                 span.called { (person.name) }
-                @if mine { span.unseen { " (you)" } }
-                (kind(person))
+                @if mine { span.kind { "you" } } @else { (kind(person)) }
                 @if turn { span.unseen { ", to act" } }
             }
             strong.score.number { (place.score) }

@@ -3,9 +3,9 @@
 use maud::{Markup, html};
 use serde_json::Value as Json;
 
-use super::{Odds, Scene, TablePage};
+use super::{Scene, TablePage};
 use crate::pages::games::{GamePage, Verb};
-use crate::pages::{paths, words};
+use crate::pages::paths;
 
 /// More listed actions than this are folded away.
 const SHOWN: usize = 8;
@@ -18,7 +18,6 @@ pub(super) fn dock(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage) ->
             (verbs(table, scene, game))
             @let why = game.because(scene);
             @if !why.is_empty() { (because(table, &why)) }
-            @if let Some(odds) = &table.odds { (chances(odds)) }
             (taking_back(table, scene))
         }
     }
@@ -73,28 +72,6 @@ fn because(table: &TablePage, why: &[(String, &'static str)]) -> Markup {
     }
 }
 
-fn chances(odds: &Odds) -> Markup {
-    html! {
-        details #odds .odds open {
-            summary { "The next throw" }
-            dl {
-                @for (what, share) in &odds.rows {
-                    div {
-                        dt { (what) }
-                        dd.number {
-                            meter min="0" max="100" value=(words::percent(*share)) { }
-                            span { (words::percent(*share)) " %" }
-                        }
-                    }
-                }
-            }
-            @if let Some(expected) = odds.expected {
-                p.small { "On average it adds " (words::decimal(expected)) "." }
-            }
-        }
-    }
-}
-
 fn taking_back(table: &TablePage, scene: &Scene<'_>) -> Markup {
     let id = &table.id;
     if let Some(open) = &table.room.take_back {
@@ -118,10 +95,6 @@ fn taking_back(table: &TablePage, scene: &Scene<'_>) -> Markup {
                 input type="hidden" name="to" value=(to);
                 input type="hidden" name="at" value=(table.room.length);
                 button.plain data-key="u" aria-keyshortcuts="u" { "Take that back " kbd aria-hidden="true" { "u" } }
-            }
-        } @else if table.room.seat.is_some() && table.room.length > 0 {
-            form.undo method="post" action=(paths::take_back(id)) {
-                button.plain name="yes" value="true" { "Ask to take the last step back" }
             }
         }
     }

@@ -4,8 +4,8 @@ use maud::{Markup, html};
 use serde_json::Value as Json;
 use table::{Rule, Value, Values};
 
-use super::{Scene, TablePage};
-use crate::pages::people::mark;
+use super::{Game, Scene, TablePage};
+use crate::pages::people::called;
 use crate::pages::pieces::sign;
 use crate::pages::{paths, words};
 
@@ -20,14 +20,13 @@ pub(crate) fn slip(table: &TablePage, scene: &Scene<'_>) -> Markup {
     let said_yes = |seat: u16| yes.contains(&u64::from(seat));
     html! {
         section #slip .slip aria-labelledby="slip-title" {
-            h2 #slip-title { (scene.names().does(by, "propose", "proposes")) }
-            ul.changes { (changes(table.game.rules, &open["rules"], table.game.slug)) }
+            h2 #slip-title { (scene.names().does(by, "propose", "proposes")) " another rule" }
+            ul.changes { (changes(&table.game, &open["rules"])) }
             p.small { "It needs everybody's yes; one no ends it. It comes into force with the next such moment, never on this one." }
             ul.votes {
                 @for person in scene.people {
                     li .yes[said_yes(person.seat)] {
-                        (mark(person.marker, person.by_bot()))
-                        span.unseen { (person.name) }
+                        (called(person))
                         @if said_yes(person.seat) { (sign("i-yes")) span.unseen { " yes" } }
                         @else { span.open aria-hidden="true" { "?" } span.unseen { " has not voted" } }
                     }
@@ -53,12 +52,12 @@ fn ballot(table: &TablePage, proposal: u64, yes: bool) -> Markup {
     }
 }
 
-fn changes(list: &[Rule], rules: &Json, game: &str) -> Markup {
+fn changes(game: &Game, rules: &Json) -> Markup {
     html! {
         @for (slug, value) in rules.as_object().into_iter().flatten() {
             li {
-                a href=(paths::rule(game, slug)) { (words::change(list, slug, value)) }
-                @if let Some(rule) = list.iter().find(|rule| rule.slug == slug) { span.small { " " (rule.summary) } }
+                a href=(paths::rule(game.slug, slug)) { (words::change(game, slug, value)) }
+                @if let Some(rule) = game.rules.iter().find(|rule| rule.slug == slug) { span.small { " " (rule.summary) } }
             }
         }
     }
@@ -108,7 +107,7 @@ fn waiting_for(table: &TablePage) -> Markup {
     html! {
         @for rule in adopted.into_iter().flatten() {
             p.adopted {
-                (words::change(table.game.rules, rule["rule"].as_str().unwrap_or_default(), &rule["value"]))
+                (words::change(&table.game, rule["rule"].as_str().unwrap_or_default(), &rule["value"]))
                 " is adopted and waits for the next " (words::situation(rule["situation"].as_str().unwrap_or_default())) "."
             }
         }
@@ -119,13 +118,13 @@ fn one(table: &TablePage, rule: &Rule, value: &Value) -> Markup {
     let slug = rule.slug;
     html! {
         details.rule #{ "rule-" (slug) } {
-            summary { span { (rule.title) } span.value { (words::value(rule, value)) } }
-            p.small { (rule.text) }
+            summary { span { (rule.title) } span.value { (words::value(&table.game, rule, value)) } }
+            p.small { (words::marked(rule.text)) }
             p.small { a href=(paths::rule(table.game.slug, slug)) { "More about it" } }
             @if table.room.seat.is_some() && table.room.proposal.is_none() {
                 form.line method="post" action=(paths::propose(&table.id)) data-keep {
                     label.unseen for={ "set-" (slug) } { "Propose for " (rule.title) }
-                    (control(rule, value, "set"))
+                    (control(&table.game, rule, value))
                     button { "Propose" }
                 }
             }
@@ -134,14 +133,14 @@ fn one(table: &TablePage, rule: &Rule, value: &Value) -> Markup {
 }
 
 /// The field in which a rule is set.
-pub(crate) fn control(rule: &Rule, value: &Value, prefix: &str) -> Markup {
-    let id = format!("{prefix}-{}", rule.slug);
+pub(crate) fn control(game: &Game, rule: &Rule, value: &Value) -> Markup {
+    let id = format!("set-{}", rule.slug);
     let name = format!("rule.{}", rule.slug);
     let now = value.to_string();
     let choice = |words: &[&str]| html! {
         select id=(id) name=(name) {
             @for word in words {
-                option value=(word) selected[*word == now] { (words::value(rule, &Value::Word((*word).to_owned()))) }
+                option value=(word) selected[*word == now] { (words::value(game, rule, &Value::Word((*word).to_owned()))) }
             }
         }
     };

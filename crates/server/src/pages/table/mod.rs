@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use serde_json::Value as Json;
 use table::{Rule, Seat};
 
-use super::games::{GamePage, page_of};
+use super::games::page_of;
 use super::people::{Clock, Marker, Person, Sitter};
 use super::shell::{Shell, document};
 use super::{Frame, paths, waiting};
@@ -14,13 +14,14 @@ use super::{Frame, paths, waiting};
 mod around;
 mod dock;
 mod light;
+mod odds;
 mod over;
 mod story;
 mod talk;
 
 pub(super) use around::around;
 pub(super) use light::{control, lobby_rules, slip};
-pub(super) use story::{Names, history as lobby_story, tell};
+pub(super) use story::{Names, history, stories};
 pub(super) use talk::talk;
 
 /// A game of the house as the pages need it.
@@ -147,10 +148,11 @@ pub fn page(frame: &Frame, table: &TablePage) -> Markup {
         title: &table.room.title,
         place: "",
         class,
+        live: true,
     };
     let main = html! {
-        main #main class=[(!lobby).then_some("wide")] {
-            p #line .line-state role="status" data-state="off" { "Reload the page to see what happened." }
+        main #main .wide {
+            noscript { p { "Without script, " a href=(paths::table(&table.id)) { "reload" } " to see what happened." } }
             div #view data-live=(paths::stream(&table.id)) { (view(table)) }
         }
     };
@@ -174,17 +176,20 @@ pub fn view(table: &TablePage) -> Markup {
         log: &table.log,
     };
     let game = page_of(table.game.slug);
+    let over = table.room.stage == StageView::Over || table.room.closed.is_some();
     html! {
         div.table {
             (heading(table))
+            @if over { (over::standing(table, &scene, game)) }
             section.felt aria-label="The table" {
                 (around(&scene, game))
                 (slip(table, &scene))
                 (game.cloth(&scene))
+                @if let Some(odds) = &table.odds { (odds::strip(odds)) }
             }
-            (bottom(table, &scene, game))
+            @if !over { (dock::dock(table, &scene, game)) }
             aside.sheet.edge aria-label="Story, talk and rules" {
-                (story::history(table, &scene))
+                (history(&scene, &|step| Some(paths::step(&table.id, step)), None))
                 (talk(table, &scene))
                 (light::rules(table))
                 (about(table))
@@ -205,14 +210,6 @@ fn heading(table: &TablePage) -> Markup {
                 @if table.room.seat.is_none() { " · you watch" }
             }
         }
-    }
-}
-
-fn bottom(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage) -> Markup {
-    if table.room.stage == StageView::Over || table.room.closed.is_some() {
-        over::standing(table, scene, game)
-    } else {
-        dock::dock(table, scene, game)
     }
 }
 
@@ -295,6 +292,7 @@ fn ways_out(table: &TablePage) -> Markup {
             @if !stood_in {
                 form method="post" action=(paths::stand_in(id)) { button.plain { "Let a bot play for me" } }
             }
+            form method="post" action=(paths::take_back(id)) { button.plain name="yes" value="true" { "Ask to take the last step back" } }
             form method="post" action=(paths::leave(id)) { button.plain.danger { "Leave for good" } }
         }
     }

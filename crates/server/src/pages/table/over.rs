@@ -16,11 +16,11 @@ pub(super) fn standing(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage
             h2 #sentence .sentence { (verdict(table, scene)) }
             @if let Some(decided) = game.decided(scene) { p.decided { (decided) } }
             @if !places.is_empty() {
-                table.standing {
+                div.scroll { table.standing {
                     caption.unseen { "Standing" }
                     thead { tr { th scope="col" { "Place" } th scope="col" { "Player" } th.right scope="col" { "Score" } } }
                     tbody { @for row in rows { (row) } }
-                }
+                } }
             }
             (next(table))
         }

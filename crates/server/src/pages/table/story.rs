@@ -3,10 +3,10 @@
 use maud::{Markup, html};
 use serde_json::Value as Json;
 
-use super::{Scene, TablePage, Told};
+use super::{Scene, Told};
 use crate::pages::games::page_of;
 use crate::pages::people::{Person, mark};
-use crate::pages::{paths, words};
+use crate::pages::words;
 
 /// So many entries are shown; the replay has them all.
 const SHOWN: usize = 120;
@@ -49,36 +49,61 @@ pub(super) fn seat_of(event: &Json) -> Option<u16> {
     event.get("seat")?.as_u64()?.try_into().ok()
 }
 
-pub(crate) fn history(table: &TablePage, scene: &Scene<'_>) -> Markup {
-    let told = table.log.iter().rev().filter_map(|told| {
-        let words = tell(scene, told)?;
-        Some((told, words))
-    });
+/// What one step brought about: one entry of the story.
+#[derive(Debug)]
+pub(crate) struct Story<'a> {
+    /// The last of its entries in the log.
+    last: &'a Told,
+    /// Who it is about.
+    seat: Option<u16>,
+    sentences: Vec<Markup>,
+}
+
+impl Story<'_> {
+    /// The sentences in the order in which things happened.
+    pub(crate) fn words(&self) -> Markup {
+        html! { @for sentence in &self.sentences { (sentence) " " } }
+    }
+}
+
+/// The story, the newest first.
+pub(crate) fn stories<'a>(scene: &'a Scene<'a>) -> impl Iterator<Item = Story<'a>> {
+    let same = |a: &Told, b: &Told| a.step.is_some() && a.step == b.step;
+    scene.log.chunk_by(same).rev().filter_map(|chunk| {
+        let sentences: Vec<_> = chunk.iter().filter_map(|told| tell(scene, told)).collect();
+        let seat = chunk.iter().find_map(|told| seat_of(&told.event));
+        let last = chunk.last().filter(|_| !sentences.is_empty())?;
+        Some(Story { last, seat, sentences })
+    })
+}
+
+pub(crate) fn history(scene: &Scene<'_>, link: &dyn Fn(usize) -> Option<String>, now: Option<usize>) -> Markup {
     html! {
         section.history aria-labelledby="story" {
             h2 #story { "What happened" }
-            ol #history {
-                @for (told, words) in told.take(SHOWN) { (entry(&table.id, scene, told, &words)) }
+            ol #history tabindex="0" aria-labelledby="story" {
+                @for story in stories(scene).take(SHOWN) { (entry(scene, &story, link, now)) }
             }
         }
     }
 }
 
-fn entry(id: &str, scene: &Scene<'_>, told: &Told, words: &Markup) -> Markup {
-    let person = seat_of(&told.event).and_then(|seat| scene.people.get(usize::from(seat)));
+fn entry(scene: &Scene<'_>, story: &Story<'_>, link: &dyn Fn(usize) -> Option<String>, now: Option<usize>) -> Markup {
+    let person = story.seat.and_then(|seat| scene.people.get(usize::from(seat)));
+    let step = story.last.step;
     html! {
-        li #{ "e" (told.n) } data-n=(told.n) {
+        li #{ "e" (story.last.n) } data-n=(story.last.n) .now[step.is_some() && step == now] {
             @if let Some(person) = person { (mark(person.marker, false)) } @else { span.mark {} }
-            span.words { (words) }
-            @if let Some(step) = told.step {
-                a.step.number href=(paths::step(id, step)) aria-label={ "Step " (step) " in the replay" } { (step) }
+            span.words { (story.words()) }
+            @if let Some((step, path)) = step.and_then(|step| Some((step, link(step)?))) {
+                a.step.number href=(path) aria-label={ "Step " (step) " in the replay" } { (step) }
             }
         }
     }
 }
 
 /// An event in words; none for talk and for what is not told.
-pub(crate) fn tell(scene: &Scene<'_>, told: &Told) -> Option<Markup> {
+fn tell(scene: &Scene<'_>, told: &Told) -> Option<Markup> {
     let event = &told.event;
     let name = event.get("event")?.as_str()?;
     if let Some(words) = page_of(scene.game.slug).tell(scene, name, event) {
@@ -93,7 +118,7 @@ fn of_table(scene: &Scene<'_>, name: &str, event: &Json) -> Option<String> {
     let seat = seat_of(event);
     let does = |you: &str, they: &str| seat.map(|seat| names.does(seat, you, they));
     let word = |key: &str| event.get(key).and_then(Json::as_str).unwrap_or_default().to_owned();
-    let rules = || words::changes(scene.game.rules, &event["rules"]);
+    let rules = || words::changes(scene.game, &event["rules"]);
     match name {
         "started" => Some("The game begins.".to_owned()),
         "rule-proposed" => Some(format!("{}: {}.", does("propose", "proposes")?, rules())),
@@ -106,9 +131,10 @@ fn of_table(scene: &Scene<'_>, name: &str, event: &Json) -> Option<String> {
         "rule-adopted" => Some(format!("Adopted by all: {}.", rules())),
         "rule-in-force" => Some(format!(
             "From now on: {}.",
-            words::change(scene.game.rules, &word("rule"), &event["value"])
+            words::change(scene.game, &word("rule"), &event["value"])
         )),
-        "joined" | "sat-late" => Some(format!("{} sits down.", word("name"))),
+        "joined" | "sat" => Some(format!("{} sits down.", word("name"))),
+        "stood-up" => Some("Somebody stands up.".to_owned()),
         "left" => Some(format!("{} the table for good.", does("leave", "leaves")?)),
         "undone" => Some("That is taken back.".to_owned()),
         "take-back-asked" => Some(format!("{} to take steps back.", does("ask", "asks")?)),

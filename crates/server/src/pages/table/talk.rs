@@ -20,7 +20,7 @@ pub(crate) fn talk(table: &TablePage, scene: &Scene<'_>) -> Markup {
                 input #say-text name="text" maxlength="500" autocomplete="off" placeholder="Say something" required;
                 button { "Say" }
             }
-            ol #talked {
+            ol #talked tabindex="0" aria-labelledby="talk" {
                 @for told in lines.take(SHOWN) { (line(scene, told.n, &told.event)) }
             }
         }

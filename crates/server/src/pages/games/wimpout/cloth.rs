@@ -6,7 +6,7 @@ use super::lie::{Fate, Group, Lie};
 use super::track::{Eclipse, Track, track};
 use super::view::{View, many};
 use crate::pages::pieces::{Cube, cube};
-use crate::pages::table::Scene;
+use crate::pages::table::{Scene, stories};
 use crate::pages::words;
 
 pub(super) fn cloth(scene: &Scene<'_>) -> Markup {
@@ -28,11 +28,9 @@ pub(super) fn cloth(scene: &Scene<'_>) -> Markup {
 
 /// The last thing that happened, in a sentence.
 fn headline(scene: &Scene<'_>, lie: &Lie) -> Markup {
-    let mut told = scene.log.iter().rev().filter(|told| told.event["event"] != "said");
-    let words = told.find_map(|told| crate::pages::table::tell(scene, told));
     html! {
         p.just {
-            @if let Some(words) = words { (words) }
+            @if let Some(last) = stories(scene).next() { (last.words()) }
             @else if lie.number == 0 { "The cubes are ready." }
         }
     }
@@ -46,7 +44,7 @@ fn thrown(lie: &Lie) -> Markup {
         Fate::Lost => "lost",
     };
     html! {
-        ll-throw.thrown class=(class) data-throw=(lie.number) {
+        ll-throw.thrown .(class) data-throw=(lie.number) {
             ul.lying aria-label="Cubes that have not scored" {
                 @for (index, piece) in lie.lying.iter().enumerate() { li #{ "cube-" (index) } { (cube(piece)) } }
                 @if lie.lying.is_empty() { li.none { "All five have scored" } }
@@ -81,18 +79,36 @@ fn set_aside(index: usize, group: &Group, clearing: &[String]) -> Markup {
 
 fn stake(view: &View, lie: &Lie) -> Markup {
     let here: u32 = if lie.done { 0 } else { lie.aside.iter().map(|group| group.points).sum() };
+    let faces = view.faces();
     let before = view.turn_points.saturating_sub(here);
     html! {
         p.stake {
-            strong.number { (words::number(i64::from(view.turn_points))) }
-            span { "on the table" @if before > 0 && here > 0 { " (" (before) " before)" } }
+            @if view.turn_points > 0 {
+                strong.number { (words::number(i64::from(view.turn_points))) }
+                span { "on the table" @if before > 0 && here > 0 { " (" (before) " before)" } }
+            }
+            @if !faces.is_empty() { (to_clear(&faces)) }
+        }
+    }
+}
+
+/// The faces that must be cleared, which no throw may match.
+fn to_clear(faces: &[String]) -> Markup {
+    html! {
+        span.clearing {
+            "clear "
+            @for face in faces { (cube(&Cube { sun: false, face: Some(face.clone()) })) }
         }
     }
 }
 
 fn spiral(scene: &Scene<'_>, view: &View) -> Markup {
     let rules = &scene.view["rules"];
-    let lap = if rules["board"] == "berkeley-like" { 100 } else { 200 };
+    let printed = match view.board.as_deref() {
+        Some("boston-like") => Some(200),
+        Some("berkeley-like") => Some(100),
+        Some(_) | None => None,
+    };
     let eclipse = match rules["eclipse"].as_str() {
         Some("beams") => Eclipse::Beams,
         Some("scores") => Eclipse::Scores,
@@ -104,7 +120,7 @@ fn spiral(scene: &Scene<'_>, view: &View) -> Markup {
     });
     track(&Track {
         goal: view.goal,
-        lap,
+        printed,
         scores: &view.scores,
         out: &view.out,
         people: scene.people,

@@ -37,7 +37,7 @@ impl GamePage for Wimpout {
     }
 
     fn verb(&self, scene: &Scene<'_>, action: &Json, index: usize) -> Verb {
-        verbs::verb(&View::read(scene.view), action, index)
+        verbs::verb(&View::read(scene.view), scene.seat, action, index)
     }
 
     fn because(&self, scene: &Scene<'_>) -> Vec<(String, &'static str)> {
@@ -61,6 +61,11 @@ impl GamePage for Wimpout {
         words::number(score)
     }
 
+    fn value(&self, slug: &str, value: &str) -> Option<&'static str> {
+        let told = VALUES.iter().find(|(rule, word, _)| *rule == slug && *word == value);
+        told.map(|(_, _, words)| *words)
+    }
+
     fn book(&self) -> &'static [Paragraph] {
         &book::BOOK
     }
@@ -77,6 +82,40 @@ impl GamePage for Wimpout {
         html! { span.emblem aria-hidden="true" { @for piece in cloth::notation("6 2 Sun 4 10") { (crate::pages::pieces::mute_cube(&piece)) } } }
     }
 }
+
+/// What the values of options mean.
+const VALUES: [(&str, &str, &str); 30] = [
+    ("starter", "throw", "highest cube"),
+    ("starter", "first", "the first seat"),
+    ("starter", "random", "drawn by lot"),
+    ("set-aside", "all", "all that score"),
+    ("set-aside", "free", "as you choose"),
+    ("fourth-number", "scores", "counts"),
+    ("fourth-number", "non-scoring", "thrown again"),
+    ("sun-train", "threes", "of triangles: 300"),
+    ("sun-train", "choose", "any train"),
+    ("goal-test", "reach", "reaching is enough"),
+    ("goal-test", "pass", "must be passed"),
+    ("last-licks", "chase", "until nobody can"),
+    ("last-licks", "once", "one turn each"),
+    ("last-licks", "a", "A: one by one, with duels"),
+    ("last-licks", "b", "B: the latest leader"),
+    ("last-licks", "c", "C: in rounds"),
+    ("last-licks", "d", "D: who is passed is out"),
+    ("challenge-order", "seat", "by seat"),
+    ("challenge-order", "ascending", "lowest first"),
+    ("challenge-order", "descending", "highest first"),
+    ("challenge-order", "name", "by name"),
+    ("challenge-order", "random", "by lot"),
+    ("sampler", "classic", "classic, 50"),
+    ("sampler", "any-distinct", "five different, 25"),
+    ("recovery", "terminal", "on, 4 circles end it"),
+    ("recovery", "last-licks", "on, and in Last Licks"),
+    ("full-house", "double", "both flashes"),
+    ("full-house", "reroll", "pairs are void"),
+    ("full-house-sun", "death", "wimpout"),
+    ("full-house-sun", "reroll", "thrown again"),
+];
 
 /// The title of a paragraph or a house rule by its number.
 fn title(number: &str) -> &'static str {

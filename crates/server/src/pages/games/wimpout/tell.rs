@@ -4,13 +4,16 @@ use maud::{Markup, html};
 use serde_json::Value as Json;
 
 use super::view::{cubes, face, many};
-use crate::pages::pieces::cube;
+use crate::pages::pieces::{Cube, cube};
 use crate::pages::table::Scene;
 use crate::pages::words;
 
 pub(super) fn tell(scene: &Scene<'_>, name: &str, event: &Json) -> Option<Markup> {
     if name == "thrown" {
         return Some(thrown(scene, event));
+    }
+    if name == "starter-thrown" {
+        return Some(starter(scene, event));
     }
     let text = said(scene, name, event)?;
     Some(html! { (text) })
@@ -22,6 +25,11 @@ fn thrown(scene: &Scene<'_>, event: &Json) -> Markup {
         (scene.names().does(seat(event, "seat"), "throw", "throws")) " "
         span.row-of-cubes { @for piece in cubes(faces, event["cubes"]["sun"] == true) { (cube(&piece)) } }
     }
+}
+
+fn starter(scene: &Scene<'_>, event: &Json) -> Markup {
+    let one = Cube { sun: false, face: Some(face(&event["face"])) };
+    html! { (scene.names().does(seat(event, "seat"), "throw", "throws")) " " span.row-of-cubes { (cube(&one)) } " to see who starts." }
 }
 
 fn seat(event: &Json, key: &str) -> u16 {
@@ -37,19 +45,19 @@ fn said(scene: &Scene<'_>, name: &str, event: &Json) -> Option<String> {
     let one = || many(&face(&event["face"])).to_owned();
     let by = || names.object(seat(event, "by"));
     Some(match name {
-        "starter-thrown" => format!("{} {} to see who starts.", does("throw", "throws"), face(&event["face"])),
         "starter-tied" => "A tie: the highest throw again.".to_owned(),
         "starter-found" => format!("{}.", does("start", "starts")),
         "flash-scored" => format!("A flash of {}: {}.", one(), number("points")),
         "freight-train-scored" => format!("Freight train of {}: {}!", one(), number("points")),
         "sampler-scored" => format!("A Cosmic Sampler: {}.", number("points")),
-        "scored" => format!("{} {}; {} on the table.", does("count", "counts"), number("points"), number("turn_points")),
+        "scored" if event["points"] == event["turn_points"] => format!("Counts {}.", number("points")),
+        "scored" => format!("Counts {}; {} on the table.", number("points"), number("turn_points")),
         "flash-cleared" => format!("The flash of {} is cleared.", flashes(event)),
         "throw-void" => "Void: it matches what is being cleared. The same cubes are thrown again.".to_owned(),
         "throw-erased" => format!("{} {} insurance points: that throw never happened.", does("pay", "pays"), number("paid")),
         "insurance-issued" => format!("{} an insurance point and {} {} now.", does("earn", "earns"),
             if names.me == Some(who) { "have" } else { "has" }, number("insurance")),
-        "wimped-out" => lost(&does("wimp out", "wimps out"), event),
+        "wimped-out" => lost("Wimpout", event),
         "train-wrecked" => "A train wreck.".to_owned(),
         _ => return turns(name, &is(), &does, &number, &by),
     })

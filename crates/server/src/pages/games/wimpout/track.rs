@@ -23,8 +23,8 @@ const STARS: u32 = 130;
 #[derive(Clone, Debug)]
 pub(super) struct Track<'a> {
     pub(super) goal: u32,
-    /// Points a lap.
-    pub(super) lap: u32,
+    /// Points a lap on the printed board; without one the track takes about two and a half laps.
+    pub(super) printed: Option<u32>,
     pub(super) scores: &'a [u32],
     pub(super) out: &'a [u16],
     pub(super) people: &'a [Person],
@@ -50,11 +50,22 @@ impl Track<'_> {
         self.goal.max(top).max(reach).max(50)
     }
 
+    /// Points a lap.
+    fn lap(&self) -> u32 {
+        self.printed.unwrap_or_else(|| (self.end() * 2 / 5).next_multiple_of(100).max(200))
+    }
+
+    /// How broad the way is drawn: laps do not touch.
+    fn breadth(&self) -> f64 {
+        let laps = f64::from(self.end()) / f64::from(self.lap());
+        ((RIM - HUB) / laps.max(1.0) * 0.55).min(22.0)
+    }
+
     /// The place of a score, moved by some turns along the track and some units outward.
     fn at(&self, score: f64, outward: f64) -> (f64, f64) {
         let along = (score / f64::from(self.end())).clamp(-0.1, 1.0);
         let radius = RIM - (RIM - HUB) * along.max(0.0) + outward;
-        let angle = TAU * (score / f64::from(self.lap) - 0.25);
+        let angle = TAU * (score / f64::from(self.lap()) - 0.25);
         (MIDDLE + radius * angle.cos(), MIDDLE + radius * angle.sin())
     }
 
@@ -110,9 +121,9 @@ fn star(path: &mut String, x: f64, y: f64, size: f64) {
 pub(super) fn track(track: &Track<'_>) -> Markup {
     html! {
         svg.track viewBox="0 0 400 400" role="img" aria-label=(track.said()) {
-            path.way d=(track.line(0, track.end()));
+            path.way d=(track.line(0, track.end())) stroke-width=(round(track.breadth())) {}
             (shadows(track))
-            path.stars d=(track.stars());
+            path.stars d=(track.stars()) {}
             @if let Some((seat, score)) = track.reach { (reach(track, seat, score)) }
             (marks(track))
             (middle(track))
@@ -149,7 +160,7 @@ fn reach(track: &Track<'_>, seat: u16, score: u32) -> Markup {
     let (x, y) = track.at(f64::from(score), 0.0);
     html! {
         @if score > from {
-            path.reach d=(track.line(from, score));
+            path.reach d=(track.line(from, score)) {}
             circle.reach cx=(round(x)) cy=(round(y)) r="11" {}
         }
     }
@@ -163,7 +174,7 @@ fn markers(track: &Track<'_>) -> Markup {
             @let (x, y) = stand(track, index);
             @let size = if track.people.len() > 12 { 16.0 } else { 24.0 };
             @let person = &track.people[index];
-            svg class={ "mark c-" (person.marker.colour()) } .out[track.out.contains(&person.seat)]
+            svg.mark .{ "c-" (person.marker.colour()) } .out[track.out.contains(&person.seat)]
                 x=(round(x - size / 2.0)) y=(round(y - size / 2.0)) width=(size) height=(size) {
                 title { (person.name) ": " (track.scores[index]) }
                 (sign(&format!("m-{}", person.marker.shape())))
@@ -178,7 +189,7 @@ fn stand(track: &Track<'_>, index: usize) -> (f64, f64) {
     let before = track.scores[..index].iter().filter(|other| **other == score).count();
     let before = f64::from(u32::try_from(before).unwrap_or(u32::MAX));
     if score == 0 {
-        let lap = f64::from(track.lap);
+        let lap = f64::from(track.lap());
         return track.at(-lap * 0.024 * (before + 0.4), 8.0);
     }
     let side = if before.rem_euclid(2.0) < 1.0 { 1.0 } else { -1.0 };
@@ -200,7 +211,7 @@ fn shadows(track: &Track<'_>) -> Markup {
                 @let (x, y) = track.at(f64::from(*score), 0.0);
                 circle cx=(round(x)) cy=(round(y)) r="15" {}
                 @if track.eclipse == Eclipse::Beams {
-                    @let rim = f64::from(*score % track.lap);
+                    @let rim = f64::from(*score % track.lap());
                     @let (far_x, far_y) = track.at(rim, 14.0);
                     line x1=(round(x)) y1=(round(y)) x2=(round(far_x)) y2=(round(far_y)) {}
                 }
@@ -220,7 +231,7 @@ mod tests {
     fn track_of(scores: &[u32]) -> Track<'_> {
         Track {
             goal: 500,
-            lap: 200,
+            printed: Some(200),
             scores,
             out: &[],
             people: &[],

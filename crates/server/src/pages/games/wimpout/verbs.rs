@@ -7,11 +7,12 @@ use crate::pages::games::Verb;
 use crate::pages::table::Scene;
 use crate::pages::words;
 
-pub(super) fn verb(view: &View, action: &Json, index: usize) -> Verb {
+pub(super) fn verb(view: &View, me: Option<u16>, action: &Json, index: usize) -> Verb {
     let (label, key) = match action["do"].as_str().unwrap_or_default() {
         "throw" => (format!("Throw {}", which(view.cubes_left)), Some('t')),
         "stop" => (format!("Stop and bank {}", view.turn_points), Some('s')),
-        "insure" => ("Spend insurance: that throw never happened".to_owned(), Some('i')),
+        "insure" if view.last_throw.seat == me => ("Pay 2 and throw again".to_owned(), Some('i')),
+        "insure" => ("Pay 4: it never happened".to_owned(), Some('i')),
         "pass" => ("Let it stand".to_owned(), Some('p')),
         "score" => (count(action), digit(index)),
         _ => (action.to_string(), digit(index)),
@@ -53,6 +54,11 @@ fn count(action: &Json) -> String {
         Some("left") => parts.push("not the Sun".to_owned()),
         _ => {}
     }
+    let counted = action["counted"].as_array().into_iter().flatten().map(face);
+    let loose: Vec<String> = counted.filter(|face| face == "5" || face == "10").collect();
+    if parts.is_empty() && !loose.is_empty() {
+        parts.extend(loose);
+    }
     let left: CubesLeft = serde_json::from_value(action["left"].clone()).unwrap_or_default();
     let rest = match left.count() {
         0 => "nothing left".to_owned(),
@@ -72,7 +78,7 @@ pub(super) fn sentence(scene: &Scene<'_>, view: &View, actions: &[Json]) -> Stri
         return others(scene, view);
     }
     if does("insure") {
-        return "Somebody may spend insurance on that throw. Will you?".to_owned();
+        return insurance(scene, view);
     }
     if does("score") {
         return "Say what this throw counts.".to_owned();
@@ -83,6 +89,15 @@ pub(super) fn sentence(scene: &Scene<'_>, view: &View, actions: &[Json]) -> Stri
         (points, true, true) => format!("{points} on the table. Stop and bank, or throw {cubes}."),
         (points, true, false) => format!("{points} on the table. You must throw {cubes}: {}.", reason(view)),
         (points, false, _) => format!("{points} on the table."),
+    }
+}
+
+fn insurance(scene: &Scene<'_>, view: &View) -> String {
+    match view.last_throw.seat {
+        Some(thrower) if scene.seat != Some(thrower) => {
+            format!("Let {}'s throw stand, or pay 4 insurance points to have it thrown again.", scene.names().of(thrower))
+        }
+        _ => "Let your throw stand, or pay 2 insurance points to throw again.".to_owned(),
     }
 }
 

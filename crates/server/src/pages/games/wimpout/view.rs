@@ -22,6 +22,15 @@ pub(super) struct View {
     pub(super) wrecks: Vec<u32>,
     pub(super) suspended: Vec<u16>,
     pub(super) goal: u32,
+    pub(super) board: Option<String>,
+    pub(super) last_throw: LastThrow,
+}
+
+/// The throw that lies there.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+pub(super) struct LastThrow {
+    pub(super) seat: Option<u16>,
 }
 
 /// Cubes to be thrown next.
@@ -48,7 +57,9 @@ impl CubesLeft {
 impl View {
     /// The view in JSON, read as far as it can be.
     pub(super) fn read(view: &Json) -> Self {
-        Self::deserialize(view).unwrap_or_default()
+        let shown = view.as_object().into_iter().flatten().filter(|(_, value)| !value.is_null());
+        let shown: serde_json::Map<String, Json> = shown.map(|(key, value)| (key.clone(), value.clone())).collect();
+        Self::deserialize(Json::Object(shown)).unwrap_or_default()
     }
 
     /// The faces being cleared, by name.

@@ -1,0 +1,455 @@
+//! Every page of the house with something on it.
+
+use host::{ChairView, ClockView, StageView};
+use maud::Markup;
+use serde_json::json;
+use server::pages::home::{Home, Line};
+use server::pages::new::NewTable;
+use server::pages::propose::Propose;
+use server::pages::replay::{Replay, Source};
+use server::pages::sign::{SeatMove, Sign};
+use server::pages::table::{Game, Odds, TablePage, Told};
+use server::pages::{self, Frame, Marker, Notice, Person, Sitter, Visitor};
+use table::{Seat, Settings, Step, Value, Viewer};
+
+use crate::play::{Sample, invite, lobby, wimpout};
+
+const FRIENDS: [&str; 3] = ["Ann", "Bo", "Kestrel"];
+const CROWD: [&str; 8] = [
+    "Ann",
+    "Bartholomew of Greenfield",
+    "Kestrel",
+    "Donaudampfschiffer",
+    "Eve",
+    "Föhnwind \u{5d0}\u{5d5}\u{5e8}",
+    "G",
+    "Wolfeschlegelsteinhau",
+];
+
+/// The pages by name.
+pub(crate) fn all() -> Vec<(&'static str, Markup)> {
+    let mut pages = tables();
+    pages.extend(doors());
+    pages.extend(reading());
+    pages
+}
+
+fn frame() -> Frame {
+    Frame {
+        visitor: Some(Visitor {
+            name: "Ann".to_owned(),
+            marker: Marker::nth(0),
+        }),
+        notice: None,
+    }
+}
+
+fn tables() -> Vec<(&'static str, Markup)> {
+    let page = |table: &TablePage| pages::table::page(&frame(), table);
+    vec![
+        ("lobby", page(&waiting())),
+        ("table", page(&clearing())),
+        ("choice", page(&choosing())),
+        (
+            "watch",
+            page(
+                &Sample::played(&FRIENDS, &[], "two", |view, _| {
+                    view["turn_points"].as_u64() > Some(20)
+                })
+                .page("The long table", None),
+            ),
+        ),
+        ("void", page(&voided())),
+        ("crowd", page(&crowd())),
+        ("eclipse", page(&eclipse())),
+        (
+            "over",
+            page(
+                &Sample::played(&FRIENDS, &["goal=300"], "three", |_, _| false)
+                    .page("Friday night", Some(0)),
+            ),
+        ),
+        ("replay", replay()),
+        ("thousand", page(&thousand())),
+    ]
+}
+
+fn clearing() -> TablePage {
+    let sample = Sample::played(&FRIENDS, &["bump=on"], "nine", |view, turn| {
+        turn["seat"] == 0
+            && view["clearing"]
+                .as_array()
+                .is_some_and(|faces| !faces.is_empty())
+            && scored(view, 60)
+            && few(view)
+    });
+    let mut page = sample.page("Friday night", Some(0));
+    page.odds = Some(Odds {
+        rows: vec![
+            ("Wimpout".to_owned(), 0.3333),
+            ("Void, throw again".to_owned(), 0.1667),
+            ("Scores and clears".to_owned(), 0.5),
+        ],
+        expected: Some(7.5),
+    });
+    talk(&mut page, 5);
+    page
+}
+
+fn few(view: &serde_json::Value) -> bool {
+    view["cubes_left"]["common"].as_u64() < Some(4)
+}
+
+fn scored(view: &serde_json::Value, least: u64) -> bool {
+    view["scores"]
+        .as_array()
+        .is_some_and(|all| all.iter().all(|score| score.as_u64() >= Some(least)))
+}
+
+fn choosing() -> TablePage {
+    let choice = |view: &serde_json::Value, turn: &serde_json::Value| {
+        turn["seat"] == 0 && view["scorings"].as_array().is_some_and(|all| all.len() > 2)
+    };
+    Sample::played(
+        &FRIENDS,
+        &["set-aside=free", "sampler=classic"],
+        "choice",
+        choice,
+    )
+    .page("Friday night", Some(0))
+}
+
+fn voided() -> TablePage {
+    let void = |view: &serde_json::Value, turn: &serde_json::Value| {
+        turn["seat"] == 1 && view["last_throw"]["fate"] == "void"
+    };
+    Sample::played(&FRIENDS, &[], "void", void).page("Friday night", Some(0))
+}
+
+/// Eight players with long names, a long talk, a proposal and clocks.
+fn crowd() -> TablePage {
+    let rules = ["insurance=on", "recovery=on", "train-wrecks=9", "goal=2000"];
+    let mut sample = Sample::played(&CROWD, &rules, "crowd", |view, turn| {
+        let high = view["scores"]
+            .as_array()
+            .is_some_and(|all| all.iter().any(|score| score.as_u64() >= Some(1205)));
+        turn["seat"] == 0 && high
+    });
+    let mut propose = Settings::default();
+    propose.set(wimpout().rules(), "bump=on").expect("a rule");
+    propose
+        .set(wimpout().rules(), "one-three-five=on")
+        .expect("a rule");
+    sample.take(Step::Propose {
+        seat: Seat(3),
+        propose,
+    });
+    sample.take(Step::Vote {
+        seat: Seat(1),
+        proposal: 1,
+        vote: Some(true),
+    });
+    let mut page = sample.page("A table with quite a long name", Some(0));
+    page.room.clocks = vec![ClockView {
+        seat: Seat(0),
+        until: 1_042_000,
+        of_game: false,
+    }];
+    talk(&mut page, 40);
+    page
+}
+
+fn eclipse() -> TablePage {
+    let rules = ["eclipse=beams", "board=boston-like"];
+    let enough = |view: &serde_json::Value, turn: &serde_json::Value| {
+        turn["seat"] == 0 && scored(view, 200) && view["turn_points"].as_u64() > Some(0)
+    };
+    Sample::played(&CROWD[..5], &rules, "beams", enough).page("Under the beams", Some(0))
+}
+
+fn thousand() -> TablePage {
+    let names: Vec<String> = (0..40).map(|n| format!("Player {n}")).collect();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    Sample::played(&names, &[], "many", |view, turn| {
+        turn["seat"] == 7 && scored(view, 0) && view["turn"].as_u64() > Some(90)
+    })
+    .page("All of us", Some(7))
+}
+
+fn talk(page: &mut TablePage, lines: usize) {
+    let says = [
+        "roll, already!",
+        "Sometimes you're in the cosmos.",
+        "I am not saying that was luck. I am saying that somebody up there threw those cubes for you, and for you alone, three times in a row.",
+        "ha",
+        "again?!",
+    ];
+    let next = page.log.len();
+    for n in 0..lines {
+        let seat = n % page.room.seats.len();
+        let event = json!({"event": "said", "seat": seat, "name": page.room.seats[seat].name, "text": says[n % says.len()], "at": 0});
+        page.log.push(Told {
+            n: next + n,
+            step: None,
+            event,
+        });
+    }
+}
+
+fn waiting() -> TablePage {
+    let mut page =
+        Sample::played(&FRIENDS[..1], &[], "one", |_, _| true).page("Friday night", Some(0));
+    page.room = lobby();
+    let chair = |name: &str, bot: Option<&str>| ChairView {
+        name: name.to_owned(),
+        bot: bot.map(str::to_owned),
+        stand_in: None,
+        to_act: false,
+    };
+    page.room.seats = vec![
+        chair("Ann", None),
+        chair("Bo", None),
+        chair("Kestrel", Some("odds")),
+    ];
+    page.room.rules = Settings::default()
+        .with("goal", Value::Number(300))
+        .with("bump", Value::Flag(true));
+    page.log = vec![
+        Told {
+            n: 0,
+            step: None,
+            event: json!({"event": "sat", "seat": 0, "name": "Ann"}),
+        },
+        Told {
+            n: 1,
+            step: None,
+            event: json!({"event": "sat", "seat": 1, "name": "Bo"}),
+        },
+    ];
+    page.invite = invite();
+    talk(&mut page, 2);
+    page
+}
+
+fn replay() -> Markup {
+    let sample = Sample::played(&FRIENDS, &[], "two", |view, _| {
+        view["turn"].as_u64() > Some(14) && view["turn_points"].as_u64() > Some(30)
+    });
+    let page = sample.page("Friday night", None);
+    let person = |(index, chair): (usize, ChairView)| Person {
+        seat: u16::try_from(index).unwrap_or_default(),
+        name: chair.name,
+        marker: Marker::nth(index),
+        sitter: Sitter::Human,
+        away: false,
+        clock: None,
+    };
+    let step = page.room.length;
+    let replay = Replay {
+        source: Source::Table("kestrel".to_owned()),
+        title: page.room.title,
+        game: page.game,
+        people: page
+            .room
+            .seats
+            .into_iter()
+            .enumerate()
+            .map(person)
+            .collect(),
+        view: page.room.view.unwrap_or_default(),
+        turn: page.room.turn.unwrap_or_default(),
+        step,
+        steps: 412,
+        log: sample.log(Viewer::Spectator),
+    };
+    pages::replay::page(&frame(), &replay)
+}
+
+fn line(id: &str, title: &str, people: usize, stage: StageView, rules: Settings) -> Line {
+    let people = CROWD.iter().take(people).enumerate();
+    Line {
+        id: id.to_owned(),
+        title: title.to_owned(),
+        game: Game::from(wimpout()),
+        people: people
+            .map(|(index, name)| ((*name).to_owned(), Marker::nth(index), index == 2))
+            .collect(),
+        most: 8,
+        stage,
+        rules,
+        your_turn: stage == StageView::Playing && id == "kestrel",
+    }
+}
+
+fn doors() -> Vec<(&'static str, Markup)> {
+    let game = Game::from(wimpout());
+    let bump = Settings::default()
+        .with("bump", Value::Flag(true))
+        .with("goal", Value::Number(300));
+    let home = Home {
+        games: vec![game],
+        mine: vec![line(
+            "kestrel",
+            "Friday night",
+            3,
+            StageView::Playing,
+            bump.clone(),
+        )],
+        open: vec![
+            line(
+                "otter",
+                "Bo's table",
+                2,
+                StageView::Lobby,
+                Settings::default(),
+            ),
+            line(
+                "heron",
+                "Everything goes: the great house-rule carnival",
+                6,
+                StageView::Lobby,
+                bump.clone()
+                    .with("train-wrecks", Value::Number(3))
+                    .with("recovery", Value::Word("both".into())),
+            ),
+        ],
+        playing: vec![line(
+            "wren",
+            "The long table",
+            8,
+            StageView::Playing,
+            Settings::default(),
+        )],
+    };
+    let empty = Home {
+        games: vec![game],
+        ..Home::default()
+    };
+    let stranger = Frame {
+        visitor: None,
+        notice: Some(Notice::Refused {
+            message: "That code belongs to no table.".to_owned(),
+            rule: None,
+        }),
+    };
+    vec![
+        ("home", pages::home::page(&frame(), &home)),
+        ("home-empty", pages::home::page(&stranger, &empty)),
+        ("new", pages::new::page(&frame(), &new(bump.clone(), false))),
+        (
+            "new-clash",
+            pages::new::page(
+                &frame(),
+                &new(bump.with("eclipse", Value::Word("beams".into())), true),
+            ),
+        ),
+        (
+            "propose",
+            pages::propose::page(
+                &frame(),
+                &Propose {
+                    id: "kestrel".into(),
+                    title: "Friday night".into(),
+                    game,
+                    set: Settings::default(),
+                    refusal: None,
+                },
+            ),
+        ),
+        (
+            "sign",
+            pages::sign::page(
+                &stranger,
+                &Sign {
+                    name: String::new(),
+                    marker: Marker::nth(3),
+                    next: "/".into(),
+                    refused: None,
+                },
+            ),
+        ),
+        (
+            "seat",
+            pages::sign::seat(
+                &frame(),
+                &SeatMove {
+                    key: "9f31".into(),
+                    table: "Friday night".into(),
+                    name: "Ann".into(),
+                },
+            ),
+        ),
+    ]
+}
+
+fn new(set: Settings, odds: bool) -> NewTable {
+    let game = wimpout();
+    NewTable {
+        game: Game::from(game),
+        title: "Ann's table".to_owned(),
+        seats: 6,
+        clock: "none".to_owned(),
+        private: false,
+        odds,
+        refusal: game.warnings(&set, &table::Materials::default()).err(),
+        warnings: Vec::new(),
+        set,
+    }
+}
+
+fn reading() -> Vec<(&'static str, Markup)> {
+    let game = Game::from(wimpout());
+    let fault = |status, message: &str| {
+        pages::error::page(
+            &frame(),
+            &pages::error::Fault {
+                status,
+                message: message.to_owned(),
+                rule: None,
+            },
+        )
+    };
+    let rule = table::find(game.rules, "eclipse").expect("a rule");
+    vec![
+        ("rules", pages::rules::page(&frame(), &game)),
+        ("rules-index", pages::rules::index(&frame(), &[game])),
+        ("rule", pages::rules::one(&frame(), &game, rule)),
+        ("learn", pages::learn::page(&frame(), &game, 3, None)),
+        (
+            "learn-answer",
+            pages::learn::page(&frame(), &game, 4, Some(1)),
+        ),
+        ("verify", pages::verify::page()),
+        ("paste", pages::replay::paste(&frame())),
+        (
+            "error-404",
+            fault(
+                404,
+                "There is no table here, or it has been cleared away. The people at it may have another link.",
+            ),
+        ),
+        (
+            "error-500",
+            fault(
+                500,
+                "Something of ours went wrong. Nothing that was acknowledged is lost; try again.",
+            ),
+        ),
+        ("api", pages::api::page(&frame(), &openapi())),
+    ]
+}
+
+fn openapi() -> serde_json::Value {
+    json!({
+        "openapi": "3.1.0",
+        "info": {"title": "Last Licks", "version": "1", "description": "A token comes from POST /api/v1/tokens; send it as a bearer."},
+        "paths": {
+            "/api/v1/tables": {"post": {"summary": "Open a table.", "requestBody": {"content": {"application/json": {"schema": {"$ref": "#/components/schemas/Plan"}}}},
+                "responses": {"201": {"description": "The table.", "content": {}}, "422": {"description": "Rules that clash."}}}},
+            "/api/v1/tables/{id}/act": {"post": {"summary": "Act.", "parameters": [{"name": "id", "in": "path", "required": true, "description": "The table."}],
+                "responses": {"204": {"description": "Done."}, "409": {"description": "The table has moved on."}}}}
+        },
+        "components": {"schemas": {"Plan": {"type": "object", "required": ["game"], "properties": {
+            "game": {"type": "string", "description": "The slug of the game."}, "rules": {"type": "object", "description": "Rules by slug."}, "seats": {"type": "array", "items": {"type": "string"}}}}}}
+    })
+}
