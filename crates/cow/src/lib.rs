@@ -3,6 +3,22 @@
 //! This room knows no user, no clock, no file and no socket; luck is an input. The deck is data, every option is one
 //! file in `rules`, and a state is one fixed-size value. Numbers such as R24, A11 or S7 in this crate are those of the
 //! game's rules page.
+//!
+//! ```
+//! use cow::{Action, Cow};
+//! use table::{Game, Materials, Settings, Stream, Turn};
+//!
+//! let game = Cow::settle(&Settings::default(), &Materials::default())?;
+//! let mut state = game.start(&["ann".into(), "bob".into(), "cid".into()])?;
+//! let mut luck = Stream::from_seed("example");
+//! while let Turn::Luck(_) = game.turn(&state) {
+//!     let drawn = game.draw(&state, &mut luck);
+//!     game.luck(&mut state, &drawn, &mut Vec::new());
+//! }
+//! let Turn::Choice(asks) = game.turn(&state) else { panic!("somebody has three cards and two more") };
+//! assert!(asks[0].actions.contains(&Action::EndPlay));
+//! # Ok::<(), table::Refusal>(())
+//! ```
 #![deny(clippy::float_arithmetic)]
 
 use std::sync::Arc;
