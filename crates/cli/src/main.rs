@@ -2,6 +2,7 @@
 #![allow(clippy::print_stdout, reason = "printing is what a command is for")]
 
 mod odds;
+mod play;
 mod referee;
 mod rules;
 mod simulate;
@@ -25,6 +26,9 @@ enum Command {
     /// The exact odds of a throw
     #[command(after_help = odds::EXAMPLES)]
     Odds(odds::Args),
+    /// Play a game in this terminal, against bots or with friends at the same keyboard
+    #[command(after_help = play::EXAMPLES)]
+    Play(play::Args),
     /// The arbiter for programs: one JSON object a line in, one a line out
     #[command(after_help = referee::EXAMPLES)]
     Referee(referee::Args),
@@ -52,6 +56,7 @@ fn main() -> ExitCode {
 fn run(command: Command) -> anyhow::Result<()> {
     match command {
         Command::Odds(args) => odds::run(&args),
+        Command::Play(args) => play::run(&args),
         Command::Referee(args) => referee::run(args),
         Command::Rules(args) => rules::run(&args),
         Command::Simulate(args) => simulate::run(args),

@@ -1,0 +1,58 @@
+//! Whose word a typed line is, where several people share a keyboard.
+
+use host::{Lines, Reply};
+use screen::{Intent, intent};
+use table::Seat;
+
+use super::table::LocalTable;
+
+/// What a typed line comes to at this table.
+pub(crate) fn enter(table: &LocalTable, line: &str, width: usize) -> Reply {
+    let (named, words) = speaker(table, line);
+    let seat = named.or_else(|| meant(table, words));
+    let name = seat
+        .and_then(|seat| table.room.name(seat))
+        .unwrap_or("Somebody");
+    Lines::new(seat, name, width).enter(&table.room, words)
+}
+
+/// The person named before a colon, as in `Bea: yes`, and what they say.
+fn speaker<'a>(table: &LocalTable, line: &'a str) -> (Option<Seat>, &'a str) {
+    let Some((name, words)) = line.split_once(':') else {
+        return (None, line);
+    };
+    let is_called = |seat: &Seat| {
+        let own = table.room.name(*seat);
+        own.is_some_and(|own| own.to_lowercase() == name.trim().to_lowercase())
+    };
+    match table.people().into_iter().find(is_called) {
+        Some(seat) => (Some(seat), words.trim()),
+        None => (None, line),
+    }
+}
+
+/// The person who must mean it: a vote is the next voter's, an answer theirs who is asked, the rest the player's.
+fn meant(table: &LocalTable, words: &str) -> Option<Seat> {
+    let someone = table.actor().or_else(|| table.people().first().copied());
+    match intent(table.room.rules(), words) {
+        Ok(Intent::Vote(Some(_))) => table.voter().or(someone),
+        Ok(Intent::Vote(None)) => last_yes(table).or(someone),
+        Ok(Intent::Game(word)) if word == "agree" || word == "refuse" => {
+            answerer(table).or(someone)
+        }
+        _ => someone,
+    }
+}
+
+fn last_yes(table: &LocalTable) -> Option<Seat> {
+    let open = table.room.table()?.proposal()?;
+    let mut yes = open.yes.iter().rev();
+    yes.find(|seat| !table.room.is_bot(**seat)).copied()
+}
+
+/// The person who has not said yet whether steps are taken back.
+pub(crate) fn answerer(table: &LocalTable) -> Option<Seat> {
+    let open = table.room.view(table.viewer()).take_back?;
+    let mut people = table.people().into_iter();
+    people.find(|seat| !open.yes.contains(seat))
+}

@@ -1,0 +1,224 @@
+//! The line mode: sentences out, typed lines in; in a terminal, for a screen reader, or in a pipe.
+
+use std::io::{self, BufRead, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+
+use screen::{capital, wrap};
+use table::{Refusal, Viewer};
+
+use super::ending;
+use super::keyboard::{answerer, enter};
+use super::table::LocalTable;
+
+/// Plays until the game is over, somebody quits, or the input ends.
+pub(crate) fn run(table: &mut LocalTable, record: Option<&Path>) -> anyhow::Result<()> {
+    let mut talk = Talk::new(table);
+    match talk.play(table, record) {
+        Err(why) if is_broken_pipe(&why) => Ok(()),
+        other => other,
+    }
+}
+
+fn is_broken_pipe(why: &anyhow::Error) -> bool {
+    let why = why.downcast_ref::<io::Error>();
+    why.is_some_and(|why| why.kind() == io::ErrorKind::BrokenPipe)
+}
+
+/// What has been said so far.
+struct Talk {
+    output: io::Stdout,
+    width: usize,
+    /// Whether what is typed can be seen already.
+    echoes: bool,
+    /// How many entries of the log have been told.
+    told: usize,
+    /// For which moment of the game the prompt was shown last.
+    prompted: Option<u64>,
+}
+
+impl Talk {
+    fn new(table: &LocalTable) -> Self {
+        let (input, output) = (io::stdin(), io::stdout());
+        let columns = ratatui::crossterm::terminal::size().map_or(80, |(columns, _)| columns);
+        let width = if output.is_terminal() {
+            usize::from(columns.clamp(40, 200))
+        } else {
+            80
+        };
+        // Of a game that goes on only the last is told again.
+        let told = if table.room.length() > 1 {
+            table.room.entries().saturating_sub(6)
+        } else {
+            0
+        };
+        Self {
+            output,
+            width,
+            echoes: input.is_terminal(),
+            told: if table.room.table().is_some_and(|table| table.length() > 0) {
+                told
+            } else {
+                0
+            },
+            prompted: None,
+        }
+    }
+
+    fn say(&mut self, text: &str) -> io::Result<()> {
+        if text.starts_with([' ', '*', '>']) {
+            return writeln!(self.output, "{text}");
+        }
+        wrap(text, self.width)
+            .iter()
+            .try_for_each(|line| writeln!(self.output, "{line}"))
+    }
+
+    fn play(&mut self, table: &mut LocalTable, record: Option<&Path>) -> anyhow::Result<()> {
+        loop {
+            self.news(table)?;
+            if table.room.is_over() {
+                return self.end(table, record);
+            }
+            if table.think()? {
+                continue;
+            }
+            self.prompt(table)?;
+            let Some(line) = self.line()? else {
+                return self.leave(table);
+            };
+            let reply = enter(table, &line, self.width);
+            for text in &reply.text {
+                self.say(text)?;
+            }
+            if reply.quit {
+                return self.leave(table);
+            }
+            if let Some(command) = reply.command
+                && let Err(refusal) = table.command(command)?
+            {
+                self.say(&sentence(&refusal))?;
+            }
+        }
+    }
+
+    fn news(&mut self, table: &LocalTable) -> io::Result<()> {
+        let (from, viewer) = (self.told, table.viewer());
+        self.told = table.room.entries();
+        for n in from..self.told {
+            if let Some(text) = table.room.tell(n, viewer) {
+                self.say(&text)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The question, with the words that answer it; once for each moment of the game.
+    fn prompt(&mut self, table: &LocalTable) -> io::Result<()> {
+        if self.prompted != Some(table.room.length()) {
+            self.prompted = Some(table.room.length());
+            writeln!(self.output)?;
+            for text in question(table) {
+                self.say(&text)?;
+            }
+        }
+        write!(self.output, "> ")?;
+        self.output.flush()
+    }
+
+    /// The next line; in a pipe it is shown, so that the whole can be read afterwards.
+    fn line(&mut self) -> anyhow::Result<Option<String>> {
+        let mut bytes = Vec::new();
+        let read = io::stdin().lock().read_until(b'\n', &mut bytes)?;
+        let line = String::from_utf8_lossy(&bytes).trim().to_owned();
+        if read == 0 || !self.echoes {
+            writeln!(self.output, "{line}")?;
+        }
+        Ok((read > 0).then_some(line))
+    }
+
+    fn leave(&mut self, table: &LocalTable) -> anyhow::Result<()> {
+        if table.is_kept() {
+            let game = &table.room.plan().game;
+            self.say(&format!(
+                "The game is kept. Go on with it: lastlicks play {game} --resume"
+            ))?;
+        }
+        Ok(())
+    }
+
+    fn end(&mut self, table: &mut LocalTable, record: Option<&Path>) -> anyhow::Result<()> {
+        if let Some(over) = table.room.table() {
+            for line in ending::standings(over) {
+                self.say(&line)?;
+            }
+        }
+        if let Some(path) = record {
+            ending::write(table, path, true)?;
+            self.say(&ending::written(path))?;
+        } else {
+            self.offer_record(table)?;
+        }
+        table.forget()
+    }
+
+    fn offer_record(&mut self, table: &LocalTable) -> anyhow::Result<()> {
+        loop {
+            self.say("Keep the record of the game? Type the name of a file, or nothing for no.")?;
+            write!(self.output, "> ")?;
+            self.output.flush()?;
+            let name = self
+                .line()?
+                .filter(|name| !["", "n", "no"].contains(&name.as_str()));
+            let Some(path) = name.map(PathBuf::from) else {
+                return Ok(());
+            };
+            match ending::write(table, &path, false) {
+                Ok(()) => return Ok(self.say(&ending::written(&path))?),
+                Err(why) => self.say(&format!("{why:#}."))?,
+            }
+        }
+    }
+}
+
+/// What is asked, of whom, and the words that answer it.
+fn question(table: &LocalTable) -> Vec<String> {
+    let (Some(seat), Some(game), Some(words)) =
+        (table.actor(), table.room.table(), table.room.words())
+    else {
+        return Vec::new();
+    };
+    let several = table.people().len() > 1;
+    let name = |seat| table.room.name(seat).unwrap_or_default().to_owned();
+    let ask = words.ask(game, Viewer::Seat(seat));
+    let mut lines = vec![if several {
+        format!("{}: {ask}", name(seat))
+    } else {
+        ask
+    }];
+    let phrases = words.phrases(game, seat);
+    let longest = phrases
+        .iter()
+        .map(|phrase| phrase.words.chars().count())
+        .max()
+        .unwrap_or(0);
+    let phrases = phrases.iter();
+    lines.extend(phrases.map(|phrase| format!("  {:<longest$}  {}", phrase.words, phrase.note)));
+    if let Some(voter) = table.voter() {
+        lines.push(format!(
+            "{}, do you agree to the proposal? yes or no (W18)",
+            name(voter)
+        ));
+    }
+    if let Some(asked) = answerer(table) {
+        lines.push(format!(
+            "{}, may the steps be taken back? agree or refuse",
+            name(asked)
+        ));
+    }
+    lines
+}
+
+/// A refusal as a sentence.
+fn sentence(refusal: &Refusal) -> String {
+    format!("{}.", capital(&refusal.to_string()))
+}

@@ -1,0 +1,76 @@
+//! Who sits where: `--seats you,odds,hold-25`, `you:Ann`, `Bea`, `odds:Moss`.
+
+use anyhow::bail;
+use host::{AnyGame, Player};
+
+/// Who sits down at the table, in order of play.
+pub(crate) fn seats(game: &dyn AnyGame, texts: &[String]) -> anyhow::Result<Vec<Player>> {
+    let people = texts.iter().filter(|text| *text == "you").count();
+    let mut players: Vec<Player> = Vec::new();
+    for text in texts {
+        let mut player = player(game, text.trim(), people)?;
+        player.name = unlike_others(&players, player.name);
+        players.push(player);
+    }
+    Ok(players)
+}
+
+fn player(game: &dyn AnyGame, text: &str, people: usize) -> anyhow::Result<Player> {
+    let (who, name) = match text.split_once(':') {
+        Some((who, name)) => (who, Some(name.trim().to_owned())),
+        None => (text, None),
+    };
+    if who == "you" {
+        let name = name.unwrap_or_else(|| own_name(people));
+        return named(name, None);
+    }
+    match game.bot(who, "") {
+        Ok(_) => named(name.unwrap_or_else(|| screen::capital(who)), Some(who.to_owned())),
+        Err(_) if name.is_none() && who.starts_with(char::is_uppercase) => {
+            named(who.to_owned(), None)
+        }
+        Err(why) => bail!("{why}; a person is `you`, `you:Ann`, or a name with a capital letter"),
+    }
+}
+
+fn named(name: String, bot: Option<String>) -> anyhow::Result<Player> {
+    let length = name.chars().count();
+    if !(1..=24).contains(&length) || name.chars().any(char::is_control) {
+        bail!(
+            "a name has 1 to 24 letters; `{}` has not",
+            name.escape_debug()
+        );
+    }
+    Ok(Player {
+        name,
+        bot,
+        nonce: String::new(),
+    })
+}
+
+/// The name of a person who gave none.
+fn own_name(people: usize) -> String {
+    let login = ["USER", "LOGNAME", "USERNAME"]
+        .iter()
+        .find_map(|key| std::env::var(key).ok());
+    let login = login.filter(|name| (1..=24).contains(&name.chars().count()) && name != "root");
+    match login {
+        Some(name) if people == 1 => screen::capital(&name),
+        _ if people == 1 => "You".to_owned(),
+        _ => "Player 1".to_owned(),
+    }
+}
+
+/// The name, or the name with a number if somebody has it already.
+fn unlike_others(players: &[Player], name: String) -> String {
+    let taken = |name: &str| players.iter().any(|player| player.name == name);
+    if !taken(&name) {
+        return name;
+    }
+    let stem = name.strip_suffix(" 1").unwrap_or(&name);
+    let numbered = (2..).map(|n| format!("{stem} {n}"));
+    numbered
+        .into_iter()
+        .find(|name| !taken(name))
+        .unwrap_or(name)
+}

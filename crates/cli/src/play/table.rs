@@ -1,0 +1,125 @@
+//! The table in this terminal: a room, the file that keeps it, and the people at the keyboard.
+
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use host::{Command, Fact, Millis, Plan, Player, Room};
+use table::{Refusal, Seat, Secret, Viewer};
+
+use super::saved::{Care, Saved};
+
+/// A table with everybody who plays at it here.
+pub(crate) struct LocalTable {
+    /// The authority.
+    pub(crate) room: Room,
+    /// Where the game is kept; nowhere if that was not possible.
+    saved: Option<Saved>,
+}
+
+impl LocalTable {
+    /// Sits everybody down and begins.
+    pub(crate) fn open(plan: Plan, players: Vec<Player>, secret: &Secret) -> anyhow::Result<Self> {
+        let game = plan.game.clone();
+        let (room, opened) = Room::open(plan, secret, now())?;
+        let saved = Saved::create(&game, &opened);
+        if let Err(why) = &saved {
+            eprintln!("Note: this game will be lost when you leave it: {why:#}");
+        }
+        let mut table = Self {
+            room,
+            saved: saved.ok(),
+        };
+        for player in players {
+            table.command(Command::Sit(player))??;
+        }
+        table.command(Command::Start(Seat(0)))??;
+        Ok(table)
+    }
+
+    /// A game that was left, played on.
+    pub(crate) fn resume(saved: Saved, room: Room) -> anyhow::Result<Self> {
+        let mut table = Self {
+            room,
+            saved: Some(saved),
+        };
+        if !table.room.is_over() {
+            table.command(Command::Resume)??;
+        }
+        Ok(table)
+    }
+
+    /// Carries out a command. What comes of it is kept before anybody sees it.
+    pub(crate) fn command(&mut self, command: Command) -> anyhow::Result<Result<(), Refusal>> {
+        let care = match command {
+            Command::Think | Command::Tick => Care::System,
+            _ => Care::Disk,
+        };
+        let effects = self.room.command(command, now());
+        self.keep(&effects.facts, care)?;
+        Ok(effects.outcome)
+    }
+
+    fn keep(&mut self, facts: &[Fact], care: Care) -> anyhow::Result<()> {
+        match &mut self.saved {
+            Some(saved) if !facts.is_empty() => saved.add(facts, care),
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    /// Lets a bot act, if it is a bot's turn.
+    pub(crate) fn think(&mut self) -> anyhow::Result<bool> {
+        if self.room.thinking().is_none() {
+            return Ok(false);
+        }
+        self.command(Command::Think)??;
+        Ok(true)
+    }
+
+    /// Whether the game can be played on later.
+    pub(crate) fn is_kept(&self) -> bool {
+        self.saved.is_some()
+    }
+
+    /// The game is over and its record has been offered: nothing is kept of it here.
+    pub(crate) fn forget(&mut self) -> anyhow::Result<()> {
+        match self.saved.take() {
+            Some(saved) => Ok(saved.forget()?),
+            None => Ok(()),
+        }
+    }
+
+    /// The people at the keyboard.
+    pub(crate) fn people(&self) -> Vec<Seat> {
+        let seats = (0..self.room.seats()).map(Seat::at);
+        seats.filter(|seat| !self.room.is_bot(*seat)).collect()
+    }
+
+    /// The person whose decision the game waits for.
+    pub(crate) fn actor(&self) -> Option<Seat> {
+        let mut asked = self.room.asked().into_iter();
+        asked.find(|seat| !self.room.is_bot(*seat))
+    }
+
+    /// The person whose vote on the open proposal is missing.
+    pub(crate) fn voter(&self) -> Option<Seat> {
+        let table = self.room.table()?;
+        let open = table.proposal()?;
+        let mut voters = table.voters().into_iter();
+        voters.find(|seat| !self.room.is_bot(*seat) && !open.yes.contains(seat))
+    }
+
+    /// Who looks: the one person at the keyboard, or the table where several share it.
+    pub(crate) fn viewer(&self) -> Viewer {
+        match self.people().as_slice() {
+            [one] => Viewer::Seat(*one),
+            _ => Viewer::Spectator,
+        }
+    }
+}
+
+/// Milliseconds since the epoch.
+fn now() -> Millis {
+    let since = SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .unwrap_or_default();
+    u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
+}
