@@ -47,18 +47,16 @@ impl Lying<'_> {
 
     /// Everything that may be said of the cubes in `counted` (a bit for each).
     fn readings(&self, table: &Table, clearing: FaceSet, counted: u32) -> Vec<Shown> {
-        let calls: &[Option<SunCall>] = match (
-            self.shows_sun(),
-            self.is_counted(counted, self.faces.len() - 1),
-        ) {
-            (false, _) => &[None],
-            (true, false) => &[Some(SunCall::Left)],
-            (true, true) => &[
-                Some(SunCall::Five),
-                Some(SunCall::Ten),
-                Some(SunCall::Flash),
-            ],
-        };
+        let calls: &[Option<SunCall>] =
+            match (self.shows_sun(), is_counted(counted, self.faces.len() - 1)) {
+                (false, _) => &[None],
+                (true, false) => &[Some(SunCall::Left)],
+                (true, true) => &[
+                    Some(SunCall::Five),
+                    Some(SunCall::Ten),
+                    Some(SunCall::Flash),
+                ],
+            };
         let mut flashes: Vec<Option<(Face, bool)>> = self.flashes().into_iter().map(Some).collect();
         if flashes.is_empty() {
             flashes.push(None);
@@ -92,8 +90,7 @@ impl Lying<'_> {
         }
         let mut points = flash.map_or(0, |(face, _)| face.flash()) + called.map_or(0, Face::number);
         for face in Face::COMMON {
-            let of_face =
-                |place: &usize| self.faces[*place] == face && self.is_counted(counted, *place);
+            let of_face = |place: &usize| self.faces[*place] == face && is_counted(counted, *place);
             let n_counted = (0..self.faces.len()).filter(of_face).count();
             let in_flash = match flash {
                 Some((flash, with_sun)) if flash == face => 3 - usize::from(with_sun),
@@ -111,7 +108,7 @@ impl Lying<'_> {
             }
             points += u16::try_from(n_counted - in_flash).unwrap() * face.number();
         }
-        let left = |place: &usize| !self.is_counted(counted, *place);
+        let left = |place: &usize| !is_counted(counted, *place);
         let sun_left = self.sun_cube && left(&(self.faces.len() - 1));
         let n_left = (0..self.faces.len()).filter(left).count() - usize::from(sun_left);
         let left = Cubes {
@@ -121,10 +118,10 @@ impl Lying<'_> {
         let flash = flash.map_or(FaceSet::NONE, |(face, _)| FaceSet::of(face));
         (points > 0).then_some((points, flash.bits(), None, call, left))
     }
+}
 
-    fn is_counted(&self, counted: u32, place: usize) -> bool {
-        counted & (1 << place) != 0
-    }
+fn is_counted(counted: u32, place: usize) -> bool {
+    counted & (1 << place) != 0
 }
 
 fn check(table: &Table, cubes: Cubes, clearing: FaceSet) {
