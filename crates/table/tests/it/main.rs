@@ -1,5 +1,7 @@
 //! Tests of the table through its public face.
 
 mod conformance;
+mod luck;
+mod record;
 mod scenarios;
 mod solve;

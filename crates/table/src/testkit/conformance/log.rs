@@ -4,8 +4,7 @@ use serde_json::{Value as Json, json};
 
 use super::round::Round;
 use super::{Report, ensure};
-use crate::testkit::same::viewers;
-use crate::{AnyTable, Game, Happening, Turn, Viewer};
+use crate::{AnyTable, Game, Happening, Seat, Turn, Viewer};
 
 impl<G: Game> Round<'_, G> {
     /// Checks everything that has happened since number `since`.
@@ -13,10 +12,8 @@ impl<G: Game> Round<'_, G> {
         let happenings = self.table.log(since).to_vec();
         for (_, happening) in happenings {
             named(&json!(happening))?;
-            for viewer in viewers(&self.table) {
-                let seen = self.table.seen(&happening, viewer);
-                seen.map_or(Ok(()), |seen| named(&json!(seen)))?;
-            }
+            let seen = self.table.seen(&happening, self.watcher());
+            seen.map_or(Ok(()), |seen| named(&json!(seen)))?;
             match happening {
                 Happening::RuleInForce { rule, value } => {
                     report.rules_in_force += 1;
@@ -28,6 +25,7 @@ impl<G: Game> Round<'_, G> {
                 }
                 Happening::Joined { seat, .. } => {
                     report.joined += 1;
+                    self.comings = self.comings.saturating_sub(1);
                     let last = self.table.names().len() - 1;
                     ensure(seat.index() == last, || {
                         format!("a newcomer sits at {seat}, not last in the order of play")
@@ -35,6 +33,7 @@ impl<G: Game> Round<'_, G> {
                 }
                 Happening::Left { seat } => {
                     report.left += 1;
+                    self.comings = self.comings.saturating_sub(1);
                     self.gone.push(seat);
                 }
                 Happening::RuleProposed { .. }
@@ -46,6 +45,13 @@ impl<G: Game> Round<'_, G> {
             }
         }
         Ok(())
+    }
+
+    /// Somebody who looks: another one after every step.
+    fn watcher(&self) -> Viewer {
+        let turn = self.table.length() % (self.table.names().len() + 1);
+        turn.checked_sub(1)
+            .map_or(Viewer::Spectator, |seat| Viewer::Seat(Seat::at(seat)))
     }
 
     /// Checks how the table stands after a step.
@@ -65,11 +71,11 @@ impl<G: Game> Round<'_, G> {
                 format!("{asked:?}: the seat has left, but is to act")
             })?;
         }
-        self.not_stuck()
+        Ok(())
     }
 
     /// An adopted rule waits only while its situation is under way.
-    fn not_stuck(&self) -> Result<(), String> {
+    pub(super) fn not_stuck(&self) -> Result<(), String> {
         let view = self.table.view(Viewer::Spectator);
         let adopted = view["adopted"].as_array().map_or(&[][..], Vec::as_slice);
         let waits = |rule: &Json| {

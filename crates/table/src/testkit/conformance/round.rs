@@ -22,8 +22,8 @@ pub(super) struct Round<'a, G: Game> {
     /// Actions and outcomes of earlier moments: most of them are wrong now.
     pub(super) actions: Vec<G::Action>,
     pub(super) outcomes: Vec<G::Outcome>,
-    /// Players may come and go.
-    pub(super) restless: bool,
+    /// How often somebody may still come or go.
+    pub(super) comings: u32,
     /// Who has left.
     pub(super) gone: Vec<Seat>,
     twin: Option<Twin<G>>,
@@ -72,7 +72,7 @@ impl<'a, G: Game> Round<'a, G> {
             line: Vec::new(),
             actions: Vec::new(),
             outcomes: Vec::new(),
-            restless: one_in(luck, 3),
+            comings: luck.below(2) * luck.below(8),
             gone: Vec::new(),
             twin: None,
         }
@@ -122,6 +122,7 @@ impl<'a, G: Game> Round<'a, G> {
         let (game, state) = (self.table.game(), self.table.state());
         let seats = self.table.names().len();
         moment::check(self.options, game, state, seats, luck)?;
+        self.not_stuck()?;
         for rule in G::rules() {
             let seen = game.under_way(state, rule.situation).is_some();
             if seen && !report.situations.contains(&rule.situation) {
@@ -209,7 +210,7 @@ impl<'a, G: Game> Round<'a, G> {
 
     /// Taking back to any point must lead to where the steps before it lead.
     fn undo(&self, luck: &mut Stream) -> Result<(), String> {
-        let to = below(luck, self.line.len() + 1);
+        let to = self.earlier(luck);
         let agreed = self.line[to..].iter().any(|step| !step.can_be_undone());
         if agreed || to == self.line.len() {
             return Ok(());

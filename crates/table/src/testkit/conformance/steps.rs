@@ -19,8 +19,9 @@ impl<G: Game> Round<'_, G> {
     /// The next step of a game that is not over.
     pub(super) fn next(&self, luck: &mut Stream) -> Next {
         let aside = match luck.below(100) {
-            0 => Some(self.take_back(luck)),
-            1 if self.restless => Some(self.come_or_go(luck)),
+            // Seldom in a long game, for all of it is played over.
+            0 if below(luck, 200 + self.line.len()) < 200 => Some(self.take_back(luck)),
+            1 if self.comings > 0 => Some(self.come_or_go(luck)),
             2..5 if self.table.proposal().is_none() => self.proposal(luck),
             2..40 if self.table.proposal().is_some() => Some(self.vote(luck)),
             _ => None,
@@ -35,8 +36,17 @@ impl<G: Game> Round<'_, G> {
     }
 
     fn take_back(&self, luck: &mut Stream) -> AnyStep {
-        let undo = below(luck, self.line.len() + 1) as u64;
+        let undo = self.earlier(luck) as u64;
         Step::Undo { undo }
+    }
+
+    /// A place in the line of play, mostly one of the last: few of those before can be gone back to.
+    pub(super) fn earlier(&self, luck: &mut Stream) -> usize {
+        let length = self.line.len();
+        match luck.below(4) {
+            0 => below(luck, length + 1),
+            _ => length.saturating_sub(1 + below(luck, 12)),
+        }
     }
 
     fn come_or_go(&self, luck: &mut Stream) -> AnyStep {

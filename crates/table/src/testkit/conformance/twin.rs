@@ -1,7 +1,7 @@
 //! A second game beside the first: hidden things fall out otherwise in it, yet one viewer sees the same of both. What
 //! that viewer has before them must then be the same too.
 
-use serde_json::Value as Json;
+use serde_json::{Value as Json, json};
 
 use super::chance::{one_in, pick};
 use super::ensure;
@@ -74,8 +74,10 @@ impl<G: Game> Twin<G> {
     /// Checks that the viewer has the same before them at both tables.
     pub(super) fn check(&self, table: &Table<G>) -> Result<(), String> {
         let who = self.viewer;
-        let (one, other) = (table.view(who), self.table.view(who));
+        let view = |table: &Table<G>| table.game().view(table.state(), who);
+        let (one, other) = (view(table), view(&self.table));
         ensure(one == other, || {
+            let (one, other) = (json!(one), json!(other));
             format!("{who:?} has seen the same of two games, but views\n{one}\nand\n{other}")
         })?;
         let (one, other) = (options(table, who), options(&self.table, who));

@@ -94,7 +94,10 @@ fn flaws_of_rules_and_votes_are_found() {
     finds(Flaw::SilentRule, "the settings do not say");
     finds(Flaw::NewSettingsMute, "but the settings say");
     finds(Flaw::ClashUnnamed, "does not name its rule");
-    finds(Flaw::NoSituation, "is never under way");
+    finds(
+        Flaw::NoSituation,
+        "never under way (by rule): {\"cap\": \"turn\", \"goal\": \"turn\"}",
+    );
     finds(Flaw::Stuck, "is not in force");
     finds(Flaw::GhostVote, "voters of");
     finds(Flaw::NoVote, "nobody has a vote");
