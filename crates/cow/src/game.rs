@@ -10,7 +10,7 @@ use crate::action::{Action, Draw, Outcome};
 use crate::card::MOST_SEATS;
 use crate::deck::Deck;
 use crate::engine::{Drawn, Play};
-use crate::event::{Close, Event, Seen};
+use crate::event::{Close, Event, Fact, Seen};
 use crate::rules::{RULES, Rules};
 use crate::state::{State, Step, numbers};
 use crate::view::View;
@@ -193,7 +193,8 @@ impl Game for Cow {
     }
 
     fn reveals(&self, event: &Event) -> bool {
-        matches!(event, Event::Close(Close::HandSeen { .. }))
+        let hand_seen = matches!(event, Event::Close(Close::HandSeen { .. }));
+        hand_seen || matches!(event, Event::Open(Fact::DroppedOut { .. }))
     }
 
     fn voters(&self, state: &State) -> Vec<Seat> {

@@ -3,7 +3,7 @@
 use table::{Luck, Seat};
 
 use crate::Cow;
-use crate::card::Card;
+use crate::card::{Card, CardSet};
 use crate::engine::{Drawn, Play};
 use crate::moves::Move;
 use crate::state::{State, numbers};
@@ -21,9 +21,14 @@ impl Cow {
         debug_assert_eq!(self.check_state(state), Ok(()));
     }
 
-    /// Puts the active player's field in this order, given from right to left, where he may do so. It must hold the
-    /// same cows.
+    /// Puts the active player's field in this order, given from right to left, where he may do so. Nothing is done
+    /// where it is no order of that field.
     pub fn make_order(&self, state: &mut State, order: &[Card]) {
+        let herd: CardSet = order.iter().copied().collect();
+        let field = state.ring.field(state.active);
+        if herd != state.ring.herd(state.active) || order.len() != field.len() {
+            return;
+        }
         let mut play = Play {
             cow: self,
             s: state,

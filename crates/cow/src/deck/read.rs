@@ -1,6 +1,6 @@
 //! Reading a deck file: every fault is told with its line, its card and its field.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Deserialize;
 use serde_json::value::RawValue;
@@ -14,41 +14,27 @@ use crate::id::Id;
 const MOST_DOLLARS: i64 = 10_000;
 const MOST_POINTS: i64 = 63;
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct File<'a> {
-    name: String,
-    #[serde(default)]
-    #[expect(dead_code, reason = "for whoever reads the file")]
-    source: Option<String>,
-    #[serde(default)]
-    #[expect(dead_code, reason = "for whoever reads the file")]
-    licence: Option<String>,
-    #[serde(borrow)]
-    cities: Vec<&'a RawValue>,
-    #[serde(borrow)]
-    cows: Vec<&'a RawValue>,
-    #[serde(borrow)]
-    events: Vec<&'a RawValue>,
-}
+/// The fields of a deck file, and what they are.
+const FIELDS: [(&str, &str); 6] = [
+    ("name", "what the deck is called"),
+    ("source", "where it comes from"),
+    ("licence", "how it may be used"),
+    ("cities", "the list of cities"),
+    ("cows", "the list of cows"),
+    ("events", "the list of events"),
+];
 
 /// The deck's name, its cities by number, and its cards, cows first.
 pub(super) fn file(text: &str) -> Result<(String, Vec<City>, Vec<Face>), Refusal> {
-    let file: File = serde_json::from_str(text).map_err(|why| {
-        fault(&format!(
-            "{why}; a deck has `name`, `cities`, `cows` and `events`"
-        ))
-    })?;
-    let rows = |rows: &[&RawValue], what| -> Result<Vec<Row>, Refusal> {
-        rows.iter().map(|raw| Row::read(text, raw, what)).collect()
-    };
-    let cities = cities(rows(&file.cities, "city")?)?;
+    let file = File::read(text)?;
+    let name = file.name()?;
+    let cities = cities(file.rows("cities", "city")?)?;
     let mut faces = Vec::new();
     let mut ids = BTreeSet::new();
-    for row in rows(&file.cows, "cow")? {
+    for row in file.rows("cows", "cow")? {
         faces.push(cow(row, &mut ids)?);
     }
-    for row in rows(&file.events, "event")? {
+    for row in file.rows("events", "event")? {
         faces.push(event(row, &mut ids)?);
     }
     if cities.is_empty() || faces.is_empty() || faces.len() > MOST_CARDS {
@@ -56,7 +42,75 @@ pub(super) fn file(text: &str) -> Result<(String, Vec<City>, Vec<Face>), Refusal
         let message = format!("a deck has at least 1 city and 1 to {MOST_CARDS} cards, not {n}");
         return Err(fault(&message));
     }
-    Ok((file.name, cities, faces))
+    Ok((name, cities, faces))
+}
+
+/// A deck file taken apart into its fields.
+struct File<'a> {
+    text: &'a str,
+    fields: BTreeMap<String, &'a RawValue>,
+}
+
+impl<'a> File<'a> {
+    fn read(text: &'a str) -> Result<Self, Refusal> {
+        let fields: BTreeMap<String, &RawValue> = serde_json::from_str(text)
+            .map_err(|why| fault(&format!("it is no object in JSON: {why}")))?;
+        let file = Self { text, fields };
+        match file
+            .fields
+            .iter()
+            .find(|(key, _)| FIELDS.iter().all(|(name, _)| key != name))
+        {
+            Some((field, raw)) => Err(file.fault(field, raw, "there is no such field")),
+            None => Ok(file),
+        }
+    }
+
+    /// The line that a part of the text begins on.
+    fn line(&self, raw: &RawValue) -> usize {
+        let offset = raw.get().as_ptr() as usize - self.text.as_ptr() as usize;
+        1 + self.text[..offset].bytes().filter(|&b| b == b'\n').count()
+    }
+
+    fn fault(&self, field: &str, raw: &RawValue, why: &str) -> Refusal {
+        fault(&format!("line {}, field `{field}`: {why}", self.line(raw)))
+    }
+
+    fn take<T: Deserialize<'a>>(&self, field: &str) -> Result<T, Refusal> {
+        let is = FIELDS
+            .iter()
+            .find(|(name, _)| *name == field)
+            .map_or("", |(_, is)| is);
+        let Some(raw) = self.fields.get(field).copied() else {
+            return Err(fault(&format!(
+                "field `{field}`: it is missing; it is {is}"
+            )));
+        };
+        let wrong = |_| self.fault(field, raw, &format!("it has the wrong type; it is {is}"));
+        serde_json::from_str(raw.get()).map_err(wrong)
+    }
+
+    fn name(&self) -> Result<String, Refusal> {
+        let name: String = self.take("name")?;
+        if fits_on_a_card(&name) {
+            Ok(name)
+        } else {
+            Err(fault(&format!("field `name`: {TEXT}")))
+        }
+    }
+
+    fn rows(&self, field: &str, what: &str) -> Result<Vec<Row>, Refusal> {
+        let rows: Vec<&RawValue> = self.take(field)?;
+        rows.into_iter()
+            .map(|raw| Row::read(self.line(raw), raw, what))
+            .collect()
+    }
+}
+
+const TEXT: &str = "it has 1 to 200 characters and no control characters";
+
+fn fits_on_a_card(text: &str) -> bool {
+    (1..=200).contains(&text.chars().count()) && !text.chars().any(char::is_control)
 }
 
 fn fault(message: &str) -> Refusal {
@@ -142,9 +196,7 @@ struct Row {
 }
 
 impl Row {
-    fn read(text: &str, raw: &RawValue, what: &str) -> Result<Self, Refusal> {
-        let offset = raw.get().as_ptr() as usize - text.as_ptr() as usize;
-        let line = 1 + text[..offset].bytes().filter(|&b| b == b'\n').count();
+    fn read(line: usize, raw: &RawValue, what: &str) -> Result<Self, Refusal> {
         let fields: Map<String, Json> = serde_json::from_str(raw.get())
             .map_err(|_| fault(&format!("line {line}: a {what} is an object with fields")))?;
         let name = fields.get("id").or_else(|| fields.get("number"));
@@ -173,12 +225,10 @@ impl Row {
 
     fn text(&mut self, field: &str, is: &str) -> Result<String, Refusal> {
         let text: String = self.json(field, is)?;
-        let fits = (1..=200).contains(&text.chars().count()) && !text.chars().any(char::is_control);
-        let why = "it has 1 to 200 characters and no control characters";
-        if fits {
+        if fits_on_a_card(&text) {
             Ok(text)
         } else {
-            Err(self.fault(field, why))
+            Err(self.fault(field, TEXT))
         }
     }
 

@@ -141,10 +141,20 @@ const FAULTS: &[(&str, &str, &str)] = &[
     (
         r#""name": "House deck""#,
         r#""nom": "House deck""#,
-        "unknown field `nom`",
+        "line 2, field `nom`: there is no such",
     ),
     (r#""cows": ["#, r#""cows": [7, "#, "a cow is an object"),
-    ("\"cities\": [", "\"cities\": ", "line"),
+    ("\"cities\": [", "\"cities\": ", "it is no object in JSON"),
+    (
+        "\"cows\": [",
+        "\"cows\": 7, \"events\": [",
+        "field `cows`: it has the wrong type",
+    ),
+    (
+        r#""licence": "MIT OR Apache-2.0","#,
+        r#""licence": "x", "cards": [],"#,
+        "field `cards`: there is no such",
+    ),
 ];
 
 #[test]
@@ -186,4 +196,22 @@ fn a_deck_of_more_than_128_cards_is_refused() {
             .message
             .contains("1 to 128 cards, not 129")
     );
+}
+
+#[test]
+fn what_is_missing_of_the_whole_is_named() {
+    for (text, told) in [
+        ("", "no object in JSON"),
+        ("[]", "no object in JSON"),
+        ("{}", "field `name`: it is missing"),
+        (r#"{"name": "x"}"#, "field `cities`: it is missing"),
+        (r#"{"name": ""}"#, "field `name`: it has 1 to 200"),
+        (
+            "{\n\"name\": 7}",
+            "line 2, field `name`: it has the wrong type",
+        ),
+    ] {
+        let said = Deck::read(text).unwrap_err().message;
+        assert!(said.contains(told), "{text}: {said}");
+    }
 }

@@ -94,7 +94,7 @@ impl Play<'_> {
         self.s.deck.remove(card);
         self.s.hands[seat].insert(card);
         self.s.drawing -= 1;
-        self.s.tally.drawn += 1;
+        self.s.tally.drawn = self.s.tally.drawn.saturating_add(1);
         self.tell_some(|cow| Close::Drawn {
             seat,
             card: cow.named(card),
