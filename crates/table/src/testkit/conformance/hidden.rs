@@ -15,33 +15,28 @@ pub(super) fn check<G: Hidden>(
     luck: &mut Stream,
 ) -> Result<(), String> {
     let viewers: Vec<Viewer> = viewers(table).collect();
-    let Some(&viewer) = pick(luck, &viewers) else {
-        return Ok(());
-    };
-    let (game, state) = (table.game(), table.state());
-    let redealt = game.redeal(state, viewer, luck);
-    redealt_is_the_same(game, state, &redealt, viewer, luck)?;
-    let state_of_the_game = plays_on(options, game, redealt, table.names().len(), luck);
-    state_of_the_game.map_err(|why| format!("dealt again for {viewer:?}: {why}"))?;
-    nothing_is_told(game, state, viewer, luck)
+    let viewer = pick(luck, &viewers).map_or(Viewer::Spectator, |&viewer| viewer);
+    same_for_the_viewer(table, viewer, luck)?;
+    plays_on(options, table, viewer, luck)?;
+    nothing_is_told(table, viewer, luck)
 }
 
 /// Dealing again changes nothing for the viewer, and how the cards lay before does not matter.
-fn redealt_is_the_same<G: Hidden>(
-    game: &G,
-    state: &G::State,
-    redealt: &G::State,
+pub(super) fn same_for_the_viewer<G: Hidden>(
+    table: &Table<G>,
     viewer: Viewer,
     luck: &mut Stream,
 ) -> Result<(), String> {
-    let same = game.view(state, viewer) == game.view(redealt, viewer);
+    let (game, state) = (table.game(), table.state());
+    let redealt = game.redeal(state, viewer, luck);
+    let same = game.view(state, viewer) == game.view(&redealt, viewer);
     ensure(same, || format!("dealt again, {viewer:?} has another view"))?;
-    let same = asked::<G>(&game.turn(state), viewer) == asked::<G>(&game.turn(redealt), viewer);
+    let same = asked::<G>(&game.turn(state), viewer) == asked::<G>(&game.turn(&redealt), viewer);
     ensure(same, || {
         format!("dealt again, {viewer:?} may do something else")
     })?;
     let deal = dealer(game, viewer, luck);
-    ensure(deal(state) == deal(redealt), || {
+    ensure(deal(state) == deal(&redealt), || {
         format!("how it is dealt again depends on what {viewer:?} does not know")
     })
 }
@@ -66,18 +61,20 @@ fn dealer<G: Hidden>(
 }
 
 /// A state dealt again is one of the game: it stands all checks, and so do some that follow.
-fn plays_on<G: Hidden>(
+pub(super) fn plays_on<G: Hidden>(
     options: &Options<G>,
-    game: &G,
-    mut state: G::State,
-    seats: usize,
+    table: &Table<G>,
+    viewer: Viewer,
     luck: &mut Stream,
 ) -> Result<(), String> {
+    let (game, seats) = (table.game(), table.names().len());
+    let mut state = game.redeal(table.state(), viewer, luck);
     let steps = if one_in(luck, 10) { 30 } else { 0 };
+    let wrong = |why: String| format!("dealt again for {viewer:?}: {why}");
     for _ in 0..=steps {
-        moment::check(options, game, &state, seats, luck)?;
+        moment::check(options, game, &state, seats, luck).map_err(wrong)?;
         if let Some(invariant) = options.invariant {
-            invariant(game, &state)?;
+            invariant(game, &state).map_err(wrong)?;
         }
         match branch(game, &state, luck, |_| true) {
             Some((next, _)) => state = next,
@@ -88,12 +85,12 @@ fn plays_on<G: Hidden>(
 }
 
 /// Of two things that may come next, the viewer is told the difference exactly if dealing again keeps it.
-fn nothing_is_told<G: Hidden>(
-    game: &G,
-    state: &G::State,
+pub(super) fn nothing_is_told<G: Hidden>(
+    table: &Table<G>,
     viewer: Viewer,
     luck: &mut Stream,
 ) -> Result<(), String> {
+    let (game, state) = (table.game(), table.state());
     let others = |seat| viewer != Viewer::Seat(seat);
     let one = branch(game, state, luck, others);
     let other = branch(game, state, luck, others);
