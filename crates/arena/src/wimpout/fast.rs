@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use table::Luck;
-use wimpout::{End, Player, Rules, Spot, ThrowTable};
+use wimpout::{End, Landing, Player, Rules, Spot, ThrowTable};
 
 use super::bots::{hold, pick};
 use super::least_bank;
@@ -222,8 +222,7 @@ impl<'a> Match<'a> {
             voids += u64::from(landing.is_void());
             flashes += u64::from(landing.is_flash());
             trains += u64::from(landing.is_train());
-            // One test a throw: two would be mispredicted twice as often.
-            if landing.ends_turn() | (!landing.must_throw() & (points >= least)) {
+            if ends(landing, points, least) {
                 break landing;
             }
         };
@@ -303,4 +302,11 @@ impl<'a> Match<'a> {
             }
         }
     }
+}
+
+/// Whether a turn ends here. Both sides are always asked: one test a throw is mispredicted half as often as two.
+#[inline]
+#[allow(clippy::needless_bitwise_bool, reason = "a branch less a throw")]
+fn ends(landing: Landing, points: u32, least: u32) -> bool {
+    landing.ends_turn() | (!landing.must_throw() & (points >= least))
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use solve::wimpout::{FreeTurn, TurnValues};
 use table::Luck;
-use wimpout::{Action, Call, Cubes, Face, FateName, Rules, Wimpout};
+use wimpout::{Action, Call, Face, FateName, Rules, Wimpout};
 
 use super::least_bank;
 use crate::bot::{Bot, Sight};
@@ -101,7 +101,7 @@ fn call_worth(values: &TurnValues, call: &Call, at_stake: u32) -> f64 {
         Some(Face::Ten) => -1.0,
         _ => {
             let points = at_stake + u32::from(call.points.unwrap_or_default());
-            let left = call.left.unwrap_or(Cubes::default());
+            let left = call.left.unwrap_or_default();
             values
                 .after(left, call.flash.unwrap_or_default(), points)
                 .value()

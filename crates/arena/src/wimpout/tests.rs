@@ -69,7 +69,8 @@ fn any_number_of_threads_comes_to_the_same() {
 #[test]
 fn a_bot_that_knows_the_odds_beats_one_that_does_not() {
     let tally = simulate(&game(&[]), &series(&["odds", "eager"], 2000, 2), &|_| {}).unwrap();
-    let [low, _] = crate::wilson(tally.seats[0].wins as f64, 2000.0);
+    let wins = u32::try_from(tally.seats[0].wins).unwrap();
+    let [low, _] = crate::wilson(f64::from(wins), 2000.0);
     assert!(low > 0.5, "{tally:?}");
 }
 

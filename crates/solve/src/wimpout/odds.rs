@@ -81,7 +81,9 @@ impl Counts {
                     .as_slice()
                     .iter()
                     .max_by_key(|scoring| worth(scoring));
-                best.into_iter().for_each(|best| self.count_scoring(best));
+                if let Some(best) = best {
+                    self.count_scoring(best);
+                }
             }
         }
     }

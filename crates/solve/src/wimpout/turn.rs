@@ -302,10 +302,10 @@ mod tests {
         );
         let usual = values(0, 0).throw(one, four, 40, 0);
         let killing = values(2, 0);
-        let (fresh, once) = (
+        let (fresh, later) = (
             killing.throw(one, four, 40, 0),
             killing.throw(one, four, 40, 1),
         );
-        assert!(usual > fresh && fresh > once, "{usual} {fresh} {once}");
+        assert!(usual > fresh && fresh > later, "{usual} {fresh} {later}");
     }
 }
