@@ -87,22 +87,19 @@ impl Running {
         admin: Option<TcpListener>,
     ) {
         let doors = Doors::new(&config.limits);
+        let rates = Rates::new(&config.limits);
         let router = http::router(Web {
             house: self.house.clone(),
-            rates: Rates::new(&config.limits),
+            rates: rates.clone(),
             public_url: config.public_url.clone(),
             behind_proxy: config.behind_proxy,
         });
         self.doors
             .spawn(listen(web, router, self.house.clone(), doors.clone()));
         if let Some(listener) = telnet {
-            let house = self.house.clone();
-            self.doors.spawn(telnet::listen(
-                listener,
-                house,
-                doors.clone(),
-                self.base.clone(),
-            ));
+            let (house, base) = (self.house.clone(), self.base.clone());
+            self.doors
+                .spawn(telnet::listen(listener, house, rates, doors.clone(), base));
         }
         if let Some(listener) = admin {
             let router = admin::router(self.house.clone());

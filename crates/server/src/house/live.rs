@@ -72,6 +72,8 @@ pub(crate) enum Order {
     Hold { seat: Seat },
     /// Something that only whoever holds a seat can ask for.
     Seated(Seated),
+    /// A command that was made from a typed line while the seat was the one it names.
+    Typed(Command),
     /// Say something.
     Say { text: String },
     /// Announce where the same people meet again.
@@ -273,11 +275,47 @@ impl Live {
                 let refusal = Refusal::new(Code::BadSeat, "you have no seat at this table");
                 self.seated(own().ok_or(refusal)?, who, wish)
             }
+            Order::Typed(command) => self.typed(own(), command)?,
             Order::Say { text } => Command::Say(own(), who.name.clone(), text),
             Order::Rematch { table } => Command::Rematch(table),
             Order::House(command) => command,
         };
         Ok(Planned::Command(command))
+    }
+
+    /// Seats move up when somebody stands up before the start: a line typed just then could name another's seat.
+    fn typed(&self, own: Option<Seat>, command: Command) -> Result<Command, Refusal> {
+        let named = match &command {
+            Command::Act(act) => Some(act.seat),
+            Command::Propose(seat, _)
+            | Command::Vote(seat, _)
+            | Command::Undo(seat)
+            | Command::AskTakeBack(seat, _)
+            | Command::AnswerTakeBack(seat, _)
+            | Command::Return(seat)
+            | Command::Leave(seat) => Some(*seat),
+            Command::Say(seat, _, _) => *seat,
+            _ => {
+                return Err(Refusal::new(
+                    Code::UnknownOp,
+                    "that is not typed at a table",
+                ));
+            }
+        };
+        if named != own {
+            return Err(Refusal::new(
+                Code::Stale,
+                "the seats have just moved; type it again",
+            ));
+        }
+        match command {
+            Command::Say(seat, name, text) => {
+                let text = clean::talk(&text);
+                let nothing = || Refusal::new(Code::BadInput, "there is nothing to say in that");
+                Ok(Command::Say(seat, name, text.ok_or_else(nothing)?))
+            }
+            command => Ok(command),
+        }
     }
 
     fn seated(&self, seat: Seat, who: &Who, wish: Seated) -> Command {

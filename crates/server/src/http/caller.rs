@@ -57,6 +57,13 @@ impl Rates {
         self.addresses.take(caller.address, now).map_err(too_many)
     }
 
+    /// Counts one line that a guest has typed.
+    pub(crate) fn line(&self, guest: &Guest) -> Result<(), Wrong> {
+        self.guests
+            .take(guest.clone(), Instant::now())
+            .map_err(too_many)
+    }
+
     /// Counts one new guest of an address.
     pub(crate) fn newcomer(&self, address: IpAddr) -> Result<(), Wrong> {
         self.newcomers

@@ -6,7 +6,9 @@ mod api;
 mod client;
 mod crash;
 mod frame;
+mod kill;
 mod pages;
+mod telnet;
 
 use client::Client;
 use serde_json::{Value, json};

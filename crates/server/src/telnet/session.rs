@@ -1,0 +1,170 @@
+//! One telnet connection: bytes in and out, options, and the words said at [`super::talk`].
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+
+use super::codec::{self, Decoder, Event, Verb};
+use super::line::{Editor, Typed};
+use super::options::{Options, option};
+use super::talk::{Said, Talk};
+use super::text;
+use crate::house::House;
+use crate::http::caller::Rates;
+
+/// How much is read at once.
+const PIECE: usize = 1024;
+/// How long a client may take to swallow what it is sent.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// How long nobody may type anything before the line is cut; seats stay.
+const SILENCE: Duration = Duration::from_secs(3 * 3600);
+/// Are You There?
+const AYT: u8 = 246;
+/// Interrupt Process, and erase line.
+const FORGET: [u8; 2] = [244, 248];
+
+/// Everything there is to one connection.
+pub(super) struct Session {
+    stream: TcpStream,
+    decoder: Decoder,
+    options: Options,
+    editor: Editor,
+    talk: Talk,
+    /// What is to be sent.
+    out: Vec<u8>,
+    has_typed: bool,
+}
+
+/// Whether the connection goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Line {
+    Up,
+    Down,
+}
+
+impl Session {
+    pub(super) fn new(
+        stream: TcpStream,
+        address: SocketAddr,
+        house: House,
+        rates: Rates,
+        base: String,
+    ) -> Self {
+        Self {
+            stream,
+            decoder: Decoder::default(),
+            options: Options::default(),
+            editor: Editor::default(),
+            talk: Talk::new(house, rates, address.ip(), base),
+            out: Vec::new(),
+            has_typed: false,
+        }
+    }
+
+    /// Talks until either side has had enough.
+    pub(super) async fn run(mut self) -> std::io::Result<()> {
+        let mut stopped = std::pin::pin!(self.talk.house().stopped());
+        self.options.greet(&mut self.out);
+        self.say(text::GREETING);
+        let mut piece = [0; PIECE];
+        loop {
+            self.flush().await?;
+            tokio::select! {
+                biased;
+                () = stopped.as_mut() => {
+                    self.say("The house closes its doors. Your seat stays yours; come back soon.");
+                    return self.flush().await;
+                }
+                () = self.talk.news() => {
+                    let said = self.talk.tell(text::width(self.options.client())).await;
+                    self.answer(said);
+                }
+                read = timeout(SILENCE, self.stream.read(&mut piece)) => {
+                    let read = read.unwrap_or(Ok(0))?;
+                    if read == 0 || self.hear(&piece[..read]).await == Line::Down {
+                        return self.flush().await;
+                    }
+                }
+            }
+        }
+    }
+
+    async fn hear(&mut self, bytes: &[u8]) -> Line {
+        let events: Vec<_> = self.decoder.feed(bytes).collect();
+        for event in events {
+            match event {
+                Event::Byte(byte) => {
+                    if let Some(typed) = self.editor.take(byte)
+                        && self.typed(typed).await == Line::Down
+                    {
+                        return Line::Down;
+                    }
+                }
+                Event::Negotiate(verb, option) => self.negotiated(verb, option),
+                Event::Subnegotiation(option, content) => {
+                    self.options.told(option, &content, &mut self.out);
+                }
+                Event::Overlong(_) => return Line::Down,
+                Event::Command(AYT) => self.say("The house is here."),
+                Event::Command(command) if FORGET.contains(&command) => self.editor.clear(),
+                Event::Command(_) => {}
+            }
+        }
+        Line::Up
+    }
+
+    fn negotiated(&mut self, verb: Verb, option: u8) {
+        self.options.negotiated(verb, option, &mut self.out);
+    }
+
+    async fn typed(&mut self, typed: Typed) -> Line {
+        let Typed::Line(line) = typed else {
+            self.say("That line is too long; nothing of it was read.");
+            return Line::Up;
+        };
+        if !std::mem::replace(&mut self.has_typed, true) && is_http(&line) {
+            self.out.clear();
+            self.out.extend(text::HTTP.as_bytes());
+            return Line::Down;
+        }
+        let width = text::width(self.options.client());
+        let said = self.talk.hear(&line, width).await;
+        let is_over = said.is_over;
+        self.answer(said);
+        if is_over { Line::Down } else { Line::Up }
+    }
+
+    fn answer(&mut self, said: Said) {
+        for line in &said.lines {
+            self.say(line);
+        }
+        if self.options.client().gmcp {
+            for (name, value) in &said.messages {
+                let message = format!("{name} {value}");
+                codec::subnegotiation(option::GMCP, message.as_bytes(), &mut self.out);
+            }
+        }
+        self.options.hide_typing(said.hide_typing, &mut self.out);
+    }
+
+    fn say(&mut self, text: &str) {
+        let fitted = text::fit(text, self.options.client());
+        codec::text(fitted.as_bytes(), &mut self.out);
+    }
+
+    async fn flush(&mut self) -> std::io::Result<()> {
+        if self.out.is_empty() {
+            return Ok(());
+        }
+        let out = std::mem::take(&mut self.out);
+        timeout(PATIENCE, self.stream.write_all(&out)).await?
+    }
+}
+
+/// Whether the first line is that of a browser at the wrong door.
+fn is_http(line: &str) -> bool {
+    line.ends_with("HTTP/1.1") || line.ends_with("HTTP/1.0")
+}

@@ -1,0 +1,120 @@
+//! What the telnet door says of itself, and how text is made to fit a client.
+
+use super::options::{Client, Mtts};
+
+/// How wide lines are where the client does not tell.
+const WIDTH: usize = 78;
+
+/// Said to everybody who comes in.
+pub(super) const GREETING: &str = "\
+    *       L A S T   L I C K S
+   ***      tables for Cosmic Wimpout and its friends
+    *
+
+By what name shall we call you? (Or type the key of your seat to take it up again.)";
+
+/// What can be typed away from a table.
+pub(super) const HELP: &str = "\
+Away from a table you can type:
+  tables               the tables that are open
+  join CODE            sit down at a table (its code stands in its link)
+  watch CODE           watch a table
+  seat KEY             take up a seat again, here or from another device
+  seat                 the same; the key is not shown while you type it
+  new [RULE=VALUE ...] open a table of your own, for example: new goal=300 bump=on
+  games                the games and their bots
+  name NAME            take another name
+  quit                 go away
+At a table type help there for its own words.";
+
+/// What can be typed at a table besides the words of the table itself.
+pub(super) const AT_TABLE: &str = "\
+The house adds, at a table:
+  sit                  take a seat, if you watch
+  bot [NAME]           seat a bot
+  start                begin the game with those who sit
+  standin              let a bot play for you (back: play yourself again)
+  key                  the key of your seat, to move it or come back to it
+  link                 the link of this table for browsers
+  again                the same game again, when it is over
+  tables               leave the table for the lobby; your seat stays yours";
+
+/// What a browser is told that has come to the wrong door.
+pub(super) const HTTP: &str = "HTTP/1.1 400 Bad Request\r\ncontent-type: text/plain\r\nconnection: close\r\n\r\n\
+This is the telnet door. Browsers come in at the other one.\r\n";
+
+/// How wide the lines of a client may be. A screen reader reads lines as they are: they are not cut for it.
+pub(super) fn width(client: &Client) -> usize {
+    if client.has(Mtts::ScreenReader) {
+        return 1000;
+    }
+    client.window.map_or(WIDTH, |(columns, _)| {
+        usize::from(columns).saturating_sub(2).clamp(20, 200)
+    })
+}
+
+/// A text as the client can take it: no line wider than its window, ends of line as telnet has them, and plain
+/// letters where it has refused UTF-8.
+pub(super) fn fit(text: &str, client: &Client) -> String {
+    let width = width(client);
+    let mut fitted = String::with_capacity(text.len() + 2);
+    for line in text.lines() {
+        if line.chars().count() <= width {
+            fitted.push_str(line);
+        } else {
+            fitted.push_str(&screen::wrap(line, width).join("\r\n"));
+        }
+        fitted.push_str("\r\n");
+    }
+    if client.utf8 == Some(false) {
+        fitted = fitted.chars().map(plain).collect();
+    }
+    fitted
+}
+
+fn plain(c: char) -> char {
+    match c {
+        '‘' | '’' => '\'',
+        '“' | '”' => '"',
+        '–' | '—' | '−' => '-',
+        '…' => '.',
+        '×' => 'x',
+        '·' | '•' => '*',
+        c if c.is_ascii() => c,
+        _ => '?',
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_fits_the_window_the_letters_and_the_reader() {
+        let narrow = Client {
+            window: Some((32, 10)),
+            utf8: Some(false),
+            ..Client::default()
+        };
+        let fitted = fit(
+            "“Throw” — you must throw the last cube – all five have scored",
+            &narrow,
+        );
+        assert!(
+            fitted
+                .lines()
+                .all(|line| line.len() <= 30 && line.is_ascii()),
+            "{fitted}"
+        );
+        assert!(fitted.starts_with("\"Throw\" - "));
+        let reader = Client {
+            mtts: Some(Mtts::ScreenReader as u32),
+            ..narrow
+        };
+        assert_eq!(
+            fit(&"x".repeat(500), &reader),
+            format!("{}\r\n", "x".repeat(500))
+        );
+        assert_eq!(width(&Client::default()), WIDTH);
+    }
+}

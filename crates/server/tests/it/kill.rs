@@ -1,0 +1,195 @@
+//! The house is killed at random moments under load and comes back: nothing acknowledged is lost, nothing is done
+//! twice. `CRASH_CYCLES` says how often (200 in CI).
+
+use std::net::SocketAddr;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use server::{Config, Limits, Running};
+use table::{Record, Step};
+
+use crate::client::Client;
+
+/// How often unless somebody says.
+const CYCLES: usize = 10;
+/// How many play at the same time, each at a table of their own.
+const PLAYERS: usize = 4;
+/// Where the house that is to be killed lives.
+const FOLDER: &str = "LASTLICKS_CRASH_FOLDER";
+
+/// The house in a process of its own: this test program, started again by [`a_killed_house_loses_nothing`].
+#[tokio::test]
+#[ignore = "the process that the crash test kills"]
+async fn house_process() {
+    let Some(folder) = std::env::var_os(FOLDER) else {
+        return;
+    };
+    let folder = Path::new(&folder);
+    let mut config = Config::local(folder.to_owned());
+    config.limits = Limits::default().without_rates();
+    let running = Running::start(config).await.unwrap();
+    let door = folder.join("door.new");
+    std::fs::write(&door, running.web.to_string()).unwrap();
+    std::fs::rename(door, folder.join("door")).unwrap();
+    std::future::pending::<()>().await;
+}
+
+/// A process that is killed when it is let go.
+struct Victim(Child);
+
+impl Drop for Victim {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+impl Victim {
+    async fn start(folder: &Path) -> (Self, SocketAddr) {
+        let door = folder.join("door");
+        let _ = std::fs::remove_file(&door);
+        let child = Command::new(std::env::current_exe().unwrap())
+            .args(["--exact", "kill::house_process", "--ignored"])
+            .env(FOLDER, folder)
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn();
+        let victim = Self(child.unwrap());
+        loop {
+            if let Ok(address) = std::fs::read_to_string(&door) {
+                return (victim, address.parse().unwrap());
+            }
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    }
+}
+
+/// Somebody who plays on across crashes.
+#[derive(Default)]
+struct Player {
+    token: String,
+    table: String,
+    /// The number of the act under way, and the act; it is sent again until it is answered.
+    under_way: Option<Value>,
+    seq: u64,
+    state: Value,
+}
+
+impl Player {
+    /// Plays until the line goes down.
+    async fn play(&mut self, house: SocketAddr) -> std::io::Result<()> {
+        let mut client = Client::connect(house).await?;
+        if self.token.is_empty() {
+            let answer = client
+                .post("/api/v1/guests", &json!({"name": "ann"}))
+                .await?;
+            self.token = answer.json()["token"].as_str().unwrap().to_owned();
+        }
+        client.show_token(&self.token);
+        loop {
+            if self.table.is_empty() {
+                self.sit_down(&mut client).await?;
+            }
+            self.act(&mut client).await?;
+            if self.state["over"] == true {
+                self.check(&mut client).await?;
+                self.table.clear();
+            }
+        }
+    }
+
+    async fn sit_down(&mut self, client: &mut Client) -> std::io::Result<()> {
+        let opened = client
+            .post("/api/v1/tables", &json!({"game": "wimpout"}))
+            .await?
+            .json();
+        let table = opened["id"].as_str().unwrap().to_owned();
+        client
+            .post(&format!("/api/v1/tables/{table}/seat"), &json!({}))
+            .await?;
+        self.state = client
+            .post(&format!("/api/v1/tables/{table}/start"), &json!({}))
+            .await?
+            .json();
+        (self.table, self.seq) = (table, 0);
+        Ok(())
+    }
+
+    async fn act(&mut self, client: &mut Client) -> std::io::Result<()> {
+        if self.under_way.is_none() {
+            let action = self.state["actions"].as_array().unwrap().last().unwrap();
+            self.under_way = Some(json!({"action": action, "seq": self.seq}));
+        }
+        let act = self.under_way.as_ref().unwrap();
+        let answer = client
+            .post(&format!("/api/v1/tables/{}/acts", self.table), act)
+            .await?;
+        assert_eq!(answer.status, 200, "{}", answer.text());
+        self.state = answer.json();
+        self.under_way = None;
+        self.seq += 1;
+        Ok(())
+    }
+
+    /// Every act that was answered stands in the record, once.
+    async fn check(&self, client: &mut Client) -> std::io::Result<()> {
+        let record = client
+            .get(&format!("/api/v1/tables/{}/record", self.table))
+            .await?
+            .text();
+        let record = Record::parse(&record).unwrap();
+        let acts = record
+            .steps
+            .iter()
+            .filter(|step| matches!(step, Step::Act { .. }));
+        let acts = acts.count() as u64;
+        let doubtful = u64::from(self.under_way.is_some());
+        assert!(
+            (self.seq..=self.seq + doubtful).contains(&acts),
+            "{acts} acts, {} answered",
+            self.seq
+        );
+        assert!(host::replay(&record).is_ok());
+        Ok(())
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_killed_house_loses_nothing() {
+    let cycles = std::env::var("CRASH_CYCLES")
+        .ok()
+        .and_then(|text| text.parse().ok());
+    let folder = tempfile::tempdir().unwrap();
+    let mut players: Vec<_> = (0..PLAYERS).map(|_| Player::default()).collect();
+    let mut answered = 0;
+    for cycle in 0..cycles.unwrap_or(CYCLES) {
+        let (victim, house) = Victim::start(folder.path()).await;
+        for player in players.iter().filter(|player| !player.table.is_empty()) {
+            player
+                .check(&mut Client::connect(house).await.unwrap())
+                .await
+                .unwrap();
+        }
+        let before: u64 = players.iter().map(|player| player.seq).sum();
+        let tasks: Vec<_> = players
+            .drain(..)
+            .map(|mut player| {
+                tokio::spawn(async move {
+                    let _ = player.play(house).await;
+                    player
+                })
+            })
+            .collect();
+        let moment = 20 + cycle as u64 * 37 % 120;
+        tokio::time::sleep(Duration::from_millis(moment)).await;
+        drop(victim);
+        for task in tasks {
+            players.push(task.await.unwrap());
+        }
+        let after: u64 = players.iter().map(|player| player.seq).sum();
+        answered += after.saturating_sub(before);
+    }
+    assert!(answered > 0, "somebody got to act between the crashes");
+}

@@ -1,0 +1,187 @@
+//! The telnet door with a bare client: lines in, lines out.
+
+use serde_json::json;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
+
+use crate::House;
+
+/// A client that types lines and reads what comes, options and all.
+struct Telnet {
+    stream: TcpStream,
+    heard: String,
+}
+
+impl Telnet {
+    async fn connect(house: &House) -> Self {
+        let address = house.running.telnet.unwrap();
+        Self {
+            stream: TcpStream::connect(address).await.unwrap(),
+            heard: String::new(),
+        }
+    }
+
+    async fn come_in(house: &House, name: &str) -> Self {
+        let mut telnet = Self::connect(house).await;
+        telnet.until("what name").await;
+        telnet.say(name).await;
+        telnet.until("Welcome").await;
+        telnet
+    }
+
+    async fn say(&mut self, line: &str) {
+        self.stream
+            .write_all(format!("{line}\r\n").as_bytes())
+            .await
+            .unwrap();
+    }
+
+    /// Reads until `text` has come, and returns everything up to its end.
+    async fn until(&mut self, text: &str) -> String {
+        loop {
+            if let Some(at) = self.heard.find(text) {
+                let rest = self.heard.split_off(at + text.len());
+                return std::mem::replace(&mut self.heard, rest);
+            }
+            let mut piece = [0; 4096];
+            let read = self.stream.read(&mut piece).await.unwrap();
+            assert!(
+                read > 0,
+                "the line went down before `{text}`: {}",
+                self.heard
+            );
+            self.heard
+                .push_str(&String::from_utf8_lossy(&piece[..read]));
+        }
+    }
+
+    /// Reads until the line goes down.
+    async fn to_the_end(&mut self) -> String {
+        let mut bytes = Vec::new();
+        self.stream.read_to_end(&mut bytes).await.unwrap();
+        format!("{}{}", self.heard, String::from_utf8_lossy(&bytes))
+    }
+}
+
+#[tokio::test]
+async fn a_table_is_shared_with_the_api_and_each_hears_the_other() {
+    let house = House::open().await;
+    let mut ann = Telnet::come_in(&house, "Ann").await;
+    ann.say("new wimpout goal=100").await;
+    ann.until("You sit at table ").await;
+    let table = ann.until(".").await.trim_end_matches('.').to_owned();
+    let mut bob = house.guest("Bob").await;
+    bob.post(&format!("/tables/{table}/seat"), json!({})).await;
+    ann.until("Bob sits down").await;
+    ann.say("say hello Bob").await;
+    ann.until("hello Bob").await;
+    let log = bob.get(&format!("/tables/{table}/events")).await;
+    assert!(log.to_string().contains("hello Bob"), "{log}");
+    bob.post(
+        &format!("/tables/{table}/chat"),
+        json!({"text": "hello Ann"}),
+    )
+    .await;
+    ann.until("Bob: hello Ann").await;
+    ann.say("start").await;
+    ann.until("The game begins").await;
+}
+
+#[tokio::test]
+async fn a_game_is_played_to_the_end_by_words() {
+    let house = House::open().await;
+    let mut ann = Telnet::come_in(&house, "Ann").await;
+    ann.say("new goal=60").await;
+    ann.until("key of your seat").await;
+    ann.say("start").await;
+    for round in 0..500 {
+        for line in [
+            "throw",
+            "stop",
+            "score",
+            &format!("say round {round} is done"),
+        ] {
+            ann.say(line).await;
+        }
+        let heard = ann.until(&format!("round {round} is done")).await;
+        if heard.contains("The game is over") {
+            return;
+        }
+    }
+    panic!("a game to 60 ends");
+}
+
+#[tokio::test]
+async fn a_seat_is_taken_up_again_with_its_key() {
+    let house = House::open().await;
+    let mut ann = Telnet::come_in(&house, "Ann").await;
+    ann.say("new").await;
+    ann.until("key of your seat: ").await;
+    let key = ann.until(".").await.trim_end_matches('.').to_owned();
+    drop(ann);
+    let mut again = Telnet::connect(&house).await;
+    again.until("what name").await;
+    again.say(&key).await;
+    again.until("The seat is yours").await;
+    again.say("key").await;
+    again.until(&key).await;
+}
+
+#[tokio::test]
+async fn help_goes_deep_and_nonsense_gets_a_sentence() {
+    let house = House::open().await;
+    let mut ann = Telnet::come_in(&house, "Ann").await;
+    ann.say("help").await;
+    ann.until("join CODE").await;
+    ann.say("dance").await;
+    ann.until("There is no `dance` here").await;
+    ann.say("join zzzzzzzz").await;
+    ann.until("There is no such table").await;
+    ann.say("new sun=17").await;
+    ann.until("no rule `sun`").await;
+    ann.say("new").await;
+    ann.until("key of your seat").await;
+    ann.say("help").await;
+    ann.until("The house adds").await;
+    ann.say("rules").await;
+    ann.until("goal").await;
+    ann.say("quit").await;
+    ann.until("lobby").await;
+    ann.say("quit").await;
+    assert!(ann.to_the_end().await.contains("Good night"));
+}
+
+#[tokio::test]
+async fn rubbish_is_survived_and_browsers_are_sent_to_their_door() {
+    let house = House::open().await;
+    let mut browser = Telnet::connect(&house).await;
+    browser.say("GET / HTTP/1.1").await;
+    assert!(browser.to_the_end().await.contains("400 Bad Request"));
+
+    let mut rubbish = Telnet::connect(&house).await;
+    let mut bytes = vec![255, 250, 201];
+    bytes.extend([b'x'; 100_000]);
+    bytes.extend([255, 240]);
+    rubbish.stream.write_all(&bytes).await.unwrap();
+    assert!(
+        rubbish.to_the_end().await.contains("what name"),
+        "and then the line is cut"
+    );
+
+    let mut long = Telnet::connect(&house).await;
+    long.say(&"x".repeat(100_000)).await;
+    long.until("too long").await;
+    long.say("Ann").await;
+    long.until("Welcome, Ann").await;
+}
+
+#[tokio::test]
+async fn programs_behind_a_client_get_messages_when_they_ask() {
+    let house = House::open().await;
+    let mut ann = Telnet::come_in(&house, "Ann").await;
+    // IAC DO GMCP.
+    ann.stream.write_all(&[255, 253, 201]).await.unwrap();
+    ann.say("new").await;
+    ann.until("Table.State {").await;
+    ann.until("\"stage\":\"lobby\"").await;
+}
