@@ -2,6 +2,7 @@
 
 use table::{Refusal, Seat};
 
+use crate::player::Player;
 use crate::rules::Rules;
 use crate::state::State;
 use crate::turn::Turn;
@@ -73,16 +74,15 @@ impl Stopping<'_> {
     }
 
     fn holds(self, bond: Bond) -> bool {
-        let Turn { seat, run, .. } = self.turn;
-        let player = &self.state.players[*seat];
+        let run = &self.turn.run;
         match bond {
             FirstThrow => run.throws == 0,
-            Opening => self.rules.opening_binds(player, run.points),
+            Opening => self.rules.opening_binds(self.player(), run.points),
             AllScored => run.all_scored,
             Flash => run.clearing.is_some(),
             Challenge => self.state.licks.is_some() && !self.would_lead(),
             Erased => run.erased,
-            Circle => self.rules.circles_bind(player, run.points),
+            Circle => self.rules.circles_bind(self.player(), run.points),
             Occupied => self.barred_by() == Some("H8"),
             Eclipsed => self.barred_by() == Some("H9"),
         }
@@ -90,9 +90,11 @@ impl Stopping<'_> {
 
     /// Where the player would stand.
     fn landing(self) -> u32 {
-        self.state.players[self.turn.seat]
-            .score
-            .saturating_add(self.turn.run.points)
+        self.player().score.saturating_add(self.turn.run.points)
+    }
+
+    fn player(&self) -> &Player {
+        &self.state.players[self.turn.seat]
     }
 
     fn barred_by(self) -> Option<&'static str> {

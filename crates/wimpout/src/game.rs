@@ -7,13 +7,14 @@ use table::{
 
 use crate::action::{Action, Call, Draw, Outcome, Pick};
 use crate::bond::Stopping;
+use crate::draws;
 use crate::event::Event;
 use crate::face::Face;
-use crate::play::{Play, calls, start};
+use crate::play::{Play, choices, start};
 use crate::rules::{RULES, Rules};
 use crate::score::{Scoring, Verdict, score};
 use crate::state::{Phase, State};
-use crate::throw::{Cubes, Throw};
+use crate::throw::Throw;
 use crate::turn::{Stage, Turn};
 use crate::view::View;
 
@@ -38,8 +39,9 @@ impl Wimpout {
             Stage::Throwing => Vec::new(),
             Stage::Insuring { .. } => vec![Action::Insure, Action::Pass],
             Stage::Choosing { throw } => {
-                let (_, calls) = calls(&self.rules, turn, *throw);
-                calls.into_iter().map(Action::Score).collect()
+                let choices = choices(&self.rules, turn, *throw);
+                let calls = choices.as_slice().iter().map(|way| self.call(*throw, way));
+                calls.map(Action::Score).collect()
             }
             Stage::Deciding if self.stopping(state, turn).is_allowed() => {
                 vec![Action::Throw, Action::Stop]
@@ -58,18 +60,17 @@ impl Wimpout {
 
     /// The scoring that a call means: the listed one it equals, else the only one it can mean.
     fn meant(&self, turn: &Turn, throw: Throw, call: &Call) -> Result<Scoring, Refusal> {
-        let (scorings, calls) = calls(&self.rules, turn, throw);
-        let listed = || calls.iter().zip(scorings.as_slice());
-        if let Some((_, scoring)) = listed().find(|(full, _)| *full == call) {
+        let choices = choices(&self.rules, turn, throw);
+        let listed = || choices.as_slice().iter();
+        if let Some(scoring) = listed().find(|scoring| self.call(throw, scoring) == *call) {
             return Ok(*scoring);
         }
-        let possible: Vec<_> = listed().filter(|(full, _)| call.may_mean(full)).collect();
-        let plain: Vec<_> = possible
-            .iter()
-            .filter(|(full, _)| call.plainly_means(full))
-            .collect();
+        let may_be = |scoring: &&Scoring| call.may_mean(&self.call(throw, scoring));
+        let plainly_is = |scoring: &&Scoring| call.plainly_means(&self.call(throw, scoring));
+        let possible: Vec<_> = listed().filter(may_be).collect();
+        let plain: Vec<_> = possible.iter().copied().filter(plainly_is).collect();
         match (possible.as_slice(), plain.as_slice()) {
-            ([(_, scoring)], _) | (_, [(_, scoring)]) => Ok(**scoring),
+            ([scoring], _) | (_, [scoring]) => Ok(**scoring),
             ([], _) => Err(Refusal::illegal(
                 "W4",
                 "the throw cannot be counted like that",
@@ -79,6 +80,11 @@ impl Wimpout {
                 "that can mean several ways to count the throw; say more of it",
             )),
         }
+    }
+
+    /// The call that says a scoring in full.
+    fn call(&self, throw: Throw, scoring: &Scoring) -> Call {
+        Call::of(throw, scoring, !self.rules.must_count_all())
     }
 
     /// Why `seat`, who is asked, cannot do an action that is not listed.
@@ -160,7 +166,7 @@ impl Game for Wimpout {
         let turn = match &state.phase {
             Phase::Over(winner) => return Waits::Over(Self::standing(state, *winner)),
             Phase::Starting(_) | Phase::DrawingStarter | Phase::Ordering(_) => {
-                return Waits::Luck(waited_draw(state).unwrap_or(Draw::Pick {
+                return Waits::Luck(draws::waited(state).unwrap_or(Draw::Pick {
                     pick: Pick { of: 0 },
                 }));
             }
@@ -228,42 +234,15 @@ impl Game for Wimpout {
     }
 
     fn outcomes(&self, state: &State) -> Vec<(Outcome, u32)> {
-        match waited_draw(state) {
-            Some(Draw::Throw { throw } | Draw::Starter { throw, .. }) => (0..throw.ways())
-                .map(|way| (Outcome::Faces(throw.fall(way)), 1))
-                .collect(),
-            Some(Draw::Pick { pick }) => (0..pick.of).map(|n| (Outcome::Picked(n), 1)).collect(),
-            None => Vec::new(),
-        }
+        draws::outcomes(state)
     }
 
-    /// One number below the count of outcomes, read as [`Cubes::fall`] reads it: the same as picking one of
-    /// `outcomes`, all of which weigh the same.
     fn draw(&self, state: &State, luck: &mut dyn Luck) -> Outcome {
-        match waited_draw(state) {
-            Some(Draw::Throw { throw } | Draw::Starter { throw, .. }) => {
-                Outcome::Faces(throw.fall(luck.below(throw.ways())))
-            }
-            Some(Draw::Pick { pick }) => Outcome::Picked(luck.below(pick.of.max(1))),
-            None => Outcome::Picked(0),
-        }
+        draws::draw(state, luck)
     }
 
     fn admit(&self, state: &State, outcome: &Outcome) -> Result<(), Refusal> {
-        let bad = |message: String| Err(Refusal::new(Code::BadInput, message));
-        match (waited_draw(state), outcome) {
-            (Some(Draw::Throw { throw } | Draw::Starter { throw, .. }), Outcome::Faces(faces)) => {
-                Throw::read(throw, faces).map(drop)
-            }
-            (Some(Draw::Pick { pick }), Outcome::Picked(n)) if *n < pick.of => Ok(()),
-            (Some(Draw::Pick { pick }), _) => {
-                bad(format!("a number from 0 to {} is drawn", pick.of - 1))
-            }
-            (Some(Draw::Throw { .. } | Draw::Starter { .. }), Outcome::Picked(_)) => {
-                bad("cubes are thrown: the outcome is a list of their faces".to_owned())
-            }
-            (None, _) => Err(Refusal::new(Code::NotNow, "nothing is being drawn")),
-        }
+        draws::admit(state, *outcome)
     }
 
     fn luck(&self, state: &mut State, outcome: &Outcome, log: &mut Vec<Event>) {
@@ -353,31 +332,5 @@ impl Wimpout {
             score(&self.rules, throw, turn.run.faces()),
             Verdict::TrainWreck
         )
-    }
-}
-
-/// The draw that the game waits for.
-fn waited_draw(state: &State) -> Option<Draw> {
-    let pick = |of: usize| Draw::Pick {
-        pick: Pick {
-            of: u32::try_from(of).unwrap_or(u32::MAX),
-        },
-    };
-    match &state.phase {
-        Phase::Starting(contest) => {
-            let seat = *contest.to_throw.front()?;
-            Some(Draw::Starter {
-                throw: Cubes::STARTER,
-                seat,
-            })
-        }
-        Phase::DrawingStarter => Some(pick(state.seats_in().count())),
-        Phase::Ordering(left) => Some(pick(left.len())),
-        Phase::Turn(Turn {
-            stage: Stage::Throwing,
-            run,
-            ..
-        }) => Some(Draw::Throw { throw: run.cubes }),
-        Phase::Turn(_) | Phase::Over(_) => None,
     }
 }

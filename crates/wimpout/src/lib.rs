@@ -26,6 +26,7 @@
 mod action;
 mod board;
 mod bond;
+mod draws;
 mod event;
 mod face;
 mod game;

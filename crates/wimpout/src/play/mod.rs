@@ -11,7 +11,6 @@ mod throws;
 
 use table::{BySeat, Seat};
 
-use crate::action::Call;
 use crate::event::Event;
 use crate::player::Player;
 use crate::rules::Rules;
@@ -112,21 +111,14 @@ impl Play<'_> {
     }
 }
 
-/// The ways to count the throw for which a player is choosing, with the call that says each.
-pub(crate) fn calls(rules: &Rules, turn: &Turn, throw: Throw) -> (Scorings, Vec<Call>) {
-    let scorings = match score(rules, &throw, turn.run.faces()) {
+/// The ways to count the throw for which a player is choosing.
+pub(crate) fn choices(rules: &Rules, turn: &Turn, throw: Throw) -> Scorings {
+    match score(rules, &throw, turn.run.faces()) {
         Verdict::Scores(scorings) => scorings,
         Verdict::Void(_)
         | Verdict::Wimpout
         | Verdict::TrainWreck
         | Verdict::Win
         | Verdict::Supernova => Scorings::default(),
-    };
-    let freely = !rules.must_count_all();
-    let calls = scorings
-        .as_slice()
-        .iter()
-        .map(|scoring| Call::of(throw, scoring, freely))
-        .collect();
-    (scorings, calls)
+    }
 }
