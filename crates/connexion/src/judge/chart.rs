@@ -80,6 +80,11 @@ impl<'g> Chart<'g> {
         self.steps_left == 0
     }
 
+    /// How many steps are left of the limit.
+    pub(super) fn steps_left(&self) -> u32 {
+        self.steps_left
+    }
+
     /// The phrases of a kind over all the words.
     pub(super) fn wholes(&self, name: &str) -> Vec<usize> {
         let cat = self.grammar.cat(name);

@@ -24,13 +24,13 @@ const FRAGMENTS: [&str; 12] = [
     "NP", "Nb", "VP", "ToVP", "PP", "AP", "Adv", "SubC", "ThatC", "WhC", "Rel", "PrP",
 ];
 
-/// Finds the reason and its place; `limit` bounds the work of each try.
+/// Finds the reason and its place; `limit` bounds the work of all tries together.
 pub(super) fn diagnose(
     grammar: &Grammar,
     n_words: usize,
     words: &[WordReading],
     strict: &Chart<'_>,
-    limit: u32,
+    mut limit: u32,
 ) -> (Reason, Range<usize>) {
     for (reason, groups) in TRIED {
         if reason == Reason::VerbForm && FRAGMENTS.iter().any(|name| strict.whole(name).is_some()) {
@@ -40,6 +40,7 @@ pub(super) fn diagnose(
             .iter()
             .fold(0, |bits, name| bits | grammar.features.mask(name));
         let chart = Chart::new(grammar, n_words, words, overlook, limit);
+        limit = chart.steps_left();
         if let Some(id) = chart.whole("U") {
             let tracer = Tracer {
                 grammar,

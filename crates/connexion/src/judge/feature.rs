@@ -33,6 +33,9 @@ pub(super) struct Features {
 impl Features {
     /// Declares `name = value …`; a value marked `*` is the default, `!` a strict default.
     pub(super) fn declare(&mut self, name: &str, values: &str) -> Result<(), String> {
+        if self.groups.iter().any(|g| g.name == name) {
+            return Err(format!("{name} is declared twice"));
+        }
         let index = self.groups.len();
         let mut group = Group {
             name: name.into(),

@@ -26,12 +26,10 @@ pub(super) struct Lexicon {
     closed: BTreeMap<&'static str, Closed>,
     sets: Vec<Vec<Reading>>,
     open: &'static str,
-    /// What a word can be that neither file has.
-    anything: Vec<Reading>,
 }
 
-/// See [`Lexicon::anything`].
-const ANYTHING: &str = "N{sg ms pl s THEY} V{in tr} Adj{attr pred noc} Adv{ini mid aft}";
+/// Stands in the closed list for every word that neither file has.
+const ANY_OTHER: &str = "?";
 
 #[derive(Debug, Default)]
 struct Closed {
@@ -51,13 +49,11 @@ impl Lexicon {
             .split_once("\n\n")
             .ok_or("the lexicon has no blank line")?;
         let read = |line: &str| tokens(line).map(|word| grammar.reading(word)).collect();
-        let anything = read(ANYTHING)?;
         let sets = sets.lines().map(read).collect::<Result<_, String>>()?;
         let mut lexicon = Self {
             closed: BTreeMap::new(),
             sets,
             open,
-            anything,
         };
         for (number, line) in closed.lines().enumerate() {
             if !line.is_empty() && !line.starts_with('#') {
@@ -89,7 +85,7 @@ impl Lexicon {
 
     /// Whether the word is in either file.
     pub(super) fn knows(&self, word: &str) -> bool {
-        self.closed.contains_key(word) || self.open_set(word).is_some()
+        (word != ANY_OTHER && self.closed.contains_key(word)) || self.open_set(word).is_some()
     }
 
     /// All that a single word can be; an unknown one may be anything but a word of grammar.
@@ -100,7 +96,12 @@ impl Lexicon {
             readings.extend(self.open_set(word).unwrap_or_default());
         }
         if readings.is_empty() && closed.is_none() {
-            readings.clone_from(&self.anything);
+            readings.extend(
+                self.closed
+                    .get(ANY_OTHER)
+                    .into_iter()
+                    .flat_map(|other| &other.readings),
+            );
         }
         readings
     }

@@ -11,6 +11,8 @@ mod lexicon;
 mod opinion;
 mod parse;
 mod sound;
+#[cfg(test)]
+mod tests;
 
 use chart::{Chart, WordReading};
 use diagnosis::diagnose;
@@ -75,12 +77,9 @@ pub fn plain_words(line: &str) -> Vec<String> {
         .collect()
 }
 
-/// How many steps a sentence of so many words may take.
+/// How many steps a sentence of so many words may take: several times what plain ones need.
 fn limit(n_words: usize) -> u32 {
-    u32::try_from(n_words)
-        .unwrap_or(u32::MAX)
-        .saturating_mul(2_000)
-        .saturating_add(6_000)
+    u32::try_from(2_000 + n_words * (1_200 + 15 * n_words)).unwrap_or(u32::MAX)
 }
 
 fn reject(reason: Reason, words: std::ops::Range<usize>) -> Opinion {

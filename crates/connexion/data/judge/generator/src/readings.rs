@@ -253,11 +253,11 @@ fn adjective(sources: &Sources, lemma: &str, lexicon: &mut Lexicon) {
         .wordnet
         .irregular
         .get(&("adjective", lemma.to_owned()));
-    let irregular = |end: &'static str| {
+    let irregular = |end: &'static str, odd: &'static str| {
         irregular
             .into_iter()
             .flatten()
-            .filter(move |w| w.ends_with(end))
+            .filter(move |w| w.ends_with(end) || *w == odd)
             .cloned()
     };
     let both = |er: &String| {
@@ -269,11 +269,11 @@ fn adjective(sources: &Sources, lemma: &str, lexicon: &mut Lexicon) {
     for form in with_vowel(lemma, "er")
         .into_iter()
         .filter(both)
-        .chain(irregular("er"))
+        .chain(irregular("er", "worse"))
     {
         add(lexicon, &form, format!("Adj{{cmp {rest}}}"));
     }
-    for form in with_vowel(lemma, "est").into_iter().chain(irregular("est")) {
+    for form in with_vowel(lemma, "est").into_iter().chain(irregular("est", "worst")) {
         add(lexicon, &form, format!("Adj{{sup {rest}}}"));
     }
 }

@@ -32,9 +32,10 @@ fn past_forms(sources: &Sources, lemma: &str) -> (BTreeSet<String>, BTreeSet<Str
     let (past, participle) = match (in_harper(sources, lemma), in_wordnet(sources, lemma)) {
         (Some(forms), _) => forms,
         (None, (mut past, mut participle)) => {
-            let known = |w: &String| {
-                sources.words.contains(w) && sources.wordnet.entry("noun", w).is_none()
-            };
+            // A regular form beside an irregular one must not be a noun: "seed" is not from "see".
+            let odd = !past.is_empty();
+            let is_noun = |w: &String| sources.wordnet.entry("noun", w).is_some();
+            let known = |w: &String| sources.words.contains(w) && !(odd && is_noun(w));
             for form in with_vowel(lemma, "ed").into_iter().filter(known) {
                 past.insert(form.clone());
                 participle.insert(form);
