@@ -9,7 +9,8 @@ use serde_json::{Value as Json, json};
 use crate::game::allowed;
 use crate::testkit::pig::{self, Pig};
 use crate::{
-    Ask, Code, Game, Luck, Materials, Refusal, Rule, Seat, Settings, Turn, TurnOf, Value, Viewer,
+    Ask, Code, Game, GameClock, Luck, Materials, Refusal, Rule, Seat, Settings, Turn, TurnOf,
+    Value, Viewer,
 };
 
 /// What is wrong with the game.
@@ -53,6 +54,8 @@ pub(super) enum Flaw {
     RulesTwice,
     SilentRule,
     StrangerOutcome,
+    /// No flaw: where there is a choice nobody is asked, and a clock makes it.
+    Clocked,
 }
 
 thread_local! {
@@ -130,7 +133,7 @@ impl Flawed {
         let several = actions.len() > 1;
         match FLAW.get() {
             Flaw::NoAction if several => actions.clear(),
-            Flaw::NobodyAsked if several => return Vec::new(),
+            Flaw::NobodyAsked | Flaw::Clocked if several => return Vec::new(),
             Flaw::AsksStranger => seat = Seat(99),
             Flaw::ListedTwice => actions.push(actions[0]),
             Flaw::OtherTurn if every_other_time() => actions.push(pig::Action::Hold),
@@ -370,16 +373,45 @@ impl Game for Flawed {
         Ok(())
     }
 
+    fn clock(&self, state: &pig::State) -> Option<GameClock> {
+        let Turn::Choice(asks) = self.0.turn(state) else {
+            return None;
+        };
+        let ask = asks.into_iter().find(|ask| ask.actions.len() > 1)?;
+        has(Flaw::Clocked).then_some(GameClock {
+            seat: ask.seat,
+            limit: 1000,
+            number: 0,
+        })
+    }
+
     fn time(
         &self,
-        _state: &mut pig::State,
-        _seat: Seat,
-        _ms: u64,
-        _log: &mut Vec<Event>,
+        state: &mut pig::State,
+        seat: Seat,
+        ms: u64,
+        log: &mut Vec<Event>,
     ) -> Result<(), Refusal> {
         if has(Flaw::TakesTime) {
             return Ok(());
         }
-        Err(Refusal::new(Code::NotNow, "there is no clock"))
+        match self.clock(state) {
+            Some(clock) if clock.seat == seat => {
+                if ms >= clock.limit {
+                    let action = pig::Action::Hold;
+                    self.act(
+                        state,
+                        seat,
+                        &Action {
+                            action,
+                            forgotten: false,
+                        },
+                        log,
+                    );
+                }
+                Ok(())
+            }
+            _ => Err(Refusal::new(Code::NotNow, "there is no such clock")),
+        }
     }
 }

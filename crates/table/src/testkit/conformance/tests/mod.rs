@@ -46,6 +46,12 @@ fn the_carrier_of_the_flaws_has_none() {
 }
 
 #[test]
+fn a_game_may_wait_for_a_clock_alone() {
+    flawed::set(Flaw::Clocked);
+    assert_eq!(check(&Options::<Flawed>::default()).games, 100);
+}
+
+#[test]
 fn flaws_of_actions_are_found() {
     finds(Flaw::NoAction, "has no action");
     finds(Flaw::NobodyAsked, "nobody is to act");
