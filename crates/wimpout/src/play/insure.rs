@@ -32,7 +32,7 @@ impl Play<'_> {
         player.is_in() && spendable(self.state, seat) >= price
     }
 
-    /// `seat` pays: the throw never happened, and the same cubes are thrown again.
+    /// `seat` pays: the throw never happened, and the same cubes are thrown again: the thrower cannot stop instead.
     pub(crate) fn insure(&mut self, seat: Seat) {
         let Some(Turn {
             seat: thrower,

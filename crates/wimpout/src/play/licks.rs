@@ -157,7 +157,8 @@ impl Play<'_> {
         }
     }
 
-    /// A turn has ended without a bank: in Last Licks a challenger has failed.
+    /// A turn has ended without a bank: in Last Licks a challenger has failed. One who became the leader in mid-turn,
+    /// because the leader left (S7), plays his turn out and has only its points to lose.
     pub(super) fn fail(&mut self, seat: Seat) {
         let challenges = self
             .state

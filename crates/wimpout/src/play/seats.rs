@@ -19,7 +19,8 @@ impl Player {
 }
 
 impl Play<'_> {
-    /// Seats a newcomer last in the order of play (S15).
+    /// Seats a newcomer last in the order of play (S15). One who comes while cubes are thrown to start does not throw
+    /// for it.
     pub(crate) fn join(&mut self, name: &str) -> Result<Seat, Refusal> {
         if matches!(self.state.phase, Phase::Over(_)) {
             return Err(Refusal::new(Code::GameOver, "the game is over"));
