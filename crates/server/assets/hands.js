@@ -11,7 +11,8 @@
         beforeNodeMorphed: (old) => !old.hasAttribute?.("data-keep"),
         beforeAttributeUpdated: (name, node) => !(name === "open" && node.localName === "details") && name !== "data-sent",
       };
-      Idiomorph.morph(target, html, { morphStyle: "innerHTML", ignoreActiveValue: true, restoreFocus: true, callbacks });
+      const ignoreActiveValue = document.activeElement?.matches("input, textarea, select") ?? false;
+      Idiomorph.morph(target, html, { morphStyle: "innerHTML", ignoreActiveValue, restoreFocus: true, callbacks });
       ready();
     },
     // What an entry says aloud: its words, with the names of its pieces.
@@ -73,8 +74,8 @@
 
   // A page fetched for a form is morphed in, and its address kept where it has one.
   async function turnTo(form, fields) {
-    const get = form.method === "get" || "try" in form.dataset;
-    const address = form.dataset.try ?? form.action;
+    const get = form.getAttribute("method") === "get" || "try" in form.dataset;
+    const address = form.dataset.try ?? form.getAttribute("action");
     const answer = await fetch(get ? `${address.split("?")[0]}?${fields}` : address, get ? {} : { method: "POST", body: fields });
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     window.house.morph(document.getElementById("main"), page.getElementById("main").innerHTML);
@@ -85,7 +86,7 @@
     const form = event.target;
     if (!("scrub" in form.dataset)) return;
     event.preventDefault();
-    turnTo(form, new URLSearchParams(new FormData(form, event.submitter))).catch(() => form.submit());
+    turnTo(form, new URLSearchParams(new FormData(form, event.submitter))).catch(() => HTMLFormElement.prototype.submit.call(form));
   });
   document.addEventListener("change", (event) => {
     const form = event.target.form;

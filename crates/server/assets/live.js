@@ -62,7 +62,7 @@
 
   async function send(form, button) {
     const body = new URLSearchParams(new FormData(form, button));
-    const answer = await fetch(form.action, { method: "POST", body, headers: { accept: "application/json" } });
+    const answer = await fetch(form.getAttribute("action"), { method: "POST", body, headers: { accept: "application/json" } });
     if (answer.redirected) return location.assign(answer.url);
     if (answer.ok) return form.matches("[data-clear]") ? form.reset() : undefined;
     const problem = await answer.json().catch(() => ({}));
@@ -72,7 +72,7 @@
 
   document.addEventListener("submit", (event) => {
     const form = event.target, button = event.submitter;
-    if (form.method !== "post" || !view.contains(form)) return;
+    if (form.getAttribute("method") !== "post" || !view.contains(form)) return;
     event.preventDefault();
     if (form.dataset.sent) return;
     form.dataset.sent = "";

@@ -21,5 +21,6 @@ fn main() -> std::io::Result<()> {
     for (name, page) in samples::all() {
         fs::write(folder.join(format!("{name}.html")), page.into_string())?;
     }
+    fs::write(folder.join("record.jsonl"), samples::record())?;
     Ok(())
 }

@@ -4,7 +4,7 @@ use host::{AnyGame, ChairView, LeavePlan, RoomView, StageView, game};
 use serde_json::{Value as Json, json};
 use server::pages::Marker;
 use server::pages::table::{Game, Link, TablePage, Told};
-use table::{AnyStep, AnyTable, Header, LuckSource, Seat, Settings, Step, Viewer, Waiting};
+use table::{AnyStep, AnyTable, Header, LuckSource, Seat, Secret, Settings, Step, Viewer, Waiting};
 
 /// A sample table under way.
 pub(crate) struct Sample {
@@ -30,11 +30,18 @@ impl Sample {
             set.set(wimpout().rules(), rule)
                 .expect("a rule of the game");
         }
-        let header = Header::new("wimpout", names, set, LuckSource::Seed(seed.to_owned()));
+        let secret = Secret::from_seed(seed);
+        let luck = LuckSource::Committed {
+            commitment: secret.commitment(),
+            nonces: names
+                .iter()
+                .map(|name| format!("nonce of {name}"))
+                .collect(),
+        };
+        let header = Header::new("wimpout", names, set, luck);
+        let table = wimpout().open(header, Some(secret));
         let mut sample = Self {
-            table: wimpout()
-                .open(header, None)
-                .expect("rules that go together"),
+            table: table.expect("rules that go together"),
         };
         for _ in 0..4000 {
             let (view, turn) = (sample.view(), sample.table.turn_json());
@@ -78,6 +85,11 @@ impl Sample {
             event,
         })
         .collect()
+    }
+
+    /// The record as a file.
+    pub(crate) fn record(&self) -> String {
+        self.table.record().to_string()
     }
 
     /// Who sits there, some of them bots.

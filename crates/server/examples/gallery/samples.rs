@@ -34,6 +34,11 @@ pub(crate) fn all() -> Vec<(&'static str, Markup)> {
     pages
 }
 
+/// The record of a finished game.
+pub(crate) fn record() -> String {
+    Sample::played(&FRIENDS, &["goal=300"], "three", |_, _| false).record()
+}
+
 fn frame() -> Frame {
     Frame {
         visitor: Some(Visitor {

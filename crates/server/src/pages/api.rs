@@ -37,11 +37,17 @@ pub fn page(frame: &Frame, openapi: &Json) -> Markup {
 }
 
 fn text<'a>(json: &'a Json, path: &[&str]) -> &'a str {
-    path.iter().fold(json, |json, key| &json[key]).as_str().unwrap_or_default()
+    path.iter()
+        .fold(json, |json, key| &json[key])
+        .as_str()
+        .unwrap_or_default()
 }
 
 fn show(openapi: &Json, path: &str, method: &str, operation: &Json) -> Markup {
-    let parameters = operation["parameters"].as_array().map(Vec::as_slice).unwrap_or_default();
+    let parameters = operation["parameters"]
+        .as_array()
+        .map(Vec::as_slice)
+        .unwrap_or_default();
     let body = &operation["requestBody"]["content"];
     html! {
         section.operation {
@@ -74,14 +80,22 @@ fn answers(openapi: &Json, operation: &Json) -> Markup {
 
 /// The schema that a reference in the document leads to.
 fn resolve<'a>(openapi: &'a Json, schema: &'a Json) -> &'a Json {
-    let pointer = schema["$ref"].as_str().and_then(|path| path.strip_prefix('#'));
-    pointer.and_then(|path| openapi.pointer(path)).unwrap_or(schema)
+    let pointer = schema["$ref"]
+        .as_str()
+        .and_then(|path| path.strip_prefix('#'));
+    pointer
+        .and_then(|path| openapi.pointer(path))
+        .unwrap_or(schema)
 }
 
 /// The fields of an object, one a line.
 fn fields(openapi: &Json, schema: &Json) -> Markup {
     let schema = resolve(openapi, schema);
-    let required = |name: &str| schema["required"].as_array().is_some_and(|all| all.iter().any(|one| one == name));
+    let required = |name: &str| {
+        schema["required"]
+            .as_array()
+            .is_some_and(|all| all.iter().any(|one| one == name))
+    };
     html! {
         ul {
             @for (name, field) in schema["properties"].as_object().into_iter().flatten() {
@@ -95,14 +109,27 @@ fn fields(openapi: &Json, schema: &Json) -> Markup {
 }
 
 fn kind(openapi: &Json, field: &Json) -> String {
-    if let Some(name) = field["$ref"].as_str().and_then(|path| path.rsplit('/').next()) {
+    if let Some(name) = field["$ref"]
+        .as_str()
+        .and_then(|path| path.rsplit('/').next())
+    {
         let base = text(resolve(openapi, field), &["type"]);
-        return if base.is_empty() { name.to_owned() } else { format!("{name}: {base}") };
+        return if base.is_empty() {
+            name.to_owned()
+        } else {
+            format!("{name}: {base}")
+        };
     }
     match &field["type"] {
-        Json::String(name) if name == "array" => format!("list of {}", kind(openapi, &field["items"])),
+        Json::String(name) if name == "array" => {
+            format!("list of {}", kind(openapi, &field["items"]))
+        }
         Json::String(name) => name.clone(),
-        Json::Array(names) => names.iter().filter_map(Json::as_str).collect::<Vec<_>>().join(" or "),
+        Json::Array(names) => names
+            .iter()
+            .filter_map(Json::as_str)
+            .collect::<Vec<_>>()
+            .join(" or "),
         _ => "any".to_owned(),
     }
 }

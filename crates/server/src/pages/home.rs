@@ -143,7 +143,8 @@ fn one(line: &Line) -> Markup {
 fn extras(line: &Line) -> String {
     let set = line.rules.0.iter().filter_map(|(slug, value)| {
         let rule = line.game.rules.iter().find(|rule| rule.slug == slug)?;
-        (*value != rule.default_value()).then(|| format!("{} {}", rule.title, words::value(&line.game, rule, value)))
+        (*value != rule.default_value())
+            .then(|| format!("{} {}", rule.title, words::value(&line.game, rule, value)))
     });
     set.map(|text| format!(" · {text}")).collect()
 }

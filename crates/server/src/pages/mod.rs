@@ -34,8 +34,6 @@
 //! # Headers
 //! [`CSP`] and nothing looser; [`verify::csp`] for `/verify`. Assets: [`assets::KEEP`].
 
-
-
 pub mod api;
 pub mod assets;
 pub mod error;

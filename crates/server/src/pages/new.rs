@@ -111,7 +111,8 @@ fn verdict(new: &NewTable) -> Markup {
 
 /// The rules of a game as cards: options first, then house rules.
 pub(super) fn cards(game: &Game, set: &Settings) -> Markup {
-    let (house, options): (Vec<&Rule>, Vec<&Rule>) = game.rules.iter().partition(|rule| is_house(rule));
+    let (house, options): (Vec<&Rule>, Vec<&Rule>) =
+        game.rules.iter().partition(|rule| is_house(rule));
     html! {
         fieldset { legend { "How we play" } div.cards { @for rule in options { (card(game, set, rule)) } } }
         @if !house.is_empty() {
@@ -128,10 +129,14 @@ fn is_house(rule: &Rule) -> bool {
 fn card(game: &Game, set: &Settings, rule: &Rule) -> Markup {
     let value = value_of(set, rule);
     let changed = value != rule.default_value();
-    let clashes: Vec<&Rule> = rule.clashes.iter().filter_map(|slug| {
-        let other = game.rules.iter().find(|other| other.slug == *slug)?;
-        (changed && is_on(&value) && is_on(&value_of(set, other))).then_some(other)
-    }).collect();
+    let clashes: Vec<&Rule> = rule
+        .clashes
+        .iter()
+        .filter_map(|slug| {
+            let other = game.rules.iter().find(|other| other.slug == *slug)?;
+            (changed && is_on(&value) && is_on(&value_of(set, other))).then_some(other)
+        })
+        .collect();
     html! {
         div.card #{ "card-" (rule.slug) } .changed[changed] .clash[!clashes.is_empty()] {
             div.text {
@@ -145,7 +150,9 @@ fn card(game: &Game, set: &Settings, rule: &Rule) -> Markup {
 }
 
 fn value_of(set: &Settings, rule: &Rule) -> Value {
-    set.get(rule.slug).cloned().unwrap_or_else(|| rule.default_value())
+    set.get(rule.slug)
+        .cloned()
+        .unwrap_or_else(|| rule.default_value())
 }
 
 fn is_on(value: &Value) -> bool {
@@ -160,7 +167,8 @@ fn is_on(value: &Value) -> bool {
 pub(super) fn differences(game: &Game, set: &Settings) -> Vec<String> {
     let told = game.rules.iter().filter_map(|rule| {
         let value = value_of(set, rule);
-        (value != rule.default_value()).then(|| format!("{}: {}", rule.title, words::value(game, rule, &value)))
+        (value != rule.default_value())
+            .then(|| format!("{}: {}", rule.title, words::value(game, rule, &value)))
     });
     told.collect()
 }

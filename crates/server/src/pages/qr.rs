@@ -32,7 +32,11 @@ mod tests {
 
     #[test]
     fn a_link_becomes_a_picture_and_a_book_does_not() {
-        assert!(qr("https://example.org/t/abc").into_string().contains("<path"));
+        assert!(
+            qr("https://example.org/t/abc")
+                .into_string()
+                .contains("<path")
+        );
         assert_eq!(qr(&"x".repeat(5000)).into_string(), "");
     }
 }

@@ -81,8 +81,10 @@ fn scrubber(replay: &Replay) -> Markup {
         Source::Table(id) => ("get", paths::replay(id)),
         Source::Pasted(_) => ("post", paths::PASTE.to_owned()),
     };
-    let to = |step: usize, text: &str, key: &str, enabled: bool| html! {
-        button name="step" value=(step) disabled[!enabled] data-key=(key) { (text) }
+    let to = |step: usize, text: &str, key: &str, enabled: bool| {
+        html! {
+            button name="step" value=(step) disabled[!enabled] data-key=(key) { (text) }
+        }
     };
     let (step, last) = (replay.step, replay.steps);
     html! {

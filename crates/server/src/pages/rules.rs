@@ -69,11 +69,21 @@ fn show(game: &str, paragraph: &Paragraph) -> Markup {
     }
 }
 
-/// Where a rule's number differs from all paragraphs of the book, it gets the anchor itself.
+/// An option or house rule, with an anchor for each number that is not anchored before it.
 fn option(game: &Game, rule: &Rule) -> Markup {
-    let in_book = page_of(game.slug).book().iter().any(|paragraph| paragraph.number == rule.source);
+    let page = page_of(game.slug);
+    let numbers = std::iter::once(rule.source).chain(page.also(rule.slug).iter().copied());
+    let new = |number: &&str| {
+        let in_book = page
+            .book()
+            .iter()
+            .any(|paragraph| paragraph.number == *number);
+        let first = game.rules.iter().find(|other| other.source == *number);
+        !in_book && first.is_none_or(|first| first.slug == rule.slug)
+    };
     html! {
-        section.option id=[(!in_book).then_some(rule.source)] {
+        section.option {
+            @for number in numbers.filter(new) { span.anchor #(number) {} }
             h3 { a href=(paths::rule(game.slug, rule.slug)) { (rule.title) } span.soft { " " (rule.source) } }
             p { (rule.summary) }
         }
@@ -98,7 +108,11 @@ pub fn one(frame: &Frame, game: &Game, rule: &Rule) -> Markup {
 }
 
 fn facts(game: &Game, rule: &Rule) -> Markup {
-    let clashes: Vec<&Rule> = rule.clashes.iter().filter_map(|slug| game.rules.iter().find(|other| other.slug == *slug)).collect();
+    let clashes: Vec<&Rule> = rule
+        .clashes
+        .iter()
+        .filter_map(|slug| game.rules.iter().find(|other| other.slug == *slug))
+        .collect();
     html! {
         dl.facts {
             div { dt { "Number" } dd { (rule.source) } }
@@ -116,7 +130,10 @@ fn facts(game: &Game, rule: &Rule) -> Markup {
 fn possible(game: &Game, rule: &Rule) -> String {
     match &rule.values {
         Values::Choice(all) | Values::ChoiceOrName(all) => {
-            let said: Vec<_> = all.iter().map(|word| words::value(game, rule, &Value::Word((*word).to_owned()))).collect();
+            let said: Vec<_> = all
+                .iter()
+                .map(|word| words::value(game, rule, &Value::Word((*word).to_owned())))
+                .collect();
             said.join(", ")
         }
         other => other.to_string(),

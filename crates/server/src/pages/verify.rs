@@ -12,7 +12,10 @@ const ICON: &str = include_str!("../../assets/icon.svg");
 const STYLE: &str = include_str!("../../assets/verify.css");
 
 static POLICY: LazyLock<String> = LazyLock::new(|| {
-    let (script, style) = (base64(&Sha256::digest(SCRIPT)), base64(&Sha256::digest(STYLE)));
+    let (script, style) = (
+        base64(&Sha256::digest(SCRIPT)),
+        base64(&Sha256::digest(STYLE)),
+    );
     format!(
         "default-src 'none'; script-src 'sha256-{script}'; style-src 'sha256-{style}'; base-uri 'none'; form-action 'none'"
     )
@@ -104,10 +107,17 @@ fn base64(bytes: &[u8]) -> String {
     const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let mut text = String::new();
     for group in bytes.chunks(3) {
-        let word = group.iter().fold(0u32, |word, byte| word << 8 | u32::from(*byte)) << (8 * (3 - group.len()));
+        let word = group
+            .iter()
+            .fold(0u32, |word, byte| word << 8 | u32::from(*byte))
+            << (8 * (3 - group.len()));
         for place in 0..4 {
             let digit = DIGITS[(word >> (18 - 6 * place) & 63) as usize];
-            text.push(if place > group.len() { '=' } else { char::from(digit) });
+            text.push(if place > group.len() {
+                '='
+            } else {
+                char::from(digit)
+            });
         }
     }
     text
@@ -127,6 +137,9 @@ mod tests {
     fn the_page_asks_for_no_other_file() {
         let page = page().into_string();
         assert!(!page.contains("src=") && !page.contains("<link"));
-        assert!(!SCRIPT.contains("</"), "the script must not end its own element");
+        assert!(
+            !SCRIPT.contains("</"),
+            "the script must not end its own element"
+        );
     }
 }

@@ -22,7 +22,11 @@ pub(super) fn number(n: i64) -> String {
         }
         text.push(digit);
     }
-    if n < 0 { format!("\u{2212}{text}") } else { text }
+    if n < 0 {
+        format!("\u{2212}{text}")
+    } else {
+        text
+    }
 }
 
 /// A share as percent with one decimal.
@@ -63,7 +67,12 @@ pub(super) fn value(game: &Game, rule: &Rule, value: &Value) -> String {
 
 fn plain(rule: &Rule, value: &Value) -> String {
     match (&rule.values, value) {
-        (Values::Number { or_zero: true, min, .. }, Value::Number(0)) if *min > 0 => "off".to_owned(),
+        (
+            Values::Number {
+                or_zero: true, min, ..
+            },
+            Value::Number(0),
+        ) if *min > 0 => "off".to_owned(),
         (_, Value::Word(word)) => word.replace('-', " "),
         (_, value) => value.to_string(),
     }

@@ -88,6 +88,8 @@ pub(super) trait GamePage: Sync {
     fn amount(&self, score: i64) -> String;
     /// What a value of an option means, in a few words, where its own name does not say it.
     fn value(&self, slug: &str, value: &str) -> Option<&'static str>;
+    /// Further numbers by which an option or house rule is cited.
+    fn also(&self, slug: &str) -> &'static [&'static str];
     /// The rules that are not options.
     fn book(&self) -> &'static [Paragraph];
     /// The tutorial.
@@ -143,7 +145,10 @@ impl GamePage for Bare {
     fn place(&self, scene: &Scene<'_>, seat: u16) -> Place {
         let score = &scene.view["scores"][usize::from(seat)];
         Place {
-            score: score.as_i64().map(|score| self.amount(score)).unwrap_or_default(),
+            score: score
+                .as_i64()
+                .map(|score| self.amount(score))
+                .unwrap_or_default(),
             ..Place::default()
         }
     }
@@ -164,6 +169,10 @@ impl GamePage for Bare {
         None
     }
 
+    fn also(&self, _: &str) -> &'static [&'static str] {
+        &[]
+    }
+
     fn book(&self) -> &'static [Paragraph] {
         &[]
     }
@@ -177,6 +186,9 @@ impl GamePage for Bare {
     }
 
     fn emblem(&self) -> Markup {
-        super::pieces::cube(&Cube { sun: true, face: None })
+        super::pieces::cube(&Cube {
+            sun: true,
+            face: None,
+        })
     }
 }

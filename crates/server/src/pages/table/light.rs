@@ -16,7 +16,10 @@ pub(crate) fn slip(table: &TablePage, scene: &Scene<'_>) -> Markup {
     };
     let number = |key: &str| open.get(key).and_then(Json::as_u64).unwrap_or_default();
     let by = u16::try_from(number("seat")).unwrap_or_default();
-    let yes: Vec<u64> = open["yes"].as_array().map(|all| all.iter().filter_map(Json::as_u64).collect()).unwrap_or_default();
+    let yes: Vec<u64> = open["yes"]
+        .as_array()
+        .map(|all| all.iter().filter_map(Json::as_u64).collect())
+        .unwrap_or_default();
     let said_yes = |seat: u16| yes.contains(&u64::from(seat));
     html! {
         section #slip .slip aria-labelledby="slip-title" {
@@ -69,7 +72,11 @@ pub(super) fn rules(table: &TablePage) -> Markup {
         let set = table.room.rules.get(rule.slug);
         set.cloned().unwrap_or_else(|| rule.default_value())
     };
-    let (changed, usual): (Vec<_>, Vec<_>) = table.game.rules.iter().map(|rule| (rule, value(rule)))
+    let (changed, usual): (Vec<_>, Vec<_>) = table
+        .game
+        .rules
+        .iter()
+        .map(|rule| (rule, value(rule)))
         .partition(|(rule, value)| *value != rule.default_value());
     html! {
         section.light aria-labelledby="light" {
@@ -103,7 +110,11 @@ pub(crate) fn lobby_rules(table: &TablePage) -> Markup {
 
 /// Rules that have been adopted and wait for their situation (W19).
 fn waiting_for(table: &TablePage) -> Markup {
-    let adopted = table.room.view.as_ref().and_then(|view| view["adopted"].as_array());
+    let adopted = table
+        .room
+        .view
+        .as_ref()
+        .and_then(|view| view["adopted"].as_array());
     html! {
         @for rule in adopted.into_iter().flatten() {
             p.adopted {
@@ -137,10 +148,12 @@ pub(crate) fn control(game: &Game, rule: &Rule, value: &Value) -> Markup {
     let id = format!("set-{}", rule.slug);
     let name = format!("rule.{}", rule.slug);
     let now = value.to_string();
-    let choice = |words: &[&str]| html! {
-        select id=(id) name=(name) {
-            @for word in words {
-                option value=(word) selected[*word == now] { (words::value(game, rule, &Value::Word((*word).to_owned()))) }
+    let choice = |words: &[&str]| {
+        html! {
+            select id=(id) name=(name) {
+                @for word in words {
+                    option value=(word) selected[*word == now] { (words::value(game, rule, &Value::Word((*word).to_owned()))) }
+                }
             }
         }
     };
@@ -148,7 +161,13 @@ pub(crate) fn control(game: &Game, rule: &Rule, value: &Value) -> Markup {
         Values::Flag => choice(&["off", "on"]),
         Values::Choice(words) => choice(words),
         Values::ChoiceOrName(words) => choice(words),
-        Values::Number { min, max, step, or_zero, .. } => html! {
+        Values::Number {
+            min,
+            max,
+            step,
+            or_zero,
+            ..
+        } => html! {
             input.number id=(id) name=(name) type="number" inputmode="numeric" value=(now)
                 min=(if *or_zero { 0 } else { *min }) max=(max) step=(step) required;
         },

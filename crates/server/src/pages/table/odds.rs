@@ -43,7 +43,10 @@ mod tests {
     #[test]
     fn the_parts_lie_end_to_end() {
         let row = |share| (String::new(), share);
-        let odds = Odds { rows: vec![row(0.25), row(0.5), row(0.25)], expected: None };
+        let odds = Odds {
+            rows: vec![row(0.25), row(0.5), row(0.25)],
+            expected: None,
+        };
         assert_eq!(parts(&odds), [(0.0, 0.25), (0.25, 0.5), (0.75, 0.25)]);
     }
 }

@@ -9,8 +9,14 @@ use crate::pages::paths;
 use crate::pages::people::called;
 
 pub(super) fn standing(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage) -> Markup {
-    let places = scene.turn["standing"].as_array().map(Vec::as_slice).unwrap_or_default();
-    let rows = places.iter().enumerate().filter_map(|(index, place)| row(scene, game, index, place));
+    let places = scene.turn["standing"]
+        .as_array()
+        .map(Vec::as_slice)
+        .unwrap_or_default();
+    let rows = places
+        .iter()
+        .enumerate()
+        .filter_map(|(index, place)| row(scene, game, index, place));
     html! {
         section #now .dock.over aria-labelledby="sentence" {
             h2 #sentence .sentence { (verdict(table, scene)) }
@@ -31,8 +37,12 @@ fn verdict(table: &TablePage, scene: &Scene<'_>) -> String {
     if let Some(why) = &table.room.closed {
         return format!("The table is closed: {why}.");
     }
-    let winners: Vec<u16> = scene.turn["winners"].as_array().into_iter().flatten()
-        .filter_map(|seat| seat.as_u64()?.try_into().ok()).collect();
+    let winners: Vec<u16> = scene.turn["winners"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .filter_map(|seat| seat.as_u64()?.try_into().ok())
+        .collect();
     let names = scene.names();
     match winners.as_slice() {
         [] => "Nobody has won.".to_owned(),

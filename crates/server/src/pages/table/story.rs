@@ -73,11 +73,19 @@ pub(crate) fn stories<'a>(scene: &'a Scene<'a>) -> impl Iterator<Item = Story<'a
         let sentences: Vec<_> = chunk.iter().filter_map(|told| tell(scene, told)).collect();
         let seat = chunk.iter().find_map(|told| seat_of(&told.event));
         let last = chunk.last().filter(|_| !sentences.is_empty())?;
-        Some(Story { last, seat, sentences })
+        Some(Story {
+            last,
+            seat,
+            sentences,
+        })
     })
 }
 
-pub(crate) fn history(scene: &Scene<'_>, link: &dyn Fn(usize) -> Option<String>, now: Option<usize>) -> Markup {
+pub(crate) fn history(
+    scene: &Scene<'_>,
+    link: &dyn Fn(usize) -> Option<String>,
+    now: Option<usize>,
+) -> Markup {
     html! {
         section.history aria-labelledby="story" {
             h2 #story { "What happened" }
@@ -88,8 +96,15 @@ pub(crate) fn history(scene: &Scene<'_>, link: &dyn Fn(usize) -> Option<String>,
     }
 }
 
-fn entry(scene: &Scene<'_>, story: &Story<'_>, link: &dyn Fn(usize) -> Option<String>, now: Option<usize>) -> Markup {
-    let person = story.seat.and_then(|seat| scene.people.get(usize::from(seat)));
+fn entry(
+    scene: &Scene<'_>,
+    story: &Story<'_>,
+    link: &dyn Fn(usize) -> Option<String>,
+    now: Option<usize>,
+) -> Markup {
+    let person = story
+        .seat
+        .and_then(|seat| scene.people.get(usize::from(seat)));
     let step = story.last.step;
     html! {
         li #{ "e" (story.last.n) } data-n=(story.last.n) .now[step.is_some() && step == now] {
@@ -117,7 +132,13 @@ fn of_table(scene: &Scene<'_>, name: &str, event: &Json) -> Option<String> {
     let names = scene.names();
     let seat = seat_of(event);
     let does = |you: &str, they: &str| seat.map(|seat| names.does(seat, you, they));
-    let word = |key: &str| event.get(key).and_then(Json::as_str).unwrap_or_default().to_owned();
+    let word = |key: &str| {
+        event
+            .get(key)
+            .and_then(Json::as_str)
+            .unwrap_or_default()
+            .to_owned()
+    };
     let rules = || words::changes(scene.game, &event["rules"]);
     match name {
         "started" => Some("The game begins.".to_owned()),
@@ -142,7 +163,11 @@ fn of_table(scene: &Scene<'_>, name: &str, event: &Json) -> Option<String> {
             Some(format!("{} to taking it back.", does("agree", "agrees")?))
         }
         "take-back-answered" => Some(format!("{} no: it stands.", does("say", "says")?)),
-        "stood-in" => Some(format!("The bot {} plays for {}.", word("bot"), names.object(seat?))),
+        "stood-in" => Some(format!(
+            "The bot {} plays for {}.",
+            word("bot"),
+            names.object(seat?)
+        )),
         "returned" => Some(format!("{} back.", does("are", "is")?)),
         "closed" => Some(format!("The table is closed: {}.", word("why"))),
         _ => None,

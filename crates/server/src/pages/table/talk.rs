@@ -11,7 +11,11 @@ use crate::pages::people::mark;
 const SHOWN: usize = 60;
 
 pub(crate) fn talk(table: &TablePage, scene: &Scene<'_>) -> Markup {
-    let lines = table.log.iter().rev().filter(|told| told.event["event"] == "said");
+    let lines = table
+        .log
+        .iter()
+        .rev()
+        .filter(|told| told.event["event"] == "said");
     html! {
         section.talk aria-labelledby="talk" {
             h2 #talk { "Talk" }

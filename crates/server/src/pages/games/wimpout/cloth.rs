@@ -46,7 +46,7 @@ fn thrown(lie: &Lie) -> Markup {
     html! {
         ll-throw.thrown .(class) data-throw=(lie.number) {
             ul.lying aria-label="Cubes that have not scored" {
-                @for (index, piece) in lie.lying.iter().enumerate() { li #{ "cube-" (index) } { (cube(piece)) } }
+                @for (index, piece) in lie.lying.iter().enumerate() { li #{ "cube-" (index) } .fresh { (cube(piece)) } }
                 @if lie.lying.is_empty() { li.none { "All five have scored" } }
             }
         }
@@ -64,9 +64,12 @@ fn aside(lie: &Lie, view: &View) -> Markup {
 }
 
 fn set_aside(index: usize, group: &Group, clearing: &[String]) -> Markup {
-    let open = group.flash.as_ref().is_some_and(|face| clearing.contains(face));
+    let open = group
+        .flash
+        .as_ref()
+        .is_some_and(|face| clearing.contains(face));
     html! {
-        li #{ "aside-" (index) } .group .flash[group.flash.is_some()] .open[open] {
+        li #{ "aside-" (index) } .group .flash[group.flash.is_some()] .open[open] .fresh[group.fresh] {
             span.cubes-of { @for piece in &group.cubes { (cube(piece)) } }
             span.counts {
                 strong.number { (group.points) }
@@ -78,7 +81,11 @@ fn set_aside(index: usize, group: &Group, clearing: &[String]) -> Markup {
 }
 
 fn stake(view: &View, lie: &Lie) -> Markup {
-    let here: u32 = if lie.done { 0 } else { lie.aside.iter().map(|group| group.points).sum() };
+    let here: u32 = if lie.done {
+        0
+    } else {
+        lie.aside.iter().map(|group| group.points).sum()
+    };
     let faces = view.faces();
     let before = view.turn_points.saturating_sub(here);
     html! {
@@ -114,10 +121,13 @@ fn spiral(scene: &Scene<'_>, view: &View) -> Markup {
         Some("scores") => Eclipse::Scores,
         _ => Eclipse::Off,
     };
-    let reach = scene.to_act().filter(|_| view.turn_points > 0).and_then(|seat| {
-        let score = view.scores.get(usize::from(seat))?;
-        Some((seat, score + view.turn_points))
-    });
+    let reach = scene
+        .to_act()
+        .filter(|_| view.turn_points > 0)
+        .and_then(|seat| {
+            let score = view.scores.get(usize::from(seat))?;
+            Some((seat, score + view.turn_points))
+        });
     track(&Track {
         goal: view.goal,
         printed,

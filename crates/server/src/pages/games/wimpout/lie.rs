@@ -49,6 +49,8 @@ pub(super) struct Group {
     pub(super) points: u32,
     /// The face of the flash they are.
     pub(super) flash: Option<String>,
+    /// Whether they come from the last throw.
+    pub(super) fresh: bool,
 }
 
 impl Lie {
@@ -69,7 +71,9 @@ impl Lie {
         match event["event"].as_str().unwrap_or_default() {
             "thrown" => self.throw(told.n, event),
             "flash-scored" => self.flashes.push(face(&event["face"])),
-            "freight-train-scored" => self.whole = Some(format!("train of {}", many(&face(&event["face"])))),
+            "freight-train-scored" => {
+                self.whole = Some(format!("train of {}", many(&face(&event["face"]))))
+            }
             "sampler-scored" => self.whole = Some("sampler".to_owned()),
             "scored" => self.score(event),
             "throw-void" | "throw-erased" => self.fate = Fate::Void,
@@ -79,16 +83,25 @@ impl Lie {
             }
             "banked" | "supernova-thrown" | "instantly-won" => self.done = true,
             "turn-suspended" | "turn-resumed" => {
-                *self = Self { number: self.number, ..Self::default() };
+                *self = Self {
+                    number: self.number,
+                    ..Self::default()
+                };
             }
             _ => {}
         }
     }
 
     fn throw(&mut self, number: usize, event: &Json) {
-        let faces = event["faces"].as_array().map(Vec::as_slice).unwrap_or_default();
+        let faces = event["faces"]
+            .as_array()
+            .map(Vec::as_slice)
+            .unwrap_or_default();
         if faces.len() == 5 || self.done {
             self.aside.clear();
+        }
+        for group in &mut self.aside {
+            group.fresh = false;
         }
         self.number = number;
         self.fate = Fate::Lies;
@@ -99,14 +112,28 @@ impl Lie {
     /// Moves what a throw counted from one side to the other.
     fn score(&mut self, event: &Json) {
         let flashes = std::mem::take(&mut self.flashes);
-        let points = event["points"].as_u64().and_then(|n| u32::try_from(n).ok()).unwrap_or_default();
+        let points = event["points"]
+            .as_u64()
+            .and_then(|n| u32::try_from(n).ok())
+            .unwrap_or_default();
         if let Some(what) = self.whole.take() {
             let cubes = std::mem::take(&mut self.lying);
-            self.aside.push(Group { cubes, what, points, flash: None });
+            self.aside.push(Group {
+                cubes,
+                what,
+                points,
+                flash: None,
+                fresh: true,
+            });
             return;
         }
         let sun = event["sun"].as_str().unwrap_or("left");
-        let mut counted: Vec<String> = event["counted"].as_array().into_iter().flatten().map(face).collect();
+        let mut counted: Vec<String> = event["counted"]
+            .as_array()
+            .into_iter()
+            .flatten()
+            .map(face)
+            .collect();
         for flashed in &flashes {
             let group = self.tie(flashed, sun == "flash");
             for cube in &group.cubes {
@@ -126,10 +153,17 @@ impl Lie {
 
     /// Takes three cubes of a face, or two and the Sun, and ties them together.
     fn tie(&mut self, flashed: &str, with_sun: bool) -> Group {
-        let sun = self.lying.iter().position(|cube| with_sun && cube.face.as_deref() == Some("sun"));
+        let sun = self
+            .lying
+            .iter()
+            .position(|cube| with_sun && cube.face.as_deref() == Some("sun"));
         let mut tied: Vec<Cube> = sun.map(|at| self.lying.remove(at)).into_iter().collect();
         while tied.len() < 3 {
-            let Some(at) = self.lying.iter().position(|cube| cube.face.as_deref() == Some(flashed)) else {
+            let Some(at) = self
+                .lying
+                .iter()
+                .position(|cube| cube.face.as_deref() == Some(flashed))
+            else {
                 break;
             };
             tied.insert(0, self.lying.remove(at));
@@ -139,24 +173,36 @@ impl Lie {
             what: flash(flashed),
             points: 10 * flashed.parse::<u32>().unwrap_or_default(),
             flash: Some(flashed.to_owned()),
+            fresh: true,
         }
     }
 }
 
 /// Takes the face of a cube out of those still to be found; whether it was there.
 fn forget(counted: &mut Vec<String>, cube: &Cube) -> bool {
-    let at = counted.iter().position(|face| cube.face.as_ref() == Some(face));
+    let at = counted
+        .iter()
+        .position(|face| cube.face.as_ref() == Some(face));
     at.map(|at| counted.remove(at)).is_some()
 }
 
 /// A cube that counts by itself.
 fn number(cube: Cube, sun: &str) -> Group {
     let is_sun = cube.face.as_deref() == Some("sun");
-    let shown = if is_sun { sun } else { cube.face.as_deref().unwrap_or_default() };
+    let shown = if is_sun {
+        sun
+    } else {
+        cube.face.as_deref().unwrap_or_default()
+    };
     Group {
         points: shown.parse().unwrap_or_default(),
-        what: if is_sun { "the Sun".to_owned() } else { String::new() },
+        what: if is_sun {
+            "the Sun".to_owned()
+        } else {
+            String::new()
+        },
         flash: None,
+        fresh: true,
         cubes: vec![cube],
     }
 }
@@ -167,13 +213,20 @@ mod tests {
     use serde_json::json;
 
     fn lie(events: &[Json]) -> Lie {
-        let told = |(n, event): (usize, &Json)| Told { n, step: None, event: event.clone() };
+        let told = |(n, event): (usize, &Json)| Told {
+            n,
+            step: None,
+            event: event.clone(),
+        };
         let log: Vec<_> = events.iter().enumerate().map(told).collect();
         Lie::of(&log, CubesLeft::default())
     }
 
     fn faces(cubes: &[Cube]) -> Vec<&str> {
-        cubes.iter().filter_map(|cube| cube.face.as_deref()).collect()
+        cubes
+            .iter()
+            .filter_map(|cube| cube.face.as_deref())
+            .collect()
     }
 
     /// W13d: 4 4 4 4 5 is a flash, a 5, and one bolt to throw.
@@ -185,7 +238,11 @@ mod tests {
             json!({"event": "scored", "seat": 0, "points": 45, "counted": [4, 4, 4, 5], "sun": null}),
         ]);
         assert_eq!(faces(&lie.lying), ["4"]);
-        let groups: Vec<_> = lie.aside.iter().map(|group| (faces(&group.cubes), group.points)).collect();
+        let groups: Vec<_> = lie
+            .aside
+            .iter()
+            .map(|group| (faces(&group.cubes), group.points))
+            .collect();
         assert_eq!(groups, [(vec!["4", "4", "4"], 40), (vec!["5"], 5)]);
         assert!(lie.aside[1].cubes[0].sun);
     }
@@ -211,6 +268,9 @@ mod tests {
             json!({"event": "thrown", "seat": 1, "cubes": {"common": 4, "sun": true}, "faces": [2, 2, 3, 4, 6]}),
             json!({"event": "wimped-out", "seat": 1, "points": 0}),
         ]);
-        assert_eq!((lie.lying.len(), lie.aside.len(), lie.fate), (5, 0, Fate::Lost));
+        assert_eq!(
+            (lie.lying.len(), lie.aside.len(), lie.fate),
+            (5, 0, Fate::Lost)
+        );
     }
 }

@@ -42,7 +42,10 @@ impl GamePage for Wimpout {
 
     fn because(&self, scene: &Scene<'_>) -> Vec<(String, &'static str)> {
         let because = View::read(scene.view).because;
-        because.into_iter().map(|number| (number.clone(), title(&number))).collect()
+        because
+            .into_iter()
+            .map(|number| (number.clone(), title(&number)))
+            .collect()
     }
 
     fn place(&self, scene: &Scene<'_>, seat: u16) -> Place {
@@ -62,8 +65,18 @@ impl GamePage for Wimpout {
     }
 
     fn value(&self, slug: &str, value: &str) -> Option<&'static str> {
-        let told = VALUES.iter().find(|(rule, word, _)| *rule == slug && *word == value);
+        let told = VALUES
+            .iter()
+            .find(|(rule, word, _)| *rule == slug && *word == value);
         told.map(|(_, _, words)| *words)
+    }
+
+    fn also(&self, slug: &str) -> &'static [&'static str] {
+        match slug {
+            "eclipse" => &["H9"],
+            "full-house" => &["H7b"],
+            _ => &[],
+        }
     }
 
     fn book(&self) -> &'static [Paragraph] {
@@ -119,7 +132,9 @@ const VALUES: [(&str, &str, &str); 30] = [
 
 /// The title of a paragraph or a house rule by its number.
 fn title(number: &str) -> &'static str {
-    let paragraph = book::BOOK.iter().find(|paragraph| paragraph.number == number);
+    let paragraph = book::BOOK
+        .iter()
+        .find(|paragraph| paragraph.number == number);
     paragraph.map_or_else(|| house_rule(number), |paragraph| paragraph.title)
 }
 

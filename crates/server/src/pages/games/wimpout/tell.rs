@@ -20,7 +20,10 @@ pub(super) fn tell(scene: &Scene<'_>, name: &str, event: &Json) -> Option<Markup
 }
 
 fn thrown(scene: &Scene<'_>, event: &Json) -> Markup {
-    let faces = event["faces"].as_array().map(Vec::as_slice).unwrap_or_default();
+    let faces = event["faces"]
+        .as_array()
+        .map(Vec::as_slice)
+        .unwrap_or_default();
     html! {
         (scene.names().does(seat(event, "seat"), "throw", "throws")) " "
         span.row-of-cubes { @for piece in cubes(faces, event["cubes"]["sun"] == true) { (cube(&piece)) } }
@@ -28,12 +31,18 @@ fn thrown(scene: &Scene<'_>, event: &Json) -> Markup {
 }
 
 fn starter(scene: &Scene<'_>, event: &Json) -> Markup {
-    let one = Cube { sun: false, face: Some(face(&event["face"])) };
+    let one = Cube {
+        sun: false,
+        face: Some(face(&event["face"])),
+    };
     html! { (scene.names().does(seat(event, "seat"), "throw", "throws")) " " span.row-of-cubes { (cube(&one)) } " to see who starts." }
 }
 
 fn seat(event: &Json, key: &str) -> u16 {
-    event[key].as_u64().and_then(|seat| seat.try_into().ok()).unwrap_or_default()
+    event[key]
+        .as_u64()
+        .and_then(|seat| seat.try_into().ok())
+        .unwrap_or_default()
 }
 
 fn said(scene: &Scene<'_>, name: &str, event: &Json) -> Option<String> {
@@ -50,13 +59,29 @@ fn said(scene: &Scene<'_>, name: &str, event: &Json) -> Option<String> {
         "flash-scored" => format!("A flash of {}: {}.", one(), number("points")),
         "freight-train-scored" => format!("Freight train of {}: {}!", one(), number("points")),
         "sampler-scored" => format!("A Cosmic Sampler: {}.", number("points")),
-        "scored" if event["points"] == event["turn_points"] => format!("Counts {}.", number("points")),
-        "scored" => format!("Counts {}; {} on the table.", number("points"), number("turn_points")),
+        "scored" if event["points"] == event["turn_points"] => {
+            format!("Counts {}.", number("points"))
+        }
+        "scored" => format!(
+            "Counts {}; {} on the table.",
+            number("points"),
+            number("turn_points")
+        ),
         "flash-cleared" => format!("The flash of {} is cleared.", flashes(event)),
-        "throw-void" => "Void: it matches what is being cleared. The same cubes are thrown again.".to_owned(),
-        "throw-erased" => format!("{} {} insurance points: that throw never happened.", does("pay", "pays"), number("paid")),
-        "insurance-issued" => format!("{} an insurance point and {} {} now.", does("earn", "earns"),
-            if names.me == Some(who) { "have" } else { "has" }, number("insurance")),
+        "throw-void" => {
+            "Void: it matches what is being cleared. The same cubes are thrown again.".to_owned()
+        }
+        "throw-erased" => format!(
+            "{} {} insurance points: that throw never happened.",
+            does("pay", "pays"),
+            number("paid")
+        ),
+        "insurance-issued" => format!(
+            "{} an insurance point and {} {} now.",
+            does("earn", "earns"),
+            if names.me == Some(who) { "have" } else { "has" },
+            number("insurance")
+        ),
         "wimped-out" => lost("Wimpout", event),
         "train-wrecked" => "A train wreck.".to_owned(),
         _ => return turns(name, &is(), &does, &number, &by),
@@ -72,18 +97,57 @@ fn turns(
     by: &dyn Fn() -> String,
 ) -> Option<String> {
     Some(match name {
-        "banked" => format!("{} {}: {} now.", does("bank", "banks"), number("points"), number("score")),
-        "bumped" => format!("{is} bumped by {} from {} to {}.", by(), number("from"), number("to")),
-        "eclipsed" => format!("{is} eclipsed by {} and falls back from {} to {}.", by(), number("from"), number("to")),
-        "circle-drawn" => format!("{} another circle: {} open.", does("get", "gets"), number("circles")),
-        "circle-filled" => format!("{} a circle: {} open.", does("fill", "fills"), number("circles")),
-        "turn-suspended" => format!("The turn waits for next time, with {} at stake.", number("points")),
-        "turn-resumed" => format!("{} on where the turn was left, with {} at stake.", does("go", "goes"), number("points")),
+        "banked" => format!(
+            "{} {}: {} now.",
+            does("bank", "banks"),
+            number("points"),
+            number("score")
+        ),
+        "bumped" => format!(
+            "{is} bumped by {} from {} to {}.",
+            by(),
+            number("from"),
+            number("to")
+        ),
+        "eclipsed" => format!(
+            "{is} eclipsed by {} and falls back from {} to {}.",
+            by(),
+            number("from"),
+            number("to")
+        ),
+        "circle-drawn" => format!(
+            "{} another circle: {} open.",
+            does("get", "gets"),
+            number("circles")
+        ),
+        "circle-filled" => format!(
+            "{} a circle: {} open.",
+            does("fill", "fills"),
+            number("circles")
+        ),
+        "turn-suspended" => format!(
+            "The turn waits for next time, with {} at stake.",
+            number("points")
+        ),
+        "turn-resumed" => format!(
+            "{} on where the turn was left, with {} at stake.",
+            does("go", "goes"),
+            number("points")
+        ),
         "turn-killed" => "Too many throws at one flash: a wimpout.".to_owned(),
-        "last-licks-begun" => format!("Last Licks! {} with {}.", does("lead", "leads"), number("score")),
-        "leader-passed" | "leader-replaced" => format!("{} now, with {}.", does("lead", "leads"), number("score")),
+        "last-licks-begun" => format!(
+            "Last Licks! {} with {}.",
+            does("lead", "leads"),
+            number("score")
+        ),
+        "leader-passed" | "leader-replaced" => {
+            format!("{} now, with {}.", does("lead", "leads"), number("score"))
+        }
         "player-out" => format!("{is} out."),
-        "supernova-thrown" => format!("Supernova! {} five 10s: too many points.", does("throw", "throws")),
+        "supernova-thrown" => format!(
+            "Supernova! {} five 10s: too many points.",
+            does("throw", "throws")
+        ),
         "instantly-won" => format!("Five stars! {} at once.", does("win", "wins")),
         "game-over" => "The game is over.".to_owned(),
         _ => return None,
@@ -110,7 +174,11 @@ pub(super) fn decided(scene: &Scene<'_>) -> Option<Markup> {
         told.event["event"] == "banked" && told.event["seat"] == winner
     };
     let last = scene.log.iter().rev().find(banked)?;
-    let wrecks = scene.log.iter().filter(|told| told.event["event"] == "train-wrecked").count();
+    let wrecks = scene
+        .log
+        .iter()
+        .filter(|told| told.event["event"] == "train-wrecked")
+        .count();
     let seat = u16::try_from(winner).ok()?;
     Some(html! {
         "The last bank of " (words::number(last.event["points"].as_i64().unwrap_or_default()))

@@ -52,7 +52,8 @@ impl Track<'_> {
 
     /// Points a lap.
     fn lap(&self) -> u32 {
-        self.printed.unwrap_or_else(|| (self.end() * 2 / 5).next_multiple_of(100).max(200))
+        self.printed
+            .unwrap_or_else(|| (self.end() * 2 / 5).next_multiple_of(100).max(200))
     }
 
     /// How broad the way is drawn: laps do not touch.
@@ -100,7 +101,11 @@ impl Track<'_> {
     }
 
     fn said(&self) -> String {
-        let told = self.people.iter().zip(self.scores).map(|(person, score)| format!("{} {score}", person.name));
+        let told = self
+            .people
+            .iter()
+            .zip(self.scores)
+            .map(|(person, score)| format!("{} {score}", person.name));
         let told: Vec<_> = told.take(20).collect();
         format!("Score track to {}: {}", self.goal, words::list(&told))
     }
@@ -133,7 +138,9 @@ pub(super) fn track(track: &Track<'_>) -> Markup {
 }
 
 fn marks(track: &Track<'_>) -> Markup {
-    let marked = MARKED.into_iter().filter(|score| *score <= track.end() && *score != track.goal);
+    let marked = MARKED
+        .into_iter()
+        .filter(|score| *score <= track.end() && *score != track.goal);
     html! {
         g.marks {
             @for score in marked {
@@ -156,7 +163,11 @@ fn middle(track: &Track<'_>) -> Markup {
 
 /// The dotted way from a player's score to where a bank would lead.
 fn reach(track: &Track<'_>, seat: u16, score: u32) -> Markup {
-    let from = track.scores.get(usize::from(seat)).copied().unwrap_or_default();
+    let from = track
+        .scores
+        .get(usize::from(seat))
+        .copied()
+        .unwrap_or_default();
     let (x, y) = track.at(f64::from(score), 0.0);
     html! {
         @if score > from {
@@ -186,13 +197,20 @@ fn markers(track: &Track<'_>) -> Markup {
 /// Where a marker stands: on its score, beside those of others on the same one; before the start at 0.
 fn stand(track: &Track<'_>, index: usize) -> (f64, f64) {
     let score = track.scores[index];
-    let before = track.scores[..index].iter().filter(|other| **other == score).count();
+    let before = track.scores[..index]
+        .iter()
+        .filter(|other| **other == score)
+        .count();
     let before = f64::from(u32::try_from(before).unwrap_or(u32::MAX));
     if score == 0 {
         let lap = f64::from(track.lap());
         return track.at(-lap * 0.024 * (before + 0.4), 8.0);
     }
-    let side = if before.rem_euclid(2.0) < 1.0 { 1.0 } else { -1.0 };
+    let side = if before.rem_euclid(2.0) < 1.0 {
+        1.0
+    } else {
+        -1.0
+    };
     track.at(f64::from(score), side * (before / 2.0).ceil() * 16.0)
 }
 
@@ -203,7 +221,9 @@ fn shadows(track: &Track<'_>) -> Markup {
     }
     let occupied = track.scores.iter().enumerate().filter(|(index, score)| {
         let seat = u16::try_from(*index).unwrap_or(u16::MAX);
-        **score > 0 && !track.out.contains(&seat) && track.reach.is_none_or(|(mine, _)| mine != seat)
+        **score > 0
+            && !track.out.contains(&seat)
+            && track.reach.is_none_or(|(mine, _)| mine != seat)
     });
     html! {
         g.shadows {
@@ -247,13 +267,18 @@ mod tests {
     #[test]
     fn the_track_winds_inward_and_a_lap_lies_on_one_beam() {
         let track = track_of(&[]);
-        let radii: Vec<_> = (0..=100).map(|n| radius(track.at(f64::from(n * 5), 0.0))).collect();
+        let radii: Vec<_> = (0..=100)
+            .map(|n| radius(track.at(f64::from(n * 5), 0.0)))
+            .collect();
         assert!(radii.windows(2).all(|pair| pair[0] > pair[1]));
         let angle = |score| {
             let (x, y) = track.at(score, 0.0);
             (y - MIDDLE).atan2(x - MIDDLE)
         };
-        assert!((angle(220.0) - angle(420.0)).abs() < 1e-9, "220 and 420 share a beam (H13)");
+        assert!(
+            (angle(220.0) - angle(420.0)).abs() < 1e-9,
+            "220 and 420 share a beam (H13)"
+        );
     }
 
     #[test]

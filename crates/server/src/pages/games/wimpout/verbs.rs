@@ -42,7 +42,9 @@ fn which(left: CubesLeft) -> String {
 /// A way to count a throw: "Count 70: flash of stars, the Sun as 10".
 fn count(action: &Json) -> String {
     let flashes = action["flash"].as_array().into_iter().flatten().map(face);
-    let mut parts: Vec<String> = flashes.map(|face| format!("flash of {}", many(&face))).collect();
+    let mut parts: Vec<String> = flashes
+        .map(|face| format!("flash of {}", many(&face)))
+        .collect();
     if action["sampler"] == true {
         parts.push("the sampler".to_owned());
     }
@@ -87,7 +89,10 @@ pub(super) fn sentence(scene: &Scene<'_>, view: &View, actions: &[Json]) -> Stri
     match (view.turn_points, does("throw"), does("stop")) {
         (0, true, _) => format!("Your turn. Throw {cubes}."),
         (points, true, true) => format!("{points} on the table. Stop and bank, or throw {cubes}."),
-        (points, true, false) => format!("{points} on the table. You must throw {cubes}: {}.", reason(view)),
+        (points, true, false) => format!(
+            "{points} on the table. You must throw {cubes}: {}.",
+            reason(view)
+        ),
         (points, false, _) => format!("{points} on the table."),
     }
 }
@@ -95,7 +100,10 @@ pub(super) fn sentence(scene: &Scene<'_>, view: &View, actions: &[Json]) -> Stri
 fn insurance(scene: &Scene<'_>, view: &View) -> String {
     match view.last_throw.seat {
         Some(thrower) if scene.seat != Some(thrower) => {
-            format!("Let {}'s throw stand, or pay 4 insurance points to have it thrown again.", scene.names().of(thrower))
+            format!(
+                "Let {}'s throw stand, or pay 4 insurance points to have it thrown again.",
+                scene.names().of(thrower)
+            )
         }
         _ => "Let your throw stand, or pay 2 insurance points to throw again.".to_owned(),
     }
@@ -110,15 +118,26 @@ fn others(scene: &Scene<'_>, view: &View) -> String {
         return format!("{name} is to throw.");
     }
     if view.must_throw {
-        return format!("{name} has {} on the table and must throw: {}.", view.turn_points, reason(view));
+        return format!(
+            "{name} has {} on the table and must throw: {}.",
+            view.turn_points,
+            reason(view)
+        );
     }
-    format!("{name} has {} on the table and may stop or throw.", view.turn_points)
+    format!(
+        "{name} has {} on the table and may stop or throw.",
+        view.turn_points
+    )
 }
 
 /// The most pressing reason to throw.
 fn reason(view: &View) -> String {
     let binds = |number: &str| view.because.iter().any(|because| because == number);
-    let faces: Vec<String> = view.faces().iter().map(|face| many(face).to_owned()).collect();
+    let faces: Vec<String> = view
+        .faces()
+        .iter()
+        .map(|face| many(face).to_owned())
+        .collect();
     if binds("W13") && !faces.is_empty() {
         return format!("clear the flash of {}", words::list(&faces));
     }

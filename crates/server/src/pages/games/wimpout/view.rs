@@ -57,8 +57,14 @@ impl CubesLeft {
 impl View {
     /// The view in JSON, read as far as it can be.
     pub(super) fn read(view: &Json) -> Self {
-        let shown = view.as_object().into_iter().flatten().filter(|(_, value)| !value.is_null());
-        let shown: serde_json::Map<String, Json> = shown.map(|(key, value)| (key.clone(), value.clone())).collect();
+        let shown = view
+            .as_object()
+            .into_iter()
+            .flatten()
+            .filter(|(_, value)| !value.is_null());
+        let shown: serde_json::Map<String, Json> = shown
+            .map(|(key, value)| (key.clone(), value.clone()))
+            .collect();
         Self::deserialize(Json::Object(shown)).unwrap_or_default()
     }
 
@@ -70,7 +76,8 @@ impl View {
 
 /// The name of a face: `2`, `10`, `sun`.
 pub(super) fn face(face: &Json) -> String {
-    face.as_str().map_or_else(|| face.to_string(), str::to_owned)
+    face.as_str()
+        .map_or_else(|| face.to_string(), str::to_owned)
 }
 
 /// The cubes of a throw: common ones first, and the sun cube last where it is among them.
