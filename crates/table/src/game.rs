@@ -165,6 +165,14 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
         unreachable!("the number drawn is below the sum of the weights")
     }
 
+    /// Whether the draw that the game waits for is a finding and no chance: something that [`Game::draw`] works out
+    /// without using luck, such as what a judge says. The record holds it, so that a replay works nothing out; a table
+    /// whose luck is scripted takes it all the same.
+    fn is_finding(&self, state: &Self::State) -> bool {
+        let _ = state;
+        false
+    }
+
     /// Whether `outcome` can be the result of the draw that the game waits for.
     ///
     /// # Errors

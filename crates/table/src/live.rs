@@ -8,7 +8,7 @@ use crate::position::{Log, Position};
 use crate::step::{StepOf, any, typed};
 use crate::{
     AnyStep, Code, Corrupt, Game, GameClock, Happening, Header, Key, LuckSource, Proposal, Record,
-    Refusal, Seat, Secret, Settings, Step, Turn, Viewer,
+    Refusal, Seat, Secret, Settings, Step, Stream, Turn, Viewer,
 };
 
 /// A live table of the game `G`.
@@ -147,7 +147,7 @@ impl<G: Game> Table<G> {
         Ok(())
     }
 
-    /// The outcome that the table's own luck has for the draw that is waited for.
+    /// The outcome that the table's own luck has for the draw that is waited for; a finding needs none.
     ///
     /// # Errors
     /// `NotNow` where nothing is to be drawn, or luck is not the table's to draw.
@@ -155,6 +155,10 @@ impl<G: Game> Table<G> {
         let Turn::Luck(draw) = &self.now.turn else {
             return Err(Refusal::new(Code::NotNow, "nothing is being drawn"));
         };
+        let (game, state) = (&self.now.game, &self.now.state);
+        if game.is_finding(state) {
+            return Ok(game.draw(state, &mut Stream::from_seed("finding")));
+        }
         let Some(key) = &self.key else {
             return Err(Refusal::new(
                 Code::NotNow,
@@ -162,10 +166,7 @@ impl<G: Game> Table<G> {
             ));
         };
         let label = serde_json::to_string(draw).expect("a draw is plain data");
-        Ok(self
-            .now
-            .game
-            .draw(&self.now.state, &mut key.draw(self.now.draws, &label)))
+        Ok(game.draw(state, &mut key.draw(self.now.draws, &label)))
     }
 
     /// How far `seat` may take back its own acts alone: to the last step that told anybody anything new (P9).
@@ -268,6 +269,8 @@ pub trait AnyTable: Send + std::fmt::Debug {
     /// # Errors
     /// `NotNow` where nothing is to be drawn, or luck is not the table's to draw.
     fn next_draw(&self) -> Result<AnyStep, Refusal>;
+    /// Whether the draw that is waited for is a finding and no chance ([`Game::is_finding`]).
+    fn is_finding(&self) -> bool;
     /// What the table waits for.
     fn waiting(&self) -> Waiting;
     /// What the table waits for, in the words of the referee.
@@ -323,6 +326,10 @@ impl<G: Game> AnyTable for Table<G> {
         Ok(any::<G>(Step::Luck {
             luck: self.drawn()?,
         }))
+    }
+
+    fn is_finding(&self) -> bool {
+        self.now.game.is_finding(&self.now.state)
     }
 
     fn waiting(&self) -> Waiting {

@@ -21,8 +21,19 @@ impl<G: Game> Player<G> {
         Ok(Self { table, since: 0 })
     }
 
-    /// Plays or checks one line.
+    /// Plays or checks one line. A finding is taken from the game unless the line scripts it.
     pub(super) fn line(&mut self, line: &Line) -> Result<(), Gap> {
+        let scripted = matches!(
+            line,
+            Line::Do(Deed::Luck(_))
+                | Line::Refused {
+                    deed: Deed::Luck(_),
+                    ..
+                }
+        );
+        if !scripted {
+            self.take_findings()?;
+        }
         match line {
             Line::Do(deed) => self.go(deed),
             Line::Refused { deed, by } => self.refused(deed, by),
@@ -52,6 +63,17 @@ impl<G: Game> Player<G> {
             Gap::new(said, format!("refused: {refusal}\nwaiting for {waiting}"))
         })?;
         self.since = since;
+        Ok(())
+    }
+
+    fn take_findings(&mut self) -> Result<(), Gap> {
+        while self.table.is_finding() {
+            let found = self
+                .table
+                .next_draw()
+                .and_then(|found| self.table.take(found));
+            found.map_err(|refusal| Gap::new("what the game finds", refusal.to_string()))?;
+        }
         Ok(())
     }
 
