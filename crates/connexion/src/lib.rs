@@ -25,10 +25,37 @@
 //! ```
 #![deny(clippy::float_arithmetic)]
 
+mod action;
 pub mod board;
+mod claim;
 pub mod data;
 pub mod deck;
+mod event;
+mod finding;
+mod game;
+mod hidden;
 pub mod judge;
+mod known;
 pub mod layout;
+mod legal;
+mod play;
+mod rules;
 pub mod search;
+mod sentence;
+mod state;
+mod view;
 pub mod words;
+
+pub use action::{Action, Draw, Outcome, Pile};
+pub use event::{Close, Event, Fact, Named, Seen};
+pub use finding::{Decision, Finding};
+pub use game::Connexion;
+pub use rules::{Repeat, Rules, Ties, WrongClaim};
+pub use sentence::written;
+pub use state::{
+    Bonus, BonusStage, LastClaim, Listed, Move, Over, Phase, Player, Sentence, Stage, State, Turn,
+    Vote,
+};
+pub use view::{
+    BonusView, CardView, ClaimView, ClockView, ListView, SentenceView, View, WordView, in_points,
+};

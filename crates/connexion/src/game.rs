@@ -1,0 +1,395 @@
+//! Cosmic `ConneXion` as a game at a table: what it waits for, and which part of the engine answers.
+
+use std::sync::{Arc, OnceLock};
+
+use table::{
+    Code, Game, GameClock, Luck, Materials, Place, Refusal, Rule, Seat, Settings, Standing,
+    Turn as Waits, TurnOf, Viewer,
+};
+
+use crate::action::{Action, Draw, Outcome, Pile};
+use crate::claim::spelled;
+use crate::deck::{LETTER_CARDS, Letter};
+use crate::event::{Event, Seen};
+use crate::finding::Finding;
+use crate::play::{Play, is_last, scores, winners};
+use crate::rules::{RULES, Rules};
+use crate::search::Search;
+use crate::state::{Bonus, BonusStage, Phase, Stage, State, Turn, Vote};
+use crate::view::View;
+
+/// The game under settled rules.
+#[derive(Clone, Debug)]
+pub struct Connexion {
+    rules: Rules,
+    search: Arc<OnceLock<Search>>,
+}
+
+/// The number of the clock of the bonus round; those of the turns are the turns' own.
+const BONUS_CLOCK: u64 = LETTER_CARDS as u64 + 1;
+
+impl Connexion {
+    /// The game under these rules.
+    pub fn new(rules: Rules) -> Self {
+        Self {
+            rules,
+            search: Arc::default(),
+        }
+    }
+
+    /// The rules in force.
+    pub fn agreed(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// The word search of this table; it is prepared when it is first asked for.
+    pub fn search(&self) -> &Search {
+        self.search.get_or_init(|| self.rules.search())
+    }
+
+    fn play<'a>(&'a self, state: &'a mut State, log: &'a mut Vec<Event>) -> Play<'a> {
+        Play {
+            game: self,
+            state,
+            log,
+        }
+    }
+
+    /// The draw that the game waits for.
+    fn waited_draw(state: &State) -> Option<Draw> {
+        let pick = |of: usize| Draw::Pick {
+            of: u32::try_from(of).unwrap_or(u32::MAX),
+        };
+        match &state.phase {
+            Phase::DrawingDealer => Some(pick(state.players.len())),
+            Phase::Dealing => Some(Draw::Card(Pile::Letter)),
+            Phase::Turn(turn) => match turn.stage {
+                Stage::Awarding { .. } => Some(Draw::Card(Pile::Celestial)),
+                Stage::Picking { victim } => Some(pick(state.players[victim].celestial.len())),
+                Stage::Placing | Stage::Claiming | Stage::Choosing => None,
+            },
+            Phase::Bonus(Bonus {
+                stage: BonusStage::Judging(sentence),
+                ..
+            }) => Some(Draw::Judge {
+                sentence: sentence.words.clone(),
+            }),
+            Phase::Bonus(_) | Phase::Over(_) => None,
+        }
+    }
+
+    fn standing(&self, state: &State) -> Standing {
+        let scores = scores(self, state);
+        let winners = winners(self, state);
+        let place = |seat: Seat| Place {
+            seat,
+            score: scores[seat.index()],
+        };
+        let mut places: Vec<Place> = state.players.seats().map(place).collect();
+        places.sort_by_key(|place| (!winners.contains(&place.seat), -place.score));
+        Standing { winners, places }
+    }
+
+    fn letter(&self, name: &str) -> Option<Letter> {
+        self.rules.deck().find_letter(&name.to_ascii_lowercase())
+    }
+
+    fn act_in_turn(&self, state: &mut State, turn: &Turn, action: &Action, log: &mut Vec<Event>) {
+        match (&turn.stage, action) {
+            (Stage::Placing, Action::Place { card, position }) => {
+                if let Ok((letter, position)) = self.placing(state, turn.seat, card, *position) {
+                    self.play(state, log).place(letter, position);
+                }
+            }
+            (Stage::Claiming, Action::Claim { word }) => {
+                let Ok(word) = spelled(word) else { return };
+                match self.walk(state, turn.seat, &word) {
+                    Ok(walk) => self.play(state, log).list(&word, walk),
+                    Err(why) => self.play(state, log).claim_was_wrong(&word, why),
+                }
+            }
+            (Stage::Claiming, Action::Done) => self.play(state, log).end_turn(),
+            (Stage::Choosing, Action::Pilfer { from, card }) => {
+                if let Ok(card) = self.pilfering(state, turn.seat, *from, card.as_deref()) {
+                    self.play(state, log).pilfer(*from, card);
+                }
+            }
+            (Stage::Choosing, Action::Decline) => self.play(state, log).decline_pilfer(),
+            _ => {}
+        }
+    }
+
+    fn act_in_bonus(&self, state: &mut State, seat: Seat, action: &Action, log: &mut Vec<Event>) {
+        match *action {
+            Action::LaySun => self.play(state, log).lay_sun(),
+            Action::Decline | Action::Done => self.play(state, log).no_sentence(),
+            Action::Sentence { ref words, future } => {
+                if let Ok(sentence) = self.sentence(state, words, future) {
+                    self.play(state, log).submit(sentence);
+                }
+            }
+            Action::Appeal => self.play(state, log).appeal(),
+            Action::Judge { grammar, future } => {
+                let vote = Vote {
+                    seat,
+                    grammar,
+                    future,
+                };
+                self.play(state, log).vote(vote);
+            }
+            Action::Place { .. } | Action::Claim { .. } | Action::Pilfer { .. } => {}
+        }
+    }
+}
+
+impl Game for Connexion {
+    type State = State;
+    type Action = Action;
+    type Draw = Draw;
+    type Outcome = Outcome;
+    type Event = Event;
+    type Seen = Seen;
+    type View = View;
+
+    const SLUG: &'static str = "connexion";
+
+    fn rules() -> &'static [Rule] {
+        RULES
+    }
+
+    fn settle(set: &Settings, materials: &Materials) -> Result<Self, Refusal> {
+        Ok(Self::new(Rules::settle(set, materials)?))
+    }
+
+    fn settings(&self) -> Settings {
+        self.rules.settings().clone()
+    }
+
+    fn warnings(&self) -> Vec<String> {
+        self.rules.warnings()
+    }
+
+    fn start(&self, names: &[String]) -> Result<State, Refusal> {
+        self.rules.seats_fit(names.len())?;
+        Ok(State::new(names.len()))
+    }
+
+    fn turn(&self, state: &State) -> TurnOf<Self> {
+        if state.is_over() {
+            return Waits::Over(self.standing(state));
+        }
+        match Self::waited_draw(state) {
+            Some(draw) => Waits::Luck(draw),
+            None => Waits::Choice(self.asked(state).into_iter().collect()),
+        }
+    }
+
+    fn unlisted(
+        &self,
+        state: &State,
+        seat: Seat,
+        action: &Action,
+        refusal: Refusal,
+    ) -> Result<(), Refusal> {
+        self.legal(state, seat, action, refusal)
+    }
+
+    fn act(&self, state: &mut State, seat: Seat, action: &Action, log: &mut Vec<Event>) {
+        match state.phase.clone() {
+            Phase::Turn(turn) if turn.seat == seat => self.act_in_turn(state, &turn, action, log),
+            Phase::Bonus(_) => self.act_in_bonus(state, seat, action, log),
+            Phase::DrawingDealer | Phase::Dealing | Phase::Turn(_) | Phase::Over(_) => {}
+        }
+    }
+
+    fn outcomes(&self, state: &State) -> Vec<(Outcome, u32)> {
+        let deck = self.rules.deck();
+        let letter = |letter| Outcome::Card(deck.letter(letter).name.clone());
+        let celestial = |card| Outcome::Card(deck.celestial(card).id.clone());
+        let outcomes: Vec<Outcome> = match Self::waited_draw(state) {
+            Some(Draw::Pick { of }) => (0..of).map(Outcome::Picked).collect(),
+            Some(Draw::Card(Pile::Letter)) => state.undealt().map(letter).collect(),
+            Some(Draw::Card(Pile::Celestial)) => state.pile().map(celestial).collect(),
+            Some(Draw::Judge { sentence }) => {
+                let all = Finding::all(sentence.len()).into_iter();
+                all.map(Outcome::Found).collect()
+            }
+            None => Vec::new(),
+        };
+        outcomes.into_iter().map(|outcome| (outcome, 1)).collect()
+    }
+
+    /// Cards and picks are all equally likely; what the judge finds is worked out and takes no luck.
+    fn draw(&self, state: &State, luck: &mut dyn Luck) -> Outcome {
+        if let Some(Draw::Judge { sentence }) = Self::waited_draw(state) {
+            return Outcome::Found(Finding::of(&sentence, self.rules.standard()));
+        }
+        let mut outcomes = self.outcomes(state);
+        let n = u32::try_from(outcomes.len()).unwrap_or(u32::MAX).max(1);
+        let picked = luck.below(n) as usize;
+        if picked < outcomes.len() {
+            outcomes.swap_remove(picked).0
+        } else {
+            Outcome::Picked(0)
+        }
+    }
+
+    fn is_finding(&self, state: &State) -> bool {
+        matches!(Self::waited_draw(state), Some(Draw::Judge { .. }))
+    }
+
+    fn admit(&self, state: &State, outcome: &Outcome) -> Result<(), Refusal> {
+        let bad = |message: String| Err(Refusal::new(Code::BadInput, message));
+        match (Self::waited_draw(state), outcome) {
+            (None, _) => Err(Refusal::new(Code::NotNow, "nothing is being drawn")),
+            (Some(Draw::Pick { of }), Outcome::Picked(n)) if *n < of => Ok(()),
+            (Some(Draw::Pick { of }), _) => bad(format!("a number from 0 to {} is drawn", of - 1)),
+            (Some(Draw::Card(pile)), Outcome::Card(name)) => {
+                let there = match pile {
+                    Pile::Letter => self
+                        .letter(name)
+                        .is_some_and(|letter| state.undealt().any(|left| left == letter)),
+                    Pile::Celestial => self
+                        .celestial(name)
+                        .is_some_and(|card| state.holder(card).is_none()),
+                };
+                if there {
+                    return Ok(());
+                }
+                bad(format!("there is no card `{name}` left to be drawn"))
+            }
+            (Some(Draw::Card(_)), _) => bad("the name of a card is drawn".to_owned()),
+            (Some(Draw::Judge { sentence }), Outcome::Found(finding))
+                if finding.fits(sentence.len()) =>
+            {
+                Ok(())
+            }
+            (Some(Draw::Judge { .. }), _) => bad(
+                "the judge finds {\"verdict\": \"accept\", \"reject\" or \"unsure\", \"future\": true or false}"
+                    .to_owned(),
+            ),
+        }
+    }
+
+    fn luck(&self, state: &mut State, outcome: &Outcome, log: &mut Vec<Event>) {
+        match (Self::waited_draw(state), outcome) {
+            (Some(Draw::Pick { .. }), Outcome::Picked(n)) => {
+                let dealing = state.phase == Phase::DrawingDealer;
+                let mut play = self.play(state, log);
+                if dealing {
+                    play.dealer_drawn(*n as usize);
+                } else {
+                    play.picked(*n as usize);
+                }
+            }
+            (Some(Draw::Card(Pile::Letter)), Outcome::Card(name)) => {
+                if let Some(letter) = self.letter(name) {
+                    self.play(state, log).letter_dealt(letter);
+                }
+            }
+            (Some(Draw::Card(Pile::Celestial)), Outcome::Card(name)) => {
+                if let Some(card) = self.celestial(name) {
+                    self.play(state, log).awarded(card);
+                }
+            }
+            (Some(Draw::Judge { .. }), Outcome::Found(finding)) => {
+                self.play(state, log).found(finding.clone());
+            }
+            _ => {}
+        }
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        View::of(self, state, viewer)
+    }
+
+    fn seen(&self, event: &Event, viewer: Viewer) -> Option<Seen> {
+        Some(event.seen(viewer))
+    }
+
+    fn reveals(&self, event: &Event) -> bool {
+        event.reveals()
+    }
+
+    fn voters(&self, state: &State) -> Vec<Seat> {
+        if state.is_over() {
+            return Vec::new();
+        }
+        state.seats_in().collect()
+    }
+
+    /// The game is under way from its start, a turn from its card, a pilfer until it is made or declined, the last turn
+    /// from the last card, the bonus round from the Sun.
+    fn under_way(&self, state: &State, situation: &str) -> Option<u64> {
+        let turn = state.turn().filter(|turn| turn.stage != Stage::Placing);
+        match situation {
+            "game" => Some(0),
+            "turn" => turn.map(|turn| turn.number.into()),
+            "last-turn" => turn.filter(|turn| is_last(turn.number)).map(|_| 0),
+            "pilfer" => {
+                let pilfers =
+                    |turn: &&Turn| matches!(turn.stage, Stage::Choosing | Stage::Picking { .. });
+                turn.filter(pilfers).map(|_| state.pilfers.into())
+            }
+            "bonus" => {
+                let begun = |bonus: &&Bonus| bonus.stage != BonusStage::Offered;
+                state.bonus().filter(begun).map(|_| 0)
+            }
+            _ => None,
+        }
+    }
+
+    fn adopt(&self, state: &mut State, old: &Self, log: &mut Vec<Event>) {
+        self.play(state, log).adopt(&old.rules);
+    }
+
+    fn leave(&self, state: &mut State, seat: Seat, log: &mut Vec<Event>) -> Result<(), Refusal> {
+        self.play(state, log).leave(seat)
+    }
+
+    fn clock(&self, state: &State) -> Option<GameClock> {
+        let (seat, limit, number) = match &state.phase {
+            Phase::Turn(turn) if turn.runs() => {
+                (turn.seat, self.rules.word_time()?, turn.number.into())
+            }
+            Phase::Bonus(Bonus {
+                seat,
+                stage: BonusStage::Writing,
+            }) => (*seat, self.rules.sentence_time()?, BONUS_CLOCK),
+            Phase::DrawingDealer
+            | Phase::Dealing
+            | Phase::Turn(_)
+            | Phase::Bonus(_)
+            | Phase::Over(_) => return None,
+        };
+        Some(GameClock {
+            seat,
+            limit,
+            number,
+        })
+    }
+
+    fn time(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        ms: u64,
+        log: &mut Vec<Event>,
+    ) -> Result<(), Refusal> {
+        let clock = self.clock(state).filter(|clock| clock.seat == seat);
+        let Some(clock) = clock else {
+            let message = format!("no clock is running for {seat}");
+            return Err(Refusal::new(Code::NotNow, message).by("X4"));
+        };
+        if ms < clock.limit {
+            return Ok(());
+        }
+        let mut play = self.play(state, log);
+        if clock.number == BONUS_CLOCK {
+            play.sentence_expired();
+        } else {
+            play.turn_expired();
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,39 @@
+//! X22: who decides where there is nobody to vote.
+
+use table::{Rule, Settings, Values};
+
+use super::{Rules, choice};
+
+pub(super) const RULE: Rule = Rule {
+    slug: "alone",
+    title: "Judging alone",
+    summary: "What becomes of a doubtful sentence when nobody else is at the table.",
+    text: "A sentence that the judge is unsure of, or has rejected and the author appeals, goes to a vote of the other \
+           players. Who plays alone has nobody to ask: `strict` rejects it, `lenient` accepts it.",
+    source: "X22",
+    values: Values::Choice(&["strict", "lenient"]),
+    situation: "bonus",
+    clashes: &[],
+};
+
+pub(super) fn read(set: &Settings) -> bool {
+    choice(set, &RULE, [false, true])
+}
+
+impl Rules {
+    /// Does a doubtful sentence stand where nobody can vote?
+    pub fn is_lenient_alone(&self) -> bool {
+        self.lenient
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::with;
+
+    #[test]
+    fn strict_unless_the_table_says_otherwise() {
+        assert!(!with(&[]).is_lenient_alone());
+        assert!(with(&["alone=lenient"]).is_lenient_alone());
+    }
+}

@@ -1,0 +1,48 @@
+//! X4: the time for the sentence.
+
+use table::{Rule, Settings, Values};
+
+use super::{Rules, amount};
+
+pub(super) const RULE: Rule = Rule {
+    slug: "bonus-clock",
+    title: "Clock of the bonus round",
+    summary: "Seconds for the sentence; 0 is no clock.",
+    text: "The clock starts when the Sun is laid. A sentence must be submitted before the time is up; a time-out \
+           submits nothing. Officially one minute, as in a turn (0 or off is no clock).",
+    source: "X4",
+    values: Values::Number {
+        default: 60,
+        min: 1,
+        max: 86_400,
+        step: 1,
+        or_zero: true,
+    },
+    situation: "bonus",
+    clashes: &[],
+};
+
+pub(super) fn read(set: &Settings, practice: bool) -> u32 {
+    match set.get(RULE.slug) {
+        None if practice => 0,
+        _ => amount(set, &RULE),
+    }
+}
+
+impl Rules {
+    /// How many milliseconds is there for the sentence, if a clock runs?
+    pub fn sentence_time(&self) -> Option<u64> {
+        (self.bonus_clock > 0).then(|| u64::from(self.bonus_clock) * 1000)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::with;
+
+    #[test]
+    fn a_minute_any_length_or_none() {
+        assert_eq!(with(&[]).sentence_time(), Some(60_000));
+        assert_eq!(with(&["bonus-clock=0"]).sentence_time(), None);
+    }
+}

@@ -1,0 +1,51 @@
+//! X4: the time for finding words.
+
+use table::{Rule, Settings, Values};
+
+use super::{Rules, amount};
+
+pub(super) const RULE: Rule = Rule {
+    slug: "clock",
+    title: "Clock",
+    summary: "Seconds for finding words in a turn; 0 is no clock.",
+    text: "The clock starts when the card is placed; choosing the card is at leisure. A word counts if it is claimed \
+           before the time is up; then the turn is over. Choosing whom to pilfer stops the clock. Officially one \
+           minute; the table may shorten it, lengthen it or play without (0 or off).",
+    source: "X4",
+    values: Values::Number {
+        default: 60,
+        min: 1,
+        max: 86_400,
+        step: 1,
+        or_zero: true,
+    },
+    situation: "turn",
+    clashes: &[],
+};
+
+pub(super) fn read(set: &Settings, practice: bool) -> u32 {
+    match set.get(RULE.slug) {
+        None if practice => 0,
+        _ => amount(set, &RULE),
+    }
+}
+
+impl Rules {
+    /// How many milliseconds has a player for words, if a clock runs?
+    pub fn word_time(&self) -> Option<u64> {
+        (self.clock > 0 && !self.practice).then(|| u64::from(self.clock) * 1000)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::with;
+
+    #[test]
+    fn a_minute_any_length_or_none() {
+        assert_eq!(with(&[]).word_time(), Some(60_000));
+        assert_eq!(with(&["clock=90"]).word_time(), Some(90_000));
+        assert_eq!(with(&["clock=off"]).word_time(), None);
+        assert_eq!(with(&["practice=on"]).word_time(), None);
+    }
+}

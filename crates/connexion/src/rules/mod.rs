@@ -1,0 +1,300 @@
+//! Options: one file each. The engine only asks questions; nothing outside this folder reads how a rule is set.
+
+mod alone;
+mod board;
+mod bonus_clock;
+mod bonus_reuse;
+mod clock;
+mod deck;
+mod extras;
+mod future;
+mod last_turn;
+mod lone_cards;
+mod max_seats;
+mod min_length;
+mod new_card_only;
+mod pilfer_pick;
+mod placing;
+mod practice;
+mod repeat_word;
+mod representation;
+mod same_card;
+mod sentence_kinds;
+mod sun_left;
+mod ties;
+mod words;
+mod words_per_turn;
+mod wrong_claim;
+
+use std::sync::Arc;
+
+use table::{Materials, Refusal, Rule, Settings, Value, Values};
+
+use crate::board::Board;
+use crate::deck::{Deck, Extras};
+use crate::judge::{FutureRule, SentenceKinds, Standard};
+use crate::search::{LaterPass, Lexicon, LoneCards, Reading, SameCard, Search};
+
+pub use repeat_word::Repeat;
+pub use ties::Ties;
+pub use wrong_claim::WrongClaim;
+
+/// Every option in the order in which it is shown.
+pub(crate) const RULES: &[Rule] = &[
+    max_seats::RULE,
+    placing::RULE,
+    clock::RULE,
+    bonus_clock::RULE,
+    last_turn::RULE,
+    same_card::RULE,
+    representation::RULE,
+    lone_cards::RULE,
+    words::RULE,
+    repeat_word::RULE,
+    new_card_only::RULE,
+    min_length::RULE,
+    words_per_turn::RULE,
+    wrong_claim::RULE,
+    pilfer_pick::RULE,
+    bonus_reuse::RULE,
+    sun_left::RULE,
+    sentence_kinds::RULE,
+    future::RULE,
+    alone::RULE,
+    ties::RULE,
+    practice::RULE,
+    deck::RULE,
+    extras::RULE,
+    board::RULE,
+];
+
+/// The rules in force at a table: ask, and they answer.
+#[derive(Clone, Debug)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is an option of its own, in any combination"
+)]
+pub struct Rules {
+    settings: Settings,
+    max_seats: usize,
+    free_placing: bool,
+    clock: u32,
+    bonus_clock: u32,
+    literal_end: bool,
+    same_card: SameCard,
+    later_pass: LaterPass,
+    lone_cards: LoneCards,
+    list: words::List,
+    repeat: Repeat,
+    new_card_only: bool,
+    min_length: u8,
+    words_per_turn: u32,
+    wrong_claim: WrongClaim,
+    face_up: bool,
+    bonus_reuse: bool,
+    sun_to_leader: bool,
+    sentence_kinds: SentenceKinds,
+    future: FutureRule,
+    lenient: bool,
+    ties: Ties,
+    practice: bool,
+    deck: Arc<Deck>,
+    extras: Extras,
+    board: Arc<Board>,
+}
+
+impl Rules {
+    /// Settles what the table has set; the rest has its defaults, or what was loaded.
+    ///
+    /// # Errors
+    /// `BadValue` for a deck, board or word list that is not there or cannot be read.
+    pub fn settle(set: &Settings, materials: &Materials) -> Result<Self, Refusal> {
+        let practice = practice::read(set);
+        let rules = Self {
+            settings: Settings::default(),
+            max_seats: max_seats::read(set),
+            free_placing: placing::read(set),
+            clock: clock::read(set, practice),
+            bonus_clock: bonus_clock::read(set, practice),
+            literal_end: last_turn::read(set),
+            same_card: same_card::read(set),
+            later_pass: representation::read(set),
+            lone_cards: lone_cards::read(set),
+            list: words::read(set, materials)?,
+            repeat: repeat_word::read(set),
+            new_card_only: new_card_only::read(set),
+            min_length: min_length::read(set),
+            words_per_turn: words_per_turn::read(set),
+            wrong_claim: wrong_claim::read(set),
+            face_up: pilfer_pick::read(set),
+            bonus_reuse: bonus_reuse::read(set),
+            sun_to_leader: sun_left::read(set),
+            sentence_kinds: sentence_kinds::read(set),
+            future: future::read(set),
+            lenient: alone::read(set),
+            ties: ties::read(set),
+            practice,
+            deck: deck::read(set, materials)?,
+            extras: extras::read(set),
+            board: board::read(set, materials)?,
+        };
+        Ok(rules.spelled_out(set))
+    }
+
+    /// Every rule in force with its value, what was loaded included.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Rules that are allowed together but have no effect.
+    pub fn warnings(&self) -> Vec<String> {
+        let clocks = [
+            (&clock::RULE, self.clock),
+            (&bonus_clock::RULE, self.bonus_clock),
+        ];
+        let idle = clocks
+            .iter()
+            .filter(|(_, seconds)| self.practice && *seconds > 0);
+        idle.map(|(rule, _)| format!("`{}` has no effect at a practice table (X25)", rule.slug))
+            .collect()
+    }
+
+    /// How are words read off the board?
+    pub fn reading(&self) -> Reading {
+        Reading {
+            same_card: self.same_card(),
+            later_pass: self.later_pass(),
+            lone_cards: self.lone_cards(),
+            new_card_only: self.needs_the_new_card(),
+            min_length: self.min_length(),
+        }
+    }
+
+    /// What is asked of the judge?
+    pub fn standard(&self) -> Standard {
+        Standard {
+            future: self.future(),
+            kinds: self.sentence_kinds(),
+        }
+    }
+
+    /// The search for words under these rules; preparing it takes some tens of milliseconds the first time.
+    pub fn search(&self) -> Search {
+        let lexicon = match &self.list {
+            words::List::Shipped(list) => Lexicon::shared(*list, &self.deck, self.extras),
+            words::List::Loaded(list) => Arc::new(Lexicon::new(list, &self.deck, self.extras)),
+        };
+        Search::new(lexicon, Arc::clone(&self.board), self.reading())
+    }
+
+    fn spelled_out(mut self, set: &Settings) -> Self {
+        let spelled = RULES
+            .iter()
+            .map(|rule| (rule.slug.to_owned(), value(set, rule)));
+        self.settings = Settings(spelled.collect());
+        let brought = [
+            (clock::RULE.slug, Value::Number(self.clock.into())),
+            (
+                bonus_clock::RULE.slug,
+                Value::Number(self.bonus_clock.into()),
+            ),
+            (words::RULE.slug, Value::Word(self.list.name().to_owned())),
+            (deck::RULE.slug, Value::Word(self.deck.name().to_owned())),
+            (board::RULE.slug, Value::Word(self.board.name().to_owned())),
+        ];
+        for (slug, value) in brought {
+            self.settings.0.insert(slug.to_owned(), value);
+        }
+        self
+    }
+}
+
+impl Default for Rules {
+    fn default() -> Self {
+        Self::settle(&Settings::default(), &Materials::default())
+            .expect("the defaults need nothing that is not shipped")
+    }
+}
+
+/// What `rule` is set to, or its default.
+fn value(set: &Settings, rule: &Rule) -> Value {
+    set.get(rule.slug)
+        .cloned()
+        .unwrap_or_else(|| rule.default_value())
+}
+
+fn flag(set: &Settings, rule: &Rule) -> bool {
+    value(set, rule) == Value::Flag(true)
+}
+
+fn amount(set: &Settings, rule: &Rule) -> u32 {
+    match value(set, rule) {
+        Value::Number(n) => u32::try_from(n).unwrap_or_default(),
+        Value::Flag(_) | Value::Word(_) => 0,
+    }
+}
+
+/// The one of `meanings` that the word stands for which a rule is set to; they come in the order of its words.
+fn choice<T: Copy, const N: usize>(set: &Settings, rule: &Rule, meanings: [T; N]) -> T {
+    let word = value(set, rule);
+    let words = match rule.values {
+        Values::Choice(words) | Values::ChoiceOrName(words) => words,
+        Values::Flag | Values::Number { .. } => &[],
+    };
+    let place = words
+        .iter()
+        .position(|known| Value::Word((*known).to_owned()) == word);
+    meanings[place.filter(|place| *place < N).unwrap_or(0)]
+}
+
+/// The data that the table has named, else what it has loaded, else the first that is shipped.
+fn named<T>(
+    set: &Settings,
+    rule: &Rule,
+    loaded: Option<T>,
+    shipped: impl Iterator<Item = T>,
+    name_of: fn(&T) -> &str,
+) -> Result<Arc<T>, String> {
+    let Some(name) = set.get(rule.slug).map(Value::to_string) else {
+        let first = loaded.into_iter().chain(shipped).next();
+        return first
+            .map(Arc::new)
+            .ok_or_else(|| format!("there is no {}", rule.slug));
+    };
+    shipped
+        .chain(loaded)
+        .find(|data| name_of(data) == name)
+        .map(Arc::new)
+        .ok_or_else(|| {
+            format!(
+                "there is no {} `{name}`; it takes {}",
+                rule.slug, rule.values
+            )
+        })
+}
+
+/// The rules with these settings as they are typed.
+#[cfg(test)]
+pub(crate) fn with(settings: &[&str]) -> Rules {
+    settled(settings).unwrap()
+}
+
+#[cfg(test)]
+pub(crate) fn settled(settings: &[&str]) -> Result<Rules, Refusal> {
+    settled_with(settings, &[])
+}
+
+#[cfg(test)]
+pub(crate) fn settled_with(settings: &[&str], loaded: &[(&str, &str)]) -> Result<Rules, Refusal> {
+    let mut set = Settings::default();
+    for setting in settings {
+        set.set(RULES, setting)?;
+    }
+    let loaded = loaded
+        .iter()
+        .map(|(kind, text)| ((*kind).to_owned(), (*text).to_owned()));
+    Rules::settle(&set, &Materials(loaded.collect()))
+}
+
+#[cfg(test)]
+mod tests;

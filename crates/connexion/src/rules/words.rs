@@ -1,0 +1,91 @@
+//! X10: the dictionary of the table.
+
+use std::sync::Arc;
+
+use table::{Code, Materials, Refusal, Rule, Settings, Value, Values};
+
+use super::Rules;
+use crate::words::{Shipped, WordList};
+
+pub(super) const RULE: Rule = Rule {
+    slug: "words",
+    title: "Word list",
+    summary: "Which words count.",
+    text: "A word counts if it is in the table's list: `standard` (SCOWL up to size 60, American and British with \
+           variants), `family` (up to size 35), `large` (up to size 80), `enable` (the list of word gamers), or a list \
+           that the table has loaded (`loaded`; it is used unless the table names another). The words a and i and the \
+           names of the letter cards always count. No proper nouns, abbreviations, hyphens or apostrophes; inflected \
+           forms are words of their own.",
+    source: "X10",
+    values: Values::ChoiceOrName(&["standard", "family", "large", "enable"]),
+    situation: "turn",
+    clashes: &[],
+};
+
+/// What a loaded list is called.
+pub(super) const LOADED: &str = "loaded";
+
+/// The list in use.
+#[derive(Clone, Debug)]
+pub(super) enum List {
+    /// One of ours.
+    Shipped(Shipped),
+    /// The table's own.
+    Loaded(Arc<WordList>),
+}
+
+impl List {
+    pub(super) fn name(&self) -> &str {
+        match self {
+            Self::Shipped(list) => list.slug(),
+            Self::Loaded(list) => list.name(),
+        }
+    }
+}
+
+/// The list that the table has named, else the one it has loaded, else ours.
+pub(super) fn read(set: &Settings, materials: &Materials) -> Result<List, Refusal> {
+    let bad = |message: String| Refusal::new(Code::BadValue, message).by(RULE.source);
+    let loaded = materials
+        .0
+        .get("words")
+        .map(|text| WordList::load(LOADED, text));
+    let loaded = loaded
+        .transpose()
+        .map_err(|why| bad(format!("the loaded word list: {why}")))?;
+    match (set.get(RULE.slug).map(Value::to_string).as_deref(), loaded) {
+        (None | Some(LOADED), Some(list)) => Ok(List::Loaded(Arc::new(list))),
+        (None, None) => Ok(List::Shipped(Shipped::Standard)),
+        (Some(name), _) => Shipped::find(name).map(List::Shipped).ok_or_else(|| {
+            bad(format!(
+                "there is no word list `{name}`; it takes {}",
+                RULE.values
+            ))
+        }),
+    }
+}
+
+impl Rules {
+    /// What is the word list called?
+    pub fn list_name(&self) -> &str {
+        self.list.name()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{settled, settled_with, with};
+
+    #[test]
+    fn lists_are_shipped_or_loaded() {
+        assert_eq!(with(&[]).list_name(), "standard");
+        assert_eq!(with(&["words=enable"]).list_name(), "enable");
+        let own = settled_with(&[], &[("words", "mum\nwow\n")]).unwrap();
+        assert_eq!(own.list_name(), "loaded");
+        let named = settled_with(&["words=family"], &[("words", "mum\n")]).unwrap();
+        assert_eq!(named.list_name(), "family");
+        assert!(settled(&["words=loaded"]).is_err());
+        let broken = settled_with(&[], &[("words", "mum\nMum\n")]).unwrap_err();
+        assert!(broken.message.contains("line 2"), "{broken}");
+    }
+}
