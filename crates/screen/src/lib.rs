@@ -1,6 +1,8 @@
 //! Presentation without a terminal: words for the line mode that the terminal, telnet and screen readers share, and
 //! drawings for the full screen. It sees views and happenings only; no socket, no file, no clock.
 
+pub mod full;
+mod help;
 mod intent;
 mod speech;
 mod tell;
@@ -8,10 +10,11 @@ mod wimpout;
 mod words;
 mod wrap;
 
+pub use help::TOPICS;
 pub use intent::{COMMANDS, Intent, intent};
 pub use speech::{Names, capital, count, list, spelled};
 pub use tell::settings;
-pub use words::{AnyWords, Phrase, Sight, Topic, Words};
+pub use words::{AnyWords, Phrase, Rows, Sight, Topic, Words};
 pub use wrap::wrap;
 
 use words::WordsOf;

@@ -5,6 +5,7 @@ use std::marker::PhantomData;
 use serde_json::Value as Json;
 use table::{AnyTable, Game, Happening, Seat, Table, Turn, Viewer};
 
+use crate::full::{Canvas, PlayerLine, Tone};
 use crate::speech::Names;
 use crate::tell::tell_table;
 
@@ -26,6 +27,15 @@ pub struct Topic {
     pub summary: &'static str,
     /// The text, in lines of at most 76 columns.
     pub text: &'static str,
+}
+
+/// How many rows a drawing takes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Rows {
+    /// So many it makes use of.
+    pub wanted: u16,
+    /// So many it cannot do without.
+    pub least: u16,
 }
 
 /// Everything a reader may look at.
@@ -78,6 +88,33 @@ pub trait Words: Game {
     fn points(score: i64) -> String {
         score.to_string()
     }
+
+    /// What stands at the head of the full screen: the turn, the goal.
+    fn heading(sight: Sight<'_, Self>) -> String {
+        let _ = sight;
+        String::new()
+    }
+
+    /// The players with their scores, by seat.
+    fn players(sight: Sight<'_, Self>) -> Vec<PlayerLine> {
+        vec![PlayerLine::default(); sight.names.len()]
+    }
+
+    /// How many rows the drawing makes use of at that width, and how many it cannot do without.
+    fn rows(sight: Sight<'_, Self>, width: u16) -> Rows {
+        let wanted = Self::look(sight, width.into()).len();
+        Rows {
+            wanted: u16::try_from(wanted).unwrap_or(u16::MAX),
+            least: 8,
+        }
+    }
+
+    /// Draws the table; `told` is all that the reader has learned and that was not taken back. Without a drawing of
+    /// its own a game is shown in words.
+    fn paint(sight: Sight<'_, Self>, told: &[Self::Seen], canvas: &mut Canvas<'_>) {
+        let _ = told;
+        canvas.lines(0, &Self::look(sight, canvas.width().into()), Tone::Plain);
+    }
 }
 
 /// [`Words`] for a table of any game.
@@ -101,6 +138,14 @@ pub trait AnyWords: Sync {
     fn read(&self, table: &dyn AnyTable, seat: Seat, line: &str) -> Result<Json, String>;
     /// A final score as it is read.
     fn points(&self, score: i64) -> String;
+    /// What stands at the head of the full screen.
+    fn heading(&self, table: &dyn AnyTable) -> String;
+    /// The players with their scores, by seat.
+    fn players(&self, table: &dyn AnyTable, viewer: Viewer) -> Vec<PlayerLine>;
+    /// How many rows the drawing makes use of, and cannot do without.
+    fn rows(&self, table: &dyn AnyTable, viewer: Viewer, width: u16) -> Rows;
+    /// Draws the table.
+    fn paint(&self, table: &dyn AnyTable, viewer: Viewer, canvas: &mut Canvas<'_>);
 }
 
 /// The words of the game `G`.
@@ -124,6 +169,19 @@ impl<G: Words> WordsOf<G> {
         Some(look(sight, typed))
     }
 
+    /// What the viewer has learned of the game, without what was taken back.
+    fn told(table: &Table<G>, viewer: Viewer) -> Vec<G::Seen> {
+        let log = table.log(0);
+        let line = standing(log);
+        let stands = |number: &usize| line.binary_search(number).is_ok();
+        let told = log.iter().filter(|(number, _)| stands(number));
+        told.filter_map(|(_, happening)| match table.seen(happening, viewer)? {
+            Happening::Game(seen) => Some(seen),
+            _ => None,
+        })
+        .collect()
+    }
+
     fn listed(table: &Table<G>, seat: Seat) -> &[G::Action] {
         let Turn::Choice(asks) = table.turn() else {
             return &[];
@@ -131,6 +189,22 @@ impl<G: Words> WordsOf<G> {
         let ask = asks.iter().find(|ask| ask.seat == seat);
         ask.map_or(&[], |ask| &ask.actions)
     }
+}
+
+/// The numbers of the steps that were not taken back, ascending.
+fn standing<E>(log: &[(usize, Happening<E>)]) -> Vec<usize> {
+    let mut line = Vec::new();
+    let mut next = 0;
+    for (number, happening) in log {
+        line.extend(next..*number);
+        next = number + 1;
+        match happening {
+            Happening::Undone { to } => line.truncate(usize::try_from(*to).unwrap_or(usize::MAX)),
+            _ if line.last() != Some(number) => line.push(*number),
+            _ => {}
+        }
+    }
+    line
 }
 
 fn names(table: &dyn AnyTable, viewer: Viewer) -> Names<'_> {
@@ -186,5 +260,23 @@ impl<G: Words> AnyWords for WordsOf<G> {
 
     fn points(&self, score: i64) -> String {
         G::points(score)
+    }
+
+    fn heading(&self, table: &dyn AnyTable) -> String {
+        Self::see(table, Viewer::Spectator, |sight, _| G::heading(sight)).unwrap_or_default()
+    }
+
+    fn players(&self, table: &dyn AnyTable, viewer: Viewer) -> Vec<PlayerLine> {
+        Self::see(table, viewer, |sight, _| G::players(sight)).unwrap_or_default()
+    }
+
+    fn rows(&self, table: &dyn AnyTable, viewer: Viewer, width: u16) -> Rows {
+        Self::see(table, viewer, |sight, _| G::rows(sight, width)).unwrap_or_default()
+    }
+
+    fn paint(&self, table: &dyn AnyTable, viewer: Viewer, canvas: &mut Canvas<'_>) {
+        Self::see(table, viewer, |sight, typed| {
+            G::paint(sight, &Self::told(typed, viewer), canvas);
+        });
     }
 }

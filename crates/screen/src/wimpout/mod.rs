@@ -5,12 +5,14 @@ mod cubes;
 mod help;
 mod look;
 mod phrase;
+mod picture;
 mod read;
 mod tell;
 
 use wimpout::{Action, Event, Wimpout};
 
-use crate::{Names, Phrase, Topic, Words};
+use crate::full::{Canvas, PlayerLine};
+use crate::{Names, Phrase, Rows, Topic, Words};
 
 /// What somebody at a table of Wimpout sees.
 type Sight<'a> = crate::Sight<'a, Wimpout>;
@@ -36,5 +38,24 @@ impl Words for Wimpout {
 
     fn read(sight: Sight<'_>, actions: &[Action], line: &str) -> Result<Action, String> {
         read::read(sight, actions, line)
+    }
+
+    fn heading(sight: Sight<'_>) -> String {
+        format!("turn {} · goal {}", sight.view.turn, sight.view.goal)
+    }
+
+    fn players(sight: Sight<'_>) -> Vec<PlayerLine> {
+        picture::players(sight)
+    }
+
+    fn rows(sight: Sight<'_>, width: u16) -> Rows {
+        Rows {
+            wanted: picture::rows(sight, width),
+            least: picture::LEAST_ROWS,
+        }
+    }
+
+    fn paint(sight: Sight<'_>, told: &[Event], canvas: &mut Canvas<'_>) {
+        picture::draw(sight, told, canvas);
     }
 }

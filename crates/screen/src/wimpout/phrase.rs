@@ -4,8 +4,8 @@ use wimpout::{Action, Call, Face, SunCall, Whose};
 
 use super::Sight;
 use super::ask::landing;
-use super::cubes::{flashes, plural, row, which};
-use crate::{Phrase, count, list};
+use super::cubes::{flashes, left as left_of, plural, row, which};
+use crate::{Phrase, list};
 
 /// The words for a listed action.
 pub(super) fn phrase(sight: Sight<'_>, action: &Action) -> Phrase {
@@ -119,11 +119,8 @@ fn note(sight: Sight<'_>, call: &Call) -> String {
     let left = call.left.unwrap_or_default();
     let rest = match left.len() {
         0 => "all five are thrown again".to_owned(),
-        n if left.sun => format!(
-            "{} left, the sun cube among them",
-            count(n.into(), "cube", "cubes")
-        ),
-        n => format!("{} left", count(n.into(), "cube", "cubes")),
+        1 if left.sun => "the sun cube left".to_owned(),
+        _ => left_of(left),
     };
     let stake = sight.view.turn_points + u32::from(points);
     format!("{points} points{with}; {stake} at stake, {rest}")

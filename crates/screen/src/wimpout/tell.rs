@@ -1,7 +1,7 @@
 //! The events of Wimpout as sentences.
 
 use table::Seat;
-use wimpout::{Event, Faces, SunCall};
+use wimpout::{Event, Face, Faces, SunCall};
 
 use super::cubes::{flashes, left, plural, row};
 use crate::{Names, capital, count, list};
@@ -121,24 +121,16 @@ fn scored(event: &Event) -> String {
     )
 }
 
+/// What was counted, equal faces together: `4 4, 5 and the Sun in the flash`.
 fn counted_in_words(counted: &Faces, sun: Option<SunCall>) -> String {
-    let faces = counted.as_slice().iter();
-    let mut parts: Vec<String> = Vec::new();
-    let mut run = None;
-    for face in faces.filter(|face| sun.is_none() || **face != wimpout::Face::Sun) {
-        match (&run, parts.last_mut()) {
-            (Some(last), Some(part)) if *last == face => {
-                part.push(' ');
-                part.push_str(&face.to_string());
-            }
-            _ => parts.push(face.to_string()),
-        }
-        run = Some(face);
-    }
+    let own = |face: &&Face| sun.is_none() || **face != Face::Sun;
+    let faces: Vec<Face> = counted.as_slice().iter().filter(own).copied().collect();
+    let alike = faces.chunk_by(|a, b| a == b);
+    let mut parts: Vec<String> = alike.map(|faces| row(faces.iter().copied())).collect();
     match sun {
         Some(SunCall::Five) => parts.push("the Sun as 5".to_owned()),
         Some(SunCall::Ten) => parts.push("the Sun as 10".to_owned()),
-        Some(SunCall::Flash) => parts.push("the Sun with them".to_owned()),
+        Some(SunCall::Flash) => parts.push("the Sun in the flash".to_owned()),
         Some(SunCall::Train) => parts.push("the Sun as the fifth".to_owned()),
         Some(SunCall::Left) | None => {}
     }

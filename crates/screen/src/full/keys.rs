@@ -1,0 +1,95 @@
+//! Keys, and what pressing one asks for.
+
+use crate::words::Phrase;
+
+/// A key, whatever the terminal calls it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Key {
+    /// A letter, a digit, a sign.
+    Char(char),
+    /// Enter.
+    Enter,
+    /// Escape.
+    Escape,
+    /// Backspace.
+    Backspace,
+    /// Delete.
+    Delete,
+    /// To the left.
+    Left,
+    /// To the right.
+    Right,
+    /// Up, or the wheel turned up.
+    Up,
+    /// Down, or the wheel turned down.
+    Down,
+    /// To the start.
+    Home,
+    /// To the end.
+    End,
+    /// A page up.
+    PageUp,
+    /// A page down.
+    PageDown,
+}
+
+/// What is wished for by a key.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wish {
+    /// This line is typed at the table.
+    Line(String),
+    /// The bots need not take their time.
+    Hurry,
+    /// The replay goes there.
+    Go(Go),
+    /// Away from the table.
+    Quit,
+}
+
+/// Where a replay goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Go {
+    /// To the beginning.
+    Start,
+    /// So many steps back.
+    Back(usize),
+    /// So many steps on.
+    On(usize),
+    /// To the end.
+    End,
+}
+
+/// Keys that mean the same at every table.
+pub(super) const RESERVED: &str = "qhrynu?:/\"' ";
+
+/// The keys that do the listed actions: the first letter of a single word where it is free, else a digit.
+pub(super) fn action_keys(phrases: &[Phrase]) -> Vec<Option<char>> {
+    let mut taken: Vec<char> = Vec::new();
+    let mut digits = '1'..='9';
+    let keys = phrases.iter().map(|phrase| {
+        let letter = phrase.words.chars().next().filter(|letter| {
+            let single = !phrase.words.contains(' ');
+            single && letter.is_alphabetic() && !RESERVED.contains(*letter)
+        });
+        let letter = letter.filter(|letter| !taken.contains(letter));
+        taken.extend(letter);
+        letter.or_else(|| digits.next())
+    });
+    keys.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn single_words_go_by_their_letter_and_others_by_number() {
+        let phrases = ["throw", "stop", "sun 5", "sun 10", "tumble", "quit"];
+        let phrases = phrases.map(|words| Phrase {
+            words: words.to_owned(),
+            note: String::new(),
+        });
+        let keys: Vec<_> = action_keys(&phrases).into_iter().flatten().collect();
+        assert_eq!(keys, ['t', 's', '1', '2', '3', '4']);
+    }
+}

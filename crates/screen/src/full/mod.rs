@@ -1,0 +1,18 @@
+//! The full screen: a frame that every game shares (players, question, answers, history, help, rules, votes), and in
+//! it the drawing that each game makes of its table. Drawing is a function of the [`Scene`] and of what [`Ui`]
+//! remembers; keys and clicks become [`Wish`]es.
+
+mod canvas;
+mod draw;
+mod keys;
+mod page;
+mod prompt;
+mod scene;
+mod theme;
+mod ui;
+
+pub use canvas::{Canvas, columns, fit};
+pub use keys::{Go, Key, Wish};
+pub use scene::{Ballot, Chair, Place, PlayerLine, Scene};
+pub use theme::{Colours, Signs, Theme, Tone};
+pub use ui::Ui;

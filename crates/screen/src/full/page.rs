@@ -1,0 +1,316 @@
+//! Pages that cover the table: the help, the rules in force, the history, a long answer.
+
+use table::{AnyTable, Rule, Value};
+
+use super::canvas::{Canvas, fit};
+use super::draw::Drawn;
+use super::keys::Key;
+use super::scene::Scene;
+use super::theme::Tone;
+use crate::words::Topic;
+use crate::{COMMANDS, TOPICS, wrap};
+
+/// A page.
+#[derive(Clone, Debug)]
+pub(super) enum Page {
+    /// Something to choose from.
+    List(List),
+    /// Something to read.
+    Text(Text),
+}
+
+/// Entries to choose from.
+#[derive(Clone, Debug)]
+pub(super) struct List {
+    title: &'static str,
+    entries: Vec<Entry>,
+    at: usize,
+}
+
+#[derive(Clone, Debug)]
+struct Entry {
+    label: String,
+    note: String,
+    marked: bool,
+    text: Vec<String>,
+    /// What to type to propose another value.
+    offer: Option<String>,
+}
+
+/// A text to read.
+#[derive(Clone, Debug)]
+pub(super) struct Text {
+    title: String,
+    text: Vec<String>,
+    top: usize,
+    /// The list it was opened from.
+    back: Option<Box<List>>,
+}
+
+/// What became of a key.
+pub(super) enum Turned {
+    /// A page is shown.
+    To(Page),
+    /// The table is shown again.
+    Away,
+    /// The table is shown again, and this line is being typed.
+    Type(String),
+}
+
+impl Page {
+    /// A text by itself.
+    pub(super) fn text(title: &str, text: Vec<String>) -> Self {
+        Self::Text(Text {
+            title: title.to_owned(),
+            text,
+            top: 0,
+            back: None,
+        })
+    }
+
+    /// All that happened, seen from the end.
+    pub(super) fn history(scene: &Scene<'_>) -> Self {
+        let text = scene.history.to_vec();
+        Self::Text(Text {
+            title: "History".to_owned(),
+            top: usize::MAX,
+            text,
+            back: None,
+        })
+    }
+
+    /// The help.
+    pub(super) fn help(scene: &Scene<'_>) -> Self {
+        let typed = Entry {
+            label: "words".to_owned(),
+            note: "the words that every table understands".to_owned(),
+            marked: false,
+            text: COMMANDS
+                .iter()
+                .map(|(words, what)| format!("  {words:<20} {what}"))
+                .collect(),
+            offer: None,
+        };
+        let topics = scene.words.topics().iter().chain(TOPICS).map(topic);
+        Self::List(List {
+            title: "Help",
+            entries: topics.chain([typed]).collect(),
+            at: 0,
+        })
+    }
+
+    /// The rules in force.
+    pub(super) fn rules(scene: &Scene<'_>) -> Self {
+        Self::List(List {
+            title: "The rules in force",
+            entries: scene
+                .rules
+                .iter()
+                .map(|rule| in_force(scene.table, rule))
+                .collect(),
+            at: 0,
+        })
+    }
+
+    pub(super) fn press(self, key: Key, drawn: &Drawn) -> Turned {
+        match self {
+            Self::List(list) => list.press(key),
+            Self::Text(text) => text.press(key, drawn),
+        }
+    }
+
+    /// Draws the page between its title and the hints.
+    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, drawn: &mut Drawn) {
+        match self {
+            Self::List(list) => list.draw(canvas, drawn),
+            Self::Text(text) => text.draw(canvas, drawn),
+        }
+    }
+
+    /// The title, and what keys do here.
+    pub(super) fn labels(&self) -> (&str, &'static str) {
+        match self {
+            Self::List(list) if list.entries.iter().any(|entry| entry.offer.is_some()) => (
+                list.title,
+                "↑ ↓ choose   Enter read   p propose a change   Esc back",
+            ),
+            Self::List(list) => (list.title, "↑ ↓ choose   Enter read   Esc back"),
+            Self::Text(text) => (&text.title, "↑ ↓ scroll   Esc back"),
+        }
+    }
+}
+
+fn topic(topic: &Topic) -> Entry {
+    Entry {
+        label: topic.name.to_owned(),
+        note: topic.summary.to_owned(),
+        marked: false,
+        text: topic.text.lines().map(str::to_owned).collect(),
+        offer: None,
+    }
+}
+
+fn in_force(table: &dyn AnyTable, rule: &Rule) -> Entry {
+    let value = table.rules().get(rule.slug).cloned();
+    let value = value.unwrap_or_else(|| rule.default_value());
+    let adopted = table.view(table::Viewer::Spectator)["adopted"].take();
+    let waits = adopted
+        .as_array()
+        .into_iter()
+        .flatten()
+        .find(|one| one["rule"] == rule.slug);
+    let waits = waits.and_then(|one| serde_json::from_value::<Value>(one["value"].clone()).ok());
+    let next = waits.map_or_else(String::new, |value| {
+        format!(" (then {value}, from the next {} on)", rule.situation)
+    });
+    let mut text = vec![
+        format!("{} ({}): {value}{next}", rule.title, rule.source),
+        String::new(),
+        rule.text.to_owned(),
+        String::new(),
+        format!(
+            "It takes {}. A change waits for the next {} (W19).",
+            rule.values, rule.situation
+        ),
+    ];
+    if !rule.clashes.is_empty() {
+        text.push(format!(
+            "It does not go together with {}.",
+            rule.clashes.join(", ")
+        ));
+    }
+    Entry {
+        label: format!("{} {value}{next}", rule.slug),
+        note: rule.summary.to_owned(),
+        marked: value != rule.default_value(),
+        text,
+        offer: Some(format!("propose {}=", rule.slug)),
+    }
+}
+
+impl List {
+    fn press(mut self, key: Key) -> Turned {
+        let last = self.entries.len().saturating_sub(1);
+        match key {
+            Key::Escape | Key::Char('q') | Key::Left => return Turned::Away,
+            Key::Up | Key::Char('k') => self.at = self.at.saturating_sub(1),
+            Key::Down | Key::Char('j') => self.at = last.min(self.at + 1),
+            Key::PageUp => self.at = self.at.saturating_sub(10),
+            Key::PageDown => self.at = last.min(self.at + 10),
+            Key::Home => self.at = 0,
+            Key::End => self.at = last,
+            Key::Enter | Key::Char(' ') | Key::Right => return self.open(),
+            Key::Char('p') => {
+                if let Some(offer) = self
+                    .entries
+                    .get(self.at)
+                    .and_then(|entry| entry.offer.clone())
+                {
+                    return Turned::Type(offer);
+                }
+            }
+            Key::Char(_) | Key::Backspace | Key::Delete => {}
+        }
+        Turned::To(Page::List(self))
+    }
+
+    fn open(self) -> Turned {
+        let Some(entry) = self.entries.get(self.at).cloned() else {
+            return Turned::To(Page::List(self));
+        };
+        Turned::To(Page::Text(Text {
+            title: entry.label,
+            text: entry.text,
+            top: 0,
+            back: Some(Box::new(self)),
+        }))
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_>, drawn: &mut Drawn) {
+        let rows = usize::from(canvas.height());
+        let from = (self.at + 1)
+            .saturating_sub(rows.saturating_sub(2))
+            .min(self.at);
+        let labels = self
+            .entries
+            .iter()
+            .map(|entry| super::columns(&entry.label));
+        let width = labels.max().unwrap_or(0).clamp(12, canvas.width() / 2);
+        for (row, (index, entry)) in
+            (0..).zip(self.entries.iter().enumerate().skip(from).take(rows))
+        {
+            let mark = if entry.marked { "*" } else { " " };
+            let chosen = index == self.at;
+            let (first, second) = if chosen {
+                (Tone::Chosen, Tone::Chosen)
+            } else {
+                (Tone::Strong, Tone::Faint)
+            };
+            let note = canvas.width().saturating_sub(width + 5);
+            let end = canvas.put(
+                1,
+                row,
+                &format!("{mark} {} ", fit(&entry.label, width)),
+                first,
+            );
+            canvas.put(end, row, &fit(&entry.note, note), second);
+            if chosen {
+                drawn.hit(canvas, (0, row, canvas.width(), 1), Key::Enter);
+            }
+        }
+    }
+}
+
+impl Text {
+    fn press(mut self, key: Key, drawn: &Drawn) -> Turned {
+        let top = self.top.min(drawn.most);
+        self.top = match key {
+            Key::Escape | Key::Char('q') | Key::Left => {
+                return match self.back {
+                    Some(list) => Turned::To(Page::List(*list)),
+                    None => Turned::Away,
+                };
+            }
+            Key::Up | Key::Char('k') => top.saturating_sub(1),
+            Key::Down | Key::Char('j') => top + 1,
+            Key::PageUp => top.saturating_sub(10),
+            Key::PageDown | Key::Char(' ') => top + 10,
+            Key::Home => 0,
+            Key::End => usize::MAX,
+            Key::Char('p') => match self.offer() {
+                Some(offer) => return Turned::Type(offer),
+                None => top,
+            },
+            Key::Enter | Key::Right | Key::Char(_) | Key::Backspace | Key::Delete => top,
+        };
+        Turned::To(Page::Text(self))
+    }
+
+    fn offer(&self) -> Option<String> {
+        let list = self.back.as_ref()?;
+        list.entries.get(list.at)?.offer.clone()
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_>, drawn: &mut Drawn) {
+        let width = usize::from(canvas.width().saturating_sub(3)).min(96);
+        let lines: Vec<String> = self
+            .text
+            .iter()
+            .flat_map(|line| folded(line, width))
+            .collect();
+        let rows = usize::from(canvas.height());
+        drawn.most = lines.len().saturating_sub(rows);
+        let top = self.top.min(drawn.most);
+        for (row, line) in (0..).zip(lines.iter().skip(top).take(rows)) {
+            canvas.put(2, row, line, Tone::Plain);
+        }
+    }
+}
+
+/// A line of a text in lines of the page: what is indented keeps its shape.
+fn folded(line: &str, width: usize) -> Vec<String> {
+    if line.is_empty() || line.starts_with(' ') {
+        return vec![line.to_owned()];
+    }
+    wrap(line, width)
+}

@@ -1,0 +1,99 @@
+//! What the full screen shows: everything it needs, made by whoever holds the table.
+
+use table::{AnyTable, Rule, Seat, Settings, Viewer};
+
+use crate::words::AnyWords;
+
+/// A table at one moment, for one reader.
+#[derive(Clone)]
+pub struct Scene<'a> {
+    /// The name of the game.
+    pub title: &'a str,
+    /// Its words and drawings.
+    pub words: &'static dyn AnyWords,
+    /// The table.
+    pub table: &'a dyn AnyTable,
+    /// Every rule of the game.
+    pub rules: &'static [Rule],
+    /// Whose view is drawn.
+    pub viewer: Viewer,
+    /// Who at this keyboard is to act.
+    pub asked: Option<Seat>,
+    /// Whose turn it is, said aloud: where several share a keyboard.
+    pub caller: Option<String>,
+    /// The seats in order of play.
+    pub chairs: Vec<Chair>,
+    /// What happened, the last at the end.
+    pub history: &'a [String],
+    /// What is being voted on, or asked of everybody.
+    pub ballot: Option<Ballot>,
+    /// Where a replay stands; a live table has no such place.
+    pub replay: Option<Place>,
+}
+
+impl std::fmt::Debug for Scene<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Scene")
+            .field("viewer", &self.viewer)
+            .field("asked", &self.asked)
+            .field("table", &self.table)
+            .finish_non_exhaustive()
+    }
+}
+
+/// A seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chair {
+    /// Who sits there.
+    pub name: String,
+    /// Whether a bot plays it.
+    pub bot: bool,
+    /// Whether the table waits for it.
+    pub to_act: bool,
+}
+
+/// An open question to everybody.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ballot {
+    /// What is asked, as a sentence.
+    pub question: String,
+    /// Who at this keyboard is to answer, if anybody.
+    pub voter: Option<String>,
+    /// What to type for yes and for no.
+    pub words: [&'static str; 2],
+}
+
+impl Ballot {
+    /// The question whether everybody agrees to other rules.
+    #[must_use]
+    pub fn rules(by: &str, rules: &Settings, yes: &[String], voter: Option<String>) -> Self {
+        let rules = crate::settings(rules);
+        Self {
+            question: format!("{by} proposes: {rules}. Yes so far: {}.", crate::list(yes)),
+            voter,
+            words: ["yes", "no"],
+        }
+    }
+}
+
+/// A place in a replay.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// How many steps have been shown.
+    pub at: usize,
+    /// How many there are.
+    pub of: usize,
+}
+
+/// A player as listed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PlayerLine {
+    /// The sign of the player on the table.
+    pub badge: String,
+    /// The score.
+    pub score: String,
+    /// What else is to be said, shortest first.
+    pub marks: Vec<String>,
+    /// Whether the player is out of the game.
+    pub out: bool,
+}

@@ -1,0 +1,195 @@
+//! The table of Wimpout drawn: the cubes as they lie, what is set aside, what is at stake, and how far everybody is.
+
+mod aside;
+mod board;
+mod cube;
+mod groups;
+mod track;
+
+use table::Seat;
+use wimpout::{Event, FateName, PhaseName};
+
+use super::Sight;
+use super::ask::score_of;
+use super::look::fate;
+use crate::full::{Canvas, PlayerLine, Tone, columns, fit};
+use groups::Group;
+
+/// Heading, cubes, captions, stake.
+pub(super) const LEAST_ROWS: u16 = 8;
+
+/// How many rows the drawing makes use of.
+pub(super) fn rows(sight: Sight<'_>, width: u16) -> u16 {
+    let below = board::rows(sight, width).unwrap_or_else(|| track::rows(sight));
+    LEAST_ROWS + 1 + below
+}
+
+/// Draws the table.
+pub(super) fn draw(sight: Sight<'_>, told: &[Event], canvas: &mut Canvas<'_>) {
+    let (width, height) = (canvas.width(), canvas.height());
+    let thrown = groups::thrown(sight);
+    let aside = if is_of_this_turn(sight) {
+        aside::aside(sight, told)
+    } else {
+        Vec::new()
+    };
+    canvas.put(0, 0, &fit(&heading(sight), width.min(40)), Tone::Strong);
+    let mut x = 0;
+    for group in &thrown {
+        x = group_of_cubes(canvas, x, group);
+    }
+    if !aside.is_empty() {
+        x += if thrown.is_empty() { 0 } else { 2 };
+        canvas.put_right(width.min(52), 0, "set aside", Tone::Faint);
+    }
+    for group in &aside {
+        x = group_of_cubes(canvas, x, group);
+    }
+    canvas.put(0, 7, &stake(sight), Tone::Plain);
+    let below = &mut canvas.part(
+        0,
+        LEAST_ROWS + 1,
+        width,
+        height.saturating_sub(LEAST_ROWS + 1),
+    );
+    if !board::draw(sight, below) {
+        track::draw(sight, below);
+    }
+}
+
+/// Draws a group of cubes from column `x` on, and says where the next begins.
+fn group_of_cubes(canvas: &mut Canvas<'_>, x: u16, group: &Group) -> u16 {
+    let mut end = x;
+    for piece in &group.pieces {
+        cube::draw(canvas, end, 1, piece);
+        end += cube::WIDTH + 1;
+    }
+    let width = end.saturating_sub(x + 1);
+    let (text, tone) = (&group.caption, group.tone);
+    let free = width.saturating_sub(columns(text));
+    if group.pieces.len() > 1 && free >= 4 {
+        let line = canvas.theme().sign("─", "-");
+        let [left, right] = [canvas.theme().sign("╰", "`"), canvas.theme().sign("╯", "'")];
+        let before = line.repeat(usize::from((free - 4) / 2));
+        let after = line.repeat(usize::from(free - 4 - (free - 4) / 2));
+        canvas.put(x, 6, &format!("{left}{before} {text} {after}{right}"), tone);
+    } else {
+        canvas.put(x + free / 2, 6, text, tone);
+    }
+    end
+}
+
+/// Whether the last throw belongs to the turn in progress.
+fn is_of_this_turn(sight: Sight<'_>) -> bool {
+    let view = sight.view;
+    let Some(thrown) = &view.last_throw else {
+        return false;
+    };
+    match view.phase {
+        PhaseName::Deciding => {
+            view.seat == Some(thrown.seat)
+                && (view.turn_throws > 0 || thrown.fate == FateName::Erased)
+        }
+        PhaseName::Choosing | PhaseName::Insuring | PhaseName::Throwing => true,
+        PhaseName::Starting | PhaseName::Ordering | PhaseName::Over => false,
+    }
+}
+
+/// What lies there.
+fn heading(sight: Sight<'_>) -> String {
+    match &sight.view.last_throw {
+        Some(thrown) => {
+            let counted = thrown.points.map(|points| format!("{points} counted"));
+            let became = counted.unwrap_or_else(|| fate(thrown));
+            format!(
+                "{}: {became}",
+                sight.names.does(thrown.seat, "threw", "threw")
+            )
+        }
+        None if sight.view.phase == PhaseName::Starting => "Who starts?".to_owned(),
+        None => "Five cubes".to_owned(),
+    }
+}
+
+/// What the turn is about, in figures.
+fn stake(sight: Sight<'_>) -> String {
+    let view = sight.view;
+    let turn = matches!(
+        view.phase,
+        PhaseName::Deciding | PhaseName::Choosing | PhaseName::Insuring
+    );
+    let Some(seat) = view
+        .last_throw
+        .as_ref()
+        .map(|thrown| thrown.seat)
+        .filter(|_| turn)
+    else {
+        return String::new();
+    };
+    if !is_of_this_turn(sight) {
+        return String::new();
+    }
+    let banked = score_of(sight, seat);
+    let together = banked + view.turn_points;
+    let mut text = format!(
+        "At stake {}   banked {banked}   together {together}",
+        view.turn_points
+    );
+    if view.voids > 0 {
+        text = format!("{text}   void throws {}", view.voids);
+    }
+    text
+}
+
+/// The players as listed.
+pub(super) fn players(sight: Sight<'_>) -> Vec<PlayerLine> {
+    let view = sight.view;
+    let line = |seat: Seat| PlayerLine {
+        badge: badge(sight, seat),
+        score: score_of(sight, seat).to_string(),
+        marks: short_marks(sight, seat),
+        out: view.out.contains(&seat),
+    };
+    (0..sight.names.len()).map(Seat::at).map(line).collect()
+}
+
+fn short_marks(sight: Sight<'_>, seat: Seat) -> Vec<String> {
+    let view = sight.view;
+    let tally =
+        |all: &Option<Vec<u32>>| all.as_ref()?.get(seat.index()).copied().filter(|n| *n > 0);
+    let mut marks = Vec::new();
+    if view.winner == Some(seat) {
+        marks.push("won".to_owned());
+    } else if view.out.contains(&seat) {
+        marks.push("out".to_owned());
+    } else if view.leader == Some(seat) {
+        marks.push("leads".to_owned());
+    }
+    let suspended = view.suspended_turns.iter().find(|turn| turn.seat == seat);
+    marks.extend(suspended.map(|turn| format!("+{}", turn.turn_points)));
+    marks.extend(tally(&view.insurance).map(|n| format!("{n} IP")));
+    marks.extend(tally(&view.circles).map(|n| "o".repeat(n as usize)));
+    marks.extend(tally(&view.wrecks).map(|n| format!("{n} TW")));
+    marks
+}
+
+/// The sign of a player on the track: the first letter of the name where nobody else has it, else a number.
+pub(super) fn badge(sight: Sight<'_>, seat: Seat) -> String {
+    let first = |seat: Seat| {
+        let letter = sight.names.of(seat).chars().next().unwrap_or('?');
+        letter
+            .to_uppercase()
+            .next()
+            .filter(char::is_ascii_alphanumeric)
+    };
+    let own = first(seat);
+    let others = (0..sight.names.len().min(64)).map(Seat::at);
+    let alone = others
+        .into_iter()
+        .all(|other| other == seat || first(other) != own);
+    match own.filter(|_| alone && sight.names.len() <= 64) {
+        Some(letter) => letter.to_string(),
+        None if seat.index() < 9 => (seat.index() + 1).to_string(),
+        None => "+".to_owned(),
+    }
+}
