@@ -7,6 +7,7 @@ mod referee;
 mod rules;
 mod simulate;
 mod table_args;
+mod terminal;
 mod verify;
 
 use std::process::ExitCode;

@@ -1,20 +1,24 @@
 //! `lastlicks play`: a game in this terminal, against bots or with friends at the same keyboard.
 
 mod ending;
+mod full;
 mod keyboard;
 mod plain;
 mod saved;
+mod scene;
 mod seats;
 mod table;
 
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
+use std::time::Duration;
 
 use ::table::{Secret, Viewer};
 use anyhow::{Context, bail};
 use host::{ClockPlan, LeavePlan, Plan, Room};
 
 use crate::table_args::TableArgs;
+use crate::terminal;
 use saved::Saved;
 use table::LocalTable;
 
@@ -45,6 +49,9 @@ pub(crate) struct Args {
     /// Write the record of the finished game to this file
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
+    /// How long a bot takes over an act on the full screen, in milliseconds
+    #[arg(long, value_name = "MS", default_value_t = 700)]
+    pace: u64,
     #[command(flatten)]
     table: TableArgs,
 }
@@ -56,7 +63,11 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         Some((saved, room)) => LocalTable::resume(saved, room)?,
         None => open(game, args)?,
     };
-    plain::run(&mut table, args.record.as_deref())
+    if args.plain || !terminal::is_full() {
+        return plain::run(&mut table, args.record.as_deref());
+    }
+    full::run(&mut table, Duration::from_millis(args.pace))?;
+    plain::part(&mut table, args.record.as_deref())
 }
 
 fn open(game: &'static dyn host::AnyGame, args: &Args) -> anyhow::Result<LocalTable> {

@@ -19,6 +19,22 @@ pub(crate) fn run(table: &mut LocalTable, record: Option<&Path>) -> anyhow::Resu
     }
 }
 
+/// What is said when somebody comes back from the full screen: the standings and the record, or how to go on.
+pub(crate) fn part(table: &mut LocalTable, record: Option<&Path>) -> anyhow::Result<()> {
+    let mut talk = Talk::new(table);
+    if table.room.is_over() {
+        talk.say(
+            &table
+                .room
+                .words()
+                .zip(table.room.table())
+                .map_or_else(String::new, |(words, over)| words.ask(over, table.viewer())),
+        )?;
+        return talk.end(table, record);
+    }
+    talk.leave(table)
+}
+
 fn is_broken_pipe(why: &anyhow::Error) -> bool {
     let why = why.downcast_ref::<io::Error>();
     why.is_some_and(|why| why.kind() == io::ErrorKind::BrokenPipe)
@@ -73,6 +89,7 @@ impl Talk {
             .try_for_each(|line| writeln!(self.output, "{line}"))
     }
 
+    /// Plays in sentences from here on.
     fn play(&mut self, table: &mut LocalTable, record: Option<&Path>) -> anyhow::Result<()> {
         loop {
             self.news(table)?;

@@ -25,7 +25,10 @@ fn player(game: &dyn AnyGame, text: &str, people: usize) -> anyhow::Result<Playe
         return named(name, None);
     }
     match game.bot(who, "") {
-        Ok(_) => named(name.unwrap_or_else(|| screen::capital(who)), Some(who.to_owned())),
+        Ok(_) => named(
+            name.unwrap_or_else(|| screen::capital(who)),
+            Some(who.to_owned()),
+        ),
         Err(_) if name.is_none() && who.starts_with(char::is_uppercase) => {
             named(who.to_owned(), None)
         }

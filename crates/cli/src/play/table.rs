@@ -117,7 +117,7 @@ impl LocalTable {
 }
 
 /// Milliseconds since the epoch.
-fn now() -> Millis {
+pub(crate) fn now() -> Millis {
     let since = SystemTime::now()
         .duration_since(UNIX_EPOCH)
         .unwrap_or_default();

@@ -1,0 +1,102 @@
+//! The full screen: draws the table, hands keys and clicks to it, and lets the bots take their time.
+
+use std::time::{Duration, Instant};
+
+use host::Command;
+use screen::capital;
+use screen::full::{Ui, Wish};
+
+use super::keyboard::enter;
+use super::scene::Story;
+use super::table::{LocalTable, now};
+use crate::terminal::{Input, Terminal, theme};
+
+/// How long a screen is shown when nothing is to happen by itself.
+const LONG: Duration = Duration::from_secs(3600);
+
+/// Plays until somebody leaves the table.
+pub(crate) fn run(table: &mut LocalTable, pace: Duration) -> anyhow::Result<()> {
+    let mut terminal = Terminal::open()?;
+    let mut sitting = Sitting {
+        ui: Ui::new(theme()),
+        story: Story::default(),
+        pace,
+        rested: Instant::now(),
+    };
+    loop {
+        sitting.story.hear(table);
+        if let Some(scene) = sitting.story.scene(table) {
+            terminal.draw(|frame| sitting.ui.draw(&scene, frame))?;
+        }
+        let input = terminal.input(sitting.patience(table))?;
+        if sitting.take(table, input)? {
+            return Ok(());
+        }
+    }
+}
+
+/// Somebody in front of the screen.
+struct Sitting {
+    ui: Ui,
+    story: Story,
+    pace: Duration,
+    /// Since when a bot has been thinking.
+    rested: Instant,
+}
+
+impl Sitting {
+    /// How long to wait for a key before something happens by itself.
+    fn patience(&self, table: &LocalTable) -> Duration {
+        if table.room.thinking().is_some() {
+            return self.pace.saturating_sub(self.rested.elapsed());
+        }
+        let alarm = table.room.alarm();
+        alarm.map_or(LONG, |at| Duration::from_millis(at.saturating_sub(now())))
+    }
+
+    /// Does what a key, a click or the time asks for; says whether that is to leave.
+    fn take(&mut self, table: &mut LocalTable, input: Input) -> anyhow::Result<bool> {
+        let scene = self.story.scene(table);
+        let wish = match (input, &scene) {
+            (Input::Leave, _) => Some(Wish::Quit),
+            (Input::Key(key), Some(scene)) => self.ui.press(scene, key),
+            (Input::Click(column, row), Some(scene)) => self.ui.click(scene, column, row),
+            (Input::Nothing, _) => return self.go_on(table).map(|()| false),
+            _ => None,
+        };
+        match wish {
+            Some(Wish::Quit) => return Ok(true),
+            Some(Wish::Hurry) => self.go_on(table)?,
+            Some(Wish::Line(line)) => return self.typed(table, &line),
+            Some(Wish::Go(_)) | None => {}
+        }
+        Ok(false)
+    }
+
+    /// What happens when nobody does anything: a bot acts, a clock runs out.
+    fn go_on(&mut self, table: &mut LocalTable) -> anyhow::Result<()> {
+        if !table.think()? && table.room.alarm().is_some() {
+            self.command(table, Command::Tick)?;
+        }
+        self.rested = Instant::now();
+        Ok(())
+    }
+
+    fn typed(&mut self, table: &mut LocalTable, line: &str) -> anyhow::Result<bool> {
+        let reply = enter(table, line, 76);
+        self.ui.answer(reply.text);
+        if let Some(command) = reply.command {
+            self.command(table, command)?;
+        }
+        Ok(reply.quit)
+    }
+
+    fn command(&mut self, table: &mut LocalTable, command: Command) -> anyhow::Result<()> {
+        if let Err(refusal) = table.command(command)? {
+            self.ui
+                .answer(vec![format!("{}.", capital(&refusal.to_string()))]);
+        }
+        self.rested = Instant::now();
+        Ok(())
+    }
+}

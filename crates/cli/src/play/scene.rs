@@ -1,0 +1,78 @@
+//! The table of this terminal as the full screen shows it.
+
+use screen::full::{Ballot, Chair, Scene};
+use table::{Seat, Viewer};
+
+use super::keyboard::answerer;
+use super::table::LocalTable;
+
+/// What has been told so far, so that it is not told anew for every drawing.
+#[derive(Default)]
+pub(crate) struct Story {
+    sentences: Vec<String>,
+    entries: usize,
+}
+
+impl Story {
+    /// Takes in what has happened since the last time.
+    pub(crate) fn hear(&mut self, table: &LocalTable) {
+        if self.sentences.is_empty() {
+            self.sentences.push(sealed(table));
+        }
+        self.sentences
+            .extend(table.room.told(self.entries, table.viewer()));
+        self.entries = table.room.entries();
+    }
+
+    /// The scene, once the game has begun.
+    pub(crate) fn scene<'a>(&'a self, table: &'a LocalTable) -> Option<Scene<'a>> {
+        let asked = table.actor();
+        let several = table.people().len() > 1;
+        let name = |seat: Seat| table.room.name(seat).map(str::to_owned);
+        Some(Scene {
+            title: &table.room.plan().title,
+            words: table.room.words()?,
+            table: table.room.table()?,
+            rules: table.room.rules(),
+            viewer: asked.map_or_else(|| table.viewer(), Viewer::Seat),
+            asked,
+            caller: asked.filter(|_| several).and_then(name),
+            chairs: chairs(table),
+            history: &self.sentences,
+            ballot: ballot(table),
+            replay: None,
+        })
+    }
+}
+
+/// What is known of the luck before the game is over (P12).
+pub(crate) fn sealed(table: &LocalTable) -> String {
+    let seal = table.room.view(Viewer::Spectator).commitment;
+    let seal: String = seal.chars().take(16).collect();
+    format!("The luck of this game is sealed as {seal}… and opened in its record.")
+}
+
+fn chairs(table: &LocalTable) -> Vec<Chair> {
+    let seats = (0..table.room.seats()).map(Seat::at);
+    let chair = |seat| Chair {
+        name: table.room.name(seat).unwrap_or_default().to_owned(),
+        bot: table.room.is_bot(seat),
+        to_act: table.room.is_asked(seat),
+    };
+    seats.map(chair).collect()
+}
+
+fn ballot(table: &LocalTable) -> Option<Ballot> {
+    let name = |seat: Seat| table.room.name(seat).unwrap_or_default().to_owned();
+    if let Some(open) = table.room.table()?.proposal() {
+        let yes: Vec<_> = open.yes.iter().map(|seat| name(*seat)).collect();
+        let voter = table.voter().map(name);
+        return Some(Ballot::rules(&name(open.seat), &open.rules, &yes, voter));
+    }
+    let open = table.room.view(table.viewer()).take_back?;
+    Some(Ballot {
+        question: format!("{} asks to take steps back.", name(open.seat)),
+        voter: answerer(table).map(name),
+        words: ["agree", "refuse"],
+    })
+}

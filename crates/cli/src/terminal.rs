@@ -1,0 +1,124 @@
+//! The terminal: raw while a full screen is shown, and as it was before when that ends, however it ends.
+
+use std::io::{self, IsTerminal};
+use std::time::Duration;
+
+use anyhow::Context;
+use ratatui::crossterm::event::{
+    self, DisableMouseCapture, EnableMouseCapture, Event, KeyCode, KeyEvent, KeyEventKind,
+    KeyModifiers, MouseButton, MouseEventKind,
+};
+use ratatui::crossterm::execute;
+use ratatui::{DefaultTerminal, Frame};
+use screen::full::{Colours, Key, Signs, Theme};
+
+/// A terminal with a full screen on it.
+pub(crate) struct Terminal(DefaultTerminal);
+
+/// What came from the terminal.
+#[derive(Clone, Copy)]
+pub(crate) enum Input {
+    /// A key.
+    Key(Key),
+    /// A click in this column and row.
+    Click(u16, u16),
+    /// The wish to leave: Ctrl-C, or the terminal is gone.
+    Leave,
+    /// Something that needs a new drawing at most.
+    Other,
+    /// Nothing for so long.
+    Nothing,
+}
+
+impl Terminal {
+    /// Takes the terminal over.
+    pub(crate) fn open() -> anyhow::Result<Self> {
+        let terminal = ratatui::try_init().context("the terminal cannot show a full screen")?;
+        let terminal = Self(terminal);
+        execute!(io::stdout(), EnableMouseCapture)?;
+        Ok(terminal)
+    }
+
+    /// Draws one screen.
+    pub(crate) fn draw(&mut self, draw: impl FnOnce(&mut Frame<'_>)) -> io::Result<()> {
+        self.0.draw(draw).map(drop)
+    }
+
+    /// The next input, or nothing after so long.
+    pub(crate) fn input(&mut self, patience: Duration) -> io::Result<Input> {
+        if !event::poll(patience)? {
+            return Ok(Input::Nothing);
+        }
+        Ok(match event::read()? {
+            Event::Key(key) if key.kind != KeyEventKind::Release => pressed(key),
+            Event::Mouse(mouse) => match mouse.kind {
+                MouseEventKind::Down(MouseButton::Left) => Input::Click(mouse.column, mouse.row),
+                MouseEventKind::ScrollUp => Input::Key(Key::Up),
+                MouseEventKind::ScrollDown => Input::Key(Key::Down),
+                _ => Input::Other,
+            },
+            _ => Input::Other,
+        })
+    }
+}
+
+impl Drop for Terminal {
+    fn drop(&mut self) {
+        let _ = execute!(io::stdout(), DisableMouseCapture);
+        ratatui::restore();
+    }
+}
+
+fn pressed(key: KeyEvent) -> Input {
+    if key.modifiers.contains(KeyModifiers::CONTROL) {
+        return match key.code {
+            KeyCode::Char('c' | 'd') => Input::Leave,
+            _ => Input::Other,
+        };
+    }
+    Input::Key(match key.code {
+        KeyCode::Char(letter) => Key::Char(letter),
+        KeyCode::Enter => Key::Enter,
+        KeyCode::Esc => Key::Escape,
+        KeyCode::Backspace => Key::Backspace,
+        KeyCode::Delete => Key::Delete,
+        KeyCode::Left => Key::Left,
+        KeyCode::Right => Key::Right,
+        KeyCode::Up => Key::Up,
+        KeyCode::Down => Key::Down,
+        KeyCode::Home => Key::Home,
+        KeyCode::End => Key::End,
+        KeyCode::PageUp => Key::PageUp,
+        KeyCode::PageDown => Key::PageDown,
+        KeyCode::F(1) => Key::Char('?'),
+        _ => return Input::Other,
+    })
+}
+
+/// Whether a full screen can be shown and keys can be read.
+pub(crate) fn is_full() -> bool {
+    let dumb = std::env::var("TERM").is_ok_and(|term| term == "dumb");
+    !dumb && io::stdin().is_terminal() && io::stdout().is_terminal()
+}
+
+/// What the terminal can show, by what its environment says.
+pub(crate) fn theme() -> Theme {
+    let set = |key: &str| std::env::var(key).ok().filter(|value| !value.is_empty());
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(set);
+    let unicode = locale.is_some_and(|locale| {
+        let locale = locale.to_lowercase();
+        locale.contains("utf-8") || locale.contains("utf8")
+    });
+    Theme {
+        colours: if set("NO_COLOR").is_some() {
+            Colours::None
+        } else {
+            Colours::Sixteen
+        },
+        signs: if unicode || cfg!(windows) {
+            Signs::Unicode
+        } else {
+            Signs::Ascii
+        },
+    }
+}
