@@ -5,6 +5,7 @@ mod odds;
 mod play;
 mod referee;
 mod rules;
+mod serve;
 mod simulate;
 mod table_args;
 mod terminal;
@@ -36,6 +37,9 @@ enum Command {
     /// Every option and house rule of a game, or one rule in full
     #[command(after_help = rules::EXAMPLES)]
     Rules(rules::Args),
+    /// Open the house: tables for browsers, telnet and programs
+    #[command(after_help = serve::EXAMPLES)]
+    Serve(serve::Args),
     /// Play many games between bots and print the figures
     #[command(after_help = simulate::EXAMPLES)]
     Simulate(simulate::Args),
@@ -60,6 +64,7 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Play(args) => play::run(&args),
         Command::Referee(args) => referee::run(args),
         Command::Rules(args) => rules::run(&args),
+        Command::Serve(args) => serve::run(args),
         Command::Simulate(args) => simulate::run(args),
         Command::Verify(args) => verify::run(&args),
     }
