@@ -1,6 +1,12 @@
 //! Presentation without a terminal: words for the line mode that the terminal, telnet and screen readers share, and
 //! drawings for the full screen. It sees views and happenings only; no socket, no file, no clock.
 
+#![allow(
+    clippy::trivially_copy_pass_by_ref,
+    clippy::struct_field_names,
+    reason = "what is drawn is passed as the view holds it; a text has a text"
+)]
+
 pub mod full;
 mod help;
 mod intent;

@@ -49,6 +49,10 @@ pub struct Sight<'a, G: Game> {
     pub names: Names<'a>,
 }
 
+#[allow(
+    clippy::expl_impl_clone_on_copy,
+    reason = "a derive would ask the game to be `Copy`"
+)]
 impl<G: Game> Clone for Sight<'_, G> {
     fn clone(&self) -> Self {
         *self

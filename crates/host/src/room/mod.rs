@@ -261,14 +261,15 @@ impl Room {
     fn apply(&mut self, fact: Fact) -> Result<(), Refusal> {
         match &fact {
             Fact::Opened { .. } => return Err(Refusal::new(Code::Corrupt, "a table opens once")),
-            Fact::Sat { player } => self.chairs.push(Chair::new(player.clone())),
+            Fact::Sat { player } | Fact::SatLate { player } => {
+                self.chairs.push(Chair::new(player.clone()));
+            }
             Fact::StoodUp { seat } => self.vacate(*seat)?,
             Fact::Renamed { seat, name } => self.chair_mut(*seat)?.player.name.clone_from(name),
             Fact::LobbyProposed { seat, rules } => self.lobby_proposed(*seat, rules),
             Fact::LobbyVoted { seat, yes } => self.lobby_voted(*seat, *yes),
             Fact::Started { header, at } => self.started(header, *at)?,
             Fact::Stepped { step, at, client } => self.stepped(step, *at, *client)?,
-            Fact::SatLate { player } => self.chairs.push(Chair::new(player.clone())),
             Fact::TakeBackAsked { seat, to } => {
                 self.take_back = Some(TakeBack {
                     seat: *seat,

@@ -27,8 +27,6 @@ impl Room {
         Some(match text("event") {
             "sat" if json["bot"].is_string() => format!("{} sits down, a bot.", text("name")),
             "sat" => format!("{} sits down.", text("name")),
-            // The game itself tells of late comers.
-            "sat-late" => return None,
             "stood-up" => "Somebody stands up.".to_owned(),
             "renamed" => format!("{who} has a new name."),
             "rule-proposed" => format!("{who} proposes: {}.", settings(&rules())),
@@ -43,6 +41,7 @@ impl Room {
             "said" => format!("{}: {}", text("name"), text("text")),
             "rematched" => format!("A new game is at table {}.", text("table")),
             "closed" => format!("The table is closed: {}.", text("why")),
+            // Of late comers the game itself tells.
             _ => return None,
         })
     }

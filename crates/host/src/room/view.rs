@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use serde_json::Value as Json;
-use table::{Seat, Settings, Viewer, Waiting};
+use table::{AnyTable, Seat, Settings, Viewer, Waiting};
 
 use super::{LeavePlan, Millis, Plan, Room};
 
@@ -129,15 +129,15 @@ impl Room {
             stage: self.stage(),
             seats: self.chair_views(),
             most,
-            rules: table.map_or_else(|| self.plan.rules.clone(), |table| table.rules()),
+            rules: table.map_or_else(|| self.plan.rules.clone(), AnyTable::rules),
             seat,
-            turn: table.map(|table| self.turn_for(table.turn_json(), viewer)),
+            turn: table.map(|table| Self::turn_for(table.turn_json(), viewer)),
             actions: seat
                 .zip(table)
                 .map(|(seat, table)| table.actions(seat))
                 .unwrap_or_default(),
             view: table.map(|table| table.view(viewer)),
-            length: table.map_or(0, |table| table.length()),
+            length: table.map_or(0, AnyTable::length),
             entries: self.log.len(),
             proposal: self.proposal_json(),
             take_back: self.take_back.as_ref().map(|open| TakeBackView {
@@ -172,7 +172,7 @@ impl Room {
     }
 
     /// The turn without the actions of others: what another may do can tell what he holds.
-    fn turn_for(&self, mut turn: Json, viewer: Viewer) -> Json {
+    fn turn_for(mut turn: Json, viewer: Viewer) -> Json {
         let own = |seat: &Json| matches!(viewer, Viewer::Seat(own) if *seat == own.0);
         if turn["kind"] == "choice" && turn.get("seat").is_some_and(|seat| !own(seat)) {
             turn["actions"] = Json::Array(Vec::new());

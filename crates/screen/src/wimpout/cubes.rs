@@ -9,19 +9,6 @@ pub(super) fn plural(face: Face) -> String {
     format!("{face}s")
 }
 
-/// What is painted on a face, for those who have not seen the cubes.
-pub(super) const fn picture(face: Face) -> &'static str {
-    match face {
-        Face::Two => "swirls",
-        Face::Three => "triangles",
-        Face::Four => "bolts",
-        Face::Five => "the number 5",
-        Face::Six => "stars",
-        Face::Ten => "the number 10",
-        Face::Sun => "the Flaming Sun",
-    }
-}
-
 /// Faces in a row, as they lie: `4 4 5 Sun`.
 pub(super) fn row(faces: impl IntoIterator<Item = Face>) -> String {
     let faces: Vec<_> = faces.into_iter().map(|face| face.to_string()).collect();

@@ -192,6 +192,14 @@ fn turn(event: &Event, names: Names<'_>) -> String {
             let banks = does(seat, "stop and bank", "stops and banks");
             format!("{banks} {points}, and {have} {score}.")
         }
+        _ => scores(event, names),
+    }
+}
+
+/// What a bank does to the scores of others.
+fn scores(event: &Event, names: Names<'_>) -> String {
+    let does = |seat: &Seat, you: &str, they: &str| names.does(*seat, you, they);
+    match event {
         Event::Bumped { seat, by, from, to } => {
             let bumps = does(by, "bump", "bumps");
             format!(
