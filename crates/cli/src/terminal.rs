@@ -45,7 +45,7 @@ impl Terminal {
     }
 
     /// The next input, or nothing after so long.
-    pub(crate) fn input(&mut self, patience: Duration) -> io::Result<Input> {
+    pub(crate) fn input(patience: Duration) -> io::Result<Input> {
         if !event::poll(patience)? {
             return Ok(Input::Nothing);
         }

@@ -96,19 +96,18 @@
   }
 
   // Every draw of Cosmic Wimpout that an outcome can be the answer to: its label, and what its words give.
-  function* draws(outcome, seats) {
+  function* draws(outcome, seats, opening) {
     if (typeof outcome === "number") {
       for (let of = 1; of <= Math.max(seats, 2); of++) yield [`{"pick":{"of":${of}}}`, (words) => below(words, of)];
       return;
     }
-    for (const sun of [false, true]) {
+    for (let seat = 0; opening && seat < seats; seat++) {
+      yield [`{"throw":{"common":1,"sun":false},"seat":${seat}}`, (words) => thrown(words, 1, 0)];
+    }
+    for (const sun of opening ? [] : [false, true]) {
       const common = outcome.length - sun;
       if (common < 0 || common > 4) continue;
       yield [`{"throw":{"common":${common},"sun":${sun}}}`, (words) => thrown(words, common, sun ? 1 : 0)];
-    }
-    if (outcome.length !== 1) return;
-    for (let seat = 0; seat < seats; seat++) {
-      yield [`{"throw":{"common":1,"sun":false},"seat":${seat}}`, (words) => thrown(words, 1, 0)];
     }
   }
 
@@ -140,7 +139,8 @@
       if (step.join !== undefined) seats += 1;
       if (step.luck !== undefined) {
         const at = line.filter((one) => one.luck !== undefined).length;
-        const fits = [...draws(step.luck, seats)].find(([label, read]) => {
+        const opening = step.luck.length === 1 && !line.some((one) => one.luck?.length === 5);
+        const fits = [...draws(step.luck, seats, opening)].find(([label, read]) => {
           const words = chacha(hash(key, place(at), text.encode(label)));
           return JSON.stringify(read(words)) === JSON.stringify(step.luck);
         });

@@ -11,7 +11,7 @@ mod logs;
 mod metrics;
 pub mod pages;
 mod serve;
-mod telnet;
+pub mod telnet;
 
 pub use config::{Config, Limits, Rate};
 pub use house::{Clock, Summary};

@@ -153,7 +153,7 @@ mod tests {
         let metrics = Metrics::default();
         metrics.stored(3, Duration::from_millis(2));
         metrics.stored(1, Duration::from_millis(3));
-        metrics.answered(404, Duration::from_secs(60));
+        metrics.answered(404, Duration::from_mins(1));
         metrics.count(Kind::Stream, 2);
         metrics.count(Kind::Stream, -1);
         let text = metrics.text(&[("tables", "Tables in memory.", 7)]);

@@ -58,9 +58,10 @@ impl Running {
     /// The folder or an address cannot be used.
     pub async fn start_at(config: Config, clock: Clock) -> anyhow::Result<Self> {
         let web = bind(config.bind).await?;
-        let telnet = match config.no_telnet {
-            false => Some(bind(config.telnet).await?),
-            true => None,
+        let telnet = if config.no_telnet {
+            None
+        } else {
+            Some(bind(config.telnet).await?)
         };
         let admin = match config.admin {
             Some(address) => Some(bind(address).await?),
@@ -128,9 +129,12 @@ async fn bind(address: SocketAddr) -> anyhow::Result<TcpListener> {
 }
 
 fn base(config: &Config, web: SocketAddr) -> String {
-    let local = || match web.ip().is_unspecified() {
-        true => format!("http://localhost:{}", web.port()),
-        false => format!("http://{web}"),
+    let local = || {
+        if web.ip().is_unspecified() {
+            format!("http://localhost:{}", web.port())
+        } else {
+            format!("http://{web}")
+        }
     };
     config.public_url.clone().unwrap_or_else(local)
 }

@@ -12,7 +12,7 @@ use super::table::{LocalTable, now};
 use crate::terminal::{Input, Terminal, theme};
 
 /// How long a screen is shown when nothing is to happen by itself.
-const LONG: Duration = Duration::from_secs(3600);
+const LONG: Duration = Duration::from_hours(1);
 
 /// Plays until somebody leaves the table.
 pub(crate) fn run(table: &mut LocalTable, pace: Duration) -> anyhow::Result<()> {
@@ -28,7 +28,7 @@ pub(crate) fn run(table: &mut LocalTable, pace: Duration) -> anyhow::Result<()> 
         if let Some(scene) = sitting.story.scene(table) {
             terminal.draw(|frame| sitting.ui.draw(&scene, frame))?;
         }
-        let input = terminal.input(sitting.patience(table))?;
+        let input = Terminal::input(sitting.patience(table))?;
         if sitting.take(table, input)? {
             return Ok(());
         }

@@ -73,14 +73,13 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
 fn open(game: &'static dyn host::AnyGame, args: &Args) -> anyhow::Result<LocalTable> {
     let (rules, materials) = args.table.read(game)?;
     let mut players = seats::seats(game, &args.seats)?;
-    let secret = match &args.seed {
-        Some(seed) => Secret::from_seed(seed),
-        None => {
-            for player in &mut players {
-                player.nonce = hex(&random::<16>()?);
-            }
-            Secret::from_bytes(random::<32>()?)
+    let secret = if let Some(seed) = &args.seed {
+        Secret::from_seed(seed)
+    } else {
+        for player in &mut players {
+            player.nonce = hex(&random::<16>()?);
         }
+        Secret::from_bytes(random::<32>()?)
     };
     let plan = Plan {
         game: game.slug().to_owned(),
@@ -104,7 +103,9 @@ fn random<const N: usize>() -> anyhow::Result<[u8; N]> {
 }
 
 fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    bytes
+        .iter()
+        .fold(String::new(), |all, byte| format!("{all}{byte:02x}"))
 }
 
 /// The game to go on with: the one asked for, or one that was left and is wanted.

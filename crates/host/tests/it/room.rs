@@ -156,18 +156,17 @@ fn a_table_comes_back_from_its_facts_at_every_moment() {
             return;
         }
         kept.now += 10;
-        match kept.room.thinking() {
-            Some(_) => kept.does(Command::Think),
-            None => {
-                let seat = kept.room.asked()[0];
-                let action = kept.room.view(Viewer::Seat(seat)).actions.pop().unwrap();
-                kept.does(Command::Act(Act {
-                    seat,
-                    action,
-                    against: None,
-                    client: None,
-                }));
-            }
+        if kept.room.thinking().is_some() {
+            kept.does(Command::Think);
+        } else {
+            let seat = kept.room.asked()[0];
+            let action = kept.room.view(Viewer::Seat(seat)).actions.pop().unwrap();
+            kept.does(Command::Act(Act {
+                seat,
+                action,
+                against: None,
+                client: None,
+            }));
         }
     }
     panic!("the game does not end");

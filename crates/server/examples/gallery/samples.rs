@@ -286,12 +286,9 @@ fn line(id: &str, title: &str, people: usize, stage: StageView, rules: Settings)
     }
 }
 
-fn doors() -> Vec<(&'static str, Markup)> {
-    let game = Game::from(wimpout());
-    let bump = Settings::default()
-        .with("bump", Value::Flag(true))
-        .with("goal", Value::Number(300));
-    let home = Home {
+/// A home page with tables of every kind.
+fn crowded(game: Game, bump: &Settings) -> Home {
+    Home {
         games: vec![game],
         mine: vec![line(
             "kestrel",
@@ -325,7 +322,15 @@ fn doors() -> Vec<(&'static str, Markup)> {
             StageView::Playing,
             Settings::default(),
         )],
-    };
+    }
+}
+
+fn doors() -> Vec<(&'static str, Markup)> {
+    let game = Game::from(wimpout());
+    let bump = Settings::default()
+        .with("bump", Value::Flag(true))
+        .with("goal", Value::Number(300));
+    let home = crowded(game, &bump);
     let empty = Home {
         games: vec![game],
         ..Home::default()

@@ -21,11 +21,11 @@ pub(super) const INBOX: usize = 256;
 /// How many orders are stored together at most.
 const TOGETHER: usize = 64;
 /// How long a table that nobody looks at stays in memory.
-const IDLE: Duration = Duration::from_secs(600);
+const IDLE: Duration = Duration::from_mins(10);
 /// How long the name of a table that could not be brought back is kept.
 const GONE: Duration = Duration::from_secs(1);
 /// How long a bot that has failed is left alone.
-const SULK: Duration = Duration::from_secs(60);
+const SULK: Duration = Duration::from_mins(1);
 /// How many entries are read at once.
 const PAGE: u32 = 1000;
 
@@ -34,8 +34,10 @@ pub(super) enum Ask {
     /// Carry out an order.
     Order(Who, Order, Tell),
     /// Answer a question about what is stored.
-    Look(Box<dyn FnOnce(Result<&Live, Wrong>) + Send>),
+    Look(Look),
 }
+
+type Look = Box<dyn FnOnce(Result<&Live, Wrong>) + Send>;
 
 type Tell = oneshot::Sender<Result<Done, Wrong>>;
 
@@ -308,7 +310,7 @@ impl Driver {
         let resumed = (row.closed.is_none() && Entry::has_started(&entries))
             .then(|| Entry::resumed(self.house.now()));
         entries.extend(resumed.clone());
-        let live = Live::restore(entries).map_err(|why| {
+        let live = Live::restore(&entries).map_err(|why| {
             tracing::error!(table = self.id, %why, "the table cannot be brought back");
             Wrong::Refused(why)
         })?;

@@ -1,6 +1,9 @@
 //! Guests: people without an account, and programs. A guest is an id that the house has signed; a seat is held by a
 //! key that the house can always make again, so a lost cookie loses nothing (P2).
 
+use std::collections::HashMap;
+use std::sync::{MutexGuard, PoisonError};
+
 use serde::{Deserialize, Serialize};
 use store::Kept;
 use table::Seat;
@@ -13,6 +16,9 @@ const GUEST_ID: usize = 16;
 const SEAT_KEY: usize = 10;
 /// What the id of a program's guest begins with in its token.
 const TOKEN: &str = "ll-";
+
+/// How many profiles are kept at hand.
+const AT_HAND: usize = 10_000;
 
 /// The space of the store in which guests are kept.
 const GUESTS: &str = "guest";
@@ -58,8 +64,15 @@ impl House {
 
     /// What a guest has chosen, if the guest was ever here.
     pub(crate) async fn profile(&self, guest: &Guest) -> Result<Option<Profile>, Wrong> {
+        if let Some(profile) = self.profiles().get(&guest.id) {
+            return Ok(Some(profile.clone()));
+        }
         let kept = self.store().find(GUESTS, &guest.id).await?;
-        Ok(kept.and_then(|kept| serde_json::from_str(&kept.value).ok()))
+        let profile = kept.and_then(|kept| serde_json::from_str::<Profile>(&kept.value).ok());
+        if let Some(profile) = &profile {
+            self.recall(guest, profile);
+        }
+        Ok(profile)
     }
 
     /// A guest chooses another name or marker. Seats keep the name they were taken with.
@@ -69,7 +82,25 @@ impl House {
             owner: guest.id.clone(),
             value,
         };
-        Ok(self.store().keep(GUESTS, &guest.id, kept).await?)
+        self.store().keep(GUESTS, &guest.id, kept).await?;
+        self.recall(guest, profile);
+        Ok(())
+    }
+
+    /// Keeps a profile at hand: every act needs one. When there are too many they are all forgotten.
+    fn recall(&self, guest: &Guest, profile: &Profile) {
+        let mut profiles = self.profiles();
+        if profiles.len() >= AT_HAND {
+            profiles.clear();
+        }
+        profiles.insert(guest.id.clone(), profile.clone());
+    }
+
+    fn profiles(&self) -> MutexGuard<'_, HashMap<String, Profile>> {
+        self.0
+            .profiles
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The value of the cookie that holds a guest.

@@ -100,7 +100,6 @@ pub(crate) enum Seated {
     TakeBack(bool),
     StandIn(Option<String>),
     Return,
-    Rename,
     Leave,
 }
 
@@ -143,7 +142,7 @@ pub(crate) struct Live {
 
 impl Live {
     /// A table that has just been opened, with its first entries.
-    pub(crate) fn open(room: Room, opened: Fact, opener: String) -> (Self, Vec<Entry>) {
+    pub(crate) fn open(room: Room, opening: Fact, opener: String) -> (Self, Vec<Entry>) {
         let note = Note::OpenedBy {
             guest: opener.clone(),
         };
@@ -153,14 +152,14 @@ impl Live {
             opener,
             serials: 0,
         };
-        (live, vec![Entry::Fact(opened), Entry::Note(note)])
+        (live, vec![Entry::Fact(opening), Entry::Note(note)])
     }
 
     /// Brings a table back from its entries.
     ///
     /// # Errors
     /// `Corrupt`, naming the fact that does not fit.
-    pub(crate) fn restore(entries: Vec<Entry>) -> Result<Self, Refusal> {
+    pub(crate) fn restore(entries: &[Entry]) -> Result<Self, Refusal> {
         let facts = entries.iter().filter_map(|entry| match entry {
             Entry::Fact(fact) => Some(fact.clone()),
             Entry::Note(_) => None,
@@ -171,7 +170,7 @@ impl Live {
             opener: String::new(),
             serials: 0,
         };
-        for entry in &entries {
+        for entry in entries {
             live.follow(entry);
         }
         Ok(live)
@@ -273,9 +272,9 @@ impl Live {
             }
             Order::Seated(wish) => {
                 let refusal = Refusal::new(Code::BadSeat, "you have no seat at this table");
-                self.seated(own().ok_or(refusal)?, who, wish)
+                self.seated(own().ok_or(refusal)?, wish)
             }
-            Order::Typed(command) => self.typed(own(), command)?,
+            Order::Typed(command) => typed(own(), command)?,
             Order::Say { text } => Command::Say(own(), who.name.clone(), text),
             Order::Rematch { table } => Command::Rematch(table),
             Order::House(command) => command,
@@ -283,42 +282,7 @@ impl Live {
         Ok(Planned::Command(command))
     }
 
-    /// Seats move up when somebody stands up before the start: a line typed just then could name another's seat.
-    fn typed(&self, own: Option<Seat>, command: Command) -> Result<Command, Refusal> {
-        let named = match &command {
-            Command::Act(act) => Some(act.seat),
-            Command::Propose(seat, _)
-            | Command::Vote(seat, _)
-            | Command::Undo(seat)
-            | Command::AskTakeBack(seat, _)
-            | Command::AnswerTakeBack(seat, _)
-            | Command::Return(seat)
-            | Command::Leave(seat) => Some(*seat),
-            Command::Say(seat, _, _) => *seat,
-            _ => {
-                return Err(Refusal::new(
-                    Code::UnknownOp,
-                    "that is not typed at a table",
-                ));
-            }
-        };
-        if named != own {
-            return Err(Refusal::new(
-                Code::Stale,
-                "the seats have just moved; type it again",
-            ));
-        }
-        match command {
-            Command::Say(seat, name, text) => {
-                let text = clean::talk(&text);
-                let nothing = || Refusal::new(Code::BadInput, "there is nothing to say in that");
-                Ok(Command::Say(seat, name, text.ok_or_else(nothing)?))
-            }
-            command => Ok(command),
-        }
-    }
-
-    fn seated(&self, seat: Seat, who: &Who, wish: Seated) -> Command {
+    fn seated(&self, seat: Seat, wish: Seated) -> Command {
         match wish {
             Seated::Start => Command::Start(seat),
             Seated::Act {
@@ -339,7 +303,6 @@ impl Live {
             Seated::TakeBack(yes) => self.take_back(seat, yes),
             Seated::StandIn(bot) => Command::StandIn(seat, bot.unwrap_or_else(|| self.stand_in())),
             Seated::Return => Command::Return(seat),
-            Seated::Rename => Command::Rename(seat, who.name.clone()),
             Seated::Leave => Command::Leave(seat),
         }
     }
@@ -459,5 +422,40 @@ fn held(seat: Seat, who: &Who) -> Note {
         seat,
         guest: who.guest.clone(),
         marker: who.marker.clone(),
+    }
+}
+
+/// Seats move up when somebody stands up before the start: a line typed just then could name another's seat.
+fn typed(own: Option<Seat>, command: Command) -> Result<Command, Refusal> {
+    let named = match &command {
+        Command::Act(act) => Some(act.seat),
+        Command::Propose(seat, _)
+        | Command::Vote(seat, _)
+        | Command::Undo(seat)
+        | Command::AskTakeBack(seat, _)
+        | Command::AnswerTakeBack(seat, _)
+        | Command::Return(seat)
+        | Command::Leave(seat) => Some(*seat),
+        Command::Say(seat, _, _) => *seat,
+        _ => {
+            return Err(Refusal::new(
+                Code::UnknownOp,
+                "that is not typed at a table",
+            ));
+        }
+    };
+    if named != own {
+        return Err(Refusal::new(
+            Code::Stale,
+            "the seats have just moved; type it again",
+        ));
+    }
+    match command {
+        Command::Say(seat, name, text) => {
+            let text = clean::talk(&text);
+            let nothing = || Refusal::new(Code::BadInput, "there is nothing to say in that");
+            Ok(Command::Say(seat, name, text.ok_or_else(nothing)?))
+        }
+        command => Ok(command),
     }
 }

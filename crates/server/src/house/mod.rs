@@ -56,6 +56,7 @@ struct Inner {
     metrics: Metrics,
     tables: Mutex<HashMap<String, Table>>,
     tasks: Mutex<JoinSet<()>>,
+    profiles: Mutex<HashMap<String, Profile>>,
     stopping: watch::Sender<bool>,
     draining: AtomicBool,
 }
@@ -86,6 +87,7 @@ impl House {
             metrics: Metrics::default(),
             tables: Mutex::default(),
             tasks: Mutex::default(),
+            profiles: Mutex::default(),
             stopping: watch::channel(false).0,
             draining: AtomicBool::new(false),
         }));

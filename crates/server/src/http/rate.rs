@@ -54,8 +54,10 @@ impl<K: Eq + Hash> Limiter<K> {
         }
         let free = state.free.entry(key).or_insert(now);
         let outstanding = free.saturating_duration_since(now);
-        if outstanding > self.ahead {
-            return Err(outstanding - self.ahead);
+        if let Some(wait) = outstanding.checked_sub(self.ahead)
+            && !wait.is_zero()
+        {
+            return Err(wait);
         }
         *free = now + outstanding + self.step;
         Ok(())

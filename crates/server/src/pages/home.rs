@@ -146,5 +146,5 @@ fn extras(line: &Line) -> String {
         (*value != rule.default_value())
             .then(|| format!("{} {}", rule.title, words::value(&line.game, rule, value)))
     });
-    set.map(|text| format!(" · {text}")).collect()
+    set.fold(String::new(), |all, text| format!("{all} · {text}"))
 }

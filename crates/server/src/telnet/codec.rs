@@ -164,11 +164,6 @@ pub fn subnegotiation(option: u8, content: &[u8], out: &mut Vec<u8>) {
     out.extend([IAC, SE]);
 }
 
-/// A command without parameters.
-pub fn command(command: u8, out: &mut Vec<u8>) {
-    out.extend([IAC, command]);
-}
-
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
@@ -246,7 +241,7 @@ mod tests {
             text(&said, &mut out);
             negotiate(verb, option, &mut out);
             subnegotiation(option, &said, &mut out);
-            command(241, &mut out);
+            out.extend([IAC, 241]);
             let mut expected = bytes(&said);
             expected.push(Event::Negotiate(verb, option));
             expected.push(Event::Subnegotiation(option, said));

@@ -1,8 +1,8 @@
 //! The telnet door: the old way to play.
 
-mod codec;
-mod line;
-mod options;
+pub mod codec;
+pub mod line;
+pub mod options;
 mod session;
 mod talk;
 mod text;

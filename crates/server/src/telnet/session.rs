@@ -20,7 +20,7 @@ const PIECE: usize = 1024;
 /// How long a client may take to swallow what it is sent.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How long nobody may type anything before the line is cut; seats stay.
-const SILENCE: Duration = Duration::from_secs(3 * 3600);
+const SILENCE: Duration = Duration::from_hours(3);
 /// Are You There?
 const AYT: u8 = 246;
 /// Interrupt Process, and erase line.
@@ -80,7 +80,7 @@ impl Session {
                 }
                 () = self.talk.news() => {
                     let said = self.talk.tell(text::width(self.options.client())).await;
-                    self.answer(said);
+                    self.answer(&said);
                 }
                 read = timeout(SILENCE, self.stream.read(&mut piece)) => {
                     let read = read.unwrap_or(Ok(0))?;
@@ -133,11 +133,11 @@ impl Session {
         let width = text::width(self.options.client());
         let said = self.talk.hear(&line, width).await;
         let is_over = said.is_over;
-        self.answer(said);
+        self.answer(&said);
         if is_over { Line::Down } else { Line::Up }
     }
 
-    fn answer(&mut self, said: Said) {
+    fn answer(&mut self, said: &Said) {
         for line in &said.lines {
             self.say(line);
         }

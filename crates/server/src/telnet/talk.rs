@@ -84,7 +84,7 @@ impl Talk {
         {
             return;
         }
-        std::future::pending().await
+        std::future::pending::<()>().await;
     }
 
     /// Says what is new at the table.

@@ -245,6 +245,12 @@ async fn what_is_wrong_is_said_as_a_problem() {
             said.1
         );
     }
+}
+
+#[tokio::test]
+async fn what_cannot_be_read_and_who_is_not_known_is_refused() {
+    let house = House::open().await;
+    let mut ann = house.guest("ann").await;
     let answer = ann
         .client
         .request("POST", "/api/v1/tables", "{not json")

@@ -7,34 +7,34 @@ use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, Buf
 use tokio::net::TcpStream;
 
 /// A connection to a server.
-pub struct Client {
+pub(crate) struct Client {
     stream: BufReader<TcpStream>,
     /// Sent with every request: lines that end with CR LF.
-    pub headers: String,
+    pub(crate) headers: String,
 }
 
 /// An answer.
 #[derive(Debug)]
-pub struct Answer {
-    pub status: u16,
+pub(crate) struct Answer {
+    pub(crate) status: u16,
     /// Names in small letters.
-    pub headers: Vec<(String, String)>,
-    pub body: Vec<u8>,
+    pub(crate) headers: Vec<(String, String)>,
+    pub(crate) body: Vec<u8>,
 }
 
 impl Answer {
     /// The body as JSON; null if it is none.
-    pub fn json(&self) -> Value {
+    pub(crate) fn json(&self) -> Value {
         serde_json::from_slice(&self.body).unwrap_or_default()
     }
 
     /// The body as text.
-    pub fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         String::from_utf8_lossy(&self.body).into_owned()
     }
 
     /// The first header of that name.
-    pub fn header(&self, name: &str) -> Option<&str> {
+    pub(crate) fn header(&self, name: &str) -> Option<&str> {
         let header = self.headers.iter().find(|(header, _)| header == name);
         header.map(|(_, value)| value.as_str())
     }
@@ -42,7 +42,7 @@ impl Answer {
 
 impl Client {
     /// Connects.
-    pub async fn connect(address: SocketAddr) -> std::io::Result<Self> {
+    pub(crate) async fn connect(address: SocketAddr) -> std::io::Result<Self> {
         let stream = TcpStream::connect(address).await?;
         stream.set_nodelay(true)?;
         let headers = format!("host: {address}\r\n");
@@ -53,23 +53,24 @@ impl Client {
     }
 
     /// Shows this token from now on.
-    pub fn show_token(&mut self, token: &str) {
-        self.headers
-            .push_str(&format!("authorization: Bearer {token}\r\n"));
+    pub(crate) fn show_token(&mut self, token: &str) {
+        self.headers.push_str("authorization: Bearer ");
+        self.headers.push_str(token);
+        self.headers.push_str("\r\n");
     }
 
     /// Sends a request without a body.
-    pub async fn get(&mut self, path: &str) -> std::io::Result<Answer> {
+    pub(crate) async fn get(&mut self, path: &str) -> std::io::Result<Answer> {
         self.request("GET", path, "").await
     }
 
     /// Posts JSON.
-    pub async fn post(&mut self, path: &str, body: &Value) -> std::io::Result<Answer> {
+    pub(crate) async fn post(&mut self, path: &str, body: &Value) -> std::io::Result<Answer> {
         self.request("POST", path, &body.to_string()).await
     }
 
     /// Sends a request and reads the whole answer.
-    pub async fn request(
+    pub(crate) async fn request(
         &mut self,
         method: &str,
         path: &str,
@@ -82,7 +83,12 @@ impl Client {
     }
 
     /// Sends a request.
-    pub async fn send(&mut self, method: &str, path: &str, body: &str) -> std::io::Result<()> {
+    pub(crate) async fn send(
+        &mut self,
+        method: &str,
+        path: &str,
+        body: &str,
+    ) -> std::io::Result<()> {
         let length = body.len();
         let headers = &self.headers;
         let request =
@@ -91,7 +97,7 @@ impl Client {
     }
 
     /// Reads the head of an answer.
-    pub async fn head(&mut self) -> std::io::Result<Answer> {
+    pub(crate) async fn head(&mut self) -> std::io::Result<Answer> {
         let first = self.line().await?;
         let status = first
             .split(' ')
@@ -127,7 +133,7 @@ impl Client {
     }
 
     /// The next piece of a body that comes in pieces; none at its end.
-    pub async fn chunk(&mut self) -> std::io::Result<Option<Vec<u8>>> {
+    pub(crate) async fn chunk(&mut self) -> std::io::Result<Option<Vec<u8>>> {
         let size = self.line().await?;
         let size = usize::from_str_radix(&size, 16).unwrap_or(0);
         let mut chunk = vec![0; size + 2];

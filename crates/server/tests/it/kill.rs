@@ -85,18 +85,21 @@ impl Player {
             let answer = client
                 .post("/api/v1/guests", &json!({"name": "ann"}))
                 .await?;
-            self.token = answer.json()["token"].as_str().unwrap().to_owned();
+            answer.json()["token"]
+                .as_str()
+                .unwrap()
+                .clone_into(&mut self.token);
         }
         client.show_token(&self.token);
         loop {
-            if self.table.is_empty() {
-                self.sit_down(&mut client).await?;
-            }
-            self.act(&mut client).await?;
             if self.state["over"] == true {
                 self.check(&mut client).await?;
                 self.table.clear();
             }
+            if self.table.is_empty() {
+                self.sit_down(&mut client).await?;
+            }
+            self.act(&mut client).await?;
         }
     }
 

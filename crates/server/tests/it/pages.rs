@@ -38,7 +38,7 @@ impl Browser {
     async fn follow(&mut self, path: &str, mut answer: Answer) -> Answer {
         path.clone_into(&mut self.at);
         while answer.status == 303 {
-            self.at = answer.header("location").unwrap().to_owned();
+            answer.header("location").unwrap().clone_into(&mut self.at);
             let next = self.at.clone();
             answer = self.send("GET", &next, "").await;
         }

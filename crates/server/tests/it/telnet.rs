@@ -56,7 +56,7 @@ impl Telnet {
     }
 
     /// Reads until the line goes down.
-    async fn to_the_end(&mut self) -> String {
+    async fn rest(&mut self) -> String {
         let mut bytes = Vec::new();
         self.stream.read_to_end(&mut bytes).await.unwrap();
         format!("{}{}", self.heard, String::from_utf8_lossy(&bytes))
@@ -148,7 +148,7 @@ async fn help_goes_deep_and_nonsense_gets_a_sentence() {
     ann.say("quit").await;
     ann.until("lobby").await;
     ann.say("quit").await;
-    assert!(ann.to_the_end().await.contains("Good night"));
+    assert!(ann.rest().await.contains("Good night"));
 }
 
 #[tokio::test]
@@ -156,15 +156,15 @@ async fn rubbish_is_survived_and_browsers_are_sent_to_their_door() {
     let house = House::open().await;
     let mut browser = Telnet::connect(&house).await;
     browser.say("GET / HTTP/1.1").await;
-    assert!(browser.to_the_end().await.contains("400 Bad Request"));
+    assert!(browser.rest().await.contains("400 Bad Request"));
 
     let mut rubbish = Telnet::connect(&house).await;
     let mut bytes = vec![255, 250, 201];
-    bytes.extend([b'x'; 100_000]);
+    bytes.resize(100_000, b'x');
     bytes.extend([255, 240]);
     rubbish.stream.write_all(&bytes).await.unwrap();
     assert!(
-        rubbish.to_the_end().await.contains("what name"),
+        rubbish.rest().await.contains("what name"),
         "and then the line is cut"
     );
 

@@ -21,7 +21,7 @@ pub(super) struct Newcomer {
 
 /// A guest and the token that shows it.
 #[derive(Debug, Serialize, ToSchema)]
-pub(super) struct Token {
+pub(super) struct Shown {
     /// The guest's id.
     guest: String,
     /// The name, made tidy.
@@ -49,22 +49,22 @@ pub(super) struct Own {
 /// Become a guest
 #[utoipa::path(
     post, path = "/guests", operation_id = "come", request_body = Newcomer,
-    responses((status = CREATED, body = Token)),
+    responses((status = CREATED, body = Shown)),
 )]
 pub(super) async fn come(
     State(web): State<Web>,
     caller: Caller,
     Json(newcomer): Json<Newcomer>,
-) -> Result<(StatusCode, Json<Token>), Wrong> {
+) -> Result<(StatusCode, Json<Shown>), Wrong> {
     let profile = profile(&newcomer)?;
     web.rates.newcomer(caller.address)?;
     let guest = web.house.new_guest(&profile).await?;
-    let token = Token {
+    let shown = Shown {
         token: web.house.token(&guest),
         guest: guest.id,
         name: profile.name,
     };
-    Ok((StatusCode::CREATED, Json(token)))
+    Ok((StatusCode::CREATED, Json(shown)))
 }
 
 /// Who am I?

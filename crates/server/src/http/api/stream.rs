@@ -85,7 +85,11 @@ impl Source for Lines {
             lines.push(json!({"event": "over"}));
             self.is_over = true;
         }
-        let text: String = lines.iter().map(|line| format!("{line}\n")).collect();
+        let mut text = String::new();
+        for line in lines {
+            text.push_str(&line.to_string());
+            text.push('\n');
+        }
         Ok((!text.is_empty()).then(|| Bytes::from(text)))
     }
 }
@@ -98,7 +102,8 @@ fn turn(live: &Live, viewer: Viewer) -> Option<(usize, Value)> {
     let table = live.room().table().filter(|_| live.room().is_asked(seat))?;
     let length = table.length();
     let (actions, view) = (table.actions(seat), table.view(viewer));
-    let line =
-        json!({"event": "turn", "seat": seat, "length": length, "actions": actions, "view": view});
-    Some((length, line))
+    let told = json!({
+        "event": "turn", "seat": seat, "length": length, "actions": actions, "view": view,
+    });
+    Some((length, told))
 }

@@ -68,15 +68,12 @@ pub(super) async fn name(
         name,
         marker: marker.to_string(),
     };
-    let guest = match caller.guest {
-        Some(guest) => {
-            web.house.set_profile(&guest, &profile).await?;
-            guest
-        }
-        None => {
-            web.rates.newcomer(caller.address)?;
-            web.house.new_guest(&profile).await?
-        }
+    let guest = if let Some(guest) = caller.guest {
+        web.house.set_profile(&guest, &profile).await?;
+        guest
+    } else {
+        web.rates.newcomer(caller.address)?;
+        web.house.new_guest(&profile).await?
     };
     let mut response = see_other(&next);
     let cookie = set_cookie(&web, &guest).parse().map_err(Wrong::system)?;

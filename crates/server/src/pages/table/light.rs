@@ -159,8 +159,7 @@ pub(crate) fn control(game: &Game, rule: &Rule, value: &Value) -> Markup {
     };
     match &rule.values {
         Values::Flag => choice(&["off", "on"]),
-        Values::Choice(words) => choice(words),
-        Values::ChoiceOrName(words) => choice(words),
+        Values::Choice(words) | Values::ChoiceOrName(words) => choice(words),
         Values::Number {
             min,
             max,

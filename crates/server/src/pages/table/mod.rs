@@ -125,7 +125,7 @@ pub(super) struct Scene<'a> {
 
 impl Scene<'_> {
     /// The one seat that is to act, if it is one.
-    pub(super) fn to_act(&self) -> Option<u16> {
+    pub(super) fn to_act(self) -> Option<u16> {
         let seat = self.turn.get("seat")?.as_u64()?;
         u16::try_from(seat).ok()
     }

@@ -72,7 +72,7 @@ impl Lie {
             "thrown" => self.throw(told.n, event),
             "flash-scored" => self.flashes.push(face(&event["face"])),
             "freight-train-scored" => {
-                self.whole = Some(format!("train of {}", many(&face(&event["face"]))))
+                self.whole = Some(format!("train of {}", many(&face(&event["face"]))));
             }
             "sampler-scored" => self.whole = Some("sampler".to_owned()),
             "scored" => self.score(event),
