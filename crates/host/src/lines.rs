@@ -1,6 +1,6 @@
 //! The line mode that the terminal, telnet and screen readers share: typed lines in; commands and text out.
 
-use screen::{AnyWords, COMMANDS, Intent, Topic, intent, settings};
+use screen::{AnyWords, COMMANDS, Intent, TOPICS, Topic, intent, settings};
 use table::{Rule, Seat, Viewer};
 
 use crate::room::{Act, Command, Room};
@@ -217,9 +217,10 @@ impl Lines {
 
 /// The list of topics, or one of them.
 fn help(words: Option<&'static dyn AnyWords>, topic: Option<&str>) -> Vec<String> {
-    let topics = words.map_or(&[] as &[Topic], AnyWords::topics);
+    let own = words.map_or(&[] as &[Topic], AnyWords::topics);
+    let mut topics = own.iter().chain(TOPICS);
     if let Some(name) = topic {
-        let found = topics.iter().find(|topic| topic.name == name);
+        let found = topics.find(|topic| topic.name == name);
         let command = COMMANDS
             .iter()
             .find(|(words, _)| words.split([' ', ',']).any(|word| word == name));
@@ -240,11 +241,7 @@ fn help(words: Option<&'static dyn AnyWords>, topic: Option<&str>) -> Vec<String
     lines.push(
         "Words of this game are listed when it is your turn. Topics (help TOPIC):".to_owned(),
     );
-    lines.extend(
-        topics
-            .iter()
-            .map(|topic| format!("  {:<22} {}", topic.name, topic.summary)),
-    );
+    lines.extend(topics.map(|topic| format!("  {:<22} {}", topic.name, topic.summary)));
     lines
 }
 

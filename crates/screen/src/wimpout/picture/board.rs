@@ -32,8 +32,9 @@ pub(super) fn draw(sight: Sight<'_>, canvas: &mut Canvas<'_>) -> bool {
             canvas.put(x, row, &sign, tone);
         }
     }
-    let text = "beams stand upright, the centre is on top; shaded scores are off limits (H9)";
-    canvas.put(0, grid.laps(), text, Tone::Faint);
+    let shade = canvas.theme().sign("░", "#");
+    let text = format!("the centre is on top; {shade} is off limits (H9)");
+    canvas.put(5, grid.laps(), &text, Tone::Faint);
     true
 }
 

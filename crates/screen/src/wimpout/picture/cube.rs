@@ -69,7 +69,7 @@ const fn art(face: Face, signs: Signs) -> [&'static str; 3] {
         (Signs::Ascii, Face::Five) => ["       ", "   5   ", "       "],
         (Signs::Unicode, Face::Six) => [" ★ ★ ★ ", "       ", " ★ ★ ★ "],
         (Signs::Ascii, Face::Six) => [" * * * ", "       ", " * * * "],
-        (Signs::Unicode, Face::Ten) => [" ▄█ █▀█", "  █ █ █", "  ▀ ▀▀▀"],
+        (Signs::Unicode, Face::Ten) => [" █ █▀█ ", " █ █ █ ", " ▀ ▀▀▀ "],
         (Signs::Ascii, Face::Ten) => ["       ", "  1 0  ", "       "],
         (_, Face::Sun) => ["  \\|/  ", " --O-- ", "  /|\\  "],
     }
