@@ -62,8 +62,8 @@ impl HouseKey {
 
     fn mac(&self, purpose: &str, text: &str) -> Hmac<Sha256> {
         let mut mac = Hmac::<Sha256>::new_from_slice(&self.0).expect("any length of key will do");
+        mac.update(&(purpose.len() as u64).to_be_bytes());
         mac.update(purpose.as_bytes());
-        mac.update(&[0]);
         mac.update(text.as_bytes());
         mac
     }
@@ -126,7 +126,7 @@ mod tests {
         assert_ne!(
             key.sign("a", "b\0c"),
             key.sign("a\0b", "c"),
-            "purposes hold no NUL"
+            "purpose and text cannot run together"
         );
     }
 

@@ -95,6 +95,7 @@ impl Player {
             if self.state["over"] == true {
                 self.check(&mut client).await?;
                 self.table.clear();
+                self.state = Value::Null;
             }
             if self.table.is_empty() {
                 self.sit_down(&mut client).await?;
@@ -140,9 +141,9 @@ impl Player {
     async fn check(&self, client: &mut Client) -> std::io::Result<()> {
         let record = client
             .get(&format!("/api/v1/tables/{}/record", self.table))
-            .await?
-            .text();
-        let record = Record::parse(&record).unwrap();
+            .await?;
+        assert_eq!(record.status, 200, "{}", record.text());
+        let record = Record::parse(&record.text()).unwrap();
         let acts = record
             .steps
             .iter()

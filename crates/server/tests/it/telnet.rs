@@ -98,7 +98,9 @@ async fn a_game_is_played_to_the_end_by_words() {
         for line in [
             "throw",
             "stop",
-            "score",
+            "sun 10",
+            "sun 5",
+            "score 1",
             &format!("say round {round} is done"),
         ] {
             ann.say(line).await;
