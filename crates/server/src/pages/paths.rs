@@ -2,7 +2,7 @@
 //!
 //! All forms are `application/x-www-form-urlencoded` posts answered by 303 (to the page they came from, with the
 //! [`Notice`](super::Notice) of a refusal) or, when the request has `Accept: application/json`, by 204 or a problem
-//! document; see [`live`](super::live).
+//! document; see `live.js`.
 //!
 //! | target | fields |
 //! |---|---|
