@@ -55,7 +55,5 @@ pub(crate) fn write(table: &LocalTable, path: &Path, over: bool) -> anyhow::Resu
 /// What to say of a record that was written.
 pub(crate) fn written(path: &Path) -> String {
     let path = path.display();
-    format!(
-        "The record is in {path}. `lastlicks replay {path}` shows it, `lastlicks verify {path}` checks it."
-    )
+    format!("The record is in {path}. `lastlicks verify {path}` replays it and checks its luck.")
 }
