@@ -1,11 +1,13 @@
-//! `lastlicks`: play, serve, referee, odds, simulate, replay, verify, rules.
+//! `lastlicks`: play, serve, referee, odds, simulate, replay, verify, rules, completions, man.
 #![allow(clippy::print_stdout, reason = "printing is what a command is for")]
 
 mod odds;
 mod play;
 mod referee;
+mod replay;
 mod rules;
 mod serve;
+mod shell;
 mod simulate;
 mod table_args;
 mod terminal;
@@ -13,7 +15,7 @@ mod verify;
 
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 
 /// Cult tabletop games, played by the players' own rules.
 #[derive(Parser)]
@@ -25,6 +27,12 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Completions for a shell
+    #[command(after_help = shell::COMPLETIONS)]
+    Completions(shell::Completions),
+    /// The manual page
+    #[command(after_help = shell::MAN)]
+    Man(shell::Man),
     /// The exact odds of a throw
     #[command(after_help = odds::EXAMPLES)]
     Odds(odds::Args),
@@ -34,6 +42,9 @@ enum Command {
     /// The arbiter for programs: one JSON object a line in, one a line out
     #[command(after_help = referee::EXAMPLES)]
     Referee(referee::Args),
+    /// Step through a record, or print all of it as sentences
+    #[command(after_help = replay::EXAMPLES)]
+    Replay(replay::Args),
     /// Every option and house rule of a game, or one rule in full
     #[command(after_help = rules::EXAMPLES)]
     Rules(rules::Args),
@@ -60,9 +71,12 @@ fn main() -> ExitCode {
 
 fn run(command: Command) -> anyhow::Result<()> {
     match command {
+        Command::Completions(args) => shell::completions(&args, Cli::command()),
+        Command::Man(args) => shell::man(&args, Cli::command()),
         Command::Odds(args) => odds::run(&args),
         Command::Play(args) => play::run(&args),
         Command::Referee(args) => referee::run(args),
+        Command::Replay(args) => replay::run(&args),
         Command::Rules(args) => rules::run(&args),
         Command::Serve(args) => serve::run(args),
         Command::Simulate(args) => simulate::run(args),

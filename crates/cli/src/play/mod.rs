@@ -19,6 +19,7 @@ use host::{ClockPlan, LeavePlan, Plan, Room};
 
 use crate::table_args::TableArgs;
 use crate::terminal;
+pub(crate) use ending::standings;
 use saved::Saved;
 use table::LocalTable;
 

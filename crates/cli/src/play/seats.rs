@@ -59,7 +59,7 @@ fn own_name(people: usize) -> String {
     let login = login.filter(|name| (1..=24).contains(&name.chars().count()) && name != "root");
     match login {
         Some(name) if people == 1 => screen::capital(&name),
-        _ if people == 1 => "You".to_owned(),
+        _ if people == 1 => "Player".to_owned(),
         _ => "Player 1".to_owned(),
     }
 }

@@ -187,7 +187,8 @@ impl Room {
     /// the command itself is refused.
     pub fn command(&mut self, command: Command, now: Millis) -> Effects {
         let mut effects = Effects::default();
-        effects.outcome = self.after_clocks(command, now, &mut effects);
+        let done = self.after_clocks(command, now, &mut effects);
+        effects.outcome = done.map_err(|refusal| self.by_name(refusal));
         effects
     }
 
@@ -310,6 +311,15 @@ impl Room {
         self.table
             .as_deref()
             .ok_or_else(|| Refusal::new(Code::NoGame, "the game has not begun"))
+    }
+
+    /// The refusal with names in place of the numbers of seats.
+    fn by_name(&self, mut refusal: Refusal) -> Refusal {
+        for (index, chair) in self.chairs.iter().enumerate().rev() {
+            let number = Seat::at(index).to_string();
+            refusal.message = refusal.message.replace(&number, &chair.player.name);
+        }
+        refusal
     }
 
     /// How many facts the table has: the number of the next one.

@@ -91,16 +91,23 @@ fn head(canvas: &mut Canvas<'_>, left: &str, right: &str) {
     canvas.rule(1);
 }
 
-/// The turn, the goal, and which rules differ from the usual.
+/// The turn, the goal, and which rules differ from the usual and are not said yet.
 fn heading(scene: &Scene<'_>) -> String {
     let rules = scene.table.rules();
-    let differ = scene.rules.iter().filter_map(|rule| {
-        let value = rules.get(rule.slug)?;
-        (*value != rule.default_value()).then(|| format!("{} {value}", rule.slug))
-    });
-    let mut parts = vec![scene.words.heading(scene.table)];
-    parts.extend(differ);
-    parts.join(" · ")
+    let mut heading = scene.words.heading(scene.table);
+    for rule in scene.rules {
+        let Some(value) = rules
+            .get(rule.slug)
+            .filter(|value| **value != rule.default_value())
+        else {
+            continue;
+        };
+        let part = format!("{} {value}", rule.slug);
+        if !heading.split(" · ").any(|said| said == part) {
+            heading = format!("{heading} · {part}");
+        }
+    }
+    heading
 }
 
 /// The table with everything around it.

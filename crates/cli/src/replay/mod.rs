@@ -1,0 +1,55 @@
+//! `lastlicks replay`: a record step by step on the full screen, or all of it in sentences.
+
+mod full;
+mod reel;
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use crate::play::standings;
+use crate::terminal;
+use crate::verify::read_record;
+use reel::Reel;
+use screen::full::Go;
+
+pub(crate) const EXAMPLES: &str = "\
+Examples:
+  lastlicks replay game.jsonl
+  lastlicks replay game.jsonl --plain";
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// The record, as `play`, `serve` or the referee wrote it
+    file: PathBuf,
+    /// Print all of it as sentences; always so where standard output is no terminal
+    #[arg(long)]
+    plain: bool,
+}
+
+/// Shows the record.
+pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
+    let mut reel = Reel::new(read_record(&args.file)?)?;
+    if !args.plain && terminal::is_full() {
+        return full::run(&mut reel);
+    }
+    reel.go(Go::End)?;
+    match print(&reel) {
+        Err(why) if why.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        other => Ok(other?),
+    }
+}
+
+fn print(reel: &Reel) -> io::Result<()> {
+    let mut output = io::stdout().lock();
+    for line in reel.opening() {
+        writeln!(output, "{line}")?;
+    }
+    writeln!(output)?;
+    for line in reel.told() {
+        writeln!(output, "{line}")?;
+    }
+    for line in standings(reel.table()) {
+        writeln!(output, "{line}")?;
+    }
+    Ok(())
+}

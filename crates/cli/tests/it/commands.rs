@@ -1,0 +1,140 @@
+//! The other commands: odds, simulate, rules, completions, man, and what they say to bad arguments.
+
+use serde_json::Value as Json;
+
+use crate::home::Home;
+
+fn json(home: &Home, arguments: &[&str]) -> Json {
+    serde_json::from_str(&home.prints(arguments, "")).unwrap()
+}
+
+#[test]
+fn the_odds_of_all_five_cubes_are_the_counts_of_the_spec() {
+    let home = Home::new();
+    let odds = json(&home, &["odds", "wimpout", "--json"]);
+    assert_eq!(odds["total"], 7776);
+    for key in [
+        "wimpout",
+        "void",
+        "train_wreck",
+        "flash",
+        "freight_train",
+        "supernova",
+        "instant_win",
+    ] {
+        let chance = odds[key].as_f64().unwrap();
+        let count = odds["counts"][key].as_u64().unwrap();
+        #[expect(clippy::cast_precision_loss, reason = "counts are below 7777")]
+        let exact = count as f64 / 7776.0;
+        assert!((chance - exact).abs() < 1e-12, "{key}");
+    }
+}
+
+#[test]
+fn the_odds_fit_a_terminal() {
+    let home = Home::new();
+    let table = home.prints(&["odds", "wimpout", "--cubes", "3", "--clearing", "4"], "");
+    assert!(
+        table.contains("216") && table.lines().all(|line| line.chars().count() <= 80),
+        "{table}"
+    );
+}
+
+#[test]
+fn a_simulation_is_the_same_on_any_number_of_threads() {
+    let home = Home::new();
+    let figures = |threads| {
+        let arguments = [
+            "simulate",
+            "wimpout",
+            "--games",
+            "5000",
+            "--seats",
+            "eager,odds,random",
+        ];
+        let rest = ["--seed", "x", "--json", "--threads", threads];
+        let mut figures = json(&home, &[&arguments[..], &rest].concat());
+        figures.as_object_mut().unwrap().remove("timing");
+        figures
+    };
+    let one = figures("1");
+    assert_eq!(one, figures("2"));
+    assert_eq!(one, figures("7"));
+    assert_eq!(one["games"], 5000);
+    let share = |seat: usize| one["seats"][seat]["win_share"].as_f64().unwrap();
+    assert!(share(1) > share(0) && share(0) > share(2), "{one}");
+}
+
+#[test]
+fn every_rule_can_be_read() {
+    let home = Home::new();
+    let all = home.prints(&["rules", "wimpout"], "");
+    for rule in <wimpout::Wimpout as table::Game>::rules() {
+        assert!(all.contains(rule.slug), "{}", rule.slug);
+        assert!(
+            home.prints(&["rules", "wimpout", rule.slug], "")
+                .contains(rule.title),
+            "{}",
+            rule.slug
+        );
+    }
+}
+
+#[test]
+fn shells_and_man_know_every_command() {
+    let home = Home::new();
+    let commands = [
+        "play", "serve", "referee", "odds", "simulate", "replay", "verify", "rules",
+    ];
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let script = home.prints(&["completions", shell], "");
+        assert!(
+            commands.iter().all(|command| script.contains(command)),
+            "{shell}"
+        );
+    }
+    let page = home.prints(&["man"], "");
+    assert!(
+        page.contains(".TH lastlicks 1") && commands.iter().all(|command| page.contains(command)),
+        "{page}"
+    );
+    assert!(home.prints(&["man", "play"], "").contains("\\-\\-seats"));
+}
+
+#[test]
+fn bad_arguments_are_answered_with_a_sentence() {
+    let home = Home::new();
+    for (arguments, part) in [
+        (&["play", "chess"][..], "there is no game `chess`"),
+        (
+            &["play", "wimpout", "--seats", "you,nobody"],
+            "there is no bot `nobody`",
+        ),
+        (&["play", "wimpout", "--set", "goal=lots"], "goal"),
+        (&["play", "wimpout", "--set", "bmup=on"], "bmup"),
+        (
+            &["play", "wimpout", "--board", "nowhere.json"],
+            "nowhere.json",
+        ),
+        (
+            &[
+                "simulate",
+                "wimpout",
+                "--games",
+                "10",
+                "--seats",
+                "odds,hold",
+            ],
+            "hold",
+        ),
+        (&["odds", "wimpout", "--cubes", "9"], "9"),
+        (&["odds", "wimpout", "--clearing", "7"], "7"),
+        (&["rules", "wimpout", "gaol"], "gaol"),
+        (&["verify", "nowhere.jsonl"], "nowhere.jsonl"),
+        (&["replay", "nowhere.jsonl"], "nowhere.jsonl"),
+        (&["man", "juggle"], "juggle"),
+    ] {
+        let said = home.complains(arguments);
+        assert!(said.contains(part), "{arguments:?}: {said}");
+    }
+}

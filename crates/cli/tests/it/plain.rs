@@ -1,0 +1,158 @@
+//! `play` in sentences: whole games, house rules in mid-turn, leaving and coming back.
+
+use crate::home::{Home, Player};
+
+#[test]
+fn a_whole_game_is_played_and_leaves_a_record_that_holds() {
+    let home = Home::new();
+    let table = [
+        "play",
+        "wimpout",
+        "--seats",
+        "you,odds,hold-25",
+        "--set",
+        "goal=150",
+        "--record",
+        "game.jsonl",
+    ];
+    let mut ann = Player::sit(&home, &table);
+    let told = ann.play_on();
+    ann.succeeds();
+    for part in [
+        "The game begins.",
+        "You throw ",
+        "Odds throws ",
+        "Last Licks!",
+        "The game is over.",
+    ] {
+        assert!(told.contains(part), "`{part}` is missing in\n{told}");
+    }
+    assert!(told.contains("The record is in game.jsonl."), "{told}");
+    let verified = home.prints(&["verify", "game.jsonl"], "");
+    assert!(
+        verified.starts_with("The record replays: a finished game of "),
+        "{verified}"
+    );
+    assert!(
+        verified.contains("every draw follows from the secret committed to before the game"),
+        "{verified}"
+    );
+    let replayed = home.prints(&["replay", "game.jsonl"], "");
+    assert!(
+        replayed.starts_with("Cosmic Wimpout: Ann, Odds and Hold-25.\nHouse rules: goal 150.\n"),
+        "{replayed}"
+    );
+    assert!(
+        replayed.contains("Ann throws ") && replayed.contains("The game is over."),
+        "{replayed}"
+    );
+}
+
+#[test]
+fn the_same_seed_and_the_same_answers_give_the_same_game() {
+    let home = Home::new();
+    let play = |seed| {
+        let mut ann = Player::sit(
+            &home,
+            &[
+                "play", "wimpout", "--seed", seed, "--set", "goal=100", "--record", "r",
+            ],
+        );
+        let told = ann.play_on();
+        ann.succeeds();
+        told
+    };
+    assert_eq!(play("tonight"), play("tonight"));
+    assert_ne!(play("tonight"), play("tomorrow"));
+}
+
+#[test]
+fn two_people_at_one_keyboard_vote_a_house_rule_in_in_mid_turn() {
+    let home = Home::new();
+    let table = [
+        "play",
+        "wimpout",
+        "--seats",
+        "you:Ann,you:Bea",
+        "--set",
+        "starter=first",
+        "--seed",
+        "vote",
+    ];
+    let input = "throw\npropose goal=200\nyes\nrules goal\nquit\n";
+    let told = home.prints(&table, input);
+    for part in [
+        "Ann: Throw all five cubes.",
+        "Ann proposes: goal 200.",
+        "Bea, do you agree to the proposal? yes or no (W18)",
+        "All agree: goal 200.",
+        "The game is kept.",
+    ] {
+        assert!(told.contains(part), "`{part}` is missing in\n{told}");
+    }
+}
+
+#[test]
+fn a_wrong_word_and_a_forbidden_act_are_answered_and_nothing_is_lost() {
+    let home = Home::new();
+    let table = [
+        "play",
+        "wimpout",
+        "--seats",
+        "you,odds",
+        "--set",
+        "starter=first",
+        "--seed",
+        "s",
+    ];
+    let told = home.prints(
+        &table,
+        "frobnicate\nstop\npropose goal=12\npropose nothing=1\nyes\nundo\nthrow\n",
+    );
+    for part in ["frobnicate", "W10", "goal", "nothing", "You throw "] {
+        assert!(told.contains(part), "`{part}` is missing in\n{told}");
+    }
+}
+
+#[test]
+fn a_game_that_was_left_goes_on_where_it_stood() {
+    let home = Home::new();
+    let seats = [
+        "play",
+        "wimpout",
+        "--seats",
+        "you,eager",
+        "--set",
+        "goal=100",
+    ];
+    let mut ann = Player::sit(&home, &seats);
+    ann.hear();
+    ann.say("throw");
+    let before = ann.hear();
+    ann.say("quit");
+    assert!(ann.hear().contains("The game is kept."));
+    ann.succeeds();
+    let mut back = Player::sit(
+        &home,
+        &["play", "wimpout", "--resume", "--record", "r.jsonl"],
+    );
+    let after = back.hear();
+    let question = |told: &str| {
+        told.trim_end_matches("> ")
+            .rsplit("\n\n")
+            .next()
+            .unwrap()
+            .to_owned()
+    };
+    assert_eq!(question(&before), question(&after));
+    let Some(answer) = crate::home::answer(&after) else {
+        panic!("nothing is asked:\n{after}");
+    };
+    back.say(&answer);
+    assert!(back.play_on().contains("The game is over."));
+    back.succeeds();
+    assert!(
+        home.complains(&["play", "wimpout", "--resume"])
+            .contains("no game of wimpout is waiting")
+    );
+}

@@ -1,0 +1,144 @@
+//! `play` and `replay` on the full screen of a real terminal, by tmux.
+
+use std::process::{Command, Output};
+use std::time::{Duration, Instant};
+
+use crate::home::{Home, Player};
+
+/// A terminal of its own with a command in it.
+struct Tmux {
+    socket: String,
+}
+
+impl Tmux {
+    /// None, with the reason printed, where there is no tmux.
+    fn open(home: &Home, (width, height): (u16, u16), arguments: &[&str]) -> Option<Self> {
+        let socket = home.file("tmux").display().to_string();
+        let tmux = Self { socket };
+        let command = format!(
+            "cd '{}' && env -u NO_COLOR HOME=. USER=ann LANG=C.UTF-8 '{}' {}; cat",
+            home.path().display(),
+            env!("CARGO_BIN_EXE_lastlicks"),
+            arguments.join(" ")
+        );
+        let (width, height) = (width.to_string(), height.to_string());
+        let size = ["-x", &width, "-y", &height];
+        let started = tmux.try_run(&[&["new-session", "-d"], &size[..], &[&command]].concat());
+        let Some(started) = started else {
+            eprintln!("skipped: tmux is not installed, so no full screen can be opened");
+            return None;
+        };
+        assert!(started.status.success(), "{started:?}");
+        Some(tmux)
+    }
+
+    fn try_run(&self, arguments: &[&str]) -> Option<Output> {
+        let mut tmux = Command::new("tmux");
+        tmux.args(["-S", &self.socket, "-f", "/dev/null"])
+            .args(arguments);
+        tmux.output().ok()
+    }
+
+    fn screen(&self) -> String {
+        let output = self.try_run(&["capture-pane", "-p"]).unwrap();
+        String::from_utf8(output.stdout).unwrap()
+    }
+
+    fn press(&self, keys: &[&str]) {
+        let sent = self.try_run(&[&["send-keys"], keys].concat()).unwrap();
+        assert!(sent.status.success(), "{sent:?}");
+    }
+
+    /// The screen once it shows all of this.
+    fn wait_for(&self, parts: &[&str]) -> String {
+        let end = Instant::now() + Duration::from_mins(1);
+        loop {
+            let screen = self.screen();
+            if parts.iter().all(|part| screen.contains(part)) {
+                return screen;
+            }
+            assert!(Instant::now() < end, "{parts:?} are not all on\n{screen}");
+            std::thread::yield_now();
+        }
+    }
+}
+
+impl Drop for Tmux {
+    fn drop(&mut self) {
+        let _ = self.try_run(&["kill-server"]);
+    }
+}
+
+#[test]
+fn a_turn_is_played_by_single_keys() {
+    let home = Home::new();
+    let table = [
+        "play",
+        "wimpout",
+        "--seats",
+        "you,odds",
+        "--set",
+        "starter=first",
+        "--seed",
+        "keys",
+        "--pace",
+        "0",
+    ];
+    let Some(tmux) = Tmux::open(&home, (80, 24), &table) else {
+        return;
+    };
+    tmux.wait_for(&["Cosmic Wimpout", "[t] throw", "Ann", "? help"]);
+    tmux.press(&["t"]);
+    tmux.wait_for(&["You threw"]);
+    tmux.press(&["?"]);
+    tmux.wait_for(&["Help", "Last Licks: how the game ends"]);
+    tmux.press(&["Escape"]);
+    tmux.wait_for(&["You threw"]);
+    tmux.press(&["r"]);
+    tmux.wait_for(&["The rules in force", "opening"]);
+    tmux.press(&["Escape"]);
+    tmux.wait_for(&["You threw"]);
+    tmux.press(&["q"]);
+    tmux.wait_for(&["The game is kept."]);
+}
+
+#[test]
+fn a_window_that_is_too_small_says_so_and_grows() {
+    let home = Home::new();
+    let Some(tmux) = Tmux::open(&home, (40, 12), &["play", "wimpout", "--seed", "small"]) else {
+        return;
+    };
+    tmux.wait_for(&["The table needs a window of 60 by 20"]);
+    tmux.try_run(&["resize-window", "-x", "80", "-y", "24"])
+        .unwrap();
+    tmux.wait_for(&["[t] throw"]);
+}
+
+#[test]
+fn a_record_is_stepped_through() {
+    let home = Home::new();
+    let table = [
+        "play",
+        "wimpout",
+        "--set",
+        "goal=60",
+        "--record",
+        "game.jsonl",
+        "--seed",
+        "reel",
+    ];
+    let mut ann = Player::sit(&home, &table);
+    ann.play_on();
+    ann.succeeds();
+    let Some(tmux) = Tmux::open(&home, (80, 24), &["replay", "game.jsonl"]) else {
+        return;
+    };
+    tmux.wait_for(&["step 0 of "]);
+    tmux.press(&["Right"]);
+    tmux.wait_for(&["step 1 of "]);
+    tmux.press(&["End"]);
+    tmux.wait_for(&["The game is over"]);
+    tmux.press(&["Home"]);
+    tmux.wait_for(&["step 0 of "]);
+    tmux.press(&["q"]);
+}

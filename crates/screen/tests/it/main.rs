@@ -1,0 +1,9 @@
+//! The screens as they are seen, and the keys as they are pressed.
+#![allow(
+    clippy::unwrap_used,
+    reason = "a test stops where something is missing"
+)]
+
+mod keys;
+mod sitting;
+mod snapshots;

@@ -1,0 +1,141 @@
+//! A table in front of a screen: played in the game's own words, with the luck written down.
+
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::buffer::Buffer;
+use screen::full::{Ballot, Chair, Scene, Theme, Ui};
+use screen::{AnyWords, words};
+use serde_json::Value as Json;
+use table::{AnyStep, AnyTable, Header, LuckSource, Seat, Settings, Step, Table, Viewer, Waiting};
+use wimpout::Wimpout;
+
+/// A table of Wimpout with everything that was told at it.
+pub(crate) struct Sitting {
+    pub(crate) table: Box<dyn AnyTable>,
+    words: &'static dyn AnyWords,
+    told: Vec<String>,
+}
+
+impl Sitting {
+    /// A table of these players under these rules (`goal=300`), the first seat starting.
+    pub(crate) fn of(seats: &[&str], rules: &[&str]) -> Self {
+        let mut set = Settings::default();
+        for text in ["starter=first"].iter().chain(rules) {
+            set.set(<Wimpout as table::Game>::rules(), text).unwrap();
+        }
+        let seats = seats.iter().map(|&name| name.to_owned()).collect();
+        let header = Header::new("wimpout", seats, set, LuckSource::Scripted);
+        Self {
+            table: Box::new(Table::<Wimpout>::open(header, None).unwrap()),
+            words: words("wimpout").unwrap(),
+            told: Vec::new(),
+        }
+    }
+
+    /// Plays a transcript, one step a line or between bars: `0 throw | 4 4 4 4 5`, the Sun as `sun`.
+    pub(crate) fn play(mut self, transcript: &str) -> Self {
+        for line in transcript.split(['|', '\n']).map(str::trim) {
+            if line.is_empty() {
+                continue;
+            }
+            let step = match self.table.waiting() {
+                Waiting::Luck => luck(line),
+                _ => self.act(line),
+            };
+            self.take(step);
+        }
+        self
+    }
+
+    /// Takes a step that no words of the game make: a proposal, a vote.
+    pub(crate) fn take(&mut self, step: AnyStep) {
+        let before = self.table.events();
+        self.table.take(step).unwrap();
+        let new = before..self.table.events();
+        let told = new.filter_map(|number| self.words.tell(&*self.table, number, ME));
+        self.told.extend(told);
+    }
+
+    fn act(&self, line: &str) -> AnyStep {
+        let (seat, words) = line.split_once(' ').unwrap();
+        let seat = Seat(seat.parse().unwrap());
+        let act = self.words.read(&*self.table, seat, words).unwrap();
+        Step::Act { seat, act }
+    }
+
+    /// What the first seat sees.
+    pub(crate) fn scene(&self) -> Scene<'_> {
+        let waiting = self.table.waiting();
+        let asked = match &waiting {
+            Waiting::Seats(seats) => seats.clone(),
+            _ => Vec::new(),
+        };
+        let chairs = self
+            .table
+            .names()
+            .iter()
+            .enumerate()
+            .map(|(index, name)| Chair {
+                name: name.clone(),
+                bot: index > 0,
+                to_act: asked.contains(&Seat::at(index)),
+            });
+        let ballot = self.table.proposal().map(|open| {
+            Ballot::rules(
+                "Ann",
+                &open.rules,
+                &["Ann".to_owned()],
+                Some("Bea".to_owned()),
+            )
+        });
+        Scene {
+            title: "Cosmic Wimpout",
+            words: self.words,
+            table: &*self.table,
+            rules: <Wimpout as table::Game>::rules(),
+            viewer: ME,
+            asked: asked.first().copied().filter(|seat| *seat == Seat(0)),
+            caller: None,
+            chairs: chairs.collect(),
+            history: &self.told,
+            ballot,
+            replay: None,
+        }
+    }
+}
+
+const ME: Viewer = Viewer::Seat(Seat(0));
+
+fn luck(line: &str) -> AnyStep {
+    let face = |word: &str| {
+        word.parse::<u8>()
+            .map_or_else(|_| Json::from(word), Json::from)
+    };
+    Step::Luck {
+        luck: line.split_whitespace().map(face).collect(),
+    }
+}
+
+/// The screen after these keys.
+pub(crate) fn drawn(ui: &mut Ui, scene: &Scene<'_>, (width, height): (u16, u16)) -> Buffer {
+    let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+    terminal.draw(|frame| ui.draw(scene, frame)).unwrap();
+    terminal.backend().buffer().clone()
+}
+
+/// A fresh screen as lines of text without the blanks at their ends.
+pub(crate) fn text(theme: Theme, scene: &Scene<'_>, size: (u16, u16)) -> String {
+    lines(&drawn(&mut Ui::new(theme), scene, size))
+}
+
+/// A drawing as lines of text.
+pub(crate) fn lines(buffer: &Buffer) -> String {
+    let width = usize::from(buffer.area.width);
+    let mut text = String::new();
+    for row in buffer.content.chunks(width) {
+        let row: String = row.iter().map(ratatui::buffer::Cell::symbol).collect();
+        text.push_str(row.trim_end());
+        text.push('\n');
+    }
+    text
+}
