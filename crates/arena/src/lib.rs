@@ -1,6 +1,7 @@
 //! Bots, the simulator and statistics. Bots see views; nothing here knows people, files or sockets.
 
 mod bot;
+mod connexion;
 mod quick;
 mod random;
 mod report;

@@ -141,11 +141,18 @@ const fn entry<G>(
 }
 
 /// Every game of the house.
-pub static GAMES: &[&dyn AnyGame] = &[&entry::<wimpout::Wimpout>(
-    "Cosmic Wimpout",
-    "Push your luck with five cubes and a flaming sun.",
-    1..=1000,
-)];
+pub static GAMES: &[&dyn AnyGame] = &[
+    &entry::<wimpout::Wimpout>(
+        "Cosmic Wimpout",
+        "Push your luck with five cubes and a flaming sun.",
+        1..=1000,
+    ),
+    &entry::<connexion::Connexion>(
+        "Cosmic ConneXion",
+        "Find words on a diamond of Greek letters, and make a sentence of them.",
+        1..=24,
+    ),
+];
 
 /// The game called `slug`.
 ///

@@ -7,6 +7,7 @@
     reason = "what is drawn is passed as the view holds it; a text has a text"
 )]
 
+mod connexion;
 pub mod full;
 mod help;
 mod intent;
@@ -26,7 +27,10 @@ pub use wrap::wrap;
 use words::WordsOf;
 
 /// The words of every game: one line a game.
-static GAMES: &[&dyn AnyWords] = &[&WordsOf::<::wimpout::Wimpout>::NEW];
+static GAMES: &[&dyn AnyWords] = &[
+    &WordsOf::<::wimpout::Wimpout>::NEW,
+    &WordsOf::<::connexion::Connexion>::NEW,
+];
 
 /// The words of the game called `slug`.
 #[must_use]

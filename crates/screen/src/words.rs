@@ -75,7 +75,7 @@ pub trait Words: Game {
     /// What the reader may do now and why they must, or whom they wait for, as one full sentence.
     fn ask(sight: Sight<'_, Self>) -> String;
 
-    /// The words that do a listed action.
+    /// The words that do a listed action. Actions that follow each other and share a phrase are shown as one.
     fn phrase(sight: Sight<'_, Self>, action: &Self::Action) -> Phrase;
 
     /// The action that the words mean, listed or not.
@@ -249,7 +249,9 @@ impl<G: Words> AnyWords for WordsOf<G> {
     fn phrases(&self, table: &dyn AnyTable, seat: Seat) -> Vec<Phrase> {
         let phrases = Self::see(table, Viewer::Seat(seat), |sight, typed| {
             let listed = Self::listed(typed, seat).iter();
-            listed.map(|action| G::phrase(sight, action)).collect()
+            let mut phrases: Vec<_> = listed.map(|action| G::phrase(sight, action)).collect();
+            phrases.dedup();
+            phrases
         });
         phrases.unwrap_or_default()
     }
