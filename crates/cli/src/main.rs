@@ -1,6 +1,8 @@
-//! `lastlicks`: play, serve, referee, odds, simulate, replay, verify, rules, completions, man.
+//! `lastlicks`: play, serve, referee, odds, simulate, replay, verify, words, judge, rules, completions, man.
 #![allow(clippy::print_stdout, reason = "printing is what a command is for")]
 
+mod input;
+mod judge;
 mod odds;
 mod play;
 mod referee;
@@ -12,6 +14,7 @@ mod simulate;
 mod table_args;
 mod terminal;
 mod verify;
+mod words;
 
 use std::process::ExitCode;
 
@@ -33,6 +36,9 @@ enum Command {
     /// The manual page
     #[command(after_help = shell::MAN)]
     Man(shell::Man),
+    /// What the judge of ConneXion says of sentences, one a line
+    #[command(after_help = judge::EXAMPLES)]
+    Judge(judge::Args),
     /// The exact odds of a throw
     #[command(after_help = odds::EXAMPLES)]
     Odds(odds::Args),
@@ -57,6 +63,9 @@ enum Command {
     /// Replay a record and check that its luck was fair
     #[command(after_help = verify::EXAMPLES)]
     Verify(verify::Args),
+    /// Every word of a layout of ConneXion, with a path each
+    #[command(after_help = words::EXAMPLES)]
+    Words(words::Args),
 }
 
 fn main() -> ExitCode {
@@ -73,6 +82,7 @@ fn run(command: Command) -> anyhow::Result<()> {
     match command {
         Command::Completions(args) => shell::completions(&args, Cli::command()),
         Command::Man(args) => shell::man(&args, Cli::command()),
+        Command::Judge(args) => judge::run(&args),
         Command::Odds(args) => odds::run(&args),
         Command::Play(args) => play::run(&args),
         Command::Referee(args) => referee::run(args),
@@ -81,5 +91,6 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Serve(args) => serve::run(args),
         Command::Simulate(args) => simulate::run(args),
         Command::Verify(args) => verify::run(&args),
+        Command::Words(args) => words::run(&args),
     }
 }

@@ -1,9 +1,11 @@
 //! `lastlicks referee`: the protocol of the referee on standard input and output.
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, Write};
 
 use anyhow::Context;
 use host::{Answer, LONGEST_LINE, Referee};
+
+use crate::input::next_line;
 
 pub(crate) const EXAMPLES: &str = "\
 Example:
@@ -24,7 +26,9 @@ pub(crate) fn run(args: Args) -> anyhow::Result<()> {
         std::fs::read_to_string(name).map_err(|why| why.to_string())
     });
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
-    while let Some(line) = next_line(&mut input).context("standard input cannot be read")? {
+    while let Some(line) =
+        next_line(&mut input, LONGEST_LINE).context("standard input cannot be read")?
+    {
         let (text, last) = match referee.answer(&line) {
             Answer::Silence => continue,
             Answer::Line(text) => (text, false),
@@ -39,25 +43,4 @@ pub(crate) fn run(args: Args) -> anyhow::Result<()> {
         }
     }
     Ok(())
-}
-
-/// The next line without its line end; of a line that is too long only so much is kept that the referee sees it is.
-fn next_line(input: &mut impl BufRead) -> io::Result<Option<Vec<u8>>> {
-    let mut line = Vec::new();
-    let mut any = false;
-    loop {
-        let chunk = input.fill_buf()?;
-        if chunk.is_empty() {
-            return Ok(any.then_some(line));
-        }
-        any = true;
-        let end = chunk.iter().position(|&byte| byte == b'\n');
-        let taken = end.unwrap_or(chunk.len());
-        let room = (LONGEST_LINE + 1).saturating_sub(line.len());
-        line.extend_from_slice(&chunk[..taken.min(room)]);
-        input.consume(taken + usize::from(end.is_some()));
-        if end.is_some() {
-            return Ok(Some(line));
-        }
-    }
 }

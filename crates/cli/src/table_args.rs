@@ -1,6 +1,6 @@
 //! The options that every command about a table shares: house rules and loaded data.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use host::AnyGame;
@@ -11,14 +11,14 @@ pub(crate) struct TableArgs {
     /// Set a rule, as in --set goal=300 (may be given again)
     #[arg(long = "set", value_name = "RULE=VALUE")]
     set: Vec<String>,
-    /// Load a deck from a file
-    #[arg(long, value_name = "FILE")]
+    /// A deck: the name of a shipped one, or a file
+    #[arg(long, value_name = "NAME|FILE")]
     deck: Option<PathBuf>,
-    /// Load a word list from a file
-    #[arg(long, value_name = "FILE")]
+    /// A word list: the name of a shipped one, or a file
+    #[arg(long, value_name = "NAME|FILE")]
     words: Option<PathBuf>,
-    /// Load a board from a file
-    #[arg(long, value_name = "FILE")]
+    /// A board: the name of a shipped one, or a file
+    #[arg(long, value_name = "NAME|FILE")]
     board: Option<PathBuf>,
 }
 
@@ -35,7 +35,9 @@ impl TableArgs {
             ("words", &self.words),
             ("board", &self.board),
         ] {
-            if let Some(file) = file {
+            if let Some(name) = file.as_deref().and_then(shipped) {
+                set.set(game.rules(), &format!("{kind}={name}"))?;
+            } else if let Some(file) = file {
                 let text = std::fs::read_to_string(file);
                 let text =
                     text.with_context(|| format!("the {kind} {} cannot be read", file.display()))?;
@@ -47,4 +49,11 @@ impl TableArgs {
         }
         Ok((set, materials))
     }
+}
+
+/// What is asked for as the name of something shipped: a word that is no file.
+fn shipped(file: &Path) -> Option<&str> {
+    let name = file.to_str()?;
+    let is_word = name.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
+    (is_word && !file.exists()).then_some(name)
 }

@@ -33,7 +33,7 @@ const GAMES: [Game; 3] = [
     },
     Game {
         name: "connexion",
-        whole: false,
+        whole: true,
         numbers: "X1-X27 F1-F11",
     },
 ];
@@ -157,8 +157,9 @@ fn scenarios<'a>(tree: &'a Tree, game: &Game) -> impl Iterator<Item = (&'a str, 
         .filter(|(path, _)| is_scenario(path) && is_of(game.name, path))
 }
 
+/// A text in a game's own folder; what scenarios load stands in folders below.
 fn is_scenario(path: &str) -> bool {
-    path.starts_with("scenarios/") && ends_with(path, "txt")
+    path.starts_with("scenarios/") && path.split('/').count() == 3 && ends_with(path, "txt")
 }
 
 fn is_of(game: &str, path: &str) -> bool {

@@ -10,3 +10,4 @@ mod home;
 mod plain;
 mod record;
 mod screen;
+mod words;

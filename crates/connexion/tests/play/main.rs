@@ -1,5 +1,6 @@
-//! The rules as a table plays them: random games, hidden cards.
+//! The rules as a table plays them: scenarios, random games, hidden cards.
 
 mod conformance;
 mod hidden;
+mod scenarios;
 mod support;

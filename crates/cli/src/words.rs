@@ -1,0 +1,115 @@
+//! `lastlicks words`: every word of a layout of letter cards, with a path each.
+
+use std::io::Read;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, bail};
+use connexion::deck::Deck;
+use connexion::layout::Layout;
+use connexion::search::{Search, Walk};
+use connexion::{Connexion, Rules};
+use serde_json::{Value as Json, json};
+use table::Game;
+
+use crate::table_args::TableArgs;
+
+pub(crate) const EXAMPLES: &str = "\
+Examples:
+  echo '[\"tau\",\"omicron\",\"epsilon\"]' | lastlicks words --layout -
+  lastlicks words --layout layout.json --words scowl-70 --json
+  lastlicks words --layout layout.json --words own-list.txt --set same-card=immediate --set board=sun-centre
+The layout is a JSON array of the names of letter cards by position, 24 at most; null leaves a position empty.";
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// The layout: a JSON array of card names by position (`-` reads standard input)
+    #[arg(long, value_name = "FILE")]
+    layout: PathBuf,
+    /// Print as JSON
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    table: TableArgs,
+}
+
+/// Prints every word of the layout.
+pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
+    let game = host::game(Connexion::SLUG)?;
+    let (set, materials) = args.table.read(game)?;
+    let rules = Rules::settle(&set.read(game.rules())?, &materials)?;
+    let layout = layout(rules.deck(), &text(&args.layout)?)?;
+    let search = rules.search();
+    let words = words(&search, &layout);
+    if args.json {
+        let each = words
+            .iter()
+            .map(|(word, walk)| json!({"word": word, "path": walk.positions()}));
+        let list =
+            json!({"name": search.lexicon().list_name(), "sha256": search.lexicon().list_sha256()});
+        println!(
+            "{}",
+            json!({"words": each.collect::<Vec<_>>(), "list": list})
+        );
+    } else {
+        print(&search, &words);
+    }
+    Ok(())
+}
+
+fn text(file: &Path) -> anyhow::Result<String> {
+    if file == Path::new("-") {
+        let mut text = String::new();
+        let read = std::io::stdin().read_to_string(&mut text);
+        read.context("standard input cannot be read")?;
+        return Ok(text);
+    }
+    std::fs::read_to_string(file)
+        .with_context(|| format!("the layout {} cannot be read", file.display()))
+}
+
+/// The layout that the text writes down.
+fn layout(deck: &Deck, text: &str) -> anyhow::Result<Layout> {
+    let json: Json = serde_json::from_str(text).context("the layout is not JSON")?;
+    let Json::Array(cards) = json else {
+        bail!("the layout should be a JSON array of the names of letter cards");
+    };
+    let mut names = Vec::new();
+    for (place, card) in cards.iter().enumerate() {
+        names.push(match card {
+            Json::String(name) => Some(name.as_str()),
+            Json::Null => None,
+            other => bail!(
+                "position {}: {other} is not the name of a letter card",
+                place + 1
+            ),
+        });
+    }
+    Layout::from_names(deck, names).context("the layout")
+}
+
+/// Every word in alphabetical order, with one of its walks.
+fn words<'a>(search: &'a Search, layout: &Layout) -> Vec<(&'a str, Walk)> {
+    let words = search.all_words(layout).into_iter();
+    let words = words.map(|word| search.lexicon().word(word));
+    words
+        .filter_map(|word| Some((word, search.walks(layout, word, 1).pop()?)))
+        .collect()
+}
+
+fn print(search: &Search, words: &[(&str, Walk)]) {
+    let longest = words.iter().map(|(word, _)| word.len()).max().unwrap_or(0);
+    for (word, walk) in words {
+        let steps = walk
+            .0
+            .iter()
+            .map(|step| format!("{} {}", step.position, step.text));
+        println!("{word:<longest$}  {}", steps.collect::<Vec<_>>().join(", "));
+    }
+    let lexicon = search.lexicon();
+    println!(
+        "\n{} words of {} (sha256 {})",
+        words.len(),
+        lexicon.list_name(),
+        lexicon.list_sha256()
+    );
+}
