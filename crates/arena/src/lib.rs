@@ -2,6 +2,7 @@
 
 mod bot;
 mod connexion;
+mod cow;
 mod quick;
 mod random;
 mod report;

@@ -152,6 +152,11 @@ pub static GAMES: &[&dyn AnyGame] = &[
         "Find words on a diamond of Greek letters, and make a sentence of them.",
         1..=24,
     ),
+    &entry::<cow::Cow>(
+        "Unexploded Cow",
+        "March mad cows over old bombs, for money and the thanks of twelve cities.",
+        3..=6,
+    ),
 ];
 
 /// The game called `slug`.

@@ -8,6 +8,7 @@
 )]
 
 mod connexion;
+mod cow;
 pub mod full;
 mod help;
 mod intent;
@@ -30,6 +31,7 @@ use words::WordsOf;
 static GAMES: &[&dyn AnyWords] = &[
     &WordsOf::<::wimpout::Wimpout>::NEW,
     &WordsOf::<::connexion::Connexion>::NEW,
+    &WordsOf::<::cow::Cow>::NEW,
 ];
 
 /// The words of the game called `slug`.

@@ -1,0 +1,81 @@
+//! Unexploded Cow on the screen: its sentences, its words, its help.
+
+mod ask;
+mod help;
+mod look;
+mod phrase;
+mod read;
+mod tell;
+
+use cow::{Action, Cow, Id, Seen};
+
+use crate::full::PlayerLine;
+use crate::{Names, Phrase, Topic, Words};
+
+/// What somebody at a table of Unexploded Cow sees.
+type Sight<'a> = crate::Sight<'a, Cow>;
+
+impl Words for Cow {
+    const TOPICS: &'static [Topic] = help::TOPICS;
+
+    fn tell(seen: &Seen, names: Names<'_>) -> Option<String> {
+        Some(tell::tell(seen, names))
+    }
+
+    fn look(sight: Sight<'_>, width: usize) -> Vec<String> {
+        look::look(sight, width)
+    }
+
+    fn ask(sight: Sight<'_>) -> String {
+        ask::ask(sight)
+    }
+
+    fn phrase(sight: Sight<'_>, action: &Action) -> Phrase {
+        phrase::phrase(sight, action)
+    }
+
+    fn read(sight: Sight<'_>, actions: &[Action], line: &str) -> Result<Action, String> {
+        read::read(sight, actions, line)
+    }
+
+    fn points(score: i64) -> String {
+        let minus = if score < 0 { "-" } else { "" };
+        format!("{minus}${}", score.unsigned_abs())
+    }
+
+    fn heading(sight: Sight<'_>) -> String {
+        let view = sight.view;
+        format!(
+            "turn {} · Pot ${} · Bank ${}",
+            view.turn, view.pot, view.bank
+        )
+    }
+
+    fn players(sight: Sight<'_>) -> Vec<PlayerLine> {
+        let view = sight.view;
+        let lines = view.cash.iter().zip(&view.points).enumerate();
+        lines
+            .map(|(seat, (cash, points))| PlayerLine {
+                score: money(*cash),
+                marks: vec![format!("{points} points"), cards(view.hand_sizes[seat])],
+                out: view.out.contains(&table::Seat::at(seat)),
+                ..PlayerLine::default()
+            })
+            .collect()
+    }
+}
+
+/// Dollars as they are read.
+fn money(amount: i32) -> String {
+    Cow::points(amount.into())
+}
+
+fn cards(n: usize) -> String {
+    crate::count(n, "card", "cards")
+}
+
+/// What people call a card that the reader sees.
+fn name(sight: Sight<'_>, id: Id) -> String {
+    let card = sight.view.cards.get(&id);
+    card.map_or_else(|| id.to_string(), |card| card.name.clone())
+}
