@@ -35,8 +35,8 @@ Examples:
 pub(crate) struct Args {
     /// The game
     game: String,
-    /// Who plays, in order of play: `you`, `you:NAME` or a NAME for a person, else a bot such as odds or hold-25;
-    /// you and one bot, if nothing is said
+    /// Who plays, in order of play: `you`, `you:NAME` or a NAME for a person, else a bot such as odds or hold-25
+    /// (you and as many bots as the game needs, if nothing is said)
     #[arg(long, value_delimiter = ',')]
     seats: Vec<String>,
     /// Sentences instead of the full screen; always so where standard output is no terminal
@@ -74,11 +74,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
 
 fn open(game: &'static dyn host::AnyGame, args: &Args) -> anyhow::Result<LocalTable> {
     let (rules, materials) = args.table.read(game)?;
-    let mut players = if args.seats.is_empty() {
-        seats::seats(game, &["you".to_owned(), game.stand_in().to_owned()])?
-    } else {
-        seats::seats(game, &args.seats)?
-    };
+    let mut players = seats::seats(game, &seats::asked_for(game, &args.seats))?;
     let secret = if let Some(seed) = &args.seed {
         Secret::from_seed(seed)
     } else {

@@ -3,6 +3,16 @@
 use anyhow::bail;
 use host::{AnyGame, Player};
 
+/// The seats that were asked for; where none were, `you` and as many bots as the game needs, one at least.
+pub(crate) fn asked_for(game: &dyn AnyGame, texts: &[String]) -> Vec<String> {
+    if !texts.is_empty() {
+        return texts.to_vec();
+    }
+    let others = game.seats().start().saturating_sub(1).max(1);
+    let bots = vec![game.stand_in().to_owned(); others];
+    [vec!["you".to_owned()], bots].concat()
+}
+
 /// Who sits down at the table, in order of play.
 pub(crate) fn seats(game: &dyn AnyGame, texts: &[String]) -> anyhow::Result<Vec<Player>> {
     let people = texts.iter().filter(|text| *text == "you").count();

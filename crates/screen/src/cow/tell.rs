@@ -310,6 +310,13 @@ fn cards(fact: &Fact, names: Names<'_>) -> String {
                 all_called(order)
             )
         }
+        _ => moved(fact, names),
+    }
+}
+
+/// Cards that change places.
+fn moved(fact: &Fact, names: Names<'_>) -> String {
+    match fact {
         Fact::CowMoved { cow, from, to, .. } => {
             format!(
                 "{} goes from {} field to {}.",
@@ -331,7 +338,7 @@ fn cards(fact: &Fact, names: Names<'_>) -> String {
         Fact::CardFished { seat, card } => {
             format!(
                 "{} {} out of the discard pile.",
-                does(seat, "take", "takes"),
+                names.does(*seat, "take", "takes"),
                 card.name
             )
         }
