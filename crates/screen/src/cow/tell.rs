@@ -300,7 +300,7 @@ fn cards(fact: &Fact, names: Names<'_>) -> String {
             )
         }
         Fact::Picked { seat, pick, cow } => {
-            picked(does(seat, "pick", "picks"), *pick, cow.as_ref(), names)
+            picked(&does(seat, "pick", "picks"), *pick, cow.as_ref(), names)
         }
         Fact::EventBlank { card } => format!("{} finds no target (A19).", card.name),
         Fact::Arranged { order, seat } => {
@@ -356,7 +356,7 @@ fn moved(fact: &Fact, names: Names<'_>) -> String {
     }
 }
 
-fn picked(picks: String, pick: Pick, cow: Option<&Named>, names: Names<'_>) -> String {
+fn picked(picks: &str, pick: Pick, cow: Option<&Named>, names: Names<'_>) -> String {
     match pick {
         Pick::Cow(id) | Pick::Card(id) => {
             let name = cow.map_or_else(|| id.to_string(), called);
