@@ -43,8 +43,8 @@ struct Times {
 
 impl Metrics {
     /// So many entries were stored in one append that took so long.
-    pub(crate) fn stored(&self, entries: u64, took: Duration) {
-        self.stored.fetch_add(entries, Relaxed);
+    pub(crate) fn stored(&self, entries: usize, took: Duration) {
+        self.stored.fetch_add(entries as u64, Relaxed);
         self.storing.add(took);
     }
 

@@ -154,7 +154,9 @@ impl Room {
                 .iter()
                 .map(|chair| chair.player.nonce.clone())
                 .collect(),
-            secret: table.and_then(|table| table.record().reveal.filter(|_| self.is_over())),
+            secret: table
+                .filter(|_| self.is_over())
+                .and_then(|table| table.record().reveal),
             clocks: self.clock_views(),
             coach,
             leave,

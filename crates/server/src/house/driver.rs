@@ -26,7 +26,7 @@ const IDLE: Duration = Duration::from_mins(10);
 const GONE: Duration = Duration::from_secs(1);
 /// How long a bot that has failed is left alone.
 const SULK: Duration = Duration::from_mins(1);
-/// How many entries are read at once.
+/// How many events are read at once.
 const PAGE: u32 = 1000;
 
 /// Something that a table is asked for.
@@ -75,7 +75,7 @@ pub(super) struct Driver {
 pub(super) struct Loaded {
     pub(super) live: Live,
     pub(super) epoch: u64,
-    /// How many entries the store has.
+    /// How many events the store has.
     pub(super) stored: u64,
 }
 
@@ -265,18 +265,16 @@ impl Driver {
         if entries.is_empty() {
             return Ok(());
         }
-        let events: Vec<_> = entries.iter().map(Entry::written).collect();
-        let count = events.len() as u64;
         let append = Append {
             table: self.id.clone(),
             epoch: loaded.epoch,
             first: loaded.stored + 1,
-            events,
+            events: vec![Entry::written(entries)],
         };
         let start = Instant::now();
         self.house.store().append(append).await?;
-        loaded.stored += count;
-        self.house.metrics().stored(count, start.elapsed());
+        loaded.stored += 1;
+        self.house.metrics().stored(entries.len(), start.elapsed());
         Ok(())
     }
 
@@ -305,8 +303,7 @@ impl Driver {
             Some(_) => row.epoch,
             None => store.claim(&self.id).await?,
         };
-        let mut entries = read(store, &self.id).await?;
-        let stored = entries.len() as u64;
+        let (mut entries, stored) = read(store, &self.id).await?;
         let resumed = (row.closed.is_none() && Entry::has_started(&entries))
             .then(|| Entry::resumed(self.house.now()));
         entries.extend(resumed.clone());
@@ -374,21 +371,22 @@ fn done(live: &Live, guest: &str, repeated: bool) -> Done {
     }
 }
 
-async fn read(store: &dyn Store, table: &str) -> Result<Vec<Entry>, Wrong> {
-    let mut entries = Vec::new();
+/// Everything that is stored of a table, and in how many events.
+async fn read(store: &dyn Store, table: &str) -> Result<(Vec<Entry>, u64), Wrong> {
+    let (mut entries, mut stored) = (Vec::new(), 0);
     loop {
-        let from = entries.len() as u64 + 1;
-        let page = store.events(table, from, PAGE).await?;
-        let count = page.len();
+        let page = store.events(table, stored + 1, PAGE).await?;
+        let is_last = page.len() < PAGE as usize;
         for event in page {
-            let entry = serde_json::from_str(&event.payload).map_err(|why| {
-                let message = format!("entry {} of the table cannot be read: {why}", event.seq);
+            let read: Vec<Entry> = serde_json::from_str(&event.payload).map_err(|why| {
+                let message = format!("event {} of the table cannot be read: {why}", event.seq);
                 Wrong::Refused(Refusal::new(Code::Corrupt, message))
             })?;
-            entries.push(entry);
+            entries.extend(read);
+            stored = event.seq;
         }
-        if count < PAGE as usize {
-            return Ok(entries);
+        if is_last {
+            return Ok((entries, stored));
         }
     }
 }

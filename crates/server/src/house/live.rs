@@ -19,9 +19,9 @@ pub(crate) enum Entry {
 }
 
 impl Entry {
-    /// The entry as it is stored.
-    pub(crate) fn written(&self) -> String {
-        serde_json::to_string(self).expect("an entry is plain data")
+    /// Entries as they are stored: all that one order, or a few orders together, brought about is one event.
+    pub(crate) fn written(entries: &[Self]) -> String {
+        serde_json::to_string(entries).expect("entries are plain data")
     }
 
     /// The house is back: clocks did not run in between (P5). It is folded in with the rest, not ordered, because an

@@ -120,11 +120,10 @@ impl House {
         let (live, entries) = Live::open(room, opened, guest.to_owned());
         let id = self.create(&entries, now).await?;
         let summary = Summary::of(&id, &live, now);
-        let stored = entries.len() as u64;
         let loaded = Loaded {
             live,
             epoch: 1,
-            stored,
+            stored: 1,
         };
         Ok(self.drive(&id, &mut self.tables(), summary, Some(loaded)))
     }
@@ -154,7 +153,7 @@ impl House {
 
     /// Stores a new table under an id that is free.
     async fn create(&self, entries: &[Entry], now: Millis) -> Result<String, Wrong> {
-        let events: Vec<_> = entries.iter().map(Entry::written).collect();
+        let events = vec![Entry::written(entries)];
         loop {
             let id = key::id(TABLE_ID).map_err(Wrong::system)?;
             let table = NewTable {

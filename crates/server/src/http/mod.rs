@@ -15,9 +15,10 @@ use std::time::{Duration, Instant};
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request, State};
-use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
-use axum::middleware::{Next, from_fn, from_fn_with_state};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
+use tower::ServiceBuilder;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::csrf::CsrfLayer;
 use tower_http::timeout::{RequestBodyTimeoutLayer, TimeoutLayer};
@@ -63,26 +64,26 @@ const HEADERS: [(HeaderName, HeaderValue); 6] = [
     ),
 ];
 
-/// All routes with everything that holds for them.
+/// All routes with everything that holds for them, the outermost first. They are laid on at once: each `Router::layer`
+/// of its own would box every request and every answer once more.
 pub(crate) fn router(web: Web) -> Router {
-    let body = web.house.limits().body;
-    let csrf = csrf(web.public_url.as_deref());
+    let frame = ServiceBuilder::new()
+        .layer(from_fn_with_state(web.clone(), watch))
+        .layer(CatchPanicLayer::new())
+        .layer(TimeoutLayer::with_status_code(
+            StatusCode::SERVICE_UNAVAILABLE,
+            ANSWER,
+        ))
+        .layer(DefaultBodyLimit::max(web.house.limits().body))
+        .layer(csrf(web.public_url.as_deref()))
+        .layer(from_fn_with_state(web.clone(), caller::identify))
+        .layer(RequestBodyTimeoutLayer::new(BODY));
     Router::new()
         .nest("/api/v1", api::routes())
         .merge(web::routes(&web))
         .fallback(|| async { Wrong::NotFound })
         .method_not_allowed_fallback(|| async { Wrong::BadMethod })
-        .layer(from_fn_with_state(web.clone(), caller::identify))
-        .layer(csrf)
-        .layer(DefaultBodyLimit::max(body))
-        .layer(RequestBodyTimeoutLayer::new(BODY))
-        .layer(TimeoutLayer::with_status_code(
-            StatusCode::SERVICE_UNAVAILABLE,
-            ANSWER,
-        ))
-        .layer(CatchPanicLayer::new())
-        .layer(from_fn(headers))
-        .layer(from_fn_with_state(web.clone(), watch))
+        .layer(frame)
         .with_state(web)
 }
 
@@ -93,23 +94,23 @@ fn csrf(public_url: Option<&str>) -> CsrfLayer<fn(tower_http::csrf::ProtectionEr
     layer.with_rejection_response(|_| Wrong::CrossSite.into_response())
 }
 
-async fn headers(request: Request, next: Next) -> Response {
-    let mut response = next.run(request).await;
-    for (name, value) in HEADERS {
-        response.headers_mut().entry(name).or_insert(value);
-    }
-    response
-}
-
-/// Counts and logs every request: what was asked for, never who asked or with what.
+/// Gives every answer its headers; counts and logs every request: what was asked for, never who asked or with what.
 async fn watch(State(web): State<Web>, request: Request, next: Next) -> Response {
     let start = Instant::now();
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
-    let response = next.run(request).await;
+    let mut response = next.run(request).await;
+    add_headers(response.headers_mut());
     let (status, took) = (response.status().as_u16(), start.elapsed());
     web.house.metrics().answered(status, took);
     log(&method, &path, status, took);
     response
+}
+
+fn add_headers(headers: &mut HeaderMap) {
+    headers.reserve(HEADERS.len());
+    for (name, value) in HEADERS {
+        headers.entry(name).or_insert(value);
+    }
 }
 
 fn log(method: &Method, path: &str, status: u16, took: Duration) {

@@ -3,6 +3,7 @@
 use std::fs::File;
 use std::path::{Path, PathBuf};
 
+use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, TransactionBehavior};
 
 use crate::StoreError;
@@ -29,6 +30,8 @@ pub(super) fn connect(path: &Path) -> Result<Connection, StoreError> {
         connection.pragma_update(None, "journal_mode", "WAL")?;
         connection.pragma_update(None, "synchronous", "FULL")?;
         connection.pragma_update(None, "wal_autocheckpoint", 4000)?;
+        // Otherwise a statement is planned anew whenever another table is bound to it, which costs as much as it does.
+        connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
         connection.busy_timeout(std::time::Duration::from_secs(5))
     };
     set().map_err(|error| strange(path, &error))?;
