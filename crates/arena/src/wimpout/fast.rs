@@ -5,8 +5,8 @@
 
 use std::collections::BTreeMap;
 
-use table::Luck;
-use wimpout::{End, Landing, Player, Rules, Spot, ThrowTable};
+use table::Below;
+use wimpout::{End, Player, Rules, Spot, ThrowTable};
 
 use super::bots::{hold, pick};
 use super::least_bank;
@@ -24,6 +24,8 @@ const PLAIN: &[&str] = &[
     "sampler",
 ];
 
+const D6: Below = Below::new(6);
+
 /// A game that can be played through the throw table.
 #[derive(Debug)]
 pub struct PlainGame {
@@ -36,14 +38,10 @@ pub struct PlainGame {
     first_starts: bool,
 }
 
-/// What is counted, by its place in [`COUNTED`].
+/// What is counted, by its place in [`COUNTED`]; the first four are the kinds of a [`Landing`].
 #[derive(Clone, Copy)]
 enum Count {
-    Throws,
-    Voids,
-    Flashes,
-    Trains,
-    Wimpouts,
+    Wimpouts = 4,
     Wrecks,
     Wins,
     Supernovas,
@@ -67,15 +65,27 @@ const COUNTED: [&str; 10] = [
 /// One game in progress.
 struct Match<'a> {
     plain: &'a PlainGame,
-    scores: Vec<u32>,
-    opened: Vec<bool>,
-    out: Vec<bool>,
+    players: Vec<Sitting>,
+    /// Who is still throwing to see who starts.
+    contest: Vec<usize>,
     /// How many are still in.
     n_in: usize,
     leader: Option<usize>,
     turns: u64,
-    draws: u64,
+    /// Draws other than throws, and the throws before this game.
+    other_draws: u64,
+    throws_before: u64,
     counts: [u64; COUNTED.len()],
+}
+
+/// A player of that game.
+#[derive(Clone, Copy)]
+struct Sitting {
+    score: u32,
+    /// What the player must have and holds out for, unless challenging.
+    least: u32,
+    opened: bool,
+    out: bool,
 }
 
 impl PlainGame {
@@ -122,20 +132,16 @@ impl PlainGame {
             game.reset();
             let winner = game.play(&mut luck);
             tally.turns.count(game.turns, tally.games);
-            tally.draws.count(game.draws, tally.games);
+            tally.draws.count(game.draws(), tally.games);
             tally.games += 1;
-            match winner {
-                Some(winner) => {
-                    tally.seats[winner].wins += 1;
-                    tally.seats[winner].share += WIN;
-                }
-                None => tally.unwon += 1,
-            }
-            for (seat, &score) in tally.seats.iter_mut().zip(&game.scores) {
-                seat.score += i64::from(score);
-                seat.score_squared += i128::from(score).pow(2);
+            tally.seats[winner].wins += 1;
+            tally.seats[winner].share += WIN;
+            for (seat, player) in tally.seats.iter_mut().zip(&game.players) {
+                seat.score += i64::from(player.score);
+                seat.score_squared += i128::from(player.score).pow(2);
             }
         }
+        game.counts[0] = game.throws();
         let counted = COUNTED.into_iter().zip(game.counts).filter(|(_, n)| *n > 0);
         tally.events = counted.collect::<BTreeMap<_, _>>();
         tally
@@ -144,29 +150,44 @@ impl PlainGame {
 
 impl<'a> Match<'a> {
     fn new(plain: &'a PlainGame) -> Self {
-        let n = plain.holds.len();
         Self {
             plain,
-            scores: vec![0; n],
-            opened: vec![false; n],
-            out: vec![false; n],
-            n_in: n,
+            players: Vec::new(),
+            contest: Vec::new(),
+            n_in: 0,
             leader: None,
             turns: 0,
-            draws: 0,
+            other_draws: 0,
+            throws_before: 0,
             counts: [0; COUNTED.len()],
         }
     }
 
     /// Sets the next game up; the counts go on.
     fn reset(&mut self) {
-        self.scores.fill(0);
-        self.opened.fill(false);
-        self.out.fill(false);
-        self.n_in = self.out.len();
+        self.players.clear();
+        self.players
+            .extend(self.plain.holds.iter().map(|&hold| Sitting {
+                score: 0,
+                least: hold.max(self.plain.opening),
+                opened: false,
+                out: false,
+            }));
+        self.n_in = self.players.len();
         self.leader = None;
         self.turns = 0;
-        self.draws = 0;
+        self.other_draws = 0;
+        self.throws_before = self.throws();
+    }
+
+    /// The throws of all games so far.
+    fn throws(&self) -> u64 {
+        self.counts[..4].iter().sum()
+    }
+
+    /// The draws of this game.
+    fn draws(&self) -> u64 {
+        self.other_draws + self.throws() - self.throws_before
     }
 
     #[inline]
@@ -174,7 +195,7 @@ impl<'a> Match<'a> {
         self.counts[count as usize] += n;
     }
 
-    fn play(&mut self, luck: &mut Quick) -> Option<usize> {
+    fn play(&mut self, luck: &mut Quick) -> usize {
         let mut seat = if self.plain.first_starts {
             0
         } else {
@@ -182,11 +203,8 @@ impl<'a> Match<'a> {
         };
         loop {
             self.turns += 1;
-            if self.turn(seat, luck) {
-                return Some(seat);
-            }
-            if self.n_in == 1 {
-                return self.out.iter().position(|out| !out);
+            if let Some(winner) = self.turn(seat, luck) {
+                return winner;
             }
             seat = self.next(seat);
         }
@@ -194,119 +212,107 @@ impl<'a> Match<'a> {
 
     /// The highest throw starts; those who tie throw again (W3).
     fn starter(&mut self, luck: &mut Quick) -> usize {
-        let mut contest: Vec<usize> = (0..self.scores.len()).collect();
-        while contest.len() > 1 {
-            let thrown: Vec<u32> = contest.iter().map(|_| luck.below(6)).collect();
-            self.draws += contest.len() as u64;
-            let highest = thrown.iter().max().copied();
-            let tied = contest
-                .iter()
-                .zip(&thrown)
-                .filter(|(_, face)| Some(**face) == highest);
-            contest = tied.map(|(seat, _)| *seat).collect();
+        self.contest.clear();
+        self.contest.extend(0..self.players.len());
+        while self.contest.len() > 1 {
+            self.other_draws += self.contest.len() as u64;
+            let (mut highest, mut tied) = (0, 0);
+            for index in 0..self.contest.len() {
+                let thrown = D6.draw(luck);
+                if thrown > highest {
+                    (highest, tied) = (thrown, 0);
+                }
+                if thrown == highest {
+                    self.contest[tied] = self.contest[index];
+                    tied += 1;
+                }
+            }
+            self.contest.truncate(tied);
         }
-        contest[0]
+        self.contest[0]
     }
 
-    /// Plays one turn; whether it has won the game outright.
-    fn turn(&mut self, seat: usize, luck: &mut Quick) -> bool {
-        let challenged = self.leader.is_some();
+    /// Plays one turn; who has won by it.
+    #[inline]
+    fn turn(&mut self, seat: usize, luck: &mut Quick) -> Option<usize> {
         let least = self.least(seat);
         let (mut spot, mut points) = (Spot::START, 0);
-        let (mut throws, mut voids, mut flashes, mut trains) = (0, 0, 0, 0);
         let landing = loop {
             let landing = self.plain.table.throw(spot, luck);
             points += landing.points();
             spot = landing.next();
-            throws += 1;
-            voids += u64::from(landing.is_void());
-            flashes += u64::from(landing.is_flash());
-            trains += u64::from(landing.is_train());
-            if ends(landing, points, least) {
+            self.counts[landing.kind()] += 1;
+            if landing.ends(points, least) {
                 break landing;
             }
         };
-        self.draws += throws;
-        self.count(Count::Throws, throws);
-        self.count(Count::Voids, voids);
-        self.count(Count::Flashes, flashes);
-        self.count(Count::Trains, trains);
         match landing.end() {
             None => self.bank(seat, points),
-            Some(end) => return self.end(seat, end, challenged),
+            Some(end) => return self.end(seat, end),
         }
-        false
+        None
     }
 
-    /// The least points that the seat banks: what it must have, and what it holds out for unless it challenges.
+    /// The least points that the seat banks.
+    #[inline]
     fn least(&self, seat: usize) -> u32 {
-        let opening = if self.opened[seat] {
-            0
-        } else {
-            self.plain.opening
+        let player = &self.players[seat];
+        let Some(leader) = self.leader else {
+            return player.least;
         };
-        match self.leader {
-            Some(leader) => {
-                opening.max((self.scores[leader] + 5).saturating_sub(self.scores[seat]))
-            }
-            None => opening.max(self.plain.holds[seat]),
-        }
+        let opening = if player.opened { 0 } else { self.plain.opening };
+        opening.max((self.players[leader].score + 5).saturating_sub(player.score))
     }
 
-    /// Ends a turn without a bank; whether it has won the game outright.
-    fn end(&mut self, seat: usize, end: End, challenged: bool) -> bool {
+    /// Ends a turn without a bank; who has won the game by it.
+    fn end(&mut self, seat: usize, end: End) -> Option<usize> {
         match end {
             End::Wimpout | End::TrainWreck => {
                 self.count(Count::Wimpouts, 1);
                 self.count(Count::Wrecks, u64::from(end == End::TrainWreck));
-                if challenged {
-                    self.put_out(seat);
-                }
+                self.leader?;
             }
-            End::Win => self.count(Count::Wins, 1),
-            End::Supernova => {
-                self.count(Count::Supernovas, 1);
-                self.put_out(seat);
+            End::Win => {
+                self.count(Count::Wins, 1);
+                return Some(seat);
             }
+            End::Supernova => self.count(Count::Supernovas, 1),
         }
-        end == End::Win
+        self.put_out(seat)
     }
 
     fn bank(&mut self, seat: usize, points: u32) {
         self.count(Count::Banks, 1);
-        self.scores[seat] += points;
-        self.opened[seat] = true;
+        let player = &mut self.players[seat];
+        player.score += points;
+        player.opened = true;
+        player.least = self.plain.holds[seat];
         if self.leader.is_some() {
-            self.count(Count::Passed, 1);
             self.leader = Some(seat);
-        } else if self.scores[seat] >= self.plain.goal {
+            self.count(Count::Passed, 1);
+        } else if player.score >= self.plain.goal {
             self.leader = Some(seat);
         }
     }
 
-    /// Takes a player out of the game (W17).
-    fn put_out(&mut self, seat: usize) {
-        self.out[seat] = true;
+    /// Takes a player out of the game; who has won by being left (W17).
+    fn put_out(&mut self, seat: usize) -> Option<usize> {
+        self.players[seat].out = true;
         self.n_in -= 1;
+        let last = || self.players.iter().position(|player| !player.out);
+        (self.n_in == 1).then(last)?
     }
 
     /// Who plays next, in order of play; at least two are in.
     fn next(&self, mut seat: usize) -> usize {
         loop {
             seat += 1;
-            if seat == self.out.len() {
+            if seat == self.players.len() {
                 seat = 0;
             }
-            if !self.out[seat] && Some(seat) != self.leader {
+            if !self.players[seat].out && Some(seat) != self.leader {
                 return seat;
             }
         }
     }
-}
-
-/// Whether a turn ends here. Both sides are always asked: one test a throw is mispredicted half as often as two.
-#[inline]
-#[allow(clippy::needless_bitwise_bool, reason = "a branch less a throw")]
-fn ends(landing: Landing, points: u32, least: u32) -> bool {
-    landing.ends_turn() | (!landing.must_throw() & (points >= least))
 }

@@ -107,7 +107,7 @@ fn note(sight: Sight<'_>, call: &Call) -> String {
     match call.sun {
         Some(SunCall::Five) => parts.push("the Sun as 5".to_owned()),
         Some(SunCall::Ten) => parts.push("the Sun as 10".to_owned()),
-        Some(SunCall::Left) => parts.push("the Sun not counted".to_owned()),
+        Some(SunCall::Left) => parts.push("without the Sun".to_owned()),
         Some(SunCall::Flash | SunCall::Train) | None => {}
     }
     let points = call.points.unwrap_or_default();
