@@ -38,6 +38,23 @@ pub struct BotInfo {
     pub summary: &'static str,
 }
 
+/// What the next draw of a game may come to.
+#[derive(Clone, Debug, Default, PartialEq, serde::Serialize)]
+pub struct Prospects {
+    /// In words, with the probability of each; the worst first.
+    pub rows: Vec<(&'static str, f64)>,
+    /// What the draw adds on average, in the game's own unit.
+    pub mean: f64,
+}
+
+/// What the next draw at a table of the game `G` may come to, as far as a viewer can know.
+#[must_use]
+pub fn prospects<G: Bots>(table: &dyn AnyTable, viewer: Viewer) -> Option<Prospects> {
+    let table: &Table<G> = table.as_any().downcast_ref()?;
+    let view = table.game().view(table.state(), viewer);
+    table.game().prospects(&view)
+}
+
 /// A game that has bots.
 pub trait Bots: Game {
     /// The kinds of bots there are, weakest first.
@@ -55,6 +72,12 @@ pub trait Bots: Game {
     /// Under what name an event is counted in simulations, if it is.
     fn counted(event: &Self::Event) -> Option<&'static str> {
         let _ = event;
+        None
+    }
+
+    /// What the next draw may come to from where a viewer stands, exactly; nothing where that is not computed.
+    fn prospects(&self, view: &Self::View) -> Option<Prospects> {
+        let _ = view;
         None
     }
 

@@ -9,7 +9,7 @@ mod report;
 mod simulate;
 pub mod wimpout;
 
-pub use bot::{AnyBot, Bot, BotInfo, Bots, Sight, no_such_bot, seated};
+pub use bot::{AnyBot, Bot, BotInfo, Bots, Prospects, Sight, no_such_bot, prospects, seated};
 pub use quick::Quick;
 pub use random::Random;
 pub use report::{report, wilson};

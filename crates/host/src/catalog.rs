@@ -4,9 +4,10 @@ use std::fmt::Debug;
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 
-use arena::{AnyBot, BotInfo, Bots, Series, Tally};
+use arena::{AnyBot, BotInfo, Bots, Prospects, Series, Tally};
 use table::{
     AnyTable, Code, Corrupt, Header, Materials, Record, Refusal, Rule, Secret, Settings, Table,
+    Viewer,
 };
 
 /// A game as the house offers it, whatever its types.
@@ -30,6 +31,8 @@ pub trait AnyGame: Sync + Debug {
     fn bot(&self, name: &str, seed: &str) -> Result<Box<dyn AnyBot>, Refusal>;
     /// The bot that plays for an absent player.
     fn stand_in(&self) -> &'static str;
+    /// What the next draw may come to, as far as a viewer can know; nothing where that is not computed.
+    fn prospects(&self, table: &dyn AnyTable, viewer: Viewer) -> Option<Prospects>;
     /// What is not wise about these settings, though allowed.
     ///
     /// # Errors
@@ -98,6 +101,10 @@ impl<G: Bots> AnyGame for Entry<G> {
 
     fn stand_in(&self) -> &'static str {
         G::STAND_IN
+    }
+
+    fn prospects(&self, table: &dyn AnyTable, viewer: Viewer) -> Option<Prospects> {
+        arena::prospects::<G>(table, viewer)
     }
 
     fn warnings(&self, set: &Settings, materials: &Materials) -> Result<Vec<String>, Refusal> {

@@ -65,6 +65,34 @@
     }
   });
 
+  // Things to be put in order: dragged, or by the numbers beside them. While one is held, nothing changes under it.
+  customElements.define("ll-order", class extends HTMLElement {
+    connectedCallback() {
+      this.addEventListener("pointerdown", (event) => {
+        const item = event.target.closest("li");
+        if (!item || event.button || event.target.matches("input")) return;
+        event.preventDefault();
+        this.dataset.busy = "";
+        item.classList.add("held");
+        const move = ({ clientX, clientY }) => {
+          const other = document.elementFromPoint(clientX, clientY)?.closest("li");
+          if (!other || other === item || other.parentNode !== item.parentNode) return;
+          const after = item.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
+          other[after ? "after" : "before"](item);
+          [...this.querySelectorAll("input")].forEach((input, index) => { input.value = index + 1; });
+        };
+        const drop = () => {
+          document.removeEventListener("pointermove", move);
+          item.classList.remove("held");
+          delete this.dataset.busy;
+          document.dispatchEvent(new Event("drop-done"));
+        };
+        document.addEventListener("pointermove", move);
+        for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, drop, { once: true });
+      });
+    }
+  });
+
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, textarea, select, [contenteditable]")) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;

@@ -7,10 +7,10 @@ mod odds;
 mod tests;
 
 use table::{Refusal, Seat};
-use wimpout::{Event, Player, Rules, State, Wimpout};
+use wimpout::{Event, PhaseName, Player, Rules, State, View, Wimpout};
 
 use crate::Random;
-use crate::bot::{Bot, BotInfo, Bots, no_such_bot};
+use crate::bot::{Bot, BotInfo, Bots, Prospects, no_such_bot};
 use crate::simulate::{PlayBlock, Series, play_block};
 
 pub use fast::PlainGame;
@@ -67,6 +67,32 @@ impl Bots for Wimpout {
             Event::ThrowErased { .. } => Some("erased throws"),
             _ => None,
         }
+    }
+
+    /// The exact odds of the throw that may come now; while a throw is being counted there is none to come.
+    fn prospects(&self, view: &View) -> Option<Prospects> {
+        if view.phase != PhaseName::Deciding {
+            return None;
+        }
+        let odds = solve::wimpout::odds(&self.rules, view.cubes_left, view.clearing);
+        let counts = &odds.counts;
+        let rows = [
+            ("Supernova", counts.supernova),
+            ("Train wreck", counts.train_wreck),
+            ("Wimpout", counts.wimpout - counts.train_wreck),
+            ("Void", counts.void),
+            ("Scores", counts.score),
+            ("Flash", counts.flash),
+            ("Freight train", counts.freight_train),
+            ("Wins at once", counts.instant_win),
+        ];
+        let rows = rows.into_iter().filter(|(_, count)| *count > 0);
+        Some(Prospects {
+            rows: rows
+                .map(|(what, count)| (what, odds.chance(count)))
+                .collect(),
+            mean: odds.mean_points(),
+        })
     }
 
     fn turns(state: &State) -> u64 {

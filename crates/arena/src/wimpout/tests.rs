@@ -110,3 +110,20 @@ fn an_unknown_bot_is_refused_by_name() {
     let refusal = Wimpout::bot("hold-on").err().unwrap();
     assert!(refusal.message.contains("hold-N"), "{refusal}");
 }
+
+#[test]
+fn the_prospects_of_a_first_throw_are_its_exact_odds() {
+    use table::Viewer;
+
+    let game = game(&["starter=first"]);
+    let state = game.start(&["ann".into(), "bob".into()]).unwrap();
+    let prospects = game
+        .prospects(&game.view(&state, Viewer::Spectator))
+        .unwrap();
+    let total: f64 = prospects.rows.iter().map(|(_, share)| share).sum();
+    assert!((total - 1.0).abs() < 1e-12, "{prospects:?}");
+    let names: Vec<_> = prospects.rows.iter().map(|(what, _)| *what).collect();
+    assert_eq!(names[..2], ["Supernova", "Train wreck"]);
+    assert!(!names.contains(&"Wimpout"), "on five cubes it is a wreck");
+    assert!(!names.contains(&"Void"), "nothing is to be cleared");
+}

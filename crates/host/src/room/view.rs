@@ -1,5 +1,6 @@
 //! Everything a viewer may know of a live table, built up for them.
 
+use arena::Prospects;
 use serde::Serialize;
 use serde_json::Value as Json;
 use table::{AnyTable, Seat, Settings, Viewer, Waiting};
@@ -163,6 +164,12 @@ impl Room {
             rematch: self.rematch.clone(),
             closed: self.closed.clone(),
         }
+    }
+
+    /// What the next draw may come to, at a table that shows it.
+    pub fn prospects(&self, viewer: Viewer) -> Option<Prospects> {
+        let table = self.table.as_deref().filter(|_| self.plan.coach)?;
+        self.game.prospects(table, viewer)
     }
 
     fn stage(&self) -> StageView {

@@ -113,6 +113,7 @@ impl Sample {
         let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
         let over = self.table.waiting() == Waiting::Over;
         TablePage {
+            named: true,
             id: "kestrel".to_owned(),
             game: Game::from(wimpout()),
             room: RoomView {

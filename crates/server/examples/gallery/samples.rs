@@ -1,5 +1,6 @@
 //! Every page of the house with something on it.
 
+use arena::Prospects;
 use host::{ChairView, ClockView, StageView};
 use maud::Markup;
 use serde_json::json;
@@ -8,7 +9,7 @@ use server::pages::new::NewTable;
 use server::pages::propose::Propose;
 use server::pages::replay::{Replay, Source};
 use server::pages::sign::{SeatMove, Sign};
-use server::pages::table::{Game, Odds, TablePage, Told};
+use server::pages::table::{Game, TablePage, Told};
 use server::pages::{self, Frame, Marker, Notice, Person, Sitter, Visitor};
 use table::{Seat, Settings, Step, Value, Viewer};
 
@@ -89,13 +90,9 @@ fn clearing() -> TablePage {
             && few(view)
     });
     let mut page = sample.page("Friday night", Some(0));
-    page.odds = Some(Odds {
-        rows: vec![
-            ("Wimpout".to_owned(), 0.3333),
-            ("Void, throw again".to_owned(), 0.1667),
-            ("Scores and clears".to_owned(), 0.5),
-        ],
-        expected: Some(7.5),
+    page.odds = Some(Prospects {
+        rows: vec![("Wimpout", 0.3333), ("Void", 0.1667), ("Scores", 0.5)],
+        mean: 7.5,
     });
     talk(&mut page, 5);
     page
@@ -395,6 +392,7 @@ fn doors() -> Vec<(&'static str, Markup)> {
 fn new(set: Settings, odds: bool) -> NewTable {
     let game = wimpout();
     NewTable {
+        named: true,
         game: Game::from(game),
         title: "Ann's table".to_owned(),
         seats: 6,

@@ -5,6 +5,7 @@ mod driver;
 mod guests;
 mod key;
 mod live;
+mod rematch;
 mod summary;
 mod table;
 mod wrong;
@@ -286,36 +287,6 @@ impl House {
             .await?;
         self.0.store.close(id, self.now()).await?;
         Ok(done)
-    }
-
-    /// The same game again for the people of a table that is over: the first to ask opens it, the others find it.
-    pub(crate) async fn rematch(&self, who: Who, old: &Table) -> Result<Table, Wrong> {
-        let (is_over, next, mut plan, rules) = old
-            .look(|live| {
-                let room = live.room();
-                let view = room.view(::table::Viewer::Spectator);
-                (
-                    room.is_over(),
-                    view.rematch,
-                    room.plan().clone(),
-                    view.rules,
-                )
-            })
-            .await?;
-        if let Some(next) = next {
-            return Ok(self.table(&next));
-        }
-        if !is_over {
-            let why = ::table::Refusal::new(::table::Code::NotNow, "this game is not over yet");
-            return Err(Wrong::Refused(why));
-        }
-        plan.rules = plan.rules.changed(&rules);
-        let table = self.open_table(&who.guest, plan).await?;
-        let order = Order::Rematch {
-            table: table.id().to_owned(),
-        };
-        old.order(who, order).await?;
-        Ok(table)
     }
 
     /// The time.

@@ -5,6 +5,7 @@ mod base;
 mod body;
 pub(crate) mod caller;
 pub(crate) mod doors;
+pub(crate) mod filled;
 pub(crate) mod listen;
 mod problem;
 mod rate;

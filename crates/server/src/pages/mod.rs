@@ -54,9 +54,9 @@ mod pieces;
 mod qr;
 mod shell;
 mod waiting;
-mod words;
+pub(crate) mod words;
 
-pub use people::{Clock, Marker, Person, Sitter, Visitor};
+pub use people::{COLOURS, Clock, Marker, Person, SHAPES, Sitter, Visitor};
 
 /// The content security policy of every page but [`verify::page`], which brings its own in a meta element.
 pub const CSP: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \

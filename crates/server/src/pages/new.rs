@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use table::{Refusal, Rule, Settings, Value};
 
 use super::games::page_of;
+use super::people::your_name;
 use super::shell::{Shell, document};
 use super::table::{Game, control};
 use super::{Frame, paths, words};
@@ -14,6 +15,8 @@ use super::{Frame, paths, words};
 pub struct NewTable {
     /// The game.
     pub game: Game,
+    /// Whether the house knows the name of whoever opens it.
+    pub named: bool,
     /// The name of the table so far.
     pub title: String,
     /// How many seats so far.
@@ -78,9 +81,10 @@ pub fn page(frame: &Frame, new: &NewTable) -> Markup {
 fn basics(new: &NewTable) -> Markup {
     let (fewest, most) = new.game.seats;
     html! {
+        @if !new.named { (your_name("name")) }
         div.field {
             label for="title" { "Name of the table" }
-            input #title name="title" value=(new.title) maxlength="40" required;
+            input #title name="title" value=(new.title) maxlength="40" required[new.named] placeholder=[(!new.named).then_some("Called after you")];
         }
         div.field {
             label for="seats" { "Seats" }

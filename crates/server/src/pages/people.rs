@@ -128,6 +128,16 @@ pub(super) fn mark(marker: Marker, gear: bool) -> Markup {
     }
 }
 
+/// The field in which a newcomer tells a name, as part of a form that does something.
+pub(super) fn your_name(id: &str) -> Markup {
+    html! {
+        span.field #{ (id) "-kept" } data-keep {
+            label for=(id) { "Your name" }
+            input id=(id) name="name" maxlength="24" autocomplete="nickname" required;
+        }
+    }
+}
+
 /// Somebody with their marker.
 pub(super) fn called(person: &Person) -> Markup {
     html! {

@@ -54,6 +54,7 @@ pub fn page(frame: &Frame, replay: &Replay) -> Markup {
         game: &replay.game,
         view: &replay.view,
         turn: &replay.turn,
+        actions: &[],
         seat: None,
         people: &replay.people,
         log: &replay.log,

@@ -86,7 +86,7 @@ pub fn seat(frame: &Frame, seat: &SeatMove) -> Markup {
             form.sheet method="post" action=(paths::seat(&seat.key)) {
                 h1 { "Take your seat" }
                 p { "This is the seat of " strong { (seat.name) } " at " strong { (seat.table) } ". Go on with it here?" }
-                p.small.soft { "The other device keeps it too, until you let it go there." }
+                p.small.soft { "The other device then watches; its own link brings the seat back there." }
                 button.main { "Sit here" }
             }
         }

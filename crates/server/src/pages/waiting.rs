@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use super::games::page_of;
-use super::people::{Person, Sitter, mark};
+use super::people::{Person, Sitter, mark, your_name};
 use super::qr::qr;
 use super::table::{Scene, TablePage, history, lobby_rules, people, slip, talk};
 use super::{new, paths, words};
@@ -15,6 +15,7 @@ pub(super) fn view(table: &TablePage) -> Markup {
         game: &table.game,
         view: &serde_json::Value::Null,
         turn: &serde_json::Value::Null,
+        actions: &[],
         seat: table.room.seat.map(|seat| seat.0),
         people: &people,
         log: &table.log,
@@ -85,13 +86,16 @@ fn begin(table: &TablePage, people: &[Person]) -> Markup {
             h2.unseen { "What may I do now?" }
             p #sentence .sentence {
                 @if !seated && full { "Every seat is taken. You may watch." }
-                @else if !seated { "There is a seat for you." }
+                @else if !seated { "There is a seat for you: no account, a name is enough." }
                 @else if people.len() < 2 { "Send the link to your friends, or call a bot." }
                 @else { "Begin when everybody is here." }
             }
             div.verbs {
                 @if !seated && !full {
-                    form method="post" action=(paths::sit(id)) { button.main data-key="s" { span { "Sit down" } kbd aria-hidden="true" { "s" } } }
+                    form.sit method="post" action=(paths::sit(id)) {
+                        @if !table.named { (your_name("sit-name")) }
+                        button.main data-key="s" { span { "Sit down" } kbd aria-hidden="true" { "s" } }
+                    }
                 }
                 @if seated && enough {
                     form method="post" action=(paths::start(id)) { button.main data-key="b" { span { "Begin" } kbd aria-hidden="true" { "b" } } }
@@ -107,7 +111,7 @@ fn bots(table: &TablePage) -> Markup {
         form.line method="post" action=(paths::bot(&table.id)) {
             label.unseen for="bot" { "Which bot" }
             select #bot name="bot" data-keep {
-                @for bot in table.game.bots { option value=(bot.name) { (bot.name) ": " (bot.summary) } }
+                @for (name, summary) in table.game.bots.iter().rev().map(words::bot) { option value=(name) { (name) ": " (summary) } }
             }
             button { "Call a bot" }
         }

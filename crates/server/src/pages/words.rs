@@ -1,5 +1,6 @@
 //! Small words: numbers, spans of time, and rules with their values.
 
+use arena::BotInfo;
 use maud::{Markup, html};
 use serde_json::Value as Json;
 use table::{Rule, Value, Values};
@@ -115,9 +116,27 @@ pub(super) fn situation(name: &str) -> &str {
     }
 }
 
+/// A kind of bot as it is chosen: its name, and what it does. Where the name has a number to be filled in, 25 is.
+pub(crate) fn bot(kind: &BotInfo) -> (String, String) {
+    let Some(name) = kind.name.strip_suffix("-N") else {
+        return (kind.name.to_owned(), kind.summary.to_owned());
+    };
+    let summary = kind.summary.replace(" N ", " 25 ");
+    (format!("{name}-25"), summary)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_bot_on_offer_can_be_called() {
+        for game in host::GAMES {
+            for (name, _) in game.bots().iter().map(bot) {
+                assert!(game.bot(&name, "seed").is_ok(), "{name}");
+            }
+        }
+    }
 
     #[test]
     fn thousands_stand_apart() {

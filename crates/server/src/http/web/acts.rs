@@ -1,18 +1,20 @@
 //! What the forms of a table do. A form that is done goes back to its table; the script, which sees what came of it
 //! through the stream, is told that it was done.
 
-use axum::extract::{FromRequestParts, Path};
+use axum::extract::{FromRequestParts, Path, State};
 use axum::http::header::ACCEPT;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use table::{Seat, Settings};
 
+use super::arrive::Arrival;
 use super::people::see_other;
 use crate::house::{self, Order, Seated, Table, Who, Wrong};
 use crate::http::Web;
 use crate::http::body::Form;
-use crate::http::caller::Named;
+use crate::http::caller::{Caller, Named};
+use crate::http::filled::filled;
 use crate::http::problem::Problem;
 use crate::pages::paths;
 
@@ -72,10 +74,22 @@ fn answer(is_script: bool, table: &Table) -> Response {
     see_other(&paths::table(table.id()))
 }
 
-pub(super) async fn sit(at: At) -> Answered {
-    let sat = at.web.house.sit(&at.table, at.who, "").await;
-    sat.map_err(|why| Problem::at(&at.table, why))?;
-    Ok(answer(at.is_script, &at.table))
+/// Takes a seat; whoever has no name yet gives one with the form. A newcomer's page is made anew, because its stream
+/// does not know who looks.
+pub(super) async fn sit(
+    State(web): State<Web>,
+    caller: Caller,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    form: Form,
+) -> Answered {
+    let table = web.house.table(&id);
+    let at = |why| Problem::at(&table, why);
+    let arrival = Arrival::of(&web, caller, &form, None).await.map_err(at)?;
+    let sat = web.house.sit(&table, arrival.who(), "").await;
+    let is_script = is_script(&headers) && !arrival.is_new();
+    sat.map_err(at)?;
+    Ok(arrival.answer(answer(is_script, &table)))
 }
 
 pub(super) async fn bot(at: At, form: Form) -> Answered {
@@ -114,7 +128,7 @@ pub(super) async fn rematch(at: At) -> Answered {
 
 pub(super) async fn act(at: At, form: Form) -> Answered {
     let wish = Seated::Act {
-        action: form.read("action")?,
+        action: filled(form.read("action")?, &form.0)?,
         against: form.get("at").map(|_| form.read("at")).transpose()?,
         client: None,
     };

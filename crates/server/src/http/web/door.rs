@@ -1,17 +1,17 @@
 //! Coming in: a name and a marker, a code, the link of a seat.
 
 use axum::extract::{Path, Query, State};
-use axum::http::header::SET_COOKIE;
 use axum::response::{Html, Response};
 use serde::Deserialize;
 
+use super::arrive::{Arrival, any_marker};
 use super::frame::Framed;
+use super::page;
 use super::people::see_other;
-use super::{page, people};
 use crate::house::{self, Profile, Wrong};
 use crate::http::Web;
 use crate::http::body::Form;
-use crate::http::caller::{Caller, Named, set_cookie};
+use crate::http::caller::{Caller, Named};
 use crate::pages::sign::{self, SeatMove, Sign};
 use crate::pages::{Frame, Marker, paths};
 
@@ -23,26 +23,22 @@ pub(super) struct Next {
 }
 
 /// The form for a name and a marker.
-pub(super) async fn sign(Framed(frame): Framed, Query(Next { next }): Query<Next>) -> Html<String> {
+pub(super) async fn sign(
+    Framed(frame): Framed,
+    Query(Next { next }): Query<Next>,
+) -> Result<Html<String>, Wrong> {
     let visitor = frame.visitor.clone();
     let (name, marker) = visitor.map_or_else(
-        || (String::new(), Marker::nth(usize::from(fastrand()))),
-        |visitor| (visitor.name, visitor.marker),
-    );
+        || Ok((String::new(), any_marker()?)),
+        |visitor| Ok::<_, Wrong>((visitor.name, visitor.marker)),
+    )?;
     let sign = Sign {
         name,
         marker,
         next: ours(&next),
         refused: None,
     };
-    page(sign::page(&frame, &sign))
-}
-
-/// A marker to begin with that is not the same for everybody.
-fn fastrand() -> u8 {
-    let mut byte = [0];
-    let _ = getrandom::fill(&mut byte);
-    byte[0] % 80
+    Ok(page(sign::page(&frame, &sign)))
 }
 
 /// Takes a name and a marker, and makes a newcomer a guest.
@@ -68,17 +64,14 @@ pub(super) async fn name(
         name,
         marker: marker.to_string(),
     };
-    let guest = if let Some(guest) = caller.guest {
-        web.house.set_profile(&guest, &profile).await?;
-        guest
-    } else {
-        web.rates.newcomer(caller.address)?;
-        web.house.new_guest(&profile).await?
+    let arrival = match caller.guest.clone() {
+        Some(guest) => {
+            web.house.set_profile(&guest, &profile).await?;
+            Arrival::known(Named { guest, profile })
+        }
+        None => Arrival::newcomer(&web, caller, profile).await?,
     };
-    let mut response = see_other(&next);
-    let cookie = set_cookie(&web, &guest).parse().map_err(Wrong::system)?;
-    response.headers_mut().append(SET_COOKIE, cookie);
-    Ok(response)
+    Ok(arrival.answer(see_other(&next)))
 }
 
 fn again(frame: &Frame, name: &str, marker: Marker, next: String, why: String) -> Response {
@@ -174,24 +167,16 @@ pub(super) async fn take_seat(
         Some(guest) => web.house.profile(guest).await?,
         None => None,
     };
-    let (guest, profile) = match (caller.guest, known) {
-        (Some(guest), Some(profile)) => (guest, profile),
-        _ => newcomer(&web, caller.address, &key).await?,
+    let arrival = match (caller.guest.clone(), known) {
+        (Some(guest), Some(profile)) => Arrival::known(Named { guest, profile }),
+        _ => Arrival::newcomer(&web, caller, profile_of_seat(&web, &key).await?).await?,
     };
-    let cookie = set_cookie(&web, &guest).parse().map_err(Wrong::system)?;
-    let (table, _) = web.house.hold(Named { guest, profile }.who(), &key).await?;
-    let mut response = people::see_other(&paths::table(table.id()));
-    response.headers_mut().append(SET_COOKIE, cookie);
-    Ok(response)
+    let (table, _) = web.house.hold(arrival.who(), &key).await?;
+    Ok(arrival.answer(see_other(&paths::table(table.id()))))
 }
 
-async fn newcomer(
-    web: &Web,
-    address: std::net::IpAddr,
-    key: &str,
-) -> Result<(house::Guest, Profile), Wrong> {
+async fn profile_of_seat(web: &Web, key: &str) -> Result<Profile, Wrong> {
     let (table, seat) = web.house.seat_of_key(key).await?;
-    web.rates.newcomer(address)?;
     let profile = table.look(move |live| Profile {
         name: live.room().name(seat).unwrap_or_default().to_owned(),
         marker: live
@@ -200,8 +185,7 @@ async fn newcomer(
             .map(|chair| chair.marker.clone())
             .unwrap_or_default(),
     });
-    let profile = profile.await?;
-    Ok((web.house.new_guest(&profile).await?, profile))
+    profile.await
 }
 
 #[cfg(test)]

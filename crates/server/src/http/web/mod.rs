@@ -1,6 +1,7 @@
 //! The door for people: every page of [`crate::pages`] at its path, and what its forms do.
 
 mod acts;
+mod arrive;
 mod door;
 mod frame;
 mod home;

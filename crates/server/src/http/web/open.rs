@@ -5,18 +5,20 @@ use axum::response::{Html, IntoResponse, Response};
 use host::{AnyGame, ClockPlan, LeavePlan, Millis, Plan};
 use table::{Materials, Refusal, Settings};
 
+use super::arrive::Arrival;
 use super::frame::Framed;
 use super::page;
 use super::people::see_other;
-use crate::house::{self, Wrong};
+use crate::house::{self, Order, Seated, Table, Who, Wrong};
 use crate::http::Web;
 use crate::http::body::Form;
-use crate::http::caller::Named;
+use crate::http::caller::Caller;
 use crate::pages::Frame;
 use crate::pages::new::{self, NewTable};
 use crate::pages::paths;
 use crate::pages::propose::{self, Propose};
 use crate::pages::table::Game;
+use crate::pages::words;
 
 /// How long a bot waits before it acts, so that people can follow.
 const PACE: Millis = 900;
@@ -34,23 +36,28 @@ pub(super) async fn form(
     Ok(page(new::page(&frame, &tried(&frame, game, &form, None))))
 }
 
-/// Opens the table of a form and sits its opener down.
+/// What somebody is called who wants to play bots at once.
+const NOBODY: &str = "Guest";
+
+/// Opens the table of a form, sits its opener down, then the bots that were asked for, and begins if that was asked.
 pub(super) async fn open(
     State(web): State<Web>,
     Framed(frame): Framed,
-    named: Named,
+    caller: Caller,
     form: Form,
 ) -> Result<Response, Wrong> {
     let game = host::game(form.get("game").unwrap_or_default())?;
-    let guest = named.guest.id.clone();
-    let opened = match plan(game, &form, &named.profile.name) {
-        Ok(plan) => web.house.open_table(&guest, plan).await,
+    let begins = form.get("begin").is_some();
+    let arrival = Arrival::of(&web, caller, &form, begins.then_some(NOBODY)).await?;
+    let who = arrival.who();
+    let opened = match plan(game, &form, &who.name) {
+        Ok(plan) => web.house.open_table(&who.guest, plan).await,
         Err(why) => Err(Wrong::Refused(why)),
     };
     match opened {
         Ok(table) => {
-            web.house.sit(&table, named.who(), "").await?;
-            Ok(see_other(&paths::table(table.id())))
+            set_up(&web, &table, &who, game, &form).await?;
+            Ok(arrival.answer(see_other(&paths::table(table.id()))))
         }
         Err(Wrong::Refused(why)) => {
             let again = tried(&frame, game, &form, Some(why));
@@ -58,6 +65,32 @@ pub(super) async fn open(
         }
         Err(why) => Err(why),
     }
+}
+
+async fn set_up(
+    web: &Web,
+    table: &Table,
+    who: &Who,
+    game: &dyn AnyGame,
+    form: &Form,
+) -> Result<(), Wrong> {
+    web.house.sit(table, who.clone(), "").await?;
+    let bots = form.get("bots").map_or(Ok(0), |_| form.read("bots"))?;
+    // The best ones first, none twice while there are others.
+    let kinds = game.bots().iter().rev().cycle();
+    for kind in kinds.take(bots.min(seats(game, form) - 1)) {
+        let (bot, _) = words::bot(kind);
+        let nonce = house::new_nonce()?;
+        table
+            .order(who.clone(), Order::SeatBot { bot, nonce })
+            .await?;
+    }
+    if form.get("begin").is_some() {
+        table
+            .order(who.clone(), Order::Seated(Seated::Start))
+            .await?;
+    }
+    Ok(())
 }
 
 fn plan(game: &dyn AnyGame, form: &Form, name: &str) -> Result<Plan, Refusal> {
@@ -103,8 +136,10 @@ fn seats(game: &dyn AnyGame, form: &Form) -> usize {
     asked.clamp(least, most)
 }
 
+/// A table is called after whoever opens it, once that is known.
 fn title(name: Option<&str>) -> String {
-    name.map_or_else(|| "A table".to_owned(), |name| format!("{name}'s table"))
+    name.map(|name| format!("{name}'s table"))
+        .unwrap_or_default()
 }
 
 /// The form as it stands, with what is to be said about its rules.
@@ -116,6 +151,7 @@ fn tried(frame: &Frame, game: &dyn AnyGame, form: &Form, refusal: Option<Refusal
         .and_then(|rules| game.warnings(&rules, &Materials::default()));
     NewTable {
         game: Game::from(game),
+        named: name.is_some(),
         title: house::clean_title(form.get("title").unwrap_or_default(), || title(name)),
         seats: seats(game, form),
         clock: form.get("clock").unwrap_or("none").to_owned(),

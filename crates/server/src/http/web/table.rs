@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use arena::Prospects;
 use axum::body::Bytes;
 use axum::extract::{Path, State};
 use axum::http::header;
@@ -91,6 +92,8 @@ struct Read {
     log: Vec<Told>,
     markers: Vec<Marker>,
     guests: Vec<Option<String>>,
+    /// What the next draw may come to, where the table shows it.
+    odds: Option<Prospects>,
     /// The number of the viewer's sitting down, from which the key of the seat is made.
     serial: Option<u32>,
 }
@@ -101,7 +104,7 @@ async fn gather(
     guest: Option<String>,
     base: &Base,
 ) -> Result<TablePage, Wrong> {
-    let id = table.id();
+    let (id, named) = (table.id(), guest.is_some());
     let read = table.look(move |live| read(live, guest.as_deref())).await?;
     let link = |path: &str, code: &str| Link {
         url: base.link(path),
@@ -112,6 +115,7 @@ async fn gather(
     Ok(TablePage {
         id: id.to_owned(),
         game: Game::from(host::game(read.room.game)?),
+        named,
         room: read.room,
         log: read.log,
         markers: read.markers,
@@ -120,7 +124,7 @@ async fn gather(
         now: house.now(),
         invite: link(&paths::table(id), id),
         seat: key.map(|key| link(&paths::seat(&key), &key)),
-        odds: None,
+        odds: read.odds,
     })
 }
 
@@ -134,6 +138,7 @@ fn read(live: &Live, guest: Option<&str>) -> Read {
         .map(|(index, chair)| Marker::parse(&chair.marker).unwrap_or_else(|| Marker::nth(index)));
     Read {
         room: live.room().view(viewer),
+        odds: live.room().prospects(viewer),
         log: told(live, viewer),
         markers: markers.collect(),
         guests: chairs.iter().map(|chair| chair.guest.clone()).collect(),

@@ -10,7 +10,7 @@ use super::table::Scene;
 mod wimpout;
 
 /// A button.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Verb {
     /// What it says.
     pub(super) label: String,
@@ -18,6 +18,64 @@ pub(super) struct Verb {
     pub(super) key: Option<char>,
     /// Whether it is the one most people mean.
     pub(super) main: bool,
+    /// What it belongs to, such as a card: buttons of the same group stand together under its name.
+    pub(super) group: String,
+}
+
+/// A form of the dock for an action that is not listed, because a player fills something in: a word, an amount, an
+/// order.
+#[derive(Clone, Debug)]
+pub(super) struct Ask {
+    /// The action with a sample of each value that is filled in; what kind a sample is says how it is read (see
+    /// [`crate::http::filled`]).
+    pub(super) action: Json,
+    /// What is filled in.
+    pub(super) fields: Vec<Field>,
+    /// What its button says.
+    pub(super) label: String,
+}
+
+/// Something to be filled in, by the key of its value in the action.
+#[derive(Clone, Debug)]
+#[expect(
+    dead_code,
+    reason = "for games whose actions are not all listed; Cosmic Wimpout lists all of its own"
+)]
+pub(super) enum Field {
+    /// A word, or several where the sample is a list.
+    Words {
+        /// The key in the action.
+        key: &'static str,
+        /// What is asked for.
+        label: String,
+        /// The most characters.
+        most: usize,
+    },
+    /// A number.
+    Number {
+        /// The key in the action.
+        key: &'static str,
+        /// What is asked for.
+        label: String,
+        /// The least and the most it may be.
+        range: std::ops::RangeInclusive<i64>,
+    },
+    /// A yes or no; no unless it is ticked.
+    Tick {
+        /// The key in the action.
+        key: &'static str,
+        /// What is asked for.
+        label: String,
+    },
+    /// All of these in another order: by places that are typed, or dragged.
+    Order {
+        /// The key in the action.
+        key: &'static str,
+        /// What is asked for.
+        label: String,
+        /// Each with its id in the action and how it is shown.
+        items: Vec<(String, Markup)>,
+    },
 }
 
 /// What a place card says.
@@ -73,9 +131,13 @@ pub(super) trait GamePage: Sync {
     /// The pieces in the middle of the table.
     fn cloth(&self, scene: &Scene<'_>) -> Markup;
     /// What the viewer may do now, as a whole sentence.
-    fn sentence(&self, scene: &Scene<'_>, actions: &[Json]) -> Markup;
+    fn sentence(&self, scene: &Scene<'_>) -> Markup;
     /// The button of a listed action.
     fn verb(&self, scene: &Scene<'_>, action: &Json, index: usize) -> Verb;
+    /// What the viewer can do besides the listed actions.
+    fn asks(&self, _scene: &Scene<'_>) -> Vec<Ask> {
+        Vec::new()
+    }
     /// The rules that bind whoever is to act: numbers with titles.
     fn because(&self, scene: &Scene<'_>) -> Vec<(String, &'static str)>;
     /// What the place card of a seat says.
@@ -124,8 +186,8 @@ impl GamePage for Bare {
         html! { pre.cloth { (text) } }
     }
 
-    fn sentence(&self, scene: &Scene<'_>, actions: &[Json]) -> Markup {
-        let mine = !actions.is_empty();
+    fn sentence(&self, scene: &Scene<'_>) -> Markup {
+        let mine = !scene.actions.is_empty();
         let who = scene.to_act().map(|seat| scene.names().of(seat));
         html! { @if mine { "It is your turn." } @else if let Some(who) = who { (who) " is to act." } @else { "A moment." } }
     }
@@ -133,8 +195,8 @@ impl GamePage for Bare {
     fn verb(&self, _: &Scene<'_>, action: &Json, index: usize) -> Verb {
         Verb {
             label: action.to_string(),
-            key: None,
             main: index == 0,
+            ..Verb::default()
         }
     }
 

@@ -3,19 +3,20 @@
 use maud::{Markup, html};
 use serde_json::Value as Json;
 
-use super::{Scene, TablePage};
+use super::{Scene, TablePage, ask};
 use crate::pages::games::{GamePage, Verb};
 use crate::pages::paths;
 
-/// More listed actions than this are folded away.
+/// More listed actions than this are folded away, where they do not stand in groups.
 const SHOWN: usize = 8;
 
 pub(super) fn dock(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage) -> Markup {
     html! {
         section #now .dock .mine[!table.room.actions.is_empty()] aria-labelledby="sentence" {
             h2.unseen { "What may I do now?" }
-            p #sentence .sentence { (game.sentence(scene, &table.room.actions)) }
+            p #sentence .sentence { (game.sentence(scene)) }
             (verbs(table, scene, game))
+            (ask::asks(table, &game.asks(scene)))
             @let why = game.because(scene);
             @if !why.is_empty() { (because(table, &why)) }
             (taking_back(table, scene))
@@ -23,31 +24,40 @@ pub(super) fn dock(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage) ->
     }
 }
 
+/// An action with its button.
+type Listed<'a> = (usize, &'a Json, Verb);
+
+/// The buttons: those without a group first, the rest by their groups.
 fn verbs(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage) -> Markup {
-    let actions = &table.room.actions;
-    let (shown, folded) = actions.split_at(actions.len().min(SHOWN));
+    let listed = table.room.actions.iter().enumerate();
+    let listed: Vec<Listed<'_>> = listed
+        .map(|(index, action)| (index, action, game.verb(scene, action, index)))
+        .collect();
+    let (grouped, alone): (Vec<_>, Vec<_>) = listed
+        .into_iter()
+        .partition(|(_, _, verb)| !verb.group.is_empty());
+    let (shown, folded) = alone.split_at(alone.len().min(SHOWN));
     html! {
-        @if !shown.is_empty() {
-            div.verbs {
-                @for (index, action) in shown.iter().enumerate() {
-                    (verb(table, action, &game.verb(scene, action, index), index))
-                }
+        @if !shown.is_empty() { (row(table, shown)) }
+        @for group in grouped.chunk_by(|(_, _, one), (_, _, next)| one.group == next.group) {
+            div.group-of-verbs role="group" aria-label=(group[0].2.group) {
+                p { (group[0].2.group) }
+                (row(table, group))
             }
         }
         @if !folded.is_empty() {
-            details {
-                summary { "More ways" }
-                div.verbs {
-                    @for (index, action) in folded.iter().enumerate() {
-                        (verb(table, action, &game.verb(scene, action, SHOWN + index), SHOWN + index))
-                    }
-                }
-            }
+            details { summary { "More ways" } (row(table, folded)) }
         }
     }
 }
 
-fn verb(table: &TablePage, action: &Json, verb: &Verb, index: usize) -> Markup {
+fn row(table: &TablePage, listed: &[Listed<'_>]) -> Markup {
+    html! {
+        div.verbs { @for (index, action, verb) in listed { (button(table, action, verb, *index)) } }
+    }
+}
+
+fn button(table: &TablePage, action: &Json, verb: &Verb, index: usize) -> Markup {
     html! {
         form #{ "verb-" (index) } method="post" action=(paths::act(&table.id)) {
             input type="hidden" name="action" value=(action.to_string());

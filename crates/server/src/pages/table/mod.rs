@@ -1,6 +1,6 @@
 //! A table in play or over: pieces in the middle, people around them, words at the edge.
 
-use arena::BotInfo;
+use arena::{BotInfo, Prospects};
 use host::{Millis, RoomView, StageView};
 use maud::{Markup, html};
 use serde_json::Value as Json;
@@ -8,10 +8,12 @@ use table::{Rule, Seat};
 
 use super::games::page_of;
 use super::people::{Clock, Marker, Person, Sitter};
+use super::qr::qr;
 use super::shell::{Shell, document};
 use super::{Frame, paths, waiting};
 
 mod around;
+mod ask;
 mod dock;
 mod light;
 mod odds;
@@ -62,6 +64,8 @@ pub struct TablePage {
     pub id: String,
     /// The game.
     pub game: Game,
+    /// Whether the house knows the viewer's name.
+    pub named: bool,
     /// What the viewer may know of the table.
     pub room: RoomView,
     /// What the viewer may read of its log, oldest first; the beginning may be left out.
@@ -79,7 +83,7 @@ pub struct TablePage {
     /// How to take the viewer's own seat to another device.
     pub seat: Option<Link>,
     /// The odds of what is drawn next, where the table shows them.
-    pub odds: Option<Odds>,
+    pub odds: Option<Prospects>,
 }
 
 /// An entry of the log with the step that brought it about.
@@ -102,21 +106,15 @@ pub struct Link {
     pub code: String,
 }
 
-/// The odds of the next draw.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Odds {
-    /// What may come, in words, with its probability; the worst first.
-    pub rows: Vec<(String, f64)>,
-    /// What the draw adds on average, in the game's own unit.
-    pub expected: Option<f64>,
-}
-
 /// What a game's own drawings are made from, live or replayed.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Scene<'a> {
     pub(super) game: &'a Game,
     pub(super) view: &'a Json,
     pub(super) turn: &'a Json,
+    /// The actions listed for the viewer: action `n` is done by the form `verb-n` of the dock, which a piece on the
+    /// cloth may press too (`button form="verb-0"`).
+    pub(super) actions: &'a [Json],
     /// The viewer's own seat.
     pub(super) seat: Option<u16>,
     pub(super) people: &'a [Person],
@@ -171,6 +169,7 @@ pub fn view(table: &TablePage) -> Markup {
         game: &table.game,
         view: table.room.view.as_ref().unwrap_or(&none),
         turn: table.room.turn.as_ref().unwrap_or(&none),
+        actions: &table.room.actions,
         seat: table.room.seat.map(|seat| seat.0),
         people: &people,
         log: &table.log,
@@ -273,7 +272,8 @@ fn seat_link(seat: &Link) -> Markup {
     html! {
         div {
             h3 { "Your seat on another device" }
-            p.small { "Open this link there, or type the code. Whoever has it plays for you: keep it to yourself." }
+            p.small { "Open this link there, or type the code; this browser then watches. It also brings you back when the browser has forgotten you. Whoever has it plays for you: keep it to yourself." }
+            (qr(&seat.url))
             p { a.key href=(seat.url) { (seat.url) } }
             p { "Code " strong.code { (seat.code) } }
         }

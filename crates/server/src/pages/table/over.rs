@@ -71,10 +71,14 @@ fn next(table: &TablePage) -> Markup {
     let id = &table.id;
     html! {
         div.verbs {
-            @if let Some(rematch) = &table.room.rematch {
+            @if table.room.seat.is_some() {
+                form method="post" action=(paths::rematch(id)) {
+                    button.main data-key="r" {
+                        span { @if table.room.rematch.is_some() { "To the rematch" } @else { "Rematch" } } kbd aria-hidden="true" { "r" }
+                    }
+                }
+            } @else if let Some(rematch) = &table.room.rematch {
                 a.button.main href=(paths::table(rematch)) { "To the rematch" }
-            } @else if table.room.seat.is_some() {
-                form method="post" action=(paths::rematch(id)) { button.main data-key="r" { span { "Rematch" } kbd aria-hidden="true" { "r" } } }
             }
             a.button href=(paths::replay(id)) { "Replay" }
             a.button href=(paths::record(id)) download { "Take the record" }

@@ -31,8 +31,8 @@ impl GamePage for Wimpout {
         cloth::cloth(scene)
     }
 
-    fn sentence(&self, scene: &Scene<'_>, actions: &[Json]) -> Markup {
-        let text = verbs::sentence(scene, &View::read(scene.view), actions);
+    fn sentence(&self, scene: &Scene<'_>) -> Markup {
+        let text = verbs::sentence(scene, &View::read(scene.view));
         html! { (text) }
     }
 

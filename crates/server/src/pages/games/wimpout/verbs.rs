@@ -21,6 +21,7 @@ pub(super) fn verb(view: &View, me: Option<u16>, action: &Json, index: usize) ->
         label,
         key,
         main: index == 0,
+        group: String::new(),
     }
 }
 
@@ -71,12 +72,12 @@ fn count(action: &Json) -> String {
     format!("Count {}{colon}{what}; {rest}", action["points"])
 }
 
-pub(super) fn sentence(scene: &Scene<'_>, view: &View, actions: &[Json]) -> String {
+pub(super) fn sentence(scene: &Scene<'_>, view: &View) -> String {
     if scene.turn["kind"] == "luck" {
         return "The cubes are in the air.".to_owned();
     }
-    let does = |action: &str| actions.iter().any(|one| one["do"] == action);
-    if actions.is_empty() {
+    let does = |action: &str| scene.actions.iter().any(|one| one["do"] == action);
+    if scene.actions.is_empty() {
         return others(scene, view);
     }
     if does("insure") {

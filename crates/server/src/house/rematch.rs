@@ -1,0 +1,67 @@
+//! The same game again, for the people of a table that is over.
+
+use table::{Code, Refusal, Viewer};
+
+use super::{House, Order, Table, Who, Wrong, new_nonce};
+
+impl House {
+    /// The same game again for the people of a table that is over: the first to ask opens it, with the same bots; who
+    /// had a seat sits down there.
+    pub(crate) async fn rematch(&self, who: Who, old: &Table) -> Result<Table, Wrong> {
+        let known = old.look(|live| live.room().view(Viewer::Spectator).rematch);
+        let next = match known.await? {
+            Some(next) => self.table(&next),
+            None => self.open_again(who.clone(), old).await?,
+        };
+        self.sit_again(&who, old, &next).await?;
+        Ok(next)
+    }
+
+    async fn open_again(&self, who: Who, old: &Table) -> Result<Table, Wrong> {
+        let (is_over, mut plan, rules, bots) = old
+            .look(|live| {
+                let room = live.room();
+                let view = room.view(Viewer::Spectator);
+                let bots: Vec<_> = view
+                    .seats
+                    .into_iter()
+                    .filter_map(|chair| chair.bot)
+                    .collect();
+                (room.is_over(), room.plan().clone(), view.rules, bots)
+            })
+            .await?;
+        if !is_over {
+            let why = Refusal::new(Code::NotNow, "this game is not over yet");
+            return Err(Wrong::Refused(why));
+        }
+        plan.rules = plan.rules.changed(&rules);
+        let table = self.open_table(&who.guest, plan).await?;
+        for bot in bots {
+            let nonce = new_nonce()?;
+            let order = Order::SeatBot { bot, nonce };
+            table.order(who.clone(), order).await?;
+        }
+        let order = Order::Rematch {
+            table: table.id().to_owned(),
+        };
+        old.order(who, order).await?;
+        Ok(table)
+    }
+
+    /// Seats somebody who sat at the table before at the next one, as long as that has not begun.
+    async fn sit_again(&self, who: &Who, old: &Table, next: &Table) -> Result<(), Wrong> {
+        let guest = who.guest.clone();
+        let sat = old.look(move |live| live.seat_of(&guest).is_some()).await?;
+        let guest = who.guest.clone();
+        let may = next.look(move |live| {
+            let room = live.room();
+            room.table().is_none()
+                && live.seat_of(&guest).is_none()
+                && room.seats() < room.plan().most
+        });
+        if sat && may.await? {
+            self.sit(next, who.clone(), "").await?;
+        }
+        Ok(())
+    }
+}

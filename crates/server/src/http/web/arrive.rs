@@ -1,0 +1,104 @@
+//! Newcomers who come in by doing something: the form that they send brings their name along.
+
+use axum::http::HeaderValue;
+use axum::http::header::SET_COOKIE;
+use axum::response::Response;
+
+use crate::house::{self, Profile, Who, Wrong};
+use crate::http::Web;
+use crate::http::body::Form;
+use crate::http::caller::{Caller, Named, set_cookie};
+use crate::pages::{COLOURS, Marker, SHAPES};
+
+/// Whoever has sent a form.
+#[derive(Debug)]
+pub(super) struct Arrival {
+    pub(super) named: Named,
+    /// What makes the browser of a newcomer a guest.
+    cookie: Option<HeaderValue>,
+}
+
+impl Arrival {
+    /// The guest who calls; a newcomer becomes one if there is a name, in the form or otherwise.
+    ///
+    /// # Errors
+    /// `Nameless`; what is wrong with the name; too many newcomers.
+    pub(super) async fn of(
+        web: &Web,
+        caller: Caller,
+        form: &Form,
+        otherwise: Option<&str>,
+    ) -> Result<Self, Wrong> {
+        if let Some(guest) = caller.guest.clone()
+            && let Some(profile) = web.house.profile(&guest).await?
+        {
+            return Ok(Self::known(Named { guest, profile }));
+        }
+        let name = form.get("name").or(otherwise).ok_or(Wrong::Nameless)?;
+        let profile = Profile {
+            name: house::clean_name(name).map_err(Wrong::BadRequest)?,
+            marker: any_marker()?.to_string(),
+        };
+        Self::newcomer(web, caller, profile).await
+    }
+
+    /// A guest whom the browser knows.
+    pub(super) fn known(named: Named) -> Self {
+        Self {
+            named,
+            cookie: None,
+        }
+    }
+
+    /// A newcomer with this name and marker.
+    ///
+    /// # Errors
+    /// Too many newcomers.
+    pub(super) async fn newcomer(
+        web: &Web,
+        caller: Caller,
+        profile: Profile,
+    ) -> Result<Self, Wrong> {
+        web.rates.newcomer(caller.address)?;
+        let guest = web.house.new_guest(&profile).await?;
+        let cookie = set_cookie(web, &guest).parse().map_err(Wrong::system)?;
+        Ok(Self {
+            named: Named { guest, profile },
+            cookie: Some(cookie),
+        })
+    }
+
+    /// Who gives orders.
+    pub(super) fn who(&self) -> Who {
+        self.named.clone().who()
+    }
+
+    /// Whether the browser does not know yet that it is a guest.
+    pub(super) fn is_new(&self) -> bool {
+        self.cookie.is_some()
+    }
+
+    /// The answer, by which the browser learns who it is.
+    pub(super) fn answer(self, mut response: Response) -> Response {
+        if let Some(cookie) = self.cookie {
+            response.headers_mut().append(SET_COOKIE, cookie);
+        }
+        response
+    }
+}
+
+/// A marker to begin with, not the same for everybody.
+///
+/// # Errors
+/// The system has no randomness.
+pub(super) fn any_marker() -> Result<Marker, Wrong> {
+    let mut bytes = [0; 2];
+    getrandom::fill(&mut bytes).map_err(Wrong::system)?;
+    let [shape, colour] = bytes.map(usize::from);
+    let text = format!(
+        "{}-{}",
+        SHAPES[shape % SHAPES.len()],
+        COLOURS[colour % COLOURS.len()]
+    );
+    Ok(Marker::parse(&text).unwrap_or_else(|| Marker::nth(shape)))
+}

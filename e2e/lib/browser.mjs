@@ -1,0 +1,75 @@
+// Debian's Chromium, and visitors in it: each with cookies of their own, and a list of everything that went wrong.
+import assert from "node:assert/strict";
+import { createRequire } from "node:module";
+
+const modules = createRequire(`${process.env.E2E_MODULES ?? `${process.cwd()}/node_modules`}/x.js`);
+const { chromium } = modules("playwright-core");
+
+const FLAGS = [
+  "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+  "--disable-background-networking", "--disable-component-update", "--disable-sync",
+];
+
+export const DESK = { width: 1440, height: 900 }, PHONE = { width: 390, height: 844 };
+
+/** Starts the browser. */
+export function openBrowser() {
+  return chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
+}
+
+/**
+ * A visitor: a page in a context of its own. `wrong` collects console errors, failed requests, answers of 400 and
+ * more, and requests to any other host; `clean()` asserts that there were none.
+ */
+export async function visit(browser, house, options = {}) {
+  const { script = true, dark = false, still = true, phone = false, audit = false, ...rest } = options;
+  const context = await browser.newContext({
+    baseURL: house.url,
+    viewport: phone ? PHONE : DESK,
+    colorScheme: dark ? "dark" : "light",
+    reducedMotion: still ? "reduce" : "no-preference",
+    hasTouch: phone,
+    javaScriptEnabled: script,
+    ...rest,
+  });
+  if (audit) await context.addInitScript({ path: modules.resolve("axe-core/axe.min.js") });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  watch(page, house);
+  return page;
+}
+
+function watch(page, house) {
+  page.wrong = [];
+  page.clean = () => assert.deepEqual(page.wrong, []);
+  const note = (text) => page.wrong.push(text);
+  page.on("console", (said) => ["error", "warning"].includes(said.type()) && note(said.text()));
+  page.on("pageerror", (error) => note(`script: ${error.message}`));
+  const answered = new WeakSet();
+  page.on("response", (answer) => {
+    answered.add(answer.request());
+    if (answer.status() >= 400) note(`${answer.status()}: ${answer.url()}`);
+  });
+  page.on("requestfailed", (request) => {
+    // A stream ends when its page does, and an answer without a body counts as broken off.
+    const ended = answered.has(request) || request.url().endsWith("/stream");
+    if (!ended) note(`failed: ${request.url()} ${request.failure()?.errorText}`);
+  });
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (!["data:", "file:"].includes(url.protocol) && url.origin !== house.url) note(`another host: ${url}`);
+  });
+}
+
+/** Asserts that axe-core finds nothing against the page of a visitor who came with `audit`. */
+export async function accessible(page, what) {
+  const found = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
+  const told = found.violations.map((v) => `${v.id}: ${v.nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`);
+  assert.deepEqual(told, [], `${what} has barriers`);
+}
+
+/** Asserts that nothing sticks out of the page sideways. */
+export async function fits(page, what) {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  assert.ok(wide <= 0, `${what} is ${wide} pixels too wide`);
+}

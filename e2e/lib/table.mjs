@@ -1,0 +1,68 @@
+// What people do at a table, in the words and with the buttons of the page.
+import assert from "node:assert/strict";
+
+/** Gives a name at the door, and goes on to `next`. */
+export async function comeIn(page, name, next = "/") {
+  await page.goto(`/name?next=${encodeURIComponent(next)}`);
+  await page.getByLabel("Your name").fill(name);
+  await page.getByRole("button", { name: "Come in" }).click();
+  await page.waitForURL((url) => url.pathname === next);
+}
+
+/** Opens a table of Cosmic Wimpout with some rules, by the form, and gives its id. */
+export async function newTable(page, title, rules = {}) {
+  await page.goto("/new/wimpout");
+  await page.getByLabel("Name of the table").fill(title);
+  for (const [slug, value] of Object.entries(rules)) await set(page, slug, value);
+  await page.getByRole("button", { name: "Open the table" }).click();
+  await page.waitForURL(/\/t\/\w+$/);
+  return page.url().split("/").at(-1);
+}
+
+/** Sets a rule in a form of the page. */
+export async function set(page, slug, value) {
+  const field = page.locator(`#set-${slug}`);
+  if (await field.evaluate((field) => field.localName === "select")) await field.selectOption(value);
+  else await field.fill(value);
+}
+
+const ACTABLE = "#now:not(.over) .verbs button, #now.over";
+
+/** The record length that the page acts against; null when it is not this visitor's turn. */
+export function length(page) {
+  return page.evaluate(() => document.querySelector("#now .verbs [name=at]")?.value ?? null);
+}
+
+/** Waits until the page shows something to do, or the end; says whether there is something to do. */
+export async function myTurn(page, timeout = 15_000) {
+  await page.locator(ACTABLE).first().waitFor({ timeout });
+  return !(await isOver(page));
+}
+
+export function isOver(page) {
+  return page.evaluate(() => document.querySelector("#now.over") !== null);
+}
+
+/** What a careful player does: stops when that is allowed, and otherwise takes the first verb. */
+export async function act(page, press = (button) => button.click()) {
+  const before = await length(page);
+  const buttons = page.locator("#now .verbs button");
+  const stop = buttons.filter({ hasText: "Stop" });
+  await press((await stop.count()) ? stop.first() : buttons.first());
+  await page.waitForFunction((was) => document.querySelector("#now .verbs [name=at]")?.value !== was, before);
+}
+
+/** Plays on until the game is over for all of these pages. */
+export async function playOut(pages, press) {
+  for (let acts = 0; acts < 600; acts += 1) {
+    const page = await Promise.any(pages.map((page) => page.locator(ACTABLE).first().waitFor().then(() => page)));
+    if (await isOver(page)) return Promise.all(pages.map((page) => page.locator("#now.over").waitFor()));
+    if ((await length(page)) !== null) await act(page, press);
+  }
+  return assert.fail("the game does not end");
+}
+
+/** The story as it is told, the newest first. */
+export function story(page) {
+  return page.locator("#history .words").allInnerTexts();
+}

@@ -1,0 +1,102 @@
+// A table is opened, a friend comes by the link without signing up, and they play to the end.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { evening } from "../lib/evening.mjs";
+import { newTable, playOut, story } from "../lib/table.mjs";
+
+const host = evening();
+
+test("friends meet by a link, play to the end and play again", async () => {
+  const ann = await host.visitor(), bob = await host.visitor({ phone: true });
+
+  await ann.goto("/");
+  await ann.getByRole("link", { name: "New table" }).first().click();
+  await ann.getByLabel("Your name").fill("Ann");
+  await ann.getByLabel("Name of the table").fill("Friday night");
+  await ann.locator("#set-goal").fill("60");
+  await ann.getByRole("button", { name: "Open the table" }).click();
+  await ann.waitForURL(/\/t\/\w+$/);
+  const link = await ann.locator(".invitation a.key").textContent();
+  assert.equal(link, ann.url());
+  assert.equal(await ann.locator(".invitation svg.qr").count(), 1);
+
+  await bob.goto(link);
+  await bob.getByLabel("Your name").fill("Bob");
+  await bob.getByRole("button", { name: "Sit down" }).click();
+  await bob.getByRole("button", { name: "Begin" }).waitFor();
+  await ann.locator(".people").getByText("Bob").waitFor();
+  assert.match(await ann.locator("#said").textContent(), /Bob sits down/);
+
+  await bob.getByLabel("Say something").fill("Hello <b>Ann</b>");
+  await bob.getByRole("button", { name: "Say", exact: true }).click();
+  await ann.locator("#talked").getByText("Hello <b>Ann</b>").waitFor();
+  assert.equal(await bob.getByLabel("Say something").inputValue(), "");
+
+  await ann.getByRole("button", { name: "Begin" }).click();
+  await playOut([ann, bob]);
+  assert.equal(await ann.locator(".standing tbody tr").count(), 2);
+  const [hers, his] = await Promise.all([ann, bob].map(story));
+  assert.ok(hers.length > 4);
+  assert.equal(hers.length, his.length, "both were told the same");
+  await ann.locator("#said", { hasText: /\w/ }).waitFor({ state: "attached" });
+
+  await ann.getByRole("button", { name: "Rematch" }).click();
+  await ann.waitForURL((url) => url.href !== link && url.pathname.startsWith("/t/"));
+  await bob.getByRole("button", { name: "To the rematch" }).click();
+  await bob.waitForURL(ann.url());
+  await ann.locator(".people").getByText("Bob").waitFor();
+  assert.equal(await bob.getByRole("button", { name: "Sit down" }).count(), 0, "the seat is kept");
+
+  await ann.goto("/");
+  const mine = ann.getByRole("region", { name: "Your tables" });
+  assert.equal(await mine.getByRole("link", { name: "Friday night" }).count(), 2);
+  for (const page of [ann, bob]) page.clean();
+});
+
+test("one click plays bots", async () => {
+  const page = await host.visitor();
+  await page.goto("/");
+  await page.getByRole("button", { name: "Play two bots now" }).first().click();
+  await page.waitForURL(/\/t\/\w+$/);
+  assert.equal(await page.locator(".people > li").count(), 3);
+  await page.locator("#now .sentence").waitFor();
+  assert.equal(await page.locator("#now .sentence").count(), 1);
+  await page.locator("#history li").first().waitFor();
+  page.clean();
+});
+
+test("a private table is not in the list, and its code leads there", async () => {
+  const ann = await host.visitor(), bob = await host.visitor();
+  await ann.goto("/new/wimpout");
+  await ann.getByLabel("Your name").fill("Ann");
+  await ann.getByLabel("Name of the table").fill("Behind the curtain");
+  await ann.getByLabel("Only by link or code").check();
+  await ann.getByRole("button", { name: "Open the table" }).click();
+  await ann.waitForURL(/\/t\/\w+$/);
+  const code = await ann.locator(".invitation .code").textContent();
+
+  await bob.goto("/");
+  assert.equal(await bob.getByText("Behind the curtain").count(), 0);
+  await bob.getByLabel("Join by code").fill(` ${code.toUpperCase()} `);
+  await bob.getByRole("button", { name: "Join" }).click();
+  await bob.getByRole("heading", { name: "Behind the curtain" }).waitFor();
+  for (const page of [ann, bob]) page.clean();
+});
+
+test("odd names are told apart, and one that is taken is refused in words", async () => {
+  const ann = await host.visitor(), bob = await host.visitor();
+  await ann.goto("/new/wimpout");
+  await ann.getByLabel("Your name").fill("Ann");
+  await ann.getByRole("button", { name: "Open the table" }).click();
+  await ann.waitForURL(/\/t\/\w+$/);
+  await bob.goto(ann.url());
+  for (const [name, why] of [["Аnn", "A name keeps to one alphabet"], ["ANN", "your name looks like that of Ann"]]) {
+    await bob.getByLabel("Your name").fill(name);
+    await bob.getByRole("button", { name: "Sit down" }).click();
+    await bob.locator("#refusal").getByText(why).waitFor();
+  }
+  await bob.getByLabel("Your name").fill("Bob");
+  await bob.getByRole("button", { name: "Sit down" }).click();
+  await ann.locator(".people").getByText("Bob").waitFor();
+  ann.clean();
+});

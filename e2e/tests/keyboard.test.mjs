@@ -1,0 +1,70 @@
+// A whole game by keyboard alone, from the home page to the end; the screen reader's region says what happened.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { evening } from "../lib/evening.mjs";
+import { isOver, length, myTurn, playOut } from "../lib/table.mjs";
+
+const host = evening();
+
+/** Tabs until what is focused says `text`. */
+async function tabTo(page, text) {
+  for (let tabs = 0; tabs < 120; tabs += 1) {
+    await page.keyboard.press("Tab");
+    const said = await page.evaluate(() => {
+      const at = document.activeElement;
+      return at.labels?.[0]?.textContent ?? at.textContent;
+    });
+    if (said.includes(text)) return;
+  }
+  assert.fail(`no key leads to ${text}`);
+}
+
+test("a game is played from the first page to the end without a pointer", async () => {
+  const page = await host.visitor();
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  assert.match(await page.evaluate(() => document.activeElement.textContent), /Skip/);
+  await tabTo(page, "New table");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/new/wimpout");
+  await tabTo(page, "Your name");
+  await page.keyboard.type("Kay");
+  const goal = page.locator("#set-goal");
+  await goal.focus();
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("60");
+  await tabTo(page, "Open the table");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/t\/\w+$/);
+  await tabTo(page, "Call a bot");
+  await page.keyboard.press("Enter");
+  await page.locator(".people .gear").waitFor();
+  await page.keyboard.press("b");
+  await myTurn(page);
+
+  const heard = new Set();
+  await playOut([page], async (button) => {
+    heard.add(await page.locator("#said").textContent());
+    await page.keyboard.press(await button.getAttribute("data-key"));
+  });
+  assert.ok([...heard].some((said) => /Kay|You/.test(said)), "what happened was said aloud");
+  assert.ok([...heard].some((said) => /throw/i.test(said)));
+  assert.ok(await isOver(page));
+  await page.keyboard.press("r");
+  await page.waitForURL((url) => url.pathname.startsWith("/t/"));
+  page.clean();
+});
+
+test("keys typed into the talk are talk, and focus stays where it was", async () => {
+  const page = await host.visitor();
+  await page.goto("/");
+  await page.getByRole("button", { name: "Play two bots now" }).first().click();
+  await page.waitForURL(/\/t\/\w+$/);
+  await myTurn(page);
+  const before = await length(page);
+  await page.getByLabel("Say something").focus();
+  await page.keyboard.type("tsts");
+  assert.equal(await length(page), before);
+  assert.equal(await page.getByLabel("Say something").inputValue(), "tsts");
+  page.clean();
+});

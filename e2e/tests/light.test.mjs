@@ -1,0 +1,83 @@
+// The Guiding Light: a house rule is proposed in mid-turn, seen, voted on, and comes into force with the next situation.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { evening } from "../lib/evening.mjs";
+import { act, comeIn, isOver, length, myTurn, newTable } from "../lib/table.mjs";
+
+const host = evening();
+
+async function pair(rules) {
+  const ann = await host.visitor(), bob = await host.visitor();
+  await comeIn(ann, "Ann");
+  const id = await newTable(ann, "House rules", rules);
+  await bob.goto(`/t/${id}`);
+  await bob.getByLabel("Your name").fill("Bob");
+  await bob.getByRole("button", { name: "Sit down" }).click();
+  await ann.locator(".people").getByText("Bob").waitFor();
+  await ann.getByRole("button", { name: "Begin" }).click();
+  await myTurn(ann);
+  return { ann, bob, id };
+}
+
+/** Plays until points are at stake in Ann's turn: the middle of a turn. */
+async function midTurn(ann, bob) {
+  for (;;) {
+    for (const page of [ann, bob]) {
+      const mine = (await length(page)) !== null;
+      const points = await page.locator(".stake strong").count();
+      if (mine && page === ann && points > 0) return;
+      if (mine) await act(page);
+      assert.equal(await isOver(page), false);
+    }
+  }
+}
+
+test("a rule voted in during a turn holds from the next situation on, not in this one", async () => {
+  const { ann, bob } = await pair({ opening: "0", starter: "first" });
+  await midTurn(ann, bob);
+  const before = await length(ann);
+
+  await bob.locator("#rule-opening > summary, #usual > summary").first().waitFor();
+  const rule = bob.locator("#rule-opening");
+  if (!(await rule.isVisible())) await bob.locator("#usual > summary").click();
+  await rule.locator("summary").click();
+  await rule.locator("#set-opening").fill("120");
+  await rule.getByRole("button", { name: "Propose" }).click();
+
+  const slip = ann.locator("#slip");
+  await slip.getByText("Bob proposes another rule").waitFor();
+  assert.match(await slip.locator(".changes").innerText(), /Opening roll.*120/s);
+  assert.equal(await slip.locator(".votes .yes").count(), 1, "who proposes has said yes");
+  assert.match(await ann.locator("#said").textContent(), /Bob proposes/);
+  await slip.getByRole("button", { name: "Yes" }).click();
+  await slip.waitFor({ state: "detached" });
+
+  // W19: it is adopted, waits for the next turn, and this turn is untouched.
+  await ann.locator(".adopted").getByText("waits for the next turn").waitFor();
+  assert.notEqual(await length(ann), null, "it is still her turn");
+  assert.ok(Number(await length(ann)) > Number(before), "the votes stand in the record");
+  await ann.locator("#history").getByText("Adopted by all").waitFor();
+  while ((await length(ann)) !== null) await act(ann);
+  await bob.locator("#history").getByText("From now on").waitFor();
+  await ann.locator(".light").getByText("Opening roll").waitFor();
+  assert.equal(await ann.locator(".adopted").count(), 0);
+  assert.match(await ann.locator("#rule-opening .value").innerText(), /120/);
+  for (const page of [ann, bob]) page.clean();
+});
+
+test("one no ends a proposal, and a clash is explained where it arises", async () => {
+  const { ann, bob, id } = await pair({ bump: "on" });
+  await bob.goto(`/t/${id}/propose`);
+  await bob.locator("#set-eclipse").selectOption("scores");
+  await bob.getByText("Does not go together with Bump").waitFor();
+  await bob.locator("#set-bump").selectOption("off");
+  await bob.getByText("Does not go together with Bump").waitFor({ state: "detached" });
+  await bob.getByRole("button", { name: "Propose" }).click();
+  await bob.waitForURL(`**/t/${id}`);
+  const slip = ann.locator("#slip");
+  assert.match(await slip.locator(".changes").innerText(), /Bump[\s\S]*Eclipse|Eclipse[\s\S]*Bump/);
+  await slip.getByRole("button", { name: "No", exact: true }).click();
+  await slip.waitFor({ state: "detached" });
+  await bob.locator("#history").getByText("One no is enough").waitFor();
+  for (const page of [ann, bob]) page.clean();
+});
