@@ -14,7 +14,7 @@ first() { # the first of the listed actions: a whole object, however deep
 token=$(ask POST /guests "{\"name\":\"${2:-Shelly}\"}" | sed 's/.*"token":"\([^"]*\)".*/\1/')
 auth="Authorization: Bearer $token"
 ask POST "/tables/$table/seat" '{}' >/dev/null
-ask GET "/tables/$table/stream" | while read -r line; do
+ask GET "/tables/$table/stream" 2>/dev/null | while read -r line; do
     case $line in
     *'"event":"turn"'*)
         action=$(printf '%s' "$line" | first)

@@ -3,11 +3,12 @@ import { after, before } from "node:test";
 import { openBrowser, visit } from "./browser.mjs";
 import { openHouse } from "./house.mjs";
 
-/** Opens a house and a browser before the tests of a file; gives a function that brings a visitor in. */
-export function evening() {
+/** Opens a house and a browser before the tests of a file, and prepares what they need; `visitor` brings somebody in. */
+export function evening(prepare = () => {}) {
   const held = {};
   before(async () => {
     [held.house, held.browser] = await Promise.all([openHouse(), openBrowser()]);
+    await prepare();
   });
   after(async () => {
     await held.browser?.close();

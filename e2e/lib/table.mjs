@@ -10,8 +10,9 @@ export async function comeIn(page, name, next = "/") {
 }
 
 /** Opens a table of Cosmic Wimpout with some rules, by the form, and gives its id. */
-export async function newTable(page, title, rules = {}) {
+export async function newTable(page, title, rules = {}, odds = false) {
   await page.goto("/new/wimpout");
+  if (odds) await page.getByLabel("Show the odds").check();
   await page.getByLabel("Name of the table").fill(title);
   for (const [slug, value] of Object.entries(rules)) await set(page, slug, value);
   await page.getByRole("button", { name: "Open the table" }).click();

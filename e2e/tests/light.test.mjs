@@ -59,7 +59,6 @@ test("a rule voted in during a turn holds from the next situation on, not in thi
   await ann.locator("#history").getByText("Adopted by all").waitFor();
   while ((await length(ann)) !== null) await act(ann);
   await bob.locator("#history").getByText("From now on").waitFor();
-  await ann.locator(".light").getByText("Opening roll").waitFor();
   assert.equal(await ann.locator(".adopted").count(), 0);
   assert.match(await ann.locator("#rule-opening .value").innerText(), /120/);
   for (const page of [ann, bob]) page.clean();

@@ -56,36 +56,40 @@ pub fn page(frame: &Frame, home: &Home) -> Markup {
     };
     let main = html! {
         main #main {
-            div.lists {
-                h1 { "Pull up a chair" }
-                @if !home.mine.is_empty() { (list("Your tables", "mine", &home.mine)) }
-                (list("Open tables", "open", &home.open))
-                @if home.open.is_empty() { p.soft { "No table is open. Make one and send the link to your friends, or play a bot." } }
-                @if !home.playing.is_empty() { (list("Being played", "playing", &home.playing)) }
-            }
-            div.begin {
-                @for game in &home.games { (begin(game)) }
-                (join())
-            }
+            header.welcome { h1 { "Pull up a chair" } (join()) }
+            @if !home.mine.is_empty() { (list("Your tables", "mine", &home.mine)) }
+            div.begin { @for game in &home.games { (begin(game)) } }
+            (list("Open tables", "open", &home.open))
+            @if home.open.is_empty() { p.soft { "No table is open. Make one and send the link to your friends, or play the bots." } }
+            @if !home.playing.is_empty() { (list("Being played", "playing", &home.playing)) }
         }
     };
     document(frame, &shell, &main)
 }
 
 fn begin(game: &Game) -> Markup {
+    let page = page_of(game.slug);
+    let lessons = page.lessons().len();
     html! {
-        section.felt.offer {
-            (page_of(game.slug).emblem())
-            h2 { (game.title) }
-            p { (game.summary) }
-            a.button.main href=(paths::new(game.slug)) { "New table" }
-            form method="post" action=(paths::TABLES) {
-                input type="hidden" name="game" value=(game.slug);
-                input type="hidden" name="bots" value="2";
-                input type="hidden" name="begin" value="true";
-                button { "Play two bots now" }
+        section.felt.offer aria-labelledby={ "offer-" (game.slug) } {
+            (page.emblem())
+            div.about {
+                h2 #{ "offer-" (game.slug) } { (game.title) }
+                p { (game.summary) }
             }
-            p.small { a href=(paths::learn(game.slug)) { "Learn it in eight steps" } }
+            div.verbs {
+                a.button.main href=(paths::new(game.slug)) { "New table" span.unseen { " of " (game.title) } }
+                form method="post" action=(paths::TABLES) {
+                    input type="hidden" name="game" value=(game.slug);
+                    input type="hidden" name="bots" value="2";
+                    input type="hidden" name="begin" value="true";
+                    button { "Play two bots now" }
+                }
+            }
+            p.small {
+                @if lessons > 0 { a href=(paths::learn(game.slug)) { "Learn it in " (lessons) " steps" } }
+                a href=(paths::rules(game.slug)) { "Rules" span.unseen { " of " (game.title) } }
+            }
         }
     }
 }

@@ -30,9 +30,14 @@ pub(super) fn number(n: i64) -> String {
     }
 }
 
-/// A share as percent with one decimal.
+/// A share as percent with one decimal; with two where that would be nothing.
 pub(super) fn percent(share: f64) -> String {
-    format!("{:.1}", share * 100.0)
+    let percent = share * 100.0;
+    if percent < 0.1 {
+        format!("{percent:.2}")
+    } else {
+        format!("{percent:.1}")
+    }
 }
 
 /// A number with one decimal.
@@ -142,6 +147,12 @@ mod tests {
     fn thousands_stand_apart() {
         let told = [0, 45, 1205, -1_000_000].map(number);
         assert_eq!(told, ["0", "45", "1,205", "\u{2212}1,000,000"]);
+    }
+
+    #[test]
+    fn what_is_rare_is_not_nothing() {
+        let told = [0.297, 0.0579, 1.0 / 7776.0].map(percent);
+        assert_eq!(told, ["29.7", "5.8", "0.01"]);
     }
 
     #[test]

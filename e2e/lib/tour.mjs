@@ -1,0 +1,55 @@
+// A tour of every kind of page: a few tables are brought to where each of their pages can be seen.
+import { comeIn, act, myTurn, newTable, playOut } from "./table.mjs";
+
+/** Sets the tables up as `page`'s visitor and gives the pages by name, as paths. */
+export async function tour(page, friend) {
+  await comeIn(page, "Ann");
+  const lobby = await newTable(page, "Friday night");
+  await page.getByRole("button", { name: "Call a bot" }).click();
+  await page.locator(".people .gear").waitFor();
+
+  const voting = await table(page, "Rules are made", { starter: "first" }, friend);
+  await friend.goto(`/t/${voting}/propose`);
+  await friend.locator("#set-bump").selectOption("on");
+  await friend.getByRole("button", { name: "Propose" }).click();
+  await page.locator("#slip").waitFor();
+
+  const playing = await table(page, "The long table", { starter: "first", opening: "0" }, friend, true);
+  for (let acts = 0; acts < 3 && (await page.locator("#now .verbs button").count()); acts += 1) await act(page);
+
+  const over = await table(page, "It is over", { goal: "50", opening: "0", "last-licks": "once" }, friend);
+  await playOut([page, friend]);
+
+  return {
+    home: "/",
+    "new table": "/new/wimpout",
+    lobby: `/t/${lobby}`,
+    "table in play": `/t/${playing}`,
+    "proposal open": `/t/${voting}`,
+    "proposal form": `/t/${voting}/propose`,
+    "game over": `/t/${over}`,
+    replay: `/t/${over}/replay?step=4`,
+    "paste a record": "/replay",
+    rules: "/rules",
+    "rules of a game": "/rules/wimpout",
+    "one rule": "/rules/wimpout/last-licks",
+    "learn index": "/learn",
+    lesson: "/learn/wimpout?step=2&answer=0",
+    verify: "/verify",
+    api: "/api",
+    name: "/name",
+    error: "/t/nowhere0",
+  };
+}
+
+async function table(page, title, rules, friend, odds = false) {
+  const id = await newTable(page, title, rules, odds);
+  await friend.goto(`/t/${id}`);
+  const name = friend.getByLabel("Your name");
+  if (await name.count()) await name.fill("Bob");
+  await friend.getByRole("button", { name: "Sit down" }).click();
+  await page.locator(".people").getByText("Bob").waitFor();
+  await page.getByRole("button", { name: "Begin" }).click();
+  await myTurn(page);
+  return id;
+}

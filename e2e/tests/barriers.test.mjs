@@ -1,0 +1,31 @@
+// Every kind of page, on a phone and a desktop, by day and by night: axe-core finds nothing, nothing sticks out
+// sideways, nothing goes wrong.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { barriers, tooWide } from "../lib/browser.mjs";
+import { evening } from "../lib/evening.mjs";
+import { tour } from "../lib/tour.mjs";
+
+const host = evening();
+
+test("no page has a barrier", { timeout: 170_000 }, async (t) => {
+  const ann = await host.visitor(), bob = await host.visitor();
+  const pages = await tour(ann, bob);
+  const storageState = await ann.context().storageState();
+  for (const phone of [false, true]) {
+    const page = await host.visitor({ phone, audit: true, storageState });
+    for (const [name, path] of Object.entries(pages)) {
+      await t.test(`${name} on ${phone ? "a phone" : "a desktop"}`, async () => {
+        await page.emulateMedia({ colorScheme: "light" });
+        await page.goto(path);
+        assert.deepEqual(await barriers(page), [], "by day");
+        await page.emulateMedia({ colorScheme: "dark" });
+        assert.deepEqual(await barriers(page, ["color-contrast"]), [], "by night");
+        assert.equal(await tooWide(page), 0, "pixels too wide");
+        const wrong = name === "error" ? page.wrong.filter((text) => !text.includes("404")) : page.wrong;
+        assert.deepEqual(wrong, []);
+        page.wrong.length = 0;
+      });
+    }
+  }
+});

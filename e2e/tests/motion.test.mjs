@@ -1,0 +1,48 @@
+// Cubes tumble to what they really show; for those who want none of it they do not.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { evening } from "../lib/evening.mjs";
+import { act, comeIn, myTurn, newTable } from "../lib/table.mjs";
+
+const host = evening();
+
+/** The faces and looks of the cubes that the last throw has touched. */
+function faces(page) {
+  return page.locator(".cubes .fresh svg.cube").evaluateAll((cubes) => cubes.map((cube) =>
+    `${cube.querySelectorAll("use")[1].getAttribute("href").split("#")[1]} ${cube.getAttribute("class")}`));
+}
+
+/** Throws once: how many cubes were seen to move, what stopped, and what the house says was thrown. */
+async function thrown(options) {
+  const page = await host.visitor(options);
+  await comeIn(page, "Tom");
+  await newTable(page, "Motion", { opening: "0" });
+  await page.getByRole("button", { name: "Begin" }).click();
+  await myTurn(page);
+  await page.evaluate(() => {
+    globalThis.moved = 0;
+    document.addEventListener("animationstart", (event) => {
+      const [animation] = event.target.getAnimations();
+      if (animation?.effect.getComputedTiming().duration > 50) globalThis.moved += 1;
+    }, true);
+  });
+  await act(page);
+  await page.waitForFunction(() => !document.querySelector(".tumbling"));
+  const [moved, stopped] = [await page.evaluate(() => globalThis.moved), await faces(page)];
+  await page.reload();
+  const real = await faces(page);
+  page.clean();
+  return { moved, stopped, real };
+}
+
+test("a throw tumbles to the real result", async () => {
+  const { moved, stopped, real } = await thrown({ still: false });
+  assert.ok(moved >= real.length && real.length > 0, `${moved} of ${real.length} cubes moved`);
+  assert.deepEqual(stopped, real);
+});
+
+test("with reduced motion nothing moves", async () => {
+  const { moved, stopped, real } = await thrown({ still: true });
+  assert.equal(moved, 0);
+  assert.deepEqual(stopped, real);
+});

@@ -1,0 +1,94 @@
+// After the game: the replay with its scrubber, the record pasted, and the luck checked, also without the house.
+import assert from "node:assert/strict";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { test } from "node:test";
+import { evening } from "../lib/evening.mjs";
+import { comeIn, newTable, playOut } from "../lib/table.mjs";
+
+const host = evening(prepare);
+let id, record, file;
+
+async function prepare() {
+  const page = await host.visitor();
+  await comeIn(page, "Ann");
+  id = await newTable(page, "To be kept", { goal: "50", opening: "0" });
+  await page.getByRole("button", { name: "Begin" }).click();
+  await playOut([page]);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Take the record" }).click();
+  file = join(host.house.data, "record.jsonl");
+  await (await download).saveAs(file);
+  record = await page.evaluate(async (id) => (await fetch(`/t/${id}/record`)).text(), id);
+  page.clean();
+}
+
+const step = async (page) => Number((await page.locator("#sentence").textContent()).match(/Step (\d+)/)[1]);
+
+test("the replay goes to any step by key, button, slider and link", async () => {
+  const page = await host.visitor();
+  await page.goto(`/t/${id}/replay`);
+  const last = await step(page);
+  assert.equal(last, record.trim().split("\n").length - 2, "all steps but the header and the secret");
+  const at = async (n) => { await page.locator("#sentence", { hasText: `Step ${n} of` }).waitFor(); };
+  await page.keyboard.press("Home");
+  await at(0);
+  for (let n = 1; n <= 3; n += 1) {
+    await page.keyboard.press("ArrowRight");
+    await at(n);
+  }
+  assert.match(page.url(), /step=3$/, "every step has a link");
+  await page.keyboard.press("ArrowLeft");
+  await at(2);
+  await page.keyboard.press("End");
+  await at(last);
+  await page.getByLabel("Step", { exact: true }).fill("1");
+  await at(1);
+  await page.goto(`/t/${id}/replay?step=2`);
+  assert.equal(await step(page), 2);
+  page.clean();
+});
+
+test("a pasted record is shown, and nonsense is told what it is", async () => {
+  const page = await host.visitor();
+  await page.goto("/replay");
+  await page.getByLabel("The record").fill(record);
+  await page.getByRole("button", { name: "Show it" }).click();
+  await page.getByText(/Step \d+ of \d+/).waitFor();
+  await page.keyboard.press("ArrowLeft");
+  await page.locator("#sentence", { hasText: `Step ${record.trim().split("\n").length - 3} of` }).waitFor();
+  page.clean();
+  await page.goto("/replay");
+  await page.getByLabel("The record").fill("nonsense");
+  await page.getByRole("button", { name: "Show it" }).click();
+  await page.getByText("does not replay").waitFor();
+});
+
+async function checks(page) {
+  await page.getByLabel("or its file").setInputFiles(file);
+  await page.locator("#verdict.good").waitFor();
+  assert.match(await page.locator("#verdict").textContent(), /^Fair\. All \d+ draws/);
+  const changed = record.replace(/"luck":\[(\d+|"sun"),/, '"luck":[99,');
+  assert.notEqual(changed, record);
+  await page.getByLabel("The record of a finished game").fill(changed);
+  await page.getByRole("button", { name: "Check it" }).click();
+  await page.locator("#verdict.bad").waitFor();
+  page.clean();
+}
+
+test("the page that checks the luck says fair, and finds one changed cube", async () => {
+  const page = await host.visitor();
+  await page.goto("/verify");
+  await checks(page);
+});
+
+test("it does so saved to disk, without the house", async () => {
+  const page = await host.visitor();
+  const answer = await page.request.get("/verify");
+  const saved = join(host.house.data, "verify.html");
+  await writeFile(saved, await answer.text());
+  await page.context().setOffline(true);
+  await page.goto(pathToFileURL(saved).href);
+  await checks(page);
+});
