@@ -7,4 +7,5 @@
 
 mod referee;
 mod room;
+mod soak;
 mod verify;
