@@ -50,7 +50,7 @@ fn soak(game: &dyn AnyGame, games: u64) {
             ),
         }
     }
-    println!(
+    eprintln!(
         "{}: {played} games, {turns} turns, under {settings} settings",
         game.slug()
     );
