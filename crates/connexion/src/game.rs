@@ -1,10 +1,11 @@
 //! Cosmic `ConneXion` as a game at a table: what it waits for, and which part of the engine answers.
 
+use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
 use table::{
-    Code, Game, GameClock, Luck, Materials, Place, Refusal, Rule, Seat, Settings, Standing,
-    Turn as Waits, TurnOf, Viewer,
+    Code, DataMark, Game, GameClock, Luck, Materials, Place, Refusal, Rule, Seat, Settings,
+    Standing, Turn as Waits, TurnOf, Viewer,
 };
 
 use crate::action::{Action, Draw, Outcome, Pile};
@@ -165,6 +166,16 @@ impl Game for Connexion {
         self.rules.settings().clone()
     }
 
+    /// The word list; a deck and a board that are not ours stand in the record whole.
+    fn data(&self) -> BTreeMap<String, DataMark> {
+        let lexicon = self.search().lexicon();
+        let mark = DataMark {
+            name: lexicon.list_name().to_owned(),
+            sha256: lexicon.list_sha256().to_owned(),
+        };
+        BTreeMap::from([("words".to_owned(), mark)])
+    }
+
     fn warnings(&self) -> Vec<String> {
         self.rules.warnings()
     }
@@ -192,6 +203,10 @@ impl Game for Connexion {
         refusal: Refusal,
     ) -> Result<(), Refusal> {
         self.legal(state, seat, action, refusal)
+    }
+
+    fn is_timeless(&self, action: &Action) -> bool {
+        matches!(action, Action::Claim { .. })
     }
 
     fn act(&self, state: &mut State, seat: Seat, action: &Action, log: &mut Vec<Event>) {

@@ -247,13 +247,23 @@ impl Connexion {
         Ok(Sentence { words, future })
     }
 
-    /// The celestial card of that id, or called so by people.
+    /// The celestial card of that id or title, however its words are joined: `halleys-comet` is Halley's Comet.
     pub(crate) fn celestial(&self, name: &str) -> Option<Celestial> {
         let deck = self.agreed().deck();
-        let called = |card: &Celestial| deck.celestial(*card).title.eq_ignore_ascii_case(name);
-        let id = deck.find_celestial(&name.to_ascii_lowercase());
-        id.or_else(|| Celestial::all().find(called))
+        let name = letters(name);
+        Celestial::all().find(|&card| {
+            let card = deck.celestial(card);
+            [&card.id, &card.title]
+                .into_iter()
+                .any(|known| letters(known) == name)
+        })
     }
+}
+
+/// The letters and digits of a name, in small letters.
+fn letters(name: &str) -> String {
+    let known = name.chars().filter(char::is_ascii_alphanumeric);
+    known.map(|letter| letter.to_ascii_lowercase()).collect()
 }
 
 fn bonus_actions(state: &State, bonus: &Bonus) -> Option<(Seat, Vec<Action>)> {

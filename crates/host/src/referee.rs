@@ -5,7 +5,7 @@ use serde::Deserialize;
 use serde_json::{Value as Json, json};
 use table::{
     AnyStep, AnyTable, Code, Header, LuckSource, Materials, Record, Refusal, Rule, Seat, Settings,
-    Step, Values, Viewer, Waiting,
+    Step, Value, Values, Viewer, Waiting,
 };
 
 use crate::catalog::{game, replay};
@@ -103,7 +103,6 @@ impl Referee {
         let slug =
             slug.ok_or_else(|| Refusal::new(Code::BadInput, "`new` needs the field `game`"))?;
         let game = game(&slug)?;
-        let rules = new.rules.unwrap_or_default().read(game.rules())?;
         let luck = match (new.luck, new.seed) {
             (None, Some(seed)) => LuckSource::Seed(seed.text()),
             (Some(Scripted::Scripted), None) => LuckSource::Scripted,
@@ -114,12 +113,14 @@ impl Referee {
                 ));
             }
         };
+        let mut set = new.rules.unwrap_or_default();
         let files = [
             ("deck", new.deck),
             ("words", new.words),
             ("board", new.board),
         ];
-        let materials = materials(files, self.read_file)?;
+        let materials = materials(files, self.read_file, &mut set)?;
+        let rules = set.read(game.rules())?;
         let header = Header::new(&slug, new.seats.names()?, rules, luck).with_materials(materials);
         let mut table = game.open(header, None)?;
         draw_all(table.as_mut())?;
@@ -239,24 +240,42 @@ fn step(op: &str, fields: &Json) -> Result<AnyStep, Refusal> {
     })
 }
 
-/// Loaded data: the text itself where it is inline (an object, or a text with a line break), else a file's.
-fn materials(files: [(&str, Option<Json>); 3], read_file: ReadFile) -> Result<Materials, Refusal> {
+/// Loaded data: the text itself where it is inline (an array of lines, an object, or a text with a line break), else a
+/// file's. A word that is no file names data that is shipped: it is set as a rule.
+fn materials(
+    files: [(&str, Option<Json>); 3],
+    read_file: ReadFile,
+    set: &mut Settings,
+) -> Result<Materials, Refusal> {
     let mut materials = Materials::default();
     for (kind, data) in files {
         let text = match data {
             None => continue,
             Some(Json::String(text)) if text.contains('\n') => text,
-            Some(Json::String(name)) => read_file(&name).map_err(|why| {
-                Refusal::new(
-                    Code::BadInput,
-                    format!("the {kind} `{name}` cannot be read: {why}"),
-                )
-            })?,
+            Some(Json::String(name)) => match read_file(&name) {
+                Ok(text) => text,
+                Err(_) if is_word(&name) => {
+                    set.0.insert(kind.to_owned(), Value::Word(name));
+                    continue;
+                }
+                Err(why) => {
+                    let message = format!("the {kind} `{name}` cannot be read: {why}");
+                    return Err(Refusal::new(Code::BadInput, message));
+                }
+            },
+            Some(Json::Array(lines)) if lines.iter().all(Json::is_string) => {
+                let lines: Vec<&str> = lines.iter().filter_map(Json::as_str).collect();
+                lines.join("\n")
+            }
             Some(inline) => inline.to_string(),
         };
         materials.0.insert(kind.to_owned(), text);
     }
     Ok(materials)
+}
+
+fn is_word(name: &str) -> bool {
+    name.chars().all(|c| c.is_ascii_alphanumeric() || c == '-')
 }
 
 /// A rule in the words of the protocol.

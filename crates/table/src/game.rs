@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-use crate::{Code, Luck, Refusal, Rule, Seat, Settings};
+use crate::{Code, DataMark, Luck, Refusal, Rule, Seat, Settings};
 
 /// Who looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -110,6 +110,12 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// Every rule in force, spelled out: one value for each of [`Game::rules`].
     fn settings(&self) -> Settings;
 
+    /// Data that is not spelled out in the settings and decides what is allowed, such as a word list, by kind: the
+    /// record holds its name and hash.
+    fn data(&self) -> BTreeMap<String, DataMark> {
+        BTreeMap::new()
+    }
+
     /// Pairs of rules that are allowed together but not wise, in a sentence each.
     fn warnings(&self) -> Vec<String> {
         Vec::new()
@@ -138,6 +144,13 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     ) -> Result<(), Refusal> {
         let _ = (state, seat, action);
         Err(refusal)
+    }
+
+    /// Whether the action means the same whatever has happened since it was thought of, as a claimed word does: it is
+    /// never stale (P8).
+    fn is_timeless(&self, action: &Self::Action) -> bool {
+        let _ = action;
+        false
     }
 
     /// Does an action that [`Game::check`] allows, and logs what happened.

@@ -21,7 +21,7 @@ pub use game::{Ask, Game, GameClock, Hidden, Materials, Place, Standing, Turn, T
 pub use guiding::{Happening, Proposal};
 pub use live::{AnyTable, Table, Waiting};
 pub use luck::{Below, Key, Luck, Secret, Stream};
-pub use record::{Corrupt, Header, LuckSource, Record};
+pub use record::{Corrupt, DataMark, Header, LuckSource, Record};
 pub use refusal::{Code, Refusal};
 pub use rule::{Rule, Settings, Value, Values, find};
 pub use seat::{BySeat, Seat};

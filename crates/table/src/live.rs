@@ -2,6 +2,7 @@
 
 use std::any::Any;
 
+use serde::Deserialize;
 use serde_json::{Value as Json, json};
 
 use crate::position::{Log, Position};
@@ -248,6 +249,22 @@ fn spelled_out<G: Game>(header: &mut Header, game: &G) -> Result<(), Refusal> {
         }
     }
     header.rules = rules;
+    same_data(header, game)
+}
+
+/// Writes down which data the game is played with, or finds other data there.
+fn same_data<G: Game>(header: &mut Header, game: &G) -> Result<(), Refusal> {
+    let data = game.data();
+    for (kind, mark) in &header.data {
+        if data.get(kind) != Some(mark) {
+            let message = format!(
+                "the {kind} `{}` of the record have the SHA-256 {}, and those of that name here have not",
+                mark.name, mark.sha256
+            );
+            return Err(Refusal::new(Code::Corrupt, message));
+        }
+    }
+    header.data = data;
     Ok(())
 }
 
@@ -277,6 +294,8 @@ pub trait AnyTable: Send + std::fmt::Debug {
     fn turn_json(&self) -> Json;
     /// The actions listed for a seat that is to act.
     fn actions(&self, seat: Seat) -> Vec<Json>;
+    /// Whether an action is never stale ([`Game::is_timeless`]).
+    fn is_timeless(&self, action: &Json) -> bool;
     /// Everything a viewer may know, with the names, the rules in force and the open proposal.
     fn view(&self, viewer: Viewer) -> Json;
     /// What a viewer learned of the happenings from number `from` on, each with the number of its step.
@@ -371,6 +390,10 @@ impl<G: Game> AnyTable for Table<G> {
             .filter(|ask| ask.seat == seat)
             .flat_map(|ask| &ask.actions);
         asked.map(|action| json!(action)).collect()
+    }
+
+    fn is_timeless(&self, action: &Json) -> bool {
+        G::Action::deserialize(action).is_ok_and(|action| self.now.game.is_timeless(&action))
     }
 
     fn view(&self, viewer: Viewer) -> Json {

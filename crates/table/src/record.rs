@@ -1,5 +1,6 @@
 //! The record of a game: a header with every rule spelled out, then every step, one JSON value a line (P13).
 
+use std::collections::BTreeMap;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
@@ -31,8 +32,21 @@ pub struct Header {
     /// Decks, boards and word lists that the table has loaded.
     #[serde(default, skip_serializing_if = "no_materials")]
     pub materials: Materials,
+    /// The shipped or loaded data that the game is played with, by kind.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub data: BTreeMap<String, DataMark>,
     /// Where luck comes from.
     pub luck: LuckSource,
+}
+
+/// Which data it is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DataMark {
+    /// Its name.
+    pub name: String,
+    /// SHA-256 of it in hexadecimal.
+    pub sha256: String,
 }
 
 fn no_materials(materials: &Materials) -> bool {
@@ -68,6 +82,7 @@ impl Header {
             set: rules.0.keys().cloned().collect(),
             rules,
             materials: Materials::default(),
+            data: BTreeMap::new(),
             luck,
         }
     }

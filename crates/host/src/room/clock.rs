@@ -13,8 +13,60 @@ pub(super) struct Clock {
     since: Millis,
     /// What each seat has used up of its reserve.
     used: BTreeMap<Seat, Millis>,
-    /// The clock of the game's own rules that is running, and since when.
-    game: Option<(GameClock, Millis)>,
+    /// The clock of the game's own rules.
+    game: Option<GameTime>,
+}
+
+/// A clock of the game's own rules: one that stops and goes on under the same number keeps the time it has run.
+#[derive(Clone, Copy, Debug)]
+struct GameTime {
+    clock: GameClock,
+    /// How long it had run when it was last started.
+    used: Millis,
+    /// Since when it runs; it stands still if not.
+    since: Option<Millis>,
+}
+
+impl GameTime {
+    fn new(clock: GameClock, at: Millis) -> Self {
+        Self {
+            clock,
+            used: 0,
+            since: Some(at),
+        }
+    }
+
+    /// How long it has run.
+    fn run(&self, now: Millis) -> Millis {
+        self.used + self.since.map_or(0, |since| now.saturating_sub(since))
+    }
+
+    /// When it runs out, if it runs.
+    fn end(&self) -> Option<Millis> {
+        Some(self.since? + self.clock.limit.saturating_sub(self.used))
+    }
+
+    fn stop(&mut self, at: Millis) {
+        self.used = self.run(at);
+        self.since = None;
+    }
+
+    /// The clock that the game asks for now, after this one.
+    fn next(self, game: Option<GameClock>, at: Millis) -> Self {
+        match game {
+            None => {
+                let mut stopped = self;
+                stopped.stop(at);
+                stopped
+            }
+            Some(clock) if clock.number == self.clock.number => Self {
+                clock,
+                since: self.since.or(Some(at)),
+                ..self
+            },
+            Some(clock) => Self::new(clock, at),
+        }
+    }
 }
 
 impl Clock {
@@ -37,7 +89,10 @@ impl Clock {
     /// The house was down: what went by since then counts for nobody.
     pub(super) fn resume(&mut self, at: Millis) {
         self.since = at;
-        if let Some((_, since)) = &mut self.game {
+        if let Some(GameTime {
+            since: Some(since), ..
+        }) = &mut self.game
+        {
             *since = at;
         }
     }
@@ -59,13 +114,11 @@ impl Clock {
             *self.used.entry(seat).or_default() += spent;
         }
         self.since = at;
-        let running = self
-            .game
-            .filter(|(clock, _)| Some(clock.number) == game.map(|clock| clock.number));
-        let since = running.map_or(at, |(_, since)| since);
-        self.game = game
-            .filter(|_| *waiting != Waiting::Over)
-            .map(|clock| (clock, since));
+        self.game = match self.game {
+            _ if *waiting == Waiting::Over => None,
+            Some(time) => Some(time.next(game, at)),
+            None => game.map(|clock| GameTime::new(clock, at)),
+        };
     }
 }
 
@@ -75,7 +128,7 @@ impl Room {
         if self.is_over() {
             return None;
         }
-        let game = self.clock.game.map(|(clock, since)| since + clock.limit);
+        let game = self.clock.game.and_then(|time| time.end());
         self.waited_for()
             .into_iter()
             .filter_map(|seat| self.deadline(seat))
@@ -100,9 +153,8 @@ impl Room {
 
     /// Until when the game's own clock runs, and for whom.
     pub(super) fn game_deadline(&self) -> Option<(Seat, Millis)> {
-        self.clock
-            .game
-            .map(|(clock, since)| (clock.seat, since + clock.limit))
+        let time = self.clock.game?;
+        Some((time.clock.seat, time.end()?))
     }
 
     /// Does what clocks that have run out by `now` ask for.
@@ -114,17 +166,14 @@ impl Room {
         if self.is_over() {
             return Ok(());
         }
-        if let Some((clock, since)) = self.clock.game
-            && now >= since + clock.limit
+        if let Some(time) = self.clock.game
+            && time.end().is_some_and(|end| now >= end)
         {
-            self.step(
-                Step::Time {
-                    seat: clock.seat,
-                    time: now - since,
-                },
-                now,
-                effects,
-            )?;
+            let step = Step::Time {
+                seat: time.clock.seat,
+                time: time.run(now),
+            };
+            self.step(step, now, effects)?;
             self.draw_all(now, effects)?;
         }
         for seat in self.waited_for() {

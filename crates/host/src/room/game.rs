@@ -11,7 +11,8 @@ impl Room {
         now: Millis,
         effects: &mut Effects,
     ) -> Result<(), Refusal> {
-        let length = self.playing()?.length();
+        let table = self.playing()?;
+        let (length, timeless) = (table.length(), table.is_timeless(&act.action));
         let chair = self.chair(act.seat)?;
         if let (Some(last), Some(this)) = (chair.client, act.client)
             && this <= last
@@ -19,7 +20,7 @@ impl Room {
             effects.repeated = true;
             return Ok(());
         }
-        if act.against.is_some_and(|against| against != length) {
+        if act.against.is_some_and(|against| against != length) && !timeless {
             let message = format!("the table has moved on: its record is {length} steps long now");
             return Err(Refusal::new(Code::Stale, message));
         }

@@ -3,17 +3,17 @@
 use host::{Answer, LONGEST_LINE, Referee};
 use serde_json::{Value as Json, json};
 
-fn referee() -> Referee {
+pub(crate) fn referee() -> Referee {
     Referee::new(None, |name| {
         Err(format!("there is no file {name} in a test"))
     })
 }
 
-fn ask(referee: &mut Referee, line: &Json) -> Json {
+pub(crate) fn ask(referee: &mut Referee, line: &Json) -> Json {
     answer(referee, line.to_string().as_bytes())
 }
 
-fn answer(referee: &mut Referee, line: &[u8]) -> Json {
+pub(crate) fn answer(referee: &mut Referee, line: &[u8]) -> Json {
     match referee.answer(line) {
         Answer::Line(text) | Answer::Last(text) => {
             assert!(!text.contains('\n'), "an answer is one line: {text}");

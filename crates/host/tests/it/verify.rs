@@ -4,7 +4,7 @@ use host::{Against, verify};
 use serde_json::json;
 use table::{AnyStep, Record, Seat, Step};
 
-use crate::room::{finished, playing};
+use crate::kept::{finished, playing};
 
 #[test]
 fn a_finished_record_proves_every_draw() {
