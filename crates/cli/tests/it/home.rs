@@ -22,6 +22,19 @@ impl Home {
         self.0.path().join(name)
     }
 
+    /// A home with the record of a short game in `game.jsonl`.
+    pub(crate) fn with_record() -> Self {
+        let home = Self::new();
+        let table = ["play", "wimpout", "--seats", "you,odds", "--set", "goal=60"];
+        let mut ann = Player::sit(
+            &home,
+            &[&table[..], &["--record", "game.jsonl", "--seed", "r"]].concat(),
+        );
+        ann.play_on();
+        ann.succeeds();
+        home
+    }
+
     /// The command in this home, as Ann.
     pub(crate) fn command(&self, arguments: &[&str]) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_lastlicks"));

@@ -2,32 +2,11 @@
 
 use std::fs;
 
-use crate::home::{Home, Player};
-
-/// A home with the record of a short game in `game.jsonl`.
-fn home_with_record() -> Home {
-    let home = Home::new();
-    let table = [
-        "play",
-        "wimpout",
-        "--seats",
-        "you,odds",
-        "--set",
-        "goal=60",
-        "--record",
-        "game.jsonl",
-        "--seed",
-        "r",
-    ];
-    let mut ann = Player::sit(&home, &table);
-    ann.play_on();
-    ann.succeeds();
-    home
-}
+use crate::home::Home;
 
 #[test]
 fn a_replay_tells_what_was_told_at_the_table() {
-    let home = home_with_record();
+    let home = Home::with_record();
     let told = home.prints(&["replay", "--plain", "game.jsonl"], "");
     let throws = told.matches(" throws ").count();
     let record = fs::read_to_string(home.file("game.jsonl")).unwrap();
@@ -41,7 +20,7 @@ fn a_replay_tells_what_was_told_at_the_table() {
 
 #[test]
 fn a_forged_or_broken_record_is_refused_with_its_line() {
-    let home = home_with_record();
+    let home = Home::with_record();
     let record = fs::read_to_string(home.file("game.jsonl")).unwrap();
     let lines: Vec<&str> = record.lines().collect();
     let at = lines

@@ -3,7 +3,7 @@
 use std::process::{Command, Output};
 use std::time::{Duration, Instant};
 
-use crate::home::{Home, Player};
+use crate::home::Home;
 
 /// A terminal of its own with a command in it.
 struct Tmux {
@@ -116,20 +116,7 @@ fn a_window_that_is_too_small_says_so_and_grows() {
 
 #[test]
 fn a_record_is_stepped_through() {
-    let home = Home::new();
-    let table = [
-        "play",
-        "wimpout",
-        "--set",
-        "goal=60",
-        "--record",
-        "game.jsonl",
-        "--seed",
-        "reel",
-    ];
-    let mut ann = Player::sit(&home, &table);
-    ann.play_on();
-    ann.succeeds();
+    let home = Home::with_record();
     let Some(tmux) = Tmux::open(&home, (80, 24), &["replay", "game.jsonl"]) else {
         return;
     };
