@@ -201,6 +201,43 @@ impl Settings {
         self.0.get(slug)
     }
 
+    /// What `rule` is set to, or its default.
+    #[must_use]
+    pub fn value_of(&self, rule: &Rule) -> Value {
+        let set = self.get(rule.slug).cloned();
+        set.unwrap_or_else(|| rule.default_value())
+    }
+
+    /// Whether the flag `rule` is on.
+    #[must_use]
+    pub fn flag(&self, rule: &Rule) -> bool {
+        self.value_of(rule) == Value::Flag(true)
+    }
+
+    /// The number that `rule` is set to; 0 where it is no number or below 0.
+    #[must_use]
+    pub fn amount(&self, rule: &Rule) -> u32 {
+        match self.value_of(rule) {
+            Value::Number(n) => u32::try_from(n).unwrap_or_default(),
+            Value::Flag(_) | Value::Word(_) => 0,
+        }
+    }
+
+    /// The one of `meanings` that the word stands for which `rule` is set to; they come in the order of its words. The
+    /// first where it is set to none of them.
+    #[must_use]
+    pub fn choice<T: Copy, const N: usize>(&self, rule: &Rule, meanings: [T; N]) -> T {
+        let word = self.value_of(rule);
+        let words = match rule.values {
+            Values::Choice(words) | Values::ChoiceOrName(words) => words,
+            Values::Flag | Values::Number { .. } => &[],
+        };
+        let place = words
+            .iter()
+            .position(|known| Value::Word((*known).to_owned()) == word);
+        meanings[place.filter(|place| *place < N).unwrap_or(0)]
+    }
+
     /// Sets one rule.
     #[must_use]
     pub fn with(mut self, slug: &str, value: Value) -> Self {

@@ -2,7 +2,7 @@
 
 use table::{Rule, Settings, Values};
 
-use super::{Rules, amount};
+use super::Rules;
 
 pub(super) const RULE: Rule = Rule {
     slug: "clock",
@@ -26,7 +26,7 @@ pub(super) const RULE: Rule = Rule {
 pub(super) fn read(set: &Settings, practice: bool) -> u32 {
     match set.get(RULE.slug) {
         None if practice => 0,
-        _ => amount(set, &RULE),
+        _ => set.amount(&RULE),
     }
 }
 

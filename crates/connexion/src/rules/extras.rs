@@ -2,7 +2,7 @@
 
 use table::{Rule, Settings, Values};
 
-use super::{Rules, flag};
+use super::Rules;
 use crate::deck::Extras;
 
 pub(super) const RULE: Rule = Rule {
@@ -19,7 +19,7 @@ pub(super) const RULE: Rule = Rule {
 };
 
 pub(super) fn read(set: &Settings) -> Extras {
-    if flag(set, &RULE) {
+    if set.flag(&RULE) {
         Extras::Count
     } else {
         Extras::Off

@@ -2,7 +2,7 @@
 
 use table::{Rule, Settings, Values};
 
-use super::{Rules, choice};
+use super::Rules;
 use crate::judge::FutureRule;
 
 pub(super) const RULE: Rule = Rule {
@@ -21,7 +21,7 @@ pub(super) const RULE: Rule = Rule {
 
 pub(super) fn read(set: &Settings) -> FutureRule {
     use FutureRule::{AnyClause, BeTo, Strict};
-    choice(set, &RULE, [Strict, BeTo, AnyClause])
+    set.choice(&RULE, [Strict, BeTo, AnyClause])
 }
 
 impl Rules {

@@ -2,7 +2,7 @@
 
 use table::{Rule, Settings, Values};
 
-use super::{Rules, choice};
+use super::Rules;
 use crate::search::LoneCards;
 
 pub(super) const RULE: Rule = Rule {
@@ -19,7 +19,7 @@ pub(super) const RULE: Rule = Rule {
 
 pub(super) fn read(set: &Settings) -> LoneCards {
     use LoneCards::{AAndI, Names, None};
-    choice(set, &RULE, [AAndI, Names, None])
+    set.choice(&RULE, [AAndI, Names, None])
 }
 
 impl Rules {

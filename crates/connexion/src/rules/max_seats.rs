@@ -2,7 +2,7 @@
 
 use table::{Code, Refusal, Rule, Settings, Values};
 
-use super::{Rules, amount};
+use super::Rules;
 
 pub(super) const RULE: Rule = Rule {
     slug: "max-seats",
@@ -23,7 +23,7 @@ pub(super) const RULE: Rule = Rule {
 };
 
 pub(super) fn read(set: &Settings) -> usize {
-    amount(set, &RULE) as usize
+    set.amount(&RULE) as usize
 }
 
 impl Rules {

@@ -2,7 +2,7 @@
 
 use table::{Rule, Settings, Values};
 
-use super::{Rules, amount};
+use super::Rules;
 
 pub(super) const RULE: Rule = Rule {
     slug: "min-length",
@@ -22,7 +22,7 @@ pub(super) const RULE: Rule = Rule {
 };
 
 pub(super) fn read(set: &Settings) -> u8 {
-    u8::try_from(amount(set, &RULE)).unwrap_or(u8::MAX)
+    u8::try_from(set.amount(&RULE)).unwrap_or(u8::MAX)
 }
 
 impl Rules {

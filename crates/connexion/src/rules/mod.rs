@@ -28,7 +28,7 @@ mod wrong_claim;
 
 use std::sync::Arc;
 
-use table::{Materials, Refusal, Rule, Settings, Value, Values};
+use table::{Materials, Refusal, Rule, Settings, Value};
 
 use crate::board::Board;
 use crate::deck::{Deck, Extras};
@@ -190,7 +190,7 @@ impl Rules {
     fn spelled_out(mut self, set: &Settings) -> Self {
         let spelled = RULES
             .iter()
-            .map(|rule| (rule.slug.to_owned(), value(set, rule)));
+            .map(|rule| (rule.slug.to_owned(), set.value_of(rule)));
         self.settings = Settings(spelled.collect());
         let brought = [
             (clock::RULE.slug, Value::Number(self.clock.into())),
@@ -214,37 +214,6 @@ impl Default for Rules {
         Self::settle(&Settings::default(), &Materials::default())
             .expect("the defaults need nothing that is not shipped")
     }
-}
-
-/// What `rule` is set to, or its default.
-fn value(set: &Settings, rule: &Rule) -> Value {
-    set.get(rule.slug)
-        .cloned()
-        .unwrap_or_else(|| rule.default_value())
-}
-
-fn flag(set: &Settings, rule: &Rule) -> bool {
-    value(set, rule) == Value::Flag(true)
-}
-
-fn amount(set: &Settings, rule: &Rule) -> u32 {
-    match value(set, rule) {
-        Value::Number(n) => u32::try_from(n).unwrap_or_default(),
-        Value::Flag(_) | Value::Word(_) => 0,
-    }
-}
-
-/// The one of `meanings` that the word stands for which a rule is set to; they come in the order of its words.
-fn choice<T: Copy, const N: usize>(set: &Settings, rule: &Rule, meanings: [T; N]) -> T {
-    let word = value(set, rule);
-    let words = match rule.values {
-        Values::Choice(words) | Values::ChoiceOrName(words) => words,
-        Values::Flag | Values::Number { .. } => &[],
-    };
-    let place = words
-        .iter()
-        .position(|known| Value::Word((*known).to_owned()) == word);
-    meanings[place.filter(|place| *place < N).unwrap_or(0)]
 }
 
 /// The data that the table has named, else what it has loaded, else the first that is shipped.

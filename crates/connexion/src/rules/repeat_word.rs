@@ -2,7 +2,7 @@
 
 use table::{Rule, Settings, Values};
 
-use super::{Rules, choice};
+use super::Rules;
 
 pub(super) const RULE: Rule = Rule {
     slug: "repeat-word",
@@ -29,7 +29,7 @@ pub enum Repeat {
 
 pub(super) fn read(set: &Settings) -> Repeat {
     use Repeat::{Once, OnceEach, OtherPath};
-    choice(set, &RULE, [Once, OnceEach, OtherPath])
+    set.choice(&RULE, [Once, OnceEach, OtherPath])
 }
 
 impl Rules {

@@ -2,7 +2,7 @@
 
 use table::{Rule, Settings, Values};
 
-use super::{Rules, choice};
+use super::Rules;
 use crate::search::LaterPass;
 
 pub(super) const RULE: Rule = Rule {
@@ -18,7 +18,7 @@ pub(super) const RULE: Rule = Rule {
 };
 
 pub(super) fn read(set: &Settings) -> LaterPass {
-    choice(set, &RULE, [LaterPass::Any, LaterPass::Different])
+    set.choice(&RULE, [LaterPass::Any, LaterPass::Different])
 }
 
 impl Rules {

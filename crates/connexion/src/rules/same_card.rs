@@ -2,7 +2,7 @@
 
 use table::{Rule, Settings, Values};
 
-use super::{Rules, choice};
+use super::Rules;
 use crate::search::SameCard;
 
 pub(super) const RULE: Rule = Rule {
@@ -20,7 +20,7 @@ pub(super) const RULE: Rule = Rule {
 
 pub(super) fn read(set: &Settings) -> SameCard {
     use SameCard::{Again, Immediate, TwoPasses};
-    choice(set, &RULE, [Again, TwoPasses, Immediate])
+    set.choice(&RULE, [Again, TwoPasses, Immediate])
 }
 
 impl Rules {

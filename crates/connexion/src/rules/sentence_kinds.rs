@@ -2,7 +2,7 @@
 
 use table::{Rule, Settings, Values};
 
-use super::{Rules, choice};
+use super::Rules;
 use crate::judge::SentenceKinds;
 
 pub(super) const RULE: Rule = Rule {
@@ -20,7 +20,7 @@ pub(super) const RULE: Rule = Rule {
 
 pub(super) fn read(set: &Settings) -> SentenceKinds {
     use SentenceKinds::{FragmentsByVote, Full};
-    choice(set, &RULE, [Full, FragmentsByVote])
+    set.choice(&RULE, [Full, FragmentsByVote])
 }
 
 impl Rules {

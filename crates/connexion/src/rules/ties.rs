@@ -2,7 +2,7 @@
 
 use table::{Rule, Settings, Values};
 
-use super::{Rules, choice};
+use super::Rules;
 
 pub(super) const RULE: Rule = Rule {
     slug: "ties",
@@ -29,7 +29,7 @@ pub enum Ties {
 
 pub(super) fn read(set: &Settings) -> Ties {
     use Ties::{LongestWord, MostWords, Share};
-    choice(set, &RULE, [Share, MostWords, LongestWord])
+    set.choice(&RULE, [Share, MostWords, LongestWord])
 }
 
 impl Rules {

@@ -2,7 +2,7 @@
 
 use table::{Rule, Settings, Values};
 
-use super::{Rules, amount};
+use super::Rules;
 
 pub(super) const RULE: Rule = Rule {
     slug: "words-per-turn",
@@ -22,7 +22,7 @@ pub(super) const RULE: Rule = Rule {
 };
 
 pub(super) fn read(set: &Settings) -> u32 {
-    amount(set, &RULE)
+    set.amount(&RULE)
 }
 
 impl Rules {

@@ -2,7 +2,7 @@
 
 use table::{Rule, Settings, Values};
 
-use super::{Rules, choice};
+use super::Rules;
 
 pub(super) const RULE: Rule = Rule {
     slug: "wrong-claim",
@@ -30,7 +30,7 @@ pub enum WrongClaim {
 
 pub(super) fn read(set: &Settings) -> WrongClaim {
     use WrongClaim::{EndsTurn, Free, MinusOne};
-    choice(set, &RULE, [Free, EndsTurn, MinusOne])
+    set.choice(&RULE, [Free, EndsTurn, MinusOne])
 }
 
 impl Rules {

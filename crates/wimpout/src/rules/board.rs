@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use table::{Code, Materials, Refusal, Rule, Settings, Values};
 
-use super::{Rules, value};
+use super::Rules;
 use crate::board::{Board, SHIPPED};
 
 pub(super) const RULE: Rule = Rule {
@@ -28,7 +28,7 @@ pub(super) fn read(set: &Settings, materials: &Materials) -> Result<Option<Arc<B
     let loaded = loaded
         .transpose()
         .map_err(|why| bad(format!("the loaded board: {why}")))?;
-    let name = value(set, &RULE).to_string();
+    let name = set.value_of(&RULE).to_string();
     if name == "none" {
         return Ok(None);
     }

@@ -2,7 +2,7 @@
 
 use table::{Rule, Settings, Values};
 
-use super::{Rules, flag};
+use super::Rules;
 
 pub(super) const RULE: Rule = Rule {
     slug: "bump",
@@ -19,7 +19,7 @@ pub(super) const RULE: Rule = Rule {
 };
 
 pub(super) fn read(set: &Settings) -> bool {
-    flag(set, &RULE)
+    set.flag(&RULE)
 }
 
 impl Rules {

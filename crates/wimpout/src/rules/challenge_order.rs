@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use table::{BySeat, Rule, Seat, Settings, Values};
 
-use super::{Rules, choice};
+use super::Rules;
 use crate::player::Player;
 
 pub(super) const RULE: Rule = Rule {
@@ -32,7 +32,7 @@ pub(super) enum Order {
 
 pub(super) fn read(set: &Settings) -> Order {
     use Order::{Ascending, Descending, Name, Random, Seat};
-    choice(set, &RULE, [Seat, Ascending, Descending, Name, Random])
+    set.choice(&RULE, [Seat, Ascending, Descending, Name, Random])
 }
 
 impl Rules {

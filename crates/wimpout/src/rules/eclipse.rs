@@ -2,7 +2,7 @@
 
 use table::{Rule, Settings, Values};
 
-use super::{Rules, choice};
+use super::Rules;
 
 pub(super) const RULE: Rule = Rule {
     slug: "eclipse",
@@ -28,7 +28,7 @@ pub(super) enum Eclipse {
 }
 
 pub(super) fn read(set: &Settings) -> Eclipse {
-    choice(set, &RULE, [Eclipse::Off, Eclipse::Scores, Eclipse::Beams])
+    set.choice(&RULE, [Eclipse::Off, Eclipse::Scores, Eclipse::Beams])
 }
 
 impl Rules {

@@ -2,7 +2,7 @@
 
 use table::{Rule, Settings, Values};
 
-use super::{Rules, choice};
+use super::Rules;
 use crate::face::{Face, FaceSet};
 use crate::throw::Throw;
 
@@ -30,8 +30,7 @@ pub(super) enum FullHouse {
 }
 
 pub(super) fn read(set: &Settings) -> FullHouse {
-    choice(
-        set,
+    set.choice(
         &RULE,
         [FullHouse::Off, FullHouse::Double, FullHouse::Reroll],
     )

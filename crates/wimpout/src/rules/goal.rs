@@ -2,7 +2,7 @@
 
 use table::{Rule, Settings, Values};
 
-use super::{Rules, amount};
+use super::Rules;
 use crate::board::Board;
 
 pub(super) const RULE: Rule = Rule {
@@ -28,7 +28,7 @@ pub(super) const RULE: Rule = Rule {
 pub(super) fn read(set: &Settings, board: Option<&Board>) -> u32 {
     match board {
         Some(board) if set.get(RULE.slug).is_none() => board.goal(),
-        _ => amount(set, &RULE),
+        _ => set.amount(&RULE),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use table::{Rule, Settings, Values};
 
-use super::{Rules, choice};
+use super::Rules;
 
 pub(super) const RULE: Rule = Rule {
     slug: "goal-test",
@@ -18,7 +18,7 @@ pub(super) const RULE: Rule = Rule {
 
 /// Reads whether the goal must be passed.
 pub(super) fn read(set: &Settings) -> bool {
-    choice(set, &RULE, [false, true])
+    set.choice(&RULE, [false, true])
 }
 
 impl Rules {

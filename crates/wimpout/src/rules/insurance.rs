@@ -2,7 +2,7 @@
 
 use table::{Rule, Settings, Values};
 
-use super::{Rules, flag};
+use super::Rules;
 use crate::score::Scoring;
 
 pub(super) const RULE: Rule = Rule {
@@ -22,7 +22,7 @@ pub(super) const RULE: Rule = Rule {
 };
 
 pub(super) fn read(set: &Settings) -> bool {
-    flag(set, &RULE)
+    set.flag(&RULE)
 }
 
 /// Whose throw is nullified.

@@ -2,7 +2,7 @@
 
 use table::{Rule, Settings, Values};
 
-use super::{Rules, choice};
+use super::Rules;
 
 pub(super) const RULE: Rule = Rule {
     slug: "last-licks",
@@ -50,7 +50,7 @@ pub enum PassedLeader {
 
 pub(super) fn read(set: &Settings) -> Variant {
     use Variant::{Chase, Duels, Next, NoReturn, Once, Rounds};
-    choice(set, &RULE, [Chase, Once, Duels, Next, Rounds, NoReturn])
+    set.choice(&RULE, [Chase, Once, Duels, Next, Rounds, NoReturn])
 }
 
 impl Rules {

@@ -174,7 +174,7 @@ impl Rules {
         let numbers = [(&goal::RULE, self.goal), (&suspend::RULE, self.suspend)];
         let spelled = RULES
             .iter()
-            .map(|rule| (rule.slug.to_owned(), value(set, rule)));
+            .map(|rule| (rule.slug.to_owned(), set.value_of(rule)));
         self.settings = Settings(spelled.collect());
         for (rule, number) in numbers {
             self.settings = self
@@ -192,37 +192,6 @@ impl Default for Rules {
         Self::settle(&Settings::default(), &Materials::default())
             .expect("the defaults do not clash")
     }
-}
-
-/// What `rule` is set to, or its default.
-fn value(set: &Settings, rule: &Rule) -> Value {
-    set.get(rule.slug)
-        .cloned()
-        .unwrap_or_else(|| rule.default_value())
-}
-
-fn flag(set: &Settings, rule: &Rule) -> bool {
-    value(set, rule) == Value::Flag(true)
-}
-
-fn amount(set: &Settings, rule: &Rule) -> u32 {
-    match value(set, rule) {
-        Value::Number(n) => u32::try_from(n).unwrap_or_default(),
-        Value::Flag(_) | Value::Word(_) => 0,
-    }
-}
-
-/// The one of `meanings` that the word stands for which a rule is set to; they come in the order of its words.
-fn choice<T: Copy, const N: usize>(set: &Settings, rule: &Rule, meanings: [T; N]) -> T {
-    let word = value(set, rule);
-    let words = match rule.values {
-        table::Values::Choice(words) | table::Values::ChoiceOrName(words) => words,
-        table::Values::Flag | table::Values::Number { .. } => &[],
-    };
-    let place = words
-        .iter()
-        .position(|known| Value::Word((*known).to_owned()) == word);
-    meanings[place.filter(|place| *place < N).unwrap_or(0)]
 }
 
 /// The rules with these settings as they are typed.

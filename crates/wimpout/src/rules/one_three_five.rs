@@ -2,7 +2,7 @@
 
 use table::{Rule, Settings, Values};
 
-use super::{Rules, flag};
+use super::Rules;
 use crate::board::Board;
 
 pub(super) const RULE: Rule = Rule {
@@ -21,7 +21,7 @@ pub(super) const RULE: Rule = Rule {
 pub(super) fn read(set: &Settings, board: Option<&Board>) -> bool {
     match board {
         Some(board) if set.get(RULE.slug).is_none() => board.joins_one_three_five(),
-        _ => flag(set, &RULE),
+        _ => set.flag(&RULE),
     }
 }
 

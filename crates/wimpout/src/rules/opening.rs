@@ -2,7 +2,7 @@
 
 use table::{Rule, Settings, Values};
 
-use super::{Rules, amount};
+use super::Rules;
 use crate::player::Player;
 
 pub(super) const RULE: Rule = Rule {
@@ -24,7 +24,7 @@ pub(super) const RULE: Rule = Rule {
 };
 
 pub(super) fn read(set: &Settings) -> u32 {
-    amount(set, &RULE)
+    set.amount(&RULE)
 }
 
 impl Rules {

@@ -2,7 +2,7 @@
 
 use table::{Rule, Settings, Values};
 
-use super::{Rules, choice};
+use super::Rules;
 use crate::player::Player;
 
 pub(super) const RULE: Rule = Rule {
@@ -32,7 +32,7 @@ pub(super) enum Recovery {
 
 pub(super) fn read(set: &Settings) -> Recovery {
     use Recovery::{Both, LastLicks, Off, On, Terminal};
-    choice(set, &RULE, [Off, On, Terminal, LastLicks, Both])
+    set.choice(&RULE, [Off, On, Terminal, LastLicks, Both])
 }
 
 impl Rules {

@@ -2,7 +2,7 @@
 
 use table::{Rule, Settings, Values};
 
-use super::{Rules, choice};
+use super::Rules;
 use crate::face::Face;
 use crate::throw::{Cubes, Throw};
 
@@ -30,8 +30,7 @@ pub(super) enum Sampler {
 }
 
 pub(super) fn read(set: &Settings) -> Sampler {
-    choice(
-        set,
+    set.choice(
         &RULE,
         [Sampler::Off, Sampler::Classic, Sampler::AnyDistinct],
     )

@@ -2,7 +2,7 @@
 
 use table::{Rule, Settings, Values};
 
-use super::{Rules, choice};
+use super::Rules;
 
 pub(super) const RULE: Rule = Rule {
     slug: "set-aside",
@@ -20,7 +20,7 @@ pub(super) const RULE: Rule = Rule {
 
 /// Reads whether everything must be counted.
 pub(super) fn read(set: &Settings) -> bool {
-    choice(set, &RULE, [true, false])
+    set.choice(&RULE, [true, false])
 }
 
 impl Rules {

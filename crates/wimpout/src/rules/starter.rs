@@ -2,7 +2,7 @@
 
 use table::{Rule, Settings, Values};
 
-use super::{Rules, choice};
+use super::Rules;
 
 pub(super) const RULE: Rule = Rule {
     slug: "starter",
@@ -28,11 +28,7 @@ pub enum Starter {
 }
 
 pub(super) fn read(set: &Settings) -> Starter {
-    choice(
-        set,
-        &RULE,
-        [Starter::Throw, Starter::First, Starter::Random],
-    )
+    set.choice(&RULE, [Starter::Throw, Starter::First, Starter::Random])
 }
 
 impl Rules {

@@ -2,7 +2,7 @@
 
 use table::{Rule, Settings, Values};
 
-use super::{Rules, choice};
+use super::Rules;
 use crate::face::Face;
 
 pub(super) const RULE: Rule = Rule {
@@ -28,11 +28,7 @@ pub(super) enum SunTrain {
 }
 
 pub(super) fn read(set: &Settings) -> SunTrain {
-    choice(
-        set,
-        &RULE,
-        [SunTrain::Never, SunTrain::Threes, SunTrain::Choose],
-    )
+    set.choice(&RULE, [SunTrain::Never, SunTrain::Threes, SunTrain::Choose])
 }
 
 impl Rules {

@@ -2,7 +2,7 @@
 
 use table::{Rule, Settings, Values};
 
-use super::{Rules, amount};
+use super::Rules;
 
 pub(super) const RULE: Rule = Rule {
     slug: "suspend",
@@ -26,11 +26,11 @@ pub(super) const RULE: Rule = Rule {
 
 /// What the table has set, else what the double Full House brings with it (S11).
 pub(super) fn read(set: &Settings, doubles: bool) -> u32 {
-    let spoken = set.get(RULE.slug).is_some() || amount(set, &super::kill::RULE) > 0;
+    let spoken = set.get(RULE.slug).is_some() || set.amount(&super::kill::RULE) > 0;
     if doubles && !spoken {
         return 10;
     }
-    amount(set, &RULE)
+    set.amount(&RULE)
 }
 
 impl Rules {
