@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A bot for a table of Last Licks: bot.py LINK [NAME]. It stops as soon as it may, and otherwise does the first thing listed."""
+"""A bot for a table: bot.py LINK [NAME]. It stops when it may, and else does the first thing listed."""
 import json
 import sys
 import urllib.request

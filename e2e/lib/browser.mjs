@@ -29,6 +29,7 @@ export async function visit(browser, house, options = {}) {
     colorScheme: dark ? "dark" : "light",
     reducedMotion: still ? "reduce" : "no-preference",
     hasTouch: phone,
+    isMobile: phone,
     javaScriptEnabled: script,
     ...rest,
   });

@@ -27,11 +27,11 @@ test("a game is played from the first page to the end without a pointer", async 
   await tabTo(page, "a", "New table");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/new/wimpout");
+  await tabTo(page, "input", "Your name");
+  await page.keyboard.type("Kay");
   await tabTo(page, "input", "Goal");
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("60");
-  await tabTo(page, "input", "Your name");
-  await page.keyboard.type("Kay");
   await tabTo(page, "button", "Open the table");
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/t\/\w+$/);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { evening } from "../lib/evening.mjs";
-import { act, comeIn, length, myTurn, newTable } from "../lib/table.mjs";
+import { act, comeIn, length, myTurn, newTable, story } from "../lib/table.mjs";
 
 const host = evening();
 
@@ -77,6 +77,67 @@ test("when the house goes down and comes back, the page does too, with the same 
   await page.waitForFunction(() => document.querySelector("#line").dataset.state === "on");
   assert.deepEqual(await lies(page), before);
   await act(page);
+});
+
+test("steps are taken back when all agree, and the same throw comes again", async () => {
+  const ann = await host.visitor(), bob = await host.visitor();
+  await comeIn(ann, "Ann");
+  const id = await newTable(ann, "Second thoughts", { starter: "first", opening: "0" });
+  await bob.goto(`/t/${id}`);
+  await bob.getByLabel("Your name").fill("Bob");
+  await bob.getByRole("button", { name: "Sit down" }).click();
+  await bob.getByRole("button", { name: "Begin" }).click();
+  await myTurn(ann);
+  const before = await lies(ann);
+  await act(ann);
+  await ann.locator("#history").getByText("You throw").waitFor();
+  const [thrown] = await story(ann);
+  await ann.locator("#about > summary").click();
+  await ann.getByRole("button", { name: "Ask to take the last act back" }).click();
+  await bob.getByRole("button", { name: "Let it be taken back" }).click();
+  await ann.getByRole("button", { name: "Throw all five" }).waitFor();
+  assert.deepEqual((await lies(ann)).verbs, before.verbs);
+  await act(ann);
+  await ann.waitForFunction(() => document.querySelector("#history li .words").textContent.includes("You throw"));
+  assert.equal((await story(ann))[0], thrown, "a draw is bound to its place");
+  for (const page of [ann, bob]) page.clean();
+});
+
+test("a bot plays for who is away, and hands the seat back", async () => {
+  const page = await host.visitor();
+  await alone(page, "Fay");
+  await page.locator("#about > summary").click();
+  await page.getByRole("button", { name: "Let a bot play for me" }).click();
+  await page.getByText("plays for you.", { exact: false }).first().waitFor();
+  assert.equal(await length(page), null);
+  await page.getByRole("button", { name: "Play myself again" }).click();
+  await myTurn(page);
+  page.clean();
+});
+
+test("a late comer sits down with no points", async () => {
+  const ann = await host.visitor(), late = await host.visitor();
+  const id = await alone(ann, "Gil");
+  await late.goto(`/t/${id}`);
+  await late.getByLabel("Your name").fill("Late");
+  await late.getByRole("button", { name: "Sit down" }).click();
+  await ann.locator(".people").getByText("Late").waitFor();
+  assert.equal(await ann.locator(".people > li").nth(1).locator(".score").innerText(), "0");
+  for (const page of [ann, late]) page.clean();
+});
+
+test("a name, a shape and a colour are chosen at the door", async () => {
+  const page = await host.visitor();
+  await page.goto("/name");
+  await page.getByLabel("Your name").fill("Föhnwind");
+  for (const choice of ["drop", "rose"]) await page.locator(".swatches label", { hasText: choice }).click();
+  await page.getByRole("button", { name: "Come in" }).click();
+  await page.waitForURL("**/");
+  assert.equal(await page.locator(".top .me .mark").getAttribute("class"), "mark c-rose");
+  assert.equal(await page.locator(".top .me .who").textContent(), "You are Föhnwind");
+  await newTable(page, "Marked");
+  assert.equal(await page.locator(".people .mark.c-rose").count(), 1);
+  page.clean();
 });
 
 test("an act against a table that has moved on is answered, and done once", async () => {

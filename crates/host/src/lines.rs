@@ -136,9 +136,7 @@ impl Lines {
             Intent::Vote(vote) => self.seated(|seat| Command::Vote(seat, vote)),
             Intent::Undo(None) => self.seated(Command::Undo),
             Intent::Undo(Some(steps)) => {
-                let to = room
-                    .table()
-                    .map_or(0, |table| table.line_length().saturating_sub(steps));
+                let to = room.table().map_or(0, |table| table.before_acts(steps));
                 self.seated(|seat| Command::AskTakeBack(seat, to))
             }
             Intent::Leave => self.seated(Command::Leave),

@@ -25,7 +25,7 @@ pub enum Intent {
     Vote(Option<bool>),
     /// Say something to the table.
     Say(String),
-    /// Take back one's own last acts, or ask the others to take back this many steps.
+    /// Take back one's own last acts, or ask the others to take back this many acts.
     Undo(Option<u64>),
     /// Leave the game for good.
     Leave,
@@ -50,7 +50,7 @@ pub const COMMANDS: &[(&str, &str)] = &[
     ("say TEXT", "talk to the table (or \"TEXT)"),
     (
         "undo [N]",
-        "take back your last act, or ask all to take back N steps",
+        "take back your last act, or ask all to take back N acts",
     ),
     ("help [TOPIC]", "more about a topic"),
     ("leave", "leave the game for good"),

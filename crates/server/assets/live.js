@@ -6,7 +6,7 @@
   if (!view) return;
   const SILENCE = 40_000, HIDDEN = 30_000;
   const [line, said, refusal] = ["line", "said", "refusal"].map((id) => document.getElementById(id)), title = document.title;
-  let stream, watchdog, closing, held, told = newest();
+  let stream, watchdog, closing, held, told = newest(), wasMine = document.querySelector("#now.mine") !== null;
 
   function newest() {
     return [...document.querySelectorAll("#history li, #talked li")].reduce((n, li) => Math.max(n, +li.dataset.n), -1);
@@ -17,12 +17,29 @@
     held = undefined;
     const within = view.contains(document.activeElement);
     window.house.morph(view, html);
+    bell();
     if (within && document.activeElement === document.body) document.getElementById("now")?.focus();
     const fresh = [...document.querySelectorAll("#history li, #talked li")].filter((li) => +li.dataset.n > told);
     const words = fresh.sort((a, b) => a.dataset.n - b.dataset.n).map((li) => window.house.words(li));
     if (words.length) said.textContent = words.join(" ");
     told = newest();
-    document.title = (document.querySelector("#now.mine") ? "Your turn · " : "") + title;
+    const mine = document.querySelector("#now.mine") !== null;
+    if (mine && !wasMine && document.hidden) ring();
+    wasMine = mine;
+    document.title = (mine ? "Your turn · " : "") + title;
+  }
+
+  // Whoever has asked for it is told of their turn while they look elsewhere; their stream stays open for that.
+  const rings = () => "Notification" in window && Notification.permission === "granted" && localStorage.rings === "on";
+  function ring() {
+    if (rings()) new Notification(title, { body: "It is your turn.", tag: view.dataset.live });
+  }
+
+  function bell() {
+    const button = document.querySelector("[data-ring]");
+    if (!button || !("Notification" in window)) return;
+    button.hidden = false;
+    button.setAttribute("aria-pressed", String(rings()));
   }
 
   function state(name, text) {
@@ -79,13 +96,21 @@
     refuse("");
     send(form, button).catch(() => refuse("That did not get through. Try again.")).finally(() => delete form.dataset.sent);
   });
+  document.addEventListener("click", async (event) => {
+    if (!event.target.closest("[data-ring]")) return;
+    const wanted = !rings();
+    localStorage.rings = wanted && (await Notification.requestPermission()) === "granted" ? "on" : "off";
+    if (wanted && !rings()) refuse("This browser does not let the page tell you.");
+    bell();
+  });
   document.addEventListener("drop-done", () => held !== undefined && show(held));
   document.addEventListener("visibilitychange", () => {
     clearTimeout(closing);
-    if (document.hidden) closing = setTimeout(close, HIDDEN);
+    if (document.hidden && !rings()) closing = setTimeout(close, HIDDEN);
     else if (!stream) open();
   });
   addEventListener("pagehide", close);
   addEventListener("pageshow", (event) => event.persisted && open());
+  bell();
   open();
 })();

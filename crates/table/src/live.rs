@@ -316,6 +316,8 @@ pub trait AnyTable: Send + std::fmt::Debug {
     fn undoable_by(&self, seat: Seat) -> Option<u64>;
     /// How many steps the line of play holds: those taken back do not count.
     fn line_length(&self) -> u64;
+    /// How many steps of the line of play stood before its last `acts` acts: what was drawn after them goes with them.
+    fn before_acts(&self, acts: u64) -> u64;
     /// The clock of the game's own rules that is running.
     fn clock(&self) -> Option<GameClock>;
     /// The record so far; the secret is in it once the game is over.
@@ -445,6 +447,13 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn line_length(&self) -> u64 {
         self.now.line.len() as u64
+    }
+
+    fn before_acts(&self, acts: u64) -> u64 {
+        let line = self.now.line.iter().enumerate().rev();
+        let mut own = line.filter(|(_, step)| matches!(step, Step::Act { .. }));
+        let nth = usize::try_from(acts.saturating_sub(1)).unwrap_or(usize::MAX);
+        own.nth(nth).map_or(0, |(before, _)| before as u64)
     }
 
     fn clock(&self) -> Option<GameClock> {

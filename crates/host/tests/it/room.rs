@@ -225,7 +225,9 @@ fn steps_are_taken_back_by_consent_of_all_and_throw_the_same_again() {
     let mut kept = started(plan(), &["ann", "bob"]);
     kept.acts(0, "throw");
     let before = kept.room.view(Viewer::Spectator).view.unwrap();
-    kept.does(Command::AskTakeBack(Seat(0), 0));
+    let last = kept.room.table().unwrap().before_acts(1);
+    assert_eq!(last, 0, "the draw goes with the act that asked for it");
+    kept.does(Command::AskTakeBack(Seat(0), last));
     assert_eq!(
         kept.refuses(Command::AskTakeBack(Seat(1), 0)).code,
         Code::NotNow

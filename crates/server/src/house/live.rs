@@ -312,8 +312,8 @@ impl Live {
         if view.take_back.is_some() || !yes {
             return Command::AnswerTakeBack(seat, yes);
         }
-        let steps = self.room.table().map_or(0, table::AnyTable::line_length);
-        Command::AskTakeBack(seat, steps.saturating_sub(1))
+        let to = self.room.table().map_or(0, |table| table.before_acts(1));
+        Command::AskTakeBack(seat, to)
     }
 
     /// The bot that the game sends for an absent player.

@@ -4,7 +4,10 @@ use maud::{Markup, html};
 use serde_json::Value as Json;
 
 use super::shell::{Shell, document};
-use super::{Frame, paths};
+use super::{Frame, paths, words};
+
+/// The bot of the examples.
+const BOT: &str = include_str!("../../../../examples/bot.py");
 
 const METHODS: [&str; 5] = ["get", "post", "put", "patch", "delete"];
 
@@ -20,9 +23,8 @@ pub fn page(frame: &Frame, openapi: &Json) -> Markup {
     let main = html! {
         main #main {
             h1 { "Write a bot" }
-            p { "Everything a player can do, a program can do: JSON in, JSON out, and a stream of events, one a line." }
-            p { (text(openapi, &["info", "description"])) }
-            p { a href=(paths::OPENAPI) { "The whole description as OpenAPI" } " · version " (text(openapi, &["info", "version"])) }
+            p.lead { "Everything a player can do, a program can do: JSON in, JSON out, and a stream of events, one a line." }
+            (first(openapi))
             article.sheet.prose {
                 h2 { "Operations" }
                 @for (path, item) in openapi["paths"].as_object().into_iter().flatten() {
@@ -34,6 +36,22 @@ pub fn page(frame: &Frame, openapi: &Json) -> Markup {
         }
     };
     document(frame, &shell, &main)
+}
+
+/// How to begin, with a whole bot.
+fn first(openapi: &Json) -> Markup {
+    let said = text(openapi, &["info", "description"]);
+    html! {
+        section.columns.bot {
+            div {
+                @for paragraph in said.split("\n\n") { p { (words::marked(paragraph)) } }
+                p { a href=(paths::OPENAPI) { "The whole description as OpenAPI" } " · version " (text(openapi, &["info", "version"])) }
+                p { "This is a whole bot. Save it, open a table, give it the table's link, and begin when it sits:" }
+                p { code { "python3 bot.py LINK" } }
+            }
+            pre.sheet tabindex="0" aria-label="A bot in Python" { code { (BOT) } }
+        }
+    }
 }
 
 fn text<'a>(json: &'a Json, path: &[&str]) -> &'a str {

@@ -148,7 +148,7 @@ fn extras(line: &Line) -> String {
     let set = line.rules.0.iter().filter_map(|(slug, value)| {
         let rule = line.game.rules.iter().find(|rule| rule.slug == slug)?;
         (*value != rule.default_value())
-            .then(|| format!("{} {}", rule.title, words::value(&line.game, rule, value)))
+            .then(|| format!("{}: {}", rule.title, words::value(&line.game, rule, value)))
     });
     set.fold(String::new(), |all, text| format!("{all} · {text}"))
 }

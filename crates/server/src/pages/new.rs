@@ -61,16 +61,18 @@ pub fn page(frame: &Frame, new: &NewTable) -> Markup {
             form #new method="post" action=(paths::TABLES) data-try=(paths::new(new.game.slug)) {
                 input type="hidden" name="game" value=(new.game.slug);
                 div.columns.two {
-                    div { (cards(&new.game, &new.set)) }
                     div.sheet.order {
                         (page_of(new.game.slug).emblem())
                         (basics(new))
-                        (verdict(new))
-                        div.line {
-                            button.main { "Open the table" }
-                            button formmethod="get" formaction=(paths::new(new.game.slug)) { "Check the rules" }
-                        }
                     }
+                    div { (cards(&new.game, &new.set)) }
+                }
+                div.settle {
+                    div.line {
+                        button.main { "Open the table" }
+                        noscript { button formmethod="get" formaction=(paths::new(new.game.slug)) { "Check the rules" } }
+                    }
+                    (verdict(new))
                 }
             }
         }

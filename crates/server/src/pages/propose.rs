@@ -41,10 +41,12 @@ pub fn page(frame: &Frame, propose: &Propose) -> Markup {
             }
             form #new method="post" action=(paths::propose(&propose.id)) data-try=(paths::propose(&propose.id)) {
                 (cards(&propose.game, &propose.set))
-                div #verdict role="status" {
-                    @if let Some(refusal) = &propose.refusal { p.refused { (super::words::marked(&refusal.message)) "." } }
+                div.settle {
+                    div.line { button.main { "Propose" } a.button href=(paths::table(&propose.id)) { "Back to the table" } }
+                    div #verdict role="status" {
+                        @if let Some(refusal) = &propose.refusal { p.refused { (super::words::marked(&refusal.message)) "." } }
+                    }
                 }
-                div.line { button.main { "Propose" } a.button href=(paths::table(&propose.id)) { "Back to the table" } }
             }
         }
     };

@@ -102,7 +102,7 @@ fn scrubber(replay: &Replay) -> Markup {
             @if let Source::Pasted(record) = &replay.source { input type="hidden" name="record" value=(record); }
             label.unseen for="step" { "Step" }
             input #step type="range" name="step" min="0" max=(last) value=(step);
-            button { "Go" }
+            noscript { button { "Go" } }
         }
     }
 }

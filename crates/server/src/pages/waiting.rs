@@ -92,16 +92,23 @@ fn begin(table: &TablePage, people: &[Person]) -> Markup {
             }
             div.verbs {
                 @if !seated && !full {
-                    form.sit method="post" action=(paths::sit(id)) {
-                        @if !table.named { (your_name("sit-name")) }
-                        button.main data-key="s" { span { "Sit down" } kbd aria-hidden="true" { "s" } }
-                    }
+                    (sit(table))
                 }
                 @if seated && enough {
                     form method="post" action=(paths::start(id)) { button.main data-key="b" { span { "Begin" } kbd aria-hidden="true" { "b" } } }
                 }
                 @if seated { form method="post" action=(paths::leave(id)) { button.plain { "Stand up" } } }
             }
+        }
+    }
+}
+
+/// The form that takes a seat.
+pub(super) fn sit(table: &TablePage) -> Markup {
+    html! {
+        form.sit method="post" action=(paths::sit(&table.id)) {
+            @if !table.named { (your_name("sit-name")) }
+            button.main data-key="s" { span { "Sit down" } kbd aria-hidden="true" { "s" } }
         }
     }
 }

@@ -28,10 +28,24 @@ pub(super) async fn of_table(
     Query(At { step }): Query<At>,
 ) -> Result<Html<String>, Wrong> {
     let table = web.house.table(&id);
-    let record = table.look(house::public_record).await??;
+    let (record, sitters) = table
+        .look(|live| (house::public_record(live), sitters(live)))
+        .await?;
     let title = table.summary().title.clone();
-    let replay = shown(record, Source::Table(id), title, step).await?;
+    let mut replay = shown(record?, Source::Table(id), title, step).await?;
+    for (person, (marker, sitter)) in replay.people.iter_mut().zip(sitters) {
+        (person.marker, person.sitter) = (marker, sitter);
+    }
     Ok(page(replay::page(&frame, &replay)))
+}
+
+/// What a record does not say of the seats: their markers, and which are bots.
+fn sitters(live: &house::Live) -> Vec<(Marker, Sitter)> {
+    let seats = live.room().view(Viewer::Spectator).seats;
+    let bots = seats
+        .into_iter()
+        .map(|seat| seat.bot.map_or(Sitter::Human, Sitter::Bot));
+    super::table::markers(live).zip(bots).collect()
 }
 
 /// The form to paste a record into.

@@ -132,20 +132,22 @@ fn read(live: &Live, guest: Option<&str>) -> Read {
     let viewer = live.viewer(guest);
     let chairs = live.chairs();
     let own = guest.and_then(|guest| live.seat_of(guest));
-    let markers = chairs
-        .iter()
-        .enumerate()
-        .map(|(index, chair)| Marker::parse(&chair.marker).unwrap_or_else(|| Marker::nth(index)));
     Read {
         room: live.room().view(viewer),
         odds: live.room().prospects(viewer),
         log: told(live, viewer),
-        markers: markers.collect(),
+        markers: markers(live).collect(),
         guests: chairs.iter().map(|chair| chair.guest.clone()).collect(),
         serial: own
             .and_then(|seat| chairs.get(seat.index()))
             .map(|chair| chair.serial),
     }
+}
+
+/// The markers of the seats: those of bots are given to them.
+pub(super) fn markers(live: &Live) -> impl Iterator<Item = Marker> {
+    let chairs = live.chairs().iter().enumerate();
+    chairs.map(|(index, chair)| Marker::parse(&chair.marker).unwrap_or_else(|| Marker::nth(index)))
 }
 
 /// The last entries of the log. The game's own are found among its happenings, which know their step.

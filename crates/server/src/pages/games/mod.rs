@@ -138,6 +138,10 @@ pub(super) trait GamePage: Sync {
     fn asks(&self, _scene: &Scene<'_>) -> Vec<Ask> {
         Vec::new()
     }
+    /// Whether somebody may still sit down in the middle of this game.
+    fn takes_late(&self, _scene: &Scene<'_>) -> bool {
+        false
+    }
     /// The rules that bind whoever is to act: numbers with titles.
     fn because(&self, scene: &Scene<'_>) -> Vec<(String, &'static str)>;
     /// What the place card of a seat says.

@@ -5,23 +5,50 @@ use serde_json::Value as Json;
 
 use super::{Scene, TablePage, ask};
 use crate::pages::games::{GamePage, Verb};
-use crate::pages::paths;
+use crate::pages::{paths, waiting};
 
 /// More listed actions than this are folded away, where they do not stand in groups.
 const SHOWN: usize = 8;
 
 pub(super) fn dock(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage) -> Markup {
+    let mine = !table.room.actions.is_empty() && stand_in(table).is_none();
     html! {
-        section #now .dock .mine[!table.room.actions.is_empty()] aria-labelledby="sentence" {
+        section #now .dock .mine[mine] aria-labelledby="sentence" {
             h2.unseen { "What may I do now?" }
-            p #sentence .sentence { (game.sentence(scene)) }
-            (verbs(table, scene, game))
-            (ask::asks(table, &game.asks(scene)))
+            @if let Some(bot) = stand_in(table) { (stood_in(table, bot)) }
+            @else {
+                p #sentence .sentence { (game.sentence(scene)) }
+                (verbs(table, scene, game))
+                (ask::asks(table, &game.asks(scene)))
+            }
+            @if may_sit(table) && game.takes_late(scene) {
+                div.late { p { "There is a seat left, and it is not too late." } (waiting::sit(table)) }
+            }
             @let why = game.because(scene);
             @if !why.is_empty() { (because(table, &why)) }
             (taking_back(table, scene))
         }
     }
+}
+
+/// The bot that plays the viewer's seat for them.
+fn stand_in(table: &TablePage) -> Option<&str> {
+    let chair = table.room.seats.get(table.room.seat?.index())?;
+    chair.stand_in.as_deref()
+}
+
+fn stood_in(table: &TablePage, bot: &str) -> Markup {
+    html! {
+        p #sentence .sentence { "The bot " (bot) " plays for you." }
+        form.verbs method="post" action=(paths::come_back(&table.id)) {
+            button.main data-key="b" aria-keyshortcuts="b" { span { "Play myself again" } kbd aria-hidden="true" { "b" } }
+        }
+    }
+}
+
+/// Whether there is a seat for a viewer who has none.
+fn may_sit(table: &TablePage) -> bool {
+    table.room.seat.is_none() && table.room.seats.len() < table.room.most
 }
 
 /// An action with its button.
@@ -89,7 +116,7 @@ fn taking_back(table: &TablePage, scene: &Scene<'_>) -> Markup {
         let answered = table.room.seat.is_none_or(|me| open.yes.contains(&me));
         return html! {
             div.take-back {
-                p { (names.does(open.seat.0, "ask", "asks")) " to take back the last step." }
+                p { (names.does(open.seat.0, "ask", "asks")) " to take the last act back." }
                 @if !answered {
                     form.line method="post" action=(paths::take_back(id)) {
                         button name="yes" value="true" { "Let it be taken back" }

@@ -251,6 +251,9 @@ fn about(table: &TablePage) -> Markup {
         details #about {
             summary { "This table" }
             div.stack {
+                @if table.room.seat.is_some() {
+                    div { button.plain #bell data-ring data-keep hidden aria-pressed="false" { "Tell me when it is my turn" } }
+                }
                 @if let Some(seat) = &table.seat { (seat_link(seat)) }
                 p.small {
                     "Luck was committed to before the start: "
@@ -292,7 +295,7 @@ fn ways_out(table: &TablePage) -> Markup {
             @if !stood_in {
                 form method="post" action=(paths::stand_in(id)) { button.plain { "Let a bot play for me" } }
             }
-            form method="post" action=(paths::take_back(id)) { button.plain name="yes" value="true" { "Ask to take the last step back" } }
+            form method="post" action=(paths::take_back(id)) { button.plain name="yes" value="true" { "Ask to take the last act back" } }
             form method="post" action=(paths::leave(id)) { button.plain.danger { "Leave for good" } }
         }
     }

@@ -48,7 +48,10 @@ pub(super) const LESSONS: [Lesson; 8] = [
         ask: Some((
             "Your very first throw. May you stop?",
             &[
-                answer("Yes: 65", "The three 10s are more than three 10s."),
+                answer(
+                    "Yes: 65",
+                    "65 would do, but three of a face are more than three numbers: the 10s are a flash.",
+                ),
                 answer(
                     "No, there is a flash",
                     "Yes: three of a face are a flash. Three 10s count 100, and a flash must be cleared.",

@@ -36,6 +36,11 @@ impl GamePage for Wimpout {
         html! { (text) }
     }
 
+    /// Until Last Licks begin (S15).
+    fn takes_late(&self, scene: &Scene<'_>) -> bool {
+        View::read(scene.view).leader.is_none()
+    }
+
     fn verb(&self, scene: &Scene<'_>, action: &Json, index: usize) -> Verb {
         verbs::verb(&View::read(scene.view), scene.seat, action, index)
     }
