@@ -2,7 +2,7 @@
 
 use crate::simulate::{PlayBlock, Series, play_block};
 use serde_json::Value as Json;
-use table::{AnyTable, Game, Luck, Refusal, Seat, Settings, Stream, Table, Turn, Viewer};
+use table::{AnyTable, Game, Hidden, Luck, Refusal, Seat, Settings, Stream, Table, Turn, Viewer};
 
 /// Everything a bot may look at when it is to act.
 #[derive(Debug)]
@@ -15,6 +15,36 @@ pub struct Sight<'a, G: Game> {
     pub view: &'a G::View,
     /// The actions listed for the seat; empty where the game only checks (word-shaped actions).
     pub actions: &'a [G::Action],
+    /// What the seat cannot see, for bots that guess it.
+    pub unseen: Unseen<'a, G>,
+}
+
+/// What a seat cannot see. A bot cannot look at it; it can only have it dealt anew.
+pub struct Unseen<'a, G: Game> {
+    game: &'a G,
+    state: &'a G::State,
+    seat: Seat,
+}
+
+impl<G: Game> std::fmt::Debug for Unseen<'_, G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "what {} cannot see", self.seat)
+    }
+}
+
+impl<'a, G: Game> Unseen<'a, G> {
+    /// What `seat` cannot see of `state`.
+    pub fn new(game: &'a G, state: &'a G::State, seat: Seat) -> Self {
+        Self { game, state, seat }
+    }
+}
+
+impl<G: Hidden> Unseen<'_, G> {
+    /// A full state that agrees with everything the seat knows, with the chances it must give it: the same luck deals
+    /// the same state, however the hidden cards lie.
+    pub fn redeal(&self, luck: &mut dyn Luck) -> G::State {
+        self.game.redeal(self.state, Viewer::Seat(self.seat), luck)
+    }
 }
 
 /// A policy for the game `G`.
@@ -127,6 +157,7 @@ impl<G: Game> AnyBot for Seated<G> {
             seat,
             view: &view,
             actions: &ask.actions,
+            unseen: Unseen::new(table.game(), table.state(), seat),
         };
         serde_json::to_value(self.bot.choose(&sight, &mut self.luck)).ok()
     }

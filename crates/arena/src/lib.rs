@@ -2,14 +2,16 @@
 
 mod bot;
 mod connexion;
-mod cow;
+pub mod cow;
 mod quick;
 mod random;
 mod report;
 mod simulate;
 pub mod wimpout;
 
-pub use bot::{AnyBot, Bot, BotInfo, Bots, Prospects, Sight, no_such_bot, prospects, seated};
+pub use bot::{
+    AnyBot, Bot, BotInfo, Bots, Prospects, Sight, Unseen, no_such_bot, prospects, seated,
+};
 pub use quick::Quick;
 pub use random::Random;
 pub use report::{report, wilson};

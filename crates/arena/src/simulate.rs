@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use table::{Code, Refusal, Turn, Viewer};
 
-use crate::{Bot, Bots, Quick, Sight};
+use crate::{Bot, Bots, Quick, Sight, Unseen};
 
 /// How many games share a stream of luck.
 const BLOCK: u64 = 1024;
@@ -230,6 +230,7 @@ fn play_one<G: Bots>(
                     seat: ask.seat,
                     view: &view,
                     actions: &ask.actions,
+                    unseen: Unseen::new(game, &state, ask.seat),
                 };
                 let action = bots[ask.seat.index()].choose(&sight, luck);
                 debug_assert!(

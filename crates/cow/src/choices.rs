@@ -4,7 +4,7 @@ use table::Seat;
 
 use crate::Cow;
 use crate::action::End;
-use crate::card::{Card, CardSet, MOST_CARDS};
+use crate::card::{Card, CardSet, MOST_CARDS, MOST_SEATS};
 use crate::deck::Kind;
 use crate::money::{Bill, FULL};
 use crate::moves::Move;
@@ -42,14 +42,19 @@ impl Cow {
 
     fn list_plays(&self, state: &State, list: &mut Vec<Move>) {
         let hand = state.hands[state.active];
-        for cow in self.distinct(hand & self.deck.cows()) {
-            for field in state.inside.from(state.active) {
-                // In one's own field and in an empty one the ends make no difference.
-                if field != state.active && state.ring.len(field) > 0 {
-                    list.push(Move::PlayCow(cow, field, End::Left));
-                }
-                list.push(Move::PlayCow(cow, field, End::Right));
+        let (mut places, mut n) = ([(state.active, End::Right); 2 * MOST_SEATS], 0);
+        for field in state.inside.from(state.active) {
+            // In one's own field and in an empty one the ends make no difference.
+            if field != state.active && state.ring.len(field) > 0 {
+                places[n] = (field, End::Left);
+                n += 1;
             }
+            places[n] = (field, End::Right);
+            n += 1;
+        }
+        for cow in self.distinct(hand & self.deck.cows()) {
+            let plays = places[..n].iter();
+            list.extend(plays.map(|&(field, end)| Move::PlayCow(cow, field, end)));
         }
         let events = self.distinct(hand - self.deck.cows());
         for event in events.filter(|&event| self.may_play_event(state, event)) {

@@ -1,21 +1,22 @@
-//! The way through the rules for playouts: the same steps, with nobody listening.
+//! The way through the rules for playouts: the same steps by cards instead of words, told only where somebody listens.
 
 use table::{Luck, Seat};
 
 use crate::Cow;
 use crate::card::{Card, CardSet};
 use crate::engine::{Drawn, Play};
+use crate::event::Event;
 use crate::moves::Move;
 use crate::state::{State, numbers};
 use crate::waiting::Waiting;
 
 impl Cow {
-    /// Makes an allowed move without telling anybody what happened.
-    pub fn make(&self, state: &mut State, seat: Seat, to_do: Move) {
+    /// Makes an allowed move; what happened is told to `log`, if there is one.
+    pub fn make(&self, state: &mut State, seat: Seat, to_do: Move, log: Option<&mut Vec<Event>>) {
         Play {
             cow: self,
             s: state,
-            log: None,
+            log,
         }
         .make(seat, to_do);
         debug_assert_eq!(self.check_state(state), Ok(()));
@@ -23,7 +24,7 @@ impl Cow {
 
     /// Puts the active player's field in this order, given from right to left, where he may do so. Nothing is done
     /// where it is no order of that field.
-    pub fn make_order(&self, state: &mut State, order: &[Card]) {
+    pub fn make_order(&self, state: &mut State, order: &[Card], log: Option<&mut Vec<Event>>) {
         let herd: CardSet = order.iter().copied().collect();
         let field = state.ring.field(state.active);
         if herd != state.ring.herd(state.active) || order.len() != field.len() {
@@ -32,15 +33,20 @@ impl Cow {
         let mut play = Play {
             cow: self,
             s: state,
-            log: None,
+            log,
         };
         play.arrange(order);
         play.advance();
         debug_assert_eq!(self.check_state(state), Ok(()));
     }
 
-    /// Draws what is waited for without telling anybody; false where nothing is.
-    pub fn draw_quietly(&self, state: &mut State, luck: &mut dyn Luck) -> bool {
+    /// Draws what is waited for; false where nothing is.
+    pub fn draw_next(
+        &self,
+        state: &mut State,
+        luck: &mut dyn Luck,
+        log: Option<&mut Vec<Event>>,
+    ) -> bool {
         let waiting = self.waiting(state);
         let Some(drawn) = self.draw_for(state, waiting, luck) else {
             return false;
@@ -48,7 +54,7 @@ impl Cow {
         Play {
             cow: self,
             s: state,
-            log: None,
+            log,
         }
         .take(waiting, drawn);
         debug_assert_eq!(self.check_state(state), Ok(()));

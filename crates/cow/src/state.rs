@@ -80,8 +80,14 @@ impl Cities {
 }
 
 /// The numbers in a set of cities, in order.
-pub(crate) fn numbers(set: u64) -> impl Iterator<Item = u8> {
-    (0..64).filter(move |number| set >> number & 1 == 1)
+pub(crate) fn numbers(mut set: u64) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        let number = set.trailing_zeros();
+        (set != 0).then(|| {
+            set &= set - 1;
+            number.to_le_bytes()[0]
+        })
+    })
 }
 
 /// What has happened in the turn so far.
@@ -174,6 +180,11 @@ impl State {
         self.inside
     }
 
+    /// Who began this game.
+    pub fn first(&self) -> Seat {
+        self.first
+    }
+
     /// Whose turn it is.
     pub fn active(&self) -> Seat {
         self.active
@@ -241,10 +252,8 @@ impl State {
 
     /// Whose money a cow in play earns: the field's owner's, or of a Spy his who played it (R16, R32).
     pub fn owner(&self, cow: Card) -> Option<Seat> {
-        let spy_of = (0..self.seats)
-            .map(Seat::at)
-            .find(|&seat| self.spies[seat].contains(cow));
-        spy_of.or_else(|| self.ring.whose(cow))
+        let spy_of = self.spies.0.iter().position(|spies| spies.contains(cow));
+        spy_of.map(Seat::at).or_else(|| self.ring.whose(cow))
     }
 
     /// Whether a turn is going on.

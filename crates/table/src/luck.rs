@@ -20,10 +20,10 @@ pub trait Luck {
     /// # Panics
     /// If `n` is 0.
     fn below(&mut self, n: u32) -> u32 {
-        let spill = (u32::MAX % n + 1) % n;
         loop {
             let word = self.word();
-            if word <= u32::MAX - spill {
+            // Fewer than `n` words spill over, so most words need no closer look.
+            if word <= u32::MAX - n || word <= u32::MAX - (u32::MAX % n + 1) % n {
                 return word % n;
             }
         }

@@ -16,6 +16,7 @@ impl Seat {
     /// # Panics
     /// If `index` is over 65,535, more seats than a table may have.
     #[must_use]
+    #[inline]
     pub fn at(index: usize) -> Self {
         Self(u16::try_from(index).expect("a table has at most 65,535 seats"))
     }

@@ -1,23 +1,47 @@
 //! Unexploded Cow in the arena: its bots, and what is counted in simulations.
 
+mod block;
+mod farmer;
+mod herd;
+mod planner;
+mod story;
+#[cfg(test)]
+mod tests;
+
 use cow::{Cow, Event, Fact, State};
 use table::Refusal;
 
+pub use herd::{farmer_game, random_game};
+
 use crate::Random;
 use crate::bot::{Bot, BotInfo, Bots, no_such_bot};
+use crate::simulate::{PlayBlock, Series};
 
 impl Bots for Cow {
-    const BOTS: &'static [BotInfo] = &[BotInfo {
-        name: "random",
-        summary: "does any allowed thing, each as likely",
-    }];
+    const BOTS: &'static [BotInfo] = &[
+        BotInfo {
+            name: "random",
+            summary: "does any allowed thing, each as likely",
+        },
+        BotInfo {
+            name: "farmer",
+            summary: "farms soundly, steals the best cows, and does not look ahead",
+        },
+        BotInfo {
+            name: "planner-N",
+            summary: "tries each action in N games of farmers from here on, or for N ms as in planner-50ms",
+        },
+    ];
 
-    const STAND_IN: &'static str = "random";
+    const STAND_IN: &'static str = "farmer";
 
     fn bot(name: &str) -> Result<Box<dyn Bot<Self>>, Refusal> {
         match name {
             "random" => Ok(Box::new(Random)),
-            name => Err(no_such_bot(name, Self::BOTS)),
+            "farmer" => Ok(Box::<farmer::Farmer>::default()),
+            name => planner::budget(name)
+                .map(|budget| Box::new(planner::Planner::new(budget)) as Box<dyn Bot<Self>>)
+                .ok_or_else(|| no_such_bot(name, Self::BOTS)),
         }
     }
 
@@ -37,5 +61,9 @@ impl Bots for Cow {
 
     fn turns(state: &State) -> u64 {
         state.turn().into()
+    }
+
+    fn blocks<'a>(&'a self, series: &'a Series) -> PlayBlock<'a> {
+        Box::new(move |games, luck| block::play_block(self, series, games, luck))
     }
 }

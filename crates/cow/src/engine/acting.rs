@@ -32,7 +32,6 @@ impl Play<'_> {
 
     /// Does a move that is allowed.
     pub(crate) fn make(&mut self, seat: Seat, to_do: Move) {
-        let holder = self.s.holder().unwrap_or_default();
         match to_do {
             Move::PlayCow(card, field, end) => self.play_cow(card, field, end),
             Move::PlayEvent(card) => self.play_event(card),
@@ -44,10 +43,10 @@ impl Play<'_> {
                 self.arranged();
             }
             Move::EndPlay => self.end_play(),
-            Move::Explode => self.keep_bomb(holder),
-            Move::Defuse => self.defuse(holder),
-            Move::Pass(to) => self.pass(holder, to),
-            Move::Steal(by) => self.steal(holder, by),
+            Move::Explode => self.keep_bomb(self.holder()),
+            Move::Defuse => self.defuse(self.holder()),
+            Move::Pass(to) => self.pass(self.holder(), to),
+            Move::Steal(by) => self.steal(self.holder(), by),
             Move::Loan => self.full_loan(seat),
             Move::Add(_) if matches!(self.s.step, Step::BuyIn(_)) => self.buy_in(seat, true),
             Move::Add(amount) => self.add(seat, amount),
@@ -58,6 +57,11 @@ impl Play<'_> {
             },
         }
         self.advance();
+    }
+
+    /// The cow whose bomb is being dealt with.
+    fn holder(&self) -> Card {
+        self.s.holder().unwrap_or_default()
     }
 
     /// Takes an outcome that fits.

@@ -123,9 +123,13 @@ impl Play<'_> {
         else {
             return;
         };
-        let from_right: Vec<Card> = self.s.ring.field(field).to_vec();
-        for cow in from_right.into_iter().filter(|&cow| doomed.contains(cow)) {
-            self.blow_up_one(field, cow);
+        let mut n = 0;
+        while let Some(&cow) = self.s.ring.field(field).get(n) {
+            if doomed.contains(cow) {
+                self.blow_up_one(field, cow);
+            } else {
+                n += 1;
+            }
         }
         if let Some(chain) = &mut self.s.chain {
             chain.again &= self.s.ring.len(field) > 0;

@@ -86,15 +86,15 @@ fn quiet_steps_are_the_same_as_loud_ones() {
             assert_eq!(to_do, one(&moves, &mut same_luck));
             let action = cow.action(&loud, to_do);
             cow.act(&mut loud, seat, &action, &mut Vec::new());
-            cow.make(&mut quiet, seat, to_do);
+            cow.make(&mut quiet, seat, to_do, None);
         } else {
             let Turn::Luck(_) = cow.turn(&loud) else {
                 break;
             };
             let outcome = cow.draw(&loud, &mut luck);
             cow.luck(&mut loud, &outcome, &mut Vec::new());
-            assert!(cow.draw_quietly(&mut quiet, &mut same_luck));
+            assert!(cow.draw_next(&mut quiet, &mut same_luck, None));
         }
     }
-    assert!(!cow.draw_quietly(&mut quiet, &mut same_luck));
+    assert!(!cow.draw_next(&mut quiet, &mut same_luck, None));
 }

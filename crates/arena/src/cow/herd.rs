@@ -1,0 +1,72 @@
+//! Steps of games among cow bots, taken straight on the state: no words and no views. Each bot is shown the outlook
+//! of its own seat.
+
+use cow::{Card, Cow, Event, Move, State};
+use table::{Luck, Seat};
+
+use super::farmer::farm;
+
+/// What a bot chooses: a move, or an order of its field that lies on the [`Desk`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Choice {
+    /// A move.
+    Move(Move),
+    /// The order on the desk.
+    Order,
+}
+
+/// Paper that is used again and again.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Desk {
+    /// Moves to choose from.
+    pub(super) moves: Vec<Move>,
+    /// An order of the own field, from right to left.
+    pub(super) order: Vec<Card>,
+}
+
+impl Desk {
+    /// Does what `seat` has chosen.
+    pub(super) fn carry_out(
+        &self,
+        cow: &Cow,
+        state: &mut State,
+        seat: Seat,
+        choice: Choice,
+        log: Option<&mut Vec<Event>>,
+    ) {
+        match choice {
+            Choice::Move(to_do) => cow.make(state, seat, to_do, log),
+            Choice::Order => cow.make_order(state, &self.order, log),
+        }
+    }
+
+    /// Plays a game on to its end with a farmer in every seat; one that does not end is left.
+    pub(super) fn play_out(&mut self, cow: &Cow, state: &mut State, luck: &mut dyn Luck) {
+        const LONGEST: usize = 10_000;
+        for _ in 0..LONGEST {
+            if let Some(outlook) = cow.outlook(state) {
+                let (seat, choice) = (outlook.seat(), farm(&outlook, self));
+                self.carry_out(cow, state, seat, choice, None);
+            } else if !cow.draw_next(state, luck, None) {
+                return;
+            }
+        }
+    }
+}
+
+/// Plays a game of random moves to its end; for measuring the rules. `moves` is paper.
+pub fn random_game(cow: &Cow, state: &mut State, moves: &mut Vec<Move>, luck: &mut dyn Luck) {
+    loop {
+        if let Some(seat) = cow.moves(state, moves) {
+            let n = u32::try_from(moves.len()).unwrap_or(1);
+            cow.make(state, seat, moves[luck.below(n) as usize], None);
+        } else if !cow.draw_next(state, luck, None) {
+            return;
+        }
+    }
+}
+
+/// Plays a game of farmers to its end; for measuring playouts.
+pub fn farmer_game(cow: &Cow, state: &mut State, luck: &mut dyn Luck) {
+    Desk::default().play_out(cow, state, luck);
+}

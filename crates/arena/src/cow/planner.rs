@@ -1,0 +1,290 @@
+//! The planner (step L2 of the ladder): tries each action in playouts in which everybody is a farmer, over deals of
+//! the hidden cards that agree with everything its seat knows, and takes the one that leaves it richest.
+//!
+//! Playouts go to the actions by sequential halving (Z. Karnin, T. Koren and O. Somekh, "Almost optimal exploration in
+//! multi-armed bandits", 2013): the worse half is given up after each round. All actions of a round are tried on the
+//! same deals with the same luck, so that what they differ in is not the luck.
+
+use std::time::{Duration, Instant};
+
+use cow::{Card, Cow, State};
+use table::{Luck, Seat};
+
+use super::farmer::farm;
+use super::herd::{Choice, Desk};
+use crate::bot::{Bot, Sight};
+
+/// How long the planner may think about one action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Budget {
+    /// So many playouts.
+    Playouts(u32),
+    /// So long; the same game is not played twice.
+    Time(Duration),
+}
+
+/// The budget in a bot's name: `planner-1000` or `planner-50ms`; plain `planner` has 1,000 playouts.
+pub(super) fn budget(name: &str) -> Option<Budget> {
+    const USUAL: u32 = 1000;
+    const MOST: u32 = 1_000_000;
+    let Some(text) = name.strip_prefix("planner-") else {
+        return (name == "planner").then_some(Budget::Playouts(USUAL));
+    };
+    let (digits, is_time) = text
+        .strip_suffix("ms")
+        .map_or((text, false), |digits| (digits, true));
+    let number = digits.parse().ok().filter(|n| (1..=MOST).contains(n))?;
+    Some(if is_time {
+        Budget::Time(Duration::from_millis(number.into()))
+    } else {
+        Budget::Playouts(number)
+    })
+}
+
+/// The planner as a bot.
+#[derive(Debug)]
+pub(super) struct Planner {
+    budget: Budget,
+    desk: Desk,
+}
+
+impl Planner {
+    pub(super) fn new(budget: Budget) -> Self {
+        Self {
+            budget,
+            desk: Desk::default(),
+        }
+    }
+
+    /// What `seat` does. Nothing is known of the game but what `redeal` deals: states that agree with everything the
+    /// seat knows.
+    pub(super) fn plan(
+        &mut self,
+        cow: &Cow,
+        seat: Seat,
+        redeal: &dyn Fn(&mut dyn Luck) -> State,
+        desk: &mut Desk,
+        luck: &mut dyn Luck,
+    ) -> Choice {
+        let deal = redeal(luck);
+        let Some(outlook) = cow.outlook(&deal) else {
+            return Choice::Order;
+        };
+        let habit = farm(&outlook, desk);
+        outlook.moves(&mut desk.moves);
+        let listed = desk.moves.iter().map(|&to_do| Choice::Move(to_do));
+        let others = listed.filter(|&choice| choice != habit);
+        let mut trial = Trial {
+            cow,
+            seat,
+            order: &desk.order,
+            desk: &mut self.desk,
+            arms: std::iter::once(habit).chain(others).map(Arm::new).collect(),
+        };
+        trial.best(self.budget, redeal, luck)
+    }
+}
+
+impl Bot<Cow> for Planner {
+    fn choose(&mut self, sight: &Sight<'_, Cow>, luck: &mut dyn Luck) -> cow::Action {
+        let redeal = |luck: &mut dyn Luck| sight.unseen.redeal(luck);
+        let mut desk = Desk::default();
+        let choice = self.plan(sight.game, sight.seat, &redeal, &mut desk, luck);
+        let deal = redeal(&mut Dice(0));
+        desk.action(sight.game, &deal, Some(choice))
+    }
+}
+
+/// An action that is tried.
+#[derive(Debug)]
+struct Arm {
+    choice: Choice,
+    /// In how many playouts.
+    n: i64,
+    /// How many dollars more it has brought than the farmer's choice on the same deals.
+    more: i64,
+    squares: i64,
+}
+
+impl Arm {
+    fn new(choice: Choice) -> Self {
+        Self {
+            choice,
+            n: 0,
+            more: 0,
+            squares: 0,
+        }
+    }
+
+    /// The mean of what it brings more.
+    fn mean(&self) -> f64 {
+        ratio(self.more, self.n)
+    }
+
+    /// The mean, less what may well be luck: so that habits are left for a good reason only.
+    fn sure(&self) -> f64 {
+        const DOUBT: f64 = 0.7;
+        let variance = ratio(self.squares, self.n) - self.mean().powi(2);
+        self.mean() - DOUBT * (variance.max(0.0) / ratio(self.n, 1)).sqrt()
+    }
+}
+
+#[allow(
+    clippy::cast_precision_loss,
+    reason = "sums of at most a million playouts"
+)]
+fn ratio(sum: i64, n: i64) -> f64 {
+    sum as f64 / n.max(1) as f64
+}
+
+/// A decision that is being thought about. The first arm is always what a farmer would do.
+struct Trial<'a> {
+    cow: &'a Cow,
+    seat: Seat,
+    /// The order of the field that a farmer would like.
+    order: &'a [Card],
+    desk: &'a mut Desk,
+    arms: Vec<Arm>,
+}
+
+impl Trial<'_> {
+    /// The choice that does best.
+    fn best(
+        &mut self,
+        budget: Budget,
+        redeal: &dyn Fn(&mut dyn Luck) -> State,
+        luck: &mut dyn Luck,
+    ) -> Choice {
+        let rounds = self.arms.len().next_power_of_two().trailing_zeros();
+        for _ in 0..rounds {
+            let (start, mut deals) = (Instant::now(), 0);
+            while match budget {
+                Budget::Playouts(n) => deals < deals_in_round(n, rounds, self.arms.len()),
+                Budget::Time(time) => deals == 0 || start.elapsed() * rounds < time,
+            } {
+                self.try_all(redeal, luck);
+                deals += 1;
+            }
+            give_up(&mut self.arms);
+        }
+        let surest = self
+            .arms
+            .iter()
+            .rev()
+            .max_by(|one, other| one.sure().total_cmp(&other.sure()));
+        surest.map_or(Choice::Order, |arm| arm.choice)
+    }
+
+    /// One playout of every arm on the same deal with the same luck.
+    fn try_all(&mut self, redeal: &dyn Fn(&mut dyn Luck) -> State, luck: &mut dyn Luck) {
+        let deal = redeal(luck);
+        let dice = Dice::new(luck);
+        let mut habit = None;
+        for arm in &mut self.arms {
+            let mut state = deal.clone();
+            match arm.choice {
+                Choice::Order => self.cow.make_order(&mut state, self.order, None),
+                Choice::Move(to_do) => self.cow.make(&mut state, self.seat, to_do, None),
+            }
+            self.desk.play_out(self.cow, &mut state, &mut dice.clone());
+            let net = i64::from(state.purse(self.seat).net());
+            let more = net - *habit.get_or_insert(net);
+            arm.n += 1;
+            arm.more += more;
+            arm.squares += more * more;
+        }
+    }
+}
+
+/// How many deals a round of so many arms gets.
+fn deals_in_round(playouts: u32, rounds: u32, arms: usize) -> u32 {
+    let arms = u32::try_from(arms).unwrap_or(u32::MAX);
+    (playouts / (rounds * arms)).max(1)
+}
+
+/// Gives up the worse half of the arms, but for the first.
+fn give_up(arms: &mut Vec<Arm>) {
+    let kept = arms.len().div_ceil(2).max(2);
+    arms[1..].sort_by(|one, other| other.mean().total_cmp(&one.mean()));
+    arms.truncate(kept);
+}
+
+/// The luck of playouts: `SplitMix64` (G. Steele, D. Lea and C. Flood, 2014), cheap to start anywhere.
+#[derive(Clone, Debug)]
+struct Dice(u64);
+
+impl Dice {
+    fn new(luck: &mut dyn Luck) -> Self {
+        Self(u64::from(luck.word()) << 32 | u64::from(luck.word()))
+    }
+}
+
+impl Luck for Dice {
+    fn word(&mut self) -> u32 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((z ^ z >> 31) >> 32) as u32
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cow::Move;
+
+    #[test]
+    fn a_budget_is_read_from_the_name() {
+        assert_eq!(budget("planner"), Some(Budget::Playouts(1000)));
+        assert_eq!(budget("planner-200"), Some(Budget::Playouts(200)));
+        let time = Budget::Time(Duration::from_millis(50));
+        assert_eq!(budget("planner-50ms"), Some(time));
+        for name in [
+            "planner-",
+            "planner-0",
+            "planner-x",
+            "planners",
+            "planner-5s",
+        ] {
+            assert_eq!(budget(name), None, "{name}");
+        }
+    }
+
+    #[test]
+    fn the_worse_half_is_given_up_but_not_the_farmers() {
+        let arm = |choice, more| Arm {
+            more,
+            n: 1,
+            ..Arm::new(Choice::Move(choice))
+        };
+        let mut arms = vec![
+            arm(Move::EndPlay, 0),
+            arm(Move::Explode, -7),
+            arm(Move::Defuse, -5),
+        ];
+        give_up(&mut arms);
+        let left: Vec<_> = arms.iter().map(|arm| arm.choice).collect();
+        assert_eq!(left, [Move::EndPlay, Move::Defuse].map(Choice::Move));
+    }
+
+    #[test]
+    fn habits_are_left_for_a_good_reason_only() {
+        let lucky = Arm {
+            n: 4,
+            more: 100,
+            squares: 100 * 100,
+            ..Arm::new(Choice::Order)
+        };
+        let good = Arm {
+            n: 400,
+            more: 10_000,
+            squares: 1_000_000,
+            ..Arm::new(Choice::Order)
+        };
+        assert!(
+            lucky.mean() >= good.mean() && lucky.sure() < good.sure(),
+            "{lucky:?}"
+        );
+    }
+}
