@@ -1,8 +1,9 @@
-//! `lastlicks`: play, serve, referee, odds, simulate, replay, verify, words, judge, rules, completions, man.
+//! `lastlicks`: play, serve, referee, odds, simulate, replay, verify, words, judge, rules, licences, completions, man.
 #![allow(clippy::print_stdout, reason = "printing is what a command is for")]
 
 mod input;
 mod judge;
+mod licences;
 mod odds;
 mod play;
 mod referee;
@@ -33,6 +34,8 @@ enum Command {
     /// Completions for a shell
     #[command(after_help = shell::COMPLETIONS)]
     Completions(shell::Completions),
+    /// The licences of the program and of the data in it
+    Licences,
     /// The manual page
     #[command(after_help = shell::MAN)]
     Man(shell::Man),
@@ -81,6 +84,7 @@ fn main() -> ExitCode {
 fn run(command: Command) -> anyhow::Result<()> {
     match command {
         Command::Completions(args) => shell::completions(&args, Cli::command()),
+        Command::Licences => licences::run(),
         Command::Man(args) => shell::man(&args, Cli::command()),
         Command::Judge(args) => judge::run(&args),
         Command::Odds(args) => odds::run(&args),

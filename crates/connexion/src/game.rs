@@ -4,12 +4,13 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
 use table::{
-    Code, DataMark, Game, GameClock, Luck, Materials, Place, Refusal, Rule, Seat, Settings,
+    Code, DataMark, Game, GameClock, Luck, Materials, Notice, Place, Refusal, Rule, Seat, Settings,
     Standing, Turn as Waits, TurnOf, Viewer,
 };
 
 use crate::action::{Action, Draw, Outcome, Pile};
 use crate::claim::spelled;
+use crate::data::NOTICES;
 use crate::deck::{LETTER_CARDS, Letter};
 use crate::event::{Event, Seen};
 use crate::finding::Finding;
@@ -153,6 +154,8 @@ impl Game for Connexion {
     type View = View;
 
     const SLUG: &'static str = "connexion";
+
+    const NOTICES: &'static [Notice] = NOTICES;
 
     fn rules() -> &'static [Rule] {
         RULES

@@ -29,6 +29,8 @@ pub struct View {
     pub turn: u32,
     /// The position that the next card goes to.
     pub next_position: Option<Position>,
+    /// The position of the card laid last.
+    pub newest: Option<Position>,
     /// The cards that lie, by position; 25 is the Sun's.
     pub layout: BTreeMap<Position, String>,
     /// The viewer's own letter cards; of a spectator `null`.
@@ -183,6 +185,7 @@ impl View {
                 .or(state.bonus().map(|bonus| bonus.seat)),
             turn: turn_number(state),
             next_position: state.layout.next_position(),
+            newest: state.layout.newest(),
             layout: game.layout_view(state),
             hand: own.map(|seat| game.hand_view(state, seat)),
             hand_sizes: seats().map(|seat| state.players[seat].hand.len()).collect(),

@@ -6,8 +6,8 @@ use std::ops::RangeInclusive;
 
 use arena::{AnyBot, BotInfo, Bots, Prospects, Series, Tally};
 use table::{
-    AnyTable, Code, Corrupt, Header, Materials, Record, Refusal, Rule, Secret, Settings, Table,
-    Viewer,
+    AnyTable, Code, Corrupt, Header, Materials, Notice, Record, Refusal, Rule, Secret, Settings,
+    Table, Viewer,
 };
 
 /// A game as the house offers it, whatever its types.
@@ -22,6 +22,8 @@ pub trait AnyGame: Sync + Debug {
     fn seats(&self) -> RangeInclusive<usize>;
     /// Every option and house rule.
     fn rules(&self) -> &'static [Rule];
+    /// The notices that go with data of others that the game has in it.
+    fn notices(&self) -> &'static [Notice];
     /// The kinds of bots, weakest first.
     fn bots(&self) -> &'static [BotInfo];
     /// The bot called `name`; `seed` starts its own luck.
@@ -89,6 +91,10 @@ impl<G: Bots> AnyGame for Entry<G> {
 
     fn rules(&self) -> &'static [Rule] {
         G::rules()
+    }
+
+    fn notices(&self) -> &'static [Notice] {
+        G::NOTICES
     }
 
     fn bots(&self) -> &'static [BotInfo] {

@@ -75,6 +75,15 @@ pub struct GameClock {
 #[serde(transparent)]
 pub struct Materials(pub BTreeMap<String, String>);
 
+/// A notice that must go wherever somebody's data go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Notice {
+    /// Whose data, and what of it is used, in a sentence.
+    pub what: &'static str,
+    /// The notice, unchanged.
+    pub text: &'static str,
+}
+
 /// The turn of a game, spelled with its own types.
 pub type TurnOf<G> = Turn<<G as Game>::Action, <G as Game>::Draw>;
 
@@ -97,6 +106,9 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
 
     /// The permanent name of the game.
     const SLUG: &'static str;
+
+    /// The notices that go with data of others that the game has in it.
+    const NOTICES: &'static [Notice] = &[];
 
     /// Every option and house rule, in the order they are shown.
     fn rules() -> &'static [Rule];

@@ -17,7 +17,9 @@ mod step;
 #[cfg(feature = "testkit")]
 pub mod testkit;
 
-pub use game::{Ask, Game, GameClock, Hidden, Materials, Place, Standing, Turn, TurnOf, Viewer};
+pub use game::{
+    Ask, Game, GameClock, Hidden, Materials, Notice, Place, Standing, Turn, TurnOf, Viewer,
+};
 pub use guiding::{Happening, Proposal};
 pub use live::{AnyTable, Table, Waiting};
 pub use luck::{Below, Key, Luck, Secret, Stream};

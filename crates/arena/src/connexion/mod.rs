@@ -1,4 +1,13 @@
-//! Cosmic `ConneXion` in the arena: its bots.
+//! Cosmic `ConneXion` in the arena: a ladder of bots that differ in their vocabulary, in how much of the board they
+//! see, in how far they think when they place a card, and in the sentences that they try for.
+
+mod claiming;
+mod diamond;
+mod ladder;
+mod level;
+mod pilfering;
+mod placing;
+mod writing;
 
 use connexion::{Close, Connexion, Event, Fact, State};
 use table::Refusal;
@@ -7,17 +16,43 @@ use crate::Random;
 use crate::bot::{Bot, BotInfo, Bots, no_such_bot};
 
 impl Bots for Connexion {
-    const BOTS: &'static [BotInfo] = &[BotInfo {
-        name: "random",
-        summary: "places any card and claims nothing",
-    }];
+    const BOTS: &'static [BotInfo] = &[
+        BotInfo {
+            name: "random",
+            summary: "places any card and claims nothing",
+        },
+        BotInfo {
+            name: "novice",
+            summary: "knows 4,000 words and sees few of them; places any card",
+        },
+        BotInfo {
+            name: "casual",
+            summary: "knows 11,000 words; places one of its better cards",
+        },
+        BotInfo {
+            name: "club",
+            summary: "knows 39,000 words and finds as many as people do; places the card that opens most of them",
+        },
+        BotInfo {
+            name: "strong",
+            summary: "knows 77,000 words; minds what it opens for the next player, and writes long sentences",
+        },
+        BotInfo {
+            name: "expert",
+            summary: "knows the table's whole list and sees nearly all of it; looks ahead",
+        },
+    ];
 
-    const STAND_IN: &'static str = "random";
+    const STAND_IN: &'static str = "club";
 
     fn bot(name: &str) -> Result<Box<dyn Bot<Self>>, Refusal> {
-        match name {
-            "random" => Ok(Box::new(Random)),
-            _ => Err(no_such_bot(name, Self::BOTS)),
+        if name == "random" {
+            return Ok(Box::new(Random));
+        }
+        let level = level::LADDER.iter().find(|level| level.name == name);
+        match level {
+            Some(level) => Ok(Box::new(ladder::LadderBot::new(level))),
+            None => Err(no_such_bot(name, Self::BOTS)),
         }
     }
 

@@ -128,3 +128,11 @@ fn a_hostile_sentence_is_judged_in_no_time() {
     assert_eq!(said.lines().count(), 2);
     assert!(said.lines().all(|line| !line.contains("accept")), "{said}");
 }
+
+#[test]
+fn the_notices_of_the_data_are_printed() {
+    let licences = Home::new().prints(&["licences"], "");
+    for owner in ["Kevin Atkinson", "ENABLE", "Princeton", "Apache License"] {
+        assert!(licences.contains(owner), "{owner} is not named");
+    }
+}

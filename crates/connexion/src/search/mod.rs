@@ -67,6 +67,16 @@ impl Search {
         }
     }
 
+    /// The same search over other words: a player's own vocabulary.
+    #[must_use]
+    pub fn over(&self, lexicon: Arc<Lexicon>) -> Self {
+        Self {
+            lexicon,
+            board: Arc::clone(&self.board),
+            reading: self.reading,
+        }
+    }
+
     /// The words that count.
     pub fn lexicon(&self) -> &Lexicon {
         &self.lexicon

@@ -1,4 +1,8 @@
 //! `ConneXion` through the referee, by the formats that other programs rely on.
+#![allow(
+    clippy::needless_pass_by_value,
+    reason = "tests write JSON where they pass it"
+)]
 
 use host::Referee;
 use serde_json::{Value as Json, json};

@@ -1,0 +1,133 @@
+//! Which words a bot sees in a turn, and in what order it says them.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use connexion::board::Position;
+use connexion::search::{Search, Word, added};
+use connexion::{Connexion, Repeat, View};
+use table::Luck;
+
+use super::diamond::{known, layout};
+use super::level::Level;
+use crate::bot::Sight;
+
+/// Letters that a word needs to pilfer (X17).
+const PILFERS: usize = 4;
+
+/// What a bot means to claim in a turn.
+#[derive(Debug)]
+pub(super) struct Plan {
+    /// The board it was made for.
+    layout: BTreeMap<Position, String>,
+    words: VecDeque<String>,
+}
+
+impl Plan {
+    /// Looks at the board.
+    pub(super) fn new(
+        level: &Level,
+        search: &Search,
+        sight: &Sight<'_, Connexion>,
+        luck: &mut dyn Luck,
+    ) -> Self {
+        let mut words = seen(level, search, sight, luck);
+        let patience = patience(level, sight.game);
+        order(&mut words, level, sight.view);
+        words.truncate(patience);
+        Self {
+            layout: sight.view.layout.clone(),
+            words: words.into(),
+        }
+    }
+
+    pub(super) fn is_for(&self, view: &View) -> bool {
+        self.layout == view.layout
+    }
+
+    /// The next word that may be claimed.
+    pub(super) fn next(&mut self, sight: &Sight<'_, Connexion>) -> Option<String> {
+        if sight.view.words_left == Some(0) {
+            return None;
+        }
+        while let Some(word) = self.words.pop_front() {
+            if is_free(&word, sight) {
+                return Some(word);
+            }
+        }
+        None
+    }
+}
+
+/// How many words a bot can say before the time is up; a minute's worth without a clock.
+fn patience(level: &Level, game: &Connexion) -> usize {
+    let seconds = game.agreed().word_time().map_or(60, |limit| limit / 1000);
+    level.rate.map_or(usize::MAX, |rate| {
+        usize::try_from(u64::from(rate) * seconds / 60)
+            .unwrap_or(usize::MAX)
+            .max(1)
+    })
+}
+
+/// The words on the board that the bot knows and sees, in alphabetical order.
+fn seen(
+    level: &Level,
+    search: &Search,
+    sight: &Sight<'_, Connexion>,
+    luck: &mut dyn Luck,
+) -> Vec<String> {
+    let now = layout(sight.game.agreed().deck(), sight.view);
+    let all = search.all_words(&now);
+    let fresh = match sight.view.newest {
+        Some(newest) => {
+            let mut before = connexion::layout::Layout::new();
+            let older = now.cards().filter(|(position, _)| *position != newest);
+            older.for_each(|(position, letter)| drop(before.place(position, letter)));
+            added(&search.all_words(&before), &all)
+        }
+        None => Vec::new(),
+    };
+    let taken = known(search, sight.view);
+    let mut words = Vec::new();
+    for word in all
+        .into_iter()
+        .filter(|word| taken.binary_search(word).is_err())
+    {
+        let spelled = search.lexicon().word(word);
+        let chance = chance(level, spelled.len());
+        let sees =
+            luck.below(100) < chance && (is_in(&fresh, word) || luck.below(100) < level.again);
+        if sees && sight.game.search().lexicon().find(spelled).is_some() {
+            words.push(spelled.to_owned());
+        }
+    }
+    words
+}
+
+fn is_in(words: &[Word], word: Word) -> bool {
+    words.binary_search(&word).is_ok()
+}
+
+fn chance(level: &Level, letters: usize) -> u32 {
+    let [short, middle, long] = level.sees;
+    match letters {
+        0..=4 => short,
+        5..=6 => middle,
+        _ => long,
+    }
+}
+
+/// Short words first, which are seen first; a thrifty bot keeps those that can pilfer until the pile is empty, and then
+/// says them first.
+fn order(words: &mut [String], level: &Level, view: &View) {
+    let pilfers = level.thrifty && view.pile == 0;
+    words.sort_by_key(|word| (pilfers && word.len() < PILFERS, word.len()));
+}
+
+/// Whether the word can still be claimed.
+fn is_free(word: &str, sight: &Sight<'_, Connexion>) -> bool {
+    let mut listed = sight.view.words.iter().filter(|listed| listed.word == word);
+    match sight.game.agreed().repeat() {
+        Repeat::Once | Repeat::OtherPath => listed.next().is_none(),
+        Repeat::OnceEach => listed.all(|listed| listed.seat != sight.seat),
+    }
+}
