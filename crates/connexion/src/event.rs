@@ -105,6 +105,8 @@ pub enum Fact {
         path: Vec<Position>,
         /// What the card on each of them stands for.
         spelled: Vec<String>,
+        /// In which turn, from 1.
+        turn: u32,
     },
     /// A wrong claim that has a price (X15).
     ClaimWrong {

@@ -31,7 +31,7 @@ impl Plan {
         luck: &mut dyn Luck,
     ) -> Self {
         let mut words = seen(level, search, sight, luck);
-        let patience = patience(level, sight.game);
+        let patience = patience(level, sight.game, luck);
         order(&mut words, level, sight.view);
         words.truncate(patience);
         Self {
@@ -59,13 +59,27 @@ impl Plan {
 }
 
 /// How many words a bot can say before the time is up; a minute's worth without a clock.
-fn patience(level: &Level, game: &Connexion) -> usize {
-    let seconds = game.agreed().word_time().map_or(60, |limit| limit / 1000);
-    level.rate.map_or(usize::MAX, |rate| {
-        usize::try_from(u64::from(rate) * seconds / 60)
-            .unwrap_or(usize::MAX)
-            .max(1)
-    })
+fn patience(level: &Level, game: &Connexion, luck: &mut dyn Luck) -> usize {
+    let [fastest, slowest] = level.pace;
+    if slowest == 0 {
+        return usize::MAX;
+    }
+    let mut left = minute(game);
+    let mut words = 0;
+    loop {
+        let takes = fastest + luck.below(slowest - fastest + 1);
+        let Some(rest) = left.checked_sub(takes) else {
+            return words;
+        };
+        left = rest;
+        words += 1;
+    }
+}
+
+/// The seconds that a turn has for words.
+pub(super) fn minute(game: &Connexion) -> u32 {
+    let limit = game.agreed().word_time().map_or(60, |limit| limit / 1000);
+    u32::try_from(limit).unwrap_or(u32::MAX)
 }
 
 /// The words on the board that the bot knows and sees, in alphabetical order.

@@ -4,7 +4,7 @@ use connexion::judge::compose::Effort;
 use connexion::words::Shipped;
 
 /// How good a bot is.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Level {
     /// What to ask for.
     pub(super) name: &'static str,
@@ -14,8 +14,8 @@ pub(super) struct Level {
     pub(super) sees: [u32; 3],
     /// How many of a hundred times it sees in a later turn what it could have seen at once.
     pub(super) again: u32,
-    /// How many words it can say in a minute.
-    pub(super) rate: Option<u32>,
+    /// The seconds that it takes over a word, at least and at most.
+    pub(super) pace: [u32; 2],
     /// How it chooses a card.
     pub(super) placing: Placing,
     /// Whom it pilfers.
@@ -59,7 +59,7 @@ pub(super) static LADDER: [Level; 5] = [
         vocabulary: Some(Shipped::Scowl10),
         sees: [35, 15, 5],
         again: 30,
-        rate: Some(2),
+        pace: [30, 60],
         placing: Placing::Any,
         pilfering: Pilfering::Anybody,
         thrifty: false,
@@ -73,7 +73,7 @@ pub(super) static LADDER: [Level; 5] = [
         vocabulary: Some(Shipped::Scowl20),
         sees: [50, 30, 10],
         again: 30,
-        rate: Some(3),
+        pace: [20, 45],
         placing: Placing::BetterHalf,
         pilfering: Pilfering::Anybody,
         thrifty: false,
@@ -87,7 +87,7 @@ pub(super) static LADDER: [Level; 5] = [
         vocabulary: Some(Shipped::Scowl35),
         sees: [70, 50, 30],
         again: 30,
-        rate: Some(5),
+        pace: [12, 28],
         placing: Placing::Most,
         pilfering: Pilfering::Richest,
         thrifty: false,
@@ -101,10 +101,10 @@ pub(super) static LADDER: [Level; 5] = [
         vocabulary: Some(Shipped::Scowl60),
         sees: [85, 70, 50],
         again: 30,
-        rate: Some(10),
+        pace: [6, 16],
         placing: Placing::LessLeft,
         pilfering: Pilfering::Richest,
-        thrifty: true,
+        thrifty: false,
         sentence: Effort {
             longest: 14,
             width: 6,
@@ -115,7 +115,7 @@ pub(super) static LADDER: [Level; 5] = [
         vocabulary: None,
         sees: [100, 100, 90],
         again: 100,
-        rate: None,
+        pace: [0, 0],
         placing: Placing::LookAhead,
         pilfering: Pilfering::Dearest,
         thrifty: true,
@@ -125,3 +125,10 @@ pub(super) static LADDER: [Level; 5] = [
         },
     },
 ];
+
+impl Level {
+    /// How many words it can say in so many seconds at its best; without a pace, any number.
+    pub(super) fn most(&self, seconds: u32) -> Option<u32> {
+        seconds.checked_div(self.pace[0])
+    }
+}

@@ -7,6 +7,8 @@ mod ladder;
 mod level;
 mod pilfering;
 mod placing;
+#[cfg(test)]
+mod tests;
 mod writing;
 
 use connexion::{Close, Connexion, Event, Fact, State};
@@ -14,6 +16,9 @@ use table::Refusal;
 
 use crate::Random;
 use crate::bot::{Bot, BotInfo, Bots, no_such_bot};
+
+/// The turn after which half of the letter cards lie.
+const HALF: u32 = 12;
 
 impl Bots for Connexion {
     const BOTS: &'static [BotInfo] = &[
@@ -72,7 +77,8 @@ impl Bots for Connexion {
 
 fn counted_fact(fact: &Fact) -> Option<&'static str> {
     match fact {
-        Fact::WordListed { .. } => Some("words listed"),
+        Fact::WordListed { turn: 1..=HALF, .. } => Some("words listed in turns 1 to 12"),
+        Fact::WordListed { .. } => Some("words listed in turns 13 to 24"),
         Fact::PilferDeclined { .. } => Some("pilfers declined"),
         Fact::SunLaid { .. } => Some("Suns laid"),
         Fact::BonusEarned { future: true, .. } => Some("sentences in the future tense"),

@@ -6,6 +6,7 @@ use connexion::search::{Search, Word, added};
 use connexion::{Action, Connexion};
 use table::Luck;
 
+use super::claiming::minute;
 use super::diamond::{known, layout, with};
 use super::level::{Level, Placing};
 use crate::bot::Sight;
@@ -98,8 +99,9 @@ impl<'a> Before<'a> {
         let letter = self.sight.game.agreed().deck().find_letter(card)?;
         let layout = with(&self.layout, position, letter);
         let opened = added(&self.words, &self.search.all_words(&layout));
-        let worth = match (level.placing, level.rate) {
-            (Placing::LessLeft, Some(rate)) => self.less_left(&opened, rate),
+        let most = level.most(minute(self.sight.game));
+        let worth = match (level.placing, most) {
+            (Placing::LessLeft, Some(most)) => self.less_left(&opened, most),
             _ => self.worth(&opened),
         };
         Some(Way {
@@ -124,7 +126,7 @@ impl<'a> Before<'a> {
     }
 
     /// What the bot can say of the words that lie open then, less what it has to leave to the next player.
-    fn less_left(&self, opened: &[Word], rate: u32) -> i64 {
+    fn less_left(&self, opened: &[Word], most: u32) -> i64 {
         let free = |words: &[Word]| {
             let free = words
                 .iter()
@@ -132,8 +134,8 @@ impl<'a> Before<'a> {
             free.filter(|word| self.worth_of(**word) > 1).count()
         };
         let open = i64::try_from(free(opened) + free(&self.words)).unwrap_or(i64::MAX);
-        let own = open.min(rate.into());
-        let left = (open - own).min(rate.into());
+        let own = open.min(most.into());
+        let left = (open - own).min(most.into());
         (own * 2 - left) * i64::from(WINS)
     }
 

@@ -56,6 +56,7 @@ impl Play<'_> {
             word: word.to_owned(),
             path: walk.positions(),
             spelled: walk.0.iter().map(|step| step.text.clone()).collect(),
+            turn: number,
         });
         self.note(seat, word, None);
         self.state.words.push(Listed {

@@ -71,6 +71,7 @@ fn turn(fact: &Fact, names: Names<'_>) -> Option<String> {
             word,
             path,
             spelled,
+            ..
         } => {
             format!(
                 "{} \"{word}\": {}.",
