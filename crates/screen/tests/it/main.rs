@@ -5,5 +5,6 @@
 )]
 
 mod keys;
+mod letters;
 mod sitting;
 mod snapshots;

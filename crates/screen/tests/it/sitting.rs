@@ -1,33 +1,60 @@
 //! A table in front of a screen: played in the game's own words, with the luck written down.
 
+use connexion::Connexion;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 use screen::full::{Ballot, Chair, Scene, Theme, Ui};
 use screen::{AnyWords, words};
 use serde_json::Value as Json;
-use table::{AnyStep, AnyTable, Header, LuckSource, Seat, Settings, Step, Table, Viewer, Waiting};
+use table::{
+    AnyStep, AnyTable, Game, Header, LuckSource, Rule, Seat, Settings, Step, Table, Viewer, Waiting,
+};
 use wimpout::Wimpout;
 
-/// A table of Wimpout with everything that was told at it.
+/// A table with everything that was told at it.
 pub(crate) struct Sitting {
     pub(crate) table: Box<dyn AnyTable>,
     words: &'static dyn AnyWords,
+    title: &'static str,
+    rules: &'static [Rule],
+    luck: fn(&str) -> Json,
     told: Vec<String>,
 }
 
 impl Sitting {
-    /// A table of these players under these rules (`goal=300`), the first seat starting.
+    /// A table of Wimpout of these players under these rules (`goal=300`), the first seat starting.
     pub(crate) fn of(seats: &[&str], rules: &[&str]) -> Self {
+        let rules: Vec<&str> = ["starter=first"]
+            .into_iter()
+            .chain(rules.iter().copied())
+            .collect();
+        Self::open::<Wimpout>("Cosmic Wimpout", seats, &rules, thrown)
+    }
+
+    /// A table of `ConneXion`.
+    pub(crate) fn of_letters(seats: &[&str], rules: &[&str]) -> Self {
+        Self::open::<Connexion>("Cosmic ConneXion", seats, rules, drawn_card)
+    }
+
+    fn open<G: Game>(
+        title: &'static str,
+        seats: &[&str],
+        rules: &[&str],
+        luck: fn(&str) -> Json,
+    ) -> Self {
         let mut set = Settings::default();
-        for text in ["starter=first"].iter().chain(rules) {
-            set.set(<Wimpout as table::Game>::rules(), text).unwrap();
+        for text in rules {
+            set.set(G::rules(), text).unwrap();
         }
         let seats = seats.iter().map(|&name| name.to_owned()).collect();
-        let header = Header::new("wimpout", seats, set, LuckSource::Scripted);
+        let header = Header::new(G::SLUG, seats, set, LuckSource::Scripted);
         Self {
-            table: Box::new(Table::<Wimpout>::open(header, None).unwrap()),
-            words: words("wimpout").unwrap(),
+            table: Box::new(Table::<G>::open(header, None).unwrap()),
+            words: words(G::SLUG).unwrap(),
+            title,
+            rules: G::rules(),
+            luck,
             told: Vec::new(),
         }
     }
@@ -39,7 +66,9 @@ impl Sitting {
                 continue;
             }
             let step = match self.table.waiting() {
-                Waiting::Luck => luck(line),
+                Waiting::Luck => Step::Luck {
+                    luck: (self.luck)(line),
+                },
                 _ => self.act(line),
             };
             self.take(step);
@@ -89,14 +118,15 @@ impl Sitting {
             )
         });
         Scene {
-            title: "Cosmic Wimpout",
+            title: self.title,
             words: self.words,
             table: &*self.table,
-            rules: <Wimpout as table::Game>::rules(),
+            rules: self.rules,
             viewer: ME,
             asked: asked.first().copied().filter(|seat| *seat == Seat(0)),
             caller: None,
             chairs: chairs.collect(),
+            left: None,
             history: &self.told,
             ballot,
             replay: None,
@@ -106,14 +136,14 @@ impl Sitting {
 
 const ME: Viewer = Viewer::Seat(Seat(0));
 
-fn luck(line: &str) -> AnyStep {
-    let face = |word: &str| {
-        word.parse::<u8>()
-            .map_or_else(|_| Json::from(word), Json::from)
-    };
-    Step::Luck {
-        luck: line.split_whitespace().map(face).collect(),
-    }
+/// A throw: its faces.
+fn thrown(line: &str) -> Json {
+    line.split_whitespace().map(drawn_card).collect()
+}
+
+/// A number, what a judge found, or the name of a card.
+fn drawn_card(word: &str) -> Json {
+    serde_json::from_str(word).unwrap_or_else(|_| Json::from(word))
 }
 
 /// The screen after these keys.

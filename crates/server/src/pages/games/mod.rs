@@ -7,6 +7,7 @@ use serde_json::Value as Json;
 use super::pieces::Cube;
 use super::table::Scene;
 
+mod connexion;
 mod wimpout;
 
 /// A button.
@@ -37,10 +38,7 @@ pub(super) struct Ask {
 
 /// Something to be filled in, by the key of its value in the action.
 #[derive(Clone, Debug)]
-#[expect(
-    dead_code,
-    reason = "for games whose actions are not all listed; Cosmic Wimpout lists all of its own"
-)]
+#[expect(dead_code, reason = "Cosmic ConneXion asks for words only")]
 pub(super) enum Field {
     /// A word, or several where the sample is a list.
     Words {
@@ -167,7 +165,7 @@ pub(super) trait GamePage: Sync {
 }
 
 /// Every game's page.
-const PAGES: [&dyn GamePage; 1] = [&wimpout::Wimpout];
+const PAGES: [&dyn GamePage; 2] = [&wimpout::Wimpout, &connexion::ConneXion];
 
 /// The page of the game called `slug`; a game without one is shown in words alone.
 pub(super) fn page_of(slug: &str) -> &'static dyn GamePage {
