@@ -20,6 +20,9 @@ pub trait AnyGame: Sync + Debug {
     fn summary(&self) -> &'static str;
     /// How many can play.
     fn seats(&self) -> RangeInclusive<usize>;
+    /// Whether everybody sees everything. If not, the record stays closed until the game is over: it tells what is
+    /// hidden (P7).
+    fn is_in_the_open(&self) -> bool;
     /// Every option and house rule.
     fn rules(&self) -> &'static [Rule];
     /// The notices that go with data of others that the game has in it.
@@ -69,7 +72,18 @@ struct Entry<G> {
     title: &'static str,
     summary: &'static str,
     seats: RangeInclusive<usize>,
+    is_in_the_open: bool,
     game: PhantomData<fn() -> G>,
+}
+
+impl<G> Entry<G> {
+    /// The same game, of which it is known that nobody hides anything.
+    const fn in_the_open(self) -> Self {
+        Self {
+            is_in_the_open: true,
+            ..self
+        }
+    }
 }
 
 impl<G: Bots> AnyGame for Entry<G> {
@@ -87,6 +101,10 @@ impl<G: Bots> AnyGame for Entry<G> {
 
     fn seats(&self) -> RangeInclusive<usize> {
         self.seats.clone()
+    }
+
+    fn is_in_the_open(&self) -> bool {
+        self.is_in_the_open
     }
 
     fn rules(&self) -> &'static [Rule] {
@@ -149,6 +167,7 @@ const fn entry<G>(
         title,
         summary,
         seats,
+        is_in_the_open: false,
         game: PhantomData,
     }
 }
@@ -159,7 +178,8 @@ pub static GAMES: &[&dyn AnyGame] = &[
         "Cosmic Wimpout",
         "Push your luck with five cubes and a flaming sun.",
         1..=1000,
-    ),
+    )
+    .in_the_open(),
     &entry::<connexion::Connexion>(
         "Cosmic ConneXion",
         "Find words on a diamond of Greek letters, and make a sentence of them.",

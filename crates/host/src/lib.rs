@@ -13,12 +13,14 @@
 
 mod catalog;
 mod lines;
+mod reading;
 mod referee;
 mod room;
 mod verify;
 
 pub use catalog::{AnyGame, GAMES, game, replay};
 pub use lines::{Lines, Reply};
+pub use reading::rules;
 pub use referee::{Answer, LONGEST_LINE, ReadFile, Referee, rule_json};
 pub use room::{
     Act, ChairView, Client, ClockPlan, ClockView, Command, Effects, Entry, Fact, LeavePlan, Millis,

@@ -1,8 +1,9 @@
 //! The line mode that the terminal, telnet and screen readers share: typed lines in; commands and text out.
 
-use screen::{AnyWords, COMMANDS, Intent, TOPICS, Topic, intent, settings};
-use table::{Rule, Seat, Viewer};
+use screen::{Intent, intent, settings};
+use table::{Seat, Viewer};
 
+use crate::reading::{help, rules};
 use crate::room::{Act, Command, Room};
 
 /// Somebody at a table who reads and types lines.
@@ -116,8 +117,10 @@ impl Lines {
                 let all = room.told(0, self.viewer());
                 Reply::lines(all[all.len().saturating_sub(n)..].to_vec())
             }
-            Intent::Help(topic) => Reply::lines(help(room.words(), topic.as_deref())),
-            Intent::Rules(name) => Reply::lines(rules(room, name.as_deref())),
+            Intent::Help(topic) => Reply::lines(help(room.words(), room.rules(), topic.as_deref())),
+            Intent::Rules(name) => {
+                Reply::lines(rules(room.rules(), &room.settings(), name.as_deref()))
+            }
             Intent::Quit => Reply {
                 quit: true,
                 ..Reply::default()
@@ -211,103 +214,6 @@ impl Lines {
             Err(why) => Reply::say(why),
         }
     }
-}
-
-/// The list of topics, or one of them.
-fn help(words: Option<&'static dyn AnyWords>, topic: Option<&str>) -> Vec<String> {
-    let own = words.map_or(&[] as &[Topic], AnyWords::topics);
-    let mut topics = own.iter().chain(TOPICS);
-    if let Some(name) = topic {
-        let found = topics.find(|topic| topic.name == name);
-        let command = COMMANDS
-            .iter()
-            .find(|(words, _)| words.split([' ', ',']).any(|word| word == name));
-        return match (found, command) {
-            (Some(topic), _) => topic.text.lines().map(str::to_owned).collect(),
-            (None, Some((words, what))) => vec![format!("{words}: {what}.")],
-            (None, None) => vec![format!(
-                "There is no help on `{name}`. Type help for the topics."
-            )],
-        };
-    }
-    let mut lines = vec!["At every table you can type:".to_owned()];
-    lines.extend(
-        COMMANDS
-            .iter()
-            .map(|(words, what)| format!("  {words:<22} {what}")),
-    );
-    lines.push(
-        "Words of this game are listed when it is your turn. Topics (help TOPIC):".to_owned(),
-    );
-    lines.extend(topics.map(|topic| format!("  {:<22} {}", topic.name, topic.summary)));
-    lines
-}
-
-/// The rules in force, or one in full.
-fn rules(room: &Room, name: Option<&str>) -> Vec<String> {
-    let in_force = room.settings();
-    let Some(name) = name else {
-        let mut lines = vec![
-            "The rules in force (* differs from the usual; rules RULE explains one):".to_owned(),
-        ];
-        lines.extend(room.rules().iter().map(|rule| {
-            let value = in_force
-                .get(rule.slug)
-                .cloned()
-                .unwrap_or_else(|| rule.default_value());
-            let mark = if value == rule.default_value() {
-                ' '
-            } else {
-                '*'
-            };
-            format!(
-                "{mark} {:<16} {:<12} {}",
-                rule.slug,
-                value.to_string(),
-                rule.summary
-            )
-        }));
-        return lines;
-    };
-    let by_number = |rule: &&Rule| {
-        rule.source
-            .split([',', ' '])
-            .any(|number| number.eq_ignore_ascii_case(name))
-    };
-    let found: Vec<_> = room
-        .rules()
-        .iter()
-        .filter(|rule| rule.slug == name || by_number(rule))
-        .collect();
-    if found.is_empty() {
-        return vec![format!(
-            "There is no rule `{name}`. Type rules for the list."
-        )];
-    }
-    found
-        .into_iter()
-        .flat_map(|rule| rule_lines(rule, room))
-        .collect()
-}
-
-fn rule_lines(rule: &Rule, room: &Room) -> Vec<String> {
-    let value = room
-        .settings()
-        .get(rule.slug)
-        .cloned()
-        .unwrap_or_else(|| rule.default_value());
-    let mut lines = vec![format!(
-        "{} ({}; {}): now {value}; it takes {}.",
-        rule.title, rule.slug, rule.source, rule.values
-    )];
-    lines.extend(screen::wrap(rule.text, 76));
-    if !rule.clashes.is_empty() {
-        lines.push(format!(
-            "It does not go together with {}.",
-            rule.clashes.join(", ")
-        ));
-    }
-    lines
 }
 
 impl Room {

@@ -1,11 +1,11 @@
 //! The keeper's door, on a listener of its own that is for this machine only unless told otherwise: metrics, health,
-//! readiness, closing tables, draining the house (P23).
+//! readiness, closing tables, draining the house, tokens, bans, a word to everybody (P23).
 
 use axum::Router;
 use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
+use axum::routing::{get, post, put};
 use serde::Serialize;
 
 use crate::house::{House, Summary, Wrong};
@@ -20,6 +20,10 @@ pub(crate) fn router(house: House) -> Router {
         .route("/tables", get(tables))
         .route("/tables/{table}/close", post(close))
         .route("/drain", post(drain).delete(open_again))
+        .route("/broadcast", post(broadcast))
+        .route("/tokens", post(token))
+        .route("/bans", get(bans))
+        .route("/bans/{whom}", put(ban).delete(pardon))
         .fallback(|| async { Wrong::NotFound })
         .with_state(house)
 }
@@ -97,4 +101,55 @@ async fn drain(State(house): State<House>) -> StatusCode {
 async fn open_again(State(house): State<House>) -> StatusCode {
     house.set_draining(false);
     StatusCode::NO_CONTENT
+}
+
+/// The body of the request is said at every open table.
+async fn broadcast(State(house): State<House>, text: String) -> Result<String, Wrong> {
+    let text = crate::house::clean_talk(&text);
+    let text = text.ok_or_else(|| Wrong::BadRequest("there is nothing to say in that".into()))?;
+    Ok(format!("{}\n", house.broadcast(&text).await))
+}
+
+#[derive(Serialize)]
+struct Given {
+    guest: String,
+    name: String,
+    token: String,
+}
+
+/// The body of the request is the name of a program, which gets a token.
+async fn token(
+    State(house): State<House>,
+    name: String,
+) -> Result<(StatusCode, Json<Given>), Wrong> {
+    let name = crate::house::clean_name(&name).map_err(Wrong::BadRequest)?;
+    let profile = crate::house::Profile {
+        name,
+        marker: String::new(),
+    };
+    let guest = house.new_guest(&profile).await?;
+    let given = Given {
+        token: house.token(&guest),
+        guest: guest.id,
+        name: profile.name,
+    };
+    Ok((StatusCode::CREATED, Json(given)))
+}
+
+async fn bans(State(house): State<House>) -> Json<Vec<String>> {
+    Json(house.bans())
+}
+
+/// Sends away a guest, by id, or everybody who comes from an address (of IPv6, its first 64 bits and `::`).
+async fn ban(State(house): State<House>, Path(whom): Path<String>) -> Result<StatusCode, Wrong> {
+    house.ban(&whom).await?;
+    tracing::info!(whom, "banned");
+    Ok(StatusCode::NO_CONTENT)
+}
+
+async fn pardon(State(house): State<House>, Path(whom): Path<String>) -> Result<StatusCode, Wrong> {
+    if !house.pardon(&whom).await? {
+        return Err(Wrong::NotFound);
+    }
+    Ok(StatusCode::NO_CONTENT)
 }

@@ -2,6 +2,7 @@
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
+use std::time::Duration;
 
 /// The options of `lastlicks serve`.
 #[derive(Clone, Debug, clap::Args)]
@@ -81,6 +82,11 @@ pub struct Limits {
     pub tables: usize,
     /// Bytes of a request's body.
     pub body: usize,
+    /// How long a client may take to send the head of a request or to swallow an answer; also how long a connection
+    /// may be idle between requests.
+    pub patience: Duration,
+    /// How long a client may pause while it sends a body.
+    pub pause: Duration,
 }
 
 impl Default for Limits {
@@ -94,6 +100,8 @@ impl Default for Limits {
             tables_per_guest: 20,
             tables: 20_000,
             body: 1024 * 1024,
+            patience: Duration::from_secs(75),
+            pause: Duration::from_secs(10),
         }
     }
 }

@@ -51,11 +51,7 @@ impl Sitting {
             return self.pace.saturating_sub(self.rested.elapsed());
         }
         let alarm = table.room.alarm();
-        let due = alarm.map_or(LONG, |at| Duration::from_millis(at.saturating_sub(now())));
-        match table.time_left() {
-            Some(left) => due.min(Duration::from_millis(left % 1000 + 1)),
-            None => due,
-        }
+        alarm.map_or(LONG, |at| Duration::from_millis(at.saturating_sub(now())))
     }
 
     /// Does what a key, a click or the time asks for; says whether that is to leave.

@@ -26,6 +26,7 @@ pub use fact::{Client, Fact, Player};
 use lobby::LobbyProposal;
 pub use log::Entry;
 use log::Noted;
+use plan::LONGEST_PACE;
 pub use plan::{ClockPlan, LeavePlan, Millis, Plan};
 pub use view::{ChairView, ClockView, RoomView, StageView, TakeBackView};
 
@@ -128,6 +129,11 @@ impl Room {
                 game.seats().end()
             );
             return Err(Refusal::new(Code::BadSeat, message));
+        }
+        plan.clock.check()?;
+        if plan.pace > LONGEST_PACE {
+            let message = format!("a bot waits {LONGEST_PACE} milliseconds at most");
+            return Err(Refusal::new(Code::BadValue, message));
         }
         let fact = Fact::Opened {
             plan,

@@ -1,7 +1,7 @@
 //! What a table was opened with.
 
 use serde::{Deserialize, Serialize};
-use table::{Materials, Settings};
+use table::{Code, Materials, Refusal, Settings};
 
 /// Milliseconds since the epoch, or a span of them; clocks are read outside and passed in.
 pub type Millis = u64;
@@ -54,6 +54,28 @@ pub enum ClockPlan {
     PerTurn(Millis),
     /// So long for all decisions of a game together.
     Reserve(Millis),
+}
+
+/// The longest that a bot waits.
+pub(super) const LONGEST_PACE: Millis = 10_000;
+/// The shortest clock: a second.
+const SHORTEST: Millis = 1000;
+/// The longest clock: a year.
+const LONGEST: Millis = 366 * 24 * 3600 * 1000;
+
+impl ClockPlan {
+    /// # Errors
+    /// `BadValue`: the clock is too short to act, or longer than a year.
+    pub(super) fn check(self) -> Result<(), Refusal> {
+        let (Self::PerTurn(span) | Self::Reserve(span)) = self else {
+            return Ok(());
+        };
+        if (SHORTEST..=LONGEST).contains(&span) {
+            return Ok(());
+        }
+        let message = "a clock runs for a second at least and a year at most";
+        Err(Refusal::new(Code::BadValue, message).by("P5"))
+    }
 }
 
 /// What becomes of a seat that is given up.

@@ -95,10 +95,6 @@ fn head(canvas: &mut Canvas<'_>, left: &str, right: &str) {
 fn heading(scene: &Scene<'_>) -> String {
     let rules = scene.table.rules();
     let mut heading = scene.words.heading(scene.table);
-    if let Some(left) = scene.left {
-        let seconds = left.div_ceil(1000);
-        heading = format!("{}:{:02} left · {heading}", seconds / 60, seconds % 60);
-    }
     for rule in scene.rules {
         let Some(value) = rules
             .get(rule.slug)
@@ -169,7 +165,6 @@ fn table(ui: &Ui, scene: &Scene<'_>, body: &mut Canvas<'_>, drawn: &mut Drawn) {
 struct Asked {
     question: Vec<String>,
     phrases: Vec<Phrase>,
-    keys: Vec<Option<char>>,
     ballot: Vec<String>,
     /// Whether somebody here is to answer the ballot.
     votes: bool,
@@ -187,7 +182,6 @@ impl Asked {
         let over = scene.table.waiting() == Waiting::Over;
         let seat = scene.asked.filter(|_| !over);
         let phrases = seat.map(|seat| scene.words.phrases(scene.table, seat));
-        let phrases = phrases.unwrap_or_default();
         let ballot = scene.ballot.as_ref().map(|ballot| {
             let asked = ballot.voter.as_ref();
             let asked = asked.map_or_else(String::new, |name| format!(" {name}: y yes, n no?"));
@@ -195,8 +189,7 @@ impl Asked {
         });
         Self {
             question: wrap(&ask, columns),
-            keys: action_keys(&phrases, scene.types()),
-            phrases,
+            phrases: phrases.unwrap_or_default(),
             ballot: ballot.unwrap_or_default(),
             votes: scene
                 .ballot
@@ -245,7 +238,7 @@ impl Asked {
         for (phrase, key) in self
             .phrases
             .iter()
-            .zip(self.keys.iter().copied())
+            .zip(action_keys(&self.phrases))
             .take(shown)
         {
             let mark = key.map_or_else(|| "   ".to_owned(), |key| format!("[{key}]"));
@@ -403,12 +396,6 @@ fn foot(scene: &Scene<'_>, canvas: &mut Canvas<'_>, drawn: &mut Drawn) {
             ("End", "end", Key::End),
             ("h", "history", Key::Char('h')),
             ("q", "quit", Key::Char('q')),
-        ],
-        None if scene.types() => &[
-            ("a-z", "a word", Key::Enter),
-            ("?", "help", Key::Char('?')),
-            (":", "type quit, look, rules …", Key::Char(':')),
-            ("\"", "talk", Key::Char('"')),
         ],
         None => &[
             ("?", "help", Key::Char('?')),

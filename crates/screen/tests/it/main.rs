@@ -5,6 +5,5 @@
 )]
 
 mod keys;
-mod letters;
 mod sitting;
 mod snapshots;

@@ -1,60 +1,33 @@
 //! A table in front of a screen: played in the game's own words, with the luck written down.
 
-use connexion::Connexion;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 use screen::full::{Ballot, Chair, Scene, Theme, Ui};
 use screen::{AnyWords, words};
 use serde_json::Value as Json;
-use table::{
-    AnyStep, AnyTable, Game, Header, LuckSource, Rule, Seat, Settings, Step, Table, Viewer, Waiting,
-};
+use table::{AnyStep, AnyTable, Header, LuckSource, Seat, Settings, Step, Table, Viewer, Waiting};
 use wimpout::Wimpout;
 
-/// A table with everything that was told at it.
+/// A table of Wimpout with everything that was told at it.
 pub(crate) struct Sitting {
     pub(crate) table: Box<dyn AnyTable>,
     words: &'static dyn AnyWords,
-    title: &'static str,
-    rules: &'static [Rule],
-    luck: fn(&str) -> Json,
     told: Vec<String>,
 }
 
 impl Sitting {
-    /// A table of Wimpout of these players under these rules (`goal=300`), the first seat starting.
+    /// A table of these players under these rules (`goal=300`), the first seat starting.
     pub(crate) fn of(seats: &[&str], rules: &[&str]) -> Self {
-        let rules: Vec<&str> = ["starter=first"]
-            .into_iter()
-            .chain(rules.iter().copied())
-            .collect();
-        Self::open::<Wimpout>("Cosmic Wimpout", seats, &rules, thrown)
-    }
-
-    /// A table of `ConneXion`.
-    pub(crate) fn of_letters(seats: &[&str], rules: &[&str]) -> Self {
-        Self::open::<Connexion>("Cosmic ConneXion", seats, rules, drawn_card)
-    }
-
-    fn open<G: Game>(
-        title: &'static str,
-        seats: &[&str],
-        rules: &[&str],
-        luck: fn(&str) -> Json,
-    ) -> Self {
         let mut set = Settings::default();
-        for text in rules {
-            set.set(G::rules(), text).unwrap();
+        for text in ["starter=first"].iter().chain(rules) {
+            set.set(<Wimpout as table::Game>::rules(), text).unwrap();
         }
         let seats = seats.iter().map(|&name| name.to_owned()).collect();
-        let header = Header::new(G::SLUG, seats, set, LuckSource::Scripted);
+        let header = Header::new("wimpout", seats, set, LuckSource::Scripted);
         Self {
-            table: Box::new(Table::<G>::open(header, None).unwrap()),
-            words: words(G::SLUG).unwrap(),
-            title,
-            rules: G::rules(),
-            luck,
+            table: Box::new(Table::<Wimpout>::open(header, None).unwrap()),
+            words: words("wimpout").unwrap(),
             told: Vec::new(),
         }
     }
@@ -66,9 +39,7 @@ impl Sitting {
                 continue;
             }
             let step = match self.table.waiting() {
-                Waiting::Luck => Step::Luck {
-                    luck: (self.luck)(line),
-                },
+                Waiting::Luck => luck(line),
                 _ => self.act(line),
             };
             self.take(step);
@@ -118,15 +89,14 @@ impl Sitting {
             )
         });
         Scene {
-            title: self.title,
+            title: "Cosmic Wimpout",
             words: self.words,
             table: &*self.table,
-            rules: self.rules,
+            rules: <Wimpout as table::Game>::rules(),
             viewer: ME,
             asked: asked.first().copied().filter(|seat| *seat == Seat(0)),
             caller: None,
             chairs: chairs.collect(),
-            left: None,
             history: &self.told,
             ballot,
             replay: None,
@@ -136,14 +106,14 @@ impl Sitting {
 
 const ME: Viewer = Viewer::Seat(Seat(0));
 
-/// A throw: its faces.
-fn thrown(line: &str) -> Json {
-    line.split_whitespace().map(drawn_card).collect()
-}
-
-/// A number, what a judge found, or the name of a card.
-fn drawn_card(word: &str) -> Json {
-    serde_json::from_str(word).unwrap_or_else(|_| Json::from(word))
+fn luck(line: &str) -> AnyStep {
+    let face = |word: &str| {
+        word.parse::<u8>()
+            .map_or_else(|_| Json::from(word), Json::from)
+    };
+    Step::Luck {
+        luck: line.split_whitespace().map(face).collect(),
+    }
 }
 
 /// The screen after these keys.

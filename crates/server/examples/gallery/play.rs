@@ -147,7 +147,6 @@ impl Sample {
                 code: "OTTER-7421".to_owned(),
             }),
             odds: None,
-            kit: Json::Null,
         }
     }
 }

@@ -259,7 +259,6 @@ fn replay() -> Markup {
             .map(person)
             .collect(),
         view: page.room.view.unwrap_or_default(),
-        kit: page.kit,
         turn: page.room.turn.unwrap_or_default(),
         step,
         steps: 412,

@@ -26,6 +26,9 @@ pub(crate) fn name(text: &str) -> Result<String, String> {
             "A name has at least one letter and at most {NAME} characters."
         ));
     }
+    if skeleton(&name) == skeleton(super::keeper::VOICE) {
+        return Err("That is the name of the house itself.".to_owned());
+    }
     if mixes_alphabets(&name) {
         return Err("A name keeps to one alphabet.".to_owned());
     }
@@ -133,7 +136,7 @@ mod tests {
 
     #[test]
     fn names_without_letters_and_of_two_alphabets_are_refused() {
-        for bad in ["", "   ", "\u{200b}", "...", "Аnn", "Bοb"] {
+        for bad in ["", "   ", "\u{200b}", "...", "Аnn", "Bοb", "the H0use"] {
             assert!(name(bad).is_err(), "{bad:?}");
         }
     }

@@ -12,7 +12,9 @@ use table::{Code, Refusal};
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{Instant, sleep_until};
 
-use super::live::{Entry, Live, Order, Outcome, Who};
+use super::count::Counted;
+use super::live::{Entry, Live, Outcome};
+use super::order::{Order, Who};
 use super::summary::Summary;
 use super::{House, Wrong};
 
@@ -67,6 +69,8 @@ pub(super) struct Driver {
     pub(super) seen: watch::Sender<u64>,
     pub(super) summary: watch::Sender<Arc<Summary>>,
     pub(super) loaded: Option<Loaded>,
+    /// Counts the table among those that are open.
+    pub(super) counted: Option<Counted>,
     /// Until when the bots of the table are left alone.
     pub(super) sulking: Option<Instant>,
 }
@@ -278,7 +282,7 @@ impl Driver {
         Ok(())
     }
 
-    fn publish(&self, entries: &[Entry]) {
+    fn publish(&mut self, entries: &[Entry]) {
         let Some(loaded) = &self.loaded else { return };
         if Summary::may_change(entries) || loaded.live.room().is_over() {
             let summary = Arc::new(Summary::of(
@@ -286,6 +290,9 @@ impl Driver {
                 &loaded.live,
                 self.summary.borrow().created,
             ));
+            if summary.over {
+                self.counted = None;
+            }
             self.summary.send_if_modified(|old| {
                 let is_new = *old != summary;
                 *old = summary;
@@ -312,6 +319,7 @@ impl Driver {
             Wrong::Refused(why)
         })?;
         let summary = Summary::of(&self.id, &live, row.created);
+        self.counted = (!summary.over).then(|| self.house.count(&summary.opener));
         self.summary.send_replace(Arc::new(summary));
         self.loaded = Some(Loaded {
             live,

@@ -1,12 +1,13 @@
 //! A live table as the house knows it: the room, and who holds which seat. Like the room it is a fold over what is
 //! stored; orders come in, entries to store come out, and nothing here waits for anything.
 
-use host::{Act, Command, Effects, Fact, Millis, Player, Room};
-use serde::{Deserialize, Serialize};
-use serde_json::Value as Json;
-use table::{Code, Refusal, Seat, Settings, Viewer};
+use std::collections::BTreeSet;
 
-use super::clean;
+use host::{Command, Effects, Fact, Millis, Room};
+use serde::{Deserialize, Serialize};
+use table::{Code, Refusal, Seat, Viewer};
+
+use super::order::{Order, Planned, Who};
 
 /// One entry of a table's log in the store.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -57,58 +58,16 @@ pub(crate) enum Note {
         #[serde(default)]
         marker: String,
     },
-}
-
-/// What somebody wants of a table.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Order {
-    /// Sit down; `nonce` is mixed into the luck (P12).
-    Sit { nonce: String },
-    /// Seat a bot.
-    SeatBot { bot: String, nonce: String },
-    /// Clear a seat before the start: a bot's, one's own, or (by who opened the table) anybody's.
-    Clear { seat: Seat },
-    /// Hold a seat whose key was shown.
-    Hold { seat: Seat },
-    /// Something that only whoever holds a seat can ask for.
-    Seated(Seated),
-    /// A command that was made from a typed line while the seat was the one it names.
-    Typed(Command),
-    /// Say something.
-    Say { text: String },
-    /// Announce where the same people meet again.
-    Rematch { table: String },
-    /// A command of the house itself.
-    House(Command),
-}
-
-/// What whoever holds a seat can ask for.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Seated {
-    Start,
-    Act {
-        action: Json,
-        against: Option<usize>,
-        client: Option<u64>,
+    /// Only who tells a password is let in; it is kept as the house has signed it.
+    Locked {
+        /// The signed password.
+        lock: String,
     },
-    Propose(Settings),
-    Vote(Option<bool>),
-    Undo,
-    AskTakeBack(u64),
-    AnswerTakeBack(bool),
-    /// Answer the open request; where there is none, a yes asks for the last step.
-    TakeBack(bool),
-    StandIn(Option<String>),
-    Return,
-    Leave,
-}
-
-/// Who gives an order: a guest with the name and marker chosen at the door.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Who {
-    pub(crate) guest: String,
-    pub(crate) name: String,
-    pub(crate) marker: String,
+    /// This guest has told it.
+    Admitted {
+        /// The guest's id.
+        guest: String,
+    },
 }
 
 /// A seat as the house knows it.
@@ -138,21 +97,47 @@ pub(crate) struct Live {
     chairs: Vec<Chair>,
     opener: String,
     serials: u32,
+    door: Door,
+}
+
+/// Who may sit down at a table.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Door {
+    /// The password as the house has signed it; without one everybody may.
+    pub(crate) lock: Option<String>,
+    /// Those who have told it.
+    pub(crate) admitted: BTreeSet<String>,
 }
 
 impl Live {
     /// A table that has just been opened, with its first entries.
-    pub(crate) fn open(room: Room, opening: Fact, opener: String) -> (Self, Vec<Entry>) {
-        let note = Note::OpenedBy {
-            guest: opener.clone(),
-        };
-        let live = Self {
+    pub(crate) fn open(
+        room: Room,
+        opening: Fact,
+        opener: String,
+        door: Door,
+    ) -> (Self, Vec<Entry>) {
+        let mut live = Self::new(room);
+        let Door { lock, admitted } = door;
+        let notes = std::iter::once(Note::OpenedBy { guest: opener })
+            .chain(lock.map(|lock| Note::Locked { lock }))
+            .chain(admitted.into_iter().map(|guest| Note::Admitted { guest }));
+        let mut entries = vec![Entry::Fact(opening)];
+        entries.extend(notes.map(Entry::Note));
+        for entry in &entries {
+            live.follow(entry);
+        }
+        (live, entries)
+    }
+
+    fn new(room: Room) -> Self {
+        Self {
             room,
             chairs: Vec::new(),
-            opener,
+            opener: String::new(),
             serials: 0,
-        };
-        (live, vec![Entry::Fact(opening), Entry::Note(note)])
+            door: Door::default(),
+        }
     }
 
     /// Brings a table back from its entries.
@@ -164,12 +149,7 @@ impl Live {
             Entry::Fact(fact) => Some(fact.clone()),
             Entry::Note(_) => None,
         });
-        let mut live = Self {
-            room: Room::restore(facts)?,
-            chairs: Vec::new(),
-            opener: String::new(),
-            serials: 0,
-        };
+        let mut live = Self::new(Room::restore(facts)?);
         for entry in entries {
             live.follow(entry);
         }
@@ -189,6 +169,16 @@ impl Live {
     /// The guest who has opened the table.
     pub(crate) fn opener(&self) -> &str {
         &self.opener
+    }
+
+    /// Who may sit down.
+    pub(crate) fn door(&self) -> &Door {
+        &self.door
+    }
+
+    /// Whether a guest may sit down without telling the password.
+    pub(crate) fn admits(&self, guest: &str) -> bool {
+        self.door.lock.is_none() || self.opener == guest || self.door.admitted.contains(guest)
     }
 
     /// The seat a guest holds.
@@ -219,6 +209,9 @@ impl Live {
             Planned::Command(command) => self.command(command, now, None),
             Planned::Sit(player) => self.command(Command::Sit(player), now, Some(who)),
             Planned::Hold(seat) => self.note(held(seat, who)),
+            Planned::Admit => self.note(Note::Admitted {
+                guest: who.guest.clone(),
+            }),
         }
     }
 
@@ -257,115 +250,7 @@ impl Live {
         }
     }
 
-    fn plan(&self, who: &Who, order: Order) -> Result<Planned, Refusal> {
-        let own = || self.seat_of(&who.guest);
-        let command = match order {
-            Order::Sit { nonce } => return self.sit(who, nonce).map(Planned::Sit),
-            Order::SeatBot { bot, nonce } => Command::Sit(Player {
-                name: self.bot_name(&bot),
-                bot: Some(bot),
-                nonce,
-            }),
-            Order::Clear { seat } => self.clear(who, seat)?,
-            Order::Hold { seat } => {
-                return self.chair(seat).map(|_| Planned::Hold(seat));
-            }
-            Order::Seated(wish) => {
-                let refusal = Refusal::new(Code::BadSeat, "you have no seat at this table");
-                self.seated(own().ok_or(refusal)?, wish)
-            }
-            Order::Typed(command) => typed(own(), command)?,
-            Order::Say { text } => Command::Say(own(), who.name.clone(), text),
-            Order::Rematch { table } => Command::Rematch(table),
-            Order::House(command) => command,
-        };
-        Ok(Planned::Command(command))
-    }
-
-    fn seated(&self, seat: Seat, wish: Seated) -> Command {
-        match wish {
-            Seated::Start => Command::Start(seat),
-            Seated::Act {
-                action,
-                against,
-                client,
-            } => Command::Act(Act {
-                seat,
-                action,
-                against,
-                client,
-            }),
-            Seated::Propose(rules) => Command::Propose(seat, rules),
-            Seated::Vote(vote) => Command::Vote(seat, vote),
-            Seated::Undo => Command::Undo(seat),
-            Seated::AskTakeBack(to) => Command::AskTakeBack(seat, to),
-            Seated::AnswerTakeBack(yes) => Command::AnswerTakeBack(seat, yes),
-            Seated::TakeBack(yes) => self.take_back(seat, yes),
-            Seated::StandIn(bot) => Command::StandIn(seat, bot.unwrap_or_else(|| self.stand_in())),
-            Seated::Return => Command::Return(seat),
-            Seated::Leave => Command::Leave(seat),
-        }
-    }
-
-    fn take_back(&self, seat: Seat, yes: bool) -> Command {
-        let view = self.room.view(Viewer::Spectator);
-        if view.take_back.is_some() || !yes {
-            return Command::AnswerTakeBack(seat, yes);
-        }
-        let to = self.room.table().map_or(0, |table| table.before_acts(1));
-        Command::AskTakeBack(seat, to)
-    }
-
-    /// The bot that the game sends for an absent player.
-    fn stand_in(&self) -> String {
-        let game = host::game(&self.room.plan().game);
-        game.map(|game| game.stand_in().to_owned())
-            .unwrap_or_default()
-    }
-
-    fn sit(&self, who: &Who, nonce: String) -> Result<Player, Refusal> {
-        if self.seat_of(&who.guest).is_some() {
-            return Err(Refusal::new(Code::NotNow, "you sit at this table already"));
-        }
-        let skeleton = clean::skeleton(&who.name);
-        let names = (0..self.chairs.len()).filter_map(|index| self.room.name(Seat::at(index)));
-        if let Some(other) = names
-            .into_iter()
-            .find(|name| clean::skeleton(name) == skeleton)
-        {
-            let message =
-                format!("your name looks like that of {other}, who sits here; take another");
-            return Err(Refusal::new(Code::BadInput, message));
-        }
-        Ok(Player {
-            name: who.name.clone(),
-            bot: None,
-            nonce,
-        })
-    }
-
-    /// The name of the next bot of this kind: `odds`, `odds 2`, …
-    fn bot_name(&self, bot: &str) -> String {
-        let taken = |name: &str| {
-            (0..self.chairs.len()).any(|index| self.room.name(Seat::at(index)) == Some(name))
-        };
-        let numbered = (2..).map(|n| format!("{bot} {n}"));
-        let mut names = std::iter::once(bot.to_owned()).chain(numbered);
-        names.find(|name| !taken(name)).expect("numbers do not end")
-    }
-
-    fn clear(&self, who: &Who, seat: Seat) -> Result<Command, Refusal> {
-        let chair = self.chair(seat)?;
-        let is_own = chair.guest.as_ref() == Some(&who.guest);
-        let is_at_table = self.seat_of(&who.guest).is_some() || self.opener == who.guest;
-        if is_own || self.opener == who.guest || (chair.guest.is_none() && is_at_table) {
-            return Ok(Command::StandUp(seat));
-        }
-        let message = "only who opened the table can ask others to stand up";
-        Err(Refusal::new(Code::BadSeat, message))
-    }
-
-    fn chair(&self, seat: Seat) -> Result<&Chair, Refusal> {
+    pub(super) fn chair(&self, seat: Seat) -> Result<&Chair, Refusal> {
         let missing = || Refusal::new(Code::BadSeat, format!("there is no {seat} at this table"));
         self.chairs.get(seat.index()).ok_or_else(missing)
     }
@@ -391,6 +276,10 @@ impl Live {
                 guest,
                 marker,
             }) => self.hold(*seat, guest, marker),
+            Entry::Note(Note::Locked { lock }) => self.door.lock = Some(lock.clone()),
+            Entry::Note(Note::Admitted { guest }) => {
+                self.door.admitted.insert(guest.clone());
+            }
         }
     }
 
@@ -410,52 +299,10 @@ impl Live {
     }
 }
 
-/// An order after it is known who gave it.
-enum Planned {
-    Command(Command),
-    Sit(Player),
-    Hold(Seat),
-}
-
 fn held(seat: Seat, who: &Who) -> Note {
     Note::Held {
         seat,
         guest: who.guest.clone(),
         marker: who.marker.clone(),
-    }
-}
-
-/// Seats move up when somebody stands up before the start: a line typed just then could name another's seat.
-fn typed(own: Option<Seat>, command: Command) -> Result<Command, Refusal> {
-    let named = match &command {
-        Command::Act(act) => Some(act.seat),
-        Command::Propose(seat, _)
-        | Command::Vote(seat, _)
-        | Command::Undo(seat)
-        | Command::AskTakeBack(seat, _)
-        | Command::AnswerTakeBack(seat, _)
-        | Command::Return(seat)
-        | Command::Leave(seat) => Some(*seat),
-        Command::Say(seat, _, _) => *seat,
-        _ => {
-            return Err(Refusal::new(
-                Code::UnknownOp,
-                "that is not typed at a table",
-            ));
-        }
-    };
-    if named != own {
-        return Err(Refusal::new(
-            Code::Stale,
-            "the seats have just moved; type it again",
-        ));
-    }
-    match command {
-        Command::Say(seat, name, text) => {
-            let text = clean::talk(&text);
-            let nothing = || Refusal::new(Code::BadInput, "there is nothing to say in that");
-            Ok(Command::Say(seat, name, text.ok_or_else(nothing)?))
-        }
-        command => Ok(command),
     }
 }

@@ -1,16 +1,20 @@
 //! The house: its tables, its guests, its key and its store. Every door comes here; no door knows a rule.
 
 mod clean;
+mod count;
+mod door;
 mod driver;
 mod guests;
+mod keeper;
 mod key;
 mod live;
+mod order;
 mod rematch;
 mod summary;
 mod table;
 mod wrong;
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -22,15 +26,18 @@ use store::{NewTable, Sqlite, Store, StoreError};
 use tokio::sync::{mpsc, watch};
 use tokio::task::JoinSet;
 
-use crate::config::Limits;
+use crate::config::{Limits, Rate};
+use crate::http::rate::Limiter;
 use crate::metrics::Metrics;
 pub(crate) use clean::{name as clean_name, talk as clean_talk, title as clean_title};
+use count::Counts;
 pub(crate) use driver::Done;
 use driver::{Driver, Loaded};
 pub(crate) use guests::{Guest, Profile};
 use key::HouseKey;
 use live::Entry;
-pub(crate) use live::{Live, Order, Seated, Who};
+pub(crate) use live::{Door, Live};
+pub(crate) use order::{Order, Seated, Who};
 pub use summary::Summary;
 pub(crate) use table::{Presence, Table};
 pub(crate) use wrong::Wrong;
@@ -39,6 +46,8 @@ pub(crate) use wrong::Wrong;
 const TABLE_ID: usize = 8;
 /// How many letters a nonce of ours has.
 const NONCE: usize = 16;
+/// How many passwords can be tried at once at one table, before it is one a second.
+const TRIES: u32 = 10;
 /// How many tables are brought back at the same time.
 const AT_ONCE: usize = 64;
 
@@ -58,6 +67,11 @@ struct Inner {
     tables: Mutex<HashMap<String, Table>>,
     tasks: Mutex<JoinSet<()>>,
     profiles: Mutex<HashMap<String, Profile>>,
+    open: Counts,
+    /// Guests and addresses that are sent away.
+    banned: Mutex<BTreeSet<String>>,
+    /// Passwords tried, by table.
+    tries: Limiter<String>,
     stopping: watch::Sender<bool>,
     draining: AtomicBool,
 }
@@ -89,9 +103,13 @@ impl House {
             tables: Mutex::default(),
             tasks: Mutex::default(),
             profiles: Mutex::default(),
+            open: Counts::default(),
+            banned: Mutex::default(),
+            tries: Limiter::new(Rate::new(1, TRIES)),
             stopping: watch::channel(false).0,
             draining: AtomicBool::new(false),
         }));
+        house.recall_bans().await?;
         house.bring_back().await?;
         Ok(house)
     }
@@ -112,13 +130,35 @@ impl House {
         Ok(())
     }
 
-    /// Opens a table for a guest.
+    /// Opens a table for a guest at which everybody may sit down.
     pub(crate) async fn open_table(&self, guest: &str, plan: Plan) -> Result<Table, Wrong> {
+        self.open_behind(guest, plan, Door::default()).await
+    }
+
+    /// Opens a table for a guest at which only those may sit down who tell a password; no letters are none.
+    pub(crate) async fn open_locked(
+        &self,
+        guest: &str,
+        plan: Plan,
+        password: &str,
+    ) -> Result<Table, Wrong> {
+        let lock = match password {
+            "" => None,
+            password => Some(self.lock(password)?),
+        };
+        let door = Door {
+            lock,
+            ..Door::default()
+        };
+        self.open_behind(guest, plan, door).await
+    }
+
+    async fn open_behind(&self, guest: &str, plan: Plan, door: Door) -> Result<Table, Wrong> {
         self.may_open(guest)?;
         let secret = Secret::from_bytes(key::random().map_err(Wrong::system)?);
         let now = self.now();
         let (room, opened) = Room::open(plan, &secret, now)?;
-        let (live, entries) = Live::open(room, opened, guest.to_owned());
+        let (live, entries) = Live::open(room, opened, guest.to_owned(), door);
         let id = self.create(&entries, now).await?;
         let summary = Summary::of(&id, &live, now);
         let loaded = Loaded {
@@ -133,20 +173,10 @@ impl House {
         if self.is_draining() {
             return Err(Wrong::Closing);
         }
-        let tables = self.tables();
-        let open = tables
-            .values()
-            .map(Table::summary)
-            .filter(|summary| !summary.over);
-        let (mut all, mut own) = (0, 0);
-        for summary in open {
-            all += 1;
-            own += usize::from(summary.opener == guest);
-        }
-        if own >= self.0.limits.tables_per_guest {
+        if self.0.open.of(guest) >= self.0.limits.tables_per_guest {
             return Err(Wrong::TooManyTables);
         }
-        if all >= self.0.limits.tables {
+        if self.0.open.all() >= self.0.limits.tables {
             return Err(Wrong::Full);
         }
         Ok(())
@@ -189,6 +219,7 @@ impl House {
     ) -> Table {
         let (inbox, asked) = mpsc::channel(driver::INBOX);
         let (seen, news) = watch::channel(0);
+        let counted = loaded.is_some().then(|| self.0.open.open(&summary.opener));
         let (summary, summed) = watch::channel(Arc::new(summary));
         let table = Table {
             id: id.into(),
@@ -205,6 +236,7 @@ impl House {
             seen,
             summary,
             loaded,
+            counted,
             sulking: None,
         };
         let mut tasks = self.tasks();
@@ -289,6 +321,11 @@ impl House {
         Ok(done)
     }
 
+    /// Counts an open table.
+    fn count(&self, opener: &str) -> count::Counted {
+        self.0.open.open(opener)
+    }
+
     /// The time.
     pub(crate) fn now(&self) -> Millis {
         (self.0.clock)()
@@ -362,9 +399,15 @@ pub(crate) fn typed_rules(
     ::table::Settings(rules.collect()).read(game.rules())
 }
 
-/// The record of a table as anybody may read it.
+/// The record of a table as anybody may read it: of a game with something hidden, once it is over.
 pub(crate) fn public_record(live: &Live) -> Result<String, Wrong> {
-    let missing = || ::table::Refusal::new(::table::Code::NoGame, "the game has not begun");
-    let table = live.room().table().ok_or_else(missing)?;
+    let refused = |why: &str| ::table::Refusal::new(::table::Code::NoGame, why);
+    let room = live.room();
+    let missing = || refused("the game has not begun");
+    let table = room.table().ok_or_else(missing)?;
+    if !room.is_over() && !host::game(&room.plan().game)?.is_in_the_open() {
+        let closed = refused("the record of this game is opened when it is over (P7)");
+        return Err(Wrong::Refused(closed));
+    }
     Ok(table.record().to_string())
 }

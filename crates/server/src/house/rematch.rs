@@ -18,7 +18,7 @@ impl House {
     }
 
     async fn open_again(&self, who: Who, old: &Table) -> Result<Table, Wrong> {
-        let (is_over, mut plan, rules, bots) = old
+        let (is_over, mut plan, rules, bots, door) = old
             .look(|live| {
                 let room = live.room();
                 let view = room.view(Viewer::Spectator);
@@ -27,7 +27,11 @@ impl House {
                     .into_iter()
                     .filter_map(|chair| chair.bot)
                     .collect();
-                (room.is_over(), room.plan().clone(), view.rules, bots)
+                let mut door = live.door().clone();
+                let sat = live.chairs().iter();
+                door.admitted
+                    .extend(sat.filter_map(|chair| chair.guest.clone()));
+                (room.is_over(), room.plan().clone(), view.rules, bots, door)
             })
             .await?;
         if !is_over {
@@ -35,7 +39,7 @@ impl House {
             return Err(Wrong::Refused(why));
         }
         plan.rules = plan.rules.changed(&rules);
-        let table = self.open_table(&who.guest, plan).await?;
+        let table = self.open_behind(&who.guest, plan, door).await?;
         for bot in bots {
             let nonce = new_nonce()?;
             let order = Order::SeatBot { bot, nonce };

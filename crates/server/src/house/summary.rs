@@ -8,6 +8,10 @@ use super::live::{Entry, Live};
 
 /// What the list of tables shows of one.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each is said on its own in the list"
+)]
 pub struct Summary {
     /// The table's id.
     pub id: String,
@@ -25,6 +29,8 @@ pub struct Summary {
     pub most: usize,
     /// Whether it is left out of the list.
     pub private: bool,
+    /// Whether a password must be told before one may sit down.
+    pub locked: bool,
     /// The rules it has set itself.
     pub rules: Settings,
     /// When it was opened, in milliseconds since 1970.
@@ -58,6 +64,7 @@ impl Summary {
             rules: room.plan().rules.clone(),
             most: room.plan().most,
             private: room.plan().private,
+            locked: live.door().lock.is_some(),
             created,
             opener: live.opener().to_owned(),
         }

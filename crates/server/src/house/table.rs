@@ -7,7 +7,8 @@ use tokio::sync::{mpsc, oneshot, watch};
 
 use super::Wrong;
 use super::driver::{Ask, Done};
-use super::live::{Live, Order, Who};
+use super::live::Live;
+use super::order::{Order, Who};
 use super::summary::Summary;
 
 /// A live table.

@@ -33,6 +33,9 @@ pub(crate) enum Wrong {
     /// The token or cookie is not one of ours.
     #[error("this token is not one of this house")]
     BadToken,
+    /// The keeper has sent them away.
+    #[error("the keeper of the house has sent you away")]
+    Banned,
     /// The request comes from a page of somebody else.
     #[error("this request comes from a page of another house")]
     CrossSite,

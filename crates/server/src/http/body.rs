@@ -1,9 +1,10 @@
-//! Bodies of requests, read with our own words for what is wrong with them.
+//! Bodies and addresses of requests, read with our own words for what is wrong with them.
 
 use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
-use axum::extract::{FromRequest, Request};
+use axum::extract::{self, FromRequest, FromRequestParts, Request};
 use axum::http::header;
+use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -64,6 +65,34 @@ impl<S: Send + Sync> FromRequest<S> for Form {
     async fn from_request(request: Request, state: &S) -> Result<Self, Wrong> {
         let bytes = bytes(request, state).await?;
         Ok(Self::of(&String::from_utf8_lossy(&bytes)))
+    }
+}
+
+/// What stands in the path.
+#[derive(Debug)]
+pub(crate) struct Path<T>(pub(crate) T);
+
+impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T> {
+    type Rejection = Wrong;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Wrong> {
+        let read = extract::Path::from_request_parts(parts, state).await;
+        read.map(|extract::Path(value)| Self(value))
+            .map_err(|why| Wrong::BadRequest(why.body_text()))
+    }
+}
+
+/// What stands after the question mark.
+#[derive(Debug)]
+pub(crate) struct Query<T>(pub(crate) T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
+    type Rejection = Wrong;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Wrong> {
+        let read = extract::Query::from_request_parts(parts, state).await;
+        read.map(|extract::Query(value)| Self(value))
+            .map_err(|why| Wrong::BadRequest(why.body_text()))
     }
 }
 

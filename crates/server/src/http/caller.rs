@@ -81,6 +81,12 @@ pub(crate) async fn identify(State(web): State<Web>, mut request: Request, next:
     let is_file = request.method() == Method::GET && request.uri().path().starts_with("/assets/");
     match caller(&web, &request) {
         Ok(caller) => {
+            let guest = caller.guest.as_ref();
+            let is_banned = guest.is_some_and(|guest| web.house.is_banned(&guest.id))
+                || web.house.is_address_banned(caller.address);
+            if is_banned {
+                return Wrong::Banned.into_response();
+            }
             if !is_file && let Err(why) = web.rates.count(&caller) {
                 return why.into_response();
             }

@@ -15,11 +15,10 @@ use tokio::task::JoinSet;
 use tower::Service as _;
 
 use super::doors::{Doors, Inside};
+use super::stall::Impatient;
 use crate::house::House;
 use crate::metrics::Kind;
 
-/// How long a client may take to send the head of a request; also how long a connection may be idle.
-const HEAD: Duration = Duration::from_secs(75);
 /// The longest head of a request, and the most that is buffered of a connection.
 const BUFFER: usize = 16 * 1024;
 /// How long connections may take to finish what they are at when the house closes.
@@ -62,6 +61,7 @@ async fn connection(
     inside: Inside,
 ) {
     let _ = stream.set_nodelay(true);
+    let patience = house.limits().patience;
     house.metrics().count(Kind::Connection, 1);
     let service = service_fn(move |request: hyper::Request<Incoming>| {
         let mut request = request.map(Body::new);
@@ -71,9 +71,9 @@ async fn connection(
     });
     let served = http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(HEAD)
+        .header_read_timeout(patience)
         .max_buf_size(BUFFER)
-        .serve_connection(TokioIo::new(stream), service);
+        .serve_connection(TokioIo::new(Impatient::new(stream, patience)), service);
     let mut served = std::pin::pin!(served);
     tokio::select! {
         _ = served.as_mut() => {}

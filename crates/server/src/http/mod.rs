@@ -8,7 +8,8 @@ pub(crate) mod doors;
 pub(crate) mod filled;
 pub(crate) mod listen;
 mod problem;
-mod rate;
+pub(crate) mod rate;
+mod stall;
 pub(crate) mod stream;
 mod web;
 
@@ -27,11 +28,10 @@ use tower_http::timeout::{RequestBodyTimeoutLayer, TimeoutLayer};
 use crate::house::{House, Wrong};
 pub(crate) use body::Json;
 use caller::Rates;
+use problem::Problem;
 
 /// How long the head of an answer may take.
 const ANSWER: Duration = Duration::from_secs(30);
-/// How long a client may pause while it sends a body.
-const BODY: Duration = Duration::from_secs(10);
 
 /// What every handler of the HTTP door needs.
 #[derive(Clone, Debug)]
@@ -70,7 +70,7 @@ const HEADERS: [(HeaderName, HeaderValue); 6] = [
 pub(crate) fn router(web: Web) -> Router {
     let frame = ServiceBuilder::new()
         .layer(from_fn_with_state(web.clone(), watch))
-        .layer(CatchPanicLayer::new())
+        .layer(CatchPanicLayer::custom(panicked))
         .layer(TimeoutLayer::with_status_code(
             StatusCode::SERVICE_UNAVAILABLE,
             ANSWER,
@@ -78,7 +78,7 @@ pub(crate) fn router(web: Web) -> Router {
         .layer(DefaultBodyLimit::max(web.house.limits().body))
         .layer(csrf(web.public_url.as_deref()))
         .layer(from_fn_with_state(web.clone(), caller::identify))
-        .layer(RequestBodyTimeoutLayer::new(BODY));
+        .layer(RequestBodyTimeoutLayer::new(web.house.limits().pause));
     Router::new()
         .nest("/api/v1", api::routes())
         .merge(web::routes(&web))
@@ -105,6 +105,20 @@ async fn watch(State(web): State<Web>, request: Request, next: Next) -> Response
     web.house.metrics().answered(status, took);
     log(&method, &path, status, took);
     response
+}
+
+/// A defect of ours, which the log has: the request fails, the house lives on.
+fn panicked(_: Box<dyn std::any::Any + Send>) -> Response {
+    Problem {
+        status: 500,
+        code: "defect".to_owned(),
+        title: "A defect of the house",
+        detail: "something has gone wrong here that should not".to_owned(),
+        rule: None,
+        game: None,
+        retry_after: None,
+    }
+    .into_response()
 }
 
 fn add_headers(headers: &mut HeaderMap) {

@@ -47,6 +47,7 @@ impl From<Wrong> for Problem {
             Wrong::TooLong => (413, "too-long", "Too long"),
             Wrong::Nameless => (401, "nameless", "Who are you?"),
             Wrong::BadToken => (401, "bad-token", "Bad token"),
+            Wrong::Banned => (403, "banned", "Sent away"),
             Wrong::CrossSite => (403, "cross-site", "From another site"),
             Wrong::TooMany(_) => (429, "too-many", "Too many requests"),
             Wrong::TooManyTables => (403, "too-many-tables", "Too many tables"),

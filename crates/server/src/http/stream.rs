@@ -32,6 +32,7 @@ struct Follower<S> {
     house: House,
     news: watch::Receiver<u64>,
     stopped: Pin<Box<dyn Future<Output = ()> + Send>>,
+    guest: Option<String>,
     /// Counts the reader among those who have the table open.
     _presence: Presence,
 }
@@ -50,6 +51,7 @@ pub(crate) fn follow<S: Source>(
         source,
         news,
         stopped: Box::pin(house.stopped()),
+        guest: guest.map(str::to_owned),
         _presence: table.enter(guest),
         house: house.clone(),
         table,
@@ -76,6 +78,13 @@ impl<S: Source> Follower<S> {
                 () = self.stopped.as_mut() => return None,
                 changed = self.news.changed() => changed.ok()?,
                 () = tokio::time::sleep(BEAT) => return Some(Bytes::from_static(S::BEAT.as_bytes())),
+            }
+            if self
+                .guest
+                .as_ref()
+                .is_some_and(|guest| self.house.is_banned(guest))
+            {
+                return None;
             }
             match self.source.next(&self.table).await {
                 Ok(Some(piece)) => return Some(piece),

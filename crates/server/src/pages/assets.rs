@@ -28,10 +28,9 @@ macro_rules! file {
 }
 
 /// Files that name no other file.
-const LEAVES: [(&str, &[u8]); 11] = [
+const LEAVES: [(&str, &[u8]); 9] = [
     ("icon.svg", file!("icon.svg")),
     ("pieces.svg", file!("pieces.svg")),
-    ("cosmos.svg", file!("cosmos.svg")),
     ("night.svg", file!("night.svg")),
     ("paper.svg", file!("paper.svg")),
     ("felt.svg", file!("felt.svg")),
@@ -42,7 +41,6 @@ const LEAVES: [(&str, &[u8]); 11] = [
     ("idiomorph.js", file!("vendor/idiomorph.min.js")),
     ("live.js", file!("live.js")),
     ("hands.js", file!("hands.js")),
-    ("letters.js", file!("letters.js")),
 ];
 
 /// Files in which `{{name}}` stands for the path of another one.
@@ -53,7 +51,6 @@ const TEMPLATES: [(&str, &str); 2] = [
             include_str!("../../assets/css/tokens.css"),
             include_str!("../../assets/css/base.css"),
             include_str!("../../assets/css/table.css"),
-            include_str!("../../assets/css/connexion.css"),
             include_str!("../../assets/css/pages.css"),
         ),
     ),

@@ -95,12 +95,13 @@ pub struct Options {
 }
 
 impl Options {
-    /// What is asked of a client that has just connected.
+    /// What is asked of a client that has just connected. We do not offer to suppress go-ahead: bare telnet takes that
+    /// for a wish to type character by character, and shows the ends of lines as `^M`.
     pub fn greet(&mut self, out: &mut Vec<u8>) {
         for option in THEIRS {
             self.ask(Verb::Do, option, out);
         }
-        for option in [SGA, CHARSET, GMCP] {
+        for option in [CHARSET, GMCP] {
             self.ask(Verb::Will, option, out);
         }
     }
@@ -109,6 +110,13 @@ impl Options {
     #[must_use]
     pub fn client(&self) -> &Client {
         &self.client
+    }
+
+    /// Somebody says whether a screen reader is at work, whatever the client has told.
+    pub fn set_reader(&mut self, is_on: bool) {
+        let others = self.client.mtts.unwrap_or_default() & !(Mtts::ScreenReader as u32);
+        let reader = if is_on { Mtts::ScreenReader as u32 } else { 0 };
+        self.client.mtts = Some(others | reader);
     }
 
     /// Asks the client not to show what is typed (for keys), or to show it again.
@@ -257,7 +265,6 @@ mod tests {
         let verbs = [
             (Verb::Will, NAWS),
             (Verb::Will, TTYPE),
-            (Verb::Do, SGA),
             (Verb::Do, CHARSET),
             (Verb::Do, GMCP),
         ];
@@ -298,7 +305,7 @@ mod tests {
         assert_eq!(answers(&mut options, &verbs), refusals);
         assert_eq!(
             answers(&mut options, &[(Verb::Do, SGA), (Verb::Do, SGA)]),
-            []
+            [Event::Negotiate(Verb::Will, SGA)]
         );
         let off = [Event::Negotiate(Verb::Wont, SGA)];
         assert_eq!(

@@ -21,6 +21,8 @@ const PIECE: usize = 1024;
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How long nobody may type anything before the line is cut; seats stay.
 const SILENCE: Duration = Duration::from_hours(3);
+/// The same for those who have not told a name yet.
+const DOORSTEP: Duration = Duration::from_mins(3);
 /// Are You There?
 const AYT: u8 = 246;
 /// Interrupt Process, and erase line.
@@ -72,6 +74,11 @@ impl Session {
         let mut piece = [0; PIECE];
         loop {
             self.flush().await?;
+            let silence = if self.talk.is_known() {
+                SILENCE
+            } else {
+                DOORSTEP
+            };
             tokio::select! {
                 biased;
                 () = stopped.as_mut() => {
@@ -82,7 +89,7 @@ impl Session {
                     let said = self.talk.tell(text::width(self.options.client())).await;
                     self.answer(&said);
                 }
-                read = timeout(SILENCE, self.stream.read(&mut piece)) => {
+                read = timeout(silence, self.stream.read(&mut piece)) => {
                     let read = read.unwrap_or(Ok(0))?;
                     if read == 0 || self.hear(&piece[..read]).await == Line::Down {
                         return self.flush().await;
@@ -146,6 +153,9 @@ impl Session {
                 let message = format!("{name} {value}");
                 codec::subnegotiation(option::GMCP, message.as_bytes(), &mut self.out);
             }
+        }
+        if let Some(is_on) = said.reader {
+            self.options.set_reader(is_on);
         }
         self.options.hide_typing(said.hide_typing, &mut self.out);
     }

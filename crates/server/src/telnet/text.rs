@@ -6,37 +6,45 @@ use super::options::{Client, Mtts};
 const WIDTH: usize = 78;
 
 /// Said to everybody who comes in.
-pub(super) const GREETING: &str = "\
+pub(super) const GREETING: &str = "
     *       L A S T   L I C K S
    ***      tables for Cosmic Wimpout and its friends
     *
 
-By what name shall we call you? (Or type the key of your seat to take it up again.)";
+By what name shall we call you?
+(Or type the key of your seat to take it up again.)";
 
 /// What can be typed away from a table.
 pub(super) const HELP: &str = "\
 Away from a table you can type:
   tables               the tables that are open
-  join CODE            sit down at a table (its code stands in its link)
+  join CODE [PASSWORD] sit down at a table (its code stands in its link)
   watch CODE           watch a table
   seat KEY             take up a seat again, here or from another device
   seat                 the same; the key is not shown while you type it
-  new [RULE=VALUE ...] open a table of your own, for example: new goal=300 bump=on
+  new [GAME] [RULE=VALUE ...]
+                       open a table of your own: new wimpout goal=300
   games                the games and their bots
+  rules GAME [RULE]    the rules of a game, or one of them in full
   name NAME            take another name
+  reader on            for screen readers: no columns, no broken lines
   quit                 go away
-At a table type help there for its own words.";
+At a table, type help there for its own words.";
 
 /// What can be typed at a table besides the words of the table itself.
 pub(super) const AT_TABLE: &str = "\
 The house adds, at a table:
-  sit                  take a seat, if you watch
+  sit [PASSWORD]       take a seat, if you watch
   bot [NAME]           seat a bot
   start                begin the game with those who sit
   standin              let a bot play for you (back: play yourself again)
+  standin NAME         let a bot play for somebody who stays away
   key                  the key of your seat, to move it or come back to it
   link                 the link of this table for browsers
+  luck                 where the luck of this table comes from
   again                the same game again, when it is over
+  reader on, reader off
+                       for screen readers: no columns, no broken lines
   tables               leave the table for the lobby; your seat stays yours";
 
 /// What a browser is told that has come to the wrong door.
@@ -59,7 +67,9 @@ pub(super) fn fit(text: &str, client: &Client) -> String {
     let width = width(client);
     let mut fitted = String::with_capacity(text.len() + 2);
     for line in text.lines() {
-        if line.chars().count() <= width {
+        if client.has(Mtts::ScreenReader) {
+            fitted.push_str(&spoken(line));
+        } else if line.chars().count() <= width {
             fitted.push_str(line);
         } else {
             fitted.push_str(&screen::wrap(line, width).join("\r\n"));
@@ -70,6 +80,15 @@ pub(super) fn fit(text: &str, client: &Client) -> String {
         fitted = fitted.chars().map(plain).collect();
     }
     fitted
+}
+
+/// A line as it is best read out: no columns, no drawings.
+fn spoken(line: &str) -> String {
+    let words = line.split_whitespace();
+    let words: Vec<_> = words
+        .filter(|word| word.chars().any(|c| c != '*'))
+        .collect();
+    words.join(" ")
 }
 
 fn plain(c: char) -> char {
@@ -115,6 +134,12 @@ mod tests {
             fit(&"x".repeat(500), &reader),
             format!("{}\r\n", "x".repeat(500))
         );
+        assert_eq!(fit("  ***   Ann     20", &reader), "Ann 20\r\n");
         assert_eq!(width(&Client::default()), WIDTH);
+        let own = [GREETING, HELP, AT_TABLE].join("\n");
+        assert!(
+            own.lines().all(|line| line.len() <= WIDTH),
+            "none of our own lines is broken"
+        );
     }
 }

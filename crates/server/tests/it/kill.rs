@@ -31,13 +31,21 @@ async fn house_process() {
     config.limits = Limits::default().without_rates();
     let running = Running::start(config).await.unwrap();
     let door = folder.join("door.new");
-    std::fs::write(&door, running.web.to_string()).unwrap();
+    let doors = format!("{} {}", running.web, running.telnet.unwrap());
+    std::fs::write(&door, doors).unwrap();
     std::fs::rename(door, folder.join("door")).unwrap();
     std::future::pending::<()>().await;
 }
 
 /// A process that is killed when it is let go.
-struct Victim(Child);
+pub(crate) struct Victim(Child);
+
+/// Where its doors are.
+#[derive(Clone, Copy)]
+pub(crate) struct Doors {
+    pub(crate) web: SocketAddr,
+    pub(crate) telnet: SocketAddr,
+}
 
 impl Drop for Victim {
     fn drop(&mut self) {
@@ -47,7 +55,11 @@ impl Drop for Victim {
 }
 
 impl Victim {
-    async fn start(folder: &Path) -> (Self, SocketAddr) {
+    pub(crate) fn id(&self) -> u32 {
+        self.0.id()
+    }
+
+    pub(crate) async fn start(folder: &Path) -> (Self, Doors) {
         let door = folder.join("door");
         let _ = std::fs::remove_file(&door);
         let child = Command::new(std::env::current_exe().unwrap())
@@ -58,8 +70,10 @@ impl Victim {
             .spawn();
         let victim = Self(child.unwrap());
         loop {
-            if let Ok(address) = std::fs::read_to_string(&door) {
-                return (victim, address.parse().unwrap());
+            if let Ok(doors) = std::fs::read_to_string(&door) {
+                let (web, telnet) = doors.split_once(' ').unwrap();
+                let (web, telnet) = (web.parse().unwrap(), telnet.parse().unwrap());
+                return (victim, Doors { web, telnet });
             }
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
@@ -169,7 +183,8 @@ async fn a_killed_house_loses_nothing() {
     let mut players: Vec<_> = (0..PLAYERS).map(|_| Player::default()).collect();
     let mut answered = 0;
     for cycle in 0..cycles.unwrap_or(CYCLES) {
-        let (victim, house) = Victim::start(folder.path()).await;
+        let (victim, doors) = Victim::start(folder.path()).await;
+        let house = doors.web;
         for player in players.iter().filter(|player| !player.table.is_empty()) {
             player
                 .check(&mut Client::connect(house).await.unwrap())

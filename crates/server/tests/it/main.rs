@@ -4,10 +4,15 @@
 
 mod api;
 mod client;
+mod clients;
 mod crash;
 mod frame;
 mod kill;
+mod leak;
+mod malformed;
 mod pages;
+mod people;
+mod schema;
 mod telnet;
 
 use client::Client;

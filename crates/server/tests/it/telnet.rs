@@ -147,6 +147,14 @@ async fn help_goes_deep_and_nonsense_gets_a_sentence() {
     ann.until("The house adds").await;
     ann.say("rules").await;
     ann.until("goal").await;
+    ann.say("help goal").await;
+    ann.until("it takes").await;
+    ann.say("help throw").await;
+    ann.until("these speak: help ").await;
+    ann.say("reader on").await;
+    ann.until("without columns").await;
+    ann.say("luck").await;
+    ann.until("its hash is ").await;
     ann.say("quit").await;
     ann.until("lobby").await;
     ann.say("quit").await;

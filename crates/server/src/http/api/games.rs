@@ -1,12 +1,11 @@
 //! The games of the house: what can be played, with which rules and bots.
 
-use axum::extract::Path;
 use host::{AnyGame, GAMES};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::house::Wrong;
-use crate::http::body::Json;
+use crate::http::body::{Json, Path};
 
 /// A game of the house.
 #[derive(Debug, Serialize, ToSchema)]

@@ -1,5 +1,6 @@
 //! The API: everything that can be done at a table, for programs. Its document is made from the handlers.
 
+mod away;
 mod games;
 mod guests;
 mod play;
@@ -77,7 +78,8 @@ fn operations() -> OpenApiRouter<Web> {
         .routes(routes!(play::propose))
         .routes(routes!(play::vote))
         .routes(routes!(play::chat))
-        .routes(routes!(play::stand_in, play::come_back))
+        .routes(routes!(away::stand_in, away::come_back))
+        .routes(routes!(away::stand_in_for))
         .routes(routes!(play::rematch));
     let document = router.get_openapi_mut();
     let bearer = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).build();

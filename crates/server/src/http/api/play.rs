@@ -1,6 +1,6 @@
 //! What a guest does at a table. Every answer comes after the act is stored.
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::{Seat, Settings};
@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use crate::house::{self, Done, Order, Seated, Wrong};
 use crate::http::Web;
-use crate::http::body::Json;
+use crate::http::body::{Json, Path};
 use crate::http::caller::Named;
 
 /// How the table stands after what was done.
@@ -42,14 +42,14 @@ impl From<Done> for Answer {
     }
 }
 
-type Answered = Result<Json<Answer>, Wrong>;
+pub(super) type Answered = Result<Json<Answer>, Wrong>;
 
 async fn order(web: &Web, named: Named, table: &str, order: Order) -> Answered {
     let done = web.house.table(table).order(named.who(), order).await?;
     Ok(Json(done.into()))
 }
 
-async fn seated(web: &Web, named: Named, table: &str, wish: Seated) -> Answered {
+pub(super) async fn seated(web: &Web, named: Named, table: &str, wish: Seated) -> Answered {
     order(web, named, table, Order::Seated(wish)).await
 }
 
@@ -60,6 +60,9 @@ pub(super) struct Sit {
     /// What you mix into the luck of the table, at most 64 characters; made for you if you leave it out.
     #[serde(default)]
     nonce: String,
+    /// The password of the table, if it has one.
+    #[serde(default)]
+    password: String,
 }
 
 /// A seat that was taken.
@@ -83,11 +86,11 @@ pub(super) async fn sit(
     Path(id): Path<String>,
     Json(sit): Json<Sit>,
 ) -> Result<Json<Taken>, Wrong> {
-    let who = named.who();
-    let (done, key) = web
-        .house
-        .sit(&web.house.table(&id), who, &sit.nonce)
-        .await?;
+    let (who, table) = (named.who(), web.house.table(&id));
+    if !sit.password.is_empty() {
+        web.house.unlock(&table, &who, &sit.password).await?;
+    }
+    let (done, key) = web.house.sit(&table, who, &sit.nonce).await?;
     Ok(Json(Taken {
         key,
         answer: done.into(),
@@ -333,43 +336,6 @@ pub(super) async fn chat(
     let text =
         text.ok_or_else(|| Wrong::BadRequest("there is nothing to say in that".to_owned()))?;
     order(&web, named, &id, Order::Say { text }).await
-}
-
-/// Who is to stand in.
-#[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(super) struct StandIn {
-    /// The bot; otherwise the one that the game sends.
-    bot: Option<String>,
-}
-
-/// Let a bot play for you until you are back
-#[utoipa::path(
-    post, path = "/tables/{table}/stand-in", operation_id = "stand_in", request_body = StandIn,
-    params(("table" = String, Path, description = "The table's id")),
-    responses((status = OK, body = Answer)), security(("token" = [])),
-)]
-pub(super) async fn stand_in(
-    State(web): State<Web>,
-    named: Named,
-    Path(id): Path<String>,
-    Json(StandIn { bot }): Json<StandIn>,
-) -> Answered {
-    seated(&web, named, &id, Seated::StandIn(bot)).await
-}
-
-/// Play your seat yourself again
-#[utoipa::path(
-    delete, path = "/tables/{table}/stand-in", operation_id = "come_back",
-    params(("table" = String, Path, description = "The table's id")),
-    responses((status = OK, body = Answer)), security(("token" = [])),
-)]
-pub(super) async fn come_back(
-    State(web): State<Web>,
-    named: Named,
-    Path(id): Path<String>,
-) -> Answered {
-    seated(&web, named, &id, Seated::Return).await
 }
 
 /// Where the same people meet again.

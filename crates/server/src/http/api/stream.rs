@@ -1,7 +1,7 @@
 //! The stream of a table for programs: one JSON value a line.
 
 use axum::body::Bytes;
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::response::Response;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -10,6 +10,7 @@ use utoipa::IntoParams;
 
 use crate::house::{Live, Table, Wrong};
 use crate::http::Web;
+use crate::http::body::{Path, Query};
 use crate::http::caller::Caller;
 use crate::http::stream::{Source, follow};
 

@@ -1,6 +1,6 @@
 //! Tables: the list, opening one, looking at one, its record.
 
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use host::{ClockPlan, Entry, LeavePlan, Millis, Plan, RoomView};
@@ -11,7 +11,7 @@ use utoipa::{IntoParams, ToSchema};
 use crate::house::{self, Summary, Wrong};
 use crate::http::Web;
 use crate::http::base::Base;
-use crate::http::body::Json;
+use crate::http::body::{Json, Path, Query};
 use crate::http::caller::{Caller, Named};
 
 /// A table to be opened.
@@ -37,6 +37,9 @@ pub(super) struct NewTable {
     /// Whether it is left out of the list of tables.
     #[serde(default)]
     private: bool,
+    /// What must be told before one may sit down; nothing if everybody may.
+    #[serde(default)]
+    password: String,
     /// The turn clock: `"none"`, `{"per-turn": milliseconds}` or `{"reserve": milliseconds}`.
     #[serde(default)]
     #[schema(value_type = Value)]
@@ -76,6 +79,8 @@ pub(super) struct Line {
     seats: Vec<String>,
     /// The most seats it takes.
     most: usize,
+    /// Whether a password must be told before one may sit down.
+    locked: bool,
     /// When it was opened, in milliseconds since 1970.
     created: Millis,
 }
@@ -89,6 +94,7 @@ impl From<&Summary> for Line {
             started: summary.started,
             seats: summary.seats.iter().map(|seat| seat.name.clone()).collect(),
             most: summary.most,
+            locked: summary.locked,
             created: summary.created,
         }
     }
@@ -120,8 +126,10 @@ pub(super) async fn open(
     base: Base,
     Json(new): Json<NewTable>,
 ) -> Result<(StatusCode, Json<Opened>), Wrong> {
+    let password = new.password.clone();
     let plan = plan(new, &named.profile.name)?;
-    let table = web.house.open_table(&named.guest.id, plan).await?;
+    let opened = web.house.open_locked(&named.guest.id, plan, &password);
+    let table = opened.await?;
     let opened = Opened {
         id: table.id().to_owned(),
         link: base.link(&crate::pages::paths::table(table.id())),

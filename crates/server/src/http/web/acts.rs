@@ -86,6 +86,11 @@ pub(super) async fn sit(
     let table = web.house.table(&id);
     let at = |why| Problem::at(&table, why);
     let arrival = Arrival::of(&web, caller, &form, None).await.map_err(at)?;
+    if let Some(password) = form.get("password") {
+        let who = arrival.who();
+        let unlocked = web.house.unlock(&table, &who, password).await;
+        unlocked.map_err(at)?;
+    }
     let sat = web.house.sit(&table, arrival.who(), "").await;
     let is_script = is_script(&headers) && !arrival.is_new();
     sat.map_err(at)?;

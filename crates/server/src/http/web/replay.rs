@@ -98,9 +98,6 @@ fn play(text: &str, source: Source, title: String, step: Option<usize>) -> Resul
         game: Game::from(host::game(&record.header.game)?),
         people: people(table.as_ref()),
         view: table.view(Viewer::Spectator),
-        kit: screen::words(&record.header.game)
-            .map(|words| words.kit(table.as_ref(), Viewer::Spectator))
-            .unwrap_or_default(),
         turn: table.turn_json(),
         step,
         steps,

@@ -94,8 +94,6 @@ struct Read {
     guests: Vec<Option<String>>,
     /// What the next draw may come to, where the table shows it.
     odds: Option<Prospects>,
-    /// What is printed on the pieces and the board.
-    kit: Value,
     /// The number of the viewer's sitting down, from which the key of the seat is made.
     serial: Option<u32>,
 }
@@ -127,7 +125,6 @@ async fn gather(
         invite: link(&paths::table(id), id),
         seat: key.map(|key| link(&paths::seat(&key), &key)),
         odds: read.odds,
-        kit: read.kit,
     })
 }
 
@@ -138,7 +135,6 @@ fn read(live: &Live, guest: Option<&str>) -> Read {
     Read {
         room: live.room().view(viewer),
         odds: live.room().prospects(viewer),
-        kit: live.room().kit(viewer),
         log: told(live, viewer),
         markers: markers(live).collect(),
         guests: chairs.iter().map(|chair| chair.guest.clone()).collect(),

@@ -7,7 +7,6 @@ use serde_json::Value as Json;
 use super::pieces::Cube;
 use super::table::Scene;
 
-mod connexion;
 mod wimpout;
 
 /// A button.
@@ -38,7 +37,10 @@ pub(super) struct Ask {
 
 /// Something to be filled in, by the key of its value in the action.
 #[derive(Clone, Debug)]
-#[expect(dead_code, reason = "Cosmic ConneXion asks for words only")]
+#[expect(
+    dead_code,
+    reason = "for games whose actions are not all listed; Cosmic Wimpout lists all of its own"
+)]
 pub(super) enum Field {
     /// A word, or several where the sample is a list.
     Words {
@@ -165,7 +167,7 @@ pub(super) trait GamePage: Sync {
 }
 
 /// Every game's page.
-const PAGES: [&dyn GamePage; 2] = [&wimpout::Wimpout, &connexion::ConneXion];
+const PAGES: [&dyn GamePage; 1] = [&wimpout::Wimpout];
 
 /// The page of the game called `slug`; a game without one is shown in words alone.
 pub(super) fn page_of(slug: &str) -> &'static dyn GamePage {

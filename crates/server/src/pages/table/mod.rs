@@ -84,8 +84,6 @@ pub struct TablePage {
     pub seat: Option<Link>,
     /// The odds of what is drawn next, where the table shows them.
     pub odds: Option<Prospects>,
-    /// What is printed on the pieces and the board, where the view does not say it.
-    pub kit: Json,
 }
 
 /// An entry of the log with the step that brought it about.
@@ -113,8 +111,6 @@ pub struct Link {
 pub(super) struct Scene<'a> {
     pub(super) game: &'a Game,
     pub(super) view: &'a Json,
-    /// What is printed on the pieces and the board.
-    pub(super) kit: &'a Json,
     pub(super) turn: &'a Json,
     /// The actions listed for the viewer: action `n` is done by the form `verb-n` of the dock, which a piece on the
     /// cloth may press too (`button form="verb-0"`).
@@ -172,7 +168,6 @@ pub fn view(table: &TablePage) -> Markup {
     let scene = Scene {
         game: &table.game,
         view: table.room.view.as_ref().unwrap_or(&none),
-        kit: &table.kit,
         turn: table.room.turn.as_ref().unwrap_or(&none),
         actions: &table.room.actions,
         seat: table.room.seat.map(|seat| seat.0),

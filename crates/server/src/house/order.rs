@@ -1,0 +1,221 @@
+//! What somebody wants of a table, and the command it comes to once it is known which seat they hold.
+
+use host::{Act, Command, Player};
+use serde_json::Value as Json;
+use table::{Code, Refusal, Seat, Settings, Viewer};
+
+use super::clean;
+use super::live::Live;
+
+/// What somebody wants of a table.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Order {
+    /// Sit down; `nonce` is mixed into the luck (P12).
+    Sit { nonce: String },
+    /// Seat a bot.
+    SeatBot { bot: String, nonce: String },
+    /// Clear a seat before the start: a bot's, one's own, or (by who opened the table) anybody's.
+    Clear { seat: Seat },
+    /// Hold a seat whose key was shown.
+    Hold { seat: Seat },
+    /// Be let in at a table with a password, which was told.
+    Admit,
+    /// Something that only whoever holds a seat can ask for.
+    Seated(Seated),
+    /// A command that was made from a typed line while the seat was the one it names.
+    Typed(Command),
+    /// Say something.
+    Say { text: String },
+    /// Announce where the same people meet again.
+    Rematch { table: String },
+    /// A command of the house itself.
+    House(Command),
+}
+
+/// What whoever holds a seat can ask for.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Seated {
+    Start,
+    Act {
+        action: Json,
+        against: Option<usize>,
+        client: Option<u64>,
+    },
+    Propose(Settings),
+    Vote(Option<bool>),
+    Undo,
+    AskTakeBack(u64),
+    AnswerTakeBack(bool),
+    /// Answer the open request; where there is none, a yes asks for the last step.
+    TakeBack(bool),
+    StandIn(Option<String>),
+    Return,
+    Leave,
+}
+
+/// Who gives an order: a guest with the name and marker chosen at the door.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Who {
+    pub(crate) guest: String,
+    pub(crate) name: String,
+    pub(crate) marker: String,
+}
+
+/// An order after it is known who gave it.
+pub(super) enum Planned {
+    Command(Command),
+    Sit(Player),
+    Hold(Seat),
+    Admit,
+}
+
+impl Live {
+    /// What an order comes to.
+    pub(super) fn plan(&self, who: &Who, order: Order) -> Result<Planned, Refusal> {
+        let own = || self.seat_of(&who.guest);
+        let command = match order {
+            Order::Sit { nonce } => return self.sit(who, nonce).map(Planned::Sit),
+            Order::SeatBot { bot, nonce } => Command::Sit(Player {
+                name: self.bot_name(&bot),
+                bot: Some(bot),
+                nonce,
+            }),
+            Order::Clear { seat } => self.clear(who, seat)?,
+            Order::Hold { seat } => {
+                return self.chair(seat).map(|_| Planned::Hold(seat));
+            }
+            Order::Admit => return Ok(Planned::Admit),
+            Order::Seated(wish) => {
+                let refusal = Refusal::new(Code::BadSeat, "you have no seat at this table");
+                self.seated(own().ok_or(refusal)?, wish)
+            }
+            Order::Typed(command) => typed(own(), command)?,
+            Order::Say { text } => Command::Say(own(), who.name.clone(), text),
+            Order::Rematch { table } => Command::Rematch(table),
+            Order::House(command) => command,
+        };
+        Ok(Planned::Command(command))
+    }
+
+    fn seated(&self, seat: Seat, wish: Seated) -> Command {
+        match wish {
+            Seated::Start => Command::Start(seat),
+            Seated::Act {
+                action,
+                against,
+                client,
+            } => Command::Act(Act {
+                seat,
+                action,
+                against,
+                client,
+            }),
+            Seated::Propose(rules) => Command::Propose(seat, rules),
+            Seated::Vote(vote) => Command::Vote(seat, vote),
+            Seated::Undo => Command::Undo(seat),
+            Seated::AskTakeBack(to) => Command::AskTakeBack(seat, to),
+            Seated::AnswerTakeBack(yes) => Command::AnswerTakeBack(seat, yes),
+            Seated::TakeBack(yes) => self.take_back(seat, yes),
+            Seated::StandIn(bot) => Command::StandIn(seat, bot.unwrap_or_else(|| self.stand_in())),
+            Seated::Return => Command::Return(seat),
+            Seated::Leave => Command::Leave(seat),
+        }
+    }
+
+    fn take_back(&self, seat: Seat, yes: bool) -> Command {
+        let view = self.room().view(Viewer::Spectator);
+        if view.take_back.is_some() || !yes {
+            return Command::AnswerTakeBack(seat, yes);
+        }
+        let to = self.room().table().map_or(0, |table| table.before_acts(1));
+        Command::AskTakeBack(seat, to)
+    }
+
+    /// The bot that the game sends for an absent player.
+    fn stand_in(&self) -> String {
+        let game = host::game(&self.room().plan().game);
+        game.map(|game| game.stand_in().to_owned())
+            .unwrap_or_default()
+    }
+
+    fn sit(&self, who: &Who, nonce: String) -> Result<Player, Refusal> {
+        if self.seat_of(&who.guest).is_some() {
+            return Err(Refusal::new(Code::NotNow, "you sit at this table already"));
+        }
+        if !self.admits(&who.guest) {
+            let message = "this table has a password; tell it first";
+            return Err(Refusal::new(Code::BadSeat, message).by("P3"));
+        }
+        let skeleton = clean::skeleton(&who.name);
+        let names = (0..self.chairs().len()).filter_map(|index| self.room().name(Seat::at(index)));
+        if let Some(other) = names
+            .into_iter()
+            .find(|name| clean::skeleton(name) == skeleton)
+        {
+            let message =
+                format!("your name looks like that of {other}, who sits here; take another");
+            return Err(Refusal::new(Code::BadInput, message));
+        }
+        Ok(Player {
+            name: who.name.clone(),
+            bot: None,
+            nonce,
+        })
+    }
+
+    /// The name of the next bot of this kind: `odds`, `odds 2`, …
+    fn bot_name(&self, bot: &str) -> String {
+        let taken = |name: &str| {
+            (0..self.chairs().len()).any(|index| self.room().name(Seat::at(index)) == Some(name))
+        };
+        let numbered = (2..).map(|n| format!("{bot} {n}"));
+        let mut names = std::iter::once(bot.to_owned()).chain(numbered);
+        names.find(|name| !taken(name)).expect("numbers do not end")
+    }
+
+    fn clear(&self, who: &Who, seat: Seat) -> Result<Command, Refusal> {
+        let chair = self.chair(seat)?;
+        let is_own = chair.guest.as_ref() == Some(&who.guest);
+        let is_at_table = self.seat_of(&who.guest).is_some() || self.opener() == who.guest;
+        if is_own || self.opener() == who.guest || (chair.guest.is_none() && is_at_table) {
+            return Ok(Command::StandUp(seat));
+        }
+        let message = "only who opened the table can ask others to stand up";
+        Err(Refusal::new(Code::BadSeat, message))
+    }
+}
+
+/// Seats move up when somebody stands up before the start: a line typed just then could name another's seat.
+fn typed(own: Option<Seat>, command: Command) -> Result<Command, Refusal> {
+    let named = match &command {
+        Command::Act(act) => Some(act.seat),
+        Command::Propose(seat, _)
+        | Command::Vote(seat, _)
+        | Command::Undo(seat)
+        | Command::AskTakeBack(seat, _)
+        | Command::AnswerTakeBack(seat, _)
+        | Command::Return(seat)
+        | Command::Leave(seat) => Some(*seat),
+        Command::Say(seat, _, _) => *seat,
+        _ => {
+            return Err(Refusal::new(
+                Code::UnknownOp,
+                "that is not typed at a table",
+            ));
+        }
+    };
+    if named != own {
+        return Err(Refusal::new(
+            Code::Stale,
+            "the seats have just moved; type it again",
+        ));
+    }
+    match command {
+        Command::Say(seat, name, text) => {
+            let text = clean::talk(&text);
+            let nothing = || Refusal::new(Code::BadInput, "there is nothing to say in that");
+            Ok(Command::Say(seat, name, text.ok_or_else(nothing)?))
+        }
+        command => Ok(command),
+    }
+}

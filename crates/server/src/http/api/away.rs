@@ -1,0 +1,70 @@
+//! Bots that play for those who are away, and coming back.
+
+use axum::extract::State;
+use serde::Deserialize;
+use table::Seat;
+use utoipa::ToSchema;
+
+use super::play::{Answer, Answered, seated};
+use crate::house::Seated;
+use crate::http::Web;
+use crate::http::body::{Json, Path};
+use crate::http::caller::Named;
+
+/// Who is to stand in.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct StandIn {
+    /// The bot; otherwise the one that the game sends.
+    bot: Option<String>,
+}
+
+/// Let a bot play for you until you are back
+#[utoipa::path(
+    post, path = "/tables/{table}/stand-in", operation_id = "stand_in", request_body = StandIn,
+    params(("table" = String, Path, description = "The table's id")),
+    responses((status = OK, body = Answer)), security(("token" = [])),
+)]
+pub(super) async fn stand_in(
+    State(web): State<Web>,
+    named: Named,
+    Path(id): Path<String>,
+    Json(StandIn { bot }): Json<StandIn>,
+) -> Answered {
+    seated(&web, named, &id, Seated::StandIn(bot)).await
+}
+
+/// Let a bot play for somebody who stays away
+///
+/// The table must have waited for them for a minute, and they must not have it open; they can come back at any time.
+#[utoipa::path(
+    post, path = "/tables/{table}/seats/{seat}/stand-in", operation_id = "stand_in_for",
+    params(
+        ("table" = String, Path, description = "The table's id"),
+        ("seat" = u16, Path, description = "The number of the seat, from 0"),
+    ),
+    responses((status = OK, body = Answer)), security(("token" = [])),
+)]
+pub(super) async fn stand_in_for(
+    State(web): State<Web>,
+    named: Named,
+    Path((id, seat)): Path<(String, u16)>,
+) -> Answered {
+    let (who, table) = (named.who(), web.house.table(&id));
+    let done = web.house.stand_in_for(&who, &table, Seat(seat)).await?;
+    Ok(Json(done.into()))
+}
+
+/// Play your seat yourself again
+#[utoipa::path(
+    delete, path = "/tables/{table}/stand-in", operation_id = "come_back",
+    params(("table" = String, Path, description = "The table's id")),
+    responses((status = OK, body = Answer)), security(("token" = [])),
+)]
+pub(super) async fn come_back(
+    State(web): State<Web>,
+    named: Named,
+    Path(id): Path<String>,
+) -> Answered {
+    seated(&web, named, &id, Seated::Return).await
+}

@@ -1,0 +1,154 @@
+//! Who may sit down, who is waited for, whom the keeper sends away (P3, P4, P23).
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use serde_json::json;
+use server::{Config, Limits, Running};
+
+use crate::House;
+
+#[tokio::test]
+async fn a_table_with_a_password_seats_only_those_who_tell_it() {
+    let house = House::open().await;
+    let (mut ann, mut bob) = (house.guest("ann").await, house.guest("bob").await);
+    let table = ann.open(json!({"password": "moo", "private": false})).await;
+    let seat = format!("/tables/{table}/seat");
+    let list = bob.get("/tables").await;
+    assert_eq!(list[0]["locked"], true);
+    assert!(!list.to_string().contains("moo"));
+    let (status, problem) = bob.try_post(&seat, json!({})).await;
+    assert_eq!((status, problem["rule"].clone()), (409, json!("P3")));
+    assert_eq!(
+        bob.try_post(&seat, json!({"password": "oink"})).await.0,
+        422
+    );
+    bob.post(&seat, json!({"password": "moo"})).await;
+
+    let house = house.reopen().await;
+    let mut cat = house.guest("cat").await;
+    assert_eq!(cat.try_post(&seat, json!({})).await.0, 409);
+    let guess = json!({"password": "quack"});
+    let mut tries = 0;
+    while cat.try_post(&seat, guess.clone()).await.0 != 429 {
+        tries += 1;
+        assert!(tries < 1000, "somebody may try all of them");
+    }
+}
+
+/// A house whose clock the test holds.
+async fn at_our_time() -> (House, Arc<AtomicU64>) {
+    let folder = tempfile::tempdir().unwrap();
+    let mut config = Config::local(folder.path().to_owned());
+    config.limits = Limits::default().without_rates();
+    let time = Arc::new(AtomicU64::new(1_000_000));
+    let clock = time.clone();
+    let clock: server::Clock = Arc::new(move || clock.load(Ordering::Relaxed));
+    let running = Running::start_at(config, clock).await.unwrap();
+    (House { folder, running }, time)
+}
+
+#[tokio::test]
+async fn a_bot_plays_for_somebody_who_stays_away_until_they_are_back() {
+    let (house, time) = at_our_time().await;
+    let (mut ann, mut bob) = (house.guest("ann").await, house.guest("bob").await);
+    let table = ann.open(json!({})).await;
+    let at = |what: &str| format!("/tables/{table}/{what}");
+    bob.post(&at("seat"), json!({})).await;
+    ann.post(&at("start"), json!({})).await;
+    let seen = ann.get(&format!("/tables/{table}")).await;
+    let first = usize::from(seen["seats"][0]["to_act"] != true);
+    let (mut away, mut here) = if first == 0 { (ann, bob) } else { (bob, ann) };
+    let ask = at(&format!("seats/{first}/stand-in"));
+    let (status, problem) = here.try_post(&ask, json!({})).await;
+    assert_eq!(
+        (status, problem["rule"].clone()),
+        (409, json!("P4")),
+        "not yet"
+    );
+    time.fetch_add(60_000, Ordering::Relaxed);
+
+    let mut watch = house.client().await;
+    watch.show_token(&away.token);
+    let stream = format!("/api/v1{}", at("stream"));
+    watch.send("GET", &stream, "").await.unwrap();
+    assert_eq!(watch.head().await.unwrap().status, 200);
+    watch.chunk().await.unwrap();
+    let (status, problem) = here.try_post(&ask, json!({})).await;
+    assert_eq!(status, 409, "{problem}: they are here");
+    drop(watch);
+    while here.try_post(&ask, json!({})).await.0 != 200 {
+        tokio::task::yield_now().await;
+    }
+    let log = here.get(&at("events")).await.to_string();
+    assert!(log.contains("stood-in"), "{log}");
+    let (status, answer) = away.delete(&at("stand-in")).await;
+    assert!(status == 200 || answer["code"] == "game-over", "{answer}");
+}
+
+#[tokio::test]
+async fn clocks_and_pauses_have_bounds() {
+    let house = House::open().await;
+    let mut ann = house.guest("ann").await;
+    for plan in [
+        json!({"game": "wimpout", "clock": {"per-turn": u64::MAX}}),
+        json!({"game": "wimpout", "clock": {"reserve": 0}}),
+        json!({"game": "wimpout", "pace": 10_001}),
+    ] {
+        let (status, problem) = ann.try_post("/tables", plan).await;
+        assert_eq!((status, problem["code"].clone()), (422, json!("bad-value")));
+    }
+}
+
+#[tokio::test]
+async fn the_keeper_gives_tokens_talks_to_all_and_sends_people_away() {
+    let house = House::open().await;
+    let mut ann = house.guest("ann").await;
+    let table = ann.open(json!({})).await;
+    let mut keeper = house.keeper().await;
+    let given = keeper.request("POST", "/tokens", "robot").await.unwrap();
+    assert_eq!(
+        (given.status, &given.json()["name"]),
+        (201, &json!("robot"))
+    );
+    let mut robot = house.client().await;
+    robot.show_token(given.json()["token"].as_str().unwrap());
+    assert_eq!(robot.get("/api/v1/me").await.unwrap().status, 200);
+
+    let said = keeper.request("POST", "/broadcast", "Back at nine.").await;
+    assert_eq!(said.unwrap().text(), "1\n");
+    let log = ann
+        .get(&format!("/tables/{table}/events"))
+        .await
+        .to_string();
+    assert!(
+        log.contains("Back at nine.") && log.contains("The house"),
+        "{log}"
+    );
+    let named = ann.try_post("/guests", json!({"name": "the  HOUSE"})).await;
+    assert_eq!(named.0, 400, "nobody else talks as the house");
+
+    let ban = format!("/bans/{}", given.json()["guest"].as_str().unwrap());
+    assert_eq!(keeper.request("PUT", &ban, "").await.unwrap().status, 204);
+    let refused = robot.get("/api/v1/me").await.unwrap();
+    assert_eq!(
+        (refused.status, &refused.json()["code"]),
+        (403, &json!("banned"))
+    );
+    let house = house.reopen().await;
+    let mut keeper = house.keeper().await;
+    let bans = keeper.get("/bans").await.unwrap().json();
+    assert_eq!(bans.as_array().unwrap().len(), 1, "it outlives the house");
+    assert_eq!(
+        keeper.request("DELETE", &ban, "").await.unwrap().status,
+        204
+    );
+    assert_eq!(
+        keeper.request("DELETE", &ban, "").await.unwrap().status,
+        404
+    );
+
+    keeper.request("PUT", "/bans/127.0.0.1", "").await.unwrap();
+    let mut anybody = house.client().await;
+    assert_eq!(anybody.get("/api/v1/games").await.unwrap().status, 403);
+}

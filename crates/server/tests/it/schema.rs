@@ -1,0 +1,51 @@
+//! The API's document against the API itself: Schemathesis reads it, sends what it allows and what it forbids, and
+//! looks for failures of the house. Where Schemathesis is not installed (`pip install schemathesis`) nothing is tested.
+
+use std::process::Stdio;
+
+use tokio::process::Command;
+
+use crate::House;
+
+/// How long it may try, in seconds; `SCHEMA_SECONDS` says otherwise.
+const SECONDS: &str = "20";
+
+/// What is looked at: no failures of the house, and no answer that the document does not know.
+const CHECKS: &str = "not_a_server_error,status_code_conformance,content_type_conformance,response_headers_conformance,\
+                      response_schema_conformance,unsupported_method";
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_request_makes_the_house_fail() {
+    let Some(tool) = tool().await else {
+        eprintln!("skipped: schemathesis is not installed");
+        return;
+    };
+    let house = House::open().await;
+    let ann = house.guest("ann").await;
+    let seconds = std::env::var("SCHEMA_SECONDS").unwrap_or_else(|_| SECONDS.to_owned());
+    let run = Command::new(tool)
+        .args(["run", "--phases", "examples,coverage,fuzzing,stateful"])
+        .args(["--checks", CHECKS])
+        .args(["--max-time", &seconds, "--max-examples", "30"])
+        .args(["--request-timeout", "20", "--seed", "1", "--warnings", "off"])
+        // A stream does not end by itself.
+        .args(["--exclude-path-regex", "/stream$"])
+        .args(["--header", &format!("Authorization: Bearer {}", ann.token)])
+        .arg(format!("http://{}/api/v1/openapi.json", house.running.web))
+        .current_dir(house.folder.path())
+        .stdin(Stdio::null())
+        .output();
+    let run = run.await.unwrap();
+    let said = String::from_utf8_lossy(&run.stdout);
+    assert!(run.status.success(), "{said}");
+    assert!(said.contains("generated"), "it has tried nothing: {said}");
+    house.guest("bob").await;
+}
+
+async fn tool() -> Option<&'static str> {
+    let version = Command::new("schemathesis")
+        .arg("--version")
+        .stdin(Stdio::null())
+        .output();
+    version.await.is_ok().then_some("schemathesis")
+}
