@@ -114,6 +114,7 @@ impl Sample {
         let over = self.table.waiting() == Waiting::Over;
         TablePage {
             named: true,
+            words: None,
             id: "kestrel".to_owned(),
             game: Game::from(wimpout()),
             room: RoomView {

@@ -248,6 +248,7 @@ fn replay() -> Markup {
     };
     let step = page.room.length;
     let replay = Replay {
+        words: None,
         source: Source::Table("kestrel".to_owned()),
         title: page.room.title,
         game: page.game,

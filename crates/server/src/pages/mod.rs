@@ -49,7 +49,7 @@ pub mod sign;
 pub mod table;
 pub mod verify;
 
-mod games;
+pub(crate) mod games;
 mod pieces;
 mod qr;
 mod shell;

@@ -13,7 +13,7 @@
 //! | [`bot`] | `bot` (its name) |
 //! | [`start`], [`leave`], [`stand_in`], [`come_back`], [`rematch`] | – |
 //! | [`remove`] | `seat` |
-//! | [`act`] | `action` (JSON), `at` (length of the record), and what is filled into the action (see [`filled`](crate::http::filled)) |
+//! | [`act`] | `action` (JSON), `at` (length of the record), and what is filled into the action (see [`filled`](crate::http::filled)); or `words`, as they are typed in the line mode |
 //! | [`undo`] | `to`, `at` |
 //! | [`take_back`] | `yes` (`true` asks or agrees, `false` refuses) |
 //! | [`propose`] | `rule.{slug}`: those that differ from the rules in force are proposed; a `GET` with them tries them |

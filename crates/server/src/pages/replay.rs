@@ -6,7 +6,7 @@ use serde_json::Value as Json;
 use super::games::page_of;
 use super::people::Person;
 use super::shell::{Shell, document};
-use super::table::{Game, Scene, Told, around, history};
+use super::table::{Game, InWords, Scene, Told, around, history};
 use super::{Frame, paths};
 
 /// One moment of a recorded game.
@@ -30,6 +30,8 @@ pub struct Replay {
     pub steps: usize,
     /// What has happened up to this step, oldest first.
     pub log: Vec<Told>,
+    /// What the line mode says, for a game that has no drawings of its own.
+    pub words: Option<InWords>,
 }
 
 /// Where a record comes from.
@@ -58,13 +60,14 @@ pub fn page(frame: &Frame, replay: &Replay) -> Markup {
         seat: None,
         people: &replay.people,
         log: &replay.log,
+        words: replay.words.as_ref(),
     };
     let game = page_of(replay.game.slug);
     let main = html! {
         main #main.wide {
             div.table {
                 header.heading { h1 { (replay.title) } p.soft { (replay.game.title) " · replay" } }
-                section.felt aria-label="The table" { (around(&scene, game)) (game.cloth(&scene)) }
+                section.felt aria-label="The table" { (around(&scene, game)) @if let Some(words) = &replay.words { (words.cloth()) } @else { (game.cloth(&scene)) } }
                 section #now .dock.scrub aria-labelledby="sentence" {
                     h2 #sentence .sentence { "Step " (replay.step) " of " (replay.steps) }
                     (scrubber(replay))

@@ -19,6 +19,7 @@ pub(super) fn view(table: &TablePage) -> Markup {
         seat: table.room.seat.map(|seat| seat.0),
         people: &people,
         log: &table.log,
+        words: None,
     };
     html! {
         div.table.lobby {

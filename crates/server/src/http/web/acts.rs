@@ -6,6 +6,7 @@ use axum::http::header::ACCEPT;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
+use serde_json::Value;
 use table::{Seat, Settings};
 
 use super::arrive::Arrival;
@@ -53,6 +54,18 @@ impl At {
             Ok(_) => Ok(answer(self.is_script, &self.table)),
             Err(why) => Err(Problem::at(&self.table, why)),
         }
+    }
+
+    /// The action that typed words mean at the table.
+    async fn typed(&self, words: &str) -> Result<Value, Wrong> {
+        let (guest, line) = (self.who.guest.clone(), words.to_owned());
+        let read = self.table.look(move |live| {
+            let seat = live.seat_of(&guest).ok_or(Wrong::Nameless)?;
+            let room = live.room();
+            let (table, words) = room.table().zip(room.words()).ok_or(Wrong::NotFound)?;
+            words.read(table, seat, &line).map_err(Wrong::BadRequest)
+        });
+        read.await?
     }
 
     async fn seated(self, wish: Seated) -> Answered {
@@ -132,8 +145,14 @@ pub(super) async fn rematch(at: At) -> Answered {
 }
 
 pub(super) async fn act(at: At, form: Form) -> Answered {
+    let action = match form.get("words") {
+        Some(words) => at.typed(words).await,
+        None => form
+            .read("action")
+            .and_then(|action| filled(action, &form.0)),
+    };
     let wish = Seated::Act {
-        action: filled(form.read("action")?, &form.0)?,
+        action: action.map_err(|why| Problem::at(&at.table, why))?,
         against: form.get("at").map(|_| form.read("at")).transpose()?,
         client: None,
     };

@@ -7,11 +7,13 @@ use table::{AnyTable, Record, Viewer};
 
 use super::frame::Framed;
 use super::page;
+use super::table::COLUMNS;
 use crate::house::{self, Wrong};
 use crate::http::Web;
 use crate::http::body::Form;
+use crate::pages::games::is_drawn;
 use crate::pages::replay::{self, Replay, Source};
-use crate::pages::table::{Game, Told};
+use crate::pages::table::{Game, InWords, Told};
 use crate::pages::{Marker, Person, Sitter};
 
 /// Which step; the last one unless somebody says.
@@ -97,11 +99,27 @@ fn play(text: &str, source: Source, title: String, step: Option<usize>) -> Resul
         title,
         game: Game::from(host::game(&record.header.game)?),
         people: people(table.as_ref()),
+        words: in_words(table.as_ref()),
         view: table.view(Viewer::Spectator),
         turn: table.turn_json(),
         step,
         steps,
         log: log.collect(),
+    })
+}
+
+/// What the line mode says to somebody who watches, where the game has no drawings.
+fn in_words(table: &dyn AnyTable) -> Option<InWords> {
+    let game = &table.header().game;
+    let words = screen::words(game).filter(|_| !is_drawn(game))?;
+    let seen = (0..table.events()).filter(|n| table.seen_at(*n, Viewer::Spectator).is_some());
+    let told = seen
+        .enumerate()
+        .filter_map(|(n, number)| Some((n, words.tell(table, number, Viewer::Spectator)?)));
+    Some(InWords {
+        look: words.look(table, Viewer::Spectator, COLUMNS),
+        told: told.collect(),
+        ..InWords::default()
     })
 }
 

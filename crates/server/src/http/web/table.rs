@@ -17,7 +17,8 @@ use crate::http::Web;
 use crate::http::base::Base;
 use crate::http::caller::Caller;
 use crate::http::stream::{Source, follow, sse};
-use crate::pages::table::{self as shown, Game, Link, TablePage, Told};
+use crate::pages::games::is_drawn;
+use crate::pages::table::{self as shown, Game, InWords, Link, TablePage, Told};
 use crate::pages::{Marker, paths};
 
 /// How many entries of the log a page shows.
@@ -94,6 +95,8 @@ struct Read {
     guests: Vec<Option<String>>,
     /// What the next draw may come to, where the table shows it.
     odds: Option<Prospects>,
+    /// What the line mode says, for a game that has no drawings of its own.
+    words: Option<InWords>,
     /// The number of the viewer's sitting down, from which the key of the seat is made.
     serial: Option<u32>,
 }
@@ -125,6 +128,7 @@ async fn gather(
         invite: link(&paths::table(id), id),
         seat: key.map(|key| link(&paths::seat(&key), &key)),
         odds: read.odds,
+        words: read.words,
     })
 }
 
@@ -133,6 +137,7 @@ fn read(live: &Live, guest: Option<&str>) -> Read {
     let chairs = live.chairs();
     let own = guest.and_then(|guest| live.seat_of(guest));
     Read {
+        words: in_words(live, viewer),
         room: live.room().view(viewer),
         odds: live.room().prospects(viewer),
         log: told(live, viewer),
@@ -142,6 +147,34 @@ fn read(live: &Live, guest: Option<&str>) -> Read {
             .and_then(|seat| chairs.get(seat.index()))
             .map(|chair| chair.serial),
     }
+}
+
+/// How many columns the line mode may fill on a page.
+pub(super) const COLUMNS: usize = 72;
+
+/// What the line mode says to a viewer, where the game has no drawings.
+fn in_words(live: &Live, viewer: Viewer) -> Option<InWords> {
+    let room = live.room();
+    let (table, words) = room.table().zip(room.words())?;
+    if is_drawn(words.slug()) {
+        return None;
+    }
+    let phrases = match viewer {
+        Viewer::Seat(seat) if room.is_asked(seat) => words.phrases(table, seat),
+        Viewer::Seat(_) | Viewer::Spectator => Vec::new(),
+    };
+    let numbers = room.entries().saturating_sub(TOLD)..room.entries();
+    Some(InWords {
+        look: words.look(table, viewer, COLUMNS),
+        ask: words.ask(table, viewer),
+        phrases: phrases
+            .into_iter()
+            .map(|phrase| (phrase.words, phrase.note))
+            .collect(),
+        told: numbers
+            .filter_map(|n| Some((n, room.tell(n, viewer)?)))
+            .collect(),
+    })
 }
 
 /// The markers of the seats: those of bots are given to them.

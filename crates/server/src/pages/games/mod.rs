@@ -169,6 +169,11 @@ pub(super) trait GamePage: Sync {
 /// Every game's page.
 const PAGES: [&dyn GamePage; 1] = [&wimpout::Wimpout];
 
+/// Whether the game called `slug` has drawings of its own.
+pub(crate) fn is_drawn(slug: &str) -> bool {
+    PAGES.iter().any(|page| page.slug() == slug)
+}
+
 /// The page of the game called `slug`; a game without one is shown in words alone.
 pub(super) fn page_of(slug: &str) -> &'static dyn GamePage {
     PAGES
@@ -185,15 +190,12 @@ impl GamePage for Bare {
         ""
     }
 
-    fn cloth(&self, scene: &Scene<'_>) -> Markup {
-        let text = serde_json::to_string_pretty(scene.view).unwrap_or_default();
-        html! { pre.cloth { (text) } }
+    fn cloth(&self, _: &Scene<'_>) -> Markup {
+        html! {}
     }
 
     fn sentence(&self, scene: &Scene<'_>) -> Markup {
-        let mine = !scene.actions.is_empty();
-        let who = scene.to_act().map(|seat| scene.names().of(seat));
-        html! { @if mine { "It is your turn." } @else if let Some(who) = who { (who) " is to act." } @else { "A moment." } }
+        html! { @if let Some(seat) = scene.to_act() { (scene.names().of(seat)) " is to act." } @else { "A moment." } }
     }
 
     fn verb(&self, _: &Scene<'_>, action: &Json, index: usize) -> Verb {

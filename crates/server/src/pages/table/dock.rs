@@ -16,6 +16,7 @@ pub(super) fn dock(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage) ->
         section #now .dock .mine[mine] aria-labelledby="sentence" {
             h2.unseen { "What may I do now?" }
             @if let Some(bot) = stand_in(table) { (stood_in(table, bot)) }
+            @else if let Some(words) = &table.words { (words.verbs(table)) }
             @else {
                 p #sentence .sentence { (game.sentence(scene)) }
                 (verbs(table, scene, game))

@@ -18,10 +18,13 @@ mod dock;
 mod light;
 mod odds;
 mod over;
+mod plain;
 mod story;
 mod talk;
 
 pub(super) use around::around;
+pub use plain::InWords;
+
 pub(super) use light::{control, lobby_rules, slip};
 pub(super) use story::{Names, history, stories};
 pub(super) use talk::talk;
@@ -84,6 +87,8 @@ pub struct TablePage {
     pub seat: Option<Link>,
     /// The odds of what is drawn next, where the table shows them.
     pub odds: Option<Prospects>,
+    /// What the line mode says, for a game that has no drawings of its own.
+    pub words: Option<InWords>,
 }
 
 /// An entry of the log with the step that brought it about.
@@ -119,6 +124,8 @@ pub(super) struct Scene<'a> {
     pub(super) seat: Option<u16>,
     pub(super) people: &'a [Person],
     pub(super) log: &'a [Told],
+    /// What the line mode says, for a game that has no drawings of its own.
+    pub(super) words: Option<&'a InWords>,
 }
 
 impl Scene<'_> {
@@ -173,6 +180,7 @@ pub fn view(table: &TablePage) -> Markup {
         seat: table.room.seat.map(|seat| seat.0),
         people: &people,
         log: &table.log,
+        words: table.words.as_ref(),
     };
     let game = page_of(table.game.slug);
     let over = table.room.stage == StageView::Over || table.room.closed.is_some();
@@ -183,7 +191,7 @@ pub fn view(table: &TablePage) -> Markup {
             section.felt aria-label="The table" {
                 (around(&scene, game))
                 (slip(table, &scene))
-                (game.cloth(&scene))
+                @if let Some(words) = &table.words { (words.cloth()) } @else { (game.cloth(&scene)) }
                 @if let Some(odds) = &table.odds { (odds::strip(odds)) }
             }
             @if !over { (dock::dock(table, &scene, game)) }

@@ -124,7 +124,8 @@ fn tell(scene: &Scene<'_>, told: &Told) -> Option<Markup> {
     if let Some(words) = page_of(scene.game.slug).tell(scene, name, event) {
         return Some(words);
     }
-    let text = of_table(scene, name, event)?;
+    let text = of_table(scene, name, event);
+    let text = text.or_else(|| scene.words?.told(told.n).map(str::to_owned))?;
     Some(html! { (text) })
 }
 
