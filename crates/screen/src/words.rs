@@ -12,7 +12,7 @@ use crate::tell::tell_table;
 /// An action with the words that do it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Phrase {
-    /// What to type.
+    /// What to type; where that ends with an ellipsis, more has to be typed after it.
     pub words: String,
     /// What it does, in a few words.
     pub note: String,

@@ -1,5 +1,6 @@
 //! What a seat may do now, or whom it waits for: one full sentence.
 
+use cow::Reason;
 use table::Seat;
 
 use super::{Sight, money, name};
@@ -11,6 +12,9 @@ pub(super) fn ask(sight: Sight<'_>) -> String {
         return nobody(sight);
     };
     let may = match sight.view.phase {
+        "main" if sight.view.hand.as_ref().is_some_and(Vec::is_empty) => {
+            "have no cards left: end the turn with the roll (R23)".to_owned()
+        }
         "main" => "may play cards, or end the turn with the roll (R14, R23)".to_owned(),
         "pick" => picking(sight),
         "arrange" => "may put the field in order before the roll (R19, A5)".to_owned(),
@@ -69,15 +73,30 @@ fn picking(sight: Sight<'_>) -> String {
 fn window(sight: Sight<'_>) -> String {
     let holder = sight.view.bombs.as_ref().and_then(|bombs| bombs.holder);
     let holder = holder.map_or_else(|| "A cow".to_owned(), |id| name(sight, id));
-    format!("may say what becomes of the bomb that {holder} holds (R33-R35)")
+    let wave = match sight.view.bombs.as_ref().map(|bombs| bombs.wave) {
+        Some(wave) if wave > 1 => " the Mad Bomber left".to_owned(),
+        _ => String::new(),
+    };
+    let more = sight.view.bombs.as_ref().map_or(0, |bombs| bombs.holding.len());
+    let more = match more {
+        0 | 1 => String::new(),
+        n => format!("; {} more after it", crate::count(n - 1, "bomb", "bombs")),
+    };
+    format!("may say what becomes of the bomb{wave} that {holder} holds (R33-R35){more}")
 }
 
 fn debt(sight: Sight<'_>) -> String {
     let Some(debt) = &sight.view.debt else {
         return "may settle a debt".to_owned();
     };
+    let why = match debt.reason {
+        Reason::Ante => " for the ante",
+        Reason::Price => " for a card",
+        Reason::Event => " for an event",
+        Reason::Explosion => " for exploded cows",
+    };
     format!(
-        "must find {} of a debt of {} (A25)",
+        "must find {} of a debt of {}{why} (A25)",
         money(debt.missing),
         money(debt.amount)
     )

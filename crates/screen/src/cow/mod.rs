@@ -3,14 +3,16 @@
 mod ask;
 mod help;
 mod look;
+mod means;
 mod phrase;
+mod picture;
 mod read;
 mod tell;
 
 use cow::{Action, Cow, Id, Seen};
 
-use crate::full::PlayerLine;
-use crate::{Names, Phrase, Topic, Words};
+use crate::full::{Canvas, PlayerLine};
+use crate::{Names, Phrase, Rows, Topic, Words};
 
 /// What somebody at a table of Unexploded Cow sees.
 type Sight<'a> = crate::Sight<'a, Cow>;
@@ -45,23 +47,25 @@ impl Words for Cow {
 
     fn heading(sight: Sight<'_>) -> String {
         let view = sight.view;
-        format!(
-            "turn {} · Pot ${} · Bank ${}",
-            view.turn, view.pot, view.bank
-        )
+        let game = if view.games > 1 {
+            format!("game {} of {} · ", view.game, view.games)
+        } else {
+            String::new()
+        };
+        let (pot, bank) = (money(view.pot), money(view.bank));
+        format!("{game}turn {} · Pot {pot} · Bank {bank}", view.turn)
     }
 
     fn players(sight: Sight<'_>) -> Vec<PlayerLine> {
-        let view = sight.view;
-        let lines = view.cash.iter().zip(&view.points).enumerate();
-        lines
-            .map(|(seat, (cash, points))| PlayerLine {
-                score: money(*cash),
-                marks: vec![format!("{points} points"), cards(view.hand_sizes[seat])],
-                out: view.out.contains(&table::Seat::at(seat)),
-                ..PlayerLine::default()
-            })
-            .collect()
+        picture::players(sight)
+    }
+
+    fn rows(sight: Sight<'_>, width: u16) -> Rows {
+        picture::rows(sight, width)
+    }
+
+    fn paint(sight: Sight<'_>, _: &[Seen], canvas: &mut Canvas<'_>) {
+        picture::draw(sight, canvas);
     }
 }
 

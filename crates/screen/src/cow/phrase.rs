@@ -1,10 +1,10 @@
-//! The words that do an action, and what it does.
+//! The words that do an action, and what it would mean.
 
 use cow::{Action, End, Id, Kind, Pick, Printing};
 use table::Seat;
 
-use super::{Sight, money, name};
-use crate::Phrase;
+use super::{Sight, means, money, name};
+use crate::{Phrase, list};
 
 /// The words for a listed action.
 pub(super) fn phrase(sight: Sight<'_>, action: &Action) -> Phrase {
@@ -15,29 +15,24 @@ pub(super) fn phrase(sight: Sight<'_>, action: &Action) -> Phrase {
 
 fn words(sight: Sight<'_>, action: &Action) -> String {
     match action {
-        Action::PlayCow { card, field, end } if sight.names.me() == Some(*field) => {
-            format!("play {card} {}", end_word(*end))
+        Action::PlayCow { card, field, .. } if sight.names.me() == Some(*field) => {
+            format!("play {}", name(sight, *card))
         }
-        Action::PlayCow { card, field, end } => {
-            format!(
-                "play {card} to {} {}",
-                sight.names.of(*field),
-                end_word(*end)
-            )
-        }
-        Action::PlayEvent { card } => format!("play {card}"),
-        Action::Pick(Pick::Cow(id) | Pick::Card(id)) => format!("pick {id}"),
+        Action::PlayCow { card, .. } => format!("play {} to …", name(sight, *card)),
+        Action::PlayEvent { card } => format!("play {}", name(sight, *card)),
+        Action::Pick(Pick::Cow(id) | Pick::Card(id)) => format!("pick {}", name(sight, *id)),
         Action::Pick(Pick::Seat(seat)) => format!("pick {}", sight.names.of(*seat)),
         Action::Pick(Pick::End(end)) => format!("pick {}", end_word(*end)),
-        Action::Arrange { order } => {
-            let order: Vec<_> = order.iter().map(Id::to_string).collect();
-            format!("arrange {}", order.join(" "))
-        }
+        Action::Arrange { order } => match shift(sight, order) {
+            Some(Shift::None) => "keep".to_owned(),
+            Some(Shift::To(end, cow)) => format!("{} {}", end_word(end), name(sight, cow)),
+            None => format!("arrange {}", all_names(sight, order).join(", ")),
+        },
         Action::EndPlay => "end".to_owned(),
         Action::Explode => "explode".to_owned(),
         Action::Defuse => "defuse".to_owned(),
-        Action::Pass { to } => format!("pass to {to}"),
-        Action::Steal { by } => format!("steal by {by}"),
+        Action::Pass { to } => format!("pass to {}", name(sight, *to)),
+        Action::Steal { by } => format!("steal by {}", name(sight, *by)),
         Action::Loan => "loan".to_owned(),
         Action::Add { amount } => format!("add {amount}"),
         Action::DropOut => "drop out".to_owned(),
@@ -46,30 +41,83 @@ fn words(sight: Sight<'_>, action: &Action) -> String {
 
 fn note(sight: Sight<'_>, action: &Action) -> String {
     match action {
-        Action::PlayCow { card, field, .. } => {
-            format!(
-                "{}, into {} field",
-                card_note(sight, *card),
-                sight.names.whose(*field)
-            )
+        Action::PlayCow { card, field, .. } if sight.names.me() == Some(*field) => {
+            format!("{} - into your field", card_note(sight, *card))
+        }
+        Action::PlayCow { .. } => {
+            let others = (0..sight.names.len()).map(Seat::at);
+            let others = others.filter(|seat| {
+                sight.names.me() != Some(*seat) && !sight.view.out.contains(seat)
+            });
+            let others: Vec<_> = others.map(|seat| sight.names.of(seat)).collect();
+            format!("into another field: name {}, left or right", or(&others))
         }
         Action::PlayEvent { card } | Action::Pick(Pick::Card(card)) => card_note(sight, *card),
         Action::Pick(Pick::Cow(cow)) => place_note(sight, *cow),
         Action::Pick(Pick::Seat(_)) => String::new(),
-        Action::Pick(Pick::End(_)) => "of the line".to_owned(),
-        Action::Arrange { order } => {
-            let order: Vec<_> = order.iter().map(|id| name(sight, *id)).collect();
-            order.join(", ")
-        }
-        Action::EndPlay => "play no more cards and roll".to_owned(),
-        Action::Explode => "let it blow up".to_owned(),
-        Action::Defuse => "the Mechanic makes the bomb harmless".to_owned(),
-        Action::Pass { to } => format!("the General hands the bomb to {}", name(sight, *to)),
-        Action::Steal { by } => format!("{} takes the bomb", name(sight, *by)),
-        Action::Loan => "take a loan".to_owned(),
-        Action::Add { .. } => "bring money to the table".to_owned(),
-        Action::DropOut => "leave the game".to_owned(),
+        Action::Pick(Pick::End(_)) => "end of the line".to_owned(),
+        Action::Arrange { order } => reach_note(sight, order),
+        Action::EndPlay => "no more cards: the die is thrown".to_owned(),
+        Action::Explode => means::explode(sight),
+        Action::Defuse => "nothing explodes; the Mechanic has acted for this turn".to_owned(),
+        Action::Pass { to } => means::handed(sight, *to),
+        Action::Steal { by } => means::handed(sight, *by),
+        Action::Loan => "borrow what is missing; it counts against you at the end".to_owned(),
+        Action::Add { .. } => "bring money to the table; it counts against you at the end".to_owned(),
+        Action::DropOut => "leave the game for good, with all your cows".to_owned(),
     }
+}
+
+fn or(names: &[String]) -> String {
+    list(names).replace(" and ", " or ")
+}
+
+fn all_names(sight: Sight<'_>, ids: &[Id]) -> Vec<String> {
+    ids.iter().map(|id| name(sight, *id)).collect()
+}
+
+/// How an order differs from the one that stands.
+enum Shift {
+    /// Not at all.
+    None,
+    /// One cow has come to an end of the line.
+    To(End, Id),
+}
+
+fn shift(sight: Sight<'_>, order: &[Id]) -> Option<Shift> {
+    let now = standing(sight);
+    if now == order {
+        return Some(Shift::None);
+    }
+    let shifts = [(End::Right, order.last()), (End::Left, order.first())];
+    shifts.into_iter().find_map(|(end, cow)| {
+        let cow = *cow?;
+        (moved(&now, cow, end) == order).then_some(Shift::To(end, cow))
+    })
+}
+
+/// The reader's field as it stands, left to right.
+pub(super) fn standing(sight: Sight<'_>) -> Vec<Id> {
+    let field = sight.names.me().and_then(|me| sight.view.fields.get(me.index()));
+    field.into_iter().flatten().map(|cow| cow.id).collect()
+}
+
+/// An order with one cow brought to an end.
+pub(super) fn moved(order: &[Id], cow: Id, end: End) -> Vec<Id> {
+    let rest = order.iter().copied().filter(|other| *other != cow);
+    match end {
+        End::Left => std::iter::once(cow).chain(rest).collect(),
+        End::Right => rest.chain(std::iter::once(cow)).collect(),
+    }
+}
+
+/// Which cows a roll reaches in that order.
+fn reach_note(sight: Sight<'_>, order: &[Id]) -> String {
+    let reached = order.iter().rev().take(6).zip(1..);
+    let reached: Vec<_> = reached
+        .map(|(cow, face)| format!("{face} {}", name(sight, *cow)))
+        .collect();
+    format!("a roll reaches {}", reached.join(", "))
 }
 
 /// A card the reader sees, in a few words.
@@ -77,25 +125,21 @@ pub(super) fn card_note(sight: Sight<'_>, id: Id) -> String {
     let Some(card) = sight.view.cards.get(&id) else {
         return String::new();
     };
-    let (name, price) = (&card.name, money(card.price));
+    let price = money(card.price);
     match (card.kind, card.value) {
         (Printing::Cow(kind), Some(value)) => {
-            format!(
-                "{name} ({}, costs {price}, worth {})",
-                self::kind(kind),
-                money(value)
-            )
+            format!("{}, costs {price}, worth {}", self::kind(kind), money(value))
         }
-        _ => format!("{name} (event, costs {price}: {})", card.text),
+        _ => format!("event, costs {price}. {}", card.text),
     }
 }
 
 fn place_note(sight: Sight<'_>, cow: Id) -> String {
-    let fields = sight.view.fields.iter().zip((0..).map(Seat));
-    let mut found = fields.filter(|(field, _)| field.iter().any(|other| other.id == cow));
-    let whose = found.next().map(|(_, seat)| sight.names.whose(seat));
-    match whose {
-        Some(whose) => format!("{}, in {whose} field", card_note(sight, cow)),
+    match means::stands(sight, cow) {
+        Some((field, cow)) => {
+            let (kind, value) = (kind(cow.kind), money(cow.value));
+            format!("{kind}, worth {value}, in {} field", sight.names.whose(field))
+        }
         None => card_note(sight, cow),
     }
 }
@@ -104,7 +148,7 @@ fn place_note(sight: Sight<'_>, cow: Id) -> String {
 pub(super) fn kind(kind: Kind) -> &'static str {
     match kind {
         Kind::Plain => "plain",
-        Kind::Negative => "negative",
+        Kind::Negative => "ill",
         Kind::Spy => "Spy",
         Kind::Mechanic => "Mechanic",
         Kind::General => "General",

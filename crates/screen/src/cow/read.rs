@@ -3,11 +3,14 @@
 use cow::{Action, End, Id, Pick, Printing};
 use table::Seat;
 
-use super::Sight;
-use super::phrase::phrase;
+use super::phrase::{moved, phrase, standing};
+use super::{Sight, name};
 
 /// The action that the words mean.
 pub(super) fn read(sight: Sight<'_>, actions: &[Action], line: &str) -> Result<Action, String> {
+    if line.trim_end().ends_with(['…', '.']) && tidy(line).starts_with("play") {
+        return Err("To whom? Name a player and an end of the field, left or right.".to_owned());
+    }
     let words = tidy(line);
     let listed = |action: &&Action| tidy(&phrase(sight, action).words) == words;
     if let Some(action) = actions.iter().find(listed) {
@@ -40,10 +43,12 @@ fn spelled(sight: Sight<'_>, actions: &[Action], words: &[&str]) -> Option<Actio
                 .map(|id| id.parse().ok())
                 .collect::<Option<_>>()?,
         },
-        ["keep"] => actions
-            .first()
-            .filter(|action| matches!(action, Action::Arrange { .. }))?
-            .clone(),
+        ["keep"] => Action::Arrange {
+            order: standing(sight),
+        },
+        [side @ ("left" | "right"), cow] => Action::Arrange {
+            order: moved(&standing(sight), cow.parse().ok()?, end(side)?),
+        },
         ["play" | "p", card, place @ ..] => play(sight, card.parse().ok()?, place)?,
         ["pick", rest @ ..] => Action::Pick(pick(sight, rest)?),
         _ => return None,
@@ -92,16 +97,38 @@ fn seat(sight: Sight<'_>, words: &[&str]) -> Option<Seat> {
 }
 
 /// The line with the names of cards that the reader sees as ids. Where several cards have the name, one in the hand
-/// is meant before others.
+/// is meant before others. A word that only one of the names has is enough.
 fn with_ids(sight: Sight<'_>, words: &str) -> String {
     let hand = sight.view.hand.as_deref().unwrap_or_default();
-    let mut cards: Vec<_> = sight.view.cards.iter().collect();
-    cards.sort_by_key(|(id, card)| (std::cmp::Reverse(card.name.len()), !hand.contains(id), **id));
+    let mut cards: Vec<_> = sight.view.cards.keys().copied().collect();
+    cards.sort_by_key(|id| {
+        let length = name(sight, *id).len();
+        (std::cmp::Reverse(length), !hand.contains(id), *id)
+    });
     let mut line = format!(" {words} ");
-    for (id, card) in cards {
-        line = line.replacen(&format!(" {} ", tidy(&card.name)), &format!(" {id} "), 1);
+    for id in &cards {
+        let name = tidy(&name(sight, *id));
+        line = line.replacen(&format!(" {name} "), &format!(" {id} "), 1);
     }
-    line.trim().to_owned()
+    let spelled = line.split_whitespace().enumerate();
+    let spelled = spelled.map(|(place, word)| match place {
+        0 => word.to_owned(),
+        _ => by_one_word(sight, &cards, word).unwrap_or_else(|| word.to_owned()),
+    });
+    spelled.collect::<Vec<_>>().join(" ")
+}
+
+/// The card that a single word of its name means, if no player and no card of another name has that word.
+fn by_one_word(sight: Sight<'_>, cards: &[Id], word: &str) -> Option<String> {
+    let has_word = |name: &str| tidy(name).split(' ').any(|part| part == word);
+    let mut players = (0..sight.names.len()).map(Seat::at);
+    if end(word).is_some() || players.any(|seat| has_word(&sight.names.of(seat))) {
+        return None;
+    }
+    let meant = || cards.iter().filter(|id| has_word(&name(sight, **id)));
+    let first = meant().next()?;
+    let same = meant().all(|id| name(sight, *id) == name(sight, *first));
+    same.then(|| first.to_string())
 }
 
 /// Lower case, single spaces, no punctuation, and none of the little words.

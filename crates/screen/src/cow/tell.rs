@@ -140,8 +140,13 @@ fn course(fact: &Fact, names: Names<'_>) -> String {
         Fact::GameEnded {
             because, winners, ..
         } => ended(*because, winners, names),
-        Fact::DroppedOut { seat, .. } => {
-            format!("{} out of the game.", does(seat, "drop", "drops"))
+        Fact::DroppedOut { seat, cards, .. } => {
+            let cards = if cards.is_empty() {
+                String::new()
+            } else {
+                format!("; to the discard pile go {}", all_called(cards))
+            };
+            format!("{} out of the game{cards}.", does(seat, "drop", "drops"))
         }
         Fact::StayedOut { seat } => format!("{} out.", does(seat, "stay", "stays")),
         _ => String::new(),
@@ -210,7 +215,7 @@ fn paid(fact: &Fact, names: Names<'_>) -> String {
             )
         }
         Fact::Reckoned { short, .. } if *short > 0 => {
-            format!("The Pot is short by {} (R29).", money(*short))
+            format!("The Pot does not hold enough: {} are not paid (R29).", money(*short))
         }
         Fact::GotFromPot { seat, amount } => {
             format!(
@@ -241,7 +246,7 @@ fn bombs(fact: &Fact, names: Names<'_>) -> String {
             }
         }
         Fact::BombFound { cow, .. } => format!("{} finds a bomb.", cow.name),
-        Fact::BombKept { cow, .. } => format!("{} keeps the bomb.", cow.name),
+        Fact::BombKept { cow, .. } => format!("{} is left with the bomb.", cow.name),
         Fact::BombDefused { cow, .. } => format!("{} defuses the bomb.", cow.name),
         Fact::BombPassed { cow, to, .. } => format!("{} hands the bomb to {}.", cow.name, to.name),
         Fact::BombStolen { cow, by, .. } => {
@@ -250,12 +255,13 @@ fn bombs(fact: &Fact, names: Names<'_>) -> String {
         Fact::Exploded {
             cow, owner, value, ..
         } => {
+            let worth = if *value < 0 {
+                format!("and costs {}", money(-*value))
+            } else {
+                format!("worth {}", money(*value))
+            };
             let whose = capital(&names.whose(*owner));
-            format!(
-                "{whose} cow {} explodes, worth {}!",
-                cow.name,
-                money(*value)
-            )
+            format!("BOOM! {whose} {} explodes, {worth}.", cow.name)
         }
         Fact::BombsHandedOut { field, cows, .. } => format!(
             "Bombs for everybody in {} field: {} (R37).",

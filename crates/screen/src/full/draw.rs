@@ -211,6 +211,17 @@ impl Asked {
         (picture, actions)
     }
 
+    /// As many answers as there are rows for, with their keys; those that have a letter come before others.
+    fn shown(&self, rows: usize) -> Vec<(&Phrase, Option<char>)> {
+        let all = self.phrases.iter().zip(action_keys(&self.phrases));
+        if self.phrases.len() <= rows {
+            return all.collect();
+        }
+        let (lettered, others): (Vec<_>, Vec<_>) =
+            all.partition(|(_, key)| key.is_some_and(char::is_alphabetic));
+        lettered.into_iter().chain(others).take(rows).collect()
+    }
+
     /// Draws them, and says how many rows they took.
     fn draw(&self, canvas: &mut Canvas<'_>, rows: u16, drawn: &mut Drawn) -> u16 {
         let mut y = canvas.lines(0, &self.question, Tone::Sun);
@@ -235,12 +246,7 @@ impl Asked {
             .map(|phrase| columns(&phrase.words))
             .max()
             .unwrap_or(0);
-        for (phrase, key) in self
-            .phrases
-            .iter()
-            .zip(action_keys(&self.phrases))
-            .take(shown)
-        {
+        for (phrase, key) in self.shown(shown) {
             let mark = key.map_or_else(|| "   ".to_owned(), |key| format!("[{key}]"));
             let end = canvas.put(0, y, &mark, Tone::Strong);
             let end = canvas.put(end + 1, y, &fit(&phrase.words, words), Tone::Strong);

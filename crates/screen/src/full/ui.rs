@@ -102,7 +102,13 @@ impl Ui {
     fn letter(&mut self, scene: &Scene<'_>, letter: char) -> Option<Wish> {
         if let Some(words) = action(scene, letter) {
             self.scrolled = 0;
-            return Some(Wish::Line(words));
+            return match words.strip_suffix('…') {
+                Some(begun) => {
+                    self.prompt = Some(Prompt::with(begun));
+                    None
+                }
+                None => Some(Wish::Line(words)),
+            };
         }
         if let Some(ballot) = scene
             .ballot
