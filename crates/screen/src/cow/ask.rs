@@ -77,7 +77,11 @@ fn window(sight: Sight<'_>) -> String {
         Some(wave) if wave > 1 => " the Mad Bomber left".to_owned(),
         _ => String::new(),
     };
-    let more = sight.view.bombs.as_ref().map_or(0, |bombs| bombs.holding.len());
+    let more = sight
+        .view
+        .bombs
+        .as_ref()
+        .map_or(0, |bombs| bombs.holding.len());
     let more = match more {
         0 | 1 => String::new(),
         n => format!("; {} more after it", crate::count(n - 1, "bomb", "bombs")),

@@ -90,7 +90,13 @@ fn hand(sight: Sight<'_>) -> Option<String> {
     let hand = sight.view.hand.as_ref()?;
     let cards: Vec<_> = hand
         .iter()
-        .map(|id| format!("{id} {}", super::phrase::card_note(sight, *id)))
+        .map(|id| {
+            format!(
+                "{id} {} ({})",
+                name(sight, *id),
+                super::phrase::card_note(sight, *id)
+            )
+        })
         .collect();
     Some(if cards.is_empty() {
         "Your hand is empty.".to_owned()

@@ -18,7 +18,7 @@ pub(super) fn explode(sight: Sight<'_>) -> String {
     let Some((_, cow)) = holder.and_then(|id| stands(sight, id)) else {
         return "let it blow up".to_owned();
     };
-    format!("{} blows up: {}", cow.name, fate(sight, cow))
+    fate(sight, cow)
 }
 
 /// What it means that this cow gets the bomb.
@@ -27,11 +27,11 @@ pub(super) fn handed(sight: Sight<'_>, id: Id) -> String {
         return String::new();
     };
     let then = match cow.kind {
-        Kind::Mechanic if !cow.used => "who may defuse it; if not, ",
-        Kind::General if !cow.used => "who may hand it on; if not, ",
+        Kind::Mechanic if !cow.used => "may defuse it; if not, ",
+        Kind::General if !cow.used => "may hand it on; if not, ",
         _ => "",
     };
-    format!("{} gets the bomb: {then}{}", cow.name, fate(sight, cow))
+    format!("{then}{}", fate(sight, cow))
 }
 
 /// What comes of it when the cow explodes now.
@@ -39,7 +39,11 @@ fn fate(sight: Sight<'_>, cow: &CowInPlay) -> String {
     let view = sight.view;
     let mut parts = vec![if cow.value < 0 {
         let pays = sight.names.does(cow.owner, "pay", "pays");
-        format!("{} {} into the Pot", lower(sight, cow.owner, &pays), money(-cow.value))
+        format!(
+            "{} {} into the Pot",
+            lower(sight, cow.owner, &pays),
+            money(-cow.value)
+        )
     } else {
         let gets = sight.names.does(cow.owner, "get", "gets");
         let gets = lower(sight, cow.owner, &gets);

@@ -42,7 +42,10 @@ impl Words for Cow {
 
     fn points(score: i64) -> String {
         let minus = if score < 0 { "-" } else { "" };
-        format!("{minus}${}", score.unsigned_abs())
+        match (score.unsigned_abs() / 1000, score.unsigned_abs() % 1000) {
+            (0, rest) => format!("{minus}${rest}"),
+            (thousands, rest) => format!("{minus}${thousands},{rest:03}"),
+        }
     }
 
     fn heading(sight: Sight<'_>) -> String {

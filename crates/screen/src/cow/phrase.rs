@@ -1,10 +1,9 @@
 //! The words that do an action, and what it would mean.
 
 use cow::{Action, End, Id, Kind, Pick, Printing};
-use table::Seat;
 
 use super::{Sight, means, money, name};
-use crate::{Phrase, list};
+use crate::Phrase;
 
 /// The words for a listed action.
 pub(super) fn phrase(sight: Sight<'_>, action: &Action) -> Phrase {
@@ -44,14 +43,7 @@ fn note(sight: Sight<'_>, action: &Action) -> String {
         Action::PlayCow { card, field, .. } if sight.names.me() == Some(*field) => {
             format!("{} - into your field", card_note(sight, *card))
         }
-        Action::PlayCow { .. } => {
-            let others = (0..sight.names.len()).map(Seat::at);
-            let others = others.filter(|seat| {
-                sight.names.me() != Some(*seat) && !sight.view.out.contains(seat)
-            });
-            let others: Vec<_> = others.map(|seat| sight.names.of(seat)).collect();
-            format!("into another field: name {}, left or right", or(&others))
-        }
+        Action::PlayCow { .. } => "into another field: say whose, and left or right".to_owned(),
         Action::PlayEvent { card } | Action::Pick(Pick::Card(card)) => card_note(sight, *card),
         Action::Pick(Pick::Cow(cow)) => place_note(sight, *cow),
         Action::Pick(Pick::Seat(_)) => String::new(),
@@ -63,13 +55,11 @@ fn note(sight: Sight<'_>, action: &Action) -> String {
         Action::Pass { to } => means::handed(sight, *to),
         Action::Steal { by } => means::handed(sight, *by),
         Action::Loan => "borrow what is missing; it counts against you at the end".to_owned(),
-        Action::Add { .. } => "bring money to the table; it counts against you at the end".to_owned(),
+        Action::Add { .. } => {
+            "bring money to the table; it counts against you at the end".to_owned()
+        }
         Action::DropOut => "leave the game for good, with all your cows".to_owned(),
     }
-}
-
-fn or(names: &[String]) -> String {
-    list(names).replace(" and ", " or ")
 }
 
 fn all_names(sight: Sight<'_>, ids: &[Id]) -> Vec<String> {
@@ -98,7 +88,10 @@ fn shift(sight: Sight<'_>, order: &[Id]) -> Option<Shift> {
 
 /// The reader's field as it stands, left to right.
 pub(super) fn standing(sight: Sight<'_>) -> Vec<Id> {
-    let field = sight.names.me().and_then(|me| sight.view.fields.get(me.index()));
+    let field = sight
+        .names
+        .me()
+        .and_then(|me| sight.view.fields.get(me.index()));
     field.into_iter().flatten().map(|cow| cow.id).collect()
 }
 
@@ -128,7 +121,11 @@ pub(super) fn card_note(sight: Sight<'_>, id: Id) -> String {
     let price = money(card.price);
     match (card.kind, card.value) {
         (Printing::Cow(kind), Some(value)) => {
-            format!("{}, costs {price}, worth {}", self::kind(kind), money(value))
+            format!(
+                "{}, costs {price}, worth {}",
+                self::kind(kind),
+                money(value)
+            )
         }
         _ => format!("event, costs {price}. {}", card.text),
     }
@@ -138,7 +135,10 @@ fn place_note(sight: Sight<'_>, cow: Id) -> String {
     match means::stands(sight, cow) {
         Some((field, cow)) => {
             let (kind, value) = (kind(cow.kind), money(cow.value));
-            format!("{kind}, worth {value}, in {} field", sight.names.whose(field))
+            format!(
+                "{kind}, worth {value}, in {} field",
+                sight.names.whose(field)
+            )
         }
         None => card_note(sight, cow),
     }

@@ -18,10 +18,10 @@ pub(super) fn read(sight: Sight<'_>, actions: &[Action], line: &str) -> Result<A
     }
     let named = with_ids(sight, &words);
     let words: Vec<&str> = named.split(' ').collect();
-    spelled(sight, actions, &words).ok_or_else(|| unknown(sight, actions, line))
+    spelled(sight, &words).ok_or_else(|| unknown(sight, actions, line))
 }
 
-fn spelled(sight: Sight<'_>, actions: &[Action], words: &[&str]) -> Option<Action> {
+fn spelled(sight: Sight<'_>, words: &[&str]) -> Option<Action> {
     Some(match words {
         ["end" | "e" | "done" | "roll" | "r", ..] => Action::EndPlay,
         ["explode" | "x" | "boom"] => Action::Explode,

@@ -215,7 +215,10 @@ fn paid(fact: &Fact, names: Names<'_>) -> String {
             )
         }
         Fact::Reckoned { short, .. } if *short > 0 => {
-            format!("The Pot does not hold enough: {} are not paid (R29).", money(*short))
+            format!(
+                "The Pot does not hold enough: {} are not paid (R29).",
+                money(*short)
+            )
         }
         Fact::GotFromPot { seat, amount } => {
             format!(

@@ -1,48 +1,67 @@
 //! A table in front of a screen: played in the game's own words, with the luck written down.
 
+use cow::Cow;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 use screen::full::{Ballot, Chair, Scene, Theme, Ui};
 use screen::{AnyWords, words};
 use serde_json::Value as Json;
-use table::{AnyStep, AnyTable, Header, LuckSource, Seat, Settings, Step, Table, Viewer, Waiting};
+use table::{
+    AnyStep, AnyTable, Game, Header, LuckSource, Rule, Seat, Settings, Step, Table, Viewer, Waiting,
+};
 use wimpout::Wimpout;
 
-/// A table of Wimpout with everything that was told at it.
+/// A table with everything that was told at it.
 pub(crate) struct Sitting {
     pub(crate) table: Box<dyn AnyTable>,
+    title: &'static str,
+    rules: &'static [Rule],
     words: &'static dyn AnyWords,
     told: Vec<String>,
 }
 
 impl Sitting {
-    /// A table of these players under these rules (`goal=300`), the first seat starting.
+    /// A table of Wimpout with these players under these rules (`goal=300`), the first seat starting.
     pub(crate) fn of(seats: &[&str], rules: &[&str]) -> Self {
+        Self::at::<Wimpout>("Cosmic Wimpout", seats, rules)
+    }
+
+    /// A table of Unexploded Cow.
+    pub(crate) fn cows(seats: &[&str]) -> Self {
+        Self::at::<Cow>("Unexploded Cow", seats, &[])
+    }
+
+    fn at<G: Game>(title: &'static str, seats: &[&str], rules: &[&str]) -> Self {
         let mut set = Settings::default();
         for text in ["starter=first"].iter().chain(rules) {
-            set.set(<Wimpout as table::Game>::rules(), text).unwrap();
+            set.set(G::rules(), text).unwrap();
         }
         let seats = seats.iter().map(|&name| name.to_owned()).collect();
-        let header = Header::new("wimpout", seats, set, LuckSource::Scripted);
+        let header = Header::new(G::SLUG, seats, set, LuckSource::Scripted);
         Self {
-            table: Box::new(Table::<Wimpout>::open(header, None).unwrap()),
-            words: words("wimpout").unwrap(),
+            table: Box::new(Table::<G>::open(header, None).unwrap()),
+            title,
+            rules: G::rules(),
+            words: words(G::SLUG).unwrap(),
             told: Vec::new(),
         }
     }
 
-    /// Plays a transcript, one step a line or between bars: `0 throw | 4 4 4 4 5`, the Sun as `sun`.
+    /// Plays a transcript, one step a line or between bars: `0 throw | 4 4 4 4 5`, the Sun as `sun`; draws of cards and
+    /// dice may stand together: `c14 e01 6`.
     pub(crate) fn play(mut self, transcript: &str) -> Self {
         for line in transcript.split(['|', '\n']).map(str::trim) {
             if line.is_empty() {
                 continue;
             }
-            let step = match self.table.waiting() {
-                Waiting::Luck => luck(line),
-                _ => self.act(line),
-            };
-            self.take(step);
+            if self.table.waiting() != Waiting::Luck {
+                self.take(self.act(line));
+                continue;
+            }
+            for step in luck(self.title, line) {
+                self.take(step);
+            }
         }
         self
     }
@@ -89,10 +108,10 @@ impl Sitting {
             )
         });
         Scene {
-            title: "Cosmic Wimpout",
+            title: self.title,
             words: self.words,
             table: &*self.table,
-            rules: <Wimpout as table::Game>::rules(),
+            rules: self.rules,
             viewer: ME,
             asked: asked.first().copied().filter(|seat| *seat == Seat(0)),
             caller: None,
@@ -106,14 +125,19 @@ impl Sitting {
 
 const ME: Viewer = Viewer::Seat(Seat(0));
 
-fn luck(line: &str) -> AnyStep {
+/// A throw of cubes is drawn at once; cards and dice one by one.
+fn luck(title: &str, line: &str) -> Vec<AnyStep> {
     let face = |word: &str| {
         word.parse::<u8>()
             .map_or_else(|_| Json::from(word), Json::from)
     };
-    Step::Luck {
-        luck: line.split_whitespace().map(face).collect(),
+    let drawn = line.split_whitespace().map(face);
+    if title == "Cosmic Wimpout" {
+        return vec![Step::Luck {
+            luck: drawn.collect(),
+        }];
     }
+    drawn.map(|luck| Step::Luck { luck }).collect()
 }
 
 /// The screen after these keys.

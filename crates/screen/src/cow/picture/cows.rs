@@ -96,8 +96,7 @@ impl<'a> Shown<'a> {
         canvas.put(1, 1, &fit(&self.cow.name, inner), self.tone());
         canvas.put(1, 2, &fit(&self.power, inner), self.tone());
         let end = canvas.put(1, 3, &money(self.cow.value), Tone::Strong);
-        let price = format!(" for {}", self.cow.price);
-        canvas.put(end, 3, &fit(&price, inner - (end - 1)), Tone::Faint);
+        canvas.put(end + 1, 3, &format!("({})", self.cow.price), Tone::Faint);
     }
 
     /// Three rows: the name, the power, the count with the value.

@@ -32,7 +32,9 @@ fn order(sight: Sight<'_>) -> Vec<Seat> {
     let seats = sight.view.fields.len();
     let first = sight.names.me().unwrap_or(sight.view.active).index();
     let round = (0..seats).map(|step| Seat::at((first + step) % seats));
-    round.filter(|seat| !sight.view.out.contains(seat)).collect()
+    round
+        .filter(|seat| !sight.view.out.contains(seat))
+        .collect()
 }
 
 fn height(sight: Sight<'_>, seat: Seat, detail: Detail, width: u16) -> u16 {

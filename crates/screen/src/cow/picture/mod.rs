@@ -6,17 +6,17 @@ mod fields;
 
 use table::Seat;
 
-use super::{Sight, cards, money, phrase};
+use super::{Sight, money, phrase};
 use crate::full::{Canvas, PlayerLine, Tone, columns, fit};
 use crate::{Rows, list, wrap};
 use fields::Detail;
 
 /// How many rows the drawing takes.
 pub(super) fn rows(sight: Sight<'_>, width: u16) -> Rows {
-    let with = |detail| 1 + fields::rows(sight, detail, width);
+    let drawn_in = |detail| 1 + fields::rows(sight, detail, width);
     Rows {
-        wanted: with(Detail::Boxes) + rows_of(&hand(sight, width)),
-        least: with(Detail::Words).min(11),
+        wanted: drawn_in(Detail::Boxes) + rows_of(&hand(sight, width)),
+        least: drawn_in(Detail::Words).min(11),
     }
 }
 
@@ -32,7 +32,7 @@ pub(super) fn draw(sight: Sight<'_>, canvas: &mut Canvas<'_>) {
     if end + 3 + columns(&piles) <= width {
         canvas.put_right(width, 0, &piles, Tone::Faint);
     }
-    let fits = |detail: &Detail| 1 + fields::rows(sight, *detail, width) <= height;
+    let fits = |detail: &Detail| fields::rows(sight, *detail, width) < height;
     let detail = [Detail::Boxes, Detail::Lines].into_iter().find(fits);
     let detail = detail.unwrap_or(Detail::Words);
     let used = 1 + fields::draw(
@@ -105,7 +105,10 @@ pub(super) fn players(sight: Sight<'_>) -> Vec<PlayerLine> {
             marks.push(format!("owes {}", money(view.loans[at])));
         }
         marks.push(format!("{points} pt"));
-        marks.push(cards(view.hand_sizes[at]));
+        marks.push(match view.hand_sizes[at] {
+            1 => "1 card".to_owned(),
+            n => format!("{n} cards"),
+        });
         PlayerLine {
             badge: " ".to_owned(),
             score: money(view.cash[at]),
