@@ -93,6 +93,40 @@
     }
   });
 
+  // A card of a hand is dragged into a field: dropped on the left half of the line it goes to the left end.
+  customElements.define("ll-hand", class extends HTMLElement {
+    connectedCallback() {
+      this.addEventListener("pointerdown", (event) => {
+        const card = event.target.closest("li"), hold = card?.querySelector("input");
+        if (!hold || event.button || event.pointerType === "touch" || event.target.closest("button, label")) return;
+        event.preventDefault();
+        const box = card.getBoundingClientRect(), index = [...hold.classList].find((name) => name.startsWith("h-"));
+        const move = ({ clientX, clientY }) => {
+          this.dataset.busy = "";
+          hold.checked = true;
+          card.classList.add("dragged");
+          card.style.left = `${box.left + clientX - event.clientX}px`;
+          card.style.top = `${box.top + clientY - event.clientY}px`;
+        };
+        const drop = ({ type, clientX, clientY }) => {
+          document.removeEventListener("pointermove", move);
+          if (!card.classList.contains("dragged")) return;
+          card.classList.remove("dragged");
+          card.removeAttribute("style");
+          hold.checked = false;
+          delete this.dataset.busy;
+          const field = type === "pointerup" && document.elementFromPoint(clientX, clientY)?.closest(".pasture");
+          const slots = field ? [...field.querySelectorAll(`.slot.${index}`)] : [], middle = field && field.getBoundingClientRect();
+          const left = field && clientX < middle.left + middle.width / 2;
+          (slots.find((slot) => (slot.dataset.end === "left") === left) ?? slots[0])?.click();
+          document.dispatchEvent(new Event("drop-done"));
+        };
+        document.addEventListener("pointermove", move);
+        for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, drop, { once: true });
+      });
+    }
+  });
+
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, textarea, select, [contenteditable]")) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;

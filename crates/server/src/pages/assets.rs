@@ -28,9 +28,10 @@ macro_rules! file {
 }
 
 /// Files that name no other file.
-const LEAVES: [(&str, &[u8]); 9] = [
+const LEAVES: [(&str, &[u8]); 10] = [
     ("icon.svg", file!("icon.svg")),
     ("pieces.svg", file!("pieces.svg")),
+    ("cows.svg", file!("cows.svg")),
     ("night.svg", file!("night.svg")),
     ("paper.svg", file!("paper.svg")),
     ("felt.svg", file!("felt.svg")),
@@ -51,6 +52,7 @@ const TEMPLATES: [(&str, &str); 2] = [
             include_str!("../../assets/css/tokens.css"),
             include_str!("../../assets/css/base.css"),
             include_str!("../../assets/css/table.css"),
+            include_str!("../../assets/css/cow.css"),
             include_str!("../../assets/css/pages.css"),
         ),
     ),

@@ -183,13 +183,15 @@ pub(super) fn markers(live: &Live) -> impl Iterator<Item = Marker> {
     chairs.map(|(index, chair)| Marker::parse(&chair.marker).unwrap_or_else(|| Marker::nth(index)))
 }
 
-/// The last entries of the log. The game's own are found among its happenings, which know their step.
+/// The last entries of the log; of a finished game all. The game's own are found among its happenings, which know
+/// their step.
 fn told(live: &Live, viewer: Viewer) -> Vec<Told> {
     let room = live.room();
-    let entries = room.read(room.entries().saturating_sub(TOLD), viewer);
+    let most = if room.is_over() { usize::MAX } else { TOLD };
+    let entries = room.read(room.entries().saturating_sub(most), viewer);
     let seen = room
         .table()
-        .map(|table| table.seen_from(table.events().saturating_sub(TOLD), viewer));
+        .map(|table| table.seen_from(table.events().saturating_sub(most), viewer));
     let mut seen = seen.unwrap_or_default();
     let mut told: Vec<_> = entries
         .into_iter()

@@ -7,6 +7,7 @@ use serde_json::Value as Json;
 use super::pieces::Cube;
 use super::table::Scene;
 
+mod cow;
 mod wimpout;
 
 /// A button.
@@ -20,6 +21,10 @@ pub(super) struct Verb {
     pub(super) main: bool,
     /// What it belongs to, such as a card: buttons of the same group stand together under its name.
     pub(super) group: String,
+    /// What it would come to, in a few more words.
+    pub(super) note: String,
+    /// Whether the cloth has a button for it, so that the dock only keeps it in its list of everything.
+    pub(super) aside: bool,
 }
 
 /// A form of the dock for an action that is not listed, because a player fills something in: a word, an amount, an
@@ -167,7 +172,7 @@ pub(super) trait GamePage: Sync {
 }
 
 /// Every game's page.
-const PAGES: [&dyn GamePage; 1] = [&wimpout::Wimpout];
+const PAGES: [&dyn GamePage; 2] = [&wimpout::Wimpout, &cow::Cow];
 
 /// Whether the game called `slug` has drawings of its own.
 pub(crate) fn is_drawn(slug: &str) -> bool {

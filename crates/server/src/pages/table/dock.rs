@@ -64,9 +64,11 @@ fn verbs(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage) -> Markup {
     let (grouped, alone): (Vec<_>, Vec<_>) = listed
         .into_iter()
         .partition(|(_, _, verb)| !verb.group.is_empty());
-    let (shown, folded) = alone.split_at(alone.len().min(SHOWN));
+    let (mut folded, mut shown): (Vec<_>, Vec<_>) =
+        alone.into_iter().partition(|(_, _, verb)| verb.aside);
+    folded.extend(shown.split_off(shown.len().min(SHOWN)));
     html! {
-        @if !shown.is_empty() { (row(table, shown)) }
+        @if !shown.is_empty() { (row(table, &shown)) }
         @for group in grouped.chunk_by(|(_, _, one), (_, _, next)| one.group == next.group) {
             div.group-of-verbs role="group" aria-label=(group[0].2.group) {
                 p { (group[0].2.group) }
@@ -74,7 +76,7 @@ fn verbs(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage) -> Markup {
             }
         }
         @if !folded.is_empty() {
-            details { summary { "More ways" } (row(table, folded)) }
+            details #more-ways { summary { "More ways" } (row(table, &folded)) }
         }
     }
 }
@@ -91,7 +93,7 @@ fn button(table: &TablePage, action: &Json, verb: &Verb, index: usize) -> Markup
             input type="hidden" name="action" value=(action.to_string());
             input type="hidden" name="at" value=(table.room.length);
             button .main[verb.main] data-key=[verb.key] aria-keyshortcuts=[verb.key] {
-                span { (verb.label) }
+                span { (verb.label) @if !verb.note.is_empty() { span.unseen { ". " } small { (verb.note) } } }
                 @if let Some(key) = verb.key { kbd aria-hidden="true" { (key) } }
             }
         }

@@ -21,7 +21,7 @@ pub(super) fn verb(view: &View, me: Option<u16>, action: &Json, index: usize) ->
         label,
         key,
         main: index == 0,
-        group: String::new(),
+        ..Verb::default()
     }
 }
 

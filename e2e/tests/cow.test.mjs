@@ -1,0 +1,139 @@
+// Unexploded Cow in the browser: a table of four to the end, cards by pointer, keys and plain forms, and hidden hands.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { barriers, tooWide } from "../lib/browser.mjs";
+import { apiBot, cowTable, graze, grazeUntil, start } from "../lib/cow.mjs";
+import { evening } from "../lib/evening.mjs";
+import { comeIn, length, story } from "../lib/table.mjs";
+
+const host = evening();
+
+/** The ids of the cards a page holds in its hand. */
+function hand(page) {
+  return page.locator(".in-hand").evaluateAll((cards) => cards.map((card) => card.id.replace("card-", "")));
+}
+
+/** How many cows stand in the visitor's own field. */
+function herd(page) {
+  return page.locator(".pasture.mine .in-play").count();
+}
+
+test("a person, two bots and a program play a game to the end, and the money adds up", async () => {
+  const page = await host.visitor();
+  await comeIn(page, "Ann");
+  const id = await cowTable(page, 2, {}, false);
+  const robby = await apiBot(host.house, id, "Robby");
+  await page.locator(".people").getByText("Robby").waitFor();
+  await start(page);
+  await grazeUntil(page, () => false);
+  await page.locator("#now.over").waitFor();
+  assert.ok((await robby.played) > 0, "the program has acted");
+  const amounts = await page.locator(".standing td.right").allInnerTexts();
+  const net = amounts.map((text) => Number(text.replace("\u2212", "-").replace(/[$,]/g, "")));
+  assert.equal(net.length, 4);
+  assert.equal(net.reduce((sum, amount) => sum + amount, 0), 8000);
+  assert.equal(await page.locator(".purses path.purse").count(), 4);
+  assert.match((await story(page)).join(" "), /Pot and Bank go to/);
+  page.clean();
+});
+
+test("a card goes into another field by keys alone, and by dragging", async () => {
+  const page = await host.visitor();
+  await comeIn(page, "Kay");
+  await cowTable(page, 2, { starter: "first" });
+  const cow = page.locator(".in-hand:has(.hold)").first();
+  await cow.waitFor();
+  const key = await cow.locator("label").getAttribute("data-key");
+  const id = (await cow.getAttribute("id")).replace("card-", "");
+  await page.keyboard.press(key);
+  const slot = page.locator("#field-1 .slot:visible").first();
+  await slot.focus();
+  await page.keyboard.press("Enter");
+  await page.waitForFunction((id) => document.querySelector(`#field-1 #cow-${id}`), id);
+
+  const next = page.locator(".in-hand:has(.hold)").first();
+  if (await next.count()) {
+    const before = await length(page);
+    const [from, to] = [await next.locator(".head").boundingBox(), await page.locator("#field-2").boundingBox()];
+    await page.mouse.move(from.x + 20, from.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(to.x + to.width - 30, to.y + 60, { steps: 6 });
+    await page.mouse.up();
+    await page.waitForFunction((was) => document.querySelector("#now .verbs [name=at]")?.value !== was, before);
+    assert.equal(await page.locator("#field-2 .in-play").count(), 1);
+  }
+  page.clean();
+});
+
+test("a field is put in order by dragging and by numbers, and a roll finds what stands right", async () => {
+  const page = await host.visitor();
+  await comeIn(page, "Dora");
+  await cowTable(page, 2, { starter: "first" });
+  const arranging = async () => (await page.locator(".order-of").count()) > 0;
+  assert.ok(await grazeUntil(page, arranging), "a field of two cows is put in order sooner or later");
+  const items = page.locator(".order-of li");
+  const names = await items.locator(".called").allInnerTexts();
+  const [first, last] = [await items.first().boundingBox(), await items.last().boundingBox()];
+  await page.mouse.move(first.x + 20, first.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(last.x + last.width / 2, last.y + 30, { steps: 6 });
+  await page.mouse.up();
+  const dragged = [...names.slice(1), names[0]];
+  assert.deepEqual(await items.locator(".called").allInnerTexts(), dragged);
+  await items.last().locator("input").fill("1");
+  await items.first().locator("input").fill(String(names.length));
+  await page.getByRole("button", { name: "Put them so and roll" }).click();
+  await page.waitForFunction(() => !document.querySelector(".order-of"));
+  const told = (await story(page)).find((line) => line.includes("You arrange the field"));
+  assert.ok(told, "what was arranged is told");
+  page.clean();
+});
+
+test("without script a turn is played by plain forms", async () => {
+  const page = await host.visitor({ script: false });
+  await comeIn(page, "Paula");
+  await page.goto("/new/cow");
+  await page.locator("#set-starter").selectOption("first");
+  await page.getByRole("button", { name: "Open the table" }).click();
+  for (let n = 0; n < 2; n += 1) await page.getByRole("button", { name: "Call a bot" }).click();
+  await page.getByRole("button", { name: "Begin" }).click();
+  assert.equal(await herd(page), 0);
+  const cow = page.locator(".in-hand:has(.hold)").first();
+  await cow.locator("label").click();
+  await page.locator("#field-1 .slot:visible").first().click();
+  assert.equal(await page.locator("#field-1 .in-play").count(), 1);
+  await page.getByRole("button", { name: /roll the die/ }).click();
+  assert.match(await page.locator("#history").innerText(), /You roll/);
+  page.clean();
+});
+
+test("no hand is in another's page, nor in a spectator's", async () => {
+  const [ann, bea, watcher] = [await host.visitor(), await host.visitor(), await host.visitor()];
+  await comeIn(ann, "Ann");
+  const id = await cowTable(ann, 1, { starter: "first" }, false);
+  await comeIn(bea, "Bea", `/t/${id}`);
+  await bea.getByRole("button", { name: "Sit down" }).click();
+  await ann.locator(".people").getByText("Bea").waitFor();
+  await start(ann);
+  await bea.locator(".cloth.cow .in-hand").first().waitFor();
+  await watcher.goto(`/t/${id}`);
+  const [hers, others, watched] = [await hand(ann), await bea.content(), await watcher.content()];
+  assert.ok(hers.length >= 5);
+  for (const card of hers) {
+    for (const html of [others, watched]) assert.ok(!html.includes(`"${card}"`) && !html.includes(`-${card}"`), card);
+  }
+  assert.equal((await hand(watcher)).length, 0);
+  for (const page of [ann, bea, watcher]) page.clean();
+});
+
+test("the table fits a phone and a desk and has no barriers, by day and by night", async () => {
+  for (const options of [{ phone: true }, { dark: true }]) {
+    const page = await host.visitor({ ...options, audit: true });
+    await comeIn(page, "Eve");
+    await cowTable(page, 3, { starter: "first" });
+    for (let acts = 0; acts < 6; acts += 1) await graze(page);
+    assert.deepEqual(await barriers(page), []);
+    assert.equal(await tooWide(page), 0);
+    page.clean();
+  }
+});
