@@ -4,8 +4,9 @@ use std::time::{Duration, Instant};
 
 use host::Command;
 use screen::capital;
-use screen::full::{Ui, Wish};
+use screen::full::{Key, Ui, Wish};
 
+use super::curtain::{self, Curtain};
 use super::keyboard::enter;
 use super::scene::Story;
 use super::table::{LocalTable, now};
@@ -20,12 +21,16 @@ pub(crate) fn run(table: &mut LocalTable, pace: Duration) -> anyhow::Result<()> 
     let mut sitting = Sitting {
         ui: Ui::new(theme()),
         story: Story::default(),
+        curtain: Curtain::default(),
         pace,
         rested: Instant::now(),
     };
     loop {
         sitting.story.hear(table);
-        if let Some(scene) = sitting.story.scene(table) {
+        if let Some(seat) = sitting.curtain.waits_for(table) {
+            let text = curtain::text(table, seat);
+            terminal.draw(|frame| curtain::show(&text, frame))?;
+        } else if let Some(scene) = sitting.story.scene(table) {
             terminal.draw(|frame| sitting.ui.draw(&scene, frame))?;
         }
         let input = Terminal::input(sitting.patience(table))?;
@@ -39,6 +44,7 @@ pub(crate) fn run(table: &mut LocalTable, pace: Duration) -> anyhow::Result<()> 
 struct Sitting {
     ui: Ui,
     story: Story,
+    curtain: Curtain,
     pace: Duration,
     /// Since when a bot has been thinking.
     rested: Instant,
@@ -56,6 +62,18 @@ impl Sitting {
 
     /// Does what a key, a click or the time asks for; says whether that is to leave.
     fn take(&mut self, table: &mut LocalTable, input: Input) -> anyhow::Result<bool> {
+        if let Some(seat) = self.curtain.waits_for(table) {
+            match input {
+                Input::Key(Key::Enter) => {
+                    self.ui = Ui::new(theme());
+                    self.curtain.draw_for(seat);
+                }
+                Input::Leave | Input::Key(Key::Char('q')) => return Ok(true),
+                Input::Nothing => self.go_on(table)?,
+                _ => {}
+            }
+            return Ok(false);
+        }
         let scene = self.story.scene(table);
         let wish = match (input, &scene) {
             (Input::Leave, _) => Some(Wish::Quit),

@@ -9,11 +9,29 @@ use super::table::LocalTable;
 /// What a typed line comes to at this table.
 pub(crate) fn enter(table: &LocalTable, line: &str, width: usize) -> Reply {
     let (named, words) = speaker(table, line);
-    let seat = named.or_else(|| meant(table, words));
+    let seat = if table.hides() && is_a_look(table, words) {
+        if named.is_some_and(|seat| table.actor() != Some(seat)) {
+            return Reply {
+                text: vec!["Hands are hidden: only whoever is to act may look.".to_owned()],
+                ..Reply::default()
+            };
+        }
+        table.actor()
+    } else {
+        named.or_else(|| meant(table, words))
+    };
     let name = seat
         .and_then(|seat| table.room.name(seat))
         .unwrap_or("Somebody");
     Lines::new(seat, name, width).enter(&table.room, words)
+}
+
+/// Whether the words ask to be shown something.
+fn is_a_look(table: &LocalTable, words: &str) -> bool {
+    matches!(
+        intent(table.room.rules(), words),
+        Ok(Intent::Look | Intent::Actions | Intent::Score | Intent::History(_))
+    )
 }
 
 /// The person named before a colon, as in `Bea: yes`, and what they say.

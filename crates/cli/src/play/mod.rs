@@ -1,5 +1,6 @@
 //! `lastlicks play`: a game in this terminal, against bots or with friends at the same keyboard.
 
+mod curtain;
 mod ending;
 mod full;
 mod keyboard;

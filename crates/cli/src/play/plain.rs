@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use screen::{capital, wrap};
 use table::{Refusal, Viewer};
 
+use super::curtain::{self, Curtain};
 use super::ending;
 use super::keyboard::{answerer, enter};
 use super::table::LocalTable;
@@ -40,6 +41,9 @@ fn is_broken_pipe(why: &anyhow::Error) -> bool {
     why.is_some_and(|why| why.kind() == io::ErrorKind::BrokenPipe)
 }
 
+/// So many entries are told again after the curtain.
+const AGAIN: usize = 12;
+
 /// What has been said so far.
 struct Talk {
     output: io::Stdout,
@@ -50,6 +54,7 @@ struct Talk {
     told: usize,
     /// For which moment of the game the prompt was shown last.
     prompted: Option<u64>,
+    curtain: Curtain,
 }
 
 impl Talk {
@@ -77,6 +82,7 @@ impl Talk {
                 0
             },
             prompted: None,
+            curtain: Curtain::default(),
         }
     }
 
@@ -97,6 +103,14 @@ impl Talk {
                 return self.end(table, record);
             }
             if table.think()? {
+                continue;
+            }
+            if let Some(seat) = self.curtain.waits_for(table) {
+                self.fall(&curtain::text(table, seat))?;
+                if self.line()?.is_none() {
+                    return self.leave(table);
+                }
+                self.curtain.draw_for(seat);
                 continue;
             }
             self.prompt(table)?;
@@ -127,6 +141,19 @@ impl Talk {
             }
         }
         Ok(())
+    }
+
+    /// Takes away what the last player saw, as far as a terminal lets it, and asks for the next one. What everybody
+    /// may know is told again afterwards.
+    fn fall(&mut self, text: &str) -> io::Result<()> {
+        if self.output.is_terminal() {
+            write!(self.output, "\x1b[2J\x1b[3J\x1b[H")?;
+            self.told = self.told.saturating_sub(AGAIN);
+        }
+        self.prompted = None;
+        self.say(text)?;
+        write!(self.output, "> ")?;
+        self.output.flush()
     }
 
     /// The question, with the words that answer it; once for each moment of the game.

@@ -99,6 +99,18 @@ impl LocalTable {
         asked.find(|seat| !self.room.is_bot(*seat))
     }
 
+    /// Whether somebody at the keyboard sees what others must not see.
+    pub(crate) fn hides(&self) -> bool {
+        let people = self.people();
+        let Some(table) = self.room.table().filter(|_| people.len() > 1) else {
+            return false;
+        };
+        let open = table.view(Viewer::Spectator);
+        people
+            .iter()
+            .any(|seat| table.view(Viewer::Seat(*seat)) != open)
+    }
+
     /// The person whose vote on the open proposal is missing.
     pub(crate) fn voter(&self) -> Option<Seat> {
         let table = self.room.table()?;

@@ -156,3 +156,39 @@ fn a_game_that_was_left_goes_on_where_it_stood() {
             .contains("no game of wimpout is waiting")
     );
 }
+
+#[test]
+fn a_curtain_falls_between_two_hands_at_one_keyboard() {
+    let home = Home::new();
+    let table = [
+        "play",
+        "cow",
+        "--seats",
+        "you:Ann,you:Bea,random",
+        "--set",
+        "starter=first",
+        "--seed",
+        "curtain",
+    ];
+    let told = home.prints(&table, "\nBea: look\nlook\nend\n\nlook\nquit\n");
+    let (ann, bea) = told
+        .split_once("Pass the keyboard to Bea, then press Enter.")
+        .unwrap();
+    assert!(
+        ann.starts_with("The luck") || ann.contains("Pass the keyboard to Ann"),
+        "{told}"
+    );
+    assert!(ann.contains("only whoever is to act may look"), "{told}");
+    let hand = |told: &str| {
+        told.split("Your hand: ")
+            .nth(1)
+            .unwrap()
+            .split("\n\n")
+            .next()
+            .unwrap()
+            .to_owned()
+    };
+    assert_ne!(hand(ann), hand(bea));
+    let dealt = ann.split_once("Pass the keyboard to Ann").unwrap().0;
+    assert!(!dealt.contains("You draw"), "{told}");
+}
