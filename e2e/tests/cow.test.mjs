@@ -54,6 +54,7 @@ test("a card goes into another field by keys alone, and by dragging", async () =
   const next = page.locator(".in-hand:has(.hold)").first();
   if (await next.count()) {
     const before = await length(page);
+    await next.scrollIntoViewIfNeeded();
     const [from, to] = [await next.locator(".head").boundingBox(), await page.locator("#field-2").boundingBox()];
     await page.mouse.move(from.x + 20, from.y + 20);
     await page.mouse.down();

@@ -67,7 +67,7 @@ impl Talk {
             80
         };
         // Of a game that goes on only the last is told again.
-        let told = if table.room.length() > 1 {
+        let told = if table.is_resumed {
             table.room.entries().saturating_sub(6)
         } else {
             0
@@ -76,11 +76,7 @@ impl Talk {
             output,
             width,
             echoes: input.is_terminal(),
-            told: if table.room.table().is_some_and(|table| table.length() > 0) {
-                told
-            } else {
-                0
-            },
+            told,
             prompted: None,
             curtain: Curtain::default(),
         }

@@ -13,6 +13,8 @@ pub(crate) struct LocalTable {
     pub(crate) room: Room,
     /// Where the game is kept; nowhere if that was not possible.
     saved: Option<Saved>,
+    /// Whether the game had been left before.
+    pub(crate) is_resumed: bool,
 }
 
 impl LocalTable {
@@ -27,6 +29,7 @@ impl LocalTable {
         let mut table = Self {
             room,
             saved: saved.ok(),
+            is_resumed: false,
         };
         for player in players {
             table.command(Command::Sit(player))??;
@@ -40,6 +43,7 @@ impl LocalTable {
         let mut table = Self {
             room,
             saved: Some(saved),
+            is_resumed: true,
         };
         if !table.room.is_over() {
             table.command(Command::Resume)??;
