@@ -1,8 +1,8 @@
 //! Words on random diamonds, list by list and reading by reading, beside the figures that the rules give (section 3
 //! and 1b, 1c), and whether the two solvers agree.
 //!
-//! `cargo run --release -p connexion --example figures -- [BOARDS [COMPARED]]`: boards to search (default 2,000), and
-//! how many of them are searched by plain walking too (default a tenth). Greek names that a list has not are not
+//! `cargo run --release -p connexion --example figures -- [BOARDS [COMPARED]] [ROW]`: boards to search (default 2,000),
+//! how many of them are searched by plain walking too (default a tenth), and the only row wanted, such as scowl-70. Greek names that a list has not are not
 //! counted, unless a row says so.
 #![expect(clippy::print_stdout, reason = "an example prints")]
 #![expect(clippy::disallowed_methods, reason = "this example measures time")]
@@ -34,6 +34,9 @@ fn main() {
         .filter_map(|argument| argument.parse().ok());
     let boards: usize = numbers.next().unwrap_or(2_000).max(1);
     let compared = numbers.next().unwrap_or(boards / 10).min(boards);
+    let wanted = std::env::args()
+        .skip(1)
+        .find(|argument| argument.parse::<usize>().is_err());
     println!("{boards} random diamonds, {compared} of them by both solvers");
     println!(
         "{:28} {:>7} {:>7} {:>5}  {:>4} {:>6} {:>4} {:>5} {:>4}  {:>7} {:>8} {:>6}",
@@ -50,7 +53,8 @@ fn main() {
         "µs walks",
         "differ"
     );
-    for row in lists().into_iter().chain(readings()) {
+    let rows = lists().into_iter().chain(readings());
+    for row in rows.filter(|row| wanted.as_deref().is_none_or(|wanted| row.label == wanted)) {
         report(&row, boards, compared);
     }
 }

@@ -32,7 +32,7 @@ impl Plan {
     ) -> Self {
         let mut words = seen(level, search, sight, luck);
         let patience = patience(level, sight.game, luck);
-        order(&mut words, level, sight.view);
+        order(&mut words, sight.view);
         words.truncate(patience);
         Self {
             layout: sight.view.layout.clone(),
@@ -130,11 +130,9 @@ fn chance(level: &Level, letters: usize) -> u32 {
     }
 }
 
-/// Short words first, which are seen first; a thrifty bot keeps those that can pilfer until the pile is empty, and then
-/// says them first.
-fn order(words: &mut [String], level: &Level, view: &View) {
-    let pilfers = level.thrifty && view.pile == 0;
-    words.sort_by_key(|word| (pilfers && word.len() < PILFERS, word.len()));
+/// Short words first, which are seen first; once the pile is empty those first that can pilfer.
+fn order(words: &mut [String], view: &View) {
+    words.sort_by_key(|word| (view.pile == 0 && word.len() < PILFERS, word.len()));
 }
 
 /// Whether the word can still be claimed.

@@ -4,7 +4,7 @@ use connexion::judge::compose::Effort;
 use connexion::words::Shipped;
 
 /// How good a bot is.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(super) struct Level {
     /// What to ask for.
     pub(super) name: &'static str,
@@ -20,8 +20,6 @@ pub(super) struct Level {
     pub(super) placing: Placing,
     /// Whom it pilfers.
     pub(super) pilfering: Pilfering,
-    /// Whether it keeps longer words, which can pilfer, until the pile is empty.
-    pub(super) thrifty: bool,
     /// How far it searches for a sentence.
     pub(super) sentence: Effort,
 }
@@ -59,10 +57,9 @@ pub(super) static LADDER: [Level; 5] = [
         vocabulary: Some(Shipped::Scowl10),
         sees: [35, 15, 5],
         again: 30,
-        pace: [30, 60],
+        pace: [30, 45],
         placing: Placing::Any,
         pilfering: Pilfering::Anybody,
-        thrifty: false,
         sentence: Effort {
             longest: 4,
             width: 4,
@@ -73,10 +70,9 @@ pub(super) static LADDER: [Level; 5] = [
         vocabulary: Some(Shipped::Scowl20),
         sees: [50, 30, 10],
         again: 30,
-        pace: [20, 45],
+        pace: [20, 30],
         placing: Placing::BetterHalf,
         pilfering: Pilfering::Anybody,
-        thrifty: false,
         sentence: Effort {
             longest: 6,
             width: 4,
@@ -90,7 +86,6 @@ pub(super) static LADDER: [Level; 5] = [
         pace: [12, 28],
         placing: Placing::Most,
         pilfering: Pilfering::Richest,
-        thrifty: false,
         sentence: Effort {
             longest: 8,
             width: 4,
@@ -101,10 +96,9 @@ pub(super) static LADDER: [Level; 5] = [
         vocabulary: Some(Shipped::Scowl60),
         sees: [85, 70, 50],
         again: 30,
-        pace: [6, 16],
+        pace: [6, 27],
         placing: Placing::LessLeft,
         pilfering: Pilfering::Richest,
-        thrifty: false,
         sentence: Effort {
             longest: 14,
             width: 6,
@@ -118,7 +112,6 @@ pub(super) static LADDER: [Level; 5] = [
         pace: [0, 0],
         placing: Placing::LookAhead,
         pilfering: Pilfering::Dearest,
-        thrifty: true,
         sentence: Effort {
             longest: 18,
             width: 8,
