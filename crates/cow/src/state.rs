@@ -63,8 +63,6 @@ pub(crate) struct Cities {
     pub(crate) taken: Six<u64>,
     /// Those of players who dropped out.
     pub(crate) aside: u64,
-    /// Who took the last city there was.
-    pub(crate) last: Option<Seat>,
 }
 
 impl Cities {

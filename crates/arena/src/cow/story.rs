@@ -6,6 +6,7 @@ use cow::{Cow, Event, Fact, State};
 use table::{Seat, Standing};
 
 use crate::bot::Bots;
+use crate::simulate::WIN;
 
 /// How often what happened.
 type Counts = BTreeMap<&'static str, u64>;
@@ -15,8 +16,6 @@ type Counts = BTreeMap<&'static str, u64>;
 pub(super) struct Story {
     bank: i32,
     active: Option<Seat>,
-    /// A cow of the active player has exploded this turn.
-    blown: bool,
     loan: bool,
     shuffled: bool,
     /// Who had the most points.
@@ -31,7 +30,6 @@ impl Story {
         Self {
             bank: start.bank(),
             active: None,
-            blown: false,
             loan: false,
             shuffled: false,
             best: Vec::new(),
@@ -47,11 +45,10 @@ impl Story {
         }
         let Event::Open(fact) = event else { return };
         match fact {
-            Fact::TurnBegun { seat, .. } => (self.active, self.blown) = (Some(*seat), false),
+            Fact::TurnBegun { seat, .. } => self.active = Some(*seat),
             Fact::Exploded { owner, value, .. } => {
-                if self.active == Some(*owner) && !self.blown {
-                    self.blown = true;
-                    count("turns with an own explosion", 1);
+                if self.active == Some(*owner) {
+                    count("own cows blown up on one's turn", 1);
                 }
                 count("negative cows blown up", u64::from(*value < 0));
             }
@@ -81,8 +78,9 @@ impl Story {
         let richest = &standing.winners;
         let both = richest.iter().any(|seat| self.best.contains(seat));
         count("games whose richest had the most points", both.into());
-        let alone = richest.len() == 1 && richest[0] == first;
-        count("games whose first player was richest alone", alone.into());
+        if richest.contains(&first) {
+            count("shares of the first player", WIN / richest.len() as u64);
+        }
     }
 }
 

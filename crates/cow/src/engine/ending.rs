@@ -54,16 +54,15 @@ impl Play<'_> {
         winners
     }
 
-    /// Equal shares in whole coins; coins left over go one by one to the winners from the left of who took the last
-    /// city, or of the active player if none did (R40, A24, S9).
+    /// Equal shares in whole coins; coins left over go one by one to the winners from the left of the active player:
+    /// who took the last city did so in this turn (R40, A24, S9).
     fn split(&mut self, winners: Seats) {
         let coin = self.cow.rules.smallest_coin();
         let money = self.s.pot + self.s.bank;
         let n = i32::try_from(winners.len()).unwrap_or(1);
         let each = money / n / coin * coin;
         let mut rest = money - each * n;
-        let last = self.s.cities.last.filter(|_| self.s.cities.are_gone());
-        let left = last.unwrap_or(self.s.active).next(self.s.seats);
+        let left = self.s.active.next(self.s.seats);
         for seat in winners.from(left) {
             let extra = rest.min(coin);
             rest -= extra;

@@ -269,9 +269,6 @@ impl Cities {
     pub(super) fn take(&mut self, seat: Seat) -> Option<u8> {
         let city = self.up.take()?;
         self.taken[seat] |= 1 << city;
-        if self.left == 0 {
-            self.last = Some(seat);
-        }
         Some(city)
     }
 }

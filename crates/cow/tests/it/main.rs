@@ -2,5 +2,6 @@
 
 mod conformance;
 mod hidden;
+mod long;
 mod random;
 mod scenarios;

@@ -2,9 +2,9 @@
 //! through the rules is the same as the loud one.
 
 use cow::{Cow, Event, Move, State};
-use table::{Game, Luck, Materials, Settings, Stream, Turn, Value};
+use table::{Code, Game, Luck, Materials, Settings, Stream, Turn, Value};
 
-fn cow(rules: &[(&str, &str)]) -> Cow {
+pub(crate) fn cow(rules: &[(&str, &str)]) -> Cow {
     let word = |value: &str| Value::Word(value.to_owned());
     let set = rules
         .iter()
@@ -15,12 +15,12 @@ fn cow(rules: &[(&str, &str)]) -> Cow {
     Cow::settle(&set, &Materials::default()).expect("any rules go together")
 }
 
-fn start(cow: &Cow, seats: usize) -> State {
+pub(crate) fn start(cow: &Cow, seats: usize) -> State {
     let names: Vec<String> = (0..seats).map(|seat| format!("p{seat}")).collect();
     cow.start(&names).expect("three to six can play")
 }
 
-fn one<T: Copy>(list: &[T], luck: &mut Stream) -> T {
+pub(crate) fn one<T: Copy>(list: &[T], luck: &mut Stream) -> T {
     list[luck.below(u32::try_from(list.len()).expect("a short list")) as usize]
 }
 
@@ -97,4 +97,28 @@ fn quiet_steps_are_the_same_as_loud_ones() {
         }
     }
     assert!(!cow.draw_next(&mut quiet, &mut same_luck, None));
+}
+
+#[test]
+fn two_and_seven_players_are_too_few_and_too_many() {
+    let cow = cow(&[]);
+    for (seats, rule) in [(0, "R1"), (1, "R1"), (2, "A32"), (7, "R1"), (1000, "R1")] {
+        let names: Vec<String> = (0..seats).map(|seat| format!("p{seat}")).collect();
+        let why = cow.start(&names).expect_err("that many cannot play");
+        assert_eq!(
+            (why.code, why.rule.as_deref()),
+            (Code::BadSeat, Some(rule)),
+            "{seats}: {why}"
+        );
+    }
+}
+
+#[test]
+fn the_higher_ante_is_refused_to_five() {
+    let set = Settings::default().with("ante", Value::Number(150));
+    let cow = Cow::settle(&set, &Materials::default()).expect("the ante is a value");
+    let names = ["a", "b", "c", "d", "e"].map(str::to_owned);
+    assert!(cow.start(&names[..4]).is_ok());
+    let why = cow.start(&names).expect_err("five pay 100");
+    assert_eq!(why.rule.as_deref(), Some("R7"));
 }
