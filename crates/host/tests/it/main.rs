@@ -1,4 +1,4 @@
-//! The live table, its line mode, the referee and the verifier, played with Wimpout and ConneXion.
+//! The live table, its line mode, the referee and the verifier, played with every game.
 #![allow(
     missing_docs,
     clippy::unwrap_used,
@@ -6,9 +6,11 @@
 )]
 
 mod connexion;
+mod hidden_cow;
 mod kept;
 mod referee;
 mod referee_connexion;
+mod referee_cow;
 mod room;
 mod soak;
 mod verify;
