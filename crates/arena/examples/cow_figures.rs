@@ -1,16 +1,22 @@
 //! The figures of Unexploded Cow by number of players and by bot, as the rows of a table in Markdown.
 //!
-//! `cargo run --release -p arena --example cow_figures -- [GAMES]`
+//! `cargo run --release -p arena --example cow_figures -- [GAMES] [DECK FILE]`
 
 use arena::{Series, Tally, WIN, simulate};
 use cow::Cow;
-use table::{Game, Materials, Refusal, Settings};
+use table::{Code, Game, Materials, Refusal, Settings};
 
 #[allow(clippy::print_stdout, reason = "the rows are what it is for")]
 fn main() -> Result<(), Refusal> {
     let games = std::env::args().nth(1).and_then(|n| n.parse().ok());
     let games = games.unwrap_or(20_000);
-    let cow = Cow::settle(&Settings::default(), &Materials::default())?;
+    let mut materials = Materials::default();
+    if let Some(file) = std::env::args().nth(2) {
+        let text = std::fs::read_to_string(&file);
+        let text = text.map_err(|why| Refusal::new(Code::BadInput, format!("{file}: {why}")))?;
+        materials.0.insert("deck".to_owned(), text);
+    }
+    let cow = Cow::settle(&Settings::default(), &materials)?;
     println!(
         "| players | bot | turns mean / max | own cows exploded per turn | explosions per turn | short pots per game ($) \
          | negative cows blown | Mad Bomber waves | Pot / Pot+Bank at the end | sd of net | richest = points winner \

@@ -119,7 +119,8 @@ impl Referee {
             ("words", new.words),
             ("board", new.board),
         ];
-        let materials = materials(files, self.read_file, &mut set)?;
+        let materials = materials(files, self.read_file, game.rules(), &mut set)?;
+        let warnings = game.warnings(&set, &materials)?;
         let rules = set.read(game.rules())?;
         let header = Header::new(&slug, new.seats.names()?, rules, luck).with_materials(materials);
         let mut table = game.open(header, None)?;
@@ -127,6 +128,9 @@ impl Referee {
         let mut answer = json!({"turn": table.turn_json()});
         if table.events() > 0 {
             answer["events"] = json!(table.events_from(0));
+        }
+        if !warnings.is_empty() {
+            answer["warnings"] = json!(warnings);
         }
         self.table = Some(table);
         Ok(answer)
@@ -241,20 +245,23 @@ fn step(op: &str, fields: &Json) -> Result<AnyStep, Refusal> {
 }
 
 /// Loaded data: the text itself where it is inline (an array of lines, an object, or a text with a line break), else a
-/// file's. A word that is no file names data that is shipped: it is set as a rule.
+/// file's. Where the game has a rule of that kind, a word that is no file names data that is shipped: it is set as that
+/// rule.
 fn materials(
     files: [(&str, Option<Json>); 3],
     read_file: ReadFile,
+    rules: &[Rule],
     set: &mut Settings,
 ) -> Result<Materials, Refusal> {
     let mut materials = Materials::default();
+    let shipped = |kind: &str| rules.iter().any(|rule| rule.slug == kind);
     for (kind, data) in files {
         let text = match data {
             None => continue,
             Some(Json::String(text)) if text.contains('\n') => text,
             Some(Json::String(name)) => match read_file(&name) {
                 Ok(text) => text,
-                Err(_) if is_word(&name) => {
+                Err(_) if is_word(&name) && shipped(kind) => {
                     set.0.insert(kind.to_owned(), Value::Word(name));
                     continue;
                 }

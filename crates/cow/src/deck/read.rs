@@ -38,8 +38,9 @@ pub(super) fn file(text: &str) -> Result<(String, Vec<City>, Vec<Face>), Refusal
         faces.push(event(row, &mut ids)?);
     }
     if cities.is_empty() || faces.is_empty() || faces.len() > MOST_CARDS {
-        let n = faces.len();
-        let message = format!("a deck has at least 1 city and 1 to {MOST_CARDS} cards, not {n}");
+        let (cities, n) = (cities.len(), faces.len());
+        let message =
+            format!("a deck has at least 1 city and 1 to {MOST_CARDS} cards, not {cities} and {n}");
         return Err(fault(&message));
     }
     Ok((name, cities, faces))

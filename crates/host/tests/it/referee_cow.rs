@@ -10,7 +10,10 @@ fn draws(referee: &mut Referee, outcome: impl Into<Json>) -> Json {
 }
 
 fn acts(referee: &mut Referee, seat: u16, action: &Json) -> Json {
-    ask(referee, &json!({"op": "act", "seat": seat, "action": action}))
+    ask(
+        referee,
+        &json!({"op": "act", "seat": seat, "action": action}),
+    )
 }
 
 /// Three at a table, dealt to: seat 1 begins and holds c01, c43 and c04, and has drawn e01 and e18 for city 12.
@@ -18,9 +21,14 @@ fn dealt(rules: &Json) -> Referee {
     let mut referee = referee();
     let new = json!({"op": "new", "game": "cow", "seats": 3, "rules": rules, "luck": "scripted"});
     let answer = ask(&mut referee, &new);
-    assert_eq!(answer["turn"], json!({"kind": "luck", "draw": {"pick": {"of": 3}}}));
+    assert_eq!(
+        answer["turn"],
+        json!({"kind": "luck", "draw": {"pick": {"of": 3}}})
+    );
     let mut answer = draws(&mut referee, 1);
-    for card in ["c01", "c02", "c03", "c43", "c05", "c06", "c04", "c31", "c35"] {
+    for card in [
+        "c01", "c02", "c03", "c43", "c05", "c06", "c04", "c31", "c35",
+    ] {
         assert_eq!(answer["turn"]["draw"], json!({"card": "cow"}));
         answer = draws(&mut referee, card);
     }
@@ -29,14 +37,20 @@ fn dealt(rules: &Json) -> Referee {
     assert_eq!(answer["turn"]["draw"], json!({"card": "cow"}));
     draws(&mut referee, "e01");
     let answer = draws(&mut referee, "e18");
-    assert_eq!((&answer["turn"]["kind"], &answer["turn"]["seat"]), (&json!("choice"), &json!(1)));
+    assert_eq!(
+        (&answer["turn"]["kind"], &answer["turn"]["seat"]),
+        (&json!("choice"), &json!(1))
+    );
     referee
 }
 
 fn refusal(answer: &Json) -> (&str, &str) {
     assert_eq!(answer["ok"], false, "{answer}");
     let error = &answer["error"];
-    (error["code"].as_str().unwrap(), error["rule"].as_str().unwrap_or_default())
+    (
+        error["code"].as_str().unwrap(),
+        error["rule"].as_str().unwrap_or_default(),
+    )
 }
 
 #[test]
@@ -44,7 +58,12 @@ fn a_turn_is_answered_in_the_words_of_the_specification() {
     let mut referee = dealt(&json!({}));
     let play = json!({"do": "play-cow", "card": "c01", "field": 1, "end": "left"});
     let answer = acts(&mut referee, 1, &play);
-    let events: Vec<_> = answer["events"].as_array().unwrap().iter().map(|e| &e["event"]).collect();
+    let events: Vec<_> = answer["events"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|e| &e["event"])
+        .collect();
     assert_eq!(events, ["cow-played", "paid-pot", "cow-entered"]);
     let listed = answer["turn"]["actions"].as_array().unwrap();
     for action in [
@@ -61,21 +80,43 @@ fn a_turn_is_answered_in_the_words_of_the_specification() {
     let view = ask(&mut referee, &json!({"op": "view", "seat": 1}))["view"].clone();
     assert_eq!(view["cash"], json!([1900, 1950, 1900]));
     assert_eq!((&view["pot"], &view["bank"]), (&json!(100), &json!(150)));
-    assert_eq!((&view["city"], &view["cities_left"]), (&json!(null), &json!(11)));
-    assert_eq!((&view["cities_taken"], &view["discard"]), (&json!([[], [12], []]), &json!(["c01"])));
-    assert_eq!((&view["hand"], &view["hand_sizes"]), (&json!(["c04", "c43", "e01", "e18"]), &json!([3, 4, 3])));
-    assert_eq!((&view["deck_size"], &view["active"], &view["loans"]), (&json!(58), &json!(2), &json!([0, 0, 0])));
-    assert_eq!((&view["fields"], &view["net"]), (&json!([[], [], []]), &json!([1900, 1950, 1900])));
+    assert_eq!(
+        (&view["city"], &view["cities_left"]),
+        (&json!(null), &json!(11))
+    );
+    assert_eq!(
+        (&view["cities_taken"], &view["discard"]),
+        (&json!([[], [12], []]), &json!(["c01"]))
+    );
+    assert_eq!(
+        (&view["hand"], &view["hand_sizes"]),
+        (&json!(["c04", "c43", "e01", "e18"]), &json!([3, 4, 3]))
+    );
+    assert_eq!(
+        (&view["deck_size"], &view["active"], &view["loans"]),
+        (&json!(58), &json!(2), &json!([0, 0, 0]))
+    );
+    assert_eq!(
+        (&view["fields"], &view["net"]),
+        (&json!([[], [], []]), &json!([1900, 1950, 1900]))
+    );
 }
 
 #[test]
 fn a_cow_in_a_field_is_described() {
     let mut referee = dealt(&json!({}));
-    acts(&mut referee, 1, &json!({"do": "play-cow", "card": "c43", "field": 2, "end": "right"}));
+    acts(
+        &mut referee,
+        1,
+        &json!({"do": "play-cow", "card": "c43", "field": 2, "end": "right"}),
+    );
     let view = ask(&mut referee, &json!({"op": "view", "seat": null}))["view"].clone();
     let cow = json!({"id": "c43", "name": "Boom-Boom Betty", "kind": "mad-bomber", "price": 50, "value": 100,
                      "owner": 2, "used": false});
-    assert_eq!((&view["fields"][2], &view["hand"]), (&json!([cow]), &json!(null)));
+    assert_eq!(
+        (&view["fields"][2], &view["hand"]),
+        (&json!([cow]), &json!(null))
+    );
 }
 
 #[test]
@@ -83,11 +124,36 @@ fn what_cannot_be_done_is_refused_by_its_rule_and_changes_nothing() {
     let mut referee = dealt(&json!({"finance": "table"}));
     let before = ask(&mut referee, &json!({"op": "view", "seat": 1}));
     for (seat, action, code, rule) in [
-        (1, json!({"do": "play-cow", "card": "c05", "field": 1, "end": "left"}), "illegal", "R14"),
-        (1, json!({"do": "play-cow", "card": "c01", "field": 7, "end": "left"}), "illegal", "S7"),
-        (1, json!({"do": "play-cow", "card": "e01", "field": 1, "end": "left"}), "illegal", "R18"),
-        (1, json!({"do": "play-event", "card": "c01"}), "illegal", "R15"),
-        (1, json!({"do": "arrange", "order": ["c01"]}), "illegal", "R19"),
+        (
+            1,
+            json!({"do": "play-cow", "card": "c05", "field": 1, "end": "left"}),
+            "illegal",
+            "R14",
+        ),
+        (
+            1,
+            json!({"do": "play-cow", "card": "c01", "field": 7, "end": "left"}),
+            "illegal",
+            "S7",
+        ),
+        (
+            1,
+            json!({"do": "play-cow", "card": "e01", "field": 1, "end": "left"}),
+            "illegal",
+            "R18",
+        ),
+        (
+            1,
+            json!({"do": "play-event", "card": "c01"}),
+            "illegal",
+            "R15",
+        ),
+        (
+            1,
+            json!({"do": "arrange", "order": ["c01"]}),
+            "illegal",
+            "R19",
+        ),
         (1, json!({"do": "explode"}), "illegal", "A8"),
         (1, json!({"do": "loan"}), "illegal", "A25"),
         (1, json!({"do": "drop-out"}), "illegal", "R45"),
@@ -116,7 +182,10 @@ fn a_player_who_has_dropped_out_does_nothing_more() {
 #[test]
 fn impossible_draws_say_what_is_drawn() {
     let mut referee = referee();
-    ask(&mut referee, &json!({"op": "new", "game": "cow", "seats": 4, "luck": "scripted"}));
+    ask(
+        &mut referee,
+        &json!({"op": "new", "game": "cow", "seats": 4, "luck": "scripted"}),
+    );
     for outcome in [json!(4), json!("c01"), json!(-1), json!(null)] {
         assert_eq!(refusal(&draws(&mut referee, outcome)), ("bad-input", ""));
     }
@@ -132,7 +201,11 @@ fn tables_that_cannot_be_are_refused_by_their_rule() {
     for (more, code, rule) in [
         (json!({"seats": 2}), "bad-seat", "A32"),
         (json!({"seats": 7}), "bad-seat", "R1"),
-        (json!({"seats": 5, "rules": {"ante": 150}}), "bad-seat", "R7"),
+        (
+            json!({"seats": 5, "rules": {"ante": 150}}),
+            "bad-seat",
+            "R7",
+        ),
         (json!({"rules": {"ante": 125}}), "bad-value", ""),
         (json!({"rules": {"finance": "rich"}}), "bad-value", ""),
         (json!({"rules": {"milk": true}}), "unknown-rule", ""),
@@ -140,19 +213,42 @@ fn tables_that_cannot_be_are_refused_by_their_rule() {
         (json!({"deck": "no-such-file"}), "bad-input", ""),
     ] {
         let mut new = json!({"op": "new", "game": "cow", "seats": 3, "seed": "x"});
-        new.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        new.as_object_mut()
+            .unwrap()
+            .extend(more.as_object().unwrap().clone());
         let answer = ask(&mut referee(), &new);
         let (got, by) = refusal(&answer);
-        assert!(got == code && (rule.is_empty() || by == rule), "{more}: {answer}");
+        assert!(
+            got == code && (rule.is_empty() || by == rule),
+            "{more}: {answer}"
+        );
     }
 }
 
 #[test]
 fn a_deck_is_taken_inline_and_its_faults_name_line_card_and_field() {
     let deck: Json = serde_json::from_str(cow::HOUSE_DECK).unwrap();
-    let new = |deck: Json| json!({"op": "new", "game": "cow", "seats": 3, "seed": "x", "deck": deck});
-    assert_eq!(ask(&mut referee(), &new(deck.clone()))["ok"], true);
-    assert_eq!(ask(&mut referee(), &new(json!(cow::HOUSE_DECK)))["ok"], true);
+    let new =
+        |deck: Json| json!({"op": "new", "game": "cow", "seats": 3, "seed": "x", "deck": deck});
+    let answer = ask(&mut referee(), &new(deck.clone()));
+    assert_eq!(
+        (&answer["ok"], answer.get("warnings")),
+        (&json!(true), None)
+    );
+    assert_eq!(
+        ask(&mut referee(), &new(json!(cow::HOUSE_DECK)))["ok"],
+        true
+    );
+    let mut small = deck.clone();
+    small["cows"].as_array_mut().unwrap().truncate(30);
+    let answer = ask(&mut referee(), &new(small));
+    assert!(
+        answer["warnings"][0]
+            .as_str()
+            .unwrap()
+            .contains("54 cow and event cards"),
+        "{answer}"
+    );
     let bad = cow::HOUSE_DECK.replacen("\"price\": 50", "\"price\": 55", 1);
     let answer = ask(&mut referee(), &new(json!(bad)));
     let message = answer["error"]["message"].as_str().unwrap();
@@ -181,8 +277,14 @@ fn the_same_seed_is_the_same_game_and_a_record_of_it_loads() {
     let (turn, record) = play();
     assert_eq!(turn["kind"], "over");
     let standing = turn["standing"].as_array().unwrap();
-    let money: i64 = standing.iter().map(|place| place["score"].as_i64().unwrap()).sum();
+    let money: i64 = standing
+        .iter()
+        .map(|place| place["score"].as_i64().unwrap())
+        .sum();
     assert_eq!((standing.len(), money), (4, 8000));
     assert_eq!((turn.clone(), record.clone()), play());
-    assert_eq!(ask(&mut referee(), &json!({"op": "load", "record": record}))["turn"], turn);
+    assert_eq!(
+        ask(&mut referee(), &json!({"op": "load", "record": record}))["turn"],
+        turn
+    );
 }
