@@ -89,6 +89,28 @@ test("a private table is not in the list, and its code leads there", async () =>
   for (const page of [ann, bob]) page.clean();
 });
 
+test("a table with a password seats only who knows it", async () => {
+  const ann = await host.visitor(), bob = await host.visitor();
+  await ann.goto("/new/wimpout");
+  await ann.getByLabel("Your name").fill("Ann");
+  await ann.getByLabel("Name of the table").fill("Secret society");
+  await ann.getByLabel("Password").fill("moonlight");
+  await ann.getByRole("button", { name: "Open the table" }).click();
+  await ann.waitForURL(/\/t\/\w+$/);
+
+  await bob.goto("/");
+  await bob.getByText("with a password").waitFor();
+  await bob.getByRole("link", { name: "Secret society" }).click();
+  await bob.getByLabel("Your name").fill("Bob");
+  await bob.getByLabel("The table's password").fill("sunlight");
+  await bob.getByRole("button", { name: "Sit down" }).click();
+  await bob.locator("#refusal").getByText("not the password").waitFor();
+  await bob.getByLabel("The table's password").fill("moonlight");
+  await bob.getByRole("button", { name: "Sit down" }).click();
+  await ann.locator(".people").getByText("Bob").waitFor();
+  ann.clean();
+});
+
 test("odd names are told apart, and one that is taken is refused in words", async () => {
   const ann = await host.visitor(), bob = await host.visitor();
   await ann.goto("/new/wimpout");

@@ -115,6 +115,7 @@ impl Sample {
         TablePage {
             named: true,
             words: None,
+            locked: false,
             id: "kestrel".to_owned(),
             game: Game::from(wimpout()),
             room: RoomView {

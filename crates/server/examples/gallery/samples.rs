@@ -271,6 +271,7 @@ fn replay() -> Markup {
 fn line(id: &str, title: &str, people: usize, stage: StageView, rules: Settings) -> Line {
     let people = CROWD.iter().take(people).enumerate();
     Line {
+        locked: false,
         id: id.to_owned(),
         title: title.to_owned(),
         game: Game::from(wimpout()),

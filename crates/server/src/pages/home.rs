@@ -33,6 +33,8 @@ pub struct Line {
     pub title: String,
     /// The game.
     pub game: Game,
+    /// Whether it has a password.
+    pub locked: bool,
     /// Who sits there: name, marker, and whether a bot plays.
     pub people: Vec<(String, Marker, bool)>,
     /// The most seats.
@@ -121,7 +123,7 @@ fn one(line: &Line) -> Markup {
         li .yours[line.your_turn] {
             div.what {
                 h3 { a href=(paths::table(&line.id)) { (line.title) } }
-                p.small.soft { (line.game.title) (extras(line)) }
+                p.small.soft { (line.game.title) @if line.locked { " · with a password" } (extras(line)) }
             }
             p.state {
                 @if line.your_turn { strong { (sign("sun")) "Your turn" } }

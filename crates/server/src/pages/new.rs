@@ -99,6 +99,11 @@ fn basics(new: &NewTable) -> Markup {
                 @for (value, text) in CLOCKS { option value=(value) selected[value == new.clock] { (text) } }
             }
         }
+        div.field {
+            label for="password" { "Password" }
+            input #password name="password" maxlength="64" autocomplete="off" aria-describedby="password-said";
+            span.small.soft #password-said { "If you give one, only who knows it can sit down." }
+        }
         label.check { input type="checkbox" name="private" value="true" checked[new.private]; "Only by link or code: not in the list" }
         label.check { input type="checkbox" name="odds" value="true" checked[new.odds]; "Show the odds of the next throw to everybody" }
     }

@@ -7,11 +7,12 @@
 //! | target | fields |
 //! |---|---|
 //! | [`NAME`] | `name`, `shape`, `colour`, `next` (a path of ours to go on to) |
-//! | [`TABLES`] | `game`, `title`, `seats`, `clock` (one of [`CLOCKS`](super::new::CLOCKS)), `private`, `odds`, `rule.{slug}` for each rule; from the home page only `game`, `bots` (how many to seat at once) and `begin` (`true`: begin at once) |
+//! | [`TABLES`] | `game`, `title`, `seats`, `clock` (one of [`CLOCKS`](super::new::CLOCKS)), `private`, `password`, `odds`, and `name` from a newcomer, `rule.{slug}` for each rule; from the home page only `game`, `bots` (how many to seat at once) and `begin` (`true`: begin at once) |
 //! | [`JOIN`] | `code` (by `GET`) |
-//! | [`sit`] | – (the first open seat) |
+//! | [`sit`] | `name` from a newcomer, `password` where the table has one |
 //! | [`bot`] | `bot` (its name) |
-//! | [`start`], [`leave`], [`stand_in`], [`come_back`], [`rematch`] | – |
+//! | [`start`], [`leave`], [`come_back`], [`rematch`] | – |
+//! | [`stand_in`] | – for oneself; `seat` of somebody who is away |
 //! | [`remove`] | `seat` |
 //! | [`act`] | `action` (JSON), `at` (length of the record), and what is filled into the action (see [`filled`](crate::http::filled)); or `words`, as they are typed in the line mode |
 //! | [`undo`] | `to`, `at` |

@@ -109,6 +109,12 @@ pub(super) fn sit(table: &TablePage) -> Markup {
     html! {
         form.sit method="post" action=(paths::sit(&table.id)) {
             @if !table.named { (your_name("sit-name")) }
+            @if table.locked {
+                span.field #sit-password-kept data-keep {
+                    label for="sit-password" { "The table's password" }
+                    input #sit-password name="password" type="password" maxlength="64" autocomplete="off" required;
+                }
+            }
             button.main data-key="s" { span { "Sit down" } kbd aria-hidden="true" { "s" } }
         }
     }

@@ -129,8 +129,15 @@ pub(super) async fn leave(at: At) -> Answered {
     at.seated(Seated::Leave).await
 }
 
-pub(super) async fn stand_in(at: At) -> Answered {
-    at.seated(Seated::StandIn(None)).await
+/// For oneself, or for somebody else who has been away while the table waits.
+pub(super) async fn stand_in(at: At, form: Form) -> Answered {
+    if form.get("seat").is_none() {
+        return at.seated(Seated::StandIn(None)).await;
+    }
+    let seat = Seat(form.read("seat")?);
+    let done = at.web.house.stand_in_for(&at.who, &at.table, seat).await;
+    done.map_err(|why| Problem::at(&at.table, why))?;
+    Ok(answer(at.is_script, &at.table))
 }
 
 pub(super) async fn come_back(at: At) -> Answered {

@@ -75,6 +75,7 @@ fn line(summary: &Summary, your_turn: bool) -> Option<Line> {
         id: summary.id.clone(),
         title: summary.title.clone(),
         game: Game::from(host::game(&summary.game).ok()?),
+        locked: summary.locked,
         people: people.collect(),
         most: summary.most,
         stage: match (summary.started, summary.over) {

@@ -51,7 +51,10 @@ pub(super) async fn open(
     let arrival = Arrival::of(&web, caller, &form, begins.then_some(NOBODY)).await?;
     let who = arrival.who();
     let opened = match plan(game, &form, &who.name) {
-        Ok(plan) => web.house.open_table(&who.guest, plan).await,
+        Ok(plan) => {
+            let password = form.get("password").unwrap_or_default();
+            web.house.open_locked(&who.guest, plan, password).await
+        }
         Err(why) => Err(Wrong::Refused(why)),
     };
     match opened {

@@ -57,10 +57,7 @@ fn said(method: &Method, path: &str, headers: &HeaderMap, problem: Problem) -> R
         return see_other(&door(&back.unwrap_or_else(|| paths::HOME.to_owned())));
     }
     if let (true, Some(back), 400..500) = (is_post, back, problem.status) {
-        let rule = problem
-            .rule
-            .zip(problem.game)
-            .map(|(number, game)| (game, number));
+        let rule = linked(problem.rule, problem.game);
         let mut response = see_other(&back);
         response
             .headers_mut()
@@ -71,10 +68,7 @@ fn said(method: &Method, path: &str, headers: &HeaderMap, problem: Problem) -> R
     let fault = Fault {
         status: problem.status,
         message: sentence(&problem.detail),
-        rule: problem
-            .rule
-            .zip(problem.game)
-            .map(|(number, game)| (game, number)),
+        rule: linked(problem.rule, problem.game),
     };
     let mut response = (status, page(error::page(&Frame::default(), &fault))).into_response();
     if let Some(seconds) = problem.retry_after {
@@ -83,6 +77,12 @@ fn said(method: &Method, path: &str, headers: &HeaderMap, problem: Problem) -> R
             .insert("retry-after", HeaderValue::from(seconds));
     }
     response
+}
+
+/// The rule of a game that a page can link; those of the house (P3) stand on no rules page.
+fn linked(rule: Option<String>, game: Option<String>) -> Option<(String, String)> {
+    let number = rule.filter(|number| !number.starts_with('P'))?;
+    Some((game?, number))
 }
 
 /// The form for the name, which goes on to `next`.

@@ -93,6 +93,8 @@ struct Read {
     log: Vec<Told>,
     markers: Vec<Marker>,
     guests: Vec<Option<String>>,
+    /// Whether the viewer must tell a password to sit down.
+    locked: bool,
     /// What the next draw may come to, where the table shows it.
     odds: Option<Prospects>,
     /// What the line mode says, for a game that has no drawings of its own.
@@ -119,6 +121,7 @@ async fn gather(
         id: id.to_owned(),
         game: Game::from(host::game(read.room.game)?),
         named,
+        locked: read.locked,
         room: read.room,
         log: read.log,
         markers: read.markers,
@@ -138,6 +141,7 @@ fn read(live: &Live, guest: Option<&str>) -> Read {
     let own = guest.and_then(|guest| live.seat_of(guest));
     Read {
         words: in_words(live, viewer),
+        locked: live.door().lock.is_some() && !guest.is_some_and(|guest| live.admits(guest)),
         room: live.room().view(viewer),
         odds: live.room().prospects(viewer),
         log: told(live, viewer),

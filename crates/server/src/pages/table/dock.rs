@@ -25,6 +25,7 @@ pub(super) fn dock(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage) ->
             @if may_sit(table) && game.takes_late(scene) {
                 div.late { p { "There is a seat left, and it is not too late." } (waiting::sit(table)) }
             }
+            (absent(table, scene))
             @let why = game.because(scene);
             @if !why.is_empty() { (because(table, &why)) }
             (taking_back(table, scene))
@@ -43,6 +44,23 @@ fn stood_in(table: &TablePage, bot: &str) -> Markup {
         p #sentence .sentence { "The bot " (bot) " plays for you." }
         form.verbs method="post" action=(paths::come_back(&table.id)) {
             button.main data-key="b" aria-keyshortcuts="b" { span { "Play myself again" } kbd aria-hidden="true" { "b" } }
+        }
+    }
+}
+
+/// The table waits for somebody who is away: those who sit there may let a bot play (P4).
+fn absent(table: &TablePage, scene: &Scene<'_>) -> Markup {
+    let waited_for = |seat: &&table::Seat| {
+        let chair = table.room.seats.get(seat.index());
+        chair.is_some_and(|chair| chair.to_act && chair.stand_in.is_none())
+    };
+    let away = table.away.iter().find(waited_for);
+    html! {
+        @if let Some(seat) = away.filter(|_| table.room.seat.is_some()) {
+            form method="post" action=(paths::stand_in(&table.id)) {
+                input type="hidden" name="seat" value=(seat.0);
+                button.plain { "Let a bot play for " (scene.names().of(seat.0)) ", who is away" }
+            }
         }
     }
 }

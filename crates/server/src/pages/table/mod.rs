@@ -69,6 +69,8 @@ pub struct TablePage {
     pub game: Game,
     /// Whether the house knows the viewer's name.
     pub named: bool,
+    /// Whether the viewer must tell a password to sit down.
+    pub locked: bool,
     /// What the viewer may know of the table.
     pub room: RoomView,
     /// What the viewer may read of its log, oldest first; the beginning may be left out.
