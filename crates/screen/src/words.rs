@@ -99,6 +99,23 @@ pub trait Words: Game {
         String::new()
     }
 
+    /// Whether the reader is asked for words of their own, so that on the full screen letters begin a line.
+    fn types(sight: Sight<'_, Self>) -> bool {
+        let _ = sight;
+        false
+    }
+
+    /// What a drawn page needs besides the view: what is printed on the pieces and the board, and the like.
+    fn kit(sight: Sight<'_, Self>) -> Json {
+        let _ = sight;
+        Json::Null
+    }
+
+    /// What is printed on the pieces under the usual rules, for examples and lessons.
+    fn usual_kit() -> Json {
+        Json::Null
+    }
+
     /// The players with their scores, by seat.
     fn players(sight: Sight<'_, Self>) -> Vec<PlayerLine> {
         vec![PlayerLine::default(); sight.names.len()]
@@ -144,6 +161,12 @@ pub trait AnyWords: Sync {
     fn points(&self, score: i64) -> String;
     /// What stands at the head of the full screen.
     fn heading(&self, table: &dyn AnyTable) -> String;
+    /// Whether the seat is asked for words of its own, so that letters begin a line.
+    fn types(&self, table: &dyn AnyTable, seat: Seat) -> bool;
+    /// What a drawn page needs besides the view.
+    fn kit(&self, table: &dyn AnyTable, viewer: Viewer) -> Json;
+    /// What is printed on the pieces under the usual rules.
+    fn usual_kit(&self) -> Json;
     /// The players with their scores, by seat.
     fn players(&self, table: &dyn AnyTable, viewer: Viewer) -> Vec<PlayerLine>;
     /// How many rows the drawing makes use of, and cannot do without.
@@ -270,6 +293,18 @@ impl<G: Words> AnyWords for WordsOf<G> {
 
     fn heading(&self, table: &dyn AnyTable) -> String {
         Self::see(table, Viewer::Spectator, |sight, _| G::heading(sight)).unwrap_or_default()
+    }
+
+    fn types(&self, table: &dyn AnyTable, seat: Seat) -> bool {
+        Self::see(table, Viewer::Seat(seat), |sight, _| G::types(sight)).unwrap_or_default()
+    }
+
+    fn kit(&self, table: &dyn AnyTable, viewer: Viewer) -> Json {
+        Self::see(table, viewer, |sight, _| G::kit(sight)).unwrap_or_default()
+    }
+
+    fn usual_kit(&self) -> Json {
+        G::usual_kit()
     }
 
     fn players(&self, table: &dyn AnyTable, viewer: Viewer) -> Vec<PlayerLine> {

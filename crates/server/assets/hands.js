@@ -14,6 +14,7 @@
       const ignoreActiveValue = document.activeElement?.matches("input, textarea, select") ?? false;
       Idiomorph.morph(target, html, { morphStyle: "innerHTML", ignoreActiveValue, restoreFocus: true, callbacks });
       ready();
+      document.dispatchEvent(new Event("morphed"));
     },
     // What an entry says aloud: its words, with the names of its pieces.
     words(entry) {

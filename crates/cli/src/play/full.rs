@@ -57,7 +57,11 @@ impl Sitting {
             return self.pace.saturating_sub(self.rested.elapsed());
         }
         let alarm = table.room.alarm();
-        alarm.map_or(LONG, |at| Duration::from_millis(at.saturating_sub(now())))
+        let due = alarm.map_or(LONG, |at| Duration::from_millis(at.saturating_sub(now())));
+        match table.time_left() {
+            Some(left) => due.min(Duration::from_millis(left % 1000 + 1)),
+            None => due,
+        }
     }
 
     /// Does what a key, a click or the time asks for; says whether that is to leave.

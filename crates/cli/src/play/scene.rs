@@ -38,6 +38,7 @@ impl Story {
             asked,
             caller: asked.filter(|_| several).and_then(name),
             chairs: chairs(table),
+            left: table.time_left(),
             history: &self.sentences,
             ballot: ballot(table),
             replay: None,

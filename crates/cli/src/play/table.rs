@@ -69,6 +69,13 @@ impl LocalTable {
         }
     }
 
+    /// Milliseconds left on the clock of the game's own rules, where one runs.
+    pub(crate) fn time_left(&self) -> Option<Millis> {
+        let clocks = self.room.view(Viewer::Spectator).clocks;
+        let clock = clocks.into_iter().find(|clock| clock.of_game)?;
+        Some(clock.until.saturating_sub(now()))
+    }
+
     /// Lets a bot act, if it is a bot's turn.
     pub(crate) fn think(&mut self) -> anyhow::Result<bool> {
         if self.room.thinking().is_none() {

@@ -130,6 +130,7 @@ impl Reel {
             asked: None,
             caller: None,
             chairs: chairs.collect(),
+            left: None,
             history: &self.told,
             ballot: None,
             replay: Some(Place {

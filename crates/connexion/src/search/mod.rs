@@ -92,6 +92,15 @@ impl Search {
         self.reading
     }
 
+    /// The same words on the same board, with the rules about walks read differently.
+    #[must_use]
+    pub fn read_as(&self, reading: Reading) -> Self {
+        Self {
+            reading,
+            ..self.clone()
+        }
+    }
+
     /// Every word of the layout, in alphabetical order. What a new card adds is what the list with it has and the
     /// list without it has not: two sorted lists, see [`added`].
     pub fn all_words(&self, layout: &Layout) -> Vec<Word> {

@@ -1,6 +1,7 @@
 //! The log in words, and small questions that the doors ask.
 
 use screen::{AnyWords, settings};
+use serde_json::Value as Json;
 use table::{Rule, Seat, Settings, Viewer};
 
 use super::{Noted, Room};
@@ -49,6 +50,12 @@ impl Room {
     /// The words of the game.
     pub fn words(&self) -> Option<&'static dyn AnyWords> {
         screen::words(self.game.slug())
+    }
+
+    /// What a drawn page needs besides the view: what is printed on the pieces and the board, and the like.
+    pub fn kit(&self, viewer: Viewer) -> Json {
+        let words = self.words().zip(self.table.as_deref());
+        words.map_or(Json::Null, |(words, table)| words.kit(table, viewer))
     }
 
     /// Every option and house rule of the game.

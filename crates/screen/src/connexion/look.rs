@@ -1,5 +1,6 @@
 //! How a game of `ConneXion` stands, as lines of text.
 
+use connexion::board::Position;
 use connexion::deck::Letter;
 use connexion::in_points;
 use table::Seat;
@@ -14,7 +15,12 @@ pub(super) fn look(sight: Sight<'_>, width: usize) -> Vec<String> {
     let mut lines = wrap(&heading(sight), width);
     lines.extend(players(sight));
     lines.extend(diamond(sight, width));
-    let own = [hand(sight), celestial(sight), Some(word_list(sight))];
+    let own = [
+        hand(sight),
+        celestial(sight),
+        Some(word_list(sight)),
+        overlooked(sight),
+    ];
     lines.extend(
         own.into_iter()
             .flatten()
@@ -114,7 +120,7 @@ pub(super) fn strings(sight: Sight<'_>, name: &str) -> Vec<String> {
 }
 
 /// The reader's celestial cards with their values.
-fn celestial(sight: Sight<'_>) -> Option<String> {
+pub(super) fn celestial(sight: Sight<'_>) -> Option<String> {
     let own = sight
         .view
         .celestial
@@ -138,6 +144,27 @@ fn celestial(sight: Sight<'_>) -> Option<String> {
         list(&cards),
         in_points(total)
     ))
+}
+
+/// What nobody has found, where that gives nothing away.
+pub(super) fn overlooked(sight: Sight<'_>) -> Option<String> {
+    let words = super::overlooked::overlooked(sight)?;
+    let shown = words.iter().take(24).map(String::as_str);
+    let shown = shown.collect::<Vec<_>>().join(", ");
+    Some(match words.len() {
+        0 => "Every word has been found.".to_owned(),
+        n if n <= 24 => format!("Nobody found {}: {shown}.", count(n, "word", "words")),
+        n => format!("Nobody found {n} words. The longest: {shown}."),
+    })
+}
+
+/// A walk: the position of each card and what it stands for.
+pub(super) fn walk(path: &[Position], spelled: &[String]) -> String {
+    let steps = path
+        .iter()
+        .zip(spelled)
+        .map(|(position, text)| format!("{position} {text}"));
+    steps.collect::<Vec<_>>().join(", ")
 }
 
 /// The scribe's list.

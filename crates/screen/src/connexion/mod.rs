@@ -3,16 +3,19 @@
 mod ask;
 mod diamond;
 mod help;
+mod kit;
 mod look;
+mod overlooked;
 mod phrase;
+mod picture;
 mod read;
 mod tell;
 
 use connexion::{Action, Connexion, Seen, in_points};
-use table::Seat;
+use serde_json::Value as Json;
 
-use crate::full::PlayerLine;
-use crate::{Names, Phrase, Topic, Words};
+use crate::full::{Canvas, PlayerLine};
+use crate::{Names, Phrase, Rows, Topic, Words};
 
 /// What somebody at a table of `ConneXion` sees.
 type Sight<'a> = crate::Sight<'a, Connexion>;
@@ -48,13 +51,27 @@ impl Words for Connexion {
         format!("turn {} of 24", sight.view.turn)
     }
 
+    fn types(sight: Sight<'_>) -> bool {
+        matches!(sight.view.phase, "claim" | "sentence")
+    }
+
+    fn kit(sight: Sight<'_>) -> Json {
+        kit::kit(sight)
+    }
+
+    fn usual_kit() -> Json {
+        kit::usual()
+    }
+
     fn players(sight: Sight<'_>) -> Vec<PlayerLine> {
-        let line = |seat: Seat| PlayerLine {
-            badge: String::new(),
-            score: look::holding(sight, seat),
-            marks: look::marks(sight, seat),
-            out: sight.view.gone.contains(&seat),
-        };
-        (0..sight.names.len()).map(Seat::at).map(line).collect()
+        picture::players(sight)
+    }
+
+    fn rows(sight: Sight<'_>, width: u16) -> Rows {
+        picture::rows(sight, width)
+    }
+
+    fn paint(sight: Sight<'_>, told: &[Seen], canvas: &mut Canvas<'_>) {
+        picture::draw(sight, told, canvas);
     }
 }

@@ -1,9 +1,9 @@
 //! The events of `ConneXion` as sentences.
 
-use connexion::board::Position;
 use connexion::{Close, Decision, Fact, Named, Seen, in_points};
 use table::Seat;
 
+use super::look::walk;
 use crate::{Names, capital, count, list};
 
 /// An event as a sentence; of the deal nothing is said, since the hand is shown.
@@ -112,15 +112,6 @@ fn turn(fact: &Fact, names: Names<'_>) -> Option<String> {
         }
         _ => return None,
     })
-}
-
-/// A walk: the position of each card and what it stands for.
-fn walk(path: &[Position], spelled: &[String]) -> String {
-    let steps = path
-        .iter()
-        .zip(spelled)
-        .map(|(position, text)| format!("{position} {text}"));
-    steps.collect::<Vec<_>>().join(", ")
 }
 
 /// What happens in the bonus round.

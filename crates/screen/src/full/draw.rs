@@ -95,6 +95,10 @@ fn head(canvas: &mut Canvas<'_>, left: &str, right: &str) {
 fn heading(scene: &Scene<'_>) -> String {
     let rules = scene.table.rules();
     let mut heading = scene.words.heading(scene.table);
+    if let Some(left) = scene.left {
+        let seconds = left.div_ceil(1000);
+        heading = format!("{}:{:02} left · {heading}", seconds / 60, seconds % 60);
+    }
     for rule in scene.rules {
         let Some(value) = rules
             .get(rule.slug)
@@ -165,6 +169,7 @@ fn table(ui: &Ui, scene: &Scene<'_>, body: &mut Canvas<'_>, drawn: &mut Drawn) {
 struct Asked {
     question: Vec<String>,
     phrases: Vec<Phrase>,
+    keys: Vec<Option<char>>,
     ballot: Vec<String>,
     /// Whether somebody here is to answer the ballot.
     votes: bool,
@@ -182,6 +187,7 @@ impl Asked {
         let over = scene.table.waiting() == Waiting::Over;
         let seat = scene.asked.filter(|_| !over);
         let phrases = seat.map(|seat| scene.words.phrases(scene.table, seat));
+        let phrases = phrases.unwrap_or_default();
         let ballot = scene.ballot.as_ref().map(|ballot| {
             let asked = ballot.voter.as_ref();
             let asked = asked.map_or_else(String::new, |name| format!(" {name}: y yes, n no?"));
@@ -189,7 +195,8 @@ impl Asked {
         });
         Self {
             question: wrap(&ask, columns),
-            phrases: phrases.unwrap_or_default(),
+            keys: action_keys(&phrases, scene.types()),
+            phrases,
             ballot: ballot.unwrap_or_default(),
             votes: scene
                 .ballot
@@ -213,7 +220,7 @@ impl Asked {
 
     /// As many answers as there are rows for, with their keys; those that have a letter come before others.
     fn shown(&self, rows: usize) -> Vec<(&Phrase, Option<char>)> {
-        let all = self.phrases.iter().zip(action_keys(&self.phrases));
+        let all = self.phrases.iter().zip(self.keys.iter().copied());
         if self.phrases.len() <= rows {
             return all.collect();
         }
@@ -402,6 +409,12 @@ fn foot(scene: &Scene<'_>, canvas: &mut Canvas<'_>, drawn: &mut Drawn) {
             ("End", "end", Key::End),
             ("h", "history", Key::Char('h')),
             ("q", "quit", Key::Char('q')),
+        ],
+        None if scene.types() => &[
+            ("a-z", "a word", Key::Enter),
+            ("?", "help", Key::Char('?')),
+            (":", "type quit, look, rules …", Key::Char(':')),
+            ("\"", "talk", Key::Char('"')),
         ],
         None => &[
             ("?", "help", Key::Char('?')),

@@ -62,14 +62,15 @@ pub enum Go {
 /// Keys that mean the same at every table.
 pub(super) const RESERVED: &str = "qhrynu?:/\"' ";
 
-/// The keys that do the listed actions: the first letter of a single word where it is free, else a digit.
-pub(super) fn action_keys(phrases: &[Phrase]) -> Vec<Option<char>> {
+/// The keys that do the listed actions: the first letter of a single word where it is free, else a digit; digits only
+/// where letters begin a line.
+pub(super) fn action_keys(phrases: &[Phrase], types: bool) -> Vec<Option<char>> {
     let mut taken: Vec<char> = Vec::new();
     let mut digits = '1'..='9';
     let keys = phrases.iter().map(|phrase| {
         let letter = phrase.words.chars().next().filter(|letter| {
             let single = !phrase.words.contains(' ');
-            single && letter.is_alphabetic() && !RESERVED.contains(*letter)
+            single && !types && letter.is_alphabetic() && !RESERVED.contains(*letter)
         });
         let letter = letter.filter(|letter| !taken.contains(letter));
         taken.extend(letter);
@@ -89,7 +90,9 @@ mod tests {
             words: words.to_owned(),
             note: String::new(),
         });
-        let keys: Vec<_> = action_keys(&phrases).into_iter().flatten().collect();
+        let keys: Vec<_> = action_keys(&phrases, false).into_iter().flatten().collect();
         assert_eq!(keys, ['t', 's', '1', '2', '3', '4']);
+        let keys: Vec<_> = action_keys(&phrases, true).into_iter().flatten().collect();
+        assert_eq!(keys, ['1', '2', '3', '4', '5', '6']);
     }
 }

@@ -23,12 +23,22 @@ pub struct Scene<'a> {
     pub caller: Option<String>,
     /// The seats in order of play.
     pub chairs: Vec<Chair>,
+    /// Milliseconds left on the clock of the game's own rules, where one runs.
+    pub left: Option<u64>,
     /// What happened, the last at the end.
     pub history: &'a [String],
     /// What is being voted on, or asked of everybody.
     pub ballot: Option<Ballot>,
     /// Where a replay stands; a live table has no such place.
     pub replay: Option<Place>,
+}
+
+impl Scene<'_> {
+    /// Whether somebody at this keyboard is asked for words of their own, so that letters begin a line.
+    pub(super) fn types(&self) -> bool {
+        let asked = self.asked.filter(|_| self.replay.is_none());
+        asked.is_some_and(|seat| self.words.types(self.table, seat))
+    }
 }
 
 impl std::fmt::Debug for Scene<'_> {

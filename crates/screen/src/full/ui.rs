@@ -86,6 +86,9 @@ impl Ui {
 
     fn at_table(&mut self, scene: &Scene<'_>, key: Key) -> Option<Wish> {
         match key {
+            Key::Char(letter) if letter.is_alphabetic() && scene.types() => {
+                self.prompt = Some(Prompt::with(&letter.to_string()));
+            }
             Key::Char(letter) => return self.letter(scene, letter.to_ascii_lowercase()),
             Key::Enter => self.prompt = Some(Prompt::default()),
             Key::Up => self.scrolled = self.drawn.most.min(self.scrolled + 1),
@@ -142,7 +145,7 @@ fn action(scene: &Scene<'_>, letter: char) -> Option<String> {
         .asked
         .filter(|_| scene.table.waiting() != Waiting::Over)?;
     let phrases = scene.words.phrases(scene.table, seat);
-    let keys = action_keys(&phrases);
+    let keys = action_keys(&phrases, scene.types());
     let index = keys.iter().position(|key| *key == Some(letter))?;
     Some(phrases[index].words.clone())
 }

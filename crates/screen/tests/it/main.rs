@@ -6,5 +6,6 @@
 
 mod cows;
 mod keys;
+mod letters;
 mod sitting;
 mod snapshots;

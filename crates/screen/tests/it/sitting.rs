@@ -1,5 +1,6 @@
 //! A table in front of a screen: played in the game's own words, with the luck written down.
 
+use connexion::Connexion;
 use cow::Cow;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -24,17 +25,23 @@ pub(crate) struct Sitting {
 impl Sitting {
     /// A table of Wimpout with these players under these rules (`goal=300`), the first seat starting.
     pub(crate) fn of(seats: &[&str], rules: &[&str]) -> Self {
-        Self::at::<Wimpout>("Cosmic Wimpout", seats, rules)
+        let rules = [&["starter=first"], rules].concat();
+        Self::at::<Wimpout>("Cosmic Wimpout", seats, &rules)
     }
 
     /// A table of Unexploded Cow.
     pub(crate) fn cows(seats: &[&str]) -> Self {
-        Self::at::<Cow>("Unexploded Cow", seats, &[])
+        Self::at::<Cow>("Unexploded Cow", seats, &["starter=first"])
+    }
+
+    /// A table of `ConneXion`.
+    pub(crate) fn letters(seats: &[&str]) -> Self {
+        Self::at::<Connexion>("Cosmic ConneXion", seats, &[])
     }
 
     fn at<G: Game>(title: &'static str, seats: &[&str], rules: &[&str]) -> Self {
         let mut set = Settings::default();
-        for text in ["starter=first"].iter().chain(rules) {
+        for text in rules {
             set.set(G::rules(), text).unwrap();
         }
         let seats = seats.iter().map(|&name| name.to_owned()).collect();
@@ -116,6 +123,7 @@ impl Sitting {
             asked: asked.first().copied().filter(|seat| *seat == Seat(0)),
             caller: None,
             chairs: chairs.collect(),
+            left: None,
             history: &self.told,
             ballot,
             replay: None,
@@ -125,12 +133,9 @@ impl Sitting {
 
 const ME: Viewer = Viewer::Seat(Seat(0));
 
-/// A throw of cubes is drawn at once; cards and dice one by one.
+/// A throw of cubes is drawn at once; cards, dice and findings one by one.
 fn luck(title: &str, line: &str) -> Vec<AnyStep> {
-    let face = |word: &str| {
-        word.parse::<u8>()
-            .map_or_else(|_| Json::from(word), Json::from)
-    };
+    let face = |word: &str| serde_json::from_str(word).unwrap_or_else(|_| Json::from(word));
     let drawn = line.split_whitespace().map(face);
     if title == "Cosmic Wimpout" {
         return vec![Step::Luck {

@@ -149,6 +149,7 @@ impl Sample {
                 code: "OTTER-7421".to_owned(),
             }),
             odds: None,
+            kit: Json::Null,
         }
     }
 }

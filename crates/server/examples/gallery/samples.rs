@@ -260,6 +260,7 @@ fn replay() -> Markup {
             .map(person)
             .collect(),
         view: page.room.view.unwrap_or_default(),
+        kit: page.kit,
         turn: page.room.turn.unwrap_or_default(),
         step,
         steps: 412,

@@ -28,9 +28,10 @@ macro_rules! file {
 }
 
 /// Files that name no other file.
-const LEAVES: [(&str, &[u8]); 10] = [
+const LEAVES: [(&str, &[u8]); 12] = [
     ("icon.svg", file!("icon.svg")),
     ("pieces.svg", file!("pieces.svg")),
+    ("cosmos.svg", file!("cosmos.svg")),
     ("cows.svg", file!("cows.svg")),
     ("night.svg", file!("night.svg")),
     ("paper.svg", file!("paper.svg")),
@@ -42,6 +43,7 @@ const LEAVES: [(&str, &[u8]); 10] = [
     ("idiomorph.js", file!("vendor/idiomorph.min.js")),
     ("live.js", file!("live.js")),
     ("hands.js", file!("hands.js")),
+    ("letters.js", file!("letters.js")),
 ];
 
 /// Files in which `{{name}}` stands for the path of another one.
@@ -53,6 +55,7 @@ const TEMPLATES: [(&str, &str); 2] = [
             include_str!("../../assets/css/base.css"),
             include_str!("../../assets/css/table.css"),
             include_str!("../../assets/css/cow.css"),
+            include_str!("../../assets/css/connexion.css"),
             include_str!("../../assets/css/pages.css"),
         ),
     ),

@@ -22,6 +22,8 @@ pub struct Replay {
     pub people: Vec<Person>,
     /// What a spectator may know at this step.
     pub view: Json,
+    /// What is printed on the pieces and the board.
+    pub kit: Json,
     /// What the game waits for at this step, in the words of the referee.
     pub turn: Json,
     /// The step shown, from 0.
@@ -55,6 +57,7 @@ pub fn page(frame: &Frame, replay: &Replay) -> Markup {
     let scene = Scene {
         game: &replay.game,
         view: &replay.view,
+        kit: &replay.kit,
         turn: &replay.turn,
         actions: &[],
         seat: None,

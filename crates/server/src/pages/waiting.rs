@@ -14,6 +14,7 @@ pub(super) fn view(table: &TablePage) -> Markup {
     let scene = Scene {
         game: &table.game,
         view: &serde_json::Value::Null,
+        kit: &serde_json::Value::Null,
         turn: &serde_json::Value::Null,
         actions: &[],
         seat: table.room.seat.map(|seat| seat.0),

@@ -101,6 +101,9 @@ fn play(text: &str, source: Source, title: String, step: Option<usize>) -> Resul
         people: people(table.as_ref()),
         words: in_words(table.as_ref()),
         view: table.view(Viewer::Spectator),
+        kit: screen::words(&record.header.game)
+            .map(|words| words.kit(table.as_ref(), Viewer::Spectator))
+            .unwrap_or_default(),
         turn: table.turn_json(),
         step,
         steps,

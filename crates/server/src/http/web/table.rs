@@ -99,6 +99,8 @@ struct Read {
     odds: Option<Prospects>,
     /// What the line mode says, for a game that has no drawings of its own.
     words: Option<InWords>,
+    /// What is printed on the pieces and the board.
+    kit: Value,
     /// The number of the viewer's sitting down, from which the key of the seat is made.
     serial: Option<u32>,
 }
@@ -132,6 +134,7 @@ async fn gather(
         seat: key.map(|key| link(&paths::seat(&key), &key)),
         odds: read.odds,
         words: read.words,
+        kit: read.kit,
     })
 }
 
@@ -144,6 +147,7 @@ fn read(live: &Live, guest: Option<&str>) -> Read {
         locked: live.door().lock.is_some() && !guest.is_some_and(|guest| live.admits(guest)),
         room: live.room().view(viewer),
         odds: live.room().prospects(viewer),
+        kit: live.room().kit(viewer),
         log: told(live, viewer),
         markers: markers(live).collect(),
         guests: chairs.iter().map(|chair| chair.guest.clone()).collect(),

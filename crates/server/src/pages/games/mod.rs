@@ -7,6 +7,7 @@ use serde_json::Value as Json;
 use super::pieces::Cube;
 use super::table::Scene;
 
+mod connexion;
 mod cow;
 mod wimpout;
 
@@ -42,10 +43,7 @@ pub(super) struct Ask {
 
 /// Something to be filled in, by the key of its value in the action.
 #[derive(Clone, Debug)]
-#[expect(
-    dead_code,
-    reason = "for games whose actions are not all listed; Cosmic Wimpout lists all of its own"
-)]
+#[expect(dead_code, reason = "no game asks for all of these yet")]
 pub(super) enum Field {
     /// A word, or several where the sample is a list.
     Words {
@@ -172,7 +170,7 @@ pub(super) trait GamePage: Sync {
 }
 
 /// Every game's page.
-const PAGES: [&dyn GamePage; 2] = [&wimpout::Wimpout, &cow::Cow];
+const PAGES: [&dyn GamePage; 3] = [&wimpout::Wimpout, &connexion::ConneXion, &cow::Cow];
 
 /// Whether the game called `slug` has drawings of its own.
 pub(crate) fn is_drawn(slug: &str) -> bool {

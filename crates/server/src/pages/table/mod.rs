@@ -91,6 +91,8 @@ pub struct TablePage {
     pub odds: Option<Prospects>,
     /// What the line mode says, for a game that has no drawings of its own.
     pub words: Option<InWords>,
+    /// What is printed on the pieces and the board, where the view does not say it.
+    pub kit: Json,
 }
 
 /// An entry of the log with the step that brought it about.
@@ -118,6 +120,8 @@ pub struct Link {
 pub(super) struct Scene<'a> {
     pub(super) game: &'a Game,
     pub(super) view: &'a Json,
+    /// What is printed on the pieces and the board.
+    pub(super) kit: &'a Json,
     pub(super) turn: &'a Json,
     /// The actions listed for the viewer: action `n` is done by the form `verb-n` of the dock, which a piece on the
     /// cloth may press too (`button form="verb-0"`).
@@ -177,6 +181,7 @@ pub fn view(table: &TablePage) -> Markup {
     let scene = Scene {
         game: &table.game,
         view: table.room.view.as_ref().unwrap_or(&none),
+        kit: &table.kit,
         turn: table.room.turn.as_ref().unwrap_or(&none),
         actions: &table.room.actions,
         seat: table.room.seat.map(|seat| seat.0),

@@ -1,0 +1,91 @@
+//! What a drawn page needs besides the view: what is printed on cards and board, the words that nobody has found, and
+//! how the sentence hangs together.
+
+use connexion::board::{Board, Position};
+use connexion::deck::{Deck, Extras, Kind, LetterCard};
+use connexion::judge::{Grammarian, Judge, Parse};
+use connexion::search::SameCard;
+use serde_json::{Value as Json, json};
+
+use super::Sight;
+use super::overlooked::overlooked;
+
+/// The kit of a table.
+pub(super) fn kit(sight: Sight<'_>) -> Json {
+    let rules = sight.game.agreed();
+    let search = sight.game.search();
+    json!({
+        "letters": letters(rules.deck(), rules.extras()),
+        "board": board(search.board()),
+        "immediate": search.reading().same_card == SameCard::Immediate,
+        "overlooked": overlooked(sight),
+        "parse": parse(sight).as_ref().map(group),
+    })
+}
+
+/// The kit under the usual rules.
+pub(super) fn usual() -> Json {
+    let deck = Deck::classic();
+    let celestial = connexion::deck::Celestial::all().map(|card| {
+        let card = deck.celestial(card);
+        (
+            card.id.clone(),
+            json!({"title": card.title, "family": card.family, "tenths": card.tenths}),
+        )
+    });
+    json!({
+        "letters": letters(deck, Extras::Off),
+        "board": board(Board::diamond()),
+        "celestial": celestial.collect::<serde_json::Map<_, _>>(),
+    })
+}
+
+fn letters(deck: &Deck, extras: Extras) -> Json {
+    deck.letters()
+        .iter()
+        .map(|card| letter(card, extras))
+        .collect()
+}
+
+fn letter(card: &LetterCard, extras: Extras) -> Json {
+    let mut all = card.representations.iter();
+    let english = all.find(|one| one.kind == Kind::English);
+    json!({
+        "name": card.name,
+        "capital": card.capital,
+        "small": card.small,
+        "english": english.map(|one| &one.text),
+        "strings": card.strings(extras),
+    })
+}
+
+/// Where each position is drawn, and which it is linked to, position 1 first.
+fn board(board: &Board) -> Json {
+    let place = |position: Position| {
+        let place = board.place(position);
+        [place.column, place.row]
+    };
+    let links = |position: Position| board.neighbours(position).collect::<Vec<_>>();
+    json!({
+        "places": Position::all().map(place).collect::<Vec<_>>(),
+        "links": Position::all().map(links).collect::<Vec<_>>(),
+    })
+}
+
+/// How a judged sentence hangs together, as far as the judge can see.
+fn parse(sight: Sight<'_>) -> Option<Parse> {
+    let sentence = sight.view.sentence.as_ref()?;
+    sentence.verdict?;
+    let words: Vec<&str> = sentence.words.iter().map(String::as_str).collect();
+    Grammarian
+        .judge(&words, sight.game.agreed().standard())
+        .parse
+}
+
+fn group(parse: &Parse) -> Json {
+    json!({
+        "title": parse.title,
+        "words": [parse.words.start, parse.words.end],
+        "parts": parse.parts.iter().map(group).collect::<Vec<_>>(),
+    })
+}

@@ -1,0 +1,110 @@
+//! The table of `ConneXion` drawn: the diamond with its cards and links, the way of the last word, and below it what
+//! the reader holds and what everybody has found.
+
+mod cards;
+mod sheet;
+
+use connexion::{Fact, Seen, in_points};
+use table::Seat;
+
+use super::Sight;
+use super::look::holding;
+use crate::Rows;
+use crate::full::{Canvas, PlayerLine, Tone};
+use cards::Grid;
+
+/// From so many columns on there is room for cards of three rows.
+const WIDE: u16 = 70;
+
+/// How many rows the drawing makes use of.
+pub(super) fn rows(sight: Sight<'_>, width: u16) -> Rows {
+    let hand = sheet::hand_rows(sight, width);
+    let least = Grid::rows_at(sight, 1) + hand;
+    let cards = Grid::rows_at(sight, if width < WIDE { 1 } else { 3 });
+    let below = sheet::lines(sight, width).len();
+    Rows {
+        wanted: cards + u16::try_from(below).unwrap_or(u16::MAX),
+        least,
+    }
+}
+
+/// Draws the table.
+pub(super) fn draw(sight: Sight<'_>, told: &[Seen], canvas: &mut Canvas<'_>) {
+    let below = sheet::lines(sight, canvas.width());
+    let grid = Grid::fitting(sight, canvas.width(), canvas.height(), below.len());
+    grid.draw(sight, newest(told), canvas);
+    corners(sight, canvas);
+    let free = canvas.height().saturating_sub(grid.rows());
+    for (row, (line, tone)) in (grid.rows()..).zip(below.iter().take(free.into())) {
+        canvas.put(0, row, line, *tone);
+    }
+}
+
+/// The position of the card placed last.
+fn newest(told: &[Seen]) -> Option<connexion::board::Position> {
+    told.iter().rev().find_map(|seen| match seen {
+        Seen::Open(Fact::Placed { position, .. }) => Some(*position),
+        Seen::Open(_) | Seen::Close(_) => None,
+    })
+}
+
+/// In the free corners beside the upper tip: what is left to win, and what the reader has won.
+fn corners(sight: Sight<'_>, canvas: &mut Canvas<'_>) {
+    let view = sight.view;
+    if sight.game.agreed().is_practice() {
+        canvas.put(0, 0, "practice", Tone::Faint);
+    } else {
+        canvas.put(0, 0, &format!("{} in the pile", view.pile), Tone::Plain);
+    }
+    let words = count_in_digits(view.words.len(), "word", "words");
+    canvas.put(0, 1, &words, Tone::Faint);
+    let Some(own) = view.celestial.as_ref().filter(|own| !own.is_empty()) else {
+        return;
+    };
+    let tenths = own.iter().filter_map(|id| view.cards.get(id));
+    let total: i64 = tenths.map(|card| i64::from(card.tenths)).sum();
+    let width = canvas.width().saturating_sub(1);
+    canvas.put_right(
+        width,
+        0,
+        &format!("you hold {}", in_points(total)),
+        Tone::Plain,
+    );
+    let cards = count_in_digits(own.len(), "card", "cards");
+    canvas.put_right(width, 1, &cards, Tone::Faint);
+}
+
+fn count_in_digits(n: usize, one: &str, many: &str) -> String {
+    format!("{n} {}", if n == 1 { one } else { many })
+}
+
+/// The players as listed.
+pub(super) fn players(sight: Sight<'_>) -> Vec<PlayerLine> {
+    let line = |seat: Seat| PlayerLine {
+        badge: String::new(),
+        score: score(sight, seat),
+        marks: marks(sight, seat),
+        out: sight.view.gone.contains(&seat),
+    };
+    (0..sight.names.len()).map(Seat::at).map(line).collect()
+}
+
+/// How many words the player has found, and how many letter cards are left.
+fn marks(sight: Sight<'_>, seat: Seat) -> Vec<String> {
+    let view = sight.view;
+    let words = view.words.iter().filter(|word| word.seat == seat).count();
+    let mut marks = vec![count_in_digits(words, "word", "words")];
+    let letters = view.hand_sizes.get(seat.index()).copied();
+    let letters = letters.filter(|letters| *letters > 0);
+    marks.extend(letters.map(|letters| count_in_digits(letters, "letter", "letters")));
+    marks
+}
+
+/// The score once it is known, before that the number of celestial cards.
+fn score(sight: Sight<'_>, seat: Seat) -> String {
+    if sight.view.scores.is_some() {
+        return holding(sight, seat);
+    }
+    let held = sight.view.celestial_counts.get(seat.index()).copied();
+    count_in_digits(held.unwrap_or_default(), "card", "cards")
+}

@@ -1,0 +1,56 @@
+//! The lines below the diamond: the way of the last word, the sentence, what the reader holds, the scribe's list.
+
+use connexion::{SentenceView, WordView};
+
+use super::super::Sight;
+use super::super::look::{celestial, overlooked, walk, word_list};
+use crate::full::Tone;
+use crate::{list, wrap};
+
+/// The lines in order of weight: the first are shown where room is short.
+pub(super) fn lines(sight: Sight<'_>, width: u16) -> Vec<(String, Tone)> {
+    let width = usize::from(width).max(20);
+    let view = sight.view;
+    let mut lines = Vec::new();
+    let mut add = |text: Option<String>, tone: Tone| {
+        let text = text.unwrap_or_default();
+        lines.extend(wrap(&text, width).into_iter().map(|line| (line, tone)));
+    };
+    add(view.sentence.as_ref().map(sentence), Tone::Strong);
+    add(
+        view.words.last().map(|word| last_word(sight, word)),
+        Tone::Sun,
+    );
+    add(hand(sight), Tone::Plain);
+    add(celestial(sight), Tone::Plain);
+    add(overlooked(sight), Tone::Faint);
+    let listed = (view.phase != "sentence" && !view.words.is_empty()).then(|| word_list(sight));
+    add(listed, Tone::Faint);
+    lines
+}
+
+/// The sentence with what is known of it.
+fn sentence(sentence: &SentenceView) -> String {
+    let because = sentence.because.as_ref();
+    let because = because.map_or_else(String::new, |because| format!(" ({because})"));
+    format!("“{}”{because}", sentence.text)
+}
+
+/// A word with its way, and who found it.
+fn last_word(sight: Sight<'_>, word: &WordView) -> String {
+    let way = walk(&word.path, &word.spelled);
+    format!("{}: {way} ({})", word.word, sight.names.whom(word.seat))
+}
+
+/// How many rows the reader's letter cards must have: all of them while one is to be placed.
+pub(super) fn hand_rows(sight: Sight<'_>, width: u16) -> u16 {
+    let placing = sight.view.phase == "place" && sight.view.to_act == sight.names.me();
+    let hand = hand(sight).filter(|_| placing).unwrap_or_default();
+    u16::try_from(wrap(&hand, usize::from(width).max(20)).len()).unwrap_or_default()
+}
+
+/// The reader's letter cards by name.
+fn hand(sight: Sight<'_>) -> Option<String> {
+    let hand = sight.view.hand.as_ref().filter(|hand| !hand.is_empty())?;
+    Some(format!("Your letters: {}.", list(hand)))
+}

@@ -1,0 +1,203 @@
+//! The page of Cosmic `ConneXion`.
+
+use maud::{Markup, html};
+use serde_json::Value as Json;
+
+use super::{Ask, GamePage, Lesson, Paragraph, Place, Verb};
+use crate::pages::table::Scene;
+use crate::pages::words;
+
+mod book;
+mod cards;
+mod cloth;
+mod diamond;
+mod lessons;
+mod sentence;
+mod tell;
+mod verbs;
+mod view;
+
+use view::{Kit, View};
+
+/// The game's slug.
+const SLUG: &str = "connexion";
+
+/// The page of Cosmic `ConneXion`.
+pub(super) struct ConneXion;
+
+impl GamePage for ConneXion {
+    fn slug(&self) -> &'static str {
+        SLUG
+    }
+
+    fn cloth(&self, scene: &Scene<'_>) -> Markup {
+        cloth::cloth(scene)
+    }
+
+    fn sentence(&self, scene: &Scene<'_>) -> Markup {
+        let text = verbs::sentence(scene, &View::of(scene));
+        html! { (text) }
+    }
+
+    fn verb(&self, scene: &Scene<'_>, action: &Json, index: usize) -> Verb {
+        verbs::verb(scene, action, index)
+    }
+
+    fn asks(&self, scene: &Scene<'_>) -> Vec<Ask> {
+        verbs::asks(scene)
+    }
+
+    fn because(&self, scene: &Scene<'_>) -> Vec<(String, &'static str)> {
+        let numbers: &[&str] = match View::of(scene).phase.as_str() {
+            "place" => &["X3"],
+            "claim" => &["X6", "X4"],
+            "pilfer" => &["X17"],
+            "sun" => &["X18", "X19"],
+            "sentence" => &["X18", "X20"],
+            "appeal" | "vote" => &["X22"],
+            _ => &[],
+        };
+        let titled = numbers
+            .iter()
+            .map(|number| ((*number).to_owned(), title(number)));
+        titled.collect()
+    }
+
+    fn place(&self, scene: &Scene<'_>, seat: u16) -> Place {
+        place(&View::of(scene), seat)
+    }
+
+    fn tell(&self, scene: &Scene<'_>, name: &str, event: &Json) -> Option<Markup> {
+        tell::tell(scene, name, event)
+    }
+
+    fn decided(&self, scene: &Scene<'_>) -> Option<Markup> {
+        Some(tell::decided(scene))
+    }
+
+    fn amount(&self, score: i64) -> String {
+        view::points(score)
+    }
+
+    fn value(&self, slug: &str, value: &str) -> Option<&'static str> {
+        let told = VALUES
+            .iter()
+            .find(|(rule, word, _)| *rule == slug && *word == value);
+        told.map(|(_, _, words)| *words)
+    }
+
+    fn also(&self, _: &str) -> &'static [&'static str] {
+        &[]
+    }
+
+    fn book(&self) -> &'static [Paragraph] {
+        &book::BOOK
+    }
+
+    fn lessons(&self) -> &'static [Lesson] {
+        &lessons::LESSONS
+    }
+
+    fn pieces(&self, notation: &str) -> Markup {
+        let kit = Kit::usual();
+        html! { span.row-of-cards { @for name in notation.split_whitespace() { (piece(&kit, name)) } } }
+    }
+
+    fn emblem(&self) -> Markup {
+        let kit = Kit::usual();
+        html! {
+            span.emblem.of-cards aria-hidden="true" { @for name in ["psi", "omega", "sun", "eta", "xi"] { (piece(&kit, name)) } }
+        }
+    }
+}
+
+/// A letter card by its name, or a celestial card by its id.
+fn piece(kit: &Kit, name: &str) -> Markup {
+    match (kit.letter(name), kit.celestial.get(name)) {
+        (Some(letter), _) => cards::letter(letter),
+        (None, Some(print)) => cards::celestial(name, print),
+        (None, None) => html! { (name) },
+    }
+}
+
+/// What the values of options mean.
+const VALUES: [(&str, &str, &str); 38] = [
+    ("alone", "strict", "the judge’s no is final"),
+    ("alone", "lenient", "an appeal is granted"),
+    ("board", "diamond", "the Sun at the tip"),
+    ("board", "sun-centre", "the Sun in the centre"),
+    ("deck", "classic", "thirteen signs"),
+    ("deck", "zodiac-12", "twelve signs"),
+    ("future", "strict", "will, shall, going to, about to"),
+    ("future", "be-to", "also “is to”"),
+    ("future", "any-clause", "in any clause"),
+    ("last-turn", "full", "like the others"),
+    ("last-turn", "literal", "ends with the last card"),
+    ("lone-cards", "a-i", "only a and i"),
+    ("lone-cards", "names", "a Greek name counts"),
+    ("lone-cards", "none", "never"),
+    ("pilfer-pick", "random", "unseen"),
+    ("pilfer-pick", "face-up", "cards lie open"),
+    ("placing", "next", "on the next position"),
+    ("placing", "free", "anywhere"),
+    ("repeat-word", "once", "once a game"),
+    ("repeat-word", "once-each", "once for each player"),
+    ("repeat-word", "other-path", "again over another path"),
+    ("representation", "any", "the same again or another"),
+    ("representation", "different", "another each time"),
+    ("same-card", "again", "again, never twice in a row"),
+    ("same-card", "two-passes", "twice at most"),
+    ("same-card", "immediate", "even twice in a row"),
+    ("sentence-kinds", "full", "whole sentences"),
+    (
+        "sentence-kinds",
+        "fragments-by-vote",
+        "parts of one, by vote",
+    ),
+    ("sun-left", "none", "no sentence"),
+    ("sun-left", "leader", "it goes to the leader"),
+    ("ties", "share", "shared"),
+    ("ties", "most-words", "the most words win"),
+    ("ties", "longest-word", "the longest word wins"),
+    ("words", "standard", "standard"),
+    ("words", "family", "family: common words"),
+    ("words", "large", "large"),
+    ("words", "enable", "word-gamers’ (ENABLE)"),
+    ("wrong-claim", "free", "costs nothing"),
+];
+
+/// The title of a paragraph by its number.
+fn title(number: &str) -> &'static str {
+    let paragraph = book::BOOK
+        .iter()
+        .find(|paragraph| paragraph.number == number);
+    paragraph.map_or("the rule", |paragraph| paragraph.title)
+}
+
+fn place(view: &View, seat: u16) -> Place {
+    let of = |tally: &[usize]| tally.get(usize::from(seat)).copied().unwrap_or_default();
+    let found = view.words.iter().filter(|word| word.seat == seat).count();
+    let mut notes = vec![words::count(found, "word", "words")];
+    let letters = of(&view.hand_sizes);
+    if letters > 0 {
+        notes.push(words::count(letters, "letter", "letters"));
+    }
+    let lost = view
+        .lost
+        .get(usize::from(seat))
+        .copied()
+        .unwrap_or_default();
+    if lost > 0 {
+        notes.push(format!("{lost} lost"));
+    }
+    let cards = of(&view.celestial_counts);
+    let points = view.points.get(usize::from(seat));
+    if points.is_none() {
+        notes.insert(0, words::count(cards, "card", "cards"));
+    }
+    Place {
+        score: points.cloned().unwrap_or_default(),
+        notes,
+        out: view.gone.contains(&seat),
+    }
+}
