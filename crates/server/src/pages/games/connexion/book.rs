@@ -58,19 +58,19 @@ pub(super) const BOOK: [Paragraph; 20] = [
         "X6",
         "Words",
         "A word is a walk from card to card along the links: sideways and along the diagonals, in any direction, and back again. Each card on the way stands for one of its representations: its whole Greek name, what its capital or its small letter looks like, or its English equivalent.",
-        ("mu eta phi omicron rho", "m + eta + ph + o + r: metaphor"),
+        ("mu+eta+phi+omicron+rho", "m + eta + ph + o + r: metaphor"),
     ),
     shown(
         "X7",
         "The same card again",
         "A word may pass a card any number of times, but never twice in a row. Only Lambda has an l of its own, so no word with ll can be made: not will, not shall, not all.",
-        ("mu upsilon", "mum: mu, upsilon, and mu again"),
+        ("mu+upsilon", "mum: mu, upsilon, and mu again"),
     ),
     shown(
         "X8",
         "As something else",
         "On a later pass the card may stand for the same as before or for something else.",
-        ("eta epsilon", "hen: eta as h, epsilon, and eta again as n"),
+        ("eta+epsilon", "hen: eta as h, epsilon, and eta again as n"),
     ),
     shown(
         "X9",
@@ -93,7 +93,7 @@ pub(super) const BOOK: [Paragraph; 20] = [
         "Celestial cards",
         "Each word wins the top card of the pile. You alone see it; everybody sees how many you have. Bodies of the solar system are worth their place in it, signs of the zodiac the degrees that they take up in the sky.",
         (
-            "mercury asteroid-belt jupiter virgo pole-star",
+            "mercury asteroid-belt jupiter virgo polaris",
             "1, 4.5, 5, 44 and 90 points",
         ),
     ),

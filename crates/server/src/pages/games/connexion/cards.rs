@@ -6,7 +6,7 @@ use super::view::{Letter, Print, points};
 use crate::pages::assets;
 
 /// Celestial cards that have a drawing of their own; others show a star.
-const DRAWN: [&str; 28] = [
+const DRAWN: [&str; 29] = [
     "sun",
     "mercury",
     "venus",
@@ -34,7 +34,8 @@ const DRAWN: [&str; 28] = [
     "kuiper-belt",
     "oort-cloud",
     "halley",
-    "pole-star",
+    "polaris",
+    "moon",
 ];
 
 /// The width and height of a letter card in its own units.
@@ -66,12 +67,12 @@ pub(super) fn face(letter: &Letter, position: Option<usize>) -> Markup {
 pub(super) fn celestial(id: &str, print: &Print) -> Markup {
     let drawn = if DRAWN.contains(&id) { id } else { "star" };
     html! {
-        figure.celestial .zodiac[print.family == "zodiac"] .sun[print.family == "sun"] title=(print.note) {
+        span.celestial .zodiac[print.family == "zodiac"] .sun[print.family == "sun"] title=(print.note) {
             svg viewBox="0 0 64 64" aria-hidden="true" {
                 @if print.family == "zodiac" { (arc(print.tenths)) }
                 use href={ (assets::path("cosmos.svg")) "#c-" (drawn) } {}
             }
-            figcaption { span.title { (print.title) } strong.number { (points(print.tenths)) } }
+            span.caption { span.title { (print.title) } strong.number { (points(print.tenths)) } }
         }
     }
 }
@@ -89,4 +90,19 @@ fn arc(tenths: i64) -> Markup {
 /// The back of a celestial card.
 pub(super) fn back() -> Markup {
     html! { svg.card-back viewBox="0 0 24 32" aria-hidden="true" { use href={ (assets::path("cosmos.svg")) "#c-back" } {} } }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pages::games::connexion::view::Kit;
+
+    #[test]
+    fn every_celestial_card_of_the_usual_deck_is_drawn() {
+        let sheet = include_str!("../../../../assets/cosmos.svg");
+        for id in Kit::usual().celestial.keys() {
+            assert!(DRAWN.contains(&id.as_str()), "{id}");
+            assert!(sheet.contains(&format!("id=\"c-{id}\"")), "{id}");
+        }
+    }
 }

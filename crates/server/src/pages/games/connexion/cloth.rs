@@ -81,7 +81,8 @@ fn hand(scene: &Scene<'_>, view: &View, kit: &Kit) -> Markup {
 fn won(scene: &Scene<'_>, view: &View) -> Markup {
     let over = view.phase == "over";
     let own = scene.seat.filter(|_| !over && !view.celestial.is_empty());
-    let others = (0..).zip(&view.celestial_known);
+    let known = (0..).zip(&view.celestial_known);
+    let known = known.filter(|(seat, known)| !known.is_empty() && own != Some(*seat));
     html! {
         @if own.is_some() {
             section.won aria-labelledby="won" {
@@ -89,7 +90,7 @@ fn won(scene: &Scene<'_>, view: &View) -> Markup {
                 (celestials(view, &view.celestial))
             }
         }
-        @for (seat, known) in others.filter(|(_, known)| !known.is_empty()) {
+        @for (seat, known) in known {
             section.won aria-label={ "Celestial cards of " (scene.names().object(seat)) } {
                 h3 { (of_whom(scene, seat, over)) }
                 (celestials(view, known))

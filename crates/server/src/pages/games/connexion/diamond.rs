@@ -19,9 +19,10 @@ pub(super) fn diamond(view: &View, kit: &Kit, hunting: bool) -> Markup {
     html! {
         ll-diamond #diamond data-cards=(cards(view, kit)) data-path=(path(last)) {
             svg.diamond .traceable[hunting] viewBox={ "-2 -2 " (columns) " " (rows) } aria-hidden="true" {
+                marker #way-begins viewBox="0 0 8 8" refX="4" refY="4" markerWidth="2.6" markerHeight="2.6" { circle cx="4" cy="4" r="3.6" {} }
                 g.links { @for (from, to) in links(kit) { (link(view, kit, from, to)) } }
                 g.cards { @for position in 1..=kit.board.places.len() { (place(view, kit, position, last)) } }
-                polyline.way points=(way(kit, last)) {}
+                polyline.way marker-start="url(#way-begins)" points=(way(kit, last)) {}
             }
             (in_words(view, kit))
             p.traced {

@@ -25,7 +25,7 @@ pub(super) const LESSONS: [Lesson; 8] = [
     Lesson {
         title: "A word is a walk",
         text: "Cards lie on a diamond and are linked sideways and along the diagonals. A word walks from card to card along the links, in any direction. These three lie in a row.",
-        pieces: "tau omicron epsilon",
+        pieces: "tau+omicron+epsilon",
         ask: Some((
             "Which word can you walk?",
             &[
@@ -45,7 +45,7 @@ pub(super) const LESSONS: [Lesson; 8] = [
     Lesson {
         title: "Whole names",
         text: "A Greek name counts as a part of a word. Mu is m or u, Phi is ph, Rho is p or r.",
-        pieces: "mu eta phi omicron rho",
+        pieces: "mu+eta+phi+omicron+rho",
         ask: Some((
             "These five are linked in this order. What do they spell?",
             &[
@@ -58,7 +58,7 @@ pub(super) const LESSONS: [Lesson; 8] = [
     Lesson {
         title: "Your turn",
         text: "You place one of your cards on the next position, and then the clock runs: you have a minute to claim words. Any word that lies there counts, not only words with your new card, as long as nobody has found it before.",
-        pieces: "alpha nu delta",
+        pieces: "alpha+nu+delta",
         ask: Some((
             "Bo has found “and” here. What about “an”?",
             &[
@@ -93,7 +93,7 @@ pub(super) const LESSONS: [Lesson; 8] = [
     Lesson {
         title: "Pilfering",
         text: "28 words, and the pile is empty. From then on a word of four letters or more takes a card from another player, unseen. Shorter words are only written down; but they may be worth something yet.",
-        pieces: "pole-star halley",
+        pieces: "polaris halley",
         ask: None,
     },
     Lesson {
@@ -122,7 +122,7 @@ pub(super) const LESSONS: [Lesson; 8] = [
     Lesson {
         title: "The future counts double",
         text: "In the future tense each word earns 50. Will and shall cannot be made, since Lambda is the only l; going to and about to can. So think of your last minute when you place your first card.",
-        pieces: "gamma omicron iota nu",
+        pieces: "gamma+omicron+iota+nu",
         ask: None,
     },
 ];

@@ -98,9 +98,21 @@ impl GamePage for ConneXion {
         &lessons::LESSONS
     }
 
+    /// Names of cards; those with a plus between them are linked.
     fn pieces(&self, notation: &str) -> Markup {
         let kit = Kit::usual();
-        html! { span.row-of-cards { @for name in notation.split_whitespace() { (piece(&kit, name)) } } }
+        html! {
+            span.row-of-cards {
+                @for linked in notation.split_whitespace() {
+                    span.linked {
+                        @for (index, name) in linked.split('+').enumerate() {
+                            @if index > 0 { span.link {} }
+                            (piece(&kit, name))
+                        }
+                    }
+                }
+            }
+        }
     }
 
     fn emblem(&self) -> Markup {
@@ -122,13 +134,13 @@ fn piece(kit: &Kit, name: &str) -> Markup {
 
 /// What the values of options mean.
 const VALUES: [(&str, &str, &str); 38] = [
-    ("alone", "strict", "the judge’s no is final"),
+    ("alone", "strict", "the judge’s no counts"),
     ("alone", "lenient", "an appeal is granted"),
     ("board", "diamond", "the Sun at the tip"),
     ("board", "sun-centre", "the Sun in the centre"),
     ("deck", "classic", "thirteen signs"),
     ("deck", "zodiac-12", "twelve signs"),
-    ("future", "strict", "will, shall, going to, about to"),
+    ("future", "strict", "will, going to …"),
     ("future", "be-to", "also “is to”"),
     ("future", "any-clause", "in any clause"),
     ("last-turn", "full", "like the others"),
@@ -138,14 +150,14 @@ const VALUES: [(&str, &str, &str); 38] = [
     ("lone-cards", "none", "never"),
     ("pilfer-pick", "random", "unseen"),
     ("pilfer-pick", "face-up", "cards lie open"),
-    ("placing", "next", "on the next position"),
+    ("placing", "next", "the next position"),
     ("placing", "free", "anywhere"),
     ("repeat-word", "once", "once a game"),
-    ("repeat-word", "once-each", "once for each player"),
-    ("repeat-word", "other-path", "again over another path"),
-    ("representation", "any", "the same again or another"),
+    ("repeat-word", "once-each", "once each player"),
+    ("repeat-word", "other-path", "on another path"),
+    ("representation", "any", "the same or another"),
     ("representation", "different", "another each time"),
-    ("same-card", "again", "again, never twice in a row"),
+    ("same-card", "again", "not twice in a row"),
     ("same-card", "two-passes", "twice at most"),
     ("same-card", "immediate", "even twice in a row"),
     ("sentence-kinds", "full", "whole sentences"),
@@ -175,26 +187,20 @@ fn title(number: &str) -> &'static str {
 }
 
 fn place(view: &View, seat: u16) -> Place {
-    let of = |tally: &[usize]| tally.get(usize::from(seat)).copied().unwrap_or_default();
     let found = view.words.iter().filter(|word| word.seat == seat).count();
-    let mut notes = vec![words::count(found, "word", "words")];
-    let letters = of(&view.hand_sizes);
-    if letters > 0 {
-        notes.push(words::count(letters, "letter", "letters"));
-    }
-    let lost = view
-        .lost
-        .get(usize::from(seat))
-        .copied()
-        .unwrap_or_default();
-    if lost > 0 {
-        notes.push(format!("{lost} lost"));
-    }
-    let cards = of(&view.celestial_counts);
+    let found = words::count(found, "word", "words");
     let points = view.points.get(usize::from(seat));
-    if points.is_none() {
-        notes.insert(0, words::count(cards, "card", "cards"));
-    }
+    let cards = view.celestial_counts.get(usize::from(seat)).copied();
+    let cards = words::count(cards.unwrap_or_default(), "card", "cards");
+    let mut notes = match points {
+        Some(_) => vec![found],
+        None => vec![format!("{cards} · {found}")],
+    };
+    let lost = view.lost.get(usize::from(seat)).copied();
+    notes.extend(
+        lost.filter(|lost| *lost > 0)
+            .map(|lost| format!("{lost} lost")),
+    );
     Place {
         score: points.cloned().unwrap_or_default(),
         notes,

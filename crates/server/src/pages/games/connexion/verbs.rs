@@ -14,7 +14,7 @@ const MOST: (usize, usize) = (64, 1000);
 pub(super) fn verb(scene: &Scene<'_>, action: &Json, index: usize) -> Verb {
     let view = View::of(scene);
     match action["do"].as_str().unwrap_or_default() {
-        "place" => place(scene, action, index),
+        "place" => place(scene, &view, action, index),
         "pilfer" => pilfer(scene, &view, action, index),
         "judge" => judge(&view, action),
         "done" => done(&view),
@@ -38,25 +38,25 @@ fn digit(index: usize) -> Option<char> {
     char::from_digit(u32::try_from(index + 1).ok()?, 10).filter(|_| index < 9)
 }
 
-fn place(scene: &Scene<'_>, action: &Json, index: usize) -> Verb {
+fn place(scene: &Scene<'_>, view: &View, action: &Json, index: usize) -> Verb {
     let (name, kit) = (action["card"].as_str().unwrap_or_default(), Kit::of(scene));
-    let letter = kit.letter(name);
-    let shown = letter.map_or_else(
+    let shown = kit.letter(name).map_or_else(
         || name.to_owned(),
-        |card| format!("{} {name}", card.capital),
+        |card| format!("{} {name}: {}", card.capital, card.short().join(" ")),
     );
-    match action["position"].as_u64() {
-        Some(position) => Verb {
+    if let Some(position) = action["position"].as_u64() {
+        return Verb {
             label: position.to_string(),
             group: format!("Place {shown} on"),
             ..Verb::default()
-        },
-        None => Verb {
-            label: shown,
-            key: digit(index),
-            group: "Place a letter card, which can stand for what it shows".to_owned(),
-            ..Verb::default()
-        },
+        };
+    }
+    let position = view.next_position.unwrap_or_default();
+    Verb {
+        label: shown,
+        key: digit(index),
+        group: format!("Place on position {position}"),
+        ..Verb::default()
     }
 }
 
@@ -79,9 +79,9 @@ fn pilfer(scene: &Scene<'_>, view: &View, action: &Json, index: usize) -> Verb {
             ..Verb::default()
         },
         None => Verb {
-            label: format!("{name} ({})", words::count(held, "card", "cards")),
+            label: format!("Pilfer {name} ({})", words::count(held, "card", "cards")),
             key: digit(index),
-            group: "Take a celestial card, unseen, from".to_owned(),
+            main: index == 0,
             ..Verb::default()
         },
     }
@@ -189,7 +189,9 @@ fn own(scene: &Scene<'_>, view: &View) -> String {
                 words::count(n as usize, "word", "words")
             ),
         },
-        "pilfer" => "The pile is empty. Whose celestial card will you take?".to_owned(),
+        "pilfer" => {
+            "The pile is empty. From whose hand will you take a celestial card, unseen?".to_owned()
+        }
         "sun" => {
             "You hold the Sun. Lay it, and make one sentence of the words on the list.".to_owned()
         }

@@ -17,7 +17,6 @@ pub(super) struct View {
     pub(super) next_position: Option<usize>,
     pub(super) layout: BTreeMap<usize, String>,
     pub(super) hand: Vec<String>,
-    pub(super) hand_sizes: Vec<usize>,
     pub(super) celestial: Vec<String>,
     pub(super) celestial_counts: Vec<usize>,
     pub(super) celestial_known: Vec<Vec<String>>,

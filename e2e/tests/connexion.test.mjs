@@ -1,0 +1,209 @@
+// Cosmic ConneXion at a table of three: a person at the page, a bot, and a program. A clock that runs out, a pilfer, the
+// Sun, a sentence that the judge accepts; and at another table one that he rejects and the others vote on.
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { test } from "node:test";
+import { evening } from "../lib/evening.mjs";
+import { barriers, tooWide } from "../lib/browser.mjs";
+import { comeIn, set, story } from "../lib/table.mjs";
+
+const host = evening();
+
+/** Runs a command of the binary with a text to read, and gives what it prints. */
+function ask(text, ...args) {
+  const child = spawn(process.env.LASTLICKS ?? "target/debug/lastlicks", args, { stdio: ["pipe", "pipe", "inherit"] });
+  child.stdin.end(text);
+  return child.stdout.setEncoding("utf8").reduce((all, part) => all + part, "");
+}
+
+/** Every word that lies there and is not on the list, long ones first. */
+async function words(view) {
+  const cards = Array.from({ length: 24 }, (_, index) => view.layout[index + 1] ?? null);
+  const { words } = JSON.parse(await ask(JSON.stringify(cards), "words", "--layout", "-", "--json"));
+  const listed = new Set(view.words.map((one) => one.word));
+  return words.map((one) => one.word).filter((word) => !listed.has(word)).sort((a, b) => b.length - a.length);
+}
+
+/** The first of these sentences of which the judge says this. */
+async function judged(sentences, verdict) {
+  const lines = (await ask(sentences.join("\n"), "judge", "--json")).trim().split("\n");
+  return sentences[lines.findIndex((line) => JSON.parse(line).verdict === verdict)];
+}
+
+/** A guest who plays through the API: `play` gives the action for a turn. */
+async function program(table, name, play) {
+  const api = async (method, path, body, token) => {
+    const headers = { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) };
+    return fetch(`${host.house.url}/api/v1${path}`, { method, headers, body: body && JSON.stringify(body) });
+  };
+  const { token } = await (await api("POST", "/guests", { name })).json();
+  await api("POST", `/tables/${table}/seat`, {}, token);
+  const look = async () => (await api("GET", `/tables/${table}`, undefined, token)).json();
+  const gone = (async () => {
+    const stream = await api("GET", `/tables/${table}/stream`, undefined, token);
+    let rest = "";
+    for await (const part of stream.body.pipeThrough(new TextDecoderStream())) {
+      const lines = (rest + part).split("\n");
+      rest = lines.pop();
+      for (const told of lines.filter(Boolean).map((line) => JSON.parse(line))) {
+        if (told.event === "over") return;
+        if (told.event !== "turn" || !told.actions.length) continue;
+        const { view } = await look();
+        await api("POST", `/tables/${table}/acts`, { action: await play(view, told.actions) }, token);
+      }
+    }
+  })();
+  return { gone, look };
+}
+
+/** Opens a table, calls the bot that only places, lets the program in, and begins. */
+async function open(page, title, rules, play) {
+  await comeIn(page, "Ann");
+  await page.goto("/new/connexion");
+  await page.getByLabel("Name of the table").fill(title);
+  for (const [slug, value] of Object.entries(rules)) await set(page, slug, value);
+  await page.getByRole("button", { name: "Open the table" }).click();
+  await page.waitForURL(/\/t\/\w+$/);
+  const id = page.url().split("/").at(-1);
+  await page.locator("#bot").selectOption("random");
+  await page.getByRole("button", { name: "Call a bot" }).click();
+  await page.locator(".people .gear").waitFor();
+  const robby = await program(id, "Robby", play);
+  await page.locator(".people").getByText("Robby").waitFor();
+  await page.getByRole("button", { name: "Begin" }).click();
+  const look = () => page.evaluate(async (id) => (await fetch(`/api/v1/tables/${id}`)).json(), id);
+  return { id, robby, look };
+}
+
+/** Waits until it is the visitor's turn, or the game is over, and says in which phase. */
+async function mine(page, look) {
+  await page.locator("#now.mine, #now.over").first().waitFor({ timeout: 60_000 });
+  const { view } = await look();
+  return view;
+}
+
+/** Types a word and waits for what comes of it. */
+async function claim(page, word) {
+  const before = await page.locator(".words-found li").count();
+  await page.getByLabel("A word on the diamond").fill(word);
+  await page.keyboard.press("Enter");
+  await page.waitForFunction((n) => document.querySelectorAll(".words-found li").length > n
+    || !document.querySelector("#now input[name='with.word']"), before);
+}
+
+/** Takes a verb, the first if none is named, and waits until it has been taken. */
+async function first(page, button = page.locator("#now .verbs button").first()) {
+  const at = await page.locator("#now [name=at]").first().inputValue();
+  await button.click();
+  await page.waitForFunction((at) => document.querySelector("#now [name=at]")?.value !== at, at);
+}
+
+test("a game of three with a clock that runs out, a pilfer, the Sun and a sentence", { timeout: 300_000 }, async () => {
+  const page = await host.visitor({ audit: true });
+  const robbys = async (view, actions) => {
+    if (view.phase !== "claim" || view.celestial.length) return actions.find((one) => one.do === "decline") ?? actions[0];
+    const [word] = await words(view);
+    return word ? { do: "claim", word } : { do: "done" };
+  };
+  const { id, robby, look } = await open(page, "Three at the diamond", { clock: "20" }, robbys);
+  let expired = false, pilfered = false;
+  for (;;) {
+    const view = await mine(page, look);
+    if (view.phase === "place") {
+      const theirs = (await robby.look()).view;
+      const html = await page.content();
+      for (const card of theirs.hand) assert.ok(!html.includes(`held-${card}`), "another's letters are not on the page");
+      for (const card of theirs.celestial.filter((card) => !view.celestial_known.flat().includes(card))) {
+        assert.ok(!html.includes(`won-${card}`), "another's celestial cards are not on the page");
+      }
+      await first(page, page.locator(".hand button.piece").first());
+    } else if (view.phase === "claim" && !expired) {
+      await page.locator("#history").getByText("Your time is up").waitFor({ timeout: 40_000 });
+      expired = true;
+    } else if (view.phase === "claim" && view.turn < 13) {
+      await first(page, page.getByRole("button", { name: "No more words" }));
+    } else if (view.phase === "claim") {
+      const found = (await words(view)).filter((word) => view.pile > 0 || word.length > 3);
+      const field = page.getByLabel("A word on the diamond");
+      for (const word of found.slice(0, 10)) if (await field.count()) await claim(page, word);
+      const done = page.getByRole("button", { name: "No more words" });
+      if (await done.count()) await first(page, done);
+    } else if (view.phase === "pilfer") {
+      pilfered = true;
+      await first(page, page.locator("#now .verbs button", { hasText: "Robby" }));
+    } else break;
+  }
+  assert.ok(expired && pilfered);
+  await page.getByRole("button", { name: "Lay the Sun" }).click();
+  await page.getByLabel("The sentence, word by word").waitFor();
+  assert.deepEqual(await barriers(page), []);
+  const { view } = await look();
+  const listed = view.words.map((one) => one.word);
+  const sentence = await judged([...listed, ...listed.flatMap((one) => listed.map((other) => `${one} ${other}`))], "accept");
+  for (const word of sentence.split(" ")) await page.locator(`.chips [data-chip="${word}"]`).click();
+  assert.equal(await page.getByLabel("The sentence, word by word").inputValue(), sentence);
+  await page.getByRole("button", { name: "Submit it" }).click();
+  await page.locator("#now.over").waitFor();
+  await page.locator(".verdict").getByText("The judge accepts it").waitFor();
+  await page.getByText("Words nobody found").waitFor();
+  assert.ok((await story(page)).some((told) => /You earn \d+ points/.test(told)));
+  await robby.gone;
+  assert.deepEqual(await barriers(page), []);
+  assert.equal(await tooWide(page), 0, id);
+  page.clean();
+});
+
+test("a sentence that the judge rejects goes to the others by an appeal", { timeout: 240_000 }, async () => {
+  const page = await host.visitor();
+  const agrees = (view, actions) => actions.find((one) => one.do === "judge" && one.grammar && !one.future) ?? actions.find((one) => one.do === "done") ?? actions[0];
+  const { look } = await open(page, "An appeal", { clock: "0", "bonus-clock": "0", "sun-left": "leader" }, agrees);
+  for (;;) {
+    const view = await mine(page, look);
+    if (view.phase === "place") await first(page);
+    else if (view.phase === "claim") {
+      if (view.turn > 21) for (const word of (await words(view)).slice(0, 4)) await claim(page, word);
+      await first(page, page.getByRole("button", { name: "No more words" }));
+    } else break;
+  }
+  await page.getByRole("button", { name: "Lay the Sun" }).click();
+  const listed = (await look()).view.words.map((one) => one.word);
+  const sentence = await judged(listed.flatMap((one) => listed.filter((other) => other !== one).map((other) => `${one} ${other} `)), "reject");
+  await page.getByLabel("The sentence, word by word").fill(sentence);
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Appeal" }).click();
+  await page.locator("#now.over").waitFor({ timeout: 30_000 });
+  await page.locator(".verdict").getByText("The judge rejects it").waitFor();
+  assert.equal(await page.locator(".verdict .votes li").count(), 2);
+  assert.ok((await story(page)).some((told) => /You earn (50|100) points/.test(told)));
+  page.clean();
+});
+
+test("a word is traced with the pointer, and its steps can be something else", { timeout: 60_000 }, async () => {
+  const page = await host.visitor({ phone: true });
+  await comeIn(page, "Ann");
+  await page.goto("/new/connexion");
+  await set(page, "clock", "0");
+  await page.getByRole("button", { name: "Open the table" }).click();
+  await page.waitForURL(/\/t\/\w+$/);
+  await page.getByRole("button", { name: "Begin" }).click();
+  for (let card = 0; card < 3; card += 1) {
+    await first(page, page.locator(".hand button.piece").first());
+    if (card < 2) await first(page, page.getByRole("button", { name: "No more words" }));
+  }
+  const middle = async (position) => {
+    const { x, y, width, height } = await page.locator(`#at-${position}`).boundingBox();
+    return [x + width / 2, y + height / 2];
+  };
+  await page.mouse.move(...(await middle(1)));
+  await page.mouse.down();
+  for (const position of [2, 3]) await page.mouse.move(...(await middle(position)), { steps: 4 });
+  await page.mouse.up();
+  assert.equal(await page.locator(".diamond .lit").count(), 3);
+  assert.equal(await page.locator(".traced .chip").count(), 3);
+  const chip = page.locator(".traced .chip").first(), field = page.getByLabel("A word on the diamond");
+  const before = await field.inputValue();
+  await chip.click();
+  assert.notEqual(await field.inputValue(), before, "the first card stands for something else now");
+  assert.equal(await tooWide(page), 0);
+  page.clean();
+});
