@@ -57,13 +57,24 @@ async fn main() {
     let folder = tempfile::tempdir_in(".").unwrap();
     let house = House::start(folder.path()).await;
     let span = Duration::from_secs(load.seconds);
+    println!("load of this machine before: {}", read("/proc/loadavg"));
     let before = house.cpu();
     let hello = measure(load.clients, span, house.hello, Greeter::new).await;
     let between = house.cpu();
     report("hello", &hello, span, between - before);
     let acts = measure(load.clients, span, house.web, Player::new).await;
     report("acts", &acts, span, house.cpu() - between);
+    println!(
+        "acts come to {:.2} of the hellos",
+        acts.len() as f64 / hello.len() as f64
+    );
     watch(&house, load.watchers).await;
+}
+
+/// A short file, or nothing.
+fn read(path: &str) -> String {
+    let text = std::fs::read_to_string(path).unwrap_or_default();
+    text.trim().to_owned()
 }
 
 /// The house and a bare route, in a process of their own, until the process is killed.

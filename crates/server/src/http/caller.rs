@@ -4,12 +4,10 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use axum::extract::{FromRequestParts, Request, State};
+use axum::extract::{FromRequestParts, Request};
 use axum::http::header::{AUTHORIZATION, COOKIE};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, Method};
-use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
 
 use super::Web;
 use super::doors::block;
@@ -76,25 +74,24 @@ fn too_many(wait: Duration) -> Wrong {
     Wrong::TooMany(wait.as_secs() + 1)
 }
 
-/// Finds out who calls, and refuses those who call too often. Files are for everybody.
-pub(crate) async fn identify(State(web): State<Web>, mut request: Request, next: Next) -> Response {
+/// Finds out who calls and notes it in the request, for who answers it.
+///
+/// # Errors
+/// `BadToken`, `Banned`; `TooMany` for those who call too often. Files are for everybody.
+pub(crate) fn identify(web: &Web, request: &mut Request) -> Result<(), Wrong> {
     let is_file = request.method() == Method::GET && request.uri().path().starts_with("/assets/");
-    match caller(&web, &request) {
-        Ok(caller) => {
-            let guest = caller.guest.as_ref();
-            let is_banned = guest.is_some_and(|guest| web.house.is_banned(&guest.id))
-                || web.house.is_address_banned(caller.address);
-            if is_banned {
-                return Wrong::Banned.into_response();
-            }
-            if !is_file && let Err(why) = web.rates.count(&caller) {
-                return why.into_response();
-            }
-            request.extensions_mut().insert(caller);
-            next.run(request).await
-        }
-        Err(why) => why.into_response(),
+    let caller = caller(web, request)?;
+    let guest = caller.guest.as_ref();
+    if guest.is_some_and(|guest| web.house.is_banned(&guest.id))
+        || web.house.is_address_banned(caller.address)
+    {
+        return Err(Wrong::Banned);
     }
+    if !is_file {
+        web.rates.count(&caller)?;
+    }
+    request.extensions_mut().insert(caller);
+    Ok(())
 }
 
 fn caller(web: &Web, request: &Request) -> Result<Caller, Wrong> {

@@ -77,7 +77,6 @@ pub(crate) fn router(web: Web) -> Router {
         ))
         .layer(DefaultBodyLimit::max(web.house.limits().body))
         .layer(csrf(web.public_url.as_deref()))
-        .layer(from_fn_with_state(web.clone(), caller::identify))
         .layer(RequestBodyTimeoutLayer::new(web.house.limits().pause));
     Router::new()
         .nest("/api/v1", api::routes())
@@ -95,11 +94,14 @@ fn csrf(public_url: Option<&str>) -> CsrfLayer<fn(tower_http::csrf::ProtectionEr
     layer.with_rejection_response(|_| Wrong::CrossSite.into_response())
 }
 
-/// Gives every answer its headers; counts and logs every request: what was asked for, never who asked or with what.
-async fn watch(State(web): State<Web>, request: Request, next: Next) -> Response {
+/// Finds out who calls; gives every answer its headers; counts and logs every request: what was asked for, never who asked or with what.
+async fn watch(State(web): State<Web>, mut request: Request, next: Next) -> Response {
     let start = Instant::now();
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
-    let mut response = next.run(request).await;
+    let mut response = match caller::identify(&web, &mut request) {
+        Ok(()) => next.run(request).await,
+        Err(why) => why.into_response(),
+    };
     add_headers(response.headers_mut());
     let (status, took) = (response.status().as_u16(), start.elapsed());
     web.house.metrics().answered(status, took);
