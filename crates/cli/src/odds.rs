@@ -51,7 +51,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let cubes = cubes(args.cubes, args.sun)?;
     let clearing = clearing(&args.clearing)?;
     let odds = odds(&rules, cubes, clearing);
-    let values = TurnValues::new(Arc::new(FreeTurn::new(&rules, rules.goal())), 0);
+    let free = FreeTurn::asked(&rules, rules.goal(), cubes, clearing);
+    let values = TurnValues::new(Arc::new(free), 0);
     let worth = values.throw(cubes, clearing, args.points, 0);
     if args.json {
         println!("{}", to_json(&odds, args.points, worth));

@@ -122,6 +122,7 @@ impl Referee {
         let materials = materials(files, self.read_file, game.rules(), &mut set)?;
         let warnings = game.warnings(&set, &materials)?;
         let rules = set.read(game.rules())?;
+        let warnings = game.warnings(&rules, &materials)?;
         let header = Header::new(&slug, new.seats.names()?, rules, luck).with_materials(materials);
         let mut table = game.open(header, None)?;
         draw_all(table.as_mut())?;
@@ -326,7 +327,7 @@ struct New {
 }
 
 #[derive(Deserialize)]
-#[serde(untagged)]
+#[serde(untagged, expecting = "`seed` is a text")]
 enum Seed {
     Text(String),
     Number(i64),
@@ -348,7 +349,7 @@ enum Scripted {
 }
 
 #[derive(Deserialize)]
-#[serde(untagged)]
+#[serde(untagged, expecting = "`seats` is a number or a list of names")]
 enum Seats {
     Number(usize),
     Names(Vec<String>),

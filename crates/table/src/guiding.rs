@@ -103,6 +103,16 @@ pub(crate) struct Guiding {
 }
 
 impl Guiding {
+    /// Whether nothing is proposed, and nothing adopted waits for its situation.
+    pub(crate) fn is_idle(&self) -> bool {
+        self.proposal.is_none() && self.adopted.is_empty()
+    }
+
+    /// Drops the open proposal: the game is over.
+    pub(crate) fn lapse(&mut self) {
+        self.proposal = None;
+    }
+
     /// Opens a proposal whose rules have been read already.
     pub(crate) fn propose(&mut self, seat: Seat, rules: Settings) -> u32 {
         self.last_id += 1;

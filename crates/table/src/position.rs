@@ -74,8 +74,9 @@ impl<G: Game> Position<G> {
             }
         }
         self.line.push(step);
-        self.count_votes(log);
-        self.bring_into_force(header, log);
+        if !self.guiding.is_idle() {
+            self.change_rules(header, log);
+        }
         self.turn = self.game.turn(&self.state);
         Ok(())
     }
@@ -222,6 +223,17 @@ impl<G: Game> Position<G> {
             format!("{seat} is out of the game and has no vote"),
         )
         .by("W17"))
+    }
+
+    /// Counts votes and brings rules into force; once the game is over a proposal lapses and nothing comes into force
+    /// any more (W18, W19).
+    fn change_rules(&mut self, header: &Header, log: &mut Log<G>) {
+        if matches!(self.game.turn(&self.state), Turn::Over(_)) {
+            self.guiding.lapse();
+            return;
+        }
+        self.count_votes(log);
+        self.bring_into_force(header, log);
     }
 
     /// Adopts the open proposal once everybody who has a vote has said yes.

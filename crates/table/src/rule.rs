@@ -54,7 +54,10 @@ pub enum Values {
 
 /// What a rule is set to.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(untagged)]
+#[serde(
+    untagged,
+    expecting = "a rule is set to true or false, a whole number, or a word"
+)]
 pub enum Value {
     /// Off or on.
     Flag(bool),

@@ -168,7 +168,10 @@ pub struct Pick {
 
 /// What came of a draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(untagged)]
+#[serde(
+    untagged,
+    expecting = "a throw is a list of at most five faces (2, 3, 4, 5, 6, 10, \"sun\"), a pick is a number"
+)]
 pub enum Outcome {
     /// The faces of the cubes thrown, the sun cube last.
     Faces(Faces),

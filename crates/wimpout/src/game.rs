@@ -12,7 +12,7 @@ use crate::event::Event;
 use crate::face::Face;
 use crate::play::{Play, choices, start};
 use crate::rules::{RULES, Rules};
-use crate::score::{Scoring, Verdict, score};
+use crate::score::Scoring;
 use crate::state::{Phase, State};
 use crate::throw::Throw;
 use crate::turn::{Stage, Turn};
@@ -283,8 +283,8 @@ impl Game for Wimpout {
         }
     }
 
-    /// The game is under way from its start, a turn from its first throw, a throw until it counts or is lost, a
-    /// wreck while it may still be nullified, a clearing until it is cleared; a bank is over as soon as it is made.
+    /// The game is under way from its start, a turn from its first throw, a throw and the wreck it may come to
+    /// until it counts or is lost, a clearing until it is cleared; a bank is over as soon as it is made.
     fn under_way(&self, state: &State, situation: &str) -> Option<u64> {
         let turn = state.turn();
         let pending = turn.filter(|turn| turn.stage != Stage::Deciding);
@@ -297,10 +297,7 @@ impl Game for Wimpout {
                 };
                 turn.filter(begun).map(|turn| u64::from(turn.run.number))
             }
-            "throw" => pending.map(|_| u64::from(state.throws)),
-            "wreck" => pending
-                .filter(|turn| self.wrecks(turn))
-                .map(|_| u64::from(state.throws)),
+            "throw" | "wreck" => pending.map(|_| u64::from(state.throws)),
             "clearing" => turn?
                 .run
                 .clearing
@@ -319,18 +316,5 @@ impl Game for Wimpout {
 
     fn leave(&self, state: &mut State, seat: Seat, log: &mut Vec<Event>) -> Result<(), Refusal> {
         self.play(state, log).leave(seat)
-    }
-}
-
-impl Wimpout {
-    /// Whether the throw that lies there is a train wreck unless it is nullified.
-    fn wrecks(&self, turn: &Turn) -> bool {
-        let Stage::Insuring { throw, .. } = &turn.stage else {
-            return false;
-        };
-        matches!(
-            score(&self.rules, throw, turn.run.faces()),
-            Verdict::TrainWreck
-        )
     }
 }

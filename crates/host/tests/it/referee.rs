@@ -151,6 +151,38 @@ fn a_seeded_game_is_played_to_its_end_and_loaded_again() {
 }
 
 #[test]
+fn unwise_rules_are_warned_of() {
+    let rules = json!({"train-wrecks": 3, "recovery": "on"});
+    let new = json!({"op": "new", "game": "wimpout", "seats": 2, "rules": rules, "seed": "w"});
+    let opened = ask(&mut referee(), &new);
+    assert_eq!(opened["ok"], true);
+    let warning = opened["warnings"][0].as_str().unwrap();
+    assert!(
+        warning.contains("H5") && warning.contains("H6"),
+        "{warning}"
+    );
+}
+
+#[test]
+fn values_of_the_wrong_shape_are_answered_in_plain_words() {
+    let mut referee = scripted();
+    let said = |referee: &mut Referee, line: &Json| {
+        let answer = ask(referee, line);
+        answer["error"]["message"].as_str().unwrap().to_owned()
+    };
+    let goal = json!({"op": "propose", "seat": 0, "rules": {"goal": 300.5}});
+    assert!(said(&mut referee, &goal).contains("a whole number"));
+    let seats = json!({"op": "new", "game": "wimpout", "seats": -1, "seed": "w"});
+    assert!(said(&mut referee, &seats).contains("a list of names"));
+    ask(
+        &mut referee,
+        &json!({"op": "act", "seat": 0, "action": {"do": "throw"}}),
+    );
+    let faces = json!({"op": "luck", "outcome": [1, 2, 3, 4, 5]});
+    assert!(said(&mut referee, &faces).contains("a list of at most five faces"));
+}
+
+#[test]
 fn votes_go_through_the_referee() {
     let mut referee = scripted();
     let proposed = ask(

@@ -57,12 +57,11 @@ pub(super) fn said(call: &Call) -> String {
     if let Some(face) = call.train {
         parts.push(format!("train {}", plural(face)));
     }
-    if let Some(counted) = &call.counted {
+    let all = call.sampler || call.train.is_some();
+    if let Some(counted) = call.counted.as_ref().filter(|_| !all) {
         let faces = counted.as_slice().iter().copied();
-        parts.push(format!(
-            "keep {}",
-            row(faces.filter(|face| *face != Face::Sun))
-        ));
+        let faces = row(faces.filter(|face| *face != Face::Sun));
+        parts.push(format!("keep {faces}").trim_end().to_owned());
     }
     match call.sun {
         Some(SunCall::Five) => parts.push("sun 5".to_owned()),
@@ -124,4 +123,35 @@ fn note(sight: Sight<'_>, call: &Call) -> String {
     };
     let stake = sight.view.turn_points + u32::from(points);
     format!("{points} points{with}; {stake} at stake, {rest}")
+}
+
+#[cfg(test)]
+mod tests {
+    use wimpout::Faces;
+
+    use super::*;
+
+    #[test]
+    fn a_list_of_the_cubes_is_said_only_where_some_may_be_left() {
+        let counted = |faces: &[Face]| Call {
+            counted: Some(Faces::of(faces)),
+            ..Call::default()
+        };
+        let five = [Face::Two, Face::Three, Face::Four, Face::Five, Face::Six];
+        let sampler = Call {
+            sampler: true,
+            ..counted(&five)
+        };
+        assert_eq!(said(&sampler), "sampler");
+        let only_the_sun = Call {
+            sun: Some(SunCall::Ten),
+            ..counted(&[Face::Sun])
+        };
+        assert_eq!(said(&only_the_sun), "keep sun 10");
+        let all = Call {
+            sun: Some(SunCall::Five),
+            ..counted(&[Face::Ten, Face::Sun])
+        };
+        assert_eq!(said(&all), "keep 10 sun 5");
+    }
 }

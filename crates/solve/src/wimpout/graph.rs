@@ -65,13 +65,17 @@ pub(super) struct Graph {
 }
 
 impl Graph {
-    pub(super) fn new(rules: &Rules) -> Self {
+    /// Every node that a turn comes to, and `asked` with what follows from it.
+    pub(super) fn new(rules: &Rules, asked: Option<Node>) -> Self {
         let mut graph = Self {
-            nodes: BTreeMap::from([(Node::START, 0)]),
+            nodes: BTreeMap::new(),
             fates: Vec::new(),
-            must: vec![true],
+            must: Vec::new(),
         };
-        let mut queue = vec![Node::START];
+        let mut queue = Vec::new();
+        for node in [Node::START].into_iter().chain(asked) {
+            graph.index(node, &mut queue);
+        }
         while let Some(&node) = queue.get(graph.fates.len()) {
             let fate = graph.fate(rules, node, &mut queue);
             graph.fates.push(fate);

@@ -66,7 +66,22 @@ impl FreeTurn {
     /// Computes the values under `rules`; five stars count as `win`.
     #[must_use]
     pub fn new(rules: &Rules, win: u32) -> Self {
-        let graph = Graph::new(rules);
+        Self::of(rules, win, None)
+    }
+
+    /// As [`Self::new`], and also the value of throwing `cubes` to clear `clearing`, even if no turn comes to that.
+    #[must_use]
+    pub fn asked(rules: &Rules, win: u32, cubes: Cubes, clearing: FaceSet) -> Self {
+        let asked = Node {
+            cubes,
+            clearing,
+            all_scored: false,
+        };
+        Self::of(rules, win, Some(asked))
+    }
+
+    fn of(rules: &Rules, win: u32, asked: Option<Node>) -> Self {
+        let graph = Graph::new(rules, asked);
         let linear = vec![(0.0, 0.0); graph.fates.len()];
         let columns = Vec::new();
         let mut turn = Self {
@@ -198,7 +213,7 @@ impl TurnValues {
     }
 
     /// The expected points if `cubes` are thrown with `points` at stake, while `clearing` is being cleared with
-    /// `voids` void throws so far; 0 for cubes that no turn comes to.
+    /// `voids` void throws so far; 0 for cubes that no turn comes to and nobody has asked for.
     #[must_use]
     pub fn throw(&self, cubes: Cubes, clearing: FaceSet, points: u32, voids: u32) -> f64 {
         let node = |all_scored| Node {
@@ -280,6 +295,23 @@ mod tests {
             let expected = (all(at_stake + 5) + all(at_stake + 10)) / 6.0;
             assert!((values.throw(one, FaceSet::NONE, at_stake, 0) - expected).abs() < 1e-9);
         }
+    }
+
+    #[test]
+    fn cubes_that_no_turn_comes_to_have_a_value_when_asked_for() {
+        // The sun cube and two more with 5s to clear: three 5s leave two cubes, so no turn comes to this.
+        let (rules, three, five) = (
+            Rules::default(),
+            Cubes {
+                common: 2,
+                sun: true,
+            },
+            FaceSet::of(Face::Five),
+        );
+        let value = |free| TurnValues::new(Arc::new(free), 0).throw(three, five, 50, 0);
+        let asked = value(FreeTurn::asked(&rules, 500, three, five));
+        assert!((asked - 42.570_765).abs() < 1e-5, "{asked}");
+        assert!(value(FreeTurn::new(&rules, 500)).abs() < 1e-9);
     }
 
     #[test]

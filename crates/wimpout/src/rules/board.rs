@@ -21,14 +21,17 @@ pub(super) const RULE: Rule = Rule {
     clashes: &[],
 };
 
-/// The board that the table has named: shipped, or loaded as the material `board`.
+/// The board that the table has named, shipped or loaded as the material `board`; else the one it has loaded, if any.
 pub(super) fn read(set: &Settings, materials: &Materials) -> Result<Option<Arc<Board>>, Refusal> {
     let bad = |message: String| Refusal::new(Code::BadValue, message).by(RULE.source);
     let loaded = materials.0.get("board").map(|text| Board::parse(text));
     let loaded = loaded
         .transpose()
         .map_err(|why| bad(format!("the loaded board: {why}")))?;
-    let name = set.value_of(&RULE).to_string();
+    let name = match (set.get(RULE.slug), &loaded) {
+        (None, Some(board)) => board.name().to_owned(),
+        (None | Some(_), _) => set.value_of(&RULE).to_string(),
+    };
     if name == "none" {
         return Ok(None);
     }
@@ -64,11 +67,26 @@ mod tests {
     const TINY: &str = r#"{"name": "tiny", "goal": 100, "lap": 50}"#;
 
     #[test]
-    fn a_loaded_board_is_played_on_when_the_table_names_it() {
+    fn a_loaded_board_is_played_on_unless_the_table_names_another() {
         let rules = settled_with(&["board=tiny"], Some(TINY)).unwrap();
         assert_eq!(rules.goal(), 100);
         assert_eq!(rules.board().map(Board::name), Some("tiny"));
-        assert!(settled_with(&[], Some(TINY)).unwrap().board().is_none());
+        let unnamed = settled_with(&[], Some(TINY)).unwrap();
+        assert_eq!(unnamed, rules);
+        assert_eq!(
+            unnamed
+                .settings()
+                .get("board")
+                .map(ToString::to_string)
+                .as_deref(),
+            Some("tiny")
+        );
+        assert!(
+            settled_with(&["board=none"], Some(TINY))
+                .unwrap()
+                .board()
+                .is_none()
+        );
     }
 
     #[test]

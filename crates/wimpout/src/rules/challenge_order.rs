@@ -50,7 +50,8 @@ impl Rules {
             Order::Seat | Order::Random => {}
             Order::Ascending => challengers.sort_by_key(|seat| players[*seat].score),
             Order::Descending => challengers.sort_by_key(|seat| Reverse(players[*seat].score)),
-            Order::Name => challengers.sort_by_key(|seat| names.get(seat.index())),
+            Order::Name => challengers
+                .sort_by_cached_key(|seat| names.get(seat.index()).map(|name| name.to_lowercase())),
         }
     }
 
@@ -77,6 +78,15 @@ mod tests {
         let order = format!("challenge-order={order}");
         with(&["last-licks=a", &order]).order(&mut seats, &players, &names);
         seats.into_iter().map(|seat| seat.0).collect()
+    }
+
+    #[test]
+    fn the_alphabet_knows_no_capitals() {
+        let players: BySeat<Player> = BySeat::new(4, |_| Player::default());
+        let names = ["Zoe", "cid", "Bob", "ann"].map(str::to_owned);
+        let mut seats = vec![Seat(1), Seat(2), Seat(3)];
+        with(&["last-licks=a", "challenge-order=name"]).order(&mut seats, &players, &names);
+        assert_eq!(seats, [Seat(3), Seat(2), Seat(1)]);
     }
 
     #[test]

@@ -148,41 +148,45 @@ impl Rules {
 
     fn without_clash(&self) -> Result<(), Refusal> {
         let clash = |rule: &str, message: &str| Err(Refusal::new(Code::Clash, message).by(rule));
-        if self.bump && self.eclipse != eclipse::Eclipse::Off {
-            return clash(
-                "H8",
-                "`bump` and `eclipse` clash: a score cannot be both a target and off limits",
+        if self.bump && self.bars_scores() {
+            let rule = if self.plays_beams() { "H9" } else { "H8" };
+            let message = format!(
+                "`bump` (H1) and `eclipse` ({rule}) clash: a score cannot be both a target and off limits"
             );
+            return clash(rule, &message);
         }
         if self.suspend > 0 && self.kill > 0 {
             return clash(
                 "H11",
-                "`suspend` and `kill` clash: a turn is either suspended or killed",
+                "`suspend` (H10) and `kill` (H11) clash: a turn is either suspended or killed",
             );
         }
         let has_beams = self.board.as_ref().is_some_and(|board| board.has_beams());
         if self.plays_beams() && !has_beams {
             return clash(
                 "H9",
-                "`eclipse` by beams clashes with this `board`, which has none: choose one with beams",
+                "`eclipse` by beams (H9) clashes with the `board` (H13), which has none: choose one with beams",
             );
         }
         Ok(())
     }
 
     fn spelled_out(mut self, set: &Settings) -> Self {
-        let numbers = [(&goal::RULE, self.goal), (&suspend::RULE, self.suspend)];
+        let number = |n: u32| Value::Number(i64::from(n));
+        let mut brought = vec![
+            (goal::RULE.slug, number(self.goal)),
+            (suspend::RULE.slug, number(self.suspend)),
+            (one_three_five::RULE.slug, Value::Flag(self.one_three_five)),
+        ];
+        let board = self.board.as_ref().map(|board| board.name().to_owned());
+        brought.extend(board.map(|name| (board::RULE.slug, Value::Word(name))));
         let spelled = RULES
             .iter()
             .map(|rule| (rule.slug.to_owned(), set.value_of(rule)));
         self.settings = Settings(spelled.collect());
-        for (rule, number) in numbers {
-            self.settings = self
-                .settings
-                .with(rule.slug, Value::Number(i64::from(number)));
+        for (slug, value) in brought {
+            self.settings = self.settings.with(slug, value);
         }
-        let joined = Value::Flag(self.one_three_five);
-        self.settings = self.settings.with(one_three_five::RULE.slug, joined);
         self
     }
 }

@@ -15,7 +15,7 @@ pub(super) const RULE: Rule = Rule {
     values: Values::Number {
         default: 35,
         min: 5,
-        max: 1_000,
+        max: 100_000,
         step: 5,
         or_zero: true,
     },

@@ -88,6 +88,42 @@ fn what_another_rule_brings_is_spelled_out() {
 }
 
 #[test]
+fn an_opening_may_be_any_multiple_of_five() {
+    let opening = |n: u32| settled(&[&format!("opening={n}")]).map(|rules| rules.circle_value());
+    assert_eq!(
+        [5, 100, 1_005, 5_000].map(|n| opening(n).unwrap()),
+        [5, 100, 1_005, 5_000]
+    );
+    assert_eq!(opening(52).unwrap_err().rule.as_deref(), Some("W11"));
+}
+
+#[test]
+fn clashes_name_both_rules_by_word_and_number() {
+    let said = |settings: &[&str]| settled(settings).unwrap_err().message;
+    for (settings, words) in [
+        (
+            &["bump=on", "eclipse=scores"][..],
+            ["`bump` (H1)", "`eclipse` (H8)"],
+        ),
+        (
+            &["bump=on", "eclipse=beams", "board=boston-like"],
+            ["`bump` (H1)", "`eclipse` (H9)"],
+        ),
+        (
+            &["suspend=5", "kill=5"],
+            ["`suspend` (H10)", "`kill` (H11)"],
+        ),
+        (
+            &["eclipse=beams", "board=oakland-like"],
+            ["`eclipse` by beams (H9)", "`board` (H13)"],
+        ),
+    ] {
+        let message = said(settings);
+        assert!(words.iter().all(|word| message.contains(word)), "{message}");
+    }
+}
+
+#[test]
 fn unwise_pairs_are_warned_of_and_not_refused() {
     assert_eq!(with(&["train-wrecks=3", "recovery=on"]).warnings().len(), 1);
     assert_eq!(with(&["reopen=on", "recovery=on"]).warnings().len(), 1);
