@@ -122,7 +122,6 @@ impl Referee {
         let materials = materials(files, self.read_file, game.rules(), &mut set)?;
         let warnings = game.warnings(&set, &materials)?;
         let rules = set.read(game.rules())?;
-        let warnings = game.warnings(&rules, &materials)?;
         let header = Header::new(&slug, new.seats.names()?, rules, luck).with_materials(materials);
         let mut table = game.open(header, None)?;
         draw_all(table.as_mut())?;
