@@ -14,7 +14,7 @@
 //! | [`start`], [`leave`], [`come_back`], [`rematch`] | – |
 //! | [`stand_in`] | – for oneself; `seat` of somebody who is away |
 //! | [`remove`] | `seat` |
-//! | [`act`] | `action` (JSON), `at` (length of the record), and what is filled into the action (see [`filled`](crate::http::filled)); or `words`, as they are typed in the line mode |
+//! | [`act`] | `action` (JSON), `at` (length of the record), and what is filled into the action (see `filled` of the doors); or `words`, as they are typed in the line mode |
 //! | [`undo`] | `to`, `at` |
 //! | [`take_back`] | `yes` (`true` asks or agrees, `false` refuses) |
 //! | [`propose`] | `rule.{slug}`: those that differ from the rules in force are proposed; a `GET` with them tries them |
