@@ -35,7 +35,7 @@ export async function visit(browser, house, options = {}) {
   });
   if (audit) await context.addInitScript({ path: modules.resolve("axe-core/axe.min.js") });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(30_000);
   watch(page, house);
   return page;
 }

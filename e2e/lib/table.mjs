@@ -35,7 +35,7 @@ export function length(page) {
 }
 
 /** Waits until the page shows something to do, or the end; says whether there is something to do. */
-export async function myTurn(page, timeout = 15_000) {
+export async function myTurn(page, timeout = 30_000) {
   await page.locator(ACTABLE).first().waitFor({ timeout });
   return !(await isOver(page));
 }

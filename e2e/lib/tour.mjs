@@ -4,6 +4,18 @@ import { comeIn, act, myTurn, newTable, playOut } from "./table.mjs";
 /** Sets the tables up as `page`'s visitor and gives the pages by name, as paths. */
 export async function tour(page, friend) {
   await comeIn(page, "Ann");
+  // The bots of the other games play on meanwhile, until it is the visitor's turn.
+  const others = {};
+  for (const game of ["connexion", "cow"]) {
+    const offer = page.locator(".offer", { has: page.locator(`#offer-${game}`) });
+    await page.goto("/");
+    await offer.getByRole("button", { name: "Play two bots now" }).click();
+    await page.waitForURL(/\/t\/\w+$/);
+    others[`table of ${game}`] = new URL(page.url()).pathname;
+    others[`rules of ${game}`] = `/rules/${game}`;
+    others[`new table of ${game}`] = `/new/${game}`;
+  }
+
   const lobby = await newTable(page, "Friday night");
   await page.getByRole("button", { name: "Call a bot" }).click();
   await page.locator(".people .gear").waitFor();
@@ -39,6 +51,7 @@ export async function tour(page, friend) {
     api: "/api",
     name: "/name",
     error: "/t/nowhere0",
+    ...others,
   };
 }
 
