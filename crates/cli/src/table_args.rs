@@ -36,7 +36,7 @@ impl TableArgs {
             ("board", &self.board),
         ] {
             if let Some(name) = file.as_deref().and_then(shipped) {
-                set.set(game.rules(), &format!("{kind}={name}"))?;
+                set.set(game.rules(), &format!("{kind}={}", name.to_lowercase()))?;
             } else if let Some(file) = file {
                 let text = std::fs::read_to_string(file);
                 let text =

@@ -141,7 +141,7 @@ impl WordList {
 
 fn check(word: &str) -> Result<(), String> {
     if !word.bytes().all(|byte| byte.is_ascii_lowercase()) {
-        let reason = "no capitals, hyphens, apostrophes or accents (rule X10)";
+        let reason = "no capitals, hyphens, apostrophes or accents";
         return Err(format!(
             "`{word}` is not spelled with letters a-z only: {reason}"
         ));
