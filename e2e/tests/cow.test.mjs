@@ -100,6 +100,7 @@ test("without script a turn is played by plain forms", async () => {
   await page.getByRole("button", { name: "Begin" }).click();
   assert.equal(await herd(page), 0);
   const cow = page.locator(".in-hand:has(.hold)").first();
+  await page.mouse.wheel(0, 4000);
   await cow.locator("label").click();
   await page.locator("#field-1 .slot:visible").first().click();
   assert.equal(await page.locator("#field-1 .in-play").count(), 1);

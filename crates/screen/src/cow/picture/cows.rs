@@ -4,7 +4,7 @@ use cow::{CowInPlay, Kind};
 use table::Seat;
 
 use super::super::{Sight, money, phrase};
-use crate::full::{Canvas, Signs, Tone, fit};
+use crate::full::{Canvas, Signs, Tone, columns, fit};
 
 /// How wide a cow in a box is.
 pub(super) const BOX: u16 = 13;
@@ -96,7 +96,10 @@ impl<'a> Shown<'a> {
         canvas.put(1, 1, &fit(&self.cow.name, inner), self.tone());
         canvas.put(1, 2, &fit(&self.power, inner), self.tone());
         let end = canvas.put(1, 3, &money(self.cow.value), Tone::Strong);
-        canvas.put(end + 1, 3, &format!("({})", self.cow.price), Tone::Faint);
+        let price = format!("({})", self.cow.price);
+        if end + columns(&price) < BOX - 2 {
+            canvas.put(end + 1, 3, &price, Tone::Faint);
+        }
     }
 
     /// Three rows: the name, the power, the count with the value.

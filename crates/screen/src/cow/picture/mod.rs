@@ -54,6 +54,7 @@ fn city(sight: Sight<'_>) -> String {
     };
     match (&view.city_name, view.city) {
         (Some(name), Some(points)) => format!("City up: {name}, {points} points ({to_come})"),
+        _ if view.cities_left == 0 => "All cities are taken".to_owned(),
         _ => format!("No city is up ({to_come})"),
     }
 }

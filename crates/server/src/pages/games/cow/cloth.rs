@@ -19,7 +19,10 @@ pub(super) fn cloth(scene: &Scene<'_>) -> Markup {
     let over = scene.turn["kind"] == "over" || look.view.phase == "over";
     html! {
         div.cloth.cow {
-            p.just { @if let Some(last) = stories(scene).next() { (last.words()) } @else { "The cows are grazing." } }
+            div.news {
+                p.just { @if let Some(last) = stories(scene).next() { (last.words()) } @else { "The cows are grazing." } }
+                (look.explosions())
+            }
             @if over { (chart(scene, &look.view)) }
             div.round .{ "seats-" (look.view.fields.len()) } {
                 (look.middle())
@@ -52,15 +55,15 @@ impl Look<'_> {
                     @if let (Some(points), Some(name)) = (view.city, &view.city_name) {
                         (town(points))
                         p { strong { (name) } " " span.number { (points) } @if points == 1 { " point" } @else { " points" } }
-                    } @else { (town(0)) p { "No city is up" } }
-                    p.small { (view.cities_left) " to come" }
+                    } @else if view.cities_left == 0 { p { "All cities are taken" } }
+                    @else { (town(0)) p { "No city is up" } }
+                    @if view.cities_left > 0 { p.small { (view.cities_left) " to come" } }
                 }
                 dl.money {
                     div { dt { "Pot" } dd { (chips(view.pot)) strong.number { (money(view.pot)) } } }
                     div { dt { "Bank" } dd { (chips(view.bank)) strong.number { (money(view.bank)) } } }
                 }
                 p.small { "Deck " (view.deck_size) ", discard pile " (view.discard.len()) @if view.games > 1 { ", game " (view.game) " of " (view.games) } }
-                (self.explosions())
             }
         }
     }
@@ -220,7 +223,7 @@ impl Look<'_> {
                         button form={ "verb-" (n) } aria-label={ "Play " (card.name) @if card.value.is_some() { " into your field" } } { "Play" }
                         @if card.value.is_some() {
                             input .unseen .hold .{ "h-" (index) } type="radio" name="hand" id={ "hold-" (id) };
-                            label for={ "hold-" (id) } data-key=[(index < 9).then_some(index + 1)] { span.unseen { (card.name) " " } "elsewhere" }
+                            label for={ "hold-" (id) } data-key=[(index < 9).then_some(index + 1)] { span.unseen { (card.name) " " } "give…" }
                         }
                     }
                 } @else if card.value.is_none() && self.scene.actions.iter().any(|action| word(action, "do") == "end-play") {
