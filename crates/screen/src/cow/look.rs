@@ -53,6 +53,10 @@ fn player(sight: Sight<'_>, seat: Seat) -> String {
     }
     parts.push(format!("{} city points", view.points[at]));
     parts.push(cards(view.hand_sizes[at]));
+    let known: Vec<_> = view.known[at].iter().map(|id| name(sight, *id)).collect();
+    if !known.is_empty() {
+        parts.push(format!("among them {}", list(&known)));
+    }
     if view.out.contains(&seat) {
         parts.push("dropped out".to_owned());
     } else if view.active == seat {

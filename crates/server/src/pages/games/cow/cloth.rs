@@ -10,6 +10,7 @@ use super::verbs::{place, whose};
 use super::view::{InPlay, Printed, View, named, power, seat, word};
 use crate::pages::people::mark;
 use crate::pages::table::{Scene, stories};
+use crate::pages::words;
 
 pub(super) fn cloth(scene: &Scene<'_>) -> Markup {
     let look = Look {
@@ -105,6 +106,7 @@ impl Look<'_> {
                     span { @if mine { "Your field" } @else { (person.name) span.unseen { "'s field" } } }
                     @if roller { span.turn { "on turn" } }
                 }
+                (self.known(seat))
                 div.line-of-cows {
                     (self.slots(seat, "left"))
                     @if let Some(cows) = field.filter(|cows| !cows.is_empty()) {
@@ -114,6 +116,13 @@ impl Look<'_> {
                 }
             }
         }
+    }
+
+    /// What the viewer knows of another's hand.
+    fn known(&self, seat: u16) -> Markup {
+        let known = self.view.known.get(usize::from(seat)).into_iter().flatten();
+        let known: Vec<String> = known.map(|id| self.view.name(id)).collect();
+        html! { @if !known.is_empty() { p.known { "You know of the hand: " (words::list(&known)) "." } } }
     }
 
     fn cow(&self, field: u16, cow: &InPlay) -> Markup {

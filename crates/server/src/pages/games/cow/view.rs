@@ -27,6 +27,7 @@ pub(super) struct View {
     pub(super) reached_by: Vec<Option<String>>,
     pub(super) hand: Option<Vec<String>>,
     pub(super) hand_sizes: Vec<usize>,
+    pub(super) known: Vec<Vec<String>>,
     pub(super) deck_size: usize,
     pub(super) discard: Vec<String>,
     pub(super) on_table: Option<String>,
