@@ -72,7 +72,7 @@ pub(super) fn fit(text: &str, client: &Client) -> String {
         } else if line.chars().count() <= width {
             fitted.push_str(line);
         } else {
-            fitted.push_str(&screen::wrap(line, width).join("\r\n"));
+            fitted.push_str(&broken(line, width));
         }
         fitted.push_str("\r\n");
     }
@@ -80,6 +80,23 @@ pub(super) fn fit(text: &str, client: &Client) -> String {
         fitted = fitted.chars().map(plain).collect();
     }
     fitted
+}
+
+/// A line broken to fit: what goes on stands below where its column began.
+fn broken(line: &str, width: usize) -> String {
+    let indent = line.len() - line.trim_start().len();
+    let column = line[indent..].find("  ").map_or(indent, |gap| {
+        let rest = &line[indent + gap..];
+        indent + gap + rest.len() - rest.trim_start().len()
+    });
+    let column = if column < width / 2 {
+        column
+    } else {
+        indent.min(width / 2)
+    };
+    let (head, rest) = line.split_at(column);
+    let below = format!("\r\n{}", " ".repeat(head.chars().count()));
+    format!("{head}{}", screen::wrap(rest, width - column).join(&below))
 }
 
 /// A line as it is best read out: no columns, no drawings.
@@ -126,6 +143,9 @@ mod tests {
             "{fitted}"
         );
         assert!(fitted.starts_with("\"Throw\" - "));
+        let listed = "  undo [N]  take back your last act, or ask all others to";
+        let below = "  undo [N]  take back your\r\n            last act, or ask\r\n            all others to\r\n";
+        assert_eq!(fit(listed, &narrow), below);
         let reader = Client {
             mtts: Some(Mtts::ScreenReader as u32),
             ..narrow

@@ -195,3 +195,17 @@ async fn programs_behind_a_client_get_messages_when_they_ask() {
     ann.until("Table.State {").await;
     ann.until("\"stage\":\"lobby\"").await;
 }
+
+#[tokio::test]
+async fn a_bot_sits_down_at_every_game() {
+    let house = House::open().await;
+    let mut ann = Telnet::come_in(&house, "Ann").await;
+    for game in host::GAMES {
+        ann.say(&format!("new {}", game.slug())).await;
+        ann.until("key of your seat").await;
+        ann.say("bot").await;
+        ann.until("a bot.").await;
+        ann.say("tables").await;
+        ann.until("Open tables").await;
+    }
+}

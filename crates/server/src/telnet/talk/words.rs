@@ -79,7 +79,7 @@ impl Talk {
         Ok(said)
     }
 
-    /// The bot of that name, or the best one there is.
+    /// The bot of that name, or the one that the game sends for the absent.
     async fn bot(&self, name: &str) -> Result<String, Wrong> {
         let Some(at) = &self.at else {
             return Err(Wrong::NoTable);
@@ -87,15 +87,8 @@ impl Talk {
         if !name.trim().is_empty() {
             return Ok(name.trim().to_lowercase());
         }
-        let slug = at
-            .table
-            .look(|live| live.room().plan().game.clone())
-            .await?;
-        let best = host::game(&slug)?
-            .bots()
-            .last()
-            .map(|bot| bot.name.to_owned());
-        Ok(best.unwrap_or_default())
+        let slug = at.table.look(|live| live.room().plan().game.clone());
+        Ok(host::game(&slug.await?)?.stand_in().to_owned())
     }
 
     async fn order(&self, who: Who, order: Order) -> Result<Said, Wrong> {
