@@ -9,9 +9,27 @@ use tokio::process::{Child, ChildStdin, ChildStdout, Command};
 use tokio::time::timeout;
 
 use crate::House;
+use crate::telnet::last_listed;
 
 /// How long anything may take that a person waits for.
 const PATIENCE: Duration = Duration::from_secs(30);
+
+/// What was written on a screen, without what moves the cursor and sets colours.
+fn plain(heard: &str) -> String {
+    let mut plain = String::new();
+    let mut chars = heard.chars();
+    while let Some(c) = chars.next() {
+        match c {
+            '\u{1b}' => {
+                let is_end = |c: char| c.is_ascii_alphabetic() || c == '=' || c == '>';
+                let _ = chars.by_ref().find(|&c| is_end(c));
+            }
+            c if c == '\n' || !c.is_control() => plain.push(c),
+            _ => {}
+        }
+    }
+    plain
+}
 
 /// A client in a terminal.
 struct Terminal {
@@ -95,9 +113,8 @@ impl Terminal {
                 !heard.contains("^M"),
                 "the ends of lines are shown: {heard}"
             );
-            let listed = |words: &str| heard.contains(&format!("  {words} "));
-            let act = ["stop", "throw"].into_iter().find(|words| listed(words));
-            self.say(act.unwrap_or("score 1")).await;
+            let heard = plain(&heard);
+            self.say(last_listed(&heard)).await;
         }
         assert!(throws >= 3, "{throws} throws");
         self.say("help").await;

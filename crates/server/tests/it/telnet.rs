@@ -88,10 +88,15 @@ async fn a_table_is_shared_with_the_api_and_each_hears_the_other() {
 }
 
 /// The words of the last action that was listed: to stop, where one may stop.
-fn last_listed(heard: &str) -> &str {
-    let listed = heard.lines().rev().find_map(|line| line.strip_prefix("  "));
+pub(crate) fn last_listed(heard: &str) -> &str {
+    let listed = heard
+        .lines()
+        .rev()
+        .find_map(|line| line.trim_start_matches('\r').strip_prefix("  "));
     let words = listed.and_then(|line| line.split("  ").next());
-    words.expect("my turn").trim()
+    words
+        .unwrap_or_else(|| panic!("my turn in {heard:?}"))
+        .trim()
 }
 
 #[tokio::test]
