@@ -207,3 +207,31 @@ test("a word is traced with the pointer, and its steps can be something else", {
   assert.equal(await tooWide(page), 0);
   page.clean();
 });
+
+test("without script cards are placed and words are claimed by plain forms", { timeout: 60_000 }, async () => {
+  const page = await host.visitor({ script: false });
+  await page.goto("/new/connexion");
+  await page.getByLabel("Your name").fill("Pia");
+  await page.locator("#set-clock").fill("0");
+  await page.getByRole("button", { name: "Open the table" }).click();
+  await page.waitForURL(/\/t\/\w+$/);
+  const press = (button) => Promise.all([page.waitForEvent("load"), button.click()]);
+  await press(page.getByRole("button", { name: "Begin" }));
+  const layout = {};
+  for (let found; !found;) {
+    await press(page.locator(".hand button.piece").first());
+    for (const text of await page.locator("ll-diamond ol li").allTextContents()) {
+      const [, position, name] = text.match(/Position (\d+): (\w+)/);
+      layout[position] = name;
+    }
+    [found] = await words({ layout, words: [] });
+    if (found) {
+      await page.getByLabel("A word on the diamond").fill(found);
+      await press(page.getByRole("button", { name: "Claim it" }));
+      await page.locator(".words-found").getByText(found, { exact: true }).waitFor();
+    }
+    await press(page.getByRole("button", { name: "No more words" }));
+  }
+  assert.equal(await page.locator(".celestials li").count(), 1);
+  page.clean();
+});

@@ -181,9 +181,7 @@ fn own(scene: &Scene<'_>, view: &View) -> String {
             "This turn has brought all the words that it may.".to_owned()
         }
         "claim" => match view.turn_words {
-            0 => {
-                "Which words lie on the diamond? Type them, or trace them with a finger.".to_owned()
-            }
+            0 => "Which words lie here? Type or trace them.".to_owned(),
             n => format!(
                 "{} so far. Another one?",
                 words::count(n as usize, "word", "words")
