@@ -228,7 +228,7 @@ test("without script cards are placed and words are claimed by plain forms", { t
     if (found) {
       await page.getByLabel("A word on the diamond").fill(found);
       await press(page.getByRole("button", { name: "Claim it" }));
-      await page.locator(".words-found").getByText(found, { exact: true }).waitFor();
+      await page.locator(".words-found .found", { hasText: found }).waitFor();
     }
     await press(page.getByRole("button", { name: "No more words" }));
   }

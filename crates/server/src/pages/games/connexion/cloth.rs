@@ -151,15 +151,15 @@ fn way(word: &super::view::Word) -> String {
 
 /// What nobody has found, by length, long words first.
 fn overlooked(kit: &Kit) -> Markup {
-    let Some(words) = &kit.overlooked else {
+    let Some(all) = &kit.overlooked else {
         return html! {};
     };
     html! {
         section.overlooked aria-labelledby="overlooked" {
-            h3 #overlooked { "Words nobody found " span.number.soft { (words.len()) } }
-            @for group in words.chunk_by(|a, b| a.len() == b.len()) {
+            h3 #overlooked { "Words nobody found " span.number.soft { (all.len()) } }
+            @for group in all.chunk_by(|a, b| a.len() == b.len()) {
                 details #{ "overlooked-" (group[0].len()) } open[group.len() < 8] {
-                    summary { (group[0].len()) " letters" span.number.soft { " " (group.len()) } }
+                    summary { (words::count(group[0].len(), "letter", "letters")) span.number.soft { " " (group.len()) } }
                     ul { @for word in group { li data-word=(word) { (word) } } }
                 }
             }
