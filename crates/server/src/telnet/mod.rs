@@ -14,7 +14,7 @@ use tokio::task::JoinSet;
 
 use crate::house::House;
 use crate::http::caller::Rates;
-use crate::http::doors::Doors;
+use crate::http::doors::{Doors, block};
 use crate::metrics::Kind;
 use session::Session;
 
@@ -38,6 +38,9 @@ pub(crate) async fn listen(
                     tokio::time::sleep(Duration::from_millis(50)).await;
                     continue;
                 };
+                if house.is_address_banned(block(address.ip())) {
+                    continue;
+                }
                 if let Some(inside) = doors.enter(address.ip()) {
                     let session = Session::new(stream, address, house.clone(), rates.clone(), base.clone());
                     let house = house.clone();

@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use serde_json::json;
 use server::{Config, Limits, Running};
+use tokio::io::AsyncReadExt as _;
 
 use crate::House;
 
@@ -151,4 +152,9 @@ async fn the_keeper_gives_tokens_talks_to_all_and_sends_people_away() {
     keeper.request("PUT", "/bans/127.0.0.1", "").await.unwrap();
     let mut anybody = house.client().await;
     assert_eq!(anybody.get("/api/v1/games").await.unwrap().status, 403);
+    let door = house.running.telnet.unwrap();
+    let mut telnet = tokio::net::TcpStream::connect(door).await.unwrap();
+    let mut heard = Vec::new();
+    let _ = telnet.read_to_end(&mut heard).await;
+    assert_eq!(heard, b"", "shut in their face");
 }

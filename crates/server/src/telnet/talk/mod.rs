@@ -141,6 +141,12 @@ impl Talk {
         let heard = match self.guest.clone() {
             _ if std::mem::take(&mut self.awaits_key) => self.take_seat(line).await,
             None => self.come_in(line).await,
+            Some((guest, _)) if self.house.is_banned(&guest.id) => {
+                return Said {
+                    is_over: true,
+                    ..Said::line(sentence(&Wrong::Banned))
+                };
+            }
             Some((guest, profile)) => match self.rates.line(&guest) {
                 Ok(()) => self.word(guest, profile, line, width).await,
                 Err(why) => Err(why),
