@@ -225,11 +225,21 @@ impl<G: Game> Position<G> {
         .by("W17"))
     }
 
+    fn is_over(&self) -> bool {
+        matches!(self.game.turn(&self.state), Turn::Over(_))
+    }
+
     /// Counts votes and brings rules into force; once the game is over a proposal lapses and nothing comes into force
-    /// any more (W18, W19).
+    /// any more (W18, W19), but for rules adopted before that ask for another game of the match.
     fn change_rules(&mut self, header: &Header, log: &mut Log<G>) {
-        if matches!(self.game.turn(&self.state), Turn::Over(_)) {
+        if self.is_over() {
             self.guiding.lapse();
+            let (mut goes_on, mut news) = (self.clone(), Vec::new());
+            goes_on.bring_into_force(header, &mut news);
+            if !goes_on.is_over() {
+                *self = goes_on;
+                log.append(&mut news);
+            }
             return;
         }
         self.count_votes(log);
