@@ -136,11 +136,15 @@
   });
 
   // A page fetched for a form is morphed in, and its address kept where it has one.
+  // An answer that has been overtaken by another change is dropped.
+  let turns = 0;
   async function turnTo(form, fields) {
+    const turn = ++turns;
     const get = form.getAttribute("method") === "get" || "try" in form.dataset;
     const address = form.dataset.try ?? form.getAttribute("action");
     const answer = await fetch(get ? `${address.split("?")[0]}?${fields}` : address, get ? {} : { method: "POST", body: fields });
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    if (turn !== turns) return;
     window.house.morph(document.getElementById("main"), page.getElementById("main").innerHTML);
     if (get && !("try" in form.dataset)) history.replaceState(null, "", answer.url);
   }

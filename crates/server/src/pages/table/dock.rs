@@ -52,7 +52,8 @@ fn stood_in(table: &TablePage, bot: &str) -> Markup {
 fn absent(table: &TablePage, scene: &Scene<'_>) -> Markup {
     let waited_for = |seat: &&table::Seat| {
         let chair = table.room.seats.get(seat.index());
-        chair.is_some_and(|chair| chair.to_act && chair.stand_in.is_none())
+        let other = table.room.seat != Some(**seat);
+        other && chair.is_some_and(|chair| chair.to_act && chair.stand_in.is_none())
     };
     let away = table.away.iter().find(waited_for);
     html! {
