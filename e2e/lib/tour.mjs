@@ -29,7 +29,7 @@ export async function tour(page, friend) {
   const playing = await table(page, "The long table", { starter: "first", opening: "0" }, friend, true);
   for (let acts = 0; acts < 3 && (await page.locator("#now .verbs button").count()); acts += 1) await act(page);
 
-  const over = await table(page, "It is over", { goal: "50", opening: "0", "last-licks": "once" }, friend);
+  const over = await table(page, "It is over", { starter: "first", goal: "50", opening: "0", "last-licks": "once" }, friend);
   await playOut([page, friend]);
 
   return {

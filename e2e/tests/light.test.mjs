@@ -9,7 +9,7 @@ const host = evening();
 async function pair(rules) {
   const ann = await host.visitor(), bob = await host.visitor();
   await comeIn(ann, "Ann");
-  const id = await newTable(ann, "House rules", rules);
+  const id = await newTable(ann, "House rules", { starter: "first", ...rules });
   await bob.goto(`/t/${id}`);
   await bob.getByLabel("Your name").fill("Bob");
   await bob.getByRole("button", { name: "Sit down" }).click();

@@ -74,8 +74,11 @@ impl<G: Game> Round<'_, G> {
         Ok(())
     }
 
-    /// An adopted rule waits only while its situation is under way.
+    /// An adopted rule waits only while its situation is under way; after the end of the game none comes into force.
     pub(super) fn not_stuck(&self) -> Result<(), String> {
+        if matches!(self.table.turn(), Turn::Over(_)) {
+            return Ok(());
+        }
         let view = self.table.view(Viewer::Spectator);
         let adopted = view["adopted"].as_array().map_or(&[][..], Vec::as_slice);
         let waits = |rule: &Json| {
