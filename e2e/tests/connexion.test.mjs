@@ -34,7 +34,10 @@ async function judged(sentences, verdict) {
 async function program(table, name, play) {
   const api = async (method, path, body, token) => {
     const headers = { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) };
-    return fetch(`${host.house.url}/api/v1${path}`, { method, headers, body: body && JSON.stringify(body) });
+    const answer = await fetch(`${host.house.url}/api/v1${path}`, { method, headers, body: body && JSON.stringify(body) });
+    if (answer.status !== 429) return answer;
+    await new Promise((later) => setTimeout(later, 1000 * Number(answer.headers.get("retry-after"))));
+    return api(method, path, body, token);
   };
   const { token } = await (await api("POST", "/guests", { name })).json();
   await api("POST", `/tables/${table}/seat`, {}, token);
