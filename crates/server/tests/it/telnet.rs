@@ -89,10 +89,12 @@ async fn a_table_is_shared_with_the_api_and_each_hears_the_other() {
 
 /// The words of the last action that was listed: to stop, where one may stop.
 pub(crate) fn last_listed(heard: &str) -> &str {
-    let listed = heard
-        .lines()
-        .rev()
-        .find_map(|line| line.trim_start_matches('\r').strip_prefix("  "));
+    // A note too long for its line goes on in another, further to the right.
+    let mut lines = heard.lines().rev();
+    let listed = lines.find_map(|line| {
+        let words = line.trim_start_matches('\r').strip_prefix("  ")?;
+        (!words.starts_with(' ')).then_some(words)
+    });
     let words = listed.and_then(|line| line.split("  ").next());
     words
         .unwrap_or_else(|| panic!("my turn in {heard:?}"))
