@@ -274,7 +274,10 @@ mod tests {
     #[test]
     fn a_number_survives_its_text_to_the_last_digit() {
         let mut record = record();
-        let luck = serde_json::from_str("77777777770000000000000000000000000000000000000000000000002049638230412172397").unwrap();
+        let luck = serde_json::from_str(
+            "77777777770000000000000000000000000000000000000000000000002049638230412172397",
+        )
+        .unwrap();
         record.steps[1] = Step::Luck { luck };
         assert_eq!(Record::parse(&record.to_string()), Ok(record));
     }
