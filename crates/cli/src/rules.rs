@@ -1,21 +1,23 @@
 //! `lastlicks rules`: every option and house rule of a game, or one rule in full.
 
 use host::AnyGame;
-use serde_json::json;
-use table::Rule;
+use screen::Paragraph;
+use serde_json::{Value as Json, json};
+use table::{Refusal, Rule};
 
 pub(crate) const EXAMPLES: &str = "\
 Examples:
   lastlicks rules
   lastlicks rules wimpout
   lastlicks rules wimpout bump
-  lastlicks rules wimpout H1";
+  lastlicks rules wimpout H1
+  lastlicks rules wimpout W13";
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The game; without it the games are listed
     game: Option<String>,
-    /// A rule by its slug, or by its number such as H1
+    /// A rule by its slug, or by its number such as H1 or W13
     rule: Option<String>,
     /// Print as JSON
     #[arg(long)]
@@ -33,26 +35,62 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         list_rules(game, args.json);
         return Ok(());
     };
-    let by_number = |rule: &&Rule| {
-        rule.source
-            .split([',', ' '])
-            .any(|number| number.eq_ignore_ascii_case(name))
-    };
-    let by_number: Vec<_> = game.rules().iter().filter(by_number).collect();
-    let found = if by_number.is_empty() {
-        vec![table::find(game.rules(), name)?]
-    } else {
-        by_number
-    };
+    let found = Found::new(game, name)?;
     if args.json {
-        println!(
-            "{}",
-            json!(found.into_iter().map(host::rule_json).collect::<Vec<_>>())
-        );
+        println!("{}", found.json());
     } else {
-        found.into_iter().for_each(print_rule);
+        print!("{found}");
     }
     Ok(())
+}
+
+/// What a name or a number stands for: paragraphs of the rules, options and house rules.
+struct Found {
+    paragraphs: Vec<&'static Paragraph>,
+    rules: Vec<&'static Rule>,
+}
+
+impl Found {
+    fn new(game: &dyn AnyGame, name: &str) -> Result<Self, Refusal> {
+        let told = Paragraph::find(screen::book(game.slug()), name);
+        let rules: Vec<_> = game
+            .rules()
+            .iter()
+            .filter(|rule| rule.is_called(name))
+            .collect();
+        if told.is_empty() && rules.is_empty() {
+            table::find(game.rules(), name)?;
+        }
+        Ok(Self {
+            paragraphs: told,
+            rules,
+        })
+    }
+
+    fn json(&self) -> Json {
+        let told = |paragraph: &&Paragraph| json!({"number": paragraph.number, "title": paragraph.title, "text": paragraph.text});
+        let rules = self.rules.iter().map(|rule| host::rule_json(rule));
+        self.paragraphs.iter().map(told).chain(rules).collect()
+    }
+}
+
+impl std::fmt::Display for Found {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        for told in &self.paragraphs {
+            writeln!(
+                f,
+                "{} {}\n\n{}\n",
+                told.number,
+                told.title,
+                wrapped(told.text)
+            )?;
+        }
+        self.rules.iter().try_for_each(|rule| full(f, rule))
+    }
+}
+
+fn wrapped(text: &str) -> String {
+    screen::wrap(text, 78).join("\n")
 }
 
 fn list_games(json: bool) {
@@ -83,7 +121,7 @@ fn list_rules(game: &dyn AnyGame, json: bool) {
     );
     for rule in game.rules() {
         let setting = format!("{} [{}]", rule.slug, rule.default_value());
-        println!("{setting:<28} {:<8} {}", rule.source, rule.summary);
+        println!("{setting:<28} {:<8} {}", rule.number(), rule.summary);
     }
     println!(
         "\nOne in full: lastlicks rules {} {}",
@@ -92,19 +130,17 @@ fn list_rules(game: &dyn AnyGame, json: bool) {
     );
 }
 
-fn print_rule(rule: &Rule) {
-    println!("{} ({}; {})", rule.title, rule.slug, rule.source);
-    println!(
-        "  values:    {}; default {}",
-        rule.values,
-        rule.default_value()
-    );
-    println!(
-        "  situation: {} (a change made in mid-game waits for the next one)",
-        rule.situation
-    );
+fn full(f: &mut std::fmt::Formatter<'_>, rule: &Rule) -> std::fmt::Result {
+    writeln!(f, "{} ({}; {})", rule.title, rule.slug, rule.cited())?;
+    let usual = rule.default_value();
+    writeln!(f, "  values:    {}; default {usual}", rule.values)?;
+    let situation = rule.situation;
+    writeln!(
+        f,
+        "  situation: {situation} (a change made in mid-game waits for the next one)"
+    )?;
     if !rule.clashes.is_empty() {
-        println!("  clashes:   {}", rule.clashes.join(", "));
+        writeln!(f, "  clashes:   {}", rule.clashes.join(", "))?;
     }
-    println!("\n{}\n", rule.text);
+    writeln!(f, "\n{}\n", wrapped(rule.text))
 }

@@ -119,7 +119,8 @@ impl Lines {
             }
             Intent::Help(topic) => Reply::lines(help(room.words(), room.rules(), topic.as_deref())),
             Intent::Rules(name) => {
-                Reply::lines(rules(room.rules(), &room.settings(), name.as_deref()))
+                let (set, name) = (room.settings(), name.as_deref());
+                Reply::lines(rules(room.words(), room.rules(), &set, name))
             }
             Intent::Quit => Reply {
                 quit: true,

@@ -1,7 +1,7 @@
 //! What there is to read at a table, as lines: help on every subject, the rules.
 
-use screen::{AnyWords, COMMANDS, TOPICS, Topic};
-use table::{Rule, Settings};
+use screen::{AnyWords, COMMANDS, Paragraph, TOPICS, Topic};
+use table::{Rule, Settings, Value};
 
 /// The list of topics, or one of them.
 pub(crate) fn help(
@@ -19,10 +19,14 @@ pub(crate) fn help(
         return match (found, command) {
             (Some(topic), _) => topic.text.lines().map(str::to_owned).collect(),
             (None, Some((words, what))) => vec![format!("{words}: {what}.")],
-            (None, None) if in_game.iter().any(|rule| rule.slug == name) => {
-                rules(in_game, &Settings::default(), Some(name))
+            (None, None) => {
+                let found = stands_for(words, in_game, &Settings::default(), name);
+                if found.is_empty() {
+                    vec![spoken_of(own, name)]
+                } else {
+                    found
+                }
             }
-            (None, None) => vec![spoken_of(own, name)],
         };
     }
     let mut lines = vec!["At every table you can type:".to_owned()];
@@ -56,49 +60,70 @@ fn spoken_of(own: &[Topic], name: &str) -> String {
     format!("Of `{name}` these speak: {}.", topics.join(", "))
 }
 
-/// The rules in force (those not set have their defaults), or one in full, by its slug or the number of its source.
-pub fn rules(rules: &[Rule], in_force: &Settings, name: Option<&str>) -> Vec<String> {
-    let value = |rule: &Rule| {
-        let set = in_force.get(rule.slug).cloned();
-        set.unwrap_or_else(|| rule.default_value())
-    };
-    let Some(name) = name else {
-        let mut lines = vec![
-            "The rules in force (* differs from the usual; rules RULE explains one):".to_owned(),
-        ];
-        lines.extend(rules.iter().map(|rule| {
-            let value = value(rule);
-            let mark = if value == rule.default_value() {
-                ' '
-            } else {
-                '*'
-            };
-            let value = value.to_string();
-            format!("{mark} {:<16} {value:<12} {}", rule.slug, rule.summary)
-        }));
-        return lines;
-    };
-    let by_number = |rule: &&Rule| {
-        let mut numbers = rule.source.split([',', ' ']);
-        numbers.any(|number| number.eq_ignore_ascii_case(name))
-    };
-    let found: Vec<_> = rules
-        .iter()
-        .filter(|rule| rule.slug == name || by_number(rule))
-        .flat_map(|rule| in_full(rule, &value(rule)))
-        .collect();
-    if found.is_empty() {
-        return vec![format!(
-            "There is no rule `{name}`. Type rules for the list."
-        )];
+/// The rules in force (those not set have their defaults), or what a slug or a number stands for, in full.
+pub fn rules(
+    words: Option<&'static dyn AnyWords>,
+    rules: &[Rule],
+    in_force: &Settings,
+    name: Option<&str>,
+) -> Vec<String> {
+    if let Some(name) = name {
+        let found = stands_for(words, rules, in_force, name);
+        let none = || {
+            vec![format!(
+                "There is no rule `{name}`. Type rules for the list."
+            )]
+        };
+        return if found.is_empty() { none() } else { found };
     }
-    found
+    let mut lines =
+        vec!["The rules in force (* differs from the usual; rules RULE explains one):".to_owned()];
+    lines.extend(rules.iter().map(|rule| {
+        let value = value(in_force, rule);
+        let mark = if value == rule.default_value() {
+            ' '
+        } else {
+            '*'
+        };
+        let value = value.to_string();
+        format!("{mark} {:<16} {value:<12} {}", rule.slug, rule.summary)
+    }));
+    lines
 }
 
-fn in_full(rule: &Rule, value: &table::Value) -> Vec<String> {
+fn value(in_force: &Settings, rule: &Rule) -> Value {
+    let set = in_force.get(rule.slug).cloned();
+    set.unwrap_or_else(|| rule.default_value())
+}
+
+/// Paragraphs of the book, options and house rules of that name or number.
+fn stands_for(
+    words: Option<&'static dyn AnyWords>,
+    rules: &[Rule],
+    in_force: &Settings,
+    name: &str,
+) -> Vec<String> {
+    let book = words.map_or(&[] as &[_], AnyWords::book);
+    let told = Paragraph::find(book, name).into_iter().flat_map(paragraph);
+    let called = rules.iter().filter(|rule| rule.is_called(name));
+    told.chain(called.flat_map(|rule| in_full(rule, &value(in_force, rule))))
+        .collect()
+}
+
+fn paragraph(told: &Paragraph) -> Vec<String> {
+    let head = format!("{} {}.", told.number, told.title);
+    std::iter::once(head)
+        .chain(screen::wrap(told.text, 76))
+        .collect()
+}
+
+fn in_full(rule: &Rule, value: &Value) -> Vec<String> {
     let mut lines = vec![format!(
         "{} ({}; {}): now {value}; it takes {}.",
-        rule.title, rule.slug, rule.source, rule.values
+        rule.title,
+        rule.slug,
+        rule.cited(),
+        rule.values
     )];
     lines.extend(screen::wrap(rule.text, 76));
     if !rule.clashes.is_empty() {

@@ -41,7 +41,10 @@ pub const COMMANDS: &[(&str, &str)] = &[
     ("actions", "what you can do now, with the words that do it"),
     ("score", "the scores and who is to act"),
     ("history [N]", "the last N things that happened"),
-    ("rules [RULE]", "the rules in force, or one of them in full"),
+    (
+        "rules [RULE]",
+        "the rules in force, or one by name or number in full",
+    ),
     (
         "propose RULE=VALUE …",
         "propose house rules; all must agree",
@@ -85,7 +88,10 @@ pub fn intent(rules: &[Rule], line: &str) -> Result<Intent, String> {
         "say" | "chat" => return Err("Say what? For example: say good luck".to_owned()),
         "undo" if rest.is_empty() => Intent::Undo(None),
         "undo" => Intent::Undo(Some(number(rest, 1)? as u64)),
-        "leave" => Intent::Leave,
+        // `leave sun` is a word of a game.
+        "leave" if matches!(rest, "" | "game" | "the game" | "table" | "the table") => {
+            Intent::Leave
+        }
         "quit" | "exit" | "q" => Intent::Quit,
         _ => Intent::Game(line.to_owned()),
     })
@@ -124,6 +130,11 @@ mod tests {
         );
         assert_eq!(intent(&[], "withdraw"), Ok(Intent::Vote(None)));
         assert_eq!(intent(&[], "undo 3"), Ok(Intent::Undo(Some(3))));
+        assert_eq!(intent(&[], "leave"), Ok(Intent::Leave));
+        assert_eq!(
+            intent(&[], "leave sun"),
+            Ok(Intent::Game("leave sun".into()))
+        );
     }
 
     #[test]

@@ -7,6 +7,7 @@
     reason = "what is drawn is passed as the view holds it; a text has a text"
 )]
 
+mod book;
 mod connexion;
 mod cow;
 pub mod full;
@@ -18,6 +19,7 @@ mod wimpout;
 mod words;
 mod wrap;
 
+pub use book::Paragraph;
 pub use help::TOPICS;
 pub use intent::{COMMANDS, Intent, intent};
 pub use speech::{Names, capital, count, list, spelled};
@@ -38,4 +40,10 @@ static GAMES: &[&dyn AnyWords] = &[
 #[must_use]
 pub fn words(slug: &str) -> Option<&'static dyn AnyWords> {
     GAMES.iter().find(|words| words.slug() == slug).copied()
+}
+
+/// The rules of the game called `slug` that are not options, in order.
+#[must_use]
+pub fn book(slug: &str) -> &'static [Paragraph] {
+    words(slug).map_or(&[], AnyWords::book)
 }

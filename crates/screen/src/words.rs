@@ -5,6 +5,7 @@ use std::marker::PhantomData;
 use serde_json::Value as Json;
 use table::{AnyTable, Game, Happening, Seat, Table, Turn, Viewer};
 
+use crate::book::Paragraph;
 use crate::full::{Canvas, PlayerLine, Tone};
 use crate::speech::Names;
 use crate::tell::tell_table;
@@ -65,6 +66,8 @@ impl<G: Game> Copy for Sight<'_, G> {}
 pub trait Words: Game {
     /// The game's own pages of the help.
     const TOPICS: &'static [Topic];
+    /// The rules that are not options, in order.
+    const BOOK: &'static [Paragraph];
 
     /// What happened, as a sentence; nothing where there is nothing to say.
     fn tell(seen: &Self::Seen, names: Names<'_>) -> Option<String>;
@@ -144,6 +147,8 @@ pub trait AnyWords: Sync {
     fn slug(&self) -> &'static str;
     /// The game's own pages of the help.
     fn topics(&self) -> &'static [Topic];
+    /// The rules that are not options, in order.
+    fn book(&self) -> &'static [Paragraph];
     /// The happening of that number as a sentence, if the viewer learned of it.
     fn tell(&self, table: &dyn AnyTable, number: usize, viewer: Viewer) -> Option<String>;
     /// How the game stands.
@@ -249,6 +254,10 @@ impl<G: Words> AnyWords for WordsOf<G> {
 
     fn topics(&self) -> &'static [Topic] {
         G::TOPICS
+    }
+
+    fn book(&self) -> &'static [Paragraph] {
+        G::BOOK
     }
 
     fn tell(&self, table: &dyn AnyTable, number: usize, viewer: Viewer) -> Option<String> {

@@ -1,5 +1,7 @@
 //! Every page of the gallery, looked at by a machine: nothing inline, no other host, no broken link within it.
 
+#[path = "../examples/gallery/doors.rs"]
+mod doors;
 #[path = "../examples/gallery/play.rs"]
 mod play;
 #[path = "../examples/gallery/samples.rs"]

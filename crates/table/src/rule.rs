@@ -17,7 +17,7 @@ pub struct Rule {
     pub summary: &'static str,
     /// The whole rule in our words.
     pub text: &'static str,
-    /// The numbers of the specification it comes from, such as `H1`.
+    /// The numbers of the specification it comes from, the chief one first: `H8 H9`.
     pub source: &'static str,
     /// What it can be set to; the default is the first.
     pub values: Values,
@@ -78,6 +78,32 @@ impl std::fmt::Display for Value {
 }
 
 impl Rule {
+    /// The chief number of the specification it comes from, by which a refusal names it.
+    #[must_use]
+    pub fn number(&self) -> &'static str {
+        self.numbers().next().unwrap_or(self.source)
+    }
+
+    /// Every number of the specification it comes from.
+    pub fn numbers(&self) -> impl Iterator<Item = &'static str> + use<> {
+        self.source.split(' ')
+    }
+
+    /// Its numbers as they are read: `H8, H9`.
+    #[must_use]
+    pub fn cited(&self) -> String {
+        self.source.replace(' ', ", ")
+    }
+
+    /// Whether this is its slug or one of its numbers, in small or capital letters.
+    #[must_use]
+    pub fn is_called(&self, name: &str) -> bool {
+        self.slug == name
+            || self
+                .numbers()
+                .any(|number| number.eq_ignore_ascii_case(name))
+    }
+
     /// What the rule is set to when nobody says anything.
     #[must_use]
     pub fn default_value(&self) -> Value {
@@ -127,7 +153,7 @@ impl Rule {
                 "`{}` cannot be `{value}`; it takes {}",
                 self.slug, self.values
             );
-            Refusal::new(Code::BadValue, message).by(self.source)
+            Refusal::new(Code::BadValue, message).by(self.number())
         })
     }
 }

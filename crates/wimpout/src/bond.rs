@@ -1,5 +1,7 @@
 //! Why a player may not stop: the rules that bind him, each one a question of its own.
 
+use std::borrow::Cow;
+
 use table::{Refusal, Seat};
 
 use crate::player::Player;
@@ -77,15 +79,20 @@ impl Stopping<'_> {
         let run = &self.turn.run;
         match bond {
             FirstThrow => run.throws == 0,
-            Opening => self.rules.opening_binds(self.player(), run.points),
+            Opening => self.in_turn().opening_binds(self.player(), run.points),
             AllScored => run.all_scored,
             Flash => run.clearing.is_some(),
             Challenge => self.state.licks.is_some() && !self.would_lead(),
             Erased => run.erased,
-            Circle => self.rules.circles_bind(self.player(), run.points),
+            Circle => self.in_turn().circles_bind(self.player(), run.points),
             Occupied => self.barred_by() == Some("H8"),
             Eclipsed => self.barred_by() == Some("H9"),
         }
+    }
+
+    /// The rules of the turn.
+    fn in_turn(&self) -> Cow<'_, Rules> {
+        self.rules.on(self.turn.run.terms)
     }
 
     /// Where the player would stand.
@@ -138,7 +145,7 @@ impl Stopping<'_> {
             Challenge => format!("{landing} points do not pass the leader; throw on"),
             Erased => "the throw was erased: the same cubes are thrown again".to_owned(),
             Circle => {
-                let value = self.rules.circle_value();
+                let value = self.in_turn().circle_value();
                 format!("with an open circle you bank {value} points or more; throw on")
             }
             Occupied => format!("{landing} is occupied and off limits; throw on"),

@@ -3,6 +3,7 @@
 use table::Seat;
 
 use crate::face::FaceSet;
+use crate::rules::Terms;
 use crate::throw::{Cubes, Throw};
 
 /// A turn.
@@ -56,6 +57,8 @@ pub struct Run {
     pub issued: u32,
     /// The flashes being cleared, if any (W13).
     pub clearing: Option<Clearing>,
+    /// The rules it began with, where others have come into force while it was suspended (W19, S9).
+    pub terms: Option<Terms>,
 }
 
 /// Flashes being cleared.
@@ -95,6 +98,7 @@ impl Run {
             erased: false,
             issued: 0,
             clearing: None,
+            terms: None,
         }
     }
 

@@ -81,6 +81,28 @@ fn every_rule_can_be_read() {
 }
 
 #[test]
+fn rules_are_found_by_every_number_they_come_from() {
+    let home = Home::new();
+    for (game, number, part) in [
+        ("wimpout", "H9", "Eclipse"),
+        ("wimpout", "h7b", "Full House"),
+        ("wimpout", "W8c", "sun-train"),
+        ("wimpout", "W13", "until it is cleared"),
+        ("wimpout", "W13c", "clears the old one"),
+        ("cow", "R44", "finance"),
+        ("cow", "R2", "$2,000; what one loses another wins"),
+        ("connexion", "X4", "bonus-clock"),
+    ] {
+        let said = home.prints(&["rules", game, number], "");
+        assert!(said.contains(part), "{game} {number}: {said}");
+    }
+    let told = json(&home, &["rules", "wimpout", "W11", "--json"]);
+    assert_eq!(told[0]["number"], "W11");
+    assert_eq!(told[1]["slug"], "opening");
+    assert_eq!(told[2]["slug"], "reopen");
+}
+
+#[test]
 fn shells_and_man_know_every_command() {
     let home = Home::new();
     let commands = [

@@ -23,7 +23,7 @@ pub(super) const RULE: Rule = Rule {
 
 /// The board that the table has named, else the one it has loaded, else the diamond.
 pub(super) fn read(set: &Settings, materials: &Materials) -> Result<Arc<Board>, Refusal> {
-    let bad = |message: String| Refusal::new(Code::BadValue, message).by(RULE.source);
+    let bad = |message: String| Refusal::new(Code::BadValue, message).by(RULE.number());
     let loaded = materials.0.get("board").map(|text| Board::load(text));
     let loaded = loaded
         .transpose()

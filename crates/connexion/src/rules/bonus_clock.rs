@@ -1,8 +1,9 @@
 //! X4: the time for the sentence.
 
-use table::{Rule, Settings, Values};
+use table::Rule;
 
 use super::Rules;
+use super::clock::SECONDS;
 
 pub(super) const RULE: Rule = Rule {
     slug: "bonus-clock",
@@ -11,23 +12,10 @@ pub(super) const RULE: Rule = Rule {
     text: "The clock starts when the Sun is laid. A sentence must be submitted before the time is up; a time-out \
            submits nothing. Officially one minute, as in a turn (0 or off is no clock).",
     source: "X4",
-    values: Values::Number {
-        default: 60,
-        min: 1,
-        max: 86_400,
-        step: 1,
-        or_zero: true,
-    },
+    values: SECONDS,
     situation: "bonus",
     clashes: &[],
 };
-
-pub(super) fn read(set: &Settings, practice: bool) -> u32 {
-    match set.get(RULE.slug) {
-        None if practice => 0,
-        _ => set.amount(&RULE),
-    }
-}
 
 impl Rules {
     /// How many milliseconds is there for the sentence, if a clock runs?

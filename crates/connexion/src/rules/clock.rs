@@ -12,21 +12,25 @@ pub(super) const RULE: Rule = Rule {
            before the time is up; then the turn is over. Choosing whom to pilfer stops the clock. Officially one \
            minute; the table may shorten it, lengthen it or play without (0 or off).",
     source: "X4",
-    values: Values::Number {
-        default: 60,
-        min: 1,
-        max: 86_400,
-        step: 1,
-        or_zero: true,
-    },
+    values: SECONDS,
     situation: "turn",
     clashes: &[],
 };
 
-pub(super) fn read(set: &Settings, practice: bool) -> u32 {
-    match set.get(RULE.slug) {
+/// What a clock can be set to.
+pub(super) const SECONDS: Values = Values::Number {
+    default: 60,
+    min: 1,
+    max: 86_400,
+    step: 1,
+    or_zero: true,
+};
+
+/// What the clock of `rule` is set to, in seconds; nobody hurries in a practice unless the table says so.
+pub(super) fn seconds(rule: &Rule, set: &Settings, practice: bool) -> u32 {
+    match set.get(rule.slug) {
         None if practice => 0,
-        _ => set.amount(&RULE),
+        _ => set.amount(rule),
     }
 }
 

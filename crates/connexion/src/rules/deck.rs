@@ -23,7 +23,7 @@ pub(super) const RULE: Rule = Rule {
 
 /// The deck that the table has named, else the one it has loaded, else ours.
 pub(super) fn read(set: &Settings, materials: &Materials) -> Result<Arc<Deck>, Refusal> {
-    let bad = |message: String| Refusal::new(Code::BadValue, message).by(RULE.source);
+    let bad = |message: String| Refusal::new(Code::BadValue, message).by(RULE.number());
     let loaded = materials.0.get("deck").map(|text| Deck::load(text));
     let loaded = loaded
         .transpose()

@@ -37,7 +37,7 @@ impl Rules {
         }
         let most = self.max_seats;
         let message = format!("this table is for 1 to {most} players, not {seats} (`max-seats`)");
-        Err(Refusal::new(Code::BadSeat, message).by(RULE.source))
+        Err(Refusal::new(Code::BadSeat, message).by(RULE.number()))
     }
 }
 

@@ -45,7 +45,7 @@ impl List {
 
 /// The list that the table has named, else the one it has loaded, else ours.
 pub(super) fn read(set: &Settings, materials: &Materials) -> Result<List, Refusal> {
-    let bad = |message: String| Refusal::new(Code::BadValue, message).by(RULE.source);
+    let bad = |message: String| Refusal::new(Code::BadValue, message).by(RULE.number());
     let loaded = materials
         .0
         .get("words")

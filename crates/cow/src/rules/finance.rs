@@ -26,7 +26,7 @@ pub(super) const RULE: Rule = Rule {
            drops out at any other time. `table`: whoever cannot pay adds money (a multiple of $50, at least what is \
            missing, at most $2,000) or drops out; nobody drops out at any other time. Loans and added money are \
            taken off in the final score.",
-    source: "R43 R44 R45 A25",
+    source: "R43 R44 R45 A25 S8",
     values: Values::Choice(&["casual", "serious", "table"]),
     situation: "debt",
     clashes: &[],

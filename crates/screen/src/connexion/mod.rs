@@ -1,6 +1,7 @@
 //! Cosmic `ConneXion` on the screen: its sentences, its words, its help.
 
 mod ask;
+mod book;
 mod diamond;
 mod help;
 mod kit;
@@ -15,13 +16,14 @@ use connexion::{Action, Connexion, Seen, in_points};
 use serde_json::Value as Json;
 
 use crate::full::{Canvas, PlayerLine};
-use crate::{Names, Phrase, Rows, Topic, Words};
+use crate::{Names, Paragraph, Phrase, Rows, Topic, Words};
 
 /// What somebody at a table of `ConneXion` sees.
 type Sight<'a> = crate::Sight<'a, Connexion>;
 
 impl Words for Connexion {
     const TOPICS: &'static [Topic] = help::TOPICS;
+    const BOOK: &'static [Paragraph] = book::BOOK;
 
     fn tell(seen: &Seen, names: Names<'_>) -> Option<String> {
         tell::tell(seen, names)

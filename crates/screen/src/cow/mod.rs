@@ -1,6 +1,7 @@
 //! Unexploded Cow on the screen: its sentences, its words, its help.
 
 mod ask;
+mod book;
 mod help;
 mod look;
 mod means;
@@ -12,13 +13,14 @@ mod tell;
 use cow::{Action, Cow, Id, Seen};
 
 use crate::full::{Canvas, PlayerLine};
-use crate::{Names, Phrase, Rows, Topic, Words};
+use crate::{Names, Paragraph, Phrase, Rows, Topic, Words};
 
 /// What somebody at a table of Unexploded Cow sees.
 type Sight<'a> = crate::Sight<'a, Cow>;
 
 impl Words for Cow {
     const TOPICS: &'static [Topic] = help::TOPICS;
+    const BOOK: &'static [Paragraph] = book::BOOK;
 
     fn tell(seen: &Seen, names: Names<'_>) -> Option<String> {
         Some(tell::tell(seen, names))

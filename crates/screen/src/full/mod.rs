@@ -2,10 +2,12 @@
 //! it the drawing that each game makes of its table. Drawing is a function of the [`Scene`] and of what [`Ui`]
 //! remembers; keys and clicks become [`Wish`]es.
 
+mod asked;
 mod canvas;
 mod draw;
 mod keys;
 mod page;
+mod players;
 mod prompt;
 mod scene;
 mod theme;

@@ -164,7 +164,7 @@ fn in_force(table: &dyn AnyTable, rule: &Rule) -> Entry {
         format!(" (then {value}, from the next {} on)", rule.situation)
     });
     let mut text = vec![
-        format!("{} ({}): {value}{next}", rule.title, rule.source),
+        format!("{} ({}): {value}{next}", rule.title, rule.cited()),
         String::new(),
         rule.text.to_owned(),
         String::new(),

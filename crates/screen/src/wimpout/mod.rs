@@ -1,6 +1,7 @@
 //! Cosmic Wimpout on the screen: its sentences, its words, its help.
 
 mod ask;
+mod book;
 mod cubes;
 mod help;
 mod look;
@@ -12,13 +13,14 @@ mod tell;
 use wimpout::{Action, Event, Wimpout};
 
 use crate::full::{Canvas, PlayerLine};
-use crate::{Names, Phrase, Rows, Topic, Words};
+use crate::{Names, Paragraph, Phrase, Rows, Topic, Words};
 
 /// What somebody at a table of Wimpout sees.
 type Sight<'a> = crate::Sight<'a, Wimpout>;
 
 impl Words for Wimpout {
     const TOPICS: &'static [Topic] = help::TOPICS;
+    const BOOK: &'static [Paragraph] = book::BOOK;
 
     fn tell(seen: &Event, names: Names<'_>) -> Option<String> {
         Some(tell::tell(seen, names))

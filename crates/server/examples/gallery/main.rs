@@ -1,6 +1,7 @@
 //! Writes every page with sample data into a folder, so that they can be looked at: `cargo run -p server --example
 //! gallery -- FOLDER`. Serve the folder with any static file server; live streams are missing there.
 
+mod doors;
 mod play;
 mod samples;
 

@@ -1,22 +1,19 @@
-//! Every page of the house with something on it.
+//! Every page of the house with something on it: here the tables.
 
 use arena::Prospects;
-use host::{ChairView, ClockView, StageView};
+use host::{ChairView, ClockView};
 use maud::Markup;
 use serde_json::json;
-use server::pages::home::{Home, Line};
-use server::pages::new::NewTable;
-use server::pages::propose::Propose;
 use server::pages::replay::{Replay, Source};
-use server::pages::sign::{SeatMove, Sign};
-use server::pages::table::{Game, TablePage, Told};
-use server::pages::{self, Frame, Marker, Notice, Person, Sitter, Visitor};
+use server::pages::table::{TablePage, Told};
+use server::pages::{self, Frame, Marker, Person, Sitter, Visitor};
 use table::{Seat, Settings, Step, Value, Viewer};
 
+use crate::doors;
 use crate::play::{Sample, invite, lobby, wimpout};
 
 const FRIENDS: [&str; 3] = ["Ann", "Bo", "Kestrel"];
-const CROWD: [&str; 8] = [
+pub(crate) const CROWD: [&str; 8] = [
     "Ann",
     "Bartholomew of Greenfield",
     "Kestrel",
@@ -30,8 +27,8 @@ const CROWD: [&str; 8] = [
 /// The pages by name.
 pub(crate) fn all() -> Vec<(&'static str, Markup)> {
     let mut pages = tables();
-    pages.extend(doors());
-    pages.extend(reading());
+    pages.extend(doors::before());
+    pages.extend(doors::reading());
     pages
 }
 
@@ -40,7 +37,7 @@ pub(crate) fn record() -> String {
     Sample::played(&FRIENDS, &["goal=300"], "three", |_, _| false).record()
 }
 
-fn frame() -> Frame {
+pub(crate) fn frame() -> Frame {
     Frame {
         visitor: Some(Visitor {
             name: "Ann".to_owned(),
@@ -267,200 +264,4 @@ fn replay() -> Markup {
         log: sample.log(Viewer::Spectator),
     };
     pages::replay::page(&frame(), &replay)
-}
-
-fn line(id: &str, title: &str, people: usize, stage: StageView, rules: Settings) -> Line {
-    let people = CROWD.iter().take(people).enumerate();
-    Line {
-        locked: false,
-        id: id.to_owned(),
-        title: title.to_owned(),
-        game: Game::from(wimpout()),
-        people: people
-            .map(|(index, name)| ((*name).to_owned(), Marker::nth(index), index == 2))
-            .collect(),
-        most: 8,
-        stage,
-        rules,
-        your_turn: stage == StageView::Playing && id == "kestrel",
-    }
-}
-
-/// A home page with tables of every kind.
-fn crowded(game: Game, bump: &Settings) -> Home {
-    Home {
-        games: vec![game],
-        mine: vec![line(
-            "kestrel",
-            "Friday night",
-            3,
-            StageView::Playing,
-            bump.clone(),
-        )],
-        open: vec![
-            line(
-                "otter",
-                "Bo's table",
-                2,
-                StageView::Lobby,
-                Settings::default(),
-            ),
-            line(
-                "heron",
-                "Everything goes: the great house-rule carnival",
-                6,
-                StageView::Lobby,
-                bump.clone()
-                    .with("train-wrecks", Value::Number(3))
-                    .with("recovery", Value::Word("both".into())),
-            ),
-        ],
-        playing: vec![line(
-            "wren",
-            "The long table",
-            8,
-            StageView::Playing,
-            Settings::default(),
-        )],
-    }
-}
-
-fn doors() -> Vec<(&'static str, Markup)> {
-    let game = Game::from(wimpout());
-    let bump = Settings::default()
-        .with("bump", Value::Flag(true))
-        .with("goal", Value::Number(300));
-    let home = crowded(game, &bump);
-    let empty = Home {
-        games: vec![game],
-        ..Home::default()
-    };
-    let stranger = Frame {
-        visitor: None,
-        notice: Some(Notice::Refused {
-            message: "That code belongs to no table.".to_owned(),
-            rule: None,
-        }),
-    };
-    vec![
-        ("home", pages::home::page(&frame(), &home)),
-        ("home-empty", pages::home::page(&stranger, &empty)),
-        ("new", pages::new::page(&frame(), &new(bump.clone(), false))),
-        (
-            "new-clash",
-            pages::new::page(
-                &frame(),
-                &new(bump.with("eclipse", Value::Word("beams".into())), true),
-            ),
-        ),
-        (
-            "propose",
-            pages::propose::page(
-                &frame(),
-                &Propose {
-                    id: "kestrel".into(),
-                    title: "Friday night".into(),
-                    game,
-                    set: Settings::default(),
-                    refusal: None,
-                },
-            ),
-        ),
-        (
-            "sign",
-            pages::sign::page(
-                &stranger,
-                &Sign {
-                    name: String::new(),
-                    marker: Marker::nth(3),
-                    next: "/".into(),
-                    refused: None,
-                },
-            ),
-        ),
-        (
-            "seat",
-            pages::sign::seat(
-                &frame(),
-                &SeatMove {
-                    key: "9f31".into(),
-                    table: "Friday night".into(),
-                    name: "Ann".into(),
-                },
-            ),
-        ),
-    ]
-}
-
-fn new(set: Settings, odds: bool) -> NewTable {
-    let game = wimpout();
-    NewTable {
-        named: true,
-        game: Game::from(game),
-        title: "Ann's table".to_owned(),
-        seats: 6,
-        clock: "none".to_owned(),
-        private: false,
-        odds,
-        refusal: game.warnings(&set, &table::Materials::default()).err(),
-        warnings: Vec::new(),
-        set,
-    }
-}
-
-fn reading() -> Vec<(&'static str, Markup)> {
-    let game = Game::from(wimpout());
-    let fault = |status, message: &str| {
-        pages::error::page(
-            &frame(),
-            &pages::error::Fault {
-                status,
-                message: message.to_owned(),
-                rule: None,
-            },
-        )
-    };
-    let rule = table::find(game.rules, "eclipse").expect("a rule");
-    vec![
-        ("rules", pages::rules::page(&frame(), &game)),
-        ("rules-index", pages::rules::index(&frame(), &[game])),
-        ("rule", pages::rules::one(&frame(), &game, rule)),
-        ("learn", pages::learn::page(&frame(), &game, 3, None)),
-        (
-            "learn-answer",
-            pages::learn::page(&frame(), &game, 4, Some(1)),
-        ),
-        ("verify", pages::verify::page()),
-        ("paste", pages::replay::paste(&frame())),
-        (
-            "error-404",
-            fault(
-                404,
-                "There is no table here, or it has been cleared away. The people at it may have another link.",
-            ),
-        ),
-        (
-            "error-500",
-            fault(
-                500,
-                "Something of ours went wrong. Nothing that was acknowledged is lost; try again.",
-            ),
-        ),
-        ("api", pages::api::page(&frame(), &openapi())),
-    ]
-}
-
-fn openapi() -> serde_json::Value {
-    json!({
-        "openapi": "3.1.0",
-        "info": {"title": "Last Licks", "version": "1", "description": "A token comes from POST /api/v1/tokens; send it as a bearer."},
-        "paths": {
-            "/api/v1/tables": {"post": {"summary": "Open a table.", "requestBody": {"content": {"application/json": {"schema": {"$ref": "#/components/schemas/Plan"}}}},
-                "responses": {"201": {"description": "The table.", "content": {}}, "422": {"description": "Rules that clash."}}}},
-            "/api/v1/tables/{id}/act": {"post": {"summary": "Act.", "parameters": [{"name": "id", "in": "path", "required": true, "description": "The table."}],
-                "responses": {"204": {"description": "Done."}, "409": {"description": "The table has moved on."}}}}
-        },
-        "components": {"schemas": {"Plan": {"type": "object", "required": ["game"], "properties": {
-            "game": {"type": "string", "description": "The slug of the game."}, "rules": {"type": "object", "description": "Rules by slug."}, "seats": {"type": "array", "items": {"type": "string"}}}}}}
-    })
 }

@@ -8,6 +8,7 @@ mod guests;
 mod keeper;
 mod key;
 mod live;
+mod opening;
 mod order;
 mod rematch;
 mod summary;
@@ -19,10 +20,9 @@ use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use ::table::Secret;
 use futures_util::StreamExt as _;
-use host::{Command, Millis, Plan, Room};
-use store::{NewTable, Sqlite, Store, StoreError};
+use host::{Command, Millis};
+use store::{Sqlite, Store, StoreError};
 use tokio::sync::{mpsc, watch};
 use tokio::task::JoinSet;
 
@@ -35,15 +35,12 @@ pub(crate) use driver::Done;
 use driver::{Driver, Loaded};
 pub(crate) use guests::{Guest, Profile};
 use key::HouseKey;
-use live::Entry;
 pub(crate) use live::{Door, Live};
 pub(crate) use order::{Order, Seated, Who};
 pub use summary::Summary;
 pub(crate) use table::{Presence, Table};
 pub(crate) use wrong::Wrong;
 
-/// How many letters the id of a table has.
-const TABLE_ID: usize = 8;
 /// How many letters a nonce of ours has.
 const NONCE: usize = 16;
 /// How many passwords can be tried at once at one table, before it is one a second.
@@ -128,77 +125,6 @@ impl House {
             .collect::<()>()
             .await;
         Ok(())
-    }
-
-    /// Opens a table for a guest at which everybody may sit down.
-    pub(crate) async fn open_table(&self, guest: &str, plan: Plan) -> Result<Table, Wrong> {
-        self.open_behind(guest, plan, Door::default()).await
-    }
-
-    /// Opens a table for a guest at which only those may sit down who tell a password; no letters are none.
-    pub(crate) async fn open_locked(
-        &self,
-        guest: &str,
-        plan: Plan,
-        password: &str,
-    ) -> Result<Table, Wrong> {
-        let lock = match password {
-            "" => None,
-            password => Some(self.lock(password)?),
-        };
-        let door = Door {
-            lock,
-            ..Door::default()
-        };
-        self.open_behind(guest, plan, door).await
-    }
-
-    async fn open_behind(&self, guest: &str, plan: Plan, door: Door) -> Result<Table, Wrong> {
-        self.may_open(guest)?;
-        let secret = Secret::from_bytes(key::random().map_err(Wrong::system)?);
-        let now = self.now();
-        let (room, opened) = Room::open(plan, &secret, now)?;
-        let (live, entries) = Live::open(room, opened, guest.to_owned(), door);
-        let id = self.create(&entries, now).await?;
-        let summary = Summary::of(&id, &live, now);
-        let loaded = Loaded {
-            live,
-            epoch: 1,
-            stored: 1,
-        };
-        Ok(self.drive(&id, &mut self.tables(), summary, Some(loaded)))
-    }
-
-    fn may_open(&self, guest: &str) -> Result<(), Wrong> {
-        if self.is_draining() {
-            return Err(Wrong::Closing);
-        }
-        if self.0.open.of(guest) >= self.0.limits.tables_per_guest {
-            return Err(Wrong::TooManyTables);
-        }
-        if self.0.open.all() >= self.0.limits.tables {
-            return Err(Wrong::Full);
-        }
-        Ok(())
-    }
-
-    /// Stores a new table under an id that is free.
-    async fn create(&self, entries: &[Entry], now: Millis) -> Result<String, Wrong> {
-        let events = vec![Entry::written(entries)];
-        loop {
-            let id = key::id(TABLE_ID).map_err(Wrong::system)?;
-            let table = NewTable {
-                id: id.clone(),
-                created: now,
-                meta: String::new(),
-                events: events.clone(),
-            };
-            match self.0.store.create(table).await {
-                Ok(()) => return Ok(id),
-                Err(StoreError::TableTaken(_)) => {}
-                Err(why) => return Err(why.into()),
-            }
-        }
     }
 
     /// A handle on the table of this id; whether there is one, its first answer tells.

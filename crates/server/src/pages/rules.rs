@@ -1,9 +1,10 @@
 //! The rules of a game: what always holds, with examples in pieces, and every option and house rule.
 
 use maud::{Markup, html};
+use screen::Paragraph;
 use table::{Rule, Value, Values};
 
-use super::games::{Paragraph, page_of};
+use super::games::page_of;
 use super::shell::{Shell, document};
 use super::table::Game;
 use super::{Frame, paths, words};
@@ -32,7 +33,7 @@ fn shell(title: &str) -> Shell<'_> {
 /// The rules of one game.
 #[must_use]
 pub fn page(frame: &Frame, game: &Game) -> Markup {
-    let book = page_of(game.slug).book();
+    let book = screen::book(game.slug);
     let title = format!("Rules of {}", game.title);
     let main = html! {
         main #main {
@@ -71,20 +72,17 @@ fn show(game: &str, paragraph: &Paragraph) -> Markup {
 
 /// An option or house rule, with an anchor for each number that is not anchored before it.
 fn option(game: &Game, rule: &Rule) -> Markup {
-    let page = page_of(game.slug);
-    let numbers = std::iter::once(rule.source).chain(page.also(rule.slug).iter().copied());
     let new = |number: &&str| {
-        let in_book = page
-            .book()
+        let in_book = screen::book(game.slug)
             .iter()
-            .any(|paragraph| paragraph.number == *number);
-        let first = game.rules.iter().find(|other| other.source == *number);
-        !in_book && first.is_none_or(|first| first.slug == rule.slug)
+            .any(|told| told.number == *number);
+        let mut citing = game.rules.iter().filter(|rule| rule.is_called(number));
+        !in_book && citing.next().is_none_or(|first| first.slug == rule.slug)
     };
     html! {
         section.option {
-            @for number in numbers.filter(new) { span.anchor #(number) {} }
-            h3 { a href=(paths::rule(game.slug, rule.slug)) { (rule.title) } span.soft { " " (rule.source) } }
+            @for number in rule.numbers().filter(new) { span.anchor #(number) {} }
+            h3 { a href=(paths::rule(game.slug, rule.slug)) { (rule.title) } span.soft { " " (rule.cited()) } }
             p { (rule.summary) }
         }
     }
@@ -115,7 +113,7 @@ fn facts(game: &Game, rule: &Rule) -> Markup {
         .collect();
     html! {
         dl.facts {
-            div { dt { "Number" } dd { (rule.source) } }
+            div { dt { "Number" } dd { (rule.cited()) } }
             div { dt { "Can be" } dd { (possible(game, rule)) } }
             div { dt { "Usually" } dd { (words::value(game, rule, &rule.default_value())) } }
             div { dt { "A change waits for the next" } dd { (words::situation(rule.situation)) } }

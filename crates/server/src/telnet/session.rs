@@ -145,6 +145,8 @@ impl Session {
     }
 
     fn answer(&mut self, said: &Said) {
+        // Before the question, so that the client knows it when the answer is typed.
+        self.options.hide_typing(said.hide_typing, &mut self.out);
         for line in &said.lines {
             self.say(line);
         }
@@ -157,7 +159,6 @@ impl Session {
         if let Some(is_on) = said.reader {
             self.options.set_reader(is_on);
         }
-        self.options.hide_typing(said.hide_typing, &mut self.out);
     }
 
     fn say(&mut self, text: &str) {

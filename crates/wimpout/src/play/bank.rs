@@ -6,6 +6,7 @@ use table::Seat;
 
 use super::Play;
 use crate::event::Event;
+use crate::rules::Terms;
 use crate::turn::Turn;
 
 impl Play<'_> {
@@ -14,7 +15,7 @@ impl Play<'_> {
         let Some(Turn { seat, run, .. }) = self.state.turn() else {
             return;
         };
-        let (seat, points) = (*seat, run.points);
+        let (seat, points, terms) = (*seat, run.points, run.terms);
         let from = self.state.players[seat].score;
         let score = from.saturating_add(points);
         self.set_score(seat, score);
@@ -24,7 +25,7 @@ impl Play<'_> {
             points,
             score,
         });
-        self.fill_circle(seat, points);
+        self.fill_circle(seat, points, terms);
         self.bump_from(seat, from);
         if self.rules.plays_beams() {
             self.eclipse_from(seat);
@@ -40,8 +41,9 @@ impl Play<'_> {
     }
 
     /// A turn that banks enough fills a circle (H6).
-    fn fill_circle(&mut self, seat: Seat, points: u32) {
-        let enough = points >= self.rules.circle_value();
+    fn fill_circle(&mut self, seat: Seat, points: u32, terms: Option<Terms>) {
+        let rules = self.rules.on(terms);
+        let enough = rules.draws_circles() && points >= rules.circle_value();
         let player = &mut self.players()[seat];
         if player.circles > 0 && enough {
             player.circles -= 1;

@@ -4,7 +4,7 @@ use table::{Code, Refusal, Seat};
 
 use super::Play;
 use crate::player::{Exit, Player};
-use crate::rules::Rules;
+use crate::rules::{Rules, Terms};
 use crate::state::{Fate, Phase, State};
 use crate::turn::{Stage, Turn};
 
@@ -92,11 +92,12 @@ pub(crate) fn adopt(rules: &Rules, old: &Rules, state: &mut State) {
     }
     for seat in state.players.seats() {
         let player = &mut state.players[seat];
+        if let Some(run) = &mut player.suspended {
+            run.issued = if insurance { 0 } else { run.issued };
+            run.terms = run.terms.or_else(|| changed(rules, old));
+        }
         if insurance {
             player.insurance = 0;
-            if let Some(run) = &mut player.suspended {
-                run.issued = 0;
-            }
         }
         if wrecks {
             player.wrecks = 0;
@@ -106,4 +107,9 @@ pub(crate) fn adopt(rules: &Rules, old: &Rules, state: &mut State) {
             player.circles = u32::from(rules.draws_circles() && !player.opened);
         }
     }
+}
+
+/// The terms of a turn that began under the old rules, where the new ones differ.
+fn changed(rules: &Rules, old: &Rules) -> Option<Terms> {
+    (rules.terms() != old.terms()).then(|| old.terms())
 }

@@ -205,7 +205,9 @@ impl Play<'_> {
     /// A train wreck is tallied where a house rule tallies it, and may eject (H5, H6).
     fn wreck(&mut self, seat: Seat) {
         self.log.push(Event::TrainWrecked { seat });
-        let (tallies, draws) = (self.rules.tallies_wrecks(), self.rules.draws_circles());
+        let terms = self.state.turn().and_then(|turn| turn.run.terms);
+        let draws = self.rules.draws_circles() && self.rules.on(terms).draws_circles();
+        let tallies = self.rules.tallies_wrecks();
         let player = &mut self.players()[seat];
         player.wrecks += u32::from(tallies);
         player.circles += u32::from(draws);

@@ -23,7 +23,7 @@ pub(super) const RULE: Rule = Rule {
 
 /// The board that the table has named, shipped or loaded as the material `board`; else the one it has loaded, if any.
 pub(super) fn read(set: &Settings, materials: &Materials) -> Result<Option<Arc<Board>>, Refusal> {
-    let bad = |message: String| Refusal::new(Code::BadValue, message).by(RULE.source);
+    let bad = |message: String| Refusal::new(Code::BadValue, message).by(RULE.number());
     let loaded = materials.0.get("board").map(|text| Board::parse(text));
     let loaded = loaded
         .transpose()

@@ -13,7 +13,7 @@ pub(super) const RULE: Rule = Rule {
            Stopping nearer the centre is allowed and eclipses those farther out: each of them loses 5 points at \
            once, and again while the new score is eclipsed or occupied; whom he eclipses in turn does the same. \
            Nearest the centre first, then in order of play; nobody falls below 0, which is off the board.",
-    source: "H8",
+    source: "H8 H9",
     values: Values::Choice(&["off", "scores", "beams"]),
     situation: "bank",
     clashes: &["bump"],

@@ -15,7 +15,7 @@ pub(super) const RULE: Rule = Rule {
            again, and both flashes must be cleared at the same time. This is forced, not chosen, and adds Suspend \
            with n = 10 unless the table has set `suspend` or `kill` itself. `reroll` (text 002, our reading): while \
            a flash is being cleared with two cubes, a natural pair is void like a match: both are thrown again.",
-    source: "H7",
+    source: "H7 H7b",
     values: Values::Choice(&["off", "double", "reroll"]),
     situation: "throw",
     clashes: &[],

@@ -22,6 +22,7 @@ mod set_aside;
 mod starter;
 mod sun_train;
 mod suspend;
+mod terms;
 mod train_wrecks;
 
 use std::sync::Arc;
@@ -33,6 +34,7 @@ use crate::board::Board;
 pub use insurance::Whose;
 pub use last_licks::PassedLeader;
 pub use starter::Starter;
+pub use terms::Terms;
 
 /// Every option and house rule in the order in which it is shown.
 pub(crate) const RULES: &[Rule] = &[

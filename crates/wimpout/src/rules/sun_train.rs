@@ -13,7 +13,7 @@ pub(super) const RULE: Rule = Rule {
            for 300 points, the only way to have one. With `choose`, the Sun may be called the fifth of any four: \
            four 6s and the Sun then win at once. Nobody has to call a train, so nobody is forced into a supernova. \
            A train made with the Sun earns no insurance point.",
-    source: "W8",
+    source: "W8c",
     values: Values::Choice(&["never", "threes", "choose"]),
     situation: "throw",
     clashes: &[],

@@ -92,19 +92,6 @@ pub(super) struct Place {
     pub(super) out: bool,
 }
 
-/// A numbered paragraph of a game's rules.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Paragraph {
-    /// Its number, such as `W13`.
-    pub(super) number: &'static str,
-    /// Its title.
-    pub(super) title: &'static str,
-    /// What it says.
-    pub(super) text: &'static str,
-    /// An example with pieces, in the game's own short notation, and what comes of it.
-    pub(super) example: Option<(&'static str, &'static str)>,
-}
-
 /// One step of a tutorial.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Lesson {
@@ -155,12 +142,15 @@ pub(super) trait GamePage: Sync {
     fn decided(&self, scene: &Scene<'_>) -> Option<Markup>;
     /// A score as it is written.
     fn amount(&self, score: i64) -> String;
-    /// What a value of an option means, in a few words, where its own name does not say it.
-    fn value(&self, slug: &str, value: &str) -> Option<&'static str>;
-    /// Further numbers by which an option or house rule is cited.
-    fn also(&self, slug: &str) -> &'static [&'static str];
-    /// The rules that are not options.
-    fn book(&self) -> &'static [Paragraph];
+    /// What values of options mean, in a few words, where their own names do not say it: slug, value, words.
+    fn values(&self) -> &'static [(&'static str, &'static str, &'static str)] {
+        &[]
+    }
+    /// What a value of an option means, where that has to be said.
+    fn value(&self, slug: &str, value: &str) -> Option<&'static str> {
+        let mut told = self.values().iter();
+        told.find_map(|(rule, word, words)| (*rule == slug && *word == value).then_some(*words))
+    }
     /// The tutorial.
     fn lessons(&self) -> &'static [Lesson];
     /// Pieces in the short notation of examples and lessons.
@@ -183,6 +173,12 @@ pub(super) fn page_of(slug: &str) -> &'static dyn GamePage {
         .into_iter()
         .find(|page| page.slug() == slug)
         .unwrap_or(&Bare)
+}
+
+/// The title of the paragraph of a game's rules with this number.
+fn title_of(slug: &str, number: &str) -> Option<&'static str> {
+    let mut book = screen::book(slug).iter();
+    book.find_map(|told| (told.number == number).then_some(told.title))
 }
 
 /// A game that has no drawings of its own.
@@ -234,18 +230,6 @@ impl GamePage for Bare {
 
     fn amount(&self, score: i64) -> String {
         super::words::number(score)
-    }
-
-    fn value(&self, _: &str, _: &str) -> Option<&'static str> {
-        None
-    }
-
-    fn also(&self, _: &str) -> &'static [&'static str] {
-        &[]
-    }
-
-    fn book(&self) -> &'static [Paragraph] {
-        &[]
     }
 
     fn lessons(&self) -> &'static [Lesson] {

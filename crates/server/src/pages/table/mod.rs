@@ -44,6 +44,8 @@ pub struct Game {
     pub rules: &'static [Rule],
     /// The kinds of bots, weakest first.
     pub bots: &'static [BotInfo],
+    /// Whether nothing is hidden in it, so that its record can be read while it is played.
+    pub is_in_the_open: bool,
 }
 
 impl From<&dyn host::AnyGame> for Game {
@@ -56,6 +58,7 @@ impl From<&dyn host::AnyGame> for Game {
             seats: (*seats.start(), *seats.end()),
             rules: game.rules(),
             bots: game.bots(),
+            is_in_the_open: game.is_in_the_open(),
         }
     }
 }
@@ -276,9 +279,13 @@ fn about(table: &TablePage) -> Markup {
                     @if let Some(secret) = &table.room.secret { " The secret was " code.hash { (secret) } }
                     " " a href=(paths::VERIFY) { "What that proves" }
                 }
-                p.line {
-                    a href=(paths::record(id)) { "The record so far" }
-                    a href=(paths::replay(id)) { "Replay" }
+                @if table.game.is_in_the_open || table.room.stage == StageView::Over {
+                    p.line {
+                        a href=(paths::record(id)) { "The record so far" }
+                        a href=(paths::replay(id)) { "Replay" }
+                    }
+                } @else {
+                    p.small { "Cards are hidden in this game: its record and replay open when it is over." }
                 }
                 @if table.room.seat.is_some() && table.room.stage == StageView::Playing { (ways_out(table)) }
             }

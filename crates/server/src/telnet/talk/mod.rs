@@ -292,7 +292,12 @@ fn rules(rest: &str) -> Result<Said, Wrong> {
     }
     let game = host::game(slug)?;
     let name = Some(name.trim()).filter(|name| !name.is_empty());
-    let lines = host::rules(game.rules(), &table::Settings::default(), name);
+    let lines = host::rules(
+        screen::words(slug),
+        game.rules(),
+        &table::Settings::default(),
+        name,
+    );
     Ok(Said {
         lines,
         ..Said::default()

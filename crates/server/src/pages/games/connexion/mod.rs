@@ -3,11 +3,10 @@
 use maud::{Markup, html};
 use serde_json::Value as Json;
 
-use super::{Ask, GamePage, Lesson, Paragraph, Place, Verb};
+use super::{Ask, GamePage, Lesson, Place, Verb};
 use crate::pages::table::Scene;
 use crate::pages::words;
 
-mod book;
 mod cards;
 mod cloth;
 mod diamond;
@@ -79,19 +78,8 @@ impl GamePage for ConneXion {
         view::points(score)
     }
 
-    fn value(&self, slug: &str, value: &str) -> Option<&'static str> {
-        let told = VALUES
-            .iter()
-            .find(|(rule, word, _)| *rule == slug && *word == value);
-        told.map(|(_, _, words)| *words)
-    }
-
-    fn also(&self, _: &str) -> &'static [&'static str] {
-        &[]
-    }
-
-    fn book(&self) -> &'static [Paragraph] {
-        &book::BOOK
+    fn values(&self) -> &'static [(&'static str, &'static str, &'static str)] {
+        &VALUES
     }
 
     fn lessons(&self) -> &'static [Lesson] {
@@ -180,10 +168,7 @@ const VALUES: [(&str, &str, &str); 38] = [
 
 /// The title of a paragraph by its number.
 fn title(number: &str) -> &'static str {
-    let paragraph = book::BOOK
-        .iter()
-        .find(|paragraph| paragraph.number == number);
-    paragraph.map_or("the rule", |paragraph| paragraph.title)
+    super::title_of(SLUG, number).unwrap_or("the rule")
 }
 
 fn place(view: &View, seat: u16) -> Place {

@@ -3,11 +3,10 @@
 use maud::{Markup, html};
 use serde_json::{Value as Json, json};
 
-use super::{Ask, Field, GamePage, Lesson, Paragraph, Place, Verb};
+use super::{Ask, Field, GamePage, Lesson, Place, Verb};
 use crate::pages::table::Scene;
 use crate::pages::words;
 
-mod book;
 mod chart;
 mod cloth;
 mod draw;
@@ -72,24 +71,8 @@ impl GamePage for Cow {
         draw::money(score)
     }
 
-    fn value(&self, slug: &str, value: &str) -> Option<&'static str> {
-        let told = VALUES
-            .iter()
-            .find(|(rule, word, _)| *rule == slug && *word == value);
-        told.map(|(_, _, words)| *words)
-    }
-
-    fn also(&self, slug: &str) -> &'static [&'static str] {
-        match slug {
-            "finance" => &["R43", "R44", "R45", "S8"],
-            "cities" => &["R46"],
-            "split" => &["R40"],
-            _ => &[],
-        }
-    }
-
-    fn book(&self) -> &'static [Paragraph] {
-        &book::BOOK
+    fn values(&self) -> &'static [(&'static str, &'static str, &'static str)] {
+        &VALUES
     }
 
     fn lessons(&self) -> &'static [Lesson] {

@@ -76,7 +76,7 @@ mod tests {
 
     #[test]
     fn every_example_and_lesson_shows_cards_there_are() {
-        let book = super::super::book::BOOK
+        let book = screen::book("cow")
             .iter()
             .filter_map(|paragraph| Some(paragraph.example?.0));
         let lessons = super::super::lessons::LESSONS

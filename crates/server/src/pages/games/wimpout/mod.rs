@@ -3,12 +3,11 @@
 use maud::{Markup, html};
 use serde_json::Value as Json;
 
-use super::{GamePage, Lesson, Paragraph, Place, Verb};
+use super::{GamePage, Lesson, Place, Verb};
 use crate::pages::pieces::cube;
 use crate::pages::table::Scene;
 use crate::pages::words;
 
-mod book;
 mod cloth;
 mod lessons;
 mod lie;
@@ -69,23 +68,8 @@ impl GamePage for Wimpout {
         words::number(score)
     }
 
-    fn value(&self, slug: &str, value: &str) -> Option<&'static str> {
-        let told = VALUES
-            .iter()
-            .find(|(rule, word, _)| *rule == slug && *word == value);
-        told.map(|(_, _, words)| *words)
-    }
-
-    fn also(&self, slug: &str) -> &'static [&'static str] {
-        match slug {
-            "eclipse" => &["H9"],
-            "full-house" => &["H7b"],
-            _ => &[],
-        }
-    }
-
-    fn book(&self) -> &'static [Paragraph] {
-        &book::BOOK
+    fn values(&self) -> &'static [(&'static str, &'static str, &'static str)] {
+        &VALUES
     }
 
     fn lessons(&self) -> &'static [Lesson] {
@@ -137,10 +121,7 @@ const VALUES: [(&str, &str, &str); 30] = [
 
 /// The title of a paragraph or a house rule by its number.
 fn title(number: &str) -> &'static str {
-    let paragraph = book::BOOK
-        .iter()
-        .find(|paragraph| paragraph.number == number);
-    paragraph.map_or_else(|| house_rule(number), |paragraph| paragraph.title)
+    super::title_of("wimpout", number).unwrap_or_else(|| house_rule(number))
 }
 
 fn house_rule(number: &str) -> &'static str {

@@ -1,32 +1,9 @@
 //! The rules of Unexploded Cow in our words, with examples in cards of the house deck.
 
-use crate::pages::games::Paragraph;
-
-const fn rule(number: &'static str, title: &'static str, text: &'static str) -> Paragraph {
-    Paragraph {
-        number,
-        title,
-        text,
-        example: None,
-    }
-}
-
-const fn shown(
-    number: &'static str,
-    title: &'static str,
-    text: &'static str,
-    example: (&'static str, &'static str),
-) -> Paragraph {
-    Paragraph {
-        number,
-        title,
-        text,
-        example: Some(example),
-    }
-}
+use crate::book::{Paragraph, rule, shown};
 
 /// The paragraphs in order.
-pub(super) const BOOK: [Paragraph; 26] = [
+pub(super) const BOOK: &[Paragraph] = &[
     rule(
         "R1",
         "What it is about",

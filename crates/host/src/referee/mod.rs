@@ -1,14 +1,16 @@
 //! The referee: one JSON object in, one JSON line out (P20). It holds one game at a time; after an error the state
 //! is as it was.
 
-use serde::Deserialize;
+mod fields;
+
 use serde_json::{Value as Json, json};
 use table::{
-    AnyStep, AnyTable, Code, Header, LuckSource, Materials, Record, Refusal, Rule, Seat, Settings,
-    Step, Value, Values, Viewer, Waiting,
+    AnyStep, AnyTable, Code, Header, LuckSource, Materials, Record, Refusal, Rule, Settings, Value,
+    Values, Viewer, Waiting,
 };
 
 use crate::catalog::{game, replay};
+use fields::{Load, New, Rules, Scripted, View, parse, read, step};
 
 /// The longest line that is read, in bytes.
 pub const LONGEST_LINE: usize = 1 << 20;
@@ -186,64 +188,6 @@ fn draw_all(table: &mut dyn AnyTable) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// The op of a line, and the other fields.
-fn read(line: &[u8]) -> Result<(String, Json), Refusal> {
-    let bad = |message: String| Refusal::new(Code::BadInput, message);
-    if line.len() > LONGEST_LINE {
-        return Err(Refusal::new(
-            Code::TooLong,
-            format!("a line may have {LONGEST_LINE} bytes at most"),
-        ));
-    }
-    let text =
-        std::str::from_utf8(line).map_err(|why| bad(format!("the line is not UTF-8: {why}")))?;
-    let mut json: Json =
-        serde_json::from_str(text).map_err(|why| bad(format!("the line is not JSON: {why}")))?;
-    let Some(object) = json.as_object_mut() else {
-        return Err(bad(
-            "the line should be a JSON object with an \"op\"".to_owned()
-        ));
-    };
-    match object.remove("op") {
-        Some(Json::String(op)) => Ok((op, json)),
-        _ => Err(bad("the object has no \"op\"".to_owned())),
-    }
-}
-
-fn parse<T: serde::de::DeserializeOwned>(fields: &Json) -> Result<T, Refusal> {
-    T::deserialize(fields)
-        .map_err(|why| Refusal::new(Code::BadInput, format!("the fields are not right: {why}")))
-}
-
-/// The step that an op means.
-fn step(op: &str, fields: &Json) -> Result<AnyStep, Refusal> {
-    Ok(match op {
-        "act" => {
-            parse::<Act>(fields).map(|Act { seat, action }| Step::Act { seat, act: action })?
-        }
-        "luck" => parse::<Luck>(fields).map(|Luck { outcome }| Step::Luck { luck: outcome })?,
-        "propose" => parse::<Propose>(fields).map(|Propose { seat, rules }| Step::Propose {
-            seat,
-            propose: rules,
-        })?,
-        "vote" => parse::<Vote>(fields).map(
-            |Vote {
-                 seat,
-                 proposal,
-                 yes,
-             }| Step::Vote {
-                seat,
-                proposal,
-                vote: yes,
-            },
-        )?,
-        "time" => parse::<Time>(fields).map(|Time { seat, ms }| Step::Time { seat, time: ms })?,
-        "join" => parse::<Join>(fields).map(|Join { name }| Step::Join { join: name })?,
-        "leave" => parse::<Leave>(fields).map(|Leave { seat }| Step::Leave { leave: seat })?,
-        _ => parse::<Undo>(fields).map(|Undo { to }| Step::Undo { undo: to })?,
-    })
-}
-
 /// Loaded data: the text itself where it is inline (an array of lines, an object, or a text with a line break), else a
 /// file's. Where the game has a rule of that kind, a word that is no file names data that is shipped: it is set as that
 /// rule.
@@ -310,137 +254,4 @@ fn values_json(values: &Values) -> Json {
             json!({"min": if *or_zero { 0 } else { *min }, "least": min, "max": max, "step": step})
         }
     }
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct New {
-    game: Option<String>,
-    seats: Seats,
-    rules: Option<Settings>,
-    seed: Option<Seed>,
-    luck: Option<Scripted>,
-    deck: Option<Json>,
-    words: Option<Json>,
-    board: Option<Json>,
-}
-
-#[derive(Deserialize)]
-#[serde(untagged, expecting = "`seed` is a text")]
-enum Seed {
-    Text(String),
-    Number(i64),
-}
-
-impl Seed {
-    fn text(self) -> String {
-        match self {
-            Self::Text(text) => text,
-            Self::Number(number) => number.to_string(),
-        }
-    }
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "kebab-case")]
-enum Scripted {
-    Scripted,
-}
-
-#[derive(Deserialize)]
-#[serde(untagged, expecting = "`seats` is a number or a list of names")]
-enum Seats {
-    Number(usize),
-    Names(Vec<String>),
-}
-
-impl Seats {
-    /// The names of the seats: those given, or their numbers counted from one.
-    fn names(self) -> Result<Vec<String>, Refusal> {
-        const MOST: usize = 10_000;
-        match self {
-            Self::Number(n) if n > MOST => Err(Refusal::new(
-                Code::BadSeat,
-                format!("{MOST} seats are the most"),
-            )),
-            Self::Number(n) => Ok((1..=n).map(|n| format!("Player {n}")).collect()),
-            Self::Names(names) if names.len() > MOST => Err(Refusal::new(
-                Code::BadSeat,
-                format!("{MOST} seats are the most"),
-            )),
-            Self::Names(names) => Ok(names),
-        }
-    }
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Act {
-    seat: Seat,
-    action: Json,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Luck {
-    outcome: Json,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Propose {
-    seat: Seat,
-    rules: Settings,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Vote {
-    seat: Seat,
-    proposal: u32,
-    /// `null` withdraws a yes.
-    yes: Option<bool>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Time {
-    seat: Seat,
-    ms: u64,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Join {
-    name: String,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Leave {
-    seat: Seat,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Undo {
-    to: u64,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct View {
-    seat: Option<Seat>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Load {
-    record: String,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Rules {
-    game: Option<String>,
 }

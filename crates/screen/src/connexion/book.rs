@@ -1,32 +1,9 @@
 //! The rules of Cosmic `ConneXion` that hold at every table, in our words, with examples in cards.
 
-use crate::pages::games::Paragraph;
-
-const fn rule(number: &'static str, title: &'static str, text: &'static str) -> Paragraph {
-    Paragraph {
-        number,
-        title,
-        text,
-        example: None,
-    }
-}
-
-const fn shown(
-    number: &'static str,
-    title: &'static str,
-    text: &'static str,
-    example: (&'static str, &'static str),
-) -> Paragraph {
-    Paragraph {
-        number,
-        title,
-        text,
-        example: Some(example),
-    }
-}
+use crate::book::{Paragraph, rule, shown};
 
 /// The paragraphs in order.
-pub(super) const BOOK: [Paragraph; 20] = [
+pub(super) const BOOK: &[Paragraph] = &[
     shown(
         "X1",
         "The cards and the players",

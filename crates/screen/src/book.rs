@@ -1,0 +1,77 @@
+//! The rules of a game as a book of numbered paragraphs, the same through every door.
+
+/// A numbered paragraph of a game's rules.
+#[derive(Clone, Copy, Debug)]
+pub struct Paragraph {
+    /// Its number, such as `W13`.
+    pub number: &'static str,
+    /// Its title.
+    pub title: &'static str,
+    /// What it says.
+    pub text: &'static str,
+    /// An example with pieces, in the game's own short notation, and what comes of it.
+    pub example: Option<(&'static str, &'static str)>,
+}
+
+impl Paragraph {
+    /// The paragraph with this number, in small or capital letters; a part such as `W13c` is in that of the whole;
+    /// without one, those that speak of it.
+    #[must_use]
+    pub fn find(book: &'static [Self], number: &str) -> Vec<&'static Self> {
+        if !is_number(number) {
+            return Vec::new();
+        }
+        let whole = number.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+        let called = |told: &&Self| {
+            [number, whole]
+                .iter()
+                .any(|n| told.number.eq_ignore_ascii_case(n))
+        };
+        let speaks = |told: &&Self| {
+            let mut words = told.text.split(|c: char| !c.is_ascii_alphanumeric());
+            words.any(|word| word.eq_ignore_ascii_case(number))
+        };
+        let own: Vec<_> = book.iter().filter(called).collect();
+        if own.is_empty() {
+            book.iter().filter(speaks).collect()
+        } else {
+            own
+        }
+    }
+}
+
+/// Whether it looks like the number of a rule: a letter and a number, such as `W8c`.
+fn is_number(word: &str) -> bool {
+    let mut letters = word.chars();
+    letters.next().is_some_and(|c| c.is_ascii_alphabetic())
+        && letters.next().is_some_and(|c| c.is_ascii_digit())
+}
+
+/// A paragraph in words alone.
+pub(crate) const fn rule(
+    number: &'static str,
+    title: &'static str,
+    text: &'static str,
+) -> Paragraph {
+    Paragraph {
+        number,
+        title,
+        text,
+        example: None,
+    }
+}
+
+/// A paragraph with an example.
+pub(crate) const fn shown(
+    number: &'static str,
+    title: &'static str,
+    text: &'static str,
+    example: (&'static str, &'static str),
+) -> Paragraph {
+    Paragraph {
+        number,
+        title,
+        text,
+        example: Some(example),
+    }
+}

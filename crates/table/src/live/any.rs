@@ -1,0 +1,230 @@
+//! A table of any game: the same table with JSON at its edge.
+
+use std::any::Any;
+
+use serde::Deserialize;
+use serde_json::{Value as Json, json};
+
+use super::Table;
+use crate::step::{any, typed};
+use crate::{
+    AnyStep, Game, GameClock, Header, Proposal, Record, Refusal, Seat, Secret, Settings, Step,
+    Turn, Viewer,
+};
+
+/// What a table waits for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Waiting {
+    /// These seats are to act; none where only a clock can go on.
+    Seats(Vec<Seat>),
+    /// Something is to be drawn.
+    Luck,
+    /// Nothing: the game is over.
+    Over,
+}
+
+/// A table of any game, with JSON at its edge.
+pub trait AnyTable: Send + std::fmt::Debug {
+    /// What the record says first.
+    fn header(&self) -> &Header;
+    /// The names of the seats, newcomers included.
+    fn names(&self) -> &[String];
+    /// How many steps have been recorded: what an action is made against (P8).
+    fn length(&self) -> usize;
+    /// Takes one step, or refuses it with nothing changed.
+    ///
+    /// # Errors
+    /// Why the step is not allowed.
+    fn take(&mut self, step: AnyStep) -> Result<(), Refusal>;
+    /// The step that the table's own luck takes next.
+    ///
+    /// # Errors
+    /// `NotNow` where nothing is to be drawn, or luck is not the table's to draw.
+    fn next_draw(&self) -> Result<AnyStep, Refusal>;
+    /// Whether the draw that is waited for is a finding and no chance ([`Game::is_finding`]).
+    fn is_finding(&self) -> bool;
+    /// What the table waits for.
+    fn waiting(&self) -> Waiting;
+    /// What the table waits for, in the words of the referee.
+    fn turn_json(&self) -> Json;
+    /// The actions listed for a seat that is to act.
+    fn actions(&self, seat: Seat) -> Vec<Json>;
+    /// Whether an action is never stale ([`Game::is_timeless`]).
+    fn is_timeless(&self, action: &Json) -> bool;
+    /// Everything a viewer may know, with the names, the rules in force and the open proposal.
+    fn view(&self, viewer: Viewer) -> Json;
+    /// What a viewer learned of the happenings from number `from` on, each with the number of its step.
+    fn seen_from(&self, from: usize, viewer: Viewer) -> Vec<(usize, Json)>;
+    /// What a viewer learned of the happening of that number, if anything.
+    fn seen_at(&self, number: usize, viewer: Viewer) -> Option<Json>;
+    /// The happenings themselves from number `from` on: for the arbiter only.
+    fn events_from(&self, from: usize) -> Vec<Json>;
+    /// How many happenings there are.
+    fn events(&self) -> usize;
+    /// The rules in force.
+    fn rules(&self) -> Settings;
+    /// The open proposal.
+    fn proposal(&self) -> Option<&Proposal>;
+    /// Who has a vote.
+    fn voters(&self) -> Vec<Seat>;
+    /// How far a seat may take back its own acts alone.
+    fn undoable_by(&self, seat: Seat) -> Option<u64>;
+    /// How many steps the line of play holds: those taken back do not count.
+    fn line_length(&self) -> u64;
+    /// How many steps of the line of play stood before its last `acts` acts: what was drawn after them goes with them.
+    fn before_acts(&self, acts: u64) -> u64;
+    /// The clock of the game's own rules that is running.
+    fn clock(&self) -> Option<GameClock>;
+    /// The record so far; the secret is in it once the game is over.
+    fn record(&self) -> Record;
+    /// The table with its own types, for bots and screens of its game.
+    fn as_any(&self) -> &dyn Any;
+}
+
+impl<G: Game> AnyTable for Table<G> {
+    fn header(&self) -> &Header {
+        &self.header
+    }
+
+    fn names(&self) -> &[String] {
+        &self.now.names
+    }
+
+    fn length(&self) -> usize {
+        self.steps.len()
+    }
+
+    fn take(&mut self, step: AnyStep) -> Result<(), Refusal> {
+        self.step(typed::<G>(step)?)
+    }
+
+    fn next_draw(&self) -> Result<AnyStep, Refusal> {
+        Ok(any::<G>(Step::Luck {
+            luck: self.drawn()?,
+        }))
+    }
+
+    fn is_finding(&self) -> bool {
+        self.now.game.is_finding(&self.now.state)
+    }
+
+    fn waiting(&self) -> Waiting {
+        match &self.now.turn {
+            Turn::Choice(asks) => Waiting::Seats(asks.iter().map(|ask| ask.seat).collect()),
+            Turn::Luck(_) => Waiting::Luck,
+            Turn::Over(_) => Waiting::Over,
+        }
+    }
+
+    fn turn_json(&self) -> Json {
+        match &self.now.turn {
+            Turn::Choice(asks) => match asks.as_slice() {
+                [ask] => json!({"kind": "choice", "seat": ask.seat, "actions": ask.actions}),
+                asks => {
+                    let asks = asks
+                        .iter()
+                        .map(|ask| json!({"seat": ask.seat, "actions": ask.actions}));
+                    json!({"kind": "choice", "seats": asks.collect::<Vec<_>>()})
+                }
+            },
+            Turn::Luck(draw) => json!({"kind": "luck", "draw": draw}),
+            Turn::Over(standing) => {
+                let winner = match standing.winners.as_slice() {
+                    [one] => Some(one),
+                    _ => None,
+                };
+                json!({"kind": "over", "standing": standing.places, "winner": winner, "winners": standing.winners})
+            }
+        }
+    }
+
+    fn actions(&self, seat: Seat) -> Vec<Json> {
+        let Turn::Choice(asks) = &self.now.turn else {
+            return Vec::new();
+        };
+        let asked = asks
+            .iter()
+            .filter(|ask| ask.seat == seat)
+            .flat_map(|ask| &ask.actions);
+        asked.map(|action| json!(action)).collect()
+    }
+
+    fn is_timeless(&self, action: &Json) -> bool {
+        G::Action::deserialize(action).is_ok_and(|action| self.now.game.is_timeless(&action))
+    }
+
+    fn view(&self, viewer: Viewer) -> Json {
+        let mut view = json!(self.now.game.view(&self.now.state, viewer));
+        view["names"] = json!(self.now.names);
+        view["rules"] = json!(self.now.game.settings());
+        view["proposal"] = json!(self.now.guiding.proposal);
+        view["adopted"] = json!(self.now.guiding.adopted);
+        view
+    }
+
+    fn seen_from(&self, from: usize, viewer: Viewer) -> Vec<(usize, Json)> {
+        let seen = self.log(from).iter();
+        seen.filter_map(|(number, happening)| Some((*number, json!(self.seen(happening, viewer)?))))
+            .collect()
+    }
+
+    fn seen_at(&self, number: usize, viewer: Viewer) -> Option<Json> {
+        let (_, happening) = self.log.get(number)?;
+        Some(json!(self.seen(happening, viewer)?))
+    }
+
+    fn events_from(&self, from: usize) -> Vec<Json> {
+        self.log(from)
+            .iter()
+            .map(|(_, happening)| json!(happening))
+            .collect()
+    }
+
+    fn events(&self) -> usize {
+        self.log.len()
+    }
+
+    fn rules(&self) -> Settings {
+        self.now.game.settings()
+    }
+
+    fn proposal(&self) -> Option<&Proposal> {
+        self.now.guiding.proposal.as_ref()
+    }
+
+    fn voters(&self) -> Vec<Seat> {
+        self.now.game.voters(&self.now.state)
+    }
+
+    fn undoable_by(&self, seat: Seat) -> Option<u64> {
+        self.undoable(seat)
+    }
+
+    fn line_length(&self) -> u64 {
+        self.now.line.len() as u64
+    }
+
+    fn before_acts(&self, acts: u64) -> u64 {
+        let line = self.now.line.iter().enumerate().rev();
+        let mut own = line.filter(|(_, step)| matches!(step, Step::Act { .. }));
+        let nth = usize::try_from(acts.saturating_sub(1)).unwrap_or(usize::MAX);
+        own.nth(nth).map_or(0, |(before, _)| before as u64)
+    }
+
+    fn clock(&self) -> Option<GameClock> {
+        self.now.game.clock(&self.now.state)
+    }
+
+    fn record(&self) -> Record {
+        let over = matches!(self.now.turn, Turn::Over(_));
+        Record {
+            header: self.header.clone(),
+            steps: self.steps.iter().cloned().map(any::<G>).collect(),
+            reveal: self.secret.as_ref().filter(|_| over).map(Secret::reveal),
+        }
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
