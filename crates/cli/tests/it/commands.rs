@@ -2,7 +2,7 @@
 
 use serde_json::Value as Json;
 
-use crate::home::Home;
+use crate::home::{Home, words};
 
 fn json(home: &Home, arguments: &[&str]) -> Json {
     serde_json::from_str(&home.prints(arguments, "")).unwrap()
@@ -44,14 +44,7 @@ fn the_odds_fit_a_terminal() {
 fn a_simulation_is_the_same_on_any_number_of_threads() {
     let home = Home::new();
     let figures = |threads| {
-        let arguments = [
-            "simulate",
-            "wimpout",
-            "--games",
-            "5000",
-            "--seats",
-            "eager,odds,random",
-        ];
+        let arguments = words("simulate wimpout --games 5000 --seats eager,odds,random");
         let rest = ["--seed", "x", "--json", "--threads", threads];
         let mut figures = json(&home, &[&arguments[..], &rest].concat());
         figures.as_object_mut().unwrap().remove("timing");
@@ -105,9 +98,7 @@ fn rules_are_found_by_every_number_they_come_from() {
 #[test]
 fn shells_and_man_know_every_command() {
     let home = Home::new();
-    let commands = [
-        "play", "serve", "referee", "odds", "simulate", "replay", "verify", "rules",
-    ];
+    let commands = words("play serve referee odds simulate replay verify rules");
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
         let script = home.prints(&["completions", shell], "");
         assert!(
@@ -139,14 +130,7 @@ fn bad_arguments_are_answered_with_a_sentence() {
             "nowhere.json",
         ),
         (
-            &[
-                "simulate",
-                "wimpout",
-                "--games",
-                "10",
-                "--seats",
-                "odds,hold",
-            ],
+            &words("simulate wimpout --games 10 --seats odds,hold"),
             "hold",
         ),
         (&["odds", "wimpout", "--cubes", "9"], "9"),

@@ -6,6 +6,11 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
 
 use tempfile::TempDir;
 
+/// The words of a command line.
+pub(crate) fn words(line: &str) -> Vec<&str> {
+    line.split_whitespace().collect()
+}
+
 /// A home of its own.
 pub(crate) struct Home(TempDir);
 
@@ -25,7 +30,7 @@ impl Home {
     /// A home with the record of a short game in `game.jsonl`.
     pub(crate) fn with_record() -> Self {
         let home = Self::new();
-        let table = ["play", "wimpout", "--seats", "you,odds", "--set", "goal=60"];
+        let table = words("play wimpout --seats you,odds --set goal=60");
         let mut ann = Player::sit(
             &home,
             &[&table[..], &["--record", "game.jsonl", "--seed", "r"]].concat(),

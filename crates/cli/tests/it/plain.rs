@@ -1,20 +1,11 @@
 //! `play` in sentences: whole games, house rules in mid-turn, leaving and coming back.
 
-use crate::home::{Home, Player};
+use crate::home::{Home, Player, words};
 
 #[test]
 fn a_whole_game_is_played_and_leaves_a_record_that_holds() {
     let home = Home::new();
-    let table = [
-        "play",
-        "wimpout",
-        "--seats",
-        "you,odds,hold-25",
-        "--set",
-        "goal=150",
-        "--record",
-        "game.jsonl",
-    ];
+    let table = words("play wimpout --seats you,odds,hold-25 --set goal=150 --record game.jsonl");
     let mut ann = Player::sit(&home, &table);
     let told = ann.play_on();
     ann.succeeds();
@@ -69,16 +60,7 @@ fn the_same_seed_and_the_same_answers_give_the_same_game() {
 #[test]
 fn two_people_at_one_keyboard_vote_a_house_rule_in_in_mid_turn() {
     let home = Home::new();
-    let table = [
-        "play",
-        "wimpout",
-        "--seats",
-        "you:Ann,you:Bea",
-        "--set",
-        "starter=first",
-        "--seed",
-        "vote",
-    ];
+    let table = words("play wimpout --seats you:Ann,you:Bea --set starter=first --seed vote");
     let input = "throw\npropose goal=200\nyes\nrules goal\nquit\n";
     let told = home.prints(&table, input);
     for part in [
@@ -95,16 +77,7 @@ fn two_people_at_one_keyboard_vote_a_house_rule_in_in_mid_turn() {
 #[test]
 fn a_wrong_word_and_a_forbidden_act_are_answered_and_nothing_is_lost() {
     let home = Home::new();
-    let table = [
-        "play",
-        "wimpout",
-        "--seats",
-        "you,odds",
-        "--set",
-        "starter=first",
-        "--seed",
-        "s",
-    ];
+    let table = words("play wimpout --seats you,odds --set starter=first --seed s");
     let told = home.prints(
         &table,
         "frobnicate\nstop\npropose goal=12\npropose nothing=1\nyes\nundo\nthrow\n",
@@ -117,14 +90,7 @@ fn a_wrong_word_and_a_forbidden_act_are_answered_and_nothing_is_lost() {
 #[test]
 fn a_game_that_was_left_goes_on_where_it_stood() {
     let home = Home::new();
-    let seats = [
-        "play",
-        "wimpout",
-        "--seats",
-        "you,eager",
-        "--set",
-        "goal=100",
-    ];
+    let seats = words("play wimpout --seats you,eager --set goal=100");
     let mut ann = Player::sit(&home, &seats);
     ann.hear();
     ann.say("throw");
@@ -132,10 +98,7 @@ fn a_game_that_was_left_goes_on_where_it_stood() {
     ann.say("quit");
     assert!(ann.hear().contains("The game is kept."));
     ann.succeeds();
-    let mut back = Player::sit(
-        &home,
-        &["play", "wimpout", "--resume", "--record", "r.jsonl"],
-    );
+    let mut back = Player::sit(&home, &words("play wimpout --resume --record r.jsonl"));
     let after = back.hear();
     let question = |told: &str| {
         told.trim_end_matches("> ")
@@ -160,16 +123,7 @@ fn a_game_that_was_left_goes_on_where_it_stood() {
 #[test]
 fn a_curtain_falls_between_two_hands_at_one_keyboard() {
     let home = Home::new();
-    let table = [
-        "play",
-        "cow",
-        "--seats",
-        "you:Ann,you:Bea,random",
-        "--set",
-        "starter=first",
-        "--seed",
-        "curtain",
-    ];
+    let table = words("play cow --seats you:Ann,you:Bea,random --set starter=first --seed curtain");
     let told = home.prints(&table, "\nBea: look\nlook\nend\n\nlook\nquit\n");
     let (ann, bea) = told
         .split_once("Pass the keyboard to Bea, then press Enter.")

@@ -3,7 +3,7 @@
 use std::process::{Command, Output};
 use std::time::{Duration, Instant};
 
-use crate::home::Home;
+use crate::home::{Home, words};
 
 /// A terminal of its own with a command in it.
 struct Tmux {
@@ -72,18 +72,7 @@ impl Drop for Tmux {
 #[test]
 fn a_turn_is_played_by_single_keys() {
     let home = Home::new();
-    let table = [
-        "play",
-        "wimpout",
-        "--seats",
-        "you,odds",
-        "--set",
-        "starter=first",
-        "--seed",
-        "keys",
-        "--pace",
-        "0",
-    ];
+    let table = words("play wimpout --seats you,odds --set starter=first --seed keys --pace 0");
     let Some(tmux) = Tmux::open(&home, (80, 24), &table) else {
         return;
     };
