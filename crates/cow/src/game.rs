@@ -216,6 +216,10 @@ impl Game for Cow {
         under_way.then_some(number.into())
     }
 
+    fn suits(&self, state: &State) -> Result<(), Refusal> {
+        self.rules.ante_fits(state.seats())
+    }
+
     fn adopt(&self, state: &mut State, old: &Self, log: &mut Vec<Event>) {
         let mut play = Play {
             cow: self,

@@ -66,10 +66,7 @@ impl Cow {
     pub(crate) fn has_target(&self, state: &State, event: Card) -> bool {
         let possible = |effect| match self.need(state, effect, &Picks::default()) {
             None | Some(Need::End | Need::Luck(_)) => true,
-            Some(Need::Cow(cows)) => {
-                !cows.is_empty()
-                    && (*effect != Effect::SwapCows || !herds_of(state, Where::Others).is_empty())
-            }
+            Some(Need::Cow(cows)) => !cows.is_empty(),
             Some(Need::Card(cards)) => !cards.is_empty(),
             Some(Need::Seat(seats)) => !seats.is_empty(),
         };
@@ -192,11 +189,13 @@ fn need_to_move(state: &State, from: Where, to: Place, picks: &Picks) -> Option<
 }
 
 fn need_to_swap(state: &State, picks: &Picks) -> Option<Need> {
+    let others = herds_of(state, Where::Others);
     if picks.cow.is_none() {
-        return Some(Need::Cow(herds_of(state, Where::Own)));
+        let own = herds_of(state, Where::Own);
+        return Some(Need::Cow(if others.is_empty() { others } else { own }));
     }
     let Some(other) = picks.other else {
-        return Some(Need::Cow(herds_of(state, Where::Others)));
+        return Some(Need::Cow(others));
     };
     let stays = state
         .ring

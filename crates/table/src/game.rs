@@ -232,6 +232,15 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
         let _ = (state, old, log);
     }
 
+    /// Whether these rules suit a game that is going on; what does not is not put to the vote (W18).
+    ///
+    /// # Errors
+    /// Why they do not.
+    fn suits(&self, state: &Self::State) -> Result<(), Refusal> {
+        let _ = state;
+        Ok(())
+    }
+
     /// Seats a newcomer, where the game allows it.
     ///
     /// # Errors

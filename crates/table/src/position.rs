@@ -131,7 +131,7 @@ impl<G: Game> Position<G> {
             );
         }
         let after = self.set.changed(&self.guiding.waiting()).changed(&rules);
-        G::settle(&after, &header.materials)?;
+        G::settle(&after, &header.materials)?.suits(&self.state)?;
         let proposal = self.guiding.propose(seat, rules.clone());
         log.push(Happening::RuleProposed {
             proposal,

@@ -29,13 +29,22 @@ impl Play<'_> {
         }
         if seat == self.s.active && self.s.in_turn() {
             self.end_turn_without_roll();
-        } else if let Some(Playing::Event { at, .. }) = self.s.playing {
-            // What was picked may be gone: it is asked for again.
+        } else if let Some(Playing::Event { at, picks }) = self.s.playing
+            && !self.are_there(&picks)
+        {
+            // What was picked has gone with the player: it is asked for again.
             self.s.playing = Some(Playing::Event {
                 at,
                 picks: Picks::default(),
             });
         }
+    }
+
+    /// Whether the cows and the seat that were picked are still in the game.
+    fn are_there(&self, picks: &Picks) -> bool {
+        let mut cows = picks.cow.into_iter().chain(picks.other);
+        cows.all(|cow| self.s.ring.whose(cow).is_some())
+            && picks.seat.is_none_or(|seat| self.s.inside.contains(seat))
     }
 
     /// Between the games of a match nobody can win by being the last one.

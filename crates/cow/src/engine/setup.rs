@@ -93,7 +93,7 @@ impl Play<'_> {
             of: cow.rules.games(),
             seats: seats.iter().collect(),
         });
-        let (pot, bank) = self.cow.rules.ante(self.s.seats);
+        let (pot, bank) = self.cow.rules.ante();
         for payer in seats.iter() {
             let to = Creditor::Ante { pot };
             self.s.bills.push(Bill {

@@ -30,15 +30,9 @@ const INTO_POT: i32 = 50;
 const FEW: usize = 4;
 
 impl Rules {
-    /// What each of `seats` pays into the Pot and into the Bank before a game. A higher ante voted in at a table too
-    /// large for it is the usual one.
-    pub(crate) fn ante(&self, seats: usize) -> (i32, i32) {
-        let whole = if seats > FEW {
-            i32::min(self.ante, 100)
-        } else {
-            self.ante
-        };
-        (INTO_POT, whole - INTO_POT)
+    /// What each player pays into the Pot and into the Bank before a game.
+    pub(crate) fn ante(&self) -> (i32, i32) {
+        (INTO_POT, self.ante - INTO_POT)
     }
 
     /// Whether a table of `seats` may play for this ante.
@@ -63,8 +57,8 @@ mod tests {
 
     #[test]
     fn fifty_go_into_the_pot_and_the_rest_into_the_bank() {
-        assert_eq!(with("ante", "100").ante(6), (50, 50));
-        assert_eq!(with("ante", "150").ante(4), (50, 100));
+        assert_eq!(with("ante", "100").ante(), (50, 50));
+        assert_eq!(with("ante", "150").ante(), (50, 100));
     }
 
     #[test]
@@ -74,6 +68,5 @@ mod tests {
             with("ante", "150").ante_fits(5).unwrap_err().rule.unwrap(),
             "R7"
         );
-        assert_eq!(with("ante", "150").ante(5), (50, 50));
     }
 }
