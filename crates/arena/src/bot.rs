@@ -93,6 +93,9 @@ pub trait Bots: Game {
     /// The bot that plays for an absent player (P4).
     const STAND_IN: &'static str;
 
+    /// Whether [`Bots::prospects`] has something to tell.
+    const HAS_PROSPECTS: bool = false;
+
     /// The bot called `name`.
     ///
     /// # Errors

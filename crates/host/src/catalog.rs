@@ -36,6 +36,8 @@ pub trait AnyGame: Sync + Debug {
     fn bot(&self, name: &str, seed: &str) -> Result<Box<dyn AnyBot>, Refusal>;
     /// The bot that plays for an absent player.
     fn stand_in(&self) -> &'static str;
+    /// Whether the odds of the next draw are computed for this game.
+    fn has_prospects(&self) -> bool;
     /// What the next draw may come to, as far as a viewer can know; nothing where that is not computed.
     fn prospects(&self, table: &dyn AnyTable, viewer: Viewer) -> Option<Prospects>;
     /// What is not wise about these settings, though allowed.
@@ -125,6 +127,10 @@ impl<G: Bots> AnyGame for Entry<G> {
 
     fn stand_in(&self) -> &'static str {
         G::STAND_IN
+    }
+
+    fn has_prospects(&self) -> bool {
+        G::HAS_PROSPECTS
     }
 
     fn prospects(&self, table: &dyn AnyTable, viewer: Viewer) -> Option<Prospects> {

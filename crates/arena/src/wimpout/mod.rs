@@ -36,6 +36,7 @@ impl Bots for Wimpout {
     ];
 
     const STAND_IN: &'static str = "odds";
+    const HAS_PROSPECTS: bool = true;
 
     fn bot(name: &str) -> Result<Box<dyn Bot<Self>>, Refusal> {
         match name {

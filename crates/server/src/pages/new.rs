@@ -105,7 +105,9 @@ fn basics(new: &NewTable) -> Markup {
             span.small.soft #password-said { "If you give one, only who knows it can sit down." }
         }
         label.check { input type="checkbox" name="private" value="true" checked[new.private]; "Only by link or code: not in the list" }
-        label.check { input type="checkbox" name="odds" value="true" checked[new.odds]; "Show the odds of the next throw to everybody" }
+        @if new.game.has_prospects {
+            label.check { input type="checkbox" name="odds" value="true" checked[new.odds]; "Show the odds of the next throw to everybody" }
+        }
     }
 }
 

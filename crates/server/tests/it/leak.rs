@@ -114,10 +114,10 @@ fn dealt_anew(events: &[Vec<Value>], viewer: Viewer) -> Option<Vec<Vec<Value>>> 
             }
         }
     }
-    (1..places.len()).find_map(|turn| {
+    orders(places.len()).find_map(|order| {
         let mut anew = events.to_vec();
-        for (index, &(number, place)) in places.iter().enumerate() {
-            let (other, at) = places[(index + turn) % places.len()];
+        for (&(number, place), from) in places.iter().zip(order) {
+            let (other, at) = places[from];
             anew[number][place]["step"]["luck"] = events[other][at]["step"]["luck"].clone();
         }
         let dealt = room(&anew).ok()?;
@@ -125,6 +125,18 @@ fn dealt_anew(events: &[Vec<Value>], viewer: Viewer) -> Option<Vec<Vec<Value>>> 
         let mut seats = (0..truth.seats()).map(|seat| Viewer::Seat(Seat::at(seat)));
         (is_same(viewer) && !seats.all(is_same)).then_some(anew)
     })
+}
+
+/// Other orders of `count` cards: all of them moved on, or any two swapped.
+fn orders(count: usize) -> impl Iterator<Item = Vec<usize>> {
+    let moved = (1..count).map(move |turn| (0..count).map(|card| (card + turn) % count).collect());
+    let pairs = (0..count).flat_map(move |one| (0..one).map(move |other| (one, other)));
+    let swapped = pairs.map(move |(one, other)| {
+        let mut order: Vec<usize> = (0..count).collect();
+        order.swap(one, other);
+        order
+    });
+    moved.chain(swapped)
 }
 
 /// A house in a folder of its own that holds these events in place of those of the table.

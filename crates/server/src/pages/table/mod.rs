@@ -46,6 +46,8 @@ pub struct Game {
     pub bots: &'static [BotInfo],
     /// Whether nothing is hidden in it, so that its record can be read while it is played.
     pub is_in_the_open: bool,
+    /// Whether the odds of its next throw are computed.
+    pub has_prospects: bool,
 }
 
 impl From<&dyn host::AnyGame> for Game {
@@ -59,6 +61,7 @@ impl From<&dyn host::AnyGame> for Game {
             rules: game.rules(),
             bots: game.bots(),
             is_in_the_open: game.is_in_the_open(),
+            has_prospects: game.has_prospects(),
         }
     }
 }

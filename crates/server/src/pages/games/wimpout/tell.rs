@@ -183,6 +183,6 @@ pub(super) fn decided(scene: &Scene<'_>) -> Option<Markup> {
     Some(html! {
         "The last bank of " (words::number(last.event["points"].as_i64().unwrap_or_default()))
         " put " (scene.names().object(seat)) " on " (words::number(last.event["score"].as_i64().unwrap_or_default())) "."
-        @if wrecks > 0 { " There were " (words::count(wrecks, "train wreck", "train wrecks")) " on the way." }
+        @if wrecks > 0 { " There " (if wrecks == 1 { "was" } else { "were" }) " " (words::count(wrecks, "train wreck", "train wrecks")) " on the way." }
     })
 }
