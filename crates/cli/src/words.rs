@@ -107,8 +107,9 @@ fn print(search: &Search, words: &[(&str, Walk)]) {
     }
     let lexicon = search.lexicon();
     println!(
-        "\n{} words of {} (sha256 {})",
+        "\n{} {} of {} (sha256 {})",
         words.len(),
+        if words.len() == 1 { "word" } else { "words" },
         lexicon.list_name(),
         lexicon.list_sha256()
     );

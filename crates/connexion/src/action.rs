@@ -87,7 +87,10 @@ pub enum Pile {
 
 /// What came of a draw.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(untagged)]
+#[serde(
+    untagged,
+    expecting = "a number from 0, a card, or what the judge finds"
+)]
 pub enum Outcome {
     /// Which one was picked, counted from 0.
     Picked(u32),

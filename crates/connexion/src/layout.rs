@@ -59,7 +59,7 @@ impl Layout {
             let position = positions.next().ok_or(LayoutError::SunPosition)?;
             let Some(name) = name else { continue };
             let letter = deck
-                .find_letter(name)
+                .find_letter(&name.to_ascii_lowercase())
                 .ok_or_else(|| LayoutError::UnknownCard {
                     position,
                     name: name.to_owned(),

@@ -193,6 +193,8 @@ pub struct Over {
     pub bonus: Option<(Seat, u32)>,
     /// The sentence that was judged last, and what came of it.
     pub sentence: Option<(Sentence, Finding, Vec<Vote>)>,
+    /// Whether the Sun was laid (X18).
+    pub sun_lies: bool,
 }
 
 impl State {
@@ -288,6 +290,15 @@ impl State {
         match &self.phase {
             Phase::Bonus(bonus) => Some(bonus),
             Phase::DrawingDealer | Phase::Dealing | Phase::Turn(_) | Phase::Over(_) => None,
+        }
+    }
+
+    /// Whether the Sun lies on position 25 (X18).
+    pub(crate) fn sun_lies(&self) -> bool {
+        match &self.phase {
+            Phase::Bonus(bonus) => bonus.stage != BonusStage::Offered,
+            Phase::Over(over) => over.sun_lies,
+            Phase::DrawingDealer | Phase::Dealing | Phase::Turn(_) => false,
         }
     }
 

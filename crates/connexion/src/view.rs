@@ -229,7 +229,7 @@ impl Connexion {
         let mut layout: BTreeMap<_, _> = cards
             .map(|(position, letter)| (position, deck.letter(letter).name.clone()))
             .collect();
-        if sun_lies(state) {
+        if state.sun_lies() {
             layout.insert(Position::SUN, deck.celestial(deck.sun()).id.clone());
         }
         layout
@@ -315,14 +315,6 @@ fn turn_number(state: &State) -> u32 {
         Phase::Bonus(_) | Phase::Over(_) => {
             u32::try_from(state.layout.cards().count()).unwrap_or(u32::MAX)
         }
-    }
-}
-
-fn sun_lies(state: &State) -> bool {
-    match &state.phase {
-        Phase::Bonus(bonus) => bonus.stage != BonusStage::Offered,
-        Phase::Over(over) => over.sentence.is_some(),
-        Phase::DrawingDealer | Phase::Dealing | Phase::Turn(_) => false,
     }
 }
 

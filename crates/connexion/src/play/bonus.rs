@@ -40,8 +40,10 @@ impl Play<'_> {
             | BonusStage::Judging(_)
             | BonusStage::Voting(..) => None,
         };
-        let bonus = None;
-        self.finish(Over { bonus, sentence });
+        self.finish(Over {
+            sentence,
+            ..Over::default()
+        });
     }
 
     pub(crate) fn sentence_expired(&mut self) {
@@ -182,6 +184,7 @@ impl Play<'_> {
         self.finish(Over {
             bonus: Some((seat, tenths)),
             sentence: Some(judged),
+            ..Over::default()
         });
     }
 
@@ -191,8 +194,8 @@ impl Play<'_> {
         };
         self.tell(Fact::BonusMissed { seat });
         self.finish(Over {
-            bonus: None,
             sentence: Some(judged),
+            ..Over::default()
         });
     }
 

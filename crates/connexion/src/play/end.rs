@@ -62,7 +62,8 @@ impl Play<'_> {
     /// The game is over.
     pub(super) fn finish(&mut self, over: Over) {
         self.count_cards();
-        self.state.phase = Phase::Over(over);
+        let sun_lies = self.state.sun_lies();
+        self.state.phase = Phase::Over(Over { sun_lies, ..over });
         let scores = scores(self.game, self.state);
         let winners = winners(self.game, self.state);
         self.tell(Fact::GameOver { scores, winners });

@@ -9,8 +9,8 @@ pub(super) const RULE: Rule = Rule {
     title: "The Sun left in the pile",
     summary: "Whether anybody plays the bonus round if nobody has won the Sun.",
     text: "`none`: if the Sun is still in the pile when the word part ends, there is no bonus round. `leader`: it goes \
-           to the player whose cards are worth most; of equals to the one with more words, then to the first in seat \
-           order.",
+           to the player still at the table with the highest total; of equals to the one with more words, then to \
+           the first in seat order.",
     source: "X18",
     values: Values::Choice(&["none", "leader"]),
     situation: "bonus",

@@ -13,9 +13,9 @@ pub(super) const RULE: Rule = Rule {
     summary: "Which words count.",
     text: "A word counts if it is in the table's list: `standard` (SCOWL up to size 60, American and British with \
            variants), `family` (up to size 35), `large` (up to size 80), `enable` (the list of word gamers), or a list \
-           that the table has loaded (`loaded`; it is used unless the table names another). The words a and i and the \
-           names of the letter cards always count. No proper nouns, abbreviations, hyphens or apostrophes; inflected \
-           forms are words of their own.",
+           that the table has loaded (`loaded`; it is used unless the table names another). The names of the letter \
+           cards count with every list; a and i are in ours, and in a loaded list if it has them. No proper nouns, \
+           abbreviations, hyphens or apostrophes; inflected forms are words of their own.",
     source: "X10",
     values: Values::ChoiceOrName(&["standard", "family", "large", "enable"]),
     situation: "turn",

@@ -114,7 +114,7 @@ impl Search {
     }
 
     /// The same as [`Search::all_words`] by plain depth-first walking under every reading: the second opinion that
-    /// the first is tested and measured against. Its time has no bound where walks are free.
+    /// the first is tested and measured against.
     pub fn all_words_by_walking(&self, layout: &Layout) -> Vec<Word> {
         let grid = Grid::new(&self.lexicon, layout);
         self.with_the_new_card(layout, &grid, depth::all_words(self, &grid))

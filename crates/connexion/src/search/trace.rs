@@ -1,7 +1,8 @@
 //! The walks of one word.
 //!
 //! From its last letter backwards we note from which positions the rest of the word can be walked; then we walk
-//! forwards along these positions only. Without a memory no walk runs into a dead end.
+//! forwards along these positions only. Without a memory no walk runs into a dead end; with one we give up after so
+//! many steps that no shipped deck comes near, as [`super::depth`] does.
 
 use super::grid::Grid;
 use super::passes::Passes;
@@ -10,6 +11,9 @@ use super::{Search, Step, Walk};
 use crate::board::{Cells, Position, positions};
 use crate::layout::Layout;
 use crate::words::MAX_LETTERS;
+
+/// After so many steps the walks found so far must do.
+const PATIENCE: u32 = 200_000;
 
 /// What is asked of a walk.
 #[derive(Clone, Copy)]
@@ -44,6 +48,8 @@ struct Tracer<'a> {
     steps: Vec<Step>,
     walks: Vec<Walk>,
     limit: usize,
+    /// How many steps we still go.
+    patience: u32,
 }
 
 /// From which positions the rest of the word can be walked.
@@ -78,6 +84,7 @@ pub(super) fn walks(
         steps,
         walks,
         limit,
+        patience: PATIENCE,
     };
     for at in (0..word.len()).rev() {
         tracer.rest[at] = tracer.rest_from(at);
@@ -120,6 +127,10 @@ impl Tracer<'_> {
                 if !self.fits(at, string) || !self.passes.allow(position, number) {
                     continue;
                 }
+                let Some(patience) = self.patience.checked_sub(1) else {
+                    return;
+                };
+                self.patience = patience;
                 let passed = passed || self.terms.through == Some(position);
                 self.steps.push(Step {
                     position,

@@ -4,6 +4,7 @@ mod board;
 mod deck;
 mod faq;
 mod formable;
+mod hostile;
 mod readings;
 mod solvers;
 mod support;

@@ -146,7 +146,7 @@ fn check_layout(names: &[Option<&str>], complaint: &str) {
 
 #[test]
 fn a_layout_by_names() {
-    let names = [Some("eta"), None, Some("mu")];
+    let names = [Some("eta"), None, Some("Mu")];
     let layout = Layout::from_names(Deck::classic(), names).expect("a layout");
     let cards: Vec<(u8, &str)> = layout
         .cards()
