@@ -7,6 +7,7 @@ use anyhow::{Context, bail};
 use connexion::deck::Deck;
 use connexion::layout::Layout;
 use connexion::search::{Search, Walk};
+use connexion::words::meaning;
 use connexion::{Connexion, Rules};
 use serde_json::{Value as Json, json};
 use table::Game;
@@ -17,6 +18,7 @@ pub(crate) const EXAMPLES: &str = "\
 Examples:
   echo '[\"tau\",\"omicron\",\"epsilon\"]' | lastlicks words --layout -
   lastlicks words --layout layout.json --words scowl-70 --json
+  lastlicks words --layout layout.json --meanings
   lastlicks words --layout layout.json --words own-list.txt --set same-card=immediate --set board=sun-centre
 The layout is a JSON array of the names of letter cards by position, 24 at most; null leaves a position empty.";
 
@@ -28,6 +30,9 @@ pub(crate) struct Args {
     /// Print as JSON
     #[arg(long)]
     json: bool,
+    /// Say what the words mean
+    #[arg(long)]
+    meanings: bool,
     #[command(flatten)]
     table: TableArgs,
 }
@@ -41,9 +46,13 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let search = rules.search();
     let words = words(&search, &layout);
     if args.json {
-        let each = words
-            .iter()
-            .map(|(word, walk)| json!({"word": word, "path": walk.positions()}));
+        let each = words.iter().map(|(word, walk)| {
+            let mut each = json!({"word": word, "path": walk.positions()});
+            if args.meanings {
+                each["meaning"] = meaning(word).map(|meaning| meaning.to_string()).into();
+            }
+            each
+        });
         let list =
             json!({"name": search.lexicon().list_name(), "sha256": search.lexicon().list_sha256()});
         println!(
@@ -51,7 +60,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
             json!({"words": each.collect::<Vec<_>>(), "list": list})
         );
     } else {
-        print(&search, &words);
+        print(&search, &words, args.meanings);
     }
     Ok(())
 }
@@ -96,7 +105,7 @@ fn words<'a>(search: &'a Search, layout: &Layout) -> Vec<(&'a str, Walk)> {
         .collect()
 }
 
-fn print(search: &Search, words: &[(&str, Walk)]) {
+fn print(search: &Search, words: &[(&str, Walk)], meanings: bool) {
     let longest = words.iter().map(|(word, _)| word.len()).max().unwrap_or(0);
     for (word, walk) in words {
         let steps = walk
@@ -104,6 +113,9 @@ fn print(search: &Search, words: &[(&str, Walk)]) {
             .iter()
             .map(|step| format!("{} {}", step.position, step.text));
         println!("{word:<longest$}  {}", steps.collect::<Vec<_>>().join(", "));
+        if let Some(meaning) = meanings.then(|| meaning(word)).flatten() {
+            println!("{:longest$}  {meaning}", "");
+        }
     }
     let lexicon = search.lexicon();
     println!(

@@ -41,8 +41,8 @@ pub(crate) const NOTICES: &[Notice] = &[
                the originators of the list.",
     },
     Notice {
-        what: "WordNet 3.0 by Princeton University: parts of speech, verb frames and irregular forms in the judge's \
-               lexicon.",
+        what: "WordNet 3.0 by Princeton University: what words mean, and parts of speech, verb frames and irregular \
+               forms in the judge's lexicon.",
         text: include_str!("../data/judge/WORDNET-LICENSE.txt"),
     },
     Notice {

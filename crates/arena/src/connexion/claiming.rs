@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, VecDeque};
 
 use connexion::board::Position;
 use connexion::search::{Search, Word, added};
+use connexion::words::is_rude;
 use connexion::{Connexion, Repeat, View};
 use table::Luck;
 
@@ -82,7 +83,7 @@ pub(super) fn minute(game: &Connexion) -> u32 {
     u32::try_from(limit).unwrap_or(u32::MAX)
 }
 
-/// The words on the board that the bot knows and sees, in alphabetical order.
+/// The words on the board that the bot knows and sees, in alphabetical order; it says no rude ones (X10).
 fn seen(
     level: &Level,
     search: &Search,
@@ -110,7 +111,7 @@ fn seen(
         let chance = chance(level, spelled.len());
         let sees =
             luck.below(100) < chance && (is_in(&fresh, word) || luck.below(100) < level.again);
-        if sees && sight.game.search().lexicon().find(spelled).is_some() {
+        if sees && !is_rude(spelled) && sight.game.search().lexicon().find(spelled).is_some() {
             words.push(spelled.to_owned());
         }
     }

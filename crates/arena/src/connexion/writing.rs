@@ -1,6 +1,7 @@
 //! The sentence that a bot makes of the scribe's list.
 
 use connexion::judge::compose::compose;
+use connexion::words::is_rude;
 use connexion::{Connexion, View};
 
 use super::level::Level;
@@ -21,12 +22,14 @@ pub(super) fn listed(words: &[String], view: &View) -> bool {
         .all(|word| view.words.iter().any(|listed| listed.word == *word))
 }
 
-/// The words of the list, each once, short ones first: those hold a sentence together.
+/// The words of the list, each once, short ones first: those hold a sentence together. A bot leaves rude ones out
+/// (X10).
 fn words(view: &View) -> Vec<&str> {
     let mut words: Vec<&str> = view
         .words
         .iter()
         .map(|listed| listed.word.as_str())
+        .filter(|word| !is_rude(word))
         .collect();
     words.sort_unstable_by_key(|word| (word.len(), *word));
     words.dedup();

@@ -1,5 +1,7 @@
 //! Word lists: sorted, with a name and the SHA-256 of their words (rule X10).
 
+mod meaning;
+mod rude;
 mod shipped;
 
 use std::fmt;
@@ -9,6 +11,8 @@ use sha2::{Digest, Sha256};
 use crate::data::DataError;
 use crate::deck::Deck;
 
+pub use meaning::{Meaning, meaning};
+pub use rude::is_rude;
 pub use shipped::Shipped;
 
 /// The longest word a list may have.

@@ -1,10 +1,11 @@
-//! What a drawn page needs besides the view: what is printed on cards and board, the words that nobody has found, and
-//! how the sentence hangs together.
+//! What a drawn page needs besides the view: what is printed on cards and board, the words that nobody has found and
+//! what they mean, and how the sentence hangs together.
 
 use connexion::board::{Board, Position};
 use connexion::deck::{Deck, Extras, Kind, LetterCard};
 use connexion::judge::{Grammarian, Judge, Parse};
 use connexion::search::SameCard;
+use connexion::words::meaning;
 use serde_json::{Value as Json, json};
 
 use super::Sight;
@@ -14,13 +15,24 @@ use super::overlooked::overlooked;
 pub(super) fn kit(sight: Sight<'_>) -> Json {
     let rules = sight.game.agreed();
     let search = sight.game.search();
+    let overlooked = overlooked(sight);
     json!({
         "letters": letters(rules.deck(), rules.extras()),
         "board": board(search.board()),
         "immediate": search.reading().same_card == SameCard::Immediate,
-        "overlooked": overlooked(sight),
+        "meanings": overlooked.as_deref().map(meanings),
+        "overlooked": overlooked,
         "parse": parse(sight).as_ref().map(group),
     })
+}
+
+/// What these words mean, those of them that have a meaning.
+fn meanings(words: &[String]) -> Json {
+    let told = words.iter().filter_map(|word| {
+        let meaning = meaning(word)?.to_string();
+        Some((word.clone(), meaning.into()))
+    });
+    Json::Object(told.collect())
 }
 
 /// The kit under the usual rules.

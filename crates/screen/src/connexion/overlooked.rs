@@ -2,11 +2,12 @@
 
 use connexion::layout::Layout;
 use connexion::search::Reading;
+use connexion::words::is_rude;
 
 use super::Sight;
 
 /// The words that nobody has found, long ones first; nothing while they can still win something. At a practice table
-/// they win nothing, so they are shown between the turns too.
+/// they win nothing, so they are shown between the turns too. Rude words are not (X10).
 pub(super) fn overlooked(sight: Sight<'_>) -> Option<Vec<String>> {
     let view = sight.view;
     let found_all = matches!(
@@ -36,7 +37,7 @@ fn search(sight: Sight<'_>) -> Vec<String> {
     let all = search.all_words(&layout).into_iter();
     let mut words: Vec<String> = all
         .map(|word| lexicon.word(word))
-        .filter(|word| !found(word))
+        .filter(|word| !found(word) && !is_rude(word))
         .map(str::to_owned)
         .collect();
     words.sort_by_key(|word| std::cmp::Reverse(word.len()));

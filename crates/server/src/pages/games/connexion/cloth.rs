@@ -157,10 +157,18 @@ fn overlooked(kit: &Kit) -> Markup {
     html! {
         section.overlooked aria-labelledby="overlooked" {
             h3 #overlooked { "Words nobody found " span.number.soft { (all.len()) } }
+            p.soft { "With what WordNet says they mean." }
             @for group in all.chunk_by(|a, b| a.len() == b.len()) {
                 details #{ "overlooked-" (group[0].len()) } open[group.len() < 8] {
                     summary { (words::count(group[0].len(), "letter", "letters")) span.number.soft { " " (group.len()) } }
-                    ul { @for word in group { li data-word=(word) { (word) } } }
+                    ul {
+                        @for word in group {
+                            li data-word=(word) {
+                                b { (word) }
+                                @if let Some(meaning) = kit.meaning(word) { " " span.soft { (meaning) } }
+                            }
+                        }
+                    }
                 }
             }
         }

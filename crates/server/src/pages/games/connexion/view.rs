@@ -102,6 +102,8 @@ pub(super) struct Kit {
     /// Whether a card may follow itself (X7).
     pub(super) immediate: bool,
     pub(super) overlooked: Option<Vec<String>>,
+    /// What they mean.
+    pub(super) meanings: Option<BTreeMap<String, String>>,
     pub(super) parse: Option<Group>,
 }
 
@@ -156,6 +158,11 @@ impl Kit {
     pub(super) fn usual() -> Self {
         let words = screen::words(super::SLUG);
         words.map_or_else(Self::default, |words| read(&words.usual_kit()))
+    }
+
+    /// What an overlooked word means, if anybody knows.
+    pub(super) fn meaning(&self, word: &str) -> Option<&str> {
+        self.meanings.as_ref()?.get(word).map(String::as_str)
     }
 
     /// The letter card of that name.
