@@ -19,6 +19,20 @@ pub struct Phrase {
     pub note: String,
 }
 
+/// What is said to a line that is no word of the game: some of the words there are now.
+pub(crate) fn no_word(line: &str, phrases: impl IntoIterator<Item = Phrase>) -> String {
+    const SHOWN: usize = 8;
+    let mut known: Vec<_> = phrases.into_iter().map(|phrase| phrase.words).collect();
+    known.dedup();
+    if known.is_empty() {
+        return format!("`{line}` is no word here. Type help.");
+    }
+    let more = if known.len() > SHOWN { " and more" } else { "" };
+    known.truncate(SHOWN);
+    let known = known.join(", ");
+    format!("`{line}` is no word here. You can type {known}{more}, or help.")
+}
+
 /// A page of the help.
 #[derive(Clone, Copy, Debug)]
 pub struct Topic {

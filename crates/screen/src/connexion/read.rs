@@ -6,6 +6,7 @@ use table::Seat;
 
 use super::Sight;
 use super::phrase::phrase;
+use crate::words::no_word;
 
 /// The action that the words mean.
 pub(super) fn read(sight: Sight<'_>, actions: &[Action], line: &str) -> Result<Action, String> {
@@ -137,17 +138,8 @@ fn tidy(line: &str) -> String {
 }
 
 fn unknown(sight: Sight<'_>, actions: &[Action], line: &str) -> String {
-    let mut known: Vec<_> = actions
-        .iter()
-        .map(|action| phrase(sight, action).words)
-        .collect();
-    known.dedup();
-    match sight.view.phase {
-        _ if known.is_empty() => format!("`{line}` is no word here. Type help."),
-        "claim" => format!("`{line}` is more than one word. Type one word at a time, or done."),
-        _ => format!(
-            "`{line}` is no word here. You can type {}, or help.",
-            known.join(", ")
-        ),
+    if sight.view.phase == "claim" && !actions.is_empty() {
+        return format!("`{line}` is more than one word. Type one word at a time, or done.");
     }
+    no_word(line, actions.iter().map(|action| phrase(sight, action)))
 }

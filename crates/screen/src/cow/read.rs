@@ -5,6 +5,7 @@ use table::Seat;
 
 use super::phrase::{moved, phrase, standing};
 use super::{Sight, name};
+use crate::words::no_word;
 
 /// The action that the words mean.
 pub(super) fn read(sight: Sight<'_>, actions: &[Action], line: &str) -> Result<Action, String> {
@@ -142,20 +143,5 @@ fn tidy(line: &str) -> String {
 }
 
 fn unknown(sight: Sight<'_>, actions: &[Action], line: &str) -> String {
-    const SHOWN: usize = 8;
-    let known: Vec<_> = actions
-        .iter()
-        .map(|action| phrase(sight, action).words)
-        .collect();
-    if known.is_empty() {
-        return format!("`{line}` is no word here. Type help.");
-    }
-    let more = if known.len() > SHOWN { " and more" } else { "" };
-    let shown = known
-        .iter()
-        .take(SHOWN)
-        .cloned()
-        .collect::<Vec<_>>()
-        .join(", ");
-    format!("`{line}` is no word here. You can type {shown}{more}, or help.")
+    no_word(line, actions.iter().map(|action| phrase(sight, action)))
 }

@@ -4,6 +4,7 @@ use wimpout::{Action, Call};
 
 use super::Sight;
 use super::phrase::{phrase, said};
+use crate::words::no_word;
 
 /// The action that the words mean.
 pub(super) fn read(sight: Sight<'_>, actions: &[Action], line: &str) -> Result<Action, String> {
@@ -57,15 +58,5 @@ fn tidy(line: &str) -> String {
 }
 
 fn unknown(sight: Sight<'_>, actions: &[Action], line: &str) -> String {
-    let known: Vec<_> = actions
-        .iter()
-        .map(|action| phrase(sight, action).words)
-        .collect();
-    if known.is_empty() {
-        return format!("`{line}` is no word here. Type help.");
-    }
-    format!(
-        "`{line}` is no word here. You can type {}, or help.",
-        known.join(", ")
-    )
+    no_word(line, actions.iter().map(|action| phrase(sight, action)))
 }

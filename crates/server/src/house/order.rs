@@ -163,13 +163,14 @@ impl Live {
         })
     }
 
-    /// The name of the next bot of this kind: `odds`, `odds 2`, …
+    /// The name of the next bot of this kind: `Odds`, `Odds 2`, …
     fn bot_name(&self, bot: &str) -> String {
+        let bot = screen::capital(bot);
         let taken = |name: &str| {
             (0..self.chairs().len()).any(|index| self.room().name(Seat::at(index)) == Some(name))
         };
         let numbered = (2..).map(|n| format!("{bot} {n}"));
-        let mut names = std::iter::once(bot.to_owned()).chain(numbered);
+        let mut names = std::iter::once(bot.clone()).chain(numbered);
         names.find(|name| !taken(name)).expect("numbers do not end")
     }
 
