@@ -219,8 +219,14 @@ impl Seats {
     /// The seats in the order of play, from `seat` on and round the table (S1).
     pub(crate) fn from(self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
         let later = self.0 >> seat.0 << seat.0;
-        let parts = [Self(later), Self(self.0 & !later)];
-        parts.into_iter().flat_map(Self::iter)
+        let mut left = u16::from_le_bytes([later, self.0 & !later]);
+        std::iter::from_fn(move || {
+            let index = left.trailing_zeros() & 7;
+            (left != 0).then(|| {
+                left &= left - 1;
+                Seat::at(index as usize)
+            })
+        })
     }
 }
 

@@ -3,24 +3,31 @@
 use table::Seat;
 
 use crate::Cow;
-use crate::action::End;
-use crate::card::{Card, CardSet, MOST_CARDS, MOST_SEATS};
+use crate::card::{Card, CardSet};
 use crate::deck::Kind;
 use crate::money::{Bill, FULL};
 use crate::moves::Move;
 use crate::rules::Way;
 use crate::state::State;
-use crate::targets::Look;
 use crate::waiting::Waiting;
 
 impl Cow {
     /// Puts the listed moves into `list` (emptied first) and says whose they are; nobody's where luck is waited for or
     /// the match is over.
     pub fn moves(&self, state: &State, list: &mut Vec<Move>) -> Option<Seat> {
-        list.clear();
         let waiting = self.waiting(state);
+        self.list(state, waiting, list);
+        waiting.seat(state)
+    }
+
+    /// Puts what may be done about what is waited for into `list` (emptied first).
+    pub(crate) fn list(&self, state: &State, waiting: Waiting, list: &mut Vec<Move>) {
+        list.clear();
         match waiting {
-            Waiting::Main => self.list_plays(state, list),
+            Waiting::Main => {
+                let plays = self.plays(state);
+                list.extend((0..plays.len()).map(|n| plays.nth(n)));
+            }
             Waiting::Pick(need) => self.each_pick(state, need, |pick| {
                 list.push(pick);
                 true
@@ -37,58 +44,27 @@ impl Cow {
             | Waiting::Die
             | Waiting::HandCard(_) => {}
         }
-        waiting.seat(state)
-    }
-
-    fn list_plays(&self, state: &State, list: &mut Vec<Move>) {
-        let hand = state.hands[state.active];
-        let (mut places, mut n) = ([(state.active, End::Right); 2 * MOST_SEATS], 0);
-        for field in state.inside.from(state.active) {
-            // In one's own field and in an empty one the ends make no difference.
-            if field != state.active && state.ring.len(field) > 0 {
-                places[n] = (field, End::Left);
-                n += 1;
-            }
-            places[n] = (field, End::Right);
-            n += 1;
-        }
-        for cow in self.distinct(hand & self.deck.cows()) {
-            let plays = places[..n].iter();
-            list.extend(plays.map(|&(field, end)| Move::PlayCow(cow, field, end)));
-        }
-        let events = self.distinct(hand - self.deck.cows());
-        for event in events.filter(|&event| self.may_play_event(state, event)) {
-            list.push(Move::PlayEvent(event));
-        }
-        list.push(Move::EndPlay);
-    }
-
-    /// Whether an event has a target, or may be played without one (A19).
-    pub(crate) fn may_play_event(&self, state: &State, event: Card) -> bool {
-        self.rules.may_play_blank() || self.has_target(state, event)
     }
 
     /// The order as it is, then each order that brings one cow to the right end, then to the left end. Every other
     /// order is allowed too.
     fn list_orders(&self, state: &State, list: &mut Vec<Move>) {
         let field = state.ring.field(state.active);
-        let mut looks = [Look::default(); MOST_CARDS];
-        for (look, &cow) in looks.iter_mut().zip(field) {
-            *look = self.look(state, cow);
-        }
-        let looks = &looks[..field.len()];
+        let alike = |one: usize, other: usize| self.are_alike(state, field[one], field[other]);
         let left = field.len() - 1;
         list.push(shift(0, 0));
-        for from in 1..=left {
-            if looks[from] != looks[from - 1] {
-                list.push(shift(from, 0));
-            }
-        }
+        list.extend(
+            (1..=left)
+                .filter(|&from| !alike(from, from - 1))
+                .map(|from| shift(from, 0)),
+        );
         // Of two cows either shift makes the other order.
-        for from in 0..if left > 1 { left } else { 0 } {
-            if looks[from] != looks[from + 1] {
-                list.push(shift(from, left));
-            }
+        if left > 1 {
+            list.extend(
+                (0..left)
+                    .filter(|&from| !alike(from, from + 1))
+                    .map(|from| shift(from, left)),
+            );
         }
     }
 

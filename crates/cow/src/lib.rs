@@ -39,6 +39,7 @@ mod legal;
 mod money;
 mod moves;
 mod outlook;
+mod plays;
 mod quick;
 mod ring;
 mod rules;

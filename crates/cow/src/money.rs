@@ -86,8 +86,12 @@ impl Bills {
 
     /// Strikes the first bill out.
     pub(crate) fn pop(&mut self) {
-        self.0.0.rotate_left(1);
-        self.0.0[self.0.0.len() - 1] = None;
+        if self.0.0[1].is_none() {
+            self.0.0[0] = None;
+        } else {
+            self.0.0.rotate_left(1);
+            self.0.0[self.0.0.len() - 1] = None;
+        }
     }
 
     /// Strikes out every bill from or to a player.

@@ -47,7 +47,40 @@ impl Cow {
         luck: &mut dyn Luck,
         log: Option<&mut Vec<Event>>,
     ) -> bool {
+        self.draw_waited_for(state, self.waiting(state), luck, log)
+    }
+
+    /// Draws what is waited for, or makes one of the listed moves, each as likely; false where the match is over.
+    /// `paper` is written on.
+    pub fn random_step(
+        &self,
+        state: &mut State,
+        paper: &mut Vec<Move>,
+        luck: &mut dyn Luck,
+    ) -> bool {
         let waiting = self.waiting(state);
+        let Some(seat) = waiting.seat(state) else {
+            return self.draw_waited_for(state, waiting, luck, None);
+        };
+        let mut below = |n: usize| luck.below(u32::try_from(n).unwrap_or(1)) as usize;
+        let to_do = if matches!(waiting, Waiting::Main) {
+            let plays = self.plays(state);
+            plays.nth(below(plays.len()))
+        } else {
+            self.list(state, waiting, paper);
+            paper[below(paper.len())]
+        };
+        self.make(state, seat, to_do, None);
+        true
+    }
+
+    fn draw_waited_for(
+        &self,
+        state: &mut State,
+        waiting: Waiting,
+        luck: &mut dyn Luck,
+        log: Option<&mut Vec<Event>>,
+    ) -> bool {
         let Some(drawn) = self.draw_for(state, waiting, luck) else {
             return false;
         };

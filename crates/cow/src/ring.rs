@@ -6,13 +6,14 @@ use std::fmt;
 use table::Seat;
 
 use crate::action::End;
-use crate::card::{Card, CardSet, MOST_CARDS, Six};
+use crate::card::{Card, CardSet, MOST_CARDS, MOST_SEATS, Six};
 
 /// Every field, in one line without gaps.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Ring {
     cows: [Card; MOST_CARDS],
-    lens: Six<u8>,
+    /// Where each field begins, and at last where the line ends.
+    starts: [u8; MOST_SEATS + 1],
     /// The cows of each field, as sets.
     herds: Six<CardSet>,
 }
@@ -22,20 +23,19 @@ impl Ring {
     pub(crate) fn empty() -> Self {
         Self {
             cows: [Card(0); MOST_CARDS],
-            lens: Six::default(),
+            starts: [0; MOST_SEATS + 1],
             herds: Six::default(),
         }
     }
 
     /// The cows of a field from its right to its left.
     pub fn field(&self, seat: Seat) -> &[Card] {
-        let start = self.start(seat);
-        &self.cows[start..start + self.len(seat)]
+        &self.cows[self.start(seat)..self.end(seat)]
     }
 
     /// How many cows stand in a field.
     pub fn len(&self, seat: Seat) -> usize {
-        usize::from(self.lens[seat])
+        self.end(seat) - self.start(seat)
     }
 
     /// All cows in play.
@@ -45,7 +45,7 @@ impl Ring {
 
     /// How many cows are in play.
     pub fn total(&self) -> usize {
-        self.lens.0.iter().map(|&len| usize::from(len)).sum()
+        usize::from(self.starts[MOST_SEATS])
     }
 
     /// The cow that a roll of `seat` reaches (R24, R25).
@@ -79,12 +79,14 @@ impl Ring {
     pub(crate) fn put(&mut self, seat: Seat, end: End, cow: Card) {
         let place = match end {
             End::Right => self.start(seat),
-            End::Left => self.start(seat) + self.len(seat),
+            End::Left => self.end(seat),
         };
         let total = self.total();
         self.cows.copy_within(place..total, place + 1);
         self.cows[place] = cow;
-        self.lens[seat] += 1;
+        self.starts[seat.index() + 1..]
+            .iter_mut()
+            .for_each(|start| *start += 1);
         self.herds[seat].insert(cow);
     }
 
@@ -96,7 +98,9 @@ impl Ring {
         let total = self.total();
         self.cows.copy_within(place + 1..total, place);
         self.cows[total - 1] = Card(0);
-        self.lens[seat] -= 1;
+        self.starts[seat.index() + 1..]
+            .iter_mut()
+            .for_each(|start| *start -= 1);
         self.herds[seat].remove(cow);
         Some(seat)
     }
@@ -109,7 +113,7 @@ impl Ring {
 
     /// Moves the cow at the first place of a field to the second; places count from the right.
     pub(crate) fn shift(&mut self, seat: Seat, from: u8, to: u8) {
-        let (start, end) = (self.start(seat), self.start(seat) + self.len(seat));
+        let (start, end) = (self.start(seat), self.end(seat));
         let field = &mut self.cows[start..end];
         let (from, to) = (usize::from(from), usize::from(to));
         if from.max(to) >= field.len() {
@@ -123,16 +127,17 @@ impl Ring {
     }
 
     fn start(&self, seat: Seat) -> usize {
-        self.lens.0[..seat.index()]
-            .iter()
-            .map(|&len| usize::from(len))
-            .sum()
+        usize::from(self.starts[seat.index()])
+    }
+
+    fn end(&self, seat: Seat) -> usize {
+        usize::from(self.starts[seat.index() + 1])
     }
 }
 
 impl fmt::Debug for Ring {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let fields = (0..self.lens.0.len()).map(|seat| self.field(Seat::at(seat)));
+        let fields = (0..MOST_SEATS).map(|seat| self.field(Seat::at(seat)));
         f.debug_list().entries(fields).finish()
     }
 }

@@ -64,13 +64,27 @@ impl Cow {
 
     /// Whether anything of an event can be done now (A19).
     pub(crate) fn has_target(&self, state: &State, event: Card) -> bool {
-        let possible = |effect| match self.need(state, effect, &Picks::default()) {
-            None | Some(Need::End | Need::Luck(_)) => true,
-            Some(Need::Cow(cows)) => !cows.is_empty(),
-            Some(Need::Card(cards)) => !cards.is_empty(),
-            Some(Need::Seat(seats)) => !seats.is_empty(),
+        let own = state.ring.len(state.active) > 0;
+        let others = state.ring.total() > state.ring.len(state.active);
+        let any_cow = |from| match from {
+            Where::Own => own,
+            Where::Others => others,
+            Where::Any => own || others,
         };
-        self.deck.effects(event).iter().any(possible)
+        self.deck.effects(event).iter().any(|effect| match effect {
+            Effect::Roll | Effect::Draw(_) | Effect::Transfer { .. } => true,
+            Effect::MoveCow {
+                from,
+                to: Place::Own,
+                ..
+            } => others && *from != Where::Own,
+            Effect::Bomb(from) | Effect::DiscardCow(from) | Effect::MoveCow { from, .. } => {
+                any_cow(*from)
+            }
+            Effect::SwapCows => own && others,
+            Effect::TakeDiscard { kind, .. } => !self.filtered(state.discard, *kind).is_empty(),
+            Effect::StealCard => !robbable(state).is_empty(),
+        })
     }
 
     /// Hands out the picks that answer a need, one of those that come to the same, as long as they are wanted.
@@ -78,7 +92,10 @@ impl Cow {
         match need {
             Need::Cow(cows) => self.each_cow(state, cows, |cow| want(Move::PickCow(cow))),
             Need::Card(cards) => {
-                let _ = self.distinct(cards).all(|card| want(Move::PickCard(card)));
+                let _ = self
+                    .distinct(cards)
+                    .iter()
+                    .all(|card| want(Move::PickCard(card)));
             }
             Need::Seat(seats) => {
                 let _ = seats
@@ -95,14 +112,11 @@ impl Cow {
     }
 
     /// The first card of each type.
-    pub(crate) fn distinct(&self, cards: CardSet) -> impl Iterator<Item = Card> {
-        let mut types = CardSet::EMPTY;
-        cards.iter().filter(move |&card| {
-            let of_type = Card(self.deck.type_of(card));
-            let fresh = !types.contains(of_type);
-            types.insert(of_type);
-            fresh
-        })
+    pub(crate) fn distinct(&self, cards: CardSet) -> CardSet {
+        cards
+            .iter()
+            .filter(|&card| self.deck.is_first_of_type(card, cards))
+            .collect()
     }
 
     /// Hands out the cows of `among` round the table, as long as they are wanted: the first of equal neighbours only,
@@ -117,41 +131,31 @@ impl Cow {
             if (state.ring.herd(seat) & among).is_empty() {
                 continue;
             }
-            let mut before = None;
+            let mut before: Option<Card> = None;
             for &cow in state.ring.field(seat) {
-                let look = among.contains(cow).then(|| self.look(state, cow));
-                if look.is_some() && look != before && !want(cow) {
+                let among = among.contains(cow).then_some(cow);
+                let fresh = !before.is_some_and(|before| self.are_alike(state, before, cow));
+                if among.is_some() && fresh && !want(cow) {
                     return;
                 }
-                before = look;
+                before = among;
             }
         }
     }
 
-    /// What a cow in play is but for its name.
-    pub(crate) fn look(&self, state: &State, cow: Card) -> Look {
-        let spy_of = if self.deck.is_spy(cow) {
-            state.owner(cow)
-        } else {
-            None
+    /// Whether two cows in play differ in nothing but their names.
+    pub(crate) fn are_alike(&self, state: &State, one: Card, other: Card) -> bool {
+        let spy_of = |cow| self.deck.is_spy(cow).then(|| state.owner(cow));
+        let bombs = |cow| {
+            let chain = state.chain.as_ref();
+            chain.map(|chain| (chain.bombs(cow), chain.doomed.contains(cow)))
         };
-        let chain = state.chain.as_ref();
-        Look(u64::from_le_bytes([
-            1,
-            self.deck.type_of(cow),
-            u8::from(state.used.contains(cow)),
-            spy_of.map_or(0, |seat| 1 + seat.0.to_le_bytes()[0]),
-            chain.map_or(0, |chain| chain.bombs(cow)),
-            u8::from(chain.is_some_and(|chain| chain.doomed.contains(cow))),
-            0,
-            0,
-        ]))
+        self.deck.type_of(one) == self.deck.type_of(other)
+            && state.used.contains(one) == state.used.contains(other)
+            && spy_of(one) == spy_of(other)
+            && bombs(one) == bombs(other)
     }
 }
-
-/// Everything about a cow in play that makes a difference: type, power used, Spy's owner, bombs, doom.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Look(u64);
 
 impl Need {
     /// Whether a pick answers the need.

@@ -106,7 +106,9 @@ impl Cow {
         if let Some(bill) = state.bills.first() {
             return Waiting::Debt(bill);
         }
-        if let (Some(chain), Some(holder)) = (&state.chain, state.holder()) {
+        if let Some(chain) = &state.chain
+            && let Some(holder) = state.holder()
+        {
             return Waiting::Window {
                 field: chain.field,
                 holder,
@@ -156,6 +158,9 @@ impl State {
     /// The rightmost cow with a bomb that is not dealt with (A11).
     pub(crate) fn holder(&self) -> Option<Card> {
         let chain = self.chain.as_ref()?;
+        if chain.holding.is_empty() {
+            return None;
+        }
         let field = self.ring.field(chain.field);
         field
             .iter()

@@ -56,14 +56,7 @@ impl Desk {
 
 /// Plays a game of random moves to its end; for measuring the rules. `moves` is paper.
 pub fn random_game(cow: &Cow, state: &mut State, moves: &mut Vec<Move>, luck: &mut dyn Luck) {
-    loop {
-        if let Some(seat) = cow.moves(state, moves) {
-            let n = u32::try_from(moves.len()).unwrap_or(1);
-            cow.make(state, seat, moves[luck.below(n) as usize], None);
-        } else if !cow.draw_next(state, luck, None) {
-            return;
-        }
-    }
+    while cow.random_step(state, moves, luck) {}
 }
 
 /// Plays a game of farmers to its end; for measuring playouts.

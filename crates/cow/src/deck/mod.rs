@@ -90,6 +90,8 @@ pub struct Deck {
     cities: Vec<City>,
     kinds: Vec<Kind>,
     values: Vec<i32>,
+    /// Of each card those of its type that come before it.
+    elder_twins: Vec<CardSet>,
     types: Vec<u8>,
     cows: CardSet,
     pecs: CardSet,
@@ -121,6 +123,13 @@ impl Deck {
         };
         let first_twin = |face: &Face| faces.iter().position(|other| other.is_twin(face));
         let types = faces.iter().filter_map(first_twin);
+        let elder_twins = |(place, face): (usize, &Face)| {
+            let elder = CardSet::first(place);
+            let twins = elder
+                .iter()
+                .filter(|card| faces[card.index()].is_twin(face));
+            twins.collect()
+        };
         let is_cow = |card: &Card| matches!(faces[card.index()].what, What::Cow { .. });
         let is_pec = |card: &Card| stats(&faces[card.index()]).0 == Kind::Pec;
         let all = CardSet::first(faces.len());
@@ -133,6 +142,7 @@ impl Deck {
             name,
             kinds: faces.iter().map(|face| stats(face).0).collect(),
             values: faces.iter().map(|face| stats(face).1).collect(),
+            elder_twins: faces.iter().enumerate().map(elder_twins).collect(),
             types: types.map(|place| Card::at(place).0).collect(),
             cows: all.iter().filter(is_cow).collect(),
             pecs: all.iter().filter(is_pec).collect(),
@@ -184,6 +194,11 @@ impl Deck {
     /// The type of a card: two cards of one type differ in name only.
     pub fn type_of(&self, card: Card) -> u8 {
         self.types[card.index()]
+    }
+
+    /// Whether no card of `cards` before this one is of its type.
+    pub(crate) fn is_first_of_type(&self, card: Card, cards: CardSet) -> bool {
+        (self.elder_twins[card.index()] & cards).is_empty()
     }
 
     /// Whether the card is a cow.

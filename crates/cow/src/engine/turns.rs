@@ -221,15 +221,9 @@ impl Play<'_> {
 
     /// Goes on to the die where the order of the field has been settled or makes no difference.
     pub(super) fn skip_arranging(&mut self) -> bool {
-        let mut looks = self
-            .s
-            .ring
-            .field(self.s.active)
-            .iter()
-            .map(|&cow| self.cow.look(self.s, cow));
-        let first = looks.next();
-        let all_alike = looks.all(|look| Some(look) == first);
-        let skip = self.s.tally.arranged || all_alike;
+        let mut neighbours = self.s.ring.field(self.s.active).windows(2);
+        let skip = self.s.tally.arranged
+            || neighbours.all(|pair| self.cow.are_alike(self.s, pair[0], pair[1]));
         if skip {
             self.s.roll = Some(Roll::Die);
         }

@@ -74,13 +74,14 @@ fn the_same_luck_leads_to_the_same_end() {
 }
 
 #[test]
-fn quiet_steps_are_the_same_as_loud_ones() {
+fn quiet_and_random_steps_are_the_same_as_loud_ones() {
     let cow = cow(&[]);
     let (mut loud, mut quiet) = (start(&cow, 5), start(&cow, 5));
     let (mut luck, mut same_luck) = (Stream::from_seed("quiet"), Stream::from_seed("quiet"));
-    let mut moves: Vec<Move> = Vec::new();
+    let (mut random, mut third_luck) = (start(&cow, 5), Stream::from_seed("quiet"));
+    let (mut moves, mut paper): (Vec<Move>, Vec<Move>) = (Vec::new(), Vec::new());
     loop {
-        assert_eq!(loud, quiet);
+        assert_eq!((&loud, &loud), (&quiet, &random));
         if let Some(seat) = cow.moves(&quiet, &mut moves) {
             let to_do = one(&moves, &mut luck);
             assert_eq!(to_do, one(&moves, &mut same_luck));
@@ -95,8 +96,10 @@ fn quiet_steps_are_the_same_as_loud_ones() {
             cow.luck(&mut loud, &outcome, &mut Vec::new());
             assert!(cow.draw_next(&mut quiet, &mut same_luck, None));
         }
+        assert!(cow.random_step(&mut random, &mut paper, &mut third_luck));
     }
     assert!(!cow.draw_next(&mut quiet, &mut same_luck, None));
+    assert!(!cow.random_step(&mut random, &mut paper, &mut third_luck));
 }
 
 #[test]
