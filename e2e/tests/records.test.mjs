@@ -65,6 +65,22 @@ test("a pasted record is shown, and nonsense is told what it is", async () => {
   await page.getByText("does not replay").waitFor();
 });
 
+test("what if: the game goes on otherwise from a step, with the same luck", async () => {
+  const page = await host.visitor();
+  await page.goto(`/t/${id}/replay`);
+  assert.equal(await page.getByText("Play on from").count(), 0, "the last step is the end");
+  await page.goto(`/t/${id}/replay?step=1`);
+  await page.keyboard.press("ArrowRight");
+  await page.getByRole("button", { name: "Play on from step 2" }).click();
+  await page.waitForURL(/\/t\/\w+$/);
+  assert.notEqual(new URL(page.url()).pathname, `/t/${id}`);
+  await page.getByRole("heading", { name: "What if, from step 2" }).waitFor();
+  await playOut([page]);
+  const other = await page.evaluate(async () => (await fetch(`${location.pathname}/record`)).text());
+  assert.deepEqual(other.split("\n").slice(0, 3), record.split("\n").slice(0, 3), "up to there it is the same game");
+  page.clean();
+});
+
 async function checks(page) {
   await page.getByLabel("or its file").setInputFiles(file);
   await page.locator("#verdict.good").waitFor();

@@ -24,6 +24,6 @@ pub use reading::rules;
 pub use referee::{Answer, LONGEST_LINE, ReadFile, Referee, rule_json};
 pub use room::{
     Act, ChairView, Client, ClockPlan, ClockView, Command, Effects, Entry, Fact, LeavePlan, Millis,
-    Plan, Player, Room, RoomView, StageView, TakeBackView,
+    Plan, Player, Room, RoomView, StageView, TakeBackView, branch,
 };
 pub use verify::{Against, Proof, verify};

@@ -90,7 +90,7 @@ impl Sitting {
             Some(Wish::Quit) => return Ok(true),
             Some(Wish::Hurry) => self.go_on(table)?,
             Some(Wish::Line(line)) => return self.typed(table, &line),
-            Some(Wish::Go(_)) | None => {}
+            Some(Wish::Go(_) | Wish::PlayOn) | None => {}
         }
         Ok(false)
     }

@@ -14,12 +14,13 @@ use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 use std::time::Duration;
 
-use ::table::{Secret, Viewer};
+use ::table::{Record, Secret, Viewer};
 use anyhow::{Context, bail};
 use host::{ClockPlan, LeavePlan, Plan, Room};
 
 use crate::table_args::TableArgs;
 use crate::terminal;
+use crate::verify::read_record;
 pub(crate) use ending::standings;
 use saved::Saved;
 use table::LocalTable;
@@ -30,7 +31,11 @@ Examples:
   lastlicks play wimpout --seats you:Ann,you:Bea,odds --set bump=on --set goal=300
   lastlicks play wimpout --plain
   lastlicks play wimpout --resume
+  lastlicks play wimpout --from game.jsonl --step 40 --seats you,odds
   printf 'throw\\nthrow\\nstop\\n' | lastlicks play wimpout --seed tonight";
+
+/// How long a bot takes over an act on the full screen, in milliseconds.
+const PACE: u64 = 700;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -49,11 +54,17 @@ pub(crate) struct Args {
     /// Go on with the game that was left last
     #[arg(long, conflicts_with_all = ["seats", "seed", "set", "deck", "words", "board"])]
     resume: bool,
+    /// What if: go on from a step of this record, with its names and its luck
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["resume", "seed", "set", "deck", "words", "board"])]
+    from: Option<PathBuf>,
+    /// From which step of the record, counted as `replay` does; from its last one if nothing is said
+    #[arg(long, requires = "from")]
+    step: Option<usize>,
     /// Write the record of the finished game to this file
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
     /// How long a bot takes over an act on the full screen, in milliseconds
-    #[arg(long, value_name = "MS", default_value_t = 700)]
+    #[arg(long, value_name = "MS", default_value_t = PACE)]
     pace: u64,
     #[command(flatten)]
     table: TableArgs,
@@ -62,15 +73,41 @@ pub(crate) struct Args {
 /// Plays a game.
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let game = host::game(&args.game)?;
-    let mut table = match waiting(args)? {
-        Some((saved, room)) => LocalTable::resume(saved, room)?,
-        None => open(game, args)?,
+    let mut table = match &args.from {
+        Some(file) => otherwise(game, args, &read_record(file)?)?,
+        None => match waiting(args)? {
+            Some((saved, room)) => LocalTable::resume(saved, room)?,
+            None => open(game, args)?,
+        },
     };
     if args.plain || !terminal::is_full() {
         return plain::run(&mut table, args.record.as_deref());
     }
     full::run(&mut table, Duration::from_millis(args.pace))?;
     plain::part(&mut table, args.record.as_deref())
+}
+
+/// Plays a recorded game on from one of its steps, on the full screen, in the seat that is to act (P13).
+pub(crate) fn what_if(record: &Record, step: usize) -> anyhow::Result<()> {
+    let mut table = LocalTable::branch(&host::branch(record, step, None, table::now())?)?;
+    full::run(&mut table, Duration::from_millis(PACE))?;
+    plain::part(&mut table, None)
+}
+
+/// The record named by `--from`, to be played on from its step.
+fn otherwise(game: &dyn host::AnyGame, args: &Args, record: &Record) -> anyhow::Result<LocalTable> {
+    if record.header.game != game.slug() {
+        bail!(
+            "this is a record of {}, not of {}",
+            record.header.game,
+            game.slug()
+        );
+    }
+    let players = seats::seats(game, &args.seats)?;
+    let bots: Vec<_> = players.into_iter().map(|player| player.bot).collect();
+    let bots = (!bots.is_empty()).then_some(bots);
+    let step = args.step.unwrap_or(record.steps.len());
+    LocalTable::branch(&host::branch(record, step, bots, table::now())?)
 }
 
 fn open(game: &'static dyn host::AnyGame, args: &Args) -> anyhow::Result<LocalTable> {

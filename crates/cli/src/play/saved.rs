@@ -25,8 +25,8 @@ pub(crate) enum Care {
 }
 
 impl Saved {
-    /// A new file for a game, with its first fact.
-    pub(crate) fn create(game: &str, first: &Fact) -> anyhow::Result<Self> {
+    /// A new file for a game, with its first facts.
+    pub(crate) fn create(game: &str, first: &[Fact]) -> anyhow::Result<Self> {
         let folder = folder().context("there is no HOME")?;
         fs::create_dir_all(&folder)?;
         let since = SystemTime::now()
@@ -41,7 +41,7 @@ impl Saved {
         let file = options().create_new(true).open(&path)?;
         file.try_lock()?;
         let mut saved = Self { path, file };
-        saved.add(std::slice::from_ref(first), Care::Disk)?;
+        saved.add(first, Care::Disk)?;
         Ok(saved)
     }
 

@@ -22,7 +22,7 @@ impl LocalTable {
     pub(crate) fn open(plan: Plan, players: Vec<Player>, secret: &Secret) -> anyhow::Result<Self> {
         let game = plan.game.clone();
         let (room, opened) = Room::open(plan, secret, now())?;
-        let saved = Saved::create(&game, &opened);
+        let saved = Saved::create(&game, &[opened]);
         if let Err(why) = &saved {
             eprintln!("Note: this game will be lost when you leave it: {why:#}");
         }
@@ -36,6 +36,13 @@ impl LocalTable {
         }
         table.command(Command::Start(Seat(0)))??;
         Ok(table)
+    }
+
+    /// A recorded game, played on from one of its steps.
+    pub(crate) fn branch(facts: &[Fact]) -> anyhow::Result<Self> {
+        let room = Room::restore(facts.iter().cloned())?;
+        let saved = Saved::create(&room.plan().game, facts)?;
+        Self::resume(saved, room)
     }
 
     /// A game that was left, played on.

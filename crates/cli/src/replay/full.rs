@@ -10,8 +10,8 @@ use crate::terminal::{Input, Terminal, theme};
 /// Nothing happens by itself.
 const LONG: Duration = Duration::from_hours(1);
 
-/// Steps through the record until somebody has seen enough.
-pub(crate) fn run(reel: &mut Reel) -> anyhow::Result<()> {
+/// Steps through the record until somebody has seen enough, or wants to play on from a step.
+pub(crate) fn run(reel: &mut Reel) -> anyhow::Result<Option<usize>> {
     let mut terminal = Terminal::open()?;
     let mut ui = Ui::new(theme());
     loop {
@@ -24,7 +24,8 @@ pub(crate) fn run(reel: &mut Reel) -> anyhow::Result<()> {
             Input::Other | Input::Nothing => None,
         };
         match wish {
-            Some(Wish::Quit) => return Ok(()),
+            Some(Wish::Quit) => return Ok(None),
+            Some(Wish::PlayOn) => return Ok(Some(reel.step())),
             Some(Wish::Go(go)) => reel.go(go)?,
             Some(Wish::Line(_) | Wish::Hurry) | None => {}
         }

@@ -6,7 +6,7 @@ mod reel;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use crate::play::standings;
+use crate::play::{self, standings};
 use crate::terminal;
 use crate::verify::read_record;
 use reel::Reel;
@@ -30,7 +30,8 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let mut reel = Reel::new(read_record(&args.file)?)?;
     if !args.plain && terminal::is_full() {
-        return full::run(&mut reel);
+        let step = full::run(&mut reel)?;
+        return step.map_or(Ok(()), |step| play::what_if(reel.record(), step));
     }
     reel.go(Go::End)?;
     match print(&reel) {

@@ -50,6 +50,16 @@ impl Reel {
         })
     }
 
+    /// The whole record.
+    pub(crate) fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// After how many steps it stands.
+    pub(crate) fn step(&self) -> usize {
+        self.stops[self.at]
+    }
+
     /// What was agreed on before the first step.
     pub(crate) fn opening(&self) -> Vec<String> {
         let header = &self.record.header;

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::home::Home;
+use crate::home::{Home, Player, words};
 
 #[test]
 fn a_replay_tells_what_was_told_at_the_table() {
@@ -16,6 +16,38 @@ fn a_replay_tells_what_was_told_at_the_table() {
         .count();
     assert!(drawn > 0, "{record}");
     assert_eq!(throws, drawn, "{told}");
+}
+
+/// What if (P13): up to the step nothing changes, then the game goes on with the luck that was committed to.
+#[test]
+fn a_recorded_game_goes_on_otherwise_from_any_step() {
+    let home = Home::with_record();
+    let record = fs::read_to_string(home.file("game.jsonl")).unwrap();
+    let mut ann = Player::sit(
+        &home,
+        &words("play wimpout --from game.jsonl --step 12 --seats eager,you --record other.jsonl"),
+    );
+    ann.play_on();
+    ann.succeeds();
+    let other = fs::read_to_string(home.file("other.jsonl")).unwrap();
+    let kept = |text: &str| text.lines().take(13).map(str::to_owned).collect::<Vec<_>>();
+    assert_eq!(kept(&other), kept(&record));
+    assert_ne!(other, record);
+    let verified = home.prints(&["verify", "other.jsonl"], "");
+    assert!(
+        verified.contains("every draw follows from the secret committed to before the game"),
+        "{verified}"
+    );
+    for (step, part) in [("9999", "over at that step"), ("x", "invalid value")] {
+        let said = home.complains(&["play", "wimpout", "--from", "game.jsonl", "--step", step]);
+        assert!(said.contains(part), "{said}");
+    }
+    let said = home.complains(&words(
+        "play wimpout --from game.jsonl --step 3 --seats you",
+    ));
+    assert!(said.contains("the record has 2 seats"), "{said}");
+    let said = home.complains(&words("play cow --from game.jsonl"));
+    assert!(said.contains("a record of wimpout, not of cow"), "{said}");
 }
 
 #[test]

@@ -4,6 +4,7 @@
 //! after its facts are stored; a table comes back by folding its facts over again.
 
 mod bots;
+mod branch;
 mod clock;
 mod command;
 mod fact;
@@ -20,6 +21,7 @@ use arena::AnyBot;
 use table::{AnyTable, Code, Refusal, Seat, Secret, Waiting};
 
 use crate::catalog::{AnyGame, game};
+pub use branch::branch;
 use clock::Clock;
 pub use command::{Act, Command};
 pub use fact::{Client, Fact, Player};

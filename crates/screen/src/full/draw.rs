@@ -191,9 +191,10 @@ fn foot(scene: &Scene<'_>, canvas: &mut Canvas<'_>, drawn: &mut Drawn) {
         Some(_) => &[
             ("→", "on", Key::Right),
             ("←", "back", Key::Left),
-            ("Home", "start", Key::Home),
-            ("End", "end", Key::End),
+            ("Home", "", Key::Home),
+            ("End", "", Key::End),
             ("h", "history", Key::Char('h')),
+            ("w", "what if", Key::Char('w')),
             ("q", "quit", Key::Char('q')),
         ],
         None if scene.types() => &[

@@ -42,6 +42,8 @@ pub enum Wish {
     Hurry,
     /// The replay goes there.
     Go(Go),
+    /// What if: the game goes on from the step that is shown.
+    PlayOn,
     /// Away from the table.
     Quit,
 }

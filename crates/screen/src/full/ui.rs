@@ -127,6 +127,7 @@ impl Ui {
         match letter {
             'q' => return Some(Wish::Quit),
             ' ' => return Some(Wish::Hurry),
+            'w' if scene.replay.is_some() => return Some(Wish::PlayOn),
             'u' if scene.replay.is_none() => return Some(Wish::Line("undo".to_owned())),
             '?' => self.page = Some(Page::help(scene)),
             'r' => self.page = Some(Page::rules(scene)),

@@ -261,6 +261,7 @@ fn replay() -> Markup {
         turn: page.room.turn.unwrap_or_default(),
         step,
         steps: 412,
+        goes_on: true,
         log: sample.log(Viewer::Spectator),
     };
     pages::replay::page(&frame(), &replay)

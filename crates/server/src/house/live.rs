@@ -130,6 +130,22 @@ impl Live {
         (live, entries)
     }
 
+    /// A table that goes on from a record, with one of its seats held by who opens it.
+    pub(crate) fn branch(facts: Vec<Fact>, who: &Who) -> Result<(Self, Vec<Entry>), Refusal> {
+        let seats = facts.iter().filter_map(|fact| match fact {
+            Fact::Sat { player } | Fact::SatLate { player } => Some(player.bot.is_none()),
+            _ => None,
+        });
+        let own = seats.enumerate().find(|(_, is_person)| *is_person);
+        let opened = Note::OpenedBy {
+            guest: who.guest.clone(),
+        };
+        let mut entries: Vec<_> = facts.into_iter().map(Entry::Fact).collect();
+        entries.push(Entry::Note(opened));
+        entries.extend(own.map(|(seat, _)| Entry::Note(held(Seat::at(seat), who))));
+        Ok((Self::restore(&entries)?, entries))
+    }
+
     fn new(room: Room) -> Self {
         Self {
             room,

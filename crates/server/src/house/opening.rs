@@ -2,11 +2,11 @@
 
 use host::{Millis, Plan, Room};
 use store::{NewTable, StoreError};
-use table::Secret;
+use table::{Record, Secret};
 
 use super::driver::Loaded;
 use super::live::Entry;
-use super::{Door, House, Live, Summary, Table, Wrong, key};
+use super::{Door, House, Live, Summary, Table, Who, Wrong, key};
 
 /// How many letters the id of a table has.
 const TABLE_ID: usize = 8;
@@ -46,7 +46,28 @@ impl House {
         let now = self.now();
         let (room, opened) = Room::open(plan, &secret, now)?;
         let (live, entries) = Live::open(room, opened, guest.to_owned(), door);
-        let id = self.create(&entries, now).await?;
+        self.keep(live, &entries, now).await
+    }
+
+    /// Opens a table on which a record goes on from a step, in the seat that is to act (P13); only for who has its link.
+    pub(crate) async fn branch(
+        &self,
+        who: &Who,
+        record: &Record,
+        step: usize,
+    ) -> Result<Table, Wrong> {
+        self.may_open(&who.guest)?;
+        let now = self.now();
+        let facts = host::branch(record, step, None, now)?;
+        let (live, entries) = Live::branch(facts, who)?;
+        let table = self.keep(live, &entries, now).await?;
+        self.remember(&who.guest, table.id()).await?;
+        Ok(table)
+    }
+
+    /// Stores a table that has just been opened, and brings it to life.
+    async fn keep(&self, live: Live, entries: &[Entry], now: Millis) -> Result<Table, Wrong> {
+        let id = self.create(entries, now).await?;
         let summary = Summary::of(&id, &live, now);
         let loaded = Loaded {
             live,

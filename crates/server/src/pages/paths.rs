@@ -22,6 +22,7 @@
 //! | [`chat`] | `text` |
 //! | [`seat`] | – |
 //! | [`PASTE`] | `record`, `step` |
+//! | [`WHAT_IF`] | `table` (its id) or `record`, `step` |
 
 /// The open tables.
 pub const HOME: &str = "/";
@@ -39,6 +40,8 @@ pub const API: &str = "/api";
 pub const OPENAPI: &str = "/api/v1/openapi.json";
 /// Paste a record to look at it.
 pub const PASTE: &str = "/replay";
+/// What if: post a record, and play on from a step of it.
+pub const WHAT_IF: &str = "/what-if";
 
 /// The form for a new table of a game; a `GET` with `rule.{slug}` fields shows it with these settings tried.
 #[must_use]

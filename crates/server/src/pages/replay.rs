@@ -30,6 +30,8 @@ pub struct Replay {
     pub step: usize,
     /// How many steps the record has.
     pub steps: usize,
+    /// Whether the game can go on otherwise from this step.
+    pub goes_on: bool,
     /// What has happened up to this step, oldest first.
     pub log: Vec<Told>,
     /// What the line mode says, for a game that has no drawings of its own.
@@ -75,7 +77,7 @@ pub fn page(frame: &Frame, replay: &Replay) -> Markup {
                     h2 #sentence .sentence { "Step " (replay.step) " of " (replay.steps) }
                     (scrubber(replay))
                 }
-                aside.sheet.edge aria-label="Story" { (story(replay, &scene)) (keep(replay)) }
+                aside.sheet.edge aria-label="Story" { (story(replay, &scene)) (what_if(replay)) (keep(replay)) }
             }
         }
     };
@@ -119,6 +121,24 @@ fn story(replay: &Replay, scene: &Scene<'_>) -> Markup {
         Source::Pasted(_) => None,
     };
     history(scene, &link, Some(replay.step))
+}
+
+/// The way to a table on which the game goes on from here.
+fn what_if(replay: &Replay) -> Markup {
+    html! {
+        @if replay.goes_on {
+            form.stack method="post" action=(paths::WHAT_IF) {
+                h2 { "What if?" }
+                p.small { "Play on from this step in the seat that is to act, with bots in the others. Luck is what it was: the same secret, the same draws." }
+                @match &replay.source {
+                    Source::Table(id) => input type="hidden" name="table" value=(id);,
+                    Source::Pasted(record) => input type="hidden" name="record" value=(record);,
+                }
+                input type="hidden" name="step" value=(replay.step);
+                div { button { "Play on from step " (replay.step) } }
+            }
+        }
+    }
 }
 
 fn keep(replay: &Replay) -> Markup {

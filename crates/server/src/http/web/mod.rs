@@ -34,6 +34,7 @@ pub(super) fn routes(web: &Web) -> Router<Web> {
         .route("/new/{game}", get(open::form))
         .nest("/t/{table}", at_table())
         .route(paths::PASTE, get(replay::paste).post(replay::pasted))
+        .route(paths::WHAT_IF, post(replay::what_if))
         .route("/rules", get(reading::all_rules))
         .route("/rules/{game}", get(reading::rules))
         .route("/rules/{game}/{rule}", get(reading::rule))

@@ -37,7 +37,7 @@ pub(super) async fn form(
 }
 
 /// What somebody is called who wants to play bots at once.
-const NOBODY: &str = "Guest";
+pub(super) const NOBODY: &str = "Guest";
 
 /// Opens the table of a form, sits its opener down, then the bots that were asked for, and begins if that was asked.
 pub(super) async fn open(

@@ -1,20 +1,24 @@
 //! Records, step by step: those of tables, and those that somebody pastes.
 
 use axum::extract::{Path, Query, State};
-use axum::response::Html;
+use axum::response::{Html, Response};
 use serde::Deserialize;
 use table::{AnyTable, Record, Viewer};
 
+use super::arrive::Arrival;
 use super::frame::Framed;
+use super::open::NOBODY;
 use super::page;
+use super::people::see_other;
 use super::table::COLUMNS;
 use crate::house::{self, Wrong};
 use crate::http::Web;
 use crate::http::body::Form;
+use crate::http::caller::Caller;
 use crate::pages::games::is_drawn;
 use crate::pages::replay::{self, Replay, Source};
 use crate::pages::table::{Game, InWords, Told};
-use crate::pages::{Marker, Person, Sitter};
+use crate::pages::{Marker, Person, Sitter, paths};
 
 /// Which step; the last one unless somebody says.
 #[derive(Debug, Deserialize)]
@@ -64,6 +68,27 @@ pub(super) async fn pasted(Framed(frame): Framed, form: Form) -> Result<Html<Str
     Ok(page(replay::page(&frame, &replay)))
 }
 
+/// What if: a table on which a record goes on from a step (P13).
+pub(super) async fn what_if(
+    State(web): State<Web>,
+    caller: Caller,
+    form: Form,
+) -> Result<Response, Wrong> {
+    let arrival = Arrival::of(&web, caller, &form, Some(NOBODY)).await?;
+    let text = match form.get("table") {
+        Some(id) => web.house.table(id).look(house::public_record).await??,
+        None => form.get("record").unwrap_or_default().to_owned(),
+    };
+    let record = Record::parse(&text).map_err(|why| bad(&why))?;
+    let step = form.read("step")?;
+    let table = web.house.branch(&arrival.who(), &record, step).await?;
+    Ok(arrival.answer(see_other(&paths::table(table.id()))))
+}
+
+fn bad(why: &table::Corrupt) -> Wrong {
+    Wrong::BadRequest(format!("this record does not replay: {why}"))
+}
+
 /// Plays a record over up to a step, on a thread of its own: records can be long.
 async fn shown(
     record: String,
@@ -76,15 +101,14 @@ async fn shown(
 }
 
 fn play(text: &str, source: Source, title: String, step: Option<usize>) -> Result<Replay, Wrong> {
-    let bad =
-        |why: table::Corrupt| Wrong::BadRequest(format!("this record does not replay: {why}"));
-    let mut record = Record::parse(text).map_err(bad)?;
+    let mut record = Record::parse(text).map_err(|why| bad(&why))?;
     let steps = record.steps.len();
     let step = step.unwrap_or(steps).min(steps);
+    let goes_on = host::branch(&record, step, None, 0).is_ok();
     record.steps.truncate(step);
     // What was revealed at the end is not known in the middle.
     record.reveal = None;
-    let table = host::replay(&record).map_err(bad)?;
+    let table = host::replay(&record).map_err(|why| bad(&why))?;
     let seen = table
         .seen_from(0, Viewer::Spectator)
         .into_iter()
@@ -107,6 +131,7 @@ fn play(text: &str, source: Source, title: String, step: Option<usize>) -> Resul
         turn: table.turn_json(),
         step,
         steps,
+        goes_on,
         log: log.collect(),
     })
 }

@@ -1,0 +1,149 @@
+//! What if: a table on which a recorded game goes on otherwise from one of its steps (P13).
+
+use table::{AnyStep, AnyTable, Code, LuckSource, Record, Refusal, Seat, Secret, Step, Waiting};
+
+use super::{ClockPlan, Fact, LeavePlan, Millis, Plan, Player};
+use crate::catalog::{game, replay};
+
+/// How long a bot takes over an act, where people watch.
+const PACE: Millis = 900;
+
+/// The facts of a table on which a record is played up to `step`, with whatever was drawn next. Luck goes on as the
+/// secret of the record has it, so only what is done otherwise comes out otherwise. `bots` says for each seat which bot
+/// plays it, if one does; without it one person plays the seat that is to act, and bots the others.
+///
+/// # Errors
+/// A record that does not replay, a game that is over at that step, luck that nobody knows, too many or few `bots`.
+pub fn branch(
+    record: &Record,
+    step: usize,
+    bots: Option<Vec<Option<String>>>,
+    now: Millis,
+) -> Result<Vec<Fact>, Refusal> {
+    let secret = secret(record)?;
+    let steps = &record.steps[..after_draws(&record.steps, step)];
+    let table = stand(record, steps)?;
+    let players = players(record, table.as_ref(), bots)?;
+    let mut late = players.iter().skip(record.header.seats.len()).cloned();
+    let opened = Fact::Opened {
+        plan: plan(record, step, players.len())?,
+        secret: secret.reveal(),
+        at: now,
+    };
+    let sat = players.iter().take(record.header.seats.len());
+    let mut facts = vec![opened];
+    facts.extend(sat.cloned().map(|player| Fact::Sat { player }));
+    facts.push(Fact::Started {
+        header: record.header.clone(),
+        at: now,
+    });
+    for step in steps {
+        if matches!(step, Step::Join { .. }) {
+            facts.extend(late.next().map(|player| Fact::SatLate { player }));
+        }
+        facts.push(Fact::Stepped {
+            step: step.clone(),
+            at: now,
+            client: None,
+        });
+    }
+    Ok(facts)
+}
+
+/// The secret from which the luck of the record came.
+fn secret(record: &Record) -> Result<Secret, Refusal> {
+    let secret = match &record.header.luck {
+        LuckSource::Seed(seed) => Some(Secret::from_seed(seed)),
+        LuckSource::Committed { .. } => record.reveal.as_deref().and_then(Secret::from_hex),
+        LuckSource::Scripted => None,
+    };
+    secret.ok_or_else(|| {
+        let message = "nobody knows what would be drawn next: the luck of this record was scripted, or its secret is \
+                       not in it";
+        Refusal::new(Code::NotNow, message).by("P13")
+    })
+}
+
+/// How many steps lie before the first one, from `step` on, that is not drawn.
+fn after_draws(steps: &[AnyStep], step: usize) -> usize {
+    let step = step.min(steps.len());
+    let drawn = steps[step..].iter();
+    step + drawn
+        .take_while(|step| matches!(step, Step::Luck { .. }))
+        .count()
+}
+
+/// The table after those steps, on which something is left to be done.
+fn stand(record: &Record, steps: &[AnyStep]) -> Result<Box<dyn AnyTable>, Refusal> {
+    let cut = Record {
+        header: record.header.clone(),
+        steps: steps.to_vec(),
+        reveal: None,
+    };
+    let table = replay(&cut).map_err(|why| Refusal::new(Code::Corrupt, why.to_string()))?;
+    if table.waiting() == Waiting::Over {
+        let message = "the game is over at that step; go on from an earlier one";
+        return Err(Refusal::new(Code::GameOver, message).by("P13"));
+    }
+    Ok(table)
+}
+
+fn plan(record: &Record, step: usize, seats: usize) -> Result<Plan, Refusal> {
+    let game = game(&record.header.game)?;
+    Ok(Plan {
+        game: game.slug().to_owned(),
+        title: format!("What if, from step {step}"),
+        rules: record.header.rules.clone(),
+        materials: record.header.materials.clone(),
+        most: seats,
+        private: true,
+        clock: ClockPlan::None,
+        coach: false,
+        leave: LeavePlan::Drop,
+        pace: PACE,
+    })
+}
+
+/// Who plays: the names of the record, with people and bots as asked for.
+fn players(
+    record: &Record,
+    table: &dyn AnyTable,
+    bots: Option<Vec<Option<String>>>,
+) -> Result<Vec<Player>, Refusal> {
+    let names = table.names();
+    let bots = match bots {
+        Some(bots) if bots.len() == names.len() => bots,
+        Some(bots) => {
+            let (seats, said) = (names.len(), bots.len());
+            let message =
+                format!("the record has {seats} seats at that step, and {said} are named");
+            return Err(Refusal::new(Code::BadSeat, message));
+        }
+        None => alone(record, table)?,
+    };
+    let nonces = match &record.header.luck {
+        LuckSource::Committed { nonces, .. } => nonces.as_slice(),
+        LuckSource::Seed(_) | LuckSource::Scripted => &[],
+    };
+    let seats = names.iter().zip(bots).enumerate();
+    Ok(seats
+        .map(|(index, (name, bot))| Player {
+            name: name.clone(),
+            bot,
+            nonce: nonces.get(index).cloned().unwrap_or_default(),
+        })
+        .collect())
+}
+
+/// A person in the seat that is to act, and a bot in each of the others.
+fn alone(record: &Record, table: &dyn AnyTable) -> Result<Vec<Option<String>>, Refusal> {
+    let bot = game(&record.header.game)?.stand_in();
+    let person = match table.waiting() {
+        Waiting::Seats(seats) => seats.first().copied().unwrap_or(Seat(0)),
+        Waiting::Luck | Waiting::Over => Seat(0),
+    };
+    let seats = (0..table.names().len()).map(Seat::at);
+    Ok(seats
+        .map(|seat| (seat != person).then(|| bot.to_owned()))
+        .collect())
+}
