@@ -80,13 +80,14 @@ fn a_turn_is_played_by_single_keys() {
     tmux.press(&["t"]);
     tmux.wait_for(&["You threw"]);
     tmux.press(&["?"]);
-    tmux.wait_for(&["Help", "Last Licks: how the game ends"]);
+    // The last row is drawn last: what it says is on, the screen is.
+    tmux.wait_for(&["Help", "Last Licks: how the game ends", "Esc back"]);
     tmux.press(&["Escape"]);
-    tmux.wait_for(&["You threw"]);
+    tmux.wait_for(&["You threw", "? help"]);
     tmux.press(&["r"]);
-    tmux.wait_for(&["The rules in force", "opening"]);
+    tmux.wait_for(&["The rules in force", "opening", "Esc back"]);
     tmux.press(&["Escape"]);
-    tmux.wait_for(&["You threw"]);
+    tmux.wait_for(&["You threw", "? help"]);
     tmux.press(&["q"]);
     tmux.wait_for(&["The game is kept."]);
 }
