@@ -145,6 +145,7 @@ test("a game of three with a clock that runs out, a pilfer, the Sun and a senten
   const sentence = await judged([...listed, ...listed.flatMap((one) => listed.map((other) => `${one} ${other}`))], "accept");
   for (const word of sentence.split(" ")) await page.locator(`.chips [data-chip="${word}"]`).click();
   assert.equal(await page.getByLabel("The sentence, word by word").inputValue(), sentence);
+  await page.locator(".earns", { hasText: `${sentence.split(" ").length * 25} points if it stands` }).waitFor();
   await page.getByRole("button", { name: "Submit it" }).click();
   await page.locator("#now.over").waitFor();
   await page.locator(".verdict").getByText("The judge accepts it").waitFor();
@@ -189,6 +190,9 @@ test("a word is traced with the pointer, and its steps can be something else", {
   await page.getByRole("button", { name: "Open the table" }).click();
   await page.waitForURL(/\/t\/\w+$/);
   await page.getByRole("button", { name: "Begin" }).click();
+  await page.locator("#now .verbs button").first().waitFor();
+  const dock = await page.locator("#now").boundingBox();
+  assert.equal(dock.y + dock.height, page.viewportSize().height, "what may be done stands at the foot of the screen");
   for (let card = 0; card < 3; card += 1) {
     await first(page, page.locator(".hand button.piece").first());
     if (card < 2) await first(page, page.getByRole("button", { name: "No more words" }));
@@ -209,6 +213,26 @@ test("a word is traced with the pointer, and its steps can be something else", {
   assert.notEqual(await field.inputValue(), before, "the first card stands for something else now");
   assert.equal(await tooWide(page), 0);
   page.clean();
+});
+
+test("where cards may lie anywhere a letter is chosen, and a position of the diamond takes it", { timeout: 60_000 }, async () => {
+  for (const phone of [false, true]) {
+    const page = await host.visitor({ phone });
+    await comeIn(page, "Ann");
+    await page.goto("/new/connexion");
+    await set(page, "clock", "0");
+    await set(page, "placing", "free");
+    await page.getByRole("button", { name: "Open the table" }).click();
+    await page.waitForURL(/\/t\/\w+$/);
+    await page.getByRole("button", { name: "Begin" }).click();
+    const card = page.locator(".hand button.piece").nth(2);
+    await card.click();
+    assert.equal(await card.getAttribute("aria-pressed"), "true");
+    assert.equal(await page.locator("#now .group-of-verbs:visible").count(), 1, "only its positions are offered");
+    await page.locator("#at-13").click();
+    await page.locator("#at-13.letter-card").waitFor();
+    page.clean();
+  }
 });
 
 test("without script cards are placed and words are claimed by plain forms", { timeout: 60_000 }, async () => {

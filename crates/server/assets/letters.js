@@ -33,7 +33,11 @@
         if (word && this.steps?.map(([, text]) => text).join("") === word) this.choose(this.steps);
         else if (word) this.light(this.walk(word));
         else this.show((this.dataset.path ?? "").split(" ").filter(Boolean));
-        if (input && input !== this.welcomed && matchMedia("(hover: hover)").matches) input.focus({ preventScroll: true });
+        // When words are to be found, the diamond is there to be looked at, and the field to be typed in.
+        if (input && input !== this.welcomed) {
+          this.querySelector("svg").scrollIntoView({ block: "nearest" });
+          if (matchMedia("(hover: hover)").matches) input.focus({ preventScroll: true });
+        }
         this.welcomed = input;
       });
     }
@@ -118,6 +122,38 @@
     }
   });
 
+  // Where a card may lie anywhere, a letter is chosen first; then a position of the diamond takes it.
+  customElements.define("ll-letters", class extends HTMLElement {
+    connectedCallback() {
+      this.pressed = ({ target }) => {
+        const card = target.closest?.("[data-at]"), place = target.closest?.(".diamond .free");
+        if (card) {
+          this.choose(card.parentNode.id);
+          document.querySelector(".diamond")?.scrollIntoView({ block: "nearest" });
+        }
+        else if (place) this.verb(this.querySelector("[aria-pressed=true]"), place.dataset.position)?.requestSubmit();
+      };
+      this.morphed = () => this.choose(this.chosen);
+      document.addEventListener("click", this.pressed);
+      document.addEventListener("morphed", this.morphed);
+      queueMicrotask(this.morphed);
+    }
+    disconnectedCallback() {
+      document.removeEventListener("click", this.pressed);
+      document.removeEventListener("morphed", this.morphed);
+    }
+    verb(card, position) { return card && document.getElementById(`verb-${JSON.parse(card.dataset.at)[position]}`); }
+    choose(chosen) {
+      this.chosen = chosen;
+      for (const card of this.querySelectorAll("[data-at]")) {
+        const is = card.parentNode.id === chosen, [position] = Object.keys(JSON.parse(card.dataset.at));
+        card.setAttribute("aria-pressed", is);
+        this.verb(card, position)?.closest(".group-of-verbs")?.classList.toggle("chosen", is);
+      }
+      document.querySelector(".diamond")?.classList.toggle("placing", Boolean(this.querySelector("[aria-pressed=true]")));
+    }
+  });
+
   customElements.define("ll-sentence", class extends HTMLElement {
     connectedCallback() {
       this.laid = this.querySelector(".laid");
@@ -151,14 +187,25 @@
       if (from) from.hidden = false;
       (next?.firstElementChild ?? from)?.focus({ preventScroll: true });
     }
+    // What the sentence would earn; whether it stands, the judge says.
+    weigh(text) {
+      const words = text.split(/\s+/).filter(Boolean), future = new RegExp(this.dataset.future).test(words.join(" "));
+      const worth = (future ? 50 : 25) * words.length;
+      this.querySelector(".earns").textContent = words.length
+        ? `${words.length} ${words.length === 1 ? "word" : "words"}, ${future ? "with the words of a future tense" : "not in the future tense"}: ${worth} points if it stands.`
+        : "";
+    }
     // What is laid goes into the field, and what is typed there is laid.
     tell() {
       const input = field("words");
       this.telling = true;
-      if (input) fill(input, [...this.laid.children].map((item) => item.textContent).join(" "));
+      const text = [...this.laid.children].map((item) => item.textContent).join(" ");
+      if (input) fill(input, text);
+      this.weigh(text);
       this.telling = false;
     }
     hear(text) {
+      this.weigh(text.toLowerCase());
       for (const chip of this.querySelectorAll(".chips [data-chip]")) chip.hidden = false;
       this.laid.replaceChildren();
       for (const word of text.toLowerCase().split(/\s+/).filter((word) => this.chip(word))) this.lay(word);

@@ -17,6 +17,18 @@ pub enum FutureRule {
     AnyClause,
 }
 
+impl FutureRule {
+    /// What a sentence in the future tense has in it, as a regular expression: whether it is one, the judge says.
+    pub fn pattern(self) -> &'static str {
+        match self {
+            Self::Strict | Self::AnyClause => {
+                r"\b(will|shall|wilt|shalt|(am|is|are)\b.* (going|about) to) \w"
+            }
+            Self::BeTo => r"\b(will|shall|wilt|shalt|(am|is|are)\b.* to) \w",
+        }
+    }
+}
+
 /// Option `sentence-kinds` (X20): what is a sentence at all.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum SentenceKinds {

@@ -19,6 +19,8 @@ pub(super) fn kit(sight: Sight<'_>) -> Json {
     json!({
         "letters": letters(rules.deck(), rules.extras()),
         "board": board(search.board()),
+        "freely": rules.places_freely(),
+        "future": rules.standard().future.pattern(),
         "immediate": search.reading().same_card == SameCard::Immediate,
         "meanings": overlooked.as_deref().map(meanings),
         "overlooked": overlooked,

@@ -1,11 +1,14 @@
 //! The cloth of Cosmic `ConneXion`: the diamond, and beside it what the viewer holds and what everybody has found.
 
+use std::collections::BTreeMap;
+
 use maud::{Markup, html};
+use serde_json::json;
 
 use super::cards::{back, celestial, letter};
 use super::diamond::{diamond, told};
 use super::sentence;
-use super::view::{Kit, View, points};
+use super::view::{Kit, Letter, View, points};
 use crate::pages::games::GamePage;
 use crate::pages::people::mark;
 use crate::pages::table::{Scene, stories};
@@ -22,7 +25,7 @@ pub(super) fn cloth(scene: &Scene<'_>) -> Markup {
             }
             div.beside {
                 (sentence::sentence(scene, &view, &kit))
-                (sentence::builder(scene, &view))
+                (sentence::builder(scene, &view, &kit))
                 (hand(scene, &view, &kit))
                 (won(scene, &view))
                 (scribe(scene, &view))
@@ -49,30 +52,41 @@ fn clock(scene: &Scene<'_>, view: &View) -> Markup {
     }
 }
 
-/// The viewer's letter cards; while one is to be placed, pressing it places it.
+/// The viewer's letter cards. While one is to be placed, pressing it places it; where the position is free, pressing it
+/// chooses it, and pressing a position of the diamond places it there.
 fn hand(scene: &Scene<'_>, view: &View, kit: &Kit) -> Markup {
     if view.hand.is_empty() {
         return html! {};
     }
-    let verb = |name: &str| {
-        let place = |action: &serde_json::Value| {
-            action["do"] == "place" && action["card"] == name && action["position"].is_null()
-        };
-        scene.actions.iter().position(place)
-    };
     html! {
         section.hand aria-labelledby="hand" {
             h3 #hand { "Your letters" }
-            ul {
-                @for card in view.hand.iter().filter_map(|name| kit.letter(name)) {
-                    li #{ "held-" (card.name) } {
-                        @match verb(&card.name) {
-                            Some(index) => button.piece form={ "verb-" (index) } aria-label={ "Place " (card.said()) } { (letter(card)) },
-                            None => (letter(card)),
-                        }
+            ll-letters {
+                ul {
+                    @for card in view.hand.iter().filter_map(|name| kit.letter(name)) {
+                        li #{ "held-" (card.name) } { (held(card, &placings(scene, &card.name))) }
                     }
                 }
             }
+        }
+    }
+}
+
+/// The verbs that place a card: by position, or 0 for the next one, the number of the verb.
+fn placings(scene: &Scene<'_>, name: &str) -> BTreeMap<u64, usize> {
+    let verbs = scene.actions.iter().enumerate();
+    let places = verbs.filter(|(_, action)| action["do"] == "place" && action["card"] == name);
+    places
+        .map(|(index, action)| (action["position"].as_u64().unwrap_or(0), index))
+        .collect()
+}
+
+fn held(card: &Letter, placings: &BTreeMap<u64, usize>) -> Markup {
+    html! {
+        @match placings.first_key_value() {
+            None => (letter(card)),
+            Some((0, index)) => button.piece form={ "verb-" (index) } aria-label={ "Place " (card.said()) } { (letter(card)) },
+            Some(_) => button.piece type="button" aria-pressed="false" data-at=(json!(placings)) aria-label={ "Choose " (card.said()) } { (letter(card)) },
         }
     }
 }

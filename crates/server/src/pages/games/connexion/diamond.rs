@@ -21,7 +21,7 @@ pub(super) fn diamond(view: &View, kit: &Kit, hunting: bool) -> Markup {
             svg.diamond .traceable[hunting] viewBox={ "-2 -2 " (columns) " " (rows) } aria-hidden="true" {
                 marker #way-begins viewBox="0 0 8 8" refX="4" refY="4" markerWidth="2.6" markerHeight="2.6" { circle cx="4" cy="4" r="3.6" {} }
                 g.links { @for (from, to) in links(kit) { (link(view, kit, from, to)) } }
-                g.cards { @for position in 1..=kit.board.places.len() { (place(view, kit, position, last)) } }
+                g.cards { @for position in 1..=kit.board.places.len() { (place(view, kit, position, last, kit.freely)) } }
                 polyline.way marker-start="url(#way-begins)" points=(way(kit, last)) {}
             }
             (in_words(view, kit))
@@ -66,11 +66,11 @@ fn link(view: &View, kit: &Kit, from: usize, to: usize) -> Markup {
     html! { line.joined[joined] x1=(x1) y1=(y1) x2=(x2) y2=(y2) {} }
 }
 
-fn place(view: &View, kit: &Kit, position: usize, last: Option<&Word>) -> Markup {
+fn place(view: &View, kit: &Kit, position: usize, last: Option<&Word>, freely: bool) -> Markup {
     let (x, y) = corner(kit, position);
     let at = format!("translate({x} {y})");
     let lit = last.is_some_and(|word| word.path.contains(&position));
-    let next = view.phase == "place" && view.next_position == Some(position);
+    let next = !freely && view.phase == "place" && view.next_position == Some(position);
     let name = view.layout.get(&position);
     let letter = name.and_then(|name| kit.letter(name));
     html! {
@@ -85,7 +85,7 @@ fn place(view: &View, kit: &Kit, position: usize, last: Option<&Word>) -> Markup
                 }
             }
             None => {
-                g #{ "at-" (position) } .free .next[next] transform=(at) {
+                g #{ "at-" (position) } .free .next[next] data-position=(position) transform=(at) {
                     rect.empty width="84" height="58" rx="5" {}
                     text x="42" y="37" { (position) }
                 }

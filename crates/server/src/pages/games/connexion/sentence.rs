@@ -13,16 +13,17 @@ pub(super) fn is_mine(scene: &Scene<'_>, view: &View) -> bool {
 
 /// The words on the list as chips, from which the sentence is laid. What is laid stands in the field of the dock too,
 /// so that it can be typed as well.
-pub(super) fn builder(scene: &Scene<'_>, view: &View) -> Markup {
+pub(super) fn builder(scene: &Scene<'_>, view: &View, kit: &Kit) -> Markup {
     if !is_mine(scene, view) {
         return html! {};
     }
     let mut words: Vec<&str> = view.words.iter().map(|word| word.word.as_str()).collect();
     words.sort_unstable();
     html! {
-        ll-sentence #builder .builder data-keep {
+        ll-sentence #builder .builder data-keep data-future=(kit.future) {
             h3 #laid-title { "Your sentence" }
             ol.laid aria-labelledby="laid-title" {}
+            p.earns role="status" {}
             p.small.soft { "Press a word to lay it; drag laid words, or move them with the arrow keys; Delete takes one back." }
             h3 #chips-title { "Words on the list" }
             ul.chips aria-labelledby="chips-title" {

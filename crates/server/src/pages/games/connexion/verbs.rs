@@ -171,6 +171,10 @@ pub(super) fn sentence(scene: &Scene<'_>, view: &View) -> String {
 fn own(scene: &Scene<'_>, view: &View) -> String {
     match view.phase.as_str() {
         "place" => match view.next_position {
+            Some(_) if Kit::of(scene).freely => format!(
+                "Your turn, the {} of 24. Place one of your letters on any free position.",
+                ordinal(view.turn)
+            ),
             Some(position) => format!(
                 "Your turn, the {} of 24. Place one of your letters on position {position}.",
                 ordinal(view.turn)

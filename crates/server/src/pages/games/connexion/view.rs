@@ -99,6 +99,10 @@ pub(super) struct Kit {
     pub(super) letters: Vec<Letter>,
     pub(super) board: Board,
     pub(super) celestial: BTreeMap<String, Print>,
+    /// Whether cards may be placed anywhere (X3).
+    pub(super) freely: bool,
+    /// What a sentence in the future tense has in it, as a pattern (X21).
+    pub(super) future: String,
     /// Whether a card may follow itself (X7).
     pub(super) immediate: bool,
     pub(super) overlooked: Option<Vec<String>>,
