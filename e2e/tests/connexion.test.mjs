@@ -235,6 +235,44 @@ test("where cards may lie anywhere a letter is chosen, and a position of the dia
   }
 });
 
+test("a whole game with no pointer: digits place, words are typed, the Sun is laid and a sentence submitted", { timeout: 120_000 }, async () => {
+  const page = await host.visitor();
+  await comeIn(page, "Kay");
+  await page.goto("/new/connexion");
+  for (const [slug, value] of Object.entries({ clock: "0", "bonus-clock": "0", "sun-left": "leader" })) await set(page, slug, value);
+  await page.getByRole("button", { name: "Open the table" }).click();
+  await page.waitForURL(/\/t\/\w+$/);
+  const id = page.url().split("/").at(-1);
+  await page.getByRole("button", { name: "Begin" }).press("Enter");
+  const press = async (...keys) => { for (const key of keys) await page.keyboard.press(key); };
+  const asked = (name) => page.waitForFunction((name) => document.activeElement?.name === name, name);
+  const look = () => page.evaluate(async (id) => (await fetch(`/api/v1/tables/${id}`)).json(), id);
+  for (let turn = 1; turn < 25; turn += 1) {
+    await page.locator("#now .group-of-verbs button").first().waitFor();
+    await press("1");
+    await asked("with.word");
+    if (turn === 24) {
+      for (const word of (await words((await look()).view)).slice(0, 3)) {
+        await page.keyboard.type(word);
+        await press("Enter");
+        await page.locator(".words-found .found").getByText(word, { exact: true }).waitFor();
+        await asked("with.word");
+      }
+    }
+    await press("Shift+Tab", "Enter");
+  }
+  await page.getByRole("button", { name: "Lay the Sun" }).waitFor();
+  await press("l");
+  await asked("with.words");
+  const [word] = (await look()).view.words;
+  await page.keyboard.type(word.word);
+  await press("Enter");
+  await page.locator(".verdict").waitFor();
+  if (!(await page.locator("#now.over").count())) await press("n");
+  await page.locator("#now.over").waitFor();
+  page.clean();
+});
+
 test("without script cards are placed and words are claimed by plain forms", { timeout: 60_000 }, async () => {
   const page = await host.visitor({ script: false });
   await page.goto("/new/connexion");

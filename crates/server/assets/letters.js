@@ -2,6 +2,7 @@
 // word. The sentence: words of the list are laid, moved and taken back. Both only fill in the fields of the dock.
 "use strict";
 (() => {
+  const small = matchMedia("(hover: none)");
   const field = (key) => document.querySelector(`#now input[name="with.${key}"]`);
   const fill = (input, text) => { input.value = text; input.dispatchEvent(new Event("input", { bubbles: true })); };
 
@@ -29,16 +30,17 @@
     read() {
       ({ cards: this.cards, immediate: this.immediate } = JSON.parse(this.dataset.cards));
       queueMicrotask(() => {
-        const input = field("word"), word = input?.value.trim().toLowerCase();
+        const input = field("word"), asked = input ?? field("words"), word = input?.value.trim().toLowerCase();
         if (word && this.steps?.map(([, text]) => text).join("") === word) this.choose(this.steps);
         else if (word) this.light(this.walk(word));
         else this.show((this.dataset.path ?? "").split(" ").filter(Boolean));
-        // When words are to be found, the diamond is there to be looked at, and the field to be typed in.
-        if (input && input !== this.welcomed) {
-          this.querySelector("svg").scrollIntoView({ block: "nearest" });
-          if (matchMedia("(hover: hover)").matches) input.focus({ preventScroll: true });
+        // When words are asked for, a hand at the keys has the field; a thumb has the diamond, or the words to lay.
+        if (asked && asked !== this.welcomed) {
+          const looked = input ? this.querySelector("svg") : document.getElementById("builder");
+          if (small.matches) looked?.scrollIntoView({ block: "nearest" });
+          else asked.focus({ preventScroll: true });
         }
-        this.welcomed = input;
+        this.welcomed = asked;
       });
     }
     after(last) {
@@ -129,7 +131,7 @@
         const card = target.closest?.("[data-at]"), place = target.closest?.(".diamond .free");
         if (card) {
           this.choose(card.parentNode.id);
-          document.querySelector(".diamond")?.scrollIntoView({ block: "nearest" });
+          if (small.matches) document.querySelector(".diamond")?.scrollIntoView({ block: "nearest" });
         }
         else if (place) this.verb(this.querySelector("[aria-pressed=true]"), place.dataset.position)?.requestSubmit();
       };
