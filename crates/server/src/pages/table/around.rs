@@ -46,7 +46,7 @@ fn card(scene: &Scene<'_>, game: &dyn GamePage, person: &Person) -> Markup {
 fn kind(person: &Person) -> Markup {
     html! {
         @match &person.sitter {
-            Sitter::Bot(bot) if *bot == person.name => span.kind { "bot" },
+            Sitter::Bot(bot) if person.name.to_lowercase().starts_with(bot.as_str()) => span.kind { "bot" },
             Sitter::Bot(bot) => span.kind { (bot) },
             Sitter::StoodInFor(bot) => span.kind { (bot) " plays" },
             Sitter::Human if person.away => span.kind { (sign("i-away")) "away" },
