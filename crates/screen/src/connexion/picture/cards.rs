@@ -131,8 +131,9 @@ impl<'a> Face<'a> {
             (None, false) => Tone::Faint,
         };
         let name = match name {
-            _ if position == Position::SUN => "Sun",
+            Some(_) if position == Position::SUN => "Sun",
             Some(name) => name,
+            None if position == Position::SUN => "(sun)",
             None => "",
         };
         Self {
@@ -153,7 +154,7 @@ impl<'a> Face<'a> {
                 8,
             ),
             None if self.next => format!("{:^8}", format!("<{number}>")),
-            None if number == Position::SUN && tall == 1 => format!("{:^8}", "(sun)"),
+            None if number == Position::SUN && tall == 1 => format!("{:^8}", self.name),
             None => format!("{number:^8}"),
         }
     }
