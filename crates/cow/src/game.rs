@@ -12,7 +12,7 @@ use crate::deck::Deck;
 use crate::engine::{Drawn, Play};
 use crate::event::{Close, Event, Fact, Seen};
 use crate::rules::{RULES, Rules};
-use crate::state::{State, Step, numbers};
+use crate::state::{Playing, State, Step, numbers};
 use crate::view::View;
 use crate::waiting::Waiting;
 use crate::{Cow, invariants};
@@ -208,7 +208,10 @@ impl Game for Cow {
             "city" => (waiting == Waiting::City, state.turn),
             "debt" => (matches!(waiting, Waiting::Debt(_)), counts.bills),
             "roll" => (state.roll.is_some() || state.chain.is_some(), counts.rolls),
-            "event" => (state.playing.is_some(), counts.plays),
+            "event" => {
+                let event = matches!(state.playing, Some(Playing::Event { .. }));
+                (event, counts.plays)
+            }
             "end" => (state.cities.are_gone() && state.in_turn(), state.games),
             "game" => (true, state.games),
             _ => return None,

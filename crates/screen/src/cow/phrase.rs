@@ -41,9 +41,9 @@ fn words(sight: Sight<'_>, action: &Action) -> String {
 fn note(sight: Sight<'_>, action: &Action) -> String {
     match action {
         Action::PlayCow { card, field, .. } if sight.names.me() == Some(*field) => {
-            format!("{} - into your field", card_note(sight, *card))
+            format!("{}, your field", card_note(sight, *card))
         }
-        Action::PlayCow { .. } => "into another field: say whose, and left or right".to_owned(),
+        Action::PlayCow { .. } => "another field: say whose, left or right".to_owned(),
         Action::PlayEvent { card } | Action::Pick(Pick::Card(card)) => card_note(sight, *card),
         Action::Pick(Pick::Cow(cow)) => place_note(sight, *cow),
         Action::Pick(Pick::Seat(_)) => String::new(),
@@ -122,7 +122,7 @@ pub(super) fn card_note(sight: Sight<'_>, id: Id) -> String {
     match (card.kind, card.value) {
         (Printing::Cow(kind), Some(value)) => {
             format!(
-                "{}, costs {price}, worth {}",
+                "{} for {price}, worth {}",
                 self::kind(kind),
                 money(value)
             )

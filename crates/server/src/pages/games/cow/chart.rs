@@ -68,14 +68,17 @@ pub(super) fn chart(scene: &Scene<'_>, view: &View) -> Markup {
     html! {
         figure.purses {
             figcaption { "Money, turn by turn" }
-            svg viewBox="-58 -10 760 262" role="img" aria-label=(said(scene, &all)) {
+            svg viewBox="-58 -10 800 262" role="img" aria-label=(said(scene, &all)) {
                 @for amount in (low..=high).step_by(500) {
                     line.grid x1="0" x2=(WIDTH) y1=(round(y(amount))) y2=(round(y(amount))) {}
                     text.scale x="-8" y=(round(y(amount) + 4.0)) { (money(amount)) }
                 }
                 @for person in scene.people {
                     @let who = usize::from(person.seat);
-                    @if who < view.net.len() { path.purse .{ "c-" (person.marker.colour()) } d=(line(who)) {} }
+                    @let again = scene.people[..who].iter().any(|other| other.marker.colour() == person.marker.colour());
+                    @if who < view.net.len() {
+                        path.purse .again[again] .{ "c-" (person.marker.colour()) } d=(line(who)) {}
+                    }
                 }
                 @for (row, who) in apart(&view.net, &y) {
                     @let person = &scene.people[who.min(scene.people.len() - 1)];
@@ -102,7 +105,7 @@ fn apart(net: &[i64], y: &dyn Fn(i64) -> f64) -> Vec<(f64, usize)> {
 }
 
 fn short(name: &str) -> String {
-    name.chars().take(9).collect()
+    name.chars().take(13).collect()
 }
 
 fn said(scene: &Scene<'_>, all: &[Vec<i64>]) -> String {

@@ -254,7 +254,7 @@ impl Told<'_> {
                 self.all("order")
             ),
             "cow-moved" => format!(
-                "{cow} goes from {} field into {}.",
+                "{cow} goes from {} field into {} field.",
                 self.whose("from"),
                 self.whose("to")
             ),
