@@ -12,7 +12,8 @@ async function alone(page, name) {
   await page.getByRole("button", { name: "Begin" }).click();
   await myTurn(page);
   await act(page);
-  await myTurn(page);
+  // What can be done next stands there, and no longer what has just been done.
+  await page.waitForFunction(() => Number(document.querySelector("#now .verbs [name=at]")?.value) > 0);
   return id;
 }
 
