@@ -33,7 +33,11 @@ impl Play<'_> {
 
     /// No roll, no drawing, no playing goes on; a card being played is discarded.
     pub(super) fn stop_everything(&mut self) {
-        self.s.roll = None;
+        // What an event has called for and has not fallen is not counted as a roll of this turn.
+        let called_by_event = self.s.step != Step::LastRoll;
+        if self.s.roll.take().is_some() && called_by_event {
+            self.s.tally.extra_rolls -= 1;
+        }
         self.s.drawing = 0;
         self.s.counts.rolls += 1;
         if let Some(card) = self.s.on_table.take() {

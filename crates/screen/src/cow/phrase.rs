@@ -121,11 +121,7 @@ pub(super) fn card_note(sight: Sight<'_>, id: Id) -> String {
     let price = money(card.price);
     match (card.kind, card.value) {
         (Printing::Cow(kind), Some(value)) => {
-            format!(
-                "{} for {price}, worth {}",
-                self::kind(kind),
-                money(value)
-            )
+            format!("{} for {price}, worth {}", self::kind(kind), money(value))
         }
         _ => format!("event, costs {price}. {}", card.text),
     }
