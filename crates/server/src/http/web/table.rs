@@ -19,7 +19,7 @@ use crate::http::caller::Caller;
 use crate::http::stream::{Source, follow, sse};
 use crate::pages::games::is_drawn;
 use crate::pages::table::{self as shown, Game, InWords, Link, TablePage, Told};
-use crate::pages::{Marker, paths};
+use crate::pages::{COLOURS, Marker, paths};
 
 /// How many entries of the log a page shows.
 const TOLD: usize = 200;
@@ -185,10 +185,20 @@ fn in_words(live: &Live, viewer: Viewer) -> Option<InWords> {
     })
 }
 
-/// The markers of the seats: those of bots are given to them.
+/// The markers of the seats: bots are given colours that nobody at the table has, as long as there are any.
 pub(super) fn markers(live: &Live) -> impl Iterator<Item = Marker> {
-    let chairs = live.chairs().iter().enumerate();
-    chairs.map(|(index, chair)| Marker::parse(&chair.marker).unwrap_or_else(|| Marker::nth(index)))
+    let chairs = live.chairs().iter();
+    let own: Vec<_> = chairs.map(|chair| Marker::parse(&chair.marker)).collect();
+    let mut taken: Vec<_> = own.iter().flatten().map(|marker| marker.colour()).collect();
+    own.into_iter().enumerate().map(move |(index, own)| {
+        own.unwrap_or_else(|| {
+            let mut free = (index..index + COLOURS.len()).map(Marker::nth);
+            let free = free.find(|marker| !taken.contains(&marker.colour()));
+            let marker = free.unwrap_or_else(|| Marker::nth(index));
+            taken.push(marker.colour());
+            marker
+        })
+    })
 }
 
 /// The last entries of the log; of a finished game all. The game's own are found among its happenings, which know
