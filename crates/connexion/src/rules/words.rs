@@ -15,7 +15,8 @@ pub(super) const RULE: Rule = Rule {
            variants), `family` (up to size 35), `large` (up to size 80), `enable` (the list of word gamers), or a list \
            that the table has loaded (`loaded`; it is used unless the table names another). The names of the letter \
            cards count with every list; a and i are in ours, and in a loaded list if it has them. No proper nouns, \
-           abbreviations, hyphens or apostrophes; inflected forms are words of their own.",
+           abbreviations, hyphens or apostrophes; inflected forms are words of their own. Rude words may be claimed \
+           like any other, but bots do not play them and they are not shown among the words that nobody found.",
     source: "X10",
     values: Values::ChoiceOrName(&["standard", "family", "large", "enable"]),
     situation: "turn",

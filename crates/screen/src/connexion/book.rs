@@ -63,7 +63,7 @@ pub(super) const BOOK: &[Paragraph] = &[
     rule(
         "X11",
         "Once each",
-        "Each word counts once in a game, whoever finds it. Cat and cats are two words.",
+        "Each word counts once in a game, whoever finds it. Hen and hens are two words.",
     ),
     shown(
         "X16",
