@@ -64,12 +64,10 @@ impl Cow {
 
     /// Whether anything of an event can be done now (A19).
     pub(crate) fn has_target(&self, state: &State, event: Card) -> bool {
-        let own = state.ring.len(state.active) > 0;
-        let others = state.ring.total() > state.ring.len(state.active);
         let any_cow = |from| match from {
-            Where::Own => own,
-            Where::Others => others,
-            Where::Any => own || others,
+            Where::Own => state.ring.len(state.active) > 0,
+            Where::Others => state.ring.total() > state.ring.len(state.active),
+            Where::Any => state.ring.total() > 0,
         };
         self.deck.effects(event).iter().any(|effect| match effect {
             Effect::Roll | Effect::Draw(_) | Effect::Transfer { .. } => true,
@@ -77,11 +75,11 @@ impl Cow {
                 from,
                 to: Place::Own,
                 ..
-            } => others && *from != Where::Own,
+            } => *from != Where::Own && any_cow(Where::Others),
             Effect::Bomb(from) | Effect::DiscardCow(from) | Effect::MoveCow { from, .. } => {
                 any_cow(*from)
             }
-            Effect::SwapCows => own && others,
+            Effect::SwapCows => any_cow(Where::Own) && any_cow(Where::Others),
             Effect::TakeDiscard { kind, .. } => !self.filtered(state.discard, *kind).is_empty(),
             Effect::StealCard => !robbable(state).is_empty(),
         })
