@@ -93,8 +93,24 @@ test("a table with a password seats only who knows it", async () => {
   const ann = await host.visitor(), bob = await host.visitor();
   await ann.goto("/new/wimpout");
   await ann.getByLabel("Your name").fill("Ann");
+  // What was typed while the house looks at the form stays, and the password is not told before the form is sent.
+  const tried = [];
+  let look;
+  const filled = new Promise((done) => { look = done; });
+  await ann.route(/\/new\/wimpout\?/, async (route) => {
+    tried.push(route.request().url());
+    await filled;
+    await route.continue();
+  });
+  const answered = ann.waitForResponse(/\/new\/wimpout\?/);
   await ann.getByLabel("Name of the table").fill("Secret society");
+  await ann.locator("#set-bump").selectOption("on");
   await ann.getByLabel("Password").fill("moonlight");
+  look();
+  await (await answered).finished();
+  await ann.locator(".changed", { hasText: "Bump" }).waitFor();
+  assert.equal(await ann.getByLabel("Password").inputValue(), "moonlight");
+  assert.ok(tried.length && tried.every((url) => !url.includes("moonlight")), tried.join());
   await ann.getByRole("button", { name: "Open the table" }).click();
   await ann.waitForURL(/\/t\/\w+$/);
 

@@ -135,6 +135,11 @@
     if (button) { event.preventDefault(); button.click(); }
   });
 
+  // What stands in the fields of a form that is being filled in.
+  const typed = (form) => [...form.elements].filter((field) => field.name).map(({ name, value, checked }) => [name, value, checked]);
+  // What is not the house's business before the form is sent.
+  const OWN = ["name", "password"];
+
   // A page fetched for a form is morphed in, and its address kept where it has one.
   // An answer that has been overtaken by another change is dropped.
   let turns = 0;
@@ -145,7 +150,9 @@
     const answer = await fetch(get ? `${address.split("?")[0]}?${fields}` : address, get ? {} : { method: "POST", body: fields });
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     if (turn !== turns) return;
+    const kept = get && "try" in form.dataset ? typed(form) : [];
     window.house.morph(document.getElementById("main"), page.getElementById("main").innerHTML);
+    for (const [name, value, checked] of kept) Object.assign(form.elements[name] ?? {}, { value, checked });
     if (get && !("try" in form.dataset)) history.replaceState(null, "", answer.url);
   }
 
@@ -157,7 +164,11 @@
   });
   document.addEventListener("change", (event) => {
     const form = event.target.form;
-    if (form?.dataset.try) turnTo(form, new URLSearchParams(new FormData(form))).catch(() => {});
+    if (form?.dataset.try) {
+      const fields = new URLSearchParams(new FormData(form));
+      for (const name of OWN) fields.delete(name);
+      turnTo(form, fields).catch(() => {});
+    }
     else if (event.target.type === "range") form?.requestSubmit();
   });
   document.addEventListener("click", (event) => {
