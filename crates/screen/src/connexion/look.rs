@@ -3,6 +3,7 @@
 use connexion::board::Position;
 use connexion::deck::Letter;
 use connexion::in_points;
+use connexion::words::meaning;
 use table::Seat;
 
 use super::Sight;
@@ -20,6 +21,7 @@ pub(super) fn look(sight: Sight<'_>, width: usize) -> Vec<String> {
         celestial(sight),
         Some(word_list(sight)),
         overlooked(sight),
+        meanings(sight),
     ];
     lines.extend(
         own.into_iter()
@@ -156,6 +158,16 @@ pub(super) fn overlooked(sight: Sight<'_>) -> Option<String> {
         n if n <= 24 => format!("Nobody found {}: {shown}.", count(n, "word", "words")),
         n => format!("Nobody found {n} words. The longest: {shown}."),
     })
+}
+
+/// What the longest words mean that nobody has found, as far as anybody knows.
+fn meanings(sight: Sight<'_>) -> Option<String> {
+    let words = super::overlooked::overlooked(sight)?;
+    let told = words
+        .iter()
+        .filter_map(|word| Some(format!("{word} ({})", meaning(word)?)));
+    let told: Vec<_> = told.take(6).collect();
+    (!told.is_empty()).then(|| format!("What they mean: {}.", told.join("; ")))
 }
 
 /// A walk: the position of each card and what it stands for.
