@@ -5,6 +5,7 @@ mod input;
 mod judge;
 mod licences;
 mod odds;
+mod out;
 mod play;
 mod referee;
 mod replay;

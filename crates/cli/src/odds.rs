@@ -7,6 +7,7 @@ use serde_json::{Value as Json, json};
 use solve::wimpout::{FreeTurn, Odds, TurnValues, odds};
 use wimpout::{Cubes, Face, FaceSet, Rules};
 
+use crate::out::say;
 use crate::table_args::TableArgs;
 
 pub(crate) const EXAMPLES: &str = "\
@@ -55,7 +56,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let values = TurnValues::new(Arc::new(free), 0);
     let worth = values.throw(cubes, clearing, args.points, 0);
     if args.json {
-        println!("{}", to_json(&odds, args.points, worth));
+        say!("{}", to_json(&odds, args.points, worth));
     } else {
         print(&odds, args.points, worth);
     }
@@ -119,7 +120,7 @@ fn to_json(odds: &Odds, points: u32, worth: f64) -> Json {
 
 fn print(odds: &Odds, points: u32, worth: f64) {
     let total = odds.counts.total;
-    println!(
+    say!(
         "{} thrown{}: {total} equally likely ways\n",
         cubes_in_words(odds.cubes),
         clearing_in_words(odds)
@@ -129,21 +130,21 @@ fn print(odds: &Odds, points: u32, worth: f64) {
             line(&name.replace('_', " "), odds, count);
         }
     }
-    println!("\nwhat it counts, where it scores:");
+    say!("\nwhat it counts, where it scores:");
     for (points, count) in &odds.counts.points {
         line(&format!("{points} points"), odds, *count);
     }
-    println!(
+    say!(
         "\n{:.3} points in the mean for this throw.",
         odds.mean_points()
     );
     if odds.counts.void > 0 {
-        println!(
+        say!(
             "{:.4} is the chance to wimp out once void throws are thrown again.",
             odds.wimpout_in_the_end()
         );
     }
-    println!(
+    say!(
         "With {points} at stake, throwing is worth {worth:.2} points by the best play of the turn."
     );
 }
@@ -156,7 +157,7 @@ fn line(name: &str, odds: &Odds, count: u32) {
         reason = "a bar of at most 40 marks"
     )]
     let bar = (chance * 40.0).round() as usize;
-    println!(
+    say!(
         "  {name:<14} {count:>5}  {:>7.3} %  {}",
         chance * 100.0,
         "#".repeat(bar)

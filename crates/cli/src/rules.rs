@@ -5,6 +5,8 @@ use screen::Paragraph;
 use serde_json::{Value as Json, json};
 use table::{Refusal, Rule};
 
+use crate::out::say;
+
 pub(crate) const EXAMPLES: &str = "\
 Examples:
   lastlicks rules
@@ -37,9 +39,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     };
     let found = Found::new(game, name)?;
     if args.json {
-        println!("{}", found.json());
+        say!("{}", found.json());
     } else {
-        print!("{found}");
+        say!("{}", found.to_string().trim_end());
     }
     Ok(())
 }
@@ -99,31 +101,31 @@ fn list_games(json: bool) {
         let games = games.map(
             |game| json!({"slug": game.slug(), "title": game.title(), "summary": game.summary()}),
         );
-        println!("{}", json!(games.collect::<Vec<_>>()));
+        say!("{}", json!(games.collect::<Vec<_>>()));
         return;
     }
     for game in host::GAMES {
-        println!("{:<10} {}. {}", game.slug(), game.title(), game.summary());
+        say!("{:<10} {}. {}", game.slug(), game.title(), game.summary());
     }
 }
 
 fn list_rules(game: &dyn AnyGame, json: bool) {
     if json {
-        println!(
+        say!(
             "{}",
             json!(game.rules().iter().map(host::rule_json).collect::<Vec<_>>())
         );
         return;
     }
-    println!(
+    say!(
         "{}: options and house rules (the default in brackets)\n",
         game.title()
     );
     for rule in game.rules() {
         let setting = format!("{} [{}]", rule.slug, rule.default_value());
-        println!("{setting:<28} {:<8} {}", rule.number(), rule.summary);
+        say!("{setting:<28} {:<8} {}", rule.number(), rule.summary);
     }
-    println!(
+    say!(
         "\nOne in full: lastlicks rules {} {}",
         game.slug(),
         game.rules().first().map_or("", |rule| rule.slug)

@@ -7,6 +7,7 @@ use arena::{Series, report};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value as Json, json};
 
+use crate::out::say;
 use crate::table_args::TableArgs;
 
 pub(crate) const EXAMPLES: &str = "\
@@ -64,7 +65,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<()> {
     let rate = series.games as f64 / seconds.max(1e-9);
     figures["timing"] = json!({"seconds": seconds, "games_per_second": rate, "threads": threads});
     if args.json {
-        println!("{figures}");
+        say!("{figures}");
     } else {
         print(&figures);
     }
@@ -80,13 +81,13 @@ fn progress(games: u64) -> anyhow::Result<ProgressBar> {
 
 fn print(figures: &Json) {
     let number = |json: &Json| json.as_f64().unwrap_or(0.0);
-    println!(
+    say!(
         "{} games of {}, seed {}",
         figures["games"],
         text(&figures["game"]),
         text(&figures["seed"])
     );
-    println!("\nseat  bot             won    share   95 % interval      mean score");
+    say!("\nseat  bot             won    share   95 % interval      mean score");
     for (seat, row) in figures["seats"]
         .as_array()
         .into_iter()
@@ -97,7 +98,7 @@ fn print(figures: &Json) {
             number(&row["ci95"][0]) * 100.0,
             number(&row["ci95"][1]) * 100.0,
         ];
-        println!(
+        say!(
             "{seat:>4}  {:<12} {:>6} {:>6.2} %  {low:>6.2} to {high:>5.2} %  {:>8.1} ± {:.1}",
             text(&row["bot"]),
             row["wins"].to_string(),
@@ -107,20 +108,20 @@ fn print(figures: &Json) {
         );
     }
     for (name, span) in [("turns", &figures["turns"]), ("draws", &figures["draws"])] {
-        println!(
+        say!(
             "\n{name} a game: {:.1} ({} to {})",
             number(&span["mean"]),
             span["least"],
             span["most"]
         );
     }
-    println!();
+    say!("");
     for (event, mean) in figures["events_per_game"].as_object().into_iter().flatten() {
-        println!("{event:<24} {:>8.3} a game", number(mean));
+        say!("{event:<24} {:>8.3} a game", number(mean));
     }
     for (name, why) in [("unwon", "nobody won"), ("endless", "given up as endless")] {
         if figures[name] != json!(0) {
-            println!("{name:<24} {:>8} games ({why})", figures[name].to_string());
+            say!("{name:<24} {:>8} games ({why})", figures[name].to_string());
         }
     }
     let timing = &figures["timing"];
@@ -128,7 +129,7 @@ fn print(figures: &Json) {
         number(&timing["games_per_second"]),
         number(&timing["seconds"]),
     );
-    println!(
+    say!(
         "\n{rate:.0} games a second on {} threads, {seconds:.1} s",
         timing["threads"]
     );

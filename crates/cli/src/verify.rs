@@ -7,6 +7,8 @@ use host::Against;
 use serde_json::json;
 use table::{Record, Waiting};
 
+use crate::out::say;
+
 pub(crate) const EXAMPLES: &str = "\
 Examples:
   lastlicks verify game.jsonl
@@ -34,7 +36,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let proof = match host::verify(&record) {
         Ok(proof) => proof,
         Err(corrupt) if args.json => {
-            println!(
+            say!(
                 "{}",
                 json!({"ok": false, "line": corrupt.line, "message": corrupt.message})
             );
@@ -63,7 +65,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     };
     if args.json {
         let (steps, draws) = (record.steps.len(), proof.draws);
-        println!(
+        say!(
             "{}",
             json!({"ok": true, "over": over, "steps": steps, "draws": draws, "luck": name})
         );
@@ -73,12 +75,12 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         } else {
             "a game that is not over"
         };
-        println!(
+        say!(
             "The record replays: {state} of {} steps and {} draws.",
             record.steps.len(),
             proof.draws
         );
-        println!("Luck: {luck}.");
+        say!("Luck: {luck}.");
     }
     Ok(())
 }

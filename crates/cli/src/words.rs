@@ -12,6 +12,7 @@ use connexion::{Connexion, Rules};
 use serde_json::{Value as Json, json};
 use table::Game;
 
+use crate::out::say;
 use crate::table_args::TableArgs;
 
 pub(crate) const EXAMPLES: &str = "\
@@ -55,7 +56,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         });
         let list =
             json!({"name": search.lexicon().list_name(), "sha256": search.lexicon().list_sha256()});
-        println!(
+        say!(
             "{}",
             json!({"words": each.collect::<Vec<_>>(), "list": list})
         );
@@ -112,13 +113,13 @@ fn print(search: &Search, words: &[(&str, Walk)], meanings: bool) {
             .0
             .iter()
             .map(|step| format!("{} {}", step.position, step.text));
-        println!("{word:<longest$}  {}", steps.collect::<Vec<_>>().join(", "));
+        say!("{word:<longest$}  {}", steps.collect::<Vec<_>>().join(", "));
         if let Some(meaning) = meanings.then(|| meaning(word)).flatten() {
-            println!("{:longest$}  {meaning}", "");
+            say!("{:longest$}  {meaning}", "");
         }
     }
     let lexicon = search.lexicon();
-    println!(
+    say!(
         "\n{} {} of {} (sha256 {})",
         words.len(),
         if words.len() == 1 { "word" } else { "words" },

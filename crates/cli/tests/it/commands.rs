@@ -144,3 +144,27 @@ fn bad_arguments_are_answered_with_a_sentence() {
         assert!(said.contains(part), "{arguments:?}: {said}");
     }
 }
+
+#[test]
+fn a_reader_who_goes_away_is_no_failure() {
+    let home = Home::with_record();
+    for line in [
+        "rules",
+        "rules wimpout",
+        "rules wimpout bump",
+        "odds wimpout",
+        "simulate wimpout --games 10 --seats odds,odds",
+        "verify game.jsonl",
+        "licences",
+        "man",
+    ] {
+        let mut child = home.command(&words(line)).spawn().unwrap();
+        drop(child.stdout.take());
+        let output = child.wait_with_output().unwrap();
+        let errors = String::from_utf8_lossy(&output.stderr);
+        assert!(
+            output.status.success() && errors.is_empty(),
+            "{line}: {errors}"
+        );
+    }
+}
