@@ -1,4 +1,5 @@
-//! Printing to standard output; when nobody reads on, as behind `| head`, the program ends in silence.
+//! Printing to standard output; when nobody reads on, as behind `| head`, the program ends in silence. What cannot be
+//! written for another reason is a failure.
 
 use std::fmt;
 use std::io::{self, Write};
@@ -10,7 +11,12 @@ macro_rules! say {
 pub(crate) use say;
 
 pub(crate) fn line(text: fmt::Arguments<'_>) {
-    if writeln!(io::stdout().lock(), "{text}").is_err() {
-        std::process::exit(0);
+    match writeln!(io::stdout().lock(), "{text}") {
+        Ok(()) => {}
+        Err(why) if why.kind() == io::ErrorKind::BrokenPipe => std::process::exit(0),
+        Err(why) => {
+            eprintln!("lastlicks: this cannot be written: {why}");
+            std::process::exit(1);
+        }
     }
 }

@@ -24,6 +24,6 @@ pub use reading::rules;
 pub use referee::{Answer, LONGEST_LINE, ReadFile, Referee, rule_json};
 pub use room::{
     Act, ChairView, Client, ClockPlan, ClockView, Command, Effects, Entry, Fact, LeavePlan, Millis,
-    Plan, Player, Room, RoomView, StageView, TakeBackView, branch,
+    Plan, Player, Room, RoomView, StageView, TakeBackView, branch, is_luck_known,
 };
 pub use verify::{Against, Proof, verify};

@@ -145,6 +145,19 @@ fn bad_arguments_are_answered_with_a_sentence() {
     }
 }
 
+/// What could not be written is told, not passed over.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_a_failure() {
+    let home = Home::new();
+    let full = std::fs::File::create("/dev/full").unwrap();
+    let mut command = home.command(&words("rules wimpout"));
+    let output = command.stdout(full).output().unwrap();
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(errors.contains("cannot be written"), "{errors}");
+}
+
 #[test]
 fn a_reader_who_goes_away_is_no_failure() {
     let home = Home::with_record();

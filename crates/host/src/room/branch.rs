@@ -2,11 +2,9 @@
 
 use table::{AnyStep, AnyTable, Code, LuckSource, Record, Refusal, Seat, Secret, Step, Waiting};
 
+use super::plan::default_pace;
 use super::{ClockPlan, Fact, LeavePlan, Millis, Plan, Player};
 use crate::catalog::{game, replay};
-
-/// How long a bot takes over an act, where people watch.
-const PACE: Millis = 900;
 
 /// The facts of a table on which a record is played up to `step`, with whatever was drawn next. Luck goes on as the
 /// secret of the record has it, so only what is done otherwise comes out otherwise. `bots` says for each seat which bot
@@ -48,6 +46,12 @@ pub fn branch(
         });
     }
     Ok(facts)
+}
+
+/// Whether it is known what would be drawn after any step of the record, so that [`branch`] can go on from there.
+#[must_use]
+pub fn is_luck_known(record: &Record) -> bool {
+    secret(record).is_ok()
 }
 
 /// The secret from which the luck of the record came.
@@ -100,7 +104,7 @@ fn plan(record: &Record, step: usize, seats: usize) -> Result<Plan, Refusal> {
         clock: ClockPlan::None,
         coach: false,
         leave: LeavePlan::Drop,
-        pace: PACE,
+        pace: default_pace(),
     })
 }
 

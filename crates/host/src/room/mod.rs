@@ -21,7 +21,7 @@ use arena::AnyBot;
 use table::{AnyTable, Code, Refusal, Seat, Secret, Waiting};
 
 use crate::catalog::{AnyGame, game};
-pub use branch::branch;
+pub use branch::{branch, is_luck_known};
 use clock::Clock;
 pub use command::{Act, Command};
 pub use fact::{Client, Fact, Player};

@@ -39,7 +39,7 @@ pub struct Plan {
     pub pace: Millis,
 }
 
-fn default_pace() -> Millis {
+pub(super) fn default_pace() -> Millis {
     900
 }
 

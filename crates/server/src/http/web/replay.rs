@@ -3,7 +3,7 @@
 use axum::extract::{Path, Query, State};
 use axum::response::{Html, Response};
 use serde::Deserialize;
-use table::{AnyTable, Record, Viewer};
+use table::{AnyTable, Record, Viewer, Waiting};
 
 use super::arrive::Arrival;
 use super::frame::Framed;
@@ -104,7 +104,7 @@ fn play(text: &str, source: Source, title: String, step: Option<usize>) -> Resul
     let mut record = Record::parse(text).map_err(|why| bad(&why))?;
     let steps = record.steps.len();
     let step = step.unwrap_or(steps).min(steps);
-    let goes_on = host::branch(&record, step, None, 0).is_ok();
+    let is_luck_known = host::is_luck_known(&record);
     record.steps.truncate(step);
     // What was revealed at the end is not known in the middle.
     record.reveal = None;
@@ -131,7 +131,7 @@ fn play(text: &str, source: Source, title: String, step: Option<usize>) -> Resul
         turn: table.turn_json(),
         step,
         steps,
-        goes_on,
+        goes_on: is_luck_known && table.waiting() != Waiting::Over,
         log: log.collect(),
     })
 }
