@@ -9,7 +9,6 @@ use table::{
 };
 
 use crate::action::{Action, Draw, Outcome, Pile};
-use crate::claim::spelled;
 use crate::data::NOTICES;
 use crate::deck::{LETTER_CARDS, Letter};
 use crate::event::{Event, Seen};
@@ -17,7 +16,7 @@ use crate::finding::Finding;
 use crate::play::{Play, is_last, scores, winners};
 use crate::rules::{RULES, Rules};
 use crate::search::Search;
-use crate::state::{Bonus, BonusStage, Phase, Stage, State, Turn, Vote};
+use crate::state::{Bonus, BonusStage, Phase, Stage, State, Turn};
 use crate::view::View;
 
 /// The game under settled rules.
@@ -49,7 +48,7 @@ impl Connexion {
         self.search.get_or_init(|| self.rules.search())
     }
 
-    fn play<'a>(&'a self, state: &'a mut State, log: &'a mut Vec<Event>) -> Play<'a> {
+    pub(crate) fn play<'a>(&'a self, state: &'a mut State, log: &'a mut Vec<Event>) -> Play<'a> {
         Play {
             game: self,
             state,
@@ -94,53 +93,6 @@ impl Connexion {
 
     fn letter(&self, name: &str) -> Option<Letter> {
         self.rules.deck().find_letter(&name.to_ascii_lowercase())
-    }
-
-    fn act_in_turn(&self, state: &mut State, turn: &Turn, action: &Action, log: &mut Vec<Event>) {
-        match (&turn.stage, action) {
-            (Stage::Placing, Action::Place { card, position }) => {
-                if let Ok((letter, position)) = self.placing(state, turn.seat, card, *position) {
-                    self.play(state, log).place(letter, position);
-                }
-            }
-            (Stage::Claiming, Action::Claim { word }) => {
-                let Ok(word) = spelled(word) else { return };
-                match self.walk(state, turn.seat, &word) {
-                    Ok(walk) => self.play(state, log).list(&word, walk),
-                    Err(why) => self.play(state, log).claim_was_wrong(&word, why),
-                }
-            }
-            (Stage::Claiming, Action::Done) => self.play(state, log).end_turn(),
-            (Stage::Choosing, Action::Pilfer { from, card }) => {
-                if let Ok(card) = self.pilfering(state, turn.seat, *from, card.as_deref()) {
-                    self.play(state, log).pilfer(*from, card);
-                }
-            }
-            (Stage::Choosing, Action::Decline) => self.play(state, log).decline_pilfer(),
-            _ => {}
-        }
-    }
-
-    fn act_in_bonus(&self, state: &mut State, seat: Seat, action: &Action, log: &mut Vec<Event>) {
-        match *action {
-            Action::LaySun => self.play(state, log).lay_sun(),
-            Action::Decline | Action::Done => self.play(state, log).no_sentence(),
-            Action::Sentence { ref words, future } => {
-                if let Ok(sentence) = self.sentence(state, words, future) {
-                    self.play(state, log).submit(sentence);
-                }
-            }
-            Action::Appeal => self.play(state, log).appeal(),
-            Action::Judge { grammar, future } => {
-                let vote = Vote {
-                    seat,
-                    grammar,
-                    future,
-                };
-                self.play(state, log).vote(vote);
-            }
-            Action::Place { .. } | Action::Claim { .. } | Action::Pilfer { .. } => {}
-        }
     }
 }
 

@@ -25,6 +25,7 @@
 //! ```
 #![deny(clippy::float_arithmetic)]
 
+mod acting;
 mod action;
 pub mod board;
 mod claim;

@@ -1,5 +1,7 @@
 //! Everything a viewer may know, built up from nothing (X16).
 
+mod bonus;
+
 use std::collections::BTreeMap;
 
 use serde::Serialize;
@@ -7,12 +9,12 @@ use table::{GameClock, Seat, Viewer};
 
 use crate::board::Position;
 use crate::deck::{Celestial, CelestialCard, Family};
-use crate::finding::{Decision, Finding};
 use crate::game::Connexion;
 use crate::known::Known;
 use crate::play::scores;
-use crate::sentence::written;
-use crate::state::{BonusStage, LastClaim, Listed, Phase, Sentence, Stage, State, Vote};
+use crate::state::{BonusStage, LastClaim, Listed, Phase, Stage, State};
+pub use bonus::{BonusView, SentenceView};
+use bonus::{bonus_view, sentence_view};
 
 /// What a viewer may know. Lists by seat are in the order of the seats; scores are in tenths of a point.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -112,36 +114,6 @@ pub struct ClockView {
     pub limit: u64,
     /// Its number: 1 to 24 for the turns, 25 for the bonus round.
     pub number: u64,
-}
-
-/// A sentence that was submitted.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct SentenceView {
-    /// Its words.
-    pub words: Vec<String>,
-    /// The same with a capital and a mark.
-    pub text: String,
-    /// What the judge said.
-    pub verdict: Option<Decision>,
-    /// Whether the judge finds it in the future tense.
-    pub future: Option<bool>,
-    /// Why it was not accepted.
-    pub because: Option<String>,
-    /// The words that this is about: the first, and the one after the last, from 0.
-    pub about: Option<(usize, usize)>,
-    /// Whether a vote asks for the future tense.
-    pub asks_future: bool,
-    /// The votes cast.
-    pub votes: Vec<Vote>,
-}
-
-/// A bonus.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct BonusView {
-    /// Who earned it.
-    pub seat: Seat,
-    /// In tenths of a point.
-    pub tenths: u32,
 }
 
 /// The word list by which claims are checked.
@@ -356,40 +328,6 @@ fn card_view(card: &CelestialCard) -> CardView {
         tenths: card.tenths,
         note: card.note.clone(),
     }
-}
-
-fn sentence_view(state: &State) -> Option<SentenceView> {
-    let (sentence, finding, votes): (&Sentence, Option<&Finding>, &[Vote]) = match &state.phase {
-        Phase::Bonus(bonus) => match &bonus.stage {
-            BonusStage::Judging(sentence) => (sentence, None, &[]),
-            BonusStage::Rejected(sentence, finding) => (sentence, Some(finding), &[]),
-            BonusStage::Voting(sentence, finding, votes) => (sentence, Some(finding), votes),
-            BonusStage::Offered | BonusStage::Writing => return None,
-        },
-        Phase::Over(over) => {
-            let (sentence, finding, votes) = over.sentence.as_ref()?;
-            (sentence, Some(finding), votes)
-        }
-        Phase::DrawingDealer | Phase::Dealing | Phase::Turn(_) => return None,
-    };
-    Some(SentenceView {
-        words: sentence.words.clone(),
-        text: written(&sentence.words),
-        verdict: finding.map(|finding| finding.verdict),
-        future: finding.map(|finding| finding.future),
-        because: finding.and_then(|finding| finding.explain(&sentence.words)),
-        about: finding.and_then(|finding| finding.about),
-        asks_future: sentence.asks_future(),
-        votes: votes.to_vec(),
-    })
-}
-
-fn bonus_view(state: &State) -> Option<BonusView> {
-    let Phase::Over(over) = &state.phase else {
-        return None;
-    };
-    let (seat, tenths) = over.bonus?;
-    Some(BonusView { seat, tenths })
 }
 
 /// A number of tenths as people write it: `4.5`, `12`.
