@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
 use table::{
-    Code, DataMark, Game, GameClock, Luck, Materials, Notice, Place, Refusal, Rule, Seat, Settings,
-    Standing, Turn as Waits, TurnOf, Viewer,
+    Again, Code, DataMark, Game, GameClock, Luck, Materials, Notice, Place, Refusal, Rule, Seat,
+    Settings, Standing, Turn as Waits, TurnOf, Viewer,
 };
 
 use crate::action::{Action, Draw, Outcome, Pile};
@@ -137,7 +137,19 @@ impl Game for Connexion {
 
     fn start(&self, names: &[String]) -> Result<State, Refusal> {
         self.rules.seats_fit(names.len())?;
-        Ok(State::new(names.len()))
+        let dealer = self.rules.first_seat_deals().then_some(Seat(0));
+        Ok(State::new(names.len(), dealer))
+    }
+
+    /// The seat to the left of the dealer deals the next time (X1).
+    fn again(&self, state: &State) -> Again {
+        if state.phase == Phase::DrawingDealer {
+            return Again::default();
+        }
+        Again {
+            first: state.dealer.next(state.players.len()),
+            rules: Rules::of_a_later_game(),
+        }
     }
 
     fn turn(&self, state: &State) -> TurnOf<Self> {

@@ -198,15 +198,15 @@ pub struct Over {
 }
 
 impl State {
-    /// A game of so many players before the dealer is drawn.
-    pub(crate) fn new(seats: usize) -> Self {
+    /// A game of so many players before the cards are dealt; without a `dealer` one is drawn.
+    pub(crate) fn new(seats: usize, dealer: Option<Seat>) -> Self {
         Self {
             players: BySeat::new(seats, |_| Player::default()),
-            dealer: Seat(0),
+            dealer: dealer.unwrap_or(Seat(0)),
             layout: Layout::new(),
             words: Vec::new(),
             moves: Vec::new(),
-            phase: Phase::DrawingDealer,
+            phase: dealer.map_or(Phase::DrawingDealer, |_| Phase::Dealing),
             last_claim: None,
             late: None,
             pilfers: 0,

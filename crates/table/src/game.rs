@@ -70,6 +70,15 @@ pub struct GameClock {
     pub number: u64,
 }
 
+/// What the next game between the same players begins with.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Again {
+    /// Who sits first then; the others follow in their order of play.
+    pub first: Seat,
+    /// What the table sets for it.
+    pub rules: Settings,
+}
+
 /// Data a table has loaded beside the rules (a deck, a board, a word list): text by kind, kept whole in the record.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -138,6 +147,13 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// # Errors
     /// `BadSeat` where the game does not take that many.
     fn start(&self, names: &[String]) -> Result<Self::State, Refusal>;
+
+    /// Who sits first when the same players play again, and what is set for that game: nothing where no part of the
+    /// game goes round from one to the next, as the deal does.
+    fn again(&self, state: &Self::State) -> Again {
+        let _ = state;
+        Again::default()
+    }
 
     /// What the game waits for.
     fn turn(&self, state: &Self::State) -> TurnOf<Self>;

@@ -18,7 +18,7 @@ mod step;
 pub mod testkit;
 
 pub use game::{
-    Ask, Game, GameClock, Hidden, Materials, Notice, Place, Standing, Turn, TurnOf, Viewer,
+    Again, Ask, Game, GameClock, Hidden, Materials, Notice, Place, Standing, Turn, TurnOf, Viewer,
 };
 pub use guiding::{Happening, Proposal};
 pub use live::{AnyTable, Table, Waiting};

@@ -6,7 +6,9 @@ use std::ops::{Index, IndexMut};
 use serde::{Deserialize, Serialize};
 
 /// A place at the table, numbered from 0 in order of play (W2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
 #[serde(transparent)]
 pub struct Seat(pub u16);
 

@@ -132,6 +132,7 @@ fn open(game: &'static dyn host::AnyGame, args: &Args) -> anyhow::Result<LocalTa
         coach: false,
         leave: LeavePlan::Drop,
         pace: 0,
+        order: Vec::new(),
     };
     LocalTable::open(plan, players, &secret)
 }

@@ -5,6 +5,7 @@ mod board;
 mod bonus_clock;
 mod bonus_reuse;
 mod clock;
+mod dealer;
 mod deck;
 mod extras;
 mod future;
@@ -42,6 +43,7 @@ pub use wrong_claim::WrongClaim;
 /// Every option in the order in which it is shown.
 pub(crate) const RULES: &[Rule] = &[
     max_seats::RULE,
+    dealer::RULE,
     placing::RULE,
     clock::RULE,
     bonus_clock::RULE,
@@ -77,6 +79,7 @@ pub(crate) const RULES: &[Rule] = &[
 pub struct Rules {
     settings: Settings,
     max_seats: usize,
+    first_deals: bool,
     free_placing: bool,
     clock: u32,
     bonus_clock: u32,
@@ -113,6 +116,7 @@ impl Rules {
         let rules = Self {
             settings: Settings::default(),
             max_seats: max_seats::read(set),
+            first_deals: dealer::read(set),
             free_placing: placing::read(set),
             clock: clock::seconds(&clock::RULE, set, practice),
             bonus_clock: clock::seconds(&bonus_clock::RULE, set, practice),

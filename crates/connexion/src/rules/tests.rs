@@ -7,7 +7,7 @@ use super::{RULES, Rules, settled, with};
 #[test]
 fn slugs_are_those_of_the_specification() {
     let slugs: Vec<_> = RULES.iter().map(|rule| rule.slug).collect();
-    let expected = "max-seats placing clock bonus-clock last-turn same-card representation lone-cards words repeat-word \
+    let expected = "max-seats dealer placing clock bonus-clock last-turn same-card representation lone-cards words repeat-word \
                     new-card-only min-length words-per-turn wrong-claim pilfer-pick bonus-reuse sun-left sentence-kinds \
                     future alone ties practice deck extras board";
     assert_eq!(slugs, expected.split_whitespace().collect::<Vec<_>>());

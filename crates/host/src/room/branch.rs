@@ -30,7 +30,7 @@ pub fn branch(
     };
     let sat = players.iter().take(record.header.seats.len());
     let mut facts = vec![opened];
-    facts.extend(sat.cloned().map(|player| Fact::Sat { player }));
+    facts.extend(sat.cloned().map(|player| Fact::Sat { player, seat: None }));
     facts.push(Fact::Started {
         header: record.header.clone(),
         at: now,
@@ -104,6 +104,7 @@ fn plan(record: &Record, step: usize, seats: usize) -> Result<Plan, Refusal> {
         clock: ClockPlan::None,
         coach: false,
         leave: LeavePlan::Drop,
+        order: Vec::new(),
         pace: default_pace(),
     })
 }

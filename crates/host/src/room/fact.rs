@@ -22,6 +22,9 @@ pub enum Fact {
     Sat {
         /// Who.
         player: Player,
+        /// Where, if not behind all others; the seats from there on move down by one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<Seat>,
     },
     /// Somebody stood up before the start; the seats after it move up.
     StoodUp {

@@ -40,7 +40,8 @@ impl Room {
             ));
         }
         if self.table.is_none() {
-            return self.push(Fact::Sat { player }, effects);
+            let seat = self.place_of(&player.name);
+            return self.push(Fact::Sat { player, seat }, effects);
         }
         // The step is tried first: the game may refuse a late comer (S15).
         let step = Step::Join {

@@ -31,8 +31,9 @@ impl Room {
         let open = match fact {
             Fact::Stepped { .. } => return self.note_game(),
             Fact::Opened { .. } | Fact::Resumed { .. } => return,
-            Fact::Sat { player } => {
-                json!({"event": "sat", "seat": self.chairs.len() - 1, "name": player.name, "bot": player.bot,
+            Fact::Sat { player, seat } => {
+                let seat = seat.map_or(self.chairs.len() - 1, Seat::index);
+                json!({"event": "sat", "seat": seat, "name": player.name, "bot": player.bot,
                        "nonce": player.nonce})
             }
             Fact::SatLate { player } => {

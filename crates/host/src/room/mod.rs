@@ -12,6 +12,7 @@ mod game;
 mod lobby;
 mod log;
 mod plan;
+mod rematch;
 mod told;
 mod view;
 
@@ -270,9 +271,8 @@ impl Room {
     fn apply(&mut self, fact: Fact) -> Result<(), Refusal> {
         match &fact {
             Fact::Opened { .. } => return Err(Refusal::new(Code::Corrupt, "a table opens once")),
-            Fact::Sat { player } | Fact::SatLate { player } => {
-                self.chairs.push(Chair::new(player.clone()));
-            }
+            Fact::Sat { player, seat } => self.seated(player, *seat)?,
+            Fact::SatLate { player } => self.chairs.push(Chair::new(player.clone())),
             Fact::StoodUp { seat } => self.vacate(*seat)?,
             Fact::Renamed { seat, name } => self.chair_mut(*seat)?.player.name.clone_from(name),
             Fact::LobbyProposed { seat, rules } => self.lobby_proposed(*seat, rules),

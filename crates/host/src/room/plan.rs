@@ -34,6 +34,9 @@ pub struct Plan {
     /// The seat of a player who leaves for good is dropped, or played on by this bot (P4).
     #[serde(default)]
     pub leave: LeavePlan,
+    /// Who sat at the game before, from the one who sits first now on: they sit down in this order, whoever comes first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub order: Vec<String>,
     /// How long a bot waits before it acts, so that people can follow.
     #[serde(default = "default_pace")]
     pub pace: Millis,

@@ -20,6 +20,7 @@ pub(crate) fn plan() -> Plan {
         coach: false,
         leave: LeavePlan::Drop,
         pace: 0,
+        order: Vec::new(),
     }
 }
 

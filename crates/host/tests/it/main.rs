@@ -11,6 +11,7 @@ mod kept;
 mod referee;
 mod referee_connexion;
 mod referee_cow;
+mod rematch;
 mod room;
 mod soak;
 mod verify;

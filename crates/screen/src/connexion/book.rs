@@ -7,7 +7,7 @@ pub(super) const BOOK: &[Paragraph] = &[
     shown(
         "X1",
         "The cards and the players",
-        "There are 24 letter cards, alpha to omega, and 28 celestial cards. One to twelve play, clockwise. The house is the scribe: it keeps the pile of celestial cards, writes the words down and hands out the cards. The first dealer is drawn by lot.",
+        "There are 24 letter cards, alpha to omega, and 28 celestial cards. One to twelve play, clockwise. The house is the scribe: it keeps the pile of celestial cards, writes the words down and hands out the cards. The first dealer is drawn by lot; when the same players play again, the one to his left deals.",
         ("alpha omega mars leo", "letter cards and celestial cards"),
     ),
     rule(

@@ -133,7 +133,7 @@ impl Live {
     /// A table that goes on from a record, with one of its seats held by who opens it.
     pub(crate) fn branch(facts: Vec<Fact>, who: &Who) -> Result<(Self, Vec<Entry>), Refusal> {
         let seats = facts.iter().filter_map(|fact| match fact {
-            Fact::Sat { player } | Fact::SatLate { player } => Some(player.bot.is_none()),
+            Fact::Sat { player, .. } | Fact::SatLate { player } => Some(player.bot.is_none()),
             _ => None,
         });
         let own = seats.enumerate().find(|(_, is_person)| *is_person);
@@ -242,10 +242,8 @@ impl Live {
         for entry in &entries {
             self.follow(entry);
         }
-        if let (Some(who), Ok(()), Some(last)) =
-            (sitter, &outcome, self.chairs.len().checked_sub(1))
-        {
-            let note = Entry::Note(held(Seat::at(last), who));
+        if let (Some(who), Ok(()), Some(seat)) = (sitter, &outcome, self.newest()) {
+            let note = Entry::Note(held(seat, who));
             self.follow(&note);
             entries.push(note);
         }
@@ -266,6 +264,12 @@ impl Live {
         }
     }
 
+    /// The seat in which somebody sat down last.
+    fn newest(&self) -> Option<Seat> {
+        let seats = (0..self.chairs.len()).map(Seat::at);
+        seats.max_by_key(|seat| self.chairs[seat.index()].serial)
+    }
+
     pub(super) fn chair(&self, seat: Seat) -> Result<&Chair, Refusal> {
         let missing = || Refusal::new(Code::BadSeat, format!("there is no {seat} at this table"));
         self.chairs.get(seat.index()).ok_or_else(missing)
@@ -274,14 +278,8 @@ impl Live {
     /// Keeps up with what the room did.
     fn follow(&mut self, entry: &Entry) {
         match entry {
-            Entry::Fact(Fact::Sat { .. } | Fact::SatLate { .. }) => {
-                self.serials += 1;
-                self.chairs.push(Chair {
-                    serial: self.serials,
-                    guest: None,
-                    marker: String::new(),
-                });
-            }
+            Entry::Fact(Fact::Sat { seat, .. }) => self.seat(*seat),
+            Entry::Fact(Fact::SatLate { .. }) => self.seat(None),
             Entry::Fact(Fact::StoodUp { seat }) => {
                 self.chairs.remove(seat.index());
             }
@@ -297,6 +295,18 @@ impl Live {
                 self.door.admitted.insert(guest.clone());
             }
         }
+    }
+
+    /// Somebody sat down in that seat, or behind all others.
+    fn seat(&mut self, seat: Option<Seat>) {
+        self.serials += 1;
+        let index = seat.map_or(self.chairs.len(), Seat::index);
+        let chair = Chair {
+            serial: self.serials,
+            guest: None,
+            marker: String::new(),
+        };
+        self.chairs.insert(index.min(self.chairs.len()), chair);
     }
 
     /// A guest holds one seat at most: whoever takes another gives up the first.

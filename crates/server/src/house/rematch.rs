@@ -1,12 +1,12 @@
 //! The same game again, for the people of a table that is over.
 
-use table::{Code, Refusal, Viewer};
+use table::Viewer;
 
 use super::{House, Order, Table, Who, Wrong, new_nonce};
 
 impl House {
     /// The same game again for the people of a table that is over: the first to ask opens it, with the same bots; who
-    /// had a seat sits down there.
+    /// had a seat sits down there, in the same order.
     pub(crate) async fn rematch(&self, who: Who, old: &Table) -> Result<Table, Wrong> {
         let known = old.look(|live| live.room().view(Viewer::Spectator).rematch);
         let next = match known.await? {
@@ -18,7 +18,7 @@ impl House {
     }
 
     async fn open_again(&self, who: Who, old: &Table) -> Result<Table, Wrong> {
-        let (is_over, mut plan, rules, bots, door) = old
+        let (plan, bots, door) = old
             .look(|live| {
                 let room = live.room();
                 let view = room.view(Viewer::Spectator);
@@ -31,14 +31,10 @@ impl House {
                 let sat = live.chairs().iter();
                 door.admitted
                     .extend(sat.filter_map(|chair| chair.guest.clone()));
-                (room.is_over(), room.plan().clone(), view.rules, bots, door)
+                (room.again(), bots, door)
             })
             .await?;
-        if !is_over {
-            let why = Refusal::new(Code::NotNow, "this game is not over yet");
-            return Err(Wrong::Refused(why));
-        }
-        plan.rules = plan.rules.changed(&rules);
+        let plan = plan.map_err(Wrong::Refused)?;
         let table = self.open_behind(&who.guest, plan, door).await?;
         for bot in bots {
             let nonce = new_nonce()?;

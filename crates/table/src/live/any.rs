@@ -8,8 +8,8 @@ use serde_json::{Value as Json, json};
 use super::Table;
 use crate::step::{any, typed};
 use crate::{
-    AnyStep, Game, GameClock, Header, Proposal, Record, Refusal, Seat, Secret, Settings, Step,
-    Turn, Viewer,
+    Again, AnyStep, Game, GameClock, Header, Proposal, Record, Refusal, Seat, Secret, Settings,
+    Step, Turn, Viewer,
 };
 
 /// What a table waits for.
@@ -65,6 +65,9 @@ pub trait AnyTable: Send + std::fmt::Debug {
     fn rules(&self) -> Settings;
     /// The open proposal.
     fn proposal(&self) -> Option<&Proposal>;
+    /// What the next game between the same players begins with, every rule spelled out: those in force, and over them
+    /// what the game says and what was adopted and still waits for its situation (W19).
+    fn again(&self) -> Again;
     /// Who has a vote.
     fn voters(&self) -> Vec<Seat>;
     /// How far a seat may take back its own acts alone.
@@ -190,6 +193,15 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn proposal(&self) -> Option<&Proposal> {
         self.now.guiding.proposal.as_ref()
+    }
+
+    fn again(&self) -> Again {
+        let own = self.now.game.again(&self.now.state);
+        let rules = self.now.game.settings().changed(&own.rules);
+        Again {
+            rules: rules.changed(&self.now.guiding.waiting()),
+            ..own
+        }
     }
 
     fn voters(&self) -> Vec<Seat> {

@@ -150,6 +150,7 @@ fn plan(new: NewTable, name: &str) -> Result<Plan, Wrong> {
         coach: new.coach,
         leave: new.leave,
         pace: new.pace.unwrap_or(900),
+        order: Vec::new(),
     })
 }
 

@@ -109,6 +109,7 @@ fn plan(game: &dyn AnyGame, form: &Form, name: &str) -> Result<Plan, Refusal> {
         coach: form.get("odds").is_some(),
         leave: LeavePlan::default(),
         pace: PACE,
+        order: Vec::new(),
     })
 }
 

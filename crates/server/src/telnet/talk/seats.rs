@@ -33,6 +33,7 @@ impl Talk {
             coach: false,
             leave: LeavePlan::default(),
             pace: PACE,
+            order: Vec::new(),
         };
         let table = self.house.open_table(&who.guest, plan).await?;
         let id = table.id().to_owned();

@@ -121,11 +121,13 @@ fn piece(kit: &Kit, name: &str) -> Markup {
 }
 
 /// What the values of options mean.
-const VALUES: [(&str, &str, &str); 38] = [
+const VALUES: [(&str, &str, &str); 40] = [
     ("alone", "strict", "the judge’s no counts"),
     ("alone", "lenient", "an appeal is granted"),
     ("board", "diamond", "the Sun at the tip"),
     ("board", "sun-centre", "the Sun in the centre"),
+    ("dealer", "random", "drawn by lot"),
+    ("dealer", "first", "the first seat"),
     ("deck", "classic", "thirteen signs"),
     ("deck", "zodiac-12", "twelve signs"),
     ("future", "strict", "will, going to …"),
