@@ -11,12 +11,10 @@ use crate::words::MAX_LETTERS;
 impl Connexion {
     /// Whether the player whose turn it is may say `word` now. A wrong word may be said where it has a price (X15).
     pub(crate) fn may_claim(&self, state: &State, turn: &Turn, word: &str) -> Result<(), Refusal> {
-        if self
-            .agreed()
-            .most_words()
-            .is_some_and(|most| turn.words >= most)
-        {
-            let message = format!("{} words are all that a turn may bring", turn.words);
+        let most = self.agreed().most_words();
+        if let Some(most) = most.filter(|most| turn.words >= *most) {
+            let words = if most == 1 { "word" } else { "words" };
+            let message = format!("a turn may bring {most} {words} and no more");
             return Err(Refusal::illegal("X14", message));
         }
         let spelled = spelled(word)?;

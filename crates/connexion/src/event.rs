@@ -13,6 +13,8 @@ pub struct Named {
     pub id: String,
     /// Its name.
     pub title: String,
+    /// Its value in tenths of a point.
+    pub tenths: u16,
 }
 
 /// A fact; in JSON its kebab-case name stands under `event`.

@@ -11,12 +11,12 @@ mod seats;
 mod table;
 
 use std::io::{self, IsTerminal, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use ::table::{Record, Secret, Viewer};
 use anyhow::{Context, bail};
-use host::{ClockPlan, LeavePlan, Plan, Room};
+use host::{ClockPlan, LeavePlan, Plan, Player, Room};
 
 use crate::table_args::TableArgs;
 use crate::terminal;
@@ -80,18 +80,39 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
             None => open(game, args)?,
         },
     };
-    if args.plain || !terminal::is_full() {
-        return plain::run(&mut table, args.record.as_deref());
+    let mut record = args.record.as_deref();
+    let mut games = 1;
+    while sitting(args, &mut table, record)? == Next::Again {
+        games += 1;
+        table = again(args, &table, games)?;
+        record = None;
     }
-    full::run(&mut table, Duration::from_millis(args.pace))?;
-    plain::part(&mut table, args.record.as_deref())
+    Ok(())
+}
+
+/// What those at the keyboard want when a game is left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Next {
+    /// The same game, with the same seats.
+    Again,
+    /// To go away.
+    Away,
+}
+
+/// Plays one game until it is over or left.
+fn sitting(args: &Args, table: &mut LocalTable, record: Option<&Path>) -> anyhow::Result<Next> {
+    if args.plain || !terminal::is_full() {
+        return plain::run(table, record);
+    }
+    full::run(table, Duration::from_millis(args.pace))?;
+    plain::part(table, record)
 }
 
 /// Plays a recorded game on from one of its steps, on the full screen, in the seat that is to act (P13).
 pub(crate) fn what_if(record: &Record, step: usize) -> anyhow::Result<()> {
     let mut table = LocalTable::branch(&host::branch(record, step, None, table::now())?)?;
     full::run(&mut table, Duration::from_millis(PACE))?;
-    plain::part(&mut table, None)
+    plain::part(&mut table, None).map(drop)
 }
 
 /// The record named by `--from`, to be played on from its step.
@@ -112,15 +133,7 @@ fn otherwise(game: &dyn host::AnyGame, args: &Args, record: &Record) -> anyhow::
 
 fn open(game: &'static dyn host::AnyGame, args: &Args) -> anyhow::Result<LocalTable> {
     let (rules, materials) = args.table.read(game)?;
-    let mut players = seats::seats(game, &seats::asked_for(game, &args.seats))?;
-    let secret = if let Some(seed) = &args.seed {
-        Secret::from_seed(seed)
-    } else {
-        for player in &mut players {
-            player.nonce = hex(&random::<16>()?);
-        }
-        Secret::from_bytes(random::<32>()?)
-    };
+    let players = seats::seats(game, &seats::asked_for(game, &args.seats))?;
     let plan = Plan {
         game: game.slug().to_owned(),
         title: game.title().to_owned(),
@@ -133,6 +146,32 @@ fn open(game: &'static dyn host::AnyGame, args: &Args) -> anyhow::Result<LocalTa
         leave: LeavePlan::Drop,
         pace: 0,
         order: Vec::new(),
+    };
+    begin(plan, players, args.seed.as_deref())
+}
+
+/// The game of that number in a row, with the seats of the last one (P10).
+fn again(args: &Args, last: &LocalTable, number: u32) -> anyhow::Result<LocalTable> {
+    let chairs = last.room.view(Viewer::Spectator).seats.into_iter();
+    let players = chairs.map(|chair| Player {
+        name: chair.name,
+        bot: chair.bot,
+        nonce: String::new(),
+    });
+    let seed = args.seed.as_ref();
+    let seed = seed.map(|seed| format!("{seed}, game {number}"));
+    begin(last.room.again()?, players.collect(), seed.as_deref())
+}
+
+/// Sits everybody down; the luck comes from the seed, if one is told.
+fn begin(plan: Plan, mut players: Vec<Player>, seed: Option<&str>) -> anyhow::Result<LocalTable> {
+    let secret = if let Some(seed) = seed {
+        Secret::from_seed(seed)
+    } else {
+        for player in &mut players {
+            player.nonce = hex(&random::<16>()?);
+        }
+        Secret::from_bytes(random::<32>()?)
     };
     LocalTable::open(plan, players, &secret)
 }

@@ -6,22 +6,23 @@ use std::path::{Path, PathBuf};
 use screen::{capital, wrap};
 use table::{Refusal, Viewer};
 
+use super::Next;
 use super::curtain::{self, Curtain};
 use super::ending;
 use super::keyboard::{answerer, enter};
 use super::table::LocalTable;
 
 /// Plays until the game is over, somebody quits, or the input ends.
-pub(crate) fn run(table: &mut LocalTable, record: Option<&Path>) -> anyhow::Result<()> {
+pub(super) fn run(table: &mut LocalTable, record: Option<&Path>) -> anyhow::Result<Next> {
     let mut talk = Talk::new(table);
     match talk.play(table, record) {
-        Err(why) if is_broken_pipe(&why) => Ok(()),
+        Err(why) if is_broken_pipe(&why) => Ok(Next::Away),
         other => other,
     }
 }
 
 /// What is said when somebody comes back from the full screen: the standings and the record, or how to go on.
-pub(crate) fn part(table: &mut LocalTable, record: Option<&Path>) -> anyhow::Result<()> {
+pub(super) fn part(table: &mut LocalTable, record: Option<&Path>) -> anyhow::Result<Next> {
     let mut talk = Talk::new(table);
     if table.room.is_over() {
         talk.say(
@@ -92,7 +93,7 @@ impl Talk {
     }
 
     /// Plays in sentences from here on.
-    fn play(&mut self, table: &mut LocalTable, record: Option<&Path>) -> anyhow::Result<()> {
+    fn play(&mut self, table: &mut LocalTable, record: Option<&Path>) -> anyhow::Result<Next> {
         loop {
             self.news(table)?;
             if table.room.is_over() {
@@ -176,17 +177,17 @@ impl Talk {
         Ok((read > 0).then_some(line))
     }
 
-    fn leave(&mut self, table: &LocalTable) -> anyhow::Result<()> {
+    fn leave(&mut self, table: &LocalTable) -> anyhow::Result<Next> {
         if table.is_kept() {
             let game = &table.room.plan().game;
             self.say(&format!(
                 "The game is kept. Go on with it: lastlicks play {game} --resume"
             ))?;
         }
-        Ok(())
+        Ok(Next::Away)
     }
 
-    fn end(&mut self, table: &mut LocalTable, record: Option<&Path>) -> anyhow::Result<()> {
+    fn end(&mut self, table: &mut LocalTable, record: Option<&Path>) -> anyhow::Result<Next> {
         if let Some(over) = table.room.table() {
             for line in ending::standings(over) {
                 self.say(&line)?;
@@ -198,7 +199,23 @@ impl Talk {
         } else {
             self.offer_record(table)?;
         }
-        table.forget()
+        table.forget()?;
+        self.offer_rematch()
+    }
+
+    /// Whether the same game is wanted again; in a pipe nobody is asked.
+    fn offer_rematch(&mut self) -> anyhow::Result<Next> {
+        if !self.echoes {
+            return Ok(Next::Away);
+        }
+        self.say("Play again, with the same seats? Type yes, or nothing for no.")?;
+        write!(self.output, "> ")?;
+        self.output.flush()?;
+        let again = matches!(
+            self.line()?.as_deref(),
+            Some("y" | "yes" | "Y" | "Yes" | "again")
+        );
+        Ok(if again { Next::Again } else { Next::Away })
     }
 
     fn offer_record(&mut self, table: &LocalTable) -> anyhow::Result<()> {

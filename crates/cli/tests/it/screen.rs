@@ -119,3 +119,30 @@ fn a_record_is_stepped_through() {
     tmux.wait_for(&["step 0 of "]);
     tmux.press(&["q"]);
 }
+
+#[test]
+fn the_same_game_is_played_again_with_the_next_dealer_first() {
+    let home = Home::new();
+    let table = words("play connexion --plain --seats novice,casual --set last-turn=literal");
+    let table = [&table[..], &words("--seed again")].concat();
+    let Some(tmux) = Tmux::open(&home, (80, 400), &table) else {
+        return;
+    };
+    let keep = "Keep the record of the game?";
+    let first = tmux.wait_for(&[keep]);
+    tmux.press(&["Enter"]);
+    tmux.wait_for(&["Play again, with the same seats?"]);
+    tmux.press(&["yes", "Enter"]);
+    let end = Instant::now() + Duration::from_mins(1);
+    while tmux.screen().matches(keep).count() < 2 && Instant::now() < end {
+        std::thread::yield_now();
+    }
+    let second = tmux.screen().split_off(first.trim_end().len());
+    let [dealer, next] = if first.contains("Novice deals") {
+        ["Novice", "Casual"]
+    } else {
+        ["Casual", "Novice"]
+    };
+    assert!(second.contains(&format!("{next} sits down")), "{second}");
+    assert!(second.contains(&format!("Turn 1: {dealer}.")), "{second}");
+}

@@ -111,6 +111,7 @@ impl Play<'_> {
         Named {
             id: card.id.clone(),
             title: card.title.clone(),
+            tenths: card.tenths,
         }
     }
 }

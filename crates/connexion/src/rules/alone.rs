@@ -7,7 +7,7 @@ use super::Rules;
 pub(super) const RULE: Rule = Rule {
     slug: "alone",
     title: "Judging alone",
-    summary: "What becomes of a doubtful sentence when nobody else is at the table.",
+    summary: "A doubtful sentence where nobody else plays.",
     text: "A sentence that the judge is unsure of, or has rejected and the author appeals, goes to a vote of the other \
            players. Who plays alone has nobody to ask: `strict` rejects it, `lenient` accepts it.",
     source: "X22",

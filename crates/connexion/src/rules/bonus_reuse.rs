@@ -7,7 +7,7 @@ use super::Rules;
 pub(super) const RULE: Rule = Rule {
     slug: "bonus-reuse",
     title: "Words again in the sentence",
-    summary: "A word of the list may be used several times in the sentence.",
+    summary: "A listed word may come again in the sentence.",
     text: "The sentence is built from the words on the scribe's list, those of all players. Usually each is used at \
            most once; with this rule as often as one likes.",
     source: "X18",

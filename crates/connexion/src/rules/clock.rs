@@ -7,7 +7,7 @@ use super::Rules;
 pub(super) const RULE: Rule = Rule {
     slug: "clock",
     title: "Clock",
-    summary: "Seconds for finding words in a turn; 0 is no clock.",
+    summary: "Seconds for words in a turn; 0 is no clock.",
     text: "The clock starts when the card is placed; choosing the card is at leisure. A word counts if it is claimed \
            before the time is up; then the turn is over. Choosing whom to pilfer stops the clock. Officially one \
            minute; the table may shorten it, lengthen it or play without (0 or off).",

@@ -7,7 +7,7 @@ use super::Rules;
 pub(super) const RULE: Rule = Rule {
     slug: "dealer",
     title: "Dealer",
-    summary: "Who deals; the player to the dealer's left begins.",
+    summary: "Who deals; the player to the left begins.",
     text: "`random`: the dealer is drawn by lot. `first`: whoever sits first deals. When the same players play again, \
            the seat to the left of the last dealer comes first and deals. The player to the dealer's left places the \
            first card.",

@@ -10,7 +10,7 @@ use crate::deck::Deck;
 pub(super) const RULE: Rule = Rule {
     slug: "deck",
     title: "Deck",
-    summary: "The letter cards, what they can stand for, and the values of the celestial cards.",
+    summary: "Cards, what they stand for, and their values.",
     text: "Decks are data: 24 letter cards and 28 celestial cards. Not every value of the printed deck is public, so \
            some of ours are derived or guessed; each carries a mark. `classic` has thirteen signs of the zodiac, \
            `zodiac-12` twelve. Whoever owns the printed deck can load his own; a loaded deck is played with unless \

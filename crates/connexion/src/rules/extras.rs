@@ -8,7 +8,7 @@ use crate::deck::Extras;
 pub(super) const RULE: Rule = Rule {
     slug: "extras",
     title: "House representations",
-    summary: "Cards stand for a few more letters: f, c, j, ks, rh, y, v.",
+    summary: "More letters for some cards: f c j ks rh y v.",
     text: "The printed cards give no f, j, q and no c but in ch. With this rule some cards stand for letters they are \
            related to as well: Phi f, Kappa, Sigma and Chi c, Iota j, Xi ks, Rho rh, Gamma y, Beta and Upsilon v. They \
            are marked in the deck.",

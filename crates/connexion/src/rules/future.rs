@@ -8,7 +8,7 @@ use crate::judge::FutureRule;
 pub(super) const RULE: Rule = Rule {
     slug: "future",
     title: "The future tense",
-    summary: "Which sentences earn 50 points a word instead of 25.",
+    summary: "Which sentences earn 50 points a word, not 25.",
     text: "`strict`: the main clause has will, shall, wilt or shalt and a verb, or am, is or are with going to or about \
            to and a verb. `be-to`: am, is or are to with a verb counts too. `any-clause`: a future in any clause \
            counts. With the printed cards will and shall cannot be formed (there is one l, and a card may not follow \

@@ -7,7 +7,7 @@ use super::Rules;
 pub(super) const RULE: Rule = Rule {
     slug: "last-turn",
     title: "The last turn",
-    summary: "Whether words are still claimed after the 24th card.",
+    summary: "Whether the 24th card has its words too.",
     text: "`full`: the turn of the 24th card has its words and pilfers like any other, then the word part ends. \
            `literal`: the word part ends when the card is placed.",
     source: "X5",

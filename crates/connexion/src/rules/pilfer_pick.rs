@@ -7,7 +7,7 @@ use super::Rules;
 pub(super) const RULE: Rule = Rule {
     slug: "pilfer-pick",
     title: "Picking the pilfered card",
-    summary: "Blindly from the hidden hand, or by choice from open cards.",
+    summary: "Blind from a hand, or chosen from open cards.",
     text: "Once the pile is empty, a word of four letters or more lets its finder take a celestial card from another \
            player. `random`: celestial cards are hidden and the card is drawn blindly; only thief and victim see it. \
            `face-up`: celestial cards lie open before their holders, and the thief names the card.",

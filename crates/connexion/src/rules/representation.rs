@@ -8,7 +8,7 @@ use crate::search::LaterPass;
 pub(super) const RULE: Rule = Rule {
     slug: "representation",
     title: "Representation on a later pass",
-    summary: "Whether a card used again must stand for something else.",
+    summary: "Whether a later pass needs another letter.",
     text: "On each pass a card stands for one of its representations. `any`: on a later pass the same or another one, \
            so that mum and pop need two cards only. `different`: another one, that is, another string of letters.",
     source: "X8",

@@ -7,7 +7,7 @@ use super::Rules;
 pub(super) const RULE: Rule = Rule {
     slug: "sun-left",
     title: "The Sun left in the pile",
-    summary: "Whether anybody plays the bonus round if nobody has won the Sun.",
+    summary: "Whether a Sun that nobody won goes to somebody.",
     text: "`none`: if the Sun is still in the pile when the word part ends, there is no bonus round. `leader`: it goes \
            to the player still at the table with the highest total; of equals to the one with more words, then to \
            the first in seat order.",

@@ -14,6 +14,15 @@ fn slugs_are_those_of_the_specification() {
 }
 
 #[test]
+fn summaries_leave_a_line_of_the_list_within_80_columns() {
+    let long = RULES.iter().filter(|rule| rule.summary.len() > 48);
+    assert_eq!(
+        long.map(|rule| rule.slug).collect::<Vec<_>>(),
+        Vec::<&str>::new()
+    );
+}
+
+#[test]
 fn every_word_of_every_choice_settles() {
     for rule in RULES {
         let words = match rule.values {

@@ -7,7 +7,7 @@ use super::Rules;
 pub(super) const RULE: Rule = Rule {
     slug: "ties",
     title: "Ties",
-    summary: "Who wins of several players with the highest total.",
+    summary: "Who wins of several with the highest total.",
     text: "`share`: they share the win. `most-words`: the one with more words on the list wins. `longest-word`: the one \
            who found the longest word wins. Who is still tied shares.",
     source: "X23",

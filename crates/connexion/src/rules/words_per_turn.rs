@@ -7,7 +7,7 @@ use super::Rules;
 pub(super) const RULE: Rule = Rule {
     slug: "words-per-turn",
     title: "Words in a turn",
-    summary: "How many words may be claimed in a turn; 0 is no limit.",
+    summary: "How many words a turn may bring; 0 is no limit.",
     text: "Usually a player claims as many words as he finds in his time. With a number only so many count in a turn.",
     source: "X14",
     values: Values::Number {

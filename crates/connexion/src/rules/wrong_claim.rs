@@ -7,7 +7,7 @@ use super::Rules;
 pub(super) const RULE: Rule = Rule {
     slug: "wrong-claim",
     title: "A wrong claim",
-    summary: "What it costs to claim a word that does not count.",
+    summary: "What a word that does not count costs.",
     text: "A claim is wrong if the word is not in the list, does not lie on the board or may not be claimed again. \
            `free`: it costs nothing, and the player is told why. `ends-turn`: it ends his turn. `minus-one`: it costs \
            one point at the end.",

@@ -17,9 +17,9 @@ pub(super) fn tell(seen: &Seen, names: Names<'_>) -> Option<String> {
 }
 
 fn card(close: &Close<Option<String>, Option<Named>>, names: Names<'_>) -> Option<String> {
-    let title = |card: &Option<Named>| {
-        card.as_ref()
-            .map_or_else(|| "a celestial card".to_owned(), |card| card.title.clone())
+    let title = |card: &Option<Named>| match card {
+        Some(card) => format!("{} ({})", card.title, in_points(card.tenths.into())),
+        None => "a celestial card".to_owned(),
     };
     match close {
         Close::Dealt { .. } => None,
