@@ -19,9 +19,13 @@ const TRIED: [(Reason, &[&str]); 6] = [
     (Reason::VerbPattern, &["frame"]),
 ];
 
+/// Clauses in which something is missing ("he destroyed", "they went to"): what the verb asks for is
+/// tried before its form.
+const UNFINISHED: [&str; 4] = ["C", "Cr", "Cx", "Rel"];
+
 /// Kinds of phrase that are parts of sentences.
-const FRAGMENTS: [&str; 12] = [
-    "NP", "Nb", "VP", "ToVP", "PP", "AP", "Adv", "SubC", "ThatC", "WhC", "Rel", "PrP",
+const FRAGMENTS: [&str; 11] = [
+    "NP", "Nb", "VP", "ToVP", "PP", "AP", "Adv", "SubC", "ThatC", "WhC", "PrP",
 ];
 
 /// Finds the reason and its place; `limit` bounds the work of all tries together.
@@ -32,8 +36,13 @@ pub(super) fn diagnose(
     strict: &Chart<'_>,
     mut limit: u32,
 ) -> (Reason, Range<usize>) {
-    for (reason, groups) in TRIED {
-        if reason == Reason::VerbForm && FRAGMENTS.iter().any(|name| strict.whole(name).is_some()) {
+    let parts = |names: &[&str]| names.iter().any(|name| strict.whole(name).is_some());
+    let mut tried = TRIED;
+    if !parts(&FRAGMENTS) && parts(&UNFINISHED) {
+        tried.swap(4, 5);
+    }
+    for (reason, groups) in tried {
+        if matches!(reason, Reason::VerbForm | Reason::VerbPattern) && parts(&FRAGMENTS) {
             return (Reason::Fragment, 0..n_words);
         }
         let overlook = groups
@@ -49,6 +58,9 @@ pub(super) fn diagnose(
             };
             return (reason, tracer.place(id).unwrap_or(0..n_words));
         }
+    }
+    if parts(&UNFINISHED) {
+        return (Reason::VerbPattern, n_words.saturating_sub(1)..n_words);
     }
     (Reason::WordOrder, gap(strict, n_words))
 }

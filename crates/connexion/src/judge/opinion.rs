@@ -231,7 +231,7 @@ impl fmt::Display for Reason {
             Self::Case => "the pronoun has the wrong form here (X19)",
             Self::VerbForm => "the verb has the wrong form here (X19)",
             Self::VerbPattern => "the verb cannot be followed by this, or needs more (X19)",
-            Self::Fragment => "this is a part of a sentence, without its own verb (X20)",
+            Self::Fragment => "this is a part of a sentence, without a main verb of its own (X20)",
             Self::WordOrder => "the words do not make a sentence in this order (X19)",
         })
     }

@@ -36,6 +36,8 @@ pub fn all(sources: &Sources) -> BTreeMap<String, Vec<String>> {
     lexicon.retain(|word, _| sources.words.contains(word));
     for (word, readings) in &mut lexicon {
         settle_number(sources, word, readings);
+        settle_degree(sources, word, readings);
+        settle_verb_forms(sources, word, readings);
     }
     for word in &sources.words {
         if !lexicon.contains_key(word) {
@@ -97,6 +99,38 @@ fn settle_number(sources: &Sources, word: &str, readings: &mut BTreeSet<String>)
         && !has(core, "only")
     {
         readings.retain(|r| !r.starts_with("N{sg") && !r.starts_with("N{ms"));
+    }
+}
+
+/// "Older" is not one more plain adjective, whatever a dictionary lists.
+fn settle_degree(sources: &Sources, word: &str, readings: &mut BTreeSet<String>) {
+    if has(sources.core.flags("adjective", word), "plain") {
+        readings.retain(|r| !r.starts_with("Adj{cmp") && !r.starts_with("Adj{sup"));
+    } else if readings
+        .iter()
+        .any(|r| r.starts_with("Adj{cmp") || r.starts_with("Adj{sup"))
+    {
+        readings.retain(|r| !r.starts_with("Adj{attr") && !r.starts_with("Adj{pred"));
+    }
+}
+
+/// A past form is no noun on the word of one dictionary alone ("bought"); an -ing form without article
+/// is the name of a doing ("smoking"), not a stuff to have, unless the core list says so ("training").
+fn settle_verb_forms(sources: &Sources, word: &str, readings: &mut BTreeSet<String>) {
+    let is = |start: &str| readings.iter().any(|r| r.starts_with(start));
+    let core = sources.core.flags("noun", word);
+    let (past, doing) = (is("V{pst") || is("V{en"), is("V{ing"));
+    if past && core.is_none() && sources.wordnet.entry("noun", word).is_none() {
+        readings.retain(|r| !r.starts_with("N{sg") && !r.starts_with("N{ms"));
+    }
+    let stuff = readings
+        .iter()
+        .find(|r| r.starts_with("N{") && r.contains("ms "))
+        .cloned();
+    if let Some(noun) = stuff.filter(|_| doing && !has(core, "both") && !has(core, "mass")) {
+        readings.remove(&noun);
+        readings.insert(noun.replace("{sg ms", "{sg").replace("{ms", "{sg"));
+        readings.insert("GerN".into());
     }
 }
 
@@ -177,7 +211,9 @@ fn noun(sources: &Sources, lemma: &str, lexicon: &mut Lexicon) {
     for flag in ["tmp", "bar", "nth", "rol"].iter().filter(|f| has(core, f)) {
         flags += &format!(" {flag}");
     }
-    if has(core, "atr") || sources.wordnet.opens.get(lemma).is_some_and(|&n| n >= 1) {
+    if has(core, "nco") || is_rather_adjective(sources, lemma) {
+        flags += " nco";
+    } else if has(core, "atr") || sources.wordnet.opens.get(lemma).is_some_and(|&n| n >= 1) {
         flags += " atr";
     }
     if has(core, "plural") || (harper.any(lemma, "9") && !harper.any(lemma, "0S")) {
@@ -203,11 +239,20 @@ fn noun(sources: &Sources, lemma: &str, lexicon: &mut Lexicon) {
                 &plural,
                 format!(
                     "N{{pl THEY{}}}",
-                    flags.replace(" atr", "").replace(" bar", "")
+                    flags
+                        .replace(" atr", "")
+                        .replace(" bar", "")
+                        .replace(" nco", "")
                 ),
             );
         }
     }
+}
+
+/// Whether the word is an adjective far more often than a noun: then it heads no compound ("the hat red").
+fn is_rather_adjective(sources: &Sources, lemma: &str) -> bool {
+    let count = |kind| sources.wordnet.entry(kind, lemma).map_or(0, |e| e.count);
+    !sources.core.denies("adjective", lemma) && count("adjective") > 2 * count("noun") + 2
 }
 
 /// Whether a noun without article is likely: a quality, feeling, state or stuff, an abstract
@@ -273,7 +318,10 @@ fn adjective(sources: &Sources, lemma: &str, lexicon: &mut Lexicon) {
     {
         add(lexicon, &form, format!("Adj{{cmp {rest}}}"));
     }
-    for form in with_vowel(lemma, "est").into_iter().chain(irregular("est", "worst")) {
+    for form in with_vowel(lemma, "est")
+        .into_iter()
+        .chain(irregular("est", "worst"))
+    {
         add(lexicon, &form, format!("Adj{{sup {rest}}}"));
     }
 }
