@@ -5,6 +5,8 @@ use std::ops::{BitAnd, BitOr, Index, IndexMut, Sub};
 
 use table::Seat;
 
+use crate::bits::nth_one;
+
 /// The greatest number of cow and event cards a deck may have.
 pub const MOST_CARDS: usize = 128;
 
@@ -103,15 +105,12 @@ impl CardSet {
     pub fn nth(self, n: usize) -> Option<Card> {
         let [low, high] = self.0;
         let in_low = low.count_ones() as usize;
-        let (mut left, skip, from) = if n < in_low {
-            (low, n, 0)
+        let (half, before, from) = if n < in_low {
+            (low, 0, 0)
         } else {
-            (high, n - in_low, 64)
+            (high, in_low, 64)
         };
-        for _ in 0..skip {
-            left &= left.wrapping_sub(1);
-        }
-        (left != 0).then(|| Card::at(from + left.trailing_zeros() as usize))
+        (n < self.len()).then(|| Card::at(from + nth_one(half, n - before)))
     }
 }
 

@@ -9,7 +9,7 @@ use table::{
 use crate::action::{Action, Draw, Outcome};
 use crate::card::MOST_SEATS;
 use crate::deck::Deck;
-use crate::engine::{Drawn, Play};
+use crate::engine::{Drawn, Unread};
 use crate::event::{Close, Event, Fact, Seen};
 use crate::rules::{RULES, Rules};
 use crate::state::{Playing, State, Step, numbers};
@@ -66,12 +66,7 @@ impl Game for Cow {
         }
         self.rules.ante_fits(seats)?;
         let mut state = State::new(seats);
-        Play {
-            cow: self,
-            s: &mut state,
-            log: None,
-        }
-        .begin_match();
+        self.play(&mut state, &mut Unread).begin_match();
         Ok(state)
     }
 
@@ -102,12 +97,7 @@ impl Game for Cow {
 
     fn act(&self, state: &mut State, seat: Seat, action: &Action, log: &mut Vec<Event>) {
         invariants::watched(self, state, log, |state, log| {
-            Play {
-                cow: self,
-                s: state,
-                log: Some(log),
-            }
-            .act(seat, action);
+            self.play(state, log).act(seat, action);
         });
     }
 
@@ -175,12 +165,7 @@ impl Game for Cow {
 
     fn luck(&self, state: &mut State, outcome: &Outcome, log: &mut Vec<Event>) {
         invariants::watched(self, state, log, |state, log| {
-            Play {
-                cow: self,
-                s: state,
-                log: Some(log),
-            }
-            .luck(outcome);
+            self.play(state, log).luck(outcome);
         });
     }
 
@@ -224,11 +209,7 @@ impl Game for Cow {
     }
 
     fn adopt(&self, state: &mut State, old: &Self, log: &mut Vec<Event>) {
-        let mut play = Play {
-            cow: self,
-            s: state,
-            log: Some(log),
-        };
+        let mut play = self.play(state, log);
         let between = matches!(play.s.step, Step::Over | Step::NextGame | Step::BuyIn(_));
         if between && play.s.games > 0 && self.rules.games() != old.rules.games() {
             play.after_game();
@@ -254,12 +235,7 @@ impl Game for Cow {
             ));
         }
         invariants::watched(self, state, log, |state, log| {
-            Play {
-                cow: self,
-                s: state,
-                log: Some(log),
-            }
-            .leave_for_good(seat);
+            self.play(state, log).leave_for_good(seat);
         });
         Ok(())
     }

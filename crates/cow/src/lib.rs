@@ -24,6 +24,7 @@
 use std::sync::Arc;
 
 mod action;
+mod bits;
 mod card;
 mod chain;
 mod choices;

@@ -41,21 +41,15 @@ impl Plays<'_> {
 impl Cow {
     /// What the active player may play now.
     pub(crate) fn plays<'a>(&self, state: &'a State) -> Plays<'a> {
-        let (mut cows, mut events) = (CardSet::EMPTY, CardSet::EMPTY);
-        let mut counts = [0, 0, places(state)];
-        let hand = state.hands[state.active];
-        for card in hand.iter() {
-            if !self.deck.is_first_of_type(card, hand) {
-                continue;
-            }
-            if self.deck.is_cow(card) {
-                cows.insert(card);
-                counts[0] += 1;
-            } else if self.may_play_event(state, card) {
-                events.insert(card);
-                counts[1] += 1;
+        let hand = self.deck.distinct(state.hands[state.active]);
+        let cows = hand & self.deck.cows();
+        let mut events = hand - cows;
+        for event in events.iter() {
+            if !self.may_play_event(state, event) {
+                events.remove(event);
             }
         }
+        let counts = [cows.len(), events.len(), places(state)];
         Plays {
             state,
             cows,
@@ -72,10 +66,8 @@ impl Cow {
 
 /// How many places there are for a cow: the ends of every field, the right one alone where they make no difference.
 fn places(state: &State) -> usize {
-    let fields = state.inside.from(state.active);
-    fields
-        .map(|field| 1 + usize::from(ends_differ(state, field)))
-        .sum()
+    let own = usize::from(state.ring.len(state.active) > 0);
+    state.inside.len() + state.ring.peopled() - own
 }
 
 /// The place with `n` others before it, from the active player's own field on.

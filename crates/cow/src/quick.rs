@@ -4,7 +4,7 @@ use table::{Luck, Seat};
 
 use crate::Cow;
 use crate::card::{Card, CardSet};
-use crate::engine::{Drawn, Play};
+use crate::engine::{Drawn, Unread};
 use crate::event::Event;
 use crate::moves::Move;
 use crate::state::{State, numbers};
@@ -13,12 +13,10 @@ use crate::waiting::Waiting;
 impl Cow {
     /// Makes an allowed move; what happened is told to `log`, if there is one.
     pub fn make(&self, state: &mut State, seat: Seat, to_do: Move, log: Option<&mut Vec<Event>>) {
-        Play {
-            cow: self,
-            s: state,
-            log,
+        match log {
+            Some(log) => self.play(state, log).make(seat, to_do),
+            None => self.play(state, &mut Unread).make(seat, to_do),
         }
-        .make(seat, to_do);
         debug_assert_eq!(self.check_state(state), Ok(()));
     }
 
@@ -30,13 +28,10 @@ impl Cow {
         if herd != state.ring.herd(state.active) || order.len() != field.len() {
             return;
         }
-        let mut play = Play {
-            cow: self,
-            s: state,
-            log,
-        };
-        play.arrange(order);
-        play.advance();
+        match log {
+            Some(log) => self.play(state, log).arrange_and_go_on(order),
+            None => self.play(state, &mut Unread).arrange_and_go_on(order),
+        }
         debug_assert_eq!(self.check_state(state), Ok(()));
     }
 
@@ -84,12 +79,10 @@ impl Cow {
         let Some(drawn) = self.draw_for(state, waiting, luck) else {
             return false;
         };
-        Play {
-            cow: self,
-            s: state,
-            log,
+        match log {
+            Some(log) => self.play(state, log).take(waiting, drawn),
+            None => self.play(state, &mut Unread).take(waiting, drawn),
         }
-        .take(waiting, drawn);
         debug_assert_eq!(self.check_state(state), Ok(()));
         true
     }

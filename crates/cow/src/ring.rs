@@ -38,6 +38,12 @@ impl Ring {
         self.end(seat) - self.start(seat)
     }
 
+    /// In how many fields a cow stands.
+    pub(crate) fn peopled(&self) -> usize {
+        let fields = self.starts.windows(2);
+        fields.map(|ends| usize::from(ends[0] < ends[1])).sum()
+    }
+
     /// All cows in play.
     pub fn all(&self) -> &[Card] {
         &self.cows[..self.total()]
@@ -51,9 +57,12 @@ impl Ring {
     /// The cow that a roll of `seat` reaches (R24, R25).
     pub fn reached(&self, seat: Seat, face: u32) -> Option<Card> {
         let (nth, total) = (face as usize, self.total());
-        (1..=total)
-            .contains(&nth)
-            .then(|| self.cows[(self.start(seat) + nth - 1) % total])
+        if !(1..=total).contains(&nth) {
+            return None;
+        }
+        let place = self.start(seat) + nth - 1;
+        let round = if place < total { 0 } else { total };
+        Some(self.cows[place - round])
     }
 
     /// The cows of a field, without their order.

@@ -259,6 +259,13 @@ impl State {
         matches!(self.step, Step::City | Step::Main | Step::LastRoll)
     }
 
+    /// The players after `seat` in the order of play, without him.
+    pub(crate) fn others_from_left(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
+        let mut others = self.inside;
+        others.remove(seat);
+        others.from(seat)
+    }
+
     /// Puts a card on the discard pile; everybody sees it.
     pub(crate) fn throw_away(&mut self, card: Card) {
         self.knowledge.forget(card);

@@ -91,6 +91,7 @@ impl Cow {
             Need::Cow(cows) => self.each_cow(state, cows, |cow| want(Move::PickCow(cow))),
             Need::Card(cards) => {
                 let _ = self
+                    .deck
                     .distinct(cards)
                     .iter()
                     .all(|card| want(Move::PickCard(card)));
@@ -107,14 +108,6 @@ impl Cow {
             }
             Need::Luck(_) => {}
         }
-    }
-
-    /// The first card of each type.
-    pub(crate) fn distinct(&self, cards: CardSet) -> CardSet {
-        cards
-            .iter()
-            .filter(|&card| self.deck.is_first_of_type(card, cards))
-            .collect()
     }
 
     /// Hands out the cows of `among` round the table, as long as they are wanted: the first of equal neighbours only,

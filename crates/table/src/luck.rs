@@ -20,12 +20,9 @@ pub trait Luck {
     /// # Panics
     /// If `n` is 0.
     fn below(&mut self, n: u32) -> u32 {
-        loop {
-            let word = self.word();
-            // Fewer than `n` words spill over, so most words need no closer look.
-            if word <= u32::MAX - n || word <= u32::MAX - (u32::MAX % n + 1) % n {
-                return word % n;
-            }
+        match SMALL.get(n.wrapping_sub(1) as usize) {
+            Some(below) => below.pick(|| self.word()),
+            None => Below::new(n).pick(|| self.word()),
         }
     }
 
@@ -69,13 +66,19 @@ impl Below {
 
     /// Draws one of them.
     #[inline]
+    pub fn draw(self, luck: &mut impl Luck) -> u32 {
+        self.pick(|| luck.word())
+    }
+
+    /// Picks one of them by the first of these words that is not rejected.
+    #[inline]
     #[expect(
         clippy::cast_possible_truncation,
         reason = "what is drawn is less than n"
     )]
-    pub fn draw(self, luck: &mut impl Luck) -> u32 {
+    fn pick(self, mut words: impl FnMut() -> u32) -> u32 {
         loop {
-            let word = luck.word();
+            let word = words();
             if word <= self.greatest {
                 let fraction = self.magic.wrapping_mul(u64::from(word));
                 return ((u128::from(fraction) * u128::from(self.n)) >> 64) as u32;
@@ -83,6 +86,17 @@ impl Below {
         }
     }
 }
+
+/// The numbers that games draw below most of the time: [`SMALL`]`[n - 1]` is for `n`.
+static SMALL: [Below; 128] = {
+    let mut small = [Below::new(1); 128];
+    let mut n = 1;
+    while n <= 128 {
+        small[n as usize - 1] = Below::new(n);
+        n += 1;
+    }
+    small
+};
 
 /// The 32 bytes nobody may know before the game is over.
 #[derive(Clone, PartialEq, Eq)]

@@ -92,6 +92,8 @@ pub struct Deck {
     values: Vec<i32>,
     /// Of each card those of its type that come before it.
     elder_twins: Vec<CardSet>,
+    /// The cards that have such.
+    younger: CardSet,
     types: Vec<u8>,
     cows: CardSet,
     pecs: CardSet,
@@ -130,6 +132,8 @@ impl Deck {
                 .filter(|card| faces[card.index()].is_twin(face));
             twins.collect()
         };
+        let elder_twins: Vec<CardSet> = faces.iter().enumerate().map(elder_twins).collect();
+        let has_elder = |card: &Card| !elder_twins[card.index()].is_empty();
         let is_cow = |card: &Card| matches!(faces[card.index()].what, What::Cow { .. });
         let is_pec = |card: &Card| stats(&faces[card.index()]).0 == Kind::Pec;
         let all = CardSet::first(faces.len());
@@ -142,7 +146,8 @@ impl Deck {
             name,
             kinds: faces.iter().map(|face| stats(face).0).collect(),
             values: faces.iter().map(|face| stats(face).1).collect(),
-            elder_twins: faces.iter().enumerate().map(elder_twins).collect(),
+            younger: all.iter().filter(has_elder).collect(),
+            elder_twins,
             types: types.map(|place| Card::at(place).0).collect(),
             cows: all.iter().filter(is_cow).collect(),
             pecs: all.iter().filter(is_pec).collect(),
@@ -196,9 +201,15 @@ impl Deck {
         self.types[card.index()]
     }
 
-    /// Whether no card of `cards` before this one is of its type.
-    pub(crate) fn is_first_of_type(&self, card: Card, cards: CardSet) -> bool {
-        (self.elder_twins[card.index()] & cards).is_empty()
+    /// The first card of each type.
+    pub(crate) fn distinct(&self, cards: CardSet) -> CardSet {
+        let mut distinct = cards;
+        for card in (cards & self.younger).iter() {
+            if !(self.elder_twins[card.index()] & cards).is_empty() {
+                distinct.remove(card);
+            }
+        }
+        distinct
     }
 
     /// Whether the card is a cow.

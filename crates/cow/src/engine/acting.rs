@@ -8,7 +8,7 @@ use crate::moves::Move;
 use crate::state::Step;
 use crate::waiting::Waiting;
 
-use super::Play;
+use super::{Log, Play};
 
 /// What was drawn, with a card instead of its id.
 #[derive(Clone, Copy, Debug)]
@@ -17,17 +17,22 @@ pub(crate) enum Drawn {
     Card(Card),
 }
 
-impl Play<'_> {
+impl<L: Log> Play<'_, L> {
     /// Does an action that is allowed.
     pub(crate) fn act(&mut self, seat: Seat, action: &Action) {
         if let Action::Arrange { order } = action {
             if let Ok(order) = self.cow.order(self.s, order) {
-                self.arrange(&order);
-                self.advance();
+                self.arrange_and_go_on(&order);
             }
         } else if let Some(to_do) = self.cow.as_move(action) {
             self.make(seat, to_do);
         }
+    }
+
+    /// Puts the active player's field in this order, given from right to left.
+    pub(crate) fn arrange_and_go_on(&mut self, order: &[Card]) {
+        self.arrange(order);
+        self.advance();
     }
 
     /// Does a move that is allowed.

@@ -5,12 +5,12 @@ use table::Seat;
 use crate::card::Card;
 use crate::chain::Chain;
 use crate::deck::Kind;
-use crate::event::{Ending, Fact};
+use crate::event::{Ending, Event, Fact};
 use crate::money::{Bill, Creditor, Reason};
 
-use super::Play;
+use super::{Log, Play};
 
-impl Play<'_> {
+impl<L: Log> Play<'_, L> {
     /// A cow finds a bomb (R26).
     pub(super) fn bomb(&mut self, cow: Card) {
         let Some(field) = self.s.ring.whose(cow) else {
@@ -196,14 +196,11 @@ impl Play<'_> {
         for &cow in cows {
             chain.hand(cow);
         }
-        if let Some(log) = &mut self.log {
-            let cows = cows.iter().rev().map(|&cow| self.cow.named(cow)).collect();
-            log.push(crate::Event::Open(Fact::BombsHandedOut {
-                field,
-                wave,
-                cows,
-            }));
-        }
+        let named = |&cow| self.cow.named(cow);
+        self.log.write(|| {
+            let cows = cows.iter().rev().map(named).collect();
+            Event::Open(Fact::BombsHandedOut { field, wave, cows })
+        });
     }
 
     /// Reckons with the next owner: the field's first, then from his left (R38). When all are done the next wave

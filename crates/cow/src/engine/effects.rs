@@ -11,12 +11,12 @@ use crate::moves::Move;
 use crate::state::{Picks, Playing, Roll};
 use crate::targets::Need;
 
-use super::Play;
+use super::{Log, Play};
 
 /// Where a cow comes to rest in one's own field until it is arranged: the roll counts it last.
 const OWN_END: End = End::Left;
 
-impl Play<'_> {
+impl<L: Log> Play<'_, L> {
     /// Goes on with an event; false where a pick or a draw is waited for.
     pub(super) fn effect_forced(&mut self, at: u8, picks: Picks) -> bool {
         let Some(card) = self.s.on_table else {
@@ -188,7 +188,7 @@ impl Play<'_> {
     /// Bills in seat order from the player's left (S6).
     fn bill_all(&mut self, from: Party, to: Party, amount: i32) {
         let you = self.s.active;
-        for other in self.others_from_left(you) {
+        for other in self.s.others_from_left(you) {
             let (payer, to) = match (from, to) {
                 (Party::Others, Party::Pot) => (other, Creditor::Pot),
                 (Party::Others, Party::You | Party::Others) => (other, Creditor::Seat(you)),

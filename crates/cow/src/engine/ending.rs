@@ -7,9 +7,9 @@ use crate::event::{Ending, Fact};
 use crate::money::Bills;
 use crate::state::{State, Step};
 
-use super::Play;
+use super::{Log, Play};
 
-impl Play<'_> {
+impl<L: Log> Play<'_, L> {
     /// The best share the Pot and the Bank; then the next game, or the end of the match.
     pub(super) fn end_game(&mut self, because: Ending) {
         self.stop_everything();

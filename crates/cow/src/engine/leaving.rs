@@ -7,9 +7,9 @@ use crate::event::{Ending, Fact};
 use crate::money::{FULL, Purse};
 use crate::state::{Picks, Playing, Step, numbers};
 
-use super::Play;
+use super::{Log, Play};
 
-impl Play<'_> {
+impl<L: Log> Play<'_, L> {
     /// A player leaves the game. His cards go to the discard pile, his cities are set aside.
     pub(crate) fn drop_out(&mut self, seat: Seat) {
         self.last_reckoning(seat);

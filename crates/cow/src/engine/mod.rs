@@ -1,7 +1,5 @@
 //! The rules at work: what follows from an act or a draw, up to the next moment that needs a seat or luck.
 
-use table::Seat;
-
 use crate::Cow;
 use crate::card::{Card, CardSet};
 use crate::event::{Close, Event, Fact, Named};
@@ -18,14 +16,33 @@ mod turns;
 
 pub(crate) use acting::Drawn;
 
-/// A game at play: the rules, the state, and where facts are told (nowhere, in playouts).
-pub(crate) struct Play<'a> {
-    pub(crate) cow: &'a Cow,
-    pub(crate) s: &'a mut State,
-    pub(crate) log: Option<&'a mut Vec<Event>>,
+/// Where facts are told.
+pub(crate) trait Log {
+    /// Writes down an event, which is only made where somebody reads it.
+    fn write(&mut self, event: impl FnOnce() -> Event);
 }
 
-impl Play<'_> {
+impl Log for Vec<Event> {
+    fn write(&mut self, event: impl FnOnce() -> Event) {
+        self.push(event());
+    }
+}
+
+/// Nobody reads: playouts run through the rules without the making of facts.
+pub(crate) struct Unread;
+
+impl Log for Unread {
+    fn write(&mut self, _event: impl FnOnce() -> Event) {}
+}
+
+/// A game at play: the rules, the state, and where facts are told.
+pub(crate) struct Play<'a, L> {
+    pub(crate) cow: &'a Cow,
+    pub(crate) s: &'a mut State,
+    pub(crate) log: &'a mut L,
+}
+
+impl<L: Log> Play<'_, L> {
     /// Does everything that needs neither a seat nor luck.
     pub(crate) fn advance(&mut self) {
         while self.forced() {}
@@ -73,29 +90,29 @@ impl Play<'_> {
         }
     }
 
-    /// Tells a fact that everybody learns; it is only made where somebody listens.
+    /// Tells a fact that everybody learns.
     fn tell(&mut self, fact: impl FnOnce(&Cow) -> Fact) {
-        if let Some(log) = &mut self.log {
-            log.push(Event::Open(fact(self.cow)));
-        }
+        let cow = self.cow;
+        self.log.write(|| Event::Open(fact(cow)));
     }
 
     /// Tells a fact that some learn more of than others.
     fn tell_some(&mut self, fact: impl FnOnce(&Cow) -> Close<Named>) {
-        if let Some(log) = &mut self.log {
-            log.push(Event::Close(fact(self.cow)));
-        }
-    }
-
-    /// The players after `seat` in the order of play, without him.
-    fn others_from_left(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
-        let mut others = self.s.inside;
-        others.remove(seat);
-        others.from(seat)
+        let cow = self.cow;
+        self.log.write(|| Event::Close(fact(cow)));
     }
 }
 
 impl Cow {
+    /// The rules at work on `state`, telling `log` what happens.
+    pub(crate) fn play<'a, L: Log>(&'a self, state: &'a mut State, log: &'a mut L) -> Play<'a, L> {
+        Play {
+            cow: self,
+            s: state,
+            log,
+        }
+    }
+
     /// A card with its name.
     pub(crate) fn named(&self, card: Card) -> Named {
         let face = self.deck.face(card);

@@ -6,9 +6,9 @@ use crate::event::Fact;
 use crate::money::{Bill, Creditor, FULL};
 use crate::rules::Way;
 
-use super::Play;
+use super::{Log, Play};
 
-impl Play<'_> {
+impl<L: Log> Play<'_, L> {
     /// Pays the next bill, with a loan where that needs no question; false where the payer has to decide.
     pub(super) fn pay_next(&mut self, bill: Bill) -> bool {
         let missing = bill.amount - self.s.purses[bill.payer].cash;

@@ -9,7 +9,7 @@ use crate::money::{Bill, Bills, Creditor, Purse, Reason, START};
 use crate::ring::Ring;
 use crate::state::{Cities, Counts, State, Step, Tally};
 
-use super::Play;
+use super::{Log, Play};
 
 /// Cards in a starting hand (R4).
 const STARTING_HAND: u8 = 3;
@@ -58,7 +58,7 @@ impl State {
     }
 }
 
-impl Play<'_> {
+impl<L: Log> Play<'_, L> {
     /// Begins the first game.
     pub(crate) fn begin_match(&mut self) {
         self.set_up();
@@ -141,9 +141,9 @@ impl Play<'_> {
 
     /// Cards go one at a time round the table, from the first player on.
     fn deal_on(&mut self, to: Seat, round: u8) {
-        let seats = self.s.seats;
-        let place = |seat: Seat| (seat.index() + seats - self.s.first.index()) % seats;
-        let next = self.others_from_left(to).next().unwrap_or(to);
+        let next = self.s.others_from_left(to).next().unwrap_or(to);
+        // As long as a round goes on, seats before the first come after the others.
+        let place = |seat: Seat| (seat < self.s.first, seat);
         let round = if place(next) > place(to) {
             round
         } else {

@@ -8,12 +8,12 @@ use crate::event::{Close, Ending, Event, Fact};
 use crate::money::{Bill, Creditor, Reason};
 use crate::state::{Cities, Picks, Playing, Roll, Step, Tally};
 
-use super::Play;
+use super::{Log, Play};
 
 /// Cards drawn at the start of a turn (R12).
 const DRAW: u8 = 2;
 
-impl Play<'_> {
+impl<L: Log> Play<'_, L> {
     pub(super) fn begin_turn(&mut self) {
         if self.s.quiet >= self.s.inside.len() {
             return self.end_game(Ending::Stalled);
@@ -23,7 +23,7 @@ impl Play<'_> {
         }
         if self.s.turn > 0 {
             let last = self.s.active;
-            self.s.active = self.others_from_left(last).next().unwrap_or(last);
+            self.s.active = self.s.others_from_left(last).next().unwrap_or(last);
         }
         self.s.turn += 1;
         self.s.used = CardSet::EMPTY;
@@ -204,11 +204,13 @@ impl Play<'_> {
     pub(crate) fn arranged(&mut self) {
         let seat = self.s.active;
         self.s.tally.arranged = true;
-        if let Some(log) = &mut self.log {
-            let from_left = self.s.ring.field(seat).iter().rev();
-            let order = from_left.map(|&card| self.cow.named(card)).collect();
-            log.push(Event::Open(Fact::Arranged { seat, order }));
-        }
+        let (from_left, named) = (self.s.ring.field(seat).iter().rev(), |&cow| {
+            self.cow.named(cow)
+        });
+        self.log.write(|| {
+            let order = from_left.map(named).collect();
+            Event::Open(Fact::Arranged { seat, order })
+        });
     }
 
     /// No more cards: the roll at the end of the turn (R23).
