@@ -17,6 +17,8 @@ pub struct Lines {
     pub width: usize,
     /// How many entries of the log they have been told.
     told: usize,
+    /// Whether they have been told that the game is over.
+    ended: bool,
 }
 
 /// What comes of a line.
@@ -62,6 +64,7 @@ impl Lines {
             name: name.into(),
             width,
             told: 0,
+            ended: false,
         }
     }
 
@@ -71,8 +74,11 @@ impl Lines {
 
     /// What has happened since the last time, as sentences.
     pub fn news(&mut self, room: &Room) -> Vec<String> {
-        let news = room.told(self.told, self.viewer());
+        let mut news = room.told(self.told, self.viewer());
         self.told = room.entries();
+        if !std::mem::replace(&mut self.ended, room.is_over()) {
+            news.extend(room.ending(self.viewer()));
+        }
         news
     }
 

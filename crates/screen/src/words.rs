@@ -122,6 +122,12 @@ pub trait Words: Game {
         false
     }
 
+    /// What is told of itself when the game is over, besides who has won, as full sentences.
+    fn ending(sight: Sight<'_, Self>) -> Vec<String> {
+        let _ = sight;
+        Vec::new()
+    }
+
     /// What a drawn page needs besides the view: what is printed on the pieces and the board, and the like.
     fn kit(sight: Sight<'_, Self>) -> Json {
         let _ = sight;
@@ -182,6 +188,8 @@ pub trait AnyWords: Sync {
     fn heading(&self, table: &dyn AnyTable) -> String;
     /// Whether the seat is asked for words of its own, so that letters begin a line.
     fn types(&self, table: &dyn AnyTable, seat: Seat) -> bool;
+    /// What is told of itself when the game is over, besides who has won; nothing before.
+    fn ending(&self, table: &dyn AnyTable, viewer: Viewer) -> Vec<String>;
     /// What a drawn page needs besides the view.
     fn kit(&self, table: &dyn AnyTable, viewer: Viewer) -> Json;
     /// What is printed on the pieces under the usual rules.
@@ -320,6 +328,10 @@ impl<G: Words> AnyWords for WordsOf<G> {
 
     fn types(&self, table: &dyn AnyTable, seat: Seat) -> bool {
         Self::see(table, Viewer::Seat(seat), |sight, _| G::types(sight)).unwrap_or_default()
+    }
+
+    fn ending(&self, table: &dyn AnyTable, viewer: Viewer) -> Vec<String> {
+        Self::see(table, viewer, |sight, _| G::ending(sight)).unwrap_or_default()
     }
 
     fn kit(&self, table: &dyn AnyTable, viewer: Viewer) -> Json {

@@ -188,6 +188,9 @@ impl Talk {
     }
 
     fn end(&mut self, table: &mut LocalTable, record: Option<&Path>) -> anyhow::Result<Next> {
+        for line in table.room.ending(table.viewer()) {
+            self.say(&line)?;
+        }
         if let Some(over) = table.room.table() {
             for line in ending::standings(over) {
                 self.say(&line)?;

@@ -2,7 +2,7 @@
 
 use screen::{AnyWords, settings};
 use serde_json::Value as Json;
-use table::{Rule, Seat, Settings, Viewer};
+use table::{Rule, Seat, Settings, Viewer, Waiting};
 
 use super::{Noted, Room};
 
@@ -50,6 +50,13 @@ impl Room {
     /// The words of the game.
     pub fn words(&self) -> Option<&'static dyn AnyWords> {
         screen::words(self.game.slug())
+    }
+
+    /// What is told of itself when the game is over, besides who has won; nothing before.
+    pub fn ending(&self, viewer: Viewer) -> Vec<String> {
+        let words = self.words().zip(self.table.as_deref());
+        let over = words.filter(|(_, table)| table.waiting() == Waiting::Over);
+        over.map_or_else(Vec::new, |(words, table)| words.ending(table, viewer))
     }
 
     /// What a drawn page needs besides the view: what is printed on the pieces and the board, and the like.

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use connexion::Connexion;
-use host::{Act, Command, Fact, Plan, Room};
+use host::{Act, Command, Fact, Lines, Plan, Room};
 use serde_json::{Value as Json, json};
 use table::{Code, Materials, Seat, Step, Table, Value, Viewer};
 
@@ -292,4 +292,34 @@ fn nothing_that_a_seat_is_told_depends_on_cards_that_it_cannot_see() {
             "who holds them sees them"
         );
     }
+}
+
+#[test]
+fn in_lines_the_words_nobody_found_are_told_once_when_the_game_is_over() {
+    let plan = Plan {
+        materials: Materials::default(),
+        ..connexion_plan()
+    };
+    let mut kept = started(plan, &["ann", "bob"]);
+    let mut ann = Lines::new(Some(Seat(0)), "ann", 80);
+    let overlooked = |news: &[String]| {
+        let told = news.iter().filter(|line| line.starts_with("Nobody found "));
+        told.count()
+    };
+    while !kept.room.is_over() {
+        assert_eq!(overlooked(&ann.news(&kept.room)), 0);
+        let seat = active(&kept.room);
+        let first = kept.room.view(Viewer::Seat(seat)).actions.remove(0);
+        kept.does(doing(seat, first));
+    }
+    let news = ann.news(&kept.room);
+    assert_eq!(overlooked(&news), 1, "{news:?}");
+    let longest = news.last().unwrap();
+    assert!(longest.starts_with("Among the longest: "), "{longest}");
+    kept.does(Command::Say(
+        Some(Seat(0)),
+        "ann".to_owned(),
+        "well".to_owned(),
+    ));
+    assert_eq!(ann.news(&kept.room), ["ann: well"]);
 }

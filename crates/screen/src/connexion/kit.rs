@@ -9,7 +9,7 @@ use connexion::words::meaning;
 use serde_json::{Value as Json, json};
 
 use super::Sight;
-use super::overlooked::overlooked;
+use super::overlooked::{by_turn, overlooked};
 
 /// The kit of a table.
 pub(super) fn kit(sight: Sight<'_>) -> Json {
@@ -24,6 +24,7 @@ pub(super) fn kit(sight: Sight<'_>) -> Json {
         "immediate": search.reading().same_card == SameCard::Immediate,
         "meanings": overlooked.as_deref().map(meanings),
         "overlooked": overlooked,
+        "overlooked_by_turn": by_turn(sight),
         "parse": parse(sight).as_ref().map(group),
     })
 }

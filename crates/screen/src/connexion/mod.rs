@@ -57,6 +57,10 @@ impl Words for Connexion {
         matches!(sight.view.phase, "claim" | "sentence")
     }
 
+    fn ending(sight: Sight<'_>) -> Vec<String> {
+        overlooked::ending(sight)
+    }
+
     fn kit(sight: Sight<'_>) -> Json {
         kit::kit(sight)
     }

@@ -1,45 +1,138 @@
 //! The words that lie on the diamond and that nobody has found: shown where that gives nothing away.
 
+use std::collections::BTreeMap;
+
 use connexion::layout::Layout;
-use connexion::search::Reading;
-use connexion::words::is_rude;
+use connexion::search::{Reading, Search, added};
+use connexion::words::{is_rude, meaning};
 
 use super::Sight;
+use crate::{count, list, spelled};
+
+/// How many of the longest words are told when the game is over.
+const TOLD: usize = 4;
+/// Words with so many letters and more are counted together.
+const LONG: usize = 8;
 
 /// The words that nobody has found, long ones first; nothing while they can still win something. At a practice table
 /// they win nothing, so they are shown between the turns too. Rude words are not (X10).
 pub(super) fn overlooked(sight: Sight<'_>) -> Option<Vec<String>> {
-    let view = sight.view;
-    let found_all = matches!(
-        view.phase,
-        "sun" | "sentence" | "judge" | "appeal" | "vote" | "over"
-    );
-    let between = view.phase == "place" && sight.game.agreed().is_practice();
-    (found_all || between).then(|| search(sight))
+    if !gives_nothing_away(sight) {
+        return None;
+    }
+    let search = search(sight);
+    let layout = layouts(sight).pop().unwrap_or_default();
+    let all = search.all_words(&layout).into_iter();
+    let mut words: Vec<_> = all.filter_map(|word| open(sight, &search, word)).collect();
+    words.sort_by_key(|word| std::cmp::Reverse(word.len()));
+    Some(words)
+}
+
+/// The same words by the turn whose card first made room for them, in the order of the alphabet. Nothing where cards
+/// were placed freely: then the diamond does not tell which came first.
+pub(super) fn by_turn(sight: Sight<'_>) -> Option<Vec<Vec<String>>> {
+    if !gives_nothing_away(sight) || sight.game.agreed().places_freely() {
+        return None;
+    }
+    let search = search(sight);
+    let mut before = Vec::new();
+    let turn = |layout: &Layout| {
+        let now = search.all_words(layout);
+        let new = added(&before, &now).into_iter();
+        before = now;
+        let mut words: Vec<_> = new.filter_map(|word| open(sight, &search, word)).collect();
+        words.sort();
+        words
+    };
+    Some(layouts(sight).iter().map(turn).collect())
+}
+
+/// What is told of them when the game is over: how many of each length, and the longest with their meanings.
+pub(super) fn ending(sight: Sight<'_>) -> Vec<String> {
+    let words = overlooked(sight).filter(|_| sight.view.phase == "over");
+    let Some(words) = words else {
+        return Vec::new();
+    };
+    if words.is_empty() {
+        return vec!["Every word has been found.".to_owned()];
+    }
+    let found = count(words.len(), "word", "words");
+    let mut told = vec![format!("Nobody found {found}: {}.", by_length(&words))];
+    let known = longest(&words);
+    if !known.is_empty() {
+        told.push(format!("Among the longest: {}.", known.join("; ")));
+    }
+    told
+}
+
+/// How many of each length: `14 of two letters, 115 of three and 30 longer ones`.
+fn by_length(words: &[String]) -> String {
+    let mut lengths = BTreeMap::<usize, usize>::new();
+    for word in words {
+        *lengths.entry(word.len().min(LONG)).or_default() += 1;
+    }
+    let mut parts: Vec<String> = Vec::new();
+    for (letters, n) in lengths {
+        parts.push(match (parts.is_empty(), letters) {
+            (true, LONG) => format!("all of them {} letters or longer", spelled(LONG)),
+            (false, LONG) => format!("{n} longer"),
+            (true, _) => format!("{n} of {}", count(letters, "letter", "letters")),
+            (false, _) => format!("{n} of {}", spelled(letters)),
+        });
+    }
+    list(&parts)
+}
+
+/// The longest of which it is known what they mean, with that; of several forms of a word one.
+fn longest(words: &[String]) -> Vec<String> {
+    let mut bases: Vec<&str> = Vec::new();
+    let mut told = Vec::new();
+    for word in words {
+        let Some(meaning) = meaning(word) else {
+            continue;
+        };
+        if told.len() < TOLD && !bases.contains(&meaning.base) {
+            bases.push(meaning.base);
+            told.push(format!("{word} ({meaning})"));
+        }
+    }
+    told
+}
+
+fn gives_nothing_away(sight: Sight<'_>) -> bool {
+    match sight.view.phase {
+        "sun" | "sentence" | "judge" | "appeal" | "vote" | "over" => true,
+        "place" => sight.game.agreed().is_practice(),
+        _ => false,
+    }
+}
+
+/// The word, unless it is on the list or rude.
+fn open(sight: Sight<'_>, search: &Search, word: connexion::search::Word) -> Option<String> {
+    let word = search.lexicon().word(word);
+    let found = sight.view.words.iter().any(|listed| listed.word == word);
+    (!found && !is_rude(word)).then(|| word.to_owned())
 }
 
 /// Whatever was the newest card once, any word that lies there could be found in some turn (X12).
-fn search(sight: Sight<'_>) -> Vec<String> {
-    let deck = sight.game.agreed().deck();
-    let mut layout = Layout::new();
-    for (position, name) in &sight.view.layout {
-        if let Some(letter) = deck.find_letter(name) {
-            let _ = layout.place(*position, letter);
-        }
-    }
+fn search(sight: Sight<'_>) -> Search {
     let search = sight.game.search();
-    let search = search.read_as(Reading {
+    search.read_as(Reading {
         new_card_only: false,
         ..search.reading()
-    });
-    let lexicon = search.lexicon();
-    let found = |word: &str| sight.view.words.iter().any(|listed| listed.word == word);
-    let all = search.all_words(&layout).into_iter();
-    let mut words: Vec<String> = all
-        .map(|word| lexicon.word(word))
-        .filter(|word| !found(word) && !is_rude(word))
-        .map(str::to_owned)
-        .collect();
-    words.sort_by_key(|word| std::cmp::Reverse(word.len()));
-    words
+    })
+}
+
+/// The diamond after each of its cards, in the order of positions.
+fn layouts(sight: Sight<'_>) -> Vec<Layout> {
+    let deck = sight.game.agreed().deck();
+    let mut layout = Layout::new();
+    let mut layouts = Vec::new();
+    for (position, name) in &sight.view.layout {
+        let letter = deck.find_letter(name);
+        if letter.is_some_and(|letter| layout.place(*position, letter).is_ok()) {
+            layouts.push(layout.clone());
+        }
+    }
+    layouts
 }

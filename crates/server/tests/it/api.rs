@@ -303,3 +303,40 @@ async fn the_document_names_every_path_under_the_version() {
         paths.keys()
     );
 }
+
+#[tokio::test]
+async fn the_words_nobody_found_are_told_when_none_can_be_claimed_any_more() {
+    let house = House::open().await;
+    let mut ann = house.guest("ann").await;
+    let table = json!({"game": "connexion", "rules": {"clock": 0, "words": "family"}});
+    let table = ann.open(table).await;
+    let (path, kit) = (
+        format!("/tables/{table}/acts"),
+        format!("/tables/{table}/kit"),
+    );
+    let mut state = ann.post(&format!("/tables/{table}/start"), json!({})).await;
+    while state["over"] != true {
+        let kit = ann.get(&kit).await;
+        assert_eq!(kit["letters"].as_array().unwrap().len(), 24);
+        for hidden in ["overlooked", "overlooked_by_turn", "meanings"] {
+            assert_eq!(kit[hidden], Value::Null, "{hidden}");
+        }
+        let act = json!({"action": state["actions"][0], "against": state["length"]});
+        state = ann.post(&path, act).await;
+    }
+    let kit = ann.get(&kit).await;
+    let strings = |list: &Value| -> Vec<String> {
+        serde_json::from_value(list.clone()).expect("a list of words")
+    };
+    let all = strings(&kit["overlooked"]);
+    assert!(all.is_sorted_by_key(|word| std::cmp::Reverse(word.len())) && all.len() > 20);
+    let turns = kit["overlooked_by_turn"].as_array().unwrap();
+    assert_eq!(turns.len(), 24);
+    let mut by_turn: Vec<String> = turns.iter().flat_map(strings).collect();
+    let mut all = all;
+    by_turn.sort();
+    all.sort();
+    assert_eq!(by_turn, all);
+    let known = kit["meanings"].as_object().unwrap();
+    assert!(!known.is_empty() && known.keys().all(|word| all.contains(word)));
+}

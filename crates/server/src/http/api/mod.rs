@@ -64,6 +64,7 @@ fn operations() -> OpenApiRouter<Web> {
         .routes(routes!(guests::own_tables))
         .routes(routes!(tables::list, tables::open))
         .routes(routes!(tables::one))
+        .routes(routes!(tables::kit))
         .routes(routes!(tables::record))
         .routes(routes!(tables::events))
         .routes(routes!(stream::stream))

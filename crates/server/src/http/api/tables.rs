@@ -5,6 +5,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use host::{ClockPlan, Entry, LeavePlan, Millis, Plan, RoomView};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use table::{Materials, Settings};
 use utoipa::{IntoParams, ToSchema};
 
@@ -167,6 +168,29 @@ pub(super) async fn one(
 ) -> Result<Json<RoomView>, Wrong> {
     let guest = caller.guest.map(|guest| guest.id);
     let look = move |live: &house::Live| live.room().view(live.viewer(guest.as_deref()));
+    Ok(Json(web.house.table(&id).look(look).await?))
+}
+
+/// What a table is drawn with
+///
+/// What is printed on the pieces and the board, and what else a page needs besides the view; `null` where the view is
+/// enough. Of ConneXion `letters` are the cards with all that they can stand for and `board` is the links between the
+/// positions, position 1 first. Once it gives nothing away (after the last turn; at a practice table between the turns
+/// too) `overlooked` are the words that lay there and that nobody found, the longest first, `meanings` what they mean,
+/// as far as that is known, and `overlooked_by_turn` the same words in one list for each turn, by the card that first
+/// made room for them (`null` where cards are placed freely). Until then all three are `null`.
+#[utoipa::path(
+    get, path = "/tables/{table}/kit", operation_id = "kit",
+    params(("table" = String, Path, description = "The table's id")),
+    responses((status = OK, body = Object)),
+)]
+pub(super) async fn kit(
+    State(web): State<Web>,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<Json<Value>, Wrong> {
+    let guest = caller.guest.map(|guest| guest.id);
+    let look = move |live: &house::Live| live.room().kit(live.viewer(guest.as_deref()));
     Ok(Json(web.house.table(&id).look(look).await?))
 }
 
