@@ -6,7 +6,7 @@ use connexion::deck::{Deck, Extras};
 use crate::sets::{SETS, set, table};
 
 /// Sets with the least accuracy in thousandths.
-const FLOORS: [(&str, usize); 10] = [
+const FLOORS: [(&str, usize); 16] = [
     ("good-dev", 980),
     ("good-held-out", 960),
     ("loaded-dev", 980),
@@ -17,6 +17,12 @@ const FLOORS: [(&str, usize); 10] = [
     ("scrambles-held-out", 980),
     ("salads-dev", 940),
     ("salads-held-out", 940),
+    ("exam-good-dev", 990),
+    ("exam-good-held-out", 980),
+    ("exam-breaks-dev", 980),
+    ("exam-breaks-held-out", 980),
+    ("exam-scrambles-dev", 985),
+    ("exam-scrambles-held-out", 980),
 ];
 
 #[test]

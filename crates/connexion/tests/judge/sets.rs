@@ -31,7 +31,7 @@ macro_rules! set {
 }
 
 /// All sets.
-pub(crate) const SETS: [Set; 10] = [
+pub(crate) const SETS: [Set; 16] = [
     set!("good-dev", Accept),
     set!("good-held-out", Accept),
     set!("loaded-dev", Accept),
@@ -42,6 +42,12 @@ pub(crate) const SETS: [Set; 10] = [
     set!("scrambles-held-out", Reject),
     set!("salads-dev", Reject),
     set!("salads-held-out", Reject),
+    set!("exam-good-dev", Accept),
+    set!("exam-good-held-out", Accept),
+    set!("exam-breaks-dev", Reject),
+    set!("exam-breaks-held-out", Reject),
+    set!("exam-scrambles-dev", Reject),
+    set!("exam-scrambles-held-out", Reject),
 ];
 
 /// The set of this name.
@@ -129,7 +135,7 @@ pub(crate) fn table() -> String {
         let total = set.score();
         let _ = writeln!(
             table,
-            "{:<20} {:>4} of {:>4}  {:>4}‰",
+            "{:<24} {:>4} of {:>4}  {:>4}‰",
             set.name,
             total.right,
             total.all,
@@ -138,7 +144,7 @@ pub(crate) fn table() -> String {
         for (category, score) in set.scores() {
             let _ = writeln!(
                 table,
-                "    {category:<20} {:>4} of {:>4}",
+                "    {category:<24} {:>4} of {:>4}",
                 score.right, score.all
             );
             for line in score.wrong {
