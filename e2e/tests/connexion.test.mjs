@@ -197,6 +197,19 @@ test("a word is traced with the pointer, and its steps can be something else", {
     await first(page, page.locator(".hand button.piece").first());
     if (card < 2) await first(page, page.getByRole("button", { name: "No more words" }));
   }
+  const field = page.getByLabel("A word on the diamond");
+  await page.evaluate(() => scrollTo(0, 300));
+  await field.tap();
+  await page.keyboard.type("tr");
+  assert.equal(await page.evaluate(() => scrollY), 300, "the diamond stays in sight while a word is typed");
+  const reached = [];
+  for (let tab = 0; tab < 2; tab += 1) {
+    await page.keyboard.press("Tab");
+    reached.push(await page.evaluate(() => document.activeElement.innerText.trim()));
+  }
+  assert.deepEqual(reached, ["Claim it", "No more words"], "the keys go as the eye does");
+  await field.fill("");
+  await page.evaluate(() => scrollTo(0, 0));
   const middle = async (position) => {
     const { x, y, width, height } = await page.locator(`#at-${position}`).boundingBox();
     return [x + width / 2, y + height / 2];
@@ -207,7 +220,7 @@ test("a word is traced with the pointer, and its steps can be something else", {
   await page.mouse.up();
   assert.equal(await page.locator(".diamond .lit").count(), 3);
   assert.equal(await page.locator(".traced .chip").count(), 3);
-  const chip = page.locator(".traced .chip").first(), field = page.getByLabel("A word on the diamond");
+  const chip = page.locator(".traced .chip").first();
   const before = await field.inputValue();
   await chip.click();
   assert.notEqual(await field.inputValue(), before, "the first card stands for something else now");
@@ -259,7 +272,7 @@ test("a whole game with no pointer: digits place, words are typed, the Sun is la
         await asked("with.word");
       }
     }
-    await press("Shift+Tab", "Enter");
+    await press("Tab", "Tab", "Enter");
   }
   await page.getByRole("button", { name: "Lay the Sun" }).waitFor();
   await press("l");

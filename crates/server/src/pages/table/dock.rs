@@ -19,8 +19,8 @@ pub(super) fn dock(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage) ->
             @else if let Some(words) = &table.words { (words.verbs(table)) }
             @else {
                 p #sentence .sentence { (game.sentence(scene)) }
-                (verbs(table, scene, game))
                 (ask::asks(table, &game.asks(scene)))
+                (verbs(table, scene, game))
             }
             @if may_sit(table) && game.takes_late(scene) {
                 div.late { p { "There is a seat left, and it is not too late." } (waiting::sit(table)) }
