@@ -72,6 +72,7 @@ pub fn compose(words: &[&str], standard: Standard, effort: Effort) -> Option<Com
     });
     found
         .iter()
+        .filter(|made| !search.turns_on_itself(made))
         .take(effort.width)
         .filter_map(|made| search.judged(made, standard))
         .max_by_key(Composed::worth)
@@ -100,7 +101,9 @@ struct Search<'w> {
 impl<'w> Search<'w> {
     fn new(words: &'w [&'w str], effort: Effort) -> Self {
         let words = words.get(..MOST_WORDS.min(words.len())).unwrap_or_default();
-        let apart = PLAIN.features.mask("form") | PLAIN.features.mask("fut");
+        let apart = ["form", "fut", "use"]
+            .iter()
+            .fold(0, |bits, name| bits | PLAIN.features.mask(name));
         let mut search = Self {
             grammar: &PLAIN,
             words,
@@ -316,6 +319,20 @@ impl<'w> Search<'w> {
             .flatten()
             .cloned()
             .collect()
+    }
+
+    /// Whether somebody does something to himself in plain pronouns, as in "i met me".
+    fn turns_on_itself(&self, made: &Made) -> bool {
+        let has = |word: &str| {
+            let mut own = made
+                .words
+                .iter()
+                .filter_map(|&n| self.words.get(usize::from(n)));
+            own.any(|&own| own == word)
+        };
+        [("i", "me"), ("we", "us"), ("thou", "thee")]
+            .iter()
+            .any(|(one, same)| has(one) && has(same))
     }
 
     /// What the sentence would be worth if its features are right.

@@ -216,6 +216,12 @@ fn noun(sources: &Sources, lemma: &str, lexicon: &mut Lexicon) {
     } else if has(core, "atr") || sources.wordnet.opens.get(lemma).is_some_and(|&n| n >= 1) {
         flags += " atr";
     }
+    if let Some(plain) = plain_noun(sources, lemma) {
+        flags += plain;
+        if only_mass {
+            flags += " stf";
+        }
+    }
     if has(core, "plural") || (harper.any(lemma, "9") && !harper.any(lemma, "0S")) {
         add(lexicon, lemma, format!("N{{pl THEY{flags}}}"));
         if !has(core, "singular") {
@@ -247,6 +253,27 @@ fn noun(sources: &Sources, lemma: &str, lexicon: &mut Lexicon) {
             );
         }
     }
+}
+
+/// What a bot may write about: a person or animal, or a thing; none if people hardly ever name it.
+fn plain_noun(sources: &Sources, lemma: &str) -> Option<&'static str> {
+    let core = sources.core.flags("noun", lemma);
+    let entry = sources.wordnet.entry("noun", lemma)?;
+    let usual = entry.count >= 8 && entry.count * 5 >= sources.wordnet.total(lemma);
+    // 5 animal, 18 person.
+    let acts = [5, 18].contains(&entry.first_file) || has(core, "psn");
+    (lemma.len() > 2 && !has(core, "odd") && (usual || core.is_some())).then_some(if acts {
+        " psn"
+    } else {
+        " thg"
+    })
+}
+
+/// Whether people use the word so often enough for a bot to write it.
+pub fn is_plain(sources: &Sources, kind: &'static str, lemma: &str, least: u32) -> bool {
+    let count = sources.wordnet.entry(kind, lemma).map_or(0, |e| e.count);
+    let odd = has(sources.core.flags(kind, lemma), "odd");
+    !odd && lemma.len() > 2 && count >= least && count * 5 >= sources.wordnet.total(lemma)
 }
 
 /// Whether the word is an adjective far more often than a noun: then it heads no compound ("the hat red").
@@ -290,9 +317,15 @@ fn adjective(sources: &Sources, lemma: &str, lexicon: &mut Lexicon) {
         .into_iter()
         .filter(|f| has(core, f))
         .collect();
+    let plain = if is_plain(sources, "adjective", lemma, 8) {
+        " thg"
+    } else {
+        ""
+    };
     let rest = format!("{position} noc {}", takes.join(" "))
         .trim_end()
-        .to_owned();
+        .to_owned()
+        + plain;
     add(lexicon, lemma, format!("Adj{{{rest}}}"));
     let irregular = sources
         .wordnet
@@ -336,8 +369,12 @@ fn adverb(sources: &Sources, lemma: &str, lexicon: &mut Lexicon) {
         kinds.insert("aft");
     }
     kinds.remove("neg");
+    kinds.remove("odd");
     if !kinds.contains("cmp") {
         kinds.insert("pos");
+    }
+    if is_plain(sources, "adverb", lemma, 8) {
+        kinds.insert("thg");
     }
     let kinds: Vec<&str> = kinds.into_iter().collect();
     add(lexicon, lemma, format!("Adv{{{}}}", kinds.join(" ")));

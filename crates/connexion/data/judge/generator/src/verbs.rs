@@ -3,11 +3,16 @@
 use std::collections::BTreeSet;
 
 use crate::forms::{with_s, with_vowel};
-use crate::readings::{Lexicon, Sources, add};
+use crate::readings::{Lexicon, Sources, add, is_plain};
 
 /// Notes all forms of a verb.
 pub fn verb(sources: &Sources, lemma: &str, lexicon: &mut Lexicon) {
-    let frames = frames(sources, lemma);
+    let plain = if is_plain(sources, "verb", lemma, 14) {
+        " thg"
+    } else {
+        ""
+    };
+    let frames = frames(sources, lemma) + plain;
     add(lexicon, lemma, format!("V{{base {frames}}}"));
     add(lexicon, lemma, format!("V{{prs I p {frames}}}"));
     for form in with_s(lemma) {
@@ -122,6 +127,7 @@ fn frames(sources: &Sources, lemma: &str) -> String {
     } else {
         frames.extend(["in", "tr"]);
     }
+    frames.remove("odd");
     frames.into_iter().collect::<Vec<_>>().join(" ")
 }
 
