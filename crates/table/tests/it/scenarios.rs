@@ -114,6 +114,9 @@ fn events_offers_waits_and_the_end_can_fail() {
     fails("expect@dora seat=0", 2);
     fails("dora throw\nover", 2);
     fails("undo 0\nover", 2);
+    fails("no-table ann bob", 2);
+    fails("no-table rule=X1", 2);
+    fails("no-table ann bob goal=50", 2);
 }
 
 #[test]

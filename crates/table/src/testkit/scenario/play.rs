@@ -6,10 +6,14 @@ use super::Gap;
 use super::fields::Fields;
 use super::script::{Deed, Line};
 use crate::testkit::same::same;
-use crate::{AnyStep, AnyTable, Code, Game, Header, Refusal, Seat, Step, Table, Viewer, Waiting};
+use crate::{
+    AnyStep, AnyTable, Code, Game, Header, LuckSource, Refusal, Seat, Settings, Step, Table,
+    Viewer, Waiting,
+};
 
 /// A table, and the happenings that the next `event` lines look at.
 pub(super) struct Player<G: Game> {
+    header: Header,
     pub(super) table: Table<G>,
     /// The number of the first of them.
     since: usize,
@@ -17,8 +21,12 @@ pub(super) struct Player<G: Game> {
 
 impl<G: Game> Player<G> {
     pub(super) fn open(header: Header) -> Result<Self, Refusal> {
-        let table = Table::open(header, None)?;
-        Ok(Self { table, since: 0 })
+        let table = Table::open(header.clone(), None)?;
+        Ok(Self {
+            header,
+            table,
+            since: 0,
+        })
     }
 
     /// Plays or checks one line. A finding is taken from the game unless the line scripts it.
@@ -45,6 +53,7 @@ impl<G: Game> Player<G> {
             Line::Offers { seat, actions } => self.offers(seat, actions),
             Line::Over(fields) => self.over(fields),
             Line::Waits { names, fields } => self.waits(names, fields),
+            Line::NoTable { names, rules, by } => self.no_table(names, rules, by),
         }
     }
 
@@ -90,9 +99,18 @@ impl<G: Game> Player<G> {
             let expected = format!("{said} is refused by the rules (or code=bad-input is written)");
             return Err(Gap::new(expected, refusal.to_string()));
         }
-        let fits = by.check(&json!(refusal));
-        fits.map_err(|gap| Gap::new(gap.expected, format!("{}\n{refusal}", gap.got)))?;
+        is_by(&refusal, by)?;
         same(&before, &self.table).map_err(Gap::from)
+    }
+
+    fn no_table(&self, names: &[String], rules: &Settings, by: &Fields) -> Result<(), Gap> {
+        let rules = self.header.rules.changed(rules);
+        let header = Header::new(G::SLUG, names.to_vec(), rules, LuckSource::Scripted)
+            .with_materials(self.header.materials.clone());
+        match Table::<G>::open(header, None) {
+            Ok(_) => Err(Gap::new("no such table is opened", "it is")),
+            Err(refusal) => is_by(&refusal, by),
+        }
     }
 
     fn event(&self, fields: &Fields) -> Result<(), Gap> {
@@ -221,6 +239,11 @@ impl<G: Game> Player<G> {
             )
         })
     }
+}
+
+fn is_by(refusal: &Refusal, by: &Fields) -> Result<(), Gap> {
+    let fits = by.check(&json!(refusal));
+    fits.map_err(|gap| Gap::new(gap.expected, format!("{}\n{refusal}", gap.got)))
 }
 
 fn written(step: &AnyStep) -> String {

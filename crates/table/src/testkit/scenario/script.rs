@@ -50,6 +50,12 @@ pub(super) enum Line {
         names: Vec<String>,
         fields: Fields,
     },
+    /// With these seats and changes of the settings there is no table.
+    NoTable {
+        names: Vec<String>,
+        rules: Settings,
+        by: Fields,
+    },
 }
 
 /// A step as it is written, with names for seats and fields left out.
@@ -66,7 +72,7 @@ pub(super) enum Deed {
 }
 
 /// Words that open a line: no seat may be called so.
-const OPENING: &str = "throws draws luck expect event no-event offers refused propose vote time join leave undo over waits nobody";
+const OPENING: &str = "throws draws luck expect event no-event offers refused propose vote time join leave undo over waits nobody no-table";
 
 impl Script {
     /// Reads a scenario from its text.
@@ -136,7 +142,7 @@ impl Script {
             .iter()
             .all(|(_, line)| matches!(line, Line::Do(_)))
         {
-            let checks = "expect, event, no-event, offers, refused, over or waits";
+            let checks = "expect, event, no-event, offers, refused, over, waits or no-table";
             return Err(Gap::new(format!("at least one line with {checks}"), "none"));
         }
         Ok(())
@@ -184,6 +190,19 @@ fn line(text: &str) -> Result<Line, Gap> {
             Line::Waits {
                 names: words(names),
                 fields: Fields::parse(fields)?,
+            }
+        }
+        "no-table" => {
+            let (table, by) = reasons(rest);
+            let (names, rules) = names_and_fields(table);
+            let names = words(names);
+            if names.is_empty() {
+                return Err(Gap::new("the names of seats", rest));
+            }
+            Line::NoTable {
+                names,
+                rules: Fields::parse(rules)?.settings()?,
+                by: Fields::parse(by)?,
             }
         }
         _ => match first.strip_prefix("expect@") {
