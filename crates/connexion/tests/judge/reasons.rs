@@ -39,7 +39,10 @@ fn the_reason_and_the_words_are_named() {
     check("she has went", Reason::VerbForm, "has went");
     check("i am going to went", Reason::VerbForm, "am");
     check("he put the hat", Reason::VerbPattern, "put");
+    check("they went to", Reason::VerbPattern, "to");
+    check("he destroyed", Reason::VerbPattern, "destroyed");
     check("the old red house", Reason::Fragment, "the old red house");
+    check("the man i saw", Reason::Fragment, "the man i saw");
     check("dog the barks", Reason::WordOrder, "dog the");
 }
 
