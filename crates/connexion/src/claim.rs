@@ -1,5 +1,7 @@
 //! Whether a claimed word counts, and if not, why not (X6–X15).
 
+use std::sync::Arc;
+
 use table::{Code, Refusal, Seat};
 
 use crate::game::Connexion;
@@ -29,6 +31,7 @@ impl Connexion {
         let before: Vec<&Listed> = state
             .words
             .iter()
+            .map(Arc::as_ref)
             .filter(|listed| listed.word == word)
             .collect();
         let again = match self.agreed().repeat() {
@@ -84,9 +87,7 @@ fn other_walk(
     let walks = search.walks(&state.layout, word, before.len() + 1);
     let is_new = |walk: &Walk| {
         let positions = walk.positions();
-        before
-            .iter()
-            .all(|listed| listed.walk.positions() != positions)
+        before.iter().all(|listed| listed.path != positions)
     };
     walks.into_iter().find(is_new).ok_or_else(|| {
         let message = format!("`{word}` is on the list already, over every path it lies on");

@@ -58,5 +58,5 @@ pub use state::{
     Vote,
 };
 pub use view::{
-    BonusView, CardView, ClaimView, ClockView, ListView, SentenceView, View, WordView, in_points,
+    BonusView, CardView, ClaimView, ClockView, ListView, SentenceView, View, in_points,
 };

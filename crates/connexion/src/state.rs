@@ -1,12 +1,14 @@
 //! The whole truth about a game in progress, as a plain value.
 
+use std::sync::Arc;
+
+use serde::Serialize;
 use table::{BySeat, Seat};
 
 use crate::board::Position;
 use crate::deck::{CELESTIAL_CARDS, Celestial, LETTER_CARDS, Letter};
 use crate::finding::Finding;
 use crate::layout::Layout;
-use crate::search::Walk;
 
 /// A game in progress.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,7 +20,7 @@ pub struct State {
     /// The cards that lie.
     pub layout: Layout,
     /// The scribe's list, in the order in which words were found.
-    pub words: Vec<Listed>,
+    pub words: Vec<Arc<Listed>>,
     /// How cards came out of hands into others, in order (X17).
     pub moves: Vec<Move>,
     /// What the game is in the middle of.
@@ -46,16 +48,18 @@ pub struct Player {
     pub gone: bool,
 }
 
-/// A word on the scribe's list.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A word on the scribe's list, which lies open to everybody.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Listed {
     /// The word.
     pub word: String,
     /// Who found it.
     pub seat: Seat,
-    /// How it lies on the board.
-    pub walk: Walk,
-    /// In which turn, from 1.
+    /// The positions it passes.
+    pub path: Vec<Position>,
+    /// What the card on each of them stands for.
+    pub spelled: Vec<String>,
+    /// In which turn it was found, from 1.
     pub turn: u32,
 }
 

@@ -92,6 +92,8 @@ struct Search<'w> {
     effort: Effort,
     /// Phrases that differ in these groups do not take each other's place.
     apart: Bits,
+    /// Words of time and manner.
+    adverbs: Used,
     /// Readings of single words and of entries of several words.
     leaves: Vec<Made>,
     made: Vec<Vec<Vec<Made>>>,
@@ -109,6 +111,7 @@ impl<'w> Search<'w> {
             words,
             effort,
             apart,
+            adverbs: adverbs(words),
             leaves: Vec::new(),
             made: Vec::new(),
             begun: Vec::new(),
@@ -252,8 +255,9 @@ impl<'w> Search<'w> {
                 .copied()
                 .unwrap_or_default()
         };
-        let (left, right) = (word(before.words.last()), word(made.words.first()));
-        sound::article_fits(left, right) && !(LEXICON.is_adverb(left) && LEXICON.is_adverb(right))
+        let (last, first) = (before.words.last(), made.words.first());
+        let is_adverb = |number: Option<&u8>| number.is_some_and(|&n| self.adverbs >> n & 1 == 1);
+        sound::article_fits(word(last), word(first)) && !(is_adverb(last) && is_adverb(first))
     }
 
     fn advance(&self, before: &Begun, made: &Made, fresh: &mut Vec<Made>, begun: &mut Vec<Begun>) {
@@ -374,6 +378,14 @@ impl Made {
     fn says_all_of(&self, other: &Made) -> bool {
         self.used == other.used && self.bits & other.bits == other.bits
     }
+}
+
+/// Those of the words that can be adverbs.
+fn adverbs(words: &[&str]) -> Used {
+    let which = words.iter().enumerate();
+    which
+        .filter(|(_, word)| LEXICON.is_adverb(word))
+        .fold(0, |adverbs, (number, _)| adverbs | 1 << number)
 }
 
 fn leaf(numbers: &[u8], word: &WordReading) -> Made {

@@ -1,5 +1,7 @@
 //! A turn: a card is placed, words are claimed, the time runs out (X3–X5, X11, X15).
 
+use std::sync::Arc;
+
 use table::{Refusal, Seat};
 
 use super::Play;
@@ -51,20 +53,23 @@ impl Play<'_> {
         let Some(turn) = self.turn_mut() else { return };
         turn.words += 1;
         let (seat, number) = (turn.seat, turn.number);
+        let path = walk.positions();
+        let spelled: Vec<_> = walk.0.into_iter().map(|step| step.text).collect();
         self.tell(Fact::WordListed {
             seat,
             word: word.to_owned(),
-            path: walk.positions(),
-            spelled: walk.0.iter().map(|step| step.text.clone()).collect(),
+            path: path.clone(),
+            spelled: spelled.clone(),
             turn: number,
         });
         self.note(seat, word, None);
-        self.state.words.push(Listed {
+        self.state.words.push(Arc::new(Listed {
             word: word.to_owned(),
             seat,
-            walk,
+            path,
+            spelled,
             turn: number,
-        });
+        }));
         self.win_card(seat, word);
     }
 

@@ -106,7 +106,10 @@ impl Lexicon {
 
     /// The word of that spelling.
     pub fn find(&self, spelling: &str) -> Option<Word> {
-        word_of(&self.words, spelling)
+        let letters = spelling.bytes().all(|byte| byte.is_ascii_lowercase());
+        let node = self.trie.follow(Trie::ROOT, letters.then_some(spelling)?)?;
+        let is_word = self.trie.node(node).is_word();
+        is_word.then(|| self.trie.word(node))
     }
 
     /// Whether the word is only in the list of Greek names.

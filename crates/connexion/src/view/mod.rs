@@ -3,8 +3,9 @@
 mod bonus;
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use table::{GameClock, Seat, Viewer};
 
 use crate::board::Position;
@@ -48,7 +49,8 @@ pub struct View {
     /// How many celestial cards are in the pile.
     pub pile: usize,
     /// The scribe's list, in the order in which words were found.
-    pub words: Vec<WordView>,
+    #[serde(serialize_with = "listed")]
+    pub words: Vec<Arc<Listed>>,
     /// How many words this turn has brought.
     pub turn_words: u32,
     /// How many more it may bring, if there is a limit (X14).
@@ -77,21 +79,6 @@ pub struct View {
     pub list: ListView,
     /// What is printed on the celestial cards that the viewer sees.
     pub cards: BTreeMap<String, CardView>,
-}
-
-/// A word on the list.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct WordView {
-    /// The word.
-    pub word: String,
-    /// Who found it.
-    pub seat: Seat,
-    /// The positions it passes.
-    pub path: Vec<Position>,
-    /// What the card on each of them stands for.
-    pub spelled: Vec<String>,
-    /// In which turn it was found.
-    pub turn: u32,
 }
 
 /// A claim.
@@ -168,7 +155,7 @@ impl View {
             cards: game.cards_view(state, own, &open),
             celestial_known: open.iter().map(|cards| game.ids(cards)).collect(),
             pile: state.pile_size(),
-            words: state.words.iter().map(word_view).collect(),
+            words: state.words.clone(),
             turn_words,
             words_left: game
                 .agreed()
@@ -295,14 +282,8 @@ fn victims(state: &State) -> Vec<Seat> {
     choosing.map_or_else(Vec::new, |turn| state.victims(turn.seat).collect())
 }
 
-fn word_view(listed: &Listed) -> WordView {
-    WordView {
-        word: listed.word.clone(),
-        seat: listed.seat,
-        path: listed.walk.positions(),
-        spelled: listed.walk.0.iter().map(|step| step.text.clone()).collect(),
-        turn: listed.turn,
-    }
+fn listed<S: Serializer>(words: &[Arc<Listed>], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(words.iter().map(Arc::as_ref))
 }
 
 fn claim_view(claim: &LastClaim) -> ClaimView {

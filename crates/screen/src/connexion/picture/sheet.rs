@@ -1,6 +1,6 @@
 //! The lines below the diamond: the way of the last word, the sentence, what the reader holds, the scribe's list.
 
-use connexion::{SentenceView, WordView};
+use connexion::{Listed, SentenceView};
 
 use super::super::Sight;
 use super::super::look::{celestial, overlooked, walk, word_list};
@@ -37,7 +37,7 @@ fn sentence(sentence: &SentenceView) -> String {
 }
 
 /// A word with its way, and who found it.
-fn last_word(sight: Sight<'_>, word: &WordView) -> String {
+fn last_word(sight: Sight<'_>, word: &Listed) -> String {
     let way = walk(&word.path, &word.spelled);
     format!("{}: {way} ({})", word.word, sight.names.whom(word.seat))
 }
