@@ -58,10 +58,19 @@ impl CardSet {
         (0..n).map(Card::at).collect()
     }
 
+    /// These cards, or none.
+    pub(crate) fn when(self, so: bool) -> Self {
+        self & Self([u64::from(so).wrapping_neg(); 2])
+    }
+
     /// How many cards there are.
     pub fn len(self) -> usize {
+        self.count() as usize
+    }
+
+    pub(crate) fn count(self) -> u32 {
         let [low, high] = self.0;
-        (low.count_ones() + high.count_ones()) as usize
+        low.count_ones() + high.count_ones()
     }
 
     /// Whether there is none.

@@ -5,84 +5,98 @@ use table::Seat;
 
 use crate::Cow;
 use crate::action::End;
-use crate::card::{Card, CardSet};
+use crate::card::{Card, CardSet, MOST_SEATS};
 use crate::moves::Move;
 use crate::state::State;
 
 /// The plays of one moment: of equal cards the first.
-pub(crate) struct Plays<'a> {
-    state: &'a State,
+pub(crate) struct Plays {
     cows: CardSet,
     events: CardSet,
-    /// How many cows, events and places there are.
-    counts: [usize; 3],
+    places: Places,
+    /// How many cows and events there are.
+    counts: [u32; 2],
 }
 
-impl Plays<'_> {
+impl Plays {
     /// How many there are.
-    pub(crate) fn len(&self) -> usize {
-        let [cows, events, places] = self.counts;
-        cows * places + events + 1
+    pub(crate) fn len(&self) -> u32 {
+        let [cows, events] = self.counts;
+        cows * self.places.len + events + 1
     }
 
     /// The one with `n` others before it.
-    pub(crate) fn nth(&self, n: usize) -> Move {
-        let [cows, _, places] = self.counts;
-        if n < cows * places {
-            let cow = self.cows.nth(n / places).unwrap_or_default();
-            let (field, end) = place(self.state, n % places);
+    pub(crate) fn nth(&self, n: u32) -> Move {
+        let with_cows = self.counts[0] * self.places.len;
+        if n < with_cows {
+            let cow = self
+                .cows
+                .nth((n / self.places.len) as usize)
+                .unwrap_or_default();
+            let (field, end) = self.places.nth(n % self.places.len);
             return Move::PlayCow(cow, field, end);
         }
-        let event = self.events.nth(n - cows * places);
+        let event = self.events.nth((n - with_cows) as usize);
         event.map_or(Move::EndPlay, Move::PlayEvent)
     }
 }
 
 impl Cow {
     /// What the active player may play now.
-    pub(crate) fn plays<'a>(&self, state: &'a State) -> Plays<'a> {
+    pub(crate) fn plays(&self, state: &State) -> Plays {
         let hand = self.deck.distinct(state.hands[state.active]);
         let cows = hand & self.deck.cows();
-        let mut events = hand - cows;
-        for event in events.iter() {
-            if !self.may_play_event(state, event) {
-                events.remove(event);
-            }
-        }
-        let counts = [cows.len(), events.len(), places(state)];
+        let events = (hand - cows) & self.playable(state);
         Plays {
-            state,
             cows,
             events,
-            counts,
+            places: Places::of(state),
+            counts: [cows.count(), events.count()],
+        }
+    }
+
+    /// The events that have a target, or may be played without one (A19).
+    fn playable(&self, state: &State) -> CardSet {
+        if self.rules.may_play_blank() {
+            self.deck.cards()
+        } else {
+            self.with_target(state)
         }
     }
 
     /// Whether an event has a target, or may be played without one (A19).
     pub(crate) fn may_play_event(&self, state: &State, event: Card) -> bool {
-        self.rules.may_play_blank() || self.has_target(state, event)
+        self.playable(state).contains(event)
     }
 }
 
-/// How many places there are for a cow: the ends of every field, the right one alone where they make no difference.
-fn places(state: &State) -> usize {
-    let own = usize::from(state.ring.len(state.active) > 0);
-    state.inside.len() + state.ring.peopled() - own
+/// The places for a cow from the active player's field on: the ends of every field, the right one alone where they make
+/// no difference.
+struct Places {
+    ends: [(Seat, End); 2 * MOST_SEATS],
+    /// How many there are.
+    len: u32,
 }
 
-/// The place with `n` others before it, from the active player's own field on.
-fn place(state: &State, mut n: usize) -> (Seat, End) {
-    for field in state.inside.from(state.active) {
-        match (n, ends_differ(state, field)) {
-            (0, true) => return (field, End::Left),
-            (0, false) | (1, true) => return (field, End::Right),
-            (_, two) => n -= 1 + usize::from(two),
+impl Places {
+    fn of(state: &State) -> Self {
+        let mut ends = [(state.active, End::Right); 2 * MOST_SEATS];
+        let mut len: u8 = 0;
+        for field in state.inside.from(state.active) {
+            // In one's own field and in an empty one the ends make no difference.
+            let differ = field != state.active && state.ring.len(field) > 0;
+            ends[usize::from(len)] = (field, End::Left);
+            len += u8::from(differ);
+            ends[usize::from(len)] = (field, End::Right);
+            len += 1;
+        }
+        Self {
+            ends,
+            len: len.into(),
         }
     }
-    (state.active, End::Right)
-}
 
-/// In one's own field and in an empty one the ends make no difference.
-fn ends_differ(state: &State, field: Seat) -> bool {
-    field != state.active && state.ring.len(field) > 0
+    fn nth(&self, n: u32) -> (Seat, End) {
+        self.ends[n as usize]
+    }
 }

@@ -57,13 +57,13 @@ impl Cow {
         let Some(seat) = waiting.seat(state) else {
             return self.draw_waited_for(state, waiting, luck, None);
         };
-        let mut below = |n: usize| luck.below(u32::try_from(n).unwrap_or(1)) as usize;
         let to_do = if matches!(waiting, Waiting::Main) {
             let plays = self.plays(state);
-            plays.nth(below(plays.len()))
+            plays.nth(luck.below(plays.len()))
         } else {
             self.list(state, waiting, paper);
-            paper[below(paper.len())]
+            let n = u32::try_from(paper.len()).unwrap_or(1);
+            paper[luck.below(n) as usize]
         };
         self.make(state, seat, to_do, None);
         true

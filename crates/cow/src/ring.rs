@@ -38,12 +38,6 @@ impl Ring {
         self.end(seat) - self.start(seat)
     }
 
-    /// In how many fields a cow stands.
-    pub(crate) fn peopled(&self) -> usize {
-        let fields = self.starts.windows(2);
-        fields.map(|ends| usize::from(ends[0] < ends[1])).sum()
-    }
-
     /// All cows in play.
     pub fn all(&self) -> &[Card] {
         &self.cows[..self.total()]

@@ -62,27 +62,30 @@ impl Cow {
         }
     }
 
-    /// Whether anything of an event can be done now (A19).
-    pub(crate) fn has_target(&self, state: &State, event: Card) -> bool {
-        let any_cow = |from| match from {
-            Where::Own => state.ring.len(state.active) > 0,
-            Where::Others => state.ring.total() > state.ring.len(state.active),
-            Where::Any => state.ring.total() > 0,
-        };
-        self.deck.effects(event).iter().any(|effect| match effect {
-            Effect::Roll | Effect::Draw(_) | Effect::Transfer { .. } => true,
-            Effect::MoveCow {
-                from,
-                to: Place::Own,
-                ..
-            } => *from != Where::Own && any_cow(Where::Others),
-            Effect::Bomb(from) | Effect::DiscardCow(from) | Effect::MoveCow { from, .. } => {
-                any_cow(*from)
-            }
-            Effect::SwapCows => any_cow(Where::Own) && any_cow(Where::Others),
-            Effect::TakeDiscard { kind, .. } => !self.filtered(state.discard, *kind).is_empty(),
-            Effect::StealCard => !robbable(state).is_empty(),
-        })
+    /// The events of which anything can be done now (A19).
+    pub(crate) fn with_target(&self, state: &State) -> CardSet {
+        let (own, others) = (
+            state.ring.len(state.active) > 0,
+            state.ring.total() > state.ring.len(state.active),
+        );
+        let cows = !(state.discard & self.deck.cows()).is_empty();
+        let events = !(state.discard - self.deck.cows()).is_empty();
+        let hands = state
+            .hands
+            .0
+            .iter()
+            .fold(CardSet::EMPTY, |all, &hand| all | hand);
+        let robbable = !(hands - state.hands[state.active]).is_empty();
+        let seek = self.deck.seekers();
+        seek.nothing
+            | seek.own_cow.when(own)
+            | seek.others_cow.when(others)
+            | seek.any_cow.when(own | others)
+            | seek.two_cows.when(own & others)
+            | seek.discarded.when(cows | events)
+            | seek.discarded_cow.when(cows)
+            | seek.discarded_event.when(events)
+            | seek.hand_card.when(robbable)
     }
 
     /// Hands out the picks that answer a need, one of those that come to the same, as long as they are wanted.

@@ -10,8 +10,10 @@ use crate::id::Id;
 
 mod effect;
 mod read;
+mod seekers;
 
 pub use effect::{Effect, Filter, Party, Payee, Place, Where, Zone};
+pub(crate) use seekers::Seekers;
 
 /// The deck of a table that brings none; its text is a file other decks can start from.
 pub const HOUSE_DECK: &str = include_str!("../../data/deck.json");
@@ -97,6 +99,7 @@ pub struct Deck {
     types: Vec<u8>,
     cows: CardSet,
     pecs: CardSet,
+    seekers: Seekers,
     by_id: Vec<(Id, Card)>,
 }
 
@@ -151,6 +154,7 @@ impl Deck {
             types: types.map(|place| Card::at(place).0).collect(),
             cows: all.iter().filter(is_cow).collect(),
             pecs: all.iter().filter(is_pec).collect(),
+            seekers: Seekers::among(&faces),
             by_id,
             faces,
             cities,
@@ -235,6 +239,11 @@ impl Deck {
     /// All P.E.C.s.
     pub fn pecs(&self) -> CardSet {
         self.pecs
+    }
+
+    /// The events, by what they look for.
+    pub(crate) fn seekers(&self) -> &Seekers {
+        &self.seekers
     }
 
     /// All cities, by number.
