@@ -10,9 +10,9 @@ pub(super) const TOPICS: &[Topic] = &[
         text: include_str!("../../help/connexion/start.txt"),
     },
     Topic {
-        name: "words",
+        name: "diamond",
         summary: "how a word lies on the diamond",
-        text: include_str!("../../help/connexion/words.txt"),
+        text: include_str!("../../help/connexion/diamond.txt"),
     },
     Topic {
         name: "letters",

@@ -69,14 +69,17 @@ impl Asked {
         (picture, actions)
     }
 
-    /// As many answers as there are rows for, with their keys; those that have a letter come before others.
+    /// As many answers as there are rows for, with their keys; those with a letter of their own come before others.
     fn shown(&self, rows: usize) -> Vec<(&Phrase, Option<char>)> {
         let all = self.phrases.iter().zip(self.keys.iter().copied());
         if self.phrases.len() <= rows {
             return all.collect();
         }
+        let is_own = |phrase: &Phrase, key: Option<char>| {
+            key.is_some_and(|key| key.is_alphabetic() && phrase.words.starts_with(key))
+        };
         let (lettered, others): (Vec<_>, Vec<_>) =
-            all.partition(|(_, key)| key.is_some_and(char::is_alphabetic));
+            all.partition(|(phrase, key)| is_own(phrase, *key));
         lettered.into_iter().chain(others).take(rows).collect()
     }
 

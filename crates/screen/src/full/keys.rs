@@ -64,8 +64,8 @@ pub enum Go {
 /// Keys that mean the same at every table.
 pub(super) const RESERVED: &str = "qhrynu?:/\"' ";
 
-/// The keys that do the listed actions: the first letter of a single word where it is free, else a digit; digits only
-/// where letters begin a line.
+/// The keys that do the listed actions: the first letter of a single word where it is free, else a digit, and when these
+/// are used up any letter that is free; digits only where letters begin a line.
 pub(super) fn action_keys(phrases: &[Phrase], types: bool) -> Vec<Option<char>> {
     let mut taken: Vec<char> = Vec::new();
     let mut digits = '1'..='9';
@@ -78,7 +78,13 @@ pub(super) fn action_keys(phrases: &[Phrase], types: bool) -> Vec<Option<char>> 
         taken.extend(letter);
         letter.or_else(|| digits.next())
     });
-    keys.collect()
+    let mut keys: Vec<_> = keys.collect();
+    let spare = |letter: &char| !types && !RESERVED.contains(*letter) && !taken.contains(letter);
+    let mut spare = ('a'..='z').filter(spare);
+    for key in keys.iter_mut().filter(|key| key.is_none()) {
+        *key = spare.next();
+    }
+    keys
 }
 
 #[cfg(test)]
@@ -96,5 +102,23 @@ mod tests {
         assert_eq!(keys, ['t', 's', '1', '2', '3', '4']);
         let keys: Vec<_> = action_keys(&phrases, true).into_iter().flatten().collect();
         assert_eq!(keys, ['1', '2', '3', '4', '5', '6']);
+    }
+
+    #[test]
+    fn more_than_nine_go_on_with_letters_that_are_free() {
+        let phrases: Vec<_> = (0..13)
+            .map(|n| Phrase {
+                words: if n == 12 {
+                    "buy".to_owned()
+                } else {
+                    format!("place {n}")
+                },
+                note: String::new(),
+            })
+            .collect();
+        let keys: String = action_keys(&phrases, false).into_iter().flatten().collect();
+        assert_eq!(keys, "123456789acdb");
+        let typed = action_keys(&phrases, true);
+        assert_eq!(typed.iter().flatten().count(), 9);
     }
 }
