@@ -156,10 +156,14 @@ impl Rules {
             (&clock::RULE, self.clock),
             (&bonus_clock::RULE, self.bonus_clock),
         ];
-        let idle = clocks
-            .iter()
-            .filter(|(_, seconds)| self.practice && *seconds > 0);
-        idle.map(|(rule, _)| format!("`{}` has no effect at a practice table (X25)", rule.slug))
+        let clocks = clocks.iter().filter(|(_, seconds)| *seconds > 0);
+        let mut idle: Vec<_> = clocks.map(|(rule, _)| rule.slug.to_owned()).collect();
+        if self.wrong_claim == WrongClaim::MinusOne {
+            idle.push(format!("{}=minus-one", wrong_claim::RULE.slug));
+        }
+        idle.retain(|_| self.practice);
+        idle.iter()
+            .map(|rule| format!("`{rule}` has no effect at a practice table (X25)"))
             .collect()
     }
 

@@ -43,5 +43,8 @@ mod tests {
         );
         let both = with(&["practice=on", "clock=30"]);
         assert_eq!((both.word_time(), both.warnings().len()), (None, 1));
+        let points = with(&["practice=on", "wrong-claim=minus-one"]);
+        assert_eq!(points.warnings().len(), 1);
+        assert!(with(&["wrong-claim=minus-one"]).warnings().is_empty());
     }
 }
