@@ -18,7 +18,7 @@ pub(crate) struct LocalTable {
 }
 
 impl LocalTable {
-    /// Sits everybody down and begins.
+    /// Sits everybody down and begins. Of a game that cannot begin nothing is kept.
     pub(crate) fn open(plan: Plan, players: Vec<Player>, secret: &Secret) -> anyhow::Result<Self> {
         let game = plan.game.clone();
         let (room, opened) = Room::open(plan, secret, now())?;
@@ -31,11 +31,19 @@ impl LocalTable {
             saved: saved.ok(),
             is_resumed: false,
         };
-        for player in players {
-            table.command(Command::Sit(player))??;
+        if let Err(why) = table.begin(players) {
+            table.forget()?;
+            return Err(why);
         }
-        table.command(Command::Start(Seat(0)))??;
         Ok(table)
+    }
+
+    fn begin(&mut self, players: Vec<Player>) -> anyhow::Result<()> {
+        for player in players {
+            self.command(Command::Sit(player))??;
+        }
+        self.command(Command::Start(Seat(0)))??;
+        Ok(())
     }
 
     /// A recorded game, played on from one of its steps.

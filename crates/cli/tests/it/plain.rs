@@ -121,6 +121,19 @@ fn a_game_that_was_left_goes_on_where_it_stood() {
 }
 
 #[test]
+fn a_game_that_cannot_begin_leaves_the_one_that_waits() {
+    let home = Home::new();
+    home.prints(&words("play cow --seats you,farmer,farmer"), "quit\n");
+    let dear = "play cow --seats you,farmer,farmer,farmer,farmer --set ante=150";
+    assert!(home.complains(&words(dear)).contains("R7"));
+    let told = home.prints(&words("play cow --resume"), "quit\n");
+    assert!(
+        told.contains("Farmer 2") && !told.contains("Farmer 3"),
+        "{told}"
+    );
+}
+
+#[test]
 fn a_curtain_falls_between_two_hands_at_one_keyboard() {
     let home = Home::new();
     let table = words("play cow --seats you:Ann,you:Bea,random --set starter=first --seed curtain");
