@@ -111,7 +111,7 @@ impl<'w> Search<'w> {
             words,
             effort,
             apart,
-            adverbs: adverbs(words),
+            adverbs: LEXICON.adverbs(words),
             leaves: Vec::new(),
             made: Vec::new(),
             begun: Vec::new(),
@@ -378,14 +378,6 @@ impl Made {
     fn says_all_of(&self, other: &Made) -> bool {
         self.used == other.used && self.bits & other.bits == other.bits
     }
-}
-
-/// Those of the words that can be adverbs.
-fn adverbs(words: &[&str]) -> Used {
-    let which = words.iter().enumerate();
-    which
-        .filter(|(_, word)| LEXICON.is_adverb(word))
-        .fold(0, |adverbs, (number, _)| adverbs | 1 << number)
 }
 
 fn leaf(numbers: &[u8], word: &WordReading) -> Made {

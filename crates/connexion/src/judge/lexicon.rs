@@ -106,8 +106,16 @@ impl Lexicon {
         readings
     }
 
+    /// Those of the words that can be adverbs, a bit each from the first on; at most 128 words are looked at.
+    pub(super) fn adverbs(&self, words: &[&str]) -> u128 {
+        let which = (0..u128::BITS).zip(words);
+        which
+            .filter(|(_, word)| self.is_adverb(word))
+            .fold(0, |adverbs, (number, _)| adverbs | 1 << number)
+    }
+
     /// Whether the word can be an adverb.
-    pub(super) fn is_adverb(&self, word: &str) -> bool {
+    fn is_adverb(&self, word: &str) -> bool {
         let adverb = GRAMMAR.cat("Adv");
         self.readings(word)
             .iter()

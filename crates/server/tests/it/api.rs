@@ -340,3 +340,57 @@ async fn the_words_nobody_found_are_told_when_none_can_be_claimed_any_more() {
     let known = kit["meanings"].as_object().unwrap();
     assert!(!known.is_empty() && known.keys().all(|word| all.contains(word)));
 }
+
+/// The names at a table from seat 0 on, and the seat of the dealer.
+async fn around(guest: &mut crate::Guest, table: &str) -> (Vec<String>, Option<usize>) {
+    let state = guest.get(&format!("/tables/{table}")).await;
+    let names = state["seats"].as_array().unwrap().iter();
+    let names = names.map(|seat| seat["name"].as_str().unwrap().to_owned());
+    let dealer = state["view"]["dealer"].as_u64();
+    (
+        names.collect(),
+        dealer.and_then(|seat| seat.try_into().ok()),
+    )
+}
+
+#[tokio::test]
+async fn a_rematch_keeps_the_order_of_the_seats_and_everybody_holds_their_own() {
+    let house = House::open().await;
+    let (mut ann, mut bob) = (house.guest("ann").await, house.guest("bob").await);
+    let rules = json!({"clock": 0, "last-turn": "literal", "words": "family"});
+    let mut table = ann.open(json!({"game": "connexion", "rules": rules})).await;
+    ann.post(&format!("/tables/{table}/bots"), json!({"bot": "random"}))
+        .await;
+    bob.post(&format!("/tables/{table}/seat"), json!({})).await;
+    for _ in 0..3 {
+        ann.post(&format!("/tables/{table}/start"), json!({})).await;
+        let path = format!("/tables/{table}");
+        for turn in 0.. {
+            let guest = if turn % 2 == 0 { &mut ann } else { &mut bob };
+            let state = guest.get(&path).await;
+            if state["stage"] == "over" {
+                break;
+            }
+            if let Some(action) = state["actions"].as_array().and_then(|all| all.first()) {
+                let act = json!({"action": action, "against": state["length"]});
+                guest.post(&format!("{path}/acts"), act).await;
+            }
+        }
+        let (before, dealer) = around(&mut ann, &table).await;
+        let path = format!("/tables/{table}/rematch");
+        table = bob.post(&path, json!({})).await["id"]
+            .as_str()
+            .unwrap()
+            .to_owned();
+        ann.post(&path, json!({})).await;
+        let (mut expected, first) = (before, dealer.unwrap() + 1);
+        expected.rotate_left(first % 3);
+        assert_eq!(around(&mut ann, &table).await.0, expected);
+        for (guest, name) in [(&mut ann, "ann"), (&mut bob, "bob")] {
+            let seat = guest.get(&format!("/tables/{table}")).await["seat"]
+                .as_u64()
+                .unwrap();
+            assert_eq!(expected[usize::try_from(seat).unwrap()], name);
+        }
+    }
+}
