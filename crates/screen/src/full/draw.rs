@@ -122,7 +122,7 @@ fn table(ui: &Ui, scene: &Scene<'_>, body: &mut Canvas<'_>, drawn: &mut Drawn) {
         let side = width / 3 + 4;
         let main = width - side - 2;
         let asked = Asked::of(scene, main);
-        let (picture, actions) = asked.share(height, scene, main, 0);
+        let (picture, actions) = asked.share(height, scene, main, 1);
         scene.words.paint(
             scene.table,
             scene.viewer,
