@@ -118,7 +118,7 @@ impl Lines {
             Intent::Nothing => Reply::default(),
             Intent::Look => Reply::lines(self.look(room)),
             Intent::Actions => Reply::lines(self.actions(room)),
-            Intent::Score => Reply::lines(room.score_lines()),
+            Intent::Score => Reply::lines(room.score_lines(self.viewer())),
             Intent::History(n) => {
                 let all = room.told(0, self.viewer());
                 Reply::lines(all[all.len().saturating_sub(n)..].to_vec())
@@ -162,7 +162,7 @@ impl Lines {
 
     fn look(&self, room: &Room) -> Vec<String> {
         let Some((table, words)) = room.table().zip(room.words()) else {
-            return room.score_lines();
+            return room.score_lines(self.viewer());
         };
         let mut lines = words.look(table, self.viewer(), self.width);
         lines.extend(self.prompt(room));
@@ -172,7 +172,7 @@ impl Lines {
     fn actions(&self, room: &Room) -> Vec<String> {
         let prompt = self.prompt(room);
         if prompt.is_empty() {
-            room.score_lines()
+            room.score_lines(self.viewer())
         } else {
             prompt
         }
@@ -205,7 +205,7 @@ impl Lines {
             }
             return Reply::say(format!(
                 "`{line}`: {} Type help for what you can always do.",
-                room.whose_turn()
+                room.whose_turn(self.viewer())
             ));
         }
         match words.read(table, seat, line) {
@@ -232,26 +232,31 @@ impl Room {
     }
 
     /// Who is waited for, as a sentence.
-    pub fn whose_turn(&self) -> String {
-        let names: Vec<_> = self
+    pub fn whose_turn(&self, viewer: Viewer) -> String {
+        if self.is_over() {
+            return "The game is over.".to_owned();
+        }
+        let (own, others): (Vec<_>, Vec<_>) = self
             .asked()
             .into_iter()
-            .filter_map(|seat| self.name(seat))
-            .collect();
-        match names.as_slice() {
-            _ if self.is_over() => "The game is over.".to_owned(),
-            [] => "Nobody is to act now.".to_owned(),
-            names => format!("It is {}'s turn.", names.join(" and ")),
+            .partition(|&seat| viewer == Viewer::Seat(seat));
+        let names = others.into_iter().filter_map(|seat| self.name(seat));
+        let theirs: Vec<_> = names.map(|name| format!("{name}'s")).collect();
+        match (own.is_empty(), theirs.join(" and ")) {
+            (true, theirs) if theirs.is_empty() => "Nobody is to act now.".to_owned(),
+            (true, theirs) => format!("It is {theirs} turn."),
+            (false, theirs) if theirs.is_empty() => "It is your turn.".to_owned(),
+            (false, theirs) => format!("It is your turn, and {theirs}."),
         }
     }
 
     /// Who sits where, the scores, and whose turn it is.
-    fn score_lines(&self) -> Vec<String> {
+    fn score_lines(&self, viewer: Viewer) -> Vec<String> {
         let Some((table, words)) = self.table().zip(self.words()) else {
             return self.lobby_lines();
         };
         let mut lines = words.look(table, Viewer::Spectator, 76);
-        lines.push(self.whose_turn());
+        lines.push(self.whose_turn(viewer));
         lines
     }
 

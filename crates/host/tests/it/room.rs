@@ -301,6 +301,9 @@ fn the_line_mode_reads_words_and_tells_what_happened() {
             .iter()
             .any(|line| line.trim_start().starts_with("throw"))
     );
+    let turn = |lines: &Lines| lines.enter(&kept.room, "score").text.pop().unwrap();
+    assert_eq!(turn(&ann), "It is your turn.");
+    assert_eq!(turn(&Lines::new(None, "eve", 78)), "It is ann's turn.");
     let reply = ann.enter(&kept.room, "throw");
     kept.does(reply.command.unwrap());
     assert!(!ann.news(&kept.room).is_empty());
