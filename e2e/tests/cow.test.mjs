@@ -140,3 +140,15 @@ test("the table fits a phone and a desk and has no barriers, by day and by night
     page.clean();
   }
 });
+
+test("on a phone the hand is one row, and where one's own field begins is in sight below it", async () => {
+  const page = await host.visitor({ phone: true });
+  await comeIn(page, "Lou");
+  await cowTable(page, 3, { starter: "first" });
+  const foot = (await page.locator("#now").boundingBox()).y;
+  for (const seen of [".in-hand >> nth=0", ".pasture.mine h3"]) {
+    const { y, height } = await page.locator(seen).boundingBox();
+    assert.ok(y + height <= foot, `${seen} ends at ${y + height}, below ${foot}`);
+  }
+  page.clean();
+});
