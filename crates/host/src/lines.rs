@@ -4,7 +4,7 @@ use screen::{Intent, intent, settings};
 use table::{Seat, Viewer};
 
 use crate::reading::{help, rules};
-use crate::room::{Act, Command, Room};
+use crate::room::{Act, Command, Millis, Room};
 
 /// Somebody at a table who reads and types lines.
 #[derive(Clone, Debug)]
@@ -68,7 +68,8 @@ impl Lines {
         }
     }
 
-    fn viewer(&self) -> Viewer {
+    /// For whom the lines are.
+    pub fn viewer(&self) -> Viewer {
         self.seat.map_or(Viewer::Spectator, Viewer::Seat)
     }
 
@@ -248,6 +249,17 @@ impl Room {
             (false, theirs) if theirs.is_empty() => "It is your turn.".to_owned(),
             (false, theirs) => format!("It is your turn, and {theirs}."),
         }
+    }
+
+    /// How long `viewer` has on the clock of the game's own rules, if that runs, as a sentence.
+    pub fn seconds_left(&self, viewer: Viewer, now: Millis) -> Option<String> {
+        let (_, until) = self
+            .game_deadline()
+            .filter(|(seat, _)| viewer == Viewer::Seat(*seat))?;
+        Some(match until.saturating_sub(now).div_ceil(1000) {
+            1 => "One second left.".to_owned(),
+            seconds => format!("{seconds} seconds left."),
+        })
     }
 
     /// Who sits where, the scores, and whose turn it is.

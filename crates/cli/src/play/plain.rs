@@ -10,7 +10,7 @@ use super::Next;
 use super::curtain::{self, Curtain};
 use super::ending;
 use super::keyboard::{answerer, enter};
-use super::table::LocalTable;
+use super::table::{LocalTable, now};
 
 /// Plays until the game is over, somebody quits, or the input ends.
 pub(super) fn run(table: &mut LocalTable, record: Option<&Path>) -> anyhow::Result<Next> {
@@ -161,6 +161,9 @@ impl Talk {
             for text in question(table) {
                 self.say(&text)?;
             }
+        }
+        if let Some(left) = table.room.seconds_left(table.viewer(), now()) {
+            self.say(&left)?;
         }
         write!(self.output, "> ")?;
         self.output.flush()

@@ -323,3 +323,19 @@ fn in_lines_the_words_nobody_found_are_told_once_when_the_game_is_over() {
     ));
     assert_eq!(ann.news(&kept.room), ["ann: well"]);
 }
+
+#[test]
+fn in_lines_who_is_on_the_clock_hears_the_seconds_left() {
+    let mut kept = started(connexion_plan(), &["ann", "bob"]);
+    let seat = active(&kept.room);
+    let left = |kept: &Kept, seat: Seat| kept.room.seconds_left(Viewer::Seat(seat), kept.now);
+    assert_eq!(left(&kept, seat), None, "no card lies yet (X4)");
+    let first = kept.room.view(Viewer::Seat(seat)).actions.remove(0);
+    kept.does(doing(seat, first));
+    assert_eq!(left(&kept, seat).as_deref(), Some("60 seconds left."));
+    kept.now += 58_500;
+    assert_eq!(left(&kept, seat).as_deref(), Some("2 seconds left."));
+    kept.now += 600;
+    assert_eq!(left(&kept, seat).as_deref(), Some("One second left."));
+    assert_eq!(left(&kept, Seat(1 - seat.0)), None, "the clock of another");
+}

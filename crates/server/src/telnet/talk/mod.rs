@@ -108,6 +108,7 @@ impl Talk {
     }
 
     async fn tell_news(&mut self, width: usize) -> Result<Said, Wrong> {
+        let now = self.house.now();
         let Some(at) = &mut self.at else {
             return Ok(Said::default());
         };
@@ -118,7 +119,10 @@ impl Talk {
             .look(move |live| {
                 lines.width = width;
                 lines.seat = guest.as_deref().and_then(|guest| live.seat_of(guest));
-                let news = lines.news(live.room());
+                let mut news = lines.news(live.room());
+                if !news.is_empty() {
+                    news.extend(live.room().seconds_left(lines.viewer(), now));
+                }
                 let prompt = lines.prompt(live.room());
                 let state = state(live, guest.as_deref());
                 (lines, news, prompt, state)
