@@ -313,3 +313,19 @@ test("without script cards are placed and words are claimed by plain forms", { t
   assert.equal(await page.locator(".celestials li").count(), 1);
   page.clean();
 });
+
+test("on a phone the clock stays in sight at the diamond, and ten seconds before its end it is told", { timeout: 60_000 }, async () => {
+  const page = await host.visitor({ phone: true });
+  await comeIn(page, "Ann");
+  await page.goto("/new/connexion");
+  await set(page, "clock", "12");
+  await page.getByRole("button", { name: "Open the table" }).click();
+  await page.waitForURL(/\/t\/\w+$/);
+  await page.getByRole("button", { name: "Begin" }).click();
+  await first(page, page.locator(".hand button.piece").last());
+  const clock = page.locator("#hunt");
+  await page.evaluate(() => scrollTo(0, document.querySelector("ll-diamond").getBoundingClientRect().top + scrollY + 60));
+  const { y } = await clock.boundingBox();
+  assert.ok(y >= 0, `the clock is scrolled away to ${y}`);
+  await page.locator("#said", { hasText: "Ten seconds left." }).waitFor();
+});

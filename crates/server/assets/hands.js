@@ -62,7 +62,14 @@
         const left = Math.max(0, until - performance.now()), words = this.querySelector(".number");
         if (words) words.textContent = Math.floor(left / 60_000) + ":" + String(Math.floor(left / 1000) % 60).padStart(2, "0");
         this.classList.toggle("short", left < 10_000);
+        this.warn(left);
       }, 500);
+    }
+    // Who hunts words or builds a sentence is told once that the time runs out.
+    warn(left) {
+      const late = left < 10_000, said = document.getElementById("said");
+      if (late && !this.late && this.id === "hunt" && said && document.querySelector("#now.mine")) said.textContent = "Ten seconds left.";
+      this.late = late;
     }
   });
 
