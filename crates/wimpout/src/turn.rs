@@ -57,7 +57,7 @@ pub struct Run {
     pub issued: u32,
     /// The flashes being cleared, if any (W13).
     pub clearing: Option<Clearing>,
-    /// The rules it began with, where others have come into force while it was suspended (W19, S9).
+    /// The rules it began with, once it has been suspended: until then the rules in force are those (W19, S9).
     pub terms: Option<Terms>,
 }
 

@@ -22,7 +22,9 @@ impl Play<'_> {
             seat: leader,
             score,
         });
-        let misses = |seat: &Seat| self.rules.misses_last_licks(&self.state.players[*seat]);
+        let terms = self.state.turn().and_then(|turn| turn.run.terms);
+        let rules = self.rules.on(terms);
+        let misses = |seat: &Seat| rules.misses_last_licks(&self.state.players[*seat]);
         let missing: Vec<Seat> = self.state.others_in(leader).filter(misses).collect();
         for seat in missing {
             self.exit(seat, Exit::Circled);

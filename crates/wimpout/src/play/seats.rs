@@ -3,8 +3,9 @@
 use table::{Code, Refusal, Seat};
 
 use super::Play;
+use super::throws::limit;
 use crate::player::{Exit, Player};
-use crate::rules::{Rules, Terms};
+use crate::rules::Rules;
 use crate::state::{Fate, Phase, State};
 use crate::turn::{Stage, Turn};
 
@@ -81,6 +82,25 @@ impl Play<'_> {
     }
 }
 
+/// Gives the flash that has just been thrown the limit that comes into force with it: a limit that the table sets
+/// waits for the old flash to be cleared, so the flash that cleared it is a new one. One that a Full House brings waits
+/// for no flash, and leaves the one that lies there as it was (W19).
+fn limit_new_flash(rules: &Rules, old: &Rules, state: &mut State) {
+    let brought = rules.doubles_full_house() != old.doubles_full_house();
+    let (Phase::Turn(turn), Some(last)) = (&mut state.phase, &state.last) else {
+        return;
+    };
+    let flashed = matches!(last.fate, Fate::Scored(scoring) if !scoring.flash.is_empty());
+    if !brought
+        && flashed
+        && last.seat == turn.seat
+        && limit(rules) != limit(old)
+        && let Some(clearing) = &mut turn.run.clearing
+    {
+        clearing.limit = limit(rules);
+    }
+}
+
 /// Fits a state to rules that come into force in place of `old`: tallies start at zero and go when they are dropped;
 /// whoever has not opened gets a circle where circles are drawn from now on (W19).
 pub(crate) fn adopt(rules: &Rules, old: &Rules, state: &mut State) {
@@ -90,11 +110,11 @@ pub(crate) fn adopt(rules: &Rules, old: &Rules, state: &mut State) {
     if insurance && let Phase::Turn(turn) = &mut state.phase {
         turn.run.issued = 0;
     }
+    limit_new_flash(rules, old, state);
     for seat in state.players.seats() {
         let player = &mut state.players[seat];
         if let Some(run) = &mut player.suspended {
             run.issued = if insurance { 0 } else { run.issued };
-            run.terms = run.terms.or_else(|| changed(rules, old));
         }
         if insurance {
             player.insurance = 0;
@@ -107,9 +127,4 @@ pub(crate) fn adopt(rules: &Rules, old: &Rules, state: &mut State) {
             player.circles = u32::from(rules.draws_circles() && !player.opened);
         }
     }
-}
-
-/// The terms of a turn that began under the old rules, where the new ones differ.
-fn changed(rules: &Rules, old: &Rules) -> Option<Terms> {
-    (rules.terms() != old.terms()).then(|| old.terms())
 }

@@ -171,12 +171,13 @@ impl Play<'_> {
         }
     }
 
-    /// The turn waits until it comes round again (H10).
+    /// The turn waits until it comes round again, and keeps its rules (H10, W19).
     fn suspend(&mut self, seat: Seat) {
         let Phase::Turn(Turn { run, .. }) = &self.state.phase else {
             return;
         };
-        let run = *run;
+        let mut run = *run;
+        run.terms.get_or_insert_with(|| self.rules.terms());
         self.log.push(Event::TurnSuspended {
             seat,
             points: run.points,
@@ -206,7 +207,8 @@ impl Play<'_> {
     fn wreck(&mut self, seat: Seat) {
         self.log.push(Event::TrainWrecked { seat });
         let terms = self.state.turn().and_then(|turn| turn.run.terms);
-        let draws = self.rules.draws_circles() && self.rules.on(terms).draws_circles();
+        let rules = self.rules.on(terms);
+        let draws = self.rules.draws_circles() && rules.draws_circles();
         let tallies = self.rules.tallies_wrecks();
         let player = &mut self.players()[seat];
         player.wrecks += u32::from(tallies);
@@ -218,7 +220,7 @@ impl Play<'_> {
         }
         if self.rules.ejects_after(wrecks) {
             self.exit(seat, Exit::Wrecked);
-        } else if self.rules.is_terminal(&self.state.players[seat]) {
+        } else if rules.is_terminal(&self.state.players[seat]) {
             self.exit(seat, Exit::Circled);
         }
     }
@@ -246,8 +248,8 @@ impl Play<'_> {
     }
 }
 
-/// What ends a clearing that begins now.
-fn limit(rules: &Rules) -> Limit {
+/// What ends a clearing that begins under these rules.
+pub(super) fn limit(rules: &Rules) -> Limit {
     match (rules.suspends_after(), rules.kills_after()) {
         (Some(n), _) => Limit::Suspend(n),
         (None, Some(n)) => Limit::Kill(n),

@@ -25,7 +25,7 @@ impl Rules {
 
     /// Which rules govern a turn that keeps these terms?
     pub fn on(&self, terms: Option<Terms>) -> Cow<'_, Self> {
-        let Some(kept) = terms else {
+        let Some(kept) = terms.filter(|kept| *kept != self.terms()) else {
             return Cow::Borrowed(self);
         };
         Cow::Owned(Self {
