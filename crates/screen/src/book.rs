@@ -47,6 +47,20 @@ fn is_number(word: &str) -> bool {
         && letters.next().is_some_and(|c| c.is_ascii_digit())
 }
 
+/// How any game's rules are changed at the table (W18).
+pub(crate) const GUIDING_LIGHT: Paragraph = rule(
+    "W18",
+    "The Guiding Light",
+    "Any rule may be proposed, changed or dropped at any time, before or during the game. It needs the yes of everybody still playing. One no ends it.",
+);
+
+/// From when on an adopted rule is played (W19).
+pub(crate) const NEW_RULE: Paragraph = rule(
+    "W19",
+    "When a new rule begins",
+    "A rule adopted in the middle of a game takes effect the next time its situation comes up, never on the one that gave rise to it.",
+);
+
 /// A paragraph in words alone.
 pub(crate) const fn rule(
     number: &'static str,

@@ -82,6 +82,8 @@ fn rules_are_found_by_every_number_they_come_from() {
         ("wimpout", "W8c", "sun-train"),
         ("wimpout", "W13", "until it is cleared"),
         ("wimpout", "W13c", "clears the old one"),
+        ("cow", "W18", "One no ends it"),
+        ("connexion", "W19", "never on the one that gave rise to it"),
         ("cow", "R44", "finance"),
         ("cow", "R2", "$2,000; what one loses another wins"),
         ("connexion", "X4", "bonus-clock"),

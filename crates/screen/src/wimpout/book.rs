@@ -1,6 +1,6 @@
 //! The rules of Cosmic Wimpout that hold at every table, in our words, with examples in pieces.
 
-use crate::book::{Paragraph, rule, shown};
+use crate::book::{GUIDING_LIGHT, NEW_RULE, Paragraph, rule, shown};
 
 /// The paragraphs in order.
 pub(super) const BOOK: &[Paragraph] = &[
@@ -97,16 +97,8 @@ pub(super) const BOOK: &[Paragraph] = &[
         "Out of the game",
         "Whoever is out throws no more, stands in nobody's way and has no vote. The last one left has won.",
     ),
-    rule(
-        "W18",
-        "The Guiding Light",
-        "Any rule may be proposed, changed or dropped at any time, before or during the game. It needs the yes of everybody still playing. One no ends it.",
-    ),
-    rule(
-        "W19",
-        "When a new rule begins",
-        "A rule adopted in the middle of a game takes effect the next time its situation comes up, never on the one that gave rise to it.",
-    ),
+    GUIDING_LIGHT,
+    NEW_RULE,
     rule(
         "W20",
         "Written down",
