@@ -314,7 +314,7 @@ test("without script cards are placed and words are claimed by plain forms", { t
   page.clean();
 });
 
-test("on a phone the clock stays in sight at the diamond, and ten seconds before its end it is told", { timeout: 60_000 }, async () => {
+test("on a phone the clock stays in sight at the diamond, ten seconds before its end it is told, and a refusal names its rule", { timeout: 60_000 }, async () => {
   const page = await host.visitor({ phone: true });
   await comeIn(page, "Ann");
   await page.goto("/new/connexion");
@@ -328,4 +328,8 @@ test("on a phone the clock stays in sight at the diamond, and ten seconds before
   const { y } = await clock.boundingBox();
   assert.ok(y >= 0, `the clock is scrolled away to ${y}`);
   await page.locator("#said", { hasText: "Ten seconds left." }).waitFor();
+  await page.getByLabel("A word on the diamond").fill("zzz");
+  await page.keyboard.press("Enter");
+  const refusal = page.locator("#refusal", { hasText: "\u201czzz\u201d is not in the word list" });
+  assert.equal(await refusal.getByRole("link", { name: "Rule X10" }).getAttribute("href"), "/rules/connexion#X10");
 });

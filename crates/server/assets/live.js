@@ -6,7 +6,7 @@
   if (!view) return;
   const SILENCE = 40_000, HIDDEN = 30_000;
   const [line, said, refusal] = ["line", "said", "refusal"].map((id) => document.getElementById(id)), title = document.title;
-  let stream, watchdog, closing, held, told = newest(), wasMine = document.querySelector("#now.mine") !== null;
+  let stream, watchdog, fading, closing, held, told = newest(), wasMine = document.querySelector("#now.mine") !== null;
 
   function newest() {
     return [...document.querySelectorAll("#history li, #talked li")].reduce((n, li) => Math.max(n, +li.dataset.n), -1);
@@ -47,9 +47,11 @@
     if (line.firstElementChild.textContent !== text) line.firstElementChild.textContent = text;
   }
 
-  function refuse(text) {
-    refusal.textContent = text;
-    if (text) setTimeout(() => refusal.textContent === text && refuse(""), 8000);
+  function refuse(text, { game, rule } = {}) {
+    refusal.textContent = text.replace(/`([^`]*)`/g, "\u201c$1\u201d");
+    if (game && rule) refusal.append(" ", Object.assign(document.createElement("a"), { href: `/rules/${game}#${rule}`, textContent: `Rule ${rule}` }));
+    clearTimeout(fading);
+    if (text) fading = setTimeout(refuse, 8000, "");
   }
 
   function listen() {
@@ -83,7 +85,7 @@
     if (answer.redirected) return location.assign(answer.url);
     if (answer.ok) return form.matches("[data-clear]") ? form.reset() : undefined;
     const problem = await answer.json().catch(() => ({}));
-    refuse(problem.detail ?? problem.title ?? "That was refused.");
+    refuse(problem.detail ?? problem.title ?? "That was refused.", problem);
     if (!stream) open();
   }
 
