@@ -87,6 +87,7 @@ fn print(figures: &Json) {
         text(&figures["game"]),
         text(&figures["seed"])
     );
+    let points = |score: f64| in_points(text(&figures["game"]), score);
     say!("\nseat  bot             won    share   95 % interval      mean score");
     for (seat, row) in figures["seats"]
         .as_array()
@@ -99,12 +100,12 @@ fn print(figures: &Json) {
             number(&row["ci95"][1]) * 100.0,
         ];
         say!(
-            "{seat:>4}  {:<12} {:>6} {:>6.2} %  {low:>6.2} to {high:>5.2} %  {:>8.1} ± {:.1}",
+            "{seat:>4}  {:<12} {:>6} {:>6.2} %  {low:>6.2} to {high:>5.2} %  {:>8} ± {}",
             text(&row["bot"]),
             row["wins"].to_string(),
             number(&row["win_share"]) * 100.0,
-            number(&row["mean_score"]),
-            number(&row["score_error95"]),
+            points(number(&row["mean_score"]).round()),
+            points(number(&row["score_error95"]).ceil()),
         );
     }
     for (name, span) in [("turns", &figures["turns"]), ("draws", &figures["draws"])] {
@@ -135,6 +136,27 @@ fn print(figures: &Json) {
     );
 }
 
+/// A whole score as the game's players read it: dollars, or points of which the rules count tenths.
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "a mean of scores is far inside an i64"
+)]
+fn in_points(game: &str, score: f64) -> String {
+    screen::words(game).map_or_else(|| score.to_string(), |words| words.points(score as i64))
+}
+
 fn text(json: &Json) -> &str {
     json.as_str().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::in_points;
+
+    #[test]
+    fn scores_are_told_in_the_units_of_their_game() {
+        assert_eq!(in_points("connexion", 7005.0), "700.5");
+        assert_eq!(in_points("cow", 2150.0), "$2,150");
+        assert_eq!(in_points("wimpout", 512.0), "512");
+    }
 }
