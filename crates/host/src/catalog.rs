@@ -36,6 +36,15 @@ pub trait AnyGame: Sync + Debug {
     fn bot(&self, name: &str, seed: &str) -> Result<Box<dyn AnyBot>, Refusal>;
     /// The bot that plays for an absent player.
     fn stand_in(&self) -> &'static str;
+    /// The bots in the order in which people ask them to a table: the one that stands in for people and those below it,
+    /// then the stronger ones, and last the one that plays anything.
+    fn company(&self) -> Vec<&'static BotInfo> {
+        let bots = self.bots();
+        let own = bots.iter().position(|bot| bot.name == self.stand_in());
+        let (below, above) = bots.split_at(own.map_or(bots.len(), |own| own + 1));
+        let (anything, below) = below.split_at(1.min(below.len()));
+        below.iter().rev().chain(above).chain(anything).collect()
+    }
     /// Whether the odds of the next draw are computed for this game.
     fn has_prospects(&self) -> bool;
     /// What the next draw may come to, as far as a viewer can know; nothing where that is not computed.

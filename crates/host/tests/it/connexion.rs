@@ -339,3 +339,15 @@ fn in_lines_who_is_on_the_clock_hears_the_seconds_left() {
     assert_eq!(left(&kept, seat).as_deref(), Some("One second left."));
     assert_eq!(left(&kept, Seat(1 - seat.0)), None, "the clock of another");
 }
+
+#[test]
+fn the_first_bot_in_company_fits_people() {
+    let names = |slug| {
+        let company = host::game(slug).unwrap().company();
+        company.iter().map(|bot| bot.name).collect::<Vec<_>>()
+    };
+    let expected = ["club", "casual", "novice", "strong", "expert", "random"];
+    assert_eq!(names("connexion"), expected);
+    assert_eq!(names("cow"), ["farmer", "planner-N", "random"]);
+    assert_eq!(names("wimpout"), ["odds", "hold-N", "eager", "random"]);
+}

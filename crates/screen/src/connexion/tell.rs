@@ -171,7 +171,7 @@ fn bonus(fact: &Fact, names: Names<'_>) -> Option<String> {
 }
 
 fn judged(verdict: Decision, future: bool, because: Option<&str>) -> String {
-    let because = because.map_or_else(String::new, |because| format!(": {because}"));
+    let because = because.map_or_else(String::new, |because| format!("; {because}"));
     match verdict {
         Decision::Accept if future => "The judge accepts it, in the future tense.".to_owned(),
         Decision::Accept => "The judge accepts it.".to_owned(),

@@ -76,9 +76,9 @@ pub(crate) fn before() -> Vec<(&'static str, Markup)> {
     let bump = Settings::default()
         .with("bump", Value::Flag(true))
         .with("goal", Value::Number(300));
-    let home = crowded(game, &bump);
+    let home = crowded(game.clone(), &bump);
     let empty = Home {
-        games: vec![game],
+        games: vec![game.clone()],
         ..Home::default()
     };
     let stranger = Frame {
@@ -170,7 +170,10 @@ pub(crate) fn reading() -> Vec<(&'static str, Markup)> {
     let rule = table::find(game.rules, "eclipse").expect("a rule");
     vec![
         ("rules", pages::rules::page(&frame(), &game)),
-        ("rules-index", pages::rules::index(&frame(), &[game])),
+        (
+            "rules-index",
+            pages::rules::index(&frame(), std::slice::from_ref(&game)),
+        ),
         ("rule", pages::rules::one(&frame(), &game, rule)),
         ("learn", pages::learn::page(&frame(), &game, 3, None)),
         (

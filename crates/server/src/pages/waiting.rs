@@ -126,7 +126,7 @@ fn bots(table: &TablePage) -> Markup {
         form.line method="post" action=(paths::bot(&table.id)) {
             label.unseen for="bot" { "Which bot" }
             select #bot name="bot" data-keep {
-                @for (name, summary) in table.game.bots.iter().rev().map(words::bot) { option value=(name) { (name) ": " (summary) } }
+                @for (name, summary) in table.game.bots.iter().copied().map(words::bot) { option value=(name) { (name) ": " (summary) } }
             }
             button { "Call a bot" }
         }

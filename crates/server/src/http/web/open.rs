@@ -79,8 +79,8 @@ async fn set_up(
 ) -> Result<(), Wrong> {
     web.house.sit(table, who.clone(), "").await?;
     let bots = form.get("bots").map_or(Ok(0), |_| form.read("bots"))?;
-    // The best ones first, none twice while there are others.
-    let kinds = game.bots().iter().rev().cycle();
+    // None twice while there are others.
+    let kinds = game.company().into_iter().cycle();
     for kind in kinds.take(bots.min(seats(game, form) - 1)) {
         let (bot, _) = words::bot(kind);
         let nonce = house::new_nonce()?;

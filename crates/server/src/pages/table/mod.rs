@@ -30,7 +30,7 @@ pub(super) use story::{Names, history, stories};
 pub(super) use talk::talk;
 
 /// A game of the house as the pages need it.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Game {
     /// The permanent name.
     pub slug: &'static str,
@@ -43,7 +43,7 @@ pub struct Game {
     /// Every option and house rule.
     pub rules: &'static [Rule],
     /// The kinds of bots, weakest first.
-    pub bots: &'static [BotInfo],
+    pub bots: Vec<&'static BotInfo>,
     /// Whether nothing is hidden in it, so that its record can be read while it is played.
     pub is_in_the_open: bool,
     /// Whether the odds of its next throw are computed.
@@ -59,7 +59,7 @@ impl From<&dyn host::AnyGame> for Game {
             summary: game.summary(),
             seats: (*seats.start(), *seats.end()),
             rules: game.rules(),
-            bots: game.bots(),
+            bots: game.company(),
             is_in_the_open: game.is_in_the_open(),
             has_prospects: game.has_prospects(),
         }

@@ -68,7 +68,7 @@ fn shown(sentence: &Sentence, index: usize, word: &str) -> Markup {
 
 fn finding(sentence: &Sentence) -> String {
     let because = sentence.because.as_ref();
-    let because = because.map_or_else(String::new, |because| format!(": {because}"));
+    let because = because.map_or_else(String::new, |because| format!("; {because}"));
     match sentence.verdict.as_deref() {
         Some("accept") if sentence.future == Some(true) => {
             "The judge accepts it, in the future tense.".to_owned()

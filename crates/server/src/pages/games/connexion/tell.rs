@@ -137,7 +137,7 @@ impl Teller<'_> {
 
     fn judged(&self) -> String {
         let because = self.event["because"].as_str();
-        let because = because.map_or_else(String::new, |because| format!(": {because}"));
+        let because = because.map_or_else(String::new, |because| format!("; {because}"));
         match self.text("verdict") {
             "accept" if self.event["future"] == true => {
                 "The judge accepts it, in the future tense.".to_owned()
