@@ -61,6 +61,20 @@ pub(crate) const NEW_RULE: Paragraph = rule(
     "A rule adopted in the middle of a game takes effect the next time its situation comes up, never on the one that gave rise to it.",
 );
 
+/// Who has no say in the rules (W17).
+pub(crate) const NO_VOTE: Paragraph = rule(
+    "W17",
+    "Out of the game",
+    "Whoever has left or dropped out neither proposes nor votes.",
+);
+
+/// What is kept of votes (W20).
+pub(crate) const WRITTEN_DOWN: Paragraph = rule(
+    "W20",
+    "Written down",
+    "Proposals, votes and the moment of effect stand in the record.",
+);
+
 /// A paragraph in words alone.
 pub(crate) const fn rule(
     number: &'static str,

@@ -83,6 +83,8 @@ fn rules_are_found_by_every_number_they_come_from() {
         ("wimpout", "W13", "until it is cleared"),
         ("wimpout", "W13c", "clears the old one"),
         ("cow", "W18", "One no ends it"),
+        ("cow", "W17", "neither proposes nor votes"),
+        ("connexion", "W20", "stand in the record"),
         ("connexion", "W19", "never on the one that gave rise to it"),
         ("cow", "R44", "finance"),
         ("cow", "R2", "$2,000; what one loses another wins"),

@@ -1,6 +1,6 @@
 //! The rules of Cosmic `ConneXion` that hold at every table, in our words, with examples in cards.
 
-use crate::book::{GUIDING_LIGHT, NEW_RULE, Paragraph, rule, shown};
+use crate::book::{GUIDING_LIGHT, NEW_RULE, NO_VOTE, Paragraph, WRITTEN_DOWN, rule, shown};
 
 /// The paragraphs in order.
 pub(super) const BOOK: &[Paragraph] = &[
@@ -115,6 +115,8 @@ pub(super) const BOOK: &[Paragraph] = &[
         "Leaving",
         "For a player who leaves, a bot goes on placing the cards and claims nothing. The celestial cards stay where they can be pilfered.",
     ),
+    NO_VOTE,
     GUIDING_LIGHT,
     NEW_RULE,
+    WRITTEN_DOWN,
 ];

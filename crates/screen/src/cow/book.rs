@@ -1,6 +1,6 @@
 //! The rules of Unexploded Cow in our words, with examples in cards of the house deck.
 
-use crate::book::{GUIDING_LIGHT, NEW_RULE, Paragraph, rule, shown};
+use crate::book::{GUIDING_LIGHT, NEW_RULE, NO_VOTE, Paragraph, WRITTEN_DOWN, rule, shown};
 
 /// The paragraphs in order.
 pub(super) const BOOK: &[Paragraph] = &[
@@ -147,6 +147,8 @@ pub(super) const BOOK: &[Paragraph] = &[
         "Who has won",
         "Whoever has the most money. The cities only pay for it, and anybody who leaves with more than he brought has done well. Over several games the money is carried on (R42).",
     ),
+    NO_VOTE,
     GUIDING_LIGHT,
     NEW_RULE,
+    WRITTEN_DOWN,
 ];

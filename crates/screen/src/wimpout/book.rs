@@ -1,6 +1,6 @@
 //! The rules of Cosmic Wimpout that hold at every table, in our words, with examples in pieces.
 
-use crate::book::{GUIDING_LIGHT, NEW_RULE, Paragraph, rule, shown};
+use crate::book::{GUIDING_LIGHT, NEW_RULE, Paragraph, WRITTEN_DOWN, rule, shown};
 
 /// The paragraphs in order.
 pub(super) const BOOK: &[Paragraph] = &[
@@ -99,11 +99,7 @@ pub(super) const BOOK: &[Paragraph] = &[
     ),
     GUIDING_LIGHT,
     NEW_RULE,
-    rule(
-        "W20",
-        "Written down",
-        "Proposals, votes and the moment of effect stand in the record.",
-    ),
+    WRITTEN_DOWN,
     rule(
         "S15",
         "Late to the table",
