@@ -126,7 +126,7 @@ fn a_game_that_cannot_begin_leaves_the_one_that_waits() {
     home.prints(&words("play cow --seats you,farmer,farmer"), "quit\n");
     let dear = "play cow --seats you,farmer,farmer,farmer,farmer --set ante=150";
     assert!(home.complains(&words(dear)).contains("R7"));
-    let told = home.prints(&words("play cow --resume"), "quit\n");
+    let told = home.prints(&words("play cow --resume"), "score\nquit\n");
     assert!(
         told.contains("Farmer 2") && !told.contains("Farmer 3"),
         "{told}"
