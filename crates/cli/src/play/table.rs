@@ -86,9 +86,8 @@ impl LocalTable {
 
     /// Milliseconds left on the clock of the game's own rules, where one runs.
     pub(crate) fn time_left(&self) -> Option<Millis> {
-        let clocks = self.room.view(Viewer::Spectator).clocks;
-        let clock = clocks.into_iter().find(|clock| clock.of_game)?;
-        Some(clock.until.saturating_sub(now()))
+        let (_, until) = self.room.game_deadline()?;
+        Some(until.saturating_sub(now()))
     }
 
     /// Lets a bot act, if it is a bot's turn.

@@ -152,7 +152,7 @@ impl Room {
     }
 
     /// Until when the game's own clock runs, and for whom.
-    pub(crate) fn game_deadline(&self) -> Option<(Seat, Millis)> {
+    pub fn game_deadline(&self) -> Option<(Seat, Millis)> {
         let time = self.clock.game?;
         Some((time.clock.seat, time.end()?))
     }
