@@ -12,6 +12,10 @@ check:
 test:
     cargo test --workspace
 
+# Two house rules that are played nowhere, asked about at every door
+trials:
+    cargo test --workspace --features lastlicks/trials --test trials --test worth
+
 # Formats, and mends what clippy can mend
 fix:
     cargo fmt --all && cargo clippy --workspace --all-targets --fix --allow-dirty

@@ -65,7 +65,10 @@ export async function barriers(page, rules) {
   return found.violations.map((v) => `${v.id}: ${v.nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`);
 }
 
-/** By how many pixels the page sticks out of its window sideways. */
+/**
+ * By how many pixels the page sticks out of its window sideways. Measured against the window itself: a phone widens
+ * what a page is told of it until all fits.
+ */
 export function tooWide(page) {
-  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
+  return page.evaluate((width) => Math.max(0, document.documentElement.scrollWidth - width), page.viewportSize().width);
 }

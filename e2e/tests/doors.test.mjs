@@ -15,7 +15,7 @@ const examples = new URL("../../examples/", import.meta.url).pathname;
 
 /** A program with lines in and out: `told` holds what it has said, `until` waits for a line. */
 function program(command, ...args) {
-  const child = spawn(command, args, { stdio: ["pipe", "pipe", "inherit"] });
+  const child = spawn(command, args, { stdio: ["pipe", "pipe", "inherit"], env: { ...process.env, TERM: "dumb" } });
   const told = [], waiting = new Set(), gone = new Promise((resolve) => child.once("exit", resolve));
   const self = { told, gone, say: (line) => child.stdin.write(`${line}\r\n`), end: () => child.kill() };
   createInterface({ input: child.stdout }).on("line", (line) => {
@@ -33,14 +33,17 @@ function program(command, ...args) {
 
 /** Plays at a telnet table: stops when that is allowed, and otherwise types the first thing listed. */
 function playByLines(telnet) {
-  let mine = false, listed = "";
+  let mine = false, listed = "", said = [], waits;
+  const say = (...words) => (said = words).forEach(telnet.say);
   telnet.hear = (line) => {
     const [, phrase] = line.match(/^ {2}(\S.*?) {2,}\S/) ?? [];
     if (/ throws? [\dS]/.test(line)) mine = line.startsWith("You");
     const again = mine && line.startsWith("Void");
-    if ((phrase && !listed) || again) for (const words of ["stop", phrase ?? "throw"]) telnet.say(words);
-    if (line.includes("Say what")) for (const words of ["sun 10", "sun 5", "score 1"]) telnet.say(words);
+    if ((phrase && !listed) || again) say("stop", phrase ?? "throw");
+    if (line.includes("Say what")) say("sun 10", "sun 5", "score 1");
     listed = phrase;
+    const [, seconds] = line.match(/^Too many requests; try again in (\d+) s/) ?? [];
+    if (seconds) waits ??= setTimeout(() => ((waits = undefined), say(...said)), seconds * 1000);
   };
 }
 
@@ -64,13 +67,24 @@ function factsOfEvents(events, names) {
   });
 }
 
-/** The same from the story on the page, which stands there newest first. */
-async function factsOfPage(page, me) {
-  const entries = await page.locator("#history .words").evaluateAll((all) => all.map((entry) => {
+/** What stands in the story on the page, newest first. */
+function told(page) {
+  return page.locator("#history .words").evaluateAll((all) => all.map((entry) => {
     entry.querySelectorAll("svg.cube").forEach((cube) =>
       cube.replaceWith(`${cube.querySelectorAll("use")[1].getAttribute("href").split("#face-")[1]} `));
     return entry.textContent.trim();
   }));
+}
+
+/** The same from the whole story, of which the page of the table shows the end. */
+async function factsOfPage(page, me) {
+  const earlier = page.locator("#earlier a"), follow = async () => page.goto(await earlier.getAttribute("href"));
+  if (await earlier.count()) await follow();
+  const entries = await told(page);
+  while (await earlier.count()) {
+    await follow();
+    entries.push(...(await told(page)));
+  }
   const sentences = entries.reverse().flatMap((entry) => entry.replaceAll(/ +/g, " ").split(/(?<=[.!])(?= ?[A-Z])/));
   return factsOfLines(sentences.map((text) => text.replace(/([^.])$/, "$1.").replace(" .", ".").trim()), me);
 }

@@ -56,7 +56,7 @@ test("a rule voted in during a turn holds from the next situation on, not in thi
   await ann.locator(".adopted").getByText("waits for the next turn").waitFor();
   assert.notEqual(await length(ann), null, "it is still her turn");
   assert.ok(Number(await length(ann)) > Number(before), "the votes stand in the record");
-  await ann.locator("#history").getByText("Adopted by all").waitFor();
+  await ann.locator("#history").getByText("All agree").waitFor();
   while ((await length(ann)) !== null) await act(ann);
   await bob.locator("#history").getByText("From now on").waitFor();
   assert.equal(await ann.locator(".adopted").count(), 0);

@@ -45,6 +45,6 @@ test("rules are proposed and voted on by plain forms, and a refusal stands on th
   await bob.getByRole("button", { name: "Propose" }).click();
   await ann.reload();
   await ann.locator("#slip").getByRole("button", { name: "Yes" }).click();
-  await ann.locator("#history").getByText("Adopted by all").waitFor();
+  await ann.locator("#history").getByText("All agree").waitFor();
   assert.equal(await ann.locator("#slip").count(), 0);
 });

@@ -2,14 +2,17 @@
 
 use std::process::ExitCode;
 
+mod recording;
 mod tidy;
 mod tree;
 
 const USAGE: &str = "\
 Usage: cargo xtask tidy [--write]
+       cargo xtask recording
 
 tidy          checks floors, purity, sizes, headers, scenario coverage, words, vendored files
-tidy --write  first writes the tables that tidy keeps in docs/, then checks";
+tidy --write  first writes the tables that tidy keeps in docs/, then checks
+recording     plays a scripted game in a terminal (tmux) and draws it: docs/terminal.svg";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -17,6 +20,7 @@ fn main() -> ExitCode {
     let outcome = match args[..] {
         ["tidy"] => tidy::check(),
         ["tidy", "--write"] => tidy::write().and_then(|()| tidy::check()),
+        ["recording"] => recording::make(),
         _ => {
             eprintln!("{USAGE}");
             return ExitCode::from(2);

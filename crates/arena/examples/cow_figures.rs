@@ -52,7 +52,7 @@ fn row(tally: &Tally) -> Vec<String> {
         net(|seat| seat.score as f64),
         net(|seat| seat.score_squared as f64),
     );
-    let first = sum("shares of the first player") / WIN as f64 / games;
+    let first = tally.first.unwrap_or(0) as f64 / WIN as f64 / games;
     vec![
         format!(
             "{:.1} / {}",

@@ -1,5 +1,6 @@
 //! What a bot is: a policy that sees a view and the listed actions, never a state and never the seed.
 
+use crate::Limit;
 use crate::simulate::{PlayBlock, Series, play_block};
 use serde_json::Value as Json;
 use table::{AnyTable, Game, Hidden, Luck, Refusal, Seat, Settings, Stream, Table, Turn, Viewer};
@@ -17,6 +18,8 @@ pub struct Sight<'a, G: Game> {
     pub actions: &'a [G::Action],
     /// What the seat cannot see, for bots that guess it.
     pub unseen: Unseen<'a, G>,
+    /// How long the bot may think.
+    pub limit: &'a Limit,
 }
 
 /// What a seat cannot see. A bot cannot look at it; it can only have it dealt anew.
@@ -128,14 +131,35 @@ pub trait Bots: Game {
 #[must_use]
 pub fn no_such_bot(name: &str, bots: &[BotInfo]) -> Refusal {
     let known: Vec<_> = bots.iter().map(|bot| bot.name).collect();
-    let message = format!("there is no bot `{name}`; there are {}", known.join(", "));
+    Refusal::new(table::Code::BadInput, table::no_such("bot", name, &known))
+}
+
+/// The refusal for a bot whose name asks for too much.
+#[must_use]
+pub(crate) fn too_much(name: &str, allowed: &str) -> Refusal {
+    let message = format!("`{name}` asks for too much: {allowed}");
     Refusal::new(table::Code::BadInput, message)
 }
 
-/// A bot of any game, seated at a table of any game.
+/// The number `N` of a name such as `hold-N`, written as numbers are written.
+#[must_use]
+pub(crate) fn number(digits: &str) -> Option<u64> {
+    let is_plain = digits.bytes().all(|digit| digit.is_ascii_digit()) && !digits.starts_with('0');
+    // What is longer than a u64 is too much for every bot.
+    (is_plain && !digits.is_empty()).then(|| digits.parse().unwrap_or(u64::MAX))
+}
+
+/// A bot of any game, seated at a table of any game. It looks at the table first and chooses then, so that the table
+/// can go on while it thinks.
 pub trait AnyBot: Send {
-    /// The action the bot takes at its seat, if it is to act there and the table is of its game.
-    fn choose(&mut self, table: &dyn AnyTable, seat: Seat) -> Option<Json>;
+    /// Takes from the table what it needs to choose an act at its seat; false where it is not to act there.
+    fn look(&mut self, table: &dyn AnyTable, seat: Seat) -> bool;
+
+    /// The act it chooses on what it looked at last.
+    fn choose(&mut self, limit: &Limit) -> Option<Json>;
+
+    /// Whether the table still shows its seat what it looked at last.
+    fn sees_the_same(&self, table: &dyn AnyTable, seat: Seat) -> bool;
 
     /// Whether the bot says yes to the open proposal once every person has.
     fn agrees(&mut self, table: &dyn AnyTable) -> bool;
@@ -145,24 +169,59 @@ pub trait AnyBot: Send {
 struct Seated<G: Game> {
     bot: Box<dyn Bot<G>>,
     luck: Stream,
+    moment: Option<Moment<G>>,
 }
 
-impl<G: Game> AnyBot for Seated<G> {
-    fn choose(&mut self, table: &dyn AnyTable, seat: Seat) -> Option<Json> {
+/// A decision, away from its table.
+struct Moment<G: Game> {
+    game: G,
+    state: G::State,
+    seat: Seat,
+    view: G::View,
+    actions: Vec<G::Action>,
+}
+
+impl<G: Game> Moment<G> {
+    fn of(table: &dyn AnyTable, seat: Seat) -> Option<Self> {
         let table: &Table<G> = table.as_any().downcast_ref()?;
         let Turn::Choice(asks) = table.turn() else {
             return None;
         };
         let ask = asks.iter().find(|ask| ask.seat == seat)?;
-        let view = table.game().view(table.state(), Viewer::Seat(seat));
-        let sight = Sight {
-            game: table.game(),
+        Some(Self {
+            game: table.game().clone(),
+            state: table.state().clone(),
             seat,
-            view: &view,
-            actions: &ask.actions,
-            unseen: Unseen::new(table.game(), table.state(), seat),
+            view: table.game().view(table.state(), Viewer::Seat(seat)),
+            actions: ask.actions.clone(),
+        })
+    }
+}
+
+impl<G: Game> AnyBot for Seated<G> {
+    fn look(&mut self, table: &dyn AnyTable, seat: Seat) -> bool {
+        self.moment = Moment::of(table, seat);
+        self.moment.is_some()
+    }
+
+    fn choose(&mut self, limit: &Limit) -> Option<Json> {
+        let moment = self.moment.as_ref()?;
+        let sight = Sight {
+            game: &moment.game,
+            seat: moment.seat,
+            view: &moment.view,
+            actions: &moment.actions,
+            unseen: Unseen::new(&moment.game, &moment.state, moment.seat),
+            limit,
         };
         serde_json::to_value(self.bot.choose(&sight, &mut self.luck)).ok()
+    }
+
+    fn sees_the_same(&self, table: &dyn AnyTable, seat: Seat) -> bool {
+        let (Some(then), Some(now)) = (&self.moment, Moment::<G>::of(table, seat)) else {
+            return false;
+        };
+        then.seat == seat && then.view == now.view && then.actions == now.actions
     }
 
     fn agrees(&mut self, table: &dyn AnyTable) -> bool {
@@ -184,5 +243,6 @@ pub fn seated<G: Bots>(name: &str, seed: &str) -> Result<Box<dyn AnyBot>, Refusa
     Ok(Box::new(Seated {
         bot: G::bot(name)?,
         luck: Stream::from_seed(seed),
+        moment: None,
     }))
 }

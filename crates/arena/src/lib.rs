@@ -3,16 +3,20 @@
 mod bot;
 mod connexion;
 pub mod cow;
+mod limit;
 mod quick;
 mod random;
 mod report;
+mod rotate;
 mod simulate;
 pub mod wimpout;
 
 pub use bot::{
     AnyBot, Bot, BotInfo, Bots, Prospects, Sight, Unseen, no_such_bot, prospects, seated,
 };
+pub use limit::{Limit, Stop};
 pub use quick::Quick;
 pub use random::Random;
 pub use report::{report, wilson};
+pub use rotate::{BotTally, Rotated, rotated, rotated_report};
 pub use simulate::{PlayBlock, SeatTally, Series, Span, Tally, WIN, play_block, simulate};

@@ -35,12 +35,16 @@ pub fn report(series: &Series, tally: &Tally) -> Json {
             "mean_score": mean, "score_error95": 1.96 * (variance / games).sqrt(),
         })
     });
-    json!({
+    let mut told = json!({
         "games": tally.games, "seed": series.seed, "seats": seats.collect::<Vec<_>>(),
         "draws": span(tally.draws, games), "turns": span(tally.turns, games),
         "unwon": tally.unwon, "endless": tally.endless,
         "events": tally.events, "events_per_game": per_game(tally, games),
-    })
+    });
+    if let Some(share) = tally.first {
+        told["first_player_share"] = json!(share as f64 / WIN as f64 / games);
+    }
+    told
 }
 
 #[allow(

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use table::{Code, Refusal, Turn, Viewer};
 
-use crate::{Bot, Bots, Quick, Sight, Unseen};
+use crate::{Bot, Bots, Limit, Quick, Sight, Unseen};
 
 /// How many games share a stream of luck.
 const BLOCK: u64 = 1024;
@@ -48,6 +48,8 @@ pub struct Tally {
     pub endless: u64,
     /// Games that nobody won.
     pub unwon: u64,
+    /// Shares of wins of whoever began, in parts of [`WIN`], where the game says who that was.
+    pub first: Option<u64>,
     /// How often the game's own counted events happened.
     pub events: BTreeMap<&'static str, u64>,
 }
@@ -100,7 +102,8 @@ impl Span {
 }
 
 impl Tally {
-    fn add(&mut self, other: Self) {
+    /// Adds the games of another tally.
+    pub(crate) fn add(&mut self, other: Self) {
         if other.games == 0 {
             return;
         }
@@ -109,6 +112,9 @@ impl Tally {
         self.games += other.games;
         self.endless += other.endless;
         self.unwon += other.unwon;
+        if let Some(share) = other.first {
+            *self.first.get_or_insert_default() += share;
+        }
         self.seats.resize(other.seats.len(), SeatTally::default());
         for (mine, theirs) in self.seats.iter_mut().zip(other.seats) {
             mine.wins += theirs.wins;
@@ -131,16 +137,7 @@ pub fn simulate<G: Bots>(
     series: &Series,
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<Tally, Refusal> {
-    if series.games == 0 {
-        return Err(Refusal::new(
-            Code::BadInput,
-            "a series has one game at least",
-        ));
-    }
-    game.start(&names(&series.bots))?;
-    for bot in &series.bots {
-        G::bot(bot)?;
-    }
+    check(game, series)?;
     let next = AtomicU64::new(0);
     let blocks = series.games.div_ceil(BLOCK);
     let play = game.blocks(series);
@@ -157,19 +154,36 @@ pub fn simulate<G: Bots>(
             progress(games);
         }
     };
+    let mut tally = Tally::default();
+    for part in share_out(series.threads, &work) {
+        tally.add(part?);
+    }
+    Ok(tally)
+}
+
+/// Whether a series can be played.
+pub(crate) fn check<G: Bots>(game: &G, series: &Series) -> Result<(), Refusal> {
+    if series.games == 0 {
+        return Err(Refusal::new(
+            Code::BadInput,
+            "a series has one game at least",
+        ));
+    }
+    game.start(&names(&series.bots))?;
+    for bot in &series.bots {
+        G::bot(bot)?;
+    }
+    Ok(())
+}
+
+/// What so many threads make of the same work.
+pub(crate) fn share_out<T: Send>(threads: usize, work: &(impl Fn() -> T + Sync)) -> Vec<T> {
     std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..series.threads.max(1))
-            .map(|_| scope.spawn(work))
-            .collect();
-        let mut tally = Tally::default();
-        for worker in workers {
-            tally.add(
-                worker
-                    .join()
-                    .unwrap_or_else(|panic| std::panic::resume_unwind(panic))?,
-            );
-        }
-        Ok(tally)
+        let workers: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(work)).collect();
+        let joined = workers.into_iter().map(std::thread::ScopedJoinHandle::join);
+        joined
+            .map(|part| part.unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
+            .collect()
     })
 }
 
@@ -199,14 +213,14 @@ pub fn play_block<G: Bots>(
     Ok(tally)
 }
 
-fn names(bots: &[String]) -> Vec<String> {
+pub(crate) fn names(bots: &[String]) -> Vec<String> {
     bots.iter()
         .enumerate()
         .map(|(seat, bot)| format!("{bot} {}", seat + 1))
         .collect()
 }
 
-fn play_one<G: Bots>(
+pub(crate) fn play_one<G: Bots>(
     game: &G,
     mut state: G::State,
     bots: &mut [Box<dyn Bot<G>>],
@@ -214,6 +228,7 @@ fn play_one<G: Bots>(
     tally: &mut Tally,
 ) {
     let (mut steps, mut draws, mut log) = (0, 0, Vec::new());
+    let limit = Limit::default();
     let standing = loop {
         match game.turn(&state) {
             Turn::Over(standing) => break Some(standing),
@@ -231,6 +246,7 @@ fn play_one<G: Bots>(
                     view: &view,
                     actions: &ask.actions,
                     unseen: Unseen::new(game, &state, ask.seat),
+                    limit: &limit,
                 };
                 let action = bots[ask.seat.index()].choose(&sight, luck);
                 debug_assert!(

@@ -1,6 +1,14 @@
-//! Lines of standard input, however long and of whatever bytes.
+//! What the commands read: files and standard input, however long and of whatever bytes. Everything has a bound, so
+//! that a file without an end is refused and not waited for.
 
-use std::io::{self, BufRead};
+use std::fs::File;
+use std::io::{self, BufRead, Read};
+use std::path::Path;
+
+use anyhow::{Context, bail};
+
+/// The most bytes of a record, a deck, a board, a word list or a layout.
+pub(crate) const LONGEST_FILE: usize = 16 << 20;
 
 /// The next line without its line end, nothing at the end of the input; of a line longer than `longest` bytes only one
 /// more is kept, so that it can be seen that it is.
@@ -21,5 +29,38 @@ pub(crate) fn next_line(input: &mut impl BufRead, longest: usize) -> io::Result<
         if end.is_some() {
             return Ok(Some(line));
         }
+    }
+}
+
+/// The text of a file; `-` is standard input. `what` says in a refusal what it should have been.
+///
+/// # Errors
+/// A file that is not there, is longer than [`LONGEST_FILE`], or is no text.
+pub(crate) fn text(file: &Path, what: &str) -> anyhow::Result<String> {
+    let (name, text) = if file == Path::new("-") {
+        ("standard input".to_owned(), bounded(io::stdin().lock()))
+    } else {
+        let text = File::open(file).context("there is no such file, or it may not be read");
+        (file.display().to_string(), text.and_then(bounded))
+    };
+    text.with_context(|| format!("{what} cannot be read from {name}"))
+}
+
+fn bounded(input: impl Read) -> anyhow::Result<String> {
+    let mut bytes = Vec::new();
+    let more = LONGEST_FILE as u64 + 1;
+    input.take(more).read_to_end(&mut bytes)?;
+    if bytes.len() > LONGEST_FILE {
+        bail!(
+            "it is longer than {} MiB, the most that is read",
+            LONGEST_FILE >> 20
+        );
+    }
+    match String::from_utf8(bytes) {
+        Ok(text) => Ok(text),
+        Err(why) => bail!(
+            "it is no text: byte {} is not UTF-8",
+            why.utf8_error().valid_up_to() + 1
+        ),
     }
 }

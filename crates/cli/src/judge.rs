@@ -3,12 +3,14 @@
 use std::io::{self, Write};
 
 use anyhow::Context;
-use connexion::judge::{Grammarian, Judge, Standard, plain_words};
-use connexion::{Connexion, Rules};
+use clap_complete::engine::ArgValueCompleter;
+use connexion::{Connexion, Finding, Rules};
+use english::judge::{Standard, plain_words};
 use serde_json::{Value as Json, json};
-use table::{Game, Materials, Settings};
+use table::{Game, Materials, Settings, shown};
 
 use crate::input::next_line;
+use crate::{complete, out};
 
 pub(crate) const EXAMPLES: &str = "\
 Examples:
@@ -19,7 +21,7 @@ Examples:
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Set a rule that concerns the judge: future=…, sentence-kinds=… (may be given again)
-    #[arg(long = "set", value_name = "RULE=VALUE")]
+    #[arg(long = "set", value_name = "RULE=VALUE", add = ArgValueCompleter::new(complete::settings))]
     set: Vec<String>,
     /// Print a line of JSON for each sentence
     #[arg(long)]
@@ -42,10 +44,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         } else {
             plain(&opinion, &line)
         };
-        match writeln!(output, "{text}").and_then(|()| output.flush()) {
-            Err(why) if why.kind() == io::ErrorKind::BrokenPipe => return Ok(()),
-            other => other.context("standard output cannot be written")?,
-        }
+        let written = writeln!(output, "{text}").and_then(|()| output.flush());
+        written.context(out::UNWRITTEN)?;
     }
     Ok(())
 }
@@ -69,12 +69,11 @@ fn opinion(line: &[u8], standard: Standard) -> Json {
         Err(why) => return no(format!("the line is not UTF-8: {why}")),
     };
     let words = plain_words(text);
-    let words: Vec<&str> = words.iter().map(String::as_str).collect();
-    let opinion = Grammarian.judge(&words, standard);
+    let finding = Finding::of(&words, standard);
     json!({
-        "verdict": opinion.verdict.slug(),
-        "future": opinion.is_future(),
-        "reason": opinion.verdict.explain(&words),
+        "verdict": finding.verdict,
+        "future": finding.future,
+        "reason": finding.explain(&words),
     })
 }
 
@@ -87,6 +86,7 @@ fn plain(opinion: &Json, line: &[u8]) -> String {
     };
     let reason = opinion["reason"].as_str();
     let reason = reason.map_or_else(String::new, |reason| format!(" ({reason})"));
-    let sentence: String = String::from_utf8_lossy(line).chars().take(200).collect();
+    let sentence = shown(&String::from_utf8_lossy(line));
+    let sentence: String = sentence.chars().take(200).collect();
     format!("{verdict}{future}: {}{reason}", sentence.trim())
 }

@@ -2,12 +2,17 @@
 
 use std::io::{self, Write};
 
+use anyhow::Context;
+
+use crate::out;
+
+pub(crate) const EXAMPLES: &str = "\
+Example:
+  lastlicks licences | head -40";
+
 /// Prints them all.
 pub(crate) fn run() -> anyhow::Result<()> {
-    match print(&mut io::stdout().lock()) {
-        Err(why) if why.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-        other => Ok(other?),
-    }
+    print(&mut io::stdout().lock()).context(out::UNWRITTEN)
 }
 
 fn print(output: &mut impl Write) -> io::Result<()> {

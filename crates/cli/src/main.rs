@@ -1,8 +1,11 @@
-//! `lastlicks`: play, serve, referee, odds, simulate, replay, verify, words, judge, rules, licences, completions, man.
-#![allow(clippy::print_stdout, reason = "printing is what a command is for")]
+//! `lastlicks`: play, waiting, serve, referee, odds, simulate, replay, verify, words, judge, rules, check, salvage,
+//! tidy, licences, completions, man.
 
+mod complete;
+mod exit;
 mod input;
 mod judge;
+mod keep;
 mod licences;
 mod odds;
 mod out;
@@ -21,10 +24,11 @@ mod words;
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand};
+use clap_complete::CompleteEnv;
 
 /// Cult tabletop games, played by the players' own rules.
 #[derive(Parser)]
-#[command(version, about, propagate_version = true)]
+#[command(version = env!("LASTLICKS_VERSION"), about, propagate_version = true, max_term_width = 100, after_help = exit::CODES)]
 struct Cli {
     #[command(subcommand)]
     command: Command,
@@ -32,10 +36,14 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Look whether everything in a house is as it was stored
+    #[command(after_help = keep::check::EXAMPLES)]
+    Check(keep::check::Args),
     /// Completions for a shell
     #[command(after_help = shell::COMPLETIONS)]
     Completions(shell::Completions),
     /// The licences of the program and of the data in it
+    #[command(after_help = licences::EXAMPLES)]
     Licences,
     /// The manual page
     #[command(after_help = shell::MAN)]
@@ -58,33 +66,53 @@ enum Command {
     /// Every option and house rule of a game, or one rule in full
     #[command(after_help = rules::EXAMPLES)]
     Rules(rules::Args),
+    /// Copy what is sound in a damaged house into a new folder
+    #[command(after_help = keep::salvage::EXAMPLES)]
+    Salvage(keep::salvage::Args),
     /// Open the house: tables for browsers, telnet and programs
     #[command(after_help = serve::EXAMPLES)]
     Serve(serve::Args),
     /// Play many games between bots and print the figures
     #[command(after_help = simulate::EXAMPLES)]
     Simulate(simulate::Args),
+    /// Take finished games out of a house that is closed
+    #[command(after_help = keep::tidy::EXAMPLES)]
+    Tidy(keep::tidy::Args),
     /// Replay a record and check that its luck was fair
     #[command(after_help = verify::EXAMPLES)]
     Verify(verify::Args),
+    /// The games that wait to be played on: list them, forget some
+    #[command(after_help = play::waiting::EXAMPLES)]
+    Waiting(play::waiting::Args),
     /// Every word of a layout of ConneXion, with a path each
     #[command(after_help = words::EXAMPLES)]
     Words(words::Args),
 }
 
 fn main() -> ExitCode {
-    match run(Cli::parse().command) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(why) => {
-            eprintln!("lastlicks: {why:#}");
-            ExitCode::FAILURE
-        }
+    CompleteEnv::with_factory(Cli::command)
+        .var(complete::VARIABLE)
+        .shells(complete::SHELLS)
+        .complete();
+    let done = match Cli::try_parse() {
+        Ok(cli) => run(cli.command),
+        Err(told) => return tell(&told),
+    };
+    done.unwrap_or_else(|why| exit::failed(&why))
+}
+
+/// Prints what the parser of the command line has to say: the help, the version, or what is wrong.
+fn tell(told: &clap::Error) -> ExitCode {
+    match told.print() {
+        Err(why) if !told.use_stderr() => out::give_up(&why),
+        _ => ExitCode::from(u8::try_from(told.exit_code()).unwrap_or(exit::FAILED)),
     }
 }
 
-fn run(command: Command) -> anyhow::Result<()> {
-    match command {
-        Command::Completions(args) => shell::completions(&args, Cli::command()),
+fn run(command: Command) -> anyhow::Result<ExitCode> {
+    let done = match command {
+        Command::Check(args) => return keep::check::run(&args).map(exit::answered),
+        Command::Completions(args) => shell::completions(&args),
         Command::Licences => licences::run(),
         Command::Man(args) => shell::man(&args, Cli::command()),
         Command::Judge(args) => judge::run(&args),
@@ -93,9 +121,13 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Referee(args) => referee::run(args),
         Command::Replay(args) => replay::run(&args),
         Command::Rules(args) => rules::run(&args),
+        Command::Salvage(args) => keep::salvage::run(&args),
         Command::Serve(args) => serve::run(args),
         Command::Simulate(args) => simulate::run(args),
-        Command::Verify(args) => verify::run(&args),
+        Command::Tidy(args) => return keep::tidy::run(&args).map(exit::answered),
+        Command::Verify(args) => return verify::run(&args),
+        Command::Waiting(args) => play::waiting::run(&args),
         Command::Words(args) => words::run(&args),
-    }
+    };
+    done.map(|()| ExitCode::SUCCESS)
 }

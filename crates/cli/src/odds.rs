@@ -3,10 +3,12 @@
 use std::sync::Arc;
 
 use anyhow::{bail, ensure};
+use clap_complete::engine::ArgValueCandidates;
 use serde_json::{Value as Json, json};
 use solve::wimpout::{FreeTurn, Odds, TurnValues, odds};
-use wimpout::{Cubes, Face, FaceSet, Rules};
+use wimpout::{Course, Cubes, Face, FaceSet, Rules};
 
+use crate::complete;
 use crate::out::say;
 use crate::table_args::TableArgs;
 
@@ -19,6 +21,7 @@ Examples:
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The game (only Cosmic Wimpout throws cubes)
+    #[arg(add = ArgValueCandidates::new(complete::games))]
     game: String,
     /// How many cubes are thrown, the sun cube counted if it is among them
     #[arg(long)]
@@ -52,9 +55,13 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let cubes = cubes(args.cubes, args.sun)?;
     let clearing = clearing(&args.clearing)?;
     let odds = odds(&rules, cubes, clearing);
-    let free = FreeTurn::asked(&rules, rules.goal(), cubes, clearing);
-    let values = TurnValues::new(Arc::new(free), 0);
-    let worth = values.throw(cubes, clearing, args.points, 0);
+    let course = Course {
+        cubes,
+        clearing,
+        ..Course::START
+    };
+    let free = FreeTurn::asked(&rules, rules.goal(), course, args.points)?;
+    let worth = TurnValues::new(Arc::new(free), 0).throw(course, args.points, 0);
     if args.json {
         say!("{}", to_json(&odds, args.points, worth));
     } else {

@@ -1,22 +1,40 @@
-//! Printing to standard output; when nobody reads on, as behind `| head`, the program ends in silence. What cannot be
-//! written for another reason is a failure.
+//! Printing to standard output and to standard error. Where nobody reads on, as behind `| head`, the program ends in
+//! silence; what cannot be written for another reason is a failure; notes that nobody can see are lost.
 
 use std::fmt;
 use std::io::{self, Write};
+
+use crate::exit;
 
 /// Prints a line, as `println!` does.
 macro_rules! say {
     ($($text:tt)*) => { $crate::out::line(format_args!($($text)*)) };
 }
-pub(crate) use say;
+/// Prints a line to standard error, as `eprintln!` does, if that can be written to.
+macro_rules! note {
+    ($($text:tt)*) => { $crate::out::aside(format_args!($($text)*)) };
+}
+pub(crate) use {note, say};
+
+/// What is wrong where standard output takes no more.
+pub(crate) const UNWRITTEN: &str = "this cannot be written";
 
 pub(crate) fn line(text: fmt::Arguments<'_>) {
-    match writeln!(io::stdout().lock(), "{text}") {
-        Ok(()) => {}
-        Err(why) if why.kind() == io::ErrorKind::BrokenPipe => std::process::exit(0),
-        Err(why) => {
-            eprintln!("lastlicks: this cannot be written: {why}");
-            std::process::exit(1);
-        }
+    let mut output = io::stdout().lock();
+    if let Err(why) = writeln!(output, "{text}").and_then(|()| output.flush()) {
+        give_up(&why);
     }
+}
+
+pub(crate) fn aside(text: fmt::Arguments<'_>) {
+    let _ = writeln!(io::stderr().lock(), "{text}");
+}
+
+/// Ends the program because standard output takes no more.
+pub(crate) fn give_up(why: &io::Error) -> ! {
+    if why.kind() == io::ErrorKind::BrokenPipe {
+        std::process::exit(0);
+    }
+    note!("lastlicks: {UNWRITTEN}: {why}");
+    std::process::exit(exit::FAILED.into());
 }

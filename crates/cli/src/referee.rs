@@ -1,11 +1,14 @@
 //! `lastlicks referee`: the protocol of the referee on standard input and output.
 
 use std::io::{self, Write};
+use std::path::Path;
 
 use anyhow::Context;
+use clap_complete::engine::ArgValueCandidates;
 use host::{Answer, LONGEST_LINE, Referee};
 
-use crate::input::next_line;
+use crate::input::{next_line, text};
+use crate::{complete, out};
 
 pub(crate) const EXAMPLES: &str = "\
 Example:
@@ -14,6 +17,7 @@ Example:
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The game that `new` and `rules` mean when they name none
+    #[arg(add = ArgValueCandidates::new(complete::games))]
     game: Option<String>,
 }
 
@@ -23,7 +27,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<()> {
         host::game(game)?;
     }
     let mut referee = Referee::new(args.game, |name| {
-        std::fs::read_to_string(name).map_err(|why| why.to_string())
+        text(Path::new(name), "it").map_err(|why| format!("{:#}", why.root_cause()))
     });
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
     while let Some(line) =
@@ -34,10 +38,8 @@ pub(crate) fn run(args: Args) -> anyhow::Result<()> {
             Answer::Line(text) => (text, false),
             Answer::Last(text) => (text, true),
         };
-        match writeln!(output, "{text}").and_then(|()| output.flush()) {
-            Err(why) if why.kind() == io::ErrorKind::BrokenPipe => return Ok(()),
-            other => other.context("standard output cannot be written")?,
-        }
+        let written = writeln!(output, "{text}").and_then(|()| output.flush());
+        written.context(out::UNWRITTEN)?;
         if last {
             break;
         }

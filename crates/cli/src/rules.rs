@@ -1,10 +1,12 @@
 //! `lastlicks rules`: every option and house rule of a game, or one rule in full.
 
+use clap_complete::engine::ArgValueCandidates;
 use host::AnyGame;
 use screen::Paragraph;
 use serde_json::{Value as Json, json};
 use table::{Refusal, Rule};
 
+use crate::complete;
 use crate::out::say;
 
 pub(crate) const EXAMPLES: &str = "\
@@ -18,8 +20,10 @@ Examples:
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The game; without it the games are listed
+    #[arg(add = ArgValueCandidates::new(complete::games))]
     game: Option<String>,
     /// A rule by its slug, or by its number such as H1 or W13
+    #[arg(add = ArgValueCandidates::new(complete::rules))]
     rule: Option<String>,
     /// Print as JSON
     #[arg(long)]
@@ -54,7 +58,8 @@ struct Found {
 
 impl Found {
     fn new(game: &dyn AnyGame, name: &str) -> Result<Self, Refusal> {
-        let told = Paragraph::find(screen::book(game.slug()), name);
+        let words = screen::words(game.slug());
+        let told = words.map_or_else(Vec::new, |words| words.paragraphs(name));
         let rules: Vec<_> = game
             .rules()
             .iter()

@@ -2,11 +2,13 @@
 
 use anyhow::Context;
 
+use crate::out::say;
+
 pub(crate) const EXAMPLES: &str = "\
 Examples:
   lastlicks serve
   lastlicks serve --bind 127.0.0.1:8080 --no-telnet
-  lastlicks serve --data /var/lib/lastlicks --admin 127.0.0.1:9090 --public-url https://games.example";
+  lastlicks serve --data /var/lib/lastlicks --public-url https://games.example";
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -24,19 +26,23 @@ pub(crate) struct Args {
 pub(crate) fn run(args: Args) -> anyhow::Result<()> {
     server::log_to_stderr(&args.log, args.log_json).map_err(anyhow::Error::msg)?;
     let runtime = tokio::runtime::Runtime::new().context("the house cannot start its threads")?;
-    runtime.block_on(server::serve(args.house, print_doors))
+    let served = runtime.block_on(server::serve(args.house, print_doors));
+    // Work that is still on its threads is not waited for: what was acknowledged is stored.
+    runtime.shutdown_background();
+    served
 }
 
 fn print_doors(running: &server::Running) {
-    println!("The house is open. Send friends to http://{}/", running.web);
+    say!("The house is open. Send friends to {}/", running.base());
+    say!("  web       http://{}/", running.web);
     if let Some(telnet) = running.telnet {
-        println!("  telnet    telnet {} {}", telnet.ip(), telnet.port());
+        say!("  telnet    telnet {} {}", telnet.ip(), telnet.port());
     }
-    println!(
-        "  programs  http://{}/api/v1 (described at /api)",
-        running.web
-    );
+    say!("  programs  {}/api/v1 (described at /api)", running.base());
     if let Some(admin) = running.admin {
-        println!("  keeper    http://{admin}/metrics");
+        say!("  keeper    http://{admin}/metrics");
+    }
+    if let Some(token) = running.token_file() {
+        say!("            with the token in {}", token.display());
     }
 }

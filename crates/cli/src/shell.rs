@@ -2,14 +2,19 @@
 
 use std::io::{self, Write};
 
-use anyhow::bail;
+use anyhow::{Context, anyhow};
 use clap::Command;
 use clap_complete::Shell;
+use clap_complete::engine::ArgValueCandidates;
+
+use crate::{complete, out};
 
 pub(crate) const COMPLETIONS: &str = "\
 Examples:
   lastlicks completions bash > ~/.local/share/bash-completion/completions/lastlicks
-  lastlicks completions fish > ~/.config/fish/completions/lastlicks.fish";
+  lastlicks completions fish > ~/.config/fish/completions/lastlicks.fish
+  lastlicks completions zsh > ~/.zfunc/_lastlicks
+They ask `lastlicks` itself, which must be on the PATH, what can come next: games, rules and values, bots, lists.";
 
 pub(crate) const MAN: &str = "\
 Examples:
@@ -25,14 +30,16 @@ pub(crate) struct Completions {
 #[derive(clap::Args)]
 pub(crate) struct Man {
     /// The command; without it the page is about all of them
+    #[arg(add = ArgValueCandidates::new(complete::commands))]
     command: Option<String>,
 }
 
-/// Prints the completions of all commands.
-pub(crate) fn completions(args: &Completions, mut cli: Command) -> anyhow::Result<()> {
-    let name = cli.get_name().to_owned();
-    let mut text = Vec::new();
-    clap_complete::generate(args.shell, &mut cli, name, &mut text);
+/// Prints what a shell must be told, so that it asks this program for completions.
+pub(crate) fn completions(args: &Completions) -> anyhow::Result<()> {
+    let (name, mut text) = ("lastlicks", Vec::new());
+    let shell = complete::SHELLS.completer(&args.shell.to_string());
+    let shell = shell.context("there are no completions for this shell")?;
+    shell.write_registration(complete::VARIABLE, name, name, name, &mut text)?;
     print(&text)
 }
 
@@ -40,20 +47,23 @@ pub(crate) fn completions(args: &Completions, mut cli: Command) -> anyhow::Resul
 pub(crate) fn man(args: &Man, mut cli: Command) -> anyhow::Result<()> {
     cli.build();
     let page = match &args.command {
-        None => cli,
-        Some(name) => match cli.find_subcommand(name) {
-            Some(command) => command.clone(),
-            None => bail!("there is no command `{name}`; `lastlicks help` lists them"),
-        },
+        None => &cli,
+        Some(name) => find(&cli, name)?,
     };
     let mut text = Vec::new();
-    clap_mangen::Man::new(page).render(&mut text)?;
+    clap_mangen::Man::new(page.clone()).render(&mut text)?;
     print(&text)
 }
 
+fn find<'a>(cli: &'a Command, name: &str) -> anyhow::Result<&'a Command> {
+    cli.find_subcommand(name).ok_or_else(|| {
+        let known: Vec<_> = cli.get_subcommands().map(Command::get_name).collect();
+        anyhow!(table::no_such("command", name, &known))
+    })
+}
+
 fn print(text: &[u8]) -> anyhow::Result<()> {
-    match io::stdout().lock().write_all(text) {
-        Err(why) if why.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-        other => Ok(other?),
-    }
+    let mut output = io::stdout().lock();
+    let written = output.write_all(text).and_then(|()| output.flush());
+    written.context(out::UNWRITTEN)
 }

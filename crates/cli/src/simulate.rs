@@ -1,36 +1,45 @@
 //! `lastlicks simulate`: many games between bots.
 
+use std::num::NonZeroUsize;
 use std::time::Instant;
 
 use anyhow::Context;
-use arena::{Series, report};
+use arena::{Series, report, rotated_report};
+use clap_complete::engine::ArgValueCandidates;
+use host::AnyGame;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value as Json, json};
 
+use crate::complete;
 use crate::out::say;
 use crate::table_args::TableArgs;
 
 pub(crate) const EXAMPLES: &str = "\
 Examples:
-  lastlicks simulate wimpout --games 100000 --seats odds,hold-25
-  lastlicks simulate wimpout --games 20000 --seats eager,eager,odds --set goal=300 --set bump=on --json";
+  lastlicks simulate wimpout --seats eager,hold-25
+  lastlicks simulate wimpout --games 500 --seats odds,hold-25 --rotate
+  lastlicks simulate wimpout --games 500 --seats eager,odds --set bump=on --json";
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The game
+    #[arg(add = ArgValueCandidates::new(complete::games))]
     game: String,
     /// How many games
     #[arg(long, default_value_t = 10_000)]
     games: u64,
     /// The bots by seat, separated by commas (`lastlicks rules GAME` lists house rules, a wrong bot lists the bots)
-    #[arg(long, value_delimiter = ',', required = true)]
+    #[arg(long, value_delimiter = ',', required = true, add = ArgValueCandidates::new(complete::bots))]
     seats: Vec<String>,
     /// Where luck starts: the same seed gives the same figures on any number of threads
     #[arg(long, default_value = "0")]
     seed: String,
-    /// How many threads play (all cores by default)
+    /// Every bot on every seat: each deal is played once for each rotation of the seats, with the same luck
     #[arg(long)]
-    threads: Option<usize>,
+    rotate: bool,
+    /// How many threads play (as many as there are cores, and never more)
+    #[arg(long)]
+    threads: Option<NonZeroUsize>,
     /// Print the figures as JSON
     #[arg(long)]
     json: bool,
@@ -42,9 +51,8 @@ pub(crate) struct Args {
 pub(crate) fn run(args: Args) -> anyhow::Result<()> {
     let game = host::game(&args.game)?;
     let (set, materials) = args.table.read(game)?;
-    let threads = args
-        .threads
-        .unwrap_or_else(|| std::thread::available_parallelism().map_or(1, Into::into));
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let threads = args.threads.map_or(cores, |asked| cores.min(asked.get()));
     let series = Series {
         bots: args.seats,
         games: args.games,
@@ -52,26 +60,27 @@ pub(crate) fn run(args: Args) -> anyhow::Result<()> {
         threads,
     };
     let bar = progress(series.games)?;
+    let heard = |games| bar.inc(games);
     let start = Instant::now();
-    let tally = game.simulate(&set, &materials, &series, &|games| bar.inc(games))?;
+    let mut figures = if args.rotate {
+        rotated_report(&series, &game.rotated(&set, &materials, &series, &heard)?)
+    } else {
+        report(&series, &game.simulate(&set, &materials, &series, &heard)?)
+    };
     let seconds = start.elapsed().as_secs_f64();
     bar.finish_and_clear();
-    let mut figures = report(&series, &tally);
     figures["game"] = json!(game.slug());
-    #[allow(
-        clippy::cast_precision_loss,
-        reason = "a rate needs no more than 52 bits"
-    )]
-    let rate = series.games as f64 / seconds.max(1e-9);
+    let rate = number(&figures["games"]) / seconds.max(1e-9);
     figures["timing"] = json!({"seconds": seconds, "games_per_second": rate, "threads": threads});
     if args.json {
         say!("{figures}");
     } else {
-        print(&figures);
+        print(game, &figures);
     }
     Ok(())
 }
 
+/// A bar for people at a terminal; work that takes less than a second is over before it is seen.
 fn progress(games: u64) -> anyhow::Result<ProgressBar> {
     let bar = ProgressBar::new(games);
     let style = "{wide_bar} {human_pos}/{human_len} games, {per_sec}, {eta} left";
@@ -79,61 +88,111 @@ fn progress(games: u64) -> anyhow::Result<ProgressBar> {
     Ok(bar)
 }
 
-fn print(figures: &Json) {
-    let number = |json: &Json| json.as_f64().unwrap_or(0.0);
-    say!(
-        "{} games of {}, seed {}",
-        figures["games"],
-        text(&figures["game"]),
-        text(&figures["seed"])
+fn print(game: &dyn AnyGame, figures: &Json) {
+    let games = whole(number(&figures["games"]));
+    let (title, seed) = (game.title(), text(&figures["seed"]));
+    if figures["rotated"] == true {
+        let deals = whole(number(&figures["deals"]));
+        say!("{games} games of {title}, seed {seed}: {deals} deals, each once from every seat");
+        table(game, "  bot ", &figures["bots"]);
+        table(game, "  seat", &figures["seats"]);
+    } else {
+        say!("{games} games of {title}, seed {seed}");
+        table(game, "seat  bot ", &figures["seats"]);
+    }
+    let turns = &figures["turns"];
+    let (mean, least, most) = (number(&turns["mean"]), &turns["least"], &turns["most"]);
+    say!("\n{mean:.1} turns a game ({least} to {most})\n");
+    for (event, mean) in figures["events_per_game"].as_object().into_iter().flatten() {
+        say!("{event:<40} {:>11}", a_game(event, number(mean)));
+    }
+    if let Some(share) = figures["first_player_share"].as_f64() {
+        say!("{:<40} {:>9.1} %", "wins of whoever began", share * 100.0);
+    }
+    for (name, why) in [
+        ("unwon", "games that nobody won"),
+        ("endless", "games given up as endless"),
+    ] {
+        if figures[name] != json!(0) {
+            say!("{why:<40} {:>11}", figures[name].to_string());
+        }
+    }
+    let timing = &figures["timing"];
+    let rate = number(&timing["games_per_second"]);
+    let threads = screen::count(
+        usize::try_from(timing["threads"].as_u64().unwrap_or(1)).unwrap_or(1),
+        "thread",
+        "threads",
     );
-    let points = |score: f64| in_points(text(&figures["game"]), score);
-    say!("\nseat  bot             won    share   95 % interval      mean score");
-    for (seat, row) in figures["seats"]
-        .as_array()
-        .into_iter()
-        .flatten()
-        .enumerate()
-    {
-        let [low, high] = [
-            number(&row["ci95"][0]) * 100.0,
-            number(&row["ci95"][1]) * 100.0,
-        ];
+    say!(
+        "\n{} games/s on {threads}, {:.1} s",
+        readable(rate),
+        number(&timing["seconds"])
+    );
+}
+
+/// The rows of bots or seats, with the share of wins and its interval.
+fn table(game: &dyn AnyGame, of: &str, rows: &Json) {
+    let of = format!("{of:<22}");
+    say!("\n{of}    won    share   95 % interval    mean score");
+    let points = |score: f64| in_points(game.slug(), score);
+    for (index, row) in rows.as_array().into_iter().flatten().enumerate() {
+        let name = match (row["bot"].as_str(), of.starts_with("seat")) {
+            (Some(bot), true) => format!("{index:>4}  {bot}"),
+            (Some(bot), false) => format!("  {bot}"),
+            (None, _) => format!("{index:>4}"),
+        };
+        let bound = |end: usize| number(&row["ci95"][end]) * 100.0;
         say!(
-            "{seat:>4}  {:<12} {:>6} {:>6.2} %  {low:>6.2} to {high:>5.2} %  {:>8} ± {}",
-            text(&row["bot"]),
+            "{name:<22} {:>6} {:>6.2} %  {:>6.2} to {:>5.2} %  {:>10} ± {}",
             row["wins"].to_string(),
             number(&row["win_share"]) * 100.0,
+            bound(0),
+            bound(1),
             points(number(&row["mean_score"]).round()),
             points(number(&row["score_error95"]).ceil()),
         );
     }
-    for (name, span) in [("turns", &figures["turns"]), ("draws", &figures["draws"])] {
-        say!(
-            "\n{name} a game: {:.1} ({} to {})",
-            number(&span["mean"]),
-            span["least"],
-            span["most"]
-        );
+}
+
+/// How often something happened, as it is read: in how many of the games, dollars, or a mean.
+fn a_game(event: &str, mean: f64) -> String {
+    if event.starts_with("games ") {
+        format!("{:.1} %", mean * 100.0)
+    } else if event.starts_with("dollars ") {
+        format!("${mean:.0}")
+    } else if mean >= 0.1 {
+        format!("{mean:.2}")
+    } else {
+        format!("{mean:.4}")
     }
-    say!("");
-    for (event, mean) in figures["events_per_game"].as_object().into_iter().flatten() {
-        say!("{event:<24} {:>8.3} a game", number(mean));
+}
+
+/// A rate with two figures: 51,000.
+fn readable(rate: f64) -> String {
+    if rate < 10.0 {
+        return format!("{rate:.1}");
     }
-    for (name, why) in [("unwon", "nobody won"), ("endless", "given up as endless")] {
-        if figures[name] != json!(0) {
-            say!("{name:<24} {:>8} games ({why})", figures[name].to_string());
+    let scale = 10f64.powf((rate.max(1.0).log10().floor() - 1.0).max(0.0));
+    whole((rate / scale).round() * scale)
+}
+
+/// A number with its thousands apart.
+fn whole(number: f64) -> String {
+    let digits = format!("{number:.0}");
+    let parted = digits.char_indices().map(|(place, digit)| {
+        let comma = place > 0 && (digits.len() - place).is_multiple_of(3);
+        if comma {
+            format!(",{digit}")
+        } else {
+            digit.to_string()
         }
-    }
-    let timing = &figures["timing"];
-    let (rate, seconds) = (
-        number(&timing["games_per_second"]),
-        number(&timing["seconds"]),
-    );
-    say!(
-        "\n{rate:.0} games a second on {} threads, {seconds:.1} s",
-        timing["threads"]
-    );
+    });
+    parted.collect()
+}
+
+fn number(json: &Json) -> f64 {
+    json.as_f64().unwrap_or(0.0)
 }
 
 /// A whole score as the game's players read it: dollars, or points of which the rules count tenths.
@@ -151,7 +210,17 @@ fn text(json: &Json) -> &str {
 
 #[cfg(test)]
 mod tests {
-    use super::in_points;
+    use super::{in_points, readable, whole};
+
+    #[test]
+    fn rates_are_read_at_a_glance() {
+        assert_eq!(readable(51_234.5), "51,000");
+        assert_eq!(readable(1_360_123.0), "1,400,000");
+        assert_eq!(readable(99.6), "100");
+        assert_eq!(readable(0.42), "0.4");
+        assert_eq!(whole(20_000.0), "20,000");
+        assert_eq!(whole(999.0), "999");
+    }
 
     #[test]
     fn scores_are_told_in_the_units_of_their_game() {

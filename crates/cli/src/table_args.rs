@@ -2,23 +2,27 @@
 
 use std::path::{Path, PathBuf};
 
-use anyhow::Context;
+use clap_complete::engine::ArgValueCompleter;
 use host::AnyGame;
+use host::outside::clean_materials;
 use table::{Materials, Settings};
+
+use crate::complete::{self, Shipped};
+use crate::input::text;
 
 #[derive(clap::Args, Clone, Debug, Default)]
 pub(crate) struct TableArgs {
     /// Set a rule, as in --set goal=300 (may be given again)
-    #[arg(long = "set", value_name = "RULE=VALUE")]
+    #[arg(long = "set", value_name = "RULE=VALUE", add = ArgValueCompleter::new(complete::settings))]
     set: Vec<String>,
-    /// A deck: the name of a shipped one, or a file
-    #[arg(long, value_name = "NAME|FILE")]
+    /// A deck: the name of a shipped one, a file, or JSON itself
+    #[arg(long, value_name = "NAME|FILE|JSON", add = ArgValueCompleter::new(Shipped("deck")))]
     deck: Option<PathBuf>,
     /// A word list: the name of a shipped one, or a file
-    #[arg(long, value_name = "NAME|FILE")]
+    #[arg(long, value_name = "NAME|FILE", add = ArgValueCompleter::new(Shipped("words")))]
     words: Option<PathBuf>,
-    /// A board: the name of a shipped one, or a file
-    #[arg(long, value_name = "NAME|FILE")]
+    /// A board: the name of a shipped one, a file, or JSON itself
+    #[arg(long, value_name = "NAME|FILE|JSON", add = ArgValueCompleter::new(Shipped("board")))]
     board: Option<PathBuf>,
 }
 
@@ -38,17 +42,25 @@ impl TableArgs {
             if let Some(name) = file.as_deref().and_then(shipped) {
                 set.set(game.rules(), &format!("{kind}={}", name.to_lowercase()))?;
             } else if let Some(file) = file {
-                let text = std::fs::read_to_string(file);
-                let text =
-                    text.with_context(|| format!("the {kind} {} cannot be read", file.display()))?;
+                let text = match written_out(file) {
+                    Some(json) => json.to_owned(),
+                    None => text(file, &format!("the {kind}"))?,
+                };
                 materials.0.insert(kind.to_owned(), text);
             }
         }
+        clean_materials(&mut materials);
         for warning in game.warnings(&set, &materials)? {
-            eprintln!("Note: {warning}");
+            crate::out::note!("Note: {warning}");
         }
         Ok((set, materials))
     }
+}
+
+/// What is given as JSON itself, in place of a file.
+fn written_out(file: &Path) -> Option<&str> {
+    let text = file.to_str()?;
+    text.trim_start().starts_with(['{', '[']).then_some(text)
 }
 
 /// What is asked for as the name of something shipped: a word that is no file.

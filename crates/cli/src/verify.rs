@@ -1,86 +1,71 @@
 //! `lastlicks verify`: does a record replay, and was its luck fair?
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
 
-use anyhow::{Context, bail};
-use host::Against;
-use serde_json::json;
-use table::{Record, Waiting};
+use anyhow::Context;
+use host::outside::read_record as read;
+use host::{Report, verify};
+use table::Record;
 
-use crate::out::say;
+use crate::input::text;
+use crate::out::{note, say};
 
 pub(crate) const EXAMPLES: &str = "\
 Examples:
   lastlicks verify game.jsonl
-  lastlicks verify --json game.jsonl";
+  lastlicks verify --json game.jsonl
+  lastlicks verify - < game.jsonl
+Exit codes:
+  0  fair: every step is allowed, and every draw follows from the secret, the nonces and the first line
+  1  broken: a step or a draw is not as it must be
+  2  the file cannot be read
+  3  seeded: the draws follow from a seed that was open to all
+  4  unrevealed: the secret is not in the record, so the draws cannot be checked
+  5  scripted: there was no commitment, so there is nothing to check the draws against
+  6  header-changed: the first line is not the one that the game was begun with
+  7  header-open: the draws are fair, but in this kind of record they do not cover the first line";
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The record, as `play`, `serve` or the referee wrote it
+    /// The record, as `play`, `serve` or the referee wrote it (`-` reads standard input)
     file: PathBuf,
     /// Print the result as JSON
     #[arg(long)]
     json: bool,
 }
 
-/// Reads a record from a file.
-pub(crate) fn read_record(file: &PathBuf) -> anyhow::Result<Record> {
-    let text = std::fs::read_to_string(file)
-        .with_context(|| format!("{} cannot be read", file.display()))?;
-    Record::parse(&text).with_context(|| format!("{} is no whole record", file.display()))
+/// Reads a record from a file, to be shown or played on: nothing in it can mislead a terminal.
+pub(crate) fn read_record(file: &Path) -> anyhow::Result<Record> {
+    let text = text(file, "the record")?;
+    read(&text).with_context(|| format!("{} is no whole record", file.display()))
 }
 
-/// Replays the record and checks every draw.
-pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
-    let record = read_record(&args.file)?;
-    let proof = match host::verify(&record) {
-        Ok(proof) => proof,
-        Err(corrupt) if args.json => {
-            say!(
-                "{}",
-                json!({"ok": false, "line": corrupt.line, "message": corrupt.message})
-            );
-            std::process::exit(1);
-        }
-        Err(corrupt) => bail!("the record does not hold: {corrupt}"),
-    };
-    let over = proof.table.waiting() == Waiting::Over;
-    let (name, luck) = match proof.against {
-        Against::Commitment => (
-            "commitment",
-            "every draw follows from the secret committed to before the game",
-        ),
-        Against::Seed => (
-            "seed",
-            "every draw follows from the seed, which was open to all",
-        ),
-        Against::Script => (
-            "script",
-            "the luck was scripted, so there is nothing to prove about it",
-        ),
-        Against::Unrevealed => (
-            "unrevealed",
-            "the secret is not revealed yet, so the draws cannot be checked",
-        ),
-    };
+/// Replays the record and checks every draw; the exit code is that of the verdict.
+pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    // It is checked as it is written: cleaned names would not be those that the luck covers.
+    let text = text(&args.file, "the record")?;
+    let report = Record::parse(&text).map_or_else(Report::unreadable, |record| verify(&record));
     if args.json {
-        let (steps, draws) = (record.steps.len(), proof.draws);
-        say!(
-            "{}",
-            json!({"ok": true, "over": over, "steps": steps, "draws": draws, "luck": name})
-        );
+        say!("{}", report.json());
     } else {
-        let state = if over {
-            "a finished game"
-        } else {
-            "a game that is not over"
-        };
-        say!(
-            "The record replays: {state} of {} steps and {} draws.",
-            record.steps.len(),
-            proof.draws
-        );
-        say!("Luck: {luck}.");
+        tell(&report);
     }
-    Ok(())
+    Ok(ExitCode::from(report.verdict.exit_code()))
+}
+
+fn tell(report: &Report) {
+    if let Some(fault) = &report.fault {
+        say!("{}", report.verdict.sentence());
+        note!("lastlicks: the record does not hold: {fault}");
+        return;
+    }
+    let state = if report.over {
+        "a finished game"
+    } else {
+        "a game that is not over"
+    };
+    let (steps, draws) = (report.steps, report.draws);
+    say!("The record replays: {state} of {steps} steps and {draws} draws.");
+    say!("{}", report.verdict.sentence());
 }

@@ -1,17 +1,17 @@
 //! `lastlicks words`: every word of a layout of letter cards, with a path each.
 
-use std::io::Read;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anyhow::{Context, bail};
 use connexion::deck::Deck;
 use connexion::layout::Layout;
 use connexion::search::{Search, Walk};
-use connexion::words::meaning;
 use connexion::{Connexion, Rules};
+use english::words::meaning;
 use serde_json::{Value as Json, json};
 use table::Game;
 
+use crate::input::text;
 use crate::out::say;
 use crate::table_args::TableArgs;
 
@@ -20,7 +20,7 @@ Examples:
   echo '[\"tau\",\"omicron\",\"epsilon\"]' | lastlicks words --layout -
   lastlicks words --layout layout.json --words scowl-70 --json
   lastlicks words --layout layout.json --meanings
-  lastlicks words --layout layout.json --words own-list.txt --set same-card=immediate --set board=sun-centre
+  lastlicks words --layout layout.json --words own-list.txt --set board=sun-centre
 The layout is a JSON array of the names of letter cards by position, 24 at most; null leaves a position empty.";
 
 #[derive(clap::Args)]
@@ -43,7 +43,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let game = host::game(Connexion::SLUG)?;
     let (set, materials) = args.table.read(game)?;
     let rules = Rules::settle(&set.read(game.rules())?, &materials)?;
-    let layout = layout(rules.deck(), &text(&args.layout)?)?;
+    let layout = layout(rules.deck(), &text(&args.layout, "the layout")?)?;
     let search = rules.search();
     let words = words(&search, &layout);
     if args.json {
@@ -64,17 +64,6 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         print(&search, &words, args.meanings);
     }
     Ok(())
-}
-
-fn text(file: &Path) -> anyhow::Result<String> {
-    if file == Path::new("-") {
-        let mut text = String::new();
-        let read = std::io::stdin().read_to_string(&mut text);
-        read.context("standard input cannot be read")?;
-        return Ok(text);
-    }
-    std::fs::read_to_string(file)
-        .with_context(|| format!("the layout {} cannot be read", file.display()))
 }
 
 /// The layout that the text writes down.

@@ -7,8 +7,8 @@ use connexion::board::Board;
 use connexion::deck::{Deck, Extras, Letter};
 use connexion::layout::Layout;
 use connexion::search::{Lexicon, Reading, Search};
-use connexion::words::Shipped;
 use criterion::{Criterion, criterion_group, criterion_main};
+use english::words::Shipped;
 use table::{Luck, Stream};
 
 /// Different boards, so that no single one decides; each measured round searches the next.

@@ -14,7 +14,7 @@ use connexion::board::Board;
 use connexion::deck::{Deck, Extras, Letter};
 use connexion::layout::Layout;
 use connexion::search::{LaterPass, Lexicon, LoneCards, Reading, SameCard, Search, Word};
-use connexion::words::Shipped;
+use english::words::Shipped;
 use table::{Luck, Stream};
 
 /// What is searched, and the mean that the rules give for it (0: none).

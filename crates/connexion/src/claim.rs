@@ -8,7 +8,7 @@ use crate::game::Connexion;
 use crate::rules::{Repeat, WrongClaim};
 use crate::search::{Search, Walk};
 use crate::state::{Listed, State, Turn};
-use crate::words::MAX_LETTERS;
+use english::words::MAX_LETTERS;
 
 impl Connexion {
     /// Whether the player whose turn it is may say `word` now. A wrong word may be said where it has a price (X15).

@@ -1,10 +1,9 @@
 //! What all data files share: records of fields, source marks, and errors that name line and field.
 
+use english::sources::{SOURCES, Source};
 use serde::{Deserialize, Serialize};
 use table::Notice;
 use thiserror::Error;
-
-use crate::words::SCOWL_NOTICE;
 
 /// Why a data file was refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -28,29 +27,23 @@ impl DataError {
     }
 }
 
-/// The notices of those whose data the word lists and the judge's lexicon are made of; `data/README.md` and
-/// `data/judge/README.md` say more.
-pub(crate) const NOTICES: &[Notice] = &[
+/// The notices of those whose data the word lists and the judge's lexicon are made of.
+pub(crate) const NOTICES: &[Notice] = &{
+    let [scowl, enable, wordnet, harper] = SOURCES;
+    [
+        notice(scowl),
+        notice(enable),
+        notice(wordnet),
+        notice(harper),
+    ]
+};
+
+const fn notice(source: Source) -> Notice {
     Notice {
-        what: "SCOWL by Kevin Atkinson: the word lists, and which words and forms the judge knows.",
-        text: SCOWL_NOTICE,
-    },
-    Notice {
-        what: "ENABLE by Alan Beale and M. Cooper: the word list of that name.",
-        text: "The Enhanced North American Benchmark Lexicon is in the public domain. Its authors ask to be named as \
-               the originators of the list.",
-    },
-    Notice {
-        what: "WordNet 3.0 by Princeton University: what words mean, and parts of speech, verb frames and irregular \
-               forms in the judge's lexicon.",
-        text: include_str!("../data/judge/WORDNET-LICENSE.txt"),
-    },
-    Notice {
-        what: "harper-core 3.0.0 by Automattic Inc.: parts of speech, count and mass in the judge's lexicon, merged \
-               with the other sources.",
-        text: include_str!("../data/judge/HARPER-LICENSE.txt"),
-    },
-];
+        what: source.what,
+        text: source.notice,
+    }
+}
 
 /// How well a datum is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

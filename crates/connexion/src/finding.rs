@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::judge::{Doubt, Grammarian, Judge, Reason, Standard, Verdict};
+use english::judge::{Doubt, Grammarian, Judge, Reason, Standard, Verdict};
 
 /// The decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -16,22 +16,24 @@ pub enum Decision {
     Unsure,
 }
 
-const REASONS: [Reason; 9] = [
+const REASONS: [Reason; 10] = [
     Reason::Empty,
     Reason::Article,
     Reason::SubjectAndVerb,
     Reason::DeterminerAndNoun,
     Reason::Case,
     Reason::VerbForm,
+    Reason::Time,
     Reason::VerbPattern,
     Reason::Fragment,
     Reason::WordOrder,
 ];
 
-const DOUBTS: [Doubt; 4] = [
+const DOUBTS: [Doubt; 5] = [
     Doubt::UnknownWord,
     Doubt::TooTangled,
     Doubt::Fragment,
+    Doubt::OldForm,
     Doubt::Disagreement,
 ];
 
@@ -41,10 +43,27 @@ impl Decision {
         match self {
             Self::Accept => Vec::new(),
             Self::Reject => REASONS
-                .map(|reason| (reason.slug(), reason.to_string()))
+                .map(|reason| (reason.slug(), rejected(reason)))
                 .into(),
-            Self::Unsure => DOUBTS.map(|doubt| (doubt.slug(), doubt.to_string())).into(),
+            Self::Unsure => DOUBTS.map(|doubt| (doubt.slug(), doubted(doubt))).into(),
         }
+    }
+}
+
+/// A reason in words, with the rule that asks for it.
+fn rejected(reason: Reason) -> String {
+    let rule = match reason {
+        Reason::Empty | Reason::Fragment => "X20",
+        _ => "X19",
+    };
+    format!("{reason} ({rule})")
+}
+
+/// A doubt in words, and what comes of it.
+fn doubted(doubt: Doubt) -> String {
+    match doubt {
+        Doubt::Fragment => "the table votes on fragments (X20)".to_owned(),
+        _ => format!("{doubt}: the table votes (X22)"),
     }
 }
 
@@ -66,7 +85,7 @@ pub struct Finding {
 
 impl Finding {
     /// What the built-in judge finds.
-    pub(crate) fn of(sentence: &[String], standard: Standard) -> Self {
+    pub fn of(sentence: &[String], standard: Standard) -> Self {
         let words: Vec<&str> = sentence.iter().map(String::as_str).collect();
         let opinion = Grammarian.judge(&words, standard);
         let (verdict, reason) = match &opinion.verdict {
@@ -139,4 +158,31 @@ impl Finding {
 
 fn places(n_words: usize) -> impl Iterator<Item = (usize, usize)> {
     (0..=n_words).flat_map(move |start| (start..=n_words).map(move |end| (start, end)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(line: &str, why: Option<&str>) {
+        let words: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
+        let finding = Finding::of(&words, Standard::default());
+        assert_eq!(finding.explain(&words).as_deref(), why, "{line}");
+    }
+
+    #[test]
+    fn a_reason_reads_as_a_sentence_with_its_rule() {
+        check("he goes home", None);
+        check(
+            "he go home",
+            Some("he go: the verb does not agree with its subject (X19)"),
+        );
+        let part =
+            "the old house: this is a part of a sentence, without a main verb of its own (X20)";
+        check("the old house", Some(part));
+        let unknown = "zzyzx: the judge does not know every word: the table votes (X22)";
+        check("the zzyzx is here", Some(unknown));
+        check("", Some("there are no words (X20)"));
+    }
 }

@@ -82,10 +82,7 @@ impl Connexion {
     fn standing(&self, state: &State) -> Standing {
         let scores = scores(self, state);
         let winners = winners(self, state);
-        let place = |seat: Seat| Place {
-            seat,
-            score: scores[seat.index()],
-        };
+        let place = |seat: Seat| Place::new(seat, scores[seat.index()]);
         let mut places: Vec<Place> = state.players.seats().map(place).collect();
         places.sort_by_key(|place| (!winners.contains(&place.seat), -place.score));
         Standing { winners, places }
@@ -106,6 +103,7 @@ impl Game for Connexion {
     type View = View;
 
     const SLUG: &'static str = "connexion";
+    const NO_VOTE: &'static str = "X24";
 
     const NOTICES: &'static [Notice] = NOTICES;
 

@@ -10,7 +10,7 @@
 //! use connexion::deck::{Deck, Extras};
 //! use connexion::layout::Layout;
 //! use connexion::search::{Lexicon, Reading, Search};
-//! use connexion::words::Shipped;
+//! use english::words::Shipped;
 //!
 //! let deck = Deck::classic();
 //! let lexicon = Lexicon::shared(Shipped::Standard, deck, Extras::Off);
@@ -35,24 +35,20 @@ mod event;
 mod finding;
 mod game;
 mod hidden;
-pub mod judge;
 mod known;
 pub mod layout;
 mod legal;
 mod play;
 mod rules;
 pub mod search;
-mod sentence;
 mod state;
 mod view;
-pub mod words;
 
 pub use action::{Action, Draw, Outcome, Pile};
 pub use event::{Close, Event, Fact, Named, Seen};
 pub use finding::{Decision, Finding};
 pub use game::Connexion;
 pub use rules::{Repeat, Rules, Ties, WrongClaim};
-pub use sentence::written;
 pub use state::{
     Bonus, BonusStage, LastClaim, Listed, Move, Over, Phase, Player, Sentence, Stage, State, Turn,
     Vote,

@@ -109,7 +109,10 @@ pub enum Pile {
 
 /// What was drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(untagged)]
+#[serde(
+    untagged,
+    expecting = "a pick, a city or a die is a number from 0, a card is its id"
+)]
 pub enum Outcome {
     /// A number: of a pick, a city, or the die's face.
     Number(u32),

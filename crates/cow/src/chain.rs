@@ -26,8 +26,8 @@ pub(crate) struct Chain {
     pub(crate) owed: Seats,
     /// The reckoning is going on.
     pub(crate) settling: bool,
-    /// A Mad Bomber has exploded: another wave follows.
-    pub(crate) again: bool,
+    /// How many bombs each cow gets in the next wave, because so many Mad Bombers have exploded (A11).
+    pub(crate) again: u8,
     /// How many cows and Mad Bombers stood in the field, and how many cows have exploded.
     pub(crate) herd: u8,
     pub(crate) bombers: u8,
@@ -58,7 +58,7 @@ impl Chain {
             costs: Six::default(),
             owed: Seats::default(),
             settling: false,
-            again: false,
+            again: 0,
             herd,
             bombers,
             exploded: 0,

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use table::{
-    Ask, Code, Game, Luck, Materials, Refusal, Rule, Seat, Settings, Turn, TurnOf, Viewer,
+    Ask, Code, Game, Luck, Materials, Refusal, Rule, Seat, Settings, Turn, TurnOf, Value, Viewer,
 };
 
 use crate::action::{Action, Draw, Outcome};
@@ -11,7 +11,7 @@ use crate::card::MOST_SEATS;
 use crate::deck::Deck;
 use crate::engine::{Drawn, Unread};
 use crate::event::{Close, Event, Fact, Seen};
-use crate::rules::{RULES, Rules};
+use crate::rules::{self, RULES, Rules};
 use crate::state::{Playing, State, Step, numbers};
 use crate::view::View;
 use crate::waiting::Waiting;
@@ -30,6 +30,7 @@ impl Game for Cow {
     type View = View;
 
     const SLUG: &'static str = "cow";
+    const NO_VOTE: &'static str = "A26";
 
     fn rules() -> &'static [Rule] {
         &RULES
@@ -44,6 +45,10 @@ impl Game for Cow {
             rules: Rules::settle(set)?,
             deck,
         })
+    }
+
+    fn before(slug: &str) -> Option<Value> {
+        rules::before(slug)
     }
 
     fn settings(&self) -> Settings {
@@ -218,10 +223,6 @@ impl Game for Cow {
     }
 
     fn leave(&self, state: &mut State, seat: Seat, log: &mut Vec<Event>) -> Result<(), Refusal> {
-        if !self.rules.may_leave_at_will() {
-            let message = "nobody drops out at this table unless he cannot pay";
-            return Err(Refusal::illegal("R45", message));
-        }
         if self.waiting(state).draw().is_some() {
             return Err(Refusal::new(
                 Code::NotNow,
@@ -233,6 +234,12 @@ impl Game for Cow {
                 Code::BadSeat,
                 format!("{seat} has left already"),
             ));
+        }
+        // Who is out already does not drop out: he only says that he will not come back.
+        let cash = state.purses[seat].cash;
+        if state.inside.contains(seat) && !self.rules.may_leave_at_will(cash) {
+            let message = "nobody drops out at this table unless he cannot pay, or has $0";
+            return Err(Refusal::illegal("R45", message));
         }
         invariants::watched(self, state, log, |state, log| {
             self.play(state, log).leave_for_good(seat);

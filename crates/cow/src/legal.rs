@@ -48,7 +48,7 @@ impl Cow {
             return Err(otherwise);
         };
         if *action == Action::DropOut && !matches!(waiting, Waiting::BuyIn(_)) {
-            return self.may_drop_out(waiting, seat);
+            return self.may_drop_out(state, waiting, seat);
         }
         if !asked {
             return Err(otherwise);
@@ -82,10 +82,11 @@ impl Cow {
         }
     }
 
-    fn may_drop_out(&self, waiting: Waiting, seat: Seat) -> Verdict {
+    fn may_drop_out(&self, state: &State, waiting: Waiting, seat: Seat) -> Verdict {
         let in_debt = matches!(waiting, Waiting::Debt(bill) if bill.payer == seat);
-        ok_if(in_debt || self.rules.may_leave_at_will(), "R45", || {
-            "a player drops out only when he cannot pay".to_owned()
+        let at_will = self.rules.may_leave_at_will(state.purses[seat].cash);
+        ok_if(in_debt || at_will, "R45", || {
+            "a player drops out only when he cannot pay, or has $0".to_owned()
         })
     }
 

@@ -114,6 +114,12 @@ impl<'a> Outlook<'a> {
         &self.state.ring
     }
 
+    /// How many bombs a cow holds that are not dealt with (A11).
+    pub fn bombs(&self, cow: Card) -> u8 {
+        let chain = self.state.chain.as_ref();
+        chain.map_or(0, |chain| chain.bombs(cow))
+    }
+
     /// Who gets the money of a cow in play.
     pub fn owner(&self, cow: Card) -> Option<Seat> {
         self.state.owner(cow)

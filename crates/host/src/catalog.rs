@@ -4,7 +4,7 @@ use std::fmt::Debug;
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 
-use arena::{AnyBot, BotInfo, Bots, Prospects, Series, Tally};
+use arena::{AnyBot, BotInfo, Bots, Prospects, Rotated, Series, Tally};
 use table::{
     AnyTable, Code, Corrupt, Header, Materials, Notice, Record, Refusal, Rule, Secret, Settings,
     Table, Viewer,
@@ -16,6 +16,8 @@ pub trait AnyGame: Sync + Debug {
     fn slug(&self) -> &'static str;
     /// The name on the page.
     fn title(&self) -> &'static str;
+    /// The number under which its book says how rules are voted on.
+    fn voting(&self) -> &'static str;
     /// What it is, in a sentence.
     fn summary(&self) -> &'static str;
     /// How many can play.
@@ -70,6 +72,17 @@ pub trait AnyGame: Sync + Debug {
         series: &Series,
         progress: &(dyn Fn(u64) + Sync),
     ) -> Result<Tally, Refusal>;
+    /// Plays a series in which every bot sits on every seat.
+    ///
+    /// # Errors
+    /// What the rules have against it; a bot that does not exist.
+    fn rotated(
+        &self,
+        set: &Settings,
+        materials: &Materials,
+        series: &Series,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Result<Rotated, Refusal>;
     /// Plays a record over.
     ///
     /// # Errors
@@ -104,6 +117,10 @@ impl<G: Bots> AnyGame for Entry<G> {
 
     fn title(&self) -> &'static str {
         self.title
+    }
+
+    fn voting(&self) -> &'static str {
+        G::VOTING
     }
 
     fn summary(&self) -> &'static str {
@@ -168,6 +185,20 @@ impl<G: Bots> AnyGame for Entry<G> {
         )
     }
 
+    fn rotated(
+        &self,
+        set: &Settings,
+        materials: &Materials,
+        series: &Series,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Result<Rotated, Refusal> {
+        arena::rotated(
+            &G::settle(&set.read(G::rules())?, materials)?,
+            series,
+            progress,
+        )
+    }
+
     fn replay(&self, record: &Record) -> Result<Box<dyn AnyTable>, Corrupt> {
         Ok(Box::new(Table::<G>::replay(record)?))
     }
@@ -218,10 +249,7 @@ pub fn game(slug: &str) -> Result<&'static dyn AnyGame, Refusal> {
         .copied()
         .ok_or_else(|| {
             let known: Vec<_> = GAMES.iter().map(|game| game.slug()).collect();
-            Refusal::new(
-                Code::UnknownGame,
-                format!("there is no game `{slug}`; there are {}", known.join(", ")),
-            )
+            Refusal::new(Code::UnknownGame, table::no_such("game", slug, &known))
         })
 }
 

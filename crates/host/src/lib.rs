@@ -4,26 +4,34 @@
 //! * [`Room`]: a live table. `Room::open` and `Room::restore` make one; `Room::command` carries out a [`Command`] and
 //!   returns the [`Fact`]s to store before anything is acknowledged or shown; `Room::view` and `Room::read` are what
 //!   a viewer may know; `Room::alarm` says when to send `Command::Tick`, `Room::thinking` whose bot is to act
-//!   (send `Command::Think`, after `Plan::pace` where people watch).
+//!   (after `Plan::pace` where people watch: `Command::Think` does it here and now; `Room::ponder` hands out a
+//!   [`Thinker`] that thinks anywhere, and `Room::conclude` takes it back).
 //! * [`Lines`]: the line mode that terminal, telnet and screen readers share: typed lines in, commands and text out.
 //! * [`Referee`]: one JSON line in, one out.
+//! * [`clean`] and [`outside`]: what people type, and the records and decks they bring, made fit to be shown; how much
+//!   work a record is.
 //! * [`verify`]: the proof that nobody chose the luck of a finished game.
 //!
 //! Nothing here reads a clock, draws a secret or touches a socket, a file or a database.
 
+mod alike;
 mod catalog;
+pub mod clean;
 mod lines;
+pub mod outside;
+mod proposing;
 mod reading;
 mod referee;
 mod room;
 mod verify;
 
+pub use alike::look_alike;
 pub use catalog::{AnyGame, GAMES, game, replay};
-pub use lines::{Lines, Reply};
+pub use lines::{Lines, News, Reply};
 pub use reading::rules;
 pub use referee::{Answer, LONGEST_LINE, ReadFile, Referee, rule_json};
 pub use room::{
     Act, ChairView, Client, ClockPlan, ClockView, Command, Effects, Entry, Fact, LeavePlan, Millis,
-    Plan, Player, Room, RoomView, StageView, TakeBackView, branch, is_luck_known,
+    Number, Plan, Player, Room, RoomView, StageView, TakeBackView, Thinker, branch, is_luck_known,
 };
-pub use verify::{Against, Proof, verify};
+pub use verify::{Report, Verdict, verify};

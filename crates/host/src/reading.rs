@@ -7,6 +7,7 @@ use table::{Rule, Settings, Value};
 pub(crate) fn help(
     words: Option<&'static dyn AnyWords>,
     in_game: &[Rule],
+    in_force: &Settings,
     topic: Option<&str>,
 ) -> Vec<String> {
     let own = words.map_or(&[] as &[Topic], AnyWords::topics);
@@ -17,10 +18,15 @@ pub(crate) fn help(
             .iter()
             .find(|(words, _)| words.split([' ', ',']).any(|word| word == name));
         return match (found, command) {
-            (Some(topic), _) => topic.text.lines().map(str::to_owned).collect(),
+            (Some(topic), _) => {
+                let lines = topic.text.lines().map(str::to_owned);
+                lines
+                    .chain(set_otherwise(in_game, in_force, topic))
+                    .collect()
+            }
             (None, Some((words, what))) => vec![format!("{words}: {what}.")],
             (None, None) => {
-                let found = stands_for(words, in_game, &Settings::default(), name);
+                let found = stands_for(words, in_game, in_force, name);
                 if found.is_empty() {
                     vec![spoken_of(own, name)]
                 } else {
@@ -40,6 +46,18 @@ pub(crate) fn help(
     );
     lines.extend(topics.map(|topic| format!("  {:<22} {}", topic.name, topic.summary)));
     lines
+}
+
+/// What this table has set otherwise of the rules that a topic names, by slug or by number.
+fn set_otherwise(in_game: &[Rule], in_force: &Settings, topic: &Topic) -> Option<String> {
+    let part = |c: char| !c.is_ascii_alphanumeric() && c != '-';
+    let named = |rule: &&Rule| topic.text.split(part).any(|word| rule.is_called(word));
+    let other = |rule: &Rule| {
+        let (now, usual) = (value(in_force, rule), rule.default_value());
+        (now != usual).then(|| format!("{} is {now}, not {usual}", rule.slug))
+    };
+    let all: Vec<_> = in_game.iter().filter(named).filter_map(other).collect();
+    (!all.is_empty()).then(|| format!("At this table {}.", screen::list(&all)))
 }
 
 /// Which topics speak of a word that is none of them.
@@ -85,8 +103,8 @@ pub fn rules(
         } else {
             '*'
         };
-        let value = value.to_string();
-        format!("{mark} {:<16} {value:<12} {}", rule.slug, rule.summary)
+        let set = format!("{} {value}", rule.slug);
+        format!("{mark} {set:<26}  {}", rule.summary)
     }));
     lines
 }
@@ -103,8 +121,8 @@ fn stands_for(
     in_force: &Settings,
     name: &str,
 ) -> Vec<String> {
-    let book = words.map_or(&[] as &[_], AnyWords::book);
-    let told = Paragraph::find(book, name).into_iter().flat_map(paragraph);
+    let told = words.map_or_else(Vec::new, |words| words.paragraphs(name));
+    let told = told.into_iter().flat_map(paragraph);
     let called = rules.iter().filter(|rule| rule.is_called(name));
     told.chain(called.flat_map(|rule| in_full(rule, &value(in_force, rule))))
         .collect()

@@ -14,13 +14,13 @@ pub struct Paragraph {
 }
 
 impl Paragraph {
-    /// The paragraph with this number, in small or capital letters; a part such as `W13c` is in that of the whole;
-    /// without one, those that speak of it.
-    #[must_use]
-    pub fn find(book: &'static [Self], number: &str) -> Vec<&'static Self> {
+    /// The paragraph with this number, in small or capital letters, with that of the whole where it is a part such as
+    /// `W13c`; without one, those that speak of it. All that is printed is looked through.
+    pub(crate) fn find(printed: &[&'static [Self]], number: &str) -> Vec<&'static Self> {
         if !is_number(number) {
             return Vec::new();
         }
+        let all = || printed.iter().copied().flatten();
         let whole = number.trim_end_matches(|c: char| c.is_ascii_alphabetic());
         let called = |told: &&Self| {
             [number, whole]
@@ -31,9 +31,9 @@ impl Paragraph {
             let mut words = told.text.split(|c: char| !c.is_ascii_alphanumeric());
             words.any(|word| word.eq_ignore_ascii_case(number))
         };
-        let own: Vec<_> = book.iter().filter(called).collect();
+        let own: Vec<_> = all().filter(called).collect();
         if own.is_empty() {
-            book.iter().filter(speaks).collect()
+            all().filter(speaks).collect()
         } else {
             own
         }

@@ -11,8 +11,22 @@ pub enum Intent {
     Look,
     /// Show what can be done now.
     Actions,
-    /// Show the scores and who sits where.
+    /// Show the scores and whose turn it is.
     Score,
+    /// Show who sits where.
+    Who,
+    /// Show what is being voted on, and who has said what.
+    Votes,
+    /// Tell where the luck comes from.
+    Luck,
+    /// Tell which clocks run.
+    Clock,
+    /// Tell what the next draw may come to.
+    Odds,
+    /// Tell what is recorded, and how the record is had.
+    Record,
+    /// A lesson of the game, as it was asked for.
+    Lesson(String),
     /// Show what happened last, so many entries.
     History(usize),
     /// Explain: a topic, or what topics there are.
@@ -23,7 +37,7 @@ pub enum Intent {
     Propose(Settings),
     /// Vote: yes, no, or a yes withdrawn.
     Vote(Option<bool>),
-    /// Say something to the table.
+    /// Say something to the table; of what begins with [`DEED`] it is told as done.
     Say(String),
     /// Take back one's own last acts, or ask the others to take back this many acts.
     Undo(Option<u64>),
@@ -35,11 +49,24 @@ pub enum Intent {
     Game(String),
 }
 
+/// What stands before something that is done and not said.
+pub const DEED: &str = "/me ";
+
+/// What somebody has said or done, as a sentence.
+#[must_use]
+pub fn spoken(name: &str, text: &str) -> String {
+    match text.strip_prefix(DEED) {
+        Some(deed) => format!("{name} {deed}"),
+        None => format!("{name}: {text}"),
+    }
+}
+
 /// The words that every table understands, with what they do.
 pub const COMMANDS: &[(&str, &str)] = &[
     ("look", "how the game stands"),
     ("actions", "what you can do now, with the words that do it"),
     ("score", "the scores and who is to act"),
+    ("who", "who sits here"),
     ("history [N]", "the last N things that happened"),
     (
         "rules [RULE]",
@@ -50,15 +77,49 @@ pub const COMMANDS: &[(&str, &str)] = &[
         "propose house rules; all must agree",
     ),
     ("yes, no, withdraw", "vote on the open proposal"),
+    ("votes", "what is being voted on, and who has said what"),
     ("say TEXT", "talk to the table (or \"TEXT)"),
+    (":TEXT", "do something: :waves is told as Ann waves"),
     (
         "undo [N]",
         "take back your last act, or ask all to take back N acts",
     ),
+    (
+        "agree, refuse",
+        "answer somebody who asks to take acts back",
+    ),
+    ("clock", "how much time there is"),
+    (
+        "odds",
+        "what the next throw may come to, where that is shown",
+    ),
+    ("luck", "where the luck of this table comes from"),
+    ("record", "what is written down, and how you get it"),
+    ("lesson [N]", "the game learned step by step"),
     ("help [TOPIC]", "more about a topic"),
     ("leave", "leave the game for good"),
     ("quit", "go away for now; your seat stays yours"),
 ];
+
+/// Words with which something is asked of a house or a table, so that nobody can be called that.
+const NO_NAMES: &[&str] = &[
+    "again", "aye", "back", "board", "bot", "chat", "color", "colour", "exit", "games", "join",
+    "key", "l", "language", "lessons", "link", "log", "more", "name", "nay", "new", "pager", "q",
+    "reader", "rule", "scores", "seat", "sit", "standin", "start", "tables", "watch", "what",
+];
+
+/// Whether a word asks for something at a table or in the house.
+#[must_use]
+pub fn is_command(word: &str) -> bool {
+    let word = word.trim().to_lowercase();
+    let first = |(words, _): &(&str, _)| {
+        let words: &str = words;
+        words
+            .split(", ")
+            .any(|one| one.split(' ').next() == Some(&word))
+    };
+    COMMANDS.iter().any(first) || NO_NAMES.contains(&word.as_str())
+}
 
 /// The intent of a line typed at a table of a game with these rules.
 ///
@@ -69,6 +130,13 @@ pub fn intent(rules: &[Rule], line: &str) -> Result<Intent, String> {
     if let Some(text) = line.strip_prefix('"') {
         return Ok(Intent::Say(text.trim_end_matches('"').to_owned()));
     }
+    // A smile is said, not done.
+    if let Some(deed) = line.strip_prefix(':') {
+        return Ok(Intent::Say(match deed.trim() {
+            deed if deed.starts_with(char::is_alphabetic) => format!("{DEED}{deed}"),
+            _ => line.to_owned(),
+        }));
+    }
     let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let rest = rest.trim();
     let about = (!rest.is_empty()).then(|| rest.to_lowercase());
@@ -76,7 +144,15 @@ pub fn intent(rules: &[Rule], line: &str) -> Result<Intent, String> {
         "" => Intent::Nothing,
         "look" | "l" | "board" => Intent::Look,
         "actions" | "what" => Intent::Actions,
-        "score" | "scores" | "who" => Intent::Score,
+        // `score 2` is a word of a game.
+        "score" | "scores" if rest.is_empty() => Intent::Score,
+        "who" => Intent::Who,
+        "votes" | "proposal" => Intent::Votes,
+        "luck" => Intent::Luck,
+        "clock" | "time" => Intent::Clock,
+        "odds" => Intent::Odds,
+        "record" => Intent::Record,
+        "lesson" | "lessons" => Intent::Lesson(rest.to_owned()),
         "history" | "log" => Intent::History(number(rest, 20)?),
         "help" | "?" => Intent::Help(about),
         "rules" | "rule" => Intent::Rules(about),
@@ -129,12 +205,33 @@ mod tests {
             Ok(Intent::Say("hello there".into()))
         );
         assert_eq!(intent(&[], "withdraw"), Ok(Intent::Vote(None)));
+        assert_eq!(intent(&[], ":waves"), Ok(Intent::Say("/me waves".into())));
+        assert_eq!(intent(&[], ":-)"), Ok(Intent::Say(":-)".into())));
+        assert_eq!(
+            [spoken("Ann", "/me waves"), spoken("Ann", ":-)")],
+            ["Ann waves", "Ann: :-)"]
+        );
+        assert_eq!(intent(&[], "score"), Ok(Intent::Score));
+        assert_eq!(intent(&[], "score 2"), Ok(Intent::Game("score 2".into())));
+        assert_eq!(intent(&[], "lesson 3 b"), Ok(Intent::Lesson("3 b".into())));
         assert_eq!(intent(&[], "undo 3"), Ok(Intent::Undo(Some(3))));
         assert_eq!(intent(&[], "leave"), Ok(Intent::Leave));
         assert_eq!(
             intent(&[], "leave sun"),
             Ok(Intent::Game("leave sun".into()))
         );
+    }
+
+    #[test]
+    fn every_word_of_a_table_is_known_as_one() {
+        for word in [
+            "look", "Yes", "withdraw", "quit", "propose", "refuse", "tables", "q",
+        ] {
+            assert!(is_command(word), "{word}");
+        }
+        for name in ["Ann", "looker", "no one", "Odds & Ends"] {
+            assert!(!is_command(name), "{name}");
+        }
     }
 
     #[test]

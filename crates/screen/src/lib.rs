@@ -12,8 +12,10 @@ mod connexion;
 mod cow;
 pub mod full;
 mod help;
+mod house;
 mod intent;
-mod speech;
+mod lesson;
+mod small;
 mod tell;
 mod wimpout;
 mod words;
@@ -21,11 +23,14 @@ mod wrap;
 
 pub use book::Paragraph;
 pub use help::TOPICS;
-pub use intent::{COMMANDS, Intent, intent};
-pub use speech::{Names, capital, count, list, spelled};
+pub use house::HOUSE;
+pub use intent::{COMMANDS, DEED, Intent, intent, is_command, spoken};
+pub use lesson::{Answer, Lesson, lesson};
+pub use small::{capital, count, list, spelled};
+pub use speech::{Line, Names, Reader, Tongue};
 pub use tell::settings;
-pub use words::{AnyWords, Phrase, Rows, Sight, Topic, Words};
-pub use wrap::wrap;
+pub use words::{AnyWords, Phrase, Sight, Topic, Words};
+pub use wrap::{fold, pad, width, wrap};
 
 use words::WordsOf;
 

@@ -7,8 +7,9 @@ use table::{AnyTable, Game, Happening, Seat, Table, Turn, Viewer};
 
 use crate::book::Paragraph;
 use crate::full::{Canvas, PlayerLine, Tone};
-use crate::speech::Names;
-use crate::tell::tell_table;
+use crate::house::HOUSE;
+use crate::lesson::Lesson;
+use crate::{COMMANDS, Line, Names, Reader};
 
 /// An action with the words that do it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,13 +25,25 @@ pub(crate) fn no_word(line: &str, phrases: impl IntoIterator<Item = Phrase>) -> 
     const SHOWN: usize = 8;
     let mut known: Vec<_> = phrases.into_iter().map(|phrase| phrase.words).collect();
     known.dedup();
+    let meant = did_you_mean(line, &known);
     if known.is_empty() {
-        return format!("`{line}` is no word here. Type help.");
+        return format!("`{line}` is no word here.{meant} Type help.");
     }
     let more = if known.len() > SHOWN { " and more" } else { "" };
     known.truncate(SHOWN);
     let known = known.join(", ");
-    format!("`{line}` is no word here. You can type {known}{more}, or help.")
+    format!("`{line}` is no word here.{meant} You can type {known}{more}, or help.")
+}
+
+/// The word of the game or of every table that a mistyped one may have been meant for, as a question.
+fn did_you_mean(line: &str, known: &[String]) -> String {
+    let first = |text: &'_ str| text.split([' ', ',']).next().unwrap_or_default().to_owned();
+    let of_the_game = known.iter().map(|words| first(words));
+    let of_tables = COMMANDS.iter().map(|(words, _)| first(words));
+    let all: Vec<String> = of_the_game.chain(of_tables).collect();
+    let all: Vec<&str> = all.iter().map(String::as_str).collect();
+    let meant = table::meant(&first(line.trim()), &all);
+    meant.map_or_else(String::new, |word| format!(" Did you mean {word}?"))
 }
 
 /// A page of the help.
@@ -42,15 +55,6 @@ pub struct Topic {
     pub summary: &'static str,
     /// The text, in lines of at most 76 columns.
     pub text: &'static str,
-}
-
-/// How many rows a drawing takes.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Rows {
-    /// So many it makes use of.
-    pub wanted: u16,
-    /// So many it cannot do without.
-    pub least: u16,
 }
 
 /// Everything a reader may look at.
@@ -82,17 +86,26 @@ pub trait Words: Game {
     const TOPICS: &'static [Topic];
     /// The rules that are not options, in order.
     const BOOK: &'static [Paragraph];
+    /// The small print: parts of the rules, and how we read what they leave open, in order of the numbers.
+    const FINE: &'static [Paragraph];
+    /// The tutorial.
+    const LESSONS: &'static [Lesson] = &[];
+
+    /// Pieces in the short notation of examples and lessons, in words.
+    fn pieces(notation: &str) -> String {
+        notation.to_owned()
+    }
 
     /// What happened, as a sentence; nothing where there is nothing to say.
-    fn tell(seen: &Self::Seen, names: Names<'_>) -> Option<String>;
+    fn tell(seen: &Self::Seen, names: Names<'_>) -> Option<Line>;
 
     /// How the game stands, as lines of text at most `width` columns wide, without cursor movements.
     fn look(sight: Sight<'_, Self>, width: usize) -> Vec<String>;
 
     /// What the reader may do now and why they must, or whom they wait for, as one full sentence.
-    fn ask(sight: Sight<'_, Self>) -> String;
+    fn ask(sight: Sight<'_, Self>) -> Line;
 
-    /// The words that do a listed action. Actions that follow each other and share a phrase are shown as one.
+    /// The words that do a listed action. Actions that share a phrase are shown as one, where the first stands.
     fn phrase(sight: Sight<'_, Self>, action: &Self::Action) -> Phrase;
 
     /// The action that the words mean, listed or not.
@@ -144,13 +157,24 @@ pub trait Words: Game {
         vec![PlayerLine::default(); sight.names.len()]
     }
 
-    /// How many rows the drawing makes use of at that width, and how many it cannot do without.
-    fn rows(sight: Sight<'_, Self>, width: u16) -> Rows {
-        let wanted = Self::look(sight, width.into()).len();
-        Rows {
-            wanted: u16::try_from(wanted).unwrap_or(u16::MAX),
-            least: 8,
-        }
+    /// How many of `height` rows the drawing takes at that width; the question, its answers and what happened share the
+    /// rest. It depends on what stays the same from turn to turn, so that nothing jumps.
+    fn rows(sight: Sight<'_, Self>, width: u16, height: u16) -> u16 {
+        let _ = (sight, width);
+        height / 2
+    }
+
+    /// What is said beside the drawing, below the players: what the reader holds. Faint lines are left out where there
+    /// is no room.
+    fn aside(sight: Sight<'_, Self>) -> Vec<(String, Tone)> {
+        let _ = sight;
+        Vec::new()
+    }
+
+    /// What the marks and short words of the full screen mean: each with a few words.
+    fn legend(sight: Sight<'_, Self>) -> Vec<(String, &'static str)> {
+        let _ = sight;
+        Vec::new()
     }
 
     /// Draws the table; `told` is all that the reader has learned and that was not taken back. Without a drawing of
@@ -169,12 +193,23 @@ pub trait AnyWords: Sync {
     fn topics(&self) -> &'static [Topic];
     /// The rules that are not options, in order.
     fn book(&self) -> &'static [Paragraph];
-    /// The happening of that number as a sentence, if the viewer learned of it.
-    fn tell(&self, table: &dyn AnyTable, number: usize, viewer: Viewer) -> Option<String>;
+    /// The small print, in order of the numbers.
+    fn fine(&self) -> &'static [Paragraph];
+    /// What is printed under a number in the game's book, in its small print or of every table of the house; where
+    /// nothing is, what speaks of it.
+    fn paragraphs(&self, number: &str) -> Vec<&'static Paragraph> {
+        Paragraph::find(&[self.book(), self.fine(), HOUSE], number)
+    }
+    /// The tutorial.
+    fn lessons(&self) -> &'static [Lesson];
+    /// Pieces in the short notation of examples and lessons, in words.
+    fn pieces(&self, notation: &str) -> String;
+    /// The happening of that number as a sentence, if the reader learned of it.
+    fn tell(&self, table: &dyn AnyTable, number: usize, reader: Reader) -> Option<Line>;
     /// How the game stands.
     fn look(&self, table: &dyn AnyTable, viewer: Viewer, width: usize) -> Vec<String>;
     /// What the viewer may do now and why they must, or whom they wait for.
-    fn ask(&self, table: &dyn AnyTable, viewer: Viewer) -> String;
+    fn ask(&self, table: &dyn AnyTable, reader: Reader) -> Line;
     /// The listed actions of a seat with the words that do them.
     fn phrases(&self, table: &dyn AnyTable, seat: Seat) -> Vec<Phrase>;
     /// The action that the words mean.
@@ -196,8 +231,12 @@ pub trait AnyWords: Sync {
     fn usual_kit(&self) -> Json;
     /// The players with their scores, by seat.
     fn players(&self, table: &dyn AnyTable, viewer: Viewer) -> Vec<PlayerLine>;
-    /// How many rows the drawing makes use of, and cannot do without.
-    fn rows(&self, table: &dyn AnyTable, viewer: Viewer, width: u16) -> Rows;
+    /// How many of `height` rows the drawing takes.
+    fn rows(&self, table: &dyn AnyTable, viewer: Viewer, width: u16, height: u16) -> u16;
+    /// What is said beside the drawing, below the players.
+    fn aside(&self, table: &dyn AnyTable, viewer: Viewer) -> Vec<(String, Tone)>;
+    /// What the marks and short words of the full screen mean.
+    fn legend(&self, table: &dyn AnyTable, viewer: Viewer) -> Vec<(String, &'static str)>;
     /// Draws the table.
     fn paint(&self, table: &dyn AnyTable, viewer: Viewer, canvas: &mut Canvas<'_>);
 }
@@ -211,14 +250,15 @@ impl<G: Words> WordsOf<G> {
     /// What `look` makes of the table as the viewer sees it; nothing if the table is of another game.
     fn see<T>(
         table: &dyn AnyTable,
-        viewer: Viewer,
+        reader: impl Into<Reader>,
         look: impl FnOnce(Sight<'_, G>, &Table<G>) -> T,
     ) -> Option<T> {
         let typed: &Table<G> = table.as_any().downcast_ref()?;
+        let reader = reader.into();
         let sight = Sight {
             game: typed.game(),
-            view: &typed.game().view(typed.state(), viewer),
-            names: names(table, viewer),
+            view: &typed.game().view(typed.state(), reader.viewer),
+            names: Names::of_reader(table.names(), reader),
         };
         Some(look(sight, typed))
     }
@@ -261,14 +301,6 @@ fn standing<E>(log: &[(usize, Happening<E>)]) -> Vec<usize> {
     line
 }
 
-fn names(table: &dyn AnyTable, viewer: Viewer) -> Names<'_> {
-    let me = match viewer {
-        Viewer::Seat(seat) => Some(seat),
-        Viewer::Spectator => None,
-    };
-    Names::new(table.names(), me)
-}
-
 impl<G: Words> AnyWords for WordsOf<G> {
     fn slug(&self) -> &'static str {
         G::SLUG
@@ -282,13 +314,25 @@ impl<G: Words> AnyWords for WordsOf<G> {
         G::BOOK
     }
 
-    fn tell(&self, table: &dyn AnyTable, number: usize, viewer: Viewer) -> Option<String> {
+    fn fine(&self) -> &'static [Paragraph] {
+        G::FINE
+    }
+
+    fn lessons(&self) -> &'static [Lesson] {
+        G::LESSONS
+    }
+
+    fn pieces(&self, notation: &str) -> String {
+        G::pieces(notation)
+    }
+
+    fn tell(&self, table: &dyn AnyTable, number: usize, reader: Reader) -> Option<Line> {
         let typed: &Table<G> = table.as_any().downcast_ref()?;
         let (_, happening) = typed.log(number).first()?;
-        let names = names(table, viewer);
-        match typed.seen(happening, viewer)? {
+        let names = Names::of_reader(table.names(), reader);
+        match typed.seen(happening, reader.viewer)? {
             Happening::Game(seen) => G::tell(&seen, names),
-            other => tell_table(&other, names),
+            other => speech::sitting::tell(&other, names),
         }
     }
 
@@ -296,15 +340,21 @@ impl<G: Words> AnyWords for WordsOf<G> {
         Self::see(table, viewer, |sight, _| G::look(sight, width)).unwrap_or_default()
     }
 
-    fn ask(&self, table: &dyn AnyTable, viewer: Viewer) -> String {
-        Self::see(table, viewer, |sight, _| G::ask(sight)).unwrap_or_default()
+    fn ask(&self, table: &dyn AnyTable, reader: Reader) -> Line {
+        Self::see(table, reader, |sight, _| G::ask(sight)).unwrap_or_default()
     }
 
     fn phrases(&self, table: &dyn AnyTable, seat: Seat) -> Vec<Phrase> {
         let phrases = Self::see(table, Viewer::Seat(seat), |sight, typed| {
-            let listed = Self::listed(typed, seat).iter();
-            let mut phrases: Vec<_> = listed.map(|action| G::phrase(sight, action)).collect();
-            phrases.dedup();
+            let mut phrases = Vec::new();
+            for phrase in Self::listed(typed, seat)
+                .iter()
+                .map(|action| G::phrase(sight, action))
+            {
+                if !phrases.contains(&phrase) {
+                    phrases.push(phrase);
+                }
+            }
             phrases
         });
         phrases.unwrap_or_default()
@@ -346,8 +396,16 @@ impl<G: Words> AnyWords for WordsOf<G> {
         Self::see(table, viewer, |sight, _| G::players(sight)).unwrap_or_default()
     }
 
-    fn rows(&self, table: &dyn AnyTable, viewer: Viewer, width: u16) -> Rows {
-        Self::see(table, viewer, |sight, _| G::rows(sight, width)).unwrap_or_default()
+    fn rows(&self, table: &dyn AnyTable, viewer: Viewer, width: u16, height: u16) -> u16 {
+        Self::see(table, viewer, |sight, _| G::rows(sight, width, height)).unwrap_or_default()
+    }
+
+    fn aside(&self, table: &dyn AnyTable, viewer: Viewer) -> Vec<(String, Tone)> {
+        Self::see(table, viewer, |sight, _| G::aside(sight)).unwrap_or_default()
+    }
+
+    fn legend(&self, table: &dyn AnyTable, viewer: Viewer) -> Vec<(String, &'static str)> {
+        Self::see(table, viewer, |sight, _| G::legend(sight)).unwrap_or_default()
     }
 
     fn paint(&self, table: &dyn AnyTable, viewer: Viewer, canvas: &mut Canvas<'_>) {

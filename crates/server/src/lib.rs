@@ -7,13 +7,16 @@ mod admin;
 mod config;
 mod house;
 mod http;
+mod keeping;
 mod logs;
 mod metrics;
-pub mod pages;
 mod serve;
+mod stop;
 pub mod telnet;
 
 pub use config::{Config, Limits, Rate};
-pub use house::{Clock, Summary};
+pub use house::{Clock, Summary, Tidied, log_of, tidy};
+pub use http::proxies::Proxies;
+pub use keeping::{Keeping, span};
 pub use logs::log_to_stderr;
 pub use serve::{Running, serve};

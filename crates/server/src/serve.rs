@@ -1,6 +1,7 @@
 //! From a configuration to a house with open doors, and back.
 
 use std::net::SocketAddr;
+use std::path::Path;
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -8,22 +9,28 @@ use anyhow::Context as _;
 use tokio::net::TcpListener;
 use tokio::task::JoinSet;
 
+use crate::admin::{self, Guard, Token};
 use crate::config::Config;
 use crate::house::{Clock, House};
 use crate::http::caller::Rates;
 use crate::http::doors::Doors;
 use crate::http::listen::listen;
+use crate::http::names::Names;
 use crate::http::{self, Web};
-use crate::{admin, telnet};
+use crate::stop::told_to_stop;
+use crate::telnet;
 
 /// Keeps the house open until the process is told to stop (SIGTERM, SIGINT). `opened` hears where the doors are.
+///
+/// Once told, the process has ended within ten seconds whatever it is at, and at once when it is told again.
 ///
 /// # Errors
 /// The folder or an address cannot be used.
 pub async fn serve(config: Config, opened: impl FnOnce(&Running)) -> anyhow::Result<()> {
     let running = Running::start(config).await?;
+    let told = told_to_stop().context("the house cannot be told to stop")?;
     opened(&running);
-    told_to_stop().await?;
+    told.await?;
     tracing::info!("stopping");
     running.stop().await;
     Ok(())
@@ -41,6 +48,7 @@ pub struct Running {
     pub telnet: Option<SocketAddr>,
     /// Where the keeper comes in.
     pub admin: Option<SocketAddr>,
+    token: Option<Token>,
 }
 
 impl Running {
@@ -67,12 +75,16 @@ impl Running {
             Some(address) => Some(bind(address).await?),
             None => None,
         };
-        let house = House::open(&config.data, config.limits.clone(), clock).await?;
+        let (limits, keeping) = (config.limits.clone(), config.keeping.clone());
+        let house = House::open(&config.data, limits, keeping, clock).await?;
+        let asks_token = admin.is_some() && !config.admin_without_token;
+        let token = asks_token.then(|| Token::load_or_make(&config.data));
         let mut running = Self {
             base: base(&config, web.local_addr()?),
             web: web.local_addr()?,
             telnet: telnet.as_ref().map(TcpListener::local_addr).transpose()?,
             admin: admin.as_ref().map(TcpListener::local_addr).transpose()?,
+            token: token.transpose()?,
             doors: JoinSet::new(),
             house,
         };
@@ -89,29 +101,47 @@ impl Running {
     ) {
         let doors = Doors::new(&config.limits);
         let rates = Rates::new(&config.limits);
+        let names = Names::new(&config.hosts);
+        let proxies = config.behind_proxy.clone();
         let router = http::router(Web {
             house: self.house.clone(),
             rates: rates.clone(),
+            doors: doors.clone(),
             public_url: config.public_url.clone(),
-            behind_proxy: config.behind_proxy,
+            names: names.clone(),
+            proxies: proxies.clone(),
         });
+        let house = self.house.clone();
         self.doors
-            .spawn(listen(web, router, self.house.clone(), doors.clone()));
+            .spawn(listen(web, router, house, doors.clone(), proxies));
         if let Some(listener) = telnet {
             let (house, base) = (self.house.clone(), self.base.clone());
             self.doors
-                .spawn(telnet::listen(listener, house, rates, doors.clone(), base));
+                .spawn(telnet::listen(listener, house, rates, doors, base));
         }
         if let Some(listener) = admin {
-            let router = admin::router(self.house.clone());
+            let guard = Guard::new(self.token.as_ref(), names);
+            let (house, router) = (self.house.clone(), admin::router(self.house.clone(), guard));
+            // Of its own, so that visitors who fill the house do not shut out its keeper.
+            let doors = Doors::new(&config.limits);
             self.doors
-                .spawn(listen(listener, router, self.house.clone(), doors));
+                .spawn(listen(listener, router, house, doors, None));
         }
     }
 
     /// What links begin with where nobody has asked by another name.
     pub fn base(&self) -> &str {
         &self.base
+    }
+
+    /// Where the token lies that the keeper's door asks for, if it asks for one.
+    pub fn token_file(&self) -> Option<&Path> {
+        self.token.as_ref().map(|token| token.path.as_path())
+    }
+
+    /// How many tables are in memory.
+    pub fn tables_in_memory(&self) -> usize {
+        self.house.in_memory()
     }
 
     /// Closes the doors: streams end, requests under way are answered, and everything acknowledged is stored.
@@ -139,24 +169,10 @@ fn base(config: &Config, web: SocketAddr) -> String {
     config.public_url.clone().unwrap_or_else(local)
 }
 
-fn now() -> host::Millis {
+/// The time, as the machine has it.
+pub(crate) fn now() -> host::Millis {
     let since = SystemTime::now()
         .duration_since(UNIX_EPOCH)
         .unwrap_or_default();
     u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
-}
-
-#[cfg(unix)]
-async fn told_to_stop() -> std::io::Result<()> {
-    use tokio::signal::unix::{SignalKind, signal};
-    let mut term = signal(SignalKind::terminate())?;
-    tokio::select! {
-        _ = term.recv() => Ok(()),
-        stopped = tokio::signal::ctrl_c() => stopped,
-    }
-}
-
-#[cfg(not(unix))]
-async fn told_to_stop() -> std::io::Result<()> {
-    tokio::signal::ctrl_c().await
 }

@@ -22,6 +22,8 @@ impl Writer {
                 epoch: 1,
                 first: self.next,
                 events: vec![PAYLOAD.to_owned()],
+                at: self.next,
+                meta: None,
             };
             self.store.append(append).await.expect("appended");
             self.next += 1;

@@ -55,6 +55,12 @@ pub enum StoreError {
     /// Another process has the file open.
     #[error("{0} is in use by another process of this house")]
     InUse(PathBuf),
+    /// What is stored is not what was stored.
+    #[error("what is stored is damaged: {0}")]
+    Damaged(String),
+    /// The file was taken away under the house: nothing that is written to it would be found again.
+    #[error("the house has lost its database: {0}; nothing more can be kept")]
+    Lost(String),
     /// The storage engine or the operating system failed.
     #[error("the store failed: {0}")]
     Failed(String),
@@ -63,16 +69,25 @@ pub enum StoreError {
 impl StoreError {
     /// Whether the whole transaction is spoiled, not only what was asked for.
     pub(crate) fn spoils(&self) -> bool {
-        matches!(self, Self::Full | Self::Failed(_))
+        matches!(self, Self::Full | Self::Lost(_) | Self::Failed(_))
     }
 }
 
 impl From<rusqlite::Error> for StoreError {
     fn from(error: rusqlite::Error) -> Self {
-        if error.sqlite_error_code() == Some(rusqlite::ErrorCode::DiskFull) {
-            Self::Full
-        } else {
-            Self::Failed(error.to_string())
+        use rusqlite::{Error, ErrorCode};
+        match &error {
+            // A value of another type than ever was written, or text that is none.
+            Error::InvalidColumnType(..)
+            | Error::FromSqlConversionFailure(..)
+            | Error::IntegralValueOutOfRange(..)
+            | Error::Utf8Error(..) => return Self::Damaged(error.to_string()),
+            _ => {}
+        }
+        match error.sqlite_error_code() {
+            Some(ErrorCode::DiskFull) => Self::Full,
+            Some(ErrorCode::ReadOnly) => Self::Lost("it is read-only".to_owned()),
+            _ => Self::Failed(error.to_string()),
         }
     }
 }

@@ -8,15 +8,18 @@
 //! use store::{Append, NewTable, Sqlite, Store};
 //! let store = Sqlite::open(&folder.path().join("house.db"))?;
 //! store.create(NewTable { id: "k7f".into(), created: 0, meta: "{}".into(), events: vec!["opened".into()] }).await?;
-//! store.append(Append { table: "k7f".into(), epoch: 1, first: 2, events: vec!["thrown".into()] }).await?;
+//! let thrown = vec!["thrown".into()];
+//! store.append(Append { table: "k7f".into(), epoch: 1, first: 2, events: thrown, at: 1, meta: None }).await?;
 //! assert_eq!(store.events("k7f", 1, 100).await?.len(), 2);
 //! # Ok(()) }
 //! ```
 
 mod error;
+mod private;
 mod sqlite;
 mod store;
 
 pub use error::StoreError;
-pub use sqlite::Sqlite;
+pub use private::{make_private, make_private_folder, open_private};
+pub use sqlite::{Finding, Report, Salvaged, Sqlite, What, check, salvage};
 pub use store::{Answer, Append, Event, Kept, NewTable, Store, TableRow};

@@ -31,6 +31,10 @@ pub struct Append {
     pub first: u64,
     /// The events in their order.
     pub events: Vec<String>,
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+    /// What lists of tables show of it from now on, if that changes.
+    pub meta: Option<String>,
 }
 
 /// One event of a table.
@@ -57,6 +61,8 @@ pub struct TableRow {
     pub epoch: u64,
     /// What lists of tables show of it.
     pub meta: String,
+    /// When an event was added last, in milliseconds since 1970.
+    pub touched: u64,
 }
 
 /// What a key stands for. The key itself is kept as a hash only.
@@ -68,7 +74,8 @@ pub struct Kept {
     pub value: String,
 }
 
-/// Where the house keeps what must not be lost. An answer means that the change is durable.
+/// Where the house keeps what must not be lost. An answer means that the change is durable. What no longer fits its sum
+/// or its chain is answered `Damaged`, and nothing of it.
 pub trait Store: Send + Sync + std::fmt::Debug + 'static {
     /// Creates a table with its first events, owned by epoch 1. `TableTaken` if the id is.
     fn create(&self, table: NewTable) -> Answer<()>;
@@ -86,13 +93,20 @@ pub trait Store: Send + Sync + std::fmt::Debug + 'static {
     /// Ends a table: it takes no more events. Closing twice keeps the first time.
     fn close(&self, table: &str, at: u64) -> Answer<()>;
 
+    /// Removes a table and its log for good; says whether there was one.
+    fn remove(&self, table: &str) -> Answer<bool>;
+
     /// A table by its id.
     fn table(&self, table: &str) -> Answer<Option<TableRow>>;
 
-    /// All tables that are not closed, the oldest first.
-    fn open_tables(&self) -> Answer<Vec<TableRow>>;
+    /// All tables that are not closed, the oldest first; of damaged rows what is wrong with them.
+    fn open_tables(&self) -> Answer<Vec<Result<TableRow, StoreError>>>;
 
-    /// At most `limit` events of a table from number `from` on. None at all if there is no such table.
+    /// The ids of the tables that were closed before a time, the first closed first.
+    fn closed_before(&self, time: u64) -> Answer<Vec<String>>;
+
+    /// At most `limit` events of a table from number `from` on, checked against the chain; that nothing is missing at
+    /// the end too, where they reach it. None at all if there is no such table.
     fn events(&self, table: &str, from: u64, limit: u32) -> Answer<Vec<Event>>;
 
     /// Keeps what a key of `space` stands for, in place of what it stood for before.
@@ -106,4 +120,7 @@ pub trait Store: Send + Sync + std::fmt::Debug + 'static {
 
     /// Forgets a key; says whether there was one.
     fn forget(&self, space: &str, key: &str) -> Answer<bool>;
+
+    /// Tries whether an act could be kept now: `Full`, `Lost`, or what else is in the way.
+    fn ready(&self) -> Answer<()>;
 }

@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-use crate::{Code, DataMark, Luck, Refusal, Rule, Seat, Settings};
+use crate::{Code, DataMark, Luck, Refusal, Rule, Seat, Settings, Value};
 
 /// Who looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -46,7 +46,7 @@ pub enum Turn<A, D> {
 pub struct Standing {
     /// Who has won: nobody, one, or several who share.
     pub winners: Vec<Seat>,
-    /// All seats, the winner first, then by score, then by seat.
+    /// All seats, the winners first, then by score, then by seat.
     pub places: Vec<Place>,
 }
 
@@ -57,6 +57,21 @@ pub struct Place {
     pub seat: Seat,
     /// Its final score in the game's own unit (points, dollars, tenths of a point).
     pub score: i64,
+    /// Why the seat has not won though nobody who has won has a better score, as said of its player: "dropped out ...".
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub barred: Option<&'static str>,
+}
+
+impl Place {
+    /// A seat whose score says how it has done.
+    #[must_use]
+    pub fn new(seat: Seat, score: i64) -> Self {
+        Self {
+            seat,
+            score,
+            barred: None,
+        }
+    }
 }
 
 /// A clock that the rules of a game ask for; it is read and kept outside.
@@ -116,6 +131,12 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// The permanent name of the game.
     const SLUG: &'static str;
 
+    /// The number under which this game's own book says how rules are voted on.
+    const VOTING: &'static str = "P11";
+
+    /// The number under which it says that whoever is out of the game has no say.
+    const NO_VOTE: &'static str = "P11";
+
     /// The notices that go with data of others that the game has in it.
     const NOTICES: &'static [Notice] = &[];
 
@@ -127,6 +148,14 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// # Errors
     /// `Clash` naming both rules; `BadValue` where loaded data is missing or wrong.
     fn settle(set: &Settings, materials: &Materials) -> Result<Self, Refusal>;
+
+    /// What the rule `slug` stands for in a record that is older than the rule, which therefore does not name it; nothing
+    /// where there is no such record. A record that names every rule but such ones is one of them.
+    #[must_use]
+    fn before(slug: &str) -> Option<Value> {
+        let _ = slug;
+        None
+    }
 
     /// Every rule in force, spelled out: one value for each of [`Game::rules`].
     fn settings(&self) -> Settings;

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::rule::find;
-use crate::{Code, Game, Refusal, Seat, Settings, Value};
+use crate::{Code, Game, Refusal, Rule, Seat, Settings, Value};
 
 /// A change of rules that is being voted on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -94,6 +94,25 @@ pub enum Happening<E> {
     Game(E),
 }
 
+/// Whether `proposed` sets any of the `rules` to something else than what is agreed (P11).
+///
+/// # Errors
+/// `BadVote`, saying what stands already; `UnknownRule` or `BadValue`.
+pub fn changes_any(rules: &[Rule], agreed: &Settings, proposed: &Settings) -> Result<(), Refusal> {
+    let proposed = proposed.read(rules)?;
+    let stands = |rule: &&Rule| proposed.get(rule.slug) == Some(&agreed.value_of(rule));
+    let standing: Vec<&Rule> = rules.iter().filter(stands).collect();
+    if proposed.0.is_empty() || standing.len() < proposed.0.len() {
+        return Ok(());
+    }
+    let named = standing
+        .iter()
+        .map(|rule| format!("`{}` is {}", rule.slug, agreed.value_of(rule)));
+    let named = named.collect::<Vec<_>>().join(", ");
+    let message = format!("that would change nothing, now or ever: {named} already");
+    Err(Refusal::new(Code::BadVote, message).by("P11"))
+}
+
 /// The open proposal and the adopted rules of a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Guiding {
@@ -126,14 +145,14 @@ impl Guiding {
     }
 
     /// The open proposal, if it is number `id`.
-    pub(crate) fn open(&self, id: u32) -> Result<&Proposal, Refusal> {
+    pub(crate) fn open<G: Game>(&self, id: u32) -> Result<&Proposal, Refusal> {
         match &self.proposal {
             Some(proposal) if proposal.id == id => Ok(proposal),
             Some(proposal) => {
                 let message = format!("proposal {id} is not open; proposal {} is", proposal.id);
-                Err(Refusal::new(Code::BadVote, message).by("W18"))
+                Err(Refusal::new(Code::BadVote, message).by(G::VOTING))
             }
-            None => Err(Refusal::new(Code::BadVote, "no proposal is open").by("W18")),
+            None => Err(Refusal::new(Code::BadVote, "no proposal is open").by(G::VOTING)),
         }
     }
 

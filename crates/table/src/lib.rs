@@ -7,12 +7,16 @@ mod game;
 mod guiding;
 mod live;
 mod luck;
+mod meant;
+mod past;
 mod position;
 mod record;
 mod refusal;
 mod rule;
+mod said;
 mod seat;
 mod step;
+mod text;
 
 #[cfg(feature = "testkit")]
 pub mod testkit;
@@ -20,11 +24,14 @@ pub mod testkit;
 pub use game::{
     Again, Ask, Game, GameClock, Hidden, Materials, Notice, Place, Standing, Turn, TurnOf, Viewer,
 };
-pub use guiding::{Happening, Proposal};
+pub use guiding::{Happening, Proposal, changes_any};
 pub use live::{AnyTable, Table, Waiting};
 pub use luck::{Below, Key, Luck, Secret, Stream};
-pub use record::{Corrupt, DataMark, Header, LuckSource, Record};
+pub use meant::{meant, no_such};
+pub use record::{Corrupt, Covers, DataMark, Header, LuckSource, Record};
 pub use refusal::{Code, Refusal};
-pub use rule::{Rule, Settings, Value, Values, find};
+pub use rule::{Offer, Rule, Settings, Value, Values, find};
+pub use said::{in_words, no_json, quoted, read_said};
 pub use seat::{BySeat, Seat};
 pub use step::{AnyStep, Step};
+pub use text::{is_hidden, shown};

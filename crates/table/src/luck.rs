@@ -147,10 +147,26 @@ impl Secret {
         hex(&Sha256::digest(self.0))
     }
 
+    /// The seed of luck beside the draws, such as a bot's own: nobody can tell it who does not know the secret, and it
+    /// tells nothing of the secret or of any draw.
+    #[must_use]
+    pub fn aside(&self, what: &str) -> String {
+        hex(&hash(&[b"lastlicks/aside/1", &self.0, what.as_bytes()]))
+    }
+
     /// The key of a table: the secret mixed with the seats' nonces in seat order.
     #[must_use]
     pub fn key(&self, nonces: &[String]) -> Key {
         let mut parts: Vec<&[u8]> = vec![b"lastlicks/key/1", &self.0];
+        parts.extend(nonces.iter().map(String::as_bytes));
+        Key(hash(&parts))
+    }
+
+    /// The key of a table whose luck covers what was agreed on: after another game, other seats, rules or loaded data
+    /// every draw is another.
+    #[must_use]
+    pub fn key_of(&self, agreed: &str, nonces: &[String]) -> Key {
+        let mut parts: Vec<&[u8]> = vec![b"lastlicks/key/2", &self.0, agreed.as_bytes()];
         parts.extend(nonces.iter().map(String::as_bytes));
         Key(hash(&parts))
     }

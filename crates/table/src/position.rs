@@ -1,5 +1,7 @@
 //! Where a line of play stands: the fold over its steps that live play, undo and replay share.
 
+use std::sync::Arc;
+
 use crate::game::allowed;
 use crate::guiding::Guiding;
 use crate::step::StepOf;
@@ -10,14 +12,14 @@ use crate::{Code, Game, Happening, Header, Proposal, Refusal, Seat, Settings, St
 pub(crate) struct Position<G: Game> {
     pub(crate) game: G,
     /// What the table has set, at the start and by votes.
-    pub(crate) set: Settings,
+    pub(crate) set: Arc<Settings>,
     pub(crate) state: G::State,
     pub(crate) turn: TurnOf<G>,
-    pub(crate) names: Vec<String>,
+    pub(crate) names: Arc<Vec<String>>,
     pub(crate) guiding: Guiding,
-    /// The steps that count: those taken back are gone.
-    pub(crate) line: Vec<StepOf<G>>,
-    /// How many draws the line holds.
+    /// How many steps the line of play holds: those taken back are gone.
+    pub(crate) length: usize,
+    /// How many of them are draws.
     pub(crate) draws: u64,
     /// How long the line was after the last act that told anybody something that cannot be unlearned.
     pub(crate) revealed: usize,
@@ -33,15 +35,15 @@ impl<G: Game> Position<G> {
         let game = G::settle(&set, &header.materials)?;
         let state = game.start(&header.seats)?;
         let turn = game.turn(&state);
-        let names = header.seats.clone();
+        let names = Arc::new(header.seats.clone());
         Ok(Self {
             game,
-            set,
+            set: Arc::new(set),
             state,
             turn,
             names,
             guiding: Guiding::default(),
-            line: Vec::new(),
+            length: 0,
             draws: 0,
             revealed: 0,
         })
@@ -50,11 +52,11 @@ impl<G: Game> Position<G> {
     /// Takes one step (any but `Undo`, which needs the whole line), or refuses it with nothing changed.
     pub(crate) fn step(
         &mut self,
-        step: StepOf<G>,
+        step: &StepOf<G>,
         header: &Header,
         log: &mut Log<G>,
     ) -> Result<(), Refusal> {
-        match &step {
+        match step {
             Step::Act { seat, act } => self.act(*seat, act, log)?,
             Step::Luck { luck } => self.luck(luck, log)?,
             Step::Propose { seat, propose } => self.propose(*seat, propose, header, log)?,
@@ -73,7 +75,7 @@ impl<G: Game> Position<G> {
                 ));
             }
         }
-        self.line.push(step);
+        self.length += 1;
         if !self.guiding.is_idle() {
             self.change_rules(header, log);
         }
@@ -91,7 +93,7 @@ impl<G: Game> Position<G> {
         let reveals =
             |happening: &_| matches!(happening, Happening::Game(event) if self.game.reveals(event));
         if log[from..].iter().any(reveals) {
-            self.revealed = self.line.len() + 1;
+            self.revealed = self.length + 1;
         }
         Ok(())
     }
@@ -122,12 +124,12 @@ impl<G: Game> Position<G> {
         self.may_vote(seat)?;
         if let Some(open) = &self.guiding.proposal {
             let message = format!("proposal {} is open; one at a time", open.id);
-            return Err(Refusal::new(Code::BadVote, message).by("W18"));
+            return Err(Refusal::new(Code::BadVote, message).by(G::VOTING));
         }
         let rules = rules.read(G::rules())?;
         if rules.0.is_empty() {
             return Err(
-                Refusal::new(Code::BadVote, "a proposal changes at least one rule").by("W18"),
+                Refusal::new(Code::BadVote, "a proposal changes at least one rule").by(G::VOTING),
             );
         }
         let after = self.set.changed(&self.guiding.waiting()).changed(&rules);
@@ -149,10 +151,10 @@ impl<G: Game> Position<G> {
         log: &mut Log<G>,
     ) -> Result<(), Refusal> {
         self.may_vote(seat)?;
-        let open = self.guiding.open(id)?;
+        let open = self.guiding.open::<G>(id)?;
         if vote.is_none() && !open.yes.contains(&seat) {
             return Err(
-                Refusal::new(Code::BadVote, format!("{seat} has no yes to withdraw")).by("W18"),
+                Refusal::new(Code::BadVote, format!("{seat} has no yes to withdraw")).by(G::VOTING),
             );
         }
         self.guiding.vote(seat, vote);
@@ -180,7 +182,7 @@ impl<G: Game> Position<G> {
             game.join(state, name, events)
                 .map(|newcomer| seat = newcomer)
         })?;
-        self.names.push(name.to_owned());
+        Arc::make_mut(&mut self.names).push(name.to_owned());
         log.push(Happening::Joined {
             seat,
             name: name.to_owned(),
@@ -222,7 +224,7 @@ impl<G: Game> Position<G> {
             Code::BadVote,
             format!("{seat} is out of the game and has no vote"),
         )
-        .by("W17"))
+        .by(G::NO_VOTE))
     }
 
     fn is_over(&self) -> bool {
@@ -267,18 +269,18 @@ impl<G: Game> Position<G> {
             return;
         }
         let due = self.guiding.due(&self.game, &self.state);
+        if due.0.is_empty() {
+            return;
+        }
         let set = self.set.changed(&due);
         let Ok(game) = G::settle(&set, &header.materials) else {
             return;
         };
-        if due.0.is_empty() {
-            return;
-        }
         self.guiding
             .adopted
             .retain(|adopted| !due.0.contains_key(&adopted.rule));
         let old = std::mem::replace(&mut self.game, game);
-        self.set = set;
+        self.set = Arc::new(set);
         log.extend(
             due.0
                 .into_iter()

@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value as Json;
 
-use crate::{AnyStep, Materials, Settings};
+use crate::{AnyStep, Materials, Settings, in_words, read_said, shown};
 
 /// What `format` says in the first line of a record.
 const FORMAT: &str = "lastlicks";
@@ -67,7 +68,29 @@ pub enum LuckSource {
         commitment: String,
         /// What the seats mixed in, in seat order.
         nonces: Vec<String>,
+        /// What else is mixed in.
+        #[serde(default, skip_serializing_if = "Covers::is_nothing")]
+        covers: Covers,
     },
+}
+
+/// What the luck of a table covers besides the secret and the nonces: if that is changed in a record, its draws are no
+/// longer those that the secret gives.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Covers {
+    /// Nothing, as in the first records.
+    #[default]
+    Nothing,
+    /// The header: the game, the seats, the rules that were set, and the loaded data.
+    Header,
+}
+
+impl Covers {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it so")]
+    fn is_nothing(&self) -> bool {
+        *self == Self::Nothing
+    }
 }
 
 impl Header {
@@ -92,6 +115,25 @@ impl Header {
     pub fn with_materials(mut self, materials: Materials) -> Self {
         self.materials = materials;
         self
+    }
+
+    /// What was agreed on before the first draw, as the luck covers it: JSON without spaces, its fields in this order.
+    #[must_use]
+    pub fn agreed(&self) -> String {
+        #[derive(Serialize)]
+        struct Agreed<'a> {
+            game: &'a str,
+            seats: &'a [String],
+            rules: Settings,
+            materials: &'a Materials,
+        }
+        let agreed = Agreed {
+            game: &self.game,
+            seats: &self.seats,
+            rules: self.chosen(),
+            materials: &self.materials,
+        };
+        serde_json::to_string(&agreed).expect("a header is plain data")
     }
 
     /// The rules that the table has set itself.
@@ -139,11 +181,11 @@ pub struct Corrupt {
 }
 
 impl Corrupt {
-    /// What is wrong with that line.
+    /// What is wrong with that line. Hidden characters that the message quotes are taken out of it.
     pub fn at(line: usize, message: impl fmt::Display) -> Self {
         Self {
             line,
-            message: message.to_string(),
+            message: shown(&message.to_string()),
         }
     }
 }
@@ -182,8 +224,9 @@ impl Record {
 }
 
 fn header(line: &str) -> Result<Header, Corrupt> {
-    let header: Header = serde_json::from_str(line)
-        .map_err(|why| Corrupt::at(1, format!("this is no header of a record: {why}")))?;
+    let no_header = |why: String| Corrupt::at(1, format!("this is no header of a record: {why}"));
+    let json: Json = serde_json::from_str(line).map_err(|why| no_header(column(&why)))?;
+    let header: Header = read_said(&json).map_err(no_header)?;
     if header.format != FORMAT {
         return Err(Corrupt::at(
             1,
@@ -200,12 +243,50 @@ fn header(line: &str) -> Result<Header, Corrupt> {
     Ok(header)
 }
 
+/// What a line of a step has, by the field that names its kind; fields that say who come first.
+const STEPS: [(&str, &[&str]); 8] = [
+    ("act", &["seat"]),
+    ("luck", &[]),
+    ("propose", &["seat"]),
+    ("vote", &["seat", "proposal"]),
+    ("time", &["seat"]),
+    ("join", &[]),
+    ("leave", &[]),
+    ("undo", &[]),
+];
+
+/// Why a line is no JSON; the parser counts lines of its own.
+fn column(why: &serde_json::Error) -> String {
+    format!(
+        "it is not JSON: {} (column {})",
+        in_words(why),
+        why.column()
+    )
+}
+
 fn step(line: usize, text: &str) -> Result<AnyStep, Corrupt> {
-    let json: serde_json::Value = serde_json::from_str(text)
-        .map_err(|why| Corrupt::at(line, format!("this is not JSON: {why}")))?;
-    serde_json::from_value(json).map_err(|_| {
-        Corrupt::at(line, "this is no step: it has none of act, luck, propose, vote, time, join, leave, undo as it should")
-    })
+    let json: Json = serde_json::from_str(text).map_err(|why| Corrupt::at(line, column(&why)))?;
+    AnyStep::deserialize(&json)
+        .map_err(|_| Corrupt::at(line, format!("this is no step: {}", what_is_wrong(&json))))
+}
+
+/// What is wrong with a line that is no step.
+fn what_is_wrong(said: &Json) -> String {
+    let Some(fields) = said.as_object() else {
+        return "it is no object".to_owned();
+    };
+    let Some((kind, others)) = STEPS.iter().find(|(kind, _)| fields.contains_key(*kind)) else {
+        let kinds = STEPS.map(|(kind, _)| kind).join(", ");
+        return format!("it has none of {kinds}");
+    };
+    let is_known = |key: &&String| key == kind || others.contains(&key.as_str());
+    if let Some(stray) = fields.keys().find(|key| !is_known(key)) {
+        return format!("there is no field `{stray}` beside `{kind}`");
+    }
+    match others.iter().find(|other| !fields.contains_key(**other)) {
+        Some(missing) => format!("`{missing}` is missing beside `{kind}`"),
+        None => format!("`{kind}` is not as it should be, or what stands beside it"),
+    }
 }
 
 impl fmt::Display for Record {

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::shown;
+
 /// The closed list of reasons, by their wire names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -55,21 +57,18 @@ pub struct Refusal {
 
 impl Refusal {
     /// A refusal that no rule of the game is the reason of.
+    /// What the message quotes may have come from anywhere: hidden characters are taken out of it.
     pub fn new(code: Code, message: impl Into<String>) -> Self {
         Self {
             code,
-            message: message.into(),
+            message: shown(&message.into()),
             rule: None,
         }
     }
 
     /// A refusal by the rule of that number.
     pub fn illegal(rule: impl Into<String>, message: impl Into<String>) -> Self {
-        Self {
-            code: Code::Illegal,
-            message: message.into(),
-            rule: Some(rule.into()),
-        }
+        Self::new(Code::Illegal, message).by(rule)
     }
 
     /// The same refusal with the rule's number.

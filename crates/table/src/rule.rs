@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Code, Refusal};
+use crate::{Code, Refusal, no_such};
 
 /// One option or house rule as every door shows it.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, Serialize)]
 pub struct Rule {
     /// The permanent name in kebab-case.
     pub slug: &'static str,
@@ -28,7 +28,7 @@ pub struct Rule {
 }
 
 /// What a rule can be set to.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Values {
     /// Off or on; off unless said otherwise.
@@ -158,7 +158,59 @@ impl Rule {
     }
 }
 
+/// What forms, menus and completions offer for a rule: every value that it takes and no other, but for the names of what
+/// a table has loaded.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Offer {
+    /// One of these.
+    These(Vec<Value>),
+    /// A number from the first to the last, in steps.
+    Numbers {
+        /// The first.
+        from: i64,
+        /// The last.
+        to: i64,
+        /// From one to the next.
+        step: i64,
+    },
+}
+
+/// More numbers than these are offered as a range, not one by one.
+const MOST_OFFERED: i64 = 12;
+
 impl Values {
+    /// What is offered for a rule with these values.
+    #[must_use]
+    pub fn offer(&self) -> Offer {
+        match *self {
+            Self::Flag => Offer::These(vec![Value::Flag(false), Value::Flag(true)]),
+            Self::Choice(words) | Self::ChoiceOrName(words) => {
+                let words = words.iter().map(|word| Value::Word((*word).to_owned()));
+                Offer::These(words.collect())
+            }
+            Self::Number {
+                min,
+                max,
+                step,
+                or_zero,
+                ..
+            } => {
+                let from = if or_zero { 0 } else { min };
+                if (max - from) / step < MOST_OFFERED {
+                    let numbers = (0..MOST_OFFERED).map(|n| from + n * step);
+                    let taken = numbers.filter(|n| self.takes(*n));
+                    Offer::These(taken.map(Value::Number).collect())
+                } else {
+                    Offer::Numbers {
+                        from,
+                        to: max,
+                        step,
+                    }
+                }
+            }
+        }
+    }
+
     fn takes(&self, n: i64) -> bool {
         match *self {
             Self::Number {
@@ -307,10 +359,7 @@ impl Settings {
 pub fn find<'a>(rules: &'a [Rule], slug: &str) -> Result<&'a Rule, Refusal> {
     rules.iter().find(|rule| rule.slug == slug).ok_or_else(|| {
         let known: Vec<_> = rules.iter().map(|rule| rule.slug).collect();
-        Refusal::new(
-            Code::UnknownRule,
-            format!("there is no rule `{slug}`; there are {}", known.join(", ")),
-        )
+        Refusal::new(Code::UnknownRule, no_such("rule", slug, &known))
     })
 }
 

@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
-use crate::{Code, Game, Refusal, Seat, Settings};
+use crate::said::stray_field;
+use crate::{Code, Game, Refusal, Seat, Settings, quoted, read_said};
 
 /// A step with actions `A` and outcomes `O`; in JSON the field that names the kind comes with its own fields.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -116,25 +117,40 @@ impl<A, O> Step<A, O> {
 /// The step of game `G` that a step in JSON means.
 pub(crate) fn typed<G: Game>(step: AnyStep) -> Result<StepOf<G>, Refusal> {
     step.map(
-        |act| {
-            let text = act.to_string();
-            serde_json::from_value(act).map_err(|why| {
-                Refusal::new(
-                    Code::BadInput,
-                    format!("{text} is no action of {}: {why}", G::SLUG),
-                )
-            })
-        },
-        |luck| {
-            let text = luck.to_string();
-            serde_json::from_value(luck).map_err(|why| {
-                Refusal::new(
-                    Code::BadInput,
-                    format!("{text} is no outcome in {}: {why}", G::SLUG),
-                )
-            })
-        },
+        |act| read_said(&act).map_err(|why| is_none::<G>(&act, "action", &why)),
+        |luck| read_said(&luck).map_err(|why| is_none::<G>(&luck, "outcome", &why)),
     )
+}
+
+/// The same, where nothing may be said that means nothing.
+pub(crate) fn strictly_typed<G: Game>(step: &AnyStep) -> Result<StepOf<G>, Refusal> {
+    let meant = typed::<G>(step.clone())?;
+    let stray = match (step, any::<G>(meant.clone())) {
+        (Step::Act { act: said, .. }, Step::Act { act, .. }) => {
+            stray_field::<G::Action>(said, &act).map(|field| {
+                is_none::<G>(
+                    said,
+                    "action",
+                    &format!("there is no field `{field}` in it"),
+                )
+            })
+        }
+        (Step::Luck { luck: said }, Step::Luck { luck }) => stray_field::<G::Outcome>(said, &luck)
+            .map(|field| {
+                is_none::<G>(
+                    said,
+                    "outcome",
+                    &format!("there is no field `{field}` in it"),
+                )
+            }),
+        _ => None,
+    };
+    stray.map_or(Ok(meant), Err)
+}
+
+fn is_none<G: Game>(said: &Json, of: &str, why: &str) -> Refusal {
+    let message = format!("{} is no {of} of {}: {why}", quoted(said), G::SLUG);
+    Refusal::new(Code::BadInput, message)
 }
 
 /// A step of game `G` in JSON.

@@ -6,6 +6,7 @@ use table::Seat;
 use crate::face::{Face, FaceSet};
 use crate::score::{Scoring, SunCall};
 use crate::throw::{Cubes, Faces, Throw};
+use crate::throw_table::End;
 
 /// What a seat does.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -51,6 +52,12 @@ pub struct Call {
 }
 
 impl Call {
+    /// How counting it so ends the turn, if it does (W6).
+    #[must_use]
+    pub fn end(&self) -> Option<End> {
+        self.train.and_then(Face::train_ends)
+    }
+
     /// The call that says a scoring of `throw` in full; `freely` names the faces counted too.
     pub(crate) fn of(throw: Throw, scoring: &Scoring, freely: bool) -> Self {
         Self {

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use serde::Deserialize;
+use table::in_words;
 
 /// The boards that come with the game: our reconstructions of boards that the texts name and nobody has published.
 pub(crate) const SHIPPED: [(&str, &str); 3] = [
@@ -79,7 +80,7 @@ struct BoardFile {
 
 /// Where one score lies.
 #[derive(Deserialize)]
-#[serde(untagged, expecting = "expected the number of a beam, or \"centre\"")]
+#[serde(untagged, expecting = "the number of a beam or \"centre\" is asked")]
 enum Spot {
     Beam(u32),
     Centre(Centre),
@@ -178,6 +179,16 @@ impl Board {
         }
     }
 
+    /// The points of a lap, where the track winds inward with a beam for each score of a lap.
+    pub fn lap(&self) -> Option<u32> {
+        let first = self.beam(5)?;
+        let lap = (2..=200)
+            .map(|n| n * 5)
+            .find(|score| self.beam(score + 5) == Some(first))?;
+        let winds = |score: u32| self.beam(score) == Some(score % lap);
+        (1..=lap / 5).map(|n| n * 5).all(winds).then_some(lap)
+    }
+
     /// How near the centre `score` lies: laps where there are laps, else the score itself.
     pub const fn nearness(&self, score: u32) -> u32 {
         match &self.layout {
@@ -203,14 +214,10 @@ fn unreadable(text: &str, why: &serde_json::Error) -> BadBoard {
         .nth(line - 1)
         .and_then(field_of)
         .unwrap_or_default();
-    let message = why.to_string();
-    let message = message
-        .rsplit_once(" at line ")
-        .map_or(message.as_str(), |(message, _)| message);
     BadBoard {
         line,
         field: field.to_owned(),
-        message: message.to_owned(),
+        message: in_words(why),
     }
 }
 
@@ -263,13 +270,13 @@ mod tests {
         );
         let lap = "{\n  \"name\": \"odd\",\n  \"goal\": 100,\n  \"lap\": \"long\"\n}";
         assert!(
-            said(lap).starts_with("line 4, field `lap`: invalid type"),
+            said(lap).starts_with("line 4, field `lap`: the text \"long\" is given"),
             "{}",
             said(lap)
         );
         let unknown = "{\n  \"name\": \"odd\",\n  \"gaol\": 100\n}";
         assert!(
-            said(unknown).starts_with("line 3, field `gaol`: unknown field"),
+            said(unknown).starts_with("line 3, field `gaol`: there is no field `gaol` here"),
             "{}",
             said(unknown)
         );

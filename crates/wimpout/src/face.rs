@@ -5,6 +5,8 @@ use std::fmt;
 use serde::de::{Error, Unexpected, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::throw_table::End;
+
 /// A face of a cube (W1), ordered as the starter throw ranks them (W3); the Sun is no face of a common cube.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
@@ -73,6 +75,16 @@ impl Face {
         match self {
             Self::Two | Self::Three | Self::Four | Self::Five => self.printed() * 100,
             Self::Six | Self::Ten | Self::Sun => 0,
+        }
+    }
+
+    /// How five of the face end the turn, where they count no points (W6).
+    #[must_use]
+    pub const fn train_ends(self) -> Option<End> {
+        match self {
+            Self::Six => Some(End::Win),
+            Self::Ten => Some(End::Supernova),
+            Self::Two | Self::Three | Self::Four | Self::Five | Self::Sun => None,
         }
     }
 

@@ -38,9 +38,8 @@ impl Wimpout {
         match &turn.stage {
             Stage::Throwing => Vec::new(),
             Stage::Insuring { .. } => vec![Action::Insure, Action::Pass],
-            Stage::Choosing { throw } => {
-                let choices = choices(&self.rules, turn, *throw);
-                let calls = choices.as_slice().iter().map(|way| self.call(*throw, way));
+            Stage::Choosing { .. } => {
+                let calls = self.calls(turn).into_iter();
                 calls.map(Action::Score).collect()
             }
             Stage::Deciding if self.stopping(state, turn).is_allowed() => {
@@ -50,12 +49,18 @@ impl Wimpout {
         }
     }
 
+    /// The ways to count the throw that lies there, where the player says which.
+    pub(crate) fn calls(&self, turn: &Turn) -> Vec<Call> {
+        let Stage::Choosing { throw } = turn.stage else {
+            return Vec::new();
+        };
+        let choices = choices(&self.rules, turn, throw);
+        let ways = choices.as_slice().iter();
+        ways.map(|way| self.call(throw, way)).collect()
+    }
+
     fn stopping<'a>(&'a self, state: &'a State, turn: &'a Turn) -> Stopping<'a> {
-        Stopping {
-            rules: &self.rules,
-            state,
-            turn,
-        }
+        Stopping::new(&self.rules, state, turn)
     }
 
     /// The scoring that a call means: the listed one it equals, else the only one it can mean.
@@ -111,10 +116,7 @@ impl Wimpout {
     }
 
     fn standing(state: &State, winner: Option<Seat>) -> Standing {
-        let place = |seat| Place {
-            seat,
-            score: i64::from(state.players[seat].score),
-        };
+        let place = |seat| Place::new(seat, i64::from(state.players[seat].score));
         let mut places: Vec<Place> = state.players.seats().map(place).collect();
         places.sort_by_key(|place| (Some(place.seat) != winner, -place.score));
         Standing {
@@ -134,6 +136,8 @@ impl Game for Wimpout {
     type View = View;
 
     const SLUG: &'static str = "wimpout";
+    const VOTING: &'static str = "W18";
+    const NO_VOTE: &'static str = "W17";
 
     fn rules() -> &'static [Rule] {
         RULES
@@ -172,17 +176,13 @@ impl Game for Wimpout {
             }
             Phase::Turn(turn) => turn,
         };
-        let seat = match &turn.stage {
-            Stage::Throwing => {
-                return Waits::Luck(Draw::Throw {
-                    throw: turn.run.cubes,
-                });
-            }
-            Stage::Insuring { asked, .. } => *asked,
-            Stage::Deciding | Stage::Choosing { .. } => turn.seat,
-        };
+        if turn.stage == Stage::Throwing {
+            return Waits::Luck(Draw::Throw {
+                throw: turn.run.cubes,
+            });
+        }
         Waits::Choice(vec![Ask {
-            seat,
+            seat: turn.asked(),
             actions: self.actions(state, turn),
         }])
     }
@@ -197,11 +197,7 @@ impl Game for Wimpout {
         let Some(turn) = state.turn() else {
             return Err(refusal);
         };
-        let asked = match &turn.stage {
-            Stage::Insuring { asked, .. } => *asked,
-            Stage::Deciding | Stage::Choosing { .. } | Stage::Throwing => turn.seat,
-        };
-        if asked != seat || turn.stage == Stage::Throwing {
+        if turn.asked() != seat || turn.stage == Stage::Throwing {
             return Err(refusal);
         }
         if let (Stage::Choosing { throw }, Action::Score(call)) = (&turn.stage, action) {
@@ -267,7 +263,7 @@ impl Game for Wimpout {
     }
 
     fn view(&self, state: &State, _: Viewer) -> View {
-        View::of(self, state, &self.turn(state))
+        View::of(self, state)
     }
 
     fn seen(&self, event: &Event, _: Viewer) -> Option<Event> {

@@ -42,6 +42,7 @@ mod view;
 
 pub use action::{Action, Call, Draw, Outcome, Pick};
 pub use board::{BadBoard, Board};
+pub use bond::{Bank, Begins, Bond, Need};
 pub use event::Event;
 pub use face::{Face, FaceSet};
 pub use game::Wimpout;
@@ -51,5 +52,5 @@ pub use score::{Scoring, Scorings, SunCall, Verdict, score};
 pub use state::{Contest, Fate, LastLicks, LastThrow, Phase, State};
 pub use throw::{Cubes, Faces, Throw};
 pub use throw_table::{End, Landing, Policy, Spot, ThrowTable};
-pub use turn::{Clearing, Limit, Run, Stage, Turn};
+pub use turn::{Clearing, Course, Limit, Run, Stage, Turn};
 pub use view::{FateName, Lying, PhaseName, Role, Suspended, Thrown, View};

@@ -7,6 +7,7 @@ use table::{BySeat, Seat};
 
 use crate::face::Face;
 use crate::player::Player;
+use crate::rules::Rules;
 use crate::score::Scoring;
 use crate::throw::{Cubes, Faces};
 use crate::turn::Turn;
@@ -128,5 +129,11 @@ impl State {
         let after = seat.index() + 1..self.players.len();
         let others = after.chain(0..seat.index()).map(Seat::at);
         others.filter(|other| self.players[*other].is_in())
+    }
+
+    /// Whom `seat` bumps by landing there, in order of play (H1).
+    pub fn bumped(&self, rules: &Rules, seat: Seat, landing: u32) -> impl Iterator<Item = Seat> {
+        let others = self.others_in(seat);
+        others.filter(move |other| rules.bumps(landing, self.players[*other].score))
     }
 }

@@ -5,10 +5,11 @@
 
 use table::{Below, Luck};
 
-use crate::face::{Face, FaceSet};
+use crate::face::FaceSet;
 use crate::rules::Rules;
 use crate::score::{Scoring, Verdict, score};
 use crate::throw::{Cubes, Throw};
+use crate::turn::Course;
 
 /// A point of a turn at which cubes are thrown: which ones, and what is being cleared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -196,17 +197,17 @@ impl ThrowTable {
     }
 
     fn scored(&mut self, scoring: &Scoring) -> Landing {
+        if let Some(end) = scoring.end() {
+            return Landing::ending(end);
+        }
         let kind = match scoring.train {
-            Some(Face::Six) => return Landing::ending(End::Win),
-            Some(Face::Ten) => return Landing::ending(End::Supernova),
             Some(_) => Landing::TRAIN,
             None if scoring.flash.is_empty() => 0,
             None => Landing::FLASH,
         };
-        let all_scored = scoring.left.is_empty();
-        let cubes = if all_scored { Cubes::ALL } else { scoring.left };
-        let spot = self.spot(cubes, scoring.flash);
-        let must_throw = if all_scored || !scoring.flash.is_empty() {
+        let course = Course::START.scored(scoring.left, scoring.flash);
+        let spot = self.spot(course.cubes, course.clearing);
+        let must_throw = if course.is_bound() {
             Landing::MUST_THROW
         } else {
             0
@@ -236,6 +237,7 @@ impl ThrowTable {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::face::Face;
     use crate::rules::with;
 
     /// Settings under which throws are scored differently.

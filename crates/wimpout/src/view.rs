@@ -1,10 +1,10 @@
 //! What everybody may know, built up field by field. Nothing in Wimpout is hidden, so all viewers get the same.
 
 use serde::Serialize;
-use table::{Seat, Turn as Waits, TurnOf};
+use table::Seat;
 
-use crate::action::{Action, Call};
-use crate::bond::Stopping;
+use crate::action::Call;
+use crate::bond::{Bank, Bond, Need, Stopping};
 use crate::face::{Face, FaceSet};
 use crate::game::Wimpout;
 use crate::player::Player;
@@ -12,7 +12,7 @@ use crate::rules::Rules;
 use crate::score::{Scoring, SunCall};
 use crate::state::{Fate, LastThrow, Phase, State};
 use crate::throw::Cubes;
-use crate::turn::{Run, Stage};
+use crate::turn::{Course, Run, Stage};
 
 /// The table as everybody sees it. Lists by seat are in order of play; a field that a rule brings is there while that
 /// rule is in force.
@@ -44,6 +44,15 @@ pub struct View {
     pub must_throw: bool,
     /// The numbers of the rules that bind him.
     pub because: Vec<&'static str>,
+    /// What binds him, in the same order.
+    pub bonds: Vec<Bond>,
+    /// What his turn must come to before he may stop, as far as the scores ask it.
+    pub needs: Vec<Need>,
+    /// What stopping would lead to, allowed or not, while points are at stake.
+    pub bank: Option<Bank>,
+    /// Where the turn stands; every field of it but one is told above.
+    #[serde(skip)]
+    pub course: Course,
     /// The last throw, cube by cube.
     pub last_throw: Option<Thrown>,
     /// The ways to count the throw that lies there, where there is a choice.
@@ -173,14 +182,15 @@ pub struct Suspended {
 }
 
 impl View {
-    pub(crate) fn of(game: &Wimpout, state: &State, waits: &TurnOf<Wimpout>) -> Self {
+    pub(crate) fn of(game: &Wimpout, state: &State) -> Self {
         let rules = &game.rules;
         let fresh = Run {
             cubes: Cubes::default(),
             ..Run::fresh(state.turns)
         };
         let run = state.turn().map_or(fresh, |turn| turn.run);
-        let because = because(rules, state);
+        let stopping = state.turn().map(|turn| Stopping::new(rules, state, turn));
+        let bonds = bonds(stopping.as_ref());
         let suspended = suspended(state);
         let licks = state.licks.as_ref();
         Self {
@@ -188,7 +198,7 @@ impl View {
             opened: by_seat(state, |player| player.opened),
             out: seats(state, |player| !player.is_in()),
             phase: phase(&state.phase),
-            seat: to_act(state, waits),
+            seat: to_act(&state.phase),
             turn: if state.turn().is_some() {
                 run.number
             } else {
@@ -199,10 +209,17 @@ impl View {
             cubes_left: run.cubes,
             clearing: run.faces(),
             voids: run.clearing.map_or(0, |clearing| clearing.voids),
-            must_throw: !because.is_empty(),
-            because,
+            must_throw: !bonds.is_empty(),
+            because: bonds.iter().map(|bond| bond.rule()).collect(),
+            bonds,
+            needs: stopping.as_ref().map_or_else(Vec::new, Stopping::needs),
+            bank: stopping
+                .as_ref()
+                .filter(|_| run.points > 0)
+                .map(Stopping::bank),
+            course: run.course(),
             last_throw: state.last.as_ref().map(thrown),
-            scorings: scorings(waits),
+            scorings: scorings(game, state),
             leader: licks.map(|licks| licks.leader),
             challengers: licks.map_or_else(Vec::new, |licks| licks.queue.iter().copied().collect()),
             target: licks
@@ -256,33 +273,25 @@ fn phase(phase: &Phase) -> PhaseName {
     }
 }
 
-fn to_act(state: &State, waits: &TurnOf<Wimpout>) -> Option<Seat> {
-    match (waits, &state.phase) {
-        (Waits::Choice(asks), _) => asks.first().map(|ask| ask.seat),
-        (Waits::Luck(_), Phase::Turn(turn)) => Some(turn.seat),
-        (Waits::Luck(_), Phase::Starting(contest)) => contest.to_throw.front().copied(),
-        (Waits::Luck(_) | Waits::Over(_), _) => None,
+fn to_act(phase: &Phase) -> Option<Seat> {
+    match phase {
+        Phase::Turn(turn) => Some(turn.asked()),
+        Phase::Starting(contest) => contest.to_throw.front().copied(),
+        Phase::DrawingStarter | Phase::Ordering(_) | Phase::Over(_) => None,
     }
 }
 
-/// Why the player who decides must throw; nothing while a throw is being thrown or counted.
-fn because(rules: &Rules, state: &State) -> Vec<&'static str> {
+/// What binds the player who decides; nothing while a throw is being thrown or counted.
+fn bonds(stopping: Option<&Stopping<'_>>) -> Vec<Bond> {
+    let deciding = stopping.filter(|stopping| stopping.turn.stage == Stage::Deciding);
+    deciding.map_or_else(Vec::new, Stopping::bonds)
+}
+
+fn scorings(game: &Wimpout, state: &State) -> Vec<Call> {
     match state.turn() {
-        Some(turn) if turn.stage == Stage::Deciding => Stopping { rules, state, turn }.because(),
-        Some(_) | None => Vec::new(),
+        Some(turn) => game.calls(turn),
+        None => Vec::new(),
     }
-}
-
-fn scorings(waits: &TurnOf<Wimpout>) -> Vec<Call> {
-    let Waits::Choice(asks) = waits else {
-        return Vec::new();
-    };
-    let actions = asks.iter().flat_map(|ask| &ask.actions);
-    let calls = actions.filter_map(|action| match action {
-        Action::Score(call) => Some(call.clone()),
-        Action::Throw | Action::Stop | Action::Insure | Action::Pass => None,
-    });
-    calls.collect()
 }
 
 /// The tally of (n)TW where that is in force, else that of Recovery.

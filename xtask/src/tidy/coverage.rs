@@ -16,7 +16,7 @@ struct Game {
     name: &'static str,
     /// The game is declared whole: every number must have a scenario.
     whole: bool,
-    /// Numbers and ranges, in the order of the text.
+    /// Numbers and ranges, in the order of the text; house rules may add theirs.
     numbers: &'static str,
 }
 
@@ -77,7 +77,7 @@ fn check_games(tree: &Tree, games: &[Game]) -> Vec<Finding> {
 }
 
 fn check_game(tree: &Tree, game: &Game) -> Vec<String> {
-    let numbers = expand(game.numbers);
+    let numbers = numbers(tree, game);
     let shared = expand(SHARED);
     let cited = cited(tree, game);
     let mut faults = Vec::new();
@@ -107,7 +107,7 @@ fn page_of_games(tree: &Tree, games: &[Game]) -> String {
          Written by `cargo xtask tidy --write`; not edited by hand.\n",
     );
     for game in games {
-        let numbers = expand(game.numbers);
+        let numbers = numbers(tree, game);
         let cited = cited(tree, game);
         let covered = numbers
             .iter()
@@ -174,6 +174,30 @@ fn covers(text: &str) -> impl Iterator<Item = &str> {
         .filter(|number| !number.is_empty())
 }
 
+/// The numbers of the rule text, and those that the files of its house rules say besides.
+fn numbers(tree: &Tree, game: &Game) -> Vec<String> {
+    let mut numbers = expand(game.numbers);
+    let folder = format!("crates/{}/src/rules/", game.name);
+    let in_folder = |path: &str| {
+        let file = path.strip_prefix(&folder);
+        file.is_some_and(|file| !file.contains('/'))
+    };
+    let files = tree.texts().filter(|(path, _)| in_folder(path));
+    for number in files.flat_map(|(_, text)| sources(text)) {
+        if !numbers.iter().any(|known| known == number) {
+            numbers.push(number.to_owned());
+        }
+    }
+    numbers
+}
+
+/// The numbers in the line `source: "H8 H9",` of a house rule.
+fn sources(text: &str) -> impl Iterator<Item = &str> {
+    text.lines()
+        .filter_map(|line| line.trim().strip_prefix("source: \"")?.strip_suffix("\","))
+        .flat_map(|numbers| numbers.split(' '))
+}
+
 /// The numbers that a text like `W1-W3 W3a-W3b` stands for: W1, W2, W3, W3a, W3b.
 fn expand(ranges: &str) -> Vec<String> {
     ranges.split(' ').flat_map(expand_range).collect()
@@ -237,6 +261,17 @@ mod tests {
             faults(&[HALF]),
             missing.map(|text| Finding::Fault(text.into()))
         );
+    }
+
+    #[test]
+    fn the_number_of_a_house_rule_is_a_number_of_its_game() {
+        let rule = ("crates/snap/src/rules/odd.rs", "    source: \"N1 N7\",\n");
+        let missing = fault("snap N7 has no scenario");
+        assert_eq!(faults(&[HALF, REST, rule]), missing);
+        let shown = ("scenarios/snap/c.txt", "covers: N7\n");
+        assert_eq!(faults(&[HALF, REST, rule, shown]), []);
+        let trial = ("crates/snap/src/rules/trials/odd.rs", rule.1);
+        assert_eq!(faults(&[HALF, REST, trial]), []);
     }
 
     #[test]

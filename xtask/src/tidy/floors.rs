@@ -23,8 +23,9 @@ const fn room(name: &'static str, floor: u8) -> Room {
     }
 }
 
-const ROOMS: [Room; 11] = [
+const ROOMS: [Room; 14] = [
     room("table", 0),
+    room("english", 0),
     room("wimpout", 1),
     room("connexion", 1),
     room("cow", 1),
@@ -33,10 +34,27 @@ const ROOMS: [Room; 11] = [
         also: &["solve"],
         ..room("arena", 2)
     },
-    room("screen", 2),
+    room("speech", 2),
+    Room {
+        also: &["speech"],
+        ..room("screen", 2)
+    },
     room("host", 3),
     Room {
-        never: &["wimpout", "connexion", "cow", "solve", "arena", "screen"],
+        also: &["host"],
+        never: &["solve", "store"],
+        ..room("pages", 3)
+    },
+    Room {
+        never: &[
+            "wimpout",
+            "connexion",
+            "cow",
+            "solve",
+            "arena",
+            "speech",
+            "screen",
+        ],
         ..room("store", 3)
     },
     Room {

@@ -4,11 +4,12 @@ use std::collections::{BTreeMap, VecDeque};
 
 use connexion::board::Position;
 use connexion::search::{Search, Word, added};
-use connexion::words::is_rude;
 use connexion::{Connexion, Repeat, View};
-use table::Luck;
+use english::words::is_rude;
+use table::{Luck, Seat};
 
 use super::diamond::{known, layout};
+use super::future;
 use super::level::Level;
 use crate::bot::Sight;
 
@@ -33,7 +34,7 @@ impl Plan {
     ) -> Self {
         let mut words = seen(level, search, sight, luck);
         let patience = patience(level, sight.game, luck);
-        order(&mut words, sight.view);
+        order(level, &mut words, sight.view);
         words.truncate(patience);
         Self {
             layout: sight.view.layout.clone(),
@@ -46,12 +47,12 @@ impl Plan {
     }
 
     /// The next word that may be claimed.
-    pub(super) fn next(&mut self, sight: &Sight<'_, Connexion>) -> Option<String> {
+    pub(super) fn next(&mut self, level: &Level, sight: &Sight<'_, Connexion>) -> Option<String> {
         if sight.view.words_left == Some(0) {
             return None;
         }
         while let Some(word) = self.words.pop_front() {
-            if is_free(&word, sight) {
+            if is_free(&word, sight) && !robs_the_spared(level, &word, sight.view, sight.seat) {
                 return Some(word);
             }
         }
@@ -59,22 +60,14 @@ impl Plan {
     }
 }
 
-/// How many words a bot can say before the time is up; a minute's worth without a clock.
+/// How many words a bot says before the time is up, a minute without a clock: in every second one comes to it with the
+/// same chance, so that its turns differ as people's do.
 fn patience(level: &Level, game: &Connexion, luck: &mut dyn Luck) -> usize {
-    let [fastest, slowest] = level.pace;
-    if slowest == 0 {
+    if level.pace == 0 {
         return usize::MAX;
     }
-    let mut left = minute(game);
-    let mut words = 0;
-    loop {
-        let takes = fastest + luck.below(slowest - fastest + 1);
-        let Some(rest) = left.checked_sub(takes) else {
-            return words;
-        };
-        left = rest;
-        words += 1;
-    }
+    let seconds = 0..minute(game);
+    seconds.filter(|_| luck.below(level.pace) < 10).count()
 }
 
 /// The seconds that a turn has for words.
@@ -131,9 +124,24 @@ fn chance(level: &Level, letters: usize) -> u32 {
     }
 }
 
-/// Short words first, which are seen first; once the pile is empty those first that can pilfer.
-fn order(words: &mut [String], view: &View) {
-    words.sort_by_key(|word| (view.pile == 0 && word.len() < PILFERS, word.len()));
+/// Short words first, which are seen first; once the pile is empty those first that can pilfer. Who goes for the future
+/// says the words for it before all others.
+fn order(level: &Level, words: &mut [String], view: &View) {
+    words.sort_by_key(|word| {
+        let later = !(level.future && future::needs(word));
+        (later, view.pile == 0 && word.len() < PILFERS, word.len())
+    });
+}
+
+/// Whether the word would take a card from somebody whom the bot lets be.
+fn robs_the_spared(level: &Level, word: &str, view: &View, seat: Seat) -> bool {
+    let cards = &view.celestial_counts;
+    let own = cards.get(seat.index()).copied().unwrap_or_default();
+    let mut others = cards
+        .iter()
+        .enumerate()
+        .filter(|(other, _)| *other != seat.index());
+    view.pile == 0 && word.len() >= PILFERS && others.all(|(_, &theirs)| level.spares(theirs, own))
 }
 
 /// Whether the word can still be claimed.

@@ -6,8 +6,8 @@ use connexion::board::Position;
 use connexion::deck::{Deck, Extras, Letter};
 use connexion::layout::Layout;
 use connexion::search::{Lexicon, Search, Word};
-use connexion::words::Shipped;
 use connexion::{Connexion, View};
+use english::words::Shipped;
 
 /// The words a bot knows, searched as the table searches.
 #[derive(Debug)]

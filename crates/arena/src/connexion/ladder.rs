@@ -44,7 +44,10 @@ impl LadderBot {
             let search = self.vocabulary.search(sight.game);
             self.plan = Some(Plan::new(self.level, &search, sight, luck));
         }
-        let word = self.plan.as_mut().and_then(|plan| plan.next(sight));
+        let word = self
+            .plan
+            .as_mut()
+            .and_then(|plan| plan.next(self.level, sight));
         word.map_or(Action::Done, |word| Action::Claim { word })
     }
 
@@ -76,7 +79,7 @@ impl Bot<Connexion> for LadderBot {
         match sight.view.phase {
             "place" => self.place(sight, luck),
             "claim" => self.claim(sight, luck),
-            "pilfer" => pilfering::choose(self.level.pilfering, sight, luck),
+            "pilfer" => pilfering::choose(self.level, sight, luck),
             "sun" => self.lay(sight),
             "sentence" => self.write(sight),
             "appeal" => Action::Appeal,

@@ -3,6 +3,7 @@
 
 mod claiming;
 mod diamond;
+mod future;
 mod ladder;
 mod level;
 mod pilfering;
@@ -28,7 +29,7 @@ impl Bots for Connexion {
         },
         BotInfo {
             name: "novice",
-            summary: "knows 4,000 words and sees few of them; places any card",
+            summary: "knows 4,000 words and finds one in most turns; places any card",
         },
         BotInfo {
             name: "casual",
@@ -39,12 +40,20 @@ impl Bots for Connexion {
             summary: "knows 39,000 words and finds as many as people do; places the card that opens most of them",
         },
         BotInfo {
+            name: "league",
+            summary: "knows 61,000 words and finds more of them; writes longer sentences",
+        },
+        BotInfo {
             name: "strong",
-            summary: "knows 77,000 words; minds what it opens for the next player, and writes long sentences",
+            summary: "knows 77,000 words; minds what it opens for the next player, and goes for the future tense",
         },
         BotInfo {
             name: "expert",
-            summary: "knows the table's whole list and sees nearly all of it; looks ahead",
+            summary: "knows 112,000 words; looks ahead, and seldom spares anybody",
+        },
+        BotInfo {
+            name: "perfect",
+            summary: "knows the whole list and finds every word; spares only those who have next to nothing",
         },
     ];
 
@@ -54,7 +63,8 @@ impl Bots for Connexion {
         if name == "random" {
             return Ok(Box::new(Random));
         }
-        let level = level::LADDER.iter().find(|level| level.name == name);
+        let mut levels = level::LADDER.iter().chain(&level::PEOPLE);
+        let level = levels.find(|level| level.name == name);
         match level {
             Some(level) => Ok(Box::new(ladder::LadderBot::new(level))),
             None => Err(no_such_bot(name, Self::BOTS)),

@@ -4,22 +4,21 @@ use connexion::deck::{CelestialCard, Family};
 use connexion::{Action, Connexion, View};
 use table::{Luck, Seat};
 
-use super::level::Pilfering;
+use super::level::{Level, Pilfering};
 use crate::bot::Sight;
 
 /// What the Sun is worth to whoever can make a sentence, in tenths of a point.
 const SUN: u64 = 2500;
 
-/// The pilfer that a bot chooses among the actions listed.
-pub(super) fn choose(
-    pilfering: Pilfering,
-    sight: &Sight<'_, Connexion>,
-    luck: &mut dyn Luck,
-) -> Action {
+/// The pilfer that a bot chooses among the actions listed; it lets those be who hold too little (see [`Level::lead`]).
+pub(super) fn choose(level: &Level, sight: &Sight<'_, Connexion>, luck: &mut dyn Luck) -> Action {
+    let own = sight.view.celestial_counts.get(sight.seat.index());
+    let own = own.copied().unwrap_or_default();
     let pilfers: Vec<&Action> = sight
         .actions
         .iter()
         .filter(|action| matches!(action, Action::Pilfer { .. }))
+        .filter(|action| !level.spares(cards(sight.view, action), own))
         .collect();
     let n = u32::try_from(pilfers.len()).unwrap_or(u32::MAX);
     if n == 0 {
@@ -27,7 +26,7 @@ pub(super) fn choose(
     }
     let first = luck.below(n) as usize;
     let turned = pilfers[first..].iter().chain(&pilfers[..first]);
-    let best = match pilfering {
+    let best = match level.pilfering {
         Pilfering::Anybody => Some(&pilfers[first]),
         Pilfering::Richest => {
             turned.max_by_key(|action| (cards(sight.view, action), worth(sight, action)))

@@ -8,6 +8,7 @@ use table::Luck;
 
 use super::claiming::minute;
 use super::diamond::{known, layout, with};
+use super::future;
 use super::level::{Level, Placing};
 use crate::bot::Sight;
 
@@ -32,6 +33,7 @@ pub(super) fn choose(
     let mut ways: Vec<Way<'_>> = sight
         .actions
         .iter()
+        .take_while(|_| !sight.limit.is_over())
         .filter_map(|action| table.way(level, action))
         .collect();
     ways.sort_by_key(|way| std::cmp::Reverse(way.worth));
@@ -45,10 +47,14 @@ pub(super) fn choose(
         Placing::LookAhead => {
             let replies = table.replies(sight, luck);
             ways.truncate(HOPEFUL);
-            let best = ways
+            // The first is looked at whatever the time; the others as far as it goes.
+            let in_time = ways
                 .iter()
-                .max_by_key(|way| way.worth - table.most(&way.layout, &replies));
-            best.map_or_else(|| any(sight.actions, luck), |way| way.action.clone())
+                .enumerate()
+                .take_while(|(n, _)| *n == 0 || !sight.limit.is_over());
+            let best = in_time.max_by_key(|(_, way)| way.worth - table.most(&way.layout, &replies));
+            best.map(|(_, way)| way)
+                .map_or_else(|| any(sight.actions, luck), |way| way.action.clone())
         }
         Placing::Any | Placing::Most | Placing::LessLeft => ways
             .first()
@@ -99,16 +105,28 @@ impl<'a> Before<'a> {
         let letter = self.sight.game.agreed().deck().find_letter(card)?;
         let layout = with(&self.layout, position, letter);
         let opened = added(&self.words, &self.search.all_words(&layout));
-        let most = level.most(minute(self.sight.game));
-        let worth = match (level.placing, most) {
-            (Placing::LessLeft, Some(most)) => self.less_left(&opened, most),
+        let usual = level.usual(minute(self.sight.game));
+        let worth = match (level.placing, usual) {
+            (Placing::LessLeft, Some(usual)) => self.less_left(&opened, usual),
             _ => self.worth(&opened),
         };
+        let worth = worth
+            + if level.future {
+                self.nearer(&layout)
+            } else {
+                0
+            };
         Some(Way {
             action,
             layout,
             worth,
         })
+    }
+
+    /// What it is worth that this card brings a sentence in the future nearer.
+    fn nearer(&self, layout: &Layout) -> i64 {
+        let table = (self.sight.game, self.search);
+        i64::from(future::hope(table, layout)) - i64::from(future::hope(table, &self.layout))
     }
 
     /// What words are worth that nobody has claimed.
@@ -126,7 +144,7 @@ impl<'a> Before<'a> {
     }
 
     /// What the bot can say of the words that lie open then, less what it has to leave to the next player.
-    fn less_left(&self, opened: &[Word], most: u32) -> i64 {
+    fn less_left(&self, opened: &[Word], usual: u32) -> i64 {
         let free = |words: &[Word]| {
             let free = words
                 .iter()
@@ -134,8 +152,8 @@ impl<'a> Before<'a> {
             free.filter(|word| self.worth_of(**word) > 1).count()
         };
         let open = i64::try_from(free(opened) + free(&self.words)).unwrap_or(i64::MAX);
-        let own = open.min(most.into());
-        let left = (open - own).min(most.into());
+        let own = open.min(usual.into());
+        let left = (open - own).min(usual.into());
         (own * 2 - left) * i64::from(WINS)
     }
 

@@ -9,8 +9,8 @@ use super::herd::{Choice, Desk};
 use super::planner::{Planner, budget};
 use super::story::Story;
 use crate::Quick;
-use crate::bot::{Bots, no_such_bot};
-use crate::simulate::{SeatTally, Series, Tally};
+use crate::bot::Bots;
+use crate::simulate::{SeatTally, Series, Tally, WIN};
 
 /// A bot in a seat.
 #[allow(clippy::large_enum_variant, reason = "there are six at most")]
@@ -25,10 +25,7 @@ impl Player {
         match name {
             "random" => Ok(Self::Random),
             "farmer" => Ok(Self::Farmer),
-            name => {
-                let planner = budget(name).map(|budget| Self::Planner(Planner::new(budget)));
-                planner.ok_or_else(|| no_such_bot(name, Cow::BOTS))
-            }
+            name => Ok(Self::Planner(Planner::new(budget(name)?))),
         }
     }
 }
@@ -85,7 +82,14 @@ impl Block<'_> {
         match self.cow.turn(&state) {
             Turn::Over(standing) => {
                 self.tally.count_standing(&standing);
-                story.end(&state, &standing, &mut self.tally.events);
+                story.end(&standing, &mut self.tally.events);
+                let began = standing.winners.contains(&state.first());
+                let share = if began {
+                    WIN / standing.winners.len() as u64
+                } else {
+                    0
+                };
+                *self.tally.first.get_or_insert_default() += share;
             }
             Turn::Choice(_) | Turn::Luck(_) => self.tally.endless += 1,
         }

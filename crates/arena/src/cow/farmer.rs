@@ -306,13 +306,18 @@ impl Habits<'_> {
         }
     }
 
-    /// How much a way out of a bomb is liked.
+    /// How much a way out of a bomb is liked. Of two bombs one power takes one: the holder explodes with the other (A11).
     fn rank_way(&self, holder: Card, way: Move) -> i32 {
+        let other = if self.o.bombs(holder) > 1 {
+            self.gain(holder)
+        } else {
+            0
+        };
         match way {
             Move::Explode => self.gain(holder),
-            Move::Pass(to) => self.gain(to),
-            Move::Steal(by) => self.gain(by),
-            _ => 0,
+            Move::Pass(to) => self.gain(to) + other,
+            Move::Steal(by) => self.gain(by) + other,
+            _ => other,
         }
     }
 

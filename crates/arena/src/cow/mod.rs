@@ -14,7 +14,7 @@ use table::Refusal;
 pub use herd::{farmer_game, random_game};
 
 use crate::Random;
-use crate::bot::{Bot, BotInfo, Bots, no_such_bot};
+use crate::bot::{Bot, BotInfo, Bots};
 use crate::simulate::{PlayBlock, Series};
 
 impl Bots for Cow {
@@ -29,7 +29,7 @@ impl Bots for Cow {
         },
         BotInfo {
             name: "planner-N",
-            summary: "tries each action in N games of farmers from here on, or for N ms as in planner-50ms",
+            summary: "tries each action in N games of farmers from here on, a million at most, or for N ms as in planner-50ms",
         },
     ];
 
@@ -39,9 +39,7 @@ impl Bots for Cow {
         match name {
             "random" => Ok(Box::new(Random)),
             "farmer" => Ok(Box::<farmer::Farmer>::default()),
-            name => planner::budget(name)
-                .map(|budget| Box::new(planner::Planner::new(budget)) as Box<dyn Bot<Self>>)
-                .ok_or_else(|| no_such_bot(name, Self::BOTS)),
+            name => Ok(Box::new(planner::Planner::new(planner::budget(name)?))),
         }
     }
 

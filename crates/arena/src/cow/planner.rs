@@ -8,11 +8,12 @@
 use std::time::{Duration, Instant};
 
 use cow::{Card, Cow, State};
-use table::{Luck, Seat};
+use table::{Luck, Refusal, Seat};
 
 use super::farmer::farm;
 use super::herd::{Choice, Desk};
-use crate::bot::{Bot, Sight};
+use crate::Limit;
+use crate::bot::{Bot, Bots, Sight, no_such_bot, number, too_much};
 
 /// How long the planner may think about one action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,21 +24,38 @@ pub(super) enum Budget {
     Time(Duration),
 }
 
+/// The most playouts that can be asked for.
+const MOST_PLAYOUTS: u64 = 1_000_000;
+/// The most milliseconds that can be asked for.
+const MOST_MILLIS: u64 = 60_000;
+
 /// The budget in a bot's name: `planner-1000` or `planner-50ms`; plain `planner` has 1,000 playouts.
-pub(super) fn budget(name: &str) -> Option<Budget> {
+///
+/// # Errors
+/// `BadInput`: no such bot, or more than a planner may ask for.
+pub(super) fn budget(name: &str) -> Result<Budget, Refusal> {
     const USUAL: u32 = 1000;
-    const MOST: u32 = 1_000_000;
-    let Some(text) = name.strip_prefix("planner-") else {
-        return (name == "planner").then_some(Budget::Playouts(USUAL));
-    };
+    if name == "planner" {
+        return Ok(Budget::Playouts(USUAL));
+    }
+    let nobody = || no_such_bot(name, Cow::BOTS);
+    let text = name.strip_prefix("planner-").ok_or_else(nobody)?;
     let (digits, is_time) = text
         .strip_suffix("ms")
         .map_or((text, false), |digits| (digits, true));
-    let number = digits.parse().ok().filter(|n| (1..=MOST).contains(n))?;
-    Some(if is_time {
-        Budget::Time(Duration::from_millis(number.into()))
+    let number = number(digits).ok_or_else(nobody)?;
+    let most = if is_time { MOST_MILLIS } else { MOST_PLAYOUTS };
+    let small = u32::try_from(number).ok().filter(|_| number <= most);
+    let small = small.ok_or_else(|| {
+        too_much(
+            name,
+            "planner-N takes up to 1,000,000 games, or up to 60000ms",
+        )
+    })?;
+    Ok(if is_time {
+        Budget::Time(Duration::from_millis(small.into()))
     } else {
-        Budget::Playouts(number)
+        Budget::Playouts(small)
     })
 }
 
@@ -45,6 +63,8 @@ pub(super) fn budget(name: &str) -> Option<Budget> {
 #[derive(Debug)]
 pub(super) struct Planner {
     budget: Budget,
+    /// What ends it before the budget is used up.
+    limit: Limit,
     desk: Desk,
 }
 
@@ -52,6 +72,7 @@ impl Planner {
     pub(super) fn new(budget: Budget) -> Self {
         Self {
             budget,
+            limit: Limit::default(),
             desk: Desk::default(),
         }
     }
@@ -81,7 +102,7 @@ impl Planner {
             desk: &mut self.desk,
             arms: std::iter::once(habit).chain(others).map(Arm::new).collect(),
         };
-        trial.best(self.budget, redeal, luck)
+        trial.best(self.budget, redeal, luck, &self.limit)
     }
 }
 
@@ -89,6 +110,7 @@ impl Bot<Cow> for Planner {
     fn choose(&mut self, sight: &Sight<'_, Cow>, luck: &mut dyn Luck) -> cow::Action {
         let redeal = |luck: &mut dyn Luck| sight.unseen.redeal(luck);
         let mut desk = Desk::default();
+        self.limit.clone_from(sight.limit);
         let choice = self.plan(sight.game, sight.seat, &redeal, &mut desk, luck);
         let deal = redeal(&mut Dice(0));
         desk.action(sight.game, &deal, Some(choice))
@@ -148,20 +170,24 @@ struct Trial<'a> {
 }
 
 impl Trial<'_> {
-    /// The choice that does best.
+    /// The choice that does best. Whatever is left of the limit goes to the rounds in equal parts; once it is over,
+    /// what does best so far is taken.
     fn best(
         &mut self,
         budget: Budget,
         redeal: &dyn Fn(&mut dyn Luck) -> State,
         luck: &mut dyn Luck,
+        limit: &Limit,
     ) -> Choice {
         let rounds = self.arms.len().next_power_of_two().trailing_zeros();
-        for _ in 0..rounds {
+        for round in 0..rounds {
             let (start, mut deals) = (Instant::now(), 0);
+            let share = limit.left().map(|left| left / (rounds - round));
             while match budget {
                 Budget::Playouts(n) => deals < deals_in_round(n, rounds, self.arms.len()),
                 Budget::Time(time) => deals == 0 || start.elapsed() * rounds < time,
-            } {
+            } && share.is_none_or(|share| start.elapsed() < share && !limit.is_over())
+            {
                 self.try_all(redeal, luck);
                 deals += 1;
             }
@@ -236,18 +262,31 @@ mod tests {
 
     #[test]
     fn a_budget_is_read_from_the_name() {
-        assert_eq!(budget("planner"), Some(Budget::Playouts(1000)));
-        assert_eq!(budget("planner-200"), Some(Budget::Playouts(200)));
+        let read = |name| budget(name).ok();
+        assert_eq!(read("planner"), Some(Budget::Playouts(1000)));
+        assert_eq!(read("planner-200"), Some(Budget::Playouts(200)));
         let time = Budget::Time(Duration::from_millis(50));
-        assert_eq!(budget("planner-50ms"), Some(time));
+        assert_eq!(read("planner-50ms"), Some(time));
         for name in [
             "planner-",
             "planner-0",
             "planner-x",
             "planners",
             "planner-5s",
+            "planner-1e9",
+            "planner-+5",
+            "planner-05",
         ] {
-            assert_eq!(budget(name), None, "{name}");
+            let why = budget(name).unwrap_err();
+            assert!(why.message.starts_with("there is no bot"), "{name}: {why}");
+        }
+        for name in [
+            "planner-1000001",
+            "planner-60001ms",
+            "planner-99999999999999999999",
+        ] {
+            let why = budget(name).unwrap_err();
+            assert!(why.message.contains("up to 1,000,000 games"), "{why}");
         }
     }
 

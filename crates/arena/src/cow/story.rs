@@ -6,7 +6,6 @@ use cow::{Cow, Event, Fact, State};
 use table::{Seat, Standing};
 
 use crate::bot::Bots;
-use crate::simulate::WIN;
 
 /// How often what happened.
 type Counts = BTreeMap<&'static str, u64>;
@@ -65,8 +64,7 @@ impl Story {
     }
 
     /// Counts in how it ended.
-    pub(super) fn end(&self, state: &State, standing: &Standing, counts: &mut Counts) {
-        let first = state.first();
+    pub(super) fn end(&self, standing: &Standing, counts: &mut Counts) {
         let mut count = |name, n| *counts.entry(name).or_default() += n;
         count("games with a loan", self.loan.into());
         count("games with a reshuffle", self.shuffled.into());
@@ -78,9 +76,6 @@ impl Story {
         let richest = &standing.winners;
         let both = richest.iter().any(|seat| self.best.contains(seat));
         count("games whose richest had the most points", both.into());
-        if richest.contains(&first) {
-            count("shares of the first player", WIN / richest.len() as u64);
-        }
     }
 }
 

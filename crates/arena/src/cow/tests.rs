@@ -4,7 +4,7 @@ use cow::{Action, Cow, State};
 use table::{Game, Hidden, Luck, Materials, Seat, Settings, Stream, Turn, Viewer};
 
 use crate::simulate::play_block;
-use crate::{Bots, Quick, Series, Sight, Unseen};
+use crate::{Bots, Limit, Quick, Series, Sight, Unseen};
 
 fn cow() -> Cow {
     Cow::settle(&Settings::default(), &Materials::default()).unwrap()
@@ -25,6 +25,7 @@ fn chosen(cow: &Cow, state: &State, seat: Seat, bot: &str, seed: &str) -> Action
         view: &cow.view(state, Viewer::Seat(seat)),
         actions: &asks[0].actions,
         unseen: Unseen::new(cow, state, seat),
+        limit: &Limit::default(),
     };
     let mut bot = Cow::bot(bot).unwrap();
     bot.choose(&sight, &mut Stream::from_seed(seed))

@@ -1,10 +1,10 @@
 //! Simple policies: throw until so many points are at stake.
 
-use table::Luck;
-use wimpout::{Action, Call, Cubes, FaceSet, Scoring, Wimpout};
+use table::{Luck, Refusal};
+use wimpout::{Action, Call, Course, Cubes, End, FaceSet, Scoring, Wimpout};
 
 use super::challenges;
-use crate::bot::{Bot, Sight};
+use crate::bot::{Bot, Bots, Sight, no_such_bot, number, too_much};
 
 /// Throws until `hold` points are at stake; in Last Licks it stops as soon as it may, since stopping is passing the
 /// leader. With 0 it is `eager`.
@@ -12,11 +12,28 @@ pub(super) struct HoldBot {
     pub(super) hold: u32,
 }
 
+/// The most points that a bot can be told to hold out for.
+const MOST: u64 = 10_000;
+
 /// The points that a bot of this name holds out for.
-pub(super) fn hold(name: &str) -> Option<u32> {
-    match name {
-        "eager" => Some(0),
-        name => name.strip_prefix("hold-")?.parse().ok(),
+///
+/// # Errors
+/// `BadInput`: no such bot, or more points than anybody can wait for.
+pub(super) fn hold(name: &str) -> Result<u32, Refusal> {
+    if name == "eager" {
+        return Ok(0);
+    }
+    let points = name.strip_prefix("hold-").and_then(number_or_0);
+    let points = points.ok_or_else(|| no_such_bot(name, Wimpout::BOTS))?;
+    let small = u32::try_from(points).ok().filter(|_| points <= MOST);
+    small.ok_or_else(|| too_much(name, "hold-N takes up to 10,000 points"))
+}
+
+fn number_or_0(digits: &str) -> Option<u64> {
+    if digits == "0" {
+        Some(0)
+    } else {
+        number(digits)
     }
 }
 
@@ -40,21 +57,16 @@ impl Bot<Wimpout> for HoldBot {
 }
 
 /// How much an eager player likes to count a throw so: to win, to be free to stop, and then the points.
-fn rank(
-    train: Option<wimpout::Face>,
-    left: Cubes,
-    flash: FaceSet,
-    points: u16,
-) -> (bool, bool, bool, u16) {
-    let wins = train == Some(wimpout::Face::Six);
-    let loses = train == Some(wimpout::Face::Ten);
-    (wins, !loses, !left.is_empty() && flash.is_empty(), points)
+fn rank(end: Option<End>, left: Cubes, flash: FaceSet, points: u16) -> (bool, bool, bool, u16) {
+    let wins = end == Some(End::Win);
+    let free = !Course::START.scored(left, flash).is_bound();
+    (wins, wins || end.is_none(), free, points)
 }
 
 fn rank_call(call: &Call) -> (bool, bool, bool, u16) {
     let left = call.left.unwrap_or_default();
     rank(
-        call.train,
+        call.end(),
         left,
         call.flash.unwrap_or_default(),
         call.points.unwrap_or_default(),
@@ -65,6 +77,6 @@ fn rank_call(call: &Call) -> (bool, bool, bool, u16) {
 pub(super) fn pick(scorings: &[Scoring]) -> &Scoring {
     let ranked = scorings.iter().rev();
     let best = ranked
-        .max_by_key(|scoring| rank(scoring.train, scoring.left, scoring.flash, scoring.points));
+        .max_by_key(|scoring| rank(scoring.end(), scoring.left, scoring.flash, scoring.points));
     best.unwrap_or(&scorings[0])
 }

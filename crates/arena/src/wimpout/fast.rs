@@ -6,10 +6,9 @@
 use std::collections::BTreeMap;
 
 use table::Below;
-use wimpout::{End, Player, Rules, Spot, ThrowTable};
+use wimpout::{End, Rules, Spot, Starter, ThrowTable};
 
 use super::bots::{hold, pick};
-use super::least_bank;
 use crate::Quick;
 use crate::simulate::{SeatTally, Tally, WIN};
 
@@ -101,21 +100,19 @@ impl PlainGame {
             .0
             .keys()
             .all(|slug| plain(slug) || same(slug));
-        let starter = rules.settings().get("starter")?.to_string();
-        if bots.len() < 2 || !all_plain || starter == "random" {
+        let starter = rules.starter();
+        if bots.len() < 2 || !all_plain || starter == Starter::Random {
             return None;
         }
-        let goal = if rules.meets_goal(rules.goal()) {
-            rules.goal()
-        } else {
-            rules.goal() + 5
-        };
         Some(Self {
             table: ThrowTable::new(rules, pick),
-            holds: bots.iter().map(|bot| hold(bot)).collect::<Option<_>>()?,
-            opening: least_bank(rules, &Player::default()),
-            goal,
-            first_starts: starter == "first",
+            holds: bots
+                .iter()
+                .map(|bot| hold(bot).ok())
+                .collect::<Option<_>>()?,
+            opening: rules.opening_value(),
+            goal: rules.least_goal(),
+            first_starts: starter == Starter::First,
         })
     }
 

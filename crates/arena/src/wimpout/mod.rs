@@ -7,10 +7,10 @@ mod odds;
 mod tests;
 
 use table::{Refusal, Seat};
-use wimpout::{Event, PhaseName, Player, Rules, State, View, Wimpout};
+use wimpout::{Event, PhaseName, State, View, Wimpout};
 
 use crate::Random;
-use crate::bot::{Bot, BotInfo, Bots, Prospects, no_such_bot};
+use crate::bot::{Bot, BotInfo, Bots, Prospects};
 use crate::simulate::{PlayBlock, Series, play_block};
 
 pub use fast::PlainGame;
@@ -27,7 +27,7 @@ impl Bots for Wimpout {
         },
         BotInfo {
             name: "hold-N",
-            summary: "throws until N points are at stake, as in hold-25",
+            summary: "throws until N points are at stake, as in hold-25; 10,000 at most",
         },
         BotInfo {
             name: "odds",
@@ -42,9 +42,9 @@ impl Bots for Wimpout {
         match name {
             "random" => Ok(Box::new(Random)),
             "odds" => Ok(Box::new(odds::OddsBot::default())),
-            name => bots::hold(name)
-                .map(|hold| Box::new(bots::HoldBot { hold }) as Box<dyn Bot<Self>>)
-                .ok_or_else(|| no_such_bot(name, Self::BOTS)),
+            name => Ok(Box::new(bots::HoldBot {
+                hold: bots::hold(name)?,
+            })),
         }
     }
 
@@ -111,18 +111,4 @@ impl Bots for Wimpout {
 /// Whether Last Licks are on and `seat` is the challenger.
 fn challenges(view: &wimpout::View, seat: Seat) -> bool {
     view.leader.is_some_and(|leader| leader != seat)
-}
-
-/// No table asks for more than so many steps of 5 points at once.
-const MOST_BANK: usize = 10_000;
-
-/// The least points that `player` may bank as far as he must get in the game or fill a circle (W11, H6).
-fn least_bank(rules: &Rules, player: &Player) -> u32 {
-    let bound =
-        |points: &u32| rules.opening_binds(player, *points) || rules.circles_bind(player, *points);
-    (0..)
-        .step_by(5)
-        .take(MOST_BANK)
-        .find(|points| !bound(points))
-        .unwrap_or(0)
 }

@@ -5,9 +5,8 @@ use std::sync::Arc;
 
 use solve::wimpout::{FreeTurn, TurnValues};
 use table::Luck;
-use wimpout::{Action, Call, Face, FateName, Rules, Wimpout};
+use wimpout::{Action, Call, End, FateName, Rules, Wimpout};
 
-use super::least_bank;
 use crate::bot::{Bot, Sight};
 
 /// Maximises the expected points of the turn. It keeps the values of a turn under the rules they were computed for,
@@ -29,7 +28,7 @@ impl Bot<Wimpout> for OddsBot {
         }
         let values = self.values(sight);
         if sight.actions.contains(&Action::Stop) {
-            let decision = values.deciding(view.cubes_left, view.turn_points);
+            let decision = values.deciding(view.course, view.turn_points);
             return if decision.stops() {
                 Action::Stop
             } else {
@@ -37,7 +36,7 @@ impl Bot<Wimpout> for OddsBot {
             };
         }
         let worth = |action: &Action| match action {
-            Action::Score(call) => call_worth(values, call, view.turn_points),
+            Action::Score(call) => call_worth(values, call, sight),
             Action::Throw | Action::Stop | Action::Insure | Action::Pass => 0.0,
         };
         let best = sight
@@ -72,39 +71,27 @@ impl OddsBot {
     }
 }
 
+/// Nobody comes by more in a turn: who must bank more plays as if it were so much, which takes no longer to compute.
+const REACH: u32 = 10_000;
+
 /// The least points that the seat may bank in this turn: to get in the game, to fill a circle, to pass the leader.
 fn least(sight: &Sight<'_, Wimpout>) -> u32 {
-    let view = sight.view;
-    let seat = sight.seat.index();
-    let player = wimpout::Player {
-        score: view.scores[seat],
-        opened: view.opened[seat],
-        circles: view.circles.as_ref().map_or(0, |circles| circles[seat]),
-        ..wimpout::Player::default()
-    };
-    let opening = least_bank(&sight.game.rules, &player);
-    let lead = view
-        .target
-        .or_else(|| view.leader.map(|leader| view.scores[leader.index()]));
-    let challenge = match (view.leader, lead) {
-        (Some(leader), Some(lead)) if leader != sight.seat => {
-            (lead + 5).saturating_sub(view.scores[seat])
-        }
-        _ => 0,
-    };
-    opening.max(challenge)
+    let needs = sight.view.needs.iter().map(|need| need.least);
+    needs.max().unwrap_or_default().min(REACH)
 }
 
-fn call_worth(values: &TurnValues, call: &Call, at_stake: u32) -> f64 {
-    match call.train {
-        Some(Face::Six) => f64::INFINITY,
-        Some(Face::Ten) => -1.0,
-        _ => {
-            let points = at_stake + u32::from(call.points.unwrap_or_default());
-            let left = call.left.unwrap_or_default();
-            values
-                .after(left, call.flash.unwrap_or_default(), points)
-                .value()
+fn call_worth(values: &TurnValues, call: &Call, sight: &Sight<'_, Wimpout>) -> f64 {
+    match call.end() {
+        Some(End::Win) => f64::INFINITY,
+        Some(_) => -1.0,
+        None => {
+            let view = sight.view;
+            let points = view.turn_points + u32::from(call.points.unwrap_or_default());
+            let (left, flash) = (call.left, call.flash);
+            let course = view
+                .course
+                .scored(left.unwrap_or_default(), flash.unwrap_or_default());
+            values.after(&sight.game.rules, course, points).value()
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The fast path plays the games of the general engine, draw for draw.
 
-use table::{Game, Materials, Settings};
+use table::{Game, Materials, Settings, Viewer};
 use wimpout::Wimpout;
 
 use super::PlainGame;
@@ -93,7 +93,11 @@ fn every_bot_plays_whole_games_under_many_rules() {
         ],
     ];
     for settings in settings {
-        for bot in ["random", "eager", "hold-40", "odds"] {
+        let bots = Wimpout::BOTS
+            .iter()
+            .map(|bot| bot.name.replace("-N", "-40"));
+        for bot in bots.collect::<Vec<_>>() {
+            let bot = bot.as_str();
             let tally = simulate(
                 &game(settings),
                 &series(&[bot, "odds", bot], 40, 2),
@@ -113,8 +117,6 @@ fn an_unknown_bot_is_refused_by_name() {
 
 #[test]
 fn the_prospects_of_a_first_throw_are_its_exact_odds() {
-    use table::Viewer;
-
     let game = game(&["starter=first"]);
     let state = game.start(&["ann".into(), "bob".into()]).unwrap();
     let prospects = game

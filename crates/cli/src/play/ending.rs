@@ -1,7 +1,7 @@
 //! The end of a game: the standings, and the record.
 
-use std::fs::OpenOptions;
-use std::io::Write;
+use std::fs::{self, OpenOptions};
+use std::io::{self, Write};
 use std::path::Path;
 
 use anyhow::Context;
@@ -9,28 +9,45 @@ use table::{AnyTable, Seat};
 
 use super::table::LocalTable;
 
-/// The standings as lines: place, name, score.
+/// The standings as lines: place, name, score, and why somebody has not won who has as much.
 pub(crate) fn standings(table: &dyn AnyTable) -> Vec<String> {
     let turn = table.turn_json();
     let words = screen::words(&table.header().game);
     let places = turn["standing"].as_array().into_iter().flatten();
-    let places: Vec<(String, String)> = places
+    let places: Vec<(String, String, String)> = places
         .filter_map(|place| {
             let seat = Seat(u16::try_from(place["seat"].as_u64()?).ok()?);
             let score = place["score"].as_i64()?;
             let score = words.map_or_else(|| score.to_string(), |words| words.points(score));
-            Some((table.names().get(seat.index())?.clone(), score))
+            let barred = place["barred"].as_str();
+            let barred = barred.map_or_else(String::new, |why| format!("  {why}"));
+            Some((table.names().get(seat.index())?.clone(), score, barred))
         })
         .collect();
     let width = places
         .iter()
-        .map(|(name, _)| name.chars().count())
+        .map(|(name, _, _)| name.chars().count())
         .max()
         .unwrap_or(0);
     let lines = places.iter().enumerate();
     lines
-        .map(|(index, (name, score))| format!("{:>4}. {name:<width$} {score:>7}", index + 1))
+        .map(|(index, (name, score, barred))| {
+            format!("{:>4}. {name:<width$} {score:>7}{barred}", index + 1)
+        })
         .collect()
+}
+
+/// Tries, before a game begins, whether its record can be written to a file in the end; nothing of it is changed.
+pub(crate) fn try_path(path: &Path) -> anyhow::Result<()> {
+    let mut options = OpenOptions::new();
+    let tried = match options.write(true).create_new(true).open(path) {
+        Ok(_) => fs::remove_file(path),
+        Err(why) if why.kind() == io::ErrorKind::AlreadyExists => {
+            OpenOptions::new().write(true).open(path).map(drop)
+        }
+        Err(why) => Err(why),
+    };
+    tried.with_context(|| format!("the record cannot be written to {}", path.display()))
 }
 
 /// Writes the record to a file that is not there yet, or over one if `over` it may.

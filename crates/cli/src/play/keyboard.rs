@@ -4,7 +4,7 @@ use host::{Lines, Reply};
 use screen::{Intent, intent};
 use table::Seat;
 
-use super::table::LocalTable;
+use super::table::{LocalTable, now};
 
 /// What a typed line comes to at this table.
 pub(crate) fn enter(table: &LocalTable, line: &str, width: usize) -> Reply {
@@ -23,7 +23,7 @@ pub(crate) fn enter(table: &LocalTable, line: &str, width: usize) -> Reply {
     let name = seat
         .and_then(|seat| table.room.name(seat))
         .unwrap_or("Somebody");
-    Lines::new(seat, name, width).enter(&table.room, words)
+    Lines::new(seat, name, width).enter(&table.room, words, now())
 }
 
 /// Whether the words ask to be shown something.

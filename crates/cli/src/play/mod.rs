@@ -9,20 +9,20 @@ mod saved;
 mod scene;
 mod seats;
 mod table;
+pub(crate) mod waiting;
 
-use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use ::table::{Record, Secret, Viewer};
 use anyhow::{Context, bail};
-use host::{ClockPlan, LeavePlan, Plan, Player, Room};
+use clap_complete::engine::ArgValueCandidates;
+use host::{AnyGame, ClockPlan, LeavePlan, Plan, Player, Room};
 
 use crate::table_args::TableArgs;
-use crate::terminal;
 use crate::verify::read_record;
+use crate::{complete, terminal};
 pub(crate) use ending::standings;
-use saved::Saved;
 use table::LocalTable;
 
 pub(crate) const EXAMPLES: &str = "\
@@ -31,6 +31,7 @@ Examples:
   lastlicks play wimpout --seats you:Ann,you:Bea,odds --set bump=on --set goal=300
   lastlicks play wimpout --plain
   lastlicks play wimpout --resume
+  lastlicks play --resume=2
   lastlicks play wimpout --from game.jsonl --step 40 --seats you,odds
   printf 'throw\\nthrow\\nstop\\n' | lastlicks play wimpout --seed tonight";
 
@@ -40,10 +41,11 @@ const PACE: u64 = 700;
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The game
-    game: String,
+    #[arg(required_unless_present_any = ["resume", "from"], add = ArgValueCandidates::new(complete::games))]
+    game: Option<String>,
     /// Who plays, in order of play: `you`, `you:NAME` or a NAME for a person, else a bot such as odds or hold-25
     /// (you and as many bots as the game needs, if nothing is said)
-    #[arg(long, value_delimiter = ',')]
+    #[arg(long, value_delimiter = ',', add = ArgValueCandidates::new(complete::seats))]
     seats: Vec<String>,
     /// Sentences instead of the full screen; always so where standard output is no terminal
     #[arg(long)]
@@ -51,9 +53,14 @@ pub(crate) struct Args {
     /// Where luck starts: the same seed and the same acts give the same game
     #[arg(long)]
     seed: Option<String>,
-    /// Go on with the game that was left last
-    #[arg(long, conflicts_with_all = ["seats", "seed", "set", "deck", "words", "board"])]
-    resume: bool,
+    /// Go on with a game that was left: the one of that number in `lastlicks waiting`, or one of your choice
+    #[arg(long, value_name = "NUMBER", num_args = 0..=1, require_equals = true,
+        conflicts_with_all = ["seats", "seed", "set", "deck", "words", "board"])]
+    #[allow(
+        clippy::option_option,
+        reason = "given or not, and then with a number or without"
+    )]
+    resume: Option<Option<usize>>,
     /// What if: go on from a step of this record, with its names and its luck
     #[arg(long, value_name = "FILE", conflicts_with_all = ["resume", "seed", "set", "deck", "words", "board"])]
     from: Option<PathBuf>,
@@ -72,14 +79,11 @@ pub(crate) struct Args {
 
 /// Plays a game.
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
-    let game = host::game(&args.game)?;
-    let mut table = match &args.from {
-        Some(file) => otherwise(game, args, &read_record(file)?)?,
-        None => match waiting(args)? {
-            Some((saved, room)) => LocalTable::resume(saved, room)?,
-            None => open(game, args)?,
-        },
-    };
+    let game = args.game.as_deref().map(host::game).transpose()?;
+    if let Some(path) = &args.record {
+        ending::try_path(path)?;
+    }
+    let mut table = sit_down(game, args)?;
     let mut record = args.record.as_deref();
     let mut games = 1;
     while sitting(args, &mut table, record)? == Next::Again {
@@ -88,6 +92,25 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         record = None;
     }
     Ok(())
+}
+
+/// The table that is asked for: of a record, of a game that was left, or a new one.
+fn sit_down(game: Option<&'static dyn AnyGame>, args: &Args) -> anyhow::Result<LocalTable> {
+    if let Some(file) = &args.from {
+        return otherwise(game, args, &read_record(file)?);
+    }
+    let slug = game.map(AnyGame::slug);
+    let found = match args.resume {
+        Some(number) => Some(waiting::chosen(slug, number)?),
+        // What a seed gives does not depend on what else is there.
+        None if args.seed.is_some() => None,
+        None => waiting::wanted(slug)?,
+    };
+    match (found, game) {
+        (Some((saved, room)), _) => LocalTable::resume(saved, room),
+        (None, Some(game)) => open(game, args),
+        (None, None) => bail!("which game? `lastlicks rules` lists them"),
+    }
 }
 
 /// What those at the keyboard want when a game is left.
@@ -116,13 +139,15 @@ pub(crate) fn what_if(record: &Record, step: usize) -> anyhow::Result<()> {
 }
 
 /// The record named by `--from`, to be played on from its step.
-fn otherwise(game: &dyn host::AnyGame, args: &Args, record: &Record) -> anyhow::Result<LocalTable> {
-    if record.header.game != game.slug() {
-        bail!(
-            "this is a record of {}, not of {}",
-            record.header.game,
-            game.slug()
-        );
+fn otherwise(
+    asked: Option<&'static dyn AnyGame>,
+    args: &Args,
+    record: &Record,
+) -> anyhow::Result<LocalTable> {
+    let game = host::game(&record.header.game)?;
+    if let Some(asked) = asked.filter(|asked| asked.slug() != game.slug()) {
+        let (has, asked) = (game.slug(), asked.slug());
+        bail!("this is a record of {has}, not of {asked}");
     }
     let players = seats::seats(game, &args.seats)?;
     let bots: Vec<_> = players.into_iter().map(|player| player.bot).collect();
@@ -131,7 +156,7 @@ fn otherwise(game: &dyn host::AnyGame, args: &Args, record: &Record) -> anyhow::
     LocalTable::branch(&host::branch(record, step, bots, table::now())?)
 }
 
-fn open(game: &'static dyn host::AnyGame, args: &Args) -> anyhow::Result<LocalTable> {
+fn open(game: &'static dyn AnyGame, args: &Args) -> anyhow::Result<LocalTable> {
     let (rules, materials) = args.table.read(game)?;
     let players = seats::seats(game, &seats::asked_for(game, &args.seats))?;
     let plan = Plan {
@@ -165,15 +190,15 @@ fn again(args: &Args, last: &LocalTable, number: u32) -> anyhow::Result<LocalTab
 
 /// Sits everybody down; the luck comes from the seed, if one is told.
 fn begin(plan: Plan, mut players: Vec<Player>, seed: Option<&str>) -> anyhow::Result<LocalTable> {
-    let secret = if let Some(seed) = seed {
-        Secret::from_seed(seed)
+    let opened = if let Some(seed) = seed {
+        Room::open_seeded(plan, seed, table::now())?
     } else {
         for player in &mut players {
             player.nonce = hex(&random::<16>()?);
         }
-        Secret::from_bytes(random::<32>()?)
+        Room::open(plan, &Secret::from_bytes(random::<32>()?), table::now())?
     };
-    LocalTable::open(plan, players, &secret)
+    LocalTable::open(opened, players)
 }
 
 fn random<const N: usize>() -> anyhow::Result<[u8; N]> {
@@ -186,58 +211,4 @@ fn hex(bytes: &[u8]) -> String {
     bytes
         .iter()
         .fold(String::new(), |all, byte| format!("{all}{byte:02x}"))
-}
-
-/// The game to go on with: the one asked for, or one that was left and is wanted.
-fn waiting(args: &Args) -> anyhow::Result<Option<(Saved, Room)>> {
-    let found = saved::newest(&args.game);
-    if args.resume {
-        let none = || format!("no game of {} is waiting to be played on", args.game);
-        return found.with_context(none).map(Some);
-    }
-    let Some((saved, room)) = found else {
-        return Ok(None);
-    };
-    println!("A game is waiting: {}.", in_short(&room));
-    if !io::stdin().is_terminal() {
-        println!(
-            "It stays. Go on with it: lastlicks play {} --resume\n",
-            args.game
-        );
-        return Ok(None);
-    }
-    loop {
-        print!("Go on with it? yes, no (it stays), or forget: ");
-        io::stdout().flush()?;
-        let mut line = String::new();
-        if io::stdin().read_line(&mut line)? == 0 {
-            bail!("nothing was answered");
-        }
-        match line.trim().to_lowercase().as_str() {
-            "" | "y" | "yes" => return Ok(Some((saved, room))),
-            "n" | "no" => return Ok(None),
-            "forget" | "f" => {
-                saved.forget()?;
-                return Ok(None);
-            }
-            _ => {}
-        }
-    }
-}
-
-/// Who plays, and how far they have come.
-fn in_short(room: &Room) -> String {
-    let names = room
-        .view(Viewer::Spectator)
-        .seats
-        .into_iter()
-        .map(|chair| chair.name);
-    let names: Vec<_> = names.take(6).collect();
-    let over = if room.is_over() {
-        ", over, with its record not kept yet"
-    } else {
-        ""
-    };
-    let steps = room.table().map_or(0, ::table::AnyTable::length);
-    format!("{} ({steps} steps{over})", screen::list(&names))
 }

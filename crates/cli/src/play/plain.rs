@@ -3,7 +3,8 @@
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
-use screen::{capital, wrap};
+use anyhow::Context;
+use screen::{capital, fold, pad, width};
 use table::{Refusal, Viewer};
 
 use super::Next;
@@ -11,12 +12,13 @@ use super::curtain::{self, Curtain};
 use super::ending;
 use super::keyboard::{answerer, enter};
 use super::table::{LocalTable, now};
+use crate::out::UNWRITTEN;
 
 /// Plays until the game is over, somebody quits, or the input ends.
 pub(super) fn run(table: &mut LocalTable, record: Option<&Path>) -> anyhow::Result<Next> {
     let mut talk = Talk::new(table);
     match talk.play(table, record) {
-        Err(why) if is_broken_pipe(&why) => Ok(Next::Away),
+        Err(why) if why.is::<io::Error>() => Err(why.context(UNWRITTEN)),
         other => other,
     }
 }
@@ -30,16 +32,13 @@ pub(super) fn part(table: &mut LocalTable, record: Option<&Path>) -> anyhow::Res
                 .room
                 .words()
                 .zip(table.room.table())
-                .map_or_else(String::new, |(words, over)| words.ask(over, table.viewer())),
+                .map_or_else(String::new, |(words, over)| {
+                    words.ask(over, table.viewer().into()).to_string()
+                }),
         )?;
         return talk.end(table, record);
     }
     talk.leave(table)
-}
-
-fn is_broken_pipe(why: &anyhow::Error) -> bool {
-    let why = why.downcast_ref::<io::Error>();
-    why.is_some_and(|why| why.kind() == io::ErrorKind::BrokenPipe)
 }
 
 /// So many entries are told again after the curtain.
@@ -84,10 +83,7 @@ impl Talk {
     }
 
     fn say(&mut self, text: &str) -> io::Result<()> {
-        if text.starts_with([' ', '*', '>']) {
-            return writeln!(self.output, "{text}");
-        }
-        wrap(text, self.width)
+        fold(text, self.width)
             .iter()
             .try_for_each(|line| writeln!(self.output, "{line}"))
     }
@@ -134,7 +130,7 @@ impl Talk {
         self.told = table.room.entries();
         for n in from..self.told {
             if let Some(text) = table.room.tell(n, viewer) {
-                self.say(&text)?;
+                self.say(&text.to_string())?;
             }
         }
         Ok(())
@@ -172,7 +168,8 @@ impl Talk {
     /// The next line; in a pipe it is shown, so that the whole can be read afterwards.
     fn line(&mut self) -> anyhow::Result<Option<String>> {
         let mut bytes = Vec::new();
-        let read = io::stdin().lock().read_until(b'\n', &mut bytes)?;
+        let read = io::stdin().lock().read_until(b'\n', &mut bytes);
+        let read = read.context("standard input cannot be read")?;
         let line = String::from_utf8_lossy(&bytes).trim().to_owned();
         if read == 0 || !self.echoes {
             writeln!(self.output, "{line}")?;
@@ -252,7 +249,7 @@ fn question(table: &LocalTable) -> Vec<String> {
     };
     let several = table.people().len() > 1;
     let name = |seat| table.room.name(seat).unwrap_or_default().to_owned();
-    let ask = words.ask(game, Viewer::Seat(seat));
+    let ask = words.ask(game, Viewer::Seat(seat).into()).to_string();
     let mut lines = vec![if several {
         format!("{}: {ask}", name(seat))
     } else {
@@ -261,15 +258,18 @@ fn question(table: &LocalTable) -> Vec<String> {
     let phrases = words.phrases(game, seat);
     let longest = phrases
         .iter()
-        .map(|phrase| phrase.words.chars().count())
+        .map(|phrase| width(&phrase.words))
         .max()
         .unwrap_or(0);
     let phrases = phrases.iter();
-    lines.extend(phrases.map(|phrase| format!("  {:<longest$}  {}", phrase.words, phrase.note)));
+    lines.extend(
+        phrases.map(|phrase| format!("  {}  {}", pad(&phrase.words, longest), phrase.note)),
+    );
     if let Some(voter) = table.voter() {
         lines.push(format!(
-            "{}, do you agree to the proposal? yes or no (W18)",
-            name(voter)
+            "{}, do you agree to the proposal? yes or no ({})",
+            name(voter),
+            table.room.voting()
         ));
     }
     if let Some(asked) = answerer(table) {

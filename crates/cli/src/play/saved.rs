@@ -65,48 +65,89 @@ impl Saved {
         fs::remove_file(self.path)
     }
 
-    /// The game in a file, unless somebody is playing it.
+    /// The game in a file, to be played on, unless somebody is playing it.
     fn load(path: &Path) -> anyhow::Result<Option<(Self, Room)>> {
         let mut file = options().open(path)?;
         if file.try_lock().is_err() {
             return Ok(None);
         }
-        let mut text = Vec::new();
-        file.read_to_end(&mut text)?;
-        // A line without its end was never acknowledged.
-        let whole = text
-            .iter()
-            .rposition(|&byte| byte == b'\n')
-            .map_or(0, |end| end + 1);
-        text.truncate(whole);
-        file.set_len(whole as u64)?;
-        let text = String::from_utf8(text)?;
-        let facts: Result<Vec<Fact>, _> = text.lines().map(serde_json::from_str).collect();
-        let room = Room::restore(facts?)?;
+        let (room, whole) = read(&mut file)?;
+        if file.metadata()?.len() != whole {
+            file.set_len(whole)?;
+        }
         let path = path.to_owned();
         Ok(Some((Self { path, file }, room)))
     }
 }
 
-/// The newest game of that kind that was left and can be played on.
-pub(crate) fn newest(game: &str) -> Option<(Saved, Room)> {
-    let prefix = format!("{game}-");
-    let files = fs::read_dir(folder()?).ok()?.filter_map(Result::ok);
-    let mut paths: Vec<PathBuf> = files
-        .filter(|file| file.file_name().to_string_lossy().starts_with(&prefix))
-        .map(|file| file.path())
-        .filter(|path| {
-            path.extension()
-                .is_some_and(|extension| extension == "facts")
-        })
-        .collect();
-    paths.sort();
-    paths.iter().rev().find_map(|path| match Saved::load(path) {
-        Ok(found) => found,
-        Err(why) => {
-            eprintln!("Note: {} cannot be read: {why:#}", path.display());
-            None
+/// The game in a file, and how much of the file is whole: a line without its end was never acknowledged.
+fn read(file: &mut File) -> anyhow::Result<(Room, u64)> {
+    let mut text = Vec::new();
+    file.read_to_end(&mut text)?;
+    let end = text.iter().rposition(|&byte| byte == b'\n');
+    text.truncate(end.map_or(0, |end| end + 1));
+    let whole = text.len() as u64;
+    let text = String::from_utf8(text)?;
+    let facts: Result<Vec<Fact>, _> = text.lines().map(serde_json::from_str).collect();
+    Ok((Room::restore(facts?)?, whole))
+}
+
+/// A game in progress that waits in the user's state folder.
+#[derive(Clone, Debug)]
+pub(crate) struct Left {
+    /// The file.
+    pub(crate) path: PathBuf,
+    /// The slug of the game.
+    pub(crate) game: String,
+    /// When something happened in it last.
+    pub(crate) since: SystemTime,
+}
+
+impl Left {
+    /// The game, to be played on, unless somebody is playing it.
+    pub(crate) fn open(&self) -> anyhow::Result<Option<(Saved, Room)>> {
+        Saved::load(&self.path)
+    }
+
+    /// The game, to be looked at.
+    pub(crate) fn look(&self) -> anyhow::Result<Room> {
+        Ok(read(&mut File::open(&self.path)?)?.0)
+    }
+
+    /// Whether somebody is playing it.
+    pub(crate) fn is_played(&self) -> bool {
+        let file = options().open(&self.path);
+        file.is_ok_and(|file| file.try_lock().is_err())
+    }
+
+    /// Removes it; whoever is playing it keeps it.
+    pub(crate) fn forget(&self) -> anyhow::Result<()> {
+        if self.is_played() {
+            anyhow::bail!("{} is being played", self.path.display());
         }
+        Ok(fs::remove_file(&self.path)?)
+    }
+}
+
+/// The games of that kind that were left, or of all kinds; the newest first.
+pub(crate) fn left(game: Option<&str>) -> Vec<Left> {
+    let files = folder().and_then(|folder| fs::read_dir(folder).ok());
+    let files = files.into_iter().flatten().filter_map(Result::ok);
+    let mut all: Vec<Left> = files.filter_map(|file| known(&file.path())).collect();
+    all.retain(|left| game.is_none_or(|game| left.game == game));
+    // The name holds the time at which the game began: it tells apart those that were left at the same moment.
+    all.sort_by(|a, b| (b.since, &b.path).cmp(&(a.since, &a.path)));
+    all
+}
+
+fn known(path: &Path) -> Option<Left> {
+    let name = path.file_name()?.to_str()?.strip_suffix(".facts")?;
+    let (game, _) = name.split_once('-')?;
+    let since = fs::metadata(path).and_then(|file| file.modified()).ok()?;
+    Some(Left {
+        path: path.to_owned(),
+        game: game.to_owned(),
+        since,
     })
 }
 

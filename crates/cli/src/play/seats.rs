@@ -1,7 +1,7 @@
 //! Who sits where: `--seats you,odds,hold-25`, `you:Ann`, `Bea`, `odds:Moss`.
 
 use anyhow::bail;
-use host::{AnyGame, Player};
+use host::{AnyGame, Player, clean};
 
 /// The seats that were asked for; where none were, `you` and as many bots as the game needs, one at least.
 pub(crate) fn asked_for(game: &dyn AnyGame, texts: &[String]) -> Vec<String> {
@@ -47,12 +47,13 @@ fn player(game: &dyn AnyGame, text: &str, people: usize) -> anyhow::Result<Playe
 }
 
 fn named(name: String, bot: Option<String>) -> anyhow::Result<Player> {
-    let length = name.chars().count();
-    if !(1..=24).contains(&length) || name.chars().any(char::is_control) {
-        bail!(
-            "a name has 1 to 24 letters; `{}` has not",
-            name.escape_debug()
-        );
+    let cleaned = match bot {
+        None => clean::name(&name),
+        Some(_) => clean::readable(&name),
+    };
+    let cleaned = cleaned.map_err(anyhow::Error::msg)?;
+    if cleaned != name {
+        bail!("`{name}` cannot be a name; `{cleaned}` can");
     }
     Ok(Player {
         name,
@@ -66,7 +67,10 @@ fn own_name(people: usize) -> String {
     let login = ["USER", "LOGNAME", "USERNAME"]
         .iter()
         .find_map(|key| std::env::var(key).ok());
-    let login = login.filter(|name| (1..=24).contains(&name.chars().count()) && name != "root");
+    let login = login.filter(|name| {
+        let is_clean = clean::name(name).as_ref() == Ok(name);
+        is_clean && name != "root"
+    });
     match login {
         Some(name) if people == 1 => screen::capital(&name),
         _ if people == 1 => "Player".to_owned(),

@@ -2,10 +2,11 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use host::{Command, Fact, Millis, Plan, Player, Room};
-use table::{Refusal, Seat, Secret, Viewer};
+use host::{Command, Fact, Millis, Player, Room};
+use table::{Refusal, Seat, Viewer};
 
 use super::saved::{Care, Saved};
+use crate::out::note;
 
 /// A table with everybody who plays at it here.
 pub(crate) struct LocalTable {
@@ -19,16 +20,11 @@ pub(crate) struct LocalTable {
 
 impl LocalTable {
     /// Sits everybody down and begins. Of a game that cannot begin nothing is kept.
-    pub(crate) fn open(plan: Plan, players: Vec<Player>, secret: &Secret) -> anyhow::Result<Self> {
-        let game = plan.game.clone();
-        let (room, opened) = Room::open(plan, secret, now())?;
-        let saved = Saved::create(&game, &[opened]);
-        if let Err(why) = &saved {
-            eprintln!("Note: this game will be lost when you leave it: {why:#}");
-        }
+    pub(crate) fn open((room, opened): (Room, Fact), players: Vec<Player>) -> anyhow::Result<Self> {
+        let saved = kept(&room.plan().game, &[opened]);
         let mut table = Self {
             room,
-            saved: saved.ok(),
+            saved,
             is_resumed: false,
         };
         if let Err(why) = table.begin(players) {
@@ -49,15 +45,19 @@ impl LocalTable {
     /// A recorded game, played on from one of its steps.
     pub(crate) fn branch(facts: &[Fact]) -> anyhow::Result<Self> {
         let room = Room::restore(facts.iter().cloned())?;
-        let saved = Saved::create(&room.plan().game, facts)?;
-        Self::resume(saved, room)
+        let saved = kept(&room.plan().game, facts);
+        Self::go_on(saved, room)
     }
 
     /// A game that was left, played on.
     pub(crate) fn resume(saved: Saved, room: Room) -> anyhow::Result<Self> {
+        Self::go_on(Some(saved), room)
+    }
+
+    fn go_on(saved: Option<Saved>, room: Room) -> anyhow::Result<Self> {
         let mut table = Self {
             room,
-            saved: Some(saved),
+            saved,
             is_resumed: true,
         };
         if !table.room.is_over() {
@@ -149,6 +149,17 @@ impl LocalTable {
         match self.people().as_slice() {
             [one] => Viewer::Seat(*one),
             _ => Viewer::Spectator,
+        }
+    }
+}
+
+/// The file that keeps a game from its first facts on; where there can be none, that is said.
+fn kept(game: &str, first: &[Fact]) -> Option<Saved> {
+    match Saved::create(game, first) {
+        Ok(saved) => Some(saved),
+        Err(why) => {
+            note!("Note: this game will be lost when you leave it: {why:#}");
+            None
         }
     }
 }

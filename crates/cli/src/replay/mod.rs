@@ -6,6 +6,9 @@ mod reel;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
+use anyhow::Context;
+
+use crate::out;
 use crate::play::{self, standings};
 use crate::terminal;
 use crate::verify::read_record;
@@ -34,10 +37,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         return step.map_or(Ok(()), |step| play::what_if(reel.record(), step));
     }
     reel.go(Go::End)?;
-    match print(&reel) {
-        Err(why) if why.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-        other => Ok(other?),
-    }
+    print(&reel).context(out::UNWRITTEN)
 }
 
 fn print(reel: &Reel) -> io::Result<()> {

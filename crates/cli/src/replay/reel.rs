@@ -115,7 +115,9 @@ impl Reel {
         self.at = to;
         let table = self.table.as_ref();
         let new = self.heard..table.events();
-        let sentences = new.filter_map(|number| self.words.tell(table, number, Viewer::Spectator));
+        let reader = Viewer::Spectator.into();
+        let lines = new.filter_map(|number| self.words.tell(table, number, reader));
+        let sentences = lines.map(|line| line.to_string());
         self.told.extend(sentences);
         self.heard = table.events();
         Ok(())

@@ -15,7 +15,7 @@ fn nothing_that_was_shown_is_lost_when_the_process_is_killed() {
             assert_eq!(question(&heard), asked, "round {round}");
         }
         for _ in 0..=round {
-            ann.say(&answer(&heard).unwrap());
+            ann.say(&answer(&heard).unwrap_or_else(|| panic!("nothing is asked:\n{heard}")));
             heard = ann.hear();
         }
         asked = question(&heard);

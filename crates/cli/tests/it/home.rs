@@ -29,8 +29,14 @@ impl Home {
 
     /// A home with the record of a short game in `game.jsonl`.
     pub(crate) fn with_record() -> Self {
+        Self::with_record_of(60)
+    }
+
+    /// A home with the record of a game to that goal in `game.jsonl`.
+    pub(crate) fn with_record_of(goal: u32) -> Self {
         let home = Self::new();
-        let table = words("play wimpout --seats you,odds --set goal=60");
+        let table = format!("play wimpout --seats you,odds --set goal={goal}");
+        let table = words(&table);
         let mut ann = Player::sit(
             &home,
             &[&table[..], &["--record", "game.jsonl", "--seed", "r"]].concat(),

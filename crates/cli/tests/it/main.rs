@@ -4,10 +4,19 @@
     reason = "a test stops where something is missing"
 )]
 
+mod cited;
 mod commands;
 mod crash;
+mod ends;
+mod help;
 mod home;
+mod house;
+mod keep;
 mod plain;
 mod record;
+mod records;
 mod screen;
+mod shells;
+mod stop;
+mod waiting;
 mod words;

@@ -60,7 +60,7 @@ fn the_same_seed_and_the_same_answers_give_the_same_game() {
 #[test]
 fn two_people_at_one_keyboard_vote_a_house_rule_in_in_mid_turn() {
     let home = Home::new();
-    let table = words("play wimpout --seats you:Ann,you:Bea --set starter=first --seed vote");
+    let table = words("play wimpout --seats you:Ann,you:Bea --set starter=first --seed vote-1");
     let input = "throw\npropose goal=200\nyes\nrules goal\nquit\n";
     let told = home.prints(&table, input);
     for part in [
@@ -80,9 +80,16 @@ fn a_wrong_word_and_a_forbidden_act_are_answered_and_nothing_is_lost() {
     let table = words("play wimpout --seats you,odds --set starter=first --seed s");
     let told = home.prints(
         &table,
-        "frobnicate\nstop\npropose goal=12\npropose nothing=1\nyes\nundo\nthrow\n",
+        "frobnicate\nthorw\nstop\npropose goal=12\npropose nothing=1\nyes\nundo\nthrow\n",
     );
-    for part in ["frobnicate", "W10", "goal", "nothing", "You throw "] {
+    for part in [
+        "frobnicate",
+        "Did you mean throw?",
+        "W10",
+        "goal",
+        "nothing",
+        "You throw ",
+    ] {
         assert!(told.contains(part), "`{part}` is missing in\n{told}");
     }
 }

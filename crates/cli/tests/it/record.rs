@@ -33,9 +33,10 @@ fn a_recorded_game_goes_on_otherwise_from_any_step() {
     let kept = |text: &str| text.lines().take(13).map(str::to_owned).collect::<Vec<_>>();
     assert_eq!(kept(&other), kept(&record));
     assert_ne!(other, record);
-    let verified = home.prints(&["verify", "other.jsonl"], "");
+    let verified = home.run(&["verify", "other.jsonl"], "").stdout;
+    let verified = String::from_utf8(verified).unwrap();
     assert!(
-        verified.contains("every draw follows from the secret committed to before the game"),
+        verified.contains("every draw follows from the seed"),
         "{verified}"
     );
     for (step, part) in [("9999", "over at that step"), ("x", "invalid value")] {

@@ -81,14 +81,26 @@ fn bad_layouts_get_a_sentence() {
     );
     check(r#"["alpha","alpha"]"#, "position 1 already");
     check(&format!("[{}null]", "null,".repeat(25)), "24");
-    std::fs::write(home.file("bad.txt"), "toe\nTOE\n").unwrap();
+    std::fs::write(home.file("bad.txt"), "TOE\nto-e\n").unwrap();
     std::fs::write(home.file("good.json"), "[]").unwrap();
     let said = home.complains(&["words", "--layout", "good.json", "--words", "bad.txt"]);
-    assert!(said.contains("line 2"), "{said}");
+    assert!(said.contains("the first is line 1, `TOE`"), "{said}");
     assert!(
         home.complains(&["words", "--layout", "nowhere.json"])
             .contains("nowhere.json")
     );
+}
+
+#[test]
+fn what_is_left_out_of_a_list_is_told() {
+    let home = Home::new();
+    std::fs::write(home.file("own.txt"), "A\nA's\ntoe\n").unwrap();
+    std::fs::write(home.file("layout.json"), "[]").unwrap();
+    let args = ["words", "--layout", "layout.json", "--words", "own.txt"];
+    let output = home.run(&args, "");
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(output.status.success(), "{said}");
+    assert!(said.contains("2 lines are left out"), "{said}");
 }
 
 #[test]

@@ -2,10 +2,9 @@
 
 use super::{
     CELESTIAL_CARDS, Celestial, CelestialCard, Deck, Family, Kind, LETTER_CARDS, LetterCard,
-    Representation,
+    MAX_STRINGS, Representation,
 };
 use crate::data::{self, DataError, Record};
-use crate::search::MAX_STRINGS;
 
 pub(super) fn deck(text: &str) -> Result<Deck, DataError> {
     let (mut name, mut title) = (None, None);

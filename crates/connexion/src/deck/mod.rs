@@ -6,6 +6,7 @@ mod load;
 
 use std::sync::LazyLock;
 
+use english::words::WordList;
 use serde::{Deserialize, Serialize};
 
 use crate::data::{DataError, Mark};
@@ -14,6 +15,9 @@ use crate::data::{DataError, Mark};
 pub const LETTER_CARDS: usize = 24;
 /// Celestial cards in a deck (rule X1).
 pub const CELESTIAL_CARDS: usize = 28;
+
+/// The most strings a card may have.
+pub(crate) const MAX_STRINGS: usize = 16;
 
 /// A letter card, by its place in the deck (0 to 23).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -200,6 +204,12 @@ impl Deck {
     /// The letter cards in order.
     pub fn letters(&self) -> &[LetterCard] {
         &self.letters
+    }
+
+    /// The names of the letter cards as a word list (rule X10).
+    pub fn names(&self) -> WordList {
+        let names = self.letters.iter().map(|card| card.name.as_str());
+        WordList::of("greek-names", names.collect())
     }
 
     /// The letter card of that name.

@@ -5,8 +5,8 @@ use table::Seat;
 use super::Play;
 use crate::event::Fact;
 use crate::finding::{Decision, Finding};
-use crate::sentence::written;
 use crate::state::{Bonus, BonusStage, Over, Phase, Sentence, State, Vote};
+use english::written;
 
 /// What a word of the sentence earns, in tenths of a point (X19).
 const A_WORD: u32 = 250;

@@ -3,7 +3,7 @@
 use table::{Rule, Settings, Values};
 
 use super::Rules;
-use crate::judge::FutureRule;
+use english::judge::FutureRule;
 
 pub(super) const RULE: Rule = Rule {
     slug: "future",

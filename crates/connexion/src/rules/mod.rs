@@ -33,8 +33,8 @@ use table::{Materials, Refusal, Rule, Settings, Value};
 
 use crate::board::Board;
 use crate::deck::{Deck, Extras};
-use crate::judge::{FutureRule, SentenceKinds, Standard};
 use crate::search::{LaterPass, Lexicon, LoneCards, Reading, SameCard, Search};
+use english::judge::{FutureRule, SentenceKinds, Standard};
 
 pub use repeat_word::Repeat;
 pub use ties::Ties;
@@ -150,7 +150,7 @@ impl Rules {
         &self.settings
     }
 
-    /// Rules that are allowed together but have no effect.
+    /// Rules that are allowed together but have no effect, and what was left out of a loaded list.
     pub fn warnings(&self) -> Vec<String> {
         let clocks = [
             (&clock::RULE, self.clock),
@@ -162,8 +162,9 @@ impl Rules {
             idle.push(format!("{}=minus-one", wrong_claim::RULE.slug));
         }
         idle.retain(|_| self.practice);
-        idle.iter()
-            .map(|rule| format!("`{rule}` has no effect at a practice table (X25)"))
+        let idle = idle.iter();
+        idle.map(|rule| format!("`{rule}` has no effect at a practice table (X25)"))
+            .chain(self.left_out())
             .collect()
     }
 

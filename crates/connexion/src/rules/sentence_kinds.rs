@@ -3,7 +3,7 @@
 use table::{Rule, Settings, Values};
 
 use super::Rules;
-use crate::judge::SentenceKinds;
+use english::judge::SentenceKinds;
 
 pub(super) const RULE: Rule = Rule {
     slug: "sentence-kinds",

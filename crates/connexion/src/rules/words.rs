@@ -5,7 +5,7 @@ use std::sync::Arc;
 use table::{Code, Materials, Refusal, Rule, Settings, Value, Values};
 
 use super::Rules;
-use crate::words::{Shipped, WordList};
+use english::words::{Shipped, WordList};
 
 pub(super) const RULE: Rule = Rule {
     slug: "words",
@@ -13,7 +13,8 @@ pub(super) const RULE: Rule = Rule {
     summary: "Which words count.",
     text: "A word counts if it is in the table's list: `standard` (SCOWL up to size 60, American and British with \
            variants), `family` (up to size 35), `large` (up to size 80), `enable` (the list of word gamers), or a list \
-           that the table has loaded (`loaded`; it is used unless the table names another). The names of the letter \
+           that the table has loaded (`loaded`; it is used unless the table names another; lines that are no words are left \
+           out and counted). The names of the letter \
            cards count with every list; a and i are in ours, and in a loaded list if it has them. No proper nouns, \
            abbreviations, hyphens or apostrophes; inflected forms are words of their own. Rude words may be claimed \
            like any other, but bots do not play them and they are not shown among the words that nobody found.",
@@ -53,7 +54,7 @@ pub(super) fn read(set: &Settings, materials: &Materials) -> Result<List, Refusa
         .map(|text| WordList::load(LOADED, text));
     let loaded = loaded
         .transpose()
-        .map_err(|why| bad(format!("the loaded word list: {why}")))?;
+        .map_err(|why| bad(format!("the loaded word list: {why} (X10)")))?;
     match (set.get(RULE.slug).map(Value::to_string).as_deref(), loaded) {
         (None | Some(LOADED), Some(list)) => Ok(List::Loaded(Arc::new(list))),
         (None, None) => Ok(List::Shipped(Shipped::Standard)),
@@ -71,6 +72,17 @@ impl Rules {
     pub fn list_name(&self) -> &str {
         self.list.name()
     }
+
+    /// What was left out of the table's own list.
+    pub(super) fn left_out(&self) -> Option<String> {
+        match &self.list {
+            List::Shipped(_) => None,
+            List::Loaded(list) => {
+                let told = list.left_out().to_string();
+                (!told.is_empty()).then(|| format!("the loaded word list: {told} (X10)"))
+            }
+        }
+    }
 }
 
 #[cfg(test)]
@@ -86,7 +98,12 @@ mod tests {
         let named = settled_with(&["words=family"], &[("words", "mum\n")]).unwrap();
         assert_eq!(named.list_name(), "family");
         assert!(settled(&["words=loaded"]).is_err());
-        let broken = settled_with(&[], &[("words", "mum\nMum\n")]).unwrap_err();
-        assert!(broken.message.contains("line 2"), "{broken}");
+        assert!(own.warnings().is_empty());
+        let mended = settled_with(&[], &[("words", "mum\nMum\nmum's\n")]).unwrap();
+        let [told] = mended.warnings().try_into().unwrap();
+        assert!(told.contains("2 lines are left out"), "{told}");
+        assert!(told.contains("line 2, `Mum` (X10)"), "{told}");
+        let broken = settled_with(&[], &[("words", "Mum\n")]).unwrap_err();
+        assert!(broken.message.contains("line 1, `Mum`"), "{broken}");
     }
 }

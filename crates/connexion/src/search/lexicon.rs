@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 
 use super::trie::Trie;
 use crate::deck::{Deck, Extras, Letter};
-use crate::words::{Shipped, WordList};
+use english::words::{Shipped, WordList};
 
 /// A word of a lexicon, by its place in alphabetical order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -46,11 +46,8 @@ impl fmt::Debug for Lexicon {
 impl Lexicon {
     /// Prepares a word list for a deck; takes some tens of milliseconds.
     pub fn new(list: &WordList, deck: &Deck, extras: Extras) -> Self {
-        let names = WordList::names_of(deck);
-        let mut merged: Vec<&str> = list.iter().chain(names.iter()).collect();
-        merged.sort_unstable();
-        merged.dedup();
-        let words = WordList::of_sorted(list.name(), merged);
+        let names = deck.names();
+        let words = WordList::of(list.name(), list.iter().chain(names.iter()).collect());
         let only = names.iter().filter(|name| !list.contains(name));
         let names_only = only.filter_map(|name| word_of(&words, name)).collect();
         let (longs, spellings) = spellings(deck, extras);

@@ -22,7 +22,6 @@ use crate::board::{Board, Cells, Position};
 use crate::layout::Layout;
 
 pub use lexicon::{Lexicon, Word};
-pub(crate) use passes::MAX_STRINGS;
 pub use reading::{LaterPass, LoneCards, Reading, SameCard};
 pub use why_not::WhyNot;
 

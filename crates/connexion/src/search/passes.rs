@@ -2,6 +2,7 @@
 
 use super::reading::{LaterPass, SameCard};
 use crate::board::{POSITIONS, Position};
+use crate::deck::MAX_STRINGS;
 
 pub(super) struct Passes {
     same_card: SameCard,
@@ -11,9 +12,6 @@ pub(super) struct Passes {
     /// By position and string of its card: how often it has stood for that.
     used: [[u8; MAX_STRINGS]; POSITIONS],
 }
-
-/// The most strings a card may have.
-pub(crate) const MAX_STRINGS: usize = 16;
 
 impl Passes {
     pub(super) fn new(same_card: SameCard, later_pass: LaterPass) -> Self {

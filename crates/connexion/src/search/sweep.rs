@@ -8,7 +8,7 @@ use super::lexicon::Word;
 use super::trie::{Node, Run, Tail, Trie};
 use super::{Reading, Search};
 use crate::board::Cells;
-use crate::words::MAX_LETTERS;
+use english::words::MAX_LETTERS;
 
 struct Sweep<'a> {
     search: &'a Search,

@@ -10,7 +10,7 @@ use super::reading::{LaterPass, LoneCards, Reading, SameCard};
 use super::{Search, Step, Walk};
 use crate::board::{Cells, Position, positions};
 use crate::layout::Layout;
-use crate::words::MAX_LETTERS;
+use english::words::MAX_LETTERS;
 
 /// After so many steps the walks found so far must do.
 const PATIENCE: u32 = 200_000;

@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 
 use super::lexicon::Word;
-use crate::words::WordList;
+use english::words::WordList;
 
 /// One node: which letters go on, where its children are, and its tail.
 #[derive(Clone, Copy, Default)]

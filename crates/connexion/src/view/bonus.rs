@@ -4,8 +4,8 @@ use serde::Serialize;
 use table::Seat;
 
 use crate::finding::{Decision, Finding};
-use crate::sentence::written;
 use crate::state::{BonusStage, Phase, Sentence, State, Vote};
+use english::written;
 
 /// A sentence that was submitted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

@@ -1,13 +1,14 @@
 //! Which words the deck can spell at all, in whatever layout: every card beside every other.
 
 use std::fmt::Write;
+use std::path::Path;
 use std::sync::Arc;
 
 use connexion::board::Board;
 use connexion::deck::{Deck, Extras, Letter};
 use connexion::layout::Layout;
 use connexion::search::{Lexicon, Reading, SameCard, Search};
-use connexion::words::Shipped;
+use english::words::{Shipped, WordList};
 
 fn everything_linked() -> Board {
     let mut text = "board | all\ntitle | All linked\nmark | I\n".to_owned();
@@ -27,7 +28,13 @@ fn everything_linked() -> Board {
 }
 
 fn formable(list: Shipped, same_card: SameCard) -> (Search, Layout) {
-    let lexicon = Lexicon::shared(list, Deck::classic(), Extras::Off);
+    formable_of(
+        Lexicon::shared(list, Deck::classic(), Extras::Off),
+        same_card,
+    )
+}
+
+fn formable_of(lexicon: Arc<Lexicon>, same_card: SameCard) -> (Search, Layout) {
     let reading = Reading {
         same_card,
         ..Reading::default()
@@ -75,4 +82,24 @@ fn some_function_words_are_never_formable() {
 fn a_card_that_may_follow_itself_makes_will_and_shall() {
     let (search, layout) = formable(Shipped::Standard, SameCard::Immediate);
     assert!(search.claim(&layout, "will").is_ok() && search.claim(&layout, "shall").is_ok());
+}
+
+/// The sets of sentences that the judge was first made for; the later ones have any words.
+#[test]
+fn the_judges_first_sets_are_made_of_words_that_can_be_formed() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../english/tests/judge");
+    for set in "good breaks scrambles salads exam-good exam-breaks exam-scrambles".split(' ') {
+        for part in ["dev", "held-out"] {
+            let file = folder.join(format!("{set}-{part}.txt"));
+            let text = std::fs::read_to_string(&file).expect("a set");
+            let lines = text.lines().filter(|line| !line.starts_with('#'));
+            let words = WordList::of(set, lines.flat_map(str::split_whitespace).collect());
+            let lexicon = Lexicon::new(&words, Deck::classic(), Extras::Off);
+            let (search, layout) = formable_of(Arc::new(lexicon), SameCard::Again);
+            let odd = words
+                .iter()
+                .find(|word| search.claim(&layout, word).is_err());
+            assert_eq!(odd, None, "{}", file.display());
+        }
+    }
 }

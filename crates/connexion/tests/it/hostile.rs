@@ -6,7 +6,7 @@ use connexion::board::Board;
 use connexion::deck::{Deck, Extras, Letter};
 use connexion::layout::Layout;
 use connexion::search::{LaterPass, Lexicon, Reading, SameCard, Search};
-use connexion::words::WordList;
+use english::words::WordList;
 
 const CLASSIC: &str = include_str!("../../data/decks/classic.txt");
 

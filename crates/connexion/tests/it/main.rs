@@ -5,7 +5,7 @@ mod deck;
 mod faq;
 mod formable;
 mod hostile;
+mod names;
 mod readings;
 mod solvers;
 mod support;
-mod words;

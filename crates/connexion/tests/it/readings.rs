@@ -2,7 +2,7 @@
 
 use connexion::deck::Extras;
 use connexion::search::{LaterPass, LoneCards, Reading, SameCard, added};
-use connexion::words::Shipped;
+use english::words::Shipped;
 
 use crate::support::{check, claim, layout, position, search, search_in, written};
 

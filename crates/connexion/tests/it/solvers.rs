@@ -7,7 +7,7 @@ use connexion::board::{Board, Position};
 use connexion::deck::{Deck, Extras, Letter, LetterCard};
 use connexion::layout::Layout;
 use connexion::search::{LaterPass, Lexicon, LoneCards, Reading, SameCard, Search, Step, Walk};
-use connexion::words::Shipped;
+use english::words::Shipped;
 use proptest::prelude::*;
 use table::Stream;
 

@@ -6,7 +6,7 @@ use connexion::board::{Board, Position};
 use connexion::deck::{Deck, Extras, Letter};
 use connexion::layout::Layout;
 use connexion::search::{Lexicon, Reading, Search, Walk, WhyNot};
-use connexion::words::Shipped;
+use english::words::Shipped;
 use table::{Luck, Stream};
 
 /// A search on the diamond with the default list.

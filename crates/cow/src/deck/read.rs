@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use serde_json::{Map, Value as Json};
-use table::{Code, Refusal};
+use table::{Code, Refusal, in_words};
 
 use super::{City, Effect, Face, Kind, What};
 use crate::card::MOST_CARDS;
@@ -221,7 +221,8 @@ impl Row {
 
     fn json<T: for<'de> Deserialize<'de>>(&mut self, field: &str, is: &str) -> Result<T, Refusal> {
         let json = self.take(field, is)?;
-        serde_json::from_value(json).map_err(|why| self.fault(field, &format!("{why}; it is {is}")))
+        serde_json::from_value(json)
+            .map_err(|why| self.fault(field, &format!("{}; it is {is}", in_words(&why))))
     }
 
     fn text(&mut self, field: &str, is: &str) -> Result<String, Refusal> {

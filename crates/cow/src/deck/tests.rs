@@ -79,7 +79,7 @@ const FAULTS: &[(&str, &str, &str)] = &[
     (
         r#""kind": "spy""#,
         r#""kind": "mole""#,
-        "`kind`: unknown variant `mole`",
+        "`kind`: there is no word `mole` here",
     ),
     (
         r#""id": "c02""#,
@@ -120,7 +120,7 @@ const FAULTS: &[(&str, &str, &str)] = &[
     (
         r#"["roll"]"#,
         r#"["rol"]"#,
-        "`effect`: unknown variant `rol`",
+        "`effect`: there is no word `rol` here",
     ),
     (r#"["roll"]"#, "[]", "`effect`: a card does 1 to 8"),
     (

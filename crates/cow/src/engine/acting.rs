@@ -52,7 +52,11 @@ impl<L: Log> Play<'_, L> {
             Move::Defuse => self.defuse(self.holder()),
             Move::Pass(to) => self.pass(self.holder(), to),
             Move::Steal(by) => self.steal(self.holder(), by),
-            Move::Loan => self.full_loan(seat),
+            Move::Loan => {
+                if let Waiting::Debt(bill) = self.cow.waiting(self.s) {
+                    self.loan(bill);
+                }
+            }
             Move::Add(_) if matches!(self.s.step, Step::BuyIn(_)) => self.buy_in(seat, true),
             Move::Add(amount) => self.add(seat, amount),
             Move::DropOut => match self.cow.waiting(self.s) {

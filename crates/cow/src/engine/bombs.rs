@@ -132,8 +132,10 @@ impl<L: Log> Play<'_, L> {
             }
         }
         if let Some(chain) = &mut self.s.chain {
-            chain.again &= self.s.ring.len(field) > 0;
-            if chain.again && !self.cow.rules.settles_each_wave() {
+            if self.s.ring.len(field) == 0 {
+                chain.again = 0;
+            }
+            if chain.again > 0 && !self.cow.rules.settles_each_wave() {
                 self.hand_out_bombs();
             } else {
                 chain.settling = true;
@@ -153,7 +155,10 @@ impl<L: Log> Play<'_, L> {
             chain.costs[owner] += (-value).max(0);
             chain.owed.insert(owner);
             chain.exploded += 1;
-            chain.again |= self.cow.deck.kind(cow) == Kind::MadBomber;
+            if self.cow.deck.kind(cow) == Kind::MadBomber {
+                let each = self.cow.rules.each_bomber_hands_out();
+                chain.again = if each { chain.again + 1 } else { 1 };
+            }
             wave = chain.wave;
         }
         self.tell(|rules| Fact::Exploded {
@@ -184,22 +189,27 @@ impl<L: Log> Play<'_, L> {
         }
     }
 
-    /// A Mad Bomber has exploded: every cow in the field gets a bomb (R37).
+    /// Mad Bombers have exploded: every cow in the field gets a bomb of each of them (R37, A11).
     fn hand_out_bombs(&mut self) {
         let Some(chain) = &mut self.s.chain else {
             return;
         };
-        chain.again = false;
+        let each = std::mem::take(&mut chain.again);
         chain.wave += 1;
         let (field, wave) = (chain.field, chain.wave);
         let cows = self.s.ring.field(field);
         for &cow in cows {
-            chain.hand(cow);
+            (0..each).for_each(|_| chain.hand(cow));
         }
         let named = |&cow| self.cow.named(cow);
         self.log.write(|| {
             let cows = cows.iter().rev().map(named).collect();
-            Event::Open(Fact::BombsHandedOut { field, wave, cows })
+            Event::Open(Fact::BombsHandedOut {
+                field,
+                wave,
+                each,
+                cows,
+            })
         });
     }
 
@@ -223,7 +233,7 @@ impl<L: Log> Play<'_, L> {
             return;
         }
         chain.settling = false;
-        if chain.again {
+        if chain.again > 0 {
             self.hand_out_bombs();
         } else {
             self.end_chain();

@@ -9,6 +9,9 @@ use crate::state::{State, Step};
 
 use super::{Log, Play};
 
+/// Why the richest has not won (A26).
+const BARRED: &str = "dropped out and so cannot win (A26)";
+
 impl<L: Log> Play<'_, L> {
     /// The best share the Pot and the Bank; then the next game, or the end of the match.
     pub(super) fn end_game(&mut self, because: Ending) {
@@ -119,6 +122,8 @@ impl State {
             .map(|seat| Place {
                 seat,
                 score: net(seat),
+                barred: (!self.inside.contains(seat) && most.is_some_and(|most| net(seat) >= most))
+                    .then_some(BARRED),
             })
             .collect();
         Standing { winners, places }

@@ -13,7 +13,7 @@ impl<L: Log> Play<'_, L> {
     pub(super) fn pay_next(&mut self, bill: Bill) -> bool {
         let missing = bill.amount - self.s.purses[bill.payer].cash;
         if missing > 0 {
-            if self.cow.rules.way_out_of_debt() != Way::LoanOfTheRest {
+            if !self.cow.rules.lends_unasked() {
                 return false;
             }
             self.lend(bill.payer, missing);
@@ -30,9 +30,11 @@ impl<L: Log> Play<'_, L> {
         self.tell(|_| Fact::LoanTaken { seat, amount });
     }
 
-    /// The debtor takes a full loan (R45).
-    pub(crate) fn full_loan(&mut self, seat: Seat) {
-        self.lend(seat, FULL);
+    /// The debtor takes a loan: of what is missing, or a full one (A25, R45).
+    pub(crate) fn loan(&mut self, bill: Bill) {
+        let missing = bill.amount - self.s.purses[bill.payer].cash;
+        let whole = self.cow.rules.way_out_of_debt() == Way::FullLoan;
+        self.lend(bill.payer, if whole { FULL } else { missing });
     }
 
     /// The debtor adds money (R44).

@@ -167,10 +167,12 @@ pub enum Fact {
         value: i32,
         wave: u8,
     },
-    /// A Mad Bomber had exploded: every cow of the field got a bomb (R37).
+    /// Mad Bombers had exploded: every cow of the field got a bomb of each of them (R37, A11).
     BombsHandedOut {
         field: Seat,
         wave: u8,
+        /// How many bombs each cow got.
+        each: u8,
         cows: Vec<Named>,
     },
     /// A player blew up his own cow on his own turn and took the city (R30).

@@ -21,12 +21,12 @@ pub(super) const RULE: Rule = Rule {
     slug: "finance",
     title: "Running out of money",
     summary: "A player who cannot pay gets a loan, adds money, or drops out.",
-    text: "`casual`: the bankroll is unlimited. Whoever cannot pay gets a loan of what is missing, and anybody may \
-           drop out at any time. `serious`: whoever cannot pay takes a loan of a full $2,000 or drops out; nobody \
-           drops out at any other time. `table`: whoever cannot pay adds money (a multiple of $50, at least what is \
-           missing, at most $2,000) or drops out; nobody drops out at any other time. Loans and added money are \
-           taken off in the final score.",
-    source: "R43 R44 R45 A25 S8",
+    text: "`casual`: the bankroll is unlimited. Whoever cannot pay gets a loan of what is missing (see `auto-loan`), \
+           and anybody may drop out at any time. `serious`: whoever cannot pay takes a loan of a full $2,000 or drops \
+           out. `table`: whoever cannot pay adds money (a multiple of $50, at least what is missing, at most $2,000) \
+           or drops out. In these two a player also drops out when he has $0, and at no other time. Loans and added \
+           money are taken off in the final score.",
+    source: "R43 R44 R45 A25 S7 S8",
     values: Values::Choice(&["casual", "serious", "table"]),
     situation: "debt",
     clashes: &[],
@@ -35,7 +35,7 @@ pub(super) const RULE: Rule = Rule {
 /// The way out of a debt, beside dropping out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Way {
-    /// A loan of what is missing, without a question.
+    /// A loan of what is missing; without a question, unless the table wants to be asked.
     LoanOfTheRest,
     /// A loan of $2,000, if the debtor wants it.
     FullLoan,
@@ -53,9 +53,14 @@ impl Rules {
         }
     }
 
-    /// Whether a player may drop out when he is in no debt (S7, R45).
-    pub(crate) fn may_leave_at_will(&self) -> bool {
+    /// Whether a loan is of what is missing, and no more.
+    pub(super) fn lends_the_rest(&self) -> bool {
         self.finance == Finance::Casual
+    }
+
+    /// Whether a player with so much cash may drop out when he is in no debt (S7, R45).
+    pub(crate) fn may_leave_at_will(&self, cash: i32) -> bool {
+        self.finance == Finance::Casual || cash == 0
     }
 }
 
@@ -69,8 +74,10 @@ mod tests {
         let ways =
             ["casual", "serious", "table"].map(|mode| with("finance", mode).way_out_of_debt());
         assert_eq!(ways, [Way::LoanOfTheRest, Way::FullLoan, Way::Add]);
-        let will =
-            ["casual", "serious", "table"].map(|mode| with("finance", mode).may_leave_at_will());
-        assert_eq!(will, [true, false, false]);
+        let will = |cash| {
+            ["casual", "serious", "table"].map(|mode| with("finance", mode).may_leave_at_will(cash))
+        };
+        assert_eq!(will(50), [true, false, false]);
+        assert_eq!(will(0), [true; 3]);
     }
 }

@@ -3,10 +3,12 @@
 use table::{Refusal, Rule, Settings, Value, Values};
 
 mod ante;
+mod auto_loan;
 mod cities;
 mod end;
 mod finance;
 mod games;
+mod mad_bombers;
 mod next_starter;
 mod no_target;
 mod settle;
@@ -17,19 +19,30 @@ mod starter;
 pub(crate) use finance::Way;
 
 /// Every option, in the order they are shown.
-pub(crate) static RULES: [Rule; 11] = [
+pub(crate) static RULES: [Rule; 13] = [
     ante::RULE,
     starter::RULE,
     cities::RULE,
     finance::RULE,
+    auto_loan::RULE,
     end::RULE,
     settle::RULE,
+    mad_bombers::RULE,
     split::RULE,
     no_target::RULE,
     spy_glass::RULE,
     games::RULE,
     next_starter::RULE,
 ];
+
+/// What a rule stood for in records that are older than it; nothing where it is as old as the records.
+pub(crate) fn before(slug: &str) -> Option<Value> {
+    match slug {
+        _ if slug == mad_bombers::RULE.slug => Some(spell(mad_bombers::MadBombers::One)),
+        _ if slug == auto_loan::RULE.slug => Some(spell(auto_loan::AutoLoan::On)),
+        _ => None,
+    }
+}
 
 /// What this table has settled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,8 +51,10 @@ pub(crate) struct Rules {
     starter: starter::Starter,
     cities: cities::Cities,
     finance: finance::Finance,
+    auto_loan: auto_loan::AutoLoan,
     end: end::End,
     settle: settle::Settle,
+    mad_bombers: mad_bombers::MadBombers,
     split: split::Split,
     no_target: no_target::NoTarget,
     spy_glass: spy_glass::SpyGlass,
@@ -58,8 +73,10 @@ impl Rules {
             starter: word(set)?,
             cities: word(set)?,
             finance: word(set)?,
+            auto_loan: word(set)?,
             end: word(set)?,
             settle: word(set)?,
+            mad_bombers: word(set)?,
             split: word(set)?,
             no_target: word(set)?,
             spy_glass: word(set)?,
@@ -75,8 +92,10 @@ impl Rules {
             .with(starter::RULE.slug, spell(self.starter))
             .with(cities::RULE.slug, spell(self.cities))
             .with(finance::RULE.slug, spell(self.finance))
+            .with(auto_loan::RULE.slug, spell(self.auto_loan))
             .with(end::RULE.slug, spell(self.end))
             .with(settle::RULE.slug, spell(self.settle))
+            .with(mad_bombers::RULE.slug, spell(self.mad_bombers))
             .with(split::RULE.slug, spell(self.split))
             .with(no_target::RULE.slug, spell(self.no_target))
             .with(spy_glass::RULE.slug, spell(self.spy_glass))

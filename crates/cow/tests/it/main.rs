@@ -3,5 +3,6 @@
 mod conformance;
 mod hidden;
 mod long;
+mod old_records;
 mod random;
 mod scenarios;

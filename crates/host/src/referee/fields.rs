@@ -2,9 +2,10 @@
 
 use serde::Deserialize;
 use serde_json::Value as Json;
-use table::{AnyStep, Code, Refusal, Seat, Settings, Step};
+use table::{AnyStep, Code, Refusal, Seat, Settings, Step, no_json, read_said, shown};
 
 use super::LONGEST_LINE;
+use crate::clean;
 
 /// The op of a line, and the other fields.
 pub(super) fn read(line: &[u8]) -> Result<(String, Json), Refusal> {
@@ -17,8 +18,7 @@ pub(super) fn read(line: &[u8]) -> Result<(String, Json), Refusal> {
     }
     let text =
         std::str::from_utf8(line).map_err(|why| bad(format!("the line is not UTF-8: {why}")))?;
-    let mut json: Json =
-        serde_json::from_str(text).map_err(|why| bad(format!("the line is not JSON: {why}")))?;
+    let mut json: Json = serde_json::from_str(text).map_err(|why| bad(no_json(&why)))?;
     let Some(object) = json.as_object_mut() else {
         return Err(bad(
             "the line should be a JSON object with an \"op\"".to_owned()
@@ -31,16 +31,17 @@ pub(super) fn read(line: &[u8]) -> Result<(String, Json), Refusal> {
 }
 
 pub(super) fn parse<T: serde::de::DeserializeOwned>(fields: &Json) -> Result<T, Refusal> {
-    T::deserialize(fields)
+    read_said(fields)
         .map_err(|why| Refusal::new(Code::BadInput, format!("the fields are not right: {why}")))
 }
 
 /// The step that an op means.
 pub(super) fn step(op: &str, fields: &Json) -> Result<AnyStep, Refusal> {
     Ok(match op {
-        "act" => {
-            parse::<Act>(fields).map(|Act { seat, action }| Step::Act { seat, act: action })?
-        }
+        "act" => parse::<Act>(fields).map(|Act { seat, mut action }| {
+            clean::json(&mut action);
+            Step::Act { seat, act: action }
+        })?,
         "luck" => parse::<Luck>(fields).map(|Luck { outcome }| Step::Luck { luck: outcome })?,
         "propose" => parse::<Propose>(fields).map(|Propose { seat, rules }| Step::Propose {
             seat,
@@ -58,7 +59,7 @@ pub(super) fn step(op: &str, fields: &Json) -> Result<AnyStep, Refusal> {
             },
         )?,
         "time" => parse::<Time>(fields).map(|Time { seat, ms }| Step::Time { seat, time: ms })?,
-        "join" => parse::<Join>(fields).map(|Join { name }| Step::Join { join: name })?,
+        "join" => parse::<Join>(fields).map(|Join { name }| Step::Join { join: shown(&name) })?,
         "leave" => parse::<Leave>(fields).map(|Leave { seat }| Step::Leave { leave: seat })?,
         _ => parse::<Undo>(fields).map(|Undo { to }| Step::Undo { undo: to })?,
     })
@@ -120,7 +121,7 @@ impl Seats {
                 Code::BadSeat,
                 format!("{MOST} seats are the most"),
             )),
-            Self::Names(names) => Ok(names),
+            Self::Names(names) => Ok(names.iter().map(|name| shown(name)).collect()),
         }
     }
 }

@@ -5,11 +5,13 @@ mod fields;
 
 use serde_json::{Value as Json, json};
 use table::{
-    AnyStep, AnyTable, Code, Header, LuckSource, Materials, Record, Refusal, Rule, Settings, Value,
+    AnyStep, AnyTable, Code, Header, LuckSource, Materials, Refusal, Rule, Settings, Step, Value,
     Values, Viewer, Waiting,
 };
 
 use crate::catalog::{game, replay};
+use crate::outside::{clean_materials, read_record};
+use crate::proposing::would_change;
 use fields::{Load, New, Rules, Scripted, View, parse, read, step};
 
 /// The longest line that is read, in bytes.
@@ -76,8 +78,13 @@ impl Referee {
             "rules" => self.rules(fields),
             "quit" => Ok(json!({})),
             "act" | "luck" | "propose" | "vote" | "time" | "join" | "leave" | "undo" => {
-                self.at()?;
-                self.step(step(op, fields)?)
+                let table = self.at()?;
+                let step = step(op, fields)?;
+                if let Step::Propose { propose, .. } = &step {
+                    let rules = game(&table.header().game)?.rules();
+                    would_change(table, rules, propose)?;
+                }
+                self.step(step)
             }
             _ => Err(Refusal::new(
                 Code::UnknownOp,
@@ -121,7 +128,8 @@ impl Referee {
             ("words", new.words),
             ("board", new.board),
         ];
-        let materials = materials(files, self.read_file, game.rules(), &mut set)?;
+        let mut materials = materials(files, self.read_file, game.rules(), &mut set)?;
+        clean_materials(&mut materials);
         let warnings = game.warnings(&set, &materials)?;
         let rules = set.read(game.rules())?;
         let header = Header::new(&slug, new.seats.names()?, rules, luck).with_materials(materials);
@@ -140,7 +148,7 @@ impl Referee {
 
     fn load(&mut self, fields: &Json) -> Result<Json, Refusal> {
         let load: Load = parse(fields)?;
-        let record = Record::parse(&load.record).and_then(|record| replay(&record));
+        let record = read_record(&load.record).and_then(|record| replay(&record));
         let table = record.map_err(|why| Refusal::new(Code::Corrupt, why.to_string()))?;
         let answer = json!({"turn": table.turn_json()});
         self.table = Some(table);
@@ -173,6 +181,7 @@ impl Referee {
             return Ok(json!({}));
         };
         let from = table.events();
+        table.strict(&step)?;
         table.take(step)?;
         draw_all(table)?;
         Ok(json!({"events": table.events_from(from), "turn": table.turn_json()}))
@@ -188,7 +197,7 @@ fn draw_all(table: &mut dyn AnyTable) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Loaded data: the text itself where it is inline (an array of lines, an object, or a text with a line break), else a
+/// Loaded data: the text itself where it is inline (an array of lines, an object, a text with a line break, or one of JSON), else a
 /// file's. Where the game has a rule of that kind, a word that is no file names data that is shipped: it is set as that
 /// rule.
 fn materials(
@@ -202,7 +211,7 @@ fn materials(
     for (kind, data) in files {
         let text = match data {
             None => continue,
-            Some(Json::String(text)) if text.contains('\n') => text,
+            Some(Json::String(text)) if is_inline(&text) => text,
             Some(Json::String(name)) => match read_file(&name) {
                 Ok(text) => text,
                 Err(_) if is_word(&name) && shipped(kind) => {
@@ -223,6 +232,11 @@ fn materials(
         materials.0.insert(kind.to_owned(), text);
     }
     Ok(materials)
+}
+
+/// Whether a text is the data itself and no name: it has several lines, or begins as JSON does.
+fn is_inline(text: &str) -> bool {
+    text.contains('\n') || text.trim_start().starts_with(['{', '['])
 }
 
 fn is_word(name: &str) -> bool {

@@ -1,31 +1,134 @@
 //! Bots at the table: those that were asked to sit, and those that stand in for the absent (P4).
 
+use arena::{AnyBot, Limit};
+use serde_json::Value as Json;
 use table::{AnyTable, Code, Refusal, Seat, Step};
 
-use super::{Effects, Fact, Millis, Room};
+use super::{Act, Command, Effects, Fact, Millis, Room};
+
+/// A bot that thinks about its act away from the table, which can go on meanwhile.
+pub struct Thinker {
+    seat: Seat,
+    name: String,
+    bot: Box<dyn AnyBot>,
+    /// The length of the record when it looked.
+    length: usize,
+    act: Option<Json>,
+}
+
+impl std::fmt::Debug for Thinker {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} in {}", self.name, self.seat)
+    }
+}
+
+impl Thinker {
+    /// The seat for which it thinks.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// Whether it has made up its mind.
+    pub fn has_chosen(&self) -> bool {
+        self.act.is_some()
+    }
+
+    /// Makes up its mind. It may take as long as the limit allows.
+    pub fn think(&mut self, limit: &Limit) {
+        self.act = self.bot.choose(limit);
+    }
+}
 
 impl Room {
     /// The seat whose bot is to act, if one is.
     pub fn thinking(&self) -> Option<Seat> {
         let waited_for = self.waited_for().into_iter();
-        waited_for.into_iter().find(|seat| {
-            self.chairs
-                .get(seat.index())
-                .is_some_and(|chair| chair.bot().is_some())
-        })
+        waited_for.into_iter().find(|seat| self.is_bots(*seat))
     }
 
-    pub(super) fn think(&mut self, now: Millis, effects: &mut Effects) -> Result<(), Refusal> {
+    /// Whether the bot of this seat is to act.
+    pub fn is_thinking(&self, seat: Seat) -> bool {
+        self.is_bots(seat) && self.waited_for().contains(&seat)
+    }
+
+    fn is_bots(&self, seat: Seat) -> bool {
+        let chair = self.chairs.get(seat.index());
+        self.closed.is_none() && chair.is_some_and(|chair| chair.bot().is_some())
+    }
+
+    /// The bot that is to act, with what it needs to think about its act elsewhere. [`Room::conclude`] hears it out.
+    ///
+    /// # Errors
+    /// There is no bot of that name any more.
+    pub fn ponder(&mut self) -> Result<Option<Thinker>, Refusal> {
         let Some(seat) = self.thinking() else {
-            return Ok(());
+            return Ok(None);
         };
         self.wake_bot(seat)?;
-        let (Some(table), Some((_, bot))) = (&self.table, self.bots.get_mut(&seat)) else {
+        let (Some(table), Some((name, mut bot))) = (&self.table, self.bots.remove(&seat)) else {
+            return Ok(None);
+        };
+        let nothing = || Refusal::new(Code::NotNow, "the bot has nothing to do");
+        bot.look(table.as_ref(), seat)
+            .then(|| Thinker {
+                seat,
+                name,
+                bot,
+                length: table.length(),
+                act: None,
+            })
+            .ok_or_else(nothing)
+            .map(Some)
+    }
+
+    /// Takes a bot back that has thought. What it wants to do is to be ordered at once; nothing, where it came to
+    /// nothing, or the bot is not to act any more, or its seat sees something else by now.
+    pub fn conclude(&mut self, thinker: Thinker) -> Option<Command> {
+        let Thinker {
+            seat,
+            name,
+            bot,
+            length,
+            act,
+        } = thinker;
+        let is_its_own = self.chairs.get(seat.index())?.bot() == Some(&name);
+        let table = self.table.as_ref()?;
+        let stands = table.length() == length || bot.sees_the_same(table.as_ref(), seat);
+        if is_its_own {
+            self.bots.insert(seat, (name, bot));
+        }
+        let act = act.filter(|_| is_its_own && stands)?;
+        self.command_of(seat, act)
+    }
+
+    /// Some act that the rules list for the bot that is to act: for a bot that did not come to an end.
+    pub fn any_act(&self) -> Option<Command> {
+        let seat = self.thinking()?;
+        let listed = self.table.as_ref()?.actions(seat).pop()?;
+        self.command_of(seat, listed)
+    }
+
+    fn command_of(&self, seat: Seat, action: Json) -> Option<Command> {
+        let against = self.table.as_ref()?.length();
+        let act = Act {
+            seat,
+            action,
+            against: Some(against),
+            client: None,
+        };
+        self.is_thinking(seat).then_some(Command::Act(act))
+    }
+
+    /// Lets the bot that is to act think here and now, for as long as its name allows.
+    pub(super) fn think(&mut self, now: Millis, effects: &mut Effects) -> Result<(), Refusal> {
+        let Some(mut thinker) = self.ponder()? else {
             return Ok(());
         };
-        let act = bot.choose(table.as_ref(), seat);
-        let act = act.ok_or_else(|| Refusal::new(Code::NotNow, "the bot has nothing to do"))?;
-        self.step(Step::Act { seat, act }, now, effects)
+        thinker.think(&Limit::default());
+        match self.conclude(thinker) {
+            Some(Command::Act(act)) => self.act(act, now, effects),
+            _ => Err(Refusal::new(Code::NotNow, "the bot has nothing to do")),
+        }
     }
 
     /// Makes sure that the bot of a seat is there.
@@ -35,8 +138,8 @@ impl Room {
             return Ok(());
         };
         if self.bots.get(&seat).is_none_or(|(awake, _)| *awake != name) {
-            // The bot's own luck has nothing to do with the table's secret (P12).
-            let seed = format!("{} {} {}", chair.player.nonce, seat.0, self.facts);
+            // Nobody at the table can work out what the bot's own dice will show.
+            let seed = self.secret.aside(&format!("bot {} {}", seat.0, self.facts));
             let bot = self.game.bot(&name, &seed)?;
             self.bots.insert(seat, (name, bot));
         }
@@ -117,6 +220,11 @@ impl Room {
     ) -> Result<(), Refusal> {
         if self.chair(seat)?.stand_in.is_none() {
             return Err(Refusal::new(Code::NotNow, "no bot stands in for you").by("P4"));
+        }
+        if self.time_ends(seat).is_some_and(|end| now >= end) {
+            let message =
+                "your time for this is up; the bot acts now, and you can be back after it";
+            return Err(Refusal::new(Code::NotNow, message).by("P5"));
         }
         self.push(Fact::Returned { seat, at: now }, effects)
     }

@@ -26,6 +26,7 @@ pub fn branch(
     let opened = Fact::Opened {
         plan: plan(record, step, players.len())?,
         secret: secret.reveal(),
+        seed: None,
         at: now,
     };
     let sat = players.iter().take(record.header.seats.len());
@@ -54,18 +55,25 @@ pub fn is_luck_known(record: &Record) -> bool {
     secret(record).is_ok()
 }
 
-/// The secret from which the luck of the record came.
+/// The secret from which the luck of the record came: the one that was committed to.
 fn secret(record: &Record) -> Result<Secret, Refusal> {
     let secret = match &record.header.luck {
         LuckSource::Seed(seed) => Some(Secret::from_seed(seed)),
         LuckSource::Committed { .. } => record.reveal.as_deref().and_then(Secret::from_hex),
         LuckSource::Scripted => None,
     };
-    secret.ok_or_else(|| {
+    let secret = secret.ok_or_else(|| {
         let message = "nobody knows what would be drawn next: the luck of this record was scripted, or its secret is \
                        not in it";
         Refusal::new(Code::NotNow, message).by("P13")
-    })
+    })?;
+    match &record.header.luck {
+        LuckSource::Committed { commitment, .. } if secret.commitment() != *commitment => {
+            let message = "the secret is not the one that was committed to";
+            Err(Refusal::new(Code::Corrupt, message).by("P12"))
+        }
+        _ => Ok(secret),
+    }
 }
 
 /// How many steps lie before the first one, from `step` on, that is not drawn.

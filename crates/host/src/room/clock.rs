@@ -9,12 +9,39 @@ use super::{ClockPlan, Effects, Fact, Millis, Room};
 /// How long whom has been waited for.
 #[derive(Clone, Debug)]
 pub(super) struct Clock {
-    /// Since when the table waits for the seats it waits for.
+    /// When the table last moved on.
     since: Millis,
-    /// What each seat has used up of its reserve.
+    /// The seats that the table waits for.
+    waits: BTreeMap<Seat, Wait>,
+    /// What each seat has used up of its reserve, as far as it is counted.
     used: BTreeMap<Seat, Millis>,
+    /// When the decision was first asked for that came after so many steps of the line of play: an act taken back does
+    /// not bring back the time it took.
+    asked: Vec<Millis>,
     /// The clock of the game's own rules.
     game: Option<GameTime>,
+}
+
+/// A seat that is waited for.
+#[derive(Clone, Copy, Debug)]
+struct Wait {
+    /// When it was asked for this decision.
+    asked: Millis,
+    /// Up to when the time is counted that it used of its reserve.
+    counted: Millis,
+}
+
+/// What a step changed about whom the table waits for.
+#[derive(Debug)]
+pub(super) struct Moved {
+    /// The seats that are asked for the same decision as before the step.
+    pub(super) still: Vec<Seat>,
+    /// All seats that are waited for now.
+    pub(super) waiting: Waiting,
+    /// How many steps the line of play holds.
+    pub(super) line: u64,
+    /// Whether a seat took back acts of its own: it goes on with the time it had left.
+    pub(super) took_back: bool,
 }
 
 /// A clock of the game's own rules: one that stops and goes on under the same number keeps the time it has run.
@@ -73,7 +100,9 @@ impl Clock {
     pub(super) fn new(at: Millis) -> Self {
         Self {
             since: at,
+            waits: BTreeMap::new(),
             used: BTreeMap::new(),
+            asked: Vec::new(),
             game: None,
         }
     }
@@ -82,13 +111,33 @@ impl Clock {
         self.since
     }
 
-    pub(super) fn start(&mut self, at: Millis) {
+    /// When a seat was asked for the decision that is waited for.
+    pub(super) fn asked(&self, seat: Seat) -> Option<Millis> {
+        self.waits.get(&seat).map(|wait| wait.asked)
+    }
+
+    /// The game begins.
+    pub(super) fn start(&mut self, at: Millis, waiting: Waiting) {
         *self = Self::new(at);
+        let moved = Moved {
+            still: Vec::new(),
+            waiting,
+            line: 0,
+            took_back: false,
+        };
+        self.step(at, &moved, None);
     }
 
     /// The house was down: what went by since then counts for nobody.
     pub(super) fn resume(&mut self, at: Millis) {
         self.since = at;
+        for wait in self.waits.values_mut() {
+            *wait = Wait {
+                asked: at,
+                counted: at,
+            };
+        }
+        self.asked.fill(at);
         if let Some(GameTime {
             since: Some(since), ..
         }) = &mut self.game
@@ -97,28 +146,39 @@ impl Clock {
         }
     }
 
-    /// The table waits anew.
-    pub(super) fn restart(&mut self, at: Millis) {
-        self.since = at;
-    }
-
-    pub(super) fn step(
-        &mut self,
-        at: Millis,
-        waited_for: &[Seat],
-        waiting: &Waiting,
-        game: Option<GameClock>,
-    ) {
-        let spent = at.saturating_sub(self.since);
-        for &seat in waited_for {
-            *self.used.entry(seat).or_default() += spent;
+    /// Follows a step. Only who has acted, or is asked for something else, is given time anew.
+    pub(super) fn step(&mut self, at: Millis, moved: &Moved, game: Option<GameClock>) {
+        for (&seat, wait) in &mut self.waits {
+            *self.used.entry(seat).or_default() += at.saturating_sub(wait.counted);
+            wait.counted = at;
         }
+        self.waits.retain(|seat, _| moved.still.contains(seat));
+        let line = usize::try_from(moved.line).unwrap_or(usize::MAX);
+        let before = self.asked.get(line).copied().filter(|_| moved.took_back);
+        if let Waiting::Seats(seats) = &moved.waiting {
+            for seat in seats {
+                self.waits.entry(*seat).or_insert(Wait {
+                    asked: before.unwrap_or(at),
+                    counted: at,
+                });
+            }
+        }
+        let first = self.waits.values().map(|wait| wait.asked).min();
+        self.asked.truncate(line);
+        self.asked.resize(line + 1, first.unwrap_or(at));
         self.since = at;
         self.game = match self.game {
-            _ if *waiting == Waiting::Over => None,
+            _ if moved.waiting == Waiting::Over => None,
             Some(time) => Some(time.next(game, at)),
             None => game.map(|clock| GameTime::new(clock, at)),
         };
+    }
+
+    /// When a seat that is waited for has used up its reserve.
+    fn reserve_ends(&self, seat: Seat, reserve: Millis) -> Option<Millis> {
+        let counted = self.waits.get(&seat)?.counted;
+        let used = self.used.get(&seat).copied().unwrap_or_default();
+        Some(counted + reserve.saturating_sub(used))
     }
 }
 
@@ -136,18 +196,20 @@ impl Room {
             .min()
     }
 
-    /// When the table clock of a seat that is waited for runs out.
+    /// When the table clock of a seat that is waited for runs out; no bot has one.
     pub(super) fn deadline(&self, seat: Seat) -> Option<Millis> {
         if self.chairs.get(seat.index())?.bot().is_some() {
             return None;
         }
+        self.time_ends(seat)
+    }
+
+    /// When the time of a seat that is waited for ends, whoever plays it.
+    pub(super) fn time_ends(&self, seat: Seat) -> Option<Millis> {
         match self.plan.clock {
             ClockPlan::None => None,
-            ClockPlan::PerTurn(span) => Some(self.clock.since + span),
-            ClockPlan::Reserve(span) => {
-                let used = self.clock.used.get(&seat).copied().unwrap_or_default();
-                Some(self.clock.since + span.saturating_sub(used))
-            }
+            ClockPlan::PerTurn(span) => Some(self.clock.asked(seat)? + span),
+            ClockPlan::Reserve(span) => self.clock.reserve_ends(seat, span),
         }
     }
 

@@ -58,5 +58,14 @@ pub struct Act {
     /// The record length it was made against, if the client says so.
     pub against: Option<usize>,
     /// The client's own number of it.
-    pub client: Option<u64>,
+    pub client: Option<Number>,
+}
+
+/// The number that a client gives an act: one that is sent twice is done once (P8).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Number {
+    /// Which client, in words of whoever drives the room. Each has numbers of its own.
+    pub by: String,
+    /// The number; a client's numbers rise.
+    pub seq: u64,
 }

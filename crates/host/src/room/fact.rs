@@ -15,6 +15,9 @@ pub enum Fact {
         plan: Plan,
         /// The secret in hexadecimal.
         secret: String,
+        /// The seed that it stands for, if the luck is repeatable.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seed: Option<String>,
         /// When.
         at: Millis,
     },
@@ -99,7 +102,7 @@ pub enum Fact {
     Returned {
         /// To which seat.
         seat: Seat,
-        /// When: their clock starts anew.
+        /// When.
         at: Millis,
     },
     /// Somebody said something.
@@ -131,12 +134,18 @@ pub enum Fact {
 }
 
 /// The number a client gave an act.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Client {
     /// Whose act.
     pub seat: Seat,
+    /// Which client: whoever drives the room knows its clients apart.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub by: String,
     /// The client's sequence number, rising.
     pub seq: u64,
+    /// The record length the act was made against, if the client said so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub against: Option<usize>,
 }
 
 /// Who sits in a seat.

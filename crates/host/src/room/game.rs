@@ -1,21 +1,26 @@
 //! While the game is played: acts, votes, taking back, leaving.
 
-use table::{AnyStep, Code, Refusal, Seat, Settings, Step, Waiting};
+use serde_json::Value as Json;
+use table::{AnyStep, AnyTable, Code, Refusal, Seat, Settings, Step, Waiting};
 
-use super::{Act, Client, Effects, Fact, LeavePlan, Millis, Room};
+use super::clock::Moved;
+use super::{Act, Client, Effects, Fact, LeavePlan, Millis, Number, Room};
+use crate::clean;
+use crate::proposing::would_change;
 
 impl Room {
     pub(super) fn act(
         &mut self,
-        act: Act,
+        mut act: Act,
         now: Millis,
         effects: &mut Effects,
     ) -> Result<(), Refusal> {
+        clean::json(&mut act.action);
         let table = self.playing()?;
         let (length, timeless) = (table.length(), table.is_timeless(&act.action));
         let chair = self.chair(act.seat)?;
-        if let (Some(last), Some(this)) = (chair.client, act.client)
-            && this <= last
+        if let Some(number) = &act.client
+            && chair.numbers.is_done(number, &act.action, act.against)?
         {
             effects.repeated = true;
             return Ok(());
@@ -24,14 +29,17 @@ impl Room {
             let message = format!("the table has moved on: its record is {length} steps long now");
             return Err(Refusal::new(Code::Stale, message));
         }
-        let client = act.client.map(|seq| Client {
+        let client = act.client.map(|Number { by, seq }| Client {
             seat: act.seat,
+            by,
             seq,
+            against: act.against,
         });
         let step = Step::Act {
             seat: act.seat,
             act: act.action,
         };
+        table.strict(&step)?;
         self.push(
             Fact::Stepped {
                 step,
@@ -49,9 +57,10 @@ impl Room {
         now: Millis,
         effects: &mut Effects,
     ) -> Result<(), Refusal> {
-        if self.table.is_none() {
+        let Some(table) = &self.table else {
             return self.lobby_propose(seat, &rules, effects);
-        }
+        };
+        would_change(table.as_ref(), self.game.rules(), &rules)?;
         self.step(
             Step::Propose {
                 seat,
@@ -167,7 +176,11 @@ impl Room {
             return self.stand_up(seat, effects);
         }
         match self.plan.leave.clone() {
-            LeavePlan::Bot(bot) => self.stand_in(seat, bot, effects),
+            LeavePlan::Bot(bot) if self.game.bot(&bot, "").is_ok() => {
+                self.stand_in(seat, bot, effects)
+            }
+            // Tables opened by an older house may name a bot that there is none of.
+            LeavePlan::Bot(_) => self.stand_in(seat, self.game.stand_in().to_owned(), effects),
             LeavePlan::Drop => match self.step(Step::Leave { leave: seat }, now, effects) {
                 // A game that needs the seat has it played on.
                 Err(Refusal {
@@ -202,23 +215,57 @@ impl Room {
         &mut self,
         step: &AnyStep,
         at: Millis,
-        client: Option<Client>,
+        client: Option<&Client>,
     ) -> Result<(), Refusal> {
-        let waited_for = self.waited_for();
+        let (before, took_back) = (self.asked_by(step), self.takes_back_own(step));
         let Some(table) = &mut self.table else {
             return Err(Refusal::new(Code::NoGame, "the game has not begun"));
         };
         table.take(step.clone())?;
-        let waiting = table.waiting();
+        let moved = Moved {
+            still: still(before, table.as_ref()),
+            waiting: table.waiting(),
+            line: table.line_length(),
+            took_back,
+        };
         let game_clock = table.clock();
-        self.clock.step(at, &waited_for, &waiting, game_clock);
+        self.clock.step(at, &moved, game_clock);
         if !matches!(step, Step::Propose { .. } | Step::Vote { .. }) {
             self.take_back = None;
         }
-        if let Some(Client { seat, seq }) = client {
-            self.chair_mut(seat)?.client = Some(seq);
+        if let (Some(client), Step::Act { act, .. }) = (client, step) {
+            let numbers = &mut self.chair_mut(client.seat)?.numbers;
+            numbers.note(&client.by, client.seq, act, client.against);
         }
         Ok(())
+    }
+
+    /// The seats that may be asked for the same thing after the step as now; with what they are asked, where an act of
+    /// another can change that.
+    fn asked_by(&self, step: &AnyStep) -> Vec<(Seat, Option<Vec<Json>>)> {
+        let Some(table) = &self.table else {
+            return Vec::new();
+        };
+        let waited_for = self.waited_for().into_iter();
+        match step {
+            Step::Act { seat: actor, .. } => waited_for
+                .filter(|seat| seat != actor)
+                .map(|seat| (seat, Some(table.actions(seat))))
+                .collect(),
+            Step::Propose { .. } | Step::Vote { .. } | Step::Join { .. } | Step::Leave { .. } => {
+                waited_for.map(|seat| (seat, None)).collect()
+            }
+            Step::Luck { .. } | Step::Time { .. } | Step::Undo { .. } => Vec::new(),
+        }
+    }
+
+    /// Whether the step takes back what a seat that is to act has done itself, as it could alone (P9).
+    fn takes_back_own(&self, step: &AnyStep) -> bool {
+        let (Step::Undo { undo }, Some(table)) = (step, &self.table) else {
+            return false;
+        };
+        let alone = |seat: Seat| table.undoable_by(seat).is_some_and(|kept| *undo >= kept);
+        self.waited_for().into_iter().any(alone)
     }
 
     /// Draws while the game waits for luck.
@@ -231,4 +278,15 @@ impl Room {
         }
         Ok(())
     }
+}
+
+/// Those of the seats that are waited for still, and asked for the same.
+fn still(before: Vec<(Seat, Option<Vec<Json>>)>, table: &dyn AnyTable) -> Vec<Seat> {
+    let same = |seat: Seat, asked: Option<Vec<Json>>| {
+        asked.is_none_or(|asked| table.actions(seat) == asked)
+    };
+    let before = before.into_iter();
+    before
+        .filter_map(|(seat, asked)| same(seat, asked).then_some(seat))
+        .collect()
 }

@@ -1,6 +1,6 @@
 //! Before the start: sitting down, standing up, and agreeing on the rules.
 
-use table::{Code, Header, LuckSource, Refusal, Seat, Settings, Step};
+use table::{Code, Covers, Header, LuckSource, Refusal, Seat, Settings, Step, changes_any};
 
 use super::{Chair, Effects, Fact, Millis, Player, Room};
 use crate::catalog::game;
@@ -121,9 +121,13 @@ impl Room {
             .iter()
             .map(|chair| chair.player.nonce.clone())
             .collect();
-        let luck = LuckSource::Committed {
-            commitment: self.secret.commitment(),
-            nonces,
+        let luck = match self.seed.clone() {
+            Some(seed) => LuckSource::Seed(seed),
+            None => LuckSource::Committed {
+                commitment: self.secret.commitment(),
+                nonces,
+                covers: Covers::Header,
+            },
         };
         let rules = self.plan.rules.read(self.game.rules())?;
         let header = Header::new(self.game.slug(), names, rules, luck)
@@ -133,9 +137,9 @@ impl Room {
 
     pub(super) fn started(&mut self, header: &Header, at: Millis) -> Result<(), Refusal> {
         let table = game(&header.game)?.open(header.clone(), Some(self.secret.clone()))?;
+        self.clock.start(at, table.waiting());
         self.table = Some(table);
         self.lobby_proposal = None;
-        self.clock.start(at);
         Ok(())
     }
 
@@ -155,14 +159,19 @@ impl Room {
     ) -> Result<(), Refusal> {
         self.chair(seat)?;
         if self.lobby_proposal.is_some() {
-            return Err(Refusal::new(Code::BadVote, "a proposal is open; one at a time").by("W18"));
+            return Err(
+                Refusal::new(Code::BadVote, "a proposal is open; one at a time")
+                    .by(self.game.voting()),
+            );
         }
         let rules = rules.read(self.game.rules())?;
         if rules.0.is_empty() {
             return Err(
-                Refusal::new(Code::BadVote, "a proposal changes at least one rule").by("W18"),
+                Refusal::new(Code::BadVote, "a proposal changes at least one rule")
+                    .by(self.game.voting()),
             );
         }
+        changes_any(self.game.rules(), &self.plan.rules, &rules)?;
         self.game
             .warnings(&self.plan.rules.changed(&rules), &self.plan.materials)?;
         self.push(Fact::LobbyProposed { seat, rules }, effects)
@@ -176,13 +185,15 @@ impl Room {
     ) -> Result<(), Refusal> {
         self.chair(seat)?;
         let Some(open) = &self.lobby_proposal else {
-            return Err(Refusal::new(Code::BadVote, "no proposal is open").by("W18"));
+            return Err(Refusal::new(Code::BadVote, "no proposal is open").by(self.game.voting()));
         };
         let Some(yes) = vote else {
             if open.yes.contains(&seat) && open.seat != seat {
                 return self.push(Fact::LobbyVoted { seat, yes: false }, effects);
             }
-            return Err(Refusal::new(Code::BadVote, "there is no yes to withdraw").by("W18"));
+            return Err(
+                Refusal::new(Code::BadVote, "there is no yes to withdraw").by(self.game.voting())
+            );
         };
         self.push(Fact::LobbyVoted { seat, yes }, effects)
     }

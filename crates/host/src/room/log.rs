@@ -11,8 +11,8 @@ use super::{Fact, Millis, Room};
 pub(super) enum Noted {
     /// The happening of that number in the game.
     Game(usize),
-    /// A fact that everybody may know as it is.
-    Open(Json),
+    /// A fact that everybody may know.
+    Open(Box<Fact>),
 }
 
 /// One entry as a viewer reads it.
@@ -32,42 +32,13 @@ impl Room {
             Fact::Stepped { .. } => return self.note_game(),
             Fact::Opened { .. } | Fact::Resumed { .. } => return,
             Fact::Sat { player, seat } => {
-                let seat = seat.map_or(self.chairs.len() - 1, Seat::index);
-                json!({"event": "sat", "seat": seat, "name": player.name, "bot": player.bot,
-                       "nonce": player.nonce})
+                let last = Seat::at(self.chairs.len().saturating_sub(1));
+                let seat = Some(seat.unwrap_or(last));
+                Fact::Sat { player, seat }
             }
-            Fact::SatLate { player } => {
-                json!({"event": "sat-late", "name": player.name, "bot": player.bot})
-            }
-            Fact::StoodUp { seat } => json!({"event": "stood-up", "seat": seat}),
-            Fact::Renamed { seat, name } => json!({"event": "renamed", "seat": seat, "name": name}),
-            Fact::LobbyProposed { seat, rules } => {
-                json!({"event": "rule-proposed", "seat": seat, "rules": rules})
-            }
-            Fact::LobbyVoted { seat, yes } => json!({"event": "voted", "seat": seat, "yes": yes}),
-            Fact::Started { header, at } => {
-                json!({"event": "started", "seats": header.seats, "luck": header.luck, "at": at})
-            }
-            Fact::TakeBackAsked { seat, to } => {
-                json!({"event": "take-back-asked", "seat": seat, "to": to})
-            }
-            Fact::TakeBackAnswered { seat, yes } => {
-                json!({"event": "take-back-answered", "seat": seat, "yes": yes})
-            }
-            Fact::StoodIn { seat, bot } => json!({"event": "stood-in", "seat": seat, "bot": bot}),
-            Fact::Returned { seat, .. } => json!({"event": "returned", "seat": seat}),
-            Fact::Said {
-                name,
-                seat,
-                text,
-                at,
-            } => {
-                json!({"event": "said", "name": name, "seat": seat, "text": text, "at": at})
-            }
-            Fact::Rematched { table } => json!({"event": "rematched", "table": table}),
-            Fact::Closed { why } => json!({"event": "closed", "why": why}),
+            other => other,
         };
-        self.log.push(Noted::Open(open));
+        self.log.push(Noted::Open(Box::new(open)));
     }
 
     fn note_game(&mut self) {
@@ -97,7 +68,7 @@ impl Room {
 
     fn read_one(&self, noted: &Noted, viewer: Viewer) -> Option<Json> {
         match noted {
-            Noted::Open(json) => Some(json.clone()),
+            Noted::Open(fact) => in_json(fact),
             Noted::Game(number) => self.table.as_ref()?.seen_at(*number, viewer),
         }
     }
@@ -109,8 +80,54 @@ impl Room {
             .map(|chair| chair.player.name.as_str())
     }
 
-    /// When the table was last waited at: the base of its clocks.
+    /// When the table last moved on: when a bot that is to act began to wait.
     pub fn waiting_since(&self) -> Millis {
         self.clock.since()
     }
+
+    /// When the table began to wait for what it waits for of a seat.
+    pub fn asked_since(&self, seat: Seat) -> Option<Millis> {
+        self.clock.asked(seat)
+    }
+}
+
+/// What everybody may know of a fact, as programs read it; nothing where the game itself tells it.
+fn in_json(fact: &Fact) -> Option<Json> {
+    Some(match fact {
+        Fact::Opened { .. } | Fact::Resumed { .. } | Fact::Stepped { .. } => return None,
+        Fact::Sat { player, seat } => {
+            json!({"event": "sat", "seat": seat, "name": player.name, "bot": player.bot,
+                   "nonce": player.nonce})
+        }
+        Fact::SatLate { player } => {
+            json!({"event": "sat-late", "name": player.name, "bot": player.bot})
+        }
+        Fact::StoodUp { seat } => json!({"event": "stood-up", "seat": seat}),
+        Fact::Renamed { seat, name } => json!({"event": "renamed", "seat": seat, "name": name}),
+        Fact::LobbyProposed { seat, rules } => {
+            json!({"event": "rule-proposed", "seat": seat, "rules": rules})
+        }
+        Fact::LobbyVoted { seat, yes } => json!({"event": "voted", "seat": seat, "yes": yes}),
+        Fact::Started { header, at } => {
+            json!({"event": "started", "seats": header.seats, "luck": header.luck, "at": at})
+        }
+        Fact::TakeBackAsked { seat, to } => {
+            json!({"event": "take-back-asked", "seat": seat, "to": to})
+        }
+        Fact::TakeBackAnswered { seat, yes } => {
+            json!({"event": "take-back-answered", "seat": seat, "yes": yes})
+        }
+        Fact::StoodIn { seat, bot } => json!({"event": "stood-in", "seat": seat, "bot": bot}),
+        Fact::Returned { seat, .. } => json!({"event": "returned", "seat": seat}),
+        Fact::Said {
+            name,
+            seat,
+            text,
+            at,
+        } => {
+            json!({"event": "said", "name": name, "seat": seat, "text": text, "at": at})
+        }
+        Fact::Rematched { table } => json!({"event": "rematched", "table": table}),
+        Fact::Closed { why } => json!({"event": "closed", "why": why}),
+    })
 }

@@ -11,6 +11,7 @@ mod fact;
 mod game;
 mod lobby;
 mod log;
+mod numbers;
 mod plan;
 mod rematch;
 mod told;
@@ -22,13 +23,16 @@ use arena::AnyBot;
 use table::{AnyTable, Code, Refusal, Seat, Secret, Waiting};
 
 use crate::catalog::{AnyGame, game};
+use crate::outside::clean_materials;
+pub use bots::Thinker;
 pub use branch::{branch, is_luck_known};
 use clock::Clock;
-pub use command::{Act, Command};
+pub use command::{Act, Command, Number};
 pub use fact::{Client, Fact, Player};
 use lobby::LobbyProposal;
 pub use log::Entry;
 use log::Noted;
+use numbers::Numbers;
 use plan::LONGEST_PACE;
 pub use plan::{ClockPlan, LeavePlan, Millis, Plan};
 pub use view::{ChairView, ClockView, RoomView, StageView, TakeBackView};
@@ -38,6 +42,8 @@ pub struct Room {
     plan: Plan,
     game: &'static dyn AnyGame,
     secret: Secret,
+    /// What the secret was made from, where the luck is repeatable.
+    seed: Option<String>,
     chairs: Vec<Chair>,
     table: Option<Box<dyn AnyTable>>,
     lobby_proposal: Option<LobbyProposal>,
@@ -68,8 +74,8 @@ struct Chair {
     player: Player,
     /// The bot that plays for the absent player.
     stand_in: Option<String>,
-    /// The last sequence number of the player's client.
-    client: Option<u64>,
+    /// The numbers that the player's clients have given their acts.
+    numbers: Numbers,
 }
 
 impl Chair {
@@ -77,7 +83,7 @@ impl Chair {
         Self {
             player,
             stand_in: None,
-            client: None,
+            numbers: Numbers::default(),
         }
     }
 
@@ -122,6 +128,24 @@ impl Room {
     /// # Errors
     /// An unknown game, rules that clash, a number of seats the game does not take.
     pub fn open(plan: Plan, secret: &Secret, now: Millis) -> Result<(Self, Fact), Refusal> {
+        Self::open_with(plan, secret, None, now)
+    }
+
+    /// Opens a table whose luck anybody can repeat who knows the seed; its record says so.
+    ///
+    /// # Errors
+    /// As [`Room::open`].
+    pub fn open_seeded(plan: Plan, seed: &str, now: Millis) -> Result<(Self, Fact), Refusal> {
+        Self::open_with(plan, &Secret::from_seed(seed), Some(seed.to_owned()), now)
+    }
+
+    fn open_with(
+        mut plan: Plan,
+        secret: &Secret,
+        seed: Option<String>,
+        now: Millis,
+    ) -> Result<(Self, Fact), Refusal> {
+        clean_materials(&mut plan.materials);
         let game = game(&plan.game)?;
         game.warnings(&plan.rules, &plan.materials)?;
         if !game.seats().contains(&plan.most) {
@@ -134,6 +158,9 @@ impl Room {
             return Err(Refusal::new(Code::BadSeat, message));
         }
         plan.clock.check()?;
+        if let LeavePlan::Bot(bot) = &plan.leave {
+            game.bot(bot, "").map_err(|why| why.by("P4"))?;
+        }
         if plan.pace > LONGEST_PACE {
             let message = format!("a bot waits {LONGEST_PACE} milliseconds at most");
             return Err(Refusal::new(Code::BadValue, message));
@@ -141,6 +168,7 @@ impl Room {
         let fact = Fact::Opened {
             plan,
             secret: secret.reveal(),
+            seed,
             at: now,
         };
         Ok((Self::restore(std::iter::once(fact.clone()))?, fact))
@@ -152,7 +180,13 @@ impl Room {
     /// `Corrupt` naming the fact that does not fit.
     pub fn restore(facts: impl IntoIterator<Item = Fact>) -> Result<Self, Refusal> {
         let mut facts = facts.into_iter();
-        let Some(Fact::Opened { plan, secret, at }) = facts.next() else {
+        let Some(Fact::Opened {
+            plan,
+            secret,
+            seed,
+            at,
+        }) = facts.next()
+        else {
             return Err(Refusal::new(
                 Code::Corrupt,
                 "the first fact of a table must be its opening",
@@ -168,6 +202,7 @@ impl Room {
             game: game(&plan.game)?,
             plan,
             secret,
+            seed,
             chairs: Vec::new(),
             table: None,
             lobby_proposal: None,
@@ -278,7 +313,7 @@ impl Room {
             Fact::LobbyProposed { seat, rules } => self.lobby_proposed(*seat, rules),
             Fact::LobbyVoted { seat, yes } => self.lobby_voted(*seat, *yes),
             Fact::Started { header, at } => self.started(header, *at)?,
-            Fact::Stepped { step, at, client } => self.stepped(step, *at, *client)?,
+            Fact::Stepped { step, at, client } => self.stepped(step, *at, client.as_ref())?,
             Fact::TakeBackAsked { seat, to } => {
                 self.take_back = Some(TakeBack {
                     seat: *seat,
@@ -288,10 +323,8 @@ impl Room {
             }
             Fact::TakeBackAnswered { seat, yes } => self.take_back_answered(*seat, *yes),
             Fact::StoodIn { seat, bot } => self.chair_mut(*seat)?.stand_in = Some(bot.clone()),
-            Fact::Returned { seat, at } => {
-                self.chair_mut(*seat)?.stand_in = None;
-                self.clock.restart(*at);
-            }
+            // Their clock has run on: who could stop it by going away could stop it for ever.
+            Fact::Returned { seat, .. } => self.chair_mut(*seat)?.stand_in = None,
             Fact::Said { .. } => {}
             Fact::Resumed { at } => self.clock.resume(*at),
             Fact::Rematched { table } => self.rematch = Some(table.clone()),
@@ -342,6 +375,11 @@ impl Room {
                 .table
                 .as_ref()
                 .is_some_and(|table| table.waiting() == Waiting::Over)
+    }
+
+    /// The number under which the book of the game says how rules are voted on.
+    pub fn voting(&self) -> &'static str {
+        self.game.voting()
     }
 
     /// What the table was opened with, votes before the start included.

@@ -1,50 +1,66 @@
 //! The log in words, and small questions that the doors ask.
 
-use screen::{AnyWords, settings};
+use screen::{AnyWords, spoken};
 use serde_json::Value as Json;
+use speech::sitting::{Beside, tell_beside};
+use speech::{Line, Names, Reader};
 use table::{Rule, Seat, Settings, Viewer, Waiting};
 
-use super::{Noted, Room};
+use super::{Fact, Noted, Room};
 
 impl Room {
-    /// The entry of that number as a sentence, if the viewer learned of it.
-    pub fn tell(&self, n: usize, viewer: Viewer) -> Option<String> {
+    /// The entry of that number as a sentence, if the reader learned of it.
+    pub fn tell(&self, n: usize, reader: impl Into<Reader>) -> Option<Line> {
+        let reader = reader.into();
         match self.log.get(n)? {
-            Noted::Game(number) => self.words()?.tell(self.table.as_deref()?, *number, viewer),
-            Noted::Open(json) => self.tell_open(json),
+            Noted::Game(number) => self.words()?.tell(self.table.as_deref()?, *number, reader),
+            Noted::Open(fact) => self.tell_open(fact, reader),
         }
     }
 
-    fn tell_open(&self, json: &serde_json::Value) -> Option<String> {
-        let text = |key: &str| json[key].as_str().unwrap_or_default();
-        let seat = |key: &str| {
-            json[key]
-                .as_u64()
-                .and_then(|seat| self.chairs.get(usize::try_from(seat).ok()?))
-        };
-        let who = seat("seat").map_or("Somebody", |chair| chair.player.name.as_str());
-        let rules =
-            || serde_json::from_value::<Settings>(json["rules"].clone()).unwrap_or_default();
-        Some(match text("event") {
-            "sat" if json["bot"].is_string() => format!("{} sits down, a bot.", text("name")),
-            "sat" => format!("{} sits down.", text("name")),
-            "stood-up" => "Somebody stands up.".to_owned(),
-            "renamed" => format!("{who} has a new name."),
-            "rule-proposed" => format!("{who} proposes: {}.", settings(&rules())),
-            "voted" if json["yes"] == true => format!("{who} says yes."),
-            "voted" => format!("{who} says no; the proposal is dead (W18)."),
-            "started" => "The game begins.".to_owned(),
-            "take-back-asked" => format!("{who} asks to take steps back: agree or refuse."),
-            "take-back-answered" if json["yes"] == true => format!("{who} agrees."),
-            "take-back-answered" => format!("{who} refuses; everything stands."),
-            "stood-in" => format!("A bot ({}) plays for {who}.", text("bot")),
-            "returned" => format!("{who} is back."),
-            "said" => format!("{}: {}", text("name"), text("text")),
-            "rematched" => format!("A new game is at table {}.", text("table")),
-            "closed" => format!("The table is closed: {}.", text("why")),
+    /// The step of the game that brought about the entry of that number, if one did.
+    pub fn step_of(&self, n: usize) -> Option<usize> {
+        match self.log.get(n)? {
+            Noted::Game(number) => self.table.as_deref()?.step_of(*number),
+            Noted::Open(_) => None,
+        }
+    }
+
+    /// Whether the entry of that number is something that somebody has said.
+    pub(crate) fn is_talk(&self, n: usize) -> bool {
+        matches!(self.log.get(n), Some(Noted::Open(fact)) if matches!(**fact, Fact::Said { .. }))
+    }
+
+    fn tell_open(&self, fact: &Fact, reader: Reader) -> Option<Line> {
+        let happened = match fact {
+            Fact::Sat { player, .. } => Beside::Sat {
+                name: &player.name,
+                is_bot: player.bot.is_some(),
+            },
+            Fact::StoodUp { .. } => Beside::StoodUp,
+            Fact::Renamed { seat, .. } => Beside::Renamed(*seat),
+            Fact::LobbyProposed { seat, rules } => Beside::Proposed(*seat, rules),
+            Fact::LobbyVoted { seat, yes } => Beside::Voted(*seat, *yes),
+            Fact::Started { .. } => Beside::Started,
+            Fact::TakeBackAsked { seat, .. } => Beside::TakeBackAsked(*seat),
+            Fact::TakeBackAnswered { seat, yes } => Beside::TakeBackAnswered(*seat, *yes),
+            Fact::StoodIn { seat, bot } => Beside::StoodIn(*seat, bot),
+            Fact::Returned { seat, .. } => Beside::Returned(*seat),
+            Fact::Said { name, text, .. } => return Some(spoken(name, text).into()),
+            Fact::Rematched { table } => Beside::Rematched(table),
+            Fact::Closed { why } => Beside::Closed(why),
             // Of late comers the game itself tells.
-            _ => return None,
-        })
+            Fact::Opened { .. }
+            | Fact::Resumed { .. }
+            | Fact::Stepped { .. }
+            | Fact::SatLate { .. } => return None,
+        };
+        let names: Vec<_> = self
+            .chairs
+            .iter()
+            .map(|chair| chair.player.name.clone())
+            .collect();
+        Some(tell_beside(happened, Names::of_reader(&names, reader)))
     }
 
     /// The words of the game.

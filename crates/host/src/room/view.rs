@@ -141,11 +141,7 @@ impl Room {
             length: table.map_or(0, AnyTable::length),
             entries: self.log.len(),
             proposal: self.proposal_json(),
-            take_back: self.take_back.as_ref().map(|open| TakeBackView {
-                seat: open.seat,
-                to: open.to,
-                yes: open.yes.clone(),
-            }),
+            take_back: self.take_back_view(),
             undoable: seat
                 .zip(table)
                 .and_then(|(seat, table)| table.undoable_by(seat)),
@@ -194,7 +190,7 @@ impl Room {
         turn
     }
 
-    fn chair_views(&self) -> Vec<ChairView> {
+    pub(crate) fn chair_views(&self) -> Vec<ChairView> {
         let waited_for = self.waited_for();
         let chairs = self.chairs.iter().enumerate();
         let view = |(index, chair): (usize, &super::Chair)| ChairView {
@@ -206,7 +202,7 @@ impl Room {
         chairs.map(view).collect()
     }
 
-    fn clock_views(&self) -> Vec<ClockView> {
+    pub(crate) fn clock_views(&self) -> Vec<ClockView> {
         let own = self.waited_for().into_iter();
         let own = own.filter_map(|seat| {
             Some(ClockView {
@@ -223,7 +219,16 @@ impl Room {
         own.chain(game).collect()
     }
 
-    fn proposal_json(&self) -> Option<Json> {
+    /// The open request to take steps back.
+    pub(crate) fn take_back_view(&self) -> Option<TakeBackView> {
+        self.take_back.as_ref().map(|open| TakeBackView {
+            seat: open.seat,
+            to: open.to,
+            yes: open.yes.clone(),
+        })
+    }
+
+    pub(crate) fn proposal_json(&self) -> Option<Json> {
         let lobby = self.lobby_proposal.as_ref().map(|open| {
             serde_json::json!({"id": 0, "seat": open.seat, "rules": open.rules, "yes": open.yes})
         });

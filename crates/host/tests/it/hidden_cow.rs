@@ -51,7 +51,7 @@ fn swapped(facts: &[Fact], one: &str, other: &str) -> Vec<Fact> {
                 Some(card) if card == other => json!(one),
                 _ => luck.clone(),
             };
-            let (at, client) = (*at, *client);
+            let (at, client) = (*at, client.clone());
             let step = Step::Luck { luck };
             Fact::Stepped { step, at, client }
         }
@@ -67,14 +67,27 @@ fn sent(room: &Room, viewer: Viewer) -> String {
         Viewer::Spectator => None,
     };
     let mut lines = Lines::new(seat, "reader", 78);
-    let answers: Vec<_> = ["look", "actions", "score", "history 500"]
-        .map(|line| lines.enter(room, line).text)
-        .into();
+    let typed = [
+        "look",
+        "actions",
+        "score",
+        "who",
+        "votes",
+        "clock",
+        "odds",
+        "record",
+        "history 500",
+    ];
+    let answers: Vec<_> = typed.map(|line| lines.enter(room, line, 0).text).into();
     let prompt = lines.prompt(room);
     json!([
         room.view(viewer),
         room.read(0, viewer),
-        lines.news(room),
+        lines
+            .news(room)
+            .into_iter()
+            .map(|news| news.text)
+            .collect::<Vec<_>>(),
         prompt,
         answers
     ])

@@ -5,9 +5,16 @@
     reason = "a test that unwraps says what it expects"
 )]
 
+mod bots;
+mod clock;
 mod connexion;
+mod documented;
 mod hidden_cow;
+mod hostile;
+#[path = "../hostile/mod.rs"]
+mod hostile_records;
 mod kept;
+mod offers;
 mod referee;
 mod referee_connexion;
 mod referee_cow;

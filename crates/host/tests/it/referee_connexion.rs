@@ -184,10 +184,13 @@ fn word_lists_are_named_or_brought_along() {
     assert_eq!(list(json!({"words": ["toe", "to"]})), "loaded");
     assert_eq!(list(json!({"words": "toe\nto\n"})), "loaded");
     let mut referee = referee();
-    let bad =
+    let some =
         json!({"op": "new", "game": "connexion", "seats": 2, "seed": "a", "words": ["toe", "TO"]});
+    let told = ask(&mut referee, &some)["warnings"][0].to_string();
+    assert!(told.contains("1 line is left out"), "{told}");
+    let bad = json!({"op": "new", "game": "connexion", "seats": 2, "seed": "a", "words": ["TOE", "to-e"]});
     let said = ask(&mut referee, &bad)["error"]["message"].to_string();
-    assert!(said.contains("line 2") && said.contains("word"), "{said}");
+    assert!(said.contains("line 1") && said.contains("word"), "{said}");
     let bad = json!({"op": "new", "game": "connexion", "seats": 2, "seed": "a", "deck": "deck | own\nletter | A"});
     let said = ask(&mut referee, &bad)["error"]["message"].to_string();
     assert!(said.contains("line 2"), "{said}");

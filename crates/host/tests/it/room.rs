@@ -1,6 +1,6 @@
 //! A live table: seats, bots, clocks, votes, taking back, and coming back from its facts.
 
-use host::{Act, ClockPlan, Command, Fact, LeavePlan, Lines, Plan, Room, StageView};
+use host::{Act, ClockPlan, Command, Fact, LeavePlan, Lines, Number, Plan, Room, StageView};
 use serde_json::json;
 use table::{Code, Seat, Secret, Settings, Value, Viewer};
 
@@ -44,14 +44,16 @@ fn a_table_comes_back_from_its_facts_at_every_moment() {
 fn a_repeated_act_is_answered_and_done_once_and_a_stale_one_refused() {
     let mut kept = started(plan(), &["ann", "bob"]);
     let length = kept.room.view(Viewer::Spectator).length;
-    let throw = |client, against| {
+    let numbered = |by: &str, seq, against| {
+        let by = by.to_owned();
         Command::Act(Act {
             seat: Seat(0),
             action: json!({"do": "throw"}),
             against: Some(against),
-            client: Some(client),
+            client: Some(Number { by, seq }),
         })
     };
+    let throw = |seq, against| numbered("phone", seq, against);
     kept.does(throw(1, length));
     let after = kept.room.length();
     let again = kept.try_to(throw(1, length));
@@ -60,6 +62,13 @@ fn a_repeated_act_is_answered_and_done_once_and_a_stale_one_refused() {
         (true, 0, after)
     );
     assert_eq!(kept.refuses(throw(2, length)).code, Code::Stale);
+    let other = kept.refuses(throw(1, length + 1));
+    assert_eq!(
+        (other.code, other.rule.as_deref()),
+        (Code::Stale, Some("P8"))
+    );
+    let laptop = kept.refuses(numbered("laptop", 1, length));
+    assert_eq!(laptop.rule, None, "stale, but not taken for the phone's");
     let mut back = Kept {
         room: kept.restored(),
         facts: kept.facts.clone(),
@@ -151,11 +160,14 @@ fn a_turn_clock_that_runs_out_seats_a_bot_until_the_player_is_back() {
     kept.now += 1;
     kept.does(Command::Tick);
     assert_eq!(kept.room.thinking(), Some(Seat(0)));
-    kept.does(Command::Return(Seat(0)));
+    let late = kept.refuses(Command::Return(Seat(0)));
     assert_eq!(
-        (kept.room.thinking(), kept.room.is_asked(Seat(0))),
-        (None, true)
+        (late.code, late.rule.as_deref()),
+        (Code::NotNow, Some("P5"))
     );
+    kept.does(Command::Think);
+    kept.does(Command::Return(Seat(0)));
+    assert_eq!(kept.room.thinking(), None);
     assert_eq!(kept.refuses(Command::Return(Seat(0))).code, Code::NotNow);
 }
 
@@ -294,25 +306,41 @@ fn the_line_mode_reads_words_and_tells_what_happened() {
     assert!(
         ann.news(&kept.room)
             .iter()
-            .any(|line| line == "The game begins.")
+            .any(|news| news.text == "The game begins.")
     );
     assert!(
         ann.prompt(&kept.room)
             .iter()
             .any(|line| line.trim_start().starts_with("throw"))
     );
-    let turn = |lines: &Lines| lines.enter(&kept.room, "score").text.pop().unwrap();
+    let turn = |lines: &Lines| lines.enter(&kept.room, "score", NOON).text.pop().unwrap();
     assert_eq!(turn(&ann), "It is your turn.");
     assert_eq!(turn(&Lines::new(None, "eve", 78)), "It is ann's turn.");
-    let reply = ann.enter(&kept.room, "throw");
+    let reply = ann.enter(&kept.room, "throw", NOON);
     kept.does(reply.command.unwrap());
     assert!(!ann.news(&kept.room).is_empty());
-    let said = ann.enter(&kept.room, "say \u{263a} hello");
+    let said = ann.enter(&kept.room, "say \u{263a} hello", NOON);
     kept.does(said.command.unwrap());
-    assert_eq!(ann.news(&kept.room), ["ann: \u{263a} hello"]);
-    assert!(ann.enter(&kept.room, "xyzzy").text[0].len() > 10);
-    assert!(ann.enter(&kept.room, "quit").quit);
+    assert_eq!(ann.news(&kept.room)[0].text, "ann: \u{263a} hello");
+    let waved = ann.enter(&kept.room, ":waves", NOON);
+    kept.does(waved.command.unwrap());
+    assert_eq!(ann.news(&kept.room)[0].text, "ann waves");
+    assert!(ann.enter(&kept.room, "xyzzy", NOON).text[0].len() > 10);
+    assert!(ann.enter(&kept.room, "quit", NOON).quit);
     let watcher = Lines::new(None, "eve", 78);
-    assert!(watcher.enter(&kept.room, "throw").command.is_none());
-    assert!(watcher.enter(&kept.room, "rules goal").text[0].contains("now 100"));
+    assert!(watcher.enter(&kept.room, "throw", NOON).command.is_none());
+    assert!(watcher.enter(&kept.room, "rules goal", NOON).text[0].contains("now 100"));
+    for (word, told) in [
+        ("who", "  1. ann  to act"),
+        ("votes", "Nothing is being voted on"),
+        ("yes", "Nothing is being voted on"),
+        ("clock", "This table has no clock"),
+        ("odds", "Odds are shown at tables"),
+        ("luck", "All luck of this table"),
+        ("record", "The record of this game has"),
+        ("lesson", "The game in a few lessons"),
+    ] {
+        let said = ann.enter(&kept.room, word, NOON).text;
+        assert!(said[0].starts_with(told), "{word}: {said:?}");
+    }
 }

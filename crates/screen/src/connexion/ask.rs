@@ -48,13 +48,10 @@ fn placing(sight: Sight<'_>) -> String {
         Some(_) | None => "a free position".to_owned(),
     };
     let time = match sight.game.agreed().word_time() {
-        Some(limit) => format!("Then you have {} to find words (X4).", seconds(limit)),
+        Some(limit) => format!("Then {} for words (X4).", seconds(limit)),
         None => "Then find words; no clock runs (X4).".to_owned(),
     };
-    format!(
-        "Turn {}: place one of your letter cards on {place} (X3). {time}",
-        view.turn
-    )
+    format!("Place a letter card on {place} (X3). {time}")
 }
 
 fn claiming(sight: Sight<'_>) -> String {

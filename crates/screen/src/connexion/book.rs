@@ -24,7 +24,7 @@ pub(super) const BOOK: &[Paragraph] = &[
     rule(
         "X4",
         "The clock",
-        "You have a minute for your words, counted from the moment your card lies; choosing the card takes as long as it takes. A word counts if it arrives before the minute is over. While you say whom to pilfer, the clock stands still.",
+        "You have a minute for your words, or as long as the table has set (clock), counted from the moment your card lies; choosing the card takes as long as it takes. A word counts if it arrives before the minute is over. While you say whom to pilfer, the clock stands still.",
     ),
     rule(
         "X5",
@@ -82,7 +82,7 @@ pub(super) const BOOK: &[Paragraph] = &[
     shown(
         "X18",
         "The Sun and the sentence",
-        "Whoever holds the Sun at the end may lay it on the last position, and then has a minute for one sentence made of words from the whole list, each used once. If the Sun is still in the pile, there is no sentence.",
+        "Whoever holds the Sun at the end may lay it on the last position, and then has a minute, or as long as the table has set (bonus-clock), for one sentence made of words from the whole list, each used once. If the Sun is still in the pile, there is no sentence.",
         ("sun", "0 points by itself"),
     ),
     rule(

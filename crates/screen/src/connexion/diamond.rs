@@ -3,7 +3,7 @@
 use connexion::board::{Board, Position};
 
 use super::Sight;
-use crate::wrap;
+use crate::{width as width_of, wrap};
 
 /// Columns that a card takes: `12 omicron`.
 const CARD: usize = 10;
@@ -49,7 +49,7 @@ fn line(sight: Sight<'_>, row: u8, half: usize) -> String {
     for position in places {
         let at = 1 + column(board, position) * half;
         let card = lying(sight, position).unwrap_or_else(|| empty(position));
-        text.push_str(&" ".repeat(at.saturating_sub(text.chars().count())));
+        text.push_str(&" ".repeat(at.saturating_sub(width_of(&text))));
         text.push_str(&centred(&card));
     }
     format!(" {}", text.trim_end())

@@ -3,9 +3,9 @@
 
 use connexion::board::{Board, Position};
 use connexion::deck::{Deck, Extras, Kind, LetterCard};
-use connexion::judge::{Grammarian, Judge, Parse};
 use connexion::search::SameCard;
-use connexion::words::meaning;
+use english::judge::{Grammarian, Judge, Parse};
+use english::words::meaning;
 use serde_json::{Value as Json, json};
 
 use super::Sight;

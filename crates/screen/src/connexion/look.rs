@@ -3,12 +3,12 @@
 use connexion::board::Position;
 use connexion::deck::Letter;
 use connexion::in_points;
-use connexion::words::meaning;
+use english::words::meaning;
 use table::Seat;
 
 use super::Sight;
 use super::diamond::diamond;
-use crate::{capital, count, list, wrap};
+use crate::{capital, count, list, pad, wrap};
 
 /// The state of the game in words.
 pub(super) fn look(sight: Sight<'_>, width: usize) -> Vec<String> {
@@ -44,7 +44,7 @@ fn players(sight: Sight<'_>) -> Vec<String> {
     let seats: Vec<Seat> = (0..sight.names.len()).map(Seat::at).collect();
     let width = seats
         .iter()
-        .map(|seat| sight.names.of(*seat).chars().count())
+        .map(|seat| crate::width(&sight.names.of(*seat)))
         .max();
     let width = width.unwrap_or(0);
     let line = |seat: &Seat| {
@@ -53,10 +53,10 @@ fn players(sight: Sight<'_>) -> Vec<String> {
         } else {
             ' '
         };
-        let name = sight.names.of(*seat);
+        let name = pad(&sight.names.of(*seat), width);
         let mut parts = vec![holding(sight, *seat)];
         parts.extend(marks(sight, *seat));
-        format!("{turn} {name:<width$}  {}", parts.join(", "))
+        format!("{turn} {name}  {}", parts.join(", "))
     };
     seats.iter().map(line).collect()
 }

@@ -3,20 +3,21 @@
 mod ask;
 mod book;
 mod diamond;
+mod fine;
 mod help;
 mod kit;
+mod lessons;
 mod look;
 mod overlooked;
 mod phrase;
 mod picture;
 mod read;
-mod tell;
 
 use connexion::{Action, Connexion, Seen, in_points};
 use serde_json::Value as Json;
 
-use crate::full::{Canvas, PlayerLine};
-use crate::{Names, Paragraph, Phrase, Rows, Topic, Words};
+use crate::full::{Canvas, PlayerLine, Tone};
+use crate::{Lesson, Line, Names, Paragraph, Phrase, Topic, Words, capital, list};
 
 /// What somebody at a table of `ConneXion` sees.
 type Sight<'a> = crate::Sight<'a, Connexion>;
@@ -24,17 +25,31 @@ type Sight<'a> = crate::Sight<'a, Connexion>;
 impl Words for Connexion {
     const TOPICS: &'static [Topic] = help::TOPICS;
     const BOOK: &'static [Paragraph] = book::BOOK;
+    const FINE: &'static [Paragraph] = fine::FINE;
+    const LESSONS: &'static [Lesson] = &lessons::LESSONS;
 
-    fn tell(seen: &Seen, names: Names<'_>) -> Option<String> {
-        tell::tell(seen, names)
+    fn pieces(notation: &str) -> String {
+        let cards = notation.split_whitespace();
+        let cards = cards.map(|cards| {
+            if cards.contains('+') {
+                format!("{}, linked in a row", cards.replace('+', " - "))
+            } else {
+                capital(&cards.replace('-', " "))
+            }
+        });
+        list(&cards.collect::<Vec<_>>())
+    }
+
+    fn tell(seen: &Seen, names: Names<'_>) -> Option<Line> {
+        speech::connexion::tell(seen, names)
     }
 
     fn look(sight: Sight<'_>, width: usize) -> Vec<String> {
         look::look(sight, width)
     }
 
-    fn ask(sight: Sight<'_>) -> String {
-        ask::ask(sight)
+    fn ask(sight: Sight<'_>) -> Line {
+        ask::ask(sight).into()
     }
 
     fn phrase(sight: Sight<'_>, action: &Action) -> Phrase {
@@ -73,8 +88,16 @@ impl Words for Connexion {
         picture::players(sight)
     }
 
-    fn rows(sight: Sight<'_>, width: u16) -> Rows {
-        picture::rows(sight, width)
+    fn rows(sight: Sight<'_>, width: u16, height: u16) -> u16 {
+        picture::rows(sight, width, height)
+    }
+
+    fn aside(sight: Sight<'_>) -> Vec<(String, Tone)> {
+        picture::aside(sight)
+    }
+
+    fn legend(_: Sight<'_>) -> Vec<(String, &'static str)> {
+        picture::legend()
     }
 
     fn paint(sight: Sight<'_>, told: &[Seen], canvas: &mut Canvas<'_>) {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use connexion::layout::Layout;
 use connexion::search::{Reading, Search, added};
-use connexion::words::{is_rude, meaning};
+use english::words::{is_rude, meaning};
 
 use super::Sight;
 use crate::{count, list, spelled};

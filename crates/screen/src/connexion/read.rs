@@ -23,6 +23,7 @@ pub(super) fn read(sight: Sight<'_>, actions: &[Action], line: &str) -> Result<A
         ["claim", ..] => Err("Claim one word at a time.".to_owned()),
         ["place", card] => place(sight, card, None),
         ["place", card, position] => place(sight, card, Some(position)),
+        ["pilfer" | "take"] => only_pilfer(actions),
         ["pilfer" | "take", ..] => pilfer(sight, line),
         ["sentence", words @ ..] => sentence(words),
         parts => bare(sight, parts).unwrap_or_else(|| Err(unknown(sight, actions, line))),
@@ -73,6 +74,19 @@ fn place(sight: Sight<'_>, card: &str, position: Option<&str>) -> Result<Action,
     })
 }
 
+/// Where one card of one player is all that there is to pilfer, nobody needs to be named.
+fn only_pilfer(actions: &[Action]) -> Result<Action, String> {
+    let mut pilfers = actions
+        .iter()
+        .filter(|a| matches!(a, Action::Pilfer { .. }));
+    match (pilfers.next(), pilfers.next()) {
+        (Some(only), None) => Ok(only.clone()),
+        _ => Err(WHOM.to_owned()),
+    }
+}
+
+const WHOM: &str = "Pilfer whom? Say pilfer and the name of another player.";
+
 /// Whom to pilfer: a name, or as much of it as is nobody else's; and the card, where cards lie open.
 fn pilfer(sight: Sight<'_>, line: &str) -> Result<Action, String> {
     let line = line.trim().to_lowercase();
@@ -95,7 +109,7 @@ fn pilfer(sight: Sight<'_>, line: &str) -> Result<Action, String> {
             let card = (!card.is_empty()).then(|| card.trim().replace(' ', "-"));
             Ok(Action::Pilfer { from, card })
         }
-        _ => Err("Pilfer whom? Say pilfer and the name of another player.".to_owned()),
+        _ => Err(WHOM.to_owned()),
     }
 }
 
@@ -142,4 +156,21 @@ fn unknown(sight: Sight<'_>, actions: &[Action], line: &str) -> String {
         return format!("`{line}` is more than one word. Type one word at a time, or done.");
     }
     no_word(line, actions.iter().map(|action| phrase(sight, action)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nobody_is_named_where_only_one_can_be_pilfered() {
+        let pilfer = |seat| Action::Pilfer {
+            from: Seat::at(seat),
+            card: None,
+        };
+        let one = only_pilfer(&[pilfer(1), Action::Decline]);
+        assert_eq!(one, Ok(pilfer(1)));
+        assert!(only_pilfer(&[pilfer(1), pilfer(2), Action::Decline]).is_err());
+        assert!(only_pilfer(&[Action::Done]).is_err());
+    }
 }

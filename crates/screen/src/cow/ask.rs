@@ -44,16 +44,43 @@ fn nobody(sight: Sight<'_>) -> String {
 
 fn over(sight: Sight<'_>) -> String {
     let net = &sight.view.net;
-    let most = net.iter().copied().max().unwrap_or_default();
-    let richest = (0..net.len())
-        .map(Seat::at)
-        .filter(|seat| net[seat.index()] == most);
+    let inside = || {
+        (0..net.len())
+            .map(Seat::at)
+            .filter(|seat| !sight.view.out.contains(seat))
+    };
+    let most = inside().map(|seat| net[seat.index()]).max();
+    let richest = inside().filter(|seat| Some(net[seat.index()]) == most);
     let who: Vec<_> = richest.map(|seat| sight.names.whom(seat)).collect();
-    format!(
+    let won = format!(
         "The game is over. Most money: {} with {}.",
         capital(&list(&who)),
-        money(most)
-    )
+        money(most.unwrap_or_default())
+    );
+    let barred = barred(sight);
+    if barred.is_empty() {
+        won
+    } else {
+        format!("{won} {}", barred.join(" "))
+    }
+}
+
+/// Why those have not won who dropped out and hold as much as whoever has, or more (A26).
+pub(super) fn barred(sight: Sight<'_>) -> Vec<String> {
+    let (net, out) = (&sight.view.net, &sight.view.out);
+    let seats = || (0..net.len()).map(Seat::at);
+    let inside = seats().filter(|seat| !out.contains(seat));
+    let Some(most) = inside.map(|seat| net[seat.index()]).max() else {
+        return Vec::new();
+    };
+    let barred = seats().filter(|seat| out.contains(seat) && net[seat.index()] >= most);
+    barred
+        .map(|seat| {
+            let has = sight.names.does(seat, "have", "has");
+            let money = money(net[seat.index()]);
+            format!("{has} {money}, but dropped out and so cannot win (A26).")
+        })
+        .collect()
 }
 
 fn picking(sight: Sight<'_>) -> String {
@@ -77,11 +104,9 @@ fn window(sight: Sight<'_>) -> String {
         Some(wave) if wave > 1 => " the Mad Bomber left".to_owned(),
         _ => String::new(),
     };
-    let more = sight
-        .view
-        .bombs
-        .as_ref()
-        .map_or(0, |bombs| bombs.holding.len());
+    let more = sight.view.bombs.as_ref().map_or(0, |bombs| {
+        bombs.holding.iter().map(|(_, n)| usize::from(*n)).sum()
+    });
     let more = match more {
         0 | 1 => String::new(),
         n => format!("; {} more after it", crate::count(n - 1, "bomb", "bombs")),

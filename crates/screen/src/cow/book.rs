@@ -105,7 +105,7 @@ pub(super) const BOOK: &[Paragraph] = &[
     rule(
         "A11",
         "A Mad Bomber's wave",
-        "All cows of the field hold a bomb at the same time, and are asked one by one, the rightmost first. Those that keep theirs explode together. A cow with two bombs explodes once; a Mechanic defuses one of them.",
+        "All cows of the field hold a bomb at the same time, and are asked one by one, the rightmost first. Those that keep theirs explode together. Every Mad Bomber among them hands out a bomb of his own for the next wave, so that after two each cow holds two. A cow with two bombs explodes once; a Mechanic defuses one of them.",
     ),
     rule(
         "R38",
@@ -120,12 +120,12 @@ pub(super) const BOOK: &[Paragraph] = &[
     rule(
         "A25",
         "Debts",
-        "Cash is never below nothing. Who cannot pay borrows, brings money to the table or drops out, as the table has agreed. What was borrowed or brought counts against you at the end.",
+        "Cash is never below nothing. Who cannot pay borrows, brings money to the table or drops out, as the table has agreed; with play money the loan comes without asking, unless the table wants to be asked. What was borrowed or brought counts against you at the end.",
     ),
     rule(
         "A26",
         "Dropping out",
-        "Who drops out pays what is left. Hand, cows and Spies go to the discard pile, and the cities are set aside. When only one player is left, Pot and Bank are his.",
+        "Who drops out pays what is left. Hand, cows and Spies go to the discard pile, and the cities are set aside; he cannot win, however much he holds. When only one player is left, Pot and Bank are his.",
     ),
     rule(
         "A29",
@@ -145,7 +145,7 @@ pub(super) const BOOK: &[Paragraph] = &[
     rule(
         "R41",
         "Who has won",
-        "Whoever has the most money. The cities only pay for it, and anybody who leaves with more than he brought has done well. Over several games the money is carried on (R42).",
+        "Whoever has the most money and has not dropped out (A26). The cities only pay for it, and anybody who leaves with more than he brought has done well. Over several games the money is carried on (R42).",
     ),
     NO_VOTE,
     GUIDING_LIGHT,

@@ -4,7 +4,7 @@ use cow::CowInPlay;
 use table::Seat;
 
 use super::{Sight, cards, money, name};
-use crate::{list, wrap};
+use crate::{fold, list};
 
 /// The table in lines of at most `width` columns.
 pub(super) fn look(sight: Sight<'_>, width: usize) -> Vec<String> {
@@ -24,7 +24,10 @@ pub(super) fn look(sight: Sight<'_>, width: usize) -> Vec<String> {
     if let Some(hand) = hand(sight) {
         lines.push(hand);
     }
-    lines.iter().flat_map(|line| wrap(line, width)).collect()
+    lines
+        .iter()
+        .flat_map(|line| fold(line, width.max(20)))
+        .collect()
 }
 
 fn head(sight: Sight<'_>) -> String {

@@ -2,18 +2,19 @@
 
 mod ask;
 mod book;
+mod fine;
 mod help;
+mod lessons;
 mod look;
 mod means;
 mod phrase;
 mod picture;
 mod read;
-mod tell;
 
-use cow::{Action, Cow, Id, Seen};
+use cow::{Action, Cow, Deck, Id, Seen};
 
-use crate::full::{Canvas, PlayerLine};
-use crate::{Names, Paragraph, Phrase, Rows, Topic, Words};
+use crate::full::{Canvas, PlayerLine, Tone};
+use crate::{Lesson, Line, Names, Paragraph, Phrase, Topic, Words, list};
 
 /// What somebody at a table of Unexploded Cow sees.
 type Sight<'a> = crate::Sight<'a, Cow>;
@@ -21,17 +22,26 @@ type Sight<'a> = crate::Sight<'a, Cow>;
 impl Words for Cow {
     const TOPICS: &'static [Topic] = help::TOPICS;
     const BOOK: &'static [Paragraph] = book::BOOK;
+    const FINE: &'static [Paragraph] = fine::FINE;
+    const LESSONS: &'static [Lesson] = &lessons::LESSONS;
 
-    fn tell(seen: &Seen, names: Names<'_>) -> Option<String> {
-        Some(tell::tell(seen, names))
+    fn pieces(notation: &str) -> String {
+        let fields = notation.split('|');
+        let fields =
+            fields.map(|field| list(&field.split_whitespace().map(piece).collect::<Vec<_>>()));
+        fields.collect::<Vec<_>>().join(" | ")
+    }
+
+    fn tell(seen: &Seen, names: Names<'_>) -> Option<Line> {
+        speech::cow::tell(seen, names)
     }
 
     fn look(sight: Sight<'_>, width: usize) -> Vec<String> {
         look::look(sight, width)
     }
 
-    fn ask(sight: Sight<'_>) -> String {
-        ask::ask(sight)
+    fn ask(sight: Sight<'_>) -> Line {
+        ask::ask(sight).into()
     }
 
     fn phrase(sight: Sight<'_>, action: &Action) -> Phrase {
@@ -43,11 +53,7 @@ impl Words for Cow {
     }
 
     fn points(score: i64) -> String {
-        let minus = if score < 0 { "-" } else { "" };
-        match (score.unsigned_abs() / 1000, score.unsigned_abs() % 1000) {
-            (0, rest) => format!("{minus}${rest}"),
-            (thousands, rest) => format!("{minus}${thousands},{rest:03}"),
-        }
+        speech::cow::money(score)
     }
 
     fn heading(sight: Sight<'_>) -> String {
@@ -61,12 +67,27 @@ impl Words for Cow {
         format!("{game}turn {} · Pot {pot} · Bank {bank}", view.turn)
     }
 
+    fn ending(sight: Sight<'_>) -> Vec<String> {
+        match sight.view.phase {
+            "over" => ask::barred(sight),
+            _ => Vec::new(),
+        }
+    }
+
     fn players(sight: Sight<'_>) -> Vec<PlayerLine> {
         picture::players(sight)
     }
 
-    fn rows(sight: Sight<'_>, width: u16) -> Rows {
-        picture::rows(sight, width)
+    fn rows(sight: Sight<'_>, _: u16, height: u16) -> u16 {
+        picture::rows(sight, height)
+    }
+
+    fn aside(sight: Sight<'_>) -> Vec<(String, Tone)> {
+        picture::aside(sight)
+    }
+
+    fn legend(_: Sight<'_>) -> Vec<(String, &'static str)> {
+        picture::legend()
     }
 
     fn paint(sight: Sight<'_>, _: &[Seen], canvas: &mut Canvas<'_>) {
@@ -77,6 +98,25 @@ impl Words for Cow {
 /// Dollars as they are read.
 fn money(amount: i32) -> String {
     Cow::points(amount.into())
+}
+
+/// A card of the house deck by its id, before it the count of the roll if there is one: `3:c14`.
+fn piece(notation: &str) -> String {
+    let (count, id) = notation.split_once(':').unwrap_or(("", notation));
+    let deck = Deck::house();
+    let card = id.parse().ok().and_then(|id: Id| deck.find(id));
+    let Some(card) = card else {
+        return notation.to_owned();
+    };
+    let (name, price) = (&deck.face(card).name, money(deck.price(card)));
+    let worth = if deck.is_cow(card) {
+        format!(", earns {}", money(deck.value(card)))
+    } else {
+        String::new()
+    };
+    format!("{count} {name} (costs {price}{worth})")
+        .trim_start()
+        .to_owned()
 }
 
 fn cards(n: usize) -> String {

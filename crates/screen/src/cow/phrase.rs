@@ -2,6 +2,8 @@
 
 use cow::{Action, End, Id, Kind, Pick, Printing};
 
+use table::Seat;
+
 use super::{Sight, means, money, name};
 use crate::Phrase;
 
@@ -17,7 +19,7 @@ fn words(sight: Sight<'_>, action: &Action) -> String {
         Action::PlayCow { card, field, .. } if sight.names.me() == Some(*field) => {
             format!("play {}", name(sight, *card))
         }
-        Action::PlayCow { card, .. } => format!("play {} to …", name(sight, *card)),
+        Action::PlayCow { .. } => "play …".to_owned(),
         Action::PlayEvent { card } => format!("play {}", name(sight, *card)),
         Action::Pick(Pick::Cow(id) | Pick::Card(id)) => format!("pick {}", name(sight, *id)),
         Action::Pick(Pick::Seat(seat)) => format!("pick {}", sight.names.of(*seat)),
@@ -43,7 +45,7 @@ fn note(sight: Sight<'_>, action: &Action) -> String {
         Action::PlayCow { card, field, .. } if sight.names.me() == Some(*field) => {
             format!("{}, your field", card_note(sight, *card))
         }
-        Action::PlayCow { .. } => "another field: say whose, left or right".to_owned(),
+        Action::PlayCow { .. } => elsewhere(sight),
         Action::PlayEvent { card } | Action::Pick(Pick::Card(card)) => card_note(sight, *card),
         Action::Pick(Pick::Cow(cow)) => place_note(sight, *cow),
         Action::Pick(Pick::Seat(_)) => String::new(),
@@ -60,6 +62,28 @@ fn note(sight: Sight<'_>, action: &Action) -> String {
         }
         Action::DropOut => "leave the game for good, with all your cows".to_owned(),
     }
+}
+
+/// How a cow is played into another field, with the first that could be.
+fn elsewhere(sight: Sight<'_>) -> String {
+    let view = sight.view;
+    let is_cow = |id: &&Id| {
+        let card = view.cards.get(*id);
+        card.is_some_and(|card| matches!(card.kind, Printing::Cow(_)))
+    };
+    let cow = view.hand.iter().flatten().find(is_cow);
+    let others = (0..sight.names.len()).map(Seat::at);
+    let mut others =
+        others.filter(|seat| sight.names.me() != Some(*seat) && !view.out.contains(seat));
+    let example = cow.zip(others.next()).map(|(cow, seat)| {
+        format!(
+            ", as in play {} to {} left",
+            name(sight, *cow),
+            sight.names.of(seat)
+        )
+    });
+    let example = example.unwrap_or_default();
+    format!("into another field: which cow, whose field, which end{example}")
 }
 
 fn all_names(sight: Sight<'_>, ids: &[Id]) -> Vec<String> {

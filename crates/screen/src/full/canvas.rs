@@ -1,8 +1,9 @@
-//! A part of the screen to write on. What does not fit is cut off.
+//! A part of the screen to write on. What does not fit is cut off with a sign, and never within a number.
+
+use std::borrow::Cow;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::text::Line;
 
 use super::theme::{Theme, Tone};
 
@@ -43,16 +44,17 @@ impl<'a> Canvas<'a> {
         self.theme
     }
 
-    /// Writes a text, and says in which column it ends.
+    /// Writes a text, and says in which column it ends. What does not fit ends in an ellipsis.
     pub fn put(&mut self, x: u16, y: u16, text: &str, tone: Tone) -> u16 {
         if y >= self.area.height || x >= self.area.width {
             return x;
         }
         let (style, left) = (self.theme.style(tone), self.area.width - x);
+        let text = cut(text, left);
         let (end, _) = self.buffer.set_stringn(
             self.area.x + x,
             self.area.y + y,
-            self.shown(text),
+            self.shown(&text),
             usize::from(left),
             style,
         );
@@ -61,20 +63,22 @@ impl<'a> Canvas<'a> {
 
     /// Writes a text so that it ends before column `end`.
     pub fn put_right(&mut self, end: u16, y: u16, text: &str, tone: Tone) {
-        self.put(
-            end.saturating_sub(columns(&self.shown(text))),
-            y,
-            text,
-            tone,
-        );
+        let from = end.saturating_sub(columns(&self.shown(text)));
+        self.put(from, y, text, tone);
     }
 
-    /// Writes lines below each other from row `y` on, and says on which row they end.
+    /// Writes lines below each other from row `y` on, and says on which row they end. Where they are too many, the last
+    /// that is shown ends in an ellipsis.
     pub fn lines(&mut self, y: u16, lines: &[String], tone: Tone) -> u16 {
-        for (row, line) in (y..).zip(lines) {
-            self.put(0, row, line, tone);
+        let rows = usize::from(self.area.height.saturating_sub(y));
+        for (row, (index, line)) in (y..).zip(lines.iter().enumerate().take(rows)) {
+            if index + 1 == rows && lines.len() > rows {
+                self.put(0, row, &format!("{line} …"), tone);
+            } else {
+                self.put(0, row, line, tone);
+            }
         }
-        y.saturating_add(u16::try_from(lines.len()).unwrap_or(u16::MAX))
+        y.saturating_add(u16::try_from(lines.len().min(rows)).unwrap_or(u16::MAX))
     }
 
     /// A line from edge to edge.
@@ -108,8 +112,10 @@ impl<'a> Canvas<'a> {
     fn shown(&self, text: &str) -> String {
         text.chars()
             .map(|sign| match (self.theme.signs, sign) {
-                (super::Signs::Ascii, '…') => '.',
-                (super::Signs::Ascii, '·') => '-',
+                (super::Signs::Ascii, '…') => '~',
+                (super::Signs::Ascii, '“' | '”') => '"',
+                (super::Signs::Ascii, '‘' | '’') => '\'',
+                (super::Signs::Ascii, '·' | '–' | '—') => '-',
                 (super::Signs::Ascii, sign) if !sign.is_ascii() => '?',
                 (_, sign) => sign,
             })
@@ -120,21 +126,45 @@ impl<'a> Canvas<'a> {
 /// How many columns a text takes.
 #[must_use]
 pub fn columns(text: &str) -> u16 {
-    u16::try_from(Line::raw(text).width()).unwrap_or(u16::MAX)
+    u16::try_from(crate::width(text)).unwrap_or(u16::MAX)
 }
 
 /// The text in exactly `width` columns: filled with spaces, or cut with an ellipsis.
 #[must_use]
 pub fn fit(text: &str, width: u16) -> String {
-    let mut cut = text.to_owned();
-    if columns(text) > width {
-        while columns(&cut) >= width.max(1) {
-            cut.pop();
-        }
-        cut.push('…');
+    crate::pad(&cut(text, width), width.into())
+}
+
+/// The text in at most `width` columns. What is cut ends in an ellipsis, and a number is whole or not there at all.
+#[must_use]
+pub fn cut(text: &str, width: u16) -> Cow<'_, str> {
+    if columns(text) <= width {
+        return Cow::Borrowed(text);
     }
-    let missing = usize::from(width.saturating_sub(columns(&cut)));
-    cut + &" ".repeat(missing)
+    let mut kept = text;
+    while columns(kept) >= width.max(1) {
+        let last = kept.char_indices().next_back();
+        kept = last.map_or("", |(at, _)| &kept[..at]);
+    }
+    Cow::Owned(format!("{}…", before_number(kept, &text[kept.len()..])))
+}
+
+/// What is kept, without a number that goes on in the rest.
+fn before_number<'a>(kept: &'a str, rest: &str) -> &'a str {
+    let is_number = |c: char| c.is_ascii_digit();
+    let mut next = rest.chars();
+    let goes_on = match (next.next(), next.next()) {
+        (Some(first), _) if is_number(first) => {
+            kept.ends_with(|c| is_number(c) || "$.,-".contains(c))
+        }
+        (Some('.' | ','), Some(second)) => is_number(second) && kept.ends_with(is_number),
+        (Some('$'), _) => kept.ends_with('-'),
+        _ => false,
+    };
+    if !goes_on {
+        return kept;
+    }
+    kept.trim_end_matches(|c: char| is_number(c) || "$.,-".contains(c))
 }
 
 #[cfg(test)]
@@ -145,6 +175,21 @@ mod tests {
     fn texts_fit_their_column() {
         assert_eq!(fit("Ann", 5), "Ann  ");
         assert_eq!(fit("Maximilian", 5), "Maxi…");
-        assert_eq!(columns(&fit("日本語の名前", 6)), 6);
+        assert_eq!(fit("日本語の名前", 6), "日本… ");
+    }
+
+    #[test]
+    fn numbers_lose_no_digit() {
+        let text = "Pot $1,250 now";
+        for width in 0..14 {
+            let cut = cut(text, width);
+            assert!(columns(&cut) <= width.max(1), "{cut}");
+            assert!(
+                cut.contains("$1,250") || !cut.contains(['$', '1', '2']),
+                "{cut}"
+            );
+        }
+        assert_eq!(cut("you pay -$200", 10), "you pay …");
+        assert_eq!(cut("12.5 points", 8), "12.5 po…");
     }
 }

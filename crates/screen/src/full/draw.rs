@@ -3,10 +3,9 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use super::asked::Asked;
-use super::canvas::{Canvas, columns, fit};
+use super::around;
+use super::canvas::{Canvas, columns, cut};
 use super::keys::Key;
-use super::players::{crowded, listed};
 use super::scene::Scene;
 use super::theme::Tone;
 use super::ui::Ui;
@@ -14,12 +13,6 @@ use crate::wrap;
 
 /// The smallest terminal that holds a table.
 const LEAST: (u16, u16) = (60, 20);
-/// From so many columns on the players sit beside the table.
-const BESIDE: u16 = 76;
-/// From so many columns on the history stands beside it too.
-const WIDE: u16 = 110;
-/// The history never has fewer rows.
-const LEAST_HISTORY: u16 = 3;
 
 /// What a drawing leaves behind: where a click means which key, and how far the text could be scrolled.
 #[derive(Clone, Debug, Default)]
@@ -53,12 +46,12 @@ pub(super) fn draw(ui: &Ui, scene: &Scene<'_>, frame: &mut Frame<'_>) -> Drawn {
     let (width, height) = (area.width, area.height);
     let mut body = canvas.part(0, 2, width, height - 4);
     if let Some(page) = &ui.page {
-        page.draw(&mut body, &mut drawn);
+        page.draw(scene, &mut body, &mut drawn);
         let (title, hints) = page.labels();
-        head(&mut canvas, title, scene.title);
+        head(&mut canvas, title, &[scene.title.to_owned()]);
         canvas.put(1, height - 1, &spelled_keys(&canvas, hints), Tone::Faint);
     } else {
-        table(ui, scene, &mut body, &mut drawn);
+        around::draw(ui, scene, &mut body, &mut drawn);
         head(&mut canvas, scene.title, &heading(scene));
         foot(scene, &mut canvas, &mut drawn);
     }
@@ -79,25 +72,33 @@ fn too_small(canvas: &mut Canvas<'_>) {
         .lines(0, &lines, Tone::Plain);
 }
 
-fn head(canvas: &mut Canvas<'_>, left: &str, right: &str) {
+/// The title, and as many parts of what stands to its right as there is room for; a sign says that there are more.
+fn head(canvas: &mut Canvas<'_>, left: &str, right: &[String]) {
     let end = canvas.put(1, 0, left, Tone::Strong);
     let room = canvas.width().saturating_sub(end + 3);
-    let right = if columns(right) > room {
-        fit(right, room)
-    } else {
-        right.to_owned()
-    };
-    canvas.put_right(canvas.width() - 1, 0, &right, Tone::Faint);
+    let mut shown = right.join(" · ");
+    for parts in (1..right.len()).rev() {
+        if columns(&shown) <= room {
+            break;
+        }
+        shown = format!("{} · …", right[..parts].join(" · "));
+    }
+    let shown = cut(&shown, room);
+    canvas.put_right(canvas.width() - 1, 0, &shown, Tone::Faint);
     canvas.rule(1);
 }
 
 /// The turn, the goal, and which rules differ from the usual and are not said yet.
-fn heading(scene: &Scene<'_>) -> String {
+pub(super) fn heading(scene: &Scene<'_>) -> Vec<String> {
     let rules = scene.table.rules();
-    let mut heading = scene.words.heading(scene.table);
+    let own = scene.words.heading(scene.table);
+    let mut heading: Vec<String> = own.split(" · ").map(str::to_owned).collect();
+    if let Some(place) = scene.replay {
+        heading.insert(0, format!("step {} of {}", place.at, place.of));
+    }
     if let Some(left) = scene.left {
         let seconds = left.div_ceil(1000);
-        heading = format!("{}:{:02} left · {heading}", seconds / 60, seconds % 60);
+        heading.insert(0, format!("{}:{:02} left", seconds / 60, seconds % 60));
     }
     for rule in scene.rules {
         let Some(value) = rules
@@ -107,82 +108,11 @@ fn heading(scene: &Scene<'_>) -> String {
             continue;
         };
         let part = format!("{} {value}", rule.slug);
-        if !heading.split(" · ").any(|said| said == part) {
-            heading = format!("{heading} · {part}");
+        if !heading.contains(&part) {
+            heading.push(part);
         }
     }
     heading
-}
-
-/// The table with everything around it.
-fn table(ui: &Ui, scene: &Scene<'_>, body: &mut Canvas<'_>, drawn: &mut Drawn) {
-    let (width, height) = (body.width(), body.height());
-    let players = scene.words.players(scene.table, scene.viewer);
-    if width >= WIDE {
-        let side = width / 3 + 4;
-        let main = width - side - 2;
-        let asked = Asked::of(scene, main);
-        let (picture, actions) = asked.share(height, scene, main, 1);
-        scene.words.paint(
-            scene.table,
-            scene.viewer,
-            &mut body.part(1, 0, main - 1, picture),
-        );
-        asked.draw(
-            &mut body.part(1, picture + 1, main - 1, height),
-            actions,
-            drawn,
-        );
-        let end = listed(
-            scene,
-            &players,
-            &mut body.part(main + 2, 0, side, height / 2),
-        );
-        let mut rest = body.part(main + 2, end, side, height.saturating_sub(end));
-        rest.rule(0);
-        let rows = rest.height().saturating_sub(1);
-        history(ui, scene, &mut rest.part(0, 1, side, rows), drawn);
-        return;
-    }
-    let (side, above) = if width >= BESIDE {
-        (27, 0)
-    } else {
-        (0, crowded(scene, &players, body))
-    };
-    let asked = Asked::of(scene, width - 2);
-    let main = width - side;
-    let (picture, actions) = asked.share(height - above, scene, main, LEAST_HISTORY + 1);
-    let drawing = &mut body.part(1, above, main - 1, picture);
-    scene.words.paint(scene.table, scene.viewer, drawing);
-    if side > 0 {
-        listed(scene, &players, &mut body.part(main, 0, side, picture));
-    }
-    let top = above + picture;
-    let used = asked.draw(&mut body.part(1, top, width - 2, height), actions, drawn);
-    let mut rest = body.part(1, top + used, width - 2, height.saturating_sub(top + used));
-    rest.rule(0);
-    let rows = rest.height().saturating_sub(1);
-    history(ui, scene, &mut rest.part(0, 1, width, rows), drawn);
-}
-
-/// What happened, the last below.
-fn history(ui: &Ui, scene: &Scene<'_>, canvas: &mut Canvas<'_>, drawn: &mut Drawn) {
-    let (width, rows) = (usize::from(canvas.width()), usize::from(canvas.height()));
-    let wanted = rows + ui.scrolled + 1;
-    let mut lines: Vec<(String, Tone)> = Vec::new();
-    for (age, entry) in scene.history.iter().rev().enumerate() {
-        let tone = if age == 0 { Tone::Strong } else { Tone::Plain };
-        let folded = wrap(entry, width.saturating_sub(2));
-        lines.extend(folded.into_iter().rev().map(|line| (line, tone)));
-        if lines.len() >= wanted {
-            break;
-        }
-    }
-    drawn.most = scene.history.len().saturating_sub(rows);
-    let shown: Vec<_> = lines.into_iter().skip(ui.scrolled).take(rows).collect();
-    for (row, (line, tone)) in (0..).zip(shown.iter().rev()) {
-        canvas.put(0, row, line, *tone);
-    }
 }
 
 /// What keys do: each can be clicked.
@@ -194,16 +124,19 @@ fn foot(scene: &Scene<'_>, canvas: &mut Canvas<'_>, drawn: &mut Drawn) {
             ("Home", "", Key::Home),
             ("End", "", Key::End),
             ("h", "history", Key::Char('h')),
+            ("+", "all", Key::Char('+')),
             ("w", "what if", Key::Char('w')),
             ("q", "quit", Key::Char('q')),
         ],
         None if scene.types() => &[
             ("a-z", "a word", Key::Enter),
+            ("+", "all", Key::Char('+')),
             ("?", "help", Key::Char('?')),
-            (":", "type quit, look, rules …", Key::Char(':')),
+            (":", "type rules, quit", Key::Char(':')),
             ("\"", "talk", Key::Char('"')),
         ],
         None => &[
+            ("+", "all", Key::Char('+')),
             ("?", "help", Key::Char('?')),
             ("r", "rules", Key::Char('r')),
             ("h", "history", Key::Char('h')),
@@ -214,16 +147,23 @@ fn foot(scene: &Scene<'_>, canvas: &mut Canvas<'_>, drawn: &mut Drawn) {
         ],
     };
     let (mut x, y) = (1, canvas.height() - 1);
+    let keys = keys
+        .iter()
+        .map(|(name, does, key)| (spelled_keys(canvas, name), *does, *key));
+    let keys: Vec<_> = keys.collect();
+    let taken: u16 = keys
+        .iter()
+        .map(|(name, does, _)| columns(name) + columns(does) + 1)
+        .sum();
+    let gaps = u16::try_from(keys.len().saturating_sub(1))
+        .unwrap_or(u16::MAX)
+        .max(1);
+    let gap = (canvas.width().saturating_sub(taken + 2) / gaps).clamp(1, 3);
     for (name, does, key) in keys {
-        let name = spelled_keys(canvas, name);
         let end = canvas.put(x, y, &name, Tone::Strong);
         let end = canvas.put(end + 1, y, does, Tone::Faint);
-        drawn.hit(canvas, (x, y, end - x, 1), *key);
-        x = end + 3;
-    }
-    if let Some(place) = scene.replay {
-        let text = format!("step {} of {}", place.at, place.of);
-        canvas.put_right(canvas.width() - 1, y, &text, Tone::Faint);
+        drawn.hit(canvas, (x, y, end - x, 1), key);
+        x = end + gap;
     }
 }
 
@@ -245,7 +185,7 @@ fn typing(ui: &Ui, canvas: &mut Canvas<'_>) {
         if ui.note.is_empty() {
             tone = Tone::Faint;
         }
-        canvas.put(1, y, &fit(&ui.note, width), tone);
+        canvas.put(1, y, &cut(&ui.note, width), tone);
         return;
     };
     canvas.put(0, y, &" ".repeat(canvas.width().into()), Tone::Plain);

@@ -62,10 +62,13 @@ pub enum Go {
 }
 
 /// Keys that mean the same at every table.
-pub(super) const RESERVED: &str = "qhrynu?:/\"' ";
+pub(super) const RESERVED: &str = "qhrynu?:/\"'+ ";
+
+/// The key that shows everything of the table, whatever the size of the screen.
+pub(super) const ALL: char = '+';
 
 /// The keys that do the listed actions: the first letter of a single word where it is free, else a digit, and when these
-/// are used up any letter that is free; digits only where letters begin a line.
+/// are used up any letter that is free, small ones before capitals; digits only where letters begin a line.
 pub(super) fn action_keys(phrases: &[Phrase], types: bool) -> Vec<Option<char>> {
     let mut taken: Vec<char> = Vec::new();
     let mut digits = '1'..='9';
@@ -79,8 +82,11 @@ pub(super) fn action_keys(phrases: &[Phrase], types: bool) -> Vec<Option<char>> 
         letter.or_else(|| digits.next())
     });
     let mut keys: Vec<_> = keys.collect();
-    let spare = |letter: &char| !types && !RESERVED.contains(*letter) && !taken.contains(letter);
-    let mut spare = ('a'..='z').filter(spare);
+    let spare = |letter: &char| {
+        let small = letter.to_ascii_lowercase();
+        !types && !RESERVED.contains(small) && !taken.contains(letter)
+    };
+    let mut spare = ('a'..='z').chain('A'..='Z').filter(spare);
     for key in keys.iter_mut().filter(|key| key.is_none()) {
         *key = spare.next();
     }

@@ -2,6 +2,8 @@
 //! it the drawing that each game makes of its table. Drawing is a function of the [`Scene`] and of what [`Ui`]
 //! remembers; keys and clicks become [`Wish`]es.
 
+mod answers;
+mod around;
 mod asked;
 mod canvas;
 mod draw;
@@ -12,8 +14,9 @@ mod prompt;
 mod scene;
 mod theme;
 mod ui;
+mod whole;
 
-pub use canvas::{Canvas, columns, fit};
+pub use canvas::{Canvas, columns, cut, fit};
 pub use keys::{Go, Key, Wish};
 pub use scene::{Ballot, Chair, Place, PlayerLine, Scene};
 pub use theme::{Colours, Signs, Theme, Tone};

@@ -7,8 +7,9 @@ use super::draw::Drawn;
 use super::keys::Key;
 use super::scene::Scene;
 use super::theme::Tone;
+use super::whole::Whole;
 use crate::words::Topic;
-use crate::{COMMANDS, TOPICS, wrap};
+use crate::{COMMANDS, TOPICS, fold};
 
 /// A page.
 #[derive(Clone, Debug)]
@@ -17,6 +18,8 @@ pub(super) enum Page {
     List(List),
     /// Something to read.
     Text(Text),
+    /// Everything of the table, in words.
+    Whole(Whole),
 }
 
 /// Entries to choose from.
@@ -55,6 +58,8 @@ pub(super) enum Turned {
     Away,
     /// The table is shown again, and this line is being typed.
     Type(String),
+    /// The table is shown again, and this key is pressed there.
+    Press(Key),
 }
 
 impl Page {
@@ -112,18 +117,20 @@ impl Page {
         })
     }
 
-    pub(super) fn press(self, key: Key, drawn: &Drawn) -> Turned {
+    pub(super) fn press(self, scene: &Scene<'_>, key: Key, drawn: &Drawn) -> Turned {
         match self {
             Self::List(list) => list.press(key),
             Self::Text(text) => text.press(key, drawn),
+            Self::Whole(whole) => whole.press(scene, key, drawn),
         }
     }
 
     /// Draws the page between its title and the hints.
-    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, drawn: &mut Drawn) {
+    pub(super) fn draw(&self, scene: &Scene<'_>, canvas: &mut Canvas<'_>, drawn: &mut Drawn) {
         match self {
             Self::List(list) => list.draw(canvas, drawn),
             Self::Text(text) => text.draw(canvas, drawn),
+            Self::Whole(whole) => whole.draw(scene, canvas, drawn),
         }
     }
 
@@ -136,6 +143,10 @@ impl Page {
             ),
             Self::List(list) => (list.title, "↑ ↓ choose   Enter read   Esc back"),
             Self::Text(text) => (&text.title, "↑ ↓ scroll   Esc back"),
+            Self::Whole(_) => (
+                "Everything in words",
+                "↑ ↓ scroll   keys in [ ] do what they say   Esc back",
+            ),
         }
     }
 }
@@ -246,7 +257,7 @@ impl List {
             } else {
                 (Tone::Strong, Tone::Faint)
             };
-            let note = canvas.width().saturating_sub(width + 5);
+            let note = canvas.width().saturating_sub(width + 6);
             let end = canvas.put(
                 1,
                 row,
@@ -258,31 +269,27 @@ impl List {
                 drawn.hit(canvas, (0, row, canvas.width(), 1), Key::Enter);
             }
         }
+        more(canvas, from, self.entries.len().saturating_sub(rows));
     }
 }
 
 impl Text {
     fn press(mut self, key: Key, drawn: &Drawn) -> Turned {
-        let top = self.top.min(drawn.most);
-        self.top = match key {
-            Key::Escape | Key::Char('q') | Key::Left => {
-                return match self.back {
-                    Some(list) => Turned::To(Page::List(*list)),
-                    None => Turned::Away,
-                };
-            }
-            Key::Up | Key::Char('k') => top.saturating_sub(1),
-            Key::Down | Key::Char('j') => top + 1,
-            Key::PageUp => top.saturating_sub(10),
-            Key::PageDown | Key::Char(' ') => top + 10,
-            Key::Home => 0,
-            Key::End => usize::MAX,
-            Key::Char('p') => match self.offer() {
-                Some(offer) => return Turned::Type(offer),
-                None => top,
-            },
-            Key::Enter | Key::Right | Key::Char(_) | Key::Backspace | Key::Delete => top,
+        if matches!(key, Key::Escape | Key::Char('q') | Key::Left) {
+            return match self.back {
+                Some(list) => Turned::To(Page::List(*list)),
+                None => Turned::Away,
+            };
+        }
+        if let (Key::Char('p'), Some(offer)) = (key, self.offer()) {
+            return Turned::Type(offer);
+        }
+        let key = match key {
+            Key::Char('k') => Key::Up,
+            Key::Char('j') => Key::Down,
+            key => key,
         };
+        self.top = scrolled(self.top.min(drawn.most), key);
         Turned::To(Page::Text(self))
     }
 
@@ -296,7 +303,7 @@ impl Text {
         let lines: Vec<String> = self
             .text
             .iter()
-            .flat_map(|line| folded(line, width))
+            .flat_map(|line| fold(line, width))
             .collect();
         let rows = usize::from(canvas.height());
         drawn.most = lines.len().saturating_sub(rows);
@@ -304,13 +311,30 @@ impl Text {
         for (row, line) in (0..).zip(lines.iter().skip(top).take(rows)) {
             canvas.put(2, row, line, Tone::Plain);
         }
+        more(canvas, top, drawn.most);
     }
 }
 
-/// A line of a text in lines of the page: what is indented keeps its shape.
-fn folded(line: &str, width: usize) -> Vec<String> {
-    if line.is_empty() || line.starts_with(' ') {
-        return vec![line.to_owned()];
+/// Says that there is more above or below.
+pub(super) fn more(canvas: &mut Canvas<'_>, top: usize, most: usize) {
+    let (width, last) = (canvas.width(), canvas.height().saturating_sub(1));
+    if top > 0 {
+        canvas.put_right(width, 0, canvas.theme().sign("↑", "^"), Tone::Sun);
     }
-    wrap(line, width)
+    if top < most {
+        canvas.put_right(width, last, canvas.theme().sign("↓", "v"), Tone::Sun);
+    }
+}
+
+/// Where a key that scrolls takes a text that stands at `top`.
+pub(super) fn scrolled(top: usize, key: Key) -> usize {
+    match key {
+        Key::Up => top.saturating_sub(1),
+        Key::Down => top + 1,
+        Key::PageUp => top.saturating_sub(10),
+        Key::PageDown | Key::Char(' ') => top + 10,
+        Key::Home => 0,
+        Key::End => usize::MAX,
+        _ => top,
+    }
 }

@@ -1,8 +1,14 @@
 //! The players of the full screen, below each other or in a row.
 
-use super::canvas::{Canvas, columns, fit};
+use super::canvas::{Canvas, columns, cut, fit};
+use super::keys::ALL;
 use super::scene::{PlayerLine, Scene};
 use super::theme::Tone;
+
+/// Columns of the marks beside a score, where there is little room and where there is much.
+const MARKS: (u16, u16) = (7, 14);
+/// From so many columns on there is much.
+const WIDE: u16 = 36;
 
 /// The players below each other; says how many rows that took.
 pub(super) fn listed(scene: &Scene<'_>, players: &[PlayerLine], canvas: &mut Canvas<'_>) -> u16 {
@@ -11,9 +17,13 @@ pub(super) fn listed(scene: &Scene<'_>, players: &[PlayerLine], canvas: &mut Can
         .map(|player| columns(&player.score))
         .max()
         .unwrap_or(1);
-    let wide = canvas.width() >= 36;
-    let marks = if wide { 14 } else { 6 };
-    let name = canvas.width().saturating_sub(scores + marks + 6);
+    let badges = u16::from(players.iter().any(|player| !player.badge.is_empty()));
+    let marks = if canvas.width() >= WIDE {
+        MARKS.1
+    } else {
+        MARKS.0
+    };
+    let name = canvas.width().saturating_sub(scores + marks + badges + 4);
     let chosen = seated(scene, players.len(), canvas.height());
     for (row, &index) in (0..).zip(&chosen) {
         let (Some(player), Some(chair)) = (players.get(index), scene.chairs.get(index)) else {
@@ -29,40 +39,54 @@ pub(super) fn listed(scene: &Scene<'_>, players: &[PlayerLine], canvas: &mut Can
         } else {
             " "
         };
-        let label = format!("{turn}{} {} ", player.badge, fit(&chair.name, name));
+        let badge = fit(&player.badge, badges);
+        let label = format!("{turn}{badge} {} ", fit(&chair.name, name));
         let end = canvas.put(0, row, &label, tone);
         canvas.put_right(end + scores, row, &player.score, tone);
-        let mut said = player.marks.clone();
-        if chair.bot {
-            said.push("bot".to_owned());
-        }
-        canvas.put(end + scores + 1, row, &short(&said, marks), Tone::Faint);
+        let said = short(player, chair.bot, marks);
+        canvas.put(end + scores + 1, row, &said, Tone::Faint);
     }
-    u16::try_from(chosen.len())
-        .unwrap_or(u16::MAX)
-        .min(canvas.height())
+    let mut rows = u16::try_from(chosen.len()).unwrap_or(u16::MAX);
+    if chosen.len() < players.len() {
+        let missing = players.len() - chosen.len();
+        let text = format!("  and {missing} more; [{ALL}] all");
+        canvas.put(0, rows, &text, Tone::Faint);
+        rows += 1;
+    }
+    rows.min(canvas.height())
 }
 
-/// As many marks as fit, joined.
-fn short(marks: &[String], width: u16) -> String {
+/// As many marks as fit, joined; a sign says that there are more.
+fn short(player: &PlayerLine, bot: bool, width: u16) -> String {
     let mut said = String::new();
-    for mark in marks {
-        let longer = if said.is_empty() {
-            mark.clone()
-        } else {
-            format!("{said}, {mark}")
-        };
-        if columns(&longer) > width {
-            break;
+    for (index, mark) in player.marks.iter().enumerate() {
+        let longer = joined(&said, mark);
+        let is_last = index + 1 == player.marks.len();
+        if columns(&longer) > width - if is_last { 0 } else { 2 } {
+            return joined(&said, "…");
         }
         said = longer;
     }
-    said
+    let with_bot = joined(&said, "bot");
+    if bot && columns(&with_bot) <= width {
+        with_bot
+    } else {
+        said
+    }
+}
+
+fn joined(said: &str, mark: &str) -> String {
+    if said.is_empty() {
+        mark.to_owned()
+    } else {
+        format!("{said} {mark}")
+    }
 }
 
 /// Which seats are listed: all, or those around whoever is to act.
 fn seated(scene: &Scene<'_>, players: usize, rows: u16) -> Vec<usize> {
-    let rows = usize::from(rows);
+    // The last row says how many are missing.
+    let rows = usize::from(rows) - usize::from(players > usize::from(rows) && rows > 0);
     let acting = scene
         .chairs
         .iter()
@@ -76,9 +100,11 @@ fn seated(scene: &Scene<'_>, players: usize, rows: u16) -> Vec<usize> {
     (from..players).take(rows).collect()
 }
 
-/// The players in a row, where there is no room beside the table; says how many rows that took.
+/// The players in a row, where there is no room beside the table: two rows of them, whoever is to act first. Says how
+/// many rows that took, which is the same all through a game.
 pub(super) fn crowded(scene: &Scene<'_>, players: &[PlayerLine], canvas: &mut Canvas<'_>) -> u16 {
-    let (mut x, mut y) = (1, 0);
+    let rows = if players.len() > 2 { 2 } else { 1 };
+    let (mut x, mut y, width) = (1, 0, canvas.width() - 2);
     let acting = scene
         .chairs
         .iter()
@@ -86,7 +112,9 @@ pub(super) fn crowded(scene: &Scene<'_>, players: &[PlayerLine], canvas: &mut Ca
         .unwrap_or(0);
     for step in 0..players.len() {
         let index = (acting + step) % players.len();
-        let (player, chair) = (&players[index], &scene.chairs[index]);
+        let (Some(player), Some(chair)) = (players.get(index), scene.chairs.get(index)) else {
+            continue;
+        };
         let turn = if chair.to_act {
             canvas.theme().sign("▶", ">")
         } else {
@@ -94,16 +122,20 @@ pub(super) fn crowded(scene: &Scene<'_>, players: &[PlayerLine], canvas: &mut Ca
         };
         let mark = player.marks.first().filter(|_| players.len() < 5);
         let mark = mark.map_or_else(String::new, |mark| format!(" {mark}"));
-        let name = fit(&chair.name, columns(&chair.name).min(12));
+        let name = cut(&chair.name, 10);
         let text = format!("{turn}{name} {}{mark}", player.score);
-        if x > 1 && x + columns(&text) > canvas.width() - 2 {
+        // In the last row there must be room to say how many are missing.
+        let others = players.len() - step - 1;
+        let more = if y + 1 == rows && others > 0 { 10 } else { 0 };
+        if x > 1 && x + columns(&text) + more > width {
+            if y + 1 == rows {
+                canvas.put(x, y, &format!("[{ALL}] +{}", others + 1), Tone::Faint);
+                break;
+            }
             (x, y) = (1, y + 1);
-        }
-        if y == 2 {
-            break;
         }
         let tone = if chair.to_act { Tone::Sun } else { Tone::Plain };
         x = canvas.put(x, y, &text, tone) + 3;
     }
-    y.min(1) + 1
+    rows
 }

@@ -1,8 +1,8 @@
 //! What the full screen shows: everything it needs, made by whoever holds the table.
 
-use table::{AnyTable, Rule, Seat, Settings, Viewer};
+use table::{AnyTable, Rule, Seat, Settings, Viewer, Waiting};
 
-use crate::words::AnyWords;
+use crate::words::{AnyWords, Phrase};
 
 /// A table at one moment, for one reader.
 #[derive(Clone)]
@@ -38,6 +38,43 @@ impl Scene<'_> {
     pub(super) fn types(&self) -> bool {
         let asked = self.asked.filter(|_| self.replay.is_none());
         asked.is_some_and(|seat| self.words.types(self.table, seat))
+    }
+
+    pub(super) fn is_over(&self) -> bool {
+        self.table.waiting() == Waiting::Over
+    }
+
+    /// The question that the table puts, to whom it is put said aloud where several share a keyboard.
+    pub(super) fn question(&self) -> String {
+        let ask = self.words.ask(self.table, self.viewer.into()).to_string();
+        match &self.caller {
+            Some(name) => format!("{name}: {ask}"),
+            None => ask,
+        }
+    }
+
+    /// The answers that somebody at this keyboard may give.
+    pub(super) fn phrases(&self) -> Vec<Phrase> {
+        let seat = self.asked.filter(|_| !self.is_over());
+        let phrases = seat.map(|seat| self.words.phrases(self.table, seat));
+        phrases.unwrap_or_default()
+    }
+
+    /// Whether somebody at this keyboard is to answer the ballot.
+    pub(super) fn votes(&self) -> bool {
+        self.ballot
+            .as_ref()
+            .is_some_and(|ballot| ballot.voter.is_some())
+    }
+
+    /// What is being voted on, and whom it waits for here; nothing where there is no ballot.
+    pub(super) fn ballot_line(&self) -> String {
+        let Some(ballot) = &self.ballot else {
+            return String::new();
+        };
+        let asked = ballot.voter.as_ref();
+        let asked = asked.map_or_else(String::new, |name| format!(" {name}: y yes, n no?"));
+        format!("{}{asked}", ballot.question)
     }
 }
 

@@ -1,14 +1,14 @@
 //! What the full screen remembers between two keys: the line being typed, the page being read, the last answer.
 
 use ratatui::Frame;
-use table::Waiting;
 
 use super::draw::{self, Drawn};
-use super::keys::{Go, Key, Wish, action_keys};
+use super::keys::{ALL, Go, Key, Wish, action_keys};
 use super::page::{Page, Turned};
 use super::prompt::{Prompt, Typed};
 use super::scene::Scene;
 use super::theme::Theme;
+use super::whole::Whole;
 
 /// The full screen of one reader.
 #[derive(Clone, Debug, Default)]
@@ -64,10 +64,11 @@ impl Ui {
             };
         }
         if let Some(page) = self.page.take() {
-            match page.press(key, &self.drawn) {
+            match page.press(scene, key, &self.drawn) {
                 Turned::To(page) => self.page = Some(page),
                 Turned::Away => {}
                 Turned::Type(text) => self.prompt = Some(Prompt::with(&text)),
+                Turned::Press(key) => return self.press(scene, key),
             }
             return None;
         }
@@ -89,7 +90,7 @@ impl Ui {
             Key::Char(letter) if letter.is_alphabetic() && scene.types() => {
                 self.prompt = Some(Prompt::with(&letter.to_string()));
             }
-            Key::Char(letter) => return self.letter(scene, letter.to_ascii_lowercase()),
+            Key::Char(letter) => return self.letter(scene, letter),
             Key::Enter => self.prompt = Some(Prompt::default()),
             Key::Up => self.scrolled = self.drawn.most.min(self.scrolled + 1),
             Key::Down => self.scrolled = self.scrolled.saturating_sub(1),
@@ -103,7 +104,8 @@ impl Ui {
     }
 
     fn letter(&mut self, scene: &Scene<'_>, letter: char) -> Option<Wish> {
-        if let Some(words) = action(scene, letter) {
+        let small = letter.to_ascii_lowercase();
+        if let Some(words) = action(scene, letter).or_else(|| action(scene, small)) {
             self.scrolled = 0;
             return match words.strip_suffix('…') {
                 Some(begun) => {
@@ -118,13 +120,14 @@ impl Ui {
             .as_ref()
             .filter(|ballot| ballot.voter.is_some())
         {
-            match letter {
+            match small {
                 'y' => return Some(Wish::Line(ballot.words[0].to_owned())),
                 'n' => return Some(Wish::Line(ballot.words[1].to_owned())),
                 _ => {}
             }
         }
-        match letter {
+        match small {
+            ALL => self.page = Some(Page::Whole(Whole::default())),
             'q' => return Some(Wish::Quit),
             ' ' => return Some(Wish::Hurry),
             'w' if scene.replay.is_some() => return Some(Wish::PlayOn),
@@ -142,10 +145,7 @@ impl Ui {
 
 /// The words of the action that the letter does.
 fn action(scene: &Scene<'_>, letter: char) -> Option<String> {
-    let seat = scene
-        .asked
-        .filter(|_| scene.table.waiting() != Waiting::Over)?;
-    let phrases = scene.words.phrases(scene.table, seat);
+    let phrases = scene.phrases();
     let keys = action_keys(&phrases, scene.types());
     let index = keys.iter().position(|key| *key == Some(letter))?;
     Some(phrases[index].words.clone())

@@ -64,7 +64,7 @@ pub(super) const BOOK: &[Paragraph] = &[
     rule(
         "W11",
         "Opening roll",
-        "Whoever has never banked needs at least 35 points in one turn to get in the game.",
+        "Whoever has never banked needs at least 35 points in one turn to get in the game, or what the table has set (opening).",
     ),
     rule(
         "W12",
@@ -85,7 +85,7 @@ pub(super) const BOOK: &[Paragraph] = &[
     rule(
         "W15",
         "Last Licks begin",
-        "When somebody banks the goal or more, Last Licks begin and that player leads. From then on only a score above the leader's helps; a tie does not.",
+        "When somebody banks the goal (500, unless the table has set another) or more, Last Licks begin and that player leads. From then on only a score above the leader's helps; a tie does not.",
     ),
     rule(
         "W16",

@@ -6,14 +6,14 @@ use wimpout::{FateName, Lying, PhaseName, Role, SunCall, Thrown};
 use super::Sight;
 use super::ask::{player, score_of};
 use super::cubes::{lying, plural, which};
-use crate::{capital, list, wrap};
+use crate::{capital, list, pad, wrap};
 
 /// With more players than this only those who matter are shown.
 const CROWD: usize = 12;
 
 /// The state of the game in words.
 pub(super) fn look(sight: Sight<'_>, width: usize) -> Vec<String> {
-    let mut lines = vec![heading(sight)];
+    let mut lines = wrap(&heading(sight), width.max(20));
     lines.extend(players(sight));
     let more = [last_throw(sight), stake(sight), licks(sight)];
     let more = more.into_iter().flatten();
@@ -38,7 +38,7 @@ fn players(sight: Sight<'_>) -> Vec<String> {
     };
     let width = shown
         .iter()
-        .map(|seat| sight.names.of(*seat).chars().count());
+        .map(|seat| crate::width(&sight.names.of(*seat)));
     let width = width.max().unwrap_or(0);
     let line = |seat: &Seat| {
         let turn = if sight.view.seat == Some(*seat) {
@@ -46,10 +46,10 @@ fn players(sight: Sight<'_>) -> Vec<String> {
         } else {
             ' '
         };
-        let name = sight.names.of(*seat);
+        let name = pad(&sight.names.of(*seat), width);
         let score = score_of(sight, *seat);
         let marks = marks(sight, *seat).join(", ");
-        format!("{turn} {name:<width$} {score:>6}  {marks}")
+        format!("{turn} {name} {score:>6}  {marks}")
             .trim_end()
             .to_owned()
     };
@@ -162,7 +162,7 @@ fn stake(sight: Sight<'_>) -> Option<String> {
     ))
 }
 
-fn licks(sight: Sight<'_>) -> Option<String> {
+pub(super) fn licks(sight: Sight<'_>) -> Option<String> {
     let view = sight.view;
     let leader = view.leader.filter(|_| view.phase != PhaseName::Over)?;
     let who = sight.names.does(leader, "lead", "leads");

@@ -3,17 +3,19 @@
 mod ask;
 mod book;
 mod cubes;
+mod fine;
 mod help;
+mod lessons;
 mod look;
 mod phrase;
 mod picture;
 mod read;
-mod tell;
 
-use wimpout::{Action, Event, Wimpout};
+use serde_json::{Value as Json, json};
+use wimpout::{Action, Board, Event, Whose, Wimpout};
 
-use crate::full::{Canvas, PlayerLine};
-use crate::{Names, Paragraph, Phrase, Rows, Topic, Words};
+use crate::full::{Canvas, PlayerLine, Tone};
+use crate::{Lesson, Line, Names, Paragraph, Phrase, Topic, Words, list};
 
 /// What somebody at a table of Wimpout sees.
 type Sight<'a> = crate::Sight<'a, Wimpout>;
@@ -21,17 +23,26 @@ type Sight<'a> = crate::Sight<'a, Wimpout>;
 impl Words for Wimpout {
     const TOPICS: &'static [Topic] = help::TOPICS;
     const BOOK: &'static [Paragraph] = book::BOOK;
+    const FINE: &'static [Paragraph] = fine::FINE;
+    const LESSONS: &'static [Lesson] = &lessons::LESSONS;
 
-    fn tell(seen: &Event, names: Names<'_>) -> Option<String> {
-        Some(tell::tell(seen, names))
+    fn pieces(notation: &str) -> String {
+        let cubes = notation
+            .split_whitespace()
+            .map(|cube| cube.trim_end_matches('*').to_owned());
+        list(&cubes.collect::<Vec<_>>())
+    }
+
+    fn tell(seen: &Event, names: Names<'_>) -> Option<Line> {
+        Some(speech::wimpout::tell(seen, names))
     }
 
     fn look(sight: Sight<'_>, width: usize) -> Vec<String> {
         look::look(sight, width)
     }
 
-    fn ask(sight: Sight<'_>) -> String {
-        ask::ask(sight)
+    fn ask(sight: Sight<'_>) -> Line {
+        speech::wimpout::ask(sight.game, sight.view, sight.names)
     }
 
     fn phrase(sight: Sight<'_>, action: &Action) -> Phrase {
@@ -46,15 +57,33 @@ impl Words for Wimpout {
         format!("turn {} · goal {}", sight.view.turn, sight.view.goal)
     }
 
+    /// What the rules of this table ask for in numbers: the opening roll, an open circle, what it costs to undo a
+    /// throw of one's own and of another, and the points of a lap on the board.
+    fn kit(sight: Sight<'_>) -> Json {
+        let rules = &sight.game.rules;
+        json!({
+            "opening": rules.opening_value(),
+            "circle": rules.circle_value(),
+            "undo_own": rules.price(Whose::Own),
+            "undo_other": rules.price(Whose::Opponents),
+            "lap": rules.board().and_then(Board::lap),
+        })
+    }
+
     fn players(sight: Sight<'_>) -> Vec<PlayerLine> {
         picture::players(sight)
     }
 
-    fn rows(sight: Sight<'_>, width: u16) -> Rows {
-        Rows {
-            wanted: picture::rows(sight, width),
-            least: picture::LEAST_ROWS,
-        }
+    fn rows(sight: Sight<'_>, width: u16, height: u16) -> u16 {
+        picture::rows(sight, width, height)
+    }
+
+    fn aside(sight: Sight<'_>) -> Vec<(String, Tone)> {
+        picture::aside(sight)
+    }
+
+    fn legend(sight: Sight<'_>) -> Vec<(String, &'static str)> {
+        picture::legend(sight)
     }
 
     fn paint(sight: Sight<'_>, told: &[Event], canvas: &mut Canvas<'_>) {

@@ -11,13 +11,7 @@ use crate::{Phrase, list};
 pub(super) fn phrase(sight: Sight<'_>, action: &Action) -> Phrase {
     let (words, note) = match action {
         Action::Throw => ("throw".to_owned(), which(sight.view.cubes_left)),
-        Action::Stop => {
-            let seat = sight.view.seat;
-            (
-                "stop".to_owned(),
-                seat.map_or_else(String::new, |seat| landing(sight, seat)),
-            )
-        }
+        Action::Stop => ("stop".to_owned(), landing(sight)),
         Action::Insure => ("insure".to_owned(), price(sight)),
         Action::Pass => ("pass".to_owned(), "let the throw stand".to_owned()),
         Action::Score(call) => (call_words(sight, call), note(sight, call)),

@@ -92,8 +92,8 @@ fn a_card_for_another_field_is_finished_by_hand() {
     let (mut ui, scene) = (Ui::new(Theme::default()), sitting.scene());
     drawn(&mut ui, &scene, LARGE);
     assert_eq!(ui.press(&scene, Key::Char('2')), None);
-    assert!(lines(&drawn(&mut ui, &scene, LARGE)).contains("> play Colossal Keith to"));
-    for letter in "Cid left".chars() {
+    assert!(lines(&drawn(&mut ui, &scene, LARGE)).contains("> play"));
+    for letter in "Colossal Keith to Cid left".chars() {
         ui.press(&scene, Key::Char(letter));
     }
     let wish = ui.press(&scene, Key::Enter);

@@ -9,3 +9,4 @@ mod keys;
 mod letters;
 mod sitting;
 mod snapshots;
+mod whole;

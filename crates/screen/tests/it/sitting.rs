@@ -39,13 +39,32 @@ impl Sitting {
         Self::at::<Connexion>("Cosmic ConneXion", seats, &[])
     }
 
+    /// A table whose luck comes from a seed.
+    pub(crate) fn seeded<G: Game>(
+        title: &'static str,
+        seats: &[&str],
+        rules: &[&str],
+        seed: u64,
+    ) -> Self {
+        Self::with::<G>(title, seats, rules, LuckSource::Seed(seed.to_string()))
+    }
+
     fn at<G: Game>(title: &'static str, seats: &[&str], rules: &[&str]) -> Self {
+        Self::with::<G>(title, seats, rules, LuckSource::Scripted)
+    }
+
+    fn with<G: Game>(
+        title: &'static str,
+        seats: &[&str],
+        rules: &[&str],
+        luck: LuckSource,
+    ) -> Self {
         let mut set = Settings::default();
         for text in rules {
             set.set(G::rules(), text).unwrap();
         }
         let seats = seats.iter().map(|&name| name.to_owned()).collect();
-        let header = Header::new(G::SLUG, seats, set, LuckSource::Scripted);
+        let header = Header::new(G::SLUG, seats, set, luck);
         Self {
             table: Box::new(Table::<G>::open(header, None).unwrap()),
             title,
@@ -78,8 +97,36 @@ impl Sitting {
         let before = self.table.events();
         self.table.take(step).unwrap();
         let new = before..self.table.events();
-        let told = new.filter_map(|number| self.words.tell(&*self.table, number, ME));
-        self.told.extend(told);
+        let told = new.filter_map(|number| self.words.tell(&*self.table, number, ME.into()));
+        self.told.extend(told.map(|line| line.to_string()));
+    }
+
+    /// Lets the table's own luck draw, or whoever is to act do one of what is listed, or say one of `words`; `dice`
+    /// tells which. Says whether the game goes on.
+    pub(crate) fn go_on(&mut self, words: &[&str], mut dice: impl FnMut(usize) -> usize) -> bool {
+        let seat = match self.table.waiting() {
+            Waiting::Over => return false,
+            Waiting::Luck => {
+                let draw = self.table.next_draw().unwrap();
+                self.take(draw);
+                return true;
+            }
+            Waiting::Seats(seats) => seats[0],
+        };
+        if !words.is_empty() && dice(3) > 0 {
+            let said = self
+                .words
+                .read(&*self.table, seat, words[dice(words.len())]);
+            if let Ok(act) = said
+                && self.table.take(Step::Act { seat, act }).is_ok()
+            {
+                return true;
+            }
+        }
+        let listed = self.table.actions(seat);
+        let act = listed[dice(listed.len())].clone();
+        self.take(Step::Act { seat, act });
+        true
     }
 
     fn act(&self, line: &str) -> AnyStep {
@@ -162,8 +209,16 @@ pub(crate) fn lines(buffer: &Buffer) -> String {
     let width = usize::from(buffer.area.width);
     let mut text = String::new();
     for row in buffer.content.chunks(width) {
-        let row: String = row.iter().map(ratatui::buffer::Cell::symbol).collect();
-        text.push_str(row.trim_end());
+        let mut line = String::new();
+        let mut cells = row.iter();
+        while let Some(cell) = cells.next() {
+            line.push_str(cell.symbol());
+            // A wide letter covers the cell after it.
+            for _ in 1..screen::width(cell.symbol()) {
+                cells.next();
+            }
+        }
+        text.push_str(line.trim_end());
         text.push('\n');
     }
     text

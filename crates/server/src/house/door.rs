@@ -1,12 +1,66 @@
 //! Who gets to a seat: passwords of tables, and bots for those who stay away.
 
+use std::net::IpAddr;
+use std::time::{Duration, Instant};
+
 use ::table::{Code, Refusal, Seat};
 use host::Command;
+
+use crate::http::rate::Limiter;
 
 use super::{Done, House, Order, Table, Who, Wrong, new_nonce};
 
 /// How long somebody who is away is waited for before a bot may play for them, in milliseconds.
 const AWAY: u64 = 60_000;
+
+/// The passwords that are tried. Whoever guesses is slowed down, and so are all who guess from one address and at one
+/// table; but the first try of a guest who has not tried for a while does not wait for any of them: guessers do not
+/// hold off somebody who knows the password.
+#[derive(Debug)]
+pub(super) struct Tries {
+    /// Of a guest at a table.
+    own: Limiter<(String, String)>,
+    /// First ones of an address at a table: guests are easily made.
+    first: Limiter<(String, IpAddr)>,
+    /// All others of an address at a table.
+    near: Limiter<(String, IpAddr)>,
+    /// All others at a table.
+    all: Limiter<String>,
+}
+
+impl Default for Tries {
+    fn default() -> Self {
+        Self {
+            own: Limiter::every(Duration::from_secs(10), 5),
+            first: Limiter::every(Duration::from_secs(1), 60),
+            near: Limiter::every(Duration::from_secs(2), 20),
+            all: Limiter::every(Duration::from_secs(1), 60),
+        }
+    }
+}
+
+impl Tries {
+    /// Counts one try.
+    ///
+    /// # Errors
+    /// How long to wait before the next.
+    fn take(
+        &self,
+        table: &str,
+        guest: &str,
+        address: IpAddr,
+        now: Instant,
+    ) -> Result<(), Duration> {
+        let own = (table.to_owned(), guest.to_owned());
+        let is_first = self.own.is_clear(&own, now);
+        self.own.take(own, now)?;
+        if is_first {
+            return self.first.take((table.to_owned(), address), now);
+        }
+        self.near.take((table.to_owned(), address), now)?;
+        self.all.take(table.to_owned(), now)
+    }
+}
 
 impl House {
     /// A password as it is kept.
@@ -24,6 +78,7 @@ impl House {
         &self,
         table: &Table,
         who: &Who,
+        address: IpAddr,
         password: &str,
     ) -> Result<(), Wrong> {
         let guest = who.guest.clone();
@@ -33,7 +88,7 @@ impl House {
         };
         self.0
             .tries
-            .take(table.id().to_owned(), std::time::Instant::now())
+            .take(table.id(), &who.guest, address, Instant::now())
             .map_err(|wait| Wrong::TooMany(wait.as_secs() + 1))?;
         let (salt, signed) = lock.split_once(' ').unwrap_or_default();
         let told = format!("{salt} {password}");
@@ -61,11 +116,11 @@ impl House {
                 live.seat_of(&guest)
                     .ok_or_else(|| no("you have no seat at this table"))?;
                 let room = live.room();
-                if !room.is_asked(seat) {
+                let Some(since) = room.asked_since(seat).filter(|_| room.is_asked(seat)) else {
                     return Err(no("the table does not wait for this seat"));
-                }
+                };
                 let bot = host::game(&room.plan().game)?.stand_in().to_owned();
-                Ok((live.chair(seat)?.guest.clone(), bot, room.waiting_since()))
+                Ok((live.chair(seat)?.guest.clone(), bot, since))
             })
             .await??;
         if holder.is_some_and(|holder| table.present().contains_key(&holder)) {
@@ -83,4 +138,34 @@ impl House {
 
 fn no(why: &str) -> Refusal {
     Refusal::new(Code::NotNow, why).by("P4")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_guesses_is_slowed_down_and_holds_off_nobody_else() {
+        let (tries, start) = (Tries::default(), Instant::now());
+        let address = |host: u8| IpAddr::from([203, 0, 113, host]);
+        let guess = |guest: &str, host| tries.take("k7f", guest, address(host), start);
+        for _ in 0..5 {
+            assert_eq!(guess("eve", 1), Ok(()));
+        }
+        assert_eq!(guess("eve", 1), Err(Duration::from_secs(10)));
+        assert_eq!(guess("ann", 1), Ok(()), "a friend behind the same address");
+        // Many guests of one address, twice each, and then one at each of many addresses.
+        let mut done = (0..100)
+            .filter(|n| guess(&format!("eve{}", n % 50), 1).is_ok())
+            .count();
+        assert!(done <= 20 + 60, "{done} tries of one address");
+        done = (2..127_u8)
+            .flat_map(|host| [host, host])
+            .filter(|host| guess(&format!("mal{host}"), *host).is_ok())
+            .count();
+        assert!(done <= 125 + 60, "{done} tries of 125 addresses");
+        assert_eq!(guess("bob", 250), Ok(()), "a friend from anywhere");
+        let later = start + Duration::from_secs(10);
+        assert_eq!(tries.take("k7f", "eve", address(1), later), Ok(()));
+    }
 }

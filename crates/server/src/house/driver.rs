@@ -6,15 +6,14 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use host::Command;
-use store::{Append, Store, StoreError};
-use table::{Code, Refusal};
+use host::{Command, Millis, Thinker};
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{Instant, sleep_until};
 
-use super::count::Counted;
-use super::live::{Entry, Live, Outcome};
+use super::live::{Entry, Live};
+use super::log::Loaded;
 use super::order::{Order, Who};
+use super::pool::Thought;
 use super::summary::Summary;
 use super::{House, Wrong};
 
@@ -26,10 +25,6 @@ const TOGETHER: usize = 64;
 const IDLE: Duration = Duration::from_mins(10);
 /// How long the name of a table that could not be brought back is kept.
 const GONE: Duration = Duration::from_secs(1);
-/// How long a bot that has failed is left alone.
-const SULK: Duration = Duration::from_mins(1);
-/// How many events are read at once.
-const PAGE: u32 = 1000;
 
 /// Something that a table is asked for.
 pub(super) enum Ask {
@@ -41,7 +36,7 @@ pub(super) enum Ask {
 
 type Look = Box<dyn FnOnce(Result<&Live, Wrong>) + Send>;
 
-type Tell = oneshot::Sender<Result<Done, Wrong>>;
+pub(super) type Tell = oneshot::Sender<Result<Done, Wrong>>;
 
 /// What is told of an order that was carried out and stored.
 #[derive(Clone, Debug, PartialEq)]
@@ -69,18 +64,14 @@ pub(super) struct Driver {
     pub(super) seen: watch::Sender<u64>,
     pub(super) summary: watch::Sender<Arc<Summary>>,
     pub(super) loaded: Option<Loaded>,
-    /// Counts the table among those that are open.
-    pub(super) counted: Option<Counted>,
+    /// Since when the clocks of the table run, where they stood still before it is brought back.
+    pub(super) resumed: Option<Millis>,
+    /// The bot of the table that thinks.
+    pub(super) thought: Option<Thought>,
     /// Until when the bots of the table are left alone.
     pub(super) sulking: Option<Instant>,
-}
-
-/// A table that is in memory, as far as it is stored.
-pub(super) struct Loaded {
-    pub(super) live: Live,
-    pub(super) epoch: u64,
-    /// How many events the store has.
-    pub(super) stored: u64,
+    /// How often bots have acted since anybody was here.
+    pub(super) alone: u32,
 }
 
 /// What wakes the task.
@@ -88,6 +79,7 @@ enum Next {
     Asked(Ask),
     Clock,
     Bot,
+    Thought(Option<Thinker>),
     Idle,
     Left,
 }
@@ -102,25 +94,29 @@ impl Driver {
             match self.next().await {
                 Next::Asked(ask) => self.hear(ask).await,
                 Next::Clock => self.house_order(Command::Tick).await,
-                Next::Bot => self.think().await,
+                Next::Bot => self.ponder(),
+                Next::Thought(thinker) => self.conclude(thinker).await,
                 Next::Idle if self.house.retire(&self.id) => break,
                 Next::Idle => {}
                 Next::Left => break,
             }
         }
+        self.thought = None;
         self.put_away().await;
     }
 
-    /// Waits for whatever comes first: somebody asks, a clock runs out, it is time for a bot to act, nothing at all.
+    /// Waits for whatever comes first: somebody asks, a clock runs out, a bot has thought, it is time for one
+    /// to think, nothing at all.
     async fn next(&mut self) -> Next {
         let bot = self.bot_is_due();
         let clock = self.clock_is_due();
         let idle = Instant::now() + if self.loaded.is_some() { IDLE } else { GONE };
-        let is_idle = bot.is_none() && clock.is_none();
+        let is_idle = bot.is_none() && clock.is_none() && self.thought.is_none();
         tokio::select! {
             biased;
             ask = self.inbox.recv() => ask.map_or(Next::Left, Next::Asked),
             () = sleep_until(clock.unwrap_or(idle)), if clock.is_some() => Next::Clock,
+            thinker = come_back(&mut self.thought), if self.thought.is_some() => Next::Thought(thinker),
             () = sleep_until(bot.unwrap_or(idle)), if bot.is_some() => Next::Bot,
             () = sleep_until(idle), if is_idle => Next::Idle,
         }
@@ -132,23 +128,6 @@ impl Driver {
         Some(Instant::now() + Duration::from_millis(left))
     }
 
-    /// Bots take their time where people can see it.
-    fn bot_is_due(&self) -> Option<Instant> {
-        let live = &self.loaded.as_ref()?.live;
-        live.room().thinking()?;
-        let has_people = live.chairs().iter().any(|chair| chair.guest.is_some());
-        let is_watched = has_people || self.seen.receiver_count() > 1;
-        let since = live.room().waiting_since();
-        let pace = if is_watched {
-            live.room().plan().pace
-        } else {
-            0
-        };
-        let left = (since + pace).saturating_sub(self.house.now());
-        let due = Instant::now() + Duration::from_millis(left);
-        Some(self.sulking.map_or(due, |until| due.max(until)))
-    }
-
     /// Hears one thing asked for, and the orders that wait behind it.
     async fn hear(&mut self, ask: Ask) {
         if self.loaded.is_none()
@@ -156,6 +135,7 @@ impl Driver {
         {
             return refuse(ask, why);
         }
+        self.alone = 0;
         let mut group = Group::default();
         let mut next = Some(ask);
         while let Some(ask) = next.take() {
@@ -202,137 +182,92 @@ impl Driver {
         self.store(group).await;
     }
 
-    /// Lets the bot that is to act do so, on a thread of its own: it may take long.
-    async fn think(&mut self) {
-        let Some(Loaded {
-            mut live,
-            epoch,
-            stored,
-        }) = self.loaded.take()
-        else {
-            return;
-        };
-        let now = self.house.now();
-        let thought = tokio::task::spawn_blocking(move || {
-            let outcome = live.order(&Who::house(), Order::House(Command::Think), now);
-            (live, outcome)
-        });
-        let Ok((live, outcome)) = thought.await else {
-            tracing::error!(table = self.id, "a bot has panicked");
-            self.sulking = Some(Instant::now() + SULK);
-            let _ = self.load().await;
-            return;
-        };
-        self.loaded = Some(Loaded {
-            live,
-            epoch,
-            stored,
-        });
-        let Outcome {
-            entries, result, ..
-        } = outcome;
-        if let Err(why) = result {
-            tracing::error!(table = self.id, %why, "a bot could not act");
-            self.sulking = Some(Instant::now() + SULK);
-        }
-        self.store(Group {
-            entries,
-            told: Vec::new(),
-        })
-        .await;
-    }
-
     /// Stores what has come to pass, and then tells everybody. If it cannot be stored it has not come to pass: the
     /// table goes back to what is stored.
-    async fn store(&mut self, group: Group) {
+    pub(super) async fn store(&mut self, group: Group) {
         let Group { entries, told } = group;
         let stored = match self.append(&entries).await {
             Ok(()) => Ok(()),
             Err(why) => {
                 tracing::error!(table = self.id, %why, "could not store");
                 self.loaded = None;
-                Err(Wrong::from(why))
+                // Nobody could act in the meantime.
+                self.resumed = Some(self.house.now());
+                Err(why)
             }
         };
         if stored.is_ok() && !entries.is_empty() {
-            self.publish(&entries);
+            self.publish();
         }
+        self.heed();
         for (tell, result) in told {
             let _ = tell.send(stored.clone().and(result));
         }
     }
 
-    async fn append(&mut self, entries: &[Entry]) -> Result<(), StoreError> {
+    async fn append(&mut self, entries: &[Entry]) -> Result<(), Wrong> {
         let Some(loaded) = &mut self.loaded else {
             return Ok(());
         };
         if entries.is_empty() {
             return Ok(());
         }
-        let append = Append {
-            table: self.id.clone(),
-            epoch: loaded.epoch,
-            first: loaded.stored + 1,
-            events: vec![Entry::written(entries)],
-        };
         let start = Instant::now();
-        self.house.store().append(append).await?;
-        loaded.stored += 1;
+        loaded.append(&self.house, entries).await?;
         self.house.metrics().stored(entries.len(), start.elapsed());
         Ok(())
     }
 
-    fn publish(&mut self, entries: &[Entry]) {
+    /// Tells whoever looks that there is something new to see.
+    fn publish(&mut self) {
         let Some(loaded) = &self.loaded else { return };
-        if Summary::may_change(entries) || loaded.live.room().is_over() {
-            let summary = Arc::new(Summary::of(
-                &self.id,
-                &loaded.live,
-                self.summary.borrow().created,
-            ));
-            if summary.over {
-                self.counted = None;
-            }
-            self.summary.send_if_modified(|old| {
-                let is_new = *old != summary;
-                *old = summary;
-                is_new
-            });
+        let summary = loaded.log.summary();
+        let is_known = Arc::ptr_eq(&self.summary.borrow(), &summary);
+        if is_known {
+            self.house.shelf().touch(&self.id, self.house.now());
+        } else {
+            self.house.shelf().put(summary.clone(), self.house.now());
+            self.summary.send_replace(summary);
         }
         self.seen.send_modify(|seen| *seen += 1);
     }
 
-    /// Brings the table back from the store, and makes this task its owner.
+    /// Brings the table back from the store.
     async fn load(&mut self) -> Result<(), Wrong> {
-        let store = self.house.store();
-        let row = store.table(&self.id).await?.ok_or(Wrong::NoTable)?;
-        let epoch = match row.closed {
-            Some(_) => row.epoch,
-            None => store.claim(&self.id).await?,
+        let row = self.house.store().table(&self.id).await;
+        let row = match row {
+            Ok(row) => row.ok_or(Wrong::NoTable)?,
+            Err(why) => return Err(self.give_up(why.into(), true).await),
         };
-        let (mut entries, stored) = read(store, &self.id).await?;
-        let resumed = (row.closed.is_none() && Entry::has_started(&entries))
-            .then(|| Entry::resumed(self.house.now()));
-        entries.extend(resumed.clone());
-        let live = Live::restore(&entries).map_err(|why| {
-            tracing::error!(table = self.id, %why, "the table cannot be brought back");
-            Wrong::Refused(why)
-        })?;
-        let summary = Summary::of(&self.id, &live, row.created);
-        self.counted = (!summary.over).then(|| self.house.count(&summary.opener));
-        self.summary.send_replace(Arc::new(summary));
-        self.loaded = Some(Loaded {
-            live,
-            epoch,
-            stored,
-        });
-        self.store(Group {
-            entries: Vec::from_iter(resumed),
-            told: Vec::new(),
-        })
-        .await;
-        self.seen.send_modify(|seen| *seen += 1);
-        Ok(())
+        let (touched, is_closed) = (row.touched, row.closed.is_some());
+        let since = self.house.opened_at();
+        let resumed = self.resumed.or((touched < since).then_some(since));
+        match Loaded::from_store(&self.house, row, resumed).await {
+            Ok(loaded) => {
+                let summary = loaded.log.summary();
+                if !is_closed {
+                    self.house.shelf().put(summary.clone(), touched);
+                }
+                self.summary.send_replace(summary);
+                self.loaded = Some(loaded);
+                self.resumed = None;
+                self.seen.send_modify(|seen| *seen += 1);
+                Ok(())
+            }
+            Err(why) => Err(self.give_up(why, is_closed).await),
+        }
+    }
+
+    /// A table that cannot be brought back. One that is damaged is closed with that reason; its log stays as it is.
+    async fn give_up(&mut self, why: Wrong, is_closed: bool) -> Wrong {
+        tracing::error!(table = self.id, %why, "the table cannot be brought back");
+        if matches!(why, Wrong::Damaged(_)) {
+            self.house.shelf().remove(&self.id);
+            if !is_closed {
+                let _ = self.house.store().close(&self.id, self.house.now()).await;
+            }
+        }
+        why
     }
 
     /// A game that is over is closed for good once nobody looks at it any more.
@@ -340,8 +275,9 @@ impl Driver {
         let is_over = |loaded: &Loaded| loaded.live.room().is_over();
         if self.loaded.as_ref().is_some_and(is_over) {
             let closed = self.house.store().close(&self.id, self.house.now()).await;
-            if let Err(why) = closed {
-                tracing::error!(table = self.id, %why, "could not close");
+            match closed {
+                Ok(()) => self.house.shelf().remove(&self.id),
+                Err(why) => tracing::error!(table = self.id, %why, "could not close"),
             }
         }
     }
@@ -349,9 +285,17 @@ impl Driver {
 
 /// Orders that are stored together, and who is to be told what.
 #[derive(Default)]
-struct Group {
-    entries: Vec<Entry>,
-    told: Vec<(Tell, Result<Done, Wrong>)>,
+pub(super) struct Group {
+    pub(super) entries: Vec<Entry>,
+    pub(super) told: Vec<(Tell, Result<Done, Wrong>)>,
+}
+
+/// Waits for a bot that thinks.
+async fn come_back(thought: &mut Option<Thought>) -> Option<Thinker> {
+    match thought {
+        Some(thought) => thought.come_back().await,
+        None => std::future::pending().await,
+    }
 }
 
 fn refuse(ask: Ask, why: Wrong) {
@@ -376,25 +320,5 @@ fn done(live: &Live, guest: &str, repeated: bool) -> Done {
         is_over: room.is_over(),
         actions: actions.unwrap_or_default(),
         repeated,
-    }
-}
-
-/// Everything that is stored of a table, and in how many events.
-async fn read(store: &dyn Store, table: &str) -> Result<(Vec<Entry>, u64), Wrong> {
-    let (mut entries, mut stored) = (Vec::new(), 0);
-    loop {
-        let page = store.events(table, stored + 1, PAGE).await?;
-        let is_last = page.len() < PAGE as usize;
-        for event in page {
-            let read: Vec<Entry> = serde_json::from_str(&event.payload).map_err(|why| {
-                let message = format!("event {} of the table cannot be read: {why}", event.seq);
-                Wrong::Refused(Refusal::new(Code::Corrupt, message))
-            })?;
-            entries.extend(read);
-            stored = event.seq;
-        }
-        if is_last {
-            return Ok((entries, stored));
-        }
     }
 }

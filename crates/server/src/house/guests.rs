@@ -11,7 +11,7 @@ use table::Seat;
 use super::{House, Live, Table, Who, Wrong, key};
 
 /// How many letters the id of a guest has: 80 bits.
-const GUEST_ID: usize = 16;
+pub(super) const GUEST_ID: usize = 16;
 /// How many letters of its signature a seat's key shows: 50 bits.
 const SEAT_KEY: usize = 10;
 /// What the id of a program's guest begins with in its token.
@@ -23,7 +23,7 @@ const AT_HAND: usize = 10_000;
 /// The space of the store in which guests are kept.
 const GUESTS: &str = "guest";
 /// The space in which it is kept who has sat at which table.
-const SITS: &str = "sat";
+pub(super) const SITS: &str = "sat";
 
 /// A guest who has shown a signature of ours.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -6,16 +6,18 @@ use std::sync::{MutexGuard, PoisonError};
 
 use futures_util::StreamExt as _;
 use host::Command;
+use host::clean::VOICE;
 use store::Kept;
 
+use crate::http::doors::block;
+
+use super::guests::GUEST_ID;
 use super::{AT_ONCE, House, Order, Who, Wrong};
 
 /// The space of the store in which bans are kept.
 const BANS: &str = "ban";
 /// Whose they are there.
 const KEEPER: &str = "keeper";
-/// As whom the keeper talks; nobody else can have that name.
-pub(super) const VOICE: &str = "The house";
 
 impl House {
     /// Reads who is banned.
@@ -27,7 +29,11 @@ impl House {
     }
 
     /// Sends away a guest (by id) or everybody who comes from an address, until the ban is lifted.
+    ///
+    /// # Errors
+    /// It is neither; the store fails.
     pub(crate) async fn ban(&self, whom: &str) -> Result<(), Wrong> {
+        let whom = &banned(whom)?;
         let kept = Kept {
             owner: KEEPER.to_owned(),
             value: whom.to_owned(),
@@ -39,8 +45,9 @@ impl House {
 
     /// Lets them come again; says whether they were banned.
     pub(crate) async fn pardon(&self, whom: &str) -> Result<bool, Wrong> {
-        let was = self.store().forget(BANS, whom).await?;
-        self.banned().remove(whom);
+        let whom = banned(whom)?;
+        let was = self.store().forget(BANS, &whom).await?;
+        self.banned().remove(&whom);
         Ok(was)
     }
 
@@ -60,10 +67,10 @@ impl House {
         !banned.is_empty() && banned.contains(&address.to_string())
     }
 
-    /// Says something at every table that is not over; at how many, comes back.
+    /// Says something at every table in memory that is not over; at how many, comes back.
     pub(crate) async fn broadcast(&self, text: &str) -> usize {
-        let open = self.summaries().into_iter().filter(|summary| !summary.over);
-        let tables: Vec<_> = open.map(|summary| self.table(&summary.id)).collect();
+        let mut tables: Vec<_> = self.tables().values().cloned().collect();
+        tables.retain(|table| !table.summary().over);
         let said = tables.into_iter().map(|table| async move {
             let say = Command::Say(None, VOICE.to_owned(), text.to_owned());
             let done = table.order(Who::house(), Order::House(say)).await;
@@ -76,4 +83,16 @@ impl House {
     fn banned(&self) -> MutexGuard<'_, BTreeSet<String>> {
         self.0.banned.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// As what somebody is banned: an address as it is counted (of IPv6 the first 64 bits), or the id of a guest.
+fn banned(whom: &str) -> Result<String, Wrong> {
+    if let Ok(address) = whom.parse::<IpAddr>() {
+        return Ok(block(address).to_string());
+    }
+    let is_id = whom.len() == GUEST_ID && whom.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    let neither = || format!("`{whom}` is neither the id of a guest nor an address");
+    is_id
+        .then(|| whom.to_owned())
+        .ok_or_else(|| Wrong::BadRequest(neither()))
 }

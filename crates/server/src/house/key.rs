@@ -47,26 +47,34 @@ impl HouseKey {
 
     /// A signature of `text` for one purpose: 80 bits in 16 letters.
     pub(crate) fn sign(&self, purpose: &str, text: &str) -> String {
-        letters(&self.mac(purpose, text).finalize().into_bytes()[..10])
+        letters(&derive(&self.0, purpose, text)[..10])
     }
 
     /// Whether a signature is the one of `text` for this purpose; takes equally long for all wrong ones.
     pub(crate) fn is_signed(&self, purpose: &str, text: &str, signature: &str) -> bool {
-        let right = self.sign(purpose, text);
-        let differences = right
-            .bytes()
-            .zip(signature.bytes())
-            .fold(0, |sum, (a, b)| sum | (a ^ b));
-        right.len() == signature.len() && differences == 0
+        is_same(&self.sign(purpose, text), signature)
     }
 
-    fn mac(&self, purpose: &str, text: &str) -> Hmac<Sha256> {
-        let mut mac = Hmac::<Sha256>::new_from_slice(&self.0).expect("any length of key will do");
-        mac.update(&(purpose.len() as u64).to_be_bytes());
-        mac.update(purpose.as_bytes());
-        mac.update(text.as_bytes());
-        mac
+    /// A key made from this one for one purpose.
+    pub(super) fn derive(&self, purpose: &str) -> [u8; 32] {
+        derive(&self.0, purpose, "")
     }
+}
+
+/// Whether two words are the same; takes equally long for all wrong ones of one length.
+pub(crate) fn is_same(one: &str, other: &str) -> bool {
+    let pairs = one.bytes().zip(other.bytes());
+    let differences = pairs.fold(0, |sum, (a, b)| sum | (a ^ b));
+    one.len() == other.len() && differences == 0
+}
+
+/// 32 bytes that follow from a key, a purpose and a text, and tell nothing of the key.
+pub(super) fn derive(key: &[u8], purpose: &str, text: &str) -> [u8; 32] {
+    let mut mac = Hmac::<Sha256>::new_from_slice(key).expect("any length of key will do");
+    mac.update(&(purpose.len() as u64).to_be_bytes());
+    mac.update(purpose.as_bytes());
+    mac.update(text.as_bytes());
+    mac.finalize().into_bytes().into()
 }
 
 /// A new id of so many letters, five bits each, from the operating system's randomness.

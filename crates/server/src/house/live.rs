@@ -3,11 +3,12 @@
 
 use std::collections::BTreeSet;
 
-use host::{Command, Effects, Fact, Millis, Room};
+use host::{Command, Effects, Fact, Millis, Room, Thinker};
 use serde::{Deserialize, Serialize};
 use table::{Code, Refusal, Seat, Viewer};
 
 use super::order::{Order, Planned, Who};
+use super::talk::Talk;
 
 /// One entry of a table's log in the store.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -58,6 +59,11 @@ pub(crate) enum Note {
         #[serde(default)]
         marker: String,
     },
+    /// The seat has another key from now on.
+    Rekeyed {
+        /// Which seat.
+        seat: Seat,
+    },
     /// Only who tells a password is let in; it is kept as the house has signed it.
     Locked {
         /// The signed password.
@@ -68,12 +74,18 @@ pub(crate) enum Note {
         /// The guest's id.
         guest: String,
     },
+    /// The game is over: the secret of its luck, which was sealed in the store so far.
+    Revealed {
+        /// The secret in hexadecimal.
+        secret: String,
+    },
 }
 
 /// A seat as the house knows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Chair {
-    /// The number of this sitting down: a seat's key is made from it, and stays when seats move up.
+    /// The number of this sitting down, or of the last new key: a seat's key is made from it, and stays when seats
+    /// move up.
     pub(crate) serial: u32,
     /// The guest who holds it; a bot's seat is held by nobody.
     pub(crate) guest: Option<String>,
@@ -98,6 +110,7 @@ pub(crate) struct Live {
     opener: String,
     serials: u32,
     door: Door,
+    talk: Talk,
 }
 
 /// Who may sit down at a table.
@@ -153,6 +166,7 @@ impl Live {
             opener: String::new(),
             serials: 0,
             door: Door::default(),
+            talk: Talk::default(),
         }
     }
 
@@ -209,9 +223,29 @@ impl Live {
         seat.map_or(Viewer::Spectator, Viewer::Seat)
     }
 
+    /// The bot that is to act, to think elsewhere.
+    pub(crate) fn ponder(&mut self) -> Result<Option<Thinker>, Refusal> {
+        self.room.ponder()
+    }
+
+    /// What a bot that has thought wants to do, if that still stands.
+    pub(crate) fn conclude(&mut self, thinker: Thinker) -> Option<Command> {
+        self.room.conclude(thinker)
+    }
+
     /// Carries out an order of `who` at the time `now`.
     pub(crate) fn order(&mut self, who: &Who, order: Order, now: Millis) -> Outcome {
-        let planned = match self.plan(who, order) {
+        let may = self.plan(who, order).and_then(|planned| {
+            match &planned {
+                // The house itself has no name.
+                Planned::Command(command) if !who.guest.is_empty() => {
+                    self.talk.may(&who.guest, command, now)?;
+                }
+                _ => {}
+            }
+            Ok(planned)
+        });
+        let planned = match may {
             Ok(planned) => planned,
             Err(why) => {
                 return Outcome {
@@ -225,6 +259,7 @@ impl Live {
             Planned::Command(command) => self.command(command, now, None),
             Planned::Sit(player) => self.command(Command::Sit(player), now, Some(who)),
             Planned::Hold(seat) => self.note(held(seat, who)),
+            Planned::Rekey(seat) => self.note(Note::Rekeyed { seat }),
             Planned::Admit => self.note(Note::Admitted {
                 guest: who.guest.clone(),
             }),
@@ -277,19 +312,27 @@ impl Live {
 
     /// Keeps up with what the room did.
     fn follow(&mut self, entry: &Entry) {
+        self.talk.entered();
         match entry {
+            Entry::Fact(Fact::Said { seat, .. }) => self.talk.said(seat.is_some()),
             Entry::Fact(Fact::Sat { seat, .. }) => self.seat(*seat),
             Entry::Fact(Fact::SatLate { .. }) => self.seat(None),
             Entry::Fact(Fact::StoodUp { seat }) => {
                 self.chairs.remove(seat.index());
             }
-            Entry::Fact(_) => {}
+            Entry::Fact(_) | Entry::Note(Note::Revealed { .. }) => {}
             Entry::Note(Note::OpenedBy { guest }) => self.opener.clone_from(guest),
             Entry::Note(Note::Held {
                 seat,
                 guest,
                 marker,
             }) => self.hold(*seat, guest, marker),
+            Entry::Note(Note::Rekeyed { seat }) => {
+                self.serials += 1;
+                if let Some(chair) = self.chairs.get_mut(seat.index()) {
+                    chair.serial = self.serials;
+                }
+            }
             Entry::Note(Note::Locked { lock }) => self.door.lock = Some(lock.clone()),
             Entry::Note(Note::Admitted { guest }) => {
                 self.door.admitted.insert(guest.clone());

@@ -1,50 +1,68 @@
 //! The house: its tables, its guests, its key and its store. Every door comes here; no door knows a rule.
 
-mod clean;
-mod count;
+mod bots;
 mod door;
 mod driver;
+mod folder;
 mod guests;
 mod keeper;
 mod key;
 mod live;
+mod log;
 mod opening;
 mod order;
+mod pool;
 mod rematch;
+mod replays;
+mod seal;
+mod shelf;
+mod shown;
+mod start;
 mod summary;
+mod sweep;
 mod table;
+mod talk;
+mod tidying;
 mod wrong;
 
 use std::collections::{BTreeSet, HashMap};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
-use futures_util::StreamExt as _;
-use host::{Command, Millis};
-use store::{Sqlite, Store, StoreError};
+pub(crate) use host::clean::{name as clean_name, talk as clean_talk, title as clean_title};
+use host::{Command, Millis, clean};
+use store::Store;
 use tokio::sync::{mpsc, watch};
 use tokio::task::JoinSet;
 
-use crate::config::{Limits, Rate};
-use crate::http::rate::Limiter;
+use crate::config::Limits;
+use crate::keeping::Keeping;
 use crate::metrics::Metrics;
-pub(crate) use clean::{name as clean_name, talk as clean_talk, title as clean_title};
-use count::Counts;
 pub(crate) use driver::Done;
-use driver::{Driver, Loaded};
+use driver::Driver;
+use folder::Folder;
 pub(crate) use guests::{Guest, Profile};
 use key::HouseKey;
+pub(crate) use key::{id as new_word, is_same};
 pub(crate) use live::{Door, Live};
+use log::Loaded;
 pub(crate) use order::{Order, Seated, Who};
+use pool::Pool;
+pub(crate) use replays::Origin;
+use replays::Replays;
+use seal::Seal;
+use shelf::Shelf;
 pub use summary::Summary;
-pub(crate) use table::{Presence, Table};
+pub(crate) use table::{Lines, Presence, Table};
+pub use tidying::{Tidied, log_of, tidy};
 pub(crate) use wrong::Wrong;
 
 /// How many letters a nonce of ours has.
 const NONCE: usize = 16;
-/// How many passwords can be tried at once at one table, before it is one a second.
-const TRIES: u32 = 10;
+/// How long tables may take to finish what they are at when the house closes.
+const GRACE: Duration = Duration::from_secs(2);
 /// How many tables are brought back at the same time.
 const AT_ONCE: usize = 64;
 
@@ -58,17 +76,22 @@ pub(crate) struct House(Arc<Inner>);
 struct Inner {
     store: Box<dyn Store>,
     key: HouseKey,
+    seal: Seal,
+    pool: Pool,
     clock: Clock,
+    /// When the house came up: since then clocks run.
+    opened: Millis,
     limits: Limits,
+    keeping: Keeping,
     metrics: Metrics,
     tables: Mutex<HashMap<String, Table>>,
     tasks: Mutex<JoinSet<()>>,
     profiles: Mutex<HashMap<String, Profile>>,
-    open: Counts,
+    shelf: Shelf,
+    replays: Replays,
     /// Guests and addresses that are sent away.
     banned: Mutex<BTreeSet<String>>,
-    /// Passwords tried, by table.
-    tries: Limiter<String>,
+    tries: door::Tries,
     stopping: watch::Sender<bool>,
     draining: AtomicBool,
 }
@@ -82,49 +105,43 @@ impl std::fmt::Debug for House {
 }
 
 impl House {
-    /// Opens the house that lives in a folder, or makes it, and brings its open tables back.
+    /// Opens the house that lives in a folder, or makes it. Its tables are brought back as they are asked for.
     ///
     /// # Errors
-    /// The folder cannot be written, or holds something else.
-    pub(crate) async fn open(data: &Path, limits: Limits, clock: Clock) -> anyhow::Result<Self> {
-        use anyhow::Context as _;
-        std::fs::create_dir_all(data).with_context(|| format!("cannot make {}", data.display()))?;
-        let key = HouseKey::load_or_make(&data.join("house.key")).context("the house key")?;
-        let store = Box::new(Sqlite::open(&data.join("house.db"))?);
+    /// The folder cannot be written, or holds something else; its key is lost.
+    pub(crate) async fn open(
+        data: &Path,
+        limits: Limits,
+        keeping: Keeping,
+        clock: Clock,
+    ) -> anyhow::Result<Self> {
+        let Folder { key, store } = Folder::open(data, keeping.new_key).await?;
+        let pool = Pool::start(limits.bot_time)?;
         let house = Self(Arc::new(Inner {
-            store,
+            store: Box::new(store),
+            seal: Seal::of_house(&key),
             key,
+            pool,
+            opened: clock(),
             clock,
             limits,
+            keeping,
             metrics: Metrics::default(),
             tables: Mutex::default(),
             tasks: Mutex::default(),
             profiles: Mutex::default(),
-            open: Counts::default(),
+            shelf: Shelf::default(),
+            replays: Replays::default(),
             banned: Mutex::default(),
-            tries: Limiter::new(Rate::new(1, TRIES)),
+            tries: door::Tries::default(),
             stopping: watch::channel(false).0,
             draining: AtomicBool::new(false),
         }));
         house.recall_bans().await?;
-        house.bring_back().await?;
+        let asleep = house.fill_shelf().await?;
+        house.wake(asleep);
+        house.keep_sweeping();
         Ok(house)
-    }
-
-    /// Brings all open tables back, so that clocks run and bots act at those that nobody asks for.
-    async fn bring_back(&self) -> Result<(), StoreError> {
-        let rows = self.0.store.open_tables().await?;
-        let tables = rows.into_iter().map(|row| self.table(&row.id));
-        let loads = tables.map(|table| async move {
-            if let Err(why) = table.look(|_| ()).await {
-                tracing::error!(table = table.id(), %why, "a table could not be brought back");
-            }
-        });
-        futures_util::stream::iter(loads)
-            .buffer_unordered(AT_ONCE)
-            .collect::<()>()
-            .await;
-        Ok(())
     }
 
     /// A handle on the table of this id; whether there is one, its first answer tells.
@@ -133,26 +150,26 @@ impl House {
         if let Some(table) = tables.get(id) {
             return table.clone();
         }
-        self.drive(id, &mut tables, Summary::default(), None)
+        self.drive(id, &mut tables, None)
     }
 
     fn drive(
         &self,
         id: &str,
         tables: &mut HashMap<String, Table>,
-        summary: Summary,
         loaded: Option<Loaded>,
     ) -> Table {
         let (inbox, asked) = mpsc::channel(driver::INBOX);
         let (seen, news) = watch::channel(0);
-        let counted = loaded.is_some().then(|| self.0.open.open(&summary.opener));
-        let (summary, summed) = watch::channel(Arc::new(summary));
+        let known = loaded.as_ref().map(|loaded| loaded.log.summary());
+        let (summary, summed) = watch::channel(known.unwrap_or_default());
         let table = Table {
             id: id.into(),
             inbox,
             seen: news,
             summary: summed,
             present: Arc::default(),
+            shown: Arc::default(),
         };
         tables.insert(id.to_owned(), table.clone());
         let driver = Driver {
@@ -162,8 +179,10 @@ impl House {
             seen,
             summary,
             loaded,
-            counted,
+            resumed: None,
+            thought: None,
             sulking: None,
+            alone: 0,
         };
         let mut tasks = self.tasks();
         while tasks.try_join_next().is_some() {}
@@ -183,10 +202,10 @@ impl House {
         is_alone
     }
 
-    /// All tables in memory, one line each, the newest first.
+    /// All tables that are not closed, one line each, the newest first.
     pub(crate) fn summaries(&self) -> Vec<Arc<Summary>> {
-        let mut all: Vec<_> = self.tables().values().map(Table::summary).collect();
-        all.retain(|summary| !summary.id.is_empty());
+        let lines = self.shelf().all().into_iter();
+        let mut all: Vec<_> = lines.map(|line| line.summary).collect();
         all.sort_by(|a, b| (b.created, &b.id).cmp(&(a.created, &a.id)));
         all
     }
@@ -228,6 +247,17 @@ impl House {
         Ok(serial.map(|serial| self.seat_key(table.id(), serial)))
     }
 
+    /// Gives the seat that a guest holds another key: who has the old one, or its link, cannot take the seat any more.
+    pub(crate) async fn rekey(
+        &self,
+        table: &Table,
+        who: Who,
+    ) -> Result<(Done, Option<String>), Wrong> {
+        let guest = who.guest.clone();
+        let done = table.order(who, Order::Rekey).await?;
+        Ok((done, self.own_key(table, &guest).await?))
+    }
+
     /// Holds the seat of a key from now on.
     pub(crate) async fn hold(&self, who: Who, key: &str) -> Result<(Table, Done), Wrong> {
         let (table, seat) = self.seat_of_key(key).await?;
@@ -244,12 +274,47 @@ impl House {
             .order(Who::house(), Order::House(Command::Close(why)))
             .await?;
         self.0.store.close(id, self.now()).await?;
+        self.shelf().remove(id);
         Ok(done)
     }
 
-    /// Counts an open table.
-    fn count(&self, opener: &str) -> count::Counted {
-        self.0.open.open(opener)
+    /// How many tables are in memory.
+    pub(crate) fn in_memory(&self) -> usize {
+        self.tables().len()
+    }
+
+    fn is_in_memory(&self, id: &str) -> bool {
+        self.tables().contains_key(id)
+    }
+
+    /// Whether somebody has the table open.
+    fn is_visited(&self, id: &str) -> bool {
+        let table = self.tables().get(id).cloned();
+        table.is_some_and(|table| !table.present().is_empty())
+    }
+
+    /// When the house came up.
+    fn opened_at(&self) -> Millis {
+        self.0.opened
+    }
+
+    fn shelf(&self) -> &Shelf {
+        &self.0.shelf
+    }
+
+    fn seal(&self) -> &Seal {
+        &self.0.seal
+    }
+
+    /// Does something beside the doors until it is done or the house closes them.
+    fn spawn_until_stopped(&self, work: impl Future<Output = ()> + Send + 'static) {
+        let stopped = self.stopped();
+        self.tasks().spawn(async move {
+            tokio::select! {
+                () = work => {}
+                () = stopped => {}
+            }
+        });
     }
 
     /// The time.
@@ -259,6 +324,10 @@ impl House {
 
     pub(crate) fn store(&self) -> &dyn Store {
         &*self.0.store
+    }
+
+    fn pool(&self) -> &Pool {
+        &self.0.pool
     }
 
     pub(crate) fn metrics(&self) -> &Metrics {
@@ -274,11 +343,15 @@ impl House {
         self.0.stopping.send_replace(true);
     }
 
-    /// Lets go of all tables, once the doors are closed: their tasks finish what they are at.
+    /// Lets go of all tables, once the doors are closed: their tasks finish what they are at, if that does not take
+    /// long.
     pub(crate) async fn put_away(&self) {
         self.tables().clear();
         let mut tasks = std::mem::take(&mut *self.tasks());
-        while tasks.join_next().await.is_some() {}
+        let all = async { while tasks.join_next().await.is_some() {} };
+        if tokio::time::timeout(GRACE, all).await.is_err() {
+            tracing::warn!("some tables were still busy; everything acknowledged is stored");
+        }
     }
 
     /// Comes to an end when the house closes its doors.

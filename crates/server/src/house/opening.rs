@@ -1,15 +1,44 @@
 //! Opening a table: whether there is room for it, its luck, and an id that is free.
 
+use host::outside::read_record_within;
 use host::{Millis, Plan, Room};
 use store::{NewTable, StoreError};
-use table::{Record, Secret};
+use table::Secret;
+use tokio::sync::oneshot;
 
-use super::driver::Loaded;
 use super::live::Entry;
-use super::{Door, House, Live, Summary, Table, Who, Wrong, key};
+use super::log::{Loaded, Log};
+use super::seal::Writer;
+use super::summary::Meta;
+use super::{Door, House, Live, Origin, Table, Who, Wrong, key};
 
 /// How many letters the id of a table has.
 const TABLE_ID: usize = 8;
+
+/// A table that is still being set up. If that fails, or nobody waits for it any more, the table is removed again: what
+/// was answered with an error is not there.
+#[derive(Debug)]
+pub(crate) struct Fresh {
+    house: House,
+    /// Nothing once it is set up.
+    id: Option<String>,
+}
+
+impl Fresh {
+    /// It is set up.
+    pub(crate) fn stays(mut self) {
+        self.id = None;
+    }
+}
+
+impl Drop for Fresh {
+    fn drop(&mut self) {
+        if let Some(id) = self.id.take() {
+            let house = self.house.clone();
+            tokio::spawn(async move { house.discard(&id).await });
+        }
+    }
+}
 
 impl House {
     /// Opens a table for a guest at which everybody may sit down.
@@ -46,63 +75,105 @@ impl House {
         let now = self.now();
         let (room, opened) = Room::open(plan, &secret, now)?;
         let (live, entries) = Live::open(room, opened, guest.to_owned(), door);
-        self.keep(live, &entries, now).await
+        self.keep(live, entries, now).await
     }
 
     /// Opens a table on which a record goes on from a step, in the seat that is to act (P13); only for who has its link.
+    ///
+    /// # Errors
+    /// A record that is none, does not replay, or is too much work; then nothing is stored.
     pub(crate) async fn branch(
         &self,
         who: &Who,
-        record: &Record,
+        origin: Origin,
+        text: String,
         step: usize,
     ) -> Result<Table, Wrong> {
         self.may_open(&who.guest)?;
-        let now = self.now();
-        let facts = host::branch(record, step, None, now)?;
-        let (live, entries) = Live::branch(facts, who)?;
-        let table = self.keep(live, &entries, now).await?;
-        self.remember(&who.guest, table.id()).await?;
+        let (sitter, now) = (who.clone(), self.now());
+        let play = move || {
+            let record = read_record_within(&text, origin.most_work())?;
+            let facts = host::branch(&record, step, None, now)?;
+            Ok(Live::branch(facts, &sitter)?)
+        };
+        let (live, entries) = self.play_over(origin, play).await?;
+        self.may_open(&who.guest)?;
+        let table = self.keep(live, entries, now).await?;
+        if let Err(why) = self.remember(&who.guest, table.id()).await {
+            self.discard(table.id()).await;
+            return Err(why);
+        }
         Ok(table)
     }
 
-    /// Stores a table that has just been opened, and brings it to life.
-    async fn keep(&self, live: Live, entries: &[Entry], now: Millis) -> Result<Table, Wrong> {
-        let id = self.create(entries, now).await?;
-        let summary = Summary::of(&id, &live, now);
-        let loaded = Loaded {
-            live,
-            epoch: 1,
-            stored: 1,
-        };
-        Ok(self.drive(&id, &mut self.tables(), summary, Some(loaded)))
+    /// Stores a table that has just been opened, and brings it to life. If nobody waits for the answer any more it is
+    /// removed again: what was not acknowledged is not there.
+    async fn keep(&self, live: Live, entries: Vec<Entry>, now: Millis) -> Result<Table, Wrong> {
+        let (tell, told) = oneshot::channel();
+        let house = self.clone();
+        tokio::spawn(async move {
+            let made = house.create(live, &entries, now).await;
+            if let Err(Ok((id, _))) = tell.send(made) {
+                let _ = house.store().remove(&id).await;
+            }
+        });
+        let (id, loaded) = told.await.map_err(Wrong::system)??;
+        self.shelf().put(loaded.log.summary(), now);
+        Ok(self.drive(&id, &mut self.tables(), Some(loaded)))
+    }
+
+    /// A table that is still being set up for whoever opens it.
+    pub(crate) fn fresh(&self, table: &Table) -> Fresh {
+        Fresh {
+            house: self.clone(),
+            id: Some(table.id().to_owned()),
+        }
+    }
+
+    /// Removes a table as if it had never been.
+    async fn discard(&self, id: &str) {
+        self.tables().remove(id);
+        self.shelf().remove(id);
+        if let Err(why) = self.store().remove(id).await {
+            tracing::error!(table = id, %why, "a table that was not set up is left");
+        }
     }
 
     fn may_open(&self, guest: &str) -> Result<(), Wrong> {
         if self.is_draining() {
             return Err(Wrong::Closing);
         }
-        if self.0.open.of(guest) >= self.0.limits.tables_per_guest {
+        if self.shelf().of(guest) >= self.0.limits.tables_per_guest {
             return Err(Wrong::TooManyTables);
         }
-        if self.0.open.all() >= self.0.limits.tables {
+        if self.shelf().open() >= self.0.limits.tables {
             return Err(Wrong::Full);
         }
         Ok(())
     }
 
     /// Stores a new table under an id that is free.
-    async fn create(&self, entries: &[Entry], now: Millis) -> Result<String, Wrong> {
-        let events = vec![Entry::written(entries)];
+    async fn create(
+        &self,
+        live: Live,
+        entries: &[Entry],
+        now: Millis,
+    ) -> Result<(String, Loaded), Wrong> {
         loop {
             let id = key::id(TABLE_ID).map_err(Wrong::system)?;
+            let (writer, first) = Writer::open(&id, entries, self.seal()).map_err(Wrong::system)?;
+            let meta = Meta::of(&id, &live, now);
             let table = NewTable {
                 id: id.clone(),
                 created: now,
-                meta: String::new(),
-                events: events.clone(),
+                meta: meta.written(),
+                events: vec![first],
             };
             match self.0.store.create(table).await {
-                Ok(()) => return Ok(id),
+                Ok(()) => {
+                    let log = Log::new(&id, writer, meta);
+                    return Ok((id, Loaded { live, log }));
+                }
                 Err(StoreError::TableTaken(_)) => {}
                 Err(why) => return Err(why.into()),
             }

@@ -1,10 +1,9 @@
 //! What somebody wants of a table, and the command it comes to once it is known which seat they hold.
 
-use host::{Act, Command, Player};
+use host::{Act, Command, Number, Player, clean};
 use serde_json::Value as Json;
 use table::{Code, Refusal, Seat, Settings, Viewer};
 
-use super::clean;
 use super::live::Live;
 
 /// What somebody wants of a table.
@@ -18,6 +17,8 @@ pub(crate) enum Order {
     Clear { seat: Seat },
     /// Hold a seat whose key was shown.
     Hold { seat: Seat },
+    /// Have one's own seat held by another key from now on.
+    Rekey,
     /// Be let in at a table with a password, which was told.
     Admit,
     /// Something that only whoever holds a seat can ask for.
@@ -39,7 +40,7 @@ pub(crate) enum Seated {
     Act {
         action: Json,
         against: Option<usize>,
-        client: Option<u64>,
+        client: Option<Number>,
     },
     Propose(Settings),
     Vote(Option<bool>),
@@ -66,6 +67,7 @@ pub(super) enum Planned {
     Command(Command),
     Sit(Player),
     Hold(Seat),
+    Rekey(Seat),
     Admit,
 }
 
@@ -73,6 +75,10 @@ impl Live {
     /// What an order comes to.
     pub(super) fn plan(&self, who: &Who, order: Order) -> Result<Planned, Refusal> {
         let own = || self.seat_of(&who.guest);
+        let seated = || {
+            let message = "you have no seat at this table";
+            own().ok_or_else(|| Refusal::new(Code::BadSeat, message))
+        };
         let command = match order {
             Order::Sit { nonce } => return self.sit(who, nonce).map(Planned::Sit),
             Order::SeatBot { bot, nonce } => Command::Sit(Player {
@@ -85,10 +91,8 @@ impl Live {
                 return self.chair(seat).map(|_| Planned::Hold(seat));
             }
             Order::Admit => return Ok(Planned::Admit),
-            Order::Seated(wish) => {
-                let refusal = Refusal::new(Code::BadSeat, "you have no seat at this table");
-                self.seated(own().ok_or(refusal)?, wish)
-            }
+            Order::Rekey => return seated().map(Planned::Rekey),
+            Order::Seated(wish) => self.seated(seated()?, wish),
             Order::Typed(command) => typed(own(), command)?,
             Order::Say { text } => Command::Say(own(), who.name.clone(), text),
             Order::Rematch { table } => Command::Rematch(table),
@@ -146,11 +150,10 @@ impl Live {
             let message = "this table has a password; tell it first";
             return Err(Refusal::new(Code::BadSeat, message).by("P3"));
         }
-        let skeleton = clean::skeleton(&who.name);
         let names = (0..self.chairs().len()).filter_map(|index| self.room().name(Seat::at(index)));
         if let Some(other) = names
             .into_iter()
-            .find(|name| clean::skeleton(name) == skeleton)
+            .find(|name| host::look_alike(name, &who.name))
         {
             let message =
                 format!("your name looks like that of {other}, who sits here; take another");

@@ -36,6 +36,7 @@ impl House {
             .await?;
         let plan = plan.map_err(Wrong::Refused)?;
         let table = self.open_behind(&who.guest, plan, door).await?;
+        let fresh = self.fresh(&table);
         for bot in bots {
             let nonce = new_nonce()?;
             let order = Order::SeatBot { bot, nonce };
@@ -45,6 +46,7 @@ impl House {
             table: table.id().to_owned(),
         };
         old.order(who, order).await?;
+        fresh.stays();
         Ok(table)
     }
 

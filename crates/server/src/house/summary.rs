@@ -1,13 +1,15 @@
 //! A table in one line of the list of tables.
 
-use host::{Fact, Millis};
-use serde::Serialize;
+use std::sync::Arc;
+
+use host::{ClockPlan, Fact, Millis};
+use serde::{Deserialize, Serialize};
 use table::{Seat, Settings};
 
 use super::live::{Entry, Live};
 
 /// What the list of tables shows of one.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[allow(
     clippy::struct_excessive_bools,
     reason = "each is said on its own in the list"
@@ -41,7 +43,7 @@ pub struct Summary {
 }
 
 /// Somebody who sits at a table.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Sitting {
     /// The name.
     pub name: String,
@@ -76,6 +78,71 @@ impl Summary {
             |entry: &Entry| !matches!(entry, Entry::Fact(Fact::Stepped { .. } | Fact::Said { .. }));
         entries.iter().any(changes)
     }
+}
+
+/// What the store keeps of a table beside its log, so that a house with many opens at once.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Meta {
+    pub(super) summary: Arc<Summary>,
+    /// Whether the house must bring it back by itself: a clock runs there, or bots play.
+    pub(super) wakes: bool,
+}
+
+/// The same as it is written.
+#[derive(Serialize, Deserialize)]
+struct Written {
+    summary: Summary,
+    opener: String,
+    wakes: bool,
+}
+
+impl Meta {
+    pub(super) fn of(id: &str, live: &Live, created: Millis) -> Self {
+        let summary = Arc::new(Summary::of(id, live, created));
+        let wakes = wakes(live, &summary);
+        Self { summary, wakes }
+    }
+
+    /// What becomes of it with new entries, if they change it.
+    pub(super) fn after(&self, live: &Live, entries: &[Entry]) -> Option<Self> {
+        let is_over = live.room().is_over() && !self.summary.over;
+        if !is_over && !Summary::may_change(entries) && self.wakes == wakes(live, &self.summary) {
+            return None;
+        }
+        let new = Self::of(&self.summary.id, live, self.summary.created);
+        (new != *self).then_some(new)
+    }
+
+    pub(super) fn written(&self) -> String {
+        let written = Written {
+            summary: Summary::clone(&self.summary),
+            opener: self.summary.opener.clone(),
+            wakes: self.wakes,
+        };
+        serde_json::to_string(&written).expect("a line is plain data")
+    }
+
+    /// Nothing where it was never written, or by another version.
+    pub(super) fn read(text: &str) -> Option<Self> {
+        let Written {
+            mut summary,
+            opener,
+            wakes,
+        } = serde_json::from_str(text).ok()?;
+        summary.opener = opener;
+        Some(Self {
+            summary: Arc::new(summary),
+            wakes,
+        })
+    }
+}
+
+/// Whether something happens at the table without people: it does not change from act to act.
+fn wakes(live: &Live, summary: &Summary) -> bool {
+    let room = live.room();
+    let has_clock = room.plan().clock != ClockPlan::None || room.alarm().is_some();
+    let has_bot = || (0..room.seats()).any(|seat| room.is_bot(Seat::at(seat)));
+    room.table().is_some() && !summary.over && !room.is_over() && (has_clock || has_bot())
 }
 
 fn sitting(live: &Live) -> Vec<Sitting> {

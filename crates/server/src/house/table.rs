@@ -9,7 +9,30 @@ use super::Wrong;
 use super::driver::{Ask, Done};
 use super::live::Live;
 use super::order::{Order, Who};
+use super::shown::Shown;
 use super::summary::Summary;
+
+/// What a table has just shown to those who look alike.
+#[derive(Debug, Default)]
+pub(crate) struct Pictures {
+    /// Whole views, as a page shows them.
+    pub(crate) views: Shown<str>,
+    /// Lines of the log, as programs are told them.
+    pub(crate) lines: Shown<Lines>,
+}
+
+/// What a program that has been told the log up to some entry is told next.
+#[derive(Debug)]
+pub(crate) struct Lines {
+    /// The entries it may know, and whether others chose their words.
+    pub(crate) told: Vec<(String, bool)>,
+    /// How many entries the log has.
+    pub(crate) entries: usize,
+    /// Where it is asked: the length of the record, and the line that says so.
+    pub(crate) turn: Option<(usize, String)>,
+    /// Whether the game is over.
+    pub(crate) is_over: bool,
+}
 
 /// A live table.
 #[derive(Clone, Debug)]
@@ -19,6 +42,7 @@ pub(crate) struct Table {
     pub(super) seen: watch::Receiver<u64>,
     pub(super) summary: watch::Receiver<Arc<Summary>>,
     pub(super) present: Arc<Mutex<HashMap<String, usize>>>,
+    pub(super) shown: Arc<Pictures>,
 }
 
 impl Table {
@@ -52,6 +76,11 @@ impl Table {
     /// Changes whenever there is something new to see.
     pub(crate) fn news(&self) -> watch::Receiver<u64> {
         self.seen.clone()
+    }
+
+    /// What it has just shown.
+    pub(crate) fn shown(&self) -> &Pictures {
+        &self.shown
     }
 
     /// The table in one line.

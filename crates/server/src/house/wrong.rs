@@ -39,6 +39,17 @@ pub(crate) enum Wrong {
     /// The request comes from a page of somebody else.
     #[error("this request comes from a page of another house")]
     CrossSite,
+    /// The request asks for a host that the house is not.
+    #[error("this house has no such name; `serve --host` gives it one")]
+    ForeignHost,
+    /// The keeper's token is missing, or is another.
+    #[error(
+        "show the keeper's token: `Authorization: Bearer` and what the file keeper.token in the house's folder holds"
+    )]
+    NotKeeper,
+    /// Too much of one visitor is under way.
+    #[error("too many pages and streams are open from your address; close some")]
+    Crowded,
     /// Too many requests: again after so many seconds.
     #[error("too many requests; try again in {0} s")]
     TooMany(u64),
@@ -51,6 +62,12 @@ pub(crate) enum Wrong {
     /// The table is being put away or cannot be brought back just now.
     #[error("the table is busy; try again")]
     Busy,
+    /// What is stored of the table is not what was stored.
+    #[error("the table is closed, because what is stored of it is damaged: {0}")]
+    Damaged(String),
+    /// Too many have records played over just now.
+    #[error("too many records are being played over just now; try again")]
+    ManyRecords,
     /// The house is closing its doors.
     #[error("the house is closing; it will be back soon")]
     Closing,
@@ -79,6 +96,7 @@ impl From<StoreError> for Wrong {
     fn from(error: StoreError) -> Self {
         match error {
             StoreError::UnknownTable(_) => Self::NoTable,
+            StoreError::Damaged(what) => Self::Damaged(what),
             error => Self::Store(error),
         }
     }

@@ -1,10 +1,11 @@
-//! What links begin with.
+//! What links begin with: the public address of the house if it has been told one; otherwise the address at which the
+//! request's connection has come in, or a name of the house that the request asks for. A foreign `Host` is not followed.
 
 use axum::extract::FromRequestParts;
-use axum::http::header::HOST;
 use axum::http::request::Parts;
 
 use super::Web;
+use super::listen::Peer;
 use crate::house::Wrong;
 
 /// The public address of the house, or the one under which this request has found it.
@@ -25,14 +26,8 @@ impl FromRequestParts<Web> for Base {
         if let Some(url) = &web.public_url {
             return Ok(Self(url.clone()));
         }
-        let host = parts.headers.get(HOST).and_then(|host| host.to_str().ok());
-        let is_host = |host: &&str| {
-            host.chars()
-                .all(|c| c.is_ascii_alphanumeric() || "-.:[]".contains(c))
-        };
-        Ok(Self(format!(
-            "http://{}",
-            host.filter(is_host).unwrap_or("localhost")
-        )))
+        let peer = parts.extensions.get::<Peer>();
+        let base = peer.map(|peer| web.names.base(&parts.headers, peer.local));
+        Ok(Self(base.unwrap_or_else(|| "http://localhost".to_owned())))
     }
 }

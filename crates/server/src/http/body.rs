@@ -1,7 +1,8 @@
 //! Bodies and addresses of requests, read with our own words for what is wrong with them.
 
 use axum::body::Bytes;
-use axum::extract::rejection::BytesRejection;
+use axum::extract::path::ErrorKind;
+use axum::extract::rejection::{BytesRejection, PathRejection};
 use axum::extract::{self, FromRequest, FromRequestParts, Request};
 use axum::http::header;
 use axum::http::request::Parts;
@@ -20,9 +21,25 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Wrong> {
         let bytes = bytes(request, state).await?;
-        let read = serde_json::from_slice(&bytes);
-        read.map(Self)
-            .map_err(|why| Wrong::BadRequest(format!("the body cannot be read: {why}")))
+        let wrong = |why: String| Wrong::BadRequest(format!("the body cannot be read: {why}"));
+        let said: serde_json::Value =
+            serde_json::from_slice(&bytes).map_err(|why| wrong(table::no_json(&why)))?;
+        table::read_said(&said).map(Self).map_err(wrong)
+    }
+}
+
+/// A body that is a text, whatever it says it is.
+#[derive(Debug)]
+pub(crate) struct Text(pub(crate) String);
+
+impl<S: Send + Sync> FromRequest<S> for Text {
+    type Rejection = Wrong;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Wrong> {
+        let bytes = bytes(request, state).await?;
+        let text = String::from_utf8(bytes.into());
+        text.map(Self)
+            .map_err(|_| Wrong::BadRequest("the body is no text: it is not UTF-8".to_owned()))
     }
 }
 
@@ -78,7 +95,7 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T>
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Wrong> {
         let read = extract::Path::from_request_parts(parts, state).await;
         read.map(|extract::Path(value)| Self(value))
-            .map_err(|why| Wrong::BadRequest(why.body_text()))
+            .map_err(|why| Wrong::BadRequest(wrong_path(&why)))
     }
 }
 
@@ -92,7 +109,40 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Wrong> {
         let read = extract::Query::from_request_parts(parts, state).await;
         read.map(|extract::Query(value)| Self(value))
-            .map_err(|why| Wrong::BadRequest(why.body_text()))
+            .map_err(|why| Wrong::BadRequest(wrong_query(&why.body_text())))
+    }
+}
+
+/// What is wrong with an address: all that is not text in it is numbers.
+fn wrong_path(why: &PathRejection) -> String {
+    let kind = match why {
+        PathRejection::FailedToDeserializePathParams(why) => Some(why.kind()),
+        _ => None,
+    };
+    match kind {
+        Some(
+            ErrorKind::ParseErrorAtKey { value, .. }
+            | ErrorKind::ParseErrorAtIndex { value, .. }
+            | ErrorKind::ParseError { value, .. },
+        ) => format!(
+            "`{}` stands in the address where a number is asked",
+            table::shown(value)
+        ),
+        _ => "the address cannot be read".to_owned(),
+    }
+}
+
+/// What is wrong with the query of an address; the parser names the field.
+fn wrong_query(why: &str) -> String {
+    let field = why.strip_prefix("Failed to deserialize query string: ");
+    match field.and_then(|rest| rest.split_once(": ")) {
+        Some((field, _)) => {
+            format!(
+                "`{}` in the address is not as it should be: a number is asked",
+                table::shown(field)
+            )
+        }
+        None => "what stands after the question mark cannot be read".to_owned(),
     }
 }
 

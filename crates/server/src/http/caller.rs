@@ -10,7 +10,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, Method};
 
 use super::Web;
-use super::doors::block;
+use super::doors::{Inside, block};
 use super::listen::Peer;
 use super::rate::Limiter;
 use crate::config::Limits;
@@ -55,11 +55,10 @@ impl Rates {
         self.addresses.take(caller.address, now).map_err(too_many)
     }
 
-    /// Counts one line that a guest has typed.
-    pub(crate) fn line(&self, guest: &Guest) -> Result<(), Wrong> {
-        self.guests
-            .take(guest.clone(), Instant::now())
-            .map_err(too_many)
+    /// Counts one line that was typed at an address, by a guest or by somebody who has told no name yet.
+    pub(crate) fn line(&self, guest: Option<&Guest>, address: IpAddr) -> Result<(), Wrong> {
+        let guest = guest.cloned();
+        self.count(&Caller { guest, address })
     }
 
     /// Counts one new guest of an address.
@@ -74,13 +73,14 @@ fn too_many(wait: Duration) -> Wrong {
     Wrong::TooMany(wait.as_secs() + 1)
 }
 
-/// Finds out who calls and notes it in the request, for who answers it.
+/// Finds out who calls and notes it in the request, for who answers it. Behind a proxy it counts as under way while
+/// what comes back lives.
 ///
 /// # Errors
-/// `BadToken`, `Banned`; `TooMany` for those who call too often. Files are for everybody.
-pub(crate) fn identify(web: &Web, request: &mut Request) -> Result<(), Wrong> {
+/// `BadToken`, `Banned`; `Crowded` and `TooMany` for those who ask for too much. Files are for everybody.
+pub(crate) fn identify(web: &Web, request: &mut Request) -> Result<Option<Inside>, Wrong> {
     let is_file = request.method() == Method::GET && request.uri().path().starts_with("/assets/");
-    let caller = caller(web, request)?;
+    let (caller, is_visitor) = caller(web, request)?;
     let guest = caller.guest.as_ref();
     if guest.is_some_and(|guest| web.house.is_banned(&guest.id))
         || web.house.is_address_banned(caller.address)
@@ -90,27 +90,29 @@ pub(crate) fn identify(web: &Web, request: &mut Request) -> Result<(), Wrong> {
     if !is_file {
         web.rates.count(&caller)?;
     }
+    let inside = if is_visitor {
+        Some(web.doors.visit(caller.address).ok_or(Wrong::Crowded)?)
+    } else {
+        None
+    };
     request.extensions_mut().insert(caller);
-    Ok(())
+    Ok(inside)
 }
 
-fn caller(web: &Web, request: &Request) -> Result<Caller, Wrong> {
-    let peer = request.extensions().get::<Peer>().map(|peer| peer.0.ip());
-    let peer = peer.unwrap_or(IpAddr::from([127, 0, 0, 1]));
-    let forwarded = web
-        .behind_proxy
-        .then(|| forwarded(request.headers()))
-        .flatten();
-    Ok(Caller {
-        guest: guest(&web.house, request.headers())?,
-        address: block(forwarded.unwrap_or(peer)),
-    })
-}
-
-/// The last address in X-Forwarded-For: the one that the own proxy has seen.
-fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
-    let all = headers.get_all("x-forwarded-for").iter().next_back()?;
-    all.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
+/// Who calls, and whether they come through a proxy.
+fn caller(web: &Web, request: &Request) -> Result<(Caller, bool), Wrong> {
+    let peer = request.extensions().get::<Peer>();
+    let peer = peer.map_or(IpAddr::from([127, 0, 0, 1]), |peer| peer.address.ip());
+    let proxies = web.proxies.as_ref();
+    let visitor = proxies.and_then(|proxies| proxies.visitor(peer, request.headers()));
+    let address = block(visitor.unwrap_or(peer));
+    let guest = guest(&web.house, request.headers());
+    if guest.is_err() {
+        // Whoever makes up tokens is counted too.
+        web.rates.line(None, address)?;
+    }
+    let guest = guest?;
+    Ok((Caller { guest, address }, visitor.is_some()))
 }
 
 /// A made-up token is refused; a made-up cookie is as good as none.

@@ -1,8 +1,9 @@
-//! Who may come in: how many connections in all and from one address. All doors count together.
+//! Who may come in: how many connections in all and from one address. All doors count together, but for the keeper's.
+//! A proxy's connections are counted in all only; of its visitors each counts for what they have under way.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::config::Limits;
 
@@ -11,14 +12,22 @@ use crate::config::Limits;
 pub(crate) struct Doors {
     most: usize,
     most_of_one: usize,
-    open: Arc<Mutex<HashMap<IpAddr, usize>>>,
+    open: Arc<Mutex<Open>>,
 }
 
-/// One connection, counted while it lives.
+#[derive(Debug, Default)]
+struct Open {
+    connections: usize,
+    by_address: HashMap<IpAddr, usize>,
+}
+
+/// What is open, counted while it lives: a connection, or what a visitor has under way behind a proxy.
 #[derive(Debug)]
 pub(crate) struct Inside {
     doors: Doors,
-    address: IpAddr,
+    is_connection: bool,
+    /// Whose it is; a proxy's connections are nobody's.
+    address: Option<IpAddr>,
 }
 
 impl Doors {
@@ -30,34 +39,56 @@ impl Doors {
         }
     }
 
-    /// Lets one more in from an address, unless there are too many.
+    /// Lets one more connection in from an address, unless there are too many.
     pub(crate) fn enter(&self, address: IpAddr) -> Option<Inside> {
-        let address = block(address);
-        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        let all: usize = open.values().sum();
-        let of_one = open.get(&address).copied().unwrap_or_default();
-        if all >= self.most || of_one >= self.most_of_one {
+        self.open(true, Some(block(address)))
+    }
+
+    /// Lets one more connection in from a proxy, unless there are too many in all.
+    pub(crate) fn enter_by_proxy(&self) -> Option<Inside> {
+        self.open(true, None)
+    }
+
+    /// Counts a request of a visitor who comes through a proxy, unless there are too many under way.
+    pub(crate) fn visit(&self, address: IpAddr) -> Option<Inside> {
+        self.open(false, Some(block(address)))
+    }
+
+    fn open(&self, is_connection: bool, address: Option<IpAddr>) -> Option<Inside> {
+        let mut open = self.lock();
+        if is_connection && open.connections >= self.most {
             return None;
         }
-        open.insert(address, of_one + 1);
+        if let Some(address) = address {
+            let of_one = open.by_address.entry(address).or_default();
+            if *of_one >= self.most_of_one {
+                return None;
+            }
+            *of_one += 1;
+        }
+        open.connections += usize::from(is_connection);
         Some(Inside {
             doors: self.clone(),
+            is_connection,
             address,
         })
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Open> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Drop for Inside {
     fn drop(&mut self) {
-        let mut open = self
-            .doors
-            .open
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = open.get_mut(&self.address) {
+        let mut open = self.doors.lock();
+        open.connections -= usize::from(self.is_connection);
+        if let Some(address) = self.address
+            && let Some(count) = open.by_address.get_mut(&address)
+        {
             *count -= 1;
             if *count == 0 {
-                open.remove(&self.address);
+                open.by_address.remove(&address);
             }
         }
     }
@@ -103,5 +134,25 @@ mod tests {
         drop((one, three));
         assert!(doors.enter(address("::ffff:10.0.0.2")).is_some());
         assert_eq!(block(address("::ffff:10.0.0.2")), address("10.0.0.2"));
+    }
+
+    #[test]
+    fn behind_a_proxy_each_visitor_counts_for_themselves() {
+        let limits = Limits {
+            connections: 3,
+            connections_per_address: 1,
+            ..Limits::default()
+        };
+        let doors = Doors::new(&limits);
+        let address = |text: &str| text.parse::<IpAddr>().unwrap();
+        let proxy = [(); 3].map(|()| doors.enter_by_proxy());
+        assert!(proxy.iter().all(Option::is_some) && doors.enter_by_proxy().is_none());
+        let ann = doors.visit(address("203.0.113.7"));
+        assert!(ann.is_some() && doors.visit(address("203.0.113.7")).is_none());
+        assert!(doors.visit(address("203.0.113.8")).is_some());
+        drop(ann);
+        assert!(doors.visit(address("203.0.113.7")).is_some());
+        drop(proxy);
+        assert!(doors.lock().by_address.is_empty() && doors.lock().connections == 0);
     }
 }

@@ -15,6 +15,7 @@ use tokio::task::JoinSet;
 use tower::Service as _;
 
 use super::doors::{Doors, Inside};
+use super::proxies::Proxies;
 use super::stall::Impatient;
 use crate::house::House;
 use crate::metrics::Kind;
@@ -24,19 +25,32 @@ const BUFFER: usize = 16 * 1024;
 /// How long connections may take to finish what they are at when the house closes.
 const GRACE: Duration = Duration::from_secs(5);
 
-/// The address a request comes from.
+/// The two ends of the connection that a request comes by.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Peer(pub(crate) SocketAddr);
+pub(crate) struct Peer {
+    /// Where it comes from.
+    pub(crate) address: SocketAddr,
+    /// The address of ours at which it has come in.
+    pub(crate) local: SocketAddr,
+}
 
 /// Serves connections until the house closes, and then those that are busy for a little longer.
-pub(crate) async fn listen(listener: TcpListener, router: Router, house: House, doors: Doors) {
+pub(crate) async fn listen(
+    listener: TcpListener,
+    router: Router,
+    house: House,
+    doors: Doors,
+    proxies: Option<Proxies>,
+) {
     let mut stopped = std::pin::pin!(house.stopped());
     let mut open = JoinSet::new();
     loop {
         tokio::select! {
             accepted = listener.accept() => match accepted {
                 Ok((stream, address)) => {
-                    if let Some(inside) = doors.enter(address.ip()) {
+                    let is_proxy = proxies.as_ref().is_some_and(|proxies| proxies.are_at(address.ip()));
+                    let inside = if is_proxy { doors.enter_by_proxy() } else { doors.enter(address.ip()) };
+                    if let Some(inside) = inside {
                         let router = router.clone();
                         open.spawn(connection(stream, address, router, house.clone(), inside));
                     }
@@ -61,11 +75,15 @@ async fn connection(
     inside: Inside,
 ) {
     let _ = stream.set_nodelay(true);
+    let Ok(local) = stream.local_addr() else {
+        return;
+    };
+    let peer = Peer { address, local };
     let patience = house.limits().patience;
     house.metrics().count(Kind::Connection, 1);
     let service = service_fn(move |request: hyper::Request<Incoming>| {
         let mut request = request.map(Body::new);
-        request.extensions_mut().insert(Peer(address));
+        request.extensions_mut().insert(peer);
         let answer = router.clone().call(request);
         async move { Ok::<_, Infallible>(answer.await.unwrap_or_else(|never| match never {})) }
     });

@@ -5,10 +5,13 @@ mod base;
 mod body;
 pub(crate) mod caller;
 pub(crate) mod doors;
-pub(crate) mod filled;
+mod held;
 pub(crate) mod listen;
+pub(crate) mod names;
 mod problem;
+pub(crate) mod proxies;
 pub(crate) mod rate;
+pub(crate) mod squeeze;
 mod stall;
 pub(crate) mod stream;
 mod web;
@@ -21,15 +24,23 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header}
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use tower::ServiceBuilder;
+use tower_http::CompressionLevel;
 use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate as _};
 use tower_http::csrf::CsrfLayer;
 use tower_http::timeout::{RequestBodyTimeoutLayer, TimeoutLayer};
 
 use crate::house::{House, Wrong};
 pub(crate) use body::Json;
 use caller::Rates;
+use doors::Doors;
+use names::Names;
 use problem::Problem;
+use proxies::Proxies;
 
+/// Bytes of a body in which nobody brings a record, a deck or a list of words.
+const SMALL: usize = 64 * 1024;
 /// How long the head of an answer may take.
 const ANSWER: Duration = Duration::from_secs(30);
 
@@ -38,16 +49,24 @@ const ANSWER: Duration = Duration::from_secs(30);
 pub(crate) struct Web {
     pub(crate) house: House,
     pub(crate) rates: Rates,
-    /// What links begin with, if it was said; otherwise it is taken from what the browser has asked for.
+    pub(crate) doors: Doors,
+    /// What links begin with, if it was said; see [`base`].
     pub(crate) public_url: Option<String>,
-    pub(crate) behind_proxy: bool,
+    pub(crate) names: Names,
+    pub(crate) proxies: Option<Proxies>,
+}
+
+/// Bounds of bodies: what most requests need, and what those may bring that come with files in them.
+fn bodies(web: &Web) -> [DefaultBodyLimit; 2] {
+    let most = web.house.limits().body;
+    [most.min(SMALL), most].map(DefaultBodyLimit::max)
 }
 
 /// Headers of every answer that does not bring its own.
 const HEADERS: [(HeaderName, HeaderValue); 6] = [
     (
         header::CONTENT_SECURITY_POLICY,
-        HeaderValue::from_static(crate::pages::CSP),
+        HeaderValue::from_static(pages::CSP),
     ),
     (
         header::X_CONTENT_TYPE_OPTIONS,
@@ -68,18 +87,24 @@ const HEADERS: [(HeaderName, HeaderValue); 6] = [
 /// All routes with everything that holds for them, the outermost first. They are laid on at once: each `Router::layer`
 /// of its own would box every request and every answer once more.
 pub(crate) fn router(web: Web) -> Router {
+    // Event streams and tables squeeze themselves, hands in JSON stay as they are; see [`squeeze`].
+    let is_plain = DefaultPredicate::new().and(NotForContentType::const_new("application/json"));
     let frame = ServiceBuilder::new()
         .layer(from_fn_with_state(web.clone(), watch))
+        .layer(
+            CompressionLayer::new()
+                .quality(CompressionLevel::Fastest)
+                .compress_when(is_plain),
+        )
         .layer(CatchPanicLayer::custom(panicked))
         .layer(TimeoutLayer::with_status_code(
             StatusCode::SERVICE_UNAVAILABLE,
             ANSWER,
         ))
-        .layer(DefaultBodyLimit::max(web.house.limits().body))
         .layer(csrf(web.public_url.as_deref()))
         .layer(RequestBodyTimeoutLayer::new(web.house.limits().pause));
     Router::new()
-        .nest("/api/v1", api::routes())
+        .nest("/api/v1", api::routes(&web))
         .merge(web::routes(&web))
         .fallback(|| async { Wrong::NotFound })
         .method_not_allowed_fallback(|| async { Wrong::BadMethod })
@@ -99,7 +124,11 @@ async fn watch(State(web): State<Web>, mut request: Request, next: Next) -> Resp
     let start = Instant::now();
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
     let mut response = match caller::identify(&web, &mut request) {
-        Ok(()) => next.run(request).await,
+        Ok(None) => next.run(request).await,
+        Ok(Some(inside)) => {
+            let response = next.run(request).await;
+            response.map(|body| held::hold(body, inside))
+        }
         Err(why) => why.into_response(),
     };
     add_headers(response.headers_mut());

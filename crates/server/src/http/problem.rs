@@ -49,10 +49,14 @@ impl From<Wrong> for Problem {
             Wrong::BadToken => (401, "bad-token", "Bad token"),
             Wrong::Banned => (403, "banned", "Sent away"),
             Wrong::CrossSite => (403, "cross-site", "From another site"),
+            Wrong::ForeignHost => (421, "foreign-host", "Not this house"),
+            Wrong::NotKeeper => (401, "not-keeper", "For the keeper"),
+            Wrong::Crowded => (429, "crowded", "Too many at once"),
             Wrong::TooMany(_) => (429, "too-many", "Too many requests"),
             Wrong::TooManyTables => (403, "too-many-tables", "Too many tables"),
             Wrong::Full => (503, "full", "The house is full"),
-            Wrong::Busy => (503, "busy", "Busy"),
+            Wrong::Busy | Wrong::ManyRecords => (503, "busy", "Busy"),
+            Wrong::Damaged(_) => (410, "damaged", "The table is damaged"),
             Wrong::Closing => (503, "closing", "The house is closing"),
             Wrong::Store(StoreError::TableClosed(_)) => (409, "game-over", "The game is over"),
             Wrong::Store(StoreError::Full) => (507, "disk-full", "The disk is full"),
@@ -83,7 +87,8 @@ fn retry_after(wrong: &Wrong) -> Option<u64> {
     match wrong {
         Wrong::TooMany(seconds) => Some(*seconds),
         Wrong::Full => Some(60),
-        Wrong::Busy | Wrong::Closing => Some(2),
+        Wrong::Crowded => Some(5),
+        Wrong::Busy | Wrong::ManyRecords | Wrong::Closing => Some(2),
         _ => None,
     }
 }
@@ -126,6 +131,12 @@ impl IntoResponse for Problem {
             response
                 .headers_mut()
                 .insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        if self.status == 401 {
+            let scheme = HeaderValue::from_static("Bearer");
+            response
+                .headers_mut()
+                .insert(header::WWW_AUTHENTICATE, scheme);
         }
         response.extensions_mut().insert(self);
         response

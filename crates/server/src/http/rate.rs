@@ -30,16 +30,26 @@ struct State<K> {
 
 impl<K: Eq + Hash> Limiter<K> {
     pub(crate) fn new(rate: Rate) -> Self {
-        let step = Duration::from_secs(1) / rate.per_second;
+        Self::every(Duration::from_secs(1) / rate.per_second, rate.burst)
+    }
+
+    /// One act for every `step` in the long run, and so many at once.
+    pub(crate) fn every(step: Duration, burst: u32) -> Self {
         let state = State {
             free: HashMap::new(),
             sweep: KEYS,
         };
         Self {
             step,
-            ahead: step.saturating_mul(rate.burst - 1),
+            ahead: step.saturating_mul(burst - 1),
             state: Mutex::new(state),
         }
+    }
+
+    /// Whether nothing that `key` has done counts any more.
+    pub(crate) fn is_clear(&self, key: &K, now: Instant) -> bool {
+        let state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        state.free.get(key).is_none_or(|free| *free <= now)
     }
 
     /// Counts one act of `key` at `now`.

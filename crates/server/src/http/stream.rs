@@ -5,16 +5,19 @@ use std::pin::Pin;
 use std::time::Duration;
 
 use axum::body::{Body, Bytes};
-use axum::http::header;
+use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream::unfold;
 use tokio::sync::watch;
 
 use crate::house::{House, Presence, Table, Wrong};
+use crate::http::squeeze::{self, Gzip, Segment};
 use crate::metrics::Kind;
 
 /// How often something is sent when nothing happens, so that both sides know the line is up.
 const BEAT: Duration = Duration::from_secs(15);
+/// After so many of these a stream keeps nothing to look back on.
+const QUIET: u8 = 4;
 
 /// What a stream is made of: the next piece that its reader has not seen yet.
 pub(crate) trait Source: Send + 'static {
@@ -23,7 +26,7 @@ pub(crate) trait Source: Send + 'static {
     /// What is sent when nothing happens.
     const BEAT: &'static str;
     /// What is new at the table; nothing where the reader need not know.
-    fn next(&mut self, table: &Table) -> impl Future<Output = Result<Option<Bytes>, Wrong>> + Send;
+    fn next(&mut self, table: &Table) -> impl Future<Output = Result<Vec<Segment>, Wrong>> + Send;
 }
 
 struct Follower<S> {
@@ -33,15 +36,21 @@ struct Follower<S> {
     news: watch::Receiver<u64>,
     stopped: Pin<Box<dyn Future<Output = ()> + Send>>,
     guest: Option<String>,
+    /// Where the reader takes it compressed.
+    gzip: Option<Gzip>,
+    has_ended: bool,
+    /// How often nothing has happened in a row.
+    beats: u8,
     /// Counts the reader among those who have the table open.
     _presence: Presence,
 }
 
-/// The answer that follows a table with pieces of `source`.
+/// The answer that follows a table with pieces of `source`, as the reader's `headers` ask for it.
 pub(crate) fn follow<S: Source>(
     house: &House,
     table: Table,
     guest: Option<&str>,
+    headers: &HeaderMap,
     source: S,
 ) -> Response {
     house.metrics().count(Kind::Stream, 1);
@@ -52,10 +61,17 @@ pub(crate) fn follow<S: Source>(
         news,
         stopped: Box::pin(house.stopped()),
         guest: guest.map(str::to_owned),
+        gzip: squeeze::is_accepted(headers).then(|| match guest {
+            Some(_) => Gzip::looking_back(),
+            None => Gzip::default(),
+        }),
+        has_ended: false,
+        beats: 0,
         _presence: table.enter(guest),
         house: house.clone(),
         table,
     };
+    let is_squeezed = follower.gzip.is_some();
     let pieces = unfold(follower, |mut follower| async {
         let piece = follower.piece().await?;
         Some((Ok::<_, Infallible>(piece), follower))
@@ -66,30 +82,58 @@ pub(crate) fn follow<S: Source>(
         // Proxies that gather an answer before they pass it on would keep everybody waiting.
         (header::HeaderName::from_static("x-accel-buffering"), "no"),
     ];
-    (headers, Body::from_stream(pieces)).into_response()
+    let mut answer = (headers, Body::from_stream(pieces)).into_response();
+    squeeze::label(answer.headers_mut(), is_squeezed);
+    answer
 }
 
 impl<S: Source> Follower<S> {
-    /// The next piece; none when the house closes or the table cannot be read any more.
+    /// The next piece, and at last what ends a compressed answer.
     async fn piece(&mut self) -> Option<Bytes> {
+        if self.has_ended {
+            return None;
+        }
+        let Some(segments) = self.segments().await else {
+            self.has_ended = true;
+            return self.gzip.as_ref().map(|gzip| gzip.end().into());
+        };
+        let Some(gzip) = &mut self.gzip else {
+            let text: String = segments.iter().map(Segment::text).collect();
+            return Some(text.into());
+        };
+        let mut piece = Vec::new();
+        for segment in &segments {
+            gzip.segment(segment, &mut piece);
+        }
+        Some(piece.into())
+    }
+
+    fn beat(&mut self) -> Vec<Segment> {
+        self.beats = self.beats.saturating_add(1);
+        if let Some(gzip) = self.gzip.as_mut().filter(|_| self.beats >= QUIET) {
+            gzip.rest();
+        }
+        // As one that looks back on nothing it takes no window.
+        vec![Segment::Said(S::BEAT.to_owned())]
+    }
+
+    /// What is to be sent next; none when the house closes or the table cannot be read any more.
+    async fn segments(&mut self) -> Option<Vec<Segment>> {
         loop {
             tokio::select! {
                 biased;
                 () = self.stopped.as_mut() => return None,
                 changed = self.news.changed() => changed.ok()?,
-                () = tokio::time::sleep(BEAT) => return Some(Bytes::from_static(S::BEAT.as_bytes())),
+                () = tokio::time::sleep(BEAT) => return Some(self.beat()),
             }
-            if self
-                .guest
-                .as_ref()
-                .is_some_and(|guest| self.house.is_banned(guest))
-            {
+            self.beats = 0;
+            let guest = self.guest.as_ref();
+            if guest.is_some_and(|guest| self.house.is_banned(guest)) {
                 return None;
             }
-            match self.source.next(&self.table).await {
-                Ok(Some(piece)) => return Some(piece),
-                Ok(None) => {}
-                Err(_) => return None,
+            let segments = self.source.next(&self.table).await.ok()?;
+            if !segments.is_empty() {
+                return Some(segments);
             }
         }
     }
@@ -101,17 +145,24 @@ impl<S> Drop for Follower<S> {
     }
 }
 
-/// One server-sent event.
-pub(crate) fn sse(event: &str, data: &str) -> Bytes {
-    let mut text = String::with_capacity(event.len() + data.len() + 64);
-    text.push_str("event: ");
-    text.push_str(event);
-    text.push('\n');
-    for line in data.lines() {
-        text.push_str("data: ");
-        text.push_str(line);
-        text.push('\n');
+/// One server-sent event, made of what the house says and, where marked, what others say.
+pub(crate) fn sse<'a>(
+    event: &str,
+    data: impl IntoIterator<Item = (&'a str, bool)>,
+) -> Vec<Segment> {
+    let mut segments = Vec::new();
+    let mut own = format!("event: {event}\n");
+    for (part, is_said) in data {
+        let mut said = String::new();
+        let text = if is_said { &mut said } else { &mut own };
+        for line in part.lines() {
+            text.extend(["data: ", line, "\n"]);
+        }
+        if is_said {
+            segments.extend([Segment::Own(std::mem::take(&mut own)), Segment::Said(said)]);
+        }
     }
-    text.push('\n');
-    Bytes::from(text)
+    own.push('\n');
+    segments.push(Segment::Own(own));
+    segments
 }

@@ -2,7 +2,9 @@
 
 pub mod codec;
 pub mod line;
+mod lobby;
 pub mod options;
+mod pager;
 mod session;
 mod talk;
 mod text;
@@ -16,6 +18,7 @@ use crate::house::House;
 use crate::http::caller::Rates;
 use crate::http::doors::{Doors, block};
 use crate::metrics::Kind;
+use lobby::Lobby;
 use session::Session;
 
 /// How long sessions may take to say good-bye when the house closes.
@@ -31,6 +34,7 @@ pub(crate) async fn listen(
 ) {
     let mut stopped = std::pin::pin!(house.stopped());
     let mut sessions = JoinSet::new();
+    let lobby = Lobby::new();
     loop {
         tokio::select! {
             accepted = listener.accept() => {
@@ -42,7 +46,7 @@ pub(crate) async fn listen(
                     continue;
                 }
                 if let Some(inside) = doors.enter(address.ip()) {
-                    let session = Session::new(stream, address, house.clone(), rates.clone(), base.clone());
+                    let session = Session::new(stream, address, house.clone(), rates.clone(), lobby.clone(), base.clone());
                     let house = house.clone();
                     sessions.spawn(async move {
                         house.metrics().count(Kind::Telnet, 1);

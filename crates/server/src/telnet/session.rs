@@ -9,11 +9,14 @@ use tokio::time::timeout;
 
 use super::codec::{self, Decoder, Event, Verb};
 use super::line::{Editor, Typed};
-use super::options::{Options, option};
-use super::talk::{Said, Talk};
-use super::text;
+use super::lobby::Lobby;
+use super::options::{Mtts, Options, option};
+use super::pager::Pager;
+use super::talk::{Said, Talk, Wish};
+use super::text::{self, Told};
 use crate::house::House;
 use crate::http::caller::Rates;
+use crate::http::doors::block;
 
 /// How much is read at once.
 const PIECE: usize = 1024;
@@ -35,6 +38,9 @@ pub(super) struct Session {
     options: Options,
     editor: Editor,
     talk: Talk,
+    pager: Pager,
+    /// Whether colours were asked for or refused.
+    colours: Option<bool>,
     /// What is to be sent.
     out: Vec<u8>,
     has_typed: bool,
@@ -53,6 +59,7 @@ impl Session {
         address: SocketAddr,
         house: House,
         rates: Rates,
+        lobby: Lobby,
         base: String,
     ) -> Self {
         Self {
@@ -60,7 +67,9 @@ impl Session {
             decoder: Decoder::default(),
             options: Options::default(),
             editor: Editor::default(),
-            talk: Talk::new(house, rates, address.ip(), base),
+            talk: Talk::new(house, rates, lobby, block(address.ip()), base),
+            pager: Pager::default(),
+            colours: None,
             out: Vec::new(),
             has_typed: false,
         }
@@ -87,7 +96,9 @@ impl Session {
                 }
                 () = self.talk.news() => {
                     let said = self.talk.tell(text::width(self.options.client())).await;
-                    self.answer(&said);
+                    let rows = self.rows(&said.lines);
+                    self.write(&rows);
+                    self.tell_programs(&said);
                 }
                 read = timeout(silence, self.stream.read(&mut piece)) => {
                     let read = read.unwrap_or(Ok(0))?;
@@ -137,33 +148,69 @@ impl Session {
             self.out.extend(text::HTTP.as_bytes());
             return Line::Down;
         }
+        let word = line.trim().to_lowercase();
+        if word == "more" || (word.is_empty() && self.pager.has_more()) {
+            let page = self.pager.more(self.height());
+            self.write(&page);
+            return Line::Up;
+        }
         let width = text::width(self.options.client());
         let said = self.talk.hear(&line, width).await;
-        let is_over = said.is_over;
         self.answer(&said);
-        if is_over { Line::Down } else { Line::Up }
+        if said.is_over { Line::Down } else { Line::Up }
+    }
+
+    /// How many rows the window has, if that is known; a screen reader reads on by itself.
+    fn height(&self) -> Option<u16> {
+        let client = self.options.client();
+        let window = client.window.filter(|_| !client.has(Mtts::ScreenReader));
+        window.map(|(_, rows)| rows)
     }
 
     fn answer(&mut self, said: &Said) {
         // Before the question, so that the client knows it when the answer is typed.
         self.options.hide_typing(said.hide_typing, &mut self.out);
-        for line in &said.lines {
-            self.say(line);
+        match said.wish {
+            Some(Wish::Reader(is_on)) => self.options.set_reader(is_on),
+            Some(Wish::Colours(is_on)) => self.colours = Some(is_on),
+            Some(Wish::Pager(is_on)) => self.pager.set_off(!is_on),
+            None => {}
         }
-        if self.options.client().gmcp {
-            for (name, value) in &said.messages {
-                let message = format!("{name} {value}");
-                codec::subnegotiation(option::GMCP, message.as_bytes(), &mut self.out);
-            }
+        let rows = self.rows(&said.lines);
+        let page = self.pager.page(rows, self.height());
+        self.write(&page);
+        self.tell_programs(said);
+    }
+
+    fn tell_programs(&mut self, said: &Said) {
+        if !self.options.client().gmcp {
+            return;
         }
-        if let Some(is_on) = said.reader {
-            self.options.set_reader(is_on);
+        for (name, value) in &said.messages {
+            let message = format!("{name} {value}");
+            codec::subnegotiation(option::GMCP, message.as_bytes(), &mut self.out);
         }
     }
 
+    fn rows(&self, lines: &[Told]) -> Vec<String> {
+        let client = self.options.client();
+        let colours = self.colours.unwrap_or_else(|| text::takes_colours(client));
+        let rows = lines
+            .iter()
+            .flat_map(|told| text::rows(told, client, colours));
+        rows.collect()
+    }
+
     fn say(&mut self, text: &str) {
-        let fitted = text::fit(text, self.options.client());
-        codec::text(fitted.as_bytes(), &mut self.out);
+        let rows = self.rows(&[text.into()]);
+        self.write(&rows);
+    }
+
+    fn write(&mut self, rows: &[String]) {
+        for row in rows {
+            codec::text(row.as_bytes(), &mut self.out);
+            self.out.extend(b"\r\n");
+        }
     }
 
     async fn flush(&mut self) -> std::io::Result<()> {

@@ -17,17 +17,24 @@ By what name shall we call you?
 /// What can be typed away from a table.
 pub(super) const HELP: &str = "\
 Away from a table you can type:
-  tables               the tables that are open
+  tables               the tables that are open, with their house rules
   join CODE [PASSWORD] sit down at a table (its code stands in its link)
   watch CODE           watch a table
   seat KEY             take up a seat again, here or from another device
   seat                 the same; the key is not shown while you type it
-  new [GAME] [RULE=VALUE ...]
-                       open a table of your own: new wimpout goal=300
+  new [GAME] [RULE=VALUE ...] [coach] [private]
+                       open a table of your own: new wimpout goal=300; coach
+                       shows the odds, private leaves it out of the list
   games                the games and their bots
   rules GAME [RULE]    the rules of a game, or one of them in full
+  lesson GAME [N]      a game learned step by step
+  who                  who is here
+  say TEXT             talk to the lobby (or \"TEXT; :waves waves)
   name NAME            take another name
   reader on            for screen readers: no columns, no broken lines
+  colour on            colours, if your client has not told that it takes them
+  pager off            long answers at once, not a window at a time
+  language de          what happens in German; language en in English
   quit                 go away
 At a table, type help there for its own words.";
 
@@ -40,11 +47,16 @@ The house adds, at a table:
   standin              let a bot play for you (back: play yourself again)
   standin NAME         let a bot play for somebody who stays away
   key                  the key of your seat, to move it or come back to it
+  key new              another key for it, if somebody has seen the old one
   link                 the link of this table for browsers
-  luck                 where the luck of this table comes from
   again                the same game again, when it is over
   reader on, reader off
                        for screen readers: no columns, no broken lines
+  colour on, colour off
+                       colours, where your client takes them
+  language de, language en
+                       what happens in German, in English
+  more                 the rest of a long answer; pager off shows all at once
   tables               leave the table for the lobby; your seat stays yours";
 
 /// What a browser is told that has come to the wrong door.
@@ -61,42 +73,103 @@ pub(super) fn width(client: &Client) -> usize {
     })
 }
 
-/// A text as the client can take it: no line wider than its window, ends of line as telnet has them, and plain
-/// letters where it has refused UTF-8.
-pub(super) fn fit(text: &str, client: &Client) -> String {
-    let width = width(client);
-    let mut fitted = String::with_capacity(text.len() + 2);
-    for line in text.lines() {
-        if client.has(Mtts::ScreenReader) {
-            fitted.push_str(&spoken(line));
-        } else if line.chars().count() <= width {
-            fitted.push_str(line);
-        } else {
-            fitted.push_str(&broken(line, width));
-        }
-        fitted.push_str("\r\n");
-    }
-    if client.utf8 == Some(false) {
-        fitted = fitted.chars().map(plain).collect();
-    }
-    fitted
+/// A text with what it is, for the eye.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Told {
+    pub(super) text: String,
+    pub(super) tint: Tint,
 }
 
-/// A line broken to fit: what goes on stands below where its column began.
-fn broken(line: &str, width: usize) -> String {
-    let indent = line.len() - line.trim_start().len();
-    let column = line[indent..].find("  ").map_or(indent, |gap| {
-        let rest = &line[indent + gap..];
-        indent + gap + rest.len() - rest.trim_start().len()
+/// What a text is, for the eye. Nothing is said by it alone.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Tint {
+    /// Like everything.
+    #[default]
+    Plain,
+    /// It waits for an answer.
+    Asked,
+    /// Words that can be typed, with what they do.
+    Listed,
+    /// Somebody has said it.
+    Talk,
+}
+
+impl<T: Into<String>> From<T> for Told {
+    fn from(text: T) -> Self {
+        Self {
+            text: text.into(),
+            tint: Tint::Plain,
+        }
+    }
+}
+
+/// A text in rows as the client can take it: none wider than its window, plain letters where it has refused UTF-8, and
+/// colours if it is to have them.
+pub(super) fn rows(told: &Told, client: &Client, colours: bool) -> Vec<String> {
+    let width = width(client);
+    let lines = told.text.lines().flat_map(|line| {
+        if client.has(Mtts::ScreenReader) {
+            vec![spoken(line)]
+        } else {
+            screen::fold(line, width)
+        }
     });
-    let column = if column < width / 2 {
-        column
-    } else {
-        indent.min(width / 2)
+    let letters = |row: String| match client.utf8 {
+        Some(false) => row.chars().map(plain).collect(),
+        _ => row,
     };
-    let (head, rest) = line.split_at(column);
-    let below = format!("\r\n{}", " ".repeat(head.chars().count()));
-    format!("{head}{}", screen::wrap(rest, width - column).join(&below))
+    let rows = lines.map(letters).enumerate();
+    rows.map(|(index, row)| {
+        if colours {
+            tinted(&row, told.tint, index)
+        } else {
+            row
+        }
+    })
+    .collect()
+}
+
+const SUN: &str = "\x1b[1;33m";
+const STRONG: &str = "\x1b[1m";
+const TEAL: &str = "\x1b[36m";
+const RESET: &str = "\x1b[0m";
+
+fn tinted(row: &str, tint: Tint, index: usize) -> String {
+    match tint {
+        Tint::Asked => format!("{SUN}{row}{RESET}"),
+        Tint::Talk => format!("{TEAL}{row}{RESET}"),
+        // The words stand before the first gap of the first row.
+        Tint::Listed if index == 0 => {
+            let begin = row.len() - row.trim_start().len();
+            let end = row[begin..].find("  ").map_or(row.len(), |gap| begin + gap);
+            let (before, words, note) = (&row[..begin], &row[begin..end], &row[end..]);
+            format!("{before}{STRONG}{words}{RESET}{note}")
+        }
+        Tint::Listed | Tint::Plain => row.to_owned(),
+    }
+}
+
+/// Whether a client takes colours, as far as it has told: by its MTTS, or the name of its terminal.
+pub(super) fn takes_colours(client: &Client) -> bool {
+    const KNOWN: [&str; 12] = [
+        "xterm",
+        "ansi",
+        "screen",
+        "tmux",
+        "linux",
+        "rxvt",
+        "vt220",
+        "tintin",
+        "tinyfugue",
+        "mudlet",
+        "mushclient",
+        "color",
+    ];
+    let is_known = |name: &String| {
+        let name = name.to_lowercase();
+        KNOWN.iter().any(|known| name.contains(known))
+    };
+    !client.has(Mtts::ScreenReader) && (client.has(Mtts::Ansi) || client.names.iter().any(is_known))
 }
 
 /// A line as it is best read out: no columns, no drawings.
@@ -111,7 +184,14 @@ fn spoken(line: &str) -> String {
 fn plain(c: char) -> char {
     match c {
         '‘' | '’' => '\'',
-        '“' | '”' => '"',
+        '“' | '”' | '„' => '"',
+        'ä' => 'a',
+        'ö' => 'o',
+        'ü' => 'u',
+        'Ä' => 'A',
+        'Ö' => 'O',
+        'Ü' => 'U',
+        'ß' => 's',
         '–' | '—' | '−' => '-',
         '…' => '.',
         '×' => 'x',
@@ -125,6 +205,10 @@ fn plain(c: char) -> char {
 mod tests {
     use super::*;
 
+    fn fitted(text: &str, client: &Client) -> Vec<String> {
+        rows(&text.into(), client, false)
+    }
+
     #[test]
     fn text_fits_the_window_the_letters_and_the_reader() {
         let narrow = Client {
@@ -132,34 +216,66 @@ mod tests {
             utf8: Some(false),
             ..Client::default()
         };
-        let fitted = fit(
-            "“Throw” — you must throw the last cube – all five have scored",
-            &narrow,
-        );
+        let text = "“Throw” — you must throw the last cube – all five have scored";
+        let lines = fitted(text, &narrow);
         assert!(
-            fitted
-                .lines()
-                .all(|line| line.len() <= 30 && line.is_ascii()),
-            "{fitted}"
+            lines.iter().all(|line| line.len() <= 30 && line.is_ascii()),
+            "{lines:?}"
         );
-        assert!(fitted.starts_with("\"Throw\" - "));
+        assert!(lines[0].starts_with("\"Throw\" - "));
         let listed = "  undo [N]  take back your last act, or ask all others to";
-        let below = "  undo [N]  take back your\r\n            last act, or ask\r\n            all others to\r\n";
-        assert_eq!(fit(listed, &narrow), below);
+        let below = [
+            "  undo [N]  take back your",
+            "            last act, or ask",
+            "            all others to",
+        ];
+        assert_eq!(fitted(listed, &narrow), below);
+        let wide = Client {
+            utf8: None,
+            ..narrow.clone()
+        };
+        let lines = fitted(&"日本語".repeat(20), &wide);
+        assert!(
+            lines.iter().all(|line| screen::width(line) <= 30),
+            "{lines:?}"
+        );
         let reader = Client {
             mtts: Some(Mtts::ScreenReader as u32),
             ..narrow
         };
-        assert_eq!(
-            fit(&"x".repeat(500), &reader),
-            format!("{}\r\n", "x".repeat(500))
-        );
-        assert_eq!(fit("  ***   Ann     20", &reader), "Ann 20\r\n");
+        assert_eq!(fitted(&"x".repeat(500), &reader), ["x".repeat(500)]);
+        assert_eq!(fitted("  ***   Ann     20", &reader), ["Ann 20"]);
         assert_eq!(width(&Client::default()), WIDTH);
         let own = [GREETING, HELP, AT_TABLE].join("\n");
         assert!(
             own.lines().all(|line| line.len() <= WIDTH),
             "none of our own lines is broken"
         );
+    }
+
+    #[test]
+    fn colours_say_what_the_words_say_already() {
+        let client = Client {
+            names: vec!["XTERM-256COLOR".to_owned()],
+            ..Client::default()
+        };
+        assert!(takes_colours(&client) && !takes_colours(&Client::default()));
+        let reader = Client {
+            mtts: Some(Mtts::ScreenReader as u32 | Mtts::Ansi as u32),
+            ..client.clone()
+        };
+        assert!(!takes_colours(&reader));
+        let told = |text: &str, tint| Told {
+            text: text.to_owned(),
+            tint,
+        };
+        let listed = told("  throw  all five", Tint::Listed);
+        assert_eq!(
+            rows(&listed, &client, true),
+            ["  \x1b[1mthrow\x1b[0m  all five"]
+        );
+        assert_eq!(rows(&listed, &client, false), ["  throw  all five"]);
+        let asked = rows(&told("Throw?", Tint::Asked), &client, true);
+        assert_eq!(asked, ["\x1b[1;33mThrow?\x1b[0m"]);
     }
 }

@@ -1,10 +1,10 @@
 //! The smallest client that tests and the load tool need: HTTP/1.1 over one connection, kept alive.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 
 use serde_json::Value;
 use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 
 /// A connection to a server.
 pub(crate) struct Client {
@@ -43,7 +43,18 @@ impl Answer {
 impl Client {
     /// Connects.
     pub(crate) async fn connect(address: SocketAddr) -> std::io::Result<Self> {
-        let stream = TcpStream::connect(address).await?;
+        Self::over(TcpStream::connect(address).await?, address)
+    }
+
+    /// Connects from an address of this machine.
+    #[allow(dead_code, reason = "the load tool comes from one address")]
+    pub(crate) async fn connect_from(from: IpAddr, address: SocketAddr) -> std::io::Result<Self> {
+        let socket = TcpSocket::new_v4()?;
+        socket.bind((from, 0).into())?;
+        Self::over(socket.connect(address).await?, address)
+    }
+
+    fn over(stream: TcpStream, address: SocketAddr) -> std::io::Result<Self> {
         stream.set_nodelay(true)?;
         let headers = format!("host: {address}\r\n");
         Ok(Self {

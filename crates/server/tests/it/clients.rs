@@ -118,7 +118,10 @@ impl Terminal {
         }
         let throws = told.matches("You throw ").count();
         assert!(throws >= 3, "{throws} throws in\n{told}");
+        // Long answers come a window at a time.
         self.say("help").await;
+        self.until("type more").await;
+        self.say("more").await;
         self.until("The house adds").await;
         self.say("luck").await;
         self.until("The word of Ann").await;

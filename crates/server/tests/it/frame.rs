@@ -173,3 +173,24 @@ async fn streams_end_when_the_house_closes() {
     house.running.stop().await;
     assert_eq!(stream.chunk().await.unwrap(), None);
 }
+
+#[tokio::test]
+async fn only_records_decks_and_lists_are_long() {
+    let house = House::open().await;
+    let ann = house.guest("ann").await;
+    let long = "x".repeat(100_000);
+    for (path, is_read) in [
+        ("/api/v1/guests", false),
+        ("/api/v1/tables/none/chat", false),
+        ("/api/v1/tables", true),
+        ("/name", false),
+        ("/tables", false),
+        ("/replay", true),
+    ] {
+        // Whose body is not read is hung up on.
+        let mut client = house.client().await;
+        client.headers.clone_from(&ann.client.headers);
+        let answer = client.request("POST", path, &long).await.unwrap();
+        assert_eq!(answer.status != 413, is_read, "{path}: {}", answer.status);
+    }
+}

@@ -1,6 +1,7 @@
 //! The house is killed at random moments under load and comes back: nothing acknowledged is lost, nothing is done
 //! twice. `CRASH_CYCLES` says how often (200 in CI).
 
+use std::ffi::{OsStr, OsString};
 use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
@@ -18,6 +19,8 @@ const CYCLES: usize = 10;
 const PLAYERS: usize = 4;
 /// Where the house that is to be killed lives.
 const FOLDER: &str = "LASTLICKS_CRASH_FOLDER";
+/// Where it says where its doors are.
+const DOORS: &str = "LASTLICKS_CRASH_DOORS";
 
 /// The house in a process of its own: this test program, started again by [`a_killed_house_loses_nothing`].
 #[tokio::test]
@@ -26,14 +29,15 @@ async fn house_process() {
     let Some(folder) = std::env::var_os(FOLDER) else {
         return;
     };
-    let folder = Path::new(&folder);
-    let mut config = Config::local(folder.to_owned());
+    let mut config = Config::local(folder.into());
+    config.admin_without_token = true;
     config.limits = Limits::default().without_rates();
     let running = Running::start(config).await.unwrap();
-    let door = folder.join("door.new");
-    let doors = format!("{} {}", running.web, running.telnet.unwrap());
-    std::fs::write(&door, doors).unwrap();
-    std::fs::rename(door, folder.join("door")).unwrap();
+    let told = std::env::var_os(DOORS).unwrap();
+    let door = Path::new(&told).with_extension("new");
+    let (telnet, keeper) = (running.telnet.unwrap(), running.admin.unwrap());
+    std::fs::write(&door, format!("{} {telnet} {keeper}", running.web)).unwrap();
+    std::fs::rename(door, told).unwrap();
     std::future::pending::<()>().await;
 }
 
@@ -45,6 +49,25 @@ pub(crate) struct Victim(Child);
 pub(crate) struct Doors {
     pub(crate) web: SocketAddr,
     pub(crate) telnet: SocketAddr,
+    pub(crate) keeper: SocketAddr,
+}
+
+impl Doors {
+    /// Waits until the house has told them in the file `told`.
+    pub(crate) async fn read(told: &Path) -> Self {
+        loop {
+            if let Ok(doors) = std::fs::read_to_string(told) {
+                let doors: Vec<_> = doors.split(' ').map(|door| door.parse().unwrap()).collect();
+                let [web, telnet, keeper] = doors[..].try_into().unwrap();
+                return Self {
+                    web,
+                    telnet,
+                    keeper,
+                };
+            }
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    }
 }
 
 impl Drop for Victim {
@@ -60,23 +83,29 @@ impl Victim {
     }
 
     pub(crate) async fn start(folder: &Path) -> (Self, Doors) {
-        let door = folder.join("door");
-        let _ = std::fs::remove_file(&door);
-        let child = Command::new(std::env::current_exe().unwrap())
-            .args(["--exact", "kill::house_process", "--ignored"])
-            .env(FOLDER, folder)
+        let none: [&str; 0] = [];
+        Self::start_by(none, folder, &folder.join("door")).await
+    }
+
+    /// As [`Victim::start`], by a command that is given the program and its arguments; the doors stand in `told`.
+    pub(crate) async fn start_by(
+        command: impl IntoIterator<Item = impl AsRef<OsStr>>,
+        folder: &Path,
+        told: &Path,
+    ) -> (Self, Doors) {
+        let _ = std::fs::remove_file(told);
+        let (exe, mut words) = (std::env::current_exe().unwrap(), Vec::new());
+        words.extend(command.into_iter().map(|word| word.as_ref().to_owned()));
+        words.push(exe.into());
+        words.extend(["--exact", "kill::house_process", "--ignored"].map(OsString::from));
+        let child = Command::new(&words[0])
+            .args(&words[1..])
+            .envs([(FOLDER, folder), (DOORS, told)])
             .stdout(Stdio::null())
             .stderr(Stdio::null())
             .spawn();
         let victim = Self(child.unwrap());
-        loop {
-            if let Ok(doors) = std::fs::read_to_string(&door) {
-                let (web, telnet) = doors.split_once(' ').unwrap();
-                let (web, telnet) = (web.parse().unwrap(), telnet.parse().unwrap());
-                return (victim, Doors { web, telnet });
-            }
-            tokio::time::sleep(Duration::from_millis(5)).await;
-        }
+        (victim, Doors::read(told).await)
     }
 }
 

@@ -74,12 +74,10 @@ async fn act(guest: &mut Guest, table: &str, round: usize) {
     }
 }
 
-/// What is stored of a table, event by event.
+/// What is stored of a table, unsealed; all as one event.
 async fn stored(folder: &Path, id: &str) -> Vec<Vec<Value>> {
-    let store = Sqlite::open(&folder.join("house.db")).unwrap();
-    let events = store.events(id, 1, 10_000).await.unwrap();
-    let read = |event: &store::Event| serde_json::from_str(&event.payload).unwrap();
-    events.iter().map(read).collect()
+    let log = server::log_of(folder, id).await.unwrap();
+    vec![serde_json::from_str(&log).unwrap()]
 }
 
 fn room(events: &[Vec<Value>]) -> Result<Room, table::Refusal> {
@@ -146,13 +144,19 @@ async fn reopened(left: &Left, events: &[Vec<Value>]) -> House {
         let file = file.unwrap();
         std::fs::copy(file.path(), folder.path().join(file.file_name())).unwrap();
     }
-    let db = rusqlite::Connection::open(folder.path().join("house.db")).unwrap();
-    for (seq, entries) in (1..).zip(events) {
-        let payload = serde_json::to_string(entries).unwrap();
-        let update = "UPDATE events SET payload = ?3 WHERE table_id = ?1 AND seq = ?2";
-        db.execute(update, (&left.id, seq, payload)).unwrap();
-    }
-    drop(db);
+    let payload = |entries: &Vec<Value>| serde_json::to_string(entries).unwrap();
+    // In the clear, as it was stored once.
+    let store = Sqlite::open(&folder.path().join("house.db")).unwrap();
+    let row = store.table(&left.id).await.unwrap().unwrap();
+    store.remove(&left.id).await.unwrap();
+    let anew = store::NewTable {
+        id: row.id,
+        created: row.created,
+        meta: row.meta,
+        events: events.iter().map(payload).collect(),
+    };
+    store.create(anew).await.unwrap();
+    drop(store);
     let mut config = Config::local(folder.path().to_owned());
     config.limits = Limits::default().without_rates();
     config.public_url = Some("https://house.example".to_owned());

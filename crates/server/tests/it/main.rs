@@ -3,17 +3,28 @@
 #![allow(missing_docs, reason = "helpers of tests")]
 
 mod api;
+mod bots;
 mod client;
 mod clients;
 mod crash;
+mod devices;
 mod frame;
+mod full;
+#[path = "../../../host/tests/hostile/mod.rs"]
+mod hostile_records;
+mod keeper;
+mod keeping;
 mod kill;
 mod leak;
 mod malformed;
 mod pages;
 mod people;
+mod proxy;
+mod records;
 mod schema;
 mod telnet;
+mod telnet_words;
+mod thinking;
 
 use client::Client;
 use serde_json::{Value, json};
@@ -51,8 +62,12 @@ impl House {
         Client::connect(self.running.web).await.unwrap()
     }
 
+    /// The keeper, who shows the token.
     async fn keeper(&self) -> Client {
-        Client::connect(self.running.admin.unwrap()).await.unwrap()
+        let mut keeper = Client::connect(self.running.admin.unwrap()).await.unwrap();
+        let token = std::fs::read_to_string(self.running.token_file().unwrap());
+        keeper.show_token(token.unwrap().trim());
+        keeper
     }
 
     /// A guest with a token.

@@ -273,7 +273,7 @@ async fn a_thousand_connections_of_one_address_leave_room_for_others() {
 
 /// The most memory that a process has ever had, in kilobytes.
 #[cfg(target_os = "linux")]
-fn most_memory(process: u32) -> usize {
+pub(crate) fn most_memory(process: u32) -> usize {
     let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap();
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
     let number = line.unwrap().trim().trim_end_matches(" kB");

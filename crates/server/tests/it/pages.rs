@@ -177,30 +177,135 @@ async fn a_seat_moves_to_a_browser_that_has_no_name_yet() {
     assert_eq!(phone.at, format!("/t/{table}"));
 }
 
-#[tokio::test]
-async fn the_stream_of_a_page_carries_the_whole_view_of_its_viewer() {
-    let house = House::open().await;
-    let mut ann = house.guest("ann").await;
-    let table = ann.open(json!({})).await;
+/// A stream of a page that has been opened, and what it sent first.
+async fn watched(house: &House, table: &str, headers: &str) -> (Client, Vec<u8>) {
     let mut watcher = house.client().await;
+    watcher.headers.push_str(headers);
     watcher
         .send("GET", &format!("/t/{table}/stream"), "")
         .await
         .unwrap();
     let head = watcher.head().await.unwrap();
     assert_eq!(head.header("content-type"), Some("text/event-stream"));
-    let first = String::from_utf8(watcher.chunk().await.unwrap().unwrap()).unwrap();
+    let first = watcher.chunk().await.unwrap().unwrap();
+    (watcher, first)
+}
+
+#[tokio::test]
+async fn the_stream_of_a_page_carries_the_view_and_then_what_is_new() {
+    let house = House::open().await;
+    let mut ann = house.guest("ann").await;
+    let table = ann.open(json!({})).await;
+    let (mut watcher, first) = watched(&house, &table, "").await;
+    let first = String::from_utf8(first).unwrap();
     assert!(
         first.starts_with("event: view\ndata: ") && first.ends_with("\n\n"),
         "{first}"
     );
-    ann.post(
-        &format!("/tables/{table}/chat"),
-        json!({"text": "hello there"}),
-    )
-    .await;
-    let second = String::from_utf8(watcher.chunk().await.unwrap().unwrap()).unwrap();
-    assert!(second.contains("hello there"));
+    let say = |text: &str| json!({"text": text});
+    let chat = format!("/tables/{table}/chat");
+    ann.post(&chat, say("hello there")).await;
+    ann.post(&chat, say("and again")).await;
+    let mut told = String::new();
+    while !told.contains("and again") {
+        told.push_str(&String::from_utf8(watcher.chunk().await.unwrap().unwrap()).unwrap());
+    }
+    assert!(
+        told.starts_with("event: parts\ndata: <ol id=\"talked\""),
+        "{told}"
+    );
+    assert_eq!(
+        told.matches("hello there").count(),
+        1,
+        "what was sent is not sent again: {told}"
+    );
+    assert!(!told.contains("Rules in force"), "{told}");
+}
+
+#[tokio::test]
+async fn streams_and_pages_are_compressed_for_those_who_take_it() {
+    let house = House::open().await;
+    let mut ann = house.guest("ann").await;
+    let table = ann.open(json!({})).await;
+    let (_, plain) = watched(&house, &table, "").await;
+    let (_, small) = watched(&house, &table, "accept-encoding: gzip\r\n").await;
+    assert!(
+        small.len() * 3 < plain.len(),
+        "{} of {}",
+        small.len(),
+        plain.len()
+    );
+    let mut browser = house.client().await;
+    browser.headers.push_str("accept-encoding: gzip\r\n");
+    for path in [format!("/t/{table}"), "/rules/wimpout".to_owned()] {
+        let answer = browser.get(&path).await.unwrap();
+        assert_eq!(answer.header("content-encoding"), Some("gzip"), "{path}");
+        let vary = answer.header("vary").unwrap_or_default();
+        assert!(vary.contains("accept-encoding"), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn the_whole_story_stands_on_a_page_of_its_own() {
+    let house = House::open().await;
+    let mut ann = house.guest("ann").await;
+    let table = ann.open(json!({"rules": {"goal": 5000}})).await;
+    let mut state = ann.post(&format!("/tables/{table}/start"), json!({})).await;
+    for _ in 0..60 {
+        let Some(action) = state["actions"].as_array().and_then(|all| all.last()) else {
+            break;
+        };
+        let act = json!({"action": action});
+        state = ann.post(&format!("/tables/{table}/acts"), act).await;
+    }
+    let mut bob = Browser::open(&house).await;
+    let live = bob.get(&format!("/t/{table}")).await.text();
+    assert_eq!(live.matches(" data-n=").count(), 20);
+    assert!(live.contains(&format!("/t/{table}/story")));
+    let (mut seen, mut path) = (Vec::new(), Some(format!("/t/{table}/story?before=40")));
+    while let Some(next) = path {
+        let page = bob.get(&next).await;
+        assert_eq!(page.status, 200);
+        let page = page.text();
+        let numbers = page.split("data-n=\"").skip(1);
+        seen.extend(numbers.map(|rest| rest.split('"').next().unwrap().parse::<usize>().unwrap()));
+        path = page.split_once("id=\"earlier\"").and_then(|(_, rest)| {
+            let (_, link) = rest.split_once("href=\"")?;
+            Some(link.split('"').next()?.to_owned()).filter(|link| link.contains("before="))
+        });
+    }
+    assert!(
+        seen.iter().all(|n| *n < 40) && seen.is_sorted_by(|a, b| a > b),
+        "{seen:?}"
+    );
+}
+
+#[tokio::test]
+async fn what_happens_is_told_in_the_language_that_a_browser_has_chosen() {
+    let house = House::open().await;
+    let mut ann = house.guest("ann").await;
+    let table = ann.open(json!({})).await;
+    ann.post(&format!("/tables/{table}/start"), json!({})).await;
+    let throw = json!({"action": {"do": "throw"}});
+    ann.post(&format!("/tables/{table}/acts"), throw).await;
+    let path = format!("/t/{table}");
+    let (mut bob, mut eve) = (Browser::open(&house).await, Browser::open(&house).await);
+    assert!(bob.get(&path).await.text().contains("The game begins."));
+    let chosen = bob.post("/language", "tongue=de").await.text();
+    assert_eq!(bob.at, path);
+    assert!(chosen.contains("Das Spiel beginnt."), "{chosen}");
+    for page in [path.clone(), format!("{path}/story?before=40")] {
+        let german = bob.get(&page).await.text();
+        assert!(german.contains("Das Spiel beginnt."), "{german}");
+        assert!(german.contains("lang=\"de\""), "{german}");
+        let english = eve.get(&page).await.text();
+        assert!(english.contains("The game begins."), "{english}");
+    }
+    let replayed = bob.get(&format!("{path}/replay")).await.text();
+    assert!(
+        replayed.contains("wirft") && !replayed.contains("throws"),
+        "{replayed}"
+    );
 }
 
 #[tokio::test]

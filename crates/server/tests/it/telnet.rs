@@ -1,19 +1,25 @@
 //! The telnet door with a bare client: lines in, lines out.
 
+use std::time::Duration;
+
 use serde_json::json;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
+use tokio::time::timeout;
 
 use crate::House;
 
+/// How long anything may take that a person waits for.
+const PATIENCE: Duration = Duration::from_secs(30);
+
 /// A client that types lines and reads what comes, options and all.
-struct Telnet {
-    stream: TcpStream,
+pub(crate) struct Telnet {
+    pub(crate) stream: TcpStream,
     heard: String,
 }
 
 impl Telnet {
-    async fn connect(house: &House) -> Self {
+    pub(crate) async fn connect(house: &House) -> Self {
         let address = house.running.telnet.unwrap();
         Self {
             stream: TcpStream::connect(address).await.unwrap(),
@@ -21,7 +27,7 @@ impl Telnet {
         }
     }
 
-    async fn come_in(house: &House, name: &str) -> Self {
+    pub(crate) async fn come_in(house: &House, name: &str) -> Self {
         let mut telnet = Self::connect(house).await;
         telnet.until("what name").await;
         telnet.say(name).await;
@@ -29,7 +35,7 @@ impl Telnet {
         telnet
     }
 
-    async fn say(&mut self, line: &str) {
+    pub(crate) async fn say(&mut self, line: &str) {
         self.stream
             .write_all(format!("{line}\r\n").as_bytes())
             .await
@@ -37,26 +43,23 @@ impl Telnet {
     }
 
     /// Reads until `text` has come, and returns everything up to its end.
-    async fn until(&mut self, text: &str) -> String {
+    pub(crate) async fn until(&mut self, text: &str) -> String {
         loop {
             if let Some(at) = self.heard.find(text) {
                 let rest = self.heard.split_off(at + text.len());
                 return std::mem::replace(&mut self.heard, rest);
             }
             let mut piece = [0; 4096];
-            let read = self.stream.read(&mut piece).await.unwrap();
-            assert!(
-                read > 0,
-                "the line went down before `{text}`: {}",
-                self.heard
-            );
+            let read = timeout(PATIENCE, self.stream.read(&mut piece)).await;
+            let read = read.unwrap_or(Ok(0)).unwrap();
+            assert!(read > 0, "no `{text}` in: {}", self.heard);
             self.heard
                 .push_str(&String::from_utf8_lossy(&piece[..read]));
         }
     }
 
     /// Reads until the line goes down.
-    async fn rest(&mut self) -> String {
+    pub(crate) async fn rest(&mut self) -> String {
         let mut bytes = Vec::new();
         self.stream.read_to_end(&mut bytes).await.unwrap();
         format!("{}{}", self.heard, String::from_utf8_lossy(&bytes))

@@ -1,39 +1,27 @@
-//! The points that a turn can come to, and what a throw at each of them can come to.
+//! The points that a turn can come to, and what a throw at each of them can come to. Where a throw leads to and what
+//! binds there, the game says.
 
 use std::collections::BTreeMap;
 
-use wimpout::{Cubes, Face, FaceSet, Rules, Scoring, Throw, Verdict, score};
+use wimpout::{Course, End, Rules, Scoring, Throw, Verdict, score};
 
 /// What is to be thrown next in a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Node {
-    pub(super) cubes: Cubes,
-    pub(super) clearing: FaceSet,
-    /// All five have scored, so the player must go on (W12).
-    pub(super) all_scored: bool,
+    /// Where the turn stands, without what makes no difference to the throw that comes.
+    pub(super) course: Course,
+    /// Void throws spent on the clearing, where they lead from node to node and the turn may be killed (H11).
+    voids: u32,
 }
 
-impl Node {
-    const START: Self = Self {
-        cubes: Cubes::ALL,
-        clearing: FaceSet::NONE,
-        all_scored: true,
-    };
-
-    /// Where a turn stands after a scoring with these cubes left, before W12, and these flashes.
-    pub(super) fn after(left: Cubes, flash: FaceSet) -> Self {
-        let all_scored = left.is_empty();
-        let cubes = if all_scored { Cubes::ALL } else { left };
-        Self {
-            cubes,
-            clearing: flash,
-            all_scored,
-        }
-    }
-
-    pub(super) fn must_throw(self) -> bool {
-        self.all_scored || !self.clearing.is_empty()
-    }
+/// What a player may call a throw: its points, and where the turn stands after it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Choice {
+    pub(super) points: u32,
+    /// The index of the node.
+    pub(super) next: usize,
+    /// Whether the turn must go on there.
+    pub(super) must: bool,
 }
 
 /// Throws that come to the same choice.
@@ -41,15 +29,14 @@ impl Node {
 pub(super) struct Class {
     /// Their chance.
     pub(super) weight: f64,
-    /// What can be called: points, and the index of the node after them.
-    pub(super) choices: Vec<(u32, usize)>,
+    pub(super) choices: Vec<Choice>,
 }
 
 /// What a throw at a node can come to.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Fate {
     pub(super) classes: Vec<Class>,
-    /// The chance of a void throw.
+    /// The chance of a void throw that leads back to the node itself.
     pub(super) void: f64,
     /// The chance of an instant win.
     pub(super) win: f64,
@@ -60,42 +47,123 @@ pub(super) struct Fate {
 pub(super) struct Graph {
     pub(super) nodes: BTreeMap<Node, usize>,
     pub(super) fates: Vec<Fate>,
-    /// Whether the player must throw there.
-    pub(super) must: Vec<bool>,
+    /// All nodes, those first to which void throws lead from others.
+    pub(super) order: Vec<usize>,
+    /// Whether a flash is being cleared there.
+    clears: Vec<bool>,
+    memory: Memory,
+}
+
+/// What is remembered of the throws of a turn: as little as the rules count.
+#[derive(Clone, Copy, Debug)]
+struct Memory {
+    /// Throws since a flash or all five scored.
+    throws: u32,
+    /// The void throws that kill (H11), where a void throw does not lead back to where it came from.
+    kill: Option<u32>,
+}
+
+/// A graph being built.
+struct Building<'a> {
+    rules: &'a Rules,
+    graph: Graph,
+    /// The nodes by index.
+    queue: Vec<Node>,
 }
 
 impl Graph {
     /// Every node that a turn comes to, and `asked` with what follows from it.
-    pub(super) fn new(rules: &Rules, asked: Option<Node>) -> Self {
-        let mut graph = Self {
+    pub(super) fn new(rules: &Rules, asked: Option<Course>) -> Self {
+        let throws = rules.counts_throws();
+        let memory = Memory {
+            throws,
+            kill: rules.kills_after().filter(|_| throws > 0),
+        };
+        let graph = Self {
             nodes: BTreeMap::new(),
             fates: Vec::new(),
-            must: Vec::new(),
+            order: Vec::new(),
+            clears: Vec::new(),
+            memory,
         };
-        let mut queue = Vec::new();
-        for node in [Node::START].into_iter().chain(asked) {
-            graph.index(node, &mut queue);
+        let building = Building {
+            rules,
+            graph,
+            queue: Vec::new(),
+        };
+        building.from([Course::START].into_iter().chain(asked))
+    }
+
+    /// The index of the node at which a turn that stands so throws, after so many void throws, if it can come to that.
+    pub(super) fn find(&self, course: Course, voids: u32) -> Option<usize> {
+        self.nodes.get(&self.memory.node(course, voids)).copied()
+    }
+
+    /// Whether void throws that lead back to a node kill some time (H11).
+    pub(super) fn is_killed_at(&self, index: usize) -> bool {
+        self.clears[index] && self.memory.kill.is_none()
+    }
+}
+
+impl Memory {
+    fn node(self, course: Course, voids: u32) -> Node {
+        let course = Course {
+            all_scored: course.all_scored && self.throws > 0,
+            begun: true,
+            erased: false,
+            since: course.since.min(self.throws),
+            ..course
+        };
+        let counted = self.kill.filter(|_| !course.clearing.is_empty());
+        let voids = counted.map_or(0, |_| voids);
+        Node { course, voids }
+    }
+}
+
+impl Building<'_> {
+    fn from(mut self, courses: impl Iterator<Item = Course>) -> Graph {
+        for course in courses {
+            self.index(course, 0);
         }
-        while let Some(&node) = queue.get(graph.fates.len()) {
-            let fate = graph.fate(rules, node, &mut queue);
-            graph.fates.push(fate);
+        while let Some(&node) = self.queue.get(self.graph.fates.len()) {
+            let fate = self.fate(node);
+            self.graph.fates.push(fate);
         }
+        let (mut graph, nodes) = (self.graph, self.queue);
+        let counted = |index: &usize| (nodes[*index].course.since, nodes[*index].voids);
+        graph.clears = nodes
+            .iter()
+            .map(|node| !node.course.clearing.is_empty())
+            .collect();
+        graph.order = (0..nodes.len()).collect();
+        graph
+            .order
+            .sort_by_key(|index| std::cmp::Reverse(counted(index)));
         graph
     }
 
-    fn fate(&mut self, rules: &Rules, node: Node, queue: &mut Vec<Node>) -> Fate {
+    fn fate(&mut self, node: Node) -> Fate {
+        let cubes = node.course.cubes;
         let mut fate = Fate::default();
-        let mut classes: BTreeMap<Vec<(u32, usize)>, u32> = BTreeMap::new();
-        let each = 1.0 / f64::from(node.cubes.ways());
-        for way in 0..node.cubes.ways() {
-            match score(rules, &Throw::nth(node.cubes, way), node.clearing) {
-                Verdict::Void(_) => fate.void += each,
+        let mut classes: BTreeMap<Vec<Choice>, u32> = BTreeMap::new();
+        let each = 1.0 / f64::from(cubes.ways());
+        let mut voids = 0;
+        for way in 0..cubes.ways() {
+            match score(self.rules, &Throw::nth(cubes, way), node.course.clearing) {
+                Verdict::Void(_) => voids += 1,
                 Verdict::Win => fate.win += each,
                 Verdict::Wimpout | Verdict::TrainWreck | Verdict::Supernova => {}
-                Verdict::Scores(scorings) => match self.choices(scorings.as_slice(), queue) {
+                Verdict::Scores(scorings) => match self.choices(node, scorings.as_slice()) {
                     Some(choices) => *classes.entry(choices).or_default() += 1,
                     None => fate.win += each,
                 },
+            }
+        }
+        if voids > 0 {
+            match self.void(node) {
+                Void::Again => fate.void = f64::from(voids) * each,
+                Void::On(choice) => *classes.entry(vec![choice]).or_default() += voids,
+                Void::Kills => {}
             }
         }
         let class = |(choices, n)| Class {
@@ -107,34 +175,60 @@ impl Graph {
     }
 
     /// The different choices among scorings; nothing where one of them wins.
-    fn choices(
-        &mut self,
-        scorings: &[Scoring],
-        queue: &mut Vec<Node>,
-    ) -> Option<Vec<(u32, usize)>> {
-        if scorings
-            .iter()
-            .any(|scoring| scoring.train == Some(Face::Six))
-        {
-            return None;
+    fn choices(&mut self, node: Node, scorings: &[Scoring]) -> Option<Vec<Choice>> {
+        let mut choices = Vec::new();
+        for scoring in scorings {
+            match scoring.end() {
+                Some(End::Win) => return None,
+                Some(_) => {}
+                None => {
+                    let course = node.course.scored(scoring.left, scoring.flash);
+                    choices.push(self.choice(u32::from(scoring.points), course, 0));
+                }
+            }
         }
-        let mut choices: Vec<_> = scorings
-            .iter()
-            .map(|scoring| {
-                let node = Node::after(scoring.left, scoring.flash);
-                (u32::from(scoring.points), self.index(node, queue))
-            })
-            .collect();
         choices.sort_unstable();
         choices.dedup();
         Some(choices)
     }
 
-    fn index(&mut self, node: Node, queue: &mut Vec<Node>) -> usize {
-        *self.nodes.entry(node).or_insert_with(|| {
-            queue.push(node);
-            self.must.push(node.must_throw());
-            queue.len() - 1
+    /// Where a void throw leads to.
+    fn void(&mut self, node: Node) -> Void {
+        let (course, voids) = (node.course.void(), node.voids + 1);
+        let next = self.graph.memory.node(course, voids);
+        let kill = self.graph.memory.kill;
+        if next == node {
+            Void::Again
+        } else if !course.clearing.is_empty() && kill.is_some_and(|kill| voids >= kill) {
+            Void::Kills
+        } else {
+            Void::On(self.choice(0, course, voids))
+        }
+    }
+
+    fn choice(&mut self, points: u32, course: Course, voids: u32) -> Choice {
+        Choice {
+            points,
+            next: self.index(course, voids),
+            must: self.rules.must_throw(course),
+        }
+    }
+
+    fn index(&mut self, course: Course, voids: u32) -> usize {
+        let node = self.graph.memory.node(course, voids);
+        *self.graph.nodes.entry(node).or_insert_with(|| {
+            self.queue.push(node);
+            self.queue.len() - 1
         })
     }
+}
+
+/// Where a void throw leads to.
+enum Void {
+    /// Back to where it came from.
+    Again,
+    /// Somewhere else.
+    On(Choice),
+    /// Nowhere: too many have been spent on the flash (H11).
+    Kills,
 }

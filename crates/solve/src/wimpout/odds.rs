@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
-use wimpout::{Cubes, Face, FaceSet, Rules, Scoring, Throw, Verdict, score};
+use wimpout::{Cubes, End, FaceSet, Rules, Scoring, Throw, Verdict, score};
 
 /// Of all equally likely ways in which the cubes can fall, how many come to what. Each way is counted once, as the
 /// best that can be called: an instant win before points, then the most points.
@@ -89,9 +89,10 @@ impl Counts {
     }
 
     fn count_scoring(&mut self, scoring: &Scoring) {
-        if scoring.train == Some(Face::Six) {
-            self.instant_win += 1;
-            return;
+        match scoring.end() {
+            Some(End::Win) => return self.instant_win += 1,
+            Some(_) => return self.supernova += 1,
+            None => {}
         }
         *self.points.entry(scoring.points).or_default() += 1;
         if let Some(face) = scoring.train {
@@ -113,7 +114,7 @@ impl Counts {
 
 /// What is best called: a win, then points; nobody calls a supernova.
 fn worth(scoring: &Scoring) -> (bool, u16) {
-    (scoring.train == Some(Face::Six), scoring.points)
+    (scoring.end() == Some(End::Win), scoring.points)
 }
 
 impl Odds {
@@ -144,6 +145,8 @@ impl Odds {
 
 #[cfg(test)]
 mod tests {
+    use wimpout::Face;
+
     use super::*;
 
     fn counts(common: u8, sun: bool) -> Counts {

@@ -1,22 +1,49 @@
 //! The embedded back end: one file, one thread that writes, one that reads.
 
+mod chain;
+mod check;
 mod file;
+mod guard;
+mod lock;
+mod log;
 mod reads;
+mod salvage;
+mod spare;
+mod sums;
 mod threads;
 mod writes;
 
 use std::path::Path;
 use std::sync::Arc;
 
-use crate::StoreError;
 use crate::store::{Answer, Append, Event, Kept, NewTable, Store, TableRow};
+use crate::{StoreError, make_private, open_private};
+pub use check::{Finding, Report, What, check};
+use guard::{Guard, beside};
+use lock::Lock;
+pub use salvage::{Salvaged, salvage};
 use threads::Thread;
+
+/// The space of the key that [`Store::ready`] writes, and what it writes: about as much as an act.
+const PROBE: (&str, usize) = ("probe", 4000);
 
 /// A house in one file. Clones share it; it is closed when the last one is dropped.
 #[derive(Clone, Debug)]
-pub struct Sqlite {
-    writer: Arc<Thread>,
-    reader: Arc<Thread>,
+pub struct Sqlite(Arc<Inner>);
+
+#[derive(Debug)]
+struct Inner {
+    /// Nothing once they have stopped.
+    threads: Option<(Thread, Thread)>,
+    lock: Lock,
+    notes: Vec<String>,
+}
+
+impl Drop for Inner {
+    fn drop(&mut self) {
+        drop(self.threads.take());
+        self.lock.note_closed();
+    }
 }
 
 impl Sqlite {
@@ -25,83 +52,152 @@ impl Sqlite {
     /// # Errors
     /// `NotOurs`, `Newer`, `InUse`, or what the operating system says.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
-        let (lock, writer) = file::open(path)?;
-        let reader = file::connect(path)?;
-        Ok(Self {
-            writer: Arc::new(Thread::writer(writer, lock)?),
-            reader: Arc::new(Thread::reader(reader)?),
-        })
+        let mut lock = Lock::take(path)?;
+        let failed = |error| StoreError::Failed(format!("{}: {error}", path.display()));
+        let mut notes = Vec::new();
+        if lock.log_is_gone() {
+            notes.push(format!(
+                "{} was not closed in good order, and its write-ahead log ({0}-wal) is gone since: what was stored last \
+                 is lost with it",
+                path.display()
+            ));
+        }
+        open_private(path).map_err(failed)?;
+        notes.extend(mend_modes(path).map_err(failed)?);
+        let (writer, reader) = spare::or_without(path, || file::open(path))?;
+        spare::make(path);
+        lock.note_open();
+        let writer = Thread::writer(writer, Guard::of(path)?)?;
+        let threads = Some((writer, Thread::reader(reader)?));
+        Ok(Self(Arc::new(Inner {
+            threads,
+            lock,
+            notes,
+        })))
+    }
+
+    /// What was noticed when the file was opened, a sentence each.
+    pub fn notes(&self) -> &[String] {
+        &self.0.notes
     }
 
     /// Lets the file grow to this many pages of 4 KiB and no further: a quota. What does not fit is refused as
     /// [`StoreError::Full`].
     pub fn limit_pages(&self, pages: u32) -> Answer<()> {
-        self.writer.ask(move |db| {
+        self.writer().ask(move |db| {
             db.pragma_update(None, "max_page_count", pages)?;
             Ok(())
         })
     }
+
+    /// Gives the room of what was removed back to the disk. Takes as long as copying the file, and as much room.
+    pub fn shrink(&self) -> Answer<()> {
+        self.reader().ask(move |db| Ok(db.execute_batch("VACUUM")?))
+    }
+
+    fn writer(&self) -> &Thread {
+        &self.0.threads.as_ref().expect("stopped when dropped").0
+    }
+
+    fn reader(&self) -> &Thread {
+        &self.0.threads.as_ref().expect("stopped when dropped").1
+    }
+}
+
+/// Makes the database and the files beside it their owner's only.
+fn mend_modes(path: &Path) -> std::io::Result<Vec<String>> {
+    let files = ["", ".lock", "-wal", "-shm"].map(|ending| beside(path, ending));
+    let mut notes = Vec::new();
+    for file in files.iter().filter(|file| file.exists()) {
+        if let Some(mode) = make_private(file)? {
+            let name = file.display();
+            notes.push(format!(
+                "{name} could be read by others (mode {mode:o}); it is 600 now"
+            ));
+        }
+    }
+    Ok(notes)
 }
 
 impl Store for Sqlite {
     fn create(&self, table: NewTable) -> Answer<()> {
-        self.writer.ask(move |db| writes::create(db, &table))
+        self.writer().ask(move |db| writes::create(db, &table))
     }
 
     fn append(&self, append: Append) -> Answer<()> {
-        self.writer.ask(move |db| writes::append(db, &append))
+        self.writer().ask(move |db| writes::append(db, &append))
     }
 
     fn claim(&self, table: &str) -> Answer<u64> {
         let table = table.to_owned();
-        self.writer.ask(move |db| writes::claim(db, &table))
+        self.writer().ask(move |db| writes::claim(db, &table))
     }
 
     fn describe(&self, table: &str, meta: &str) -> Answer<()> {
         let (table, meta) = (table.to_owned(), meta.to_owned());
-        self.writer
+        self.writer()
             .ask(move |db| writes::describe(db, &table, &meta))
     }
 
     fn close(&self, table: &str, at: u64) -> Answer<()> {
         let table = table.to_owned();
-        self.writer.ask(move |db| writes::close(db, &table, at))
+        self.writer().ask(move |db| writes::close(db, &table, at))
+    }
+
+    fn remove(&self, table: &str) -> Answer<bool> {
+        let table = table.to_owned();
+        self.writer().ask(move |db| writes::remove(db, &table))
     }
 
     fn table(&self, table: &str) -> Answer<Option<TableRow>> {
         let table = table.to_owned();
-        self.reader.ask(move |db| reads::table(db, &table))
+        self.reader().ask(move |db| reads::table(db, &table))
     }
 
-    fn open_tables(&self) -> Answer<Vec<TableRow>> {
-        self.reader.ask(reads::open_tables)
+    fn open_tables(&self) -> Answer<Vec<Result<TableRow, StoreError>>> {
+        self.reader().ask(reads::open_tables)
+    }
+
+    fn closed_before(&self, time: u64) -> Answer<Vec<String>> {
+        self.reader().ask(move |db| reads::closed_before(db, time))
     }
 
     fn events(&self, table: &str, from: u64, limit: u32) -> Answer<Vec<Event>> {
         let table = table.to_owned();
-        self.reader
+        self.reader()
             .ask(move |db| reads::events(db, &table, from, limit))
     }
 
     fn keep(&self, space: &str, key: &str, kept: Kept) -> Answer<()> {
         let (space, hash) = (space.to_owned(), hash(key));
-        self.writer
+        self.writer()
             .ask(move |db| writes::keep(db, &space, &hash, &kept))
     }
 
     fn find(&self, space: &str, key: &str) -> Answer<Option<Kept>> {
         let (space, hash) = (space.to_owned(), hash(key));
-        self.reader.ask(move |db| reads::find(db, &space, &hash))
+        self.reader().ask(move |db| reads::find(db, &space, &hash))
     }
 
     fn owned(&self, space: &str, owner: &str) -> Answer<Vec<Kept>> {
         let (space, owner) = (space.to_owned(), owner.to_owned());
-        self.reader.ask(move |db| reads::owned(db, &space, &owner))
+        self.reader()
+            .ask(move |db| reads::owned(db, &space, &owner))
     }
 
     fn forget(&self, space: &str, key: &str) -> Answer<bool> {
         let (space, hash) = (space.to_owned(), hash(key));
-        self.writer.ask(move |db| writes::forget(db, &space, &hash))
+        self.writer()
+            .ask(move |db| writes::forget(db, &space, &hash))
+    }
+
+    fn ready(&self) -> Answer<()> {
+        let (space, size) = PROBE;
+        let kept = Kept {
+            owner: String::new(),
+            value: " ".repeat(size),
+        };
+        self.keep(space, "", kept)
     }
 }
 

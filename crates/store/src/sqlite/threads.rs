@@ -1,6 +1,5 @@
 //! The two threads: one writes in groups, so that many acts share one flush of the disk; one reads.
 
-use std::fs::File;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::{Builder, JoinHandle};
 use std::time::{Duration, Instant};
@@ -8,6 +7,7 @@ use std::time::{Duration, Instant};
 use rusqlite::{Connection, TransactionBehavior};
 use tokio::sync::oneshot;
 
+use super::guard::Guard;
 use crate::StoreError;
 use crate::store::Answer;
 
@@ -37,11 +37,10 @@ pub(super) struct Thread {
 }
 
 impl Thread {
-    /// A thread that writes, and holds the lock on the file while it lives.
-    pub(super) fn writer(mut connection: Connection, lock: File) -> Result<Self, StoreError> {
+    /// A thread that writes, as long as the file is the one that was opened.
+    pub(super) fn writer(mut connection: Connection, guard: Guard) -> Result<Self, StoreError> {
         Self::start("store-writer", move |jobs| {
-            let _lock = lock;
-            write(&mut connection, &jobs);
+            write(&mut connection, &guard, &jobs);
         })
     }
 
@@ -117,12 +116,12 @@ fn done<T: 'static>(
     }
 }
 
-fn write(connection: &mut Connection, jobs: &Receiver<Job>) {
+fn write(connection: &mut Connection, guard: &Guard, jobs: &Receiver<Job>) {
     let mut expected = 1;
     while let Ok(first) = jobs.recv() {
         let group = collect(first, jobs, expected);
         expected = group.len();
-        commit(connection, group);
+        commit(connection, guard, group);
     }
 }
 
@@ -147,9 +146,9 @@ fn collect(first: Job, jobs: &Receiver<Job>, expected: usize) -> Vec<Job> {
 }
 
 /// Does the jobs in one transaction, and tells each asker after the commit.
-fn commit(connection: &mut Connection, group: Vec<Job>) {
+fn commit(connection: &mut Connection, guard: &Guard, group: Vec<Job>) {
     let mut told = Vec::with_capacity(group.len());
-    let result = transact(connection, group, &mut told);
+    let result = transact(connection, guard, group, &mut told);
     for tell in told {
         tell(result.as_ref().err());
     }
@@ -157,6 +156,7 @@ fn commit(connection: &mut Connection, group: Vec<Job>) {
 
 fn transact(
     connection: &mut Connection,
+    guard: &Guard,
     group: Vec<Job>,
     told: &mut Vec<Tell>,
 ) -> Result<(), StoreError> {
@@ -167,8 +167,11 @@ fn transact(
         told.push(done.tell);
         spoiled = spoiled.or(done.spoiled);
     }
-    match spoiled {
-        Some(error) => Err(error),
-        None => Ok(transaction.commit()?),
+    if let Some(error) = spoiled {
+        return Err(error);
     }
+    guard.look()?;
+    transaction.commit()?;
+    // Again: a file that was taken away in between has taken the commit with it.
+    guard.look()
 }

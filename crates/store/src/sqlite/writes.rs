@@ -3,19 +3,36 @@
 
 use rusqlite::{Connection, OptionalExtension};
 
+use super::chain::{self, Link, START};
+use super::reads::{self, Head};
 use crate::StoreError;
-use crate::store::{Append, Kept, NewTable};
+use crate::store::{Append, Kept, NewTable, TableRow};
 
 type Result<T> = std::result::Result<T, StoreError>;
 
 pub(super) fn create(db: &Connection, table: &NewTable) -> Result<()> {
+    let row = TableRow {
+        id: table.id.clone(),
+        created: table.created,
+        closed: None,
+        epoch: 1,
+        meta: table.meta.clone(),
+        touched: table.created,
+    };
     let mut insert = db.prepare_cached(
-        "INSERT INTO tables (id, created, epoch, meta) VALUES (?1, ?2, 1, ?3) ON CONFLICT DO NOTHING",
+        "INSERT INTO tables (id, created, epoch, meta, sum) VALUES (?1, ?2, 1, ?3, ?4) ON CONFLICT DO NOTHING",
     )?;
-    if insert.execute((&table.id, table.created, &table.meta))? == 0 {
+    if insert.execute((&table.id, table.created, &table.meta, chain::row(&row)))? == 0 {
         return Err(StoreError::TableTaken(table.id.clone()));
     }
-    insert_events(db, &table.id, 1, 1, &table.events)
+    let last = insert_events(db, &table.id, 1, 1, &START, &table.events)?;
+    set_head(
+        db,
+        &table.id,
+        table.events.len() as u64,
+        table.created,
+        &last,
+    )
 }
 
 pub(super) fn append(db: &Connection, append: &Append) -> Result<()> {
@@ -24,6 +41,8 @@ pub(super) fn append(db: &Connection, append: &Append) -> Result<()> {
         epoch,
         first,
         events,
+        at,
+        meta,
     } = append;
     let found = found(db, table)?;
     if found.is_closed {
@@ -36,39 +55,50 @@ pub(super) fn append(db: &Connection, append: &Append) -> Result<()> {
             current: found.epoch,
         });
     }
-    if found.length.checked_add(1) != Some(*first) {
+    if found.head.length.checked_add(1) != Some(*first) {
         return Err(StoreError::Conflict {
             table: table.clone(),
             first: *first,
-            length: found.length,
+            length: found.head.length,
         });
     }
-    insert_events(db, table, *epoch, *first, events)
+    let last = reads::link(db, table, found.head.length)?;
+    found.head.fits(table, &last)?;
+    if let Some(meta) = meta {
+        change(db, table, |row| row.meta.clone_from(meta))?;
+    }
+    let last = insert_events(db, table, *epoch, *first, &last, events)?;
+    let length = found.head.length + events.len() as u64;
+    set_head(db, table, length, *at, &last)
 }
 
 pub(super) fn claim(db: &Connection, table: &str) -> Result<u64> {
-    let mut update =
-        db.prepare_cached("UPDATE tables SET epoch = epoch + 1 WHERE id = ?1 RETURNING epoch")?;
-    let epoch = update.query_row([table], |row| row.get(0)).optional()?;
-    epoch.ok_or_else(|| StoreError::UnknownTable(table.to_owned()))
+    change(db, table, |row| row.epoch += 1).map(|row| row.epoch)
 }
 
 pub(super) fn describe(db: &Connection, table: &str, meta: &str) -> Result<()> {
-    let mut update = db.prepare_cached("UPDATE tables SET meta = ?2 WHERE id = ?1")?;
-    changed(table, update.execute((table, meta))?)
+    change(db, table, |row| meta.clone_into(&mut row.meta)).map(drop)
 }
 
 pub(super) fn close(db: &Connection, table: &str, at: u64) -> Result<()> {
-    let mut update =
-        db.prepare_cached("UPDATE tables SET closed = coalesce(closed, ?2) WHERE id = ?1")?;
-    changed(table, update.execute((table, at))?)
+    change(db, table, |row| row.closed = row.closed.or(Some(at))).map(drop)
+}
+
+pub(super) fn remove(db: &Connection, table: &str) -> Result<bool> {
+    db.prepare_cached("DELETE FROM events WHERE table_id = ?1")?
+        .execute([table])?;
+    db.prepare_cached("DELETE FROM heads WHERE table_id = ?1")?
+        .execute([table])?;
+    let mut delete = db.prepare_cached("DELETE FROM tables WHERE id = ?1")?;
+    Ok(delete.execute([table])? > 0)
 }
 
 pub(super) fn keep(db: &Connection, space: &str, hash: &[u8; 32], kept: &Kept) -> Result<()> {
     let mut insert = db.prepare_cached(
-        "INSERT OR REPLACE INTO keys (space, hash, owner, value) VALUES (?1, ?2, ?3, ?4)",
+        "INSERT OR REPLACE INTO keys (space, hash, owner, value, sum) VALUES (?1, ?2, ?3, ?4, ?5)",
     )?;
-    insert.execute((space, hash, &kept.owner, &kept.value))?;
+    let sum = chain::key(space, hash, kept);
+    insert.execute((space, hash, &kept.owner, &kept.value, sum))?;
     Ok(())
 }
 
@@ -81,19 +111,24 @@ pub(super) fn forget(db: &Connection, space: &str, hash: &[u8; 32]) -> Result<bo
 struct Found {
     epoch: u64,
     is_closed: bool,
-    length: u64,
+    head: Head,
 }
 
 fn found(db: &Connection, table: &str) -> Result<Found> {
     let mut select = db.prepare_cached(
-        "SELECT epoch, closed IS NOT NULL, \
-         (SELECT coalesce(max(seq), 0) FROM events WHERE table_id = ?1) FROM tables WHERE id = ?1",
+        "SELECT epoch, closed IS NOT NULL, length, touched, chain \
+         FROM tables LEFT JOIN heads ON table_id = id WHERE id = ?1",
     )?;
     let found = select.query_row([table], |row| {
+        let head = Head {
+            length: row.get(2)?,
+            touched: row.get(3)?,
+            chain: row.get(4)?,
+        };
         Ok(Found {
             epoch: row.get(0)?,
             is_closed: row.get(1)?,
-            length: row.get(2)?,
+            head,
         })
     });
     found
@@ -101,25 +136,50 @@ fn found(db: &Connection, table: &str) -> Result<Found> {
         .ok_or_else(|| StoreError::UnknownTable(table.to_owned()))
 }
 
-fn insert_events(
+/// Changes the row of a table that is sound.
+fn change(db: &Connection, table: &str, change: impl FnOnce(&mut TableRow)) -> Result<TableRow> {
+    let row = reads::table(db, table)?;
+    let mut row = row.ok_or_else(|| StoreError::UnknownTable(table.to_owned()))?;
+    change(&mut row);
+    let mut update = db.prepare_cached(
+        "UPDATE tables SET closed = ?2, epoch = ?3, meta = ?4, sum = ?5 WHERE id = ?1",
+    )?;
+    update.execute((table, row.closed, row.epoch, &row.meta, chain::row(&row)))?;
+    Ok(row)
+}
+
+/// Adds events behind the one whose link is `last`; the link of the last one comes back.
+pub(super) fn insert_events(
     db: &Connection,
     table: &str,
     epoch: u64,
     first: u64,
+    last: &Link,
     events: &[String],
-) -> Result<()> {
+) -> Result<Link> {
     let mut insert = db.prepare_cached(
-        "INSERT INTO events (table_id, seq, epoch, payload) VALUES (?1, ?2, ?3, ?4)",
+        "INSERT INTO events (table_id, seq, epoch, payload, chain) VALUES (?1, ?2, ?3, ?4, ?5)",
     )?;
+    let mut last = *last;
     for (seq, payload) in (first..).zip(events) {
-        insert.execute((table, seq, epoch, payload))?;
+        last = chain::event(&last, table, seq, epoch, payload);
+        insert.execute((table, seq, epoch, payload, last))?;
     }
-    Ok(())
+    Ok(last)
 }
 
-fn changed(table: &str, rows: usize) -> Result<()> {
-    if rows == 0 {
-        return Err(StoreError::UnknownTable(table.to_owned()));
-    }
+pub(super) fn set_head(
+    db: &Connection,
+    table: &str,
+    length: u64,
+    touched: u64,
+    last: &Link,
+) -> Result<()> {
+    let mut insert = db.prepare_cached(
+        "INSERT INTO heads (table_id, length, touched, chain) VALUES (?1, ?2, ?3, ?4) \
+         ON CONFLICT DO UPDATE SET length = ?2, touched = ?3, chain = ?4",
+    )?;
+    let head = chain::head(table, length, touched, last);
+    insert.execute((table, length, touched, head))?;
     Ok(())
 }

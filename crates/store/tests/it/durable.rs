@@ -17,6 +17,8 @@ fn append(first: u64, events: usize) -> Append {
         epoch: 1,
         first,
         events: vec!["y".repeat(1000); events],
+        at: 0,
+        meta: None,
     }
 }
 

@@ -2,7 +2,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that panics has failed")]
 
+mod damage;
 mod durable;
+mod lost;
 mod story;
 
 use store::Sqlite;

@@ -14,7 +14,9 @@ async fn story(store: &impl Store) {
     events_follow_each_other(store).await;
     of_many_writers_one_wins(store).await;
     a_new_owner_shuts_out_the_old_one(store).await;
+    an_act_can_change_what_lists_show(store).await;
     a_closed_table_takes_no_more(store).await;
+    a_removed_table_is_gone(store).await;
     keys_come_and_go(store).await;
 }
 
@@ -33,6 +35,8 @@ fn append(epoch: u64, first: u64, events: &[&str]) -> Append {
         epoch,
         first,
         events: events.iter().map(|&event| event.to_owned()).collect(),
+        at: 1_500,
+        meta: None,
     }
 }
 
@@ -55,11 +59,12 @@ async fn a_table_is_created_once(store: &impl Store) {
         closed: None,
         epoch: 1,
         meta: "a game of pig".into(),
+        touched: 1_000,
     };
     assert_eq!(store.table("pig").await, Ok(Some(row.clone())));
     assert_eq!(store.describe("pig", "ann and bob").await, Ok(()));
     row.meta = "ann and bob".into();
-    assert_eq!(store.open_tables().await, Ok(vec![row]));
+    assert_eq!(store.open_tables().await, Ok(vec![Ok(row)]));
     let nowhere = Err(StoreError::UnknownTable("cow".into()));
     assert_eq!(store.describe("cow", "").await, nowhere);
     assert_eq!(store.close("cow", 0).await, nowhere);
@@ -126,6 +131,18 @@ async fn a_new_owner_shuts_out_the_old_one(store: &impl Store) {
     assert_eq!(store.claim("cow").await, Err(nowhere));
 }
 
+async fn an_act_can_change_what_lists_show(store: &impl Store) {
+    let said = Append {
+        meta: Some("bob alone".into()),
+        at: 1_700,
+        ..append(2, 26, &["stood up"])
+    };
+    assert_eq!(store.append(said.clone()).await, Ok(()));
+    assert!(store.append(said).await.is_err(), "it does not follow");
+    let row = store.table("pig").await.unwrap().unwrap();
+    assert_eq!((row.meta.as_str(), row.touched), ("bob alone", 1_700));
+}
+
 async fn a_closed_table_takes_no_more(store: &impl Store) {
     assert_eq!(store.close("pig", 2_000).await, Ok(()));
     assert_eq!(store.close("pig", 3_000).await, Ok(()));
@@ -133,8 +150,23 @@ async fn a_closed_table_takes_no_more(store: &impl Store) {
     assert_eq!(row.closed, Some(2_000));
     assert_eq!(store.open_tables().await, Ok(vec![]));
     let closed = StoreError::TableClosed("pig".into());
-    assert_eq!(store.append(append(2, 26, &["more"])).await, Err(closed));
-    assert_eq!(store.events("pig", 1, 100).await.unwrap().len(), 25);
+    assert_eq!(store.append(append(2, 27, &["more"])).await, Err(closed));
+    assert_eq!(store.events("pig", 1, 100).await.unwrap().len(), 26);
+}
+
+async fn a_removed_table_is_gone(store: &impl Store) {
+    assert_eq!(store.create(new("cow")).await, Ok(()));
+    assert_eq!(store.close("cow", 1_999).await, Ok(()));
+    assert_eq!(store.closed_before(1_999).await, Ok(vec![]));
+    assert_eq!(store.closed_before(2_000).await, Ok(vec!["cow".into()]));
+    let both = store.closed_before(2_001).await;
+    assert_eq!(both, Ok(vec!["cow".into(), "pig".into()]));
+    assert_eq!(store.remove("cow").await, Ok(true));
+    assert_eq!(store.remove("cow").await, Ok(false));
+    assert_eq!(store.table("cow").await, Ok(None));
+    assert_eq!(store.events("cow", 1, 10).await, Ok(vec![]));
+    assert_eq!(store.create(new("cow")).await, Ok(()), "the id is free");
+    assert_eq!(store.ready().await, Ok(()));
 }
 
 async fn keys_come_and_go(store: &impl Store) {

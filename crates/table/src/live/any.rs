@@ -6,7 +6,7 @@ use serde::Deserialize;
 use serde_json::{Value as Json, json};
 
 use super::Table;
-use crate::step::{any, typed};
+use crate::step::{any, strictly_typed, typed};
 use crate::{
     Again, AnyStep, Game, GameClock, Header, Proposal, Record, Refusal, Seat, Secret, Settings,
     Step, Turn, Viewer,
@@ -36,6 +36,12 @@ pub trait AnyTable: Send + std::fmt::Debug {
     /// # Errors
     /// Why the step is not allowed.
     fn take(&mut self, step: AnyStep) -> Result<(), Refusal>;
+    /// Whether a step says nothing but what it means: an action or outcome with a field that it has not is refused by
+    /// that name. [`AnyTable::take`] passes over such fields, since old records have them.
+    ///
+    /// # Errors
+    /// `BadInput`, naming the field.
+    fn strict(&self, step: &AnyStep) -> Result<(), Refusal>;
     /// The step that the table's own luck takes next.
     ///
     /// # Errors
@@ -57,6 +63,8 @@ pub trait AnyTable: Send + std::fmt::Debug {
     fn seen_from(&self, from: usize, viewer: Viewer) -> Vec<(usize, Json)>;
     /// What a viewer learned of the happening of that number, if anything.
     fn seen_at(&self, number: usize, viewer: Viewer) -> Option<Json>;
+    /// The number of the step that brought about the happening of that number.
+    fn step_of(&self, number: usize) -> Option<usize>;
     /// The happenings themselves from number `from` on: for the arbiter only.
     fn events_from(&self, from: usize) -> Vec<Json>;
     /// How many happenings there are.
@@ -68,6 +76,11 @@ pub trait AnyTable: Send + std::fmt::Debug {
     /// What the next game between the same players begins with, every rule spelled out: those in force, and over them
     /// what the game says and what was adopted and still waits for its situation (W19).
     fn again(&self) -> Again;
+    /// Whether a proposal would change anything ([`Table::would_change`]).
+    ///
+    /// # Errors
+    /// `BadVote`, saying what stands already.
+    fn would_change(&self, rules: &Settings) -> Result<(), Refusal>;
     /// Who has a vote.
     fn voters(&self) -> Vec<Seat>;
     /// How far a seat may take back its own acts alone.
@@ -99,6 +112,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn take(&mut self, step: AnyStep) -> Result<(), Refusal> {
         self.step(typed::<G>(step)?)
+    }
+
+    fn strict(&self, step: &AnyStep) -> Result<(), Refusal> {
+        strictly_typed::<G>(step).map(drop)
     }
 
     fn next_draw(&self) -> Result<AnyStep, Refusal> {
@@ -158,7 +175,7 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn view(&self, viewer: Viewer) -> Json {
         let mut view = json!(self.now.game.view(&self.now.state, viewer));
-        view["names"] = json!(self.now.names);
+        view["names"] = json!(*self.now.names);
         view["rules"] = json!(self.now.game.settings());
         view["proposal"] = json!(self.now.guiding.proposal);
         view["adopted"] = json!(self.now.guiding.adopted);
@@ -174,6 +191,11 @@ impl<G: Game> AnyTable for Table<G> {
     fn seen_at(&self, number: usize, viewer: Viewer) -> Option<Json> {
         let (_, happening) = self.log.get(number)?;
         Some(json!(self.seen(happening, viewer)?))
+    }
+
+    fn step_of(&self, number: usize) -> Option<usize> {
+        let (step, _) = self.log.get(number)?;
+        Some(*step)
     }
 
     fn events_from(&self, from: usize) -> Vec<Json> {
@@ -204,6 +226,10 @@ impl<G: Game> AnyTable for Table<G> {
         }
     }
 
+    fn would_change(&self, rules: &Settings) -> Result<(), Refusal> {
+        Self::would_change(self, rules)
+    }
+
     fn voters(&self) -> Vec<Seat> {
         self.now.game.voters(&self.now.state)
     }
@@ -213,11 +239,11 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn line_length(&self) -> u64 {
-        self.now.line.len() as u64
+        self.line.len() as u64
     }
 
     fn before_acts(&self, acts: u64) -> u64 {
-        let line = self.now.line.iter().enumerate().rev();
+        let line = self.line.iter().enumerate().rev();
         let mut own = line.filter(|(_, step)| matches!(step, Step::Act { .. }));
         let nth = usize::try_from(acts.saturating_sub(1)).unwrap_or(usize::MAX);
         own.nth(nth).map_or(0, |(before, _)| before as u64)

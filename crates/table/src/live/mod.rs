@@ -4,11 +4,12 @@ mod any;
 
 pub use any::{AnyTable, Waiting};
 
+use crate::past::Past;
 use crate::position::{Log, Position};
 use crate::step::StepOf;
 use crate::{
-    Code, Corrupt, Game, Happening, Header, Key, LuckSource, Record, Refusal, Seat, Secret, Step,
-    Stream, Turn, Viewer,
+    Code, Corrupt, Covers, Game, Happening, Header, Key, LuckSource, Record, Refusal, Seat, Secret,
+    Settings, Step, Stream, Turn, Viewer, changes_any,
 };
 
 /// A live table of the game `G`.
@@ -18,6 +19,10 @@ pub struct Table<G: Game> {
     secret: Option<Secret>,
     key: Option<Key>,
     now: Position<G>,
+    /// Where the line of play stood before, for taking back.
+    past: Past<G>,
+    /// The steps that count: those taken back are gone.
+    line: Vec<StepOf<G>>,
     steps: Vec<StepOf<G>>,
     /// What happened, with the number of the step that did it.
     log: Vec<(usize, Happening<G::Event>)>,
@@ -29,14 +34,21 @@ impl<G: Game> Table<G> {
     /// # Errors
     /// What the rules or the number of seats have against it; a secret that does not fit the commitment.
     pub fn open(mut header: Header, secret: Option<Secret>) -> Result<Self, Refusal> {
-        let (secret, key) = luck(&header.luck, secret)?;
+        let set = header.set.clone();
+        name_what_was::<G>(&mut header);
         let now = Position::start(&header)?;
         spelled_out(&mut header, &now.game)?;
+        // The luck covers what the table itself has set, not what this program has to name.
+        let named = std::mem::replace(&mut header.set, set);
+        let (secret, key) = luck(&header, secret)?;
+        header.set = named;
         Ok(Self {
             header,
             secret,
             key,
+            past: Past::from(now.clone()),
             now,
+            line: Vec::new(),
             steps: Vec::new(),
             log: Vec::new(),
         })
@@ -124,10 +136,16 @@ impl<G: Game> Table<G> {
     pub fn step(&mut self, step: StepOf<G>) -> Result<(), Refusal> {
         let mut log = Log::<G>::new();
         if let Step::Undo { undo } = step {
-            self.now = self.undone(undo)?;
+            self.take_back(undo)?;
             log.push(Happening::Undone { to: undo });
         } else {
-            self.now.step(step.clone(), &self.header, &mut log)?;
+            self.now.step(&step, &self.header, &mut log)?;
+            self.line.push(step.clone());
+            if step.can_be_undone() {
+                self.past.keep(&self.now);
+            } else {
+                self.past = Past::from(self.now.clone());
+            }
         }
         let number = self.steps.len();
         self.steps.push(step);
@@ -158,6 +176,17 @@ impl<G: Game> Table<G> {
         Ok(game.draw(state, &mut key.draw(self.now.draws, &label)))
     }
 
+    /// Whether a proposal would change anything, now or at a situation to come (P11). Doors ask before a seat proposes;
+    /// a record that holds such a proposal replays.
+    ///
+    /// # Errors
+    /// `BadVote`, saying what stands already.
+    pub fn would_change(&self, rules: &Settings) -> Result<(), Refusal> {
+        let in_force = self.now.game.settings();
+        let agreed = in_force.changed(&self.now.guiding.waiting());
+        changes_any(G::rules(), &agreed, rules)
+    }
+
     /// How far `seat` may take back its own acts alone: to the last step that told anybody anything new (P9).
     pub fn undoable(&self, seat: Seat) -> Option<u64> {
         let Turn::Choice(asks) = &self.now.turn else {
@@ -167,47 +196,50 @@ impl<G: Game> Table<G> {
             return None;
         }
         let own = |step: &StepOf<G>| matches!(step, Step::Act { seat: by, .. } if *by == seat);
-        let length = self.now.line.len();
-        let kept = self
-            .now
-            .line
-            .iter()
-            .rposition(|step| !own(step))
-            .map_or(0, |last| last + 1);
-        let kept = kept.max(self.now.revealed);
-        (kept < length).then_some(kept as u64)
+        let since = &self.line[self.now.revealed..];
+        let own = since.iter().rev().take_while(|step| own(step)).count();
+        (own > 0).then_some((self.line.len() - own) as u64)
     }
 
-    fn undone(&self, to: u64) -> Result<Position<G>, Refusal> {
-        let line = &self.now.line;
+    /// Goes back to where the line of play had `to` steps.
+    fn take_back(&mut self, to: u64) -> Result<(), Refusal> {
         let to = usize::try_from(to).unwrap_or(usize::MAX);
-        if to >= line.len() {
+        if to >= self.line.len() {
             return Err(Refusal::new(
                 Code::NotNow,
                 format!("there is nothing to take back after step {to}"),
             ));
         }
-        if !line[to..].iter().all(Step::can_be_undone) {
+        if !self.line[to..].iter().all(Step::can_be_undone) {
             let message = "a vote or a change of seats stands in between and cannot be taken back";
             return Err(Refusal::new(Code::Illegal, message));
         }
-        let mut position = Position::start(&self.header)?;
-        for step in &line[..to] {
-            position.step(step.clone(), &self.header, &mut Log::<G>::new())?;
+        let mut now = self.past.before(to).clone();
+        let mut passed = Vec::new();
+        for step in &self.line[now.length..to] {
+            now.step(step, &self.header, &mut Log::<G>::new())?;
+            passed.extend(Past::is_kept(&now).then(|| now.clone()));
         }
-        Ok(position)
+        self.past.cut(to);
+        for position in &passed {
+            self.past.keep(position);
+        }
+        self.line.truncate(to);
+        self.now = now;
+        Ok(())
     }
 }
 
 /// The secret and key of a table, as far as they are known.
-fn luck(
-    source: &LuckSource,
-    secret: Option<Secret>,
-) -> Result<(Option<Secret>, Option<Key>), Refusal> {
-    match source {
+fn luck(header: &Header, secret: Option<Secret>) -> Result<(Option<Secret>, Option<Key>), Refusal> {
+    match &header.luck {
         LuckSource::Scripted => Ok((None, None)),
         LuckSource::Seed(seed) => Ok((None, Some(Secret::from_seed(seed).key(&[])))),
-        LuckSource::Committed { commitment, nonces } => {
+        LuckSource::Committed {
+            commitment,
+            nonces,
+            covers,
+        } => {
             let Some(secret) = secret else {
                 return Ok((None, None));
             };
@@ -218,9 +250,29 @@ fn luck(
                 )
                 .by("P12"));
             }
-            let key = secret.key(nonces);
+            let key = match covers {
+                Covers::Nothing => secret.key(nonces),
+                Covers::Header => secret.key_of(&header.agreed(), nonces),
+            };
             Ok((Some(secret), Some(key)))
         }
+    }
+}
+
+/// Writes what an old record does not name because there was no choice when it was made ([`Game::before`]).
+fn name_what_was<G: Game>(header: &mut Header) {
+    let mut unnamed = Vec::new();
+    for rule in G::rules() {
+        if header.rules.get(rule.slug).is_none() {
+            let Some(was) = G::before(rule.slug) else {
+                return;
+            };
+            unnamed.push((rule.slug.to_owned(), was));
+        }
+    }
+    for (slug, was) in unnamed {
+        header.set.push(slug.clone());
+        header.rules.0.insert(slug, was);
     }
 }
 

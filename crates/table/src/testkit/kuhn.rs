@@ -336,10 +336,7 @@ impl State {
         };
         let mut places: Vec<_> = chips
             .seats()
-            .map(|seat| Place {
-                seat,
-                score: score(seat),
-            })
+            .map(|seat| Place::new(seat, score(seat)))
             .collect();
         places.sort_by_key(|place| -place.score);
         Standing { winners, places }

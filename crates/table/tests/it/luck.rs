@@ -46,6 +46,11 @@ fn the_draws_of_a_table_never_change() {
     let mut draw = key.draw(3, r#"{"die":6}"#);
     let words = [(); 3].map(|()| draw.word());
     assert_eq!(words, [2_165_864_927, 168_231_055, 1_345_340_795]);
+    let agreed = r#"{"game":"pig","seats":["ann","bob"],"rules":{"goal":50},"materials":{}}"#;
+    let key: Key = secret.key_of(agreed, &["ann's nonce".into(), "bob's nonce".into()]);
+    let mut draw = key.draw(3, r#"{"die":6}"#);
+    let words = [(); 3].map(|()| draw.word());
+    assert_eq!(words, [1_016_623_457, 1_727_874_538, 2_429_416_615]);
 }
 
 /// Says these words, the last one first.

@@ -4,7 +4,8 @@ use proptest::prelude::*;
 use serde_json::{Value as Json, json};
 use table::testkit::pig::Pig;
 use table::{
-    AnyStep, AnyTable, Header, LuckSource, Materials, Record, Seat, Settings, Step, Table, Value,
+    AnyStep, AnyTable, Covers, Header, LuckSource, Materials, Record, Seat, Settings, Step, Table,
+    Value,
 };
 
 fn name() -> impl Strategy<Value = String> {
@@ -27,8 +28,16 @@ fn source() -> impl Strategy<Value = LuckSource> {
     prop_oneof![
         Just(LuckSource::Scripted),
         any::<String>().prop_map(LuckSource::Seed),
-        ("[0-9a-f]{64}", prop::collection::vec(any::<String>(), 0..3))
-            .prop_map(|(commitment, nonces)| LuckSource::Committed { commitment, nonces }),
+        (
+            "[0-9a-f]{64}",
+            prop::collection::vec(any::<String>(), 0..3),
+            any::<bool>()
+        )
+            .prop_map(|(commitment, nonces, all)| LuckSource::Committed {
+                commitment,
+                nonces,
+                covers: if all { Covers::Header } else { Covers::Nothing },
+            }),
     ]
 }
 

@@ -88,7 +88,7 @@ fn a_refusal_that_does_not_come_or_comes_by_another_rule_fails() {
   ┌ expected
   │ {"seat":0,"act":{"do":"trhow"}} is refused by the rules (or code=bad-input is written)
   ┌ got
-  │ {"do":"trhow"} is no action of pig: unknown variant `trhow`, expected `throw` or `hold`"#,
+  │ {"do":"trhow"} is no action of pig: `do`: there is no word `trhow` here; there are `throw` and `hold`"#,
     );
     check("refused ann trhow code=bad-input\n", "fine");
 }

@@ -5,19 +5,20 @@ use std::collections::BTreeMap;
 use table::Seat;
 
 use super::Play;
+use crate::bond::{Bank, Begins, Stopping};
 use crate::event::Event;
 use crate::rules::Terms;
-use crate::turn::Turn;
 
 impl Play<'_> {
     /// The player stops and banks (W10, W14).
     pub(crate) fn stop(&mut self) {
-        let Some(Turn { seat, run, .. }) = self.state.turn() else {
+        let Some(turn) = self.state.turn() else {
             return;
         };
-        let (seat, points, terms) = (*seat, run.points, run.terms);
+        let (made, terms) = (turn.run.points, turn.run.terms);
+        let bank = Stopping::new(self.rules, self.state, turn).bank();
+        let (seat, points, score) = (bank.seat, bank.points, bank.score);
         let from = self.state.players[seat].score;
-        let score = from.saturating_add(points);
         self.set_score(seat, score);
         self.players()[seat].opened = true;
         self.log.push(Event::Banked {
@@ -25,18 +26,18 @@ impl Play<'_> {
             points,
             score,
         });
-        self.fill_circle(seat, points, terms);
-        self.bump_from(seat, from);
+        self.fill_circle(seat, made, terms);
+        self.bump(&bank, from);
         if self.rules.plays_beams() {
             self.eclipse_from(seat);
         }
-        if self.state.licks.is_some() {
-            self.succeed(seat);
-            self.pass_on(seat);
-        } else if self.rules.meets_goal(score) {
-            self.begin_last_licks(seat);
-        } else {
-            self.pass_on(seat);
+        match bank.begins {
+            Some(Begins::LastLicks) => self.begin_last_licks(seat),
+            Some(Begins::Lead) => {
+                self.succeed(seat);
+                self.pass_on(seat);
+            }
+            None => self.pass_on(seat),
         }
     }
 
@@ -53,14 +54,16 @@ impl Play<'_> {
     }
 
     /// Everybody on the banker's new score is sent back to where he began the turn (H1).
-    fn bump_from(&mut self, by: Seat, to: u32) {
-        let landing = self.state.players[by].score;
-        let bumps = |seat: &Seat| self.rules.bumps(landing, self.state.players[*seat].score);
-        let bumped: Vec<Seat> = self.state.others_in(by).filter(bumps).collect();
-        for seat in bumped {
+    fn bump(&mut self, bank: &Bank, to: u32) {
+        for &seat in &bank.bumped {
             let from = self.state.players[seat].score;
             self.set_score(seat, to);
-            self.log.push(Event::Bumped { seat, by, from, to });
+            self.log.push(Event::Bumped {
+                seat,
+                by: bank.seat,
+                from,
+                to,
+            });
         }
     }
 

@@ -4,12 +4,13 @@ use table::Seat;
 
 use super::Play;
 use crate::event::Event;
-use crate::face::{Face, FaceSet};
+use crate::face::FaceSet;
 use crate::player::Exit;
 use crate::rules::Rules;
 use crate::score::{Scoring, Verdict, score};
 use crate::state::{Fate, LastThrow, Phase};
-use crate::throw::{Cubes, Faces, Throw};
+use crate::throw::{Faces, Throw};
+use crate::throw_table::End;
 use crate::turn::{Clearing, Limit, Stage, Turn};
 
 impl Play<'_> {
@@ -74,15 +75,7 @@ impl Play<'_> {
             return;
         };
         let (seat, cleared) = (*seat, run.clearing.take());
-        run.points = run.points.saturating_add(u32::from(scoring.points));
-        run.throws += 1;
-        run.erased = false;
-        run.all_scored = scoring.left.is_empty();
-        run.cubes = if run.all_scored {
-            Cubes::ALL
-        } else {
-            scoring.left
-        };
+        run.count(scoring);
         let turn_points = run.points;
         self.enter(Stage::Deciding);
         self.tell_scored(seat, throw, scoring, turn_points);
@@ -93,9 +86,8 @@ impl Play<'_> {
             });
         }
         self.issue(seat, scoring);
-        match scoring.train {
-            Some(face) if face.train() > 0 => {}
-            Some(Face::Six) => self.win(seat),
+        match scoring.end() {
+            Some(End::Win) => self.win(seat),
             Some(_) => self.go_supernova(seat),
             None => self.begin_clearing(scoring.flash),
         }
@@ -153,8 +145,7 @@ impl Play<'_> {
         let Some(Turn { run, stage, .. }) = self.turn_mut() else {
             return;
         };
-        run.throws += 1;
-        run.erased = false;
+        run.void();
         *stage = Stage::Deciding;
         let Some(clearing) = &mut run.clearing else {
             return;

@@ -10,6 +10,7 @@ mod full_house;
 mod full_house_sun;
 mod goal;
 mod goal_test;
+mod house_rule;
 mod insurance;
 mod kill;
 mod last_licks;
@@ -24,6 +25,11 @@ mod sun_train;
 mod suspend;
 mod terms;
 mod train_wrecks;
+#[cfg(feature = "trials")]
+mod trials {
+    pub(super) mod lucky_sevens;
+    pub(super) mod pressure;
+}
 
 use std::sync::Arc;
 
@@ -31,36 +37,52 @@ use table::{Code, Materials, Refusal, Rule, Settings, Value};
 
 use crate::board::Board;
 
+use house_rule::HouseRule;
 pub use insurance::Whose;
 pub use last_licks::PassedLeader;
 pub use starter::Starter;
 pub use terms::Terms;
 
 /// Every option and house rule in the order in which it is shown.
-pub(crate) const RULES: &[Rule] = &[
-    starter::RULE,
-    set_aside::RULE,
-    fourth_number::RULE,
-    sun_train::RULE,
-    opening::RULE,
-    reopen::RULE,
-    goal::RULE,
-    goal_test::RULE,
-    last_licks::RULE,
-    challenge_order::RULE,
-    bump::RULE,
-    insurance::RULE,
-    sampler::RULE,
-    one_three_five::RULE,
-    train_wrecks::RULE,
-    recovery::RULE,
-    full_house::RULE,
-    full_house_sun::RULE,
-    eclipse::RULE,
-    suspend::RULE,
-    kill::RULE,
-    board::RULE,
+const HOUSE_RULES: &[HouseRule] = &[
+    HouseRule::of(starter::RULE),
+    HouseRule::of(set_aside::RULE),
+    HouseRule::of(fourth_number::RULE),
+    HouseRule::of(sun_train::RULE),
+    HouseRule::of(opening::RULE),
+    HouseRule::of(reopen::RULE),
+    HouseRule::of(goal::RULE),
+    HouseRule::of(goal_test::RULE),
+    HouseRule::of(last_licks::RULE),
+    HouseRule::of(challenge_order::RULE),
+    HouseRule::of(bump::RULE),
+    HouseRule::of(insurance::RULE),
+    HouseRule::of(sampler::RULE),
+    HouseRule::of(one_three_five::RULE),
+    HouseRule::of(train_wrecks::RULE),
+    HouseRule::of(recovery::RULE),
+    HouseRule::of(full_house::RULE),
+    HouseRule::of(full_house_sun::RULE),
+    HouseRule::of(eclipse::RULE),
+    HouseRule::of(suspend::RULE),
+    HouseRule::of(kill::RULE),
+    HouseRule::of(board::RULE),
+    #[cfg(feature = "trials")]
+    trials::lucky_sevens::RULE,
+    #[cfg(feature = "trials")]
+    trials::pressure::RULE,
 ];
+
+/// Each of them as it is shown.
+pub(crate) const RULES: &[Rule] = &{
+    let mut rules = [HOUSE_RULES[0].rule; HOUSE_RULES.len()];
+    let mut place = 1;
+    while place < rules.len() {
+        rules[place] = HOUSE_RULES[place].rule;
+        place += 1;
+    }
+    rules
+};
 
 /// The rules in force at a table: ask, and they answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -92,6 +114,7 @@ pub struct Rules {
     suspend: u32,
     kill: u32,
     board: Option<Arc<Board>>,
+    playing: Vec<&'static HouseRule>,
 }
 
 impl Rules {
@@ -126,6 +149,7 @@ impl Rules {
             suspend: suspend::read(set, full_house == full_house::FullHouse::Double),
             kill: kill::read(set),
             board,
+            playing: house_rule::playing(set),
         };
         rules.without_clash()?;
         Ok(rules.spelled_out(set))

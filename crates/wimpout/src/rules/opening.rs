@@ -28,6 +28,11 @@ pub(super) fn read(set: &Settings) -> u32 {
 }
 
 impl Rules {
+    /// How many points does it take to get in the game?
+    pub const fn opening_value(&self) -> u32 {
+        self.opening
+    }
+
     /// Is `player` kept from banking `points` because he must still get in the game? Under `recovery` the first
     /// circle takes the place of this (S10).
     pub const fn opening_binds(&self, player: &Player, points: u32) -> bool {

@@ -12,6 +12,7 @@ mod ways;
 use crate::face::{Face, FaceSet};
 use crate::rules::Rules;
 use crate::throw::{Cubes, Faces, Throw};
+use crate::throw_table::End;
 
 /// What the Flaming Sun is called in a scoring (W8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -52,6 +53,12 @@ pub struct Scoring {
 }
 
 impl Scoring {
+    /// How counting it so ends the turn, if it does (W6).
+    #[must_use]
+    pub fn end(&self) -> Option<End> {
+        self.train.and_then(Face::train_ends)
+    }
+
     /// The faces of `throw` that are counted, in ascending order, the Sun last.
     #[must_use]
     pub fn faces(&self, throw: &Throw) -> Faces {
@@ -128,11 +135,12 @@ pub fn score(rules: &Rules, throw: &Throw, clearing: FaceSet) -> Verdict {
             return Verdict::Void("H7");
         }
     }
-    match throw.trio().filter(|face| throw.natural(*face) == 5) {
-        Some(Face::Six) => return Verdict::Win,
-        Some(Face::Ten) => return Verdict::Supernova,
-        Some(face) => return Verdict::Scores(ways::train(*throw, face)),
-        None => {}
+    if let Some(face) = throw.trio().filter(|face| throw.natural(*face) == 5) {
+        return match face.train_ends() {
+            Some(End::Win) => Verdict::Win,
+            Some(_) => Verdict::Supernova,
+            None => Verdict::Scores(ways::train(*throw, face)),
+        };
     }
     let scorings = ways::all(rules, *throw, clearing);
     if !scorings.as_slice().is_empty() {

@@ -4,7 +4,7 @@ use connexion::board::{Board, Position};
 use connexion::deck::{Kind, LetterCard};
 
 use super::super::Sight;
-use crate::full::{Canvas, Signs, Theme, Tone, fit};
+use crate::full::{Canvas, Signs, Theme, Tone, cut, fit};
 
 /// Columns of a card.
 const CARD: u16 = 10;
@@ -31,10 +31,9 @@ impl Grid {
         count * tall - tall / 3
     }
 
-    /// The tallest cards that leave room for so many lines, or fill the drawing alone.
-    pub(super) fn fitting(sight: Sight<'_>, width: u16, height: u16, below: usize) -> Self {
-        let below = u16::try_from(below).unwrap_or(u16::MAX).min(4);
-        let fits = |tall: &u16| Self::rows_at(sight, *tall) + below <= height;
+    /// The tallest cards that there is room for.
+    pub(super) fn fitting(sight: Sight<'_>, width: u16, height: u16) -> Self {
+        let fits = |tall: &u16| Self::rows_at(sight, *tall) <= height;
         let board = sight.game.search().board();
         let columns = Position::all().map(|position| u16::from(board.place(position).column));
         let columns = columns.max().unwrap_or_default().max(1);
@@ -167,7 +166,7 @@ fn letters(card: &LetterCard, signs: Signs, tall: u16) -> String {
     let english = english.map_or("", |one| one.text.as_str());
     match (signs, tall) {
         (Signs::Unicode, _) => format!("{}{} {english}", card.capital, card.small),
-        (Signs::Ascii, 1) => card.name.chars().take(5).collect(),
+        (Signs::Ascii, 1) => cut(&card.name, 5).into_owned(),
         (Signs::Ascii, _) => english.to_owned(),
     }
 }

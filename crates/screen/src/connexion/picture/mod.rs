@@ -8,35 +8,42 @@ use connexion::{Fact, Seen, in_points};
 use table::Seat;
 
 use super::Sight;
-use super::look::holding;
-use crate::Rows;
+use super::look::{celestial, holding};
 use crate::full::{Canvas, PlayerLine, Tone};
 use cards::Grid;
 
 /// From so many columns on there is room for cards of three rows.
 const WIDE: u16 = 70;
+/// Rows below the diamond: the way of the last word, and a little of what was found.
+const SHEET: u16 = 2;
+/// The question and its answers, and a little of what happened.
+const LEAST_BELOW: u16 = 6;
 
-/// How many rows the drawing makes use of.
-pub(super) fn rows(sight: Sight<'_>, width: u16) -> Rows {
-    let hand = sheet::hand_rows(sight, width);
-    let least = Grid::rows_at(sight, 1) + hand;
-    let cards = Grid::rows_at(sight, if width < WIDE { 1 } else { 3 });
-    let below = sheet::lines(sight, width).len();
-    Rows {
-        wanted: cards + u16::try_from(below).unwrap_or(u16::MAX),
-        least,
-    }
+/// How many of `height` rows the drawing takes: cards as tall as there is room for, and some lines below.
+pub(super) fn rows(sight: Sight<'_>, width: u16, height: u16) -> u16 {
+    let most = if width < WIDE { 1 } else { 3 };
+    let tall = (1..=most)
+        .rev()
+        .map(|tall| Grid::rows_at(sight, tall) + SHEET);
+    let fits = tall.into_iter().find(|rows| rows + LEAST_BELOW <= height);
+    fits.unwrap_or_else(|| Grid::rows_at(sight, 1))
 }
 
 /// Draws the table.
 pub(super) fn draw(sight: Sight<'_>, told: &[Seen], canvas: &mut Canvas<'_>) {
-    let below = sheet::lines(sight, canvas.width());
-    let grid = Grid::fitting(sight, canvas.width(), canvas.height(), below.len());
+    let grid = Grid::fitting(sight, canvas.width(), canvas.height());
     grid.draw(sight, newest(told), canvas);
     corners(sight, canvas);
-    let free = canvas.height().saturating_sub(grid.rows());
-    for (row, (line, tone)) in (grid.rows()..).zip(below.iter().take(free.into())) {
-        canvas.put(0, row, line, *tone);
+    let below = sheet::lines(sight, canvas.width());
+    let rows = usize::from(canvas.height().saturating_sub(grid.rows()));
+    for (row, (index, (line, tone))) in (grid.rows()..).zip(below.iter().enumerate().take(rows)) {
+        let goes_on = index + 1 == rows && below.len() > rows;
+        let line = if goes_on {
+            format!("{line} …")
+        } else {
+            line.clone()
+        };
+        canvas.put(0, row, &line, *tone);
     }
 }
 
@@ -93,11 +100,36 @@ pub(super) fn players(sight: Sight<'_>) -> Vec<PlayerLine> {
 fn marks(sight: Sight<'_>, seat: Seat) -> Vec<String> {
     let view = sight.view;
     let words = view.words.iter().filter(|word| word.seat == seat).count();
-    let mut marks = vec![count_in_digits(words, "word", "words")];
     let letters = view.hand_sizes.get(seat.index()).copied();
-    let letters = letters.filter(|letters| *letters > 0);
-    marks.extend(letters.map(|letters| count_in_digits(letters, "letter", "letters")));
+    let mut marks = vec![format!("{words}w")];
+    marks.extend(letters.map(|letters| format!("{letters}l")));
     marks
+}
+
+/// What the reader holds: letter cards with what each can stand for, and celestial cards.
+pub(super) fn aside(sight: Sight<'_>) -> Vec<(String, Tone)> {
+    let mut lines = Vec::new();
+    let hand = sight.view.hand.as_ref().filter(|hand| !hand.is_empty());
+    lines.extend(hand.map(|hand| (sheet::hand(sight, hand), Tone::Plain)));
+    lines.extend(celestial(sight).map(|text| (text, Tone::Plain)));
+    lines.push(("w words, l letters left".to_owned(), Tone::Faint));
+    lines
+}
+
+/// What the marks mean.
+pub(super) fn legend() -> Vec<(String, &'static str)> {
+    let all = [
+        ("▶", "who is to act"),
+        ("3w", "so many words found"),
+        ("5l", "so many letter cards left"),
+        ("[ ]", "the way of the last word"),
+        ("<9>", "where the next card goes"),
+        (
+            "12 Σσ s",
+            "a position, its card, and the English letter it can stand for",
+        ),
+    ];
+    all.map(|(mark, means)| (mark.to_owned(), means)).to_vec()
 }
 
 /// The score once it is known, before that the number of celestial cards.

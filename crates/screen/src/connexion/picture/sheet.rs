@@ -3,9 +3,9 @@
 use connexion::{Listed, SentenceView};
 
 use super::super::Sight;
-use super::super::look::{celestial, overlooked, walk, word_list};
+use super::super::look::{overlooked, strings, walk, word_list};
 use crate::full::Tone;
-use crate::{list, wrap};
+use crate::wrap;
 
 /// The lines in order of weight: the first are shown where room is short.
 pub(super) fn lines(sight: Sight<'_>, width: u16) -> Vec<(String, Tone)> {
@@ -21,8 +21,6 @@ pub(super) fn lines(sight: Sight<'_>, width: u16) -> Vec<(String, Tone)> {
         view.words.last().map(|word| last_word(sight, word)),
         Tone::Sun,
     );
-    add(hand(sight), Tone::Plain);
-    add(celestial(sight), Tone::Plain);
     add(overlooked(sight), Tone::Faint);
     let listed = (view.phase != "sentence" && !view.words.is_empty()).then(|| word_list(sight));
     add(listed, Tone::Faint);
@@ -42,15 +40,12 @@ fn last_word(sight: Sight<'_>, word: &Listed) -> String {
     format!("{}: {way} ({})", word.word, sight.names.whom(word.seat))
 }
 
-/// How many rows the reader's letter cards must have: all of them while one is to be placed.
-pub(super) fn hand_rows(sight: Sight<'_>, width: u16) -> u16 {
-    let placing = sight.view.phase == "place" && sight.view.to_act == sight.names.me();
-    let hand = hand(sight).filter(|_| placing).unwrap_or_default();
-    u16::try_from(wrap(&hand, usize::from(width).max(20)).len()).unwrap_or_default()
-}
-
-/// The reader's letter cards by name.
-fn hand(sight: Sight<'_>) -> Option<String> {
-    let hand = sight.view.hand.as_ref().filter(|hand| !hand.is_empty())?;
-    Some(format!("Your letters: {}.", list(hand)))
+/// The reader's letter cards with the short strings each can stand for.
+pub(super) fn hand(sight: Sight<'_>, hand: &[String]) -> String {
+    let cards = hand.iter().map(|name| {
+        let others = strings(sight, name).into_iter();
+        let others: Vec<_> = others.filter(|string| string != name).collect();
+        format!("{name} {}", others.join("/"))
+    });
+    format!("Your letters: {}.", cards.collect::<Vec<_>>().join(", "))
 }

@@ -4,12 +4,12 @@ use cow::{CowInPlay, Kind};
 use table::Seat;
 
 use super::super::{Sight, money, phrase};
-use crate::full::{Canvas, Signs, Tone, columns, fit};
+use crate::full::{Canvas, Signs, Tone, columns, cut, fit};
 
 /// How wide a cow in a box is.
 pub(super) const BOX: u16 = 13;
 /// How wide a cow without one is.
-pub(super) const LINE: u16 = 12;
+pub(super) const LINE: u16 = 15;
 
 /// A cow with what is to be said of it.
 pub(super) struct Shown<'a> {
@@ -102,14 +102,14 @@ impl<'a> Shown<'a> {
         }
     }
 
-    /// Three rows: the name, the power, the count with the value.
+    /// Three rows: the name, the power with a bomb, the count with the value.
     pub(super) fn draw_lines(&self, canvas: &mut Canvas<'_>) {
         let inner = LINE - 1;
         canvas.put(0, 0, &fit(&self.cow.name, inner), self.tone());
-        let end = canvas.put(0, 1, &self.power, self.tone());
+        let state = self.state.map_or(0, |(state, _)| columns(state) + 1);
+        let end = canvas.put(0, 1, &cut(&self.power, inner - state), self.tone());
         if let Some((state, tone)) = self.state {
-            let at = if end == 0 { 0 } else { end + 1 };
-            canvas.put(at.min(inner.saturating_sub(6)), 1, state, tone);
+            canvas.put(if end == 0 { 0 } else { end + 1 }, 1, state, tone);
         }
         let end = canvas.put(0, 2, &fit(&self.face(), 2), Tone::Sun);
         canvas.put(end, 2, &money(self.cow.value), Tone::Strong);

@@ -50,11 +50,10 @@ fn height(sight: Sight<'_>, seat: Seat, detail: Detail, width: u16) -> u16 {
     (rows * high).max(1)
 }
 
-/// Draws them, and says how many rows that took.
-pub(super) fn draw(sight: Sight<'_>, detail: Detail, canvas: &mut Canvas<'_>) -> u16 {
+/// Draws them.
+pub(super) fn draw(sight: Sight<'_>, detail: Detail, canvas: &mut Canvas<'_>) {
     let (width, mut y) = (canvas.width(), 0);
-    for seat in order(sight) {
-        let high = height(sight, seat, detail, width);
+    for (seat, high) in shares(sight, detail, canvas) {
         let (name, tone) = label(sight, seat, LABEL - 1, canvas);
         let middle = if detail == Detail::Boxes { high / 2 } else { 0 };
         canvas.put(0, y + middle, &name, tone);
@@ -62,13 +61,26 @@ pub(super) fn draw(sight: Sight<'_>, detail: Detail, canvas: &mut Canvas<'_>) ->
         if sight.view.fields[seat.index()].is_empty() {
             field.put(0, 0, "no cows", Tone::Faint);
         } else if detail == Detail::Words {
-            in_words(sight, seat, Some(field), width - LABEL);
+            in_words(sight, seat, field);
         } else {
             side_by_side(sight, seat, detail, field);
         }
         y += high;
     }
-    y
+}
+
+/// The fields with the rows each gets: what it needs, as far as there is room; the longest give way.
+fn shares(sight: Sight<'_>, detail: Detail, canvas: &Canvas<'_>) -> Vec<(Seat, u16)> {
+    let rows = |seat| (seat, height(sight, seat, detail, canvas.width()));
+    let mut shares: Vec<_> = order(sight).into_iter().map(rows).collect();
+    while shares.iter().map(|(_, rows)| rows).sum::<u16>() > canvas.height() {
+        let longest = shares.iter_mut().max_by_key(|(_, rows)| *rows);
+        match longest {
+            Some((_, rows)) if *rows > 1 => *rows -= 1,
+            _ => break,
+        }
+    }
+    shares
 }
 
 fn cows(sight: Sight<'_>, seat: Seat) -> Vec<Shown<'_>> {
@@ -97,29 +109,65 @@ fn side_by_side(sight: Sight<'_>, seat: Seat, detail: Detail, canvas: &mut Canva
 }
 
 fn lines(sight: Sight<'_>, seat: Seat, width: u16) -> u16 {
-    in_words(sight, seat, None, width)
+    let rows = laid(&pieces(sight, seat), width).len();
+    u16::try_from(rows).unwrap_or(u16::MAX)
 }
 
-/// Writes the cows in words, if there is something to write on, and says how many lines they take.
-fn in_words(sight: Sight<'_>, seat: Seat, mut canvas: Option<&mut Canvas<'_>>, width: u16) -> u16 {
-    let (mut x, mut y) = (0, 0);
+/// The words of a cow, each with its tone.
+type Piece = Vec<(String, Tone)>;
+
+fn pieces(sight: Sight<'_>, seat: Seat) -> Vec<Piece> {
     let cows = cows(sight, seat);
-    for (index, cow) in cows.iter().enumerate() {
+    let last = cows.len().saturating_sub(1);
+    let words = cows.iter().enumerate().map(|(index, cow)| {
         let mut words = cow.words();
-        if index + 1 < cows.len() {
+        if index < last {
             words.push((";".to_owned(), Tone::Faint));
         }
-        let length: u16 = words.iter().map(|(text, _)| columns(text)).sum();
-        if x > 0 && x + length > width {
-            (x, y) = (0, y + 1);
+        words
+    });
+    words.collect()
+}
+
+/// The pieces in rows of so many columns.
+fn laid(pieces: &[Piece], width: u16) -> Vec<&[Piece]> {
+    let (mut rows, mut from, mut x) = (Vec::new(), 0, 0);
+    for (index, piece) in pieces.iter().enumerate() {
+        let length: u16 = piece.iter().map(|(text, _)| columns(text)).sum();
+        if index > from && x + length > width {
+            rows.push(&pieces[from..index]);
+            (from, x) = (index, 0);
         }
-        for (text, tone) in words {
-            if let Some(canvas) = &mut canvas {
-                canvas.put(x, y, &text, tone);
-            }
-            x += columns(&text);
-        }
-        x += 1;
+        x += length + 1;
     }
-    if cows.is_empty() { 0 } else { y + 1 }
+    if from < pieces.len() {
+        rows.push(&pieces[from..]);
+    }
+    rows
+}
+
+/// Writes the cows in words. Where there is no room for all, those at the left end are left out, which a roll reaches
+/// last, and it is said how many.
+fn in_words(sight: Sight<'_>, seat: Seat, canvas: &mut Canvas<'_>) {
+    let (width, rows) = (canvas.width(), usize::from(canvas.height()));
+    let all = pieces(sight, seat);
+    let shown = (0..all.len()).map(|missing| {
+        let more = (missing > 0).then(|| vec![(format!("{missing} more;"), Tone::Warn)]);
+        let rest = all[missing..].iter().cloned();
+        more.into_iter().chain(rest).collect::<Vec<_>>()
+    });
+    let mut shown = shown.skip_while(|pieces| laid(pieces, width).len() > rows);
+    let shown = shown.next().unwrap_or_else(|| {
+        let text = format!("{} cows", all.len());
+        vec![vec![(text, Tone::Warn)]]
+    });
+    for (y, row) in (0..).zip(laid(&shown, width)) {
+        let mut x = 0;
+        for piece in row {
+            for (text, tone) in piece {
+                x = canvas.put(x, y, text, *tone);
+            }
+            x += 1;
+        }
+    }
 }

@@ -6,22 +6,19 @@ mod fields;
 
 use table::Seat;
 
-use super::{Sight, money, phrase};
+use super::{Sight, money};
 use crate::full::{Canvas, PlayerLine, Tone, columns, fit};
-use crate::{Rows, list, wrap};
 use fields::Detail;
 
-/// How many rows the drawing takes.
-pub(super) fn rows(sight: Sight<'_>, width: u16) -> Rows {
-    let drawn_in = |detail| 1 + fields::rows(sight, detail, width);
-    Rows {
-        wanted: drawn_in(Detail::Boxes) + rows_of(&hand(sight, width)),
-        least: drawn_in(Detail::Words).min(11),
-    }
-}
+/// The question, its answers, and a little of what happened.
+const LEAST_BELOW: u16 = 10;
 
-fn rows_of(lines: &[String]) -> u16 {
-    u16::try_from(lines.len()).unwrap_or(u16::MAX)
+/// How many of `height` rows the drawing takes: many, since fields grow, and one for each field at least.
+pub(super) fn rows(sight: Sight<'_>, height: u16) -> u16 {
+    let fields = u16::try_from(sight.view.fields.len()).unwrap_or(u16::MAX);
+    let least = fields.saturating_add(2);
+    let tall = height * 2 / 3;
+    tall.min(height.saturating_sub(LEAST_BELOW)).max(least)
 }
 
 /// Draws the table, as closely as there is room for.
@@ -35,15 +32,11 @@ pub(super) fn draw(sight: Sight<'_>, canvas: &mut Canvas<'_>) {
     let fits = |detail: &Detail| fields::rows(sight, *detail, width) < height;
     let detail = [Detail::Boxes, Detail::Lines].into_iter().find(fits);
     let detail = detail.unwrap_or(Detail::Words);
-    let used = 1 + fields::draw(
+    fields::draw(
         sight,
         detail,
         &mut canvas.part(0, 1, width, height.saturating_sub(1)),
     );
-    let left = height.saturating_sub(used);
-    canvas
-        .part(0, used, width, left)
-        .lines(0, &hand(sight, width), Tone::Plain);
 }
 
 fn city(sight: Sight<'_>) -> String {
@@ -64,31 +57,42 @@ fn piles(sight: Sight<'_>) -> String {
     format!("deck {deck}, discard pile {discard}")
 }
 
-/// What the reader holds; told only while nothing else lists it.
-fn hand(sight: Sight<'_>, width: u16) -> Vec<String> {
-    let Some(hand) = &sight.view.hand else {
-        return Vec::new();
-    };
-    let held: Vec<_> = hand
-        .iter()
-        .map(|id| {
-            let card = &sight.view.cards[id];
-            let worth = card.value.map_or("event".to_owned(), money);
-            match card.kind {
-                cow::Printing::Cow(cow::Kind::Plain | cow::Kind::Negative)
-                | cow::Printing::Event(_) => format!("{} ({worth})", card.name),
-                cow::Printing::Cow(kind) => {
-                    format!("{} ({}, {worth})", card.name, phrase::kind(kind))
-                }
-            }
-        })
-        .collect();
-    let text = if held.is_empty() {
-        "Your hand is empty.".to_owned()
-    } else {
-        format!("Your hand: {}.", list(&held))
-    };
-    wrap(&text, width.into())
+/// What the reader holds: a card a line, with what it costs and what it is worth.
+pub(super) fn aside(sight: Sight<'_>) -> Vec<(String, Tone)> {
+    let mut lines = Vec::new();
+    let hand = sight.view.hand.as_deref();
+    lines.extend(hand.map(|hand| {
+        let text = if hand.is_empty() {
+            "Your hand is empty."
+        } else {
+            "Your hand:"
+        };
+        (text.to_owned(), Tone::Strong)
+    }));
+    let cards = hand.unwrap_or_default().iter();
+    let cards = cards.filter_map(|id| sight.view.cards.get(id));
+    lines.extend(cards.map(|card| {
+        let worth = card.value.map_or("event".to_owned(), money);
+        (format!("{} {worth}", card.name), Tone::Plain)
+    }));
+    lines.push(("p city points, c cards".to_owned(), Tone::Faint));
+    lines
+}
+
+/// What the marks mean.
+pub(super) fn legend() -> Vec<(String, &'static str)> {
+    let all = [
+        ("▶", "who is on turn"),
+        ("9p", "so many city points"),
+        ("4c", "so many cards in the hand"),
+        ("2 Keith", "a roll of 2 finds this cow"),
+        ("$300", "what a cow's owner gets when it explodes"),
+        ("(100)", "what it costs to play"),
+        ("Spy: Bea", "a Spy whose money goes to Bea"),
+        ("Bomber", "a Mad Bomber"),
+        ("acted", "has used its power this turn"),
+    ];
+    all.map(|(mark, means)| (mark.to_owned(), means)).to_vec()
 }
 
 /// The players as listed.
@@ -102,16 +106,13 @@ pub(super) fn players(sight: Sight<'_>) -> Vec<PlayerLine> {
         if out {
             marks.push("out".to_owned());
         }
+        marks.push(format!("{points}p"));
+        marks.push(format!("{}c", view.hand_sizes[at]));
         if view.loans[at] > 0 {
             marks.push(format!("owes {}", money(view.loans[at])));
         }
-        marks.push(format!("{points} pt"));
-        marks.push(match view.hand_sizes[at] {
-            1 => "1 card".to_owned(),
-            n => format!("{n} cards"),
-        });
         PlayerLine {
-            badge: " ".to_owned(),
+            badge: String::new(),
             score: money(view.cash[at]),
             marks,
             out,

@@ -1,7 +1,7 @@
 //! A board with beams (H9): a lap a row, the centre on top, a beam a column; what is off limits is shaded.
 
 use table::Seat;
-use wimpout::{Board, PhaseName};
+use wimpout::PhaseName;
 
 use super::super::Sight;
 use super::super::ask::score_of;
@@ -51,7 +51,7 @@ impl Grid {
     fn of(sight: Sight<'_>) -> Option<Self> {
         let rules = &sight.game.rules;
         let board = rules.board().filter(|_| rules.plays_beams())?;
-        let lap = lap(board)?;
+        let lap = board.lap()?;
         let most = sight.view.scores.iter().copied().max().unwrap_or(0);
         Some(Self {
             lap,
@@ -84,9 +84,9 @@ impl Grid {
             };
             return (badge(sight, seat), tone);
         }
-        let acting = view.seat.filter(|_| view.phase == PhaseName::Deciding);
-        let landing = acting.map(|seat| score_of(sight, seat) + view.turn_points);
-        if landing == Some(score) && view.turn_points > 0 {
+        let deciding = view.phase == PhaseName::Deciding;
+        let bank = view.bank.as_ref().filter(|_| deciding);
+        if bank.is_some_and(|bank| bank.score == score) {
             return (theme.sign("◆", "x").to_owned(), Tone::Sun);
         }
         let others = |seat: &Seat| Some(*seat) != view.seat;
@@ -95,14 +95,4 @@ impl Grid {
         }
         (theme.sign("·", ".").to_owned(), Tone::Faint)
     }
-}
-
-/// The points of a lap, on a board that has laps.
-fn lap(board: &Board) -> Option<u32> {
-    let first = board.beam(5)?;
-    let lap = (2..=200)
-        .map(|n| n * 5)
-        .find(|score| board.beam(score + 5) == Some(first))?;
-    let winds = |score: u32| board.beam(score) == Some(score % lap);
-    (1..=lap / 5).map(|n| n * 5).all(winds).then_some(lap)
 }

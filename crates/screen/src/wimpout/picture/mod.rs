@@ -12,16 +12,23 @@ use wimpout::{Event, FateName, PhaseName};
 use super::Sight;
 use super::ask::score_of;
 use super::look::fate;
-use crate::full::{Canvas, PlayerLine, Tone, columns, fit};
+use crate::full::{Canvas, PlayerLine, Tone, columns, cut};
 use groups::Group;
 
 /// Heading, cubes, captions, stake.
-pub(super) const LEAST_ROWS: u16 = 8;
+const LEAST_ROWS: u16 = 8;
+/// The question, an answer or two, and a little of what happened.
+const LEAST_BELOW: u16 = 7;
 
-/// How many rows the drawing makes use of.
-pub(super) fn rows(sight: Sight<'_>, width: u16) -> u16 {
+/// How many of `height` rows the drawing takes: the board or the track is left out where there are few.
+pub(super) fn rows(sight: Sight<'_>, width: u16, height: u16) -> u16 {
     let below = board::rows(sight, width).unwrap_or_else(|| track::rows(sight));
-    LEAST_ROWS + 1 + below
+    let wanted = LEAST_ROWS + below;
+    if wanted + LEAST_BELOW <= height {
+        wanted
+    } else {
+        LEAST_ROWS
+    }
 }
 
 /// Draws the table.
@@ -33,7 +40,12 @@ pub(super) fn draw(sight: Sight<'_>, told: &[Event], canvas: &mut Canvas<'_>) {
     } else {
         Vec::new()
     };
-    canvas.put(0, 0, &fit(&heading(sight), width.min(40)), Tone::Strong);
+    let room = if aside.is_empty() {
+        width
+    } else {
+        width.min(52) - 10
+    };
+    canvas.put(0, 0, &heading(sight, room), Tone::Strong);
     let mut x = 0;
     for group in &thrown {
         x = group_of_cubes(canvas, x, group);
@@ -46,12 +58,7 @@ pub(super) fn draw(sight: Sight<'_>, told: &[Event], canvas: &mut Canvas<'_>) {
         x = group_of_cubes(canvas, x, group);
     }
     canvas.put(0, 7, &stake(sight), Tone::Plain);
-    let below = &mut canvas.part(
-        0,
-        LEAST_ROWS + 1,
-        width,
-        height.saturating_sub(LEAST_ROWS + 1),
-    );
+    let below = &mut canvas.part(0, LEAST_ROWS, width, height.saturating_sub(LEAST_ROWS));
     if !board::draw(sight, below) {
         track::draw(sight, below);
     }
@@ -95,16 +102,15 @@ fn is_of_this_turn(sight: Sight<'_>) -> bool {
     }
 }
 
-/// What lies there.
-fn heading(sight: Sight<'_>) -> String {
+/// What lies there, in so many columns: a long name gives way to what was counted.
+fn heading(sight: Sight<'_>, width: u16) -> String {
     match &sight.view.last_throw {
         Some(thrown) => {
             let counted = thrown.points.map(|points| format!("{points} counted"));
-            let became = counted.unwrap_or_else(|| fate(thrown));
-            format!(
-                "{}: {became}",
-                sight.names.does(thrown.seat, "threw", "threw")
-            )
+            let became = format!(" threw: {}", counted.unwrap_or_else(|| fate(thrown)));
+            let who = sight.names.does(thrown.seat, "", "");
+            let who = cut(who.trim_end(), width.saturating_sub(columns(&became)));
+            format!("{who}{became}")
         }
         None if sight.view.phase == PhaseName::Starting => "Who starts?".to_owned(),
         None => "Five cubes".to_owned(),
@@ -130,7 +136,7 @@ fn stake(sight: Sight<'_>) -> String {
         return String::new();
     }
     let banked = score_of(sight, seat);
-    let together = banked + view.turn_points;
+    let together = view.bank.as_ref().map_or(banked, |bank| bank.score);
     let mut text = format!(
         "At stake {}   banked {banked}   together {together}",
         view.turn_points
@@ -171,6 +177,46 @@ fn short_marks(sight: Sight<'_>, seat: Seat) -> Vec<String> {
     marks.extend(tally(&view.circles).map(|n| "o".repeat(n as usize)));
     marks.extend(tally(&view.wrecks).map(|n| format!("{n} TW")));
     marks
+}
+
+/// What the reader is to know while others think: who is to be passed, and who may still try.
+pub(super) fn aside(sight: Sight<'_>) -> Vec<(String, Tone)> {
+    let licks = super::look::licks(sight).map(|text| (text, Tone::Plain));
+    let short: Vec<_> = legend(sight).into_iter().skip(FIRST_OF_SCORES).collect();
+    let short = short.iter().map(|(mark, means)| format!("{mark} {means}"));
+    let short = short.collect::<Vec<_>>().join(", ");
+    let short = (!short.is_empty()).then_some((short, Tone::Faint));
+    licks.into_iter().chain(short).collect()
+}
+
+/// How many marks of the legend are those of the track.
+const FIRST_OF_SCORES: usize = 4;
+
+/// What the marks mean: those of the track, then those beside scores that are in use.
+pub(super) fn legend(sight: Sight<'_>) -> Vec<(String, &'static str)> {
+    let view = sight.view;
+    let any = |all: &Option<Vec<u32>>| all.as_ref().is_some_and(|all| all.iter().any(|n| *n > 0));
+    let scores = [
+        ("IP", "insurance points", any(&view.insurance)),
+        ("o", "open circles", any(&view.circles)),
+        ("TW", "train wrecks", any(&view.wrecks)),
+        (
+            "+5",
+            "points that wait for the next turn",
+            !view.suspended_turns.is_empty(),
+        ),
+    ];
+    let track = [
+        ("▶", "who is to act"),
+        ("◆", "where whoever throws would stand"),
+        ("★", "the goal"),
+        ("&", "more players than there is room for"),
+    ];
+    let scores = scores.into_iter().filter(|(_, _, used)| *used);
+    let all = track
+        .into_iter()
+        .chain(scores.map(|(mark, means, _)| (mark, means)));
+    all.map(|(mark, means)| (mark.to_owned(), means)).collect()
 }
 
 /// The sign of a player on the track: the first letter of the name where nobody else has it, else a number.

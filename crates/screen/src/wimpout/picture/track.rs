@@ -31,6 +31,10 @@ pub(super) fn draw(sight: Sight<'_>, canvas: &mut Canvas<'_>) {
     for seat in (0..sight.names.len()).map(Seat::at) {
         let x = scale.place(score_of(sight, seat));
         let free = (0..line).rev().find(|row| !taken.contains(&(x, *row)));
+        // Those for whom there is no room are one sign on top.
+        if free.is_none() {
+            canvas.put(x, 0, "&", Tone::Strong);
+        }
         if let Some(row) = free {
             taken.push((x, row));
             let acting = sight.view.seat == Some(seat);
@@ -49,11 +53,9 @@ pub(super) fn draw(sight: Sight<'_>, canvas: &mut Canvas<'_>) {
 
 /// Where the player would stand who stopped now.
 fn landing<'a>(sight: Sight<'_>, scale: &Scale, canvas: &Canvas<'a>) -> Option<(u16, &'a str)> {
-    let view = sight.view;
-    let seat = view
-        .seat
-        .filter(|_| view.phase == PhaseName::Deciding && view.turn_points > 0)?;
-    let x = scale.place(score_of(sight, seat) + view.turn_points);
+    let deciding = sight.view.phase == PhaseName::Deciding;
+    let bank = sight.view.bank.as_ref().filter(|_| deciding)?;
+    let x = scale.place(bank.score);
     Some((x, canvas.theme().sign("◆", "x")))
 }
 

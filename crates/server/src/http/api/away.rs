@@ -23,7 +23,7 @@ pub(super) struct StandIn {
 #[utoipa::path(
     post, path = "/tables/{table}/stand-in", operation_id = "stand_in", request_body = StandIn,
     params(("table" = String, Path, description = "The table's id")),
-    responses((status = OK, body = Answer)), security(("token" = [])),
+    responses((status = OK, body = Answer, description = "How the table stands now")), security(("token" = [])),
 )]
 pub(super) async fn stand_in(
     State(web): State<Web>,
@@ -43,7 +43,7 @@ pub(super) async fn stand_in(
         ("table" = String, Path, description = "The table's id"),
         ("seat" = u16, Path, description = "The number of the seat, from 0"),
     ),
-    responses((status = OK, body = Answer)), security(("token" = [])),
+    responses((status = OK, body = Answer, description = "How the table stands now")), security(("token" = [])),
 )]
 pub(super) async fn stand_in_for(
     State(web): State<Web>,
@@ -59,7 +59,7 @@ pub(super) async fn stand_in_for(
 #[utoipa::path(
     delete, path = "/tables/{table}/stand-in", operation_id = "come_back",
     params(("table" = String, Path, description = "The table's id")),
-    responses((status = OK, body = Answer)), security(("token" = [])),
+    responses((status = OK, body = Answer, description = "How the table stands now")), security(("token" = [])),
 )]
 pub(super) async fn come_back(
     State(web): State<Web>,

@@ -62,7 +62,7 @@ impl From<&dyn AnyGame> for Game {
 }
 
 /// The games of the house
-#[utoipa::path(get, path = "/games", operation_id = "games", responses((status = OK, body = Vec<Game>)))]
+#[utoipa::path(get, path = "/games", operation_id = "games", responses((status = OK, body = Vec<Game>, description = "The games")))]
 pub(super) async fn list() -> Json<Vec<Game>> {
     Json(GAMES.iter().map(|game| Game::from(*game)).collect())
 }
@@ -71,7 +71,7 @@ pub(super) async fn list() -> Json<Vec<Game>> {
 #[utoipa::path(
     get, path = "/games/{game}", operation_id = "game",
     params(("game" = String, Path, description = "The slug of the game")),
-    responses((status = OK, body = Ruled)),
+    responses((status = OK, body = Ruled, description = "The game with its rules")),
 )]
 pub(super) async fn one(Path(slug): Path<String>) -> Result<Json<Ruled>, Wrong> {
     let game = host::game(&slug)?;

@@ -49,7 +49,7 @@ pub(super) struct Own {
 /// Become a guest
 #[utoipa::path(
     post, path = "/guests", operation_id = "come", request_body = Newcomer,
-    responses((status = CREATED, body = Shown)),
+    responses((status = CREATED, body = Shown, description = "You are a guest")),
 )]
 pub(super) async fn come(
     State(web): State<Web>,
@@ -69,7 +69,7 @@ pub(super) async fn come(
 
 /// Who am I?
 #[utoipa::path(
-    get, path = "/me", operation_id = "me", responses((status = OK, body = Me)), security(("token" = [])),
+    get, path = "/me", operation_id = "me", responses((status = OK, body = Me, description = "Who you are")), security(("token" = [])),
 )]
 pub(super) async fn me(named: Named) -> Json<Me> {
     Json(Me {
@@ -81,7 +81,7 @@ pub(super) async fn me(named: Named) -> Json<Me> {
 /// Take another name
 #[utoipa::path(
     put, path = "/me", operation_id = "rename", request_body = Newcomer,
-    responses((status = OK, body = Me)), security(("token" = [])),
+    responses((status = OK, body = Me, description = "Who you are")), security(("token" = [])),
 )]
 pub(super) async fn rename(
     State(web): State<Web>,
@@ -102,7 +102,7 @@ pub(super) async fn rename(
 /// The tables where I have sat
 #[utoipa::path(
     get, path = "/me/tables", operation_id = "own_tables",
-    responses((status = OK, body = Own)), security(("token" = [])),
+    responses((status = OK, body = Own, description = "The tables where you have sat")), security(("token" = [])),
 )]
 pub(super) async fn own_tables(State(web): State<Web>, named: Named) -> Result<Json<Own>, Wrong> {
     let tables = web.house.tables_of(&named.guest).await?;

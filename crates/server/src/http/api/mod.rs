@@ -4,10 +4,13 @@ mod away;
 mod games;
 mod guests;
 mod play;
+mod records;
+mod seats;
 mod stream;
 mod tables;
 
 use axum::Router;
+use axum::extract::DefaultBodyLimit;
 use axum::http::header;
 use axum::response::IntoResponse;
 use axum::routing::get;
@@ -15,7 +18,7 @@ use utoipa::OpenApi;
 use utoipa::openapi::path::Operation;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::openapi::{Content, Ref, RefOr, ResponseBuilder};
-use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouterExt as _};
 use utoipa_axum::routes;
 
 use super::Web;
@@ -39,39 +42,42 @@ use super::problem::Problem;
 struct Document;
 
 /// All routes of the API, the document among them.
-pub(crate) fn routes() -> Router<Web> {
-    let (router, document) = operations().split_for_parts();
+pub(crate) fn routes(web: &Web) -> Router<Web> {
+    let [small, large] = super::bodies(web);
+    let (router, document) = operations(large).split_for_parts();
     let text = document
         .to_pretty_json()
         .expect("the document is plain data");
     let text = axum::body::Bytes::from(text);
     let json =
         move || async move { ([(header::CONTENT_TYPE, "application/json")], text).into_response() };
-    router.route("/openapi.json", get(json))
+    router.layer(small).route("/openapi.json", get(json))
 }
 
 /// The document, for the page that shows it.
 pub(crate) fn document() -> utoipa::openapi::OpenApi {
-    operations().into_openapi()
+    operations(DefaultBodyLimit::disable()).into_openapi()
 }
 
-fn operations() -> OpenApiRouter<Web> {
+/// `files` is the bound of a body that brings decks, boards and lists of words.
+fn operations(files: DefaultBodyLimit) -> OpenApiRouter<Web> {
     let mut router = OpenApiRouter::with_openapi(Document::openapi())
         .routes(routes!(games::list))
         .routes(routes!(games::one))
         .routes(routes!(guests::come))
         .routes(routes!(guests::me, guests::rename))
         .routes(routes!(guests::own_tables))
-        .routes(routes!(tables::list, tables::open))
+        .routes(routes!(tables::list, tables::open).layer(files))
         .routes(routes!(tables::one))
         .routes(routes!(tables::kit))
         .routes(routes!(tables::record))
         .routes(routes!(tables::events))
         .routes(routes!(stream::stream))
-        .routes(routes!(play::sit, play::leave))
-        .routes(routes!(play::hold))
-        .routes(routes!(play::seat_bot))
-        .routes(routes!(play::clear))
+        .routes(routes!(seats::sit, seats::leave))
+        .routes(routes!(seats::rekey))
+        .routes(routes!(seats::hold))
+        .routes(routes!(seats::seat_bot))
+        .routes(routes!(seats::clear))
         .routes(routes!(play::start))
         .routes(routes!(play::act))
         .routes(routes!(play::undo))
@@ -81,7 +87,9 @@ fn operations() -> OpenApiRouter<Web> {
         .routes(routes!(play::chat))
         .routes(routes!(away::stand_in, away::come_back))
         .routes(routes!(away::stand_in_for))
-        .routes(routes!(play::rematch));
+        .routes(routes!(play::rematch))
+        .routes(routes!(records::verify).layer(files))
+        .routes(routes!(records::what_if).layer(files));
     let document = router.get_openapi_mut();
     let bearer = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).build();
     let components = document.components.get_or_insert_default();
@@ -113,6 +121,8 @@ fn may_fail(operation: &mut Operation) {
 
 #[cfg(test)]
 mod tests {
+    use utoipa::openapi::path::{Parameter, ParameterIn};
+
     use super::*;
 
     #[test]
@@ -125,10 +135,23 @@ mod tests {
                 .flatten()
             {
                 assert!(operation.summary.is_some(), "{path}");
-                assert!(
-                    operation.responses.responses.contains_key("default"),
-                    "{path}"
-                );
+                let responses = &operation.responses.responses;
+                assert!(responses.contains_key("default"), "{path}");
+                for response in responses.values() {
+                    let RefOr::T(response) = response else {
+                        continue;
+                    };
+                    assert!(!response.description.is_empty(), "{path}");
+                }
+                let is_in_place = |parameter: &RefOr<Parameter>| {
+                    let RefOr::T(parameter) = parameter else {
+                        return true;
+                    };
+                    let stands_there = path.contains(&format!("{{{}}}", parameter.name));
+                    stands_there == (parameter.parameter_in == ParameterIn::Path)
+                };
+                let mut parameters = operation.parameters.iter().flatten();
+                assert!(parameters.all(is_in_place), "{path}");
                 names.push(operation.operation_id.clone().unwrap());
             }
         }

@@ -1,6 +1,7 @@
 //! What a guest does at a table. Every answer comes after the act is stored.
 
 use axum::extract::State;
+use host::Number;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::{Seat, Settings};
@@ -44,7 +45,7 @@ impl From<Done> for Answer {
 
 pub(super) type Answered = Result<Json<Answer>, Wrong>;
 
-async fn order(web: &Web, named: Named, table: &str, order: Order) -> Answered {
+pub(super) async fn order(web: &Web, named: Named, table: &str, order: Order) -> Answered {
     let done = web.house.table(table).order(named.who(), order).await?;
     Ok(Json(done.into()))
 }
@@ -53,128 +54,11 @@ pub(super) async fn seated(web: &Web, named: Named, table: &str, wish: Seated) -
     order(web, named, table, Order::Seated(wish)).await
 }
 
-/// How to sit down.
-#[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Sit {
-    /// What you mix into the luck of the table, at most 64 characters; made for you if you leave it out.
-    #[serde(default)]
-    nonce: String,
-    /// The password of the table, if it has one.
-    #[serde(default)]
-    password: String,
-}
-
-/// A seat that was taken.
-#[derive(Debug, Serialize, ToSchema)]
-pub(super) struct Taken {
-    /// The key of your seat: whoever shows it holds the seat.
-    key: Option<String>,
-    #[serde(flatten)]
-    answer: Answer,
-}
-
-/// Sit down
-#[utoipa::path(
-    post, path = "/tables/{table}/seat", operation_id = "sit", request_body = Sit,
-    params(("table" = String, Path, description = "The table's id")),
-    responses((status = OK, body = Taken)), security(("token" = [])),
-)]
-pub(super) async fn sit(
-    State(web): State<Web>,
-    named: Named,
-    Path(id): Path<String>,
-    Json(sit): Json<Sit>,
-) -> Result<Json<Taken>, Wrong> {
-    let (who, table) = (named.who(), web.house.table(&id));
-    if !sit.password.is_empty() {
-        web.house.unlock(&table, &who, &sit.password).await?;
-    }
-    let (done, key) = web.house.sit(&table, who, &sit.nonce).await?;
-    Ok(Json(Taken {
-        key,
-        answer: done.into(),
-    }))
-}
-
-/// Leave for good
-#[utoipa::path(
-    delete, path = "/tables/{table}/seat", operation_id = "leave",
-    params(("table" = String, Path, description = "The table's id")),
-    responses((status = OK, body = Answer)), security(("token" = [])),
-)]
-pub(super) async fn leave(
-    State(web): State<Web>,
-    named: Named,
-    Path(id): Path<String>,
-) -> Answered {
-    seated(&web, named, &id, Seated::Leave).await
-}
-
-/// The key of a seat.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Key {
-    /// The key.
-    key: String,
-}
-
-/// Hold a seat by its key
-#[utoipa::path(
-    post, path = "/seats", operation_id = "hold", request_body = Key,
-    responses((status = OK, body = Answer)), security(("token" = [])),
-)]
-pub(super) async fn hold(State(web): State<Web>, named: Named, Json(key): Json<Key>) -> Answered {
-    let (_, done) = web.house.hold(named.who(), &key.key).await?;
-    Ok(Json(done.into()))
-}
-
-/// A bot to be seated.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(super) struct NewBot {
-    /// Its name in the list of the game's bots.
-    bot: String,
-}
-
-/// Seat a bot
-#[utoipa::path(
-    post, path = "/tables/{table}/bots", operation_id = "seat_bot", request_body = NewBot,
-    params(("table" = String, Path, description = "The table's id")),
-    responses((status = OK, body = Answer)), security(("token" = [])),
-)]
-pub(super) async fn seat_bot(
-    State(web): State<Web>,
-    named: Named,
-    Path(id): Path<String>,
-    Json(NewBot { bot }): Json<NewBot>,
-) -> Answered {
-    let nonce = house::new_nonce()?;
-    order(&web, named, &id, Order::SeatBot { bot, nonce }).await
-}
-
-/// Clear a seat before the start
-#[utoipa::path(
-    delete, path = "/tables/{table}/seats/{seat}", operation_id = "clear",
-    params(
-        ("table" = String, Path, description = "The table's id"),
-        ("seat" = u16, Path, description = "The number of the seat, from 0"),
-    ),
-    responses((status = OK, body = Answer)), security(("token" = [])),
-)]
-pub(super) async fn clear(
-    State(web): State<Web>,
-    named: Named,
-    Path((id, seat)): Path<(String, u16)>,
-) -> Answered {
-    order(&web, named, &id, Order::Clear { seat: Seat(seat) }).await
-}
-
 /// Begin the game with those who sit
 #[utoipa::path(
     post, path = "/tables/{table}/start", operation_id = "start",
     params(("table" = String, Path, description = "The table's id")),
-    responses((status = OK, body = Answer)), security(("token" = [])),
+    responses((status = OK, body = Answer, description = "How the table stands now")), security(("token" = [])),
 )]
 pub(super) async fn start(
     State(web): State<Web>,
@@ -193,15 +77,23 @@ pub(super) struct NewAct {
     action: Value,
     /// The length of the record it is made against; if the table has moved on it is refused as `stale`.
     against: Option<usize>,
-    /// Your own number of the act, rising: the same number again is answered and not done twice.
+    /// Your own number of the act, rising: the same act sent again with its number is answered and not done twice,
+    /// and a number that stands for another act is refused.
     seq: Option<u64>,
+    /// Whose number it is, at most 32 characters, if several programs or devices act with your token; each has numbers
+    /// of its own. Guests have their own in any case.
+    #[serde(default)]
+    client: String,
 }
+
+/// The longest name of a client, in characters.
+const CLIENT: usize = 32;
 
 /// Act
 #[utoipa::path(
     post, path = "/tables/{table}/acts", operation_id = "act", request_body = NewAct,
     params(("table" = String, Path, description = "The table's id")),
-    responses((status = OK, body = Answer)), security(("token" = [])),
+    responses((status = OK, body = Answer, description = "How the table stands now")), security(("token" = [])),
 )]
 pub(super) async fn act(
     State(web): State<Web>,
@@ -209,10 +101,15 @@ pub(super) async fn act(
     Path(id): Path<String>,
     Json(act): Json<NewAct>,
 ) -> Answered {
+    if act.client.chars().count() > CLIENT {
+        let why = format!("`client` has at most {CLIENT} characters");
+        return Err(Wrong::BadRequest(why));
+    }
+    let by = format!("{} {}", named.guest.id, act.client);
     let wish = Seated::Act {
         action: act.action,
         against: act.against,
-        client: act.seq,
+        client: act.seq.map(|seq| Number { by, seq }),
     };
     seated(&web, named, &id, wish).await
 }
@@ -230,7 +127,7 @@ pub(super) struct Undo {
 #[utoipa::path(
     post, path = "/tables/{table}/undo", operation_id = "undo", request_body = Undo,
     params(("table" = String, Path, description = "The table's id")),
-    responses((status = OK, body = Answer)), security(("token" = [])),
+    responses((status = OK, body = Answer, description = "How the table stands now")), security(("token" = [])),
 )]
 pub(super) async fn undo(
     State(web): State<Web>,
@@ -254,7 +151,7 @@ pub(super) struct Yes {
 #[utoipa::path(
     post, path = "/tables/{table}/take-back", operation_id = "take_back", request_body = Yes,
     params(("table" = String, Path, description = "The table's id")),
-    responses((status = OK, body = Answer)), security(("token" = [])),
+    responses((status = OK, body = Answer, description = "How the table stands now")), security(("token" = [])),
 )]
 pub(super) async fn take_back(
     State(web): State<Web>,
@@ -278,7 +175,7 @@ pub(super) struct Proposal {
 #[utoipa::path(
     post, path = "/tables/{table}/proposals", operation_id = "propose", request_body = Proposal,
     params(("table" = String, Path, description = "The table's id")),
-    responses((status = OK, body = Answer)), security(("token" = [])),
+    responses((status = OK, body = Answer, description = "How the table stands now")), security(("token" = [])),
 )]
 pub(super) async fn propose(
     State(web): State<Web>,
@@ -301,7 +198,7 @@ pub(super) struct Vote {
 #[utoipa::path(
     post, path = "/tables/{table}/votes", operation_id = "vote", request_body = Vote,
     params(("table" = String, Path, description = "The table's id")),
-    responses((status = OK, body = Answer)), security(("token" = [])),
+    responses((status = OK, body = Answer, description = "How the table stands now")), security(("token" = [])),
 )]
 pub(super) async fn vote(
     State(web): State<Web>,
@@ -324,7 +221,7 @@ pub(super) struct Talk {
 #[utoipa::path(
     post, path = "/tables/{table}/chat", operation_id = "chat", request_body = Talk,
     params(("table" = String, Path, description = "The table's id")),
-    responses((status = OK, body = Answer)), security(("token" = [])),
+    responses((status = OK, body = Answer, description = "How the table stands now")), security(("token" = [])),
 )]
 pub(super) async fn chat(
     State(web): State<Web>,
@@ -349,7 +246,7 @@ pub(super) struct Next {
 #[utoipa::path(
     post, path = "/tables/{table}/rematch", operation_id = "rematch",
     params(("table" = String, Path, description = "The table's id")),
-    responses((status = OK, body = Next)), security(("token" = [])),
+    responses((status = OK, body = Next, description = "Where the same people meet again")), security(("token" = [])),
 )]
 pub(super) async fn rematch(
     State(web): State<Web>,

@@ -1,21 +1,25 @@
 //! The stream of a table for programs: one JSON value a line.
 
-use axum::body::Bytes;
+use std::sync::Arc;
+
 use axum::extract::State;
+use axum::http::HeaderMap;
 use axum::response::Response;
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::json;
 use table::Viewer;
 use utoipa::IntoParams;
 
-use crate::house::{Live, Table, Wrong};
+use crate::house::{Lines, Live, Table, Wrong};
 use crate::http::Web;
 use crate::http::body::{Path, Query};
 use crate::http::caller::Caller;
+use crate::http::squeeze::Segment;
 use crate::http::stream::{Source, follow};
 
 /// Where to go on.
 #[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(super) struct Since {
     /// The number of the first entry that is wanted.
     #[serde(default)]
@@ -31,11 +35,12 @@ pub(super) struct Since {
 #[utoipa::path(
     get, path = "/tables/{table}/stream", operation_id = "stream",
     params(("table" = String, Path, description = "The table's id"), Since),
-    responses((status = OK, body = String, content_type = "application/x-ndjson")),
+    responses((status = OK, body = String, content_type = "application/x-ndjson", description = "What comes to pass, one JSON value a line")),
 )]
 pub(super) async fn stream(
     State(web): State<Web>,
     caller: Caller,
+    headers: HeaderMap,
     Path(id): Path<String>,
     Query(Since { from }): Query<Since>,
 ) -> Result<Response, Wrong> {
@@ -43,17 +48,23 @@ pub(super) async fn stream(
     // An id that is none is told before the stream begins.
     table.look(|_| ()).await?;
     let guest = caller.guest.map(|guest| guest.id);
-    let lines = Lines {
+    let follower = Follower {
         guest: guest.clone(),
         from,
         turn: None,
         is_over: false,
     };
-    Ok(follow(&web.house, table, guest.as_deref(), lines))
+    Ok(follow(
+        &web.house,
+        table,
+        guest.as_deref(),
+        &headers,
+        follower,
+    ))
 }
 
 /// What one program has been told.
-struct Lines {
+struct Follower {
     guest: Option<String>,
     from: usize,
     /// The length of the record at the last turn that was told.
@@ -61,42 +72,67 @@ struct Lines {
     is_over: bool,
 }
 
-impl Source for Lines {
+impl Source for Follower {
     const KIND: &'static str = "application/x-ndjson";
     const BEAT: &'static str = "{\"event\":\"beat\"}\n";
 
-    async fn next(&mut self, table: &Table) -> Result<Option<Bytes>, Wrong> {
-        let (guest, from) = (self.guest.clone(), self.from);
-        let (mut lines, entries, turn, is_over) = table
-            .look(move |live: &Live| {
-                let viewer = live.viewer(guest.as_deref());
-                let read = live.room().read(from, viewer);
-                let lines: Vec<_> = read.iter().map(|entry| json!(entry)).collect();
-                let room = live.room();
-                (lines, room.entries(), turn(live, viewer), room.is_over())
-            })
-            .await?;
-        self.from = entries.max(self.from);
-        let length = turn.as_ref().map(|(length, _)| *length);
+    async fn next(&mut self, table: &Table) -> Result<Vec<Segment>, Wrong> {
+        let lines = shared(table, self.guest.clone(), self.from).await?;
+        self.from = lines.entries.max(self.from);
+        let mut segments: Vec<_> = lines.told.iter().map(segment).collect();
+        let length = lines.turn.as_ref().map(|(length, _)| *length);
         if length != self.turn {
-            lines.extend(turn.map(|(_, line)| line));
+            let turn = lines.turn.as_ref().map(|(_, line)| line.clone());
+            segments.extend(turn.map(Segment::Own));
             self.turn = length;
         }
-        if is_over && !self.is_over {
-            lines.push(json!({"event": "over"}));
+        if lines.is_over && !self.is_over {
+            segments.push(Segment::Own(format!("{}\n", json!({"event": "over"}))));
             self.is_over = true;
         }
-        let mut text = String::new();
-        for line in lines {
-            text.push_str(&line.to_string());
-            text.push('\n');
-        }
-        Ok((!text.is_empty()).then(|| Bytes::from(text)))
+        Ok(segments)
+    }
+}
+
+fn segment((line, is_said): &(String, bool)) -> Segment {
+    match is_said {
+        true => Segment::Said(line.clone()),
+        false => Segment::Own(line.clone()),
+    }
+}
+
+/// What is new since entry `from` for whoever looks as `guest` does: made once for all who are told the same.
+async fn shared(table: &Table, guest: Option<String>, from: usize) -> Result<Arc<Lines>, Wrong> {
+    let news = *table.news().borrow();
+    let viewer = match guest {
+        Some(guest) => table.look(move |live| live.viewer(Some(&guest))).await?,
+        None => Viewer::Spectator,
+    };
+    let make = async {
+        let lines = table.look(move |live| lines(live, viewer, from)).await?;
+        Ok(Arc::new(lines))
+    };
+    let looker = format!("{viewer:?} {from}");
+    table.shown().lines.picture(news, looker, make).await
+}
+
+fn lines(live: &Live, viewer: Viewer, from: usize) -> Lines {
+    let room = live.room();
+    let told = room.read(from, viewer).into_iter().map(|entry| {
+        let value = json!(entry);
+        let is_said = value["event"] == "said";
+        (format!("{value}\n"), is_said)
+    });
+    Lines {
+        told: told.collect(),
+        entries: room.entries(),
+        turn: turn(live, viewer),
+        is_over: room.is_over(),
     }
 }
 
 /// The line that tells a seat that it is its turn, with the length of the record.
-fn turn(live: &Live, viewer: Viewer) -> Option<(usize, Value)> {
+fn turn(live: &Live, viewer: Viewer) -> Option<(usize, String)> {
     let Viewer::Seat(seat) = viewer else {
         return None;
     };
@@ -106,5 +142,5 @@ fn turn(live: &Live, viewer: Viewer) -> Option<(usize, Value)> {
     let told = json!({
         "event": "turn", "seat": seat, "length": length, "actions": actions, "view": view,
     });
-    Some((length, told))
+    Some((length, format!("{told}\n")))
 }

@@ -65,6 +65,15 @@ pub(super) struct Opened {
     link: String,
 }
 
+impl Opened {
+    pub(super) fn at(table: &house::Table, base: &Base) -> Self {
+        Self {
+            id: table.id().to_owned(),
+            link: base.link(&pages::paths::table(table.id())),
+        }
+    }
+}
+
 /// A table in one line.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct Line {
@@ -105,7 +114,7 @@ impl From<&Summary> for Line {
 const LISTED: usize = 200;
 
 /// The open tables, the newest first
-#[utoipa::path(get, path = "/tables", operation_id = "tables", responses((status = OK, body = Vec<Line>)))]
+#[utoipa::path(get, path = "/tables", operation_id = "tables", responses((status = OK, body = Vec<Line>, description = "The open tables")))]
 pub(super) async fn list(State(web): State<Web>) -> Json<Vec<Line>> {
     let open = web.house.open_tables();
     Json(
@@ -119,7 +128,7 @@ pub(super) async fn list(State(web): State<Web>) -> Json<Vec<Line>> {
 /// Open a table
 #[utoipa::path(
     post, path = "/tables", operation_id = "open", request_body = NewTable,
-    responses((status = CREATED, body = Opened)), security(("token" = [])),
+    responses((status = CREATED, body = Opened, description = "The table is open")), security(("token" = [])),
 )]
 pub(super) async fn open(
     State(web): State<Web>,
@@ -131,11 +140,7 @@ pub(super) async fn open(
     let plan = plan(new, &named.profile.name)?;
     let opened = web.house.open_locked(&named.guest.id, plan, &password);
     let table = opened.await?;
-    let opened = Opened {
-        id: table.id().to_owned(),
-        link: base.link(&crate::pages::paths::table(table.id())),
-    };
-    Ok((StatusCode::CREATED, Json(opened)))
+    Ok((StatusCode::CREATED, Json(Opened::at(&table, &base))))
 }
 
 fn plan(new: NewTable, name: &str) -> Result<Plan, Wrong> {
@@ -182,7 +187,7 @@ pub(super) async fn one(
 #[utoipa::path(
     get, path = "/tables/{table}/kit", operation_id = "kit",
     params(("table" = String, Path, description = "The table's id")),
-    responses((status = OK, body = Object)),
+    responses((status = OK, body = Object, description = "What the table is drawn with, or `null`")),
 )]
 pub(super) async fn kit(
     State(web): State<Web>,
@@ -201,7 +206,7 @@ pub(super) async fn kit(
 #[utoipa::path(
     get, path = "/tables/{table}/record", operation_id = "record",
     params(("table" = String, Path, description = "The table's id")),
-    responses((status = OK, body = String, content_type = "application/x-ndjson")),
+    responses((status = OK, body = String, content_type = "application/x-ndjson", description = "The record, one JSON value a line")),
 )]
 pub(super) async fn record(
     State(web): State<Web>,
@@ -214,6 +219,7 @@ pub(super) async fn record(
 
 /// From where to read.
 #[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(super) struct Since {
     /// The number of the first entry that is wanted.
     #[serde(default)]
@@ -224,7 +230,7 @@ pub(super) struct Since {
 #[utoipa::path(
     get, path = "/tables/{table}/events", operation_id = "events",
     params(("table" = String, Path, description = "The table's id"), Since),
-    responses((status = OK, body = Vec<Object>)),
+    responses((status = OK, body = Vec<Object>, description = "What came to pass")),
 )]
 pub(super) async fn events(
     State(web): State<Web>,

@@ -15,9 +15,9 @@ use crate::house::{self, Order, Seated, Table, Who, Wrong};
 use crate::http::Web;
 use crate::http::body::Form;
 use crate::http::caller::{Caller, Named};
-use crate::http::filled::filled;
 use crate::http::problem::Problem;
-use crate::pages::paths;
+use pages::filled;
+use pages::paths;
 
 /// Who has sent a form of which table.
 #[derive(Debug)]
@@ -98,16 +98,21 @@ pub(super) async fn sit(
 ) -> Answered {
     let table = web.house.table(&id);
     let at = |why| Problem::at(&table, why);
+    let address = caller.address;
     let arrival = Arrival::of(&web, caller, &form, None).await.map_err(at)?;
     if let Some(password) = form.get("password") {
         let who = arrival.who();
-        let unlocked = web.house.unlock(&table, &who, password).await;
+        let unlocked = web.house.unlock(&table, &who, address, password).await;
         unlocked.map_err(at)?;
     }
     let sat = web.house.sit(&table, arrival.who(), "").await;
     let is_script = is_script(&headers) && !arrival.is_new();
     sat.map_err(at)?;
     Ok(arrival.answer(answer(is_script, &table)))
+}
+
+pub(super) async fn rekey(at: At) -> Answered {
+    at.order(Order::Rekey).await
 }
 
 pub(super) async fn bot(at: At, form: Form) -> Answered {
@@ -156,7 +161,7 @@ pub(super) async fn act(at: At, form: Form) -> Answered {
         Some(words) => at.typed(words).await,
         None => form
             .read("action")
-            .and_then(|action| filled(action, &form.0)),
+            .and_then(|action| filled(action, &form.0).map_err(Wrong::BadRequest)),
     };
     let wish = Seated::Act {
         action: action.map_err(|why| Problem::at(&at.table, why))?,
@@ -181,11 +186,17 @@ pub(super) async fn propose(at: At, form: Form) -> Answered {
         .table
         .look(|live| (live.room().settings(), live.room().plan().game.clone()))
         .await?;
-    let rules = host::game(&game).and_then(|game| house::typed_rules(game, &form.0));
-    let rules = rules.map_err(|why| Problem::at(&at.table, why.into()))?;
-    let is_new = |slug: &String, value: &mut table::Value| in_force.get(slug) != Some(value);
-    let mut changes = rules.0;
-    changes.retain(is_new);
+    let game = host::game(&game).map_err(|why| Problem::at(&at.table, why.into()))?;
+    let rules = house::typed_rules(game, &form.0);
+    let mut changes = rules.map_err(|why| Problem::at(&at.table, why.into()))?.0;
+    // The form of several changes sends every rule; the table itself says of a single one whether it changes anything.
+    if changes.len() > 1 {
+        for rule in game.rules() {
+            if changes.get(rule.slug) == Some(&in_force.value_of(rule)) {
+                changes.remove(rule.slug);
+            }
+        }
+    }
     at.seated(Seated::Propose(Settings(changes))).await
 }
 

@@ -8,7 +8,7 @@ use crate::house::{self, Profile, Who, Wrong};
 use crate::http::Web;
 use crate::http::body::Form;
 use crate::http::caller::{Caller, Named, set_cookie};
-use crate::pages::{COLOURS, Marker, SHAPES};
+use pages::{COLOURS, Marker, SHAPES};
 
 /// Whoever has sent a form.
 #[derive(Debug)]

@@ -6,10 +6,11 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue};
 use serde::{Deserialize, Serialize};
 
+use super::tongue::chosen;
 use crate::house::{Profile, Wrong};
 use crate::http::Web;
 use crate::http::caller::Caller;
-use crate::pages::{Frame, Marker, Notice, Visitor};
+use pages::{Frame, Marker, Notice, Visitor};
 
 /// The cookie that carries a sentence from a form post to the next page.
 const NOTICE: &str = "notice";
@@ -37,6 +38,7 @@ impl FromRequestParts<Web> for Framed {
         Ok(Self(Frame {
             visitor: profile.map(visitor),
             notice: left(&parts.headers),
+            tongue: chosen(&parts.headers),
         }))
     }
 }
@@ -50,14 +52,15 @@ pub(super) fn visitor(profile: Profile) -> Visitor {
 
 /// The sentence that was left for the next page.
 fn left(headers: &HeaderMap) -> Option<Notice> {
-    let left: Left = serde_json::from_str(&cookie(headers)?).ok()?;
+    let left: Left = serde_json::from_str(&cookie(headers, NOTICE)?).ok()?;
     Some(Notice::Refused {
         message: left.message,
         rule: left.rule,
     })
 }
 
-fn cookie(headers: &HeaderMap) -> Option<String> {
+/// What a browser keeps under that name.
+pub(super) fn cookie(headers: &HeaderMap, wanted: &str) -> Option<String> {
     let all = headers
         .get_all(COOKIE)
         .iter()
@@ -65,7 +68,7 @@ fn cookie(headers: &HeaderMap) -> Option<String> {
     let mut pairs = all
         .flat_map(|all| all.split(';'))
         .filter_map(|pair| pair.trim().split_once('='));
-    let (_, value) = pairs.find(|(name, _)| *name == NOTICE)?;
+    let (_, value) = pairs.find(|(name, _)| *name == wanted)?;
     let pair = format!("v={value}");
     form_urlencoded::parse(pair.as_bytes())
         .next()
@@ -74,7 +77,7 @@ fn cookie(headers: &HeaderMap) -> Option<String> {
 
 /// Whether a sentence was left that the answer is to clear away.
 pub(super) fn has_notice(headers: &HeaderMap) -> bool {
-    cookie(headers).is_some()
+    cookie(headers, NOTICE).is_some()
 }
 
 /// The `Set-Cookie` value that leaves a refusal for the next page; with nothing to say, one that clears it away.

@@ -1,7 +1,8 @@
 //! The home page: which tables there are.
 
 use axum::extract::State;
-use axum::response::Html;
+use axum::http::{HeaderValue, header};
+use axum::response::{IntoResponse, Response};
 use futures_util::future::join_all;
 use host::{GAMES, StageView};
 
@@ -10,9 +11,9 @@ use super::page;
 use crate::house::{Live, Summary, Wrong};
 use crate::http::Web;
 use crate::http::caller::Caller;
-use crate::pages::Marker;
-use crate::pages::home::{self, Home, Line};
-use crate::pages::table::Game;
+use pages::Marker;
+use pages::home::{self, Home, Line};
+use pages::table::Game;
 
 /// The most tables of a list.
 const LISTED: usize = 60;
@@ -24,7 +25,7 @@ pub(super) async fn home(
     State(web): State<Web>,
     caller: Caller,
     Framed(frame): Framed,
-) -> Result<Html<String>, Wrong> {
+) -> Result<Response, Wrong> {
     let mine = own(&web, &caller).await?;
     let is_mine =
         |summary: &&std::sync::Arc<Summary>| mine.iter().any(|line| line.id == summary.id);
@@ -43,7 +44,13 @@ pub(super) async fn home(
         playing: lines(playing),
         mine,
     };
-    Ok(page(home::page(&frame, &home)))
+    let mut answer = page(home::page(&frame, &home)).into_response();
+    if caller.guest.is_some() {
+        // The visitor's own links stand beside titles that others choose: such a page is not compressed (see `squeeze`).
+        let plain = HeaderValue::from_static("identity");
+        answer.headers_mut().insert(header::CONTENT_ENCODING, plain);
+    }
+    Ok(answer)
 }
 
 /// The visitor's own tables, those that wait for them first.

@@ -10,6 +10,7 @@ mod people;
 mod reading;
 mod replay;
 mod table;
+mod tongue;
 
 use axum::Router;
 use axum::extract::Path;
@@ -21,20 +22,24 @@ use maud::Markup;
 
 use super::Web;
 use crate::house::Wrong;
-use crate::pages::{assets, paths};
+use pages::{assets, paths};
 
 /// All paths of [`paths`].
 pub(super) fn routes(web: &Web) -> Router<Web> {
+    let [small, large] = super::bodies(web);
+    let files = Router::new()
+        .route(paths::PASTE, get(replay::paste).post(replay::pasted))
+        .route(paths::WHAT_IF, post(replay::what_if))
+        .layer(large);
     Router::new()
         .route(paths::HOME, get(home::home))
         .route(paths::NAME, get(door::sign).post(door::name))
         .route(paths::TABLES, post(open::open))
         .route(paths::JOIN, get(door::join).post(door::join_form))
+        .route(paths::LANGUAGE, post(tongue::choose))
         .route("/seat/{key}", get(door::seat).post(door::take_seat))
         .route("/new/{game}", get(open::form))
         .nest("/t/{table}", at_table())
-        .route(paths::PASTE, get(replay::paste).post(replay::pasted))
-        .route(paths::WHAT_IF, post(replay::what_if))
         .route("/rules", get(reading::all_rules))
         .route("/rules/{game}", get(reading::rules))
         .route("/rules/{game}/{rule}", get(reading::rule))
@@ -44,6 +49,8 @@ pub(super) fn routes(web: &Web) -> Router<Web> {
         .route(paths::API, get(reading::api))
         .route("/assets/{file}", get(asset))
         .route("/favicon.ico", get(|| async { file(assets::icon()) }))
+        .layer(small)
+        .merge(files)
         .layer(from_fn_with_state(web.clone(), people::for_people))
 }
 
@@ -51,10 +58,12 @@ fn at_table() -> Router<Web> {
     Router::new()
         .route("/", get(table::page_of))
         .route("/stream", get(table::stream))
+        .route("/story", get(table::story))
         .route("/record", get(table::record))
         .route("/replay", get(replay::of_table))
         .route("/propose", get(open::propose).post(acts::propose))
         .route("/sit", post(acts::sit))
+        .route("/key", post(acts::rekey))
         .route("/bot", post(acts::bot))
         .route("/remove", post(acts::remove))
         .route("/start", post(acts::start))

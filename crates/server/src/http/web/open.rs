@@ -13,12 +13,11 @@ use crate::house::{self, Order, Seated, Table, Who, Wrong};
 use crate::http::Web;
 use crate::http::body::Form;
 use crate::http::caller::Caller;
-use crate::pages::Frame;
-use crate::pages::new::{self, NewTable};
-use crate::pages::paths;
-use crate::pages::propose::{self, Propose};
-use crate::pages::table::Game;
-use crate::pages::words;
+use pages::Frame;
+use pages::new::{self, NewTable};
+use pages::paths;
+use pages::propose::{self, Propose};
+use pages::table::Game;
 
 /// How long a bot waits before it acts, so that people can follow.
 const PACE: Millis = 900;
@@ -59,7 +58,9 @@ pub(super) async fn open(
     };
     match opened {
         Ok(table) => {
+            let fresh = web.house.fresh(&table);
             set_up(&web, &table, &who, game, &form).await?;
+            fresh.stays();
             Ok(arrival.answer(see_other(&paths::table(table.id()))))
         }
         Err(Wrong::Refused(why)) => {
@@ -82,7 +83,7 @@ async fn set_up(
     // None twice while there are others.
     let kinds = game.company().into_iter().cycle();
     for kind in kinds.take(bots.min(seats(game, form) - 1)) {
-        let (bot, _) = words::bot(kind);
+        let (bot, _) = pages::bot(kind);
         let nonce = house::new_nonce()?;
         table
             .order(who.clone(), Order::SeatBot { bot, nonce })

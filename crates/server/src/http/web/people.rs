@@ -11,8 +11,8 @@ use super::frame::{has_notice, leave};
 use super::page;
 use crate::http::Web;
 use crate::http::problem::Problem;
-use crate::pages::error::{self, Fault};
-use crate::pages::{Frame, paths};
+use pages::error::{self, Fault};
+use pages::{Frame, paths};
 
 /// Turns problems into what a browser can show.
 pub(super) async fn for_people(State(_): State<Web>, request: Request, next: Next) -> Response {
@@ -92,16 +92,18 @@ pub(super) fn door(next: &str) -> String {
 }
 
 /// The page of ours that a form was on.
-fn came_from(headers: &HeaderMap) -> Option<String> {
+pub(super) fn came_from(headers: &HeaderMap) -> Option<String> {
     let referer = headers.get(REFERER)?.to_str().ok()?;
     let (_, rest) = referer.split_once("://")?;
     let (host, path) = rest.split_once('/')?;
     let is_ours = headers.get(HOST)?.to_str().ok()? == host;
-    is_ours.then(|| format!("/{path}"))
+    let path = is_ours.then(|| format!("/{path}"))?;
+    paths::ours(&path).map(str::to_owned)
 }
 
-/// Goes on to another page, as the answer to a form.
+/// Goes on to another page of ours, as the answer to a form.
 pub(super) fn see_other(path: &str) -> Response {
+    let path = paths::ours(path).unwrap_or(paths::HOME);
     let location =
         HeaderValue::from_str(path).unwrap_or_else(|_| HeaderValue::from_static(paths::HOME));
     (StatusCode::SEE_OTHER, [(LOCATION, location)]).into_response()
@@ -141,6 +143,7 @@ mod tests {
         assert_eq!(came_from(&headers("http://evil.example/t/k7f")), None);
         assert_eq!(came_from(&headers("http://house:1.evil.example/")), None);
         assert_eq!(came_from(&headers("nonsense")), None);
+        assert_eq!(came_from(&headers("http://house:1//evil.example")), None);
     }
 
     #[test]

@@ -1,8 +1,10 @@
 //! Pages to read: rules, lessons, the verifier, the API in words.
 
+use std::sync::LazyLock;
+
 use axum::extract::{Path, Query};
 use axum::http::header;
-use axum::response::{Html, IntoResponse, Response};
+use axum::response::{Html, IntoResponse, Redirect, Response};
 use host::GAMES;
 use serde::Deserialize;
 
@@ -10,8 +12,8 @@ use super::frame::Framed;
 use super::page;
 use crate::house::Wrong;
 use crate::http::api;
-use crate::pages::table::Game;
-use crate::pages::{self, learn, rules, verify};
+use pages::table::Game;
+use pages::{learn, rules, verify};
 
 fn games() -> Vec<Game> {
     GAMES.iter().map(|game| Game::from(*game)).collect()
@@ -34,11 +36,14 @@ pub(super) async fn rules(
 
 pub(super) async fn rule(
     Framed(frame): Framed,
-    Path((slug, rule)): Path<(String, String)>,
-) -> Result<Html<String>, Wrong> {
+    Path((slug, name)): Path<(String, String)>,
+) -> Result<Response, Wrong> {
     let game = game(&slug)?;
-    let rule = table::find(game.rules, &rule).map_err(|_| Wrong::NotFound)?;
-    Ok(page(rules::one(&frame, &game, rule)))
+    if let Ok(rule) = table::find(game.rules, &name) {
+        return Ok(page(rules::one(&frame, &game, rule)).into_response());
+    }
+    let place = rules::place(&game, &name).ok_or(Wrong::NotFound)?;
+    Ok(Redirect::to(&place).into_response())
 }
 
 pub(super) async fn all_lessons(Framed(frame): Framed) -> Html<String> {
@@ -72,6 +77,7 @@ pub(super) async fn verify() -> Response {
 }
 
 pub(super) async fn api(Framed(frame): Framed) -> Html<String> {
-    let document = serde_json::to_value(api::document()).unwrap_or_default();
-    page(pages::api::page(&frame, &document))
+    static DOCUMENT: LazyLock<serde_json::Value> =
+        LazyLock::new(|| serde_json::to_value(api::document()).unwrap_or_default());
+    page(pages::api::page(&frame, &DOCUMENT))
 }

@@ -2,8 +2,10 @@
 
 use axum::extract::{Path, Query, State};
 use axum::response::{Html, Response};
+use host::outside::{does_not_replay, read_record_within};
 use serde::Deserialize;
-use table::{AnyTable, Record, Viewer, Waiting};
+use speech::{Reader, Tongue};
+use table::{AnyTable, Viewer, Waiting};
 
 use super::arrive::Arrival;
 use super::frame::Framed;
@@ -11,14 +13,14 @@ use super::open::NOBODY;
 use super::page;
 use super::people::see_other;
 use super::table::COLUMNS;
-use crate::house::{self, Wrong};
+use crate::house::{self, Origin, Wrong};
 use crate::http::Web;
 use crate::http::body::Form;
 use crate::http::caller::Caller;
-use crate::pages::games::is_drawn;
-use crate::pages::replay::{self, Replay, Source};
-use crate::pages::table::{Game, InWords, Told};
-use crate::pages::{Marker, Person, Sitter, paths};
+use pages::is_drawn;
+use pages::replay::{self, Replay, Source};
+use pages::table::{Game, InWords, Told};
+use pages::{Marker, Person, Sitter, paths};
 
 /// Which step; the last one unless somebody says.
 #[derive(Debug, Deserialize)]
@@ -38,11 +40,22 @@ pub(super) async fn of_table(
         .look(|live| (house::public_record(live), sitters(live)))
         .await?;
     let title = table.summary().title.clone();
-    let mut replay = shown(record?, Source::Table(id), title, step).await?;
-    for (person, (marker, sitter)) in replay.people.iter_mut().zip(sitters) {
-        (person.marker, person.sitter) = (marker, sitter);
-    }
-    Ok(page(replay::page(&frame, &replay)))
+    let tongue = frame.tongue;
+    let draw = move |mut replay: Replay| {
+        for (person, (marker, sitter)) in replay.people.iter_mut().zip(sitters) {
+            (person.marker, person.sitter) = (marker, sitter);
+        }
+        page(replay::page(&frame, &replay))
+    };
+    shown(
+        &web,
+        record?,
+        Source::Table(id),
+        title,
+        (step, tongue),
+        draw,
+    )
+    .await
 }
 
 /// What a record does not say of the seats: their markers, and which are bots.
@@ -60,12 +73,25 @@ pub(super) async fn paste(Framed(frame): Framed) -> Html<String> {
 }
 
 /// A record that was pasted.
-pub(super) async fn pasted(Framed(frame): Framed, form: Form) -> Result<Html<String>, Wrong> {
+pub(super) async fn pasted(
+    State(web): State<Web>,
+    Framed(frame): Framed,
+    form: Form,
+) -> Result<Html<String>, Wrong> {
     let record = form.get("record").unwrap_or_default().to_owned();
     let step = form.get("step").and_then(|step| step.parse().ok());
     let source = Source::Pasted(record.clone());
-    let replay = shown(record, source, "A record".to_owned(), step).await?;
-    Ok(page(replay::page(&frame, &replay)))
+    let tongue = frame.tongue;
+    let draw = move |replay: Replay| page(replay::page(&frame, &replay));
+    shown(
+        &web,
+        record,
+        source,
+        "A record".to_owned(),
+        (step, tongue),
+        draw,
+    )
+    .await
 }
 
 /// What if: a table on which a record goes on from a step (P13).
@@ -75,49 +101,55 @@ pub(super) async fn what_if(
     form: Form,
 ) -> Result<Response, Wrong> {
     let arrival = Arrival::of(&web, caller, &form, Some(NOBODY)).await?;
-    let text = match form.get("table") {
-        Some(id) => web.house.table(id).look(house::public_record).await??,
-        None => form.get("record").unwrap_or_default().to_owned(),
+    let (origin, text) = match form.get("table") {
+        Some(id) => (
+            Origin::Ours,
+            web.house.table(id).look(house::public_record).await??,
+        ),
+        None => (
+            Origin::Brought,
+            form.get("record").unwrap_or_default().to_owned(),
+        ),
     };
-    let record = Record::parse(&text).map_err(|why| bad(&why))?;
     let step = form.read("step")?;
-    let table = web.house.branch(&arrival.who(), &record, step).await?;
+    let table = web.house.branch(&arrival.who(), origin, text, step).await?;
     Ok(arrival.answer(see_other(&paths::table(table.id()))))
 }
 
-fn bad(why: &table::Corrupt) -> Wrong {
-    Wrong::BadRequest(format!("this record does not replay: {why}"))
-}
-
-/// Plays a record over up to a step, on a thread of its own: records can be long.
+/// A record up to a step, as a page: the page of a long one is drawn where it is played over too.
 async fn shown(
+    web: &Web,
     record: String,
     source: Source,
     title: String,
-    step: Option<usize>,
-) -> Result<Replay, Wrong> {
-    let shown = tokio::task::spawn_blocking(move || play(&record, source, title, step));
-    shown.await.map_err(Wrong::system)?
+    (step, tongue): (Option<usize>, Tongue),
+    draw: impl FnOnce(Replay) -> Html<String> + Send + 'static,
+) -> Result<Html<String>, Wrong> {
+    let origin = match &source {
+        Source::Table(_) => Origin::Ours,
+        Source::Pasted(_) => Origin::Brought,
+    };
+    let play = move || play(&record, origin, source, title, (step, tongue)).map(draw);
+    web.house.play_over(origin, play).await
 }
 
-fn play(text: &str, source: Source, title: String, step: Option<usize>) -> Result<Replay, Wrong> {
-    let mut record = Record::parse(text).map_err(|why| bad(&why))?;
+fn play(
+    text: &str,
+    origin: Origin,
+    source: Source,
+    title: String,
+    (step, tongue): (Option<usize>, Tongue),
+) -> Result<Replay, Wrong> {
+    let mut record = read_record_within(text, origin.most_work())?;
     let steps = record.steps.len();
     let step = step.unwrap_or(steps).min(steps);
     let is_luck_known = host::is_luck_known(&record);
     record.steps.truncate(step);
     // What was revealed at the end is not known in the middle.
     record.reveal = None;
-    let table = host::replay(&record).map_err(|why| bad(&why))?;
-    let seen = table
-        .seen_from(0, Viewer::Spectator)
-        .into_iter()
-        .enumerate();
-    let log = seen.map(|(n, (number, event))| Told {
-        n,
-        step: Some(number + 1),
-        event,
-    });
+    let table = host::replay(&record).map_err(does_not_replay)?;
+    let viewer = Viewer::Spectator;
+    let reader = Reader { viewer, tongue };
     Ok(Replay {
         source,
         title,
@@ -132,7 +164,8 @@ fn play(text: &str, source: Source, title: String, step: Option<usize>) -> Resul
         step,
         steps,
         goes_on: is_luck_known && table.waiting() != Waiting::Over,
-        log: log.collect(),
+        log: Told::all(table.as_ref(), reader),
+        tongue,
     })
 }
 
@@ -140,13 +173,8 @@ fn play(text: &str, source: Source, title: String, step: Option<usize>) -> Resul
 fn in_words(table: &dyn AnyTable) -> Option<InWords> {
     let game = &table.header().game;
     let words = screen::words(game).filter(|_| !is_drawn(game))?;
-    let seen = (0..table.events()).filter(|n| table.seen_at(*n, Viewer::Spectator).is_some());
-    let told = seen
-        .enumerate()
-        .filter_map(|(n, number)| Some((n, words.tell(table, number, Viewer::Spectator)?)));
     Some(InWords {
         look: words.look(table, Viewer::Spectator, COLUMNS),
-        told: told.collect(),
         ..InWords::default()
     })
 }

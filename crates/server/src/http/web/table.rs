@@ -1,25 +1,29 @@
-//! The page of a table and its stream: what one viewer may know, gathered for [`pages::table`](crate::pages::table).
+//! The page of a table and its stream: what one viewer may know, gathered for [`pages::table`](pages::table).
 
 use std::collections::HashMap;
+use std::ops::Range;
 
 use arena::Prospects;
-use axum::body::Bytes;
-use axum::extract::{Path, State};
-use axum::http::header;
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, header};
 use axum::response::{Html, IntoResponse, Response};
+use serde::Deserialize;
 use serde_json::Value;
+use speech::{Reader, Tongue};
 use table::{Seat, Viewer};
 
 use super::frame::Framed;
-use super::page;
+use super::tongue::Spoken;
 use crate::house::{self, House, Live, Table, Wrong};
 use crate::http::Web;
 use crate::http::base::Base;
 use crate::http::caller::Caller;
+use crate::http::squeeze::{self, Gzip, Segment};
 use crate::http::stream::{Source, follow, sse};
-use crate::pages::games::is_drawn;
-use crate::pages::table::{self as shown, Game, InWords, Link, TablePage, Told};
-use crate::pages::{COLOURS, Marker, paths};
+use pages::is_drawn;
+use pages::parts::{News, Sent};
+use pages::table::{self as shown, A_PAGE, Game, InWords, Link, TablePage, Told};
+use pages::{COLOURS, Marker, paths};
 
 /// How many entries of the log a page shows.
 const TOLD: usize = 200;
@@ -30,18 +34,85 @@ pub(super) async fn page_of(
     caller: Caller,
     Framed(frame): Framed,
     base: Base,
+    headers: HeaderMap,
     Path(id): Path<String>,
-) -> Result<Html<String>, Wrong> {
+) -> Result<Response, Wrong> {
     let guest = caller.guest.map(|guest| guest.id);
-    let table = gather(&web.house, &web.house.table(&id), guest, &base).await?;
-    Ok(page(shown::page(&frame, &table)))
+    let table = gather(
+        &web.house,
+        &web.house.table(&id),
+        guest,
+        frame.tongue,
+        &base,
+    )
+    .await?;
+    let page = shown::page(&frame, &table).into_string();
+    let is_squeezed = squeeze::is_accepted(&headers);
+    let mut answer = if is_squeezed {
+        let (mut gzip, mut bytes) = (Gzip::default(), Vec::new());
+        for (text, is_said) in shown::apart(&page) {
+            let text = text.to_owned();
+            let segment = if is_said {
+                Segment::Said(text)
+            } else {
+                Segment::Own(text)
+            };
+            gzip.segment(&segment, &mut bytes);
+        }
+        bytes.extend(gzip.end());
+        Html(bytes).into_response()
+    } else {
+        Html(page).into_response()
+    };
+    squeeze::label(answer.headers_mut(), is_squeezed);
+    Ok(answer)
 }
 
-/// The stream of the page: the viewer's whole view whenever anything changes.
+/// Where in the story to begin.
+#[derive(Debug, Deserialize)]
+pub(super) struct Before {
+    /// The number of the first entry that is not wanted.
+    before: Option<usize>,
+}
+
+/// What happened earlier.
+pub(super) async fn story(
+    State(web): State<Web>,
+    caller: Caller,
+    Framed(frame): Framed,
+    base: Base,
+    Path(id): Path<String>,
+    Query(Before { before }): Query<Before>,
+) -> Result<Html<String>, Wrong> {
+    let guest = caller.guest.map(|guest| guest.id);
+    let tongue = frame.tongue;
+    let mut table = gather(
+        &web.house,
+        &web.house.table(&id),
+        guest.clone(),
+        tongue,
+        &base,
+    )
+    .await?;
+    let log = move |live: &Live| {
+        let end = before.unwrap_or(usize::MAX).min(live.room().entries());
+        told(
+            live,
+            reader(live, guest.as_deref(), tongue),
+            end.saturating_sub(A_PAGE)..end,
+        )
+    };
+    table.log = web.house.table(&id).look(log).await?;
+    Ok(super::page(shown::story(&frame, &table)))
+}
+
+/// The stream of the page: the viewer's whole view, and from then on what is new of it whenever anything changes.
 pub(super) async fn stream(
     State(web): State<Web>,
     caller: Caller,
+    Spoken(tongue): Spoken,
     base: Base,
+    headers: HeaderMap,
     Path(id): Path<String>,
 ) -> Result<Response, Wrong> {
     let table = web.house.table(&id);
@@ -50,9 +121,11 @@ pub(super) async fn stream(
     let views = Views {
         house: web.house.clone(),
         guest: guest.clone(),
+        tongue,
         base,
+        sent: Sent::default(),
     };
-    Ok(follow(&web.house, table, guest.as_deref(), views))
+    Ok(follow(&web.house, table, guest.as_deref(), &headers, views))
 }
 
 /// The record as a file.
@@ -74,17 +147,55 @@ pub(super) async fn record(
 struct Views {
     house: House,
     guest: Option<String>,
+    tongue: Tongue,
     base: Base,
+    sent: Sent,
 }
 
 impl Source for Views {
     const KIND: &'static str = "text/event-stream";
     const BEAT: &'static str = "event: ping\ndata:\n\n";
 
-    async fn next(&mut self, table: &Table) -> Result<Option<Bytes>, Wrong> {
-        let table = gather(&self.house, table, self.guest.clone(), &self.base).await?;
-        Ok(Some(sse("view", &shown::view(&table).into_string())))
+    async fn next(&mut self, table: &Table) -> Result<Vec<Segment>, Wrong> {
+        let news = *table.news().borrow();
+        let (guest, tongue) = (self.guest.clone(), self.tongue);
+        let looker = looker(table, guest.clone(), &self.base).await?;
+        let looker = format!("{tongue} {looker}");
+        let view = async {
+            let table = gather(&self.house, table, guest, tongue, &self.base).await?;
+            Ok(shown::view(&table).into_string().into())
+        };
+        let view = table.shown().views.picture(news, looker, view).await?;
+        Ok(match self.sent.news(&view) {
+            News::Whole => sse("view", shown::apart(&view)),
+            News::Parts(parts) if parts.is_empty() => Vec::new(),
+            News::Parts(parts) => {
+                let marked = parts
+                    .iter()
+                    .map(|part| (part.as_str(), shown::is_said(part)));
+                sse("parts", marked)
+            }
+        })
     }
+}
+
+/// What the view of a table depends on besides the table: for whoever sits who it is, for those who watch what they
+/// may do, and what their links begin with.
+async fn looker(table: &Table, guest: Option<String>, base: &Base) -> Result<String, Wrong> {
+    let link = base.link("");
+    let looker = table.look(move |live| {
+        let guest = guest.as_deref();
+        match guest.filter(|guest| live.seat_of(guest).is_some()) {
+            Some(guest) => format!("{guest} sits {link}"),
+            None => format!("{} {} {link}", guest.is_some(), is_locked(live, guest)),
+        }
+    });
+    looker.await
+}
+
+/// Whether a viewer must tell a password to sit down.
+fn is_locked(live: &Live, guest: Option<&str>) -> bool {
+    live.door().lock.is_some() && !guest.is_some_and(|guest| live.admits(guest))
 }
 
 /// What is read of a table in one look.
@@ -109,10 +220,13 @@ async fn gather(
     house: &House,
     table: &Table,
     guest: Option<String>,
+    tongue: Tongue,
     base: &Base,
 ) -> Result<TablePage, Wrong> {
     let (id, named) = (table.id(), guest.is_some());
-    let read = table.look(move |live| read(live, guest.as_deref())).await?;
+    let read = table
+        .look(move |live| read(live, guest.as_deref(), tongue))
+        .await?;
     let link = |path: &str, code: &str| Link {
         url: base.link(path),
         code: code.to_owned(),
@@ -135,20 +249,27 @@ async fn gather(
         odds: read.odds,
         words: read.words,
         kit: read.kit,
+        tongue,
     })
 }
 
-fn read(live: &Live, guest: Option<&str>) -> Read {
+/// As whom a guest reads at a table.
+fn reader(live: &Live, guest: Option<&str>, tongue: Tongue) -> Reader {
+    let viewer = live.viewer(guest);
+    Reader { viewer, tongue }
+}
+
+fn read(live: &Live, guest: Option<&str>, tongue: Tongue) -> Read {
     let viewer = live.viewer(guest);
     let chairs = live.chairs();
     let own = guest.and_then(|guest| live.seat_of(guest));
     Read {
         words: in_words(live, viewer),
-        locked: live.door().lock.is_some() && !guest.is_some_and(|guest| live.admits(guest)),
+        locked: is_locked(live, guest),
         room: live.room().view(viewer),
         odds: live.room().prospects(viewer),
         kit: live.room().kit(viewer),
-        log: told(live, viewer),
+        log: latest(live, reader(live, guest, tongue)),
         markers: markers(live).collect(),
         guests: chairs.iter().map(|chair| chair.guest.clone()).collect(),
         serial: own
@@ -171,16 +292,12 @@ fn in_words(live: &Live, viewer: Viewer) -> Option<InWords> {
         Viewer::Seat(seat) if room.is_asked(seat) => words.phrases(table, seat),
         Viewer::Seat(_) | Viewer::Spectator => Vec::new(),
     };
-    let numbers = room.entries().saturating_sub(TOLD)..room.entries();
     Some(InWords {
         look: words.look(table, viewer, COLUMNS),
-        ask: words.ask(table, viewer),
+        ask: words.ask(table, viewer.into()).to_string(),
         phrases: phrases
             .into_iter()
             .map(|phrase| (phrase.words, phrase.note))
-            .collect(),
-        told: numbers
-            .filter_map(|n| Some((n, room.tell(n, viewer)?)))
             .collect(),
     })
 }
@@ -201,33 +318,29 @@ pub(super) fn markers(live: &Live) -> impl Iterator<Item = Marker> {
     })
 }
 
-/// The last entries of the log; of a finished game all. The game's own are found among its happenings, which know
-/// their step.
-fn told(live: &Live, viewer: Viewer) -> Vec<Told> {
+/// The last entries of the log; of a finished game all.
+fn latest(live: &Live, reader: Reader) -> Vec<Told> {
     let room = live.room();
     let most = if room.is_over() { usize::MAX } else { TOLD };
-    let entries = room.read(room.entries().saturating_sub(most), viewer);
-    let seen = room
-        .table()
-        .map(|table| table.seen_from(table.events().saturating_sub(most), viewer));
-    let mut seen = seen.unwrap_or_default();
-    let mut told: Vec<_> = entries
-        .into_iter()
-        .rev()
-        .map(|entry| Told {
-            n: entry.n,
-            step: step_of(&entry.event, &mut seen),
-            event: entry.event,
-        })
-        .collect();
-    told.reverse();
-    told
+    told(
+        live,
+        reader,
+        room.entries().saturating_sub(most)..room.entries(),
+    )
 }
 
-/// The length of the record after the step that brought an event about, if it is the last happening that is left.
-fn step_of(event: &Value, seen: &mut Vec<(usize, Value)>) -> Option<usize> {
-    let (number, _) = seen.pop_if(|(_, happening)| happening == event)?;
-    Some(number + 1)
+/// Entries of the log.
+fn told(live: &Live, reader: Reader, numbers: Range<usize>) -> Vec<Told> {
+    let room = live.room();
+    let entries = room.read(numbers.start, reader.viewer).into_iter();
+    let told = entries.take_while(|entry| entry.n < numbers.end);
+    told.map(|entry| Told {
+        n: entry.n,
+        step: room.step_of(entry.n).map(|step| step + 1),
+        line: room.tell(entry.n, reader),
+        event: entry.event,
+    })
+    .collect()
 }
 
 /// Which seats have nobody at a page, and how many watch.

@@ -2,36 +2,54 @@
 
 use std::net::IpAddr;
 
-use host::{GAMES, Lines};
+use host::Lines;
 use serde_json::{Value, json};
+use speech::Tongue;
 use tokio::sync::watch;
 
+mod lobby;
 mod seats;
 mod words;
 
-use super::text;
+use super::lobby::{Lobby, Place};
+use super::text::{self, Tint, Told};
 use crate::house::{self, Guest, House, Live, Presence, Profile, Table, Who, Wrong};
 use crate::http::caller::Rates;
 
-/// How many tables are listed.
-const LISTED: usize = 20;
 /// What is said in answer to a line, or when something has happened.
 #[derive(Debug, Default, PartialEq)]
 pub(in crate::telnet) struct Said {
-    pub(in crate::telnet) lines: Vec<String>,
+    pub(in crate::telnet) lines: Vec<Told>,
     /// For clients that take GMCP: the name of the message and what it says.
     pub(in crate::telnet) messages: Vec<(&'static str, Value)>,
     /// What is typed next is a key.
     pub(in crate::telnet) hide_typing: bool,
-    /// A screen reader is at work from now on, or not any more.
-    pub(in crate::telnet) reader: Option<bool>,
+    pub(in crate::telnet) wish: Option<Wish>,
     pub(in crate::telnet) is_over: bool,
+}
+
+/// How lines are to come from now on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::telnet) enum Wish {
+    /// For a screen reader.
+    Reader(bool),
+    /// In colours.
+    Colours(bool),
+    /// A window at a time.
+    Pager(bool),
 }
 
 impl Said {
     fn line(line: impl Into<String>) -> Self {
         Self {
-            lines: vec![line.into()],
+            lines: vec![line.into().into()],
+            ..Self::default()
+        }
+    }
+
+    fn lines(lines: Vec<String>) -> Self {
+        Self {
+            lines: lines.into_iter().map(Told::from).collect(),
             ..Self::default()
         }
     }
@@ -43,10 +61,17 @@ pub(in crate::telnet) struct Talk {
     rates: Rates,
     address: IpAddr,
     base: String,
+    lobby: Lobby,
+    /// Their place in it, once they have told a name.
+    place: Option<Place>,
+    /// What was said in the lobby and is to be told.
+    overheard: Vec<String>,
     guest: Option<(Guest, Profile)>,
     at: Option<At>,
     /// The next line is the key of a seat.
     awaits_key: bool,
+    /// The language in which they are told what happens.
+    tongue: Tongue,
 }
 
 /// Somebody at a table.
@@ -56,6 +81,8 @@ struct At {
     news: watch::Receiver<u64>,
     /// What they were last told they could do.
     prompt: Vec<String>,
+    /// What was last asked of everybody and waits for them.
+    asked: Vec<String>,
     _presence: Presence,
 }
 
@@ -63,6 +90,7 @@ impl Talk {
     pub(in crate::telnet) fn new(
         house: House,
         rates: Rates,
+        lobby: Lobby,
         address: IpAddr,
         base: String,
     ) -> Self {
@@ -71,9 +99,13 @@ impl Talk {
             rates,
             address,
             base,
+            lobby,
+            place: None,
+            overheard: Vec::new(),
             guest: None,
             at: None,
             awaits_key: false,
+            tongue: Tongue::default(),
         }
     }
 
@@ -86,25 +118,60 @@ impl Talk {
         &self.house
     }
 
-    /// Comes to an end when there is something new at the table; never away from tables.
+    /// Comes to an end when there is something new: at the table, or in the lobby for who is there.
     pub(in crate::telnet) async fn news(&mut self) {
-        if let Some(at) = &mut self.at
-            && at.news.changed().await.is_ok()
-        {
+        if let Some(at) = &mut self.at {
+            if at.news.changed().await.is_ok() {
+                return;
+            }
+        } else if let Some(place) = &mut self.place {
+            let said = place.hear().await;
+            self.overheard.push(said.to_string());
             return;
         }
         std::future::pending::<()>().await;
     }
 
-    /// Says what is new at the table.
+    /// Says what is new.
     pub(in crate::telnet) async fn tell(&mut self, width: usize) -> Said {
+        let overheard = std::mem::take(&mut self.overheard);
+        if !overheard.is_empty() {
+            let talk = overheard.into_iter().map(|text| Told {
+                text,
+                tint: Tint::Talk,
+            });
+            return Said {
+                lines: talk.collect(),
+                ..Said::default()
+            };
+        }
         match self.tell_news(width).await {
             Ok(said) => said,
             Err(why) => {
-                self.at = None;
+                self.leave_table();
                 Said::line(format!("The table is gone: {why}."))
             }
         }
+    }
+
+    /// Goes back to the lobby; the seat stays.
+    fn leave_table(&mut self) {
+        self.at = None;
+        if let Some(place) = &mut self.place {
+            place.come_back();
+        }
+        self.tell_lobby();
+    }
+
+    /// Lets the lobby know by what name and where they are.
+    fn tell_lobby(&mut self) {
+        let Some((_, profile)) = &self.guest else {
+            return;
+        };
+        let place = self
+            .place
+            .get_or_insert_with(|| self.lobby.enter(&profile.name));
+        place.tell(&profile.name, self.at.is_some());
     }
 
     async fn tell_news(&mut self, width: usize) -> Result<Said, Wrong> {
@@ -114,24 +181,43 @@ impl Talk {
         };
         let guest = self.guest.as_ref().map(|(guest, _)| guest.id.clone());
         let mut lines = at.lines.clone();
-        let (lines, mut said, prompt, state) = at
+        let (lines, news, left, prompt, asked, state) = at
             .table
             .look(move |live| {
+                let room = live.room();
                 lines.width = width;
                 lines.seat = guest.as_deref().and_then(|guest| live.seat_of(guest));
-                let mut news = lines.news(live.room());
-                if !news.is_empty() {
-                    news.extend(live.room().seconds_left(lines.viewer(), now));
-                }
-                let prompt = lines.prompt(live.room());
+                let news = lines.news(room);
+                let left = room.seconds_left(lines.viewer(), now);
+                let (prompt, asked) = (lines.prompt(room), lines.unanswered(room));
                 let state = state(live, guest.as_deref());
-                (lines, news, prompt, state)
+                (lines, news, left, prompt, asked, state)
             })
             .await?;
         at.lines = lines;
+        let left = left.filter(|_| !news.is_empty());
+        let mut said: Vec<_> = news
+            .into_iter()
+            .map(|news| Told {
+                text: news.text,
+                tint: if news.is_talk {
+                    Tint::Talk
+                } else {
+                    Tint::Plain
+                },
+            })
+            .collect();
+        said.extend(left.map(Told::from));
         if prompt != at.prompt {
-            said.extend(prompt.clone());
+            said.extend(tinted(&prompt));
             at.prompt = prompt;
+        }
+        if asked != at.asked {
+            said.extend(asked.iter().map(|text| Told {
+                text: text.clone(),
+                tint: Tint::Asked,
+            }));
+            at.asked = asked;
         }
         Ok(Said {
             lines: said,
@@ -142,19 +228,20 @@ impl Talk {
 
     /// Hears a line.
     pub(in crate::telnet) async fn hear(&mut self, line: &str, width: usize) -> Said {
+        let guest = self.guest.as_ref().map(|(guest, _)| guest);
+        if guest.is_some_and(|guest| self.house.is_banned(&guest.id)) {
+            return Said {
+                is_over: true,
+                ..Said::line(sentence(&Wrong::Banned))
+            };
+        }
+        if let Err(why) = self.rates.line(guest, self.address) {
+            return Said::line(sentence(&why));
+        }
         let heard = match self.guest.clone() {
             _ if std::mem::take(&mut self.awaits_key) => self.take_seat(line).await,
             None => self.come_in(line).await,
-            Some((guest, _)) if self.house.is_banned(&guest.id) => {
-                return Said {
-                    is_over: true,
-                    ..Said::line(sentence(&Wrong::Banned))
-                };
-            }
-            Some((guest, profile)) => match self.rates.line(&guest) {
-                Ok(()) => self.word(guest, profile, line, width).await,
-                Err(why) => Err(why),
-            },
+            Some((guest, profile)) => self.word(guest, profile, line, width).await,
         };
         heard.unwrap_or_else(|why| Said::line(sentence(&why)))
     }
@@ -163,6 +250,9 @@ impl Talk {
     async fn come_in(&mut self, line: &str) -> Result<Said, Wrong> {
         if line.contains('-') && self.house.seat_of_key(line).await.is_ok() {
             return self.take_seat(line).await;
+        }
+        if matches!(line.trim().to_lowercase().as_str(), "quit" | "exit" | "q") {
+            return Ok(good_night());
         }
         let name = house::clean_name(line).map_err(Wrong::BadRequest)?;
         self.rates.newcomer(self.address)?;
@@ -176,9 +266,25 @@ impl Talk {
             profile.name
         );
         self.guest = Some((guest, profile));
+        self.tell_lobby();
         let mut said = Said::line(welcome);
-        said.lines.extend(self.tables());
+        said.lines.extend(self.tables().into_iter().map(Told::from));
+        said.lines
+            .extend(self.lobby.last().into_iter().map(Told::from));
         Ok(said)
+    }
+
+    /// Tells what happens in another language from now on.
+    fn choose(&mut self, code: &str) -> Said {
+        let Ok(tongue) = code.parse() else {
+            let all = Tongue::ALL.map(|tongue| format!("language {tongue} ({})", tongue.name()));
+            return Said::line(format!("Type {}.", all.join(" or ")));
+        };
+        self.tongue = tongue;
+        if let Some(at) = &mut self.at {
+            at.lines.tongue = tongue;
+        }
+        Said::line(speech::language_chosen(tongue).to_string())
     }
 
     async fn word(
@@ -192,11 +298,8 @@ impl Talk {
         let who = who(&guest, &profile);
         match (word.to_lowercase().as_str(), rest.trim()) {
             ("tables", _) => {
-                self.at = None;
-                Ok(Said {
-                    lines: self.tables(),
-                    ..Said::default()
-                })
+                self.leave_table();
+                Ok(Said::lines(self.tables()))
             }
             ("seat", "") => {
                 self.awaits_key = true;
@@ -206,65 +309,13 @@ impl Talk {
                 })
             }
             ("seat", key) => self.take_seat(key).await,
-            ("reader", "on") => Ok(reader(true)),
-            ("reader", "off") => Ok(reader(false)),
-            _ if self.at.is_some() => self.at_table(who, line, width).await,
-            ("", _) => Ok(Said::default()),
-            ("help" | "?", _) => Ok(Said::line(text::HELP)),
-            ("join", rest) => {
-                let (code, password) = rest.split_once(' ').unwrap_or((rest, ""));
-                self.join(who, code, password.trim()).await
+            ("reader" | "colour" | "color" | "pager", "on" | "off") => {
+                Ok(lobby::setting(word, rest.trim() == "on"))
             }
-            ("watch", code) => self.go_to(code).await,
-            ("new", rest) => self.open(who, rest).await,
-            ("games", _) => Ok(Said {
-                lines: games(),
-                ..Said::default()
-            }),
-            ("rules" | "rule", rest) => rules(rest),
-            ("name", name) => self.rename(guest, name).await,
-            ("quit" | "exit" | "q", _) => Ok(Said {
-                is_over: true,
-                ..Said::line("Good night.")
-            }),
-            (word, _) => Ok(Said::line(format!("There is no `{word}` here. Type help."))),
+            ("language", code) => Ok(self.choose(code)),
+            _ if self.at.is_some() => self.at_table(who, line, width).await,
+            _ => self.in_lobby(guest, who, line, width).await,
         }
-    }
-
-    async fn rename(&mut self, guest: Guest, name: &str) -> Result<Said, Wrong> {
-        let name = house::clean_name(name).map_err(Wrong::BadRequest)?;
-        let profile = Profile {
-            name,
-            marker: String::new(),
-        };
-        self.house.set_profile(&guest, &profile).await?;
-        let said = Said::line(format!("From now on you are {}.", profile.name));
-        self.guest = Some((guest, profile));
-        Ok(said)
-    }
-
-    fn tables(&self) -> Vec<String> {
-        let open = self.house.open_tables();
-        if open.is_empty() {
-            return vec!["No table is open. Type new to open one.".to_owned()];
-        }
-        let mut lines = vec!["Open tables (join CODE, watch CODE):".to_owned()];
-        lines.extend(open.iter().take(LISTED).map(|table| {
-            let state = match (table.started, table.locked) {
-                (true, _) => "in play",
-                (false, true) => "waiting, with a password",
-                (false, false) => "waiting",
-            };
-            let names: Vec<_> = table.seats.iter().map(|seat| seat.name.as_str()).collect();
-            format!(
-                "  {}  {} ({}, {state}): {}",
-                table.id,
-                table.title,
-                table.game,
-                names.join(", ")
-            )
-        }));
-        lines
     }
 }
 
@@ -276,50 +327,24 @@ fn who(guest: &Guest, profile: &Profile) -> Who {
     }
 }
 
-fn reader(is_on: bool) -> Said {
-    let told = if is_on {
-        "From now on lines come whole and without columns."
-    } else {
-        "From now on lines are broken to fit your window."
-    };
+fn good_night() -> Said {
     Said {
-        reader: Some(is_on),
-        ..Said::line(told)
+        is_over: true,
+        ..Said::line("Good night.")
     }
 }
 
-/// The rules of a game, or one of them.
-fn rules(rest: &str) -> Result<Said, Wrong> {
-    let (slug, name) = rest.split_once(' ').unwrap_or((rest, ""));
-    if slug.is_empty() {
-        return Ok(Said::line("Of which game? Type games, then rules GAME."));
-    }
-    let game = host::game(slug)?;
-    let name = Some(name.trim()).filter(|name| !name.is_empty());
-    let lines = host::rules(
-        screen::words(slug),
-        game.rules(),
-        &table::Settings::default(),
-        name,
-    );
-    Ok(Said {
-        lines,
-        ..Said::default()
+/// A question with the words that answer it.
+fn tinted(prompt: &[String]) -> impl Iterator<Item = Told> {
+    let lines = prompt.iter().enumerate();
+    lines.map(|(index, text)| Told {
+        text: text.clone(),
+        tint: if index == 0 {
+            Tint::Asked
+        } else {
+            Tint::Listed
+        },
     })
-}
-
-fn games() -> Vec<String> {
-    let line = |game: &&dyn host::AnyGame| {
-        let bots: Vec<_> = game.bots().iter().map(|bot| bot.name).collect();
-        format!(
-            "  {}: {}. {} Bots: {}.",
-            game.slug(),
-            game.title(),
-            game.summary(),
-            bots.join(", ")
-        )
-    };
-    GAMES.iter().map(line).collect()
 }
 
 /// How the table stands, for programs behind a telnet client.

@@ -15,12 +15,17 @@ impl Talk {
     /// Opens a table with rules as they are typed, and sits down.
     pub(super) async fn open(&mut self, who: Who, rest: &str) -> Result<Said, Wrong> {
         let mut words = rest.split_whitespace().peekable();
-        let named = words.next_if(|word| !word.contains('='));
+        let is_name = |word: &&str| !word.contains('=') && !matches!(*word, "coach" | "private");
+        let named = words.next_if(is_name);
         let slug = named.or(GAMES.first().map(|game| game.slug()));
         let game = host::game(slug.unwrap_or_default())?;
-        let mut rules = Settings::default();
+        let (mut rules, mut coach, mut private) = (Settings::default(), false, false);
         for word in words {
-            rules.set(game.rules(), word)?;
+            match word {
+                "coach" => coach = true,
+                "private" => private = true,
+                word => rules.set(game.rules(), word)?,
+            }
         }
         let plan = Plan {
             game: game.slug().to_owned(),
@@ -28,9 +33,9 @@ impl Talk {
             rules,
             materials: Materials::default(),
             most: SEATS.clamp(*game.seats().start(), *game.seats().end()),
-            private: false,
+            private,
             clock: host::ClockPlan::None,
-            coach: false,
+            coach,
             leave: LeavePlan::default(),
             pace: PACE,
             order: Vec::new(),
@@ -59,6 +64,7 @@ impl Talk {
         let guest = self.guest.as_ref().map(|(guest, _)| guest.id.clone());
         let name = self.guest.as_ref().map(|(_, profile)| profile.name.clone());
         let mut lines = Lines::new(None, name.unwrap_or_default(), 78);
+        lines.tongue = self.tongue;
         let id = guest.clone();
         let (lines, title) = table
             .look(move |live| {
@@ -79,7 +85,9 @@ impl Talk {
             lines,
             news,
             prompt: Vec::new(),
+            asked: Vec::new(),
         });
+        self.tell_lobby();
         Ok(said)
     }
 
@@ -101,7 +109,7 @@ impl Talk {
         self.house.hold(who(guest, profile), key).await?;
         let id = table.id().to_owned();
         let mut said = self.go_to(&id).await?;
-        said.lines.insert(0, "The seat is yours.".to_owned());
+        said.lines.insert(0, "The seat is yours.".into());
         Ok(said)
     }
 
@@ -116,7 +124,8 @@ impl Talk {
             return Ok(Said::default());
         };
         if !password.is_empty() {
-            self.house.unlock(&at.table, &who, password).await?;
+            let unlocked = self.house.unlock(&at.table, &who, self.address, password);
+            unlocked.await?;
         }
         let (_, key) = self.house.sit(&at.table, who, "").await?;
         let lines = [
@@ -124,9 +133,6 @@ impl Talk {
             format!("Keep the key of your seat: {}.", key.unwrap_or_default()),
             "Bots sit down with bot, and start begins the game.".to_owned(),
         ];
-        Ok(Said {
-            lines: lines.into(),
-            ..Said::default()
-        })
+        Ok(Said::lines(lines.into()))
     }
 }

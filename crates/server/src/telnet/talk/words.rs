@@ -1,9 +1,6 @@
 //! What is typed at a table.
 
-use host::RoomView;
-use table::{Seat, Viewer};
-
-use super::{Said, Talk, text};
+use super::{Said, Talk, Told, text};
 use crate::house::{self, Order, Seated, Who, Wrong};
 
 impl Talk {
@@ -27,8 +24,14 @@ impl Talk {
             }
             "start" => self.order(who, Order::Seated(Seated::Start)).await,
             "standin" if !rest.trim().is_empty() => self.stand_in_for(who, rest.trim()).await,
-            "luck" => self.luck().await,
             "standin" => self.order(who, Order::Seated(Seated::StandIn(None))).await,
+            "key" if rest.trim() == "new" => {
+                let (_, key) = self.house.rekey(&at.table, who).await?;
+                Ok(Said::line(format!(
+                    "The key of your seat is {} from now on; the old one holds nothing.",
+                    key.unwrap_or_default()
+                )))
+            }
             "key" => {
                 let key = self.house.own_key(&at.table, &who.guest).await?;
                 Ok(Said::line(match key {
@@ -50,27 +53,30 @@ impl Talk {
         let Some(at) = &mut self.at else {
             return Ok(Said::default());
         };
+        let now = self.house.now();
         let (mut lines, typed, guest) = (at.lines.clone(), line.to_owned(), who.guest.clone());
         lines.width = width;
-        let reply = at
+        let (reply, is_over) = at
             .table
             .look(move |live| {
                 lines.seat = live.seat_of(&guest);
-                lines.enter(live.room(), &typed)
+                (lines.enter(live.room(), &typed, now), live.room().is_over())
             })
             .await?;
-        let mut said = Said {
-            lines: reply.text,
-            ..Said::default()
-        };
-        if line.trim().eq_ignore_ascii_case("help") {
-            said.lines.push(text::AT_TABLE.to_owned());
+        let mut said = Said::lines(reply.text);
+        match line.trim().to_lowercase().as_str() {
+            "help" | "?" => said.lines.push(text::AT_TABLE.into()),
+            "who" => said.lines.extend(self.watchers().await?),
+            "record" if is_over => {
+                let place = format!("It is at {}/t/{}/record", self.base, at.table.id());
+                said.lines.push(place.into());
+            }
+            _ => {}
         }
         if reply.quit {
-            self.at = None;
-            said.lines.push(
-                "You are in the lobby; your seat stays yours. quit again to go away.".to_owned(),
-            );
+            self.leave_table();
+            let told = "You are in the lobby; your seat stays yours. quit again to go away.";
+            said.lines.push(told.into());
             return Ok(said);
         }
         if let Some(command) = reply.command {
@@ -103,50 +109,31 @@ impl Talk {
         let Some(at) = &self.at else {
             return Err(Wrong::NoTable);
         };
-        let wanted = name.to_lowercase();
-        let seat = at.table.look(move |live| {
-            let seats = (0..live.room().seats()).map(Seat::at);
-            let is_wanted = |seat: &Seat| {
-                let name = live.room().name(*seat).unwrap_or_default();
-                name.to_lowercase() == wanted
-            };
-            seats.into_iter().find(is_wanted)
-        });
+        let wanted = name.to_owned();
+        let seat = at.table.look(move |live| live.room().seat_called(&wanted));
         let missing = || Wrong::BadRequest(format!("nobody here is called {name}"));
         let seat = seat.await?.ok_or_else(missing)?;
         self.house.stand_in_for(&who, &at.table, seat).await?;
         Ok(Said::default())
     }
 
-    /// Where the luck comes from, as far as it may be known (P12).
-    async fn luck(&self) -> Result<Said, Wrong> {
-        let Some(at) = &self.at else {
-            return Err(Wrong::NoTable);
-        };
-        let view = at.table.look(|live| live.room().view(Viewer::Spectator));
-        Ok(Said {
-            lines: luck(&view.await?),
-            ..Said::default()
+    /// How many look on.
+    async fn watchers(&self) -> Result<Option<Told>, Wrong> {
+        let Some(at) = &self.at else { return Ok(None) };
+        let seated = at.table.look(|live| {
+            let guests = live.chairs().iter().filter_map(|chair| chair.guest.clone());
+            guests.collect::<Vec<_>>()
+        });
+        let seated = seated.await?;
+        let present = at.table.present();
+        let watching = present.iter().filter(|(guest, _)| !seated.contains(guest));
+        let count: usize = watching
+            .map(|(guest, windows)| if guest.is_empty() { *windows } else { 1 })
+            .sum();
+        Ok(match count {
+            0 => None,
+            1 => Some("One person watches.".into()),
+            n => Some(format!("{n} people watch.").into()),
         })
     }
-}
-
-fn luck(view: &RoomView) -> Vec<String> {
-    let mut lines = vec![
-        "All luck of this table comes from a secret of the house and a word of each seat."
-            .to_owned(),
-        format!(
-            "The secret was fixed before the start: its hash is {}.",
-            view.commitment
-        ),
-    ];
-    let nonces = view.seats.iter().zip(&view.nonces);
-    lines.extend(nonces.map(|(chair, nonce)| format!("The word of {}: {nonce}.", chair.name)));
-    lines.push(match &view.secret {
-        Some(secret) => format!("The secret is {secret}. lastlicks verify checks the record."),
-        None => {
-            "The secret is told when the game is over, so that anybody can check it.".to_owned()
-        }
-    });
-    lines
 }

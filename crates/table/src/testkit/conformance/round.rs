@@ -9,8 +9,8 @@ use super::{Extra, Options, Report, ensure, moment, settings};
 use crate::step::StepOf;
 use crate::testkit::same::{same, same_position, viewers};
 use crate::{
-    AnyStep, AnyTable, Code, Game, Header, Luck, LuckSource, Record, Seat, Secret, Step, Stream,
-    Table, Turn, Viewer,
+    AnyStep, AnyTable, Code, Covers, Game, Header, Luck, LuckSource, Record, Seat, Secret, Step,
+    Stream, Table, Turn, Viewer,
 };
 
 /// A game in progress with what has come up in it.
@@ -309,7 +309,15 @@ fn source(luck: &mut Stream) -> (LuckSource, Option<Secret>) {
         _ => {
             let nonces = vec![luck.word().to_string()];
             let commitment = secret.commitment();
-            (LuckSource::Committed { commitment, nonces }, Some(secret))
+            {
+                let covers = [Covers::Nothing, Covers::Header][luck.below(2) as usize];
+                let luck = LuckSource::Committed {
+                    commitment,
+                    nonces,
+                    covers,
+                };
+                (luck, Some(secret))
+            }
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What must hold of the list of a game's rules.
 
 use super::{Options, ensure};
-use crate::{Code, Game, Rule, Value, Values};
+use crate::{Code, Game, Offer, Rule, Value, Values};
 
 /// Checks the list, and that every rule by itself can be set to whatever it takes.
 pub(super) fn check<G: Game>(options: &Options<G>) -> Result<(), String> {
@@ -10,6 +10,7 @@ pub(super) fn check<G: Game>(options: &Options<G>) -> Result<(), String> {
         let twice = G::rules()[..place].iter().any(|other| other.slug == slug);
         ensure(!twice, || format!("two rules are called `{slug}`"))?;
         told(rule)?;
+        offers(rule)?;
         let known = |clash: &&str| G::rules().iter().any(|other| other.slug == *clash);
         ensure(rule.clashes.iter().all(known), || {
             format!(
@@ -58,6 +59,40 @@ fn told(rule: &Rule) -> Result<(), String> {
     ensure(!silent, || {
         format!("`{slug}` lacks a title, summary, text, source or situation")
     })
+}
+
+/// What a form offers for a rule is what the rule takes: each of a few, and a range without holes.
+fn offers(rule: &Rule) -> Result<(), String> {
+    let takes = |value: &Value| rule.read(value).as_ref() == Ok(value);
+    let slug = rule.slug;
+    match rule.values.offer() {
+        Offer::These(values) => {
+            let all = values.iter().all(takes) && values.contains(&rule.default_value());
+            ensure(all, || format!("`{slug}` offers what it does not take"))?;
+            let missing = spread(rule).find(|value| takes(value) && !values.contains(value));
+            ensure(missing.is_none(), || {
+                format!("`{slug}` takes {missing:?} and does not offer it")
+            })
+        }
+        Offer::Numbers { from, to, step } => {
+            let offered = |n: i64| (from..=to).contains(&n) && (n - from) % step == 0;
+            let odd = (from - 3 * step..=from + 30 * step)
+                .chain(to - 3 * step..=to + 3 * step)
+                .find(|n| takes(&Value::Number(*n)) != offered(*n));
+            ensure(odd.is_none(), || {
+                format!("`{slug}` takes and offers {odd:?} differently")
+            })
+        }
+    }
+}
+
+/// Numbers in plenty, for a rule that offers only a few of them.
+fn spread(rule: &Rule) -> impl Iterator<Item = Value> + use<> {
+    let most = match rule.values {
+        Values::Number { max, .. } => max + 100,
+        Values::Flag | Values::Choice(_) | Values::ChoiceOrName(_) => -1,
+    };
+    (-100..=most).map(Value::Number)
 }
 
 /// The values of a rule; of numbers the least, the greatest and the default.

@@ -101,6 +101,8 @@ impl Game for Pig {
     type View = View;
 
     const SLUG: &'static str = "pig";
+    const VOTING: &'static str = "W18";
+    const NO_VOTE: &'static str = "W17";
 
     fn rules() -> &'static [Rule] {
         &rules::RULES

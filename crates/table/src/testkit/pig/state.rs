@@ -73,10 +73,7 @@ impl State {
     }
 
     pub(super) fn standing(&self, winner: Seat) -> Standing {
-        let place = |(seat, player): (Seat, &Player)| Place {
-            seat,
-            score: player.score.into(),
-        };
+        let place = |(seat, player): (Seat, &Player)| Place::new(seat, player.score.into());
         let mut places: Vec<_> = self.players.iter().map(place).collect();
         places.sort_by_key(|place| (place.seat != winner, -place.score, place.seat));
         Standing {

@@ -1,0 +1,55 @@
+//! `lastlicks check`: is everything in a house as it was stored?
+
+use super::{Folder, counted};
+use crate::out::say;
+
+pub(crate) const EXAMPLES: &str = "\
+Examples:
+  lastlicks check --data /var/lib/lastlicks
+  lastlicks check --json | jq '.found[] | .table'
+
+Nothing is changed, and the house may be open. The exit code is 1 if something is wrong.";
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    folder: Folder,
+    /// Print the result as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// Looks at everything that is stored, and names what is not as it was. Says whether all is well.
+pub(crate) fn run(args: &Args) -> anyhow::Result<bool> {
+    let report = store::check(&args.folder.database()?)?;
+    let is_sound = report.found.is_empty();
+    if args.json {
+        let mut json = serde_json::to_value(&report)?;
+        json["ok"] = is_sound.into();
+        say!("{json}");
+        return Ok(is_sound);
+    }
+    for finding in &report.found {
+        say!("{}", finding.said);
+    }
+    let looked = format!(
+        "{}, {}, {}",
+        counted(report.tables, "table"),
+        counted(report.events, "event"),
+        counted(report.keys, "key")
+    );
+    match report.found.len() as u64 {
+        _ if !report.has_sums => {
+            say!(
+                "This database is of an old format without sums: only the file itself was looked at."
+            );
+            say!("Open the house once, and it is given them.");
+        }
+        0 => say!("All is as it was stored: {looked}."),
+        found => say!(
+            "{} in {looked}. `lastlicks salvage` copies what is sound.",
+            counted(found, "fault")
+        ),
+    }
+    Ok(is_sound)
+}

@@ -1,0 +1,69 @@
+//! `lastlicks tidy`: take finished games out of a house that is closed.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use anyhow::Context as _;
+use indicatif::ProgressBar;
+
+use super::{Folder, counted};
+use crate::out::say;
+
+pub(crate) const EXAMPLES: &str = "\
+Examples:
+  lastlicks tidy --older-than 90d --data /var/lib/lastlicks
+  lastlicks tidy --older-than 30d --export records
+
+The house must be closed. A table goes when it was closed that long ago: its game was over, or everybody had left it.
+With --export the records of its games are kept, a file each; a table whose record cannot be read is left then.";
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    folder: Folder,
+    /// Tables that were closed so long ago, like 90d or 12h
+    #[arg(long, value_name = "SPAN", value_parser = server::span)]
+    older_than: Duration,
+    /// Write the records into this folder first
+    #[arg(long, value_name = "DIR")]
+    export: Option<PathBuf>,
+    /// Print the result as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// Tidies, and says how much. Whether nothing had to be left comes back.
+pub(crate) fn run(args: &Args) -> anyhow::Result<bool> {
+    args.folder.database()?;
+    let runtime = tokio::runtime::Builder::new_current_thread().build();
+    let runtime = runtime.context("a thread cannot be started")?;
+    let bar = ProgressBar::new(0);
+    let seen = |done: usize, all: usize| {
+        bar.set_length(all as u64);
+        bar.set_position(done as u64);
+    };
+    let export = args.export.as_deref();
+    let tidied = runtime.block_on(server::tidy(
+        args.folder.path(),
+        args.older_than,
+        export,
+        seen,
+    ))?;
+    bar.finish_and_clear();
+    if args.json {
+        say!("{}", serde_json::to_string(&tidied)?);
+        return Ok(tidied.left.is_empty());
+    }
+    for (table, why) in &tidied.left {
+        say!("table {table} is left: {why}");
+    }
+    say!("Removed: {}.", counted(tidied.removed as u64, "table"));
+    if let Some(folder) = export {
+        say!(
+            "Written to {}: {}.",
+            folder.display(),
+            counted(tidied.exported as u64, "record")
+        );
+    }
+    Ok(tidied.left.is_empty())
+}

@@ -1,0 +1,271 @@
+//! Games that wait to be played on: `lastlicks waiting` lists and forgets them, `play` asks which one is meant.
+
+use std::io::{self, IsTerminal, Write};
+use std::time::{Duration, SystemTime};
+
+use anyhow::{Context, bail};
+use clap_complete::engine::ArgValueCandidates;
+use host::Room;
+use serde_json::{Value as Json, json};
+use table::Viewer;
+
+use super::saved::{Left, Saved, left};
+use crate::complete;
+use crate::out::{note, say};
+
+pub(crate) const EXAMPLES: &str = "\
+Examples:
+  lastlicks waiting
+  lastlicks waiting wimpout --json
+  lastlicks waiting --forget 1 --forget 3
+  lastlicks waiting --older-than 30
+  lastlicks waiting cow --forget all
+Numbers are those of the list, which `play --resume=NUMBER` takes too.";
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Only games of this kind
+    #[arg(add = ArgValueCandidates::new(complete::games))]
+    game: Option<String>,
+    /// Forget a game for good: its number in the list, or `all` (may be given again)
+    #[arg(long, value_name = "NUMBER")]
+    forget: Vec<String>,
+    /// Forget the games that nobody has touched for so many days
+    #[arg(long, value_name = "DAYS", conflicts_with = "forget")]
+    older_than: Option<u32>,
+    /// Print as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// How many games are listed; there may be more.
+const LISTED: usize = 40;
+
+/// Lists the games that wait, or forgets some of them.
+pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
+    let game = args.game.as_deref().map(host::game).transpose()?;
+    let all = left(game.map(host::AnyGame::slug));
+    if let Some(days) = args.older_than {
+        let age = Duration::from_hours(24 * u64::from(days));
+        forget(all.iter().filter(|left| idle(left) > age));
+        return Ok(());
+    }
+    if !args.forget.is_empty() {
+        forget(numbered(&all, &args.forget)?.into_iter());
+        return Ok(());
+    }
+    if args.json {
+        let each = all.iter().map(to_json);
+        say!("{}", json!(each.collect::<Vec<_>>()));
+        return Ok(());
+    }
+    if all.is_empty() {
+        say!("No game is waiting.");
+        return Ok(());
+    }
+    for line in listed(&all) {
+        say!("{line}");
+    }
+    say!("Go on with one: lastlicks play --resume=NUMBER");
+    Ok(())
+}
+
+fn numbered<'a>(all: &'a [Left], asked: &[String]) -> anyhow::Result<Vec<&'a Left>> {
+    let mut some = Vec::new();
+    for text in asked {
+        if text == "all" {
+            return Ok(all.iter().collect());
+        }
+        let number = text.parse().ok();
+        let left = number.and_then(|number: usize| all.get(number.checked_sub(1)?));
+        some.push(left.with_context(|| no_such(text, all.len()))?);
+    }
+    Ok(some)
+}
+
+fn no_such(number: impl std::fmt::Display, of: usize) -> String {
+    match of {
+        0 => "no game is waiting".to_owned(),
+        1 => format!("there is no game {number}: one is waiting, number 1"),
+        _ => format!("there is no game {number}: {of} are waiting, numbers 1 to {of}"),
+    }
+}
+
+fn forget<'a>(some: impl Iterator<Item = &'a Left>) {
+    let mut forgotten = 0;
+    for left in some {
+        match left.forget() {
+            Ok(()) => forgotten += 1,
+            Err(why) => note!("Note: it stays: {why:#}"),
+        }
+    }
+    say!(
+        "{} forgotten.",
+        screen::capital(&screen::count(forgotten, "game", "games"))
+    );
+}
+
+fn to_json(left: &Left) -> Json {
+    let mut told = json!({"game": left.game, "file": left.path, "idle_seconds": idle(left).as_secs(), "played": left.is_played()});
+    match left.look() {
+        Ok(room) => {
+            told["seats"] = names(&room).into();
+            told["steps"] = room.length().into();
+            told["over"] = room.is_over().into();
+        }
+        Err(why) => told["damaged"] = format!("{why:#}").into(),
+    }
+    told
+}
+
+/// The games as they are listed, a line each.
+fn listed(all: &[Left]) -> Vec<String> {
+    let width = all.iter().map(|left| left.game.len()).max().unwrap_or(0);
+    let shown = all.iter().take(LISTED).enumerate();
+    let mut lines: Vec<_> = shown
+        .map(|(index, left)| format!("{:>3}. {:<width$}  {}", index + 1, left.game, told(left)))
+        .collect();
+    if all.len() > LISTED {
+        lines.push(format!("     and {} older ones", all.len() - LISTED));
+    }
+    lines
+}
+
+fn told(left: &Left) -> String {
+    let age = ago(idle(left));
+    if left.is_played() {
+        return format!("being played, {age}");
+    }
+    match left.look() {
+        Ok(room) => format!("{}, {age}", in_short(&room)),
+        Err(why) => format!("damaged ({why:#}), {age}"),
+    }
+}
+
+/// Who plays, and how far they have come.
+fn in_short(room: &Room) -> String {
+    let names: Vec<_> = names(room).into_iter().take(6).collect();
+    let over = if room.is_over() {
+        ", over, with its record not kept yet"
+    } else {
+        ""
+    };
+    let steps = room.table().map_or(0, table::AnyTable::length);
+    format!("{} ({steps} steps{over})", screen::list(&names))
+}
+
+fn names(room: &Room) -> Vec<String> {
+    let chairs = room.view(Viewer::Spectator).seats.into_iter();
+    chairs.map(|chair| chair.name).collect()
+}
+
+/// For how long nothing has happened in it.
+fn idle(left: &Left) -> Duration {
+    let now = SystemTime::now();
+    now.duration_since(left.since).unwrap_or_default()
+}
+
+fn ago(time: Duration) -> String {
+    let minutes = time.as_secs() / 60;
+    let (number, unit) = match minutes {
+        0 => return "just now".to_owned(),
+        1..60 => (minutes, "minute"),
+        60..2880 => (minutes / 60, "hour"),
+        _ => (minutes / 1440, "day"),
+    };
+    let plural = if number == 1 { "" } else { "s" };
+    format!("{number} {unit}{plural} ago")
+}
+
+/// The game that `--resume` means: the one of that number; without one the newest, or in a terminal, where there are
+/// several, the one that is chosen from the list.
+pub(crate) fn chosen(game: Option<&str>, number: Option<usize>) -> anyhow::Result<(Saved, Room)> {
+    let all = left(game);
+    if let Some(number) = number {
+        let index = number.checked_sub(1);
+        let left = index.and_then(|index| all.get(index));
+        let left = left.with_context(|| no_such(number, all.len()))?;
+        let found = left.open().context("it cannot be read")?;
+        return found.with_context(|| format!("game {number} is being played"));
+    }
+    if all.len() > 1 && io::stdin().is_terminal() {
+        if let Some(found) = ask(&all)? {
+            return Ok(found);
+        }
+        bail!("no game was chosen");
+    }
+    let none = || match game {
+        Some(game) => format!("no game of {game} is waiting to be played on"),
+        None => "no game is waiting to be played on".to_owned(),
+    };
+    newest(&all).with_context(none)
+}
+
+/// The waiting game that somebody at a terminal wants to go on with; in a pipe nobody is asked.
+pub(crate) fn wanted(game: Option<&str>) -> anyhow::Result<Option<(Saved, Room)>> {
+    let all = left(game);
+    if all.is_empty() || !io::stdin().is_terminal() {
+        return Ok(None);
+    }
+    ask(&all)
+}
+
+/// The newest game that can be played on.
+fn newest(all: &[Left]) -> Option<(Saved, Room)> {
+    all.iter().find_map(|left| match left.open() {
+        Ok(found) => found,
+        Err(why) => {
+            note!("Note: {} cannot be read: {why:#}", left.path.display());
+            None
+        }
+    })
+}
+
+/// Asks which game is to be played on; nothing where none of them is wanted.
+fn ask(all: &[Left]) -> anyhow::Result<Option<(Saved, Room)>> {
+    let mut all = all.to_vec();
+    while !all.is_empty() {
+        say!("Waiting to be played on:");
+        for line in listed(&all) {
+            say!("{line}");
+        }
+        say!("Which one? Its number, nothing for 1, no for none of them (they stay), or forget N.");
+        let answer = answer()?;
+        let (word, rest) = answer.split_once(' ').unwrap_or((&answer, ""));
+        match word {
+            "n" | "no" => return Ok(None),
+            "forget" | "f" => {
+                let asked: Vec<_> = rest.split_whitespace().map(str::to_owned).collect();
+                match numbered(&all, &asked) {
+                    Ok(some) => forget(some.into_iter()),
+                    Err(why) => say!("{}.", screen::capital(&why.to_string())),
+                }
+                all.retain(|left| left.path.exists());
+            }
+            number => {
+                let number = if matches!(number, "" | "y" | "yes") {
+                    "1"
+                } else {
+                    number
+                };
+                match numbered(&all, &[number.to_owned()]).map(|some| some[0].open()) {
+                    Ok(Ok(Some(found))) => return Ok(Some(found)),
+                    Ok(Ok(None)) => say!("That one is being played."),
+                    Ok(Err(why)) | Err(why) => say!("{}.", screen::capital(&format!("{why:#}"))),
+                }
+            }
+        }
+    }
+    Ok(None)
+}
+
+fn answer() -> anyhow::Result<String> {
+    let mut output = io::stdout().lock();
+    write!(output, "> ")?;
+    output.flush()?;
+    let mut line = String::new();
+    if io::stdin().read_line(&mut line)? == 0 {
+        bail!("nothing was answered");
+    }
+    Ok(line.trim().to_lowercase())
+}

@@ -1,0 +1,110 @@
+//! Floors of accuracy (spec: agreement breaks 95 %, scrambles 97 %, good sentences 90 %; ours are higher),
+//! and what the sets themselves must keep to.
+
+use english::judge::{Doubt, Verdict};
+use english::words::Shipped;
+
+use crate::sets::{SETS, opinion, set, table};
+
+/// Sets with the least accuracy in thousandths.
+const FLOORS: [(&str, usize); 26] = [
+    ("good-dev", 980),
+    ("good-held-out", 960),
+    ("loaded-dev", 980),
+    ("loaded-held-out", 950),
+    ("breaks-dev", 980),
+    ("breaks-held-out", 950),
+    ("scrambles-dev", 980),
+    ("scrambles-held-out", 980),
+    ("salads-dev", 940),
+    ("salads-held-out", 940),
+    ("exam-good-dev", 990),
+    ("exam-good-held-out", 980),
+    ("exam-breaks-dev", 980),
+    ("exam-breaks-held-out", 980),
+    ("exam-scrambles-dev", 985),
+    ("exam-scrambles-held-out", 980),
+    ("fresh-good-dev", 990),
+    ("fresh-good-held-out", 985),
+    ("fresh-bad-dev", 985),
+    ("fresh-bad-held-out", 970),
+    ("own-good-dev", 990),
+    ("own-good-held-out", 965),
+    ("own-bad-dev", 960),
+    ("own-bad-held-out", 960),
+    ("second-good-held-out", 975),
+    ("second-bad-held-out", 890),
+];
+
+#[test]
+fn every_set_keeps_its_floor() {
+    for (name, floor) in FLOORS {
+        let score = set(name).score();
+        assert!(
+            score.per_mille() >= floor,
+            "{name}: {}‰ of {floor}‰\n{:#?}",
+            score.per_mille(),
+            score.wrong
+        );
+    }
+}
+
+#[test]
+#[expect(
+    clippy::print_stdout,
+    reason = "the table is what this test is run for, with --nocapture"
+)]
+fn accuracy_by_category() {
+    let table = table();
+    println!("{table}");
+    assert!(SETS.iter().all(|s| table.contains(s.name)));
+}
+
+#[test]
+fn the_sets_are_large_enough() {
+    let least = [
+        ("good-dev", 250),
+        ("good-held-out", 120),
+        ("breaks-dev", 150),
+        ("breaks-held-out", 60),
+        ("scrambles-dev", 500),
+    ];
+    for (name, count) in least {
+        assert!(set(name).sentences().count() >= count, "{name}");
+    }
+}
+
+#[test]
+fn the_fresh_sets_are_made_of_words_of_a_list() {
+    let large = Shipped::Large.load();
+    let fresh = |name: &str| {
+        ["fresh", "own", "second"]
+            .iter()
+            .any(|kind| name.starts_with(kind))
+    };
+    for set in SETS.iter().filter(|s| fresh(s.name)) {
+        for (_, line) in set.sentences() {
+            let odd = line.split(' ').find(|word| !large.contains(word));
+            assert_eq!(odd, None, "{}: {line}", set.name);
+        }
+    }
+}
+
+#[test]
+fn the_judge_knows_every_word_of_the_standard_list_and_most_of_the_large_one() {
+    let unknown = |word: &str| {
+        matches!(
+            opinion(word).verdict,
+            Verdict::Unsure(Doubt::UnknownWord, _)
+        )
+    };
+    let standard = Shipped::Standard.load();
+    assert_eq!(standard.iter().find(|word| unknown(word)), None);
+    let large = Shipped::Large.load();
+    let count = large.iter().filter(|word| unknown(word)).count();
+    assert!(
+        count * 10 <= large.len(),
+        "{count} of {} are unknown",
+        large.len()
+    );
+}

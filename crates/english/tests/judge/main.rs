@@ -1,0 +1,17 @@
+//! The judge of the bonus round, by its regression sets: sentences made of words that can be formed
+//! in the game (`good-*`), breaks of agreement, scrambles and word salads that must fail, and
+//! sentences that only a loaded deck can form. What ends in `-held-out` was written before the
+//! grammar and is not to be tuned on. The `exam-*` sets are an examiner's, who knew neither the grammar
+//! nor the other sets. The `fresh-*` sets were written kind by kind before the grammar was changed for them, for any words
+//! of the lists; their held-out part was written last and first read at 98.9 % (good) and 94.7 % (bad).
+//! The `own-*` sets were written by ourselves before the grammar was looked at, and halved by a hash; the later rounds of
+//! their dev part with the grammar known. Their held-out half was first read at 96.9 % (good) and 90.7 % (bad); kinds of
+//! fault that it showed were mended afterwards. The `second-*` sets were written between the two, and read once at the end:
+//! 98.0 % (good) and 89.6 % (bad).
+
+mod composing;
+mod floors;
+mod hostile;
+mod reasons;
+mod sets;
+mod tense;

@@ -1,0 +1,227 @@
+//! Text from outside, tamed, whether it is typed at a door or stands in a file: names, titles and talk without control
+//! characters, hidden characters, towers of accents, or look-alikes of other names (P24).
+
+use serde_json::Value as Json;
+use table::{Settings, Value, is_hidden, shown};
+
+use crate::alike;
+
+/// As whom the keeper of the house talks; nobody else can have that name.
+pub const VOICE: &str = "The house";
+
+/// The longest name of a person, in characters.
+const NAME: usize = 24;
+/// The longest name of a table.
+const TITLE: usize = 48;
+/// The longest thing said.
+const TALK: usize = 500;
+/// The longest nonce.
+const NONCE: usize = 64;
+/// How many accents one letter may carry.
+const ACCENTS: usize = 2;
+
+/// A person's name: what was typed, made tidy.
+///
+/// # Errors
+/// What is wrong with it, in a sentence.
+pub fn name(text: &str) -> Result<String, String> {
+    let name = readable(text)?;
+    if screen::is_command(&name) {
+        return Err(format!(
+            "`{name}` is a word that asks for something, so nobody can be called that."
+        ));
+    }
+    Ok(name)
+}
+
+/// The name of somebody who types nothing, such as the bot `Odds`, whose name is a word at the table too: made tidy.
+///
+/// # Errors
+/// What is wrong with it, in a sentence.
+pub fn readable(text: &str) -> Result<String, String> {
+    let name = tidy(
+        &alike::unstyled(&text.chars().take(NAME * 4).collect::<String>()),
+        NAME,
+    );
+    if !name.chars().any(char::is_alphanumeric) {
+        return Err(format!(
+            "A name has at least one letter and at most {NAME} characters."
+        ));
+    }
+    if alike::look_alike(&name, VOICE) {
+        return Err("That is the name of the house itself.".to_owned());
+    }
+    if !alike::keeps_to_one_alphabet(&name) {
+        return Err("A name keeps to one alphabet, in plain letters.".to_owned());
+    }
+    Ok(name)
+}
+
+/// The name of a table; `otherwise` where nothing is left of what was typed.
+#[must_use]
+pub fn title(text: &str, otherwise: impl FnOnce() -> String) -> String {
+    let title = tidy(text, TITLE);
+    if title.is_empty() { otherwise() } else { title }
+}
+
+/// Something said, if anything is left of it.
+#[must_use]
+pub fn talk(text: &str) -> Option<String> {
+    let talk = tidy(text, TALK);
+    (!talk.is_empty()).then_some(talk)
+}
+
+/// What somebody mixes into the luck of a table, if anything is left of it.
+#[must_use]
+pub fn nonce(text: &str) -> Option<String> {
+    let nonce = tidy(text, NONCE);
+    (!nonce.is_empty()).then_some(nonce)
+}
+
+/// The name of a seat in a record: cleaned like one that is typed, and `otherwise` where a door would refuse it.
+#[must_use]
+pub fn sitter(text: &str, otherwise: &str) -> String {
+    readable(text).unwrap_or_else(|_| otherwise.to_owned())
+}
+
+/// What somebody says in JSON: every text in it is one line without anything hidden.
+pub fn json(said: &mut Json) {
+    match said {
+        Json::String(text) => line(text),
+        Json::Array(items) => items.iter_mut().for_each(json),
+        Json::Object(fields) => {
+            if fields.keys().any(|key| is_unclean(key)) {
+                let old = std::mem::take(fields);
+                fields.extend(old.into_iter().map(|(key, value)| (shown(&key), value)));
+            }
+            fields.values_mut().for_each(json);
+        }
+        Json::Null | Json::Bool(_) | Json::Number(_) => {}
+    }
+}
+
+/// The words that rules are set to.
+pub fn settings(settings: &mut Settings) {
+    for value in settings.0.values_mut() {
+        if let Value::Word(word) = value {
+            line(word);
+        }
+    }
+}
+
+/// A deck, a board or a word list: its lines stay lines, what hides in them goes, in the texts of JSON too.
+pub fn material(text: &mut String) {
+    let stays = |c: char| matches!(c, '\n' | '\t');
+    let is_bad = |c: char| (c.is_control() && !stays(c)) || is_hidden(c);
+    if text.replace("\r\n", "\n").contains(is_bad) {
+        let lines = text.replace("\r\n", "\n").replace('\r', "\n");
+        *text = lines.chars().filter(|&c| !is_bad(c)).collect();
+    }
+    // Only what is escaped can be hidden now.
+    if text.contains('\\')
+        && let Ok(mut parsed) = serde_json::from_str::<Json>(text)
+    {
+        let before = parsed.clone();
+        json(&mut parsed);
+        if parsed != before {
+            *text = parsed.to_string();
+        }
+    }
+}
+
+fn line(text: &mut String) {
+    if is_unclean(text) {
+        *text = shown(text);
+    }
+}
+
+fn is_unclean(text: &str) -> bool {
+    text.contains(|c: char| c.is_control() || is_hidden(c))
+}
+
+/// One line without anything invisible, spaces single, cut at `longest` characters.
+fn tidy(text: &str, longest: usize) -> String {
+    let mut tidy = String::new();
+    let mut accents = 0;
+    let visible = text.chars().filter(|&c| !is_hidden(c));
+    for c in visible.take(longest * 4) {
+        if c.is_whitespace() {
+            if !tidy.is_empty() && !tidy.ends_with(' ') {
+                tidy.push(' ');
+            }
+            continue;
+        }
+        accents = if is_accent(c) { accents + 1 } else { 0 };
+        if accents <= ACCENTS {
+            tidy.push(c);
+        }
+    }
+    let cut: String = tidy.chars().take(longest).collect();
+    cut.trim_end().to_owned()
+}
+
+fn is_accent(c: char) -> bool {
+    matches!(c,
+        '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{591}'..='\u{5bd}' | '\u{610}'..='\u{61a}'
+        | '\u{64b}'..='\u{65f}' | '\u{e31}' | '\u{e34}'..='\u{e3a}' | '\u{e47}'..='\u{e4e}'
+        | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20f0}'
+        | '\u{fe20}'..='\u{fe2f}')
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn names_are_made_tidy() {
+        let tidied = |text: &str| name(text).unwrap();
+        assert_eq!(tidied("  Ann\t of\u{a0} Green \n"), "Ann of Green");
+        assert_eq!(tidied("A\u{202e}n\u{200b}n\u{0}\u{1b}[31m"), "Ann[31m");
+        assert_eq!(tidied("Zoë 🐄"), "Zoë 🐄");
+        assert_eq!(
+            tidied("z\u{301}\u{301}\u{301}\u{301}"),
+            "\u{17a}\u{301}\u{301}"
+        );
+        assert_eq!(tidied("Ｍ𝐚ria"), "Maria");
+        assert_eq!(tidied("日本語"), "日本語");
+        assert_eq!(tidied(&"x".repeat(1000)).len(), NAME);
+    }
+
+    #[test]
+    fn names_without_letters_and_of_two_alphabets_are_refused() {
+        for bad in [
+            "",
+            "   ",
+            "\u{200b}",
+            "...",
+            "Аnn",
+            "Bοb",
+            "Ꮇaria",
+            "the H0use",
+            "Тһе һоυѕе",
+            "𝐓he 𝗛ouse",
+        ] {
+            assert!(name(bad).is_err(), "{bad:?}");
+        }
+    }
+
+    #[test]
+    fn talk_is_one_line_or_nothing() {
+        assert_eq!(talk("hi\r\nthere"), Some("hi there".into()));
+        assert_eq!(talk("\u{7}\u{feff} "), None);
+        assert_eq!(title("", || "Ann's table".into()), "Ann's table");
+    }
+
+    proptest! {
+        #[test]
+        fn nothing_hidden_is_left_and_tidying_twice_changes_nothing(text in any::<String>()) {
+            if let Some(talk) = talk(&text) {
+                prop_assert!(!talk.chars().any(|c| c.is_control() || is_hidden(c)));
+                prop_assert!(talk.chars().count() <= TALK);
+                prop_assert_eq!(tidy(&talk, TALK), talk);
+            }
+        }
+    }
+}

@@ -1,0 +1,283 @@
+//! The line mode that the terminal, telnet and screen readers share: typed lines in; commands and text out.
+
+mod asked;
+mod status;
+
+use screen::{Intent, Phrase, intent, pad, width};
+use speech::{Reader, Tongue};
+use table::{Seat, Viewer};
+
+use crate::reading::{help, rules};
+use crate::room::{Act, Command, Millis, Room};
+
+/// Somebody at a table who reads and types lines.
+#[derive(Clone, Debug)]
+pub struct Lines {
+    /// Their seat; a spectator has none.
+    pub seat: Option<Seat>,
+    /// Their name.
+    pub name: String,
+    /// How many columns their lines may have.
+    pub width: usize,
+    /// Their language.
+    pub tongue: Tongue,
+    /// How many entries of the log they have been told.
+    told: usize,
+    /// Whether they have been told that the game is over.
+    ended: bool,
+}
+
+/// Something that has happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct News {
+    /// As a sentence.
+    pub text: String,
+    /// Whether somebody has said it.
+    pub is_talk: bool,
+}
+
+/// What comes of a line.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Reply {
+    /// To be shown at once.
+    pub text: Vec<String>,
+    /// To be sent to the table.
+    pub command: Option<Command>,
+    /// Whether they go away for now.
+    pub quit: bool,
+}
+
+impl Reply {
+    fn say(text: impl Into<String>) -> Self {
+        Self {
+            text: vec![text.into()],
+            ..Self::default()
+        }
+    }
+
+    fn lines(text: Vec<String>) -> Self {
+        Self {
+            text,
+            ..Self::default()
+        }
+    }
+
+    fn command(command: Command) -> Self {
+        Self {
+            command: Some(command),
+            ..Self::default()
+        }
+    }
+}
+
+impl Lines {
+    /// Somebody who has read nothing yet.
+    #[must_use]
+    pub fn new(seat: Option<Seat>, name: impl Into<String>, width: usize) -> Self {
+        Self {
+            seat,
+            name: name.into(),
+            width,
+            tongue: Tongue::default(),
+            told: 0,
+            ended: false,
+        }
+    }
+
+    /// For whom the lines are.
+    pub fn viewer(&self) -> Viewer {
+        self.seat.map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    /// The same, and in which language they are told.
+    pub fn reader(&self) -> Reader {
+        Reader {
+            viewer: self.viewer(),
+            tongue: self.tongue,
+        }
+    }
+
+    /// What has happened since the last time, as sentences.
+    pub fn news(&mut self, room: &Room) -> Vec<News> {
+        let entries = self.told..room.entries();
+        let told = entries.filter_map(|n| {
+            Some(News {
+                text: room.tell(n, self.reader())?.to_string(),
+                is_talk: room.is_talk(n),
+            })
+        });
+        let mut news: Vec<_> = told.collect();
+        self.told = room.entries();
+        if !std::mem::replace(&mut self.ended, room.is_over()) {
+            let ending = room.ending(self.viewer()).into_iter();
+            news.extend(ending.map(|text| News {
+                text,
+                is_talk: false,
+            }));
+        }
+        news
+    }
+
+    /// What the reader may do now, if it is their turn: a full sentence and the words that do it.
+    pub fn prompt(&self, room: &Room) -> Vec<String> {
+        let (Some(seat), Some(table), Some(words)) = (self.seat, room.table(), room.words()) else {
+            return Vec::new();
+        };
+        if !room.is_asked(seat) {
+            return Vec::new();
+        }
+        let mut lines = vec![words.ask(table, self.reader()).to_string()];
+        lines.extend(listed(&words.phrases(table, seat)));
+        lines
+    }
+
+    /// What a line typed at the time `now` comes to.
+    pub fn enter(&self, room: &Room, line: &str, now: Millis) -> Reply {
+        match intent(room.rules(), line) {
+            Ok(intent) => self.intend(room, intent, now),
+            Err(why) => Reply::say(why),
+        }
+    }
+
+    fn intend(&self, room: &Room, intent: Intent, now: Millis) -> Reply {
+        match intent {
+            Intent::Nothing => Reply::default(),
+            Intent::Look => Reply::lines(self.look(room)),
+            Intent::Actions => Reply::lines(self.actions(room)),
+            Intent::Score => Reply::lines(self.score(room)),
+            Intent::Who => Reply::lines(room.seat_lines()),
+            Intent::Votes => Reply::lines(self.votes(room)),
+            Intent::Luck => Reply::lines(room.luck_lines()),
+            Intent::Clock => Reply::lines(room.clock_lines(self.viewer(), now)),
+            Intent::Odds => Reply::lines(room.odds_lines(self.viewer())),
+            Intent::Record => Reply::lines(room.record_lines()),
+            Intent::Lesson(typed) => Reply::lines(room.lesson_lines(&typed, self.width)),
+            Intent::History(n) => {
+                let all = room.told(0, self.reader());
+                Reply::lines(all[all.len().saturating_sub(n)..].to_vec())
+            }
+            Intent::Help(topic) => {
+                let (set, topic) = (room.settings(), topic.as_deref());
+                Reply::lines(help(room.words(), room.rules(), &set, topic))
+            }
+            Intent::Rules(name) => {
+                let (set, name) = (room.settings(), name.as_deref());
+                Reply::lines(rules(room.words(), room.rules(), &set, name))
+            }
+            Intent::Quit => Reply {
+                quit: true,
+                ..Reply::default()
+            },
+            Intent::Say(text) => Reply::command(Command::Say(self.seat, self.name.clone(), text)),
+            Intent::Game(line) => self.game(room, &line),
+            Intent::Vote(vote) if !room.has_proposal() => {
+                let word = match vote {
+                    Some(true) => "yes",
+                    Some(false) => "no",
+                    None => "withdraw",
+                };
+                let reply = self.game(room, word);
+                if reply.command.is_some() {
+                    reply
+                } else {
+                    Reply::lines(self.votes(room))
+                }
+            }
+            Intent::Propose(rules) => self.seated(|seat| Command::Propose(seat, rules)),
+            Intent::Vote(vote) => self.seated(|seat| Command::Vote(seat, vote)),
+            Intent::Undo(None) => self.seated(Command::Undo),
+            Intent::Undo(Some(steps)) => {
+                let to = room.table().map_or(0, |table| table.before_acts(steps));
+                self.seated(|seat| Command::AskTakeBack(seat, to))
+            }
+            Intent::Leave => self.seated(Command::Leave),
+        }
+    }
+
+    fn seated(&self, command: impl FnOnce(Seat) -> Command) -> Reply {
+        match self.seat {
+            Some(seat) => Reply::command(command(seat)),
+            None => Reply::say("You are watching; only players can do that."),
+        }
+    }
+
+    fn look(&self, room: &Room) -> Vec<String> {
+        let Some((table, words)) = room.table().zip(room.words()) else {
+            return self.score(room);
+        };
+        let mut lines = words.look(table, self.viewer(), self.width);
+        lines.extend(self.prompt(room));
+        lines.extend(self.ballot(room));
+        lines
+    }
+
+    fn actions(&self, room: &Room) -> Vec<String> {
+        let mut lines = self.prompt(room);
+        if lines.is_empty() {
+            return self.score(room);
+        }
+        lines.extend(self.ballot(room));
+        lines
+    }
+
+    fn score(&self, room: &Room) -> Vec<String> {
+        let mut lines = room.score_lines(self.viewer(), self.width);
+        lines.extend(self.ballot(room));
+        lines
+    }
+
+    fn game(&self, room: &Room, line: &str) -> Reply {
+        if let (Some(seat), true) = (self.seat, matches!(line, "agree" | "refuse")) {
+            return Reply::command(Command::AnswerTakeBack(seat, line == "agree"));
+        }
+        if let (Some(seat), true) = (self.seat, line == "back") {
+            return Reply::command(Command::Return(seat));
+        }
+        let Some(seat) = self.seat else {
+            return Reply::say(format!(
+                "`{line}` is no word here; you are watching. Type help."
+            ));
+        };
+        let Some((table, words)) = room.table().zip(room.words()) else {
+            return Reply::say("The game has not begun. Type start to begin it, or help.");
+        };
+        if !room.is_asked(seat) {
+            // The rules may allow it all the same (a player may drop out at any time); they will say if not.
+            if let Ok(action) = words.read(table, seat, line) {
+                return Reply::command(Command::Act(Act {
+                    seat,
+                    action,
+                    against: None,
+                    client: None,
+                }));
+            }
+            return Reply::say(format!(
+                "`{line}`: {} Type help for what you can always do.",
+                room.whose_turn(self.viewer())
+            ));
+        }
+        match words.read(table, seat, line) {
+            Ok(action) => {
+                let against = Some(table.length());
+                Reply::command(Command::Act(Act {
+                    seat,
+                    action,
+                    against,
+                    client: None,
+                }))
+            }
+            Err(why) => Reply::say(why),
+        }
+    }
+}
+
+/// Actions as they are listed: the words, and beside them what they do.
+fn listed(phrases: &[Phrase]) -> Vec<String> {
+    let longest = phrases.iter().map(|phrase| width(&phrase.words));
+    let longest = longest.max().unwrap_or(0);
+    let lines = phrases.iter().map(|phrase| {
+        let line = format!("  {}  {}", pad(&phrase.words, longest), phrase.note);
+        line.trim_end().to_owned()
+    });
+    lines.collect()
+}

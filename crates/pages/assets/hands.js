@@ -1,0 +1,208 @@
+// What a hand is needed for: cubes that tumble to what they show, clocks that run, keys, and forms that try.
+"use strict";
+(() => {
+  const still = matchMedia("(prefers-reduced-motion: reduce)");
+  const TUMBLE = 520, TURN = 70;
+
+  window.house = {
+    // Morphs html into an element; what the reader has opened, chosen or half typed stays.
+    morph(target, html, morphStyle = "innerHTML") {
+      const callbacks = {
+        beforeNodeMorphed: (old) => !old.hasAttribute?.("data-keep"),
+        beforeAttributeUpdated: (name, node) => !(name === "open" && node.localName === "details") && name !== "data-sent",
+      };
+      const ignoreActiveValue = document.activeElement?.matches("input, textarea, select") ?? false;
+      Idiomorph.morph(target, html, { morphStyle, ignoreActiveValue, restoreFocus: true, callbacks });
+    },
+    // Tells everybody that the page is another.
+    morphed() {
+      ready();
+      document.dispatchEvent(new Event("morphed"));
+    },
+    // Morphs parts into the page: each has the id of the one it replaces, and <ll-as> stands for what stays. Says
+    // whether the page had them all.
+    patch(html) {
+      const template = document.createElement("template");
+      template.innerHTML = html;
+      return [...template.content.children].every((part) => {
+        const fresh = part.matches("[data-of]") ? part.firstElementChild : part;
+        for (const same of fresh.querySelectorAll("ll-as")) same.replaceWith(document.getElementById(same.id)?.cloneNode(true) ?? "");
+        const old = document.getElementById(fresh.id);
+        if (old) this.morph(old, fresh, "outerHTML");
+        return old !== null;
+      });
+    },
+    // What an entry says aloud: its words, with the names of its pieces.
+    words(entry) {
+      const copy = entry.querySelector(".words")?.cloneNode(true);
+      copy?.querySelectorAll("[role=img]").forEach((piece) => piece.replaceWith(piece.getAttribute("aria-label")));
+      return copy?.textContent ?? "";
+    },
+  };
+
+  customElements.define("ll-throw", class extends HTMLElement {
+    static observedAttributes = ["data-throw"];
+    attributeChangedCallback(_, before, now) {
+      if (before !== null && before !== now && now !== "0") queueMicrotask(() => this.tumble());
+    }
+    // Every cube of the last throw turns over a few faces and stops at the real one, each a little later.
+    tumble() {
+      const cubes = [...this.closest(".cubes").querySelectorAll(".fresh svg.cube")];
+      cubes.forEach((cube, index) => {
+        const face = cube.querySelectorAll("use")[1], real = face.getAttribute("href"), worn = cube.getAttribute("class");
+        const faces = cube.classList.contains("sun") ? ["2", "sun", "4", "5", "6", "10"] : ["2", "3", "4", "5", "6", "10"];
+        cube.classList.add("tumbling");
+        const end = performance.now() + (still.matches ? 0 : TUMBLE - 120 + 40 * index);
+        const roll = () => {
+          const over = performance.now() >= end;
+          const name = faces[Math.floor(Math.random() * 6)];
+          face.setAttribute("href", over ? real : real.replace(/#.*/, "#face-" + name));
+          cube.setAttribute("class", over ? worn : worn.replace(/f-\S+/, "f-" + name) + " tumbling");
+          if (!over) setTimeout(roll, TURN);
+        };
+        roll();
+      });
+    }
+  });
+
+  customElements.define("ll-clock", class extends HTMLElement {
+    static observedAttributes = ["data-left"];
+    connectedCallback() { this.begin(); }
+    disconnectedCallback() { clearInterval(this.ticking); }
+    attributeChangedCallback() { if (this.isConnected) this.begin(); }
+    begin() {
+      clearInterval(this.ticking);
+      const until = performance.now() + Number(this.dataset.left);
+      if (!this.hasAttribute("data-running") || Number(this.dataset.left) > 5_400_000) return;
+      this.ticking = setInterval(() => {
+        const left = Math.max(0, until - performance.now()), words = this.querySelector(".number");
+        if (words) words.textContent = Math.floor(left / 60_000) + ":" + String(Math.floor(left / 1000) % 60).padStart(2, "0");
+        this.classList.toggle("short", left < 10_000);
+        this.warn(left);
+      }, 500);
+    }
+    // Who hunts words or builds a sentence is told once that the time runs out.
+    warn(left) {
+      const late = left < 10_000, said = document.getElementById("said");
+      if (late && !this.late && this.id === "hunt" && said && document.querySelector("#now.mine")) said.textContent = "Ten seconds left.";
+      this.late = late;
+    }
+  });
+
+  // Things to be put in order: dragged, or by the numbers beside them. While one is held, nothing changes under it.
+  customElements.define("ll-order", class extends HTMLElement {
+    connectedCallback() {
+      this.addEventListener("pointerdown", (event) => {
+        const item = event.target.closest("li");
+        if (!item || event.button || event.target.matches("input")) return;
+        event.preventDefault();
+        this.dataset.busy = "";
+        item.classList.add("held");
+        const move = ({ clientX, clientY }) => {
+          const other = document.elementFromPoint(clientX, clientY)?.closest("li");
+          if (!other || other === item || other.parentNode !== item.parentNode) return;
+          const after = item.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
+          other[after ? "after" : "before"](item);
+          [...this.querySelectorAll("input")].forEach((input, index) => { input.value = index + 1; });
+        };
+        const drop = () => {
+          document.removeEventListener("pointermove", move);
+          item.classList.remove("held");
+          delete this.dataset.busy;
+          document.dispatchEvent(new Event("drop-done"));
+        };
+        document.addEventListener("pointermove", move);
+        for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, drop, { once: true });
+      });
+    }
+  });
+
+  // A card of a hand is dragged into a field: dropped on the left half of the line it goes to the left end.
+  customElements.define("ll-hand", class extends HTMLElement {
+    connectedCallback() {
+      this.addEventListener("pointerdown", (event) => {
+        const card = event.target.closest("li"), hold = card?.querySelector("input");
+        if (!hold || event.button || event.pointerType === "touch" || event.target.closest("button, label")) return;
+        event.preventDefault();
+        const box = card.getBoundingClientRect(), index = [...hold.classList].find((name) => name.startsWith("h-"));
+        const move = ({ clientX, clientY }) => {
+          this.dataset.busy = "";
+          hold.checked = true;
+          card.classList.add("dragged");
+          card.style.left = `${box.left + clientX - event.clientX}px`;
+          card.style.top = `${box.top + clientY - event.clientY}px`;
+        };
+        const drop = ({ type, clientX, clientY }) => {
+          document.removeEventListener("pointermove", move);
+          if (!card.classList.contains("dragged")) return;
+          card.classList.remove("dragged");
+          card.removeAttribute("style");
+          hold.checked = false;
+          delete this.dataset.busy;
+          const field = type === "pointerup" && document.elementFromPoint(clientX, clientY)?.closest(".pasture");
+          const slots = field ? [...field.querySelectorAll(`.slot.${index}`)] : [], middle = field && field.getBoundingClientRect();
+          const left = field && clientX < middle.left + middle.width / 2;
+          (slots.find((slot) => (slot.dataset.end === "left") === left) ?? slots[0])?.click();
+          document.dispatchEvent(new Event("drop-done"));
+        };
+        document.addEventListener("pointermove", move);
+        for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, drop, { once: true });
+      });
+    }
+  });
+
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, textarea, select, [contenteditable]")) return;
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const button = document.querySelector(`[data-key="${CSS.escape(key)}"]:not([disabled])`);
+    if (button) { event.preventDefault(); button.click(); }
+  });
+
+  // What stands in the fields of a form that is being filled in.
+  const typed = (form) => [...form.elements].filter((field) => field.name).map(({ name, value, checked }) => [name, value, checked]);
+  // What is not the house's business before the form is sent.
+  const OWN = ["name", "password"];
+
+  // A page fetched for a form is morphed in, and its address kept where it has one.
+  // An answer that has been overtaken by another change is dropped.
+  let turns = 0;
+  async function turnTo(form, fields) {
+    const turn = ++turns;
+    const get = form.getAttribute("method") === "get" || "try" in form.dataset;
+    const address = form.dataset.try ?? form.getAttribute("action");
+    const answer = await fetch(get ? `${address.split("?")[0]}?${fields}` : address, get ? {} : { method: "POST", body: fields });
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    if (turn !== turns) return;
+    const kept = get && "try" in form.dataset ? typed(form) : [];
+    window.house.morph(document.getElementById("main"), page.getElementById("main").innerHTML);
+    window.house.morphed();
+    for (const [name, value, checked] of kept) Object.assign(form.elements[name] ?? {}, { value, checked });
+    if (get && !("try" in form.dataset)) history.replaceState(null, "", answer.url);
+  }
+
+  document.addEventListener("submit", (event) => {
+    const form = event.target;
+    if (!("scrub" in form.dataset)) return;
+    event.preventDefault();
+    turnTo(form, new URLSearchParams(new FormData(form, event.submitter))).catch(() => HTMLFormElement.prototype.submit.call(form));
+  });
+  document.addEventListener("change", (event) => {
+    const form = event.target.form;
+    if (form?.dataset.try) {
+      const fields = new URLSearchParams(new FormData(form));
+      for (const name of OWN) fields.delete(name);
+      turnTo(form, fields).catch(() => {});
+    }
+    else if (event.target.type === "range") form?.requestSubmit();
+  });
+  document.addEventListener("click", (event) => {
+    const button = event.target.closest("[data-copy]");
+    if (button) navigator.clipboard.writeText(button.dataset.copy).then(() => { button.textContent = "Copied"; });
+  });
+  function ready() {
+    const many = document.querySelector(".people.many"), turn = many?.querySelector(".turn");
+    if (turn) many.scrollTop = turn.offsetTop - many.offsetTop - many.clientHeight / 2;
+    if (navigator.clipboard) document.querySelectorAll("[data-copy]").forEach((button) => { button.hidden = false; });
+  }
+  ready();
+})();

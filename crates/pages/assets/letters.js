@@ -1,0 +1,251 @@
+// Words on the diamond: a word that is typed lights its way, and a way that is traced with pointer or finger spells a
+// word. The sentence: words of the list are laid, moved and taken back. Both only fill in the fields of the dock.
+"use strict";
+(() => {
+  const small = matchMedia("(hover: none)");
+  const field = (key) => document.querySelector(`#now input[name="with.${key}"]`);
+  const fill = (input, text) => { input.value = text; input.dispatchEvent(new Event("input", { bubbles: true })); };
+
+  customElements.define("ll-diamond", class extends HTMLElement {
+    static observedAttributes = ["data-path"];
+    attributeChangedCallback() { if (this.isConnected) this.read(); }
+    connectedCallback() {
+      this.read();
+      this.typed = (event) => event.target === field("word") && !this.choosing && this.light(this.walk(event.target.value.trim().toLowerCase()));
+      this.over = (event) => {
+        const word = event.target.closest?.("[data-word]")?.dataset.word;
+        if (word) this.light(this.walk(word) ?? []);
+      };
+      document.addEventListener("input", this.typed);
+      for (const kind of ["pointerover", "click"]) document.addEventListener(kind, this.over);
+      this.morphed = () => this.read();
+      document.addEventListener("morphed", this.morphed);
+      this.addEventListener("pointerdown", (event) => this.trace(event));
+    }
+    disconnectedCallback() {
+      document.removeEventListener("input", this.typed);
+      document.removeEventListener("morphed", this.morphed);
+      for (const kind of ["pointerover", "click"]) document.removeEventListener(kind, this.over);
+    }
+    read() {
+      ({ cards: this.cards, immediate: this.immediate } = JSON.parse(this.querySelector("[data-cards]").dataset.cards));
+      queueMicrotask(() => {
+        const input = field("word"), asked = input ?? field("words"), word = input?.value.trim().toLowerCase();
+        if (word && this.steps?.map(([, text]) => text).join("") === word) this.choose(this.steps);
+        else if (word) this.light(this.walk(word));
+        else this.show((this.dataset.path ?? "").split(" ").filter(Boolean));
+        // When words are asked for, a hand at the keys has the field; a thumb has the diamond, or the words to lay.
+        if (asked && asked !== this.welcomed) {
+          const looked = input ? this.querySelector("svg") : document.getElementById("builder");
+          if (small.matches) looked?.scrollIntoView({ block: "nearest" });
+          else asked.focus({ preventScroll: true });
+        }
+        this.welcomed = asked;
+      });
+    }
+    after(last) {
+      if (last === undefined) return Object.keys(this.cards);
+      const next = this.cards[last].links.filter((to) => this.cards[to]).map(String);
+      return this.immediate ? [...next, last] : next;
+    }
+    // A way that spells the word: the first that is found; none if there is none.
+    walk(word) {
+      const dead = new Set();
+      const from = (at, last) => {
+        if (at === word.length) return [];
+        if (dead.has(`${at} ${last}`)) return undefined;
+        for (const position of this.after(last)) {
+          for (const text of this.cards[position].strings) {
+            const rest = word.startsWith(text, at) && from(at + text.length, position);
+            if (rest) return [[position, text], ...rest];
+          }
+        }
+        dead.add(`${at} ${last}`);
+        return undefined;
+      };
+      return word ? from(0) : [];
+    }
+    light(steps) {
+      const told = this.querySelector(".traced");
+      this.show((steps ?? []).map(([position]) => position));
+      if (!steps) told.textContent = "That does not lie on the diamond.";
+      else told.replaceChildren(...steps.flatMap(([position, text], index) => {
+        const sub = document.createElement("sub");
+        sub.textContent = position;
+        return [index ? " + " : "", text, sub];
+      }));
+    }
+    show(path) {
+      for (const card of this.querySelectorAll("g.letter-card")) card.classList.toggle("lit", path.includes(card.dataset.position));
+      const points = path.map((position) => this.cards[position]).filter(Boolean).map(({ x, y }) => `${x},${y}`);
+      this.querySelector(".way")?.setAttribute("points", points.join(" "));
+    }
+    // A way drawn with pointer or finger: each card stands for its English letter until its step is pressed.
+    trace(event) {
+      const card = event.target.closest?.("g.letter-card");
+      if (!card || event.button) return;
+      const told = this.querySelector(".traced"), input = field("word");
+      if (!input) return void (told.textContent = this.cards[card.dataset.position]?.said ?? "");
+      event.preventDefault();
+      this.dataset.busy = "";
+      const steps = [];
+      const pass = (card) => {
+        const position = card?.dataset.position, last = steps.at(-1)?.[0];
+        if (!position || position === last || (last && !this.after(last).includes(position))) return;
+        steps.push([position, this.cards[position].strings[0]]);
+        this.choose(steps);
+      };
+      pass(card);
+      const move = ({ clientX, clientY }) => pass(document.elementFromPoint(clientX, clientY)?.closest("g.letter-card"));
+      const end = () => {
+        removeEventListener("pointermove", move);
+        delete this.dataset.busy;
+        document.dispatchEvent(new Event("drop-done"));
+        input.focus({ preventScroll: true });
+      };
+      addEventListener("pointermove", move);
+      for (const kind of ["pointerup", "pointercancel"]) addEventListener(kind, end, { once: true });
+    }
+    choose(steps) {
+      const told = this.querySelector(".traced"), input = field("word");
+      this.show(steps.map(([position]) => position));
+      const word = steps.map(([, text]) => text).join("");
+      this.steps = steps;
+      this.choosing = true;
+      if (input && input.value !== word) fill(input, word);
+      this.choosing = false;
+      told.replaceChildren(...steps.map((step) => {
+        const [position, text] = step, { strings } = this.cards[position];
+        const button = document.createElement("button");
+        Object.assign(button, { type: "button", className: "chip", textContent: text, title: strings.join(", ") });
+        button.onclick = () => { step[1] = strings[(strings.indexOf(step[1]) + 1) % strings.length]; this.choose(steps); };
+        return button;
+      }));
+    }
+  });
+
+  // Where a card may lie anywhere, a letter is chosen first; then a position of the diamond takes it.
+  customElements.define("ll-letters", class extends HTMLElement {
+    connectedCallback() {
+      this.pressed = ({ target }) => {
+        const card = target.closest?.("[data-at]"), place = target.closest?.(".diamond .free");
+        if (card) {
+          this.choose(card.parentNode.id);
+          if (small.matches) document.querySelector(".diamond")?.scrollIntoView({ block: "nearest" });
+        }
+        else if (place) this.verb(this.querySelector("[aria-pressed=true]"), place.dataset.position)?.requestSubmit();
+      };
+      this.morphed = () => this.choose(this.chosen);
+      document.addEventListener("click", this.pressed);
+      document.addEventListener("morphed", this.morphed);
+      queueMicrotask(this.morphed);
+    }
+    disconnectedCallback() {
+      document.removeEventListener("click", this.pressed);
+      document.removeEventListener("morphed", this.morphed);
+    }
+    verb(card, position) { return card && document.getElementById(`verb-${JSON.parse(card.dataset.at)[position]}`); }
+    choose(chosen) {
+      this.chosen = chosen;
+      for (const card of this.querySelectorAll("[data-at]")) {
+        const is = card.parentNode.id === chosen, [position] = Object.keys(JSON.parse(card.dataset.at));
+        card.setAttribute("aria-pressed", is);
+        this.verb(card, position)?.closest(".group-of-verbs")?.classList.toggle("chosen", is);
+      }
+      document.querySelector(".diamond")?.classList.toggle("placing", Boolean(this.querySelector("[aria-pressed=true]")));
+    }
+  });
+
+  customElements.define("ll-sentence", class extends HTMLElement {
+    connectedCallback() {
+      this.laid = this.querySelector(".laid");
+      this.addEventListener("click", (event) => {
+        const chip = event.target.closest("[data-chip]");
+        if (!chip) return;
+        if (chip.parentNode.parentNode === this.laid) this.take(chip.parentNode);
+        else this.lay(chip.dataset.chip);
+        this.tell();
+      });
+      this.addEventListener("keydown", (event) => this.key(event));
+      this.addEventListener("pointerdown", (event) => this.drag(event));
+      this.typed = (event) => event.target === field("words") && !this.telling && this.hear(event.target.value);
+      document.addEventListener("input", this.typed);
+      queueMicrotask(() => field("words")?.value && this.hear(field("words").value));
+    }
+    disconnectedCallback() { document.removeEventListener("input", this.typed); }
+    chip(word) { return [...this.querySelectorAll(".chips [data-chip]")].find((chip) => chip.dataset.chip === word); }
+    lay(word) {
+      const item = document.createElement("li"), chip = document.createElement("button");
+      Object.assign(chip, { type: "button", className: "chip", textContent: word });
+      chip.dataset.chip = word;
+      item.append(chip);
+      this.laid.append(item);
+      const from = this.chip(word);
+      if (from) from.hidden = true;
+    }
+    take(item) {
+      const from = this.chip(item.textContent), next = item.nextElementSibling ?? item.previousElementSibling;
+      item.remove();
+      if (from) from.hidden = false;
+      (next?.firstElementChild ?? from)?.focus({ preventScroll: true });
+    }
+    // What the sentence would earn; whether it stands, the judge says.
+    weigh(text) {
+      const words = text.split(/\s+/).filter(Boolean), future = new RegExp(this.dataset.future).test(words.join(" "));
+      const worth = (future ? 50 : 25) * words.length;
+      this.querySelector(".earns").textContent = words.length
+        ? `${words.length} ${words.length === 1 ? "word" : "words"}, ${future ? "with the words of a future tense" : "not in the future tense"}: ${worth} points if it stands.`
+        : "";
+    }
+    // What is laid goes into the field, and what is typed there is laid.
+    tell() {
+      const input = field("words");
+      this.telling = true;
+      const text = [...this.laid.children].map((item) => item.textContent).join(" ");
+      if (input) fill(input, text);
+      this.weigh(text);
+      this.telling = false;
+    }
+    hear(text) {
+      this.weigh(text.toLowerCase());
+      for (const chip of this.querySelectorAll(".chips [data-chip]")) chip.hidden = false;
+      this.laid.replaceChildren();
+      for (const word of text.toLowerCase().split(/\s+/).filter((word) => this.chip(word))) this.lay(word);
+    }
+    key(event) {
+      const item = event.target.closest(".laid li");
+      if (!item) return;
+      if (event.key === "Delete" || event.key === "Backspace") this.take(item);
+      else if (event.key === "ArrowLeft" && item.previousElementSibling) item.previousElementSibling.before(item);
+      else if (event.key === "ArrowRight" && item.nextElementSibling) item.nextElementSibling.after(item);
+      else return;
+      event.preventDefault();
+      if (item.isConnected) item.firstElementChild.focus();
+      this.tell();
+    }
+    drag(event) {
+      const item = event.target.closest(".laid li");
+      if (!item || event.button) return;
+      const from = event.clientX, top = event.clientY;
+      const move = ({ clientX, clientY }) => {
+        if (!item.classList.contains("held") && Math.hypot(clientX - from, clientY - top) < 6) return;
+        item.classList.add("held");
+        this.dataset.busy = "";
+        const other = document.elementFromPoint(clientX, clientY)?.closest(".laid li");
+        if (!other || other === item || other.parentNode !== this.laid) return;
+        other[item.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? "after" : "before"](item);
+      };
+      const end = () => {
+        removeEventListener("pointermove", move);
+        if (!item.classList.contains("held")) return;
+        item.classList.remove("held");
+        delete this.dataset.busy;
+        addEventListener("click", (click) => click.stopPropagation(), { capture: true, once: true });
+        setTimeout(() => this.tell());
+        document.dispatchEvent(new Event("drop-done"));
+      };
+      addEventListener("pointermove", move);
+      for (const kind of ["pointerup", "pointercancel"]) addEventListener(kind, end, { once: true });
+    }
+  });
+})();

@@ -1,0 +1,130 @@
+// The live part of a page: one event stream carries the viewer's view, and then the parts of it that change, which are
+// morphed in. Forms are sent
+// by fetch and answered with nothing: the stream shows what came of them. Without this file the forms are plain posts.
+"use strict";
+(() => {
+  const view = document.getElementById("view");
+  if (!view) return;
+  const SILENCE = 40_000, HIDDEN = 30_000;
+  const [line, said, refusal] = ["line", "said", "refusal"].map((id) => document.getElementById(id)), title = document.title;
+  let stream, watchdog, fading, closing, held = [], told = newest(), wasMine = document.querySelector("#now.mine") !== null;
+
+  function newest() {
+    return [...document.querySelectorAll("#history li, #talked li")].reduce((n, li) => Math.max(n, +li.dataset.n), -1);
+  }
+
+  // While something is held in the hand, what has happened meanwhile waits.
+  function hear(news) {
+    if (news.whole !== undefined) held = [];
+    held.push(news);
+    if (!document.querySelector("[data-busy]")) show(held.splice(0));
+  }
+
+  function show(all) {
+    if (!all.length) return;
+    const within = view.contains(document.activeElement);
+    for (const { whole, parts } of all) {
+      if (whole !== undefined) window.house.morph(view, whole);
+      else if (!window.house.patch(parts)) return open();
+    }
+    window.house.morphed();
+    bell();
+    if (within && document.activeElement === document.body) document.getElementById("now")?.focus();
+    const fresh = [...document.querySelectorAll("#history li, #talked li")].filter((li) => +li.dataset.n > told);
+    const words = fresh.sort((a, b) => a.dataset.n - b.dataset.n).map((li) => window.house.words(li));
+    if (words.length) said.textContent = words.join(" ");
+    told = newest();
+    const mine = document.querySelector("#now.mine") !== null;
+    if (mine && !wasMine && document.hidden) ring();
+    wasMine = mine;
+    document.title = (mine ? "Your turn · " : "") + title;
+  }
+
+  // Whoever has asked for it is told of their turn while they look elsewhere; their stream stays open for that.
+  const rings = () => "Notification" in window && Notification.permission === "granted" && localStorage.rings === "on";
+  function ring() {
+    if (rings()) new Notification(title, { body: "It is your turn.", tag: view.dataset.live });
+  }
+
+  function bell() {
+    const button = document.querySelector("[data-ring]");
+    if (!button || !("Notification" in window)) return;
+    button.hidden = false;
+    button.setAttribute("aria-pressed", String(rings()));
+  }
+
+  function state(name, text) {
+    line.dataset.state = name;
+    if (line.firstElementChild.textContent !== text) line.firstElementChild.textContent = text;
+  }
+
+  function refuse(text, { game, rule } = {}) {
+    refusal.textContent = text.replace(/`([^`]*)`/g, "\u201c$1\u201d");
+    if (game && rule) refusal.append(" ", Object.assign(document.createElement("a"), { href: `/rules/${game}#${rule}`, textContent: `Rule ${rule}` }));
+    clearTimeout(fading);
+    if (text) fading = setTimeout(refuse, 8000, "");
+  }
+
+  function listen() {
+    clearTimeout(watchdog);
+    watchdog = setTimeout(open, SILENCE);
+  }
+
+  function open() {
+    stream?.close();
+    stream = new EventSource(view.dataset.live);
+    stream.onopen = () => { state("on", "connected"); listen(); };
+    stream.onerror = () => {
+      state("lost", "trying again");
+      if (stream.readyState === EventSource.CLOSED) setTimeout(open, 2000 + 2000 * Math.random());
+    };
+    stream.addEventListener("ping", listen);
+    stream.addEventListener("view", (event) => { listen(); hear({ whole: event.data }); });
+    stream.addEventListener("parts", (event) => { listen(); hear({ parts: event.data }); });
+    listen();
+  }
+
+  function close() {
+    clearTimeout(watchdog);
+    stream?.close();
+    stream = undefined;
+    state("off", "resting");
+  }
+
+  async function send(form, button) {
+    const body = new URLSearchParams(new FormData(form, button));
+    const answer = await fetch(form.getAttribute("action"), { method: "POST", body, headers: { accept: "application/json" } });
+    if (answer.redirected) return location.assign(answer.url);
+    if (answer.ok) return form.matches("[data-clear]") ? form.reset() : undefined;
+    const problem = await answer.json().catch(() => ({}));
+    refuse(problem.detail ?? problem.title ?? "That was refused.", problem);
+    if (!stream) open();
+  }
+
+  document.addEventListener("submit", (event) => {
+    const form = event.target, button = event.submitter;
+    if (form.getAttribute("method") !== "post" || !view.contains(form)) return;
+    event.preventDefault();
+    if (form.dataset.sent) return;
+    form.dataset.sent = "";
+    refuse("");
+    send(form, button).catch(() => refuse("That did not get through. Try again.")).finally(() => delete form.dataset.sent);
+  });
+  document.addEventListener("click", async (event) => {
+    if (!event.target.closest("[data-ring]")) return;
+    const wanted = !rings();
+    localStorage.rings = wanted && (await Notification.requestPermission()) === "granted" ? "on" : "off";
+    if (wanted && !rings()) refuse("This browser does not let the page tell you.");
+    bell();
+  });
+  document.addEventListener("drop-done", () => show(held.splice(0)));
+  document.addEventListener("visibilitychange", () => {
+    clearTimeout(closing);
+    if (document.hidden && !rings()) closing = setTimeout(close, HIDDEN);
+    else if (!stream) open();
+  });
+  addEventListener("pagehide", close);
+  addEventListener("pageshow", (event) => event.persisted && open());
+  bell();
+  open();
+})();

@@ -1,0 +1,217 @@
+//! The pages around the tables, with something on them.
+
+use host::StageView;
+use maud::Markup;
+use pages::home::{Home, Line};
+use pages::new::NewTable;
+use pages::propose::Propose;
+use pages::sign::{SeatMove, Sign};
+use pages::table::Game;
+use pages::{self, Frame, Marker, Notice};
+use serde_json::json;
+use table::{Settings, Value};
+
+use crate::play::wimpout;
+use crate::samples::{CROWD, frame};
+
+fn line(id: &str, title: &str, people: usize, stage: StageView, rules: Settings) -> Line {
+    let people = CROWD.iter().take(people).enumerate();
+    Line {
+        locked: false,
+        id: id.to_owned(),
+        title: title.to_owned(),
+        game: Game::from(wimpout()),
+        people: people
+            .map(|(index, name)| ((*name).to_owned(), Marker::nth(index), index == 2))
+            .collect(),
+        most: 8,
+        stage,
+        rules,
+        your_turn: stage == StageView::Playing && id == "kestrel",
+    }
+}
+
+/// A home page with tables of every kind.
+fn crowded(game: Game, bump: &Settings) -> Home {
+    Home {
+        games: vec![game],
+        mine: vec![line(
+            "kestrel",
+            "Friday night",
+            3,
+            StageView::Playing,
+            bump.clone(),
+        )],
+        open: vec![
+            line(
+                "otter",
+                "Bo's table",
+                2,
+                StageView::Lobby,
+                Settings::default(),
+            ),
+            line(
+                "heron",
+                "Everything goes: the great house-rule carnival",
+                6,
+                StageView::Lobby,
+                bump.clone()
+                    .with("train-wrecks", Value::Number(3))
+                    .with("recovery", Value::Word("both".into())),
+            ),
+        ],
+        playing: vec![line(
+            "wren",
+            "The long table",
+            8,
+            StageView::Playing,
+            Settings::default(),
+        )],
+    }
+}
+
+/// The pages before a game: home, a new table, a proposal, a name.
+pub(crate) fn before() -> Vec<(&'static str, Markup)> {
+    let game = Game::from(wimpout());
+    let bump = Settings::default()
+        .with("bump", Value::Flag(true))
+        .with("goal", Value::Number(300));
+    let home = crowded(game.clone(), &bump);
+    let empty = Home {
+        games: vec![game.clone()],
+        ..Home::default()
+    };
+    let stranger = Frame {
+        visitor: None,
+        notice: Some(Notice::Refused {
+            message: "That code belongs to no table.".to_owned(),
+            rule: None,
+        }),
+        tongue: speech::Tongue::default(),
+    };
+    vec![
+        ("home", pages::home::page(&frame(), &home)),
+        ("home-empty", pages::home::page(&stranger, &empty)),
+        ("new", pages::new::page(&frame(), &new(bump.clone(), false))),
+        (
+            "new-clash",
+            pages::new::page(
+                &frame(),
+                &new(bump.with("eclipse", Value::Word("beams".into())), true),
+            ),
+        ),
+        (
+            "propose",
+            pages::propose::page(
+                &frame(),
+                &Propose {
+                    id: "kestrel".into(),
+                    title: "Friday night".into(),
+                    game,
+                    set: Settings::default(),
+                    refusal: None,
+                },
+            ),
+        ),
+        (
+            "sign",
+            pages::sign::page(
+                &stranger,
+                &Sign {
+                    name: String::new(),
+                    marker: Marker::nth(3),
+                    next: "/".into(),
+                    refused: None,
+                },
+            ),
+        ),
+        (
+            "seat",
+            pages::sign::seat(
+                &frame(),
+                &SeatMove {
+                    key: "9f31".into(),
+                    table: "Friday night".into(),
+                    name: "Ann".into(),
+                },
+            ),
+        ),
+    ]
+}
+
+fn new(set: Settings, odds: bool) -> NewTable {
+    let game = wimpout();
+    NewTable {
+        named: true,
+        game: Game::from(game),
+        title: "Ann's table".to_owned(),
+        seats: 6,
+        clock: "none".to_owned(),
+        private: false,
+        odds,
+        refusal: game.warnings(&set, &table::Materials::default()).err(),
+        warnings: Vec::new(),
+        set,
+    }
+}
+
+/// The pages to read.
+pub(crate) fn reading() -> Vec<(&'static str, Markup)> {
+    let game = Game::from(wimpout());
+    let fault = |status, message: &str| {
+        pages::error::page(
+            &frame(),
+            &pages::error::Fault {
+                status,
+                message: message.to_owned(),
+                rule: None,
+            },
+        )
+    };
+    let rule = table::find(game.rules, "eclipse").expect("a rule");
+    vec![
+        ("rules", pages::rules::page(&frame(), &game)),
+        (
+            "rules-index",
+            pages::rules::index(&frame(), std::slice::from_ref(&game)),
+        ),
+        ("rule", pages::rules::one(&frame(), &game, rule)),
+        ("learn", pages::learn::page(&frame(), &game, 3, None)),
+        (
+            "learn-answer",
+            pages::learn::page(&frame(), &game, 4, Some(1)),
+        ),
+        ("verify", pages::verify::page()),
+        ("paste", pages::replay::paste(&frame())),
+        (
+            "error-404",
+            fault(
+                404,
+                "There is no table here, or it has been cleared away. The people at it may have another link.",
+            ),
+        ),
+        (
+            "error-500",
+            fault(
+                500,
+                "Something of ours went wrong. Nothing that was acknowledged is lost; try again.",
+            ),
+        ),
+        ("api", pages::api::page(&frame(), &openapi())),
+    ]
+}
+
+fn openapi() -> serde_json::Value {
+    json!({
+        "openapi": "3.1.0",
+        "info": {"title": "Last Licks", "version": "1", "description": "A token comes from POST /api/v1/tokens; send it as a bearer."},
+        "paths": {
+            "/api/v1/tables": {"post": {"summary": "Open a table.", "requestBody": {"content": {"application/json": {"schema": {"$ref": "#/components/schemas/Plan"}}}},
+                "responses": {"201": {"description": "The table.", "content": {}}, "422": {"description": "Rules that clash."}}}},
+            "/api/v1/tables/{id}/act": {"post": {"summary": "Act.", "parameters": [{"name": "id", "in": "path", "required": true, "description": "The table."}],
+                "responses": {"204": {"description": "Done."}, "409": {"description": "The table has moved on."}}}}
+        },
+        "components": {"schemas": {"Plan": {"type": "object", "required": ["game"], "properties": {
+            "game": {"type": "string", "description": "The slug of the game."}, "rules": {"type": "object", "description": "Rules by slug."}, "seats": {"type": "array", "items": {"type": "string"}}}}}}
+    })
+}

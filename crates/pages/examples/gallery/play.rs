@@ -1,0 +1,192 @@
+//! Sample games: bots play from a seed until something worth looking at lies on the table.
+
+use host::{AnyGame, ChairView, LeavePlan, RoomView, StageView, game};
+use pages::Marker;
+use pages::table::{Game, Link, TablePage, Told};
+use serde_json::{Value as Json, json};
+use table::{
+    AnyStep, AnyTable, Covers, Header, LuckSource, Seat, Secret, Settings, Step, Viewer, Waiting,
+};
+
+/// A sample table under way.
+pub(crate) struct Sample {
+    table: Box<dyn AnyTable>,
+}
+
+/// Cosmic Wimpout.
+pub(crate) fn wimpout() -> &'static dyn AnyGame {
+    game("wimpout").expect("the catalog has Cosmic Wimpout")
+}
+
+impl Sample {
+    /// A table with these players and rules, played by bots from a seed until `enough`.
+    pub(crate) fn played(
+        names: &[&str],
+        rules: &[&str],
+        seed: &str,
+        enough: impl Fn(&Json, &Json) -> bool,
+    ) -> Self {
+        let names: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
+        let mut set = Settings::default();
+        for rule in rules {
+            set.set(wimpout().rules(), rule)
+                .expect("a rule of the game");
+        }
+        let secret = Secret::from_seed(seed);
+        let luck = LuckSource::Committed {
+            commitment: secret.commitment(),
+            nonces: names
+                .iter()
+                .map(|name| format!("nonce of {name}"))
+                .collect(),
+            covers: Covers::Header,
+        };
+        let header = Header::new("wimpout", names, set, luck);
+        let table = wimpout().open(header, Some(secret));
+        let mut sample = Self {
+            table: table.expect("rules that go together"),
+        };
+        for _ in 0..4000 {
+            let (view, turn) = (sample.view(), sample.table.turn_json());
+            if enough(&view, &turn) || !sample.step() {
+                break;
+            }
+        }
+        sample
+    }
+
+    fn view(&self) -> Json {
+        self.table.view(Viewer::Spectator)
+    }
+
+    /// One more step; whether there was one.
+    pub(crate) fn step(&mut self) -> bool {
+        let step = match self.table.waiting() {
+            Waiting::Over => return false,
+            Waiting::Luck => self.table.next_draw().expect("seeded luck"),
+            Waiting::Seats(seats) => {
+                let seat = seats[0];
+                let mut bot = wimpout().bot("hold-40", "gallery").expect("a bot");
+                bot.look(&*self.table, seat);
+                let act = bot.choose(&arena::Limit::default()).expect("an action");
+                Step::Act { seat, act }
+            }
+        };
+        self.take(step);
+        true
+    }
+
+    pub(crate) fn take(&mut self, step: AnyStep) {
+        self.table.take(step).expect("a legal step");
+    }
+
+    /// What a viewer has been told, with talk at the end.
+    pub(crate) fn log(&self, viewer: Viewer) -> Vec<Told> {
+        Told::all(self.table.as_ref(), viewer.into())
+    }
+
+    /// The record as a file.
+    pub(crate) fn record(&self) -> String {
+        self.table.record().to_string()
+    }
+
+    /// Who sits there, some of them bots.
+    fn chairs(&self) -> Vec<ChairView> {
+        let waited_for = match self.table.waiting() {
+            Waiting::Seats(seats) => seats,
+            Waiting::Luck | Waiting::Over => Vec::new(),
+        };
+        let chair = |(index, name): (usize, &String)| ChairView {
+            name: name.clone(),
+            bot: (index % 3 == 2).then(|| "hold-30".to_owned()),
+            stand_in: (index == 4).then(|| "odds".to_owned()),
+            to_act: waited_for.contains(&Seat::at(index)),
+        };
+        self.table.names().iter().enumerate().map(chair).collect()
+    }
+
+    /// The page of this table for a viewer.
+    pub(crate) fn page(&self, title: &str, seat: Option<u16>) -> TablePage {
+        let seat = seat.map(Seat);
+        let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
+        let over = self.table.waiting() == Waiting::Over;
+        TablePage {
+            named: true,
+            words: None,
+            locked: false,
+            id: "kestrel".to_owned(),
+            game: Game::from(wimpout()),
+            room: RoomView {
+                title: title.to_owned(),
+                stage: if over {
+                    StageView::Over
+                } else {
+                    StageView::Playing
+                },
+                seats: self.chairs(),
+                rules: self.table.rules(),
+                seat,
+                turn: Some(self.table.turn_json()),
+                actions: seat
+                    .map(|seat| self.table.actions(seat))
+                    .unwrap_or_default(),
+                view: Some(self.table.view(viewer)),
+                length: self.table.length(),
+                proposal: self.table.proposal().map(|open| json!(open)),
+                undoable: seat.and_then(|seat| self.table.undoable_by(seat)),
+                ..lobby()
+            },
+            log: self.log(viewer),
+            markers: (0..self.table.names().len()).map(Marker::nth).collect(),
+            away: vec![Seat(1)],
+            spectators: 3,
+            now: 1_000_000,
+            invite: invite(),
+            seat: seat.map(|_| Link {
+                url: "https://licks.example/seat/9f31c0d8a7b64e22".to_owned(),
+                code: "OTTER-7421".to_owned(),
+            }),
+            odds: None,
+            kit: Json::Null,
+            tongue: speech::Tongue::default(),
+        }
+    }
+}
+
+/// Where friends come in.
+pub(crate) fn invite() -> Link {
+    Link {
+        url: "https://licks.example/t/kestrel".to_owned(),
+        code: "KESTREL".to_owned(),
+    }
+}
+
+/// A table before the start.
+pub(crate) fn lobby() -> RoomView {
+    RoomView {
+        game: "wimpout",
+        title: "Friday night".to_owned(),
+        private: false,
+        stage: StageView::Lobby,
+        seats: Vec::new(),
+        most: 6,
+        rules: Settings::default(),
+        seat: Some(Seat(0)),
+        turn: None,
+        actions: Vec::new(),
+        view: None,
+        length: 0,
+        entries: 0,
+        proposal: None,
+        take_back: None,
+        undoable: None,
+        commitment: "6f1c0c2bb9d24e4f3f0a5d1c9a7e68f2c4b1d0e9f8a7b6c5d4e3f2a1b0c9d8e7".to_owned(),
+        nonces: Vec::new(),
+        secret: None,
+        clocks: Vec::new(),
+        coach: false,
+        leave: LeavePlan::Drop,
+        rematch: None,
+        closed: None,
+    }
+}

@@ -1,0 +1,153 @@
+//! The API in words, written from its own OpenAPI document.
+
+use maud::{Markup, html};
+use serde_json::Value as Json;
+
+use super::shell::{Shell, document};
+use super::{Frame, paths, words};
+
+/// The bot of the examples.
+const BOT: &str = include_str!("../../../examples/bot.py");
+
+const METHODS: [&str; 5] = ["get", "post", "put", "patch", "delete"];
+
+/// The page for an OpenAPI 3.1 document.
+#[must_use]
+pub fn page(frame: &Frame, openapi: &Json) -> Markup {
+    let shell = Shell {
+        title: "Write a bot",
+        place: paths::API,
+        class: "reading api",
+        live: false,
+    };
+    let main = html! {
+        main #main {
+            h1 { "Write a bot" }
+            p.lead { "Everything a player can do, a program can do: JSON in, JSON out, and a stream of events, one a line." }
+            (first(openapi))
+            article.sheet.prose {
+                h2 { "Operations" }
+                @for (path, item) in openapi["paths"].as_object().into_iter().flatten() {
+                    @for method in METHODS {
+                        @if let Some(operation) = item.get(method) { (show(openapi, path, method, operation)) }
+                    }
+                }
+            }
+        }
+    };
+    document(frame, &shell, &main)
+}
+
+/// How to begin, with a whole bot.
+fn first(openapi: &Json) -> Markup {
+    let said = text(openapi, &["info", "description"]);
+    html! {
+        section.columns.bot {
+            div {
+                @for paragraph in said.split("\n\n") { p { (words::marked(paragraph)) } }
+                p { a href=(paths::OPENAPI) { "The whole description as OpenAPI" } " · version " (text(openapi, &["info", "version"])) }
+                p { "This is a whole bot. Save it, open a table, give it the table's link, and begin when it sits:" }
+                p { code { "python3 bot.py LINK" } }
+            }
+            pre.sheet tabindex="0" aria-label="A bot in Python" { code { (BOT) } }
+        }
+    }
+}
+
+fn text<'a>(json: &'a Json, path: &[&str]) -> &'a str {
+    path.iter()
+        .fold(json, |json, key| &json[key])
+        .as_str()
+        .unwrap_or_default()
+}
+
+fn show(openapi: &Json, path: &str, method: &str, operation: &Json) -> Markup {
+    let parameters = operation["parameters"]
+        .as_array()
+        .map(Vec::as_slice)
+        .unwrap_or_default();
+    let body = &operation["requestBody"]["content"];
+    html! {
+        section.operation {
+            h3 { code { strong { (method.to_uppercase()) } " " (path) } }
+            @let said = text(operation, &["summary"]);
+            p { @if said.is_empty() { (text(operation, &["description"])) } @else { (said) } }
+            @if !parameters.is_empty() {
+                ul { @for parameter in parameters { li { code { (text(parameter, &["name"])) } " (in the " (text(parameter, &["in"])) ") " (text(parameter, &["description"])) } } }
+            }
+            @for (kind, content) in body.as_object().into_iter().flatten() {
+                p.small { "Send " code { (kind) } ":" }
+                (fields(openapi, &content["schema"]))
+            }
+            (answers(openapi, operation))
+        }
+    }
+}
+
+fn answers(openapi: &Json, operation: &Json) -> Markup {
+    html! {
+        details {
+            summary { "Answers" }
+            @for (status, answer) in operation["responses"].as_object().into_iter().flatten() {
+                p { strong.number { (status) } " " (text(answer, &["description"])) }
+                @for (_, content) in answer["content"].as_object().into_iter().flatten() { (fields(openapi, &content["schema"])) }
+            }
+        }
+    }
+}
+
+/// The schema that a reference in the document leads to.
+fn resolve<'a>(openapi: &'a Json, schema: &'a Json) -> &'a Json {
+    let pointer = schema["$ref"]
+        .as_str()
+        .and_then(|path| path.strip_prefix('#'));
+    pointer
+        .and_then(|path| openapi.pointer(path))
+        .unwrap_or(schema)
+}
+
+/// The fields of an object, one a line.
+fn fields(openapi: &Json, schema: &Json) -> Markup {
+    let schema = resolve(openapi, schema);
+    let required = |name: &str| {
+        schema["required"]
+            .as_array()
+            .is_some_and(|all| all.iter().any(|one| one == name))
+    };
+    html! {
+        ul {
+            @for (name, field) in schema["properties"].as_object().into_iter().flatten() {
+                li {
+                    code { (name) } " " span.soft { (kind(openapi, field)) @if !required(name) { ", may be left out" } }
+                    " " (text(field, &["description"]))
+                }
+            }
+        }
+    }
+}
+
+fn kind(openapi: &Json, field: &Json) -> String {
+    if let Some(name) = field["$ref"]
+        .as_str()
+        .and_then(|path| path.rsplit('/').next())
+    {
+        let base = text(resolve(openapi, field), &["type"]);
+        return if base.is_empty() {
+            name.to_owned()
+        } else {
+            format!("{name}: {base}")
+        };
+    }
+    match &field["type"] {
+        Json::String(name) if name == "array" => {
+            format!("list of {}", kind(openapi, &field["items"]))
+        }
+        Json::String(name) => name.clone(),
+        Json::Array(names) => names
+            .iter()
+            .filter_map(Json::as_str)
+            .collect::<Vec<_>>()
+            .join(" or "),
+        _ => "any".to_owned(),
+    }
+}

@@ -1,0 +1,108 @@
+//! The cards of Cosmic `ConneXion`: letter cards and celestial cards, drawn by us and named in words.
+
+use maud::{Markup, html};
+
+use super::view::{Letter, Print, points};
+use crate::assets;
+
+/// Celestial cards that have a drawing of their own; others show a star.
+const DRAWN: [&str; 29] = [
+    "sun",
+    "mercury",
+    "venus",
+    "earth",
+    "mars",
+    "asteroid-belt",
+    "jupiter",
+    "saturn",
+    "uranus",
+    "neptune",
+    "pluto",
+    "aries",
+    "taurus",
+    "gemini",
+    "cancer",
+    "leo",
+    "virgo",
+    "libra",
+    "scorpius",
+    "ophiuchus",
+    "sagittarius",
+    "capricornus",
+    "aquarius",
+    "pisces",
+    "kuiper-belt",
+    "oort-cloud",
+    "halley",
+    "polaris",
+    "moon",
+];
+
+/// The width and height of a letter card in its own units.
+pub(super) const LETTER: (u16, u16) = (84, 58);
+
+/// A letter card by itself.
+pub(super) fn letter(letter: &Letter) -> Markup {
+    let (width, height) = LETTER;
+    html! {
+        svg.letter-card viewBox={ "0 0 " (width) " " (height) } width=(width) height=(height) role="img" aria-label=(letter.said()) {
+            (face(letter, None))
+        }
+    }
+}
+
+/// What is printed on a letter card, from its upper left corner; with the number of the position it lies on.
+pub(super) fn face(letter: &Letter, position: Option<usize>) -> Markup {
+    html! {
+        title { (letter.said()) }
+        rect.paper width="84" height="58" rx="5" {}
+        @if let Some(position) = position { text.position x="6" y="13" { (position) } }
+        text.english x="78" y="16" { (letter.english) }
+        text.greek x="42" y="34" { (letter.capital) " " (letter.small) }
+        text.name x="42" y="51" { (letter.name) }
+    }
+}
+
+/// A celestial card that lies open.
+pub(super) fn celestial(id: &str, print: &Print) -> Markup {
+    let drawn = if DRAWN.contains(&id) { id } else { "star" };
+    html! {
+        span.celestial .zodiac[print.family == "zodiac"] .sun[print.family == "sun"] title=(print.note) {
+            svg viewBox="0 0 64 64" aria-hidden="true" {
+                @if print.family == "zodiac" { (arc(print.tenths)) }
+                use href={ (assets::path("cosmos.svg")) "#c-" (drawn) } {}
+            }
+            span.caption { span.title { (print.title) } strong.number { (points(print.tenths)) } }
+        }
+    }
+}
+
+/// How much of the zodiac a sign takes up: an arc of so many degrees around it.
+fn arc(tenths: i64) -> Markup {
+    let degrees = u32::try_from(tenths).map_or(0.0, f64::from) / 10.0;
+    let length = degrees / 360.0 * 100.0;
+    html! {
+        circle.whole cx="32" cy="32" r="29.5" {}
+        circle.part cx="32" cy="32" r="29.5" pathLength="100" stroke-dasharray={ (format!("{length:.1}")) " 100" } transform="rotate(-90 32 32)" {}
+    }
+}
+
+/// The back of a celestial card.
+pub(super) fn back() -> Markup {
+    html! { svg.card-back viewBox="0 0 24 32" aria-hidden="true" { use href={ (assets::path("cosmos.svg")) "#c-back" } {} } }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::connexion::view::Kit;
+
+    #[test]
+    fn every_celestial_card_of_the_usual_deck_is_drawn() {
+        let sheet = include_str!("../../../assets/cosmos.svg");
+        for id in Kit::usual().celestial.keys() {
+            assert!(DRAWN.contains(&id.as_str()), "{id}");
+            assert!(sheet.contains(&format!("id=\"c-{id}\"")), "{id}");
+        }
+    }
+}

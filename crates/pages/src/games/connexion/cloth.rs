@@ -1,0 +1,211 @@
+//! The cloth of Cosmic `ConneXion`: the diamond, and beside it what the viewer holds and what everybody has found.
+
+use std::collections::BTreeMap;
+
+use maud::{Markup, html};
+use serde_json::json;
+
+use super::cards::{back, celestial, letter};
+use super::diamond::{diamond, told};
+use super::sentence;
+use super::view::{Kit, Letter, View, points};
+use crate::games::GamePage;
+use crate::people::mark;
+use crate::table::{Scene, stories};
+use crate::words;
+
+pub(super) fn cloth(scene: &Scene<'_>) -> Markup {
+    let (view, kit) = (View::of(scene), Kit::of(scene));
+    html! {
+        div.cloth.connexion {
+            div.board {
+                p #just .just { @if let Some(last) = stories(scene).next() { (last.words()) } }
+                (clock(scene, &view))
+                (diamond(&view, &kit, view.phase == "claim" && scene.seat.is_some() && scene.to_act() == scene.seat))
+            }
+            div #beside .beside {
+                (sentence::sentence(scene, &view, &kit))
+                (sentence::builder(scene, &view, &kit))
+                (hand(scene, &view, &kit))
+                (won(scene, &view))
+                (scribe(scene, &view))
+                (overlooked(&kit))
+                (stands_for(&view, &kit))
+            }
+        }
+    }
+}
+
+/// The clock of the word hunt and of the sentence, large.
+fn clock(scene: &Scene<'_>, view: &View) -> Markup {
+    let active = view
+        .active
+        .and_then(|seat| scene.people.get(usize::from(seat)));
+    let runs = matches!(view.phase.as_str(), "claim" | "award" | "sentence");
+    let left = active.filter(|_| runs).and_then(|person| person.clock);
+    html! {
+        @if let Some(clock) = left {
+            ll-clock #hunt .clock .hunt data-left=(clock.left_ms) data-running[clock.running] {
+                span.number { (words::span(clock.left_ms)) } span.unseen { " left" }
+            }
+        }
+    }
+}
+
+/// The viewer's letter cards. While one is to be placed, pressing it places it; where the position is free, pressing it
+/// chooses it, and pressing a position of the diamond places it there.
+fn hand(scene: &Scene<'_>, view: &View, kit: &Kit) -> Markup {
+    if view.hand.is_empty() {
+        return html! {};
+    }
+    html! {
+        section #hand-of-letters .hand aria-labelledby="hand" {
+            h3 #hand { "Your letters" }
+            ll-letters {
+                ul {
+                    @for card in view.hand.iter().filter_map(|name| kit.letter(name)) {
+                        li #{ "held-" (card.name) } { (held(card, &placings(scene, &card.name))) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The verbs that place a card: by position, or 0 for the next one, the number of the verb.
+fn placings(scene: &Scene<'_>, name: &str) -> BTreeMap<u64, usize> {
+    let verbs = scene.actions.iter().enumerate();
+    let places = verbs.filter(|(_, action)| action["do"] == "place" && action["card"] == name);
+    places
+        .map(|(index, action)| (action["position"].as_u64().unwrap_or(0), index))
+        .collect()
+}
+
+fn held(card: &Letter, placings: &BTreeMap<u64, usize>) -> Markup {
+    html! {
+        @match placings.first_key_value() {
+            None => (letter(card)),
+            Some((0, index)) => button.piece form={ "verb-" (index) } aria-label={ "Place " (card.said()) } { (letter(card)) },
+            Some(_) => button.piece type="button" aria-pressed="false" data-at=(json!(placings)) aria-label={ "Choose " (card.said()) } { (letter(card)) },
+        }
+    }
+}
+
+/// The viewer's celestial cards; at the end everybody's.
+fn won(scene: &Scene<'_>, view: &View) -> Markup {
+    let over = view.phase == "over";
+    let own = scene.seat.filter(|_| !over && !view.celestial.is_empty());
+    let known = (0..).zip(&view.celestial_known);
+    let known = known.filter(|(seat, known)| !known.is_empty() && own != Some(*seat));
+    html! {
+        @if own.is_some() {
+            section.won aria-labelledby="won" {
+                h3 #won { "Your celestial cards: " span.number { (points(view.held())) } }
+                (celestials(view, &view.celestial))
+            }
+        }
+        @for (seat, known) in known {
+            section.won aria-label={ "Celestial cards of " (scene.names().object(seat)) } {
+                h3 { (of_whom(scene, seat, over)) }
+                (celestials(view, known))
+            }
+        }
+    }
+}
+
+/// Whose cards these are; before the end, that they are those the viewer has seen.
+fn of_whom(scene: &Scene<'_>, seat: u16, over: bool) -> String {
+    let name = scene.names().of(seat);
+    match (over, scene.seat == Some(seat)) {
+        (true, true) => "Your celestial cards".to_owned(),
+        (true, false) => format!("{name}’s celestial cards"),
+        (false, _) => format!("Seen with {name}"),
+    }
+}
+
+fn celestials(view: &View, ids: &[String]) -> Markup {
+    let mut cards: Vec<_> = ids
+        .iter()
+        .filter_map(|id| Some((id, view.cards.get(id)?)))
+        .collect();
+    cards.sort_by_key(|(_, card)| (card.family != "sun", -card.tenths));
+    html! { ul.celestials { @for (id, card) in cards { li #{ "won-" (id) } { (celestial(id, card)) } } } }
+}
+
+/// The scribe's list, the newest word first, each with the colour of who found it.
+fn scribe(scene: &Scene<'_>, view: &View) -> Markup {
+    html! {
+        section #scribes .scribe aria-labelledby="scribe" {
+            h3 #scribe { "The scribe’s list" @if !view.words.is_empty() { " " span.number.soft { (view.words.len()) } } }
+            p.pile {
+                @if view.pile > 0 { (back()) (words::count(view.pile, "celestial card", "celestial cards")) " in the pile" }
+                @else if view.phase != "over" && !view.cards.is_empty() { "The pile is empty: words of four letters pilfer." }
+            }
+            @if view.words.is_empty() { p.soft { "No word has been found yet." } }
+            ol #words-found .words-found tabindex="0" aria-labelledby="scribe" {
+                @for (index, word) in view.words.iter().enumerate().rev() {
+                    li #{ "word-" (index) } data-word=(word.word) {
+                        @if let Some(person) = scene.people.get(usize::from(word.seat)) { (mark(person.marker, false)) }
+                        span.found title=(way(word)) { (word.word) }
+                        span.unseen { ", found by " (scene.names().object(word.seat)) ": " (told(word)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn way(word: &super::view::Word) -> String {
+    let steps = word.spelled.iter().zip(&word.path);
+    let steps: Vec<_> = steps
+        .map(|(text, position)| format!("{text} {position}"))
+        .collect();
+    steps.join(", ")
+}
+
+/// What nobody has found, by length, long words first.
+fn overlooked(kit: &Kit) -> Markup {
+    let Some(all) = &kit.overlooked else {
+        return html! {};
+    };
+    html! {
+        section #nobody-found .overlooked aria-labelledby="overlooked" {
+            h3 #overlooked { "Words nobody found " span.number.soft { (all.len()) } }
+            p.soft { "With what WordNet says they mean." }
+            @for group in all.chunk_by(|a, b| a.len() == b.len()) {
+                details #{ "overlooked-" (group[0].len()) } open[group.len() < 8] {
+                    summary { (words::count(group[0].len(), "letter", "letters")) span.number.soft { " " (group.len()) } }
+                    ul {
+                        @for word in group {
+                            li data-word=(word) {
+                                b { (word) }
+                                @if let Some(meaning) = kit.meaning(word) { " " span.soft { (meaning) } }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What each card on the diamond and in the hand can stand for.
+fn stands_for(view: &View, kit: &Kit) -> Markup {
+    let known = |name: &String| {
+        view.layout
+            .values()
+            .chain(&view.hand)
+            .any(|other| other == name)
+    };
+    html! {
+        details #stands-for .stands-for {
+            summary { "What the cards stand for" }
+            dl {
+                @for card in kit.letters.iter().filter(|card| known(&card.name)) {
+                    div { dt { (card.capital) " " (card.small) " " (card.name) } dd { (card.short().join(", ")) } }
+                }
+            }
+            p { "And each stands for its whole name: m + eta + ph + o + r is metaphor. " a href=(crate::paths::rule(super::ConneXion.slug(), "X6")) { "How a word lies (X6)" } }
+        }
+    }
+}

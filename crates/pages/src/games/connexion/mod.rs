@@ -1,0 +1,187 @@
+//! The page of Cosmic `ConneXion`.
+
+use maud::{Markup, html};
+use serde_json::Value as Json;
+
+use super::{Ask, GamePage, Place, Verb};
+use crate::table::Scene;
+use crate::words;
+
+mod cards;
+mod cloth;
+mod decided;
+mod diamond;
+mod sentence;
+mod verbs;
+mod view;
+
+use view::{Kit, View};
+
+/// The game's slug.
+const SLUG: &str = "connexion";
+
+/// The page of Cosmic `ConneXion`.
+pub(super) struct ConneXion;
+
+impl GamePage for ConneXion {
+    fn slug(&self) -> &'static str {
+        SLUG
+    }
+
+    fn cloth(&self, scene: &Scene<'_>) -> Markup {
+        cloth::cloth(scene)
+    }
+
+    fn sentence(&self, scene: &Scene<'_>) -> Markup {
+        let text = verbs::sentence(scene, &View::of(scene));
+        html! { (text) }
+    }
+
+    fn verb(&self, scene: &Scene<'_>, action: &Json, index: usize) -> Verb {
+        verbs::verb(scene, action, index)
+    }
+
+    fn asks(&self, scene: &Scene<'_>) -> Vec<Ask> {
+        verbs::asks(scene)
+    }
+
+    fn because(&self, scene: &Scene<'_>) -> Vec<(String, &'static str)> {
+        let numbers: &[&str] = match View::of(scene).phase.as_str() {
+            "place" => &["X3"],
+            "claim" => &["X6", "X4"],
+            "pilfer" => &["X17"],
+            "sun" => &["X18", "X19"],
+            "sentence" => &["X18", "X20"],
+            "appeal" | "vote" => &["X22"],
+            _ => &[],
+        };
+        let titled = numbers
+            .iter()
+            .map(|number| ((*number).to_owned(), title(number)));
+        titled.collect()
+    }
+
+    fn place(&self, scene: &Scene<'_>, seat: u16) -> Place {
+        place(&View::of(scene), seat)
+    }
+
+    fn decided(&self, scene: &Scene<'_>) -> Option<Markup> {
+        Some(decided::decided(scene))
+    }
+
+    fn amount(&self, score: i64) -> String {
+        view::points(score)
+    }
+
+    fn values(&self) -> &'static [(&'static str, &'static str, &'static str)] {
+        &VALUES
+    }
+
+    /// Names of cards; those with a plus between them are linked.
+    fn pieces(&self, notation: &str) -> Markup {
+        let kit = Kit::usual();
+        html! {
+            span.row-of-cards {
+                @for linked in notation.split_whitespace() {
+                    span.linked {
+                        @for (index, name) in linked.split('+').enumerate() {
+                            @if index > 0 { span.link {} }
+                            (piece(&kit, name))
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn emblem(&self) -> Markup {
+        let kit = Kit::usual();
+        html! {
+            span.emblem.of-cards aria-hidden="true" { @for name in ["psi", "omega", "sun", "eta", "xi"] { (piece(&kit, name)) } }
+        }
+    }
+}
+
+/// A letter card by its name, or a celestial card by its id.
+fn piece(kit: &Kit, name: &str) -> Markup {
+    match (kit.letter(name), kit.celestial.get(name)) {
+        (Some(letter), _) => cards::letter(letter),
+        (None, Some(print)) => cards::celestial(name, print),
+        (None, None) => html! { (name) },
+    }
+}
+
+/// What the values of options mean.
+const VALUES: [(&str, &str, &str); 40] = [
+    ("alone", "strict", "the judge’s no counts"),
+    ("alone", "lenient", "an appeal is granted"),
+    ("board", "diamond", "the Sun at the tip"),
+    ("board", "sun-centre", "the Sun in the centre"),
+    ("dealer", "random", "drawn by lot"),
+    ("dealer", "first", "the first seat"),
+    ("deck", "classic", "thirteen signs"),
+    ("deck", "zodiac-12", "twelve signs"),
+    ("future", "strict", "will, going to …"),
+    ("future", "be-to", "also “is to”"),
+    ("future", "any-clause", "in any clause"),
+    ("last-turn", "full", "like the others"),
+    ("last-turn", "literal", "ends with the last card"),
+    ("lone-cards", "a-i", "only a and i"),
+    ("lone-cards", "names", "a Greek name counts"),
+    ("lone-cards", "none", "never"),
+    ("pilfer-pick", "random", "unseen"),
+    ("pilfer-pick", "face-up", "cards lie open"),
+    ("placing", "next", "the next position"),
+    ("placing", "free", "anywhere"),
+    ("repeat-word", "once", "once a game"),
+    ("repeat-word", "once-each", "once each player"),
+    ("repeat-word", "other-path", "on another path"),
+    ("representation", "any", "the same or another"),
+    ("representation", "different", "another each time"),
+    ("same-card", "again", "not twice in a row"),
+    ("same-card", "two-passes", "twice at most"),
+    ("same-card", "immediate", "even twice in a row"),
+    ("sentence-kinds", "full", "whole sentences"),
+    (
+        "sentence-kinds",
+        "fragments-by-vote",
+        "parts of one, by vote",
+    ),
+    ("sun-left", "none", "no sentence"),
+    ("sun-left", "leader", "it goes to the leader"),
+    ("ties", "share", "shared"),
+    ("ties", "most-words", "the most words win"),
+    ("ties", "longest-word", "the longest word wins"),
+    ("words", "standard", "standard"),
+    ("words", "family", "family: common words"),
+    ("words", "large", "large"),
+    ("words", "enable", "word-gamers’ (ENABLE)"),
+    ("wrong-claim", "free", "costs nothing"),
+];
+
+/// The title of a paragraph by its number.
+fn title(number: &str) -> &'static str {
+    super::title_of(SLUG, number).unwrap_or("the rule")
+}
+
+fn place(view: &View, seat: u16) -> Place {
+    let found = view.words.iter().filter(|word| word.seat == seat).count();
+    let found = words::count(found, "word", "words");
+    let points = view.points.get(usize::from(seat));
+    let cards = view.celestial_counts.get(usize::from(seat)).copied();
+    let cards = words::count(cards.unwrap_or_default(), "card", "cards");
+    let mut notes = match points {
+        Some(_) => vec![found],
+        None => vec![format!("{cards} · {found}")],
+    };
+    let lost = view.lost.get(usize::from(seat)).copied();
+    notes.extend(
+        lost.filter(|lost| *lost > 0)
+            .map(|lost| format!("{lost} lost")),
+    );
+    Place {
+        score: points.cloned().unwrap_or_default(),
+        notes,
+        out: view.gone.contains(&seat),
+    }
+}

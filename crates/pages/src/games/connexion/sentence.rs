@@ -1,0 +1,113 @@
+//! The sentence of the bonus round: being made of the words on the list, and what the judge and the others make of it.
+
+use maud::{Markup, html};
+
+use super::view::{Group, Kit, Sentence, View, points};
+use crate::people::mark;
+use crate::table::Scene;
+
+/// Whether the viewer is to make the sentence.
+pub(super) fn is_mine(scene: &Scene<'_>, view: &View) -> bool {
+    view.phase == "sentence" && scene.seat.is_some() && scene.to_act() == scene.seat
+}
+
+/// The words on the list as chips, from which the sentence is laid. What is laid stands in the field of the dock too,
+/// so that it can be typed as well.
+pub(super) fn builder(scene: &Scene<'_>, view: &View, kit: &Kit) -> Markup {
+    if !is_mine(scene, view) {
+        return html! {};
+    }
+    let mut words: Vec<&str> = view.words.iter().map(|word| word.word.as_str()).collect();
+    words.sort_unstable();
+    html! {
+        ll-sentence #builder .builder data-keep data-future=(kit.future) {
+            h3 #laid-title { "Your sentence" }
+            ol.laid aria-labelledby="laid-title" {}
+            p.earns role="status" {}
+            p.small.soft { "Press a word to lay it; drag laid words, or move them with the arrow keys; Delete takes one back." }
+            h3 #chips-title { "Words on the list" }
+            ul.chips aria-labelledby="chips-title" {
+                @for word in words { li { button.chip type="button" data-chip=(word) { (word) } } }
+            }
+        }
+    }
+}
+
+/// The sentence that was submitted, with the verdict, how it hangs together, and the votes.
+pub(super) fn sentence(scene: &Scene<'_>, view: &View, kit: &Kit) -> Markup {
+    let Some(sentence) = &view.sentence else {
+        return html! {};
+    };
+    html! {
+        section.verdict aria-labelledby="sentence-said" {
+            h3 #sentence-said { "The sentence" }
+            p.said { @for (index, word) in sentence.words.iter().enumerate() { (shown(sentence, index, word)) " " } }
+            p.found { (finding(sentence)) }
+            @if let Some(group) = &kit.parse {
+                @if !group.parts.is_empty() {
+                    p.small.soft { "How the judge reads it" }
+                    div.parse { (grouped(&sentence.words, group)) }
+                }
+            }
+            @if !sentence.votes.is_empty() { (votes(scene, sentence)) }
+            @if let Some(bonus) = &view.bonus {
+                p { strong { (points(bonus.tenths)) " points" } " for " (scene.names().object(bonus.seat)) "." }
+            } @else if view.phase == "over" { p { "It earns nothing." } }
+        }
+    }
+}
+
+/// A word of the sentence; the first with its capital, those that the verdict is about marked.
+fn shown(sentence: &Sentence, index: usize, word: &str) -> Markup {
+    let about = sentence
+        .about
+        .is_some_and(|(start, end)| (start..end).contains(&index));
+    let written = sentence.text.split_whitespace().nth(index).unwrap_or(word);
+    html! { @if about { mark { (written) } } @else { span { (written) } } }
+}
+
+fn finding(sentence: &Sentence) -> String {
+    let because = sentence.because.as_ref();
+    let because = because.map_or_else(String::new, |because| format!("; {because}"));
+    match sentence.verdict.as_deref() {
+        Some("accept") if sentence.future == Some(true) => {
+            "The judge accepts it, in the future tense.".to_owned()
+        }
+        Some("accept") => "The judge accepts it.".to_owned(),
+        Some("reject") => format!("The judge rejects it{because}."),
+        Some(_) => format!("The judge is not sure{because}."),
+        None => "The judge reads it.".to_owned(),
+    }
+}
+
+/// Nested groups of words, each with its name below.
+fn grouped(words: &[String], group: &Group) -> Markup {
+    let (start, end) = group.words;
+    html! {
+        span.group {
+            span.of {
+                @if group.parts.is_empty() { (words.get(start..end).unwrap_or_default().join(" ")) }
+                @for part in &group.parts { (grouped(words, part)) }
+            }
+            span.called { (group.title) }
+        }
+    }
+}
+
+fn votes(scene: &Scene<'_>, sentence: &Sentence) -> Markup {
+    html! {
+        ul.votes {
+            @for vote in &sentence.votes {
+                li {
+                    @if let Some(person) = scene.people.get(usize::from(vote.seat)) { (mark(person.marker, person.by_bot())) }
+                    (scene.names().does(vote.seat, "say", "says")) ": "
+                    @match (vote.grammar, vote.future && sentence.asks_future) {
+                        (true, true) => "grammatical, and in the future tense",
+                        (true, false) => "grammatical",
+                        (false, _) => "not grammatical",
+                    }
+                }
+            }
+        }
+    }
+}

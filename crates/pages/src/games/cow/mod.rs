@@ -1,0 +1,173 @@
+//! The page of Unexploded Cow.
+
+use maud::{Markup, html};
+use serde_json::{Value as Json, json};
+
+use super::{Ask, Field, GamePage, Place, Verb};
+use crate::table::Scene;
+use crate::words;
+
+mod chart;
+mod cloth;
+mod decided;
+mod draw;
+mod sample;
+mod verbs;
+mod view;
+
+pub(crate) use draw::money;
+use view::View;
+
+/// The page of Unexploded Cow.
+pub(super) struct Cow;
+
+impl GamePage for Cow {
+    fn slug(&self) -> &'static str {
+        "cow"
+    }
+
+    fn cloth(&self, scene: &Scene<'_>) -> Markup {
+        cloth::cloth(scene)
+    }
+
+    fn sentence(&self, scene: &Scene<'_>) -> Markup {
+        let text = verbs::sentence(scene, &View::read(scene.view));
+        html! { (text) }
+    }
+
+    fn verb(&self, scene: &Scene<'_>, action: &Json, index: usize) -> Verb {
+        verbs::verb(scene, &View::read(scene.view), action, index)
+    }
+
+    fn asks(&self, scene: &Scene<'_>) -> Vec<Ask> {
+        let view = View::read(scene.view);
+        let asked = |action: &str| scene.actions.iter().find(|one| one["do"] == action);
+        let mut asks = Vec::new();
+        asks.extend(asked("arrange").and_then(|_| arrange(scene, &view)));
+        asks.extend(asked("add").map(add));
+        asks
+    }
+
+    fn because(&self, scene: &Scene<'_>) -> Vec<(String, &'static str)> {
+        let because = verbs::because(&View::read(scene.view)).iter();
+        because
+            .map(|(number, title)| ((*number).to_owned(), *title))
+            .collect()
+    }
+
+    fn place(&self, scene: &Scene<'_>, seat: u16) -> Place {
+        place(&View::read(scene.view), seat)
+    }
+
+    fn decided(&self, scene: &Scene<'_>) -> Option<Markup> {
+        decided::decided(scene)
+    }
+
+    fn amount(&self, score: i64) -> String {
+        draw::money(score)
+    }
+
+    fn values(&self) -> &'static [(&'static str, &'static str, &'static str)] {
+        &VALUES
+    }
+
+    fn pieces(&self, notation: &str) -> Markup {
+        sample::row(notation)
+    }
+
+    fn emblem(&self) -> Markup {
+        let cows = [
+            ("c21", "negative"),
+            ("c35", "general"),
+            ("c14", "plain"),
+            ("c29", "spy"),
+            ("c44", "mad-bomber"),
+        ];
+        html! { span.emblem.of-cows aria-hidden="true" { @for (id, kind) in cows { (draw::head(id, kind, Some("rose"))) } } }
+    }
+}
+
+/// What the values of options mean.
+const VALUES: [(&str, &str, &str); 24] = [
+    ("starter", "random", "drawn by lot"),
+    ("starter", "first", "the first seat"),
+    ("next-starter", "random", "drawn by lot"),
+    ("next-starter", "left", "to the left of the last"),
+    ("cities", "shuffled", "shuffled"),
+    ("cities", "stacked", "in order, 1 to 12"),
+    ("finance", "casual", "small loans"),
+    ("finance", "serious", "borrow $2,000, or drop out"),
+    ("finance", "table", "bring money, or drop out"),
+    ("auto-loan", "on", "without asking"),
+    ("auto-loan", "off", "the debtor is asked"),
+    ("mad-bombers", "each", "each hands out bombs"),
+    ("mad-bombers", "one", "one bomb a cow"),
+    ("end", "turn-end", "after the turn"),
+    ("end", "at-once", "at once"),
+    ("settle", "chain", "after the chain"),
+    ("settle", "wave", "after each wave"),
+    ("split", "chips50", "in chips of $50"),
+    ("split", "exact", "to the dollar"),
+    ("no-target", "refuse", "not played"),
+    ("no-target", "blank", "played for nothing"),
+    ("spy-glass", "random", "a card by lot"),
+    ("spy-glass", "chosen", "the card you like"),
+    ("games", "1", "one game"),
+];
+
+fn place(view: &View, seat: u16) -> Place {
+    let at = usize::from(seat);
+    let of = |all: &[i64]| all.get(at).copied().unwrap_or_default();
+    let points = view.points.get(at).copied().unwrap_or_default() as usize;
+    let held = view.hand_sizes.get(at).copied().unwrap_or_default();
+    let out = !view.is_in(seat);
+    let mut notes = vec![
+        words::count(points, "point", "points"),
+        words::count(held, "card", "cards"),
+    ];
+    if of(&view.loans) > 0 {
+        notes.push(format!("owes {}", draw::money(of(&view.loans))));
+    }
+    if out {
+        notes.push("out".to_owned());
+    }
+    Place {
+        score: draw::money(of(&view.cash)),
+        notes,
+        out,
+    }
+}
+
+/// The viewer's own field, to be put in order.
+fn arrange(scene: &Scene<'_>, view: &View) -> Option<Ask> {
+    let field = view.fields.get(usize::from(scene.seat?))?;
+    let items = field.iter().map(|cow| {
+        let owner = scene.people.get(usize::from(cow.owner));
+        let colour = owner.map(|owner| owner.marker.colour());
+        let shown = html! { span.small-cow { (draw::head(&cow.id, &cow.kind, colour)) span.called { (cow.name) } (draw::worth(cow.value)) } };
+        (cow.id.clone(), shown)
+    });
+    Some(Ask {
+        action: json!({"do": "arrange", "order": []}),
+        fields: vec![Field::Order {
+            key: "order",
+            label: "Your field, left to right: drag, or number the places".to_owned(),
+            items: items.collect(),
+        }],
+        label: "Put them so and roll".to_owned(),
+    })
+}
+
+/// Another amount than the listed one.
+fn add(listed: &Json) -> Ask {
+    let least = listed["amount"].as_i64().unwrap_or(50);
+    Ask {
+        action: json!({"do": "add", "amount": least}),
+        fields: vec![Field::Number {
+            key: "amount",
+            label: "Or another amount, in steps of $50".to_owned(),
+            range: least..=2000.max(least),
+        }],
+        label: "Bring it".to_owned(),
+    }
+}

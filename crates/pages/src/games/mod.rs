@@ -1,0 +1,228 @@
+//! What each game adds to the pages: its pieces, its verbs, its story, its rules and its lessons.
+//! A game is one line in [`PAGES`].
+
+use maud::{Markup, html};
+use screen::Lesson;
+use serde_json::Value as Json;
+
+use super::pieces::Cube;
+use super::table::Scene;
+
+mod connexion;
+mod cow;
+mod wimpout;
+
+pub(super) use cow::money;
+
+/// A button.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Verb {
+    /// What it says.
+    pub(super) label: String,
+    /// The key that presses it.
+    pub(super) key: Option<char>,
+    /// Whether it is the one most people mean.
+    pub(super) main: bool,
+    /// What it belongs to, such as a card: buttons of the same group stand together under its name.
+    pub(super) group: String,
+    /// What it would come to, in a few more words.
+    pub(super) note: String,
+    /// Whether the cloth has a button for it, so that the dock only keeps it in its list of everything.
+    pub(super) aside: bool,
+}
+
+/// A form of the dock for an action that is not listed, because a player fills something in: a word, an amount, an
+/// order.
+#[derive(Clone, Debug)]
+pub(super) struct Ask {
+    /// The action with a sample of each value that is filled in; what kind a sample is says how it is read (see
+    /// [`crate::http::filled`]).
+    pub(super) action: Json,
+    /// What is filled in.
+    pub(super) fields: Vec<Field>,
+    /// What its button says.
+    pub(super) label: String,
+}
+
+/// Something to be filled in, by the key of its value in the action.
+#[derive(Clone, Debug)]
+#[expect(dead_code, reason = "no game asks for all of these yet")]
+pub(super) enum Field {
+    /// A word, or several where the sample is a list.
+    Words {
+        /// The key in the action.
+        key: &'static str,
+        /// What is asked for.
+        label: String,
+        /// The most characters.
+        most: usize,
+    },
+    /// A number.
+    Number {
+        /// The key in the action.
+        key: &'static str,
+        /// What is asked for.
+        label: String,
+        /// The least and the most it may be.
+        range: std::ops::RangeInclusive<i64>,
+    },
+    /// A yes or no; no unless it is ticked.
+    Tick {
+        /// The key in the action.
+        key: &'static str,
+        /// What is asked for.
+        label: String,
+    },
+    /// All of these in another order: by places that are typed, or dragged.
+    Order {
+        /// The key in the action.
+        key: &'static str,
+        /// What is asked for.
+        label: String,
+        /// Each with its id in the action and how it is shown.
+        items: Vec<(String, Markup)>,
+    },
+}
+
+/// What a place card says.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Place {
+    /// The score as it is written.
+    pub(super) score: String,
+    /// Short remarks: leader, out, points of insurance.
+    pub(super) notes: Vec<String>,
+    /// Whether the player is out.
+    pub(super) out: bool,
+}
+
+/// The page of one game.
+pub(super) trait GamePage: Sync {
+    /// The game's slug.
+    fn slug(&self) -> &'static str;
+    /// The pieces in the middle of the table.
+    fn cloth(&self, scene: &Scene<'_>) -> Markup;
+    /// What the viewer may do now, as a whole sentence.
+    fn sentence(&self, scene: &Scene<'_>) -> Markup;
+    /// The button of a listed action.
+    fn verb(&self, scene: &Scene<'_>, action: &Json, index: usize) -> Verb;
+    /// What the viewer can do besides the listed actions.
+    fn asks(&self, _scene: &Scene<'_>) -> Vec<Ask> {
+        Vec::new()
+    }
+    /// Whether somebody may still sit down in the middle of this game.
+    fn takes_late(&self, _scene: &Scene<'_>) -> bool {
+        false
+    }
+    /// The rules that bind whoever is to act: numbers with titles.
+    fn because(&self, scene: &Scene<'_>) -> Vec<(String, &'static str)>;
+    /// What the place card of a seat says.
+    fn place(&self, scene: &Scene<'_>, seat: u16) -> Place;
+    /// What decided a finished game.
+    fn decided(&self, scene: &Scene<'_>) -> Option<Markup>;
+    /// A score as it is written.
+    fn amount(&self, score: i64) -> String;
+    /// What values of options mean, in a few words, where their own names do not say it: slug, value, words.
+    fn values(&self) -> &'static [(&'static str, &'static str, &'static str)] {
+        &[]
+    }
+    /// What a value of an option means, where that has to be said.
+    fn value(&self, slug: &str, value: &str) -> Option<&'static str> {
+        let mut told = self.values().iter();
+        told.find_map(|(rule, word, words)| (*rule == slug && *word == value).then_some(*words))
+    }
+    /// The tutorial.
+    fn lessons(&self) -> &'static [Lesson] {
+        screen::words(self.slug()).map_or(&[], screen::AnyWords::lessons)
+    }
+    /// Pieces in the short notation of examples and lessons.
+    fn pieces(&self, notation: &str) -> Markup;
+    /// A picture of the game for lists: a handful of its pieces.
+    fn emblem(&self) -> Markup;
+}
+
+/// Every game's page.
+const PAGES: [&dyn GamePage; 3] = [&wimpout::Wimpout, &connexion::ConneXion, &cow::Cow];
+
+/// Whether the game called `slug` has drawings of its own.
+pub fn is_drawn(slug: &str) -> bool {
+    PAGES.iter().any(|page| page.slug() == slug)
+}
+
+/// The page of the game called `slug`; a game without one is shown in words alone.
+pub(super) fn page_of(slug: &str) -> &'static dyn GamePage {
+    PAGES
+        .into_iter()
+        .find(|page| page.slug() == slug)
+        .unwrap_or(&Bare)
+}
+
+/// The title of the paragraph of a game's rules with this number, or else of the house rule that has it.
+fn title_of(slug: &str, number: &str) -> Option<&'static str> {
+    let printed = screen::words(slug)?.paragraphs(number);
+    let mut printed = printed.into_iter();
+    let printed = printed.find_map(|told| (told.number == number).then_some(told.title));
+    printed.or_else(|| {
+        let rules = host::game(slug).ok()?.rules();
+        let rule = rules.iter().find(|rule| rule.is_called(number))?;
+        Some(rule.title)
+    })
+}
+
+/// A game that has no drawings of its own.
+struct Bare;
+
+impl GamePage for Bare {
+    fn slug(&self) -> &'static str {
+        ""
+    }
+
+    fn cloth(&self, _: &Scene<'_>) -> Markup {
+        html! {}
+    }
+
+    fn sentence(&self, scene: &Scene<'_>) -> Markup {
+        html! { @if let Some(seat) = scene.to_act() { (scene.names().of(seat)) " is to act." } @else { "A moment." } }
+    }
+
+    fn verb(&self, _: &Scene<'_>, action: &Json, index: usize) -> Verb {
+        Verb {
+            label: action.to_string(),
+            main: index == 0,
+            ..Verb::default()
+        }
+    }
+
+    fn because(&self, _: &Scene<'_>) -> Vec<(String, &'static str)> {
+        Vec::new()
+    }
+
+    fn place(&self, scene: &Scene<'_>, seat: u16) -> Place {
+        let score = &scene.view["scores"][usize::from(seat)];
+        Place {
+            score: score
+                .as_i64()
+                .map(|score| self.amount(score))
+                .unwrap_or_default(),
+            ..Place::default()
+        }
+    }
+
+    fn decided(&self, _: &Scene<'_>) -> Option<Markup> {
+        None
+    }
+
+    fn amount(&self, score: i64) -> String {
+        super::words::number(score)
+    }
+
+    fn pieces(&self, notation: &str) -> Markup {
+        html! { (notation) }
+    }
+
+    fn emblem(&self) -> Markup {
+        super::pieces::cube(&Cube {
+            sun: true,
+            face: None,
+        })
+    }
+}

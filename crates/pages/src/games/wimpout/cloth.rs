@@ -1,0 +1,149 @@
+//! The cloth of Cosmic Wimpout: the cubes as they lie, what has been set aside and for how much, and the track.
+
+use maud::{Markup, html};
+
+use super::lie::{Fate, Group, Lie};
+use super::track::{Eclipse, Track, track};
+use super::view::{Bank, View, many};
+use crate::pieces::{Cube, cube};
+use crate::table::{Scene, stories};
+use crate::words;
+
+pub(super) fn cloth(scene: &Scene<'_>) -> Markup {
+    let view = View::read(scene.view);
+    let lie = Lie::of(scene.log, view.cubes_left);
+    html! {
+        div.cloth.wimpout {
+            h2.unseen { "Cubes" }
+            div #cubes .cubes .done[lie.done] {
+                (headline(scene, &lie))
+                (thrown(&lie))
+                (aside(&lie, &view))
+                (stake(&view, &lie))
+            }
+            div.score-track { (spiral(scene, &view)) }
+        }
+    }
+}
+
+/// The last thing that happened, in a sentence.
+fn headline(scene: &Scene<'_>, lie: &Lie) -> Markup {
+    html! {
+        p #just .just {
+            @if let Some(last) = stories(scene).next() { (last.words()) }
+            @else if lie.number == 0 { "The cubes are ready." }
+        }
+    }
+}
+
+fn thrown(lie: &Lie) -> Markup {
+    let class = match lie.fate {
+        Fate::Ready => "ready",
+        Fate::Lies => "lies",
+        Fate::Void => "void",
+        Fate::Lost => "lost",
+    };
+    html! {
+        ll-throw #thrown .thrown .(class) data-throw=(lie.number) {
+            ul.lying aria-label="Cubes that have not scored" {
+                @for (index, piece) in lie.lying.iter().enumerate() { li #{ "cube-" (index) } .fresh { (cube(piece)) } }
+                @if lie.lying.is_empty() { li.none { "All five have scored" } }
+            }
+        }
+    }
+}
+
+/// What has been set aside, each group with what it counts; a flash is tied together.
+fn aside(lie: &Lie, view: &View) -> Markup {
+    let clearing = view.faces();
+    html! {
+        ul #set-aside .aside aria-label="Set aside" {
+            @for (index, group) in lie.aside.iter().enumerate() { (set_aside(index, group, &clearing)) }
+        }
+    }
+}
+
+fn set_aside(index: usize, group: &Group, clearing: &[String]) -> Markup {
+    let open = group
+        .flash
+        .as_ref()
+        .is_some_and(|face| clearing.contains(face));
+    html! {
+        li #{ "aside-" (index) } .group .flash[group.flash.is_some()] .open[open] .fresh[group.fresh] {
+            span.cubes-of { @for piece in &group.cubes { (cube(piece)) } }
+            span.counts {
+                strong.number { (group.points) }
+                " " (group.what)
+                @if open { span.to-clear { " to be cleared" } }
+            }
+        }
+    }
+}
+
+fn stake(view: &View, lie: &Lie) -> Markup {
+    let here: u32 = if lie.done {
+        0
+    } else {
+        lie.aside.iter().map(|group| group.points).sum()
+    };
+    let faces = view.faces();
+    let before = view.turn_points.saturating_sub(here);
+    html! {
+        p #stake .stake {
+            @if view.turn_points > 0 {
+                strong.number { (words::number(i64::from(view.turn_points))) }
+                span { "on the table" @if before > 0 && here > 0 { " (" (before) " before)" } }
+            }
+            @if !faces.is_empty() { (to_clear(&faces)) }
+        }
+    }
+}
+
+/// The faces that must be cleared, which no throw may match.
+fn to_clear(faces: &[String]) -> Markup {
+    html! {
+        span.clearing {
+            "clear "
+            @for face in faces { (cube(&Cube { sun: false, face: Some(face.clone()) })) }
+        }
+    }
+}
+
+fn spiral(scene: &Scene<'_>, view: &View) -> Markup {
+    let rules = &scene.view["rules"];
+    let printed = scene.kit["lap"].as_u64();
+    let eclipse = match rules["eclipse"].as_str() {
+        Some("beams") => Eclipse::Beams,
+        Some("scores") => Eclipse::Scores,
+        _ => Eclipse::Off,
+    };
+    let acting = |bank: &&Bank| scene.to_act() == Some(bank.seat);
+    let bank = view.bank.as_ref().filter(acting);
+    track(&Track {
+        goal: view.goal,
+        printed: printed.and_then(|lap| lap.try_into().ok()),
+        scores: &view.scores,
+        out: &view.out,
+        people: scene.people,
+        reach: bank.map(|bank| (bank.seat, bank.score)),
+        eclipse,
+    })
+}
+
+/// Cubes in the short notation of examples: `4 4 4 4 5*`, where `*` marks the sun cube and `Sun` is its Sun.
+pub(super) fn notation(text: &str) -> Vec<Cube> {
+    text.split_whitespace()
+        .map(|word| {
+            let face = word.trim_end_matches('*').to_lowercase();
+            Cube {
+                sun: word.ends_with('*') || face == "sun",
+                face: Some(face).filter(|face| face != "?"),
+            }
+        })
+        .collect()
+}
+
+/// "flash of stars".
+pub(super) fn flash(face: &str) -> String {
+    format!("flash of {}", many(face))
+}

@@ -1,0 +1,145 @@
+//! The page of Cosmic Wimpout.
+
+use maud::{Markup, html};
+use serde_json::Value as Json;
+
+use super::{GamePage, Place, Verb};
+use crate::pieces::cube;
+use crate::table::Scene;
+use crate::words;
+
+mod cloth;
+mod decided;
+mod lie;
+mod track;
+mod verbs;
+mod view;
+
+use view::View;
+
+/// The page of Cosmic Wimpout.
+pub(super) struct Wimpout;
+
+impl GamePage for Wimpout {
+    fn slug(&self) -> &'static str {
+        "wimpout"
+    }
+
+    fn cloth(&self, scene: &Scene<'_>) -> Markup {
+        cloth::cloth(scene)
+    }
+
+    fn sentence(&self, scene: &Scene<'_>) -> Markup {
+        let text = verbs::sentence(scene, &View::read(scene.view));
+        html! { (text) }
+    }
+
+    /// Until Last Licks begin (S15).
+    fn takes_late(&self, scene: &Scene<'_>) -> bool {
+        View::read(scene.view).leader.is_none()
+    }
+
+    fn verb(&self, scene: &Scene<'_>, action: &Json, index: usize) -> Verb {
+        verbs::verb(scene, &View::read(scene.view), action, index)
+    }
+
+    fn because(&self, scene: &Scene<'_>) -> Vec<(String, &'static str)> {
+        let because = View::read(scene.view).because;
+        because
+            .into_iter()
+            .map(|number| (number.clone(), title(&number)))
+            .collect()
+    }
+
+    fn place(&self, scene: &Scene<'_>, seat: u16) -> Place {
+        place(&View::read(scene.view), seat)
+    }
+
+    fn decided(&self, scene: &Scene<'_>) -> Option<Markup> {
+        decided::decided(scene)
+    }
+
+    fn amount(&self, score: i64) -> String {
+        words::number(score)
+    }
+
+    fn values(&self) -> &'static [(&'static str, &'static str, &'static str)] {
+        &VALUES
+    }
+
+    fn pieces(&self, notation: &str) -> Markup {
+        html! { span.row-of-cubes { @for piece in cloth::notation(notation) { (cube(&piece)) } } }
+    }
+
+    fn emblem(&self) -> Markup {
+        html! { span.emblem aria-hidden="true" { @for piece in cloth::notation("6 2 Sun 4 10") { (crate::pieces::mute_cube(&piece)) } } }
+    }
+}
+
+/// What the values of options mean.
+const VALUES: [(&str, &str, &str); 30] = [
+    ("starter", "throw", "highest cube"),
+    ("starter", "first", "the first seat"),
+    ("starter", "random", "drawn by lot"),
+    ("set-aside", "all", "all that score"),
+    ("set-aside", "free", "as you choose"),
+    ("fourth-number", "scores", "counts"),
+    ("fourth-number", "non-scoring", "thrown again"),
+    ("sun-train", "threes", "of triangles: 300"),
+    ("sun-train", "choose", "any train"),
+    ("goal-test", "reach", "reaching is enough"),
+    ("goal-test", "pass", "must be passed"),
+    ("last-licks", "chase", "until nobody can"),
+    ("last-licks", "once", "one turn each"),
+    ("last-licks", "a", "A: one by one, with duels"),
+    ("last-licks", "b", "B: the latest leader"),
+    ("last-licks", "c", "C: in rounds"),
+    ("last-licks", "d", "D: who is passed is out"),
+    ("challenge-order", "seat", "by seat"),
+    ("challenge-order", "ascending", "lowest first"),
+    ("challenge-order", "descending", "highest first"),
+    ("challenge-order", "name", "by name"),
+    ("challenge-order", "random", "by lot"),
+    ("sampler", "classic", "classic, 50"),
+    ("sampler", "any-distinct", "five different, 25"),
+    ("recovery", "terminal", "on, 4 circles end it"),
+    ("recovery", "last-licks", "on, and in Last Licks"),
+    ("full-house", "double", "both flashes"),
+    ("full-house", "reroll", "pairs are void"),
+    ("full-house-sun", "death", "wimpout"),
+    ("full-house-sun", "reroll", "thrown again"),
+];
+
+/// The title of a paragraph or a house rule by its number.
+fn title(number: &str) -> &'static str {
+    super::title_of("wimpout", number).unwrap_or("the rule")
+}
+
+fn place(view: &View, seat: u16) -> Place {
+    let of = |tally: &[u32]| tally.get(usize::from(seat)).copied().unwrap_or_default();
+    let out = view.out.contains(&seat);
+    let mut notes = Vec::new();
+    if view.leader == Some(seat) {
+        notes.push("leader".to_owned());
+    }
+    if out {
+        notes.push("out".to_owned());
+    }
+    for (tally, one, many) in [
+        (of(&view.insurance), "IP", "IP"),
+        (of(&view.circles), "circle", "circles"),
+        (of(&view.wrecks), "wreck", "wrecks"),
+    ] {
+        if tally > 0 {
+            notes.push(words::count(tally as usize, one, many));
+        }
+    }
+    if view.suspended.contains(&seat) {
+        notes.push("turn waits".to_owned());
+    }
+    Place {
+        score: words::number(i64::from(of(&view.scores))),
+        notes,
+        out,
+    }
+}

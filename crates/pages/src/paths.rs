@@ -1,0 +1,242 @@
+//! Every path of the house that a page links or a form posts to, and what the forms send.
+//!
+//! All forms are `application/x-www-form-urlencoded` posts answered by 303 (to the page they came from, with the
+//! [`Notice`](super::Notice) of a refusal) or, when the request has `Accept: application/json`, by 204 or a problem
+//! document; see `live.js`.
+//!
+//! | target | fields |
+//! |---|---|
+//! | [`NAME`] | `name`, `shape`, `colour`, `next` (a path of ours to go on to) |
+//! | [`TABLES`] | `game`, `title`, `seats`, `clock` (one of [`CLOCKS`](super::new::CLOCKS)), `private`, `password`, `odds`, and `name` from a newcomer, `rule.{slug}` for each rule; from the home page only `game`, `bots` (how many to seat at once) and `begin` (`true`: begin at once) |
+//! | [`JOIN`] | `code` (by `GET`) |
+//! | [`sit`] | `name` from a newcomer, `password` where the table has one |
+//! | [`bot`] | `bot` (its name) |
+//! | [`key`], [`start`], [`leave`], [`come_back`], [`rematch`] | – |
+//! | [`stand_in`] | – for oneself; `seat` of somebody who is away |
+//! | [`remove`] | `seat` |
+//! | [`act`] | `action` (JSON), `at` (length of the record), and what is filled into the action (see `filled` of the doors); or `words`, as they are typed in the line mode |
+//! | [`undo`] | `to`, `at` |
+//! | [`take_back`] | `yes` (`true` asks or agrees, `false` refuses) |
+//! | [`propose`] | `rule.{slug}`: those that differ from the rules in force are proposed; a `GET` with them tries them |
+//! | [`vote`] | `proposal`, `vote` (`yes`, `no`, `withdraw`) |
+//! | [`chat`] | `text` |
+//! | [`seat`] | – |
+//! | [`PASTE`] | `record`, `step` |
+//! | [`LANGUAGE`] | `tongue` (a code such as `de`) |
+//! | [`WHAT_IF`] | `table` (its id) or `record`, `step` |
+
+/// The open tables.
+pub const HOME: &str = "/";
+/// Choose a name and a marker.
+pub const NAME: &str = "/name";
+/// Post: a new table.
+pub const TABLES: &str = "/tables";
+/// Get with `code`, or post it: to the table or seat of a short code.
+pub const JOIN: &str = "/join";
+/// The verifier.
+pub const VERIFY: &str = "/verify";
+/// The API in words.
+pub const API: &str = "/api";
+/// The API as a document.
+pub const OPENAPI: &str = "/api/v1/openapi.json";
+/// Paste a record to look at it.
+pub const PASTE: &str = "/replay";
+/// Post: the language in which a browser is told what happens.
+pub const LANGUAGE: &str = "/language";
+/// What if: post a record, and play on from a step of it.
+pub const WHAT_IF: &str = "/what-if";
+
+/// The form for a new table of a game; a `GET` with `rule.{slug}` fields shows it with these settings tried.
+#[must_use]
+pub fn new(game: &str) -> String {
+    format!("/new/{game}")
+}
+
+/// A table.
+#[must_use]
+pub fn table(id: &str) -> String {
+    format!("/t/{id}")
+}
+
+/// The event stream of a table for whoever looks.
+#[must_use]
+pub fn stream(id: &str) -> String {
+    format!("/t/{id}/stream")
+}
+
+/// What happened at a table before an entry of its log.
+#[must_use]
+pub fn story(id: &str, before: usize) -> String {
+    format!("/t/{id}/story?before={before}")
+}
+
+macro_rules! at_table {
+    ($($(#[$doc:meta])* $name:ident = $tail:literal;)*) => {$(
+        $(#[$doc])*
+        #[must_use]
+        pub fn $name(id: &str) -> String {
+            format!(concat!("/t/{}/", $tail), id)
+        }
+    )*};
+}
+
+at_table! {
+    /// Post: take the first open seat.
+    sit = "sit";
+    /// Post: give my seat another key.
+    key = "key";
+    /// Post: seat a bot.
+    bot = "bot";
+    /// Post: clear a seat before the start.
+    remove = "remove";
+    /// Post: begin.
+    start = "start";
+    /// Post: leave for good.
+    leave = "leave";
+    /// Post: let a bot play for me.
+    stand_in = "stand-in";
+    /// Post: take my seat back from the bot.
+    come_back = "come-back";
+    /// Post: the same seats again.
+    rematch = "rematch";
+    /// Post: act.
+    act = "act";
+    /// Post: take back my own acts.
+    undo = "undo";
+    /// Post: ask the others for a take-back, or answer.
+    take_back = "take-back";
+    /// Get: the form; post: a proposal.
+    propose = "propose";
+    /// Post: a vote.
+    vote = "vote";
+    /// Post: say something.
+    chat = "chat";
+    /// What happened, as a page of its own.
+    whole_story = "story";
+    /// The record as a file.
+    record = "record";
+    /// The replay page.
+    replay = "replay";
+}
+
+/// The replay at one step.
+#[must_use]
+pub fn step(id: &str, step: usize) -> String {
+    format!("/t/{id}/replay?step={step}")
+}
+
+/// The link that holds a seat.
+#[must_use]
+pub fn seat(key: &str) -> String {
+    format!("/seat/{key}")
+}
+
+/// The rules of a game.
+#[must_use]
+pub fn rules(game: &str) -> String {
+    format!("/rules/{game}")
+}
+
+/// One rule: by its slug, or the paragraph with this number (`W13`) on the game's rules page.
+#[must_use]
+pub fn rule(game: &str, name: &str) -> String {
+    if name.starts_with(|c: char| c.is_ascii_uppercase()) {
+        format!("/rules/{game}#{name}")
+    } else {
+        format!("/rules/{game}/{name}")
+    }
+}
+
+/// The tutorial of a game.
+#[must_use]
+pub fn learn(game: &str) -> String {
+    format!("/learn/{game}")
+}
+
+/// What paths of pages that one can go to begin with.
+const ROOMS: [&str; 10] = [
+    "name", "join", "verify", "api", "replay", "new", "t", "seat", "rules", "learn",
+];
+
+/// A text from outside, if it is the path of a page of ours, perhaps with a query. Nothing else may stand in a redirect:
+/// browsers drop tabs and ends of lines, read `\\` as `/`, and go to another host for `//`.
+#[must_use]
+pub fn ours(text: &str) -> Option<&str> {
+    let is_plain =
+        |byte: u8| byte.is_ascii_alphanumeric() || b"-._~!$&'()*+,;=:@%/?".contains(&byte);
+    let path = text.split('?').next()?.strip_prefix('/')?;
+    let mut segments = path.split('/');
+    let is_room = ROOMS.contains(&segments.next()?);
+    let goes_on = segments.all(|segment| !matches!(segment, "" | "." | ".."));
+    let is_page = path.is_empty() || (is_room && goes_on);
+    (is_page && text.bytes().all(is_plain)).then_some(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// Where a browser on a page of `http://house` goes for a `Location`, as the URL standard says: the host, if it is
+    /// another, or none for one of ours.
+    fn leads_away(location: &str) -> bool {
+        let kept = location.trim_matches(|c: char| c <= ' ');
+        let kept: String = kept.chars().filter(|c| !"\t\n\r".contains(*c)).collect();
+        let slashes = kept.chars().take_while(|c| "/\\".contains(*c)).count();
+        slashes != 1
+    }
+
+    #[test]
+    fn pages_are_gone_on_to_and_nothing_else() {
+        for page in [
+            HOME,
+            NAME,
+            "/?a=b",
+            "/t/k7f?step=2",
+            "/new/cow?rule.goal=300&x=%2F%2F",
+            "/rules/wimpout/last-licks",
+            "/seat/k7f-abc",
+        ] {
+            assert_eq!(ours(page), Some(page));
+        }
+        for other in [
+            "",
+            "https://evil.example",
+            "//evil.example",
+            "/\\evil.example",
+            "/\t/evil.example",
+            "\t//evil.example",
+            "/t//evil.example",
+            "/t/../..//evil.example",
+            "/./",
+            "/a\r\nb",
+            "/evil",
+            "/t/\u{2028}",
+            "/t/k7f#x",
+        ] {
+            assert_eq!(ours(other), None, "{other:?}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn no_text_leads_to_another_house(
+            start in "[/\\\\\t\n\r .:]{0,4}",
+            pieces in prop::collection::vec(prop_oneof![
+                Just("/"), Just("\\"), Just("\t"), Just("\n"), Just("//"), Just("t"), Just("name"), Just("evil.example"),
+                Just(".."), Just("."), Just("https:"), Just("@"), Just("?"), Just("%09"), Just("\u{0}"), Just("\u{ff0f}"),
+            ], 0..8),
+        ) {
+            let text = start + &pieces.concat();
+            if let Some(path) = ours(&text) {
+                prop_assert!(!leads_away(path), "{:?}", path);
+            }
+        }
+
+        #[test]
+        fn nor_does_any_other(text in any::<String>()) {
+            prop_assert!(ours(&text).is_none_or(|path| !leads_away(path)));
+        }
+    }
+}

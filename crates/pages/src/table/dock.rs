@@ -1,0 +1,160 @@
+//! What may I do now? One sentence, the verbs, and the rules behind them; always in the same place.
+
+use maud::{Markup, html};
+use serde_json::Value as Json;
+
+use super::{Scene, TablePage, ask};
+use crate::games::{GamePage, Verb};
+use crate::{paths, waiting};
+
+/// More listed actions than this are folded away, where they do not stand in groups.
+const SHOWN: usize = 8;
+
+pub(super) fn dock(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage) -> Markup {
+    let mine = !table.room.actions.is_empty() && stand_in(table).is_none();
+    html! {
+        section #now .dock .mine[mine] aria-labelledby="sentence" {
+            h2.unseen { "What may I do now?" }
+            @if let Some(bot) = stand_in(table) { (stood_in(table, bot)) }
+            @else if let Some(words) = &table.words { (words.verbs(table)) }
+            @else {
+                p #sentence .sentence { (game.sentence(scene)) }
+                (ask::asks(table, &game.asks(scene)))
+                (verbs(table, scene, game))
+            }
+            @if may_sit(table) && game.takes_late(scene) {
+                div.late { p { "There is a seat left, and it is not too late." } (waiting::sit(table)) }
+            }
+            (absent(table, scene))
+            @let why = game.because(scene);
+            @if !why.is_empty() { (because(table, &why)) }
+            (taking_back(table, scene))
+        }
+    }
+}
+
+/// The bot that plays the viewer's seat for them.
+fn stand_in(table: &TablePage) -> Option<&str> {
+    let chair = table.room.seats.get(table.room.seat?.index())?;
+    chair.stand_in.as_deref()
+}
+
+fn stood_in(table: &TablePage, bot: &str) -> Markup {
+    html! {
+        p #sentence .sentence { "The bot " (bot) " plays for you." }
+        form.verbs method="post" action=(paths::come_back(&table.id)) {
+            button.main data-key="b" aria-keyshortcuts="b" { span { "Play myself again" } kbd aria-hidden="true" { "b" } }
+        }
+    }
+}
+
+/// The table waits for somebody who is away: those who sit there may let a bot play (P4).
+fn absent(table: &TablePage, scene: &Scene<'_>) -> Markup {
+    let waited_for = |seat: &&table::Seat| {
+        let chair = table.room.seats.get(seat.index());
+        let other = table.room.seat != Some(**seat);
+        other && chair.is_some_and(|chair| chair.to_act && chair.stand_in.is_none())
+    };
+    let away = table.away.iter().find(waited_for);
+    html! {
+        @if let Some(seat) = away.filter(|_| table.room.seat.is_some()) {
+            form method="post" action=(paths::stand_in(&table.id)) {
+                input type="hidden" name="seat" value=(seat.0);
+                button.plain { "Let a bot play for " (scene.names().of(seat.0)) ", who is away" }
+            }
+        }
+    }
+}
+
+/// Whether there is a seat for a viewer who has none.
+fn may_sit(table: &TablePage) -> bool {
+    table.room.seat.is_none() && table.room.seats.len() < table.room.most
+}
+
+/// An action with its button.
+type Listed<'a> = (usize, &'a Json, Verb);
+
+/// The buttons: those without a group first, the rest by their groups.
+fn verbs(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage) -> Markup {
+    let listed = table.room.actions.iter().enumerate();
+    let listed: Vec<Listed<'_>> = listed
+        .map(|(index, action)| (index, action, game.verb(scene, action, index)))
+        .collect();
+    let (grouped, alone): (Vec<_>, Vec<_>) = listed
+        .into_iter()
+        .partition(|(_, _, verb)| !verb.group.is_empty());
+    let (mut folded, mut shown): (Vec<_>, Vec<_>) =
+        alone.into_iter().partition(|(_, _, verb)| verb.aside);
+    folded.extend(shown.split_off(shown.len().min(SHOWN)));
+    html! {
+        @if !shown.is_empty() { (row(table, &shown)) }
+        @for group in grouped.chunk_by(|(_, _, one), (_, _, next)| one.group == next.group) {
+            div.group-of-verbs role="group" aria-label=(group[0].2.group) {
+                p { (group[0].2.group) }
+                (row(table, group))
+            }
+        }
+        @if !folded.is_empty() {
+            details #more-ways { summary { "More ways" } (row(table, &folded)) }
+        }
+    }
+}
+
+fn row(table: &TablePage, listed: &[Listed<'_>]) -> Markup {
+    html! {
+        div.verbs { @for (index, action, verb) in listed { (button(table, action, verb, *index)) } }
+    }
+}
+
+fn button(table: &TablePage, action: &Json, verb: &Verb, index: usize) -> Markup {
+    html! {
+        form #{ "verb-" (index) } method="post" action=(paths::act(&table.id)) {
+            input type="hidden" name="action" value=(action.to_string());
+            input type="hidden" name="at" value=(table.room.length);
+            button .main[verb.main] data-key=[verb.key] aria-keyshortcuts=[verb.key] {
+                span { (verb.label) @if !verb.note.is_empty() { span.unseen { ". " } small { (verb.note) } } }
+                @if let Some(key) = verb.key { kbd aria-hidden="true" { (key) } }
+            }
+        }
+    }
+}
+
+fn because(table: &TablePage, why: &[(String, &'static str)]) -> Markup {
+    html! {
+        p.because {
+            "Why? "
+            @for (index, (number, title)) in why.iter().enumerate() {
+                @if index > 0 { ", " }
+                a href=(paths::rule(table.game.slug, number)) { (title) " (" (number) ")" }
+            }
+        }
+    }
+}
+
+fn taking_back(table: &TablePage, scene: &Scene<'_>) -> Markup {
+    let id = &table.id;
+    if let Some(open) = &table.room.take_back {
+        let names = scene.names();
+        let answered = table.room.seat.is_none_or(|me| open.yes.contains(&me));
+        return html! {
+            div.take-back {
+                p { (names.does(open.seat.0, "ask", "asks")) " to take the last act back." }
+                @if !answered {
+                    form.line method="post" action=(paths::take_back(id)) {
+                        button name="yes" value="true" { "Let it be taken back" }
+                        button name="yes" value="false" { "No" }
+                    }
+                }
+            }
+        };
+    }
+    html! {
+        @if let Some(to) = table.room.undoable {
+            form.undo method="post" action=(paths::undo(id)) {
+                input type="hidden" name="to" value=(to);
+                input type="hidden" name="at" value=(table.room.length);
+                button.plain data-key="u" aria-keyshortcuts="u" { "Take that back " kbd aria-hidden="true" { "u" } }
+            }
+        }
+    }
+}

@@ -1,0 +1,181 @@
+//! The Guiding Light: the open proposal as a slip of paper on the cloth, and the rules in force at the edge.
+
+use maud::{Markup, html};
+use serde_json::Value as Json;
+use table::{Offer, Rule, Value};
+
+use super::{Game, Scene, TablePage};
+use crate::people::called;
+use crate::pieces::sign;
+use crate::{paths, words};
+
+/// The open proposal with everybody's vote.
+pub(crate) fn slip(table: &TablePage, scene: &Scene<'_>) -> Markup {
+    let Some(open) = &table.room.proposal else {
+        return html! {};
+    };
+    let number = |key: &str| open.get(key).and_then(Json::as_u64).unwrap_or_default();
+    let by = u16::try_from(number("seat")).unwrap_or_default();
+    let yes: Vec<u64> = open["yes"]
+        .as_array()
+        .map(|all| all.iter().filter_map(Json::as_u64).collect())
+        .unwrap_or_default();
+    let said_yes = |seat: u16| yes.contains(&u64::from(seat));
+    html! {
+        section #slip .slip aria-labelledby="slip-title" {
+            h2 #slip-title { (scene.names().does(by, "propose", "proposes")) " another rule" }
+            ul.changes { (changes(&table.game, &open["rules"])) }
+            p.small { "It needs everybody's yes; one no ends it. It comes into force with the next such moment, never on this one." }
+            ul.votes {
+                @for person in scene.people {
+                    li .yes[said_yes(person.seat)] {
+                        (called(person))
+                        @if said_yes(person.seat) { (sign("i-yes")) span.unseen { " yes" } }
+                        @else { span.open aria-hidden="true" { "?" } span.unseen { " has not voted" } }
+                    }
+                }
+            }
+            @if let Some(me) = scene.seat { (ballot(table, number("id"), said_yes(me))) }
+        }
+    }
+}
+
+fn ballot(table: &TablePage, proposal: u64, yes: bool) -> Markup {
+    html! {
+        form.line method="post" action=(paths::vote(&table.id)) {
+            input type="hidden" name="proposal" value=(proposal);
+            @if yes {
+                span { "You said yes." }
+                button.plain name="vote" value="withdraw" { "Withdraw it" }
+            } @else {
+                button.main name="vote" value="yes" { "Yes" }
+                button name="vote" value="no" { "No" }
+            }
+        }
+    }
+}
+
+fn changes(game: &Game, rules: &Json) -> Markup {
+    html! {
+        @for (slug, value) in rules.as_object().into_iter().flatten() {
+            li {
+                a href=(paths::rule(game.slug, slug)) { (words::change(game, slug, value)) }
+                @if let Some(rule) = game.rules.iter().find(|rule| rule.slug == slug) { span.small { " " (rule.summary) } }
+            }
+        }
+    }
+}
+
+/// The rules in force, the changed ones first; each can be read and, from a seat, proposed otherwise.
+pub(super) fn rules(table: &TablePage) -> Markup {
+    let value = |rule: &Rule| {
+        let set = table.room.rules.get(rule.slug);
+        set.cloned().unwrap_or_else(|| rule.default_value())
+    };
+    let (changed, usual): (Vec<_>, Vec<_>) = table
+        .game
+        .rules
+        .iter()
+        .map(|rule| (rule, value(rule)))
+        .partition(|(rule, value)| *value != rule.default_value());
+    html! {
+        section.light aria-labelledby="light" {
+            h2 #light { "Rules in force" }
+            (waiting_for(table))
+            @if changed.is_empty() { p { "The usual ones." } }
+            @for (rule, value) in &changed { (one(table, rule, value)) }
+            details #usual {
+                summary { "The usual rules" }
+                @for (rule, value) in &usual { (one(table, rule, value)) }
+            }
+            @if table.room.seat.is_some() {
+                p { a href=(paths::propose(&table.id)) { "Propose several changes at once" } }
+            }
+        }
+    }
+}
+
+/// Every rule, each to be read and proposed otherwise, before the start.
+pub(crate) fn lobby_rules(table: &TablePage) -> Markup {
+    html! {
+        details #usual {
+            summary { "Look at the rules, or change them" }
+            @for rule in table.game.rules {
+                @let value = table.room.rules.get(rule.slug).cloned().unwrap_or_else(|| rule.default_value());
+                (one(table, rule, &value))
+            }
+        }
+    }
+}
+
+/// Rules that have been adopted and wait for their situation (W19).
+fn waiting_for(table: &TablePage) -> Markup {
+    let adopted = table
+        .room
+        .view
+        .as_ref()
+        .and_then(|view| view["adopted"].as_array());
+    html! {
+        @for rule in adopted.into_iter().flatten() {
+            p.adopted {
+                (words::change(&table.game, rule["rule"].as_str().unwrap_or_default(), &rule["value"]))
+                " is adopted and waits for the next " (words::situation(rule["situation"].as_str().unwrap_or_default())) "."
+            }
+        }
+    }
+}
+
+fn one(table: &TablePage, rule: &Rule, value: &Value) -> Markup {
+    let slug = rule.slug;
+    html! {
+        details.rule #{ "rule-" (slug) } {
+            summary { span { (rule.title) } span.value { (words::value(&table.game, rule, value)) } }
+            p.small { (words::marked(rule.text)) }
+            p.small { a href=(paths::rule(table.game.slug, slug)) { "More about it" } }
+            @if table.room.seat.is_some() && table.room.proposal.is_none() {
+                form.line method="post" action=(paths::propose(&table.id)) data-keep {
+                    label.unseen for={ "set-" (slug) } { "Propose for " (rule.title) }
+                    (other_value(&table.game, rule, value))
+                    button { "Propose" }
+                }
+            }
+        }
+    }
+}
+
+/// The field in which a rule is set: it offers what the rule takes, and what it is set to now.
+pub(crate) fn control(game: &Game, rule: &Rule, value: &Value) -> Markup {
+    let now = |values: &mut Vec<Value>| {
+        if !values.contains(value) {
+            values.push(value.clone());
+        }
+    };
+    field(game, rule, value, now)
+}
+
+/// The field in which another value is proposed for a rule: what it is set to now would change nothing (P11).
+fn other_value(game: &Game, rule: &Rule, value: &Value) -> Markup {
+    field(game, rule, value, |values| {
+        values.retain(|other| other != value);
+    })
+}
+
+fn field(game: &Game, rule: &Rule, value: &Value, amend: impl Fn(&mut Vec<Value>)) -> Markup {
+    let id = format!("set-{}", rule.slug);
+    let name = format!("rule.{}", rule.slug);
+    match rule.values.offer() {
+        Offer::These(mut values) => {
+            amend(&mut values);
+            html! {
+                select id=(id) name=(name) {
+                    @for one in &values {
+                        option value=(one) selected[one == value] { (words::value(game, rule, one)) }
+                    }
+                }
+            }
+        }
+        Offer::Numbers { from, to, step } => html! {
+            input.number id=(id) name=(name) type="number" inputmode="numeric" value=(value) min=(from) max=(to) step=(step) required;
+        },
+    }
+}

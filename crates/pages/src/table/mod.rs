@@ -1,0 +1,384 @@
+//! A table in play or over: pieces in the middle, people around them, words at the edge.
+
+use arena::{BotInfo, Prospects};
+use host::{Millis, RoomView, StageView};
+use maud::{Markup, html};
+use serde_json::Value as Json;
+use speech::Tongue;
+use table::{Rule, Seat};
+
+use super::games::page_of;
+use super::people::{Clock, Marker, Person, Sitter};
+use super::qr::qr;
+use super::shell::{Shell, document};
+use super::{Frame, paths, waiting};
+
+mod around;
+mod ask;
+mod dock;
+mod light;
+mod odds;
+mod over;
+mod plain;
+mod story;
+mod talk;
+mod told;
+
+use story::LATEST;
+
+pub(super) use around::around;
+pub use plain::InWords;
+
+pub(super) use light::{control, lobby_rules, slip};
+pub use story::A_PAGE;
+pub(super) use story::{Names, history, stories};
+pub(super) use talk::talk;
+pub use told::Told;
+
+/// A game of the house as the pages need it.
+#[derive(Clone, Debug)]
+pub struct Game {
+    /// The permanent name.
+    pub slug: &'static str,
+    /// The name on the page.
+    pub title: &'static str,
+    /// What it is, in a sentence.
+    pub summary: &'static str,
+    /// The fewest and the most who can play.
+    pub seats: (usize, usize),
+    /// Every option and house rule.
+    pub rules: &'static [Rule],
+    /// The kinds of bots, weakest first.
+    pub bots: Vec<&'static BotInfo>,
+    /// Whether nothing is hidden in it, so that its record can be read while it is played.
+    pub is_in_the_open: bool,
+    /// Whether the odds of its next throw are computed.
+    pub has_prospects: bool,
+}
+
+impl From<&dyn host::AnyGame> for Game {
+    fn from(game: &dyn host::AnyGame) -> Self {
+        let seats = game.seats();
+        Self {
+            slug: game.slug(),
+            title: game.title(),
+            summary: game.summary(),
+            seats: (*seats.start(), *seats.end()),
+            rules: game.rules(),
+            bots: game.company(),
+            is_in_the_open: game.is_in_the_open(),
+            has_prospects: game.has_prospects(),
+        }
+    }
+}
+
+/// Everything that the page of a table shows to one viewer.
+#[derive(Clone, Debug)]
+pub struct TablePage {
+    /// The table's id in paths.
+    pub id: String,
+    /// The game.
+    pub game: Game,
+    /// Whether the house knows the viewer's name.
+    pub named: bool,
+    /// Whether the viewer must tell a password to sit down.
+    pub locked: bool,
+    /// What the viewer may know of the table.
+    pub room: RoomView,
+    /// What the viewer may read of its log, oldest first; the beginning may be left out.
+    pub log: Vec<Told>,
+    /// The markers of the seats.
+    pub markers: Vec<Marker>,
+    /// Seats whose people have no page open.
+    pub away: Vec<Seat>,
+    /// How many watch without a seat.
+    pub spectators: usize,
+    /// When the page was made.
+    pub now: Millis,
+    /// How to come to this table.
+    pub invite: Link,
+    /// How to take the viewer's own seat to another device.
+    pub seat: Option<Link>,
+    /// The odds of what is drawn next, where the table shows them.
+    pub odds: Option<Prospects>,
+    /// What the line mode says, for a game that has no drawings of its own.
+    pub words: Option<InWords>,
+    /// What is printed on the pieces and the board, where the view does not say it.
+    pub kit: Json,
+    /// The language in which the viewer is told what happens.
+    pub tongue: Tongue,
+}
+
+/// A whole address and a short code that lead to the same place.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Link {
+    /// The whole address, to be sent or photographed.
+    pub url: String,
+    /// The short code, to be typed at a terminal.
+    pub code: String,
+}
+
+/// What a game's own drawings are made from, live or replayed.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Scene<'a> {
+    pub(super) game: &'a Game,
+    pub(super) view: &'a Json,
+    /// What is printed on the pieces and the board.
+    pub(super) kit: &'a Json,
+    pub(super) turn: &'a Json,
+    /// The actions listed for the viewer: action `n` is done by the form `verb-n` of the dock, which a piece on the
+    /// cloth may press too (`button form="verb-0"`).
+    pub(super) actions: &'a [Json],
+    /// The viewer's own seat.
+    pub(super) seat: Option<u16>,
+    pub(super) people: &'a [Person],
+    pub(super) log: &'a [Told],
+    /// The language in which the viewer is told what happens.
+    pub(super) tongue: Tongue,
+}
+
+impl Scene<'_> {
+    /// The one seat that is to act, if it is one.
+    pub(super) fn to_act(self) -> Option<u16> {
+        let seat = self.turn.get("seat")?.as_u64()?;
+        u16::try_from(seat).ok()
+    }
+
+    /// The names of the seats as this viewer is addressed.
+    pub(super) fn names(&self) -> Names<'_> {
+        Names {
+            people: self.people,
+            me: self.seat,
+        }
+    }
+}
+
+/// The whole page, whatever the stage of the table.
+#[must_use]
+pub fn page(frame: &Frame, table: &TablePage) -> Markup {
+    let lobby = table.room.stage == StageView::Lobby;
+    let class = if lobby { "waiting" } else { "at-table" };
+    let shell = Shell {
+        title: &table.room.title,
+        place: "",
+        class,
+        live: true,
+    };
+    let main = html! {
+        main #main .wide {
+            noscript { p { "Without script, " a href=(paths::table(&table.id)) { "reload" } " to see what happened." } }
+            div #view data-live=(paths::stream(&table.id)) { (view(table)) }
+        }
+    };
+    document(frame, &shell, &main)
+}
+
+/// The part of the page that the event stream carries whenever anything changes, as one `view` event.
+#[must_use]
+pub fn view(table: &TablePage) -> Markup {
+    if table.room.stage == StageView::Lobby {
+        return waiting::view(table);
+    }
+    let people = people(table);
+    let scene = scene(table, &people);
+    let game = page_of(table.game.slug);
+    let over = table.room.stage == StageView::Over || table.room.closed.is_some();
+    html! {
+        div.table {
+            (heading(table))
+            @if over { (over::standing(table, &scene, game)) }
+            section #felt .felt aria-label="The table" {
+                (around(&scene, game))
+                (slip(table, &scene))
+                @if let Some(words) = &table.words { (words.cloth()) } @else { (game.cloth(&scene)) }
+                @if let Some(odds) = &table.odds { (odds::strip(odds)) }
+            }
+            @if !over { (dock::dock(table, &scene, game)) }
+            aside #edge .sheet.edge aria-label="Story, talk and rules" {
+                (history(&scene, &|step| Some(paths::step(&table.id, step)), None, (LATEST, earlier(table))))
+                (talk(table, &scene))
+                (light::rules(table))
+                (about(table))
+            }
+        }
+    }
+}
+
+fn scene<'a>(table: &'a TablePage, people: &'a [Person]) -> Scene<'a> {
+    Scene {
+        game: &table.game,
+        view: table.room.view.as_ref().unwrap_or(&Json::Null),
+        kit: &table.kit,
+        turn: table.room.turn.as_ref().unwrap_or(&Json::Null),
+        actions: &table.room.actions,
+        seat: table.room.seat.map(|seat| seat.0),
+        people,
+        log: &table.log,
+        tongue: table.tongue,
+    }
+}
+
+/// The list in which stand the words of others.
+const TALK: &str = "<ol id=\"talked\"";
+
+/// A page or a view in pieces, each with whether it is what others say: that stands apart from keys and hands, so that
+/// what one may choose and what one must not guess are never squeezed together.
+#[must_use]
+pub fn apart(view: &str) -> Vec<(&str, bool)> {
+    let Some((before, rest)) = view.split_once(TALK) else {
+        return vec![(view, false)];
+    };
+    let start = before.len();
+    let end = start + rest.find("</ol>").unwrap_or_default() + TALK.len();
+    vec![
+        (before, false),
+        (&view[start..end], true),
+        (&view[end..], false),
+    ]
+}
+
+/// Whether a part is one in which stand the words of others.
+#[must_use]
+pub fn is_said(part: &str) -> bool {
+    part.starts_with(TALK) || part.starts_with("<li id=\"said-")
+}
+
+/// The way to the rest of the story, once there is more than the live page shows.
+fn earlier(table: &TablePage) -> Option<String> {
+    (table.log.len() > LATEST).then(|| paths::whole_story(&table.id))
+}
+
+/// A page of the story: what happened before some entry, so that a live page need not hold it all.
+#[must_use]
+pub fn story(frame: &Frame, table: &TablePage) -> Markup {
+    let people = people(table);
+    let scene = scene(table, &people);
+    let title = format!("What happened · {}", table.room.title);
+    let shell = Shell {
+        title: &title,
+        place: "",
+        class: "reading",
+        live: false,
+    };
+    let earlier = table.log.first().filter(|told| told.n > 0);
+    let earlier = earlier.map(|told| paths::story(&table.id, told.n));
+    let main = html! {
+        main #main .sheet {
+            h1 { a href=(paths::table(&table.id)) { (table.room.title) } }
+            (history(&scene, &|step| Some(paths::step(&table.id, step)), None, (usize::MAX, earlier)))
+        }
+    };
+    document(frame, &shell, &main)
+}
+
+fn heading(table: &TablePage) -> Markup {
+    html! {
+        header #heading .heading {
+            h1 { (table.room.title) }
+            p.soft {
+                (table.game.title)
+                @if table.spectators > 0 {
+                    " · " (super::words::count(table.spectators, "watches", "watch"))
+                }
+                @if table.room.seat.is_none() { " · you watch" }
+            }
+        }
+    }
+}
+
+/// The people at the table, in order of play.
+pub(super) fn people(table: &TablePage) -> Vec<Person> {
+    let chairs = table.room.seats.iter().enumerate();
+    chairs
+        .map(|(index, chair)| {
+            let seat = Seat::at(index);
+            let sitter = match (&chair.bot, &chair.stand_in) {
+                (Some(bot), _) => Sitter::Bot(bot.clone()),
+                (None, Some(bot)) => Sitter::StoodInFor(bot.clone()),
+                (None, None) => Sitter::Human,
+            };
+            let clock = table.room.clocks.iter().find(|clock| clock.seat == seat);
+            Person {
+                seat: seat.0,
+                name: chair.name.clone(),
+                marker: marker(table, index),
+                sitter,
+                away: table.away.contains(&seat),
+                clock: clock.map(|clock| Clock {
+                    left_ms: clock.until.saturating_sub(table.now),
+                    running: true,
+                }),
+            }
+        })
+        .collect()
+}
+
+fn marker(table: &TablePage, index: usize) -> Marker {
+    let given = table.markers.get(index).copied();
+    given.unwrap_or_else(|| Marker::nth(index))
+}
+
+/// What belongs to the table rather than to the game: its links, its luck, the way out.
+fn about(table: &TablePage) -> Markup {
+    let id = &table.id;
+    html! {
+        details #about {
+            summary { "This table" }
+            div.stack {
+                @if table.room.seat.is_some() {
+                    div { button.plain #bell data-ring data-keep hidden aria-pressed="false" { "Tell me when it is my turn" } }
+                }
+                @if let Some(seat) = &table.seat { (seat_link(id, seat)) }
+                p.small {
+                    "Luck was committed to before the start: "
+                    code.hash { (table.room.commitment) }
+                    @if let Some(secret) = &table.room.secret { " The secret was " code.hash { (secret) } }
+                    " " a href=(paths::VERIFY) { "What that proves" }
+                }
+                @if table.game.is_in_the_open || table.room.stage == StageView::Over {
+                    p.line {
+                        a href=(paths::record(id)) { "The record so far" }
+                        a href=(paths::replay(id)) { "Replay" }
+                    }
+                } @else {
+                    p.small { "Cards are hidden in this game: its record and replay open when it is over." }
+                }
+                @if table.room.seat.is_some() && table.room.stage == StageView::Playing { (ways_out(table)) }
+            }
+        }
+    }
+}
+
+fn seat_link(id: &str, seat: &Link) -> Markup {
+    html! {
+        div {
+            h3 { "Your seat on another device" }
+            p.small { "Open this link there, or type the code; this browser then watches. It also brings you back when the browser has forgotten you. Whoever has it plays for you: keep it to yourself." }
+            (qr(&seat.url))
+            p { a.key href=(seat.url) { (seat.url) } }
+            p { "Code " strong.code { (seat.code) } }
+            form method="post" action=(paths::key(id)) {
+                button.plain { "Make a new link" }
+                span.small { " Has somebody seen it? The old link and code then hold nothing; you go on." }
+            }
+        }
+    }
+}
+
+fn ways_out(table: &TablePage) -> Markup {
+    let id = &table.id;
+    let stood_in = table
+        .room
+        .seat
+        .and_then(|seat| table.room.seats.get(seat.index()))
+        .is_some_and(|chair| chair.stand_in.is_some());
+    html! {
+        div.line {
+            @if !stood_in {
+                form method="post" action=(paths::stand_in(id)) { button.plain { "Let a bot play for me" } }
+            }
+            form method="post" action=(paths::take_back(id)) { button.plain name="yes" value="true" { "Ask to take the last act back" } }
+            form method="post" action=(paths::leave(id)) { button.plain.danger { "Leave for good" } }
+        }
+    }
+}

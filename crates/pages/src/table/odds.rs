@@ -1,0 +1,62 @@
+//! The odds of what is drawn next, as one bar: the worst first.
+
+use arena::Prospects;
+use maud::{Markup, html};
+
+use crate::words;
+
+/// The bar with its words.
+pub(super) fn strip(odds: &Prospects) -> Markup {
+    html! {
+        section #odds-strip .odds aria-labelledby="odds" {
+            h2 #odds { "The next throw" }
+            svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" {
+                @for (what, from, share) in parts(odds) {
+                    rect.{ "part-" (part(what)) } x=(words::decimal(100.0 * from)) width=(words::decimal(100.0 * share)) height="4" {}
+                }
+            }
+            ul {
+                @for (what, share) in &odds.rows {
+                    li { span.dot.{ "part-" (part(what)) } {} (what) " " strong.number { (words::percent(*share)) " %" } }
+                }
+                @if odds.mean > 0.0 { li { "On average it adds " strong.number { (words::decimal(odds.mean)) } } }
+            }
+        }
+    }
+}
+
+/// The class of a part: its first word, in small letters.
+fn part(what: &str) -> String {
+    what.split(' ').next().unwrap_or_default().to_lowercase()
+}
+
+/// What each part is, where it begins, and how long it is.
+fn parts(odds: &Prospects) -> Vec<(&'static str, f64, f64)> {
+    let mut from = 0.0;
+    let part = |(what, share): &(&'static str, f64)| {
+        let begin = from;
+        from += share;
+        (*what, begin, *share)
+    };
+    odds.rows.iter().map(part).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_parts_lie_end_to_end() {
+        let odds = Prospects {
+            rows: vec![("Wimpout", 0.25), ("Train wreck", 0.5), ("Flash", 0.25)],
+            mean: 0.0,
+        };
+        let told = [
+            ("Wimpout", 0.0, 0.25),
+            ("Train wreck", 0.25, 0.5),
+            ("Flash", 0.75, 0.25),
+        ];
+        assert_eq!(parts(&odds), told);
+        assert_eq!(part("Train wreck"), "train");
+    }
+}

@@ -1,0 +1,144 @@
+//! What happened, in words, newest first. Games tell their own events; what any table has is told here.
+
+use maud::{Markup, html};
+use serde_json::Value as Json;
+use speech::Tongue;
+
+use super::{Scene, Told};
+use crate::line::drawn;
+use crate::paths;
+use crate::people::{Person, mark};
+
+/// So many entries stand on a live page; all of them on a page of their own.
+pub(super) const LATEST: usize = 20;
+/// So many stand on one page of the whole story.
+pub const A_PAGE: usize = 120;
+
+/// The names of the seats, as one viewer is addressed.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Names<'a> {
+    pub(crate) people: &'a [Person],
+    pub(crate) me: Option<u16>,
+}
+
+impl Names<'_> {
+    /// The name of a seat.
+    pub(crate) fn of(&self, seat: u16) -> String {
+        let person = self.people.get(usize::from(seat));
+        person.map_or_else(|| format!("Seat {seat}"), |person| person.name.clone())
+    }
+
+    /// "You throw" or "Bo throws".
+    pub(crate) fn does(&self, seat: u16, you: &str, they: &str) -> String {
+        if self.me == Some(seat) {
+            format!("You {you}")
+        } else {
+            format!("{} {they}", self.of(seat))
+        }
+    }
+
+    /// The name within a sentence: "you" or "Bo".
+    pub(crate) fn object(&self, seat: u16) -> String {
+        if self.me == Some(seat) {
+            "you".to_owned()
+        } else {
+            self.of(seat)
+        }
+    }
+}
+
+/// The seat that an event is about.
+pub(super) fn seat_of(event: &Json) -> Option<u16> {
+    event.get("seat")?.as_u64()?.try_into().ok()
+}
+
+/// What one step brought about: one entry of the story.
+#[derive(Debug)]
+pub(crate) struct Story<'a> {
+    /// The last of its entries in the log.
+    last: &'a Told,
+    /// Who it is about.
+    seat: Option<u16>,
+    sentences: Vec<Markup>,
+}
+
+impl Story<'_> {
+    /// The sentences in the order in which things happened.
+    pub(crate) fn words(&self) -> Markup {
+        html! { @for sentence in &self.sentences { (sentence) " " } }
+    }
+}
+
+/// The story, the newest first.
+pub(crate) fn stories<'a>(scene: &'a Scene<'a>) -> impl Iterator<Item = Story<'a>> {
+    let same = |a: &Told, b: &Told| a.step.is_some() && a.step == b.step;
+    scene.log.chunk_by(same).rev().filter_map(|chunk| {
+        let sentences: Vec<_> = chunk.iter().filter_map(|told| tell(scene, told)).collect();
+        let seat = chunk.iter().find_map(|told| seat_of(&told.event));
+        let last = chunk.last().filter(|_| !sentences.is_empty())?;
+        Some(Story {
+            last,
+            seat,
+            sentences,
+        })
+    })
+}
+
+/// The newest `most` entries of the story; `link` leads to a step of the replay, `earlier` to those before.
+pub(crate) fn history(
+    scene: &Scene<'_>,
+    link: &dyn Fn(usize) -> Option<String>,
+    now: Option<usize>,
+    (most, earlier): (usize, Option<String>),
+) -> Markup {
+    html! {
+        section.history aria-labelledby="story" {
+            h2 #story { "What happened" }
+            ol #history tabindex="0" aria-labelledby="story" lang=(scene.tongue) {
+                @for story in stories(scene).take(most) { (entry(scene, &story, link, now)) }
+            }
+            p #earlier.small { @if let Some(path) = earlier { a href=(path) { "What happened earlier" } } }
+            (languages(scene.tongue))
+        }
+    }
+}
+
+/// The choice of the language in which it is told; the one it is told in has no button.
+fn languages(now: Tongue) -> Markup {
+    html! {
+        form #tongue .line.small method="post" action=(paths::LANGUAGE) {
+            span lang=(now) { (now.name()) }
+            @for other in Tongue::ALL.into_iter().filter(|tongue| *tongue != now) {
+                button.plain name="tongue" value=(other) lang=(other) { (other.name()) }
+            }
+        }
+    }
+}
+
+fn entry(
+    scene: &Scene<'_>,
+    story: &Story<'_>,
+    link: &dyn Fn(usize) -> Option<String>,
+    now: Option<usize>,
+) -> Markup {
+    let person = story
+        .seat
+        .and_then(|seat| scene.people.get(usize::from(seat)));
+    let step = story.last.step;
+    html! {
+        li #{ "e" (story.last.n) } data-n=(story.last.n) .now[step.is_some() && step == now] {
+            @if let Some(person) = person { (mark(person.marker, false)) } @else { span.mark {} }
+            span.words { (story.words()) }
+            @if let Some((step, path)) = step.and_then(|step| Some((step, link(step)?))) {
+                a.step.number href=(path) aria-label={ "Step " (step) " in the replay" } { (step) }
+            }
+        }
+    }
+}
+
+/// An event in words; none for talk, which stands elsewhere, and for what is not told.
+fn tell(scene: &Scene<'_>, told: &Told) -> Option<Markup> {
+    let is_talk = told.event["event"] == "said";
+    let line = told.line.as_ref().filter(|_| !is_talk)?;
+    Some(drawn(line, scene.game, scene.tongue))
+}

@@ -1,0 +1,156 @@
+//! Small words: numbers, spans of time, and rules with their values.
+
+use arena::BotInfo;
+use maud::{Markup, html};
+use serde_json::Value as Json;
+use table::{Rule, Value, Values};
+
+use super::games::page_of;
+use super::table::Game;
+
+/// "1 cube", "4 cubes".
+pub(super) fn count(n: usize, one: &str, many: &str) -> String {
+    format!("{n} {}", if n == 1 { one } else { many })
+}
+
+/// A number with its thousands apart: 1,205.
+pub(super) fn number(n: i64) -> String {
+    let digits = n.unsigned_abs().to_string();
+    let mut text = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    if n < 0 {
+        format!("\u{2212}{text}")
+    } else {
+        text
+    }
+}
+
+/// A share as percent with one decimal; with two where that would be nothing.
+pub(super) fn percent(share: f64) -> String {
+    let percent = share * 100.0;
+    if percent < 0.1 {
+        format!("{percent:.2}")
+    } else {
+        format!("{percent:.1}")
+    }
+}
+
+/// A number with one decimal.
+pub(super) fn decimal(n: f64) -> String {
+    format!("{n:.1}")
+}
+
+/// What is left on a clock: 0:42, 12:05, 3 h 20, 2 days.
+pub(super) fn span(ms: u64) -> String {
+    let seconds = ms / 1000;
+    let (minutes, hours) = (seconds / 60, seconds / 3600);
+    match hours {
+        0 => format!("{minutes}:{:02}", seconds % 60),
+        1..48 => format!("{hours} h {:02}", minutes % 60),
+        _ => format!("{} days", hours / 24),
+    }
+}
+
+/// "a", "a and b", "a, b and c".
+pub(super) fn list(items: &[String]) -> String {
+    match items {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
+}
+
+/// What a rule is set to, in plain words.
+pub(super) fn value(game: &Game, rule: &Rule, value: &Value) -> String {
+    let said = page_of(game.slug).value(rule.slug, &value.to_string());
+    said.map_or_else(|| plain(rule, value), str::to_owned)
+}
+
+fn plain(rule: &Rule, value: &Value) -> String {
+    match (&rule.values, value) {
+        (
+            Values::Number {
+                or_zero: true, min, ..
+            },
+            Value::Number(0),
+        ) if *min > 0 => "off".to_owned(),
+        (_, Value::Word(word)) => word.replace('-', " "),
+        (_, value) => value.to_string(),
+    }
+}
+
+/// A change of one rule: "Bump: on".
+pub(super) fn change(game: &Game, slug: &str, to: &Json) -> String {
+    let to: Option<Value> = serde_json::from_value(to.clone()).ok();
+    let rule = game.rules.iter().find(|rule| rule.slug == slug);
+    match (rule, to) {
+        (Some(rule), Some(to)) => format!("{}: {}", rule.title, value(game, rule, &to)),
+        (None, Some(to)) => format!("{slug}: {to}"),
+        (_, None) => slug.to_owned(),
+    }
+}
+
+/// A text with `words` to be typed in it.
+pub(super) fn marked(text: &str) -> Markup {
+    html! {
+        @for (index, part) in text.split('`').enumerate() {
+            @if index % 2 == 1 { code { (part) } } @else { (part) }
+        }
+    }
+}
+
+/// A situation (W19) as it stands in "waits for the next …".
+pub(super) fn situation(name: &str) -> &str {
+    match name {
+        "clearing" => "flash to be cleared",
+        "wreck" => "train wreck",
+        "last-licks" => "Last Licks",
+        other => other,
+    }
+}
+
+/// A kind of bot as it is chosen: its name, and what it does. Where the name has a number to be filled in, 25 is.
+pub fn bot(kind: &BotInfo) -> (String, String) {
+    let Some(name) = kind.name.strip_suffix("-N") else {
+        return (kind.name.to_owned(), kind.summary.to_owned());
+    };
+    let summary = kind.summary.replace(" N ", " 25 ");
+    (format!("{name}-25"), summary)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_bot_on_offer_can_be_called() {
+        for game in host::GAMES {
+            for (name, _) in game.bots().iter().map(bot) {
+                assert!(game.bot(&name, "seed").is_ok(), "{name}");
+            }
+        }
+    }
+
+    #[test]
+    fn thousands_stand_apart() {
+        let told = [0, 45, 1205, -1_000_000].map(number);
+        assert_eq!(told, ["0", "45", "1,205", "\u{2212}1,000,000"]);
+    }
+
+    #[test]
+    fn what_is_rare_is_not_nothing() {
+        let told = [0.297, 0.0579, 1.0 / 7776.0].map(percent);
+        assert_eq!(told, ["29.7", "5.8", "0.01"]);
+    }
+
+    #[test]
+    fn a_clock_says_what_matters() {
+        let told = [42_000, 725_000, 12_000_000, 172_800_000].map(span);
+        assert_eq!(told, ["0:42", "12:05", "3 h 20", "2 days"]);
+    }
+}

@@ -1,0 +1,146 @@
+//! Every page of the gallery, looked at by a machine: nothing inline, no other host, no broken link within it.
+
+#[path = "../examples/gallery/doors.rs"]
+mod doors;
+#[path = "../examples/gallery/play.rs"]
+mod play;
+#[path = "../examples/gallery/samples.rs"]
+mod samples;
+
+use std::collections::BTreeSet;
+
+use pages::assets;
+
+/// The values of an attribute, in order.
+fn values<'a>(page: &'a str, attribute: &str) -> Vec<&'a str> {
+    let opening = format!(" {attribute}=\"");
+    let after = page.split(opening.as_str()).skip(1);
+    after.filter_map(|rest| rest.split('"').next()).collect()
+}
+
+/// Every page but the verifier, which brings its own policy.
+fn pages() -> Vec<(&'static str, String)> {
+    let all = samples::all().into_iter();
+    all.filter(|(name, _)| *name != "verify")
+        .map(|(name, page)| (name, page.into_string()))
+        .collect()
+}
+
+#[test]
+fn nothing_is_inline_and_no_other_host_is_asked() {
+    for (name, page) in pages() {
+        assert!(
+            !page.contains(" style=\"") && !page.contains("<style"),
+            "{name} has a style inline"
+        );
+        assert!(
+            !page.contains("<script>") && !page.contains(" onclick="),
+            "{name} has a script inline"
+        );
+        for source in values(&page, "src") {
+            assert!(source.starts_with("/assets/"), "{name} loads {source}");
+        }
+    }
+}
+
+#[test]
+fn no_id_stands_twice_on_a_page() {
+    for (name, page) in pages() {
+        let mut seen = BTreeSet::new();
+        for id in values(&page, "id") {
+            assert!(seen.insert(id), "{name} has two elements called {id}");
+        }
+    }
+}
+
+#[test]
+fn every_label_and_every_described_thing_is_there() {
+    for (name, page) in pages() {
+        let ids: BTreeSet<_> = values(&page, "id").into_iter().collect();
+        for attribute in ["for", "aria-labelledby", "aria-describedby"] {
+            for id in values(&page, attribute) {
+                assert!(
+                    ids.contains(id),
+                    "{name}: nothing is called {id}, which {attribute} says"
+                );
+            }
+        }
+        for anchor in values(&page, "href")
+            .iter()
+            .filter_map(|href| href.strip_prefix('#'))
+        {
+            assert!(ids.contains(anchor), "{name}: #{anchor} leads nowhere");
+        }
+    }
+}
+
+#[test]
+fn every_piece_that_is_shown_is_drawn() {
+    let sheet = assets::all()
+        .find(|asset| asset.path.ends_with("-pieces.svg"))
+        .unwrap();
+    let sheet = std::str::from_utf8(&sheet.bytes).unwrap();
+    for (name, page) in pages() {
+        for piece in values(&page, "href")
+            .iter()
+            .filter_map(|href| href.split_once("pieces.svg#"))
+        {
+            assert!(
+                sheet.contains(&format!("id=\"{}\"", piece.1)),
+                "{name} shows {}, which is not drawn",
+                piece.1
+            );
+        }
+    }
+}
+
+#[test]
+fn every_file_that_a_page_names_is_in_the_house() {
+    for (name, page) in pages() {
+        let named = values(&page, "href")
+            .into_iter()
+            .chain(values(&page, "src"));
+        for path in named.filter(|path| path.starts_with("/assets/")) {
+            let path = path.split('#').next().unwrap_or_default();
+            assert!(assets::find(path).is_some(), "{name} names {path}");
+        }
+    }
+}
+
+/// A reason to throw links a paragraph of the rules (P11): W13 where a flash is to be cleared.
+#[test]
+fn why_leads_to_the_rule() {
+    let pages = pages();
+    let of = |wanted: &str| &pages.iter().find(|(name, _)| *name == wanted).unwrap().1;
+    assert!(values(of("table"), "href").contains(&"/rules/wimpout#W13"));
+    let numbers = ["W10", "W11", "W12", "W13", "W15", "H2", "H6", "H8", "H9"];
+    let ids = values(of("rules"), "id");
+    for number in numbers {
+        assert!(ids.contains(&number), "the rules page has no {number}");
+    }
+}
+
+/// The verbs are plain forms that say what is done and against which record (P8).
+#[test]
+fn a_verb_is_a_form() {
+    let pages = pages();
+    let table = &pages.iter().find(|(name, _)| *name == "table").unwrap().1;
+    assert!(values(table, "action").contains(&"/t/kestrel/act"));
+    assert!(values(table, "value").contains(&"{&quot;do&quot;:&quot;throw&quot;}"));
+}
+
+#[test]
+fn a_watcher_has_no_verbs() {
+    let pages = pages();
+    let watch = &pages.iter().find(|(name, _)| *name == "watch").unwrap().1;
+    assert!(!values(watch, "action").contains(&"/t/kestrel/act"));
+}
+
+/// The record that the gallery offers is a real one, so that the verifier can be tried on it.
+#[test]
+fn the_sample_record_proves_its_luck() {
+    let record = table::Record::parse(&samples::record()).unwrap();
+    let report = host::verify(&record);
+    assert_eq!(report.verdict, host::Verdict::Fair);
+    assert!(report.draws > 20);
+}

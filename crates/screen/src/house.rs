@@ -1,0 +1,157 @@
+//! What every table of the house offers, whatever is played: the numbers that a refusal of the house itself may name.
+
+use crate::book::{Paragraph, rule};
+
+/// The paragraphs in order of their numbers.
+pub const HOUSE: &[Paragraph] = &[
+    rule(
+        "P1",
+        "Opening the house",
+        "lastlicks serve opens the house with nothing else to set up and says where its doors are. lastlicks play plays at once in the terminal.",
+    ),
+    rule(
+        "P2",
+        "Guests and seats",
+        "Nobody needs an account: a name and a link are enough. A seat is held by a key, which also opens it on another device; losing a cookie loses no seat.",
+    ),
+    rule(
+        "P3",
+        "Sitting down",
+        "Open tables are listed; private ones are reached by their link, with a password where they have one. A game begins when those who are there want it to. Where the game allows it, people may join late.",
+    ),
+    rule(
+        "P4",
+        "Bots and absence",
+        "Bots sit on seats like anybody. A bot may stand in for somebody who is away, and hands the seat back when they return. Whoever leaves for good leaves the seat empty or to a bot, as the table has agreed.",
+    ),
+    rule(
+        "P5",
+        "Clocks",
+        "A table has no clock, a time for each decision or turn, or a reserve for the whole game; in games by letter that is days. Clocks stand still while the house is closed.",
+    ),
+    rule(
+        "P6",
+        "Being called",
+        "Not built yet: being told that it is your turn while you are elsewhere.",
+    ),
+    rule(
+        "P7",
+        "Nothing hidden is told",
+        "The house checks every act by the rules, and tells each seat only what it may know. The record of a game in which something is hidden is closed until that game is over.",
+    ),
+    rule(
+        "P8",
+        "No act twice",
+        "An act says how far the game had come when it was made. If it comes late or twice it is answered and never done twice.",
+    ),
+    rule(
+        "P9",
+        "Taking back",
+        "In your own turn you may take back what you did, as long as nothing new came to light: no throw, no card, nobody else's act. Beyond that all the others have to agree.",
+    ),
+    rule(
+        "P10",
+        "Talk, watching, another game",
+        "Everybody at a table may talk, others may watch, and when the game is over the same seats can play again.",
+    ),
+    rule(
+        "P11",
+        "Changing the rules",
+        "In every game the rules may be changed by the votes of all (W18), at once or with the next situation (W19). A proposal that would change nothing is refused.",
+    ),
+    rule(
+        "P12",
+        "Fair luck",
+        "Before the first draw the house shows the hash of a secret, and every seat may mix in a number of its own. The secret stands in the record of the finished game, so that anybody can check every draw (lastlicks verify). Nothing that is undone or voted is drawn anew.",
+    ),
+    rule(
+        "P13",
+        "The record",
+        "A game leaves one text file with its rules, acts, draws and votes. It can be replayed from any step, and played on from any step as a game of its own.",
+    ),
+    rule(
+        "P14",
+        "Ratings",
+        "Not built yet: ratings, and results counted over many games.",
+    ),
+    rule(
+        "P15",
+        "Looking back",
+        "A finished game can be looked through step by step. Not built yet: what each draw and each choice was worth.",
+    ),
+    rule(
+        "P16",
+        "In a browser",
+        "Pages work on a phone and on a desktop, with a keyboard alone, with a screen reader, and without script.",
+    ),
+    rule(
+        "P17",
+        "In a terminal",
+        "The full screen takes keys and the mouse. Sentences alone, for a pipe or a screen reader, come with --plain, and of themselves where the output is no terminal.",
+    ),
+    rule(
+        "P18",
+        "By telnet",
+        "The same words by telnet, on a port of its own, for bare telnet and for clients that know more.",
+    ),
+    rule(
+        "P19",
+        "For programs",
+        "An interface over HTTP, with JSON and streams of events, limits, and errors that say what was wrong.",
+    ),
+    rule(
+        "P20",
+        "The referee",
+        "lastlicks referee reads one JSON object a line and answers with one: any game, any rules, luck scripted or seeded.",
+    ),
+    rule(
+        "P21",
+        "The same words everywhere",
+        "Whatever can be done now is listed with the word that does it, and the word is the same at every door.",
+    ),
+    rule(
+        "P22",
+        "Nothing is lost",
+        "An act that was shown survives a crash and a restart.",
+    ),
+    rule(
+        "P23",
+        "Keeping the house",
+        "The keeper has a door apart, with figures, and may close tables and turn people away.",
+    ),
+    rule(
+        "P24",
+        "Limits",
+        "Whatever comes from outside has a limit: sizes, rates, tables and connections of one visitor, the length of names and of talk. Whoever reaches one is told so.",
+    ),
+    rule(
+        "P25",
+        "The command line",
+        "Every command has help with examples, JSON where it prints data, progress where it takes over a second, and an exit code that means something.",
+    ),
+    rule(
+        "P26",
+        "Odds while learning",
+        "The chances of the next draw are shown at a table that has chosen so; lastlicks odds counts them for any throw. Not built yet: advice.",
+    ),
+    rule(
+        "P27",
+        "What would this rule do?",
+        "House rules can be tried in many games between bots (lastlicks simulate). Not built yet: two sets of rules side by side.",
+    ),
+    rule(
+        "P28",
+        "Bots against bots",
+        "The same seed gives the same games on any number of threads.",
+    ),
+    rule(
+        "P29",
+        "Learning",
+        "Every game has lessons, and its rules as a book with examples in pieces.",
+    ),
+    rule(
+        "P30",
+        "Rules of your own",
+        "Not built yet: rules that a table writes itself.",
+    ),
+];

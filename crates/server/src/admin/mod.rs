@@ -1,0 +1,164 @@
+//! The keeper's door, on a listener of its own: metrics, health, readiness, closing tables, draining the house, tokens,
+//! bans, a word to everybody (P23). All but health and readiness is for whoever shows the keeper's token.
+
+mod guard;
+
+use axum::Router;
+use axum::extract::{Path, State};
+use axum::http::{StatusCode, header};
+use axum::middleware::from_fn_with_state;
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post, put};
+use serde::Serialize;
+
+use crate::house::{House, Summary, Wrong};
+use crate::http::Json;
+pub(crate) use guard::{Guard, Token};
+
+/// The routes of the keeper's door.
+pub(crate) fn router(house: House, guard: Guard) -> Router {
+    let open = Router::new()
+        .route("/health", get(health))
+        .route("/ready", get(ready));
+    let kept = Router::new()
+        .route("/metrics", get(metrics))
+        .route("/tables", get(tables))
+        .route("/tables/{table}/close", post(close))
+        .route("/drain", post(drain).delete(open_again))
+        .route("/broadcast", post(broadcast))
+        .route("/tokens", post(token))
+        .route("/bans", get(bans))
+        .route("/bans/{whom}", put(ban).delete(pardon))
+        .fallback(|| async { Wrong::NotFound })
+        .method_not_allowed_fallback(|| async { Wrong::BadMethod })
+        .layer(from_fn_with_state(guard, guard::watch));
+    open.merge(kept).with_state(house)
+}
+
+async fn metrics(State(house): State<House>) -> Response {
+    let summaries = house.summaries();
+    let playing = summaries
+        .iter()
+        .filter(|summary| summary.started && !summary.over)
+        .count();
+    let gauges = [
+        ("tables", "Tables that are not closed.", summaries.len()),
+        ("tables_in_memory", "Tables in memory.", house.in_memory()),
+        (
+            "tables_playing",
+            "Tables where a game is under way.",
+            playing,
+        ),
+    ];
+    let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
+    (kind, house.metrics().text(&gauges)).into_response()
+}
+
+/// The process lives and its store answers.
+async fn health(State(house): State<House>) -> Result<&'static str, Wrong> {
+    house.store().table("").await?;
+    Ok("ok\n")
+}
+
+/// The house takes new tables, and could keep an act now.
+async fn ready(State(house): State<House>) -> Result<&'static str, Wrong> {
+    if house.is_draining() {
+        return Err(Wrong::Closing);
+    }
+    house.store().ready().await?;
+    Ok("ok\n")
+}
+
+#[derive(Serialize)]
+struct Listed {
+    #[serde(flatten)]
+    summary: Summary,
+    opener: String,
+}
+
+async fn tables(State(house): State<House>) -> Json<Vec<Listed>> {
+    let all = house.summaries().into_iter().map(|summary| Listed {
+        opener: summary.opener.clone(),
+        summary: Summary::clone(&summary),
+    });
+    Json(all.collect())
+}
+
+/// The body of the request is the reason, which the table is told.
+async fn close(
+    State(house): State<House>,
+    Path(table): Path<String>,
+    why: String,
+) -> Result<StatusCode, Wrong> {
+    let why = crate::house::clean_talk(&why);
+    house
+        .close(
+            &table,
+            why.unwrap_or_else(|| "closed by the keeper".to_owned()),
+        )
+        .await?;
+    tracing::info!(table, "closed by the keeper");
+    Ok(StatusCode::NO_CONTENT)
+}
+
+async fn drain(State(house): State<House>) -> StatusCode {
+    tracing::info!("draining: no new tables");
+    house.set_draining(true);
+    StatusCode::NO_CONTENT
+}
+
+async fn open_again(State(house): State<House>) -> StatusCode {
+    house.set_draining(false);
+    StatusCode::NO_CONTENT
+}
+
+/// The body of the request is said at every open table.
+async fn broadcast(State(house): State<House>, text: String) -> Result<String, Wrong> {
+    let text = crate::house::clean_talk(&text);
+    let text = text.ok_or_else(|| Wrong::BadRequest("there is nothing to say in that".into()))?;
+    Ok(format!("{}\n", house.broadcast(&text).await))
+}
+
+#[derive(Serialize)]
+struct Given {
+    guest: String,
+    name: String,
+    token: String,
+}
+
+/// The body of the request is the name of a program, which gets a token.
+async fn token(
+    State(house): State<House>,
+    name: String,
+) -> Result<(StatusCode, Json<Given>), Wrong> {
+    let name = crate::house::clean_name(&name).map_err(Wrong::BadRequest)?;
+    let profile = crate::house::Profile {
+        name,
+        marker: String::new(),
+    };
+    let guest = house.new_guest(&profile).await?;
+    let given = Given {
+        token: house.token(&guest),
+        guest: guest.id,
+        name: profile.name,
+    };
+    Ok((StatusCode::CREATED, Json(given)))
+}
+
+async fn bans(State(house): State<House>) -> Json<Vec<String>> {
+    Json(house.bans())
+}
+
+/// Sends away a guest, by id, or everybody who comes from an address (of IPv6, its first 64 bits and `::`).
+async fn ban(State(house): State<House>, Path(whom): Path<String>) -> Result<StatusCode, Wrong> {
+    house.ban(&whom).await?;
+    tracing::info!(whom, "banned");
+    Ok(StatusCode::NO_CONTENT)
+}
+
+async fn pardon(State(house): State<House>, Path(whom): Path<String>) -> Result<StatusCode, Wrong> {
+    if !house.pardon(&whom).await? {
+        return Err(Wrong::NotFound);
+    }
+    Ok(StatusCode::NO_CONTENT)
+}

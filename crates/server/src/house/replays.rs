@@ -1,0 +1,129 @@
+//! Records played over without getting in anybody's way: on a thread of their own, one at a time, and only so much of
+//! each. People's acts never wait for it.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use host::outside::MOST_WORK;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::task::spawn_blocking;
+use tokio::time::timeout;
+
+use super::{House, Wrong};
+
+/// How many may be played over or wait for it.
+const LINE: usize = 16;
+/// How long one of them waits.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// How long playing one over may take before nobody waits for it any more. The work of a record is bounded, so this
+/// is for machines that have something else to do.
+const LONGEST: Duration = Duration::from_secs(10);
+
+/// Whose record it is: the one kind does not wait for the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Origin {
+    /// A table of this house.
+    Ours,
+    /// Somebody brings it.
+    Brought,
+}
+
+impl Origin {
+    /// The most work that is done for a record. What was played here has had its bounds when it was played.
+    pub(crate) fn most_work(self) -> u64 {
+        match self {
+            Self::Ours => u64::MAX,
+            Self::Brought => MOST_WORK,
+        }
+    }
+}
+
+/// Who waits for a record to be played over.
+#[derive(Debug)]
+pub(super) struct Replays {
+    ours: Line,
+    brought: Line,
+}
+
+/// One line of those who wait, and the one whose turn it is.
+#[derive(Debug)]
+struct Line {
+    places: Arc<Semaphore>,
+    turn: Arc<Semaphore>,
+}
+
+impl Line {
+    fn new() -> Self {
+        Self {
+            places: Arc::new(Semaphore::new(LINE)),
+            turn: Arc::new(Semaphore::new(1)),
+        }
+    }
+
+    /// A place in the line, and then the turn; both are given back when they are dropped.
+    async fn wait(&self) -> Result<[OwnedSemaphorePermit; 2], Wrong> {
+        let place = self.places.clone().try_acquire_owned();
+        let place = place.map_err(|_| Wrong::ManyRecords)?;
+        let turn = timeout(PATIENCE, self.turn.clone().acquire_owned()).await;
+        let turn = turn.map_err(|_| Wrong::ManyRecords)?;
+        Ok([place, turn.map_err(Wrong::system)?])
+    }
+}
+
+impl Default for Replays {
+    fn default() -> Self {
+        Self {
+            ours: Line::new(),
+            brought: Line::new(),
+        }
+    }
+}
+
+impl House {
+    /// Plays a record over (or reads one, or does anything else that is as dear) when its turn comes.
+    ///
+    /// # Errors
+    /// `ManyRecords` where too many wait or it takes too long: then nothing has come of it.
+    pub(crate) async fn play_over<T: Send + 'static>(
+        &self,
+        origin: Origin,
+        play: impl FnOnce() -> Result<T, Wrong> + Send + 'static,
+    ) -> Result<T, Wrong> {
+        let line = match origin {
+            Origin::Ours => &self.0.replays.ours,
+            Origin::Brought => &self.0.replays.brought,
+        };
+        let turn = line.wait().await?;
+        // The turn is over when the work is, even if nobody waits for it any more.
+        let played = spawn_blocking(move || {
+            let played = play();
+            drop(turn);
+            played
+        });
+        let played = timeout(LONGEST, played).await;
+        played
+            .map_err(|_| Wrong::ManyRecords)?
+            .map_err(Wrong::system)?
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn one_at_a_time_a_few_wait_and_others_are_sent_away() {
+        let line = Line::new();
+        let first = line.wait().await.unwrap();
+        let waiting: Vec<_> = (1..LINE).map(|_| line.wait()).collect();
+        let waiting = futures_util::future::join_all(waiting);
+        let (others, late) = tokio::join!(waiting, async {
+            tokio::task::yield_now().await;
+            line.wait().await
+        });
+        assert_eq!(late.unwrap_err(), Wrong::ManyRecords);
+        assert!(others.iter().all(Result::is_err), "nobody waits for ever");
+        drop(first);
+        assert!(line.wait().await.is_ok());
+    }
+}

@@ -1,0 +1,128 @@
+//! Every table that is not closed, one line each, whether it is in memory or not; and how many are open, in all and by
+//! who opened them.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use host::Millis;
+
+use super::summary::Summary;
+
+/// The lines, by table.
+#[derive(Debug, Default)]
+pub(super) struct Shelf(Mutex<Lines>);
+
+#[derive(Debug, Default)]
+struct Lines {
+    by_id: HashMap<String, Line>,
+    open: usize,
+    by_opener: HashMap<String, usize>,
+}
+
+/// A table that is not closed.
+#[derive(Clone, Debug)]
+pub(super) struct Line {
+    pub(super) summary: Arc<Summary>,
+    /// When something came to pass there last.
+    pub(super) touched: Millis,
+}
+
+impl Shelf {
+    /// Sets or changes the line of a table.
+    pub(super) fn put(&self, summary: Arc<Summary>, touched: Millis) {
+        let mut lines = self.lines();
+        lines.count(&summary, 1);
+        let id = summary.id.clone();
+        if let Some(old) = lines.by_id.insert(id, Line { summary, touched }) {
+            lines.count(&old.summary, -1);
+        }
+    }
+
+    /// Takes a table down that is closed.
+    pub(super) fn remove(&self, id: &str) {
+        let mut lines = self.lines();
+        if let Some(old) = lines.by_id.remove(id) {
+            lines.count(&old.summary, -1);
+        }
+    }
+
+    /// Something came to pass at a table.
+    pub(super) fn touch(&self, id: &str, at: Millis) {
+        if let Some(line) = self.lines().by_id.get_mut(id) {
+            line.touched = at;
+        }
+    }
+
+    /// How many tables of this guest are open.
+    pub(super) fn of(&self, opener: &str) -> usize {
+        self.lines()
+            .by_opener
+            .get(opener)
+            .copied()
+            .unwrap_or_default()
+    }
+
+    /// How many tables are open.
+    pub(super) fn open(&self) -> usize {
+        self.lines().open
+    }
+
+    /// The lines of all tables, in no order.
+    pub(super) fn all(&self) -> Vec<Line> {
+        self.lines().by_id.values().cloned().collect()
+    }
+
+    fn lines(&self) -> MutexGuard<'_, Lines> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Lines {
+    /// Counts a table in or out; one whose game is over is not open.
+    fn count(&mut self, summary: &Summary, change: isize) {
+        if summary.over {
+            return;
+        }
+        self.open = self.open.saturating_add_signed(change);
+        let own = self.by_opener.entry(summary.opener.clone()).or_default();
+        *own = own.saturating_add_signed(change);
+        if *own == 0 {
+            self.by_opener.remove(&summary.opener);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn line(id: &str, opener: &str, over: bool) -> Arc<Summary> {
+        Arc::new(Summary {
+            id: id.to_owned(),
+            opener: opener.to_owned(),
+            over,
+            ..Summary::default()
+        })
+    }
+
+    #[test]
+    fn tables_count_until_they_are_over() {
+        let shelf = Shelf::default();
+        for (id, opener) in [("1", "ann"), ("2", "ann"), ("3", "bob"), ("1", "ann")] {
+            shelf.put(line(id, opener, false), 0);
+        }
+        assert_eq!((shelf.of("ann"), shelf.of("bob"), shelf.open()), (2, 1, 3));
+        shelf.put(line("1", "ann", true), 5);
+        assert_eq!(
+            (shelf.of("ann"), shelf.open(), shelf.all().len()),
+            (1, 2, 3)
+        );
+        shelf.remove("1");
+        shelf.remove("2");
+        shelf.remove("2");
+        assert_eq!(
+            (shelf.of("ann"), shelf.open(), shelf.all().len()),
+            (0, 1, 1)
+        );
+    }
+}

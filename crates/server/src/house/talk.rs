@@ -1,0 +1,149 @@
+//! How much may be said at a table, and how long its log may grow: a log is played over whenever its table is brought
+//! back, so nobody can make it without end (P24).
+
+use std::collections::HashMap;
+
+use host::{Command, Millis};
+use table::{Code, Refusal};
+
+/// How many remarks those who have no seat may make at one table, all together.
+const UNSEATED: usize = 300;
+/// How many those who have one.
+const SEATED: usize = 10_000;
+/// How many entries a log may have before nothing but acts of the game is noted any more.
+const ENTRIES: usize = 20_000;
+/// How many before not even those are.
+const ACTS: usize = 100_000;
+/// So many remarks one of them may make at once, and then one in so many milliseconds.
+const PACE: (u64, Millis) = (5, 5_000);
+/// How many people's pace is known at a time.
+const KNOWN: usize = 1_000;
+
+/// What has been said at a table so far.
+#[derive(Debug, Default)]
+pub(super) struct Talk {
+    entries: usize,
+    seated: usize,
+    unseated: usize,
+    /// When each who only watches will have said nothing for long enough to be as new.
+    quiet: HashMap<String, Millis>,
+}
+
+impl Talk {
+    /// Another entry stands in the log.
+    pub(super) fn entered(&mut self) {
+        self.entries += 1;
+    }
+
+    /// Somebody has said something.
+    pub(super) fn said(&mut self, is_seated: bool) {
+        if is_seated {
+            self.seated += 1;
+        } else {
+            self.unseated += 1;
+        }
+    }
+
+    /// # Errors
+    /// The table has heard enough, or hears it too fast; its log is full.
+    pub(super) fn may(
+        &mut self,
+        guest: &str,
+        command: &Command,
+        now: Millis,
+    ) -> Result<(), Refusal> {
+        let most = match command {
+            Command::Act(_) | Command::Vote(..) | Command::Leave(_) => ACTS,
+            _ => ENTRIES,
+        };
+        if self.entries >= most {
+            return Err(no(
+                "so much has come to pass at this table that nothing more is noted",
+            ));
+        }
+        match command {
+            Command::Say(seat, ..) => self.may_say(guest, seat.is_some(), now),
+            _ => Ok(()),
+        }
+    }
+
+    fn may_say(&mut self, guest: &str, is_seated: bool, now: Millis) -> Result<(), Refusal> {
+        let (count, most) = if is_seated {
+            (self.seated, SEATED)
+        } else {
+            (self.unseated, UNSEATED)
+        };
+        if count >= most {
+            return Err(no("enough has been said at this table"));
+        }
+        if is_seated {
+            return Ok(());
+        }
+        if self.quiet.len() >= KNOWN {
+            self.quiet.retain(|_, quiet| *quiet > now);
+        }
+        let (at_once, every) = PACE;
+        let quiet = self.quiet.entry(guest.to_owned()).or_default();
+        let next = (*quiet).max(now) + every;
+        if next > now + at_once * every {
+            return Err(no("that is too much at once; wait a little"));
+        }
+        *quiet = next;
+        Ok(())
+    }
+}
+
+fn no(why: &str) -> Refusal {
+    Refusal::new(Code::NotNow, why).by("P24")
+}
+
+#[cfg(test)]
+mod tests {
+    use table::Seat;
+
+    use super::*;
+
+    fn say(seat: Option<Seat>) -> Command {
+        Command::Say(seat, "Ann".to_owned(), "hello".to_owned())
+    }
+
+    /// How many of so many remarks are heard, one every so many milliseconds.
+    fn heard(talk: &mut Talk, seat: Option<Seat>, count: u64, every: Millis) -> usize {
+        let mut heard = 0;
+        for number in 0..count {
+            if talk
+                .may("ann", &say(seat), 1_000_000 + number * every)
+                .is_ok()
+            {
+                talk.said(seat.is_some());
+                talk.entered();
+                heard += 1;
+            }
+        }
+        heard
+    }
+
+    #[test]
+    fn talk_has_a_pace_and_an_end() {
+        assert_eq!(heard(&mut Talk::default(), None, 100, 0), 5);
+        assert_eq!(heard(&mut Talk::default(), None, 20, 5_000), 20);
+        assert_eq!(heard(&mut Talk::default(), None, 1_000, 5_000), UNSEATED);
+        assert_eq!(
+            heard(&mut Talk::default(), Some(Seat(0)), 11_000, 0),
+            SEATED
+        );
+    }
+
+    #[test]
+    fn a_log_has_an_end_and_acts_come_last() {
+        let mut talk = Talk::default();
+        let (act, other) = (Command::Leave(Seat(0)), Command::Undo(Seat(0)));
+        let may = |talk: &mut Talk, command| talk.may("ann", command, 0).is_ok();
+        talk.entries = ENTRIES - 1;
+        assert!(may(&mut talk, &other));
+        talk.entered();
+        assert!(!may(&mut talk, &other) && may(&mut talk, &act));
+        talk.entries = ACTS;
+        assert!(!may(&mut talk, &act));
+    }
+}

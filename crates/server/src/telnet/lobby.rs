@@ -1,0 +1,193 @@
+//! The lobby of the telnet door: who is there, and what they say to each other away from tables.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
+
+use tokio::sync::broadcast;
+
+use crate::config::Rate;
+use crate::house::Wrong;
+use crate::http::rate::Limiter;
+
+/// How much of the talk is kept for those who come in.
+const KEPT: usize = 5;
+/// How far somebody may lag behind the talk before some of it is lost to them.
+const AHEAD: usize = 64;
+/// How many names are listed.
+const LISTED: usize = 60;
+/// What one guest may say: one thing a second, five at once.
+const RATE: (u32, u32) = (1, 5);
+
+/// The lobby. Clones are the same lobby.
+#[derive(Clone)]
+pub(super) struct Lobby(Arc<Inner>);
+
+struct Inner {
+    talk: broadcast::Sender<Arc<str>>,
+    kept: Mutex<VecDeque<Arc<str>>>,
+    here: Mutex<BTreeMap<u64, Somebody>>,
+    next: AtomicU64,
+    rates: Limiter<String>,
+}
+
+/// Somebody who has come in by this door.
+struct Somebody {
+    name: String,
+    is_at_table: bool,
+}
+
+/// Somebody's place in the lobby; gone when dropped.
+pub(super) struct Place {
+    lobby: Lobby,
+    number: u64,
+    talk: broadcast::Receiver<Arc<str>>,
+}
+
+impl Lobby {
+    pub(super) fn new() -> Self {
+        Self(Arc::new(Inner {
+            talk: broadcast::channel(AHEAD).0,
+            kept: Mutex::default(),
+            here: Mutex::default(),
+            next: AtomicU64::new(0),
+            rates: Limiter::new(Rate::new(RATE.0, RATE.1)),
+        }))
+    }
+
+    /// Somebody comes in.
+    pub(super) fn enter(&self, name: &str) -> Place {
+        let number = self.0.next.fetch_add(1, Ordering::Relaxed);
+        let somebody = Somebody {
+            name: name.to_owned(),
+            is_at_table: false,
+        };
+        self.here().insert(number, somebody);
+        Place {
+            lobby: self.clone(),
+            number,
+            talk: self.0.talk.subscribe(),
+        }
+    }
+
+    /// Says something to everybody in the lobby.
+    ///
+    /// # Errors
+    /// `TooMany`: too much at once.
+    pub(super) fn say(&self, guest: &str, sentence: String) -> Result<(), Wrong> {
+        let wait = self.0.rates.take(guest.to_owned(), Instant::now());
+        wait.map_err(|wait| Wrong::TooMany(wait.as_secs() + 1))?;
+        let sentence: Arc<str> = sentence.into();
+        let mut kept = self.kept();
+        if kept.len() == KEPT {
+            kept.pop_front();
+        }
+        kept.push_back(sentence.clone());
+        // Nobody may be listening.
+        let _ = self.0.talk.send(sentence);
+        Ok(())
+    }
+
+    /// The last things that were said.
+    pub(super) fn last(&self) -> Vec<String> {
+        self.kept()
+            .iter()
+            .map(|said| String::from(&**said))
+            .collect()
+    }
+
+    /// Who is here, in lines.
+    pub(super) fn who(&self) -> Vec<String> {
+        let here = self.here();
+        let mut lines = vec![match here.len() {
+            1 => "One person is here by telnet:".to_owned(),
+            n => format!("{n} people are here by telnet:"),
+        }];
+        lines.extend(here.values().take(LISTED).map(|one| {
+            let place = if one.is_at_table {
+                "at a table"
+            } else {
+                "in the lobby"
+            };
+            format!("  {}, {place}", one.name)
+        }));
+        if here.len() > LISTED {
+            lines.push(format!("  and {} more", here.len() - LISTED));
+        }
+        lines
+    }
+
+    fn here(&self) -> MutexGuard<'_, BTreeMap<u64, Somebody>> {
+        self.0.here.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn kept(&self) -> MutexGuard<'_, VecDeque<Arc<str>>> {
+        self.0.kept.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Place {
+    /// They have another name now, or have gone to a table or come back.
+    pub(super) fn tell(&self, name: &str, is_at_table: bool) {
+        if let Some(somebody) = self.lobby.here().get_mut(&self.number) {
+            name.clone_into(&mut somebody.name);
+            somebody.is_at_table = is_at_table;
+        }
+    }
+
+    /// The next thing that is said. What somebody was too slow for is lost to them.
+    pub(super) async fn hear(&mut self) -> Arc<str> {
+        loop {
+            match self.talk.recv().await {
+                Ok(said) => return said,
+                Err(broadcast::error::RecvError::Lagged(_)) => {}
+                Err(broadcast::error::RecvError::Closed) => std::future::pending().await,
+            }
+        }
+    }
+
+    /// What was said while they were at a table is not for them.
+    pub(super) fn come_back(&mut self) {
+        self.talk = self.lobby.0.talk.subscribe();
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.lobby.here().remove(&self.number);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn what_is_said_is_heard_and_bounded() {
+        let lobby = Lobby::new();
+        let mut ann = lobby.enter("Ann");
+        let bob = lobby.enter("Bob");
+        bob.tell("Bert", true);
+        assert_eq!(
+            lobby.who()[1..],
+            ["  Ann, in the lobby", "  Bert, at a table"]
+        );
+        for n in 0..RATE.1 {
+            lobby.say("bob", format!("Bob: {n}")).unwrap();
+        }
+        assert!(matches!(
+            lobby.say("bob", "Bob: more".into()),
+            Err(Wrong::TooMany(_))
+        ));
+        assert_eq!(&*ann.hear().await, "Bob: 0");
+        for n in 0..1000 {
+            lobby.say(&format!("guest {n}"), format!("{n}")).unwrap();
+        }
+        assert_eq!(lobby.last().len(), KEPT);
+        // Who is slow hears what is left.
+        assert_eq!(&*ann.hear().await, (1000 - AHEAD).to_string());
+        drop(bob);
+        assert_eq!(lobby.who().len(), 2);
+    }
+}

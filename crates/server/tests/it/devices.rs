@@ -1,0 +1,67 @@
+//! One seat and several devices: the numbers of their acts, and the key that moves the seat.
+
+use serde_json::{Value, json};
+
+use crate::House;
+
+#[tokio::test]
+async fn numbers_of_acts_belong_to_a_client_and_to_one_act() {
+    let house = House::open().await;
+    let (mut ann, mut phone) = (house.guest("ann").await, house.guest("phone").await);
+    let table = ann.open(json!({})).await;
+    let path = format!("/tables/{table}/acts");
+    let key = ann
+        .post(&format!("/tables/{table}/seat/key"), json!({}))
+        .await["key"]
+        .clone();
+    let mut state = ann.post(&format!("/tables/{table}/start"), json!({})).await;
+    let act = |state: &Value, seq: u64| json!({"action": state["actions"][0], "against": state["length"], "seq": seq});
+    for seq in 1..4 {
+        state = ann.post(&path, act(&state, seq)).await;
+    }
+    // A number that stands for another act.
+    let (status, problem) = ann.try_post(&path, act(&state, 2)).await;
+    assert_eq!((status, &problem["rule"]), (409, &json!("P8")), "{problem}");
+    // The seat moves to another device, which numbers its acts from 1.
+    let length = state["length"].clone();
+    phone.post("/seats", json!({"key": key})).await;
+    state = phone.post(&path, act(&state, 1)).await;
+    assert_eq!(state["repeated"], false);
+    assert_ne!(state["length"], length, "it was done");
+    // Two programs of one guest.
+    let mut other = act(&state, 1);
+    other["client"] = json!("second");
+    let done = phone.post(&path, other.clone()).await;
+    assert_eq!(done["repeated"], false);
+    assert_eq!(phone.post(&path, other).await["repeated"], true);
+}
+
+#[tokio::test]
+async fn a_seats_key_is_revoked_by_who_holds_it() {
+    let house = House::open().await;
+    let (mut ann, mut eve) = (house.guest("ann").await, house.guest("eve").await);
+    let table = ann.open(json!({})).await;
+    let rekey = format!("/tables/{table}/seat/key");
+    let seen = ann.post(&rekey, json!({})).await["key"].clone();
+    assert_eq!(
+        eve.try_post(&rekey, json!({})).await.0,
+        409,
+        "it is not hers"
+    );
+    // Eve has seen the key and takes the seat; Ann takes it back and has the key changed.
+    eve.post("/seats", json!({"key": seen})).await;
+    ann.post("/seats", json!({"key": seen})).await;
+    let new = ann.post(&rekey, json!({})).await["key"].clone();
+    assert_ne!(new, seen);
+    assert_eq!(eve.try_post("/seats", json!({"key": seen})).await.0, 404);
+    ann.post(&format!("/tables/{table}/start"), json!({})).await;
+
+    let house = house.reopen().await;
+    let mut cat = house.guest("cat").await;
+    assert_eq!(
+        cat.try_post("/seats", json!({"key": seen})).await.0,
+        404,
+        "after a restart too"
+    );
+    assert_eq!(cat.post("/seats", json!({"key": new})).await["seat"], 0);
+}

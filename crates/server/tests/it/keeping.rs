@@ -1,0 +1,458 @@
+//! What the house keeps: tables come back when they are asked for, end when they are left, are noticed when they are
+//! damaged, and tell nothing to whoever copies the file.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use rusqlite::Connection;
+use serde_json::{Value, json};
+use server::{Config, Limits, Running};
+
+use crate::{Guest, House};
+
+const HOUR: u64 = 3_600_000;
+const START: u64 = 1_800_000_000_000;
+
+/// A clock that is set by hand.
+#[derive(Clone)]
+struct Hands(Arc<AtomicU64>);
+
+impl Hands {
+    fn new() -> Self {
+        Self(Arc::new(AtomicU64::new(START)))
+    }
+
+    fn turn(&self, by: u64) {
+        self.0.fetch_add(by, Ordering::Relaxed);
+    }
+
+    fn clock(&self) -> server::Clock {
+        let hands = self.0.clone();
+        Arc::new(move || hands.load(Ordering::Relaxed))
+    }
+}
+
+fn config(folder: &Path) -> Config {
+    let mut config = Config::local(folder.to_owned());
+    config.limits = Limits::default().without_rates();
+    config.keeping.sweep = Duration::from_millis(20);
+    config
+}
+
+async fn open(folder: tempfile::TempDir, hands: &Hands) -> House {
+    let running = Running::start_at(config(folder.path()), hands.clock()).await;
+    House {
+        running: running.unwrap(),
+        folder,
+    }
+}
+
+/// A guest who was here before.
+async fn again(house: &House, token: &str) -> Guest {
+    let mut client = house.client().await;
+    client.show_token(token);
+    Guest {
+        client,
+        token: token.to_owned(),
+    }
+}
+
+async fn metric(house: &House, name: &str) -> u64 {
+    let text = house.keeper().await.get("/metrics").await.unwrap().text();
+    let mut lines = text.lines();
+    let value = lines.find_map(|line| line.strip_prefix(&format!("lastlicks_{name} ")));
+    value.unwrap().parse().unwrap()
+}
+
+/// Asks for the list of tables until it is as expected.
+async fn listed(guest: &mut Guest, count: usize) -> Vec<Value> {
+    for _ in 0..500 {
+        let list = guest.get("/tables").await;
+        let list = list.as_array().unwrap();
+        if list.len() == count {
+            return list.clone();
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("there are never {count} tables");
+}
+
+fn edit(folder: &Path, sql: &str) {
+    let db = Connection::open(folder.join("house.db")).unwrap();
+    assert!(db.execute(sql, ()).unwrap() > 0, "{sql}");
+}
+
+/// Every byte that lies in the folder, but for the key.
+fn bytes(folder: &Path) -> Vec<u8> {
+    let mut all = Vec::new();
+    for file in std::fs::read_dir(folder).unwrap().flatten() {
+        if file.file_name() != "house.key" {
+            all.extend(std::fs::read(file.path()).unwrap());
+        }
+    }
+    all
+}
+
+fn holds(bytes: &[u8], text: &str) -> bool {
+    bytes
+        .windows(text.len())
+        .any(|window| window == text.as_bytes())
+}
+
+#[tokio::test]
+async fn tables_that_nobody_asks_for_stay_in_the_store_and_count() {
+    let house = House::open().await;
+    let mut ann = house.guest("ann").await;
+    for title in ["one", "two", "three"] {
+        let table = ann.open(json!({"title": title})).await;
+        ann.post(&format!("/tables/{table}/start"), json!({})).await;
+    }
+    let token = ann.token;
+    house.running.stop().await;
+    let mut config = config(house.folder.path());
+    config.limits.tables_per_guest = 3;
+    let running = Running::start(config).await.unwrap();
+    let house = House {
+        running,
+        folder: house.folder,
+    };
+    let mut ann = again(&house, &token).await;
+    let list = listed(&mut ann, 3).await;
+    assert_eq!(list[0]["title"], "three");
+    assert_eq!(list[0]["seats"], json!(["ann"]));
+    assert_eq!(metric(&house, "tables").await, 3);
+    assert_eq!(metric(&house, "tables_in_memory").await, 0);
+    let (status, more) = ann.try_post("/tables", json!({"game": "wimpout"})).await;
+    assert_eq!((status, &more["code"]), (403, &json!("too-many-tables")));
+    ann.get(&format!("/tables/{}", list[0]["id"].as_str().unwrap()))
+        .await;
+    assert_eq!(metric(&house, "tables_in_memory").await, 1);
+}
+
+#[tokio::test]
+async fn a_clock_that_nobody_looks_at_runs_from_the_moment_the_doors_open() {
+    let hands = Hands::new();
+    let house = open(tempfile::tempdir().unwrap(), &hands).await;
+    let mut ann = house.guest("ann").await;
+    let table = ann.open(json!({"clock": {"per-turn": HOUR}})).await;
+    ann.post(&format!("/tables/{table}/start"), json!({})).await;
+    let token = ann.token;
+    house.running.stop().await;
+    hands.turn(5 * HOUR);
+    let house = open(house.folder, &hands).await;
+    let mut ann = again(&house, &token).await;
+    for _ in 0..500 {
+        if metric(&house, "tables_in_memory").await == 1 {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    assert_eq!(
+        metric(&house, "tables_in_memory").await,
+        1,
+        "a table with a clock is brought back"
+    );
+    let state = ann.get(&format!("/tables/{table}")).await;
+    assert_eq!(state["clocks"][0]["until"], START + 6 * HOUR);
+    assert_eq!(state["seats"][0]["stand_in"], Value::Null);
+}
+
+#[tokio::test]
+async fn a_table_that_is_left_is_closed_and_told_why() {
+    let hands = Hands::new();
+    let house = open(tempfile::tempdir().unwrap(), &hands).await;
+    let mut ann = house.guest("ann").await;
+    let never = ann.open(json!({"title": "never begun"})).await;
+    let idle = ann.open(json!({"title": "idle"})).await;
+    ann.post(&format!("/tables/{idle}/start"), json!({})).await;
+    hands.turn(25 * HOUR);
+    let left = listed(&mut ann, 1).await;
+    assert_eq!(left[0]["title"], "idle");
+    let told = ann.get(&format!("/tables/{never}/events")).await;
+    let last = told.as_array().unwrap().last().unwrap();
+    assert_eq!(last["event"], "closed");
+    assert_eq!(last["why"], "no game has begun here for a day");
+
+    hands.turn(90 * 24 * HOUR);
+    listed(&mut ann, 0).await;
+    let told = ann.get(&format!("/tables/{idle}/events")).await;
+    assert_eq!(
+        told.as_array().unwrap().last().unwrap()["why"],
+        "nobody has played here for 90 days"
+    );
+    let token = ann.token;
+    house.running.stop().await;
+    let house = open(house.folder, &hands).await;
+    let mut ann = again(&house, &token).await;
+    assert_eq!(ann.get("/tables").await, json!([]));
+    assert_eq!(
+        metric(&house, "tables").await,
+        0,
+        "a restart does not list them again"
+    );
+}
+
+#[tokio::test]
+async fn a_damaged_table_is_closed_and_the_others_are_not() {
+    let house = House::open().await;
+    let mut ann = house.guest("ann").await;
+    let mut tables = Vec::new();
+    for _ in 0..3 {
+        let table = ann.open(json!({})).await;
+        ann.post(&format!("/tables/{table}/start"), json!({})).await;
+        tables.push(table);
+    }
+    let token = ann.token;
+    house.running.stop().await;
+    let spoil = format!(
+        "UPDATE events SET payload = replace(payload, 'ann', 'eve') WHERE table_id = '{}' AND seq = 2",
+        tables[1]
+    );
+    edit(house.folder.path(), &spoil);
+    let house = House::open_in(house.folder, Limits::default().without_rates()).await;
+    let mut ann = again(&house, &token).await;
+    let answer = ann
+        .client
+        .get(&format!("/api/v1/tables/{}", tables[1]))
+        .await
+        .unwrap();
+    assert_eq!(answer.status, 410, "{}", answer.text());
+    assert!(
+        answer
+            .text()
+            .contains("event 2 is not the one that was stored"),
+        "{}",
+        answer.text()
+    );
+    let page = ann.client.get(&format!("/t/{}", tables[1])).await.unwrap();
+    assert_eq!(page.status, 410);
+    assert!(page.text().contains("damaged"));
+    for table in [&tables[0], &tables[2]] {
+        let state = ann.get(&format!("/tables/{table}")).await;
+        let act = json!({"action": state["actions"][0]});
+        ann.post(&format!("/tables/{table}/acts"), act).await;
+    }
+    listed(&mut ann, 2).await;
+    let house = house.reopen().await;
+    let mut ann = again(&house, &token).await;
+    listed(&mut ann, 2).await;
+}
+
+#[tokio::test]
+async fn a_copied_file_opens_no_luck_until_the_game_is_over() {
+    for game in ["wimpout", "cow", "connexion"] {
+        let house = House::open().await;
+        let mut guests = [
+            house.guest("ann").await,
+            house.guest("bob").await,
+            house.guest("cat").await,
+        ];
+        let opened = guests[0].post("/tables", json!({"game": game})).await;
+        let table = opened["id"].as_str().unwrap().to_owned();
+        for guest in &mut guests {
+            guest
+                .post(&format!("/tables/{table}/seat"), json!({}))
+                .await;
+        }
+        guests[0]
+            .post(&format!("/tables/{table}/start"), json!({}))
+            .await;
+        let path = house.folder.path().to_owned();
+        house
+            .keeper()
+            .await
+            .post(&format!("/tables/{table}/close"), &json!("enough"))
+            .await
+            .unwrap();
+        house.running.stop().await;
+        let log: Value =
+            serde_json::from_str(&server::log_of(&path, &table).await.unwrap()).unwrap();
+        let secret = log[0]["secret"].as_str().unwrap();
+        assert_eq!(secret.len(), 64, "{game}");
+        let db = Connection::open(path.join("house.db")).unwrap();
+        let mut events = db
+            .prepare("SELECT payload FROM events ORDER BY seq")
+            .unwrap();
+        let events = events.query_map((), |row| row.get::<_, String>(0)).unwrap();
+        let events: Vec<_> = events.map(Result::unwrap).collect();
+        let revealed = events
+            .iter()
+            .position(|event| event.contains("revealed"))
+            .unwrap();
+        assert!(
+            events[revealed].contains(secret),
+            "{game}: the game is over"
+        );
+        let running = events[..revealed].concat();
+        assert!(!running.contains(secret), "{game}");
+        if game != "wimpout" {
+            assert!(!running.contains("\"luck\""), "{game}: no card can be read");
+        }
+    }
+}
+
+#[tokio::test]
+async fn no_byte_of_a_running_game_is_its_secret() {
+    let house = House::open().await;
+    let mut ann = house.guest("ann").await;
+    let table = ann.open(json!({})).await;
+    let folder = house.folder.path().to_owned();
+    assert!(holds(&bytes(&folder), &table), "the files are read");
+    house.running.stop().await;
+    let log: Value = serde_json::from_str(&server::log_of(&folder, &table).await.unwrap()).unwrap();
+    assert!(!holds(&bytes(&folder), log[0]["secret"].as_str().unwrap()));
+}
+
+#[tokio::test]
+async fn a_house_without_its_key_does_not_open() {
+    let house = House::open().await;
+    let mut ann = house.guest("ann").await;
+    let table = ann.open(json!({})).await;
+    house.running.stop().await;
+    let (folder, key) = (house.folder.path(), house.folder.path().join("house.key"));
+    let right = std::fs::read(&key).unwrap();
+    let mut wrong = right.clone();
+    wrong[7] ^= 1;
+    for (lost, why) in [
+        (None, "missing"),
+        (Some(Vec::new()), "empty"),
+        (Some(wrong), "another house"),
+    ] {
+        match lost {
+            None => std::fs::remove_file(&key).unwrap(),
+            Some(lost) => std::fs::write(&key, lost).unwrap(),
+        }
+        let refused = Running::start(config(folder))
+            .await
+            .unwrap_err()
+            .to_string();
+        assert!(
+            refused.contains(why) && refused.contains("--new-key"),
+            "{refused}"
+        );
+        assert!(
+            refused.contains("the 1 tables that are not over"),
+            "{refused}"
+        );
+    }
+    std::fs::write(&key, right).unwrap();
+    Running::start(config(folder)).await.unwrap().stop().await;
+
+    std::fs::remove_file(&key).unwrap();
+    let mut anyway = config(folder);
+    anyway.keeping.new_key = true;
+    let running = Running::start(anyway).await.unwrap();
+    let house = House {
+        running,
+        folder: house.folder,
+    };
+    let mut eve = house.guest("eve").await;
+    let answer = eve
+        .client
+        .get(&format!("/api/v1/tables/{table}"))
+        .await
+        .unwrap();
+    assert_eq!(answer.status, 410);
+    assert!(
+        answer.text().contains("a key of the house that is lost"),
+        "{}",
+        answer.text()
+    );
+    eve.open(json!({})).await;
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn a_database_that_is_taken_away_is_noticed_at_once() {
+    let house = House::open().await;
+    let mut ann = house.guest("ann").await;
+    let table = ann.open(json!({})).await;
+    let started = ann.post(&format!("/tables/{table}/start"), json!({})).await;
+    let act = json!({"action": started["actions"][0]});
+    let (file, aside) = (
+        house.folder.path().join("house.db"),
+        house.folder.path().join("aside.db"),
+    );
+    std::fs::rename(&file, &aside).unwrap();
+    let (status, refused) = ann
+        .try_post(&format!("/tables/{table}/acts"), act.clone())
+        .await;
+    assert_eq!(
+        (status, &refused["code"]),
+        (503, &json!("trouble")),
+        "{refused}"
+    );
+    assert!(
+        refused["detail"].as_str().unwrap().contains("is gone"),
+        "{refused}"
+    );
+    assert_eq!(
+        house.keeper().await.get("/ready").await.unwrap().status,
+        503
+    );
+    ann.get(&format!("/tables/{table}")).await;
+    std::fs::rename(&aside, &file).unwrap();
+    assert_eq!(
+        house.keeper().await.get("/ready").await.unwrap().status,
+        200
+    );
+    ann.post(&format!("/tables/{table}/acts"), act).await;
+}
+
+#[tokio::test]
+async fn finished_games_are_tidied_away_and_their_records_kept() {
+    let house = House::open().await;
+    let mut ann = house.guest("ann").await;
+    let (done, open) = (ann.open(json!({})).await, ann.open(json!({})).await);
+    ann.post(&format!("/tables/{done}/start"), json!({})).await;
+    let (folder, token) = (house.folder.path().to_owned(), ann.token.clone());
+    let refused = server::tidy(&folder, Duration::ZERO, None, |_, _| {}).await;
+    assert!(refused.unwrap_err().to_string().contains("in use"));
+    house
+        .keeper()
+        .await
+        .post(&format!("/tables/{done}/close"), &json!("enough"))
+        .await
+        .unwrap();
+    house.running.stop().await;
+
+    let export = folder.join("records");
+    let none = server::tidy(&folder, Duration::from_hours(1), Some(&export), |_, _| {}).await;
+    assert_eq!(none.unwrap().removed, 0, "it is not that old");
+    let tidied = server::tidy(&folder, Duration::ZERO, Some(&export), |_, _| {})
+        .await
+        .unwrap();
+    assert_eq!((tidied.removed, tidied.exported), (1, 1), "{tidied:?}");
+    let record = std::fs::read_to_string(export.join(format!("{done}.jsonl"))).unwrap();
+    assert!(table::Record::parse(&record).is_ok());
+    let house = House::open_in(house.folder, Limits::default().without_rates()).await;
+    let mut ann = again(&house, &token).await;
+    assert_eq!(
+        ann.client
+            .get(&format!("/api/v1/tables/{done}"))
+            .await
+            .unwrap()
+            .status,
+        404
+    );
+    ann.get(&format!("/tables/{open}")).await;
+    assert_eq!(ann.client.get("/").await.unwrap().status, 200);
+}
+
+#[tokio::test]
+async fn who_only_watches_cannot_fill_a_table_with_talk() {
+    let house = House::open().await;
+    let (mut ann, mut eve) = (house.guest("ann").await, house.guest("eve").await);
+    let table = ann.open(json!({})).await;
+    let chat = format!("/tables/{table}/chat");
+    let mut heard = 0;
+    for _ in 0..20 {
+        let (status, answer) = eve.try_post(&chat, json!({"text": "buy!"})).await;
+        heard += usize::from(status < 300);
+        assert!(status < 300 || answer["rule"] == "P24", "{answer}");
+    }
+    assert!((5..8).contains(&heard), "{heard}");
+    ann.post(&chat, json!({"text": "who is that?"})).await;
+}

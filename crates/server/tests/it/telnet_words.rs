@@ -1,0 +1,218 @@
+//! What can be said at the telnet door: votes, talk, lessons; and how it comes: a window at a time, in colours.
+
+use tokio::io::AsyncWriteExt as _;
+
+use crate::House;
+use crate::telnet::Telnet;
+
+#[tokio::test]
+async fn a_proposal_is_told_with_the_question_and_the_words_that_answer() {
+    let house = House::open().await;
+    let mut ann = Telnet::come_in(&house, "Ann").await;
+    let mut bob = Telnet::come_in(&house, "Bob").await;
+    ann.say("new wimpout goal=100").await;
+    ann.until("You sit at table ").await;
+    let table = ann.until(".").await.trim_end_matches('.').to_owned();
+    bob.say("tables").await;
+    bob.until("goal 100").await;
+    bob.say(&format!("join {table}")).await;
+    bob.until("key of your seat").await;
+    ann.until("Bob sits down").await;
+    for when in ["before", "in"] {
+        let rule = if when == "in" { "goal=80" } else { "bump=on" };
+        ann.say(&format!("propose {rule}")).await;
+        bob.until("Yes so far: Ann. Do you agree? Type yes or no (W18).")
+            .await;
+        for word in ["votes", "look", "score"] {
+            bob.say(word).await;
+            bob.until("Do you agree? Type yes or no (W18).").await;
+        }
+        ann.say("votes").await;
+        ann.until("Yes so far: Ann. It needs everybody.").await;
+        bob.say("yes").await;
+        ann.until("Bob says yes").await;
+        bob.say("votes").await;
+        bob.until("Nothing is being voted on").await;
+        if when == "before" {
+            ann.say("start").await;
+            bob.until("The game begins").await;
+        }
+    }
+    bob.say("no").await;
+    bob.until("Nothing is being voted on").await;
+}
+
+#[tokio::test]
+async fn the_lobby_talks_and_knows_who_is_there() {
+    let house = House::open().await;
+    let mut ann = Telnet::come_in(&house, "Ann").await;
+    let mut bob = Telnet::come_in(&house, "Bob").await;
+    ann.say("say hello all").await;
+    bob.until("Ann: hello all").await;
+    bob.say(":waves").await;
+    ann.until("Bob waves").await;
+    ann.say("who").await;
+    ann.until("Bob, in the lobby").await;
+    bob.say("new").await;
+    bob.until("key of your seat").await;
+    ann.say("who").await;
+    ann.until("Bob, at a table").await;
+    // At a table nothing of the lobby is heard.
+    ann.say("say still here").await;
+    ann.until("Ann: still here").await;
+    bob.say(":sits").await;
+    let heard = bob.until("Bob sits\r").await;
+    assert!(!heard.contains("still here"), "{heard}");
+    bob.say("who").await;
+    let heard = bob.until("1. Bob").await;
+    assert!(!heard.contains("Ann"), "{heard}");
+    // Newcomers are told the last of it.
+    let mut cid = Telnet::come_in(&house, "Cid").await;
+    cid.until("Ann: still here").await;
+    for n in 0..12 {
+        cid.say(&format!("say {n}")).await;
+    }
+    cid.until("oo many").await;
+}
+
+#[tokio::test]
+async fn nobody_is_called_by_a_word_of_the_house() {
+    let house = House::open().await;
+    let mut ann = Telnet::connect(&house).await;
+    ann.until("what name").await;
+    for word in ["look", "HELP", "tables", "yes"] {
+        ann.say(word).await;
+        ann.until("nobody can be called that").await;
+    }
+    ann.say("Ann").await;
+    ann.until("Welcome, Ann").await;
+    ann.say("name quit").await;
+    ann.until("nobody can be called that").await;
+    let mut gone = Telnet::connect(&house).await;
+    gone.until("what name").await;
+    gone.say("quit").await;
+    assert!(gone.rest().await.contains("Good night"));
+}
+
+#[tokio::test]
+async fn lessons_odds_clock_and_record_are_told() {
+    let house = House::open().await;
+    let mut ann = Telnet::come_in(&house, "Ann").await;
+    ann.say("lesson cow").await;
+    ann.until("8. ").await;
+    ann.say("lesson wimpout 1").await;
+    ann.until("Answer with lesson wimpout 1 a").await;
+    ann.say("lesson wimpout 1 b").await;
+    ann.until("lesson wimpout 2 goes on").await;
+    ann.say("actions").await;
+    ann.until("a word for a table").await;
+    ann.say("new wimpout coach goal=60").await;
+    ann.until("key of your seat").await;
+    ann.say("record").await;
+    ann.until("Nothing is recorded").await;
+    ann.say("start").await;
+    ann.until("Throw all five cubes").await;
+    ann.say("odds").await;
+    ann.until("The next throw comes to:").await;
+    ann.until(" %  ").await;
+    ann.say("clock").await;
+    ann.until("no clock").await;
+    ann.say("record").await;
+    ann.until("when the game is over").await;
+    ann.say("lesson 8").await;
+    ann.until("Last Licks").await;
+    ann.say("luck").await;
+    ann.until("The word of Ann").await;
+}
+
+/// IAC SB NAWS, so many columns and rows.
+fn window(columns: u8, rows: u8) -> [u8; 12] {
+    [255, 251, 31, 255, 250, 31, 0, columns, 0, rows, 255, 240]
+}
+
+#[tokio::test]
+async fn long_answers_come_a_window_at_a_time() {
+    let house = House::open().await;
+    let mut ann = Telnet::come_in(&house, "Ann").await;
+    ann.stream.write_all(&window(60, 20)).await.unwrap();
+    ann.say("rules wimpout").await;
+    ann.until("The rules in force").await;
+    let page = ann.until("more lines: type more ---\r\n").await;
+    assert_eq!(
+        page.lines().filter(|line| !line.is_empty()).count(),
+        19,
+        "{page}"
+    );
+    assert!(page.lines().all(|line| line.len() <= 60), "{page}");
+    ann.say("more").await;
+    ann.until("more lines: type more ---").await;
+    // An empty line goes on as well; another answer forgets the rest.
+    ann.say("").await;
+    ann.until("\r\n").await;
+    ann.say("games").await;
+    ann.until("cow: ").await;
+    ann.say("more").await;
+    ann.say("more").await;
+    ann.until("There is no more").await;
+    ann.say("pager off").await;
+    ann.until("at once").await;
+    ann.say("rules wimpout").await;
+    let all = ann.until("suspend").await;
+    assert!(!all.contains("type more"), "{all}");
+}
+
+#[tokio::test]
+async fn everybody_is_told_in_their_own_language() {
+    let house = House::open().await;
+    let mut ann = Telnet::come_in(&house, "Ann").await;
+    let mut bob = Telnet::come_in(&house, "Bob").await;
+    ann.say("new wimpout").await;
+    ann.until("You sit at table ").await;
+    let table = ann.until(".").await.trim_end_matches('.').to_owned();
+    ann.say("language de").await;
+    ann.until("auf Deutsch erzählt").await;
+    ann.say("language fr").await;
+    ann.until("language de (Deutsch)").await;
+    bob.say(&format!("join {table}")).await;
+    ann.until("Bob setzt sich.").await;
+    ann.say("start").await;
+    ann.until("Das Spiel beginnt.").await;
+    bob.until("The game begins.").await;
+    ann.until("Du wirfst ").await;
+    bob.until("Ann throws ").await;
+    ann.say("history 50").await;
+    ann.until("Ann setzt sich.").await;
+}
+
+#[tokio::test]
+async fn colours_come_to_clients_that_take_them() {
+    let house = House::open().await;
+    let mut ann = Telnet::come_in(&house, "Ann").await;
+    ann.say("new").await;
+    ann.until("key of your seat").await;
+    ann.say("start").await;
+    let plain = ann.until("  throw  ").await;
+    assert!(!plain.contains('\x1b'), "{plain}");
+    ann.say("colour on").await;
+    ann.until("coloured").await;
+    ann.say("look").await;
+    ann.until("Throw all five").await;
+    ann.say("colour off").await;
+    ann.until("no colours").await;
+    let mut bob = Telnet::come_in(&house, "Bob").await;
+    // IAC WILL TTYPE, IAC SB TTYPE IS xterm IAC SE.
+    bob.stream
+        .write_all(b"\xff\xfb\x18\xff\xfa\x18\x00xterm\xff\xf0")
+        .await
+        .unwrap();
+    bob.say("new").await;
+    bob.until("key of your seat").await;
+    bob.say("start").await;
+    bob.until("\x1b[1;33mThrow all five cubes").await;
+    bob.until("\x1b[1mthrow\x1b[0m").await;
+    bob.say("reader on").await;
+    bob.until("without columns").await;
+    bob.say("throw").await;
+    let heard = bob.until("You throw").await;
+    assert!(!heard.contains('\x1b'), "{heard}");
+}

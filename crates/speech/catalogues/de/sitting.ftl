@@ -1,0 +1,71 @@
+## Rules.
+
+sitting-setting = { $option } { $value }
+sitting-no-settings = nichts
+sitting-proposed = { WHO($seat) ->
+    [you] Du schlägst vor
+   *[other] { $seat } schlägt vor
+}: { $settings }.
+sitting-yes = { WHO($seat) ->
+    [you] Du sagst
+   *[other] { $seat } sagt
+} ja.
+sitting-no = { WHO($seat) ->
+    [you] Du sagst
+   *[other] { $seat } sagt
+} nein.
+sitting-withdrawn = { WHO($seat) ->
+    [you] Du nimmst dein Ja
+   *[other] { $seat } nimmt das Ja
+} zurück.
+sitting-no-at-once = { WHO($seat) ->
+    [you] Du sagst
+   *[other] { $seat } sagt
+} nein; der Vorschlag ist vom Tisch ({ RULE("P11") }).
+sitting-proposal-failed = Der Vorschlag ist vom Tisch: Ein Nein genügt ({ RULE("P11") }).
+sitting-adopted = Alle sind dafür: { $settings }. Es gilt, sobald es das nächste Mal darauf ankommt ({ RULE("P11") }).
+sitting-in-force = Von jetzt an gilt für { $option }: { $value }.
+
+## Comings and goings.
+
+sitting-joined = { WHO($seat) ->
+    [you] Du setzt dich und spielst
+   *[other] { $seat } setzt sich und spielt
+} mit.
+sitting-left = { WHO($seat) ->
+    [you] Du verlässt
+   *[other] { $seat } verlässt
+} das Spiel.
+sitting-undone = Die letzten Schritte werden zurückgenommen.
+sitting-sat = { NUMBER($is_bot) ->
+    [1] { $name } setzt sich, ein Bot.
+   *[other] { $name } setzt sich.
+}
+sitting-stood-up = Jemand steht auf.
+sitting-renamed = { WHO($seat) ->
+    [you] Du hast
+   *[other] { $seat } hat
+} einen neuen Namen.
+sitting-started = Das Spiel beginnt.
+sitting-take-back-asked = { WHO($seat) ->
+    [you] Du bittest darum, Schritte zurückzunehmen.
+   *[other] { $seat } bittet darum, Schritte zurückzunehmen: agree oder refuse.
+}
+sitting-take-back-agreed = { WHO($seat) ->
+    [you] Du stimmst zu.
+   *[other] { $seat } stimmt zu.
+}
+sitting-take-back-refused = { WHO($seat) ->
+    [you] Du lehnst ab
+   *[other] { $seat } lehnt ab
+}; alles bleibt, wie es ist.
+sitting-stood-in = Ein Bot ({ $bot }) spielt für { WHO($seat) ->
+    [you] dich
+   *[other] { $seat }
+}.
+sitting-returned = { WHO($seat) ->
+    [you] Du bist
+   *[other] { $seat } ist
+} wieder da.
+sitting-rematched = Ein neues Spiel gibt es an Tisch { $table }.
+sitting-closed = Der Tisch ist geschlossen: { $why }.

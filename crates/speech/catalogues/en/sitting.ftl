@@ -1,0 +1,71 @@
+## Rules.
+
+sitting-setting = { $option } { $value }
+sitting-no-settings = nothing
+sitting-proposed = { WHO($seat) ->
+    [you] You propose
+   *[other] { $seat } proposes
+}: { $settings }.
+sitting-yes = { WHO($seat) ->
+    [you] You say
+   *[other] { $seat } says
+} yes.
+sitting-no = { WHO($seat) ->
+    [you] You say
+   *[other] { $seat } says
+} no.
+sitting-withdrawn = { WHO($seat) ->
+    [you] You withdraw
+   *[other] { $seat } withdraws
+} the yes.
+sitting-no-at-once = { WHO($seat) ->
+    [you] You say
+   *[other] { $seat } says
+} no; the proposal is dead ({ RULE("P11") }).
+sitting-proposal-failed = The proposal is dead: one no is enough ({ RULE("P11") }).
+sitting-adopted = All agree: { $settings }. It takes effect the next time its situation arises ({ RULE("P11") }).
+sitting-in-force = From now on { $option } is { $value }.
+
+## Comings and goings.
+
+sitting-joined = { WHO($seat) ->
+    [you] You sit down and join
+   *[other] { $seat } sits down and joins
+} the game.
+sitting-left = { WHO($seat) ->
+    [you] You leave
+   *[other] { $seat } leaves
+} the game.
+sitting-undone = The last steps are taken back.
+sitting-sat = { NUMBER($is_bot) ->
+    [1] { $name } sits down, a bot.
+   *[other] { $name } sits down.
+}
+sitting-stood-up = Somebody stands up.
+sitting-renamed = { WHO($seat) ->
+    [you] You have
+   *[other] { $seat } has
+} a new name.
+sitting-started = The game begins.
+sitting-take-back-asked = { WHO($seat) ->
+    [you] You ask to take steps back.
+   *[other] { $seat } asks to take steps back: agree or refuse.
+}
+sitting-take-back-agreed = { WHO($seat) ->
+    [you] You agree.
+   *[other] { $seat } agrees.
+}
+sitting-take-back-refused = { WHO($seat) ->
+    [you] You refuse
+   *[other] { $seat } refuses
+}; everything stands.
+sitting-stood-in = A bot ({ $bot }) plays for { WHO($seat) ->
+    [you] you
+   *[other] { $seat }
+}.
+sitting-returned = { WHO($seat) ->
+    [you] You are
+   *[other] { $seat } is
+} back.
+sitting-rematched = A new game is at table { $table }.
+sitting-closed = The table is closed: { $why }.

@@ -1,0 +1,60 @@
+//! Cards and money as they stand in sentences.
+
+use cow::{Named, Pick};
+
+use super::sentences as say;
+use crate::common::listed;
+use crate::line::{Line, Part, Sense};
+use crate::names::Names;
+use crate::sentence::{Argument, Choose, Kind, Sentence, Slot};
+
+/// A card by its name.
+pub(super) fn card(card: &Named) -> Line {
+    Part::new(&*card.name, Sense::Card(card.id)).into()
+}
+
+/// A card that the reader may not know.
+pub(super) fn unknown(seen: Option<&Named>, names: Names<'_>) -> Line {
+    seen.map_or_else(|| say::ACard {}.line(names), card)
+}
+
+/// Cards by their names.
+pub(super) fn cards<'a>(all: impl IntoIterator<Item = &'a Named>, names: Names<'_>) -> Line {
+    let all: Vec<_> = all.into_iter().map(card).collect();
+    listed(&all, names)
+}
+
+/// A card that was picked.
+pub(super) fn picked(pick: Pick, known: Option<&Named>) -> Line {
+    match (known, pick) {
+        (Some(known), _) => card(known),
+        (None, Pick::Cow(id) | Pick::Card(id)) => Part::new(id.to_string(), Sense::Card(id)).into(),
+        (None, Pick::Seat(_) | Pick::End(_)) => Line::default(),
+    }
+}
+
+/// Money as it is read: `$1,200`.
+#[must_use]
+pub fn money(amount: i64) -> String {
+    let minus = if amount < 0 { "-" } else { "" };
+    match (amount.unsigned_abs() / 1000, amount.unsigned_abs() % 1000) {
+        (0, rest) => format!("{minus}${rest}"),
+        (thousands, rest) => format!("{minus}${thousands},{rest:03}"),
+    }
+}
+
+/// An amount of money.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Money(pub(crate) i32);
+
+impl Argument for Money {
+    const KIND: Kind = Kind::Number;
+
+    fn slot(&self, _: Names<'_>) -> Slot {
+        let amount = i64::from(self.0);
+        Slot {
+            line: Part::new(money(amount), Sense::Money(amount)).into(),
+            choose: Choose::Number(amount),
+        }
+    }
+}

@@ -1,0 +1,33 @@
+//! Everything that is said, by any game, at any door: typed in, [`Line`]s out. Sentences stand in Fluent catalogues, one
+//! for each language; here is what fills them. It knows no layout, no terminal, no HTML and no socket.
+//!
+//! ```
+//! use speech::{Names, Tongue};
+//! use table::Seat;
+//! use wimpout::Event;
+//!
+//! let all = ["Ann".to_owned(), "Bo".to_owned()];
+//! let names = Names::new(&all, Some(Seat(1))).in_tongue(Tongue::De);
+//! let starts = |seat| speech::wimpout::tell(&Event::StarterFound { seat }, names).to_string();
+//! assert_eq!(starts(Seat(0)), "Ann fängt an.");
+//! assert_eq!(starts(Seat(1)), "Du fängst an.");
+//! ```
+
+#[macro_use]
+mod sentence;
+mod catalogue;
+#[cfg(test)]
+mod checked;
+mod common;
+pub mod connexion;
+pub mod cow;
+mod line;
+mod names;
+pub mod sitting;
+mod tongue;
+pub mod wimpout;
+
+pub use common::{language_chosen, listed, spelled};
+pub use line::{Line, Part, Sense};
+pub use names::{Names, Reader};
+pub use tongue::Tongue;

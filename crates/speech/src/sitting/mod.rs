@@ -1,0 +1,11 @@
+//! What is said of any table, whatever is played: votes, rules, comings and goings.
+
+mod sentences;
+mod settings;
+mod tell;
+
+pub use settings::settings;
+pub use tell::{Beside, tell, tell_beside};
+
+#[cfg(test)]
+pub(crate) use sentences::SIGNATURES;

@@ -1,0 +1,58 @@
+//! The sentences of any table.
+
+use table::Seat;
+
+use crate::line::Line;
+
+sentences! {
+    /// An option with its value.
+    Setting = "sitting-setting" { option: Line, value: Line }
+    /// No option.
+    NoSettings = "sitting-no-settings" {}
+
+    /// Rules proposed.
+    Proposed = "sitting-proposed" { seat: Seat, settings: Line }
+    /// A yes.
+    Yes = "sitting-yes" { seat: Seat }
+    /// A no.
+    No = "sitting-no" { seat: Seat }
+    /// A yes taken back.
+    Withdrawn = "sitting-withdrawn" { seat: Seat }
+    /// A no that ends the vote (P11).
+    NoAtOnce = "sitting-no-at-once" { seat: Seat }
+    /// A proposal that failed (P11).
+    ProposalFailed = "sitting-proposal-failed" {}
+    /// A rule adopted (P11).
+    Adopted = "sitting-adopted" { settings: Line }
+    /// A rule in force.
+    InForce = "sitting-in-force" { option: Line, value: Line }
+    /// A newcomer.
+    Joined = "sitting-joined" { seat: Seat }
+    /// Somebody gone for good.
+    Left = "sitting-left" { seat: Seat }
+    /// Steps taken back.
+    Undone = "sitting-undone" {}
+
+    /// Somebody sits down before the start.
+    Sat = "sitting-sat" { name: Line, is_bot: bool }
+    /// Somebody stands up before the start.
+    StoodUp = "sitting-stood-up" {}
+    /// Another name.
+    Renamed = "sitting-renamed" { seat: Seat }
+    /// The start.
+    Started = "sitting-started" {}
+    /// Steps are to be taken back (P9).
+    TakeBackAsked = "sitting-take-back-asked" { seat: Seat }
+    /// A yes to that.
+    TakeBackAgreed = "sitting-take-back-agreed" { seat: Seat }
+    /// A no to that.
+    TakeBackRefused = "sitting-take-back-refused" { seat: Seat }
+    /// A bot in place of somebody (P4).
+    StoodIn = "sitting-stood-in" { seat: Seat, bot: Line }
+    /// Somebody back (P4).
+    Returned = "sitting-returned" { seat: Seat }
+    /// The same people at another table.
+    Rematched = "sitting-rematched" { table: Line }
+    /// The end of the table.
+    Closed = "sitting-closed" { why: Line }
+}

@@ -1,0 +1,115 @@
+//! What happens at any table, as sentences.
+
+use table::{Happening, Seat, Settings};
+
+use super::sentences as say;
+use super::settings::{option, settings, value};
+use crate::line::Line;
+use crate::names::Names;
+use crate::sentence::Sentence;
+
+/// What happens beside the game: before its start, around it and after its end.
+#[derive(Clone, Copy, Debug)]
+pub enum Beside<'a> {
+    /// Somebody sat down before the start.
+    Sat {
+        /// Their name.
+        name: &'a str,
+        /// Whether a bot plays for them.
+        is_bot: bool,
+    },
+    /// Somebody stood up before the start.
+    StoodUp,
+    /// Somebody has another name.
+    Renamed(Seat),
+    /// Rules were proposed before the start.
+    Proposed(Seat, &'a Settings),
+    /// A vote on them; one no ends it (P11).
+    Voted(Seat, bool),
+    /// The game began.
+    Started,
+    /// Somebody asks to take steps back (P9).
+    TakeBackAsked(Seat),
+    /// An answer to that.
+    TakeBackAnswered(Seat, bool),
+    /// A bot plays for somebody (P4).
+    StoodIn(Seat, &'a str),
+    /// Somebody is back.
+    Returned(Seat),
+    /// The same people meet at another table.
+    Rematched(&'a str),
+    /// The table was closed.
+    Closed(&'a str),
+}
+
+/// A happening of the table itself; nothing for those of the game.
+#[must_use]
+pub fn tell<E>(happening: &Happening<E>, names: Names<'_>) -> Option<Line> {
+    Some(match *happening {
+        Happening::RuleProposed {
+            seat, ref rules, ..
+        } => proposed(seat, rules, names),
+        Happening::Voted { seat, yes, .. } => match yes {
+            Some(true) => say::Yes { seat }.line(names),
+            Some(false) => say::No { seat }.line(names),
+            None => say::Withdrawn { seat }.line(names),
+        },
+        Happening::ProposalFailed { .. } => say::ProposalFailed {}.line(names),
+        Happening::RuleAdopted { ref rules, .. } => {
+            let settings = settings(rules, names);
+            say::Adopted { settings }.line(names)
+        }
+        Happening::RuleInForce {
+            ref rule,
+            value: ref to,
+        } => {
+            let (option, value) = (option(rule), value(rule, to));
+            say::InForce { option, value }.line(names)
+        }
+        Happening::Joined { seat, .. } => say::Joined { seat }.line(names),
+        Happening::Left { seat } => say::Left { seat }.line(names),
+        Happening::Undone { .. } => say::Undone {}.line(names),
+        Happening::Game(_) => return None,
+    })
+}
+
+fn proposed(seat: Seat, rules: &Settings, names: Names<'_>) -> Line {
+    let settings = settings(rules, names);
+    say::Proposed { seat, settings }.line(names)
+}
+
+/// What happens beside the game.
+#[must_use]
+pub fn tell_beside(happened: Beside<'_>, names: Names<'_>) -> Line {
+    match happened {
+        Beside::Sat { name, is_bot } => {
+            let name = name.into();
+            say::Sat { name, is_bot }.line(names)
+        }
+        Beside::StoodUp => say::StoodUp {}.line(names),
+        Beside::Renamed(seat) => say::Renamed { seat }.line(names),
+        Beside::Proposed(seat, rules) => proposed(seat, rules, names),
+        Beside::Voted(seat, true) => say::Yes { seat }.line(names),
+        Beside::Voted(seat, false) => say::NoAtOnce { seat }.line(names),
+        Beside::Started => say::Started {}.line(names),
+        Beside::TakeBackAsked(seat) => say::TakeBackAsked { seat }.line(names),
+        Beside::TakeBackAnswered(seat, true) => say::TakeBackAgreed { seat }.line(names),
+        Beside::TakeBackAnswered(seat, false) => say::TakeBackRefused { seat }.line(names),
+        Beside::StoodIn(seat, bot) => {
+            let bot = bot.into();
+            say::StoodIn { seat, bot }.line(names)
+        }
+        Beside::Returned(seat) => say::Returned { seat }.line(names),
+        Beside::Rematched(table) => {
+            let table = table.into();
+            say::Rematched { table }.line(names)
+        }
+        Beside::Closed(why) => {
+            let why = why.into();
+            say::Closed { why }.line(names)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

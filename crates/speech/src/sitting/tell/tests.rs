@@ -1,0 +1,80 @@
+//! Votes, comings and goings as they are told, in every language.
+
+use super::*;
+use crate::Tongue;
+use crate::line::Sense;
+use table::Value;
+
+const ANN: Seat = Seat(0);
+const BO: Seat = Seat(1);
+
+/// As Bo is told it, in English and in German.
+fn told(say: impl Fn(Names<'_>) -> Line) -> [String; 2] {
+    let all = ["Ann", "Bo"].map(str::to_owned);
+    let names = Names::new(&all, Some(BO));
+    Tongue::ALL.map(|tongue| say(names.in_tongue(tongue)).to_string())
+}
+
+fn goal() -> Settings {
+    Settings::default()
+        .with("bump", Value::Flag(true))
+        .with("goal", Value::Number(300))
+}
+
+#[test]
+fn votes_are_told() {
+    let proposed = |seat| told(move |names| tell_beside(Beside::Proposed(seat, &goal()), names));
+    assert_eq!(
+        proposed(ANN),
+        [
+            "Ann proposes: bump on and goal 300.",
+            "Ann schlägt vor: bump on und goal 300."
+        ]
+    );
+    assert_eq!(
+        proposed(BO),
+        [
+            "You propose: bump on and goal 300.",
+            "Du schlägst vor: bump on und goal 300."
+        ]
+    );
+    let adopted = Happening::<()>::RuleAdopted {
+        proposal: 1,
+        rules: Settings::default(),
+    };
+    assert_eq!(
+        told(|names| tell(&adopted, names).unwrap()),
+        [
+            "All agree: nothing. It takes effect the next time its situation arises (P11).",
+            "Alle sind dafür: nichts. Es gilt, sobald es das nächste Mal darauf ankommt (P11)."
+        ]
+    );
+}
+
+#[test]
+fn comings_and_goings_are_told() {
+    let joined = |seat| Happening::<()>::Joined {
+        seat,
+        name: String::new(),
+    };
+    let told_of = |seat| told(move |names| tell(&joined(seat), names).unwrap());
+    assert_eq!(told_of(ANN)[0], "Ann sits down and joins the game.");
+    assert_eq!(told_of(BO)[0], "You sit down and join the game.");
+    let bot = Beside::StoodIn(BO, "hold-25");
+    assert_eq!(
+        told(|names| tell_beside(bot, names)),
+        [
+            "A bot (hold-25) plays for you.",
+            "Ein Bot (hold-25) spielt für dich."
+        ]
+    );
+}
+
+#[test]
+fn options_and_values_are_parts() {
+    let names = Names::new(&[], None);
+    let line = settings(&goal(), names);
+    let senses: Vec<_> = line.parts().iter().map(|part| part.sense.clone()).collect();
+    assert!(senses.contains(&Sense::Option("goal".to_owned())));
+    assert!(senses.contains(&Sense::Value("goal".to_owned(), Value::Number(300))));
+}

@@ -1,0 +1,87 @@
+//! The languages in which everything can be said.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// A language.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Tongue {
+    /// English.
+    #[default]
+    En,
+    /// German.
+    De,
+    /// English with strange letters: whatever stands in plain ones beside it is in no catalogue.
+    Pseudo,
+}
+
+impl Tongue {
+    /// The languages that people choose from.
+    pub const ALL: [Self; 2] = [Self::En, Self::De];
+
+    /// The code by which it is known (BCP 47).
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::En => "en",
+            Self::De => "de",
+            Self::Pseudo => "en-XA",
+        }
+    }
+
+    /// Its own name for itself.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::En => "English",
+            Self::De => "Deutsch",
+            Self::Pseudo => "Ṗšéüđö",
+        }
+    }
+}
+
+impl fmt::Display for Tongue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+/// A code whose language nothing is said in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoSuchTongue;
+
+/// The language of a code such as `de`, `de-AT` or `de_DE.UTF-8`.
+impl FromStr for Tongue {
+    type Err = NoSuchTongue;
+
+    fn from_str(code: &str) -> Result<Self, NoSuchTongue> {
+        if code.eq_ignore_ascii_case(Self::Pseudo.code()) {
+            return Ok(Self::Pseudo);
+        }
+        let language = code.split(['-', '_', '.']).next().unwrap_or_default();
+        let mut all = Self::ALL.into_iter();
+        all.find(|tongue| language.eq_ignore_ascii_case(tongue.code()))
+            .ok_or(NoSuchTongue)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_code_is_known_whatever_its_region() {
+        let known = ["de", "DE", "de-AT", "de_CH.UTF-8", "en_GB", "en-XA"].map(str::parse);
+        let expected = [
+            Tongue::De,
+            Tongue::De,
+            Tongue::De,
+            Tongue::De,
+            Tongue::En,
+            Tongue::Pseudo,
+        ];
+        assert_eq!(known, expected.map(Ok));
+        assert_eq!("C.UTF-8".parse::<Tongue>(), Err(NoSuchTongue));
+        assert_eq!("den".parse::<Tongue>(), Err(NoSuchTongue));
+    }
+}

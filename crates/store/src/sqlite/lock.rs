@@ -1,0 +1,70 @@
+//! One process to a database, and whether the last one closed it in good order.
+
+use std::fs::File;
+use std::io::{Read, Seek, Write};
+use std::path::{Path, PathBuf};
+
+use super::guard::beside;
+use crate::{StoreError, open_private};
+
+/// What the lock file says while the database is open.
+const OPEN: &[u8] = b"open\n";
+
+/// A lock on a database while the value lives.
+#[derive(Debug)]
+pub(super) struct Lock {
+    file: File,
+    log: PathBuf,
+    /// Whether the last process to open the database never closed it.
+    was_open: bool,
+}
+
+impl Lock {
+    /// # Errors
+    /// `InUse`, or what the operating system says.
+    pub(super) fn take(path: &Path) -> Result<Self, StoreError> {
+        let failed = |error| StoreError::Failed(format!("{}: {error}", path.display()));
+        let mut file = open_private(&beside(path, ".lock")).map_err(failed)?;
+        match file.try_lock() {
+            Ok(()) => {}
+            Err(std::fs::TryLockError::WouldBlock) => {
+                return Err(StoreError::InUse(path.to_owned()));
+            }
+            Err(std::fs::TryLockError::Error(error)) => return Err(failed(error)),
+        }
+        let mut said = Vec::new();
+        let mut start = Read::by_ref(&mut file).take(OPEN.len() as u64);
+        start.read_to_end(&mut said).map_err(failed)?;
+        let log = beside(path, "-wal");
+        let was_open = said == OPEN;
+        Ok(Self {
+            file,
+            log,
+            was_open,
+        })
+    }
+
+    /// Whether the database was left open, and its write-ahead log, without which the last acts are lost, is gone. To be
+    /// asked before it is opened.
+    pub(super) fn log_is_gone(&self) -> bool {
+        self.was_open && !self.log.exists()
+    }
+
+    /// Notes that the database is open. A full disk may not take the note; then a log that goes missing is not noticed.
+    pub(super) fn note_open(&mut self) {
+        if !self.was_open {
+            let _ = self.file.rewind();
+            let _ = self
+                .file
+                .write_all(OPEN)
+                .and_then(|()| self.file.sync_data());
+        }
+    }
+
+    /// Notes that the database is closed, if nothing waits in its write-ahead log.
+    pub(super) fn note_closed(&mut self) {
+        if !self.log.exists() {
+            let _ = self.file.set_len(0);
+        }
+    }
+}
