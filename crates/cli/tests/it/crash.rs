@@ -1,4 +1,5 @@
-//! A game in the terminal survives the death of its process: nothing that was shown is lost.
+//! A game in the terminal survives the death of its process: nothing that was shown is lost. The game is seeded, so that
+//! it lasts: five stars would end it in the middle.
 
 use crate::home::{Home, Player, answer, words};
 
@@ -7,7 +8,7 @@ fn nothing_that_was_shown_is_lost_when_the_process_is_killed() {
     let home = Home::new();
     let mut asked = String::new();
     for round in 0..8 {
-        let start = words("play wimpout --plain --seats you,eager --set goal=2000");
+        let start = words("play wimpout --plain --seats you,eager --set goal=2000 --seed kill");
         let again = ["play", "wimpout", "--plain", "--resume"];
         let mut ann = Player::sit(&home, if round == 0 { &start } else { &again });
         let mut heard = ann.hear();
