@@ -51,6 +51,7 @@ pub(super) async fn stream(
     let follower = Follower {
         guest: guest.clone(),
         from,
+        is_told: false,
         turn: None,
         is_over: false,
     };
@@ -67,6 +68,8 @@ pub(super) async fn stream(
 struct Follower {
     guest: Option<String>,
     from: usize,
+    /// It has been told all there was: what comes now is told to all alike.
+    is_told: bool,
     /// The length of the record at the last turn that was told.
     turn: Option<usize>,
     is_over: bool,
@@ -77,7 +80,8 @@ impl Source for Follower {
     const BEAT: &'static str = "{\"event\":\"beat\"}\n";
 
     async fn next(&mut self, table: &Table) -> Result<Vec<Segment>, Wrong> {
-        let lines = shared(table, self.guest.clone(), self.from).await?;
+        let lines = self.lines(table).await?;
+        self.is_told = self.from <= lines.entries;
         self.from = lines.entries.max(self.from);
         let mut segments: Vec<_> = lines.told.iter().map(segment).collect();
         let length = lines.turn.as_ref().map(|(length, _)| *length);
@@ -94,26 +98,36 @@ impl Source for Follower {
     }
 }
 
+impl Follower {
+    /// What is new to it: made once for all who are told the same. What it is told first begins where it likes, may be
+    /// the whole log, and is made for it alone.
+    async fn lines(&self, table: &Table) -> Result<Arc<Lines>, Wrong> {
+        let news = *table.news().borrow();
+        let (viewer, from) = (self.viewer(table).await?, self.from);
+        let make = async {
+            let lines = table.look(move |live| lines(live, viewer, from)).await?;
+            Ok(Arc::new(lines))
+        };
+        if !self.is_told {
+            return make.await;
+        }
+        let looker = format!("{viewer:?} {from}");
+        table.shown().lines.picture(news, looker, make).await
+    }
+
+    async fn viewer(&self, table: &Table) -> Result<Viewer, Wrong> {
+        let Some(guest) = self.guest.clone() else {
+            return Ok(Viewer::Spectator);
+        };
+        table.look(move |live| live.viewer(Some(&guest))).await
+    }
+}
+
 fn segment((line, is_said): &(String, bool)) -> Segment {
     match is_said {
         true => Segment::Said(line.clone()),
         false => Segment::Own(line.clone()),
     }
-}
-
-/// What is new since entry `from` for whoever looks as `guest` does: made once for all who are told the same.
-async fn shared(table: &Table, guest: Option<String>, from: usize) -> Result<Arc<Lines>, Wrong> {
-    let news = *table.news().borrow();
-    let viewer = match guest {
-        Some(guest) => table.look(move |live| live.viewer(Some(&guest))).await?,
-        None => Viewer::Spectator,
-    };
-    let make = async {
-        let lines = table.look(move |live| lines(live, viewer, from)).await?;
-        Ok(Arc::new(lines))
-    };
-    let looker = format!("{viewer:?} {from}");
-    table.shown().lines.picture(news, looker, make).await
 }
 
 fn lines(live: &Live, viewer: Viewer, from: usize) -> Lines {
