@@ -142,7 +142,7 @@ async fn play(house: &Running, game: &str, bots: [&str; 2], most: usize) {
     let mut acts = 0;
     loop {
         let state = ann.get(&table).await.unwrap().json();
-        if state["over"] == true || acts == most {
+        if state["stage"] == "over" || acts == most {
             break;
         }
         match choose(&state) {
