@@ -68,3 +68,28 @@ impl Lock {
         }
     }
 }
+
+impl Drop for Lock {
+    /// Lets go of it for all who hold the file. A process that is just being started holds the files of its parent until
+    /// its own program begins.
+    fn drop(&mut self) {
+        let _ = self.file.unlock();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_lock_that_is_let_go_is_free_even_where_a_child_holds_the_file_still() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("house.db");
+        let lock = Lock::take(&path).unwrap();
+        let held_by_a_child = lock.file.try_clone().unwrap();
+        assert!(matches!(Lock::take(&path), Err(StoreError::InUse(_))));
+        drop(lock);
+        assert!(Lock::take(&path).is_ok());
+        drop(held_by_a_child);
+    }
+}
