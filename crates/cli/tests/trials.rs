@@ -11,6 +11,8 @@ mod home;
 
 use std::io::{Read as _, Write as _};
 use std::net::{SocketAddr, TcpStream};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU8, Ordering};
 use std::time::Duration;
 
 use home::{Home, Player, words};
@@ -135,7 +137,13 @@ impl House {
         let runtime = tokio::runtime::Runtime::new().unwrap();
         let mut config = server::Config::local(folder.path().to_owned());
         config.limits = server::Limits::default().without_rates();
-        let running = runtime.block_on(server::Running::start(config)).unwrap();
+        let drawn = AtomicU8::new(0);
+        let machine = server::Machine {
+            luck: Arc::new(move || Ok([drawn.fetch_add(1, Ordering::Relaxed); 32])),
+            ..server::Machine::default()
+        };
+        let opened = server::Running::start_on(config, machine);
+        let running = runtime.block_on(opened).unwrap();
         Self {
             running,
             _runtime: runtime,
@@ -178,7 +186,7 @@ impl House {
 
 fn dial(address: SocketAddr) -> TcpStream {
     let stream = TcpStream::connect(address).unwrap();
-    let patience = Some(Duration::from_secs(30));
+    let patience = Some(Duration::from_mins(5));
     stream.set_read_timeout(patience).unwrap();
     stream
 }

@@ -15,7 +15,7 @@ mod stop;
 pub mod telnet;
 
 pub use config::{Config, Limits, Rate};
-pub use house::{Clock, Summary, Tidied, log_of, tidy};
+pub use house::{Clock, Luck, Machine, Summary, Tidied, log_of, tidy};
 pub use http::proxies::Proxies;
 pub use keeping::{Keeping, span};
 pub use logs::log_to_stderr;

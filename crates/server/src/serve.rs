@@ -2,8 +2,6 @@
 
 use std::net::SocketAddr;
 use std::path::Path;
-use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::Context as _;
 use tokio::net::TcpListener;
@@ -11,7 +9,7 @@ use tokio::task::JoinSet;
 
 use crate::admin::{self, Guard, Token};
 use crate::config::Config;
-use crate::house::{Clock, House};
+use crate::house::{House, Machine};
 use crate::http::caller::Rates;
 use crate::http::doors::Doors;
 use crate::http::listen::listen;
@@ -57,14 +55,14 @@ impl Running {
     /// # Errors
     /// The folder or an address cannot be used.
     pub async fn start(config: Config) -> anyhow::Result<Self> {
-        Self::start_at(config, Arc::new(now)).await
+        Self::start_on(config, Machine::default()).await
     }
 
-    /// Opens the house with a clock of its own, for tests.
+    /// Opens the house with another clock or other luck than those of the machine, for tests.
     ///
     /// # Errors
     /// The folder or an address cannot be used.
-    pub async fn start_at(config: Config, clock: Clock) -> anyhow::Result<Self> {
+    pub async fn start_on(config: Config, machine: Machine) -> anyhow::Result<Self> {
         let web = bind(config.bind).await?;
         let telnet = if config.no_telnet {
             None
@@ -76,7 +74,7 @@ impl Running {
             None => None,
         };
         let (limits, keeping) = (config.limits.clone(), config.keeping.clone());
-        let house = House::open(&config.data, limits, keeping, clock).await?;
+        let house = House::open(&config.data, limits, keeping, machine).await?;
         let asks_token = admin.is_some() && !config.admin_without_token;
         let token = asks_token.then(|| Token::load_or_make(&config.data));
         let mut running = Self {
@@ -167,12 +165,4 @@ fn base(config: &Config, web: SocketAddr) -> String {
         }
     };
     config.public_url.clone().unwrap_or_else(local)
-}
-
-/// The time, as the machine has it.
-pub(crate) fn now() -> host::Millis {
-    let since = SystemTime::now()
-        .duration_since(UNIX_EPOCH)
-        .unwrap_or_default();
-    u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
 }

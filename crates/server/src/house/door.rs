@@ -8,7 +8,7 @@ use host::Command;
 
 use crate::http::rate::Limiter;
 
-use super::{Done, House, Order, Table, Who, Wrong, new_nonce};
+use super::{Done, House, NONCE, Order, Table, Who, Wrong, key};
 
 /// How long somebody who is away is waited for before a bot may play for them, in milliseconds.
 const AWAY: u64 = 60_000;
@@ -65,7 +65,7 @@ impl Tries {
 impl House {
     /// A password as it is kept.
     pub(super) fn lock(&self, password: &str) -> Result<String, Wrong> {
-        let salt = new_nonce()?;
+        let salt = key::id(NONCE).map_err(Wrong::system)?;
         let signed = self.0.key.sign("password", &format!("{salt} {password}"));
         Ok(format!("{salt} {signed}"))
     }

@@ -84,14 +84,14 @@ pub(crate) fn id(length: usize) -> io::Result<String> {
 }
 
 /// 32 bytes from the operating system.
-pub(crate) fn random() -> io::Result<[u8; 32]> {
+pub(super) fn random() -> io::Result<[u8; 32]> {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes).map_err(io::Error::other)?;
     Ok(bytes)
 }
 
 /// Bytes as letters, five bits each; what is left over is dropped.
-fn letters(bytes: &[u8]) -> String {
+pub(super) fn letters(bytes: &[u8]) -> String {
     let mut text = String::with_capacity(bytes.len() * 8 / 5);
     let (mut held, mut bits) = (0u32, 0);
     for &byte in bytes {

@@ -9,6 +9,7 @@ mod keeper;
 mod key;
 mod live;
 mod log;
+mod machine;
 mod opening;
 mod order;
 mod pool;
@@ -48,6 +49,8 @@ use key::HouseKey;
 pub(crate) use key::{id as new_word, is_same};
 pub(crate) use live::{Door, Live};
 use log::Loaded;
+pub(crate) use machine::now;
+pub use machine::{Clock, Luck, Machine};
 pub(crate) use order::{Order, Seated, Who};
 use pool::Pool;
 pub(crate) use replays::Origin;
@@ -66,9 +69,6 @@ const GRACE: Duration = Duration::from_secs(2);
 /// How many tables are brought back at the same time.
 const AT_ONCE: usize = 64;
 
-/// Milliseconds since 1970, from wherever the house reads them.
-pub type Clock = Arc<dyn Fn() -> Millis + Send + Sync>;
-
 /// The house. Clones are the same house.
 #[derive(Clone)]
 pub(crate) struct House(Arc<Inner>);
@@ -78,7 +78,7 @@ struct Inner {
     key: HouseKey,
     seal: Seal,
     pool: Pool,
-    clock: Clock,
+    machine: Machine,
     /// When the house came up: since then clocks run.
     opened: Millis,
     limits: Limits,
@@ -113,7 +113,7 @@ impl House {
         data: &Path,
         limits: Limits,
         keeping: Keeping,
-        clock: Clock,
+        machine: Machine,
     ) -> anyhow::Result<Self> {
         let Folder { key, store } = Folder::open(data, keeping.new_key).await?;
         let pool = Pool::start(limits.bot_time)?;
@@ -122,8 +122,8 @@ impl House {
             seal: Seal::of_house(&key),
             key,
             pool,
-            opened: clock(),
-            clock,
+            opened: (machine.clock)(),
+            machine,
             limits,
             keeping,
             metrics: Metrics::default(),
@@ -224,12 +224,24 @@ impl House {
         who: Who,
         nonce: &str,
     ) -> Result<(Done, Option<String>), Wrong> {
-        let nonce = clean::nonce(nonce).map_or_else(new_nonce, Ok)?;
+        let nonce = clean::nonce(nonce).map_or_else(|| self.new_nonce(), Ok)?;
         let guest = who.guest.clone();
         let done = table.order(who, Order::Sit { nonce }).await?;
         self.remember(&guest, table.id()).await?;
         let key = self.own_key(table, &guest).await?;
         Ok((done, key))
+    }
+
+    /// Something to mix into the luck of a table, for those who bring nothing of their own.
+    pub(crate) fn new_nonce(&self) -> Result<String, Wrong> {
+        let mut nonce = key::letters(&self.luck()?);
+        nonce.truncate(NONCE);
+        Ok(nonce)
+    }
+
+    /// What the secret of a table or a nonce is made of.
+    fn luck(&self) -> Result<[u8; 32], Wrong> {
+        (self.0.machine.luck)().map_err(Wrong::system)
     }
 
     /// The key of the seat that a guest holds.
@@ -319,7 +331,7 @@ impl House {
 
     /// The time.
     pub(crate) fn now(&self) -> Millis {
-        (self.0.clock)()
+        (self.0.machine.clock)()
     }
 
     pub(crate) fn store(&self) -> &dyn Store {
@@ -379,11 +391,6 @@ impl House {
     fn tables(&self) -> MutexGuard<'_, HashMap<String, Table>> {
         self.0.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
-}
-
-/// Something to mix into the luck of a table, for those who bring nothing of their own.
-pub(crate) fn new_nonce() -> Result<String, Wrong> {
-    key::id(NONCE).map_err(Wrong::system)
 }
 
 /// The rules among the fields of a form, which are called `rule.` and the rule's slug.

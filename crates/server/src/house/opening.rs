@@ -71,7 +71,7 @@ impl House {
         door: Door,
     ) -> Result<Table, Wrong> {
         self.may_open(guest)?;
-        let secret = Secret::from_bytes(key::random().map_err(Wrong::system)?);
+        let secret = Secret::from_bytes(self.luck()?);
         let now = self.now();
         let (room, opened) = Room::open(plan, &secret, now)?;
         let (live, entries) = Live::open(room, opened, guest.to_owned(), door);

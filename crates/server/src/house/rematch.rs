@@ -2,7 +2,7 @@
 
 use table::Viewer;
 
-use super::{House, Order, Table, Who, Wrong, new_nonce};
+use super::{House, Order, Table, Who, Wrong};
 
 impl House {
     /// The same game again for the people of a table that is over: the first to ask opens it, with the same bots; who
@@ -38,7 +38,7 @@ impl House {
         let table = self.open_behind(&who.guest, plan, door).await?;
         let fresh = self.fresh(&table);
         for bot in bots {
-            let nonce = new_nonce()?;
+            let nonce = self.new_nonce()?;
             let order = Order::SeatBot { bot, nonce };
             table.order(who.clone(), order).await?;
         }

@@ -43,7 +43,7 @@ pub async fn tidy(
     let seal = Seal::of_house(&key);
     let age = u64::try_from(older_than.as_millis()).unwrap_or(u64::MAX);
     let old = store
-        .closed_before(crate::serve::now().saturating_sub(age))
+        .closed_before(super::now().saturating_sub(age))
         .await?;
     if let Some(folder) = export {
         make_private_folder(folder).with_context(|| format!("cannot make {}", folder.display()))?;

@@ -1,7 +1,6 @@
 //! The commands of docs/BOTS.md, as they stand there. Where curl is not installed nothing is tested.
 
 use std::process::Stdio;
-use std::time::Duration;
 
 use tokio::process::Command;
 
@@ -27,7 +26,7 @@ async fn the_commands_for_bots_play_a_game() {
         .stdin(Stdio::null())
         .kill_on_drop(true)
         .output();
-    let run = tokio::time::timeout(Duration::from_mins(2), run);
+    let run = tokio::time::timeout(2 * crate::PATIENCE, run);
     let run = run.await.expect("they come to an end").unwrap();
     let said = String::from_utf8_lossy(&run.stdout);
     let wrong = String::from_utf8_lossy(&run.stderr);

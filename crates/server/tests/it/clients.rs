@@ -2,7 +2,6 @@
 //! own (`script` gives it one). A client that is not installed is not tested.
 
 use std::process::Stdio;
-use std::time::Duration;
 
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::process::{Child, ChildStdin, ChildStdout, Command};
@@ -10,9 +9,6 @@ use tokio::time::timeout;
 
 use crate::House;
 use crate::telnet::last_listed;
-
-/// How long anything may take that a person waits for.
-const PATIENCE: Duration = Duration::from_secs(30);
 
 /// What was written on a screen, without what moves the cursor and sets colours.
 fn plain(heard: &str) -> String {
@@ -86,7 +82,7 @@ impl Terminal {
                 return std::mem::replace(&mut self.heard, rest);
             }
             let mut piece = [0; 4096];
-            let read = timeout(PATIENCE, self.screen.read(&mut piece)).await;
+            let read = timeout(crate::PATIENCE, self.screen.read(&mut piece)).await;
             let read = read.unwrap_or(Ok(0)).unwrap();
             assert!(read > 0, "no `{text}` in\n{}", self.heard);
             self.heard

@@ -1,8 +1,14 @@
 //! The house is closed and opened again: everything acknowledged is there, and clocks did not run.
 
+use std::sync::Arc;
+
 use serde_json::{Value, json};
+use server::{Config, Machine};
 
 use crate::House;
+
+/// Far more than the test takes, in milliseconds.
+const HOUR: u64 = 3_600_000;
 
 #[tokio::test]
 async fn an_open_table_comes_back_as_it_was() {
@@ -32,7 +38,7 @@ async fn an_open_table_comes_back_as_it_was() {
 async fn clocks_do_not_run_while_the_house_is_closed() {
     let house = House::open().await;
     let mut ann = house.guest("ann").await;
-    let table = ann.open(json!({"clock": {"per-turn": 1000}})).await;
+    let table = ann.open(json!({"clock": {"per-turn": HOUR}})).await;
     ann.post(&format!("/tables/{table}/start"), json!({})).await;
     let until = |state: &Value| state["clocks"][0]["until"].as_u64().unwrap();
     let before = until(&ann.get(&format!("/tables/{table}")).await);
@@ -40,17 +46,20 @@ async fn clocks_do_not_run_while_the_house_is_closed() {
     let folder = house.folder;
     house.running.stop().await;
 
-    let config = server::Config::local(folder.path().to_owned());
-    let later: server::Clock = std::sync::Arc::new(move || before + 3_600_000);
-    let running = server::Running::start_at(config, later).await.unwrap();
-    let mut client = crate::Client::connect(running.web).await.unwrap();
+    let config = Config::local(folder.path().to_owned());
+    let later = Machine {
+        clock: Arc::new(move || before + HOUR),
+        luck: crate::luck(),
+    };
+    let house = House::start(folder, config, later).await;
+    let mut client = house.client().await;
     client.show_token(&token);
     let state = client
         .get(&format!("/api/v1/tables/{table}"))
         .await
         .unwrap()
         .json();
-    assert_eq!(until(&state), before + 3_600_000 + 1000);
+    assert_eq!(until(&state), before + 2 * HOUR);
     assert_eq!(
         state["seats"][0]["stand_in"],
         Value::Null,

@@ -57,7 +57,7 @@ async fn nobody_without_the_token_is_the_keeper() {
 async fn a_house_full_of_visitors_does_not_shut_out_its_keeper() {
     let limits = server::Limits {
         connections: 2,
-        ..server::Limits::default()
+        ..crate::limits()
     };
     let house = House::open_with(limits).await;
     let mut inside = Vec::new();

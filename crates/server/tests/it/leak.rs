@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use host::{Fact, Room};
 use serde_json::{Value, json};
-use server::{Config, Limits, Running};
+use server::{Config, Machine};
 use store::{Sqlite, Store as _};
 use table::{Seat, Viewer};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
@@ -158,10 +158,13 @@ async fn reopened(left: &Left, events: &[Vec<Value>]) -> House {
     store.create(anew).await.unwrap();
     drop(store);
     let mut config = Config::local(folder.path().to_owned());
-    config.limits = Limits::default().without_rates();
+    config.limits = crate::limits();
     config.public_url = Some("https://house.example".to_owned());
-    let running = Running::start_at(config, Arc::new(|| NOW)).await.unwrap();
-    House { folder, running }
+    let machine = Machine {
+        clock: Arc::new(|| NOW),
+        luck: crate::luck(),
+    };
+    House::start(folder, config, machine).await
 }
 
 /// Every byte that each door sends a viewer; a spectator has no seat.
@@ -224,9 +227,10 @@ async fn telnet(house: &House, left: &Left, seat: Option<usize>) -> Vec<u8> {
     heard
 }
 
+/// Reads until `text` has come. What comes after it is not looked at: how much of it is there already is chance.
 async fn until(stream: &mut tokio::net::TcpStream, heard: &mut Vec<u8>, text: &str) {
-    let mut piece = [0; 4096];
-    while !String::from_utf8_lossy(heard).contains(text) {
+    let mut piece = [0; 1];
+    while !heard.ends_with(text.as_bytes()) {
         let read = stream.read(&mut piece).await.unwrap();
         assert!(read > 0, "{}", String::from_utf8_lossy(heard));
         heard.extend(&piece[..read]);

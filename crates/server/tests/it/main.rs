@@ -26,9 +26,43 @@ mod telnet;
 mod telnet_words;
 mod thinking;
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
 use client::Client;
 use serde_json::{Value, json};
-use server::{Config, Limits, Running};
+use server::{Config, Limits, Luck, Machine, Running};
+
+/// How long anything may take that a person waits for, on a machine that has much else to do.
+const PATIENCE: Duration = Duration::from_mins(5);
+
+/// Limits without rates, of a house that waits for its guests however slow the machine is.
+fn limits() -> Limits {
+    Limits {
+        patience: Duration::from_hours(1),
+        pause: Duration::from_hours(1),
+        ..Limits::default().without_rates()
+    }
+}
+
+/// Luck that is the same in every run, and another for each table and seat.
+fn luck() -> Luck {
+    let drawn = AtomicU64::new(1);
+    Arc::new(move || {
+        let number = drawn.fetch_add(1, Ordering::Relaxed);
+        let bytes = number.wrapping_mul(0x9e37_79b9_7f4a_7c15).to_be_bytes();
+        Ok([bytes; 4].as_flattened().try_into().unwrap())
+    })
+}
+
+/// The machine with luck that is the same in every run.
+fn machine() -> Machine {
+    Machine {
+        luck: luck(),
+        ..Machine::default()
+    }
+}
 
 /// A running house and the folder it lives in.
 struct House {
@@ -38,7 +72,7 @@ struct House {
 
 impl House {
     async fn open() -> Self {
-        Self::open_with(Limits::default().without_rates()).await
+        Self::open_with(limits()).await
     }
 
     async fn open_with(limits: Limits) -> Self {
@@ -48,14 +82,18 @@ impl House {
     async fn open_in(folder: tempfile::TempDir, limits: Limits) -> Self {
         let mut config = Config::local(folder.path().to_owned());
         config.limits = limits;
-        let running = Running::start(config).await.unwrap();
+        Self::start(folder, config, machine()).await
+    }
+
+    async fn start(folder: tempfile::TempDir, config: Config, machine: Machine) -> Self {
+        let running = Running::start_on(config, machine).await.unwrap();
         Self { folder, running }
     }
 
     /// Closes the house and opens it again in the same folder.
     async fn reopen(self) -> Self {
         self.running.stop().await;
-        Self::open_in(self.folder, Limits::default().without_rates()).await
+        Self::open_in(self.folder, limits()).await
     }
 
     async fn client(&self) -> Client {

@@ -183,9 +183,9 @@ async fn ten_megabytes_are_not_read() {
 /// A house that does not wait long.
 async fn impatient() -> House {
     let limits = Limits {
-        patience: Duration::from_millis(300),
-        pause: Duration::from_millis(200),
-        ..Limits::default().without_rates()
+        patience: Duration::from_secs(3),
+        pause: Duration::from_secs(2),
+        ..crate::limits()
     };
     House::open_with(limits).await
 }
@@ -199,9 +199,13 @@ async fn whoever_does_not_finish_is_hung_up_on() {
         "GET / HTTP/1.1\r\nhost: x\r\n",
         "POST /api/v1/guests HTTP/1.1\r\nhost: x\r\ncontent-length: 20\r\n\r\n{\"na",
     ];
+    let mut streams = Vec::new();
     for start in starts {
         let mut stream = TcpStream::connect(house.running.web).await.unwrap();
-        stream.write_all(start.as_bytes()).await.unwrap();
+        let _ = stream.write_all(start.as_bytes()).await;
+        streams.push((start, stream));
+    }
+    for (start, mut stream) in streams {
         let mut heard = Vec::new();
         // Comes to an end without a word from here.
         let _ = stream.read_to_end(&mut heard).await;
@@ -216,8 +220,11 @@ async fn whoever_does_not_finish_is_hung_up_on() {
 #[tokio::test]
 async fn a_watcher_who_does_not_read_is_let_go_and_holds_nobody_up() {
     let house = impatient().await;
-    let mut ann = house.guest("ann").await;
-    let table = ann.open(json!({})).await;
+    let token = asked(&house, "", "/guests", json!({"name": "ann"})).await;
+    let token = token["token"].as_str().unwrap();
+    let opened = asked(&house, token, "/tables", json!({"game": "wimpout"})).await;
+    let table = opened["id"].as_str().unwrap();
+    asked(&house, token, &format!("/tables/{table}/seat"), json!({})).await;
     let socket = TcpSocket::new_v4().unwrap();
     socket.set_recv_buffer_size(4096).unwrap();
     let mut deaf = socket.connect(house.running.web).await.unwrap();
@@ -229,27 +236,44 @@ async fn a_watcher_who_does_not_read_is_let_go_and_holds_nobody_up() {
     }
     while streams(&house).await == 1 {
         let talk = json!({"text": format!("{said} {}", "blah ".repeat(90))});
-        ann.post(&format!("/tables/{table}/chat"), talk).await;
+        asked(&house, token, &format!("/tables/{table}/chat"), talk).await;
         said += 1;
-        assert!(said < 20_000, "the watcher is still held");
+        assert!(said < 9_000, "the watcher is still held");
     }
     drop(deaf);
-    is_well(&house).await;
+}
+
+/// The answer to a post at an impatient house, over a new line as often as it hangs up on one that a slow machine holds
+/// up.
+async fn asked(house: &House, token: &str, path: &str, body: Value) -> Value {
+    loop {
+        let mut client = house.client().await;
+        if !token.is_empty() {
+            client.show_token(token);
+        }
+        if let Ok(answer) = client.post(&format!("/api/v1{path}"), &body).await {
+            assert!(answer.status < 300, "{}", answer.text());
+            return answer.json();
+        }
+    }
 }
 
 async fn streams(house: &House) -> usize {
-    let metrics = house.keeper().await.get("/metrics").await.unwrap().text();
-    let line = metrics
-        .lines()
-        .find_map(|line| line.strip_prefix("lastlicks_streams "));
-    line.unwrap().parse().unwrap()
+    loop {
+        if let Ok(metrics) = house.keeper().await.get("/metrics").await {
+            let metrics = metrics.text();
+            let mut lines = metrics.lines();
+            let line = lines.find_map(|line| line.strip_prefix("lastlicks_streams "));
+            return line.unwrap().parse().unwrap();
+        }
+    }
 }
 
 #[tokio::test]
 async fn a_thousand_connections_of_one_address_leave_room_for_others() {
     let limits = Limits {
         connections_per_address: 200,
-        ..Limits::default().without_rates()
+        ..crate::limits()
     };
     let house = House::open_with(limits).await;
     let mut inside = Vec::new();

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use serde_json::json;
-use server::{Config, Limits, Running};
+use server::{Config, Machine};
 use tokio::io::AsyncReadExt as _;
 
 use crate::House;
@@ -41,12 +41,15 @@ async fn a_table_with_a_password_seats_only_those_who_tell_it() {
 async fn at_our_time() -> (House, Arc<AtomicU64>) {
     let folder = tempfile::tempdir().unwrap();
     let mut config = Config::local(folder.path().to_owned());
-    config.limits = Limits::default().without_rates();
+    config.limits = crate::limits();
     let time = Arc::new(AtomicU64::new(1_000_000));
     let clock = time.clone();
     let clock: server::Clock = Arc::new(move || clock.load(Ordering::Relaxed));
-    let running = Running::start_at(config, clock).await.unwrap();
-    (House { folder, running }, time)
+    let machine = Machine {
+        clock,
+        luck: crate::luck(),
+    };
+    (House::start(folder, config, machine).await, time)
 }
 
 #[tokio::test]

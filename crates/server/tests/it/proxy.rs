@@ -35,7 +35,8 @@ impl Drop for Nginx {
 impl Nginx {
     /// Starts nginx in a folder, in front of a house.
     async fn start(folder: &Path, house: SocketAddr) -> Self {
-        let free = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        // At an address that nothing else uses, so that nobody takes the port before nginx does.
+        let free = TcpListener::bind("127.0.0.66:0").await.unwrap();
         let door = free.local_addr().unwrap();
         drop(free);
         let site = include_str!("../../../../docs/nginx.conf")
@@ -88,9 +89,10 @@ async fn behind_nginx_one_visitor_locks_out_nobody_else() {
     config.behind_proxy = Some("127.0.0.1".parse().unwrap());
     config.limits = Limits {
         connections_per_address: MOST,
+        patience: Duration::from_hours(1),
         ..Limits::default()
     };
-    let running = Running::start(config).await.unwrap();
+    let running = Running::start_on(config, crate::machine()).await.unwrap();
     let nginx = Nginx::start(folder.path(), running.web).await;
     let mut ann = guest(nginx.visitor(99).await, "ann").await;
     let table = open(&mut ann).await;

@@ -28,7 +28,7 @@ async fn no_request_makes_the_house_fail() {
         .args(["run", "--phases", "examples,coverage,fuzzing,stateful"])
         .args(["--checks", CHECKS])
         .args(["--max-time", &seconds, "--max-examples", "30"])
-        .args(["--request-timeout", "20", "--seed", "1", "--warnings", "off"])
+        .args(["--request-timeout", "300", "--seed", "1", "--warnings", "off"])
         // A stream does not end by itself; NDJSON is a body that the tool cannot make (`records` sends some).
         .args(["--exclude-path-regex", "(/stream|/records/verify)$"])
         .args(["--header", &format!("Authorization: Bearer {}", ann.token)])

@@ -1,16 +1,11 @@
 //! The telnet door with a bare client: lines in, lines out.
 
-use std::time::Duration;
-
 use serde_json::json;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 
 use crate::House;
-
-/// How long anything may take that a person waits for.
-const PATIENCE: Duration = Duration::from_secs(30);
 
 /// A client that types lines and reads what comes, options and all.
 pub(crate) struct Telnet {
@@ -50,7 +45,7 @@ impl Telnet {
                 return std::mem::replace(&mut self.heard, rest);
             }
             let mut piece = [0; 4096];
-            let read = timeout(PATIENCE, self.stream.read(&mut piece)).await;
+            let read = timeout(crate::PATIENCE, self.stream.read(&mut piece)).await;
             let read = read.unwrap_or(Ok(0)).unwrap();
             assert!(read > 0, "no `{text}` in: {}", self.heard);
             self.heard

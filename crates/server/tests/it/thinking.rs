@@ -4,12 +4,12 @@
 use std::time::Duration;
 
 use serde_json::json;
-use server::{Config, Limits, Running};
+use server::{Config, Limits};
 
 use crate::House;
 
-/// Far less than the bots of these tests think, and far more than anything else takes.
-const SOON: Duration = Duration::from_secs(30);
+/// Less than a bot of these tests thinks, and far more than closing a house takes.
+const SOON: Duration = Duration::from_secs(50);
 
 /// A house whose bots may think for a minute.
 async fn patient() -> House {
@@ -17,10 +17,9 @@ async fn patient() -> House {
     let mut config = Config::local(folder.path().to_owned());
     config.limits = Limits {
         bot_time: Duration::from_mins(1),
-        ..Limits::default().without_rates()
+        ..crate::limits()
     };
-    let running = Running::start(config).await.unwrap();
-    House { folder, running }
+    House::start(folder, config, crate::machine()).await
 }
 
 #[tokio::test]
@@ -50,7 +49,7 @@ async fn people_are_answered_while_bots_think_and_closing_stops_them() {
             }
         }
     };
-    let answered = tokio::time::timeout(SOON, talk).await;
+    let answered = tokio::time::timeout(crate::PATIENCE, talk).await;
     answered.expect("nobody waits for a bot");
     let closed = tokio::time::timeout(SOON, house.running.stop()).await;
     closed.expect("bots stop when the house closes");

@@ -6,7 +6,7 @@ use table::Seat;
 use utoipa::ToSchema;
 
 use super::play::{Answer, Answered, order, seated};
-use crate::house::{self, Order, Seated, Wrong};
+use crate::house::{Order, Seated, Wrong};
 use crate::http::Web;
 use crate::http::body::{Json, Path};
 use crate::http::caller::{Caller, Named};
@@ -132,7 +132,7 @@ pub(super) async fn seat_bot(
     Path(id): Path<String>,
     Json(NewBot { bot }): Json<NewBot>,
 ) -> Answered {
-    let nonce = house::new_nonce()?;
+    let nonce = web.house.new_nonce()?;
     order(&web, named, &id, Order::SeatBot { bot, nonce }).await
 }
 

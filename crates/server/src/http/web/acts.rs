@@ -117,7 +117,7 @@ pub(super) async fn rekey(at: At) -> Answered {
 
 pub(super) async fn bot(at: At, form: Form) -> Answered {
     let bot = form.read("bot")?;
-    let nonce = house::new_nonce()?;
+    let nonce = at.web.house.new_nonce()?;
     at.order(Order::SeatBot { bot, nonce }).await
 }
 

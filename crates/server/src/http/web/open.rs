@@ -84,7 +84,7 @@ async fn set_up(
     let kinds = game.company().into_iter().cycle();
     for kind in kinds.take(bots.min(seats(game, form) - 1)) {
         let (bot, _) = pages::bot(kind);
-        let nonce = house::new_nonce()?;
+        let nonce = web.house.new_nonce()?;
         table
             .order(who.clone(), Order::SeatBot { bot, nonce })
             .await?;

@@ -1,7 +1,7 @@
 //! What is typed at a table.
 
 use super::{Said, Talk, Told, text};
-use crate::house::{self, Order, Seated, Who, Wrong};
+use crate::house::{Order, Seated, Who, Wrong};
 
 impl Talk {
     /// The house's own words at a table; all others are the table's.
@@ -19,7 +19,7 @@ impl Talk {
             "sit" => self.sit(who, rest.trim()).await,
             "bot" => {
                 let bot = self.bot(rest).await?;
-                let nonce = house::new_nonce()?;
+                let nonce = self.house.new_nonce()?;
                 self.order(who, Order::SeatBot { bot, nonce }).await
             }
             "start" => self.order(who, Order::Seated(Seated::Start)).await,
