@@ -190,7 +190,8 @@ fn every_number_can_be_read_at_a_table() {
 #[test]
 fn every_number_can_be_read_on_the_page() {
     let home = Home::new();
-    let serve = words("serve --bind 127.0.0.1:0 --no-telnet --data data");
+    let serve =
+        words("serve --bind 127.0.0.1:0 --no-telnet --data data --address-rate 1000000/1000000");
     let mut child = home.command(&serve).spawn().unwrap();
     let mut banner = BufReader::new(child.stdout.take().unwrap());
     let mut line = String::new();

@@ -8,12 +8,15 @@ use serde_json::{Value, json};
 use crate::home::Home;
 use crate::house::House;
 
-/// A home in whose folder `house` a house was open and is closed: at its one table Ann has thrown,
-/// and then perhaps left.
+/// A home in whose folder `house` a house was open and is closed: at its one table Ann has acted
+/// once, which ends no game, and then perhaps left.
 fn with_table(is_left: bool) -> (Home, String) {
     let home = Home::new();
     let mut house = House::open(&home);
-    let opened = house.post("/tables", &json!({"game": "wimpout", "title": "Friday"}));
+    let opened = house.post(
+        "/tables",
+        &json!({"game": "connexion", "title": "Friday", "rules": {"clock": 0}}),
+    );
     let id = opened["id"].as_str().unwrap().to_owned();
     house.post(&format!("/tables/{id}/seat"), &json!({}));
     let state = house.post(&format!("/tables/{id}/start"), &json!({}));

@@ -5,6 +5,9 @@ use std::time::{Duration, Instant};
 
 use crate::home::{Home, words};
 
+/// How long a screen may take, on a machine that has much else to do.
+const PATIENCE: Duration = Duration::from_mins(5);
+
 /// A terminal of its own with a command in it.
 struct Tmux {
     socket: String,
@@ -51,14 +54,14 @@ impl Tmux {
 
     /// The screen once it shows all of this.
     fn wait_for(&self, parts: &[&str]) -> String {
-        let end = Instant::now() + Duration::from_mins(1);
+        let end = Instant::now() + PATIENCE;
         loop {
             let screen = self.screen();
             if parts.iter().all(|part| screen.contains(part)) {
                 return screen;
             }
             assert!(Instant::now() < end, "{parts:?} are not all on\n{screen}");
-            std::thread::yield_now();
+            std::thread::sleep(Duration::from_millis(20));
         }
     }
 }
@@ -133,9 +136,9 @@ fn the_same_game_is_played_again_with_the_next_dealer_first() {
     tmux.press(&["Enter"]);
     tmux.wait_for(&["Play again, with the same seats?"]);
     tmux.press(&["yes", "Enter"]);
-    let end = Instant::now() + Duration::from_mins(1);
+    let end = Instant::now() + PATIENCE;
     while tmux.screen().matches(keep).count() < 2 && Instant::now() < end {
-        std::thread::yield_now();
+        std::thread::sleep(Duration::from_millis(20));
     }
     let second = tmux.screen().split_off(first.trim_end().len());
     let [dealer, next] = if first.contains("Novice deals") {

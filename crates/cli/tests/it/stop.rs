@@ -41,9 +41,10 @@ fn a_house_that_is_told_twice_ends_at_once() {
     let table = house.table_of_bots();
     let _stream = house.watch(&table);
     let _unfinished = house.send("POST", "/tables", "{", 100);
+    let second = house.aim("INT");
     house.signal("INT");
     house.hears();
-    house.signal("INT");
+    second.fire();
     let (status, took) = house.end();
     assert_eq!(status.code(), Some(130), "after {took:?}");
 }
