@@ -210,7 +210,12 @@ fn noun(sources: &Sources, lemma: &str, lexicon: &mut Lexicon) {
         (true, false) => "sg ms",
         (false, false) => "sg",
     };
-    add(lexicon, lemma, format!("N{{{num} s{flags}}}"));
+    let gender = match (has(core, "masc"), has(core, "fem")) {
+        (true, _) => "HE",
+        (_, true) => "SHE",
+        _ => "s",
+    };
+    add(lexicon, lemma, format!("N{{{num} {gender}{flags}}}"));
     if !sources.core.denies("plural", lemma) {
         let irregular = sources.wordnet.irregular.get(&("noun", lemma.to_owned()));
         let plurals = with_s(lemma)
@@ -293,7 +298,7 @@ fn adjective(sources: &Sources, lemma: &str, lexicon: &mut Lexicon) {
         (false, true) => "pred",
         _ => "attr pred",
     };
-    let takes: Vec<&str> = ["ati", "ath", "tuf", "aig", "hum"]
+    let takes: Vec<&str> = ["ati", "ath", "tuf", "aig", "hum", "big", "mtl"]
         .into_iter()
         .filter(|f| has(core, f))
         .collect();

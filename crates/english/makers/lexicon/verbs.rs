@@ -5,6 +5,18 @@ use std::collections::BTreeSet;
 use crate::forms::{with_s, with_vowel};
 use crate::readings::{Lexicon, Sources, add, has, is_plain};
 
+/// Frames that allow less than another.
+const LIMITS: [(&str, &str); 5] = [
+    ("tz", "tr"),
+    ("tz", "tb"),
+    ("tb", "tr"),
+    ("tx", "tr"),
+    ("ib", "in"),
+];
+
+/// Whether "to" and a noun may follow: never, or even one that could be an infinitive; whether "up it" may.
+const GOALS: [&str; 3] = ["nds", "tob", "mu"];
+
 /// Notes all forms of a verb.
 pub(crate) fn verb(sources: &Sources, lemma: &str, lexicon: &mut Lexicon) {
     let plain = if is_plain(sources, "verb", lemma, 14) {
@@ -105,7 +117,7 @@ fn frames(sources: &Sources, lemma: &str) -> String {
     }
     let core = sources.core.flags("verb", lemma);
     let denied = |frame: &str| has(core, &format!("not-{frame}"));
-    if let Some(core) = core.filter(|c| c.iter().any(|f| !f.starts_with("not-"))) {
+    if let Some(core) = core.filter(|c| c.iter().any(|f| names_frame(f))) {
         frames.extend(core.iter().map(String::as_str));
         if sources
             .wordnet
@@ -124,9 +136,15 @@ fn frames(sources: &Sources, lemma: &str) -> String {
     } else {
         frames.extend(["in", "tr"]);
     }
+    for (less, more) in LIMITS {
+        if has(core, less) && frames.contains(more) && !denied(more) {
+            frames.insert(less);
+        }
+    }
+    frames.extend(GOALS.into_iter().filter(|goal| has(core, goal)));
     frames.retain(|f| !denied(f) && !f.starts_with("not-"));
     // A frame that allows less than another takes its place.
-    for (less, more) in [("tb", "tr"), ("tx", "tr"), ("ib", "in")] {
+    for (less, more) in LIMITS {
         if frames.contains(less) {
             frames.remove(more);
         }
@@ -139,6 +157,13 @@ fn frames(sources: &Sources, lemma: &str) -> String {
     }
     frames.remove("odd");
     frames.into_iter().collect::<Vec<_>>().join(" ")
+}
+
+/// Whether a flag of the core list says what the verb takes, and not only how far.
+fn names_frame(flag: &str) -> bool {
+    !flag.starts_with("not-")
+        && !GOALS.contains(&flag)
+        && LIMITS.iter().all(|(less, _)| *less != flag)
 }
 
 /// Whether at least one in `share` of the verb's senses has the frame.

@@ -1,7 +1,7 @@
 //! The chart: all phrases of a sentence, found bottom-up from left to right and each kept once.
 //! The work is counted and stops at a limit, so that no sentence can hold up anybody.
 
-use super::feature::{ANY, Bits};
+use super::bits::{ANY, Bits};
 use super::grammar::{Cat, Grammar, Reading, Rule};
 
 /// A word or phrase found: words `start..end`.
@@ -268,7 +268,7 @@ impl<'g> Chart<'g> {
         let known = ids
             .iter()
             .filter_map(|&i| self.phrases.get(i))
-            .any(|p| p.cat == phrase.cat && p.bits & phrase.bits == phrase.bits);
+            .any(|p| p.cat == phrase.cat && p.bits.has_all(phrase.bits));
         if !known {
             ids.push(self.phrases.len());
             fresh.push(self.phrases.len());
@@ -295,7 +295,7 @@ impl Rule {
         let own = bits & part.allowed;
         let together = shared & (own | !part.shares);
         let left = own & (together | !part.shares);
-        if part.checks.iter().any(|group| left & group == 0) {
+        if part.checks.iter().any(|group| !left.meets(*group)) {
             return None;
         }
         Some((together, if self.head == Some(index) { own } else { head }))

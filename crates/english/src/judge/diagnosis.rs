@@ -3,8 +3,8 @@
 
 use std::ops::Range;
 
+use super::bits::{ANY, Bits, NONE};
 use super::chart::{Chart, WordReading};
-use super::feature::{ANY, Bits};
 use super::grammar::{Grammar, Reading};
 use super::opinion::Reason;
 
@@ -49,7 +49,7 @@ pub(super) fn diagnose(
         }
         let overlook = groups
             .iter()
-            .fold(0, |bits, name| bits | grammar.features.mask(name));
+            .fold(NONE, |bits, name| bits | grammar.features.mask(name));
         let chart = Chart::new(grammar, n_words, words, overlook, limit);
         limit = chart.steps_left();
         if let Some(id) = chart.whole("U") {
@@ -73,7 +73,7 @@ fn has_word_of_time(grammar: &Grammar, words: &[WordReading]) -> bool {
     let kinds = ["Adv", "TDet", "Ago"].map(|name| grammar.cat(name));
     words.iter().any(|word| {
         let Reading { cat, bits } = word.reading;
-        kinds.contains(&Some(cat)) && (bits & times != times || Some(cat) == kinds[2])
+        kinds.contains(&Some(cat)) && (!bits.has_all(times) || Some(cat) == kinds[2])
     })
 }
 
@@ -106,7 +106,7 @@ impl Tracer<'_> {
                 w.start == phrase.start && w.end == phrase.end && w.reading.cat == phrase.cat
             };
             let bits = self.words.iter().filter(own).map(|w| w.reading.bits);
-            let same = bits.clone().find(|bits| phrase.bits & bits == *bits);
+            let same = bits.clone().find(|bits| phrase.bits.has_all(*bits));
             return Ok(same.unwrap_or(ANY));
         };
         let (mut shared, mut head) = (ANY, self.grammar.defaults);
@@ -134,7 +134,7 @@ impl Tracer<'_> {
         let Some((rule, parts)) = self.chart.parts(id) else {
             return phrase.start..phrase.end;
         };
-        let sharing = rule.parts.iter().position(|p| p.shares & rule.shared != 0);
+        let sharing = rule.parts.iter().position(|p| p.shares.meets(rule.shared));
         let main = rule.head.or(sharing).unwrap_or(0);
         parts
             .get(main)

@@ -3,11 +3,7 @@
 
 use std::collections::BTreeMap;
 
-/// A set of feature values: one bit each, grouped by what they describe.
-pub(super) type Bits = u128;
-
-/// Every value of every group: a phrase that says nothing about itself.
-pub(super) const ANY: Bits = Bits::MAX;
+use super::bits::{ANY, Bits, NONE};
 
 /// One dimension of agreement, such as case or number.
 #[derive(Clone, Debug)]
@@ -29,7 +25,7 @@ pub(super) struct Features {
     bundles: BTreeMap<String, Bits>,
     /// What a word that has a value cannot have beside it.
     implied: Vec<(Bits, Bits)>,
-    used: u32,
+    used: usize,
 }
 
 impl Features {
@@ -41,15 +37,13 @@ impl Features {
         let index = self.groups.len();
         let mut group = Group {
             name: name.into(),
-            mask: 0,
-            default: 0,
+            mask: NONE,
+            default: NONE,
             strict: false,
         };
         for word in values.split_whitespace() {
             let value = word.trim_end_matches(['*', '!']);
-            let bit = 1u128
-                .checked_shl(self.used)
-                .ok_or("more than 128 feature values")?;
+            let bit = Bits::nth(self.used).ok_or("more than 192 feature values")?;
             self.used += 1;
             group.mask |= bit;
             if value != word {
@@ -58,7 +52,7 @@ impl Features {
             }
             self.name_value(value, index, bit)?;
         }
-        if group.default == 0 {
+        if group.default == NONE {
             group.default = group.mask;
         }
         self.bundles.insert(name.into(), group.mask);
@@ -68,7 +62,7 @@ impl Features {
 
     /// Declares `name` as short for several values of one group.
     pub(super) fn alias(&mut self, name: &str, values: &str) -> Result<(), String> {
-        let (mut index, mut bits) = (None, 0);
+        let (mut index, mut bits) = (None, NONE);
         for word in values.split_whitespace() {
             let (group, more) = self.value(word)?;
             if index.is_some_and(|i| i != group) {
@@ -83,10 +77,10 @@ impl Features {
     /// Declares that a word with the value `name` has only these values of another group.
     pub(super) fn imply(&mut self, name: &str, values: &str) -> Result<(), String> {
         let (_, bit) = self.value(name)?;
-        let (mut group, mut bits) = (0, 0);
+        let (mut group, mut bits) = (NONE, NONE);
         for word in values.split_whitespace() {
             let (index, more) = self.value(word)?;
-            group |= self.groups.get(index).map_or(0, |g| g.mask);
+            group |= self.groups.get(index).map_or(NONE, |g| g.mask);
             bits |= more;
         }
         self.implied.push((bit, group & !bits));
@@ -95,13 +89,13 @@ impl Features {
 
     /// The features of a word, less what its stated values rule out.
     pub(super) fn implied(&self, stated: Bits, bits: Bits) -> Bits {
-        let ruled_out = self.implied.iter().filter(|(bit, _)| stated & bit != 0);
-        ruled_out.fold(bits, |bits, (_, values)| bits & !values)
+        let ruled_out = self.implied.iter().filter(|(bit, _)| stated.meets(*bit));
+        ruled_out.fold(bits, |bits, (_, values)| bits & !*values)
     }
 
     /// Declares `@name` as short for handing on several groups.
     pub(super) fn bundle(&mut self, name: &str, groups: &str) -> Result<(), String> {
-        let mut mask = 0;
+        let mut mask = NONE;
         for group in groups.split_whitespace() {
             mask |= self.handed_on(group)?;
         }
@@ -137,7 +131,7 @@ impl Features {
         self.groups
             .iter()
             .find(|g| g.name == name)
-            .map_or(0, |g| g.mask)
+            .map_or(NONE, |g| g.mask)
     }
 
     fn name_value(&mut self, name: &str, group: usize, bits: Bits) -> Result<(), String> {

@@ -4,7 +4,8 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use super::feature::{ANY, Bits, Features};
+use super::bits::{ANY, Bits, NONE};
+use super::feature::Features;
 
 /// A kind of phrase or word, such as a noun phrase.
 pub(super) type Cat = u8;
@@ -170,7 +171,7 @@ impl Grammar {
         let mut allowed = (ANY & !groups) | set;
         let mut checks = Vec::new();
         for group in &self.features.groups {
-            let said = (groups | shares) & group.mask != 0;
+            let said = (groups | shares).meets(group.mask);
             if group.strict && !said && !is_head {
                 allowed = (allowed & !group.mask) | group.default;
             }
@@ -188,14 +189,14 @@ impl Grammar {
 
     /// The values, the groups they are in, and the groups handed on.
     fn features_of(&self, text: &str) -> Result<(Bits, Bits, Bits), String> {
-        let (mut set, mut groups, mut shares) = (0, 0, 0);
+        let (mut set, mut groups, mut shares) = (NONE, NONE, NONE);
         for word in text.split_whitespace() {
             if let Some(name) = word.strip_prefix('@') {
                 shares |= self.features.handed_on(name)?;
             } else {
                 let (group, bits) = self.features.value(word)?;
                 set |= bits;
-                groups |= self.features.groups.get(group).map_or(0, |g| g.mask);
+                groups |= self.features.groups.get(group).map_or(NONE, |g| g.mask);
             }
         }
         Ok((set, groups, shares))

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::LazyLock;
 
+use super::bits::NONE;
 use super::chart::WordReading;
 use super::grammar::{GRAMMAR, Grammar, Reading, tokens};
 use super::sound;
@@ -46,6 +47,8 @@ struct Closed {
     odd: bool,
     /// Whether the readings take the place of the open lexicon's.
     instead: bool,
+    /// Whether its words have no readings of their own where they stand in this order.
+    whole: bool,
 }
 
 impl Lexicon {
@@ -91,9 +94,10 @@ impl Lexicon {
                 self.prefixes.push(prefix);
                 continue;
             }
-            let plain = word.trim_start_matches(['+', '~']);
+            let plain = word.trim_start_matches(['+', '~', '=']);
             let entry = self.closed.entry(plain).or_default();
             entry.odd |= word.starts_with('~');
+            entry.whole |= word.starts_with('=');
             entry.instead |= plain == word;
             entry.readings.extend(&readings);
             // Words that occur only inside such entries ("ought to") are known, too.
@@ -109,6 +113,7 @@ impl Lexicon {
         (word != ANY_OTHER && self.closed.contains_key(word))
             || self.open_set(word).is_some()
             || self.by_shape(word).is_some()
+            || self.is_no_form(word)
     }
 
     /// Whether the word is old or of a dialect.
@@ -125,7 +130,7 @@ impl Lexicon {
             let shaped = || self.by_shape(word).filter(|_| closed.is_none());
             readings.extend(open.or_else(shaped).unwrap_or_default());
         }
-        if readings.is_empty() && closed.is_none() {
+        if readings.is_empty() && closed.is_none() && !self.is_no_form(word) {
             readings.extend(
                 self.closed
                     .get(ANY_OTHER)
@@ -133,7 +138,22 @@ impl Lexicon {
                     .flat_map(|other| &other.readings),
             );
         }
+        Self::mark_homonyms(&mut readings);
         readings
+    }
+
+    /// A noun that is a verb, too, is marked: "to fish" after a verb is an infinitive.
+    fn mark_homonyms(readings: &mut [Reading]) {
+        let (verb, noun) = (GRAMMAR.cat("V"), GRAMMAR.cat("N"));
+        let base = GRAMMAR.features.value("base").map_or(NONE, |v| v.1);
+        let mark = GRAMMAR.features.value("hom").map_or(NONE, |v| v.1);
+        let group = GRAMMAR.features.mask("hom");
+        let is_verb = |r: &Reading| Some(r.cat) == verb && r.bits.meets(base);
+        if readings.iter().any(is_verb) {
+            for reading in readings.iter_mut().filter(|r| Some(r.cat) == noun) {
+                reading.bits = (reading.bits & !group) | mark;
+            }
+        }
     }
 
     /// Those of the words that can be adverbs, a bit each from the first on; at most 128 words are looked at.
@@ -180,9 +200,11 @@ impl Lexicon {
     /// "a" and stands after "an", or the other way round, the article has no reading.
     pub(super) fn sentence(&self, words: &[&str], any_article: bool) -> Vec<WordReading> {
         let mut found = Vec::new();
+        let taken = self.taken(words);
         for (start, word) in words.iter().enumerate() {
             let next = words.get(start + 1).copied().unwrap_or_default();
-            if any_article || sound::article_fits(word, next) {
+            let taken = taken.iter().any(|span| span.contains(&start));
+            if !taken && (any_article || sound::article_fits(word, next)) {
                 Self::note(start, start + 1, self.readings(word), &mut found);
             }
             for end in start + 2..=words.len().min(start + LONGEST) {
@@ -198,6 +220,17 @@ impl Lexicon {
             }
         }
         found
+    }
+
+    /// Where entries stand whose words have no readings of their own.
+    fn taken(&self, words: &[&str]) -> Vec<Range<usize>> {
+        let spans = (0..words.len()).map(|start| start..start + 2);
+        let whole = |span: &Range<usize>| {
+            let pair = words.get(span.clone()).map(|pair| pair.join(" "));
+            pair.and_then(|pair| self.closed.get(pair.as_str()))
+                .is_some_and(|entry| entry.whole)
+        };
+        spans.filter(whole).collect()
     }
 
     fn note(start: usize, end: usize, readings: Vec<Reading>, found: &mut Vec<WordReading>) {
@@ -222,8 +255,29 @@ impl Lexicon {
             let from = word.len().saturating_sub(LONGEST_ENDING).max(SHORTEST_STEM);
             let places = from..word.len();
             let mut endings = places.filter_map(|at| self.endings.get(word.get(at..)?));
-            endings.next().cloned()
+            endings.next().cloned().filter(|_| !self.is_no_form(word))
         })
+    }
+
+    /// Whether the word would be a regular form of a known word, which has another: "knowed", "childs".
+    fn is_no_form(&self, word: &str) -> bool {
+        let is = |stem: &str, name: &str, value: &str| {
+            let bit = GRAMMAR.features.value(value).map_or(NONE, |v| v.1);
+            let readings = self.open_set(stem).unwrap_or_default();
+            let mut same = readings.iter().filter(|r| GRAMMAR.cat(name) == Some(r.cat));
+            same.any(|r| r.bits.meets(bit))
+        };
+        let verb = |stem: &str| is(stem, "V", "base");
+        let undoubled = |stem: &str| {
+            let shorter = stem.get(..stem.len().saturating_sub(1)).unwrap_or_default();
+            stem.ends_with(shorter.chars().last().unwrap_or(' ')) && verb(shorter)
+        };
+        let past = word.strip_suffix("ed");
+        past.is_some_and(|stem| verb(stem) || undoubled(stem))
+            || word.strip_suffix('d').is_some_and(verb)
+            || word
+                .strip_suffix('s')
+                .is_some_and(|stem| is(stem, "N", "sg"))
     }
 
     fn open_set(&self, word: &str) -> Option<Vec<Reading>> {

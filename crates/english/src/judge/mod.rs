@@ -2,6 +2,7 @@
 //! A feature grammar (`data/judge/grammar.txt`) over a lexicon (`data/judge/lexicon.txt`), parsed
 //! by a chart whose work is bounded. It knows words only.
 
+mod bits;
 mod chart;
 pub mod compose;
 mod diagnosis;
@@ -14,6 +15,7 @@ mod sound;
 #[cfg(test)]
 mod tests;
 
+use bits::NONE;
 use chart::{Chart, WordReading};
 use diagnosis::diagnose;
 use grammar::GRAMMAR;
@@ -48,7 +50,7 @@ impl Judge for Grammarian {
             return unsure(Doubt::OldForm, at..at + 1);
         }
         let readings = LEXICON.sentence(words, false);
-        let chart = Chart::new(&GRAMMAR, n, &readings, 0, limit(n));
+        let chart = Chart::new(&GRAMMAR, n, &readings, NONE, limit(n));
         if let Some(opinion) = accept(&chart, standard) {
             return doubt_unknown_words(opinion, words);
         }
@@ -126,8 +128,8 @@ fn accept(chart: &Chart<'_>, standard: Standard) -> Option<Opinion> {
 /// Whether a parse is in the future tense.
 fn is_future(chart: &Chart<'_>, id: usize, rule: FutureRule) -> bool {
     let has = |id: usize, name: &str| {
-        let bit = GRAMMAR.features.value(name).map_or(0, |v| v.1);
-        chart.phrase(id).is_some_and(|p| p.bits & bit != 0)
+        let bit = GRAMMAR.features.value(name).map_or(NONE, |v| v.1);
+        chart.phrase(id).is_some_and(|p| p.bits.meets(bit))
     };
     let main = has(id, "fut");
     match rule {
@@ -161,7 +163,7 @@ fn refuse(
     let n = words.len();
     let any_article = LEXICON.sentence(words, true);
     if any_article.len() > readings.len()
-        && Chart::new(&GRAMMAR, n, &any_article, 0, limit(n))
+        && Chart::new(&GRAMMAR, n, &any_article, NONE, limit(n))
             .whole("U")
             .is_some()
     {

@@ -1,5 +1,6 @@
 //! The files are well formed, mistakes in them are named, and the chart keeps to its limit.
 
+use super::bits::NONE;
 use super::chart::Chart;
 use super::grammar::{GRAMMAR, Grammar, PLAIN};
 use super::lexicon::{LEXICON, Lexicon};
@@ -76,7 +77,7 @@ fn mistakes_name_their_line() {
 fn the_chart_stops_at_its_limit() {
     let words = ["set"; 64];
     let readings = LEXICON.sentence(&words, false);
-    let chart = Chart::new(&GRAMMAR, words.len(), &readings, 0, 1_000);
+    let chart = Chart::new(&GRAMMAR, words.len(), &readings, NONE, 1_000);
     assert!(chart.gave_up());
     assert!(chart.whole("U").is_none());
 }

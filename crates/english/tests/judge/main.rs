@@ -7,7 +7,10 @@
 //! The `own-*` sets were written by ourselves before the grammar was looked at, and halved by a hash; the later rounds of
 //! their dev part with the grammar known. Their held-out half was first read at 96.9 % (good) and 90.7 % (bad); kinds of
 //! fault that it showed were mended afterwards. The `second-*` sets were written between the two, and read once at the end:
-//! 98.0 % (good) and 89.6 % (bad).
+//! 98.0 % (good) and 89.6 % (bad). The `third-*`, `fourth-*` and `fifth-*` sets were each written whole before the judge read
+//! them, and at first sight it was right on 223 of 225, 257 of 263 and 289 of 301 good and 226 of 249, 206 of 250 and 265 of
+//! 290 bad ones; the kinds of fault that each showed were mended before the next. Labels that were wrong were mended later:
+//! the counts above are those of first sight.
 
 mod composing;
 mod floors;

@@ -31,7 +31,7 @@ macro_rules! set {
 }
 
 /// All sets.
-pub(crate) const SETS: [Set; 26] = [
+pub(crate) const SETS: [Set; 32] = [
     set!("good-dev", Accept),
     set!("good-held-out", Accept),
     set!("loaded-dev", Accept),
@@ -58,6 +58,12 @@ pub(crate) const SETS: [Set; 26] = [
     set!("own-bad-held-out", Reject),
     set!("second-good-held-out", Accept),
     set!("second-bad-held-out", Reject),
+    set!("third-good-held-out", Accept),
+    set!("third-bad-held-out", Reject),
+    set!("fourth-good-held-out", Accept),
+    set!("fourth-bad-held-out", Reject),
+    set!("fifth-good-held-out", Accept),
+    set!("fifth-bad-held-out", Reject),
 ];
 
 /// The set of this name.

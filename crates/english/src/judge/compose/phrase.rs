@@ -1,7 +1,7 @@
 //! Phrases of the search: those that are made, and those of which the first parts are.
 
+use crate::judge::bits::Bits;
 use crate::judge::chart::WordReading;
-use crate::judge::feature::Bits;
 use crate::judge::grammar::{Cat, Rule};
 
 /// The words used, one bit each.
@@ -46,7 +46,7 @@ impl Begun {
 impl Made {
     /// Whether this phrase can stand wherever the other one, made of the same words, could.
     pub(super) fn says_all_of(&self, other: &Made) -> bool {
-        self.used == other.used && self.bits & other.bits == other.bits
+        self.used == other.used && self.bits.has_all(other.bits)
     }
 }
 

@@ -2,8 +2,8 @@
 
 use super::phrase::{Begun, Made, Used, leaf};
 use super::{Composed, Effort};
+use crate::judge::bits::{ANY, Bits, NONE};
 use crate::judge::chart::WordReading;
-use crate::judge::feature::{ANY, Bits};
 use crate::judge::grammar::{Grammar, PLAIN};
 use crate::judge::lexicon::LEXICON;
 use crate::judge::{Grammarian, Judge, Standard, sound};
@@ -31,7 +31,7 @@ impl<'w> Search<'w> {
         let words = words.get(..MOST_WORDS.min(words.len())).unwrap_or_default();
         let apart = ["form", "fut", "use"]
             .iter()
-            .fold(0, |bits, name| bits | PLAIN.features.mask(name));
+            .fold(NONE, |bits, name| bits | PLAIN.features.mask(name));
         let mut search = Self {
             grammar: &PLAIN,
             words,
@@ -117,7 +117,7 @@ impl<'w> Search<'w> {
     /// Whether to keep one more phrase: only so many of each verb form and tense, but all single
     /// words, without which nothing can be made.
     fn has_room(&self, stock: &[Made], made: &Made, size: usize) -> bool {
-        let alike = |kept: &&Made| (kept.bits ^ made.bits) & self.apart == 0;
+        let alike = |kept: &&Made| !(kept.bits ^ made.bits).meets(self.apart);
         let room = size == 1 || stock.iter().filter(alike).count() < self.effort.width;
         room && !stock.iter().any(|kept| kept.says_all_of(made))
     }
@@ -267,8 +267,8 @@ impl<'w> Search<'w> {
 
     /// What the sentence would be worth if its features are right.
     pub(super) fn hoped(&self, made: &Made) -> usize {
-        let future = self.grammar.features.value("fut").map_or(0, |v| v.1);
-        made.words.len() * if made.bits & future != 0 { 2 } else { 1 }
+        let future = self.grammar.features.value("fut").map_or(NONE, |v| v.1);
+        made.words.len() * if made.bits.meets(future) { 2 } else { 1 }
     }
 
     pub(super) fn judged(&self, made: &Made, standard: Standard) -> Option<Composed> {
