@@ -9,9 +9,7 @@ const [folder = "target/shots", ...wanted] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 const [house, browser] = await Promise.all([openHouse(), openBrowser()]);
 try {
-  const ann = await visit(browser, house), bob = await visit(browser, house);
-  const pages = await tour(ann, bob);
-  const storageState = await ann.context().storageState();
+  const { pages, storageState } = await tour(() => visit(browser, house));
   for (const phone of [false, true]) {
     const page = await visit(browser, house, { phone, storageState });
     for (const [name, path] of Object.entries(pages)) {

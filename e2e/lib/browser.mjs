@@ -10,6 +10,9 @@ const FLAGS = [
   "--disable-background-networking", "--disable-component-update", "--disable-sync",
 ];
 
+/** How long a visitor waits for anything, in milliseconds: bots take their time, and a machine may be slow. */
+const PATIENCE = 90_000;
+
 export const DESK = { width: 1440, height: 900 }, PHONE = { width: 390, height: 844 };
 
 /** Starts the browser. */
@@ -19,7 +22,8 @@ export function openBrowser() {
 
 /**
  * A visitor: a page in a context of its own. `wrong` collects console errors, failed requests, answers of 400 and
- * more, and requests to any other host; `clean()` asserts that there were none.
+ * more, and requests to any other host; `clean()` asserts that there were none. `hears` waits until something has been
+ * said to those who listen.
  */
 export async function visit(browser, house, options = {}) {
   const { script = true, dark = false, still = true, phone = false, audit = false, ...rest } = options;
@@ -34,13 +38,24 @@ export async function visit(browser, house, options = {}) {
     ...rest,
   });
   if (audit) await context.addInitScript({ path: modules.resolve("axe-core/axe.min.js") });
+  await context.addInitScript(listen);
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(PATIENCE);
   watch(page, house);
   return page;
 }
 
+/** In the page: keeps what its region for screen readers has said, of which it shows the last. */
+function listen() {
+  const heard = (globalThis.heard = []);
+  document.addEventListener("DOMContentLoaded", () => {
+    const said = document.getElementById("said");
+    if (said) new MutationObserver(() => heard.push(said.textContent)).observe(said, { childList: true });
+  });
+}
+
 function watch(page, house) {
+  page.hears = (text) => page.waitForFunction((text) => globalThis.heard.some((said) => said.includes(text)), text);
   page.wrong = [];
   page.clean = () => assert.deepEqual(page.wrong, []);
   const note = (text) => page.wrong.push(text);

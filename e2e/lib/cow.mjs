@@ -1,4 +1,5 @@
 // Unexploded Cow as people play it: cards of the hand, places in the fields, verbs of the dock.
+import { callBot } from "./table.mjs";
 
 /** Opens a table of Unexploded Cow with some rules and so many bots, and begins; gives its id. */
 export async function cowTable(page, bots, rules = {}, begin = true) {
@@ -6,10 +7,7 @@ export async function cowTable(page, bots, rules = {}, begin = true) {
   for (const [slug, value] of Object.entries(rules)) await page.locator(`#set-${slug}`).selectOption(value);
   await page.getByRole("button", { name: "Open the table" }).click();
   await page.waitForURL(/\/t\/\w+$/);
-  for (let n = 1; n <= bots; n += 1) {
-    await page.getByRole("button", { name: "Call a bot" }).click();
-    await page.locator(".people .gear").nth(n - 1).waitFor();
-  }
+  for (let n = 1; n <= bots; n += 1) await callBot(page);
   if (begin) await start(page);
   return page.url().split("/").at(-1);
 }
@@ -24,7 +22,7 @@ const NEXT = [".in-hand .plays button", ".in-play .take", "#now .verbs button.ma
 
 /** One act; says whether there was one to do. `press` is how a button is pressed. */
 export async function graze(page, press = (button) => button.click()) {
-  await page.locator("#now:not(.over) .verbs button, #now.over").first().waitFor({ timeout: 30_000 });
+  await page.locator("#now:not(.over) .verbs button, #now.over").first().waitFor();
   if (await page.locator("#now.over").count()) return false;
   const at = () => page.evaluate(() => document.querySelector("#now .verbs [name=at]")?.value ?? null);
   const before = await at();
@@ -39,13 +37,12 @@ export async function graze(page, press = (button) => button.click()) {
 }
 
 /** Acts until `enough`, or the end. */
-export async function grazeUntil(page, enough, most = 400) {
-  for (let acts = 0; acts < most; acts += 1) {
-    await page.locator("#now:not(.over) .verbs button, #now.over").first().waitFor({ timeout: 30_000 });
+export async function grazeUntil(page, enough) {
+  for (;;) {
+    await page.locator("#now:not(.over) .verbs button, #now.over").first().waitFor();
     if (await enough(page)) return true;
     if (!(await graze(page))) return false;
   }
-  throw Error("it never comes to that");
 }
 
 /** A bot over the API: sits down at a table and does the first thing listed, to the end. */

@@ -1,5 +1,6 @@
 // A house of its own for a test: `lastlicks serve` on free ports, with a folder that is thrown away.
 import { execFile, spawn } from "node:child_process";
+import { closeSync, openSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,6 +8,9 @@ import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 
 const binary = process.env.LASTLICKS ?? "target/debug/lastlicks";
+
+/** Tests are in more of a hurry than people are: how often somebody may ask is no matter here. */
+const HASTE = ["guest", "address", "newcomer"].flatMap((who) => [`--${who}-rate`, "10000/10000"]);
 
 /** Runs another command of the binary and gives what it prints. */
 export async function lastlicks(...args) {
@@ -17,7 +21,7 @@ export async function lastlicks(...args) {
 /** Opens a house. It is closed, and its folder gone, when `close` is called; `restart` opens it again at its doors. */
 export async function openHouse() {
   const data = await mkdtemp(join(tmpdir(), "lastlicks-e2e-"));
-  const house = { data };
+  const house = { data, log: join(data, "house.log") };
   await open(house, "127.0.0.1:0", "127.0.0.1:0");
   house.close = async () => {
     await stop(house, "SIGTERM");
@@ -31,9 +35,10 @@ export async function openHouse() {
 }
 
 async function open(house, web, telnet) {
-  const child = spawn(binary, ["serve", "--bind", web, "--telnet", telnet, "--data", house.data, "--log", "warn"], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const log = openSync(house.log, "a");
+  const doors = ["--bind", web, "--telnet", telnet, "--data", house.data];
+  const child = spawn(binary, ["serve", ...doors, ...HASTE], { stdio: ["ignore", "pipe", log] });
+  closeSync(log);
   house.child = child;
   for await (const line of createInterface({ input: child.stdout })) {
     const url = line.match(/Send friends to (http\S+)\//), telnet = line.match(/telnet (\S+) (\d+)$/);
@@ -45,7 +50,7 @@ async function open(house, web, telnet) {
 }
 
 async function stop({ child }, signal) {
-  if (child.exitCode !== null) return;
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once("exit", resolve));
   child.kill(signal);
   await gone;

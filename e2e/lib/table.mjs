@@ -1,6 +1,4 @@
 // What people do at a table, in the words and with the buttons of the page.
-import assert from "node:assert/strict";
-
 /** Gives a name at the door, and goes on to `next`. */
 export async function comeIn(page, name, next = "/") {
   await page.goto(`/name?next=${encodeURIComponent(next)}`);
@@ -35,8 +33,8 @@ export function length(page) {
 }
 
 /** Waits until the page shows something to do, or the end; says whether there is something to do. */
-export async function myTurn(page, timeout = 30_000) {
-  await page.locator(ACTABLE).first().waitFor({ timeout });
+export async function myTurn(page) {
+  await page.locator(ACTABLE).first().waitFor();
   return !(await isOver(page));
 }
 
@@ -53,14 +51,38 @@ export async function act(page, press = (button) => button.click()) {
   await page.waitForFunction((was) => document.querySelector("#now .verbs [name=at]")?.value !== was, before);
 }
 
-/** Plays on until the game is over for all of these pages. */
+/** Calls a bot, this one if it is named, and waits for the house's answer and for the bot to sit down. */
+export async function callBot(page, bot) {
+  const bots = page.locator(".people .gear"), before = await bots.count();
+  if (bot) await page.locator("#bot").selectOption(bot);
+  const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
+  await page.getByRole("button", { name: "Call a bot" }).click();
+  await Promise.all([answered, bots.nth(before).waitFor()]);
+}
+
+/** Presses a button of a page without script, and waits for the page that comes of it. */
+export async function post(page, button) {
+  await Promise.all([page.waitForEvent("load"), button.click()]);
+}
+
+/** Plays on until the game is over for all of these pages. How long that takes is luck; a test has a limit of its own. */
 export async function playOut(pages, press) {
-  for (let acts = 0; acts < 600; acts += 1) {
+  for (;;) {
     const page = await Promise.any(pages.map((page) => page.locator(ACTABLE).first().waitFor().then(() => page)));
     if (await isOver(page)) return Promise.all(pages.map((page) => page.locator("#now.over").waitFor()));
     if ((await length(page)) !== null) await act(page, press);
   }
-  return assert.fail("the game does not end");
+}
+
+/**
+ * Opens tables with `open`, as often as it takes to get one that will do. Luck is luck: five of a kind ends a game of
+ * Cosmic Wimpout at once, and a hand may have no cow in it.
+ */
+export async function untilLuckAllows(open) {
+  for (;;) {
+    const found = await open();
+    if (found) return found;
+  }
 }
 
 /** The story as it is told, the newest first. */

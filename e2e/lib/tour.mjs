@@ -1,8 +1,12 @@
 // A tour of every kind of page: a few tables are brought to where each of their pages can be seen.
-import { comeIn, act, myTurn, newTable, playOut } from "./table.mjs";
+import { act, callBot, comeIn, isOver, length, myTurn, newTable, playOut, untilLuckAllows } from "./table.mjs";
 
-/** Sets the tables up as `page`'s visitor and gives the pages by name, as paths. */
-export async function tour(page, friend) {
+/**
+ * Sets the tables up with two visitors. Gives the pages by name, as paths, and what makes a browser that of the visitor
+ * who sits at all the tables.
+ */
+export async function tour(visitor) {
+  const page = await visitor(), friend = await visitor();
   await comeIn(page, "Ann");
   // The bots of the other games play on meanwhile, until it is the visitor's turn.
   const others = {};
@@ -17,8 +21,7 @@ export async function tour(page, friend) {
   }
 
   const lobby = await newTable(page, "Friday night");
-  await page.getByRole("button", { name: "Call a bot" }).click();
-  await page.locator(".people .gear").waitFor();
+  await callBot(page);
 
   const voting = await table(page, "Rules are made", { starter: "first" }, friend);
   await friend.goto(`/t/${voting}/propose`);
@@ -26,13 +29,21 @@ export async function tour(page, friend) {
   await friend.getByRole("button", { name: "Propose" }).click();
   await page.locator("#slip").waitFor();
 
-  const playing = await table(page, "The long table", { starter: "first", opening: "0" }, friend, true);
-  for (let acts = 0; acts < 3 && (await page.locator("#now .verbs button").count()); acts += 1) await act(page);
+  const playing = await untilLuckAllows(async () => {
+    const id = await table(page, "The long table", { starter: "first", opening: "0" }, friend, true);
+    for (let acts = 0; acts < 3 && (await length(page)) !== null; acts += 1) await act(page);
+    return !(await isOver(page)) && id;
+  });
 
-  const over = await table(page, "It is over", { starter: "first", goal: "50", opening: "0", "last-licks": "once" }, friend);
-  await playOut([page, friend]);
+  const over = await untilLuckAllows(async () => {
+    const rules = { starter: "first", goal: "50", opening: "0", "last-licks": "once" };
+    const id = await table(page, "It is over", rules, friend);
+    await playOut([page, friend]);
+    const last = await (await page.request.get(`/t/${id}/record`)).text();
+    return last.trim().split("\n").length > 8 && id;
+  });
 
-  return {
+  const pages = {
     home: "/",
     "new table": "/new/wimpout",
     lobby: `/t/${lobby}`,
@@ -53,6 +64,7 @@ export async function tour(page, friend) {
     error: "/t/nowhere0",
     ...others,
   };
+  return { pages, storageState: await page.context().storageState() };
 }
 
 async function table(page, title, rules, friend, odds = false) {

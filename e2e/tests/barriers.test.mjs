@@ -1,21 +1,19 @@
 // Every kind of page, on a phone and a desktop, by day and by night: axe-core finds nothing, nothing sticks out
 // sideways, nothing goes wrong.
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { barriers, tooWide } from "../lib/browser.mjs";
 import { evening } from "../lib/evening.mjs";
 import { tour } from "../lib/tour.mjs";
 
-const host = evening();
+let pages, storageState;
+const host = evening(async () => { ({ pages, storageState } = await tour(host.visitor)); });
 
-test("no page has a barrier", { timeout: 170_000 }, async (t) => {
-  const ann = await host.visitor(), bob = await host.visitor();
-  const pages = await tour(ann, bob);
-  const storageState = await ann.context().storageState();
-  for (const phone of [false, true]) {
+for (const phone of [false, true]) {
+  const device = phone ? "a phone" : "a desktop";
+  host.test(`no page has a barrier on ${device}`, async (t) => {
     const page = await host.visitor({ phone, audit: true, storageState });
     for (const [name, path] of Object.entries(pages)) {
-      await t.test(`${name} on ${phone ? "a phone" : "a desktop"}`, async () => {
+      await t.test(`${name} on ${device}`, async () => {
         await page.emulateMedia({ colorScheme: "light" });
         await page.goto(path);
         assert.deepEqual(await barriers(page), [], "by day");
@@ -27,5 +25,5 @@ test("no page has a barrier", { timeout: 170_000 }, async (t) => {
         page.wrong.length = 0;
       });
     }
-  }
-});
+  });
+}

@@ -1,13 +1,12 @@
 // A table is opened, a friend comes by the link without signing up, and they play to the end.
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { tooWide } from "../lib/browser.mjs";
 import { evening } from "../lib/evening.mjs";
-import { newTable, playOut, story } from "../lib/table.mjs";
+import { comeIn, newTable, playOut, story } from "../lib/table.mjs";
 
 const host = evening();
 
-test("friends meet by a link, play to the end and play again", async () => {
+host.test("friends meet by a link, play to the end and play again", async () => {
   const ann = await host.visitor(), bob = await host.visitor({ phone: true });
 
   await ann.goto("/");
@@ -26,12 +25,12 @@ test("friends meet by a link, play to the end and play again", async () => {
   await bob.getByRole("button", { name: "Sit down" }).click();
   await bob.getByRole("button", { name: "Begin" }).waitFor();
   await ann.locator(".people").getByText("Bob").waitFor();
-  assert.match(await ann.locator("#said").textContent(), /Bob sits down/);
+  await ann.hears("Bob sits down");
 
   await bob.getByLabel("Say something").fill("Hello <b>Ann</b>");
   await bob.getByRole("button", { name: "Say", exact: true }).click();
   await ann.locator("#talked").getByText("Hello <b>Ann</b>").waitFor();
-  assert.equal(await bob.getByLabel("Say something").inputValue(), "");
+  await bob.waitForFunction((field) => field.value === "", await bob.getByLabel("Say something").elementHandle());
 
   await ann.getByRole("button", { name: "Begin" }).click();
   await playOut([ann, bob]);
@@ -54,7 +53,7 @@ test("friends meet by a link, play to the end and play again", async () => {
   for (const page of [ann, bob]) page.clean();
 });
 
-test("one click plays bots, whatever the game", async () => {
+host.test("one click plays bots, whatever the game", async () => {
   const page = await host.visitor();
   await page.goto("/");
   const buttons = page.getByRole("button", { name: "Play two bots now" });
@@ -71,7 +70,7 @@ test("one click plays bots, whatever the game", async () => {
   page.clean();
 });
 
-test("a private table is not in the list, and its code leads there", async () => {
+host.test("a private table is not in the list, and its code leads there", async () => {
   const ann = await host.visitor(), bob = await host.visitor();
   await ann.goto("/new/wimpout");
   await ann.getByLabel("Your name").fill("Ann");
@@ -89,7 +88,7 @@ test("a private table is not in the list, and its code leads there", async () =>
   for (const page of [ann, bob]) page.clean();
 });
 
-test("a table with a password seats only who knows it", async () => {
+host.test("a table with a password seats only who knows it", async () => {
   const ann = await host.visitor(), bob = await host.visitor();
   await ann.goto("/new/wimpout");
   await ann.getByLabel("Your name").fill("Ann");
@@ -127,7 +126,7 @@ test("a table with a password seats only who knows it", async () => {
   ann.clean();
 });
 
-test("odd names are told apart, and one that is taken is refused in words", async () => {
+host.test("odd names are told apart, and one that is taken is refused in words", async () => {
   const ann = await host.visitor(), bob = await host.visitor();
   await ann.goto("/new/wimpout");
   await ann.getByLabel("Your name").fill("Ann");
