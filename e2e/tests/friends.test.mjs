@@ -143,3 +143,45 @@ host.test("odd names are told apart, and one that is taken is refused in words",
   await ann.locator(".people").getByText("Bob").waitFor();
   ann.clean();
 });
+
+host.test("nothing moves under a press, and its click is not lost", async () => {
+  const ann = await host.visitor(), bob = await host.visitor();
+  await comeIn(ann, "Ann");
+  await comeIn(bob, "Bob");
+  await bob.goto(`/t/${await newTable(ann, "Steady")}`);
+  const call = ann.getByRole("button", { name: "Call a bot" });
+  await call.hover();
+  await ann.mouse.down();
+  await bob.getByRole("button", { name: "Sit down" }).click();
+  await bob.locator(".people").getByText("Bob").waitFor();
+  assert.equal(await ann.locator(".people").getByText("Bob").count(), 0);
+  await ann.mouse.up();
+  await ann.locator(".people").getByText("Bob").waitFor();
+  await ann.locator(".people .gear").waitFor();
+  for (const page of [ann, bob]) page.clean();
+});
+
+host.test("who is quicker than the answer to the last act is heard, and what they type stays", async () => {
+  const ann = await host.visitor();
+  await comeIn(ann, "Ann");
+  await newTable(ann, "Quick");
+  let answer;
+  const late = new Promise((done) => { answer = done; }), answers = [];
+  await ann.route(/\/chat$/, (route) => {
+    const answered = route.fetch().then((response) => late.then(() => route.fulfill({ response })));
+    answers.push(answered);
+    return answered;
+  });
+  const field = ann.getByLabel("Say something"), say = ann.getByRole("button", { name: "Say", exact: true });
+  for (const words of ["one", "two"]) {
+    await field.fill(words);
+    await say.click();
+    await ann.locator("#talked").getByText(words).waitFor();
+  }
+  await field.fill("three");
+  answer();
+  await Promise.all(answers);
+  await say.click();
+  await ann.locator("#talked").getByText("three").waitFor();
+  ann.clean();
+});

@@ -9,10 +9,14 @@
     morph(target, html, morphStyle = "innerHTML") {
       const callbacks = {
         beforeNodeMorphed: (old) => !old.hasAttribute?.("data-keep"),
-        beforeAttributeUpdated: (name, node) => !(name === "open" && node.localName === "details") && name !== "data-sent",
+        beforeAttributeUpdated: (name, node) => !(name === "open" && node.localName === "details"),
       };
       const ignoreActiveValue = document.activeElement?.matches("input, textarea, select") ?? false;
       Idiomorph.morph(target, html, { morphStyle, ignoreActiveValue, restoreFocus: true, callbacks });
+    },
+    // Whether a hand holds something, which must not move under it; `drop-done` tells of the end.
+    busy() {
+      return document.querySelector("[data-busy]") !== null;
     },
     // Tells everybody that the page is another.
     morphed() {
@@ -88,6 +92,22 @@
       this.late = late;
     }
   });
+
+  // A press holds the page as well, or what is pressed could slip away before it is let go, and the click be lost.
+  const root = document.documentElement;
+  function press(event) {
+    if (event.isPrimary && event.button === 0) root.dataset.busy = "";
+  }
+  function letGo() {
+    if (!("busy" in root.dataset)) return;
+    setTimeout(() => {
+      delete root.dataset.busy;
+      document.dispatchEvent(new Event("drop-done"));
+    });
+  }
+  addEventListener("pointerdown", press, true);
+  for (const end of ["pointerup", "pointercancel", "contextmenu"]) addEventListener(end, letGo, true);
+  addEventListener("blur", letGo);
 
   // Things to be put in order: dragged, or by the numbers beside them. While one is held, nothing changes under it.
   customElements.define("ll-order", class extends HTMLElement {
@@ -172,6 +192,7 @@
     const address = form.dataset.try ?? form.getAttribute("action");
     const answer = await fetch(get ? `${address.split("?")[0]}?${fields}` : address, get ? {} : { method: "POST", body: fields });
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    while (window.house.busy()) await new Promise((then) => document.addEventListener("drop-done", then, { once: true }));
     if (turn !== turns) return;
     const kept = get && "try" in form.dataset ? typed(form) : [];
     window.house.morph(document.getElementById("main"), page.getElementById("main").innerHTML);

@@ -7,6 +7,7 @@
   if (!view) return;
   const SILENCE = 40_000, HIDDEN = 30_000;
   const [line, said, refusal] = ["line", "said", "refusal"].map((id) => document.getElementById(id)), title = document.title;
+  const sent = new WeakMap();
   let stream, watchdog, fading, closing, held = [], told = newest(), wasMine = document.querySelector("#now.mine") !== null;
 
   function newest() {
@@ -17,7 +18,11 @@
   function hear(news) {
     if (news.whole !== undefined) held = [];
     held.push(news);
-    if (!document.querySelector("[data-busy]")) show(held.splice(0));
+    catchUp();
+  }
+
+  function catchUp() {
+    if (!window.house.busy()) show(held.splice(0));
   }
 
   function show(all) {
@@ -91,24 +96,31 @@
     state("off", "resting");
   }
 
-  async function send(form, button) {
-    const body = new URLSearchParams(new FormData(form, button));
+  async function send(form, body) {
     const answer = await fetch(form.getAttribute("action"), { method: "POST", body, headers: { accept: "application/json" } });
     if (answer.redirected) return location.assign(answer.url);
-    if (answer.ok) return form.matches("[data-clear]") ? form.reset() : undefined;
+    if (answer.ok) return form.matches("[data-clear]") && isAsSent(form, body) ? form.reset() : undefined;
     const problem = await answer.json().catch(() => ({}));
     refuse(problem.detail ?? problem.title ?? "That was refused.", problem);
     if (!stream) open();
+  }
+
+  // Whether nothing else has been typed since.
+  function isAsSent(form, body) {
+    return [...form.elements].every(({ name, type, value }) => !name || type === "hidden" || value === body.get(name));
   }
 
   document.addEventListener("submit", (event) => {
     const form = event.target, button = event.submitter;
     if (form.getAttribute("method") !== "post" || !view.contains(form)) return;
     event.preventDefault();
-    if (form.dataset.sent) return;
-    form.dataset.sent = "";
+    // The same twice is a slip; another act may come before the last one is answered, for the stream may be quicker.
+    const body = new URLSearchParams(new FormData(form, button)), text = String(body);
+    if (sent.get(form) === text) return;
+    sent.set(form, text);
     refuse("");
-    send(form, button).catch(() => refuse("That did not get through. Try again.")).finally(() => delete form.dataset.sent);
+    const answered = () => sent.get(form) === text && sent.delete(form);
+    send(form, body).catch(() => refuse("That did not get through. Try again.")).finally(answered);
   });
   document.addEventListener("click", async (event) => {
     if (!event.target.closest("[data-ring]")) return;
@@ -117,7 +129,7 @@
     if (wanted && !rings()) refuse("This browser does not let the page tell you.");
     bell();
   });
-  document.addEventListener("drop-done", () => show(held.splice(0)));
+  document.addEventListener("drop-done", catchUp);
   document.addEventListener("visibilitychange", () => {
     clearTimeout(closing);
     if (document.hidden && !rings()) closing = setTimeout(close, HIDDEN);
