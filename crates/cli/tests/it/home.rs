@@ -6,6 +6,16 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
 
 use tempfile::TempDir;
 
+/// What the person who runs the tests may have set, and what is printed depends on.
+const FORGOTTEN: [&str; 6] = [
+    "XDG_STATE_HOME",
+    "NO_COLOR",
+    "CLICOLOR",
+    "CLICOLOR_FORCE",
+    "COLUMNS",
+    "LINES",
+];
+
 /// The words of a command line.
 pub(crate) fn words(line: &str) -> Vec<&str> {
     line.split_whitespace().collect()
@@ -51,7 +61,9 @@ impl Home {
         let mut command = Command::new(env!("CARGO_BIN_EXE_lastlicks"));
         command.args(arguments).current_dir(self.path());
         command.env("HOME", self.path()).env("USER", "ann");
-        command.env_remove("XDG_STATE_HOME").env_remove("NO_COLOR");
+        for variable in FORGOTTEN {
+            command.env_remove(variable);
+        }
         command
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())

@@ -26,7 +26,9 @@ impl Tmux {
         );
         let (width, height) = (width.to_string(), height.to_string());
         let size = ["-x", &width, "-y", &height];
-        let started = tmux.try_run(&[&["new-session", "-d"], &size[..], &[&command]].concat());
+        // Not by the shell of whoever runs the tests: there may be none.
+        let begin = ["new-session", "-d"];
+        let started = tmux.try_run(&[&begin, &size[..], &["sh", "-c", &command]].concat());
         let Some(started) = started else {
             eprintln!("skipped: tmux is not installed, so no full screen can be opened");
             return None;

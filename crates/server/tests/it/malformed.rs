@@ -237,6 +237,8 @@ async fn a_watcher_who_does_not_read_is_let_go_and_holds_nobody_up() {
     while streams(&house).await == 1 {
         let talk = json!({"text": format!("{said} {}", "blah ".repeat(90))});
         asked(&house, token, &format!("/tables/{table}/chat"), talk).await;
+        // No faster than the house loses patience: one table hears only so much.
+        tokio::time::sleep(Duration::from_millis(1)).await;
         said += 1;
         assert!(said < 9_000, "the watcher is still held");
     }
