@@ -7,8 +7,9 @@ use rusqlite::{Connection, OpenFlags, Row};
 use serde::Serialize;
 
 use super::chain::{self, Link};
+use super::guard::beside;
 pub use super::log::{Finding, What};
-use super::{file, log, reads};
+use super::{file, log, reads, wal};
 use crate::StoreError;
 use crate::store::Kept;
 
@@ -34,6 +35,7 @@ pub struct Report {
 pub fn check(path: &Path) -> Result<Report, StoreError> {
     let db = open(path)?;
     let mut report = Report::default();
+    report.log(path);
     match file::format(path, &db).map_err(|why| spoken(path, why)) {
         Err(StoreError::Newer { path, found, known }) => {
             return Err(StoreError::Newer { path, found, known });
@@ -76,6 +78,18 @@ impl Report {
     fn unreadable(&mut self, part: &str, why: &dyn std::fmt::Display) {
         let said = format!("{part} cannot be read: {why}");
         self.found.push(Finding::of_file(What::Unreadable, said));
+    }
+
+    /// The write-ahead log, of which the engine reads what it can and says nothing of the rest.
+    fn log(&mut self, path: &Path) {
+        match wal::damage(&beside(path, "-wal")) {
+            Ok(None) => {}
+            Ok(Some(damage)) => {
+                let found = Finding::of_file(What::Missing, damage.said());
+                self.found.push(found);
+            }
+            Err(why) => self.unreadable("the write-ahead log", &why),
+        }
     }
 
     /// The file as the engine sees it, and its layout.

@@ -11,6 +11,7 @@ mod salvage;
 mod spare;
 mod sums;
 mod threads;
+mod wal;
 mod writes;
 
 use std::path::Path;
@@ -62,6 +63,7 @@ impl Sqlite {
                 path.display()
             ));
         }
+        notes.extend(damage_of_log(path).map_err(failed)?);
         open_private(path).map_err(failed)?;
         notes.extend(mend_modes(path).map_err(failed)?);
         let (writer, reader) = spare::or_without(path, || file::open(path))?;
@@ -102,6 +104,24 @@ impl Sqlite {
     fn reader(&self) -> &Thread {
         &self.0.threads.as_ref().expect("stopped when dropped").1
     }
+}
+
+/// Says that changes are lost with a damaged write-ahead log, and keeps the log as it was: the engine writes over it.
+fn damage_of_log(path: &Path) -> std::io::Result<Option<String>> {
+    let log = beside(path, "-wal");
+    let Some(damage) = wal::damage(&log)? else {
+        return Ok(None);
+    };
+    let aside = beside(path, "-wal.damaged");
+    let kept = match std::fs::copy(&log, &aside) {
+        Ok(_) => format!("as it was, it is kept in {}", aside.display()),
+        Err(why) => format!("it could not be kept as it was ({why})"),
+    };
+    Ok(Some(format!(
+        "{}: {}; {kept}",
+        log.display(),
+        damage.said()
+    )))
 }
 
 /// Makes the database and the files beside it their owner's only.

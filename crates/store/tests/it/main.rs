@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that panics has failed")]
 
+mod ahead;
 mod damage;
 mod durable;
 mod lost;
