@@ -93,12 +93,18 @@
     }
   });
 
-  // A press holds the page as well, or what is pressed could slip away before it is let go, and the click be lost.
-  const root = document.documentElement;
+  // A press holds the page as well, or what is pressed could slip away before it is let go, and the click be lost. Where
+  // a list opens, the end of the press is not always told; and no press holds for ever.
+  const root = document.documentElement, LONGEST = 30_000;
+  let holding;
   function press(event) {
-    if (event.isPrimary && event.button === 0) root.dataset.busy = "";
+    if (!event.isPrimary || event.button !== 0 || event.target.closest?.("select")) return;
+    root.dataset.busy = "";
+    clearTimeout(holding);
+    holding = setTimeout(letGo, LONGEST);
   }
   function letGo() {
+    clearTimeout(holding);
     if (!("busy" in root.dataset)) return;
     setTimeout(() => {
       delete root.dataset.busy;
