@@ -192,6 +192,8 @@ host.test("a word is traced with the pointer, and its steps can be something els
     if (card < 2) await first(page, page.getByRole("button", { name: "No more words" }));
   }
   const field = page.getByLabel("A word on the diamond");
+  // The diamond is scrolled into sight when words are asked for.
+  await field.waitFor();
   await page.evaluate(() => scrollTo(0, 300));
   await field.tap();
   await page.keyboard.type("tr");
