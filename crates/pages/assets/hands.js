@@ -1,9 +1,6 @@
-// What a hand is needed for: cubes that tumble to what they show, clocks that run, keys, and forms that try.
+// What a hand is needed for: clocks that run, keys, things that are held, and forms that try.
 "use strict";
 (() => {
-  const still = matchMedia("(prefers-reduced-motion: reduce)");
-  const TUMBLE = 520, TURN = 70;
-
   window.house = {
     // Morphs html into an element; what the reader has opened, chosen or half typed stays.
     morph(target, html, morphStyle = "innerHTML") {
@@ -43,31 +40,6 @@
       return copy?.textContent ?? "";
     },
   };
-
-  customElements.define("ll-throw", class extends HTMLElement {
-    static observedAttributes = ["data-throw"];
-    attributeChangedCallback(_, before, now) {
-      if (before !== null && before !== now && now !== "0") queueMicrotask(() => this.tumble());
-    }
-    // Every cube of the last throw turns over a few faces and stops at the real one, each a little later.
-    tumble() {
-      const cubes = [...this.closest(".cubes").querySelectorAll(".fresh svg.cube")];
-      cubes.forEach((cube, index) => {
-        const face = cube.querySelectorAll("use")[1], real = face.getAttribute("href"), worn = cube.getAttribute("class");
-        const faces = cube.classList.contains("sun") ? ["2", "sun", "4", "5", "6", "10"] : ["2", "3", "4", "5", "6", "10"];
-        cube.classList.add("tumbling");
-        const end = performance.now() + (still.matches ? 0 : TUMBLE - 120 + 40 * index);
-        const roll = () => {
-          const over = performance.now() >= end;
-          const name = faces[Math.floor(Math.random() * 6)];
-          face.setAttribute("href", over ? real : real.replace(/#.*/, "#face-" + name));
-          cube.setAttribute("class", over ? worn : worn.replace(/f-\S+/, "f-" + name) + " tumbling");
-          if (!over) setTimeout(roll, TURN);
-        };
-        roll();
-      });
-    }
-  });
 
   customElements.define("ll-clock", class extends HTMLElement {
     static observedAttributes = ["data-left"];
@@ -200,9 +172,13 @@
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     while (window.house.busy()) await new Promise((then) => document.addEventListener("drop-done", then, { once: true }));
     if (turn !== turns) return;
+    const news = { text: page.getElementById("main").innerHTML, came: performance.now() };
+    await new Promise((landed) => window.house.land([news], (entry) => entry.matches(".now"), landed));
+    if (turn !== turns) return;
     const kept = get && "try" in form.dataset ? typed(form) : [];
-    window.house.morph(document.getElementById("main"), page.getElementById("main").innerHTML);
+    window.house.morph(document.getElementById("main"), news.text);
     window.house.morphed();
+    window.house.landed(news);
     for (const [name, value, checked] of kept) Object.assign(form.elements[name] ?? {}, { value, checked });
     if (get && !("try" in form.dataset)) history.replaceState(null, "", answer.url);
   }

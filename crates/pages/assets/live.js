@@ -1,6 +1,6 @@
 // The live part of a page: one event stream carries the viewer's view, and then the parts of it that change, which are
-// morphed in. Forms are sent
-// by fetch and answered with nothing: the stream shows what came of them. Without this file the forms are plain posts.
+// morphed in once what they tell has landed (stage.js). Forms are sent by fetch and answered with nothing: the stream
+// shows what came of them. Without this file the forms are plain posts.
 "use strict";
 (() => {
   const view = document.getElementById("view");
@@ -8,31 +8,54 @@
   const SILENCE = 40_000, HIDDEN = 30_000;
   const [line, said, refusal] = ["line", "said", "refusal"].map((id) => document.getElementById(id)), title = document.title;
   const sent = new WeakMap();
-  let stream, watchdog, fading, closing, held = [], told = newest(), wasMine = document.querySelector("#now.mine") !== null;
+  let stream, watchdog, fading, closing, playing, known, held = [], told = newest(), wasMine = document.querySelector("#now.mine") !== null;
 
   function newest() {
     return [...document.querySelectorAll("#history li, #talked li")].reduce((n, li) => Math.max(n, +li.dataset.n), -1);
   }
 
-  // While something is held in the hand, what has happened meanwhile waits.
+  // What has happened is shown when it has landed on the stage; while something is held in the hand, it waits.
   function hear(news) {
-    if (news.whole !== undefined) held = [];
-    held.push(news);
+    if (news.whole) held = [];
+    held.push(Object.assign(news, { came: performance.now() }));
     catchUp();
   }
 
   function catchUp() {
-    if (!window.house.busy()) show(held.splice(0));
+    if (playing || !held.length || window.house.busy()) return;
+    const isNew = (entry) => known && +entry.dataset.n > told;
+    const [first] = held;
+    if (first.landed) return showFirst();
+    playing = true;
+    window.house.land(held, isNew, () => {
+      playing = false;
+      first.landed = true;
+      if (!window.house.busy()) showFirst();
+    });
   }
+
+  function showFirst() {
+    const ready = held.findIndex((news, index) => index && news.text.includes("data-moment"));
+    show(held.splice(0, ready < 0 ? held.length : ready));
+    catchUp();
+  }
+
+  // Before an act is sent the page shows all that is known by then.
+  window.house.settle = () => {
+    window.house.skip();
+    if (held.length) show(held.splice(0));
+  };
 
   function show(all) {
     if (!all.length) return;
     const within = view.contains(document.activeElement);
-    for (const { whole, parts } of all) {
-      if (whole !== undefined) window.house.morph(view, whole);
-      else if (!window.house.patch(parts)) return open();
+    for (const { whole, text } of all) {
+      if (whole) window.house.morph(view, text);
+      else if (!window.house.patch(text)) return open();
     }
+    known = true;
     window.house.morphed();
+    all.forEach(window.house.landed);
     bell();
     if (within && document.activeElement === document.body) document.getElementById("now")?.focus();
     const fresh = [...document.querySelectorAll("#history li, #talked li")].filter((li) => +li.dataset.n > told);
@@ -77,15 +100,18 @@
 
   function open() {
     stream?.close();
+    held = [];
+    known = false;
     stream = new EventSource(view.dataset.live);
     stream.onopen = () => { state("on", "connected"); listen(); };
     stream.onerror = () => {
       state("lost", "trying again");
+      known = false;
       if (stream.readyState === EventSource.CLOSED) setTimeout(open, 2000 + 2000 * Math.random());
     };
     stream.addEventListener("ping", listen);
-    stream.addEventListener("view", (event) => { listen(); hear({ whole: event.data }); });
-    stream.addEventListener("parts", (event) => { listen(); hear({ parts: event.data }); });
+    stream.addEventListener("view", (event) => { listen(); hear({ text: event.data, whole: true }); });
+    stream.addEventListener("parts", (event) => { listen(); hear({ text: event.data }); });
     listen();
   }
 

@@ -28,7 +28,7 @@ macro_rules! file {
 }
 
 /// Files that name no other file.
-const LEAVES: [(&str, &[u8]); 13] = [
+const LEAVES: [(&str, &[u8]); 15] = [
     ("icon.svg", file!("icon.svg")),
     ("pieces.svg", file!("pieces.svg")),
     ("cosmos.svg", file!("cosmos.svg")),
@@ -46,6 +46,8 @@ const LEAVES: [(&str, &[u8]); 13] = [
     ),
     ("idiomorph.js", file!("vendor/idiomorph.min.js")),
     ("live.js", file!("live.js")),
+    ("stage.js", file!("stage.js")),
+    ("moments.js", file!("moments.js")),
     ("hands.js", file!("hands.js")),
     ("letters.js", file!("letters.js")),
 ];

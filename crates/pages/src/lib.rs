@@ -29,7 +29,9 @@
 //! `GET` [`paths::stream`] answers `text/event-stream`: at once a `view` event whose data is the whole of
 //! [`table::view`] for that viewer; after every change a `parts` event with the elements that are new to them (every
 //! element with an id is a part, see `parts`); and a `ping` event at least every 20 seconds. Entries of the story have
-//! their number in `data-n`; the page holds the latest, [`table::story`] all of them.
+//! their number in `data-n`; the page holds the latest, [`table::story`] all of them. What an entry has in `data-moment`
+//! (`GamePage::moment`) the page plays before it shows any of the event that brought it (`assets/stage.js`); who wants no
+//! motion, and a page that is not looked at, is shown everything at once.
 //! A form of the page is sent by `fetch` with `Accept: application/json`; answer 204 when it was done, a redirect when
 //! the viewer must go elsewhere, `application/problem+json` with `detail` when it was refused.
 //!

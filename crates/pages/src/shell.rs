@@ -51,6 +51,8 @@ fn head(title: &str) -> Markup {
             link rel="manifest" href=(assets::path("house.webmanifest"));
             script src=(assets::path("idiomorph.js")) defer {}
             script src=(assets::path("hands.js")) defer {}
+            script src=(assets::path("stage.js")) defer {}
+            script src=(assets::path("moments.js")) defer {}
             script src=(assets::path("letters.js")) defer {}
             script src=(assets::path("live.js")) defer {}
         }

@@ -117,6 +117,11 @@ pub(super) trait GamePage: Sync {
     fn because(&self, scene: &Scene<'_>) -> Vec<(String, &'static str)>;
     /// What the place card of a seat says.
     fn place(&self, scene: &Scene<'_>, seat: u16) -> Place;
+    /// What a page plays of an event, as the viewer was told it, before it shows it: a word that `moments.js` knows, and
+    /// after an equals sign what is needed for it.
+    fn moment(&self, _event: &Json) -> Option<String> {
+        None
+    }
     /// What decided a finished game.
     fn decided(&self, scene: &Scene<'_>) -> Option<Markup>;
     /// A score as it is written.

@@ -5,6 +5,7 @@ use serde_json::Value as Json;
 use speech::Tongue;
 
 use super::{Scene, Told};
+use crate::games::page_of;
 use crate::line::drawn;
 use crate::paths;
 use crate::people::{Person, mark};
@@ -60,6 +61,8 @@ pub(crate) struct Story<'a> {
     /// Who it is about.
     seat: Option<u16>,
     sentences: Vec<Markup>,
+    /// What of it the page plays before it tells it.
+    moment: String,
 }
 
 impl Story<'_> {
@@ -76,10 +79,14 @@ pub(crate) fn stories<'a>(scene: &'a Scene<'a>) -> impl Iterator<Item = Story<'a
         let sentences: Vec<_> = chunk.iter().filter_map(|told| tell(scene, told)).collect();
         let seat = chunk.iter().find_map(|told| seat_of(&told.event));
         let last = chunk.last().filter(|_| !sentences.is_empty())?;
+        let game = page_of(scene.game.slug);
+        let moments = chunk.iter().filter_map(|told| game.moment(&told.event));
+        let moment = moments.collect::<Vec<_>>().join(" ");
         Some(Story {
             last,
             seat,
             sentences,
+            moment,
         })
     })
 }
@@ -126,7 +133,7 @@ fn entry(
         .and_then(|seat| scene.people.get(usize::from(seat)));
     let step = story.last.step;
     html! {
-        li #{ "e" (story.last.n) } data-n=(story.last.n) .now[step.is_some() && step == now] {
+        li #{ "e" (story.last.n) } data-n=(story.last.n) data-moment=[some(&story.moment)] .now[step.is_some() && step == now] {
             @if let Some(person) = person { (mark(person.marker, false)) } @else { span.mark {} }
             span.words { (story.words()) }
             @if let Some((step, path)) = step.and_then(|step| Some((step, link(step)?))) {
@@ -134,6 +141,10 @@ fn entry(
             }
         }
     }
+}
+
+fn some(text: &str) -> Option<&str> {
+    Some(text).filter(|text| !text.is_empty())
 }
 
 /// An event in words; none for talk, which stands elsewhere, and for what is not told.

@@ -44,7 +44,7 @@ fn thrown(lie: &Lie) -> Markup {
         Fate::Lost => "lost",
     };
     html! {
-        ll-throw #thrown .thrown .(class) data-throw=(lie.number) {
+        div #thrown .thrown .(class) {
             ul.lying aria-label="Cubes that have not scored" {
                 @for (index, piece) in lie.lying.iter().enumerate() { li #{ "cube-" (index) } .fresh { (cube(piece)) } }
                 @if lie.lying.is_empty() { li.none { "All five have scored" } }

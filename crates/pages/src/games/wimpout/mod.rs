@@ -11,6 +11,7 @@ use crate::words;
 mod cloth;
 mod decided;
 mod lie;
+mod moment;
 mod track;
 mod verbs;
 mod view;
@@ -53,6 +54,10 @@ impl GamePage for Wimpout {
 
     fn place(&self, scene: &Scene<'_>, seat: u16) -> Place {
         place(&View::read(scene.view), seat)
+    }
+
+    fn moment(&self, event: &Json) -> Option<String> {
+        moment::moment(event)
     }
 
     fn decided(&self, scene: &Scene<'_>) -> Option<Markup> {

@@ -1,0 +1,87 @@
+// The stage. What an update tells has happened before it is read: so it is played first, and what it came to – text,
+// stake, track, story, verbs, the sentence for screen readers – is shown once it has landed. A press or a key skips,
+// several happenings play faster, and nothing lags by more than LONGEST. Who wants no motion, or looks elsewhere, sees
+// all at once.
+"use strict";
+(() => {
+  const house = window.house, root = document.documentElement, still = matchMedia("(prefers-reduced-motion: reduce)");
+  const LONGEST = 640, SHORTEST = 120;
+  let land, skipped = false;
+
+  // What can be played, by the word that an entry of the story has for it: `before` plays it within some milliseconds
+  // on the page as it was, and says by a promise when it has landed, or by nothing that it cannot be played; `after`
+  // goes on from there on the page as it is. Each is given what stands after the equals sign.
+  house.acts = {};
+  house.moves = () => !still.matches && !document.hidden;
+
+  function acts({ text }, isNew) {
+    const template = document.createElement("template");
+    template.innerHTML = text;
+    const entries = [...template.content.querySelectorAll("[data-moment]")].filter(isNew).reverse();
+    return entries.flatMap((entry) => entry.dataset.moment.split(" ")).map((word) => word.split("="));
+  }
+
+  // How long the first of these may take, so that each has its share and none comes late.
+  function share(waiting) {
+    const now = performance.now(), left = waiting.map(({ came }, index) => (came + LONGEST - now) / (index + 1));
+    return Math.min(...left);
+  }
+
+  async function play(all, time, goesOn) {
+    const played = all.filter(([name]) => house.acts[name]?.before);
+    for (const [name, what] of played) if (goesOn()) await house.acts[name].before(what, time / played.length);
+  }
+
+  // Plays what the first of some updates brings and calls `landed`, at once if there is nothing to wait for.
+  house.land = (waiting, isNew, landed) => {
+    house.skip();
+    const [news] = waiting, time = share(waiting);
+    news.acts ??= news.text.includes("data-moment") ? acts(news, isNew) : [];
+    news.played = house.moves() && time > SHORTEST && news.acts.some(([name]) => house.acts[name]?.before);
+    if (!news.played) return landed();
+    root.dataset.stage = "on";
+    land = () => {
+      land = undefined;
+      delete root.dataset.stage;
+      document.dispatchEvent(new Event("landed"));
+      house.leave?.();
+      landed();
+    };
+    const mine = land, goesOn = () => land === mine;
+    play(news.acts, time, goesOn).then(() => goesOn() && mine());
+  };
+
+  // What goes on once the page shows it.
+  house.landed = ({ acts = [], played }) => {
+    acts.forEach(([name, what], index) => {
+      if (!document.hidden) house.sound?.(name, what, index);
+      if (played && house.moves()) house.acts[name]?.after?.(what);
+    });
+  };
+  house.skip = () => land?.();
+
+  // The press that skips does nothing else. What was typed meanwhile is done, on the page as it is by then.
+  let over;
+  function press({ repeat, target }) {
+    if (repeat || target.matches?.("input, textarea, select")) return;
+    clearTimeout(over);
+    skipped = land !== undefined;
+    house.skip();
+  }
+  function lift() {
+    clearTimeout(over);
+    over = setTimeout(() => { skipped = false; }, 400);
+  }
+  for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, press, true);
+  for (const kind of ["pointerup", "pointercancel", "keyup"]) addEventListener(kind, lift, true);
+  document.addEventListener("visibilitychange", house.skip);
+  addEventListener("submit", (event) => {
+    const form = event.target, { at, action } = form.elements;
+    if (!at) return;
+    const meant = action.value, typed = form.matches(".ask");
+    if (typed) house.settle?.();
+    if (typed ? form.isConnected && action.value === meant : !skipped) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }, true);
+})();
