@@ -159,3 +159,14 @@ macro_rules! sentences {
         )*];
     };
 }
+
+/// Patterns by name: after `groups! { Event: throw = Thrown ThrowVoid; turn = Banked; }` stands `throw!()` for any of
+/// its events. Each group is said by a function of its own, which ends with the groups of the others, so that the
+/// compiler names the function in which an event is not said.
+macro_rules! groups {
+    ($kind:ident: $($group:ident = $($event:ident)*;)*) => {
+        $(macro_rules! $group {
+            () => { $($kind::$event { .. })|* };
+        })*
+    };
+}

@@ -11,6 +11,13 @@ use crate::line::Line;
 use crate::names::Names;
 use crate::sentence::{Rule, Sentence};
 
+groups! { Fact:
+    turn = DealerDrawn TurnBegun Placed WordListed ClaimWrong NothingToWin PilferDeclined TimeExpired TurnEnded;
+    bonus = SunToLeader SunLaid BonusDeclined SentenceSubmitted SentenceJudged Appealed VoteCast BonusEarned
+        BonusMissed;
+    end = CardsCounted SeatLeft CardsTurned GameOver;
+}
+
 /// An event as a sentence; of the deal nothing is said, since the hand is shown.
 #[must_use]
 pub fn tell(seen: &Seen, names: Names<'_>) -> Option<Line> {
@@ -46,28 +53,9 @@ fn many(n: usize) -> i64 {
 
 fn open(fact: &Fact, names: Names<'_>) -> Option<Line> {
     match fact {
-        Fact::DealerDrawn { .. }
-        | Fact::TurnBegun { .. }
-        | Fact::Placed { .. }
-        | Fact::WordListed { .. }
-        | Fact::ClaimWrong { .. }
-        | Fact::NothingToWin { .. }
-        | Fact::PilferDeclined { .. }
-        | Fact::TimeExpired { .. }
-        | Fact::TurnEnded { .. } => turn(fact, names),
-        Fact::SunToLeader { .. }
-        | Fact::SunLaid { .. }
-        | Fact::BonusDeclined { .. }
-        | Fact::SentenceSubmitted { .. }
-        | Fact::SentenceJudged { .. }
-        | Fact::Appealed { .. }
-        | Fact::VoteCast { .. }
-        | Fact::BonusEarned { .. }
-        | Fact::BonusMissed { .. } => bonus(fact, names),
-        Fact::CardsCounted { .. }
-        | Fact::SeatLeft { .. }
-        | Fact::CardsTurned { .. }
-        | Fact::GameOver { .. } => end(fact, names),
+        turn!() => turn(fact, names),
+        bonus!() => bonus(fact, names),
+        end!() => end(fact, names),
     }
 }
 
@@ -118,7 +106,7 @@ fn turn(fact: &Fact, names: Names<'_>) -> Option<Line> {
             let words = Spelled(words.into());
             say::TurnEnded { seat, words }.line(names)
         }
-        _ => return None,
+        bonus!() | end!() => return None,
     })
 }
 
@@ -169,7 +157,7 @@ fn bonus(fact: &Fact, names: Names<'_>) -> Option<Line> {
         }
         .line(names),
         Fact::BonusMissed { seat } => say::BonusMissed { seat }.line(names),
-        _ => return None,
+        turn!() | end!() => return None,
     })
 }
 
@@ -204,7 +192,7 @@ fn end(fact: &Fact, names: Names<'_>) -> Option<Line> {
                 say::Shared { winners }.line(names)
             }
         },
-        _ => return None,
+        turn!() | bonus!() => return None,
     })
 }
 

@@ -10,6 +10,16 @@ use crate::line::Line;
 use crate::names::Names;
 use crate::sentence::Sentence;
 
+groups! { Fact:
+    course = GameBegun StarterFound TurnBegun TurnEnded PlayEnded CityTurned CityTaken GameEnded DroppedOut StayedOut;
+    paid = AntePaid PaidPot PaidPlayer Reckoned;
+    brought = LoanTaken MoneyAdded BoughtIn GotFromPot MoneyWon;
+    bombs = Rolled BombFound BombKept BombDefused BombPassed BombStolen Exploded BombsHandedOut;
+    played = Reshuffled NothingToDraw CowPlayed CowLost EventPlayed Picked EventBlank Arranged;
+    moved = CowMoved CowsSwapped CardFished CowReturned CowDiscarded;
+    unsaid = CowEntered;
+}
+
 /// A fact as a sentence; nothing where there is nothing to say.
 #[must_use]
 pub fn tell(seen: &Seen, names: Names<'_>) -> Option<Line> {
@@ -54,48 +64,14 @@ fn many(n: usize) -> i64 {
 
 fn open(fact: &Fact, names: Names<'_>) -> Option<Line> {
     match fact {
-        Fact::GameBegun { .. }
-        | Fact::StarterFound { .. }
-        | Fact::TurnBegun { .. }
-        | Fact::TurnEnded { .. }
-        | Fact::PlayEnded { .. }
-        | Fact::CityTurned { .. }
-        | Fact::CityTaken { .. }
-        | Fact::GameEnded { .. }
-        | Fact::DroppedOut { .. }
-        | Fact::StayedOut { .. } => course(fact, names),
-        Fact::AntePaid { .. }
-        | Fact::PaidPot { .. }
-        | Fact::PaidPlayer { .. }
-        | Fact::LoanTaken { .. }
-        | Fact::MoneyAdded { .. }
-        | Fact::BoughtIn { .. }
-        | Fact::Reckoned { .. }
-        | Fact::GotFromPot { .. }
-        | Fact::MoneyWon { .. } => paid(fact, names),
-        Fact::Rolled { .. }
-        | Fact::BombFound { .. }
-        | Fact::BombKept { .. }
-        | Fact::BombDefused { .. }
-        | Fact::BombPassed { .. }
-        | Fact::BombStolen { .. }
-        | Fact::Exploded { .. }
-        | Fact::BombsHandedOut { .. } => bombs(fact, names),
-        Fact::Reshuffled { .. }
-        | Fact::NothingToDraw { .. }
-        | Fact::CowPlayed { .. }
-        | Fact::CowLost { .. }
-        | Fact::EventPlayed { .. }
-        | Fact::Picked { .. }
-        | Fact::EventBlank { .. }
-        | Fact::Arranged { .. } => played(fact, names),
-        Fact::CowMoved { .. }
-        | Fact::CowsSwapped { .. }
-        | Fact::CardFished { .. }
-        | Fact::CowReturned { .. }
-        | Fact::CowDiscarded { .. } => moved(fact, names),
+        course!() => course(fact, names),
+        paid!() => paid(fact, names),
+        brought!() => brought(fact, names),
+        bombs!() => bombs(fact, names),
+        played!() => played(fact, names),
+        moved!() => moved(fact, names),
         // That it was played has been said.
-        Fact::CowEntered { .. } => None,
+        unsaid!() => None,
     }
 }
 
@@ -144,7 +120,8 @@ fn course(fact: &Fact, names: Names<'_>) -> Option<Line> {
         }
         .line(names),
         Fact::StayedOut { seat } => say::StayedOut { seat }.line(names),
-        _ => return None,
+        Fact::TurnEnded { .. } => return None,
+        paid!() | brought!() | bombs!() | played!() | moved!() | unsaid!() => return None,
     })
 }
 
@@ -187,7 +164,8 @@ fn paid(fact: &Fact, names: Names<'_>) -> Option<Line> {
             let short = Money(short);
             say::Short { short }.line(names)
         }
-        _ => return brought(fact, names),
+        Fact::Reckoned { .. } => return None,
+        course!() | brought!() | bombs!() | played!() | moved!() | unsaid!() => return None,
     })
 }
 
@@ -215,7 +193,7 @@ fn brought(fact: &Fact, names: Names<'_>) -> Option<Line> {
             let (seat, amount) = (*seat, money(amount));
             say::MoneyWon { seat, amount }.line(names)
         }
-        _ => return None,
+        course!() | paid!() | bombs!() | played!() | moved!() | unsaid!() => return None,
     })
 }
 
@@ -245,7 +223,7 @@ fn bombs(fact: &Fact, names: Names<'_>) -> Option<Line> {
             cows: cards(cows, names),
         }
         .line(names),
-        _ => return None,
+        course!() | paid!() | brought!() | played!() | moved!() | unsaid!() => return None,
     })
 }
 
@@ -297,7 +275,7 @@ fn played(fact: &Fact, names: Names<'_>) -> Option<Line> {
             let (seat, order) = (*seat, cards(order, names));
             say::Arranged { seat, order }.line(names)
         }
-        _ => return None,
+        course!() | paid!() | brought!() | bombs!() | moved!() | unsaid!() => return None,
     })
 }
 
@@ -354,7 +332,7 @@ fn moved(fact: &Fact, names: Names<'_>) -> Option<Line> {
             let (cow, field) = (card(cow), *field);
             say::CowDiscarded { cow, field }.line(names)
         }
-        _ => return None,
+        course!() | paid!() | brought!() | bombs!() | played!() | unsaid!() => return None,
     })
 }
 

@@ -10,40 +10,23 @@ use crate::line::Line;
 use crate::names::Names;
 use crate::sentence::{Argument, Rule, Sentence};
 
+groups! { Event:
+    throw = Thrown ThrowVoid ThrowErased FlashScored FreightTrainScored SamplerScored Scored FlashCleared
+        InsuranceIssued;
+    turn = WimpedOut TrainWrecked CircleDrawn CircleFilled TurnSuspended TurnResumed TurnKilled;
+    bank = Banked Bumped Eclipsed;
+    game = StarterThrown StarterTied StarterFound InstantlyWon SupernovaThrown LastLicksBegun ChallengerDrawn
+        LeaderPassed LeaderReplaced PlayerOut GameOver;
+}
+
 /// An event as a sentence.
 #[must_use]
 pub fn tell(event: &Event, names: Names<'_>) -> Line {
     match event {
-        Event::Thrown { .. }
-        | Event::ThrowVoid { .. }
-        | Event::ThrowErased { .. }
-        | Event::FlashScored { .. }
-        | Event::FreightTrainScored { .. }
-        | Event::SamplerScored { .. }
-        | Event::Scored { .. }
-        | Event::FlashCleared { .. }
-        | Event::InsuranceIssued { .. } => throw(event, names),
-        Event::WimpedOut { .. }
-        | Event::TrainWrecked { .. }
-        | Event::CircleDrawn { .. }
-        | Event::CircleFilled { .. }
-        | Event::TurnSuspended { .. }
-        | Event::TurnResumed { .. }
-        | Event::TurnKilled { .. }
-        | Event::Banked { .. }
-        | Event::Bumped { .. }
-        | Event::Eclipsed { .. } => turn(event, names),
-        Event::StarterThrown { .. }
-        | Event::StarterTied { .. }
-        | Event::StarterFound { .. }
-        | Event::InstantlyWon { .. }
-        | Event::SupernovaThrown { .. }
-        | Event::LastLicksBegun { .. }
-        | Event::ChallengerDrawn { .. }
-        | Event::LeaderPassed { .. }
-        | Event::LeaderReplaced { .. }
-        | Event::PlayerOut { .. }
-        | Event::GameOver { .. } => game(event, names),
+        throw!() => throw(event, names),
+        turn!() => turn(event, names),
+        bank!() => bank(event, names),
+        game!() => game(event, names),
     }
 }
 
@@ -88,7 +71,7 @@ fn throw(event: &Event, names: Names<'_>) -> Line {
         Event::InsuranceIssued { seat, insurance } => {
             say::InsuranceIssued { seat, insurance }.line(names)
         }
-        _ => Line::default(),
+        turn!() | bank!() | game!() => Line::default(),
     }
 }
 
@@ -153,12 +136,12 @@ fn turn(event: &Event, names: Names<'_>) -> Line {
         }
         .line(names),
         Event::TurnKilled { .. } => say::TurnKilled {}.line(names),
-        _ => scores(event, names),
+        throw!() | bank!() | game!() => Line::default(),
     }
 }
 
 /// What a bank does to the scores.
-fn scores(event: &Event, names: Names<'_>) -> Line {
+fn bank(event: &Event, names: Names<'_>) -> Line {
     match *event {
         Event::Banked {
             seat,
@@ -172,7 +155,7 @@ fn scores(event: &Event, names: Names<'_>) -> Line {
         .line(names),
         Event::Bumped { seat, by, from, to } => say::Bumped { seat, by, from, to }.line(names),
         Event::Eclipsed { seat, from, to, .. } => say::Eclipsed { seat, from, to }.line(names),
-        _ => Line::default(),
+        throw!() | turn!() | game!() => Line::default(),
     }
 }
 
@@ -208,7 +191,7 @@ fn game(event: &Event, names: Names<'_>) -> Line {
         }
         Event::GameOver { winner: Some(seat) } => say::GameWon { seat }.line(names),
         Event::GameOver { winner: None } => say::NobodyWon {}.line(names),
-        _ => Line::default(),
+        throw!() | turn!() | bank!() => Line::default(),
     }
 }
 
