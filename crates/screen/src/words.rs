@@ -105,6 +105,12 @@ pub trait Words: Game {
     /// What the reader may do now and why they must, or whom they wait for, as one full sentence.
     fn ask(sight: Sight<'_, Self>) -> Line;
 
+    /// How that is answered where everything is typed, if the words for the listed actions do not say it.
+    fn typing(sight: Sight<'_, Self>) -> Option<Line> {
+        let _ = sight;
+        None
+    }
+
     /// The words that do a listed action. Actions that share a phrase are shown as one, where the first stands.
     fn phrase(sight: Sight<'_, Self>, action: &Self::Action) -> Phrase;
 
@@ -209,6 +215,8 @@ pub trait AnyWords: Sync {
     /// How the game stands.
     fn look(&self, table: &dyn AnyTable, viewer: Viewer, width: usize) -> Vec<String>;
     /// What the viewer may do now and why they must, or whom they wait for.
+    fn question(&self, table: &dyn AnyTable, reader: Reader) -> Line;
+    /// The same where everything is typed, with how that is done.
     fn ask(&self, table: &dyn AnyTable, reader: Reader) -> Line;
     /// The listed actions of a seat with the words that do them.
     fn phrases(&self, table: &dyn AnyTable, seat: Seat) -> Vec<Phrase>;
@@ -340,8 +348,17 @@ impl<G: Words> AnyWords for WordsOf<G> {
         Self::see(table, viewer, |sight, _| G::look(sight, width)).unwrap_or_default()
     }
 
-    fn ask(&self, table: &dyn AnyTable, reader: Reader) -> Line {
+    fn question(&self, table: &dyn AnyTable, reader: Reader) -> Line {
         Self::see(table, reader, |sight, _| G::ask(sight)).unwrap_or_default()
+    }
+
+    fn ask(&self, table: &dyn AnyTable, reader: Reader) -> Line {
+        let asked = self.question(table, reader);
+        let typing = Self::see(table, reader, |sight, _| G::typing(sight)).flatten();
+        match typing {
+            Some(typing) => asked.then(&typing),
+            None => asked,
+        }
     }
 
     fn phrases(&self, table: &dyn AnyTable, seat: Seat) -> Vec<Phrase> {

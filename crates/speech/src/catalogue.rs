@@ -30,7 +30,9 @@ macro_rules! texts {
             include_str!(concat!("../catalogues/", $tongue, "/wimpout/events.ftl")),
             include_str!(concat!("../catalogues/", $tongue, "/wimpout/asked.ftl")),
             include_str!(concat!("../catalogues/", $tongue, "/cow/events.ftl")),
+            include_str!(concat!("../catalogues/", $tongue, "/cow/asked.ftl")),
             include_str!(concat!("../catalogues/", $tongue, "/connexion/events.ftl")),
+            include_str!(concat!("../catalogues/", $tongue, "/connexion/asked.ftl")),
         ]
     };
 }

@@ -159,7 +159,9 @@ fn every_catalogue_says_every_sentence() {
         wimpout::SIGNATURES,
         wimpout::ASKED,
         cow::SIGNATURES,
+        cow::ASKED,
         connexion::SIGNATURES,
+        connexion::ASKED,
     ]
     .concat();
     let (english, _) = messages(texts(Tongue::En));

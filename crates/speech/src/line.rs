@@ -59,6 +59,14 @@ impl Line {
         &self.parts
     }
 
+    /// This line, and another sentence after it.
+    #[must_use]
+    pub fn then(mut self, next: &Self) -> Self {
+        self.push_words(" ");
+        self.extend(next);
+        self
+    }
+
     /// Adds words that stand for nothing but themselves.
     pub(crate) fn push_words(&mut self, words: &str) {
         match self.parts.last_mut() {

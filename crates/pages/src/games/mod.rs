@@ -101,8 +101,6 @@ pub(super) trait GamePage: Sync {
     fn slug(&self) -> &'static str;
     /// The pieces in the middle of the table.
     fn cloth(&self, scene: &Scene<'_>) -> Markup;
-    /// What the viewer may do now, as a whole sentence.
-    fn sentence(&self, scene: &Scene<'_>) -> Markup;
     /// The button of a listed action.
     fn verb(&self, scene: &Scene<'_>, action: &Json, index: usize) -> Verb;
     /// What the viewer can do besides the listed actions.
@@ -183,10 +181,6 @@ impl GamePage for Bare {
 
     fn cloth(&self, _: &Scene<'_>) -> Markup {
         html! {}
-    }
-
-    fn sentence(&self, scene: &Scene<'_>) -> Markup {
-        html! { @if let Some(seat) = scene.to_act() { (scene.names().of(seat)) " is to act." } @else { "A moment." } }
     }
 
     fn verb(&self, _: &Scene<'_>, action: &Json, index: usize) -> Verb {

@@ -5,6 +5,7 @@ use serde_json::Value as Json;
 
 use super::{Scene, TablePage, ask};
 use crate::games::{GamePage, Verb};
+use crate::line::drawn;
 use crate::{paths, waiting};
 
 /// More listed actions than this are folded away, where they do not stand in groups.
@@ -18,7 +19,7 @@ pub(super) fn dock(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage) ->
             @if let Some(bot) = stand_in(table) { (stood_in(table, bot)) }
             @else if let Some(words) = &table.words { (words.verbs(table)) }
             @else {
-                p #sentence .sentence { (game.sentence(scene)) }
+                p #sentence .sentence { (drawn(&table.question, &table.game, table.tongue)) }
                 (ask::asks(table, &game.asks(scene)))
                 (verbs(table, scene, game))
             }

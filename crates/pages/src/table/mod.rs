@@ -4,7 +4,7 @@ use arena::{BotInfo, Prospects};
 use host::{Millis, RoomView, StageView};
 use maud::{Markup, html};
 use serde_json::Value as Json;
-use speech::Tongue;
+use speech::{Line, Tongue};
 use table::{Rule, Seat};
 
 use super::games::page_of;
@@ -105,6 +105,8 @@ pub struct TablePage {
     pub words: Option<InWords>,
     /// What is printed on the pieces and the board, where the view does not say it.
     pub kit: Json,
+    /// What the viewer may do now, or whom they wait for.
+    pub question: Line,
     /// The language in which the viewer is told what happens.
     pub tongue: Tongue,
 }

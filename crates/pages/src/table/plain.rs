@@ -2,8 +2,10 @@
 //! type it in.
 
 use maud::{Markup, html};
+use speech::Line;
 
 use super::TablePage;
+use crate::line::drawn;
 use crate::paths;
 
 /// What the line mode says of a table to one viewer.
@@ -12,7 +14,7 @@ pub struct InWords {
     /// How the game stands, line by line, in columns.
     pub look: Vec<String>,
     /// What the viewer may do now, as a sentence.
-    pub ask: String,
+    pub ask: Line,
     /// The words that do it, each with what it comes to.
     pub phrases: Vec<(String, String)>,
 }
@@ -27,7 +29,7 @@ impl InWords {
     pub(super) fn verbs(&self, table: &TablePage) -> Markup {
         let target = paths::act(&table.id);
         html! {
-            p #sentence .sentence { (self.ask) }
+            p #sentence .sentence { (drawn(&self.ask, &table.game, table.tongue)) }
             @if !self.phrases.is_empty() {
                 div.verbs {
                     @for (index, (words, note)) in self.phrases.iter().enumerate() {

@@ -19,7 +19,7 @@ pub(super) fn look(sight: Sight<'_>, width: usize) -> Vec<String> {
     let own = [
         hand(sight),
         celestial(sight),
-        Some(word_list(sight)),
+        Some(speech::connexion::word_list(sight.view, sight.names).to_string()),
         overlooked(sight),
         meanings(sight),
     ];
@@ -177,22 +177,4 @@ pub(super) fn walk(path: &[Position], spelled: &[String]) -> String {
         .zip(spelled)
         .map(|(position, text)| format!("{position} {text}"));
     steps.collect::<Vec<_>>().join(", ")
-}
-
-/// The scribe's list.
-pub(super) fn word_list(sight: Sight<'_>) -> String {
-    let words: Vec<_> = sight
-        .view
-        .words
-        .iter()
-        .map(|word| word.word.as_str())
-        .collect();
-    match words.len() {
-        0 => "The scribe's list is empty.".to_owned(),
-        n => format!(
-            "The scribe's list ({}): {}.",
-            count(n, "word", "words"),
-            words.join(", ")
-        ),
-    }
 }

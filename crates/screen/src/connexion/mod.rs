@@ -1,6 +1,5 @@
 //! Cosmic `ConneXion` on the screen: its sentences, its words, its help.
 
-mod ask;
 mod book;
 mod diamond;
 mod fine;
@@ -49,7 +48,11 @@ impl Words for Connexion {
     }
 
     fn ask(sight: Sight<'_>) -> Line {
-        ask::ask(sight).into()
+        speech::connexion::ask(sight.game, sight.view, sight.names)
+    }
+
+    fn typing(sight: Sight<'_>) -> Option<Line> {
+        speech::connexion::typing(sight.view, sight.names)
     }
 
     fn phrase(sight: Sight<'_>, action: &Action) -> Phrase {

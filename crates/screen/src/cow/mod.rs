@@ -1,6 +1,5 @@
 //! Unexploded Cow on the screen: its sentences, its words, its help.
 
-mod ask;
 mod book;
 mod fine;
 mod help;
@@ -41,7 +40,7 @@ impl Words for Cow {
     }
 
     fn ask(sight: Sight<'_>) -> Line {
-        ask::ask(sight).into()
+        speech::cow::ask(sight.view, sight.names)
     }
 
     fn phrase(sight: Sight<'_>, action: &Action) -> Phrase {
@@ -69,7 +68,10 @@ impl Words for Cow {
 
     fn ending(sight: Sight<'_>) -> Vec<String> {
         match sight.view.phase {
-            "over" => ask::barred(sight),
+            "over" => {
+                let barred = speech::cow::barred(sight.view, sight.names);
+                barred.iter().map(Line::to_string).collect()
+            }
             _ => Vec::new(),
         }
     }

@@ -57,13 +57,10 @@ impl Words for Wimpout {
         format!("turn {} · goal {}", sight.view.turn, sight.view.goal)
     }
 
-    /// What the rules of this table ask for in numbers: the opening roll, an open circle, what it costs to undo a
-    /// throw of one's own and of another, and the points of a lap on the board.
+    /// What it costs to undo a throw of one's own and of another, and the points of a lap on the board.
     fn kit(sight: Sight<'_>) -> Json {
         let rules = &sight.game.rules;
         json!({
-            "opening": rules.opening_value(),
-            "circle": rules.circle_value(),
             "undo_own": rules.price(Whose::Own),
             "undo_other": rules.price(Whose::Opponents),
             "lap": rules.board().and_then(Board::lap),

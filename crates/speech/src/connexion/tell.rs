@@ -1,5 +1,10 @@
 //! The events of `ConneXion` as sentences.
 
+#![expect(
+    clippy::unnested_or_patterns,
+    reason = "the groups are patterns by name"
+)]
+
 use connexion::board::Position;
 use connexion::{Close, Decision, Fact, Named, Seen};
 use table::Seat;

@@ -1,6 +1,6 @@
 //! Cards and money as they stand in sentences.
 
-use cow::{Named, Pick};
+use cow::{Id, Named, Pick, View};
 
 use super::sentences as say;
 use crate::common::listed;
@@ -11,6 +11,13 @@ use crate::sentence::{Argument, Choose, Kind, Sentence, Slot};
 /// A card by its name.
 pub(super) fn card(card: &Named) -> Line {
     Part::new(&*card.name, Sense::Card(card.id)).into()
+}
+
+/// A card that the reader sees, by the name that its id goes by.
+pub(super) fn by_id(view: &View, id: Id) -> Line {
+    let name = view.cards.get(&id).map(|card| card.name.clone());
+    let name = name.unwrap_or_else(|| id.to_string());
+    Part::new(name, Sense::Card(id)).into()
 }
 
 /// A card that the reader may not know.

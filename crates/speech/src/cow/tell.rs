@@ -1,5 +1,10 @@
 //! What happened in Unexploded Cow, as sentences.
 
+#![expect(
+    clippy::unnested_or_patterns,
+    reason = "the groups are patterns by name"
+)]
+
 use cow::{Close, End, Ending, Fact, Named, Pick, Reason, Seen};
 use table::Seat;
 
@@ -120,8 +125,13 @@ fn course(fact: &Fact, names: Names<'_>) -> Option<Line> {
         }
         .line(names),
         Fact::StayedOut { seat } => say::StayedOut { seat }.line(names),
-        Fact::TurnEnded { .. } => return None,
-        paid!() | brought!() | bombs!() | played!() | moved!() | unsaid!() => return None,
+        Fact::TurnEnded { .. }
+        | paid!()
+        | brought!()
+        | bombs!()
+        | played!()
+        | moved!()
+        | unsaid!() => return None,
     })
 }
 
@@ -164,8 +174,13 @@ fn paid(fact: &Fact, names: Names<'_>) -> Option<Line> {
             let short = Money(short);
             say::Short { short }.line(names)
         }
-        Fact::Reckoned { .. } => return None,
-        course!() | brought!() | bombs!() | played!() | moved!() | unsaid!() => return None,
+        Fact::Reckoned { .. }
+        | course!()
+        | brought!()
+        | bombs!()
+        | played!()
+        | moved!()
+        | unsaid!() => return None,
     })
 }
 

@@ -1,5 +1,10 @@
 //! The events of Cosmic Wimpout as sentences.
 
+#![expect(
+    clippy::unnested_or_patterns,
+    reason = "the groups are patterns by name"
+)]
+
 use table::Seat;
 use wimpout::{Cubes, Event, Face, Faces, SunCall};
 

@@ -32,11 +32,6 @@ impl GamePage for ConneXion {
         cloth::cloth(scene)
     }
 
-    fn sentence(&self, scene: &Scene<'_>) -> Markup {
-        let text = verbs::sentence(scene, &View::of(scene));
-        html! { (text) }
-    }
-
     fn verb(&self, scene: &Scene<'_>, action: &Json, index: usize) -> Verb {
         verbs::verb(scene, action, index)
     }

@@ -2,7 +2,6 @@
 
 use serde_json::{Value as Json, json};
 
-use super::sentence::is_mine;
 use super::view::{Kit, View, points};
 use crate::games::{Ask, Field, Verb};
 use crate::table::Scene;
@@ -147,101 +146,5 @@ pub(super) fn asks(scene: &Scene<'_>) -> Vec<Ask> {
             "Submit it",
         )],
         _ => Vec::new(),
-    }
-}
-
-pub(super) fn sentence(scene: &Scene<'_>, view: &View) -> String {
-    let phase = view.phase.as_str();
-    match phase {
-        "dealer" | "deal" => return "The letter cards are dealt.".to_owned(),
-        "award" => return "A celestial card is drawn.".to_owned(),
-        "judge" => return "The judge reads the sentence.".to_owned(),
-        _ => {}
-    }
-    let Some(seat) = scene.to_act() else {
-        return "The table waits.".to_owned();
-    };
-    if scene.seat == Some(seat) {
-        own(scene, view)
-    } else {
-        others(&scene.names().of(seat), phase)
-    }
-}
-
-fn own(scene: &Scene<'_>, view: &View) -> String {
-    match view.phase.as_str() {
-        "place" => match view.next_position {
-            Some(_) if Kit::of(scene).freely => format!(
-                "Your turn, the {} of 24. Place one of your letters on any free position.",
-                ordinal(view.turn)
-            ),
-            Some(position) => format!(
-                "Your turn, the {} of 24. Place one of your letters on position {position}.",
-                ordinal(view.turn)
-            ),
-            None => "Place one of your letters.".to_owned(),
-        },
-        "claim" if view.words_left == Some(0) => {
-            "This turn has brought all the words that it may.".to_owned()
-        }
-        "claim" => match view.turn_words {
-            0 => "Which words lie here? Type or trace them.".to_owned(),
-            n => format!(
-                "{} so far. Another one?",
-                words::count(n as usize, "word", "words")
-            ),
-        },
-        "pilfer" => {
-            "The pile is empty. From whose hand will you take a celestial card, unseen?".to_owned()
-        }
-        "sun" => {
-            "You hold the Sun. Lay it, and make one sentence of the words on the list.".to_owned()
-        }
-        "sentence" if is_mine(scene, view) => {
-            "Make one sentence of words on the list, each used once.".to_owned()
-        }
-        "appeal" => "The judge says no. Will you appeal to the others?".to_owned(),
-        "vote" => "Is this sentence grammatical?".to_owned(),
-        _ => "It is your turn.".to_owned(),
-    }
-}
-
-fn others(name: &str, phase: &str) -> String {
-    match phase {
-        "place" => format!("{name} is to place a letter."),
-        "claim" => format!("{name} looks for words."),
-        "pilfer" => format!("{name} says whom to pilfer."),
-        "sun" => format!("{name} holds the Sun and may lay it."),
-        "sentence" => format!("{name} is making a sentence."),
-        "appeal" => format!("{name} may appeal against the judge."),
-        "vote" => format!("{name} is to vote on the sentence."),
-        _ => format!("{name} is to act."),
-    }
-}
-
-fn ordinal(n: u32) -> String {
-    let ending = match (n % 10, n % 100) {
-        (_, 11..=13) => "th",
-        (1, _) => "st",
-        (2, _) => "nd",
-        (3, _) => "rd",
-        _ => "th",
-    };
-    format!("{n}{ending}")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn turns_are_counted_as_they_are_said() {
-        let said = [1, 2, 3, 4, 11, 12, 13, 21, 22, 23, 24].map(ordinal);
-        assert_eq!(
-            said,
-            [
-                "1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "22nd", "23rd", "24th"
-            ]
-        );
     }
 }

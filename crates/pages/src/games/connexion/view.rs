@@ -22,7 +22,6 @@ pub(super) struct View {
     pub(super) celestial_known: Vec<Vec<String>>,
     pub(super) pile: usize,
     pub(super) words: Vec<Word>,
-    pub(super) turn_words: u32,
     pub(super) words_left: Option<u32>,
     pub(super) lost: Vec<u32>,
     pub(super) sentence: Option<Sentence>,

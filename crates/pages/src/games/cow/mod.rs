@@ -30,11 +30,6 @@ impl GamePage for Cow {
         cloth::cloth(scene)
     }
 
-    fn sentence(&self, scene: &Scene<'_>) -> Markup {
-        let text = verbs::sentence(scene, &View::read(scene.view));
-        html! { (text) }
-    }
-
     fn verb(&self, scene: &Scene<'_>, action: &Json, index: usize) -> Verb {
         verbs::verb(scene, &View::read(scene.view), action, index)
     }

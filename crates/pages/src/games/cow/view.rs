@@ -32,8 +32,6 @@ pub(super) struct View {
     pub(super) discard: Vec<String>,
     pub(super) on_table: Option<String>,
     pub(super) bombs: Option<Bombs>,
-    pub(super) debt: Option<Debt>,
-    pub(super) asks_for: Option<String>,
     pub(super) cards: BTreeMap<String, Printed>,
 }
 
@@ -65,19 +63,9 @@ pub(super) struct Printed {
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default)]
 pub(super) struct Bombs {
-    pub(super) wave: u8,
     pub(super) holder: Option<String>,
     pub(super) holding: Vec<(String, u8)>,
     pub(super) doomed: Vec<String>,
-}
-
-/// Money that somebody must find.
-#[derive(Clone, Debug, Default, Deserialize)]
-#[serde(default)]
-pub(super) struct Debt {
-    pub(super) seat: u16,
-    pub(super) amount: i64,
-    pub(super) missing: i64,
 }
 
 impl View {

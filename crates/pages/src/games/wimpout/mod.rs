@@ -30,11 +30,6 @@ impl GamePage for Wimpout {
         cloth::cloth(scene)
     }
 
-    fn sentence(&self, scene: &Scene<'_>) -> Markup {
-        let text = verbs::sentence(scene, &View::read(scene.view));
-        html! { (text) }
-    }
-
     /// Until Last Licks begin (S15).
     fn takes_late(&self, scene: &Scene<'_>) -> bool {
         View::read(scene.view).leader.is_none()

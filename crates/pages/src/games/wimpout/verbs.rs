@@ -2,7 +2,7 @@
 
 use serde_json::Value as Json;
 
-use super::view::{Bond, CubesLeft, View, face, many};
+use super::view::{CubesLeft, View, face, many};
 use crate::games::Verb;
 use crate::table::Scene;
 use crate::words;
@@ -80,88 +80,4 @@ fn count(action: &Json) -> String {
     let what = words::list(&parts);
     let colon = if parts.is_empty() { "" } else { ": " };
     format!("Count {}{colon}{what}; {rest}", action["points"])
-}
-
-pub(super) fn sentence(scene: &Scene<'_>, view: &View) -> String {
-    if scene.turn["kind"] == "luck" {
-        return "The cubes are in the air.".to_owned();
-    }
-    let does = |action: &str| scene.actions.iter().any(|one| one["do"] == action);
-    if scene.actions.is_empty() {
-        return others(scene, view);
-    }
-    if does("insure") {
-        return insurance(scene, view);
-    }
-    if does("score") {
-        return "Say what this throw counts.".to_owned();
-    }
-    let cubes = which(view.cubes_left);
-    match (view.turn_points, does("throw"), does("stop")) {
-        (0, true, _) => format!("Your turn. Throw {cubes}."),
-        (points, true, true) => format!("{points} on the table. Stop and bank, or throw {cubes}."),
-        (points, true, false) => format!(
-            "{points} on the table. You must throw {cubes}: {}.",
-            reason(scene, view)
-        ),
-        (points, false, _) => format!("{points} on the table."),
-    }
-}
-
-fn insurance(scene: &Scene<'_>, view: &View) -> String {
-    match view.last_throw.seat {
-        Some(thrower) if scene.seat != Some(thrower) => {
-            format!(
-                "Let {}'s throw stand, or pay {} insurance points to have it thrown again.",
-                scene.names().of(thrower),
-                scene.kit["undo_other"]
-            )
-        }
-        _ => format!(
-            "Let your throw stand, or pay {} insurance points to throw again.",
-            scene.kit["undo_own"]
-        ),
-    }
-}
-
-fn others(scene: &Scene<'_>, view: &View) -> String {
-    let Some(seat) = scene.to_act() else {
-        return "The table waits.".to_owned();
-    };
-    let name = scene.names().of(seat);
-    if view.turn_points == 0 {
-        return format!("{name} is to throw.");
-    }
-    if view.must_throw {
-        return format!(
-            "{name} has {} on the table and must throw: {}.",
-            view.turn_points,
-            reason(scene, view)
-        );
-    }
-    format!(
-        "{name} has {} on the table and may stop or throw.",
-        view.turn_points
-    )
-}
-
-/// The most pressing reason to throw.
-fn reason(scene: &Scene<'_>, view: &View) -> String {
-    let faces: Vec<String> = view
-        .faces()
-        .iter()
-        .map(|face| many(face).to_owned())
-        .collect();
-    if view.bonds.contains(&Bond::Flash) && !faces.is_empty() {
-        return format!("clear the flash of {}", words::list(&faces));
-    }
-    match view.bonds.first() {
-        Some(Bond::Opening) => format!("you need {} to get in the game", scene.kit["opening"]),
-        Some(Bond::AllScored) => "all five have scored".to_owned(),
-        Some(Bond::Challenge) => "only passing the leader helps now".to_owned(),
-        Some(Bond::Circle) => format!("an open circle asks for {}", scene.kit["circle"]),
-        Some(Bond::Occupied | Bond::Eclipsed) => "that score is eclipsed".to_owned(),
-        Some(Bond::House { why }) => why.clone(),
-        Some(Bond::Flash | Bond::Other) | None => "the rules say so".to_owned(),
-    }
 }

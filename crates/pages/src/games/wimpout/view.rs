@@ -13,9 +13,7 @@ pub(super) struct View {
     pub(super) turn_points: u32,
     pub(super) cubes_left: CubesLeft,
     pub(super) clearing: Vec<Json>,
-    pub(super) must_throw: bool,
     pub(super) because: Vec<String>,
-    pub(super) bonds: Vec<Bond>,
     pub(super) bank: Option<Bank>,
     pub(super) leader: Option<u16>,
     pub(super) out: Vec<u16>,
@@ -25,24 +23,6 @@ pub(super) struct View {
     pub(super) suspended: Vec<u16>,
     pub(super) goal: u32,
     pub(super) last_throw: LastThrow,
-}
-
-/// Why a player must throw.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(tag = "bond", rename_all = "kebab-case")]
-pub(super) enum Bond {
-    Opening,
-    AllScored,
-    Flash,
-    Challenge,
-    Circle,
-    Occupied,
-    Eclipsed,
-    House {
-        why: String,
-    },
-    #[serde(other)]
-    Other,
 }
 
 /// What stopping would lead to.

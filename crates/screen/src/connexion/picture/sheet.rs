@@ -3,7 +3,9 @@
 use connexion::{Listed, SentenceView};
 
 use super::super::Sight;
-use super::super::look::{overlooked, strings, walk, word_list};
+use speech::connexion::word_list;
+
+use super::super::look::{overlooked, strings, walk};
 use crate::full::Tone;
 use crate::wrap;
 
@@ -22,7 +24,8 @@ pub(super) fn lines(sight: Sight<'_>, width: u16) -> Vec<(String, Tone)> {
         Tone::Sun,
     );
     add(overlooked(sight), Tone::Faint);
-    let listed = (view.phase != "sentence" && !view.words.is_empty()).then(|| word_list(sight));
+    let listed = (view.phase != "sentence" && !view.words.is_empty())
+        .then(|| word_list(sight.view, sight.names).to_string());
     add(listed, Tone::Faint);
     lines
 }

@@ -9,7 +9,7 @@ use axum::http::{HeaderMap, header};
 use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::Value;
-use speech::{Reader, Tongue};
+use speech::{Line, Reader, Tongue};
 use table::{Seat, Viewer};
 
 use super::frame::Framed;
@@ -212,6 +212,8 @@ struct Read {
     words: Option<InWords>,
     /// What is printed on the pieces and the board.
     kit: Value,
+    /// What the viewer may do now, or whom they wait for.
+    question: Line,
     /// The number of the viewer's sitting down, from which the key of the seat is made.
     serial: Option<u32>,
 }
@@ -249,6 +251,7 @@ async fn gather(
         odds: read.odds,
         words: read.words,
         kit: read.kit,
+        question: read.question,
         tongue,
     })
 }
@@ -264,11 +267,12 @@ fn read(live: &Live, guest: Option<&str>, tongue: Tongue) -> Read {
     let chairs = live.chairs();
     let own = guest.and_then(|guest| live.seat_of(guest));
     Read {
-        words: in_words(live, viewer),
+        words: in_words(live, reader(live, guest, tongue)),
         locked: is_locked(live, guest),
         room: live.room().view(viewer),
         odds: live.room().prospects(viewer),
         kit: live.room().kit(viewer),
+        question: live.room().question(reader(live, guest, tongue)),
         log: latest(live, reader(live, guest, tongue)),
         markers: markers(live).collect(),
         guests: chairs.iter().map(|chair| chair.guest.clone()).collect(),
@@ -282,19 +286,20 @@ fn read(live: &Live, guest: Option<&str>, tongue: Tongue) -> Read {
 pub(super) const COLUMNS: usize = 72;
 
 /// What the line mode says to a viewer, where the game has no drawings.
-fn in_words(live: &Live, viewer: Viewer) -> Option<InWords> {
+fn in_words(live: &Live, reader: Reader) -> Option<InWords> {
     let room = live.room();
     let (table, words) = room.table().zip(room.words())?;
     if is_drawn(words.slug()) {
         return None;
     }
+    let viewer = reader.viewer;
     let phrases = match viewer {
         Viewer::Seat(seat) if room.is_asked(seat) => words.phrases(table, seat),
         Viewer::Seat(_) | Viewer::Spectator => Vec::new(),
     };
     Some(InWords {
         look: words.look(table, viewer, COLUMNS),
-        ask: words.ask(table, viewer.into()).to_string(),
+        ask: words.ask(table, reader),
         phrases: phrases
             .into_iter()
             .map(|phrase| (phrase.words, phrase.note))
