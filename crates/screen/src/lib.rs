@@ -27,7 +27,7 @@ pub use house::HOUSE;
 pub use intent::{COMMANDS, DEED, Intent, intent, is_command, spoken};
 pub use lesson::{Answer, Lesson, lesson};
 pub use small::{capital, count, list, spelled};
-pub use speech::{Line, Names, Reader, Tongue};
+pub use speech::{Deed, Line, Names, Reader, Tongue};
 pub use tell::settings;
 pub use words::{AnyWords, Phrase, Sight, Topic, Words};
 pub use wrap::{fold, pad, width, wrap};

@@ -9,7 +9,7 @@ use crate::book::Paragraph;
 use crate::full::{Canvas, PlayerLine, Tone};
 use crate::house::HOUSE;
 use crate::lesson::Lesson;
-use crate::{COMMANDS, Line, Names, Reader};
+use crate::{COMMANDS, Deed, Line, Names, Reader};
 
 /// An action with the words that do it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,9 +21,9 @@ pub struct Phrase {
 }
 
 /// What is said to a line that is no word of the game: some of the words there are now.
-pub(crate) fn no_word(line: &str, phrases: impl IntoIterator<Item = Phrase>) -> String {
+pub(crate) fn no_word(line: &str, phrases: impl IntoIterator<Item = String>) -> String {
     const SHOWN: usize = 8;
-    let mut known: Vec<_> = phrases.into_iter().map(|phrase| phrase.words).collect();
+    let mut known: Vec<_> = phrases.into_iter().collect();
     known.dedup();
     let meant = did_you_mean(line, &known);
     if known.is_empty() {
@@ -110,6 +110,9 @@ pub trait Words: Game {
         let _ = sight;
         None
     }
+
+    /// A listed action, and what it comes to.
+    fn deed(sight: Sight<'_, Self>, action: &Self::Action) -> Deed;
 
     /// The words that do a listed action. Actions that share a phrase are shown as one, where the first stands.
     fn phrase(sight: Sight<'_, Self>, action: &Self::Action) -> Phrase;
@@ -218,8 +221,10 @@ pub trait AnyWords: Sync {
     fn question(&self, table: &dyn AnyTable, reader: Reader) -> Line;
     /// The same where everything is typed, with how that is done.
     fn ask(&self, table: &dyn AnyTable, reader: Reader) -> Line;
-    /// The listed actions of a seat with the words that do them.
-    fn phrases(&self, table: &dyn AnyTable, seat: Seat) -> Vec<Phrase>;
+    /// What the reader may do, in the order of the listed actions.
+    fn deeds(&self, table: &dyn AnyTable, reader: Reader) -> Vec<Deed>;
+    /// The listed actions of the reader with the words that do them.
+    fn phrases(&self, table: &dyn AnyTable, reader: Reader) -> Vec<Phrase>;
     /// The action that the words mean.
     ///
     /// # Errors
@@ -284,11 +289,11 @@ impl<G: Words> WordsOf<G> {
         .collect()
     }
 
-    fn listed(table: &Table<G>, seat: Seat) -> &[G::Action] {
+    fn listed(table: &Table<G>, seat: Option<Seat>) -> &[G::Action] {
         let Turn::Choice(asks) = table.turn() else {
             return &[];
         };
-        let ask = asks.iter().find(|ask| ask.seat == seat);
+        let ask = asks.iter().find(|ask| Some(ask.seat) == seat);
         ask.map_or(&[], |ask| &ask.actions)
     }
 }
@@ -361,10 +366,18 @@ impl<G: Words> AnyWords for WordsOf<G> {
         }
     }
 
-    fn phrases(&self, table: &dyn AnyTable, seat: Seat) -> Vec<Phrase> {
-        let phrases = Self::see(table, Viewer::Seat(seat), |sight, typed| {
+    fn deeds(&self, table: &dyn AnyTable, reader: Reader) -> Vec<Deed> {
+        let deeds = Self::see(table, reader, |sight, typed| {
+            let listed = Self::listed(typed, reader.seat()).iter();
+            listed.map(|action| G::deed(sight, action)).collect()
+        });
+        deeds.unwrap_or_default()
+    }
+
+    fn phrases(&self, table: &dyn AnyTable, reader: Reader) -> Vec<Phrase> {
+        let phrases = Self::see(table, reader, |sight, typed| {
             let mut phrases = Vec::new();
-            for phrase in Self::listed(typed, seat)
+            for phrase in Self::listed(typed, reader.seat())
                 .iter()
                 .map(|action| G::phrase(sight, action))
             {
@@ -379,7 +392,7 @@ impl<G: Words> AnyWords for WordsOf<G> {
 
     fn read(&self, table: &dyn AnyTable, seat: Seat, line: &str) -> Result<Json, String> {
         let action = Self::see(table, Viewer::Seat(seat), |sight, typed| {
-            G::read(sight, Self::listed(typed, seat), line)
+            G::read(sight, Self::listed(typed, Some(seat)), line)
         });
         let action = action.ok_or("this is a table of another game")??;
         serde_json::to_value(action).map_err(|why| why.to_string())

@@ -29,10 +29,13 @@ macro_rules! texts {
             include_str!(concat!("../catalogues/", $tongue, "/sitting.ftl")),
             include_str!(concat!("../catalogues/", $tongue, "/wimpout/events.ftl")),
             include_str!(concat!("../catalogues/", $tongue, "/wimpout/asked.ftl")),
+            include_str!(concat!("../catalogues/", $tongue, "/wimpout/deeds.ftl")),
             include_str!(concat!("../catalogues/", $tongue, "/cow/events.ftl")),
             include_str!(concat!("../catalogues/", $tongue, "/cow/asked.ftl")),
+            include_str!(concat!("../catalogues/", $tongue, "/cow/deeds.ftl")),
             include_str!(concat!("../catalogues/", $tongue, "/connexion/events.ftl")),
             include_str!(concat!("../catalogues/", $tongue, "/connexion/asked.ftl")),
+            include_str!(concat!("../catalogues/", $tongue, "/connexion/deeds.ftl")),
         ]
     };
 }

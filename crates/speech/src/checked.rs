@@ -158,10 +158,13 @@ fn every_catalogue_says_every_sentence() {
         sitting::SIGNATURES,
         wimpout::SIGNATURES,
         wimpout::ASKED,
+        wimpout::DEEDS,
         cow::SIGNATURES,
         cow::ASKED,
+        cow::DEEDS,
         connexion::SIGNATURES,
         connexion::ASKED,
+        connexion::DEEDS,
     ]
     .concat();
     let (english, _) = messages(texts(Tongue::En));

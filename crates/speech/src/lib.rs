@@ -21,6 +21,7 @@ mod checked;
 mod common;
 pub mod connexion;
 pub mod cow;
+mod deed;
 mod line;
 mod names;
 pub mod sitting;
@@ -28,6 +29,7 @@ mod tongue;
 pub mod wimpout;
 
 pub use common::{language_chosen, listed, spelled};
+pub use deed::Deed;
 pub use line::{Line, Part, Sense};
 pub use names::{Names, Reader};
 pub use tongue::Tongue;

@@ -59,6 +59,22 @@ impl Line {
         &self.parts
     }
 
+    /// Lines with commas between them.
+    pub(crate) fn in_a_row(lines: &[Self]) -> Self {
+        let mut row = Self::default();
+        for (place, line) in lines.iter().enumerate() {
+            row.push_words(if place > 0 { ", " } else { "" });
+            row.extend(line);
+        }
+        row
+    }
+
+    /// Whether nothing is said.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.parts.is_empty()
+    }
+
     /// This line, and another sentence after it.
     #[must_use]
     pub fn then(mut self, next: &Self) -> Self {

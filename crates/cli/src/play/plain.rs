@@ -255,7 +255,7 @@ fn question(table: &LocalTable) -> Vec<String> {
     } else {
         ask
     }];
-    let phrases = words.phrases(game, seat);
+    let phrases = words.phrases(game, Viewer::Seat(seat).into());
     let longest = phrases
         .iter()
         .map(|phrase| width(&phrase.words))

@@ -127,7 +127,7 @@ impl Lines {
             return Vec::new();
         }
         let mut lines = vec![words.ask(table, self.reader()).to_string()];
-        lines.extend(listed(&words.phrases(table, seat)));
+        lines.extend(listed(&words.phrases(table, self.reader())));
         lines
     }
 

@@ -75,14 +75,6 @@ impl Room {
         over.map_or_else(Vec::new, |(words, table)| words.ending(table, viewer))
     }
 
-    /// What the reader may do now, or whom they wait for; nothing before the start.
-    pub fn question(&self, reader: Reader) -> Line {
-        let words = self.words().zip(self.table.as_deref());
-        words.map_or_else(Line::default, |(words, table)| {
-            words.question(table, reader)
-        })
-    }
-
     /// What a drawn page needs besides the view: what is printed on the pieces and the board, and the like.
     pub fn kit(&self, viewer: Viewer) -> Json {
         let words = self.words().zip(self.table.as_deref());

@@ -2,9 +2,8 @@
 
 use host::{AnyGame, ChairView, LeavePlan, RoomView, StageView, game};
 use pages::Marker;
-use pages::table::{Game, Link, TablePage, Told};
+use pages::table::{Asked, Game, Link, TablePage, Told};
 use serde_json::{Value as Json, json};
-use speech::Line;
 use table::{
     AnyStep, AnyTable, Covers, Header, LuckSource, Seat, Secret, Settings, Step, Viewer, Waiting,
 };
@@ -86,12 +85,6 @@ impl Sample {
         Told::all(self.table.as_ref(), viewer.into())
     }
 
-    /// What is asked of a viewer, or whom they wait for.
-    fn question(&self, viewer: Viewer) -> Line {
-        let words = screen::words(&self.table.header().game).expect("the words of the game");
-        words.question(&*self.table, viewer.into())
-    }
-
     /// The record as a file.
     pub(crate) fn record(&self) -> String {
         self.table.record().to_string()
@@ -155,7 +148,7 @@ impl Sample {
             }),
             odds: None,
             kit: Json::Null,
-            question: self.question(viewer),
+            asked: Asked::of(&*self.table, viewer.into()),
             tongue: speech::Tongue::default(),
         }
     }

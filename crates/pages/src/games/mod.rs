@@ -14,19 +14,15 @@ mod wimpout;
 
 pub(super) use cow::money;
 
-/// A button.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+/// How the button of a deed is laid out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Verb {
-    /// What it says.
-    pub(super) label: String,
     /// The key that presses it.
     pub(super) key: Option<char>,
     /// Whether it is the one most people mean.
     pub(super) main: bool,
-    /// What it belongs to, such as a card: buttons of the same group stand together under its name.
-    pub(super) group: String,
-    /// What it would come to, in a few more words.
-    pub(super) note: String,
+    /// Whether there is room for what it would come to.
+    pub(super) noted: bool,
     /// Whether the cloth has a button for it, so that the dock only keeps it in its list of everything.
     pub(super) aside: bool,
 }
@@ -82,6 +78,11 @@ pub(super) enum Field {
         /// Each with its id in the action and how it is shown.
         items: Vec<(String, Markup)>,
     },
+}
+
+/// The key of one of the first nine actions.
+fn digit(index: usize) -> Option<char> {
+    char::from_digit(u32::try_from(index + 1).ok()?, 10).filter(|_| index < 9)
 }
 
 /// What a place card says.
@@ -183,9 +184,8 @@ impl GamePage for Bare {
         html! {}
     }
 
-    fn verb(&self, _: &Scene<'_>, action: &Json, index: usize) -> Verb {
+    fn verb(&self, _: &Scene<'_>, _: &Json, index: usize) -> Verb {
         Verb {
-            label: action.to_string(),
             main: index == 0,
             ..Verb::default()
         }

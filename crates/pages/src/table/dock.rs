@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 use serde_json::Value as Json;
+use speech::Deed;
 
 use super::{Scene, TablePage, ask};
 use crate::games::{GamePage, Verb};
@@ -19,7 +20,7 @@ pub(super) fn dock(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage) ->
             @if let Some(bot) = stand_in(table) { (stood_in(table, bot)) }
             @else if let Some(words) = &table.words { (words.verbs(table)) }
             @else {
-                p #sentence .sentence { (drawn(&table.question, &table.game, table.tongue)) }
+                p #sentence .sentence { (drawn(&table.asked.question, &table.game, table.tongue)) }
                 (ask::asks(table, &game.asks(scene)))
                 (verbs(table, scene, game))
             }
@@ -73,25 +74,32 @@ fn may_sit(table: &TablePage) -> bool {
 }
 
 /// An action with its button.
-type Listed<'a> = (usize, &'a Json, Verb);
+struct Listed<'a> {
+    index: usize,
+    action: &'a Json,
+    deed: &'a Deed,
+    verb: Verb,
+}
 
 /// The buttons: those without a group first, the rest by their groups.
 fn verbs(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage) -> Markup {
-    let listed = table.room.actions.iter().enumerate();
-    let listed: Vec<Listed<'_>> = listed
-        .map(|(index, action)| (index, action, game.verb(scene, action, index)))
-        .collect();
-    let (grouped, alone): (Vec<_>, Vec<_>) = listed
-        .into_iter()
-        .partition(|(_, _, verb)| !verb.group.is_empty());
+    let listed = table.room.actions.iter().zip(&table.asked.deeds);
+    let listed = listed.enumerate().map(|(index, (action, deed))| Listed {
+        index,
+        action,
+        deed,
+        verb: game.verb(scene, action, index),
+    });
+    let (grouped, alone): (Vec<_>, Vec<_>) = listed.partition(|one| !one.deed.group.is_empty());
     let (mut folded, mut shown): (Vec<_>, Vec<_>) =
-        alone.into_iter().partition(|(_, _, verb)| verb.aside);
+        alone.into_iter().partition(|one| one.verb.aside);
     folded.extend(shown.split_off(shown.len().min(SHOWN)));
     html! {
         @if !shown.is_empty() { (row(table, &shown)) }
-        @for group in grouped.chunk_by(|(_, _, one), (_, _, next)| one.group == next.group) {
-            div.group-of-verbs role="group" aria-label=(group[0].2.group) {
-                p { (group[0].2.group) }
+        @for group in grouped.chunk_by(|one, next| one.deed.group == next.deed.group) {
+            @let name = &group[0].deed.group;
+            div.group-of-verbs role="group" aria-label=(name) {
+                p { (drawn(name, &table.game, table.tongue)) }
                 (row(table, group))
             }
         }
@@ -103,17 +111,24 @@ fn verbs(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage) -> Markup {
 
 fn row(table: &TablePage, listed: &[Listed<'_>]) -> Markup {
     html! {
-        div.verbs { @for (index, action, verb) in listed { (button(table, action, verb, *index)) } }
+        div.verbs { @for one in listed { (button(table, one)) } }
     }
 }
 
-fn button(table: &TablePage, action: &Json, verb: &Verb, index: usize) -> Markup {
+fn button(table: &TablePage, listed: &Listed<'_>) -> Markup {
+    let Listed {
+        index,
+        action,
+        deed,
+        verb,
+    } = listed;
+    let said = |line| drawn(line, &table.game, table.tongue);
     html! {
         form #{ "verb-" (index) } method="post" action=(paths::act(&table.id)) {
             input type="hidden" name="action" value=(action.to_string());
             input type="hidden" name="at" value=(table.room.length);
             button .main[verb.main] data-key=[verb.key] aria-keyshortcuts=[verb.key] {
-                span { (verb.label) @if !verb.note.is_empty() { span.unseen { ". " } small { (verb.note) } } }
+                span { (said(&deed.label)) @if verb.noted && !deed.note.is_empty() { span.unseen { ". " } small { (said(&deed.note)) } } }
                 @if let Some(key) = verb.key { kbd aria-hidden="true" { (key) } }
             }
         }

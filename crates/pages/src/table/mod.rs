@@ -4,7 +4,7 @@ use arena::{BotInfo, Prospects};
 use host::{Millis, RoomView, StageView};
 use maud::{Markup, html};
 use serde_json::Value as Json;
-use speech::{Line, Tongue};
+use speech::Tongue;
 use table::{Rule, Seat};
 
 use super::games::page_of;
@@ -15,6 +15,7 @@ use super::{Frame, paths, waiting};
 
 mod around;
 mod ask;
+mod asked;
 mod dock;
 mod light;
 mod odds;
@@ -27,6 +28,7 @@ mod told;
 use story::LATEST;
 
 pub(super) use around::around;
+pub use asked::Asked;
 pub use plain::InWords;
 
 pub(super) use light::{control, lobby_rules, slip};
@@ -105,8 +107,8 @@ pub struct TablePage {
     pub words: Option<InWords>,
     /// What is printed on the pieces and the board, where the view does not say it.
     pub kit: Json,
-    /// What the viewer may do now, or whom they wait for.
-    pub question: Line,
+    /// What is asked of the viewer, and what they may do.
+    pub asked: Asked,
     /// The language in which the viewer is told what happens.
     pub tongue: Tongue,
 }

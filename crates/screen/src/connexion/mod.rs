@@ -16,7 +16,7 @@ use connexion::{Action, Connexion, Seen, in_points};
 use serde_json::Value as Json;
 
 use crate::full::{Canvas, PlayerLine, Tone};
-use crate::{Lesson, Line, Names, Paragraph, Phrase, Topic, Words, capital, list};
+use crate::{Deed, Lesson, Line, Names, Paragraph, Phrase, Topic, Words, capital, list};
 
 /// What somebody at a table of `ConneXion` sees.
 type Sight<'a> = crate::Sight<'a, Connexion>;
@@ -53,6 +53,10 @@ impl Words for Connexion {
 
     fn typing(sight: Sight<'_>) -> Option<Line> {
         speech::connexion::typing(sight.view, sight.names)
+    }
+
+    fn deed(sight: Sight<'_>, action: &Action) -> Deed {
+        speech::connexion::deed(sight.game, sight.view, action, sight.names)
     }
 
     fn phrase(sight: Sight<'_>, action: &Action) -> Phrase {

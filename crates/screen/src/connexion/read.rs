@@ -5,7 +5,7 @@ use connexion::board::Position;
 use table::Seat;
 
 use super::Sight;
-use super::phrase::phrase;
+use super::phrase::command;
 use crate::words::no_word;
 
 /// The action that the words mean.
@@ -155,7 +155,7 @@ fn unknown(sight: Sight<'_>, actions: &[Action], line: &str) -> String {
     if sight.view.phase == "claim" && !actions.is_empty() {
         return format!("`{line}` is more than one word. Type one word at a time, or done.");
     }
-    no_word(line, actions.iter().map(|action| phrase(sight, action)))
+    no_word(line, actions.iter().map(|action| command(sight, action)))
 }
 
 #[cfg(test)]

@@ -74,7 +74,10 @@ fn player(sight: Sight<'_>, seat: Seat) -> String {
 }
 
 fn in_play(sight: Sight<'_>, field: Seat, cow: &CowInPlay) -> String {
-    let mut parts = vec![super::phrase::kind(cow.kind).to_owned(), money(cow.value)];
+    let mut parts = vec![
+        speech::cow::power(cow.kind, sight.names).to_string(),
+        money(cow.value),
+    ];
     if cow.owner != field {
         parts.push(format!("earns for {}", sight.names.whom(cow.owner)));
     }
@@ -101,7 +104,7 @@ fn hand(sight: Sight<'_>) -> Option<String> {
             format!(
                 "{id} {} ({})",
                 name(sight, *id),
-                super::phrase::card_note(sight, *id)
+                speech::cow::card_note(sight.view, *id, sight.names)
             )
         })
         .collect();

@@ -5,7 +5,6 @@ mod fine;
 mod help;
 mod lessons;
 mod look;
-mod means;
 mod phrase;
 mod picture;
 mod read;
@@ -13,7 +12,7 @@ mod read;
 use cow::{Action, Cow, Deck, Id, Seen};
 
 use crate::full::{Canvas, PlayerLine, Tone};
-use crate::{Lesson, Line, Names, Paragraph, Phrase, Topic, Words, list};
+use crate::{Deed, Lesson, Line, Names, Paragraph, Phrase, Topic, Words, list};
 
 /// What somebody at a table of Unexploded Cow sees.
 type Sight<'a> = crate::Sight<'a, Cow>;
@@ -41,6 +40,10 @@ impl Words for Cow {
 
     fn ask(sight: Sight<'_>) -> Line {
         speech::cow::ask(sight.view, sight.names)
+    }
+
+    fn deed(sight: Sight<'_>, action: &Action) -> Deed {
+        speech::cow::deed(sight.view, action, sight.names)
     }
 
     fn phrase(sight: Sight<'_>, action: &Action) -> Phrase {

@@ -1,20 +1,25 @@
-//! The words that do an action, and what it would mean.
+//! The words that do an action.
 
-use cow::{Action, End, Id, Kind, Pick, Printing};
-
+use cow::{Action, End, Id, Pick, Printing};
 use table::Seat;
 
-use super::{Sight, means, money, name};
-use crate::Phrase;
+use super::{Sight, name};
+use crate::{Line, Phrase};
 
 /// The words for a listed action.
 pub(super) fn phrase(sight: Sight<'_>, action: &Action) -> Phrase {
-    let words = words(sight, action);
-    let note = note(sight, action);
-    Phrase { words, note }
+    let note = match action {
+        Action::PlayCow { field, .. } if sight.names.me() != Some(*field) => elsewhere(sight),
+        _ => speech::cow::deed(sight.view, action, sight.names).in_few_words(),
+    };
+    Phrase {
+        words: command(sight, action),
+        note: note.to_string(),
+    }
 }
 
-fn words(sight: Sight<'_>, action: &Action) -> String {
+/// What is typed for a listed action.
+pub(super) fn command(sight: Sight<'_>, action: &Action) -> String {
     match action {
         Action::PlayCow { card, field, .. } if sight.names.me() == Some(*field) => {
             format!("play {}", name(sight, *card))
@@ -40,32 +45,8 @@ fn words(sight: Sight<'_>, action: &Action) -> String {
     }
 }
 
-fn note(sight: Sight<'_>, action: &Action) -> String {
-    match action {
-        Action::PlayCow { card, field, .. } if sight.names.me() == Some(*field) => {
-            format!("{}, your field", card_note(sight, *card))
-        }
-        Action::PlayCow { .. } => elsewhere(sight),
-        Action::PlayEvent { card } | Action::Pick(Pick::Card(card)) => card_note(sight, *card),
-        Action::Pick(Pick::Cow(cow)) => place_note(sight, *cow),
-        Action::Pick(Pick::Seat(_)) => String::new(),
-        Action::Pick(Pick::End(_)) => "end of the line".to_owned(),
-        Action::Arrange { order } => reach_note(sight, order),
-        Action::EndPlay => "no more cards: the die is thrown".to_owned(),
-        Action::Explode => means::explode(sight),
-        Action::Defuse => "nothing explodes; the Mechanic has acted for this turn".to_owned(),
-        Action::Pass { to } => means::handed(sight, *to),
-        Action::Steal { by } => means::handed(sight, *by),
-        Action::Loan => "borrow what is missing; it counts against you at the end".to_owned(),
-        Action::Add { .. } => {
-            "bring money to the table; it counts against you at the end".to_owned()
-        }
-        Action::DropOut => "leave the game for good, with all your cows".to_owned(),
-    }
-}
-
 /// How a cow is played into another field, with the first that could be.
-fn elsewhere(sight: Sight<'_>) -> String {
+fn elsewhere(sight: Sight<'_>) -> Line {
     let view = sight.view;
     let is_cow = |id: &&Id| {
         let card = view.cards.get(*id);
@@ -77,13 +58,12 @@ fn elsewhere(sight: Sight<'_>) -> String {
         others.filter(|seat| sight.names.me() != Some(*seat) && !view.out.contains(seat));
     let example = cow.zip(others.next()).map(|(cow, seat)| {
         format!(
-            ", as in play {} to {} left",
+            "play {} to {} left",
             name(sight, *cow),
             sight.names.of(seat)
         )
     });
-    let example = example.unwrap_or_default();
-    format!("into another field: which cow, whose field, which end{example}")
+    speech::cow::elsewhere(example, sight.names)
 }
 
 fn all_names(sight: Sight<'_>, ids: &[Id]) -> Vec<String> {
@@ -125,55 +105,6 @@ pub(super) fn moved(order: &[Id], cow: Id, end: End) -> Vec<Id> {
     match end {
         End::Left => std::iter::once(cow).chain(rest).collect(),
         End::Right => rest.chain(std::iter::once(cow)).collect(),
-    }
-}
-
-/// Which cows a roll reaches in that order.
-fn reach_note(sight: Sight<'_>, order: &[Id]) -> String {
-    let reached = order.iter().rev().take(6).zip(1..);
-    let reached: Vec<_> = reached
-        .map(|(cow, face)| format!("{face} {}", name(sight, *cow)))
-        .collect();
-    format!("a roll reaches {}", reached.join(", "))
-}
-
-/// A card the reader sees, in a few words.
-pub(super) fn card_note(sight: Sight<'_>, id: Id) -> String {
-    let Some(card) = sight.view.cards.get(&id) else {
-        return String::new();
-    };
-    let price = money(card.price);
-    match (card.kind, card.value) {
-        (Printing::Cow(kind), Some(value)) => {
-            format!("{} for {price}, worth {}", self::kind(kind), money(value))
-        }
-        _ => format!("event, costs {price}. {}", card.text),
-    }
-}
-
-fn place_note(sight: Sight<'_>, cow: Id) -> String {
-    match means::stands(sight, cow) {
-        Some((field, cow)) => {
-            let (kind, value) = (kind(cow.kind), money(cow.value));
-            format!(
-                "{kind}, worth {value}, in {} field",
-                sight.names.whose(field)
-            )
-        }
-        None => card_note(sight, cow),
-    }
-}
-
-/// A power as it is read.
-pub(super) fn kind(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Plain => "plain",
-        Kind::Negative => "ill",
-        Kind::Spy => "Spy",
-        Kind::Mechanic => "Mechanic",
-        Kind::General => "General",
-        Kind::Pec => "P.E.C.",
-        Kind::MadBomber => "Mad Bomber",
     }
 }
 

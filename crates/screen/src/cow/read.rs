@@ -3,7 +3,7 @@
 use cow::{Action, End, Id, Pick, Printing};
 use table::Seat;
 
-use super::phrase::{moved, phrase, standing};
+use super::phrase::{command, moved, standing};
 use super::{Sight, name};
 use crate::words::no_word;
 
@@ -13,7 +13,7 @@ pub(super) fn read(sight: Sight<'_>, actions: &[Action], line: &str) -> Result<A
         return Err("To whom? Name a player and an end of the field, left or right.".to_owned());
     }
     let words = tidy(line);
-    let listed = |action: &&Action| tidy(&phrase(sight, action).words) == words;
+    let listed = |action: &&Action| tidy(&command(sight, action)) == words;
     if let Some(action) = actions.iter().find(listed) {
         return Ok(action.clone());
     }
@@ -143,5 +143,5 @@ fn tidy(line: &str) -> String {
 }
 
 fn unknown(sight: Sight<'_>, actions: &[Action], line: &str) -> String {
-    no_word(line, actions.iter().map(|action| phrase(sight, action)))
+    no_word(line, actions.iter().map(|action| command(sight, action)))
 }

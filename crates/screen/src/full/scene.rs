@@ -56,7 +56,7 @@ impl Scene<'_> {
     /// The answers that somebody at this keyboard may give.
     pub(super) fn phrases(&self) -> Vec<Phrase> {
         let seat = self.asked.filter(|_| !self.is_over());
-        let phrases = seat.map(|seat| self.words.phrases(self.table, seat));
+        let phrases = seat.map(|seat| self.words.phrases(self.table, Viewer::Seat(seat).into()));
         phrases.unwrap_or_default()
     }
 

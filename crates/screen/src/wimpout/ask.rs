@@ -1,37 +1,9 @@
-//! What stopping would lead to, and what is asked about a player.
+//! What is asked about a player.
 
 use table::Seat;
-use wimpout::{Begins, Player};
+use wimpout::Player;
 
 use super::Sight;
-use crate::list;
-
-/// What banking now would lead to: for the note of `stop`.
-pub(super) fn landing(sight: Sight<'_>) -> String {
-    let Some(bank) = &sight.view.bank else {
-        return String::new();
-    };
-    let mut parts = vec![format!(
-        "bank {}: you would have {}",
-        bank.points, bank.score
-    )];
-    let bumped: Vec<_> = bank
-        .bumped
-        .iter()
-        .map(|seat| sight.names.of(*seat))
-        .collect();
-    if !bumped.is_empty() {
-        parts.push(format!("bump {}", list(&bumped)));
-    }
-    parts.extend(bank.begins.map(|begins| {
-        match begins {
-            Begins::Lead => "take the lead",
-            Begins::LastLicks => "begin Last Licks",
-        }
-        .to_owned()
-    }));
-    list(&parts)
-}
 
 /// The banked points of a seat.
 pub(super) fn score_of(sight: Sight<'_>, seat: Seat) -> u32 {

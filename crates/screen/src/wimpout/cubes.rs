@@ -1,8 +1,8 @@
 //! Cubes and their faces in words.
 
-use wimpout::{Cubes, Face, FaceSet, Thrown};
+use wimpout::{Cubes, Face, Thrown};
 
-use crate::{count, list, spelled};
+use crate::spelled;
 
 /// Several of a face: `4s`, `Suns`.
 pub(super) fn plural(face: Face) -> String {
@@ -20,13 +20,6 @@ pub(super) fn lying(thrown: &Thrown) -> String {
     row(thrown.cubes.iter().map(|cube| cube.face))
 }
 
-/// Flashes to be cleared: `the flash of 4s`, `the flashes of 4s and 6s`.
-pub(super) fn flashes(faces: FaceSet) -> String {
-    let each: Vec<_> = faces.iter().map(plural).collect();
-    let flash = if each.len() == 1 { "flash" } else { "flashes" };
-    format!("the {flash} of {}", list(&each))
-}
-
 /// Cubes to be thrown: `all five cubes`, `the sun cube`, `the last cube`, `the three cubes that are left`.
 pub(super) fn which(cubes: Cubes) -> String {
     match (cubes.len(), cubes.sun) {
@@ -36,9 +29,4 @@ pub(super) fn which(cubes: Cubes) -> String {
         (n, true) => format!("{} cubes, the sun cube among them", spelled(n.into())),
         (n, false) => format!("{} cubes", spelled(n.into())),
     }
-}
-
-/// What is left of a throw: `one cube left`, `three cubes left`.
-pub(super) fn left(cubes: Cubes) -> String {
-    format!("{} left", count(cubes.len().into(), "cube", "cubes"))
 }

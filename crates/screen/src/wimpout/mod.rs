@@ -12,10 +12,10 @@ mod picture;
 mod read;
 
 use serde_json::{Value as Json, json};
-use wimpout::{Action, Board, Event, Whose, Wimpout};
+use wimpout::{Action, Board, Event, Wimpout};
 
 use crate::full::{Canvas, PlayerLine, Tone};
-use crate::{Lesson, Line, Names, Paragraph, Phrase, Topic, Words, list};
+use crate::{Deed, Lesson, Line, Names, Paragraph, Phrase, Topic, Words, list};
 
 /// What somebody at a table of Wimpout sees.
 type Sight<'a> = crate::Sight<'a, Wimpout>;
@@ -45,6 +45,10 @@ impl Words for Wimpout {
         speech::wimpout::ask(sight.game, sight.view, sight.names)
     }
 
+    fn deed(sight: Sight<'_>, action: &Action) -> Deed {
+        speech::wimpout::deed(sight.game, sight.view, action, sight.names)
+    }
+
     fn phrase(sight: Sight<'_>, action: &Action) -> Phrase {
         phrase::phrase(sight, action)
     }
@@ -57,12 +61,10 @@ impl Words for Wimpout {
         format!("turn {} · goal {}", sight.view.turn, sight.view.goal)
     }
 
-    /// What it costs to undo a throw of one's own and of another, and the points of a lap on the board.
+    /// The points of a lap on the board.
     fn kit(sight: Sight<'_>) -> Json {
         let rules = &sight.game.rules;
         json!({
-            "undo_own": rules.price(Whose::Own),
-            "undo_other": rules.price(Whose::Opponents),
             "lap": rules.board().and_then(Board::lap),
         })
     }

@@ -1,33 +1,29 @@
-//! The words that do an action, and what it does.
+//! The words that do an action.
 
-use wimpout::{Action, Call, Face, SunCall, Whose};
+use wimpout::{Action, Call, Face, SunCall};
 
 use super::Sight;
-use super::ask::landing;
-use super::cubes::{flashes, left as left_of, plural, row, which};
-use crate::{Phrase, list};
+use super::cubes::{plural, row};
+use crate::Phrase;
 
 /// The words for a listed action.
 pub(super) fn phrase(sight: Sight<'_>, action: &Action) -> Phrase {
-    let (words, note) = match action {
-        Action::Throw => ("throw".to_owned(), which(sight.view.cubes_left)),
-        Action::Stop => ("stop".to_owned(), landing(sight)),
-        Action::Insure => ("insure".to_owned(), price(sight)),
-        Action::Pass => ("pass".to_owned(), "let the throw stand".to_owned()),
-        Action::Score(call) => (call_words(sight, call), note(sight, call)),
-    };
-    Phrase { words, note }
+    let deed = speech::wimpout::deed(sight.game, sight.view, action, sight.names);
+    Phrase {
+        words: command(sight, action),
+        note: deed.in_few_words().to_string(),
+    }
 }
 
-fn price(sight: Sight<'_>) -> String {
-    let thrower = sight.view.last_throw.as_ref().map(|thrown| thrown.seat);
-    let whose = if thrower == sight.view.seat {
-        Whose::Own
-    } else {
-        Whose::Opponents
-    };
-    let price = sight.game.rules.price(whose);
-    format!("pay {price} insurance points: the throw never happened")
+/// What is typed for a listed action.
+pub(super) fn command(sight: Sight<'_>, action: &Action) -> String {
+    match action {
+        Action::Throw => "throw".to_owned(),
+        Action::Stop => "stop".to_owned(),
+        Action::Insure => "insure".to_owned(),
+        Action::Pass => "pass".to_owned(),
+        Action::Score(call) => call_words(sight, call),
+    }
 }
 
 /// The words for a call: those that say it, or its number in the list where they could mean two.
@@ -83,40 +79,6 @@ pub(super) fn said(call: &Call) -> String {
         );
     }
     parts.join(" ").trim_end().to_owned()
-}
-
-/// What a call comes to: `45 points: a flash of 4s, the Sun as 5; one cube left`.
-fn note(sight: Sight<'_>, call: &Call) -> String {
-    let mut parts = Vec::new();
-    if call.sampler {
-        parts.push("a Cosmic Sampler".to_owned());
-    }
-    if let Some(face) = call.train {
-        parts.push(format!("a freight train of {}", plural(face)));
-    }
-    if let Some(faces) = call.flash.filter(|faces| !faces.is_empty()) {
-        parts.push(flashes(faces));
-    }
-    match call.sun {
-        Some(SunCall::Five) => parts.push("the Sun as 5".to_owned()),
-        Some(SunCall::Ten) => parts.push("the Sun as 10".to_owned()),
-        Some(SunCall::Left) => parts.push("without the Sun".to_owned()),
-        Some(SunCall::Flash | SunCall::Train) | None => {}
-    }
-    let points = call.points.unwrap_or_default();
-    let with = if parts.is_empty() {
-        String::new()
-    } else {
-        format!(": {}", list(&parts))
-    };
-    let left = call.left.unwrap_or_default();
-    let rest = match left.len() {
-        0 => "all five are thrown again".to_owned(),
-        1 if left.sun => "the sun cube left".to_owned(),
-        _ => left_of(left),
-    };
-    let stake = sight.view.turn_points + u32::from(points);
-    format!("{points} points{with}; {stake} at stake, {rest}")
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use wimpout::{Action, Call};
 
 use super::Sight;
-use super::phrase::{phrase, said};
+use super::phrase::{command, said};
 use crate::words::no_word;
 
 /// The action that the words mean.
@@ -11,7 +11,7 @@ pub(super) fn read(sight: Sight<'_>, actions: &[Action], line: &str) -> Result<A
     let words = tidy(line);
     let listed = actions
         .iter()
-        .find(|action| tidy(&phrase(sight, action).words) == words);
+        .find(|action| tidy(&command(sight, action)) == words);
     if let Some(action) = listed {
         return Ok(action.clone());
     }
@@ -58,5 +58,5 @@ fn tidy(line: &str) -> String {
 }
 
 fn unknown(sight: Sight<'_>, actions: &[Action], line: &str) -> String {
-    no_word(line, actions.iter().map(|action| phrase(sight, action)))
+    no_word(line, actions.iter().map(|action| command(sight, action)))
 }

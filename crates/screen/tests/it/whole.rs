@@ -108,7 +108,7 @@ fn check(sitting: &Sitting, size: (u16, u16)) {
     );
     let (said, whole) = (spaced(&screen), spaced(&all));
     let phrases = match scene.asked {
-        Some(seat) => scene.words.phrases(scene.table, seat),
+        Some(seat) => scene.words.phrases(scene.table, Viewer::Seat(seat).into()),
         None => Vec::new(),
     };
     for phrase in &phrases {

@@ -3,14 +3,19 @@
 mod ask;
 mod asked;
 mod cards;
+mod deed;
+mod deeds;
 mod sentences;
 mod tell;
 
 pub use ask::{ask, barred};
 pub use cards::money;
+pub use deed::{card_note, deed, elsewhere, power};
 pub use tell::tell;
 
 #[cfg(test)]
 pub(crate) use asked::SIGNATURES as ASKED;
+#[cfg(test)]
+pub(crate) use deeds::SIGNATURES as DEEDS;
 #[cfg(test)]
 pub(crate) use sentences::SIGNATURES;

@@ -242,7 +242,7 @@ impl Sight<'_> {
 }
 
 /// Cubes to be thrown: `all five cubes`, `the last cube`, `three cubes, the sun cube among them`.
-fn which(cubes: Cubes, names: Names<'_>) -> Line {
+pub(super) fn which(cubes: Cubes, names: Names<'_>) -> Line {
     let (n, sun) = (Spelled(cubes.len().into()), cubes.sun);
     say::Which { n, sun }.line(names)
 }

@@ -35,6 +35,15 @@ impl Row {
 }
 
 impl Row {
+    /// Cubes that show these.
+    pub(crate) fn showing(faces: &[Face]) -> Self {
+        let cube = |face: &Face| Cube {
+            face: *face,
+            is_sun_cube: *face == Face::Sun,
+        };
+        Self(faces.iter().map(cube).collect())
+    }
+
     /// A throw as it lies there, if one does.
     pub(crate) fn lying(thrown: Option<&Thrown>) -> Self {
         let lying = thrown.into_iter().flat_map(|thrown| &thrown.cubes);

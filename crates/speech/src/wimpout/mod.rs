@@ -3,14 +3,19 @@
 mod ask;
 mod asked;
 mod cubes;
+mod deed;
+mod deeds;
 mod sentences;
 mod tell;
 
 pub use ask::ask;
 pub use cubes::Cube;
+pub use deed::deed;
 pub use tell::tell;
 
 #[cfg(test)]
 pub(crate) use asked::SIGNATURES as ASKED;
+#[cfg(test)]
+pub(crate) use deeds::SIGNATURES as DEEDS;
 #[cfg(test)]
 pub(crate) use sentences::SIGNATURES;

@@ -33,7 +33,7 @@ impl GamePage for ConneXion {
     }
 
     fn verb(&self, scene: &Scene<'_>, action: &Json, index: usize) -> Verb {
-        verbs::verb(scene, action, index)
+        verbs::verb(&View::of(scene), action, index)
     }
 
     fn asks(&self, scene: &Scene<'_>) -> Vec<Ask> {

@@ -31,7 +31,7 @@ impl GamePage for Cow {
     }
 
     fn verb(&self, scene: &Scene<'_>, action: &Json, index: usize) -> Verb {
-        verbs::verb(scene, &View::read(scene.view), action, index)
+        verbs::verb(&View::read(scene.view), scene.seat, action, index)
     }
 
     fn asks(&self, scene: &Scene<'_>) -> Vec<Ask> {

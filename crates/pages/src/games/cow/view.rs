@@ -74,13 +74,6 @@ impl View {
         Self::deserialize(view).unwrap_or_default()
     }
 
-    /// The field and the cow of an id.
-    pub(super) fn cow(&self, id: &str) -> Option<(u16, &InPlay)> {
-        let fields = (0..).zip(&self.fields);
-        let mut cows = fields.flat_map(|(seat, field)| field.iter().map(move |cow| (seat, cow)));
-        cows.find(|(_, cow)| cow.id == id)
-    }
-
     /// What people call a card.
     pub(super) fn name(&self, id: &str) -> String {
         let card = self.cards.get(id);

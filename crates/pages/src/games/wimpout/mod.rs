@@ -35,8 +35,8 @@ impl GamePage for Wimpout {
         View::read(scene.view).leader.is_none()
     }
 
-    fn verb(&self, scene: &Scene<'_>, action: &Json, index: usize) -> Verb {
-        verbs::verb(scene, &View::read(scene.view), action, index)
+    fn verb(&self, _: &Scene<'_>, action: &Json, index: usize) -> Verb {
+        verbs::verb(action, index)
     }
 
     fn because(&self, scene: &Scene<'_>) -> Vec<(String, &'static str)> {

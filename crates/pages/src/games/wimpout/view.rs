@@ -29,7 +29,6 @@ pub(super) struct View {
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Bank {
     pub(super) seat: u16,
-    pub(super) points: u32,
     pub(super) score: u32,
 }
 
@@ -49,10 +48,6 @@ pub(super) struct CubesLeft {
 }
 
 impl CubesLeft {
-    pub(super) fn count(self) -> usize {
-        self.common + usize::from(self.sun)
-    }
-
     /// These cubes before they are thrown.
     pub(super) fn unseen(self) -> Vec<Cube> {
         let cube = |sun| Cube { sun, face: None };

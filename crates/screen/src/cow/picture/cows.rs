@@ -3,7 +3,7 @@
 use cow::{CowInPlay, Kind};
 use table::Seat;
 
-use super::super::{Sight, money, phrase};
+use super::super::{Sight, money};
 use crate::full::{Canvas, Signs, Tone, columns, cut, fit};
 
 /// How wide a cow in a box is.
@@ -29,7 +29,7 @@ impl<'a> Shown<'a> {
         let power = match cow.kind {
             Kind::Plain => String::new(),
             Kind::MadBomber => "Bomber".to_owned(),
-            kind => phrase::kind(kind).to_owned(),
+            kind => speech::cow::power(kind, sight.names).to_string(),
         };
         let power = if cow.owner == field {
             power

@@ -9,7 +9,7 @@ use axum::http::{HeaderMap, header};
 use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::Value;
-use speech::{Line, Reader, Tongue};
+use speech::{Reader, Tongue};
 use table::{Seat, Viewer};
 
 use super::frame::Framed;
@@ -22,7 +22,7 @@ use crate::http::squeeze::{self, Gzip, Segment};
 use crate::http::stream::{Source, follow, sse};
 use pages::is_drawn;
 use pages::parts::{News, Sent};
-use pages::table::{self as shown, A_PAGE, Game, InWords, Link, TablePage, Told};
+use pages::table::{self as shown, A_PAGE, Asked, Game, InWords, Link, TablePage, Told};
 use pages::{COLOURS, Marker, paths};
 
 /// How many entries of the log a page shows.
@@ -212,8 +212,8 @@ struct Read {
     words: Option<InWords>,
     /// What is printed on the pieces and the board.
     kit: Value,
-    /// What the viewer may do now, or whom they wait for.
-    question: Line,
+    /// What is asked of the viewer, and what they may do.
+    asked: Asked,
     /// The number of the viewer's sitting down, from which the key of the seat is made.
     serial: Option<u32>,
 }
@@ -251,7 +251,7 @@ async fn gather(
         odds: read.odds,
         words: read.words,
         kit: read.kit,
-        question: read.question,
+        asked: read.asked,
         tongue,
     })
 }
@@ -264,6 +264,8 @@ fn reader(live: &Live, guest: Option<&str>, tongue: Tongue) -> Reader {
 
 fn read(live: &Live, guest: Option<&str>, tongue: Tongue) -> Read {
     let viewer = live.viewer(guest);
+    let asked = live.room().table();
+    let asked = asked.map(|table| Asked::of(table, reader(live, guest, tongue)));
     let chairs = live.chairs();
     let own = guest.and_then(|guest| live.seat_of(guest));
     Read {
@@ -272,7 +274,7 @@ fn read(live: &Live, guest: Option<&str>, tongue: Tongue) -> Read {
         room: live.room().view(viewer),
         odds: live.room().prospects(viewer),
         kit: live.room().kit(viewer),
-        question: live.room().question(reader(live, guest, tongue)),
+        asked: asked.unwrap_or_default(),
         log: latest(live, reader(live, guest, tongue)),
         markers: markers(live).collect(),
         guests: chairs.iter().map(|chair| chair.guest.clone()).collect(),
@@ -294,7 +296,7 @@ fn in_words(live: &Live, reader: Reader) -> Option<InWords> {
     }
     let viewer = reader.viewer;
     let phrases = match viewer {
-        Viewer::Seat(seat) if room.is_asked(seat) => words.phrases(table, seat),
+        Viewer::Seat(seat) if room.is_asked(seat) => words.phrases(table, reader),
         Viewer::Seat(_) | Viewer::Spectator => Vec::new(),
     };
     Some(InWords {
