@@ -206,21 +206,28 @@ impl Look<'_> {
         let Some(hand) = &self.view.hand else {
             return html! {};
         };
+        // A row that scrolls is reached by keys even where no card of it can be played.
+        let idle = !hand.iter().any(|id| self.playable(id).is_some());
         html! {
             ll-hand.hand role="group" aria-labelledby="hand" {
                 h3 #hand { "Your hand" @if hand.is_empty() { span.soft { " is empty" } } }
-                ul { @for (index, id) in hand.iter().enumerate() { (self.held(index, id)) } }
+                ul tabindex=[idle.then_some("0")] { @for (index, id) in hand.iter().enumerate() { (self.held(index, id)) } }
             }
+        }
+    }
+
+    /// The listed action that plays this card of the hand: a cow into the viewer's own field.
+    fn playable(&self, id: &str) -> Option<usize> {
+        let me = self.scene.seat.unwrap_or_default();
+        match self.view.cards.get(id)?.value {
+            Some(_) => self.plays(id, Some(me), "right"),
+            None => self.plays(id, None, ""),
         }
     }
 
     fn held(&self, index: usize, id: &str) -> Markup {
         let card = self.view.cards.get(id).cloned().unwrap_or_default();
-        let me = self.scene.seat.unwrap_or_default();
-        let (own, event) = (self.plays(id, Some(me), "right"), self.plays(id, None, ""));
-        let playable = own
-            .filter(|_| card.value.is_some())
-            .or_else(|| event.filter(|_| card.value.is_none()));
+        let playable = self.playable(id);
         html! {
             li #{ "card-" (id) } .in-hand .{ "k-" (card.kind) } {
                 span.price.number title="price" { (money(card.price)) }
