@@ -25,7 +25,8 @@ export async function set(page, slug, value) {
   else await field.fill(value);
 }
 
-const ACTABLE = "#now:not(.over) .verbs button, #now.over";
+// The room before the start has buttons too: what may be done there is no turn.
+const ACTABLE = ".table:not(.lobby) #now:not(.over) .verbs button, #now.over";
 
 /** The record length that the page acts against; null when it is not this visitor's turn. */
 export function length(page) {

@@ -65,6 +65,7 @@ pub fn page(frame: &Frame, replay: &Replay) -> Markup {
         kit: &replay.kit,
         turn: &replay.turn,
         actions: &[],
+        deeds: &[],
         seat: None,
         people: &replay.people,
         log: &replay.log,
@@ -75,7 +76,7 @@ pub fn page(frame: &Frame, replay: &Replay) -> Markup {
         main #main.wide {
             div.table {
                 header.heading { h1 { (replay.title) } p.soft { (replay.game.title) " · replay" } }
-                section.felt aria-label="The table" { (around(&scene, game)) @if let Some(words) = &replay.words { (words.cloth()) } @else { (game.cloth(&scene)) } }
+                section.felt aria-label="The table" { (around(&scene, game)) @if let Some(words) = &replay.words { (words.cloth(&scene)) } @else { (game.cloth(&scene)) } }
                 section #now .dock.scrub aria-labelledby="sentence" {
                     h2 #sentence .sentence { "Step " (replay.step) " of " (replay.steps) }
                     (scrubber(replay))

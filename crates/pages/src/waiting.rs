@@ -17,6 +17,7 @@ pub(super) fn view(table: &TablePage) -> Markup {
         kit: &serde_json::Value::Null,
         turn: &serde_json::Value::Null,
         actions: &[],
+        deeds: &[],
         seat: table.room.seat.map(|seat| seat.0),
         people: &people,
         log: &table.log,

@@ -26,6 +26,7 @@ macro_rules! texts {
     ($tongue:literal) => {
         &[
             include_str!(concat!("../catalogues/", $tongue, "/common.ftl")),
+            include_str!(concat!("../catalogues/", $tongue, "/around.ftl")),
             include_str!(concat!("../catalogues/", $tongue, "/sitting.ftl")),
             include_str!(concat!("../catalogues/", $tongue, "/wimpout/events.ftl")),
             include_str!(concat!("../catalogues/", $tongue, "/wimpout/asked.ftl")),

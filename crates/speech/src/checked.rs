@@ -10,7 +10,7 @@ use fluent_syntax::parser::parse;
 
 use crate::catalogue::texts;
 use crate::sentence::{Kind, Signature};
-use crate::{Tongue, common, connexion, cow, sitting, wimpout};
+use crate::{Tongue, around, common, connexion, cow, sitting, wimpout};
 
 /// What a message does with its arguments, and the rules that it names.
 #[derive(Debug, Default, PartialEq)]
@@ -155,6 +155,7 @@ fn faults(texts: &[&str], signatures: &[Signature]) -> Vec<String> {
 fn every_catalogue_says_every_sentence() {
     let signatures = [
         common::SIGNATURES,
+        around::SIGNATURES,
         sitting::SIGNATURES,
         wimpout::SIGNATURES,
         wimpout::ASKED,

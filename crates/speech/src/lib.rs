@@ -15,6 +15,7 @@
 
 #[macro_use]
 mod sentence;
+pub mod around;
 mod catalogue;
 #[cfg(test)]
 mod checked;
@@ -32,4 +33,5 @@ pub use common::{language_chosen, listed, spelled};
 pub use deed::Deed;
 pub use line::{Line, Part, Sense};
 pub use names::{Names, Reader};
+pub use sentence::Sentence;
 pub use tongue::Tongue;

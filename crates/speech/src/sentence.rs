@@ -8,7 +8,7 @@ use crate::line::{Line, Part, Sense};
 use crate::names::Names;
 
 /// Something to say.
-pub(crate) trait Sentence {
+pub trait Sentence {
     /// The id of its message in every catalogue.
     const ID: &'static str;
 
@@ -23,7 +23,7 @@ pub(crate) trait Sentence {
 
 /// An argument ready to be put in its place.
 #[derive(Debug)]
-pub(crate) struct Slot {
+pub struct Slot {
     pub(crate) line: Line,
     pub(crate) choose: Choose,
 }
@@ -132,14 +132,16 @@ impl Argument for Line {
 #[cfg(test)]
 pub(crate) type Signature = (&'static str, &'static [(&'static str, Kind)]);
 
-/// Sentences: `/// What it says. Name = "id" { argument: Type }`.
+/// Sentences: `/// What it says. Name = "id" { argument: Type }`; after `pub:` those that other rooms fill in themselves.
 macro_rules! sentences {
-    ($($(#[$about:meta])* $name:ident = $id:literal { $($argument:ident: $kind:ty),* $(,)? })*) => {
+    (pub: $($sentences:tt)*) => { sentences!(@ pub, $($sentences)*); };
+    (@ $seen:vis, $($(#[$about:meta])* $name:ident = $id:literal { $($argument:ident: $kind:ty),* $(,)? })*) => {
         $(
             $(#[$about])*
             #[derive(Clone, Debug)]
-            pub(crate) struct $name {
-                $(pub(crate) $argument: $kind,)*
+            #[allow(missing_docs, unreachable_pub, reason = "the sentence says what its arguments are")]
+            $seen struct $name {
+                $($seen $argument: $kind,)*
             }
 
             impl $crate::sentence::Sentence for $name {
@@ -158,6 +160,7 @@ macro_rules! sentences {
             ($id, &[$((stringify!($argument), <$kind as $crate::sentence::Argument>::KIND)),*]),
         )*];
     };
+    ($($sentences:tt)*) => { sentences!(@ pub(crate), $($sentences)*); };
 }
 
 /// Patterns by name: after `groups! { Event: throw = Thrown ThrowVoid; turn = Banked; }` stands `throw!()` for any of

@@ -1,6 +1,7 @@
 //! The people around the table: a place card each.
 
 use maud::{Markup, html};
+use speech::around as say;
 
 use super::Scene;
 use crate::games::GamePage;
@@ -15,7 +16,7 @@ const MANY: usize = 8;
 pub(crate) fn around(scene: &Scene<'_>, game: &dyn GamePage) -> Markup {
     let many = scene.people.len() > MANY;
     html! {
-        h2.unseen { "People" }
+        h2.unseen { (scene.say(&say::People {})) }
         ol #people .people.many[many] {
             @for person in scene.people { (card(scene, game, person)) }
         }
@@ -31,8 +32,8 @@ fn card(scene: &Scene<'_>, game: &dyn GamePage, person: &Person) -> Markup {
             (mark(person.marker, person.by_bot()))
             span.who {
                 span.called { (person.name) }
-                @if mine { span.kind { "you" } } @else { (kind(person)) }
-                @if turn { span.unseen { ", to act" } }
+                @if mine { span.kind { (scene.say(&say::You {})) } } @else { (kind(scene, person)) }
+                @if turn { span.unseen { ", " (scene.say(&say::ToAct {})) } }
             }
             strong.score.number { (place.score) }
             @if let Some(clock) = person.clock { (time(clock)) }
@@ -43,13 +44,13 @@ fn card(scene: &Scene<'_>, game: &dyn GamePage, person: &Person) -> Markup {
     }
 }
 
-fn kind(person: &Person) -> Markup {
+fn kind(scene: &Scene<'_>, person: &Person) -> Markup {
     html! {
         @match &person.sitter {
-            Sitter::Bot(bot) if person.name.to_lowercase().starts_with(bot.as_str()) => span.kind { "bot" },
+            Sitter::Bot(bot) if person.name.to_lowercase().starts_with(bot.as_str()) => span.kind { (scene.say(&say::Bot {})) },
             Sitter::Bot(bot) => span.kind { (bot) },
-            Sitter::StoodInFor(bot) => span.kind { (bot) " plays" },
-            Sitter::Human if person.away => span.kind { (sign("i-away")) "away" },
+            Sitter::StoodInFor(bot) => span.kind { (scene.say(&say::Plays { bot: bot.as_str().into() })) },
+            Sitter::Human if person.away => span.kind { (sign("i-away")) (scene.say(&say::Away {})) },
             Sitter::Human | Sitter::Open => {},
         }
     }

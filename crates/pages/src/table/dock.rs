@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use serde_json::Value as Json;
-use speech::Deed;
+use speech::{Deed, around as say};
 
 use super::{Scene, TablePage, ask};
 use crate::games::{GamePage, Verb};
@@ -16,7 +16,7 @@ pub(super) fn dock(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage) ->
     let mine = !table.room.actions.is_empty() && stand_in(table).is_none();
     html! {
         section #now .dock .mine[mine] aria-labelledby="sentence" {
-            h2.unseen { "What may I do now?" }
+            h2.unseen { (table.say(&say::WhatMayIDo {})) }
             @if let Some(bot) = stand_in(table) { (stood_in(table, bot)) }
             @else if let Some(words) = &table.words { (words.verbs(table)) }
             @else {
@@ -25,12 +25,12 @@ pub(super) fn dock(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage) ->
                 (verbs(table, scene, game))
             }
             @if may_sit(table) && game.takes_late(scene) {
-                div.late { p { "There is a seat left, and it is not too late." } (waiting::sit(table)) }
+                div.late { p { (table.say(&say::NotTooLate {})) } (waiting::sit(table)) }
             }
-            (absent(table, scene))
+            (absent(table))
             @let why = game.because(scene);
             @if !why.is_empty() { (because(table, &why)) }
-            (taking_back(table, scene))
+            (taking_back(table))
         }
     }
 }
@@ -43,15 +43,15 @@ fn stand_in(table: &TablePage) -> Option<&str> {
 
 fn stood_in(table: &TablePage, bot: &str) -> Markup {
     html! {
-        p #sentence .sentence { "The bot " (bot) " plays for you." }
+        p #sentence .sentence { (table.say(&say::BotPlays { bot: bot.into() })) }
         form.verbs method="post" action=(paths::come_back(&table.id)) {
-            button.main data-key="b" aria-keyshortcuts="b" { span { "Play myself again" } kbd aria-hidden="true" { "b" } }
+            button.main data-key="b" aria-keyshortcuts="b" { span { (table.say(&say::PlayMyself {})) } kbd aria-hidden="true" { "b" } }
         }
     }
 }
 
 /// The table waits for somebody who is away: those who sit there may let a bot play (P4).
-fn absent(table: &TablePage, scene: &Scene<'_>) -> Markup {
+fn absent(table: &TablePage) -> Markup {
     let waited_for = |seat: &&table::Seat| {
         let chair = table.room.seats.get(seat.index());
         let other = table.room.seat != Some(**seat);
@@ -62,7 +62,7 @@ fn absent(table: &TablePage, scene: &Scene<'_>) -> Markup {
         @if let Some(seat) = away.filter(|_| table.room.seat.is_some()) {
             form method="post" action=(paths::stand_in(&table.id)) {
                 input type="hidden" name="seat" value=(seat.0);
-                button.plain { "Let a bot play for " (scene.names().of(seat.0)) ", who is away" }
+                button.plain { (table.say(&say::LetBotPlay { seat: *seat })) }
             }
         }
     }
@@ -104,7 +104,7 @@ fn verbs(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage) -> Markup {
             }
         }
         @if !folded.is_empty() {
-            details #more-ways { summary { "More ways" } (row(table, &folded)) }
+            details #more-ways { summary { (table.say(&say::MoreWays {})) } (row(table, &folded)) }
         }
     }
 }
@@ -138,7 +138,7 @@ fn button(table: &TablePage, listed: &Listed<'_>) -> Markup {
 fn because(table: &TablePage, why: &[(String, &'static str)]) -> Markup {
     html! {
         p.because {
-            "Why? "
+            (table.say(&say::Why {})) " "
             @for (index, (number, title)) in why.iter().enumerate() {
                 @if index > 0 { ", " }
                 a href=(paths::rule(table.game.slug, number)) { (title) " (" (number) ")" }
@@ -147,18 +147,17 @@ fn because(table: &TablePage, why: &[(String, &'static str)]) -> Markup {
     }
 }
 
-fn taking_back(table: &TablePage, scene: &Scene<'_>) -> Markup {
+fn taking_back(table: &TablePage) -> Markup {
     let id = &table.id;
     if let Some(open) = &table.room.take_back {
-        let names = scene.names();
         let answered = table.room.seat.is_none_or(|me| open.yes.contains(&me));
         return html! {
             div.take-back {
-                p { (names.does(open.seat.0, "ask", "asks")) " to take the last act back." }
+                p { (table.say(&say::AsksBack { seat: open.seat })) }
                 @if !answered {
                     form.line method="post" action=(paths::take_back(id)) {
-                        button name="yes" value="true" { "Let it be taken back" }
-                        button name="yes" value="false" { "No" }
+                        button name="yes" value="true" { (table.say(&say::LetItBeTakenBack {})) }
+                        button name="yes" value="false" { (table.say(&say::No {})) }
                     }
                 }
             }
@@ -169,7 +168,7 @@ fn taking_back(table: &TablePage, scene: &Scene<'_>) -> Markup {
             form.undo method="post" action=(paths::undo(id)) {
                 input type="hidden" name="to" value=(to);
                 input type="hidden" name="at" value=(table.room.length);
-                button.plain data-key="u" aria-keyshortcuts="u" { "Take that back " kbd aria-hidden="true" { "u" } }
+                button.plain data-key="u" aria-keyshortcuts="u" { (table.say(&say::TakeThatBack {})) " " kbd aria-hidden="true" { "u" } }
             }
         }
     }

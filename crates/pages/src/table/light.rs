@@ -2,7 +2,8 @@
 
 use maud::{Markup, html};
 use serde_json::Value as Json;
-use table::{Offer, Rule, Value};
+use speech::around as say;
+use table::{Offer, Rule, Seat, Value};
 
 use super::{Game, Scene, TablePage};
 use crate::people::called;
@@ -23,15 +24,15 @@ pub(crate) fn slip(table: &TablePage, scene: &Scene<'_>) -> Markup {
     let said_yes = |seat: u16| yes.contains(&u64::from(seat));
     html! {
         section #slip .slip aria-labelledby="slip-title" {
-            h2 #slip-title { (scene.names().does(by, "propose", "proposes")) " another rule" }
+            h2 #slip-title { (table.say(&say::Proposes { seat: Seat(by) })) }
             ul.changes { (changes(&table.game, &open["rules"])) }
-            p.small { "It needs everybody's yes; one no ends it. It comes into force with the next such moment, never on this one." }
+            p.small { (table.say(&say::NeedsEverybody {})) }
             ul.votes {
                 @for person in scene.people {
                     li .yes[said_yes(person.seat)] {
                         (called(person))
-                        @if said_yes(person.seat) { (sign("i-yes")) span.unseen { " yes" } }
-                        @else { span.open aria-hidden="true" { "?" } span.unseen { " has not voted" } }
+                        @if said_yes(person.seat) { (sign("i-yes")) span.unseen { " " (table.say(&say::SaidYes {})) } }
+                        @else { span.open aria-hidden="true" { "?" } span.unseen { " " (table.say(&say::HasNotVoted {})) } }
                     }
                 }
             }
@@ -45,11 +46,11 @@ fn ballot(table: &TablePage, proposal: u64, yes: bool) -> Markup {
         form.line method="post" action=(paths::vote(&table.id)) {
             input type="hidden" name="proposal" value=(proposal);
             @if yes {
-                span { "You said yes." }
-                button.plain name="vote" value="withdraw" { "Withdraw it" }
+                span { (table.say(&say::YouSaidYes {})) }
+                button.plain name="vote" value="withdraw" { (table.say(&say::WithdrawIt {})) }
             } @else {
-                button.main name="vote" value="yes" { "Yes" }
-                button name="vote" value="no" { "No" }
+                button.main name="vote" value="yes" { (table.say(&say::Yes {})) }
+                button name="vote" value="no" { (table.say(&say::No {})) }
             }
         }
     }
@@ -80,16 +81,16 @@ pub(super) fn rules(table: &TablePage) -> Markup {
         .partition(|(rule, value)| *value != rule.default_value());
     html! {
         section.light aria-labelledby="light" {
-            h2 #light { "Rules in force" }
+            h2 #light { (table.say(&say::RulesInForce {})) }
             (waiting_for(table))
-            @if changed.is_empty() { p { "The usual ones." } }
+            @if changed.is_empty() { p { (table.say(&say::TheUsualOnes {})) } }
             @for (rule, value) in &changed { (one(table, rule, value)) }
             details #usual {
-                summary { "The usual rules" }
+                summary { (table.say(&say::TheUsualRules {})) }
                 @for (rule, value) in &usual { (one(table, rule, value)) }
             }
             @if table.room.seat.is_some() {
-                p { a href=(paths::propose(&table.id)) { "Propose several changes at once" } }
+                p { a href=(paths::propose(&table.id)) { (table.say(&say::ProposeSeveral {})) } }
             }
         }
     }
@@ -99,7 +100,7 @@ pub(super) fn rules(table: &TablePage) -> Markup {
 pub(crate) fn lobby_rules(table: &TablePage) -> Markup {
     html! {
         details #usual {
-            summary { "Look at the rules, or change them" }
+            summary { (table.say(&say::LookAtTheRules {})) }
             @for rule in table.game.rules {
                 @let value = table.room.rules.get(rule.slug).cloned().unwrap_or_else(|| rule.default_value());
                 (one(table, rule, &value))
@@ -131,12 +132,12 @@ fn one(table: &TablePage, rule: &Rule, value: &Value) -> Markup {
         details.rule #{ "rule-" (slug) } {
             summary { span { (rule.title) } span.value { (words::value(&table.game, rule, value)) } }
             p.small { (words::marked(rule.text)) }
-            p.small { a href=(paths::rule(table.game.slug, slug)) { "More about it" } }
+            p.small { a href=(paths::rule(table.game.slug, slug)) { (table.say(&say::MoreAboutIt {})) } }
             @if table.room.seat.is_some() && table.room.proposal.is_none() {
                 form.line method="post" action=(paths::propose(&table.id)) data-keep {
-                    label.unseen for={ "set-" (slug) } { "Propose for " (rule.title) }
+                    label.unseen for={ "set-" (slug) } { (table.say(&say::ProposeFor { rule: rule.title.into() })) }
                     (other_value(&table.game, rule, value))
-                    button { "Propose" }
+                    button { (table.say(&say::Propose {})) }
                 }
             }
         }

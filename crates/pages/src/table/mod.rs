@@ -4,10 +4,11 @@ use arena::{BotInfo, Prospects};
 use host::{Millis, RoomView, StageView};
 use maud::{Markup, html};
 use serde_json::Value as Json;
-use speech::Tongue;
+use speech::{Deed, Line, Sentence, Tongue, around as say};
 use table::{Rule, Seat};
 
 use super::games::page_of;
+use super::line::drawn;
 use super::people::{Clock, Marker, Person, Sitter};
 use super::qr::qr;
 use super::shell::{Shell, document};
@@ -133,6 +134,8 @@ pub(super) struct Scene<'a> {
     /// The actions listed for the viewer: action `n` is done by the form `verb-n` of the dock, which a piece on the
     /// cloth may press too (`button form="verb-0"`).
     pub(super) actions: &'a [Json],
+    /// What these are.
+    pub(super) deeds: &'a [Deed],
     /// The viewer's own seat.
     pub(super) seat: Option<u16>,
     pub(super) people: &'a [Person],
@@ -148,12 +151,62 @@ impl Scene<'_> {
         u16::try_from(seat).ok()
     }
 
+    /// A sentence as the viewer reads it.
+    fn line(&self, sentence: &impl Sentence) -> Line {
+        let names: Vec<_> = self
+            .people
+            .iter()
+            .map(|person| person.name.clone())
+            .collect();
+        let names = speech::Names::new(&names, self.seat.map(Seat)).in_tongue(self.tongue);
+        sentence.line(names)
+    }
+
+    /// The same as it stands on the page.
+    pub(super) fn say(&self, sentence: &impl Sentence) -> Markup {
+        drawn(&self.line(sentence), self.game, self.tongue)
+    }
+
+    /// The same where there is room for words only.
+    pub(super) fn text(&self, sentence: &impl Sentence) -> String {
+        self.line(sentence).to_string()
+    }
+
+    /// What the button of a listed action says.
+    pub(super) fn label(&self, action: usize) -> Option<String> {
+        Some(self.deeds.get(action)?.label.to_string())
+    }
+
     /// The names of the seats as this viewer is addressed.
     pub(super) fn names(&self) -> Names<'_> {
         Names {
             people: self.people,
             me: self.seat,
         }
+    }
+}
+
+impl TablePage {
+    /// A sentence as the viewer reads it.
+    fn line(&self, sentence: &impl Sentence) -> Line {
+        let names: Vec<_> = self
+            .room
+            .seats
+            .iter()
+            .map(|chair| chair.name.clone())
+            .collect();
+        let names = speech::Names::new(&names, self.room.seat).in_tongue(self.tongue);
+        sentence.line(names)
+    }
+
+    /// The same as it stands on the page.
+    pub(super) fn say(&self, sentence: &impl Sentence) -> Markup {
+        drawn(&self.line(sentence), &self.game, self.tongue)
+    }
+
+    /// The same where there is room for words only.
+    pub(super) fn text(&self, sentence: &impl Sentence) -> String {
+        self.line(sentence).to_string()
     }
 }
 
@@ -170,7 +223,7 @@ pub fn page(frame: &Frame, table: &TablePage) -> Markup {
     };
     let main = html! {
         main #main .wide {
-            noscript { p { "Without script, " a href=(paths::table(&table.id)) { "reload" } " to see what happened." } }
+            noscript { p { a href=(paths::table(&table.id)) { (table.say(&say::WithoutScript {})) } } }
             div #view data-live=(paths::stream(&table.id)) { (view(table)) }
         }
     };
@@ -191,14 +244,14 @@ pub fn view(table: &TablePage) -> Markup {
         div.table {
             (heading(table))
             @if over { (over::standing(table, &scene, game)) }
-            section #felt .felt aria-label="The table" {
+            section #felt .felt aria-label=(table.text(&say::TheTable {})) {
                 (around(&scene, game))
                 (slip(table, &scene))
-                @if let Some(words) = &table.words { (words.cloth()) } @else { (game.cloth(&scene)) }
-                @if let Some(odds) = &table.odds { (odds::strip(odds)) }
+                @if let Some(words) = &table.words { (words.cloth(&scene)) } @else { (game.cloth(&scene)) }
+                @if let Some(odds) = &table.odds { (odds::strip(odds, &scene)) }
             }
             @if !over { (dock::dock(table, &scene, game)) }
-            aside #edge .sheet.edge aria-label="Story, talk and rules" {
+            aside #edge .sheet.edge aria-label=(table.text(&say::Edge {})) {
                 (history(&scene, &|step| Some(paths::step(&table.id, step)), None, (LATEST, earlier(table))))
                 (talk(table, &scene))
                 (light::rules(table))
@@ -215,6 +268,7 @@ fn scene<'a>(table: &'a TablePage, people: &'a [Person]) -> Scene<'a> {
         kit: &table.kit,
         turn: table.room.turn.as_ref().unwrap_or(&Json::Null),
         actions: &table.room.actions,
+        deeds: &table.asked.deeds,
         seat: table.room.seat.map(|seat| seat.0),
         people,
         log: &table.log,
@@ -282,9 +336,10 @@ fn heading(table: &TablePage) -> Markup {
             p.soft {
                 (table.game.title)
                 @if table.spectators > 0 {
-                    " · " (super::words::count(table.spectators, "watches", "watch"))
+                    @let n = i64::try_from(table.spectators).unwrap_or(i64::MAX);
+                    " · " (table.say(&say::Watching { n }))
                 }
-                @if table.room.seat.is_none() { " · you watch" }
+                @if table.room.seat.is_none() { " · " (table.say(&say::YouWatch {})) }
             }
         }
     }
@@ -327,25 +382,25 @@ fn about(table: &TablePage) -> Markup {
     let id = &table.id;
     html! {
         details #about {
-            summary { "This table" }
+            summary { (table.say(&say::ThisTable {})) }
             div.stack {
                 @if table.room.seat.is_some() {
-                    div { button.plain #bell data-ring data-keep hidden aria-pressed="false" { "Tell me when it is my turn" } }
+                    div { button.plain #bell data-ring data-keep hidden aria-pressed="false" { (table.say(&say::TellMyTurn {})) } }
                 }
-                @if let Some(seat) = &table.seat { (seat_link(id, seat)) }
+                @if let Some(seat) = &table.seat { (seat_link(table, seat)) }
                 p.small {
-                    "Luck was committed to before the start: "
+                    (table.say(&say::LuckCommitted {})) " "
                     code.hash { (table.room.commitment) }
-                    @if let Some(secret) = &table.room.secret { " The secret was " code.hash { (secret) } }
-                    " " a href=(paths::VERIFY) { "What that proves" }
+                    @if let Some(secret) = &table.room.secret { " " (table.say(&say::TheSecretWas {})) " " code.hash { (secret) } }
+                    " " a href=(paths::VERIFY) { (table.say(&say::WhatThatProves {})) }
                 }
                 @if table.game.is_in_the_open || table.room.stage == StageView::Over {
                     p.line {
-                        a href=(paths::record(id)) { "The record so far" }
-                        a href=(paths::replay(id)) { "Replay" }
+                        a href=(paths::record(id)) { (table.say(&say::TheRecord {})) }
+                        a href=(paths::replay(id)) { (table.say(&say::Replay {})) }
                     }
                 } @else {
-                    p.small { "Cards are hidden in this game: its record and replay open when it is over." }
+                    p.small { (table.say(&say::CardsAreHidden {})) }
                 }
                 @if table.room.seat.is_some() && table.room.stage == StageView::Playing { (ways_out(table)) }
             }
@@ -353,17 +408,17 @@ fn about(table: &TablePage) -> Markup {
     }
 }
 
-fn seat_link(id: &str, seat: &Link) -> Markup {
+fn seat_link(table: &TablePage, seat: &Link) -> Markup {
     html! {
         div {
-            h3 { "Your seat on another device" }
-            p.small { "Open this link there, or type the code; this browser then watches. It also brings you back when the browser has forgotten you. Whoever has it plays for you: keep it to yourself." }
+            h3 { (table.say(&say::SeatElsewhere {})) }
+            p.small { (table.say(&say::SeatLink {})) }
             (qr(&seat.url))
             p { a.key href=(seat.url) { (seat.url) } }
-            p { "Code " strong.code { (seat.code) } }
-            form method="post" action=(paths::key(id)) {
-                button.plain { "Make a new link" }
-                span.small { " Has somebody seen it? The old link and code then hold nothing; you go on." }
+            p { (table.say(&say::Code {})) " " strong.code { (seat.code) } }
+            form method="post" action=(paths::key(&table.id)) {
+                button.plain { (table.say(&say::NewLink {})) }
+                span.small { " " (table.say(&say::OldLink {})) }
             }
         }
     }
@@ -379,10 +434,10 @@ fn ways_out(table: &TablePage) -> Markup {
     html! {
         div.line {
             @if !stood_in {
-                form method="post" action=(paths::stand_in(id)) { button.plain { "Let a bot play for me" } }
+                form method="post" action=(paths::stand_in(id)) { button.plain { (table.say(&say::LetBotPlayForMe {})) } }
             }
-            form method="post" action=(paths::take_back(id)) { button.plain name="yes" value="true" { "Ask to take the last act back" } }
-            form method="post" action=(paths::leave(id)) { button.plain.danger { "Leave for good" } }
+            form method="post" action=(paths::take_back(id)) { button.plain name="yes" value="true" { (table.say(&say::AskTakeBack {})) } }
+            form method="post" action=(paths::leave(id)) { button.plain.danger { (table.say(&say::LeaveForGood {})) } }
         }
     }
 }

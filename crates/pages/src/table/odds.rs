@@ -2,14 +2,16 @@
 
 use arena::Prospects;
 use maud::{Markup, html};
+use speech::around as say;
 
+use super::Scene;
 use crate::words;
 
 /// The bar with its words.
-pub(super) fn strip(odds: &Prospects) -> Markup {
+pub(super) fn strip(odds: &Prospects, scene: &Scene<'_>) -> Markup {
     html! {
         section #odds-strip .odds aria-labelledby="odds" {
-            h2 #odds { "The next throw" }
+            h2 #odds { (scene.say(&say::NextThrow {})) }
             svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" {
                 @for (what, from, share) in parts(odds) {
                     rect.{ "part-" (part(what)) } x=(words::decimal(100.0 * from)) width=(words::decimal(100.0 * share)) height="4" {}
@@ -17,11 +19,26 @@ pub(super) fn strip(odds: &Prospects) -> Markup {
             }
             ul {
                 @for (what, share) in &odds.rows {
-                    li { span.dot.{ "part-" (part(what)) } {} (what) " " strong.number { (words::percent(*share)) " %" } }
+                    li { span.dot.{ "part-" (part(what)) } {} (told(what, scene)) " " strong.number { (words::percent(*share)) " %" } }
                 }
-                @if odds.mean > 0.0 { li { "On average it adds " strong.number { (words::decimal(odds.mean)) } } }
+                @if odds.mean > 0.0 { li { (scene.say(&say::OnAverage {})) " " strong.number { (words::decimal(odds.mean)) } } }
             }
         }
+    }
+}
+
+/// What a draw may come to, as it is said.
+fn told(what: &str, scene: &Scene<'_>) -> Markup {
+    match what {
+        "Supernova" => scene.say(&say::Supernova {}),
+        "Train wreck" => scene.say(&say::TrainWreck {}),
+        "Wimpout" => scene.say(&say::Wimpout {}),
+        "Void" => scene.say(&say::Void {}),
+        "Scores" => scene.say(&say::Scores {}),
+        "Flash" => scene.say(&say::Flash {}),
+        "Freight train" => scene.say(&say::FreightTrain {}),
+        "Wins at once" => scene.say(&say::WinsAtOnce {}),
+        other => html! { (other) },
     }
 }
 

@@ -2,6 +2,8 @@
 
 use maud::{Markup, html};
 use serde_json::Value as Json;
+use speech::{Names, around as say, listed};
+use table::Seat;
 
 use super::{Scene, TablePage};
 use crate::games::GamePage;
@@ -23,8 +25,8 @@ pub(super) fn standing(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage
             @if let Some(decided) = game.decided(scene) { p.decided { (decided) } }
             @if !places.is_empty() {
                 div.scroll { table.standing {
-                    caption.unseen { "Standing" }
-                    thead { tr { th scope="col" { "Place" } th scope="col" { "Player" } th.right scope="col" { "Score" } } }
+                    caption.unseen { (table.say(&say::Standing {})) }
+                    thead { tr { th scope="col" { (table.say(&say::Place {})) } th scope="col" { (table.say(&say::Player {})) } th.right scope="col" { (table.say(&say::Score {})) } } }
                     tbody { @for row in rows { (row) } }
                 } }
             }
@@ -33,23 +35,21 @@ pub(super) fn standing(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage
     }
 }
 
-fn verdict(table: &TablePage, scene: &Scene<'_>) -> String {
+fn verdict(table: &TablePage, scene: &Scene<'_>) -> Markup {
     if let Some(why) = &table.room.closed {
-        return format!("The table is closed: {why}.");
+        let why = why.as_str().into();
+        return table.say(&say::Closed { why });
     }
-    let winners: Vec<u16> = scene.turn["winners"]
-        .as_array()
-        .into_iter()
-        .flatten()
-        .filter_map(|seat| seat.as_u64()?.try_into().ok())
-        .collect();
-    let names = scene.names();
-    match winners.as_slice() {
-        [] => "Nobody has won.".to_owned(),
-        [one] => format!("{}.", names.does(*one, "win", "wins")),
+    let winners = scene.turn["winners"].as_array().into_iter().flatten();
+    let winners = winners.filter_map(|seat| Some(Seat(seat.as_u64()?.try_into().ok()?)));
+    match winners.collect::<Vec<_>>().as_slice() {
+        [] => table.say(&say::NobodyHasWon {}),
+        [seat] => table.say(&say::Wins { seat: *seat }),
         several => {
-            let all: Vec<_> = several.iter().map(|seat| names.of(*seat)).collect();
-            format!("{} share it.", all.join(" and "))
+            let names = scene.names();
+            let all: Vec<_> = several.iter().map(|seat| names.of(seat.0).into()).collect();
+            let seats = listed(&all, Names::new(&[], None).in_tongue(table.tongue));
+            table.say(&say::Share { seats })
         }
     }
 }
@@ -77,15 +77,15 @@ fn next(table: &TablePage) -> Markup {
             @if table.room.seat.is_some() {
                 form method="post" action=(paths::rematch(id)) {
                     button.main data-key="r" {
-                        span { @if table.room.rematch.is_some() { "To the rematch" } @else { "Rematch" } } kbd aria-hidden="true" { "r" }
+                        span { @if table.room.rematch.is_some() { (table.say(&say::ToTheRematch {})) } @else { (table.say(&say::Rematch {})) } } kbd aria-hidden="true" { "r" }
                     }
                 }
             } @else if let Some(rematch) = &table.room.rematch {
-                a.button.main href=(paths::table(rematch)) { "To the rematch" }
+                a.button.main href=(paths::table(rematch)) { (table.say(&say::ToTheRematch {})) }
             }
-            a.button href=(paths::replay(id)) { "Replay" }
-            a.button href=(paths::record(id)) download { "Take the record" }
-            a.button href=(paths::VERIFY) { "Check the luck" }
+            a.button href=(paths::replay(id)) { (table.say(&say::Replay {})) }
+            a.button href=(paths::record(id)) download { (table.say(&say::TakeTheRecord {})) }
+            a.button href=(paths::VERIFY) { (table.say(&say::CheckTheLuck {})) }
         }
     }
 }

@@ -2,9 +2,9 @@
 //! type it in.
 
 use maud::{Markup, html};
-use speech::Line;
+use speech::{Line, around as say};
 
-use super::TablePage;
+use super::{Scene, TablePage};
 use crate::line::drawn;
 use crate::paths;
 
@@ -21,8 +21,8 @@ pub struct InWords {
 
 impl InWords {
     /// How the game stands.
-    pub(crate) fn cloth(&self) -> Markup {
-        html! { pre.cloth.plain tabindex="0" aria-label="How the game stands" { (self.look.join("\n")) } }
+    pub(crate) fn cloth(&self, scene: &Scene<'_>) -> Markup {
+        html! { pre.cloth.plain tabindex="0" aria-label=(scene.text(&say::HowItStands {})) { (self.look.join("\n")) } }
     }
 
     /// The sentence, a button for each phrase, and a line to type others in.
@@ -44,10 +44,10 @@ impl InWords {
             @if is_asked(table) {
                 form.ask method="post" action=(target) data-clear {
                     span.field #type-kept data-keep {
-                        label for="type" { "In words, as at a terminal" }
+                        label for="type" { (table.say(&say::InWords {})) }
                         input #type name="words" maxlength="300" autocomplete="off" autocapitalize="none" spellcheck="false" required;
                     }
-                    button { "Do it" }
+                    button { (table.say(&say::DoIt {})) }
                 }
             }
         }

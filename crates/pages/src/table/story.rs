@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use serde_json::Value as Json;
-use speech::Tongue;
+use speech::{Tongue, around as say};
 
 use super::{Scene, Told};
 use crate::games::page_of;
@@ -100,11 +100,11 @@ pub(crate) fn history(
 ) -> Markup {
     html! {
         section.history aria-labelledby="story" {
-            h2 #story { "What happened" }
+            h2 #story { (scene.say(&say::WhatHappened {})) }
             ol #history tabindex="0" aria-labelledby="story" lang=(scene.tongue) {
                 @for story in stories(scene).take(most) { (entry(scene, &story, link, now)) }
             }
-            p #earlier.small { @if let Some(path) = earlier { a href=(path) { "What happened earlier" } } }
+            p #earlier.small { @if let Some(path) = earlier { a href=(path) { (scene.say(&say::Earlier {})) } } }
             (languages(scene.tongue))
         }
     }
@@ -137,7 +137,8 @@ fn entry(
             @if let Some(person) = person { (mark(person.marker, false)) } @else { span.mark {} }
             span.words { (story.words()) }
             @if let Some((step, path)) = step.and_then(|step| Some((step, link(step)?))) {
-                a.step.number href=(path) aria-label={ "Step " (step) " in the replay" } { (step) }
+                @let n = i64::try_from(step).unwrap_or(i64::MAX);
+                a.step.number href=(path) aria-label=(scene.text(&say::Step { n })) { (step) }
             }
         }
     }

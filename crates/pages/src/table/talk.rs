@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 use serde_json::Value as Json;
+use speech::around as say;
 
 use super::{Scene, TablePage};
 use crate::paths;
@@ -18,11 +19,11 @@ pub(crate) fn talk(table: &TablePage, scene: &Scene<'_>) -> Markup {
         .filter(|told| told.event["event"] == "said");
     html! {
         section.talk aria-labelledby="talk" {
-            h2 #talk { "Talk" }
+            h2 #talk { (table.say(&say::Talk {})) }
             form #say .line method="post" action=(paths::chat(&table.id)) data-keep data-clear {
-                label.unseen for="say-text" { "Say something" }
-                input #say-text name="text" maxlength="500" autocomplete="off" placeholder="Say something" required;
-                button { "Say" }
+                label.unseen for="say-text" { (table.say(&say::SaySomething {})) }
+                input #say-text name="text" maxlength="500" autocomplete="off" placeholder=(table.text(&say::SaySomething {})) required;
+                button { (table.say(&say::Say {})) }
             }
             ol #talked tabindex="0" aria-labelledby="talk" {
                 @for told in lines.take(SHOWN) { (line(scene, told.n, &told.event)) }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use maud::{Markup, html};
 use serde_json::json;
+use speech::around as say;
 
 use super::cards::{back, celestial, letter};
 use super::diamond::{diamond, told};
@@ -29,8 +30,8 @@ pub(super) fn cloth(scene: &Scene<'_>) -> Markup {
                 (hand(scene, &view, &kit))
                 (won(scene, &view))
                 (scribe(scene, &view))
-                (overlooked(&kit))
-                (stands_for(&view, &kit))
+                (overlooked(scene, &kit))
+                (stands_for(scene, &view, &kit))
             }
         }
     }
@@ -60,7 +61,7 @@ fn hand(scene: &Scene<'_>, view: &View, kit: &Kit) -> Markup {
     }
     html! {
         section #hand-of-letters .hand aria-labelledby="hand" {
-            h3 #hand { "Your letters" }
+            h3 #hand { (scene.say(&say::YourLetters {})) }
             ll-letters {
                 ul {
                     @for card in view.hand.iter().filter_map(|name| kit.letter(name)) {
@@ -136,12 +137,12 @@ fn celestials(view: &View, ids: &[String]) -> Markup {
 fn scribe(scene: &Scene<'_>, view: &View) -> Markup {
     html! {
         section #scribes .scribe aria-labelledby="scribe" {
-            h3 #scribe { "The scribe’s list" @if !view.words.is_empty() { " " span.number.soft { (view.words.len()) } } }
+            h3 #scribe { (scene.say(&say::TheScribesList {})) @if !view.words.is_empty() { " " span.number.soft { (view.words.len()) } } }
             p.pile {
-                @if view.pile > 0 { (back()) (words::count(view.pile, "celestial card", "celestial cards")) " in the pile" }
-                @else if view.phase != "over" && !view.cards.is_empty() { "The pile is empty: words of four letters pilfer." }
+                @if view.pile > 0 { (back()) (scene.say(&say::InPile { n: many(view.pile) })) }
+                @else if view.phase != "over" && !view.cards.is_empty() { (scene.say(&say::PileIsEmpty {})) }
             }
-            @if view.words.is_empty() { p.soft { "No word has been found yet." } }
+            @if view.words.is_empty() { p.soft { (scene.say(&say::NoWordYet {})) } }
             ol #words-found .words-found tabindex="0" aria-labelledby="scribe" {
                 @for (index, word) in view.words.iter().enumerate().rev() {
                     li #{ "word-" (index) } data-word=(word.word) {
@@ -155,6 +156,10 @@ fn scribe(scene: &Scene<'_>, view: &View) -> Markup {
     }
 }
 
+fn many(n: usize) -> i64 {
+    i64::try_from(n).unwrap_or(i64::MAX)
+}
+
 fn way(word: &super::view::Word) -> String {
     let steps = word.spelled.iter().zip(&word.path);
     let steps: Vec<_> = steps
@@ -164,17 +169,17 @@ fn way(word: &super::view::Word) -> String {
 }
 
 /// What nobody has found, by length, long words first.
-fn overlooked(kit: &Kit) -> Markup {
+fn overlooked(scene: &Scene<'_>, kit: &Kit) -> Markup {
     let Some(all) = &kit.overlooked else {
         return html! {};
     };
     html! {
         section #nobody-found .overlooked aria-labelledby="overlooked" {
-            h3 #overlooked { "Words nobody found " span.number.soft { (all.len()) } }
-            p.soft { "With what WordNet says they mean." }
+            h3 #overlooked { (scene.say(&say::NobodyFound {})) " " span.number.soft { (all.len()) } }
+            p.soft { (scene.say(&say::WordNet {})) }
             @for group in all.chunk_by(|a, b| a.len() == b.len()) {
                 details #{ "overlooked-" (group[0].len()) } open[group.len() < 8] {
-                    summary { (words::count(group[0].len(), "letter", "letters")) span.number.soft { " " (group.len()) } }
+                    summary { (scene.say(&say::Letters { n: many(group[0].len()) })) span.number.soft { " " (group.len()) } }
                     ul {
                         @for word in group {
                             li data-word=(word) {
@@ -190,7 +195,7 @@ fn overlooked(kit: &Kit) -> Markup {
 }
 
 /// What each card on the diamond and in the hand can stand for.
-fn stands_for(view: &View, kit: &Kit) -> Markup {
+fn stands_for(scene: &Scene<'_>, view: &View, kit: &Kit) -> Markup {
     let known = |name: &String| {
         view.layout
             .values()
@@ -199,13 +204,13 @@ fn stands_for(view: &View, kit: &Kit) -> Markup {
     };
     html! {
         details #stands-for .stands-for {
-            summary { "What the cards stand for" }
+            summary { (scene.say(&say::CardsStandFor {})) }
             dl {
                 @for card in kit.letters.iter().filter(|card| known(&card.name)) {
                     div { dt { (card.capital) " " (card.small) " " (card.name) } dd { (card.short().join(", ")) } }
                 }
             }
-            p { "And each stands for its whole name: m + eta + ph + o + r is metaphor. " a href=(crate::paths::rule(super::ConneXion.slug(), "X6")) { "How a word lies (X6)" } }
+            p { (scene.say(&say::WholeName {})) " " a href=(crate::paths::rule(super::ConneXion.slug(), "X6")) { (scene.say(&say::HowAWordLies {})) } }
         }
     }
 }

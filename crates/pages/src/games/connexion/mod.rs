@@ -2,10 +2,10 @@
 
 use maud::{Markup, html};
 use serde_json::Value as Json;
+use speech::around as say;
 
 use super::{Ask, GamePage, Place, Verb};
 use crate::table::Scene;
-use crate::words;
 
 mod cards;
 mod cloth;
@@ -57,7 +57,7 @@ impl GamePage for ConneXion {
     }
 
     fn place(&self, scene: &Scene<'_>, seat: u16) -> Place {
-        place(&View::of(scene), seat)
+        place(scene, &View::of(scene), seat)
     }
 
     fn decided(&self, scene: &Scene<'_>) -> Option<Markup> {
@@ -159,12 +159,14 @@ fn title(number: &str) -> &'static str {
     super::title_of(SLUG, number).unwrap_or("the rule")
 }
 
-fn place(view: &View, seat: u16) -> Place {
+fn place(scene: &Scene<'_>, view: &View, seat: u16) -> Place {
+    let many = |n: usize| i64::try_from(n).unwrap_or(i64::MAX);
     let found = view.words.iter().filter(|word| word.seat == seat).count();
-    let found = words::count(found, "word", "words");
+    let found = scene.text(&say::Words { n: many(found) });
     let points = view.points.get(usize::from(seat));
     let cards = view.celestial_counts.get(usize::from(seat)).copied();
-    let cards = words::count(cards.unwrap_or_default(), "card", "cards");
+    let n = many(cards.unwrap_or_default());
+    let cards = scene.text(&say::Cards { n });
     let mut notes = match points {
         Some(_) => vec![found],
         None => vec![format!("{cards} · {found}")],
@@ -172,7 +174,7 @@ fn place(view: &View, seat: u16) -> Place {
     let lost = view.lost.get(usize::from(seat)).copied();
     notes.extend(
         lost.filter(|lost| *lost > 0)
-            .map(|lost| format!("{lost} lost")),
+            .map(|lost| scene.text(&say::Lost { n: lost.into() })),
     );
     Place {
         score: points.cloned().unwrap_or_default(),

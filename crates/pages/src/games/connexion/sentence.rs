@@ -1,6 +1,7 @@
 //! The sentence of the bonus round: being made of the words on the list, and what the judge and the others make of it.
 
 use maud::{Markup, html};
+use speech::around as say;
 
 use super::view::{Group, Kit, Sentence, View, points};
 use crate::people::mark;
@@ -21,11 +22,11 @@ pub(super) fn builder(scene: &Scene<'_>, view: &View, kit: &Kit) -> Markup {
     words.sort_unstable();
     html! {
         ll-sentence #builder .builder data-keep data-future=(kit.future) {
-            h3 #laid-title { "Your sentence" }
+            h3 #laid-title { (scene.say(&say::YourSentence {})) }
             ol.laid aria-labelledby="laid-title" {}
             p.earns role="status" {}
-            p.small.soft { "Press a word to lay it; drag laid words, or move them with the arrow keys; Delete takes one back." }
-            h3 #chips-title { "Words on the list" }
+            p.small.soft { (scene.say(&say::HowToLay {})) }
+            h3 #chips-title { (scene.say(&say::WordsOnTheList {})) }
             ul.chips aria-labelledby="chips-title" {
                 @for word in words { li { button.chip type="button" data-chip=(word) { (word) } } }
             }
@@ -40,19 +41,19 @@ pub(super) fn sentence(scene: &Scene<'_>, view: &View, kit: &Kit) -> Markup {
     };
     html! {
         section.verdict aria-labelledby="sentence-said" {
-            h3 #sentence-said { "The sentence" }
+            h3 #sentence-said { (scene.say(&say::TheSentenceSaid {})) }
             p.said { @for (index, word) in sentence.words.iter().enumerate() { (shown(sentence, index, word)) " " } }
             p.found { (finding(sentence)) }
             @if let Some(group) = &kit.parse {
                 @if !group.parts.is_empty() {
-                    p.small.soft { "How the judge reads it" }
+                    p.small.soft { (scene.say(&say::HowTheJudgeReads {})) }
                     div.parse { (grouped(&sentence.words, group)) }
                 }
             }
             @if !sentence.votes.is_empty() { (votes(scene, sentence)) }
             @if let Some(bonus) = &view.bonus {
                 p { strong { (points(bonus.tenths)) " points" } " for " (scene.names().object(bonus.seat)) "." }
-            } @else if view.phase == "over" { p { "It earns nothing." } }
+            } @else if view.phase == "over" { p { (scene.say(&say::EarnsNothing {})) } }
         }
     }
 }

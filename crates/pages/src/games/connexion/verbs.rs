@@ -1,6 +1,7 @@
 //! How the buttons of what a player may do are laid out, and what is typed.
 
 use serde_json::{Value as Json, json};
+use speech::around as say;
 
 use super::view::View;
 use crate::games::{Ask, Field, Verb, digit};
@@ -39,29 +40,25 @@ pub(super) fn asks(scene: &Scene<'_>) -> Vec<Ask> {
     if scene.seat.is_none() || scene.to_act() != scene.seat {
         return Vec::new();
     }
-    let ask = |action: Json, key, label: &str, most, button: &str| Ask {
+    let ask = |action: Json, key, label, most, button| Ask {
         action,
-        fields: vec![Field::Words {
-            key,
-            label: label.to_owned(),
-            most,
-        }],
-        label: button.to_owned(),
+        fields: vec![Field::Words { key, label, most }],
+        label: button,
     };
     match view.phase.as_str() {
         "claim" if view.words_left != Some(0) => vec![ask(
             json!({"do": "claim", "word": ""}),
             "word",
-            "A word on the diamond",
+            scene.text(&say::AWord {}),
             MOST.0,
-            "Claim it",
+            scene.text(&say::ClaimIt {}),
         )],
         "sentence" => vec![ask(
             json!({"do": "sentence", "words": []}),
             "words",
-            "The sentence, word by word",
+            scene.text(&say::TheSentence {}),
             MOST.1,
-            "Submit it",
+            scene.text(&say::SubmitIt {}),
         )],
         _ => Vec::new(),
     }

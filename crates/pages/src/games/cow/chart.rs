@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use maud::{Markup, html};
+use speech::around as say;
 
 use super::draw::money;
 use super::view::{View, seat};
@@ -67,7 +68,7 @@ pub(super) fn chart(scene: &Scene<'_>, view: &View) -> Markup {
     };
     html! {
         figure.purses {
-            figcaption { "Money, turn by turn" }
+            figcaption { (scene.say(&say::ChartOfMoney {})) }
             svg viewBox="-58 -10 800 262" role="img" aria-label=(said(scene, &all)) {
                 @for amount in (low..=high).step_by(500) {
                     line.grid x1="0" x2=(WIDTH) y1=(round(y(amount))) y2=(round(y(amount))) {}
@@ -109,7 +110,8 @@ fn short(name: &str) -> String {
 }
 
 fn said(scene: &Scene<'_>, all: &[Vec<i64>]) -> String {
-    let mut said = "Money over the game:".to_owned();
+    let mut said = scene.text(&say::ChartOfMoney {});
+    said.push(':');
     for person in scene.people {
         let of = |purses: Option<&Vec<i64>>| {
             purses

@@ -3,14 +3,14 @@
 
 use maud::{Markup, html};
 use serde_json::Value as Json;
+use speech::{Names, around as say, listed};
+use table::Seat;
 
 use super::chart::chart;
 use super::draw::{chips, head, money, puff, town, worth};
-use super::verbs::{place, whose};
 use super::view::{InPlay, Printed, View, named, power, seat, word};
 use crate::people::mark;
 use crate::table::{Scene, stories};
-use crate::words;
 
 pub(super) fn cloth(scene: &Scene<'_>) -> Markup {
     let look = Look {
@@ -21,7 +21,7 @@ pub(super) fn cloth(scene: &Scene<'_>) -> Markup {
     html! {
         div.cloth.cow {
             div #news .news {
-                p #just .just { @if let Some(last) = stories(scene).next() { (last.words()) } @else { "The cows are grazing." } }
+                p #just .just { @if let Some(last) = stories(scene).next() { (last.words()) } @else { (scene.say(&say::CowsGraze {})) } }
                 (look.explosions())
             }
             @if over { (chart(scene, &look.view)) }
@@ -55,16 +55,16 @@ impl Look<'_> {
                 div.city {
                     @if let (Some(points), Some(name)) = (view.city, &view.city_name) {
                         (town(points))
-                        p { strong { (name) } " " span.number { (points) } @if points == 1 { " point" } @else { " points" } }
-                    } @else if view.cities_left == 0 { p { "All cities are taken" } }
-                    @else { (town(0)) p { "No city is up" } }
-                    @if view.cities_left > 0 { p.small { (view.cities_left) " to come" } }
+                        p { strong { (name) } " " (self.scene.say(&say::Points { n: points.into() })) }
+                    } @else if view.cities_left == 0 { p { (self.scene.say(&say::AllCitiesTaken {})) } }
+                    @else { (town(0)) p { (self.scene.say(&say::NoCityUp {})) } }
+                    @if view.cities_left > 0 { p.small { (self.scene.say(&say::ToCome { n: view.cities_left.into() })) } }
                 }
                 dl.money {
-                    div { dt { "Pot" } dd { (chips(view.pot)) strong.number { (money(view.pot)) } } }
-                    div { dt { "Bank" } dd { (chips(view.bank)) strong.number { (money(view.bank)) } } }
+                    div { dt { (self.scene.say(&say::Pot {})) } dd { (chips(view.pot)) strong.number { (money(view.pot)) } } }
+                    div { dt { (self.scene.say(&say::Bank {})) } dd { (chips(view.bank)) strong.number { (money(view.bank)) } } }
                 }
-                p.small { "Deck " (view.deck_size) ", discard pile " (view.discard.len()) @if view.games > 1 { ", game " (view.game) " of " (view.games) } }
+                p.small { (self.scene.say(&say::Piles { deck: many(view.deck_size), discard: many(view.discard.len()) })) @if view.games > 1 { ", " (self.scene.say(&say::GameOf { game: view.game, of: view.games })) } }
             }
         }
     }
@@ -79,13 +79,12 @@ impl Look<'_> {
         let booms: Vec<_> = recent
             .filter(|told| told.event["event"] == "exploded")
             .collect();
-        let names = self.scene.names();
         html! {
-            ul #booms .booms aria-label="Exploded" {
+            ul #booms .booms aria-label=(self.scene.text(&say::Exploded {})) {
                 @for told in booms.iter().rev() {
                     li #{ "boom-" (told.n) } .boom {
                         (puff())
-                        span { (whose(names, seat(&told.event, "owner"))) " " (named(&told.event["cow"])) " " (worth(told.event["value"].as_i64().unwrap_or_default())) }
+                        span { (self.scene.say(&say::CowOf { seat: Seat(seat(&told.event, "owner")), cow: named(&told.event["cow"]).as_str().into() })) " " (worth(told.event["value"].as_i64().unwrap_or_default())) }
                     }
                 }
             }
@@ -103,15 +102,15 @@ impl Look<'_> {
             section #{ "field-" (seat) } .pasture .{ "at-" (place) } .mine[mine] .roller[roller] .gone[!self.view.is_in(seat)] aria-labelledby={ "field-of-" (seat) } {
                 h3 #{ "field-of-" (seat) } {
                     (mark(person.marker, false))
-                    span { @if mine { "Your field" } @else { (person.name) span.unseen { "'s field" } } }
-                    @if roller { span.turn { "on turn" } }
+                    span { @if mine { (self.scene.say(&say::YourField {})) } @else { (person.name) span.unseen { ", " (self.scene.say(&say::Field {})) } } }
+                    @if roller { span.turn { (self.scene.say(&say::OnTurn {})) } }
                 }
                 (self.known(seat))
                 div.line-of-cows {
                     (self.slots(seat, "left"))
                     @if let Some(cows) = field.filter(|cows| !cows.is_empty()) {
-                        ol.herd aria-label="left to right" { @for cow in cows { (self.cow(seat, cow)) } }
-                    } @else { p.none { @if self.view.is_in(seat) { "no cows" } @else { "has dropped out" } } }
+                        ol.herd aria-label=(self.scene.text(&say::LeftToRight {})) { @for cow in cows { (self.cow(seat, cow)) } }
+                    } @else { p.none { @if self.view.is_in(seat) { (self.scene.say(&say::NoCows {})) } @else { (self.scene.say(&say::DroppedOut {})) } } }
                     (self.slots(seat, "right"))
                 }
             }
@@ -121,8 +120,9 @@ impl Look<'_> {
     /// What the viewer knows of another's hand.
     fn known(&self, seat: u16) -> Markup {
         let known = self.view.known.get(usize::from(seat)).into_iter().flatten();
-        let known: Vec<String> = known.map(|id| self.view.name(id)).collect();
-        html! { @if !known.is_empty() { p.known { "You know of the hand: " (words::list(&known)) "." } } }
+        let known: Vec<_> = known.map(|id| self.view.name(id).as_str().into()).collect();
+        let cards = listed(&known, Names::new(&[], None).in_tongue(self.scene.tongue));
+        html! { @if !known.is_empty() { p.known { (self.scene.say(&say::KnownOfHand { cards })) } } }
     }
 
     fn cow(&self, field: u16, cow: &InPlay) -> Markup {
@@ -135,13 +135,13 @@ impl Look<'_> {
         let colour = owner.map(|owner| owner.marker.colour());
         html! {
             li #{ "cow-" (cow.id) } .in-play .{ "k-" (cow.kind) } .held[held] .asked[asked] .doomed[doomed] .used[cow.used] {
-                @if let Some(face) = face { span.count.number { span.unseen { "A roll of " } (face) span.unseen { " finds " } } }
+                @if let Some(face) = face { span.count.number { span.unseen { (self.scene.say(&say::ARollOf {})) " " } (face) span.unseen { " " (self.scene.say(&say::Finds {})) " " } } }
                 (head(&cow.id, &cow.kind, colour))
                 span.called { (cow.name) }
                 (worth(cow.value))
                 @if cow.kind != "plain" { span.kind { (power(&cow.kind)) } }
-                @if cow.owner != field { span.owner { "of " (self.scene.names().object(cow.owner)) } }
-                @if held { span.state { "bomb" } } @else if doomed { span.state { "doomed" } } @else if cow.used { span.state { "has acted" } }
+                @if cow.owner != field { span.owner { (self.scene.say(&say::OfWhom { seat: Seat(cow.owner) })) } }
+                @if held { span.state { (self.scene.say(&say::Bomb {})) } } @else if doomed { span.state { (self.scene.say(&say::Doomed {})) } } @else if cow.used { span.state { (self.scene.say(&say::HasActed {})) } }
                 (self.take(&cow.id, &cow.name))
             }
         }
@@ -151,7 +151,7 @@ impl Look<'_> {
     fn take(&self, id: &str, name: &str) -> Markup {
         let picked = |action: &Json| word(action, "do") == "pick" && word(action, "cow") == id;
         let action = self.scene.actions.iter().position(picked);
-        html! { @if let Some(n) = action { button.take form={ "verb-" (n) } aria-label={ "Pick " (name) } { "Pick" } } }
+        html! { @if let Some(n) = action { button.take form={ "verb-" (n) } aria-label={ (self.scene.say(&say::PickIt {})) " " (name) } { (self.scene.say(&say::PickIt {})) } } }
     }
 
     /// Where a chosen card of the hand may be put down in a field.
@@ -161,7 +161,7 @@ impl Look<'_> {
             @for (index, id) in hand.iter().enumerate() {
                 @if let Some(n) = self.plays(id, Some(field), end) {
                     button.slot .{ "h-" (index) } form={ "verb-" (n) } data-end=(end)
-                        aria-label={ "Put " (self.view.name(id)) " " (place(self.scene.names(), &self.scene.actions[n])) } { "here" }
+                        aria-label=[self.scene.label(n)] { (self.scene.say(&say::Here {})) }
                 }
             }
         }
@@ -210,7 +210,7 @@ impl Look<'_> {
         let idle = !hand.iter().any(|id| self.playable(id).is_some());
         html! {
             ll-hand.hand role="group" aria-labelledby="hand" {
-                h3 #hand { "Your hand" @if hand.is_empty() { span.soft { " is empty" } } }
+                h3 #hand { (self.scene.say(&say::YourHand {})) @if hand.is_empty() { span.soft { " " (self.scene.say(&say::HandIsEmpty {})) } } }
                 ul tabindex=[idle.then_some("0")] { @for (index, id) in hand.iter().enumerate() { (self.held(index, id)) } }
             }
         }
@@ -230,24 +230,28 @@ impl Look<'_> {
         let playable = self.playable(id);
         html! {
             li #{ "card-" (id) } .in-hand .{ "k-" (card.kind) } {
-                span.price.number title="price" { (money(card.price)) }
+                span.price.number title=(self.scene.text(&say::Price {})) { (money(card.price)) }
                 (head(id, &card.kind, None))
                 span.called { (card.name) }
                 (printed(&card))
                 @if let Some(n) = playable {
                     div.plays {
-                        button form={ "verb-" (n) } aria-label={ "Play " (card.name) @if card.value.is_some() { " into your field" } } { "Play" }
+                        button form={ "verb-" (n) } aria-label=[self.scene.label(n)] { (self.scene.say(&say::PlayIt {})) }
                         @if card.value.is_some() {
                             input .unseen .hold .{ "h-" (index) } type="radio" name="hand" id={ "hold-" (id) };
-                            label for={ "hold-" (id) } data-key=[(index < 9).then_some(index + 1)] { span.unseen { (card.name) " " } "give…" }
+                            label for={ "hold-" (id) } data-key=[(index < 9).then_some(index + 1)] { span.unseen { (card.name) " " } (self.scene.say(&say::Give {})) }
                         }
                     }
                 } @else if card.value.is_none() && self.scene.actions.iter().any(|action| word(action, "do") == "end-play") {
-                    span.small { "no target now" }
+                    span.small { (self.scene.say(&say::NoTarget {})) }
                 }
             }
         }
     }
+}
+
+fn many(n: usize) -> i64 {
+    i64::try_from(n).unwrap_or(i64::MAX)
 }
 
 fn printed(card: &Printed) -> Markup {

@@ -2,10 +2,10 @@
 
 use maud::{Markup, html};
 use serde_json::{Value as Json, json};
+use speech::around as say;
 
 use super::{Ask, Field, GamePage, Place, Verb};
 use crate::table::Scene;
-use crate::words;
 
 mod chart;
 mod cloth;
@@ -39,7 +39,7 @@ impl GamePage for Cow {
         let asked = |action: &str| scene.actions.iter().find(|one| one["do"] == action);
         let mut asks = Vec::new();
         asks.extend(asked("arrange").and_then(|_| arrange(scene, &view)));
-        asks.extend(asked("add").map(add));
+        asks.extend(asked("add").map(|listed| add(scene, listed)));
         asks
     }
 
@@ -51,7 +51,7 @@ impl GamePage for Cow {
     }
 
     fn place(&self, scene: &Scene<'_>, seat: u16) -> Place {
-        place(&View::read(scene.view), seat)
+        place(scene, &View::read(scene.view), seat)
     }
 
     fn decided(&self, scene: &Scene<'_>) -> Option<Markup> {
@@ -110,21 +110,23 @@ const VALUES: [(&str, &str, &str); 24] = [
     ("games", "1", "one game"),
 ];
 
-fn place(view: &View, seat: u16) -> Place {
+fn place(scene: &Scene<'_>, view: &View, seat: u16) -> Place {
     let at = usize::from(seat);
     let of = |all: &[i64]| all.get(at).copied().unwrap_or_default();
-    let points = view.points.get(at).copied().unwrap_or_default() as usize;
+    let points = view.points.get(at).copied().unwrap_or_default();
     let held = view.hand_sizes.get(at).copied().unwrap_or_default();
+    let held = i64::try_from(held).unwrap_or(i64::MAX);
     let out = !view.is_in(seat);
     let mut notes = vec![
-        words::count(points, "point", "points"),
-        words::count(held, "card", "cards"),
+        scene.text(&say::Points { n: points.into() }),
+        scene.text(&say::Cards { n: held }),
     ];
     if of(&view.loans) > 0 {
-        notes.push(format!("owes {}", draw::money(of(&view.loans))));
+        let amount = draw::money(of(&view.loans)).as_str().into();
+        notes.push(scene.text(&say::Owes { amount }));
     }
     if out {
-        notes.push("out".to_owned());
+        notes.push(scene.text(&say::Out {}));
     }
     Place {
         score: draw::money(of(&view.cash)),
@@ -146,23 +148,23 @@ fn arrange(scene: &Scene<'_>, view: &View) -> Option<Ask> {
         action: json!({"do": "arrange", "order": []}),
         fields: vec![Field::Order {
             key: "order",
-            label: "Your field, left to right: drag, or number the places".to_owned(),
+            label: scene.text(&say::Arrange {}),
             items: items.collect(),
         }],
-        label: "Put them so and roll".to_owned(),
+        label: scene.text(&say::ArrangeDone {}),
     })
 }
 
 /// Another amount than the listed one.
-fn add(listed: &Json) -> Ask {
+fn add(scene: &Scene<'_>, listed: &Json) -> Ask {
     let least = listed["amount"].as_i64().unwrap_or(50);
     Ask {
         action: json!({"do": "add", "amount": least}),
         fields: vec![Field::Number {
             key: "amount",
-            label: "Or another amount, in steps of $50".to_owned(),
+            label: scene.text(&say::OtherAmount {}),
             range: least..=2000.max(least),
         }],
-        label: "Bring it".to_owned(),
+        label: scene.text(&say::BringIt {}),
     }
 }

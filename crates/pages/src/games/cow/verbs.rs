@@ -2,18 +2,8 @@
 
 use serde_json::Value as Json;
 
-use super::view::{View, seat, word};
+use super::view::{View, word};
 use crate::games::{Verb, digit};
-use crate::table::Names;
-
-/// "your" or "Bea's".
-pub(super) fn whose(names: Names<'_>, seat: u16) -> String {
-    if names.me == Some(seat) {
-        "your".to_owned()
-    } else {
-        format!("{}'s", names.of(seat))
-    }
-}
 
 /// How the button of an action is laid out.
 pub(super) fn verb(view: &View, me: Option<u16>, action: &Json, index: usize) -> Verb {
@@ -57,19 +47,6 @@ fn stays(view: &View, me: Option<u16>, action: &Json) -> bool {
     let now = me.and_then(|me| view.fields.get(usize::from(me)));
     let now = now.into_iter().flatten().map(|cow| cow.id.as_str());
     order.filter_map(Json::as_str).eq(now)
-}
-
-/// "into your field", "to the left end of Bea's field".
-pub(super) fn place(names: Names<'_>, action: &Json) -> String {
-    let field = seat(action, "field");
-    if names.me == Some(field) {
-        return "into your field".to_owned();
-    }
-    format!(
-        "to the {} end of {} field",
-        word(action, "end"),
-        whose(names, field)
-    )
 }
 
 /// The rules of the moment.

@@ -1,6 +1,7 @@
 //! The cloth of Cosmic Wimpout: the cubes as they lie, what has been set aside and for how much, and the track.
 
 use maud::{Markup, html};
+use speech::around as say;
 
 use super::lie::{Fate, Group, Lie};
 use super::track::{Eclipse, Track, track};
@@ -14,12 +15,12 @@ pub(super) fn cloth(scene: &Scene<'_>) -> Markup {
     let lie = Lie::of(scene.log, view.cubes_left);
     html! {
         div.cloth.wimpout {
-            h2.unseen { "Cubes" }
+            h2.unseen { (scene.say(&say::Cubes {})) }
             div #cubes .cubes .done[lie.done] {
                 (headline(scene, &lie))
-                (thrown(&lie))
-                (aside(&lie, &view))
-                (stake(&view, &lie))
+                (thrown(scene, &lie))
+                (aside(scene, &lie, &view))
+                (stake(scene, &view, &lie))
             }
             div.score-track { (spiral(scene, &view)) }
         }
@@ -31,12 +32,12 @@ fn headline(scene: &Scene<'_>, lie: &Lie) -> Markup {
     html! {
         p #just .just {
             @if let Some(last) = stories(scene).next() { (last.words()) }
-            @else if lie.number == 0 { "The cubes are ready." }
+            @else if lie.number == 0 { (scene.say(&say::CubesReady {})) }
         }
     }
 }
 
-fn thrown(lie: &Lie) -> Markup {
+fn thrown(scene: &Scene<'_>, lie: &Lie) -> Markup {
     let class = match lie.fate {
         Fate::Ready => "ready",
         Fate::Lies => "lies",
@@ -45,25 +46,25 @@ fn thrown(lie: &Lie) -> Markup {
     };
     html! {
         div #thrown .thrown .(class) {
-            ul.lying aria-label="Cubes that have not scored" {
+            ul.lying aria-label=(scene.text(&say::NotScored {})) {
                 @for (index, piece) in lie.lying.iter().enumerate() { li #{ "cube-" (index) } .fresh { (cube(piece)) } }
-                @if lie.lying.is_empty() { li.none { "All five have scored" } }
+                @if lie.lying.is_empty() { li.none { (scene.say(&say::AllFive {})) } }
             }
         }
     }
 }
 
 /// What has been set aside, each group with what it counts; a flash is tied together.
-fn aside(lie: &Lie, view: &View) -> Markup {
+fn aside(scene: &Scene<'_>, lie: &Lie, view: &View) -> Markup {
     let clearing = view.faces();
     html! {
-        ul #set-aside .aside aria-label="Set aside" {
-            @for (index, group) in lie.aside.iter().enumerate() { (set_aside(index, group, &clearing)) }
+        ul #set-aside .aside aria-label=(scene.text(&say::SetAside {})) {
+            @for (index, group) in lie.aside.iter().enumerate() { (set_aside(scene, index, group, &clearing)) }
         }
     }
 }
 
-fn set_aside(index: usize, group: &Group, clearing: &[String]) -> Markup {
+fn set_aside(scene: &Scene<'_>, index: usize, group: &Group, clearing: &[String]) -> Markup {
     let open = group
         .flash
         .as_ref()
@@ -74,13 +75,13 @@ fn set_aside(index: usize, group: &Group, clearing: &[String]) -> Markup {
             span.counts {
                 strong.number { (group.points) }
                 " " (group.what)
-                @if open { span.to-clear { " to be cleared" } }
+                @if open { span.to-clear { " " (scene.say(&say::ToBeCleared {})) } }
             }
         }
     }
 }
 
-fn stake(view: &View, lie: &Lie) -> Markup {
+fn stake(scene: &Scene<'_>, view: &View, lie: &Lie) -> Markup {
     let here: u32 = if lie.done {
         0
     } else {
@@ -92,18 +93,18 @@ fn stake(view: &View, lie: &Lie) -> Markup {
         p #stake .stake {
             @if view.turn_points > 0 {
                 strong.number { (words::number(i64::from(view.turn_points))) }
-                span { "on the table" @if before > 0 && here > 0 { " (" (before) " before)" } }
+                span { (scene.say(&say::OnTheTable {})) @if before > 0 && here > 0 { " " (scene.say(&say::Before { n: before.into() })) } }
             }
-            @if !faces.is_empty() { (to_clear(&faces)) }
+            @if !faces.is_empty() { (to_clear(scene, &faces)) }
         }
     }
 }
 
 /// The faces that must be cleared, which no throw may match.
-fn to_clear(faces: &[String]) -> Markup {
+fn to_clear(scene: &Scene<'_>, faces: &[String]) -> Markup {
     html! {
         span.clearing {
-            "clear "
+            (scene.say(&say::Clear {})) " "
             @for face in faces { (cube(&Cube { sun: false, face: Some(face.clone()) })) }
         }
     }

@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 use serde_json::Value as Json;
+use speech::around as say;
 
 use super::{GamePage, Place, Verb};
 use crate::pieces::cube;
@@ -48,7 +49,7 @@ impl GamePage for Wimpout {
     }
 
     fn place(&self, scene: &Scene<'_>, seat: u16) -> Place {
-        place(&View::read(scene.view), seat)
+        place(scene, &View::read(scene.view), seat)
     }
 
     fn moment(&self, event: &Json) -> Option<String> {
@@ -115,27 +116,29 @@ fn title(number: &str) -> &'static str {
     super::title_of("wimpout", number).unwrap_or("the rule")
 }
 
-fn place(view: &View, seat: u16) -> Place {
+fn place(scene: &Scene<'_>, view: &View, seat: u16) -> Place {
     let of = |tally: &[u32]| tally.get(usize::from(seat)).copied().unwrap_or_default();
     let out = view.out.contains(&seat);
     let mut notes = Vec::new();
     if view.leader == Some(seat) {
-        notes.push("leader".to_owned());
+        notes.push(scene.text(&say::Leader {}));
     }
     if out {
-        notes.push("out".to_owned());
+        notes.push(scene.text(&say::Out {}));
     }
-    for (tally, one, many) in [
-        (of(&view.insurance), "IP", "IP"),
-        (of(&view.circles), "circle", "circles"),
-        (of(&view.wrecks), "wreck", "wrecks"),
-    ] {
-        if tally > 0 {
-            notes.push(words::count(tally as usize, one, many));
-        }
+    let tallies = [&view.insurance, &view.circles, &view.wrecks].map(|tally| i64::from(of(tally)));
+    let [insurance, circles, wrecks] = tallies;
+    if insurance > 0 {
+        notes.push(scene.text(&say::Insurance { n: insurance }));
+    }
+    if circles > 0 {
+        notes.push(scene.text(&say::Circles { n: circles }));
+    }
+    if wrecks > 0 {
+        notes.push(scene.text(&say::Wrecks { n: wrecks }));
     }
     if view.suspended.contains(&seat) {
-        notes.push("turn waits".to_owned());
+        notes.push(scene.text(&say::TurnWaits {}));
     }
     Place {
         score: words::number(i64::from(of(&view.scores))),

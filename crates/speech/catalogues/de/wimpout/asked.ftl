@@ -3,11 +3,11 @@
 wimpout-which = { NUMBER($n) ->
     [5] alle fünf Würfel
     [1] { NUMBER($sun) ->
-        [1] den letzten Würfel, den Sonnenwürfel
+        [1] den Sonnenwürfel als letzten
        *[other] den letzten Würfel
     }
    *[other] { NUMBER($sun) ->
-        [1] { $n } Würfel, darunter den Sonnenwürfel
+        [1] { $n } Würfel mit dem Sonnenwürfel
        *[other] { $n } Würfel
     }
 }

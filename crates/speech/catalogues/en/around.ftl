@@ -1,0 +1,208 @@
+## What stands around a table.
+
+around-bot-plays = The bot { $bot } plays for you.
+around-plays = { $bot } plays
+around-let-bot-play = Let a bot play for { $seat }, who is away
+around-asks-back = { WHO($seat) ->
+    [you] You ask
+   *[other] { $seat } asks
+} to take the last act back.
+around-proposes = { WHO($seat) ->
+    [you] You propose
+   *[other] { $seat } proposes
+} another rule
+around-propose-for = Propose for { $rule }
+around-wins = { WHO($seat) ->
+    [you] You win.
+   *[other] { $seat } wins.
+}
+around-share = { $seats } share it.
+around-closed = The table is closed: { $why }.
+around-watching = { NUMBER($n) ->
+    [one] { $n } watches
+   *[other] { $n } watch
+}
+around-step = Step { $n } in the replay
+around-before = ({ $n } before)
+around-insurance = { NUMBER($n) ->
+    [one] { $n } IP
+   *[other] { $n } IP
+}
+around-circles = { NUMBER($n) ->
+    [one] { $n } circle
+   *[other] { $n } circles
+}
+around-wrecks = { NUMBER($n) ->
+    [one] { $n } wreck
+   *[other] { $n } wrecks
+}
+around-points = { NUMBER($n) ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+around-to-come = { $n } to come
+around-piles = Deck { $deck }, discard pile { $discard }
+around-game-of = game { $game } of { $of }
+around-owes = owes { $amount }
+around-cards = { NUMBER($n) ->
+    [one] { $n } card
+   *[other] { $n } cards
+}
+around-in-pile = { NUMBER($n) ->
+    [one] { $n } celestial card in the pile
+   *[other] { $n } celestial cards in the pile
+}
+around-words = { NUMBER($n) ->
+    [one] { $n } word
+   *[other] { $n } words
+}
+around-lost = { $n } lost
+around-letters = { NUMBER($n) ->
+    [one] { $n } letter
+   *[other] { $n } letters
+}
+around-of-whom = of { WHO($seat) ->
+    [you] you
+   *[other] { $seat }
+}
+around-known-of-hand = You know of the hand: { $cards }.
+around-cow-of = { WHO($seat) ->
+    [you] your
+   *[other] { $seat }'s
+} { $cow }
+
+## Headings, buttons and short remarks.
+
+around-what-may-i-do = What may I do now?
+around-play-myself = Play myself again
+around-not-too-late = There is a seat left, and it is not too late.
+around-more-ways = More ways
+around-why = Why?
+around-let-it-be-taken-back = Let it be taken back
+around-take-that-back = Take that back
+around-yes = Yes
+around-no = No
+around-talk = Talk
+around-say-something = Say something
+around-say = Say
+around-nobody-has-won = Nobody has won.
+around-standing = Standing
+around-place = Place
+around-player = Player
+around-score = Score
+around-rematch = Rematch
+around-to-the-rematch = To the rematch
+around-replay = Replay
+around-take-the-record = Take the record
+around-check-the-luck = Check the luck
+around-next-throw = The next throw
+around-on-average = On average it adds
+around-needs-everybody = It needs everybody's yes; one no ends it. It comes into force with the next such moment, never on this one.
+around-has-not-voted = has not voted
+around-said-yes = yes
+around-you-said-yes = You said yes.
+around-withdraw-it = Withdraw it
+around-rules-in-force = Rules in force
+around-the-usual-ones = The usual ones.
+around-the-usual-rules = The usual rules
+around-propose-several = Propose several changes at once
+around-look-at-the-rules = Look at the rules, or change them
+around-more-about-it = More about it
+around-propose = Propose
+around-the-table = The table
+around-edge = Story, talk and rules
+around-you-watch = you watch
+around-without-script = Without script, reload to see what happened.
+around-what-happened = What happened
+around-what-happened-earlier = What happened earlier
+around-people = People
+around-you = you
+around-to-act = to act
+around-bot = bot
+around-away = away
+around-this-table = This table
+around-tell-my-turn = Tell me when it is my turn
+around-luck-committed = Luck was committed to before the start:
+around-the-secret-was = The secret was
+around-what-that-proves = What that proves
+around-the-record = The record so far
+around-cards-are-hidden = Cards are hidden in this game: its record and replay open when it is over.
+around-seat-elsewhere = Your seat on another device
+around-seat-link = Open this link there, or type the code; this browser then watches. It also brings you back when the browser has forgotten you. Whoever has it plays for you: keep it to yourself.
+around-code = Code
+around-new-link = Make a new link
+around-old-link = Has somebody seen it? The old link and code then hold nothing; you go on.
+around-let-bot-play-for-me = Let a bot play for me
+around-ask-take-back = Ask to take the last act back
+around-leave-for-good = Leave for good
+around-in-words-as-typed = In words, as at a terminal
+around-do-it = Do it
+around-how-it-stands = How the game stands
+around-odds-supernova = Supernova
+around-odds-train-wreck = Train wreck
+around-odds-wimpout = Wimpout
+around-odds-void = Void
+around-odds-scores = Scores
+around-odds-flash = Flash
+around-odds-freight-train = Freight train
+around-odds-wins-at-once = Wins at once
+around-leader = leader
+around-out = out
+around-turn-waits = turn waits
+around-cubes = Cubes
+around-cubes-ready = The cubes are ready.
+around-cubes-not-scored = Cubes that have not scored
+around-all-five-scored = All five have scored
+around-set-aside = Set aside
+around-on-the-table = on the table
+around-clear = clear
+around-to-be-cleared = to be cleared
+around-cows-graze = The cows are grazing.
+around-all-cities-taken = All cities are taken
+around-no-city-up = No city is up
+around-pot = Pot
+around-bank = Bank
+around-exploded = Exploded
+around-your-field = Your field
+around-on-turn = on turn
+around-left-to-right = left to right
+around-no-cows = no cows
+around-has-dropped-out = has dropped out
+around-state-bomb = bomb
+around-state-doomed = doomed
+around-state-has-acted = has acted
+around-pick-it = Pick
+around-put-here = here
+around-your-hand = Your hand
+around-hand-is-empty = is empty
+around-price = price
+around-play-it = Play
+around-give-it = give…
+around-no-target-now = no target now
+around-arrange-field = Your field, left to right: drag, or number the places
+around-arrange-done = Put them so and roll
+around-other-amount = Or another amount, in steps of $50
+around-bring-it = Bring it
+around-chart-of-money = Money, turn by turn
+around-a-word = A word on the diamond
+around-claim-it = Claim it
+around-the-sentence-typed = The sentence, word by word
+around-submit-it = Submit it
+around-your-letters = Your letters
+around-the-scribes-list = The scribe’s list
+around-no-word-yet = No word has been found yet.
+around-pile-is-empty = The pile is empty: words of four letters pilfer.
+around-words-nobody-found = Words nobody found
+around-what-wordnet-says = With what WordNet says they mean.
+around-cards-stand-for = What the cards stand for
+around-stands-for-whole-name = And each stands for its whole name: m + eta + ph + o + r is metaphor.
+around-how-a-word-lies = How a word lies (X6)
+around-your-sentence = Your sentence
+around-how-to-lay-words = Press a word to lay it; drag laid words, or move them with the arrow keys; Delete takes one back.
+around-words-on-the-list = Words on the list
+around-the-sentence-said = The sentence
+around-how-the-judge-reads = How the judge reads it
+around-sentence-earns-nothing = It earns nothing.
+around-field = field
+around-a-roll-of = A roll of
+around-finds = finds
