@@ -62,6 +62,9 @@
       const late = left < 10_000, said = document.getElementById("said");
       if (late && !this.late && this.id === "hunt" && said && document.querySelector("#now.mine")) said.textContent = "Ten seconds left.";
       this.late = late;
+      const second = Math.ceil(left / 1000);
+      if (late && left && second !== this.second && document.querySelector("#now.mine")) window.house.sound?.("tick");
+      this.second = second;
     }
   });
 
@@ -176,8 +179,10 @@
     await new Promise((landed) => window.house.land([news], (entry) => entry.matches(".now"), landed));
     if (turn !== turns) return;
     const kept = get && "try" in form.dataset ? typed(form) : [];
+    window.house.leave();
     window.house.morph(document.getElementById("main"), news.text);
     window.house.morphed();
+    window.house.arrive();
     window.house.landed(news);
     for (const [name, value, checked] of kept) Object.assign(form.elements[name] ?? {}, { value, checked });
     if (get && !("try" in form.dataset)) history.replaceState(null, "", answer.url);

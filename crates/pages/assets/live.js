@@ -8,7 +8,7 @@
   const SILENCE = 40_000, HIDDEN = 30_000;
   const [line, said, refusal] = ["line", "said", "refusal"].map((id) => document.getElementById(id)), title = document.title;
   const sent = new WeakMap();
-  let stream, watchdog, fading, closing, playing, known, held = [], told = newest(), wasMine = document.querySelector("#now.mine") !== null;
+  let stream, watchdog, fading, closing, playing, known, held = [], told = newest(), wasMine = document.querySelector("#now.mine") !== null, wasOver = true;
 
   function newest() {
     return [...document.querySelectorAll("#history li, #talked li")].reduce((n, li) => Math.max(n, +li.dataset.n), -1);
@@ -49,12 +49,14 @@
   function show(all) {
     if (!all.length) return;
     const within = view.contains(document.activeElement);
+    window.house.leave();
     for (const { whole, text } of all) {
       if (whole) window.house.morph(view, text);
       else if (!window.house.patch(text)) return open();
     }
     known = true;
     window.house.morphed();
+    window.house.arrive();
     all.forEach(window.house.landed);
     bell();
     if (within && document.activeElement === document.body) document.getElementById("now")?.focus();
@@ -63,8 +65,12 @@
     if (words.length) said.textContent = words.join(" ");
     told = newest();
     const mine = document.querySelector("#now.mine") !== null;
+    if (mine && !wasMine) window.house.sound?.("turn", 1, 3);
     if (mine && !wasMine && document.hidden) ring();
     wasMine = mine;
+    const isOver = document.querySelector("#now.over") !== null;
+    if (isOver && !wasOver) window.house.sound?.("over", 1, 5);
+    wasOver = isOver;
     document.title = (mine ? "Your turn · " : "") + title;
   }
 

@@ -1,4 +1,4 @@
-// The moments themselves: what is played of a game, and how. Nothing here decides anything; all of it may be skipped.
+// The moments of Cosmic Wimpout: a throw and what becomes of it. Nothing here decides anything; all may be skipped.
 "use strict";
 (() => {
   const house = window.house, acts = house.acts, sound = (...what) => house.sound?.(...what);
@@ -78,38 +78,19 @@
         const from = lay.findIndex(([look]) => look === cube.getAttribute("class"));
         if (from < 0) continue;
         const [[, box]] = lay.splice(from, 1);
-        fly(cube, box, 340);
+        house.fly(cube, box, 340);
       }
       for (const counts of document.querySelectorAll("#set-aside .fresh .counts")) {
         counts.animate([{ opacity: 0, transform: "translateY(-10px)" }, { opacity: 0, offset: .55, transform: "translateY(-10px)" }, {}], { duration: 520, easing: "ease-out" });
       }
-      count(one("#stake strong"));
     },
   };
-  house.leave = () => {
-    lay = thrown ? [...thrown.querySelectorAll(".cube")].map((cube) => [cube.getAttribute("class").replace("  ", " "), cube.getBoundingClientRect()]) : [];
+  house.leaves.push(() => {
+    const look = (cube) => [cube.getAttribute("class").replace("  ", " "), cube.getBoundingClientRect()];
+    lay = thrown ? [...thrown.querySelectorAll(".cube")].map(look) : [];
     takeUp();
     one(".taken-up")?.classList.remove("taken-up");
-  };
-
-  // Something comes from where it was.
-  function fly(piece, from, ms) {
-    const to = piece.getBoundingClientRect();
-    if (!to.width || !from.width) return;
-    const x = from.x + from.width / 2 - to.x - to.width / 2, y = from.y + from.height / 2 - to.y - to.height / 2;
-    if (Math.abs(x) + Math.abs(y) < 2) return;
-    const transform = `translate(${x}px, ${y}px) scale(${from.width / to.width})`;
-    return piece.animate([{ transform, zIndex: 7 }, { zIndex: 7 }], { duration: ms, easing: "cubic-bezier(.3, .1, .2, 1)" });
-  }
-
-  // A number counts up to what it is.
-  let counted = 0;
-  function count(number) {
-    const to = Number(number?.textContent.replace(/\D/g, "")), from = Math.min(counted, to);
-    counted = to || 0;
-    if (!to || from === to) return;
-    number.animate([{ transform: "scale(1)" }, { transform: "scale(1.22)" }, {}], { duration: 420, easing: "ease-out" });
-  }
+  });
 
   acts.void = {
     async before(_, ms) {

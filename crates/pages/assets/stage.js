@@ -12,6 +12,9 @@
   // on the page as it was, and says by a promise when it has landed, or by nothing that it cannot be played; `after`
   // goes on from there on the page as it is. Each is given what stands after the equals sign.
   house.acts = {};
+  // What was put on the stage for it, and what is noted of the page as it was.
+  house.props = [];
+  house.leaves = [];
   house.moves = () => !still.matches && !document.hidden;
 
   function acts({ text }, isNew) {
@@ -44,21 +47,43 @@
       land = undefined;
       delete root.dataset.stage;
       document.dispatchEvent(new Event("landed"));
-      house.leave?.();
       landed();
     };
     const mine = land, goesOn = () => land === mine;
     play(news.acts, time, goesOn).then(() => goesOn() && mine());
   };
 
+  // Before the page changes: what was put on the stage goes.
+  house.leave = () => {
+    for (const leave of house.leaves) leave();
+    for (const prop of house.props.splice(0)) prop.remove();
+  };
   // What goes on once the page shows it.
   house.landed = ({ acts = [], played }) => {
     acts.forEach(([name, what], index) => {
       if (!document.hidden) house.sound?.(name, what, index);
-      if (played && house.moves()) house.acts[name]?.after?.(what);
+      if ((played || !house.acts[name]?.before) && house.moves()) house.acts[name]?.after?.(what);
     });
   };
   house.skip = () => land?.();
+
+  // Sound is for who has asked for it, and fetched for them alone.
+  function fit() {
+    const button = document.querySelector("[data-sound]"), on = localStorage.sound === "on";
+    if (!button) return;
+    button.hidden = false;
+    button.setAttribute("aria-pressed", String(on));
+    if (!on || root.dataset.sounds) return;
+    root.dataset.sounds = "on";
+    document.head.append(Object.assign(document.createElement("script"), { src: button.dataset.sound }));
+  }
+  document.addEventListener("click", ({ target }) => {
+    if (!target.closest("[data-sound]")) return;
+    localStorage.sound = localStorage.sound === "on" ? "off" : "on";
+    fit();
+  });
+  document.addEventListener("morphed", fit);
+  fit();
 
   // The press that skips does nothing else. What was typed meanwhile is done, on the page as it is by then.
   let over;

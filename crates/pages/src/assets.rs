@@ -28,7 +28,7 @@ macro_rules! file {
 }
 
 /// Files that name no other file.
-const LEAVES: [(&str, &[u8]); 15] = [
+const LEAVES: [(&str, &[u8]); 17] = [
     ("icon.svg", file!("icon.svg")),
     ("pieces.svg", file!("pieces.svg")),
     ("cosmos.svg", file!("cosmos.svg")),
@@ -48,6 +48,8 @@ const LEAVES: [(&str, &[u8]); 15] = [
     ("live.js", file!("live.js")),
     ("stage.js", file!("stage.js")),
     ("moments.js", file!("moments.js")),
+    ("travel.js", file!("travel.js")),
+    ("sound.js", file!("sound.js")),
     ("hands.js", file!("hands.js")),
     ("letters.js", file!("letters.js")),
 ];

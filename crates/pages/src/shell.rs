@@ -53,6 +53,7 @@ fn head(title: &str) -> Markup {
             script src=(assets::path("hands.js")) defer {}
             script src=(assets::path("stage.js")) defer {}
             script src=(assets::path("moments.js")) defer {}
+            script src=(assets::path("travel.js")) defer {}
             script src=(assets::path("letters.js")) defer {}
             script src=(assets::path("live.js")) defer {}
         }

@@ -12,6 +12,8 @@ sentences! {
     ListMore = "list-more" { most: Line, next: Line }
     /// The language in which it is told from now on.
     LanguageChosen = "language-chosen" {}
+    /// The switch for sound.
+    Sound = "sound" {}
     /// A number in words up to twelve, then in digits.
     InWords = "in-words" { n: i64 }
 }
@@ -40,6 +42,12 @@ pub fn listed(lines: &[Line], names: Names<'_>) -> Line {
 #[must_use]
 pub fn language_chosen(tongue: Tongue) -> Line {
     LanguageChosen {}.line(Names::new(&[], None).in_tongue(tongue))
+}
+
+/// What the switch for sound is called.
+#[must_use]
+pub fn sound(tongue: Tongue) -> Line {
+    Sound {}.line(Names::new(&[], None).in_tongue(tongue))
 }
 
 /// A number as it is read: in words up to twelve, then in digits.

@@ -29,7 +29,7 @@ pub mod sitting;
 mod tongue;
 pub mod wimpout;
 
-pub use common::{language_chosen, listed, spelled};
+pub use common::{language_chosen, listed, sound, spelled};
 pub use deed::Deed;
 pub use line::{Line, Part, Sense};
 pub use names::{Names, Reader};

@@ -12,7 +12,7 @@ use super::line::drawn;
 use super::people::{Clock, Marker, Person, Sitter};
 use super::qr::qr;
 use super::shell::{Shell, document};
-use super::{Frame, paths, waiting};
+use super::{Frame, assets, paths, waiting};
 
 mod around;
 mod ask;
@@ -340,6 +340,9 @@ fn heading(table: &TablePage) -> Markup {
                     " · " (table.say(&say::Watching { n }))
                 }
                 @if table.room.seat.is_none() { " · " (table.say(&say::YouWatch {})) }
+            }
+            button.plain #sound data-sound=(assets::path("sound.js")) data-keep hidden aria-pressed="false" lang=(table.tongue) {
+                (speech::sound(table.tongue))
             }
         }
     }

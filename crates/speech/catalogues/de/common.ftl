@@ -22,3 +22,4 @@ in-words = { NUMBER($n) ->
     [12] zwölf
    *[other] { $n }
 }
+sound = Ton

@@ -22,3 +22,4 @@ in-words = { NUMBER($n) ->
     [12] twelve
    *[other] { $n }
 }
+sound = Sound

@@ -138,7 +138,7 @@ fn scribe(scene: &Scene<'_>, view: &View) -> Markup {
     html! {
         section #scribes .scribe aria-labelledby="scribe" {
             h3 #scribe { (scene.say(&say::TheScribesList {})) @if !view.words.is_empty() { " " span.number.soft { (view.words.len()) } } }
-            p.pile {
+            p #pile .pile {
                 @if view.pile > 0 { (back()) (scene.say(&say::InPile { n: many(view.pile) })) }
                 @else if view.phase != "over" && !view.cards.is_empty() { (scene.say(&say::PileIsEmpty {})) }
             }

@@ -11,6 +11,7 @@ mod cards;
 mod cloth;
 mod decided;
 mod diamond;
+mod moment;
 mod sentence;
 mod verbs;
 mod view;
@@ -58,6 +59,10 @@ impl GamePage for ConneXion {
 
     fn place(&self, scene: &Scene<'_>, seat: u16) -> Place {
         place(scene, &View::of(scene), seat)
+    }
+
+    fn moment(&self, event: &Json) -> Option<String> {
+        moment::moment(event)
     }
 
     fn decided(&self, scene: &Scene<'_>) -> Option<Markup> {

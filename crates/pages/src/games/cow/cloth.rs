@@ -61,10 +61,10 @@ impl Look<'_> {
                     @if view.cities_left > 0 { p.small { (self.scene.say(&say::ToCome { n: view.cities_left.into() })) } }
                 }
                 dl.money {
-                    div { dt { (self.scene.say(&say::Pot {})) } dd { (chips(view.pot)) strong.number { (money(view.pot)) } } }
-                    div { dt { (self.scene.say(&say::Bank {})) } dd { (chips(view.bank)) strong.number { (money(view.bank)) } } }
+                    div { dt { (self.scene.say(&say::Pot {})) } dd #pot { (chips(view.pot)) strong.number { (money(view.pot)) } } }
+                    div { dt { (self.scene.say(&say::Bank {})) } dd #bank { (chips(view.bank)) strong.number { (money(view.bank)) } } }
                 }
-                p.small { (self.scene.say(&say::Piles { deck: many(view.deck_size), discard: many(view.discard.len()) })) @if view.games > 1 { ", " (self.scene.say(&say::GameOf { game: view.game, of: view.games })) } }
+                p #deck .small { (self.scene.say(&say::Piles { deck: many(view.deck_size), discard: many(view.discard.len()) })) @if view.games > 1 { ", " (self.scene.say(&say::GameOf { game: view.game, of: view.games })) } }
             }
         }
     }

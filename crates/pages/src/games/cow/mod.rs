@@ -11,6 +11,7 @@ mod chart;
 mod cloth;
 mod decided;
 mod draw;
+mod moment;
 mod sample;
 mod verbs;
 mod view;
@@ -52,6 +53,10 @@ impl GamePage for Cow {
 
     fn place(&self, scene: &Scene<'_>, seat: u16) -> Place {
         place(scene, &View::read(scene.view), seat)
+    }
+
+    fn moment(&self, event: &Json) -> Option<String> {
+        moment::moment(event)
     }
 
     fn decided(&self, scene: &Scene<'_>) -> Option<Markup> {

@@ -1,0 +1,146 @@
+// Pieces travel from where they were to where they are, and numbers count: between the page as it was and as it is. And
+// the moments of the two games with cards.
+"use strict";
+(() => {
+  const house = window.house, acts = house.acts, sound = (...what) => house.sound?.(...what);
+  const PIECES = "[id^=card-], [id^=cow-], [id^=held-], [id^=won-]", NUMBERS = ".place .score, #pot strong, #bank strong, #stake strong";
+  const at = (id) => id && document.getElementById(id), box = (piece) => piece.getBoundingClientRect();
+  const wait = (ms) => new Promise((then) => setTimeout(then, ms));
+  const key = ({ id }) => id.replace(/^(card|cow)-/, "");
+  let were = new Map(), counted = new Map();
+
+  house.leaves.push(() => {
+    were = new Map(house.moves() ? [...document.querySelectorAll(PIECES)].map((piece) => [key(piece), { piece, box: box(piece) }]) : []);
+    counted = new Map([...document.querySelectorAll(NUMBERS)].map((number) => [number, number.textContent]));
+  });
+  // What lies elsewhere now comes from where it lay.
+  house.arrive = () => {
+    if (!house.moves()) return;
+    for (const piece of document.querySelectorAll(PIECES)) {
+      const was = were.get(key(piece));
+      if (was) house.fly(piece, was.box, 380);
+      else if (were.size && piece.matches(".in-hand")) house.fly(piece, box(at("deck") ?? piece), 420);
+    }
+    for (const [number, text] of counted) if (number.isConnected && number.textContent !== text) count(number, text);
+  };
+  house.fly = (piece, from, ms) => {
+    const to = box(piece), middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
+    const [[x, y], [left, top]] = [middle(from), middle(to)];
+    if (!to.width || !from.width || Math.abs(x - left) + Math.abs(y - top) < 3) return;
+    const scale = piece.ownerSVGElement ? 1 : Math.min(from.width / to.width, 1.15);
+    const transform = `translate(${x - left}px, ${y - top}px) scale(${scale})`;
+    return piece.animate([{ transform, zIndex: 7 }, { zIndex: 7 }], { duration: ms, easing: "cubic-bezier(.3, .1, .2, 1)" });
+  };
+
+  // A number counts to what it is, written as it is.
+  function count(number, text) {
+    const value = (text) => Number(text.replace(/[^\d]/g, "")) * (/[\u2212-]/.test(text) ? -1 : 1);
+    const end = number.textContent, [from, to] = [value(text), value(end)], began = performance.now();
+    if (number.childElementCount || !text || !Number.isFinite(to - from) || from * to < 0) return;
+    let shown = end;
+    const step = () => {
+      if (number.textContent !== shown || !number.isConnected) return;
+      const share = Math.min(1, (performance.now() - began) / 480), now = Math.round(from + (to - from) * share);
+      shown = share === 1 ? end : end.replace(/\d[\d,.]*/, Math.abs(now).toLocaleString("en"));
+      number.textContent = shown;
+      if (share < 1) requestAnimationFrame(step);
+    };
+    step();
+    number.animate([{}, { transform: "scale(1.18)" }, {}], { duration: 480, easing: "ease-out" });
+  }
+
+  // Something that is on no page: a card's back, a coin, a die, a cow that goes up. It goes from one box to another.
+  function ghost(look, from, to, ms, frames = {}) {
+    if (!from || !to) return;
+    const it = look.cloneNode ? look.cloneNode(true) : Object.assign(document.createElement("div"), { className: look });
+    it.removeAttribute("id");
+    it.setAttribute("aria-hidden", "true");
+    it.classList.add("ghost");
+    Object.assign(it.style, { left: `${from.x + from.width / 2}px`, top: `${from.y + from.height / 2}px` });
+    document.body.append(it);
+    const [x, y] = [to.x + to.width / 2 - from.x - from.width / 2, to.y + to.height / 2 - from.y - from.height / 2];
+    const end = { transform: `translate(-50%, -50%) translate(${x}px, ${y}px)`, ...frames };
+    const motion = it.animate([{ transform: "translate(-50%, -50%)" }, end], { duration: ms, easing: "cubic-bezier(.4, 0, .2, 1)", fill: "forwards" });
+    motion.onfinish = motion.oncancel = () => it.remove();
+    return it;
+  }
+  const boxOf = (id) => were.get(id?.replace(/^(card|cow)-/, ""))?.box ?? (at(id) && box(at(id)));
+  const between = (look, from, to, ms = 460) => house.moves() && ghost(look, boxOf(from), boxOf(to), ms, { opacity: .3 });
+
+  // A card that was not to be seen before comes from who had it.
+  acts.card = { after(what) {
+    const [id, ...from] = what.split(","), piece = at(id), known = from.find((id) => boxOf(id));
+    if (piece && known && !were.has(key(piece))) house.fly(piece, boxOf(known), 420);
+  } };
+  acts.play = { after(what) { const [card, seat] = what.split(","); between("card-ghost", were.has(card.slice(5)) ? card : seat, "middle", 520); } };
+  acts.draw = { after(seat) { if (!at(seat)?.matches(".mine")) between("card-ghost", "deck", seat); } };
+  acts.award = { after(what) {
+    const [seat, won] = what.split(","), card = at(won);
+    if (!card) return between("card-ghost", "pile", seat, 560);
+    house.fly(card, box(at("pile")), 620);
+    card.firstElementChild.animate([{ transform: "rotateY(180deg)", filter: "brightness(.4)" }, { transform: "rotateY(180deg)", filter: "brightness(.4)", offset: .35 }, {}], 640);
+  } };
+  acts.steal = { after(what) { between("card-ghost", ...what.split(","), 560); } };
+  acts.pay = { after(seat) { between("coin", seat, "pot"); } };
+  acts.win = { after(seat) { for (let n = 0; n < 4; n += 1) setTimeout(between, n * 90, "coin", "pot", seat); } };
+
+  // The die is thrown and counts along the field to its cow.
+  acts.die = {
+    async before(what, ms) {
+      const face = Number(what.split(",")[0]), field = document.querySelector(".pasture.roller");
+      if (!field) return;
+      const here = box(field), die = ghost("die", { ...here.toJSON(), x: here.x - here.width * .3 }, here, ms * .5);
+      const roll = (n) => {
+        die.textContent = n > 0 ? 1 + Math.floor(Math.random() * 6) : face;
+        if (n > 0 && die.isConnected) setTimeout(roll, ms * .07, n - 1);
+      };
+      house.props.push(die);
+      sound("throw", 1);
+      die.getAnimations()[0].onfinish = null;
+      roll(5);
+      await wait(ms * .5);
+      sound("land");
+      for (let n = 1; n <= face; n += 1) {
+        const count = [...document.querySelectorAll(".in-play .count")].find(({ childNodes }) => [...childNodes].some((node) => node.nodeType === 3 && node.data === String(n)));
+        count?.closest(".in-play").animate([{}, { transform: "translateY(-7px)", boxShadow: "0 0 0 4px #ffb455" }, {}], 260);
+        await wait(ms * .42 / face);
+      }
+    },
+  };
+  acts.bomb = { after() {
+    for (const cow of document.querySelectorAll(".in-play.held")) cow.animate([{}, { transform: "scale(1.06) rotate(1.5deg)" }, {}], { duration: 140, iterations: 4 });
+  } };
+  acts.pass = { after(what) { between("bomb", ...what.split(","), 380); } };
+  // The cow goes up where it stood.
+  acts.boom = { after(what) {
+    const [cow, seat] = what.split(","), was = were.get(cow.slice(4));
+    if (!was || at(cow)) return;
+    const { x, y, width, height } = was.box, above = { x: x + 30, y: y - 220, width, height };
+    const up = ghost(was.piece, was.box, above, 700, { opacity: 0, rotate: "200deg", scale: ".5" });
+    up.style.width = `${width}px`;
+    const puff = document.querySelector(".boom .puff");
+    if (puff) ghost(puff, was.box, was.box, 800, { opacity: 0, scale: "1.7" });
+    setTimeout(between, 300, "coin", "pot", seat);
+  } };
+  acts.city = { after() { document.querySelector(".town")?.animate([{ transform: "translateY(20px)", opacity: 0 }, {}], 420); } };
+
+  // A word runs along its path.
+  acts.word = {
+    async before(path, ms) {
+      const steps = path.split(",");
+      for (const step of steps) {
+        const card = at(`at-${step}`);
+        card?.querySelector(".paper").animate([{ fill: "#ffb455", stroke: "#e8871e", strokeWidth: 6 }, {}], { duration: 700, easing: "ease-in" });
+        sound("step");
+        await wait(ms / (steps.length + 1));
+      }
+    },
+  };
+  acts.sun = { after() {
+    document.querySelector(".sun-place svg")?.animate([{ transform: "translateY(60px) scale(.3)", opacity: .2 }, {}], { duration: 1400, easing: "ease-out" });
+    at("felt")?.animate([{}, { boxShadow: "inset 0 -60px 160px #e8871e", offset: .6 }, {}], 2200);
+  } };
+  acts.verdict = { after() {
+    document.querySelector(".verdict .found")?.animate([{ clipPath: "inset(0 100% 0 0)" }, { clipPath: "inset(0 0 0 0)" }], { duration: 900, easing: "steps(24)" });
+  } };
+})();
