@@ -29,6 +29,7 @@ export async function visit(browser, house, options = {}) {
   const { script = true, dark = false, still = true, phone = false, audit = false, ...rest } = options;
   const context = await browser.newContext({
     baseURL: house.url,
+    locale: "en-GB",
     viewport: phone ? PHONE : DESK,
     colorScheme: dark ? "dark" : "light",
     reducedMotion: still ? "reduce" : "no-preference",

@@ -33,8 +33,8 @@ pub(crate) fn rules() -> Vec<CompletionCandidate> {
         .rules()
         .iter()
         .map(|rule| candidate(rule.slug, rule.title));
-    let book = screen::book(game.slug()).iter();
-    let numbers = book.map(|told| candidate(told.number, told.title));
+    let book = screen::book(game.slug(), speech::Tongue::En);
+    let numbers = book.iter().map(|told| candidate(told.number, told.title));
     slugs.chain(numbers).collect()
 }
 

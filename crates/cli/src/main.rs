@@ -18,6 +18,7 @@ mod shell;
 mod simulate;
 mod table_args;
 mod terminal;
+mod tongue;
 mod verify;
 mod words;
 
@@ -25,6 +26,7 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use clap_complete::CompleteEnv;
+use speech::Tongue;
 
 /// Cult tabletop games, played by the players' own rules.
 #[derive(Parser)]
@@ -32,6 +34,9 @@ use clap_complete::CompleteEnv;
 struct Cli {
     #[command(subcommand)]
     command: Command,
+    /// The language of what is told: en or de
+    #[arg(long, global = true, value_name = "CODE", env = "LASTLICKS_LANGUAGE", hide_env = true, value_parser = tongue::known)]
+    language: Option<Tongue>,
 }
 
 #[derive(Subcommand)]
@@ -95,7 +100,10 @@ fn main() -> ExitCode {
         .shells(complete::SHELLS)
         .complete();
     let done = match Cli::try_parse() {
-        Ok(cli) => run(cli.command),
+        Ok(cli) => {
+            tongue::speak(cli.language);
+            run(cli.command)
+        }
         Err(told) => return tell(&told),
     };
     done.unwrap_or_else(|why| exit::failed(&why))

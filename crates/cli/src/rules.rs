@@ -4,10 +4,13 @@ use clap_complete::engine::ArgValueCandidates;
 use host::AnyGame;
 use screen::Paragraph;
 use serde_json::{Value as Json, json};
+use speech::reading as say;
+use speech::{Names, Sentence, Tongue};
 use table::{Refusal, Rule};
 
 use crate::complete;
 use crate::out::say;
+use crate::tongue::tongue;
 
 pub(crate) const EXAMPLES: &str = "\
 Examples:
@@ -41,7 +44,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         list_rules(game, args.json);
         return Ok(());
     };
-    let found = Found::new(game, name)?;
+    let read = if args.json { Tongue::En } else { tongue() };
+    let found = Found::new(game, name, read)?;
     if args.json {
         say!("{}", found.json());
     } else {
@@ -52,14 +56,16 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
 
 /// What a name or a number stands for: paragraphs of the rules, options and house rules.
 struct Found {
-    paragraphs: Vec<&'static Paragraph>,
+    game: &'static dyn AnyGame,
+    paragraphs: Vec<Paragraph>,
     rules: Vec<&'static Rule>,
+    tongue: Tongue,
 }
 
 impl Found {
-    fn new(game: &dyn AnyGame, name: &str) -> Result<Self, Refusal> {
+    fn new(game: &'static dyn AnyGame, name: &str, tongue: Tongue) -> Result<Self, Refusal> {
         let words = screen::words(game.slug());
-        let told = words.map_or_else(Vec::new, |words| words.paragraphs(name));
+        let told = words.map_or_else(Vec::new, |words| words.paragraphs(name, tongue));
         let rules: Vec<_> = game
             .rules()
             .iter()
@@ -69,15 +75,45 @@ impl Found {
             table::find(game.rules(), name)?;
         }
         Ok(Self {
+            game,
             paragraphs: told,
             rules,
+            tongue,
         })
     }
 
     fn json(&self) -> Json {
-        let told = |paragraph: &&Paragraph| json!({"number": paragraph.number, "title": paragraph.title, "text": paragraph.text});
+        let told = |paragraph: &Paragraph| json!({"number": paragraph.number, "title": paragraph.title, "text": paragraph.text});
         let rules = self.rules.iter().map(|rule| host::rule_json(rule));
         self.paragraphs.iter().map(told).chain(rules).collect()
+    }
+
+    /// An option in full.
+    fn full(&self, f: &mut std::fmt::Formatter<'_>, rule: &Rule) -> std::fmt::Result {
+        let names = Names::new(&[], None).in_tongue(self.tongue);
+        let printed = speech::rule(self.game.slug(), rule, self.tongue);
+        writeln!(f, "{} ({}; {})", printed.title, rule.slug, rule.cited())?;
+        let takes = say::takes(&rule.values, names);
+        let usual = rule.default_value().to_string().into();
+        let situation = speech::situation(rule.situation, self.tongue).into();
+        let mut facts = vec![
+            (
+                say::ValuesLabel {}.line(names),
+                say::ValuesAndDefault { takes, usual }.line(names),
+            ),
+            (
+                say::SituationLabel {}.line(names),
+                say::Situation { situation }.line(names),
+            ),
+        ];
+        if !rule.clashes.is_empty() {
+            let others = rule.clashes.join(", ").into();
+            facts.push((say::ClashesLabel {}.line(names), others));
+        }
+        for (label, fact) in facts {
+            writeln!(f, "  {:<10} {fact}", label.to_string())?;
+        }
+        writeln!(f, "\n{}\n", wrapped(printed.text))
     }
 }
 
@@ -92,7 +128,7 @@ impl std::fmt::Display for Found {
                 wrapped(told.text)
             )?;
         }
-        self.rules.iter().try_for_each(|rule| full(f, rule))
+        self.rules.iter().try_for_each(|rule| self.full(f, rule))
     }
 }
 
@@ -110,7 +146,8 @@ fn list_games(json: bool) {
         return;
     }
     for game in host::GAMES {
-        say!("{:<10} {}. {}", game.slug(), game.title(), game.summary());
+        let summary = host::summary(*game, tongue());
+        say!("{:<10} {}. {summary}", game.slug(), game.title());
     }
 }
 
@@ -122,32 +159,14 @@ fn list_rules(game: &dyn AnyGame, json: bool) {
         );
         return;
     }
-    say!(
-        "{}: options and house rules (the default in brackets)\n",
-        game.title()
-    );
-    for rule in game.rules() {
+    let names = Names::new(&[], None).in_tongue(tongue());
+    let title = game.title().into();
+    say!("{}\n", say::OptionsOf { title }.line(names));
+    for rule in speech::rules(game.slug(), game.rules(), tongue()) {
         let setting = format!("{} [{}]", rule.slug, rule.default_value());
         say!("{setting:<28} {:<8} {}", rule.number(), rule.summary);
     }
-    say!(
-        "\nOne in full: lastlicks rules {} {}",
-        game.slug(),
-        game.rules().first().map_or("", |rule| rule.slug)
-    );
-}
-
-fn full(f: &mut std::fmt::Formatter<'_>, rule: &Rule) -> std::fmt::Result {
-    writeln!(f, "{} ({}; {})", rule.title, rule.slug, rule.cited())?;
-    let usual = rule.default_value();
-    writeln!(f, "  values:    {}; default {usual}", rule.values)?;
-    let situation = rule.situation;
-    writeln!(
-        f,
-        "  situation: {situation} (a change made in mid-game waits for the next one)"
-    )?;
-    if !rule.clashes.is_empty() {
-        writeln!(f, "  clashes:   {}", rule.clashes.join(", "))?;
-    }
-    writeln!(f, "\n{}\n", wrapped(rule.text))
+    let first = game.rules().first().map_or("", |rule| rule.slug);
+    let command = format!("lastlicks rules {} {first}", game.slug()).into();
+    say!("\n{}", say::OneInFull { command }.line(names));
 }

@@ -19,6 +19,7 @@ mod catalog;
 pub mod clean;
 mod lines;
 pub mod outside;
+mod printed;
 mod proposing;
 mod reading;
 mod referee;
@@ -28,7 +29,8 @@ mod verify;
 pub use alike::look_alike;
 pub use catalog::{AnyGame, GAMES, game, replay};
 pub use lines::{Lines, News, Reply};
-pub use reading::rules;
+pub use printed::{bot_summary, summary};
+pub use reading::Reading;
 pub use referee::{Answer, LONGEST_LINE, ReadFile, Referee, rule_json};
 pub use room::{
     Act, ChairView, Client, ClockPlan, ClockView, Command, Effects, Entry, Fact, LeavePlan, Millis,

@@ -1,131 +1,176 @@
 //! What there is to read at a table, as lines: help on every subject, the rules.
 
-use screen::{AnyWords, COMMANDS, Paragraph, TOPICS, Topic};
+use screen::{AnyWords, COMMANDS, Paragraph, TOPICS, Topic, what_it_does};
+use speech::reading as say;
+use speech::{Line, Names, Sentence, Tongue, listed};
 use table::{Rule, Settings, Value};
 
-/// The list of topics, or one of them.
-pub(crate) fn help(
-    words: Option<&'static dyn AnyWords>,
-    in_game: &[Rule],
-    in_force: &Settings,
-    topic: Option<&str>,
-) -> Vec<String> {
-    let own = words.map_or(&[] as &[Topic], AnyWords::topics);
-    let mut topics = own.iter().chain(TOPICS);
-    if let Some(name) = topic {
-        let found = topics.find(|topic| topic.name == name);
-        let command = COMMANDS
-            .iter()
-            .find(|(words, _)| words.split([' ', ',']).any(|word| word == name));
-        return match (found, command) {
-            (Some(topic), _) => {
-                let lines = topic.text.lines().map(str::to_owned);
-                lines
-                    .chain(set_otherwise(in_game, in_force, topic))
-                    .collect()
+/// What is read at a table, or of a game away from one.
+pub struct Reading<'a> {
+    /// The words of the game.
+    pub words: Option<&'static dyn AnyWords>,
+    /// Its options and house rules.
+    pub rules: &'static [Rule],
+    /// How they are set; those not set have their defaults.
+    pub in_force: &'a Settings,
+    /// The language in which it is read.
+    pub tongue: Tongue,
+}
+
+impl std::fmt::Debug for Reading<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Reading").finish_non_exhaustive()
+    }
+}
+
+impl Reading<'_> {
+    /// The list of topics, or one of them.
+    #[must_use]
+    pub fn help(&self, topic: Option<&str>) -> Vec<String> {
+        let own = self.words.map_or(&[] as &[Topic], AnyWords::topics);
+        let mut topics = own.iter().chain(TOPICS);
+        let Some(name) = topic else {
+            return self.contents(topics);
+        };
+        if let Some(topic) = topics.find(|topic| topic.name == name) {
+            let lines = topic.text(self.tongue).lines().map(str::to_owned);
+            return lines.chain(self.set_otherwise(topic)).collect();
+        }
+        let called = |(words, _): &&(&str, &str)| words.split([' ', ',']).any(|word| word == name);
+        if let Some((words, what)) = COMMANDS.iter().find(called) {
+            return vec![format!(
+                "{words}: {}.",
+                what_it_does(words, what, self.tongue)
+            )];
+        }
+        let found = self.stands_for(name);
+        if found.is_empty() {
+            return vec![self.spoken_of(own, name)];
+        }
+        found
+    }
+
+    fn contents<'a>(&self, topics: impl Iterator<Item = &'a Topic>) -> Vec<String> {
+        let mut lines = vec![self.said(&say::AtEveryTable {})];
+        let words = COMMANDS.iter();
+        lines.extend(words.map(|(words, what)| {
+            format!("  {words:<22} {}", what_it_does(words, what, self.tongue))
+        }));
+        lines.push(self.said(&say::Topics {}));
+        lines.extend(
+            topics.map(|topic| format!("  {:<22} {}", topic.name, topic.summary(self.tongue))),
+        );
+        lines
+    }
+
+    /// What this table has set otherwise of the rules that a topic names, by slug or by number.
+    fn set_otherwise(&self, topic: &Topic) -> Option<String> {
+        let part = |c: char| !c.is_ascii_alphanumeric() && c != '-';
+        let text = topic.text(self.tongue);
+        let named = |rule: &&Rule| text.split(part).any(|word| rule.is_called(word));
+        let other = |rule: &Rule| {
+            let (now, usual) = (self.value(rule), rule.default_value());
+            let is_other = now != usual;
+            let (slug, value, usual) = (rule.slug.into(), typed(&now), typed(&usual));
+            is_other.then(|| say::NotTheUsual { slug, value, usual }.line(self.names()))
+        };
+        let all: Vec<_> = self.rules.iter().filter(named).filter_map(other).collect();
+        let settings = listed(&all, self.names());
+        (!all.is_empty()).then(|| self.said(&say::AtThisTable { settings }))
+    }
+
+    /// Which topics speak of a word that is none of them.
+    fn spoken_of(&self, own: &[Topic], name: &str) -> String {
+        let speaks = |topic: &&Topic| {
+            let text = topic.text(self.tongue);
+            let mut words = text.split(|c: char| !c.is_alphanumeric());
+            words.any(|word| word.eq_ignore_ascii_case(name))
+        };
+        let topics = own.iter().chain(TOPICS).filter(speaks);
+        let topics: Vec<_> = topics.map(|topic| format!("help {}", topic.name)).collect();
+        let name = name.into();
+        if topics.is_empty() {
+            return self.said(&say::NoTopic { name });
+        }
+        let topics = topics.join(", ").into();
+        self.said(&say::SpokenOf { name, topics })
+    }
+
+    /// The rules in force, or what a slug or a number stands for, in full.
+    #[must_use]
+    pub fn rules(&self, name: Option<&str>) -> Vec<String> {
+        if let Some(name) = name {
+            let found = self.stands_for(name);
+            if found.is_empty() {
+                let name = name.into();
+                return vec![self.said(&say::NoRule { name })];
             }
-            (None, Some((words, what))) => vec![format!("{words}: {what}.")],
-            (None, None) => {
-                let found = stands_for(words, in_game, in_force, name);
-                if found.is_empty() {
-                    vec![spoken_of(own, name)]
-                } else {
-                    found
-                }
-            }
-        };
+            return found;
+        }
+        let mut lines = vec![self.said(&say::InForce {})];
+        lines.extend(self.rules.iter().map(|rule| {
+            let value = self.value(rule);
+            let mark = if value == rule.default_value() {
+                ' '
+            } else {
+                '*'
+            };
+            let set = format!("{} {value}", rule.slug);
+            format!("{mark} {set:<26}  {}", self.printed(rule).summary)
+        }));
+        lines
     }
-    let mut lines = vec!["At every table you can type:".to_owned()];
-    lines.extend(
-        COMMANDS
-            .iter()
-            .map(|(words, what)| format!("  {words:<22} {what}")),
-    );
-    lines.push(
-        "Words of this game are listed when it is your turn. Topics (help TOPIC):".to_owned(),
-    );
-    lines.extend(topics.map(|topic| format!("  {:<22} {}", topic.name, topic.summary)));
-    lines
-}
 
-/// What this table has set otherwise of the rules that a topic names, by slug or by number.
-fn set_otherwise(in_game: &[Rule], in_force: &Settings, topic: &Topic) -> Option<String> {
-    let part = |c: char| !c.is_ascii_alphanumeric() && c != '-';
-    let named = |rule: &&Rule| topic.text.split(part).any(|word| rule.is_called(word));
-    let other = |rule: &Rule| {
-        let (now, usual) = (value(in_force, rule), rule.default_value());
-        (now != usual).then(|| format!("{} is {now}, not {usual}", rule.slug))
-    };
-    let all: Vec<_> = in_game.iter().filter(named).filter_map(other).collect();
-    (!all.is_empty()).then(|| format!("At this table {}.", screen::list(&all)))
-}
-
-/// Which topics speak of a word that is none of them.
-fn spoken_of(own: &[Topic], name: &str) -> String {
-    let speaks = |topic: &&Topic| {
-        let mut words = topic.text.split(|c: char| !c.is_alphanumeric());
-        words.any(|word| word.eq_ignore_ascii_case(name))
-    };
-    let topics: Vec<_> = own
-        .iter()
-        .chain(TOPICS)
-        .filter(speaks)
-        .map(|topic| format!("help {}", topic.name))
-        .collect();
-    if topics.is_empty() {
-        return format!("There is no help on `{name}`. Type help for the topics.");
+    fn value(&self, rule: &Rule) -> Value {
+        self.in_force.value_of(rule)
     }
-    format!("Of `{name}` these speak: {}.", topics.join(", "))
-}
 
-/// The rules in force (those not set have their defaults), or what a slug or a number stands for, in full.
-pub fn rules(
-    words: Option<&'static dyn AnyWords>,
-    rules: &[Rule],
-    in_force: &Settings,
-    name: Option<&str>,
-) -> Vec<String> {
-    if let Some(name) = name {
-        let found = stands_for(words, rules, in_force, name);
-        let none = || {
-            vec![format!(
-                "There is no rule `{name}`. Type rules for the list."
-            )]
-        };
-        return if found.is_empty() { none() } else { found };
+    /// Paragraphs of the book, options and house rules of that name or number.
+    fn stands_for(&self, name: &str) -> Vec<String> {
+        let told = self
+            .words
+            .map_or_else(Vec::new, |words| words.paragraphs(name, self.tongue));
+        let told = told.iter().flat_map(paragraph);
+        let called = self.rules.iter().filter(|rule| rule.is_called(name));
+        told.chain(called.flat_map(|rule| self.in_full(rule)))
+            .collect()
     }
-    let mut lines =
-        vec!["The rules in force (* differs from the usual; rules RULE explains one):".to_owned()];
-    lines.extend(rules.iter().map(|rule| {
-        let value = value(in_force, rule);
-        let mark = if value == rule.default_value() {
-            ' '
-        } else {
-            '*'
+
+    fn in_full(&self, rule: &Rule) -> Vec<String> {
+        let printed = self.printed(rule);
+        let option = say::Option {
+            title: printed.title.into(),
+            slug: rule.slug.into(),
+            numbers: rule.cited().into(),
+            value: typed(&self.value(rule)),
+            takes: say::takes(&rule.values, self.names()),
         };
-        let set = format!("{} {value}", rule.slug);
-        format!("{mark} {set:<26}  {}", rule.summary)
-    }));
-    lines
+        let mut lines = vec![self.said(&option)];
+        lines.extend(screen::wrap(printed.text, 76));
+        if !rule.clashes.is_empty() {
+            let others = rule.clashes.join(", ").into();
+            lines.push(self.said(&say::Clashes { others }));
+        }
+        lines
+    }
+
+    fn printed(&self, rule: &Rule) -> Rule {
+        let game = self.words.map_or("", AnyWords::slug);
+        speech::rule(game, rule, self.tongue)
+    }
+
+    const fn names(&self) -> Names<'static> {
+        Names::new(&[], None).in_tongue(self.tongue)
+    }
+
+    fn said(&self, sentence: &impl Sentence) -> String {
+        sentence.line(self.names()).to_string()
+    }
 }
 
-fn value(in_force: &Settings, rule: &Rule) -> Value {
-    let set = in_force.get(rule.slug).cloned();
-    set.unwrap_or_else(|| rule.default_value())
-}
-
-/// Paragraphs of the book, options and house rules of that name or number.
-fn stands_for(
-    words: Option<&'static dyn AnyWords>,
-    rules: &[Rule],
-    in_force: &Settings,
-    name: &str,
-) -> Vec<String> {
-    let told = words.map_or_else(Vec::new, |words| words.paragraphs(name));
-    let told = told.into_iter().flat_map(paragraph);
-    let called = rules.iter().filter(|rule| rule.is_called(name));
-    told.chain(called.flat_map(|rule| in_full(rule, &value(in_force, rule))))
-        .collect()
+/// A value as it is typed.
+fn typed(value: &Value) -> Line {
+    value.to_string().into()
 }
 
 fn paragraph(told: &Paragraph) -> Vec<String> {
@@ -133,22 +178,4 @@ fn paragraph(told: &Paragraph) -> Vec<String> {
     std::iter::once(head)
         .chain(screen::wrap(told.text, 76))
         .collect()
-}
-
-fn in_full(rule: &Rule, value: &Value) -> Vec<String> {
-    let mut lines = vec![format!(
-        "{} ({}; {}): now {value}; it takes {}.",
-        rule.title,
-        rule.slug,
-        rule.cited(),
-        rule.values
-    )];
-    lines.extend(screen::wrap(rule.text, 76));
-    if !rule.clashes.is_empty() {
-        lines.push(format!(
-            "It does not go together with {}.",
-            rule.clashes.join(", ")
-        ));
-    }
-    lines
 }

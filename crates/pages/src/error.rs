@@ -1,8 +1,11 @@
 //! What is said when something is wrong.
 
 use maud::{Markup, html};
+use speech::Tongue;
+use speech::page as say;
 
 use super::games::page_of;
+use super::said::Said;
 use super::shell::{Shell, document};
 use super::{Frame, paths};
 
@@ -20,9 +23,10 @@ pub struct Fault {
 /// The page for it.
 #[must_use]
 pub fn page(frame: &Frame, fault: &Fault) -> Markup {
-    let title = title(fault.status);
+    let t = frame.tongue;
+    let title = title(fault.status, t);
     let shell = Shell {
-        title,
+        title: &title,
         place: "",
         class: "wrong",
         live: false,
@@ -32,23 +36,23 @@ pub fn page(frame: &Frame, fault: &Fault) -> Markup {
             div.felt aria-hidden="true" { (page_of("wimpout").pieces(throw(fault.status))) }
             h1 { (title) }
             p { (fault.message) }
-            @if let Some((game, number)) = &fault.rule { p { a href=(paths::rule(game, number)) { "Rule " (number) } } }
-            p { a.button href=(paths::HOME) { "To the tables" } }
+            @if let Some((game, number)) = &fault.rule { p { a href=(paths::rule(game, number)) { (say::RuleNumbered { number: number.as_str().into() }.on(t)) } } }
+            p { a.button href=(paths::HOME) { (say::ToTables {}.on(t)) } }
         }
     };
     document(frame, &shell, &main)
 }
 
-fn title(status: u16) -> &'static str {
+fn title(status: u16, t: Tongue) -> String {
     match status {
-        403 => "Not your seat",
-        404 | 410 => "An empty table",
-        409 => "The table has moved on",
-        413 => "That is too much",
-        429 => "Slow down a little",
-        400..500 => "That does not go",
-        503 => "The house is closing for a moment",
-        _ => "A train wreck",
+        403 => say::NotYourSeat {}.text(t),
+        404 | 410 => say::EmptyTable {}.text(t),
+        409 => say::MovedOn {}.text(t),
+        413 => say::TooMuch {}.text(t),
+        429 => say::SlowDown {}.text(t),
+        400..500 => say::DoesNotGo {}.text(t),
+        503 => say::Closing {}.text(t),
+        _ => say::TrainWreck {}.text(t),
     }
 }
 

@@ -2,11 +2,14 @@
 
 use host::StageView;
 use maud::{Markup, html};
+use speech::Tongue;
+use speech::page as say;
 use table::Settings;
 
 use super::games::page_of;
 use super::people::{Marker, mark};
 use super::pieces::sign;
+use super::said::{Said, count};
 use super::shell::{Shell, document};
 use super::table::Game;
 use super::{Frame, paths, words};
@@ -50,20 +53,21 @@ pub struct Line {
 /// The home page.
 #[must_use]
 pub fn page(frame: &Frame, home: &Home) -> Markup {
+    let t = frame.tongue;
     let shell = Shell {
-        title: "Tables",
+        title: &say::Tables {}.text(t),
         place: paths::HOME,
         class: "home",
         live: false,
     };
     let main = html! {
         main #main {
-            header.welcome { h1 { "Pull up a chair" } (join()) }
-            @if !home.mine.is_empty() { (list("Your tables", "mine", &home.mine)) }
+            header.welcome { h1 { (say::Welcome {}.on(t)) } (join(t)) }
+            @if !home.mine.is_empty() { (list(&say::YourTables {}.on(t), "mine", &home.mine)) }
             div.begin { @for game in &home.games { (begin(game)) } }
-            (list("Open tables", "open", &home.open))
-            @if home.open.is_empty() { p.soft { "No table is open. Make one and send the link to your friends, or play the bots." } }
-            @if !home.playing.is_empty() { (list("Being played", "playing", &home.playing)) }
+            (list(&say::OpenTables {}.on(t), "open", &home.open))
+            @if home.open.is_empty() { p.soft { (say::NoneOpen {}.on(t)) } }
+            @if !home.playing.is_empty() { (list(&say::BeingPlayed {}.on(t), "playing", &home.playing)) }
         }
     };
     document(frame, &shell, &main)
@@ -71,7 +75,16 @@ pub fn page(frame: &Frame, home: &Home) -> Markup {
 
 fn begin(game: &Game) -> Markup {
     let page = page_of(game.slug);
-    let lessons = page.lessons().len();
+    let (lessons, t) = (
+        count(screen::lessons(game.slug, game.tongue).len()),
+        game.tongue,
+    );
+    let of = || {
+        say::OfGame {
+            game: game.title.into(),
+        }
+        .on(t)
+    };
     html! {
         section.felt.offer aria-labelledby={ "offer-" (game.slug) } {
             (page.emblem())
@@ -80,35 +93,35 @@ fn begin(game: &Game) -> Markup {
                 p { (game.summary) }
             }
             div.verbs {
-                a.button.main href=(paths::new(game.slug)) { "New table" span.unseen { " of " (game.title) } }
+                a.button.main href=(paths::new(game.slug)) { (say::NewTable {}.on(t)) span.unseen { " " (of()) } }
                 form method="post" action=(paths::TABLES) {
                     input type="hidden" name="game" value=(game.slug);
                     input type="hidden" name="bots" value="2";
                     input type="hidden" name="begin" value="true";
-                    button { "Play two bots now" }
+                    button { (say::PlayBots {}.on(t)) }
                 }
             }
             p.small {
-                @if lessons > 0 { a href=(paths::learn(game.slug)) { "Learn it in " (lessons) " steps" } }
-                a href=(paths::rules(game.slug)) { "Rules" span.unseen { " of " (game.title) } }
+                @if lessons > 0 { a href=(paths::learn(game.slug)) { (say::LearnInSteps { steps: lessons }.on(t)) } }
+                a href=(paths::rules(game.slug)) { (say::Rules {}.on(t)) span.unseen { " " (of()) } }
             }
         }
     }
 }
 
-fn join() -> Markup {
+fn join(t: Tongue) -> Markup {
     html! {
         form.join method="get" action=(paths::JOIN) {
-            label for="code" { "Join by code" }
+            label for="code" { (say::JoinByCode {}.on(t)) }
             div.line {
                 input #code name="code" autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="20" required;
-                button { "Join" }
+                button { (say::Join {}.on(t)) }
             }
         }
     }
 }
 
-fn list(title: &str, id: &str, lines: &[Line]) -> Markup {
+fn list(title: &Markup, id: &str, lines: &[Line]) -> Markup {
     html! {
         section aria-labelledby=(id) {
             h2 #(id) { (title) }
@@ -118,20 +131,21 @@ fn list(title: &str, id: &str, lines: &[Line]) -> Markup {
 }
 
 fn one(line: &Line) -> Markup {
-    let free = line.most.saturating_sub(line.people.len());
+    let t = line.game.tongue;
+    let n = count(line.most.saturating_sub(line.people.len()));
     html! {
         li .yours[line.your_turn] {
             div.what {
                 h3 { a href=(paths::table(&line.id)) { (line.title) } }
-                p.small.soft { (line.game.title) @if line.locked { " · with a password" } (extras(line)) }
+                p.small.soft { (line.game.title) @if line.locked { " · " (say::WithPassword {}.on(t)) } (extras(line)) }
             }
             p.state {
-                @if line.your_turn { strong { (sign("sun")) "Your turn" } }
+                @if line.your_turn { strong { (sign("sun")) (say::YourTurn {}.on(t)) } }
                 @else {
                     @match line.stage {
-                        StageView::Lobby => { (words::count(free, "free seat", "free seats")) },
-                        StageView::Playing => "in play",
-                        StageView::Over => "over",
+                        StageView::Lobby => { (say::FreeSeats { n }.on(t)) },
+                        StageView::Playing => (say::InPlay {}.on(t)),
+                        StageView::Over => (say::Over {}.on(t)),
                     }
                 }
             }
@@ -139,7 +153,7 @@ fn one(line: &Line) -> Markup {
                 @for (name, marker, gear) in line.people.iter().take(8) {
                     li { span.person { (mark(*marker, *gear)) span.called { (name) } } }
                 }
-                @if line.people.len() > 8 { li.soft { "and " (line.people.len() - 8) " more" } }
+                @if line.people.len() > 8 { li.soft { (say::AndMore { n: count(line.people.len() - 8) }.on(t)) } }
             }
         }
     }

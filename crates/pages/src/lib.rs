@@ -59,6 +59,7 @@ mod line;
 pub mod parts;
 mod pieces;
 mod qr;
+mod said;
 mod shell;
 mod waiting;
 mod words;

@@ -18,11 +18,14 @@ pub(super) fn drawn(line: &Line, game: &Game, tongue: Tongue) -> Markup {
 
 fn one(part: &Part, game: &Game, tongue: Tongue) -> Markup {
     match &part.sense {
-        Sense::Plain | Sense::Count(_) | Sense::Tenths(_) => html! { (part.words) },
+        Sense::Plain | Sense::Name | Sense::Typed | Sense::Count(_) | Sense::Tenths(_) => {
+            html! { (part.words) }
+        }
         Sense::Card(_) | Sense::Celestial(_) => html! { strong { (part.words) } },
         Sense::Money(amount) => html! { (money(*amount)) },
         Sense::Seat(_) => html! { bdi { (part.words) } },
-        Sense::Number(number) => html! { (apart(*number, tongue)) },
+        Sense::Number(number) => html! { (words::number_in(*number, tongue)) },
+        Sense::Link(path) => html! { a href=(path) { (part.words) } },
         Sense::Rule => html! { a href=(paths::rule(game.slug, &part.words)) { (part.words) } },
         Sense::Option(slug) => {
             let rule = game.rules.iter().find(|rule| rule.slug == slug);
@@ -41,15 +44,6 @@ fn one(part: &Part, game: &Game, tongue: Tongue) -> Markup {
             };
             row(&[one], &part.words)
         }
-    }
-}
-
-/// A number with its thousands apart, as its readers write it.
-fn apart(number: i64, tongue: Tongue) -> String {
-    let english = words::number(number);
-    match tongue {
-        Tongue::De => english.replace(',', "."),
-        Tongue::En | Tongue::Pseudo => english,
     }
 }
 
@@ -84,7 +78,7 @@ mod tests {
     }
 
     fn wimpout() -> Game {
-        Game::from(host::game("wimpout").unwrap())
+        Game::new(host::game("wimpout").unwrap(), speech::Tongue::En)
     }
 
     #[test]
@@ -137,6 +131,6 @@ mod tests {
             score: 1205,
         };
         assert!(shown(&banked).ends_with(" stops and banks 35, and has 1,205."));
-        assert_eq!(apart(1205, Tongue::De), "1.205");
+        assert_eq!(words::number_in(1205, Tongue::De), "1.205");
     }
 }

@@ -2,10 +2,13 @@
 //! arise.
 
 use maud::{Markup, html};
+use speech::Tongue;
+use speech::page as say;
 use table::{Refusal, Rule, Settings, Value};
 
 use super::games::page_of;
 use super::people::your_name;
+use super::said::Said;
 use super::shell::{Shell, document};
 use super::table::{Game, control};
 use super::{Frame, paths, words};
@@ -21,7 +24,7 @@ pub struct NewTable {
     pub title: String,
     /// How many seats so far.
     pub seats: usize,
-    /// The clock so far: one of [`CLOCKS`].
+    /// The clock so far: one of those on offer.
     pub clock: String,
     /// Whether it is left out of the list of open tables.
     pub private: bool,
@@ -36,28 +39,32 @@ pub struct NewTable {
 }
 
 /// The clocks on offer: what the form sends, and what it says.
-pub const CLOCKS: [(&str, &str); 7] = [
-    ("none", "No clock"),
-    ("turn:60", "A minute for each decision"),
-    ("turn:300", "Five minutes for each decision"),
-    ("turn:86400", "A day for each decision"),
-    ("turn:259200", "Three days for each decision"),
-    ("game:600", "Ten minutes each for the whole game"),
-    ("game:1800", "Half an hour each for the whole game"),
-];
+#[must_use]
+pub fn clocks(t: Tongue) -> [(&'static str, Markup); 7] {
+    [
+        ("none", say::NoClock {}.on(t)),
+        ("turn:60", say::MinuteEach {}.on(t)),
+        ("turn:300", say::FiveMinutesEach {}.on(t)),
+        ("turn:86400", say::DayEach {}.on(t)),
+        ("turn:259200", say::ThreeDaysEach {}.on(t)),
+        ("game:600", say::TenMinutesGame {}.on(t)),
+        ("game:1800", say::HalfHourGame {}.on(t)),
+    ]
+}
 
 /// The page.
 #[must_use]
 pub fn page(frame: &Frame, new: &NewTable) -> Markup {
+    let t = frame.tongue;
     let shell = Shell {
-        title: "New table",
+        title: &say::NewTable {}.text(t),
         place: "",
         class: "new",
         live: false,
     };
     let main = html! {
         main #main {
-            h1 { "A new table of " (new.game.title) }
+            h1 { (say::NewTableOf { game: new.game.title.into() }.on(t)) }
             form #new method="post" action=(paths::TABLES) data-try=(paths::new(new.game.slug)) {
                 input type="hidden" name="game" value=(new.game.slug);
                 div.columns.two {
@@ -69,8 +76,8 @@ pub fn page(frame: &Frame, new: &NewTable) -> Markup {
                 }
                 div.settle {
                     div.line {
-                        button.main { "Open the table" }
-                        noscript { button formmethod="get" formaction=(paths::new(new.game.slug)) { "Check the rules" } }
+                        button.main { (say::OpenTable {}.on(t)) }
+                        noscript { button formmethod="get" formaction=(paths::new(new.game.slug)) { (say::CheckRules {}.on(t)) } }
                     }
                     (verdict(new))
                 }
@@ -81,32 +88,32 @@ pub fn page(frame: &Frame, new: &NewTable) -> Markup {
 }
 
 fn basics(new: &NewTable) -> Markup {
-    let (fewest, most) = new.game.seats;
+    let ((fewest, most), t) = (new.game.seats, new.game.tongue);
     html! {
-        @if !new.named { (your_name("name")) }
+        @if !new.named { (your_name("name", t)) }
         div.field {
-            label for="title" { "Name of the table" }
-            input #title name="title" value=(new.title) maxlength="40" required[new.named] placeholder=[(!new.named).then_some("Called after you")];
+            label for="title" { (say::NameOfTable {}.on(t)) }
+            input #title name="title" value=(new.title) maxlength="40" required[new.named] placeholder=[(!new.named).then(|| say::CalledAfterYou {}.text(t))];
         }
         div.field {
-            label for="seats" { "Seats" }
+            label for="seats" { (say::Seats {}.on(t)) }
             input #seats.number name="seats" type="number" inputmode="numeric" min=(fewest) max=(most) value=(new.seats) required;
-            span.small.soft { "You can begin before all are taken." }
+            span.small.soft { (say::BeginBefore {}.on(t)) }
         }
         div.field {
-            label for="clock" { "Clock" }
+            label for="clock" { (say::Clock {}.on(t)) }
             select #clock name="clock" {
-                @for (value, text) in CLOCKS { option value=(value) selected[value == new.clock] { (text) } }
+                @for (value, text) in clocks(t) { option value=(value) selected[value == new.clock] { (text) } }
             }
         }
         div.field {
-            label for="password" { "Password" }
+            label for="password" { (say::Password {}.on(t)) }
             input #password name="password" maxlength="64" autocomplete="off" aria-describedby="password-said";
-            span.small.soft #password-said { "If you give one, only who knows it can sit down." }
+            span.small.soft #password-said { (say::PasswordSaid {}.on(t)) }
         }
-        label.check { input type="checkbox" name="private" value="true" checked[new.private]; "Only by link or code: not in the list" }
+        label.check { input type="checkbox" name="private" value="true" checked[new.private]; (say::Private {}.on(t)) }
         @if new.game.has_prospects {
-            label.check { input type="checkbox" name="odds" value="true" checked[new.odds]; "Show the odds of the next throw to everybody" }
+            label.check { input type="checkbox" name="odds" value="true" checked[new.odds]; (say::ShowOdds {}.on(t)) }
         }
     }
 }
@@ -115,7 +122,7 @@ fn verdict(new: &NewTable) -> Markup {
     html! {
         div #verdict role="status" {
             @if let Some(refusal) = &new.refusal {
-                p.refused { (words::marked(&refusal.message)) "." @if let Some(rule) = &refusal.rule { " " a href=(paths::rule(new.game.slug, rule)) { "Rule " (rule) } } }
+                p.refused { (words::marked(&refusal.message)) "." @if let Some(rule) = &refusal.rule { " " a href=(paths::rule(new.game.slug, rule)) { (say::RuleNumbered { number: rule.as_str().into() }.on(new.game.tongue)) } } }
             }
             @for warning in &new.warnings { p.warned { (warning) } }
         }
@@ -126,10 +133,11 @@ fn verdict(new: &NewTable) -> Markup {
 pub(super) fn cards(game: &Game, set: &Settings) -> Markup {
     let (house, options): (Vec<&Rule>, Vec<&Rule>) =
         game.rules.iter().partition(|rule| is_house(rule));
+    let t = game.tongue;
     html! {
-        fieldset { legend { "How we play" } div.cards { @for rule in options { (card(game, set, rule)) } } }
+        fieldset { legend { (say::HowWePlay {}.on(t)) } div.cards { @for rule in options { (card(game, set, rule)) } } }
         @if !house.is_empty() {
-            fieldset { legend { "House rules" } div.cards { @for rule in house { (card(game, set, rule)) } } }
+            fieldset { legend { (say::HouseRules {}.on(t)) } div.cards { @for rule in house { (card(game, set, rule)) } } }
         }
     }
 }
@@ -141,7 +149,7 @@ fn is_house(rule: &Rule) -> bool {
 
 fn card(game: &Game, set: &Settings, rule: &Rule) -> Markup {
     let value = value_of(set, rule);
-    let changed = value != rule.default_value();
+    let (changed, t) = (value != rule.default_value(), game.tongue);
     let clashes: Vec<&Rule> = rule
         .clashes
         .iter()
@@ -154,8 +162,8 @@ fn card(game: &Game, set: &Settings, rule: &Rule) -> Markup {
         div.card #{ "card-" (rule.slug) } .changed[changed] .clash[!clashes.is_empty()] {
             div.text {
                 label for={ "set-" (rule.slug) } { (rule.title) }
-                p.small { (rule.summary) " " a href=(paths::rule(game.slug, rule.slug)) { span.unseen { (rule.title) ": " } "more" } }
-                @for other in clashes { p.small.refused { "Does not go together with " (other.title) "." } }
+                p.small { (rule.summary) " " a href=(paths::rule(game.slug, rule.slug)) { span.unseen { (rule.title) ": " } (say::More {}.on(t)) } }
+                @for other in clashes { p.small.refused { (say::NotTogether { other: other.title.into() }.on(t)) } }
             }
             (control(game, rule, &value))
         }

@@ -1,9 +1,11 @@
 //! A proposal of several changes at once.
 
 use maud::{Markup, html};
+use speech::page as say;
 use table::{Refusal, Settings};
 
 use super::new::cards;
+use super::said::{Said, link};
 use super::shell::{Shell, document};
 use super::table::Game;
 use super::{Frame, paths};
@@ -26,23 +28,21 @@ pub struct Propose {
 /// The page. The form sends every rule; only those that differ from the rules in force are proposed.
 #[must_use]
 pub fn page(frame: &Frame, propose: &Propose) -> Markup {
+    let t = frame.tongue;
     let shell = Shell {
-        title: "Propose rules",
+        title: &say::ProposeRules {}.text(t),
         place: "",
         class: "new",
         live: false,
     };
     let main = html! {
         main #main {
-            h1 { "Propose other rules" }
-            p {
-                "To everybody at " a href=(paths::table(&propose.id)) { (propose.title) } ". It needs all their yeses; "
-                "what is adopted comes into force the next time its situation comes up."
-            }
+            h1 { (say::ProposeOther {}.on(t)) }
+            p { (say::ProposeTo { table: link(&propose.title, paths::table(&propose.id)) }.on(t)) }
             form #new method="post" action=(paths::propose(&propose.id)) data-try=(paths::propose(&propose.id)) {
                 (cards(&propose.game, &propose.set))
                 div.settle {
-                    div.line { button.main { "Propose" } a.button href=(paths::table(&propose.id)) { "Back to the table" } }
+                    div.line { button.main { (say::Propose {}.on(t)) } a.button href=(paths::table(&propose.id)) { (say::BackToTable {}.on(t)) } }
                     div #verdict role="status" {
                         @if let Some(refusal) = &propose.refusal { p.refused { (super::words::marked(&refusal.message)) "." } }
                     }

@@ -3,9 +3,11 @@
 use maud::{Markup, html};
 use serde_json::Value as Json;
 use speech::Tongue;
+use speech::page as say;
 
 use super::games::page_of;
 use super::people::Person;
+use super::said::{Said, count};
 use super::shell::{Shell, document};
 use super::table::{A_PAGE, Game, InWords, Scene, Told, around, history};
 use super::{Frame, paths};
@@ -71,17 +73,17 @@ pub fn page(frame: &Frame, replay: &Replay) -> Markup {
         log: &replay.log,
         tongue: replay.tongue,
     };
-    let game = page_of(replay.game.slug);
+    let (game, t) = (page_of(replay.game.slug), replay.tongue);
     let main = html! {
         main #main.wide {
             div.table {
-                header.heading { h1 { (replay.title) } p.soft { (replay.game.title) " · replay" } }
-                section.felt aria-label="The table" { (around(&scene, game)) @if let Some(words) = &replay.words { (words.cloth(&scene)) } @else { (game.cloth(&scene)) } }
+                header.heading { h1 { (replay.title) } p.soft { (replay.game.title) " · " (say::Replay {}.on(t)) } }
+                section.felt aria-label=(say::TheTable {}.text(t)) { (around(&scene, game)) @if let Some(words) = &replay.words { (words.cloth(&scene)) } @else { (game.cloth(&scene)) } }
                 section #now .dock.scrub aria-labelledby="sentence" {
-                    h2 #sentence .sentence { "Step " (replay.step) " of " (replay.steps) }
+                    h2 #sentence .sentence { (say::StepOf { step: count(replay.step), steps: count(replay.steps) }.on(t)) }
                     (scrubber(replay))
                 }
-                aside.sheet.edge aria-label="Story" { (story(replay, &scene)) (what_if(replay)) (keep(replay)) }
+                aside.sheet.edge aria-label=(say::Story {}.text(t)) { (story(replay, &scene)) (what_if(replay)) (keep(replay)) }
             }
         }
     };
@@ -94,7 +96,8 @@ fn scrubber(replay: &Replay) -> Markup {
         Source::Table(id) => ("get", paths::replay(id)),
         Source::Pasted(_) => ("post", paths::PASTE.to_owned()),
     };
-    let to = |step: usize, text: &str, key: &str, enabled: bool| {
+    let t = replay.tongue;
+    let to = |step: usize, text: &Markup, key: &str, enabled: bool| {
         html! {
             button name="step" value=(step) disabled[!enabled] data-key=(key) { (text) }
         }
@@ -104,17 +107,17 @@ fn scrubber(replay: &Replay) -> Markup {
         form #scrub method=(method) action=(action) data-scrub {
             @if let Source::Pasted(record) = &replay.source { input type="hidden" name="record" value=(record); }
             div.verbs {
-                (to(0, "Start", "Home", step > 0))
-                (to(step.saturating_sub(1), "Back", "ArrowLeft", step > 0))
-                (to((step + 1).min(last), "On", "ArrowRight", step < last))
-                (to(last, "End", "End", step < last))
+                (to(0, &say::Start {}.on(t), "Home", step > 0))
+                (to(step.saturating_sub(1), &say::Back {}.on(t), "ArrowLeft", step > 0))
+                (to((step + 1).min(last), &say::On {}.on(t), "ArrowRight", step < last))
+                (to(last, &say::End {}.on(t), "End", step < last))
             }
         }
         form.line.slide method=(method) action=(action) data-scrub {
             @if let Source::Pasted(record) = &replay.source { input type="hidden" name="record" value=(record); }
-            label.unseen for="step" { "Step" }
+            label.unseen for="step" { (say::Step {}.on(t)) }
             input #step type="range" name="step" min="0" max=(last) value=(step);
-            noscript { button { "Go" } }
+            noscript { button { (say::Go {}.on(t)) } }
         }
     }
 }
@@ -129,30 +132,32 @@ fn story(replay: &Replay, scene: &Scene<'_>) -> Markup {
 
 /// The way to a table on which the game goes on from here.
 fn what_if(replay: &Replay) -> Markup {
+    let t = replay.tongue;
     html! {
         @if replay.goes_on {
             form.stack method="post" action=(paths::WHAT_IF) {
-                h2 { "What if?" }
-                p.small { "Play on from this step in the seat that is to act, with bots in the others. Luck is what it was: the same secret, the same draws." }
+                h2 { (say::WhatIf {}.on(t)) }
+                p.small { (say::PlayOnOtherwise {}.on(t)) }
                 @match &replay.source {
                     Source::Table(id) => input type="hidden" name="table" value=(id);,
                     Source::Pasted(record) => input type="hidden" name="record" value=(record);,
                 }
                 input type="hidden" name="step" value=(replay.step);
-                div { button { "Play on from step " (replay.step) } }
+                div { button { (say::PlayOnFrom { step: count(replay.step) }.on(t)) } }
             }
         }
     }
 }
 
 fn keep(replay: &Replay) -> Markup {
+    let t = replay.tongue;
     html! {
         p.line {
             @if let Source::Table(id) = &replay.source {
-                a href=(paths::record(id)) download { "Take the record" }
-                a href=(paths::table(id)) { "To the table" }
+                a href=(paths::record(id)) download { (say::TakeRecord {}.on(t)) }
+                a href=(paths::table(id)) { (say::ToTheTable {}.on(t)) }
             }
-            a href=(paths::VERIFY) { "Check its luck" }
+            a href=(paths::VERIFY) { (say::CheckLuck {}.on(t)) }
         }
     }
 }
@@ -160,19 +165,20 @@ fn keep(replay: &Replay) -> Markup {
 /// The page on which a record is pasted.
 #[must_use]
 pub fn paste(frame: &Frame) -> Markup {
+    let t = frame.tongue;
     let shell = Shell {
-        title: "Look at a record",
+        title: &say::LookAtRecord {}.text(t),
         place: paths::PASTE,
         class: "plain",
         live: false,
     };
     let main = html! {
         main #main {
-            h1 { "Look at a record" }
-            p { "Paste the record of a game, from this house or another, and step through it. Nothing is kept." }
+            h1 { (say::LookAtRecord {}.on(t)) }
+            p { (say::PasteRecord {}.on(t)) }
             form method="post" action=(paths::PASTE) {
-                div.field { label for="record" { "The record" } textarea #record name="record" required spellcheck="false" {} }
-                button.main { "Show it" }
+                div.field { label for="record" { (say::TheRecord {}.on(t)) } textarea #record name="record" required spellcheck="false" {} }
+                button.main { (say::ShowIt {}.on(t)) }
             }
         }
     };

@@ -1,10 +1,14 @@
 //! The rules of a game: what always holds, with examples in pieces, and every option and house rule.
 
 use maud::{Markup, html};
-use screen::{AnyWords, Paragraph};
+use screen::Paragraph;
+use speech::page as say;
+use speech::reading::takes;
+use speech::{Names, Tongue};
 use table::{Rule, Value, Values};
 
 use super::games::page_of;
+use super::said::Said;
 use super::shell::{Shell, document};
 use super::table::Game;
 use super::{Frame, paths, words};
@@ -12,13 +16,14 @@ use super::{Frame, paths, words};
 /// Every game's rules.
 #[must_use]
 pub fn index(frame: &Frame, games: &[Game]) -> Markup {
+    let t = frame.tongue;
     let main = html! {
         main #main {
-            h1 { "Rules" }
+            h1 { (say::Rules {}.on(t)) }
             ul.games { @for game in games { li { (page_of(game.slug).emblem()) h2 { a href=(paths::rules(game.slug)) { (game.title) } } p { (game.summary) } } } }
         }
     };
-    document(frame, &shell("Rules"), &main)
+    document(frame, &shell(&say::Rules {}.text(t)), &main)
 }
 
 fn shell(title: &str) -> Shell<'_> {
@@ -33,32 +38,36 @@ fn shell(title: &str) -> Shell<'_> {
 /// The rules of one game.
 #[must_use]
 pub fn page(frame: &Frame, game: &Game) -> Markup {
-    let book = screen::book(game.slug);
-    let title = format!("Rules of {}", game.title);
+    let t = frame.tongue;
+    let book = screen::book(game.slug, t);
+    let title = say::RulesOf {
+        game: game.title.into(),
+    }
+    .text(t);
     let main = html! {
         main #main {
             h1 { (title) }
             div.columns.book {
-                nav.contents aria-label="Contents" {
+                nav.contents aria-label=(say::Contents {}.text(t)) {
                     ol {
-                        @for paragraph in book { li { a href={ "#" (paragraph.number) } { (paragraph.title) } } }
-                        li { a href="#options" { "Options and house rules" } }
-                        li { a href="#fine" { "The small print" } }
-                        li { a href="#house" { "At every table" } }
+                        @for paragraph in &book { li { a href={ "#" (paragraph.number) } { (paragraph.title) } } }
+                        li { a href="#options" { (say::Options {}.on(t)) } }
+                        li { a href="#fine" { (say::SmallPrint {}.on(t)) } }
+                        li { a href="#house" { (say::AtEveryTable {}.on(t)) } }
                     }
-                    p { a href=(paths::learn(game.slug)) { "Learn it step by step" } }
+                    p { a href=(paths::learn(game.slug)) { (say::LearnStepwise {}.on(t)) } }
                 }
                 article.sheet.prose {
-                    @for paragraph in book { (show(game.slug, paragraph)) }
-                    h2 #options { "Options and house rules" }
-                    p { "Each of these is chosen when a table is made, and may be proposed to it at any time." }
+                    @for paragraph in &book { (show(game.slug, paragraph)) }
+                    h2 #options { (say::Options {}.on(t)) }
+                    p { (say::EachIsChosen {}.on(t)) }
                     @for rule in game.rules { (option(game, rule)) }
-                    h2 #fine { "The small print" }
-                    p { "Parts of the rules, and how we read what the rule sheets leave open." }
-                    @for told in fine(game.slug) { (small(told)) }
-                    h2 #house { "At every table" }
-                    p { "What the house does, whatever is played." }
-                    @for told in screen::HOUSE { (small(told)) }
+                    h2 #fine { (say::SmallPrint {}.on(t)) }
+                    p { (say::PartsOfRules {}.on(t)) }
+                    @for told in fine(game.slug, t) { (small(&told)) }
+                    h2 #house { (say::AtEveryTable {}.on(t)) }
+                    p { (say::WhatTheHouseDoes {}.on(t)) }
+                    @for told in screen::house(t) { (small(&told)) }
                 }
             }
         }
@@ -78,8 +87,8 @@ fn show(game: &str, paragraph: &Paragraph) -> Markup {
     }
 }
 
-fn fine(game: &str) -> &'static [Paragraph] {
-    screen::words(game).map_or(&[], AnyWords::fine)
+fn fine(game: &str, tongue: Tongue) -> Vec<Paragraph> {
+    screen::words(game).map_or_else(Vec::new, |words| words.fine(tongue))
 }
 
 fn small(told: &Paragraph) -> Markup {
@@ -94,8 +103,11 @@ fn small(told: &Paragraph) -> Markup {
 /// An option or house rule, with an anchor for each number that stands nowhere else.
 fn option(game: &Game, rule: &Rule) -> Markup {
     let new = |number: &&str| {
-        let printed = screen::book(game.slug).iter().chain(fine(game.slug));
-        let in_book = printed.into_iter().any(|told| told.number == *number);
+        let printed = [
+            screen::book(game.slug, Tongue::En),
+            fine(game.slug, Tongue::En),
+        ];
+        let in_book = printed.iter().flatten().any(|told| told.number == *number);
         let mut citing = game.rules.iter().filter(|rule| rule.is_called(number));
         !in_book && citing.next().is_none_or(|first| first.slug == rule.slug)
     };
@@ -112,7 +124,7 @@ fn option(game: &Game, rule: &Rule) -> Markup {
 /// which holds it.
 #[must_use]
 pub fn place(game: &Game, number: &str) -> Option<String> {
-    let printed = screen::words(game.slug)?.paragraphs(number);
+    let printed = screen::words(game.slug)?.paragraphs(number, Tongue::En);
     let printed = printed.first().map(|told| told.number);
     let mut options = game.rules.iter().filter(|rule| rule.is_called(number));
     let option = options.find_map(|rule| {
@@ -128,7 +140,7 @@ pub fn place(game: &Game, number: &str) -> Option<String> {
 pub fn one(frame: &Frame, game: &Game, rule: &Rule) -> Markup {
     let main = html! {
         main #main {
-            p { a href=(paths::rules(game.slug)) { "Rules of " (game.title) } }
+            p { a href=(paths::rules(game.slug)) { (say::RulesOf { game: game.title.into() }.on(game.tongue)) } }
             article.sheet.prose {
                 h1 { (rule.title) }
                 p.lead { (rule.summary) }
@@ -146,16 +158,17 @@ fn facts(game: &Game, rule: &Rule) -> Markup {
         .iter()
         .filter_map(|slug| game.rules.iter().find(|other| other.slug == *slug))
         .collect();
+    let t = game.tongue;
     html! {
         dl.facts {
-            div { dt { "Number" } dd { (rule.cited()) } }
-            div { dt { "Can be" } dd { (possible(game, rule)) } }
-            div { dt { "Usually" } dd { (words::value(game, rule, &rule.default_value())) } }
-            div { dt { "A change waits for the next" } dd { (words::situation(rule.situation)) } }
+            div { dt { (say::Number {}.on(t)) } dd { (rule.cited()) } }
+            div { dt { (say::CanBe {}.on(t)) } dd { (possible(game, rule)) } }
+            div { dt { (say::Usually {}.on(t)) } dd { (words::value(game, rule, &rule.default_value())) } }
+            div { dt { (say::WaitsForNext {}.on(t)) } dd { (speech::situation(rule.situation, t)) } }
             @if !clashes.is_empty() {
-                div { dt { "Never together with" } dd { @for other in &clashes { a href=(paths::rule(game.slug, other.slug)) { (other.title) } " " } } }
+                div { dt { (say::NeverWith {}.on(t)) } dd { @for other in &clashes { a href=(paths::rule(game.slug, other.slug)) { (other.title) } " " } } }
             }
-            div { dt { "Called" } dd { code { (rule.slug) } } }
+            div { dt { (say::Called {}.on(t)) } dd { code { (rule.slug) } } }
         }
     }
 }
@@ -169,6 +182,6 @@ fn possible(game: &Game, rule: &Rule) -> String {
                 .collect();
             said.join(", ")
         }
-        other => other.to_string(),
+        other => takes(other, Names::new(&[], None).in_tongue(game.tongue)).to_string(),
     }
 }

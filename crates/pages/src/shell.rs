@@ -1,9 +1,12 @@
 //! What every page has: the head, the line at the top, the notice, the foot.
 
 use maud::{DOCTYPE, Markup, html};
+use speech::Tongue;
+use speech::page as say;
 
 use super::people::mark;
 use super::pieces::sign;
+use super::said::Said;
 use super::{Frame, Notice, assets, paths};
 
 /// A page in the making.
@@ -20,16 +23,17 @@ pub(super) struct Shell<'a> {
 
 /// The whole document around `main`.
 pub(super) fn document(frame: &Frame, shell: &Shell<'_>, main: &Markup) -> Markup {
+    let t = frame.tongue;
     html! {
         (DOCTYPE)
-        html lang="en" {
+        html lang=(t.code()) {
             (head(shell.title))
             body class=(shell.class) {
-                a.skip href="#main" { "Skip to the table" }
+                a.skip href="#main" { (say::SkipToTable {}.on(t)) }
                 (top(frame, shell.place, shell.live))
-                @if let Some(notice) = &frame.notice { (said(notice)) }
+                @if let Some(notice) = &frame.notice { (said(notice, t)) }
                 (main)
-                (foot())
+                (foot(t))
                 p #refusal role="alert" {}
                 p #said .unseen role="status" aria-live="polite" {}
             }
@@ -61,33 +65,34 @@ fn head(title: &str) -> Markup {
 }
 
 fn top(frame: &Frame, place: &str, live: bool) -> Markup {
+    let t = frame.tongue;
     let links = [
-        (paths::HOME, "Tables", ""),
-        ("/rules", "Rules", ""),
-        ("/learn", "Learn", ""),
-        (paths::VERIFY, "Fair luck", "wide"),
+        (paths::HOME, say::Tables {}.on(t), ""),
+        ("/rules", say::Rules {}.on(t), ""),
+        ("/learn", say::Learn {}.on(t), ""),
+        (paths::VERIFY, say::FairLuck {}.on(t), "wide"),
     ];
     html! {
         header.top {
             a.name href=(paths::HOME) { (sign("sun")) span { "Last Licks" } }
-            nav aria-label="House" {
+            nav aria-label=(say::House {}.text(t)) {
                 @for (path, text, class) in links {
                     a class=[Some(class).filter(|class| !class.is_empty())] href=(path)
                         aria-current=[(path == place).then_some("page")] { (text) }
                 }
             }
-            @if live { span #line data-state="off" role="status" { span.words { "not connected" } } }
+            @if live { span #line data-state="off" role="status" { span.words { (say::NotConnected {}.on(t)) } } }
             a.me href=(paths::NAME) {
                 @if let Some(visitor) = &frame.visitor {
                     (mark(visitor.marker, false))
-                    span.who { span.unseen { "You are " } (visitor.name) }
-                } @else { "Your name" }
+                    span.who { span.unseen { (say::YouAre {}.on(t)) " " } (visitor.name) }
+                } @else { (say::YourName {}.on(t)) }
             }
         }
     }
 }
 
-fn said(notice: &Notice) -> Markup {
+fn said(notice: &Notice, t: Tongue) -> Markup {
     html! {
         div.notice role="status" {
             @match notice {
@@ -95,7 +100,7 @@ fn said(notice: &Notice) -> Markup {
                 Notice::Refused { message, rule } => p.refused {
                     (message)
                     @if let Some((game, number)) = rule {
-                        " " a href=(paths::rule(game, number)) { "Rule " (number) }
+                        " " a href=(paths::rule(game, number)) { (say::RuleNumbered { number: number.as_str().into() }.on(t)) }
                     }
                 },
             }
@@ -103,12 +108,25 @@ fn said(notice: &Notice) -> Markup {
     }
 }
 
-fn foot() -> Markup {
+fn foot(t: Tongue) -> Markup {
     html! {
         footer.foot {
-            a href=(paths::PASTE) { "Look at a record" }
-            a href=(paths::VERIFY) { "Is the luck fair?" }
-            a href=(paths::API) { "Write a bot" }
+            a href=(paths::PASTE) { (say::LookAtRecord {}.on(t)) }
+            a href=(paths::VERIFY) { (say::IsLuckFair {}.on(t)) }
+            a href=(paths::API) { (say::WriteBot {}.on(t)) }
+            (languages(t))
+        }
+    }
+}
+
+/// The choice of the language in which everything is told; the one it is told in has no button.
+fn languages(now: Tongue) -> Markup {
+    html! {
+        form #tongue .line.small method="post" action=(paths::LANGUAGE) {
+            span lang=(now) { (now.name()) }
+            @for other in Tongue::ALL.into_iter().filter(|tongue| *tongue != now) {
+                button.plain name="tongue" value=(other) lang=(other) { (other.name()) }
+            }
         }
     }
 }

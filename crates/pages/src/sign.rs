@@ -1,8 +1,11 @@
 //! The door: a name, a marker, and the link that holds a seat.
 
 use maud::{Markup, html};
+use speech::page as say;
+use speech::{Tongue, printed};
 
 use super::people::{COLOURS, Marker, SHAPES, mark};
+use super::said::{Said, name};
 use super::shell::{Shell, document};
 use super::{Frame, paths};
 
@@ -22,8 +25,9 @@ pub struct Sign {
 /// The page on which a guest chooses a name and a marker. The form posts `name`, `shape`, `colour` and `next`.
 #[must_use]
 pub fn page(frame: &Frame, sign: &Sign) -> Markup {
+    let t = frame.tongue;
     let shell = Shell {
-        title: "Who are you?",
+        title: &say::WhoAreYou {}.text(t),
         place: "",
         class: "door",
         live: false,
@@ -31,31 +35,31 @@ pub fn page(frame: &Frame, sign: &Sign) -> Markup {
     let main = html! {
         main #main {
             form.sheet method="post" action=(paths::NAME) {
-                h1 { "Who are you?" }
-                p { "A name is enough. No account, no mail; this browser remembers you." }
+                h1 { (say::WhoAreYou {}.on(t)) }
+                p { (say::NameIsEnough {}.on(t)) }
                 input type="hidden" name="next" value=(sign.next);
                 div.field {
-                    label for="name" { "Your name" }
+                    label for="name" { (say::YourName {}.on(t)) }
                     input #name name="name" value=(sign.name) maxlength="24" autocomplete="nickname" required aria-describedby="name-said" autofocus;
-                    p #name-said .small .refused[sign.refused.is_some()] { (sign.refused.as_deref().unwrap_or("Up to 24 characters, in any script.")) }
+                    p #name-said .small .refused[sign.refused.is_some()] { @if let Some(why) = &sign.refused { (why) } @else { (say::UpTo24 {}.on(t)) } }
                 }
-                (markers(sign.marker))
-                button.main { "Come in" }
+                (markers(sign.marker, t))
+                button.main { (say::ComeIn {}.on(t)) }
             }
         }
     };
     document(frame, &shell, &main)
 }
 
-fn markers(now: Marker) -> Markup {
+fn markers(now: Marker, t: Tongue) -> Markup {
     html! {
         fieldset.choose {
-            legend { "Your marker" }
+            legend { (say::YourMarker {}.on(t)) }
             div.swatches {
-                @for shape in SHAPES { label { input type="radio" name="shape" value=(shape) checked[shape == now.shape()]; (mark(now.with_shape(shape), false)) span.small { (shape) } } }
+                @for shape in SHAPES { label { input type="radio" name="shape" value=(shape) checked[shape == now.shape()]; (mark(now.with_shape(shape), false)) span.small { (printed("table-markers", shape, shape, t)) } } }
             }
             div.swatches {
-                @for colour in COLOURS { label { input type="radio" name="colour" value=(colour) checked[colour == now.colour()]; (mark(now.with_colour(colour), false)) span.small { (colour) } } }
+                @for colour in COLOURS { label { input type="radio" name="colour" value=(colour) checked[colour == now.colour()]; (mark(now.with_colour(colour), false)) span.small { (printed("table-markers", colour, colour, t)) } } }
             }
         }
     }
@@ -75,8 +79,9 @@ pub struct SeatMove {
 /// Asks before a seat moves to this browser: link previews and prefetching must not take it.
 #[must_use]
 pub fn seat(frame: &Frame, seat: &SeatMove) -> Markup {
+    let t = frame.tongue;
     let shell = Shell {
-        title: "Take your seat",
+        title: &say::TakeYourSeat {}.text(t),
         place: "",
         class: "door",
         live: false,
@@ -84,10 +89,10 @@ pub fn seat(frame: &Frame, seat: &SeatMove) -> Markup {
     let main = html! {
         main #main {
             form.sheet method="post" action=(paths::seat(&seat.key)) {
-                h1 { "Take your seat" }
-                p { "This is the seat of " strong { (seat.name) } " at " strong { (seat.table) } ". Go on with it here?" }
-                p.small.soft { "The other device then watches; its own link brings the seat back there." }
-                button.main { "Sit here" }
+                h1 { (say::TakeYourSeat {}.on(t)) }
+                p { (say::SeatOf { name: name(&seat.name), table: name(&seat.table) }.on(t)) }
+                p.small.soft { (say::OtherWatches {}.on(t)) }
+                button.main { (say::SitHere {}.on(t)) }
             }
         }
     };

@@ -1,16 +1,18 @@
 //! The table before the start: who sits here, how others come, and what will be played.
 
 use maud::{Markup, html};
+use speech::page as say;
 
 use super::games::page_of;
 use super::people::{Person, Sitter, mark, your_name};
 use super::qr::qr;
+use super::said::{Said, count, typed};
 use super::table::{A_PAGE, Scene, TablePage, history, lobby_rules, people, slip, talk};
-use super::{new, paths, words};
+use super::{new, paths};
 
 /// The part that the event stream carries.
 pub(super) fn view(table: &TablePage) -> Markup {
-    let people = people(table);
+    let (people, t) = (people(table), table.tongue);
     let scene = Scene {
         game: &table.game,
         view: &serde_json::Value::Null,
@@ -27,17 +29,17 @@ pub(super) fn view(table: &TablePage) -> Markup {
         div.table.lobby {
             header #heading .heading {
                 h1 { (table.room.title) }
-                p.soft { (table.game.title) " · " (words::count(people.len(), "player", "players")) " of up to " (table.room.most) }
+                p.soft { (table.game.title) " · " (say::Players { n: count(people.len()), most: count(table.room.most) }.on(t)) }
             }
             section #felt .felt aria-labelledby="chairs" {
-                h2 #chairs.unseen { "Who sits here" }
+                h2 #chairs.unseen { (say::WhoSits {}.on(t)) }
                 (chairs(table, &people))
                 @if table.room.seat.is_some() && people.len() < table.room.most { (bots(table)) }
                 (slip(table, &scene))
                 (page_of(table.game.slug).emblem())
             }
             (begin(table, &people))
-            aside #edge .sheet.edge aria-label="Invitation, rules and talk" {
+            aside #edge .sheet.edge aria-label=(say::InvitationRulesTalk {}.text(t)) {
                 (invitation(table))
                 (agreed(table))
                 (talk(table, &scene))
@@ -48,16 +50,18 @@ pub(super) fn view(table: &TablePage) -> Markup {
 }
 
 fn chairs(table: &TablePage, people: &[Person]) -> Markup {
+    let t = table.tongue;
     let free = table.room.most.saturating_sub(people.len()).min(4);
     html! {
         ol #people .people {
             @for person in people { (chair(table, person)) }
-            @for index in 0..free { li.place.free #{ "free-" (index) } { span.soft { "free" } } }
+            @for index in 0..free { li.place.free #{ "free-" (index) } { span.soft { (say::Free {}.on(t)) } } }
         }
     }
 }
 
 fn chair(table: &TablePage, person: &Person) -> Markup {
+    let t = table.tongue;
     let mine = table.room.seat.is_some_and(|seat| seat.0 == person.seat);
     let may_clear = table.room.seat.is_some() && matches!(person.sitter, Sitter::Bot(_));
     html! {
@@ -65,13 +69,13 @@ fn chair(table: &TablePage, person: &Person) -> Markup {
             (mark(person.marker, person.by_bot()))
             span.who {
                 span.called { (person.name) }
-                @if mine { span.kind { "you" } }
-                @if person.away { span.kind { "away" } }
+                @if mine { span.kind { (say::You {}.on(t)) } }
+                @if person.away { span.kind { (say::Away {}.on(t)) } }
             }
             @if may_clear {
                 form method="post" action=(paths::remove(&table.id)) {
                     input type="hidden" name="seat" value=(person.seat);
-                    button.plain { "Send away" span.unseen { " " (person.name) } }
+                    button.plain { (say::SendAway {}.on(t)) span.unseen { " " (person.name) } }
                 }
             }
         }
@@ -80,27 +84,28 @@ fn chair(table: &TablePage, person: &Person) -> Markup {
 
 /// What may I do now: sit down, call a bot, begin.
 fn begin(table: &TablePage, people: &[Person]) -> Markup {
+    let t = table.tongue;
     let id = &table.id;
     let seated = table.room.seat.is_some();
     let full = people.len() >= table.room.most;
     let enough = people.len() >= table.game.seats.0;
     html! {
         section #now .dock.mine aria-labelledby="sentence" {
-            h2.unseen { "What may I do now?" }
+            h2.unseen { (say::WhatNow {}.on(t)) }
             p #sentence .sentence {
-                @if !seated && full { "Every seat is taken. You may watch." }
-                @else if !seated { "There is a seat for you: no account, a name is enough." }
-                @else if people.len() < 2 { "Send the link to your friends, or call a bot." }
-                @else { "Begin when everybody is here." }
+                @if !seated && full { (say::EverySeatTaken {}.on(t)) }
+                @else if !seated { (say::SeatForYou {}.on(t)) }
+                @else if people.len() < 2 { (say::SendTheLink {}.on(t)) }
+                @else { (say::BeginWhenHere {}.on(t)) }
             }
             div.verbs {
                 @if !seated && !full {
                     (sit(table))
                 }
                 @if seated && enough {
-                    form method="post" action=(paths::start(id)) { button.main data-key="b" { span { "Begin" } kbd aria-hidden="true" { "b" } } }
+                    form method="post" action=(paths::start(id)) { button.main data-key="b" { span { (say::Begin {}.on(t)) } kbd aria-hidden="true" { "b" } } }
                 }
-                @if seated { form method="post" action=(paths::leave(id)) { button.plain { "Stand up" } } }
+                @if seated { form method="post" action=(paths::leave(id)) { button.plain { (say::StandUp {}.on(t)) } } }
             }
         }
     }
@@ -108,53 +113,57 @@ fn begin(table: &TablePage, people: &[Person]) -> Markup {
 
 /// The form that takes a seat.
 pub(super) fn sit(table: &TablePage) -> Markup {
+    let t = table.tongue;
     html! {
         form.sit method="post" action=(paths::sit(&table.id)) {
-            @if !table.named { (your_name("sit-name")) }
+            @if !table.named { (your_name("sit-name", t)) }
             @if table.locked {
                 span.field #sit-password-kept data-keep {
-                    label for="sit-password" { "The table's password" }
+                    label for="sit-password" { (say::TablePassword {}.on(t)) }
                     input #sit-password name="password" type="password" maxlength="64" autocomplete="off" required;
                 }
             }
-            button.main data-key="s" { span { "Sit down" } kbd aria-hidden="true" { "s" } }
+            button.main data-key="s" { span { (say::SitDown {}.on(t)) } kbd aria-hidden="true" { "s" } }
         }
     }
 }
 
 fn bots(table: &TablePage) -> Markup {
+    let t = table.tongue;
     html! {
         form.line method="post" action=(paths::bot(&table.id)) {
-            label.unseen for="bot" { "Which bot" }
+            label.unseen for="bot" { (say::WhichBot {}.on(t)) }
             select #bot name="bot" data-keep {
-                @for (name, summary) in table.game.bots.iter().copied().map(words::bot) { option value=(name) { (name) ": " (summary) } }
+                @for (name, summary) in &table.game.bots { option value=(name) { (name) ": " (summary) } }
             }
-            button { "Call a bot" }
+            button { (say::CallBot {}.on(t)) }
         }
     }
 }
 
 fn invitation(table: &TablePage) -> Markup {
+    let t = table.tongue;
     html! {
         section.invitation aria-labelledby="invite" {
-            h2 #invite { "Ask your friends in" }
+            h2 #invite { (say::AskFriends {}.on(t)) }
             (qr(&table.invite.url))
             div {
-                p { "Anybody with this link can come to the table:" }
+                p { (say::AnybodyWithLink {}.on(t)) }
                 p { a.key href=(table.invite.url) { (table.invite.url) } }
-                p { button.plain data-copy=(table.invite.url) hidden { "Copy the link" } }
-                p { "In a terminal: " strong.code { (table.invite.code) } }
+                p { button.plain data-copy=(table.invite.url) hidden { (say::CopyLink {}.on(t)) } }
+                p { (say::InTerminal { code: typed(&table.invite.code) }.on(t)) }
             }
         }
     }
 }
 
 fn agreed(table: &TablePage) -> Markup {
+    let t = table.tongue;
     let told = new::differences(&table.game, &table.room.rules);
     html! {
         section aria-labelledby="agreed" {
-            h2 #agreed { "What we play" }
-            @if told.is_empty() { p { (table.game.title) " by the usual rules." } }
+            h2 #agreed { (say::WhatWePlay {}.on(t)) }
+            @if told.is_empty() { p { (say::UsualRules { game: table.game.title.into() }.on(t)) } }
             @else { ul.told { @for rule in &told { li { (rule) } } } }
             (lobby_rules(table))
         }

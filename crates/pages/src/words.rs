@@ -3,14 +3,23 @@
 use arena::BotInfo;
 use maud::{Markup, html};
 use serde_json::Value as Json;
-use table::{Rule, Value, Values};
+use speech::Tongue;
+use table::{Rule, Value};
 
-use super::games::page_of;
 use super::table::Game;
 
 /// "1 cube", "4 cubes".
 pub(super) fn count(n: usize, one: &str, many: &str) -> String {
     format!("{n} {}", if n == 1 { one } else { many })
+}
+
+/// A number with its thousands apart, as its readers write it: 1,205 or 1.205.
+pub(super) fn number_in(n: i64, tongue: Tongue) -> String {
+    let english = number(n);
+    match tongue {
+        Tongue::De => english.replace(',', "."),
+        Tongue::En | Tongue::Pseudo => english,
+    }
 }
 
 /// A number with its thousands apart: 1,205.
@@ -67,21 +76,7 @@ pub(super) fn list(items: &[String]) -> String {
 
 /// What a rule is set to, in plain words.
 pub(super) fn value(game: &Game, rule: &Rule, value: &Value) -> String {
-    let said = page_of(game.slug).value(rule.slug, &value.to_string());
-    said.map_or_else(|| plain(rule, value), str::to_owned)
-}
-
-fn plain(rule: &Rule, value: &Value) -> String {
-    match (&rule.values, value) {
-        (
-            Values::Number {
-                or_zero: true, min, ..
-            },
-            Value::Number(0),
-        ) if *min > 0 => "off".to_owned(),
-        (_, Value::Word(word)) => word.replace('-', " "),
-        (_, value) => value.to_string(),
-    }
+    speech::value(game.slug, rule, value, game.tongue)
 }
 
 /// A change of one rule: "Bump: on".
@@ -104,23 +99,16 @@ pub(super) fn marked(text: &str) -> Markup {
     }
 }
 
-/// A situation (W19) as it stands in "waits for the next …".
-pub(super) fn situation(name: &str) -> &str {
-    match name {
-        "clearing" => "flash to be cleared",
-        "wreck" => "train wreck",
-        "last-licks" => "Last Licks",
-        other => other,
-    }
+/// A kind of bot as it is called. Where the name has a number to be filled in, 25 is.
+pub fn bot(kind: &BotInfo) -> String {
+    let numbered = kind.name.strip_suffix("-N");
+    numbered.map_or_else(|| kind.name.to_owned(), |name| format!("{name}-25"))
 }
 
-/// A kind of bot as it is chosen: its name, and what it does. Where the name has a number to be filled in, 25 is.
-pub fn bot(kind: &BotInfo) -> (String, String) {
-    let Some(name) = kind.name.strip_suffix("-N") else {
-        return (kind.name.to_owned(), kind.summary.to_owned());
-    };
-    let summary = kind.summary.replace(" N ", " 25 ");
-    (format!("{name}-25"), summary)
+/// A kind of bot of a game as it is called, and what it does.
+pub(super) fn bot_in(game: &str, kind: &BotInfo, tongue: Tongue) -> (String, String) {
+    let summary = host::bot_summary(game, kind, tongue);
+    (bot(kind), summary.replace(" N ", " 25 "))
 }
 
 #[cfg(test)]
@@ -130,7 +118,7 @@ mod tests {
     #[test]
     fn every_bot_on_offer_can_be_called() {
         for game in host::GAMES {
-            for (name, _) in game.bots().iter().map(bot) {
+            for name in game.bots().iter().map(bot) {
                 assert!(game.bot(&name, "seed").is_ok(), "{name}");
             }
         }

@@ -1,5 +1,7 @@
 //! The rules of a game as a book of numbered paragraphs, the same through every door.
 
+use speech::{Tongue, printed};
+
 /// A numbered paragraph of a game's rules.
 #[derive(Clone, Copy, Debug)]
 pub struct Paragraph {
@@ -13,7 +15,27 @@ pub struct Paragraph {
     pub example: Option<(&'static str, &'static str)>,
 }
 
+/// Paragraphs of a game as they are printed in a language.
+pub(crate) fn in_tongue(all: &[Paragraph], game: &str, tongue: Tongue) -> Vec<Paragraph> {
+    let told = all.iter().map(|told| told.in_tongue(game, tongue));
+    told.collect()
+}
+
 impl Paragraph {
+    /// The same as it is printed in a language.
+    #[must_use]
+    pub fn in_tongue(&self, game: &str, tongue: Tongue) -> Self {
+        let id = format!("{game}-{}", self.number);
+        let said = |part, english| printed(&id, part, english, tongue);
+        let example = self.example;
+        Self {
+            number: self.number,
+            title: said("", self.title),
+            text: said("text", self.text),
+            example: example.map(|(pieces, outcome)| (pieces, said("outcome", outcome))),
+        }
+    }
+
     /// The paragraph with this number, in small or capital letters, with that of the whole where it is a part such as
     /// `W13c`; without one, those that speak of it. All that is printed is looked through.
     pub(crate) fn find(printed: &[&'static [Self]], number: &str) -> Vec<&'static Self> {

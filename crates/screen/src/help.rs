@@ -1,49 +1,98 @@
 //! The pages of the help that every game shares.
 
-use crate::Topic;
+use speech::{Tongue, printed};
+
+/// A page of the help.
+#[derive(Clone, Copy, Debug)]
+pub struct Topic {
+    /// What to ask for, in lower case.
+    pub name: &'static str,
+    /// The game, or `table` for a page of every game.
+    pub(crate) game: &'static str,
+    /// One line for the list of topics, in English.
+    pub(crate) english: &'static str,
+    /// Its text in every language.
+    pub(crate) texts: fn(Tongue) -> &'static str,
+}
+
+impl Topic {
+    /// One line for the list of topics.
+    #[must_use]
+    pub fn summary(&self, tongue: Tongue) -> &'static str {
+        let id = format!("{}-help-{}", self.game, self.name);
+        printed(&id, "line", self.english, tongue)
+    }
+
+    /// The text, in lines of at most 76 columns.
+    #[must_use]
+    pub fn text(&self, tongue: Tongue) -> &'static str {
+        (self.texts)(tongue)
+    }
+}
+
+/// A topic: its text is a file of that name for each language.
+macro_rules! topic {
+    ($game:literal, $name:literal, $english:literal) => {
+        $crate::help::Topic {
+            name: $name,
+            game: $game,
+            english: $english,
+            texts: |tongue| match tongue {
+                $crate::Tongue::En | $crate::Tongue::Pseudo => {
+                    include_str!(concat!(
+                        env!("CARGO_MANIFEST_DIR"),
+                        "/help/en/",
+                        $game,
+                        "/",
+                        $name,
+                        ".txt"
+                    ))
+                }
+                $crate::Tongue::De => {
+                    include_str!(concat!(
+                        env!("CARGO_MANIFEST_DIR"),
+                        "/help/de/",
+                        $game,
+                        "/",
+                        $name,
+                        ".txt"
+                    ))
+                }
+            },
+        }
+    };
+}
+
+/// What a word that every table understands does, in a few words.
+#[must_use]
+pub fn what_it_does(words: &str, english: &'static str, tongue: Tongue) -> &'static str {
+    let first = words.split([' ', ',']).next().unwrap_or_default();
+    let name = if first.starts_with(':') {
+        "deed"
+    } else {
+        first
+    };
+    printed(&format!("table-word-{name}"), "line", english, tongue)
+}
 
 /// Topics of every table, listed after those of the game.
 pub const TOPICS: &[Topic] = &[
-    Topic {
-        name: "votes",
-        summary: "changing the rules in the middle of the game",
-        text: include_str!("../help/table/votes.txt"),
-    },
-    Topic {
-        name: "undo",
-        summary: "taking something back",
-        text: include_str!("../help/table/undo.txt"),
-    },
-    Topic {
-        name: "seats",
-        summary: "several people at one keyboard",
-        text: include_str!("../help/table/seats.txt"),
-    },
-    Topic {
-        name: "luck",
-        summary: "why nobody can have chosen it",
-        text: include_str!("../help/table/luck.txt"),
-    },
-    Topic {
-        name: "record",
-        summary: "what a game leaves behind",
-        text: include_str!("../help/table/record.txt"),
-    },
-    Topic {
-        name: "keys",
-        summary: "the keys of the full screen",
-        text: include_str!("../help/table/keys.txt"),
-    },
-    Topic {
-        name: "plain",
-        summary: "playing without a screen",
-        text: include_str!("../help/table/plain.txt"),
-    },
+    topic!(
+        "table",
+        "votes",
+        "changing the rules in the middle of the game"
+    ),
+    topic!("table", "undo", "taking something back"),
+    topic!("table", "seats", "several people at one keyboard"),
+    topic!("table", "luck", "why nobody can have chosen it"),
+    topic!("table", "record", "what a game leaves behind"),
+    topic!("table", "keys", "the keys of the full screen"),
+    topic!("table", "plain", "playing without a screen"),
 ];
 
 #[cfg(test)]
 mod tests {
-    use super::TOPICS;
+    use super::*;
 
     #[test]
     fn every_topic_of_every_game_is_a_page_of_its_own() {
@@ -60,13 +109,12 @@ mod tests {
                     "that page lists what every table understands"
                 );
                 names.push(topic.name);
-                assert!(
-                    topic.text.lines().count() > 3,
-                    "{} says too little",
-                    topic.name
-                );
-                for line in topic.text.lines() {
-                    assert!(line.chars().count() <= 76, "{}: {line}", topic.name);
+                for text in Tongue::ALL.map(|tongue| topic.text(tongue)) {
+                    let name = topic.name;
+                    assert!(text.lines().count() > 3, "{name} says too little");
+                    for line in text.lines() {
+                        assert!(line.chars().count() <= 76, "{name}: {line}");
+                    }
                 }
             }
         }

@@ -3,7 +3,7 @@
 use crate::book::{Paragraph, rule};
 
 /// The paragraphs in order of their numbers.
-pub const HOUSE: &[Paragraph] = &[
+pub(crate) const HOUSE: &[Paragraph] = &[
     rule(
         "P1",
         "Opening the house",

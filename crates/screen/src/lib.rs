@@ -7,11 +7,13 @@
     reason = "what is drawn is passed as the view holds it; a text has a text"
 )]
 
+#[macro_use]
+mod help;
+
 mod book;
 mod connexion;
 mod cow;
 pub mod full;
-mod help;
 mod house;
 mod intent;
 mod lesson;
@@ -22,14 +24,14 @@ mod words;
 mod wrap;
 
 pub use book::Paragraph;
-pub use help::TOPICS;
-pub use house::HOUSE;
+pub use help::{TOPICS, Topic, what_it_does};
+use house::HOUSE;
 pub use intent::{COMMANDS, DEED, Intent, intent, is_command, spoken};
 pub use lesson::{Answer, Lesson, lesson};
 pub use small::{capital, count, list, spelled};
 pub use speech::{Deed, Line, Names, Reader, Tongue};
 pub use tell::settings;
-pub use words::{AnyWords, Phrase, Sight, Topic, Words};
+pub use words::{AnyWords, Phrase, Sight, Words};
 pub use wrap::{fold, pad, width, wrap};
 
 use words::WordsOf;
@@ -49,6 +51,18 @@ pub fn words(slug: &str) -> Option<&'static dyn AnyWords> {
 
 /// The rules of the game called `slug` that are not options, in order.
 #[must_use]
-pub fn book(slug: &str) -> &'static [Paragraph] {
-    words(slug).map_or(&[], AnyWords::book)
+pub fn book(slug: &str, tongue: Tongue) -> Vec<Paragraph> {
+    words(slug).map_or_else(Vec::new, |words| words.book(tongue))
+}
+
+/// The lessons of the game called `slug`.
+#[must_use]
+pub fn lessons(slug: &str, tongue: Tongue) -> Vec<Lesson> {
+    words(slug).map_or_else(Vec::new, |words| words.lessons(tongue))
+}
+
+/// What holds at every table of the house.
+#[must_use]
+pub fn house(tongue: Tongue) -> Vec<Paragraph> {
+    book::in_tongue(HOUSE, "table", tongue)
 }

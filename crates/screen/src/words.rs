@@ -5,11 +5,12 @@ use std::marker::PhantomData;
 use serde_json::Value as Json;
 use table::{AnyTable, Game, Happening, Seat, Table, Turn, Viewer};
 
-use crate::book::Paragraph;
+use crate::book::{self, Paragraph};
 use crate::full::{Canvas, PlayerLine, Tone};
+use crate::help::Topic;
 use crate::house::HOUSE;
 use crate::lesson::Lesson;
-use crate::{COMMANDS, Deed, Line, Names, Reader};
+use crate::{COMMANDS, Deed, Line, Names, Reader, Tongue};
 
 /// An action with the words that do it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,17 +45,6 @@ fn did_you_mean(line: &str, known: &[String]) -> String {
     let all: Vec<&str> = all.iter().map(String::as_str).collect();
     let meant = table::meant(&first(line.trim()), &all);
     meant.map_or_else(String::new, |word| format!(" Did you mean {word}?"))
-}
-
-/// A page of the help.
-#[derive(Clone, Copy, Debug)]
-pub struct Topic {
-    /// What to ask for, in lower case.
-    pub name: &'static str,
-    /// One line for the list of topics.
-    pub summary: &'static str,
-    /// The text, in lines of at most 76 columns.
-    pub text: &'static str,
 }
 
 /// Everything a reader may look at.
@@ -92,7 +82,8 @@ pub trait Words: Game {
     const LESSONS: &'static [Lesson] = &[];
 
     /// Pieces in the short notation of examples and lessons, in words.
-    fn pieces(notation: &str) -> String {
+    fn pieces(notation: &str, names: Names<'_>) -> String {
+        let _ = names;
         notation.to_owned()
     }
 
@@ -201,18 +192,16 @@ pub trait AnyWords: Sync {
     /// The game's own pages of the help.
     fn topics(&self) -> &'static [Topic];
     /// The rules that are not options, in order.
-    fn book(&self) -> &'static [Paragraph];
+    fn book(&self, tongue: Tongue) -> Vec<Paragraph>;
     /// The small print, in order of the numbers.
-    fn fine(&self) -> &'static [Paragraph];
+    fn fine(&self, tongue: Tongue) -> Vec<Paragraph>;
     /// What is printed under a number in the game's book, in its small print or of every table of the house; where
     /// nothing is, what speaks of it.
-    fn paragraphs(&self, number: &str) -> Vec<&'static Paragraph> {
-        Paragraph::find(&[self.book(), self.fine(), HOUSE], number)
-    }
+    fn paragraphs(&self, number: &str, tongue: Tongue) -> Vec<Paragraph>;
     /// The tutorial.
-    fn lessons(&self) -> &'static [Lesson];
+    fn lessons(&self, tongue: Tongue) -> Vec<Lesson>;
     /// Pieces in the short notation of examples and lessons, in words.
-    fn pieces(&self, notation: &str) -> String;
+    fn pieces(&self, notation: &str, tongue: Tongue) -> String;
     /// The happening of that number as a sentence, if the reader learned of it.
     fn tell(&self, table: &dyn AnyTable, number: usize, reader: Reader) -> Option<Line>;
     /// How the game stands.
@@ -323,20 +312,30 @@ impl<G: Words> AnyWords for WordsOf<G> {
         G::TOPICS
     }
 
-    fn book(&self) -> &'static [Paragraph] {
-        G::BOOK
+    fn book(&self, tongue: Tongue) -> Vec<Paragraph> {
+        book::in_tongue(G::BOOK, G::SLUG, tongue)
     }
 
-    fn fine(&self) -> &'static [Paragraph] {
-        G::FINE
+    fn fine(&self, tongue: Tongue) -> Vec<Paragraph> {
+        book::in_tongue(G::FINE, G::SLUG, tongue)
     }
 
-    fn lessons(&self) -> &'static [Lesson] {
-        G::LESSONS
+    fn paragraphs(&self, number: &str, tongue: Tongue) -> Vec<Paragraph> {
+        let found = Paragraph::find(&[G::BOOK, G::FINE, HOUSE], number);
+        let told = found
+            .into_iter()
+            .map(|told| told.in_tongue(G::SLUG, tongue));
+        told.collect()
     }
 
-    fn pieces(&self, notation: &str) -> String {
-        G::pieces(notation)
+    fn lessons(&self, tongue: Tongue) -> Vec<Lesson> {
+        let lessons = (1..).zip(G::LESSONS);
+        let told = lessons.map(|(number, lesson)| lesson.in_tongue(G::SLUG, number, tongue));
+        told.collect()
+    }
+
+    fn pieces(&self, notation: &str, tongue: Tongue) -> String {
+        G::pieces(notation, Names::new(&[], None).in_tongue(tongue))
     }
 
     fn tell(&self, table: &dyn AnyTable, number: usize, reader: Reader) -> Option<Line> {

@@ -28,6 +28,8 @@ macro_rules! texts {
             include_str!(concat!("../catalogues/", $tongue, "/common.ftl")),
             include_str!(concat!("../catalogues/", $tongue, "/around.ftl")),
             include_str!(concat!("../catalogues/", $tongue, "/sitting.ftl")),
+            include_str!(concat!("../catalogues/", $tongue, "/reading.ftl")),
+            include_str!(concat!("../catalogues/", $tongue, "/pages.ftl")),
             include_str!(concat!("../catalogues/", $tongue, "/wimpout/events.ftl")),
             include_str!(concat!("../catalogues/", $tongue, "/wimpout/asked.ftl")),
             include_str!(concat!("../catalogues/", $tongue, "/wimpout/deeds.ftl")),
@@ -192,7 +194,7 @@ impl fmt::Write for Writer<'_> {
 }
 
 /// The same words in strange letters.
-fn strange(text: &str) -> Cow<'_, str> {
+pub(crate) fn strange(text: &str) -> Cow<'_, str> {
     let strange = text.chars().map(|letter| match letter {
         'a' => 'á',
         'e' => 'é',

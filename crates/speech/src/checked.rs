@@ -9,8 +9,9 @@ use fluent_syntax::ast::{
 use fluent_syntax::parser::parse;
 
 use crate::catalogue::texts;
+use crate::printed::{entries, files};
 use crate::sentence::{Kind, Signature};
-use crate::{Tongue, around, common, connexion, cow, sitting, wimpout};
+use crate::{Tongue, around, common, connexion, cow, page, reading, sitting, wimpout};
 
 /// What a message does with its arguments, and the rules that it names.
 #[derive(Debug, Default, PartialEq)]
@@ -157,6 +158,8 @@ fn every_catalogue_says_every_sentence() {
         common::SIGNATURES,
         around::SIGNATURES,
         sitting::SIGNATURES,
+        reading::SIGNATURES,
+        page::SIGNATURES,
         wimpout::SIGNATURES,
         wimpout::ASKED,
         wimpout::DEEDS,
@@ -175,6 +178,40 @@ fn every_catalogue_says_every_sentence() {
         for (id, uses) in messages(own).0 {
             assert_eq!(uses.rules, english[&id].rules, "{id} in {tongue}");
         }
+    }
+}
+
+/// Printed texts are read line by line; this reads them as any catalogue, and finds the same.
+#[test]
+fn every_printed_text_is_a_message_of_words_alone() {
+    for file in Tongue::ALL.into_iter().flat_map(files) {
+        let read = parse(*file).unwrap_or_else(|(read, _)| read);
+        let mut found = Vec::new();
+        for entry in &read.body {
+            match entry {
+                Entry::Message(message) => {
+                    let id = message.id.name;
+                    found.extend(message.value.as_ref().map(|text| (id, "", words(text))));
+                    let parts = message.attributes.iter();
+                    found.extend(parts.map(|part| (id, part.id.name, words(&part.value))));
+                }
+                Entry::Comment(_) | Entry::GroupComment(_) | Entry::ResourceComment(_) => {}
+                other => panic!("no message: {other:?}"),
+            }
+        }
+        let own: Vec<_> = entries(file).collect();
+        assert_eq!(own, found);
+        let mut keys: Vec<_> = own.iter().map(|(id, part, _)| (id, part)).collect();
+        keys.sort_unstable();
+        keys.dedup();
+        assert_eq!(keys.len(), own.len(), "something stands twice");
+    }
+}
+
+fn words<'a>(text: &Pattern<&'a str>) -> &'a str {
+    match text.elements.as_slice() {
+        [PatternElement::TextElement { value }] => value.trim(),
+        other => panic!("more than words in a line: {other:?}"),
     }
 }
 

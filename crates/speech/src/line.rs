@@ -32,6 +32,12 @@ pub enum Sense {
     Number(i64),
     /// A small number that is spelled.
     Count(i64),
+    /// What somebody or something is called, as it was typed.
+    Name,
+    /// A page of the house, by its path.
+    Link(String),
+    /// Words to be typed.
+    Typed,
     /// A paragraph of the rules, by its number.
     Rule,
     /// An option of the game, by its slug.
@@ -53,6 +59,12 @@ pub enum Sense {
 }
 
 impl Line {
+    /// Words that stand for that.
+    #[must_use]
+    pub fn of(words: &str, sense: Sense) -> Self {
+        Part::new(words, sense).into()
+    }
+
     /// The parts in order.
     #[must_use]
     pub fn parts(&self) -> &[Part] {

@@ -5,6 +5,7 @@ use screen::{Intent, intent};
 use table::Seat;
 
 use super::table::{LocalTable, now};
+use crate::tongue::tongue;
 
 /// What a typed line comes to at this table.
 pub(crate) fn enter(table: &LocalTable, line: &str, width: usize) -> Reply {
@@ -23,7 +24,9 @@ pub(crate) fn enter(table: &LocalTable, line: &str, width: usize) -> Reply {
     let name = seat
         .and_then(|seat| table.room.name(seat))
         .unwrap_or("Somebody");
-    Lines::new(seat, name, width).enter(&table.room, words, now())
+    let mut lines = Lines::new(seat, name, width);
+    lines.tongue = tongue();
+    lines.enter(&table.room, words, now())
 }
 
 /// Whether the words ask to be shown something.

@@ -13,6 +13,7 @@ use super::ending;
 use super::keyboard::{answerer, enter};
 use super::table::{LocalTable, now};
 use crate::out::UNWRITTEN;
+use crate::tongue::reader;
 
 /// Plays until the game is over, somebody quits, or the input ends.
 pub(super) fn run(table: &mut LocalTable, record: Option<&Path>) -> anyhow::Result<Next> {
@@ -33,7 +34,7 @@ pub(super) fn part(table: &mut LocalTable, record: Option<&Path>) -> anyhow::Res
                 .words()
                 .zip(table.room.table())
                 .map_or_else(String::new, |(words, over)| {
-                    words.ask(over, table.viewer().into()).to_string()
+                    words.ask(over, reader(table.viewer())).to_string()
                 }),
         )?;
         return talk.end(table, record);
@@ -126,10 +127,10 @@ impl Talk {
     }
 
     fn news(&mut self, table: &LocalTable) -> io::Result<()> {
-        let (from, viewer) = (self.told, table.viewer());
+        let (from, reader) = (self.told, reader(table.viewer()));
         self.told = table.room.entries();
         for n in from..self.told {
-            if let Some(text) = table.room.tell(n, viewer) {
+            if let Some(text) = table.room.tell(n, reader) {
                 self.say(&text.to_string())?;
             }
         }
@@ -249,7 +250,7 @@ fn question(table: &LocalTable) -> Vec<String> {
     };
     let several = table.people().len() > 1;
     let name = |seat| table.room.name(seat).unwrap_or_default().to_owned();
-    let ask = words.ask(game, Viewer::Seat(seat).into()).to_string();
+    let ask = words.ask(game, reader(Viewer::Seat(seat))).to_string();
     let mut lines = vec![if several {
         format!("{}: {ask}", name(seat))
     } else {

@@ -5,6 +5,7 @@ use table::{Seat, Viewer};
 
 use super::keyboard::answerer;
 use super::table::LocalTable;
+use crate::tongue::{reader, tongue};
 
 /// What has been told so far, so that it is not told anew for every drawing.
 #[derive(Default)]
@@ -20,7 +21,7 @@ impl Story {
             self.sentences.push(sealed(table));
         }
         self.sentences
-            .extend(table.room.told(self.entries, table.viewer()));
+            .extend(table.room.told(self.entries, reader(table.viewer())));
         self.entries = table.room.entries();
     }
 
@@ -34,6 +35,7 @@ impl Story {
             words: table.room.words()?,
             table: table.room.table()?,
             rules: table.room.rules(),
+            tongue: tongue(),
             viewer: asked.map_or_else(|| table.viewer(), Viewer::Seat),
             asked,
             caller: asked.filter(|_| several).and_then(name),

@@ -6,6 +6,8 @@ use screen::AnyWords;
 use screen::full::{Chair, Go, Place, Scene};
 use table::{AnyTable, Record, Seat, Settings, Viewer, Waiting};
 
+use crate::tongue::{reader, tongue};
+
 /// A record, and the table as it stands after some of its steps.
 pub(crate) struct Reel {
     record: Record,
@@ -115,7 +117,7 @@ impl Reel {
         self.at = to;
         let table = self.table.as_ref();
         let new = self.heard..table.events();
-        let reader = Viewer::Spectator.into();
+        let reader = reader(Viewer::Spectator);
         let lines = new.filter_map(|number| self.words.tell(table, number, reader));
         let sentences = lines.map(|line| line.to_string());
         self.told.extend(sentences);
@@ -138,6 +140,7 @@ impl Reel {
             words: self.words,
             table,
             rules: self.game.rules(),
+            tongue: tongue(),
             viewer: Viewer::Spectator,
             asked: None,
             caller: None,

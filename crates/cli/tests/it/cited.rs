@@ -132,7 +132,9 @@ fn every() -> BTreeSet<(&'static str, String)> {
 #[test]
 fn every_number_is_in_the_book() {
     for (game, number) in every() {
-        let printed = screen::words(game).unwrap().paragraphs(&number);
+        let printed = screen::words(game)
+            .unwrap()
+            .paragraphs(&number, screen::Tongue::En);
         let options = host::game(game).unwrap().rules().iter();
         let mut options = options.filter(|rule| rule.is_called(&number));
         assert!(

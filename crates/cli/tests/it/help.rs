@@ -84,7 +84,8 @@ fn run(home: &Home, example: &str) {
     command
         .env("PATH", path)
         .env("HOME", home.path())
-        .env_remove("XDG_STATE_HOME");
+        .env_remove("XDG_STATE_HOME")
+        .env("LASTLICKS_LANGUAGE", "en");
     command
         .stdin(Stdio::null())
         .stdout(Stdio::piped())

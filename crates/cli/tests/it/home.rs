@@ -61,6 +61,7 @@ impl Home {
         let mut command = Command::new(env!("CARGO_BIN_EXE_lastlicks"));
         command.args(arguments).current_dir(self.path());
         command.env("HOME", self.path()).env("USER", "ann");
+        command.env("LASTLICKS_LANGUAGE", "en");
         for variable in FORGOTTEN {
             command.env_remove(variable);
         }

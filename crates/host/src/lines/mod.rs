@@ -5,9 +5,9 @@ mod status;
 
 use screen::{Intent, Phrase, intent, pad, width};
 use speech::{Reader, Tongue};
-use table::{Seat, Viewer};
+use table::{Seat, Settings, Viewer};
 
-use crate::reading::{help, rules};
+use crate::reading::Reading;
 use crate::room::{Act, Command, Millis, Room};
 
 /// Somebody at a table who reads and types lines.
@@ -151,18 +151,20 @@ impl Lines {
             Intent::Clock => Reply::lines(room.clock_lines(self.viewer(), now)),
             Intent::Odds => Reply::lines(room.odds_lines(self.viewer())),
             Intent::Record => Reply::lines(room.record_lines()),
-            Intent::Lesson(typed) => Reply::lines(room.lesson_lines(&typed, self.width)),
+            Intent::Lesson(typed) => {
+                Reply::lines(room.lesson_lines(&typed, self.width, self.tongue))
+            }
             Intent::History(n) => {
                 let all = room.told(0, self.reader());
                 Reply::lines(all[all.len().saturating_sub(n)..].to_vec())
             }
             Intent::Help(topic) => {
-                let (set, topic) = (room.settings(), topic.as_deref());
-                Reply::lines(help(room.words(), room.rules(), &set, topic))
+                let set = room.settings();
+                Reply::lines(self.reading(room, &set).help(topic.as_deref()))
             }
             Intent::Rules(name) => {
-                let (set, name) = (room.settings(), name.as_deref());
-                Reply::lines(rules(room.words(), room.rules(), &set, name))
+                let set = room.settings();
+                Reply::lines(self.reading(room, &set).rules(name.as_deref()))
             }
             Intent::Quit => Reply {
                 quit: true,
@@ -191,6 +193,16 @@ impl Lines {
                 self.seated(|seat| Command::AskTakeBack(seat, to))
             }
             Intent::Leave => self.seated(Command::Leave),
+        }
+    }
+
+    /// What there is to read here.
+    fn reading<'a>(&self, room: &Room, in_force: &'a Settings) -> Reading<'a> {
+        Reading {
+            words: room.words(),
+            rules: room.rules(),
+            in_force,
+            tongue: self.tongue,
         }
     }
 

@@ -1,7 +1,7 @@
 //! How a table stands, in sentences: turns, seats, clocks, luck, odds, the record.
 
 use screen::{pad, settings, width};
-use speech::Reader;
+use speech::{Reader, Tongue};
 use table::{Seat, Viewer};
 
 use crate::room::{ClockPlan, Millis, Room};
@@ -182,10 +182,10 @@ impl Room {
         )]
     }
 
-    pub(super) fn lesson_lines(&self, typed: &str, columns: usize) -> Vec<String> {
+    pub(super) fn lesson_lines(&self, typed: &str, columns: usize, tongue: Tongue) -> Vec<String> {
         let words = self.words();
         words.map_or_else(Vec::new, |words| {
-            screen::lesson(words, typed, "lesson", columns)
+            screen::lesson(words, typed, "lesson", columns, tongue)
         })
     }
 

@@ -20,7 +20,7 @@ fn line(id: &str, title: &str, people: usize, stage: StageView, rules: Settings)
         locked: false,
         id: id.to_owned(),
         title: title.to_owned(),
-        game: Game::from(wimpout()),
+        game: Game::new(wimpout(), speech::Tongue::En),
         people: people
             .map(|(index, name)| ((*name).to_owned(), Marker::nth(index), index == 2))
             .collect(),
@@ -72,7 +72,7 @@ fn crowded(game: Game, bump: &Settings) -> Home {
 
 /// The pages before a game: home, a new table, a proposal, a name.
 pub(crate) fn before() -> Vec<(&'static str, Markup)> {
-    let game = Game::from(wimpout());
+    let game = Game::new(wimpout(), speech::Tongue::En);
     let bump = Settings::default()
         .with("bump", Value::Flag(true))
         .with("goal", Value::Number(300));
@@ -143,7 +143,7 @@ fn new(set: Settings, odds: bool) -> NewTable {
     let game = wimpout();
     NewTable {
         named: true,
-        game: Game::from(game),
+        game: Game::new(game, speech::Tongue::En),
         title: "Ann's table".to_owned(),
         seats: 6,
         clock: "none".to_owned(),
@@ -157,7 +157,7 @@ fn new(set: Settings, odds: bool) -> NewTable {
 
 /// The pages to read.
 pub(crate) fn reading() -> Vec<(&'static str, Markup)> {
-    let game = Game::from(wimpout());
+    let game = Game::new(wimpout(), speech::Tongue::En);
     let fault = |status, message: &str| {
         pages::error::page(
             &frame(),

@@ -115,7 +115,7 @@ impl Sample {
             words: None,
             locked: false,
             id: "kestrel".to_owned(),
-            game: Game::from(wimpout()),
+            game: Game::new(wimpout(), speech::Tongue::En),
             room: RoomView {
                 title: title.to_owned(),
                 stage: if over {

@@ -2,8 +2,8 @@
 //! A game is one line in [`PAGES`].
 
 use maud::{Markup, html};
-use screen::Lesson;
 use serde_json::Value as Json;
+use speech::Tongue;
 
 use super::pieces::Cube;
 use super::table::Scene;
@@ -125,19 +125,6 @@ pub(super) trait GamePage: Sync {
     fn decided(&self, scene: &Scene<'_>) -> Option<Markup>;
     /// A score as it is written.
     fn amount(&self, score: i64) -> String;
-    /// What values of options mean, in a few words, where their own names do not say it: slug, value, words.
-    fn values(&self) -> &'static [(&'static str, &'static str, &'static str)] {
-        &[]
-    }
-    /// What a value of an option means, where that has to be said.
-    fn value(&self, slug: &str, value: &str) -> Option<&'static str> {
-        let mut told = self.values().iter();
-        told.find_map(|(rule, word, words)| (*rule == slug && *word == value).then_some(*words))
-    }
-    /// The tutorial.
-    fn lessons(&self) -> &'static [Lesson] {
-        screen::words(self.slug()).map_or(&[], screen::AnyWords::lessons)
-    }
     /// Pieces in the short notation of examples and lessons.
     fn pieces(&self, notation: &str) -> Markup;
     /// A picture of the game for lists: a handful of its pieces.
@@ -161,12 +148,12 @@ pub(super) fn page_of(slug: &str) -> &'static dyn GamePage {
 }
 
 /// The title of the paragraph of a game's rules with this number, or else of the house rule that has it.
-fn title_of(slug: &str, number: &str) -> Option<&'static str> {
-    let printed = screen::words(slug)?.paragraphs(number);
+fn title_of(slug: &'static str, number: &str, tongue: Tongue) -> Option<&'static str> {
+    let printed = screen::words(slug)?.paragraphs(number, tongue);
     let mut printed = printed.into_iter();
     let printed = printed.find_map(|told| (told.number == number).then_some(told.title));
     printed.or_else(|| {
-        let rules = host::game(slug).ok()?.rules();
+        let rules = speech::rules(slug, host::game(slug).ok()?.rules(), tongue);
         let rule = rules.iter().find(|rule| rule.is_called(number))?;
         Some(rule.title)
     })

@@ -120,7 +120,7 @@ fn waiting_for(table: &TablePage) -> Markup {
         @for rule in adopted.into_iter().flatten() {
             p.adopted {
                 (words::change(&table.game, rule["rule"].as_str().unwrap_or_default(), &rule["value"]))
-                " is adopted and waits for the next " (words::situation(rule["situation"].as_str().unwrap_or_default())) "."
+                " is adopted and waits for the next " (speech::situation(rule["situation"].as_str().unwrap_or_default(), table.tongue)) "."
             }
         }
     }

@@ -1,6 +1,6 @@
 //! A table in play or over: pieces in the middle, people around them, words at the edge.
 
-use arena::{BotInfo, Prospects};
+use arena::Prospects;
 use host::{Millis, RoomView, StageView};
 use maud::{Markup, html};
 use serde_json::Value as Json;
@@ -51,24 +51,31 @@ pub struct Game {
     pub seats: (usize, usize),
     /// Every option and house rule.
     pub rules: &'static [Rule],
-    /// The kinds of bots, weakest first.
-    pub bots: Vec<&'static BotInfo>,
+    /// The kinds of bots, weakest first: what each is called, and what it does.
+    pub bots: Vec<(String, String)>,
+    /// The language in which all this is told.
+    pub tongue: Tongue,
     /// Whether nothing is hidden in it, so that its record can be read while it is played.
     pub is_in_the_open: bool,
     /// Whether the odds of its next throw are computed.
     pub has_prospects: bool,
 }
 
-impl From<&dyn host::AnyGame> for Game {
-    fn from(game: &dyn host::AnyGame) -> Self {
+impl Game {
+    /// A game as it is told in a language.
+    #[must_use]
+    pub fn new(game: &dyn host::AnyGame, tongue: Tongue) -> Self {
         let seats = game.seats();
+        let bots = game.company().into_iter();
+        let bots = bots.map(|kind| super::words::bot_in(game.slug(), kind, tongue));
         Self {
             slug: game.slug(),
             title: game.title(),
-            summary: game.summary(),
+            summary: host::summary(game, tongue),
             seats: (*seats.start(), *seats.end()),
-            rules: game.rules(),
-            bots: game.company(),
+            rules: speech::rules(game.slug(), game.rules(), tongue),
+            bots: bots.collect(),
+            tongue,
             is_in_the_open: game.is_in_the_open(),
             has_prospects: game.has_prospects(),
         }

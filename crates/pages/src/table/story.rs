@@ -2,12 +2,11 @@
 
 use maud::{Markup, html};
 use serde_json::Value as Json;
-use speech::{Tongue, around as say};
+use speech::around as say;
 
 use super::{Scene, Told};
 use crate::games::page_of;
 use crate::line::drawn;
-use crate::paths;
 use crate::people::{Person, mark};
 
 /// So many entries stand on a live page; all of them on a page of their own.
@@ -105,19 +104,6 @@ pub(crate) fn history(
                 @for story in stories(scene).take(most) { (entry(scene, &story, link, now)) }
             }
             p #earlier.small { @if let Some(path) = earlier { a href=(path) { (scene.say(&say::Earlier {})) } } }
-            (languages(scene.tongue))
-        }
-    }
-}
-
-/// The choice of the language in which it is told; the one it is told in has no button.
-fn languages(now: Tongue) -> Markup {
-    html! {
-        form #tongue .line.small method="post" action=(paths::LANGUAGE) {
-            span lang=(now) { (now.name()) }
-            @for other in Tongue::ALL.into_iter().filter(|tongue| *tongue != now) {
-                button.plain name="tongue" value=(other) lang=(other) { (other.name()) }
-            }
         }
     }
 }

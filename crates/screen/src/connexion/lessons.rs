@@ -1,5 +1,7 @@
 //! The tutorial of Cosmic `ConneXion`: eight looks at the cards.
 
+use std::borrow::Cow;
+
 use crate::lesson::{Answer, Lesson};
 
 const fn answer(label: &'static str, reply: &'static str) -> Answer {
@@ -14,11 +16,11 @@ pub(super) const LESSONS: [Lesson; 8] = [
         pieces: "eta",
         ask: Some((
             "Which of these can Eta not be?",
-            &[
+            Cow::Borrowed(&[
                 answer("h", "It can: the capital Η looks like an H."),
                 answer("a", "Right. Eta is eta, e, h or n, and nothing else."),
                 answer("eta", "It can: the whole name may stand in a word."),
-            ],
+            ]),
             1,
         )),
     },
@@ -28,7 +30,7 @@ pub(super) const LESSONS: [Lesson; 8] = [
         pieces: "tau+omicron+epsilon",
         ask: Some((
             "Which word can you walk?",
-            &[
+            Cow::Borrowed(&[
                 answer(
                     "toe",
                     "Yes: t, o, e. And to, and even tot: back again to Tau.",
@@ -38,7 +40,7 @@ pub(super) const LESSONS: [Lesson; 8] = [
                     "That would need Epsilon twice in a row, and no card follows itself.",
                 ),
                 answer("ten", "There is no n: Epsilon is e, or its whole name."),
-            ],
+            ]),
             0,
         )),
     },
@@ -48,10 +50,10 @@ pub(super) const LESSONS: [Lesson; 8] = [
         pieces: "mu+eta+phi+omicron+rho",
         ask: Some((
             "These five are linked in this order. What do they spell?",
-            &[
+            Cow::Borrowed(&[
                 answer("metaphor", "Yes: m + eta + ph + o + r."),
                 answer("mephor", "That is no word. Try the whole name of Eta."),
-            ],
+            ]),
             0,
         )),
     },
@@ -61,7 +63,7 @@ pub(super) const LESSONS: [Lesson; 8] = [
         pieces: "alpha+nu+delta",
         ask: Some((
             "Bo has found “and” here. What about “an”?",
-            &[
+            Cow::Borrowed(&[
                 answer(
                     "It counts",
                     "Yes: an is another word than and, and nobody has found it.",
@@ -70,7 +72,7 @@ pub(super) const LESSONS: [Lesson; 8] = [
                     "It was part of and",
                     "That does not matter. Each spelling counts once.",
                 ),
-            ],
+            ]),
             0,
         )),
     },
@@ -80,13 +82,13 @@ pub(super) const LESSONS: [Lesson; 8] = [
         pieces: "mars asteroid-belt virgo",
         ask: Some((
             "What are these three worth?",
-            &[
+            Cow::Borrowed(&[
                 answer(
                     "48",
                     "The Asteroid Belt lies between Mars and Jupiter: 4.5.",
                 ),
                 answer("52.5", "Yes: 4, 4.5 and 44."),
-            ],
+            ]),
             1,
         )),
     },
@@ -102,7 +104,7 @@ pub(super) const LESSONS: [Lesson; 8] = [
         pieces: "sun",
         ask: Some((
             "The list has: the, them, man, met, who, he. Which is a sentence?",
-            &[
+            Cow::Borrowed(&[
                 answer(
                     "the man who met them",
                     "That is a part of a sentence: its main verb is missing.",
@@ -115,7 +117,7 @@ pub(super) const LESSONS: [Lesson; 8] = [
                     "he met man the",
                     "The words are there, but not in an order that makes sense.",
                 ),
-            ],
+            ]),
             1,
         )),
     },

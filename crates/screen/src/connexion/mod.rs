@@ -16,7 +16,10 @@ use connexion::{Action, Connexion, Seen, in_points};
 use serde_json::Value as Json;
 
 use crate::full::{Canvas, PlayerLine, Tone};
-use crate::{Deed, Lesson, Line, Names, Paragraph, Phrase, Topic, Words, capital, list};
+use speech::reading::Linked;
+use speech::{Sentence, listed};
+
+use crate::{Deed, Lesson, Line, Names, Paragraph, Phrase, Topic, Words, capital};
 
 /// What somebody at a table of `ConneXion` sees.
 type Sight<'a> = crate::Sight<'a, Connexion>;
@@ -27,16 +30,17 @@ impl Words for Connexion {
     const FINE: &'static [Paragraph] = fine::FINE;
     const LESSONS: &'static [Lesson] = &lessons::LESSONS;
 
-    fn pieces(notation: &str) -> String {
+    fn pieces(notation: &str, names: Names<'_>) -> String {
         let cards = notation.split_whitespace();
         let cards = cards.map(|cards| {
             if cards.contains('+') {
-                format!("{}, linked in a row", cards.replace('+', " - "))
+                let cards = cards.replace('+', " - ").into();
+                Linked { cards }.line(names)
             } else {
-                capital(&cards.replace('-', " "))
+                capital(&cards.replace('-', " ")).into()
             }
         });
-        list(&cards.collect::<Vec<_>>())
+        listed(&cards.collect::<Vec<_>>(), names).to_string()
     }
 
     fn tell(seen: &Seen, names: Names<'_>) -> Option<Line> {

@@ -1,5 +1,7 @@
 //! The tutorial of Unexploded Cow: eight fields.
 
+use std::borrow::Cow;
+
 use crate::lesson::{Answer, Lesson};
 
 const fn answer(label: &'static str, reply: &'static str) -> Answer {
@@ -14,14 +16,14 @@ pub(super) const LESSONS: [Lesson; 8] = [
         pieces: "c14 c02",
         ask: Some((
             "Colossal Keith is played into your field and explodes later. What have you made?",
-            &[
+            Cow::Borrowed(&[
                 answer("$300", "He had to be paid for first."),
                 answer(
                     "$200",
                     "Yes: $100 in, $300 out. As long as the Pot has that much.",
                 ),
                 answer("$400", "The price is paid, not earned."),
-            ],
+            ]),
             1,
         )),
     },
@@ -31,14 +33,14 @@ pub(super) const LESSONS: [Lesson; 8] = [
         pieces: "4:c31 3:c08 | 2:c02 1:c14",
         ask: Some((
             "Right of the fence is your field, left of it your neighbour's. You roll a 3. Who finds the bomb?",
-            &[
+            Cow::Borrowed(&[
                 answer(
                     "Tansy",
                     "Yes: Keith is 1, Biscuit 2, and the neighbour's rightmost cow is 3.",
                 ),
                 answer("Nobody", "The count goes on round the table."),
                 answer("Spanner", "Next door it begins at the right as well."),
-            ],
+            ]),
             0,
         )),
     },
@@ -48,13 +50,13 @@ pub(super) const LESSONS: [Lesson; 8] = [
         pieces: "3:c02 2:c08 1:c18",
         ask: Some((
             "Why does it matter that a cow of yours explodes on your own turn?",
-            &[
+            Cow::Borrowed(&[
                 answer("It pays more", "It pays the same on every turn."),
                 answer(
                     "You take the city",
                     "Yes. A cow of your own, on your own turn: the city that is up is yours, with its points.",
                 ),
-            ],
+            ]),
             1,
         )),
     },
@@ -64,13 +66,13 @@ pub(super) const LESSONS: [Lesson; 8] = [
         pieces: "c24",
         ask: Some((
             "You play Plague Percy into Bea's field. Who pays his price of $100?",
-            &[
+            Cow::Borrowed(&[
                 answer("You", "The owner of the field pays, whoever plays the cow."),
                 answer(
                     "Bea",
                     "Yes. And if Percy explodes there, she pays $300 more.",
                 ),
-            ],
+            ]),
             1,
         )),
     },
@@ -80,11 +82,11 @@ pub(super) const LESSONS: [Lesson; 8] = [
         pieces: "c29 c25",
         ask: Some((
             "Your Mole stands in Cid's field and explodes on Cid's turn. Who takes the city?",
-            &[
+            Cow::Borrowed(&[
                 answer("Cid", "The Mole is not Cid's cow."),
                 answer("You", "A city is taken only on one's own turn."),
                 answer("Nobody", "Yes. You get the $300, but it was not your turn."),
-            ],
+            ]),
             2,
         )),
     },
@@ -94,13 +96,13 @@ pub(super) const LESSONS: [Lesson; 8] = [
         pieces: "c35 c31 c39",
         ask: Some((
             "General Nuisance finds a bomb and hands it to Spanner. May Spanner defuse it?",
-            &[
+            Cow::Borrowed(&[
                 answer(
                     "Yes",
                     "Right: he has it now, and he has not acted this turn.",
                 ),
                 answer("No", "Why not? He has not acted this turn."),
-            ],
+            ]),
             0,
         )),
     },
@@ -110,13 +112,13 @@ pub(super) const LESSONS: [Lesson; 8] = [
         pieces: "c44 c02 c18 c24",
         ask: Some((
             "How do you keep Crazy Fergus from setting off the field?",
-            &[
+            Cow::Borrowed(&[
                 answer(
                     "Let a P.E.C. take his bomb",
                     "Yes. Without his bomb he hands out none.",
                 ),
                 answer("Pay him", "He is past that."),
-            ],
+            ]),
             0,
         )),
     },

@@ -12,7 +12,10 @@ mod read;
 use cow::{Action, Cow, Deck, Id, Seen};
 
 use crate::full::{Canvas, PlayerLine, Tone};
-use crate::{Deed, Lesson, Line, Names, Paragraph, Phrase, Topic, Words, list};
+use speech::reading::{CowPiece, EventPiece};
+use speech::{Sentence, listed};
+
+use crate::{Deed, Lesson, Line, Names, Paragraph, Phrase, Topic, Words};
 
 /// What somebody at a table of Unexploded Cow sees.
 type Sight<'a> = crate::Sight<'a, Cow>;
@@ -23,10 +26,13 @@ impl Words for Cow {
     const FINE: &'static [Paragraph] = fine::FINE;
     const LESSONS: &'static [Lesson] = &lessons::LESSONS;
 
-    fn pieces(notation: &str) -> String {
-        let fields = notation.split('|');
-        let fields =
-            fields.map(|field| list(&field.split_whitespace().map(piece).collect::<Vec<_>>()));
+    fn pieces(notation: &str, names: Names<'_>) -> String {
+        let fields = notation.split('|').map(|field| {
+            let pieces = field
+                .split_whitespace()
+                .map(|card| piece(card, names).into());
+            listed(&pieces.collect::<Vec<_>>(), names).to_string()
+        });
         fields.collect::<Vec<_>>().join(" | ")
     }
 
@@ -106,22 +112,22 @@ fn money(amount: i32) -> String {
 }
 
 /// A card of the house deck by its id, before it the count of the roll if there is one: `3:c14`.
-fn piece(notation: &str) -> String {
+fn piece(notation: &str, names: Names<'_>) -> String {
     let (count, id) = notation.split_once(':').unwrap_or(("", notation));
     let deck = Deck::house();
     let card = id.parse().ok().and_then(|id: Id| deck.find(id));
     let Some(card) = card else {
         return notation.to_owned();
     };
-    let (name, price) = (&deck.face(card).name, money(deck.price(card)));
-    let worth = if deck.is_cow(card) {
-        format!(", earns {}", money(deck.value(card)))
+    let name = deck.face(card).name.as_str().into();
+    let price = money(deck.price(card)).into();
+    let told = if deck.is_cow(card) {
+        let value = money(deck.value(card)).into();
+        CowPiece { name, price, value }.line(names)
     } else {
-        String::new()
+        EventPiece { name, price }.line(names)
     };
-    format!("{count} {name} (costs {price}{worth})")
-        .trim_start()
-        .to_owned()
+    format!("{count} {told}").trim_start().to_owned()
 }
 
 fn cards(n: usize) -> String {

@@ -1,6 +1,8 @@
 //! Pages that cover the table: the help, the rules in force, the history, a long answer.
 
-use table::{AnyTable, Rule, Value};
+use speech::reading as say;
+use speech::{Line, Names, Sentence, printed};
+use table::{Rule, Value};
 
 use super::canvas::{Canvas, fit};
 use super::draw::Drawn;
@@ -8,8 +10,7 @@ use super::keys::Key;
 use super::scene::Scene;
 use super::theme::Tone;
 use super::whole::Whole;
-use crate::words::Topic;
-use crate::{COMMANDS, TOPICS, fold};
+use crate::{COMMANDS, TOPICS, Tongue, Topic, fold, what_it_does};
 
 /// A page.
 #[derive(Clone, Debug)]
@@ -88,17 +89,27 @@ impl Page {
     pub(super) fn help(scene: &Scene<'_>) -> Self {
         let typed = Entry {
             label: "words".to_owned(),
-            note: "the words that every table understands".to_owned(),
+            note: printed(
+                "table-page-words",
+                "",
+                "the words that every table understands",
+                scene.tongue,
+            )
+            .to_owned(),
             marked: false,
             text: COMMANDS
                 .iter()
-                .map(|(words, what)| format!("  {words:<20} {what}"))
+                .map(|(words, what)| {
+                    let what = what_it_does(words, what, scene.tongue);
+                    format!("  {words:<20} {what}")
+                })
                 .collect(),
             offer: None,
         };
-        let topics = scene.words.topics().iter().chain(TOPICS).map(topic);
+        let topics = scene.words.topics().iter().chain(TOPICS);
+        let topics = topics.map(|each| topic(each, scene.tongue));
         Self::List(List {
-            title: "Help",
+            title: printed("table-page-help", "", "Help", scene.tongue),
             entries: topics.chain([typed]).collect(),
             at: 0,
         })
@@ -107,11 +118,11 @@ impl Page {
     /// The rules in force.
     pub(super) fn rules(scene: &Scene<'_>) -> Self {
         Self::List(List {
-            title: "The rules in force",
+            title: printed("table-page-rules", "", "The rules in force", scene.tongue),
             entries: scene
                 .rules
                 .iter()
-                .map(|rule| in_force(scene.table, rule))
+                .map(|rule| in_force(scene, rule))
                 .collect(),
             at: 0,
         })
@@ -151,17 +162,18 @@ impl Page {
     }
 }
 
-fn topic(topic: &Topic) -> Entry {
+fn topic(topic: &Topic, tongue: Tongue) -> Entry {
     Entry {
         label: topic.name.to_owned(),
-        note: topic.summary.to_owned(),
+        note: topic.summary(tongue).to_owned(),
         marked: false,
-        text: topic.text.lines().map(str::to_owned).collect(),
+        text: topic.text(tongue).lines().map(str::to_owned).collect(),
         offer: None,
     }
 }
 
-fn in_force(table: &dyn AnyTable, rule: &Rule) -> Entry {
+fn in_force(scene: &Scene<'_>, rule: &Rule) -> Entry {
+    let (table, tongue, game) = (scene.table, scene.tongue, scene.words.slug());
     let value = table.rules().get(rule.slug).cloned();
     let value = value.unwrap_or_else(|| rule.default_value());
     let adopted = table.view(table::Viewer::Spectator)["adopted"].take();
@@ -171,28 +183,30 @@ fn in_force(table: &dyn AnyTable, rule: &Rule) -> Entry {
         .flatten()
         .find(|one| one["rule"] == rule.slug);
     let waits = waits.and_then(|one| serde_json::from_value::<Value>(one["value"].clone()).ok());
+    let (printed, names) = (
+        speech::rule(game, rule, tongue),
+        Names::new(&[], None).in_tongue(tongue),
+    );
+    let situation: Line = speech::situation(rule.situation, tongue).into();
     let next = waits.map_or_else(String::new, |value| {
-        format!(" (then {value}, from the next {} on)", rule.situation)
+        let (value, situation) = (value.to_string().into(), situation.clone());
+        format!(" {}", say::Then { value, situation }.line(names))
     });
+    let takes = say::takes(&rule.values, names);
     let mut text = vec![
-        format!("{} ({}): {value}{next}", rule.title, rule.cited()),
+        format!("{} ({}): {value}{next}", printed.title, rule.cited()),
         String::new(),
-        rule.text.to_owned(),
+        printed.text.to_owned(),
         String::new(),
-        format!(
-            "It takes {}. A change waits for the next {} (W19).",
-            rule.values, rule.situation
-        ),
+        say::ItTakes { takes, situation }.line(names).to_string(),
     ];
     if !rule.clashes.is_empty() {
-        text.push(format!(
-            "It does not go together with {}.",
-            rule.clashes.join(", ")
-        ));
+        let others = rule.clashes.join(", ").into();
+        text.push(say::Clashes { others }.line(names).to_string());
     }
     Entry {
         label: format!("{} {value}{next}", rule.slug),
-        note: rule.summary.to_owned(),
+        note: printed.summary.to_owned(),
         marked: value != rule.default_value(),
         text,
         offer: Some(format!("propose {}=", rule.slug)),

@@ -3,6 +3,7 @@
 use table::{AnyTable, Rule, Seat, Settings, Viewer, Waiting};
 
 use crate::words::{AnyWords, Phrase};
+use crate::{Reader, Tongue};
 
 /// A table at one moment, for one reader.
 #[derive(Clone)]
@@ -15,6 +16,8 @@ pub struct Scene<'a> {
     pub table: &'a dyn AnyTable,
     /// Every rule of the game.
     pub rules: &'static [Rule],
+    /// The language in which it is told.
+    pub tongue: Tongue,
     /// Whose view is drawn.
     pub viewer: Viewer,
     /// Who at this keyboard is to act.
@@ -34,6 +37,14 @@ pub struct Scene<'a> {
 }
 
 impl Scene<'_> {
+    /// Whoever reads it.
+    fn reader(&self) -> Reader {
+        Reader {
+            viewer: self.viewer,
+            tongue: self.tongue,
+        }
+    }
+
     /// Whether somebody at this keyboard is asked for words of their own, so that letters begin a line.
     pub(super) fn types(&self) -> bool {
         let asked = self.asked.filter(|_| self.replay.is_none());
@@ -46,7 +57,7 @@ impl Scene<'_> {
 
     /// The question that the table puts, to whom it is put said aloud where several share a keyboard.
     pub(super) fn question(&self) -> String {
-        let ask = self.words.ask(self.table, self.viewer.into()).to_string();
+        let ask = self.words.ask(self.table, self.reader()).to_string();
         match &self.caller {
             Some(name) => format!("{name}: {ask}"),
             None => ask,

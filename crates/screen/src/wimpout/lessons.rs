@@ -1,5 +1,7 @@
 //! The tutorial of Cosmic Wimpout: seven throws.
 
+use std::borrow::Cow;
+
 use crate::lesson::{Answer, Lesson};
 
 const fn answer(label: &'static str, reply: &'static str) -> Answer {
@@ -14,7 +16,7 @@ pub(super) const LESSONS: [Lesson; 8] = [
         pieces: "5 2 10 3 4*",
         ask: Some((
             "What does this throw count?",
-            &[
+            Cow::Borrowed(&[
                 answer("5", "There is a 10 too."),
                 answer(
                     "15",
@@ -24,7 +26,7 @@ pub(super) const LESSONS: [Lesson; 8] = [
                     "24",
                     "Swirls, triangles and bolts count nothing by themselves.",
                 ),
-            ],
+            ]),
             1,
         )),
     },
@@ -34,10 +36,10 @@ pub(super) const LESSONS: [Lesson; 8] = [
         pieces: "2 3 6*",
         ask: Some((
             "You threw on with three cubes, and this came. What now?",
-            &[
+            Cow::Borrowed(&[
                 answer("Bank the 15", "Too late: nothing here counts."),
                 answer("Wimpout", "Yes. The turn is over, and its points are gone."),
-            ],
+            ]),
             1,
         )),
     },
@@ -47,7 +49,7 @@ pub(super) const LESSONS: [Lesson; 8] = [
         pieces: "10 10 5 10 2*",
         ask: Some((
             "Your very first throw. May you stop?",
-            &[
+            Cow::Borrowed(&[
                 answer(
                     "Yes: 65",
                     "65 would do, but three of a face are more than three numbers: the 10s are a flash.",
@@ -56,7 +58,7 @@ pub(super) const LESSONS: [Lesson; 8] = [
                     "No, there is a flash",
                     "Yes: three of a face are a flash. Three 10s count 100, and a flash must be cleared.",
                 ),
-            ],
+            ]),
             1,
         )),
     },
@@ -66,14 +68,14 @@ pub(super) const LESSONS: [Lesson; 8] = [
         pieces: "4 4 4 2 3*",
         ask: Some((
             "A flash of bolts, 40 points, and two cubes to throw. You throw a 5 and a 4. What happens?",
-            &[
+            Cow::Borrowed(&[
                 answer("45, cleared", "The 4 matches the flash."),
                 answer(
                     "Void: throw both again",
                     "Yes. A match makes the whole throw void, good or bad. Throw the same cubes again.",
                 ),
                 answer("Wimpout", "A match is no wimpout. It is void."),
-            ],
+            ]),
             1,
         )),
     },
@@ -83,13 +85,13 @@ pub(super) const LESSONS: [Lesson; 8] = [
         pieces: "6 6 2 3 Sun",
         ask: Some((
             "What does this throw count?",
-            &[
+            Cow::Borrowed(&[
                 answer("10: the Sun", "With a pair the Sun has no choice."),
                 answer(
                     "60: a flash of stars",
                     "Yes: the Sun joins the pair. And now the flash must be cleared with the other two.",
                 ),
-            ],
+            ]),
             1,
         )),
     },
@@ -99,13 +101,13 @@ pub(super) const LESSONS: [Lesson; 8] = [
         pieces: "5 10 5 10 5*",
         ask: Some((
             "All five count: 50 for the three 5s, 20 for the 10s. May you stop at 70?",
-            &[
+            Cow::Borrowed(&[
                 answer("Yes", "You may not."),
                 answer(
                     "No",
                     "Right. You may not want to, but you must throw all five.",
                 ),
-            ],
+            ]),
             1,
         )),
     },

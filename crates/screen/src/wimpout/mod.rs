@@ -15,7 +15,9 @@ use serde_json::{Value as Json, json};
 use wimpout::{Action, Board, Event, Wimpout};
 
 use crate::full::{Canvas, PlayerLine, Tone};
-use crate::{Deed, Lesson, Line, Names, Paragraph, Phrase, Topic, Words, list};
+use speech::listed;
+
+use crate::{Deed, Lesson, Line, Names, Paragraph, Phrase, Topic, Words};
 
 /// What somebody at a table of Wimpout sees.
 type Sight<'a> = crate::Sight<'a, Wimpout>;
@@ -26,11 +28,11 @@ impl Words for Wimpout {
     const FINE: &'static [Paragraph] = fine::FINE;
     const LESSONS: &'static [Lesson] = &lessons::LESSONS;
 
-    fn pieces(notation: &str) -> String {
+    fn pieces(notation: &str, names: Names<'_>) -> String {
         let cubes = notation
             .split_whitespace()
-            .map(|cube| cube.trim_end_matches('*').to_owned());
-        list(&cubes.collect::<Vec<_>>())
+            .map(|cube| cube.trim_end_matches('*').into());
+        listed(&cubes.collect::<Vec<_>>(), names).to_string()
     }
 
     fn tell(seen: &Event, names: Names<'_>) -> Option<Line> {

@@ -166,6 +166,7 @@ impl Sitting {
             words: self.words,
             table: &*self.table,
             rules: self.rules,
+            tongue: screen::Tongue::En,
             viewer: ME,
             asked: asked.first().copied().filter(|seat| *seat == Seat(0)),
             caller: None,

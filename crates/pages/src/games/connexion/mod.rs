@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use serde_json::Value as Json;
-use speech::around as say;
+use speech::{Tongue, around as say};
 
 use super::{Ask, GamePage, Place, Verb};
 use crate::table::Scene;
@@ -53,7 +53,7 @@ impl GamePage for ConneXion {
         };
         let titled = numbers
             .iter()
-            .map(|number| ((*number).to_owned(), title(number)));
+            .map(|number| ((*number).to_owned(), title(number, scene.tongue)));
         titled.collect()
     }
 
@@ -71,10 +71,6 @@ impl GamePage for ConneXion {
 
     fn amount(&self, score: i64) -> String {
         view::points(score)
-    }
-
-    fn values(&self) -> &'static [(&'static str, &'static str, &'static str)] {
-        &VALUES
     }
 
     /// Names of cards; those with a plus between them are linked.
@@ -111,57 +107,9 @@ fn piece(kit: &Kit, name: &str) -> Markup {
     }
 }
 
-/// What the values of options mean.
-const VALUES: [(&str, &str, &str); 40] = [
-    ("alone", "strict", "the judge’s no counts"),
-    ("alone", "lenient", "an appeal is granted"),
-    ("board", "diamond", "the Sun at the tip"),
-    ("board", "sun-centre", "the Sun in the centre"),
-    ("dealer", "random", "drawn by lot"),
-    ("dealer", "first", "the first seat"),
-    ("deck", "classic", "thirteen signs"),
-    ("deck", "zodiac-12", "twelve signs"),
-    ("future", "strict", "will, going to …"),
-    ("future", "be-to", "also “is to”"),
-    ("future", "any-clause", "in any clause"),
-    ("last-turn", "full", "like the others"),
-    ("last-turn", "literal", "ends with the last card"),
-    ("lone-cards", "a-i", "only a and i"),
-    ("lone-cards", "names", "a Greek name counts"),
-    ("lone-cards", "none", "never"),
-    ("pilfer-pick", "random", "unseen"),
-    ("pilfer-pick", "face-up", "cards lie open"),
-    ("placing", "next", "the next position"),
-    ("placing", "free", "anywhere"),
-    ("repeat-word", "once", "once a game"),
-    ("repeat-word", "once-each", "once each player"),
-    ("repeat-word", "other-path", "on another path"),
-    ("representation", "any", "the same or another"),
-    ("representation", "different", "another each time"),
-    ("same-card", "again", "not twice in a row"),
-    ("same-card", "two-passes", "twice at most"),
-    ("same-card", "immediate", "even twice in a row"),
-    ("sentence-kinds", "full", "whole sentences"),
-    (
-        "sentence-kinds",
-        "fragments-by-vote",
-        "parts of one, by vote",
-    ),
-    ("sun-left", "none", "no sentence"),
-    ("sun-left", "leader", "it goes to the leader"),
-    ("ties", "share", "shared"),
-    ("ties", "most-words", "the most words win"),
-    ("ties", "longest-word", "the longest word wins"),
-    ("words", "standard", "standard"),
-    ("words", "family", "family: common words"),
-    ("words", "large", "large"),
-    ("words", "enable", "word-gamers’ (ENABLE)"),
-    ("wrong-claim", "free", "costs nothing"),
-];
-
 /// The title of a paragraph by its number.
-fn title(number: &str) -> &'static str {
-    super::title_of(SLUG, number).unwrap_or("the rule")
+fn title(number: &str, tongue: Tongue) -> &'static str {
+    super::title_of(SLUG, number, tongue).unwrap_or("the rule")
 }
 
 fn place(scene: &Scene<'_>, view: &View, seat: u16) -> Place {

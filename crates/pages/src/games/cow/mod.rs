@@ -67,10 +67,6 @@ impl GamePage for Cow {
         draw::money(score)
     }
 
-    fn values(&self) -> &'static [(&'static str, &'static str, &'static str)] {
-        &VALUES
-    }
-
     fn pieces(&self, notation: &str) -> Markup {
         sample::row(notation)
     }
@@ -86,34 +82,6 @@ impl GamePage for Cow {
         html! { span.emblem.of-cows aria-hidden="true" { @for (id, kind) in cows { (draw::head(id, kind, Some("rose"))) } } }
     }
 }
-
-/// What the values of options mean.
-const VALUES: [(&str, &str, &str); 24] = [
-    ("starter", "random", "drawn by lot"),
-    ("starter", "first", "the first seat"),
-    ("next-starter", "random", "drawn by lot"),
-    ("next-starter", "left", "to the left of the last"),
-    ("cities", "shuffled", "shuffled"),
-    ("cities", "stacked", "in order, 1 to 12"),
-    ("finance", "casual", "small loans"),
-    ("finance", "serious", "borrow $2,000, or drop out"),
-    ("finance", "table", "bring money, or drop out"),
-    ("auto-loan", "on", "without asking"),
-    ("auto-loan", "off", "the debtor is asked"),
-    ("mad-bombers", "each", "each hands out bombs"),
-    ("mad-bombers", "one", "one bomb a cow"),
-    ("end", "turn-end", "after the turn"),
-    ("end", "at-once", "at once"),
-    ("settle", "chain", "after the chain"),
-    ("settle", "wave", "after each wave"),
-    ("split", "chips50", "in chips of $50"),
-    ("split", "exact", "to the dollar"),
-    ("no-target", "refuse", "not played"),
-    ("no-target", "blank", "played for nothing"),
-    ("spy-glass", "random", "a card by lot"),
-    ("spy-glass", "chosen", "the card you like"),
-    ("games", "1", "one game"),
-];
 
 fn place(scene: &Scene<'_>, view: &View, seat: u16) -> Place {
     let at = usize::from(seat);

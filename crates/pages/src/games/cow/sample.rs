@@ -76,10 +76,11 @@ mod tests {
 
     #[test]
     fn every_example_and_lesson_shows_cards_there_are() {
-        let book = screen::book("cow")
+        let book = screen::book("cow", speech::Tongue::En);
+        let book = book
             .iter()
             .filter_map(|paragraph| Some(paragraph.example?.0));
-        let lessons = screen::words("cow").unwrap().lessons();
+        let lessons = screen::lessons("cow", speech::Tongue::En);
         let lessons = lessons.iter().map(|lesson| lesson.pieces);
         for notation in book.chain(lessons) {
             for word in notation.split_whitespace().filter(|word| *word != "|") {

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use serde_json::Value as Json;
-use speech::around as say;
+use speech::{Tongue, around as say};
 
 use super::{GamePage, Place, Verb};
 use crate::pieces::cube;
@@ -44,7 +44,7 @@ impl GamePage for Wimpout {
         let because = View::read(scene.view).because;
         because
             .into_iter()
-            .map(|number| (number.clone(), title(&number)))
+            .map(|number| (number.clone(), title(&number, scene.tongue)))
             .collect()
     }
 
@@ -64,10 +64,6 @@ impl GamePage for Wimpout {
         words::number(score)
     }
 
-    fn values(&self) -> &'static [(&'static str, &'static str, &'static str)] {
-        &VALUES
-    }
-
     fn pieces(&self, notation: &str) -> Markup {
         html! { span.row-of-cubes { @for piece in cloth::notation(notation) { (cube(&piece)) } } }
     }
@@ -77,43 +73,9 @@ impl GamePage for Wimpout {
     }
 }
 
-/// What the values of options mean.
-const VALUES: [(&str, &str, &str); 30] = [
-    ("starter", "throw", "highest cube"),
-    ("starter", "first", "the first seat"),
-    ("starter", "random", "drawn by lot"),
-    ("set-aside", "all", "all that score"),
-    ("set-aside", "free", "as you choose"),
-    ("fourth-number", "scores", "counts"),
-    ("fourth-number", "non-scoring", "thrown again"),
-    ("sun-train", "threes", "of triangles: 300"),
-    ("sun-train", "choose", "any train"),
-    ("goal-test", "reach", "reaching is enough"),
-    ("goal-test", "pass", "must be passed"),
-    ("last-licks", "chase", "until nobody can"),
-    ("last-licks", "once", "one turn each"),
-    ("last-licks", "a", "A: one by one, with duels"),
-    ("last-licks", "b", "B: the latest leader"),
-    ("last-licks", "c", "C: in rounds"),
-    ("last-licks", "d", "D: who is passed is out"),
-    ("challenge-order", "seat", "by seat"),
-    ("challenge-order", "ascending", "lowest first"),
-    ("challenge-order", "descending", "highest first"),
-    ("challenge-order", "name", "by name"),
-    ("challenge-order", "random", "by lot"),
-    ("sampler", "classic", "classic, 50"),
-    ("sampler", "any-distinct", "five different, 25"),
-    ("recovery", "terminal", "on, 4 circles end it"),
-    ("recovery", "last-licks", "on, and in Last Licks"),
-    ("full-house", "double", "both flashes"),
-    ("full-house", "reroll", "pairs are void"),
-    ("full-house-sun", "death", "wimpout"),
-    ("full-house-sun", "reroll", "thrown again"),
-];
-
 /// The title of a paragraph or a house rule by its number.
-fn title(number: &str) -> &'static str {
-    super::title_of("wimpout", number).unwrap_or("the rule")
+fn title(number: &str, tongue: Tongue) -> &'static str {
+    super::title_of("wimpout", number, tongue).unwrap_or("the rule")
 }
 
 fn place(scene: &Scene<'_>, view: &View, seat: u16) -> Place {

@@ -5,6 +5,7 @@ use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::future::join_all;
 use host::{GAMES, StageView};
+use speech::Tongue;
 
 use super::frame::Framed;
 use super::page;
@@ -26,7 +27,7 @@ pub(super) async fn home(
     caller: Caller,
     Framed(frame): Framed,
 ) -> Result<Response, Wrong> {
-    let mine = own(&web, &caller).await?;
+    let mine = own(&web, &caller, frame.tongue).await?;
     let is_mine =
         |summary: &&std::sync::Arc<Summary>| mine.iter().any(|line| line.id == summary.id);
     let others = web.house.open_tables();
@@ -35,11 +36,14 @@ pub(super) async fn home(
     let lines = |all: Vec<&std::sync::Arc<Summary>>| -> Vec<Line> {
         all.into_iter()
             .take(LISTED)
-            .filter_map(|summary| line(summary, false))
+            .filter_map(|summary| line(summary, false, frame.tongue))
             .collect()
     };
     let home = Home {
-        games: GAMES.iter().map(|game| Game::from(*game)).collect(),
+        games: GAMES
+            .iter()
+            .map(|game| Game::new(*game, frame.tongue))
+            .collect(),
         open: lines(open),
         playing: lines(playing),
         mine,
@@ -54,7 +58,7 @@ pub(super) async fn home(
 }
 
 /// The visitor's own tables, those that wait for them first.
-async fn own(web: &Web, caller: &Caller) -> Result<Vec<Line>, Wrong> {
+async fn own(web: &Web, caller: &Caller, tongue: Tongue) -> Result<Vec<Line>, Wrong> {
     let Some(guest) = &caller.guest else {
         return Ok(Vec::new());
     };
@@ -66,14 +70,14 @@ async fn own(web: &Web, caller: &Caller) -> Result<Vec<Line>, Wrong> {
                 .is_some_and(|seat| live.room().is_asked(seat))
         };
         let your_turn = table.look(is_asked).await.ok()?;
-        line(&table.summary(), your_turn)
+        line(&table.summary(), your_turn, tongue)
     });
     let mut lines: Vec<_> = join_all(looks).await.into_iter().flatten().collect();
     lines.sort_by_key(|line| !line.your_turn);
     Ok(lines)
 }
 
-fn line(summary: &Summary, your_turn: bool) -> Option<Line> {
+fn line(summary: &Summary, your_turn: bool, tongue: Tongue) -> Option<Line> {
     let people = summary.seats.iter().enumerate().map(|(index, seat)| {
         let marker = Marker::parse(&seat.marker).unwrap_or_else(|| Marker::nth(index));
         (seat.name.clone(), marker, seat.bot)
@@ -81,7 +85,7 @@ fn line(summary: &Summary, your_turn: bool) -> Option<Line> {
     Some(Line {
         id: summary.id.clone(),
         title: summary.title.clone(),
-        game: Game::from(host::game(&summary.game).ok()?),
+        game: Game::new(host::game(&summary.game).ok()?, tongue),
         locked: summary.locked,
         people: people.collect(),
         most: summary.most,

@@ -83,7 +83,7 @@ async fn set_up(
     // None twice while there are others.
     let kinds = game.company().into_iter().cycle();
     for kind in kinds.take(bots.min(seats(game, form) - 1)) {
-        let (bot, _) = pages::bot(kind);
+        let bot = pages::bot(kind);
         let nonce = web.house.new_nonce()?;
         table
             .order(who.clone(), Order::SeatBot { bot, nonce })
@@ -155,7 +155,7 @@ fn tried(frame: &Frame, game: &dyn AnyGame, form: &Form, refusal: Option<Refusal
         .clone()
         .and_then(|rules| game.warnings(&rules, &Materials::default()));
     NewTable {
-        game: Game::from(game),
+        game: Game::new(game, frame.tongue),
         named: name.is_some(),
         title: house::clean_title(form.get("title").unwrap_or_default(), || title(name)),
         seats: seats(game, form),
@@ -189,7 +189,7 @@ pub(super) async fn propose(
     let form = Propose {
         id,
         title: plan.title,
-        game: Game::from(game),
+        game: Game::new(game, frame.tongue),
         set: tried.unwrap_or(in_force),
         refusal,
     };
@@ -202,7 +202,7 @@ mod tests {
 
     #[test]
     fn every_clock_on_offer_is_understood() {
-        for (text, _) in new::CLOCKS {
+        for (text, _) in new::clocks(speech::Tongue::En) {
             assert_eq!(clock(text).is_none(), text == "none", "{text}");
         }
         assert_eq!(clock("turn:60"), Some(ClockPlan::PerTurn(60_000)));

@@ -2,13 +2,14 @@
 //! reason on top. Programs, and the script of the pages, get the problem itself.
 
 use axum::extract::{Request, State};
-use axum::http::header::{ACCEPT, CONTENT_TYPE, HOST, LOCATION, REFERER, SET_COOKIE};
+use axum::http::header::{ACCEPT, CONTENT_TYPE, HOST, LOCATION, REFERER, SET_COOKIE, VARY};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use super::frame::{has_notice, leave};
 use super::page;
+use super::tongue::chosen;
 use crate::http::Web;
 use crate::http::problem::Problem;
 use pages::error::{self, Fault};
@@ -33,6 +34,11 @@ pub(super) async fn for_people(State(_): State<Web>, request: Request, next: Nex
         .headers()
         .get(CONTENT_TYPE)
         .is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"));
+    if is_page {
+        // Whoever keeps a page for others must know what it was made by.
+        let by = HeaderValue::from_static("accept-encoding, cookie");
+        response.headers_mut().insert(VARY, by);
+    }
     if is_page && has_notice(&headers) {
         response.headers_mut().append(SET_COOKIE, leave(None));
     }
@@ -70,7 +76,11 @@ fn said(method: &Method, path: &str, headers: &HeaderMap, problem: Problem) -> R
         message: sentence(&problem.detail),
         rule: linked(problem.rule, problem.game),
     };
-    let mut response = (status, page(error::page(&Frame::default(), &fault))).into_response();
+    let frame = Frame {
+        tongue: chosen(headers),
+        ..Frame::default()
+    };
+    let mut response = (status, page(error::page(&frame, &fault))).into_response();
     if let Some(seconds) = problem.retry_after {
         response
             .headers_mut()

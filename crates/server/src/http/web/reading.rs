@@ -12,33 +12,35 @@ use super::frame::Framed;
 use super::page;
 use crate::house::Wrong;
 use crate::http::api;
+use pages::Frame;
 use pages::table::Game;
 use pages::{learn, rules, verify};
 
-fn games() -> Vec<Game> {
-    GAMES.iter().map(|game| Game::from(*game)).collect()
+fn games(frame: &Frame) -> Vec<Game> {
+    let games = GAMES.iter();
+    games.map(|game| Game::new(*game, frame.tongue)).collect()
 }
 
-fn game(slug: &str) -> Result<Game, Wrong> {
-    Ok(Game::from(host::game(slug)?))
+fn game(frame: &Frame, slug: &str) -> Result<Game, Wrong> {
+    Ok(Game::new(host::game(slug)?, frame.tongue))
 }
 
 pub(super) async fn all_rules(Framed(frame): Framed) -> Html<String> {
-    page(rules::index(&frame, &games()))
+    page(rules::index(&frame, &games(&frame)))
 }
 
 pub(super) async fn rules(
     Framed(frame): Framed,
     Path(slug): Path<String>,
 ) -> Result<Html<String>, Wrong> {
-    Ok(page(rules::page(&frame, &game(&slug)?)))
+    Ok(page(rules::page(&frame, &game(&frame, &slug)?)))
 }
 
 pub(super) async fn rule(
     Framed(frame): Framed,
     Path((slug, name)): Path<(String, String)>,
 ) -> Result<Response, Wrong> {
-    let game = game(&slug)?;
+    let game = game(&frame, &slug)?;
     if let Ok(rule) = table::find(game.rules, &name) {
         return Ok(page(rules::one(&frame, &game, rule)).into_response());
     }
@@ -47,7 +49,7 @@ pub(super) async fn rule(
 }
 
 pub(super) async fn all_lessons(Framed(frame): Framed) -> Html<String> {
-    page(learn::index(&frame, &games()))
+    page(learn::index(&frame, &games(&frame)))
 }
 
 /// Where somebody is in a tutorial.
@@ -65,7 +67,7 @@ pub(super) async fn learn(
 ) -> Result<Html<String>, Wrong> {
     Ok(page(learn::page(
         &frame,
-        &game(&slug)?,
+        &game(&frame, &slug)?,
         lesson.step,
         lesson.answer,
     )))

@@ -153,7 +153,7 @@ fn play(
     Ok(Replay {
         source,
         title,
-        game: Game::from(host::game(&record.header.game)?),
+        game: Game::new(host::game(&record.header.game)?, tongue),
         people: people(table.as_ref()),
         words: in_words(table.as_ref()),
         view: table.view(Viewer::Spectator),

@@ -237,7 +237,7 @@ async fn gather(
     let (away, spectators) = presence(&read.guests, &table.present());
     Ok(TablePage {
         id: id.to_owned(),
-        game: Game::from(host::game(read.room.game)?),
+        game: Game::new(host::game(read.room.game)?, tongue),
         named,
         locked: read.locked,
         room: read.room,

@@ -1,4 +1,4 @@
-//! The language in which a browser is told what happens at a table: a cookie that a form sets.
+//! The language of a browser: a cookie that a form sets.
 
 use std::convert::Infallible;
 
@@ -32,7 +32,7 @@ impl<S: Sync> FromRequestParts<S> for Spoken {
     }
 }
 
-/// The language that a browser has chosen; English until then.
+/// The language that was chosen in a browser; English until then.
 pub(super) fn chosen(headers: &HeaderMap) -> Tongue {
     let code = cookie(headers, NAME);
     code.and_then(|code| code.parse().ok()).unwrap_or_default()

@@ -1,7 +1,8 @@
 //! What is typed away from tables.
 
-use host::GAMES;
+use host::{GAMES, Reading};
 use screen::{Intent, intent};
+use table::Settings;
 
 use super::text;
 use super::{Said, Talk, Wish, good_night};
@@ -29,8 +30,8 @@ impl Talk {
             ("watch", code) => self.go_to(code).await,
             ("new", rest) => self.open(who, rest).await,
             ("games", _) => Ok(Said::lines(games())),
-            ("rules" | "rule", rest) => rules(rest),
-            ("lesson" | "lessons", rest) => lesson(rest, width),
+            ("rules" | "rule", rest) => self.rules(rest),
+            ("lesson" | "lessons", rest) => self.lesson(rest, width),
             ("who", _) => Ok(Said::lines(self.lobby.who())),
             ("name", name) => self.rename(guest, name).await,
             ("quit" | "exit" | "q", _) => Ok(good_night()),
@@ -62,6 +63,38 @@ impl Talk {
         self.guest = Some((guest, profile));
         self.tell_lobby();
         Ok(said)
+    }
+
+    /// A lesson of a game.
+    fn lesson(&self, rest: &str, width: usize) -> Result<Said, Wrong> {
+        let (slug, typed) = rest.split_once(' ').unwrap_or((rest, ""));
+        if slug.is_empty() {
+            return Ok(Said::line("Of which game? Type games, then lesson GAME."));
+        }
+        host::game(slug)?;
+        let ask = format!("lesson {slug}");
+        let words = screen::words(slug);
+        let lines = words.map_or_else(Vec::new, |words| {
+            screen::lesson(words, typed.trim(), &ask, width, self.tongue)
+        });
+        Ok(Said::lines(lines))
+    }
+
+    /// The rules of a game, or one of them.
+    fn rules(&self, rest: &str) -> Result<Said, Wrong> {
+        let (slug, name) = rest.split_once(' ').unwrap_or((rest, ""));
+        if slug.is_empty() {
+            return Ok(Said::line("Of which game? Type games, then rules GAME."));
+        }
+        let game = host::game(slug)?;
+        let name = Some(name.trim()).filter(|name| !name.is_empty());
+        let reading = Reading {
+            words: screen::words(slug),
+            rules: game.rules(),
+            in_force: &Settings::default(),
+            tongue: self.tongue,
+        };
+        Ok(Said::lines(reading.rules(name)))
     }
 
     pub(super) fn tables(&self) -> Vec<String> {
@@ -130,34 +163,6 @@ pub(super) fn setting(word: &str, is_on: bool) -> Said {
         wish: Some(wish),
         ..Said::line(told)
     }
-}
-
-/// A lesson of a game.
-fn lesson(rest: &str, width: usize) -> Result<Said, Wrong> {
-    let (slug, typed) = rest.split_once(' ').unwrap_or((rest, ""));
-    if slug.is_empty() {
-        return Ok(Said::line("Of which game? Type games, then lesson GAME."));
-    }
-    host::game(slug)?;
-    let ask = format!("lesson {slug}");
-    let words = screen::words(slug);
-    let lines = words.map_or_else(Vec::new, |words| {
-        screen::lesson(words, typed.trim(), &ask, width)
-    });
-    Ok(Said::lines(lines))
-}
-
-/// The rules of a game, or one of them.
-fn rules(rest: &str) -> Result<Said, Wrong> {
-    let (slug, name) = rest.split_once(' ').unwrap_or((rest, ""));
-    if slug.is_empty() {
-        return Ok(Said::line("Of which game? Type games, then rules GAME."));
-    }
-    let game = host::game(slug)?;
-    let name = Some(name.trim()).filter(|name| !name.is_empty());
-    let words = screen::words(slug);
-    let lines = host::rules(words, game.rules(), &table::Settings::default(), name);
-    Ok(Said::lines(lines))
 }
 
 fn games() -> Vec<String> {

@@ -1,0 +1,183 @@
+## What holds at every table, whatever is played.
+
+table-values =
+    .is-on = an
+    .is-off = aus
+    .is-none = keine
+table-W17 = Aus dem Spiel
+    .text = Wer gegangen oder ausgestiegen ist, schlägt nichts vor und stimmt nicht ab.
+table-W18 = Das Leitlicht
+    .text = Jede Regel kann jederzeit vorgeschlagen, geändert oder gestrichen werden, vor dem Spiel und mittendrin. Dafür müssen alle sein, die noch spielen. Ein Nein genügt, und es ist vom Tisch.
+table-W19 = Ab wann eine neue Regel gilt
+    .text = Eine Regel, die mitten im Spiel beschlossen wird, gilt, sobald es das nächste Mal darauf ankommt, nie für den Fall, der sie ausgelöst hat.
+table-W20 = Aufgeschrieben
+    .text = Vorschläge, Stimmen und der Augenblick, von dem an etwas gilt, stehen in der Mitschrift.
+table-P1 = Das Haus öffnen
+    .text = lastlicks serve öffnet das Haus, ohne dass sonst etwas einzurichten wäre, und sagt, wo seine Türen sind. lastlicks play spielt sofort im Terminal.
+table-P2 = Gäste und Plätze
+    .text = Niemand braucht ein Konto: Ein Name und ein Link genügen. Ein Platz hängt an einem Schlüssel, der ihn auch auf einem anderen Gerät öffnet; ein verlorenes Cookie kostet keinen Platz.
+table-P3 = Platz nehmen
+    .text = Offene Tische stehen in der Liste; private erreicht man über ihren Link, mit einem Passwort, wo es eins gibt. Ein Spiel beginnt, wenn die Anwesenden es wollen. Wo das Spiel es erlaubt, kann man auch später dazukommen.
+table-P4 = Bots und Abwesende
+    .text = Bots sitzen auf Plätzen wie alle anderen. Ein Bot kann für jemanden einspringen, der weg ist, und gibt den Platz zurück, wenn er wiederkommt. Wer für immer geht, lässt den Platz leer oder einem Bot, wie der Tisch es abgemacht hat.
+table-P5 = Uhren
+    .text = Ein Tisch hat keine Uhr, eine Zeit für jede Entscheidung oder jeden Zug oder einen Vorrat für das ganze Spiel; bei Fernpartien sind das Tage. Solange das Haus geschlossen ist, stehen die Uhren.
+table-P6 = Gerufen werden
+    .text = Noch nicht gebaut: eine Nachricht, dass du dran bist, während du woanders bist.
+table-P7 = Verborgenes bleibt verborgen
+    .text = Das Haus prüft jede Handlung nach den Regeln und sagt jedem Platz nur, was er wissen darf. Die Mitschrift eines Spiels mit Verborgenem bleibt zu, bis es vorbei ist.
+table-P8 = Nichts geschieht doppelt
+    .text = Eine Handlung sagt, wie weit das Spiel war, als sie gemacht wurde. Kommt sie zu spät oder zweimal an, wird sie beantwortet, aber nie zweimal ausgeführt.
+table-P9 = Zurücknehmen
+    .text = Im eigenen Zug kannst du zurücknehmen, was du getan hast, solange nichts Neues ans Licht kam: kein Wurf, keine Karte, nichts von anderen. Darüber hinaus müssen alle anderen zustimmen.
+table-P10 = Reden, zuschauen, noch ein Spiel
+    .text = Alle am Tisch können reden, andere dürfen zuschauen, und nach dem Spiel können dieselben Plätze noch einmal spielen.
+table-P11 = Die Regeln ändern
+    .text = In jedem Spiel kann man die Regeln einstimmig ändern (W18), sofort oder für das nächste Mal (W19). Ein Vorschlag, der nichts ändern würde, wird abgewiesen.
+table-P12 = Ehrliches Glück
+    .text = Vor der ersten Ziehung zeigt das Haus den Hash eines Geheimnisses, und jeder Platz darf eine eigene Zahl dazumischen. Das Geheimnis steht in der Mitschrift des fertigen Spiels, sodass jeder jede Ziehung nachprüfen kann (lastlicks verify). Was zurückgenommen oder abgestimmt wird, wird nie neu gezogen.
+table-P13 = Die Mitschrift
+    .text = Ein Spiel hinterlässt eine Textdatei mit Regeln, Handlungen, Ziehungen und Stimmen. Man kann sie von jedem Schritt an nachspielen und von jedem Schritt an als eigenes Spiel weiterspielen.
+table-P14 = Wertungen
+    .text = Noch nicht gebaut: Wertungen und Ergebnisse über viele Spiele.
+table-P15 = Rückschau
+    .text = Ein fertiges Spiel kann man Schritt für Schritt ansehen. Noch nicht gebaut: was jede Ziehung und jede Entscheidung wert war.
+table-P16 = Im Browser
+    .text = Die Seiten gehen auf dem Telefon und am Rechner, nur mit der Tastatur, mit einem Vorleseprogramm und ohne Script.
+table-P17 = Im Terminal
+    .text = Der volle Bildschirm nimmt Tasten und Maus. Sätze allein, für eine Pipe oder ein Vorleseprogramm, gibt es mit --plain, und von selbst, wo die Ausgabe kein Terminal ist.
+table-P18 = Über Telnet
+    .text = Dieselben Wörter über Telnet, auf einem eigenen Port, für schlichtes Telnet und für Clients, die mehr können.
+table-P19 = Für Programme
+    .text = Eine Schnittstelle über HTTP, mit JSON und Ereignisströmen, mit Grenzen und mit Fehlern, die sagen, was falsch war.
+table-P20 = Der Schiedsrichter
+    .text = lastlicks referee liest ein JSON-Objekt je Zeile und antwortet mit einem: jedes Spiel, alle Regeln, Glück nach Drehbuch oder Startwert.
+table-P21 = Überall dieselben Wörter
+    .text = Was jetzt geht, steht mit dem Wort da, das es tut, und das Wort ist an jeder Tür dasselbe.
+table-P22 = Nichts geht verloren
+    .text = Eine Handlung, die zu sehen war, übersteht Absturz und Neustart.
+table-P23 = Das Haus führen
+    .text = Wer das Haus führt, hat eine eigene Tür mit Zahlen und kann Tische schließen und Leute abweisen.
+table-P24 = Grenzen
+    .text = Was von außen kommt, hat eine Grenze: Größen, Häufigkeiten, Tische und Verbindungen eines Gasts, die Länge von Namen und Gesprächen. Wer eine erreicht, erfährt es.
+table-P25 = Die Kommandozeile
+    .text = Jeder Befehl hat Hilfe mit Beispielen, JSON, wo er Daten ausgibt, eine Anzeige, wo er über eine Sekunde braucht, und einen Rückgabewert, der etwas bedeutet.
+table-P26 = Chancen zum Lernen
+    .text = Die Chancen der nächsten Ziehung stehen an einem Tisch, der es so gewählt hat; lastlicks odds rechnet sie für jeden Wurf. Noch nicht gebaut: Rat.
+table-P27 = Was würde diese Regel tun?
+    .text = Hausregeln kann man in vielen Spielen zwischen Bots ausprobieren (lastlicks simulate). Noch nicht gebaut: zwei Regelsätze nebeneinander.
+table-P28 = Bots gegen Bots
+    .text = Derselbe Startwert gibt dieselben Spiele auf beliebig vielen Threads.
+table-P29 = Lernen
+    .text = Jedes Spiel hat Lektionen und seine Regeln als Buch mit Beispielen aus Spielsteinen.
+table-P30 = Eigene Regeln
+    .text = Noch nicht gebaut: Regeln, die ein Tisch selbst schreibt.
+
+## Topics of the help.
+
+table-help-votes =
+    .line = die Regeln mitten im Spiel ändern
+table-help-undo =
+    .line = etwas zurücknehmen
+table-help-seats =
+    .line = mehrere an einer Tastatur
+table-help-luck =
+    .line = warum es niemand gewählt haben kann
+table-help-record =
+    .line = was ein Spiel hinterlässt
+table-help-keys =
+    .line = die Tasten des vollen Bildschirms
+table-help-plain =
+    .line = spielen ohne Bildschirm
+
+## What a change of the rules waits for.
+
+table-situations =
+    .is-throw = Wurf
+    .is-turn = Zug
+    .is-bank = Sichern
+    .is-game = Spiel
+    .is-clearing = Flash, der zu räumen ist
+    .is-wreck = Zugunglück
+    .is-last-licks = Last Licks
+    .is-last-turn = letzter Zug
+    .is-pilfer = Stibitzen
+    .is-bonus = Schlussrunde
+    .is-city = Stadt
+    .is-debt = Schuld
+    .is-end = Ende
+    .is-roll = Würfeln
+    .is-event = Ereignis
+
+## Words that every table understands.
+
+table-word-look =
+    .line = wie das Spiel steht
+table-word-actions =
+    .line = was du jetzt tun kannst, mit den Wörtern dafür
+table-word-score =
+    .line = die Punkte, und wer am Zug ist
+table-word-who =
+    .line = wer hier sitzt
+table-word-history =
+    .line = die letzten N Dinge, die geschehen sind
+table-word-rules =
+    .line = die geltenden Regeln, oder eine ganz, nach Name oder Nummer
+table-word-propose =
+    .line = Hausregeln vorschlagen; alle müssen zustimmen
+table-word-yes =
+    .line = über den offenen Vorschlag abstimmen
+table-word-votes =
+    .line = worüber abgestimmt wird, und wer was gesagt hat
+table-word-say =
+    .line = zum Tisch sprechen (oder "TEXT)
+table-word-deed =
+    .line = etwas tun: Aus :winkt wird Ann winkt
+table-word-undo =
+    .line = deine letzte Handlung zurücknehmen, oder alle um N bitten
+table-word-agree =
+    .line = antworten, wenn jemand etwas zurücknehmen möchte
+table-word-clock =
+    .line = wie viel Zeit ist
+table-word-odds =
+    .line = was der nächste Wurf bringen kann, wo das gezeigt wird
+table-word-luck =
+    .line = woher das Glück dieses Tischs kommt
+table-word-record =
+    .line = was mitgeschrieben wird, und wie du es bekommst
+table-word-lesson =
+    .line = das Spiel Schritt für Schritt lernen
+table-word-help =
+    .line = mehr zu einem Thema
+table-word-leave =
+    .line = das Spiel für immer verlassen
+table-word-quit =
+    .line = vorerst gehen; dein Platz bleibt deiner
+
+## Pages of the full screen.
+
+table-page-help = Hilfe
+table-page-rules = Die geltenden Regeln
+table-page-words = die Wörter, die jeder Tisch versteht
+
+## Shapes and colours of markers.
+
+table-markers =
+    .moon = Mond
+    .star = Stern
+    .drop = Tropfen
+    .leaf = Blatt
+    .square = Quadrat
+    .heart = Herz
+    .ring = Ring
+    .triangle = Dreieck
+    .cross = Kreuz
+    .diamond = Raute
+    .teal = türkis
+    .rust = rost
+    .violet = violett
+    .gold = gold
+    .rose = rosa
+    .green = grün
+    .blue = blau
+    .plum = pflaume

@@ -1,0 +1,90 @@
+## The book.
+
+connexion-X1 = Karten und Spieler
+    .text = Es gibt 24 Buchstabenkarten, Alpha bis Omega, und 28 Himmelskarten. Eins bis zwölf spielen, im Uhrzeigersinn. Das Haus ist der Schreiber: Es hat den Stapel der Himmelskarten, notiert die Wörter und gibt die Karten aus. Der erste Geber wird ausgelost; spielen dieselben noch einmal, gibt der links von ihm.
+    .outcome = Buchstabenkarten und Himmelskarten
+connexion-X2 = Das Geben
+    .text = Alle Buchstabenkarten werden einzeln ausgegeben, links vom Geber beginnend, und der dort legt auch die erste. So hat niemand zu früh keine mehr.
+connexion-X3 = Ein Zug
+    .text = In deinem Zug legst du eine deiner Buchstabenkarten, welche du willst, auf die nächste Stelle der Raute. Das muss sein. Dann nennst du Wörter, bis du keine mehr hast oder deine Zeit um ist. Gar kein Wort ist erlaubt.
+    .outcome = auf die nächste Stelle gelegt
+connexion-X4 = Die Uhr
+    .text = Du hast eine Minute für deine Wörter, oder so lange, wie der Tisch gesetzt hat (clock), gezählt, sobald deine Karte liegt; sie auszuwählen hat Zeit. Ein Wort zählt, wenn es vor Ablauf ankommt. Solange du sagst, wen du bestiehlst, steht die Uhr.
+connexion-X5 = Der letzte Zug
+    .text = Die 24. Karte hat ihre Wörter wie jede andere. Dann ist die Suche vorbei.
+connexion-X6 = Wörter
+    .text = Ein Wort ist ein Weg von Karte zu Karte, waagerecht und schräg, in jede Richtung und auch zurück. Jede Karte am Weg steht für eine ihrer Bedeutungen: ihren ganzen griechischen Namen, wie ihr großer oder kleiner Buchstabe aussieht, oder wofür er im Englischen steht.
+    .outcome = m + eta + ph + o + r: metaphor
+connexion-X7 = Dieselbe Karte noch einmal
+    .text = Ein Wort darf beliebig oft über eine Karte gehen, aber nie zweimal hintereinander. Nur Lambda hat ein l, also gibt es kein Wort mit ll: nicht will, nicht shall, nicht all.
+    .outcome = mum: Mu, Upsilon und wieder Mu
+connexion-X8 = Als etwas anderes
+    .text = Beim nächsten Mal darf die Karte für dasselbe stehen wie vorher oder für etwas anderes.
+    .outcome = hen: Eta als h, Epsilon, und wieder Eta als n
+connexion-X9 = Eine Karte allein
+    .text = Eine Karte allein ist kein Wort, außer a auf Alpha und I auf Iota.
+    .outcome = a, i
+connexion-X10 = Die Wortliste
+    .text = Die Wortliste des Tischs entscheidet, was ein Wort ist, und die 24 griechischen Namen zählen auch. Namen von Menschen und Orten, Abkürzungen, Bindestriche und Apostrophe zählen nicht.
+connexion-X11 = Jedes einmal
+    .text = Jedes Wort zählt einmal im Spiel, wer immer es findet. Hen und hens sind zwei Wörter.
+connexion-X16 = Himmelskarten
+    .text = Jedes Wort gewinnt die oberste Karte des Stapels. Nur du siehst sie; wie viele du hast, sehen alle. Himmelskörper zählen ihren Platz im Sonnensystem, Tierkreiszeichen die Grade, die sie am Himmel einnehmen.
+    .outcome = 1, 4,5, 5, 44 und 90 Punkte
+connexion-X17 = Stibitzen
+    .text = Ist der Stapel leer, darfst du mit einem Wort aus vier oder mehr Buchstaben einem anderen blind eine Himmelskarte wegnehmen. Nur ihr beide erfahrt, welche es war. Du kannst auch verzichten. Kürzere Wörter werden notiert und gewinnen nichts.
+connexion-X18 = Die Sonne und der Satz
+    .text = Wer am Ende die Sonne hat, darf sie auf die letzte Stelle legen und hat dann eine Minute, oder so lange, wie der Tisch gesetzt hat (bonus-clock), für einen Satz aus Wörtern der ganzen Liste, jedes einmal. Liegt die Sonne noch im Stapel, gibt es keinen Satz.
+    .outcome = allein 0 Punkte
+connexion-X19 = Was der Satz bringt
+    .text = Ein richtiger Satz bringt 25 Punkte je Wort, in der Zukunft 50 je Wort. Ein falscher bringt nichts.
+connexion-X20 = Ein richtiger Satz
+    .text = Er ist eine Aussage, eine Frage oder ein Befehl mit Verb, kein Bruchstück. Großschreibung, Kommas und das Zeichen am Ende werden für dich gesetzt und nie beurteilt.
+connexion-X21 = Die Zukunft
+    .text = Im Hauptsatz müssen will, shall, wilt oder shalt mit einem Verb stehen, oder am, is oder are mit going to oder about to und einem Verb. Da es kein ll gibt, leg deine Buchstaben so, dass going oder about zu finden ist.
+connexion-X22 = Der Richter und die Abstimmung
+    .text = Der Richter des Hauses sagt ja, nein oder nicht sicher. Ist er nicht sicher, oder sagt er nein und du widersprichst, stimmen die anderen ab, über die Grammatik und über die Zukunft; Gleichstand ist ein Ja.
+connexion-X23 = Gewinnen
+    .text = Die meisten Punkte gewinnen: die deiner Himmelskarten und deines Satzes. Gleichstand wird geteilt.
+connexion-X24 = Gehen
+    .text = Für den, der geht, legt ein Bot weiter die Karten und nennt keine Wörter. Die Himmelskarten bleiben, wo man sie stibitzen kann.
+
+## The small print.
+
+connexion-F1 = Wie lang ist ein Zug?
+    .text = Eine Minute, wenn der Tisch nicht mehr, weniger oder keine Uhr abmacht. Für den Satz gilt dasselbe (X4).
+connexion-F2 = Darf ein Wort umkehren?
+    .text = Ja: schräg und waagerecht, vorwärts und rückwärts, beliebig gemischt (X6).
+connexion-F3 = Darf eine Karte zweimal vorkommen?
+    .text = Ja, wenn eine andere dazwischen war (X7).
+connexion-F4 = Darf eine Karte für zwei Dinge stehen?
+    .text = Auf einmal für eins; beim nächsten Mal für ein anderes (X8).
+connexion-F5 = Ist Eta ein h oder ein e?
+    .text = Was du brauchst, oder der ganze Name: m, eta, ph, o und r ergeben metaphor (X6).
+connexion-F6 = Zählen kleine Buchstaben nach ihrem Aussehen?
+    .text = Ja: Eta als n, Mu als u, Ny (nu) als v, Sigma als o, Omega als w (X6).
+connexion-F7 = Sind a und I Wörter?
+    .text = Ja, auf Alpha und auf Iota allein (X9).
+connexion-F8 = Was zählen Tierkreiszeichen?
+    .text = Die Grade, die sie am Himmel einnehmen; zusammen sind sie ein ganzer Kreis (X16).
+connexion-F9 = Warum zählt der Asteroidengürtel 4,5?
+    .text = Er liegt zwischen Mars, der 4 ist, und Jupiter, der 5 ist (X16).
+connexion-F10 = Wie viele Spiele gibt es?
+    .text = Die 24 Buchstabenkarten kann man in etwa 620.000.000.000.000.000.000.000 Reihenfolgen geben.
+connexion-F11 = Müssen wir nach alldem spielen?
+    .text = Nein. Jede Option und Hausregel ist dazu da, geändert zu werden, und die Karten sind auch für eigene Spiele da (X25).
+
+## Topics of the help.
+
+connexion-help-start =
+    .line = das Spiel auf einer Seite
+connexion-help-diamond =
+    .line = wie ein Wort auf der Raute liegt
+connexion-help-letters =
+    .line = wofür die Buchstabenkarten stehen
+connexion-help-cards =
+    .line = Himmelskarten, Stibitzen und die Punkte
+connexion-help-sentence =
+    .line = die Sonne, der Satz und sein Richter
+connexion-help-bots =
+    .line = gegen wen du spielen kannst

@@ -1,0 +1,174 @@
+## The frame of every page.
+
+page-skip-to-table = Zum Tisch springen
+page-house = Haus
+page-tables = Tische
+page-rules = Regeln
+page-learn = Lernen
+page-fair-luck = Ehrliches Glück
+page-not-connected = nicht verbunden
+page-you-are = Du bist
+page-your-name = Dein Name
+page-rule-numbered = Regel { $number }
+page-look-at-record = Eine Mitschrift ansehen
+page-is-luck-fair = Ist das Glück ehrlich?
+page-write-bot = Einen Bot schreiben
+
+## Home.
+
+page-welcome = Zieh dir einen Stuhl heran
+page-your-tables = Deine Tische
+page-open-tables = Offene Tische
+page-none-open = Kein Tisch ist offen. Mach einen auf und schick deinen Freunden den Link, oder spiel gegen Bots.
+page-being-played = Gerade gespielt
+page-new-table = Neuer Tisch
+page-of-game = für { $game }
+page-play-bots = Gleich gegen zwei Bots
+page-learn-in-steps = In { $steps } Schritten lernen
+page-join-by-code = Mit Code mitspielen
+page-join = Los
+page-with-password = mit Passwort
+page-your-turn = Du bist dran
+page-free-seats = { NUMBER($n) ->
+    [one] { $n } freier Platz
+   *[other] { $n } freie Plätze
+}
+page-in-play = läuft
+page-over = vorbei
+page-and-more = und { $n } mehr
+
+## A new table.
+
+page-new-table-of = Ein neuer Tisch für { $game }
+page-name-of-table = Name des Tischs
+page-called-after-you = Nach dir benannt
+page-seats = Plätze
+page-begin-before = Ihr könnt anfangen, bevor alle besetzt sind.
+page-clock = Uhr
+page-no-clock = Keine Uhr
+page-minute-each = Eine Minute je Entscheidung
+page-five-minutes-each = Fünf Minuten je Entscheidung
+page-day-each = Ein Tag je Entscheidung
+page-three-days-each = Drei Tage je Entscheidung
+page-ten-minutes-game = Zehn Minuten je Spieler
+page-half-hour-game = Eine halbe Stunde je Spieler
+page-password = Passwort
+page-password-said = Wenn du eins setzt, kann sich nur setzen, wer es kennt.
+page-private = Nur mit Link oder Code: nicht in der Liste
+page-show-odds = Allen die Chancen des nächsten Wurfs zeigen
+page-open-table = Tisch aufmachen
+page-check-rules = Regeln prüfen
+page-how-we-play = Wie wir spielen
+page-house-rules = Hausregeln
+page-more = mehr
+page-not-together = Verträgt sich nicht mit { $other }.
+
+## A proposal.
+
+page-propose-rules = Regeln vorschlagen
+page-propose-other = Andere Regeln vorschlagen
+page-propose-to = An alle am Tisch { $table }. Alle müssen ja sagen; was beschlossen ist, gilt, sobald es das nächste Mal darauf ankommt.
+page-propose = Vorschlagen
+page-back-to-table = Zurück zum Tisch
+
+## The door.
+
+page-who-are-you = Wer bist du?
+page-name-is-enough = Ein Name genügt. Kein Konto, keine Mail; dieser Browser merkt sich dich.
+page-up-to-24 = Bis zu 24 Zeichen, in jeder Schrift.
+page-your-marker = Dein Zeichen
+page-come-in = Herein
+page-take-your-seat = Nimm deinen Platz
+page-seat-of = Das ist der Platz von { $name } am Tisch { $table }. Hier damit weitermachen?
+page-other-watches = Das andere Gerät schaut dann zu; sein eigener Link holt den Platz zurück.
+page-sit-here = Hier sitzen
+
+## Lessons.
+
+page-learn-to-play = Spielen lernen
+page-learn-game = { $game } lernen
+page-steps = Schritte
+page-back = Zurück
+page-next = Weiter
+page-play-it = Spielen
+
+## Rules.
+
+page-rules-of = Regeln von { $game }
+page-contents = Inhalt
+page-options = Optionen und Hausregeln
+page-small-print = Das Kleingedruckte
+page-at-every-table = An jedem Tisch
+page-learn-stepwise = Schritt für Schritt lernen
+page-each-is-chosen = Jede davon wird beim Aufmachen eines Tischs gewählt und kann jederzeit vorgeschlagen werden.
+page-parts-of-rules = Teile der Regeln, und wie wir lesen, was die Anleitungen offen lassen.
+page-what-the-house-does = Was das Haus tut, was immer gespielt wird.
+page-number = Nummer
+page-can-be = Möglich
+page-usually = Üblich
+page-waits-for-next = Eine Änderung wartet auf
+page-never-with = Nie zusammen mit
+page-called = Heißt
+
+## Replay.
+
+page-replay = Rückschau
+page-the-table = Der Tisch
+page-step-of = Schritt { $step } von { $steps }
+page-step = Schritt
+page-start = Anfang
+page-on = Vor
+page-end = Ende
+page-go = Los
+page-story = Geschehen
+page-what-if = Was wäre, wenn?
+page-play-on-otherwise = Spiel von diesem Schritt an weiter, auf dem Platz, der am Zug ist, mit Bots auf den anderen. Das Glück bleibt: dasselbe Geheimnis, dieselben Ziehungen.
+page-play-on-from = Ab Schritt { $step } weiterspielen
+page-take-record = Mitschrift holen
+page-to-the-table = Zum Tisch
+page-check-luck = Glück prüfen
+page-paste-record = Füg die Mitschrift eines Spiels ein, aus diesem Haus oder einem anderen, und geh sie durch. Nichts wird aufbewahrt.
+page-the-record = Die Mitschrift
+page-show-it = Zeigen
+
+## What is wrong.
+
+page-not-your-seat = Nicht dein Platz
+page-empty-table = Ein leerer Tisch
+page-moved-on = Der Tisch ist weiter
+page-too-much = Das ist zu viel
+page-slow-down = Etwas langsamer
+page-does-not-go = Das geht nicht
+page-closing = Das Haus schließt kurz
+page-train-wreck = Ein Zugunglück
+page-to-tables = Zu den Tischen
+
+## Before the start.
+
+page-players = { NUMBER($n) ->
+    [one] { $n } von höchstens { $most } am Tisch
+   *[other] { $n } von höchstens { $most } am Tisch
+}
+page-who-sits = Wer hier sitzt
+page-invitation-rules-talk = Einladung, Regeln und Gespräch
+page-free = frei
+page-you = du
+page-away = weg
+page-send-away = Wegschicken
+page-what-now = Was kann ich jetzt tun?
+page-every-seat-taken = Alle Plätze sind besetzt. Du kannst zuschauen.
+page-seat-for-you = Ein Platz ist frei für dich: kein Konto, ein Name genügt.
+page-send-the-link = Schick deinen Freunden den Link, oder ruf einen Bot.
+page-begin-when-here = Fangt an, wenn alle da sind.
+page-begin = Anfangen
+page-stand-up = Aufstehen
+page-table-password = Das Passwort des Tischs
+page-sit-down = Setzen
+page-which-bot = Welcher Bot
+page-call-bot = Bot rufen
+page-ask-friends = Lad deine Freunde ein
+page-anybody-with-link = Wer diesen Link hat, kann an den Tisch kommen:
+page-copy-link = Link kopieren
+page-in-terminal = Im Terminal: { $code }
+page-what-we-play = Was wir spielen
+page-usual-rules = { $game } nach den üblichen Regeln.

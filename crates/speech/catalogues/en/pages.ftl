@@ -1,0 +1,174 @@
+## The frame of every page.
+
+page-skip-to-table = Skip to the table
+page-house = House
+page-tables = Tables
+page-rules = Rules
+page-learn = Learn
+page-fair-luck = Fair luck
+page-not-connected = not connected
+page-you-are = You are
+page-your-name = Your name
+page-rule-numbered = Rule { $number }
+page-look-at-record = Look at a record
+page-is-luck-fair = Is the luck fair?
+page-write-bot = Write a bot
+
+## Home.
+
+page-welcome = Pull up a chair
+page-your-tables = Your tables
+page-open-tables = Open tables
+page-none-open = No table is open. Make one and send the link to your friends, or play the bots.
+page-being-played = Being played
+page-new-table = New table
+page-of-game = of { $game }
+page-play-bots = Play two bots now
+page-learn-in-steps = Learn it in { $steps } steps
+page-join-by-code = Join by code
+page-join = Join
+page-with-password = with a password
+page-your-turn = Your turn
+page-free-seats = { NUMBER($n) ->
+    [one] { $n } free seat
+   *[other] { $n } free seats
+}
+page-in-play = in play
+page-over = over
+page-and-more = and { $n } more
+
+## A new table.
+
+page-new-table-of = A new table of { $game }
+page-name-of-table = Name of the table
+page-called-after-you = Called after you
+page-seats = Seats
+page-begin-before = You can begin before all are taken.
+page-clock = Clock
+page-no-clock = No clock
+page-minute-each = A minute for each decision
+page-five-minutes-each = Five minutes for each decision
+page-day-each = A day for each decision
+page-three-days-each = Three days for each decision
+page-ten-minutes-game = Ten minutes each for the whole game
+page-half-hour-game = Half an hour each for the whole game
+page-password = Password
+page-password-said = If you give one, only who knows it can sit down.
+page-private = Only by link or code: not in the list
+page-show-odds = Show the odds of the next throw to everybody
+page-open-table = Open the table
+page-check-rules = Check the rules
+page-how-we-play = How we play
+page-house-rules = House rules
+page-more = more
+page-not-together = Does not go together with { $other }.
+
+## A proposal.
+
+page-propose-rules = Propose rules
+page-propose-other = Propose other rules
+page-propose-to = To everybody at { $table }. It needs all their yeses; what is adopted comes into force the next time its situation comes up.
+page-propose = Propose
+page-back-to-table = Back to the table
+
+## The door.
+
+page-who-are-you = Who are you?
+page-name-is-enough = A name is enough. No account, no mail; this browser remembers you.
+page-up-to-24 = Up to 24 characters, in any script.
+page-your-marker = Your marker
+page-come-in = Come in
+page-take-your-seat = Take your seat
+page-seat-of = This is the seat of { $name } at { $table }. Go on with it here?
+page-other-watches = The other device then watches; its own link brings the seat back there.
+page-sit-here = Sit here
+
+## Lessons.
+
+page-learn-to-play = Learn to play
+page-learn-game = Learn { $game }
+page-steps = Steps
+page-back = Back
+page-next = Next
+page-play-it = Play it
+
+## Rules.
+
+page-rules-of = Rules of { $game }
+page-contents = Contents
+page-options = Options and house rules
+page-small-print = The small print
+page-at-every-table = At every table
+page-learn-stepwise = Learn it step by step
+page-each-is-chosen = Each of these is chosen when a table is made, and may be proposed to it at any time.
+page-parts-of-rules = Parts of the rules, and how we read what the rule sheets leave open.
+page-what-the-house-does = What the house does, whatever is played.
+page-number = Number
+page-can-be = Can be
+page-usually = Usually
+page-waits-for-next = A change waits for the next
+page-never-with = Never together with
+page-called = Called
+
+## Replay.
+
+page-replay = replay
+page-the-table = The table
+page-step-of = Step { $step } of { $steps }
+page-step = Step
+page-start = Start
+page-on = On
+page-end = End
+page-go = Go
+page-story = Story
+page-what-if = What if?
+page-play-on-otherwise = Play on from this step in the seat that is to act, with bots in the others. Luck is what it was: the same secret, the same draws.
+page-play-on-from = Play on from step { $step }
+page-take-record = Take the record
+page-to-the-table = To the table
+page-check-luck = Check its luck
+page-paste-record = Paste the record of a game, from this house or another, and step through it. Nothing is kept.
+page-the-record = The record
+page-show-it = Show it
+
+## What is wrong.
+
+page-not-your-seat = Not your seat
+page-empty-table = An empty table
+page-moved-on = The table has moved on
+page-too-much = That is too much
+page-slow-down = Slow down a little
+page-does-not-go = That does not go
+page-closing = The house is closing for a moment
+page-train-wreck = A train wreck
+page-to-tables = To the tables
+
+## Before the start.
+
+page-players = { NUMBER($n) ->
+    [one] { $n } player of up to { $most }
+   *[other] { $n } players of up to { $most }
+}
+page-who-sits = Who sits here
+page-invitation-rules-talk = Invitation, rules and talk
+page-free = free
+page-you = you
+page-away = away
+page-send-away = Send away
+page-what-now = What may I do now?
+page-every-seat-taken = Every seat is taken. You may watch.
+page-seat-for-you = There is a seat for you: no account, a name is enough.
+page-send-the-link = Send the link to your friends, or call a bot.
+page-begin-when-here = Begin when everybody is here.
+page-begin = Begin
+page-stand-up = Stand up
+page-table-password = The table's password
+page-sit-down = Sit down
+page-which-bot = Which bot
+page-call-bot = Call a bot
+page-ask-friends = Ask your friends in
+page-anybody-with-link = Anybody with this link can come to the table:
+page-copy-link = Copy the link
+page-in-terminal = In a terminal: { $code }
+page-what-we-play = What we play
+page-usual-rules = { $game } by the usual rules.

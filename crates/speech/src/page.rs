@@ -1,0 +1,293 @@
+//! What the pages of the house say around the tables: the frame, the home page, forms, lessons, rules, replays.
+
+use crate::Line;
+
+sentences! { pub:
+    /// How the page's head is passed over.
+    SkipToTable = "page-skip-to-table" {}
+    /// The name of the navigation.
+    House = "page-house" {}
+    /// The lists of tables.
+    Tables = "page-tables" {}
+    /// The rules.
+    Rules = "page-rules" {}
+    /// The lessons.
+    Learn = "page-learn" {}
+    /// The page that checks luck.
+    FairLuck = "page-fair-luck" {}
+    /// The event stream is not open yet.
+    NotConnected = "page-not-connected" {}
+    /// Before the visitor's name.
+    YouAre = "page-you-are" {}
+    /// Where a name is chosen.
+    YourName = "page-your-name" {}
+    /// A link to a rule.
+    RuleNumbered = "page-rule-numbered" { number: Line }
+    /// The page on which a record is pasted.
+    LookAtRecord = "page-look-at-record" {}
+    /// The page that checks luck, as a question.
+    IsLuckFair = "page-is-luck-fair" {}
+    /// The page for programs.
+    WriteBot = "page-write-bot" {}
+
+    /// The title of the home page.
+    Welcome = "page-welcome" {}
+    /// The visitor's own tables.
+    YourTables = "page-your-tables" {}
+    /// Tables with a free seat.
+    OpenTables = "page-open-tables" {}
+    /// There are none.
+    NoneOpen = "page-none-open" {}
+    /// Tables in play.
+    BeingPlayed = "page-being-played" {}
+    /// The way to a new table.
+    NewTable = "page-new-table" {}
+    /// Behind a link: of which game.
+    OfGame = "page-of-game" { game: Line }
+    /// A table with two bots that begins at once.
+    PlayBots = "page-play-bots" {}
+    /// The lessons of a game.
+    LearnInSteps = "page-learn-in-steps" { steps: i64 }
+    /// A table is joined by its code.
+    JoinByCode = "page-join-by-code" {}
+    /// The button for it.
+    Join = "page-join" {}
+    /// The table has a password.
+    WithPassword = "page-with-password" {}
+    /// The table waits for the visitor.
+    YourTurn = "page-your-turn" {}
+    /// How many can still sit down.
+    FreeSeats = "page-free-seats" { n: i64 }
+    /// The game has begun.
+    InPlay = "page-in-play" {}
+    /// The game is over.
+    Over = "page-over" {}
+    /// So many are not listed.
+    AndMore = "page-and-more" { n: i64 }
+
+    /// The title of the form.
+    NewTableOf = "page-new-table-of" { game: Line }
+    /// What the table is called.
+    NameOfTable = "page-name-of-table" {}
+    /// It is called after whoever opens it.
+    CalledAfterYou = "page-called-after-you" {}
+    /// How many seats it has.
+    Seats = "page-seats" {}
+    /// They need not all be taken.
+    BeginBefore = "page-begin-before" {}
+    /// The clock.
+    Clock = "page-clock" {}
+    /// There is none.
+    NoClock = "page-no-clock" {}
+    /// A clock.
+    MinuteEach = "page-minute-each" {}
+    /// A clock.
+    FiveMinutesEach = "page-five-minutes-each" {}
+    /// A clock.
+    DayEach = "page-day-each" {}
+    /// A clock.
+    ThreeDaysEach = "page-three-days-each" {}
+    /// A clock.
+    TenMinutesGame = "page-ten-minutes-game" {}
+    /// A clock.
+    HalfHourGame = "page-half-hour-game" {}
+    /// The password.
+    Password = "page-password" {}
+    /// What it is for.
+    PasswordSaid = "page-password-said" {}
+    /// It is not listed.
+    Private = "page-private" {}
+    /// The odds are shown.
+    ShowOdds = "page-show-odds" {}
+    /// The button of the form.
+    OpenTable = "page-open-table" {}
+    /// The button without script.
+    CheckRules = "page-check-rules" {}
+    /// The options.
+    HowWePlay = "page-how-we-play" {}
+    /// The house rules.
+    HouseRules = "page-house-rules" {}
+    /// The way to the whole rule.
+    More = "page-more" {}
+    /// A clash.
+    NotTogether = "page-not-together" { other: Line }
+
+    /// The title of the window.
+    ProposeRules = "page-propose-rules" {}
+    /// The title of the page.
+    ProposeOther = "page-propose-other" {}
+    /// To whom it is proposed.
+    ProposeTo = "page-propose-to" { table: Line }
+    /// The button.
+    Propose = "page-propose" {}
+    /// The way back.
+    BackToTable = "page-back-to-table" {}
+
+    /// The title.
+    WhoAreYou = "page-who-are-you" {}
+    /// What is asked for.
+    NameIsEnough = "page-name-is-enough" {}
+    /// How long a name is.
+    UpTo24 = "page-up-to-24" {}
+    /// The marker.
+    YourMarker = "page-your-marker" {}
+    /// The button.
+    ComeIn = "page-come-in" {}
+    /// The title where a seat is moved.
+    TakeYourSeat = "page-take-your-seat" {}
+    /// Whose seat it is.
+    SeatOf = "page-seat-of" { name: Line, table: Line }
+    /// What becomes of the other device.
+    OtherWatches = "page-other-watches" {}
+    /// The button.
+    SitHere = "page-sit-here" {}
+
+    /// The title.
+    LearnToPlay = "page-learn-to-play" {}
+    /// The title of a game's lessons.
+    LearnGame = "page-learn-game" { game: Line }
+    /// The steps of a tutorial.
+    Steps = "page-steps" {}
+    /// One step back.
+    Back = "page-back" {}
+    /// One step on.
+    Next = "page-next" {}
+    /// After the last one.
+    PlayIt = "page-play-it" {}
+
+    /// The title of a game's rules.
+    RulesOf = "page-rules-of" { game: Line }
+    /// The list of paragraphs.
+    Contents = "page-contents" {}
+    /// The options.
+    Options = "page-options" {}
+    /// The small print.
+    SmallPrint = "page-small-print" {}
+    /// What holds at every table.
+    AtEveryTable = "page-at-every-table" {}
+    /// The way to the lessons.
+    LearnStepwise = "page-learn-stepwise" {}
+    /// What options are.
+    EachIsChosen = "page-each-is-chosen" {}
+    /// What the small print is.
+    PartsOfRules = "page-parts-of-rules" {}
+    /// What holds at every table.
+    WhatTheHouseDoes = "page-what-the-house-does" {}
+    /// Of a rule.
+    Number = "page-number" {}
+    /// What it takes.
+    CanBe = "page-can-be" {}
+    /// Its default.
+    Usually = "page-usually" {}
+    /// Its situation.
+    WaitsForNext = "page-waits-for-next" {}
+    /// Its clashes.
+    NeverWith = "page-never-with" {}
+    /// Its slug.
+    Called = "page-called" {}
+
+    /// Beside the name of the game.
+    Replay = "page-replay" {}
+    /// The middle of the page.
+    TheTable = "page-the-table" {}
+    /// Where it stands.
+    StepOf = "page-step-of" { step: i64, steps: i64 }
+    /// The slider.
+    Step = "page-step" {}
+    /// To the start.
+    Start = "page-start" {}
+    /// One step on.
+    On = "page-on" {}
+    /// To the end.
+    End = "page-end" {}
+    /// The button without script.
+    Go = "page-go" {}
+    /// What happened.
+    Story = "page-story" {}
+    /// The way to go on otherwise.
+    WhatIf = "page-what-if" {}
+    /// What that is.
+    PlayOnOtherwise = "page-play-on-otherwise" {}
+    /// Its button.
+    PlayOnFrom = "page-play-on-from" { step: i64 }
+    /// The record as a file.
+    TakeRecord = "page-take-record" {}
+    /// The way to the table.
+    ToTheTable = "page-to-the-table" {}
+    /// The way to the verifier.
+    CheckLuck = "page-check-luck" {}
+    /// What is to be pasted.
+    PasteRecord = "page-paste-record" {}
+    /// The field for it.
+    TheRecord = "page-the-record" {}
+    /// The button.
+    ShowIt = "page-show-it" {}
+
+    /// 403.
+    NotYourSeat = "page-not-your-seat" {}
+    /// 404 and 410.
+    EmptyTable = "page-empty-table" {}
+    /// 409.
+    MovedOn = "page-moved-on" {}
+    /// 413.
+    TooMuch = "page-too-much" {}
+    /// 429.
+    SlowDown = "page-slow-down" {}
+    /// Any other of the visitor's.
+    DoesNotGo = "page-does-not-go" {}
+    /// 503.
+    Closing = "page-closing" {}
+    /// Any other of ours.
+    TrainWreck = "page-train-wreck" {}
+    /// The way home.
+    ToTables = "page-to-tables" {}
+
+    /// How many are there.
+    Players = "page-players" { n: i64, most: i64 }
+    /// The chairs.
+    WhoSits = "page-who-sits" {}
+    /// The edge of the page.
+    InvitationRulesTalk = "page-invitation-rules-talk" {}
+    /// An empty chair.
+    Free = "page-free" {}
+    /// The visitor's own chair.
+    You = "page-you" {}
+    /// Somebody whose page is closed.
+    Away = "page-away" {}
+    /// A bot leaves.
+    SendAway = "page-send-away" {}
+    /// The dock.
+    WhatNow = "page-what-now" {}
+    /// Nobody else can sit down.
+    EverySeatTaken = "page-every-seat-taken" {}
+    /// The visitor can.
+    SeatForYou = "page-seat-for-you" {}
+    /// Somebody sits alone.
+    SendTheLink = "page-send-the-link" {}
+    /// There are enough.
+    BeginWhenHere = "page-begin-when-here" {}
+    /// The button.
+    Begin = "page-begin" {}
+    /// The button to leave.
+    StandUp = "page-stand-up" {}
+    /// What must be known to sit down.
+    TablePassword = "page-table-password" {}
+    /// The button.
+    SitDown = "page-sit-down" {}
+    /// The list of bots.
+    WhichBot = "page-which-bot" {}
+    /// Its button.
+    CallBot = "page-call-bot" {}
+    /// The invitation.
+    AskFriends = "page-ask-friends" {}
+    /// Above the link.
+    AnybodyWithLink = "page-anybody-with-link" {}
+    /// The button.
+    CopyLink = "page-copy-link" {}
+    /// Below it.
+    InTerminal = "page-in-terminal" { code: Line }
+    /// The rules agreed.
+    WhatWePlay = "page-what-we-play" {}
+    /// None is set otherwise.
+    UsualRules = "page-usual-rules" { game: Line }
+}
