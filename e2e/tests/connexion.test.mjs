@@ -77,7 +77,7 @@ async function open(page, title, rules, play) {
 
 /** Waits until it is the visitor's turn, or the game is over, and says in which phase. */
 async function mine(page, look) {
-  await page.locator("#now.mine, #now.over").first().waitFor();
+  await page.locator(".table:not(.lobby) #now.mine, #now.over").first().waitFor();
   const { view } = await look();
   return view;
 }
