@@ -148,6 +148,7 @@ fn named() -> Option<&'static dyn AnyGame> {
             ("words", "connexion"),
             ("judge", "connexion"),
             ("odds", "wimpout"),
+            ("solve", "wimpout"),
         ];
         let (_, game) = only.into_iter().find(|(command, _)| about(command))?;
         host::game(game).ok()

@@ -1,5 +1,5 @@
-//! `lastlicks`: play, waiting, serve, referee, odds, simulate, replay, verify, words, judge, rules, check, salvage,
-//! tidy, licences, completions, man.
+//! `lastlicks`: play, waiting, serve, referee, odds, simulate, solve, replay, verify, words, judge, rules, check,
+//! salvage, tidy, licences, completions, man.
 
 mod complete;
 mod exit;
@@ -16,6 +16,7 @@ mod rules;
 mod serve;
 mod shell;
 mod simulate;
+mod solve;
 mod table_args;
 mod terminal;
 mod tongue;
@@ -80,6 +81,9 @@ enum Command {
     /// Play many games between bots and print the figures
     #[command(after_help = simulate::EXAMPLES)]
     Simulate(simulate::Args),
+    /// The exact chances of a game of two, and when to stop
+    #[command(after_help = solve::EXAMPLES)]
+    Solve(solve::Args),
     /// Take finished games out of a house that is closed
     #[command(after_help = keep::tidy::EXAMPLES)]
     Tidy(keep::tidy::Args),
@@ -125,6 +129,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Man(args) => shell::man(&args, Cli::command()),
         Command::Judge(args) => judge::run(&args),
         Command::Odds(args) => odds::run(&args),
+        Command::Solve(args) => solve::run(&args),
         Command::Play(args) => play::run(&args),
         Command::Referee(args) => referee::run(args),
         Command::Replay(args) => replay::run(&args),

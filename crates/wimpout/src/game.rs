@@ -26,6 +26,15 @@ pub struct Wimpout {
 }
 
 impl Wimpout {
+    /// Whether whoever's turn it is may stop now.
+    #[must_use]
+    pub fn may_stop(&self, state: &State) -> bool {
+        let turn = state.turn();
+        turn.is_some_and(|turn| {
+            turn.stage == Stage::Deciding && self.stopping(state, turn).is_allowed()
+        })
+    }
+
     fn play<'a>(&'a self, state: &'a mut State, log: &'a mut Vec<Event>) -> Play<'a> {
         Play {
             rules: &self.rules,

@@ -3,6 +3,7 @@
 mod bots;
 mod fast;
 mod odds;
+mod perfect;
 #[cfg(test)]
 mod tests;
 
@@ -33,6 +34,10 @@ impl Bots for Wimpout {
             name: "odds",
             summary: "plays for the most points of the turn, computed exactly",
         },
+        BotInfo {
+            name: "perfect",
+            summary: "in a game of two plays for the win, solved exactly; else, or under rules that are not solved, as `odds`",
+        },
     ];
 
     const STAND_IN: &'static str = "odds";
@@ -42,6 +47,7 @@ impl Bots for Wimpout {
         match name {
             "random" => Ok(Box::new(Random)),
             "odds" => Ok(Box::new(odds::OddsBot::default())),
+            "perfect" => Ok(Box::new(perfect::PerfectBot::default())),
             name => Ok(Box::new(bots::HoldBot {
                 hold: bots::hold(name)?,
             })),

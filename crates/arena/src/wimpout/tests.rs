@@ -129,3 +129,37 @@ fn the_prospects_of_a_first_throw_are_its_exact_odds() {
     assert!(!names.contains(&"Wimpout"), "on five cubes it is a wreck");
     assert!(!names.contains(&"Void"), "nothing is to be cleared");
 }
+
+/// How often the first seat wins, and how far that may be off by chance: three times its deviation.
+fn first_wins(settings: &[&str], bots: &[&str], games: u32) -> (f64, f64) {
+    let series = series(bots, u64::from(games), 1);
+    let tally = simulate(&game(settings), &series, &|_| {}).unwrap();
+    let share = f64::from(u32::try_from(tally.seats[0].wins).unwrap()) / f64::from(games);
+    (
+        share,
+        3.0 * (share * (1.0 - share) / f64::from(games)).sqrt(),
+    )
+}
+
+#[test]
+fn the_solution_against_itself_wins_as_often_as_it_says() {
+    for (settings, chance) in [
+        (&["goal=50", "starter=first"] as &[&str], 0.563_661_4),
+        (&["goal=50", "starter=first", "bump=on"], 0.559_972_2),
+    ] {
+        let (share, sigmas) = first_wins(settings, &["perfect", "perfect"], 4000);
+        assert!(
+            (share - chance).abs() < sigmas,
+            "{settings:?} {share} and not {chance}"
+        );
+    }
+}
+
+#[test]
+fn no_bot_does_better_against_the_solution_than_the_solution() {
+    let settings = ["goal=50", "starter=first"];
+    for bot in ["odds", "eager", "hold-35"] {
+        let (share, sigmas) = first_wins(&settings, &[bot, "perfect"], 2000);
+        assert!(share < 0.563_661_4 + sigmas, "{bot} {share}");
+    }
+}

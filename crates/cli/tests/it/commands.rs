@@ -41,6 +41,28 @@ fn the_odds_fit_a_terminal() {
 }
 
 #[test]
+fn a_game_of_two_is_solved() {
+    let home = Home::new();
+    let arguments = words("solve wimpout --set goal=50 --at 45,0 --at 0,45 --json");
+    let solved = json(&home, &arguments);
+    let chances = |of: &Json| [0, 1].map(|seat| of["chances"][seat].as_f64().unwrap());
+    let [first, second] = chances(&solved);
+    assert!(
+        (first + second - 1.0).abs() < 1e-12 && (first - 0.563_661_4).abs() < 1e-6,
+        "{solved}"
+    );
+    assert_eq!(
+        (&solved["kind"], &solved["nobody"]),
+        (&"exact".into(), &0.0.into())
+    );
+    let [ahead, behind] = [0, 1].map(|at| chances(&solved["at"][at])[0]);
+    assert!(ahead > first && first > behind, "{solved}");
+    assert!(solved["at"][0]["stop"]["1"].is_u64(), "{solved}");
+    let told = home.prints(&words("solve wimpout --set goal=50 --at 45,0"), "");
+    assert!(told.contains("45 to 0: who is to throw wins"), "{told}");
+}
+
+#[test]
 fn a_simulation_is_the_same_on_any_number_of_threads() {
     let home = Home::new();
     let figures = |threads| {
@@ -145,6 +167,17 @@ fn bad_arguments_are_answered_with_a_sentence() {
         ),
         (&["odds", "wimpout", "--cubes", "9"], "9"),
         (&["odds", "wimpout", "--clearing", "7"], "7"),
+        (&["solve", "cow"], "no exact solution"),
+        (&["solve", "wimpout", "--at", "7,0"], "`7` is no score"),
+        (&["solve", "wimpout", "--at", "100"], "not two scores"),
+        (
+            &["solve", "wimpout", "--set", "goal=50", "--at", "50,0"],
+            "the goal is reached",
+        ),
+        (
+            &["solve", "wimpout", "--set", "train-wrecks=3"],
+            "`train-wrecks` (H5)",
+        ),
         (&["rules", "wimpout", "gaol"], "did you mean `goal`?"),
         (&["verify", "nowhere.jsonl"], "nowhere.jsonl"),
         (&["replay", "nowhere.jsonl"], "nowhere.jsonl"),

@@ -40,6 +40,12 @@ pub(super) struct Fate {
     pub(super) void: f64,
     /// The chance of an instant win.
     pub(super) win: f64,
+    /// The chance of a wimpout that is no train wreck.
+    pub(super) wimpout: f64,
+    /// The chance of a train wreck.
+    pub(super) wreck: f64,
+    /// The chance of a supernova.
+    pub(super) supernova: f64,
 }
 
 /// Every node of a turn under some rules, the first throw's first.
@@ -51,7 +57,19 @@ pub(super) struct Graph {
     pub(super) order: Vec<usize>,
     /// Whether a flash is being cleared there.
     clears: Vec<bool>,
+    /// What is remembered there of the throws before it.
+    counted: Vec<(u32, u32)>,
     memory: Memory,
+}
+
+/// What follows from a node.
+#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Kind {
+    class: usize,
+    counted: (u32, u32),
+    killed: Option<u64>,
+    ends: [u64; 4],
+    ways: Vec<(Vec<Choice>, u64)>,
 }
 
 /// What is remembered of the throws of a turn: as little as the rules count.
@@ -84,6 +102,7 @@ impl Graph {
             fates: Vec::new(),
             order: Vec::new(),
             clears: Vec::new(),
+            counted: Vec::new(),
             memory,
         };
         let building = Building {
@@ -97,6 +116,36 @@ impl Graph {
     /// The index of the node at which a turn that stands so throws, after so many void throws, if it can come to that.
     pub(super) fn find(&self, course: Course, voids: u32) -> Option<usize> {
         self.nodes.get(&self.memory.node(course, voids)).copied()
+    }
+
+    /// What follows from a node, given the class of each: nodes of one kind are alike. Chances are rounded far below
+    /// what they can differ by.
+    pub(super) fn kind(&self, index: usize, classes: &[usize]) -> Kind {
+        let fate = &self.fates[index];
+        let fresh = 1.0 - fate.void;
+        let rounded = |chance: f64| (chance * 1e12).round().to_bits();
+        let mut ways: BTreeMap<Vec<Choice>, f64> = BTreeMap::new();
+        for class in &fate.classes {
+            let alike = |choice: &Choice| Choice {
+                next: classes[choice.next],
+                ..*choice
+            };
+            let mut choices: Vec<Choice> = class.choices.iter().map(alike).collect();
+            choices.sort_unstable();
+            choices.dedup();
+            *ways.entry(choices).or_default() += class.weight / fresh;
+        }
+        let ends = [fate.win, fate.wimpout, fate.wreck, fate.supernova];
+        Kind {
+            class: classes[index],
+            counted: self.counted[index],
+            killed: self.is_killed_at(index).then(|| rounded(fate.void)),
+            ends: ends.map(|chance| rounded(chance / fresh)),
+            ways: ways
+                .into_iter()
+                .map(|(choices, chance)| (choices, rounded(chance)))
+                .collect(),
+        }
     }
 
     /// Whether void throws that lead back to a node kill some time (H11).
@@ -130,15 +179,19 @@ impl Building<'_> {
             self.graph.fates.push(fate);
         }
         let (mut graph, nodes) = (self.graph, self.queue);
-        let counted = |index: &usize| (nodes[*index].course.since, nodes[*index].voids);
+        graph.counted = nodes
+            .iter()
+            .map(|node| (node.course.since, node.voids))
+            .collect();
         graph.clears = nodes
             .iter()
             .map(|node| !node.course.clearing.is_empty())
             .collect();
         graph.order = (0..nodes.len()).collect();
+        let counted = &graph.counted;
         graph
             .order
-            .sort_by_key(|index| std::cmp::Reverse(counted(index)));
+            .sort_by_key(|index| std::cmp::Reverse(counted[*index]));
         graph
     }
 
@@ -152,8 +205,11 @@ impl Building<'_> {
             match score(self.rules, &Throw::nth(cubes, way), node.course.clearing) {
                 Verdict::Void(_) => voids += 1,
                 Verdict::Win => fate.win += each,
-                Verdict::Wimpout | Verdict::TrainWreck | Verdict::Supernova => {}
+                Verdict::Wimpout => fate.wimpout += each,
+                Verdict::TrainWreck => fate.wreck += each,
+                Verdict::Supernova => fate.supernova += each,
                 Verdict::Scores(scorings) => match self.choices(node, scorings.as_slice()) {
+                    Some(choices) if choices.is_empty() => fate.supernova += each,
                     Some(choices) => *classes.entry(choices).or_default() += 1,
                     None => fate.win += each,
                 },
@@ -163,7 +219,7 @@ impl Building<'_> {
             match self.void(node) {
                 Void::Again => fate.void = f64::from(voids) * each,
                 Void::On(choice) => *classes.entry(vec![choice]).or_default() += voids,
-                Void::Kills => {}
+                Void::Kills => fate.wimpout += f64::from(voids) * each,
             }
         }
         let class = |(choices, n)| Class {

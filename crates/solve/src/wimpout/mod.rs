@@ -1,9 +1,20 @@
 //! Cosmic Wimpout: the exact distribution of a throw and the value of a turn, from the same scoring that the table
 //! uses.
 
+mod asked;
+mod decide;
+mod duel;
 mod graph;
+mod kernel;
+mod lines;
 mod odds;
+mod places;
+mod program;
+mod settle;
 mod turn;
 
+pub use asked::{Position, Side};
+pub use decide::{DuelTurn, Options};
+pub use duel::Duel;
 pub use odds::{Counts, Odds, odds};
 pub use turn::{Decision, FreeTurn, TurnValues};

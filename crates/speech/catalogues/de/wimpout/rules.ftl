@@ -116,3 +116,5 @@ wimpout-bot-hold-N =
     .line = wirft, bis N Punkte auf dem Tisch liegen, wie in hold-25; höchstens 10.000
 wimpout-bot-odds =
     .line = spielt auf die meisten Punkte des Zugs, genau gerechnet
+wimpout-bot-perfect =
+    .line = spielt zu zweit auf den Sieg, genau gelöst; sonst, oder unter Regeln, die nicht gelöst sind, wie `odds`

@@ -1,0 +1,316 @@
+//! A game of two, solved: for every pair of scores the chance that whoever is to move wins, when both play best.
+//!
+//! Scores only rise (or come back to a pair that is being solved), so pairs are solved from high sums down. A turn that
+//! is lost leads to the same pair with the other to move: the two are solved together, by the secant of what a lost
+//! turn is worth.
+
+use std::sync::Arc;
+
+use table::Refusal;
+use wimpout::{Cubes, Faces, Rules, Wimpout};
+
+use super::asked::{After, Engine, Position, Side, Throws, unheld};
+use super::kernel::FORBIDDEN;
+use super::lines::{Ends, Guess, Line, Payoff};
+use super::places::Places;
+use super::program::{Losses, Program, STEP};
+
+/// How far a solution looks.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Cut {
+    /// Beyond the goal, and beyond what a challenger needs, so many steps of points are worked out one by one.
+    beyond: usize,
+    /// So many more are looked at where points do not matter any more.
+    looked_at: usize,
+    /// Leads are told apart up to so many steps beyond the goal.
+    leads: usize,
+    /// Values that move less than this are solved.
+    pub(super) settled: f64,
+}
+
+const USUAL: Cut = Cut {
+    beyond: 80,
+    looked_at: 100,
+    leads: 120,
+    settled: 1e-11,
+};
+/// The greatest error of a value that is solved: what is cut off far beyond the goal, and what is left of passes.
+const ERROR: f64 = 2e-9;
+
+/// The solution of a game of two.
+#[derive(Debug)]
+pub struct Duel {
+    pub(super) game: Arc<Wimpout>,
+    pub(super) cut: Cut,
+    pub(super) program: Program,
+    /// The same that keeps the value of every throw.
+    pub(super) whole: Arc<Program>,
+    throws: Throws,
+    pub(super) places: Places,
+    /// The mover's chance at each place.
+    pub(super) values: Vec<f64>,
+    /// How much the value of a lost turn moves the mover's chance.
+    pub(super) slopes: Vec<f64>,
+    /// By how much the value was guessed too low.
+    surprises: Vec<f64>,
+    /// Whether every value has settled.
+    pub(super) settled: bool,
+    /// How many turns were swept.
+    pub(super) swept: u64,
+    /// Pairs of scores that are still to be solved, the next last.
+    left: Vec<Vec<Position>>,
+}
+
+impl Duel {
+    /// Solves the game of two under `rules`.
+    ///
+    /// # Errors
+    /// `BadInput`, naming the rule: players carry more from turn to turn than their scores.
+    pub fn solve(rules: &Rules) -> Result<Self, Refusal> {
+        Self::within(rules, USUAL)
+    }
+
+    fn within(rules: &Rules, cut: Cut) -> Result<Self, Refusal> {
+        let mut duel = Self::begun(rules, cut)?;
+        duel.advance(&mut || true)?;
+        Ok(duel)
+    }
+
+    /// A solution of which Last Licks are solved; [`Self::advance`] does the rest.
+    ///
+    /// # Errors
+    /// As [`Self::solve`].
+    pub fn begin(rules: &Rules) -> Result<Self, Refusal> {
+        Self::begun(rules, USUAL)
+    }
+
+    fn begun(rules: &Rules, cut: Cut) -> Result<Self, Refusal> {
+        holds(rules)?;
+        let places = Places::new(rules, cut.leads);
+        let mut left = places.diagonals();
+        left.reverse();
+        let mut duel = Self {
+            game: Arc::new(Wimpout {
+                rules: rules.clone(),
+            }),
+            cut,
+            throws: Throws::of(rules),
+            program: Program::new(rules, false),
+            whole: Arc::new(Program::new(rules, true)),
+            values: places.guesses(),
+            slopes: vec![0.5; places.len()],
+            surprises: vec![0.0; places.len()],
+            places,
+            settled: true,
+            swept: 0,
+            left,
+        };
+        duel.solve_licks()?;
+        Ok(duel)
+    }
+
+    /// Solves on while `goes_on` says so; whether everything is solved.
+    ///
+    /// # Errors
+    /// As [`Self::solve`].
+    pub fn advance(&mut self, goes_on: &mut dyn FnMut() -> bool) -> Result<bool, Refusal> {
+        let game = Arc::clone(&self.game);
+        let mut engine = Engine::new(&game)?;
+        while !self.left.is_empty() && goes_on() {
+            if let Some(pairs) = self.left.pop() {
+                self.solve_pairs(&mut engine, &pairs)?;
+            }
+        }
+        Ok(self.left.is_empty())
+    }
+
+    /// The chance of the mover to win, before his first throw.
+    ///
+    /// # Errors
+    /// `BadInput`: no game under these rules comes to that position.
+    pub fn chance(&self, at: Position) -> Result<f64, Refusal> {
+        Ok(self.values[self.places.find(at)?])
+    }
+
+    /// The most by which a chance may be wrong.
+    #[must_use]
+    pub fn error(&self) -> f64 {
+        if self.settled { ERROR } else { 1.0 }
+    }
+
+    /// How many turns were swept to solve it.
+    #[must_use]
+    pub fn swept(&self) -> u64 {
+        self.swept
+    }
+
+    /// The bytes that the values take.
+    #[must_use]
+    pub fn size(&self) -> usize {
+        3 * self.values.len() * size_of::<f64>()
+    }
+
+    fn solve_licks(&mut self) -> Result<(), Refusal> {
+        let game = Arc::clone(&self.game);
+        let mut engine = Engine::new(&game)?;
+        let mut lines = Vec::new();
+        for at in self.places.licks() {
+            lines.push(self.line(&mut engine, at, self.rows(at))?);
+        }
+        // Great leads hardly matter to those below: those first, then the great ones, then all.
+        lines.sort_by_key(|line| line.rows);
+        let near = lines.partition_point(|line| line.rows <= 2 * self.cut.beyond);
+        self.settle(&mut lines[..near]);
+        self.settle(&mut lines[near..]);
+        self.settle(&mut lines);
+        Ok(())
+    }
+
+    /// How many steps of points are worked out one by one.
+    pub(super) fn rows(&self, at: Position) -> usize {
+        let needed = if at.licks {
+            at.other.score.saturating_sub(at.mover.score)
+        } else {
+            (self.places.highest() + STEP).saturating_sub(at.mover.score)
+        };
+        (needed / STEP) as usize + self.cut.beyond
+    }
+
+    fn solve_pairs(&mut self, engine: &mut Engine<'_>, pairs: &[Position]) -> Result<(), Refusal> {
+        let mut lines = Vec::new();
+        for &at in pairs {
+            let mut line = self.line(engine, at, self.rows(at))?;
+            let place = line.place;
+            (self.values[place], line.guess.slope, self.surprises[place]) = self.guessed(at);
+            lines.push(line);
+        }
+        let guesses: Vec<f64> = lines.iter().map(|line| self.values[line.place]).collect();
+        self.settle(&mut lines);
+        for (line, guess) in lines.iter().zip(guesses) {
+            self.surprises[line.place] += self.values[line.place] - guess;
+        }
+        Ok(())
+    }
+
+    /// A first guess from pairs that are solved, of a value and of how much a lost turn moves it: that a point of one
+    /// is worth the same wherever the other stands.
+    fn guessed(&self, at: Position) -> (f64, f64, f64) {
+        let more = |side: Side| Side::at(side.score + STEP);
+        let known = |mover, other| {
+            let at = Position { mover, other, ..at };
+            self.places.find(at).ok()
+        };
+        let both = (
+            known(more(at.mover), at.other),
+            known(at.mover, more(at.other)),
+            known(more(at.mover), more(at.other)),
+        );
+        let value = |place: usize| self.values[place];
+        match both {
+            (Some(a), Some(b), Some(c)) => {
+                let surprise = f64::midpoint(self.surprises[a], self.surprises[b]);
+                let guess = value(a) + value(b) - value(c) + surprise;
+                (guess.clamp(0.0, 1.0), self.slopes[a], surprise)
+            }
+            (Some(a), _, _) | (_, Some(a), _) => (value(a), self.slopes[a], 0.0),
+            _ => (0.5, 0.5, 0.0),
+        }
+    }
+
+    /// A turn of that position, so many steps of points of it.
+    pub(super) fn line(
+        &self,
+        engine: &mut Engine<'_>,
+        at: Position,
+        rows: usize,
+    ) -> Result<Line, Refusal> {
+        let stops = engine.stops(at, rows + self.cut.looked_at)?;
+        let stops = stops
+            .into_iter()
+            .map(|after| after.map_or(Ok(Payoff::Forbidden), |after| self.payoff(after)));
+        let stops = stops.collect::<Result<_, _>>()?;
+        let place = self.places.find(at)?;
+        let mut end = |throw: Option<(Cubes, Faces)>| match throw {
+            Some((cubes, faces)) => self.payoff(engine.thrown(at, cubes, faces)?),
+            None => Ok(Payoff::Fixed(0.0)),
+        };
+        Ok(Line {
+            place,
+            rows,
+            stops,
+            ends: Ends {
+                wimpout: end(self.throws.wimpout)?,
+                wreck: end(self.throws.wreck)?,
+                supernova: end(self.throws.supernova)?,
+                win: end(self.throws.win)?,
+            },
+            guess: Guess::default(),
+        })
+    }
+
+    fn payoff(&self, after: After) -> Result<Payoff, Refusal> {
+        Ok(match after {
+            After::Over(won) => Payoff::Fixed(if won == Some(true) { 1.0 } else { 0.0 }),
+            After::Turn { position, other } => {
+                let place = self.places.find(position)?;
+                if other {
+                    Payoff::Others(place)
+                } else {
+                    Payoff::Own(place)
+                }
+            }
+        })
+    }
+
+    /// What an end is worth to the mover, as far as it is known.
+    pub(super) fn worth(&self, payoff: Payoff) -> f64 {
+        match payoff {
+            Payoff::Forbidden => FORBIDDEN,
+            Payoff::Fixed(worth) => worth,
+            Payoff::Own(place) => self.values[place],
+            Payoff::Others(place) => 1.0 - self.values[place],
+        }
+    }
+
+    /// The same of the ends that bank nothing.
+    pub(super) fn losses(&self, ends: &Ends) -> Losses {
+        Losses {
+            wimpout: self.worth(ends.wimpout),
+            wreck: self.worth(ends.wreck),
+            supernova: self.worth(ends.supernova),
+            win: self.worth(ends.win),
+        }
+    }
+}
+
+/// Refuses rules under which more than scores is carried from turn to turn.
+fn holds(rules: &Rules) -> Result<(), Refusal> {
+    let joined = rules.same_space(100, 300) && (rules.bumps(5, 5) || rules.bars_scores());
+    let carried = [
+        (
+            rules.insures(),
+            "`insurance` (H2) gives players points to spend later",
+        ),
+        (
+            rules.draws_circles(),
+            "`recovery` (H6) draws circles that stay open",
+        ),
+        (rules.tallies_wrecks(), "`train-wrecks` (H5) tallies wrecks"),
+        (
+            rules.suspends_after().is_some(),
+            "`suspend` (H10) keeps a turn for later",
+        ),
+        (
+            rules.plays_beams(),
+            "`eclipse` by beams (H9) sends players back",
+        ),
+        (joined, "`one-three-five` (H4) joins scores that lie apart"),
+    ];
+    match carried.into_iter().find(|(held, _)| *held) {
+        Some((_, why)) => Err(unheld(why)),
+        None => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests;

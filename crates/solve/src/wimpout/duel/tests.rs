@@ -1,0 +1,181 @@
+//! The solution against an independent one, against itself looking further, and what it refuses.
+
+use table::{Code, Game, Materials, Settings};
+use wimpout::{Course, Cubes, Rules, Wimpout};
+
+use super::super::{Duel, Position, Side};
+use super::Cut;
+
+mod slow;
+
+fn rules(settings: &[&str]) -> Rules {
+    let mut set = Settings::default();
+    for setting in settings {
+        set.set(Wimpout::rules(), setting).unwrap();
+    }
+    Rules::settle(&set, &Materials::default()).unwrap()
+}
+
+const fn at(mover: u32, other: u32) -> Position {
+    Position {
+        mover: Side::at(mover),
+        other: Side::at(other),
+        licks: false,
+    }
+}
+
+/// The engine itself, iterated slowly with nothing merged, comes to the same chances, as far as it looks.
+fn agrees(settings: &[&str]) {
+    let rules = rules(settings);
+    let (duel, slow) = (Duel::solve(&rules).unwrap(), slow::solve(&rules));
+    for (position, chance) in slow {
+        let exact = duel.chance(position);
+        let exact = exact.unwrap_or_else(|why| panic!("{settings:?} {position:?}: {why}"));
+        assert!(
+            (exact - chance).abs() < 5e-7,
+            "{settings:?} {position:?}: {exact} and slowly {chance}"
+        );
+    }
+}
+
+#[test]
+fn goal_50_agrees_with_a_slow_iteration_over_the_engine() {
+    agrees(&["goal=50"]);
+}
+
+#[test]
+fn house_rules_agree_with_a_slow_iteration_over_the_engine() {
+    agrees(&[
+        "goal=50",
+        "bump=on",
+        "last-licks=c",
+        "sampler=classic",
+        "kill=2",
+    ]);
+}
+
+/// The same of rules that go less well together; half a minute, so it is asked for:
+/// `cargo test -p solve -- --ignored more_house_rules`.
+#[test]
+#[ignore = "takes half a minute"]
+fn more_house_rules_agree_with_a_slow_iteration_over_the_engine() {
+    agrees(&["goal=50", "last-licks=once", "opening=0", "kill=2"]);
+    agrees(&[
+        "goal=50",
+        "eclipse=scores",
+        "set-aside=free",
+        "goal-test=pass",
+    ]);
+    agrees(&["goal=60", "last-licks=d", "opening=50", "full-house=reroll"]);
+    agrees(&[
+        "goal=50",
+        "last-licks=a",
+        "sun-train=choose",
+        "fourth-number=non-scoring",
+    ]);
+}
+
+#[test]
+fn looking_further_changes_nothing_that_is_stated() {
+    let rules = rules(&["goal=100"]);
+    let far = Cut {
+        beyond: 140,
+        looked_at: 140,
+        leads: 300,
+        settled: 1e-14,
+    };
+    let (usual, far) = (
+        Duel::solve(&rules).unwrap(),
+        Duel::within(&rules, far).unwrap(),
+    );
+    for mover in (0..100).step_by(5) {
+        for other in (0..100).step_by(5) {
+            let at = at(mover, other);
+            let error = usual.chance(at).unwrap() - far.chance(at).unwrap();
+            assert!(error.abs() < usual.error(), "{at:?}: {error:e}");
+        }
+    }
+}
+
+#[test]
+fn the_decisions_of_a_turn_come_to_its_chance() {
+    let duel = Duel::solve(&rules(&["goal=100"])).unwrap();
+    for position in [at(0, 0), at(60, 95), at(95, 0)] {
+        let turn = duel.turn(position, 0).unwrap();
+        let chance = duel.chance(position).unwrap();
+        assert!((turn.of_turn() - chance).abs() < 1e-9, "{position:?}");
+        assert!(turn.stop_from(Cubes::STARTER).is_some());
+    }
+}
+
+#[test]
+fn who_may_not_stop_yet_has_no_such_option() {
+    let duel = Duel::solve(&rules(&["goal=50"])).unwrap();
+    let turn = duel.turn(at(0, 0), 0).unwrap();
+    let one = Course {
+        cubes: Cubes::STARTER,
+        begun: true,
+        ..Course::START
+    };
+    assert_eq!(turn.options(one, 30, 0).unwrap().stop, None, "W11");
+    assert!(turn.options(one, 35, 0).unwrap().stop.is_some());
+    let must = Course {
+        all_scored: true,
+        begun: true,
+        ..Course::START
+    };
+    assert_eq!(turn.options(must, 100, 0).unwrap().stop, None, "W12");
+}
+
+#[test]
+fn each_void_throw_before_a_kill_leaves_less() {
+    let duel = Duel::solve(&rules(&["goal=50", "kill=2"])).unwrap();
+    let turn = duel.turn(at(0, 40), 0).unwrap();
+    let clearing = Course {
+        cubes: Cubes::STARTER,
+        clearing: wimpout::FaceSet::of(wimpout::Face::Four),
+        begun: true,
+        ..Course::START
+    };
+    let throw = |voids| turn.throw(clearing, 40, voids).unwrap();
+    assert!(throw(0) > throw(1));
+}
+
+#[test]
+fn what_is_solved_in_steps_is_the_same() {
+    let rules = rules(&["goal=50"]);
+    let once = Duel::solve(&rules).unwrap();
+    let mut slowly = Duel::begin(&rules).unwrap();
+    let (mut asked, mut steps) = (0, 0);
+    let mut every_other = || {
+        asked += 1;
+        asked % 2 == 1
+    };
+    while !slowly.advance(&mut every_other).unwrap() {
+        steps += 1;
+    }
+    assert!(steps > 10, "{steps}");
+    assert_eq!(once.chance(at(0, 0)), slowly.chance(at(0, 0)));
+}
+
+#[test]
+fn rules_under_which_more_is_carried_are_refused_by_their_names() {
+    for (setting, number) in [
+        ("insurance=on", "H2"),
+        ("recovery=on", "H6"),
+        ("train-wrecks=3", "H5"),
+        ("suspend=10", "H10"),
+        ("full-house=double", "H10"),
+    ] {
+        let refusal = Duel::solve(&rules(&[setting])).unwrap_err();
+        assert_eq!(refusal.code, Code::BadInput);
+        assert!(refusal.message.contains(number), "{}", refusal.message);
+    }
+}
+
+#[test]
+fn a_position_that_no_game_comes_to_is_refused() {
+    let duel = Duel::solve(&rules(&["goal=50"])).unwrap();
+    assert!(duel.chance(at(50, 0)).is_err());
+    assert!(duel.chance(at(3, 0)).is_err());
+}
