@@ -160,9 +160,13 @@ impl Solution {
         solution
     }
 
-    /// The decisions of a turn, if the game is solved by the end of the limit.
+    /// The decisions of a turn, if the game is solved by the end of the limit. Whoever has one does not wait for another
+    /// who is solving it.
     fn turn(&self, at: Position, most: u32, limit: &Limit) -> Option<Arc<DuelTurn>> {
-        let mut solving = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut solving = match limit.left() {
+            Some(_) => self.0.try_lock().ok()?,
+            None => self.0.lock().unwrap_or_else(PoisonError::into_inner),
+        };
         let Solving {
             duel,
             solved,

@@ -163,3 +163,24 @@ fn no_bot_does_better_against_the_solution_than_the_solution() {
         assert!(share < 0.563_661_4 + sigmas, "{bot} {share}");
     }
 }
+
+#[test]
+fn without_time_to_solve_it_plays_on() {
+    let game = game(&["goal=500", "bump=on", "opening=40"]);
+    let state = game.start(&["a".to_owned(), "b".to_owned()]).unwrap();
+    let seat = table::Seat(0);
+    let view = game.view(&state, Viewer::Seat(seat));
+    let unseen = crate::Unseen::new(&game, &state, seat);
+    let limit = crate::Limit::within(std::time::Duration::ZERO, crate::Stop::default());
+    let sight = crate::Sight {
+        game: &game,
+        seat,
+        view: &view,
+        actions: &[wimpout::Action::Throw, wimpout::Action::Stop],
+        unseen,
+        limit: &limit,
+    };
+    let mut bot = Wimpout::bot("perfect").unwrap();
+    let action = bot.choose(&sight, &mut Quick::new("test", 0));
+    assert!(sight.actions.contains(&action));
+}
