@@ -67,7 +67,14 @@ impl Sight<'_> {
             PhaseName::Insuring => say::MayUndo { seat }.line(names),
             PhaseName::Deciding if stake == 0 => say::ToThrow { seat, cubes }.line(names),
             PhaseName::Deciding if view.must_throw => {
-                say::MustThrow { seat, stake, cubes }.line(names)
+                let reasons = self.reasons(seat);
+                say::MustThrow {
+                    seat,
+                    stake,
+                    cubes,
+                    reasons,
+                }
+                .line(names)
             }
             PhaseName::Deciding => say::StopOrThrow { seat, stake, cubes }.line(names),
             _ => say::Throws { seat, cubes }.line(names),
@@ -85,8 +92,7 @@ impl Sight<'_> {
             };
         }
         if view.must_throw {
-            let reasons = view.bonds.iter().map(|bond| self.reason(seat, *bond));
-            let reasons = listed(&reasons.collect::<Vec<_>>(), names);
+            let reasons = self.reasons(seat);
             return say::YouMust {
                 stake,
                 cubes,
@@ -125,6 +131,11 @@ impl Sight<'_> {
     }
 
     /// Why the player must throw, as the end of a sentence.
+    fn reasons(self, seat: Seat) -> Line {
+        let reasons = self.view.bonds.iter().map(|bond| self.reason(seat, *bond));
+        listed(&reasons.collect::<Vec<_>>(), self.names)
+    }
+
     fn reason(self, seat: Seat, bond: Bond) -> Line {
         let (view, rules, names) = (self.view, &self.game.rules, self.names);
         let bank = view.bank.as_ref();
@@ -133,7 +144,7 @@ impl Sight<'_> {
         match bond {
             Bond::Opening => {
                 let points = rules.opening_value();
-                say::BoundByOpening { points, rule }.line(names)
+                say::BoundByOpening { seat, points, rule }.line(names)
             }
             Bond::AllScored => say::BoundByAll { rule }.line(names),
             Bond::Flash => {

@@ -27,7 +27,7 @@ sentences! {
     /// Somebody begins.
     ToThrow = "wimpout-to-throw" { seat: Seat, cubes: Line }
     /// Somebody must go on.
-    MustThrow = "wimpout-must-throw" { seat: Seat, stake: u32, cubes: Line }
+    MustThrow = "wimpout-must-throw" { seat: Seat, stake: u32, cubes: Line, reasons: Line }
     /// Somebody may stop.
     StopOrThrow = "wimpout-stop-or-throw" { seat: Seat, stake: u32, cubes: Line }
     /// Somebody throws.
@@ -49,7 +49,7 @@ sentences! {
     NeedToOpen = "wimpout-need-to-open" { least: u32 }
 
     /// Bound by the opening roll (W11).
-    BoundByOpening = "wimpout-bound-by-opening" { points: u32, rule: Rule }
+    BoundByOpening = "wimpout-bound-by-opening" { seat: Seat, points: u32, rule: Rule }
     /// All five have scored (W12).
     BoundByAll = "wimpout-bound-by-all" { rule: Rule }
     /// A flash is to be cleared (W13).

@@ -24,7 +24,7 @@ wimpout-won-with = Das Spiel ist aus: { WHO($seat) ->
 wimpout-counts = { $seat } sagt, was der Wurf zählt.
 wimpout-may-undo = { $seat } darf den Wurf mit Versicherungspunkten ungeschehen machen ({ RULE("H2") }).
 wimpout-to-throw = { $seat } muss { $cubes } werfen.
-wimpout-must-throw = { $seat } hat { $stake } auf dem Tisch und muss { $cubes } werfen.
+wimpout-must-throw = { $seat } hat { $stake } auf dem Tisch und muss { $cubes } werfen: { $reasons }.
 wimpout-stop-or-throw = { $seat } hat { $stake } auf dem Tisch: aufhören oder { $cubes } werfen?
 wimpout-throws = { $seat } wirft { $cubes }.
 
@@ -40,7 +40,10 @@ wimpout-need-to-pass = { WHO($leader) ->
 } mit { $target }: Zum Überholen brauchst du mehr als { $more } ({ RULE("W15") }).
 wimpout-need-for-circle = Mit einem offenen Kreis brauchst du { $least } in einem Zug ({ RULE("H6") }).
 wimpout-need-to-open = Du brauchst { $least } in einem Zug, um ins Spiel zu kommen ({ RULE("W11") }).
-wimpout-bound-by-opening = du brauchst { $points }, um ins Spiel zu kommen ({ $rule })
+wimpout-bound-by-opening = { WHO($seat) ->
+    [you] du brauchst { $points }
+   *[other] { $seat } braucht { $points }
+}, um ins Spiel zu kommen ({ $rule })
 wimpout-bound-by-all = alle fünf haben gezählt ({ $rule })
 wimpout-bound-by-flash = { NUMBER($faces) ->
     [one] der Flash aus { $faces } ist

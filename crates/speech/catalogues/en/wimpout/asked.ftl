@@ -24,7 +24,7 @@ wimpout-won-with = The game is over: { WHO($seat) ->
 wimpout-counts = { $seat } says what the throw counts.
 wimpout-may-undo = { $seat } may undo the throw with insurance points ({ RULE("H2") }).
 wimpout-to-throw = { $seat } is to throw { $cubes }.
-wimpout-must-throw = { $seat } has { $stake } on the table and must throw { $cubes }.
+wimpout-must-throw = { $seat } has { $stake } on the table and must throw { $cubes }: { $reasons }.
 wimpout-stop-or-throw = { $seat } has { $stake } on the table: stop, or throw { $cubes }?
 wimpout-throws = { $seat } throws { $cubes }.
 
@@ -40,7 +40,10 @@ wimpout-need-to-pass = { WHO($leader) ->
 } with { $target }: you need more than { $more } to pass ({ RULE("W15") }).
 wimpout-need-for-circle = With an open circle you need { $least } in one turn ({ RULE("H6") }).
 wimpout-need-to-open = You need { $least } in one turn to get in the game ({ RULE("W11") }).
-wimpout-bound-by-opening = you need { $points } to get in the game ({ $rule })
+wimpout-bound-by-opening = { WHO($seat) ->
+    [you] you need { $points }
+   *[other] { $seat } needs { $points }
+} to get in the game ({ $rule })
 wimpout-bound-by-all = all five have scored ({ $rule })
 wimpout-bound-by-flash = clear { NUMBER($faces) ->
     [one] the flash of { $faces }
