@@ -1,3 +1,6 @@
 //! Exact answers to questions about a game: odds, and what a turn is worth. No people, no files, no sampling.
 
+mod value;
 pub mod wimpout;
+
+pub use value::Value;

@@ -1,0 +1,89 @@
+//! A number that says what it is: computed, sampled, or somebody's opinion (U1).
+
+use serde::Serialize;
+
+/// A number with its kind. In JSON the field `kind` tells which.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Value {
+    /// Computed, within an error that is stated where it comes from.
+    Exact {
+        /// The number.
+        value: f64,
+    },
+    /// The mean of so many games.
+    Sampled {
+        /// The number.
+        value: f64,
+        /// How many games.
+        n: u32,
+        /// Where its 95 % interval begins.
+        low: f64,
+        /// Where it ends.
+        high: f64,
+    },
+    /// What a bot thinks.
+    Heuristic {
+        /// The number.
+        value: f64,
+        /// Which bot.
+        by: String,
+    },
+}
+
+impl Value {
+    /// A computed number.
+    #[must_use]
+    pub const fn exact(value: f64) -> Self {
+        Self::Exact { value }
+    }
+
+    /// The mean of `n` numbers with this sum and sum of squares.
+    #[must_use]
+    pub fn sampled(sum: f64, squares: f64, n: u32) -> Self {
+        let of = f64::from(n.max(1));
+        let value = sum / of;
+        let variance = (squares / of - value * value).max(0.0);
+        let half = 1.96 * (variance / of).sqrt();
+        Self::Sampled {
+            value,
+            n,
+            low: value - half,
+            high: value + half,
+        }
+    }
+
+    /// The number itself.
+    #[must_use]
+    pub const fn get(&self) -> f64 {
+        match self {
+            Self::Exact { value } | Self::Sampled { value, .. } | Self::Heuristic { value, .. } => {
+                *value
+            }
+        }
+    }
+
+    /// Whether it is computed.
+    #[must_use]
+    pub const fn is_exact(&self) -> bool {
+        matches!(self, Self::Exact { .. })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn a_number_says_what_it_is() {
+        let exact = serde_json::to_value(Value::exact(0.5)).unwrap();
+        assert_eq!(exact, json!({"kind": "exact", "value": 0.5}));
+        let sampled = Value::sampled(50.0, 50.0, 100);
+        let Value::Sampled { low, high, .. } = sampled else {
+            panic!("{sampled:?}");
+        };
+        assert!((low - 0.402).abs() < 1e-3 && (high - 0.598).abs() < 1e-3);
+    }
+}
