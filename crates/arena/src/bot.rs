@@ -1,9 +1,12 @@
 //! What a bot is: a policy that sees a view and the listed actions, never a state and never the seed.
 
-use crate::Limit;
+use crate::insight::{Appraiser, Sampled, play_on};
 use crate::simulate::{PlayBlock, Series, play_block};
+use crate::{Limit, Quick};
 use serde_json::Value as Json;
-use table::{AnyTable, Game, Hidden, Luck, Refusal, Seat, Settings, Stream, Table, Turn, Viewer};
+use table::{
+    AnyTable, Game, Hidden, Luck, Refusal, Seat, Settings, Standing, Stream, Table, Turn, Viewer,
+};
 
 /// Everything a bot may look at when it is to act.
 #[derive(Debug)]
@@ -99,6 +102,9 @@ pub trait Bots: Game {
     /// Whether [`Bots::prospects`] has something to tell.
     const HAS_PROSPECTS: bool = false;
 
+    /// Whether [`Bots::appraiser`] has somebody who says what positions are worth.
+    const IS_APPRAISED: bool = true;
+
     /// The bot called `name`.
     ///
     /// # Errors
@@ -119,6 +125,30 @@ pub trait Bots: Game {
 
     /// How many turns have been played.
     fn turns(state: &Self::State) -> u64;
+
+    /// Whoever says what positions under these rules are worth, if anybody does: exactly, or else by `games` that are
+    /// played on from each.
+    fn appraiser(&self, games: u32) -> Option<Box<dyn Appraiser<Self>>> {
+        Some(Box::new(Sampled::new(games)))
+    }
+
+    /// Plays a game on to its end as sound players would, fast; nothing where it does not end.
+    fn play_on(&self, state: Self::State, luck: &mut Quick) -> Option<Standing> {
+        let mut bot = Self::bot(Self::STAND_IN).ok()?;
+        play_on(self, state, bot.as_mut(), luck)
+    }
+
+    /// A state that agrees with everything `seat` knows: the same, where nothing is hidden.
+    fn guess(&self, state: &Self::State, seat: Seat, luck: &mut Quick) -> Self::State {
+        let _ = (seat, luck);
+        state.clone()
+    }
+
+    /// Who throws, rolls or draws what the game waits for, if it is somebody in particular.
+    fn drawer(&self, state: &Self::State) -> Option<Seat> {
+        let _ = state;
+        None
+    }
 
     /// Gets ready to play the blocks of a series: the general engine, unless the game knows a faster way to the same
     /// games.

@@ -3,6 +3,7 @@
 mod bot;
 mod connexion;
 pub mod cow;
+pub mod insight;
 mod limit;
 mod quick;
 mod random;

@@ -1,6 +1,7 @@
-//! `lastlicks`: play, waiting, serve, referee, odds, simulate, solve, replay, verify, words, judge, rules, check,
+//! `lastlicks`: play, waiting, serve, referee, odds, simulate, solve, advise, report, replay, verify, words, judge, rules, check,
 //! salvage, tidy, licences, completions, man.
 
+mod advise;
 mod complete;
 mod exit;
 mod input;
@@ -12,6 +13,7 @@ mod out;
 mod play;
 mod referee;
 mod replay;
+mod report;
 mod rules;
 mod serve;
 mod shell;
@@ -42,6 +44,9 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    /// What is best for the seat that is to act, and why
+    #[command(after_help = advise::EXAMPLES)]
+    Advise(advise::Args),
     /// Look whether everything in a house is as it was stored
     #[command(after_help = keep::check::EXAMPLES)]
     Check(keep::check::Args),
@@ -69,6 +74,9 @@ enum Command {
     /// Step through a record, or print all of it as sentences
     #[command(after_help = replay::EXAMPLES)]
     Replay(replay::Args),
+    /// How a finished game was played: chances, mistakes, luck
+    #[command(after_help = report::EXAMPLES)]
+    Report(report::Args),
     /// Every option and house rule of a game, or one rule in full
     #[command(after_help = rules::EXAMPLES)]
     Rules(rules::Args),
@@ -123,6 +131,7 @@ fn tell(told: &clap::Error) -> ExitCode {
 
 fn run(command: Command) -> anyhow::Result<ExitCode> {
     let done = match command {
+        Command::Advise(args) => advise::run(&args),
         Command::Check(args) => return keep::check::run(&args).map(exit::answered),
         Command::Completions(args) => shell::completions(&args),
         Command::Licences => licences::run(),
@@ -133,6 +142,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Play(args) => play::run(&args),
         Command::Referee(args) => referee::run(args),
         Command::Replay(args) => replay::run(&args),
+        Command::Report(args) => report::run(&args),
         Command::Rules(args) => rules::run(&args),
         Command::Salvage(args) => keep::salvage::run(&args),
         Command::Serve(args) => serve::run(args),

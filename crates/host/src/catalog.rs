@@ -4,10 +4,11 @@ use std::fmt::Debug;
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 
-use arena::{AnyBot, BotInfo, Bots, Prospects, Rotated, Series, Tally};
+use arena::insight::{Insight, Weighed};
+use arena::{AnyBot, BotInfo, Bots, Limit, Prospects, Rotated, Series, Tally};
 use table::{
-    AnyTable, Code, Corrupt, Header, Materials, Notice, Record, Refusal, Rule, Secret, Settings,
-    Table, Viewer,
+    AnyTable, Code, Corrupt, Header, Materials, Notice, Record, Refusal, Rule, Seat, Secret,
+    Settings, Table, Viewer,
 };
 
 /// A game as the house offers it, whatever its types.
@@ -49,6 +50,8 @@ pub trait AnyGame: Sync + Debug {
     }
     /// Whether the odds of the next draw are computed for this game.
     fn has_prospects(&self) -> bool;
+    /// Whether positions of this game are said to be worth something: for advice and reports.
+    fn is_appraised(&self) -> bool;
     /// What the next draw may come to, as far as a viewer can know; nothing where that is not computed.
     fn prospects(&self, table: &dyn AnyTable, viewer: Viewer) -> Option<Prospects>;
     /// What is not wise about these settings, though allowed.
@@ -83,6 +86,28 @@ pub trait AnyGame: Sync + Debug {
         series: &Series,
         progress: &(dyn Fn(u64) + Sync),
     ) -> Result<Rotated, Refusal>;
+    /// What is listed for a seat at a table, weighed; `games` are played on where it is not computed ([`arena::insight::weigh`]).
+    ///
+    /// # Errors
+    /// Why it cannot be.
+    fn weigh(
+        &self,
+        table: &dyn AnyTable,
+        seat: Seat,
+        games: u32,
+        limit: &Limit,
+    ) -> Result<Vec<Weighed>, Refusal>;
+    /// What a finished game was to each seat, step by step ([`arena::insight::insight`]).
+    ///
+    /// # Errors
+    /// Why it cannot be told.
+    fn insight(
+        &self,
+        record: &Record,
+        games: u32,
+        limit: &Limit,
+        progress: &mut dyn FnMut(usize, usize),
+    ) -> Result<Insight, Refusal>;
     /// Plays a record over.
     ///
     /// # Errors
@@ -159,6 +184,10 @@ impl<G: Bots> AnyGame for Entry<G> {
         G::HAS_PROSPECTS
     }
 
+    fn is_appraised(&self) -> bool {
+        G::IS_APPRAISED
+    }
+
     fn prospects(&self, table: &dyn AnyTable, viewer: Viewer) -> Option<Prospects> {
         arena::prospects::<G>(table, viewer)
     }
@@ -197,6 +226,26 @@ impl<G: Bots> AnyGame for Entry<G> {
             series,
             progress,
         )
+    }
+
+    fn weigh(
+        &self,
+        table: &dyn AnyTable,
+        seat: Seat,
+        games: u32,
+        limit: &Limit,
+    ) -> Result<Vec<Weighed>, Refusal> {
+        arena::insight::weigh::<G>(table, seat, games, limit)
+    }
+
+    fn insight(
+        &self,
+        record: &Record,
+        games: u32,
+        limit: &Limit,
+        progress: &mut dyn FnMut(usize, usize),
+    ) -> Result<Insight, Refusal> {
+        arena::insight::insight::<G>(record, games, limit, progress)
     }
 
     fn replay(&self, record: &Record) -> Result<Box<dyn AnyTable>, Corrupt> {

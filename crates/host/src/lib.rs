@@ -10,6 +10,7 @@
 //! * [`Referee`]: one JSON line in, one out.
 //! * [`clean`] and [`outside`]: what people type, and the records and decks they bring, made fit to be shown; how much
 //!   work a record is.
+//! * [`insight`]: what is best at a table, and how a finished game was played, in words.
 //! * [`verify`]: the proof that nobody chose the luck of a finished game.
 //!
 //! Nothing here reads a clock, draws a secret or touches a socket, a file or a database.
@@ -17,6 +18,7 @@
 mod alike;
 mod catalog;
 pub mod clean;
+pub mod insight;
 mod lines;
 pub mod outside;
 mod printed;

@@ -12,6 +12,7 @@
 //! | table, at every stage | [`table::page`], [`table::view`] | [`table::TablePage`] | `/t/{id}` |
 //! | proposal form | [`propose::page`] | [`propose::Propose`] | `/t/{id}/propose` |
 //! | replay | [`replay::page`] | [`replay::Replay`] | `/t/{id}/replay?step=` |
+//! | how a game was played | [`report::page`] | [`report::Report`] | `/t/{id}/report` |
 //! | paste a record | [`replay::paste`] | – | `/replay` |
 //! | rules: all games, one game, one rule | [`rules::index`], [`rules::page`], [`rules::one`] | [`table::Game`] | `/rules`, `/rules/{game}`, `/rules/{game}/{slug}` |
 //! | tutorial | [`learn::index`], [`learn::page`] | step and answer | `/learn`, `/learn/{game}?step=&answer=` |
@@ -48,6 +49,7 @@ pub mod paths;
 pub mod people;
 pub mod propose;
 pub mod replay;
+pub mod report;
 pub mod rules;
 pub mod sign;
 pub mod table;

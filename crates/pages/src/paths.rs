@@ -117,6 +117,10 @@ at_table! {
     record = "record";
     /// The replay page.
     replay = "replay";
+    /// How the game was played, once it is over.
+    report = "report";
+    /// What is best now.
+    advice = "advice";
 }
 
 /// The replay at one step.

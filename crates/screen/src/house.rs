@@ -77,7 +77,7 @@ pub(crate) const HOUSE: &[Paragraph] = &[
     rule(
         "P15",
         "Looking back",
-        "A finished game can be looked through step by step. Not built yet: what each draw and each choice was worth.",
+        "A finished game can be looked through step by step, and its report says what every draw and every choice was worth. Not built yet: the report of Cosmic ConneXion.",
     ),
     rule(
         "P16",
@@ -132,7 +132,7 @@ pub(crate) const HOUSE: &[Paragraph] = &[
     rule(
         "P26",
         "Odds while learning",
-        "The chances of the next draw are shown at a table that has chosen so; lastlicks odds counts them for any throw. Not built yet: advice.",
+        "The chances of the next draw are shown at a table that has chosen so; lastlicks odds counts them for any throw. There, and against bots alone, advise says what is best and why.",
     ),
     rule(
         "P27",

@@ -23,6 +23,10 @@ pub enum Intent {
     Clock,
     /// Tell what the next draw may come to.
     Odds,
+    /// Weigh what can be done.
+    Advise,
+    /// Tell how it was played.
+    Report,
     /// Tell what is recorded, and how the record is had.
     Record,
     /// A lesson of the game, as it was asked for.
@@ -93,6 +97,14 @@ pub const COMMANDS: &[(&str, &str)] = &[
         "odds",
         "what the next throw may come to, where that is shown",
     ),
+    (
+        "advise",
+        "what is best now, at tables for learning and against bots alone",
+    ),
+    (
+        "report",
+        "how it was played and what luck brought, when it is over",
+    ),
     ("luck", "where the luck of this table comes from"),
     ("record", "what is written down, and how you get it"),
     ("lesson [N]", "the game learned step by step"),
@@ -151,6 +163,8 @@ pub fn intent(rules: &[Rule], line: &str) -> Result<Intent, String> {
         "luck" => Intent::Luck,
         "clock" | "time" => Intent::Clock,
         "odds" => Intent::Odds,
+        "advise" | "advice" => Intent::Advise,
+        "report" => Intent::Report,
         "record" => Intent::Record,
         "lesson" | "lessons" => Intent::Lesson(rest.to_owned()),
         "history" | "log" => Intent::History(number(rest, 20)?),

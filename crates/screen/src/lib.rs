@@ -11,6 +11,7 @@
 mod help;
 
 mod book;
+mod chart;
 mod connexion;
 mod cow;
 pub mod full;
@@ -24,6 +25,7 @@ mod words;
 mod wrap;
 
 pub use book::Paragraph;
+pub use chart::{chart, mark};
 pub use help::{TOPICS, Topic, what_it_does};
 use house::HOUSE;
 pub use intent::{COMMANDS, DEED, Intent, intent, is_command, spoken};

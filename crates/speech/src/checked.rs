@@ -11,7 +11,7 @@ use fluent_syntax::parser::parse;
 use crate::catalogue::texts;
 use crate::printed::{entries, files};
 use crate::sentence::{Kind, Signature};
-use crate::{Tongue, around, common, connexion, cow, page, reading, sitting, wimpout};
+use crate::{Tongue, around, common, connexion, cow, insight, page, reading, sitting, wimpout};
 
 /// What a message does with its arguments, and the rules that it names.
 #[derive(Debug, Default, PartialEq)]
@@ -160,6 +160,7 @@ fn every_catalogue_says_every_sentence() {
         sitting::SIGNATURES,
         reading::SIGNATURES,
         page::SIGNATURES,
+        insight::SIGNATURES,
         wimpout::SIGNATURES,
         wimpout::ASKED,
         wimpout::DEEDS,

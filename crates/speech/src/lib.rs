@@ -23,6 +23,7 @@ mod common;
 pub mod connexion;
 pub mod cow;
 mod deed;
+pub mod insight;
 mod line;
 mod names;
 pub mod page;

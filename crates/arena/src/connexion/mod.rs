@@ -17,6 +17,7 @@ use table::Refusal;
 
 use crate::Random;
 use crate::bot::{Bot, BotInfo, Bots, no_such_bot};
+use crate::insight::Appraiser;
 
 /// The turn after which half of the letter cards lie.
 const HALF: u32 = 12;
@@ -58,6 +59,7 @@ impl Bots for Connexion {
     ];
 
     const STAND_IN: &'static str = "club";
+    const IS_APPRAISED: bool = false;
 
     fn bot(name: &str) -> Result<Box<dyn Bot<Self>>, Refusal> {
         if name == "random" {
@@ -78,6 +80,11 @@ impl Bots for Connexion {
             Event::Close(Close::Pilfered { .. }) => Some("cards pilfered"),
             Event::Close(Close::Dealt { .. }) => None,
         }
+    }
+
+    /// Nobody: games of words played on from a position take too long to tell its worth.
+    fn appraiser(&self, _: u32) -> Option<Box<dyn Appraiser<Self>>> {
+        None
     }
 
     fn turns(state: &State) -> u64 {

@@ -9,13 +9,13 @@ mod story;
 mod tests;
 
 use cow::{Cow, Event, Fact, State};
-use table::Refusal;
+use table::{Game, Hidden, Refusal, Seat, Standing, Turn, Viewer};
 
 pub use herd::{farmer_game, random_game};
 
-use crate::Random;
 use crate::bot::{Bot, BotInfo, Bots};
 use crate::simulate::{PlayBlock, Series};
+use crate::{Quick, Random};
 
 impl Bots for Cow {
     const BOTS: &'static [BotInfo] = &[
@@ -59,6 +59,23 @@ impl Bots for Cow {
 
     fn turns(state: &State) -> u64 {
         state.turn().into()
+    }
+
+    fn drawer(&self, state: &State) -> Option<Seat> {
+        Some(state.active())
+    }
+
+    fn guess(&self, state: &State, seat: Seat, luck: &mut Quick) -> State {
+        self.redeal(state, Viewer::Seat(seat), luck)
+    }
+
+    /// Everybody is a farmer.
+    fn play_on(&self, mut state: State, luck: &mut Quick) -> Option<Standing> {
+        farmer_game(self, &mut state, luck);
+        match self.turn(&state) {
+            Turn::Over(standing) => Some(standing),
+            Turn::Choice(_) | Turn::Luck(_) => None,
+        }
     }
 
     fn blocks<'a>(&'a self, series: &'a Series) -> PlayBlock<'a> {

@@ -2,17 +2,20 @@
 
 mod bots;
 mod fast;
+mod insight;
 mod odds;
 mod perfect;
+mod solved;
 #[cfg(test)]
 mod tests;
 
-use table::{Refusal, Seat};
+use table::{Game, Refusal, Seat, Standing, Viewer};
 use wimpout::{Event, PhaseName, State, View, Wimpout};
 
-use crate::Random;
 use crate::bot::{Bot, BotInfo, Bots, Prospects};
+use crate::insight::{Appraiser, Sampled, play_on};
 use crate::simulate::{PlayBlock, Series, play_block};
+use crate::{Quick, Random};
 
 pub use fast::PlainGame;
 
@@ -104,6 +107,21 @@ impl Bots for Wimpout {
 
     fn turns(state: &State) -> u64 {
         u64::from(state.turns)
+    }
+
+    /// Exact in a game of two, where the rules are solved.
+    fn appraiser(&self, games: u32) -> Option<Box<dyn Appraiser<Self>>> {
+        Some(Box::new(insight::Solved::new(self, Sampled::new(games))))
+    }
+
+    fn drawer(&self, state: &State) -> Option<Seat> {
+        self.view(state, Viewer::Spectator).seat
+    }
+
+    /// Everybody holds out for a score that does well at tables of any size.
+    fn play_on(&self, state: State, luck: &mut Quick) -> Option<Standing> {
+        const HOLD: u32 = 30;
+        play_on(self, state, &mut bots::HoldBot { hold: HOLD }, luck)
     }
 
     fn blocks<'a>(&'a self, series: &'a Series) -> PlayBlock<'a> {

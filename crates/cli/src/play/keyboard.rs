@@ -1,8 +1,11 @@
 //! Whose word a typed line is, where several people share a keyboard.
 
+use arena::Limit;
+use host::insight::{Question, REPORT_GAMES, Review};
 use host::{Lines, Reply};
-use screen::{Intent, intent};
-use table::Seat;
+use screen::{Intent, capital, intent};
+use speech::Reader;
+use table::{Refusal, Seat, Viewer};
 
 use super::table::{LocalTable, now};
 use crate::tongue::tongue;
@@ -26,7 +29,31 @@ pub(crate) fn enter(table: &LocalTable, line: &str, width: usize) -> Reply {
         .unwrap_or("Somebody");
     let mut lines = Lines::new(seat, name, width);
     lines.tongue = tongue();
-    lines.enter(&table.room, words, now())
+    let mut reply = lines.enter(&table.room, words, now());
+    if let Some(question) = reply.question {
+        let thought = thought(table, question, lines.reader(), width);
+        reply.text = thought.unwrap_or_else(|why| vec![format!("{}.", capital(&why.to_string()))]);
+    }
+    reply
+}
+
+/// Advice, or the report of the game.
+fn thought(
+    table: &LocalTable,
+    question: Question,
+    reader: Reader,
+    width: usize,
+) -> Result<Vec<String>, Refusal> {
+    let (matter, limit) = (
+        table.room.matter(question, reader.viewer)?,
+        Limit::default(),
+    );
+    if let (Question::Advice, Viewer::Seat(seat)) = (question, reader.viewer) {
+        return Ok(matter.advice(seat, &limit, reader)?.text());
+    }
+    let insight = matter.insight(REPORT_GAMES, &limit)?;
+    let telling = matter.tell(&insight, REPORT_GAMES, reader)?;
+    Ok(Review { insight, telling }.text(width, reader))
 }
 
 /// Whether the words ask to be shown something.

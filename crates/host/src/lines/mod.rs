@@ -7,6 +7,7 @@ use screen::{Intent, Phrase, intent, pad, width};
 use speech::{Reader, Tongue};
 use table::{Seat, Settings, Viewer};
 
+use crate::insight::Question;
 use crate::reading::Reading;
 use crate::room::{Act, Command, Millis, Room};
 
@@ -43,6 +44,8 @@ pub struct Reply {
     pub text: Vec<String>,
     /// To be sent to the table.
     pub command: Option<Command>,
+    /// To be worked out away from the table ([`Room::matter`]), for whoever typed the line.
+    pub question: Option<Question>,
     /// Whether they go away for now.
     pub quit: bool,
 }
@@ -58,6 +61,13 @@ impl Reply {
     fn lines(text: Vec<String>) -> Self {
         Self {
             text,
+            ..Self::default()
+        }
+    }
+
+    fn question(question: Question) -> Self {
+        Self {
+            question: Some(question),
             ..Self::default()
         }
     }
@@ -150,6 +160,8 @@ impl Lines {
             Intent::Luck => Reply::lines(room.luck_lines()),
             Intent::Clock => Reply::lines(room.clock_lines(self.viewer(), now)),
             Intent::Odds => Reply::lines(room.odds_lines(self.viewer())),
+            Intent::Advise => Reply::question(Question::Advice),
+            Intent::Report => Reply::question(Question::Report),
             Intent::Record => Reply::lines(room.record_lines()),
             Intent::Lesson(typed) => {
                 Reply::lines(room.lesson_lines(&typed, self.width, self.tongue))

@@ -182,6 +182,12 @@ struct Undo {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
+pub(super) struct Advise {
+    pub(super) seat: Option<Seat>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(super) struct View {
     pub(super) seat: Option<Seat>,
 }

@@ -10,9 +10,11 @@ use table::{
 };
 
 use crate::catalog::{game, replay};
+use crate::insight::{ADVICE_GAMES, advice};
 use crate::outside::{clean_materials, read_record};
 use crate::proposing::would_change;
-use fields::{Load, New, Rules, Scripted, View, parse, read, step};
+use arena::Limit;
+use fields::{Advise, Load, New, Rules, Scripted, View, parse, read, step};
 
 /// The longest line that is read, in bytes.
 pub const LONGEST_LINE: usize = 1 << 20;
@@ -76,6 +78,7 @@ impl Referee {
             "record" => Ok(json!({"record": self.at()?.record().to_string()})),
             "load" => self.load(fields),
             "rules" => self.rules(fields),
+            "advise" => self.advise(fields),
             "quit" => Ok(json!({})),
             "act" | "luck" | "propose" | "vote" | "time" | "join" | "leave" | "undo" => {
                 let table = self.at()?;
@@ -90,7 +93,7 @@ impl Referee {
                 Code::UnknownOp,
                 format!(
                     "there is no op `{op}`; there are new, turn, act, luck, view, propose, vote, time, join, leave, \
-                     undo, record, load, rules, quit"
+                     undo, record, load, rules, advise, quit"
                 ),
             )),
         }
@@ -173,6 +176,21 @@ impl Referee {
         let slug =
             slug.ok_or_else(|| Refusal::new(Code::BadInput, "`rules` needs the field `game`"))?;
         Ok(json!({"rules": game(&slug)?.rules().iter().map(rule_json).collect::<Vec<_>>()}))
+    }
+
+    /// What is best for a seat that is to act: the first, unless one is named (U11).
+    fn advise(&self, fields: &Json) -> Result<Json, Refusal> {
+        let asked: Advise = parse(fields)?;
+        let table = self.at()?;
+        let first = match table.waiting() {
+            Waiting::Seats(seats) => seats.first().copied(),
+            Waiting::Luck | Waiting::Over => None,
+        };
+        let nobody = || Refusal::new(Code::NotNow, "nobody is to act");
+        let seat = asked.seat.or(first).ok_or_else(nobody)?;
+        let reader = Viewer::Seat(seat).into();
+        let advice = advice(table, seat, ADVICE_GAMES, &Limit::default(), reader)?;
+        Ok(json!(advice))
     }
 
     /// Takes the step and the table's own draws after it.

@@ -59,6 +59,8 @@ pub struct Game {
     pub is_in_the_open: bool,
     /// Whether the odds of its next throw are computed.
     pub has_prospects: bool,
+    /// Whether there is advice and a report.
+    pub is_appraised: bool,
 }
 
 impl Game {
@@ -78,6 +80,7 @@ impl Game {
             tongue,
             is_in_the_open: game.is_in_the_open(),
             has_prospects: game.has_prospects(),
+            is_appraised: game.is_appraised(),
         }
     }
 }
@@ -204,6 +207,15 @@ impl TablePage {
             .collect();
         let names = speech::Names::new(&names, self.room.seat).in_tongue(self.tongue);
         sentence.line(names)
+    }
+
+    /// Whether the viewer may ask what is best (U11).
+    fn is_advised(&self) -> bool {
+        let chairs = self.room.seats.iter().enumerate();
+        let own = self.room.seat.map(Seat::index);
+        let mut others = chairs.filter(|(place, _)| Some(*place) != own);
+        let alone = others.all(|(_, chair)| chair.bot.is_some());
+        self.game.is_appraised && own.is_some() && (self.room.coach || alone)
     }
 
     /// The same as it stands on the page.

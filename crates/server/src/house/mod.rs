@@ -5,6 +5,7 @@ mod door;
 mod driver;
 mod folder;
 mod guests;
+mod insight;
 mod keeper;
 mod key;
 mod live;
@@ -45,6 +46,7 @@ pub(crate) use driver::Done;
 use driver::Driver;
 use folder::Folder;
 pub(crate) use guests::{Guest, Profile};
+use insight::Insights;
 use key::HouseKey;
 pub(crate) use key::{id as new_word, is_same};
 pub(crate) use live::{Door, Live};
@@ -89,6 +91,7 @@ struct Inner {
     profiles: Mutex<HashMap<String, Profile>>,
     shelf: Shelf,
     replays: Replays,
+    insights: Insights,
     /// Guests and addresses that are sent away.
     banned: Mutex<BTreeSet<String>>,
     tries: door::Tries,
@@ -132,6 +135,7 @@ impl House {
             profiles: Mutex::default(),
             shelf: Shelf::default(),
             replays: Replays::default(),
+            insights: Insights::default(),
             banned: Mutex::default(),
             tries: door::Tries::default(),
             stopping: watch::channel(false).0,

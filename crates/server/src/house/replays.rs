@@ -43,6 +43,8 @@ impl Origin {
 pub(super) struct Replays {
     ours: Line,
     brought: Line,
+    /// Those who wait for advice or a report.
+    thoughts: Line,
 }
 
 /// One line of those who wait, and the one whose turn it is.
@@ -68,6 +70,24 @@ impl Line {
         let turn = turn.map_err(|_| Wrong::ManyRecords)?;
         Ok([place, turn.map_err(Wrong::system)?])
     }
+
+    /// Does it on a thread of its own when its turn comes.
+    async fn run<T: Send + 'static>(
+        &self,
+        play: impl FnOnce() -> Result<T, Wrong> + Send + 'static,
+    ) -> Result<T, Wrong> {
+        let turn = self.wait().await?;
+        // The turn is over when the work is, even if nobody waits for it any more.
+        let played = spawn_blocking(move || {
+            let played = play();
+            drop(turn);
+            played
+        });
+        let played = timeout(LONGEST, played).await;
+        played
+            .map_err(|_| Wrong::ManyRecords)?
+            .map_err(Wrong::system)?
+    }
 }
 
 impl Default for Replays {
@@ -75,6 +95,7 @@ impl Default for Replays {
         Self {
             ours: Line::new(),
             brought: Line::new(),
+            thoughts: Line::new(),
         }
     }
 }
@@ -93,17 +114,18 @@ impl House {
             Origin::Ours => &self.0.replays.ours,
             Origin::Brought => &self.0.replays.brought,
         };
-        let turn = line.wait().await?;
-        // The turn is over when the work is, even if nobody waits for it any more.
-        let played = spawn_blocking(move || {
-            let played = play();
-            drop(turn);
-            played
-        });
-        let played = timeout(LONGEST, played).await;
-        played
-            .map_err(|_| Wrong::ManyRecords)?
-            .map_err(Wrong::system)?
+        line.run(play).await
+    }
+
+    /// The same for what is thought over: it has an end of its own, and records do not wait for it.
+    ///
+    /// # Errors
+    /// `ManyRecords` where too many wait or it takes too long.
+    pub(super) async fn think_over<T: Send + 'static>(
+        &self,
+        think: impl FnOnce() -> Result<T, Wrong> + Send + 'static,
+    ) -> Result<T, Wrong> {
+        self.0.replays.thoughts.run(think).await
     }
 }
 

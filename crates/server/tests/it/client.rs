@@ -70,6 +70,13 @@ impl Client {
         self.headers.push_str("\r\n");
     }
 
+    /// Reads pages in this language from now on.
+    pub(crate) fn speak(&mut self, language: &str) {
+        for part in ["cookie: tongue=", language, "\r\n"] {
+            self.headers.push_str(part);
+        }
+    }
+
     /// Sends a request without a body.
     pub(crate) async fn get(&mut self, path: &str) -> std::io::Result<Answer> {
         self.request("GET", path, "").await

@@ -12,6 +12,7 @@ mod frame;
 mod full;
 #[path = "../../../host/tests/hostile/mod.rs"]
 mod hostile_records;
+mod insight;
 mod keeper;
 mod keeping;
 mod kill;

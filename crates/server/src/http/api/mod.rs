@@ -72,6 +72,8 @@ fn operations(files: DefaultBodyLimit) -> OpenApiRouter<Web> {
         .routes(routes!(tables::kit))
         .routes(routes!(tables::record))
         .routes(routes!(tables::events))
+        .routes(routes!(tables::advice))
+        .routes(routes!(tables::report))
         .routes(routes!(stream::stream))
         .routes(routes!(seats::sit, seats::leave))
         .routes(routes!(seats::rekey))

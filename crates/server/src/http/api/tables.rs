@@ -1,12 +1,15 @@
 //! Tables: the list, opening one, looking at one, its record.
 
+use arena::insight::Insight;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use host::insight::Advice;
 use host::{ClockPlan, Entry, LeavePlan, Millis, Plan, RoomView};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::{Materials, Settings};
+use speech::Tongue;
+use table::{Materials, Settings, Viewer};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::house::{self, Summary, Wrong};
@@ -215,6 +218,46 @@ pub(super) async fn record(
     let record = web.house.table(&id).look(house::public_record).await??;
     let headers = [(header::CONTENT_TYPE, "application/x-ndjson")];
     Ok((headers, record).into_response())
+}
+
+/// What is best for you now
+///
+/// Every listed act with the share of the win after it, what it gives away against the best, and why the best is best.
+/// Only at tables for learning and against bots alone (U11). What is computed says so; else it is the mean of games that
+/// were played on with the cards you cannot see dealt anew.
+#[utoipa::path(
+    get, path = "/tables/{table}/advice", operation_id = "advice",
+    params(("table" = String, Path, description = "The table's id")),
+    responses((status = OK, body = Object, description = "`advice`: a list of `action`, `value` (with its `kind`) and `loss`; `best`: the place of the best; `why`")),
+    security(("token" = [])),
+)]
+pub(super) async fn advice(
+    State(web): State<Web>,
+    named: Named,
+    Path(id): Path<String>,
+) -> Result<Json<Advice>, Wrong> {
+    let table = web.house.table(&id);
+    let guest = Some(named.who().guest);
+    let advice = web.house.advice(&table, guest, Tongue::En).await?;
+    Ok(Json(advice))
+}
+
+/// How a finished game was played
+///
+/// After every step what each seat could hope for, what decisions gave away and what draws brought; by seat an account
+/// that adds up: `start + luck + rules + given - lost = end`.
+#[utoipa::path(
+    get, path = "/tables/{table}/report", operation_id = "report",
+    params(("table" = String, Path, description = "The table's id")),
+    responses((status = OK, body = Object, description = "`exact`, `start`, `moments` and `accounts`")),
+)]
+pub(super) async fn report(
+    State(web): State<Web>,
+    Path(id): Path<String>,
+) -> Result<Json<Insight>, Wrong> {
+    let table = web.house.table(&id);
+    let review = web.house.review(&table, Viewer::Spectator.into()).await?;
+    Ok(Json(review.insight))
 }
 
 /// From where to read.

@@ -5,6 +5,7 @@ mod arrive;
 mod door;
 mod frame;
 mod home;
+mod insight;
 mod open;
 mod people;
 mod reading;
@@ -61,6 +62,8 @@ fn at_table() -> Router<Web> {
         .route("/story", get(table::story))
         .route("/record", get(table::record))
         .route("/replay", get(replay::of_table))
+        .route("/report", get(insight::report))
+        .route("/advice", get(insight::advice))
         .route("/propose", get(open::propose).post(acts::propose))
         .route("/sit", post(acts::sit))
         .route("/key", post(acts::rekey))

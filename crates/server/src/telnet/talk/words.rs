@@ -1,5 +1,7 @@
 //! What is typed at a table.
 
+use host::insight::Question;
+
 use super::{Said, Talk, Told, text};
 use crate::house::{Order, Seated, Who, Wrong};
 
@@ -64,6 +66,9 @@ impl Talk {
             })
             .await?;
         let mut said = Said::lines(reply.text);
+        if let Some(question) = reply.question {
+            return self.think(&who.guest, question, width).await;
+        }
         match line.trim().to_lowercase().as_str() {
             "help" | "?" => said.lines.push(text::AT_TABLE.into()),
             "who" => said.lines.extend(self.watchers().await?),
@@ -95,6 +100,26 @@ impl Talk {
         }
         let slug = at.table.look(|live| live.room().plan().game.clone());
         Ok(host::game(&slug.await?)?.stand_in().to_owned())
+    }
+
+    /// What the house works out away from the table.
+    async fn think(&self, guest: &str, question: Question, width: usize) -> Result<Said, Wrong> {
+        let Some(at) = &self.at else {
+            return Err(Wrong::NoTable);
+        };
+        let (table, tongue) = (&at.table, self.tongue);
+        let lines = match question {
+            Question::Advice => {
+                let guest = Some(guest.to_owned());
+                self.house.advice(table, guest, tongue).await?.text()
+            }
+            Question::Report => {
+                let reader = at.lines.reader();
+                let review = self.house.review(table, reader).await?;
+                review.text(width, reader)
+            }
+        };
+        Ok(Said::lines(lines))
     }
 
     async fn order(&self, who: Who, order: Order) -> Result<Said, Wrong> {

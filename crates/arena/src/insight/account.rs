@@ -1,0 +1,59 @@
+//! What a game was to one seat: where it began, what luck brought, what was given away, how it ended (U14).
+
+use serde::Serialize;
+
+use super::grade::Grade;
+
+/// The account of one seat, in shares of the win: `start + luck + rules + given - lost = end`.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Account {
+    /// What the seat could hope for at the start.
+    pub start: f64,
+    /// What all draws brought it.
+    pub luck: f64,
+    /// The part of it that the seat itself threw or drew.
+    pub own_luck: f64,
+    /// What votes, newcomers and leavers brought it.
+    pub rules: f64,
+    /// What the others gave away to it.
+    pub given: f64,
+    /// What it gave away itself.
+    pub lost: f64,
+    /// What it had in the end.
+    pub end: f64,
+    /// How many decisions it had that were not forced.
+    pub decisions: u32,
+    /// How many of each grade, the best first.
+    pub grades: [u32; 5],
+}
+
+impl Account {
+    /// Counts in a decision of the seat's own.
+    pub(super) fn decided(&mut self, loss: f64) {
+        self.lost += loss;
+        self.decisions += 1;
+        let grade = Grade::of(loss);
+        let place = Grade::ALL.iter().position(|known| *known == grade);
+        if let Some(count) = place.and_then(|place| self.grades.get_mut(place)) {
+            *count += 1;
+        }
+    }
+
+    /// How many decisions were worse than fine.
+    #[must_use]
+    pub fn slips(&self) -> u32 {
+        self.grades[2..].iter().sum()
+    }
+
+    /// What the result would have been without luck.
+    #[must_use]
+    pub fn without_luck(&self) -> f64 {
+        self.end - self.luck
+    }
+
+    /// By how much the account does not add up.
+    #[must_use]
+    pub fn error(&self) -> f64 {
+        (self.start + self.luck + self.rules + self.given - self.lost - self.end).abs()
+    }
+}

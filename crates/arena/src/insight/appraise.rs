@@ -1,0 +1,153 @@
+//! Whoever says what positions are worth.
+
+use serde::Serialize;
+use serde_json::Value as Json;
+use solve::Value;
+use table::{AnyTable, Code, Game, Refusal, Seat, Table, Turn};
+
+use crate::{Bots, Limit};
+
+/// What the seats may hope for at a position.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Hopes {
+    /// By seat, the share of the win, from 0 to 1.
+    pub wins: Vec<Value>,
+    /// By seat, the final score in the game's own unit, where games were played on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub scores: Option<Vec<Value>>,
+}
+
+impl Hopes {
+    /// Shares of the win that are computed.
+    #[must_use]
+    pub fn exact(wins: impl IntoIterator<Item = f64>) -> Self {
+        Self {
+            wins: wins.into_iter().map(Value::exact).collect(),
+            scores: None,
+        }
+    }
+
+    /// The share of a seat; 0 for one that was not there yet.
+    #[must_use]
+    pub fn of(&self, seat: usize) -> f64 {
+        self.wins.get(seat).map_or(0.0, Value::get)
+    }
+}
+
+/// What an act is worth to whoever does it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Worth {
+    /// The share of the win after it.
+    pub value: Value,
+    /// By how much it may seem to differ from the best though it does not; 0 where it is computed.
+    pub doubt: f64,
+}
+
+impl Worth {
+    /// One that is computed.
+    #[must_use]
+    pub const fn exact(value: f64) -> Self {
+        Self {
+            value: Value::exact(value),
+            doubt: 0.0,
+        }
+    }
+}
+
+/// Says what positions of the game `G` are worth: computed, or from games that are played on. It knows no more than it
+/// is shown: where cards are hidden, an act is weighed over other deals of them (U2).
+pub trait Appraiser<G: Game>: Send {
+    /// What the seats may hope for at `state`; nothing where the limit was over before.
+    fn hopes(&mut self, game: &G, state: &G::State, limit: &Limit) -> Option<Hopes>;
+
+    /// What `seat` may hope for after each of `actions`, from what it knows at `state`: its share of the win.
+    fn weigh(
+        &mut self,
+        game: &G,
+        state: &G::State,
+        seat: Seat,
+        actions: &[G::Action],
+        limit: &Limit,
+    ) -> Option<Vec<Worth>>;
+}
+
+/// An action, and what it is worth.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Weighed {
+    /// The action, as programs say it.
+    pub action: Json,
+    /// The share of the win after it.
+    pub value: Value,
+    /// What it gives away against the best.
+    pub loss: f64,
+    /// So much of that may be luck of the games that were played on; nothing where it is computed.
+    #[serde(skip_serializing_if = "is_nothing")]
+    pub doubt: f64,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it so")]
+fn is_nothing(doubt: &f64) -> bool {
+    *doubt <= 0.0
+}
+
+impl Weighed {
+    /// What it certainly gives away: all of the loss where more than luck can explain it, else nothing.
+    #[must_use]
+    pub fn lost(&self) -> f64 {
+        if self.loss > self.doubt {
+            self.loss
+        } else {
+            0.0
+        }
+    }
+}
+
+/// Everything listed for `seat` at a table, weighed, in the order of the list.
+///
+/// # Errors
+/// `NotNow` where the seat has nothing to choose; `BadInput` for a game whose acts are not weighed; `TooMuch` where the
+/// time was not enough.
+pub fn weigh<G: Bots>(
+    table: &dyn AnyTable,
+    seat: Seat,
+    games: u32,
+    limit: &Limit,
+) -> Result<Vec<Weighed>, Refusal> {
+    let nothing = |message: &str| Refusal::new(Code::NotNow, message);
+    let table: Option<&Table<G>> = table.as_any().downcast_ref();
+    let table = table.ok_or_else(|| nothing("this is a table of another game"))?;
+    let asks = match table.turn() {
+        Turn::Choice(asks) => asks.as_slice(),
+        Turn::Luck(_) | Turn::Over(_) => &[],
+    };
+    let ask = asks.iter().find(|ask| ask.seat == seat);
+    let ask = ask.ok_or_else(|| nothing("advice is for whoever is to act"))?;
+    let unknown = || Refusal::new(Code::BadInput, "acts of this game are not weighed (U17)");
+    let mut appraiser = table.game().appraiser(games).ok_or_else(unknown)?;
+    let values = appraiser.weigh(table.game(), table.state(), seat, &ask.actions, limit);
+    let values = values.ok_or_else(|| nothing("there was not time enough to weigh it"))?;
+    Ok(weighed::<G>(&ask.actions, values))
+}
+
+/// Actions with their values, and what each gives away.
+pub(super) fn weighed<G: Game>(actions: &[G::Action], worths: Vec<Worth>) -> Vec<Weighed> {
+    let values = worths.iter().map(|worth| worth.value.get());
+    let most = values.fold(0.0, f64::max);
+    let pairs = actions.iter().zip(worths);
+    let weighed = pairs.map(|(action, Worth { value, doubt })| Weighed {
+        action: serde_json::to_value(action).unwrap_or_default(),
+        loss: most - value.get(),
+        doubt,
+        value,
+    });
+    weighed.collect()
+}
+
+/// The place of the best; of equal ones the first.
+#[must_use]
+pub fn best(weighed: &[Weighed]) -> usize {
+    let least = weighed.iter().enumerate();
+    least
+        .min_by(|(_, a), (_, b)| a.loss.total_cmp(&b.loss))
+        .map_or(0, |(place, _)| place)
+}

@@ -1,0 +1,15 @@
+//! What positions are worth to the seats, what an act gives away, what luck has brought: the same for every game and
+//! every way of finding out (U10 to U15).
+
+mod account;
+mod appraise;
+mod grade;
+mod sampled;
+mod walk;
+
+pub use account::Account;
+pub use appraise::{Appraiser, Hopes, Weighed, Worth, best, weigh};
+pub use grade::Grade;
+pub use sampled::Sampled;
+pub(crate) use sampled::{ended, play_on};
+pub use walk::{Decision, Happened, Insight, Moment, insight};

@@ -1,0 +1,198 @@
+//! What positions are worth, by games that bots play on from there.
+
+use solve::Value;
+use table::{Game, Luck, Seat, Standing, Turn};
+
+use super::appraise::{Appraiser, Hopes, Worth};
+use crate::{Bot, Bots, Limit, Quick, Sight, Unseen};
+
+/// Plays so many games on from a position, always with the same luck: what two positions differ in is not the luck.
+#[derive(Clone, Copy, Debug)]
+pub struct Sampled {
+    /// How many games.
+    games: u32,
+}
+
+/// After so many steps a game is given up as endless.
+const LONGEST: usize = 100_000;
+/// What the luck of these games begins with.
+const SEED: &str = "insight";
+
+/// Sums over games, and sums of squares, by seat.
+#[derive(Default)]
+struct Sums {
+    wins: Vec<[f64; 2]>,
+    scores: Vec<[f64; 2]>,
+    games: u32,
+}
+
+impl Sampled {
+    /// So many games a position, one at least.
+    #[must_use]
+    pub fn new(games: u32) -> Self {
+        Self {
+            games: games.max(1),
+        }
+    }
+}
+
+impl Sums {
+    #[allow(
+        clippy::cast_precision_loss,
+        reason = "scores and seats are far below 2^52"
+    )]
+    fn count(&mut self, standing: &Standing) {
+        self.games += 1;
+        self.wins.resize(standing.places.len(), [0.0; 2]);
+        self.scores.resize(standing.places.len(), [0.0; 2]);
+        let share = 1.0 / standing.winners.len().max(1) as f64;
+        for seat in &standing.winners {
+            add(&mut self.wins, *seat, share);
+        }
+        for place in &standing.places {
+            add(&mut self.scores, place.seat, place.score as f64);
+        }
+    }
+
+    fn hopes(&self) -> Hopes {
+        let mean = |sums: &[[f64; 2]]| {
+            let means = sums.iter();
+            means
+                .map(|[sum, squares]| Value::sampled(*sum, *squares, self.games))
+                .collect()
+        };
+        Hopes {
+            wins: mean(&self.wins),
+            scores: Some(mean(&self.scores)),
+        }
+    }
+}
+
+fn add(sums: &mut [[f64; 2]], seat: Seat, n: f64) {
+    if let Some([sum, squares]) = sums.get_mut(seat.index()) {
+        *sum += n;
+        *squares += n * n;
+    }
+}
+
+impl<G: Bots> Appraiser<G> for Sampled {
+    fn hopes(&mut self, game: &G, state: &G::State, limit: &Limit) -> Option<Hopes> {
+        if let Turn::Over(standing) = game.turn(state) {
+            return Some(ended(&standing));
+        }
+        let mut sums = Sums::default();
+        for number in 0..self.games {
+            if limit.is_over() {
+                return None;
+            }
+            let mut luck = Quick::new(SEED, number.into());
+            if let Some(standing) = game.play_on(state.clone(), &mut luck) {
+                sums.count(&standing);
+            }
+        }
+        Some(sums.hopes())
+    }
+
+    fn weigh(
+        &mut self,
+        game: &G,
+        state: &G::State,
+        seat: Seat,
+        actions: &[G::Action],
+        limit: &Limit,
+    ) -> Option<Vec<Worth>> {
+        let mut shares = vec![Vec::new(); actions.len()];
+        for number in 0..self.games {
+            let mut luck = Quick::new(SEED, number.into());
+            let deal = game.guess(state, seat, &mut luck);
+            for (action, shares) in actions.iter().zip(&mut shares) {
+                if limit.is_over() {
+                    return None;
+                }
+                let mut after = deal.clone();
+                game.act(&mut after, seat, action, &mut Vec::new());
+                let standing = game.play_on(after, &mut luck.clone());
+                shares.push(standing.map_or(0.0, |standing| ended(&standing).of(seat.index())));
+            }
+        }
+        Some(compared(&shares))
+    }
+}
+
+/// Means over games that were played with the same luck after each act, and how far each may seem worse than the best
+/// by chance: the more acts there are, the more so (U30).
+#[allow(clippy::cast_precision_loss, reason = "a handful of acts")]
+fn compared(shares: &[Vec<f64>]) -> Vec<Worth> {
+    let mean = |shares: &[f64]| sums(shares.iter().copied());
+    let best = shares
+        .iter()
+        .max_by(|a, b| mean(a)[0].total_cmp(&mean(b)[0]));
+    let best = best.map_or(&[] as &[f64], Vec::as_slice);
+    let sure = 1.96 + 0.35 * (shares.len().saturating_sub(1).max(1) as f64).ln();
+    let worth = |own: &Vec<f64>| {
+        let n = u32::try_from(own.len()).unwrap_or(u32::MAX);
+        let [sum, squares] = mean(own);
+        let [less, less_squared] = sums(best.iter().zip(own).map(|(best, own)| best - own));
+        let of = f64::from(n.max(1));
+        let variance = (less_squared / of - (less / of).powi(2)).max(0.0);
+        Worth {
+            value: Value::sampled(sum, squares, n),
+            doubt: sure * (variance / of).sqrt(),
+        }
+    };
+    shares.iter().map(worth).collect()
+}
+
+fn sums(numbers: impl Iterator<Item = f64>) -> [f64; 2] {
+    numbers.fold([0.0; 2], |[sum, squares], n| [sum + n, squares + n * n])
+}
+
+/// What the seats have of a game that is over.
+#[allow(clippy::cast_precision_loss, reason = "a handful of winners")]
+pub(crate) fn ended(standing: &Standing) -> Hopes {
+    let share = 1.0 / standing.winners.len().max(1) as f64;
+    let wins = |seat: usize| {
+        let won = standing.winners.iter().any(|winner| winner.index() == seat);
+        if won { share } else { 0.0 }
+    };
+    Hopes::exact((0..standing.places.len()).map(wins))
+}
+
+/// Plays a game on to its end with the same bot on every seat; nothing where it does not end.
+pub(crate) fn play_on<G: Game>(
+    game: &G,
+    mut state: G::State,
+    bot: &mut dyn Bot<G>,
+    luck: &mut dyn Luck,
+) -> Option<Standing> {
+    let (limit, mut log) = (Limit::default(), Vec::new());
+    for _ in 0..LONGEST {
+        match game.turn(&state) {
+            Turn::Over(standing) => return Some(standing),
+            Turn::Luck(_) => {
+                let outcome = game.draw(&state, luck);
+                game.luck(&mut state, &outcome, &mut log);
+            }
+            Turn::Choice(asks) => {
+                let ask = asks.first()?;
+                let action = if let [only] = ask.actions.as_slice() {
+                    only.clone()
+                } else {
+                    let view = game.view(&state, table::Viewer::Seat(ask.seat));
+                    let sight = Sight {
+                        game,
+                        seat: ask.seat,
+                        view: &view,
+                        actions: &ask.actions,
+                        unseen: Unseen::new(game, &state, ask.seat),
+                        limit: &limit,
+                    };
+                    bot.choose(&sight, luck)
+                };
+                game.act(&mut state, ask.seat, &action, &mut log);
+            }
+        }
+        log.clear();
+    }
+    None
+}

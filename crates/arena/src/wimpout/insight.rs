@@ -1,0 +1,122 @@
+//! What positions of a game of two are worth, exactly; with more players, and under rules that are not solved, by games
+//! that are played on.
+
+use table::{Game, Seat, Turn, Viewer};
+use wimpout::{Action, Outcome, PhaseName, State, View, Wimpout};
+
+use super::solved::{MOST_OF_A_THROW, Solution, position, worth};
+use crate::Limit;
+use crate::insight::{Appraiser, Hopes, Sampled, Worth};
+
+/// Asks the solution of the rules in force, and plays on where it does not hold.
+#[derive(Debug)]
+pub(super) struct Solved {
+    solution: Solution,
+    otherwise: Sampled,
+}
+
+impl Solved {
+    pub(super) fn new(game: &Wimpout, otherwise: Sampled) -> Self {
+        Self {
+            solution: Solution::of(&game.rules),
+            otherwise,
+        }
+    }
+
+    /// The exact shares of the win, by seat.
+    fn exact(&self, game: &Wimpout, state: &State, limit: &Limit) -> Option<[f64; 2]> {
+        let view = game.view(state, Viewer::Spectator);
+        match view.phase {
+            PhaseName::Over => {
+                Some([Seat(0), Seat(1)].map(|seat| f64::from(u8::from(view.winner == Some(seat)))))
+            }
+            PhaseName::Starting | PhaseName::Ordering => self.drawn(game, state, &view, limit),
+            _ => {
+                let seat = view.seat?;
+                let chance = self.of_turn(&view, seat, limit)?;
+                Some(if seat == Seat(0) {
+                    [chance, 1.0 - chance]
+                } else {
+                    [1.0 - chance, chance]
+                })
+            }
+        }
+    }
+
+    /// The chance of the player whose turn it is.
+    fn of_turn(&self, view: &View, seat: Seat, limit: &Limit) -> Option<f64> {
+        let most = view.turn_points + MOST_OF_A_THROW;
+        let turn = self.solution.turn(position(view, seat)?, most, limit)?;
+        let (course, points, voids) = (view.course, view.turn_points, view.voids);
+        match view.phase {
+            PhaseName::Deciding => Some(turn.options(course, points, voids)?.best()),
+            PhaseName::Throwing => turn.throw(course, points, voids),
+            PhaseName::Choosing => {
+                let calls = view.scorings.iter().cloned().map(Action::Score);
+                let worths = calls.map(|call| worth(&turn, view, &call));
+                worths
+                    .collect::<Option<Vec<f64>>>()?
+                    .into_iter()
+                    .reduce(f64::max)
+            }
+            _ => None,
+        }
+    }
+
+    /// The mean over what is drawn before a turn begins. Where nobody has thrown yet, the seats are alike.
+    fn drawn(&self, game: &Wimpout, state: &State, view: &View, limit: &Limit) -> Option<[f64; 2]> {
+        let ([one, other], [_, _]) = (view.scores.as_slice(), view.opened.as_slice()) else {
+            return None;
+        };
+        let fresh = view.phase == PhaseName::Starting && !someone_has_thrown(state);
+        if fresh && one == other && view.opened[0] == view.opened[1] {
+            return Some([0.5; 2]);
+        }
+        let outcomes: Vec<(Outcome, u32)> = game.outcomes(state);
+        let (mut sums, mut weights) = ([0.0; 2], 0.0);
+        for (outcome, weight) in outcomes {
+            let mut after = state.clone();
+            game.luck(&mut after, &outcome, &mut Vec::new());
+            let chances = self.exact(game, &after, limit)?;
+            let weight = f64::from(weight);
+            sums = [0, 1].map(|seat| sums[seat] + weight * chances[seat]);
+            weights += weight;
+        }
+        (weights > 0.0).then(|| sums.map(|sum| sum / weights))
+    }
+}
+
+/// Whether one of those who throw to start has thrown in this round.
+fn someone_has_thrown(state: &State) -> bool {
+    matches!(&state.phase, wimpout::Phase::Starting(contest) if contest.highest.is_some())
+}
+
+impl Appraiser<Wimpout> for Solved {
+    fn hopes(&mut self, game: &Wimpout, state: &State, limit: &Limit) -> Option<Hopes> {
+        if let Turn::Over(standing) = game.turn(state) {
+            return Some(crate::insight::ended(&standing));
+        }
+        match self.exact(game, state, limit) {
+            Some(chances) => Some(Hopes::exact(chances)),
+            None => self.otherwise.hopes(game, state, limit),
+        }
+    }
+
+    fn weigh(
+        &mut self,
+        game: &Wimpout,
+        state: &State,
+        seat: Seat,
+        actions: &[Action],
+        limit: &Limit,
+    ) -> Option<Vec<Worth>> {
+        let view = game.view(state, Viewer::Seat(seat));
+        let most = view.turn_points + MOST_OF_A_THROW;
+        let turn = position(&view, seat).and_then(|at| self.solution.turn(at, most, limit));
+        let exact = turn.and_then(|turn| {
+            let worths = actions.iter().map(|action| worth(&turn, &view, action));
+            worths.map(|worth| worth.map(Worth::exact)).collect()
+        });
+        exact.or_else(|| self.otherwise.weigh(game, state, seat, actions, limit))
+    }
+}

@@ -1,0 +1,134 @@
+//! The solutions of games of two that a process has, and what they say of a view.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use solve::wimpout::{Duel, DuelTurn, Position, Side};
+use table::Seat;
+use wimpout::{Action, Call, End, Rules, View};
+
+use crate::Limit;
+
+/// A solution that all bots of a process share: solved by whoever needs it, a piece at a time.
+#[derive(Clone, Debug)]
+pub(super) struct Solution(Arc<Mutex<Solving>>);
+
+/// The solution of some rules, none where they carry more from turn to turn than a solution holds.
+#[derive(Debug, Default)]
+struct Solving {
+    duel: Option<Duel>,
+    solved: bool,
+    /// The turns that were asked for last.
+    turns: BTreeMap<Position, Arc<DuelTurn>>,
+}
+
+/// The solutions of the rules that were played last.
+static KNOWN: Mutex<Vec<(Rules, Solution)>> = Mutex::new(Vec::new());
+/// How many of them are kept.
+const KEPT: usize = 8;
+/// How many turns of each are kept; one takes some 50 kB.
+const TURNS_KEPT: usize = 256;
+
+/// No throw counts more (a freight train of 5s), some house rule's bonus included.
+pub(super) const MOST_OF_A_THROW: u32 = 1_000;
+
+/// What a game of two has come to, if its solution holds it.
+pub(super) fn position(view: &View, seat: Seat) -> Option<Position> {
+    let ([mine, theirs], []) = (view.scores.as_slice(), view.out.as_slice()) else {
+        return None;
+    };
+    let (a, b) = (
+        Side {
+            score: *mine,
+            opened: view.opened[0],
+        },
+        Side {
+            score: *theirs,
+            opened: view.opened[1],
+        },
+    );
+    let (mover, other) = if seat == Seat(0) { (a, b) } else { (b, a) };
+    Some(Position {
+        mover,
+        other,
+        licks: view.leader.is_some(),
+    })
+}
+
+/// The chance to win after an action; nothing where the solution does not hold it.
+pub(super) fn worth(turn: &DuelTurn, view: &View, action: &Action) -> Option<f64> {
+    match action {
+        Action::Throw => turn.throw(view.course, view.turn_points, view.voids),
+        Action::Stop => {
+            turn.options(view.course, view.turn_points, view.voids)?
+                .stop
+        }
+        Action::Score(call) => call_worth(turn, view, call),
+        Action::Insure | Action::Pass => None,
+    }
+}
+
+fn call_worth(turn: &DuelTurn, view: &View, call: &Call) -> Option<f64> {
+    let [win, supernova, _] = turn.ends();
+    match call.end() {
+        Some(End::Win) => Some(win),
+        Some(_) => Some(supernova),
+        None => {
+            let points = view.turn_points + u32::from(call.points.unwrap_or_default());
+            let (left, flash) = (
+                call.left.unwrap_or_default(),
+                call.flash.unwrap_or_default(),
+            );
+            let options = turn.options(view.course.scored(left, flash), points, 0)?;
+            Some(options.best())
+        }
+    }
+}
+
+impl Solution {
+    /// The solution of these rules, kept or begun.
+    pub(super) fn of(rules: &Rules) -> Self {
+        let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, solution)) = known.iter().find(|(known, _)| known == rules) {
+            return solution.clone();
+        }
+        let solving = Solving {
+            duel: Duel::begin(rules).ok(),
+            ..Solving::default()
+        };
+        let solution = Self(Arc::new(Mutex::new(solving)));
+        if known.len() == KEPT {
+            known.remove(0);
+        }
+        known.push((rules.clone(), solution.clone()));
+        solution
+    }
+
+    /// The decisions of a turn, if the game is solved by the end of the limit. Whoever has one does not wait for another
+    /// who is solving it.
+    pub(super) fn turn(&self, at: Position, most: u32, limit: &Limit) -> Option<Arc<DuelTurn>> {
+        let mut solving = match limit.left() {
+            Some(_) => self.0.try_lock().ok()?,
+            None => self.0.lock().unwrap_or_else(PoisonError::into_inner),
+        };
+        let Solving {
+            duel,
+            solved,
+            turns,
+        } = &mut *solving;
+        let duel = duel.as_mut()?;
+        *solved = *solved || duel.advance(&mut || !limit.is_over()).ok()?;
+        if !*solved {
+            return None;
+        }
+        if let Some(turn) = turns.get(&at).filter(|turn| turn.knows(most)) {
+            return Some(Arc::clone(turn));
+        }
+        if turns.len() >= TURNS_KEPT {
+            turns.clear();
+        }
+        let turn = Arc::new(duel.turn(at, most).ok()?);
+        turns.insert(at, Arc::clone(&turn));
+        Some(turn)
+    }
+}

@@ -1,0 +1,177 @@
+//! What a report says of a game: it adds up, luck has no side, and nobody gives away less than nothing.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::print_stderr,
+    reason = "a test that panics has failed; it says its figures"
+)]
+
+use arena::insight::{Happened, Insight, insight};
+use arena::{Bots, Limit, Quick};
+use cow::Cow;
+use table::{Game, Header, Luck, LuckSource, Record, Settings, Table, Turn, Value};
+use wimpout::Wimpout;
+
+/// A game of people who do any allowed thing.
+fn played<G: Game>(seed: &str, seats: usize, rules: Settings) -> Record {
+    let names = ["Ann", "Bob", "Cleo", "Dan"].map(str::to_owned)[..seats].to_vec();
+    let header = Header::new(G::SLUG, names, rules, LuckSource::Seed(seed.to_owned()));
+    let mut table = Table::<G>::open(header, None).expect("a table");
+    let mut luck = Quick::new(seed, 0);
+    loop {
+        let step = match table.turn() {
+            Turn::Over(_) => return table::AnyTable::record(&table),
+            Turn::Luck(_) => table::Step::Luck {
+                luck: table.drawn().expect("its own luck"),
+            },
+            Turn::Choice(asks) => {
+                let ask = &asks[0];
+                let place =
+                    luck.below(u32::try_from(ask.actions.len()).expect("few actions")) as usize;
+                table::Step::Act {
+                    seat: ask.seat,
+                    act: ask.actions[place].clone(),
+                }
+            }
+        };
+        table.step(step).expect("an allowed step");
+    }
+}
+
+fn told<G: Bots>(record: &Record, games: u32) -> Insight {
+    insight::<G>(record, games, &Limit::default(), &mut |_, _| ()).expect("a report")
+}
+
+fn rules(set: &[(&str, Value)]) -> Settings {
+    let set = set.iter().cloned();
+    set.fold(Settings::default(), |rules, (slug, value)| {
+        rules.with(slug, value)
+    })
+}
+
+/// U14: start + luck - losses + what the other gave away = result.
+#[test]
+fn a_report_of_a_game_of_two_adds_up_exactly() {
+    let goal = ("goal", Value::Number(100));
+    let sets = [
+        rules(std::slice::from_ref(&goal)),
+        rules(&[goal.clone(), ("last-licks", Value::Word("d".into()))]),
+        rules(&[goal.clone(), ("bump", Value::Flag(true))]),
+        rules(&[
+            goal,
+            ("starter", Value::Word("first".into())),
+            ("kill", Value::Number(2)),
+        ]),
+    ];
+    let mut largest: f64 = 0.0;
+    for set in sets {
+        for number in 0..25 {
+            let record = played::<Wimpout>(&number.to_string(), 2, set.clone());
+            let told = told::<Wimpout>(&record, 1);
+            assert!(told.exact, "{set:?}");
+            for account in &told.accounts {
+                largest = largest.max(account.error());
+                assert!(account.error() < 1e-7, "{account:?}");
+            }
+            let mut before = &told.start;
+            for moment in &told.moments {
+                if let (Happened::Decision(decision), Some(seat)) = (&moment.happened, moment.seat)
+                {
+                    assert!(decision.loss >= 0.0 && decision.chosen.is_some());
+                    let change = moment.hopes.of(seat.index()) - before.of(seat.index());
+                    largest = largest.max((change + decision.loss).abs());
+                    assert!(
+                        (change + decision.loss).abs() < 1e-8,
+                        "{change} {decision:?}"
+                    );
+                }
+                before = &moment.hopes;
+            }
+        }
+    }
+    eprintln!("largest error: {largest:e}");
+}
+
+/// A solution agrees with the engine at every draw: what the draws bring is nothing on average (U14).
+#[test]
+fn no_draw_of_a_game_of_two_has_a_side() {
+    let set = rules(&[
+        ("goal", Value::Number(100)),
+        ("full-house", Value::Word("reroll".into())),
+    ]);
+    let game = Wimpout::settle(&set, &table::Materials::default()).unwrap();
+    let mut appraiser = game.appraiser(1).unwrap();
+    let mut looked_at = 0;
+    for number in 0..4 {
+        let record = played::<Wimpout>(&number.to_string(), 2, set.clone());
+        let mut table = Table::<Wimpout>::open(record.header.clone(), None).unwrap();
+        for step in &record.steps {
+            if matches!(table.turn(), Turn::Luck(_)) {
+                let mut hope = |state: &_| {
+                    appraiser
+                        .hopes(&game, state, &Limit::default())
+                        .unwrap()
+                        .of(0)
+                };
+                let now = hope(table.state());
+                let (mut sum, mut weights) = (0.0, 0.0);
+                for (outcome, weight) in game.outcomes(table.state()) {
+                    let mut after = table.state().clone();
+                    game.luck(&mut after, &outcome, &mut Vec::new());
+                    sum += f64::from(weight) * hope(&after);
+                    weights += f64::from(weight);
+                }
+                assert!(
+                    (sum / weights - now).abs() < 1e-7,
+                    "{sum} / {weights} is not {now}"
+                );
+                looked_at += 1;
+            }
+            table::AnyTable::take(&mut table, step.clone()).unwrap();
+        }
+    }
+    assert!(looked_at > 100);
+}
+
+/// Where it is sampled it adds up too: what is not explained by a loss is luck.
+#[test]
+fn a_report_of_more_adds_up_too() {
+    let set = rules(&[("goal", Value::Number(100))]);
+    let told = [
+        told::<Wimpout>(&played::<Wimpout>("four", 4, set), 20),
+        told::<Cow>(&played::<Cow>("cows", 3, Settings::default()), 10),
+    ];
+    for told in told {
+        assert!(!told.exact);
+        for account in &told.accounts {
+            assert!(account.error() < 1e-9, "{account:?}");
+        }
+        let decisions = told.accounts.iter().map(|account| account.decisions);
+        assert!(decisions.sum::<u32>() > 10);
+    }
+}
+
+#[test]
+fn an_unfinished_game_and_an_edited_record_are_refused() {
+    let record = played::<Wimpout>("cut", 2, Settings::default());
+    let refused = |steps: usize| {
+        let mut record = record.clone();
+        record.steps.truncate(steps);
+        insight::<Wimpout>(&record, 1, &Limit::default(), &mut |_, _| ())
+            .unwrap_err()
+            .message
+    };
+    assert!(
+        refused(10).contains("the game is not over"),
+        "{}",
+        refused(10)
+    );
+    let mut edited = record.clone();
+    edited.steps.remove(3);
+    let why = insight::<Wimpout>(&edited, 1, &Limit::default(), &mut |_, _| ()).unwrap_err();
+    assert!(
+        why.message.contains("the record does not hold: line"),
+        "{}",
+        why.message
+    );
+}

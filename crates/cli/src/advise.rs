@@ -1,0 +1,77 @@
+//! `lastlicks advise`: what was best where somebody had to choose.
+
+use std::path::PathBuf;
+
+use anyhow::{Context, ensure};
+use arena::Limit;
+use host::insight::{ADVICE_GAMES, advice};
+use serde_json::json;
+use table::{AnyTable, Record, Seat, Viewer, Waiting};
+
+use crate::out::say;
+use crate::tongue::reader;
+use crate::verify::read_record;
+
+pub(crate) const EXAMPLES: &str = "\
+Examples:
+  lastlicks advise game.jsonl
+  lastlicks advise game.jsonl --step 12
+  lastlicks advise game.jsonl --step 12 --json";
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// The record, as `play`, `serve` or the referee wrote it
+    file: PathBuf,
+    /// After how many steps of the record: the last choice up to there is weighed (the last of all)
+    #[arg(long)]
+    step: Option<usize>,
+    /// How many games are played on after each act, where it is not solved
+    #[arg(long, default_value_t = ADVICE_GAMES, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    games: u32,
+    /// Print as JSON, as the referee answers `advise`
+    #[arg(long)]
+    json: bool,
+}
+
+/// Weighs what could be done there.
+pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
+    let mut record = read_record(&args.file)?;
+    let steps = record.steps.len();
+    let step = args.step.unwrap_or(steps);
+    ensure!(step <= steps, "the record has {steps} steps");
+    record.steps.truncate(step);
+    record.reveal = None;
+    let (table, seat) = last_choice(&mut record)?;
+    let reader = reader(Viewer::Seat(seat));
+    let limit = Limit::default();
+    let advice = advice(table.as_ref(), seat, args.games, &limit, reader)?;
+    if args.json {
+        let mut all = json!(advice);
+        all["step"] = json!(record.steps.len());
+        all["seat"] = json!(seat);
+        say!("{all}");
+        return Ok(());
+    }
+    let told = screen::words(&record.header.game).context("this game has no words yet")?;
+    say!("{}", told.question(table.as_ref(), reader));
+    for line in advice.text() {
+        say!("{line}");
+    }
+    Ok(())
+}
+
+/// The last time that somebody had to choose, and who: what comes after it is cut off.
+fn last_choice(record: &mut Record) -> anyhow::Result<(Box<dyn AnyTable>, Seat)> {
+    loop {
+        let table = host::replay(record).context("the record does not hold")?;
+        let seats = match table.waiting() {
+            Waiting::Seats(seats) => seats,
+            Waiting::Luck | Waiting::Over => Vec::new(),
+        };
+        if let Some(seat) = seats.first().filter(|seat| table.actions(**seat).len() > 1) {
+            return Ok((table, *seat));
+        }
+        let before = record.steps.pop();
+        before.context("nobody has had anything to choose up to there")?;
+    }
+}

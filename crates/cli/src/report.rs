@@ -1,0 +1,80 @@
+//! `lastlicks report`: how a finished game was played, and what luck brought whom.
+
+use std::path::PathBuf;
+
+use anyhow::Context;
+use arena::Limit;
+use host::insight::{Matter, REPORT_GAMES, Review};
+use indicatif::{ProgressBar, ProgressStyle};
+use pages::report::{Course, graph};
+use serde_json::json;
+use table::Viewer;
+
+use crate::out::say;
+use crate::tongue::{reader, tongue};
+use crate::verify::read_record;
+
+pub(crate) const EXAMPLES: &str = "\
+Examples:
+  lastlicks report game.jsonl
+  lastlicks report game.jsonl --svg graph.svg
+  lastlicks report game.jsonl --json";
+
+/// How many columns are written.
+const CHART: usize = 78;
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// The record of a finished game, as `play`, `serve` or the referee wrote it
+    file: PathBuf,
+    /// How many games are played on from each position, where it is not solved
+    #[arg(long, default_value_t = REPORT_GAMES, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    games: u32,
+    /// Write the graph as a picture
+    #[arg(long, value_name = "FILE")]
+    svg: Option<PathBuf>,
+    /// Print every number as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// Walks through the record and prints what came of it.
+pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
+    let record = read_record(&args.file)?;
+    let game = host::game(&record.header.game)?;
+    let bar = progress()?;
+    let mut heard = |done: usize, of: usize| {
+        bar.set_length(of as u64);
+        bar.set_position(done as u64);
+    };
+    let insight = game.insight(&record, args.games, &Limit::default(), &mut heard)?;
+    bar.finish_and_clear();
+    let reader = reader(Viewer::Spectator);
+    let telling = Matter::of(record).tell(&insight, args.games, reader)?;
+    if let Some(file) = &args.svg {
+        let drawn =
+            graph(&Course::all(&insight, &telling.names), &|_| None, tongue()).into_string();
+        std::fs::write(file, drawn)
+            .with_context(|| format!("{} cannot be written", file.display()))?;
+    }
+    if args.json {
+        let mut all = json!(insight);
+        all["game"] = json!(game.slug());
+        all["seats"] = json!(telling.names);
+        say!("{all}");
+    } else {
+        for line in (Review { insight, telling }).text(CHART, reader) {
+            for row in screen::fold(&line, CHART) {
+                say!("{row}");
+            }
+        }
+    }
+    Ok(())
+}
+
+fn progress() -> anyhow::Result<ProgressBar> {
+    let bar = ProgressBar::new(0);
+    let style = "{wide_bar} step {human_pos} of {human_len}, {eta} left";
+    bar.set_style(ProgressStyle::with_template(style).context("the progress bar's own template")?);
+    Ok(bar)
+}

@@ -1,0 +1,115 @@
+//! What is best for the seat that is to act (U10).
+
+use arena::Limit;
+use arena::insight::{Weighed, best};
+use serde::Serialize;
+use speech::insight as say;
+use speech::insight::Percent;
+use speech::{Line, Names, Reader, Sentence};
+use table::{AnyTable, Refusal, Seat, Viewer};
+
+use super::valued;
+use crate::game;
+
+/// Everything a seat may do, weighed, and why the best is best.
+#[derive(Clone, Debug, Serialize)]
+pub struct Advice {
+    /// The listed actions in their order, each with its value and what it gives away.
+    pub advice: Vec<Weighed>,
+    /// The place of the best.
+    pub best: usize,
+    /// Why, in a sentence or two, in the reader's language.
+    pub why: String,
+    /// The same list in words, the best first.
+    #[serde(skip)]
+    pub lines: Vec<Line>,
+}
+
+/// Advice for `seat` at a table, from what that seat may know; `games` are played on where it is not computed.
+///
+/// # Errors
+/// Where there is nothing to choose, where the game's acts are not weighed, or where the limit was too short.
+pub fn advice(
+    table: &dyn AnyTable,
+    seat: Seat,
+    games: u32,
+    limit: &Limit,
+    reader: Reader,
+) -> Result<Advice, Refusal> {
+    let slug = &table.header().game;
+    let game = game(slug)?;
+    let weighed = game.weigh(table, seat, games, limit)?;
+    let as_seat = Reader {
+        viewer: Viewer::Seat(seat),
+        ..reader
+    };
+    let names = Names::of_reader(table.names(), as_seat);
+    let deeds = screen::words(slug).map_or_else(Vec::new, |words| words.deeds(table, as_seat));
+    let label = |place: usize| {
+        let deed = deeds.get(place);
+        deed.map_or_else(Line::default, |deed| deed.label.clone())
+    };
+    let mut order: Vec<usize> = (0..weighed.len()).collect();
+    order.sort_by(|a, b| weighed[*a].loss.total_cmp(&weighed[*b].loss));
+    let mut why = reasons(&weighed, &order, &label, names);
+    let prospects = game.prospects(table, Viewer::Seat(seat));
+    if let Some(lost) = prospects.map(|prospects| lost(&prospects)) {
+        let chance = Percent::of(lost);
+        why = why.then(&say::ThrowLost { chance }.line(names));
+    }
+    Ok(Advice {
+        best: best(&weighed),
+        lines: in_order(&weighed, &order, &label, names),
+        why: why.to_string(),
+        advice: weighed,
+    })
+}
+
+/// How often the throw that may come ends the turn with nothing.
+fn lost(prospects: &arena::Prospects) -> f64 {
+    const LOST: [&str; 3] = ["Wimpout", "Train wreck", "Supernova"];
+    let rows = prospects.rows.iter();
+    let lost = rows.filter(|(what, _)| LOST.contains(what));
+    lost.map(|(_, chance)| chance).sum()
+}
+
+fn reasons(
+    weighed: &[Weighed],
+    order: &[usize],
+    label: &dyn Fn(usize) -> Line,
+    names: Names<'_>,
+) -> Line {
+    let value = |place: usize| valued(&weighed[place].value, names);
+    match *order {
+        [best, next, ..] => say::BestIs {
+            best: label(best),
+            value: value(best),
+            next: label(next),
+            less: value(next),
+        }
+        .line(names),
+        [only] => say::NoChoice {
+            only: label(only),
+            value: value(only),
+        }
+        .line(names),
+        [] => Line::default(),
+    }
+}
+
+fn in_order(
+    weighed: &[Weighed],
+    order: &[usize],
+    label: &dyn Fn(usize) -> Line,
+    names: Names<'_>,
+) -> Vec<Line> {
+    let line = |(rank, place): (usize, &usize)| {
+        let (action, value) = (label(*place), valued(&weighed[*place].value, names));
+        if rank == 0 {
+            say::WinsMost { action, value }.line(names)
+        } else {
+            say::Wins { action, value }.line(names)
+        }
+    };
+    order.iter().enumerate().map(line).collect()
+}

@@ -1,0 +1,156 @@
+//! What somebody at a table wants worked out: taken from the table in no time, and worked out away from it.
+
+use arena::Limit;
+use arena::insight::Insight;
+use speech::insight as say;
+use speech::{Line, Names, Reader, Sentence};
+use table::{Code, Record, Refusal, Seat, Viewer, Waiting};
+
+use super::{ADVICE_GAMES, Advice, Telling, advice, telling};
+use crate::room::Room;
+use crate::{game, replay};
+
+/// What may be asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// What is best now?
+    Advice,
+    /// How was it played?
+    Report,
+}
+
+/// A game as it stood when something was asked.
+#[derive(Clone, Debug)]
+pub struct Matter {
+    record: Record,
+}
+
+/// A report: its numbers and its words.
+#[derive(Clone, Debug)]
+pub struct Review {
+    /// The numbers.
+    pub insight: Insight,
+    /// The words.
+    pub telling: Telling,
+}
+
+impl Room {
+    /// Takes from the table what it needs to answer `viewer`.
+    ///
+    /// # Errors
+    /// `NotNow` where it cannot be asked now; `Illegal` where the table gives no advice (P26, U11).
+    pub fn matter(&self, question: Question, viewer: Viewer) -> Result<Matter, Refusal> {
+        let not_now = |message: &str| Refusal::new(Code::NotNow, message);
+        let table = self
+            .table()
+            .ok_or_else(|| not_now("the game has not begun"))?;
+        match question {
+            Question::Advice => self.may_advise(viewer)?,
+            Question::Report if !self.is_over() => {
+                return Err(not_now("a report is made when the game is over").by("P15"));
+            }
+            Question::Report => {}
+        }
+        Ok(Matter {
+            record: table.record(),
+        })
+    }
+
+    /// Whether advice may be asked: at a table for learning, and against bots alone.
+    fn may_advise(&self, viewer: Viewer) -> Result<(), Refusal> {
+        let room = self.view(viewer);
+        let seat = room.seat.ok_or_else(|| {
+            Refusal::new(Code::NotNow, "advice is for whoever sits at the table").by("P26")
+        })?;
+        let person = |(place, chair): (usize, &crate::ChairView)| {
+            place != seat.index() && chair.bot.is_none()
+        };
+        if !self.plan().coach && room.seats.iter().enumerate().any(person) {
+            let message = "other people sit here, and this table was not opened for learning";
+            return Err(Refusal::new(Code::Illegal, message).by("P26"));
+        }
+        Ok(())
+    }
+}
+
+impl Matter {
+    /// A finished game, for a report.
+    #[must_use]
+    pub fn of(record: Record) -> Self {
+        Self { record }
+    }
+
+    /// What is best for `seat`; it knows what that seat knows, and no more (U2).
+    ///
+    /// # Errors
+    /// Where nothing is to be chosen, or the time was not enough.
+    pub fn advice(&self, seat: Seat, limit: &Limit, reader: Reader) -> Result<Advice, Refusal> {
+        let broken = |why| Refusal::new(Code::Corrupt, format!("the record does not hold: {why}"));
+        let table = replay(&self.record).map_err(broken)?;
+        match table.waiting() {
+            Waiting::Seats(seats) if seats.contains(&seat) => {
+                advice(table.as_ref(), seat, ADVICE_GAMES, limit, reader)
+            }
+            _ => Err(Refusal::new(Code::NotNow, "advice is for whoever is to act").by("P26")),
+        }
+    }
+
+    /// How it was played; `games` are played on from each position that is not solved.
+    ///
+    /// # Errors
+    /// Where the record does not hold, the game is not over or is not appraised, or the time was not enough.
+    pub fn insight(&self, games: u32, limit: &Limit) -> Result<Insight, Refusal> {
+        let game = game(&self.record.header.game)?;
+        game.insight(&self.record, games, limit, &mut |_, _| ())
+    }
+
+    /// A report in words.
+    ///
+    /// # Errors
+    /// Where the record does not hold.
+    pub fn tell(&self, insight: &Insight, games: u32, reader: Reader) -> Result<Telling, Refusal> {
+        let broken = |why| Refusal::new(Code::Corrupt, format!("the record does not hold: {why}"));
+        telling(&self.record, insight, games, reader).map_err(broken)
+    }
+}
+
+impl Advice {
+    /// As it is read in lines: every act with its value, the best first, and why.
+    #[must_use]
+    pub fn text(&self) -> Vec<String> {
+        let mut lines: Vec<String> = self.lines.iter().map(Line::to_string).collect();
+        lines.push(self.why.clone());
+        lines
+    }
+}
+
+impl Review {
+    /// As it is read in lines of at most `width` columns.
+    #[must_use]
+    pub fn text(&self, width: usize, reader: Reader) -> Vec<String> {
+        const ROWS: usize = 9;
+        let Self { insight, telling } = self;
+        let names = Names::of_reader(&telling.names, reader);
+        let mut lines: Vec<String> = telling
+            .seats
+            .iter()
+            .flatten()
+            .map(Line::to_string)
+            .collect();
+        let marks = telling.names.iter().enumerate();
+        let marks = marks.map(|(seat, name)| format!("   {} {name}", screen::mark(seat)));
+        let heading = say::Chances {}.line(names).to_string();
+        lines.push(heading + &marks.collect::<String>());
+        lines.extend(screen::chart(&insight.shares(), width, ROWS));
+        let lists = [
+            (say::Dearest {}.line(names), &telling.dearest),
+            (say::Luckiest {}.line(names), &telling.luckiest),
+        ];
+        for (heading, list) in lists.into_iter().filter(|(_, list)| !list.is_empty()) {
+            lines.push(format!("{heading}:"));
+            lines.extend(list.iter().map(|(_, line)| format!("  {line}")));
+        }
+        lines.push(telling.how.to_string());
+        lines
+    }
+}

@@ -1,0 +1,57 @@
+//! Advice and reports in the words of a reader: the numbers are `arena`'s, the sentences `speech`'s.
+
+mod advice;
+mod matter;
+mod telling;
+
+pub use advice::{Advice, advice};
+pub use matter::{Matter, Question, Review};
+pub use telling::{Telling, telling};
+
+use arena::insight::Grade;
+use solve::Value;
+use speech::insight as say;
+use speech::insight::Percent;
+use speech::{Line, Names, Sentence};
+
+/// How many games are played on from a position for advice, where it is not computed.
+pub const ADVICE_GAMES: u32 = 400;
+/// The same for each position of a report.
+pub const REPORT_GAMES: u32 = 100;
+
+/// A number with its kind, in words (U1): `52.31 %`, `about 52 % (50 to 54)`.
+fn valued(value: &Value, names: Names<'_>) -> Line {
+    let whole = |share| Percent { share, places: 0 };
+    match value {
+        Value::Exact { value } => say::IsExact {
+            value: Percent {
+                share: *value,
+                places: 2,
+            },
+        }
+        .line(names),
+        Value::Sampled {
+            value, low, high, ..
+        } => say::IsAbout {
+            value: whole(*value),
+            low: whole(low.max(0.0)),
+            high: whole(high.min(1.0)),
+        }
+        .line(names),
+        Value::Heuristic { value, by } => say::IsThought {
+            value: whole(*value),
+            by: Line::of(by, speech::Sense::Name),
+        }
+        .line(names),
+    }
+}
+
+fn graded(grade: Grade, names: Names<'_>) -> Line {
+    match grade {
+        Grade::Best => say::Best {}.line(names),
+        Grade::Fine => say::Fine {}.line(names),
+        Grade::Slip => say::Slip {}.line(names),
+        Grade::Mistake => say::Mistake {}.line(names),
+        Grade::Blunder => say::Blunder {}.line(names),
+    }
+}

@@ -1,0 +1,204 @@
+//! The report of a game in sentences (U13 to U16).
+
+use arena::insight::{Account, Decision, Happened, Insight, Moment};
+use speech::insight as say;
+use speech::insight::Percent;
+use speech::{Line, Names, Reader, Sentence};
+use table::{AnyTable, Corrupt, Record, Seat, Step, Viewer};
+
+use super::graded;
+use crate::game;
+
+/// How many decisions and draws are named.
+const NAMED: usize = 3;
+/// What is given away is named from here on.
+const COUNTS: f64 = 0.000_2;
+
+/// A report in the words of a reader.
+#[derive(Clone, Debug, Default)]
+pub struct Telling {
+    /// How each seat played, and what luck brought it: sentences, by seat.
+    pub seats: Vec<Vec<Line>>,
+    /// The decisions that gave most away, the dearest first, each with how many steps there are after it.
+    pub dearest: Vec<(usize, Line)>,
+    /// The draws that brought most.
+    pub luckiest: Vec<(usize, Line)>,
+    /// What happened at each moment, in their order.
+    pub told: Vec<Line>,
+    /// How the numbers were found.
+    pub how: Line,
+    /// The names by seat, those who came later included.
+    pub names: Vec<String>,
+}
+
+/// Tells `insight` of `record`, for which `games` were played on where positions are not solved.
+///
+/// # Errors
+/// The line of the record that does not fit.
+pub fn telling(
+    record: &Record,
+    insight: &Insight,
+    games: u32,
+    reader: Reader,
+) -> Result<Telling, Corrupt> {
+    let mut teller = Teller {
+        table: open(record)?,
+        reader,
+        told: vec![Line::default(); record.steps.len() + 1],
+        labels: vec![Vec::new(); record.steps.len() + 1],
+    };
+    for (number, step) in record.steps.iter().enumerate() {
+        teller.take(number, step)?;
+    }
+    let names = teller.table.names().to_vec();
+    let of_names = Names::of_reader(&names, reader);
+    let accounts = &insight.accounts;
+    let seats = accounts.iter().enumerate();
+    Ok(Telling {
+        seats: seats
+            .map(|(seat, account)| about(Seat::at(seat), account, accounts.len(), of_names))
+            .collect(),
+        dearest: teller.dearest(insight, of_names),
+        luckiest: teller.luckiest(insight, of_names),
+        told: insight
+            .moments
+            .iter()
+            .map(|moment| teller.told[moment.step].clone())
+            .collect(),
+        how: if insight.exact {
+            say::AllExact {}.line(of_names)
+        } else {
+            say::AllSampled { games }.line(of_names)
+        },
+        names: names.clone(),
+    })
+}
+
+fn open(record: &Record) -> Result<Box<dyn AnyTable>, Corrupt> {
+    let game = game(&record.header.game).map_err(|why| Corrupt::at(1, why))?;
+    let table = game.open(record.header.clone(), None);
+    table.map_err(|why| Corrupt::at(1, why))
+}
+
+/// What is said of one seat.
+fn about(seat: Seat, account: &Account, seats: usize, names: Names<'_>) -> Vec<Line> {
+    let lost = Percent::of(account.lost);
+    let slips = account.slips();
+    let played = if account.lost < 0.000_5 {
+        say::Flawless { seat }.line(names)
+    } else if account.lost < 1.0 {
+        let played = Percent::of(1.0 - account.lost);
+        say::Played {
+            seat,
+            played,
+            slips,
+            lost,
+        }
+        .line(names)
+    } else {
+        say::Wasted { seat, slips, lost }.line(names)
+    };
+    let others = if seats == 2 {
+        let seat = Seat(1 - seat.0.min(1));
+        say::MistakesOf { seat }.line(names)
+    } else {
+        say::MistakesOfOthers {}.line(names)
+    };
+    let luck = say::Luck {
+        seat,
+        rises: account.luck >= 0.0,
+        luck: Percent::of(account.luck.abs()),
+        others,
+        given: Percent::of(account.given),
+    };
+    let chance = Percent::of(account.without_luck());
+    vec![
+        played,
+        luck.line(names),
+        say::WithoutLuck { seat, chance }.line(names),
+    ]
+}
+
+/// Plays a record over and keeps what is said of each step.
+struct Teller {
+    table: Box<dyn AnyTable>,
+    reader: Reader,
+    /// What happened in each step, by how many steps there are after it.
+    told: Vec<Line>,
+    /// What could be done before each step.
+    labels: Vec<Vec<Line>>,
+}
+
+impl Teller {
+    fn take(&mut self, number: usize, step: &table::AnyStep) -> Result<(), Corrupt> {
+        let words = screen::words(&self.table.header().game);
+        let table = self.table.as_mut();
+        if let (Step::Act { seat, .. }, Some(words)) = (step, words) {
+            let viewer = Viewer::Seat(*seat);
+            let reader = Reader {
+                viewer,
+                ..self.reader
+            };
+            let deeds = words.deeds(table, reader).into_iter();
+            self.labels[number + 1] = deeds.map(|deed| deed.label).collect();
+        }
+        let before = table.events();
+        let taken = table.take(step.clone());
+        taken.map_err(|why| Corrupt::at(number + 2, why))?;
+        let Some(words) = words else { return Ok(()) };
+        let lines =
+            (before..table.events()).filter_map(|event| words.tell(table, event, self.reader));
+        self.told[number + 1] = lines
+            .reduce(|told, line| told.then(&line))
+            .unwrap_or_default();
+        Ok(())
+    }
+
+    fn dearest(&self, insight: &Insight, names: Names<'_>) -> Vec<(usize, Line)> {
+        let decisions = insight
+            .moments
+            .iter()
+            .filter_map(|moment| match &moment.happened {
+                Happened::Decision(decision) if decision.loss > COUNTS => Some((moment, decision)),
+                _ => None,
+            });
+        let mut dear: Vec<(&Moment, &Decision)> = decisions.collect();
+        dear.sort_by(|(_, a), (_, b)| b.loss.total_cmp(&a.loss));
+        let dearest = dear.into_iter().take(NAMED);
+        dearest
+            .filter_map(|(moment, decision)| {
+                let labels = &self.labels[moment.step];
+                let dear = say::Dear {
+                    step: u32::try_from(moment.step).unwrap_or(u32::MAX),
+                    seat: moment.seat?,
+                    done: labels.get(decision.chosen?)?.clone(),
+                    better: labels.get(decision.best)?.clone(),
+                    lost: Percent::of(decision.loss),
+                    grade: graded(decision.grade, names),
+                };
+                Some((moment.step, dear.line(names)))
+            })
+            .collect()
+    }
+
+    fn luckiest(&self, insight: &Insight, names: Names<'_>) -> Vec<(usize, Line)> {
+        let draws = insight
+            .moments
+            .iter()
+            .filter_map(|moment| match moment.happened {
+                Happened::Luck { luck } if luck > COUNTS => Some((moment, luck)),
+                _ => None,
+            });
+        let mut lucky: Vec<(&Moment, f64)> = draws.collect();
+        lucky.sort_by(|(_, a), (_, b)| b.total_cmp(a));
+        let luckiest = lucky.into_iter().take(NAMED).map(|(moment, luck)| {
+            let lucky = say::Lucky {
+                step: u32::try_from(moment.step).unwrap_or(u32::MAX),
+                told: self.told[moment.step].clone(),
+                luck: Percent::of(luck),
+            };
+            (moment.step, lucky.line(names))
+        });
+        luckiest.collect()
+    }
+}

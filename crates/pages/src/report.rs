@@ -1,0 +1,317 @@
+//! The report of a game: the chances of everybody as a graph, what was given away, what luck brought (U16).
+
+use std::fmt::Write as _;
+
+use arena::insight::{Account, Happened, Insight};
+use host::insight::{Advice, Telling};
+use maud::{Markup, html};
+use speech::Tongue;
+use speech::insight::{self as say, Percent};
+
+use super::line::drawn;
+use super::people::Marker;
+use super::replay::Source;
+use super::said::Said;
+use super::shell::{Shell, document};
+use super::table::Game;
+use super::{Frame, paths};
+
+/// Everything that the page of a report shows.
+#[derive(Debug)]
+pub struct Report {
+    /// Where the record comes from.
+    pub source: Source,
+    /// The name of the table or file.
+    pub title: String,
+    /// The game.
+    pub game: Game,
+    /// The markers by seat.
+    pub markers: Vec<Marker>,
+    /// The numbers.
+    pub insight: Insight,
+    /// The sentences.
+    pub telling: Telling,
+    /// The language in which it is told.
+    pub tongue: Tongue,
+}
+
+/// Advice at a table.
+#[derive(Debug)]
+pub struct Counsel {
+    /// The table's id.
+    pub table: String,
+    /// Its name.
+    pub title: String,
+    /// The game.
+    pub game: Game,
+    /// What can be done, weighed.
+    pub advice: Advice,
+    /// The language in which it is told.
+    pub tongue: Tongue,
+}
+
+/// The chances of a seat over a game, for the graph.
+#[derive(Clone, Debug)]
+pub struct Course {
+    /// Who.
+    pub name: String,
+    /// In which colour.
+    pub marker: Marker,
+    /// The share of the win at the start and after each moment.
+    pub shares: Vec<f64>,
+    /// The moments at which the seat gave something away that counts, from 1, each with how many steps there are after it.
+    pub marks: Vec<(usize, usize)>,
+}
+
+impl Course {
+    /// Those of all seats, with markers of their own.
+    #[must_use]
+    pub fn all(insight: &Insight, names: &[String]) -> Vec<Self> {
+        let seats = names.iter().zip(insight.shares()).enumerate();
+        let course = |(seat, (name, shares)): (usize, (&String, Vec<f64>))| Self {
+            name: name.clone(),
+            marker: Marker::nth(seat),
+            shares,
+            marks: marks(insight, seat),
+        };
+        seats.map(course).collect()
+    }
+}
+
+fn marks(insight: &Insight, seat: usize) -> Vec<(usize, usize)> {
+    let moments = (1..).zip(&insight.moments);
+    let slips = moments.filter(|(_, moment)| {
+        let own = moment.seat.is_some_and(|by| by.index() == seat);
+        own && matches!(&moment.happened, Happened::Decision(decision) if decision.loss > 0.005)
+    });
+    slips
+        .map(|(number, moment)| (number, moment.step))
+        .collect()
+}
+
+const WIDTH: f64 = 560.0;
+const HEIGHT: f64 = 240.0;
+/// Colours for where no style sheet of the house is: the same as on its pages.
+const PLAIN: [(&str, &str); 8] = [
+    ("teal", "#1d8578"),
+    ("rust", "#b4531f"),
+    ("violet", "#7a5ccf"),
+    ("gold", "#b98b00"),
+    ("rose", "#c9406a"),
+    ("green", "#4b8a2c"),
+    ("blue", "#2f74c0"),
+    ("plum", "#8a3d86"),
+];
+
+/// The graph as a picture that stands alone; `link` says where a step leads.
+#[must_use]
+pub fn graph(courses: &[Course], link: &dyn Fn(usize) -> Option<String>, tongue: Tongue) -> Markup {
+    let y = |share: f64| HEIGHT * (1.0 - share.clamp(0.0, 1.0));
+    let steps = courses.iter().map(|course| course.shares.len()).max();
+    let wide = WIDTH / float(steps.unwrap_or_default().saturating_sub(1).max(1));
+    html! {
+        svg xmlns="http://www.w3.org/2000/svg" viewBox="-58 -10 800 262" role="img" aria-label=(say::ChancesAfter {}.text(tongue)) font-family="sans-serif" font-size="14" {
+            @for quarter in 0_u32..=4 {
+                @let share = f64::from(quarter) / 4.0;
+                line.grid x1="0" x2=(WIDTH) y1=(y(share)) y2=(y(share)) stroke="#d8cfb8" {}
+                text.scale x="-8" y=(y(share) + 4.0) text-anchor="end" { (Percent { share, places: 0 }.words(tongue)) }
+            }
+            @for course in courses {
+                g color=(plain(course.marker)) .{ "c-" (course.marker.colour()) } {
+                    path.purse d=(line(course, wide, &y)) fill="none" stroke="currentColor" stroke-width="3" stroke-linejoin="round" {}
+                    @for (number, step) in &course.marks {
+                        @let share = course.shares.get(*number).copied().unwrap_or_default();
+                        (dot(float(*number) * wide, y(share), link(*step)))
+                    }
+                }
+            }
+            @for (row, course) in apart(courses, &y) {
+                g.end color=(plain(course.marker)) .{ "c-" (course.marker.colour()) } {
+                    circle cx=(WIDTH) cy=(round(y(last(course)))) r="5" fill="currentColor" {}
+                    text x=(WIDTH + 12.0) y=(round(row + 5.0)) fill="currentColor" font-weight="700" { (short(&course.name)) " " (Percent { share: last(course), places: 0 }.words(tongue)) }
+                }
+            }
+        }
+    }
+}
+
+fn dot(x: f64, y: f64, link: Option<String>) -> Markup {
+    let ring = html! { circle cx=(round(x)) cy=(round(y)) r="6" fill="#fff" stroke="currentColor" stroke-width="3" {} };
+    html! {
+        @if let Some(path) = link { a href=(path) { (ring) } } @else { (ring) }
+    }
+}
+
+fn line(course: &Course, wide: f64, y: &dyn Fn(f64) -> f64) -> String {
+    let mut path = String::new();
+    for (number, share) in course.shares.iter().enumerate() {
+        let sign = if number == 0 { 'M' } else { 'L' };
+        let _ = write!(path, "{sign}{:.1} {:.1}", float(number) * wide, y(*share));
+    }
+    path
+}
+
+fn last(course: &Course) -> f64 {
+    course.shares.last().copied().unwrap_or_default()
+}
+
+/// Where each name is written beside the end of its line: in its order, and not over another.
+fn apart<'a>(courses: &'a [Course], y: &dyn Fn(f64) -> f64) -> Vec<(f64, &'a Course)> {
+    let mut order: Vec<&Course> = courses.iter().collect();
+    order.sort_by(|a, b| last(b).total_cmp(&last(a)));
+    let mut row = -20.0;
+    let mut place = |course: &'a Course| {
+        row = f64::max(y(last(course)), row + 18.0);
+        (row, course)
+    };
+    let mut rows = Vec::new();
+    for course in order {
+        rows.push(place(course));
+    }
+    // Those at the bottom stand above each other, and not below the picture.
+    let mut floor = HEIGHT + 18.0;
+    for (row, _) in rows.iter_mut().rev() {
+        *row = row.min(floor - 18.0);
+        floor = *row;
+    }
+    rows
+}
+
+fn plain(marker: Marker) -> &'static str {
+    let found = PLAIN.iter().find(|(name, _)| *name == marker.colour());
+    found.map_or("#1d8578", |(_, colour)| colour)
+}
+
+fn short(name: &str) -> String {
+    name.chars().take(13).collect()
+}
+
+fn round(n: f64) -> f64 {
+    (n * 10.0).round() / 10.0
+}
+
+#[allow(clippy::cast_precision_loss, reason = "steps are far fewer than 2^52")]
+fn float(n: usize) -> f64 {
+    n as f64
+}
+
+/// The page of a report.
+#[must_use]
+pub fn page(frame: &Frame, report: &Report) -> Markup {
+    let t = report.tongue;
+    let shell = Shell {
+        title: &report.title,
+        place: "",
+        class: "reading report",
+        live: false,
+    };
+    let link = |step: usize| match &report.source {
+        Source::Table(id) => Some(paths::step(id, step)),
+        Source::Pasted(_) => None,
+    };
+    let mut courses = Course::all(&report.insight, &report.telling.names);
+    for (course, marker) in courses.iter_mut().zip(&report.markers) {
+        course.marker = *marker;
+    }
+    let main = html! {
+        main #main {
+            h1 { (say::Report {}.on(t)) }
+            p.soft { (report.title) " · " (report.game.title) }
+            @for (seat, lines) in report.telling.seats.iter().enumerate() {
+                p {
+                    @if let Some(course) = courses.get(seat) { (super::people::mark(course.marker, false)) " " }
+                    @for line in lines { (drawn(line, &report.game, t)) " " }
+                }
+            }
+            figure.purses {
+                figcaption { (say::Chances {}.on(t)) }
+                (graph(&courses, &link, t))
+            }
+            (named(report, &say::Dearest {}.text(t), &report.telling.dearest, &link))
+            (named(report, &say::Luckiest {}.text(t), &report.telling.luckiest, &link))
+            h2 { (say::HowFound {}.on(t)) }
+            p { (drawn(&report.telling.how, &report.game, t)) }
+            (steps(report, &link))
+            @if let Source::Table(id) = &report.source {
+                p.line { a.button href=(paths::replay(id)) { (speech::page::Replay {}.on(t)) } a.button href=(paths::table(id)) { (speech::page::ToTheTable {}.on(t)) } }
+            }
+        }
+    };
+    document(frame, &shell, &main)
+}
+
+fn named(
+    report: &Report,
+    heading: &str,
+    lines: &[(usize, speech::Line)],
+    link: &dyn Fn(usize) -> Option<String>,
+) -> Markup {
+    html! {
+        @if !lines.is_empty() {
+            h2 { (heading) }
+            ol {
+                @for (step, line) in lines {
+                    li {
+                        (drawn(line, &report.game, report.tongue)) " "
+                        @if let Some(path) = link(*step) { a href=(path) { (speech::page::Replay {}.on(report.tongue)) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Every step with the chances after it: the same as the graph, for whoever reads it.
+fn steps(report: &Report, link: &dyn Fn(usize) -> Option<String>) -> Markup {
+    let t = report.tongue;
+    let names = &report.telling.names;
+    let accounts: &[Account] = &report.insight.accounts;
+    let share = |share: f64| Percent::of(share).words(t);
+    html! {
+        details {
+            summary { (say::ChancesAfter {}.on(t)) }
+            div.scroll { table {
+                thead { tr {
+                    th scope="col" { (say::StepHead {}.on(t)) }
+                    th scope="col" { (say::DoneHead {}.on(t)) }
+                    @for name in names { th.right scope="col" { (name) } }
+                } }
+                tbody {
+                    tr {
+                        td.number { "0" } td { (say::Beginning {}.on(t)) }
+                        @for account in accounts { td.right.number { (share(account.start)) } }
+                    }
+                    @for (moment, told) in report.insight.moments.iter().zip(&report.telling.told) {
+                        tr {
+                            td.number { @if let Some(path) = link(moment.step) { a href=(path) { (moment.step) } } @else { (moment.step) } }
+                            td { (drawn(told, &report.game, t)) }
+                            @for seat in 0..names.len() { td.right.number { (share(moment.hopes.of(seat))) } }
+                        }
+                    }
+                }
+            } }
+        }
+    }
+}
+
+/// What is best now, as a page of its own.
+#[must_use]
+pub fn advice(frame: &Frame, counsel: &Counsel) -> Markup {
+    let t = counsel.tongue;
+    let shell = Shell {
+        title: &counsel.title,
+        place: "",
+        class: "plain",
+        live: false,
+    };
+    let main = html! {
+        main #main {
+            h1 { (say::Advice {}.on(t)) }
+            p.soft { (counsel.title) " · " (counsel.game.title) }
+            p { (counsel.advice.why) }
+            ol { @for line in &counsel.advice.lines { li { (drawn(line, &counsel.game, t)) } } }
+            p { a.button.main href=(paths::table(&counsel.table)) { (speech::page::ToTheTable {}.on(t)) } }
+        }
+    };
+    document(frame, &shell, &main)
+}

@@ -1,0 +1,112 @@
+//! Advice and reports, worked out away from the tables: on a thread of their own, one at a time, with an end. People's
+//! acts never wait for them.
+
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use arena::insight::Insight;
+use arena::{Limit, Stop};
+use host::insight::{Advice, Matter, Question, Review};
+use speech::Reader;
+use table::{Code, Refusal, Seat, Viewer};
+
+use super::{House, Live, Table, Wrong};
+
+/// How long one may be thought about.
+const THOUGHT: Duration = Duration::from_secs(8);
+/// How many games are played on from each position of a report, where it is not solved.
+const GAMES: u32 = 40;
+/// How many reports are kept.
+const KEPT: usize = 64;
+
+/// The reports that were asked for last, by table.
+#[derive(Debug, Default)]
+pub(super) struct Insights(Mutex<VecDeque<(String, Arc<Insight>)>>);
+
+impl Insights {
+    fn find(&self, table: &str) -> Option<Arc<Insight>> {
+        let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let found = known.iter().find(|(id, _)| id == table);
+        found.map(|(_, insight)| Arc::clone(insight))
+    }
+
+    fn keep(&self, table: &str, insight: &Arc<Insight>) {
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if known.len() == KEPT {
+            known.pop_front();
+        }
+        known.push_back((table.to_owned(), Arc::clone(insight)));
+    }
+}
+
+impl House {
+    /// What is best now for the seat that a guest holds.
+    ///
+    /// # Errors
+    /// Why the table gives no advice, and `ManyRecords` where too many ask.
+    pub(crate) async fn advice(
+        &self,
+        table: &Table,
+        guest: Option<String>,
+        tongue: speech::Tongue,
+    ) -> Result<Advice, Wrong> {
+        let look = move |live: &Live| {
+            let viewer = live.viewer(guest.as_deref());
+            let matter = live.room().matter(Question::Advice, viewer)?;
+            Ok::<_, Refusal>((matter, viewer))
+        };
+        let (matter, viewer) = table.look(look).await??;
+        let seat = seat_of(viewer)?;
+        let reader = Reader { viewer, tongue };
+        let think = move || Ok(matter.advice(seat, &limit(), reader)?);
+        self.think_over(think).await
+    }
+
+    /// How a finished game was played, in the words of a reader.
+    ///
+    /// # Errors
+    /// Why there is no report, and `ManyRecords` where too many ask.
+    pub(crate) async fn review(&self, table: &Table, reader: Reader) -> Result<Review, Wrong> {
+        let look = move |live: &Live| live.room().matter(Question::Report, reader.viewer);
+        let matter = table.look(look).await??;
+        let known = self.0.insights.find(table.id());
+        let fresh = known.is_none();
+        let think = move || told(&matter, known, reader);
+        let (insight, review) = self.think_over(think).await?;
+        if fresh {
+            self.0.insights.keep(table.id(), &insight);
+        }
+        Ok(review)
+    }
+}
+
+fn told(
+    matter: &Matter,
+    known: Option<Arc<Insight>>,
+    reader: Reader,
+) -> Result<(Arc<Insight>, Review), Wrong> {
+    let insight = match known {
+        Some(insight) => insight,
+        None => Arc::new(matter.insight(GAMES, &limit())?),
+    };
+    let review = Review {
+        telling: matter.tell(&insight, GAMES, reader)?,
+        insight: Insight::clone(&insight),
+    };
+    Ok((insight, review))
+}
+
+fn limit() -> Limit {
+    Limit::within(THOUGHT, Stop::default())
+}
+
+fn seat_of(viewer: Viewer) -> Result<Seat, Refusal> {
+    match viewer {
+        Viewer::Seat(seat) => Ok(seat),
+        Viewer::Spectator => Err(Refusal::new(
+            Code::NotNow,
+            "advice is for whoever sits at the table",
+        )),
+    }
+}

@@ -1,0 +1,67 @@
+//! Advice at a table, and the report of a finished game.
+
+use axum::extract::{Path, State};
+use axum::response::Html;
+use host::insight::Review;
+use speech::Reader;
+
+use super::frame::Framed;
+use super::page;
+use crate::house::Wrong;
+use crate::http::Web;
+use crate::http::caller::Caller;
+use pages::replay::Source;
+use pages::report::{self, Counsel, Report};
+use pages::table::Game;
+
+/// How a finished game was played.
+pub(super) async fn report(
+    State(web): State<Web>,
+    Framed(frame): Framed,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<Html<String>, Wrong> {
+    let table = web.house.table(&id);
+    let guest = caller.guest.map(|guest| guest.id);
+    let (viewer, markers, game) = table
+        .look(move |live| {
+            let viewer = live.viewer(guest.as_deref());
+            let markers: Vec<_> = super::table::markers(live).collect();
+            (viewer, markers, live.room().plan().game.clone())
+        })
+        .await?;
+    let tongue = frame.tongue;
+    let Review { insight, telling } = web.house.review(&table, Reader { viewer, tongue }).await?;
+    let report = Report {
+        title: table.summary().title.clone(),
+        game: Game::new(host::game(&game)?, tongue),
+        source: Source::Table(id),
+        markers,
+        insight,
+        telling,
+        tongue,
+    };
+    Ok(page(report::page(&frame, &report)))
+}
+
+/// What is best now.
+pub(super) async fn advice(
+    State(web): State<Web>,
+    Framed(frame): Framed,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<Html<String>, Wrong> {
+    let table = web.house.table(&id);
+    let guest = caller.guest.map(|guest| guest.id);
+    let slug = table.look(|live| live.room().plan().game.clone()).await?;
+    let tongue = frame.tongue;
+    let advice = web.house.advice(&table, guest, tongue).await?;
+    let counsel = Counsel {
+        title: table.summary().title.clone(),
+        game: Game::new(host::game(&slug)?, tongue),
+        table: id,
+        advice,
+        tongue,
+    };
+    Ok(page(report::advice(&frame, &counsel)))
+}

@@ -1,0 +1,130 @@
+//! Advice and reports at the doors of the house (P15, P26).
+
+use serde_json::{Value, json};
+
+use crate::{Guest, House};
+
+/// A table of two people, begun.
+async fn opened(house: &House, plan: Value) -> ([Guest; 2], String) {
+    let (mut ann, mut bob) = (house.guest("Ann").await, house.guest("Bob").await);
+    let table = ann.open(plan).await;
+    bob.post(&format!("/tables/{table}/seat"), json!({})).await;
+    ann.post(&format!("/tables/{table}/start"), json!({})).await;
+    ([ann, bob], table)
+}
+
+/// Both stop as soon as they may, until the game is over.
+async fn play_out(people: &mut [Guest; 2], table: &str) {
+    for turn in 0.. {
+        assert!(turn < 20_000, "a game ends");
+        let guest = &mut people[turn % 2];
+        let state = guest.get(&format!("/tables/{table}")).await;
+        if state["stage"] == "over" {
+            return;
+        }
+        let Some(action) = state["actions"]
+            .as_array()
+            .and_then(|actions| actions.last())
+        else {
+            continue;
+        };
+        let act = json!({"action": action, "against": state["length"]});
+        guest.post(&format!("/tables/{table}/acts"), act).await;
+    }
+}
+
+async fn page(guest: &mut Guest, path: &str) -> String {
+    let answer = guest.client.get(path).await.unwrap();
+    assert_eq!(answer.status, 200, "GET {path}: {}", answer.text());
+    answer.text()
+}
+
+#[tokio::test]
+async fn advice_is_given_against_bots_alone_and_says_what_it_is() {
+    let house = House::open().await;
+    let mut ann = house.guest("Ann").await;
+    let table = ann
+        .open(json!({"rules": {"goal": 100, "starter": "first"}}))
+        .await;
+    let path = format!("/tables/{table}");
+    ann.post(&format!("{path}/bots"), json!({"bot": "eager"}))
+        .await;
+    ann.post(&format!("{path}/start"), json!({})).await;
+    let advice = ann.get(&format!("{path}/advice")).await;
+    assert_eq!(advice["advice"][0]["action"], json!({"do": "throw"}));
+    assert_eq!(advice["advice"][0]["value"]["kind"], "exact");
+    assert_eq!(
+        (advice["best"].clone(), advice["advice"][0]["loss"].clone()),
+        (json!(0), json!(0.0))
+    );
+    assert!(advice["why"].as_str().unwrap().contains(" %"), "{advice}");
+    ann.client.speak("de");
+    let drawn = page(&mut ann, &format!("/t/{table}/advice")).await;
+    assert!(
+        drawn.contains("<h1>Rat</h1>") && drawn.contains(" %"),
+        "{drawn}"
+    );
+}
+
+#[tokio::test]
+async fn between_people_advice_is_given_only_at_a_table_for_learning() {
+    let house = House::open().await;
+    let rules = json!({"goal": 100, "starter": "first"});
+    let ([mut ann, _], table) = opened(&house, json!({"rules": rules})).await;
+    let asked = ann
+        .client
+        .get(&format!("/api/v1/tables/{table}/advice"))
+        .await
+        .unwrap();
+    assert_eq!(
+        (asked.status, asked.json()["rule"].clone()),
+        (409, json!("P26"))
+    );
+
+    let ([mut ann, mut bob], table) = opened(&house, json!({"rules": rules, "coach": true})).await;
+    let path = format!("/tables/{table}/advice");
+    assert_eq!(ann.get(&path).await["best"], 0);
+    let asked = bob.client.get(&format!("/api/v1{path}")).await.unwrap();
+    assert_eq!(asked.status, 409, "it is not his turn: {}", asked.text());
+    let mut watcher = house.guest("Wanda").await;
+    let asked = watcher.client.get(&format!("/api/v1{path}")).await.unwrap();
+    assert_eq!(asked.status, 409, "she sits nowhere: {}", asked.text());
+}
+
+#[tokio::test]
+async fn a_finished_game_has_a_report_that_adds_up() {
+    let house = House::open().await;
+    let (mut people, table) = opened(&house, json!({"rules": {"goal": 100}})).await;
+    let path = format!("/tables/{table}/report");
+    let early = people[0]
+        .client
+        .get(&format!("/api/v1{path}"))
+        .await
+        .unwrap();
+    assert_eq!(
+        (early.status, early.json()["rule"].clone()),
+        (409, json!("P15"))
+    );
+
+    play_out(&mut people, &table).await;
+    let report = people[0].get(&path).await;
+    assert_eq!(report["exact"], true);
+    for account in report["accounts"].as_array().unwrap() {
+        let of = |field: &str| account[field].as_f64().unwrap();
+        let sum = of("start") + of("luck") + of("rules") + of("given") - of("lost");
+        assert!((sum - of("end")).abs() < 1e-6, "{account}");
+    }
+    let drawn = page(&mut people[0], &format!("/t/{table}/report")).await;
+    assert!(
+        drawn.contains("How it was played") && drawn.contains("<svg"),
+        "{drawn}"
+    );
+    people[1].client.speak("de");
+    let german = page(&mut people[1], &format!("/t/{table}/report")).await;
+    assert!(
+        german.contains("Wie gespielt wurde") && german.contains("Gewinnchancen"),
+        "{german}"
+    );
+    let over = page(&mut people[0], &format!("/t/{table}")).await;
+    assert!(over.contains(&format!("/t/{table}/report")), "{over}");
+}

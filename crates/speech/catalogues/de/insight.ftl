@@ -1,0 +1,73 @@
+## Wie gespielt wurde, und was das Beste ist.
+
+insight-report = Wie gespielt wurde
+insight-chances = Gewinnchancen
+insight-chances-after = Die Gewinnchance nach jedem Schritt
+insight-dearest = Die teuersten Entscheidungen
+insight-luckiest = Das größte Glück
+insight-how-found = Wie das gefunden wurde
+insight-step-head = Schritt
+insight-done-head = Was geschah
+insight-beginning = Das Spiel beginnt.
+insight-played = { WHO($seat) ->
+    [you] Du hast { $played } von perfekt gespielt:
+   *[other] { $seat } hat { $played } von perfekt gespielt:
+} { NUMBER($slips) ->
+    [one] { $slips } Patzer, { $lost } insgesamt verschenkt.
+   *[other] { $slips } Patzer, { $lost } insgesamt verschenkt.
+}
+insight-wasted = { WHO($seat) ->
+    [you] Du hast { $lost } einer Partie verschenkt
+   *[other] { $seat } hat { $lost } einer Partie verschenkt
+}, in { NUMBER($slips) ->
+    [one] { $slips } Patzer.
+   *[other] { $slips } Patzern.
+}
+insight-flawless = { WHO($seat) ->
+    [you] Besser als du kann man nicht spielen.
+   *[other] Besser als { $seat } kann man nicht spielen.
+}
+insight-luck = { NUMBER($rises) ->
+    [one] Das Glück brachte { WHO($seat) ->
+        [you] dir
+       *[other] { $seat }
+    } { $luck }
+   *[other] Das Glück kostete { WHO($seat) ->
+        [you] dich
+       *[other] { $seat }
+    } { $luck }
+}; { $others } brachten { $given }.
+insight-mistakes-of = { WHO($seat) ->
+    [you] deine Fehler
+   *[other] die Fehler von { $seat }
+}
+insight-mistakes-of-others = die Fehler der anderen
+insight-without-luck = { WHO($seat) ->
+    [you] Ohne Glück wären es für dich
+   *[other] Ohne Glück wären es für { $seat }
+} { $chance } vom Sieg gewesen.
+insight-dear = Schritt { $step }: { WHO($seat) ->
+    [you] du hast „{ $done }“ gewählt.
+   *[other] { $seat } hat „{ $done }“ gewählt.
+} Besser: „{ $better }“. Verschenkt: { $lost } ({ $grade }).
+insight-lucky = Schritt { $step }: { $told } Das brachte { $luck }.
+insight-nothing-lost = Niemand hat etwas verschenkt, was zählt.
+insight-all-exact = Jede Zahl ist genau: so viel ist es wert, wenn von da an alle so gut spielen, wie man kann.
+insight-all-sampled = Jede Zahl ist das Mittel aus { $games } Partien, die Bots von dort zu Ende gespielt haben; kleine sind also unsicher.
+insight-how-was-it = Wie wurde gespielt?
+insight-grade-best = am besten
+insight-grade-fine = gut
+insight-grade-slip = Patzer
+insight-grade-mistake = Fehler
+insight-grade-blunder = grober Fehler
+
+insight-advice = Rat
+insight-ask-advice = Was ist am besten?
+insight-is-exact = { $value }
+insight-is-about = etwa { $value } ({ $low } bis { $high })
+insight-is-thought = { $value }, wie { $by } meint
+insight-wins = { $action }: { $value }
+insight-wins-most = { $action }: { $value } – am besten
+insight-best-is = „{ $best }“ gewinnt { $value }, „{ $next }“ { $less }.
+insight-no-choice = „{ $only }“ ist alles, was bleibt: { $value }.
+insight-throw-lost = Ein Wurf ist jetzt in { $chance } der Fälle verloren.

@@ -1,0 +1,73 @@
+## How a game was played, and what is best.
+
+insight-report = How it was played
+insight-chances = Chances to win
+insight-chances-after = The chance to win, after each step
+insight-dearest = The dearest decisions
+insight-luckiest = The luckiest draws
+insight-how-found = How this was found
+insight-step-head = Step
+insight-done-head = What happened
+insight-beginning = The game begins.
+insight-played = { WHO($seat) ->
+    [you] You played { $played } of perfect:
+   *[other] { $seat } played { $played } of perfect:
+} { NUMBER($slips) ->
+    [one] { $slips } slip, { $lost } given away in all.
+   *[other] { $slips } slips, { $lost } given away in all.
+}
+insight-wasted = { WHO($seat) ->
+    [you] You gave away { $lost } of a game
+   *[other] { $seat } gave away { $lost } of a game
+} in { NUMBER($slips) ->
+    [one] { $slips } slip.
+   *[other] { $slips } slips.
+}
+insight-flawless = { WHO($seat) ->
+    [you] You played as well as one can.
+   *[other] { $seat } played as well as one can.
+}
+insight-luck = { NUMBER($rises) ->
+    [one] Luck gave { WHO($seat) ->
+        [you] you
+       *[other] { $seat }
+    } { $luck }
+   *[other] Luck cost { WHO($seat) ->
+        [you] you
+       *[other] { $seat }
+    } { $luck }
+}; { $others } brought { $given }.
+insight-mistakes-of = { WHO($seat) ->
+    [you] your mistakes
+   *[other] { $seat }’s mistakes
+}
+insight-mistakes-of-others = the mistakes of the others
+insight-without-luck = { WHO($seat) ->
+    [you] Without luck you would have had
+   *[other] Without luck { $seat } would have had
+} { $chance } of the win.
+insight-dear = Step { $step }: { WHO($seat) ->
+    [you] you chose
+   *[other] { $seat } chose
+} “{ $done }”. Better: “{ $better }”. It gave away { $lost } ({ $grade }).
+insight-lucky = Step { $step }: { $told } It brought { $luck }.
+insight-nothing-lost = Nobody gave anything away that counts.
+insight-all-exact = Every number is exact: what it is worth when everybody plays as well as one can from there on.
+insight-all-sampled = Every number is the mean of { $games } games that bots played on from there, so small ones are uncertain.
+insight-how-was-it = How was it played?
+insight-grade-best = best
+insight-grade-fine = fine
+insight-grade-slip = slip
+insight-grade-mistake = mistake
+insight-grade-blunder = blunder
+
+insight-advice = Advice
+insight-ask-advice = What is best?
+insight-is-exact = { $value }
+insight-is-about = about { $value } ({ $low } to { $high })
+insight-is-thought = { $value }, as { $by } thinks
+insight-wins = { $action }: { $value }
+insight-wins-most = { $action }: { $value } – best
+insight-best-is = “{ $best }” wins { $value }, “{ $next }” { $less }.
+insight-no-choice = “{ $only }” is all there is: { $value }.
+insight-throw-lost = A throw now is lost { $chance } of the time.

@@ -1,0 +1,139 @@
+//! What is said of how a game was played and what is best: advice, and the report of a game (U10 to U16).
+
+use crate::line::{Line, Part, Sense};
+use crate::names::Names;
+use crate::sentence::{Argument, Choose, Kind, Slot};
+use crate::tongue::Tongue;
+use table::Seat;
+
+/// A share of one, in per cent, with so many places: `52.3 %`.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Percent {
+    /// The share: 0.523.
+    pub share: f64,
+    /// How many places after the point.
+    pub places: usize,
+}
+
+impl Percent {
+    /// With one place.
+    #[must_use]
+    pub const fn of(share: f64) -> Self {
+        Self { share, places: 1 }
+    }
+
+    /// In the words of a language.
+    #[must_use]
+    pub fn words(self, tongue: Tongue) -> String {
+        let half = 0.5 * 0.1_f64.powi(i32::try_from(self.places).unwrap_or(0));
+        let percent = 100.0 * self.share;
+        // Nobody reads “-0.0”.
+        let percent = if percent.abs() < half { 0.0 } else { percent };
+        let digits = format!("{percent:.*} %", self.places);
+        match tongue {
+            Tongue::De => digits.replace('.', ","),
+            Tongue::En | Tongue::Pseudo => digits,
+        }
+    }
+}
+
+impl Argument for Percent {
+    const KIND: Kind = Kind::Plain;
+
+    fn slot(&self, names: Names<'_>) -> Slot {
+        Slot {
+            line: Part::new(self.words(names.tongue()), Sense::Plain).into(),
+            choose: Choose::Nothing,
+        }
+    }
+}
+
+sentences! { pub:
+    /// The report of a game, as a heading.
+    Report = "insight-report" {}
+    /// The graph, as a heading.
+    Chances = "insight-chances" {}
+    /// What the graph shows, for whoever does not see it.
+    ChancesAfter = "insight-chances-after" {}
+    /// The decisions that gave most away.
+    Dearest = "insight-dearest" {}
+    /// The draws that brought most.
+    Luckiest = "insight-luckiest" {}
+    /// How the numbers were found.
+    HowFound = "insight-how-found" {}
+    /// A step of the record, as the head of a column.
+    StepHead = "insight-step-head" {}
+    /// What was done, as the head of a column.
+    DoneHead = "insight-done-head" {}
+    /// Before anything happened.
+    Beginning = "insight-beginning" {}
+    /// How well a seat played (U15).
+    Played = "insight-played" { seat: Seat, played: Percent, slips: u32, lost: Percent }
+    /// The same where more was given away than a game is worth.
+    Wasted = "insight-wasted" { seat: Seat, slips: u32, lost: Percent }
+    /// A seat that gave nothing away.
+    Flawless = "insight-flawless" { seat: Seat }
+    /// What luck and the mistakes of others brought it.
+    Luck = "insight-luck" { seat: Seat, rises: bool, luck: Percent, others: Line, given: Percent }
+    /// One rival's mistakes.
+    MistakesOf = "insight-mistakes-of" { seat: Seat }
+    /// Those of all the others.
+    MistakesOfOthers = "insight-mistakes-of-others" {}
+    /// The result that luck is taken out of.
+    WithoutLuck = "insight-without-luck" { seat: Seat, chance: Percent }
+    /// A decision that gave something away.
+    Dear = "insight-dear" { step: u32, seat: Seat, done: Line, better: Line, lost: Percent, grade: Line }
+    /// A draw that brought something.
+    Lucky = "insight-lucky" { step: u32, told: Line, luck: Percent }
+    /// Nobody gave anything away that counts.
+    NothingLost = "insight-nothing-lost" {}
+    /// Every number is computed.
+    AllExact = "insight-all-exact" {}
+    /// Numbers are means of games that were played on.
+    AllSampled = "insight-all-sampled" { games: u32 }
+    /// A link to the report.
+    HowWasIt = "insight-how-was-it" {}
+    /// Best (U15).
+    Best = "insight-grade-best" {}
+    /// Fine.
+    Fine = "insight-grade-fine" {}
+    /// A slip.
+    Slip = "insight-grade-slip" {}
+    /// A mistake.
+    Mistake = "insight-grade-mistake" {}
+    /// A blunder.
+    Blunder = "insight-grade-blunder" {}
+
+    /// Advice, as a heading.
+    Advice = "insight-advice" {}
+    /// Asks for it.
+    AskAdvice = "insight-ask-advice" {}
+    /// A number that is computed.
+    IsExact = "insight-is-exact" { value: Percent }
+    /// A mean of games.
+    IsAbout = "insight-is-about" { value: Percent, low: Percent, high: Percent }
+    /// What a bot thinks.
+    IsThought = "insight-is-thought" { value: Percent, by: Line }
+    /// What an act wins.
+    Wins = "insight-wins" { action: Line, value: Line }
+    /// The same of the best one, in a list.
+    WinsMost = "insight-wins-most" { action: Line, value: Line }
+    /// Why the best is best: against the next best.
+    BestIs = "insight-best-is" { best: Line, value: Line, next: Line, less: Line }
+    /// There is nothing to choose.
+    NoChoice = "insight-no-choice" { only: Line, value: Line }
+    /// How often the throw that may come is lost.
+    ThrowLost = "insight-throw-lost" { chance: Percent }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shares_are_written_as_the_language_writes_them() {
+        assert_eq!(Percent::of(0.523_05).words(Tongue::En), "52.3 %");
+        assert_eq!(Percent::of(0.523_05).words(Tongue::De), "52,3 %");
+        assert_eq!(Percent::of(-0.000_1).words(Tongue::En), "0.0 %");
+    }
+}
