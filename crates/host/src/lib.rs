@@ -6,6 +6,7 @@
 //!   a viewer may know; `Room::alarm` says when to send `Command::Tick`, `Room::thinking` whose bot is to act
 //!   (after `Plan::pace` where people watch: `Command::Think` does it here and now; `Room::ponder` hands out a
 //!   [`Thinker`] that thinks anywhere, and `Room::conclude` takes it back).
+//! * [`circle`]: a lasting place for one group with a book of its own rules, a pure machine like a room.
 //! * [`Lines`]: the line mode that terminal, telnet and screen readers share: typed lines in, commands and text out.
 //! * [`Referee`]: one JSON line in, one out.
 //! * [`clean`] and [`outside`]: what people type, and the records and decks they bring, made fit to be shown; how much
@@ -17,6 +18,7 @@
 
 mod alike;
 mod catalog;
+pub mod circle;
 pub mod clean;
 pub mod insight;
 mod lines;

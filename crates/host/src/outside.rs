@@ -123,6 +123,9 @@ fn clean_header(header: &mut Header) {
     for (index, seat) in header.seats.iter_mut().enumerate() {
         *seat = clean::sitter(seat, &format!("Player {}", index + 1));
     }
+    if let Some(book) = &mut header.book {
+        book.circle = clean::title(&book.circle, || "A circle".to_owned());
+    }
     clean::settings(&mut header.rules);
     clean_materials(&mut header.materials);
 }

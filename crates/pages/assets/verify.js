@@ -112,10 +112,11 @@
   }
 
   // What was agreed on before the first draw, as the luck covers it: the same JSON as the house writes.
-  function agreed({ game, seats, rules, set = [], materials = {} }) {
+  function agreed({ game, seats, rules, set = [], materials = {}, book }) {
     const sorted = (entries) => Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
     const chosen = Object.entries(rules).filter(([slug]) => set.includes(slug));
-    return JSON.stringify({ game, seats, rules: sorted(chosen), materials: sorted(Object.entries(materials)) });
+    const mark = book && { circle: book.circle, version: book.version };
+    return JSON.stringify({ game, seats, rules: sorted(chosen), materials: sorted(Object.entries(materials)), book: mark });
   }
 
   // The key of a record's draws once it can be known, and what the draws can prove at best.

@@ -28,7 +28,7 @@ pub use guiding::{Happening, Proposal, changes_any};
 pub use live::{AnyTable, Table, Waiting};
 pub use luck::{Below, Key, Luck, Secret, Stream};
 pub use meant::{meant, no_such};
-pub use record::{Corrupt, Covers, DataMark, Header, LuckSource, Record};
+pub use record::{BookMark, Corrupt, Covers, DataMark, Header, LuckSource, Record};
 pub use refusal::{Code, Refusal};
 pub use rule::{Offer, Rule, Settings, Value, Values, find};
 pub use said::{in_words, no_json, quoted, read_said};

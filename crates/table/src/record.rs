@@ -36,8 +36,21 @@ pub struct Header {
     /// The shipped or loaded data that the game is played with, by kind.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub data: BTreeMap<String, DataMark>,
+    /// The circle and the version of its book that the game is played under, if it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub book: Option<BookMark>,
     /// Where luck comes from.
     pub luck: LuckSource,
+}
+
+/// Under whose book a game is played: the record names it and needs nothing of it to be replayed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BookMark {
+    /// The name of the circle.
+    pub circle: String,
+    /// The version of its book.
+    pub version: u32,
 }
 
 /// Which data it is.
@@ -106,8 +119,16 @@ impl Header {
             rules,
             materials: Materials::default(),
             data: BTreeMap::new(),
+            book: None,
             luck,
         }
+    }
+
+    /// The same header under the book of a circle.
+    #[must_use]
+    pub fn under(mut self, book: Option<BookMark>) -> Self {
+        self.book = book;
+        self
     }
 
     /// The same header with loaded data.
@@ -126,12 +147,15 @@ impl Header {
             seats: &'a [String],
             rules: Settings,
             materials: &'a Materials,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            book: Option<&'a BookMark>,
         }
         let agreed = Agreed {
             game: &self.game,
             seats: &self.seats,
             rules: self.chosen(),
             materials: &self.materials,
+            book: self.book.as_ref(),
         };
         serde_json::to_string(&agreed).expect("a header is plain data")
     }

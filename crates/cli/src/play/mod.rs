@@ -171,6 +171,7 @@ fn open(game: &'static dyn AnyGame, args: &Args) -> anyhow::Result<LocalTable> {
         leave: LeavePlan::Drop,
         pace: 0,
         order: Vec::new(),
+        book: None,
     };
     begin(plan, players, args.seed.as_deref())
 }

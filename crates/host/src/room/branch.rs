@@ -113,6 +113,7 @@ fn plan(record: &Record, step: usize, seats: usize) -> Result<Plan, Refusal> {
         coach: false,
         leave: LeavePlan::Drop,
         order: Vec::new(),
+        book: None,
         pace: default_pace(),
     })
 }

@@ -131,7 +131,8 @@ impl Room {
         };
         let rules = self.plan.rules.read(self.game.rules())?;
         let header = Header::new(self.game.slug(), names, rules, luck)
-            .with_materials(self.plan.materials.clone());
+            .with_materials(self.plan.materials.clone())
+            .under(self.plan.book.clone());
         self.push(Fact::Started { header, at: now }, effects)
     }
 

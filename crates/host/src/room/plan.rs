@@ -1,7 +1,7 @@
 //! What a table was opened with.
 
 use serde::{Deserialize, Serialize};
-use table::{Code, Materials, Refusal, Settings};
+use table::{BookMark, Code, Materials, Refusal, Settings};
 
 /// Milliseconds since the epoch, or a span of them; clocks are read outside and passed in.
 pub type Millis = u64;
@@ -37,6 +37,9 @@ pub struct Plan {
     /// Who sat at the game before, from the one who sits first now on: they sit down in this order, whoever comes first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub order: Vec<String>,
+    /// The circle and the version of its book that the table plays under, if it does (K5).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub book: Option<BookMark>,
     /// How long a bot waits before it acts, so that people can follow.
     #[serde(default = "default_pace")]
     pub pace: Millis,

@@ -6,6 +6,8 @@
 )]
 
 mod bots;
+mod circle;
+mod circle_month;
 mod clock;
 mod connexion;
 mod documented;

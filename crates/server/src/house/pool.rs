@@ -170,6 +170,7 @@ mod tests {
             coach: false,
             leave: LeavePlan::Drop,
             order: Vec::new(),
+            book: None,
             pace: 0,
         };
         let (mut room, _) = Room::open(plan, &Secret::from_seed("pool"), 0).unwrap();

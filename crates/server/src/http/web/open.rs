@@ -111,6 +111,7 @@ fn plan(game: &dyn AnyGame, form: &Form, name: &str) -> Result<Plan, Refusal> {
         leave: LeavePlan::default(),
         pace: PACE,
         order: Vec::new(),
+        book: None,
     })
 }
 

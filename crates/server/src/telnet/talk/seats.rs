@@ -39,6 +39,7 @@ impl Talk {
             leave: LeavePlan::default(),
             pace: PACE,
             order: Vec::new(),
+            book: None,
         };
         let table = self.house.open_table(&who.guest, plan).await?;
         let id = table.id().to_owned();

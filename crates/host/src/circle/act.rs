@@ -1,0 +1,185 @@
+//! What members do, and how somebody becomes one.
+
+use table::{Code, Refusal};
+
+use super::book::DAY;
+use super::{ASKS, Circle, Deed, Fact, MEMBERS, MemberId, Newcomer, Stands};
+use crate::alike::look_alike;
+use crate::room::Millis;
+
+/// How long "tonight" is.
+const TONIGHT: Millis = DAY / 2;
+
+impl Circle {
+    /// Whether somebody may do something now: members only, and not against what is not so any more.
+    pub(super) fn may_act(
+        &self,
+        by: MemberId,
+        deed: &Deed,
+        against: Option<u64>,
+    ) -> Result<(), Refusal> {
+        if !self.member(by)?.is_here() {
+            return Err(not_a_member());
+        }
+        let is_timeless = matches!(deed, Deed::Come | Deed::Tonight(_) | Deed::Say(_));
+        if !is_timeless && against.is_some_and(|against| against != self.length) {
+            let message = format!("the circle has moved on: its length is {} now", self.length);
+            return Err(Refusal::new(Code::Stale, message));
+        }
+        Ok(())
+    }
+
+    /// Notes that a member is here: once a day, and when they come back from leave, which needs nobody's leave (K6).
+    pub(super) fn note_coming(
+        &mut self,
+        by: MemberId,
+        now: Millis,
+        facts: &mut Vec<Fact>,
+    ) -> Result<(), Refusal> {
+        let member = self.member(by)?;
+        if member.stands == Stands::OnLeave || now >= member.here + DAY {
+            self.push(Fact::Came { by, at: now }, facts)?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn act(
+        &mut self,
+        by: MemberId,
+        deed: Deed,
+        at: Millis,
+        facts: &mut Vec<Fact>,
+    ) -> Result<(), Refusal> {
+        match deed {
+            Deed::Answer(ask, yes) => self.answer(by, ask, yes, at, facts),
+            Deed::Change(changes) => self.change(by, &changes, at, facts),
+            Deed::Propose(matter) => self.propose(by, matter, at, facts),
+            Deed::Vote(proposal, vote) => self.vote(by, proposal, vote, at, facts),
+            Deed::Come => Ok(()),
+            Deed::Rename(who) => {
+                self.is_free(&who.name, Some(by))?;
+                self.push(Fact::Renamed { by, who, at }, facts)
+            }
+            Deed::Leave => self.push(Fact::Left { by, at }, facts),
+            Deed::Vouch(member) => self.vouch(by, member, at, facts),
+            Deed::Object => self.object(by, at, facts),
+            Deed::Rekey => self.push(Fact::Rekeyed { member: by, at }, facts),
+            Deed::Open(table, game) => self.opened(by, table, game, at, facts),
+            Deed::Begin(title) => self.begin(by, title, at, facts),
+            Deed::Close => self.close(by, at, facts),
+            Deed::Tonight(would) => {
+                let until = if would { at + TONIGHT } else { 0 };
+                self.push(Fact::Tonight { by, until }, facts)
+            }
+            Deed::Say(text) => self.push(Fact::Said { by, text, at }, facts),
+        }
+    }
+
+    pub(super) fn join(
+        &mut self,
+        who: Newcomer,
+        at: Millis,
+        facts: &mut Vec<Fact>,
+    ) -> Result<(), Refusal> {
+        self.is_free(&who.name, None)?;
+        self.has_room()?;
+        if self.book().is_open() {
+            let sat = Fact::Sat {
+                who,
+                ask: None,
+                by: None,
+                at,
+            };
+            return self.push(sat, facts);
+        }
+        if self
+            .asks
+            .iter()
+            .any(|ask| look_alike(&ask.who.name, &who.name))
+        {
+            let message = format!("{} has asked already; a member lets them in", who.name);
+            return Err(Refusal::new(Code::NotNow, message).by("K2"));
+        }
+        if self.asks.len() >= ASKS {
+            let message = "too many wait to be let in already";
+            return Err(Refusal::new(Code::NotNow, message).by("K17"));
+        }
+        self.push(Fact::Asked { who, at }, facts)
+    }
+
+    fn answer(
+        &mut self,
+        by: MemberId,
+        ask: u32,
+        yes: bool,
+        at: Millis,
+        facts: &mut Vec<Fact>,
+    ) -> Result<(), Refusal> {
+        let found = self.asks.iter().find(|asking| asking.number == ask);
+        let who = found.map(|asking| asking.who.clone()).ok_or_else(|| {
+            Refusal::new(Code::NotNow, "nobody waits to be let in under that number").by("K2")
+        })?;
+        if !yes {
+            return self.push(Fact::Declined { by, ask, at }, facts);
+        }
+        self.is_free(&who.name, None)?;
+        self.has_room()?;
+        let (ask, by) = (Some(ask), Some(by));
+        self.push(Fact::Sat { who, ask, by, at }, facts)
+    }
+
+    fn vouch(
+        &mut self,
+        by: MemberId,
+        member: MemberId,
+        at: Millis,
+        facts: &mut Vec<Fact>,
+    ) -> Result<(), Refusal> {
+        let lost = self.member(member)?;
+        if by == member {
+            let message = "one other member vouches for who has lost the key, not oneself";
+            return Err(Refusal::new(Code::BadVote, message).by("K7"));
+        }
+        if !lost.is_here() {
+            return Err(not_a_member());
+        }
+        if lost.vouched.is_some() {
+            let message = format!("somebody vouches for {} already", lost.name);
+            return Err(Refusal::new(Code::NotNow, message).by("K7"));
+        }
+        self.push(Fact::Vouched { by, member, at }, facts)
+    }
+
+    fn object(&mut self, by: MemberId, at: Millis, facts: &mut Vec<Fact>) -> Result<(), Refusal> {
+        if self.member(by)?.vouched.is_none() {
+            let message = "nobody asks for another key in your place";
+            return Err(Refusal::new(Code::NotNow, message).by("K7"));
+        }
+        self.push(Fact::Objected { by, at }, facts)
+    }
+
+    /// No two members look alike by name.
+    fn is_free(&self, name: &str, own: Option<MemberId>) -> Result<(), Refusal> {
+        let mut others = self.present().filter(|id| Some(*id) != own);
+        if others.any(|id| {
+            self.member(id)
+                .is_ok_and(|other| look_alike(&other.name, name))
+        }) {
+            let message = format!("a member is called {name} already, or nearly so");
+            return Err(Refusal::new(Code::BadSeat, message).by("K2"));
+        }
+        Ok(())
+    }
+
+    fn has_room(&self) -> Result<(), Refusal> {
+        if self.present().count() < MEMBERS {
+            return Ok(());
+        }
+        let message = format!("a circle has {MEMBERS} members at most");
+        Err(Refusal::new(Code::BadSeat, message).by("K17"))
+    }
+}
+
+pub(super) fn not_a_member() -> Refusal {
+    Refusal::new(Code::BadSeat, "only a member can do that").by("K18")
+}

@@ -1,0 +1,250 @@
+//! The book of a circle: for each game the rules it plays by, and the rules about the circle itself (K3, K4).
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use table::{Code, Materials, Refusal, Rule, Settings, Value, Values, find};
+
+use crate::catalog::game;
+use crate::room::{ClockPlan, Millis};
+
+/// The chapter of the book about the circle itself; the others are called after games.
+pub const OWN: &str = "circle";
+
+/// What a circle can set about itself.
+pub static RULES: &[Rule] = &[
+    own(
+        "door",
+        "Who may sit down",
+        "Whoever has the link, or whom a member lets in.",
+        "K2",
+        Values::Choice(&["link", "word"]),
+    ),
+    own(
+        "counts",
+        "What counts on an evening",
+        "Games won, or points made.",
+        "K3",
+        Values::Choice(&["games", "points"]),
+    ),
+    own(
+        "clock",
+        "Clock",
+        "How long a decision may take at a table under the book.",
+        "K3",
+        Values::Choice(&["none", "minute", "five-minutes", "day", "three-days"]),
+    ),
+    own(
+        "vote-days",
+        "Days for a vote",
+        "A proposal that not everybody has agreed to by then is dropped.",
+        "K6",
+        days(7, 1, 60),
+    ),
+    own(
+        "away-days",
+        "Days away",
+        "Whoever was not here for so long can be put on leave by all others.",
+        "K6",
+        days(30, 7, 365),
+    ),
+    own(
+        "season-days",
+        "Days of a season",
+        "So long evenings count together.",
+        "K11",
+        days(90, 7, 366),
+    ),
+];
+
+const fn own(
+    slug: &'static str,
+    title: &'static str,
+    summary: &'static str,
+    source: &'static str,
+    values: Values,
+) -> Rule {
+    Rule {
+        slug,
+        title,
+        summary,
+        text: summary,
+        source,
+        values,
+        situation: "evening",
+        clashes: &[],
+    }
+}
+
+const fn days(default: i64, min: i64, max: i64) -> Values {
+    Values::Number {
+        default,
+        min,
+        max,
+        step: 1,
+        or_zero: false,
+    }
+}
+
+/// A day.
+pub(super) const DAY: Millis = 24 * 3600 * 1000;
+
+/// What a circle has set its rules to, by chapter; what is not there has its default.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Book(pub BTreeMap<String, Settings>);
+
+/// One line of the difference between two versions (K4).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Change {
+    /// The chapter.
+    pub chapter: String,
+    /// The slug of the rule.
+    pub rule: String,
+    /// What it was set to.
+    pub from: Value,
+    /// What it is set to now.
+    pub to: Value,
+}
+
+/// The rules of a chapter.
+///
+/// # Errors
+/// `UnknownGame`.
+pub fn rules_of(chapter: &str) -> Result<&'static [Rule], Refusal> {
+    if chapter == OWN {
+        return Ok(RULES);
+    }
+    Ok(game(chapter).map_err(|why| why.by("K3"))?.rules())
+}
+
+impl Book {
+    /// What a chapter sets.
+    #[must_use]
+    pub fn chapter(&self, chapter: &str) -> Settings {
+        self.0.get(chapter).cloned().unwrap_or_default()
+    }
+
+    /// What differs from another book, rule by rule, in the order of the rules.
+    #[must_use]
+    pub fn since(&self, before: &Self) -> Vec<Change> {
+        let chapters: std::collections::BTreeSet<_> =
+            self.0.keys().chain(before.0.keys()).collect();
+        let changes = chapters.into_iter().flat_map(|chapter| {
+            let (old, new) = (before.chapter(chapter), self.chapter(chapter));
+            let rules = rules_of(chapter).unwrap_or_default().iter();
+            rules.filter_map(move |rule| {
+                let (from, to) = (old.value_of(rule), new.value_of(rule));
+                (from != to).then(|| Change {
+                    chapter: chapter.clone(),
+                    rule: rule.slug.to_owned(),
+                    from,
+                    to,
+                })
+            })
+        });
+        changes.collect()
+    }
+
+    /// The book with changes over it.
+    #[must_use]
+    pub fn changed(&self, changes: &Self) -> Self {
+        let mut book = self.clone();
+        for (chapter, set) in &changes.0 {
+            let all = book.chapter(chapter).changed(set);
+            book.0.insert(chapter.clone(), all);
+        }
+        book
+    }
+
+    /// Of the changes that were asked for those that change something.
+    ///
+    /// # Errors
+    /// `UnknownGame`, `UnknownRule`, `BadValue`, `Clash`; `BadVote` where nothing would change.
+    pub(super) fn read(&self, asked: &Self) -> Result<Self, Refusal> {
+        let mut changes = Self::default();
+        for (chapter, set) in &asked.0 {
+            let rules = rules_of(chapter)?;
+            let (now, mut set) = (self.chapter(chapter), set.read(rules)?);
+            set.0.retain(|slug, value| {
+                find(rules, slug).is_ok_and(|rule| now.value_of(rule) != *value)
+            });
+            if !set.0.is_empty() {
+                changes.0.insert(chapter.clone(), set);
+            }
+        }
+        if changes.0.is_empty() {
+            let message = "that would change nothing: the book says so already";
+            return Err(Refusal::new(Code::BadVote, message).by("K3"));
+        }
+        self.changed(&changes).settles()?;
+        Ok(changes)
+    }
+
+    /// Whether all chapters go together.
+    pub(super) fn settles(&self) -> Result<(), Refusal> {
+        for (chapter, set) in &self.0 {
+            if chapter != OWN {
+                game(chapter)?.warnings(set, &Materials::default())?;
+            }
+        }
+        Ok(())
+    }
+
+    fn own(&self, slug: &str) -> Option<Value> {
+        let rule = find(RULES, slug).ok()?;
+        Some(self.chapter(OWN).value_of(rule))
+    }
+
+    fn days(&self, slug: &str) -> Millis {
+        match self.own(slug) {
+            Some(Value::Number(days)) => Millis::try_from(days).unwrap_or_default() * DAY,
+            _ => 0,
+        }
+    }
+
+    fn says(&self, slug: &str, word: &str) -> bool {
+        self.own(slug) == Some(Value::Word(word.to_owned()))
+    }
+
+    /// Whether the link alone lets somebody in (K2).
+    pub(super) fn is_open(&self) -> bool {
+        self.says("door", "link")
+    }
+
+    /// Whether points count on an evening, and not games won.
+    pub(super) fn counts_points(&self) -> bool {
+        self.says("counts", "points")
+    }
+
+    /// How long a proposal stands (K6).
+    pub(super) fn vote_span(&self) -> Millis {
+        self.days("vote-days")
+    }
+
+    /// After how long somebody who was not here can be put on leave (K6).
+    pub(super) fn away_span(&self) -> Millis {
+        self.days("away-days")
+    }
+
+    /// How long a season lasts (K11).
+    pub(super) fn season_span(&self) -> Millis {
+        self.days("season-days")
+    }
+
+    /// The clock of a table under the book.
+    #[must_use]
+    pub fn clock(&self) -> ClockPlan {
+        const MINUTE: Millis = 60_000;
+        match self.own("clock") {
+            Some(Value::Word(word)) => match word.as_str() {
+                "minute" => ClockPlan::PerTurn(MINUTE),
+                "five-minutes" => ClockPlan::PerTurn(5 * MINUTE),
+                "day" => ClockPlan::PerTurn(DAY),
+                "three-days" => ClockPlan::PerTurn(3 * DAY),
+                _ => ClockPlan::None,
+            },
+            _ => ClockPlan::None,
+        }
+    }
+}

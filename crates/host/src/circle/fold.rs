@@ -1,0 +1,175 @@
+//! The fold: what each fact makes of a circle. Nothing else changes one.
+
+use table::{Code, Refusal};
+
+use super::{
+    Asking, Came, Circle, Ending, Evening, Fact, Game, Member, Newcomer, Said, Stands, TALK,
+};
+use crate::room::Millis;
+
+impl Circle {
+    /// Folds one fact in, or refuses it with nothing changed.
+    pub(super) fn apply(&mut self, fact: &Fact) -> Result<(), Refusal> {
+        self.knows(fact)?;
+        match fact {
+            Fact::Founded { .. } => {
+                return Err(Refusal::new(Code::Corrupt, "a circle is founded once"));
+            }
+            Fact::Asked { who, at } => self.asked(who, *at),
+            Fact::Declined { ask, .. } => self.asks.retain(|asking| asking.number != *ask),
+            Fact::Sat { who, ask, at, .. } => {
+                self.asks.retain(|asking| Some(asking.number) != *ask);
+                self.members.push(Member::new(who.clone(), *at));
+            }
+            Fact::Written { changes, at, .. } => self.written(changes, *at),
+            Fact::Proposed { by, matter, at } => self.proposed(*by, matter.clone(), *at),
+            Fact::Voted {
+                by,
+                proposal,
+                vote,
+                at,
+            } => self.voted(*by, *proposal, *vote, *at),
+            Fact::Lapsed { proposal, at } => self.decide(*proposal, *at, Came::Lapsed),
+            Fact::Left { by, at } => self.gone(*by, *at),
+            Fact::Opened {
+                by,
+                table,
+                game,
+                at,
+            } => self.games.push(Game {
+                table: table.clone(),
+                slug: game.clone(),
+                by: *by,
+                at: *at,
+                version: self.versions.len(),
+                evening: self.running(),
+                ended: None,
+            }),
+            Fact::Ended { ending, at } => self.ended(ending, *at),
+            Fact::Begun { by, title, at } => self.evenings.push(Evening {
+                title: title.clone(),
+                by: *by,
+                at: *at,
+                points: self.book().counts_points(),
+                closed: None,
+            }),
+            Fact::Closed { at, .. } => {
+                if let Some(evening) = self.evenings.last_mut() {
+                    evening.closed = Some(*at);
+                }
+            }
+            Fact::Said { by, text, at } => self.said(Said {
+                by: *by,
+                text: text.clone(),
+                at: *at,
+            }),
+            of_member => self.of_member(of_member)?,
+        }
+        if let Some(at) = moment(fact) {
+            self.adopt_agreed(at);
+        }
+        self.facts += 1;
+        self.length += u64::from(fact.counts());
+        Ok(())
+    }
+
+    /// What changes one member alone.
+    fn of_member(&mut self, fact: &Fact) -> Result<(), Refusal> {
+        match fact {
+            Fact::Came { by, at } => {
+                let member = self.member_mut(*by)?;
+                member.here = *at;
+                member.stands = Stands::In;
+            }
+            Fact::Renamed { by, who, .. } => {
+                let member = self.member_mut(*by)?;
+                member.name.clone_from(&who.name);
+                member.marker.clone_from(&who.marker);
+            }
+            Fact::Vouched { by, member, at } => {
+                self.member_mut(*member)?.vouched = Some((*by, *at));
+            }
+            Fact::Objected { by, .. } => self.member_mut(*by)?.vouched = None,
+            Fact::Rekeyed { member, .. } => {
+                let member = self.member_mut(*member)?;
+                member.keys += 1;
+                member.vouched = None;
+            }
+            Fact::Tonight { by, until } => self.member_mut(*by)?.tonight = *until,
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Whether everybody whom a fact names has been here.
+    fn knows(&self, fact: &Fact) -> Result<(), Refusal> {
+        let named = match fact {
+            Fact::Sat { by, .. } => *by,
+            Fact::Founded { .. }
+            | Fact::Asked { .. }
+            | Fact::Lapsed { .. }
+            | Fact::Ended { .. } => None,
+            Fact::Rekeyed { member, .. } => Some(*member),
+            Fact::Declined { by, .. }
+            | Fact::Written { by, .. }
+            | Fact::Proposed { by, .. }
+            | Fact::Voted { by, .. }
+            | Fact::Came { by, .. }
+            | Fact::Renamed { by, .. }
+            | Fact::Left { by, .. }
+            | Fact::Vouched { by, .. }
+            | Fact::Objected { by, .. }
+            | Fact::Opened { by, .. }
+            | Fact::Begun { by, .. }
+            | Fact::Closed { by, .. }
+            | Fact::Tonight { by, .. }
+            | Fact::Said { by, .. } => Some(*by),
+        };
+        named.map_or(Ok(()), |id| self.member(id).map(drop))
+    }
+
+    fn asked(&mut self, who: &Newcomer, at: Millis) {
+        self.asked += 1;
+        let number = self.asked;
+        self.asks.push(Asking {
+            number,
+            who: who.clone(),
+            at,
+        });
+    }
+
+    fn written(&mut self, changes: &super::Book, at: Millis) {
+        if let Some(version) = self.versions.last_mut() {
+            version.book = version.book.changed(changes);
+            version.at = at;
+        }
+    }
+
+    fn ended(&mut self, ending: &Ending, at: Millis) {
+        let game = self
+            .games
+            .iter_mut()
+            .find(|game| game.table == ending.table);
+        if let Some(game) = game {
+            game.ended = Some((at, ending.clone()));
+        }
+    }
+
+    fn said(&mut self, said: Said) {
+        if self.talk.len() == TALK {
+            self.talk.pop_front();
+        }
+        self.talk.push_back(said);
+    }
+}
+
+/// When a fact came to pass that may complete an agreement.
+fn moment(fact: &Fact) -> Option<Millis> {
+    match fact {
+        Fact::Proposed { at, .. }
+        | Fact::Voted { at, .. }
+        | Fact::Left { at, .. }
+        | Fact::Lapsed { at, .. } => Some(*at),
+        _ => None,
+    }
+}

@@ -1,0 +1,385 @@
+//! A circle as a pure machine: a lasting place for one group, with its own book of house rules (K1–K20). Commands in,
+//! facts to store out; it comes back by folding its facts over again, like a table.
+//!
+//! It reads no clock, knows no key and no guest: who holds which member's key is the business of whoever drives it.
+
+mod act;
+mod book;
+mod command;
+mod ending;
+mod fact;
+mod fold;
+mod play;
+mod standing;
+mod view;
+mod vote;
+
+use std::collections::VecDeque;
+
+use table::{Code, Refusal, Settings};
+
+pub use book::{Book, Change, OWN, RULES, rules_of};
+pub use command::{Command, Deed};
+pub use fact::{Ending, Fact, Matter, MemberId, Newcomer, Place};
+pub use standing::Line;
+pub use view::{
+    AskView, DecidedView, EveningView, GameView, Inside, MemberView, Outside, ProposalView,
+    TalkView, VersionView,
+};
+
+use crate::room::Millis;
+
+/// The most members (K17).
+pub const MEMBERS: usize = 64;
+/// The most open proposals (K17).
+pub const PROPOSALS: usize = 12;
+/// The most who wait to be let in.
+const ASKS: usize = 24;
+/// The most games under the book at a time.
+const GAMES: usize = 24;
+/// How much of the talk is kept.
+const TALK: usize = 500;
+
+/// A circle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Circle {
+    name: String,
+    marker: String,
+    members: Vec<Member>,
+    asks: Vec<Asking>,
+    asked: u32,
+    versions: Vec<Version>,
+    open: Vec<Proposal>,
+    decided: Vec<Decided>,
+    games: Vec<Game>,
+    evenings: Vec<Evening>,
+    talk: VecDeque<Said>,
+    /// How many facts have been folded in.
+    facts: u64,
+    /// How many of them acts may have been made against.
+    length: u64,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Member {
+    name: String,
+    marker: String,
+    since: Millis,
+    /// When they were here last, to the day.
+    here: Millis,
+    stands: Stands,
+    /// How many keys they have had.
+    keys: u32,
+    vouched: Option<(MemberId, Millis)>,
+    tonight: Millis,
+}
+
+/// How a member stands with the circle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stands {
+    In,
+    OnLeave,
+    Gone { at: Millis },
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Asking {
+    number: u32,
+    who: Newcomer,
+    at: Millis,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Version {
+    at: Millis,
+    /// Who proposed or wrote it.
+    by: MemberId,
+    /// Who agreed.
+    yes: Vec<MemberId>,
+    book: Book,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Proposal {
+    id: u32,
+    by: MemberId,
+    matter: Matter,
+    at: Millis,
+    ends: Millis,
+    yes: Vec<MemberId>,
+}
+
+/// A proposal that stands no more, and what became of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Decided {
+    proposal: Proposal,
+    at: Millis,
+    came: Came,
+}
+
+/// What became of a proposal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(tag = "came", rename_all = "kebab-case")]
+pub enum Came {
+    /// All agreed.
+    Adopted,
+    /// Somebody said no.
+    Refused {
+        /// Who.
+        by: MemberId,
+    },
+    /// Time ran out.
+    Lapsed,
+    /// It no longer fits what the book says since, or whom it is about.
+    Void,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Game {
+    table: String,
+    slug: String,
+    by: MemberId,
+    at: Millis,
+    version: usize,
+    evening: Option<usize>,
+    ended: Option<(Millis, Ending)>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Evening {
+    title: String,
+    by: MemberId,
+    at: Millis,
+    points: bool,
+    closed: Option<Millis>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Said {
+    by: MemberId,
+    text: String,
+    at: Millis,
+}
+
+/// What a command brought about.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Effects {
+    /// To be stored, in order, before anything is acknowledged or shown.
+    pub facts: Vec<Fact>,
+    /// Whether the command was carried out; what time brought about before stands in any case.
+    pub outcome: Result<(), Refusal>,
+}
+
+impl Circle {
+    /// Makes a circle; its first fact is to be stored (K1). Names are cleaned by whoever takes them in.
+    #[must_use]
+    pub fn found(name: &str, marker: &str, founder: Newcomer, now: Millis) -> (Self, Fact) {
+        let fact = Fact::Founded {
+            name: name.to_owned(),
+            marker: marker.to_owned(),
+            founder: founder.clone(),
+            at: now,
+        };
+        (
+            Self::founded(name.to_owned(), marker.to_owned(), founder, now),
+            fact,
+        )
+    }
+
+    fn founded(name: String, marker: String, founder: Newcomer, at: Millis) -> Self {
+        let first = Version {
+            at,
+            by: MemberId(0),
+            yes: vec![MemberId(0)],
+            book: Book::default(),
+        };
+        Self {
+            name,
+            marker,
+            members: vec![Member::new(founder, at)],
+            asks: Vec::new(),
+            asked: 0,
+            versions: vec![first],
+            open: Vec::new(),
+            decided: Vec::new(),
+            games: Vec::new(),
+            evenings: Vec::new(),
+            talk: VecDeque::new(),
+            facts: 1,
+            length: 1,
+        }
+    }
+
+    /// Brings a circle back from its facts.
+    ///
+    /// # Errors
+    /// `Corrupt`, naming the fact that does not fit.
+    pub fn restore(facts: impl IntoIterator<Item = Fact>) -> Result<Self, Refusal> {
+        let mut facts = facts.into_iter();
+        let Some(Fact::Founded {
+            name,
+            marker,
+            founder,
+            at,
+        }) = facts.next()
+        else {
+            let message = "the first fact of a circle must be its founding";
+            return Err(Refusal::new(Code::Corrupt, message));
+        };
+        let mut circle = Self::founded(name, marker, founder, at);
+        for fact in facts {
+            let number = circle.facts;
+            circle.apply(&fact).map_err(|why| {
+                let message = format!("fact {number} of the circle does not fit: {why}");
+                Refusal::new(Code::Corrupt, message)
+            })?;
+        }
+        Ok(circle)
+    }
+
+    /// Carries out a command at the time `now`. What time has brought about comes first.
+    pub fn command(&mut self, command: Command, now: Millis) -> Effects {
+        let mut facts = Vec::new();
+        let outcome = self
+            .pass_time(now, &mut facts)
+            .and_then(|()| self.carry_out(command, now, &mut facts));
+        Effects { facts, outcome }
+    }
+
+    fn carry_out(
+        &mut self,
+        command: Command,
+        now: Millis,
+        facts: &mut Vec<Fact>,
+    ) -> Result<(), Refusal> {
+        match command {
+            Command::Join(who) => self.join(who, now, facts),
+            Command::Do(by, deed, against) => {
+                self.may_act(by, &deed, against)?;
+                self.note_coming(by, now, facts)?;
+                self.act(by, deed, now, facts)
+            }
+            Command::End(ending) => self.end(ending, now, facts),
+            Command::Tick => Ok(()),
+        }
+    }
+
+    /// Folds a fact in and hands it on to be stored.
+    fn push(&mut self, fact: Fact, facts: &mut Vec<Fact>) -> Result<(), Refusal> {
+        self.apply(&fact)?;
+        facts.push(fact);
+        Ok(())
+    }
+
+    /// How many facts the circle has.
+    #[must_use]
+    pub fn facts(&self) -> u64 {
+        self.facts
+    }
+
+    /// What acts are made against.
+    #[must_use]
+    pub fn length(&self) -> u64 {
+        self.length
+    }
+
+    /// Its name.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The name of a member, also of one who has left.
+    #[must_use]
+    pub fn member_name(&self, member: MemberId) -> Option<&str> {
+        self.member(member).ok().map(|member| member.name.as_str())
+    }
+
+    /// Whether somebody is a member now.
+    #[must_use]
+    pub fn is_member(&self, member: MemberId) -> bool {
+        self.member(member).is_ok_and(Member::is_here)
+    }
+
+    /// How many keys a member has had: a key is made from it.
+    #[must_use]
+    pub fn keys(&self, member: MemberId) -> u32 {
+        self.member(member).map_or(0, |member| member.keys)
+    }
+
+    /// Who vouches for a member who has lost the key.
+    #[must_use]
+    pub fn vouched(&self, member: MemberId) -> Option<MemberId> {
+        self.member(member).ok()?.vouched.map(|(by, _)| by)
+    }
+
+    /// All members there ever were.
+    pub fn members(&self) -> impl Iterator<Item = MemberId> + use<> {
+        (0..u32::try_from(self.members.len()).unwrap_or(u32::MAX)).map(MemberId)
+    }
+
+    /// The book in force.
+    #[must_use]
+    pub fn book(&self) -> &Book {
+        &self.latest().book
+    }
+
+    /// The number of its version.
+    #[must_use]
+    pub fn version(&self) -> usize {
+        self.versions.len()
+    }
+
+    /// What the book says of a game.
+    #[must_use]
+    pub fn rules(&self, game: &str) -> Settings {
+        self.book().chapter(game)
+    }
+
+    /// The tables under the book whose games have not ended, as far as the circle knows.
+    #[must_use]
+    pub fn unfinished(&self) -> Vec<String> {
+        let games = self.games.iter().filter(|game| game.ended.is_none());
+        games.map(|game| game.table.clone()).collect()
+    }
+
+    fn latest(&self) -> &Version {
+        self.versions.last().expect("the founding makes version 1")
+    }
+
+    fn member(&self, id: MemberId) -> Result<&Member, Refusal> {
+        self.members.get(id.0 as usize).ok_or_else(no_member)
+    }
+
+    fn member_mut(&mut self, id: MemberId) -> Result<&mut Member, Refusal> {
+        self.members.get_mut(id.0 as usize).ok_or_else(no_member)
+    }
+
+    /// Those who are members now.
+    fn present(&self) -> impl Iterator<Item = MemberId> {
+        self.members().filter(|id| self.is_member(*id))
+    }
+}
+
+impl Member {
+    fn new(who: Newcomer, at: Millis) -> Self {
+        Self {
+            name: who.name,
+            marker: who.marker,
+            since: at,
+            here: at,
+            stands: Stands::In,
+            keys: 1,
+            vouched: None,
+            tonight: 0,
+        }
+    }
+
+    fn is_here(&self) -> bool {
+        !matches!(self.stands, Stands::Gone { .. })
+    }
+}
+
+fn no_member() -> Refusal {
+    Refusal::new(Code::BadSeat, "there is no such member").by("K2")
+}
