@@ -101,6 +101,9 @@ mod tests {
         for game in crate::GAMES {
             keys.game(*game, screen::words(game.slug()).unwrap());
         }
+        for rule in crate::circle::RULES {
+            keys.rule(crate::circle::OWN, rule);
+        }
         for told in screen::house(Tongue::En) {
             keys.paragraph("table", &told);
         }

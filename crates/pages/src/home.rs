@@ -23,6 +23,8 @@ pub struct Home {
     pub mine: Vec<Line>,
     /// Tables that have an open seat and are not private.
     pub open: Vec<Line>,
+    /// The visitor's circles, by id and name.
+    pub circles: Vec<(String, String)>,
     /// Tables in play that may be watched.
     pub playing: Vec<Line>,
 }
@@ -64,9 +66,16 @@ pub fn page(frame: &Frame, home: &Home) -> Markup {
         main #main {
             header.welcome { h1 { (say::Welcome {}.on(t)) } (join(t)) }
             @if !home.mine.is_empty() { (list(&say::YourTables {}.on(t), "mine", &home.mine)) }
+            @if !home.circles.is_empty() {
+                section aria-labelledby="circles" {
+                    h2 #circles { (speech::circle::YourCircles {}.on(t)) }
+                    ul.line { @for (id, name) in &home.circles { li { a.button href=(paths::circle(id)) { (name) } } } }
+                }
+            }
             div.begin { @for game in &home.games { (begin(game)) } }
             (list(&say::OpenTables {}.on(t), "open", &home.open))
             @if home.open.is_empty() { p.soft { (say::NoneOpen {}.on(t)) } }
+            p { a href=(paths::CIRCLES) { (speech::circle::Make {}.on(t)) } }
             @if !home.playing.is_empty() { (list(&say::BeingPlayed {}.on(t), "playing", &home.playing)) }
         }
     };

@@ -11,6 +11,7 @@
 //! | what happened earlier | [`table::story`] | [`table::TablePage`] | `/t/{id}/story?before=` |
 //! | table, at every stage | [`table::page`], [`table::view`] | [`table::TablePage`] | `/t/{id}` |
 //! | proposal form | [`propose::page`] | [`propose::Propose`] | `/t/{id}/propose` |
+//! | a circle: made, its door, the place, its book, a chapter, an evening, its games | [`circle::make`], [`circle::door()`], [`circle::page`], [`circle::book()`], [`circle::change()`], [`circle::evening()`], [`circle::games()`] | [`circle::CirclePage`] | `/circles`, `/c/{id}/…` |
 //! | replay | [`replay::page`] | [`replay::Replay`] | `/t/{id}/replay?step=` |
 //! | how a game was played | [`report::page`] | [`report::Report`] | `/t/{id}/report` |
 //! | paste a record | [`replay::paste`] | – | `/replay` |
@@ -41,6 +42,7 @@
 
 pub mod api;
 pub mod assets;
+pub mod circle;
 pub mod error;
 pub mod home;
 pub mod learn;

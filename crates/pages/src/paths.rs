@@ -21,6 +21,10 @@
 //! | [`vote`] | `proposal`, `vote` (`yes`, `no`, `withdraw`) |
 //! | [`chat`] | `text` |
 //! | [`seat`] | – |
+//! | [`CIRCLES`] | `circle` (its name), and `name` from a newcomer |
+//! | [`circle_act`] | `do`, and what that needs: `proposal` and `vote` (`yes`, `no`, `withdraw`), `member`, `ask` and `yes`, `title`, `text`, `would`, `game`, `table`; `name` from a newcomer who joins |
+//! | [`circle_chapter`] | `rule.{slug}`: those that differ from the book are written or proposed; a `GET` with them tries them |
+//! | [`member`] | – |
 //! | [`PASTE`] | `record`, `step` |
 //! | [`LANGUAGE`] | `tongue` (a code such as `de`) |
 //! | [`WHAT_IF`] | `table` (its id) or `record`, `step` |
@@ -68,6 +72,64 @@ pub fn stream(id: &str) -> String {
 #[must_use]
 pub fn story(id: &str, before: usize) -> String {
     format!("/t/{id}/story?before={before}")
+}
+
+/// Get: the form for a circle; post: make it.
+pub const CIRCLES: &str = "/circles";
+
+/// A circle.
+#[must_use]
+pub fn circle(id: &str) -> String {
+    format!("/c/{id}")
+}
+
+/// Post: do something in a circle.
+#[must_use]
+pub fn circle_act(id: &str) -> String {
+    format!("/c/{id}/act")
+}
+
+/// The book of a circle.
+#[must_use]
+pub fn circle_book(id: &str) -> String {
+    format!("/c/{id}/book")
+}
+
+/// A version of it, perhaps compared with another.
+#[must_use]
+pub fn circle_version(id: &str, version: usize, with: Option<usize>) -> String {
+    let with = with.map_or_else(String::new, |with| format!("&with={with}"));
+    format!("/c/{id}/book?version={version}{with}")
+}
+
+/// The form of a chapter of the book; post: write or propose what it says.
+#[must_use]
+pub fn circle_chapter(id: &str, chapter: &str) -> String {
+    format!("/c/{id}/book/{chapter}")
+}
+
+/// An evening of a circle.
+#[must_use]
+pub fn circle_evening(id: &str, evening: usize) -> String {
+    format!("/c/{id}/evening/{evening}")
+}
+
+/// All games of a circle.
+#[must_use]
+pub fn circle_games(id: &str) -> String {
+    format!("/c/{id}/games")
+}
+
+/// All facts of a circle as a file.
+#[must_use]
+pub fn circle_facts(id: &str) -> String {
+    format!("/c/{id}/facts")
+}
+
+/// The link that is a member of a circle.
+#[must_use]
+pub fn member(key: &str) -> String {
+    format!("/member/{key}")
 }
 
 macro_rules! at_table {
@@ -158,8 +220,9 @@ pub fn learn(game: &str) -> String {
 }
 
 /// What paths of pages that one can go to begin with.
-const ROOMS: [&str; 10] = [
-    "name", "join", "verify", "api", "replay", "new", "t", "seat", "rules", "learn",
+const ROOMS: [&str; 13] = [
+    "name", "join", "verify", "api", "replay", "new", "t", "seat", "rules", "learn", "circles",
+    "c", "member",
 ];
 
 /// A text from outside, if it is the path of a page of ours, perhaps with a query. Nothing else may stand in a redirect:

@@ -11,7 +11,9 @@ use fluent_syntax::parser::parse;
 use crate::catalogue::texts;
 use crate::printed::{entries, files};
 use crate::sentence::{Kind, Signature};
-use crate::{Tongue, around, common, connexion, cow, insight, page, reading, sitting, wimpout};
+use crate::{
+    Tongue, around, circle, common, connexion, cow, insight, page, reading, sitting, wimpout,
+};
 
 /// What a message does with its arguments, and the rules that it names.
 #[derive(Debug, Default, PartialEq)]
@@ -161,6 +163,7 @@ fn every_catalogue_says_every_sentence() {
         reading::SIGNATURES,
         page::SIGNATURES,
         insight::SIGNATURES,
+        circle::SIGNATURES,
         wimpout::SIGNATURES,
         wimpout::ASKED,
         wimpout::DEEDS,

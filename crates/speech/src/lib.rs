@@ -19,6 +19,7 @@ pub mod around;
 mod catalogue;
 #[cfg(test)]
 mod checked;
+pub mod circle;
 mod common;
 pub mod connexion;
 pub mod cow;

@@ -25,7 +25,7 @@ pub(crate) const fn files(tongue: Tongue) -> &'static [&'static str] {
     match tongue {
         Tongue::En | Tongue::Pseudo => files!("en": "values"),
         Tongue::De => files!("de":
-            "book" "wimpout/rules" "wimpout/book" "wimpout/lessons" "connexion/rules" "connexion/book"
+            "book" "circle-rules" "wimpout/rules" "wimpout/book" "wimpout/lessons" "connexion/rules" "connexion/book"
             "connexion/lessons" "cow/rules" "cow/book" "cow/lessons"
         ),
     }

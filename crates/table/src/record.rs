@@ -38,7 +38,7 @@ pub struct Header {
     pub data: BTreeMap<String, DataMark>,
     /// The circle and the version of its book that the game is played under, if it is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub book: Option<BookMark>,
+    pub book: Option<Box<BookMark>>,
     /// Where luck comes from.
     pub luck: LuckSource,
 }
@@ -126,7 +126,7 @@ impl Header {
 
     /// The same header under the book of a circle.
     #[must_use]
-    pub fn under(mut self, book: Option<BookMark>) -> Self {
+    pub fn under(mut self, book: Option<Box<BookMark>>) -> Self {
         self.book = book;
         self
     }
@@ -155,7 +155,7 @@ impl Header {
             seats: &self.seats,
             rules: self.chosen(),
             materials: &self.materials,
-            book: self.book.as_ref(),
+            book: self.book.as_deref(),
         };
         serde_json::to_string(&agreed).expect("a header is plain data")
     }

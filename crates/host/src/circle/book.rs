@@ -71,7 +71,7 @@ const fn own(
         text: summary,
         source,
         values,
-        situation: "evening",
+        situation: "game",
         clashes: &[],
     }
 }

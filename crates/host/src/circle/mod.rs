@@ -9,6 +9,7 @@ mod command;
 mod ending;
 mod fact;
 mod fold;
+mod lines;
 mod play;
 mod standing;
 mod view;
@@ -21,6 +22,7 @@ use table::{Code, Refusal, Settings};
 pub use book::{Book, Change, OWN, RULES, rules_of};
 pub use command::{Command, Deed};
 pub use fact::{Ending, Fact, Matter, MemberId, Newcomer, Place};
+pub use lines::{Typed, WORDS, enter};
 pub use standing::Line;
 pub use view::{
     AskView, DecidedView, EveningView, GameView, Inside, MemberView, Outside, ProposalView,
@@ -341,6 +343,12 @@ impl Circle {
     pub fn unfinished(&self) -> Vec<String> {
         let games = self.games.iter().filter(|game| game.ended.is_none());
         games.map(|game| game.table.clone()).collect()
+    }
+
+    /// Whether a table plays or has played under the book.
+    #[must_use]
+    pub fn has_game(&self, table: &str) -> bool {
+        self.games.iter().any(|game| game.table == table)
     }
 
     fn latest(&self) -> &Version {

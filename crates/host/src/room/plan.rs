@@ -39,7 +39,7 @@ pub struct Plan {
     pub order: Vec<String>,
     /// The circle and the version of its book that the table plays under, if it does (K5).
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub book: Option<BookMark>,
+    pub book: Option<Box<BookMark>>,
     /// How long a bot waits before it acts, so that people can follow.
     #[serde(default = "default_pace")]
     pub pace: Millis,

@@ -29,7 +29,7 @@ impl Month {
         };
         let plan = Plan {
             rules: circle.rules("wimpout"),
-            book: Some(book),
+            book: Some(Box::new(book)),
             ..plan()
         };
         let here: Vec<_> = (0..4)
@@ -194,7 +194,7 @@ fn from_records(month: &Month, season: &[Line]) {
         let BookMark {
             circle: name,
             version,
-        } = header.book.clone().unwrap();
+        } = *header.book.clone().unwrap();
         assert_eq!(name, "Friday people");
         let book = circle.book_of(version as usize).unwrap().chapter("wimpout");
         assert_eq!(header.rules.get("goal"), book.get("goal"));

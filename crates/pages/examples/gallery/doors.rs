@@ -34,6 +34,7 @@ fn line(id: &str, title: &str, people: usize, stage: StageView, rules: Settings)
 /// A home page with tables of every kind.
 fn crowded(game: Game, bump: &Settings) -> Home {
     Home {
+        circles: Vec::new(),
         games: vec![game],
         mine: vec![line(
             "kestrel",

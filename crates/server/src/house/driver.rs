@@ -10,6 +10,7 @@ use host::{Command, Millis, Thinker};
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{Instant, sleep_until};
 
+use super::circles::is_circle;
 use super::live::{Entry, Live};
 use super::log::Loaded;
 use super::order::{Order, Who};
@@ -236,7 +237,9 @@ impl Driver {
     async fn load(&mut self) -> Result<(), Wrong> {
         let row = self.house.store().table(&self.id).await;
         let row = match row {
-            Ok(row) => row.ok_or(Wrong::NoTable)?,
+            Ok(row) => row
+                .filter(|row| !is_circle(&row.id))
+                .ok_or(Wrong::NoTable)?,
             Err(why) => return Err(self.give_up(why.into(), true).await),
         };
         let (touched, is_closed) = (row.touched, row.closed.is_some());

@@ -1,6 +1,7 @@
 //! The house: its tables, its guests, its key and its store. Every door comes here; no door knows a rule.
 
 mod bots;
+mod circles;
 mod door;
 mod driver;
 mod folder;
@@ -42,6 +43,7 @@ use tokio::task::JoinSet;
 use crate::config::Limits;
 use crate::keeping::Keeping;
 use crate::metrics::Metrics;
+pub(crate) use circles::{CIRCLE_ID, Seen as SeenCircle};
 pub(crate) use driver::Done;
 use driver::Driver;
 use folder::Folder;
@@ -92,6 +94,7 @@ struct Inner {
     shelf: Shelf,
     replays: Replays,
     insights: Insights,
+    circles: circles::Circles,
     /// Guests and addresses that are sent away.
     banned: Mutex<BTreeSet<String>>,
     tries: door::Tries,
@@ -136,6 +139,7 @@ impl House {
             shelf: Shelf::default(),
             replays: Replays::default(),
             insights: Insights::default(),
+            circles: circles::Circles::default(),
             banned: Mutex::default(),
             tries: door::Tries::default(),
             stopping: watch::channel(false).0,

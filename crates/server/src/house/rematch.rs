@@ -35,12 +35,17 @@ impl House {
             })
             .await?;
         let plan = plan.map_err(Wrong::Refused)?;
+        let (plan, circle) = self.again_under(&who.guest, old, plan).await?;
+        let game = plan.game.clone();
         let table = self.open_behind(&who.guest, plan, door).await?;
         let fresh = self.fresh(&table);
         for bot in bots {
             let nonce = self.new_nonce()?;
             let order = Order::SeatBot { bot, nonce };
             table.order(who.clone(), order).await?;
+        }
+        if let Some(circle) = circle {
+            self.under_book(&circle, &who.guest, &table, &game).await?;
         }
         let order = Order::Rematch {
             table: table.id().to_owned(),

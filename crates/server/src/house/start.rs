@@ -6,6 +6,7 @@ use futures_util::StreamExt as _;
 use store::StoreError;
 
 use super::House;
+use super::circles::is_circle;
 use super::summary::Meta;
 
 /// How many tables are brought back at the same time before anybody asks for them.
@@ -24,6 +25,10 @@ impl House {
                     continue;
                 }
             };
+            if is_circle(&row.id) {
+                self.count_circle();
+                continue;
+            }
             let meta = Meta::read(&row.meta);
             if meta.as_ref().is_none_or(|meta| meta.wakes) {
                 asleep.push(row.id);

@@ -12,6 +12,9 @@ pub(crate) enum Wrong {
     /// There is no table of that id.
     #[error("there is no such table")]
     NoTable,
+    /// There is no circle of that id.
+    #[error("there is no such circle")]
+    NoCircle,
     /// No seat has that key.
     #[error("no seat has this key")]
     NoSeatKey,

@@ -160,11 +160,13 @@ fn add_headers(headers: &mut HeaderMap) {
 }
 
 fn log(method: &Method, path: &str, status: u16, took: Duration) {
-    // A seat's key is in its path.
-    let path = if path.starts_with("/seat/") {
-        "/seat/…"
-    } else {
-        path
+    // The key of a seat or a member is in its path.
+    let path = match path {
+        path if path.starts_with("/seat/") => "/seat/…",
+        path if path.starts_with("/member/") => "/member/…",
+        // A circle is listed nowhere.
+        path if path.starts_with("/c/") || path.starts_with("/api/v1/circles/") => "/c/…",
+        path => path,
     };
     let ms = took.as_secs_f64() * 1000.0;
     if status >= 500 {

@@ -40,6 +40,7 @@ impl From<Wrong> for Problem {
         let (status, code, title) = match wrong {
             Wrong::Refused(refusal) => return refused(refusal),
             Wrong::NoTable => (404, "no-such-table", "No such table"),
+            Wrong::NoCircle => (404, "no-such-circle", "No such circle"),
             Wrong::NoSeatKey => (404, "no-such-seat", "No such seat"),
             Wrong::NotFound => (404, "not-found", "Not found"),
             Wrong::BadRequest(_) => (400, "bad-input", "Bad input"),

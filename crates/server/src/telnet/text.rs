@@ -28,6 +28,8 @@ Away from a table you can type:
   games                the games and their bots
   rules GAME [RULE]    the rules of a game, or one of them in full
   lesson GAME [N]      a game learned step by step
+  circle new NAME      a lasting place for your group (circle CODE: to one)
+  circle               what goes on in yours, and the words for it
   who                  who is here
   say TEXT             talk to the lobby (or \"TEXT; :waves waves)
   name NAME            take another name

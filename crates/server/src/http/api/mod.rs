@@ -1,6 +1,7 @@
 //! The API: everything that can be done at a table, for programs. Its document is made from the handlers.
 
 mod away;
+mod circles;
 mod games;
 mod guests;
 mod play;
@@ -90,6 +91,14 @@ fn operations(files: DefaultBodyLimit) -> OpenApiRouter<Web> {
         .routes(routes!(away::stand_in, away::come_back))
         .routes(routes!(away::stand_in_for))
         .routes(routes!(play::rematch))
+        .routes(routes!(circles::found))
+        .routes(routes!(circles::own))
+        .routes(routes!(circles::hold))
+        .routes(routes!(circles::one))
+        .routes(routes!(circles::join))
+        .routes(routes!(circles::act))
+        .routes(routes!(circles::open))
+        .routes(routes!(circles::facts))
         .routes(routes!(records::verify).layer(files))
         .routes(routes!(records::what_if).layer(files));
     let document = router.get_openapi_mut();

@@ -8,7 +8,7 @@ use super::arrive::{Arrival, any_marker};
 use super::frame::Framed;
 use super::page;
 use super::people::see_other;
-use crate::house::{self, Profile, Wrong};
+use crate::house::{self, CIRCLE_ID, Profile, Wrong};
 use crate::http::Web;
 use crate::http::body::Form;
 use crate::http::caller::{Caller, Named};
@@ -107,7 +107,7 @@ pub(super) async fn join_form(form: Form) -> Response {
     see_other(&place(form.get("code").unwrap_or_default()))
 }
 
-/// A code with a hyphen is the key of a seat; letters that are easily mistaken are read as what they look like.
+/// A code with a hyphen is the key of a seat, or of a member of a circle, whose codes are longer; letters that are easily mistaken are read as what they look like.
 fn place(code: &str) -> String {
     let letters = code.trim().to_lowercase();
     let plain = |c| match c {
@@ -119,7 +119,9 @@ fn place(code: &str) -> String {
     let code: String = letters.chars().filter_map(plain).collect();
     match code.as_str() {
         "" => paths::HOME.to_owned(),
+        code if code.find('-') == Some(CIRCLE_ID) => paths::member(code),
         code if code.contains('-') => paths::seat(code),
+        code if code.len() == CIRCLE_ID => paths::circle(code),
         code => paths::table(code),
     }
 }
@@ -190,6 +192,8 @@ mod tests {
     fn codes_are_read_as_people_type_them() {
         assert_eq!(place(" K7F2 M9QX "), "/t/k7f2m9qx");
         assert_eq!(place("k7f2m9qO-ABC"), "/seat/k7f2m9q0-abc");
+        assert_eq!(place("K7F2M9QX00"), "/c/k7f2m9qx00");
+        assert_eq!(place("k7f2m9qx00-abc"), "/member/k7f2m9qx00-abc");
         assert_eq!(place("../.."), "/");
     }
 }

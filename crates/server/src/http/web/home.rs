@@ -39,7 +39,12 @@ pub(super) async fn home(
             .filter_map(|summary| line(summary, false, frame.tongue))
             .collect()
     };
+    let circles = match &caller.guest {
+        Some(guest) => web.house.circles_of(&guest.id).await?,
+        None => Vec::new(),
+    };
     let home = Home {
+        circles,
         games: GAMES
             .iter()
             .map(|game| Game::new(*game, frame.tongue))

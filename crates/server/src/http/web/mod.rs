@@ -2,6 +2,7 @@
 
 mod acts;
 mod arrive;
+mod circle;
 mod door;
 mod frame;
 mod home;
@@ -41,6 +42,12 @@ pub(super) fn routes(web: &Web) -> Router<Web> {
         .route("/seat/{key}", get(door::seat).post(door::take_seat))
         .route("/new/{game}", get(open::form))
         .nest("/t/{table}", at_table())
+        .route(paths::CIRCLES, get(circle::make).post(circle::found))
+        .route(
+            "/member/{key}",
+            get(circle::member).post(circle::take_member),
+        )
+        .nest("/c/{circle}", in_circle())
         .route("/rules", get(reading::all_rules))
         .route("/rules/{game}", get(reading::rules))
         .route("/rules/{game}/{rule}", get(reading::rule))
@@ -79,6 +86,17 @@ fn at_table() -> Router<Web> {
         .route("/take-back", post(acts::take_back))
         .route("/vote", post(acts::vote))
         .route("/chat", post(acts::chat))
+}
+
+fn in_circle() -> Router<Web> {
+    Router::new()
+        .route("/", get(circle::place))
+        .route("/act", post(circle::act))
+        .route("/book", get(circle::book))
+        .route("/book/{chapter}", get(circle::chapter).post(circle::change))
+        .route("/evening/{number}", get(circle::evening))
+        .route("/games", get(circle::games))
+        .route("/facts", get(circle::facts))
 }
 
 /// A page as it is sent.

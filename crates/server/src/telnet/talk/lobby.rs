@@ -19,6 +19,9 @@ impl Talk {
         line: &str,
         width: usize,
     ) -> Result<Said, Wrong> {
+        if let Some(said) = self.in_circle(&who, line).await? {
+            return Ok(said);
+        }
         let (word, rest) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
         match (word.to_lowercase().as_str(), rest.trim()) {
             ("", _) => Ok(Said::default()),

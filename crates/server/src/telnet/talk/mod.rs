@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use speech::Tongue;
 use tokio::sync::watch;
 
+mod circle;
 mod lobby;
 mod seats;
 mod words;
@@ -72,6 +73,8 @@ pub(in crate::telnet) struct Talk {
     awaits_key: bool,
     /// The language in which they are told what happens.
     tongue: Tongue,
+    /// The circle they have gone to.
+    circle: Option<String>,
 }
 
 /// Somebody at a table.
@@ -106,6 +109,7 @@ impl Talk {
             at: None,
             awaits_key: false,
             tongue: Tongue::default(),
+            circle: None,
         }
     }
 

@@ -1,0 +1,323 @@
+//! A circle in line mode, for telnet and whatever else is typed at: what words come to, and what is told in lines (K16).
+
+use speech::circle as say;
+use speech::{Line as Words, Names, Sense, Sentence, Tongue, listed, rules, value};
+use table::{Code, Refusal, Settings};
+
+use super::standing::Line;
+use super::{
+    Book, Change, Deed, EveningView, Inside, Matter, MemberId, OWN, ProposalView, rules_of,
+};
+
+/// What a typed line comes to in a circle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Typed {
+    /// Something to be told.
+    Told(Vec<String>),
+    /// Something to be done.
+    Do(Deed),
+    /// A table under the book, of the game of that slug.
+    Play(String),
+}
+
+/// The words that mean something in a circle, each with what may follow.
+pub const WORDS: [&str; 10] = [
+    "members", "book", "propose", "vote", "evening", "standing", "tonight", "play", "letin",
+    "decline",
+];
+
+/// What a line typed by a member comes to; nothing where its first word means nothing in a circle.
+///
+/// # Errors
+/// What is wrong with what follows the word.
+pub fn enter(seen: &Inside, line: &str, tongue: Tongue) -> Option<Result<Typed, Refusal>> {
+    let (word, rest) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
+    let (lines, rest) = (Lines { seen, tongue }, rest.trim());
+    let told = |lines| Ok(Typed::Told(lines));
+    Some(match word.to_lowercase().as_str() {
+        "circle" => told(lines.place()),
+        "members" => told(lines.members()),
+        "book" => lines.book(rest).map(Typed::Told),
+        "propose" => proposed(rest).map(Typed::Do),
+        "vote" => lines.vote(rest).map(Typed::Do),
+        "evening" => Ok(lines.evening(rest)),
+        "standing" => told(lines.standing(&seen.season)),
+        "tonight" => Ok(Typed::Do(Deed::Tonight(rest != "no"))),
+        "play" => Ok(Typed::Play(rest.to_owned())),
+        "letin" | "decline" => number(rest, "K2")
+            .map(|ask| Typed::Do(Deed::Answer(ask, word.eq_ignore_ascii_case("letin")))),
+        _ => return None,
+    })
+}
+
+/// `wimpout goal=300 bump=on`, or `circle vote-days=3`.
+fn proposed(rest: &str) -> Result<Deed, Refusal> {
+    let mut words = rest.split_whitespace();
+    let chapter = words.next().unwrap_or_default();
+    let rules = rules_of(chapter)?;
+    let mut set = Settings::default();
+    for word in words {
+        set.set(rules, word)?;
+    }
+    Ok(Deed::Change(Book([(chapter.to_owned(), set)].into())))
+}
+
+fn number(text: &str, rule: &str) -> Result<u32, Refusal> {
+    let none = || Refusal::new(Code::BadInput, format!("`{text}` should be a number")).by(rule);
+    text.parse().map_err(|_| none())
+}
+
+/// Tells a circle to one member.
+struct Lines<'a> {
+    seen: &'a Inside,
+    tongue: Tongue,
+}
+
+impl Lines<'_> {
+    fn say(&self, sentence: &impl Sentence) -> String {
+        sentence.line(self.names()).to_string()
+    }
+
+    fn names(&self) -> Names<'static> {
+        Names::new(&[], None).in_tongue(self.tongue)
+    }
+
+    fn called(&self, id: MemberId) -> Words {
+        let member = self.seen.members.get(id.0 as usize);
+        Words::of(member.map_or("?", |member| &member.name), Sense::Name)
+    }
+
+    fn all(&self, ids: &[MemberId]) -> Words {
+        let all: Vec<_> = ids.iter().map(|id| self.called(*id)).collect();
+        listed(&all, self.names())
+    }
+
+    /// What is going on.
+    fn place(&self) -> Vec<String> {
+        let n = i64::try_from(self.seen.versions.len()).unwrap_or(i64::MAX);
+        let version = say::Version { n };
+        let mut lines = vec![format!(
+            "{} – {}: {}",
+            self.seen.name,
+            self.say(&say::Book {}),
+            self.say(&version)
+        )];
+        for ask in &self.seen.asks {
+            let name = Words::of(&ask.name, Sense::Name);
+            lines.push(format!(
+                "{} (letin {}, decline {})",
+                self.say(&say::Asks { name }),
+                ask.ask,
+                ask.ask
+            ));
+        }
+        for open in &self.seen.proposals {
+            lines.extend(self.proposal(open));
+        }
+        if let Some(evening) = self.running() {
+            lines.extend(self.evening_told(evening));
+        }
+        for game in self.seen.games.iter().filter(|game| game.ended.is_none()) {
+            let opened = self.say(&say::OpenedBy {
+                name: self.called(game.by),
+            });
+            lines.push(format!("  join {}  {}, {opened}", game.table, game.game));
+        }
+        lines.extend(
+            self.seen
+                .talk
+                .iter()
+                .rev()
+                .take(5)
+                .rev()
+                .map(|said| format!("  {}: {}", self.called(said.by), said.text)),
+        );
+        lines.push(self.say(&say::Typed {}));
+        lines
+    }
+
+    fn members(&self) -> Vec<String> {
+        let members = self
+            .seen
+            .members
+            .iter()
+            .filter(|member| member.stands != "gone");
+        let lines = members.map(|member| {
+            let said = [
+                (member.id == self.seen.you).then(|| self.say(&say::You {})),
+                member.tonight.then(|| self.say(&say::Plays {})),
+                (member.stands == "on-leave").then(|| self.say(&say::OnLeave {})),
+            ];
+            let said = said.into_iter().flatten();
+            said.fold(format!("  {}", member.name), |line, more| {
+                format!("{line}, {more}")
+            })
+        });
+        lines.collect()
+    }
+
+    /// The book, or what changed with a version of it.
+    fn book(&self, which: &str) -> Result<Vec<String>, Refusal> {
+        if which.is_empty() {
+            return Ok(self.chapters());
+        }
+        let wanted = number(which, "K4")?;
+        let version = self
+            .seen
+            .versions
+            .iter()
+            .find(|version| u32::try_from(version.version) == Ok(wanted));
+        let missing =
+            || Refusal::new(Code::BadInput, format!("the book has no version {wanted}")).by("K4");
+        let version = version.ok_or_else(missing)?;
+        let agreed = say::AgreedBy {
+            names: self.all(&version.yes),
+        };
+        let mut lines = vec![
+            self.say(&say::Version { n: wanted.into() }),
+            self.say(&agreed),
+        ];
+        lines.extend(self.changes(&version.changes));
+        Ok(lines)
+    }
+
+    fn chapters(&self) -> Vec<String> {
+        let mut lines = vec![self.say(&say::BookOf {
+            circle: Words::of(&self.seen.name, Sense::Name),
+        })];
+        for (chapter, set) in &self.seen.book.0 {
+            lines.push(format!("{chapter}:"));
+            for rule in self.rules(chapter) {
+                if let Some(to) = set.get(rule.slug) {
+                    lines.push(format!(
+                        "  {}: {}",
+                        rule.title,
+                        value(chapter, rule, to, self.tongue)
+                    ));
+                }
+            }
+        }
+        if self.seen.book.0.is_empty() {
+            lines.push(self.say(&say::Usual {}));
+        }
+        lines
+    }
+
+    fn rules(&self, chapter: &str) -> &'static [table::Rule] {
+        let games = crate::GAMES.iter().map(|game| game.slug());
+        let slug = games.chain([OWN]).find(|slug| *slug == chapter);
+        slug.map_or(&[], |slug| {
+            rules(slug, rules_of(slug).unwrap_or_default(), self.tongue)
+        })
+    }
+
+    fn changes(&self, changes: &[Change]) -> Vec<String> {
+        let line = |change: &Change| {
+            let rule = self
+                .rules(&change.chapter)
+                .iter()
+                .find(|rule| rule.slug == change.rule)?;
+            let told = |to| value(&change.chapter, rule, to, self.tongue).into();
+            let said = say::Change {
+                rule: rule.title.into(),
+                from: told(&change.from),
+                to: told(&change.to),
+            };
+            Some(format!("  {}: {}", change.chapter, self.say(&said)))
+        };
+        changes.iter().filter_map(line).collect()
+    }
+
+    fn proposal(&self, open: &ProposalView) -> Vec<String> {
+        let by = self.called(open.by);
+        let what = match &open.matter {
+            Matter::Book { .. } => self.say(&say::Proposes { name: by }),
+            Matter::Out { member } => self.say(&say::ProposesOut {
+                by,
+                name: self.called(*member),
+            }),
+            Matter::Leave { member } => self.say(&say::ProposesLeave {
+                by,
+                name: self.called(*member),
+            }),
+        };
+        let mut lines = vec![format!(
+            "{}. {what} (vote {} yes, vote {} no)",
+            open.id, open.id, open.id
+        )];
+        lines.extend(self.changes(&open.changes));
+        lines.push(format!(
+            "  {}",
+            self.say(&say::Waits {
+                names: self.all(&open.waits)
+            })
+        ));
+        lines
+    }
+
+    /// `3 yes`, or `yes` where only one proposal is open.
+    fn vote(&self, rest: &str) -> Result<Deed, Refusal> {
+        let (id, vote) = match (rest.split_once(' '), self.seen.proposals.as_slice()) {
+            (Some((id, vote)), _) => (number(id, "K3")?, vote.trim()),
+            (None, [only]) => (only.id, rest),
+            (None, _) => (0, rest),
+        };
+        let vote = match vote {
+            "yes" => Some(true),
+            "no" => Some(false),
+            "withdraw" => None,
+            _ => {
+                let message =
+                    "a vote is yes, no or withdraw, with the number of the proposal: vote 2 yes";
+                return Err(Refusal::new(Code::BadVote, message).by("K3"));
+            }
+        };
+        Ok(Deed::Vote(id, vote))
+    }
+
+    fn running(&self) -> Option<&EveningView> {
+        self.seen
+            .evenings
+            .iter()
+            .find(|evening| evening.closed.is_none())
+    }
+
+    fn evening(&self, rest: &str) -> Typed {
+        match rest.split_once(' ').unwrap_or((rest, "")) {
+            ("begin", title) => Typed::Do(Deed::Begin(title.trim().to_owned())),
+            ("close", _) => Typed::Do(Deed::Close),
+            _ => Typed::Told(match self.running().or(self.seen.evenings.first()) {
+                Some(evening) => self.evening_told(evening),
+                None => vec![self.say(&say::NoGames {})],
+            }),
+        }
+    }
+
+    fn evening_told(&self, evening: &EveningView) -> Vec<String> {
+        let title = Words::of(&evening.title, Sense::Name);
+        let mut lines = vec![match evening.closed {
+            None => self.say(&say::Runs { title }),
+            Some(_) => evening.title.clone(),
+        }];
+        lines.extend(self.standing(&evening.standing));
+        lines
+    }
+
+    fn standing(&self, all: &[Line]) -> Vec<String> {
+        if all.is_empty() {
+            return vec![self.say(&say::NoGames {})];
+        }
+        let [won, points, played] = [
+            self.say(&say::Won {}),
+            self.say(&say::Points {}),
+            self.say(&say::Played {}),
+        ];
+        let line = |line: &Line| {
+            format!(
+                "  {}: {won} {}, {points} {}, {played} {}",
+                line.name, line.won, line.points, line.played
+            )
+        };
+        all.iter().map(line).collect()
+    }
+}

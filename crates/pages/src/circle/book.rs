@@ -1,0 +1,190 @@
+//! The book as a rule sheet, any two versions of it compared, and the form that changes a chapter (K3, K4).
+
+use host::circle::{Book, OWN};
+use maud::{Markup, html};
+use speech::Tongue;
+use speech::circle as say;
+use table::{Refusal, Settings};
+
+use super::{CirclePage, told};
+use crate::new::{cards, differences};
+use crate::said::{Said, name};
+use crate::shell::{Shell, document};
+use crate::table::{Game, control};
+use crate::{Frame, paths, words};
+
+/// A version of the book, perhaps beside an older one.
+#[derive(Clone, Debug)]
+pub struct BookPage {
+    /// The circle.
+    pub circle: CirclePage,
+    /// The number of the version.
+    pub version: usize,
+    /// What it says.
+    pub book: Book,
+    /// The number of the version it is compared with, and what that says.
+    pub before: Option<(usize, Book)>,
+}
+
+/// The book.
+#[must_use]
+pub fn book(frame: &Frame, page: &BookPage) -> Markup {
+    let t = frame.tongue;
+    let circle = &page.circle;
+    let title = say::BookOf {
+        circle: name(&circle.seen.name),
+    }
+    .text(t);
+    let shell = Shell {
+        title: &title,
+        place: "",
+        class: "circle",
+        live: false,
+    };
+    let main = html! {
+        main #main {
+            article.sheet.prose {
+                h1 { (title) }
+                (since(page, t))
+                @if let Some((from, before)) = &page.before {
+                    h2 { (say::Compared { from: told::n(*from), to: told::n(page.version) }.on(t)) }
+                    (told::changes(&page.book.since(before), t))
+                }
+                @for chapter in told::chapters(t) { (chapter_of(page, &chapter)) }
+            }
+            (versions(page, t))
+            p.back { a href=(paths::circle(&circle.id)) { (say::BackTo { circle: name(&circle.seen.name) }.on(t)) } }
+        }
+    };
+    document(frame, &shell, &main)
+}
+
+fn since(page: &BookPage, t: Tongue) -> Markup {
+    let seen = &page.circle.seen;
+    html! {
+        @if let Some(version) = seen.versions.get(page.version - 1) {
+            p {
+                (say::Version { n: told::n(version.version) }.on(t)) ", "
+                (say::VersionSince { date: told::date(version.at, t).as_str().into(), name: told::called(seen, version.by) }.on(t))
+            }
+            p.small { (say::AgreedBy { names: told::names(seen, &version.yes, t) }.on(t)) }
+        }
+    }
+}
+
+fn chapter_of(page: &BookPage, chapter: &Game) -> Markup {
+    let t = chapter.tongue;
+    let set = page.book.chapter(chapter.slug);
+    let told = if chapter.slug == OWN {
+        all(chapter, &set)
+    } else {
+        differences(chapter, &set)
+    };
+    html! {
+        section {
+            h2 { (told::title(chapter)) }
+            @if told.is_empty() { p.soft { (say::Usual {}.on(t)) } }
+            @else { ul { @for rule in &told { li { (rule) } } } }
+            @if page.version == page.circle.seen.versions.len() {
+                p.act { a href=(paths::circle_chapter(&page.circle.id, chapter.slug)) {
+                    @if page.circle.seen.writing { (say::Write {}.on(t)) } @else { (say::ProposeChange {}.on(t)) }
+                    span.unseen { ": " (told::title(chapter)) }
+                } }
+            }
+        }
+    }
+}
+
+/// Everything that a chapter says, what is usual too.
+fn all(chapter: &Game, set: &Settings) -> Vec<String> {
+    let rules = chapter.rules.iter();
+    rules
+        .map(|rule| {
+            format!(
+                "{}: {}",
+                rule.title,
+                words::value(chapter, rule, &set.value_of(rule))
+            )
+        })
+        .collect()
+}
+
+fn versions(page: &BookPage, t: Tongue) -> Markup {
+    let (id, seen) = (&page.circle.id, &page.circle.seen);
+    html! {
+        section.act aria-labelledby="versions" {
+            h2 #versions { (say::Versions {}.on(t)) }
+            ol.told { @for version in seen.versions.iter().rev() { li {
+                a href=(paths::circle_version(id, version.version, None)) { (say::Version { n: told::n(version.version) }.on(t)) }
+                " " (say::VersionSince { date: told::date(version.at, t).as_str().into(), name: told::called(seen, version.by) }.on(t))
+                (told::changes(&version.changes, t))
+                @if version.version != page.version {
+                    p.small { a href=(paths::circle_version(id, page.version, Some(version.version))) { (say::CompareWith { n: told::n(version.version) }.on(t)) } }
+                }
+            } } }
+        }
+    }
+}
+
+/// The form of a chapter.
+#[derive(Clone, Debug)]
+pub struct Change {
+    /// The circle's id.
+    pub id: String,
+    /// Its name.
+    pub circle: String,
+    /// The slug of the chapter.
+    pub chapter: String,
+    /// What is set so far.
+    pub set: Settings,
+    /// Whether the book is the founder's to write.
+    pub writing: bool,
+    /// Why this cannot be.
+    pub refusal: Option<Refusal>,
+}
+
+/// The page; the form sends every rule of the chapter. Nothing where there is no such chapter.
+#[must_use]
+pub fn change(frame: &Frame, page: &Change) -> Option<Markup> {
+    let t = frame.tongue;
+    let chapter = told::chapter(&page.chapter, t)?;
+    let title = say::ChangeOf {
+        chapter: told::title(&chapter).as_str().into(),
+    }
+    .text(t);
+    let shell = Shell {
+        title: &title,
+        place: "",
+        class: "new",
+        live: false,
+    };
+    let path = paths::circle_chapter(&page.id, &page.chapter);
+    let main = html! {
+        main #main {
+            h1 { (title) }
+            p { @if page.writing { (say::Writing {}.on(t)) } @else { (say::AllMustAgree {}.on(t)) } }
+            form #new method="post" action=(path) data-try=[(chapter.slug != OWN).then_some(&path)] {
+                @if chapter.slug == OWN { (own_cards(&chapter, &page.set)) } @else { (cards(&chapter, &page.set)) }
+                div.settle {
+                    div.line {
+                        button.main { @if page.writing { (say::Write {}.on(t)) } @else { (say::ProposeChange {}.on(t)) } }
+                        a.button href=(paths::circle_book(&page.id)) { (say::BackTo { circle: name(&page.circle) }.on(t)) }
+                    }
+                    div #verdict role="status" { @if let Some(refusal) = &page.refusal { p.refused { (words::marked(&refusal.message)) "." } } }
+                }
+            }
+        }
+    };
+    Some(document(frame, &shell, &main))
+}
+
+fn own_cards(chapter: &Game, set: &Settings) -> Markup {
+    html! {
+        div.cards { @for rule in chapter.rules {
+            div.card .changed[set.value_of(rule) != rule.default_value()] {
+                div.text { label for={ "set-" (rule.slug) } { (rule.title) } p.small { (rule.summary) } }
+                (control(chapter, rule, &set.value_of(rule)))
+            }
+        } }
+    }
+}

@@ -1,0 +1,122 @@
+//! Evenings: the one that runs, those that were, and the page of one (K10); the standing of the season (K11).
+
+use host::circle::{EveningView, Line as Standing};
+use maud::{Markup, html};
+use speech::Tongue;
+use speech::circle as say;
+
+use super::{CirclePage, act, games, told};
+use crate::said::{Said, name};
+use crate::shell::{Shell, document};
+use crate::{Frame, paths, words};
+
+/// The evening that runs, or the way to begin one.
+pub(super) fn running(circle: &CirclePage, t: Tongue) -> Markup {
+    let runs = circle
+        .seen
+        .evenings
+        .iter()
+        .find(|evening| evening.closed.is_none());
+    html! {
+        @if let Some(evening) = runs {
+            section aria-labelledby="evening" {
+                h2 #evening { (say::Runs { title: name(&evening.title) }.on(t)) }
+                (standing(evening, t))
+                (act(&circle.id, "close", &html! { button { (say::Close {}.on(t)) } }))
+            }
+        } @else {
+            details {
+                summary { (say::Begin {}.on(t)) }
+                (act(&circle.id, "begin", &html! {
+                    label for="title" { (say::NameOfEvening {}.on(t)) }
+                    input #title name="title" maxlength="48" required value=(told::date(circle.now, t));
+                    button.main { (say::Begin {}.on(t)) }
+                }))
+            }
+        }
+    }
+}
+
+/// The season, and the evenings that were.
+pub(super) fn evenings(circle: &CirclePage, t: Tongue) -> Markup {
+    let closed: Vec<_> = circle
+        .seen
+        .evenings
+        .iter()
+        .filter(|evening| evening.closed.is_some())
+        .collect();
+    html! {
+        @if !circle.seen.season.is_empty() {
+            section aria-labelledby="season" {
+                h2 #season { (say::Season {}.on(t)) }
+                (lines(&circle.seen.season, t))
+            }
+        }
+        @if !closed.is_empty() {
+            section aria-labelledby="evenings" {
+                h2 #evenings { (say::Evenings {}.on(t)) }
+                ul.told { @for evening in closed { li {
+                    (told::when(evening.at, t)) ": "
+                    a href=(paths::circle_evening(&circle.id, evening.evening)) { (evening.title) }
+                    " · " (say::GamesOf { n: told::n(evening.games) }.on(t))
+                } } }
+            }
+        }
+    }
+}
+
+/// The page of an evening.
+#[must_use]
+pub fn evening(frame: &Frame, circle: &CirclePage, evening: &EveningView) -> Markup {
+    let t = frame.tongue;
+    let shell = Shell {
+        title: &evening.title,
+        place: "",
+        class: "circle",
+        live: false,
+    };
+    let games = circle
+        .seen
+        .games
+        .iter()
+        .filter(|game| game.evening == Some(evening.evening) && game.ended.is_some());
+    let main = html! {
+        main #main {
+            article.sheet {
+                h1 { (evening.title) }
+                p { (circle.seen.name) ", " (told::when(evening.at, t)) " · " (say::GamesOf { n: told::n(evening.games) }.on(t)) }
+                (standing(evening, t))
+                h2 { (say::Games {}.on(t)) }
+                (games::list(circle, games, t))
+                @if !evening.proposed.is_empty() { p { (say::ProposedThen { n: told::n(evening.proposed.len()) }.on(t)) } }
+            }
+            p.back { a href=(paths::circle(&circle.id)) { (say::BackTo { circle: name(&circle.seen.name) }.on(t)) } }
+        }
+    };
+    document(frame, &shell, &main)
+}
+
+fn standing(evening: &EveningView, t: Tongue) -> Markup {
+    html! {
+        p.small.soft { @if evening.points { (say::ByPoints {}.on(t)) } @else { (say::ByWins {}.on(t)) } }
+        @if evening.standing.is_empty() { p { (say::NoGames {}.on(t)) } } @else { (lines(&evening.standing, t)) }
+    }
+}
+
+fn lines(all: &[Standing], t: Tongue) -> Markup {
+    let number = |n: i64| html! { td.right.number { (words::number_in(n, t)) } };
+    html! {
+        div.scroll { table.standing {
+            thead { tr {
+                th scope="col" { (say::Player {}.on(t)) }
+                th.right scope="col" { (say::Won {}.on(t)) }
+                th.right scope="col" { (say::Points {}.on(t)) }
+                th.right scope="col" { (say::Played {}.on(t)) }
+            } }
+            tbody { @for line in all { tr {
+                th scope="row" { (line.name) }
+                (number(line.won.into())) (number(line.points)) (number(line.played.into()))
+            } } }
+        } }
+    }
+}

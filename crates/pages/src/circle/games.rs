@@ -1,0 +1,164 @@
+//! Games under the book: opening one, those under way, and the archive (K9, K12).
+
+use host::circle::GameView;
+use maud::{Markup, html};
+use speech::circle as say;
+use speech::{Line, Tongue};
+
+use super::{CirclePage, act, hidden, told};
+use crate::said::{Said, name};
+use crate::shell::{Shell, document};
+use crate::{Frame, paths};
+
+/// How many of the last games stand on the circle's own page.
+const LAST: usize = 8;
+
+/// One tap for each game.
+pub(super) fn play(circle: &CirclePage, t: Tongue) -> Markup {
+    html! {
+        section aria-labelledby="play" {
+            h2 #play { (say::Play {}.on(t)) }
+            (act(&circle.id, "table", &html! {
+                @for game in host::GAMES { button.main name="game" value=(game.slug()) { (game.title()) } }
+            }))
+        }
+    }
+}
+
+/// Tables at which one can sit down or watch.
+pub(super) fn under_way(circle: &CirclePage, t: Tongue) -> Markup {
+    let open: Vec<_> = circle
+        .seen
+        .games
+        .iter()
+        .filter(|game| game.ended.is_none())
+        .collect();
+    html! {
+        @if !open.is_empty() {
+            section aria-labelledby="under-way" {
+                h2 #under-way { (say::UnderWay {}.on(t)) }
+                ul.told { @for game in open { li {
+                    a.button href=(paths::table(&game.table)) { (title(game)) }
+                    " " span.small.soft { (say::OpenedBy { name: told::called(&circle.seen, game.by) }.on(t)) " · " (say::Version { n: told::n(game.version) }.on(t)) }
+                } } }
+            }
+        }
+    }
+}
+
+/// The last games that are over.
+pub(super) fn ended(circle: &CirclePage, t: Tongue) -> Markup {
+    let ended = circle.seen.games.iter().filter(|game| game.ended.is_some());
+    html! {
+        section aria-labelledby="games" {
+            h2 #games { (say::Games {}.on(t)) }
+            (list(circle, ended.clone().take(LAST), t))
+            @if ended.count() > LAST { p { a href=(paths::circle_games(&circle.id)) { (say::AllGames {}.on(t)) } } }
+        }
+    }
+}
+
+/// Which games are looked for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Wanted {
+    /// The slug of the game; any where it is empty.
+    pub game: String,
+    /// The number of a member.
+    pub member: Option<u32>,
+    /// The version of the book.
+    pub version: Option<usize>,
+}
+
+impl Wanted {
+    fn is(&self, game: &GameView) -> bool {
+        let played = |id: u32| {
+            game.places
+                .iter()
+                .any(|place| place.member.is_some_and(|member| member.0 == id))
+        };
+        (self.game.is_empty() || game.game == self.game)
+            && self.member.is_none_or(played)
+            && self.version.is_none_or(|version| version == game.version)
+    }
+}
+
+/// The archive.
+#[must_use]
+pub fn games(frame: &Frame, circle: &CirclePage, wanted: &Wanted) -> Markup {
+    let t = frame.tongue;
+    let shell = Shell {
+        title: &say::AllGames {}.text(t),
+        place: "",
+        class: "circle",
+        live: false,
+    };
+    let found = circle
+        .seen
+        .games
+        .iter()
+        .filter(|game| game.ended.is_some() && wanted.is(game));
+    let main = html! {
+        main #main {
+            h1 { (say::AllGames {}.on(t)) }
+            p { a href=(paths::circle(&circle.id)) { (say::BackTo { circle: name(&circle.seen.name) }.on(t)) } }
+            (search(circle, wanted, t))
+            (list(circle, found, t))
+        }
+    };
+    document(frame, &shell, &main)
+}
+
+fn search(circle: &CirclePage, wanted: &Wanted, t: Tongue) -> Markup {
+    let any = || html! { option value="" { (say::Any {}.on(t)) } };
+    html! {
+        form.line method="get" action=(paths::circle_games(&circle.id)) {
+            label { (say::Games {}.on(t)) " " select name="game" { (any()) @for game in host::GAMES { option value=(game.slug()) selected[game.slug() == wanted.game] { (game.title()) } } } }
+            label { (say::Player {}.on(t)) " " select name="member" { (any()) @for member in &circle.seen.members { option value=(member.id.0) selected[wanted.member == Some(member.id.0)] { (member.name) } } } }
+            label { (say::Book {}.on(t)) " " select name="version" { (any()) @for version in &circle.seen.versions { option value=(version.version) selected[wanted.version == Some(version.version)] { (version.version) } } } }
+            button { (say::Find {}.on(t)) }
+        }
+    }
+}
+
+/// Games in lines.
+pub(super) fn list<'a>(
+    circle: &CirclePage,
+    games: impl Iterator<Item = &'a GameView>,
+    t: Tongue,
+) -> Markup {
+    let games: Vec<_> = games.collect();
+    html! {
+        @if games.is_empty() { p.soft { (say::NoGames {}.on(t)) } }
+        ul.told { @for game in games { li { (one(circle, game, t)) } } }
+    }
+}
+
+fn one(circle: &CirclePage, game: &GameView, t: Tongue) -> Markup {
+    let winners = game.places.iter().filter(|place| place.won);
+    let winners: Vec<Line> = winners.map(|place| name(&place.name)).collect();
+    html! {
+        (told::when(game.ended.unwrap_or(game.at), t)) ": " (title(game)) ", "
+        @if game.places.is_empty() { (say::Unfinished {}.on(t)) }
+        @else {
+            @if !winners.is_empty() { (say::WonBy { names: told::all_of(&winners, t) }.on(t)) ", " }
+            a href=(paths::replay(&game.table)) { (say::Replay {}.on(t)) }
+        }
+        " " span.small.soft { (say::Version { n: told::n(game.version) }.on(t)) }
+        @if !game.voted.0.is_empty() { (keep(circle, game, t)) }
+    }
+}
+
+/// A rule that was voted in at the table and is not in the book (K8).
+fn keep(circle: &CirclePage, game: &GameView, t: Tongue) -> Markup {
+    let rules = told::settings(&game.game, &game.voted, t);
+    html! {
+        div.slip {
+            p { (say::VotedIn { rules }.on(t)) }
+            (act(&circle.id, "keep", &html! { (hidden("table", &game.table)) button { (say::KeepIt {}.on(t)) } }))
+        }
+    }
+}
+
+fn title(game: &GameView) -> &str {
+    host::game(&game.game).map_or(game.game.as_str(), |game| game.title())
+}

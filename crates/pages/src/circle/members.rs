@@ -1,0 +1,131 @@
+//! The members: who they are, who would play tonight, what they say; the link for others and one's own key.
+
+use host::circle::MemberView;
+use maud::{Markup, html};
+use speech::Tongue;
+use speech::circle as say;
+use speech::page::CopyLink;
+
+use super::{CirclePage, act, hidden, told};
+use crate::paths;
+use crate::qr::qr;
+use crate::said::{Said, typed};
+
+/// How many of the last things said are shown.
+const TALK: usize = 60;
+
+/// The list of members.
+pub(super) fn members(circle: &CirclePage, t: Tongue) -> Markup {
+    let seen = &circle.seen;
+    let me = told::member(seen, seen.you);
+    let plays = me.is_some_and(|me| me.tonight);
+    html! {
+        section aria-labelledby="members" {
+            h2 #members { (say::Members {}.on(t)) }
+            ul.told {
+                @for member in seen.members.iter().filter(|member| member.stands != "gone") { (one(circle, member, t)) }
+            }
+            (act(&circle.id, "tonight", &html! {
+                button name="would" value=(!plays) { @if plays { (say::NotTonight {}.on(t)) } @else { (say::Tonight {}.on(t)) } }
+            }))
+            (vouched(circle, t))
+        }
+    }
+}
+
+fn one(circle: &CirclePage, member: &MemberView, t: Tongue) -> Markup {
+    let is_me = member.id == circle.seen.you;
+    html! {
+        li {
+            (told::person(member))
+            @if is_me { " " span.soft { "(" (say::You {}.on(t)) ")" } }
+            @if member.tonight { " · " strong { (say::Plays {}.on(t)) } }
+            @if member.stands == "on-leave" { " · " (say::OnLeave {}.on(t)) } @else if member.away { " · " (say::Away {}.on(t)) }
+            @if !is_me { (about(circle, member, t)) }
+        }
+    }
+}
+
+fn about(circle: &CirclePage, member: &MemberView, t: Tongue) -> Markup {
+    let button = |what: &str, said: Markup| {
+        act(
+            &circle.id,
+            what,
+            &html! { (hidden("member", member.id.0)) button.plain { (said) } },
+        )
+    };
+    html! {
+        details.small {
+            summary { (say::About { name: told::called(&circle.seen, member.id) }.on(t)) }
+            @if member.away { (button("put-on-leave", say::PutOnLeave {}.on(t))) }
+            @if member.vouched.is_none() { (button("vouch", say::LostKey {}.on(t))) }
+            (button("out", say::VoteOut {}.on(t)))
+        }
+    }
+}
+
+/// Keys that are about to change hands.
+fn vouched(circle: &CirclePage, t: Tongue) -> Markup {
+    let seen = &circle.seen;
+    html! {
+        @for member in &seen.members {
+            @if let Some((by, _)) = member.vouched {
+                div.slip {
+                    p { (say::Vouched { by: told::called(seen, by), name: told::called(seen, member.id) }.on(t)) }
+                    @if member.id == seen.you { (act(&circle.id, "object", &html! { button.main { (say::Object {}.on(t)) } })) }
+                    @for (_, link) in circle.vouched.iter().filter(|(id, _)| *id == member.id) {
+                        p { (say::HandOver { name: told::called(seen, member.id) }.on(t)) }
+                        p { a.key href=(link) { (link) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What was said in the last month.
+pub(super) fn talk(circle: &CirclePage, t: Tongue) -> Markup {
+    let seen = &circle.seen;
+    let last = seen.talk.len().saturating_sub(TALK);
+    html! {
+        section aria-labelledby="talk" {
+            h2 #talk { (say::Talk {}.on(t)) }
+            ol.told { @for said in &seen.talk[last..] { li { strong { (told::called(seen, said.by)) ": " } (said.text) " " span.small.soft { (told::when(said.at, t)) } } } }
+            (act(&circle.id, "say", &html! {
+                label.unseen for="text" { (say::SaySomething {}.on(t)) }
+                input #text name="text" maxlength="500" autocomplete="off" required placeholder=(say::SaySomething {}.text(t));
+                button { (say::Say {}.on(t)) }
+            }))
+        }
+    }
+}
+
+/// The link for others.
+pub(super) fn invite(circle: &CirclePage, t: Tongue) -> Markup {
+    html! {
+        section.invitation aria-labelledby="invite" {
+            h2 #invite { (say::Invite {}.on(t)) }
+            (qr(&circle.invite.url))
+            div {
+                p { @if circle.seen.open { (say::LinkLets {}.on(t)) } @else { (say::WordLets {}.on(t)) } }
+                p { a.key href=(circle.invite.url) { (circle.invite.url) } }
+                p { button.plain data-copy=(circle.invite.url) hidden { (CopyLink {}.on(t)) } }
+                p { (say::Code { code: typed(&circle.invite.code) }.on(t)) }
+            }
+        }
+    }
+}
+
+/// One's own key, and the way out.
+pub(super) fn own(circle: &CirclePage, t: Tongue) -> Markup {
+    html! {
+        details {
+            summary { (say::YourKey {}.on(t)) }
+            p { (say::KeySaid {}.on(t)) }
+            p { a.key href=(circle.key.url) { (circle.key.url) } }
+            (act(&circle.id, "rekey", &html! { button.plain { (say::NewKey {}.on(t)) } }))
+            (act(&circle.id, "leave", &html! { button.plain { (say::Leave {}.on(t)) } }))
+            p.small { a href=(paths::circle_facts(&circle.id)) download="circle.jsonl" { (say::Export {}.on(t)) } }
+        }
+    }
+}

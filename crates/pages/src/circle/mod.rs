@@ -1,0 +1,101 @@
+//! The pages of a circle: its door, the place itself, its book, its evenings, its games.
+
+mod book;
+mod door;
+mod evening;
+mod games;
+mod members;
+mod told;
+mod votes;
+
+use host::Millis;
+use host::circle::{Inside, MemberId};
+use maud::{Markup, html};
+use speech::circle as say;
+
+use super::people::{Marker, mark};
+use super::said::Said;
+use super::shell::{Shell, document};
+use super::table::Link;
+use super::{Frame, paths};
+
+pub use book::{BookPage, Change, book, change};
+pub use door::{Door, MemberMove, door, make, member};
+pub use evening::evening;
+pub use games::{Wanted, games};
+
+/// A circle as one member sees it.
+#[derive(Clone, Debug)]
+pub struct CirclePage {
+    /// The id in paths.
+    pub id: String,
+    /// What the member may know.
+    pub seen: Inside,
+    /// When the page was made.
+    pub now: Millis,
+    /// How others come in.
+    pub invite: Link,
+    /// How the member comes in on another device.
+    pub key: Link,
+    /// The links of those for whom the member vouches.
+    pub vouched: Vec<(MemberId, String)>,
+}
+
+/// The place itself.
+#[must_use]
+pub fn page(frame: &Frame, circle: &CirclePage) -> Markup {
+    let t = frame.tongue;
+    let seen = &circle.seen;
+    let shell = Shell {
+        title: &seen.name,
+        place: "",
+        class: "circle",
+        live: false,
+    };
+    let main = html! {
+        main #main {
+            header.welcome {
+                h1 { (emblem(&seen.marker)) (seen.name) }
+                p { a.button href=(paths::circle_book(&circle.id)) { (say::Book {}.on(t)) ": " (say::Version { n: told::n(seen.versions.len()) }.on(t)) } }
+            }
+            div.columns.two {
+                div {
+                    (votes::asks(circle, t))
+                    (votes::proposals(circle, t))
+                    (evening::running(circle, t))
+                    (games::play(circle, t))
+                    (games::under_way(circle, t))
+                    (games::ended(circle, t))
+                    (evening::evenings(circle, t))
+                }
+                div {
+                    (members::members(circle, t))
+                    (members::talk(circle, t))
+                    (members::invite(circle, t))
+                    (members::own(circle, t))
+                }
+            }
+        }
+    };
+    document(frame, &shell, &main)
+}
+
+/// The sign of a circle.
+fn emblem(marker: &str) -> Markup {
+    html! { @if let Some(marker) = Marker::parse(marker) { (mark(marker, false)) " " } }
+}
+
+/// A form that does something in a circle.
+fn act(id: &str, what: &str, inner: &Markup) -> Markup {
+    html! {
+        form.line method="post" action=(paths::circle_act(id)) {
+            input type="hidden" name="do" value=(what);
+            (inner)
+        }
+    }
+}
+
+/// A field that is not shown.
+fn hidden(name: &str, value: impl std::fmt::Display) -> Markup {
+    html! { input type="hidden" name=(name) value=(value); }
+}

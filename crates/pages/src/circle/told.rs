@@ -1,0 +1,167 @@
+//! Small things that all pages of a circle say: names, dates, chapters, changes.
+
+use host::Millis;
+use host::circle::{Change, Inside, MemberId, MemberView, OWN, RULES};
+use maud::{Markup, html};
+use speech::circle as say;
+use speech::{Line, Names, Tongue, listed};
+use table::Settings;
+
+use crate::people::{Marker, mark};
+use crate::said::{Said, count, name};
+use crate::table::Game;
+use crate::words;
+
+const DAY: Millis = 24 * 3600 * 1000;
+
+/// How many they are.
+pub(super) fn n(many: usize) -> i64 {
+    count(many)
+}
+
+/// A member.
+pub(super) fn member(seen: &Inside, id: MemberId) -> Option<&MemberView> {
+    seen.members.get(id.0 as usize)
+}
+
+/// A member's name.
+pub(super) fn called(seen: &Inside, id: MemberId) -> Line {
+    name(member(seen, id).map_or("?", |member| &member.name))
+}
+
+/// Several names.
+pub(super) fn names(seen: &Inside, ids: &[MemberId], t: Tongue) -> Line {
+    let all: Vec<_> = ids.iter().map(|id| called(seen, *id)).collect();
+    all_of(&all, t)
+}
+
+/// Several things said, as a list.
+pub(super) fn all_of(lines: &[Line], t: Tongue) -> Line {
+    listed(lines, Names::new(&[], None).in_tongue(t))
+}
+
+/// Somebody with their marker.
+pub(super) fn person(member: &MemberView) -> Markup {
+    let marker = Marker::parse(&member.marker).unwrap_or_else(|| Marker::nth(member.id.0 as usize));
+    html! { span.person { (mark(marker, false)) span.called { (member.name) } } }
+}
+
+/// The chapters of the book: the games of the house, and the circle itself.
+pub(super) fn chapters(t: Tongue) -> Vec<Game> {
+    let games = host::GAMES.iter().map(|game| Game::new(*game, t));
+    games.chain(std::iter::once(own(t))).collect()
+}
+
+/// The chapter about the circle itself.
+pub(super) fn own(t: Tongue) -> Game {
+    Game {
+        slug: OWN,
+        title: OWN,
+        summary: "",
+        seats: (1, 1),
+        rules: speech::rules(OWN, RULES, t),
+        bots: Vec::new(),
+        tongue: t,
+        is_in_the_open: true,
+        has_prospects: false,
+        is_appraised: false,
+    }
+}
+
+/// A chapter by its slug.
+pub(super) fn chapter(slug: &str, t: Tongue) -> Option<Game> {
+    chapters(t).into_iter().find(|chapter| chapter.slug == slug)
+}
+
+/// What a chapter is called.
+pub(super) fn title(chapter: &Game) -> String {
+    if chapter.slug == OWN {
+        say::OwnRules {}.text(chapter.tongue)
+    } else {
+        chapter.title.to_owned()
+    }
+}
+
+/// Changes in words, each with the chapter that it stands in.
+pub(super) fn changes(all: &[Change], t: Tongue) -> Markup {
+    let chapters = chapters(t);
+    html! {
+        ul.told {
+            @for change in all {
+                @if let Some(chapter) = chapters.iter().find(|chapter| chapter.slug == change.chapter) {
+                    li { span.soft { (title(chapter)) " · " } (one(chapter, change, t)) }
+                }
+            }
+        }
+    }
+}
+
+fn one(chapter: &Game, change: &Change, t: Tongue) -> Markup {
+    let rule = chapter.rules.iter().find(|rule| rule.slug == change.rule);
+    html! {
+        @if let Some(rule) = rule {
+            (say::Change {
+                rule: rule.title.into(),
+                from: words::value(chapter, rule, &change.from).into(),
+                to: words::value(chapter, rule, &change.to).into(),
+            }.on(t))
+        }
+    }
+}
+
+/// Settings in words.
+pub(super) fn settings(slug: &str, set: &Settings, t: Tongue) -> Line {
+    let Some(chapter) = chapter(slug, t) else {
+        return Line::default();
+    };
+    let told = chapter.rules.iter().filter_map(|rule| {
+        let value = set.get(rule.slug)?;
+        Some(format!("{}: {}", rule.title, words::value(&chapter, rule, value)).into())
+    });
+    all_of(&told.collect::<Vec<Line>>(), t)
+}
+
+/// The day of a moment, as its readers write it.
+pub(super) fn date(at: Millis, t: Tongue) -> String {
+    let (year, month, day) = civil(at / DAY);
+    match t {
+        Tongue::De => format!("{day}.{month}.{year}"),
+        Tongue::En | Tongue::Pseudo => format!("{year}-{month:02}-{day:02}"),
+    }
+}
+
+/// A moment's day for programs and people.
+pub(super) fn when(at: Millis, t: Tongue) -> Markup {
+    html! { time datetime=(date(at, Tongue::En)) { (date(at, t)) } }
+}
+
+/// So many days are left, a begun one counting.
+pub(super) fn days_left(ends: Millis, now: Millis) -> i64 {
+    i64::try_from(ends.saturating_sub(now).div_ceil(DAY)).unwrap_or(i64::MAX)
+}
+
+/// Year, month and day of a day since 1970, in the Gregorian calendar; years begin in March on the way.
+fn civil(days: u64) -> (u64, u64, u64) {
+    let days = days + 719_468;
+    let (era, of_era) = (days / 146_097, days % 146_097);
+    let year = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
+    let of_year = of_era - (365 * year + year / 4 - year / 100);
+    let month = (5 * of_year + 2) / 153;
+    let day = of_year - (153 * month + 2) / 5 + 1;
+    let month = if month < 10 { month + 3 } else { month - 9 };
+    (era * 400 + year + u64::from(month <= 2), month, day)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_are_those_of_the_calendar() {
+        assert_eq!(civil(0), (1970, 1, 1));
+        assert_eq!(civil(11_016), (2000, 2, 29));
+        assert_eq!(civil(20_780), (2026, 11, 23));
+        assert_eq!(date(20_780 * DAY, Tongue::De), "23.11.2026");
+        assert_eq!(days_left(DAY + 1, 0), 2);
+    }
+}

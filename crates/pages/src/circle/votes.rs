@@ -1,0 +1,104 @@
+//! What waits for the members' word: who asks to sit down, what is proposed, and what was decided.
+
+use host::circle::{Came, DecidedView, Matter, ProposalView};
+use maud::{Markup, html};
+use speech::Tongue;
+use speech::circle as say;
+
+use super::{CirclePage, act, hidden, told};
+use crate::said::{Said, name};
+
+/// Who waits to be let in.
+pub(super) fn asks(circle: &CirclePage, t: Tongue) -> Markup {
+    html! {
+        @for ask in &circle.seen.asks {
+            div.slip {
+                p { (say::Asks { name: name(&ask.name) }.on(t)) }
+                (act(&circle.id, "answer", &html! {
+                    (hidden("ask", ask.ask))
+                    button.main name="yes" value="true" { (say::LetIn {}.on(t)) }
+                    button name="yes" value="false" { (say::Decline {}.on(t)) }
+                }))
+            }
+        }
+    }
+}
+
+/// What is voted on, and what became of the last ones.
+pub(super) fn proposals(circle: &CirclePage, t: Tongue) -> Markup {
+    let seen = &circle.seen;
+    html! {
+        @if !seen.proposals.is_empty() {
+            section aria-labelledby="proposals" {
+                h2 #proposals { (say::Proposals {}.on(t)) }
+                @for one in &seen.proposals { (proposal(circle, one, t)) }
+            }
+        }
+        @if !seen.decided.is_empty() {
+            details {
+                summary { (say::Decided {}.on(t)) }
+                ul.told { @for one in &seen.decided { li { (decided(circle, one, t)) } } }
+            }
+        }
+    }
+}
+
+fn proposal(circle: &CirclePage, one: &ProposalView, t: Tongue) -> Markup {
+    let seen = &circle.seen;
+    html! {
+        div.slip #{ "proposal-" (one.id) } {
+            p { strong { (matter(circle, one.by, &one.matter, t)) } }
+            @if !one.changes.is_empty() { (told::changes(&one.changes, t)) }
+            p.small {
+                (say::AgreedBy { names: told::names(seen, &one.yes, t) }.on(t))
+                @if !one.waits.is_empty() { " · " (say::Waits { names: told::names(seen, &one.waits, t) }.on(t)) }
+                " · " (say::Lapses { days: told::days_left(one.ends, circle.now) }.on(t))
+            }
+            @if one.votes {
+                (act(&circle.id, "vote", &html! {
+                    (hidden("proposal", one.id))
+                    @if one.yes.contains(&seen.you) {
+                        button name="vote" value="withdraw" { (say::Withdraw {}.on(t)) }
+                    } @else {
+                        button.main name="vote" value="yes" { (say::Agree {}.on(t)) }
+                    }
+                    button name="vote" value="no" { (say::Refuse {}.on(t)) }
+                }))
+            }
+        }
+    }
+}
+
+fn matter(circle: &CirclePage, by: host::circle::MemberId, matter: &Matter, t: Tongue) -> Markup {
+    let by = told::called(&circle.seen, by);
+    let name = |id| told::called(&circle.seen, id);
+    match matter {
+        Matter::Book { .. } => say::Proposes { name: by }.on(t),
+        Matter::Out { member } => say::ProposesOut {
+            by,
+            name: name(*member),
+        }
+        .on(t),
+        Matter::Leave { member } => say::ProposesLeave {
+            by,
+            name: name(*member),
+        }
+        .on(t),
+    }
+}
+
+fn decided(circle: &CirclePage, one: &DecidedView, t: Tongue) -> Markup {
+    html! {
+        (told::when(one.at, t)) ": " (matter(circle, one.by, &one.matter, t))
+        @if let Matter::Book { changes } = &one.matter {
+            @for (chapter, set) in &changes.0 { " " (told::settings(chapter, set, t)) }
+        }
+        " – "
+        @match one.came {
+            Came::Adopted => (say::Adopted {}.on(t)),
+            Came::Refused { by } => (say::RefusedBy { name: told::called(&circle.seen, by) }.on(t)),
+            Came::Lapsed => (say::Lapsed {}.on(t)),
+            Came::Void => (say::Void {}.on(t)),
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! The keys of members: a link or code that the house can always make again, like a seat's (K2, K7, P2).
+
+use host::circle::MemberId;
+
+use super::{LiveCircle, outsider};
+use crate::house::{House, Who, Wrong};
+
+/// How many letters of its signature a member's key shows: 50 bits.
+const MEMBER_KEY: usize = 10;
+
+impl House {
+    /// The key of a member, made from how many they have had.
+    fn key_of_member(&self, circle: &str, member: MemberId, number: u32) -> String {
+        let signed = format!("{circle} {} {number}", member.0);
+        let signature = self.0.key.sign("member", &signed);
+        format!("{circle}-{}", &signature[..MEMBER_KEY])
+    }
+
+    /// The key of the member that a guest is.
+    pub(crate) async fn member_key(&self, circle: &str, guest: &str) -> Result<String, Wrong> {
+        let own = guest.to_owned();
+        let look = move |live: &LiveCircle| {
+            live.member_of(&own)
+                .map(|member| (member, live.circle().keys(member)))
+        };
+        let (member, number) = self
+            .slot(circle)
+            .look(self, look)
+            .await?
+            .ok_or_else(outsider)?;
+        Ok(self.key_of_member(circle, member, number))
+    }
+
+    /// The keys to come of members for whom a guest vouches: they open once the old ones are dead, and it is the guest
+    /// who hands them over.
+    pub(crate) async fn vouched_keys(
+        &self,
+        circle: &str,
+        guest: &str,
+    ) -> Result<Vec<(MemberId, String)>, Wrong> {
+        let own = guest.to_owned();
+        let look = move |live: &LiveCircle| {
+            let machine = live.circle();
+            let me = live.member_of(&own);
+            let vouched = machine
+                .members()
+                .filter(|id| me.is_some() && machine.vouched(*id) == me);
+            vouched
+                .map(|id| (id, machine.keys(id) + 1))
+                .collect::<Vec<_>>()
+        };
+        let vouched = self.slot(circle).look(self, look).await?;
+        Ok(vouched
+            .into_iter()
+            .map(|(id, number)| (id, self.key_of_member(circle, id, number)))
+            .collect())
+    }
+
+    /// The circle and member that a key holds, and the member's name.
+    ///
+    /// # Errors
+    /// `NoSeatKey`: there is no such key, or it is dead, or not yet alive.
+    pub(crate) async fn member_of_key(
+        &self,
+        key: &str,
+    ) -> Result<(String, MemberId, String), Wrong> {
+        let key = key.trim().to_lowercase();
+        let (circle, _) = key.split_once('-').ok_or(Wrong::NoSeatKey)?;
+        let look = |live: &LiveCircle| {
+            let machine = live.circle();
+            let all = machine.members().filter(|id| machine.is_member(*id));
+            let all = all.map(|id| {
+                (
+                    id,
+                    machine.keys(id),
+                    machine.member_name(id).unwrap_or_default().to_owned(),
+                )
+            });
+            all.collect::<Vec<_>>()
+        };
+        // A key that was vouched for may just have come alive.
+        self.circle(circle, None)
+            .await
+            .map_err(|_| Wrong::NoSeatKey)?;
+        let all = self.slot(circle).look(self, look).await?;
+        let found = all
+            .into_iter()
+            .find(|(id, number, _)| self.key_of_member(circle, *id, *number) == key);
+        let (member, _, name) = found.ok_or(Wrong::NoSeatKey)?;
+        Ok((circle.to_owned(), member, name))
+    }
+
+    /// Holds the member of a key from now on, beside the devices that do already; the circle's id comes back.
+    pub(crate) async fn hold_member(&self, who: &Who, key: &str) -> Result<String, Wrong> {
+        let (circle, member, _) = self.member_of_key(key).await?;
+        self.slot(&circle)
+            .hold(self, who.guest.clone(), member)
+            .await?;
+        self.remember_circle(&who.guest, &circle).await?;
+        Ok(circle)
+    }
+}

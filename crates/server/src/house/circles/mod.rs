@@ -1,0 +1,281 @@
+//! Circles: what they are is a log in the store like a table's, folded by the machine of `host`; who holds which
+//! member's key is noted beside its facts (K14, P2). A circle is listed nowhere.
+
+mod keys;
+mod live;
+mod play;
+mod slot;
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use ::table::{Code, Refusal};
+use host::circle::{Circle, Command, Deed, Inside, MemberId, Newcomer, Outside};
+use host::clean;
+use store::{Kept, NewTable, StoreError};
+
+use super::{House, Who, Wrong, key};
+pub(super) use live::LiveCircle;
+use live::{Entry, Note};
+use slot::Slot;
+
+/// How many letters the id of a circle has: 50 bits, since the link may let somebody in.
+pub(crate) const CIRCLE_ID: usize = 10;
+/// What the names of their logs begin with in the store; no table's does.
+const LOG: &str = "circle-";
+/// The space of the store in which it is kept who is in which circle.
+const CIRCLES: &str = "circle";
+/// The most circles of one guest (K17).
+const OF_GUEST: usize = 16;
+/// The most circles of a house (K17).
+const OF_HOUSE: usize = 20_000;
+/// How many circles are kept in memory that nobody asks for.
+const AT_HAND: usize = 256;
+
+/// The circles that are in memory, and how many there are in all.
+#[derive(Debug, Default)]
+pub(super) struct Circles {
+    slots: Mutex<HashMap<String, Arc<Slot>>>,
+    count: AtomicUsize,
+}
+
+/// Whether a log in the store is that of a circle.
+pub(super) fn is_circle(log: &str) -> bool {
+    log.starts_with(LOG)
+}
+
+/// What a guest may know of a circle.
+#[derive(Clone, Debug)]
+pub(crate) enum Seen {
+    /// As a member.
+    Inside(Box<Inside>),
+    /// Without a key.
+    Outside {
+        seen: Outside,
+        /// Whether they have asked to sit down with them.
+        asked: bool,
+    },
+}
+
+impl House {
+    /// Makes a circle with a guest as its first member (K1); its id comes back.
+    pub(crate) async fn found(&self, who: &Who, name: &str, marker: &str) -> Result<String, Wrong> {
+        self.may_found(who).await?;
+        let name = named(name)?;
+        let (_, fact) = Circle::found(&name, marker, newcomer(who), self.now());
+        let held = Note::Held {
+            member: MemberId(0),
+            guest: who.guest.clone(),
+        };
+        let entries = [Entry::Fact(fact), Entry::Note(held)];
+        let id = self.create_circle(&entries).await?;
+        self.circles().count.fetch_add(1, Ordering::Relaxed);
+        self.remember_circle(&who.guest, &id).await?;
+        Ok(id)
+    }
+
+    async fn may_found(&self, who: &Who) -> Result<(), Wrong> {
+        if self.is_draining() {
+            return Err(Wrong::Closing);
+        }
+        if self.circles().count.load(Ordering::Relaxed) >= OF_HOUSE {
+            return Err(Wrong::Full);
+        }
+        self.has_room_for_circle(who).await
+    }
+
+    async fn has_room_for_circle(&self, who: &Who) -> Result<(), Wrong> {
+        if self.store().owned(CIRCLES, &who.guest).await?.len() < OF_GUEST {
+            return Ok(());
+        }
+        let message = format!("you are in {OF_GUEST} circles already; leave one first");
+        Err(Refusal::new(Code::NotNow, message).by("K17").into())
+    }
+
+    async fn create_circle(&self, entries: &[Entry]) -> Result<String, Wrong> {
+        loop {
+            let id = key::id(CIRCLE_ID).map_err(Wrong::system)?;
+            let log = NewTable {
+                id: format!("{LOG}{id}"),
+                created: self.now(),
+                meta: String::new(),
+                events: vec![Entry::written(entries)],
+            };
+            match self.store().create(log).await {
+                Ok(()) => return Ok(id),
+                Err(StoreError::TableTaken(_)) => {}
+                Err(why) => return Err(why.into()),
+            }
+        }
+    }
+
+    /// What a guest may know of a circle, once what time and finished games have brought about is noted.
+    ///
+    /// # Errors
+    /// `NoCircle`.
+    pub(crate) async fn circle(&self, id: &str, guest: Option<&str>) -> Result<Seen, Wrong> {
+        let slot = self.slot(id);
+        let now = self.now();
+        if slot.look(self, |live| live.circle().is_due(now)).await? {
+            slot.order(self, String::new(), Command::Tick).await?;
+        }
+        let guest = guest.unwrap_or_default().to_owned();
+        if slot
+            .look(self, |live| live.member_of(&guest).is_some())
+            .await?
+        {
+            self.gather(&slot).await?;
+        }
+        slot.look(self, |live| live.seen(&guest, now)).await
+    }
+
+    /// Sits down with them, or asks to (K2).
+    pub(crate) async fn join_circle(&self, id: &str, who: &Who) -> Result<(), Wrong> {
+        let slot = self.slot(id);
+        let own = who.guest.clone();
+        if slot
+            .look(self, move |live| live.member_of(&own).is_some())
+            .await?
+        {
+            return Ok(());
+        }
+        self.has_room_for_circle(who).await?;
+        slot.order(self, who.guest.clone(), Command::Join(newcomer(who)))
+            .await?;
+        self.remember_circle(&who.guest, id).await
+    }
+
+    /// Does something as the member that a guest is. Texts are cleaned on the way.
+    ///
+    /// # Errors
+    /// `NoCircle` for whoever is no member: they are not told what there is (K18).
+    pub(crate) async fn do_in_circle(
+        &self,
+        id: &str,
+        guest: &str,
+        deed: Deed,
+        against: Option<u64>,
+    ) -> Result<(), Wrong> {
+        let slot = self.slot(id);
+        let own = guest.to_owned();
+        let member = slot.look(self, move |live| live.member_of(&own)).await?;
+        let member = member.ok_or_else(outsider)?;
+        let leaves = deed == Deed::Leave;
+        let command = Command::Do(member, cleaned(deed)?, against);
+        slot.order(self, guest.to_owned(), command).await?;
+        if leaves {
+            self.store()
+                .forget(CIRCLES, &format!("{guest} {id}"))
+                .await?;
+        }
+        Ok(())
+    }
+
+    /// The circles that a guest is in or has asked at, by id and name, the newest first.
+    pub(crate) async fn circles_of(&self, guest: &str) -> Result<Vec<(String, String)>, Wrong> {
+        let kept = self.store().owned(CIRCLES, guest).await?;
+        let mut all = Vec::new();
+        for kept in kept.iter().rev() {
+            let Some((_, id)) = kept.value.split_once(' ') else {
+                continue;
+            };
+            let own = guest.to_owned();
+            let name = self
+                .slot(id)
+                .look(self, move |live| live.name_for(&own))
+                .await;
+            if let Ok(Some(name)) = name {
+                all.push((id.to_owned(), name));
+            }
+        }
+        Ok(all)
+    }
+
+    /// The facts of a circle as JSON lines, for a member (K15).
+    pub(crate) async fn circle_facts(&self, id: &str, guest: &str) -> Result<String, Wrong> {
+        let (slot, own) = (self.slot(id), guest.to_owned());
+        let is_member = slot
+            .look(self, move |live| live.member_of(&own).is_some())
+            .await?;
+        if !is_member {
+            return Err(outsider());
+        }
+        let facts = slot.facts(self).await?;
+        let lines = facts
+            .iter()
+            .filter_map(|fact| serde_json::to_string(fact).ok());
+        Ok(lines.fold(String::new(), |all, line| all + &line + "\n"))
+    }
+
+    pub(super) async fn remember_circle(&self, guest: &str, id: &str) -> Result<(), Wrong> {
+        let kept = Kept {
+            owner: guest.to_owned(),
+            value: format!("{:015} {id}", self.now()),
+        };
+        Ok(self
+            .store()
+            .keep(CIRCLES, &format!("{guest} {id}"), kept)
+            .await?)
+    }
+
+    /// Notes how many circles the house has as it opens.
+    pub(super) fn count_circle(&self) {
+        self.circles().count.fetch_add(1, Ordering::Relaxed);
+    }
+
+    fn slot(&self, id: &str) -> Arc<Slot> {
+        let mut slots = self
+            .circles()
+            .slots
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        if slots.len() >= AT_HAND {
+            slots.retain(|_, slot| Arc::strong_count(slot) > 1);
+        }
+        let slot = slots.entry(id.to_owned());
+        Arc::clone(slot.or_insert_with(|| Arc::new(Slot::new(format!("{LOG}{id}")))))
+    }
+
+    fn circles(&self) -> &Circles {
+        &self.0.circles
+    }
+}
+
+fn newcomer(who: &Who) -> Newcomer {
+    Newcomer {
+        name: who.name.clone(),
+        marker: who.marker.clone(),
+    }
+}
+
+fn named(name: &str) -> Result<String, Wrong> {
+    let name = clean::title(name, String::new);
+    if name.is_empty() {
+        return Err(Wrong::BadRequest("give the circle a name (K1)".to_owned()));
+    }
+    Ok(name)
+}
+
+/// A deed with its texts made fit to be shown.
+fn cleaned(deed: Deed) -> Result<Deed, Wrong> {
+    Ok(match deed {
+        Deed::Say(text) => {
+            let nothing = || Wrong::BadRequest("there is nothing to say in that".to_owned());
+            Deed::Say(clean::talk(&text).ok_or_else(nothing)?)
+        }
+        Deed::Begin(title) => Deed::Begin(clean::title(&title, String::new)),
+        Deed::Rename(who) => Deed::Rename(Newcomer {
+            name: clean::name(&who.name).map_err(Wrong::BadRequest)?,
+            ..who
+        }),
+        deed => deed,
+    })
+}
+
+/// What somebody is told who asks for what only members may.
+fn outsider() -> Wrong {
+    Refusal::new(Code::BadSeat, "only a member can do that")
+        .by("K18")
+        .into()
+}

@@ -1,0 +1,156 @@
+//! Tables under the book (K5, K9), and what came of their games.
+
+use std::sync::Arc;
+
+use ::table::{BookMark, Materials, Seat};
+use host::circle::{Command, Deed, Ending, MemberId};
+use host::{LeavePlan, Plan};
+
+use super::slot::Slot;
+use super::{LiveCircle, outsider};
+use crate::house::{House, Live, Table, Who, Wrong};
+
+/// How many seats a table under the book has, where the game takes as many.
+const SEATS: usize = 12;
+/// How long a bot waits before it acts, so that people can follow.
+const PACE: u64 = 900;
+
+impl House {
+    /// Opens a table under the book of a circle and sits its opener down; only members know of it, and whom they tell.
+    pub(crate) async fn open_under(&self, id: &str, who: &Who, game: &str) -> Result<Table, Wrong> {
+        let (own, slug) = (who.guest.clone(), game.to_owned());
+        let look = move |live: &LiveCircle| {
+            live.member_of(&own).ok_or_else(outsider)?;
+            live.circle().may_open(&slug)?;
+            plan(live, &slug)
+        };
+        let plan = self.slot(id).look(self, look).await??;
+        let table = self.open_table(&who.guest, plan).await?;
+        let fresh = self.fresh(&table);
+        self.sit(&table, who.clone(), "").await?;
+        self.under_book(id, &who.guest, &table, game).await?;
+        fresh.stays();
+        Ok(table)
+    }
+
+    /// Tells a circle that a table plays under its book.
+    pub(in crate::house) async fn under_book(
+        &self,
+        id: &str,
+        guest: &str,
+        table: &Table,
+        game: &str,
+    ) -> Result<(), Wrong> {
+        let deed = Deed::Open(table.id().to_owned(), game.to_owned());
+        self.do_in_circle(id, guest, deed, None).await
+    }
+
+    /// Hands a circle what came of its games that are over.
+    pub(super) async fn gather(&self, slot: &Arc<Slot>) -> Result<(), Wrong> {
+        for id in slot.look(self, |live| live.circle().unfinished()).await? {
+            let table = id.clone();
+            let told = self.table(&id).look(move |live| ending(&table, live)).await;
+            let (ending, sitters) = match told {
+                Ok(Some(told)) => told,
+                Err(Wrong::NoTable | Wrong::Damaged(_)) => (Ending::none(&id), Vec::new()),
+                Ok(None) | Err(_) => continue,
+            };
+            let look = move |live: &LiveCircle| named(ending, &sitters, live);
+            let ending = slot.look(self, look).await?;
+            // Another who looked at the same time may have been first.
+            let _ = slot.order(self, String::new(), Command::End(ending)).await;
+        }
+        Ok(())
+    }
+
+    /// What a table of the same people is opened with: one under a book plays by that as it stands now, whatever was
+    /// voted in at the table (K8). The circle comes with it.
+    pub(in crate::house) async fn again_under(
+        &self,
+        guest: &str,
+        old: &Table,
+        plan: Plan,
+    ) -> Result<(Plan, Option<String>), Wrong> {
+        if plan.book.is_none() {
+            return Ok((plan, None));
+        }
+        let Some(id) = self.circle_of_table(guest, old.id()).await? else {
+            return Ok((Plan { book: None, ..plan }, None));
+        };
+        let slug = plan.game.clone();
+        let now = self
+            .slot(&id)
+            .look(self, move |live| self::plan(live, &slug))
+            .await??;
+        let plan = Plan {
+            order: plan.order,
+            ..now
+        };
+        Ok((plan, Some(id)))
+    }
+
+    /// The circle under whose book a table plays, if a guest is a member there.
+    async fn circle_of_table(&self, guest: &str, table: &str) -> Result<Option<String>, Wrong> {
+        for (id, _) in self.circles_of(guest).await? {
+            let (own, wanted) = (guest.to_owned(), table.to_owned());
+            let look = move |live: &LiveCircle| {
+                live.member_of(&own).is_some() && live.circle().has_game(&wanted)
+            };
+            if self.slot(&id).look(self, look).await? {
+                return Ok(Some(id));
+            }
+        }
+        Ok(None)
+    }
+}
+
+/// What a table under the book is opened with.
+fn plan(live: &LiveCircle, slug: &str) -> Result<Plan, Wrong> {
+    let (circle, game) = (live.circle(), host::game(slug)?);
+    let book = BookMark {
+        circle: circle.name().to_owned(),
+        version: u32::try_from(circle.version()).unwrap_or(u32::MAX),
+    };
+    Ok(Plan {
+        game: slug.to_owned(),
+        title: circle.name().to_owned(),
+        rules: circle.rules(slug),
+        materials: Materials::default(),
+        most: SEATS.clamp(*game.seats().start(), *game.seats().end()),
+        private: true,
+        clock: circle.book().clock(),
+        coach: false,
+        leave: LeavePlan::default(),
+        order: Vec::new(),
+        book: Some(Box::new(book)),
+        pace: PACE,
+    })
+}
+
+/// Which guest holds a seat of a table.
+type Sitters = Vec<Option<String>>;
+
+/// What came of a game that is over, its players by the number of their seats until it is known who they are.
+fn ending(id: &str, live: &Live) -> Option<(Ending, Sitters)> {
+    let room = live.room();
+    if !room.is_over() {
+        return None;
+    }
+    let by_seat = |seat: Seat| Some(MemberId(u32::from(seat.0)));
+    let ending = room.table().map(|table| Ending::of(id, table, &by_seat));
+    let sitters = live.chairs().iter().map(|chair| chair.guest.clone());
+    Some((
+        ending.unwrap_or_else(|| Ending::none(id)),
+        sitters.collect(),
+    ))
+}
+
+/// The ending with members in the places of those who are.
+fn named(mut ending: Ending, sitters: &Sitters, live: &LiveCircle) -> Ending {
+    for place in &mut ending.places {
+        let seat = place.member.map_or(usize::MAX, |seat| seat.0 as usize);
+        let guest = sitters.get(seat).and_then(Option::as_deref);
+        place.member = guest.and_then(|guest| live.member_of(guest));
+    }
+    ending
+}

@@ -1,0 +1,307 @@
+//! Circles: lasting places of a group, each with a book of its own rules (K1–K20).
+
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use host::circle::{Book, Deed, Matter, MemberId, Newcomer};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::ToSchema;
+
+use super::tables::Opened;
+use crate::house::{SeenCircle, Wrong};
+use crate::http::Web;
+use crate::http::base::Base;
+use crate::http::body::{Json, Path};
+use crate::http::caller::{Caller, Named};
+
+/// A circle to be made.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct NewCircle {
+    /// Its name, at most 48 characters.
+    #[schema(example = "Friday people")]
+    name: String,
+    /// A shape and a colour, such as `sun-teal`.
+    #[serde(default)]
+    marker: String,
+}
+
+/// A circle that you are in.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Joined {
+    /// The circle's id, which is its code too.
+    id: String,
+    /// The link to hand to others.
+    link: String,
+    /// The key of the member that you are: whoever shows it is that member. Nothing while you wait to be let in.
+    key: Option<String>,
+}
+
+/// A circle in one line.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Line {
+    /// The circle's id.
+    id: String,
+    /// Its name.
+    name: String,
+}
+
+/// The key of a member.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Key {
+    /// The key.
+    key: String,
+}
+
+/// Something a member does, and the length it was made against.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Act {
+    /// What; its kind is under `do`.
+    #[schema(value_type = Object)]
+    act: Wish,
+    /// The `length` of the circle as you saw it; an act against another is answered and not done.
+    against: Option<u64>,
+}
+
+/// What a member can do.
+#[derive(Debug, Deserialize)]
+#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
+enum Wish {
+    Answer {
+        ask: u32,
+        yes: bool,
+    },
+    Change {
+        changes: Book,
+    },
+    Out {
+        member: MemberId,
+    },
+    PutOnLeave {
+        member: MemberId,
+    },
+    Vote {
+        proposal: u32,
+        vote: Option<bool>,
+    },
+    Come {},
+    Rename {
+        name: String,
+        #[serde(default)]
+        marker: String,
+    },
+    Leave {},
+    Vouch {
+        member: MemberId,
+    },
+    Object {},
+    Rekey {},
+    Begin {
+        title: String,
+    },
+    Close {},
+    Tonight {
+        would: bool,
+    },
+    Say {
+        text: String,
+    },
+}
+
+impl From<Wish> for Deed {
+    fn from(wish: Wish) -> Self {
+        match wish {
+            Wish::Answer { ask, yes } => Self::Answer(ask, yes),
+            Wish::Change { changes } => Self::Change(changes),
+            Wish::Out { member } => Self::Propose(Matter::Out { member }),
+            Wish::PutOnLeave { member } => Self::Propose(Matter::Leave { member }),
+            Wish::Vote { proposal, vote } => Self::Vote(proposal, vote),
+            Wish::Come {} => Self::Come,
+            Wish::Rename { name, marker } => Self::Rename(Newcomer { name, marker }),
+            Wish::Leave {} => Self::Leave,
+            Wish::Vouch { member } => Self::Vouch(member),
+            Wish::Object {} => Self::Object,
+            Wish::Rekey {} => Self::Rekey,
+            Wish::Begin { title } => Self::Begin(title),
+            Wish::Close {} => Self::Close,
+            Wish::Tonight { would } => Self::Tonight(would),
+            Wish::Say { text } => Self::Say(text),
+        }
+    }
+}
+
+/// The game of a table under the book.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Under {
+    /// The slug of the game.
+    #[schema(example = "wimpout")]
+    game: String,
+}
+
+/// Make a circle
+///
+/// You are its first member. It is listed nowhere: hand its link to those who are to be in it.
+#[utoipa::path(
+    post, path = "/circles", operation_id = "found_circle", request_body = NewCircle,
+    responses((status = CREATED, body = Joined, description = "The circle is there")), security(("token" = [])),
+)]
+pub(super) async fn found(
+    State(web): State<Web>,
+    named: Named,
+    base: Base,
+    Json(new): Json<NewCircle>,
+) -> Result<(StatusCode, Json<Joined>), Wrong> {
+    let marker =
+        pages::Marker::parse(&new.marker).map_or_else(String::new, |marker| marker.to_string());
+    let guest = named.guest.id.clone();
+    let id = web.house.found(&named.who(), &new.name, &marker).await?;
+    Ok((
+        StatusCode::CREATED,
+        Json(joined(&web, &base, id, &guest).await?),
+    ))
+}
+
+/// The circles where I am a member
+#[utoipa::path(
+    get, path = "/me/circles", operation_id = "own_circles",
+    responses((status = OK, body = Vec<Line>, description = "Your circles, the newest first")), security(("token" = [])),
+)]
+pub(super) async fn own(State(web): State<Web>, named: Named) -> Result<Json<Vec<Line>>, Wrong> {
+    let all = web.house.circles_of(&named.guest.id).await?;
+    Ok(Json(
+        all.into_iter()
+            .map(|(id, name)| Line { id, name })
+            .collect(),
+    ))
+}
+
+/// A circle as you may know it
+///
+/// Members see everything: members, book and versions, proposals, games, evenings and their standings, talk. Anybody
+/// else is told its `name`, its `marker` and whether it is `open` to whoever has the link.
+#[utoipa::path(
+    get, path = "/circles/{circle}", operation_id = "circle",
+    params(("circle" = String, Path, description = "The circle's id")),
+    responses((status = OK, body = Object, description = "The circle, as far as you may know it")),
+)]
+pub(super) async fn one(
+    State(web): State<Web>,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<Json<Value>, Wrong> {
+    let guest = caller.guest.map(|guest| guest.id);
+    let seen = web.house.circle(&id, guest.as_deref()).await?;
+    let shown = match seen {
+        SeenCircle::Inside(inside) => serde_json::to_value(*inside),
+        SeenCircle::Outside { seen, .. } => serde_json::to_value(seen),
+    };
+    Ok(Json(shown.map_err(Wrong::system)?))
+}
+
+/// Sit down with them
+///
+/// At once where the link is enough; otherwise you have asked, and a member lets you in.
+#[utoipa::path(
+    post, path = "/circles/{circle}/members", operation_id = "join_circle",
+    params(("circle" = String, Path, description = "The circle's id")),
+    responses((status = OK, body = Joined, description = "You are a member, or wait to be let in")), security(("token" = [])),
+)]
+pub(super) async fn join(
+    State(web): State<Web>,
+    named: Named,
+    base: Base,
+    Path(id): Path<String>,
+) -> Result<Json<Joined>, Wrong> {
+    let guest = named.guest.id.clone();
+    web.house.join_circle(&id, &named.who()).await?;
+    Ok(Json(joined(&web, &base, id, &guest).await?))
+}
+
+/// Be the member whose key you have
+#[utoipa::path(
+    post, path = "/circles/hold", operation_id = "hold_member", request_body = Key,
+    responses((status = OK, body = Joined, description = "You are that member")), security(("token" = [])),
+)]
+pub(super) async fn hold(
+    State(web): State<Web>,
+    named: Named,
+    base: Base,
+    Json(Key { key }): Json<Key>,
+) -> Result<Json<Joined>, Wrong> {
+    let guest = named.guest.id.clone();
+    let id = web.house.hold_member(&named.who(), &key).await?;
+    Ok(Json(joined(&web, &base, id, &guest).await?))
+}
+
+/// Do something as a member
+///
+/// `{"act": {"do": …}}` with one of: `change` (`changes`: rules by chapter, `{"wimpout": {"goal": 300}}`, and `circle`
+/// for those about the circle itself; written at once by a founder who is alone, proposed otherwise), `vote` (`proposal`,
+/// `vote`: true, false, or null to withdraw a yes), `out` and `put-on-leave` (`member`; propose it), `answer` (`ask`,
+/// `yes`; who waits to be let in), `vouch` (`member` who has lost the key), `object`, `rekey`, `begin` (`title`; an
+/// evening), `close`, `tonight` (`would`), `say` (`text`), `rename` (`name`, `marker`), `come`, `leave`.
+#[utoipa::path(
+    post, path = "/circles/{circle}/acts", operation_id = "act_in_circle", request_body = Act,
+    params(("circle" = String, Path, description = "The circle's id")),
+    responses((status = OK, body = Object, description = "The circle as it stands now")), security(("token" = [])),
+)]
+pub(super) async fn act(
+    State(web): State<Web>,
+    named: Named,
+    caller: Caller,
+    Path(id): Path<String>,
+    Json(act): Json<Act>,
+) -> Result<Json<Value>, Wrong> {
+    web.house
+        .do_in_circle(&id, &named.guest.id, act.act.into(), act.against)
+        .await?;
+    one(State(web), caller, Path(id)).await
+}
+
+/// Open a table under the book
+///
+/// You sit down there; others in the circle see it and sit down as at any table. It is in no list.
+#[utoipa::path(
+    post, path = "/circles/{circle}/tables", operation_id = "open_under_book", request_body = Under,
+    params(("circle" = String, Path, description = "The circle's id")),
+    responses((status = CREATED, body = Opened, description = "The table is open")), security(("token" = [])),
+)]
+pub(super) async fn open(
+    State(web): State<Web>,
+    named: Named,
+    base: Base,
+    Path(id): Path<String>,
+    Json(Under { game }): Json<Under>,
+) -> Result<(StatusCode, Json<Opened>), Wrong> {
+    let table = web.house.open_under(&id, &named.who(), &game).await?;
+    Ok((StatusCode::CREATED, Json(Opened::at(&table, &base))))
+}
+
+/// All facts of a circle
+///
+/// One JSON value a line, from its founding on: what the circle is can be folded from them anywhere. No key and no
+/// guest is in them.
+#[utoipa::path(
+    get, path = "/circles/{circle}/facts", operation_id = "circle_facts",
+    params(("circle" = String, Path, description = "The circle's id")),
+    responses((status = OK, body = String, content_type = "application/x-ndjson", description = "The facts, one JSON value a line")),
+    security(("token" = [])),
+)]
+pub(super) async fn facts(
+    State(web): State<Web>,
+    named: Named,
+    Path(id): Path<String>,
+) -> Result<Response, Wrong> {
+    let lines = web.house.circle_facts(&id, &named.guest.id).await?;
+    Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], lines).into_response())
+}
+
+async fn joined(web: &Web, base: &Base, id: String, guest: &str) -> Result<Joined, Wrong> {
+    let key = web.house.member_key(&id, guest).await.ok();
+    let link = base.link(&pages::paths::circle(&id));
+    Ok(Joined { id, link, key })
+}

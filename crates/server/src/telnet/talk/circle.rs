@@ -1,0 +1,127 @@
+//! Circles by telnet: the one somebody is in, and the words that mean something there (K16).
+
+use host::circle::{Deed, Inside, Typed};
+use speech::circle as say;
+use speech::{Names, Sentence};
+
+use super::{Said, Talk};
+use crate::house::{SeenCircle, Who, Wrong};
+
+impl Talk {
+    /// `circle` and its own words; nothing where a line is for somewhere else.
+    pub(super) async fn in_circle(&mut self, who: &Who, line: &str) -> Result<Option<Said>, Wrong> {
+        let (word, rest) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
+        if word.eq_ignore_ascii_case("circle") {
+            return self.circle_word(who, rest.trim()).await.map(Some);
+        }
+        let is_known = host::circle::WORDS
+            .iter()
+            .any(|known| word.eq_ignore_ascii_case(known));
+        if !is_known {
+            return Ok(None);
+        }
+        self.said_there(who, line).await.map(Some)
+    }
+
+    /// `circle`, `circle new NAME`, `circle say TEXT`, `circle CODE`.
+    async fn circle_word(&mut self, who: &Who, rest: &str) -> Result<Said, Wrong> {
+        match rest.split_once(' ').unwrap_or((rest, "")) {
+            ("", _) => self.said_there(who, "circle").await,
+            ("new", name) => {
+                let marker = who.marker.clone();
+                let id = self.house.found(who, name, &marker).await?;
+                self.go_in(who, id).await
+            }
+            ("say", text) => {
+                let id = self.own_circle(who).await?;
+                self.house
+                    .do_in_circle(&id, &who.guest, Deed::Say(text.to_owned()), None)
+                    .await?;
+                Ok(Said::default())
+            }
+            (code, _) => self.come_to(who, &code.to_lowercase()).await,
+        }
+    }
+
+    /// To a circle by its code, or by the key of a member.
+    async fn come_to(&mut self, who: &Who, code: &str) -> Result<Said, Wrong> {
+        let id = if code.contains('-') {
+            self.house.hold_member(who, code).await?
+        } else {
+            self.house.join_circle(code, who).await?;
+            code.to_owned()
+        };
+        self.go_in(who, id).await
+    }
+
+    async fn go_in(&mut self, who: &Who, id: String) -> Result<Said, Wrong> {
+        self.circle = Some(id.clone());
+        let mut said = self.said_there(who, "circle").await?;
+        said.lines.push(format!("{}/c/{id}", self.base).into());
+        if let Ok(key) = self.house.member_key(&id, &who.guest).await {
+            let told = say::KeyTyped {
+                key: key.as_str().into(),
+            };
+            said.lines.push(self.told(&told).into());
+        }
+        Ok(said)
+    }
+
+    /// What is typed in the circle.
+    async fn said_there(&mut self, who: &Who, line: &str) -> Result<Said, Wrong> {
+        let id = self.own_circle(who).await?;
+        let seen = match self.house.circle(&id, Some(&who.guest)).await? {
+            SeenCircle::Inside(seen) => seen,
+            SeenCircle::Outside { .. } => return Ok(Said::line(self.told(&say::Asked {}))),
+        };
+        match host::circle::enter(&seen, line, self.tongue) {
+            Some(Ok(Typed::Told(lines))) => Ok(Said::lines(lines)),
+            Some(Ok(Typed::Play(game))) => {
+                let table = self.house.open_under(&id, who, &game).await?;
+                let code = table.id().to_owned();
+                self.join(who.clone(), &code, "").await
+            }
+            Some(Ok(Typed::Do(deed))) => {
+                let against = Some(seen.length);
+                self.house
+                    .do_in_circle(&id, &who.guest, deed, against)
+                    .await?;
+                self.after(&id, who).await
+            }
+            Some(Err(why)) => Err(why.into()),
+            None => Ok(Said::default()),
+        }
+    }
+
+    /// How the circle stands after something was done.
+    async fn after(&self, id: &str, who: &Who) -> Result<Said, Wrong> {
+        let SeenCircle::Inside(seen) = self.house.circle(id, Some(&who.guest)).await? else {
+            return Ok(Said::default());
+        };
+        Ok(Said::lines(self.place(&seen)))
+    }
+
+    fn place(&self, seen: &Inside) -> Vec<String> {
+        match host::circle::enter(seen, "circle", self.tongue) {
+            Some(Ok(Typed::Told(lines))) => lines,
+            _ => Vec::new(),
+        }
+    }
+
+    /// The circle that somebody has gone to, or the newest of theirs.
+    async fn own_circle(&mut self, who: &Who) -> Result<String, Wrong> {
+        if let Some(id) = &self.circle {
+            return Ok(id.clone());
+        }
+        let all = self.house.circles_of(&who.guest).await?;
+        let none = || Wrong::BadRequest(self.told(&say::NoCircle {}));
+        let (id, _) = all.into_iter().next().ok_or_else(none)?;
+        self.circle = Some(id.clone());
+        Ok(id)
+    }
+
+    fn told(&self, sentence: &impl Sentence) -> String {
+        let names = Names::new(&[], None).in_tongue(self.tongue);
+        sentence.line(names).to_string()
+    }
+}

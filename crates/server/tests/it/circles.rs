@@ -1,0 +1,229 @@
+//! Circles at the API: made by a link, voted in, played under, kept over a restart, and told to nobody outside.
+
+use serde_json::{Value, json};
+
+use crate::api::play_out;
+use crate::{Guest, House};
+
+impl Guest {
+    /// Makes a circle.
+    async fn found(&mut self) -> String {
+        let made = self
+            .post("/circles", json!({"name": "Friday people"}))
+            .await;
+        made["id"].as_str().unwrap().to_owned()
+    }
+
+    async fn join_circle(&mut self, id: &str) -> Value {
+        self.post(&format!("/circles/{id}/members"), json!({}))
+            .await
+    }
+
+    async fn in_circle(&mut self, id: &str, act: Value) -> Value {
+        self.post(&format!("/circles/{id}/acts"), json!({"act": act}))
+            .await
+    }
+
+    async fn circle(&mut self, id: &str) -> Value {
+        self.get(&format!("/circles/{id}")).await
+    }
+}
+
+fn goal(goal: u32) -> Value {
+    json!({"do": "change", "changes": {"wimpout": {"goal": goal}}})
+}
+
+#[tokio::test]
+async fn a_group_meets_by_a_link_votes_plays_under_its_book_and_is_there_after_a_restart() {
+    let house = House::open().await;
+    let mut ann = house.guest("Ann").await;
+    let mut ben = house.guest("Ben").await;
+    let id = ann.found().await;
+    ann.in_circle(&id, goal(300)).await;
+    ben.join_circle(&id).await;
+    ben.in_circle(&id, goal(50)).await;
+    let voted = ann
+        .in_circle(&id, json!({"do": "vote", "proposal": 1, "vote": true}))
+        .await;
+    assert_eq!(voted["versions"].as_array().unwrap().len(), 2);
+    ben.in_circle(&id, json!({"do": "begin", "title": "Friday"}))
+        .await;
+    let opened = ann
+        .post(&format!("/circles/{id}/tables"), json!({"game": "wimpout"}))
+        .await;
+    let table = opened["id"].as_str().unwrap().to_owned();
+    ann.post(&format!("/tables/{table}/start"), json!({})).await;
+    play_out(&mut ann, &table).await;
+    let record = ann
+        .client
+        .get(&format!("/api/v1/tables/{table}/record"))
+        .await
+        .unwrap()
+        .text();
+    let record = table::Record::parse(&record).unwrap();
+    let book = record.header.book.clone().unwrap();
+    assert_eq!((book.circle.as_str(), book.version), ("Friday people", 2));
+    assert_eq!(
+        record.header.rules.get("goal"),
+        Some(&table::Value::Number(50))
+    );
+    assert_eq!(
+        host::verify(&record).verdict,
+        host::Verdict::Fair,
+        "the luck covers the book"
+    );
+    let seen = ben.circle(&id).await;
+    let first = &seen["evenings"][0]["standing"][0];
+    assert_eq!((&first["name"], &first["won"]), (&json!("Ann"), &json!(1)));
+
+    let (mut before, token) = (seen, ben.token.clone());
+    let house = house.reopen().await;
+    let mut client = house.client().await;
+    client.show_token(&token);
+    let mut ben = Guest { client, token };
+    let mut after = ben.circle(&id).await;
+    for view in [&mut before, &mut after] {
+        view.as_object_mut().unwrap().remove("length");
+    }
+    assert_eq!(before, after);
+    ben.in_circle(&id, json!({"do": "close"})).await;
+}
+
+#[tokio::test]
+async fn who_has_no_key_learns_the_name_and_nothing_else() {
+    let house = House::open().await;
+    let mut ann = house.guest("Ann").await;
+    let mut eve = house.guest("Eve").await;
+    let id = ann.found().await;
+    ann.in_circle(
+        &id,
+        json!({"do": "change", "changes": {"circle": {"door": "word"}}}),
+    )
+    .await;
+    ann.in_circle(&id, json!({"do": "say", "text": "sunflower"}))
+        .await;
+    let opened = ann
+        .post(&format!("/circles/{id}/tables"), json!({"game": "wimpout"}))
+        .await;
+    let table = opened["id"].as_str().unwrap().to_owned();
+    let outside = json!({"name": "Friday people", "marker": "", "open": false});
+    assert_eq!(eve.circle(&id).await, outside);
+    assert_eq!(eve.get("/me/circles").await, json!([]));
+    assert_eq!(
+        eve.get("/tables").await,
+        json!([]),
+        "its tables are in no list"
+    );
+    for path in [
+        format!("/circles/{id}/facts"),
+        format!("/tables/circle-{id}"),
+        "/circles/nonsense".to_owned(),
+    ] {
+        let answer = eve.client.get(&format!("/api/v1{path}")).await.unwrap();
+        assert!(answer.status >= 400, "{path}");
+        assert!(
+            !answer.text().contains("sunflower") && !answer.text().contains(&table),
+            "{path}"
+        );
+    }
+    let (status, _) = eve
+        .try_post(
+            &format!("/circles/{id}/acts"),
+            json!({"act": {"do": "say", "text": "hi"}}),
+        )
+        .await;
+    assert_eq!(status, 409);
+    let metrics = house.keeper().await.get("/metrics").await.unwrap().text();
+    assert!(
+        !metrics.contains("circle") && !metrics.contains("Friday"),
+        "not even that there are any"
+    );
+
+    let waits = eve.join_circle(&id).await;
+    assert_eq!(waits["key"], Value::Null);
+    assert_eq!(eve.circle(&id).await, outside, "who waits is outside");
+    ann.in_circle(&id, json!({"do": "answer", "ask": 1, "yes": true}))
+        .await;
+    assert_eq!(eve.circle(&id).await["talk"][0]["text"], "sunflower");
+}
+
+#[tokio::test]
+async fn a_member_is_a_key_that_opens_on_several_devices_and_dies_when_it_is_changed() {
+    let house = House::open().await;
+    let mut ann = house.guest("Ann").await;
+    let mut phone = house.guest("Ann's phone").await;
+    let id = ann.found().await;
+    let key = ann.join_circle(&id).await["key"].clone();
+    phone.post("/circles/hold", json!({"key": key})).await;
+    assert_eq!(phone.circle(&id).await["you"], ann.circle(&id).await["you"]);
+    ann.in_circle(&id, json!({"do": "rekey"})).await;
+    assert_eq!(
+        ann.circle(&id).await["you"],
+        0,
+        "who changed the key goes on"
+    );
+    assert_eq!(phone.circle(&id).await.get("you"), None);
+    let (status, _) = phone.try_post("/circles/hold", json!({"key": key})).await;
+    assert_eq!(status, 404);
+}
+
+#[tokio::test]
+async fn refusals_of_a_circle_name_their_numbers() {
+    let house = House::open().await;
+    let mut ann = house.guest("Ann").await;
+    let id = ann.found().await;
+    let acts = format!("/circles/{id}/acts");
+    let refused = [
+        (goal(500), "K3"),
+        (json!({"do": "vote", "proposal": 7, "vote": true}), "K3"),
+        (json!({"do": "out", "member": 0}), "K7"),
+        (json!({"do": "close"}), "K10"),
+        (json!({"do": "object"}), "K7"),
+    ];
+    for (act, rule) in refused {
+        let (status, problem) = ann.try_post(&acts, json!({"act": act})).await;
+        assert!(status == 409 || status == 422, "{problem}");
+        assert_eq!(problem["rule"], rule, "{problem}");
+    }
+    let (status, stale) = ann
+        .try_post(
+            &acts,
+            json!({"act": {"do": "begin", "title": "x"}, "against": 99}),
+        )
+        .await;
+    assert_eq!((status, &stale["code"]), (409, &json!("stale")));
+}
+
+#[tokio::test]
+async fn a_circle_is_made_joined_voted_in_and_played_in_by_telnet() {
+    let house = House::open().await;
+    let mut ann = crate::telnet::Telnet::come_in(&house, "Ann").await;
+    let mut ben = crate::telnet::Telnet::come_in(&house, "Ben").await;
+    ben.say("book").await;
+    ben.until("ou are in no circle").await;
+    ann.say("circle new Friday people").await;
+    ann.until("/c/").await;
+    let code = ann.until("\n").await.trim().to_owned();
+    ben.say(&format!("circle {code}")).await;
+    ben.until("Elsewhere you are yourself again").await;
+    ben.say("propose wimpout goal=50").await;
+    ben.until("Still to speak: Ann").await;
+    ann.say("circle").await;
+    ann.until("Goal: 50 instead of 500").await;
+    ann.say("vote yes").await;
+    ann.until("Version 2").await;
+    ann.say("book 2").await;
+    ann.until("Agreed: Ben and Ann").await;
+    ann.say("evening begin The first").await;
+    ann.until("The first, tonight").await;
+    ann.say("tonight").await;
+    ben.say("members").await;
+    ben.until("Ben, you").await;
+    ann.say("play wimpout").await;
+    ann.until("You are at Friday people, table ").await;
+    let table = ann.until(".").await.trim_end_matches('.').to_owned();
+    ben.say("circle").await;
+    ben.until(&format!("join {table}")).await;
+    ben.say("vote 7 perhaps").await;
+    ben.until(" vote is yes, no or withdraw").await;
+}

@@ -1,0 +1,29 @@
+## Was ein Kreis über sich selbst festlegt.
+
+circle-door = Wer sich dazusetzen darf
+    .line = Wer den Link hat, oder wen ein Mitglied einlässt.
+    .text = Wer den Link hat, oder wen ein Mitglied einlässt.
+    .is-link = wer den Link hat
+    .is-word = wen ein Mitglied einlässt
+circle-counts = Was an einem Abend zählt
+    .line = Gewonnene Spiele oder gemachte Punkte.
+    .text = Gewonnene Spiele oder gemachte Punkte.
+    .is-games = gewonnene Spiele
+    .is-points = Punkte
+circle-clock = Uhr
+    .line = Wie lange eine Entscheidung an einem Tisch nach dem Regelbuch dauern darf.
+    .text = Wie lange eine Entscheidung an einem Tisch nach dem Regelbuch dauern darf.
+    .is-none = keine
+    .is-minute = eine Minute
+    .is-five-minutes = fünf Minuten
+    .is-day = ein Tag
+    .is-three-days = drei Tage
+circle-vote-days = Tage für eine Abstimmung
+    .line = Ein Vorschlag, dem bis dahin nicht alle zugestimmt haben, verfällt.
+    .text = Ein Vorschlag, dem bis dahin nicht alle zugestimmt haben, verfällt.
+circle-away-days = Tage der Abwesenheit
+    .line = Wer so lange nicht da war, kann von allen anderen beurlaubt werden.
+    .text = Wer so lange nicht da war, kann von allen anderen beurlaubt werden.
+circle-season-days = Tage einer Saison
+    .line = So lange zählen Abende zusammen.
+    .text = So lange zählen Abende zusammen.
