@@ -3,6 +3,7 @@
 mod bot;
 mod connexion;
 pub mod cow;
+mod drive;
 pub mod insight;
 mod limit;
 mod quick;
@@ -10,6 +11,7 @@ mod random;
 mod report;
 mod rotate;
 mod simulate;
+mod tournament;
 pub mod wimpout;
 
 pub use bot::{
@@ -21,3 +23,6 @@ pub use random::Random;
 pub use report::{report, wilson};
 pub use rotate::{BotTally, Rotated, rotated, rotated_report};
 pub use simulate::{PlayBlock, SeatTally, Series, Span, Tally, WIN, play_block, simulate};
+pub use tournament::{
+    Invite, Outsider, Pair, Ranking, Rating, Tournament, tournament, tournament_report,
+};

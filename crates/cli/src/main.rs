@@ -5,6 +5,7 @@ mod advise;
 mod complete;
 mod exit;
 mod input;
+mod interrupt;
 mod judge;
 mod keep;
 mod licences;
@@ -22,6 +23,7 @@ mod solve;
 mod table_args;
 mod terminal;
 mod tongue;
+mod tournament;
 mod verify;
 mod words;
 
@@ -95,6 +97,9 @@ enum Command {
     /// Take finished games out of a house that is closed
     #[command(after_help = keep::tidy::EXAMPLES)]
     Tidy(keep::tidy::Args),
+    /// Every bot against every other one: ratings, and who is better with what confidence
+    #[command(after_help = tournament::EXAMPLES)]
+    Tournament(tournament::Args),
     /// Replay a record and check that its luck was fair
     #[command(after_help = verify::EXAMPLES)]
     Verify(verify::Args),
@@ -148,6 +153,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Serve(args) => serve::run(args),
         Command::Simulate(args) => simulate::run(args),
         Command::Tidy(args) => return keep::tidy::run(&args).map(exit::answered),
+        Command::Tournament(args) => tournament::run(args),
         Command::Verify(args) => return verify::run(&args),
         Command::Waiting(args) => play::waiting::run(&args),
         Command::Words(args) => words::run(&args),

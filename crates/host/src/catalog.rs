@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 
 use arena::insight::{Insight, Weighed};
-use arena::{AnyBot, BotInfo, Bots, Limit, Prospects, Rotated, Series, Tally};
+use arena::{AnyBot, BotInfo, Bots, Limit, Prospects, Ranking, Rotated, Series, Tally, Tournament};
 use table::{
     AnyTable, Code, Corrupt, Header, Materials, Notice, Record, Refusal, Rule, Seat, Secret,
     Settings, Table, Viewer,
@@ -108,6 +108,17 @@ pub trait AnyGame: Sync + Debug {
         limit: &Limit,
         progress: &mut dyn FnMut(usize, usize),
     ) -> Result<Insight, Refusal>;
+    /// Plays a tournament; `progress` hears how many deals were played, and of how many at most.
+    ///
+    /// # Errors
+    /// What the rules have against it; a bot that does not exist.
+    fn tournament(
+        &self,
+        set: &Settings,
+        materials: &Materials,
+        plan: &Tournament<'_>,
+        progress: &(dyn Fn(usize, usize) + Sync),
+    ) -> Result<Ranking, Refusal>;
     /// Plays a record over.
     ///
     /// # Errors
@@ -246,6 +257,17 @@ impl<G: Bots> AnyGame for Entry<G> {
         progress: &mut dyn FnMut(usize, usize),
     ) -> Result<Insight, Refusal> {
         arena::insight::insight::<G>(record, games, limit, progress)
+    }
+
+    fn tournament(
+        &self,
+        set: &Settings,
+        materials: &Materials,
+        plan: &Tournament<'_>,
+        progress: &(dyn Fn(usize, usize) + Sync),
+    ) -> Result<Ranking, Refusal> {
+        let game = G::settle(&set.read(G::rules())?, materials)?;
+        arena::tournament(&game, plan, progress)
     }
 
     fn replay(&self, record: &Record) -> Result<Box<dyn AnyTable>, Corrupt> {

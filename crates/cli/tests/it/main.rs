@@ -18,5 +18,6 @@ mod records;
 mod screen;
 mod shells;
 mod stop;
+mod tournament;
 mod waiting;
 mod words;
