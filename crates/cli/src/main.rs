@@ -39,7 +39,7 @@ use speech::Tongue;
 struct Cli {
     #[command(subcommand)]
     command: Command,
-    /// The language of what is told: en or de
+    /// The language of what is told: en or de; that of the system where none is given
     #[arg(long, global = true, value_name = "CODE", env = "LASTLICKS_LANGUAGE", hide_env = true, value_parser = tongue::known)]
     language: Option<Tongue>,
 }

@@ -1,9 +1,12 @@
-//! The language of whoever sits at this terminal: as they ask for it.
+//! The language of whoever sits at this terminal: as they ask for it, or as their system is set.
 
 use std::sync::OnceLock;
 
 use speech::{Reader, Tongue};
 use table::Viewer;
+
+/// What a system says of the language of its messages, the first that is set.
+const SYSTEM: [&str; 3] = ["LC_ALL", "LC_MESSAGES", "LANG"];
 
 static SPOKEN: OnceLock<Tongue> = OnceLock::new();
 
@@ -21,10 +24,10 @@ pub(crate) fn known(code: &str) -> Result<Tongue, String> {
     })
 }
 
-/// From now on that language is spoken; English where none was asked for.
+/// From now on that language is spoken; where none was asked for, that of the system.
 pub(crate) fn speak(asked: Option<Tongue>) {
     // Set once, before anything is said.
-    let _ = SPOKEN.set(asked.unwrap_or_default());
+    let _ = SPOKEN.set(asked.unwrap_or_else(|| of_system(|name| std::env::var(name).ok())));
 }
 
 /// The language that is spoken here.
@@ -37,5 +40,31 @@ pub(crate) fn reader(viewer: Viewer) -> Reader {
     Reader {
         viewer,
         tongue: tongue(),
+    }
+}
+
+fn of_system(set: impl Fn(&str) -> Option<String>) -> Tongue {
+    let mut set = SYSTEM.into_iter().filter_map(set);
+    let code = set.find(|code| !code.is_empty());
+    code.and_then(|code| code.parse().ok()).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_that_is_set_counts() {
+        let of = |all: &[(&str, &str)]| {
+            of_system(|name| {
+                let found = all.iter().find(|(own, _)| *own == name);
+                found.map(|(_, code)| (*code).to_owned())
+            })
+        };
+        assert_eq!(of(&[]), Tongue::En);
+        assert_eq!(of(&[("LANG", "de_AT.UTF-8")]), Tongue::De);
+        assert_eq!(of(&[("LC_ALL", "C"), ("LANG", "de_AT.UTF-8")]), Tongue::En);
+        assert_eq!(of(&[("LC_ALL", ""), ("LC_MESSAGES", "de")]), Tongue::De);
+        assert_eq!(of(&[("LANG", "fr_FR.UTF-8")]), Tongue::En);
     }
 }

@@ -19,7 +19,7 @@ impl Tmux {
         let socket = home.file("tmux").display().to_string();
         let tmux = Self { socket };
         let command = format!(
-            "cd '{}' && env -u NO_COLOR HOME=. USER=ann LANG=C.UTF-8 '{}' {}; cat",
+            "cd '{}' && env -u NO_COLOR HOME=. USER=ann LANG=C.UTF-8 LASTLICKS_LANGUAGE=en '{}' {}; cat",
             home.path().display(),
             env!("CARGO_BIN_EXE_lastlicks"),
             arguments.join(" ")

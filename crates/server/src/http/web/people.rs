@@ -36,7 +36,7 @@ pub(super) async fn for_people(State(_): State<Web>, request: Request, next: Nex
         .is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"));
     if is_page {
         // Whoever keeps a page for others must know what it was made by.
-        let by = HeaderValue::from_static("accept-encoding, cookie");
+        let by = HeaderValue::from_static("accept-encoding, accept-language, cookie");
         response.headers_mut().insert(VARY, by);
     }
     if is_page && has_notice(&headers) {

@@ -1,9 +1,9 @@
-//! The language of a browser: a cookie that a form sets.
+//! The language of a browser: a cookie that a form sets, or what it asks for.
 
 use std::convert::Infallible;
 
 use axum::extract::FromRequestParts;
-use axum::http::header::SET_COOKIE;
+use axum::http::header::{ACCEPT_LANGUAGE, SET_COOKIE};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue};
 use axum::response::Response;
@@ -32,10 +32,28 @@ impl<S: Sync> FromRequestParts<S> for Spoken {
     }
 }
 
-/// The language that was chosen in a browser; English until then.
+/// The language that was chosen in a browser; until then the one that it asks for and that is spoken here, or English.
 pub(super) fn chosen(headers: &HeaderMap) -> Tongue {
-    let code = cookie(headers, NAME);
-    code.and_then(|code| code.parse().ok()).unwrap_or_default()
+    let code = cookie(headers, NAME).and_then(|code| code.parse().ok());
+    code.or_else(|| asked_for(headers)).unwrap_or_default()
+}
+
+/// What a browser would like best of what is spoken here: the first of those with the greatest weight.
+fn asked_for(headers: &HeaderMap) -> Option<Tongue> {
+    let asked = headers.get(ACCEPT_LANGUAGE)?.to_str().ok()?;
+    let mut best: Option<(f32, Tongue)> = None;
+    for range in asked.split(',') {
+        let (code, weight) = range.split_once(';').unwrap_or((range, "q=1"));
+        let weight = weight.trim().strip_prefix("q=");
+        let weight: f32 = weight.and_then(|q| q.trim().parse().ok()).unwrap_or(0.0);
+        let spoken = code.trim().parse().ok().filter(|_| weight > 0.0);
+        if let Some(tongue) = spoken
+            && best.is_none_or(|(most, _)| weight > most)
+        {
+            best = Some((weight, tongue));
+        }
+    }
+    best.map(|(_, tongue)| tongue)
 }
 
 /// Chooses a language, and goes back to where the form was.
@@ -68,5 +86,22 @@ mod tests {
         assert_eq!(kept("guest=a; tongue=de"), Tongue::De);
         assert_eq!(kept("tongue=nonsense"), Tongue::En);
         assert_eq!(chosen(&HeaderMap::new()), Tongue::En);
+    }
+
+    #[test]
+    fn a_browser_is_told_in_the_language_it_likes_best() {
+        let asked = |asked: &'static str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(ACCEPT_LANGUAGE, HeaderValue::from_static(asked));
+            chosen(&headers)
+        };
+        assert_eq!(asked("de-AT,de;q=0.9,en;q=0.8"), Tongue::De);
+        assert_eq!(asked("fr, de;q=0.5, en;q=0.7"), Tongue::En);
+        assert_eq!(asked("en;q=0, de;q=0.1"), Tongue::De);
+        assert_eq!(asked("fr, *;q=nonsense"), Tongue::En);
+        let mut headers = HeaderMap::new();
+        headers.insert(ACCEPT_LANGUAGE, HeaderValue::from_static("de"));
+        headers.insert(COOKIE, HeaderValue::from_static("tongue=en"));
+        assert_eq!(chosen(&headers), Tongue::En);
     }
 }
