@@ -43,6 +43,11 @@ export async function tour(visitor) {
     return last.trim().split("\n").length > 8 && id;
   });
 
+  const advised = await newTable(page, "Against a bot", { starter: "first" });
+  await callBot(page);
+  await page.getByRole("button", { name: "Begin" }).click();
+  await myTurn(page);
+
   const pages = {
     home: "/",
     "new table": "/new/wimpout",
@@ -52,6 +57,8 @@ export async function tour(visitor) {
     "proposal form": `/t/${voting}/propose`,
     "game over": `/t/${over}`,
     replay: `/t/${over}/replay?step=4`,
+    report: `/t/${over}/report`,
+    advice: `/t/${advised}/advice`,
     "paste a record": "/replay",
     rules: "/rules",
     "rules of a game": "/rules/wimpout",

@@ -9,7 +9,7 @@
 use arena::insight::{Happened, Insight, insight};
 use arena::{Bots, Limit, Quick};
 use cow::Cow;
-use table::{Game, Header, Luck, LuckSource, Record, Settings, Table, Turn, Value};
+use table::{Game, Header, Hidden, Luck, LuckSource, Record, Settings, Table, Turn, Value, Viewer};
 use wimpout::Wimpout;
 
 /// A game of people who do any allowed thing.
@@ -174,4 +174,31 @@ fn an_unfinished_game_and_an_edited_record_are_refused() {
         "{}",
         why.message
     );
+}
+
+/// U2: what is weighed depends on nothing that the seat cannot see.
+#[test]
+fn advice_is_the_same_however_the_hidden_cards_lie() {
+    let record = played::<Cow>("hidden", 3, Settings::default());
+    let mut table = Table::<Cow>::open(record.header.clone(), None).unwrap();
+    let (mut luck, mut looked_at) = (Quick::new("other deals", 0), 0);
+    for step in &record.steps {
+        if let Turn::Choice(asks) = table.turn()
+            && asks[0].actions.len() > 1
+            && looked_at < 12
+        {
+            let (game, ask) = (table.game(), &asks[0]);
+            let mut appraiser = game.appraiser(4).unwrap();
+            let mut weigh = |state: &_| {
+                let limit = Limit::default();
+                appraiser.weigh(game, state, ask.seat, &ask.actions, &limit)
+            };
+            let other = game.redeal(table.state(), Viewer::Seat(ask.seat), &mut luck);
+            assert_ne!(&other, table.state());
+            assert_eq!(weigh(&other), weigh(table.state()));
+            looked_at += 1;
+        }
+        table::AnyTable::take(&mut table, step.clone()).unwrap();
+    }
+    assert_eq!(looked_at, 12);
 }

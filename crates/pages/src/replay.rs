@@ -35,6 +35,8 @@ pub struct Replay {
     pub steps: usize,
     /// Whether the game can go on otherwise from this step.
     pub goes_on: bool,
+    /// Whether there is a report of it: the game is over.
+    pub is_reported: bool,
     /// What has happened up to this step, oldest first.
     pub log: Vec<Told>,
     /// The language in which it is told.
@@ -154,6 +156,7 @@ fn keep(replay: &Replay) -> Markup {
     html! {
         p.line {
             @if let Source::Table(id) = &replay.source {
+                @if replay.is_reported { a href=(paths::report(id)) { (speech::insight::HowWasIt {}.on(t)) } }
                 a href=(paths::record(id)) download { (say::TakeRecord {}.on(t)) }
                 a href=(paths::table(id)) { (say::ToTheTable {}.on(t)) }
             }

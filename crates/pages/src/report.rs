@@ -5,13 +5,13 @@ use std::fmt::Write as _;
 use arena::insight::{Account, Happened, Insight};
 use host::insight::{Advice, Telling};
 use maud::{Markup, html};
-use speech::Tongue;
 use speech::insight::{self as say, Percent};
+use speech::{Tongue, around};
 
 use super::line::drawn;
 use super::people::Marker;
 use super::replay::Source;
-use super::said::Said;
+use super::said::{Said, count};
 use super::shell::{Shell, document};
 use super::table::Game;
 use super::{Frame, paths};
@@ -108,9 +108,19 @@ const PLAIN: [(&str, &str); 8] = [
 pub fn graph(courses: &[Course], link: &dyn Fn(usize) -> Option<String>, tongue: Tongue) -> Markup {
     let y = |share: f64| HEIGHT * (1.0 - share.clamp(0.0, 1.0));
     let steps = courses.iter().map(|course| course.shares.len()).max();
+    // What has links in it is no picture to a screen reader.
+    let marked = courses.iter().flat_map(|course| &course.marks);
+    let role = if marked
+        .map(|(_, step)| link(*step))
+        .any(|link| link.is_some())
+    {
+        "group"
+    } else {
+        "img"
+    };
     let wide = WIDTH / float(steps.unwrap_or_default().saturating_sub(1).max(1));
     html! {
-        svg xmlns="http://www.w3.org/2000/svg" viewBox="-58 -10 800 262" role="img" aria-label=(say::ChancesAfter {}.text(tongue)) font-family="sans-serif" font-size="14" {
+        svg xmlns="http://www.w3.org/2000/svg" viewBox="-58 -10 800 262" role=(role) aria-label=(say::ChancesAfter {}.text(tongue)) font-family="sans-serif" font-size="14" {
             @for quarter in 0_u32..=4 {
                 @let share = f64::from(quarter) / 4.0;
                 line.grid x1="0" x2=(WIDTH) y1=(y(share)) y2=(y(share)) stroke="#d8cfb8" {}
@@ -121,7 +131,7 @@ pub fn graph(courses: &[Course], link: &dyn Fn(usize) -> Option<String>, tongue:
                     path.purse d=(line(course, wide, &y)) fill="none" stroke="currentColor" stroke-width="3" stroke-linejoin="round" {}
                     @for (number, step) in &course.marks {
                         @let share = course.shares.get(*number).copied().unwrap_or_default();
-                        (dot(float(*number) * wide, y(share), link(*step)))
+                        (dot((float(*number) * wide, y(share)), *step, link(*step), tongue))
                     }
                 }
             }
@@ -135,10 +145,16 @@ pub fn graph(courses: &[Course], link: &dyn Fn(usize) -> Option<String>, tongue:
     }
 }
 
-fn dot(x: f64, y: f64, link: Option<String>) -> Markup {
-    let ring = html! { circle cx=(round(x)) cy=(round(y)) r="6" fill="#fff" stroke="currentColor" stroke-width="3" {} };
+/// The mark of a decision that gave something away, as a link to its step.
+fn dot((x, y): (f64, f64), step: usize, link: Option<String>, tongue: Tongue) -> Markup {
+    let (x, y) = (round(x), round(y));
+    let ring =
+        html! { circle cx=(x) cy=(y) r="6" fill="#fff" stroke="currentColor" stroke-width="3" {} };
+    let step = around::Step { n: count(step) }.text(tongue);
     html! {
-        @if let Some(path) = link { a href=(path) { (ring) } } @else { (ring) }
+        @if let Some(path) = link {
+            a href=(path) aria-label=(step) { circle cx=(x) cy=(y) r="14" fill="transparent" {} (ring) }
+        } @else { (ring) }
     }
 }
 

@@ -1,6 +1,10 @@
 //! What positions of a game of two are worth, exactly; with more players, and under rules that are not solved, by games
 //! that are played on.
 
+use std::cell::OnceCell;
+use std::sync::Arc;
+
+use solve::wimpout::DuelTurn;
 use table::{Game, Seat, Turn, Viewer};
 use wimpout::{Action, Outcome, PhaseName, State, View, Wimpout};
 
@@ -11,16 +15,30 @@ use crate::insight::{Appraiser, Hopes, Sampled, Worth};
 /// Asks the solution of the rules in force, and plays on where it does not hold.
 #[derive(Debug)]
 pub(super) struct Solved {
-    solution: Solution,
+    /// Once a game of two has asked for it.
+    solution: OnceCell<Solution>,
     otherwise: Sampled,
 }
 
 impl Solved {
-    pub(super) fn new(game: &Wimpout, otherwise: Sampled) -> Self {
+    pub(super) fn new(otherwise: Sampled) -> Self {
         Self {
-            solution: Solution::of(&game.rules),
+            solution: OnceCell::new(),
             otherwise,
         }
+    }
+
+    /// The decisions of the turn of `seat`, if the game is one of two that is solved in time.
+    fn turn(
+        &self,
+        game: &Wimpout,
+        view: &View,
+        seat: Seat,
+        limit: &Limit,
+    ) -> Option<Arc<DuelTurn>> {
+        let at = position(view, seat)?;
+        let solution = self.solution.get_or_init(|| Solution::of(&game.rules));
+        solution.turn(at, view.turn_points + MOST_OF_A_THROW, limit)
     }
 
     /// The exact shares of the win, by seat.
@@ -33,7 +51,7 @@ impl Solved {
             PhaseName::Starting | PhaseName::Ordering => self.drawn(game, state, &view, limit),
             _ => {
                 let seat = view.seat?;
-                let chance = self.of_turn(&view, seat, limit)?;
+                let chance = self.of_turn(game, &view, seat, limit)?;
                 Some(if seat == Seat(0) {
                     [chance, 1.0 - chance]
                 } else {
@@ -44,9 +62,8 @@ impl Solved {
     }
 
     /// The chance of the player whose turn it is.
-    fn of_turn(&self, view: &View, seat: Seat, limit: &Limit) -> Option<f64> {
-        let most = view.turn_points + MOST_OF_A_THROW;
-        let turn = self.solution.turn(position(view, seat)?, most, limit)?;
+    fn of_turn(&self, game: &Wimpout, view: &View, seat: Seat, limit: &Limit) -> Option<f64> {
+        let turn = self.turn(game, view, seat, limit)?;
         let (course, points, voids) = (view.course, view.turn_points, view.voids);
         match view.phase {
             PhaseName::Deciding => Some(turn.options(course, points, voids)?.best()),
@@ -111,9 +128,7 @@ impl Appraiser<Wimpout> for Solved {
         limit: &Limit,
     ) -> Option<Vec<Worth>> {
         let view = game.view(state, Viewer::Seat(seat));
-        let most = view.turn_points + MOST_OF_A_THROW;
-        let turn = position(&view, seat).and_then(|at| self.solution.turn(at, most, limit));
-        let exact = turn.and_then(|turn| {
+        let exact = self.turn(game, &view, seat, limit).and_then(|turn| {
             let worths = actions.iter().map(|action| worth(&turn, &view, action));
             worths.map(|worth| worth.map(Worth::exact)).collect()
         });

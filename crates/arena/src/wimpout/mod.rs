@@ -111,7 +111,7 @@ impl Bots for Wimpout {
 
     /// Exact in a game of two, where the rules are solved.
     fn appraiser(&self, games: u32) -> Option<Box<dyn Appraiser<Self>>> {
-        Some(Box::new(insight::Solved::new(self, Sampled::new(games))))
+        Some(Box::new(insight::Solved::new(Sampled::new(games))))
     }
 
     fn drawer(&self, state: &State) -> Option<Seat> {

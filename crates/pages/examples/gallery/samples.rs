@@ -267,6 +267,7 @@ fn replay() -> Markup {
         step,
         steps: 412,
         goes_on: true,
+        is_reported: false,
         log: sample.log(Viewer::Spectator),
     };
     pages::replay::page(&frame(), &replay)

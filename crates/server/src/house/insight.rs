@@ -59,7 +59,7 @@ impl House {
         let (matter, viewer) = table.look(look).await??;
         let seat = seat_of(viewer)?;
         let reader = Reader { viewer, tongue };
-        let think = move || Ok(matter.advice(seat, &limit(), reader)?);
+        let think = move |stop| Ok(matter.advice(seat, &limit(stop), reader)?);
         self.think_over(think).await
     }
 
@@ -72,7 +72,7 @@ impl House {
         let matter = table.look(look).await??;
         let known = self.0.insights.find(table.id());
         let fresh = known.is_none();
-        let think = move || told(&matter, known, reader);
+        let think = move |stop| told(&matter, known, &limit(stop), reader);
         let (insight, review) = self.think_over(think).await?;
         if fresh {
             self.0.insights.keep(table.id(), &insight);
@@ -84,11 +84,12 @@ impl House {
 fn told(
     matter: &Matter,
     known: Option<Arc<Insight>>,
+    limit: &Limit,
     reader: Reader,
 ) -> Result<(Arc<Insight>, Review), Wrong> {
     let insight = match known {
         Some(insight) => insight,
-        None => Arc::new(matter.insight(GAMES, &limit())?),
+        None => Arc::new(matter.insight(GAMES, limit)?),
     };
     let review = Review {
         telling: matter.tell(&insight, GAMES, reader)?,
@@ -97,8 +98,8 @@ fn told(
     Ok((insight, review))
 }
 
-fn limit() -> Limit {
-    Limit::within(THOUGHT, Stop::default())
+fn limit(stop: Stop) -> Limit {
+    Limit::within(THOUGHT, stop)
 }
 
 fn seat_of(viewer: Viewer) -> Result<Seat, Refusal> {

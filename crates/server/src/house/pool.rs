@@ -141,7 +141,7 @@ fn think(job: Job, time: Duration) {
 }
 
 /// This thread runs after those that serve people. Where a system has no such thing for a thread, it runs beside them.
-fn give_way() {
+pub(super) fn give_way() {
     #[cfg(target_os = "linux")]
     {
         /// A tenth of the weight of an ordinary thread.

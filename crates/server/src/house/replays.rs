@@ -4,11 +4,13 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use arena::Stop;
 use host::outside::MOST_WORK;
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 
+use super::pool::give_way;
 use super::{House, Wrong};
 
 /// How many may be played over or wait for it.
@@ -70,24 +72,6 @@ impl Line {
         let turn = turn.map_err(|_| Wrong::ManyRecords)?;
         Ok([place, turn.map_err(Wrong::system)?])
     }
-
-    /// Does it on a thread of its own when its turn comes.
-    async fn run<T: Send + 'static>(
-        &self,
-        play: impl FnOnce() -> Result<T, Wrong> + Send + 'static,
-    ) -> Result<T, Wrong> {
-        let turn = self.wait().await?;
-        // The turn is over when the work is, even if nobody waits for it any more.
-        let played = spawn_blocking(move || {
-            let played = play();
-            drop(turn);
-            played
-        });
-        let played = timeout(LONGEST, played).await;
-        played
-            .map_err(|_| Wrong::ManyRecords)?
-            .map_err(Wrong::system)?
-    }
 }
 
 impl Default for Replays {
@@ -114,18 +98,52 @@ impl House {
             Origin::Ours => &self.0.replays.ours,
             Origin::Brought => &self.0.replays.brought,
         };
-        line.run(play).await
+        let turn = line.wait().await?;
+        // The turn is over when the work is, even if nobody waits for it any more.
+        let played = spawn_blocking(move || {
+            let played = play();
+            drop(turn);
+            played
+        });
+        let played = timeout(LONGEST, played).await;
+        played
+            .map_err(|_| Wrong::ManyRecords)?
+            .map_err(Wrong::system)?
     }
 
-    /// The same for what is thought over: it has an end of its own, and records do not wait for it.
+    /// Thinks something over, below everything else, when its turn comes; it is told to stop when nobody waits for it any
+    /// more. Records do not wait for it.
     ///
     /// # Errors
     /// `ManyRecords` where too many wait or it takes too long.
     pub(super) async fn think_over<T: Send + 'static>(
         &self,
-        think: impl FnOnce() -> Result<T, Wrong> + Send + 'static,
+        think: impl FnOnce(Stop) -> Result<T, Wrong> + Send + 'static,
     ) -> Result<T, Wrong> {
-        self.0.replays.thoughts.run(think).await
+        let turn = self.0.replays.thoughts.wait().await?;
+        let waits = Waits(Stop::default());
+        let (stop, (tell, told)) = (waits.0.clone(), oneshot::channel());
+        let work = move || {
+            give_way();
+            let thought = think(stop);
+            drop(turn);
+            let _ = tell.send(thought);
+        };
+        let thread = std::thread::Builder::new().name("thoughts".to_owned());
+        thread.spawn(work).map_err(Wrong::system)?;
+        let thought = timeout(LONGEST, told).await;
+        thought
+            .map_err(|_| Wrong::ManyRecords)?
+            .map_err(Wrong::system)?
+    }
+}
+
+/// Somebody waits for a thought; whoever thinks is told when they go.
+struct Waits(Stop);
+
+impl Drop for Waits {
+    fn drop(&mut self) {
+        self.0.stop();
     }
 }
 

@@ -125,6 +125,8 @@ async fn a_finished_game_has_a_report_that_adds_up() {
         german.contains("Wie gespielt wurde") && german.contains("Gewinnchancen"),
         "{german}"
     );
+    let replay = page(&mut people[0], &format!("/t/{table}/replay?step=2")).await;
+    assert!(replay.contains(&format!("/t/{table}/report")), "{replay}");
     let over = page(&mut people[0], &format!("/t/{table}")).await;
     assert!(over.contains(&format!("/t/{table}/report")), "{over}");
 }

@@ -144,6 +144,8 @@ fn play(
     let steps = record.steps.len();
     let step = step.unwrap_or(steps).min(steps);
     let is_luck_known = host::is_luck_known(&record);
+    let game = host::game(&record.header.game)?;
+    let is_reported = record.reveal.is_some() && game.is_appraised();
     record.steps.truncate(step);
     // What was revealed at the end is not known in the middle.
     record.reveal = None;
@@ -153,7 +155,8 @@ fn play(
     Ok(Replay {
         source,
         title,
-        game: Game::new(host::game(&record.header.game)?, tongue),
+        is_reported,
+        game: Game::new(game, tongue),
         people: people(table.as_ref()),
         words: in_words(table.as_ref()),
         view: table.view(Viewer::Spectator),
