@@ -192,12 +192,13 @@ host.test("a word is traced with the pointer, and its steps can be something els
     if (card < 2) await first(page, page.getByRole("button", { name: "No more words" }));
   }
   const field = page.getByLabel("A word on the diamond");
-  // The diamond is scrolled into sight when words are asked for.
+  // The diamond is scrolled into sight when words are asked for: from there on the page stays where its reader puts it.
   await field.waitFor();
-  await page.evaluate(() => scrollTo(0, 300));
+  await page.waitForFunction(() => document.querySelector("ll-diamond").welcomed === document.querySelector("[name='with.word']"));
+  const put = await page.evaluate(() => { scrollTo(0, 150); return scrollY; });
   await field.tap();
   await page.keyboard.type("tr");
-  assert.equal(await page.evaluate(() => scrollY), 300, "the diamond stays in sight while a word is typed");
+  assert.equal(await page.evaluate(() => scrollY), put, "the diamond stays in sight while a word is typed");
   const reached = [];
   for (let tab = 0; tab < 2; tab += 1) {
     await page.keyboard.press("Tab");

@@ -9,6 +9,7 @@ mod coverage;
 mod floors;
 mod headers;
 mod purity;
+mod schemas;
 mod sizes;
 mod vendored;
 mod words;
@@ -24,11 +25,12 @@ enum Finding {
 
 type Check = fn(&Tree) -> Vec<Finding>;
 
-const CHECKS: [(&str, Check); 7] = [
+const CHECKS: [(&str, Check); 8] = [
     ("floors", floors::check),
     ("purity", purity::check),
     ("sizes", sizes::check),
     ("headers", headers::check),
+    ("schemas", schemas::check),
     ("coverage", coverage::check),
     ("words", words::check),
     ("vendored", vendored::check),

@@ -40,7 +40,7 @@ pub(super) struct Joined {
 
 /// A circle in one line.
 #[derive(Debug, Serialize, ToSchema)]
-pub(super) struct Line {
+pub(super) struct CircleLine {
     /// The circle's id.
     id: String,
     /// Its name.
@@ -50,7 +50,7 @@ pub(super) struct Line {
 /// The key of a member.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Key {
+pub(super) struct MemberKey {
     /// The key.
     key: String,
 }
@@ -168,13 +168,16 @@ pub(super) async fn found(
 /// The circles where I am a member
 #[utoipa::path(
     get, path = "/me/circles", operation_id = "own_circles",
-    responses((status = OK, body = Vec<Line>, description = "Your circles, the newest first")), security(("token" = [])),
+    responses((status = OK, body = Vec<CircleLine>, description = "Your circles, the newest first")), security(("token" = [])),
 )]
-pub(super) async fn own(State(web): State<Web>, named: Named) -> Result<Json<Vec<Line>>, Wrong> {
+pub(super) async fn own(
+    State(web): State<Web>,
+    named: Named,
+) -> Result<Json<Vec<CircleLine>>, Wrong> {
     let all = web.house.circles_of(&named.guest.id).await?;
     Ok(Json(
         all.into_iter()
-            .map(|(id, name)| Line { id, name })
+            .map(|(id, name)| CircleLine { id, name })
             .collect(),
     ))
 }
@@ -223,14 +226,14 @@ pub(super) async fn join(
 
 /// Be the member whose key you have
 #[utoipa::path(
-    post, path = "/circles/hold", operation_id = "hold_member", request_body = Key,
+    post, path = "/circles/hold", operation_id = "hold_member", request_body = MemberKey,
     responses((status = OK, body = Joined, description = "You are that member")), security(("token" = [])),
 )]
 pub(super) async fn hold(
     State(web): State<Web>,
     named: Named,
     base: Base,
-    Json(Key { key }): Json<Key>,
+    Json(MemberKey { key }): Json<MemberKey>,
 ) -> Result<Json<Joined>, Wrong> {
     let guest = named.guest.id.clone();
     let id = web.house.hold_member(&named.who(), &key).await?;
