@@ -15,6 +15,7 @@ mod play;
 mod referee;
 mod replay;
 mod report;
+mod rule;
 mod rules;
 mod serve;
 mod shell;
@@ -79,6 +80,9 @@ enum Command {
     /// How a finished game was played: chances, mistakes, luck
     #[command(after_help = report::EXAMPLES)]
     Report(report::Args),
+    /// Rules of your own: what they may answer, and what a text does
+    #[command(after_help = rule::EXAMPLES)]
+    Rule(rule::Args),
     /// Every option and house rule of a game, or one rule in full
     #[command(after_help = rules::EXAMPLES)]
     Rules(rules::Args),
@@ -148,6 +152,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Referee(args) => referee::run(args),
         Command::Replay(args) => replay::run(&args),
         Command::Report(args) => report::run(&args),
+        Command::Rule(args) => rule::run(&args),
         Command::Rules(args) => rules::run(&args),
         Command::Salvage(args) => keep::salvage::run(&args),
         Command::Serve(args) => serve::run(args),

@@ -15,6 +15,9 @@ pub(crate) struct TableArgs {
     /// Set a rule, as in --set goal=300 (may be given again)
     #[arg(long = "set", value_name = "RULE=VALUE", add = ArgValueCompleter::new(complete::settings))]
     set: Vec<String>,
+    /// A rule of one's own, from a file; see `lastlicks rule` (may be given again)
+    #[arg(long = "rule", value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
+    own: Vec<PathBuf>,
     /// A deck: the name of a shipped one, a file, or JSON itself
     #[arg(long, value_name = "NAME|FILE|JSON", add = ArgValueCompleter::new(Shipped("deck")))]
     deck: Option<PathBuf>,
@@ -32,6 +35,11 @@ impl TableArgs {
         let mut set = Settings::default();
         for text in &self.set {
             set.set(game.rules(), text)?;
+        }
+        for file in &self.own {
+            let text = text(file, "the rule")?;
+            let (slug, text) = host::own_setting(&text)?;
+            set.0.insert(slug, text);
         }
         let mut materials = Materials::default();
         for (kind, file) in [

@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 
 use table::{
     Again, Code, DataMark, Game, GameClock, Luck, Materials, Notice, Place, Refusal, Rule, Seat,
-    Settings, Standing, Turn as Waits, TurnOf, Viewer,
+    Settings, Standing, Turn as Waits, TurnOf, Viewer, without_own,
 };
 
 use crate::action::{Action, Draw, Outcome, Pile};
@@ -112,6 +112,7 @@ impl Game for Connexion {
     }
 
     fn settle(set: &Settings, materials: &Materials) -> Result<Self, Refusal> {
+        without_own(set)?;
         Ok(Self::new(Rules::settle(set, materials)?))
     }
 

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use table::{
     Ask, Code, Game, Luck, Materials, Refusal, Rule, Seat, Settings, Turn, TurnOf, Value, Viewer,
+    without_own,
 };
 
 use crate::action::{Action, Draw, Outcome};
@@ -37,6 +38,7 @@ impl Game for Cow {
     }
 
     fn settle(set: &Settings, materials: &Materials) -> Result<Self, Refusal> {
+        without_own(set)?;
         let deck = match materials.0.get(DECK) {
             Some(text) => Arc::new(Deck::read(text)?),
             None => Deck::house(),

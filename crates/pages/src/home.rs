@@ -175,5 +175,8 @@ fn extras(line: &Line) -> String {
         (*value != rule.default_value())
             .then(|| format!("{}: {}", rule.title, words::value(&line.game, rule, value)))
     });
-    set.fold(String::new(), |all, text| format!("{all} · {text}"))
+    let own = table::own_rules(&line.rules)
+        .filter_map(|(_, text)| Some(own::Head::read(text).ok()?.0.title));
+    set.chain(own)
+        .fold(String::new(), |all, text| format!("{all} · {text}"))
 }

@@ -139,6 +139,7 @@ pub(super) fn cards(game: &Game, set: &Settings) -> Markup {
         @if !house.is_empty() {
             fieldset { legend { (say::HouseRules {}.on(t)) } div.cards { @for rule in house { (card(game, set, rule)) } } }
         }
+        (super::own::field(game))
     }
 }
 
@@ -191,5 +192,5 @@ pub(super) fn differences(game: &Game, set: &Settings) -> Vec<String> {
         (value != rule.default_value())
             .then(|| format!("{}: {}", rule.title, words::value(game, rule, &value)))
     });
-    told.collect()
+    told.chain(words::own(set)).collect()
 }

@@ -203,6 +203,12 @@ pub fn rules(game: &str) -> String {
     format!("/rules/{game}")
 }
 
+/// Where a rule of one's own is written.
+#[must_use]
+pub fn own_rule(game: &str) -> String {
+    format!("/rules/{game}/own")
+}
+
 /// One rule: by its slug, or the paragraph with this number (`W13`) on the game's rules page.
 #[must_use]
 pub fn rule(game: &str, name: &str) -> String {
@@ -295,7 +301,7 @@ mod tests {
                 Just(".."), Just("."), Just("https:"), Just("@"), Just("?"), Just("%09"), Just("\u{0}"), Just("\u{ff0f}"),
             ], 0..8),
         ) {
-            let text = start + &pieces.concat();
+            let text = start + pieces.concat().as_str();
             if let Some(path) = ours(&text) {
                 prop_assert!(!leads_away(path), "{:?}", path);
             }

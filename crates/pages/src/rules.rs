@@ -61,6 +61,9 @@ pub fn page(frame: &Frame, game: &Game) -> Markup {
                     @for paragraph in &book { (show(game.slug, paragraph)) }
                     h2 #options { (say::Options {}.on(t)) }
                     p { (say::EachIsChosen {}.on(t)) }
+                    @if !super::own::questions(game.slug).is_empty() {
+                        p { a href=(paths::own_rule(game.slug)) { (speech::own::WriteOne {}.on(t)) } }
+                    }
                     @for rule in game.rules { (option(game, rule)) }
                     h2 #fine { (say::SmallPrint {}.on(t)) }
                     p { (say::PartsOfRules {}.on(t)) }

@@ -165,6 +165,7 @@ fn agreed(table: &TablePage) -> Markup {
             h2 #agreed { (say::WhatWePlay {}.on(t)) }
             @if told.is_empty() { p { (say::UsualRules { game: table.game.title.into() }.on(t)) } }
             @else { ul.told { @for rule in &told { li { (rule) } } } }
+            (super::own::in_force(table, &table.room.rules))
             (lobby_rules(table))
         }
     }

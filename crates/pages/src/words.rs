@@ -3,8 +3,8 @@
 use arena::BotInfo;
 use maud::{Markup, html};
 use serde_json::Value as Json;
-use speech::Tongue;
-use table::{Rule, Value};
+use speech::{Names, Tongue};
+use table::{Rule, Settings, Value, own_rules};
 
 use super::table::Game;
 
@@ -85,9 +85,20 @@ pub(super) fn change(game: &Game, slug: &str, to: &Json) -> String {
     let rule = game.rules.iter().find(|rule| rule.slug == slug);
     match (rule, to) {
         (Some(rule), Some(to)) => format!("{}: {}", rule.title, value(game, rule, &to)),
-        (None, Some(to)) => format!("{slug}: {to}"),
+        (None, Some(to)) => {
+            speech::sitting::own_rule(slug, &to, Names::new(&[], None).in_tongue(game.tongue))
+                .map_or_else(|| format!("{slug}: {to}"), |said| said.to_string())
+        }
         (_, None) => slug.to_owned(),
     }
+}
+
+/// Rules of the table's own, as they stand among what it plays otherwise than usual: title and one line.
+pub(super) fn own(set: &Settings) -> impl Iterator<Item = String> {
+    own_rules(set).filter_map(|(_, text)| {
+        let (head, ..) = own::Head::read(text).ok()?;
+        Some(format!("{}: {}", head.title, head.about))
+    })
 }
 
 /// A text with `words` to be typed in it.

@@ -37,7 +37,8 @@ pub fn chart(seats: &[Vec<f64>], width: usize, height: usize) -> Vec<String> {
         _ => " ".repeat(AXIS),
     };
     let lines = drawn.into_iter().enumerate();
-    let lines = lines.map(|(number, line)| label(number) + &line.into_iter().collect::<String>());
+    let lines =
+        lines.map(|(number, line)| label(number) + line.into_iter().collect::<String>().as_str());
     lines.map(|line| line.trim_end().to_owned()).collect()
 }
 

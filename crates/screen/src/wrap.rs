@@ -12,7 +12,7 @@ pub fn width(text: &str) -> usize {
 #[must_use]
 pub fn pad(text: &str, columns: usize) -> String {
     let missing = columns.saturating_sub(width(text));
-    text.to_owned() + &" ".repeat(missing)
+    text.to_owned() + " ".repeat(missing).as_str()
 }
 
 /// Breaks `text` at spaces into lines of at most `columns`; line ends in it stay, and a word that is wider than a line
@@ -41,7 +41,7 @@ pub fn fold(line: &str, columns: usize) -> Vec<String> {
     let rest = wrap(rest, columns.saturating_sub(before));
     let parts = rest.iter().enumerate();
     parts
-        .map(|(row, text)| pad(if row == 0 { head } else { "" }, before) + text)
+        .map(|(row, text)| pad(if row == 0 { head } else { "" }, before) + text.as_str())
         .collect()
 }
 

@@ -12,7 +12,7 @@ use crate::catalogue::texts;
 use crate::printed::{entries, files};
 use crate::sentence::{Kind, Signature};
 use crate::{
-    Tongue, around, circle, common, connexion, cow, insight, page, reading, sitting, wimpout,
+    Tongue, around, circle, common, connexion, cow, insight, own, page, reading, sitting, wimpout,
 };
 
 /// What a message does with its arguments, and the rules that it names.
@@ -164,6 +164,7 @@ fn every_catalogue_says_every_sentence() {
         page::SIGNATURES,
         insight::SIGNATURES,
         circle::SIGNATURES,
+        own::SIGNATURES,
         wimpout::SIGNATURES,
         wimpout::ASKED,
         wimpout::DEEDS,

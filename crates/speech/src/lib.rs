@@ -27,6 +27,7 @@ mod deed;
 pub mod insight;
 mod line;
 mod names;
+pub mod own;
 pub mod page;
 mod printed;
 pub mod reading;

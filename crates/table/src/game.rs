@@ -268,6 +268,12 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// Who is still in the game and so has a vote (W17, W18).
     fn voters(&self, state: &Self::State) -> Vec<Seat>;
 
+    /// The situation for which a change of `rule` to `value` waits (W19).
+    fn situation(&self, rule: &Rule, value: &Value) -> &'static str {
+        let _ = value;
+        rule.situation
+    }
+
     /// The number of the instance of `situation` that is under way, if one is (W19): a rule adopted now waits until
     /// the number changes.
     fn under_way(&self, state: &Self::State, situation: &str) -> Option<u64>;

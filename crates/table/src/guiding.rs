@@ -100,14 +100,25 @@ pub enum Happening<E> {
 /// `BadVote`, saying what stands already; `UnknownRule` or `BadValue`.
 pub fn changes_any(rules: &[Rule], agreed: &Settings, proposed: &Settings) -> Result<(), Refusal> {
     let proposed = proposed.read(rules)?;
-    let stands = |rule: &&Rule| proposed.get(rule.slug) == Some(&agreed.value_of(rule));
-    let standing: Vec<&Rule> = rules.iter().filter(stands).collect();
-    if proposed.0.is_empty() || standing.len() < proposed.0.len() {
+    let mut standing = Vec::new();
+    for (slug, value) in &proposed.0 {
+        let rule = find(rules, slug)?;
+        let stands = agreed
+            .get(slug)
+            .cloned()
+            .unwrap_or_else(|| rule.default_value());
+        if stands != *value {
+            return Ok(());
+        }
+        standing.push((slug, stands));
+    }
+    if standing.is_empty() {
         return Ok(());
     }
-    let named = standing
-        .iter()
-        .map(|rule| format!("`{}` is {}", rule.slug, agreed.value_of(rule)));
+    let named = standing.iter().map(|(slug, value)| match value {
+        Value::Word(text) if text.contains('\n') => format!("`{slug}` says so"),
+        value => format!("`{slug}` is {value}"),
+    });
     let named = named.collect::<Vec<_>>().join(", ");
     let message = format!("that would change nothing, now or ever: {named} already");
     Err(Refusal::new(Code::BadVote, message).by("P11"))
@@ -183,12 +194,13 @@ impl Guiding {
             let Ok(rule) = find(G::rules(), slug) else {
                 continue;
             };
+            let situation = game.situation(rule, value);
             self.adopted.retain(|adopted| adopted.rule != *slug);
             self.adopted.push(Adopted {
                 rule: slug.clone(),
                 value: value.clone(),
-                situation: rule.situation,
-                under_way: game.under_way(state, rule.situation),
+                situation,
+                under_way: game.under_way(state, situation),
             });
         }
     }

@@ -352,11 +352,58 @@ impl Settings {
     }
 }
 
-/// The rule called `slug`.
+/// How the slug of a rule of the table's own begins; the name that its text says follows.
+pub const OWN_PREFIX: &str = "own/";
+
+/// Any rule of a table's own (H12, P30): it is set to its text, and `off` drops it. Which questions a text may answer
+/// the game says when it settles.
+pub static OWN: Rule = Rule {
+    slug: "own",
+    title: "A rule of the table's own",
+    summary: "A rule that somebody at the table has written.",
+    text: "A table may write a rule of its own; it is voted on like any other.",
+    source: "H12",
+    values: Values::ChoiceOrName(&["off"]),
+    situation: "turn",
+    clashes: &[],
+};
+
+/// The rules of the table's own among these settings, each with its name and its text; those that are off left out.
+pub fn own_rules(set: &Settings) -> impl Iterator<Item = (&str, &str)> {
+    set.0.iter().filter_map(|(slug, value)| match value {
+        Value::Word(text) if *value != OWN.default_value() => {
+            Some((slug.strip_prefix(OWN_PREFIX)?, text.as_str()))
+        }
+        _ => None,
+    })
+}
+
+/// Refuses rules of the table's own: for games that ask them nothing.
+///
+/// # Errors
+/// `UnknownRule`.
+pub fn without_own(set: &Settings) -> Result<(), Refusal> {
+    match own_rules(set).next() {
+        None => Ok(()),
+        Some(_) => Err(Refusal::new(
+            Code::UnknownRule,
+            "this game takes no rules of a table's own yet",
+        )
+        .by("P30")),
+    }
+}
+
+/// The rule called `slug`; one of the table's own by the name of its text.
 ///
 /// # Errors
 /// `UnknownRule`, naming those there are.
 pub fn find<'a>(rules: &'a [Rule], slug: &str) -> Result<&'a Rule, Refusal> {
+    if slug
+        .strip_prefix(OWN_PREFIX)
+        .is_some_and(|name| !name.is_empty())
+    {
+        return Ok(&OWN);
+    }
     rules.iter().find(|rule| rule.slug == slug).ok_or_else(|| {
         let known: Vec<_> = rules.iter().map(|rule| rule.slug).collect();
         Refusal::new(Code::UnknownRule, no_such("rule", slug, &known))

@@ -38,6 +38,11 @@ pub enum Bond {
         /// Why, as the end of a sentence.
         why: &'static str,
     },
+    /// A rule of the table's own (H12).
+    Own {
+        /// Its place among them ([`Rules::own`]).
+        rule: usize,
+    },
 }
 
 /// What a turn must come to before a bond lets go.
@@ -97,6 +102,7 @@ impl Rules {
     pub fn must_throw(&self, course: Course) -> bool {
         BONDS.into_iter().any(|bond| bond.binds(course))
             || self.house_bonds(course).next().is_some()
+            || self.own_bonds(course).next().is_some()
     }
 }
 
@@ -183,7 +189,13 @@ impl<'a> Stopping<'a> {
 
     fn house_bonds(&self) -> impl Iterator<Item = Bond> {
         let bonds = self.rules.house_bonds(self.course);
-        bonds.map(|(rule, why)| Bond::House { rule, why })
+        let own = self
+            .rules
+            .own_bonds(self.course)
+            .map(|rule| Bond::Own { rule });
+        bonds
+            .map(|(rule, why)| Bond::House { rule, why })
+            .chain(own)
     }
 
     fn holds(&self, bond: Bond) -> bool {
@@ -194,7 +206,7 @@ impl<'a> Stopping<'a> {
             Circle => self.in_turn(|rules| rules.circles_bind(self.player(), self.points)),
             Occupied => self.is_barred_by("H8"),
             Eclipsed => self.is_barred_by("H9"),
-            Bond::House { .. } => self.house_bonds().any(|house| house == bond),
+            Bond::House { .. } | Bond::Own { .. } => self.house_bonds().any(|house| house == bond),
         }
     }
 
@@ -293,6 +305,14 @@ impl<'a> Stopping<'a> {
             Occupied => format!("{landing} is occupied and off limits; throw on"),
             Eclipsed => format!("{landing} is occupied or eclipsed and off limits; throw on"),
             Bond::House { why, .. } => format!("{why}; throw on"),
+            Bond::Own { rule } => {
+                let title = self
+                    .rules
+                    .own()
+                    .get(rule)
+                    .map_or("", |rule| &rule.head().title);
+                format!("the table's own rule “{title}” says so; throw on")
+            }
         }
     }
 }
@@ -312,6 +332,7 @@ impl Bond {
             Occupied => "H8",
             Eclipsed => "H9",
             Self::House { rule, .. } => rule,
+            Self::Own { .. } => "H12",
         }
     }
     /// Whether a turn that stands so must go on for this reason.
@@ -321,7 +342,13 @@ impl Bond {
             AllScored => course.all_scored,
             Flash => !course.clearing.is_empty(),
             Erased => course.erased,
-            Opening | Challenge | Circle | Occupied | Eclipsed | Self::House { .. } => false,
+            Opening
+            | Challenge
+            | Circle
+            | Occupied
+            | Eclipsed
+            | Self::House { .. }
+            | Self::Own { .. } => false,
         }
     }
 }

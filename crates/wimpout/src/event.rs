@@ -236,6 +236,26 @@ pub enum Event {
         /// By which rule.
         rule: &'static str,
     },
+    /// A rule of the table's own brought points, or took them (H12).
+    OwnRuleActed {
+        /// Whose throw or bank.
+        seat: Seat,
+        /// The title of the rule.
+        rule: String,
+        /// The points.
+        points: i64,
+    },
+    /// A rule of the table's own could not answer, and did nothing (H12).
+    OwnRuleFailed {
+        /// Whose throw or bank.
+        seat: Seat,
+        /// The title of the rule.
+        rule: String,
+        /// The line of its text; 0 where none can be named.
+        line: usize,
+        /// Why, in a sentence.
+        why: String,
+    },
     /// The game is over.
     GameOver {
         /// Who has won, if anybody has.

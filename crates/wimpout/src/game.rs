@@ -1,8 +1,8 @@
 //! Wimpout as a game at a table: what it waits for, and which part of the engine answers.
 
 use table::{
-    Ask, Code, Game, Luck, Materials, Place, Refusal, Rule, Seat, Settings, Standing,
-    Turn as Waits, TurnOf, Viewer,
+    Ask, Code, Game, Luck, Materials, OWN, Place, Refusal, Rule, Seat, Settings, Standing,
+    Turn as Waits, TurnOf, Value, Viewer,
 };
 
 use crate::action::{Action, Call, Draw, Outcome, Pick};
@@ -11,7 +11,7 @@ use crate::draws;
 use crate::event::Event;
 use crate::face::Face;
 use crate::play::{Play, choices, start};
-use crate::rules::{RULES, Rules};
+use crate::rules::{RULES, Rules, own_situation};
 use crate::score::Scoring;
 use crate::state::{Phase, State};
 use crate::throw::Throw;
@@ -308,6 +308,14 @@ impl Game for Wimpout {
                 .clearing
                 .map(|clearing| u64::from(clearing.number)),
             _ => None,
+        }
+    }
+
+    fn situation(&self, rule: &Rule, value: &Value) -> &'static str {
+        if rule.slug == OWN.slug {
+            own_situation(rule, value)
+        } else {
+            rule.situation
         }
     }
 

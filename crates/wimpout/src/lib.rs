@@ -47,7 +47,7 @@ pub use event::Event;
 pub use face::{Face, FaceSet};
 pub use game::Wimpout;
 pub use player::{Exit, Player};
-pub use rules::{PassedLeader, Rules, Starter, Terms, Whose};
+pub use rules::{Effect, PassedLeader, QUESTIONS, Rules, Starter, Terms, Whose, text_of};
 pub use score::{Scoring, Scorings, SunCall, Verdict, score};
 pub use state::{Contest, Fate, LastLicks, LastThrow, Phase, State};
 pub use throw::{Cubes, Faces, Throw};

@@ -23,7 +23,8 @@ const fn room(name: &'static str, floor: u8) -> Room {
     }
 }
 
-const ROOMS: [Room; 14] = [
+const ROOMS: [Room; 15] = [
+    room("own", 0),
     room("table", 0),
     room("english", 0),
     room("wimpout", 1),

@@ -96,6 +96,22 @@ fn every_rule_can_be_read() {
 }
 
 #[test]
+fn a_rule_of_ones_own_is_read_and_said_in_words() {
+    let home = Home::new();
+    let text = include_str!("../../../../examples/rules/wimpout/lucky-sevens.rule");
+    let said = home.prints(&["rule", "check", "wimpout", "-"], text);
+    assert!(said.contains("14 of the 100 banks"), "{said}");
+    assert!(said.contains("A bank of 35 points brings 45."), "{said}");
+}
+
+#[test]
+fn the_questions_are_documented_as_they_are_printed() {
+    let asked = Home::new().prints(&["rule", "questions", "wimpout"], "");
+    let docs = include_str!("../../../../docs/OWN-RULES.md");
+    assert!(docs.contains(asked.trim_end()), "{asked}");
+}
+
+#[test]
 fn rules_are_found_by_every_number_they_come_from() {
     let home = Home::new();
     for (game, number, part) in [

@@ -140,7 +140,7 @@ impl Review {
         let marks = telling.names.iter().enumerate();
         let marks = marks.map(|(seat, name)| format!("   {} {name}", screen::mark(seat)));
         let heading = say::Chances {}.line(names).to_string();
-        lines.push(heading + &marks.collect::<String>());
+        lines.push(heading + marks.collect::<String>().as_str());
         lines.extend(screen::chart(&insight.shares(), width, ROWS));
         let lists = [
             (say::Dearest {}.line(names), &telling.dearest),

@@ -71,6 +71,9 @@ pub(super) struct New {
     pub(super) game: Option<String>,
     pub(super) seats: Seats,
     pub(super) rules: Option<Settings>,
+    /// Texts of rules of the table's own.
+    #[serde(default)]
+    pub(super) own_rules: Vec<String>,
     pub(super) seed: Option<Seed>,
     pub(super) luck: Option<Scripted>,
     pub(super) deck: Option<Json>,

@@ -12,6 +12,7 @@ use table::{
 use crate::catalog::{game, replay};
 use crate::insight::{ADVICE_GAMES, advice};
 use crate::outside::{clean_materials, read_record};
+use crate::own::own_setting;
 use crate::proposing::would_change;
 use arena::Limit;
 use fields::{Advise, Load, New, Rules, Scripted, View, parse, read, step};
@@ -126,6 +127,10 @@ impl Referee {
             }
         };
         let mut set = new.rules.unwrap_or_default();
+        for text in &new.own_rules {
+            let (slug, text) = own_setting(text)?;
+            set.0.insert(slug, text);
+        }
         let files = [
             ("deck", new.deck),
             ("words", new.words),

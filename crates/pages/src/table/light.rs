@@ -85,6 +85,7 @@ pub(super) fn rules(table: &TablePage) -> Markup {
             (waiting_for(table))
             @if changed.is_empty() { p { (table.say(&say::TheUsualOnes {})) } }
             @for (rule, value) in &changed { (one(table, rule, value)) }
+            (super::super::own::in_force(table, &table.room.rules))
             details #usual {
                 summary { (table.say(&say::TheUsualRules {})) }
                 @for (rule, value) in &usual { (one(table, rule, value)) }

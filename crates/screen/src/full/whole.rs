@@ -112,7 +112,7 @@ fn answers(scene: &Scene<'_>, columns: usize) -> Vec<(Vec<String>, Option<char>)
         } else {
             vec![format!("{words}  {}", notes.next().unwrap_or_default())]
         };
-        lines.extend(notes.map(|note| pad("", before) + &note));
+        lines.extend(notes.map(|note| pad("", before) + note.as_str()));
         (lines, key)
     });
     answers.collect()

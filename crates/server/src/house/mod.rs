@@ -406,11 +406,17 @@ pub(crate) fn typed_rules(
     game: &dyn host::AnyGame,
     fields: &[(String, String)],
 ) -> Result<::table::Settings, ::table::Refusal> {
+    let own = fields
+        .iter()
+        .filter(|(name, text)| name == "own" && !text.trim().is_empty());
+    let own = own
+        .map(|(_, text)| host::own_setting(text))
+        .collect::<Result<Vec<_>, _>>()?;
     let rules = fields.iter().filter_map(|(name, value)| {
         let slug = name.strip_prefix("rule.")?;
         Some((slug.to_owned(), ::table::Value::Word(value.clone())))
     });
-    ::table::Settings(rules.collect()).read(game.rules())
+    ::table::Settings(rules.chain(own).collect()).read(game.rules())
 }
 
 /// The record of a table as anybody may read it: of a game with something hidden, once it is over.

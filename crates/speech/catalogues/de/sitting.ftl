@@ -25,6 +25,9 @@ sitting-no-at-once = { WHO($seat) ->
 sitting-proposal-failed = Der Vorschlag ist vom Tisch: Ein Nein genügt ({ RULE("P11") }).
 sitting-adopted = Alle sind dafür: { $settings }. Es gilt, sobald es das nächste Mal darauf ankommt ({ RULE("P11") }).
 sitting-in-force = Von jetzt an gilt für { $option }: { $value }.
+sitting-own-rule = die eigene Regel „{ $title }“ ({ $about })
+sitting-without-own-rule = die eigene Regel { $name } nicht mehr
+sitting-own-in-force = Von jetzt an: { $rule }.
 
 ## Comings and goings.
 

@@ -25,6 +25,9 @@ sitting-no-at-once = { WHO($seat) ->
 sitting-proposal-failed = The proposal is dead: one no is enough ({ RULE("P11") }).
 sitting-adopted = All agree: { $settings }. It takes effect the next time its situation arises ({ RULE("P11") }).
 sitting-in-force = From now on { $option } is { $value }.
+sitting-own-rule = the table’s own rule “{ $title }” ({ $about })
+sitting-without-own-rule = the table’s own rule { $name } no more
+sitting-own-in-force = From now on: { $rule }.
 
 ## Comings and goings.
 

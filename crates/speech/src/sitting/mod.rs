@@ -4,7 +4,7 @@ mod sentences;
 mod settings;
 mod tell;
 
-pub use settings::settings;
+pub use settings::{own_rule, settings};
 pub use tell::{Beside, tell, tell_beside};
 
 #[cfg(test)]

@@ -26,6 +26,12 @@ sentences! {
     Adopted = "sitting-adopted" { settings: Line }
     /// A rule in force.
     InForce = "sitting-in-force" { option: Line, value: Line }
+    /// A rule of the table's own.
+    OwnRule = "sitting-own-rule" { title: Line, about: Line }
+    /// A rule of the table's own dropped.
+    WithoutOwnRule = "sitting-without-own-rule" { name: Line }
+    /// A rule of the table's own in force, or no more.
+    OwnInForce = "sitting-own-in-force" { rule: Line }
     /// A newcomer.
     Joined = "sitting-joined" { seat: Seat }
     /// Somebody gone for good.

@@ -1,6 +1,6 @@
 //! Options and their values as they stand in sentences.
 
-use table::{Settings, Value};
+use table::{OWN_PREFIX, Settings, Value};
 
 use super::sentences as say;
 use crate::common::listed;
@@ -19,12 +19,31 @@ pub(super) fn value(slug: &str, value: &Value) -> Line {
     Part::new(value.to_string(), sense).into()
 }
 
+/// A rule of the table's own that is set to its text, or dropped: what it is called and says. Nothing for any other.
+#[must_use]
+pub fn own_rule(slug: &str, to: &Value, names: Names<'_>) -> Option<Line> {
+    let name = slug.strip_prefix(OWN_PREFIX)?;
+    let read = match to {
+        Value::Word(text) => own::Head::read(text).ok(),
+        Value::Flag(_) | Value::Number(_) => None,
+    };
+    Some(match read {
+        Some((head, ..)) => {
+            let (title, about) = (head.title.into(), head.about.into());
+            say::OwnRule { title, about }.line(names)
+        }
+        None => say::WithoutOwnRule { name: name.into() }.line(names),
+    })
+}
+
 /// Settings in a row: `bump on and goal 300`.
 #[must_use]
 pub fn settings(rules: &Settings, names: Names<'_>) -> Line {
     let each = rules.0.iter().map(|(slug, to)| {
-        let (option, value) = (option(slug), value(slug, to));
-        say::Setting { option, value }.line(names)
+        own_rule(slug, to, names).unwrap_or_else(|| {
+            let (option, value) = (option(slug), value(slug, to));
+            say::Setting { option, value }.line(names)
+        })
     });
     let all: Vec<_> = each.collect();
     if all.is_empty() {

@@ -3,7 +3,7 @@
 use table::{Happening, Seat, Settings};
 
 use super::sentences as say;
-use super::settings::{option, settings, value};
+use super::settings::{option, own_rule, settings, value};
 use crate::line::Line;
 use crate::names::Names;
 use crate::sentence::Sentence;
@@ -63,6 +63,9 @@ pub fn tell<E>(happening: &Happening<E>, names: Names<'_>) -> Option<Line> {
             ref rule,
             value: ref to,
         } => {
+            if let Some(rule) = own_rule(rule, to, names) {
+                return Some(say::OwnInForce { rule }.line(names));
+            }
             let (option, value) = (option(rule), value(rule, to));
             say::InForce { option, value }.line(names)
         }

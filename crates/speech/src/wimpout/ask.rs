@@ -171,6 +171,14 @@ impl Sight<'_> {
                 let why = why.into();
                 say::BoundByHouse { why, rule }.line(names)
             }
+            Bond::Own { rule: place } => {
+                let title = rules
+                    .own()
+                    .get(place)
+                    .map_or("", |own| own.head().title.as_str());
+                let title = title.into();
+                say::BoundByOwn { title, rule }.line(names)
+            }
             Bond::FirstThrow => say::BoundByTurn { rule }.line(names),
         }
     }

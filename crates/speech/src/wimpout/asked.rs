@@ -66,6 +66,8 @@ sentences! {
     BoundByEclipse = "wimpout-bound-by-eclipse" { landing: u32, rule: Rule }
     /// A house rule of its own.
     BoundByHouse = "wimpout-bound-by-house" { why: Line, rule: Rule }
+    /// A rule of the table's own says so (H12).
+    BoundByOwn = "wimpout-bound-by-own" { title: Line, rule: Rule }
     /// The turn has had no throw (W10).
     BoundByTurn = "wimpout-bound-by-turn" { rule: Rule }
 

@@ -19,7 +19,7 @@ pub struct Cube {
 
 /// Cubes in a row, as they lie: `4 4 5 Sun`.
 #[derive(Clone, Debug)]
-pub(crate) struct Row(Vec<Cube>);
+pub struct Row(Vec<Cube>);
 
 impl Row {
     /// A throw: the sun cube lies last.

@@ -9,7 +9,7 @@ mod sentences;
 mod tell;
 
 pub use ask::ask;
-pub use cubes::Cube;
+pub use cubes::{Cube, Row};
 pub use deed::deed;
 pub use tell::tell;
 

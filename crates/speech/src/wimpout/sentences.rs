@@ -39,6 +39,10 @@ sentences! {
     TrainScored = "wimpout-train-scored" { face: Face, points: u16 }
     /// A Cosmic Sampler (H3).
     SamplerScored = "wimpout-sampler-scored" { points: u16 }
+    /// A rule of the table's own brought points, or took them (H12).
+    OwnRuleActed = "wimpout-own-rule-acted" { rule: Line, points: u32, less: bool }
+    /// A rule of the table's own could not answer (H12).
+    OwnRuleFailed = "wimpout-own-rule-failed" { rule: Line, line: u32, why: Line }
     /// What a throw counts: the points at stake before, and the cubes that are left.
     Scored = "wimpout-scored" { counted: Line, points: u16, before: u32, stake: u32, left: Spelled }
     /// The Sun counted as 5.

@@ -16,6 +16,7 @@ use crate::names::Names;
 use crate::sentence::{Argument, Rule, Sentence};
 
 groups! { Event:
+    own = OwnRuleActed OwnRuleFailed;
     throw = Thrown ThrowVoid ThrowErased FlashScored FreightTrainScored SamplerScored Scored FlashCleared
         InsuranceIssued;
     turn = WimpedOut TrainWrecked CircleDrawn CircleFilled TurnSuspended TurnResumed TurnKilled;
@@ -28,10 +29,32 @@ groups! { Event:
 #[must_use]
 pub fn tell(event: &Event, names: Names<'_>) -> Line {
     match event {
+        own!() => own(event, names),
         throw!() => throw(event, names),
         turn!() => turn(event, names),
         bank!() => bank(event, names),
         game!() => game(event, names),
+    }
+}
+
+/// What a rule of the table's own does.
+fn own(event: &Event, names: Names<'_>) -> Line {
+    match event {
+        Event::OwnRuleActed { rule, points, .. } => {
+            let rule = rule.as_str().into();
+            let less = *points < 0;
+            let points = u32::try_from(points.unsigned_abs()).unwrap_or(u32::MAX);
+            say::OwnRuleActed { rule, points, less }.line(names)
+        }
+        Event::OwnRuleFailed {
+            rule, line, why, ..
+        } => say::OwnRuleFailed {
+            rule: rule.as_str().into(),
+            line: u32::try_from(*line).unwrap_or(u32::MAX),
+            why: why.as_str().into(),
+        }
+        .line(names),
+        throw!() | turn!() | bank!() | game!() => Line::default(),
     }
 }
 
@@ -76,7 +99,7 @@ fn throw(event: &Event, names: Names<'_>) -> Line {
         Event::InsuranceIssued { seat, insurance } => {
             say::InsuranceIssued { seat, insurance }.line(names)
         }
-        turn!() | bank!() | game!() => Line::default(),
+        own!() | turn!() | bank!() | game!() => Line::default(),
     }
 }
 
@@ -141,7 +164,7 @@ fn turn(event: &Event, names: Names<'_>) -> Line {
         }
         .line(names),
         Event::TurnKilled { .. } => say::TurnKilled {}.line(names),
-        throw!() | bank!() | game!() => Line::default(),
+        own!() | throw!() | bank!() | game!() => Line::default(),
     }
 }
 
@@ -160,7 +183,7 @@ fn bank(event: &Event, names: Names<'_>) -> Line {
         .line(names),
         Event::Bumped { seat, by, from, to } => say::Bumped { seat, by, from, to }.line(names),
         Event::Eclipsed { seat, from, to, .. } => say::Eclipsed { seat, from, to }.line(names),
-        throw!() | turn!() | game!() => Line::default(),
+        own!() | throw!() | turn!() | game!() => Line::default(),
     }
 }
 
@@ -196,7 +219,7 @@ fn game(event: &Event, names: Names<'_>) -> Line {
         }
         Event::GameOver { winner: Some(seat) } => say::GameWon { seat }.line(names),
         Event::GameOver { winner: None } => say::NobodyWon {}.line(names),
-        throw!() | turn!() | bank!() => Line::default(),
+        own!() | throw!() | turn!() | bank!() => Line::default(),
     }
 }
 

@@ -26,6 +26,7 @@ impl Play<'_> {
             points,
             score,
         });
+        self.log.extend(self.rules.own_on_bank(seat, made));
         self.fill_circle(seat, made, terms);
         self.bump(&bank, from);
         if self.rules.plays_beams() {

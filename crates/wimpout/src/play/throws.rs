@@ -11,7 +11,7 @@ use crate::score::{Scoring, Verdict, score};
 use crate::state::{Fate, LastThrow, Phase};
 use crate::throw::{Faces, Throw};
 use crate::throw_table::End;
-use crate::turn::{Clearing, Limit, Stage, Turn};
+use crate::turn::{Clearing, Course, Limit, Stage, Turn};
 
 impl Play<'_> {
     /// The player throws.
@@ -118,6 +118,22 @@ impl Play<'_> {
             left,
             turn_points,
         });
+        self.tell_own(seat, throw, scoring);
+    }
+
+    /// What rules of the table's own have done, or failed to do.
+    fn tell_own(&mut self, seat: Seat, throw: Throw, scoring: &Scoring) {
+        if self.rules.own().is_empty() {
+            return;
+        }
+        let course = self
+            .state
+            .turn()
+            .map_or(Course::START, |turn| turn.run.course());
+        let usual = i32::from(scoring.points) - scoring.own;
+        let usual = u16::try_from(usual).unwrap_or_default();
+        self.log
+            .extend(self.rules.own_on_throw(seat, throw, usual, course));
     }
 
     /// A flash must be cleared (W13); a new one takes the place of the old (W13c).

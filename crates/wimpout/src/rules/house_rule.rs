@@ -51,18 +51,24 @@ impl Rules {
     /// What does a bank of `points` bring (W14)?
     pub fn pays(&self, points: u32) -> u32 {
         let bonuses = self.playing.iter().filter_map(|rule| rule.bonus);
-        bonuses.fold(points, |sum, bonus| sum.saturating_add(bonus(self, points)))
+        let paid = bonuses.fold(points, |sum, bonus| sum.saturating_add(bonus(self, points)));
+        paid.saturating_sub(points)
+            .saturating_add(self.own_pays(points))
     }
 
     /// Does a bank ever bring more than its points?
     pub fn pays_extra(&self) -> bool {
-        self.playing.iter().any(|rule| rule.bonus.is_some())
+        self.playing.iter().any(|rule| rule.bonus.is_some()) || self.own_pays_extra()
     }
 
     /// Up to how many throws without a flash or all five cubes does any rule count?
     pub fn counts_throws(&self) -> u32 {
         let counts = self.playing.iter().filter_map(|rule| rule.counts);
-        counts.map(|counts| counts(self)).max().unwrap_or_default()
+        counts
+            .map(|counts| counts(self))
+            .max()
+            .unwrap_or_default()
+            .max(self.own_counts())
     }
 
     /// Which house rules bind a turn that stands so: their numbers, and why.

@@ -5,6 +5,7 @@ mod board;
 mod bump;
 mod challenge_order;
 mod eclipse;
+mod effect;
 mod fourth_number;
 mod full_house;
 mod full_house_sun;
@@ -16,6 +17,7 @@ mod kill;
 mod last_licks;
 mod one_three_five;
 mod opening;
+mod own;
 mod recovery;
 mod reopen;
 mod sampler;
@@ -33,13 +35,16 @@ mod trials {
 
 use std::sync::Arc;
 
-use table::{Code, Materials, Refusal, Rule, Settings, Value};
+use table::{Code, Materials, OWN_PREFIX, Refusal, Rule, Settings, Value};
 
 use crate::board::Board;
 
+pub use effect::Effect;
 use house_rule::HouseRule;
 pub use insurance::Whose;
 pub use last_licks::PassedLeader;
+pub(crate) use own::situation as own_situation;
+pub use own::{QUESTIONS, text_of};
 pub use starter::Starter;
 pub use terms::Terms;
 
@@ -115,6 +120,7 @@ pub struct Rules {
     kill: u32,
     board: Option<Arc<Board>>,
     playing: Vec<&'static HouseRule>,
+    own: own::Own,
 }
 
 impl Rules {
@@ -150,6 +156,7 @@ impl Rules {
             kill: kill::read(set),
             board,
             playing: house_rule::playing(set),
+            own: own::read(set)?,
         };
         rules.without_clash()?;
         Ok(rules.spelled_out(set))
@@ -210,6 +217,11 @@ impl Rules {
             .iter()
             .map(|rule| (rule.slug.to_owned(), set.value_of(rule)));
         self.settings = Settings(spelled.collect());
+        let own = self.own.iter().map(|rule| {
+            let slug = format!("{OWN_PREFIX}{}", rule.head().slug);
+            (slug, Value::Word(rule.text().to_owned()))
+        });
+        self.settings.0.extend(own);
         for (slug, value) in brought {
             self.settings = self.settings.with(slug, value);
         }

@@ -50,6 +50,8 @@ pub struct Scoring {
     pub all_five: bool,
     /// Whether no option or house rule made it score, the Full House excepted (NBSAOOBS, H2).
     pub by_the_book: bool,
+    /// What rules of the table's own have added to the points, or taken off (H12).
+    pub own: i32,
 }
 
 impl Scoring {
@@ -57,6 +59,15 @@ impl Scoring {
     #[must_use]
     pub fn end(&self) -> Option<End> {
         self.train.and_then(Face::train_ends)
+    }
+
+    /// Adds what rules of the table's own say of it; a train that ends the game is left alone.
+    fn with_own(&mut self, rules: &Rules, throw: Throw) {
+        if self.end().is_none() {
+            let points = rules.own_scores(throw, self.points);
+            self.own = i32::from(points) - i32::from(self.points);
+            self.points = points;
+        }
     }
 
     /// The faces of `throw` that are counted, in ascending order, the Sun last.
@@ -97,6 +108,14 @@ impl Scorings {
         }
     }
 
+    fn each_mut(&mut self, change: impl FnMut(&mut Scoring)) {
+        match &mut self.0 {
+            Found::Nothing => {}
+            Found::One(scoring) => std::iter::once(scoring).for_each(change),
+            Found::Several(scorings) => scorings.iter_mut().for_each(change),
+        }
+    }
+
     fn push(&mut self, scoring: Scoring) {
         match &mut self.0 {
             Found::Nothing => self.0 = Found::One(scoring),
@@ -127,11 +146,22 @@ pub enum Verdict {
 /// (none: `FaceSet::NONE`).
 #[must_use]
 pub fn score(rules: &Rules, throw: &Throw, clearing: FaceSet) -> Verdict {
+    let mut verdict = usual(rules, *throw, clearing);
+    if rules.scores_extra()
+        && let Verdict::Scores(scorings) = &mut verdict
+    {
+        scorings.each_mut(|scoring| scoring.with_own(rules, *throw));
+    }
+    verdict
+}
+
+/// The same without what rules of the table's own add to it.
+fn usual(rules: &Rules, throw: Throw, clearing: FaceSet) -> Verdict {
     if !clearing.is_empty() {
         if throw.naturals().meets(clearing) {
             return Verdict::Void("W13");
         }
-        if rules.voids_pair(throw, clearing) {
+        if rules.voids_pair(&throw, clearing) {
             return Verdict::Void("H7");
         }
     }
@@ -139,10 +169,10 @@ pub fn score(rules: &Rules, throw: &Throw, clearing: FaceSet) -> Verdict {
         return match face.train_ends() {
             Some(End::Win) => Verdict::Win,
             Some(_) => Verdict::Supernova,
-            None => Verdict::Scores(ways::train(*throw, face)),
+            None => Verdict::Scores(ways::train(throw, face)),
         };
     }
-    let scorings = ways::all(rules, *throw, clearing);
+    let scorings = ways::all(rules, throw, clearing);
     if !scorings.as_slice().is_empty() {
         return Verdict::Scores(scorings);
     }

@@ -2,4 +2,5 @@
 
 mod conformance;
 mod crowds;
+mod own;
 mod scenarios;

@@ -205,7 +205,7 @@ impl House {
         let lines = facts
             .iter()
             .filter_map(|fact| serde_json::to_string(fact).ok());
-        Ok(lines.fold(String::new(), |all, line| all + &line + "\n"))
+        Ok(lines.fold(String::new(), |all, line| all + line.as_str() + "\n"))
     }
 
     pub(super) async fn remember_circle(&self, guest: &str, id: &str) -> Result<(), Wrong> {

@@ -50,6 +50,10 @@ pub(super) fn routes(web: &Web) -> Router<Web> {
         .nest("/c/{circle}", in_circle())
         .route("/rules", get(reading::all_rules))
         .route("/rules/{game}", get(reading::rules))
+        .route(
+            "/rules/{game}/own",
+            get(reading::own).post(reading::read_own),
+        )
         .route("/rules/{game}/{rule}", get(reading::rule))
         .route("/learn", get(reading::all_lessons))
         .route("/learn/{game}", get(reading::learn))

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use axum::extract::{Path, Query};
+use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use host::GAMES;
@@ -10,11 +10,13 @@ use serde::Deserialize;
 
 use super::frame::Framed;
 use super::page;
-use crate::house::Wrong;
+use crate::house::{Origin, Wrong};
+use crate::http::Web;
 use crate::http::api;
+use crate::http::body::Form;
 use pages::Frame;
 use pages::table::Game;
-use pages::{learn, rules, verify};
+use pages::{learn, own, rules, verify};
 
 fn games(frame: &Frame) -> Vec<Game> {
     let games = GAMES.iter();
@@ -46,6 +48,34 @@ pub(super) async fn rule(
     }
     let place = rules::place(&game, &name).ok_or(Wrong::NotFound)?;
     Ok(Redirect::to(&place).into_response())
+}
+
+/// Where a rule of one's own is written.
+pub(super) async fn own(
+    Framed(frame): Framed,
+    Path(slug): Path<String>,
+) -> Result<Html<String>, Wrong> {
+    Ok(page(own::page(&frame, &game(&frame, &slug)?, None, None)))
+}
+
+/// Reads what was written: off the threads on which others are served.
+pub(super) async fn read_own(
+    State(web): State<Web>,
+    Framed(frame): Framed,
+    Path(slug): Path<String>,
+    form: Form,
+) -> Result<Html<String>, Wrong> {
+    let game = game(&frame, &slug)?;
+    if own::questions(game.slug).is_empty() {
+        return Ok(page(own::page(&frame, &game, None, None)));
+    }
+    let text = form.get("own").unwrap_or_default().replace("\r\n", "\n");
+    let asked = text.clone();
+    let read = web
+        .house
+        .play_over(Origin::Brought, move || Ok(own::read(&asked)))
+        .await?;
+    Ok(page(own::page(&frame, &game, Some(&text), Some(&read))))
 }
 
 pub(super) async fn all_lessons(Framed(frame): Framed) -> Html<String> {

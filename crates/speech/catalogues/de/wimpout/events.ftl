@@ -47,6 +47,11 @@ wimpout-train-scored = Ein Güterzug aus { $face }{ NUMBER($points) ->
    *[other] : { $points } Punkte!
 }
 wimpout-sampler-scored = Ein Cosmic Sampler: { $points } Punkte!
+wimpout-own-rule-acted = Eigene Regel „{ $rule }“: { NUMBER($less) ->
+    [1] { $points } Punkte weniger
+   *[other] { $points } Punkte mehr
+} ({ RULE("H12") }).
+wimpout-own-rule-failed = Die eigene Regel „{ $rule }“ hat nichts getan: Zeile { $line }: { $why }.
 wimpout-scored = Gezählt: { $counted }. { NUMBER($before) ->
     [0] { $stake } im Spiel
    *[other] { $points } mehr, { $stake } im Spiel

@@ -47,6 +47,11 @@ wimpout-train-scored = A freight train of { $face }{ NUMBER($points) ->
    *[other] : { $points } points!
 }
 wimpout-sampler-scored = A Cosmic Sampler: { $points } points!
+wimpout-own-rule-acted = Own rule “{ $rule }”: { NUMBER($less) ->
+    [1] { $points } points less
+   *[other] { $points } points more
+} ({ RULE("H12") }).
+wimpout-own-rule-failed = Own rule “{ $rule }” did nothing: line { $line }: { $why }.
 wimpout-scored = Counted: { $counted }. { NUMBER($before) ->
     [0] { $stake } at stake
    *[other] { $points } more, { $stake } at stake

@@ -1,0 +1,187 @@
+//! The language as it is spoken here: no clock, no luck, no files, no fractions, and an end to everything (O2, O5).
+
+use std::sync::{Arc, LazyLock, Mutex};
+
+use rhai::debugger::{DebuggerCommand, DebuggerEvent};
+use rhai::packages::{
+    ArithmeticPackage, BasicArrayPackage, BasicIteratorPackage, BasicMapPackage,
+    BasicStringPackage, LogicPackage, Package,
+};
+use rhai::{
+    AST, Array, CallFnOptions, Dynamic, Engine, EvalAltResult, OptimizationLevel, Position, Scope,
+};
+
+/// A question takes no more operations than this. With the sizes below the dearest of them end within milliseconds.
+const MOST_OPERATIONS: u64 = 500;
+/// No list is longer.
+const MOST_IN_LIST: usize = 16;
+/// Words that would reach beyond a question, or wait.
+const NOT_SPOKEN: [&str; 13] = [
+    "eval",
+    "Fn",
+    "call",
+    "curry",
+    "is_shared",
+    "print",
+    "debug",
+    "import",
+    "export",
+    "this",
+    "global",
+    "is_def_fn",
+    "sleep",
+];
+
+/// The one engine of all rules: it keeps nothing between questions.
+pub(crate) static ENGINE: LazyLock<Engine> = LazyLock::new(engine);
+
+fn engine() -> Engine {
+    let mut engine = Engine::new_raw();
+    ArithmeticPackage::new().register_into_engine(&mut engine);
+    LogicPackage::new().register_into_engine(&mut engine);
+    BasicStringPackage::new().register_into_engine(&mut engine);
+    BasicIteratorPackage::new().register_into_engine(&mut engine);
+    BasicArrayPackage::new().register_into_engine(&mut engine);
+    BasicMapPackage::new().register_into_engine(&mut engine);
+    engine
+        .set_optimization_level(OptimizationLevel::None)
+        .set_max_operations(MOST_OPERATIONS)
+        .set_max_call_levels(16)
+        .set_max_expr_depths(32, 32)
+        .set_max_variables(64)
+        .set_max_functions(32)
+        .set_max_string_size(64)
+        .set_max_array_size(MOST_IN_LIST)
+        .set_max_map_size(12)
+        .set_max_strings_interned(256)
+        .set_strict_variables(true)
+        .set_fail_on_invalid_map_property(true)
+        .set_allow_anonymous_fn(false)
+        .set_allow_looping(true);
+    for word in NOT_SPOKEN {
+        engine.disable_symbol(word);
+    }
+    lists(&mut engine);
+    engine
+}
+
+/// What rules do with lists of numbers, so that they need no loops (O4).
+fn lists(engine: &mut Engine) {
+    let numbers =
+        |list: &Array| -> Vec<i64> { list.iter().filter_map(|one| one.as_int().ok()).collect() };
+    engine.register_fn("count", move |list: Array, what: i64| {
+        i64::try_from(numbers(&list).iter().filter(|one| **one == what).count()).unwrap_or(i64::MAX)
+    });
+    engine.register_fn("has", move |list: Array, what: i64| {
+        numbers(&list).contains(&what)
+    });
+    engine.register_fn("sum", move |list: Array| {
+        numbers(&list)
+            .iter()
+            .fold(0, |sum: i64, one| sum.saturating_add(*one))
+    });
+    engine.register_fn("different", move |list: Array| {
+        let mut numbers = numbers(&list);
+        numbers.sort_unstable();
+        numbers.dedup();
+        i64::try_from(numbers.len()).unwrap_or(i64::MAX)
+    });
+    engine.register_fn("most_alike", move |list: Array| {
+        let all = numbers(&list);
+        let alike = all
+            .iter()
+            .map(|one| all.iter().filter(|other| *other == one).count());
+        i64::try_from(alike.max().unwrap_or(0)).unwrap_or(i64::MAX)
+    });
+}
+
+/// Asks the function `name` of a text.
+pub(crate) fn ask(
+    ast: &AST,
+    name: &str,
+    arguments: &[Dynamic],
+) -> Result<Dynamic, (Position, String)> {
+    let asked = call(&ENGINE, ast, name, arguments);
+    asked.map_err(|why| {
+        let place = innermost(&why);
+        // Errors of limits have no place: the question is asked once more, step by step.
+        let place = if place.is_none() {
+            last_step(ast, name, arguments)
+        } else {
+            place
+        };
+        (place, in_words(&why))
+    })
+}
+
+fn call(
+    engine: &Engine,
+    ast: &AST,
+    name: &str,
+    arguments: &[Dynamic],
+) -> Result<Dynamic, Box<EvalAltResult>> {
+    let options = CallFnOptions::new().eval_ast(false);
+    engine.call_fn_with_options(options, &mut Scope::new(), ast, name, arguments.to_vec())
+}
+
+/// Where an error happened, inside of all calls.
+fn innermost(why: &EvalAltResult) -> Position {
+    match why {
+        EvalAltResult::ErrorInFunctionCall(_, _, inner, place) => {
+            let inside = innermost(inner);
+            if inside.is_none() { *place } else { inside }
+        }
+        _ => why.position(),
+    }
+}
+
+/// Where the last step is made of a question that comes to no end.
+fn last_step(ast: &AST, name: &str, arguments: &[Dynamic]) -> Position {
+    let last = Arc::new(Mutex::new(Position::NONE));
+    let seen = Arc::clone(&last);
+    let mut engine = engine();
+    #[expect(
+        deprecated,
+        reason = "it is not; the crate marks what it may change so, and its version is pinned"
+    )]
+    engine.register_debugger(
+        |_, debugger| debugger,
+        move |_, event, _, _, place| {
+            if matches!(event, DebuggerEvent::Step)
+                && let Ok(mut last) = seen.lock()
+            {
+                *last = place;
+            }
+            Ok(DebuggerCommand::StepInto)
+        },
+    );
+    // What it comes to is known already.
+    drop(call(&engine, ast, name, arguments));
+    last.lock().map_or(Position::NONE, |last| *last)
+}
+
+/// What went wrong, without its place.
+fn in_words(why: &EvalAltResult) -> String {
+    match why {
+        EvalAltResult::ErrorInFunctionCall(_, _, inner, _) => in_words(inner),
+        EvalAltResult::ErrorTooManyOperations(_) => {
+            format!("this does not come to an end within {MOST_OPERATIONS} steps")
+        }
+        EvalAltResult::ErrorDataTooLarge(what, _) => {
+            format!("this grows too large: {}", what.to_lowercase())
+        }
+        EvalAltResult::ErrorStackOverflow(_) => {
+            "functions call each other too deeply here".to_owned()
+        }
+        EvalAltResult::ErrorVariableNotFound(name, _) => format!("nothing is called `{name}` here"),
+        EvalAltResult::ErrorFunctionNotFound(name, _) => format!("there is no function `{name}`"),
+        EvalAltResult::ErrorPropertyNotFound(name, _) => format!("there is no `.{name}` here"),
+        other => {
+            let mut plain = other.to_string();
+            if let Some(end) = plain.rfind(" (line ") {
+                plain.truncate(end);
+            }
+            plain
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! What is wrong with a text, and where.
+
+/// What is wrong, with the line and column of the text, counted from 1; 0 where no place can be named.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}{message}", place(*line, *column))]
+pub struct Fault {
+    /// The line.
+    pub line: usize,
+    /// The column.
+    pub column: usize,
+    /// What is wrong, in a sentence.
+    pub message: String,
+}
+
+fn place(line: usize, column: usize) -> String {
+    match (line, column) {
+        (0, _) => String::new(),
+        (line, 0) => format!("line {line}: "),
+        (line, column) => format!("line {line}, column {column}: "),
+    }
+}
+
+impl Fault {
+    /// Something is wrong with a line as a whole, or with none.
+    pub(crate) fn at(line: usize, message: impl Into<String>) -> Self {
+        Self {
+            line,
+            column: 0,
+            message: message.into(),
+        }
+    }
+
+    /// Something is wrong at a place of the body, whose first line is line `first` of the text.
+    pub(crate) fn of_body(first: usize, place: rhai::Position, message: impl Into<String>) -> Self {
+        Self {
+            line: place.line().map_or(0, |line| line + first - 1),
+            column: place.position().unwrap_or_default(),
+            message: message.into(),
+        }
+    }
+}

@@ -1,0 +1,217 @@
+//! The head of a text: what the rule is called and says, before the line `---` (O1).
+
+use crate::Fault;
+
+/// No text is longer.
+pub const MOST_BYTES: usize = 16 * 1024;
+/// No title is longer, in characters.
+const MOST_TITLE: usize = 60;
+/// Nothing else that is shown in a line is longer.
+const MOST_LINE: usize = 200;
+/// No rule counts more than this.
+const MOST_COUNT: u32 = 12;
+const FIELDS: [&str; 8] = [
+    "rule",
+    "title",
+    "about",
+    "text",
+    "situation",
+    "counts",
+    "author",
+    "licence",
+];
+
+/// What a rule is called and says.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Head {
+    /// The permanent name in kebab-case.
+    pub slug: String,
+    /// The name that is shown.
+    pub title: String,
+    /// One line.
+    pub about: String,
+    /// The whole rule as it is told to the table; the one line again where the head has none.
+    pub text: String,
+    /// The kind of moment that it governs (W19), if it is said.
+    pub situation: Option<String>,
+    /// How far it counts: it sees no more of what is counted (0: nothing).
+    pub counts: u32,
+    /// Who wrote it.
+    pub author: String,
+    /// Under which licence.
+    pub licence: String,
+}
+
+impl Head {
+    /// The head and the body of a text, and the line at which the body begins, counted from 1.
+    ///
+    /// # Errors
+    /// What the head has too much of, too little of, or wrong.
+    pub fn read(text: &str) -> Result<(Self, &str, usize), Fault> {
+        if text.len() > MOST_BYTES {
+            let message = format!(
+                "a rule has at most {MOST_BYTES} bytes, and this has {}",
+                text.len()
+            );
+            return Err(Fault::at(0, message));
+        }
+        let hidden =
+            |c: &char| c.is_control() && !matches!(c, '\n' | '\r' | '\t') || turns_text(*c);
+        if let Some(place) = text.chars().position(|c| hidden(&c)) {
+            let line = text.chars().take(place).filter(|c| *c == '\n').count() + 1;
+            return Err(Fault::at(line, "there is a hidden character in this line"));
+        }
+        let mut head = Self::default();
+        let (mut last, mut read) = (None, 0);
+        for (number, line) in (1..).zip(text.split_inclusive('\n')) {
+            read += line.len();
+            let line = line.trim_end();
+            if line == "---" {
+                return Ok((head.whole(number)?, &text[read..], number + 1));
+            }
+            last = head.line(number, line, last)?;
+        }
+        Err(Fault::at(
+            0,
+            "the head of a rule ends with a line `---`; the functions come after it",
+        ))
+    }
+
+    /// Takes a line of the head; gives the field that the next line may go on with.
+    fn line(
+        &mut self,
+        number: usize,
+        line: &str,
+        last: Option<&'static str>,
+    ) -> Result<Option<&'static str>, Fault> {
+        if line.is_empty() || line.starts_with("//") {
+            return Ok(None);
+        }
+        if line.starts_with([' ', '\t']) && last == Some("text") {
+            self.text.push(' ');
+            self.text.push_str(line.trim());
+            return Ok(last);
+        }
+        let Some((name, value)) = line.split_once(':') else {
+            let message = "a line of the head says `name: value`, as in `title: Lucky sevens`; a line `---` ends the head";
+            return Err(Fault::at(number, message));
+        };
+        let Some(field) = FIELDS.into_iter().find(|field| *field == name.trim()) else {
+            let message = format!(
+                "a head has no `{}`; it has {}",
+                name.trim(),
+                FIELDS.join(", ")
+            );
+            return Err(Fault::at(number, message));
+        };
+        self.set(number, field, value.trim())?;
+        Ok(Some(field))
+    }
+
+    fn set(&mut self, number: usize, field: &str, value: &str) -> Result<(), Fault> {
+        let most = match field {
+            "title" => MOST_TITLE,
+            "text" => MOST_BYTES,
+            _ => MOST_LINE,
+        };
+        if value.chars().count() > most {
+            return Err(Fault::at(
+                number,
+                format!("`{field}` has at most {most} characters"),
+            ));
+        }
+        let kept = match field {
+            "rule" => &mut self.slug,
+            "title" => &mut self.title,
+            "about" => &mut self.about,
+            "text" => &mut self.text,
+            "author" => &mut self.author,
+            "licence" => &mut self.licence,
+            "situation" => self.situation.insert(String::new()),
+            _ => {
+                let counts = value.parse().ok().filter(|counts| *counts <= MOST_COUNT);
+                let message = format!("`counts` is a whole number from 0 to {MOST_COUNT}");
+                self.counts = counts.ok_or_else(|| Fault::at(number, message))?;
+                return Ok(());
+            }
+        };
+        if !kept.is_empty() {
+            return Err(Fault::at(
+                number,
+                format!("`{field}` stands twice in the head"),
+            ));
+        }
+        value.clone_into(kept);
+        Ok(())
+    }
+
+    /// The head, if nothing is missing.
+    fn whole(mut self, line: usize) -> Result<Self, Fault> {
+        for (field, value) in [
+            ("rule", &self.slug),
+            ("title", &self.title),
+            ("about", &self.about),
+        ] {
+            if value.is_empty() {
+                return Err(Fault::at(
+                    line,
+                    format!("the head needs `{field}:` above this line"),
+                ));
+            }
+        }
+        let is_kebab = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+        let ends = self.slug.starts_with('-') || self.slug.ends_with('-');
+        if !self.slug.chars().all(is_kebab) || ends || self.slug.len() > 40 {
+            let message = "`rule` is the name of the rule in small letters, digits and hyphens, 40 at most, as in `lucky-sevens`";
+            return Err(Fault::at(1, message));
+        }
+        if self.text.is_empty() {
+            self.text.clone_from(&self.about);
+        }
+        Ok(self)
+    }
+}
+
+/// Whether a character changes the direction of what stands after it, or is not seen.
+fn turns_text(c: char) -> bool {
+    matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const WHOLE: &str =
+        "rule: lucky\ntitle: Lucky\nabout: It is.\ntext: One\n  two.\ncounts: 3\n---\nfn a() {}\n";
+
+    #[test]
+    fn a_head_is_read_to_its_last_line() {
+        let (head, body, first) = Head::read(WHOLE).unwrap();
+        assert_eq!(
+            (head.slug.as_str(), head.text.as_str(), head.counts),
+            ("lucky", "One two.", 3)
+        );
+        assert_eq!((body, first), ("fn a() {}\n", 8));
+    }
+
+    #[test]
+    fn what_is_wrong_is_said_with_its_line() {
+        let wrong = |from: &str, to: &str| Head::read(&WHOLE.replace(from, to)).unwrap_err();
+        assert_eq!(wrong("about: It is.", "abuot: It is.").line, 3);
+        assert_eq!(wrong("counts: 3", "counts: 99").line, 6);
+        assert_eq!(wrong("counts: 3", "title: Again").line, 6);
+        assert_eq!(wrong("Lucky", "Lu\u{202e}cky").line, 2);
+        assert!(wrong("rule: lucky\n", "").message.contains("needs `rule:`"));
+        assert!(wrong("---\n", "").message.contains("`---`"));
+        assert!(
+            wrong("rule: lucky", "rule: Lucky Sevens")
+                .message
+                .contains("hyphens")
+        );
+        assert!(
+            wrong("One", &"x".repeat(MOST_BYTES))
+                .message
+                .contains("16384")
+        );
+    }
+}

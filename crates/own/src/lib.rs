@@ -1,0 +1,24 @@
+//! Rules of one's own (O1–O5): a text with a head and small functions, each of which answers a question that a game
+//! asks. What it may cost is bounded, and the same text gives the same answers everywhere.
+//!
+//! ```
+//! let text = "rule: lucky-sevens\ntitle: Lucky sevens\nabout: 35, 70, 105 … bring 10 more.\n---\n\
+//!             fn banking(points) { if points % 35 == 0 { 10 } else { 0 } }\n";
+//! const ASKED: &[own::Question] = &[own::Question { name: "banking", arguments: &["points"], ..own::Question::NUMBER }];
+//! let rule = own::Rule::read(text, ASKED).unwrap();
+//! assert_eq!(rule.number("banking", &[own::Given::Number(70)]), Ok(Some(10)));
+//! ```
+
+mod engine;
+mod fault;
+mod given;
+mod head;
+mod rule;
+
+pub use fault::Fault;
+pub use given::Given;
+pub use head::{Head, MOST_BYTES};
+pub use rule::{Gives, Question, Rule};
+
+/// Which language the texts are in; part of what a record must say to be replayed (O13).
+pub const LANGUAGE: &str = "rhai 1.27.0";

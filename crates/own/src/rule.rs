@@ -1,0 +1,252 @@
+//! A rule that has been read: it answers questions.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
+
+use rhai::{AST, Dynamic, FnAccess};
+
+use crate::engine::{self, ENGINE};
+use crate::{Fault, Given, Head};
+
+/// No more answers are kept of a rule; others are worked out each time.
+const MOST_KEPT: usize = 20_000;
+
+/// What a question is answered with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Gives {
+    /// A whole number in these bounds, both included, that is a multiple of the last.
+    Number(i64, i64, i64),
+    /// Yes or no.
+    Flag,
+}
+
+/// A question that a game asks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Question {
+    /// The name of the function that answers it.
+    pub name: &'static str,
+    /// What it is told, in this order.
+    pub arguments: &'static [&'static str],
+    /// What it is answered with.
+    pub gives: Gives,
+    /// What is asked and when, in a sentence or two.
+    pub about: &'static str,
+    /// A function that answers it.
+    pub example: &'static str,
+}
+
+impl Question {
+    /// A question for any number that is told nothing.
+    pub const NUMBER: Self = Self {
+        name: "",
+        arguments: &[],
+        gives: Gives::Number(i64::MIN, i64::MAX, 1),
+        about: "",
+        example: "",
+    };
+}
+
+type Answer = Result<Dynamic, Fault>;
+/// Answers by the place of the question and what it was told.
+type Answers = HashMap<(usize, Vec<Given>), Answer>;
+
+/// A rule of somebody's own.
+#[derive(Clone, Debug)]
+pub struct Rule {
+    head: Head,
+    text: Arc<str>,
+    ast: AST,
+    /// The line at which the functions begin.
+    first: usize,
+    questions: &'static [Question],
+    /// Which of them it answers.
+    answered: Vec<bool>,
+    /// What has been answered: a question depends on what it is told and on nothing else.
+    kept: Arc<Mutex<Answers>>,
+}
+
+impl PartialEq for Rule {
+    fn eq(&self, other: &Self) -> bool {
+        self.text == other.text
+    }
+}
+
+impl Eq for Rule {}
+
+impl Rule {
+    /// Reads a text that answers some of the `questions`.
+    ///
+    /// # Errors
+    /// What is wrong with it, and where.
+    pub fn read(text: &str, questions: &'static [Question]) -> Result<Self, Fault> {
+        let (head, body, first) = Head::read(text)?;
+        let ast = ENGINE
+            .compile(body)
+            .map_err(|why| Fault::of_body(first, why.position(), why.err_type().to_string()))?;
+        let has = |question: &Question| ast.iter_functions().any(|one| one.name == question.name);
+        let answered = questions.iter().map(has).collect();
+        let rule = Self {
+            head,
+            text: text.into(),
+            ast,
+            first,
+            questions,
+            answered,
+            kept: Arc::default(),
+        };
+        rule.answers_what_is_asked()?;
+        Ok(rule)
+    }
+
+    /// What it is called and says.
+    pub fn head(&self) -> &Head {
+        &self.head
+    }
+
+    /// The whole text.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The questions that it answers.
+    pub fn answered(&self) -> impl Iterator<Item = &'static Question> {
+        let questions = self.questions.iter().zip(&self.answered);
+        questions.filter_map(|(question, answered)| answered.then_some(question))
+    }
+
+    /// Whether it answers the question `name`.
+    pub fn answers(&self, name: &str) -> bool {
+        self.answered().any(|question| question.name == name)
+    }
+
+    /// The answer to a question for a number; nothing where the rule does not answer it.
+    ///
+    /// # Errors
+    /// Why there is none: then the rule does nothing (O5).
+    pub fn number(&self, name: &str, told: &[Given]) -> Result<Option<i64>, Fault> {
+        self.asked(name, told, |answer, _| answer.as_int().ok())
+    }
+
+    /// The answer to a question for yes or no; nothing where the rule does not answer it.
+    ///
+    /// # Errors
+    /// Why there is none: then the rule does nothing (O5).
+    pub fn flag(&self, name: &str, told: &[Given]) -> Result<Option<bool>, Fault> {
+        self.asked(name, told, |answer, _| answer.as_bool().ok())
+    }
+
+    fn asked<T>(
+        &self,
+        name: &str,
+        told: &[Given],
+        read: impl Fn(&Dynamic, Gives) -> Option<T>,
+    ) -> Result<Option<T>, Fault> {
+        let place = self
+            .questions
+            .iter()
+            .position(|question| question.name == name);
+        let Some(place) = place.filter(|place| self.answered[*place]) else {
+            return Ok(None);
+        };
+        let key = (place, told.to_vec());
+        if let Some(kept) = self
+            .kept
+            .lock()
+            .ok()
+            .and_then(|kept| kept.get(&key).cloned())
+        {
+            return kept.map(|answer| read(&answer, self.questions[place].gives));
+        }
+        let answer = self.worked_out(&self.questions[place], told);
+        if let Ok(mut kept) = self.kept.lock()
+            && kept.len() < MOST_KEPT
+        {
+            kept.insert(key, answer.clone());
+        }
+        answer.map(|answer| read(&answer, self.questions[place].gives))
+    }
+
+    fn worked_out(&self, question: &Question, told: &[Given]) -> Answer {
+        let told: Vec<Dynamic> = told.iter().map(Given::dynamic).collect();
+        let answer = engine::ask(&self.ast, question.name, &told)
+            .map_err(|(place, why)| Fault::of_body(self.first, place, why))?;
+        let fits = match question.gives {
+            Gives::Flag => answer.is_bool(),
+            Gives::Number(least, most, step) => answer
+                .as_int()
+                .is_ok_and(|number| (least..=most).contains(&number) && number % step == 0),
+        };
+        if fits {
+            return Ok(answer);
+        }
+        let said: String = answer.to_string().chars().take(40).collect();
+        let message = format!(
+            "`{}` is answered with {}, not with `{said}`",
+            question.name, question.gives
+        );
+        Err(Fault::at(0, message))
+    }
+
+    /// Whether every function is asked for, with what it is told, and some is.
+    fn answers_what_is_asked(&self) -> Result<(), Fault> {
+        let mut any = false;
+        for function in self.ast.iter_functions() {
+            if function.access == FnAccess::Private {
+                continue;
+            }
+            any = true;
+            let Some(question) = self
+                .questions
+                .iter()
+                .find(|question| question.name == function.name)
+            else {
+                let all: Vec<_> = self
+                    .questions
+                    .iter()
+                    .map(|question| question.name)
+                    .collect();
+                let message = format!(
+                    "nobody asks `{}`; the questions are {} (a helper is a `private fn`)",
+                    function.name,
+                    all.join(", ")
+                );
+                return Err(self.of_function(function.name, message));
+            };
+            if function.params.len() != question.arguments.len() {
+                let told = question.arguments.join(", ");
+                let message = format!("`{0}` is told this: {0}({told})", question.name);
+                return Err(self.of_function(function.name, message));
+            }
+        }
+        if any {
+            return Ok(());
+        }
+        Err(Fault::at(
+            self.first,
+            "the rule answers no question: it has no `fn` below the line `---`",
+        ))
+    }
+
+    /// Something is wrong with a function: the line in which it begins.
+    fn of_function(&self, name: &str, message: String) -> Fault {
+        let begins = |line: &str| {
+            line.split("fn ")
+                .skip(1)
+                .any(|rest| rest.trim_start().starts_with(name))
+        };
+        let line = self.text.lines().skip(self.first - 1).position(begins);
+        Fault::at(line.map_or(self.first, |line| line + self.first), message)
+    }
+}
+
+impl std::fmt::Display for Gives {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Flag => f.write_str("true or false"),
+            Self::Number(least, most, 1) => write!(f, "a whole number from {least} to {most}"),
+            Self::Number(least, most, step) => {
+                write!(f, "a multiple of {step} from {least} to {most}")
+            }
+        }
+    }
+}

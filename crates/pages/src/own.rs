@@ -1,0 +1,174 @@
+//! A rule of one's own: the page on which it is written and read, the field for it on forms, those in force at a table.
+
+use maud::{Markup, html};
+use own::{Fault, Question};
+use speech::own as say;
+use speech::{Line, Names, Tongue};
+use table::{OWN_PREFIX, Settings, own_rules};
+
+use super::said::Said;
+use super::shell::{Shell, document};
+use super::table::{Game, TablePage};
+use super::{Frame, paths, words};
+
+/// What a writer begins with.
+const EXAMPLE: &str = "\
+rule: lucky-sevens
+title: Lucky sevens
+about: Whoever banks 35, 70, 105 … points gets 10 more.
+situation: bank
+author:
+licence: CC0-1.0
+---
+fn banking(points) {
+  if points % 35 == 0 { 10 } else { 0 }
+}
+";
+
+/// What reading a text came to: what it is called, and what it does.
+#[derive(Clone, Debug)]
+pub struct Read {
+    title: String,
+    effect: wimpout::Effect,
+}
+
+/// Reads a text and finds out what it does: some hundred small questions, so it is done where nobody waits.
+///
+/// # Errors
+/// What is wrong with it, and where.
+pub fn read(text: &str) -> Result<Read, Fault> {
+    let rule = wimpout::text_of(text)?;
+    Ok(Read {
+        title: rule.head().title.clone(),
+        effect: wimpout::Effect::of(&rule),
+    })
+}
+
+/// What a game asks rules of one's own.
+#[must_use]
+pub fn questions(game: &str) -> &'static [Question] {
+    if game == "wimpout" {
+        wimpout::QUESTIONS
+    } else {
+        &[]
+    }
+}
+
+/// The page: the text, what it came to, and what may be asked.
+#[must_use]
+pub fn page(
+    frame: &Frame,
+    game: &Game,
+    text: Option<&str>,
+    read: Option<&Result<Read, Fault>>,
+) -> Markup {
+    let t = frame.tongue;
+    let title = say::Title {
+        game: game.title.into(),
+    }
+    .text(t);
+    let shell = Shell {
+        title: &title,
+        place: "/rules",
+        class: "reading",
+        live: false,
+    };
+    let asked = questions(game.slug);
+    let main = html! {
+        main #main {
+            h1 { (title) }
+            @if asked.is_empty() {
+                p { (say::NoQuestions { game: game.title.into() }.on(t)) }
+            } @else {
+                article.sheet.prose {
+                    p { (words::marked(&say::Intro {}.text(t))) }
+                    form.own method="post" action=(paths::own_rule(game.slug)) {
+                        (area(&say::Text {}.text(t), text.unwrap_or(EXAMPLE)))
+                        button.main { (say::Check {}.on(t)) }
+                    }
+                    div #verdict role="status" { @if let Some(read) = read { (verdict(read, t)) } }
+                    h2 #questions { (say::Questions {}.on(t)) }
+                    @for question in asked { (question_of(question)) }
+                }
+            }
+        }
+    };
+    document(frame, &shell, &main)
+}
+
+/// The field in which a text is written.
+fn area(label: &str, text: &str) -> Markup {
+    html! {
+        label for="own" { (label) }
+        textarea #own name="own" rows="14" spellcheck="false" autocapitalize="off" autocomplete="off" { (text) }
+    }
+}
+
+/// The same on a form for the rules of a table, folded while it is empty.
+pub(super) fn field(game: &Game) -> Markup {
+    let t = game.tongue;
+    html! {
+        @if !questions(game.slug).is_empty() {
+            details.own {
+                summary { (say::AddOne {}.on(t)) }
+                p { a href=(paths::own_rule(game.slug)) { (say::WriteOne {}.on(t)) } }
+                (area(&say::Text {}.text(t), ""))
+            }
+        }
+    }
+}
+
+fn verdict(read: &Result<Read, Fault>, t: Tongue) -> Markup {
+    match read {
+        Err(why) => html! { p.refused { (say::ReadsBadly { why: why.to_string().into() }.on(t)) } },
+        Ok(read) => html! {
+            p { (say::ReadsWell { title: read.title.as_str().into() }.on(t)) }
+            h2 { (say::WhatItDoes {}.on(t)) }
+            ul { @for line in said(read, t) { li { (line) } } }
+            p { (say::GoOn {}.on(t)) }
+        },
+    }
+}
+
+fn said(read: &Read, t: Tongue) -> Vec<Line> {
+    let nobody = Names::new(&[], None).in_tongue(t);
+    say::effect(&read.effect, nobody)
+}
+
+fn question_of(question: &Question) -> Markup {
+    let told = question.arguments.join(", ");
+    html! {
+        section.option {
+            h3 { code { (question.name) "(" (told) ")" } }
+            p { (words::marked(question.about)) }
+            p { (question.gives.to_string()) "." }
+            pre { code { (question.example) } }
+        }
+    }
+}
+
+/// Those in force at a table, each with a button that proposes to drop it.
+pub(super) fn in_force(table: &TablePage, set: &Settings) -> Markup {
+    let t = table.tongue;
+    let own: Vec<_> = own_rules(set)
+        .filter_map(|(name, text)| Some((name, text, own::Head::read(text).ok()?.0)))
+        .collect();
+    html! {
+        @if !own.is_empty() {
+            h3 { (say::InForce {}.on(t)) }
+            @for (name, text, head) in &own {
+                details.rule {
+                    summary { span { (head.title) } }
+                    p.small { (head.text) }
+                    pre { code { (text) } }
+                    @if table.room.seat.is_some() && table.room.proposal.is_none() {
+                        form.line method="post" action=(paths::propose(&table.id)) {
+                            input type="hidden" name={ "rule." (OWN_PREFIX) (name) } value="off";
+                            button { (say::Drop { title: head.title.as_str().into() }.on(t)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
