@@ -63,6 +63,7 @@ export async function tour(visitor) {
     rules: "/rules",
     "rules of a game": "/rules/wimpout",
     "one rule": "/rules/wimpout/last-licks",
+    "a rule of your own": "/rules/wimpout/own",
     "learn index": "/learn",
     lesson: "/learn/wimpout?step=2&answer=0",
     verify: "/verify",

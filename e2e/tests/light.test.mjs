@@ -86,3 +86,34 @@ host.test("one no ends a proposal, and a clash is explained where it arises", as
   await bob.locator("#history").getByText("One no is enough").waitFor();
   for (const page of [ann, bob]) page.clean();
 });
+
+host.test("a rule that somebody has written is read, proposed, voted in, and seen by all", async () => {
+  const { ann, bob, id } = await pair({});
+  await bob.goto("/rules/wimpout/own");
+  const text = bob.getByLabel("The text of the rule");
+  const written = await text.inputValue();
+  await text.fill(written.replace("% 35", "%% 35"));
+  await bob.getByRole("button", { name: "Read it" }).click();
+  await bob.getByText(/It cannot be played: line \d+/).waitFor();
+  assert.match(await text.inputValue(), /%% 35/, "what was typed is not lost");
+  await text.fill(written);
+  await bob.getByRole("button", { name: "Read it" }).click();
+  await bob.getByText("A bank of 35 points brings 45.").waitFor();
+
+  await bob.goto(`/t/${id}/propose`);
+  await bob.locator("details.own summary").click();
+  await text.fill(written);
+  await bob.getByRole("button", { name: "Propose" }).click();
+  await bob.waitForURL(`**/t/${id}`);
+  const slip = ann.locator("#slip");
+  await slip.getByText("Lucky sevens").waitFor();
+  assert.match(await slip.locator(".changes").innerText(), /Whoever banks 35/);
+  await slip.getByRole("button", { name: "Yes" }).click();
+  await slip.waitFor({ state: "detached" });
+  await bob.locator("#history").getByText(/From now on: .*Lucky sevens/).waitFor();
+  const standing = ann.locator(".light details.rule", { hasText: "Lucky sevens" });
+  await standing.locator("summary").click();
+  await standing.getByText("fn banking(points)").waitFor();
+  await standing.getByRole("button", { name: "Propose to drop" }).waitFor();
+  for (const page of [ann, bob]) page.clean();
+});

@@ -109,7 +109,7 @@ pub(super) fn field(game: &Game) -> Markup {
     let t = game.tongue;
     html! {
         @if !questions(game.slug).is_empty() {
-            details.own {
+            details.own data-keep {
                 summary { (say::AddOne {}.on(t)) }
                 p { a href=(paths::own_rule(game.slug)) { (say::WriteOne {}.on(t)) } }
                 (area(&say::Text {}.text(t), ""))

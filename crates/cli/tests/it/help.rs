@@ -35,6 +35,8 @@ fn every_command_has_examples_that_run() {
     )
     .unwrap();
     std::fs::write(home.file("own-list.txt"), "toe\n").unwrap();
+    let rule = include_str!("../../../../examples/rules/wimpout/lucky-sevens.rule");
+    std::fs::write(home.file("lucky-sevens.rule"), rule).unwrap();
     for folder in [
         ".local/share/bash-completion/completions",
         ".config/fish/completions",
