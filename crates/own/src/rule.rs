@@ -9,7 +9,7 @@ use crate::engine::{self, ENGINE};
 use crate::{Fault, Given, Head};
 
 /// No more answers are kept of a rule; others are worked out each time.
-const MOST_KEPT: usize = 20_000;
+const MOST_KEPT: usize = 2_000;
 
 /// What a question is answered with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
