@@ -1,5 +1,5 @@
 // Every kind of page, on a phone and a desktop, by day and by night: axe-core finds nothing, nothing sticks out
-// sideways, nothing goes wrong.
+// sideways, nothing goes wrong; what may scroll in a long game or a small window can be reached by keys.
 import assert from "node:assert/strict";
 import { barriers, tooWide } from "../lib/browser.mjs";
 import { evening } from "../lib/evening.mjs";
@@ -20,10 +20,20 @@ for (const phone of [false, true]) {
         await page.emulateMedia({ colorScheme: "dark" });
         assert.deepEqual(await barriers(page, ["color-contrast"]), [], "by night");
         assert.equal(await tooWide(page), 0, "pixels too wide");
+        await squeezed(page);
         const wrong = name === "error" ? page.wrong.filter((text) => !text.includes("404")) : page.wrong;
         assert.deepEqual(wrong, []);
         page.wrong.length = 0;
       });
     }
   });
+}
+
+/** In a window so small that whatever can scroll does: how long a game was must not decide whether the test sees it. */
+async function squeezed(page) {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 220, height: 260 });
+  const found = await barriers(page, ["scrollable-region-focusable"]);
+  await page.setViewportSize(size);
+  assert.deepEqual(found, [], "in a small window");
 }

@@ -239,7 +239,7 @@ pub fn page(frame: &Frame, report: &Report) -> Markup {
                     @for line in lines { (drawn(line, &report.game, t)) " " }
                 }
             }
-            figure.purses {
+            figure.purses tabindex="0" {
                 figcaption { (say::Chances {}.on(t)) }
                 (graph(&courses, &link, t))
             }
@@ -286,7 +286,7 @@ fn steps(report: &Report, link: &dyn Fn(usize) -> Option<String>) -> Markup {
     html! {
         details {
             summary { (say::ChancesAfter {}.on(t)) }
-            div.scroll { table {
+            div.scroll tabindex="0" role="group" aria-label=(say::ChancesAfter {}.text(t)) { table {
                 thead { tr {
                     th scope="col" { (say::StepHead {}.on(t)) }
                     th scope="col" { (say::DoneHead {}.on(t)) }

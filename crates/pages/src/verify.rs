@@ -76,7 +76,7 @@ fn form() -> Markup {
             div { button { "Check it" } }
         }
         p #verdict role="status" {}
-        div.scroll {
+        div.scroll tabindex="0" role="group" aria-label="Every draw, made again" {
             table hidden {
                 caption { "Every draw, made again" }
                 thead { tr { th scope="col" { "Draw" } th scope="col" { "Step" } th scope="col" { "Outcome" } th scope="col" { "What was drawn" } } }

@@ -17,7 +17,7 @@ pub(crate) fn around(scene: &Scene<'_>, game: &dyn GamePage) -> Markup {
     let many = scene.people.len() > MANY;
     html! {
         h2.unseen { (scene.say(&say::People {})) }
-        ol #people .people.many[many] {
+        ol #people .people.many[many] tabindex=[many.then_some("0")] {
             @for person in scene.people { (card(scene, game, person)) }
         }
     }

@@ -24,7 +24,7 @@ pub(super) fn standing(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage
             h2 #sentence .sentence { (verdict(table, scene)) }
             @if let Some(decided) = game.decided(scene) { p.decided { (decided) } }
             @if !places.is_empty() {
-                div.scroll { table.standing {
+                div.scroll tabindex="0" role="group" aria-label=(table.say(&say::Standing {})) { table.standing {
                     caption.unseen { (table.say(&say::Standing {})) }
                     thead { tr { th scope="col" { (table.say(&say::Place {})) } th scope="col" { (table.say(&say::Player {})) } th.right scope="col" { (table.say(&say::Score {})) } } }
                     tbody { @for row in rows { (row) } }

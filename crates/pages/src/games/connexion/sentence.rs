@@ -47,7 +47,7 @@ pub(super) fn sentence(scene: &Scene<'_>, view: &View, kit: &Kit) -> Markup {
             @if let Some(group) = &kit.parse {
                 @if !group.parts.is_empty() {
                     p.small.soft { (scene.say(&say::HowTheJudgeReads {})) }
-                    div.parse { (grouped(&sentence.words, group)) }
+                    div.parse tabindex="0" role="group" aria-label=(scene.text(&say::HowTheJudgeReads {})) { (grouped(&sentence.words, group)) }
                 }
             }
             @if !sentence.votes.is_empty() { (votes(scene, sentence)) }

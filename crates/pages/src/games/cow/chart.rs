@@ -67,7 +67,7 @@ pub(super) fn chart(scene: &Scene<'_>, view: &View) -> Markup {
         path
     };
     html! {
-        figure.purses {
+        figure.purses tabindex="0" {
             figcaption { (scene.say(&say::ChartOfMoney {})) }
             svg viewBox="-58 -10 800 262" role="img" aria-label=(said(scene, &all)) {
                 @for amount in (low..=high).step_by(500) {
