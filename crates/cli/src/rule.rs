@@ -61,7 +61,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
                 .map_err(|why| anyhow::anyhow!("{}: {why}", file.display()))?;
             let names = Names::new(&[], None).in_tongue(tongue());
             say!("{}: {}", rule.head().title, rule.head().about);
-            for line in told::effect(&wimpout::Effect::of(&rule), names) {
+            for line in told::effect(rule.head(), &wimpout::Effect::of(&rule), names) {
                 say!("{line}");
             }
             Ok(())

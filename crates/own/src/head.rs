@@ -10,13 +10,14 @@ const MOST_TITLE: usize = 60;
 const MOST_LINE: usize = 200;
 /// No rule counts more than this.
 const MOST_COUNT: u32 = 12;
-const FIELDS: [&str; 8] = [
+const FIELDS: [&str; 9] = [
     "rule",
     "title",
     "about",
     "text",
     "situation",
     "counts",
+    "counter",
     "author",
     "licence",
 ];
@@ -36,6 +37,8 @@ pub struct Head {
     pub situation: Option<String>,
     /// How far it counts: it sees no more of what is counted (0: nothing).
     pub counts: u32,
+    /// What it counts of each player, as it is shown; empty if it counts nothing.
+    pub counter: String,
     /// Who wrote it.
     pub author: String,
     /// Under which licence.
@@ -110,7 +113,7 @@ impl Head {
 
     fn set(&mut self, number: usize, field: &str, value: &str) -> Result<(), Fault> {
         let most = match field {
-            "title" => MOST_TITLE,
+            "title" | "counter" => MOST_TITLE,
             "text" => MOST_BYTES,
             _ => MOST_LINE,
         };
@@ -125,6 +128,7 @@ impl Head {
             "title" => &mut self.title,
             "about" => &mut self.about,
             "text" => &mut self.text,
+            "counter" => &mut self.counter,
             "author" => &mut self.author,
             "licence" => &mut self.licence,
             "situation" => self.situation.insert(String::new()),

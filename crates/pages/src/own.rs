@@ -1,7 +1,7 @@
 //! A rule of one's own: the page on which it is written and read, the field for it on forms, those in force at a table.
 
 use maud::{Markup, html};
-use own::{Fault, Question};
+use own::{Fault, Head, Question};
 use speech::own as say;
 use speech::{Line, Names, Tongue};
 use table::{OWN_PREFIX, Settings, own_rules};
@@ -28,18 +28,18 @@ fn banking(points) {
 /// What reading a text came to: what it is called, and what it does.
 #[derive(Clone, Debug)]
 pub struct Read {
-    title: String,
+    head: Head,
     effect: wimpout::Effect,
 }
 
-/// Reads a text and finds out what it does: some hundred small questions, so it is done where nobody waits.
+/// Reads a text and finds out what it does: thousands of small questions, so it is done where nobody waits.
 ///
 /// # Errors
 /// What is wrong with it, and where.
 pub fn read(text: &str) -> Result<Read, Fault> {
     let rule = wimpout::text_of(text)?;
     Ok(Read {
-        title: rule.head().title.clone(),
+        head: rule.head().clone(),
         effect: wimpout::Effect::of(&rule),
     })
 }
@@ -122,7 +122,7 @@ fn verdict(read: &Result<Read, Fault>, t: Tongue) -> Markup {
     match read {
         Err(why) => html! { p.refused { (say::ReadsBadly { why: why.to_string().into() }.on(t)) } },
         Ok(read) => html! {
-            p { (say::ReadsWell { title: read.title.as_str().into() }.on(t)) }
+            p { (say::ReadsWell { title: read.head.title.as_str().into() }.on(t)) }
             h2 { (say::WhatItDoes {}.on(t)) }
             ul { @for line in said(read, t) { li { (line) } } }
             p { (say::GoOn {}.on(t)) }
@@ -132,7 +132,7 @@ fn verdict(read: &Result<Read, Fault>, t: Tongue) -> Markup {
 
 fn said(read: &Read, t: Tongue) -> Vec<Line> {
     let nobody = Names::new(&[], None).in_tongue(t);
-    say::effect(&read.effect, nobody)
+    say::effect(&read.head, &read.effect, nobody)
 }
 
 fn question_of(question: &Question) -> Markup {

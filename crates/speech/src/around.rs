@@ -33,6 +33,8 @@ sentences! { pub:
     Insurance = "around-insurance" { n: i64 }
     /// Circles (H6).
     Circles = "around-circles" { n: i64 }
+    /// What a rule of the table's own counts.
+    Counted = "around-counted" { what: Line, n: i64 }
     /// Train wrecks.
     Wrecks = "around-wrecks" { n: i64 }
     /// Points of cities.

@@ -1,6 +1,7 @@
 //! Rules of the table's own: what is said where they are written, and what they do (O7, O8).
 
-use wimpout::{Cubes, Effect};
+use own::Head;
+use wimpout::{Cubes, Effect, Finding, Happens, Limit};
 
 use crate::line::Line;
 use crate::names::Names;
@@ -40,12 +41,50 @@ sentences! { pub:
     Throws = "own-throws" { n: u32 }
     /// One of them.
     AThrow = "own-a-throw" { cubes: Row, before: u16, after: u16 }
+    /// How many throws may be called.
+    Calls = "own-calls" { n: u32 }
+    /// One of them.
+    ACall = "own-a-call" { cubes: Row, points: u16 }
+    /// How many throws it makes void.
+    Voids = "own-voids" { n: u32, of: u32 }
+    /// After how many throws a turn waits.
+    Suspends = "own-suspends" { n: u32 }
+    /// After how many throws a turn is lost.
+    Kills = "own-kills" { n: u32 }
     /// How many banks it changes.
     Banks = "own-banks" { n: u32 }
     /// One of them.
     ABank = "own-a-bank" { before: u32, after: u32 }
     /// Where it binds.
     Binds = "own-binds" { n: u32, of: u32 }
+    /// How many pairs of scores are off limits.
+    OffLimits = "own-off-limits" { n: u32 }
+    /// One of them.
+    AnOffLimit = "own-an-off-limit" { score: u32, other: u32 }
+    /// At how many pairs of scores somebody is sent back.
+    Bumps = "own-bumps" { n: u32 }
+    /// One of them.
+    ABump = "own-a-bump" { score: u32, other: u32 }
+    /// From what a count begins.
+    Starts = "own-starts" { counter: Line, after: u32 }
+    /// What it becomes after a bank.
+    AfterBank = "own-after-bank" { counter: Line, points: u32, before: u32, after: u32 }
+    /// What it becomes after a wimpout.
+    AfterWimpout = "own-after-wimpout" { counter: Line, before: u32, after: u32 }
+    /// What it becomes after a train wreck.
+    AfterWreck = "own-after-wreck" { counter: Line, before: u32, after: u32 }
+    /// A player who is asked about.
+    Me = "own-me" { score: u32, opened: bool }
+    /// What a player counts.
+    MyCount = "own-my-count" { counter: Line, count: u32, me: Line }
+    /// What a turn must come to.
+    Least = "own-least" { me: Line, least: u32 }
+    /// Who is out.
+    Out = "own-out" { me: Line }
+    /// Who misses Last Licks.
+    Misses = "own-misses" { me: Line }
+    /// The last player must go on.
+    AloneGoesOn = "own-alone-goes-on" {}
     /// It never does anything.
     Nothing = "own-nothing" {}
     /// It could not answer.
@@ -54,27 +93,13 @@ sentences! { pub:
 
 /// What a rule does, a sentence a line.
 #[must_use]
-pub fn effect(effect: &Effect, names: Names<'_>) -> Vec<Line> {
-    let mut lines = Vec::new();
-    if let Some(n) = effect.throws {
-        lines.push(Throws { n }.line(names));
-    }
-    lines.extend(effect.thrown.iter().map(|&(faces, before, after)| {
-        let cubes = Row::thrown(Cubes::ALL, faces);
-        AThrow {
-            cubes,
-            before,
-            after,
-        }
-        .line(names)
-    }));
-    if let Some(n) = effect.banks {
-        lines.push(Banks { n }.line(names));
-    }
-    let banked = effect.banked.iter();
-    lines.extend(banked.map(|&(before, after)| ABank { before, after }.line(names)));
-    if let Some((n, of)) = effect.bound {
-        lines.push(Binds { n, of }.line(names));
+pub fn effect(rule: &Head, effect: &Effect, names: Names<'_>) -> Vec<Line> {
+    let telling = Telling { rule, names };
+    let mut lines: Vec<Line> = Vec::new();
+    for finding in &effect.found {
+        lines.extend(telling.about_throws(finding));
+        lines.extend(telling.about_scores(finding));
+        lines.extend(telling.about_players(finding));
     }
     if effect.is_nothing() {
         lines.push(Nothing {}.line(names));
@@ -84,4 +109,138 @@ pub fn effect(effect: &Effect, names: Names<'_>) -> Vec<Line> {
         lines.push(Fails { why }.line(names));
     }
     lines
+}
+
+/// Tells what a rule with this head does.
+#[derive(Clone, Copy)]
+struct Telling<'a> {
+    rule: &'a Head,
+    names: Names<'a>,
+}
+
+impl Telling<'_> {
+    fn about_throws(self, finding: &Finding) -> Vec<Line> {
+        let names = self.names;
+        let row = |faces| Row::thrown(Cubes::ALL, faces);
+        match finding {
+            Finding::Throws(n, some) => {
+                let some = some.iter().map(|&(faces, before, after)| {
+                    let cubes = row(faces);
+                    AThrow {
+                        cubes,
+                        before,
+                        after,
+                    }
+                    .line(names)
+                });
+                with(Throws { n: *n }.line(names), some)
+            }
+            Finding::Calls(n, some) => {
+                let some = some.iter().map(|&(faces, points)| {
+                    let cubes = row(faces);
+                    ACall { cubes, points }.line(names)
+                });
+                with(Calls { n: *n }.line(names), some)
+            }
+            Finding::Voids(n, of) => vec![Voids { n: *n, of: *of }.line(names)],
+            Finding::Ends(Limit::Suspend(n)) => vec![Suspends { n: *n }.line(names)],
+            Finding::Ends(Limit::Kill(n)) => vec![Kills { n: *n }.line(names)],
+            Finding::Binds(n, of) => vec![Binds { n: *n, of: *of }.line(names)],
+            _ => Vec::new(),
+        }
+    }
+
+    fn about_scores(self, finding: &Finding) -> Vec<Line> {
+        let names = self.names;
+        match finding {
+            Finding::Banks(n, some) => {
+                let some = some.iter();
+                let some = some.map(|&(before, after)| ABank { before, after }.line(names));
+                with(Banks { n: *n }.line(names), some)
+            }
+            Finding::OffLimits(n, some) => {
+                let some = some.iter();
+                let some = some.map(|&(score, other)| AnOffLimit { score, other }.line(names));
+                with(OffLimits { n: *n }.line(names), some)
+            }
+            Finding::Bumps(n, some) => {
+                let some = some.iter();
+                let some = some.map(|&(score, other)| ABump { score, other }.line(names));
+                with(Bumps { n: *n }.line(names), some)
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn about_players(self, finding: &Finding) -> Vec<Line> {
+        let names = self.names;
+        let me = |one: &wimpout::Me| self.me(one);
+        match finding {
+            Finding::Counts(happens, some) => some
+                .iter()
+                .map(|change| self.count(*happens, *change))
+                .collect(),
+            Finding::Least(some) => {
+                let least = |(one, least): &(wimpout::Me, u32)| {
+                    let (me, least) = (me(one), *least);
+                    Least { me, least }.line(names)
+                };
+                some.iter().map(least).collect()
+            }
+            Finding::Out(some) => some
+                .iter()
+                .map(|one| Out { me: me(one) }.line(names))
+                .collect(),
+            Finding::Misses(some) => some
+                .iter()
+                .map(|one| Misses { me: me(one) }.line(names))
+                .collect(),
+            Finding::AloneGoesOn(true) => vec![AloneGoesOn {}.line(names)],
+            _ => Vec::new(),
+        }
+    }
+
+    fn count(self, happens: Happens, (points, before, after): (u32, u32, u32)) -> Line {
+        let (counter, names) = (self.rule.counter.as_str().into(), self.names);
+        match happens {
+            Happens::Sits => Starts { counter, after }.line(names),
+            Happens::Banks => AfterBank {
+                counter,
+                points,
+                before,
+                after,
+            }
+            .line(names),
+            Happens::WimpsOut => AfterWimpout {
+                counter,
+                before,
+                after,
+            }
+            .line(names),
+            Happens::Wrecks => AfterWreck {
+                counter,
+                before,
+                after,
+            }
+            .line(names),
+        }
+    }
+
+    fn me(self, one: &wimpout::Me) -> Line {
+        let &wimpout::Me {
+            count,
+            opened,
+            score,
+        } = one;
+        let me = Me { score, opened }.line(self.names);
+        if self.rule.counter.is_empty() {
+            return me;
+        }
+        let counter = self.rule.counter.as_str().into();
+        MyCount { counter, count, me }.line(self.names)
+    }
+}
+
+fn with(first: Line, some: impl Iterator<Item = Line>) -> Vec<Line> {
+    std::iter::once(first).chain(some).collect()
 }

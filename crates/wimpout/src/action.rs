@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize, Serializer};
 use table::Seat;
 
 use crate::face::{Face, FaceSet};
+use crate::rules::Rules;
 use crate::score::{Scoring, SunCall};
 use crate::throw::{Cubes, Faces, Throw};
 use crate::throw_table::End;
@@ -46,6 +47,9 @@ pub struct Call {
     /// Whether it is a Cosmic Sampler.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub sampler: bool,
+    /// The title of the rule of the table's own under which the whole throw is called so (H12).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rule: Option<String>,
     /// The faces counted, where the table sets aside freely.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub counted: Option<Faces>,
@@ -59,7 +63,10 @@ impl Call {
     }
 
     /// The call that says a scoring of `throw` in full; `freely` names the faces counted too.
-    pub(crate) fn of(throw: Throw, scoring: &Scoring, freely: bool) -> Self {
+    pub(crate) fn of(rules: &Rules, throw: Throw, scoring: &Scoring, freely: bool) -> Self {
+        let called = scoring
+            .called
+            .and_then(|place| rules.own().get(usize::from(place)));
         Self {
             points: Some(scoring.points),
             flash: Some(scoring.flash),
@@ -67,6 +74,7 @@ impl Call {
             sun: scoring.sun,
             left: Some(scoring.left),
             sampler: scoring.sampler,
+            rule: called.map(|rule| rule.head().title.clone()),
             counted: freely.then(|| scoring.faces(&throw)),
         }
     }
@@ -76,19 +84,20 @@ impl Call {
         fn fits<T: PartialEq>(said: Option<&T>, full: Option<&T>) -> bool {
             said.is_none() || said == full
         }
-        let sampler_sun = full.sampler && full.sun.is_none();
+        let sampler_sun = (full.sampler || full.rule.is_some()) && full.sun.is_none();
         fits(self.points.as_ref(), full.points.as_ref())
             && fits(self.flash.as_ref(), full.flash.as_ref())
             && fits(self.train.as_ref(), full.train.as_ref())
             && (sampler_sun || fits(self.sun.as_ref(), full.sun.as_ref()))
             && fits(self.left.as_ref(), full.left.as_ref())
             && (!self.sampler || full.sampler)
+            && fits(self.rule.as_ref(), full.rule.as_ref())
             && (full.counted.is_none() || fits(self.sorted().as_ref(), full.counted.as_ref()))
     }
 
-    /// Whether the call says neither more nor less than `full` about trains and samplers.
+    /// Whether the call says neither more nor less than `full` about trains, samplers and calls of the table's own.
     pub(crate) fn plainly_means(&self, full: &Self) -> bool {
-        self.train == full.train && self.sampler == full.sampler
+        (self.train, self.sampler, &self.rule) == (full.train, full.sampler, &full.rule)
     }
 
     fn sorted(&self) -> Option<Faces> {

@@ -165,7 +165,14 @@ impl<'a> Stopping<'a> {
             bond,
             least: self.least(bond),
         };
-        needs.map(need).collect()
+        let own = self
+            .rules
+            .own_least(self.player())
+            .map(|(least, rule)| Need {
+                bond: Bond::Own { rule },
+                least,
+            });
+        needs.map(need).chain(own).collect()
     }
 
     /// What stopping would lead to, allowed or not.
@@ -189,10 +196,14 @@ impl<'a> Stopping<'a> {
 
     fn house_bonds(&self) -> impl Iterator<Item = Bond> {
         let bonds = self.rules.house_bonds(self.course);
-        let own = self
-            .rules
-            .own_bonds(self.course)
-            .map(|rule| Bond::Own { rule });
+        let own = self.rules.own_bonds(self.course).chain(self.own_bars());
+        let least = self.rules.own_least(self.player());
+        let own = own.chain(
+            least
+                .filter(|(least, _)| self.points < *least)
+                .map(|(_, rule)| rule),
+        );
+        let own = own.map(|rule| Bond::Own { rule });
         bonds
             .map(|(rule, why)| Bond::House { rule, why })
             .chain(own)
@@ -258,7 +269,17 @@ impl<'a> Stopping<'a> {
     }
 
     fn is_barred_by(&self, rule: &str) -> bool {
-        self.rules.bars_scores() && self.barred_by() == Some(rule)
+        self.barred_by() == Some(rule)
+    }
+
+    /// The rule of the table's own, by its place, that lets nobody stop where the player would stand.
+    fn own_bars(&self) -> Option<usize> {
+        let landing = self.landing();
+        let mut others = self.state.others_in(self.turn.seat);
+        others.find_map(|other| {
+            self.rules
+                .own_bars(landing, self.state.players[other].score)
+        })
     }
 
     fn barred_by(&self) -> Option<&'static str> {

@@ -245,6 +245,33 @@ pub enum Event {
         /// The points.
         points: i64,
     },
+    /// A throw was called as a whole under a rule of the table's own (H12).
+    OwnRuleCalled {
+        /// Whose throw.
+        seat: Seat,
+        /// The title of the rule.
+        rule: String,
+        /// What it counts.
+        points: u16,
+    },
+    /// What has just happened came of a rule of the table's own (H12).
+    OwnRuleDecided {
+        /// Whose throw, bank or turn.
+        seat: Seat,
+        /// The title of the rule.
+        rule: String,
+    },
+    /// What a rule of the table's own counts of a player has changed (H12).
+    OwnRuleCounted {
+        /// Whose count.
+        seat: Seat,
+        /// The title of the rule.
+        rule: String,
+        /// What it counts.
+        counter: String,
+        /// How many there are now.
+        count: u32,
+    },
     /// A rule of the table's own could not answer, and did nothing (H12).
     OwnRuleFailed {
         /// Whose throw or bank.

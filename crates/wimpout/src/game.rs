@@ -98,7 +98,7 @@ impl Wimpout {
 
     /// The call that says a scoring in full.
     fn call(&self, throw: Throw, scoring: &Scoring) -> Call {
-        Call::of(throw, scoring, !self.rules.must_count_all())
+        Call::of(&self.rules, throw, scoring, !self.rules.must_count_all())
     }
 
     /// Why `seat`, who is asked, cannot do an action that is not listed.

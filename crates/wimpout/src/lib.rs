@@ -47,10 +47,12 @@ pub use event::Event;
 pub use face::{Face, FaceSet};
 pub use game::Wimpout;
 pub use player::{Exit, Player};
-pub use rules::{Effect, PassedLeader, QUESTIONS, Rules, Starter, Terms, Whose, text_of};
+pub use rules::{
+    Effect, Finding, Happens, Me, PassedLeader, QUESTIONS, Rules, Starter, Terms, Whose, text_of,
+};
 pub use score::{Scoring, Scorings, SunCall, Verdict, score};
 pub use state::{Contest, Fate, LastLicks, LastThrow, Phase, State};
 pub use throw::{Cubes, Faces, Throw};
 pub use throw_table::{End, Landing, Policy, Spot, ThrowTable};
 pub use turn::{Clearing, Course, Limit, Run, Stage, Turn};
-pub use view::{FateName, Lying, PhaseName, Role, Suspended, Thrown, View};
+pub use view::{Counter, FateName, Lying, PhaseName, Role, Suspended, Thrown, View};

@@ -1,5 +1,7 @@
 //! What a table remembers of one player. Each house rule that needs memory has its own field.
 
+use std::collections::BTreeMap;
+
 use crate::turn::Run;
 
 /// One player.
@@ -21,6 +23,8 @@ pub struct Player {
     pub circles: u32,
     /// Train wrecks tallied for Recovery (H6, extension 1).
     pub circle_wrecks: u32,
+    /// What rules of the table's own count of him, by the names of the rules (H12).
+    pub counts: BTreeMap<String, u32>,
     /// A turn that waits for this player to go on with it (H10).
     pub suspended: Option<Run>,
 }
@@ -38,6 +42,8 @@ pub enum Exit {
     Wrecked,
     /// Had too many circles or wrecks, or an open circle when Last Licks began (H6).
     Circled,
+    /// A rule of the table's own said so (H12).
+    Own,
     /// Left the table (W17).
     Left,
 }
@@ -51,6 +57,7 @@ impl Exit {
             Self::Failed | Self::Passed => "W16",
             Self::Wrecked => "H5",
             Self::Circled => "H6",
+            Self::Own => "H12",
             Self::Left => "W17",
         }
     }

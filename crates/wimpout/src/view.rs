@@ -77,6 +77,9 @@ pub struct View {
     /// Train wrecks by seat (H5, H6).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wrecks: Option<Vec<u32>>,
+    /// What rules of the table's own count (H12).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub counters: Vec<Counter>,
     /// Seats with a suspended turn (H10).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub suspended: Option<Vec<Seat>>,
@@ -85,6 +88,17 @@ pub struct View {
     pub suspended_turns: Vec<Suspended>,
     /// Who has won, once the game is over.
     pub winner: Option<Seat>,
+}
+
+/// What a rule of the table's own counts of everybody.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Counter {
+    /// The title of the rule.
+    pub rule: String,
+    /// What it counts.
+    pub counter: String,
+    /// How many, by seat.
+    pub counts: Vec<u32>,
 }
 
 /// What a game is in the middle of.
@@ -234,6 +248,7 @@ impl View {
                 .draws_circles()
                 .then(|| by_seat(state, |player| player.circles)),
             wrecks: wrecks(rules, state),
+            counters: counters(rules, state),
             suspended: (rules.suspends_after().is_some() || !suspended.is_empty())
                 .then(|| suspended.iter().map(|turn| turn.seat).collect()),
             suspended_turns: suspended,
@@ -292,6 +307,18 @@ fn scorings(game: &Wimpout, state: &State) -> Vec<Call> {
         Some(turn) => game.calls(turn),
         None => Vec::new(),
     }
+}
+
+/// What rules of the table's own count.
+fn counters(rules: &Rules, state: &State) -> Vec<Counter> {
+    let shown = rules.counters().map(|rule| Counter {
+        rule: rule.head().title.clone(),
+        counter: rule.head().counter.clone(),
+        counts: by_seat(state, |player| {
+            player.counts.get(&rule.head().slug).copied().unwrap_or(0)
+        }),
+    });
+    shown.collect()
 }
 
 /// The tally of (n)TW where that is in force, else that of Recovery.
@@ -368,7 +395,7 @@ fn give_roles(lying: &mut [Lying], scoring: &Scoring) {
         cube.called = scoring.sun.filter(|_| cube.face == Face::Sun);
         cube.counts = Some(match role {
             None => Role::Left,
-            Some(()) if scoring.sampler => Role::Sampler,
+            Some(()) if scoring.is_called_whole() => Role::Sampler,
             Some(()) if scoring.train.is_some() => Role::Train,
             Some(()) if cube.called == Some(SunCall::Flash) => Role::Flash,
             Some(()) => match used {

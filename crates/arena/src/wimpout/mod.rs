@@ -72,7 +72,9 @@ impl Bots for Wimpout {
             Event::Bumped { .. } => Some("bumps"),
             Event::Eclipsed { .. } => Some("eclipses"),
             Event::SamplerScored { .. } => Some("samplers"),
-            Event::OwnRuleActed { .. } => Some("own rules acting"),
+            Event::OwnRuleActed { .. }
+            | Event::OwnRuleCalled { .. }
+            | Event::OwnRuleDecided { .. } => Some("own rules acting"),
             Event::OwnRuleFailed { .. } => Some("own rules failing"),
             Event::TurnSuspended { .. } => Some("suspended turns"),
             Event::TurnKilled { .. } => Some("killed turns"),

@@ -89,9 +89,18 @@ pub(super) fn marks(sight: Sight<'_>, seat: Seat) -> Vec<String> {
     marks.extend(tally(&view.insurance).map(|n| format!("{n} insurance")));
     marks.extend(tally(&view.circles).map(|n| format!("{n} open")));
     marks.extend(tally(&view.wrecks).map(|n| format!("{n} wrecked")));
+    marks.extend(counted(view, seat));
     let suspended = view.suspended_turns.iter().find(|turn| turn.seat == seat);
     marks.extend(suspended.map(|turn| format!("{} waiting", turn.turn_points)));
     marks
+}
+
+/// What rules of the table's own count of a player (H12).
+pub(super) fn counted(view: &wimpout::View, seat: Seat) -> impl Iterator<Item = String> + use<'_> {
+    view.counters.iter().map(move |one| {
+        let n = one.counts.get(seat.index()).copied().unwrap_or_default();
+        format!("{}: {n}", one.counter)
+    })
 }
 
 fn last_throw(sight: Sight<'_>) -> Option<String> {

@@ -44,10 +44,13 @@ pub(super) fn said(call: &Call) -> String {
     if call.sampler {
         parts.push("sampler".to_owned());
     }
+    if let Some(rule) = &call.rule {
+        parts.push(format!("call {}", rule.to_lowercase()));
+    }
     if let Some(face) = call.train {
         parts.push(format!("train {}", plural(face)));
     }
-    let all = call.sampler || call.train.is_some();
+    let all = call.sampler || call.rule.is_some() || call.train.is_some();
     if let Some(counted) = call.counted.as_ref().filter(|_| !all) {
         let faces = counted.as_slice().iter().copied();
         let faces = row(faces.filter(|face| *face != Face::Sun));

@@ -283,9 +283,11 @@ impl Duel {
     }
 }
 
+/// Scores are looked at so far beyond the goal.
+const BEYOND: u32 = 300;
+
 /// Refuses rules under which more than scores is carried from turn to turn.
 fn holds(rules: &Rules) -> Result<(), Refusal> {
-    let joined = rules.same_space(100, 300) && (rules.bumps(5, 5) || rules.bars_scores());
     let carried = [
         (
             rules.insures(),
@@ -304,7 +306,14 @@ fn holds(rules: &Rules) -> Result<(), Refusal> {
             rules.plays_beams(),
             "`eclipse` by beams (H9) sends players back",
         ),
-        (joined, "`one-three-five` (H4) joins scores that lie apart"),
+        (
+            rules.own_carries(),
+            "a rule of the table's own (H12) counts something of the players, or looks at what they have",
+        ),
+        (
+            rules.joins_apart(rules.least_goal() + BEYOND),
+            "`one-three-five` (H4) or a rule of the table's own (H12) joins scores that lie apart",
+        ),
     ];
     match carried.into_iter().find(|(held, _)| *held) {
         Some((_, why)) => Err(unheld(why)),

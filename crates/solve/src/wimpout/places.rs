@@ -24,7 +24,7 @@ impl Places {
         let scores = (0..).step_by(STEP as usize);
         let below = scores.take_while(|score| !rules.meets_goal(*score));
         let mut sides: Vec<Side> = below.map(Side::at).collect();
-        if rules.bumps(STEP, STEP) {
+        if rules.may_bump() {
             sides.push(Side {
                 score: 0,
                 opened: true,

@@ -28,6 +28,7 @@ around-insurance = { NUMBER($n) ->
     [one] { $n } VP
    *[other] { $n } VP
 }
+around-counted = { $what }: { $n }
 around-circles = { NUMBER($n) ->
     [one] { $n } Kreis
    *[other] { $n } Kreise

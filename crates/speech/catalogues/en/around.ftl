@@ -28,6 +28,7 @@ around-insurance = { NUMBER($n) ->
     [one] { $n } IP
    *[other] { $n } IP
 }
+around-counted = { $what }: { $n }
 around-circles = { NUMBER($n) ->
     [one] { $n } circle
    *[other] { $n } circles

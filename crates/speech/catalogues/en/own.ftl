@@ -19,6 +19,31 @@ own-throws = { NUMBER($n) ->
    *[other] It changes what { $n } of the 7,776 throws of five cubes count.
 }
 own-a-throw = { $cubes } counts { $after } instead of { $before }.
+own-calls = { NUMBER($n) ->
+    [one] It lets { $n } of the 7,776 throws of five cubes be called as a whole.
+   *[other] It lets { $n } of the 7,776 throws of five cubes be called as a whole.
+}
+own-a-call = { $cubes } may be called for { $points } points.
+own-voids = While a flash is being cleared, it makes { $n } throws of one to three cubes void, of { $of } that would not be.
+own-suspends = After { $n } void throws at the same flash, a turn waits until it comes round again.
+own-kills = After { $n } void throws at the same flash, a turn is lost.
+own-off-limits = It puts a score off limits at { $n } of the 10,000 pairs of scores up to 500.
+own-an-off-limit = Nobody stops on { $score } while another player stands at { $other }.
+own-bumps = It sends a player back at { $n } of the 10,000 pairs of scores up to 500.
+own-a-bump = Whoever banks up to { $score } sends back a player who stands at { $other }.
+own-starts = { $counter }: { $after } to begin with.
+own-after-bank = { $counter }: { $before } becomes { $after } after a bank of { $points } points.
+own-after-wimpout = { $counter }: { $before } becomes { $after } after a wimpout.
+own-after-wreck = { $counter }: { $before } becomes { $after } after a train wreck.
+own-me = { NUMBER($opened) ->
+    [0] { $score } points, never banked
+   *[other] { $score } points
+}
+own-my-count = { $counter } { $count }, { $me }
+own-least = Who has this ({ $me }) must make { $least } points in a turn to bank.
+own-out = Who has this ({ $me }) when a turn is lost is out.
+own-misses = Who has this ({ $me }) when another player begins Last Licks is out.
+own-alone-goes-on = The last player left must still reach the goal, so a game may end with no winner.
 own-banks = { NUMBER($n) ->
     [one] It changes what { $n } of the 100 banks of 5 to 500 points brings.
    *[other] It changes what { $n } of the 100 banks of 5 to 500 points bring.

@@ -193,6 +193,8 @@ impl Sight<'_> {
         if calls.iter().any(|call| call.sampler) {
             ways.push(say::WhetherSampler {}.line(names));
         }
+        let called = calls.iter().filter_map(|call| call.rule.as_deref());
+        ways.extend(called.map(|rule| say::WhetherCalled { rule: rule.into() }.line(names)));
         if calls.iter().any(|call| call.counted.is_some()) {
             ways.push(say::WhatIsSetAside {}.line(names));
         }

@@ -77,6 +77,8 @@ sentences! {
     WhatTheSunIs = "wimpout-what-the-sun-is" {}
     /// A sampler (H3).
     WhetherSampler = "wimpout-whether-sampler" {}
+    /// A call under a rule of the table's own (H12).
+    WhetherCalled = "wimpout-whether-called" { rule: Line }
     /// Set aside (W4).
     WhatIsSetAside = "wimpout-what-is-set-aside" {}
     /// Left over (W7).

@@ -105,6 +105,8 @@ fn counted(call: &Call, names: Names<'_>) -> Vec<Line> {
     if call.sampler {
         parts.push(say::Sampler {}.line(names));
     }
+    let own = call.rule.as_deref().map(Line::from);
+    parts.extend(own.map(|rule| say::Called { rule }.line(names)));
     parts.extend(call.train.map(|face| say::Train { face }.line(names)));
     let flashes = call.flash.filter(|faces| !faces.is_empty());
     parts.extend(flashes.map(|faces| say::Flashes { faces }.line(names)));

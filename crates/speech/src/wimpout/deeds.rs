@@ -37,6 +37,8 @@ sentences! {
     CountedAs = "wimpout-counted-as" { points: u16, what: Line, stake: u32, left: Line }
     /// A Cosmic Sampler (H3).
     Sampler = "wimpout-as-sampler" {}
+    /// A call under a rule of the table's own (H12).
+    Called = "wimpout-as-called" { rule: Line }
     /// A freight train (W6).
     Train = "wimpout-as-train" { face: Face }
     /// Flashes (W5).

@@ -42,6 +42,12 @@ sentences! {
     /// A rule of the table's own brought points, or took them (H12).
     OwnRuleActed = "wimpout-own-rule-acted" { rule: Line, points: u32, less: bool }
     /// A rule of the table's own could not answer (H12).
+    OwnRuleCalled = "wimpout-own-rule-called" { rule: Line, points: u16 }
+    /// See [`Event::OwnRuleCounted`].
+    OwnRuleCounted = "wimpout-own-rule-counted" { seat: Seat, rule: Line, counter: Line, count: u32 }
+    /// See [`Event::OwnRuleDecided`].
+    OwnRuleDecided = "wimpout-own-rule-decided" { rule: Line }
+    /// See [`Event::OwnRuleFailed`].
     OwnRuleFailed = "wimpout-own-rule-failed" { rule: Line, line: u32, why: Line }
     /// What a throw counts: the points at stake before, and the cubes that are left.
     Scored = "wimpout-scored" { counted: Line, points: u16, before: u32, stake: u32, left: Spelled }

@@ -16,7 +16,7 @@ use crate::names::Names;
 use crate::sentence::{Argument, Rule, Sentence};
 
 groups! { Event:
-    own = OwnRuleActed OwnRuleFailed;
+    own = OwnRuleActed OwnRuleCalled OwnRuleCounted OwnRuleDecided OwnRuleFailed;
     throw = Thrown ThrowVoid ThrowErased FlashScored FreightTrainScored SamplerScored Scored FlashCleared
         InsuranceIssued;
     turn = WimpedOut TrainWrecked CircleDrawn CircleFilled TurnSuspended TurnResumed TurnKilled;
@@ -45,6 +45,26 @@ fn own(event: &Event, names: Names<'_>) -> Line {
             let less = *points < 0;
             let points = u32::try_from(points.unsigned_abs()).unwrap_or(u32::MAX);
             say::OwnRuleActed { rule, points, less }.line(names)
+        }
+        Event::OwnRuleCalled { rule, points, .. } => {
+            let (rule, points) = (rule.as_str().into(), *points);
+            say::OwnRuleCalled { rule, points }.line(names)
+        }
+        Event::OwnRuleCounted {
+            seat,
+            rule,
+            counter,
+            count,
+        } => say::OwnRuleCounted {
+            seat: *seat,
+            rule: rule.as_str().into(),
+            counter: counter.as_str().into(),
+            count: *count,
+        }
+        .line(names),
+        Event::OwnRuleDecided { rule, .. } => {
+            let rule = rule.as_str().into();
+            say::OwnRuleDecided { rule }.line(names)
         }
         Event::OwnRuleFailed {
             rule, line, why, ..

@@ -28,6 +28,7 @@ impl Play<'_> {
         });
         self.log.extend(self.rules.own_on_bank(seat, made));
         self.fill_circle(seat, made, terms);
+        self.recount(seat, "after_bank", Some(made));
         self.bump(&bank, from);
         if self.rules.plays_beams() {
             self.eclipse_from(seat);
@@ -65,6 +66,8 @@ impl Play<'_> {
                 from,
                 to,
             });
+            let by = self.rules.own_bumps(bank.score, from);
+            self.tell_decided(seat, by);
         }
     }
 

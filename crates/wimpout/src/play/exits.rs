@@ -33,7 +33,7 @@ impl Play<'_> {
             return true;
         };
         let alone = second.is_none() && !self.state.begun_alone;
-        let decided = alone && (self.state.licks.is_some() || !self.rules.tallies_wrecks());
+        let decided = alone && (self.state.licks.is_some() || !self.rules.plays_on_alone());
         if decided {
             self.end(Some(last));
         }

@@ -29,6 +29,10 @@ impl Play<'_> {
         for seat in missing {
             self.exit(seat, Exit::Circled);
         }
+        let others: Vec<Seat> = self.state.others_in(leader).collect();
+        for seat in others {
+            self.put_out(seat, "misses_last_licks");
+        }
         let mut challengers: Vec<Seat> = self.state.others_in(leader).collect();
         self.rules
             .order(&mut challengers, &self.state.players, &self.state.names);

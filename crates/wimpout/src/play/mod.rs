@@ -2,6 +2,7 @@
 //! state; it reads no setting.
 
 mod bank;
+mod counters;
 mod exits;
 mod insure;
 mod licks;

@@ -3,7 +3,7 @@
 use table::{Code, Refusal, Seat};
 
 use super::Play;
-use super::throws::limit;
+use super::counters::begin_counts;
 use crate::player::{Exit, Player};
 use crate::rules::Rules;
 use crate::state::{Fate, Phase, State};
@@ -12,10 +12,12 @@ use crate::turn::{Stage, Turn};
 impl Player {
     /// A player who has not played yet.
     pub(crate) fn newcomer(rules: &Rules) -> Self {
-        Self {
+        let mut newcomer = Self {
             circles: u32::from(rules.draws_circles()),
             ..Self::default()
-        }
+        };
+        newcomer.begin_counts(rules, None);
+        newcomer
     }
 }
 
@@ -94,10 +96,10 @@ fn limit_new_flash(rules: &Rules, old: &Rules, state: &mut State) {
     if !brought
         && flashed
         && last.seat == turn.seat
-        && limit(rules) != limit(old)
+        && rules.limit() != old.limit()
         && let Some(clearing) = &mut turn.run.clearing
     {
-        clearing.limit = limit(rules);
+        clearing.limit = rules.limit();
     }
 }
 
@@ -111,6 +113,7 @@ pub(crate) fn adopt(rules: &Rules, old: &Rules, state: &mut State) {
         turn.run.issued = 0;
     }
     limit_new_flash(rules, old, state);
+    begin_counts(rules, old, state);
     for seat in state.players.seats() {
         let player = &mut state.players[seat];
         if let Some(run) = &mut player.suspended {

@@ -1,12 +1,11 @@
 //! A throw: it lands, is judged, takes effect, and may end the turn.
 
-use table::Seat;
+use table::{OWN, Seat};
 
 use super::Play;
 use crate::event::Event;
 use crate::face::FaceSet;
 use crate::player::Exit;
-use crate::rules::Rules;
 use crate::score::{Scoring, Verdict, score};
 use crate::state::{Fate, LastThrow, Phase};
 use crate::throw::{Faces, Throw};
@@ -38,7 +37,9 @@ impl Play<'_> {
         });
         let verdict = score(self.rules, &throw, clearing);
         if let Verdict::Void(rule) = verdict {
-            return self.void(seat, faces, rule);
+            let own = Some(()).filter(|()| rule == OWN.number());
+            let by = own.and_then(|()| self.rules.own_voids(throw, clearing));
+            return self.void(seat, faces, rule, by);
         }
         match self.first_asked(seat) {
             Some(asked) => self.enter(Stage::Insuring { throw, asked }),
@@ -109,6 +110,14 @@ impl Play<'_> {
         if scoring.sampler {
             self.log.push(Event::SamplerScored { seat, points });
         }
+        let called = scoring
+            .called
+            .and_then(|place| self.rules.own().get(usize::from(place)));
+        self.log.extend(called.map(|rule| Event::OwnRuleCalled {
+            seat,
+            rule: rule.head().title.clone(),
+            points,
+        }));
         let (counted, sun, left) = (scoring.faces(&throw), scoring.sun, scoring.left);
         self.log.push(Event::Scored {
             seat,
@@ -143,7 +152,7 @@ impl Play<'_> {
         }
         self.state.clearings += 1;
         let number = self.state.clearings;
-        let limit = limit(self.rules);
+        let limit = self.rules.limit();
         if let Some(turn) = self.turn_mut() {
             turn.run.clearing = Some(Clearing {
                 faces,
@@ -154,10 +163,12 @@ impl Play<'_> {
         }
     }
 
-    /// The throw is void: the same cubes again, unless too many have been spent on the flash (H10, H11).
-    fn void(&mut self, seat: Seat, faces: Faces, rule: &'static str) {
+    /// The throw is void: the same cubes again, unless too many have been spent on the flash (H10, H11). `by` is the
+    /// place of a rule of the table's own that says so.
+    fn void(&mut self, seat: Seat, faces: Faces, rule: &'static str, by: Option<usize>) {
         self.befall(Fate::Void);
         self.log.push(Event::ThrowVoid { seat, faces, rule });
+        self.tell_decided(seat, by);
         let Some(Turn { run, stage, .. }) = self.turn_mut() else {
             return;
         };
@@ -170,7 +181,9 @@ impl Play<'_> {
         match clearing.limit {
             Limit::Suspend(n) if clearing.voids >= n => self.suspend(seat),
             Limit::Kill(n) if clearing.voids >= n => {
+                let killed = clearing.limit;
                 self.log.push(Event::TurnKilled { seat });
+                self.tell_limit(seat, killed);
                 self.wimp_out(seat);
                 self.lose_turn(seat);
             }
@@ -190,6 +203,9 @@ impl Play<'_> {
             points: run.points,
             clearing: run.faces(),
         });
+        if let Some(clearing) = run.clearing {
+            self.tell_limit(seat, clearing.limit);
+        }
         self.state.players[seat].suspended = Some(run);
         if let Some(licks) = &mut self.state.licks {
             licks.queue.push_back(seat);
@@ -197,15 +213,32 @@ impl Play<'_> {
         self.pass_on(seat);
     }
 
+    /// A rule of the table's own has decided, if one has.
+    pub(super) fn tell_decided(&mut self, seat: Seat, by: Option<usize>) {
+        self.log
+            .extend(by.and_then(|place| self.rules.own_decided(seat, place)));
+    }
+
+    /// What has ended a clearing, if a rule of the table's own has.
+    fn tell_limit(&mut self, seat: Seat, limit: Limit) {
+        let by = self
+            .rules
+            .limit_by()
+            .filter(|_| self.rules.limit() == limit);
+        self.tell_decided(seat, by);
+    }
+
     /// The points of the turn are lost (W9).
     fn wimp_out(&mut self, seat: Seat) {
         self.settle_fate(Fate::Lost);
         let points = self.state.turn().map_or(0, |turn| turn.run.points);
         self.log.push(Event::WimpedOut { seat, points });
+        self.recount(seat, "after_wimpout", None);
     }
 
     /// A turn without a bank is over; in Last Licks that is a challenge failed.
     fn lose_turn(&mut self, seat: Seat) {
+        self.put_out(seat, "is_out");
         self.fail(seat);
         self.pass_on(seat);
     }
@@ -225,6 +258,7 @@ impl Play<'_> {
         if draws {
             self.log.push(Event::CircleDrawn { seat, circles });
         }
+        self.recount(seat, "after_wreck", None);
         if self.rules.ejects_after(wrecks) {
             self.exit(seat, Exit::Wrecked);
         } else if rules.is_terminal(&self.state.players[seat]) {
@@ -252,14 +286,5 @@ impl Play<'_> {
         {
             last.fate = fate;
         }
-    }
-}
-
-/// What ends a clearing that begins under these rules.
-pub(super) fn limit(rules: &Rules) -> Limit {
-    match (rules.suspends_after(), rules.kills_after()) {
-        (Some(n), _) => Limit::Suspend(n),
-        (None, Some(n)) => Limit::Kill(n),
-        (None, None) => Limit::None,
     }
 }

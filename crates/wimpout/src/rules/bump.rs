@@ -3,6 +3,12 @@
 use table::{Rule, Settings, Values};
 
 use super::Rules;
+use super::house_rule::HouseRule;
+
+pub(super) const ANSWERS: HouseRule = HouseRule {
+    bumps: Some(bumps),
+    ..HouseRule::of(RULE)
+};
 
 pub(super) const RULE: Rule = Rule {
     slug: "bump",
@@ -22,11 +28,9 @@ pub(super) fn read(set: &Settings) -> bool {
     set.flag(&RULE)
 }
 
-impl Rules {
-    /// Does a player who banks up to `landing` bump one who stands at `other`?
-    pub const fn bumps(&self, landing: u32, other: u32) -> bool {
-        self.bump && other > 0 && self.same_space(landing, other)
-    }
+/// Does a player who banks up to `landing` bump one who stands at `other`?
+fn bumps(rules: &Rules, landing: u32, other: u32) -> bool {
+    other > 0 && rules.same_space(landing, other)
 }
 
 #[cfg(test)]

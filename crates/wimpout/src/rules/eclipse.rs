@@ -3,6 +3,12 @@
 use table::{Rule, Settings, Values};
 
 use super::Rules;
+use super::house_rule::HouseRule;
+
+pub(super) const ANSWERS: HouseRule = HouseRule {
+    bars: Some(bars),
+    ..HouseRule::of(RULE)
+};
 
 pub(super) const RULE: Rule = Rule {
     slug: "eclipse",
@@ -31,26 +37,14 @@ pub(super) fn read(set: &Settings) -> Eclipse {
     set.choice(&RULE, [Eclipse::Off, Eclipse::Scores, Eclipse::Beams])
 }
 
+/// By which rule is nobody allowed to stop at `landing` while another player stands at `other`, if by any?
+fn bars(rules: &Rules, landing: u32, other: u32) -> Option<&'static str> {
+    let barred = rules.same_space(landing, other) || rules.eclipses(other, landing);
+    let rule = if rules.plays_beams() { "H9" } else { "H8" };
+    (other > 0 && barred).then_some(rule)
+}
+
 impl Rules {
-    /// Are any scores off limits?
-    pub fn bars_scores(&self) -> bool {
-        self.eclipse != Eclipse::Off
-    }
-
-    /// By which rule is nobody allowed to stop at `landing` while another player stands at `other`, if by any?
-    pub fn bars(&self, landing: u32, other: u32) -> Option<&'static str> {
-        if !self.bars_scores() || other == 0 {
-            return None;
-        }
-        let rule = if self.eclipse == Eclipse::Beams {
-            "H9"
-        } else {
-            "H8"
-        };
-        let barred = self.same_space(landing, other) || self.eclipses(other, landing);
-        barred.then_some(rule)
-    }
-
     /// Does a player at `nearer` stand between one at `farther` and the centre, on the same beam?
     pub fn eclipses(&self, nearer: u32, farther: u32) -> bool {
         let Some(board) = self.board().filter(|_| self.plays_beams()) else {

@@ -3,8 +3,14 @@
 use table::{Rule, Settings, Values};
 
 use super::Rules;
+use super::house_rule::HouseRule;
 use crate::face::{Face, FaceSet};
 use crate::throw::Throw;
+
+pub(super) const ANSWERS: HouseRule = HouseRule {
+    voids: Some(voids),
+    ..HouseRule::of(RULE)
+};
 
 pub(super) const RULE: Rule = Rule {
     slug: "full-house",
@@ -41,14 +47,14 @@ impl Rules {
     pub const fn doubles_full_house(&self) -> bool {
         matches!(self.full_house, FullHouse::Double)
     }
+}
 
-    /// Is a throw of two cubes void because it is a pair (H7b)?
-    pub fn voids_pair(&self, throw: &Throw, clearing: FaceSet) -> bool {
-        self.full_house == FullHouse::Reroll
-            && !clearing.is_empty()
-            && throw.cubes().len() == 2
-            && Face::COMMON.iter().any(|face| throw.natural(*face) == 2)
-    }
+/// Is a throw of two cubes void because it is a pair (H7b)?
+fn voids(rules: &Rules, throw: Throw, clearing: FaceSet) -> bool {
+    rules.full_house == FullHouse::Reroll
+        && !clearing.is_empty()
+        && throw.cubes().len() == 2
+        && Face::COMMON.iter().any(|face| throw.natural(*face) == 2)
 }
 
 #[cfg(test)]
@@ -66,14 +72,18 @@ mod tests {
         };
         let throw = |faces: &[Face]| Throw::read(two, &Faces::of(faces)).unwrap();
         let (rules, six) = (with(&["full-house=reroll"]), FaceSet::of(Six));
-        assert!(rules.voids_pair(&throw(&[Four, Four]), six));
-        assert!(rules.voids_pair(&throw(&[Five, Five]), six));
+        assert!(rules.voids(throw(&[Four, Four]), six).is_some());
+        assert!(rules.voids(throw(&[Five, Five]), six).is_some());
         assert!(
-            !rules.voids_pair(&throw(&[Four, Sun]), six),
+            rules.voids(throw(&[Four, Sun]), six).is_none(),
             "no natural pair"
         );
-        assert!(!rules.voids_pair(&throw(&[Four, Four]), FaceSet::NONE));
-        assert!(!with(&["full-house=double"]).voids_pair(&throw(&[Four, Four]), six));
+        assert!(rules.voids(throw(&[Four, Four]), FaceSet::NONE).is_none());
+        assert!(
+            with(&["full-house=double"])
+                .voids(throw(&[Four, Four]), six)
+                .is_none()
+        );
     }
 
     #[test]

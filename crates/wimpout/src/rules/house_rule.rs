@@ -1,10 +1,15 @@
 //! The open questions: what any house rule may answer in its own file, unknown to the engine and to the solver, which
 //! put them to all of them.
 
-use table::{Rule, Settings};
+use table::{OWN, Rule, Settings};
 
 use super::{HOUSE_RULES, Rules};
+use crate::face::FaceSet;
+use crate::throw::Throw;
 use crate::turn::Course;
+
+/// The number of the rule by which nobody may stop at one score while another player stands at the other.
+type Bars = fn(&Rules, u32, u32) -> Option<&'static str>;
 
 /// A rule with its answers; it is asked while the table plays otherwise than by its default.
 #[derive(Clone, Copy, Debug)]
@@ -17,6 +22,14 @@ pub(crate) struct HouseRule {
     pub(super) bond: Option<fn(&Rules, &Course) -> Option<&'static str>>,
     /// How many throws does the bond count? It sees no more of [`Course::since`].
     pub(super) counts: Option<fn(&Rules) -> u32>,
+    /// For how many points may a throw be called as a whole while nothing is being cleared?
+    pub(super) calls: Option<fn(&Rules, Throw) -> Option<u16>>,
+    /// Is a throw void that shows none of the faces being cleared?
+    pub(super) voids: Option<fn(&Rules, Throw, FaceSet) -> bool>,
+    /// By the rule of which number may nobody stop at one score while another player stands at the other?
+    pub(super) bars: Option<Bars>,
+    /// Does a bank up to one score send a player at the other back?
+    pub(super) bumps: Option<fn(&Rules, u32, u32) -> bool>,
 }
 
 impl HouseRule {
@@ -27,6 +40,10 @@ impl HouseRule {
             bonus: None,
             bond: None,
             counts: None,
+            calls: None,
+            voids: None,
+            bars: None,
+            bumps: None,
         }
     }
 }
@@ -41,7 +58,11 @@ impl Eq for HouseRule {}
 
 /// Those of the rules that the table plays and that answer an open question.
 pub(super) fn playing(set: &Settings) -> Vec<&'static HouseRule> {
-    let answers = |rule: &&HouseRule| rule.bonus.is_some() || rule.bond.is_some();
+    let answers = |rule: &&HouseRule| {
+        let on_turns = rule.bonus.is_some() || rule.bond.is_some();
+        let on_throws = rule.calls.is_some() || rule.voids.is_some();
+        on_turns || on_throws || rule.bars.is_some() || rule.bumps.is_some()
+    };
     let is_set = |rule: &&HouseRule| set.value_of(&rule.rule) != rule.rule.default_value();
     let rules = HOUSE_RULES.iter().filter(answers);
     rules.filter(is_set).collect()
@@ -59,6 +80,57 @@ impl Rules {
     /// Does a bank ever bring more than its points?
     pub fn pays_extra(&self) -> bool {
         self.playing.iter().any(|rule| rule.bonus.is_some()) || self.own_pays_extra()
+    }
+
+    /// For how many points may `throw` be called a sampler, with nothing being cleared (H3)?
+    pub fn sampler(&self, throw: Throw) -> Option<u16> {
+        let calls = self.playing.iter().filter_map(|rule| rule.calls);
+        calls.filter_map(|calls| calls(self, throw)).max()
+    }
+
+    /// By the rule of which number is a throw void that shows none of the faces being cleared, if by any?
+    pub fn voids(&self, throw: Throw, clearing: FaceSet) -> Option<&'static str> {
+        let voids =
+            |rule: &&&HouseRule| rule.voids.is_some_and(|voids| voids(self, throw, clearing));
+        let built_in = self
+            .playing
+            .iter()
+            .find(voids)
+            .map(|rule| rule.rule.number());
+        built_in.or_else(|| self.own_voids(throw, clearing).map(|_| OWN.number()))
+    }
+
+    /// By which house rule is nobody allowed to stop at `landing` while another player stands at `other`, if by any?
+    /// Rules of the table's own are asked beside it.
+    pub fn bars(&self, landing: u32, other: u32) -> Option<&'static str> {
+        let mut bars = self.playing.iter().filter_map(|rule| rule.bars);
+        bars.find_map(|bars| bars(self, landing, other))
+    }
+
+    /// Is any score off limits to somebody?
+    pub fn bars_scores(&self) -> bool {
+        self.playing.iter().any(|rule| rule.bars.is_some()) || self.own_answers("off_limits")
+    }
+
+    /// Does a player who banks up to `landing` bump one who stands at `other`?
+    pub fn bumps(&self, landing: u32, other: u32) -> bool {
+        let mut bumps = self.playing.iter().filter_map(|rule| rule.bumps);
+        bumps.any(|bumps| bumps(self, landing, other)) || self.own_bumps(landing, other).is_some()
+    }
+
+    /// Does any bank send anybody back?
+    pub fn may_bump(&self) -> bool {
+        self.playing.iter().any(|rule| rule.bumps.is_some()) || self.own_answers("bumps")
+    }
+
+    /// Does any rule about the scores of two players join two that lie apart (H4), below `beyond`?
+    pub fn joins_apart(&self, beyond: u32) -> bool {
+        let scores = || (5..beyond).step_by(5);
+        let joins = |a: u32, b: u32| {
+            self.bumps(a, b) || self.bars(a, b).is_some() || self.own_bars(a, b).is_some()
+        };
+        (self.may_bump() || self.bars_scores())
+            && scores().any(|a| scores().any(|b| a != b && joins(a, b)))
     }
 
     /// Up to how many throws without a flash or all five cubes does any rule count?

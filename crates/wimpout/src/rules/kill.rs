@@ -3,6 +3,7 @@
 use table::{Rule, Settings, Values};
 
 use super::Rules;
+use crate::turn::Limit;
 
 pub(super) const RULE: Rule = Rule {
     slug: "kill",
@@ -28,8 +29,11 @@ pub(super) fn read(set: &Settings) -> u32 {
 
 impl Rules {
     /// After how many void throws at one flash has a player wimped out?
-    pub fn kills_after(&self) -> Option<u32> {
-        (self.kill > 0).then_some(self.kill)
+    pub const fn kills_after(&self) -> Option<u32> {
+        match self.limit {
+            Limit::Kill(n) => Some(n),
+            Limit::None | Limit::Suspend(_) => None,
+        }
     }
 }
 

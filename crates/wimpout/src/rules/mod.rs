@@ -5,7 +5,6 @@ mod board;
 mod bump;
 mod challenge_order;
 mod eclipse;
-mod effect;
 mod fourth_number;
 mod full_house;
 mod full_house_sun;
@@ -38,13 +37,13 @@ use std::sync::Arc;
 use table::{Code, Materials, OWN_PREFIX, Refusal, Rule, Settings, Value};
 
 use crate::board::Board;
+use crate::turn::Limit;
 
-pub use effect::Effect;
 use house_rule::HouseRule;
 pub use insurance::Whose;
 pub use last_licks::PassedLeader;
-pub(crate) use own::situation as own_situation;
-pub use own::{QUESTIONS, text_of};
+pub use own::{Effect, Finding, Happens, Me, QUESTIONS, text_of};
+pub(crate) use own::{own_count, own_start, situation as own_situation};
 pub use starter::Starter;
 pub use terms::Terms;
 
@@ -60,15 +59,15 @@ const HOUSE_RULES: &[HouseRule] = &[
     HouseRule::of(goal_test::RULE),
     HouseRule::of(last_licks::RULE),
     HouseRule::of(challenge_order::RULE),
-    HouseRule::of(bump::RULE),
+    bump::ANSWERS,
     HouseRule::of(insurance::RULE),
-    HouseRule::of(sampler::RULE),
+    sampler::ANSWERS,
     HouseRule::of(one_three_five::RULE),
     HouseRule::of(train_wrecks::RULE),
     HouseRule::of(recovery::RULE),
-    HouseRule::of(full_house::RULE),
+    full_house::ANSWERS,
     HouseRule::of(full_house_sun::RULE),
-    HouseRule::of(eclipse::RULE),
+    eclipse::ANSWERS,
     HouseRule::of(suspend::RULE),
     HouseRule::of(kill::RULE),
     HouseRule::of(board::RULE),
@@ -121,6 +120,8 @@ pub struct Rules {
     board: Option<Arc<Board>>,
     playing: Vec<&'static HouseRule>,
     own: own::Own,
+    limit: Limit,
+    limit_by: Option<usize>,
 }
 
 impl Rules {
@@ -131,7 +132,7 @@ impl Rules {
     pub fn settle(set: &Settings, materials: &Materials) -> Result<Self, Refusal> {
         let board = board::read(set, materials)?;
         let full_house = full_house::read(set);
-        let rules = Self {
+        let mut rules = Self {
             settings: Settings::default(),
             starter: starter::read(set),
             count_all: set_aside::read(set),
@@ -157,7 +158,10 @@ impl Rules {
             board,
             playing: house_rule::playing(set),
             own: own::read(set)?,
+            limit: Limit::None,
+            limit_by: None,
         };
+        rules.settle_limit();
         rules.without_clash()?;
         Ok(rules.spelled_out(set))
     }
@@ -181,7 +185,7 @@ impl Rules {
 
     fn without_clash(&self) -> Result<(), Refusal> {
         let clash = |rule: &str, message: &str| Err(Refusal::new(Code::Clash, message).by(rule));
-        if self.bump && self.bars_scores() {
+        if self.bump && self.eclipse != eclipse::Eclipse::Off {
             let rule = if self.plays_beams() { "H9" } else { "H8" };
             let message = format!(
                 "`bump` (H1) and `eclipse` ({rule}) clash: a score cannot be both a target and off limits"

@@ -3,8 +3,14 @@
 use table::{Rule, Settings, Values};
 
 use super::Rules;
+use super::house_rule::HouseRule;
 use crate::face::Face;
 use crate::throw::{Cubes, Throw};
+
+pub(super) const ANSWERS: HouseRule = HouseRule {
+    calls: Some(calls),
+    ..HouseRule::of(RULE)
+};
 
 pub(super) const RULE: Rule = Rule {
     slug: "sampler",
@@ -36,25 +42,23 @@ pub(super) fn read(set: &Settings) -> Sampler {
     )
 }
 
-impl Rules {
-    /// How many points may `throw` be called a sampler for, with nothing being cleared?
-    pub fn sampler(&self, throw: &Throw) -> Option<u16> {
-        let points = match self.sampler {
-            Sampler::Off => return None,
-            Sampler::Classic => 50,
-            Sampler::AnyDistinct => 25,
-        };
-        let alike = Face::COMMON.iter().any(|face| throw.natural(*face) > 1);
-        if throw.cubes() != Cubes::ALL || alike {
-            return None;
-        }
-        let numbers = throw.natural(Face::Five) + throw.natural(Face::Ten);
-        let sampled = match self.sampler {
-            Sampler::Classic => numbers == 1 || (numbers == 0 && throw.shows_sun()),
-            Sampler::AnyDistinct | Sampler::Off => true,
-        };
-        sampled.then_some(points)
+/// For how many points may `throw` be called a sampler, with nothing being cleared?
+fn calls(rules: &Rules, throw: Throw) -> Option<u16> {
+    let points = match rules.sampler {
+        Sampler::Off => return None,
+        Sampler::Classic => 50,
+        Sampler::AnyDistinct => 25,
+    };
+    let alike = Face::COMMON.iter().any(|face| throw.natural(*face) > 1);
+    if throw.cubes() != Cubes::ALL || alike {
+        return None;
     }
+    let numbers = throw.natural(Face::Five) + throw.natural(Face::Ten);
+    let sampled = match rules.sampler {
+        Sampler::Classic => numbers == 1 || (numbers == 0 && throw.shows_sun()),
+        Sampler::AnyDistinct | Sampler::Off => true,
+    };
+    sampled.then_some(points)
 }
 
 #[cfg(test)]
@@ -65,7 +69,7 @@ mod tests {
 
     fn sampled(setting: &str, faces: [Face; 5]) -> Option<u16> {
         let throw = Throw::read(Cubes::ALL, &Faces::of(&faces)).unwrap();
-        with(&[setting]).sampler(&throw)
+        with(&[setting]).sampler(throw)
     }
 
     #[test]

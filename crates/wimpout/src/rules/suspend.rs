@@ -3,6 +3,7 @@
 use table::{Rule, Settings, Values};
 
 use super::Rules;
+use crate::turn::Limit;
 
 pub(super) const RULE: Rule = Rule {
     slug: "suspend",
@@ -35,8 +36,11 @@ pub(super) fn read(set: &Settings, doubles: bool) -> u32 {
 
 impl Rules {
     /// After how many void throws at one flash is a turn suspended?
-    pub fn suspends_after(&self) -> Option<u32> {
-        (self.suspend > 0).then_some(self.suspend)
+    pub const fn suspends_after(&self) -> Option<u32> {
+        match self.limit {
+            Limit::Suspend(n) => Some(n),
+            Limit::None | Limit::Kill(_) => None,
+        }
     }
 }
 

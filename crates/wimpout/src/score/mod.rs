@@ -50,6 +50,8 @@ pub struct Scoring {
     pub all_five: bool,
     /// Whether no option or house rule made it score, the Full House excepted (NBSAOOBS, H2).
     pub by_the_book: bool,
+    /// The place of the rule of the table's own under which the whole throw is called so ([`Rules::own`], H12).
+    pub called: Option<u8>,
     /// What rules of the table's own have added to the points, or taken off (H12).
     pub own: i32,
 }
@@ -59,6 +61,12 @@ impl Scoring {
     #[must_use]
     pub fn end(&self) -> Option<End> {
         self.train.and_then(Face::train_ends)
+    }
+
+    /// Whether all of it is one call, of a sampler or by a rule of the table's own (H3, H12).
+    #[must_use]
+    pub const fn is_called_whole(&self) -> bool {
+        self.sampler || self.called.is_some()
     }
 
     /// Adds what rules of the table's own say of it; a train that ends the game is left alone.
@@ -128,7 +136,7 @@ impl Scorings {
 /// What a throw comes to.
 #[derive(Clone, Debug)]
 pub enum Verdict {
-    /// Nothing of it counts and the same cubes are thrown again, by the rule of this number (W13a, H7, H7b).
+    /// Nothing of it counts and the same cubes are thrown again, by the rule of this number (W13a, H7, H7b, H12).
     Void(&'static str),
     /// Nothing scores (W9).
     Wimpout,
@@ -161,8 +169,8 @@ fn usual(rules: &Rules, throw: Throw, clearing: FaceSet) -> Verdict {
         if throw.naturals().meets(clearing) {
             return Verdict::Void("W13");
         }
-        if rules.voids_pair(&throw, clearing) {
-            return Verdict::Void("H7");
+        if let Some(rule) = rules.voids(throw, clearing) {
+            return Verdict::Void(rule);
         }
     }
     if let Some(face) = throw.trio().filter(|face| throw.natural(*face) == 5) {

@@ -33,13 +33,24 @@ pub(super) fn all(rules: &Rules, throw: Throw, clearing: FaceSet) -> Scorings {
     } else {
         ways.count(throw.trio(), None);
     }
-    if let Some(points) = rules.sampler(&throw).filter(|_| clearing.is_empty()) {
+    if !clearing.is_empty() {
+        return scorings;
+    }
+    if let Some(points) = rules.sampler(throw) {
         let sampler = Scoring {
             sampler: true,
             points,
             ..Scoring::default()
         };
         scorings.push(all_counted(throw, sampler));
+    }
+    for (place, points) in rules.own_calls(throw) {
+        let called = Scoring {
+            called: u8::try_from(place).ok(),
+            points,
+            ..Scoring::default()
+        };
+        scorings.push(all_counted(throw, called));
     }
     scorings
 }
@@ -50,7 +61,7 @@ fn all_counted(throw: Throw, scoring: Scoring) -> Scoring {
     Scoring {
         counted: Face::COMMON.map(|face| throw.common(face)),
         all_five: throw.cubes() == Cubes::ALL,
-        by_the_book: !scoring.sampler && !with_sun,
+        by_the_book: !scoring.is_called_whole() && !with_sun,
         ..scoring
     }
 }

@@ -1,6 +1,9 @@
 //! Tests of the rules through their public face.
 
+mod by_text;
 mod conformance;
 mod crowds;
 mod own;
 mod scenarios;
+#[path = "../side_by_side/mod.rs"]
+mod side_by_side;

@@ -138,6 +138,19 @@ fn what_cannot_be_played_is_refused_with_its_line() {
         ("fn banking() { 5 }", "banking(points)"),
         ("fn must_go_on(turn) { true }", "nobody could ever stop"),
         ("5", "answers no question"),
+        (
+            "fn banking(points) { -500 }",
+            "nobody would ever have points",
+        ),
+        (
+            "fn is_void(faces, clearing) { true }",
+            "could never be cleared",
+        ),
+        (
+            "fn after_wreck(me) { me.count + 1 }",
+            "counter: Open circles",
+        ),
+        ("fn calls(faces) { 5 }", "nobody asks `calls`"),
     ] {
         let refusal = refused(&with(body));
         assert!(refusal.message.contains(says), "{body}: {refusal}");
@@ -167,7 +180,8 @@ fn a_rule_that_fails_does_nothing_and_the_table_is_told_the_line() {
 #[test]
 fn every_question_has_an_example_that_reads() {
     for question in QUESTIONS {
-        let text = format!("rule: x\ntitle: X\nabout: y\n---\n{}\n", question.example);
+        let head = "rule: x\ntitle: X\nabout: y\ncounter: Things\n---";
+        let text = format!("{head}\n{}\n", question.example);
         let rule = wimpout::text_of(&text).unwrap();
         assert!(rule.answers(question.name), "{}", question.name);
         assert!(
@@ -176,4 +190,131 @@ fn every_question_has_an_example_that_reads() {
             question.name
         );
     }
+}
+
+#[test]
+fn texts_that_go_well_alone_are_refused_together_where_no_game_would_end() {
+    let two = |a: &str, b: &str| {
+        let text =
+            |name: &str, body: &str| format!("rule: {name}\ntitle: X\nabout: y\n---\n{body}\n");
+        let set =
+            [("a", a), ("b", b)]
+                .into_iter()
+                .fold(Settings::default(), |set, (name, body)| {
+                    set.with(
+                        &format!("{OWN_PREFIX}{name}"),
+                        Value::Word(text(name, body)),
+                    )
+                });
+        Wimpout::settle(&set, &table::Materials::default()).unwrap_err()
+    };
+    for (a, b, says) in [
+        (
+            "fn must_go_on(turn) { turn.cubes < 3 }",
+            "fn must_go_on(turn) { turn.cubes > 2 }",
+            "nobody could ever stop",
+        ),
+        (
+            "fn is_void(faces, clearing) { has(faces, 10) || has(faces, 6) || has(faces, 0) }",
+            "fn is_void(faces, clearing) { has(faces, 2) || has(faces, 3) || has(faces, 4) || has(faces, 5) }",
+            "never be cleared",
+        ),
+        (
+            "fn banking(points) { -250 }",
+            "fn banking(points) { -250 }",
+            "nobody would ever have points",
+        ),
+    ] {
+        let refusal = two(a, b);
+        assert!(
+            refusal.message.contains("together") && refusal.message.contains(says),
+            "{refusal}"
+        );
+    }
+}
+
+/// What is counted is in the view and told, begins when the rule is voted in and goes when it is dropped.
+#[test]
+fn what_a_rule_counts_begins_with_it_is_seen_by_all_and_goes_with_it() {
+    const WIMPOUTS: &str = "rule: tally\ntitle: Tally\nabout: Wimpouts are tallied.\ncounter: Wimpouts\n---\n\
+        fn starting(me) { 7 }\nfn after_wimpout(me) { me.count + 1 }\nfn after_bank(points, me) { 0 }\n";
+    let mut table = opened(Settings::default());
+    let (ann, bob) = (Seat(0), Seat(1));
+    let counts = |table: &Table<Wimpout>| -> Vec<Vec<u32>> {
+        let view = table.game().view(table.state(), table::Viewer::Spectator);
+        view.counters.into_iter().map(|one| one.counts).collect()
+    };
+    table
+        .step(Step::Propose {
+            seat: ann,
+            propose: own(WIMPOUTS),
+        })
+        .unwrap();
+    table
+        .step(Step::Vote {
+            seat: bob,
+            proposal: 1,
+            vote: Some(true),
+        })
+        .unwrap();
+    play(&mut table, |table| !table.game().rules.own().is_empty());
+    assert_eq!(counts(&table), [[7, 7]]);
+    let counted = |table: &Table<Wimpout>| {
+        table
+            .log(0)
+            .iter()
+            .rev()
+            .find_map(|(_, happening)| match happening {
+                Happening::Game(Event::OwnRuleCounted {
+                    seat,
+                    counter,
+                    count,
+                    ..
+                }) => Some((*seat, counter.clone(), *count)),
+                _ => None,
+            })
+    };
+    play(&mut table, |table| counted(table).is_some());
+    let (seat, what, count) = counted(&table).unwrap();
+    assert_eq!(what, "Wimpouts");
+    assert!(count == 0 || count == 8, "{count}");
+    assert_eq!(counts(&table)[0][seat.index()], count);
+    let off = Settings::default().with("own/tally", Value::Word("off".to_owned()));
+    table
+        .step(Step::Propose {
+            seat: ann,
+            propose: off,
+        })
+        .unwrap();
+    table
+        .step(Step::Vote {
+            seat: bob,
+            proposal: 2,
+            vote: Some(true),
+        })
+        .unwrap();
+    play(&mut table, |table| table.game().rules.own().is_empty());
+    assert_eq!(counts(&table), Vec::<Vec<u32>>::new());
+}
+
+/// A rule that asks more than is at stake binds by name and says how much.
+#[test]
+fn a_turn_that_is_worth_too_little_for_a_rule_is_not_banked() {
+    let text = "rule: dear\ntitle: Dear\nabout: A bank takes 60.\n---\nfn least(me) { 60 }\n";
+    let mut table = opened(own(text));
+    play(&mut table, |table| {
+        table
+            .log(0)
+            .iter()
+            .any(|(_, told)| matches!(told, Happening::Game(Event::Banked { .. })))
+    });
+    let banked: Vec<u32> = table
+        .log(0)
+        .iter()
+        .filter_map(|(_, told)| match told {
+            Happening::Game(Event::Banked { points, .. }) => Some(*points),
+            _ => None,
+        })
+        .collect();
+    assert!(banked.iter().all(|points| *points >= 60), "{banked:?}");
 }

@@ -75,6 +75,7 @@ impl Lie {
                 self.whole = Some(format!("train of {}", many(&face(&event["face"]))));
             }
             "sampler-scored" => self.whole = Some("sampler".to_owned()),
+            "own-rule-called" => self.whole = event["rule"].as_str().map(str::to_owned),
             "scored" => self.score(event),
             "throw-void" | "throw-erased" => self.fate = Fate::Void,
             "wimped-out" | "turn-killed" => {

@@ -99,6 +99,11 @@ fn place(scene: &Scene<'_>, view: &View, seat: u16) -> Place {
     if wrecks > 0 {
         notes.push(scene.text(&say::Wrecks { n: wrecks }));
     }
+    notes.extend(view.counters.iter().map(|one| {
+        let what = one.counter.as_str().into();
+        let n = i64::from(of(&one.counts));
+        scene.text(&say::Counted { what, n })
+    }));
     if view.suspended.contains(&seat) {
         notes.push(scene.text(&say::TurnWaits {}));
     }

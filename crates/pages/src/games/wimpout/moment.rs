@@ -10,7 +10,11 @@ pub(super) fn moment(event: &Json) -> Option<String> {
         "thrown" => return Some(format!("throw={}", thrown(event))),
         "throw-void" | "throw-erased" => "void",
         "flash-scored" => "flash",
-        "freight-train-scored" | "sampler-scored" | "supernova-thrown" | "instantly-won" => "five",
+        "freight-train-scored"
+        | "sampler-scored"
+        | "own-rule-called"
+        | "supernova-thrown"
+        | "instantly-won" => "five",
         "scored" => "score",
         "wimped-out" | "turn-killed" => "wimpout",
         "banked" => "bank",

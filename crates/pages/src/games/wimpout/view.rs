@@ -20,9 +20,17 @@ pub(super) struct View {
     pub(super) insurance: Vec<u32>,
     pub(super) circles: Vec<u32>,
     pub(super) wrecks: Vec<u32>,
+    pub(super) counters: Vec<Counter>,
     pub(super) suspended: Vec<u16>,
     pub(super) goal: u32,
     pub(super) last_throw: LastThrow,
+}
+
+/// What a rule of the table's own counts of everybody, by seat.
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct Counter {
+    pub(super) counter: String,
+    pub(super) counts: Vec<u32>,
 }
 
 /// What stopping would lead to.

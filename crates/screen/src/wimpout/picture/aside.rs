@@ -59,6 +59,9 @@ impl Turn {
             Event::SamplerScored { seat, .. } if *seat == self.seat => {
                 self.whole = Some("sampler");
             }
+            Event::OwnRuleCalled { seat, .. } if *seat == self.seat => {
+                self.whole = Some("call");
+            }
             Event::Scored {
                 seat,
                 counted,

@@ -176,6 +176,7 @@ fn short_marks(sight: Sight<'_>, seat: Seat) -> Vec<String> {
     marks.extend(tally(&view.insurance).map(|n| format!("{n} IP")));
     marks.extend(tally(&view.circles).map(|n| "o".repeat(n as usize)));
     marks.extend(tally(&view.wrecks).map(|n| format!("{n} TW")));
+    marks.extend(super::look::counted(view, seat));
     marks
 }
 

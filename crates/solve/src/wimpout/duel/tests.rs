@@ -54,6 +54,73 @@ fn house_rules_agree_with_a_slow_iteration_over_the_engine() {
     ]);
 }
 
+/// The chances of two who begin, under the rules `set` and under a text instead.
+fn chance(settings: &[&str], text: Option<&str>) -> f64 {
+    let mut set = rules(settings).settings().clone();
+    if let Some(text) = text {
+        let slug = text.lines().next().unwrap().strip_prefix("rule: ").unwrap();
+        let slug = format!("{}{slug}", table::OWN_PREFIX);
+        set = set.with(&slug, table::Value::Word(text.to_owned()));
+    }
+    let rules = Rules::settle(&set, &Materials::default()).unwrap();
+    Duel::solve(&rules).unwrap().chance(at(0, 0)).unwrap()
+}
+
+/// O6: texts are solved as the rules are that are built in.
+#[test]
+fn a_text_is_solved_as_the_house_rule_that_it_says() {
+    macro_rules! text {
+        ($name:literal) => {
+            Some(include_str!(concat!(
+                "../../../../../examples/rules/wimpout/",
+                $name,
+                ".rule"
+            )))
+        };
+    }
+    for (built_in, text) in [
+        ("bump=on", text!("bump")),
+        ("eclipse=scores", text!("occupied")),
+        ("kill=5", text!("kill")),
+        ("full-house=reroll", text!("pair-is-void")),
+        ("sampler=classic", text!("cosmic-sampler")),
+    ] {
+        let (by_rule, by_text) = (
+            chance(&["goal=50", built_in], None),
+            chance(&["goal=50"], text),
+        );
+        assert!(
+            (by_rule - by_text).abs() < 1e-9,
+            "{built_in}: {by_rule}, and as a text {by_text}"
+        );
+    }
+}
+
+#[test]
+fn what_a_text_carries_from_turn_to_turn_is_not_solved() {
+    for (text, says) in [
+        (
+            include_str!("../../../../../examples/rules/wimpout/three-wrecks.rule"),
+            "counts something",
+        ),
+        (
+            include_str!("../../../../../examples/rules/wimpout/one-space.rule"),
+            "lie apart",
+        ),
+        (
+            include_str!("../../../../../examples/rules/wimpout/suspend.rule"),
+            "keeps a turn",
+        ),
+    ] {
+        let slug = text.lines().next().unwrap().strip_prefix("rule: ").unwrap();
+        let slug = format!("{}{slug}", table::OWN_PREFIX);
+        let set = Settings::default().with(&slug, table::Value::Word(text.to_owned()));
+        let rules = Rules::settle(&set, &Materials::default()).unwrap();
+        let why = Duel::solve(&rules).unwrap_err();
+        assert!(why.message.contains(says), "{why}");
+    }
+}
+
 /// The same of rules that go less well together; half a minute, so it is asked for:
 /// `cargo test -p solve -- --ignored more_house_rules`.
 #[test]

@@ -65,6 +65,7 @@ wimpout-say = { NUMBER($stake) ->
    *[other] { $stake } auf dem Tisch. Du hast
 } { $cubes } geworfen. Sag, { $ways }.
 wimpout-what-the-sun-is = was die Sonne ist ({ RULE("W8") })
+wimpout-whether-called = ob „{ $rule }“ angesagt wird ({ RULE("H12") })
 wimpout-whether-sampler = ob es ein Sampler ist ({ RULE("H3") })
 wimpout-what-is-set-aside = was du beiseite legst ({ RULE("W4") })
 wimpout-what-is-left-over = welcher Würfel übrig bleibt ({ RULE("W7") })

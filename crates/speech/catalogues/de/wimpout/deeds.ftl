@@ -20,6 +20,7 @@ wimpout-do-count-as = Zähl { $points }: { $what }; { $left }
 wimpout-counted = { $points } Punkte; { $stake } im Spiel, { $left }
 wimpout-counted-as = { $points } Punkte: { $what }; { $stake } im Spiel, { $left }
 wimpout-as-sampler = ein Cosmic Sampler
+wimpout-as-called = „{ $rule }“
 wimpout-as-train = ein Güterzug aus { $face }
 wimpout-as-flashes = { NUMBER($faces) ->
     [one] der Flash aus { $faces }

@@ -65,6 +65,7 @@ wimpout-say = { NUMBER($stake) ->
    *[other] { $stake } on the table. You threw
 } { $cubes }. Say { $ways }.
 wimpout-what-the-sun-is = what the Sun is ({ RULE("W8") })
+wimpout-whether-called = whether it is called “{ $rule }” ({ RULE("H12") })
 wimpout-whether-sampler = whether it is a sampler ({ RULE("H3") })
 wimpout-what-is-set-aside = what you set aside ({ RULE("W4") })
 wimpout-what-is-left-over = which cube is left over ({ RULE("W7") })

@@ -20,6 +20,7 @@ wimpout-do-count-as = Count { $points }: { $what }; { $left }
 wimpout-counted = { $points } points; { $stake } at stake, { $left }
 wimpout-counted-as = { $points } points: { $what }; { $stake } at stake, { $left }
 wimpout-as-sampler = a Cosmic Sampler
+wimpout-as-called = “{ $rule }”
 wimpout-as-train = a freight train of { $face }
 wimpout-as-flashes = { NUMBER($faces) ->
     [one] the flash of { $faces }

@@ -1,56 +1,31 @@
-//! H12: rules of the table's own, written in a text (P30). They answer questions of the open kind, beside the house
-//! rules that do; several answers are added up, and one "yes" is enough.
+//! H12: rules of the table's own, written in a text (P30). They answer the open questions beside the house rules that
+//! do, and are combined with them in the same way: numbers are added up, and one "yes" is enough.
+
+mod counters;
+mod effect;
+mod questions;
+mod read;
 
 use std::sync::Arc;
 
-use own::{Given, Gives, Question};
-use table::{Code, OWN, Refusal, Rule, Seat, Settings, Value, own_rules};
+use own::Given;
+use table::Seat;
+
+pub(crate) use counters::{own_count, own_start};
+pub use effect::{Effect, Finding, Happens, Me};
+pub use questions::QUESTIONS;
+pub(in crate::rules) use read::read;
+pub(crate) use read::situation;
+pub use read::text_of;
 
 use super::Rules;
 use crate::event::Event;
-use crate::face::Face;
+use crate::face::{Face, FaceSet};
 use crate::throw::{Cubes, Throw};
-use crate::turn::Course;
+use crate::turn::{Course, Limit};
 
-/// A table has at most so many (O5).
-const MOST: usize = 12;
-/// No answer brings or takes more points.
-const MOST_POINTS: i64 = 500;
-const POINTS: Gives = Gives::Number(-MOST_POINTS, MOST_POINTS, 5);
-/// The kinds of moment that a text may name (W19).
-const SITUATIONS: [&str; 4] = ["turn", "throw", "bank", "clearing"];
-
-/// What a rule of one's own may answer.
-pub const QUESTIONS: &[Question] = &[
-    Question {
-        name: "banking",
-        arguments: &["points"],
-        gives: POINTS,
-        about: "How many points come on top when a turn of `points` is banked (below 0: are taken off)? Asked whenever \
-                somebody banks, and while he thinks about it. A bank never falls below 0. Several rules: the sum.",
-        example: "fn banking(points) { if points % 35 == 0 { 10 } else { 0 } }",
-    },
-    Question {
-        name: "scoring",
-        arguments: &["faces", "points"],
-        gives: POINTS,
-        about: "How many points come on top when a throw that shows `faces` is counted for `points`? `faces` are the \
-                cubes thrown: 2, 3, 4, 5, 6, 10, and 0 for the Sun, which stands last. Not asked where nothing scores, \
-                nor of five 6s or five 10s. A throw never counts less than 0. Several rules: the sum.",
-        example: "fn scoring(faces, points) { if different(faces) == 5 { 25 } else { 0 } }",
-    },
-    Question {
-        name: "must_go_on",
-        arguments: &["turn"],
-        gives: Gives::Flag,
-        about: "May nobody stop where a turn stands so? `turn.cubes`: how many are thrown next; `turn.sun`: is the sun \
-                cube among them; `turn.clearing`: the faces of flashes to be cleared; `turn.all_scored`: have all five \
-                cubes just scored; `turn.since`: throws since the turn began, or since a flash or all five last \
-                scored, up to what the head says in `counts:`. Several rules: one `true` is enough. A rule under \
-                which nobody could ever stop is refused.",
-        example: "fn must_go_on(turn) { turn.cubes == 1 }",
-    },
-];
+/// No rule ends a clearing after more throws.
+const MOST_VOIDS: u32 = 99;
 
 /// The rules of a table's own, in the order of their names.
 pub(super) type Own = Vec<Arc<own::Rule>>;
@@ -59,81 +34,6 @@ pub(super) type Own = Vec<Arc<own::Rule>>;
 struct Answered<'a> {
     rule: &'a own::Rule,
     answer: Result<i64, own::Fault>,
-}
-
-/// Reads the texts that the table has set.
-///
-/// # Errors
-/// `BadValue`: what is wrong with a text, and in which line; too many of them.
-pub(super) fn read(set: &Settings) -> Result<Own, Refusal> {
-    let bad = |message: String| Refusal::new(Code::BadValue, message).by(OWN.number());
-    let mut rules = Vec::new();
-    for (name, text) in own_rules(set) {
-        let rule = text_of(text).map_err(|why| bad(format!("the rule `{name}`: {why}")))?;
-        if rule.head().slug != name {
-            let message = format!(
-                "the rule `{name}` calls itself `{}` in its head",
-                rule.head().slug
-            );
-            return Err(bad(message));
-        }
-        rules.push(Arc::new(rule));
-    }
-    if rules.len() > MOST {
-        let message = format!(
-            "a table has at most {MOST} rules of its own, and these are {}",
-            rules.len()
-        );
-        return Err(bad(message));
-    }
-    Ok(rules)
-}
-
-/// Reads a text, and refuses one under which nobody could ever stop.
-///
-/// # Errors
-/// What is wrong with it, and where.
-pub fn text_of(text: &str) -> Result<own::Rule, own::Fault> {
-    let rule = own::Rule::read(text, QUESTIONS)?;
-    let refuse = |message: String| {
-        Err(own::Fault {
-            line: 0,
-            column: 0,
-            message,
-        })
-    };
-    if let Some(other) = rule
-        .head()
-        .situation
-        .as_deref()
-        .filter(|said| !SITUATIONS.contains(said))
-    {
-        return refuse(format!(
-            "there is no situation `{other}`; a rule governs a {}",
-            SITUATIONS.join(", a ")
-        ));
-    }
-    if rule.answers("must_go_on")
-        && plain(rule.head().counts).all(|course| binds(&rule, course) == Ok(true))
-    {
-        return refuse(
-            "nobody could ever stop under it: `must_go_on` is true wherever a turn stands"
-                .to_owned(),
-        );
-    }
-    Ok(rule)
-}
-
-/// The situation of a text that stands alone under its slug (W19); of one that does not say, the turn.
-pub(crate) fn situation(rule: &Rule, value: &Value) -> &'static str {
-    let Value::Word(text) = value else {
-        return rule.situation;
-    };
-    let head = own::Head::read(text)
-        .ok()
-        .and_then(|(head, ..)| head.situation);
-    let said = head.and_then(|said| SITUATIONS.into_iter().find(|known| *known == said));
-    said.unwrap_or(rule.situation)
 }
 
 /// Where a turn stands that nothing else binds.
@@ -172,6 +72,14 @@ pub(super) fn binds(rule: &own::Rule, course: Course) -> Result<bool, own::Fault
     Ok(rule.flag("must_go_on", &[told])?.unwrap_or(false))
 }
 
+/// Whether a throw is void under `rule` while `clearing` is being cleared.
+fn voids(rule: &own::Rule, throw: Throw, clearing: FaceSet) -> Result<bool, own::Fault> {
+    let clearing = Given::List(clearing.iter().map(number).collect());
+    Ok(rule
+        .flag("is_void", &[faces(throw), clearing])?
+        .unwrap_or(false))
+}
+
 /// A face as a text has it.
 fn number(face: Face) -> i64 {
     match face {
@@ -198,6 +106,10 @@ pub(super) fn faces(throw: Throw) -> Given {
     Given::List(all)
 }
 
+fn flag(rule: &own::Rule, question: &'static str, told: &[Given]) -> Result<bool, own::Fault> {
+    Ok(rule.flag(question, told)?.unwrap_or(false))
+}
+
 /// Points with what comes on top, never below 0.
 fn with(points: u32, on_top: i64) -> u32 {
     u32::try_from((i64::from(points) + on_top).max(0)).unwrap_or(u32::MAX)
@@ -217,7 +129,7 @@ impl Rules {
 
     /// Does one of them say what a bank brings?
     pub(super) fn own_pays_extra(&self) -> bool {
-        self.own.iter().any(|rule| rule.answers("banking"))
+        self.own_answers("banking")
     }
 
     /// Up to how many throws do they count?
@@ -231,7 +143,7 @@ impl Rules {
 
     /// Does one of them say what a throw scores?
     pub(crate) fn scores_extra(&self) -> bool {
-        self.own.iter().any(|rule| rule.answers("scoring"))
+        self.own_answers("scoring")
     }
 
     /// What a throw that is counted for `points` counts under the rules of the table's own.
@@ -242,6 +154,96 @@ impl Rules {
             answers.filter_map(|one| one.answer.ok()).sum(),
         );
         u16::try_from(all).unwrap_or(u16::MAX)
+    }
+
+    /// For how many points a throw may be called as a whole, with the place of the rule that says so.
+    pub(crate) fn own_calls(&self, throw: Throw) -> Vec<(usize, u16)> {
+        if throw.cubes() != Cubes::ALL {
+            return Vec::new();
+        }
+        let told = [faces(throw)];
+        let calls = self.own.iter().enumerate().filter_map(|(place, rule)| {
+            let points = rule.number("calling", &told).ok()??;
+            Some((
+                place,
+                u16::try_from(points).ok().filter(|points| *points > 0)?,
+            ))
+        });
+        calls.collect()
+    }
+
+    /// Which of them, by its place, makes a throw void that shows none of the faces being cleared.
+    pub(crate) fn own_voids(&self, throw: Throw, clearing: FaceSet) -> Option<usize> {
+        self.first(|rule| voids(rule, throw, clearing))
+    }
+
+    /// What ends a clearing that begins under these rules.
+    pub const fn limit(&self) -> Limit {
+        self.limit
+    }
+
+    /// The place of the rule of the table's own that says so, if one does.
+    pub(crate) const fn limit_by(&self) -> Option<usize> {
+        self.limit_by
+    }
+
+    /// Finds out what ends a clearing: whatever comes first, and of those that come together the house rule.
+    pub(super) fn settle_limit(&mut self) {
+        let (built_in, first) = match (self.suspend, self.kill) {
+            (0, 0) => (Limit::None, MOST_VOIDS + 1),
+            (0, n) => (Limit::Kill(n), n),
+            (n, _) => (Limit::Suspend(n), n),
+        };
+        let own = self.own_limit(first);
+        self.limit = own.map_or(built_in, |(limit, _)| limit);
+        self.limit_by = own.map(|(_, place)| place);
+    }
+
+    /// What ends a clearing before so many throws under rules of the table's own, and which of them.
+    fn own_limit(&self, before: u32) -> Option<(Limit, usize)> {
+        if !self.own_answers("suspends") && !self.own_answers("kills") {
+            return None;
+        }
+        (1..before).find_map(|throws| {
+            let told = [Given::Number(throws.into())];
+            let of = |question| self.first(|rule| flag(rule, question, &told));
+            let kills = of("kills").map(|place| (Limit::Kill(throws), place));
+            kills.or_else(|| of("suspends").map(|place| (Limit::Suspend(throws), place)))
+        })
+    }
+
+    /// Which of them, by its place, lets nobody stop at `landing` while another player stands at `other`.
+    pub(crate) fn own_bars(&self, landing: u32, other: u32) -> Option<usize> {
+        self.about_scores("off_limits", landing, other)
+    }
+
+    /// Which of them, by its place, sends a player at `other` back when somebody banks up to `landing`.
+    pub(crate) fn own_bumps(&self, landing: u32, other: u32) -> Option<usize> {
+        self.about_scores("bumps", landing, other)
+    }
+
+    fn about_scores(&self, question: &'static str, landing: u32, other: u32) -> Option<usize> {
+        if other == 0 || self.own.is_empty() {
+            return None;
+        }
+        let told = [Given::Number(landing.into()), Given::Number(other.into())];
+        self.first(|rule| flag(rule, question, &told))
+    }
+
+    /// The place of the first that says yes.
+    fn first(&self, ask: impl Fn(&own::Rule) -> Result<bool, own::Fault>) -> Option<usize> {
+        self.own.iter().position(|rule| ask(rule) == Ok(true))
+    }
+
+    /// Whether one of them answers a question.
+    pub(super) fn own_answers(&self, question: &str) -> bool {
+        self.own.iter().any(|rule| rule.answers(question))
+    }
+
+    /// What is told when the rule at this place has decided.
+    pub(crate) fn own_decided(&self, seat: Seat, place: usize) -> Option<Event> {
+        let rule = self.own.get(place)?.head().title.clone();
+        Some(Event::OwnRuleDecided { seat, rule })
     }
 
     /// Which of them, by their places, bind a turn that stands so.

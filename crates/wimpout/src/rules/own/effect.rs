@@ -1,0 +1,384 @@
+//! What a rule of one's own does, found out by asking it (O7): every throw of five cubes, banks up to 500, pairs of
+//! scores, players of all kinds, and wherever a turn can stand that nothing else binds.
+
+use own::{Given, Rule};
+
+use super::read::{clearings, unlike};
+use super::{MOST_VOIDS, binds, faces, plain, voids};
+use crate::face::FaceSet;
+use crate::rules::Rules;
+use crate::score::{Verdict, score};
+use crate::throw::{Cubes, Faces, Throw};
+use crate::turn::Limit;
+
+/// No more examples are kept of each kind.
+const MOST_EXAMPLES: usize = 3;
+/// Banks and scores are asked about up to so many points.
+const MOST_POINTS: u32 = 500;
+
+/// What a rule of one's own does.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Effect {
+    /// What was found, a question at a time.
+    pub found: Vec<Finding>,
+    /// The first question that it could not answer.
+    pub fault: Option<own::Fault>,
+}
+
+/// What comes of one question, with some examples.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Finding {
+    /// So many of the 7,776 throws of five cubes count otherwise than by the book; the points before and after.
+    Throws(u32, Vec<(Faces, u16, u16)>),
+    /// So many of the 7,776 throws of five cubes may be called as a whole; for how many points.
+    Calls(u32, Vec<(Faces, u16)>),
+    /// While a flash is being cleared, so many throws of one to three cubes are void, of so many that would not be.
+    Voids(u32, u32),
+    /// What ends a clearing.
+    Ends(Limit),
+    /// So many of the 100 banks of 5, 10 … 500 points bring otherwise; the points before and after.
+    Banks(u32, Vec<(u32, u32)>),
+    /// In so many of the ways in which a turn may stand that nothing else binds, of so many, nobody may stop.
+    Binds(u32, u32),
+    /// So many of the 10,000 pairs of scores up to 500 are off limits; a score, and that of the other player.
+    OffLimits(u32, Vec<(u32, u32)>),
+    /// At so many of these pairs the other player is sent back.
+    Bumps(u32, Vec<(u32, u32)>),
+    /// What some players count, before something happens to them and after; the points of a bank.
+    Counts(Happens, Vec<(u32, u32, u32)>),
+    /// What a turn of some players must come to.
+    Least(Vec<(Me, u32)>),
+    /// Some players who are out when they have lost a turn.
+    Out(Vec<Me>),
+    /// Some players who are out when another one begins Last Licks.
+    Misses(Vec<Me>),
+    /// Whether the last player left must still reach the goal.
+    AloneGoesOn(bool),
+}
+
+/// What happens to a player whose count changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Happens {
+    /// He sits down.
+    Sits,
+    /// He banks.
+    Banks,
+    /// He wimps out.
+    WimpsOut,
+    /// He has a train wreck.
+    Wrecks,
+}
+
+/// A player who is asked about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Me {
+    /// What the rule counts of him.
+    pub count: u32,
+    /// Whether he has ever banked.
+    pub opened: bool,
+    /// His score.
+    pub score: u32,
+}
+
+impl Finding {
+    /// Whether it comes to nothing.
+    #[must_use]
+    pub const fn is_nothing(&self) -> bool {
+        match self {
+            Self::Throws(n, _)
+            | Self::Calls(n, _)
+            | Self::Voids(n, _)
+            | Self::Banks(n, _)
+            | Self::Binds(n, _)
+            | Self::OffLimits(n, _)
+            | Self::Bumps(n, _) => *n == 0,
+            Self::Ends(limit) => matches!(limit, Limit::None),
+            Self::Counts(_, changes) => changes.is_empty(),
+            Self::Least(least) => least.is_empty(),
+            Self::Out(all) | Self::Misses(all) => all.is_empty(),
+            Self::AloneGoesOn(goes_on) => !*goes_on,
+        }
+    }
+}
+
+/// Finds out what a rule answers to a question.
+type Ask = fn(&mut Asking<'_>) -> Finding;
+
+/// Every question, and how it is asked.
+const ASKED: [(&str, Ask); 16] = [
+    ("scoring", |one| one.throws()),
+    ("calling", |one| one.calls()),
+    ("is_void", |one| one.voids()),
+    ("suspends", |one| {
+        Finding::Ends(one.limit("suspends", Limit::Suspend))
+    }),
+    ("kills", |one| {
+        Finding::Ends(one.limit("kills", Limit::Kill))
+    }),
+    ("banking", |one| one.banks()),
+    ("must_go_on", |one| one.binds()),
+    ("off_limits", |one| {
+        one.pairs("off_limits", Finding::OffLimits)
+    }),
+    ("bumps", |one| one.pairs("bumps", Finding::Bumps)),
+    ("starting", |one| one.counts("starting", Happens::Sits)),
+    ("after_bank", |one| one.counts("after_bank", Happens::Banks)),
+    ("after_wimpout", |one| {
+        one.counts("after_wimpout", Happens::WimpsOut)
+    }),
+    ("after_wreck", |one| {
+        one.counts("after_wreck", Happens::Wrecks)
+    }),
+    ("least", |one| one.least()),
+    ("is_out", |one| Finding::Out(one.players("is_out"))),
+    ("misses_last_licks", |one| {
+        Finding::Misses(one.players("misses_last_licks"))
+    }),
+];
+
+impl Effect {
+    /// Asks a rule everything.
+    #[must_use]
+    pub fn of(rule: &Rule) -> Self {
+        let mut asking = Asking { rule, fault: None };
+        let answered = ASKED
+            .into_iter()
+            .filter(|(question, _)| rule.answers(question));
+        let mut found: Vec<Finding> = answered.map(|(_, ask)| ask(&mut asking)).collect();
+        if rule.answers("alone_goes_on") {
+            found.push(Finding::AloneGoesOn(asking.flag("alone_goes_on", &[])));
+        }
+        let fault = asking.fault;
+        Self { found, fault }
+    }
+
+    /// Whether it never does anything.
+    #[must_use]
+    pub fn is_nothing(&self) -> bool {
+        self.found.iter().all(Finding::is_nothing)
+    }
+}
+
+/// A rule being asked.
+struct Asking<'a> {
+    rule: &'a Rule,
+    fault: Option<own::Fault>,
+}
+
+impl Asking<'_> {
+    fn throws(&mut self) -> Finding {
+        let (book, mut counted) = (Rules::default(), Counted::default());
+        for way in 0..Cubes::ALL.ways() {
+            let throw = Throw::nth(Cubes::ALL, way);
+            let Some(points) = best(&book, throw) else {
+                continue;
+            };
+            let on_top = self.number("scoring", &[faces(throw), Given::Number(points.into())]);
+            if on_top != 0 {
+                let after = (i64::from(points) + on_top).max(0);
+                let after = u16::try_from(after).unwrap_or(u16::MAX);
+                counted.add((Cubes::ALL.fall(way), points, after));
+            }
+        }
+        Finding::Throws(counted.n, counted.some)
+    }
+
+    fn calls(&mut self) -> Finding {
+        let mut counted = Counted::default();
+        for way in 0..Cubes::ALL.ways() {
+            let points = self.number("calling", &[faces(Throw::nth(Cubes::ALL, way))]);
+            if let Some(points) = u16::try_from(points).ok().filter(|points| *points > 0) {
+                counted.add((Cubes::ALL.fall(way), points));
+            }
+        }
+        Finding::Calls(counted.n, counted.some)
+    }
+
+    fn voids(&mut self) -> Finding {
+        let (mut n, mut all) = (0, 0);
+        for (cubes, clearing) in clearings().filter(|(cubes, _)| cubes.len() <= 3) {
+            for throw in unlike(cubes, clearing) {
+                all += 1;
+                n += u32::from(self.asked(voids(self.rule, throw, clearing)));
+            }
+        }
+        Finding::Voids(n, all)
+    }
+
+    fn limit(&mut self, question: &'static str, limit: fn(u32) -> Limit) -> Limit {
+        let ends = |throws: &u32| self.flag(question, &[Given::Number((*throws).into())]);
+        (1..=MOST_VOIDS).find(ends).map_or(Limit::None, limit)
+    }
+
+    fn banks(&mut self) -> Finding {
+        let mut counted = Counted::default();
+        for points in (5..=MOST_POINTS).step_by(5) {
+            let on_top = self.number("banking", &[Given::Number(points.into())]);
+            if on_top != 0 {
+                let after = (i64::from(points) + on_top).max(0);
+                counted.add((points, u32::try_from(after).unwrap_or(u32::MAX)));
+            }
+        }
+        Finding::Banks(counted.n, counted.some)
+    }
+
+    fn binds(&mut self) -> Finding {
+        let (mut n, mut all) = (0, 0);
+        for course in plain(self.rule.head().counts) {
+            all += 1;
+            n += u32::from(self.asked(binds(self.rule, course)));
+        }
+        Finding::Binds(n, all)
+    }
+
+    fn pairs(
+        &mut self,
+        question: &'static str,
+        finding: fn(u32, Vec<(u32, u32)>) -> Finding,
+    ) -> Finding {
+        let mut counted = Counted::default();
+        let scores = || (5..=MOST_POINTS).step_by(5);
+        for (score, other) in scores().flat_map(|score| scores().map(move |other| (score, other))) {
+            if self.flag(
+                question,
+                &[Given::Number(score.into()), Given::Number(other.into())],
+            ) {
+                counted.add((score, other));
+            }
+        }
+        finding(counted.n, counted.some)
+    }
+
+    fn counts(&mut self, question: &'static str, happens: Happens) -> Finding {
+        let mut counted = Counted::default();
+        let banks: &[u32] = if happens == Happens::Banks {
+            &[20, 35, 100]
+        } else {
+            &[0]
+        };
+        for (count, points) in (0..4).flat_map(|count| banks.iter().map(move |bank| (count, *bank)))
+        {
+            let opened = happens != Happens::Sits;
+            let me = Me {
+                count: if opened { count } else { 0 },
+                opened,
+                score: 100,
+            };
+            let points_told = Given::Number(points.into());
+            let told = [points_told, me.given()];
+            let told = if happens == Happens::Banks {
+                &told[..]
+            } else {
+                &told[1..]
+            };
+            let after = u32::try_from(self.number(question, told)).unwrap_or(0);
+            if after != me.count && !counted.some.contains(&(points, me.count, after)) {
+                counted.add((points, me.count, after));
+            }
+        }
+        Finding::Counts(happens, counted.some)
+    }
+
+    fn least(&mut self) -> Finding {
+        let mut least: Vec<(Me, u32)> = Vec::new();
+        for me in Me::all() {
+            let points = u32::try_from(self.number("least", &[me.given()])).unwrap_or(0);
+            if points > 0
+                && least.iter().all(|(_, known)| *known != points)
+                && least.len() < MOST_EXAMPLES
+            {
+                least.push((me, points));
+            }
+        }
+        Finding::Least(least)
+    }
+
+    /// The first players of whom the answer is yes.
+    fn players(&mut self, question: &'static str) -> Vec<Me> {
+        let yes = Me::all().filter(|me| self.flag(question, &[me.given()]));
+        yes.take(1).collect()
+    }
+
+    fn number(&mut self, question: &str, told: &[Given]) -> i64 {
+        let answer = self
+            .rule
+            .number(question, told)
+            .map(Option::unwrap_or_default);
+        self.asked(answer)
+    }
+
+    fn flag(&mut self, question: &str, told: &[Given]) -> bool {
+        let answer = self
+            .rule
+            .flag(question, told)
+            .map(Option::unwrap_or_default);
+        self.asked(answer)
+    }
+
+    fn asked<T: Default>(&mut self, answer: Result<T, own::Fault>) -> T {
+        answer.unwrap_or_else(|why| {
+            self.fault.get_or_insert(why);
+            T::default()
+        })
+    }
+}
+
+impl Me {
+    /// Players of all kinds, those first who have least.
+    fn all() -> impl Iterator<Item = Self> {
+        let scores = [0, 5, 35, 100, 250, 400];
+        let counts = (0..=12).flat_map(move |count| scores.map(|score| (count, score)));
+        counts.flat_map(|(count, score)| {
+            let opened: &[bool] = if score == 0 { &[false, true] } else { &[true] };
+            opened.iter().map(move |&opened| Self {
+                count,
+                opened,
+                score,
+            })
+        })
+    }
+
+    fn given(self) -> Given {
+        Given::Named(vec![
+            ("count", Given::Number(self.count.into())),
+            ("opened", Given::Flag(self.opened)),
+            ("score", Given::Number(self.score.into())),
+        ])
+    }
+}
+
+/// How many there are, and some of them.
+struct Counted<T> {
+    n: u32,
+    some: Vec<T>,
+}
+
+impl<T> Default for Counted<T> {
+    fn default() -> Self {
+        Self {
+            n: 0,
+            some: Vec::new(),
+        }
+    }
+}
+
+impl<T> Counted<T> {
+    fn add(&mut self, example: T) {
+        self.n += 1;
+        if self.some.len() < MOST_EXAMPLES {
+            self.some.push(example);
+        }
+    }
+}
+
+/// The most points that a throw counts and goes on, by the book.
+fn best(book: &Rules, throw: Throw) -> Option<u16> {
+    let Verdict::Scores(scorings) = score(book, &throw, FaceSet::NONE) else {
+        return None;
+    };
+    let going_on = scorings
+        .as_slice()
+        .iter()
+        .filter(|scoring| scoring.end().is_none());
+    going_on.map(|scoring| scoring.points).max()
+}

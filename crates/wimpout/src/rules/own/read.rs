@@ -1,0 +1,130 @@
+//! Texts are read, and refused where a game under them could never come to an end.
+
+use std::sync::Arc;
+
+use table::{Code, OWN, Refusal, Rule, Settings, Value, own_rules};
+
+use super::{Own, QUESTIONS, binds, plain, voids};
+use crate::face::{Face, FaceSet};
+use crate::throw::{Cubes, Throw};
+
+/// A table has at most so many (O5).
+const MOST: usize = 12;
+/// The kinds of moment that a text may name (W19).
+const SITUATIONS: [&str; 4] = ["turn", "throw", "bank", "clearing"];
+
+/// Reads the texts that the table has set.
+///
+/// # Errors
+/// `BadValue`: what is wrong with a text, and in which line; too many of them; no end under all of them together.
+pub(in crate::rules) fn read(set: &Settings) -> Result<Own, Refusal> {
+    let bad = |message: String| Refusal::new(Code::BadValue, message).by(OWN.number());
+    let mut rules = Vec::new();
+    for (name, text) in own_rules(set) {
+        let rule = text_of(text).map_err(|why| bad(format!("the rule `{name}`: {why}")))?;
+        let slug = &rule.head().slug;
+        if slug != name {
+            let message = format!("the rule `{name}` calls itself `{slug}` in its head");
+            return Err(bad(message));
+        }
+        rules.push(Arc::new(rule));
+    }
+    if rules.len() > MOST {
+        let message = format!(
+            "a table has at most {MOST} rules of its own, and these are {}",
+            rules.len()
+        );
+        return Err(bad(message));
+    }
+    match without_end(&rules) {
+        Some(why) => Err(bad(format!("together {why}"))),
+        None => Ok(rules),
+    }
+}
+
+/// Reads a text, and refuses one under which nobody could ever stop, clear a flash or bank.
+///
+/// # Errors
+/// What is wrong with it, and where.
+pub fn text_of(text: &str) -> Result<own::Rule, own::Fault> {
+    let rule = own::Rule::read(text, QUESTIONS)?;
+    let refuse = |message: String| own::Fault {
+        line: 0,
+        column: 0,
+        message,
+    };
+    let said = rule.head().situation.as_deref();
+    if let Some(other) = said.filter(|said| !SITUATIONS.contains(said)) {
+        let all = SITUATIONS.join(", a ");
+        return Err(refuse(format!(
+            "there is no situation `{other}`; a rule governs a {all}"
+        )));
+    }
+    if let Some(why) = super::counters::lacks_counter(&rule) {
+        return Err(refuse(why));
+    }
+    let rule = Arc::new(rule);
+    match without_end(std::slice::from_ref(&rule)) {
+        Some(why) => Err(refuse(why.to_owned())),
+        None => Ok(Arc::unwrap_or_clone(rule)),
+    }
+}
+
+/// The situation of a text that stands alone under its slug (W19); of one that does not say, the turn.
+pub(crate) fn situation(rule: &Rule, value: &Value) -> &'static str {
+    let Value::Word(text) = value else {
+        return rule.situation;
+    };
+    let head = own::Head::read(text)
+        .ok()
+        .and_then(|(head, ..)| head.situation);
+    let said = head.and_then(|said| SITUATIONS.into_iter().find(|known| *known == said));
+    said.unwrap_or(rule.situation)
+}
+
+/// Why a game under these rules would never come to an end, if it would not.
+fn without_end(rules: &[Arc<own::Rule>]) -> Option<&'static str> {
+    let answering =
+        |question: &'static str| rules.iter().filter(move |rule| rule.answers(question));
+    let counts = answering("must_go_on").map(|rule| rule.head().counts).max();
+    let bound = |course| answering("must_go_on").any(|rule| binds(rule, course) == Ok(true));
+    if counts.is_some_and(|counts| plain(counts).all(bound)) {
+        return Some("nobody could ever stop: `must_go_on` is true wherever a turn stands");
+    }
+    let is_void =
+        |throw, clearing| answering("is_void").any(|rule| voids(rule, throw, clearing) == Ok(true));
+    if answering("is_void").next().is_some() && clearings().any(|spot| never(spot, is_void)) {
+        return Some("a flash could never be cleared: `is_void` is true of every throw that would");
+    }
+    let pays = |points: i64| {
+        let told = [own::Given::Number(points)];
+        let on_top = answering("banking").filter_map(|rule| rule.number("banking", &told).ok()?);
+        points + on_top.sum::<i64>() > 0
+    };
+    let banks = || (5..=500).step_by(5);
+    (answering("banking").next().is_some() && !banks().any(pays))
+        .then_some("nobody would ever have points: no bank up to 500 brings any")
+}
+
+/// Where a flash is cleared: the cubes thrown, and its face.
+pub(super) fn clearings() -> impl Iterator<Item = (Cubes, FaceSet)> {
+    let cubes = (1..=5).flat_map(|n: u8| {
+        [true, false].map(|sun| Cubes {
+            common: n - u8::from(sun),
+            sun,
+        })
+    });
+    let cubes = cubes.filter(|cubes| cubes.common <= 4);
+    cubes.flat_map(|cubes| Face::COMMON.map(|face| (cubes, FaceSet::of(face))))
+}
+
+/// Whether every throw there that does not match the flash is void.
+fn never((cubes, clearing): (Cubes, FaceSet), is_void: impl Fn(Throw, FaceSet) -> bool) -> bool {
+    unlike(cubes, clearing).all(|throw| is_void(throw, clearing))
+}
+
+/// Every throw of `cubes` that shows none of the faces being cleared.
+pub(super) fn unlike(cubes: Cubes, clearing: FaceSet) -> impl Iterator<Item = Throw> {
+    let throws = (0..cubes.ways()).map(move |way| Throw::nth(cubes, way));
+    throws.filter(move |throw| !throw.naturals().meets(clearing))
+}
