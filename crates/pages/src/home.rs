@@ -64,7 +64,14 @@ pub fn page(frame: &Frame, home: &Home) -> Markup {
     };
     let main = html! {
         main #main {
-            header.welcome { h1 { (say::Welcome {}.on(t)) } (join(t)) }
+            header.welcome {
+                div.hello {
+                    h1 { (say::Welcome {}.on(t)) }
+                    p.lead { (say::WhatThisIs {}.on(t)) }
+                    @if let Some(game) = home.games.first() { (play_now(game)) }
+                }
+                (join(t))
+            }
             @if !home.mine.is_empty() { (list(&say::YourTables {}.on(t), "mine", &home.mine)) }
             @if !home.circles.is_empty() {
                 section aria-labelledby="circles" {
@@ -72,14 +79,39 @@ pub fn page(frame: &Frame, home: &Home) -> Markup {
                     ul.line { @for (id, name) in &home.circles { li { a.button href=(paths::circle(id)) { (name) } } } }
                 }
             }
+            @if !home.open.is_empty() { (list(&say::OpenTables {}.on(t), "open", &home.open)) }
             div.begin { @for game in &home.games { (begin(game)) } }
-            (list(&say::OpenTables {}.on(t), "open", &home.open))
             @if home.open.is_empty() { p.soft { (say::NoneOpen {}.on(t)) } }
             p { a href=(paths::CIRCLES) { (speech::circle::Make {}.on(t)) } }
             @if !home.playing.is_empty() { (list(&say::BeingPlayed {}.on(t), "playing", &home.playing)) }
         }
     };
     document(frame, &shell, &main)
+}
+
+/// The shortest way into a game: one press, and nothing is asked.
+fn play_now(game: &Game) -> Markup {
+    let t = game.tongue;
+    let said = say::PlayNowSaid {
+        game: game.title.into(),
+    };
+    let button = html! {
+        button.main aria-describedby="now-said" { (say::PlayNow {}.on(t)) }
+        span.small.soft #now-said { (said.on(t)) }
+    };
+    html! { div.at-once { (against_bots(game, &button)) } }
+}
+
+/// A form that begins a game against two bots.
+fn against_bots(game: &Game, button: &Markup) -> Markup {
+    html! {
+        form method="post" action=(paths::TABLES) {
+            input type="hidden" name="game" value=(game.slug);
+            input type="hidden" name="bots" value="2";
+            input type="hidden" name="begin" value="true";
+            (button)
+        }
+    }
 }
 
 fn begin(game: &Game) -> Markup {
@@ -103,12 +135,7 @@ fn begin(game: &Game) -> Markup {
             }
             div.verbs {
                 a.button.main href=(paths::new(game.slug)) { (say::NewTable {}.on(t)) span.unseen { " " (of()) } }
-                form method="post" action=(paths::TABLES) {
-                    input type="hidden" name="game" value=(game.slug);
-                    input type="hidden" name="bots" value="2";
-                    input type="hidden" name="begin" value="true";
-                    button { (say::PlayBots {}.on(t)) }
-                }
+                (against_bots(game, &html! { button { (say::PlayBots {}.on(t)) } }))
             }
             p.small {
                 @if lessons > 0 { a href=(paths::learn(game.slug)) { (say::LearnInSteps { steps: lessons }.on(t)) } }

@@ -47,6 +47,7 @@ pub mod error;
 pub mod home;
 pub mod learn;
 pub mod new;
+pub mod newcomer;
 pub mod own;
 pub mod paths;
 pub mod people;

@@ -7,7 +7,7 @@ use speech::page as say;
 use table::{Refusal, Rule, Settings, Value};
 
 use super::games::page_of;
-use super::people::your_name;
+use super::newcomer::{Newcomer, your_name};
 use super::said::Said;
 use super::shell::{Shell, document};
 use super::table::{Game, control};
@@ -18,8 +18,8 @@ use super::{Frame, paths, words};
 pub struct NewTable {
     /// The game.
     pub game: Game,
-    /// Whether the house knows the name of whoever opens it.
-    pub named: bool,
+    /// What whoever opens it is offered to be called, if the house does not know their name.
+    pub newcomer: Option<Newcomer>,
     /// The name of the table so far.
     pub title: String,
     /// How many seats so far.
@@ -50,6 +50,12 @@ pub fn clocks(t: Tongue) -> [(&'static str, Markup); 7] {
         ("game:600", say::TenMinutesGame {}.on(t)),
         ("game:1800", say::HalfHourGame {}.on(t)),
     ]
+}
+
+/// What a table is called after whoever opens it.
+#[must_use]
+pub fn title(name: &str, t: Tongue) -> String {
+    say::TableOf { name: name.into() }.text(t)
 }
 
 /// The page.
@@ -90,10 +96,10 @@ pub fn page(frame: &Frame, new: &NewTable) -> Markup {
 fn basics(new: &NewTable) -> Markup {
     let ((fewest, most), t) = (new.game.seats, new.game.tongue);
     html! {
-        @if !new.named { (your_name("name", t)) }
+        @if let Some(offered) = &new.newcomer { (your_name("name", Some(offered), t)) }
         div.field {
             label for="title" { (say::NameOfTable {}.on(t)) }
-            input #title name="title" value=(new.title) maxlength="40" required[new.named] placeholder=[(!new.named).then(|| say::CalledAfterYou {}.text(t))];
+            input #title name="title" value=(new.title) maxlength="40" required[new.newcomer.is_none()] placeholder=[new.newcomer.is_some().then(|| say::CalledAfterYou {}.text(t))];
         }
         div.field {
             label for="seats" { (say::Seats {}.on(t)) }

@@ -7,9 +7,9 @@
 //! | target | fields |
 //! |---|---|
 //! | [`NAME`] | `name`, `shape`, `colour`, `next` (a path of ours to go on to) |
-//! | [`TABLES`] | `game`, `title`, `seats`, `clock` (one of [`clocks`](super::new::clocks)), `private`, `password`, `odds`, and `name` from a newcomer, `rule.{slug}` for each rule; from the home page only `game`, `bots` (how many to seat at once) and `begin` (`true`: begin at once) |
+//! | [`TABLES`] | `game`, `title`, `seats`, `clock` (one of [`clocks`](super::new::clocks)), `private`, `password`, `odds`, and `name` and `marker` from a newcomer, `rule.{slug}` for each rule; from the home page only `game`, `bots` (how many to seat at once) and `begin` (`true`: begin at once) |
 //! | [`JOIN`] | `code` (by `GET`) |
-//! | [`sit`] | `name` from a newcomer, `password` where the table has one |
+//! | [`sit`] | `name` and `marker` from a newcomer, `password` where the table has one |
 //! | [`bot`] | `bot` (its name) |
 //! | [`key`], [`start`], [`leave`], [`come_back`], [`rematch`] | – |
 //! | [`stand_in`] | – for oneself; `seat` of somebody who is away |

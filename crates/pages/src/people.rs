@@ -1,11 +1,8 @@
 //! People at a table: a colour and a shape each, a name, perhaps a gear and a clock.
 
 use maud::{Markup, html};
-use speech::Tongue;
-use speech::page as say;
 
 use super::pieces::sign;
-use super::said::Said;
 
 /// The shapes a marker can have, by their names in [`Marker`]'s text form.
 pub const SHAPES: [&str; 10] = [
@@ -127,16 +124,6 @@ pub(super) fn mark(marker: Marker, gear: bool) -> Markup {
         span class={ "mark c-" (marker.colour()) } {
             (sign(&format!("m-{}", marker.shape())))
             @if gear { span.gear { (sign("gear")) } }
-        }
-    }
-}
-
-/// The field in which a newcomer tells a name, as part of a form that does something.
-pub(super) fn your_name(id: &str, t: Tongue) -> Markup {
-    html! {
-        span.field #{ (id) "-kept" } data-keep {
-            label for=(id) { (say::YourName {}.on(t)) }
-            input id=(id) name="name" maxlength="24" autocomplete="nickname" required;
         }
     }
 }

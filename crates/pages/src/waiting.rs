@@ -4,7 +4,8 @@ use maud::{Markup, html};
 use speech::page as say;
 
 use super::games::page_of;
-use super::people::{Person, Sitter, mark, your_name};
+use super::newcomer::{Newcomer, your_name};
+use super::people::{Person, Sitter, mark};
 use super::qr::qr;
 use super::said::{Said, count, typed};
 use super::table::{A_PAGE, Scene, TablePage, history, lobby_rules, people, slip, talk};
@@ -116,7 +117,7 @@ pub(super) fn sit(table: &TablePage) -> Markup {
     let t = table.tongue;
     html! {
         form.sit method="post" action=(paths::sit(&table.id)) {
-            @if !table.named { (your_name("sit-name", t)) }
+            @if !table.named { (your_name("sit-name", Some(&offered(table)), t)) }
             @if table.locked {
                 span.field #sit-password-kept data-keep {
                     label for="sit-password" { (say::TablePassword {}.on(t)) }
@@ -126,6 +127,13 @@ pub(super) fn sit(table: &TablePage) -> Markup {
             button.main data-key="s" { span { (say::SitDown {}.on(t)) } kbd aria-hidden="true" { "s" } }
         }
     }
+}
+
+/// What a newcomer is offered to be called here.
+fn offered(table: &TablePage) -> Newcomer {
+    let seats = table.room.seats.iter().zip(&table.markers);
+    let here: Vec<_> = seats.map(|(seat, marker)| (&*seat.name, *marker)).collect();
+    Newcomer::among(&here, &table.id)
 }
 
 fn bots(table: &TablePage) -> Markup {

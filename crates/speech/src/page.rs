@@ -32,6 +32,12 @@ sentences! { pub:
 
     /// The title of the home page.
     Welcome = "page-welcome" {}
+    /// What this house is.
+    WhatThisIs = "page-what-this-is" {}
+    /// A game against bots at once.
+    PlayNow = "page-play-now" {}
+    /// What comes of it.
+    PlayNowSaid = "page-play-now-said" { game: Line }
     /// The visitor's own tables.
     YourTables = "page-your-tables" {}
     /// Tables with a free seat.
@@ -69,6 +75,8 @@ sentences! { pub:
     NewTableOf = "page-new-table-of" { game: Line }
     /// What the table is called.
     NameOfTable = "page-name-of-table" {}
+    /// What it is called after whoever opens it.
+    TableOf = "page-table-of" { name: Line }
     /// It is called after whoever opens it.
     CalledAfterYou = "page-called-after-you" {}
     /// How many seats it has.

@@ -143,7 +143,7 @@ pub(crate) fn before() -> Vec<(&'static str, Markup)> {
 fn new(set: Settings, odds: bool) -> NewTable {
     let game = wimpout();
     NewTable {
-        named: true,
+        newcomer: None,
         game: Game::new(game, speech::Tongue::En),
         title: "Ann's table".to_owned(),
         seats: 6,

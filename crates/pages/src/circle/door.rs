@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use speech::circle as say;
 
 use super::{act, emblem};
-use crate::people::your_name;
+use crate::newcomer::your_name;
 use crate::said::{Said, name};
 use crate::shell::{Shell, document};
 use crate::{Frame, paths};
@@ -20,7 +20,7 @@ pub fn make(frame: &Frame) -> Markup {
             form.sheet method="post" action=(paths::CIRCLES) {
                 h1 { (title) }
                 p { (say::Told {}.on(t)) }
-                @if frame.visitor.is_none() { (your_name("name", t)) }
+                @if frame.visitor.is_none() { (your_name("name", None, t)) }
                 div.field {
                     label for="circle" { (say::NameOf {}.on(t)) }
                     input #circle name="circle" maxlength="48" required autocomplete="off";
@@ -48,7 +48,7 @@ pub struct Door {
 pub fn door(frame: &Frame, door: &Door) -> Markup {
     let t = frame.tongue;
     let form = html! {
-        @if frame.visitor.is_none() { (your_name("name", t)) }
+        @if frame.visitor.is_none() { (your_name("name", None, t)) }
         button.main { @if door.seen.open { (say::SitDown {}.on(t)) } @else { (say::AskToSit {}.on(t)) } }
     };
     let main = html! {

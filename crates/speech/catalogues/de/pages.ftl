@@ -17,6 +17,9 @@ page-write-bot = Einen Bot schreiben
 ## Home.
 
 page-welcome = Zieh dir einen Stuhl heran
+page-what-this-is = Würfel, Wörter und explodierende Kühe: drei Tischspiele, mit Freunden über einen Link oder gegen Bots, ohne Konto und ohne App.
+page-play-now = Jetzt spielen
+page-play-now-said = { $game } gegen zwei Bots, sofort. Ein Name ist nicht nötig.
 page-your-tables = Deine Tische
 page-open-tables = Offene Tische
 page-none-open = Kein Tisch ist offen. Mach einen auf und schick deinen Freunden den Link, oder spiel gegen Bots.
@@ -41,6 +44,7 @@ page-and-more = und { $n } mehr
 
 page-new-table-of = Ein neuer Tisch für { $game }
 page-name-of-table = Name des Tischs
+page-table-of = Tisch von { $name }
 page-called-after-you = Nach dir benannt
 page-seats = Plätze
 page-begin-before = Ihr könnt anfangen, bevor alle besetzt sind.

@@ -17,6 +17,9 @@ page-write-bot = Write a bot
 ## Home.
 
 page-welcome = Pull up a chair
+page-what-this-is = Cubes, words and exploding cows: three table games to play with friends by a link, or against bots, with no account and no app.
+page-play-now = Play now
+page-play-now-said = { $game } against two bots, at once. No name needed.
 page-your-tables = Your tables
 page-open-tables = Open tables
 page-none-open = No table is open. Make one and send the link to your friends, or play the bots.
@@ -41,6 +44,7 @@ page-and-more = and { $n } more
 
 page-new-table-of = A new table of { $game }
 page-name-of-table = Name of the table
+page-table-of = { $name }'s table
 page-called-after-you = Called after you
 page-seats = Seats
 page-begin-before = You can begin before all are taken.

@@ -11,13 +11,14 @@ use table::{Seat, Settings};
 
 use super::arrive::Arrival;
 use super::people::see_other;
+use super::table::markers;
 use crate::house::{self, Order, Seated, Table, Who, Wrong};
 use crate::http::Web;
 use crate::http::body::Form;
 use crate::http::caller::{Caller, Named};
 use crate::http::problem::Problem;
-use pages::filled;
-use pages::paths;
+use pages::newcomer::{self, Newcomer};
+use pages::{filled, paths};
 
 /// Who has sent a form of which table.
 #[derive(Debug)]
@@ -94,12 +95,14 @@ pub(super) async fn sit(
     caller: Caller,
     Path(id): Path<String>,
     headers: HeaderMap,
-    form: Form,
+    mut form: Form,
 ) -> Answered {
     let table = web.house.table(&id);
     let at = |why| Problem::at(&table, why);
     let address = caller.address;
-    let arrival = Arrival::of(&web, caller, &form, None).await.map_err(at)?;
+    let otherwise = another_name(&table, &mut form).await.map_err(at)?;
+    let arrival = Arrival::of(&web, caller, &form, otherwise).await;
+    let arrival = arrival.map_err(at)?;
     if let Some(password) = form.get("password") {
         let who = arrival.who();
         let unlocked = web.house.unlock(&table, &who, address, password).await;
@@ -109,6 +112,27 @@ pub(super) async fn sit(
     let is_script = is_script(&headers) && !arrival.is_new();
     sat.map_err(at)?;
     Ok(arrival.answer(answer(is_script, &table)))
+}
+
+/// Forgets the name of the form where it was offered and somebody has sat down by it meanwhile; another is offered.
+async fn another_name(table: &Table, form: &mut Form) -> Result<Option<Newcomer>, Wrong> {
+    let Some(name) = form.get("name").filter(|name| newcomer::is_offered(name)) else {
+        return Ok(None);
+    };
+    let (name, id) = (name.to_owned(), table.id().to_owned());
+    let offered = table.look(move |live| {
+        let (room, markers) = (live.room(), markers(live).enumerate());
+        let here =
+            markers.filter_map(|(index, marker)| Some((room.name(Seat::at(index))?, marker)));
+        let here: Vec<_> = here.collect();
+        let is_taken = here.iter().any(|(taken, _)| host::look_alike(taken, &name));
+        is_taken.then(|| Newcomer::among(&here, &id))
+    });
+    let offered = offered.await?;
+    if offered.is_some() {
+        form.0.retain(|(field, _)| field != "name");
+    }
+    Ok(offered)
 }
 
 pub(super) async fn rekey(at: At) -> Answered {

@@ -8,7 +8,8 @@ use crate::house::{self, Profile, Who, Wrong};
 use crate::http::Web;
 use crate::http::body::Form;
 use crate::http::caller::{Caller, Named, set_cookie};
-use pages::{COLOURS, Marker, SHAPES};
+use pages::Marker;
+use pages::newcomer::Newcomer;
 
 /// Whoever has sent a form.
 #[derive(Debug)]
@@ -27,17 +28,22 @@ impl Arrival {
         web: &Web,
         caller: Caller,
         form: &Form,
-        otherwise: Option<&str>,
+        otherwise: Option<Newcomer>,
     ) -> Result<Self, Wrong> {
         if let Some(guest) = caller.guest.clone()
             && let Some(profile) = web.house.profile(&guest).await?
         {
             return Ok(Self::known(Named { guest, profile }));
         }
-        let name = form.get("name").or(otherwise).ok_or(Wrong::Nameless)?;
+        let (name, marker) = match (form.get("name"), otherwise) {
+            (Some(name), _) => (name.to_owned(), form.get("marker").and_then(Marker::parse)),
+            (None, Some(offered)) => (offered.name, Some(offered.marker)),
+            (None, None) => return Err(Wrong::Nameless),
+        };
+        let marker = marker.map_or_else(|| anybody().map(|offered| offered.marker), Ok)?;
         let profile = Profile {
-            name: house::clean_name(name).map_err(Wrong::BadRequest)?,
-            marker: any_marker()?.to_string(),
+            name: house::clean_name(&name).map_err(Wrong::BadRequest)?,
+            marker: marker.to_string(),
         };
         Self::newcomer(web, caller, profile).await
     }
@@ -87,18 +93,12 @@ impl Arrival {
     }
 }
 
-/// A marker to begin with, not the same for everybody.
+/// What somebody new is offered to be called, not the same for everybody.
 ///
 /// # Errors
 /// The system has no randomness.
-pub(super) fn any_marker() -> Result<Marker, Wrong> {
-    let mut bytes = [0; 2];
-    getrandom::fill(&mut bytes).map_err(Wrong::system)?;
-    let [shape, colour] = bytes.map(usize::from);
-    let text = format!(
-        "{}-{}",
-        SHAPES[shape % SHAPES.len()],
-        COLOURS[colour % COLOURS.len()]
-    );
-    Ok(Marker::parse(&text).unwrap_or_else(|| Marker::nth(shape)))
+pub(super) fn anybody() -> Result<Newcomer, Wrong> {
+    let mut salt = [0; 8];
+    getrandom::fill(&mut salt).map_err(Wrong::system)?;
+    Ok(Newcomer::among(&[], &u64::from_le_bytes(salt).to_string()))
 }

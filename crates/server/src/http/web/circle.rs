@@ -7,7 +7,7 @@ use host::circle::{Book, Deed, Inside, Matter, MemberId};
 use serde::Deserialize;
 use table::{Code, Refusal, Settings};
 
-use super::arrive::{Arrival, any_marker};
+use super::arrive::{Arrival, anybody};
 use super::frame::Framed;
 use super::page;
 use super::people::see_other;
@@ -32,7 +32,7 @@ pub(super) async fn found(
     form: Form,
 ) -> Result<Response, Wrong> {
     let arrival = Arrival::of(&web, caller, &form, None).await?;
-    let marker = any_marker()?.to_string();
+    let marker = anybody()?.marker.to_string();
     let name = form.get("circle").unwrap_or_default();
     let id = web.house.found(&arrival.who(), name, &marker).await?;
     Ok(arrival.answer(see_other(&paths::circle(&id))))
@@ -364,7 +364,7 @@ pub(super) async fn take_member(
     let arrival = if let (Some(guest), Some(profile)) = (caller.guest.clone(), known) {
         Arrival::known(Named { guest, profile })
     } else {
-        let marker = any_marker()?.to_string();
+        let marker = anybody()?.marker.to_string();
         Arrival::newcomer(&web, caller, Profile { name, marker }).await?
     };
     let id = web.house.hold_member(&arrival.who(), &key).await?;

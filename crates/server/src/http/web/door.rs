@@ -4,7 +4,7 @@ use axum::extract::{Path, Query, State};
 use axum::response::{Html, Response};
 use serde::Deserialize;
 
-use super::arrive::{Arrival, any_marker};
+use super::arrive::{Arrival, anybody};
 use super::frame::Framed;
 use super::page;
 use super::people::see_other;
@@ -28,10 +28,10 @@ pub(super) async fn sign(
     Query(Next { next }): Query<Next>,
 ) -> Result<Html<String>, Wrong> {
     let visitor = frame.visitor.clone();
-    let (name, marker) = visitor.map_or_else(
-        || Ok((String::new(), any_marker()?)),
-        |visitor| Ok::<_, Wrong>((visitor.name, visitor.marker)),
-    )?;
+    let (name, marker) = match visitor {
+        Some(visitor) => (visitor.name, visitor.marker),
+        None => anybody().map(|offered| (offered.name, offered.marker))?,
+    };
     let sign = Sign {
         name,
         marker,

@@ -3,9 +3,10 @@
 use axum::extract::{Path, RawQuery, State};
 use axum::response::{Html, IntoResponse, Response};
 use host::{AnyGame, ClockPlan, LeavePlan, Millis, Plan};
+use speech::Tongue;
 use table::{Materials, Refusal, Settings};
 
-use super::arrive::Arrival;
+use super::arrive::{Arrival, anybody};
 use super::frame::Framed;
 use super::page;
 use super::people::see_other;
@@ -32,11 +33,8 @@ pub(super) async fn form(
 ) -> Result<Html<String>, Wrong> {
     let game = host::game(&slug)?;
     let form = Form::of(query.as_deref().unwrap_or_default());
-    Ok(page(new::page(&frame, &tried(&frame, game, &form, None))))
+    Ok(page(new::page(&frame, &tried(&frame, game, &form, None)?)))
 }
-
-/// What somebody is called who wants to play bots at once.
-pub(super) const NOBODY: &str = "Guest";
 
 /// Opens the table of a form, sits its opener down, then the bots that were asked for, and begins if that was asked.
 pub(super) async fn open(
@@ -47,9 +45,11 @@ pub(super) async fn open(
 ) -> Result<Response, Wrong> {
     let game = host::game(form.get("game").unwrap_or_default())?;
     let begins = form.get("begin").is_some();
-    let arrival = Arrival::of(&web, caller, &form, begins.then_some(NOBODY)).await?;
+    // Whoever wants to play bots at once is asked for no name.
+    let offered = begins.then(anybody).transpose()?;
+    let arrival = Arrival::of(&web, caller, &form, offered).await?;
     let who = arrival.who();
-    let opened = match plan(game, &form, &who.name) {
+    let opened = match plan(game, &form, title(frame.tongue, Some(&who.name))) {
         Ok(plan) => {
             let password = form.get("password").unwrap_or_default();
             web.house.open_locked(&who.guest, plan, password).await
@@ -64,7 +64,7 @@ pub(super) async fn open(
             Ok(arrival.answer(see_other(&paths::table(table.id()))))
         }
         Err(Wrong::Refused(why)) => {
-            let again = tried(&frame, game, &form, Some(why));
+            let again = tried(&frame, game, &form, Some(why))?;
             Ok(page(new::page(&frame, &again)).into_response())
         }
         Err(why) => Err(why),
@@ -97,11 +97,11 @@ async fn set_up(
     Ok(())
 }
 
-fn plan(game: &dyn AnyGame, form: &Form, name: &str) -> Result<Plan, Refusal> {
+fn plan(game: &dyn AnyGame, form: &Form, called: String) -> Result<Plan, Refusal> {
     let clock = form.get("clock").and_then(clock).unwrap_or_default();
     Ok(Plan {
         game: game.slug().to_owned(),
-        title: house::clean_title(form.get("title").unwrap_or_default(), || title(Some(name))),
+        title: house::clean_title(form.get("title").unwrap_or_default(), || called),
         rules: changes(game, house::typed_rules(game, &form.0)?),
         materials: Materials::default(),
         most: seats(game, form),
@@ -143,22 +143,29 @@ fn seats(game: &dyn AnyGame, form: &Form) -> usize {
 }
 
 /// A table is called after whoever opens it, once that is known.
-fn title(name: Option<&str>) -> String {
-    name.map(|name| format!("{name}'s table"))
+fn title(tongue: Tongue, name: Option<&str>) -> String {
+    name.map(|name| pages::new::title(name, tongue))
         .unwrap_or_default()
 }
 
 /// The form as it stands, with what is to be said about its rules.
-fn tried(frame: &Frame, game: &dyn AnyGame, form: &Form, refusal: Option<Refusal>) -> NewTable {
+fn tried(
+    frame: &Frame,
+    game: &dyn AnyGame,
+    form: &Form,
+    refusal: Option<Refusal>,
+) -> Result<NewTable, Wrong> {
     let name = frame.visitor.as_ref().map(|visitor| visitor.name.as_str());
     let rules = house::typed_rules(game, &form.0);
     let warnings = rules
         .clone()
         .and_then(|rules| game.warnings(&rules, &Materials::default()));
-    NewTable {
+    Ok(NewTable {
         game: Game::new(game, frame.tongue),
-        named: name.is_some(),
-        title: house::clean_title(form.get("title").unwrap_or_default(), || title(name)),
+        newcomer: name.is_none().then(anybody).transpose()?,
+        title: house::clean_title(form.get("title").unwrap_or_default(), || {
+            title(frame.tongue, name)
+        }),
         seats: seats(game, form),
         clock: form.get("clock").unwrap_or("none").to_owned(),
         private: form.get("private").is_some(),
@@ -166,7 +173,7 @@ fn tried(frame: &Frame, game: &dyn AnyGame, form: &Form, refusal: Option<Refusal
         set: rules.unwrap_or_default(),
         refusal: refusal.or_else(|| warnings.clone().err()),
         warnings: warnings.unwrap_or_default(),
-    }
+    })
 }
 
 /// The form for a proposal; with rules in the address it shows them tried.

@@ -7,9 +7,8 @@ use serde::Deserialize;
 use speech::{Reader, Tongue};
 use table::{AnyTable, Viewer, Waiting};
 
-use super::arrive::Arrival;
+use super::arrive::{Arrival, anybody};
 use super::frame::Framed;
-use super::open::NOBODY;
 use super::page;
 use super::people::see_other;
 use super::table::COLUMNS;
@@ -100,7 +99,7 @@ pub(super) async fn what_if(
     caller: Caller,
     form: Form,
 ) -> Result<Response, Wrong> {
-    let arrival = Arrival::of(&web, caller, &form, Some(NOBODY)).await?;
+    let arrival = Arrival::of(&web, caller, &form, Some(anybody()?)).await?;
     let (origin, text) = match form.get("table") {
         Some(id) => (
             Origin::Ours,

@@ -29,7 +29,7 @@ impl Talk {
         }
         let plan = Plan {
             game: game.slug().to_owned(),
-            title: format!("{}'s table", who.name),
+            title: pages::new::title(&who.name, self.tongue),
             rules,
             materials: Materials::default(),
             most: SEATS.clamp(*game.seats().start(), *game.seats().end()),
