@@ -6,10 +6,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 use crate::client::Client;
-use crate::{Busy, House, Load, Player, measure, report};
-
-/// How often both are measured in turn.
-const ROUNDS: usize = 3;
+use crate::{Busy, House, Load, Player, ROUNDS, measure, report};
 
 /// Measures the acts of people at tables of their own, without bots and beside them, and talk at the tables of the bots.
 pub(crate) async fn beside(load: &Load, span: Duration) {

@@ -1,5 +1,5 @@
-//! Measures the house on this machine: durable acts per second over HTTP beside a bare route that says hello, and
-//! the memory of idle watchers.
+//! Measures the house on this machine: durable acts per second over HTTP, in turn with a bare route that says hello and
+//! with the least that keeps acts at all; and the memory of idle watchers.
 //!
 //! ```text
 //! cargo run --release -p server --example load -- [--clients 64] [--seconds 10] [--watchers 1000]
@@ -29,10 +29,14 @@ use clap::Parser;
 use serde_json::{Value, json};
 use server::{Config, Limits, Running};
 
+mod bare;
 mod bots;
 #[path = "../../tests/it/client.rs"]
 mod client;
 use client::Client;
+
+/// How often all are measured in turn.
+const ROUNDS: usize = 3;
 
 /// What to measure.
 #[derive(Clone, Debug, Parser)]
@@ -73,17 +77,49 @@ async fn main() {
     }
     let folder = tempfile::tempdir_in(".").unwrap();
     let house = House::start(folder.path()).await;
-    let before = house.cpu();
-    let hello = measure(load.clients, span, house.hello, Greeter::new).await;
-    let between = house.cpu();
-    report("hello", &hello, span, between - before);
-    let acts = measure(load.clients, span, house.web, Player::new).await;
-    report("acts", &acts, span, house.cpu() - between);
+    let (mut hello, mut bare, mut acts) = Default::default();
+    for round in 0..ROUNDS {
+        let first = round * load.clients;
+        measured(&mut hello, &house, &load, house.hello, Greeter::new).await;
+        let mover = |bare, number| bare::Mover::new(bare, first + number);
+        measured(&mut bare, &house, &load, house.bare, mover).await;
+        measured(&mut acts, &house, &load, house.web, Player::new).await;
+    }
+    let span = span * u32::try_from(ROUNDS).unwrap();
+    for (what, Measured { times, cpu }) in [("hello", &hello), ("bare", &bare), ("acts", &acts)] {
+        report(what, times, span, *cpu);
+    }
+    let acts = acts.times.len() as f64;
     println!(
-        "acts come to {:.2} of the hellos",
-        acts.len() as f64 / hello.len() as f64
+        "acts come to {:.2} of the bare ones, {:.2} of the hellos",
+        acts / bare.times.len() as f64,
+        acts / hello.times.len() as f64
     );
     watch(&house, load.watchers).await;
+}
+
+/// What was measured of one kind in all rounds.
+#[derive(Default)]
+struct Measured {
+    times: Vec<Duration>,
+    /// What the house has computed for it, in microseconds.
+    cpu: f64,
+}
+
+/// Measures one round, and adds it.
+async fn measured<C: Busy, F: Future<Output = C> + Send + 'static>(
+    all: &mut Measured,
+    house: &House,
+    load: &Load,
+    door: SocketAddr,
+    make: impl Fn(SocketAddr, usize) -> F,
+) {
+    let before = house.cpu();
+    let span = Duration::from_secs(load.seconds);
+    all.times
+        .extend(measure(load.clients, span, door, make).await);
+    all.times.sort_unstable();
+    all.cpu += house.cpu() - before;
 }
 
 /// A short file, or nothing.
@@ -100,18 +136,23 @@ async fn be_the_house(folder: &std::path::Path) {
         ..Limits::default().without_rates()
     };
     let running = Running::start(config).await.unwrap();
-    let bare = axum::Router::new().route("/", axum::routing::get(|| async { "hello" }));
+    let hello = axum::Router::new().route("/", axum::routing::get(|| async { "hello" }));
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let doors = format!("{} {}", running.web, listener.local_addr().unwrap());
+    let bare = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let addresses = [&listener, &bare].map(|door| door.local_addr().unwrap());
+    let doors = format!("{} {} {}", running.web, addresses[0], addresses[1]);
     std::fs::write(folder.join("doors.new"), doors).unwrap();
     std::fs::rename(folder.join("doors.new"), folder.join("doors")).unwrap();
-    axum::serve(listener, bare).await.unwrap();
+    let hello = axum::serve(listener, hello).into_future();
+    let (served, ()) = tokio::join!(hello, bare::serve(folder, bare));
+    served.unwrap();
 }
 
 struct House {
     process: Child,
     web: SocketAddr,
     hello: SocketAddr,
+    bare: SocketAddr,
 }
 
 impl Drop for House {
@@ -131,12 +172,13 @@ impl House {
             .unwrap();
         loop {
             if let Ok(doors) = std::fs::read_to_string(folder.join("doors")) {
-                let (web, hello) = doors.split_once(' ').unwrap();
-                let (web, hello) = (web.parse().unwrap(), hello.parse().unwrap());
+                let doors: Vec<SocketAddr> =
+                    doors.split(' ').map(|door| door.parse().unwrap()).collect();
                 return Self {
                     process,
-                    web,
-                    hello,
+                    web: doors[0],
+                    hello: doors[1],
+                    bare: doors[2],
                 };
             }
             tokio::time::sleep(Duration::from_millis(10)).await;
