@@ -14,7 +14,7 @@ use crate::http::caller::Rates;
 use crate::http::doors::Doors;
 use crate::http::listen::listen;
 use crate::http::names::Names;
-use crate::http::{self, Web};
+use crate::http::{self, Needs, Web};
 use crate::stop::told_to_stop;
 use crate::telnet;
 
@@ -101,14 +101,14 @@ impl Running {
         let rates = Rates::new(&config.limits);
         let names = Names::new(&config.hosts);
         let proxies = config.behind_proxy.clone();
-        let router = http::router(Web {
+        let router = http::router(Web::new(Needs {
             house: self.house.clone(),
             rates: rates.clone(),
             doors: doors.clone(),
             public_url: config.public_url.clone(),
             names: names.clone(),
             proxies: proxies.clone(),
-        });
+        }));
         let house = self.house.clone();
         self.doors
             .spawn(listen(web, router, house, doors.clone(), proxies));

@@ -10,7 +10,8 @@ use crate::{Code, Game, Happening, Header, Proposal, Refusal, Seat, Settings, St
 /// A game in progress with the rules in force and the votes about them.
 #[derive(Clone, Debug)]
 pub(crate) struct Position<G: Game> {
-    pub(crate) game: G,
+    /// Shared by all positions under the same rules: they are many words, and seldom change.
+    pub(crate) game: Arc<G>,
     /// What the table has set, at the start and by votes.
     pub(crate) set: Arc<Settings>,
     pub(crate) state: G::State,
@@ -37,7 +38,7 @@ impl<G: Game> Position<G> {
         let turn = game.turn(&state);
         let names = Arc::new(header.seats.clone());
         Ok(Self {
-            game,
+            game: Arc::new(game),
             set: Arc::new(set),
             state,
             turn,
@@ -85,7 +86,7 @@ impl<G: Game> Position<G> {
 
     fn act(&mut self, seat: Seat, act: &G::Action, log: &mut Log<G>) -> Result<(), Refusal> {
         self.seated(seat)?;
-        allowed(&self.game, &self.state, &self.turn, seat, act)?;
+        allowed(self.game.as_ref(), &self.state, &self.turn, seat, act)?;
         let from = log.len();
         self.logged(log, |game, state, events| {
             game.act(state, seat, act, events);
@@ -255,7 +256,7 @@ impl<G: Game> Position<G> {
         }
         let voters = self.game.voters(&self.state);
         if let Some(Proposal { id, rules, .. }) = self.guiding.unanimous(&voters) {
-            self.guiding.adopt(&self.game, &self.state, &rules);
+            self.guiding.adopt(self.game.as_ref(), &self.state, &rules);
             log.push(Happening::RuleAdopted {
                 proposal: id,
                 rules,
@@ -268,7 +269,7 @@ impl<G: Game> Position<G> {
         if self.guiding.adopted.is_empty() {
             return;
         }
-        let due = self.guiding.due(&self.game, &self.state);
+        let due = self.guiding.due(self.game.as_ref(), &self.state);
         if due.0.is_empty() {
             return;
         }
@@ -279,7 +280,7 @@ impl<G: Game> Position<G> {
         self.guiding
             .adopted
             .retain(|adopted| !due.0.contains_key(&adopted.rule));
-        let old = std::mem::replace(&mut self.game, game);
+        let old = std::mem::replace(&mut self.game, Arc::new(game));
         self.set = Arc::new(set);
         log.extend(
             due.0

@@ -1,5 +1,6 @@
 //! The log of a table that is in memory: how it came out of the store, and how it goes on there.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use host::Millis;
@@ -54,8 +55,12 @@ impl Log {
 
     /// What has come to pass at a table, as it is to be stored.
     fn write(&mut self, live: &Live, entries: &[Entry], at: Millis) -> std::io::Result<Next> {
-        let mut all = std::mem::take(&mut self.pending);
-        all.extend_from_slice(entries);
+        let mut all = Cow::Borrowed(entries);
+        if !self.pending.is_empty() {
+            all = [std::mem::take(&mut self.pending), entries.to_vec()]
+                .concat()
+                .into();
+        }
         let first = self.stored + 1;
         let events = self.writer.write(&all, first, live.room().is_over())?;
         Ok(Next {

@@ -16,6 +16,8 @@ mod stall;
 pub(crate) mod stream;
 mod web;
 
+use std::ops::Deref;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::Router;
@@ -44,9 +46,27 @@ const SMALL: usize = 64 * 1024;
 /// How long the head of an answer may take.
 const ANSWER: Duration = Duration::from_secs(30);
 
-/// What every handler of the HTTP door needs.
+/// What every handler of the HTTP door needs. It is cloned several times a request.
 #[derive(Clone, Debug)]
-pub(crate) struct Web {
+pub(crate) struct Web(Arc<Needs>);
+
+impl Web {
+    pub(crate) fn new(needs: Needs) -> Self {
+        Self(Arc::new(needs))
+    }
+}
+
+impl Deref for Web {
+    type Target = Needs;
+
+    fn deref(&self) -> &Needs {
+        &self.0
+    }
+}
+
+/// The same, once for all.
+#[derive(Debug)]
+pub(crate) struct Needs {
     pub(crate) house: House,
     pub(crate) rates: Rates,
     pub(crate) doors: Doors,

@@ -1,7 +1,7 @@
 //! The two threads: one writes in groups, so that many acts share one flush of the disk; one reads.
 
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
-use std::thread::{Builder, JoinHandle};
+use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
+use std::thread::{Builder, JoinHandle, sleep};
 use std::time::{Duration, Instant};
 
 use rusqlite::{Connection, TransactionBehavior};
@@ -15,6 +15,8 @@ use crate::store::Answer;
 const GROUP: usize = 256;
 /// How long a group is held open for those who are expected.
 const PATIENCE: Duration = Duration::from_millis(2);
+/// How long it is left alone in between: whoever sends to a thread that listens has to wake it, each of them anew.
+const NAP: Duration = Duration::from_micros(150);
 
 /// Something to do with the connection.
 type Job = Box<dyn FnOnce(&Connection) -> Done + Send>;
@@ -132,14 +134,12 @@ fn collect(first: Job, jobs: &Receiver<Job>, expected: usize) -> Vec<Job> {
     let mut group = vec![first];
     let end = Instant::now() + PATIENCE;
     while group.len() < GROUP {
-        let patience = if group.len() < expected {
-            end.saturating_duration_since(Instant::now())
-        } else {
-            Duration::ZERO
-        };
-        match jobs.recv_timeout(patience) {
+        match jobs.try_recv() {
             Ok(job) => group.push(job),
-            Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => break,
+            Err(TryRecvError::Empty) if group.len() < expected && Instant::now() < end => {
+                sleep(NAP);
+            }
+            Err(_) => break,
         }
     }
     group

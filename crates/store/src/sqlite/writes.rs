@@ -62,7 +62,7 @@ pub(super) fn append(db: &Connection, append: &Append) -> Result<()> {
             length: found.head.length,
         });
     }
-    let last = reads::link(db, table, found.head.length)?;
+    let last = found.last()?;
     found.head.fits(table, &last)?;
     if let Some(meta) = meta {
         change(db, table, |row| row.meta.clone_from(meta))?;
@@ -112,11 +112,26 @@ struct Found {
     epoch: u64,
     is_closed: bool,
     head: Head,
+    /// The link of its last event, if that is there.
+    last: Option<Link>,
+}
+
+impl Found {
+    /// The link that the next event goes on from.
+    fn last(&self) -> Result<Link> {
+        match self.head.length {
+            0 => Ok(START),
+            seq => self
+                .last
+                .ok_or_else(|| StoreError::Damaged(format!("event {seq} is missing"))),
+        }
+    }
 }
 
 fn found(db: &Connection, table: &str) -> Result<Found> {
     let mut select = db.prepare_cached(
-        "SELECT epoch, closed IS NOT NULL, length, touched, chain \
+        "SELECT epoch, closed IS NOT NULL, length, touched, chain, \
+         (SELECT chain FROM events WHERE table_id = id AND seq = length) \
          FROM tables LEFT JOIN heads ON table_id = id WHERE id = ?1",
     )?;
     let found = select.query_row([table], |row| {
@@ -129,6 +144,7 @@ fn found(db: &Connection, table: &str) -> Result<Found> {
             epoch: row.get(0)?,
             is_closed: row.get(1)?,
             head,
+            last: row.get(5)?,
         })
     });
     found

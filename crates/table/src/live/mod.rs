@@ -37,7 +37,7 @@ impl<G: Game> Table<G> {
         let set = header.set.clone();
         name_what_was::<G>(&mut header);
         let now = Position::start(&header)?;
-        spelled_out(&mut header, &now.game)?;
+        spelled_out::<G>(&mut header, &now.game)?;
         // The luck covers what the table itself has set, not what this program has to name.
         let named = std::mem::replace(&mut header.set, set);
         let (secret, key) = luck(&header, secret)?;
