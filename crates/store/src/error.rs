@@ -61,6 +61,10 @@ pub enum StoreError {
     /// The file was taken away under the house: nothing that is written to it would be found again.
     #[error("the house has lost its database: {0}; nothing more can be kept")]
     Lost(String),
+    /// The database cannot be reached just now. An act that was not acknowledged may have been stored all the same: its
+    /// number tells.
+    #[error("the house cannot reach its database: {0}; try again")]
+    Away(String),
     /// The storage engine or the operating system failed.
     #[error("the store failed: {0}")]
     Failed(String),

@@ -14,12 +14,23 @@
 //! # Ok(()) }
 //! ```
 
+mod chain;
 mod error;
+#[cfg(feature = "postgres")]
+mod postgres;
 mod private;
 mod sqlite;
 mod store;
 
 pub use error::StoreError;
+#[cfg(feature = "postgres")]
+pub use postgres::Postgres;
 pub use private::{make_private, make_private_folder, open_private};
 pub use sqlite::{Finding, Report, Salvaged, Sqlite, What, check, salvage};
 pub use store::{Answer, Append, Event, Kept, NewTable, Store, TableRow};
+
+/// The only form in which a key is ever written. Keys are long and random, so one pass of SHA-256 is enough.
+fn hash(key: &str) -> [u8; 32] {
+    use sha2::Digest as _;
+    sha2::Sha256::digest(key).into()
+}

@@ -89,7 +89,9 @@ fn retry_after(wrong: &Wrong) -> Option<u64> {
         Wrong::TooMany(seconds) => Some(*seconds),
         Wrong::Full => Some(60),
         Wrong::Crowded => Some(5),
-        Wrong::Busy | Wrong::ManyRecords | Wrong::Closing => Some(2),
+        Wrong::Busy | Wrong::ManyRecords | Wrong::Closing | Wrong::Store(StoreError::Away(_)) => {
+            Some(2)
+        }
         _ => None,
     }
 }
@@ -161,6 +163,14 @@ mod tests {
         assert_eq!((problem.status, problem.code.as_str()), (409, "illegal"));
         assert_eq!(problem.detail, "clear the flash first");
         assert_eq!(problem.rule.as_deref(), Some("W13"));
+    }
+
+    #[test]
+    fn a_house_without_its_database_says_when_to_come_back() {
+        let away = StoreError::Away("it does not answer".to_owned());
+        let response = Wrong::from(away).into_response();
+        assert_eq!(response.status(), 503);
+        assert_eq!(response.headers()[header::RETRY_AFTER], "2");
     }
 
     #[test]

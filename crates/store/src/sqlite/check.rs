@@ -6,11 +6,11 @@ use std::path::Path;
 use rusqlite::{Connection, OpenFlags, Row};
 use serde::Serialize;
 
-use super::chain::{self, Link};
 use super::guard::beside;
 pub use super::log::{Finding, What};
 use super::{file, log, reads, wal};
 use crate::StoreError;
+use crate::chain::{self, Link};
 use crate::store::Kept;
 
 /// What a look at a database found.

@@ -3,8 +3,8 @@
 use rusqlite::Connection;
 use serde::Serialize;
 
-use super::chain::{self, Link, START};
 use super::reads::{self, Head};
+use crate::chain::{self, Link, START};
 use crate::store::Event;
 
 /// Something in a database that is not as it was stored.

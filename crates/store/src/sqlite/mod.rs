@@ -1,6 +1,5 @@
 //! The embedded back end: one file, one thread that writes, one that reads.
 
-mod chain;
 mod check;
 mod file;
 mod guard;
@@ -18,7 +17,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use crate::store::{Answer, Append, Event, Kept, NewTable, Store, TableRow};
-use crate::{StoreError, make_private, open_private};
+use crate::{StoreError, hash, make_private, open_private};
 pub use check::{Finding, Report, What, check};
 use guard::{Guard, beside};
 use lock::Lock;
@@ -219,10 +218,4 @@ impl Store for Sqlite {
         };
         self.keep(space, "", kept)
     }
-}
-
-/// The only form in which a key is ever written. Keys are long and random, so one pass of SHA-256 is enough.
-fn hash(key: &str) -> [u8; 32] {
-    use sha2::Digest as _;
-    sha2::Sha256::digest(key).into()
 }

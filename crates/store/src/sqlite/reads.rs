@@ -3,8 +3,8 @@
 
 use rusqlite::{Connection, OptionalExtension, Row};
 
-use super::chain::{self, Link, START};
 use crate::StoreError;
+use crate::chain::{self, Link, START};
 use crate::store::{Event, Kept, TableRow};
 
 type Result<T> = std::result::Result<T, StoreError>;

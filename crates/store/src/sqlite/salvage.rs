@@ -8,11 +8,11 @@ use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OptionalExtension};
 use serde::Serialize;
 
-use super::chain::{self, START};
 use super::check;
 use super::lock::Lock;
 use super::log::{self, Finding, What};
 use super::{file, reads, writes};
+use crate::chain::{self, START};
 use crate::store::{Event, TableRow};
 use crate::{StoreError, make_private_folder, open_private};
 

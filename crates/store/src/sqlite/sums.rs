@@ -4,9 +4,9 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use rusqlite::Connection;
 
-use super::chain::{self, START};
 use super::{reads, writes};
 use crate::StoreError;
+use crate::chain::{self, START};
 use crate::store::{Kept, TableRow};
 
 type Result<T> = std::result::Result<T, StoreError>;

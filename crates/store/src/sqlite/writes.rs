@@ -3,9 +3,9 @@
 
 use rusqlite::{Connection, OptionalExtension};
 
-use super::chain::{self, Link, START};
 use super::reads::{self, Head};
 use crate::StoreError;
+use crate::chain::{self, Link, START};
 use crate::store::{Append, Kept, NewTable, TableRow};
 
 type Result<T> = std::result::Result<T, StoreError>;

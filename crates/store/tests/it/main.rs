@@ -6,6 +6,8 @@ mod ahead;
 mod damage;
 mod durable;
 mod lost;
+#[cfg(feature = "postgres")]
+mod postgres;
 mod story;
 
 use store::Sqlite;

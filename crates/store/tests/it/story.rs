@@ -9,7 +9,8 @@ async fn sqlite_tells_the_story() {
     story(&store).await;
 }
 
-async fn story(store: &impl Store) {
+/// Told by every back end.
+pub(crate) async fn story(store: &impl Store) {
     a_table_is_created_once(store).await;
     events_follow_each_other(store).await;
     of_many_writers_one_wins(store).await;

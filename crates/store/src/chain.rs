@@ -7,13 +7,13 @@ use sha2::{Digest, Sha256};
 use crate::store::{Kept, TableRow};
 
 /// 16 bytes of SHA-256: enough that damage never fits by chance.
-pub(super) type Link = [u8; 16];
+pub(crate) type Link = [u8; 16];
 
 /// Before the first event.
-pub(super) const START: Link = [0; 16];
+pub(crate) const START: Link = [0; 16];
 
 /// The link of an event: it holds the one before it, so that none can be changed, left out or taken from elsewhere.
-pub(super) fn event(before: &Link, table: &str, seq: u64, epoch: u64, payload: &str) -> Link {
+pub(crate) fn event(before: &Link, table: &str, seq: u64, epoch: u64, payload: &str) -> Link {
     let mut hash = Sha256::new();
     hash.update(before);
     text(&mut hash, table);
@@ -24,7 +24,7 @@ pub(super) fn event(before: &Link, table: &str, seq: u64, epoch: u64, payload: &
 }
 
 /// What the head of a log says: its length, when it grew last, and the link of its last event.
-pub(super) fn head(table: &str, length: u64, touched: u64, last: &Link) -> Link {
+pub(crate) fn head(table: &str, length: u64, touched: u64, last: &Link) -> Link {
     let mut hash = Sha256::new();
     hash.update(b"head");
     text(&mut hash, table);
@@ -35,7 +35,7 @@ pub(super) fn head(table: &str, length: u64, touched: u64, last: &Link) -> Link 
 }
 
 /// The sum of a table's row.
-pub(super) fn row(row: &TableRow) -> Link {
+pub(crate) fn row(row: &TableRow) -> Link {
     let mut hash = Sha256::new();
     hash.update(b"table");
     text(&mut hash, &row.id);
@@ -47,7 +47,7 @@ pub(super) fn row(row: &TableRow) -> Link {
 }
 
 /// The sum of a key's row.
-pub(super) fn key(space: &str, key: &[u8], kept: &Kept) -> Link {
+pub(crate) fn key(space: &str, key: &[u8], kept: &Kept) -> Link {
     let mut hash = Sha256::new();
     hash.update(b"key");
     text(&mut hash, space);
