@@ -126,6 +126,12 @@ pub trait Bots: Game {
     /// How many turns have been played.
     fn turns(state: &Self::State) -> u64;
 
+    /// How far behind somebody is far behind, in the unit of scores.
+    const FAR_BEHIND: i64;
+
+    /// Everybody's scores as they are seen in play; empty where they are not.
+    fn scores(view: &Self::View) -> Vec<i64>;
+
     /// Whoever says what positions under these rules are worth, if anybody does: exactly, or else by `games` that are
     /// played on from each.
     fn appraiser(&self, games: u32) -> Option<Box<dyn Appraiser<Self>>> {

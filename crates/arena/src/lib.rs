@@ -5,6 +5,7 @@ mod connexion;
 pub mod cow;
 mod drive;
 pub mod insight;
+mod lab;
 mod limit;
 mod quick;
 mod random;
@@ -17,6 +18,7 @@ pub mod wimpout;
 pub use bot::{
     AnyBot, Bot, BotInfo, Bots, Prospects, Sight, Unseen, no_such_bot, prospects, seated,
 };
+pub use lab::{Compared, Course, Experiment, Measure, courses, lab_report};
 pub use limit::{Limit, Stop};
 pub use quick::Quick;
 pub use random::Random;

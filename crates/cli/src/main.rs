@@ -1,4 +1,4 @@
-//! `lastlicks`: play, waiting, serve, referee, odds, simulate, solve, advise, report, replay, verify, words, judge, rules, check,
+//! `lastlicks`: play, waiting, serve, referee, odds, simulate, lab, solve, advise, report, replay, verify, words, judge, rules, check,
 //! salvage, tidy, licences, completions, man.
 
 mod advise;
@@ -8,6 +8,7 @@ mod input;
 mod interrupt;
 mod judge;
 mod keep;
+mod lab;
 mod licences;
 mod odds;
 mod out;
@@ -56,6 +57,9 @@ enum Command {
     /// Completions for a shell
     #[command(after_help = shell::COMPLETIONS)]
     Completions(shell::Completions),
+    /// What a rule would do: two sets of rules side by side, with the same luck
+    #[command(after_help = lab::EXAMPLES)]
+    Lab(lab::Args),
     /// The licences of the program and of the data in it
     #[command(after_help = licences::EXAMPLES)]
     Licences,
@@ -143,6 +147,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Advise(args) => advise::run(&args),
         Command::Check(args) => return keep::check::run(&args).map(exit::answered),
         Command::Completions(args) => shell::completions(&args),
+        Command::Lab(args) => lab::run(args),
         Command::Licences => licences::run(),
         Command::Man(args) => shell::man(&args, Cli::command()),
         Command::Judge(args) => judge::run(&args),

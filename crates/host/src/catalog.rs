@@ -2,10 +2,13 @@
 
 use std::fmt::Debug;
 use std::marker::PhantomData;
-use std::ops::RangeInclusive;
+use std::ops::{Range, RangeInclusive};
 
 use arena::insight::{Insight, Weighed};
-use arena::{AnyBot, BotInfo, Bots, Limit, Prospects, Ranking, Rotated, Series, Tally, Tournament};
+use arena::{
+    AnyBot, BotInfo, Bots, Course, Experiment, Limit, Prospects, Ranking, Rotated, Series, Tally,
+    Tournament,
+};
 use table::{
     AnyTable, Code, Corrupt, Header, Materials, Notice, Record, Refusal, Rule, Seat, Secret,
     Settings, Table, Viewer,
@@ -86,6 +89,18 @@ pub trait AnyGame: Sync + Debug {
         series: &Series,
         progress: &(dyn Fn(u64) + Sync),
     ) -> Result<Rotated, Refusal>;
+    /// The courses of these games of an experiment ([`arena::courses`]).
+    ///
+    /// # Errors
+    /// What the rules have against it; a bot that does not exist.
+    fn courses(
+        &self,
+        set: &Settings,
+        materials: &Materials,
+        experiment: &Experiment,
+        games: Range<u64>,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Result<Vec<Option<Course>>, Refusal>;
     /// What is listed for a seat at a table, weighed; `games` are played on where it is not computed ([`arena::insight::weigh`]).
     ///
     /// # Errors
@@ -237,6 +252,18 @@ impl<G: Bots> AnyGame for Entry<G> {
             series,
             progress,
         )
+    }
+
+    fn courses(
+        &self,
+        set: &Settings,
+        materials: &Materials,
+        experiment: &Experiment,
+        games: Range<u64>,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Result<Vec<Option<Course>>, Refusal> {
+        let game = G::settle(&set.read(G::rules())?, materials)?;
+        arena::courses(&game, experiment, games, progress)
     }
 
     fn weigh(

@@ -12,7 +12,7 @@ mod placing;
 mod tests;
 mod writing;
 
-use connexion::{Close, Connexion, Event, Fact, State};
+use connexion::{Close, Connexion, Event, Fact, State, View};
 use table::Refusal;
 
 use crate::Random;
@@ -85,6 +85,13 @@ impl Bots for Connexion {
     /// Nobody: games of words played on from a position take too long to tell its worth.
     fn appraiser(&self, _: u32) -> Option<Box<dyn Appraiser<Self>>> {
         None
+    }
+
+    /// Tenths of points.
+    const FAR_BEHIND: i64 = 200;
+
+    fn scores(view: &View) -> Vec<i64> {
+        view.scores.clone().unwrap_or_default()
     }
 
     fn turns(state: &State) -> u64 {

@@ -8,7 +8,7 @@ mod story;
 #[cfg(test)]
 mod tests;
 
-use cow::{Cow, Event, Fact, State};
+use cow::{Cow, Event, Fact, State, View};
 use table::{Game, Hidden, Refusal, Seat, Standing, Turn, Viewer};
 
 pub use herd::{farmer_game, random_game};
@@ -59,6 +59,13 @@ impl Bots for Cow {
 
     fn turns(state: &State) -> u64 {
         state.turn().into()
+    }
+
+    /// Dollars.
+    const FAR_BEHIND: i64 = 500;
+
+    fn scores(view: &View) -> Vec<i64> {
+        view.net.iter().copied().map(i64::from).collect()
     }
 
     fn drawer(&self, state: &State) -> Option<Seat> {

@@ -113,6 +113,12 @@ impl Bots for Wimpout {
         u64::from(state.turns)
     }
 
+    const FAR_BEHIND: i64 = 100;
+
+    fn scores(view: &View) -> Vec<i64> {
+        view.scores.iter().copied().map(i64::from).collect()
+    }
+
     /// Exact in a game of two, where the rules are solved.
     fn appraiser(&self, games: u32) -> Option<Box<dyn Appraiser<Self>>> {
         Some(Box::new(insight::Solved::new(Sampled::new(games))))

@@ -12,6 +12,7 @@ mod help;
 mod home;
 mod house;
 mod keep;
+mod lab;
 mod plain;
 mod record;
 mod records;

@@ -1,0 +1,170 @@
+//! What two sets of rules come to, side by side.
+
+use std::collections::BTreeSet;
+
+use serde::Serialize;
+use serde_json::{Value as Json, json};
+
+use super::{Course, Experiment};
+
+/// Half of a 95 % interval, in standard errors.
+const Z: f64 = 1.96;
+/// Lengths are told apart in so many steps.
+const BINS: usize = 12;
+
+/// A mean with half of its 95 % interval.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Measure {
+    /// The mean.
+    pub mean: f64,
+    /// Half of its interval.
+    pub error95: f64,
+}
+
+/// One measure under both sets of rules.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Compared {
+    /// What is measured.
+    pub what: String,
+    /// Whether it is a share of all games, from 0 to 1.
+    pub share: bool,
+    /// Under the first set and under the second.
+    pub sets: [Measure; 2],
+    /// The second without the first, game by game.
+    pub difference: Measure,
+}
+
+impl Measure {
+    /// The mean of some numbers.
+    #[must_use]
+    pub fn of(numbers: &[f64]) -> Self {
+        let n = float(numbers.len()).max(1.0);
+        let mean = numbers.iter().sum::<f64>() / n;
+        let squares = numbers.iter().map(|number| (number - mean).powi(2));
+        let variance = squares.sum::<f64>() / (n - 1.0).max(1.0);
+        let error95 = Z * (variance / n).sqrt();
+        Self { mean, error95 }
+    }
+}
+
+/// The figures of an experiment as JSON, from the games that were played under both sets; nothing in it depends on
+/// threads or time.
+#[must_use]
+pub fn lab_report(experiment: &Experiment, pairs: &[[Course; 2]]) -> Json {
+    json!({
+        "pairs": pairs.len(), "seed": experiment.seed, "bots": experiment.bots, "weak": experiment.weak,
+        "measures": compared(pairs, experiment.fewest.max(2)), "lengths": lengths(pairs),
+    })
+}
+
+/// Every measure.
+fn compared(pairs: &[[Course; 2]], fewest: usize) -> Vec<Compared> {
+    let mut all = vec![
+        of(pairs, "turns a game", false, |course| Some(course.turns)),
+        of(pairs, "draws a game", false, |course| Some(course.draws)),
+        of(pairs, "decisions a game", false, |course| {
+            Some(course.decisions)
+        }),
+        of(pairs, "decisions a turn", false, |course| {
+            Some(course.decisions / course.turns.max(1.0))
+        }),
+        of(pairs, "changes of the lead", false, |course| course.leads),
+        of(pairs, "won from far behind", true, |course| {
+            course.came_back
+        }),
+    ];
+    let seats = pairs.first().map_or(0, |[course, _]| course.shares.len());
+    all.extend((0..seats).map(|seat| {
+        of(pairs, &format!("won by seat {seat}"), true, |course| {
+            course.shares.get(seat).copied()
+        })
+    }));
+    all.push(of(pairs, "won by nobody", true, |course| {
+        Some(if course.shares.iter().sum::<f64>() > 0.0 {
+            0.0
+        } else {
+            1.0
+        })
+    }));
+    all.push(of(pairs, "won by skill", true, |course| Some(course.skill)));
+    all.push(of(pairs, "left to luck", true, |course| {
+        // A share of one seat's part is luck alone, the whole is skill alone.
+        let lost = 1.0 - course.skill;
+        Some(lost * float(fewest) / float(fewest - 1))
+    }));
+    let events: BTreeSet<&str> = pairs
+        .iter()
+        .flatten()
+        .flat_map(|course| course.events.keys().copied())
+        .collect();
+    all.extend(events.into_iter().map(|event| {
+        of(pairs, &format!("{event} a game"), false, |course| {
+            Some(course.events.get(event).copied().unwrap_or(0.0))
+        })
+    }));
+    all.retain(|one| !one.sets.iter().all(|set| set.mean.is_nan()));
+    all
+}
+
+fn of(
+    pairs: &[[Course; 2]],
+    what: &str,
+    share: bool,
+    ask: impl Fn(&Course) -> Option<f64>,
+) -> Compared {
+    let numbers =
+        |set: usize| -> Vec<f64> { pairs.iter().filter_map(|pair| ask(&pair[set])).collect() };
+    let [first, second] = [numbers(0), numbers(1)];
+    let nothing = Measure {
+        mean: f64::NAN,
+        error95: f64::NAN,
+    };
+    let measure = |numbers: &[f64]| {
+        if numbers.is_empty() {
+            nothing
+        } else {
+            Measure::of(numbers)
+        }
+    };
+    let differences: Vec<f64> = first
+        .iter()
+        .zip(&second)
+        .map(|(first, second)| second - first)
+        .collect();
+    Compared {
+        what: what.to_owned(),
+        share,
+        sets: [measure(&first), measure(&second)],
+        difference: measure(&differences),
+    }
+}
+
+/// How many games of each set took how many turns: the lower end of each step, and the games of both.
+fn lengths(pairs: &[[Course; 2]]) -> Vec<(f64, [u32; 2])> {
+    let turns = || pairs.iter().flatten().map(|course| course.turns);
+    let (least, most) = (
+        turns().fold(f64::MAX, f64::min),
+        turns().fold(0.0, f64::max),
+    );
+    if pairs.is_empty() {
+        return Vec::new();
+    }
+    let step = ((most - least + 1.0) / float(BINS)).ceil().max(1.0);
+    let mut bins: Vec<(f64, [u32; 2])> = (0..BINS)
+        .map(|bin| (least + step * float(bin), [0, 0]))
+        .collect();
+    for (set, course) in pairs.iter().flat_map(|pair| pair.iter().enumerate()) {
+        let bin = bins
+            .iter()
+            .rposition(|(from, _)| course.turns >= *from)
+            .unwrap_or(0);
+        bins[bin].1[set] += 1;
+    }
+    bins.retain(|(_, games)| *games != [0, 0]);
+    bins
+}
+
+#[allow(clippy::cast_precision_loss, reason = "far fewer than 2^52")]
+const fn float(n: usize) -> f64 {
+    n as f64
+}

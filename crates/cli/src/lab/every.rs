@@ -1,0 +1,147 @@
+//! Every value of every rule against the rules as set, as a table in Markdown (U24).
+
+use indicatif::ProgressBar;
+use serde_json::Value as Json;
+use table::{Rule, Settings, Value, Values};
+
+use super::Lab;
+use super::printed::{named, number, text, words};
+use crate::out::{note, say};
+
+/// What is shown of each.
+const SHOWN: [(&str, &str); 5] = [
+    ("turns a game", "turns"),
+    ("decisions a game", "decisions"),
+    ("changes of the lead", "leads"),
+    ("won by seat 0", "seat 0"),
+    ("won by skill", "skill"),
+];
+
+/// Measures one value after the other, and prints a row of each as soon as it is there.
+pub(super) fn run(lab: &Lab, set: &Settings) -> anyhow::Result<()> {
+    let mut is_first = true;
+    for rule in lab.game.rules() {
+        for value in others(rule, &set.value_of(rule)) {
+            let changed = set.clone().with(rule.slug, value);
+            if lab.game.warnings(&changed, &lab.materials).is_err() {
+                note!("{} does not go with the rules as set", words(&changed));
+                continue;
+            }
+            let figures = lab.compare([set, &changed], &ProgressBar::hidden())?;
+            if is_first {
+                head(lab, set, &figures);
+                is_first = false;
+            }
+            say!("{}", row(rule, &figures));
+            if lab.experiment.stop.is_told() {
+                return Ok(());
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The values that a rule can have besides the one that is set; of numbers, half and twice as much, or the usual ones.
+fn others(rule: &Rule, set: &Value) -> Vec<Value> {
+    let all = match rule.values {
+        Values::Flag => vec![Value::Flag(false), Value::Flag(true)],
+        Values::Choice(all) => all
+            .iter()
+            .map(|word| Value::Word((*word).to_owned()))
+            .collect(),
+        Values::Number {
+            default,
+            min,
+            max,
+            step,
+            or_zero,
+        } => {
+            let some = if default == 0 {
+                [min, min + 2 * step, min + 4 * step, min + 9 * step]
+            } else {
+                [0, default / 2, default * 2, default * 3]
+            };
+            let fits = |n: &i64| {
+                (*n == 0 && or_zero) || ((min..=max).contains(n) && (n - min) % step == 0)
+            };
+            some.into_iter().filter(fits).map(Value::Number).collect()
+        }
+        Values::ChoiceOrName(_) => Vec::new(),
+    };
+    all.into_iter().filter(|value| value != set).collect()
+}
+
+fn head(lab: &Lab, set: &Settings, figures: &Json) {
+    let rules = named(&Json::from(words(set)));
+    say!(
+        "{} pairs of games each against {rules}; bots {}; skill against {}.\n",
+        figures["pairs"],
+        lab.experiment.bots.join(", "),
+        text(&figures["weak"])
+    );
+    let (names, usual): (Vec<_>, Vec<_>) = SHOWN
+        .iter()
+        .map(|(what, name)| (*name, cell(figures, what, "sets")))
+        .unzip();
+    say!(
+        "| rule | {} | what happens more or less |",
+        names.join(" | ")
+    );
+    say!("|---|{}---|", "---|".repeat(SHOWN.len()));
+    say!("| ({rules}) | {} | |", usual.join(" | "));
+}
+
+fn row(rule: &Rule, figures: &Json) -> String {
+    let cells: Vec<String> = SHOWN
+        .iter()
+        .map(|(what, _)| cell(figures, what, "difference"))
+        .collect();
+    let after = text(&figures["rules"][1]);
+    let own = after
+        .split(' ')
+        .find(|word| word.starts_with(rule.slug))
+        .unwrap_or(after);
+    format!("| `{own}` | {} | {} |", cells.join(" | "), happens(figures))
+}
+
+/// A figure, in bold where it differs surely.
+fn cell(figures: &Json, what: &str, of: &str) -> String {
+    let all = figures["measures"].as_array().into_iter().flatten();
+    let Some(measure) = all.into_iter().find(|one| one["what"] == what) else {
+        return "–".to_owned();
+    };
+    let scale = if measure["share"] == true { 100.0 } else { 1.0 };
+    let unit = if measure["share"] == true { " %" } else { "" };
+    if of == "sets" {
+        return format!("{:.1}{unit}", number(&measure["sets"][0]["mean"]) * scale);
+    }
+    let [mean, error] =
+        ["mean", "error95"].map(|name| number(&measure["difference"][name]) * scale);
+    let told = format!("{mean:+.1} ± {error:.1}{unit}");
+    if mean.abs() > error {
+        format!("**{told}**")
+    } else {
+        told
+    }
+}
+
+/// The events that differ most surely.
+fn happens(figures: &Json) -> String {
+    let all = figures["measures"].as_array().into_iter().flatten();
+    let events = all.filter_map(|one| {
+        text(&one["what"])
+            .strip_suffix(" a game")
+            .map(|what| (what, one))
+    });
+    let events = events.filter(|(what, _)| !["turns", "draws", "decisions"].contains(what));
+    let mut sure: Vec<(f64, String)> = events
+        .filter_map(|(what, one)| {
+            let [mean, error] = ["mean", "error95"].map(|name| number(&one["difference"][name]));
+            (mean.abs() > error)
+                .then(|| (mean.abs() / error.max(1e-9), format!("{what} {mean:+.2}")))
+        })
+        .collect();
+    sure.sort_by(|a, b| b.0.total_cmp(&a.0));
+    let most: Vec<String> = sure.into_iter().take(3).map(|(_, told)| told).collect();
+    most.join(", ")
+}

@@ -1,0 +1,224 @@
+//! `lastlicks lab`: two sets of rules side by side (U21, U22).
+
+mod every;
+mod printed;
+
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+
+use anyhow::{Context, ensure};
+use arena::{Course, Experiment, lab_report};
+use clap_complete::engine::{ArgValueCandidates, ArgValueCompleter};
+use host::AnyGame;
+use indicatif::{ProgressBar, ProgressStyle};
+use serde_json::{Value as Json, json};
+use solve::wimpout::{Duel, Position, Side};
+use table::{Materials, Settings};
+
+use crate::input::text;
+use crate::out::say;
+use crate::table_args::TableArgs;
+use crate::{complete, interrupt};
+
+pub(crate) const EXAMPLES: &str = "\
+Examples:
+  lastlicks lab wimpout --versus bump=on --games 400
+  lastlicks lab wimpout --set goal=300 --versus opening=0 --seats hold-25,hold-35,odds --games 200
+  lastlicks lab wimpout --versus-rule lucky-sevens.rule --games 200 --json
+  lastlicks lab cow --every --seats farmer,farmer,farmer --games 20";
+
+/// Games are played in parts of so many, and it is looked whether they are enough.
+const PART: u64 = 256;
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// The game
+    #[arg(add = ArgValueCandidates::new(complete::games))]
+    game: String,
+    /// What the second set of rules has otherwise, as in --versus bump=on (may be given again)
+    #[arg(long, value_name = "RULE=VALUE", add = ArgValueCompleter::new(complete::settings))]
+    versus: Vec<String>,
+    /// A rule of one's own that the second set has besides, from a file (may be given again)
+    #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
+    versus_rule: Vec<PathBuf>,
+    /// Every value of every rule against the rules as set, as a table in Markdown
+    #[arg(long, conflicts_with_all = ["versus", "versus_rule", "precision"])]
+    every: bool,
+    /// The bots by seat, separated by commas (two of the usual one)
+    #[arg(long, value_delimiter = ',', add = ArgValueCandidates::new(complete::bots))]
+    seats: Vec<String>,
+    /// Who plays against the first of them to see how much skill counts (the weakest there is)
+    #[arg(long, add = ArgValueCandidates::new(complete::bots))]
+    weak: Option<String>,
+    /// How many pairs of games at most
+    #[arg(long, default_value_t = 2000)]
+    games: u64,
+    /// Enough when the difference in the wins of seat 0 is known within so many percent
+    #[arg(long, value_name = "PERCENT")]
+    precision: Option<f64>,
+    /// Where luck starts: the same seed gives the same figures on any number of threads
+    #[arg(long, default_value = "0")]
+    seed: String,
+    /// How many threads play (as many as there are cores, and never more)
+    #[arg(long)]
+    threads: Option<NonZeroUsize>,
+    /// Print the figures as JSON
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    table: TableArgs,
+}
+
+/// What is compared.
+struct Lab {
+    game: &'static dyn AnyGame,
+    materials: Materials,
+    experiment: Experiment,
+    games: u64,
+    precision: Option<f64>,
+}
+
+/// Plays both sets and prints what differs.
+pub(crate) fn run(args: Args) -> anyhow::Result<()> {
+    let game = host::game(&args.game)?;
+    let (set, materials) = args.table.read(game)?;
+    ensure!(
+        args.games > 0,
+        "an experiment has one pair of games at least"
+    );
+    ensure!(
+        args.precision.is_none_or(|percent| percent > 0.0),
+        "a precision is more than 0 percent"
+    );
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let usual = || vec![game.stand_in().to_owned(); (*game.seats().start()).max(2)];
+    let weakest = || {
+        game.bots()
+            .first()
+            .map_or("random", |bot| bot.name)
+            .to_owned()
+    };
+    let lab = Lab {
+        game,
+        materials,
+        experiment: Experiment {
+            bots: if args.seats.is_empty() {
+                usual()
+            } else {
+                args.seats
+            },
+            weak: args.weak.unwrap_or_else(weakest),
+            fewest: *game.seats().start(),
+            seed: args.seed,
+            threads: args.threads.map_or(cores, |asked| cores.min(asked.get())),
+            stop: interrupt::stop()?,
+        },
+        games: args.games,
+        precision: args.precision.map(|percent| percent / 100.0),
+    };
+    if args.every {
+        return every::run(&lab, &set);
+    }
+    let changed = versus(game, &set, &args.versus, &args.versus_rule)?;
+    game.warnings(&changed, &lab.materials)?;
+    let mut figures = lab.compare([&set, &changed], &progress(args.games)?)?;
+    let exact = [&set, &changed].map(|set| lab.exact(set));
+    figures["exact_first_seat"] = json!(exact);
+    if args.json {
+        say!("{figures}");
+    } else {
+        printed::print(game, &figures);
+    }
+    Ok(())
+}
+
+/// The second set of rules.
+fn versus(
+    game: &dyn AnyGame,
+    set: &Settings,
+    changes: &[String],
+    files: &[PathBuf],
+) -> anyhow::Result<Settings> {
+    let mut second = set.clone();
+    for change in changes {
+        second.set(game.rules(), change)?;
+    }
+    for file in files {
+        let (slug, text) = host::own_setting(&text(file, "the rule")?)?;
+        second.0.insert(slug, text);
+    }
+    let is_same = |rule: &table::Rule| set.value_of(rule) == second.value_of(rule);
+    ensure!(
+        !files.is_empty() || !game.rules().iter().all(is_same),
+        "both sets of rules are the same: name what the second has otherwise, as in --versus bump=on"
+    );
+    Ok(second)
+}
+
+impl Lab {
+    /// The figures of both sets, from as many pairs as it takes or as there was time for.
+    fn compare(&self, sets: [&Settings; 2], bar: &ProgressBar) -> anyhow::Result<Json> {
+        let mut pairs: Vec<[Course; 2]> = Vec::new();
+        let mut played = 0;
+        while played < self.games && !self.experiment.stop.is_told() {
+            let part = played..(played + PART).min(self.games);
+            played = part.end;
+            let heard = |games: u64| bar.inc(games);
+            let course = |set: &Settings, heard: &(dyn Fn(u64) + Sync)| {
+                self.game
+                    .courses(set, &self.materials, &self.experiment, part.clone(), heard)
+            };
+            let (first, second) = (course(sets[0], &|_| {})?, course(sets[1], &heard)?);
+            let both = first.into_iter().zip(second);
+            pairs.extend(both.filter_map(|(first, second)| Some([first?, second?])));
+            if self.is_enough(&pairs) {
+                break;
+            }
+        }
+        bar.finish_and_clear();
+        ensure!(
+            !pairs.is_empty(),
+            "it was stopped before a pair of games was over"
+        );
+        let mut figures = lab_report(&self.experiment, &pairs);
+        let [before, after] = sets.map(printed::words);
+        figures["game"] = json!(self.game.slug());
+        figures["rules"] = json!([before, after]);
+        Ok(figures)
+    }
+
+    fn is_enough(&self, pairs: &[[Course; 2]]) -> bool {
+        let first = |course: &Course| course.shares.first().copied().unwrap_or(0.0);
+        let differences = || {
+            pairs
+                .iter()
+                .map(|[before, after]| first(after) - first(before))
+        };
+        self.precision.is_some_and(|precision| {
+            arena::Measure::of(&differences().collect::<Vec<_>>()).error95 <= precision
+        })
+    }
+
+    /// The exact chance of whoever begins, where a game of two is solved under these rules (U22).
+    fn exact(&self, set: &Settings) -> Option<f64> {
+        if self.game.slug() != "wimpout" || self.experiment.bots.len() != 2 {
+            return None;
+        }
+        let rules = wimpout::Rules::settle(&set.read(self.game.rules()).ok()?, &self.materials);
+        let [mover, other] = [0, 0].map(Side::at);
+        let begin = Position {
+            mover,
+            other,
+            licks: false,
+        };
+        Duel::solve(&rules.ok()?).ok()?.chance(begin).ok()
+    }
+}
+
+/// A bar for people at a terminal.
+fn progress(games: u64) -> anyhow::Result<ProgressBar> {
+    let bar = ProgressBar::new(games);
+    let style = "{wide_bar} {human_pos}/{human_len} pairs of games at most, {eta} left; Ctrl-C: what there is";
+    bar.set_style(ProgressStyle::with_template(style).context("the progress bar's own template")?);
+    Ok(bar)
+}
