@@ -31,7 +31,7 @@ pub(super) fn print(game: &dyn AnyGame, figures: &Json) {
     say!("B: {}\n", named(&figures["rules"][1]));
     say!("{:<27} {:>16} {:>16} {:>17}", "", "A", "B", "B without A");
     for measure in figures["measures"].as_array().into_iter().flatten() {
-        say!("{}", row(measure));
+        say!("{}", row(measure).trim_end());
     }
     let exact = [0, 1].map(|set| figures["exact_first_seat"][set].as_f64());
     if let [Some(before), Some(after)] = exact {
@@ -101,7 +101,8 @@ fn lengths(bins: &Json) {
     say!("{:<27} A{:<25} B", "turns from", "");
     for bin in bins {
         let bar = |set: usize| bar(number(&bin[1][set]) / most * BAR);
-        say!("{:>27} {:<26} {}", number(&bin[0]), bar(0), bar(1));
+        let line = format!("{:>27} {:<26} {}", number(&bin[0]), bar(0), bar(1));
+        say!("{}", line.trim_end());
     }
 }
 
