@@ -8,7 +8,7 @@ use rhai::{AST, Dynamic, FnAccess};
 use crate::engine::{self, ENGINE};
 use crate::{Fault, Given, Head};
 
-/// No more answers are kept of a rule; others are worked out each time.
+/// No more answers are kept of a rule; then they are forgotten, and kept anew.
 const MOST_KEPT: usize = 2_000;
 
 /// What a question is answered with.
@@ -158,9 +158,10 @@ impl Rule {
             return kept.map(|answer| read(&answer, self.questions[place].gives));
         }
         let answer = self.worked_out(&self.questions[place], told);
-        if let Ok(mut kept) = self.kept.lock()
-            && kept.len() < MOST_KEPT
-        {
+        if let Ok(mut kept) = self.kept.lock() {
+            if kept.len() >= MOST_KEPT {
+                kept.clear();
+            }
             kept.insert(key, answer.clone());
         }
         answer.map(|answer| read(&answer, self.questions[place].gives))

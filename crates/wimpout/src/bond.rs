@@ -1,6 +1,8 @@
 //! What binds a player and what stopping would bring: the rules that are asked at every decision, each bond a question
 //! of its own.
 
+use std::collections::BTreeSet;
+
 use serde::Serialize;
 use table::{Refusal, Seat};
 
@@ -274,12 +276,18 @@ impl<'a> Stopping<'a> {
 
     /// The rule of the table's own, by its place, that lets nobody stop where the player would stand.
     fn own_bars(&self) -> Option<usize> {
+        if self.rules.own().is_empty() {
+            return None;
+        }
         let landing = self.landing();
-        let mut others = self.state.others_in(self.turn.seat);
-        others.find_map(|other| {
-            self.rules
-                .own_bars(landing, self.state.players[other].score)
-        })
+        let others = self.state.others_in(self.turn.seat);
+        // Of many players at one score it is asked once.
+        let scores: BTreeSet<u32> = others
+            .map(|other| self.state.players[other].score)
+            .collect();
+        scores
+            .into_iter()
+            .find_map(|score| self.rules.own_bars(landing, score))
     }
 
     fn barred_by(&self) -> Option<&'static str> {

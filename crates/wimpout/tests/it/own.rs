@@ -233,6 +233,21 @@ fn texts_that_go_well_alone_are_refused_together_where_no_game_would_end() {
     }
 }
 
+/// Two flashes that have to be cleared at once (H7) can be made never to end by what is fine with one.
+#[test]
+fn what_two_flashes_would_never_be_cleared_by_is_refused_with_the_full_house_alone() {
+    let text =
+        "rule: x\ntitle: X\nabout: y\n---\nfn is_void(faces, clearing) { clearing.len() == 2 }\n";
+    let settled = |rules: Settings| Wimpout::settle(&rules, &table::Materials::default());
+    assert!(settled(own(text)).is_ok());
+    let double = own(text).with("full-house", Value::Word("double".to_owned()));
+    let refusal = settled(double).unwrap_err();
+    assert!(
+        refusal.message.contains("could never be cleared"),
+        "{refusal}"
+    );
+}
+
 /// What is counted is in the view and told, begins when the rule is voted in and goes when it is dropped.
 #[test]
 fn what_a_rule_counts_begins_with_it_is_seen_by_all_and_goes_with_it() {

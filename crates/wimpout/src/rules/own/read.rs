@@ -6,6 +6,7 @@ use table::{Code, OWN, Refusal, Rule, Settings, Value, own_rules};
 
 use super::{Own, QUESTIONS, binds, plain, voids};
 use crate::face::{Face, FaceSet};
+use crate::rules::full_house;
 use crate::throw::{Cubes, Throw};
 
 /// A table has at most so many (O5).
@@ -36,7 +37,8 @@ pub(in crate::rules) fn read(set: &Settings) -> Result<Own, Refusal> {
         );
         return Err(bad(message));
     }
-    match without_end(&rules) {
+    let doubles = full_house::read(set) == full_house::FullHouse::Double;
+    match without_end(&rules, doubles) {
         Some(why) => Err(bad(format!("together {why}"))),
         None => Ok(rules),
     }
@@ -64,7 +66,7 @@ pub fn text_of(text: &str) -> Result<own::Rule, own::Fault> {
         return Err(refuse(why));
     }
     let rule = Arc::new(rule);
-    match without_end(std::slice::from_ref(&rule)) {
+    match without_end(std::slice::from_ref(&rule), false) {
         Some(why) => Err(refuse(why.to_owned())),
         None => Ok(Arc::unwrap_or_clone(rule)),
     }
@@ -82,8 +84,9 @@ pub(crate) fn situation(rule: &Rule, value: &Value) -> &'static str {
     said.unwrap_or(rule.situation)
 }
 
-/// Why a game under these rules would never come to an end, if it would not.
-fn without_end(rules: &[Arc<own::Rule>]) -> Option<&'static str> {
+/// Why a game under these rules would never come to an end, if it would not; `doubles`: where two flashes may have to
+/// be cleared at once.
+fn without_end(rules: &[Arc<own::Rule>], doubles: bool) -> Option<&'static str> {
     let answering =
         |question: &'static str| rules.iter().filter(move |rule| rule.answers(question));
     let counts = answering("must_go_on").map(|rule| rule.head().counts).max();
@@ -93,7 +96,8 @@ fn without_end(rules: &[Arc<own::Rule>]) -> Option<&'static str> {
     }
     let is_void =
         |throw, clearing| answering("is_void").any(|rule| voids(rule, throw, clearing) == Ok(true));
-    if answering("is_void").next().is_some() && clearings().any(|spot| never(spot, is_void)) {
+    let spots = || clearings().chain(both_clearings().filter(|_| doubles));
+    if answering("is_void").next().is_some() && spots().any(|spot| never(spot, is_void)) {
         return Some("a flash could never be cleared: `is_void` is true of every throw that would");
     }
     let pays = |points: i64| {
@@ -116,6 +120,19 @@ pub(super) fn clearings() -> impl Iterator<Item = (Cubes, FaceSet)> {
     });
     let cubes = cubes.filter(|cubes| cubes.common <= 4);
     cubes.flat_map(|cubes| Face::COMMON.map(|face| (cubes, FaceSet::of(face))))
+}
+
+/// Where two flashes are cleared at once (H7): any cubes, as all five have scored by then.
+fn both_clearings() -> impl Iterator<Item = (Cubes, FaceSet)> {
+    let cubes = clearings()
+        .map(|(cubes, _)| cubes)
+        .step_by(Face::COMMON.len());
+    let pairs = Face::COMMON.into_iter().enumerate().flat_map(|(n, face)| {
+        let others = Face::COMMON.into_iter().skip(n + 1);
+        others.map(move |other| FaceSet::of(face).with(other))
+    });
+    let pairs: Vec<FaceSet> = pairs.collect();
+    cubes.flat_map(move |cubes| pairs.clone().into_iter().map(move |both| (cubes, both)))
 }
 
 /// Whether every throw there that does not match the flash is void.
