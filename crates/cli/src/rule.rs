@@ -14,6 +14,7 @@ use crate::tongue::tongue;
 pub(crate) const EXAMPLES: &str = "\
 Examples:
   lastlicks rule questions wimpout
+  lastlicks rule new wimpout rainbow
   lastlicks rule check wimpout lucky-sevens.rule
   lastlicks simulate wimpout --seats hold-35,hold-35 --rule lucky-sevens.rule";
 
@@ -30,6 +31,14 @@ enum What {
         /// The game
         #[arg(add = ArgValueCandidates::new(complete::games))]
         game: String,
+    },
+    /// Print a text to begin with
+    New {
+        /// The game
+        #[arg(add = ArgValueCandidates::new(complete::games))]
+        game: String,
+        /// Which one; without it, the first of them
+        example: Option<String>,
     },
     /// Read a text, and say in words what it does
     Check {
@@ -54,6 +63,15 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
             }
             Ok(())
         }
+        What::New { game, example } => {
+            asked(game)?;
+            let text = begun(
+                pages::own::examples(host::game(game)?.slug()),
+                example.as_deref(),
+            )?;
+            say!("{}", text.trim_end());
+            Ok(())
+        }
         What::Check { game, file } => {
             asked(game)?;
             let text = text(file, "the rule")?.replace("\r\n", "\n");
@@ -67,6 +85,26 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
             Ok(())
         }
     }
+}
+
+/// The text of an example.
+fn begun(
+    examples: &'static [(&'static str, &'static str)],
+    name: Option<&str>,
+) -> anyhow::Result<&'static str> {
+    let mut all = examples.iter();
+    let found = match name {
+        Some(name) => all.find(|(known, _)| *known == name),
+        None => all.next(),
+    };
+    let names = || examples.iter().map(|(name, _)| *name).collect::<Vec<_>>();
+    found.map(|(_, text)| *text).ok_or_else(|| {
+        anyhow::anyhow!(table::no_such(
+            "example",
+            name.unwrap_or_default(),
+            &names()
+        ))
+    })
 }
 
 /// What the game asks.

@@ -11,20 +11,6 @@ use super::shell::{Shell, document};
 use super::table::{Game, TablePage};
 use super::{Frame, paths, words};
 
-/// What a writer begins with.
-const EXAMPLE: &str = "\
-rule: lucky-sevens
-title: Lucky sevens
-about: Whoever banks 35, 70, 105 … points gets 10 more.
-situation: bank
-author:
-licence: CC0-1.0
----
-fn banking(points) {
-  if points % 35 == 0 { 10 } else { 0 }
-}
-";
-
 /// What reading a text came to: what it is called, and what it does.
 #[derive(Clone, Debug)]
 pub struct Read {
@@ -54,6 +40,26 @@ pub fn questions(game: &str) -> &'static [Question] {
     }
 }
 
+/// Texts to begin with, by their names.
+#[must_use]
+pub fn examples(game: &str) -> &'static [(&'static str, &'static str)] {
+    if game == "wimpout" {
+        &wimpout::OWN_EXAMPLES
+    } else {
+        &[]
+    }
+}
+
+/// An example as a link that puts it into the field.
+fn example(game: &Game, name: &str, text: &str) -> Markup {
+    let head = Head::read(text).map(|(head, ..)| head);
+    html! {
+        @if let Ok(head) = head {
+            a href=(paths::own_example(game.slug, name)) { (head.title) } ": " (head.about)
+        }
+    }
+}
+
 /// The page: the text, what it came to, and what may be asked.
 #[must_use]
 pub fn page(
@@ -74,6 +80,7 @@ pub fn page(
         live: false,
     };
     let asked = questions(game.slug);
+    let first = examples(game.slug).first().map_or("", |(_, text)| *text);
     let main = html! {
         main #main {
             h1 { (title) }
@@ -83,10 +90,12 @@ pub fn page(
                 article.sheet.prose {
                     p { (words::marked(&say::Intro {}.text(t))) }
                     form.own method="post" action=(paths::own_rule(game.slug)) {
-                        (area(&say::Text {}.text(t), text.unwrap_or(EXAMPLE)))
+                        (area(&say::Text {}.text(t), text.unwrap_or(first)))
                         button.main { (say::Check {}.on(t)) }
                     }
                     div #verdict role="status" { @if let Some(read) = read { (verdict(read, t)) } }
+                    h2 #examples { (say::Examples {}.on(t)) }
+                    ul { @for (name, text) in examples(game.slug) { li { (example(game, name, text)) } } }
                     h2 #questions { (say::Questions {}.on(t)) }
                     @for question in asked { (question_of(question)) }
                 }

@@ -209,6 +209,12 @@ pub fn own_rule(game: &str) -> String {
     format!("/rules/{game}/own")
 }
 
+/// The same with an example in the field.
+#[must_use]
+pub fn own_example(game: &str, name: &str) -> String {
+    format!("/rules/{game}/own?example={name}")
+}
+
 /// One rule: by its slug, or the paragraph with this number (`W13`) on the game's rules page.
 #[must_use]
 pub fn rule(game: &str, name: &str) -> String {

@@ -23,6 +23,8 @@ sentences! { pub:
     ReadsBadly = "own-reads-badly" { why: Line }
     /// What it does.
     WhatItDoes = "own-what-it-does" {}
+    /// Texts to begin with.
+    Examples = "own-examples" {}
     /// The questions that a game asks.
     Questions = "own-questions" {}
     /// Where to go on with it.

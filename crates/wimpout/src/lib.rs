@@ -48,7 +48,8 @@ pub use face::{Face, FaceSet};
 pub use game::Wimpout;
 pub use player::{Exit, Player};
 pub use rules::{
-    Effect, Finding, Happens, Me, PassedLeader, QUESTIONS, Rules, Starter, Terms, Whose, text_of,
+    Effect, Finding, Happens, Me, OWN_EXAMPLES, PassedLeader, QUESTIONS, Rules, Starter, Terms,
+    Whose, text_of,
 };
 pub use score::{Scoring, Scorings, SunCall, Verdict, score};
 pub use state::{Contest, Fate, LastLicks, LastThrow, Phase, State};

@@ -105,6 +105,23 @@ fn a_rule_of_ones_own_is_read_and_said_in_words() {
 }
 
 #[test]
+fn a_text_to_begin_with_is_printed_and_reads() {
+    let home = Home::new();
+    let text = home.prints(&["rule", "new", "wimpout"], "");
+    let said = home.prints(&["rule", "check", "wimpout", "-"], &text);
+    assert!(said.contains("14 of the 100 banks"), "{said}");
+    let text = home.prints(&["rule", "new", "wimpout", "bump"], "");
+    assert!(text.starts_with("rule: bump\n"), "{text}");
+    let unknown = home
+        .command(&["rule", "new", "wimpout", "bumb"])
+        .output()
+        .unwrap();
+    assert_eq!(unknown.status.code(), Some(2));
+    let told = String::from_utf8_lossy(&unknown.stderr).into_owned();
+    assert!(told.contains("did you mean `bump`?"), "{told}");
+}
+
+#[test]
 fn the_questions_are_documented_as_they_are_printed() {
     let asked = Home::new().prints(&["rule", "questions", "wimpout"], "");
     let docs = include_str!("../../../../docs/OWN-RULES.md");

@@ -7,6 +7,7 @@ own-check = Lesen
 own-reads-well = „{ $title }“ ist gut zu lesen.
 own-reads-badly = So kann niemand spielen: { $why }.
 own-what-it-does = Was sie bewirkt
+own-examples = Beispiele für den Anfang
 own-questions = Die Fragen, die sie beantworten kann
 own-go-on = Um danach zu spielen, setze diesen Text in das Feld „Eine eigene Regel“, wenn du einen Tisch eröffnest oder dort andere Regeln vorschlägst.
 own-no-questions = { $game } fragt eigene Regeln noch nichts.

@@ -7,6 +7,7 @@ own-check = Read it
 own-reads-well = “{ $title }” reads well.
 own-reads-badly = It cannot be played: { $why }.
 own-what-it-does = What it does
+own-examples = Examples to begin with
 own-questions = The questions it may answer
 own-go-on = To play by it, put this text into the field “A rule of your own” when you open a table, or where you propose other rules at one.
 own-no-questions = { $game } asks rules of your own nothing yet.

@@ -42,7 +42,7 @@ use crate::turn::Limit;
 use house_rule::HouseRule;
 pub use insurance::Whose;
 pub use last_licks::PassedLeader;
-pub use own::{Effect, Finding, Happens, Me, QUESTIONS, text_of};
+pub use own::{Effect, Finding, Happens, Me, OWN_EXAMPLES, QUESTIONS, text_of};
 pub(crate) use own::{own_count, own_start, situation as own_situation};
 pub use starter::Starter;
 pub use terms::Terms;

@@ -54,8 +54,21 @@ pub(super) async fn rule(
 pub(super) async fn own(
     Framed(frame): Framed,
     Path(slug): Path<String>,
+    Query(Example { example }): Query<Example>,
 ) -> Result<Html<String>, Wrong> {
-    Ok(page(own::page(&frame, &game(&frame, &slug)?, None, None)))
+    let game = game(&frame, &slug)?;
+    let mut examples = own::examples(game.slug).iter();
+    let text = examples
+        .find(|(name, _)| *name == example)
+        .map(|(_, text)| *text);
+    Ok(page(own::page(&frame, &game, text, None)))
+}
+
+/// Which example stands in the field.
+#[derive(Deserialize)]
+pub(super) struct Example {
+    #[serde(default)]
+    example: String,
 }
 
 /// Reads what was written: off the threads on which others are served.

@@ -3,6 +3,7 @@
 
 mod counters;
 mod effect;
+mod examples;
 mod questions;
 mod read;
 
@@ -13,6 +14,7 @@ use table::Seat;
 
 pub(crate) use counters::{own_count, own_start};
 pub use effect::{Effect, Finding, Happens, Me};
+pub use examples::OWN_EXAMPLES;
 pub use questions::QUESTIONS;
 pub(in crate::rules) use read::read;
 pub(crate) use read::situation;
