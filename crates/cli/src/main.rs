@@ -72,6 +72,10 @@ enum Command {
     /// The exact odds of a throw
     #[command(after_help = odds::EXAMPLES)]
     Odds(odds::Args),
+    /// Bring a database to the newest format
+    #[cfg(feature = "postgres")]
+    #[command(after_help = keep::migrate::EXAMPLES)]
+    Migrate(keep::migrate::Args),
     /// Play a game in this terminal, against bots or with friends at the same keyboard
     #[command(after_help = play::EXAMPLES)]
     Play(play::Args),
@@ -151,6 +155,8 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Licences => licences::run(),
         Command::Man(args) => shell::man(&args, Cli::command()),
         Command::Judge(args) => judge::run(&args),
+        #[cfg(feature = "postgres")]
+        Command::Migrate(args) => keep::migrate::run(&args),
         Command::Odds(args) => odds::run(&args),
         Command::Solve(args) => solve::run(&args),
         Command::Play(args) => play::run(&args),

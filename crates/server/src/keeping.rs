@@ -4,9 +4,21 @@ use std::time::Duration;
 
 use clap::builder::FalseyValueParser;
 
+use crate::database::Database;
+
 /// The options of `lastlicks serve` about what is kept.
 #[derive(Clone, Debug, PartialEq, Eq, clap::Args)]
 pub struct Keeping {
+    /// Keep the house in a database, postgres://USER@HOST:PORT/NAME, and only its keys in the folder; the
+    /// password is better given by PGPASSFILE or PGPASSWORD
+    #[arg(
+        long,
+        value_name = "URL",
+        env = "LASTLICKS_DATABASE",
+        hide_env_values = true
+    )]
+    pub database: Option<Database>,
+
     /// Close tables at which nothing has come to pass for so long, like 90d or 12h
     #[arg(long, value_name = "SPAN", default_value = "90d", value_parser = span, env = "LASTLICKS_IDLE")]
     pub idle: Duration,
@@ -29,6 +41,7 @@ impl Default for Keeping {
     fn default() -> Self {
         let day = Duration::from_hours(24);
         Self {
+            database: None,
             idle: 90 * day,
             unbegun: day,
             new_key: false,

@@ -5,6 +5,7 @@
 
 mod admin;
 mod config;
+mod database;
 mod house;
 mod http;
 mod keeping;
@@ -15,6 +16,7 @@ mod stop;
 pub mod telnet;
 
 pub use config::{Config, Limits, Rate};
+pub use database::Database;
 pub use house::{Clock, Luck, Machine, Summary, Tidied, log_of, tidy};
 pub use http::proxies::Proxies;
 pub use keeping::{Keeping, span};

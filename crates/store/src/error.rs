@@ -65,6 +65,9 @@ pub enum StoreError {
     /// number tells.
     #[error("the house cannot reach its database: {0}; try again")]
     Away(String),
+    /// The database does not let us in, or is not there. What it says stands here, never a password.
+    #[error("the database cannot be used: {0}")]
+    Unusable(String),
     /// The storage engine or the operating system failed.
     #[error("the store failed: {0}")]
     Failed(String),

@@ -121,6 +121,12 @@ pub trait Store: Send + Sync + std::fmt::Debug + 'static {
     /// Forgets a key; says whether there was one.
     fn forget(&self, space: &str, key: &str) -> Answer<bool>;
 
+    /// Gives the room of what was removed back, as far as that is not done without being asked for.
+    fn shrink(&self) -> Answer<()>;
+
+    /// Whether it can be out of reach while the house stands: what is to be shown then must be in memory.
+    fn is_apart(&self) -> bool;
+
     /// Tries whether an act could be kept now: `Full`, `Lost`, or what else is in the way.
     fn ready(&self) -> Answer<()>;
 }

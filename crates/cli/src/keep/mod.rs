@@ -1,6 +1,8 @@
 //! What the keeper of a house does to its folder: look whether it is sound, save what is, tidy it.
 
 pub(crate) mod check;
+#[cfg(feature = "postgres")]
+pub(crate) mod migrate;
 pub(crate) mod salvage;
 pub(crate) mod tidy;
 

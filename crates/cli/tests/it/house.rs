@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-use crate::home::Home;
+use crate::home::{Home, words};
 
 /// Within so long it must have ended: ten seconds, on a machine that has much else to do.
 pub(crate) const BOUND: Duration = Duration::from_mins(1);
@@ -16,7 +16,8 @@ pub(crate) const BOUND: Duration = Duration::from_mins(1);
 pub(crate) struct House {
     process: Child,
     web: String,
-    token: String,
+    /// Who asks.
+    pub(crate) token: String,
 }
 
 /// A signal that is about to be sent.
@@ -39,25 +40,34 @@ impl Drop for House {
 impl House {
     pub(crate) fn open(home: &Home) -> Self {
         let serve = "serve --bind 127.0.0.1:0 --no-telnet --data house --bot-time 60000";
-        let serve: Vec<_> = serve.split(' ').collect();
-        let mut process = home.command(&serve).spawn().unwrap();
+        let mut house = Self::start(&mut home.command(&words(serve)));
+        house.token = house.guest("Ann");
+        house
+    }
+
+    /// A house that is opened by that command, with nobody in it.
+    pub(crate) fn start(serve: &mut Command) -> Self {
+        let mut process = serve.spawn().unwrap();
         let mut said = String::new();
         let mut output = BufReader::new(process.stdout.take().unwrap());
         while !said.contains("http://") {
             assert!(output.read_line(&mut said).unwrap() > 0, "no door: {said}");
         }
         let (_, web) = said.split_once("http://").unwrap();
-        let mut house = Self {
+        let house = Self {
             web: web.split_once('/').unwrap().0.to_owned(),
             process,
             token: String::new(),
         };
         // The rest of what it prints is not to hold it up.
         std::thread::spawn(move || std::io::copy(&mut output, &mut std::io::sink()));
-        let guest = house.post("/guests", &json!({"name": "Ann"}));
-        let token = guest["token"].as_str().unwrap();
-        token.clone_into(&mut house.token);
         house
+    }
+
+    /// The token of somebody who comes in.
+    pub(crate) fn guest(&self, name: &str) -> String {
+        let guest = self.post("/guests", &json!({ "name": name }));
+        guest["token"].as_str().unwrap().to_owned()
     }
 
     /// Sends a request; its body may be shorter than it says.
@@ -79,13 +89,18 @@ impl House {
     }
 
     pub(crate) fn post(&self, path: &str, body: &Value) -> Value {
-        let body = body.to_string();
+        let (head, body) = self.ask("POST", path, &body.to_string());
+        assert!(head.starts_with("HTTP/1.1 20"), "{path}: {head}\n{body}");
+        serde_json::from_str(&body).unwrap()
+    }
+
+    /// The head and the body of an answer, whatever it is.
+    pub(crate) fn ask(&self, method: &str, path: &str, body: &str) -> (String, String) {
         let mut answer = String::new();
-        let mut stream = self.send("POST", path, &body, body.len());
+        let mut stream = self.send(method, path, body, body.len());
         stream.read_to_string(&mut answer).unwrap();
         let (head, body) = answer.split_once("\r\n\r\n").unwrap();
-        assert!(head.starts_with("HTTP/1.1 20"), "{path}: {answer}");
-        serde_json::from_str(body).unwrap()
+        (head.to_owned(), body.to_owned())
     }
 
     /// A table at which only bots play that think long.

@@ -7,6 +7,8 @@
 mod cited;
 mod commands;
 mod crash;
+#[cfg(feature = "postgres")]
+mod database;
 mod ends;
 mod help;
 mod home;
@@ -17,6 +19,9 @@ mod plain;
 mod record;
 mod records;
 mod screen;
+#[cfg(feature = "postgres")]
+#[path = "../../../store/tests/it/server.rs"]
+mod server;
 mod shells;
 mod stop;
 mod tournament;

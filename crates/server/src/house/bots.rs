@@ -23,7 +23,7 @@ impl Driver {
         let live = &self.loaded.as_ref()?.live;
         live.room().thinking()?;
         let is_looked_at = self.seen.receiver_count() > 1;
-        if self.thought.is_some() || (self.alone >= ALONE && !is_looked_at) {
+        if self.thought.is_some() || self.is_away() || (self.alone >= ALONE && !is_looked_at) {
             return None;
         }
         let has_people = live.chairs().iter().any(|chair| chair.guest.is_some());

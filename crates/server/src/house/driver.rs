@@ -10,7 +10,7 @@ use host::{Command, Millis, Thinker};
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{Instant, sleep_until};
 
-use super::circles::is_circle;
+use super::away::{Away, Found, away};
 use super::live::{Entry, Live};
 use super::log::Loaded;
 use super::order::{Order, Who};
@@ -65,6 +65,8 @@ pub(super) struct Driver {
     pub(super) seen: watch::Sender<u64>,
     pub(super) summary: watch::Sender<Arc<Summary>>,
     pub(super) loaded: Option<Loaded>,
+    /// What brings the table back while the store is out of reach: until then it is looked at only.
+    pub(super) away: Away,
     /// Since when the clocks of the table run, where they stood still before it is brought back.
     pub(super) resumed: Option<Millis>,
     /// The bot of the table that thinks.
@@ -81,6 +83,7 @@ enum Next {
     Clock,
     Bot,
     Thought(Option<Thinker>),
+    Back(Found),
     Idle,
     Left,
 }
@@ -97,6 +100,7 @@ impl Driver {
                 Next::Clock => self.house_order(Command::Tick).await,
                 Next::Bot => self.ponder(),
                 Next::Thought(thinker) => self.conclude(thinker).await,
+                Next::Back(found) => self.come_back(found).await,
                 Next::Idle if self.house.retire(&self.id) => break,
                 Next::Idle => {}
                 Next::Left => break,
@@ -112,18 +116,22 @@ impl Driver {
         let bot = self.bot_is_due();
         let clock = self.clock_is_due();
         let idle = Instant::now() + if self.loaded.is_some() { IDLE } else { GONE };
-        let is_idle = bot.is_none() && clock.is_none() && self.thought.is_none();
+        let is_idle = bot.or(clock).is_none() && self.thought.is_none() && !self.is_away();
         tokio::select! {
             biased;
             ask = self.inbox.recv() => ask.map_or(Next::Left, Next::Asked),
             () = sleep_until(clock.unwrap_or(idle)), if clock.is_some() => Next::Clock,
             thinker = come_back(&mut self.thought), if self.thought.is_some() => Next::Thought(thinker),
             () = sleep_until(bot.unwrap_or(idle)), if bot.is_some() => Next::Bot,
+            Some(found) = self.away.join_next() => Next::Back(found),
             () = sleep_until(idle), if is_idle => Next::Idle,
         }
     }
 
     fn clock_is_due(&self) -> Option<Instant> {
+        if self.is_away() {
+            return None;
+        }
         let alarm = self.loaded.as_ref()?.live.room().alarm()?;
         let left = alarm.saturating_sub(self.house.now());
         Some(Instant::now() + Duration::from_millis(left))
@@ -166,6 +174,10 @@ impl Driver {
             let _ = tell.send(Err(Wrong::Busy));
             return;
         };
+        if !self.away.is_empty() {
+            let _ = tell.send(Err(away()));
+            return;
+        }
         let outcome = live.order(who, order, self.house.now());
         group.entries.extend(outcome.entries);
         let result = outcome.result.map_err(Wrong::Refused);
@@ -191,9 +203,7 @@ impl Driver {
             Ok(()) => Ok(()),
             Err(why) => {
                 tracing::error!(table = self.id, %why, "could not store");
-                self.loaded = None;
-                // Nobody could act in the meantime.
-                self.resumed = Some(self.house.now());
+                self.go_back(&why).await;
                 Err(why)
             }
         };
@@ -231,46 +241,6 @@ impl Driver {
             self.summary.send_replace(summary);
         }
         self.seen.send_modify(|seen| *seen += 1);
-    }
-
-    /// Brings the table back from the store.
-    async fn load(&mut self) -> Result<(), Wrong> {
-        let row = self.house.store().table(&self.id).await;
-        let row = match row {
-            Ok(row) => row
-                .filter(|row| !is_circle(&row.id))
-                .ok_or(Wrong::NoTable)?,
-            Err(why) => return Err(self.give_up(why.into(), true).await),
-        };
-        let (touched, is_closed) = (row.touched, row.closed.is_some());
-        let since = self.house.opened_at();
-        let resumed = self.resumed.or((touched < since).then_some(since));
-        match Loaded::from_store(&self.house, row, resumed).await {
-            Ok(loaded) => {
-                let summary = loaded.log.summary();
-                if !is_closed {
-                    self.house.shelf().put(summary.clone(), touched);
-                }
-                self.summary.send_replace(summary);
-                self.loaded = Some(loaded);
-                self.resumed = None;
-                self.seen.send_modify(|seen| *seen += 1);
-                Ok(())
-            }
-            Err(why) => Err(self.give_up(why, is_closed).await),
-        }
-    }
-
-    /// A table that cannot be brought back. One that is damaged is closed with that reason; its log stays as it is.
-    async fn give_up(&mut self, why: Wrong, is_closed: bool) -> Wrong {
-        tracing::error!(table = self.id, %why, "the table cannot be brought back");
-        if matches!(why, Wrong::Damaged(_)) {
-            self.house.shelf().remove(&self.id);
-            if !is_closed {
-                let _ = self.house.store().close(&self.id, self.house.now()).await;
-            }
-        }
-        why
     }
 
     /// A game that is over is closed for good once nobody looks at it any more.

@@ -1,12 +1,14 @@
-//! The folder that the house lives in: its database, and the key without which the database is of little use.
+//! The folder that the house lives in: its database, and the key without which the database is of little use. The database
+//! may also be elsewhere; then the keys alone lie in the folder.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, bail};
-use store::{Kept, Sqlite, Store as _, make_private, make_private_folder};
+use store::{Kept, Sqlite, Store, make_private, make_private_folder};
 
 use super::key::HouseKey;
+use crate::keeping::Keeping;
 
 /// The space of the store in which the key's mark is kept.
 const KEYS: &str = "house";
@@ -19,7 +21,7 @@ const OURS: [&str; 3] = ["house.", "keeper.", "door"];
 #[derive(Debug)]
 pub(super) struct Folder {
     pub(super) key: HouseKey,
-    pub(super) store: Sqlite,
+    pub(super) store: Box<dyn Store>,
 }
 
 /// How the house key is found.
@@ -30,27 +32,23 @@ enum Found {
 }
 
 impl Folder {
-    /// Opens the folder, or makes it. `new_key` goes on without the key that a database was made with.
+    /// Opens the folder, or makes it. With `keeping.new_key` it goes on without the key that the database was made with.
     ///
     /// # Errors
-    /// The folder cannot be written, or holds something else; the key is lost.
-    pub(super) async fn open(data: &Path, new_key: bool) -> anyhow::Result<Self> {
+    /// The folder cannot be written, or holds something else; the database cannot be opened; the key is lost.
+    pub(super) async fn open(data: &Path, keeping: &Keeping) -> anyhow::Result<Self> {
         make_private_folder(data).with_context(|| format!("cannot make {}", data.display()))?;
         mend_folder(data)?;
-        let (key_file, database) = (data.join("house.key"), data.join("house.db"));
-        let is_new = database.metadata().map_or(true, |file| file.len() == 0);
-        let store = Sqlite::open(&database)?;
-        for note in store.notes() {
-            tracing::warn!("{note}");
-        }
-        let key = match find_key(&key_file, &store, is_new).await? {
+        let key_file = data.join("house.key");
+        let (store, is_new) = open_store(data, keeping).await?;
+        let key = match find_key(&key_file, &*store, is_new).await? {
             Found::Key(key) => key,
-            Found::Not(why) if new_key => {
+            Found::Not(why) if keeping.new_key => {
                 tracing::warn!("{why}; going on with a new one");
                 set_aside(&key_file)?;
                 HouseKey::load_or_make(&key_file).context("the house key")?
             }
-            Found::Not(why) => bail!("{why}. {}", what_is_lost(&store).await),
+            Found::Not(why) => bail!("{why}. {}", what_is_lost(&*store).await),
         };
         if let Some(mode) = make_private(&key_file).context("the house key")? {
             let file = key_file.display();
@@ -62,6 +60,28 @@ impl Folder {
     }
 }
 
+/// What the house is kept in, and whether it is new.
+async fn open_store(data: &Path, keeping: &Keeping) -> anyhow::Result<(Box<dyn Store>, bool)> {
+    let file = data.join("house.db");
+    if let Some(database) = &keeping.database {
+        let store = database.open().await?;
+        let is_new = store.find(KEYS, MARK).await?.is_none();
+        if is_new && file.exists() {
+            let file = file.display();
+            tracing::warn!(
+                "{file} is not used, and the database is empty; `lastlicks copy` moves a house"
+            );
+        }
+        return Ok((store, is_new));
+    }
+    let is_new = file.metadata().map_or(true, |file| file.len() == 0);
+    let store = Sqlite::open(&file)?;
+    for note in store.notes() {
+        tracing::warn!("{note}");
+    }
+    Ok((Box::new(store), is_new))
+}
+
 /// What tells whether a key is the one that a database was made with.
 fn mark(key: &HouseKey) -> Kept {
     Kept {
@@ -70,7 +90,7 @@ fn mark(key: &HouseKey) -> Kept {
     }
 }
 
-async fn find_key(file: &Path, store: &Sqlite, is_new: bool) -> anyhow::Result<Found> {
+async fn find_key(file: &Path, store: &dyn Store, is_new: bool) -> anyhow::Result<Found> {
     let name = file.display();
     match file.metadata() {
         Err(why) if why.kind() == std::io::ErrorKind::NotFound && !is_new => {
@@ -89,7 +109,7 @@ async fn find_key(file: &Path, store: &Sqlite, is_new: bool) -> anyhow::Result<F
     Ok(Found::Key(key))
 }
 
-async fn what_is_lost(store: &Sqlite) -> String {
+async fn what_is_lost(store: &dyn Store) -> String {
     let open = store.open_tables().await.map_or(0, |rows| rows.len());
     format!(
         "Without it nobody is known again: all guests, tokens and keys of seats, the passwords of tables, and the luck of \

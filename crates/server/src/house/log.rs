@@ -33,11 +33,13 @@ pub(super) struct Log {
     writer: Writer,
     /// What lists of tables show of it, as it is stored.
     meta: Meta,
+    /// Its events as they are stored, where the store can be out of reach: the table is shown from them then.
+    copy: Option<Vec<String>>,
 }
 
 impl Log {
     /// The log of a table that has just been created with one event.
-    pub(super) fn new(id: &str, writer: Writer, meta: Meta) -> Self {
+    pub(super) fn new(id: &str, writer: Writer, meta: Meta, copy: Option<Vec<String>>) -> Self {
         Self {
             id: id.to_owned(),
             epoch: Some(1),
@@ -45,6 +47,7 @@ impl Log {
             pending: Vec::new(),
             writer,
             meta,
+            copy,
         }
     }
 
@@ -84,6 +87,7 @@ impl Log {
         };
         self.epoch = Some(epoch);
         let stored = self.stored + events.len() as u64;
+        let copied = self.copy.as_ref().map(|_| events.clone());
         let append = Append {
             table: self.id.clone(),
             epoch,
@@ -94,6 +98,9 @@ impl Log {
         };
         store.append(append).await?;
         self.stored = stored;
+        if let Some(copy) = &mut self.copy {
+            copy.extend(copied.unwrap_or_default());
+        }
         self.meta = meta.unwrap_or_else(|| self.meta.clone());
         Ok(())
     }
@@ -131,8 +138,13 @@ impl Loaded {
         let events = events(house.store(), &row.id).await?;
         let seal = house.seal().clone();
         let listed = row.closed.is_none().then(|| row.meta.clone());
+        let is_apart = house.store().is_apart();
         // Some take long to play over, and none may hold up the doors.
-        let played = tokio::task::spawn_blocking(move || play(&row, &events, &seal, resumed));
+        let played = tokio::task::spawn_blocking(move || {
+            let mut loaded = play(&row, &events, &seal, resumed)?;
+            loaded.log.copy = is_apart.then_some(events);
+            Ok::<_, Wrong>(loaded)
+        });
         let loaded = played.await.map_err(Wrong::system)??;
         let meta = loaded.log.meta.written();
         if listed.is_some_and(|listed| listed != meta) {
@@ -140,6 +152,22 @@ impl Loaded {
             let _ = house.store().describe(&loaded.log.id, &meta).await;
         }
         Ok(loaded)
+    }
+
+    /// The table as it was stored last, from memory; nothing where no copy is kept. It cannot be gone on with.
+    pub(super) async fn copied(self, house: &House) -> Option<Self> {
+        let Log { id, meta, copy, .. } = self.log;
+        let (events, seal) = (copy?, house.seal().clone());
+        let row = TableRow {
+            id,
+            created: meta.summary.created,
+            closed: None,
+            epoch: 0,
+            meta: String::new(),
+            touched: 0,
+        };
+        let played = tokio::task::spawn_blocking(move || play(&row, &events, &seal, None));
+        played.await.ok()?.ok()
     }
 }
 
@@ -164,6 +192,7 @@ fn play(
         pending,
         writer,
         meta: Meta::of(&row.id, &live, row.created),
+        copy: None,
     };
     Ok(Loaded { live, log })
 }

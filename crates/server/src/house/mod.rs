@@ -1,5 +1,6 @@
 //! The house: its tables, its guests, its key and its store. Every door comes here; no door knows a rule.
 
+mod away;
 mod bots;
 mod circles;
 mod door;
@@ -121,10 +122,10 @@ impl House {
         keeping: Keeping,
         machine: Machine,
     ) -> anyhow::Result<Self> {
-        let Folder { key, store } = Folder::open(data, keeping.new_key).await?;
+        let Folder { key, store } = Folder::open(data, &keeping).await?;
         let pool = Pool::start(limits.bot_time)?;
         let house = Self(Arc::new(Inner {
-            store: Box::new(store),
+            store,
             seal: Seal::of_house(&key),
             key,
             pool,
@@ -187,6 +188,7 @@ impl House {
             seen,
             summary,
             loaded,
+            away: away::Away::new(),
             resumed: None,
             thought: None,
             sulking: None,

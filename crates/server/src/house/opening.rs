@@ -163,6 +163,7 @@ impl House {
             let id = key::id(TABLE_ID).map_err(Wrong::system)?;
             let (writer, first) = Writer::open(&id, entries, self.seal()).map_err(Wrong::system)?;
             let meta = Meta::of(&id, &live, now);
+            let copy = self.store().is_apart().then(|| vec![first.clone()]);
             let table = NewTable {
                 id: id.clone(),
                 created: now,
@@ -171,7 +172,7 @@ impl House {
             };
             match self.0.store.create(table).await {
                 Ok(()) => {
-                    let log = Log::new(&id, writer, meta);
+                    let log = Log::new(&id, writer, meta, copy);
                     return Ok((id, Loaded { live, log }));
                 }
                 Err(StoreError::TableTaken(_)) => {}

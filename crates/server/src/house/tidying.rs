@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use anyhow::{Context as _, bail};
 use serde::Serialize;
-use store::{Sqlite, Store as _, make_private_folder, open_private};
+use store::{Store, make_private_folder, open_private};
 
 use super::folder::Folder;
 use super::guests::SITS;
@@ -16,6 +16,7 @@ use super::live::{Entry, Live, Note};
 use super::log::events;
 use super::seal::{self, Seal};
 use super::{Wrong, public_record};
+use crate::keeping::Keeping;
 
 /// What was tidied away.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -51,7 +52,7 @@ pub async fn tidy(
     let mut tidied = Tidied::default();
     for (number, id) in old.iter().enumerate() {
         seen(number, old.len());
-        let old = match (read(&store, &seal, id).await, export) {
+        let old = match (read(&*store, &seal, id).await, export) {
             (Ok(old), _) => old,
             (Err(_), None) => Old::default(),
             (Err(why), Some(_)) => {
@@ -90,7 +91,7 @@ pub async fn tidy(
 /// No house lives there, or it is open; there is no such table, or it is damaged.
 pub async fn log_of(data: &Path, table: &str) -> anyhow::Result<String> {
     let Folder { key, store } = open(data).await?;
-    let events = events(&store, table).await?;
+    let events = events(&*store, table).await?;
     let (entries, _) = seal::read(table, &events, &Seal::of_house(&key))?;
     Ok(Entry::written(&entries))
 }
@@ -102,7 +103,7 @@ async fn open(data: &Path) -> anyhow::Result<Folder> {
             data.display()
         );
     }
-    Folder::open(data, false).await
+    Folder::open(data, &Keeping::default()).await
 }
 
 /// A table that is to be removed.
@@ -114,7 +115,7 @@ struct Old {
     record: Option<String>,
 }
 
-async fn read(store: &Sqlite, seal: &Seal, id: &str) -> Result<Old, Wrong> {
+async fn read(store: &dyn Store, seal: &Seal, id: &str) -> Result<Old, Wrong> {
     let events = events(store, id).await?;
     let (entries, _) = seal::read(id, &events, seal).map_err(Wrong::system)?;
     let guests = entries.iter().filter_map(|entry| match entry {

@@ -13,9 +13,22 @@ use crate::StoreError;
 /// # Errors
 /// It is no address. What it says is not repeated: a password may be in it.
 pub(super) fn read(url: &str) -> Result<Config, StoreError> {
-    let wrong = |_| StoreError::Failed("the address of the database cannot be read".to_owned());
-    let mut config = Config::from_str(url).map_err(wrong)?;
+    let wrong = || {
+        let said = "its address cannot be read; it is postgres://USER@HOST:PORT/NAME";
+        StoreError::Unusable(said.to_owned())
+    };
+    let is_url = ["postgres://", "postgresql://"]
+        .iter()
+        .any(|scheme| url.starts_with(scheme));
+    let config = Config::from_str(url).ok().filter(|_| is_url);
+    let mut config = config
+        .filter(|config| !config.get_hosts().is_empty())
+        .ok_or_else(wrong)?;
     config.application_name("lastlicks");
+    if config.get_user().is_none() {
+        let said = "its address names no user; it is postgres://USER@HOST:PORT/NAME";
+        return Err(StoreError::Unusable(said.to_owned()));
+    }
     if config.get_password().is_none() {
         let said = std::env::var("PGPASSWORD").ok();
         if let Some(password) = said.or_else(|| from_file(&config)) {
@@ -25,16 +38,27 @@ pub(super) fn read(url: &str) -> Result<Config, StoreError> {
     Ok(config)
 }
 
-fn from_file(config: &Config) -> Option<String> {
-    let file = std::env::var_os("PGPASSFILE")?;
-    let text = std::fs::read_to_string(file).ok()?;
+/// The address without the password.
+pub(super) fn shown(config: &Config) -> String {
+    let (host, port, name, user) = parts(config);
+    format!("postgres://{user}@{host}:{port}/{name}")
+}
+
+/// Host, port, name and user.
+fn parts(config: &Config) -> (String, u16, &str, &str) {
     let host = match config.get_hosts().first() {
         Some(Host::Tcp(host)) => host.clone(),
         _ => "localhost".to_owned(),
     };
     let port = config.get_ports().first().copied().unwrap_or(5432);
     let user = config.get_user().unwrap_or_default();
-    let name = config.get_dbname().unwrap_or(user);
+    (host, port, config.get_dbname().unwrap_or(user), user)
+}
+
+fn from_file(config: &Config) -> Option<String> {
+    let file = std::env::var_os("PGPASSFILE")?;
+    let text = std::fs::read_to_string(file).ok()?;
+    let (host, port, name, user) = parts(config);
     find(&text, &[&host, &port.to_string(), name, user])
 }
 
@@ -88,6 +112,8 @@ mod tests {
     fn a_password_is_not_told() {
         let config = read("postgres://ann:hush@host/house").unwrap();
         assert!(!format!("{config:?}").contains("hush"));
+        assert_eq!(shown(&config), "postgres://ann@host:5432/house");
+        assert!(read("ann:hush@host/house").is_err() && read("postgres://host/house").is_err());
         let error = read("postgres://ann:hush@host:x/house").unwrap_err();
         assert!(!error.to_string().contains("hush"));
     }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::sync::Mutex;
-use tokio::time::{sleep, timeout};
+use tokio::time::{Instant, sleep, timeout};
 use tokio_postgres::error::SqlState;
 use tokio_postgres::types::ToSql;
 use tokio_postgres::{Client, Config, NoTls, Row, Statement};
@@ -17,6 +17,11 @@ const CONNECT: Duration = Duration::from_secs(2);
 const PAUSE: Duration = Duration::from_millis(50);
 /// What holds for every connection: an answer means that it is on the disk.
 const SETTINGS: &str = "SET synchronous_commit = on; SET statement_timeout = 4000";
+/// What is asked for beside, where the database knows it: that it soon notices when our machine is gone.
+const ALIVE: &str =
+    "SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 2; SET tcp_keepalives_count = 3";
+/// Only the house that holds this lock writes: the number is the one of the format's lock, plus one.
+const ALONE: &str = "SELECT pg_try_advisory_lock(1280076660)";
 
 /// Looks at the tables of a group and keeps them from others until the commit, always in the same order.
 const LOCK: &str = "SELECT id, created, closed, epoch, meta, sum, length, touched, last, head FROM tables \
@@ -27,6 +32,9 @@ const UPDATE: &str = "UPDATE tables SET length = n.length, touched = n.touched, 
     FROM unnest($1::TEXT[], $2::BIGINT[], $3::BIGINT[], $4::BYTEA[], $5::BYTEA[]) \
     AS n (id, length, touched, last, head) WHERE tables.id = n.id";
 
+/// What is in the way where another house holds the lock.
+pub(super) const OTHERS: &str = "another house has it open";
+
 /// A connection, with what every act needs planned once.
 #[derive(Debug)]
 pub(super) struct Session {
@@ -36,9 +44,20 @@ pub(super) struct Session {
     pub(super) update: Statement,
 }
 
+/// What a connection is for. There is one that writes in all houses together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum For {
+    Reading,
+    Writing,
+}
+
 impl Session {
-    async fn open(config: &Config) -> Result<Self, StoreError> {
+    async fn open(config: &Config, what: For) -> Result<Self, StoreError> {
         let client = connect(config).await?;
+        if what == For::Writing && !is_alone(&client).await? {
+            // Its connection may be one that was lost, which the database has not noticed yet.
+            return Err(StoreError::Away(OTHERS.to_owned()));
+        }
         let (lock, insert, update) = tokio::try_join!(
             client.prepare(LOCK),
             client.prepare(INSERT),
@@ -71,12 +90,18 @@ impl Session {
     }
 }
 
+async fn is_alone(client: &Client) -> Result<bool, StoreError> {
+    let row = client.query_one(ALONE, &[]).await.map_err(fault)?;
+    Ok(row.get(0))
+}
+
 /// A connection, without anything planned.
 pub(super) async fn connect(config: &Config) -> Result<Client, StoreError> {
     let opened = async {
         let (client, connection) = config.connect(NoTls).await?;
         tokio::spawn(connection);
         client.batch_execute(SETTINGS).await?;
+        let _ = client.batch_execute(ALIVE).await;
         Ok(client)
     };
     let opened = timeout(CONNECT, opened).await;
@@ -86,7 +111,16 @@ pub(super) async fn connect(config: &Config) -> Result<Client, StoreError> {
 /// Where the database is, and the connection to it while there is one.
 pub(super) struct Line {
     config: Config,
-    session: Mutex<Option<Arc<Session>>>,
+    what: For,
+    session: Mutex<Kept>,
+}
+
+/// What came of the last try to connect.
+enum Kept {
+    Nothing,
+    Session(Arc<Session>),
+    /// When it failed, and why: of all who wait, one tries again.
+    Failed(Instant, StoreError),
 }
 
 impl std::fmt::Debug for Line {
@@ -96,27 +130,42 @@ impl std::fmt::Debug for Line {
 }
 
 impl Line {
-    pub(super) fn new(config: Config) -> Self {
+    pub(super) fn new(config: Config, what: For) -> Self {
         Self {
             config,
-            session: Mutex::default(),
+            what,
+            session: Mutex::new(Kept::Nothing),
         }
     }
 
     /// The connection, made anew where it is lost.
     pub(super) async fn session(&self) -> Result<Arc<Session>, StoreError> {
         let mut kept = self.session.lock().await;
-        if let Some(session) = kept.as_ref().filter(|session| !session.client.is_closed()) {
-            return Ok(session.clone());
+        match &*kept {
+            Kept::Session(session) if !session.client.is_closed() => return Ok(session.clone()),
+            Kept::Failed(at, why) if at.elapsed() < PAUSE => return Err(why.clone()),
+            _ => {}
         }
-        let session = Arc::new(Session::open(&self.config).await?);
-        *kept = Some(session.clone());
-        Ok(session)
+        match Session::open(&self.config, self.what).await {
+            Ok(session) => {
+                let session = Arc::new(session);
+                *kept = Kept::Session(session.clone());
+                Ok(session)
+            }
+            Err(why) => {
+                *kept = Kept::Failed(Instant::now(), why.clone());
+                Err(why)
+            }
+        }
     }
 
     /// Gives a connection up, with what it was at, and waits a moment before the next one is tried.
     pub(super) async fn rest(&self) {
-        self.session.lock().await.take();
+        let mut kept = self.session.lock().await;
+        if matches!(&*kept, Kept::Session(_)) {
+            *kept = Kept::Nothing;
+        }
+        drop(kept);
         sleep(PAUSE).await;
     }
 }
@@ -132,12 +181,10 @@ pub(super) fn silent() -> StoreError {
     reason = "it takes what `map_err` hands it"
 )]
 pub(super) fn fault(error: tokio_postgres::Error) -> StoreError {
-    let Some(state) = error.code() else {
-        return StoreError::Away(error.to_string());
+    let Some((state, said)) = error.as_db_error().map(|db| (db.code(), db.message())) else {
+        return unsaid(&error);
     };
-    let said = error
-        .as_db_error()
-        .map_or_else(|| error.to_string(), |db| db.message().to_owned());
+    let said = said.to_owned();
     let passes = [
         SqlState::T_R_SERIALIZATION_FAILURE,
         SqlState::T_R_DEADLOCK_DETECTED,
@@ -150,7 +197,20 @@ pub(super) fn fault(error: tokio_postgres::Error) -> StoreError {
         StoreError::Lost("the database takes no changes".to_owned())
     } else if code.starts_with("08") || code.starts_with("57") || passes.contains(state) {
         StoreError::Away(said)
+    } else if code.starts_with("28") || code.starts_with("3D") || code.starts_with("42501") {
+        StoreError::Unusable(said)
     } else {
         StoreError::Failed(said)
+    }
+}
+
+/// What went wrong before the database could say anything.
+fn unsaid(error: &tokio_postgres::Error) -> StoreError {
+    let cause = std::error::Error::source(error);
+    let said = cause.map_or_else(|| error.to_string(), |cause| format!("{error}: {cause}"));
+    match cause {
+        // A password that is missing, an encryption that is asked for: it will not pass by itself.
+        Some(cause) if !cause.is::<std::io::Error>() => StoreError::Unusable(said),
+        _ => StoreError::Away(said),
     }
 }

@@ -18,11 +18,13 @@ use tokio::time::Instant;
 
 use crate::StoreError;
 use crate::store::{Answer, Append, Event, Kept, NewTable, Store, TableRow};
-use line::Line;
+use line::{For, Line, OTHERS};
 use writer::{Change, Job};
 
 /// How long an act may wait for a database that is gone.
 const WAIT: Duration = Duration::from_secs(5);
+/// How long a house that opens waits for another one to let go.
+const TURN: Duration = Duration::from_secs(10);
 /// How many changes may wait; whoever comes after them waits too.
 const QUEUE: usize = 1024;
 /// The space of the key that [`Store::ready`] writes.
@@ -36,20 +38,40 @@ pub struct Postgres {
 }
 
 impl Postgres {
-    /// Opens the database at an address, and brings it to the newest format.
+    /// Opens the database at an address, and brings it to the newest format. One house at a time has it open.
     ///
     /// # Errors
-    /// It cannot be reached, or is of a newer format.
+    /// It cannot be reached or used, is of a newer format, or another house has it open (`InUse`).
     pub async fn open(url: &str) -> Result<Self, StoreError> {
         let config = address::read(url)?;
         schema::migrate(&line::connect(&config).await?).await?;
-        let (writer, reader) = (Line::new(config.clone()), Line::new(config));
+        let (writer, reader) = (
+            Line::new(config.clone(), For::Writing),
+            Line::new(config, For::Reading),
+        );
+        alone(&writer, url).await?;
         let (changes, waiting) = mpsc::channel(QUEUE);
         tokio::spawn(writer::write(writer, waiting));
         Ok(Self {
             changes,
             reader: Arc::new(reader),
         })
+    }
+
+    /// Brings the database at an address to the newest format: which one it had, and which one it has now.
+    ///
+    /// # Errors
+    /// As [`Postgres::open`].
+    pub async fn migrate(url: &str) -> Result<(u32, u32), StoreError> {
+        schema::migrate(&line::connect(&address::read(url)?).await?).await
+    }
+
+    /// An address without its password.
+    pub fn shown(url: &str) -> String {
+        address::read(url).map_or_else(
+            |_| "the database".to_owned(),
+            |config| address::shown(&config),
+        )
     }
 
     /// Queues a change; the queue keeps the order of asking as long as there is room in it.
@@ -84,6 +106,19 @@ impl Postgres {
     fn found(&self, change: Change) -> Answer<bool> {
         let done = self.change(change);
         Box::pin(async move { Ok(done.await? > 0) })
+    }
+}
+
+/// Waits until nobody else has the house open: whoever was killed just now is let go by the database in a moment.
+async fn alone(writer: &Line, url: &str) -> Result<(), StoreError> {
+    let until = Instant::now() + TURN;
+    loop {
+        match writer.session().await {
+            Err(StoreError::Away(why)) if why != OTHERS => return Err(StoreError::Away(why)),
+            Err(StoreError::Away(_)) if Instant::now() < until => writer.rest().await,
+            Err(StoreError::Away(_)) => return Err(StoreError::InUse(Postgres::shown(url).into())),
+            opened => return opened.map(drop),
+        }
     }
 }
 
@@ -142,6 +177,15 @@ impl Store for Postgres {
 
     fn forget(&self, space: &str, key: &str) -> Answer<bool> {
         self.found(Change::Forget(space.to_owned(), crate::hash(key)))
+    }
+
+    /// `PostgreSQL` does so by itself (autovacuum).
+    fn shrink(&self) -> Answer<()> {
+        Box::pin(std::future::ready(Ok(())))
+    }
+
+    fn is_apart(&self) -> bool {
+        true
     }
 
     fn ready(&self) -> Answer<()> {

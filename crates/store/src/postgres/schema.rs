@@ -11,7 +11,8 @@ const MIGRATIONS: [&str; 1] = [include_str!("../../migrations/postgres_0001.sql"
 const BEGIN: &str = "BEGIN; SELECT pg_advisory_xact_lock(1280076659); \
     CREATE TABLE IF NOT EXISTS lastlicks_format (format BIGINT NOT NULL)";
 
-pub(super) async fn migrate(client: &Client) -> Result<(), StoreError> {
+/// Which format the database had, and which one it has now.
+pub(super) async fn migrate(client: &Client) -> Result<(u32, u32), StoreError> {
     let run = async |sql: &str| client.batch_execute(sql).await.map_err(fault);
     run(BEGIN).await?;
     let rows = client
@@ -21,12 +22,13 @@ pub(super) async fn migrate(client: &Client) -> Result<(), StoreError> {
     let found = rows.first().map_or(0, |row| row.get::<_, i64>(0));
     let known = MIGRATIONS.len();
     let done = usize::try_from(found).unwrap_or(usize::MAX);
+    let short = |format: usize| u32::try_from(format).unwrap_or(u32::MAX);
     if done > known {
         run("ROLLBACK").await?;
         return Err(StoreError::Newer {
             path: "the database".into(),
-            found: u32::try_from(found).unwrap_or(u32::MAX),
-            known: u32::try_from(known).unwrap_or(u32::MAX),
+            found: short(done),
+            known: short(known),
         });
     }
     for step in &MIGRATIONS[done..] {
@@ -40,5 +42,6 @@ pub(super) async fn migrate(client: &Client) -> Result<(), StoreError> {
             .await
             .map_err(fault)?;
     }
-    run("COMMIT").await
+    run("COMMIT").await?;
+    Ok((short(done), short(known)))
 }

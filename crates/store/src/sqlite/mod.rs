@@ -91,11 +91,6 @@ impl Sqlite {
         })
     }
 
-    /// Gives the room of what was removed back to the disk. Takes as long as copying the file, and as much room.
-    pub fn shrink(&self) -> Answer<()> {
-        self.reader().ask(move |db| Ok(db.execute_batch("VACUUM")?))
-    }
-
     fn writer(&self) -> &Thread {
         &self.0.threads.as_ref().expect("stopped when dropped").0
     }
@@ -208,6 +203,15 @@ impl Store for Sqlite {
         let (space, hash) = (space.to_owned(), hash(key));
         self.writer()
             .ask(move |db| writes::forget(db, &space, &hash))
+    }
+
+    /// Takes as long as copying the file, and as much room.
+    fn shrink(&self) -> Answer<()> {
+        self.reader().ask(move |db| Ok(db.execute_batch("VACUUM")?))
+    }
+
+    fn is_apart(&self) -> bool {
+        false
     }
 
     fn ready(&self) -> Answer<()> {

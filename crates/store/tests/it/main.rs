@@ -8,6 +8,8 @@ mod durable;
 mod lost;
 #[cfg(feature = "postgres")]
 mod postgres;
+#[cfg(feature = "postgres")]
+mod server;
 mod story;
 
 use store::Sqlite;

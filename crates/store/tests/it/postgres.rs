@@ -1,165 +1,13 @@
-//! The same in `PostgreSQL`: a server of the test's own, as an ordinary user, on a free port, in a temporary folder.
-//! Where it is not installed the tests say so and are left out; CI makes sure that it is.
-
-#![allow(clippy::print_stdout, reason = "what is left out is said")]
-
-use std::net::TcpListener;
-use std::path::PathBuf;
-use std::process::{Child, Command, Stdio};
-use std::sync::atomic::{AtomicU16, Ordering};
-use std::time::Duration;
+//! The same in `PostgreSQL`.
 
 use store::{Append, NewTable, Postgres, Store as _, StoreError};
 
-/// A server that lives as long as the value.
-struct Server {
-    folder: tempfile::TempDir,
-    programs: PathBuf,
-    port: u16,
-    process: Option<Child>,
-}
+use crate::server::Server;
 
-impl Server {
-    /// Nothing where `PostgreSQL` is not installed.
-    fn start() -> Option<Self> {
-        let Some(programs) = programs() else {
-            println!("left out: there is no PostgreSQL under /usr/lib/postgresql");
-            return None;
-        };
-        let folder = tempfile::tempdir().unwrap();
-        // The server does not run as root, so the folder is for the user it runs as.
-        if is_root() {
-            run(Command::new("chown").arg("nobody").arg(folder.path()));
-        }
-        let mut server = Self {
-            folder,
-            programs,
-            port: free_port(),
-            process: None,
-        };
-        let mut made = server.program("initdb");
-        made.args([
-            "--auth=trust",
-            "--username=house",
-            "--encoding=UTF8",
-            "--locale=C",
-            "--no-sync",
-            "-D",
-        ]);
-        run(made.arg(server.data()).stdout(Stdio::null()));
-        server.up();
-        Some(server)
-    }
-
-    fn data(&self) -> PathBuf {
-        self.folder.path().join("data")
-    }
-
-    /// A program of `PostgreSQL`, as an ordinary user.
-    fn program(&self, name: &str) -> Command {
-        let program = self.programs.join(name);
-        let mut command = if is_root() {
-            let mut command = Command::new("setpriv");
-            command.args(["--reuid=nobody", "--regid=nogroup", "--clear-groups"]);
-            command.arg(program);
-            command
-        } else {
-            Command::new(program)
-        };
-        command.current_dir(self.folder.path());
-        command
-    }
-
-    fn up(&mut self) {
-        let mut server = self.program("postgres");
-        server
-            .arg("-D")
-            .arg(self.data())
-            .args(["-p", &self.port.to_string()]);
-        for setting in ["listen_addresses=127.0.0.1", "unix_socket_directories="] {
-            server.args(["-c", setting]);
-        }
-        let log = std::fs::File::create(self.folder.path().join("log")).unwrap();
-        server.stderr(log).stdout(Stdio::null());
-        self.process = Some(server.spawn().unwrap());
-    }
-
-    /// Ends it as if the power had gone: it recovers from its log when it comes up again.
-    fn down(&mut self) {
-        let Some(mut process) = self.process.take() else {
-            return;
-        };
-        let mut stop = self.program("pg_ctl");
-        stop.args(["stop", "-s", "-m", "immediate", "-D"])
-            .arg(self.data());
-        let _ = stop.status();
-        let _ = process.kill();
-        let _ = process.wait();
-    }
-
-    fn log(&self) -> String {
-        std::fs::read_to_string(self.folder.path().join("log")).unwrap_or_default()
-    }
-
-    fn url(&self) -> String {
-        format!("postgres://house@127.0.0.1:{}/postgres", self.port)
-    }
-
-    /// Changes what is stored, past the house.
-    fn sql(&self, sql: &str) {
-        let mut psql = self.program("psql");
-        psql.args(["-X", "-q", "-v", "ON_ERROR_STOP=1", "-c", sql])
-            .arg(self.url());
-        run(&mut psql);
-    }
-
-    /// A house in it, as soon as it takes connections.
-    async fn house(&mut self) -> Postgres {
-        loop {
-            let ended = self
-                .process
-                .as_mut()
-                .map(|process| process.try_wait().unwrap());
-            assert_eq!(ended, Some(None), "{}", self.log());
-            match Postgres::open(&self.url()).await {
-                Ok(house) => return house,
-                Err(StoreError::Away(_)) => tokio::time::sleep(Duration::from_millis(50)).await,
-                Err(why) => panic!("{why}"),
-            }
-        }
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        self.down();
-    }
-}
-
-fn programs() -> Option<PathBuf> {
-    let versions = std::fs::read_dir("/usr/lib/postgresql").ok()?;
-    let programs = versions.flatten().map(|version| version.path().join("bin"));
-    programs.filter(|bin| bin.join("postgres").exists()).max()
-}
-
-fn is_root() -> bool {
-    std::fs::metadata("/proc/self").is_ok_and(|own| std::os::unix::fs::MetadataExt::uid(&own) == 0)
-}
-
-/// A port below those from which connections are made: while the server is down nobody takes it by chance.
-fn free_port() -> u16 {
-    static NEXT: AtomicU16 = AtomicU16::new(0);
-    let process = u16::try_from(std::process::id() % 1000).unwrap();
-    let mut tried = std::iter::repeat_with(|| NEXT.fetch_add(1, Ordering::Relaxed));
-    let port = tried.find_map(|number| {
-        let port = 20_000 + (process * 12 + number) % 12_000;
-        TcpListener::bind(("127.0.0.1", port)).ok().map(|_| port)
-    });
-    port.unwrap()
-}
-
-fn run(command: &mut Command) {
-    assert!(command.status().unwrap().success(), "{command:?}");
+/// A house in a server.
+async fn house_in(server: &mut Server) -> Postgres {
+    server.wait();
+    Postgres::open(&server.url()).await.unwrap()
 }
 
 #[tokio::test]
@@ -167,7 +15,13 @@ async fn postgres_tells_the_story() {
     let Some(mut server) = Server::start() else {
         return;
     };
-    crate::story::story(&server.house().await).await;
+    crate::story::story(&house_in(&mut server).await).await;
+}
+
+/// Changes what is stored, past the house.
+fn sql(server: &Server, sql: &str) {
+    let changed = server.psql().args(["-c", sql]).status();
+    assert!(changed.unwrap().success(), "{sql}");
 }
 
 fn opened(id: &str) -> NewTable {
@@ -213,7 +67,7 @@ async fn nothing_is_lost_or_doubled_when_the_database_dies_again_and_again() {
     let Some(mut server) = Server::start() else {
         return;
     };
-    let house = server.house().await;
+    let house = house_in(&mut server).await;
     let tables = ["a", "b", "c", "d", "e", "f", "g", "h"];
     let mut players = Vec::new();
     for table in tables {
@@ -252,7 +106,7 @@ async fn without_a_database_an_act_is_refused_and_then_all_is_well_by_itself() {
     let Some(mut server) = Server::start() else {
         return;
     };
-    let house = server.house().await;
+    let house = house_in(&mut server).await;
     house.create(opened("pig")).await.unwrap();
     server.down();
     let refused = house.append(act("pig", 2)).await;
@@ -268,7 +122,7 @@ async fn what_was_changed_behind_the_house_is_noticed() {
     let Some(mut server) = Server::start() else {
         return;
     };
-    let house = server.house().await;
+    let house = house_in(&mut server).await;
     house.create(opened("pig")).await.unwrap();
     house.append(act("pig", 2)).await.unwrap();
     for (change, back) in [
@@ -285,16 +139,52 @@ async fn what_was_changed_behind_the_house_is_noticed() {
             "UPDATE tables SET length = 2",
         ),
     ] {
-        server.sql(change);
+        sql(&server, change);
         let (row, events) = (house.table("pig").await, house.events("pig", 1, 9).await);
         let is_damage = |why: &StoreError| matches!(why, StoreError::Damaged(_));
         assert!(
             row.as_ref().is_err_and(is_damage) || events.as_ref().is_err_and(is_damage),
             "{change}"
         );
-        server.sql(back);
+        sql(&server, back);
         assert_eq!(house.events("pig", 1, 9).await.unwrap().len(), 2);
     }
-    server.sql("DELETE FROM events WHERE seq = 2");
+    sql(&server, "DELETE FROM events WHERE seq = 2");
     assert!(house.events("pig", 1, 9).await.is_err());
+}
+
+#[tokio::test]
+async fn one_house_at_a_time_has_it_open() {
+    let Some(mut server) = Server::start() else {
+        return;
+    };
+    let first = house_in(&mut server).await;
+    let second = Postgres::open(&server.url()).await;
+    let told = second.map(drop).unwrap_err();
+    assert_eq!(told, StoreError::InUse(server.shown().into()));
+    drop(first);
+    // The database hears of it in a moment.
+    while Postgres::open(&server.url()).await.is_err() {}
+}
+
+#[tokio::test]
+async fn what_cannot_be_used_is_not_waited_for_and_no_password_is_told() {
+    let Some(mut server) = Server::start() else {
+        return;
+    };
+    server.wait();
+    let other = server.url().replace("/postgres", "/other");
+    for (url, part) in [
+        (server.url_with("wrong"), "password authentication failed"),
+        (server.shown(), "password"),
+        (other, "does not exist"),
+    ] {
+        let told = Postgres::open(&url).await.map(drop).unwrap_err();
+        assert!(matches!(told, StoreError::Unusable(_)), "{told:?}");
+        assert!(told.to_string().contains(part), "{told}");
+    }
+    server.down();
+    let told = Postgres::open(&server.url()).await.map(drop).unwrap_err();
+    assert!(matches!(told, StoreError::Away(_)), "{told:?}");
+    assert!(told.to_string().contains("refused"), "{told}");
 }

@@ -1,0 +1,37 @@
+//! `lastlicks migrate`: bring a database to the newest format before a house opens in it.
+
+use anyhow::Context as _;
+use server::Database;
+
+use crate::out::say;
+
+pub(crate) const EXAMPLES: &str = "\
+Examples:
+  lastlicks migrate --database postgres://house@db.example/club
+
+`lastlicks serve` does the same when it opens. Of several that do it at once one does it, and the others wait. A database
+that is empty gets its tables; one of a newer format is left alone.";
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// The database, postgres://USER@HOST:PORT/NAME; its password is better given by PGPASSFILE or PGPASSWORD
+    #[arg(
+        long,
+        value_name = "URL",
+        env = "LASTLICKS_DATABASE",
+        hide_env_values = true
+    )]
+    database: Database,
+}
+
+/// Brings the database to the newest format, and says so.
+pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
+    let runtime = tokio::runtime::Runtime::new().context("a thread cannot be started")?;
+    let (found, now) = runtime.block_on(args.database.migrate())?;
+    if found == now {
+        say!("{} has the newest format, {now}.", args.database);
+    } else {
+        say!("{} has format {now} now; it had {found}.", args.database);
+    }
+    Ok(())
+}

@@ -1,0 +1,270 @@
+//! A house in `PostgreSQL`: a real process with a server of the test's own. The house is killed, the database goes and comes
+//! back; nothing that was acknowledged is lost, and the game goes on.
+
+use std::fs::File;
+use std::io::{Read as _, Write as _};
+use std::net::TcpStream;
+use std::process::Command;
+
+use serde_json::{Value, json};
+
+use crate::home::{Home, words};
+use crate::house::House;
+use crate::server::{PASSWORD, Server, free_port};
+
+/// A house in a database, and how it is opened.
+struct Place {
+    home: Home,
+    server: Server,
+    /// Where the keeper comes in.
+    keeper: u16,
+}
+
+impl Place {
+    /// Nothing where `PostgreSQL` is not installed.
+    fn new() -> Option<Self> {
+        let mut server = Server::start()?;
+        server.wait();
+        let home = Home::new();
+        let line = format!("127.0.0.1:*:*:house:{PASSWORD}\n");
+        std::fs::write(home.file("passwords"), line).unwrap();
+        let keeper = free_port();
+        Some(Self {
+            home,
+            server,
+            keeper,
+        })
+    }
+
+    /// A command about the database, which finds the password in a file.
+    fn command(&self, line: &str) -> Command {
+        let mut command = self.home.command(&words(line));
+        command.args(["--database", &self.server.shown()]);
+        command.env("PGPASSFILE", self.home.file("passwords"));
+        command
+            .env_remove("PGPASSWORD")
+            .env_remove("LASTLICKS_DATABASE");
+        command
+    }
+
+    fn serve(&self) -> Command {
+        self.command(
+            "serve --bind 127.0.0.1:0 --no-telnet --data house --guest-rate 100000/100000 --address-rate 100000/100000",
+        )
+    }
+
+    /// The same with the keeper's door, and with a log that nobody must read for it to go on.
+    fn serve_keeper(&self) -> Command {
+        let mut serve = self.serve();
+        let log = self.home.file("log");
+        let log = File::options().create(true).append(true).open(log);
+        serve.stderr(log.unwrap());
+        serve.args(["--admin", &format!("127.0.0.1:{}", self.keeper)]);
+        serve
+    }
+
+    /// The status that the keeper's door answers.
+    fn ready(&self) -> String {
+        let mut stream = TcpStream::connect(("127.0.0.1", self.keeper)).unwrap();
+        let host = format!("host: 127.0.0.1:{}", self.keeper);
+        write!(
+            stream,
+            "GET /ready HTTP/1.1\r\n{host}\r\nconnection: close\r\n\r\n"
+        )
+        .unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        answer.split(' ').nth(1).unwrap().to_owned()
+    }
+}
+
+/// Two people at a table, each of whom numbers their acts.
+struct Game {
+    players: [(String, u64); 2],
+    table: String,
+}
+
+impl Game {
+    fn begin(house: &mut House) -> Self {
+        let players = ["Ann", "Bob"].map(|name| (house.guest(name), 0));
+        house.token.clone_from(&players[0].0);
+        let opened = house.post("/tables", &json!({"game": "wimpout"}));
+        let table = format!("/tables/{}", opened["id"].as_str().unwrap());
+        for (token, _) in &players {
+            house.token.clone_from(token);
+            house.post(&format!("{table}/seat"), &json!({}));
+        }
+        house.post(&format!("{table}/start"), &json!({}));
+        Self { players, table }
+    }
+
+    /// What is seen of the table.
+    fn look(&self, house: &House) -> Value {
+        let (head, body) = house.ask("GET", &self.table, "");
+        assert!(head.starts_with("HTTP/1.1 200"), "{head}\n{body}");
+        serde_json::from_str(&body).unwrap()
+    }
+
+    /// Both say something, so that the house knows who they are.
+    fn greet(&self, house: &mut House) {
+        for (token, _) in &self.players {
+            house.token.clone_from(token);
+            house.post(&format!("{}/chat", self.table), &json!({"text": "Hello."}));
+        }
+    }
+
+    /// Whoever is asked tries to act; the head of the answer comes back, or nothing if the game is over.
+    fn try_act(&mut self, house: &mut House) -> Option<String> {
+        for (token, number) in &mut self.players {
+            house.token.clone_from(token);
+            let (_, state) = house.ask("GET", &self.table, "");
+            let state: Value = serde_json::from_str(&state).unwrap();
+            if let Some(action) = state["actions"].as_array().and_then(|all| all.last()) {
+                let act = json!({"action": action, "seq": *number}).to_string();
+                let (head, _) = house.ask("POST", &format!("{}/acts", self.table), &act);
+                *number += u64::from(head.starts_with("HTTP/1.1 200"));
+                return Some(head);
+            }
+        }
+        None
+    }
+
+    fn act(&mut self, house: &mut House) -> bool {
+        let head = self.try_act(house);
+        let is_done = |head: &String| head.starts_with("HTTP/1.1 200");
+        assert!(head.as_ref().is_none_or(is_done), "{head:?}");
+        head.is_some()
+    }
+
+    /// A game that is under way, whatever the cubes have brought: five stars would have ended it.
+    fn under_way(house: &mut House) -> Self {
+        loop {
+            let mut game = Self::begin(house);
+            if (0..6).all(|_| game.act(house)) && game.look(house)["stage"] == "playing" {
+                return game;
+            }
+        }
+    }
+}
+
+#[test]
+fn a_game_outlives_its_house_and_its_database() {
+    let Some(mut place) = Place::new() else {
+        return;
+    };
+    let mut house = House::start(&mut place.serve_keeper());
+    let mut game = Game::under_way(&mut house);
+    let seen = game.look(&house);
+    // As a power cut does.
+    drop(house);
+    assert!(!place.home.file("house/house.db").exists());
+
+    let mut house = House::start(&mut place.serve_keeper());
+    assert_eq!(game.look(&house)["length"], seen["length"]);
+    game.greet(&mut house);
+    assert_eq!(place.ready(), "200");
+
+    place.server.down();
+    let refused = game.try_act(&mut house).unwrap();
+    assert!(refused.starts_with("HTTP/1.1 503"), "{refused}");
+    assert!(refused.contains("retry-after: "), "{refused}");
+    assert_eq!(place.ready(), "503");
+    // What is in memory is shown, as it was stored last; acts are refused without waiting.
+    assert_eq!(game.look(&house)["length"], seen["length"]);
+    assert!(
+        game.try_act(&mut house)
+            .unwrap()
+            .starts_with("HTTP/1.1 503")
+    );
+
+    place.server.up();
+    while place.ready() != "200" {}
+    // The table is read anew in a moment, by itself.
+    while game
+        .try_act(&mut house)
+        .is_some_and(|head| head.starts_with("HTTP/1.1 503"))
+    {}
+    while game.act(&mut house) {}
+    let (_, record) = house.ask("GET", &format!("{}/record", game.table), "");
+    std::fs::write(place.home.file("record.jsonl"), record).unwrap();
+    let verdict = place.home.prints(&words("verify record.jsonl --json"), "");
+    assert!(verdict.contains("\"fair\""), "{verdict}");
+    let said = std::fs::read_to_string(place.home.file("log")).unwrap();
+    assert!(
+        said.contains("could not store") && !said.contains(PASSWORD),
+        "{said}"
+    );
+}
+
+/// What a command says that fails in good order.
+fn complains(command: &mut Command) -> String {
+    let output = command.output().unwrap();
+    assert_eq!(output.status.code(), Some(2), "{output:?}");
+    let said = [output.stdout, output.stderr].concat();
+    String::from_utf8(said).unwrap()
+}
+
+#[test]
+fn what_is_in_the_way_is_said_and_the_password_never() {
+    let Some(mut place) = Place::new() else {
+        return;
+    };
+    let open = House::start(&mut place.serve());
+    let second = complains(&mut place.serve());
+    assert!(
+        second.contains("is in use by another process of this house"),
+        "{second}"
+    );
+    drop(open);
+
+    let (shown, right) = (place.server.shown(), place.server.url());
+    for (url, part) in [
+        (
+            place.server.url_with("wrong-secret"),
+            "password authentication failed",
+        ),
+        (
+            right.replace("/postgres", "/club"),
+            "\"club\" does not exist",
+        ),
+        (
+            right.replace("postgres:", "mysql:"),
+            "its address cannot be read",
+        ),
+    ] {
+        let mut serve = place
+            .home
+            .command(&words("serve --bind 127.0.0.1:0 --no-telnet --data other"));
+        let said = complains(serve.env("LASTLICKS_DATABASE", url));
+        assert!(said.contains(part), "{said}");
+        assert!(
+            !said.contains("secret") && !said.contains(PASSWORD),
+            "{said}"
+        );
+    }
+    place.server.down();
+    let gone = complains(&mut place.serve());
+    assert!(gone.contains(&shown) && gone.contains("refused"), "{gone}");
+
+    let mut help = place.home.command(&["serve", "--help"]);
+    let help = help.env("LASTLICKS_DATABASE", right).output().unwrap();
+    let help = String::from_utf8(help.stdout).unwrap();
+    assert!(
+        help.contains("LASTLICKS_DATABASE") && !help.contains(PASSWORD),
+        "{help}"
+    );
+}
+
+#[test]
+fn a_database_is_brought_to_the_newest_format_once() {
+    let Some(place) = Place::new() else {
+        return;
+    };
+    let says = || {
+        let output = place.command("migrate").output().unwrap();
+        assert!(output.status.success(), "{output:?}");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    assert!(says().ends_with("has format 1 now; it had 0.\n"));
+    assert!(says().ends_with("has the newest format, 1.\n"));
+}

@@ -1,0 +1,83 @@
+//! The database in which a house is kept instead of a file. Its address may hold a password, so it is never shown as it is.
+
+use std::convert::Infallible;
+use std::fmt;
+use std::str::FromStr;
+
+use store::Store;
+
+/// The address of a database, `postgres://USER@HOST:PORT/NAME`.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Database(String);
+
+impl FromStr for Database {
+    type Err = Infallible;
+
+    /// Takes any text: what is wrong with it is said when it is opened, without repeating it.
+    fn from_str(text: &str) -> Result<Self, Infallible> {
+        Ok(Self(text.to_owned()))
+    }
+}
+
+impl fmt::Debug for Database {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Database(…)")
+    }
+}
+
+#[cfg(feature = "postgres")]
+impl fmt::Display for Database {
+    /// Without the password.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&store::Postgres::shown(&self.0))
+    }
+}
+
+#[cfg(feature = "postgres")]
+impl Database {
+    /// The house in it, in the newest format.
+    ///
+    /// # Errors
+    /// It cannot be reached or used; another house has it open.
+    pub(crate) async fn open(&self) -> anyhow::Result<Box<dyn Store>> {
+        use anyhow::Context as _;
+        let store = store::Postgres::open(&self.0).await;
+        let store = store.with_context(|| self.to_string())?;
+        tracing::info!(database = %self, "the house is kept in a database");
+        Ok(Box::new(store))
+    }
+
+    /// Brings it to the newest format: which one it had, and which one it has now.
+    ///
+    /// # Errors
+    /// It cannot be reached or used; it is of a newer format.
+    pub async fn migrate(&self) -> anyhow::Result<(u32, u32)> {
+        use anyhow::Context as _;
+        let migrated = store::Postgres::migrate(&self.0).await;
+        migrated.with_context(|| self.to_string())
+    }
+}
+
+#[cfg(not(feature = "postgres"))]
+impl Database {
+    #[allow(clippy::unused_async, reason = "it is with the feature")]
+    pub(crate) async fn open(&self) -> anyhow::Result<Box<dyn Store>> {
+        anyhow::bail!(
+            "this lastlicks was built without PostgreSQL; `cargo build --release -p lastlicks --features postgres` makes \
+             one that knows --database"
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_is_not_shown() {
+        let Ok(database) = "postgres://ann:hush@host/house".parse::<Database>();
+        assert!(!format!("{database:?}").contains("hush"));
+        #[cfg(feature = "postgres")]
+        assert_eq!(database.to_string(), "postgres://ann@host:5432/house");
+    }
+}

@@ -1,0 +1,155 @@
+//! How a table is brought back from the store, and what becomes of it while the store is out of reach: it is shown as it was
+//! stored last, and nobody acts, no clock runs and no bot thinks until it has been read anew. What could not be acknowledged
+//! may have been stored all the same.
+
+use std::time::Duration;
+
+use host::Millis;
+use store::StoreError;
+use tokio::task::JoinSet;
+use tokio::time::sleep;
+
+use super::circles::is_circle;
+use super::driver::Driver;
+use super::log::Loaded;
+use super::{House, Wrong};
+
+/// How long nothing is asked of a store that was out of reach.
+const AGAIN: Duration = Duration::from_millis(250);
+
+/// What looks for a table in a store that is out of reach; nothing while all is well.
+pub(super) type Away = JoinSet<Sought>;
+/// What came of it.
+pub(super) type Found = Result<Sought, tokio::task::JoinError>;
+type Sought = Result<Stored, Lost>;
+
+/// A table as it is in the store.
+pub(super) struct Stored {
+    loaded: Box<Loaded>,
+    touched: Millis,
+    is_closed: bool,
+}
+
+/// Why it cannot be brought back.
+pub(super) struct Lost {
+    why: Wrong,
+    is_closed: bool,
+}
+
+impl Driver {
+    /// Whether the store was out of reach and the table has not been read anew since.
+    pub(super) fn is_away(&self) -> bool {
+        !self.away.is_empty()
+    }
+
+    /// The table goes back to what is stored, because something could not be.
+    pub(super) async fn go_back(&mut self, why: &Wrong) {
+        // Nobody could act in the meantime.
+        self.resumed = Some(self.house.now());
+        let loaded = self.loaded.take();
+        if !is_away(why) {
+            return;
+        }
+        let Some(loaded) = loaded else { return };
+        self.loaded = loaded.copied(&self.house).await;
+        if self.loaded.is_some() {
+            self.thought = None;
+            self.away.spawn(seek(self.house.clone(), self.id.clone()));
+        }
+    }
+
+    /// The store is back: the table is what stands there.
+    pub(super) async fn come_back(&mut self, found: Found) {
+        self.loaded = None;
+        let found = found.unwrap_or_else(|why| {
+            Err(Lost {
+                why: Wrong::system(why),
+                is_closed: true,
+            })
+        });
+        // Why it cannot be, whoever asks next is told.
+        let _ = self.adopt(found).await;
+    }
+
+    /// Brings the table back from the store.
+    pub(super) async fn load(&mut self) -> Result<(), Wrong> {
+        let resumed = self.resumed;
+        let found = find(&self.house, &self.id, || resumed).await;
+        self.adopt(found).await
+    }
+
+    async fn adopt(&mut self, found: Sought) -> Result<(), Wrong> {
+        let Stored {
+            loaded,
+            touched,
+            is_closed,
+        } = match found {
+            Ok(stored) => stored,
+            Err(Lost { why, is_closed }) => return Err(self.give_up(why, is_closed).await),
+        };
+        let summary = loaded.log.summary();
+        if !is_closed {
+            self.house.shelf().put(summary.clone(), touched);
+        }
+        self.summary.send_replace(summary);
+        self.loaded = Some(*loaded);
+        self.resumed = None;
+        self.seen.send_modify(|seen| *seen += 1);
+        Ok(())
+    }
+
+    /// A table that cannot be brought back. One that is damaged is closed with that reason; its log stays as it is.
+    async fn give_up(&mut self, why: Wrong, is_closed: bool) -> Wrong {
+        if matches!(why, Wrong::NoTable) {
+            return why;
+        }
+        tracing::error!(table = self.id, %why, "the table cannot be brought back");
+        if matches!(why, Wrong::Damaged(_)) {
+            self.house.shelf().remove(&self.id);
+            if !is_closed {
+                let _ = self.house.store().close(&self.id, self.house.now()).await;
+            }
+        }
+        why
+    }
+}
+
+/// What is answered while the store is out of reach.
+pub(super) fn away() -> Wrong {
+    Wrong::Store(StoreError::Away("it does not answer".to_owned()))
+}
+
+fn is_away(why: &Wrong) -> bool {
+    matches!(why, Wrong::Store(StoreError::Away(_)))
+}
+
+/// Looks for a table until the store can be reached again.
+async fn seek(house: House, id: String) -> Sought {
+    loop {
+        match find(&house, &id, || Some(house.now())).await {
+            Err(Lost { why, .. }) if is_away(&why) => sleep(AGAIN).await,
+            found => return found,
+        }
+    }
+}
+
+/// A table as it is in the store. `resumed` says since when its clocks run, if they stood still; they did while the house
+/// was not open.
+async fn find(house: &House, id: &str, resumed: impl Fn() -> Option<Millis>) -> Sought {
+    let lost = |is_closed| move |why| Lost { why, is_closed };
+    let row = house.store().table(id).await;
+    let row = row.map_err(Wrong::from).map_err(lost(true))?;
+    let row = row
+        .filter(|row| !is_circle(&row.id))
+        .ok_or(Wrong::NoTable)
+        .map_err(lost(true))?;
+    let (touched, is_closed) = (row.touched, row.closed.is_some());
+    let since = house.opened_at();
+    let resumed = resumed().or((touched < since).then_some(since));
+    let loaded = Loaded::from_store(house, row, resumed).await;
+    Ok(Stored {
+        loaded: Box::new(loaded.map_err(lost(is_closed))?),
+        touched,
+        is_closed,
+    })
+}
