@@ -1,5 +1,5 @@
 //! `lastlicks`: play, waiting, serve, referee, odds, simulate, lab, solve, advise, report, replay, verify, words, judge, rules, check,
-//! salvage, tidy, licences, completions, man.
+//! salvage, tidy, licences, completions, man; with the feature `postgres` also copy and migrate.
 
 mod advise;
 mod complete;
@@ -57,6 +57,10 @@ enum Command {
     /// Completions for a shell
     #[command(after_help = shell::COMPLETIONS)]
     Completions(shell::Completions),
+    /// Move a house from its folder into a database, or back
+    #[cfg(feature = "postgres")]
+    #[command(after_help = keep::copy::EXAMPLES)]
+    Copy(keep::copy::Args),
     /// What a rule would do: two sets of rules side by side, with the same luck
     #[command(after_help = lab::EXAMPLES)]
     Lab(lab::Args),
@@ -151,6 +155,8 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Advise(args) => advise::run(&args),
         Command::Check(args) => return keep::check::run(&args).map(exit::answered),
         Command::Completions(args) => shell::completions(&args),
+        #[cfg(feature = "postgres")]
+        Command::Copy(args) => keep::copy::run(&args),
         Command::Lab(args) => lab::run(args),
         Command::Licences => licences::run(),
         Command::Man(args) => shell::man(&args, Cli::command()),

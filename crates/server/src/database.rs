@@ -56,16 +56,36 @@ impl Database {
         let migrated = store::Postgres::migrate(&self.0).await;
         migrated.with_context(|| self.to_string())
     }
+
+    /// What a look at everything in it found.
+    ///
+    /// # Errors
+    /// It cannot be reached or used; there is no house in it.
+    pub async fn check(&self) -> anyhow::Result<store::Report> {
+        use anyhow::Context as _;
+        let report = store::Postgres::check(&self.0).await;
+        report.with_context(|| self.to_string())
+    }
 }
+
+#[cfg(not(feature = "postgres"))]
+const WITHOUT: &str = "this lastlicks was built without PostgreSQL; `cargo build --release -p lastlicks --features postgres` \
+    makes one that knows --database";
 
 #[cfg(not(feature = "postgres"))]
 impl Database {
     #[allow(clippy::unused_async, reason = "it is with the feature")]
     pub(crate) async fn open(&self) -> anyhow::Result<Box<dyn Store>> {
-        anyhow::bail!(
-            "this lastlicks was built without PostgreSQL; `cargo build --release -p lastlicks --features postgres` makes \
-             one that knows --database"
-        )
+        anyhow::bail!(WITHOUT)
+    }
+
+    /// Nothing can be looked at.
+    ///
+    /// # Errors
+    /// Always: this program knows no database.
+    #[allow(clippy::unused_async, reason = "it is with the feature")]
+    pub async fn check(&self) -> anyhow::Result<store::Report> {
+        anyhow::bail!(WITHOUT)
     }
 }
 

@@ -65,6 +65,9 @@ pub enum StoreError {
     /// number tells.
     #[error("the house cannot reach its database: {0}; try again")]
     Away(String),
+    /// There is a house already where one was to be put.
+    #[error("there is a house in {0} already; nothing was copied")]
+    Taken(String),
     /// The database does not let us in, or is not there. What it says stands here, never a password.
     #[error("the database cannot be used: {0}")]
     Unusable(String),

@@ -15,19 +15,25 @@
 //! ```
 
 mod chain;
+#[cfg(feature = "postgres")]
+mod copy;
 mod error;
 #[cfg(feature = "postgres")]
 mod postgres;
 mod private;
 mod sqlite;
 mod store;
+mod walk;
 
+#[cfg(feature = "postgres")]
+pub use copy::{Copied, Place, copy};
 pub use error::StoreError;
 #[cfg(feature = "postgres")]
 pub use postgres::Postgres;
 pub use private::{make_private, make_private_folder, open_private};
-pub use sqlite::{Finding, Report, Salvaged, Sqlite, What, check, salvage};
+pub use sqlite::{Salvaged, Sqlite, check, salvage};
 pub use store::{Answer, Append, Event, Kept, NewTable, Store, TableRow};
+pub use walk::{Finding, Report, What};
 
 /// The only form in which a key is ever written. Keys are long and random, so one pass of SHA-256 is enough.
 fn hash(key: &str) -> [u8; 32] {

@@ -1,6 +1,8 @@
 //! `lastlicks check`: is everything in a house as it was stored?
 
-use super::{Folder, counted};
+use server::Database;
+
+use super::{Folder, counted, runtime};
 use crate::out::say;
 
 pub(crate) const EXAMPLES: &str = "\
@@ -14,6 +16,14 @@ Nothing is changed, and the house may be open. The exit code is 1 if something i
 pub(crate) struct Args {
     #[command(flatten)]
     folder: Folder,
+    /// Look at the house in a database instead, postgres://USER@HOST:PORT/NAME
+    #[arg(
+        long,
+        value_name = "URL",
+        env = "LASTLICKS_DATABASE",
+        hide_env_values = true
+    )]
+    database: Option<Database>,
     /// Print the result as JSON
     #[arg(long)]
     json: bool,
@@ -21,7 +31,10 @@ pub(crate) struct Args {
 
 /// Looks at everything that is stored, and names what is not as it was. Says whether all is well.
 pub(crate) fn run(args: &Args) -> anyhow::Result<bool> {
-    let report = store::check(&args.folder.database()?)?;
+    let report = match &args.database {
+        Some(database) => runtime()?.block_on(database.check())?,
+        None => store::check(&args.folder.database()?)?,
+    };
     let is_sound = report.found.is_empty();
     if args.json {
         let mut json = serde_json::to_value(&report)?;
@@ -46,6 +59,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<bool> {
             say!("Open the house once, and it is given them.");
         }
         0 => say!("All is as it was stored: {looked}."),
+        found if args.database.is_some() => say!("{} in {looked}.", counted(found, "fault")),
         found => say!(
             "{} in {looked}. `lastlicks salvage` copies what is sound.",
             counted(found, "fault")

@@ -1,8 +1,8 @@
 //! `lastlicks migrate`: bring a database to the newest format before a house opens in it.
 
-use anyhow::Context as _;
 use server::Database;
 
+use super::runtime;
 use crate::out::say;
 
 pub(crate) const EXAMPLES: &str = "\
@@ -26,8 +26,7 @@ pub(crate) struct Args {
 
 /// Brings the database to the newest format, and says so.
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
-    let runtime = tokio::runtime::Runtime::new().context("a thread cannot be started")?;
-    let (found, now) = runtime.block_on(args.database.migrate())?;
+    let (found, now) = runtime()?.block_on(args.database.migrate())?;
     if found == now {
         say!("{} has the newest format, {now}.", args.database);
     } else {

@@ -2,11 +2,15 @@
 
 pub(crate) mod check;
 #[cfg(feature = "postgres")]
+pub(crate) mod copy;
+#[cfg(feature = "postgres")]
 pub(crate) mod migrate;
 pub(crate) mod salvage;
 pub(crate) mod tidy;
 
 use std::path::{Path, PathBuf};
+
+use anyhow::Context as _;
 
 /// The folder of a house.
 #[derive(clap::Args)]
@@ -36,6 +40,11 @@ impl Folder {
     fn path(&self) -> &Path {
         &self.data
     }
+}
+
+/// What waits for a database.
+fn runtime() -> anyhow::Result<tokio::runtime::Runtime> {
+    tokio::runtime::Runtime::new().context("a thread cannot be started")
 }
 
 /// A count with its word: `1 table`, `2 tables`.

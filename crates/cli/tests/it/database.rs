@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 
 use crate::home::{Home, words};
 use crate::house::House;
+use crate::keep::with_table;
 use crate::server::{PASSWORD, Server, free_port};
 
 /// A house in a database, and how it is opened.
@@ -23,9 +24,12 @@ struct Place {
 impl Place {
     /// Nothing where `PostgreSQL` is not installed.
     fn new() -> Option<Self> {
+        Self::of(Home::new())
+    }
+
+    fn of(home: Home) -> Option<Self> {
         let mut server = Server::start()?;
         server.wait();
-        let home = Home::new();
         let line = format!("127.0.0.1:*:*:house:{PASSWORD}\n");
         std::fs::write(home.file("passwords"), line).unwrap();
         let keeper = free_port();
@@ -38,13 +42,33 @@ impl Place {
 
     /// A command about the database, which finds the password in a file.
     fn command(&self, line: &str) -> Command {
-        let mut command = self.home.command(&words(line));
-        command.args(["--database", &self.server.shown()]);
+        let line = format!("{line} --database DATABASE");
+        self.plain(&line)
+    }
+
+    /// A command in which `DATABASE` stands for the address.
+    fn plain(&self, line: &str) -> Command {
+        let line = line.replace("DATABASE", &self.server.shown());
+        let mut command = self.home.command(&words(&line));
         command.env("PGPASSFILE", self.home.file("passwords"));
         command
             .env_remove("PGPASSWORD")
             .env_remove("LASTLICKS_DATABASE");
         command
+    }
+
+    /// What a command says as JSON, and its exit code.
+    fn says(&self, line: &str) -> (Value, i32) {
+        let output = self.plain(line).output().unwrap();
+        let said = serde_json::from_slice(&output.stdout);
+        let said = said.unwrap_or_else(|_| panic!("{output:?}"));
+        (said, output.status.code().unwrap())
+    }
+
+    /// Changes what is stored, past the house.
+    fn sql(&self, sql: &str) {
+        let changed = self.server.psql().args(["-c", sql]).status();
+        assert!(changed.unwrap().success(), "{sql}");
     }
 
     fn serve(&self) -> Command {
@@ -267,4 +291,76 @@ fn a_database_is_brought_to_the_newest_format_once() {
     };
     assert!(says().ends_with("has format 1 now; it had 0.\n"));
     assert!(says().ends_with("has the newest format, 1.\n"));
+}
+
+#[test]
+fn a_house_moves_into_a_database_and_back() {
+    let (home, id) = with_table(false);
+    let Some(place) = Place::of(home) else {
+        return;
+    };
+    let (stored, _) = place.says("check --data house --json");
+    let (copied, code) = place.says("copy --from house --to DATABASE --json");
+    assert_eq!((&copied["tables"], code), (&json!(1), 0));
+    for part in ["tables", "events", "keys"] {
+        assert_eq!(copied[part], stored[part], "{part}");
+    }
+    assert_eq!(place.says("check --database DATABASE --json"), (stored, 0));
+    let again = complains(&mut place.plain("copy --from house --to DATABASE"));
+    assert!(again.contains("there is a house in postgres://"), "{again}");
+
+    // With the key that is still there the house opens, and everything is as it was.
+    let house = House::start(&mut place.serve());
+    let open = complains(&mut place.plain("copy --from DATABASE --to back"));
+    assert!(open.contains("is in use"), "{open}");
+    let (_, state) = house.ask("GET", &format!("/tables/{id}"), "");
+    assert!(state.contains("Friday"), "{state}");
+    drop(house);
+
+    let (back, _) = place.says("copy --from DATABASE --to back --json");
+    assert_eq!(back["events"], copied["events"]);
+    let (report, code) = place.says("check --data back --json");
+    assert_eq!(
+        (&report["ok"], &report["events"], code),
+        (&json!(true), &copied["events"], 0)
+    );
+    let again = complains(&mut place.plain("copy --from DATABASE --to back"));
+    assert!(again.contains("nothing was copied"), "{again}");
+}
+
+#[test]
+fn what_was_changed_in_a_database_is_named_and_not_copied() {
+    let (home, id) = with_table(false);
+    let Some(place) = Place::of(home) else {
+        return;
+    };
+    let none = complains(&mut place.command("check"));
+    assert!(none.contains("there is no house in it"), "{none}");
+    place.says("copy --from house --to DATABASE --json");
+    for (change, what, event) in [
+        (
+            "UPDATE events SET payload = '[]' WHERE seq = 2",
+            "changed",
+            2,
+        ),
+        ("DELETE FROM events WHERE seq = 2", "missing", 2),
+    ] {
+        place.sql(change);
+        let (report, code) = place.says("check --database DATABASE --json");
+        assert_eq!((&report["ok"], code), (&json!(false), 1));
+        let found = &report["found"][0];
+        assert_eq!(
+            (&found["table"], &found["event"]),
+            (&json!(id), &json!(event))
+        );
+        assert_eq!(found["what"], what);
+    }
+    let refused = complains(&mut place.plain("copy --from DATABASE --to back"));
+    assert!(
+        refused.contains(&id) && refused.contains("damaged"),
+        "{refused}"
+    );
+    place.sql("DELETE FROM tables");
+    let (report, _) = place.says("check --database DATABASE --json");
+    assert_eq!(report["found"][0]["what"], "foreign");
 }

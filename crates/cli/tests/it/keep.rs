@@ -10,7 +10,7 @@ use crate::house::House;
 
 /// A home in whose folder `house` a house was open and is closed: at its one table Ann has acted
 /// once, which ends no game, and then perhaps left.
-fn with_table(is_left: bool) -> (Home, String) {
+pub(crate) fn with_table(is_left: bool) -> (Home, String) {
     let home = Home::new();
     let mut house = House::open(&home);
     let opened = house.post(

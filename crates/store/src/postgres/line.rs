@@ -191,7 +191,9 @@ pub(super) fn fault(error: tokio_postgres::Error) -> StoreError {
         SqlState::TOO_MANY_CONNECTIONS,
     ];
     let code = state.code();
-    if *state == SqlState::DISK_FULL {
+    if *state == SqlState::UNDEFINED_TABLE {
+        StoreError::Unusable("there is no house in it".to_owned())
+    } else if *state == SqlState::DISK_FULL {
         StoreError::Full
     } else if *state == SqlState::READ_ONLY_SQL_TRANSACTION {
         StoreError::Lost("the database takes no changes".to_owned())

@@ -3,10 +3,12 @@
 //! acknowledged.
 
 mod address;
+mod check;
 mod line;
 mod reads;
 mod rows;
 mod schema;
+pub(crate) mod whole;
 mod writer;
 mod writes;
 

@@ -13,7 +13,7 @@ use crate::chain::{self, START};
 use crate::store::{Append, Kept, NewTable, TableRow};
 
 type Result<T> = std::result::Result<T, StoreError>;
-type Values<'a, const COUNT: usize> = [&'a (dyn ToSql + Sync); COUNT];
+pub(super) type Values<'a, const COUNT: usize> = [&'a (dyn ToSql + Sync); COUNT];
 
 /// What came of an append: it is new, or a try before this one has brought it there.
 const ADDED: u64 = 1;
@@ -138,21 +138,14 @@ async fn commit(session: &Session, events: &Events<'_>, tables: &Tables) -> Resu
         last.push(found.last.to_vec());
         heads.push(chain::head(id, found.length, found.row.touched, &found.last).to_vec());
     }
-    let Events {
-        tables,
-        numbers,
-        epochs,
-        payloads,
-        chains,
-    } = events;
-    let new: Values<'_, 5> = [tables, numbers, epochs, payloads, chains];
     let grown: Values<'_, 5> = [&ids, &lengths, &touched, &last, &heads];
     let (inserted, updated, committed) = tokio::join!(
-        client.execute(&session.insert, &new),
+        insert(session, events),
         client.execute(&session.update, &grown),
         client.batch_execute("COMMIT")
     );
-    inserted.and(updated).map_err(fault)?;
+    inserted?;
+    updated.map_err(fault)?;
     committed.map_err(fault)
 }
 
@@ -263,6 +256,20 @@ async fn create(session: &Session, new: &NewTable, again: bool) -> Result<Result
     Ok(Ok(0))
 }
 
+/// Adds events to the logs.
+pub(super) async fn insert(session: &Session, events: &Events<'_>) -> Result<()> {
+    let Events {
+        tables,
+        numbers,
+        epochs,
+        payloads,
+        chains,
+    } = events;
+    let new: Values<'_, 5> = [tables, numbers, epochs, payloads, chains];
+    let inserted = session.client.execute(&session.insert, &new).await;
+    inserted.map(drop).map_err(fault)
+}
+
 async fn remove(session: &Session, table: &str) -> Result<u64> {
     let found = lock(session, &[table]).await?;
     session
@@ -275,7 +282,12 @@ async fn remove(session: &Session, table: &str) -> Result<u64> {
     Ok(found.len() as u64)
 }
 
-async fn keep(session: &Session, space: &str, hash: &[u8; 32], kept: &Kept) -> Result<u64> {
+pub(super) async fn keep(
+    session: &Session,
+    space: &str,
+    hash: &[u8; 32],
+    kept: &Kept,
+) -> Result<u64> {
     let sql = "INSERT INTO keys (space, hash, owner, value, sum) VALUES ($1, $2, $3, $4, $5) \
         ON CONFLICT (space, hash) DO UPDATE SET owner = excluded.owner, value = excluded.value, sum = excluded.sum";
     let sum = chain::key(space, hash, kept);

@@ -4,29 +4,13 @@
 use std::path::Path;
 
 use rusqlite::{Connection, OpenFlags, Row};
-use serde::Serialize;
 
 use super::guard::beside;
-pub use super::log::{Finding, What};
 use super::{file, log, reads, wal};
 use crate::StoreError;
 use crate::chain::{self, Link};
 use crate::store::Kept;
-
-/// What a look at a database found.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Report {
-    /// How many tables are in it.
-    pub tables: u64,
-    /// How many events they have.
-    pub events: u64,
-    /// How many keys are in it.
-    pub keys: u64,
-    /// Whether its format has sums and chains; without them only the file itself was looked at.
-    pub has_sums: bool,
-    /// What is not as it was stored.
-    pub found: Vec<Finding>,
-}
+use crate::walk::{Finding, Report, What};
 
 /// Looks at everything in a database, which a house may be using.
 ///

@@ -73,6 +73,12 @@ fn migrate(path: &Path, connection: &mut Connection) -> Result<(), StoreError> {
     Ok(transaction.commit()?)
 }
 
+/// The newest format.
+#[cfg(feature = "postgres")]
+pub(super) fn newest() -> u32 {
+    KNOWN
+}
+
 /// The format of a file of ours; 0 of one that is empty.
 ///
 /// # Errors

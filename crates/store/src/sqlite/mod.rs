@@ -11,6 +11,8 @@ mod spare;
 mod sums;
 mod threads;
 mod wal;
+#[cfg(feature = "postgres")]
+pub(crate) mod whole;
 mod writes;
 
 use std::path::Path;
@@ -18,7 +20,7 @@ use std::sync::Arc;
 
 use crate::store::{Answer, Append, Event, Kept, NewTable, Store, TableRow};
 use crate::{StoreError, hash, make_private, open_private};
-pub use check::{Finding, Report, What, check};
+pub use check::check;
 use guard::{Guard, beside};
 use lock::Lock;
 pub use salvage::{Salvaged, salvage};

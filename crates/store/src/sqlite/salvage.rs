@@ -10,10 +10,11 @@ use serde::Serialize;
 
 use super::check;
 use super::lock::Lock;
-use super::log::{self, Finding, What};
+use super::log;
 use super::{file, reads, writes};
 use crate::chain::{self, START};
 use crate::store::{Event, TableRow};
+use crate::walk::{Finding, What};
 use crate::{StoreError, make_private_folder, open_private};
 
 /// What was copied, and what could not be.
@@ -192,7 +193,7 @@ impl Salvaged {
 }
 
 /// Writes a table with its log as it was.
-fn put(new: &Connection, row: &TableRow, events: &[Event]) -> Result<(), StoreError> {
+pub(super) fn put(new: &Connection, row: &TableRow, events: &[Event]) -> Result<(), StoreError> {
     let mut insert = new.prepare_cached(
         "INSERT INTO tables (id, created, closed, epoch, meta, sum) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
     )?;
