@@ -1,6 +1,6 @@
 //! `lastlicks rule`: rules of one's own, written in a text.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap_complete::engine::ArgValueCandidates;
 use speech::Names;
@@ -40,6 +40,15 @@ enum What {
         /// Which one; without it, the first of them
         example: Option<String>,
     },
+    /// Open a text in your editor ($VISUAL or $EDITOR), and read it when that is closed
+    Edit {
+        /// The game
+        #[arg(add = ArgValueCandidates::new(complete::games))]
+        game: String,
+        /// The file; a new one begins with an example
+        #[arg(value_hint = clap::ValueHint::FilePath)]
+        file: PathBuf,
+    },
     /// Read a text, and say in words what it does
     Check {
         /// The game
@@ -65,26 +74,70 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         }
         What::New { game, example } => {
             asked(game)?;
-            let text = begun(
-                pages::own::examples(host::game(game)?.slug()),
-                example.as_deref(),
-            )?;
+            let text = begun(told::examples(host::game(game)?.slug()), example.as_deref())?;
             say!("{}", text.trim_end());
             Ok(())
         }
-        What::Check { game, file } => {
+        What::Edit { game, file } => {
             asked(game)?;
-            let text = text(file, "the rule")?.replace("\r\n", "\n");
-            let rule = wimpout::text_of(&text)
-                .map_err(|why| anyhow::anyhow!("{}: {why}", file.display()))?;
-            let names = Names::new(&[], None).in_tongue(tongue());
-            say!("{}: {}", rule.head().title, rule.head().about);
-            for line in told::effect(rule.head(), &wimpout::Effect::of(&rule), names) {
-                say!("{line}");
+            let editor = editor(file)?;
+            if !file.exists() {
+                let text = begun(told::examples(host::game(game)?.slug()), None)?;
+                std::fs::write(file, text).map_err(|why| said_of(file, &why))?;
             }
-            Ok(())
+            edited(&editor, file)?;
+            check(game, file)
         }
+        What::Check { game, file } => check(game, file),
     }
+}
+
+/// Reads a text, and says what it does.
+fn check(game: &str, file: &Path) -> anyhow::Result<()> {
+    asked(game)?;
+    let text = text(file, "the rule")?.replace("\r\n", "\n");
+    let read = told::read(host::game(game)?.slug(), &text)
+        .map_err(|why| anyhow::anyhow!("{}: {why}", file.display()))?;
+    let names = Names::new(&[], None).in_tongue(tongue());
+    say!("{}: {}", read.head().title, read.head().about);
+    for line in read.lines(names) {
+        say!("{line}");
+    }
+    Ok(())
+}
+
+/// The editor that the environment names.
+fn editor(file: &Path) -> anyhow::Result<String> {
+    let named = ["VISUAL", "EDITOR"].into_iter().find_map(|name| {
+        let editor = std::env::var(name).ok()?;
+        (!editor.trim().is_empty()).then_some(editor)
+    });
+    named.ok_or_else(|| {
+        let file = file.display();
+        anyhow::anyhow!(
+            "no editor is set: export EDITOR=nano, or edit {file} and then `lastlicks rule check` it"
+        )
+    })
+}
+
+/// Opens a file in an editor, and waits until that is closed.
+fn edited(editor: &str, file: &Path) -> anyhow::Result<()> {
+    let mut words = editor.split_whitespace();
+    let mut command = std::process::Command::new(words.next().unwrap_or_default());
+    let status = command
+        .args(words)
+        .arg(file)
+        .status()
+        .map_err(|why| anyhow::anyhow!("the editor `{editor}` cannot be started: {why}"))?;
+    anyhow::ensure!(
+        status.success(),
+        "the editor `{editor}` has failed ({status})"
+    );
+    Ok(())
+}
+
+fn said_of(file: &Path, why: &std::io::Error) -> anyhow::Error {
+    anyhow::anyhow!("{} cannot be written: {why}", file.display())
 }
 
 /// The text of an example.
@@ -110,7 +163,7 @@ fn begun(
 /// What the game asks.
 fn asked(slug: &str) -> anyhow::Result<&'static [own::Question]> {
     let game = host::game(slug)?;
-    let questions = pages::own::questions(game.slug());
+    let questions = told::questions(game.slug());
     if questions.is_empty() {
         anyhow::bail!("{} asks rules of your own nothing yet", game.title());
     }

@@ -236,6 +236,31 @@ pub enum Fact {
         /// Who has won.
         winners: Vec<Seat>,
     },
+    /// A rule of the table's own brought points, or took them (P30).
+    OwnRuleActed {
+        /// Whose.
+        seat: Seat,
+        /// What the rule is called.
+        rule: String,
+        /// How many, below 0 taken.
+        points: i64,
+    },
+    /// What has just happened, or happens next, came of a rule of the table's own (P30).
+    OwnRuleDecided {
+        /// Whose turn it is.
+        seat: Seat,
+        /// What the rule is called.
+        rule: String,
+    },
+    /// A rule of the table's own could not answer, and did nothing (P30).
+    OwnRuleFailed {
+        /// What the rule is called.
+        rule: String,
+        /// The line.
+        line: usize,
+        /// Why.
+        why: String,
+    },
 }
 
 impl Event {
@@ -257,6 +282,9 @@ impl Event {
                     | Fact::TurnEnded { .. }
                     | Fact::PilferDeclined { .. }
                     | Fact::NothingToWin { .. }
+                    | Fact::OwnRuleActed { .. }
+                    | Fact::OwnRuleDecided { .. }
+                    | Fact::OwnRuleFailed { .. }
             ),
         }
     }

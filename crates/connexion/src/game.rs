@@ -4,17 +4,17 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
 use table::{
-    Again, Code, DataMark, Game, GameClock, Luck, Materials, Notice, Place, Refusal, Rule, Seat,
-    Settings, Standing, Turn as Waits, TurnOf, Viewer, without_own,
+    Again, Code, DataMark, Game, GameClock, Luck, Materials, Notice, OWN, OWN_PREFIX, Place,
+    Refusal, Rule, Seat, Settings, Standing, Turn as Waits, TurnOf, Value, Viewer,
 };
 
 use crate::action::{Action, Draw, Outcome, Pile};
 use crate::data::NOTICES;
 use crate::deck::{LETTER_CARDS, Letter};
-use crate::event::{Event, Seen};
+use crate::event::{Event, Fact, Seen};
 use crate::finding::Finding;
 use crate::play::{Play, is_last, scores, winners};
-use crate::rules::{RULES, Rules};
+use crate::rules::{RULES, Rules, own_situation};
 use crate::search::Search;
 use crate::state::{Bonus, BonusStage, Phase, Stage, State, Turn};
 use crate::view::View;
@@ -112,7 +112,6 @@ impl Game for Connexion {
     }
 
     fn settle(set: &Settings, materials: &Materials) -> Result<Self, Refusal> {
-        without_own(set)?;
         Ok(Self::new(Rules::settle(set, materials)?))
     }
 
@@ -292,6 +291,16 @@ impl Game for Connexion {
         event.reveals()
     }
 
+    fn failed_rule(&self, event: &Event) -> Option<String> {
+        let Event::Open(Fact::OwnRuleFailed { rule, .. }) = event else {
+            return None;
+        };
+        let own = self.rules.own().iter();
+        own.map(|own| own.head())
+            .find(|head| head.title == *rule)
+            .map(|head| format!("{OWN_PREFIX}{}", head.slug))
+    }
+
     fn voters(&self, state: &State) -> Vec<Seat> {
         if state.is_over() {
             return Vec::new();
@@ -317,6 +326,14 @@ impl Game for Connexion {
                 state.bonus().filter(begun).map(|_| 0)
             }
             _ => None,
+        }
+    }
+
+    fn situation(&self, rule: &Rule, value: &Value) -> &'static str {
+        if rule.slug == OWN.slug {
+            own_situation(value)
+        } else {
+            rule.situation
         }
     }
 

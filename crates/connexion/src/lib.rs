@@ -48,7 +48,9 @@ pub use action::{Action, Draw, Outcome, Pile};
 pub use event::{Close, Event, Fact, Named, Seen};
 pub use finding::{Decision, Finding};
 pub use game::Connexion;
-pub use rules::{Repeat, Rules, Ties, WrongClaim};
+pub use rules::{
+    Me, OWN_EXAMPLES, OwnEffect, OwnFinding, QUESTIONS, Repeat, Rules, Ties, WrongClaim, text_of,
+};
 pub use state::{
     Bonus, BonusStage, LastClaim, Listed, Move, Over, Phase, Player, Sentence, Stage, State, Turn,
     Vote,

@@ -114,6 +114,8 @@ pub struct Turn {
     pub seat: Seat,
     /// How many words it has brought.
     pub words: u32,
+    /// How many more cards its last word wins after the one that it waits for.
+    pub owed: u8,
     /// What it waits for.
     pub stage: Stage,
 }

@@ -74,7 +74,7 @@ impl Cow {
             list.push(Move::Defuse);
         }
         if self.may_pass(state, holder) {
-            self.each_cow(state, field_mates(state, holder), |cow| {
+            self.each_cow(state, self.receivers(state, holder), |cow| {
                 list.push(Move::Pass(cow));
                 true
             });
@@ -112,12 +112,27 @@ impl Cow {
 
     pub(crate) fn may_pass(&self, state: &State, holder: Card) -> bool {
         let general = self.deck.kind(holder) == Kind::General && !state.used.contains(holder);
-        general && !field_mates(state, holder).is_empty()
+        general && !self.receivers(state, holder).is_empty()
     }
 
     /// The P.E.C.s that may take the holder's bomb (R35, S5).
     pub(crate) fn thieves(&self, state: &State, holder: Card) -> CardSet {
-        (field_mates(state, holder) & self.deck.pecs()) - state.used
+        let pecs = (field_mates(state, holder) & self.deck.pecs()) - state.used;
+        self.without_bomb_stays(holder, pecs)
+    }
+
+    /// The cows to which a General may hand his bomb on (R34).
+    pub(crate) fn receivers(&self, state: &State, holder: Card) -> CardSet {
+        self.without_bomb_stays(holder, field_mates(state, holder))
+    }
+
+    /// Those of `cows` to which a bomb of the holder may go under the rules of the table's own (P30).
+    fn without_bomb_stays(&self, holder: Card, cows: CardSet) -> CardSet {
+        if self.rules.own().is_empty() {
+            return cows;
+        }
+        let may_get = |cow: &Card| self.rules.bomb_stays(&self.deck, holder, *cow).is_none();
+        cows.iter().filter(may_get).collect()
     }
 }
 

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use table::{
-    Ask, Code, Game, Luck, Materials, Refusal, Rule, Seat, Settings, Turn, TurnOf, Value, Viewer,
-    without_own,
+    Ask, Code, Game, Luck, Materials, OWN, OWN_PREFIX, Refusal, Rule, Seat, Settings, Turn, TurnOf,
+    Value, Viewer,
 };
 
 use crate::action::{Action, Draw, Outcome};
@@ -12,7 +12,7 @@ use crate::card::MOST_SEATS;
 use crate::deck::Deck;
 use crate::engine::{Drawn, Unread};
 use crate::event::{Close, Event, Fact, Seen};
-use crate::rules::{self, RULES, Rules};
+use crate::rules::{self, RULES, Rules, own_situation};
 use crate::state::{Playing, State, Step, numbers};
 use crate::view::View;
 use crate::waiting::Waiting;
@@ -38,15 +38,13 @@ impl Game for Cow {
     }
 
     fn settle(set: &Settings, materials: &Materials) -> Result<Self, Refusal> {
-        without_own(set)?;
         let deck = match materials.0.get(DECK) {
             Some(text) => Arc::new(Deck::read(text)?),
             None => Deck::house(),
         };
-        Ok(Self {
-            rules: Rules::settle(set)?,
-            deck,
-        })
+        let mut rules = Rules::settle(set)?;
+        let deck = rules.on_cards(deck)?;
+        Ok(Self { rules, deck })
     }
 
     fn before(slug: &str) -> Option<Value> {
@@ -189,6 +187,16 @@ impl Game for Cow {
         hand_seen || matches!(event, Event::Open(Fact::DroppedOut { .. }))
     }
 
+    fn failed_rule(&self, event: &Event) -> Option<String> {
+        let Event::Open(Fact::OwnRuleFailed { rule, .. }) = event else {
+            return None;
+        };
+        let own = self.rules.own().iter();
+        own.map(|own| own.head())
+            .find(|head| head.title == *rule)
+            .map(|head| format!("{OWN_PREFIX}{}", head.slug))
+    }
+
     fn voters(&self, state: &State) -> Vec<Seat> {
         state.inside.iter().collect()
     }
@@ -205,10 +213,19 @@ impl Game for Cow {
                 (event, counts.plays)
             }
             "end" => (state.cities.are_gone() && state.in_turn(), state.games),
+            "turn" => (state.in_turn(), state.turn),
             "game" => (true, state.games),
             _ => return None,
         };
         under_way.then_some(number.into())
+    }
+
+    fn situation(&self, rule: &Rule, value: &Value) -> &'static str {
+        if rule.slug == OWN.slug {
+            own_situation(value)
+        } else {
+            rule.situation
+        }
     }
 
     fn suits(&self, state: &State) -> Result<(), Refusal> {

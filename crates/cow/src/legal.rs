@@ -202,7 +202,8 @@ impl Cow {
                 let fits = self.deck.find(*to).is_some_and(|cow| mates.contains(cow));
                 ok_if(fits, "R34", || {
                     format!("{to} is no other cow of this field")
-                })
+                })?;
+                self.bomb_may_go(holder, *to)
             }
             Action::Steal { by } => self.legal_steal(state, holder, *by),
             other => Err(refuse_for(
@@ -222,7 +223,25 @@ impl Cow {
         };
         ok_if(!state.used.contains(pec), "R36", || {
             format!("{} has used his power this turn", self.deck.face(pec).name)
-        })
+        })?;
+        self.bomb_may_go(holder, by)
+    }
+
+    /// Refuses where a rule of the table's own keeps a bomb with its holder (P30, O12).
+    fn bomb_may_go(&self, holder: Card, to: Id) -> Verdict {
+        let to = self.deck.find(to).unwrap_or_default();
+        let by = self.rules.bomb_stays(&self.deck, holder, to);
+        match by.and_then(|by| self.rules.own().get(by)) {
+            None => Ok(()),
+            Some(rule) => no(
+                "P30",
+                format!(
+                    "the bomb may not go to {}: \u{201c}{}\u{201d}, a rule of the table's own",
+                    self.deck.face(to).name,
+                    rule.head().title
+                ),
+            ),
+        }
     }
 
     fn legal_in_debt(&self, state: &State, bill: Bill, action: &Action) -> Verdict {

@@ -60,6 +60,7 @@ pub use money::{Purse, Reason};
 pub use moves::Move;
 pub use outlook::{Asked, Outlook};
 pub use ring::Ring;
+pub use rules::{Finding, Me, OWN_EXAMPLES, OwnEffect, QUESTIONS, text_of};
 pub use state::State;
 pub use view::{Bombs, CowInPlay, Debt, Printed, Printing, View};
 

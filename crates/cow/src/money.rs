@@ -51,6 +51,8 @@ pub enum Reason {
     Event,
     /// Cows that exploded (R28).
     Explosion,
+    /// What a rule of the table's own asks for (P30).
+    OwnRule,
 }
 
 /// Money due at once.

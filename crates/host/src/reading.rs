@@ -5,6 +5,8 @@ use speech::reading as say;
 use speech::{Line, Names, Sentence, Tongue, listed};
 use table::{Rule, Settings, Value};
 
+use crate::measured;
+
 /// What is read at a table, or of a game away from one.
 pub struct Reading<'a> {
     /// The words of the game.
@@ -151,6 +153,9 @@ impl Reading<'_> {
             let others = rule.clashes.join(", ").into();
             lines.push(self.said(&say::Clashes { others }));
         }
+        let game = self.words.map_or("", AnyWords::slug);
+        let all = measured(game, rule.slug).map(|one| one.line(self.names()).to_string());
+        lines.extend(all.flat_map(|told| screen::wrap(&told, 76)));
         lines
     }
 

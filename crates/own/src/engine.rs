@@ -8,7 +8,8 @@ use rhai::packages::{
     BasicStringPackage, LogicPackage, Package,
 };
 use rhai::{
-    AST, Array, CallFnOptions, Dynamic, Engine, EvalAltResult, OptimizationLevel, Position, Scope,
+    AST, Array, CallFnOptions, Dynamic, Engine, EvalAltResult, ImmutableString, OptimizationLevel,
+    Position, Scope,
 };
 
 /// A question takes no more operations than this. With the sizes below the dearest of them end within milliseconds.
@@ -62,6 +63,7 @@ fn engine() -> Engine {
         engine.disable_symbol(word);
     }
     lists(&mut engine);
+    words(&mut engine);
     engine
 }
 
@@ -92,6 +94,37 @@ fn lists(engine: &mut Engine) {
             .iter()
             .map(|one| all.iter().filter(|other| *other == one).count());
         i64::try_from(alike.max().unwrap_or(0)).unwrap_or(i64::MAX)
+    });
+}
+
+/// What rules do with words.
+fn words(engine: &mut Engine) {
+    let small = |n: usize| i64::try_from(n).unwrap_or(i64::MAX);
+    engine.register_get("len", move |word: &mut ImmutableString| {
+        small(word.chars().count())
+    });
+    engine.register_fn("len", move |word: &str| small(word.chars().count()));
+    engine.register_fn("starts_with", |word: &str, with: &str| {
+        word.starts_with(with)
+    });
+    engine.register_fn("ends_with", |word: &str, with: &str| word.ends_with(with));
+    engine.register_fn("has", |word: &str, part: &str| word.contains(part));
+    engine.register_fn("count", move |word: &str, part: &str| {
+        if part.is_empty() {
+            0
+        } else {
+            small(word.matches(part).count())
+        }
+    });
+    engine.register_fn("vowels", move |word: &str| {
+        small(word.chars().filter(|c| "aeiou".contains(*c)).count())
+    });
+    engine.register_fn("different", move |word: &str| {
+        let letters: std::collections::BTreeSet<char> = word.chars().collect();
+        small(letters.len())
+    });
+    engine.register_fn("same_backwards", |word: &str| {
+        word.chars().eq(word.chars().rev())
     });
 }
 

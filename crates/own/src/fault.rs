@@ -12,6 +12,15 @@ pub struct Fault {
     pub message: String,
 }
 
+/// A message is no longer, in characters.
+const MOST: usize = 400;
+
+/// A message as it can stand in a line, whatever it quotes.
+fn plain(message: &str) -> String {
+    let plain = |c: char| if c.is_control() { ' ' } else { c };
+    message.chars().map(plain).take(MOST).collect()
+}
+
 fn place(line: usize, column: usize) -> String {
     match (line, column) {
         (0, _) => String::new(),
@@ -26,7 +35,7 @@ impl Fault {
         Self {
             line,
             column: 0,
-            message: message.into(),
+            message: plain(&message.into()),
         }
     }
 
@@ -35,7 +44,7 @@ impl Fault {
         Self {
             line: place.line().map_or(0, |line| line + first - 1),
             column: place.position().unwrap_or_default(),
-            message: message.into(),
+            message: plain(&message.into()),
         }
     }
 }

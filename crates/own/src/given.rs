@@ -9,6 +9,8 @@ pub enum Given {
     Number(i64),
     /// Yes or no.
     Flag(bool),
+    /// A word.
+    Text(String),
     /// Whole numbers in their order.
     List(Vec<i64>),
     /// Several by their names: `turn.points`.
@@ -21,6 +23,7 @@ impl Given {
         match self {
             Self::Number(number) => Dynamic::from_int(*number),
             Self::Flag(flag) => Dynamic::from_bool(*flag),
+            Self::Text(text) => text.as_str().into(),
             Self::List(numbers) => {
                 let numbers = numbers.iter().map(|number| Dynamic::from_int(*number));
                 Dynamic::from_array(numbers.collect())

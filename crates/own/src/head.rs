@@ -1,6 +1,6 @@
 //! The head of a text: what the rule is called and says, before the line `---` (O1).
 
-use crate::Fault;
+use crate::{Fault, LANGUAGE};
 
 /// No text is longer.
 pub const MOST_BYTES: usize = 16 * 1024;
@@ -10,7 +10,7 @@ const MOST_TITLE: usize = 60;
 const MOST_LINE: usize = 200;
 /// No rule counts more than this.
 const MOST_COUNT: u32 = 12;
-const FIELDS: [&str; 9] = [
+const FIELDS: [&str; 10] = [
     "rule",
     "title",
     "about",
@@ -20,6 +20,7 @@ const FIELDS: [&str; 9] = [
     "counter",
     "author",
     "licence",
+    "language",
 ];
 
 /// What a rule is called and says.
@@ -43,6 +44,8 @@ pub struct Head {
     pub author: String,
     /// Under which licence.
     pub licence: String,
+    /// Which language its functions are in, if it is said: [`crate::LANGUAGE`].
+    pub language: String,
 }
 
 impl Head {
@@ -58,9 +61,7 @@ impl Head {
             );
             return Err(Fault::at(0, message));
         }
-        let hidden =
-            |c: &char| c.is_control() && !matches!(c, '\n' | '\r' | '\t') || turns_text(*c);
-        if let Some(place) = text.chars().position(|c| hidden(&c)) {
+        if let Some(place) = text.chars().position(is_hidden) {
             let line = text.chars().take(place).filter(|c| *c == '\n').count() + 1;
             return Err(Fault::at(line, "there is a hidden character in this line"));
         }
@@ -131,6 +132,13 @@ impl Head {
             "counter" => &mut self.counter,
             "author" => &mut self.author,
             "licence" => &mut self.licence,
+            "language" if value != LANGUAGE => {
+                let message = format!(
+                    "this rule is written in `{value}`, and rules are read as `{LANGUAGE}` here"
+                );
+                return Err(Fault::at(number, message));
+            }
+            "language" => &mut self.language,
             "situation" => self.situation.insert(String::new()),
             _ => {
                 let counts = value.parse().ok().filter(|counts| *counts <= MOST_COUNT);
@@ -176,9 +184,16 @@ impl Head {
     }
 }
 
-/// Whether a character changes the direction of what stands after it, or is not seen.
-fn turns_text(c: char) -> bool {
-    matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
+/// Whether a text may not have a character: controls but for ends of lines and tabs, and whatever shows nothing of itself
+/// or turns the text around it.
+#[must_use]
+pub fn is_hidden(c: char) -> bool {
+    c.is_control() && !matches!(c, '\n' | '\r' | '\t')
+        || matches!(c,
+            '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+            | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}'
+            | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{e000}'..='\u{f8ff}' | '\u{e0000}'..='\u{10ffff}')
 }
 
 #[cfg(test)]
@@ -204,8 +219,18 @@ mod tests {
         assert_eq!(wrong("about: It is.", "abuot: It is.").line, 3);
         assert_eq!(wrong("counts: 3", "counts: 99").line, 6);
         assert_eq!(wrong("counts: 3", "title: Again").line, 6);
+        let other = wrong("counts: 3", "language: rhai 9.0");
+        assert!(
+            other.line == 6 && other.message.contains("`rhai 9.0`"),
+            "{other}"
+        );
         assert_eq!(wrong("Lucky", "Lu\u{202e}cky").line, 2);
         assert!(wrong("rule: lucky\n", "").message.contains("needs `rule:`"));
+        let quoted = wrong("about: It is.", &format!("a\tb{}: x", "y".repeat(900))).message;
+        assert!(
+            quoted.chars().count() == 400 && !quoted.contains('\t'),
+            "{quoted}"
+        );
         assert!(wrong("---\n", "").message.contains("`---`"));
         assert!(
             wrong("rule: lucky", "rule: Lucky Sevens")

@@ -9,16 +9,18 @@
 //! assert_eq!(rule.number("banking", &[own::Given::Number(70)]), Ok(Some(10)));
 //! ```
 
+mod asking;
 mod engine;
 mod fault;
 mod given;
 mod head;
 mod rule;
 
+pub use asking::{Ask, Asking, Counted};
 pub use fault::Fault;
 pub use given::Given;
-pub use head::{Head, MOST_BYTES};
-pub use rule::{Gives, Question, Rule};
+pub use head::{Head, MOST_BYTES, is_hidden};
+pub use rule::{Gives, MOST_RULES, Question, Rule, read_all};
 
 /// Which language the texts are in; part of what a record must say to be replayed (O13).
 pub const LANGUAGE: &str = "rhai 1.27.0";

@@ -11,6 +11,9 @@ use crate::{Fault, Given, Head};
 /// No more answers are kept of a rule; then they are forgotten, and kept anew.
 const MOST_KEPT: usize = 2_000;
 
+/// A table has at most so many (O5).
+pub const MOST_RULES: usize = 12;
+
 /// What a question is answered with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Gives {
@@ -238,6 +241,41 @@ impl Rule {
         let line = self.text.lines().skip(self.first - 1).position(begins);
         Fault::at(line.map_or(self.first, |line| line + self.first), message)
     }
+}
+
+/// Reads the texts that a table has set, each under the name that it calls itself by.
+///
+/// # Errors
+/// What is wrong with one of them, and in which line; that there are too many.
+pub fn read_all<'a>(
+    texts: impl Iterator<Item = (&'a str, &'a str)>,
+    read: fn(&str) -> Result<Rule, Fault>,
+) -> Result<Vec<Arc<Rule>>, String> {
+    let mut rules: Vec<Arc<Rule>> = Vec::new();
+    for (name, text) in texts {
+        let rule = read(text).map_err(|why| format!("the rule `{name}`: {why}"))?;
+        let slug = &rule.head().slug;
+        if slug != name {
+            return Err(format!(
+                "the rule `{name}` calls itself `{slug}` in its head"
+            ));
+        }
+        let same = |other: &Arc<Rule>| other.head().title == rule.head().title;
+        if let Some(other) = rules.iter().find(|other| same(other)) {
+            return Err(format!(
+                "the rules `{}` and `{slug}` have the same title, so nobody could tell them apart",
+                other.head().slug
+            ));
+        }
+        rules.push(Arc::new(rule));
+    }
+    if rules.len() > MOST_RULES {
+        return Err(format!(
+            "a table has at most {MOST_RULES} rules of its own, and these are {}",
+            rules.len()
+        ));
+    }
+    Ok(rules)
 }
 
 impl std::fmt::Display for Gives {

@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 use own::{Fault, Head, Question};
 use speech::own as say;
+use speech::own::{Read, examples, questions};
 use speech::{Line, Names, Tongue};
 use table::{OWN_PREFIX, Settings, own_rules};
 
@@ -10,45 +11,6 @@ use super::said::Said;
 use super::shell::{Shell, document};
 use super::table::{Game, TablePage};
 use super::{Frame, paths, words};
-
-/// What reading a text came to: what it is called, and what it does.
-#[derive(Clone, Debug)]
-pub struct Read {
-    head: Head,
-    effect: wimpout::Effect,
-}
-
-/// Reads a text and finds out what it does: thousands of small questions, so it is done where nobody waits.
-///
-/// # Errors
-/// What is wrong with it, and where.
-pub fn read(text: &str) -> Result<Read, Fault> {
-    let rule = wimpout::text_of(text)?;
-    Ok(Read {
-        head: rule.head().clone(),
-        effect: wimpout::Effect::of(&rule),
-    })
-}
-
-/// What a game asks rules of one's own.
-#[must_use]
-pub fn questions(game: &str) -> &'static [Question] {
-    if game == "wimpout" {
-        wimpout::QUESTIONS
-    } else {
-        &[]
-    }
-}
-
-/// Texts to begin with, by their names.
-#[must_use]
-pub fn examples(game: &str) -> &'static [(&'static str, &'static str)] {
-    if game == "wimpout" {
-        &wimpout::OWN_EXAMPLES
-    } else {
-        &[]
-    }
-}
 
 /// An example as a link that puts it into the field.
 fn example(game: &Game, name: &str, text: &str) -> Markup {
@@ -131,7 +93,7 @@ fn verdict(read: &Result<Read, Fault>, t: Tongue) -> Markup {
     match read {
         Err(why) => html! { p.refused { (say::ReadsBadly { why: why.to_string().into() }.on(t)) } },
         Ok(read) => html! {
-            p { (say::ReadsWell { title: read.head.title.as_str().into() }.on(t)) }
+            p { (say::ReadsWell { title: read.head().title.as_str().into() }.on(t)) }
             h2 { (say::WhatItDoes {}.on(t)) }
             ul { @for line in said(read, t) { li { (line) } } }
             p { (say::GoOn {}.on(t)) }
@@ -141,7 +103,7 @@ fn verdict(read: &Result<Read, Fault>, t: Tongue) -> Markup {
 
 fn said(read: &Read, t: Tongue) -> Vec<Line> {
     let nobody = Names::new(&[], None).in_tongue(t);
-    say::effect(&read.head, &read.effect, nobody)
+    read.lines(nobody)
 }
 
 fn question_of(question: &Question) -> Markup {

@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 use screen::Paragraph;
+use speech::lab;
 use speech::page as say;
 use speech::reading::takes;
 use speech::{Names, Tongue};
@@ -61,7 +62,7 @@ pub fn page(frame: &Frame, game: &Game) -> Markup {
                     @for paragraph in &book { (show(game.slug, paragraph)) }
                     h2 #options { (say::Options {}.on(t)) }
                     p { (say::EachIsChosen {}.on(t)) }
-                    @if !super::own::questions(game.slug).is_empty() {
+                    @if !speech::own::questions(game.slug).is_empty() {
                         p { a href=(paths::own_rule(game.slug)) { (speech::own::WriteOne {}.on(t)) } }
                     }
                     @for rule in game.rules { (option(game, rule)) }
@@ -149,10 +150,24 @@ pub fn one(frame: &Frame, game: &Game, rule: &Rule) -> Markup {
                 p.lead { (rule.summary) }
                 p { (words::marked(rule.text)) }
                 (facts(game, rule))
+                (would_do(game, rule))
             }
         }
     };
     document(frame, &shell(rule.title), &main)
+}
+
+/// What each value of it would do, as it was measured (U23).
+fn would_do(game: &Game, rule: &Rule) -> Markup {
+    let (t, names) = (game.tongue, Names::new(&[], None).in_tongue(game.tongue));
+    let mut all = host::measured(game.slug, rule.slug).peekable();
+    html! {
+        @if all.peek().is_some() {
+            h2 #would-do { (lab::WhatItWouldDo {}.on(t)) }
+            ul { @for one in all { li { (one.line(names)) } } }
+            p.small { (lab::HowMeasured {}.on(t)) }
+        }
+    }
 }
 
 fn facts(game: &Game, rule: &Rule) -> Markup {

@@ -137,7 +137,7 @@ pub(crate) const HOUSE: &[Paragraph] = &[
     rule(
         "P27",
         "What would this rule do?",
-        "House rules can be tried in many games between bots (lastlicks simulate). Not built yet: two sets of rules side by side.",
+        "House rules can be tried in many games between bots (lastlicks simulate), and two sets of them side by side with the same luck (lastlicks lab).",
     ),
     rule(
         "P28",
@@ -152,6 +152,6 @@ pub(crate) const HOUSE: &[Paragraph] = &[
     rule(
         "P30",
         "Rules of your own",
-        "Not built yet: rules that a table writes itself.",
+        "A table writes a rule as a short text: the house reads it, says in words what it does, and it is voted on like any other (W18). Each time it acts it is told, and the record replays it (lastlicks rule).",
     ),
 ];

@@ -122,6 +122,8 @@ sentences! { pub:
     YouSaidYes = "around-you-said-yes" {}
     /// “Withdraw it”.
     WithdrawIt = "around-withdraw-it" {}
+    /// An adopted rule that waits for its situation (W19).
+    AdoptedAndWaits = "around-adopted-and-waits" { change: Line, situation: Line }
     /// “Rules in force”.
     RulesInForce = "around-rules-in-force" {}
     /// “The usual ones”.

@@ -12,7 +12,8 @@ use crate::catalogue::texts;
 use crate::printed::{entries, files};
 use crate::sentence::{Kind, Signature};
 use crate::{
-    Tongue, around, circle, common, connexion, cow, insight, own, page, reading, sitting, wimpout,
+    Tongue, around, circle, common, connexion, cow, insight, lab, own, page, reading, sitting,
+    wimpout,
 };
 
 /// What a message does with its arguments, and the rules that it names.
@@ -164,7 +165,12 @@ fn every_catalogue_says_every_sentence() {
         page::SIGNATURES,
         insight::SIGNATURES,
         circle::SIGNATURES,
+        lab::SIGNATURES,
+        lab::FIGURES,
         own::SIGNATURES,
+        own::wimpout::SIGNATURES,
+        own::cow::SIGNATURES,
+        own::connexion::SIGNATURES,
         wimpout::SIGNATURES,
         wimpout::ASKED,
         wimpout::DEEDS,

@@ -25,6 +25,7 @@ pub mod connexion;
 pub mod cow;
 mod deed;
 pub mod insight;
+pub mod lab;
 mod line;
 mod names;
 pub mod own;

@@ -265,6 +265,12 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
         false
     }
 
+    /// The slug of the rule of the table's own that could not answer, if that is what happened (O5).
+    fn failed_rule(&self, event: &Self::Event) -> Option<String> {
+        let _ = event;
+        None
+    }
+
     /// Who is still in the game and so has a vote (W17, W18).
     fn voters(&self, state: &Self::State) -> Vec<Seat>;
 

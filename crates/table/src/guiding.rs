@@ -1,9 +1,11 @@
 //! The Guiding Light: rules changed by unanimous vote, in force from their next situation on (W18–W20).
 
+use std::collections::BTreeMap;
+
 use serde::Serialize;
 
 use crate::rule::find;
-use crate::{Code, Game, Refusal, Rule, Seat, Settings, Value};
+use crate::{Code, Game, OWN, Refusal, Rule, Seat, Settings, Value};
 
 /// A change of rules that is being voted on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -72,6 +74,11 @@ pub enum Happening<E> {
         /// What it is set to.
         value: Value,
     },
+    /// A rule of the table's own has failed so often that it is dropped until it is voted in again (O5).
+    RuleSuspended {
+        /// Its slug.
+        rule: String,
+    },
     /// A newcomer sat down.
     Joined {
         /// Where.
@@ -130,7 +137,12 @@ pub(crate) struct Guiding {
     pub(crate) proposal: Option<Proposal>,
     pub(crate) adopted: Vec<Adopted>,
     pub(crate) last_id: u32,
+    /// How often rules of the table's own have failed since they came into force.
+    failed: BTreeMap<String, u32>,
 }
+
+/// A rule of the table's own that fails so often is suspended (O5).
+const MOST_FAILURES: u32 = 3;
 
 impl Guiding {
     /// Whether nothing is proposed, and nothing adopted waits for its situation.
@@ -186,6 +198,30 @@ impl Guiding {
             .proposal
             .take_if(|open| voters.iter().all(|voter| open.yes.contains(voter)))?;
         Some(proposal)
+    }
+
+    /// Notes that a rule of the table's own could not answer; true if it is suspended for that: it is dropped at once.
+    pub(crate) fn fails(&mut self, slug: &str) -> bool {
+        let failed = self.failed.entry(slug.to_owned()).or_default();
+        *failed += 1;
+        let suspended = *failed == MOST_FAILURES;
+        if suspended {
+            self.adopted.retain(|adopted| adopted.rule != slug);
+            self.adopted.push(Adopted {
+                rule: slug.to_owned(),
+                value: OWN.default_value(),
+                situation: OWN.situation,
+                under_way: None,
+            });
+        }
+        suspended
+    }
+
+    /// Forgets what has been adopted and is in force now, and how often such rules have failed.
+    pub(crate) fn in_force(&mut self, rules: &Settings) {
+        self.adopted
+            .retain(|adopted| !rules.0.contains_key(&adopted.rule));
+        self.failed.retain(|slug, _| !rules.0.contains_key(slug));
     }
 
     /// Notes adopted rules with the situations that are under way now.

@@ -30,9 +30,7 @@ pub use luck::{Below, Key, Luck, Secret, Stream};
 pub use meant::{meant, no_such};
 pub use record::{BookMark, Corrupt, Covers, DataMark, Header, LuckSource, Record};
 pub use refusal::{Code, Refusal};
-pub use rule::{
-    OWN, OWN_PREFIX, Offer, Rule, Settings, Value, Values, find, own_rules, without_own,
-};
+pub use rule::{OWN, OWN_PREFIX, Offer, Rule, Settings, Value, Values, find, own_rules};
 pub use said::{in_words, no_json, quoted, read_said};
 pub use seat::{BySeat, Seat};
 pub use step::{AnyStep, Step};

@@ -57,6 +57,7 @@ impl<G: Game> Position<G> {
         header: &Header,
         log: &mut Log<G>,
     ) -> Result<(), Refusal> {
+        let from = log.len();
         match step {
             Step::Act { seat, act } => self.act(*seat, act, log)?,
             Step::Luck { luck } => self.luck(luck, log)?,
@@ -77,6 +78,7 @@ impl<G: Game> Position<G> {
             }
         }
         self.length += 1;
+        self.suspend(log, from);
         if !self.guiding.is_idle() {
             self.change_rules(header, log);
         }
@@ -232,6 +234,19 @@ impl<G: Game> Position<G> {
         matches!(self.game.turn(&self.state), Turn::Over(_))
     }
 
+    /// Suspends rules of the table's own that have failed too often, by what has happened from number `from` on (O5).
+    fn suspend(&mut self, log: &mut Log<G>, from: usize) {
+        let failed = log[from..].iter().filter_map(|happening| match happening {
+            Happening::Game(event) => self.game.failed_rule(event),
+            _ => None,
+        });
+        for rule in failed.collect::<Vec<_>>() {
+            if self.guiding.fails(&rule) {
+                log.push(Happening::RuleSuspended { rule });
+            }
+        }
+    }
+
     /// Counts votes and brings rules into force; once the game is over a proposal lapses and nothing comes into force
     /// any more (W18, W19), but for rules adopted before that ask for another game of the match.
     fn change_rules(&mut self, header: &Header, log: &mut Log<G>) {
@@ -277,9 +292,7 @@ impl<G: Game> Position<G> {
         let Ok(game) = G::settle(&set, &header.materials) else {
             return;
         };
-        self.guiding
-            .adopted
-            .retain(|adopted| !due.0.contains_key(&adopted.rule));
+        self.guiding.in_force(&due);
         let old = std::mem::replace(&mut self.game, Arc::new(game));
         self.set = Arc::new(set);
         log.extend(

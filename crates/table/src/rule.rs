@@ -378,21 +378,6 @@ pub fn own_rules(set: &Settings) -> impl Iterator<Item = (&str, &str)> {
     })
 }
 
-/// Refuses rules of the table's own: for games that ask them nothing.
-///
-/// # Errors
-/// `UnknownRule`.
-pub fn without_own(set: &Settings) -> Result<(), Refusal> {
-    match own_rules(set).next() {
-        None => Ok(()),
-        Some(_) => Err(Refusal::new(
-            Code::UnknownRule,
-            "this game takes no rules of a table's own yet",
-        )
-        .by("P30")),
-    }
-}
-
 /// The rule called `slug`; one of the table's own by the name of its text.
 ///
 /// # Errors

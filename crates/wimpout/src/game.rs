@@ -1,8 +1,8 @@
 //! Wimpout as a game at a table: what it waits for, and which part of the engine answers.
 
 use table::{
-    Ask, Code, Game, Luck, Materials, OWN, Place, Refusal, Rule, Seat, Settings, Standing,
-    Turn as Waits, TurnOf, Value, Viewer,
+    Ask, Code, Game, Luck, Materials, OWN, OWN_PREFIX, Place, Refusal, Rule, Seat, Settings,
+    Standing, Turn as Waits, TurnOf, Value, Viewer,
 };
 
 use crate::action::{Action, Call, Draw, Outcome, Pick};
@@ -277,6 +277,16 @@ impl Game for Wimpout {
 
     fn seen(&self, event: &Event, _: Viewer) -> Option<Event> {
         Some(event.clone())
+    }
+
+    fn failed_rule(&self, event: &Event) -> Option<String> {
+        let Event::OwnRuleFailed { rule, .. } = event else {
+            return None;
+        };
+        let own = self.rules.own().iter();
+        own.map(|own| own.head())
+            .find(|head| head.title == *rule)
+            .map(|head| format!("{OWN_PREFIX}{}", head.slug))
     }
 
     fn voters(&self, state: &State) -> Vec<Seat> {

@@ -122,10 +122,33 @@ fn a_text_to_begin_with_is_printed_and_reads() {
 }
 
 #[test]
+fn a_rule_is_edited_and_read_when_the_editor_is_closed() {
+    let home = Home::new();
+    let edit = |editor: &str| {
+        let mut command = home.command(&["rule", "edit", "cow", "mine.rule"]);
+        command.env_remove("VISUAL").env("EDITOR", editor);
+        command.output().unwrap()
+    };
+    let output = edit("sed -i s/50/100/");
+    let said = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(output.status.success(), "{output:?}");
+    assert!(said.contains("costs $200 instead of $100"), "{said}");
+    let told = |output: std::process::Output| {
+        assert_eq!(output.status.code(), Some(2));
+        String::from_utf8_lossy(&output.stderr).into_owned()
+    };
+    assert!(told(edit("false")).contains("the editor `false` has failed"));
+    assert!(told(edit("no-such-editor")).contains("cannot be started"));
+    assert!(told(edit(" ")).contains("no editor is set"));
+}
+
+#[test]
 fn the_questions_are_documented_as_they_are_printed() {
-    let asked = Home::new().prints(&["rule", "questions", "wimpout"], "");
     let docs = include_str!("../../../../docs/OWN-RULES.md");
-    assert!(docs.contains(asked.trim_end()), "{asked}");
+    for game in ["wimpout", "cow", "connexion"] {
+        let asked = Home::new().prints(&["rule", "questions", game], "");
+        assert!(docs.contains(asked.trim_end()), "{asked}");
+    }
 }
 
 #[test]

@@ -175,6 +175,8 @@ impl Play<'_> {
         let tenths = u32::try_from(words)
             .unwrap_or(u32::MAX)
             .saturating_mul(each);
+        let all = i64::from(tenths) + self.own_bonus(seat, words, future);
+        let tenths = u32::try_from(all.max(0)).unwrap_or(u32::MAX);
         self.tell(Fact::BonusEarned {
             seat,
             words,

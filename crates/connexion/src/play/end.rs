@@ -3,6 +3,7 @@
 use table::Seat;
 
 use super::Play;
+use super::own::own_score;
 use crate::deck::Celestial;
 use crate::event::Fact;
 use crate::game::Connexion;
@@ -29,6 +30,7 @@ impl Play<'_> {
         if std::mem::replace(&mut self.state.counted, true) || self.rules().is_practice() {
             return;
         }
+        self.tell_own_scoring();
         let scores = scores(self.game, self.state);
         let cards = self.cards_by_seat();
         self.tell(Fact::CardsCounted { scores, cards });
@@ -86,6 +88,7 @@ pub(crate) fn scores(game: &Connexion, state: &State) -> Vec<i64> {
         let bonus = bonus.filter(|(author, _)| *author == seat);
         cards.sum::<i64>() - i64::from(player.lost) * 10
             + bonus.map_or(0, |(_, tenths)| tenths.into())
+            + own_score(game, state, seat)
     };
     let played_for = !game.agreed().is_practice();
     state

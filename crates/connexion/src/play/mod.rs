@@ -4,6 +4,7 @@
 mod bonus;
 mod deal;
 mod end;
+mod own;
 mod seats;
 mod turns;
 mod winning;

@@ -19,6 +19,7 @@ impl Play<'_> {
             number,
             seat,
             words: 0,
+            owed: 0,
             stage: Stage::Placing,
         });
         self.tell(Fact::TurnBegun { turn: number, seat });
@@ -70,7 +71,8 @@ impl Play<'_> {
             spelled,
             turn: number,
         }));
-        self.win_card(seat, word);
+        self.tell_of_word(seat, word);
+        self.win_cards(seat, word);
     }
 
     /// A claim was wrong and has its price (X15).
@@ -127,7 +129,7 @@ impl Play<'_> {
             return;
         };
         self.tell(Fact::TurnEnded { seat, words });
-        if is_last(number) {
+        if is_last(number) || self.ends_by_own_rule(seat, number) {
             self.end_of_words();
         } else {
             self.begin_turn(number + 1);

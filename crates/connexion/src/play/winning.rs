@@ -7,23 +7,45 @@ use crate::deck::Celestial;
 use crate::event::{Close, Fact, Named};
 use crate::state::{Move, Stage, Turn};
 
-/// A word with so many letters may pilfer (X17).
-const PILFERING_LENGTH: usize = 4;
-
 impl Play<'_> {
     /// A word has just been listed.
-    pub(super) fn win_card(&mut self, seat: Seat, word: &str) {
-        if self.rules().is_practice() {
+    pub(super) fn win_cards(&mut self, seat: Seat, word: &str) {
+        let cards = self.rules().cards_won(word);
+        if cards == 0 || self.rules().is_practice() {
             return;
         }
+        if !self.win_one(seat, word, false) {
+            return self.tell(Fact::NothingToWin { seat });
+        }
+        if let Some(turn) = self.turn_mut() {
+            turn.owed = cards - 1;
+        }
+    }
+
+    /// A card is won by a word, from the pile or else from another; false where there is none to win.
+    fn win_one(&mut self, seat: Seat, word: &str, expired: bool) -> bool {
         if self.state.pile_size() > 0 {
-            self.enter(Stage::Awarding { expired: false });
-        } else if word.len() >= PILFERING_LENGTH && self.state.victims(seat).next().is_some() {
+            self.enter(Stage::Awarding { expired });
+        } else if self.rules().pilfers(word) && self.state.victims(seat).next().is_some() {
             self.state.pilfers += 1;
             self.enter(Stage::Choosing);
         } else {
-            self.tell(Fact::NothingToWin { seat });
+            return false;
         }
+        true
+    }
+
+    /// After a card: the next one that the word wins (P30); false where it wins no more.
+    fn wins_on(&mut self, expired: bool) -> bool {
+        let Some(turn) = self.turn_mut().filter(|turn| turn.owed > 0) else {
+            return false;
+        };
+        turn.owed -= 1;
+        let seat = turn.seat;
+        let Some(last) = self.state.words.last().cloned() else {
+            return false;
+        };
+        self.win_one(seat, &last.word, expired)
     }
 
     /// The top card of the pile comes (X16).
@@ -39,9 +61,11 @@ impl Play<'_> {
             pile: self.state.pile_size(),
         };
         self.tell_some(event);
-        self.enter(Stage::Claiming);
-        if expired {
-            self.end_turn();
+        if !self.wins_on(expired) {
+            self.enter(Stage::Claiming);
+            if expired {
+                self.end_turn();
+            }
         }
         self.go_on();
     }
@@ -94,7 +118,9 @@ impl Play<'_> {
             card,
             face_up,
         });
-        self.enter(Stage::Claiming);
+        if !self.wins_on(false) {
+            self.enter(Stage::Claiming);
+        }
     }
 
     /// A pilfer is let pass: the word is only listed.
@@ -103,6 +129,9 @@ impl Play<'_> {
             return;
         };
         self.tell(Fact::PilferDeclined { seat });
+        if let Some(turn) = self.turn_mut() {
+            turn.owed = 0;
+        }
         self.enter(Stage::Claiming);
     }
 

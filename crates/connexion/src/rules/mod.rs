@@ -14,6 +14,7 @@ mod lone_cards;
 mod max_seats;
 mod min_length;
 mod new_card_only;
+mod own;
 mod pilfer_pick;
 mod placing;
 mod practice;
@@ -36,6 +37,8 @@ use crate::deck::{Deck, Extras};
 use crate::search::{LaterPass, Lexicon, LoneCards, Reading, SameCard, Search};
 use english::judge::{FutureRule, SentenceKinds, Standard};
 
+pub(crate) use own::{Between, refuses, situation as own_situation, text as own_text};
+pub use own::{Effect as OwnEffect, Finding as OwnFinding, Me, OWN_EXAMPLES, QUESTIONS, text_of};
 pub use repeat_word::Repeat;
 pub use ties::Ties;
 pub use wrong_claim::WrongClaim;
@@ -104,6 +107,7 @@ pub struct Rules {
     deck: Arc<Deck>,
     extras: Extras,
     board: Arc<Board>,
+    own: own::Own,
 }
 
 impl Rules {
@@ -141,6 +145,7 @@ impl Rules {
             deck: deck::read(set, materials)?,
             extras: extras::read(set),
             board: board::read(set, materials)?,
+            own: own::read(set)?,
         };
         Ok(rules.spelled_out(set))
     }
@@ -193,7 +198,7 @@ impl Rules {
             words::List::Shipped(list) => Lexicon::shared(*list, &self.deck, self.extras),
             words::List::Loaded(list) => Arc::new(Lexicon::new(list, &self.deck, self.extras)),
         };
-        Search::new(lexicon, Arc::clone(&self.board), self.reading())
+        Search::new(lexicon, Arc::clone(&self.board), self.reading()).without(self.refusing())
     }
 
     fn spelled_out(mut self, set: &Settings) -> Self {
@@ -214,6 +219,8 @@ impl Rules {
         for (slug, value) in brought {
             self.settings.0.insert(slug.to_owned(), value);
         }
+        let own: Vec<_> = self.own_settings().collect();
+        self.settings.0.extend(own);
         self
     }
 }

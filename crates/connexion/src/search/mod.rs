@@ -4,6 +4,7 @@
 //! a walk remembers nothing but its last card, so `sweep` carries sets of positions through a trie of all words;
 //! readings with a memory are searched by walking (`depth`). `trace` looks for the walks of a single word.
 
+mod barred;
 mod depth;
 mod grid;
 mod lexicon;
@@ -25,6 +26,7 @@ pub use lexicon::{Lexicon, Word};
 pub use reading::{LaterPass, LoneCards, Reading, SameCard};
 pub use why_not::WhyNot;
 
+use barred::Barred;
 use grid::Grid;
 use trace::Terms;
 
@@ -54,6 +56,7 @@ pub struct Search {
     lexicon: Arc<Lexicon>,
     board: Arc<Board>,
     reading: Reading,
+    barred: Option<Arc<Barred>>,
 }
 
 impl Search {
@@ -63,16 +66,26 @@ impl Search {
             lexicon,
             board,
             reading,
+            barred: None,
         }
+    }
+
+    /// The same search without the words that one of these rules of the table's own refuses (P30).
+    #[must_use]
+    pub(crate) fn without(self, rules: Vec<Arc<own::Rule>>) -> Self {
+        let barred = (!rules.is_empty()).then(|| Arc::new(Barred::new(rules, &self.lexicon)));
+        Self { barred, ..self }
     }
 
     /// The same search over other words: a player's own vocabulary.
     #[must_use]
     pub fn over(&self, lexicon: Arc<Lexicon>) -> Self {
+        let barred = self.barred.as_ref();
         Self {
-            lexicon,
             board: Arc::clone(&self.board),
             reading: self.reading,
+            barred: barred.map(|barred| Arc::new(barred.over(&lexicon))),
+            lexicon,
         }
     }
 
@@ -126,6 +139,9 @@ impl Search {
         grid: &Grid<'_>,
         mut words: Vec<Word>,
     ) -> Vec<Word> {
+        if let Some(barred) = &self.barred {
+            words.retain(|&word| !barred.refuses(&self.lexicon, word));
+        }
         if self.reading.new_card_only {
             let terms = Terms::of(self.reading, layout);
             words.retain(|&word| {

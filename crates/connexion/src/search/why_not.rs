@@ -28,6 +28,14 @@ pub enum WhyNot {
         /// The fewest letters.
         least: u8,
     },
+    /// A rule of the table's own.
+    #[error("`{word}` is refused by \u{201c}{title}\u{201d}, a rule of the table's own (rule P30)")]
+    Barred {
+        /// The word.
+        word: String,
+        /// What the rule is called.
+        title: String,
+    },
     /// Rule X6.
     #[error("`{word}` is not on the board: {} (rule X6)", so_far(spelled))]
     NotOnBoard {
@@ -96,6 +104,7 @@ impl WhyNot {
         match self {
             Self::NotInList { .. } => "X10",
             Self::TooShort { .. } => "X13",
+            Self::Barred { .. } => "P30",
             Self::NotOnBoard { .. } => "X6",
             Self::SameCardTwice { .. } | Self::ThirdPass { .. } => "X7",
             Self::SameRepresentation { .. } => "X8",
@@ -115,9 +124,14 @@ pub(super) fn not_a_word(search: &Search, word: &str) -> Option<WhyNot> {
             list,
         });
     }
-    (word.len() < usize::from(least)).then(|| WhyNot::TooShort {
+    if word.len() < usize::from(least) {
+        let word = word.to_owned();
+        return Some(WhyNot::TooShort { word, least });
+    }
+    let rule = search.barred.as_ref().and_then(|barred| barred.by(word))?;
+    Some(WhyNot::Barred {
         word: word.to_owned(),
-        least,
+        title: rule.head().title.clone(),
     })
 }
 

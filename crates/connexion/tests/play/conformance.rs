@@ -9,7 +9,7 @@ use table::{Settings, Value};
 use crate::support::anything;
 
 /// Every card is in one place, and nobody holds more than he was dealt.
-fn cards_are_all_there(_: &Connexion, state: &State) -> Result<(), String> {
+pub(crate) fn cards_are_all_there(_: &Connexion, state: &State) -> Result<(), String> {
     let mut letters: Vec<_> = state.layout.cards().map(|(_, letter)| letter).collect();
     let mut celestial: Vec<Celestial> = Vec::new();
     for player in state.players.values() {

@@ -30,7 +30,11 @@ fn check(game: &Connexion, state: &State, luck: &mut Stream) {
 }
 
 /// Takes one step; says what everybody saw of it.
-fn step(game: &Connexion, state: &mut State, luck: &mut Stream) -> Vec<connexion::Event> {
+pub(crate) fn step(
+    game: &Connexion,
+    state: &mut State,
+    luck: &mut Stream,
+) -> Vec<connexion::Event> {
     let mut log = Vec::new();
     match game.turn(state) {
         Turn::Luck(_) => {
@@ -57,15 +61,19 @@ fn step(game: &Connexion, state: &mut State, luck: &mut Stream) -> Vec<connexion
 }
 
 fn play(settings: &[&str], seed: &str) -> u32 {
-    let game = game(settings);
+    watched(&game(settings), seed)
+}
+
+/// Plays a game in which nothing leaks; says how often somebody was to pilfer.
+pub(crate) fn watched(game: &Connexion, seed: &str) -> u32 {
     let names: Vec<String> = ["a", "b", "c", "d"].map(str::to_owned).into();
     let mut state = game.start(&names).expect("four seats");
     let mut luck = Stream::from_seed(seed);
     while !matches!(game.turn(&state), Turn::Over(_)) {
-        nothing_leaks(&game, &state, &mut luck);
-        step(&game, &mut state, &mut luck);
+        nothing_leaks(game, &state, &mut luck);
+        step(game, &mut state, &mut luck);
         if state.turn().is_none_or(|turn| turn.number > 8) {
-            check(&game, &state, &mut luck);
+            check(game, &state, &mut luck);
         }
     }
     state.pilfers

@@ -2,5 +2,6 @@
 
 mod conformance;
 mod hidden;
+mod own;
 mod scenarios;
 mod support;

@@ -121,6 +121,18 @@ impl Deck {
         Ok(Self::of(name, cities, faces))
     }
 
+    /// The same deck with dollars on top of what stands on its cards. No card costs less than nothing.
+    pub(crate) fn marked(&self, price: impl Fn(Card) -> i32, value: impl Fn(Card) -> i32) -> Self {
+        let mut faces = self.faces.clone();
+        for (place, face) in faces.iter_mut().enumerate() {
+            face.price = (face.price + price(Card::at(place))).max(0);
+            if let What::Cow { value: worth, .. } = &mut face.what {
+                *worth += value(Card::at(place));
+            }
+        }
+        Self::of(self.name.clone(), self.cities.clone(), faces)
+    }
+
     fn of(name: String, cities: Vec<City>, faces: Vec<Face>) -> Self {
         let stats = |face: &Face| match face.what {
             What::Cow { kind, value } => (kind, value),

@@ -145,7 +145,8 @@ impl<L: Log> Play<'_, L> {
 
     fn blow_up_one(&mut self, field: Seat, cow: Card) {
         let owner = self.s.owner(cow).unwrap_or(field);
-        let value = self.cow.deck.value(cow);
+        let more = self.exploding(cow);
+        let value = self.cow.deck.value(cow) + more.iter().map(|(_, dollars)| dollars).sum::<i32>();
         self.s.take_out(cow);
         self.s.tally.blown.insert(owner);
         let mut wave = 0;
@@ -168,6 +169,7 @@ impl<L: Log> Play<'_, L> {
             value,
             wave,
         });
+        self.tell_of_exploded(owner, cow, &more);
         if owner == self.s.active && self.s.in_turn() {
             self.take_city(owner, cow);
         }

@@ -10,6 +10,7 @@ mod bombs;
 mod effects;
 mod ending;
 mod leaving;
+mod own;
 mod paying;
 mod setup;
 mod turns;

@@ -11,9 +11,6 @@ use crate::state::{Cities, Counts, State, Step, Tally};
 
 use super::{Log, Play};
 
-/// Cards in a starting hand (R4).
-const STARTING_HAND: u8 = 3;
-
 impl State {
     /// A table of `seats` with their money and nothing else (R2).
     pub(crate) fn new(seats: usize) -> Self {
@@ -153,7 +150,7 @@ impl<L: Log> Play<'_, L> {
     }
 
     pub(super) fn deal_forced(&mut self, to: Seat, round: u8) -> bool {
-        if round > STARTING_HAND || self.s.deck.is_empty() {
+        if round > self.cow.rules.dealt(self.s.inside.len()) || self.s.deck.is_empty() {
             self.s.active = self
                 .s
                 .inside

@@ -10,9 +10,6 @@ use crate::state::{Cities, Picks, Playing, Roll, Step, Tally};
 
 use super::{Log, Play};
 
-/// Cards drawn at the start of a turn (R12).
-const DRAW: u8 = 2;
-
 impl<L: Log> Play<'_, L> {
     pub(super) fn begin_turn(&mut self) {
         if self.s.quiet >= self.s.inside.len() {
@@ -20,6 +17,9 @@ impl<L: Log> Play<'_, L> {
         }
         if self.s.cities.are_gone() {
             return self.end_game(Ending::LastCity);
+        }
+        if self.s.turn > 0 && self.ends_by_own_rule() {
+            return;
         }
         if self.s.turn > 0 {
             let last = self.s.active;
@@ -38,7 +38,7 @@ impl<L: Log> Play<'_, L> {
     }
 
     fn draw_and_play(&mut self) {
-        self.s.drawing = DRAW;
+        self.s.drawing = self.cards_to_draw();
         self.s.step = Step::Main;
     }
 
@@ -131,6 +131,7 @@ impl<L: Log> Play<'_, L> {
                 price,
             }
         });
+        self.tell_of_card(field, "price", cow);
         self.play(cow, field, Playing::Cow { field, end });
     }
 
@@ -142,6 +143,7 @@ impl<L: Log> Play<'_, L> {
             card: cow.named(card),
             price: cow.deck.price(card),
         });
+        self.tell_of_card(seat, "price", card);
         self.play(
             card,
             seat,
@@ -256,6 +258,7 @@ impl<L: Log> Play<'_, L> {
         self.tell(|_| Fact::TurnEnded { seat, without_roll });
         let quiet = tally.drawn == 0 && tally.plays == 0 && tally.blown.is_empty();
         self.s.quiet = if quiet { self.s.quiet + 1 } else { 0 };
+        self.after_turn(seat);
         self.s.step = Step::Begin;
     }
 }

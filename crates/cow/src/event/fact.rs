@@ -241,6 +241,23 @@ pub enum Fact {
         seat: Seat,
         amount: i32,
     },
+    /// A rule of the table's own brings a player dollars, or costs him them (below 0), in what happens here (P30).
+    OwnRuleActed {
+        seat: Seat,
+        rule: String,
+        amount: i32,
+    },
+    /// What has just happened came of a rule of the table's own (P30).
+    OwnRuleDecided {
+        seat: Seat,
+        rule: String,
+    },
+    /// A rule of the table's own could not answer, and did nothing (P30).
+    OwnRuleFailed {
+        rule: String,
+        line: usize,
+        why: String,
+    },
 }
 
 /// Why a game ended.
@@ -253,4 +270,6 @@ pub enum Ending {
     Stalled,
     /// One player was left (A26).
     LastPlayer,
+    /// A rule of the table's own says so (P30).
+    OwnRule,
 }

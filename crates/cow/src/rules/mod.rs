@@ -11,12 +11,15 @@ mod games;
 mod mad_bombers;
 mod next_starter;
 mod no_target;
+mod own;
 mod settle;
 mod split;
 mod spy_glass;
 mod starter;
 
 pub(crate) use finance::Way;
+pub(crate) use own::{Between, card, situation as own_situation};
+pub use own::{Effect as OwnEffect, Finding, Me, OWN_EXAMPLES, QUESTIONS, text_of};
 
 /// Every option, in the order they are shown.
 pub(crate) static RULES: [Rule; 13] = [
@@ -45,7 +48,7 @@ pub(crate) fn before(slug: &str) -> Option<Value> {
 }
 
 /// What this table has settled.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Rules {
     ante: i32,
     starter: starter::Starter,
@@ -60,6 +63,9 @@ pub(crate) struct Rules {
     spy_glass: spy_glass::SpyGlass,
     games: u32,
     next_starter: next_starter::NextStarter,
+    own: own::Own,
+    /// What they say of cards.
+    said: Vec<own::Said>,
 }
 
 impl Rules {
@@ -82,12 +88,14 @@ impl Rules {
             spy_glass: word(set)?,
             games: number(set, &games::RULE)?.unsigned_abs(),
             next_starter: word(set)?,
+            own: own::read(set)?,
+            said: Vec::new(),
         })
     }
 
     /// One value for each option.
     pub(crate) fn settings(&self) -> Settings {
-        Settings::default()
+        let set = Settings::default()
             .with(ante::RULE.slug, Value::Number(self.ante.into()))
             .with(starter::RULE.slug, spell(self.starter))
             .with(cities::RULE.slug, spell(self.cities))
@@ -100,7 +108,9 @@ impl Rules {
             .with(no_target::RULE.slug, spell(self.no_target))
             .with(spy_glass::RULE.slug, spell(self.spy_glass))
             .with(games::RULE.slug, Value::Number(self.games.into()))
-            .with(next_starter::RULE.slug, spell(self.next_starter))
+            .with(next_starter::RULE.slug, spell(self.next_starter));
+        self.own_settings()
+            .fold(set, |set, (slug, value)| set.with(&slug, value))
     }
 }
 

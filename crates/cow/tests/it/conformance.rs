@@ -6,7 +6,12 @@ use table::testkit::conformance::{Options, check_hidden};
 use table::{Game, Luck, Materials, Seat, Settings, Value, Viewer};
 
 /// Something that a player might say, listed or not.
-fn anything(cow: &Cow, state: &State, seat: Seat, luck: &mut dyn Luck) -> Option<Action> {
+pub(crate) fn anything(
+    cow: &Cow,
+    state: &State,
+    seat: Seat,
+    luck: &mut dyn Luck,
+) -> Option<Action> {
     let view = cow.view(state, Viewer::Seat(seat));
     let hand = view.hand.unwrap_or_default();
     let field: Vec<Id> = view.fields[seat.index()].iter().map(|cow| cow.id).collect();

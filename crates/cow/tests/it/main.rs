@@ -4,5 +4,6 @@ mod conformance;
 mod hidden;
 mod long;
 mod old_records;
+mod own;
 mod random;
 mod scenarios;

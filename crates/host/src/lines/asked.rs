@@ -1,9 +1,11 @@
 //! What is asked of everybody: a proposal to be voted on, steps to be taken back; with the words that answer.
 
 use screen::{list, settings};
+use speech::Names;
 use table::{Seat, Settings};
 
 use super::Lines;
+use crate::measured_changes;
 use crate::room::Room;
 
 impl Lines {
@@ -25,7 +27,19 @@ impl Lines {
             let nothing = "Nothing is being voted on. propose RULE=VALUE proposes something (W18).";
             return vec![nothing.to_owned()];
         }
-        open
+        let mut lines = open;
+        lines.extend(self.would_do(room));
+        lines
+    }
+
+    /// What the rules that are proposed would do, as far as it was measured.
+    fn would_do(&self, room: &Room) -> Vec<String> {
+        let Some(open) = room.open_proposal() else {
+            return Vec::new();
+        };
+        let names = Names::new(&[], None).in_tongue(self.tongue);
+        let all = measured_changes(&room.plan().game, &open.rules);
+        all.iter().map(|one| one.line(names).to_string()).collect()
     }
 
     fn questions(&self, room: &Room) -> impl Iterator<Item = Question> {

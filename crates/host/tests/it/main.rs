@@ -11,6 +11,7 @@ mod circle_month;
 mod clock;
 mod connexion;
 mod documented;
+mod golden;
 mod hidden_cow;
 mod hostile;
 #[path = "../hostile/mod.rs"]

@@ -3,7 +3,8 @@
 use maud::{Markup, html};
 use serde_json::Value as Json;
 use speech::around as say;
-use table::{Offer, Rule, Seat, Value};
+use speech::{Line, Names};
+use table::{Offer, Rule, Seat, Settings, Value};
 
 use super::{Game, Scene, TablePage};
 use crate::people::called;
@@ -62,9 +63,22 @@ fn changes(game: &Game, rules: &Json) -> Markup {
             li {
                 a href=(paths::rule(game.slug, slug)) { (words::change(game, slug, value)) }
                 @if let Some(rule) = game.rules.iter().find(|rule| rule.slug == slug) { span.small { " " (rule.summary) } }
+                @for one in would_do(game, slug, value) { p.small { (one) } }
             }
         }
     }
+}
+
+/// What a change would do, as far as it was measured (U23).
+fn would_do(game: &Game, slug: &str, value: &Json) -> Vec<Line> {
+    let value = serde_json::from_value::<Value>(value.clone());
+    let change = value.map(|value| Settings::default().with(slug, value));
+    let all = change.map_or_else(
+        |_| Vec::new(),
+        |change| host::measured_changes(game.slug, &change),
+    );
+    let names = Names::new(&[], None).in_tongue(game.tongue);
+    all.iter().map(|one| one.line(names)).collect()
 }
 
 /// The rules in force, the changed ones first; each can be read and, from a seat, proposed otherwise.
@@ -120,8 +134,10 @@ fn waiting_for(table: &TablePage) -> Markup {
     html! {
         @for rule in adopted.into_iter().flatten() {
             p.adopted {
-                (words::change(&table.game, rule["rule"].as_str().unwrap_or_default(), &rule["value"]))
-                " is adopted and waits for the next " (speech::situation(rule["situation"].as_str().unwrap_or_default(), table.tongue)) "."
+                (table.say(&say::AdoptedAndWaits {
+                    change: words::change(&table.game, rule["rule"].as_str().unwrap_or_default(), &rule["value"]).as_str().into(),
+                    situation: speech::situation(rule["situation"].as_str().unwrap_or_default(), table.tongue).into(),
+                }))
             }
         }
     }

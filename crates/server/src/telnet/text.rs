@@ -27,6 +27,9 @@ Away from a table you can type:
                        shows the odds, private leaves it out of the list
   games                the games and their bots
   rules GAME [RULE]    the rules of a game, or one of them in full
+  rule check GAME      read a rule of your own, line by line, and tell what it
+                       does; rule new GAME prints one, rule questions GAME
+                       what it may answer
   lesson GAME [N]      a game learned step by step
   circle new NAME      a lasting place for your group (circle CODE: to one)
   circle               what goes on in yours, and the words for it
@@ -52,6 +55,8 @@ The house adds, at a table:
   key new              another key for it, if somebody has seen the old one
   link                 the link of this table for browsers
   again                the same game again, when it is over
+  rule paste           propose a rule of your own, line by line; rule show:
+                       those in force; also rule new, check, questions
   reader on, reader off
                        for screen readers: no columns, no broken lines
   colour on, colour off

@@ -217,3 +217,52 @@ async fn colours_come_to_clients_that_take_them() {
     let heard = bob.until("You throw").await;
     assert!(!heard.contains('\x1b'), "{heard}");
 }
+
+/// O9: a rule of one's own is typed line by line, read, told and put to the vote; a wrong one says its line.
+#[tokio::test]
+async fn a_rule_of_ones_own_is_pasted_read_and_voted_on() {
+    let house = House::open().await;
+    let mut ann = Telnet::come_in(&house, "Ann").await;
+    let mut bob = Telnet::come_in(&house, "Bob").await;
+    ann.say("rule paste").await;
+    ann.until("go to one first").await;
+    ann.say("rule check cow").await;
+    ann.until("a full stop").await;
+    for line in ["rule: dear", "title: Dear", "about: All cost more.", "---"] {
+        ann.say(line).await;
+    }
+    ann.say("fn price(card) { card.legs }").await;
+    ann.say(".").await;
+    ann.until("`.legs` here").await;
+    ann.say("rule new cow paperwork").await;
+    ann.until("title: Paperwork").await;
+    ann.until("fn price(card)").await;
+    ann.say("rule questions connexion").await;
+    ann.until("cards_won(word)").await;
+    ann.say("new wimpout goal=100").await;
+    ann.until("You sit at table ").await;
+    let table = ann.until(".").await.trim_end_matches('.').to_owned();
+    bob.say(&format!("join {table}")).await;
+    bob.until("key of your seat").await;
+    ann.say("rule paste").await;
+    ann.until("a full stop").await;
+    ann.say("rule: half").await;
+    ann.say(".quit").await;
+    ann.until("Nothing is read.").await;
+    ann.say("rule show").await;
+    ann.until("no rule of its own").await;
+    ann.say("rule paste").await;
+    ann.until("a full stop").await;
+    let text = include_str!("../../../../examples/rules/wimpout/lucky-sevens.rule");
+    for line in text.lines() {
+        ann.say(line).await;
+    }
+    ann.say(".").await;
+    ann.until("A bank of 35 points brings 45.").await;
+    bob.until("Lucky sevens").await;
+    bob.until("Type yes or no (W18).").await;
+    bob.say("yes").await;
+    ann.until("Bob says yes").await;
+    ann.say("rule show").await;
+    ann.until("rule: lucky-sevens").await;
+}

@@ -207,3 +207,4 @@ around-sentence-earns-nothing = Er bringt nichts ein.
 around-field = Weide
 around-a-roll-of = Ein Wurf von
 around-finds = trifft
+around-adopted-and-waits = { $change } ist angenommen und wartet auf: { $situation }.

@@ -65,13 +65,13 @@ table-P25 = Die Kommandozeile
 table-P26 = Chancen zum Lernen
     .text = Die Chancen der nächsten Ziehung stehen an einem Tisch, der es so gewählt hat; lastlicks odds rechnet sie für jeden Wurf. Dort und gegen Bots allein sagt advise, was am besten ist und warum.
 table-P27 = Was würde diese Regel tun?
-    .text = Hausregeln kann man in vielen Spielen zwischen Bots ausprobieren (lastlicks simulate). Noch nicht gebaut: zwei Regelsätze nebeneinander.
+    .text = Hausregeln kann man in vielen Spielen zwischen Bots ausprobieren (lastlicks simulate), und zwei Regelsätze nebeneinander mit demselben Glück (lastlicks lab).
 table-P28 = Bots gegen Bots
     .text = Derselbe Startwert gibt dieselben Spiele auf beliebig vielen Threads.
 table-P29 = Lernen
     .text = Jedes Spiel hat Lektionen und seine Regeln als Buch mit Beispielen aus Spielsteinen.
 table-P30 = Eigene Regeln
-    .text = Noch nicht gebaut: Regeln, die ein Tisch selbst schreibt.
+    .text = Ein Tisch schreibt eine Regel als kurzen Text: Das Haus liest ihn, sagt in Worten, was sie tut, und es wird über sie abgestimmt wie über jede andere (W18). Jedes Mal, wenn sie etwas tut, wird es gesagt, und die Aufzeichnung spielt sie nach (lastlicks rule).
 
 ## Topics of the help.
 

@@ -53,3 +53,81 @@ own-a-bank = Ein Zug mit { $before } Punkten bringt { $after }.
 own-binds = Von { $of } Lagen, in denen sonst nichts bindet, darf in { $n } niemand aufhören.
 own-nothing = Sie bewirkt nie etwas.
 own-fails = Manchmal tut sie nichts, aus diesem Grund: { $why }.
+own-decided = Das war die eigene Regel „{ $rule }“.
+own-failed = Die eigene Regel „{ $rule }“ hat nichts getan: Zeile { $line }: { $why }.
+own-cow-prices = Sie ändert, was { $n } von { $of } Karten kosten.
+own-cow-a-price = { $card } kostet { $after } statt { $before }.
+own-cow-values = Sie ändert, was { $n } von { $of } Kühen wert sind.
+own-cow-a-value = { $card } ist { $after } wert statt { $before }.
+own-cow-explodes = { $card } bringt { $worth }, { NUMBER($before) ->
+    [0] wenn sie als erste an einer Bombe explodiert.
+    [one] wenn vor ihr eine Kuh an derselben Bombe explodiert ist.
+   *[other] wenn vor ihr { $before } Kühe an derselben Bombe explodiert sind.
+}
+own-cow-draws = Wer das hat ({ $me }), zieht { NUMBER($cards) ->
+    [0] keine Karte
+    [one] eine Karte
+   *[other] { $cards } Karten
+} statt 2.
+own-cow-deals = Bei { $players } Personen am Tisch bekommen alle { NUMBER($cards) ->
+    [0] keine Karte
+    [one] eine Karte
+   *[other] { $cards } Karten
+} statt 3.
+own-cow-stays = Bei { $n } von { $of } Paaren verschiedener Kühe darf eine Bombe nicht von der einen zur anderen.
+own-cow-a-stay = Keine Bombe geht von { $from } zu { $to }.
+own-cow-after-turn = Wer das hat ({ $me }), { NUMBER($pays) ->
+    [1] zahlt am Ende des Zuges { $money } in den Pott.
+   *[other] bekommt am Ende des Zuges { $money } aus dem Pott.
+}
+own-cow-ends-turns = { NUMBER($n) ->
+    [one] Die Partie ist nach einem Zug zu Ende.
+   *[other] Die Partie ist spätestens nach { $n } Zügen zu Ende.
+}
+own-cow-ends-cities = { NUMBER($n) ->
+    [0] Die Partie ist zu Ende, wenn keine Stadt übrig ist.
+    [one] Die Partie ist zu Ende, wenn eine Stadt übrig ist.
+   *[other] Die Partie ist zu Ende, wenn { $n } Städte übrig sind.
+}
+own-cow-ends-pot = Die Partie kann zu Ende sein, weil { $pot } im Pott liegen.
+own-cow-me = { NUMBER($city) ->
+    [1] { $cash }, Karten auf der Hand: { $hand }, Kühe: { $cows }, Punkte aus Städten: { $points }, in diesem Zug eine Stadt genommen
+   *[other] { $cash }, Karten auf der Hand: { $hand }, Kühe: { $cows }, Punkte aus Städten: { $points }
+}
+own-connexion-refuses = Wörter der Familienliste, die sie zurückweist: { $n } von { $of } (gefragt nach jedem vierzigsten).
+own-connexion-refused = Zum Beispiel { $words }.
+own-connexion-wins = Wörter der Familienliste, die nicht genau eine Karte gewinnen: { $n } von { $of } (gefragt nach jedem vierzigsten).
+own-connexion-a-win = { $word } gewinnt { NUMBER($cards) ->
+    [0] keine Karte.
+    [one] eine Karte.
+   *[other] { $cards } Karten.
+}
+own-connexion-pilfers = Wörter der Familienliste, die anders stibitzen dürfen, als es nach vier Buchstaben wäre: { $n } von { $of } (gefragt nach jedem vierzigsten).
+own-connexion-a-pilfer = { $word } { NUMBER($may) ->
+    [1] darf stibitzen.
+   *[other] darf nicht stibitzen.
+}
+own-connexion-a-sentence = Ein Satz aus { $words } Wörtern { NUMBER($future) ->
+    [1] in der Zukunft bringt
+   *[other] bringt
+} { NUMBER($less) ->
+    [1] { $points } Punkte weniger.
+   *[other] { $points } Punkte mehr.
+}
+own-connexion-scores = Wer das hat ({ $me }), { NUMBER($less) ->
+    [1] verliert am Ende { $points } Punkte.
+   *[other] bekommt am Ende { $points } Punkte.
+}
+own-connexion-ends-turns = Der Wortteil ist spätestens nach Zug { $n } zu Ende.
+own-connexion-ends-words = Der Wortteil ist zu Ende, wenn { $n } Wörter auf der Liste stehen.
+own-connexion-ends-pile = { NUMBER($n) ->
+    [0] Der Wortteil ist zu Ende, wenn der Stapel leer ist.
+   *[other] Der Wortteil ist zu Ende, wenn der Stapel { $n } Karten hat.
+}
+own-connexion-me = Karten: { $cards }, Wörter: { $words }, Buchstaben des längsten: { $longest }
+own-paste-now = Tippe den Text der Regel oder füge ihn ein. Eine Zeile mit nichts als einem Punkt beendet ihn; .quit bricht ab.
+own-given-up = Nichts wird gelesen.
+own-too-long = Eine Regel hat höchstens { $most } Bytes; nichts wird gelesen.
+own-at-a-table = Vorgeschlagen wird eine Regel an einem Tisch: Geh erst zu einem (join CODE oder new). rule check SPIEL liest eine überall.
+own-none-in-force = Dieser Tisch hat keine eigene Regel. rule new zeigt eine für den Anfang, rule paste schlägt eine vor.
+own-new-ones = Texte für den Anfang: { $names }. Tippe rule new und einen Namen.

@@ -27,6 +27,7 @@ sitting-adopted = Alle sind dafür: { $settings }. Es gilt, sobald es das nächs
 sitting-in-force = Von jetzt an gilt für { $option }: { $value }.
 sitting-own-rule = die eigene Regel „{ $title }“ ({ $about })
 sitting-without-own-rule = die eigene Regel { $name } nicht mehr
+sitting-suspended = Die eigene Regel { $name } ist dreimal gescheitert: Sie ruht, bis wieder für sie gestimmt wird.
 sitting-own-in-force = Von jetzt an: { $rule }.
 
 ## Comings and goings.

@@ -207,3 +207,4 @@ around-sentence-earns-nothing = It earns nothing.
 around-field = field
 around-a-roll-of = A roll of
 around-finds = finds
+around-adopted-and-waits = { $change } is adopted and waits for the next { $situation }.

@@ -79,4 +79,6 @@ sentences! {
     Shared = "connexion-shared" { winners: Line }
     /// One of them.
     Winner = "connexion-winner" { seat: Seat }
+    /// See [`Fact::OwnRuleActed`].
+    OwnRuleActed = "connexion-own-rule-acted" { seat: Seat, rule: Line, points: u32, less: bool }
 }

@@ -14,6 +14,7 @@ use super::sentences as say;
 use crate::common::{Spelled, listed};
 use crate::line::Line;
 use crate::names::Names;
+use crate::own::{decided, failed};
 use crate::sentence::{Rule, Sentence};
 
 groups! { Fact:
@@ -21,6 +22,7 @@ groups! { Fact:
     bonus = SunToLeader SunLaid BonusDeclined SentenceSubmitted SentenceJudged Appealed VoteCast BonusEarned
         BonusMissed;
     end = CardsCounted SeatLeft CardsTurned GameOver;
+    own = OwnRuleActed OwnRuleDecided OwnRuleFailed;
 }
 
 /// An event as a sentence; of the deal nothing is said, since the hand is shown.
@@ -61,7 +63,24 @@ fn open(fact: &Fact, names: Names<'_>) -> Option<Line> {
         turn!() => turn(fact, names),
         bonus!() => bonus(fact, names),
         end!() => end(fact, names),
+        own!() => own(fact, names),
     }
+}
+
+/// What a rule of the table's own does.
+fn own(fact: &Fact, names: Names<'_>) -> Option<Line> {
+    Some(match fact {
+        Fact::OwnRuleActed { seat, rule, points } => say::OwnRuleActed {
+            seat: *seat,
+            rule: rule.as_str().into(),
+            points: u32::try_from(points.unsigned_abs()).unwrap_or(u32::MAX),
+            less: *points < 0,
+        }
+        .line(names),
+        Fact::OwnRuleDecided { rule, .. } => decided(rule, names),
+        Fact::OwnRuleFailed { rule, line, why } => failed(rule, *line, why, names),
+        turn!() | bonus!() | end!() => return None,
+    })
 }
 
 /// What happens in a turn.
@@ -111,7 +130,7 @@ fn turn(fact: &Fact, names: Names<'_>) -> Option<Line> {
             let words = Spelled(words.into());
             say::TurnEnded { seat, words }.line(names)
         }
-        bonus!() | end!() => return None,
+        bonus!() | end!() | own!() => return None,
     })
 }
 
@@ -162,7 +181,7 @@ fn bonus(fact: &Fact, names: Names<'_>) -> Option<Line> {
         }
         .line(names),
         Fact::BonusMissed { seat } => say::BonusMissed { seat }.line(names),
-        turn!() | end!() => return None,
+        turn!() | end!() | own!() => return None,
     })
 }
 
@@ -197,7 +216,7 @@ fn end(fact: &Fact, names: Names<'_>) -> Option<Line> {
                 say::Shared { winners }.line(names)
             }
         },
-        turn!() | bonus!() => return None,
+        turn!() | bonus!() | own!() => return None,
     })
 }
 

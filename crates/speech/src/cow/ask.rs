@@ -127,6 +127,7 @@ fn owes(debt: &Debt, seat: Seat, names: Names<'_>) -> Line {
         Reason::Price => say::ForCard {}.line(names),
         Reason::Event => say::ForEvent {}.line(names),
         Reason::Explosion => say::ForCows {}.line(names),
+        Reason::OwnRule => say::ForOwnRule {}.line(names),
     };
     let (missing, amount) = (Money(debt.missing), Money(debt.amount));
     say::Debt {

@@ -52,6 +52,8 @@ sentences! {
     ForEvent = "cow-owed-for-event" {}
     /// For cows that exploded.
     ForCows = "cow-owed-for-cows" {}
+    /// What a rule of the table's own asks for.
+    ForOwnRule = "cow-owed-for-own-rule" {}
     /// Back in the game (S7).
     BuyIn = "cow-asked-buy-in" { seat: Seat, price: Money }
 }

@@ -9,6 +9,7 @@ mod sentences;
 mod tell;
 
 pub use ask::{ask, barred};
+pub(crate) use cards::Money;
 pub use cards::money;
 pub use deed::{card_note, deed, elsewhere, power};
 pub use tell::tell;

@@ -32,6 +32,10 @@ sentences! {
     Stalled = "cow-stalled" { winners: Line }
     /// The end: one player is left (A26).
     LastPlayer = "cow-last-player" { winners: Line }
+    /// See [`cow::Ending::OwnRule`].
+    EndedByOwnRule = "cow-ended-by-own-rule" { winners: Line }
+    /// See [`Fact::OwnRuleActed`].
+    OwnRuleActed = "cow-own-rule-acted" { seat: Seat, rule: Line, money: Money, less: bool }
     /// Somebody who wins.
     Winner = "cow-winner" { seat: Seat }
     /// Out of the game.

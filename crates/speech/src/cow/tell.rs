@@ -13,6 +13,7 @@ use super::sentences as say;
 use crate::common::{Spelled, listed};
 use crate::line::Line;
 use crate::names::Names;
+use crate::own::{decided, failed};
 use crate::sentence::Sentence;
 
 groups! { Fact:
@@ -22,6 +23,7 @@ groups! { Fact:
     bombs = Rolled BombFound BombKept BombDefused BombPassed BombStolen Exploded BombsHandedOut;
     played = Reshuffled NothingToDraw CowPlayed CowLost EventPlayed Picked EventBlank Arranged;
     moved = CowMoved CowsSwapped CardFished CowReturned CowDiscarded;
+    own = OwnRuleActed OwnRuleDecided OwnRuleFailed;
     unsaid = CowEntered;
 }
 
@@ -75,6 +77,7 @@ fn open(fact: &Fact, names: Names<'_>) -> Option<Line> {
         bombs!() => bombs(fact, names),
         played!() => played(fact, names),
         moved!() => moved(fact, names),
+        own!() => own(fact, names),
         // That it was played has been said.
         unsaid!() => None,
     }
@@ -131,6 +134,7 @@ fn course(fact: &Fact, names: Names<'_>) -> Option<Line> {
         | bombs!()
         | played!()
         | moved!()
+        | own!()
         | unsaid!() => return None,
     })
 }
@@ -144,6 +148,7 @@ fn ended(because: Ending, winners: &[Seat], names: Names<'_>) -> Line {
         Ending::LastCity => say::LastCity { winners }.line(names),
         Ending::Stalled => say::Stalled { winners }.line(names),
         Ending::LastPlayer => say::LastPlayer { winners }.line(names),
+        Ending::OwnRule => say::EndedByOwnRule { winners }.line(names),
     }
 }
 
@@ -180,6 +185,7 @@ fn paid(fact: &Fact, names: Names<'_>) -> Option<Line> {
         | bombs!()
         | played!()
         | moved!()
+        | own!()
         | unsaid!() => return None,
     })
 }
@@ -208,7 +214,25 @@ fn brought(fact: &Fact, names: Names<'_>) -> Option<Line> {
             let (seat, amount) = (*seat, money(amount));
             say::MoneyWon { seat, amount }.line(names)
         }
-        course!() | paid!() | bombs!() | played!() | moved!() | unsaid!() => return None,
+        course!() | paid!() | bombs!() | played!() | moved!() | own!() | unsaid!() => return None,
+    })
+}
+
+/// What a rule of the table's own does.
+fn own(fact: &Fact, names: Names<'_>) -> Option<Line> {
+    Some(match fact {
+        Fact::OwnRuleActed { seat, rule, amount } => say::OwnRuleActed {
+            seat: *seat,
+            rule: rule.as_str().into(),
+            money: Money(amount.abs()),
+            less: *amount < 0,
+        }
+        .line(names),
+        Fact::OwnRuleDecided { rule, .. } => decided(rule, names),
+        Fact::OwnRuleFailed { rule, line, why } => failed(rule, *line, why, names),
+        course!() | paid!() | brought!() | bombs!() | played!() | moved!() | unsaid!() => {
+            return None;
+        }
     })
 }
 
@@ -238,7 +262,9 @@ fn bombs(fact: &Fact, names: Names<'_>) -> Option<Line> {
             cows: cards(cows, names),
         }
         .line(names),
-        course!() | paid!() | brought!() | played!() | moved!() | unsaid!() => return None,
+        course!() | paid!() | brought!() | played!() | moved!() | own!() | unsaid!() => {
+            return None;
+        }
     })
 }
 
@@ -290,7 +316,7 @@ fn played(fact: &Fact, names: Names<'_>) -> Option<Line> {
             let (seat, order) = (*seat, cards(order, names));
             say::Arranged { seat, order }.line(names)
         }
-        course!() | paid!() | brought!() | bombs!() | moved!() | unsaid!() => return None,
+        course!() | paid!() | brought!() | bombs!() | moved!() | own!() | unsaid!() => return None,
     })
 }
 
@@ -347,7 +373,9 @@ fn moved(fact: &Fact, names: Names<'_>) -> Option<Line> {
             let (cow, field) = (card(cow), *field);
             say::CowDiscarded { cow, field }.line(names)
         }
-        course!() | paid!() | brought!() | bombs!() | played!() | unsaid!() => return None,
+        course!() | paid!() | brought!() | bombs!() | played!() | own!() | unsaid!() => {
+            return None;
+        }
     })
 }
 

@@ -32,6 +32,8 @@ sentences! {
     WithoutOwnRule = "sitting-without-own-rule" { name: Line }
     /// A rule of the table's own in force, or no more.
     OwnInForce = "sitting-own-in-force" { rule: Line }
+    /// A rule of the table's own that failed too often.
+    Suspended = "sitting-suspended" { name: Line }
     /// A newcomer.
     Joined = "sitting-joined" { seat: Seat }
     /// Somebody gone for good.

@@ -1,6 +1,6 @@
 //! What happens at any table, as sentences.
 
-use table::{Happening, Seat, Settings};
+use table::{Happening, OWN_PREFIX, Seat, Settings};
 
 use super::sentences as say;
 use super::settings::{option, own_rule, settings, value};
@@ -68,6 +68,10 @@ pub fn tell<E>(happening: &Happening<E>, names: Names<'_>) -> Option<Line> {
             }
             let (option, value) = (option(rule), value(rule, to));
             say::InForce { option, value }.line(names)
+        }
+        Happening::RuleSuspended { ref rule } => {
+            let name = rule.strip_prefix(OWN_PREFIX).unwrap_or(rule).into();
+            say::Suspended { name }.line(names)
         }
         Happening::Joined { seat, .. } => say::Joined { seat }.line(names),
         Happening::Left { seat } => say::Left { seat }.line(names),

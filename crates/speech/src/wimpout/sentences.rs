@@ -45,10 +45,6 @@ sentences! {
     OwnRuleCalled = "wimpout-own-rule-called" { rule: Line, points: u16 }
     /// See [`Event::OwnRuleCounted`].
     OwnRuleCounted = "wimpout-own-rule-counted" { seat: Seat, rule: Line, counter: Line, count: u32 }
-    /// See [`Event::OwnRuleDecided`].
-    OwnRuleDecided = "wimpout-own-rule-decided" { rule: Line }
-    /// See [`Event::OwnRuleFailed`].
-    OwnRuleFailed = "wimpout-own-rule-failed" { rule: Line, line: u32, why: Line }
     /// What a throw counts: the points at stake before, and the cubes that are left.
     Scored = "wimpout-scored" { counted: Line, points: u16, before: u32, stake: u32, left: Spelled }
     /// The Sun counted as 5.

@@ -13,6 +13,7 @@ use super::sentences as say;
 use crate::common::{Spelled, listed};
 use crate::line::Line;
 use crate::names::Names;
+use crate::own::{decided, failed};
 use crate::sentence::{Argument, Rule, Sentence};
 
 groups! { Event:
@@ -62,18 +63,10 @@ fn own(event: &Event, names: Names<'_>) -> Line {
             count: *count,
         }
         .line(names),
-        Event::OwnRuleDecided { rule, .. } => {
-            let rule = rule.as_str().into();
-            say::OwnRuleDecided { rule }.line(names)
-        }
+        Event::OwnRuleDecided { rule, .. } => decided(rule, names),
         Event::OwnRuleFailed {
             rule, line, why, ..
-        } => say::OwnRuleFailed {
-            rule: rule.as_str().into(),
-            line: u32::try_from(*line).unwrap_or(u32::MAX),
-            why: why.as_str().into(),
-        }
-        .line(names),
+        } => failed(rule, *line, why, names),
         throw!() | turn!() | bank!() | game!() => Line::default(),
     }
 }

@@ -123,6 +123,7 @@ impl<G: Game> Table<G> {
                 Happening::RuleAdopted { proposal, rules }
             }
             Happening::RuleInForce { rule, value } => Happening::RuleInForce { rule, value },
+            Happening::RuleSuspended { rule } => Happening::RuleSuspended { rule },
             Happening::Joined { seat, name } => Happening::Joined { seat, name },
             Happening::Left { seat } => Happening::Left { seat },
             Happening::Undone { to } => Happening::Undone { to },

@@ -195,8 +195,9 @@ fn every_question_has_an_example_that_reads() {
 #[test]
 fn texts_that_go_well_alone_are_refused_together_where_no_game_would_end() {
     let two = |a: &str, b: &str| {
-        let text =
-            |name: &str, body: &str| format!("rule: {name}\ntitle: X\nabout: y\n---\n{body}\n");
+        let text = |name: &str, body: &str| {
+            format!("rule: {name}\ntitle: {name}\nabout: y\n---\n{body}\n")
+        };
         let set =
             [("a", a), ("b", b)]
                 .into_iter()
@@ -332,4 +333,62 @@ fn a_turn_that_is_worth_too_little_for_a_rule_is_not_banked() {
         })
         .collect();
     assert!(banked.iter().all(|points| *points >= 60), "{banked:?}");
+}
+
+#[test]
+fn a_rule_that_fails_three_times_is_suspended_until_it_is_voted_in_again() {
+    const FAILS: &str =
+        "rule: fails\ntitle: Fails\nabout: It cannot.\n---\nfn banking(points) { points / 0 }\n";
+    let mut table = opened(own(FAILS));
+    let told = |table: &Table<Wimpout>| -> Vec<usize> {
+        let log = table.log(0).iter().enumerate();
+        let failed = log.filter(|(_, (_, happening))| {
+            matches!(happening, Happening::Game(Event::OwnRuleFailed { .. }))
+        });
+        failed.map(|(place, _)| place).collect()
+    };
+    let suspended = |table: &Table<Wimpout>| {
+        let is = |happening: &_| matches!(happening, Happening::RuleSuspended { rule } if rule == "own/fails");
+        table.log(0).iter().position(|(_, happening)| is(happening))
+    };
+    play(&mut table, |table| suspended(table).is_some());
+    let (failed, at) = (told(&table), suspended(&table).unwrap());
+    assert!(failed.len() == 3 && failed.iter().all(|place| *place < at));
+    assert!(
+        table.game().rules.own().is_empty(),
+        "it does nothing any more"
+    );
+    let (ann, bob) = (Seat(0), Seat(1));
+    let propose = own(FAILS);
+    table.step(Step::Propose { seat: ann, propose }).unwrap();
+    let vote = Some(true);
+    table
+        .step(Step::Vote {
+            seat: bob,
+            proposal: 1,
+            vote,
+        })
+        .unwrap();
+    play(&mut table, |table| told(table).len() == 5);
+    assert!(!table.game().rules.own().is_empty(), "it counts anew");
+    play(&mut table, |_| false);
+    assert!(table.game().rules.own().is_empty());
+
+    let record = Record::parse(&AnyTable::record(&table).to_string()).unwrap();
+    let again = Table::<Wimpout>::replay(&record).unwrap();
+    assert_eq!(again.log(0), table.log(0));
+}
+
+#[test]
+fn two_rules_of_one_title_are_refused() {
+    let text = |slug: &str| {
+        format!("rule: {slug}\ntitle: Same\nabout: x.\n---\nfn banking(points) {{ 5 }}\n")
+    };
+    let set = own(&text("one")).changed(&own(&text("two")));
+    let why = Wimpout::settle(&set, &table::Materials::default()).unwrap_err();
+    assert!(
+        why.message.contains("`one` and `two` have the same title"),
+        "{}",
+        why.message
+    );
 }

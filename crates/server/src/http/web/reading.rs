@@ -57,7 +57,7 @@ pub(super) async fn own(
     Query(Example { example }): Query<Example>,
 ) -> Result<Html<String>, Wrong> {
     let game = game(&frame, &slug)?;
-    let mut examples = own::examples(game.slug).iter();
+    let mut examples = speech::own::examples(game.slug).iter();
     let text = examples
         .find(|(name, _)| *name == example)
         .map(|(_, text)| *text);
@@ -79,14 +79,14 @@ pub(super) async fn read_own(
     form: Form,
 ) -> Result<Html<String>, Wrong> {
     let game = game(&frame, &slug)?;
-    if own::questions(game.slug).is_empty() {
+    if speech::own::questions(game.slug).is_empty() {
         return Ok(page(own::page(&frame, &game, None, None)));
     }
     let text = form.get("own").unwrap_or_default().replace("\r\n", "\n");
-    let asked = text.clone();
+    let (asked, slug) = (text.clone(), game.slug);
     let read = web
         .house
-        .play_over(Origin::Brought, move || Ok(own::read(&asked)))
+        .play_over(Origin::Brought, move || Ok(speech::own::read(slug, &asked)))
         .await?;
     Ok(page(own::page(&frame, &game, Some(&text), Some(&read))))
 }

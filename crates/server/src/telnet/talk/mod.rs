@@ -9,6 +9,7 @@ use tokio::sync::watch;
 
 mod circle;
 mod lobby;
+mod rule;
 mod seats;
 mod words;
 
@@ -75,6 +76,8 @@ pub(in crate::telnet) struct Talk {
     tongue: Tongue,
     /// The circle they have gone to.
     circle: Option<String>,
+    /// The rule of one's own that they are typing.
+    pasting: Option<rule::Pasting>,
 }
 
 /// Somebody at a table.
@@ -110,6 +113,7 @@ impl Talk {
             awaits_key: false,
             tongue: Tongue::default(),
             circle: None,
+            pasting: None,
         }
     }
 
@@ -240,11 +244,15 @@ impl Talk {
             };
         }
         if let Err(why) = self.rates.line(guest, self.address) {
+            self.forget_paste();
             return Said::line(sentence(&why));
         }
         let heard = match self.guest.clone() {
             _ if std::mem::take(&mut self.awaits_key) => self.take_seat(line).await,
             None => self.come_in(line).await,
+            Some((guest, profile)) if self.is_pasting() => {
+                self.pasted(who(&guest, &profile), line).await
+            }
             Some((guest, profile)) => self.word(guest, profile, line, width).await,
         };
         heard.unwrap_or_else(|why| Said::line(sentence(&why)))
@@ -300,6 +308,11 @@ impl Talk {
     ) -> Result<Said, Wrong> {
         let (word, rest) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
         let who = who(&guest, &profile);
+        if word.eq_ignore_ascii_case("rule")
+            && let Some(said) = self.rule_word(rest.trim()).await?
+        {
+            return Ok(said);
+        }
         match (word.to_lowercase().as_str(), rest.trim()) {
             ("tables", _) => {
                 self.leave_table();

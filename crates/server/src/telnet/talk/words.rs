@@ -122,7 +122,7 @@ impl Talk {
         Ok(Said::lines(lines))
     }
 
-    async fn order(&self, who: Who, order: Order) -> Result<Said, Wrong> {
+    pub(super) async fn order(&self, who: Who, order: Order) -> Result<Said, Wrong> {
         if let Some(at) = &self.at {
             at.table.order(who, order).await?;
         }

@@ -143,3 +143,10 @@ connexion-winner = { WHO($seat) ->
     [you] du
    *[other] { $seat }
 }
+connexion-own-rule-acted = Eigene Regel „{ $rule }“: { NUMBER($less) ->
+    [1] { $points } Punkte weniger
+   *[other] { $points } Punkte mehr
+} für { WHO($seat) ->
+    [you] dich.
+   *[other] { $seat }.
+}

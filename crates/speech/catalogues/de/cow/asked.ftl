@@ -56,6 +56,7 @@ cow-owed-for-ante = für den Einsatz
 cow-owed-for-card = für eine Karte
 cow-owed-for-event = für ein Ereignis
 cow-owed-for-cows = für explodierte Kühe
+cow-owed-for-own-rule = für eine eigene Regel
 cow-asked-buy-in = { WHO($seat) ->
     [you] Du kannst dich mit { $price } wieder einkaufen
    *[other] { $seat } kann sich mit { $price } wieder einkaufen

@@ -36,6 +36,14 @@ cow-city-taken = { WHO($seat) ->
 cow-last-city = Die letzte Stadt ist vergeben. Pott und Bank gehen an { $winners }.
 cow-stalled = Eine ganze Runde lang hat sich nichts bewegt ({ RULE("A29") }). Pott und Bank gehen an { $winners }.
 cow-last-player = Nur einer ist noch im Spiel ({ RULE("A26") }). Pott und Bank gehen an { $winners }.
+cow-ended-by-own-rule = Eine eigene Regel beendet die Partie. Pott und Bank gehen an { $winners }.
+cow-own-rule-acted = Eigene Regel „{ $rule }“: { NUMBER($less) ->
+    [1] { $money } Kosten
+   *[other] { $money }
+} für { WHO($seat) ->
+    [you] dich.
+   *[other] { $seat }.
+}
 cow-winner = { WHO($seat) ->
     [you] dich
    *[other] { $seat }

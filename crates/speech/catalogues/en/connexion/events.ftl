@@ -142,3 +142,10 @@ connexion-winner = { WHO($seat) ->
     [you] you
    *[other] { $seat }
 }
+connexion-own-rule-acted = Own rule “{ $rule }”: { NUMBER($less) ->
+    [1] { $points } points less
+   *[other] { $points } points more
+} for { WHO($seat) ->
+    [you] you.
+   *[other] { $seat }.
+}

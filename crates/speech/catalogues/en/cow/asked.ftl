@@ -56,6 +56,7 @@ cow-owed-for-ante = for the ante
 cow-owed-for-card = for a card
 cow-owed-for-event = for an event
 cow-owed-for-cows = for exploded cows
+cow-owed-for-own-rule = for a rule of the table’s own
 cow-asked-buy-in = { WHO($seat) ->
     [you] You
    *[other] { $seat }

@@ -36,6 +36,14 @@ cow-city-taken = { WHO($seat) ->
 cow-last-city = The last city is taken. Pot and Bank go to { $winners }.
 cow-stalled = Nothing has moved for a whole round ({ RULE("A29") }). Pot and Bank go to { $winners }.
 cow-last-player = One player is left ({ RULE("A26") }). Pot and Bank go to { $winners }.
+cow-ended-by-own-rule = A rule of the table’s own ends the game. Pot and Bank go to { $winners }.
+cow-own-rule-acted = Own rule “{ $rule }”: it { NUMBER($less) ->
+    [1] costs
+   *[other] brings
+} { WHO($seat) ->
+    [you] you
+   *[other] { $seat }
+} { $money }.
 cow-winner = { WHO($seat) ->
     [you] you
    *[other] { $seat }

@@ -52,12 +52,10 @@ wimpout-own-rule-acted = Own rule “{ $rule }”: { NUMBER($less) ->
    *[other] { $points } points more
 } ({ RULE("H12") }).
 wimpout-own-rule-called = “{ $rule }”, called: { $points } points!
-wimpout-own-rule-decided = That was the own rule “{ $rule }”.
 wimpout-own-rule-counted = { WHO($seat) ->
     [you] You
    *[other] { $seat }
 }: { $counter } { $count } (own rule “{ $rule }”).
-wimpout-own-rule-failed = Own rule “{ $rule }” did nothing: line { $line }: { $why }.
 wimpout-scored = Counted: { $counted }. { NUMBER($before) ->
     [0] { $stake } at stake
    *[other] { $points } more, { $stake } at stake

@@ -40,6 +40,7 @@ impl<G: Game> Round<'_, G> {
                 | Happening::Voted { .. }
                 | Happening::ProposalFailed { .. }
                 | Happening::RuleAdopted { .. }
+                | Happening::RuleSuspended { .. }
                 | Happening::Undone { .. }
                 | Happening::Game(_) => {}
             }

@@ -1,18 +1,16 @@
 //! What a rule of one's own does, found out by asking it (O7): every throw of five cubes, banks up to 500, pairs of
 //! scores, players of all kinds, and wherever a turn can stand that nothing else binds.
 
-use own::{Given, Rule};
+use own::{Asking, Counted, Given, Rule};
 
 use super::read::{clearings, unlike};
-use super::{MOST_VOIDS, binds, faces, plain, voids};
+use super::{MOST_VOIDS, faces, plain};
 use crate::face::FaceSet;
 use crate::rules::Rules;
 use crate::score::{Verdict, score};
 use crate::throw::{Cubes, Faces, Throw};
 use crate::turn::Limit;
 
-/// No more examples are kept of each kind.
-const MOST_EXAMPLES: usize = 3;
 /// Banks and scores are asked about up to so many points.
 const MOST_POINTS: u32 = 500;
 
@@ -106,33 +104,35 @@ type Ask = fn(&mut Asking<'_>) -> Finding;
 
 /// Every question, and how it is asked.
 const ASKED: [(&str, Ask); 16] = [
-    ("scoring", |one| one.throws()),
-    ("calling", |one| one.calls()),
-    ("is_void", |one| one.voids()),
+    ("scoring", throws),
+    ("calling", calls),
+    ("is_void", voids),
     ("suspends", |one| {
-        Finding::Ends(one.limit("suspends", Limit::Suspend))
+        Finding::Ends(limit(one, "suspends", Limit::Suspend))
     }),
     ("kills", |one| {
-        Finding::Ends(one.limit("kills", Limit::Kill))
+        Finding::Ends(limit(one, "kills", Limit::Kill))
     }),
-    ("banking", |one| one.banks()),
-    ("must_go_on", |one| one.binds()),
+    ("banking", banks),
+    ("must_go_on", binds),
     ("off_limits", |one| {
-        one.pairs("off_limits", Finding::OffLimits)
+        pairs(one, "off_limits", Finding::OffLimits)
     }),
-    ("bumps", |one| one.pairs("bumps", Finding::Bumps)),
-    ("starting", |one| one.counts("starting", Happens::Sits)),
-    ("after_bank", |one| one.counts("after_bank", Happens::Banks)),
+    ("bumps", |one| pairs(one, "bumps", Finding::Bumps)),
+    ("starting", |one| counts(one, "starting", Happens::Sits)),
+    ("after_bank", |one| {
+        counts(one, "after_bank", Happens::Banks)
+    }),
     ("after_wimpout", |one| {
-        one.counts("after_wimpout", Happens::WimpsOut)
+        counts(one, "after_wimpout", Happens::WimpsOut)
     }),
     ("after_wreck", |one| {
-        one.counts("after_wreck", Happens::Wrecks)
+        counts(one, "after_wreck", Happens::Wrecks)
     }),
-    ("least", |one| one.least()),
-    ("is_out", |one| Finding::Out(one.players("is_out"))),
+    ("least", least),
+    ("is_out", |one| Finding::Out(players(one, "is_out"))),
     ("misses_last_licks", |one| {
-        Finding::Misses(one.players("misses_last_licks"))
+        Finding::Misses(players(one, "misses_last_licks"))
     }),
 ];
 
@@ -140,7 +140,7 @@ impl Effect {
     /// Asks a rule everything.
     #[must_use]
     pub fn of(rule: &Rule) -> Self {
-        let mut asking = Asking { rule, fault: None };
+        let mut asking = Asking::of(rule);
         let answered = ASKED
             .into_iter()
             .filter(|(question, _)| rule.answers(question));
@@ -159,168 +159,136 @@ impl Effect {
     }
 }
 
-/// A rule being asked.
-struct Asking<'a> {
-    rule: &'a Rule,
-    fault: Option<own::Fault>,
+fn throws(asking: &mut Asking<'_>) -> Finding {
+    let (book, mut counted) = (Rules::default(), Counted::default());
+    for way in 0..Cubes::ALL.ways() {
+        let throw = Throw::nth(Cubes::ALL, way);
+        let Some(points) = best(&book, throw) else {
+            continue;
+        };
+        let on_top = asking.number("scoring", &[faces(throw), Given::Number(points.into())]);
+        if on_top != 0 {
+            let after = (i64::from(points) + on_top).max(0);
+            let after = u16::try_from(after).unwrap_or(u16::MAX);
+            counted.add((Cubes::ALL.fall(way), points, after));
+        }
+    }
+    Finding::Throws(counted.n, counted.some)
 }
 
-impl Asking<'_> {
-    fn throws(&mut self) -> Finding {
-        let (book, mut counted) = (Rules::default(), Counted::default());
-        for way in 0..Cubes::ALL.ways() {
-            let throw = Throw::nth(Cubes::ALL, way);
-            let Some(points) = best(&book, throw) else {
-                continue;
-            };
-            let on_top = self.number("scoring", &[faces(throw), Given::Number(points.into())]);
-            if on_top != 0 {
-                let after = (i64::from(points) + on_top).max(0);
-                let after = u16::try_from(after).unwrap_or(u16::MAX);
-                counted.add((Cubes::ALL.fall(way), points, after));
-            }
+fn calls(asking: &mut Asking<'_>) -> Finding {
+    let mut counted = Counted::default();
+    for way in 0..Cubes::ALL.ways() {
+        let points = asking.number("calling", &[faces(Throw::nth(Cubes::ALL, way))]);
+        if let Some(points) = u16::try_from(points).ok().filter(|points| *points > 0) {
+            counted.add((Cubes::ALL.fall(way), points));
         }
-        Finding::Throws(counted.n, counted.some)
     }
+    Finding::Calls(counted.n, counted.some)
+}
 
-    fn calls(&mut self) -> Finding {
-        let mut counted = Counted::default();
-        for way in 0..Cubes::ALL.ways() {
-            let points = self.number("calling", &[faces(Throw::nth(Cubes::ALL, way))]);
-            if let Some(points) = u16::try_from(points).ok().filter(|points| *points > 0) {
-                counted.add((Cubes::ALL.fall(way), points));
-            }
-        }
-        Finding::Calls(counted.n, counted.some)
-    }
-
-    fn voids(&mut self) -> Finding {
-        let (mut n, mut all) = (0, 0);
-        for (cubes, clearing) in clearings().filter(|(cubes, _)| cubes.len() <= 3) {
-            for throw in unlike(cubes, clearing) {
-                all += 1;
-                n += u32::from(self.asked(voids(self.rule, throw, clearing)));
-            }
-        }
-        Finding::Voids(n, all)
-    }
-
-    fn limit(&mut self, question: &'static str, limit: fn(u32) -> Limit) -> Limit {
-        let ends = |throws: &u32| self.flag(question, &[Given::Number((*throws).into())]);
-        (1..=MOST_VOIDS).find(ends).map_or(Limit::None, limit)
-    }
-
-    fn banks(&mut self) -> Finding {
-        let mut counted = Counted::default();
-        for points in (5..=MOST_POINTS).step_by(5) {
-            let on_top = self.number("banking", &[Given::Number(points.into())]);
-            if on_top != 0 {
-                let after = (i64::from(points) + on_top).max(0);
-                counted.add((points, u32::try_from(after).unwrap_or(u32::MAX)));
-            }
-        }
-        Finding::Banks(counted.n, counted.some)
-    }
-
-    fn binds(&mut self) -> Finding {
-        let (mut n, mut all) = (0, 0);
-        for course in plain(self.rule.head().counts) {
+fn voids(asking: &mut Asking<'_>) -> Finding {
+    let (mut n, mut all) = (0, 0);
+    for (cubes, clearing) in clearings().filter(|(cubes, _)| cubes.len() <= 3) {
+        for throw in unlike(cubes, clearing) {
             all += 1;
-            n += u32::from(self.asked(binds(self.rule, course)));
+            n += u32::from(asking.asked(super::voids(asking.rule, throw, clearing)));
         }
-        Finding::Binds(n, all)
     }
+    Finding::Voids(n, all)
+}
 
-    fn pairs(
-        &mut self,
-        question: &'static str,
-        finding: fn(u32, Vec<(u32, u32)>) -> Finding,
-    ) -> Finding {
-        let mut counted = Counted::default();
-        let scores = || (5..=MOST_POINTS).step_by(5);
-        for (score, other) in scores().flat_map(|score| scores().map(move |other| (score, other))) {
-            if self.flag(
-                question,
-                &[Given::Number(score.into()), Given::Number(other.into())],
-            ) {
-                counted.add((score, other));
-            }
+fn limit(asking: &mut Asking<'_>, question: &'static str, limit: fn(u32) -> Limit) -> Limit {
+    let ends = |throws: &u32| asking.flag(question, &[Given::Number((*throws).into())]);
+    (1..=MOST_VOIDS).find(ends).map_or(Limit::None, limit)
+}
+
+fn banks(asking: &mut Asking<'_>) -> Finding {
+    let mut counted = Counted::default();
+    for points in (5..=MOST_POINTS).step_by(5) {
+        let on_top = asking.number("banking", &[Given::Number(points.into())]);
+        if on_top != 0 {
+            let after = (i64::from(points) + on_top).max(0);
+            counted.add((points, u32::try_from(after).unwrap_or(u32::MAX)));
         }
-        finding(counted.n, counted.some)
     }
+    Finding::Banks(counted.n, counted.some)
+}
 
-    fn counts(&mut self, question: &'static str, happens: Happens) -> Finding {
-        let mut counted = Counted::default();
-        let banks: &[u32] = if happens == Happens::Banks {
-            &[20, 35, 100]
-        } else {
-            &[0]
+fn binds(asking: &mut Asking<'_>) -> Finding {
+    let (mut n, mut all) = (0, 0);
+    for course in plain(asking.rule.head().counts) {
+        all += 1;
+        n += u32::from(asking.asked(super::binds(asking.rule, course)));
+    }
+    Finding::Binds(n, all)
+}
+
+fn pairs(
+    asking: &mut Asking<'_>,
+    question: &'static str,
+    finding: fn(u32, Vec<(u32, u32)>) -> Finding,
+) -> Finding {
+    let mut counted = Counted::default();
+    let scores = || (5..=MOST_POINTS).step_by(5);
+    for (score, other) in scores().flat_map(|score| scores().map(move |other| (score, other))) {
+        if asking.flag(
+            question,
+            &[Given::Number(score.into()), Given::Number(other.into())],
+        ) {
+            counted.add((score, other));
+        }
+    }
+    finding(counted.n, counted.some)
+}
+
+fn counts(asking: &mut Asking<'_>, question: &'static str, happens: Happens) -> Finding {
+    let mut counted = Counted::default();
+    let banks: &[u32] = if happens == Happens::Banks {
+        &[20, 35, 100]
+    } else {
+        &[0]
+    };
+    for (count, points) in (0..4).flat_map(|count| banks.iter().map(move |bank| (count, *bank))) {
+        let opened = happens != Happens::Sits;
+        let me = Me {
+            count: if opened { count } else { 0 },
+            opened,
+            score: 100,
         };
-        for (count, points) in (0..4).flat_map(|count| banks.iter().map(move |bank| (count, *bank)))
+        let points_told = Given::Number(points.into());
+        let told = [points_told, me.given()];
+        let told = if happens == Happens::Banks {
+            &told[..]
+        } else {
+            &told[1..]
+        };
+        let after = u32::try_from(asking.number(question, told)).unwrap_or(0);
+        if after != me.count && !counted.some.contains(&(points, me.count, after)) {
+            counted.add((points, me.count, after));
+        }
+    }
+    Finding::Counts(happens, counted.some)
+}
+
+fn least(asking: &mut Asking<'_>) -> Finding {
+    let mut least: Vec<(Me, u32)> = Vec::new();
+    for me in Me::all() {
+        let points = u32::try_from(asking.number("least", &[me.given()])).unwrap_or(0);
+        if points > 0
+            && least.iter().all(|(_, known)| *known != points)
+            && least.len() < Counted::<u32>::MOST
         {
-            let opened = happens != Happens::Sits;
-            let me = Me {
-                count: if opened { count } else { 0 },
-                opened,
-                score: 100,
-            };
-            let points_told = Given::Number(points.into());
-            let told = [points_told, me.given()];
-            let told = if happens == Happens::Banks {
-                &told[..]
-            } else {
-                &told[1..]
-            };
-            let after = u32::try_from(self.number(question, told)).unwrap_or(0);
-            if after != me.count && !counted.some.contains(&(points, me.count, after)) {
-                counted.add((points, me.count, after));
-            }
+            least.push((me, points));
         }
-        Finding::Counts(happens, counted.some)
     }
+    Finding::Least(least)
+}
 
-    fn least(&mut self) -> Finding {
-        let mut least: Vec<(Me, u32)> = Vec::new();
-        for me in Me::all() {
-            let points = u32::try_from(self.number("least", &[me.given()])).unwrap_or(0);
-            if points > 0
-                && least.iter().all(|(_, known)| *known != points)
-                && least.len() < MOST_EXAMPLES
-            {
-                least.push((me, points));
-            }
-        }
-        Finding::Least(least)
-    }
-
-    /// The first players of whom the answer is yes.
-    fn players(&mut self, question: &'static str) -> Vec<Me> {
-        let yes = Me::all().filter(|me| self.flag(question, &[me.given()]));
-        yes.take(1).collect()
-    }
-
-    fn number(&mut self, question: &str, told: &[Given]) -> i64 {
-        let answer = self
-            .rule
-            .number(question, told)
-            .map(Option::unwrap_or_default);
-        self.asked(answer)
-    }
-
-    fn flag(&mut self, question: &str, told: &[Given]) -> bool {
-        let answer = self
-            .rule
-            .flag(question, told)
-            .map(Option::unwrap_or_default);
-        self.asked(answer)
-    }
-
-    fn asked<T: Default>(&mut self, answer: Result<T, own::Fault>) -> T {
-        answer.unwrap_or_else(|why| {
-            self.fault.get_or_insert(why);
-            T::default()
-        })
-    }
+/// The first players of whom the answer is yes.
+fn players(asking: &mut Asking<'_>, question: &'static str) -> Vec<Me> {
+    let yes = Me::all().filter(|me| asking.flag(question, &[me.given()]));
+    yes.take(1).collect()
 }
 
 impl Me {
@@ -344,30 +312,6 @@ impl Me {
             ("opened", Given::Flag(self.opened)),
             ("score", Given::Number(self.score.into())),
         ])
-    }
-}
-
-/// How many there are, and some of them.
-struct Counted<T> {
-    n: u32,
-    some: Vec<T>,
-}
-
-impl<T> Default for Counted<T> {
-    fn default() -> Self {
-        Self {
-            n: 0,
-            some: Vec::new(),
-        }
-    }
-}
-
-impl<T> Counted<T> {
-    fn add(&mut self, example: T) {
-        self.n += 1;
-        if self.some.len() < MOST_EXAMPLES {
-            self.some.push(example);
-        }
     }
 }
 

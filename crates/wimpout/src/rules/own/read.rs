@@ -9,8 +9,6 @@ use crate::face::{Face, FaceSet};
 use crate::rules::full_house;
 use crate::throw::{Cubes, Throw};
 
-/// A table has at most so many (O5).
-const MOST: usize = 12;
 /// The kinds of moment that a text may name (W19).
 const SITUATIONS: [&str; 4] = ["turn", "throw", "bank", "clearing"];
 
@@ -20,23 +18,7 @@ const SITUATIONS: [&str; 4] = ["turn", "throw", "bank", "clearing"];
 /// `BadValue`: what is wrong with a text, and in which line; too many of them; no end under all of them together.
 pub(in crate::rules) fn read(set: &Settings) -> Result<Own, Refusal> {
     let bad = |message: String| Refusal::new(Code::BadValue, message).by(OWN.number());
-    let mut rules = Vec::new();
-    for (name, text) in own_rules(set) {
-        let rule = text_of(text).map_err(|why| bad(format!("the rule `{name}`: {why}")))?;
-        let slug = &rule.head().slug;
-        if slug != name {
-            let message = format!("the rule `{name}` calls itself `{slug}` in its head");
-            return Err(bad(message));
-        }
-        rules.push(Arc::new(rule));
-    }
-    if rules.len() > MOST {
-        let message = format!(
-            "a table has at most {MOST} rules of its own, and these are {}",
-            rules.len()
-        );
-        return Err(bad(message));
-    }
+    let rules = own::read_all(own_rules(set), text_of).map_err(bad)?;
     let doubles = full_house::read(set) == full_house::FullHouse::Double;
     match without_end(&rules, doubles) {
         Some(why) => Err(bad(format!("together {why}"))),

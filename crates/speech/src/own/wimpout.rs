@@ -1,44 +1,15 @@
-//! Rules of the table's own: what is said where they are written, and what they do (O7, O8).
+//! What a rule of one's own does in Cosmic Wimpout.
 
 use own::Head;
-use wimpout::{Cubes, Effect, Finding, Happens, Limit};
+use wimpout::{Cubes, Finding, Happens, Limit};
 
+use super::with;
 use crate::line::Line;
 use crate::names::Names;
 use crate::sentence::Sentence;
 use crate::wimpout::Row;
 
 sentences! { pub:
-    /// The page on which a rule is written.
-    Title = "own-title" { game: Line }
-    /// What such a rule is.
-    Intro = "own-intro" {}
-    /// The field for the text.
-    Text = "own-text" {}
-    /// The button that reads it.
-    Check = "own-check" {}
-    /// The text can be played.
-    ReadsWell = "own-reads-well" { title: Line }
-    /// The text cannot be played.
-    ReadsBadly = "own-reads-badly" { why: Line }
-    /// What it does.
-    WhatItDoes = "own-what-it-does" {}
-    /// Texts to begin with.
-    Examples = "own-examples" {}
-    /// The questions that a game asks.
-    Questions = "own-questions" {}
-    /// Where to go on with it.
-    GoOn = "own-go-on" {}
-    /// The game asks nothing yet.
-    NoQuestions = "own-no-questions" { game: Line }
-    /// The link to the page.
-    WriteOne = "own-write-one" {}
-    /// At a table: those in force.
-    InForce = "own-in-force" {}
-    /// The button that proposes to drop one.
-    Drop = "own-drop" { title: Line }
-    /// On a form: the field for a new one.
-    AddOne = "own-add-one" {}
     /// How many throws it changes.
     Throws = "own-throws" { n: u32 }
     /// One of them.
@@ -87,28 +58,16 @@ sentences! { pub:
     Misses = "own-misses" { me: Line }
     /// The last player must go on.
     AloneGoesOn = "own-alone-goes-on" {}
-    /// It never does anything.
-    Nothing = "own-nothing" {}
-    /// It could not answer.
-    Fails = "own-fails" { why: Line }
 }
 
 /// What a rule does, a sentence a line.
-#[must_use]
-pub fn effect(rule: &Head, effect: &Effect, names: Names<'_>) -> Vec<Line> {
+pub(super) fn lines(rule: &Head, found: &[Finding], names: Names<'_>) -> Vec<Line> {
     let telling = Telling { rule, names };
     let mut lines: Vec<Line> = Vec::new();
-    for finding in &effect.found {
+    for finding in found {
         lines.extend(telling.about_throws(finding));
         lines.extend(telling.about_scores(finding));
         lines.extend(telling.about_players(finding));
-    }
-    if effect.is_nothing() {
-        lines.push(Nothing {}.line(names));
-    }
-    if let Some(why) = &effect.fault {
-        let why = why.to_string().into();
-        lines.push(Fails { why }.line(names));
     }
     lines
 }
@@ -241,8 +200,4 @@ impl Telling<'_> {
         let counter = self.rule.counter.as_str().into();
         MyCount { counter, count, me }.line(self.names)
     }
-}
-
-fn with(first: Line, some: impl Iterator<Item = Line>) -> Vec<Line> {
-    std::iter::once(first).chain(some).collect()
 }

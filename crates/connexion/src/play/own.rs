@@ -1,0 +1,124 @@
+//! Rules of the table's own at work (P30).
+
+use own::{Ask, Given, Rule};
+use table::Seat;
+
+use super::Play;
+use crate::event::Fact;
+use crate::game::Connexion;
+use crate::rules::{Between, Me, own_text};
+use crate::state::State;
+
+impl Play<'_> {
+    /// Tells which of them could not say what a listed word is (O5), and which says that it wins no card, or several.
+    pub(super) fn tell_of_word(&mut self, seat: Seat, word: &str) {
+        for question in ["refuses", "pilfers"] {
+            self.own_answers(question, &[own_text(word)], Rule::flag);
+        }
+        let won = self.own_answers("cards_won", &[own_text(word)], Rule::number);
+        let most = won
+            .iter()
+            .max_by_key(|(by, cards)| (*cards, usize::MAX - by));
+        if let Some(&(by, _)) = most.filter(|(_, cards)| *cards != 1) {
+            self.decided(seat, by);
+        }
+    }
+
+    /// What a sentence brings on top, in tenths of a point.
+    pub(super) fn own_bonus(&mut self, seat: Seat, words: usize, future: bool) -> i64 {
+        let words = Given::Number(i64::try_from(words).unwrap_or(i64::MAX));
+        let answers = self.own_answers("sentence", &[words, Given::Flag(future)], Rule::number);
+        let mut tenths = 0;
+        for (by, points) in answers.into_iter().filter(|(_, points)| *points != 0) {
+            self.acted(seat, by, points);
+            tenths += points * 10;
+        }
+        tenths
+    }
+
+    /// Whether one of them ends the word part after this turn.
+    pub(super) fn ends_by_own_rule(&mut self, seat: Seat, turn: u32) -> bool {
+        let moment = Between {
+            turn,
+            words: small(self.state.words.len()),
+            pile: small(self.state.pile_size()),
+        };
+        let answers = self.own_answers("ends", &[moment.given()], Rule::flag);
+        let by = answers.into_iter().find(|(_, over)| *over);
+        if let Some((by, _)) = by {
+            self.decided(seat, by);
+        }
+        by.is_some()
+    }
+
+    /// Tells what they bring at the end.
+    pub(super) fn tell_own_scoring(&mut self) {
+        if self.rules().own().is_empty() {
+            return;
+        }
+        let seats: Vec<Seat> = self.state.players.seats().collect();
+        for seat in seats {
+            let me = me(self.state, seat);
+            for (by, points) in self.own_answers("scoring", &[me.given()], Rule::number) {
+                if points != 0 {
+                    self.acted(seat, by, points);
+                }
+            }
+        }
+    }
+
+    /// The answers to a question, each with the place of its rule. A rule that fails does nothing, and it is told (O5).
+    fn own_answers<T>(&mut self, question: &str, told: &[Given], ask: Ask<T>) -> Vec<(usize, T)> {
+        let (game, mut answers) = (self.game, Vec::new());
+        for (by, rule) in game.agreed().own().iter().enumerate() {
+            match ask(rule, question, told) {
+                Ok(answer) => answers.extend(answer.map(|answer| (by, answer))),
+                Err(why) => self.tell(Fact::OwnRuleFailed {
+                    rule: title(game, by),
+                    line: why.line,
+                    why: why.message,
+                }),
+            }
+        }
+        answers
+    }
+
+    fn acted(&mut self, seat: Seat, by: usize, points: i64) {
+        let rule = title(self.game, by);
+        self.tell(Fact::OwnRuleActed { seat, rule, points });
+    }
+
+    fn decided(&mut self, seat: Seat, by: usize) {
+        let rule = title(self.game, by);
+        self.tell(Fact::OwnRuleDecided { seat, rule });
+    }
+}
+
+/// What rules of the table's own bring a player at the end, in tenths of a point.
+pub(super) fn own_score(game: &Connexion, state: &State, seat: Seat) -> i64 {
+    if game.agreed().own().is_empty() {
+        return 0;
+    }
+    let points = game.agreed().own_scoring(me(state, seat));
+    points.map(|(_, points)| points * 10).sum()
+}
+
+fn me(state: &State, seat: Seat) -> Me {
+    let own = state.words.iter().filter(|listed| listed.seat == seat);
+    Me {
+        cards: small(state.players[seat].celestial.len()),
+        words: small(own.clone().count()),
+        longest: small(own.map(|listed| listed.word.len()).max().unwrap_or(0)),
+    }
+}
+
+fn small(n: usize) -> u32 {
+    u32::try_from(n).unwrap_or(u32::MAX)
+}
+
+/// The title of the rule at a place.
+fn title(game: &Connexion, by: usize) -> String {
+    let rule = game.agreed().own().get(by);
+    rule.map(|rule| rule.head().title.clone())
+        .unwrap_or_default()
+}

@@ -1,0 +1,209 @@
+//! What a rule of one's own does, found out by asking it (O7): the words of the family list, and players of all kinds.
+
+use english::words::Shipped;
+use own::{Asking, Counted, Given, Rule};
+
+use super::text;
+
+/// What a rule of one's own does.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Effect {
+    /// What was found, a question at a time.
+    pub found: Vec<Finding>,
+    /// The first question that it could not answer.
+    pub fault: Option<own::Fault>,
+}
+
+/// What comes of one question, with some examples.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Finding {
+    /// Of so many words, so many are refused; some of them.
+    Refuses(u32, u32, Vec<String>),
+    /// Of so many words, so many win another number of cards than one; some, with how many.
+    Wins(u32, u32, Vec<(String, u32)>),
+    /// Of so many words, so many may pilfer that may not by the book, or the other way round; some, and whether.
+    Pilfers(u32, u32, Vec<(String, bool)>),
+    /// What some sentences bring on top: words, whether of the future, points.
+    Sentences(Vec<(u32, bool, i64)>),
+    /// What some players get at the end on top.
+    Scores(Vec<(Me, i64)>),
+    /// The word part is over after so many turns, with so many words on the list, or so many cards in the pile.
+    Ends(Option<u32>, Option<u32>, Option<u32>),
+}
+
+/// A player who is asked about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Me {
+    /// How many celestial cards he holds.
+    pub cards: u32,
+    /// How many words he has found.
+    pub words: u32,
+    /// The letters of the longest.
+    pub longest: u32,
+}
+
+impl Me {
+    pub(crate) fn given(self) -> Given {
+        Given::Named(vec![
+            ("cards", Given::Number(self.cards.into())),
+            ("longest", Given::Number(self.longest.into())),
+            ("words", Given::Number(self.words.into())),
+        ])
+    }
+}
+
+/// A moment between two turns.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Between {
+    pub(crate) turn: u32,
+    pub(crate) words: u32,
+    pub(crate) pile: u32,
+}
+
+impl Between {
+    pub(crate) fn given(self) -> Given {
+        Given::Named(vec![
+            ("pile", Given::Number(self.pile.into())),
+            ("turn", Given::Number(self.turn.into())),
+            ("words", Given::Number(self.words.into())),
+        ])
+    }
+}
+
+impl Finding {
+    /// Whether it comes to nothing.
+    #[must_use]
+    pub fn is_nothing(&self) -> bool {
+        match self {
+            Self::Refuses(n, ..) | Self::Wins(n, ..) | Self::Pilfers(n, ..) => *n == 0,
+            Self::Sentences(some) => some.is_empty(),
+            Self::Scores(some) => some.is_empty(),
+            Self::Ends(turn, words, pile) => turn.is_none() && words.is_none() && pile.is_none(),
+        }
+    }
+}
+
+type Ask = fn(&mut Asking<'_>) -> Finding;
+
+/// Every question, and how it is asked.
+const ASKED: [(&str, Ask); 6] = [
+    ("refuses", refused),
+    ("cards_won", wins),
+    ("pilfers", pilfers),
+    ("sentence", sentences),
+    ("scoring", scores),
+    ("ends", ends),
+];
+
+impl Effect {
+    /// Asks a rule everything.
+    #[must_use]
+    pub fn of(rule: &Rule) -> Self {
+        let mut asking = Asking::of(rule);
+        let answered = ASKED
+            .into_iter()
+            .filter(|(question, _)| rule.answers(question));
+        let found = answered.map(|(_, ask)| ask(&mut asking)).collect();
+        let fault = asking.fault;
+        Self { found, fault }
+    }
+
+    /// Whether it never does anything.
+    #[must_use]
+    pub fn is_nothing(&self) -> bool {
+        self.found.iter().all(Finding::is_nothing)
+    }
+}
+
+/// Every fortieth word of the shortest list that is shipped: some thousand of all lengths and letters.
+fn sample() -> Vec<String> {
+    let list = Shipped::Family.load();
+    list.iter().step_by(40).map(str::to_owned).collect()
+}
+
+fn refused(asking: &mut Asking<'_>) -> Finding {
+    let (mut counted, mut all) = (Counted::default(), 0);
+    for word in sample() {
+        all += 1;
+        if asking.flag("refuses", &[text(&word)]) {
+            counted.add(word);
+        }
+    }
+    Finding::Refuses(counted.n, all, counted.some)
+}
+
+fn wins(asking: &mut Asking<'_>) -> Finding {
+    let (mut counted, mut all) = (Counted::default(), 0);
+    for word in sample() {
+        all += 1;
+        let cards = asking.number("cards_won", &[text(&word)]);
+        if cards != i64::from(super::WON) {
+            counted.add((word, u32::try_from(cards).unwrap_or(0)));
+        }
+    }
+    Finding::Wins(counted.n, all, counted.some)
+}
+
+fn pilfers(asking: &mut Asking<'_>) -> Finding {
+    let (mut counted, mut all) = (Counted::default(), 0);
+    for word in sample() {
+        all += 1;
+        let may = asking.flag("pilfers", &[text(&word)]);
+        if may != (word.len() >= super::PILFERING_LENGTH) {
+            counted.add((word, may));
+        }
+    }
+    Finding::Pilfers(counted.n, all, counted.some)
+}
+
+fn sentences(asking: &mut Asking<'_>) -> Finding {
+    let mut counted: Counted<(u32, bool, i64)> = Counted::default();
+    for (words, future) in (2..=16).flat_map(|words: u32| [(words, false), (words, true)]) {
+        let told = [Given::Number(words.into()), Given::Flag(future)];
+        let points = asking.number("sentence", &told);
+        if points != 0 && counted.some.iter().all(|(.., known)| *known != points) {
+            counted.add((words, future, points));
+        }
+    }
+    Finding::Sentences(counted.some)
+}
+
+fn scores(asking: &mut Asking<'_>) -> Finding {
+    let mut counted: Counted<(Me, i64)> = Counted::default();
+    let kinds = [4, 0, 9].into_iter().flat_map(|cards| {
+        [6, 0, 15].into_iter().flat_map(move |words| {
+            let longest = if words == 0 { [0, 0] } else { [5, 8] };
+            longest.map(|longest| Me {
+                cards,
+                words,
+                longest,
+            })
+        })
+    });
+    for me in kinds {
+        let points = asking.number("scoring", &[me.given()]);
+        if points != 0 && counted.some.iter().all(|(_, known)| *known != points) {
+            counted.add((me, points));
+        }
+    }
+    Finding::Scores(counted.some)
+}
+
+fn ends(asking: &mut Asking<'_>) -> Finding {
+    let usual = Between {
+        turn: 8,
+        words: 12,
+        pile: 16,
+    };
+    let mut is_over = |moment: Between| asking.flag("ends", &[moment.given()]);
+    let turn = (1..=24).find(|&turn| is_over(Between { turn, ..usual }));
+    if turn.is_some_and(|turn| turn <= usual.turn) {
+        return Finding::Ends(turn, None, None);
+    }
+    let words = (1..=60).find(|&words| is_over(Between { words, ..usual }));
+    let pile = (0..usual.pile).rev();
+    let pile = pile
+        .into_iter()
+        .find(|&pile| is_over(Between { pile, ..usual }));
+    Finding::Ends(turn, words, pile)
+}

@@ -1,0 +1,136 @@
+//! P30: rules of the table's own, written in a text.
+
+mod effect;
+mod examples;
+mod questions;
+
+use std::sync::Arc;
+
+use own::{Fault, Given, Rule};
+use table::{Code, OWN, OWN_PREFIX, Refusal, Settings, Value, own_rules};
+
+pub(crate) use effect::Between;
+pub use effect::{Effect, Finding, Me};
+pub use examples::OWN_EXAMPLES;
+pub use questions::QUESTIONS;
+
+use super::Rules;
+
+/// The kinds of moment that a text may name (W19).
+const SITUATIONS: [&str; 3] = ["turn", "bonus", "game"];
+/// Cards that a word wins (X16).
+const WON: u8 = 1;
+/// A word with so many letters may pilfer (X17).
+const PILFERING_LENGTH: usize = 4;
+
+/// The rules of a table's own, in the order of their names.
+pub(super) type Own = Vec<Arc<Rule>>;
+
+/// Reads a text.
+///
+/// # Errors
+/// What is wrong with it, and where.
+pub fn text_of(text: &str) -> Result<Rule, Fault> {
+    let rule = Rule::read(text, QUESTIONS)?;
+    let refuse = |message: String| Fault {
+        line: 0,
+        column: 0,
+        message,
+    };
+    let head = rule.head();
+    let said = head.situation.as_deref();
+    if let Some(other) = said.filter(|said| !SITUATIONS.contains(said)) {
+        let all = SITUATIONS.join(", a ");
+        return Err(refuse(format!(
+            "there is no situation `{other}`; a rule governs a {all}"
+        )));
+    }
+    if !head.counter.is_empty() || head.counts > 0 {
+        let message =
+            "a rule of this game counts nothing: its head has no `counter` and no `counts`";
+        return Err(refuse(message.to_owned()));
+    }
+    Ok(rule)
+}
+
+/// Reads the texts that the table has set.
+///
+/// # Errors
+/// `BadValue`: what is wrong with a text, and in which line; too many of them.
+pub(super) fn read(set: &Settings) -> Result<Own, Refusal> {
+    own::read_all(own_rules(set), text_of)
+        .map_err(|message| Refusal::new(Code::BadValue, message).by("P30"))
+}
+
+/// The situation of a text (W19); of one that does not say, the turn.
+pub(crate) fn situation(value: &Value) -> &'static str {
+    let Value::Word(text) = value else {
+        return OWN.situation;
+    };
+    let head = own::Head::read(text).ok();
+    let said = head.and_then(|(head, ..)| head.situation);
+    let known = said.and_then(|said| SITUATIONS.into_iter().find(|known| *known == said));
+    known.unwrap_or(OWN.situation)
+}
+
+/// Whether a rule refuses a word.
+pub(crate) fn refuses(rule: &Rule, word: &str) -> bool {
+    rule.flag("refuses", &[text(word)]) == Ok(Some(true))
+}
+
+/// A word as a rule has it.
+pub(crate) fn text(word: &str) -> Given {
+    Given::Text(word.to_owned())
+}
+
+impl Rules {
+    /// The rules of the table's own.
+    pub fn own(&self) -> &[Arc<Rule>] {
+        &self.own
+    }
+
+    /// The rules of the table's own as settings.
+    pub(super) fn own_settings(&self) -> impl Iterator<Item = (String, Value)> + '_ {
+        self.own.iter().map(|rule| {
+            let slug = format!("{OWN_PREFIX}{}", rule.head().slug);
+            (slug, Value::Word(rule.text().to_owned()))
+        })
+    }
+
+    /// Those that refuse words.
+    pub(super) fn refusing(&self) -> Vec<Arc<Rule>> {
+        let own = self.own.iter();
+        own.filter(|rule| rule.answers("refuses"))
+            .map(Arc::clone)
+            .collect()
+    }
+
+    /// How many cards a word wins.
+    pub(crate) fn cards_won(&self, word: &str) -> u8 {
+        let answers = self.own.iter();
+        let answers = answers.filter_map(|rule| rule.number("cards_won", &[text(word)]).ok()?);
+        answers
+            .max()
+            .and_then(|most| u8::try_from(most).ok())
+            .unwrap_or(WON)
+    }
+
+    /// Whether a word may pilfer.
+    pub(crate) fn pilfers(&self, word: &str) -> bool {
+        let answers = self.own.iter();
+        let answers = answers.filter_map(|rule| rule.flag("pilfers", &[text(word)]).ok()?);
+        answers
+            .reduce(|one, other| one || other)
+            .unwrap_or(word.len() >= PILFERING_LENGTH)
+    }
+
+    /// What comes on top of a player's score, in points, with the place of each rule that says so.
+    pub(crate) fn own_scoring(&self, me: Me) -> impl Iterator<Item = (usize, i64)> + '_ {
+        let told = [me.given()];
+        let own = self.own.iter().enumerate();
+        own.filter_map(move |(by, rule)| {
+            let points = rule.number("scoring", &told).ok()??;
+            (points != 0).then_some((by, points))
+        })
+    }
+}

@@ -1,0 +1,62 @@
+//! What a rule of the table's own may answer (O1).
+
+use own::{Gives, Question};
+
+/// No answer brings or takes more points.
+const MOST_POINTS: i64 = 500;
+const POINTS: Gives = Gives::Number(-MOST_POINTS, MOST_POINTS, 1);
+
+/// What a rule of one's own may answer.
+pub const QUESTIONS: &[Question] = &[
+    Question {
+        name: "refuses",
+        arguments: &["word"],
+        gives: Gives::Flag,
+        about: "May nobody claim `word`? It stands in small letters. Beside `word.len` there are `has(word, \"ee\")`, \
+                `count(word, \"e\")`, `starts_with(word, \"un\")`, `ends_with(word, \"ing\")`, `vowels(word)`, \
+                `different(word)` letters and `same_backwards(word)`. Several rules: one `true` is enough.",
+        example: "fn refuses(word) { ends_with(word, \"s\") }",
+    },
+    Question {
+        name: "cards_won",
+        arguments: &["word"],
+        gives: Gives::Number(0, 3, 1),
+        about: "How many celestial cards does a listed word win, from the pile or, when that is empty, from others? \
+                Unanswered: 1. Several rules: the most.",
+        example: "fn cards_won(word) { if word.len >= 7 { 2 } else { 1 } }",
+    },
+    Question {
+        name: "pilfers",
+        arguments: &["word"],
+        gives: Gives::Flag,
+        about: "May a word take a card from another player when the pile is empty? Unanswered: with four letters or \
+                more. Several rules: one `true` is enough.",
+        example: "fn pilfers(word) { word.len >= 6 }",
+    },
+    Question {
+        name: "sentence",
+        arguments: &["words", "future"],
+        gives: POINTS,
+        about: "How many points come on top of the bonus of a sentence of so many `words` that stands (below 0: are taken \
+                off)? `future`: was it paid as one. A bonus never falls below 0. Several rules: the sum.",
+        example: "fn sentence(words, future) { if words >= 8 { 100 } else { 0 } }",
+    },
+    Question {
+        name: "scoring",
+        arguments: &["me"],
+        gives: POINTS,
+        about: "How many points does a player get at the end on top of those of his cards (below 0: lose)? `me.cards`: \
+                how many he holds; `me.words`: how many words he has found; `me.longest`: the letters of the longest. \
+                Several rules: the sum.",
+        example: "fn scoring(me) { 2 * me.words }",
+    },
+    Question {
+        name: "ends",
+        arguments: &["game"],
+        gives: Gives::Flag,
+        about: "Is the word part over? Asked after every turn. `game.turn`: its number; `game.words`: how many words \
+                stand on the list; `game.pile`: how many celestial cards are left in the pile. Several rules: one \
+                `true` is enough.",
+        example: "fn ends(game) { game.pile == 0 }",
+    },
+];

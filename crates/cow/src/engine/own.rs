@@ -1,0 +1,163 @@
+//! Rules of the table's own at work (P30).
+
+use own::{Ask, Given, Rule};
+use table::Seat;
+
+use crate::card::Card;
+use crate::event::{Ending, Fact};
+use crate::money::{Bill, Creditor, Reason};
+use crate::rules::{Between, Me, card};
+
+use super::{Log, Play};
+
+impl<L: Log> Play<'_, L> {
+    /// What they say of a card that is played, or has exploded.
+    pub(super) fn tell_of_card(&mut self, seat: Seat, question: &'static str, of: Card) {
+        let cow = self.cow;
+        let sign = if question == "price" { -1 } else { 1 };
+        for said in cow.rules.of_card(question, of) {
+            self.own_acted(seat, said.by, sign * said.dollars);
+        }
+    }
+
+    /// Dollars that a cow brings on top of its value when it explodes after so many others.
+    /// With each the place of the rule that says so.
+    pub(super) fn exploding(&mut self, cow: Card) -> Vec<(usize, i32)> {
+        let told = |play: &Self| {
+            let before = play.s.chain.as_ref().map_or(0, |chain| chain.exploded);
+            vec![card(&play.cow.deck, cow), Given::Number(before.into())]
+        };
+        self.own_dollars("exploding", told)
+    }
+
+    /// What they say of a cow that has exploded.
+    pub(super) fn tell_of_exploded(&mut self, owner: Seat, cow: Card, more: &[(usize, i32)]) {
+        self.tell_of_card(owner, "value", cow);
+        for &(by, dollars) in more {
+            self.own_acted(owner, by, dollars);
+        }
+    }
+
+    /// What a player takes from the Pot at the end of his turn, or pays into it.
+    pub(super) fn after_turn(&mut self, seat: Seat) {
+        let told = |play: &Self| vec![play.me(seat).given()];
+        let answers = self.own_dollars("after_turn", told);
+        let mut due = 0;
+        for (by, dollars) in answers {
+            let amount = dollars.min(self.s.pot);
+            if amount == 0 {
+                continue;
+            }
+            self.own_acted(seat, by, amount);
+            due += (-amount).max(0);
+            if amount > 0 {
+                self.s.pot -= amount;
+                self.s.purses[seat].cash += amount;
+                self.tell(|_| Fact::GotFromPot { seat, amount });
+            }
+        }
+        self.s.bills.push(Bill {
+            payer: seat,
+            to: Creditor::Pot,
+            amount: due,
+            reason: Reason::OwnRule,
+        });
+    }
+
+    /// Ends the game between two turns if one of them says so.
+    pub(super) fn ends_by_own_rule(&mut self) -> bool {
+        let told = |play: &Self| {
+            let moment = Between {
+                turn: play.s.turn,
+                cities: play.s.cities_left() + u32::from(play.s.cities.up.is_some()),
+                pot: play.s.pot,
+            };
+            vec![moment.given()]
+        };
+        let answers = self.own_answers("ends", told, Rule::flag);
+        let Some((by, _)) = answers.into_iter().find(|(_, over)| *over) else {
+            return false;
+        };
+        let seat = self.s.active;
+        self.tell(|cow| Fact::OwnRuleDecided {
+            seat,
+            rule: title(cow, by),
+        });
+        self.end_game(Ending::OwnRule);
+        true
+    }
+
+    /// How many cards the active player draws.
+    pub(super) fn cards_to_draw(&mut self) -> u8 {
+        let seat = self.s.active;
+        self.own_answers(
+            "cards_drawn",
+            |play: &Self| vec![play.me(seat).given()],
+            Rule::number,
+        );
+        self.cow.rules.drawn(|| self.me(seat).given())
+    }
+
+    fn me(&self, seat: Seat) -> Me {
+        let small = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+        Me {
+            cash: self.s.purses[seat].cash,
+            hand: small(self.s.hands[seat].len()),
+            cows: small(self.s.ring.len(seat)),
+            points: self.s.points(seat),
+            city: self.s.tally.city && seat == self.s.active,
+        }
+    }
+
+    /// The answers in dollars that are not nothing, each with the place of its rule.
+    fn own_dollars(
+        &mut self,
+        question: &'static str,
+        told: impl FnOnce(&Self) -> Vec<Given>,
+    ) -> Vec<(usize, i32)> {
+        let answers = self.own_answers(question, told, Rule::number);
+        let dollars = answers.into_iter();
+        let dollars = dollars.map(|(by, answer)| (by, i32::try_from(answer).unwrap_or(0)));
+        dollars.filter(|(_, dollars)| *dollars != 0).collect()
+    }
+
+    /// The answers to a question, each with the place of its rule. A rule that fails does nothing, and it is told (O5).
+    fn own_answers<T>(
+        &mut self,
+        question: &'static str,
+        told: impl FnOnce(&Self) -> Vec<Given>,
+        ask: Ask<T>,
+    ) -> Vec<(usize, T)> {
+        let cow = self.cow;
+        if cow.rules.own().is_empty() {
+            return Vec::new();
+        }
+        let (told, mut answers) = (told(self), Vec::new());
+        for (by, rule) in cow.rules.own().iter().enumerate() {
+            match ask(rule, question, &told) {
+                Ok(answer) => answers.extend(answer.map(|answer| (by, answer))),
+                Err(why) => self.tell(|cow| Fact::OwnRuleFailed {
+                    rule: title(cow, by),
+                    line: why.line,
+                    why: why.message,
+                }),
+            }
+        }
+        answers
+    }
+
+    fn own_acted(&mut self, seat: Seat, by: usize, amount: i32) {
+        self.tell(|cow| Fact::OwnRuleActed {
+            seat,
+            rule: title(cow, by),
+            amount,
+        });
+    }
+}
+
+/// The title of the rule at a place.
+fn title(cow: &crate::Cow, by: usize) -> String {
+    let rule = cow.rules.own().get(by);
+    rule.map(|rule| rule.head().title.clone())
+        .unwrap_or_default()
+}

@@ -1,0 +1,280 @@
+//! What a rule of one's own does, found out by asking it (O7): every card of the house deck, and players of all kinds.
+
+use own::{Asking, Counted, Given, Rule};
+
+use super::card;
+use crate::card::Card;
+use crate::deck::Deck;
+
+/// What a rule of one's own does.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Effect {
+    /// What was found, a question at a time.
+    pub found: Vec<Finding>,
+    /// The first question that it could not answer.
+    pub fault: Option<own::Fault>,
+}
+
+/// What comes of one question, with some examples. Money is in dollars.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Finding {
+    /// So many of so many cards cost otherwise; a card, before and after.
+    Prices(u32, u32, Vec<(String, i32, i32)>),
+    /// So many of so many cows are worth otherwise; a cow, before and after.
+    Values(u32, u32, Vec<(String, i32, i32)>),
+    /// A cow that explodes after so many others brings so much.
+    Explodes(Vec<(String, u32, i32)>),
+    /// How many cards some players draw who would draw two.
+    Draws(Vec<(Me, u32)>),
+    /// So many cards are dealt to each of so many players instead of three.
+    Deals(Vec<(u32, u32)>),
+    /// Of so many pairs of cows of different kinds, a bomb stays in so many; from which to which.
+    Stays(u32, u32, Vec<(String, String)>),
+    /// What some players take from the Pot after their turn, below 0 pay.
+    AfterTurn(Vec<(Me, i32)>),
+    /// The game is over after so many turns, or when so many cities are left, or with so much in the Pot.
+    Ends(Option<u32>, Option<u32>, Option<i32>),
+}
+
+/// A player who is asked about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Me {
+    /// Dollars.
+    pub cash: i32,
+    /// Cards in his hand.
+    pub hand: u32,
+    /// Cows in his field.
+    pub cows: u32,
+    /// The points of his cities.
+    pub points: u32,
+    /// Whether he has taken a city in this turn.
+    pub city: bool,
+}
+
+/// A moment between two turns.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Between {
+    pub(crate) turn: u32,
+    pub(crate) cities: u32,
+    pub(crate) pot: i32,
+}
+
+impl Between {
+    pub(crate) fn given(self) -> Given {
+        Given::Named(vec![
+            ("cities", Given::Number(self.cities.into())),
+            ("pot", Given::Number(self.pot.into())),
+            ("turn", Given::Number(self.turn.into())),
+        ])
+    }
+}
+
+impl Me {
+    pub(crate) fn given(self) -> Given {
+        Given::Named(vec![
+            ("cash", Given::Number(self.cash.into())),
+            ("city", Given::Flag(self.city)),
+            ("cows", Given::Number(self.cows.into())),
+            ("hand", Given::Number(self.hand.into())),
+            ("points", Given::Number(self.points.into())),
+        ])
+    }
+
+    /// Players of many kinds, ordinary ones first.
+    fn all() -> impl Iterator<Item = Self> {
+        let kinds = [2000, 500, 0, 3500].into_iter().flat_map(|cash| {
+            [3, 0, 6].into_iter().flat_map(move |hand| {
+                [2, 0, 5].into_iter().flat_map(move |cows| {
+                    [0, 10, 30].map(|points| Self {
+                        cash,
+                        hand,
+                        cows,
+                        points,
+                        city: false,
+                    })
+                })
+            })
+        });
+        kinds.flat_map(|me| [me, Self { city: true, ..me }])
+    }
+}
+
+impl Finding {
+    /// Whether it comes to nothing.
+    #[must_use]
+    pub fn is_nothing(&self) -> bool {
+        match self {
+            Self::Prices(n, ..) | Self::Values(n, ..) | Self::Stays(n, ..) => *n == 0,
+            Self::Explodes(some) => some.is_empty(),
+            Self::Draws(some) => some.is_empty(),
+            Self::Deals(some) => some.is_empty(),
+            Self::AfterTurn(some) => some.is_empty(),
+            Self::Ends(turn, cities, pot) => turn.is_none() && cities.is_none() && pot.is_none(),
+        }
+    }
+}
+
+type Ask = fn(&mut Asking<'_>, &Deck) -> Finding;
+
+/// Every question, and how it is asked.
+const ASKED: [(&str, Ask); 8] = [
+    ("price", prices),
+    ("value", values),
+    ("exploding", explodes),
+    ("cards_drawn", draws),
+    ("cards_dealt", deals),
+    ("stays", stays),
+    ("after_turn", after_turn),
+    ("ends", ends),
+];
+
+impl Effect {
+    /// Asks a rule everything.
+    #[must_use]
+    pub fn of(rule: &Rule) -> Self {
+        let (mut asking, deck) = (Asking::of(rule), Deck::house());
+        let answered = ASKED
+            .into_iter()
+            .filter(|(question, _)| rule.answers(question));
+        let found = answered.map(|(_, ask)| ask(&mut asking, &deck)).collect();
+        let fault = asking.fault;
+        Self { found, fault }
+    }
+
+    /// Whether it never does anything.
+    #[must_use]
+    pub fn is_nothing(&self) -> bool {
+        self.found.iter().all(Finding::is_nothing)
+    }
+}
+
+fn small(n: i64) -> i32 {
+    i32::try_from(n).unwrap_or(0)
+}
+
+fn prices(asking: &mut Asking<'_>, deck: &Deck) -> Finding {
+    let (mut counted, all) = (Counted::default(), deck.cards());
+    for one in all.iter() {
+        let before = deck.price(one);
+        let after = (before + small(asking.number("price", &[card(deck, one)]))).max(0);
+        if after != before {
+            counted.add_unlike((name(deck, one), before, after));
+        }
+    }
+    Finding::Prices(counted.n, many(all.len()), counted.some)
+}
+
+fn values(asking: &mut Asking<'_>, deck: &Deck) -> Finding {
+    let (mut counted, all) = (Counted::default(), deck.cows());
+    for one in all.iter() {
+        let before = deck.value(one);
+        let on_top = small(asking.number("value", &[card(deck, one)]));
+        if on_top != 0 {
+            counted.add_unlike((name(deck, one), before, before + on_top));
+        }
+    }
+    Finding::Values(counted.n, many(all.len()), counted.some)
+}
+
+fn explodes(asking: &mut Asking<'_>, deck: &Deck) -> Finding {
+    let mut counted: Counted<(String, u32, i32)> = Counted::default();
+    for (one, before) in deck
+        .cows()
+        .iter()
+        .flat_map(|one| (0..6).map(move |before| (one, before)))
+    {
+        let told = [card(deck, one), Given::Number(before)];
+        let on_top = small(asking.number("exploding", &told));
+        let known = |(_, other, _): &(String, u32, i32)| i64::from(*other) == before;
+        if on_top != 0 && !counted.some.iter().any(known) {
+            let before = u32::try_from(before).unwrap_or(0);
+            counted.add((name(deck, one), before, deck.value(one) + on_top));
+        }
+    }
+    Finding::Explodes(counted.some)
+}
+
+fn draws(asking: &mut Asking<'_>, _: &Deck) -> Finding {
+    Finding::Draws(unlike(asking, "cards_drawn", super::DRAWN.into(), |n| {
+        u32::try_from(n).unwrap_or(0)
+    }))
+}
+
+fn after_turn(asking: &mut Asking<'_>, _: &Deck) -> Finding {
+    Finding::AfterTurn(unlike(asking, "after_turn", 0, small))
+}
+
+/// The first players of whom an answer is not the usual one, one for each answer.
+fn unlike<T: PartialEq>(
+    asking: &mut Asking<'_>,
+    question: &str,
+    usual: i64,
+    read: fn(i64) -> T,
+) -> Vec<(Me, T)> {
+    let mut counted: Counted<(Me, T)> = Counted::default();
+    for me in Me::all() {
+        let answer = asking.number(question, &[me.given()]);
+        let fresh = |answer: &T| counted.some.iter().all(|(_, known)| known != answer);
+        let (is_usual, answer) = (answer == usual, read(answer));
+        if !is_usual && fresh(&answer) {
+            counted.add((me, answer));
+        }
+    }
+    counted.some
+}
+
+fn deals(asking: &mut Asking<'_>, _: &Deck) -> Finding {
+    let deals = (3..=6).filter_map(|players: u32| {
+        let dealt = asking.number("cards_dealt", &[Given::Number(players.into())]);
+        let dealt = u32::try_from(dealt).unwrap_or(0);
+        (dealt != u32::from(super::DEALT)).then_some((players, dealt))
+    });
+    Finding::Deals(deals.collect())
+}
+
+fn stays(asking: &mut Asking<'_>, deck: &Deck) -> Finding {
+    let (mut counted, mut all) = (Counted::default(), 0);
+    let kinds = deck.distinct(deck.cows());
+    for (from, to) in kinds
+        .iter()
+        .flat_map(|from| kinds.iter().map(move |to| (from, to)))
+    {
+        all += 1;
+        if asking.flag("stays", &[card(deck, from), card(deck, to)]) {
+            counted.add((name(deck, from), name(deck, to)));
+        }
+    }
+    Finding::Stays(counted.n, all, counted.some)
+}
+
+fn ends(asking: &mut Asking<'_>, _: &Deck) -> Finding {
+    let usual = Between {
+        turn: 1,
+        cities: 12,
+        pot: 500,
+    };
+    let mut is_over = |moment: Between| asking.flag("ends", &[moment.given()]);
+    let turn = (1..=200).find(|&turn| is_over(Between { turn, ..usual }));
+    if turn.is_some_and(|turn| turn <= usual.turn) {
+        return Finding::Ends(turn, None, None);
+    }
+    let cities = (0..usual.cities).rev();
+    let cities = cities.map(|cities| Between { cities, ..usual });
+    let cities = cities
+        .map(|moment| (moment.cities, is_over(moment)))
+        .find(|(_, over)| *over);
+    let pots = (0..=20).map(|n| n * 250);
+    let pots = pots.map(|pot| Between { pot, ..usual });
+    let pot = pots
+        .map(|moment| (moment.pot, is_over(moment)))
+        .find(|(_, over)| *over);
+    Finding::Ends(turn, cities.map(|(n, _)| n), pot.map(|(n, _)| n))
+}
+
+fn name(deck: &Deck, one: Card) -> String {
+    deck.face(one).name.clone()
+}
+
+fn many(n: usize) -> u32 {
+    u32::try_from(n).unwrap_or(u32::MAX)
+}

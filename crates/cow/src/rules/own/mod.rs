@@ -1,0 +1,209 @@
+//! P30: rules of the table's own, written in a text. What they say of cards is asked once, when they come into force, and
+//! stands on the cards from then on; the rest is asked when it happens.
+
+mod effect;
+mod examples;
+mod questions;
+
+use std::sync::Arc;
+
+use own::{Fault, Given, Rule};
+use table::{Code, OWN, OWN_PREFIX, Refusal, Settings, Value, own_rules};
+
+pub(crate) use effect::Between;
+pub use effect::{Effect, Finding, Me};
+pub use examples::OWN_EXAMPLES;
+pub use questions::QUESTIONS;
+
+use super::Rules;
+use crate::card::Card;
+use crate::deck::{Deck, Kind, What};
+
+/// The kinds of moment that a text may name (W19).
+const SITUATIONS: [&str; 4] = ["turn", "roll", "event", "game"];
+/// Cards drawn at the start of a turn (R12).
+const DRAWN: u8 = 2;
+/// Cards dealt to everybody (R8).
+const DEALT: u8 = 3;
+
+/// The rules of a table's own, in the order of their names.
+pub(super) type Own = Vec<Arc<Rule>>;
+
+/// What a rule of the table's own says of a card: which rule, by its place, and dollars.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Said {
+    card: Card,
+    question: &'static str,
+    /// The place of the rule.
+    pub(crate) by: usize,
+    /// Dollars on top.
+    pub(crate) dollars: i32,
+}
+
+/// Reads a text, and asks what it says of the cards of the house.
+///
+/// # Errors
+/// What is wrong with it, and where.
+pub fn text_of(text: &str) -> Result<Rule, Fault> {
+    let rule = Rule::read(text, QUESTIONS)?;
+    let refuse = |message: String| Fault {
+        line: 0,
+        column: 0,
+        message,
+    };
+    let head = rule.head();
+    let said = head.situation.as_deref();
+    if let Some(other) = said.filter(|said| !SITUATIONS.contains(said)) {
+        let all = SITUATIONS.join(", a ");
+        return Err(refuse(format!(
+            "there is no situation `{other}`; a rule governs a {all}"
+        )));
+    }
+    if !head.counter.is_empty() || head.counts > 0 {
+        let message =
+            "a rule of this game counts nothing: its head has no `counter` and no `counts`";
+        return Err(refuse(message.to_owned()));
+    }
+    said_of_cards(&rule, 0, &Deck::house())?;
+    Ok(rule)
+}
+
+/// Reads the texts that the table has set.
+///
+/// # Errors
+/// `BadValue`: what is wrong with a text, and in which line; too many of them.
+pub(super) fn read(set: &Settings) -> Result<Own, Refusal> {
+    own::read_all(own_rules(set), text_of).map_err(bad)
+}
+
+fn bad(message: String) -> Refusal {
+    Refusal::new(Code::BadValue, message).by("P30")
+}
+
+/// The situation of a text (W19); of one that does not say, the turn.
+pub(crate) fn situation(value: &Value) -> &'static str {
+    let Value::Word(text) = value else {
+        return OWN.situation;
+    };
+    let head = own::Head::read(text).ok();
+    let said = head.and_then(|(head, ..)| head.situation);
+    let known = said.and_then(|said| SITUATIONS.into_iter().find(|known| *known == said));
+    known.unwrap_or(OWN.situation)
+}
+
+/// A card as a text has it.
+pub(crate) fn card(deck: &Deck, card: Card) -> Given {
+    let face = deck.face(card);
+    let (kind, value) = match face.what {
+        What::Cow { kind, value } => (name(kind), value),
+        What::Event(_) => ("event", 0),
+    };
+    Given::Named(vec![
+        ("kind", Given::Text(kind.to_owned())),
+        ("price", Given::Number(face.price.into())),
+        ("value", Given::Number(value.into())),
+    ])
+}
+
+fn name(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Plain => "plain",
+        Kind::Negative => "negative",
+        Kind::Spy => "spy",
+        Kind::Mechanic => "mechanic",
+        Kind::General => "general",
+        Kind::Pec => "pec",
+        Kind::MadBomber => "mad-bomber",
+    }
+}
+
+impl Rules {
+    /// The rules of the table's own.
+    pub(crate) fn own(&self) -> &[Arc<Rule>] {
+        &self.own
+    }
+
+    /// The rules of the table's own as settings.
+    pub(super) fn own_settings(&self) -> impl Iterator<Item = (String, Value)> + '_ {
+        self.own.iter().map(|rule| {
+            let slug = format!("{OWN_PREFIX}{}", rule.head().slug);
+            (slug, Value::Word(rule.text().to_owned()))
+        })
+    }
+
+    /// Asks what is said of every card, and gives the deck that is played with.
+    ///
+    /// # Errors
+    /// `BadValue` where a rule cannot answer.
+    pub(crate) fn on_cards(&mut self, printed: Arc<Deck>) -> Result<Arc<Deck>, Refusal> {
+        self.said = Vec::new();
+        for (by, rule) in self.own.iter().enumerate() {
+            let said = said_of_cards(rule, by, &printed);
+            let why = |why| bad(format!("the rule `{}`: {why}", rule.head().slug));
+            self.said.extend(said.map_err(why)?);
+        }
+        if self.said.is_empty() {
+            return Ok(printed);
+        }
+        let on_top = |question, card| self.of_card(question, card).map(|said| said.dollars).sum();
+        let (price, value) = (|card| on_top("price", card), |card| on_top("value", card));
+        Ok(Arc::new(printed.marked(price, value)))
+    }
+
+    /// What rules of the table's own say of a card.
+    pub(crate) fn of_card(
+        &self,
+        question: &'static str,
+        card: Card,
+    ) -> impl Iterator<Item = Said> + '_ {
+        let said = self.said.iter().copied();
+        said.filter(move |said| said.question == question && said.card == card)
+    }
+
+    /// How many cards are dealt to each of so many players.
+    pub(crate) fn dealt(&self, players: usize) -> u8 {
+        let players = Given::Number(i64::try_from(players).unwrap_or(i64::MAX));
+        self.most("cards_dealt", &[players]).unwrap_or(DEALT)
+    }
+
+    /// How many cards a player draws of whom this is told.
+    pub(crate) fn drawn(&self, me: impl FnOnce() -> Given) -> u8 {
+        if self.own.is_empty() {
+            return DRAWN;
+        }
+        self.most("cards_drawn", &[me()]).unwrap_or(DRAWN)
+    }
+
+    /// Whether a bomb may not go from one cow to another, and by which rule, by its place.
+    pub(crate) fn bomb_stays(&self, deck: &Deck, from: Card, to: Card) -> Option<usize> {
+        let asked = |rule: &Arc<Rule>| {
+            let told = [card(deck, from), card(deck, to)];
+            rule.answers("stays") && rule.flag("stays", &told) == Ok(Some(true))
+        };
+        self.own.iter().position(asked)
+    }
+
+    fn most(&self, question: &str, told: &[Given]) -> Option<u8> {
+        let answers = self.own.iter();
+        let answers = answers.filter_map(|rule| rule.number(question, told).ok()?);
+        answers.max().and_then(|most| u8::try_from(most).ok())
+    }
+}
+
+/// What a rule says of the cards of a deck, where it is not nothing.
+fn said_of_cards(rule: &Rule, by: usize, deck: &Deck) -> Result<Vec<Said>, Fault> {
+    let mut all = Vec::new();
+    for (question, cards) in [("price", deck.cards()), ("value", deck.cows())] {
+        for one in cards.iter() {
+            let dollars = rule.number(question, &[card(deck, one)])?.unwrap_or(0);
+            all.push(Said {
+                card: one,
+                question,
+                by,
+                dollars: i32::try_from(dollars).unwrap_or(0),
+            });
+        }
+    }
+    all.retain(|said| said.dollars != 0);
+    Ok(all)
+}

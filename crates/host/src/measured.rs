@@ -1,0 +1,159 @@
+//! What every rule does, as it was measured once and stands in docs/RULES-LAB.md (U23, U24).
+
+use std::sync::LazyLock;
+
+use speech::lab::{Figure, Measured};
+use table::{Settings, Value};
+
+/// The tables that `lastlicks lab GAME --every` has made.
+const TABLES: &str = include_str!("../../../docs/RULES-LAB.md");
+/// The columns after that of the rule.
+const COLUMNS: [Figure; 5] = [
+    Figure::Turns,
+    Figure::Decisions,
+    Figure::Leads,
+    Figure::First,
+    Figure::Skill,
+];
+
+/// What the tables call the rules that nothing is set in.
+const USUAL: &str = "the usual rules";
+
+/// A row: the game, the rule, and what was measured.
+type Row = (&'static str, &'static str, Measured);
+
+/// What was measured of a value: how much more, and half of the interval.
+type Figures = Vec<(Figure, f64, f64)>;
+
+static ROWS: LazyLock<Vec<Row>> = LazyLock::new(|| rows(TABLES));
+
+/// What was measured of a rule of a game, a value at a time.
+pub fn measured(game: &str, rule: &str) -> impl Iterator<Item = &'static Measured> {
+    let of_rule = ROWS
+        .iter()
+        .filter(move |(g, r, _)| *g == game && *r == rule);
+    of_rule.map(|(.., measured)| measured)
+}
+
+/// What was measured of changes of rules, as far as it was.
+pub fn measured_changes(game: &str, changes: &Settings) -> Vec<&'static Measured> {
+    let of_change = |(rule, value): (&String, &Value)| {
+        let typed = format!("{rule}={value}");
+        measured(game, rule).find(|measured| measured.value == typed)
+    };
+    changes.0.iter().filter_map(of_change).collect()
+}
+
+fn rows(text: &'static str) -> Vec<Row> {
+    let (mut all, mut game, mut pairs, mut bots) = (Vec::new(), "", 0, String::new());
+    let mut base = None;
+    for line in text.lines() {
+        if let Some(title) = line.strip_prefix("## ") {
+            let of_title = crate::GAMES.iter().find(|game| game.title() == title);
+            game = of_title.map_or("", |game| game.slug());
+        } else if let Some((n, rest)) = line.split_once(" pairs of games each against") {
+            pairs = n.parse().unwrap_or(0);
+            let against = rest.split("; ").next().unwrap_or_default().trim();
+            base = (against != USUAL).then(|| against.to_owned());
+            let said = rest.split("; ").find_map(|part| part.strip_prefix("bots "));
+            said.unwrap_or_default().clone_into(&mut bots);
+        } else if let Some(row) = line.strip_prefix("| `") {
+            all.extend(cells(row).map(|(value, figures)| {
+                let rule = value.split('=').next().unwrap_or(value);
+                let measured = Measured {
+                    value: value.to_owned(),
+                    pairs,
+                    bots: bots.clone(),
+                    base: base.clone(),
+                    figures,
+                };
+                (game, rule, measured)
+            }));
+        }
+    }
+    all
+}
+
+/// The value of a row and its figures.
+fn cells(row: &'static str) -> Option<(&'static str, Figures)> {
+    let (value, rest) = row.split_once("` | ")?;
+    let figures = COLUMNS.into_iter().zip(rest.split(" | "));
+    let figures = figures.filter_map(|(figure, cell)| {
+        let cell = cell.trim_matches('*').trim_end_matches('%');
+        let (mean, error) = cell.split_once(" ± ")?;
+        Some((
+            figure,
+            mean.trim().parse().ok()?,
+            error.trim().parse().ok()?,
+        ))
+    });
+    Some((value, figures.collect()))
+}
+
+#[cfg(test)]
+mod tests {
+    use speech::lab::Figure;
+    use speech::{Names, Tongue};
+    use table::{Settings, Value, Values};
+
+    use super::{measured, measured_changes};
+
+    #[test]
+    fn every_value_of_every_rule_was_measured() {
+        for game in crate::GAMES {
+            for rule in game.rules() {
+                let all: Vec<_> = measured(game.slug(), rule.slug).collect();
+                let values = match rule.values {
+                    Values::Choice(all) => all.len() - 1,
+                    Values::Flag | Values::Number { .. } => 1,
+                    Values::ChoiceOrName(_) => 0,
+                };
+                // Beams need a board that has some; how much the ante is was not measured.
+                let missing = usize::from(matches!(rule.slug, "eclipse" | "ante"));
+                assert!(
+                    all.len() + missing >= values,
+                    "{} {}",
+                    game.slug(),
+                    rule.slug
+                );
+                for one in all {
+                    let typed = one.value.split_once('=').expect("rule=value");
+                    assert_eq!(typed.0, rule.slug);
+                    let read = rule.read(&Value::Word(typed.1.to_owned()));
+                    assert!(read.is_ok_and(|_| one.pairs >= 200 && one.figures.len() >= 4));
+                }
+            }
+        }
+        assert!(measured("wimpout", "nonsense").next().is_none());
+    }
+
+    #[test]
+    fn what_is_surely_no_luck_is_said_with_its_interval() {
+        let set = Settings::default().with("goal", Value::Number(250));
+        let [goal] = measured_changes("wimpout", &set)[..] else {
+            panic!("it was measured");
+        };
+        assert_eq!(goal.figures[0].0, Figure::Turns);
+        let said = |tongue| {
+            goal.line(Names::new(&[], None).in_tongue(tongue))
+                .to_string()
+        };
+        let english = said(Tongue::En);
+        assert!(
+            english.contains("turns fewer a game (") && english.contains("sampled:"),
+            "{english}"
+        );
+        assert!(!english.contains("first seat"), "that is luck: {english}");
+        assert!(
+            english.contains("beside starter=first, bots odds, odds)"),
+            "{english}"
+        );
+        let usual = measured("connexion", "extras").next().expect("a row");
+        let told = usual.line(Names::new(&[], None)).to_string();
+        assert!(
+            told.contains("beside the usual rules, bots club, club)"),
+            "{told}"
+        );
+        assert!(said(Tongue::De).contains(',') && said(Tongue::De).contains("Züge weniger"));
+    }
+}

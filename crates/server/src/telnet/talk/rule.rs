@@ -1,0 +1,172 @@
+//! Rules of one's own by telnet (O9): `rule paste`, then the text, then a line with a full stop; `rule check`, `rule new`,
+//! `rule show`, `rule questions`.
+
+use own::MOST_BYTES;
+use speech::own as say;
+use speech::{Line, Names, Sentence};
+use table::{Settings, own_rules};
+
+use super::{Said, Talk};
+use crate::house::{Order, Origin, Seated, Who, Wrong};
+
+/// A text that is being typed.
+pub(super) struct Pasting {
+    game: String,
+    text: String,
+    /// Whether it is put to the vote when it has been read.
+    proposes: bool,
+}
+
+impl Talk {
+    /// `rule` and its own words; nothing where the line asks for a rule of the book.
+    pub(super) async fn rule_word(&mut self, rest: &str) -> Result<Option<Said>, Wrong> {
+        let (word, rest) = rest.split_once(' ').unwrap_or((rest, ""));
+        let rest = rest.trim();
+        Ok(Some(match word.to_lowercase().as_str() {
+            "paste" if self.at.is_none() => Said::line(self.said(&say::AtATable {})),
+            "paste" => self.paste(self.game_of(rest).await?, true),
+            "check" => self.paste(self.game_of(rest).await?, false),
+            "show" => self.show().await?,
+            "new" => {
+                let (game, name) = self.game_and_name(rest).await?;
+                self.example(&game, &name)
+            }
+            "questions" => questions(&self.game_of(rest).await?),
+            _ => return Ok(None),
+        }))
+    }
+
+    /// Whether a text is being typed.
+    pub(super) fn is_pasting(&self) -> bool {
+        self.pasting.is_some()
+    }
+
+    /// One more line of the text, or its end.
+    pub(super) async fn pasted(&mut self, who: Who, line: &str) -> Result<Said, Wrong> {
+        let Some(mut pasting) = self.pasting.take() else {
+            return Ok(Said::default());
+        };
+        match line.trim_end() {
+            ".quit" => return Ok(Said::line(self.said(&say::GivenUp {}))),
+            "." => return self.read(who, pasting).await,
+            line => {
+                pasting.text.push_str(line);
+                pasting.text.push('\n');
+            }
+        }
+        if pasting.text.len() > MOST_BYTES {
+            let most = u32::try_from(MOST_BYTES).unwrap_or(u32::MAX);
+            return Ok(Said::line(self.said(&say::TooLong { most })));
+        }
+        self.pasting = Some(pasting);
+        Ok(Said::default())
+    }
+
+    /// Typing has been broken off: what has come so far would be half a rule.
+    pub(super) fn forget_paste(&mut self) {
+        self.pasting = None;
+    }
+
+    fn paste(&mut self, game: String, proposes: bool) -> Said {
+        self.pasting = Some(Pasting {
+            game,
+            text: String::new(),
+            proposes,
+        });
+        Said::line(self.said(&say::PasteNow {}))
+    }
+
+    /// Reads a text away from everybody else, says what it does, and puts it to the vote.
+    async fn read(&mut self, who: Who, pasting: Pasting) -> Result<Said, Wrong> {
+        let Pasting {
+            game,
+            text,
+            proposes,
+        } = pasting;
+        let (asked, slug) = (text.clone(), game.clone());
+        let house = self.house.clone();
+        let read = house
+            .play_over(Origin::Brought, move || Ok(say::read(&slug, &asked)))
+            .await?;
+        let read = match read {
+            Ok(read) => read,
+            Err(why) => {
+                let why = why.to_string().into();
+                return Ok(Said::line(self.said(&say::ReadsBadly { why })));
+            }
+        };
+        let title = read.head().title.as_str().into();
+        let mut lines = vec![self.said(&say::ReadsWell { title })];
+        let names = Names::new(&[], None).in_tongue(self.tongue);
+        lines.extend(read.lines(names).iter().map(Line::to_string));
+        if proposes {
+            let (slug, value) = host::own_setting(&text)?;
+            let settings = Settings::default().with(&slug, value);
+            self.order(who, Order::Seated(Seated::Propose(settings)))
+                .await?;
+        }
+        Ok(Said::lines(lines))
+    }
+
+    /// Those in force at the table, with their texts.
+    async fn show(&self) -> Result<Said, Wrong> {
+        let Some(at) = &self.at else {
+            return Ok(Said::line(self.said(&say::AtATable {})));
+        };
+        let rules = at.table.look(|live| {
+            let rules = live.room().settings();
+            let own = own_rules(&rules).map(|(_, text)| text.to_owned());
+            own.collect::<Vec<String>>()
+        });
+        let rules = rules.await?;
+        if rules.is_empty() {
+            return Ok(Said::line(self.said(&say::NoneInForce {})));
+        }
+        let lines = rules.iter().flat_map(|text| text.lines());
+        Ok(Said::lines(lines.map(str::to_owned).collect()))
+    }
+
+    /// A text to begin with, or the names of those there are.
+    fn example(&self, game: &str, name: &str) -> Said {
+        let mut all = say::examples(game).iter();
+        if let Some((_, text)) = all.clone().find(|(known, _)| *known == name) {
+            return Said::lines(text.lines().map(str::to_owned).collect());
+        }
+        let names = all.by_ref().map(|(name, _)| *name).collect::<Vec<_>>();
+        let names = names.join(", ").into();
+        Said::line(self.said(&say::NewOnes { names }))
+    }
+
+    /// The game of the table, else the one that is named.
+    async fn game_of(&self, named: &str) -> Result<String, Wrong> {
+        Ok(self.game_and_name(named).await?.0)
+    }
+
+    /// The game of the table, else the one that is named first; and what else is named.
+    async fn game_and_name(&self, rest: &str) -> Result<(String, String), Wrong> {
+        if let Some(at) = &self.at {
+            let game = at.table.look(|live| live.room().plan().game.clone());
+            return Ok((game.await?, rest.to_owned()));
+        }
+        let (game, name) = rest.split_once(' ').unwrap_or((rest, ""));
+        Ok((host::game(game)?.slug().to_owned(), name.trim().to_owned()))
+    }
+
+    pub(super) fn said(&self, sentence: &impl Sentence) -> String {
+        let names = Names::new(&[], None).in_tongue(self.tongue);
+        sentence.line(names).to_string()
+    }
+}
+
+/// What a game asks, with an example each.
+fn questions(game: &str) -> Said {
+    let lines = say::questions(game).iter().flat_map(|question| {
+        let told = question.arguments.join(", ");
+        [
+            format!("{}({told})", question.name),
+            format!("  {}", question.about),
+            format!("  {}", question.example),
+        ]
+    });
+    Said::lines(lines.collect())
+}

@@ -1,0 +1,29 @@
+## Was eine Regel täte, wie es gemessen wurde.
+
+lab-what-it-would-do = Was würde diese Regel tun?
+lab-a-value = { $value }: { $what }. (Stichprobe: { $pairs } Paare von Partien mit demselben Glück, neben { NUMBER($usual) ->
+    [1] den üblichen Regeln
+   *[other] { $base }
+}, Bots { $bots })
+lab-nothing = kein Unterschied, der sicher mehr als Glück ist
+lab-how-measured = In Klammern 95-%-Intervalle. lastlicks lab misst alles andere.
+lab-turns = { $n } { NUMBER($less) ->
+    [1] Züge weniger
+   *[other] Züge mehr
+} je Partie ({ $low } bis { $high })
+lab-decisions = { $n } { NUMBER($less) ->
+    [1] Entscheidungen weniger
+   *[other] Entscheidungen mehr
+} ({ $low } bis { $high })
+lab-leads = die Führung wechselt { $n }-mal { NUMBER($less) ->
+    [1] weniger
+   *[other] mehr
+} ({ $low } bis { $high })
+lab-first = der erste Platz gewinnt { $n } Prozentpunkte { NUMBER($less) ->
+    [1] weniger
+   *[other] mehr
+} ({ $low } bis { $high })
+lab-skill = der bessere Bot gewinnt { $n } Prozentpunkte { NUMBER($less) ->
+    [1] weniger
+   *[other] mehr
+} ({ $low } bis { $high })

@@ -1,0 +1,29 @@
+## What a rule would do, as it was measured.
+
+lab-what-it-would-do = What would this rule do?
+lab-a-value = { $value }: { $what }. (sampled: { $pairs } pairs of games with the same luck, beside { NUMBER($usual) ->
+    [1] the usual rules
+   *[other] { $base }
+}, bots { $bots })
+lab-nothing = no difference that is surely more than luck
+lab-how-measured = In brackets 95 % intervals. lastlicks lab measures anything else.
+lab-turns = { $n } { NUMBER($less) ->
+    [1] turns fewer
+   *[other] turns more
+} a game ({ $low } to { $high })
+lab-decisions = { $n } { NUMBER($less) ->
+    [1] decisions fewer
+   *[other] decisions more
+} ({ $low } to { $high })
+lab-leads = the lead changes { $n } times { NUMBER($less) ->
+    [1] less
+   *[other] more
+} ({ $low } to { $high })
+lab-first = the first seat wins { $n } percentage points { NUMBER($less) ->
+    [1] less
+   *[other] more
+} ({ $low } to { $high })
+lab-skill = the better bot wins { $n } percentage points { NUMBER($less) ->
+    [1] less
+   *[other] more
+} ({ $low } to { $high })

@@ -1,0 +1,127 @@
+//! What a rule would do, as it was measured (U23).
+
+use crate::common::listed;
+use crate::line::{Line, Part, Sense};
+use crate::names::Names;
+use crate::sentence::{Argument, Choose, Kind, Sentence, Slot};
+use crate::tongue::Tongue;
+
+/// What was measured of a value of a rule, beside the rules as they usually are.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Measured {
+    /// The value, as it is typed.
+    pub value: String,
+    /// Over how many pairs of games.
+    pub pairs: u32,
+    /// Who played.
+    pub bots: String,
+    /// Beside which rules, where they are not the usual ones.
+    pub base: Option<String>,
+    /// How much more there was of what a game, and half of the 95 % interval of that; shares in percent.
+    pub figures: Vec<(Figure, f64, f64)>,
+}
+
+/// What is measured of games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Figure {
+    /// Turns a game.
+    Turns,
+    /// Decisions a game.
+    Decisions,
+    /// Changes of the lead a game.
+    Leads,
+    /// Games won by the first seat, in percent.
+    First,
+    /// Games won by the better bot, in percent.
+    Skill,
+}
+
+/// A number with one place.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Tenths(f64);
+
+impl Argument for Tenths {
+    const KIND: Kind = Kind::Plain;
+
+    fn slot(&self, names: Names<'_>) -> Slot {
+        let digits = format!("{:.1}", self.0);
+        let words = match names.tongue() {
+            Tongue::De => digits.replace('.', ","),
+            Tongue::En | Tongue::Pseudo => digits,
+        };
+        Slot {
+            line: Part::new(words, Sense::Plain).into(),
+            choose: Choose::Nothing,
+        }
+    }
+}
+
+sentences! { pub:
+    /// The heading.
+    WhatItWouldDo = "lab-what-it-would-do" {}
+    /// One value.
+    AValue = "lab-a-value" { value: Line, what: Line, pairs: u32, base: Line, usual: bool, bots: Line }
+    /// Nothing that is more than luck.
+    Nothing = "lab-nothing" {}
+    /// Where all of it is told.
+    HowMeasured = "lab-how-measured" {}
+}
+
+mod figures {
+    use super::Tenths;
+
+    sentences! {
+        Turns = "lab-turns" { n: Tenths, less: bool, low: Tenths, high: Tenths }
+        Decisions = "lab-decisions" { n: Tenths, less: bool, low: Tenths, high: Tenths }
+        Leads = "lab-leads" { n: Tenths, less: bool, low: Tenths, high: Tenths }
+        First = "lab-first" { n: Tenths, less: bool, low: Tenths, high: Tenths }
+        Skill = "lab-skill" { n: Tenths, less: bool, low: Tenths, high: Tenths }
+    }
+}
+
+#[cfg(test)]
+pub(crate) use figures::SIGNATURES as FIGURES;
+
+impl Measured {
+    /// What it came to, in a sentence: what is surely no luck, with its interval.
+    #[must_use]
+    pub fn line(&self, names: Names<'_>) -> Line {
+        let sure = self
+            .figures
+            .iter()
+            .filter(|(_, mean, error)| mean.abs() > *error);
+        let all: Vec<Line> = sure.map(|one| figure(*one, names)).collect();
+        let what = if all.is_empty() {
+            Nothing {}.line(names)
+        } else {
+            listed(&all, names)
+        };
+        AValue {
+            value: self.value.as_str().into(),
+            what,
+            pairs: self.pairs,
+            base: self.base.as_deref().unwrap_or_default().into(),
+            usual: self.base.is_none(),
+            bots: self.bots.as_str().into(),
+        }
+        .line(names)
+    }
+}
+
+fn figure((what, mean, error): (Figure, f64, f64), names: Names<'_>) -> Line {
+    let less = mean < 0.0;
+    let n = Tenths(mean.abs());
+    let (low, high) = (Tenths(mean.abs() - error), Tenths(mean.abs() + error));
+    macro_rules! said {
+        ($sentence:ident) => {
+            figures::$sentence { n, less, low, high }.line(names)
+        };
+    }
+    match what {
+        Figure::Turns => said!(Turns),
+        Figure::Decisions => said!(Decisions),
+        Figure::Leads => said!(Leads),
+        Figure::First => said!(First),
+        Figure::Skill => said!(Skill),
+    }
+}

@@ -1,0 +1,113 @@
+//! What a rule of one's own does in Cosmic `ConneXion`.
+
+use connexion::{Me, OwnFinding as Finding};
+
+use super::with;
+use crate::common::listed;
+use crate::line::Line;
+use crate::names::Names;
+use crate::sentence::Sentence;
+
+sentences! {
+    Refuses = "own-connexion-refuses" { n: u32, of: u32 }
+    Refused = "own-connexion-refused" { words: Line }
+    Wins = "own-connexion-wins" { n: u32, of: u32 }
+    AWin = "own-connexion-a-win" { word: Line, cards: u32 }
+    Pilfers = "own-connexion-pilfers" { n: u32, of: u32 }
+    APilfer = "own-connexion-a-pilfer" { word: Line, may: bool }
+    ASentence = "own-connexion-a-sentence" { words: u32, future: bool, points: u32, less: bool }
+    Scores = "own-connexion-scores" { me: Line, points: u32, less: bool }
+    EndsTurns = "own-connexion-ends-turns" { n: u32 }
+    EndsWords = "own-connexion-ends-words" { n: u32 }
+    EndsPile = "own-connexion-ends-pile" { n: u32 }
+    AMe = "own-connexion-me" { cards: u32, words: u32, longest: u32 }
+}
+
+/// What a rule does, a sentence a line.
+pub(super) fn lines(found: &[Finding], names: Names<'_>) -> Vec<Line> {
+    let all = found.iter();
+    all.flat_map(|finding| match finding {
+        Finding::Refuses(..) | Finding::Wins(..) | Finding::Pilfers(..) => words(finding, names),
+        other => ends(other, names),
+    })
+    .collect()
+}
+
+fn words(finding: &Finding, names: Names<'_>) -> Vec<Line> {
+    match finding {
+        Finding::Refuses(n, of, some) => {
+            let (n, of) = (*n, *of);
+            let all: Vec<Line> = some.iter().map(|word| word.as_str().into()).collect();
+            let words = listed(&all, names);
+            let some = (!all.is_empty()).then(|| Refused { words }.line(names));
+            with(Refuses { n, of }.line(names), some.into_iter())
+        }
+        Finding::Wins(n, of, some) => {
+            let (n, of) = (*n, *of);
+            let some = some.iter().map(|(word, cards)| AWin {
+                word: word.as_str().into(),
+                cards: *cards,
+            });
+            with(Wins { n, of }.line(names), some.map(|one| one.line(names)))
+        }
+        Finding::Pilfers(n, of, some) => {
+            let (n, of) = (*n, *of);
+            let some = some.iter().map(|(word, may)| APilfer {
+                word: word.as_str().into(),
+                may: *may,
+            });
+            with(
+                Pilfers { n, of }.line(names),
+                some.map(|one| one.line(names)),
+            )
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn ends(finding: &Finding, names: Names<'_>) -> Vec<Line> {
+    match finding {
+        Finding::Sentences(some) => {
+            let all = some.iter().map(|&(words, future, points)| ASentence {
+                words,
+                future,
+                points: many(points),
+                less: points < 0,
+            });
+            all.map(|one| one.line(names)).collect()
+        }
+        Finding::Scores(some) => {
+            let all = some.iter().map(|(one, points)| Scores {
+                me: me(*one, names),
+                points: many(*points),
+                less: *points < 0,
+            });
+            all.map(|one| one.line(names)).collect()
+        }
+        Finding::Ends(turns, words, pile) => {
+            let turns = turns.map(|n| EndsTurns { n }.line(names));
+            let words = words.map(|n| EndsWords { n }.line(names));
+            let pile = pile.map(|n| EndsPile { n }.line(names));
+            turns.into_iter().chain(words).chain(pile).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn me(one: Me, names: Names<'_>) -> Line {
+    let Me {
+        cards,
+        words,
+        longest,
+    } = one;
+    AMe {
+        cards,
+        words,
+        longest,
+    }
+    .line(names)
+}
+
+fn many(points: i64) -> u32 {
+    u32::try_from(points.unsigned_abs()).unwrap_or(u32::MAX)
+}

@@ -1,0 +1,184 @@
+//! Rules of the table's own: what is said where they are written, what they do (O7, O8), and when they act.
+
+pub(crate) mod connexion;
+pub(crate) mod cow;
+pub(crate) mod wimpout;
+
+use own::{Fault, Head, Question};
+
+use crate::line::Line;
+use crate::names::Names;
+use crate::sentence::Sentence;
+
+sentences! { pub:
+    /// The page on which a rule is written.
+    Title = "own-title" { game: Line }
+    /// What such a rule is.
+    Intro = "own-intro" {}
+    /// The field for the text.
+    Text = "own-text" {}
+    /// The button that reads it.
+    Check = "own-check" {}
+    /// The text can be played.
+    ReadsWell = "own-reads-well" { title: Line }
+    /// The text cannot be played.
+    ReadsBadly = "own-reads-badly" { why: Line }
+    /// What it does.
+    WhatItDoes = "own-what-it-does" {}
+    /// Texts to begin with.
+    Examples = "own-examples" {}
+    /// The questions that a game asks.
+    Questions = "own-questions" {}
+    /// Where to go on with it.
+    GoOn = "own-go-on" {}
+    /// The game asks nothing yet.
+    NoQuestions = "own-no-questions" { game: Line }
+    /// The link to the page.
+    WriteOne = "own-write-one" {}
+    /// At a table: those in force.
+    InForce = "own-in-force" {}
+    /// The button that proposes to drop one.
+    Drop = "own-drop" { title: Line }
+    /// On a form: the field for a new one.
+    AddOne = "own-add-one" {}
+    /// By telnet: what is typed next is a text.
+    PasteNow = "own-paste-now" {}
+    /// By telnet: no text after all.
+    GivenUp = "own-given-up" {}
+    /// By telnet: more than a rule may have.
+    TooLong = "own-too-long" { most: u32 }
+    /// By telnet: that is done at a table.
+    AtATable = "own-at-a-table" {}
+    /// By telnet: the table has none.
+    NoneInForce = "own-none-in-force" {}
+    /// By telnet: the names of texts to begin with.
+    NewOnes = "own-new-ones" { names: Line }
+    /// Something came of one.
+    Decided = "own-decided" { rule: Line }
+    /// One could not answer.
+    Failed = "own-failed" { rule: Line, line: u32, why: Line }
+    /// It never does anything.
+    Nothing = "own-nothing" {}
+    /// It could not answer.
+    Fails = "own-fails" { why: Line }
+}
+
+/// A text that has been read: what it is called, and what it does.
+#[derive(Clone, Debug)]
+pub struct Read {
+    head: Head,
+    effect: Effect,
+}
+
+/// What a rule does, by its game.
+#[derive(Clone, Debug)]
+enum Effect {
+    Wimpout(::wimpout::Effect),
+    Cow(::cow::OwnEffect),
+    Connexion(::connexion::OwnEffect),
+}
+
+/// Reads a text for a game and finds out what it does: thousands of small questions, so it is done where nobody waits.
+///
+/// # Errors
+/// What is wrong with it, and where.
+pub fn read(game: &str, text: &str) -> Result<Read, Fault> {
+    let (rule, effect) = match game {
+        "cow" => {
+            let rule = ::cow::text_of(text)?;
+            let effect = Effect::Cow(::cow::OwnEffect::of(&rule));
+            (rule, effect)
+        }
+        "connexion" => {
+            let rule = ::connexion::text_of(text)?;
+            let effect = Effect::Connexion(::connexion::OwnEffect::of(&rule));
+            (rule, effect)
+        }
+        _ => {
+            let rule = ::wimpout::text_of(text)?;
+            let effect = Effect::Wimpout(::wimpout::Effect::of(&rule));
+            (rule, effect)
+        }
+    };
+    let head = rule.head().clone();
+    Ok(Read { head, effect })
+}
+
+/// What a game asks rules of one's own.
+#[must_use]
+pub fn questions(game: &str) -> &'static [Question] {
+    match game {
+        "wimpout" => ::wimpout::QUESTIONS,
+        "cow" => ::cow::QUESTIONS,
+        "connexion" => ::connexion::QUESTIONS,
+        _ => &[],
+    }
+}
+
+/// Texts to begin with, by their names.
+#[must_use]
+pub fn examples(game: &str) -> &'static [(&'static str, &'static str)] {
+    match game {
+        "wimpout" => &::wimpout::OWN_EXAMPLES,
+        "cow" => &::cow::OWN_EXAMPLES,
+        "connexion" => &::connexion::OWN_EXAMPLES,
+        _ => &[],
+    }
+}
+
+impl Read {
+    /// What it is called and says.
+    #[must_use]
+    pub fn head(&self) -> &Head {
+        &self.head
+    }
+
+    /// What it does, a sentence a line.
+    #[must_use]
+    pub fn lines(&self, names: Names<'_>) -> Vec<Line> {
+        let (mut lines, nothing, fault) = match &self.effect {
+            Effect::Wimpout(effect) => (
+                wimpout::lines(&self.head, &effect.found, names),
+                effect.is_nothing(),
+                &effect.fault,
+            ),
+            Effect::Cow(effect) => (
+                cow::lines(&effect.found, names),
+                effect.is_nothing(),
+                &effect.fault,
+            ),
+            Effect::Connexion(effect) => (
+                connexion::lines(&effect.found, names),
+                effect.is_nothing(),
+                &effect.fault,
+            ),
+        };
+        lines.extend(nothing.then(|| Nothing {}.line(names)));
+        let fails = |why: &Fault| {
+            let why = why.to_string().into();
+            Fails { why }.line(names)
+        };
+        lines.extend(fault.as_ref().map(fails));
+        lines
+    }
+}
+
+/// Something has come of a rule.
+pub(crate) fn decided(rule: &str, names: Names<'_>) -> Line {
+    let rule = rule.into();
+    Decided { rule }.line(names)
+}
+
+/// A rule could not answer.
+pub(crate) fn failed(rule: &str, line: usize, why: &str, names: Names<'_>) -> Line {
+    Failed {
+        rule: rule.into(),
+        line: u32::try_from(line).unwrap_or(u32::MAX),
+        why: why.into(),
+    }
+    .line(names)
+}
+
+fn with(first: Line, some: impl Iterator<Item = Line>) -> Vec<Line> {
+    std::iter::once(first).chain(some).collect()
+}
