@@ -1,9 +1,10 @@
 // Unexploded Cow as people play it: cards of the hand, places in the fields, verbs of the dock.
-import { callBot } from "./table.mjs";
+import { callBot, unfold } from "./table.mjs";
 
 /** Opens a table of Unexploded Cow with some rules and so many bots, and begins; gives its id. */
 export async function cowTable(page, bots, rules = {}, begin = true) {
   await page.goto("/new/cow");
+  await unfold(page);
   for (const [slug, value] of Object.entries(rules)) await page.locator(`#set-${slug}`).selectOption(value);
   await page.getByRole("button", { name: "Open the table" }).click();
   await page.waitForURL(/\/t\/\w+$/);

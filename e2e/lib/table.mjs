@@ -10,6 +10,7 @@ export async function comeIn(page, name, next = "/") {
 /** Opens a table of Cosmic Wimpout with some rules, by the form, and gives its id. */
 export async function newTable(page, title, rules = {}, odds = false) {
   await page.goto("/new/wimpout");
+  await unfold(page);
   if (odds) await page.getByLabel("Show the odds").check();
   await page.getByLabel("Name of the table").fill(title);
   for (const [slug, value] of Object.entries(rules)) await set(page, slug, value);
@@ -18,8 +19,15 @@ export async function newTable(page, title, rules = {}, odds = false) {
   return page.url().split("/").at(-1);
 }
 
+/** Opens what is folded away in the form for a new table. */
+export async function unfold(page) {
+  const folded = page.locator("details.fold:not([open]) > summary");
+  while (await folded.count()) await folded.first().press("Enter");
+}
+
 /** Sets a rule in a form of the page. */
 export async function set(page, slug, value) {
+  await unfold(page);
   const field = page.locator(`#set-${slug}`);
   if (await field.evaluate((field) => field.localName === "select")) await field.selectOption(value);
   else await field.fill(value);

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { evening } from "../lib/evening.mjs";
 import { barriers, tooWide } from "../lib/browser.mjs";
-import { callBot, comeIn, post, set, story } from "../lib/table.mjs";
+import { callBot, comeIn, post, set, story, unfold } from "../lib/table.mjs";
 
 const host = evening();
 
@@ -290,6 +290,7 @@ host.test("without script cards are placed and words are claimed by plain forms"
   const page = await host.visitor({ script: false });
   await page.goto("/new/connexion");
   await page.getByLabel("Your name").fill("Pia");
+  await unfold(page);
   await page.locator("#set-clock").fill("0");
   await page.getByRole("button", { name: "Open the table" }).click();
   await page.waitForURL(/\/t\/\w+$/);

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { barriers, tooWide } from "../lib/browser.mjs";
 import { apiBot, cowTable, graze, grazeUntil, start } from "../lib/cow.mjs";
 import { evening } from "../lib/evening.mjs";
-import { comeIn, length, post, story, untilLuckAllows } from "../lib/table.mjs";
+import { comeIn, length, post, story, unfold, untilLuckAllows } from "../lib/table.mjs";
 
 const host = evening();
 
@@ -98,6 +98,7 @@ host.test("without script a turn is played by plain forms", async () => {
   await comeIn(page, "Paula");
   await untilLuckAllows(async () => {
     await page.goto("/new/cow");
+    await unfold(page);
     await page.locator("#set-starter").selectOption("first");
     for (const verb of ["Open the table", "Call a bot", "Call a bot", "Begin"]) {
       await post(page, page.getByRole("button", { name: verb }));

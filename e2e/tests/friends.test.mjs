@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { tooWide } from "../lib/browser.mjs";
 import { evening } from "../lib/evening.mjs";
-import { comeIn, newTable, playOut, story } from "../lib/table.mjs";
+import { comeIn, newTable, playOut, story, unfold } from "../lib/table.mjs";
 
 const host = evening();
 
@@ -13,6 +13,7 @@ host.test("friends meet by a link, play to the end and play again", async () => 
   await ann.getByRole("link", { name: "New table" }).first().click();
   await ann.getByLabel("Your name").fill("Ann");
   await ann.getByLabel("Name of the table").fill("Friday night");
+  await unfold(ann);
   await ann.locator("#set-goal").fill("60");
   await ann.getByRole("button", { name: "Open the table" }).click();
   await ann.waitForURL(/\/t\/\w+$/);
@@ -75,6 +76,7 @@ host.test("a private table is not in the list, and its code leads there", async 
   await ann.goto("/new/wimpout");
   await ann.getByLabel("Your name").fill("Ann");
   await ann.getByLabel("Name of the table").fill("Behind the curtain");
+  await unfold(ann);
   await ann.getByLabel("Only by link or code").check();
   await ann.getByRole("button", { name: "Open the table" }).click();
   await ann.waitForURL(/\/t\/\w+$/);
@@ -92,6 +94,7 @@ host.test("a table with a password seats only who knows it", async () => {
   const ann = await host.visitor(), bob = await host.visitor();
   await ann.goto("/new/wimpout");
   await ann.getByLabel("Your name").fill("Ann");
+  await unfold(ann);
   // What was typed while the house looks at the form stays, and the password is not told before the form is sent.
   const tried = [];
   let look;

@@ -28,6 +28,8 @@ host.test("a game is played from the first page to the end without a pointer", a
   await page.waitForURL("**/new/wimpout");
   await tabTo(page, "input", "Your name");
   await page.keyboard.type("Kay");
+  await tabTo(page, "summary", "Every rule");
+  await page.keyboard.press("Enter");
   await tabTo(page, "input", "Goal");
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("60");

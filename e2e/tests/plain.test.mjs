@@ -1,7 +1,7 @@
 // Without script the page is plain forms and reloads, and a whole game is played with them.
 import assert from "node:assert/strict";
 import { evening } from "../lib/evening.mjs";
-import { comeIn, newTable, post } from "../lib/table.mjs";
+import { comeIn, newTable, post, unfold } from "../lib/table.mjs";
 
 const host = evening();
 
@@ -9,6 +9,7 @@ host.test("a game is played to the end by plain forms", async () => {
   const page = await host.visitor({ script: false });
   await page.goto("/new/wimpout");
   await page.getByLabel("Your name").fill("Pia");
+  await unfold(page);
   await page.locator("#set-goal").fill("60");
   await page.getByRole("button", { name: "Open the table" }).click();
   await page.waitForURL(/\/t\/\w+$/);

@@ -84,6 +84,14 @@ fn values(rule: &Rule) -> Vec<CompletionCandidate> {
         .collect()
 }
 
+/// The presets of the game that was named.
+pub(crate) fn presets() -> Vec<CompletionCandidate> {
+    let presets = named().map_or(&[] as &[_], AnyGame::presets).iter();
+    presets
+        .map(|preset| candidate(preset.slug.to_owned(), preset.summary))
+        .collect()
+}
+
 /// Who can sit at a table: a person, or a bot of the game that was named.
 pub(crate) fn seats() -> Vec<CompletionCandidate> {
     let mut all = vec![candidate("you", "a person at this keyboard")];

@@ -2,16 +2,19 @@
 
 use std::path::{Path, PathBuf};
 
-use clap_complete::engine::ArgValueCompleter;
+use clap_complete::engine::{ArgValueCandidates, ArgValueCompleter};
 use host::AnyGame;
 use host::outside::clean_materials;
-use table::{Materials, Settings};
+use table::{Materials, Preset, Settings};
 
 use crate::complete::{self, Shipped};
 use crate::input::text;
 
 #[derive(clap::Args, Clone, Debug, Default)]
 pub(crate) struct TableArgs {
+    /// House rules that go together: official, quick, wild; --set changes them further
+    #[arg(long, value_name = "NAME", add = ArgValueCandidates::new(complete::presets))]
+    preset: Option<String>,
     /// Set a rule, as in --set goal=300 (may be given again)
     #[arg(long = "set", value_name = "RULE=VALUE", add = ArgValueCompleter::new(complete::settings))]
     set: Vec<String>,
@@ -32,7 +35,10 @@ pub(crate) struct TableArgs {
 impl TableArgs {
     /// The rules and the loaded data; a clash or a bad value is an error, an unwise pair a warning on standard error.
     pub(crate) fn read(&self, game: &dyn AnyGame) -> anyhow::Result<(Settings, Materials)> {
-        let mut set = Settings::default();
+        let mut set = match &self.preset {
+            Some(slug) => Preset::find(game.presets(), slug)?.settings(game.rules())?,
+            None => Settings::default(),
+        };
         for text in &self.set {
             set.set(game.rules(), text)?;
         }

@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 
 use table::{
     Again, Code, DataMark, Game, GameClock, Luck, Materials, Notice, OWN, OWN_PREFIX, Place,
-    Refusal, Rule, Seat, Settings, Standing, Turn as Waits, TurnOf, Value, Viewer,
+    Preset, Refusal, Rule, Seat, Settings, Standing, Turn as Waits, TurnOf, Value, Viewer,
 };
 
 use crate::action::{Action, Draw, Outcome, Pile};
@@ -14,7 +14,7 @@ use crate::deck::{LETTER_CARDS, Letter};
 use crate::event::{Event, Fact, Seen};
 use crate::finding::Finding;
 use crate::play::{Play, is_last, scores, winners};
-use crate::rules::{RULES, Rules, own_situation};
+use crate::rules::{PRESETS, RULES, Rules, own_situation};
 use crate::search::Search;
 use crate::state::{Bonus, BonusStage, Phase, Stage, State, Turn};
 use crate::view::View;
@@ -109,6 +109,10 @@ impl Game for Connexion {
 
     fn rules() -> &'static [Rule] {
         RULES
+    }
+
+    fn presets() -> &'static [Preset] {
+        PRESETS
     }
 
     fn settle(set: &Settings, materials: &Materials) -> Result<Self, Refusal> {

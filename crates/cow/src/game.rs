@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use table::{
-    Ask, Code, Game, Luck, Materials, OWN, OWN_PREFIX, Refusal, Rule, Seat, Settings, Turn, TurnOf,
-    Value, Viewer,
+    Ask, Code, Game, Luck, Materials, OWN, OWN_PREFIX, Preset, Refusal, Rule, Seat, Settings, Turn,
+    TurnOf, Value, Viewer,
 };
 
 use crate::action::{Action, Draw, Outcome};
@@ -12,7 +12,7 @@ use crate::card::MOST_SEATS;
 use crate::deck::Deck;
 use crate::engine::{Drawn, Unread};
 use crate::event::{Close, Event, Fact, Seen};
-use crate::rules::{self, RULES, Rules, own_situation};
+use crate::rules::{self, PRESETS, RULES, Rules, own_situation};
 use crate::state::{Playing, State, Step, numbers};
 use crate::view::View;
 use crate::waiting::Waiting;
@@ -35,6 +35,10 @@ impl Game for Cow {
 
     fn rules() -> &'static [Rule] {
         &RULES
+    }
+
+    fn presets() -> &'static [Preset] {
+        PRESETS
     }
 
     fn settle(set: &Settings, materials: &Materials) -> Result<Self, Refusal> {

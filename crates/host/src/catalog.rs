@@ -10,8 +10,8 @@ use arena::{
     Tournament,
 };
 use table::{
-    AnyTable, Code, Corrupt, Header, Materials, Notice, Record, Refusal, Rule, Seat, Secret,
-    Settings, Table, Viewer,
+    AnyTable, Code, Corrupt, Header, Materials, Notice, Preset, Record, Refusal, Rule, Seat,
+    Secret, Settings, Table, Viewer,
 };
 
 /// A game as the house offers it, whatever its types.
@@ -31,6 +31,8 @@ pub trait AnyGame: Sync + Debug {
     fn is_in_the_open(&self) -> bool;
     /// Every option and house rule.
     fn rules(&self) -> &'static [Rule];
+    /// House rules that go together, those of its rule sheet first.
+    fn presets(&self) -> &'static [Preset];
     /// The notices that go with data of others that the game has in it.
     fn notices(&self) -> &'static [Notice];
     /// The kinds of bots, weakest first.
@@ -188,6 +190,10 @@ impl<G: Bots> AnyGame for Entry<G> {
 
     fn rules(&self) -> &'static [Rule] {
         G::rules()
+    }
+
+    fn presets(&self) -> &'static [Preset] {
+        G::presets()
     }
 
     fn notices(&self) -> &'static [Notice] {
@@ -359,4 +365,28 @@ pub fn replay(record: &Record) -> Result<Box<dyn AnyTable>, Corrupt> {
     game(&record.header.game)
         .map_err(|why| Corrupt::at(1, why))?
         .replay(record)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_preset_is_a_legal_set_of_rules_against_which_nothing_is_said() {
+        for game in GAMES {
+            let presets = game.presets();
+            assert_eq!(presets[0].set, [], "{}: as on its rule sheet", game.slug());
+            for preset in presets {
+                let set = preset.settings(game.rules()).unwrap();
+                let warnings = game.warnings(&set, &Materials::default());
+                assert_eq!(warnings, Ok(vec![]), "{} {}", game.slug(), preset.slug);
+                let says = |(slug, value): (&String, &table::Value)| {
+                    *value != table::find(game.rules(), slug).unwrap().default_value()
+                };
+                assert!(set.0.iter().all(says), "{}: what is so anyway", preset.slug);
+                let others = presets.iter().filter(|other| other.set == preset.set);
+                assert_eq!(others.count(), 1, "{}: two with the same", preset.slug);
+            }
+        }
+    }
 }

@@ -2,6 +2,7 @@
 
 use arena::BotInfo;
 use speech::{Tongue, printed};
+use table::Preset;
 
 use crate::AnyGame;
 
@@ -21,6 +22,17 @@ pub fn bot_summary(game: &str, bot: &BotInfo, tongue: Tongue) -> &'static str {
         bot.summary,
         tongue,
     )
+}
+
+/// A preset of a game as it is printed in a language: its title and its line.
+#[must_use]
+pub fn preset(game: &str, preset: &Preset, tongue: Tongue) -> Preset {
+    let id = format!("{game}-preset-{}", preset.slug);
+    Preset {
+        title: printed(&id, "", preset.title, tongue),
+        summary: printed(&id, "line", preset.summary, tongue),
+        ..*preset
+    }
 }
 
 #[cfg(test)]
@@ -90,6 +102,9 @@ mod tests {
                 self.lesson(slug, number, &lesson);
             }
             self.topics(slug, words.topics());
+            for preset in game.presets() {
+                self.add(&format!("{slug}-preset-{}", preset.slug), &["", "line"]);
+            }
             for bot in game.bots() {
                 self.add(&format!("{slug}-bot-{}", bot.name), &["line"]);
             }

@@ -159,8 +159,10 @@
     if (button) { event.preventDefault(); button.click(); }
   });
 
-  // What stands in the fields of a form that is being filled in.
-  const typed = (form) => [...form.elements].filter((field) => field.name).map(({ name, value, checked }) => [name, value, checked]);
+  // What stands in the fields of a form that is being filled in, by what they are called.
+  const called = ({ type, name, value }) => type === "radio" ? `${name}=${value}` : name;
+  const fieldsOf = (form) => [...form.elements].filter((field) => field.name && field.type !== "hidden");
+  const typed = (form) => new Map(fieldsOf(form).map((field) => [called(field), [field.value, field.checked]]));
   // What is not the house's business before the form is sent.
   const OWN = ["name", "password"];
 
@@ -168,7 +170,7 @@
   // An answer that has been overtaken by another change is dropped.
   let turns = 0;
   async function turnTo(form, fields) {
-    const turn = ++turns;
+    const turn = ++turns, sent = typed(form);
     const get = form.getAttribute("method") === "get" || "try" in form.dataset;
     const address = form.dataset.try ?? form.getAttribute("action");
     const answer = await fetch(get ? `${address.split("?")[0]}?${fields}` : address, get ? {} : { method: "POST", body: fields });
@@ -178,13 +180,20 @@
     const news = { text: page.getElementById("main").innerHTML, came: performance.now() };
     await new Promise((landed) => window.house.land([news], (entry) => entry.matches(".now"), landed));
     if (turn !== turns) return;
-    const kept = get && "try" in form.dataset ? typed(form) : [];
+    // What was typed since it was sent stays, and what was not sent.
+    const kept = get && "try" in form.dataset ? typed(form) : new Map();
+    for (const [name, [value, checked]] of kept) {
+      if (!OWN.includes(name) && sent.get(name)?.[0] === value && sent.get(name)[1] === checked) kept.delete(name);
+    }
     window.house.leave();
     window.house.morph(document.getElementById("main"), news.text);
     window.house.morphed();
     window.house.arrive();
     window.house.landed(news);
-    for (const [name, value, checked] of kept) Object.assign(form.elements[name] ?? {}, { value, checked });
+    for (const field of fieldsOf(form)) {
+      const [value, checked] = kept.get(called(field)) ?? [];
+      if (value !== undefined) Object.assign(field, { value, checked });
+    }
     if (get && !("try" in form.dataset)) history.replaceState(null, "", answer.url);
   }
 

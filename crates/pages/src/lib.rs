@@ -51,6 +51,7 @@ pub mod newcomer;
 pub mod own;
 pub mod paths;
 pub mod people;
+pub mod presets;
 pub mod propose;
 pub mod replay;
 pub mod report;

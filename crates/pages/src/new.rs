@@ -1,5 +1,5 @@
-//! A new table: its options in plain words, its house rules as cards with a line each, clashes explained where they
-//! arise.
+//! A new table: name, preset, who plays; folded away its options in plain words and its house rules as cards with a line
+//! each, clashes explained where they arise.
 
 use maud::{Markup, html};
 use speech::Tongue;
@@ -8,7 +8,8 @@ use table::{Refusal, Rule, Settings, Value};
 
 use super::games::page_of;
 use super::newcomer::{Newcomer, your_name};
-use super::said::Said;
+use super::presets::{OWN, Offered, choice, drawn_with};
+use super::said::{Said, count};
 use super::shell::{Shell, document};
 use super::table::{Game, control};
 use super::{Frame, paths, words};
@@ -30,6 +31,10 @@ pub struct NewTable {
     pub private: bool,
     /// Whether the odds are shown.
     pub odds: bool,
+    /// How many bots sit down at once.
+    pub bots: usize,
+    /// Rules to be chosen as a whole.
+    pub presets: Vec<Offered>,
     /// The rules so far.
     pub set: Settings,
     /// Why these rules cannot be.
@@ -52,6 +57,9 @@ pub fn clocks(t: Tongue) -> [(&'static str, Markup); 7] {
     ]
 }
 
+/// The most bots that the form offers.
+const MOST_BOTS: usize = 3;
+
 /// What a table is called after whoever opens it.
 #[must_use]
 pub fn title(name: &str, t: Tongue) -> String {
@@ -68,6 +76,7 @@ pub fn page(frame: &Frame, new: &NewTable) -> Markup {
         class: "new",
         live: false,
     };
+    let drawn = drawn_with(&new.presets, &new.set, &new.game);
     let main = html! {
         main #main {
             h1 { (say::NewTableOf { game: new.game.title.into() }.on(t)) }
@@ -78,7 +87,12 @@ pub fn page(frame: &Frame, new: &NewTable) -> Markup {
                         (page_of(new.game.slug).emblem())
                         (basics(new))
                     }
-                    div { (cards(&new.game, &new.set)) }
+                    div {
+                        (choice(&new.presets, &drawn, t))
+                        (company(new))
+                        details.fold #around { summary { (say::AroundTheTable {}.on(t)) } (around(new)) }
+                        details.fold #rules open[new.refusal.is_some() || drawn == OWN] { summary { (say::EveryRule {}.on(t)) } (cards(&new.game, &new.set)) }
+                    }
                 }
                 div.settle {
                     div.line {
@@ -94,13 +108,35 @@ pub fn page(frame: &Frame, new: &NewTable) -> Markup {
 }
 
 fn basics(new: &NewTable) -> Markup {
-    let ((fewest, most), t) = (new.game.seats, new.game.tongue);
+    let t = new.game.tongue;
     html! {
         @if let Some(offered) = &new.newcomer { (your_name("name", Some(offered), t)) }
         div.field {
             label for="title" { (say::NameOfTable {}.on(t)) }
             input #title name="title" value=(new.title) maxlength="40" required[new.newcomer.is_none()] placeholder=[new.newcomer.is_some().then(|| say::CalledAfterYou {}.text(t))];
         }
+    }
+}
+
+/// Who plays: bots can sit down at once.
+fn company(new: &NewTable) -> Markup {
+    let t = new.game.tongue;
+    let most = MOST_BOTS.min(new.game.seats.1 - 1);
+    html! {
+        div.field {
+            label for="bots" { (say::WhoPlays {}.on(t)) }
+            select #bots name="bots" {
+                option value="0" selected[new.bots == 0] { (say::WhoHasTheLink {}.on(t)) }
+                @for n in 1..=most { option value=(n) selected[new.bots == n] { (say::BotsToo { n: count(n) }.on(t)) } }
+            }
+        }
+    }
+}
+
+/// What seldom has to be said: seats, clock, door.
+fn around(new: &NewTable) -> Markup {
+    let ((fewest, most), t) = (new.game.seats, new.game.tongue);
+    html! {
         div.field {
             label for="seats" { (say::Seats {}.on(t)) }
             input #seats.number name="seats" type="number" inputmode="numeric" min=(fewest) max=(most) value=(new.seats) required;

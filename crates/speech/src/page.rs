@@ -81,6 +81,24 @@ sentences! { pub:
     CalledAfterYou = "page-called-after-you" {}
     /// How many seats it has.
     Seats = "page-seats" {}
+    /// The presets.
+    WhichGame = "page-which-game" {}
+    /// Rules of no preset.
+    OwnMix = "page-own-mix" {}
+    /// What that is.
+    OwnMixSaid = "page-own-mix-said" {}
+    /// The rules of this browser's last table.
+    AsLastTime = "page-as-last-time" {}
+    /// Who plays.
+    WhoPlays = "page-who-plays" {}
+    /// No bots.
+    WhoHasTheLink = "page-who-has-the-link" {}
+    /// So many bots, and who has the link.
+    BotsToo = "page-bots-too" { n: i64 }
+    /// The fold with seats, clock and door.
+    AroundTheTable = "page-around-the-table" {}
+    /// The fold with all rules.
+    EveryRule = "page-every-rule" {}
     /// They need not all be taken.
     BeginBefore = "page-begin-before" {}
     /// The clock.

@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-use crate::{Code, DataMark, Luck, Refusal, Rule, Seat, Settings, Value};
+use crate::{Code, DataMark, Luck, Preset, Refusal, Rule, Seat, Settings, Value};
 
 /// Who looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -142,6 +142,11 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
 
     /// Every option and house rule, in the order they are shown.
     fn rules() -> &'static [Rule];
+
+    /// House rules that go together, those of its rule sheet first.
+    fn presets() -> &'static [Preset] {
+        &[]
+    }
 
     /// Settles what the table has set (already read by [`Settings::read`]); the rest has its defaults.
     ///

@@ -1,8 +1,8 @@
 //! Wimpout as a game at a table: what it waits for, and which part of the engine answers.
 
 use table::{
-    Ask, Code, Game, Luck, Materials, OWN, OWN_PREFIX, Place, Refusal, Rule, Seat, Settings,
-    Standing, Turn as Waits, TurnOf, Value, Viewer,
+    Ask, Code, Game, Luck, Materials, OWN, OWN_PREFIX, Place, Preset, Refusal, Rule, Seat,
+    Settings, Standing, Turn as Waits, TurnOf, Value, Viewer,
 };
 
 use crate::action::{Action, Call, Draw, Outcome, Pick};
@@ -11,7 +11,7 @@ use crate::draws;
 use crate::event::Event;
 use crate::face::Face;
 use crate::play::{Play, choices, start};
-use crate::rules::{RULES, Rules, own_situation};
+use crate::rules::{PRESETS, RULES, Rules, own_situation};
 use crate::score::Scoring;
 use crate::state::{Phase, State};
 use crate::throw::Throw;
@@ -150,6 +150,10 @@ impl Game for Wimpout {
 
     fn rules() -> &'static [Rule] {
         RULES
+    }
+
+    fn presets() -> &'static [Preset] {
+        PRESETS
     }
 
     fn settle(set: &Settings, materials: &Materials) -> Result<Self, Refusal> {

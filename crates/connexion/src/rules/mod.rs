@@ -18,6 +18,7 @@ mod own;
 mod pilfer_pick;
 mod placing;
 mod practice;
+mod presets;
 mod repeat_word;
 mod representation;
 mod same_card;
@@ -39,6 +40,7 @@ use english::judge::{FutureRule, SentenceKinds, Standard};
 
 pub(crate) use own::{Between, refuses, situation as own_situation, text as own_text};
 pub use own::{Effect as OwnEffect, Finding as OwnFinding, Me, OWN_EXAMPLES, QUESTIONS, text_of};
+pub(crate) use presets::PRESETS;
 pub use repeat_word::Repeat;
 pub use ties::Ties;
 pub use wrong_claim::WrongClaim;

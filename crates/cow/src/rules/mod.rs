@@ -12,6 +12,7 @@ mod mad_bombers;
 mod next_starter;
 mod no_target;
 mod own;
+mod presets;
 mod settle;
 mod split;
 mod spy_glass;
@@ -20,6 +21,7 @@ mod starter;
 pub(crate) use finance::Way;
 pub(crate) use own::{Between, card, situation as own_situation};
 pub use own::{Effect as OwnEffect, Finding, Me, OWN_EXAMPLES, QUESTIONS, text_of};
+pub(crate) use presets::PRESETS;
 
 /// Every option, in the order they are shown.
 pub(crate) static RULES: [Rule; 13] = [

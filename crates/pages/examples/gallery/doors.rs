@@ -150,6 +150,8 @@ fn new(set: Settings, odds: bool) -> NewTable {
         clock: "none".to_owned(),
         private: false,
         odds,
+        bots: 0,
+        presets: pages::presets::offered(game, None, speech::Tongue::En).unwrap_or_default(),
         refusal: game.warnings(&set, &table::Materials::default()).err(),
         warnings: Vec::new(),
         set,

@@ -47,6 +47,18 @@ page-name-of-table = Name des Tischs
 page-table-of = Tisch von { $name }
 page-called-after-you = Nach dir benannt
 page-seats = Plätze
+page-which-game = Welches Spiel
+page-own-mix = Eure eigene Mischung
+page-own-mix-said = Wie unten eingestellt.
+page-as-last-time = Wie letztes Mal
+page-who-plays = Wer spielt
+page-who-has-the-link = Wer den Link hat
+page-bots-too = { NUMBER($n) ->
+    [one] { $n } Bot, und wer den Link hat
+   *[other] { $n } Bots, und wer den Link hat
+}
+page-around-the-table = Plätze, Uhr, Passwort, Liste
+page-every-rule = Jede Regel einzeln
 page-begin-before = Ihr könnt anfangen, bevor alle besetzt sind.
 page-clock = Uhr
 page-no-clock = Keine Uhr

@@ -47,6 +47,18 @@ page-name-of-table = Name of the table
 page-table-of = { $name }'s table
 page-called-after-you = Called after you
 page-seats = Seats
+page-which-game = Which game
+page-own-mix = Your own mix
+page-own-mix-said = As set below.
+page-as-last-time = As last time
+page-who-plays = Who plays
+page-who-has-the-link = Whoever has the link
+page-bots-too = { NUMBER($n) ->
+    [one] { $n } bot, and whoever has the link
+   *[other] { $n } bots, and whoever has the link
+}
+page-around-the-table = Seats, clock, password, list
+page-every-rule = Every rule, one by one
 page-begin-before = You can begin before all are taken.
 page-clock = Clock
 page-no-clock = No clock

@@ -17,6 +17,7 @@ mod last_licks;
 mod one_three_five;
 mod opening;
 mod own;
+mod presets;
 mod recovery;
 mod reopen;
 mod sampler;
@@ -44,6 +45,7 @@ pub use insurance::Whose;
 pub use last_licks::PassedLeader;
 pub use own::{Effect, Finding, Happens, Me, OWN_EXAMPLES, QUESTIONS, text_of};
 pub(crate) use own::{own_count, own_start, situation as own_situation};
+pub(crate) use presets::PRESETS;
 pub use starter::Starter;
 pub use terms::Terms;
 

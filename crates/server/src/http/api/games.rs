@@ -2,6 +2,7 @@
 
 use host::{AnyGame, GAMES};
 use serde::Serialize;
+use table::{Refusal, Settings};
 use utoipa::ToSchema;
 
 use crate::house::Wrong;
@@ -42,6 +43,23 @@ pub(super) struct Ruled {
     /// Every rule: its slug, its texts, the values it takes, its default, and what it clashes with.
     #[schema(value_type = Vec<Object>)]
     rules: Vec<serde_json::Value>,
+    /// House rules that go together, those of the rule sheet first.
+    presets: Vec<Preset>,
+}
+
+/// House rules that go together.
+#[derive(Debug, Serialize, ToSchema)]
+struct Preset {
+    /// Its permanent name.
+    #[schema(example = "quick")]
+    slug: &'static str,
+    /// Its name.
+    title: &'static str,
+    /// What is different, in a sentence.
+    summary: &'static str,
+    /// What it sets, to be given as the rules of a new table.
+    #[schema(value_type = Object)]
+    rules: Settings,
 }
 
 impl From<&dyn AnyGame> for Game {
@@ -78,5 +96,18 @@ pub(super) async fn one(Path(slug): Path<String>) -> Result<Json<Ruled>, Wrong> 
     Ok(Json(Ruled {
         game: Game::from(game),
         rules: game.rules().iter().map(host::rule_json).collect(),
+        presets: presets(game)?,
     }))
+}
+
+fn presets(game: &dyn AnyGame) -> Result<Vec<Preset>, Refusal> {
+    let presets = game.presets().iter().map(|preset| {
+        Ok(Preset {
+            slug: preset.slug,
+            title: preset.title,
+            summary: preset.summary,
+            rules: preset.settings(game.rules())?,
+        })
+    });
+    presets.collect()
 }

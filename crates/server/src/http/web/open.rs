@@ -10,30 +10,39 @@ use super::arrive::{Arrival, anybody};
 use super::frame::Framed;
 use super::page;
 use super::people::see_other;
-use crate::house::{self, Order, Seated, Table, Who, Wrong};
+use crate::house::{self, Guest, Order, Seated, Table, Who, Wrong};
 use crate::http::Web;
 use crate::http::body::Form;
 use crate::http::caller::Caller;
 use pages::Frame;
 use pages::new::{self, NewTable};
 use pages::paths;
+use pages::presets::{self, Offered};
 use pages::propose::{self, Propose};
 use pages::table::Game;
 
 /// How long a bot waits before it acts, so that people can follow.
 const PACE: Millis = 900;
+/// How many of a guest's tables are looked at for the last of a game.
+const LOOKED_AT: usize = 12;
 /// How many seats a new table has unless somebody says otherwise.
 const SEATS: usize = 6;
 
 /// The form for a new table; with rules in the address it shows them tried.
 pub(super) async fn form(
+    State(web): State<Web>,
     Framed(frame): Framed,
+    caller: Caller,
     Path(slug): Path<String>,
     RawQuery(query): RawQuery,
 ) -> Result<Html<String>, Wrong> {
     let game = host::game(&slug)?;
     let form = Form::of(query.as_deref().unwrap_or_default());
-    Ok(page(new::page(&frame, &tried(&frame, game, &form, None)?)))
+    let last = last(&web, caller.guest.as_ref(), game).await?;
+    Ok(page(new::page(
+        &frame,
+        &tried(&frame, game, &form, last, None)?,
+    )))
 }
 
 /// Opens the table of a form, sits its opener down, then the bots that were asked for, and begins if that was asked.
@@ -47,9 +56,13 @@ pub(super) async fn open(
     let begins = form.get("begin").is_some();
     // Whoever wants to play bots at once is asked for no name.
     let offered = begins.then(anybody).transpose()?;
+    let last = last(&web, caller.guest.as_ref(), game).await?;
     let arrival = Arrival::of(&web, caller, &form, offered).await?;
     let who = arrival.who();
-    let opened = match plan(game, &form, title(frame.tongue, Some(&who.name))) {
+    let presets = presets::offered(game, last.clone(), frame.tongue)?;
+    let rules = rules(game, &form, &presets);
+    let title = title(frame.tongue, Some(&who.name));
+    let opened = match rules.map(|rules| plan(game, &form, rules, title)) {
         Ok(plan) => {
             let password = form.get("password").unwrap_or_default();
             web.house.open_locked(&who.guest, plan, password).await
@@ -64,7 +77,7 @@ pub(super) async fn open(
             Ok(arrival.answer(see_other(&paths::table(table.id()))))
         }
         Err(Wrong::Refused(why)) => {
-            let again = tried(&frame, game, &form, Some(why))?;
+            let again = tried(&frame, game, &form, last, Some(why))?;
             Ok(page(new::page(&frame, &again)).into_response())
         }
         Err(why) => Err(why),
@@ -97,12 +110,12 @@ async fn set_up(
     Ok(())
 }
 
-fn plan(game: &dyn AnyGame, form: &Form, called: String) -> Result<Plan, Refusal> {
+fn plan(game: &dyn AnyGame, form: &Form, rules: Settings, called: String) -> Plan {
     let clock = form.get("clock").and_then(clock).unwrap_or_default();
-    Ok(Plan {
+    Plan {
         game: game.slug().to_owned(),
         title: house::clean_title(form.get("title").unwrap_or_default(), || called),
-        rules: changes(game, house::typed_rules(game, &form.0)?),
+        rules: changes(game, rules),
         materials: Materials::default(),
         most: seats(game, form),
         private: form.get("private").is_some(),
@@ -112,7 +125,41 @@ fn plan(game: &dyn AnyGame, form: &Form, called: String) -> Result<Plan, Refusal
         pace: PACE,
         order: Vec::new(),
         book: None,
-    })
+    }
+}
+
+/// The rules of a form: its preset, and what is set otherwise.
+fn rules(game: &dyn AnyGame, form: &Form, presets: &[Offered]) -> Result<Settings, Refusal> {
+    let typed = house::typed_rules(game, &form.0)?;
+    let field = |name| form.get(name).unwrap_or_default();
+    let told = Game::new(game, Tongue::En);
+    Ok(presets::mixed(
+        presets,
+        field("preset"),
+        field("from"),
+        &typed,
+        &told,
+    ))
+}
+
+/// The rules of the last table at which this browser sat down.
+async fn last(
+    web: &Web,
+    guest: Option<&Guest>,
+    game: &dyn AnyGame,
+) -> Result<Option<Settings>, Wrong> {
+    let Some(guest) = guest else { return Ok(None) };
+    for id in web.house.tables_of(guest).await?.iter().take(LOOKED_AT) {
+        let table = web.house.table(id);
+        if let Ok(plan) = table.look(|live| live.room().plan().clone()).await
+            && plan.game == game.slug()
+        {
+            // What was loaded for that table is not there for the next.
+            let set = changes(game, plan.rules);
+            return Ok(Some(set).filter(|set| game.warnings(set, &Materials::default()).is_ok()));
+        }
+    }
+    Ok(None)
 }
 
 /// Only what differs from the defaults is set by the table.
@@ -153,10 +200,12 @@ fn tried(
     frame: &Frame,
     game: &dyn AnyGame,
     form: &Form,
+    last: Option<Settings>,
     refusal: Option<Refusal>,
 ) -> Result<NewTable, Wrong> {
     let name = frame.visitor.as_ref().map(|visitor| visitor.name.as_str());
-    let rules = house::typed_rules(game, &form.0);
+    let presets = presets::offered(game, last, frame.tongue)?;
+    let rules = rules(game, form, &presets);
     let warnings = rules
         .clone()
         .and_then(|rules| game.warnings(&rules, &Materials::default()));
@@ -170,6 +219,8 @@ fn tried(
         clock: form.get("clock").unwrap_or("none").to_owned(),
         private: form.get("private").is_some(),
         odds: form.get("odds").is_some(),
+        bots: form.read("bots").unwrap_or_default(),
+        presets,
         set: rules.unwrap_or_default(),
         refusal: refusal.or_else(|| warnings.clone().err()),
         warnings: warnings.unwrap_or_default(),

@@ -141,3 +141,12 @@ connexion-bot-expert =
     .line = kennt 112.000 Wörter; denkt voraus und schont selten jemanden
 connexion-bot-perfect =
     .line = kennt die ganze Liste und findet jedes Wort; schont nur, wer fast nichts hat
+
+## Hausregeln, die zusammenpassen.
+
+connexion-preset-official = Das offizielle Spiel
+    .line = Eine Minute für die Wörter eines Zugs, so viele du findest.
+connexion-preset-quick = Ein schnelles
+    .line = Eine halbe Minute für einen Zug und für den Satz, höchstens drei Wörter je Zug.
+connexion-preset-wild = Ein wildes
+    .line = Karten kommen überallhin und stehen für mehr Buchstaben, wer stiehlt, sieht, was er nimmt, ein falsches Wort kostet einen Punkt.

@@ -118,3 +118,12 @@ wimpout-bot-odds =
     .line = spielt auf die meisten Punkte des Zugs, genau gerechnet
 wimpout-bot-perfect =
     .line = spielt zu zweit auf den Sieg, genau gelöst; sonst, oder unter Regeln, die nicht gelöst sind, wie `odds`
+
+## Hausregeln, die zusammenpassen.
+
+wimpout-preset-official = Das offizielle Spiel
+    .line = Bis 500 Punkte, mit 35 kommt man hinein, wie es im Regelblatt steht.
+wimpout-preset-quick = Ein schnelles
+    .line = Bis 200 Punkte, man kommt mit allem hinein, und jeder hat am Ende einen letzten Zug.
+wimpout-preset-wild = Ein wildes
+    .line = Bis 300 Punkte: Ihr werft einander zurück, Sampler und Full House zählen, Versicherung macht einen Wurf ungeschehen.
