@@ -18,7 +18,7 @@ pub mod wimpout;
 pub use bot::{
     AnyBot, Bot, BotInfo, Bots, Prospects, Sight, Unseen, no_such_bot, prospects, seated,
 };
-pub use lab::{Compared, Course, Experiment, Measure, courses, lab_report};
+pub use lab::{Compared, Course, Experiment, Measure, compared, courses, lab_report};
 pub use limit::{Limit, Stop};
 pub use quick::Quick;
 pub use random::Random;

@@ -56,6 +56,16 @@ impl Limit {
     }
 }
 
+impl From<Stop> for Limit {
+    /// As long as it takes, or until `stop` is told.
+    fn from(stop: Stop) -> Self {
+        Self {
+            until: None,
+            stop: Some(stop),
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -30,6 +30,7 @@ mod proposing;
 mod reading;
 mod referee;
 mod room;
+mod trial;
 mod verify;
 
 pub use alike::look_alike;
@@ -44,4 +45,5 @@ pub use room::{
     Act, ChairView, Client, ClockPlan, ClockView, Command, Effects, Entry, Fact, LeavePlan, Millis,
     Number, Plan, Player, Room, RoomView, StageView, TakeBackView, Thinker, branch, is_luck_known,
 };
+pub use trial::Trial;
 pub use verify::{Report, Verdict, verify};

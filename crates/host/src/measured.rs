@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use speech::lab::{Figure, Measured};
+use speech::lab::{Differs, Figure, Measured};
 use table::{Settings, Value};
 
 /// The tables that `lastlicks lab GAME --every` has made.
@@ -21,9 +21,6 @@ const USUAL: &str = "the usual rules";
 
 /// A row: the game, the rule, and what was measured.
 type Row = (&'static str, &'static str, Measured);
-
-/// What was measured of a value: how much more, and half of the interval.
-type Figures = Vec<(Figure, f64, f64)>;
 
 static ROWS: LazyLock<Vec<Row>> = LazyLock::new(|| rows(TABLES));
 
@@ -75,17 +72,17 @@ fn rows(text: &'static str) -> Vec<Row> {
 }
 
 /// The value of a row and its figures.
-fn cells(row: &'static str) -> Option<(&'static str, Figures)> {
+fn cells(row: &'static str) -> Option<(&'static str, Vec<Differs>)> {
     let (value, rest) = row.split_once("` | ")?;
     let figures = COLUMNS.into_iter().zip(rest.split(" | "));
-    let figures = figures.filter_map(|(figure, cell)| {
+    let figures = figures.filter_map(|(what, cell)| {
         let cell = cell.trim_matches('*').trim_end_matches('%');
         let (mean, error) = cell.split_once(" ± ")?;
-        Some((
-            figure,
-            mean.trim().parse().ok()?,
-            error.trim().parse().ok()?,
-        ))
+        Some(Differs {
+            what,
+            mean: mean.trim().parse().ok()?,
+            error95: error.trim().parse().ok()?,
+        })
     });
     Some((value, figures.collect()))
 }
@@ -133,7 +130,7 @@ mod tests {
         let [goal] = measured_changes("wimpout", &set)[..] else {
             panic!("it was measured");
         };
-        assert_eq!(goal.figures[0].0, Figure::Turns);
+        assert_eq!(goal.figures[0].what, Figure::Turns);
         let said = |tongue| {
             goal.line(Names::new(&[], None).in_tongue(tongue))
                 .to_string()

@@ -60,7 +60,7 @@
     // Who hunts words or builds a sentence is told once that the time runs out.
     warn(left) {
       const late = left < 10_000, said = document.getElementById("said");
-      if (late && !this.late && this.id === "hunt" && said && document.querySelector("#now.mine")) said.textContent = "Ten seconds left.";
+      if (late && !this.late && this.id === "hunt" && said && document.querySelector("#now.mine")) said.textContent = document.getElementById("line").dataset.late;
       this.late = late;
       const second = Math.ceil(left / 1000);
       if (late && left && second !== this.second && document.querySelector("#now.mine")) window.house.sound?.("tick");

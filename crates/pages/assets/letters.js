@@ -68,7 +68,7 @@
     light(steps) {
       const told = this.querySelector(".traced");
       this.show((steps ?? []).map(([position]) => position));
-      if (!steps) told.textContent = "That does not lie on the diamond.";
+      if (!steps) told.textContent = document.getElementById("line").dataset.astray;
       else told.replaceChildren(...steps.flatMap(([position, text], index) => {
         const sub = document.createElement("sub");
         sub.textContent = position;

@@ -71,13 +71,13 @@
     const isOver = document.querySelector("#now.over") !== null;
     if (isOver && !wasOver) window.house.sound?.("over", 1, 5);
     wasOver = isOver;
-    document.title = (mine ? "Your turn · " : "") + title;
+    document.title = (mine ? line.dataset.turnTitle + " · " : "") + title;
   }
 
   // Whoever has asked for it is told of their turn while they look elsewhere; their stream stays open for that.
   const rings = () => "Notification" in window && Notification.permission === "granted" && localStorage.rings === "on";
   function ring() {
-    if (rings()) new Notification(title, { body: "It is your turn.", tag: view.dataset.live });
+    if (rings()) new Notification(title, { body: line.dataset.turn, tag: view.dataset.live });
   }
 
   function bell() {
@@ -109,9 +109,9 @@
     held = [];
     known = false;
     stream = new EventSource(view.dataset.live);
-    stream.onopen = () => { state("on", "connected"); listen(); };
+    stream.onopen = () => { state("on", line.dataset.connected); listen(); };
     stream.onerror = () => {
-      state("lost", "trying again");
+      state("lost", line.dataset.trying);
       known = false;
       if (stream.readyState === EventSource.CLOSED) setTimeout(open, 2000 + 2000 * Math.random());
     };
@@ -125,7 +125,7 @@
     clearTimeout(watchdog);
     stream?.close();
     stream = undefined;
-    state("off", "resting");
+    state("off", line.dataset.resting);
   }
 
   async function send(form, body) {
@@ -133,7 +133,7 @@
     if (answer.redirected) return location.assign(answer.url);
     if (answer.ok) return form.matches("[data-clear]") && isAsSent(form, body) ? form.reset() : undefined;
     const problem = await answer.json().catch(() => ({}));
-    refuse(problem.detail ?? problem.title ?? "That was refused.", problem);
+    refuse(problem.detail ?? problem.title ?? line.dataset.refused, problem);
     if (!stream) open();
   }
 
@@ -152,13 +152,13 @@
     sent.set(form, text);
     refuse("");
     const answered = () => sent.get(form) === text && sent.delete(form);
-    send(form, body).catch(() => refuse("That did not get through. Try again.")).finally(answered);
+    send(form, body).catch(() => refuse(line.dataset.lost)).finally(answered);
   });
   document.addEventListener("click", async (event) => {
     if (!event.target.closest("[data-ring]")) return;
     const wanted = !rings();
     localStorage.rings = wanted && (await Notification.requestPermission()) === "granted" ? "on" : "off";
-    if (wanted && !rings()) refuse("This browser does not let the page tell you.");
+    if (wanted && !rings()) refuse(line.dataset.silent);
     bell();
   });
   document.addEventListener("drop-done", catchUp);

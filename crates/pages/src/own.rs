@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 use own::{Fault, Head, Question};
+use speech::lab::{self, Measured};
 use speech::own as say;
 use speech::own::{Read, examples, questions};
 use speech::{Line, Names, Tongue};
@@ -29,6 +30,7 @@ pub fn page(
     game: &Game,
     text: Option<&str>,
     read: Option<&Result<Read, Fault>>,
+    measured: Option<&Measured>,
 ) -> Markup {
     let t = frame.tongue;
     let title = say::Title {
@@ -54,8 +56,10 @@ pub fn page(
                     form.own method="post" action=(paths::own_rule(game.slug)) {
                         (area(&say::Text {}.text(t), text.unwrap_or(first)))
                         button.main { (say::Check {}.on(t)) }
+                        " "
+                        button name="measure" value="yes" { (lab::WhatItWouldDo {}.on(t)) }
                     }
-                    div #verdict role="status" { @if let Some(read) = read { (verdict(read, t)) } }
+                    div #verdict role="status" { @if let Some(read) = read { (verdict(read, measured, t)) } }
                     h2 #examples { (say::Examples {}.on(t)) }
                     ul { @for (name, text) in examples(game.slug) { li { (example(game, name, text)) } } }
                     h2 #questions { (say::Questions {}.on(t)) }
@@ -89,13 +93,18 @@ pub(super) fn field(game: &Game) -> Markup {
     }
 }
 
-fn verdict(read: &Result<Read, Fault>, t: Tongue) -> Markup {
+fn verdict(read: &Result<Read, Fault>, measured: Option<&Measured>, t: Tongue) -> Markup {
     match read {
         Err(why) => html! { p.refused { (say::ReadsBadly { why: why.to_string().into() }.on(t)) } },
         Ok(read) => html! {
             p { (say::ReadsWell { title: read.head().title.as_str().into() }.on(t)) }
             h2 { (say::WhatItDoes {}.on(t)) }
             ul { @for line in said(read, t) { li { (line) } } }
+            @if let Some(measured) = measured {
+                h2 #would-do { (lab::WhatItWouldDo {}.on(t)) }
+                p { (measured.line(Names::new(&[], None).in_tongue(t))) }
+                p.small { (lab::HowMeasured {}.on(t)) }
+            }
             p { (say::GoOn {}.on(t)) }
         },
     }

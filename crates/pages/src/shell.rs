@@ -81,13 +81,27 @@ fn top(frame: &Frame, place: &str, live: bool) -> Markup {
                         aria-current=[(path == place).then_some("page")] { (text) }
                 }
             }
-            @if live { span #line data-state="off" role="status" { span.words { (say::NotConnected {}.on(t)) } } }
+            @if live { (line(t)) }
             a.me href=(paths::NAME) {
                 @if let Some(visitor) = &frame.visitor {
                     (mark(visitor.marker, false))
                     span.who { span.unseen { (say::YouAre {}.on(t)) " " } (visitor.name) }
                 } @else { (say::YourName {}.on(t)) }
             }
+        }
+    }
+}
+
+/// How the event stream fares, with what the scripts say by themselves.
+fn line(t: Tongue) -> Markup {
+    html! {
+        span #line data-state="off" role="status"
+            data-connected=(say::Connected {}.text(t)) data-trying=(say::Trying {}.text(t))
+            data-resting=(say::Resting {}.text(t)) data-turn-title=(say::YourTurnTitle {}.text(t))
+            data-turn=(say::ItIsYourTurn {}.text(t)) data-refused=(say::WasRefused {}.text(t))
+            data-lost=(say::NotThrough {}.text(t)) data-silent=(say::MayNotRing {}.text(t))
+            data-late=(say::TenSeconds {}.text(t)) data-astray=(say::NotOnDiamond {}.text(t)) {
+            span.words { (say::NotConnected {}.on(t)) }
         }
     }
 }

@@ -1,5 +1,7 @@
 //! What a rule would do, as it was measured (U23).
 
+use serde::{Deserialize, Serialize};
+
 use crate::common::listed;
 use crate::line::{Line, Part, Sense};
 use crate::names::Names;
@@ -7,9 +9,9 @@ use crate::sentence::{Argument, Choose, Kind, Sentence, Slot};
 use crate::tongue::Tongue;
 
 /// What was measured of a value of a rule, beside the rules as they usually are.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Measured {
-    /// The value, as it is typed.
+    /// The value, as it is typed; of several, one after the other.
     pub value: String,
     /// Over how many pairs of games.
     pub pairs: u32,
@@ -17,12 +19,24 @@ pub struct Measured {
     pub bots: String,
     /// Beside which rules, where they are not the usual ones.
     pub base: Option<String>,
-    /// How much more there was of what a game, and half of the 95 % interval of that; shares in percent.
-    pub figures: Vec<(Figure, f64, f64)>,
+    /// What differs.
+    pub figures: Vec<Differs>,
+}
+
+/// How much more there was of something.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Differs {
+    /// Of what.
+    pub what: Figure,
+    /// How much, a game; shares in percentage points.
+    pub mean: f64,
+    /// Half of the 95 % interval of that.
+    pub error95: f64,
 }
 
 /// What is measured of games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Figure {
     /// Turns a game.
     Turns,
@@ -63,6 +77,10 @@ sentences! { pub:
     AValue = "lab-a-value" { value: Line, what: Line, pairs: u32, base: Line, usual: bool, bots: Line }
     /// Nothing that is more than luck.
     Nothing = "lab-nothing" {}
+    /// Too few games were over in time.
+    TooSlow = "lab-too-slow" {}
+    /// It is being measured.
+    BeingMeasured = "lab-being-measured" {}
     /// Where all of it is told.
     HowMeasured = "lab-how-measured" {}
 }
@@ -89,9 +107,11 @@ impl Measured {
         let sure = self
             .figures
             .iter()
-            .filter(|(_, mean, error)| mean.abs() > *error);
+            .filter(|one| one.mean.abs() > one.error95);
         let all: Vec<Line> = sure.map(|one| figure(*one, names)).collect();
-        let what = if all.is_empty() {
+        let what = if self.figures.is_empty() {
+            TooSlow {}.line(names)
+        } else if all.is_empty() {
             Nothing {}.line(names)
         } else {
             listed(&all, names)
@@ -108,10 +128,15 @@ impl Measured {
     }
 }
 
-fn figure((what, mean, error): (Figure, f64, f64), names: Names<'_>) -> Line {
+fn figure(one: Differs, names: Names<'_>) -> Line {
+    let Differs {
+        what,
+        mean,
+        error95,
+    } = one;
     let less = mean < 0.0;
     let n = Tenths(mean.abs());
-    let (low, high) = (Tenths(mean.abs() - error), Tenths(mean.abs() + error));
+    let (low, high) = (Tenths(mean.abs() - error95), Tenths(mean.abs() + error95));
     macro_rules! said {
         ($sentence:ident) => {
             figures::$sentence { n, less, low, high }.line(names)

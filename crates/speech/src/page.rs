@@ -17,6 +17,26 @@ sentences! { pub:
     FairLuck = "page-fair-luck" {}
     /// The event stream is not open yet.
     NotConnected = "page-not-connected" {}
+    /// The event stream is open.
+    Connected = "page-connected" {}
+    /// It was broken off and is opened again.
+    Trying = "page-trying" {}
+    /// Nobody looks, so it is closed.
+    Resting = "page-resting" {}
+    /// Before the title of a page where it is one's turn.
+    YourTurnTitle = "page-your-turn-title" {}
+    /// Told to whoever looks elsewhere.
+    ItIsYourTurn = "page-it-is-your-turn" {}
+    /// An act was refused and nobody said why.
+    WasRefused = "page-was-refused" {}
+    /// An act did not reach the house.
+    NotThrough = "page-not-through" {}
+    /// The browser shows no notices.
+    MayNotRing = "page-may-not-ring" {}
+    /// A clock runs out.
+    TenSeconds = "page-ten-seconds" {}
+    /// A word that is being typed is not there.
+    NotOnDiamond = "page-not-on-diamond" {}
     /// Before the visitor's name.
     YouAre = "page-you-are" {}
     /// Where a name is chosen.

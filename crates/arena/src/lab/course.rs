@@ -7,6 +7,8 @@ use crate::{Bot, Bots, Limit, Quick, Sight, Unseen};
 
 /// After so many steps a game is given up as endless.
 const LONGEST: u64 = 1_000_000;
+/// After so many steps it is looked whether there is time left.
+const LOOK: u64 = 64;
 
 /// Bots that play one game after another.
 pub(super) struct Played<'a, G: Bots> {
@@ -22,19 +24,28 @@ impl<'a, G: Bots> Played<'a, G> {
     }
 
     /// The share of the first bot in a game in which it sits on `seat`.
-    pub(super) fn share_of_first(&mut self, start: G::State, luck: Quick, seat: u64) -> f64 {
+    pub(super) fn share_of_first(
+        &mut self,
+        start: G::State,
+        luck: Quick,
+        seat: u64,
+        limit: &Limit,
+    ) -> f64 {
         let seat = usize::try_from(seat).unwrap_or_default() % self.bots.len().max(1);
         self.bots.swap(0, seat);
-        let course = self.course(start, luck);
+        let course = self.course(start, luck, limit);
         self.bots.swap(0, seat);
         course.shares.get(seat).copied().unwrap_or_default()
     }
 
-    /// Plays a game and follows its course.
-    pub(super) fn course(&mut self, mut state: G::State, mut luck: Quick) -> Course {
+    /// Plays a game and follows its course; it is left where it is when the limit is over.
+    pub(super) fn course(&mut self, mut state: G::State, mut luck: Quick, limit: &Limit) -> Course {
         let (mut course, mut race, mut log) = (Course::default(), Race::default(), Vec::new());
         let mut winners = Vec::new();
-        for _ in 0..LONGEST {
+        for step in 0..LONGEST {
+            if step % LOOK == 0 && limit.is_over() {
+                break;
+            }
             match self.game.turn(&state) {
                 Turn::Over(Standing { winners: won, .. }) => {
                     winners = won;

@@ -14,10 +14,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use table::{Code, Refusal};
 
 use crate::simulate::{names, share_out};
-use crate::{Bots, Quick, Stop};
+use crate::{Bots, Limit, Quick};
 
 use course::Played;
-pub use report::{Compared, Measure, lab_report};
+pub use report::{Compared, Measure, compared, lab_report};
 
 /// What is tried.
 #[derive(Clone, Debug)]
@@ -32,8 +32,8 @@ pub struct Experiment {
     pub seed: String,
     /// How many threads play.
     pub threads: usize,
-    /// Ends it before its time.
-    pub stop: Stop,
+    /// Ends it before its time, also in the middle of a game.
+    pub limit: Limit,
 }
 
 /// What one game came to.
@@ -57,7 +57,7 @@ pub struct Course {
     pub skill: f64,
 }
 
-/// The courses of these games, in their order; those that were not played because it was told to stop are missing.
+/// The courses of these games, in their order; those that were not over when the limit was are missing.
 ///
 /// # Errors
 /// A bot that does not exist; a number of seats the game does not take.
@@ -77,20 +77,24 @@ pub fn courses<G: Bots>(
     for bot in bots.iter().chain(&apart) {
         G::bot(bot)?;
     }
-    let next = AtomicU64::new(games.start);
+    let (next, limit) = (AtomicU64::new(games.start), &experiment.limit);
     let work = || -> Result<Vec<(u64, Course)>, Refusal> {
         let (mut some, mut played) = (Vec::new(), Played::new(game, bots)?);
         let mut skilled = Played::new(game, &apart)?;
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
-            if number >= games.end || experiment.stop.is_told() {
+            if number >= games.end {
                 return Ok(some);
             }
-            let mut course = played.course(start.clone(), Quick::new(&experiment.seed, number));
+            let luck = Quick::new(&experiment.seed, number);
+            let mut course = played.course(start.clone(), luck, limit);
             // The same luck from every seat.
             let n = apart.len() as u64;
             let luck = Quick::new(&format!("{}/skill", experiment.seed), number / n);
-            course.skill = skilled.share_of_first(alone.clone(), luck, number % n);
+            course.skill = skilled.share_of_first(alone.clone(), luck, number % n, limit);
+            if limit.is_over() {
+                return Ok(some);
+            }
             some.push((number, course));
             progress(1);
         }

@@ -57,8 +57,9 @@ pub fn lab_report(experiment: &Experiment, pairs: &[[Course; 2]]) -> Json {
     })
 }
 
-/// Every measure.
-fn compared(pairs: &[[Course; 2]], fewest: usize) -> Vec<Compared> {
+/// Every measure of the games that were played under both sets; `fewest` play where skill is measured.
+#[must_use]
+pub fn compared(pairs: &[[Course; 2]], fewest: usize) -> Vec<Compared> {
     let mut all = vec![
         of(pairs, "turns a game", false, |course| Some(course.turns)),
         of(pairs, "draws a game", false, |course| Some(course.draws)),

@@ -4,6 +4,7 @@ use table::{Game, Materials, Settings};
 use wimpout::Wimpout;
 
 use super::*;
+use crate::Stop;
 
 fn game(settings: &[&str]) -> Wimpout {
     let mut set = Settings::default();
@@ -20,7 +21,7 @@ fn experiment(threads: usize) -> Experiment {
         fewest: 2,
         seed: "lab".to_owned(),
         threads,
-        stop: Stop::default(),
+        limit: Limit::default(),
     }
 }
 
@@ -97,8 +98,9 @@ fn a_shorter_game_is_shorter_and_a_better_bot_wins_more() {
 
 #[test]
 fn what_is_told_to_stop_plays_no_more() {
-    let experiment = experiment(2);
-    experiment.stop.stop();
+    let (mut experiment, stop) = (experiment(2), Stop::default());
+    stop.stop();
+    experiment.limit = stop.into();
     let all = courses(&game(&[]), &experiment, 0..10, &|_| {}).unwrap();
     assert!(all.iter().all(Option::is_none));
 }

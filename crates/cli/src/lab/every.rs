@@ -33,7 +33,7 @@ pub(super) fn run(lab: &Lab, set: &Settings) -> anyhow::Result<()> {
                 is_first = false;
             }
             say!("{}", row(rule, &figures));
-            if lab.experiment.stop.is_told() {
+            if lab.experiment.limit.is_over() {
                 return Ok(());
             }
         }

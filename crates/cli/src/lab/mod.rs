@@ -111,7 +111,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<()> {
             fewest: *game.seats().start(),
             seed: args.seed,
             threads: args.threads.map_or(cores, |asked| cores.min(asked.get())),
-            stop: interrupt::stop()?,
+            limit: interrupt::stop()?.into(),
         },
         games: args.games,
         precision: args.precision.map(|percent| percent / 100.0),
@@ -160,7 +160,7 @@ impl Lab {
     fn compare(&self, sets: [&Settings; 2], bar: &ProgressBar) -> anyhow::Result<Json> {
         let mut pairs: Vec<[Course; 2]> = Vec::new();
         let mut played = 0;
-        while played < self.games && !self.experiment.stop.is_told() {
+        while played < self.games && !self.experiment.limit.is_over() {
             let part = played..(played + PART).min(self.games);
             played = part.end;
             let heard = |games: u64| bar.inc(games);

@@ -5,7 +5,6 @@ use speech::Names;
 use table::{Seat, Settings};
 
 use super::Lines;
-use crate::measured_changes;
 use crate::room::Room;
 
 impl Lines {
@@ -28,18 +27,10 @@ impl Lines {
             return vec![nothing.to_owned()];
         }
         let mut lines = open;
-        lines.extend(self.would_do(room));
-        lines
-    }
-
-    /// What the rules that are proposed would do, as far as it was measured.
-    fn would_do(&self, room: &Room) -> Vec<String> {
-        let Some(open) = room.open_proposal() else {
-            return Vec::new();
-        };
         let names = Names::new(&[], None).in_tongue(self.tongue);
-        let all = measured_changes(&room.plan().game, &open.rules);
-        all.iter().map(|one| one.line(names).to_string()).collect()
+        let known = room.would_do();
+        lines.extend(known.iter().map(|one| one.line(names).to_string()));
+        lines
     }
 
     fn questions(&self, room: &Room) -> impl Iterator<Item = Question> {

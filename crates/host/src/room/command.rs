@@ -1,6 +1,7 @@
 //! What can be asked of a table.
 
 use serde_json::Value as Json;
+use speech::lab::Measured;
 use table::{Seat, Settings};
 
 use super::fact::Player;
@@ -38,6 +39,8 @@ pub enum Command {
     Say(Option<Seat>, String, String),
     /// Meet again at the table of this id.
     Rematch(String),
+    /// What this change would do ([`crate::Trial`]).
+    Measured(Settings, Measured),
     /// Let the bot that is to act do so.
     Think,
     /// Look at the clocks.

@@ -1,6 +1,7 @@
 //! What is stored of a table: the facts that its state is a fold over. One fact is one payload of the event log.
 
 use serde::{Deserialize, Serialize};
+use speech::lab::Measured;
 use table::{AnyStep, Header, Seat, Settings};
 
 use super::plan::{Millis, Plan};
@@ -115,6 +116,11 @@ pub enum Fact {
         text: String,
         /// When.
         at: Millis,
+    },
+    /// It was measured what the change that is voted on would do (U23).
+    Measured {
+        /// What came of it.
+        measured: Measured,
     },
     /// The house came up again: clocks did not run in between (P5).
     Resumed {

@@ -15,6 +15,7 @@ mod numbers;
 mod plan;
 mod rematch;
 mod told;
+mod tried;
 mod view;
 
 use std::collections::BTreeMap;
@@ -35,6 +36,7 @@ use log::Noted;
 use numbers::Numbers;
 use plan::LONGEST_PACE;
 pub use plan::{ClockPlan, LeavePlan, Millis, Plan};
+use tried::Tried;
 pub use view::{ChairView, ClockView, RoomView, StageView, TakeBackView};
 
 /// A live table.
@@ -48,6 +50,8 @@ pub struct Room {
     table: Option<Box<dyn AnyTable>>,
     lobby_proposal: Option<LobbyProposal>,
     take_back: Option<TakeBack>,
+    /// What a change would do, as it was measured last.
+    tried: Option<Tried>,
     clock: Clock,
     log: Vec<Noted>,
     /// How many happenings of the game are in the log.
@@ -207,6 +211,7 @@ impl Room {
             table: None,
             lobby_proposal: None,
             take_back: None,
+            tried: None,
             clock: Clock::new(at),
             log: Vec::new(),
             noted: 0,
@@ -288,6 +293,7 @@ impl Room {
                 effects,
             ),
             Command::Rematch(table) => self.push(Fact::Rematched { table }, effects),
+            Command::Measured(change, measured) => self.measured(&change, measured, effects),
             Command::Think => self.think(now, effects),
             Command::Tick => Ok(()),
             Command::Resume => self.push(Fact::Resumed { at: now }, effects),
@@ -325,6 +331,7 @@ impl Room {
             Fact::StoodIn { seat, bot } => self.chair_mut(*seat)?.stand_in = Some(bot.clone()),
             // Their clock has run on: who could stop it by going away could stop it for ever.
             Fact::Returned { seat, .. } => self.chair_mut(*seat)?.stand_in = None,
+            Fact::Measured { measured } => self.was_measured(measured.clone()),
             Fact::Said { .. } => {}
             Fact::Resumed { at } => self.clock.resume(*at),
             Fact::Rematched { table } => self.rematch = Some(table.clone()),

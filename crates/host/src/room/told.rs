@@ -47,6 +47,7 @@ impl Room {
             Fact::StoodIn { seat, bot } => Beside::StoodIn(*seat, bot),
             Fact::Returned { seat, .. } => Beside::Returned(*seat),
             Fact::Said { name, text, .. } => return Some(spoken(name, text).into()),
+            Fact::Measured { measured } => Beside::Measured(measured),
             Fact::Rematched { table } => Beside::Rematched(table),
             Fact::Closed { why } => Beside::Closed(why),
             // Of late comers the game itself tells.

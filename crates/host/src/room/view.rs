@@ -2,7 +2,7 @@
 
 use arena::Prospects;
 use serde::Serialize;
-use serde_json::Value as Json;
+use serde_json::{Value as Json, json};
 use table::{AnyTable, Seat, Settings, Viewer, Waiting};
 
 use super::{LeavePlan, Millis, Plan, Room};
@@ -228,15 +228,19 @@ impl Room {
         })
     }
 
+    /// The open proposal, with what it would do as far as that is known, and whether it is worth finding out.
     pub(crate) fn proposal_json(&self) -> Option<Json> {
-        let lobby = self.lobby_proposal.as_ref().map(|open| {
-            serde_json::json!({"id": 0, "seat": open.seat, "rules": open.rules, "yes": open.yes})
-        });
-        lobby.or_else(|| {
-            self.table
-                .as_ref()?
-                .proposal()
-                .map(|open| serde_json::json!(open))
-        })
+        let mut open = self.open_json()?;
+        open["would_do"] = json!(self.would_do());
+        open["on_trial"] = json!(self.on_trial().is_some());
+        Some(open)
+    }
+
+    fn open_json(&self) -> Option<Json> {
+        let lobby = self
+            .lobby_proposal
+            .as_ref()
+            .map(|open| json!({"id": 0, "seat": open.seat, "rules": open.rules, "yes": open.yes}));
+        lobby.or_else(|| self.table.as_ref()?.proposal().map(|open| json!(open)))
     }
 }

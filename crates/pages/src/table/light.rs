@@ -3,8 +3,9 @@
 use maud::{Markup, html};
 use serde_json::Value as Json;
 use speech::around as say;
-use speech::{Line, Names};
-use table::{Offer, Rule, Seat, Settings, Value};
+use speech::lab::Measured;
+use speech::{Names, Sentence};
+use table::{Offer, Rule, Seat, Value};
 
 use super::{Game, Scene, TablePage};
 use crate::people::called;
@@ -27,6 +28,7 @@ pub(crate) fn slip(table: &TablePage, scene: &Scene<'_>) -> Markup {
         section #slip .slip aria-labelledby="slip-title" {
             h2 #slip-title { (table.say(&say::Proposes { seat: Seat(by) })) }
             ul.changes { (changes(&table.game, &open["rules"])) }
+            (would_do(&table.game, open))
             p.small { (table.say(&say::NeedsEverybody {})) }
             ul.votes {
                 @for person in scene.people {
@@ -63,22 +65,19 @@ fn changes(game: &Game, rules: &Json) -> Markup {
             li {
                 a href=(paths::rule(game.slug, slug)) { (words::change(game, slug, value)) }
                 @if let Some(rule) = game.rules.iter().find(|rule| rule.slug == slug) { span.small { " " (rule.summary) } }
-                @for one in would_do(game, slug, value) { p.small { (one) } }
             }
         }
     }
 }
 
-/// What a change would do, as far as it was measured (U23).
-fn would_do(game: &Game, slug: &str, value: &Json) -> Vec<Line> {
-    let value = serde_json::from_value::<Value>(value.clone());
-    let change = value.map(|value| Settings::default().with(slug, value));
-    let all = change.map_or_else(
-        |_| Vec::new(),
-        |change| host::measured_changes(game.slug, &change),
-    );
+/// What it would do, as far as it was measured (U23).
+fn would_do(game: &Game, open: &Json) -> Markup {
+    let known: Vec<Measured> = serde_json::from_value(open["would_do"].clone()).unwrap_or_default();
     let names = Names::new(&[], None).in_tongue(game.tongue);
-    all.iter().map(|one| one.line(names)).collect()
+    html! {
+        @for one in known { p.small { (one.line(names)) } }
+        @if open["on_trial"] == true { p.small { (speech::lab::BeingMeasured {}.line(names)) } }
+    }
 }
 
 /// The rules in force, the changed ones first; each can be read and, from a seat, proposed otherwise.

@@ -34,7 +34,7 @@ pub use plain::InWords;
 
 pub(super) use light::{control, lobby_rules, slip};
 pub use story::A_PAGE;
-pub(super) use story::{Names, history, stories};
+pub(super) use story::{Names, history, latest};
 pub(super) use talk::talk;
 pub use told::Told;
 

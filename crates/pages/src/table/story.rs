@@ -72,7 +72,7 @@ impl Story<'_> {
 }
 
 /// The story, the newest first.
-pub(crate) fn stories<'a>(scene: &'a Scene<'a>) -> impl Iterator<Item = Story<'a>> {
+fn stories<'a>(scene: &'a Scene<'a>) -> impl Iterator<Item = Story<'a>> {
     let same = |a: &Told, b: &Told| a.step.is_some() && a.step == b.step;
     scene.log.chunk_by(same).rev().filter_map(|chunk| {
         let sentences: Vec<_> = chunk.iter().filter_map(|told| tell(scene, told)).collect();
@@ -88,6 +88,11 @@ pub(crate) fn stories<'a>(scene: &'a Scene<'a>) -> impl Iterator<Item = Story<'a
             moment,
         })
     })
+}
+
+/// What was told last on the cloth; what a change would do stands on its slip.
+pub(crate) fn latest<'a>(scene: &'a Scene<'a>) -> Option<Story<'a>> {
+    stories(scene).find(|story| story.last.event["event"] != "measured")
 }
 
 /// The newest `most` entries of the story; `link` leads to a step of the replay, `earlier` to those before.

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use host::{Command, Millis, Thinker};
+use table::Settings;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{Instant, sleep_until};
 
@@ -73,6 +74,8 @@ pub(super) struct Driver {
     pub(super) thought: Option<Thought>,
     /// Until when the bots of the table are left alone.
     pub(super) sulking: Option<Instant>,
+    /// What is voted on and being measured.
+    pub(super) trying: Option<Settings>,
     /// How often bots have acted since anybody was here.
     pub(super) alone: u32,
 }
@@ -211,6 +214,7 @@ impl Driver {
             self.publish();
         }
         self.heed();
+        self.try_out();
         for (tell, result) in told {
             let _ = tell.send(stored.clone().and(result));
         }

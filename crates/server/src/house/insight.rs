@@ -1,8 +1,7 @@
 //! Advice and reports, worked out away from the tables: on a thread of their own, one at a time, with an end. People's
 //! acts never wait for them.
 
-use std::collections::VecDeque;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
 use arena::insight::Insight;
@@ -11,34 +10,16 @@ use host::insight::{Advice, Matter, Question, Review};
 use speech::Reader;
 use table::{Code, Refusal, Seat, Viewer};
 
+use super::kept::Kept;
+use super::replays::Kind;
 use super::{House, Live, Table, Wrong};
 
 /// How long one may be thought about.
 const THOUGHT: Duration = Duration::from_secs(8);
 /// How many games are played on from each position of a report, where it is not solved.
 const GAMES: u32 = 40;
-/// How many reports are kept.
-const KEPT: usize = 64;
-
 /// The reports that were asked for last, by table.
-#[derive(Debug, Default)]
-pub(super) struct Insights(Mutex<VecDeque<(String, Arc<Insight>)>>);
-
-impl Insights {
-    fn find(&self, table: &str) -> Option<Arc<Insight>> {
-        let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let found = known.iter().find(|(id, _)| id == table);
-        found.map(|(_, insight)| Arc::clone(insight))
-    }
-
-    fn keep(&self, table: &str, insight: &Arc<Insight>) {
-        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if known.len() == KEPT {
-            known.pop_front();
-        }
-        known.push_back((table.to_owned(), Arc::clone(insight)));
-    }
-}
+pub(super) type Insights = Kept<Insight>;
 
 impl House {
     /// What is best now for the seat that a guest holds.
@@ -60,7 +41,7 @@ impl House {
         let seat = seat_of(viewer)?;
         let reader = Reader { viewer, tongue };
         let think = move |stop| Ok(matter.advice(seat, &limit(stop), reader)?);
-        self.think_over(think).await
+        self.think_over(Kind::Insight, think).await
     }
 
     /// How a finished game was played, in the words of a reader.
@@ -73,7 +54,7 @@ impl House {
         let known = self.0.insights.find(table.id());
         let fresh = known.is_none();
         let think = move |stop| told(&matter, known, &limit(stop), reader);
-        let (insight, review) = self.think_over(think).await?;
+        let (insight, review) = self.think_over(Kind::Insight, think).await?;
         if fresh {
             self.0.insights.keep(table.id(), &insight);
         }

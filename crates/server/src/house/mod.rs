@@ -9,6 +9,7 @@ mod folder;
 mod guests;
 mod insight;
 mod keeper;
+mod kept;
 mod key;
 mod live;
 mod log;
@@ -27,6 +28,7 @@ mod sweep;
 mod table;
 mod talk;
 mod tidying;
+mod trial;
 mod wrong;
 
 use std::collections::{BTreeSet, HashMap};
@@ -37,6 +39,7 @@ use std::time::Duration;
 
 pub(crate) use host::clean::{name as clean_name, talk as clean_talk, title as clean_title};
 use host::{Command, Millis, clean};
+use speech::lab::Measured;
 use store::Store;
 use tokio::sync::{mpsc, watch};
 use tokio::task::JoinSet;
@@ -50,6 +53,7 @@ use driver::Driver;
 use folder::Folder;
 pub(crate) use guests::{Guest, Profile};
 use insight::Insights;
+use kept::Kept;
 use key::HouseKey;
 pub(crate) use key::{id as new_word, is_same};
 pub(crate) use live::{Door, Live};
@@ -65,6 +69,7 @@ use shelf::Shelf;
 pub use summary::Summary;
 pub(crate) use table::{Lines, Presence, Table};
 pub use tidying::{Tidied, log_of, tidy};
+pub(crate) use trial::Asked;
 pub(crate) use wrong::Wrong;
 
 /// How many letters a nonce of ours has.
@@ -95,6 +100,7 @@ struct Inner {
     shelf: Shelf,
     replays: Replays,
     insights: Insights,
+    trials: Kept<Measured>,
     circles: circles::Circles,
     /// Guests and addresses that are sent away.
     banned: Mutex<BTreeSet<String>>,
@@ -140,6 +146,7 @@ impl House {
             shelf: Shelf::default(),
             replays: Replays::default(),
             insights: Insights::default(),
+            trials: Kept::default(),
             circles: circles::Circles::default(),
             banned: Mutex::default(),
             tries: door::Tries::default(),
@@ -192,6 +199,7 @@ impl House {
             resumed: None,
             thought: None,
             sulking: None,
+            trying: None,
             alone: 0,
         };
         let mut tasks = self.tasks();

@@ -47,6 +47,17 @@ pub(super) struct Replays {
     brought: Line,
     /// Those who wait for advice or a report.
     thoughts: Line,
+    /// Changes of rules that wait to be measured.
+    trials: Line,
+}
+
+/// What is thought over: the one kind does not wait for the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// Advice, or a report.
+    Insight,
+    /// What a change of rules would do.
+    Trial,
 }
 
 /// One line of those who wait, and the one whose turn it is.
@@ -80,6 +91,7 @@ impl Default for Replays {
             ours: Line::new(),
             brought: Line::new(),
             thoughts: Line::new(),
+            trials: Line::new(),
         }
     }
 }
@@ -118,9 +130,14 @@ impl House {
     /// `ManyRecords` where too many wait or it takes too long.
     pub(super) async fn think_over<T: Send + 'static>(
         &self,
+        kind: Kind,
         think: impl FnOnce(Stop) -> Result<T, Wrong> + Send + 'static,
     ) -> Result<T, Wrong> {
-        let turn = self.0.replays.thoughts.wait().await?;
+        let line = match kind {
+            Kind::Insight => &self.0.replays.thoughts,
+            Kind::Trial => &self.0.replays.trials,
+        };
+        let turn = line.wait().await?;
         let waits = Waits(Stop::default());
         let (stop, (tell, told)) = (waits.0.clone(), oneshot::channel());
         let work = move || {

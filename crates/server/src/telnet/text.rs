@@ -56,7 +56,8 @@ The house adds, at a table:
   link                 the link of this table for browsers
   again                the same game again, when it is over
   rule paste           propose a rule of your own, line by line; rule show:
-                       those in force; also rule new, check, questions
+                       those in force; also rule new, check, measure,
+                       questions
   reader on, reader off
                        for screen readers: no columns, no broken lines
   colour on, colour off

@@ -17,6 +17,7 @@ mod insight;
 mod keeper;
 mod keeping;
 mod kill;
+mod lab;
 mod leak;
 mod malformed;
 mod pages;

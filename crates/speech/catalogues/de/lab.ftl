@@ -6,6 +6,8 @@ lab-a-value = { $value }: { $what }. (Stichprobe: { $pairs } Paare von Partien m
    *[other] { $base }
 }, Bots { $bots })
 lab-nothing = kein Unterschied, der sicher mehr als Glück ist
+lab-too-slow = zu wenige Partien waren rechtzeitig zu Ende, um etwas zu sagen
+lab-being-measured = Was sie täte, wird gerade gemessen; das dauert einige Sekunden.
 lab-how-measured = In Klammern 95-%-Intervalle. lastlicks lab misst alles andere.
 lab-turns = { $n } { NUMBER($less) ->
     [1] Züge weniger

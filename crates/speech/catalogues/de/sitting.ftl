@@ -71,5 +71,6 @@ sitting-returned = { WHO($seat) ->
     [you] Du bist
    *[other] { $seat } ist
 } wieder da.
+sitting-measured = Was sie täte: { $what }
 sitting-rematched = Ein neues Spiel gibt es an Tisch { $table }.
 sitting-closed = Der Tisch ist geschlossen: { $why }.

@@ -6,6 +6,8 @@ lab-a-value = { $value }: { $what }. (sampled: { $pairs } pairs of games with th
    *[other] { $base }
 }, bots { $bots })
 lab-nothing = no difference that is surely more than luck
+lab-too-slow = too few games were over in time to tell
+lab-being-measured = What it would do is being measured just now; that takes some seconds.
 lab-how-measured = In brackets 95 % intervals. lastlicks lab measures anything else.
 lab-turns = { $n } { NUMBER($less) ->
     [1] turns fewer

@@ -71,5 +71,6 @@ sitting-returned = { WHO($seat) ->
     [you] You are
    *[other] { $seat } is
 } back.
+sitting-measured = What it would do: { $what }
 sitting-rematched = A new game is at table { $table }.
 sitting-closed = The table is closed: { $why }.

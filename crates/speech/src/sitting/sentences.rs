@@ -59,6 +59,8 @@ sentences! {
     StoodIn = "sitting-stood-in" { seat: Seat, bot: Line }
     /// Somebody back (P4).
     Returned = "sitting-returned" { seat: Seat }
+    /// What a change would do, measured (U23).
+    Measured = "sitting-measured" { what: Line }
     /// The same people at another table.
     Rematched = "sitting-rematched" { table: Line }
     /// The end of the table.

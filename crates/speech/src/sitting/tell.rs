@@ -4,6 +4,7 @@ use table::{Happening, OWN_PREFIX, Seat, Settings};
 
 use super::sentences as say;
 use super::settings::{option, own_rule, settings, value};
+use crate::lab::Measured;
 use crate::line::Line;
 use crate::names::Names;
 use crate::sentence::Sentence;
@@ -36,6 +37,8 @@ pub enum Beside<'a> {
     StoodIn(Seat, &'a str),
     /// Somebody is back.
     Returned(Seat),
+    /// What a change would do was measured (U23).
+    Measured(&'a Measured),
     /// The same people meet at another table.
     Rematched(&'a str),
     /// The table was closed.
@@ -107,6 +110,10 @@ pub fn tell_beside(happened: Beside<'_>, names: Names<'_>) -> Line {
             say::StoodIn { seat, bot }.line(names)
         }
         Beside::Returned(seat) => say::Returned { seat }.line(names),
+        Beside::Measured(measured) => {
+            let what = measured.line(names);
+            say::Measured { what }.line(names)
+        }
         Beside::Rematched(table) => {
             let table = table.into();
             say::Rematched { table }.line(names)

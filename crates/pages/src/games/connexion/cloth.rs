@@ -12,7 +12,7 @@ use super::sentence;
 use super::view::{Kit, Letter, View, points};
 use crate::games::GamePage;
 use crate::people::mark;
-use crate::table::{Scene, stories};
+use crate::table::{Scene, latest};
 use crate::words;
 
 pub(super) fn cloth(scene: &Scene<'_>) -> Markup {
@@ -20,7 +20,7 @@ pub(super) fn cloth(scene: &Scene<'_>) -> Markup {
     html! {
         div.cloth.connexion {
             div.board {
-                p #just .just { @if let Some(last) = stories(scene).next() { (last.words()) } }
+                p #just .just { @if let Some(last) = latest(scene) { (last.words()) } }
                 (clock(scene, &view))
                 (diamond(&view, &kit, view.phase == "claim" && scene.seat.is_some() && scene.to_act() == scene.seat))
             }

@@ -10,7 +10,7 @@ use super::chart::chart;
 use super::draw::{chips, head, money, puff, town, worth};
 use super::view::{InPlay, Printed, View, named, power, seat, word};
 use crate::people::mark;
-use crate::table::{Scene, stories};
+use crate::table::{Scene, latest};
 
 pub(super) fn cloth(scene: &Scene<'_>) -> Markup {
     let look = Look {
@@ -21,7 +21,7 @@ pub(super) fn cloth(scene: &Scene<'_>) -> Markup {
     html! {
         div.cloth.cow {
             div #news .news {
-                p #just .just { @if let Some(last) = stories(scene).next() { (last.words()) } @else { (scene.say(&say::CowsGraze {})) } }
+                p #just .just { @if let Some(last) = latest(scene) { (last.words()) } @else { (scene.say(&say::CowsGraze {})) } }
                 (look.explosions())
             }
             @if over { (chart(scene, &look.view)) }

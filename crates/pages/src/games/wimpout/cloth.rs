@@ -7,7 +7,7 @@ use super::lie::{Fate, Group, Lie};
 use super::track::{Eclipse, Track, track};
 use super::view::{Bank, View, many};
 use crate::pieces::{Cube, cube};
-use crate::table::{Scene, stories};
+use crate::table::{Scene, latest};
 use crate::words;
 
 pub(super) fn cloth(scene: &Scene<'_>) -> Markup {
@@ -31,7 +31,7 @@ pub(super) fn cloth(scene: &Scene<'_>) -> Markup {
 fn headline(scene: &Scene<'_>, lie: &Lie) -> Markup {
     html! {
         p #just .just {
-            @if let Some(last) = stories(scene).next() { (last.words()) }
+            @if let Some(last) = latest(scene) { (last.words()) }
             @else if lie.number == 0 { (scene.say(&say::CubesReady {})) }
         }
     }

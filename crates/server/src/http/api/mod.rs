@@ -4,6 +4,7 @@ mod away;
 mod circles;
 mod games;
 mod guests;
+mod lab;
 mod play;
 mod records;
 mod seats;
@@ -65,6 +66,7 @@ fn operations(files: DefaultBodyLimit) -> OpenApiRouter<Web> {
     let mut router = OpenApiRouter::with_openapi(Document::openapi())
         .routes(routes!(games::list))
         .routes(routes!(games::one))
+        .routes(routes!(lab::measure))
         .routes(routes!(guests::come))
         .routes(routes!(guests::me, guests::rename))
         .routes(routes!(guests::own_tables))

@@ -1,16 +1,18 @@
 //! Pages to read: rules, lessons, the verifier, the API in words.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use host::GAMES;
 use serde::Deserialize;
+use speech::lab::Measured;
+use table::{Materials, Settings};
 
 use super::frame::Framed;
 use super::page;
-use crate::house::{Origin, Wrong};
+use crate::house::{Asked, Origin, Wrong};
 use crate::http::Web;
 use crate::http::api;
 use crate::http::body::Form;
@@ -61,7 +63,7 @@ pub(super) async fn own(
     let text = examples
         .find(|(name, _)| *name == example)
         .map(|(_, text)| *text);
-    Ok(page(own::page(&frame, &game, text, None)))
+    Ok(page(own::page(&frame, &game, text, None, None)))
 }
 
 /// Which example stands in the field.
@@ -80,7 +82,7 @@ pub(super) async fn read_own(
 ) -> Result<Html<String>, Wrong> {
     let game = game(&frame, &slug)?;
     if speech::own::questions(game.slug).is_empty() {
-        return Ok(page(own::page(&frame, &game, None, None)));
+        return Ok(page(own::page(&frame, &game, None, None, None)));
     }
     let text = form.get("own").unwrap_or_default().replace("\r\n", "\n");
     let (asked, slug) = (text.clone(), game.slug);
@@ -88,7 +90,25 @@ pub(super) async fn read_own(
         .house
         .play_over(Origin::Brought, move || Ok(speech::own::read(slug, &asked)))
         .await?;
-    Ok(page(own::page(&frame, &game, Some(&text), Some(&read))))
+    let measured = match form.get("measure") {
+        Some(_) if read.is_ok() => Some(would_do(&web, slug, &text).await?),
+        _ => None,
+    };
+    let (text, read, measured) = (Some(text.as_str()), Some(&read), measured.as_deref());
+    Ok(page(own::page(&frame, &game, text, read, measured)))
+}
+
+/// What a text would do, beside the usual rules.
+async fn would_do(web: &Web, slug: &str, text: &str) -> Result<Arc<Measured>, Wrong> {
+    let asked = Asked {
+        game: host::game(slug)?,
+        rules: Settings::default(),
+        change: Settings::default(),
+        own_rules: vec![text.to_owned()],
+        materials: Materials::default(),
+        seats: None,
+    };
+    web.house.try_rules(asked).await
 }
 
 pub(super) async fn all_lessons(Framed(frame): Framed) -> Html<String> {

@@ -1,20 +1,32 @@
 //! Rules of one's own by telnet (O9): `rule paste`, then the text, then a line with a full stop; `rule check`, `rule new`,
-//! `rule show`, `rule questions`.
+//! `rule show`, `rule questions`, `rule measure`.
+
+use std::sync::Arc;
 
 use own::MOST_BYTES;
+use speech::lab::Measured;
 use speech::own as say;
 use speech::{Line, Names, Sentence};
-use table::{Settings, own_rules};
+use table::{Materials, Settings, own_rules};
 
 use super::{Said, Talk};
-use crate::house::{Order, Origin, Seated, Who, Wrong};
+use crate::house::{Asked, Live, Order, Origin, Seated, Who, Wrong};
 
 /// A text that is being typed.
 pub(super) struct Pasting {
     game: String,
     text: String,
-    /// Whether it is put to the vote when it has been read.
-    proposes: bool,
+    then: Then,
+}
+
+/// What becomes of a text when it has been read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Then {
+    Nothing,
+    /// It is put to the vote.
+    Propose,
+    /// It is measured what it would do (U23).
+    Measure,
 }
 
 impl Talk {
@@ -24,8 +36,9 @@ impl Talk {
         let rest = rest.trim();
         Ok(Some(match word.to_lowercase().as_str() {
             "paste" if self.at.is_none() => Said::line(self.said(&say::AtATable {})),
-            "paste" => self.paste(self.game_of(rest).await?, true),
-            "check" => self.paste(self.game_of(rest).await?, false),
+            "paste" => self.paste(self.game_of(rest).await?, Then::Propose),
+            "check" => self.paste(self.game_of(rest).await?, Then::Nothing),
+            "measure" => self.paste(self.game_of(rest).await?, Then::Measure),
             "show" => self.show().await?,
             "new" => {
                 let (game, name) = self.game_and_name(rest).await?;
@@ -67,22 +80,18 @@ impl Talk {
         self.pasting = None;
     }
 
-    fn paste(&mut self, game: String, proposes: bool) -> Said {
+    fn paste(&mut self, game: String, then: Then) -> Said {
         self.pasting = Some(Pasting {
             game,
             text: String::new(),
-            proposes,
+            then,
         });
         Said::line(self.said(&say::PasteNow {}))
     }
 
     /// Reads a text away from everybody else, says what it does, and puts it to the vote.
     async fn read(&mut self, who: Who, pasting: Pasting) -> Result<Said, Wrong> {
-        let Pasting {
-            game,
-            text,
-            proposes,
-        } = pasting;
+        let Pasting { game, text, then } = pasting;
         let (asked, slug) = (text.clone(), game.clone());
         let house = self.house.clone();
         let read = house
@@ -99,13 +108,46 @@ impl Talk {
         let mut lines = vec![self.said(&say::ReadsWell { title })];
         let names = Names::new(&[], None).in_tongue(self.tongue);
         lines.extend(read.lines(names).iter().map(Line::to_string));
-        if proposes {
-            let (slug, value) = host::own_setting(&text)?;
-            let settings = Settings::default().with(&slug, value);
-            self.order(who, Order::Seated(Seated::Propose(settings)))
-                .await?;
+        match then {
+            Then::Nothing => {}
+            Then::Propose => {
+                let (slug, value) = host::own_setting(&text)?;
+                let settings = Settings::default().with(&slug, value);
+                self.order(who, Order::Seated(Seated::Propose(settings)))
+                    .await?;
+            }
+            Then::Measure => {
+                let measured = self.measure(&game, text).await?;
+                lines.push(measured.line(names).to_string());
+            }
         }
         Ok(Said::lines(lines))
+    }
+
+    /// What a text would do under the rules of the table, or the usual ones.
+    async fn measure(&self, game: &str, text: String) -> Result<Arc<Measured>, Wrong> {
+        let game = host::game(game)?;
+        let fewest = *game.seats().start();
+        let (rules, materials, seats) = match &self.at {
+            None => (Settings::default(), Materials::default(), None),
+            Some(at) => {
+                let look = move |live: &Live| {
+                    let room = live.room();
+                    let materials = room.plan().materials.clone();
+                    (room.settings(), materials, Some(room.seats().max(fewest)))
+                };
+                at.table.look(look).await?
+            }
+        };
+        let asked = Asked {
+            game,
+            rules,
+            change: Settings::default(),
+            own_rules: vec![text],
+            materials,
+            seats,
+        };
+        self.house.try_rules(asked).await
     }
 
     /// Those in force at the table, with their texts.

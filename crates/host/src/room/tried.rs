@@ -1,0 +1,83 @@
+//! What the change that is voted on would do (U23): what was measured once, or is for this table.
+
+use speech::lab::Measured;
+use table::{Refusal, Settings};
+
+use super::{Effects, Fact, Room};
+use crate::measured::measured_changes;
+use crate::trial::Trial;
+
+/// A change of rules that was measured at this table.
+#[derive(Clone, Debug)]
+pub(super) struct Tried {
+    rules: Settings,
+    change: Settings,
+    measured: Measured,
+}
+
+impl Room {
+    /// The change that is voted on, if it is to be measured; nothing where what it would do is known.
+    pub fn on_trial(&self) -> Option<&Settings> {
+        let change = self.proposed_changes()?;
+        let is_one = change.0.len() == 1;
+        let is_known = self.tried().is_some()
+            || (is_one && !measured_changes(self.game.slug(), change).is_empty());
+        (!is_known).then_some(change)
+    }
+
+    /// The same with all that is needed to measure it.
+    pub fn trial(&self) -> Option<Trial> {
+        let change = self.on_trial()?;
+        let materials = self.plan.materials.clone();
+        // Before the start there may be too few yet.
+        let seats = self.chairs.len().max(*self.game.seats().start());
+        let (rules, change) = (self.settings(), change.clone());
+        Some(Trial::allowed(self.game, rules, change, materials, seats))
+    }
+
+    /// What the change that is voted on would do, as far as it is known: measured for this table, else what was measured
+    /// once beside the usual rules, one change at a time.
+    pub fn would_do(&self) -> Vec<Measured> {
+        let Some(change) = self.proposed_changes() else {
+            return Vec::new();
+        };
+        let once = || measured_changes(self.game.slug(), change);
+        match self.tried() {
+            Some(tried) => vec![tried.measured.clone()],
+            None => once().into_iter().cloned().collect(),
+        }
+    }
+
+    /// What was measured is told where it is still what is voted on.
+    pub(super) fn measured(
+        &mut self,
+        change: &Settings,
+        measured: Measured,
+        effects: &mut Effects,
+    ) -> Result<(), Refusal> {
+        if self.on_trial() == Some(change) {
+            self.push(Fact::Measured { measured }, effects)?;
+        }
+        Ok(())
+    }
+
+    /// Keeps what was measured of the change that is voted on.
+    pub(super) fn was_measured(&mut self, measured: Measured) {
+        self.tried = self.proposed_changes().cloned().map(|change| Tried {
+            rules: self.settings(),
+            change,
+            measured,
+        });
+    }
+
+    fn tried(&self) -> Option<&Tried> {
+        let (tried, change) = self.tried.as_ref().zip(self.proposed_changes())?;
+        (tried.change == *change && tried.rules == self.settings()).then_some(tried)
+    }
+
+    fn proposed_changes(&self) -> Option<&Settings> {
+        let lobby = self.lobby_proposal.as_ref().map(|open| &open.rules);
+        let game = || Some(&self.table.as_ref()?.proposal()?.rules);
+        lobby.or_else(game)
+    }
+}

@@ -1,0 +1,107 @@
+//! What a change of rules would do (U23): measured away from the tables, one at a time, below everything else. What is voted on
+//! is measured by itself, and told at its table when it is known.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use arena::Limit;
+use host::{AnyGame, Command, Room, Trial};
+use speech::lab::Measured;
+use table::{Materials, Refusal, Settings};
+
+use super::driver::Driver;
+use super::order::{Order, Who};
+use super::replays::{Kind, Origin};
+use super::{House, Wrong};
+
+/// How long games are played to measure it.
+const TIME: Duration = Duration::from_secs(4);
+/// How often a vote waits for its turn to be measured.
+const TRIES: u32 = 6;
+
+/// A change of rules that somebody asks about, away from any table.
+#[derive(Clone)]
+pub(crate) struct Asked {
+    pub(crate) game: &'static dyn AnyGame,
+    /// The rules in force.
+    pub(crate) rules: Settings,
+    pub(crate) change: Settings,
+    /// Rules of one's own that come with it, as texts.
+    pub(crate) own_rules: Vec<String>,
+    pub(crate) materials: Materials,
+    /// How many play; the fewest who can, where it is not said.
+    pub(crate) seats: Option<usize>,
+}
+
+impl Asked {
+    fn trial(self) -> Result<Trial, Refusal> {
+        let mut change = self.change;
+        for text in &self.own_rules {
+            let (slug, text) = host::own_setting(text)?;
+            change.0.insert(slug, text);
+        }
+        let seats = self.seats.unwrap_or((*self.game.seats().start()).max(2));
+        Trial::new(self.game, &self.rules, &change, self.materials, seats)
+    }
+}
+
+impl House {
+    /// What a change of rules would do, where somebody asks for it.
+    ///
+    /// # Errors
+    /// What the rules have against it; `ManyRecords` where too many ask.
+    pub(crate) async fn try_rules(&self, asked: Asked) -> Result<Arc<Measured>, Wrong> {
+        let settle = move || Ok(asked.trial()?);
+        let trial = self.play_over(Origin::Brought, settle).await?;
+        self.measure(trial).await
+    }
+
+    /// What a change of rules would do, as well as can be said in a few seconds.
+    ///
+    /// # Errors
+    /// `ManyRecords` where too many ask.
+    pub(crate) async fn measure(&self, trial: Trial) -> Result<Arc<Measured>, Wrong> {
+        let mark = trial.mark();
+        if let Some(known) = self.0.trials.find(&mark) {
+            return Ok(known);
+        }
+        let play = move |stop| Ok(trial.measure(&Limit::within(TIME, stop))?);
+        let measured = Arc::new(self.think_over(Kind::Trial, play).await?);
+        self.0.trials.keep(&mark, &measured);
+        Ok(measured)
+    }
+
+    /// Measures what is voted on at a table, and tells it there.
+    async fn try_out(self, table: String, trial: Trial) {
+        for _ in 0..TRIES {
+            match self.measure(trial.clone()).await {
+                Ok(measured) => {
+                    let told =
+                        Command::Measured(trial.change().clone(), Measured::clone(&measured));
+                    let told = Order::House(told);
+                    let _ = self.table(&table).order(Who::house(), told).await;
+                    return;
+                }
+                Err(Wrong::ManyRecords) => {}
+                Err(why) => {
+                    return tracing::error!(table, %why, "what is voted on cannot be measured");
+                }
+            }
+        }
+    }
+}
+
+impl Driver {
+    /// Has measured what is voted on, once.
+    pub(super) fn try_out(&mut self) {
+        let room = self.loaded.as_ref().map(|loaded| loaded.live.room());
+        let change = room.and_then(Room::on_trial);
+        if self.is_away() || self.trying.as_ref() == change {
+            return;
+        }
+        self.trying = change.cloned();
+        if let Some(trial) = room.and_then(Room::trial) {
+            tokio::spawn(self.house.clone().try_out(self.id.clone(), trial));
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! What a change of rules would do, at the doors of the house (U23).
+
+use serde_json::json;
+
+use crate::House;
+use crate::telnet::Telnet;
+
+const LUCKY: &str = include_str!("../../../../examples/rules/wimpout/lucky-sevens.rule");
+
+#[tokio::test]
+async fn what_is_voted_on_is_measured_under_the_rules_of_its_table_and_told_there() {
+    let house = House::open().await;
+    let mut ann = house.guest("Ann").await;
+    let table = ann.open(json!({"rules": {"goal": 100}})).await;
+    let mut bob = Telnet::come_in(&house, "Bob").await;
+    bob.say(&format!("join {table}")).await;
+    bob.until("key of your seat").await;
+    let path = format!("/tables/{table}");
+    let change = json!({"rules": {"own/lucky-sevens": LUCKY, "opening": 0}});
+    ann.post(&format!("{path}/proposals"), change).await;
+    bob.until("What it would do: ").await;
+    bob.say("votes").await;
+    bob.until("own/lucky-sevens").await;
+    bob.until("goal=100").await;
+    let open = ann.get(&path).await["proposal"].clone();
+    assert_eq!(open["on_trial"], false, "{open}");
+    let known = &open["would_do"][0];
+    assert_eq!(known["value"], "opening=0, own/lucky-sevens");
+    assert!(known["pairs"].as_u64().unwrap() >= 20, "{known}");
+    let page = ann.client.get(&format!("/t/{table}")).await.unwrap().text();
+    assert!(page.contains("pairs of games with the same luck"), "{page}");
+    let told = ann.get(&format!("{path}/events")).await;
+    let told = told.as_array().unwrap().iter();
+    let told = told.filter(|entry| entry["event"] == "measured");
+    assert_eq!(told.count(), 1, "it is told once");
+}
+
+#[tokio::test]
+async fn programs_and_the_page_of_a_text_ask_for_it() {
+    let house = House::open().await;
+    let mut ann = house.guest("Ann").await;
+    let asked = json!({"rules": {"goal": 100}, "own_rules": [LUCKY], "change": {"bump": true}});
+    let told = ann.post("/games/wimpout/lab", asked).await;
+    assert_eq!(told["value"], "bump=on, own/lucky-sevens");
+    assert_eq!(told["base"], "goal=100");
+    assert_eq!(told["figures"][0]["what"], "turns");
+    assert!(
+        told["said"].as_str().unwrap().contains("sampled:"),
+        "{told}"
+    );
+    let nothing = json!({"change": {"bump": false}});
+    let (status, problem) = ann.try_post("/games/wimpout/lab", nothing).await;
+    assert_eq!((status, &problem["code"]), (422, &json!("bad-input")));
+    let wrong = json!({"own_rules": ["rule: x"]});
+    assert_eq!(ann.try_post("/games/wimpout/lab", wrong).await.0, 422);
+}
+
+/// O9, U23: by telnet, at a table under its rules.
+#[tokio::test]
+async fn a_text_is_measured_by_telnet() {
+    let house = House::open().await;
+    let mut ann = Telnet::come_in(&house, "Ann").await;
+    ann.say("rule measure cow").await;
+    ann.until("a full stop").await;
+    let text = include_str!("../../../../examples/rules/cow/paperwork.rule");
+    for line in text.lines() {
+        ann.say(line).await;
+    }
+    ann.say(".").await;
+    ann.until("own/paperwork").await;
+    ann.until("sampled:").await;
+}
