@@ -5,6 +5,7 @@ use own::{Fault, Head, Question};
 use speech::lab::{self, Measured};
 use speech::own as say;
 use speech::own::{Read, examples, questions};
+use speech::page::BackToTable;
 use speech::{Line, Names, Tongue};
 use table::{OWN_PREFIX, Settings, own_rules};
 
@@ -65,6 +66,58 @@ pub fn page(
                     h2 #questions { (say::Questions {}.on(t)) }
                     @for question in asked { (question_of(question)) }
                 }
+            }
+        }
+    };
+    document(frame, &shell, &main)
+}
+
+/// A rule of a table's own that somebody looks at there.
+#[derive(Debug)]
+pub struct AtTable {
+    /// The table.
+    pub table: String,
+    /// The text of the rule.
+    pub text: String,
+    /// What reading it came to.
+    pub read: Result<Read, Fault>,
+    /// What it would do, where it is voted on and that is known.
+    pub would_do: Vec<Measured>,
+}
+
+/// The page of a rule at a table: what it does, what it would do, its text.
+#[must_use]
+pub fn at_table(frame: &Frame, own: &AtTable) -> Markup {
+    let t = frame.tongue;
+    let head = own.read.as_ref().map(Read::head);
+    let title = head.map_or("", |head| head.title.as_str());
+    let shell = Shell {
+        title,
+        place: "",
+        class: "reading",
+        live: false,
+    };
+    let names = Names::new(&[], None).in_tongue(t);
+    let main = html! {
+        main #main {
+            h1 { (title) }
+            p { a href=(paths::table(&own.table)) { (BackToTable {}.on(t)) } }
+            article.sheet.prose {
+                @match &own.read {
+                    Err(why) => p.refused { (say::ReadsBadly { why: why.to_string().into() }.on(t)) },
+                    Ok(read) => {
+                        p { (read.head().about) }
+                        h2 { (say::WhatItDoes {}.on(t)) }
+                        ul { @for line in said(read, t) { li { (line) } } }
+                    }
+                }
+                @if !own.would_do.is_empty() {
+                    h2 #would-do { (lab::WhatItWouldDo {}.on(t)) }
+                    @for one in &own.would_do { p { (one.line(names)) } }
+                    p.small { (lab::HowMeasured {}.on(t)) }
+                }
+                h2 { (say::Text {}.on(t)) }
+                pre { code { (own.text) } }
             }
         }
     };
@@ -139,6 +192,7 @@ pub(super) fn in_force(table: &TablePage, set: &Settings) -> Markup {
             @for (name, text, head) in &own {
                 details.rule {
                     summary { span { (head.title) } }
+                    p.small { a href=(paths::own_at(&table.id, name)) { (say::WhatItDoes {}.on(t)) } }
                     p.small { (head.text) }
                     pre { code { (text) } }
                     @if table.room.seat.is_some() && table.room.proposal.is_none() {

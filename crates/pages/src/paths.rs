@@ -203,6 +203,12 @@ pub fn rules(game: &str) -> String {
     format!("/rules/{game}")
 }
 
+/// A rule of its own at a table, voted on or in force: its text and what it does.
+#[must_use]
+pub fn own_at(table: &str, name: &str) -> String {
+    format!("/t/{table}/rules/{name}")
+}
+
 /// Where a rule of one's own is written.
 #[must_use]
 pub fn own_rule(game: &str) -> String {

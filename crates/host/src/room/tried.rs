@@ -1,7 +1,7 @@
 //! What the change that is voted on would do (U23): what was measured once, or is for this table.
 
 use speech::lab::Measured;
-use table::{Refusal, Settings};
+use table::{Refusal, Settings, own_rules};
 
 use super::{Effects, Fact, Room};
 use crate::measured::measured_changes;
@@ -18,7 +18,7 @@ pub(super) struct Tried {
 impl Room {
     /// The change that is voted on, if it is to be measured; nothing where what it would do is known.
     pub fn on_trial(&self) -> Option<&Settings> {
-        let change = self.proposed_changes()?;
+        let change = self.open_change()?;
         let is_one = change.0.len() == 1;
         let is_known = self.tried().is_some()
             || (is_one && !measured_changes(self.game.slug(), change).is_empty());
@@ -38,7 +38,7 @@ impl Room {
     /// What the change that is voted on would do, as far as it is known: measured for this table, else what was measured
     /// once beside the usual rules, one change at a time.
     pub fn would_do(&self) -> Vec<Measured> {
-        let Some(change) = self.proposed_changes() else {
+        let Some(change) = self.open_change() else {
             return Vec::new();
         };
         let once = || measured_changes(self.game.slug(), change);
@@ -46,6 +46,17 @@ impl Room {
             Some(tried) => vec![tried.measured.clone()],
             None => once().into_iter().cloned().collect(),
         }
+    }
+
+    /// The text of a rule of the table's own by its name: as it is voted on, else as it is in force.
+    pub fn own_rule(&self, name: &str) -> Option<String> {
+        let of = |set: &Settings| {
+            let mut all = own_rules(set);
+            let found = all.find(|(known, _)| *known == name);
+            found.map(|(_, text)| text.to_owned())
+        };
+        let proposed = self.open_change().and_then(of);
+        proposed.or_else(|| of(&self.settings()))
     }
 
     /// What was measured is told where it is still what is voted on.
@@ -63,7 +74,7 @@ impl Room {
 
     /// Keeps what was measured of the change that is voted on.
     pub(super) fn was_measured(&mut self, measured: Measured) {
-        self.tried = self.proposed_changes().cloned().map(|change| Tried {
+        self.tried = self.open_change().cloned().map(|change| Tried {
             rules: self.settings(),
             change,
             measured,
@@ -71,11 +82,12 @@ impl Room {
     }
 
     fn tried(&self) -> Option<&Tried> {
-        let (tried, change) = self.tried.as_ref().zip(self.proposed_changes())?;
+        let (tried, change) = self.tried.as_ref().zip(self.open_change())?;
         (tried.change == *change && tried.rules == self.settings()).then_some(tried)
     }
 
-    fn proposed_changes(&self) -> Option<&Settings> {
+    /// The change that is voted on.
+    pub fn open_change(&self) -> Option<&Settings> {
         let lobby = self.lobby_proposal.as_ref().map(|open| &open.rules);
         let game = || Some(&self.table.as_ref()?.proposal()?.rules);
         lobby.or_else(game)

@@ -5,7 +5,7 @@ use serde_json::Value as Json;
 use speech::around as say;
 use speech::lab::Measured;
 use speech::{Names, Sentence};
-use table::{Offer, Rule, Seat, Value};
+use table::{OWN_PREFIX, Offer, Rule, Seat, Value};
 
 use super::{Game, Scene, TablePage};
 use crate::people::called;
@@ -27,7 +27,7 @@ pub(crate) fn slip(table: &TablePage, scene: &Scene<'_>) -> Markup {
     html! {
         section #slip .slip aria-labelledby="slip-title" {
             h2 #slip-title { (table.say(&say::Proposes { seat: Seat(by) })) }
-            ul.changes { (changes(&table.game, &open["rules"])) }
+            ul.changes { (changes(table, &open["rules"])) }
             (would_do(&table.game, open))
             p.small { (table.say(&say::NeedsEverybody {})) }
             ul.votes {
@@ -59,11 +59,16 @@ fn ballot(table: &TablePage, proposal: u64, yes: bool) -> Markup {
     }
 }
 
-fn changes(game: &Game, rules: &Json) -> Markup {
+fn changes(table: &TablePage, rules: &Json) -> Markup {
+    let game = &table.game;
+    let path = |slug: &str| match slug.strip_prefix(OWN_PREFIX) {
+        Some(name) => paths::own_at(&table.id, name),
+        None => paths::rule(game.slug, slug),
+    };
     html! {
         @for (slug, value) in rules.as_object().into_iter().flatten() {
             li {
-                a href=(paths::rule(game.slug, slug)) { (words::change(game, slug, value)) }
+                a href=(path(slug)) { (words::change(game, slug, value)) }
                 @if let Some(rule) = game.rules.iter().find(|rule| rule.slug == slug) { span.small { " " (rule.summary) } }
             }
         }

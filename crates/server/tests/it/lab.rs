@@ -29,6 +29,21 @@ async fn what_is_voted_on_is_measured_under_the_rules_of_its_table_and_told_ther
     assert!(known["pairs"].as_u64().unwrap() >= 20, "{known}");
     let page = ann.client.get(&format!("/t/{table}")).await.unwrap().text();
     assert!(page.contains("pairs of games with the same luck"), "{page}");
+    let at_table = format!("/t/{table}/rules/lucky-sevens");
+    assert!(page.contains(&at_table), "the slip leads to what it does");
+    let rule = ann.client.get(&at_table).await.unwrap().text();
+    for told in [
+        "A bank of 35 points brings 45.",
+        "fn banking",
+        "pairs of games",
+    ] {
+        assert!(rule.contains(told), "{told}: {rule}");
+    }
+    let nowhere = format!("/t/{table}/rules/nowhere");
+    assert_eq!(ann.client.get(&nowhere).await.unwrap().status, 404);
+    bob.say("rule show").await;
+    bob.until("fn banking").await;
+    bob.until("A bank of 35 points brings 45.").await;
     let told = ann.get(&format!("{path}/events")).await;
     let told = told.as_array().unwrap().iter();
     let told = told.filter(|entry| entry["event"] == "measured");

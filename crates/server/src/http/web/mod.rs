@@ -75,6 +75,7 @@ fn at_table() -> Router<Web> {
         .route("/replay", get(replay::of_table))
         .route("/report", get(insight::report))
         .route("/advice", get(insight::advice))
+        .route("/rules/{name}", get(reading::own_at))
         .route("/propose", get(open::propose).post(acts::propose))
         .route("/sit", post(acts::sit))
         .route("/key", post(acts::rekey))

@@ -8,11 +8,11 @@ use axum::response::{Html, IntoResponse, Redirect, Response};
 use host::GAMES;
 use serde::Deserialize;
 use speech::lab::Measured;
-use table::{Materials, Settings};
+use table::{Materials, OWN_PREFIX, Settings};
 
 use super::frame::Framed;
 use super::page;
-use crate::house::{Asked, Origin, Wrong};
+use crate::house::{Asked, Live, Origin, Wrong};
 use crate::http::Web;
 use crate::http::api;
 use crate::http::body::Form;
@@ -96,6 +96,42 @@ pub(super) async fn read_own(
     };
     let (text, read, measured) = (Some(text.as_str()), Some(&read), measured.as_deref());
     Ok(page(own::page(&frame, &game, text, read, measured)))
+}
+
+/// A rule of a table's own, voted on or in force there.
+pub(super) async fn own_at(
+    State(web): State<Web>,
+    Framed(frame): Framed,
+    Path((id, name)): Path<(String, String)>,
+) -> Result<Html<String>, Wrong> {
+    let table = web.house.table(&id);
+    let look = move |live: &Live| {
+        let room = live.room();
+        let slug = format!("{OWN_PREFIX}{name}");
+        let open = room.open_change();
+        let would_do = if open.is_some_and(|open| open.0.contains_key(&slug)) {
+            room.would_do()
+        } else {
+            Vec::new()
+        };
+        let game = room.plan().game.clone();
+        room.own_rule(&name).map(|text| (game, text, would_do))
+    };
+    let (game, text, would_do) = table.look(look).await?.ok_or(Wrong::NotFound)?;
+    let asked = text.clone();
+    let read = web
+        .house
+        .play_over(Origin::Brought, move || {
+            Ok(speech::own::read(&game, &asked))
+        })
+        .await?;
+    let own = own::AtTable {
+        table: id,
+        text,
+        read,
+        would_do,
+    };
+    Ok(page(own::at_table(&frame, &own)))
 }
 
 /// What a text would do, beside the usual rules.

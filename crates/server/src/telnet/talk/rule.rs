@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use host::Room;
 use own::MOST_BYTES;
 use speech::lab::Measured;
 use speech::own as say;
@@ -150,22 +151,23 @@ impl Talk {
         self.house.try_rules(asked).await
     }
 
-    /// Those in force at the table, with their texts.
+    /// The one that is voted on and those in force at the table: their texts, and what they do.
     async fn show(&self) -> Result<Said, Wrong> {
         let Some(at) = &self.at else {
             return Ok(Said::line(self.said(&say::AtATable {})));
         };
-        let rules = at.table.look(|live| {
-            let rules = live.room().settings();
-            let own = own_rules(&rules).map(|(_, text)| text.to_owned());
-            own.collect::<Vec<String>>()
-        });
-        let rules = rules.await?;
-        if rules.is_empty() {
+        let (game, texts) = at.table.look(|live| own_texts(live.room())).await?;
+        if texts.is_empty() {
             return Ok(Said::line(self.said(&say::NoneInForce {})));
         }
-        let lines = rules.iter().flat_map(|text| text.lines());
-        Ok(Said::lines(lines.map(str::to_owned).collect()))
+        let names = Names::new(&[], None).in_tongue(self.tongue);
+        let tell = move || {
+            Ok(texts
+                .iter()
+                .flat_map(|text| told(&game, text, names))
+                .collect())
+        };
+        Ok(Said::lines(self.house.play_over(Origin::Ours, tell).await?))
     }
 
     /// A text to begin with, or the names of those there are.
@@ -198,6 +200,23 @@ impl Talk {
         let names = Names::new(&[], None).in_tongue(self.tongue);
         sentence.line(names).to_string()
     }
+}
+
+/// The texts at a table, that which is voted on first, and its game.
+fn own_texts(room: &Room) -> (String, Vec<String>) {
+    let (open, rules) = (room.open_change(), room.settings());
+    let open = open.into_iter().flat_map(own_rules);
+    let all = open.chain(own_rules(&rules));
+    let texts = all.map(|(_, text)| text.to_owned());
+    (room.plan().game.clone(), texts.collect())
+}
+
+/// A text and what it does.
+fn told(game: &str, text: &str, names: Names<'_>) -> Vec<String> {
+    let does = say::read(game, text).map(|read| read.lines(names));
+    let does = does.unwrap_or_default();
+    let lines = text.lines().map(str::to_owned);
+    lines.chain(does.iter().map(Line::to_string)).collect()
 }
 
 /// What a game asks, with an example each.
