@@ -64,10 +64,12 @@ enum What {
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     match &args.what {
         What::Questions { game } => {
+            let game = host::game(game)?.slug();
             for question in asked(game)? {
                 say!("{}({})", question.name, question.arguments.join(", "));
-                say!("  {}", question.about);
-                say!("  Answer: {}.", question.gives);
+                let [about, gives] = told::asked(game, question, tongue());
+                say!("  {about}");
+                say!("  {gives}");
                 say!("  {}\n", question.example);
             }
             Ok(())

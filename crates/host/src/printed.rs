@@ -105,6 +105,9 @@ mod tests {
             for preset in game.presets() {
                 self.add(&format!("{slug}-preset-{}", preset.slug), &["", "line"]);
             }
+            for question in speech::own::questions(slug) {
+                self.add(&format!("{slug}-asks-{}", question.name), &[""]);
+            }
             for bot in game.bots() {
                 self.add(&format!("{slug}-bot-{}", bot.name), &["line"]);
             }

@@ -64,7 +64,7 @@ pub fn page(
                     h2 #examples { (say::Examples {}.on(t)) }
                     ul { @for (name, text) in examples(game.slug) { li { (example(game, name, text)) } } }
                     h2 #questions { (say::Questions {}.on(t)) }
-                    @for question in asked { (question_of(question)) }
+                    @for question in asked { (question_of(game, question)) }
                 }
             }
         }
@@ -168,13 +168,14 @@ fn said(read: &Read, t: Tongue) -> Vec<Line> {
     read.lines(nobody)
 }
 
-fn question_of(question: &Question) -> Markup {
+fn question_of(game: &Game, question: &Question) -> Markup {
+    let [about, gives] = say::asked(game.slug, question, game.tongue);
     let told = question.arguments.join(", ");
     html! {
         section.option {
             h3 { code { (question.name) "(" (told) ")" } }
-            p { (words::marked(question.about)) }
-            p { (question.gives.to_string()) "." }
+            p { (words::marked(&about)) }
+            p { (gives) }
             pre { code { (question.example) } }
         }
     }

@@ -26,7 +26,7 @@ pub(crate) const fn files(tongue: Tongue) -> &'static [&'static str] {
         Tongue::En | Tongue::Pseudo => files!("en": "values"),
         Tongue::De => files!("de":
             "book" "circle-rules" "wimpout/rules" "wimpout/book" "wimpout/lessons" "connexion/rules" "connexion/book"
-            "connexion/lessons" "cow/rules" "cow/book" "cow/lessons"
+            "connexion/lessons" "cow/rules" "cow/book" "cow/lessons" "wimpout/own" "connexion/own" "cow/own"
         ),
     }
 }

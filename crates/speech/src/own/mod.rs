@@ -4,11 +4,13 @@ pub(crate) mod connexion;
 pub(crate) mod cow;
 pub(crate) mod wimpout;
 
-use own::{Fault, Head, Question};
+use own::{Fault, Gives, Head, Question};
 
 use crate::line::Line;
 use crate::names::Names;
+use crate::printed::printed;
 use crate::sentence::Sentence;
+use crate::tongue::Tongue;
 
 sentences! { pub:
     /// The page on which a rule is written.
@@ -53,6 +55,14 @@ sentences! { pub:
     NoneInForce = "own-none-in-force" {}
     /// By telnet: the names of texts to begin with.
     NewOnes = "own-new-ones" { names: Line }
+    /// What a question is answered with.
+    Answer = "own-answer" { gives: Line }
+    /// A question that is answered with yes or no.
+    TrueOrFalse = "own-true-or-false" {}
+    /// One that is answered with a number.
+    AWholeNumber = "own-a-whole-number" { least: i64, most: i64 }
+    /// One of every so many numbers.
+    AMultiple = "own-a-multiple" { step: i64, least: i64, most: i64 }
     /// Something came of one.
     Decided = "own-decided" { rule: Line }
     /// One could not answer.
@@ -113,6 +123,20 @@ pub fn questions(game: &str) -> &'static [Question] {
         "connexion" => ::connexion::QUESTIONS,
         _ => &[],
     }
+}
+
+/// What a question asks and when, in a language; what it is answered with.
+#[must_use]
+pub fn asked(game: &str, question: &Question, tongue: Tongue) -> [String; 2] {
+    let id = format!("{game}-asks-{}", question.name);
+    let about = printed(&id, "", question.about, tongue);
+    let names = Names::new(&[], None).in_tongue(tongue);
+    let gives = match question.gives {
+        Gives::Flag => TrueOrFalse {}.line(names),
+        Gives::Number(least, most, 1) => AWholeNumber { least, most }.line(names),
+        Gives::Number(least, most, step) => AMultiple { step, least, most }.line(names),
+    };
+    [about.to_owned(), Answer { gives }.line(names).to_string()]
 }
 
 /// Texts to begin with, by their names.

@@ -7,7 +7,7 @@ use host::Room;
 use own::MOST_BYTES;
 use speech::lab::Measured;
 use speech::own as say;
-use speech::{Line, Names, Sentence};
+use speech::{Line, Names, Sentence, Tongue};
 use table::{Materials, Settings, own_rules};
 
 use super::{Said, Talk};
@@ -45,7 +45,7 @@ impl Talk {
                 let (game, name) = self.game_and_name(rest).await?;
                 self.example(&game, &name)
             }
-            "questions" => questions(&self.game_of(rest).await?),
+            "questions" => questions(&self.game_of(rest).await?, self.tongue),
             _ => return Ok(None),
         }))
     }
@@ -220,12 +220,14 @@ fn told(game: &str, text: &str, names: Names<'_>) -> Vec<String> {
 }
 
 /// What a game asks, with an example each.
-fn questions(game: &str) -> Said {
+fn questions(game: &str, tongue: Tongue) -> Said {
     let lines = say::questions(game).iter().flat_map(|question| {
+        let [about, gives] = say::asked(game, question, tongue);
         let told = question.arguments.join(", ");
         [
             format!("{}({told})", question.name),
-            format!("  {}", question.about),
+            format!("  {about}"),
+            format!("  {gives}"),
             format!("  {}", question.example),
         ]
     });
