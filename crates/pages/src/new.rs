@@ -2,8 +2,9 @@
 //! each, clashes explained where they arise.
 
 use maud::{Markup, html};
-use speech::Tongue;
+use speech::lab::{Measured, WhatTheseWouldDo};
 use speech::page as say;
+use speech::{Names, Tongue};
 use table::{Refusal, Rule, Settings, Value};
 
 use super::games::page_of;
@@ -41,6 +42,8 @@ pub struct NewTable {
     pub refusal: Option<Refusal>,
     /// What is allowed, but not wise.
     pub warnings: Vec<String>,
+    /// What these rules would do, where that was asked.
+    pub would_do: Option<Measured>,
 }
 
 /// The clocks on offer: what the form sends, and what it says.
@@ -101,6 +104,7 @@ pub fn page(frame: &Frame, new: &NewTable) -> Markup {
                     }
                     (verdict(new))
                 }
+                (would_do(new))
             }
         }
     };
@@ -156,6 +160,20 @@ fn around(new: &NewTable) -> Markup {
         label.check { input type="checkbox" name="private" value="true" checked[new.private]; (say::Private {}.on(t)) }
         @if new.game.has_prospects {
             label.check { input type="checkbox" name="odds" value="true" checked[new.odds]; (say::ShowOdds {}.on(t)) }
+        }
+    }
+}
+
+/// What these rules would do: asked, and answered. It stands last, so that Enter opens the table.
+fn would_do(new: &NewTable) -> Markup {
+    let t = new.game.tongue;
+    let path = paths::new(new.game.slug) + "#would-do";
+    html! {
+        div.field #would-do {
+            @if let Some(measured) = &new.would_do {
+                p role="status" { (measured.line(Names::new(&[], None).in_tongue(t))) }
+            }
+            button formaction=(path) formnovalidate { (WhatTheseWouldDo {}.on(t)) }
         }
     }
 }

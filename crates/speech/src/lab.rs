@@ -73,6 +73,10 @@ impl Argument for Tenths {
 sentences! { pub:
     /// The heading.
     WhatItWouldDo = "lab-what-it-would-do" {}
+    /// On the form for a new table: the button that measures all of it.
+    WhatTheseWouldDo = "lab-what-these-would-do" {}
+    /// They are the usual ones.
+    NothingToMeasure = "lab-nothing-to-measure" {}
     /// One value.
     AValue = "lab-a-value" { value: Line, what: Line, pairs: u32, base: Line, usual: bool, bots: Line }
     /// Nothing that is more than luck.

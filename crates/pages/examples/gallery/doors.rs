@@ -154,6 +154,7 @@ fn new(set: Settings, odds: bool) -> NewTable {
         presets: pages::presets::offered(game, None, speech::Tongue::En).unwrap_or_default(),
         refusal: game.warnings(&set, &table::Materials::default()).err(),
         warnings: Vec::new(),
+        would_do: None,
         set,
     }
 }

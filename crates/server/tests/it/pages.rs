@@ -110,6 +110,21 @@ async fn a_table_is_opened_joined_and_begun_by_plain_forms() {
     assert!(begun.contains("Bob"));
 }
 
+/// U23: what the rules of a form would do is told before the table is opened, and the form is as it was.
+#[tokio::test]
+async fn the_form_for_a_table_tells_what_its_rules_would_do() {
+    let house = House::open().await;
+    let mut ann = Browser::open(&house).await;
+    ann.come_in("Ann").await;
+    let form = "game=wimpout&title=The+kitchen&rule.goal=100&rule.bump=on";
+    let told = ann.post("/new/wimpout", form).await.text();
+    assert!(told.contains("bump=on, goal=100: "), "{told}");
+    assert!(told.contains("turns fewer a game"), "{told}");
+    assert!(told.contains("value=\"The kitchen\""), "{told}");
+    let usual = ann.post("/new/wimpout", "game=wimpout").await.text();
+    assert!(usual.contains("nothing to measure"), "{usual}");
+}
+
 #[tokio::test]
 async fn a_refused_form_comes_back_with_the_reason_once() {
     let house = House::open().await;

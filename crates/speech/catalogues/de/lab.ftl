@@ -1,6 +1,8 @@
 ## Was eine Regel täte, wie es gemessen wurde.
 
 lab-what-it-would-do = Was würde diese Regel tun?
+lab-what-these-would-do = Was würden diese Regeln tun?
+lab-nothing-to-measure = Das sind die üblichen Regeln: Da ist nichts zu messen.
 lab-a-value = { $value }: { $what }. (Stichprobe: { $pairs } Paare von Partien mit demselben Glück, neben { NUMBER($usual) ->
     [1] den üblichen Regeln
    *[other] { $base }

@@ -1,6 +1,8 @@
 ## What a rule would do, as it was measured.
 
 lab-what-it-would-do = What would this rule do?
+lab-what-these-would-do = What would these rules do?
+lab-nothing-to-measure = These are the usual rules: there is nothing to measure.
 lab-a-value = { $value }: { $what }. (sampled: { $pairs } pairs of games with the same luck, beside { NUMBER($usual) ->
     [1] the usual rules
    *[other] { $base }

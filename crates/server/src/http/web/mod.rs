@@ -40,7 +40,7 @@ pub(super) fn routes(web: &Web) -> Router<Web> {
         .route(paths::JOIN, get(door::join).post(door::join_form))
         .route(paths::LANGUAGE, post(tongue::choose))
         .route("/seat/{key}", get(door::seat).post(door::take_seat))
-        .route("/new/{game}", get(open::form))
+        .route("/new/{game}", get(open::form).post(open::measure))
         .nest("/t/{table}", at_table())
         .route(paths::CIRCLES, get(circle::make).post(circle::found))
         .route(

@@ -3,14 +3,15 @@
 use axum::extract::{Path, RawQuery, State};
 use axum::response::{Html, IntoResponse, Response};
 use host::{AnyGame, ClockPlan, LeavePlan, Millis, Plan};
-use speech::Tongue;
+use speech::lab::{Measured, NothingToMeasure};
+use speech::{Names, Sentence, Tongue};
 use table::{Materials, Refusal, Settings};
 
 use super::arrive::{Arrival, anybody};
 use super::frame::Framed;
 use super::page;
 use super::people::see_other;
-use crate::house::{self, Guest, Order, Seated, Table, Who, Wrong};
+use crate::house::{self, Asked, Guest, Order, Seated, Table, Who, Wrong};
 use crate::http::Web;
 use crate::http::body::Form;
 use crate::http::caller::Caller;
@@ -43,6 +44,40 @@ pub(super) async fn form(
         &frame,
         &tried(&frame, game, &form, last, None)?,
     )))
+}
+
+/// The same with what its rules would do beside the usual ones, measured (U23).
+pub(super) async fn measure(
+    State(web): State<Web>,
+    Framed(frame): Framed,
+    caller: Caller,
+    Path(slug): Path<String>,
+    form: Form,
+) -> Result<Html<String>, Wrong> {
+    let game = host::game(&slug)?;
+    let last = last(&web, caller.guest.as_ref(), game).await?;
+    let mut new = tried(&frame, game, &form, last, None)?;
+    let change = changes(game, new.set.clone());
+    if change.0.is_empty() {
+        let names = Names::new(&[], None).in_tongue(frame.tongue);
+        new.warnings
+            .push(NothingToMeasure {}.line(names).to_string());
+    } else if new.refusal.is_none() {
+        let asked = Asked {
+            game,
+            rules: Settings::default(),
+            change,
+            own_rules: Vec::new(),
+            materials: Materials::default(),
+            seats: None,
+        };
+        match web.house.try_rules(asked).await {
+            Ok(measured) => new.would_do = Some(Measured::clone(&measured)),
+            Err(Wrong::Refused(why)) => new.refusal = Some(why),
+            Err(why) => return Err(why),
+        }
+    }
+    Ok(page(new::page(&frame, &new)))
 }
 
 /// Opens the table of a form, sits its opener down, then the bots that were asked for, and begins if that was asked.
@@ -224,6 +259,7 @@ fn tried(
         set: rules.unwrap_or_default(),
         refusal: refusal.or_else(|| warnings.clone().err()),
         warnings: warnings.unwrap_or_default(),
+        would_do: None,
     })
 }
 
