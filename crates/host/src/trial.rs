@@ -139,6 +139,12 @@ impl Trial {
         Ok(self.told(&experiment, &pairs))
     }
 
+    /// What is told where it could not be measured.
+    #[must_use]
+    pub fn unmeasured(&self) -> Measured {
+        self.told(&self.experiment(&Limit::default()), &[])
+    }
+
     fn experiment(&self, limit: &Limit) -> Experiment {
         let weakest = self.game.bots().first();
         Experiment {
@@ -247,6 +253,7 @@ mod tests {
         let limit = Limit::within(Duration::ZERO, Stop::default());
         let measured = trial.measure(&limit).unwrap();
         assert!(measured.pairs == 0 && measured.figures.is_empty());
+        assert_eq!(measured, trial.unmeasured());
     }
 
     #[test]

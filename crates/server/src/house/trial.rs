@@ -67,27 +67,37 @@ impl House {
         }
         let play = move |stop| Ok(trial.measure(&Limit::within(TIME, stop))?);
         let measured = Arc::new(self.think_over(Kind::Trial, play).await?);
-        self.0.trials.keep(&mark, &measured);
+        if !measured.figures.is_empty() {
+            self.0.trials.keep(&mark, &measured);
+        }
         Ok(measured)
     }
 
     /// Measures what is voted on at a table, and tells it there.
     async fn try_out(self, table: String, trial: Trial) {
-        for _ in 0..TRIES {
+        let measured = self.measure_patiently(&trial).await;
+        let measured = measured.unwrap_or_else(|why| {
+            tracing::warn!(table, %why, "what is voted on was not measured");
+            Arc::new(trial.unmeasured())
+        });
+        let told = Command::Measured(trial.change().clone(), Measured::clone(&measured));
+        let told = self
+            .table(&table)
+            .order(Who::house(), Order::House(told))
+            .await;
+        if let Err(why) = told {
+            tracing::warn!(table, %why, "what was measured was not told");
+        }
+    }
+
+    async fn measure_patiently(&self, trial: &Trial) -> Result<Arc<Measured>, Wrong> {
+        for _ in 1..TRIES {
             match self.measure(trial.clone()).await {
-                Ok(measured) => {
-                    let told =
-                        Command::Measured(trial.change().clone(), Measured::clone(&measured));
-                    let told = Order::House(told);
-                    let _ = self.table(&table).order(Who::house(), told).await;
-                    return;
-                }
                 Err(Wrong::ManyRecords) => {}
-                Err(why) => {
-                    return tracing::error!(table, %why, "what is voted on cannot be measured");
-                }
+                measured => return measured,
             }
         }
+        self.measure(trial.clone()).await
     }
 }
 
