@@ -1,5 +1,6 @@
 //! A game in words: sentences for what happened, text for how it stands, words for what can be done (P21).
 
+use std::collections::BTreeSet;
 use std::marker::PhantomData;
 
 use serde_json::Value as Json;
@@ -24,8 +25,9 @@ pub struct Phrase {
 /// What is said to a line that is no word of the game: some of the words there are now.
 pub(crate) fn no_word(line: &str, phrases: impl IntoIterator<Item = String>) -> String {
     const SHOWN: usize = 8;
-    let mut known: Vec<_> = phrases.into_iter().collect();
-    known.dedup();
+    let mut said = BTreeSet::new();
+    let phrases = phrases.into_iter();
+    let mut known: Vec<_> = phrases.filter(|words| said.insert(words.clone())).collect();
     let meant = did_you_mean(line, &known);
     if known.is_empty() {
         return format!("`{line}` is no word here.{meant} Type help.");
@@ -441,5 +443,20 @@ impl<G: Words> AnyWords for WordsOf<G> {
         Self::see(table, viewer, |sight, typed| {
             G::paint(sight, &Self::told(typed, viewer), canvas);
         });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::no_word;
+
+    #[test]
+    fn each_word_is_offered_once() {
+        let known = ["play …", "swap …", "play …"].map(str::to_owned);
+        let told = no_word("xyz", known);
+        assert_eq!(
+            told,
+            "`xyz` is no word here. You can type play …, swap …, or help."
+        );
     }
 }
