@@ -168,7 +168,9 @@ impl Trial {
                 error95: one.difference.error95 * scale,
             })
         };
+        // What is told is stored, and JSON knows finite numbers only.
         let figures = TOLD.into_iter().filter_map(differs);
+        let figures = figures.filter(|one| one.mean.is_finite() && one.error95.is_finite());
         let usual = |(slug, set): &(&String, &Value)| {
             let rule = find(self.game.rules(), slug);
             rule.is_ok_and(|rule| rule.default_value() == **set)

@@ -24,4 +24,5 @@ mod referee_cow;
 mod rematch;
 mod room;
 mod soak;
+mod tried;
 mod verify;

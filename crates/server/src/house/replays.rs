@@ -47,8 +47,10 @@ pub(super) struct Replays {
     brought: Line,
     /// Those who wait for advice or a report.
     thoughts: Line,
-    /// Changes of rules that wait to be measured.
+    /// Changes of rules that somebody asks about.
     trials: Line,
+    /// Changes of rules that are voted on.
+    votes: Line,
 }
 
 /// What is thought over: the one kind does not wait for the other.
@@ -56,8 +58,10 @@ pub(super) struct Replays {
 pub(super) enum Kind {
     /// Advice, or a report.
     Insight,
-    /// What a change of rules would do.
+    /// What a change of rules would do, that somebody asks for.
     Trial,
+    /// What a change that is voted on would do.
+    Vote,
 }
 
 /// One line of those who wait, and the one whose turn it is.
@@ -92,6 +96,7 @@ impl Default for Replays {
             brought: Line::new(),
             thoughts: Line::new(),
             trials: Line::new(),
+            votes: Line::new(),
         }
     }
 }
@@ -136,6 +141,7 @@ impl House {
         let line = match kind {
             Kind::Insight => &self.0.replays.thoughts,
             Kind::Trial => &self.0.replays.trials,
+            Kind::Vote => &self.0.replays.votes,
         };
         let turn = line.wait().await?;
         let waits = Waits(Stop::default());

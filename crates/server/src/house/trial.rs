@@ -1,4 +1,5 @@
-//! What a change of rules would do (U23): measured away from the tables, one at a time, below everything else. What is voted on
+//! What a change of rules would do (U23): measured away from the tables, below everything else, one
+//! vote and one of those that are asked for at a time. What is voted on
 //! is measured by itself, and told at its table when it is known.
 
 use std::sync::Arc;
@@ -34,6 +35,18 @@ pub(crate) struct Asked {
 }
 
 impl Asked {
+    /// Nothing changed yet, beside the usual rules.
+    pub(crate) fn of(game: &'static dyn AnyGame) -> Self {
+        Self {
+            game,
+            rules: Settings::default(),
+            change: Settings::default(),
+            own_rules: Vec::new(),
+            materials: Materials::default(),
+            seats: None,
+        }
+    }
+
     fn trial(self) -> Result<Trial, Refusal> {
         let mut change = self.change;
         for text in &self.own_rules {
@@ -53,20 +66,20 @@ impl House {
     pub(crate) async fn try_rules(&self, asked: Asked) -> Result<Arc<Measured>, Wrong> {
         let settle = move || Ok(asked.trial()?);
         let trial = self.play_over(Origin::Brought, settle).await?;
-        self.measure(trial).await
+        self.measure(Kind::Trial, trial).await
     }
 
     /// What a change of rules would do, as well as can be said in a few seconds.
     ///
     /// # Errors
     /// `ManyRecords` where too many ask.
-    pub(crate) async fn measure(&self, trial: Trial) -> Result<Arc<Measured>, Wrong> {
+    async fn measure(&self, kind: Kind, trial: Trial) -> Result<Arc<Measured>, Wrong> {
         let mark = trial.mark();
         if let Some(known) = self.0.trials.find(&mark) {
             return Ok(known);
         }
         let play = move |stop| Ok(trial.measure(&Limit::within(TIME, stop))?);
-        let measured = Arc::new(self.think_over(Kind::Trial, play).await?);
+        let measured = Arc::new(self.think_over(kind, play).await?);
         if !measured.figures.is_empty() {
             self.0.trials.keep(&mark, &measured);
         }
@@ -92,12 +105,12 @@ impl House {
 
     async fn measure_patiently(&self, trial: &Trial) -> Result<Arc<Measured>, Wrong> {
         for _ in 1..TRIES {
-            match self.measure(trial.clone()).await {
+            match self.measure(Kind::Vote, trial.clone()).await {
                 Err(Wrong::ManyRecords) => {}
                 measured => return measured,
             }
         }
-        self.measure(trial.clone()).await
+        self.measure(Kind::Vote, trial.clone()).await
     }
 }
 

@@ -3,7 +3,7 @@
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use speech::{Names, Tongue};
-use table::{Materials, Settings};
+use table::Settings;
 use utoipa::ToSchema;
 
 use crate::house::{Asked, Wrong};
@@ -74,12 +74,11 @@ pub(super) async fn measure(
     Json(asked): Json<Experiment>,
 ) -> Result<Json<WouldDo>, Wrong> {
     let asked = Asked {
-        game: host::game(&slug)?,
         rules: asked.rules,
         change: asked.change,
         own_rules: asked.own_rules,
-        materials: Materials::default(),
         seats: asked.seats,
+        ..Asked::of(host::game(&slug)?)
     };
     let measured = web.house.try_rules(asked).await?;
     let said = measured.line(Names::new(&[], None).in_tongue(Tongue::En));

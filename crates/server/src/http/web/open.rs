@@ -64,12 +64,8 @@ pub(super) async fn measure(
             .push(NothingToMeasure {}.line(names).to_string());
     } else if new.refusal.is_none() {
         let asked = Asked {
-            game,
-            rules: Settings::default(),
             change,
-            own_rules: Vec::new(),
-            materials: Materials::default(),
-            seats: None,
+            ..Asked::of(game)
         };
         match web.house.try_rules(asked).await {
             Ok(measured) => new.would_do = Some(Measured::clone(&measured)),

@@ -8,7 +8,7 @@ use axum::response::{Html, IntoResponse, Redirect, Response};
 use host::GAMES;
 use serde::Deserialize;
 use speech::lab::Measured;
-use table::{Materials, OWN_PREFIX, Settings};
+use table::OWN_PREFIX;
 
 use super::frame::Framed;
 use super::page;
@@ -137,12 +137,8 @@ pub(super) async fn own_at(
 /// What a text would do, beside the usual rules.
 async fn would_do(web: &Web, slug: &str, text: &str) -> Result<Arc<Measured>, Wrong> {
     let asked = Asked {
-        game: host::game(slug)?,
-        rules: Settings::default(),
-        change: Settings::default(),
         own_rules: vec![text.to_owned()],
-        materials: Materials::default(),
-        seats: None,
+        ..Asked::of(host::game(slug)?)
     };
     web.house.try_rules(asked).await
 }

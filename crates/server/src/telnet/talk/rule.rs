@@ -8,7 +8,7 @@ use own::MOST_BYTES;
 use speech::lab::Measured;
 use speech::own as say;
 use speech::{Line, Names, Sentence, Tongue};
-use table::{Materials, Settings, own_rules};
+use table::{Settings, own_rules};
 
 use super::{Said, Talk};
 use crate::house::{Asked, Live, Order, Origin, Seated, Who, Wrong};
@@ -129,25 +129,18 @@ impl Talk {
     async fn measure(&self, game: &str, text: String) -> Result<Arc<Measured>, Wrong> {
         let game = host::game(game)?;
         let fewest = *game.seats().start();
-        let (rules, materials, seats) = match &self.at {
-            None => (Settings::default(), Materials::default(), None),
-            Some(at) => {
-                let look = move |live: &Live| {
-                    let room = live.room();
-                    let materials = room.plan().materials.clone();
-                    (room.settings(), materials, Some(room.seats().max(fewest)))
-                };
-                at.table.look(look).await?
-            }
-        };
-        let asked = Asked {
-            game,
-            rules,
-            change: Settings::default(),
+        let mut asked = Asked {
             own_rules: vec![text],
-            materials,
-            seats,
+            ..Asked::of(game)
         };
+        if let Some(at) = &self.at {
+            let look = move |live: &Live| {
+                let room = live.room();
+                let materials = room.plan().materials.clone();
+                (room.settings(), materials, Some(room.seats().max(fewest)))
+            };
+            (asked.rules, asked.materials, asked.seats) = at.table.look(look).await?;
+        }
         self.house.try_rules(asked).await
     }
 
