@@ -23,8 +23,9 @@ const fn room(name: &'static str, floor: u8) -> Room {
     }
 }
 
-const ROOMS: [Room; 15] = [
+const ROOMS: [Room; 16] = [
     room("own", 0),
+    room("nodes", 0),
     room("table", 0),
     room("english", 0),
     room("wimpout", 1),
