@@ -21,6 +21,7 @@ mod error;
 #[cfg(feature = "postgres")]
 mod postgres;
 mod private;
+mod shared;
 mod sqlite;
 mod store;
 mod walk;
@@ -31,6 +32,7 @@ pub use error::StoreError;
 #[cfg(feature = "postgres")]
 pub use postgres::Postgres;
 pub use private::{make_private, make_private_folder, open_private};
+pub use shared::{News, Node, Owner, Shared};
 pub use sqlite::{Salvaged, Sqlite, check, salvage};
 pub use store::{Answer, Append, Event, Kept, NewTable, Store, TableRow};
 pub use walk::{Finding, Report, What};

@@ -3,6 +3,7 @@
 use std::pin::Pin;
 
 use crate::StoreError;
+use crate::shared::Shared;
 
 /// An answer that comes later. What was written is on the disk by then.
 pub type Answer<T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send>>;
@@ -126,6 +127,11 @@ pub trait Store: Send + Sync + std::fmt::Debug + 'static {
 
     /// Whether it can be out of reach while the house stands: what is to be shown then must be in memory.
     fn is_apart(&self) -> bool;
+
+    /// What is to be asked where several nodes keep the house together; nothing where this process is the house.
+    fn shared(&self) -> Option<&dyn Shared> {
+        None
+    }
 
     /// Tries whether an act could be kept now: `Full`, `Lost`, or what else is in the way.
     fn ready(&self) -> Answer<()>;

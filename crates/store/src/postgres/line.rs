@@ -22,6 +22,8 @@ const ALIVE: &str =
     "SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 2; SET tcp_keepalives_count = 3";
 /// Only the house that holds this lock writes: the number is the one of the format's lock, plus one.
 const ALONE: &str = "SELECT pg_try_advisory_lock(1280076660)";
+/// The nodes of a house hold it together.
+const SHARED: &str = "SELECT pg_try_advisory_lock_shared(1280076660)";
 
 /// Looks at the tables of a group and keeps them from others until the commit, always in the same order.
 const LOCK: &str = "SELECT id, created, closed, epoch, meta, sum, length, touched, last, head FROM tables \
@@ -42,19 +44,30 @@ pub(super) struct Session {
     pub(super) lock: Statement,
     pub(super) insert: Statement,
     pub(super) update: Statement,
+    /// The node to which the tables belong that are made on it.
+    pub(super) node: Option<Arc<str>>,
 }
 
-/// What a connection is for. There is one that writes in all houses together.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What a connection is for. Where a house is one process there is one that writes; of several nodes each has one.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum For {
     Reading,
     Writing,
+    /// Writing, as the node of this id.
+    Sharing(Arc<str>),
 }
 
 impl Session {
-    async fn open(config: &Config, what: For) -> Result<Self, StoreError> {
+    async fn open(config: &Config, what: &For) -> Result<Self, StoreError> {
         let client = connect(config).await?;
-        if what == For::Writing && !is_alone(&client).await? {
+        let (wanted, node) = match what {
+            For::Reading => (None, None),
+            For::Writing => (Some(ALONE), None),
+            For::Sharing(node) => (Some(SHARED), Some(node.clone())),
+        };
+        if let Some(wanted) = wanted
+            && !is_given(&client, wanted).await?
+        {
             // Its connection may be one that was lost, which the database has not noticed yet.
             return Err(StoreError::Away(OTHERS.to_owned()));
         }
@@ -69,6 +82,7 @@ impl Session {
             lock,
             insert,
             update,
+            node,
         })
     }
 
@@ -90,8 +104,8 @@ impl Session {
     }
 }
 
-async fn is_alone(client: &Client) -> Result<bool, StoreError> {
-    let row = client.query_one(ALONE, &[]).await.map_err(fault)?;
+async fn is_given(client: &Client, wanted: &str) -> Result<bool, StoreError> {
+    let row = client.query_one(wanted, &[]).await.map_err(fault)?;
     Ok(row.get(0))
 }
 
@@ -146,7 +160,7 @@ impl Line {
             Kept::Failed(at, why) if at.elapsed() < PAUSE => return Err(why.clone()),
             _ => {}
         }
-        match Session::open(&self.config, self.what).await {
+        match Session::open(&self.config, &self.what).await {
             Ok(session) => {
                 let session = Arc::new(session);
                 *kept = Kept::Session(session.clone());

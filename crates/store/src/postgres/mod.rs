@@ -5,6 +5,7 @@
 mod address;
 mod check;
 mod line;
+mod nodes;
 mod reads;
 mod rows;
 mod schema;
@@ -19,8 +20,10 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
 use crate::StoreError;
+use crate::shared::Shared;
 use crate::store::{Answer, Append, Event, Kept, NewTable, Store, TableRow};
 use line::{For, Line, OTHERS};
+use nodes::Member;
 use writer::{Change, Job};
 
 /// How long an act may wait for a database that is gone.
@@ -37,6 +40,8 @@ const PROBE: &str = "probe";
 pub struct Postgres {
     changes: mpsc::Sender<Job>,
     reader: Arc<Line>,
+    /// This node, where several share the house.
+    member: Option<Member>,
 }
 
 impl Postgres {
@@ -45,11 +50,31 @@ impl Postgres {
     /// # Errors
     /// It cannot be reached or used, is of a newer format, or another house has it open (`InUse`).
     pub async fn open(url: &str) -> Result<Self, StoreError> {
+        Self::opened(url, None).await
+    }
+
+    /// Opens the database as one of several nodes: which, and where the others reach it (HOST:PORT). Every node keeps the
+    /// tables that are its own; see [`Shared`].
+    ///
+    /// # Errors
+    /// As [`Postgres::open`]; `InUse` if a house has it open that does not share it.
+    pub async fn join(url: &str, node: &str, address: &str) -> Result<Self, StoreError> {
+        Self::opened(url, Some((node, address))).await
+    }
+
+    async fn opened(url: &str, node: Option<(&str, &str)>) -> Result<Self, StoreError> {
         let config = address::read(url)?;
         schema::migrate(&line::connect(&config).await?).await?;
+        let reader = || Line::new(config.clone(), For::Reading);
+        let member = node.map(|(id, address)| Member {
+            id: id.into(),
+            address: address.into(),
+            line: Arc::new(reader()),
+        });
+        let own = member.as_ref().map(|member| member.id.clone());
         let (writer, reader) = (
-            Line::new(config.clone(), For::Writing),
-            Line::new(config, For::Reading),
+            Line::new(config.clone(), own.map_or(For::Writing, For::Sharing)),
+            reader(),
         );
         alone(&writer, url).await?;
         let (changes, waiting) = mpsc::channel(QUEUE);
@@ -57,6 +82,7 @@ impl Postgres {
         Ok(Self {
             changes,
             reader: Arc::new(reader),
+            member,
         })
     }
 
@@ -188,6 +214,10 @@ impl Store for Postgres {
 
     fn is_apart(&self) -> bool {
         true
+    }
+
+    fn shared(&self) -> Option<&dyn Shared> {
+        self.member.as_ref().map(|member| member as &dyn Shared)
     }
 
     fn ready(&self) -> Answer<()> {

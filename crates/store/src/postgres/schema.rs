@@ -6,7 +6,10 @@ use super::line::fault;
 use crate::StoreError;
 
 /// The steps to the newest format. One that has been released is never edited.
-const MIGRATIONS: [&str; 1] = [include_str!("../../migrations/postgres_0001.sql")];
+const MIGRATIONS: [&str; 2] = [
+    include_str!("../../migrations/postgres_0001.sql"),
+    include_str!("../../migrations/postgres_0002.sql"),
+];
 /// Of several houses that start at once, one brings the database up to date: the number of their lock is `LLks`.
 const BEGIN: &str = "BEGIN; SELECT pg_advisory_xact_lock(1280076659); \
     CREATE TABLE IF NOT EXISTS lastlicks_format (format BIGINT NOT NULL)";

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use nodes::Refused;
 use tokio_postgres::types::ToSql;
 
 use super::line::{Session, fault};
@@ -52,10 +53,10 @@ pub(super) async fn append(
     Ok(told)
 }
 
-type Tables = BTreeMap<String, Result<Found>>;
+pub(super) type Tables = BTreeMap<String, Result<Found>>;
 
 /// Begins a transaction with these tables, none of which anybody else changes until its end.
-async fn lock(session: &Session, tables: &[&str]) -> Result<Tables> {
+pub(super) async fn lock(session: &Session, tables: &[&str]) -> Result<Tables> {
     let client = &session.client;
     let wanted: Values<'_, 1> = [&tables];
     let (begun, rows) = tokio::join!(
@@ -86,20 +87,18 @@ fn added<'a>(tables: &mut Tables, append: &'a Append, events: &mut Events<'a>) -
     if found.row.closed.is_some() {
         return Err(StoreError::TableClosed(table.clone()));
     }
-    if found.row.epoch != *epoch {
-        return Err(StoreError::Fenced {
+    nodes::may_append(*epoch, found.row.epoch, *first, found.length).map_err(|why| match why {
+        Refused::Fenced => StoreError::Fenced {
             table: table.clone(),
             epoch: *epoch,
             current: found.row.epoch,
-        });
-    }
-    if found.length.checked_add(1) != Some(*first) {
-        return Err(StoreError::Conflict {
+        },
+        Refused::Conflict => StoreError::Conflict {
             table: table.clone(),
             first: *first,
             length: found.length,
-        });
-    }
+        },
+    })?;
     found.last = events.add(table, *epoch, *first, found.last, new)?;
     found.length += new.len() as u64;
     found.row.touched = *at;
@@ -121,7 +120,7 @@ async fn is_there(session: &Session, append: &Append) -> Result<bool> {
 }
 
 /// Writes the events and the heads of their logs, and ends the transaction.
-async fn commit(session: &Session, events: &Events<'_>, tables: &Tables) -> Result<()> {
+pub(super) async fn commit(session: &Session, events: &Events<'_>, tables: &Tables) -> Result<()> {
     let client = &session.client;
     if events.tables.is_empty() {
         return client.batch_execute("COMMIT").await.map_err(fault);
@@ -150,7 +149,7 @@ async fn commit(session: &Session, events: &Events<'_>, tables: &Tables) -> Resu
 }
 
 /// Changes the row of a table that was found, and is kept from others.
-async fn change(
+pub(super) async fn change(
     session: &Session,
     tables: &mut Tables,
     table: &str,
@@ -162,7 +161,7 @@ async fn change(
         Some(Ok(found)) => &mut found.row,
     };
     change(row);
-    let sql = "UPDATE tables SET closed = $2, epoch = $3, meta = $4, sum = $5 WHERE id = $1";
+    let sql = "UPDATE tables SET closed = $2, epoch = $3, meta = $4, sum = $5, news = nextval('news') WHERE id = $1";
     let closed = row.closed.map(number).transpose()?;
     let (epoch, sum) = (number(row.epoch)?, chain::row(row));
     session
@@ -218,12 +217,13 @@ async fn create(session: &Session, new: &NewTable, again: bool) -> Result<Result
         touched: new.created,
     };
     lock(session, &[]).await?;
-    let sql = "INSERT INTO tables (id, created, epoch, meta, sum, length, touched, last, head) \
-        VALUES ($1, $2, 1, $3, $4, 0, $2, $5, $6) ON CONFLICT DO NOTHING";
+    let sql = "INSERT INTO tables (id, created, epoch, meta, sum, length, touched, last, head, node) \
+        VALUES ($1, $2, 1, $3, $4, 0, $2, $5, $6, $7) ON CONFLICT DO NOTHING";
     let (created, sum) = (number(new.created)?, chain::row(&row));
     let head = chain::head(&new.id, 0, new.created, &START);
     let (sum, head, start) = (sum.as_slice(), head.as_slice(), START.as_slice());
-    let values: Values<'_, 6> = [&new.id, &created, &new.meta, &sum, &start, &head];
+    let owner = session.node.as_deref();
+    let values: Values<'_, 7> = [&new.id, &created, &new.meta, &sum, &start, &head, &owner];
     let is_new = session.execute(sql, &values).await? > 0;
     let opening = Append {
         table: new.id.clone(),

@@ -7,6 +7,8 @@ mod damage;
 mod durable;
 mod lost;
 #[cfg(feature = "postgres")]
+mod nodes;
+#[cfg(feature = "postgres")]
 mod postgres;
 #[cfg(feature = "postgres")]
 mod server;

@@ -1,0 +1,108 @@
+//! Several nodes at one `PostgreSQL`: a table is one's at a time, and what the others have changed is heard of.
+
+use store::{Append, NewTable, Owner, Postgres, Shared, Store as _, StoreError};
+
+use crate::server::Server;
+
+fn opened(id: &str) -> NewTable {
+    NewTable {
+        id: id.to_owned(),
+        created: 1,
+        meta: "{}".to_owned(),
+        events: vec!["opened".to_owned()],
+    }
+}
+
+fn act(epoch: u64, first: u64) -> Append {
+    Append {
+        table: "a".to_owned(),
+        epoch,
+        first,
+        events: vec![format!("act {first}")],
+        at: first,
+        meta: None,
+    }
+}
+
+/// A node, and it as the others see it.
+async fn node(server: &Server, id: &str) -> Postgres {
+    let node = Postgres::join(&server.url(), id, &format!("{id}.example:1")).await;
+    let node = node.unwrap();
+    shared(&node).renew(3).await.unwrap();
+    node
+}
+
+fn shared(node: &Postgres) -> &dyn Shared {
+    node.shared().unwrap()
+}
+
+#[tokio::test]
+async fn a_table_belongs_to_one_node_until_it_goes() {
+    let Some(mut server) = Server::start() else {
+        return;
+    };
+    server.wait();
+    let (ann, bob) = (node(&server, "ann").await, node(&server, "bob").await);
+    ann.create(opened("a")).await.unwrap();
+    let Owner::Other(owner) = shared(&bob).take("a").await.unwrap() else {
+        panic!("bob has taken it");
+    };
+    assert_eq!(
+        (owner.id.as_str(), owner.address.as_str(), owner.load),
+        ("ann", "ann.example:1", 3)
+    );
+    assert_eq!(shared(&ann).take("a").await, Ok(Owner::Own));
+    ann.append(act(1, 2)).await.unwrap();
+
+    // Ann is gone, and does not know it.
+    shared(&ann).leave().await.unwrap();
+    assert_eq!(shared(&bob).take("a").await, Ok(Owner::Taken));
+    let fenced = ann.append(act(1, 3)).await;
+    assert!(matches!(fenced, Err(StoreError::Fenced { current: 2, .. })));
+    bob.append(act(2, 3)).await.unwrap();
+    shared(&ann).renew(0).await.unwrap();
+    assert!(matches!(
+        shared(&ann).take("a").await,
+        Ok(Owner::Other(node)) if node.id == "bob"
+    ));
+    let missing = shared(&ann).take("nowhere").await;
+    assert_eq!(missing, Err(StoreError::UnknownTable("nowhere".to_owned())));
+    assert_eq!(shared(&ann).nodes().await.unwrap().len(), 2);
+}
+
+#[tokio::test]
+async fn lists_of_tables_follow_and_deserted_ones_are_found_once() {
+    let Some(mut server) = Server::start() else {
+        return;
+    };
+    server.wait();
+    let (ann, bob) = (node(&server, "ann").await, node(&server, "bob").await);
+    ann.create(opened("a")).await.unwrap();
+    let news = shared(&bob).changed(0).await.unwrap();
+    assert_eq!(news.tables.len(), 1);
+    // An act that changes nothing in the list is no news.
+    ann.append(act(1, 2)).await.unwrap();
+    assert_eq!(shared(&bob).changed(0).await.unwrap().last, news.last);
+    ann.describe("a", "{\"over\":true}").await.unwrap();
+    let after = shared(&bob).changed(news.last).await.unwrap();
+    assert!(after.last > news.last);
+    assert_eq!(after.tables[0].meta, "{\"over\":true}");
+
+    assert_eq!(shared(&bob).deserted().await.unwrap(), []);
+    shared(&ann).leave().await.unwrap();
+    let deserted = shared(&bob).deserted().await.unwrap();
+    assert_eq!(deserted.len(), 1);
+    assert_eq!(shared(&bob).deserted().await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn a_house_that_is_one_process_and_nodes_keep_each_other_out() {
+    let Some(mut server) = Server::start() else {
+        return;
+    };
+    server.wait();
+    let ann = node(&server, "ann").await;
+    let alone = Postgres::open(&server.url()).await;
+    assert!(matches!(alone, Err(StoreError::InUse(_))));
+    drop(ann);
+}
