@@ -61,6 +61,11 @@ impl Lease {
         self.asked = None;
     }
 
+    /// The next renewal is due now.
+    pub fn hurry(&mut self) {
+        self.last = None;
+    }
+
     /// Gives it up: the node serves nothing from now on.
     pub fn end(&mut self) {
         (self.until, self.asked) = (0, None);

@@ -83,6 +83,14 @@ pub struct Config {
     #[command(flatten)]
     pub limits: Limits,
 
+    /// Keep the house together with other machines, in one --database: where they reach this one, on a network of their own
+    #[arg(long, value_name = "ADDRESS", env = "LASTLICKS_NODE")]
+    pub node: Option<SocketAddr>,
+
+    /// What the other machines call that address, HOST:PORT, if it is not the same
+    #[arg(long, value_name = "HOST:PORT", env = "LASTLICKS_NODE_ADDRESS", requires = "node")]
+    pub node_address: Option<String>,
+
     /// What is kept, and how long.
     #[command(flatten)]
     pub keeping: Keeping,
@@ -103,6 +111,8 @@ impl Config {
             public_url: None,
             hosts: Vec::new(),
             behind_proxy: None,
+            node: None,
+            node_address: None,
             limits: Limits::default(),
             keeping: Keeping::default(),
         }

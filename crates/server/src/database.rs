@@ -6,6 +6,10 @@ use std::str::FromStr;
 
 use store::Store;
 
+/// How many letters the id of a node has.
+#[cfg(feature = "postgres")]
+const ID: usize = 16;
+
 /// The address of a database, `postgres://USER@HOST:PORT/NAME`.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Database(String);
@@ -35,13 +39,19 @@ impl fmt::Display for Database {
 
 #[cfg(feature = "postgres")]
 impl Database {
-    /// The house in it, in the newest format.
+    /// The house in it, in the newest format: for this process alone, or as the node that the others reach at an address.
     ///
     /// # Errors
     /// It cannot be reached or used; another house has it open.
-    pub(crate) async fn open(&self) -> anyhow::Result<Box<dyn Store>> {
+    pub(crate) async fn open(&self, node: Option<&str>) -> anyhow::Result<Box<dyn Store>> {
         use anyhow::Context as _;
-        let store = store::Postgres::open(&self.0).await;
+        let store = match node {
+            Some(address) => {
+                let id = crate::house::new_word(ID)?;
+                store::Postgres::join(&self.0, &id, address).await
+            }
+            None => store::Postgres::open(&self.0).await,
+        };
         let store = store.with_context(|| self.to_string())?;
         tracing::info!(database = %self, "the house is kept in a database");
         Ok(Box::new(store))
@@ -75,7 +85,7 @@ const WITHOUT: &str = "this lastlicks was built without PostgreSQL; `cargo build
 #[cfg(not(feature = "postgres"))]
 impl Database {
     #[allow(clippy::unused_async, reason = "it is with the feature")]
-    pub(crate) async fn open(&self) -> anyhow::Result<Box<dyn Store>> {
+    pub(crate) async fn open(&self, _: Option<&str>) -> anyhow::Result<Box<dyn Store>> {
         anyhow::bail!(WITHOUT)
     }
 

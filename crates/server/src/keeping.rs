@@ -35,6 +35,10 @@ pub struct Keeping {
     /// How often it is looked whether tables must be closed.
     #[arg(skip = Duration::from_secs(60))]
     pub sweep: Duration,
+
+    /// Where the other nodes reach this one, HOST:PORT, where several keep the house.
+    #[arg(skip)]
+    pub node: Option<String>,
 }
 
 impl Default for Keeping {
@@ -46,6 +50,7 @@ impl Default for Keeping {
             unbegun: day,
             new_key: false,
             sweep: Duration::from_mins(1),
+            node: None,
         }
     }
 }

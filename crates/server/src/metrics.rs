@@ -21,6 +21,8 @@ pub(crate) struct Metrics {
     /// How long the head of an answer took.
     answering: Times,
     open: [AtomicI64; 3],
+    /// Requests that other nodes were asked.
+    passed: AtomicU64,
 }
 
 /// What comes and goes.
@@ -55,6 +57,11 @@ impl Metrics {
         self.answering.add(took);
     }
 
+    /// Another node was asked.
+    pub(crate) fn passed(&self) {
+        self.passed.fetch_add(1, Relaxed);
+    }
+
     /// One more, or one less.
     pub(crate) fn count(&self, kind: Kind, change: i64) {
         self.open[kind as usize].fetch_add(change, Relaxed);
@@ -87,6 +94,13 @@ impl Metrics {
             "answer_seconds",
             "How long the head of an answer took.",
         );
+        head(
+            &mut text,
+            "passed_total",
+            "counter",
+            "Requests that another node of the house was asked.",
+        );
+        line(&mut text, "passed_total", self.passed.load(Relaxed));
         let open = ["connections", "streams", "telnet_sessions"];
         for (name, count) in open.iter().zip(&self.open) {
             head(&mut text, name, "gauge", "Open now.");

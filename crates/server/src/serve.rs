@@ -4,16 +4,18 @@ use std::net::SocketAddr;
 use std::path::Path;
 
 use anyhow::Context as _;
+use axum::middleware::from_fn_with_state;
 use tokio::net::TcpListener;
 use tokio::task::JoinSet;
 
 use crate::admin::{self, Guard, Token};
-use crate::config::Config;
+use crate::config::{Config, Limits};
 use crate::house::{House, Machine};
 use crate::http::caller::Rates;
 use crate::http::doors::Doors;
 use crate::http::listen::listen;
 use crate::http::names::Names;
+use crate::http::pass::{self, Passing};
 use crate::http::{self, Needs, Web};
 use crate::stop::told_to_stop;
 use crate::telnet;
@@ -46,6 +48,8 @@ pub struct Running {
     pub telnet: Option<SocketAddr>,
     /// Where the keeper comes in.
     pub admin: Option<SocketAddr>,
+    /// Where other nodes come in.
+    pub node: Option<SocketAddr>,
     token: Option<Token>,
 }
 
@@ -73,7 +77,16 @@ impl Running {
             Some(address) => Some(bind(address).await?),
             None => None,
         };
-        let (limits, keeping) = (config.limits.clone(), config.keeping.clone());
+        let node = match config.node {
+            Some(address) => Some(bind(address).await?),
+            None => None,
+        };
+        let (limits, mut keeping) = (config.limits.clone(), config.keeping.clone());
+        let at = node.as_ref().map(TcpListener::local_addr).transpose()?;
+        keeping.node = at.map(|at| config.node_address.clone().unwrap_or_else(|| at.to_string()));
+        if at.is_some() && keeping.database.is_none() {
+            anyhow::bail!("--node is for a house that several machines keep in one --database");
+        }
         let house = House::open(&config.data, limits, keeping, machine).await?;
         let asks_token = admin.is_some() && !config.admin_without_token;
         let token = asks_token.then(|| Token::load_or_make(&config.data));
@@ -82,11 +95,12 @@ impl Running {
             web: web.local_addr()?,
             telnet: telnet.as_ref().map(TcpListener::local_addr).transpose()?,
             admin: admin.as_ref().map(TcpListener::local_addr).transpose()?,
+            node: at,
             token: token.transpose()?,
             doors: JoinSet::new(),
             house,
         };
-        running.open(&config, web, telnet, admin);
+        running.open(&config, web, telnet, admin, node);
         Ok(running)
     }
 
@@ -96,19 +110,33 @@ impl Running {
         web: TcpListener,
         telnet: Option<TcpListener>,
         admin: Option<TcpListener>,
+        node: Option<TcpListener>,
     ) {
         let doors = Doors::new(&config.limits);
         let rates = Rates::new(&config.limits);
         let names = Names::new(&config.hosts);
         let proxies = config.behind_proxy.clone();
-        let router = http::router(Web::new(Needs {
+        let needs = Web::new(Needs {
             house: self.house.clone(),
             rates: rates.clone(),
             doors: doors.clone(),
             public_url: config.public_url.clone(),
             names: names.clone(),
             proxies: proxies.clone(),
-        }));
+            passing: self.house.is_shared().then(Passing::new),
+        });
+        let router = http::router(needs.clone());
+        if let Some(listener) = node {
+            let admit = from_fn_with_state(needs, pass::admit);
+            let (house, router) = (self.house.clone(), router.clone().layer(admit));
+            // Whom it serves, other nodes have counted.
+            let doors = Doors::new(&Limits {
+                connections_per_address: config.limits.connections,
+                ..config.limits.clone()
+            });
+            self.doors
+                .spawn(listen(listener, router, house, doors, None));
+        }
         let house = self.house.clone();
         self.doors
             .spawn(listen(web, router, house, doors.clone(), proxies));
@@ -145,6 +173,7 @@ impl Running {
     /// Closes the doors: streams end, requests under way are answered, and everything acknowledged is stored.
     pub async fn stop(mut self) {
         self.house.stop();
+        self.house.leave_nodes().await;
         while self.doors.join_next().await.is_some() {}
         self.house.put_away().await;
     }

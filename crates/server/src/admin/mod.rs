@@ -43,6 +43,7 @@ async fn metrics(State(house): State<House>) -> Response {
         .count();
     let gauges = [
         ("tables", "Tables that are not closed.", summaries.len()),
+        ("nodes", "Other nodes of the house that are alive.", house.other_nodes()),
         ("tables_in_memory", "Tables in memory.", house.in_memory()),
         (
             "tables_playing",
@@ -64,6 +65,9 @@ async fn health(State(house): State<House>) -> Result<&'static str, Wrong> {
 async fn ready(State(house): State<House>) -> Result<&'static str, Wrong> {
     if house.is_draining() {
         return Err(Wrong::Closing);
+    }
+    if house.term().is_none() {
+        return Err(Wrong::NoLease);
     }
     house.store().ready().await?;
     Ok("ok\n")

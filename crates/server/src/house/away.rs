@@ -5,7 +5,7 @@
 use std::time::Duration;
 
 use host::Millis;
-use store::StoreError;
+use store::{StoreError, TableRow};
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 
@@ -28,6 +28,8 @@ pub(super) struct Stored {
     loaded: Box<Loaded>,
     touched: Millis,
     is_closed: bool,
+    /// Under which term it was claimed.
+    term: Option<u64>,
 }
 
 /// Why it cannot be brought back.
@@ -48,6 +50,8 @@ impl Driver {
         self.resumed = Some(self.house.now());
         let loaded = self.loaded.take();
         if !is_away(why) {
+            // Who follows looks, and learns where it is to be seen now.
+            self.seen.send_modify(|seen| *seen += 1);
             return;
         }
         let Some(loaded) = loaded else { return };
@@ -55,6 +59,15 @@ impl Driver {
         if self.loaded.is_some() {
             self.thought = None;
             self.away.spawn(seek(self.house.clone(), self.id.clone()));
+        }
+    }
+
+    /// A table that was claimed under a lease which has run out since is claimed anew before anybody acts: others may have
+    /// taken it.
+    pub(super) async fn stand(&mut self) {
+        let stands = self.term.is_some() && self.term == self.house.term();
+        if self.loaded.is_some() && !self.is_away() && !stands {
+            self.go_back(&away()).await;
         }
     }
 
@@ -68,7 +81,9 @@ impl Driver {
             })
         });
         // Why it cannot be, whoever asks next is told.
-        let _ = self.adopt(found).await;
+        if self.adopt(found).await.is_err() {
+            self.seen.send_modify(|seen| *seen += 1);
+        }
     }
 
     /// Brings the table back from the store.
@@ -83,6 +98,7 @@ impl Driver {
             loaded,
             touched,
             is_closed,
+            term,
         } = match found {
             Ok(stored) => stored,
             Err(Lost { why, is_closed }) => return Err(self.give_up(why, is_closed).await),
@@ -93,6 +109,7 @@ impl Driver {
         }
         self.summary.send_replace(summary);
         self.loaded = Some(*loaded);
+        self.term = term;
         self.resumed = None;
         self.seen.send_modify(|seen| *seen += 1);
         Ok(())
@@ -100,7 +117,7 @@ impl Driver {
 
     /// A table that cannot be brought back. One that is damaged is closed with that reason; its log stays as it is.
     async fn give_up(&mut self, why: Wrong, is_closed: bool) -> Wrong {
-        if matches!(why, Wrong::NoTable) {
+        if matches!(why, Wrong::NoTable | Wrong::Elsewhere(_)) || is_away(&why) {
             return why;
         }
         tracing::error!(table = self.id, %why, "the table cannot be brought back");
@@ -143,13 +160,31 @@ async fn find(house: &House, id: &str, resumed: impl Fn() -> Option<Millis>) -> 
         .filter(|row| !is_circle(&row.id))
         .ok_or(Wrong::NoTable)
         .map_err(lost(true))?;
+    let (row, term, is_taken) = own(house, row).await.map_err(lost(false))?;
     let (touched, is_closed) = (row.touched, row.closed.is_some());
-    let since = house.opened_at();
+    // A table that was another node's, or nobody's, was not served in between.
+    let since = if is_taken { house.now() } else { house.opened_at() };
     let resumed = resumed().or((touched < since).then_some(since));
     let loaded = Loaded::from_store(house, row, resumed).await;
     Ok(Stored {
         loaded: Box::new(loaded.map_err(lost(is_closed))?),
         touched,
         is_closed,
+        term,
     })
+}
+
+/// The row of a table once it is ours, under which term, and whether it was not ours before. One that is closed is
+/// anybody's.
+async fn own(house: &House, row: TableRow) -> Result<(TableRow, Option<u64>, bool), Wrong> {
+    let term = house.term();
+    if !house.is_shared() || row.closed.is_some() {
+        return Ok((row, term, false));
+    }
+    if term.is_none() {
+        return Err(away());
+    }
+    let is_taken = house.take(&row.id).await?;
+    let row = house.store().table(&row.id).await?;
+    Ok((row.ok_or(Wrong::NoTable)?, term, is_taken))
 }

@@ -76,6 +76,8 @@ pub(super) struct Driver {
     pub(super) sulking: Option<Instant>,
     /// What is voted on and being measured.
     pub(super) trying: Option<Settings>,
+    /// Under which term of the node's lease the table was claimed.
+    pub(super) term: Option<u64>,
     /// How often bots have acted since anybody was here.
     pub(super) alone: u32,
 }
@@ -147,6 +149,7 @@ impl Driver {
         {
             return refuse(ask, why);
         }
+        self.stand().await;
         self.alone = 0;
         let mut group = Group::default();
         let mut next = Some(ask);

@@ -64,7 +64,7 @@ impl Folder {
 async fn open_store(data: &Path, keeping: &Keeping) -> anyhow::Result<(Box<dyn Store>, bool)> {
     let file = data.join("house.db");
     if let Some(database) = &keeping.database {
-        let store = database.open().await?;
+        let store = database.open(keeping.node.as_deref()).await?;
         let is_new = store.find(KEYS, MARK).await?.is_none();
         if is_new && file.exists() {
             let file = file.display();

@@ -96,6 +96,11 @@ impl House {
         profiles.insert(guest.id.clone(), profile.clone());
     }
 
+    /// Forgets who is at hand: they may have another name at another node.
+    pub(super) fn forget_profiles(&self) {
+        self.profiles().clear();
+    }
+
     fn profiles(&self) -> MutexGuard<'_, HashMap<String, Profile>> {
         self.0
             .profiles

@@ -23,8 +23,7 @@ impl House {
     /// Reads who is banned.
     pub(super) async fn recall_bans(&self) -> Result<(), Wrong> {
         let kept = self.store().owned(BANS, KEEPER).await?;
-        self.banned()
-            .extend(kept.into_iter().map(|kept| kept.value));
+        *self.banned() = kept.into_iter().map(|kept| kept.value).collect();
         Ok(())
     }
 

@@ -139,10 +139,13 @@ impl Loaded {
         let seal = house.seal().clone();
         let listed = row.closed.is_none().then(|| row.meta.clone());
         let is_apart = house.store().is_apart();
+        // Of several nodes the one that reads it has claimed it.
+        let epoch = house.is_shared().then_some(row.epoch);
         // Some take long to play over, and none may hold up the doors.
         let played = tokio::task::spawn_blocking(move || {
             let mut loaded = play(&row, &events, &seal, resumed)?;
             loaded.log.copy = is_apart.then_some(events);
+            loaded.log.epoch = epoch;
             Ok::<_, Wrong>(loaded)
         });
         let loaded = played.await.map_err(Wrong::system)??;

@@ -14,6 +14,7 @@ mod key;
 mod live;
 mod log;
 mod machine;
+mod nodes;
 mod opening;
 mod order;
 mod pool;
@@ -102,6 +103,8 @@ struct Inner {
     insights: Insights,
     trials: Kept<Measured>,
     circles: circles::Circles,
+    /// Nothing where this process is the whole house.
+    nodes: Option<nodes::Nodes>,
     /// Guests and addresses that are sent away.
     banned: Mutex<BTreeSet<String>>,
     tries: door::Tries,
@@ -130,6 +133,10 @@ impl House {
     ) -> anyhow::Result<Self> {
         let Folder { key, store } = Folder::open(data, &keeping).await?;
         let pool = Pool::start(limits.bot_time)?;
+        let nodes = match (store.shared(), &keeping.node) {
+            (Some(shared), Some(address)) => Some(nodes::Nodes::join(shared, address).await?),
+            _ => None,
+        };
         let house = Self(Arc::new(Inner {
             store,
             seal: Seal::of_house(&key),
@@ -148,6 +155,7 @@ impl House {
             insights: Insights::default(),
             trials: Kept::default(),
             circles: circles::Circles::default(),
+            nodes,
             banned: Mutex::default(),
             tries: door::Tries::default(),
             stopping: watch::channel(false).0,
@@ -157,6 +165,7 @@ impl House {
         let asleep = house.fill_shelf().await?;
         house.wake(asleep);
         house.keep_sweeping();
+        house.keep_sharing();
         Ok(house)
     }
 
@@ -201,6 +210,7 @@ impl House {
             sulking: None,
             trying: None,
             alone: 0,
+            term: self.term(),
         };
         let mut tasks = self.tasks();
         while tasks.try_join_next().is_some() {}
@@ -226,6 +236,11 @@ impl House {
         let mut all: Vec<_> = lines.map(|line| line.summary).collect();
         all.sort_by(|a, b| (b.created, &b.id).cmp(&(a.created, &a.id)));
         all
+    }
+
+    /// A table as lists show it, if it is not closed.
+    pub(crate) fn listed(&self, id: &str) -> Option<Arc<Summary>> {
+        self.shelf().find(id).map(|line| line.summary)
     }
 
     /// The tables that anybody may join or watch: not private, not over.
@@ -349,7 +364,8 @@ impl House {
 
     /// The time.
     pub(crate) fn now(&self) -> Millis {
-        (self.0.machine.clock)()
+        let shared = self.shared_now();
+        shared.unwrap_or_else(|| (self.0.machine.clock)())
     }
 
     pub(crate) fn store(&self) -> &dyn Store {

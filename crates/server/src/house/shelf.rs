@@ -62,6 +62,17 @@ impl Shelf {
             .unwrap_or_default()
     }
 
+    /// Whether a table is listed whose game is not over.
+    pub(super) fn has_open(&self, id: &str) -> bool {
+        let lines = self.lines();
+        lines.by_id.get(id).is_some_and(|line| !line.summary.over)
+    }
+
+    /// The line of a table, if it is listed.
+    pub(super) fn find(&self, id: &str) -> Option<Line> {
+        self.lines().by_id.get(id).cloned()
+    }
+
     /// How many tables are open.
     pub(super) fn open(&self) -> usize {
         self.lines().open

@@ -27,6 +27,9 @@ impl House {
 
     async fn sweep(&self) {
         for line in self.shelf().all() {
+            let Some(line) = self.due(line).await else {
+                continue;
+            };
             let id = &line.summary.id;
             if line.summary.over {
                 self.close_finished(id).await;
@@ -36,6 +39,19 @@ impl House {
                 tracing::error!(table = id, %why, "a table that was left could not be closed");
             }
         }
+    }
+
+    /// A table at which something may be to be done, as it is now. Of several nodes the one that has it sees to it.
+    async fn due(&self, line: Line) -> Option<Line> {
+        if !self.is_shared() {
+            return Some(line);
+        }
+        let id = &line.summary.id;
+        let is_due = line.summary.over || self.is_left(&line).is_some();
+        if !is_due || self.table(id).look(|_| ()).await.is_err() {
+            return None;
+        }
+        self.shelf().find(id)
     }
 
     /// Why a table is to be closed, if everybody has left it.

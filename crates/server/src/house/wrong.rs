@@ -12,6 +12,12 @@ pub(crate) enum Wrong {
     /// There is no table of that id.
     #[error("there is no such table")]
     NoTable,
+    /// The table is another node's, at this address.
+    #[error("this table is kept at another machine of the house; try again")]
+    Elsewhere(std::sync::Arc<str>),
+    /// The lease of this node has run out.
+    #[error("this machine cannot renew its lease; ask another one of the house")]
+    NoLease,
     /// There is no circle of that id.
     #[error("there is no such circle")]
     NoCircle,

@@ -12,6 +12,7 @@ use axum::http::{HeaderMap, Method};
 use super::Web;
 use super::doors::{Inside, block};
 use super::listen::Peer;
+use super::pass::Passed;
 use super::rate::Limiter;
 use crate::config::Limits;
 use crate::house::{Guest, House, Profile, Who, Wrong};
@@ -87,7 +88,7 @@ pub(crate) fn identify(web: &Web, request: &mut Request) -> Result<Option<Inside
     {
         return Err(Wrong::Banned);
     }
-    if !is_file {
+    if !is_file && request.extensions().get::<Passed>().is_none() {
         web.rates.count(&caller)?;
     }
     let inside = if is_visitor {
@@ -104,8 +105,11 @@ fn caller(web: &Web, request: &Request) -> Result<(Caller, bool), Wrong> {
     let peer = request.extensions().get::<Peer>();
     let peer = peer.map_or(IpAddr::from([127, 0, 0, 1]), |peer| peer.address.ip());
     let proxies = web.proxies.as_ref();
+    let passed = request.extensions().get::<Passed>();
     let visitor = proxies.and_then(|proxies| proxies.visitor(peer, request.headers()));
-    let address = block(visitor.unwrap_or(peer));
+    // Another node has counted them, and says who they are.
+    let visitor = visitor.filter(|_| passed.is_none());
+    let address = block(passed.map_or(visitor.unwrap_or(peer), |passed| passed.visitor));
     let guest = guest(&web.house, request.headers());
     if guest.is_err() {
         // Whoever makes up tokens is counted too.

@@ -5,9 +5,11 @@ mod base;
 mod body;
 pub(crate) mod caller;
 pub(crate) mod doors;
+mod forward;
 mod held;
 pub(crate) mod listen;
 pub(crate) mod names;
+pub(crate) mod pass;
 mod problem;
 pub(crate) mod proxies;
 pub(crate) mod rate;
@@ -38,6 +40,7 @@ pub(crate) use body::Json;
 use caller::Rates;
 use doors::Doors;
 use names::Names;
+use pass::Passing;
 use problem::Problem;
 use proxies::Proxies;
 
@@ -74,6 +77,8 @@ pub(crate) struct Needs {
     pub(crate) public_url: Option<String>,
     pub(crate) names: Names,
     pub(crate) proxies: Option<Proxies>,
+    /// What asks other nodes, where there may be some.
+    pub(crate) passing: Option<Passing>,
 }
 
 /// Bounds of bodies: what most requests need, and what those may bring that come with files in them.
@@ -123,13 +128,16 @@ pub(crate) fn router(web: Web) -> Router {
         ))
         .layer(csrf(web.public_url.as_deref()))
         .layer(RequestBodyTimeoutLayer::new(web.house.limits().pause));
-    Router::new()
+    let routes = Router::new()
         .nest("/api/v1", api::routes(&web))
         .merge(web::routes(&web))
         .fallback(|| async { Wrong::NotFound })
-        .method_not_allowed_fallback(|| async { Wrong::BadMethod })
-        .layer(frame)
-        .with_state(web)
+        .method_not_allowed_fallback(|| async { Wrong::BadMethod });
+    let routes = match web.passing {
+        Some(_) => routes.layer(from_fn_with_state(web.clone(), forward::forward)),
+        None => routes,
+    };
+    routes.layer(frame).with_state(web)
 }
 
 /// Posts from other sites are refused; the public address is trusted even where a proxy changes the host.
@@ -168,6 +176,7 @@ fn panicked(_: Box<dyn std::any::Any + Send>) -> Response {
         rule: None,
         game: None,
         retry_after: None,
+        elsewhere: None,
     }
     .into_response()
 }

@@ -1,5 +1,7 @@
 //! What is wrong, as programs read it: `application/problem+json` (RFC 9457) with our own short codes.
 
+use std::sync::Arc;
+
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
@@ -32,14 +34,29 @@ pub(crate) struct Problem {
     /// After how many seconds it may be tried again.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) retry_after: Option<u64>,
+    /// Where it is to be asked instead.
+    #[serde(skip)]
+    pub(crate) elsewhere: Option<Elsewhere>,
+}
+
+/// Where else something is to be asked that could not be answered here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Elsewhere {
+    /// At another node, which the address reaches.
+    At(Arc<str>),
+    /// Here, once more: another node was quicker.
+    Again,
 }
 
 impl From<Wrong> for Problem {
     fn from(wrong: Wrong) -> Self {
         let detail = wrong.to_string();
+        let elsewhere = elsewhere(&wrong);
         let (status, code, title) = match wrong {
             Wrong::Refused(refusal) => return refused(refusal),
             Wrong::NoTable => (404, "no-such-table", "No such table"),
+            Wrong::Elsewhere(_) => (421, "elsewhere", "At another machine"),
+            Wrong::NoLease => (503, "no-lease", "Not in charge"),
             Wrong::NoCircle => (404, "no-such-circle", "No such circle"),
             Wrong::NoSeatKey => (404, "no-such-seat", "No such seat"),
             Wrong::NotFound => (404, "not-found", "Not found"),
@@ -71,6 +88,7 @@ impl From<Wrong> for Problem {
             rule: None,
             game: None,
             retry_after: retry_after(&wrong),
+            elsewhere,
         }
     }
 }
@@ -84,14 +102,25 @@ impl Problem {
     }
 }
 
+fn elsewhere(wrong: &Wrong) -> Option<Elsewhere> {
+    match wrong {
+        Wrong::Elsewhere(address) => Some(Elsewhere::At(address.clone())),
+        Wrong::Store(StoreError::Fenced { .. }) => Some(Elsewhere::Again),
+        _ => None,
+    }
+}
+
 fn retry_after(wrong: &Wrong) -> Option<u64> {
     match wrong {
         Wrong::TooMany(seconds) => Some(*seconds),
         Wrong::Full => Some(60),
         Wrong::Crowded => Some(5),
-        Wrong::Busy | Wrong::ManyRecords | Wrong::Closing | Wrong::Store(StoreError::Away(_)) => {
-            Some(2)
-        }
+        Wrong::Busy
+        | Wrong::NoLease
+        | Wrong::ManyRecords
+        | Wrong::Closing
+        | Wrong::Elsewhere(_)
+        | Wrong::Store(StoreError::Away(_)) => Some(2),
         _ => None,
     }
 }
@@ -121,6 +150,7 @@ fn refused(refusal: Refusal) -> Problem {
         rule: refusal.rule,
         game: None,
         retry_after: None,
+        elsewhere: None,
     }
 }
 

@@ -8,6 +8,7 @@ use host::{LeavePlan, Plan};
 
 use super::slot::Slot;
 use super::{LiveCircle, outsider};
+use crate::house::log::Loaded;
 use crate::house::{House, Live, Table, Who, Wrong};
 
 /// How many seats a table under the book has, where the game takes as many.
@@ -49,7 +50,7 @@ impl House {
     pub(super) async fn gather(&self, slot: &Arc<Slot>) -> Result<(), Wrong> {
         for id in slot.look(self, |live| live.circle().unfinished()).await? {
             let table = id.clone();
-            let told = self.table(&id).look(move |live| ending(&table, live)).await;
+            let told = self.ask_ending(&table).await;
             let (ending, sitters) = match told {
                 Ok(Some(told)) => told,
                 Err(Wrong::NoTable | Wrong::Damaged(_)) => (Ending::none(&id), Vec::new()),
@@ -61,6 +62,21 @@ impl House {
             let _ = slot.order(self, String::new(), Command::End(ending)).await;
         }
         Ok(())
+    }
+
+    /// What came of a game, also where another node has its table: that one is asked only once it is over.
+    async fn ask_ending(&self, id: &str) -> Result<Option<(Ending, Sitters)>, Wrong> {
+        let table = id.to_owned();
+        let told = self.table(id).look(move |live| ending(&table, live)).await;
+        let Err(Wrong::Elsewhere(_)) = told else {
+            return told;
+        };
+        if self.shelf().has_open(id) {
+            return Ok(None);
+        }
+        let row = self.store().table(id).await?.ok_or(Wrong::NoTable)?;
+        let loaded = Loaded::from_store(self, row, None).await?;
+        Ok(ending(id, &loaded.live))
     }
 
     /// What a table of the same people is opened with: one under a book plays by that as it stands now, whatever was

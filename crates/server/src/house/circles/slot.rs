@@ -4,11 +4,14 @@ use std::sync::Arc;
 
 use ::table::{Code, Refusal};
 use host::circle::{Command, MemberId};
-use store::Append;
+use store::{Append, StoreError};
 use tokio::sync::Mutex;
 
 use super::live::{Entry, LiveCircle};
 use crate::house::{House, Wrong, log::events};
+
+/// How often a change is tried where another node changes the same circle at the same time.
+const TRIES: usize = 8;
 
 /// A circle, if it is in memory.
 #[derive(Debug)]
@@ -41,10 +44,8 @@ impl Slot {
         question: impl FnOnce(&LiveCircle) -> T,
     ) -> Result<T, Wrong> {
         let mut kept = self.kept.lock().await;
-        if kept.is_none() {
-            *kept = Some(self.load(house).await?);
-        }
-        let loaded = kept.as_ref().ok_or(Wrong::Busy)?;
+        let loaded = self.fresh(house, kept.take()).await?;
+        let loaded = kept.insert(loaded);
         Ok(question(&loaded.live))
     }
 
@@ -56,7 +57,7 @@ impl Slot {
         command: Command,
     ) -> Result<(), Wrong> {
         let now = house.now();
-        self.change(house, move |live| live.order(&guest, command, now))
+        self.change(house, move |live| live.order(&guest, command.clone(), now))
             .await
     }
 
@@ -75,24 +76,43 @@ impl Slot {
     async fn change(
         self: &Arc<Self>,
         house: &House,
-        act: impl FnOnce(&mut LiveCircle) -> (Vec<Entry>, Result<(), Refusal>) + Send + 'static,
+        act: impl Fn(&mut LiveCircle) -> (Vec<Entry>, Result<(), Refusal>) + Send + 'static,
     ) -> Result<(), Wrong> {
         let (slot, house) = (Arc::clone(self), house.clone());
         let work = tokio::spawn(async move {
             let mut kept = slot.kept.lock().await;
-            // If it cannot be stored it has not come to pass: the circle is read again.
-            let mut loaded = match kept.take() {
-                Some(loaded) => loaded,
-                None => slot.load(&house).await?,
-            };
-            let (entries, outcome) = act(&mut loaded.live);
-            if !entries.is_empty() {
-                slot.append(&house, &mut loaded, &entries).await?;
+            for _ in 0..TRIES {
+                // If it cannot be stored it has not come to pass: the circle is read again.
+                let mut loaded = slot.fresh(&house, kept.take()).await?;
+                let (entries, outcome) = act(&mut loaded.live);
+                if !entries.is_empty() {
+                    let stored = slot.append(&house, &mut loaded, &entries).await;
+                    if house.is_shared() && stored.as_ref().is_err_and(is_late) {
+                        continue;
+                    }
+                    stored?;
+                }
+                *kept = Some(loaded);
+                return Ok(outcome?);
             }
-            *kept = Some(loaded);
-            Ok(outcome?)
+            Err(Wrong::Busy)
         });
         work.await.map_err(Wrong::system)?
+    }
+
+    /// The circle as it is stored. No node owns one: where there are several it is looked whether another has changed it.
+    async fn fresh(&self, house: &House, kept: Option<Loaded>) -> Result<Loaded, Wrong> {
+        let Some(loaded) = kept else {
+            return self.load(house).await;
+        };
+        if house.is_shared() {
+            let next = loaded.stored + 1;
+            let news = house.store().events(&self.log, next, 1).await?;
+            if !news.is_empty() {
+                return self.load(house).await;
+            }
+        }
+        Ok(loaded)
     }
 
     async fn append(
@@ -153,4 +173,10 @@ impl Slot {
         });
         Ok(facts.collect())
     }
+}
+
+/// Whether another node was first.
+fn is_late(why: &Wrong) -> bool {
+    let Wrong::Store(why) = why else { return false };
+    matches!(why, StoreError::Fenced { .. } | StoreError::Conflict { .. })
 }

@@ -74,8 +74,12 @@ async fn own(web: &Web, caller: &Caller, tongue: Tongue) -> Result<Vec<Line>, Wr
             live.seat_of(&guest)
                 .is_some_and(|seat| live.room().is_asked(seat))
         };
-        let your_turn = table.look(is_asked).await.ok()?;
-        line(&table.summary(), your_turn, tongue)
+        match table.look(is_asked).await {
+            Ok(your_turn) => line(&table.summary(), your_turn, tongue),
+            // Whose turn it is there, that node knows.
+            Err(Wrong::Elsewhere(_)) => line(&*web.house.listed(id)?, false, tongue),
+            Err(_) => None,
+        }
     });
     let mut lines: Vec<_> = join_all(looks).await.into_iter().flatten().collect();
     lines.sort_by_key(|line| !line.your_turn);

@@ -20,6 +20,11 @@ pub(super) async fn for_people(State(_): State<Web>, request: Request, next: Nex
     let (method, path) = (request.method().clone(), request.uri().clone());
     let headers = request.headers().clone();
     let mut response = next.run(request).await;
+    // Another node is asked instead, or this one once more.
+    let is_elsewhere = |problem: &Problem| problem.elsewhere.is_some();
+    if response.extensions().get().is_some_and(is_elsewhere) {
+        return response;
+    }
     if wants_page(&headers)
         && let Some(problem) = response.extensions_mut().remove::<Problem>()
     {

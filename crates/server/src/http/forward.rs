@@ -1,0 +1,107 @@
+//! What is asked here of a table that another node keeps: that node is asked instead, one hop and no further. Here it is
+//! tried first, and only the answer tells that it was the wrong place, so nothing has to know which paths are about a table
+//! (N5).
+
+use std::time::Duration;
+
+use axum::body::{Body, to_bytes};
+use axum::extract::{Request, State};
+use axum::http::request::Parts;
+use axum::http::{Method, StatusCode};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use tokio::time::{Instant, sleep};
+
+use super::Web;
+use super::caller::Caller;
+use super::pass::{Asked, Failed, Passed, Passing};
+use super::problem::{Elsewhere, Problem};
+use crate::house::Wrong;
+
+/// For how long an answer is sought: a little longer than the lease of a node that has died.
+const PATIENCE: Duration = Duration::from_secs(7);
+/// How long it is waited before it is asked again.
+const PAUSE: Duration = Duration::from_millis(100);
+/// Where a new table is opened.
+const OPENING: [&str; 2] = ["/tables", "/api/v1/tables"];
+
+/// Answers here, or has the node answer that keeps the table.
+pub(super) async fn forward(State(web): State<Web>, request: Request, next: Next) -> Response {
+    let is_file = request.uri().path().starts_with("/assets/");
+    let (true, Some(passing), false) = (web.house.is_shared(), &web.passing, is_file) else {
+        return next.run(request).await;
+    };
+    if request.extensions().get::<Passed>().is_some() {
+        return next.run(request).await;
+    }
+    let (parts, body) = request.into_parts();
+    let Ok(body) = to_bytes(body, web.house.limits().body).await else {
+        return Wrong::TooLong.into_response();
+    };
+    let visitor = parts.extensions.get::<Caller>();
+    let asked = Asked {
+        method: parts.method.clone(),
+        uri: parts.uri.clone(),
+        headers: parts.headers.clone(),
+        body,
+        visitor: visitor.map_or([0; 4].into(), |caller| caller.address),
+    };
+    let search = Search { web: &web, passing, asked, parts };
+    search.run(next).await
+}
+
+/// The search for the node that can answer.
+struct Search<'a> {
+    web: &'a Web,
+    passing: &'a Passing,
+    asked: Asked,
+    parts: Parts,
+}
+
+impl Search<'_> {
+    async fn run(self, next: Next) -> Response {
+        if let Some(answer) = self.open_elsewhere().await {
+            return answer;
+        }
+        let until = Instant::now() + PATIENCE;
+        loop {
+            let request = Request::from_parts(self.parts.clone(), Body::from(self.asked.body.clone()));
+            let answer = next.clone().run(request).await;
+            let found = match elsewhere(&answer) {
+                None => return answer,
+                Some(Elsewhere::Again) => None,
+                Some(Elsewhere::At(address)) => self.ask(&address).await,
+            };
+            match found {
+                Some(found) => return found,
+                None if Instant::now() > until => return Wrong::Busy.into_response(),
+                None => sleep(PAUSE).await,
+            }
+        }
+    }
+
+    /// A new table goes to the node that has least to do (N6).
+    async fn open_elsewhere(&self) -> Option<Response> {
+        let opens = self.asked.method == Method::POST && OPENING.contains(&self.asked.uri.path());
+        let address = opens.then(|| self.web.house.idlest()).flatten()?;
+        self.ask(&address).await
+    }
+
+    /// What the node at an address answers; nothing if it is worth trying again.
+    async fn ask(&self, address: &str) -> Option<Response> {
+        self.web.house.metrics().passed();
+        match self.passing.ask(&self.web.house, address, &self.asked).await {
+            // It has lost the table meanwhile.
+            Ok(answer) if answer.status() == StatusCode::MISDIRECTED_REQUEST => None,
+            Ok(answer) => Some(answer),
+            Err(Failed::Unknown) if self.asked.method != Method::GET => {
+                Some(Wrong::Busy.into_response())
+            }
+            Err(_) => None,
+        }
+    }
+}
+
+fn elsewhere(answer: &Response) -> Option<Elsewhere> {
+    answer.extensions().get::<Problem>()?.elsewhere.clone()
+}

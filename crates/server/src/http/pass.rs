@@ -1,0 +1,210 @@
+//! What one node of the house asks another in a visitor's name: signed with the key of the house, good for some seconds
+//! and for one time (N5, N24).
+
+use std::collections::HashSet;
+use std::net::IpAddr;
+use std::sync::{Mutex, PoisonError};
+
+use axum::body::{Body, Bytes, to_bytes};
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use hyper_util::client::legacy::Client;
+use hyper_util::client::legacy::connect::HttpConnector;
+use hyper_util::rt::TokioExecutor;
+use sha2::Digest as _;
+
+use super::Web;
+use crate::house::{House, Wrong, new_word};
+
+/// The header that tells who asks, for whom, and when.
+const PASS: HeaderName = HeaderName::from_static("x-lastlicks-pass");
+/// For how many milliseconds a request is good, and remembered at least.
+const GOOD: u64 = 10_000;
+/// How many letters make a request unlike all others.
+const NONCE: usize = 16;
+/// What belongs to one connection, and is not passed on.
+const HOP: [HeaderName; 6] = [
+    header::CONNECTION,
+    header::TRANSFER_ENCODING,
+    header::TE,
+    header::TRAILER,
+    header::UPGRADE,
+    header::PROXY_AUTHORIZATION,
+];
+
+/// For whom another node has asked. Only the door for nodes says so.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Passed {
+    /// Where the visitor comes from.
+    pub(crate) visitor: IpAddr,
+}
+
+/// What asks other nodes, over connections that stay open.
+#[derive(Debug)]
+pub(crate) struct Passing {
+    client: Client<HttpConnector, Body>,
+    seen: Seen,
+}
+
+/// Why another node has not answered.
+#[derive(Debug)]
+pub(super) enum Failed {
+    /// It was not reached: nothing has come to pass.
+    Unreached,
+    /// It may have been carried out.
+    Unknown,
+}
+
+impl Passing {
+    pub(crate) fn new() -> Self {
+        let mut connector = HttpConnector::new();
+        connector.set_nodelay(true);
+        connector.set_connect_timeout(Some(std::time::Duration::from_secs(1)));
+        Self {
+            client: Client::builder(TokioExecutor::new()).build(connector),
+            seen: Seen::default(),
+        }
+    }
+
+    /// Asks the node at an address what a visitor has asked here.
+    pub(super) async fn ask(
+        &self,
+        house: &House,
+        address: &str,
+        asked: &Asked,
+    ) -> Result<Response, Failed> {
+        let request = asked
+            .request(house, address)
+            .map_err(|_| Failed::Unreached)?;
+        let answer = self.client.request(request).await;
+        let answer = answer.map_err(|why| match why.is_connect() {
+            true => Failed::Unreached,
+            false => Failed::Unknown,
+        })?;
+        let mut answer = answer.map(Body::new);
+        for name in HOP {
+            answer.headers_mut().remove(name);
+        }
+        Ok(answer)
+    }
+}
+
+/// What a visitor has asked, whole.
+#[derive(Clone, Debug)]
+pub(super) struct Asked {
+    pub(super) method: Method,
+    pub(super) uri: Uri,
+    pub(super) headers: HeaderMap,
+    pub(super) body: Bytes,
+    pub(super) visitor: IpAddr,
+}
+
+impl Asked {
+    fn path(&self) -> &str {
+        self.uri.path_and_query().map_or("/", |path| path.as_str())
+    }
+
+    fn request(&self, house: &House, address: &str) -> Result<hyper::Request<Body>, Wrong> {
+        let uri = format!("http://{address}{}", self.path());
+        let mut request = hyper::Request::new(Body::from(self.body.clone()));
+        *request.method_mut() = self.method.clone();
+        *request.uri_mut() = uri.parse().map_err(Wrong::system)?;
+        *request.headers_mut() = self.headers.clone();
+        let headers = request.headers_mut();
+        HOP.iter().for_each(|name| drop(headers.remove(name)));
+        let nonce = new_word(NONCE).map_err(Wrong::system)?;
+        let said = format!("{} {nonce} {}", house.now(), self.visitor);
+        let signature = house.sign_pass(&self.signed(&said));
+        let pass = HeaderValue::from_str(&format!("{said} {signature}"));
+        headers.insert(PASS, pass.map_err(Wrong::system)?);
+        Ok(request)
+    }
+
+    fn signed(&self, said: &str) -> String {
+        let body = data_encoding::HEXLOWER.encode(&sha2::Sha256::digest(&self.body));
+        format!("{} {} {said} {body}", self.method, self.path())
+    }
+}
+
+/// Lets in what another node asks, and nothing else.
+pub(crate) async fn admit(State(web): State<Web>, request: Request, next: Next) -> Response {
+    match admitted(&web, request).await {
+        Ok(request) => next.run(request).await,
+        Err(why) => why.into_response(),
+    }
+}
+
+async fn admitted(web: &Web, request: Request) -> Result<Request, Response> {
+    let refused = || (StatusCode::FORBIDDEN, "this door is for nodes of the house\n").into_response();
+    let (mut parts, body) = request.into_parts();
+    let pass = parts.headers.remove(PASS).ok_or_else(refused)?;
+    let pass = pass.to_str().map_err(|_| refused())?;
+    let body = to_bytes(body, web.house.limits().body).await;
+    let asked = Asked {
+        method: parts.method.clone(),
+        uri: parts.uri.clone(),
+        headers: HeaderMap::new(),
+        body: body.map_err(|_| Wrong::TooLong.into_response())?,
+        visitor: IpAddr::from([0; 4]),
+    };
+    let passed = web.passing.as_ref().and_then(|passing| passing.read(&web.house, &asked, pass));
+    parts.extensions.insert(passed.ok_or_else(refused)?);
+    Ok(Request::from_parts(parts, Body::from(asked.body)))
+}
+
+impl Passing {
+    /// For whom is asked, if a node of ours asks, now, for the first time.
+    fn read(&self, house: &House, asked: &Asked, pass: &str) -> Option<Passed> {
+        let (said, signature) = pass.rsplit_once(' ')?;
+        let mut words = said.split(' ');
+        let (at, nonce, visitor) = (words.next()?, words.next()?, words.next()?);
+        if !house.is_pass(&asked.signed(said), signature) {
+            return None;
+        }
+        let (at, now) = (at.parse::<u64>().ok()?, house.now());
+        let is_good = now.abs_diff(at) < GOOD && self.seen.is_new(nonce, now);
+        let visitor = visitor.parse().ok()?;
+        is_good.then_some(Passed { visitor })
+    }
+}
+
+/// What was asked lately: each is carried out once.
+#[derive(Debug, Default)]
+struct Seen(Mutex<Nonces>);
+
+#[derive(Debug, Default)]
+struct Nonces {
+    /// When the older ones are forgotten.
+    turn: u64,
+    older: HashSet<String>,
+    newer: HashSet<String>,
+}
+
+impl Seen {
+    fn is_new(&self, nonce: &str, now: u64) -> bool {
+        let mut seen = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if now >= seen.turn {
+            seen.turn = now + 2 * GOOD;
+            seen.older = std::mem::take(&mut seen.newer);
+        }
+        !seen.older.contains(nonce) && seen.newer.insert(nonce.to_owned())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_word_is_good_once_for_as_long_as_it_could_be_sent_again() {
+        let seen = Seen::default();
+        assert!(seen.is_new("one", 5));
+        assert!(!seen.is_new("one", 5));
+        assert!(!seen.is_new("one", 2 * GOOD + 4));
+        assert!(!seen.is_new("one", 2 * GOOD + 5));
+        assert!(seen.is_new("two", 2 * GOOD + 5));
+        assert!(!seen.is_new("two", 4 * GOOD + 5));
+    }
+}
