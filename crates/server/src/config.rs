@@ -88,7 +88,12 @@ pub struct Config {
     pub node: Option<SocketAddr>,
 
     /// What the other machines call that address, HOST:PORT, if it is not the same
-    #[arg(long, value_name = "HOST:PORT", env = "LASTLICKS_NODE_ADDRESS", requires = "node")]
+    #[arg(
+        long,
+        value_name = "HOST:PORT",
+        env = "LASTLICKS_NODE_ADDRESS",
+        requires = "node"
+    )]
     pub node_address: Option<String>,
 
     /// What is kept, and how long.

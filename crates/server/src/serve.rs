@@ -83,7 +83,12 @@ impl Running {
         };
         let (limits, mut keeping) = (config.limits.clone(), config.keeping.clone());
         let at = node.as_ref().map(TcpListener::local_addr).transpose()?;
-        keeping.node = at.map(|at| config.node_address.clone().unwrap_or_else(|| at.to_string()));
+        keeping.node = at.map(|at| {
+            config
+                .node_address
+                .clone()
+                .unwrap_or_else(|| at.to_string())
+        });
         if at.is_some() && keeping.database.is_none() {
             anyhow::bail!("--node is for a house that several machines keep in one --database");
         }

@@ -14,16 +14,16 @@ use crate::keep::with_table;
 use crate::server::{PASSWORD, Server, free_port};
 
 /// A house in a database, and how it is opened.
-struct Place {
-    home: Home,
-    server: Server,
+pub(crate) struct Place {
+    pub(crate) home: Home,
+    pub(crate) server: Server,
     /// Where the keeper comes in.
     keeper: u16,
 }
 
 impl Place {
     /// Nothing where `PostgreSQL` is not installed.
-    fn new() -> Option<Self> {
+    pub(crate) fn new() -> Option<Self> {
         Self::of(Home::new())
     }
 
@@ -41,7 +41,7 @@ impl Place {
     }
 
     /// A command about the database, which finds the password in a file.
-    fn command(&self, line: &str) -> Command {
+    pub(crate) fn command(&self, line: &str) -> Command {
         let line = format!("{line} --database DATABASE");
         self.plain(&line)
     }
@@ -103,13 +103,13 @@ impl Place {
 }
 
 /// Two people at a table, each of whom numbers their acts.
-struct Game {
-    players: [(String, u64); 2],
-    table: String,
+pub(crate) struct Game {
+    pub(crate) players: [(String, u64); 2],
+    pub(crate) table: String,
 }
 
 impl Game {
-    fn begin(house: &mut House) -> Self {
+    pub(crate) fn begin(house: &mut House) -> Self {
         let players = ["Ann", "Bob"].map(|name| (house.guest(name), 0));
         house.token.clone_from(&players[0].0);
         let opened = house.post("/tables", &json!({"game": "wimpout"}));
@@ -123,14 +123,14 @@ impl Game {
     }
 
     /// What is seen of the table.
-    fn look(&self, house: &House) -> Value {
+    pub(crate) fn look(&self, house: &House) -> Value {
         let (head, body) = house.ask("GET", &self.table, "");
         assert!(head.starts_with("HTTP/1.1 200"), "{head}\n{body}");
         serde_json::from_str(&body).unwrap()
     }
 
     /// Both say something, so that the house knows who they are.
-    fn greet(&self, house: &mut House) {
+    pub(crate) fn greet(&self, house: &mut House) {
         for (token, _) in &self.players {
             house.token.clone_from(token);
             house.post(&format!("{}/chat", self.table), &json!({"text": "Hello."}));
@@ -138,7 +138,7 @@ impl Game {
     }
 
     /// Whoever is asked tries to act; the head of the answer comes back, or nothing if the game is over.
-    fn try_act(&mut self, house: &mut House) -> Option<String> {
+    pub(crate) fn try_act(&mut self, house: &mut House) -> Option<String> {
         for (token, number) in &mut self.players {
             house.token.clone_from(token);
             let (_, state) = house.ask("GET", &self.table, "");
@@ -153,7 +153,7 @@ impl Game {
         None
     }
 
-    fn act(&mut self, house: &mut House) -> bool {
+    pub(crate) fn act(&mut self, house: &mut House) -> bool {
         let head = self.try_act(house);
         let is_done = |head: &String| head.starts_with("HTTP/1.1 200");
         assert!(head.as_ref().is_none_or(is_done), "{head:?}");
@@ -161,7 +161,7 @@ impl Game {
     }
 
     /// A game that is under way, whatever the cubes have brought: five stars would have ended it.
-    fn under_way(house: &mut House) -> Self {
+    pub(crate) fn under_way(house: &mut House) -> Self {
         loop {
             let mut game = Self::begin(house);
             if (0..6).all(|_| game.act(house)) && game.look(house)["stage"] == "playing" {
@@ -289,8 +289,8 @@ fn a_database_is_brought_to_the_newest_format_once() {
         assert!(output.status.success(), "{output:?}");
         String::from_utf8(output.stdout).unwrap()
     };
-    assert!(says().ends_with("has format 1 now; it had 0.\n"));
-    assert!(says().ends_with("has the newest format, 1.\n"));
+    assert!(says().ends_with("has format 2 now; it had 0.\n"));
+    assert!(says().ends_with("has the newest format, 2.\n"));
 }
 
 #[test]

@@ -15,6 +15,8 @@ mod home;
 mod house;
 mod keep;
 mod lab;
+#[cfg(feature = "postgres")]
+mod nodes;
 mod plain;
 mod record;
 mod records;

@@ -43,7 +43,11 @@ async fn metrics(State(house): State<House>) -> Response {
         .count();
     let gauges = [
         ("tables", "Tables that are not closed.", summaries.len()),
-        ("nodes", "Other nodes of the house that are alive.", house.other_nodes()),
+        (
+            "nodes",
+            "Other nodes of the house that are alive.",
+            house.other_nodes(),
+        ),
         ("tables_in_memory", "Tables in memory.", house.in_memory()),
         (
             "tables_playing",

@@ -7,7 +7,7 @@ use std::time::Duration;
 use host::Millis;
 use store::{StoreError, TableRow};
 use tokio::task::JoinSet;
-use tokio::time::sleep;
+use tokio::time::{sleep, timeout};
 
 use super::circles::is_circle;
 use super::driver::Driver;
@@ -16,6 +16,9 @@ use super::{House, Wrong};
 
 /// How long nothing is asked of a store that was out of reach.
 const AGAIN: Duration = Duration::from_millis(250);
+
+/// How long whoever asks waits for a table that is claimed anew.
+const SOON: Duration = Duration::from_secs(1);
 
 /// What looks for a table in a store that is out of reach; nothing while all is well.
 pub(super) type Away = JoinSet<Sought>;
@@ -66,8 +69,13 @@ impl Driver {
     /// taken it.
     pub(super) async fn stand(&mut self) {
         let stands = self.term.is_some() && self.term == self.house.term();
-        if self.loaded.is_some() && !self.is_away() && !stands {
-            self.go_back(&away()).await;
+        if self.loaded.is_none() || self.is_away() || stands {
+            return;
+        }
+        self.go_back(&away()).await;
+        // Mostly the store answers at once. Where it does not, what was stored last is shown.
+        if let Ok(Some(found)) = timeout(SOON, self.away.join_next()).await {
+            self.come_back(found).await;
         }
     }
 
@@ -163,7 +171,11 @@ async fn find(house: &House, id: &str, resumed: impl Fn() -> Option<Millis>) -> 
     let (row, term, is_taken) = own(house, row).await.map_err(lost(false))?;
     let (touched, is_closed) = (row.touched, row.closed.is_some());
     // A table that was another node's, or nobody's, was not served in between.
-    let since = if is_taken { house.now() } else { house.opened_at() };
+    let since = if is_taken {
+        house.now()
+    } else {
+        house.opened_at()
+    };
     let resumed = resumed().or((touched < since).then_some(since));
     let loaded = Loaded::from_store(house, row, resumed).await;
     Ok(Stored {

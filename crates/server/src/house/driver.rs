@@ -144,12 +144,12 @@ impl Driver {
 
     /// Hears one thing asked for, and the orders that wait behind it.
     async fn hear(&mut self, ask: Ask) {
+        self.stand().await;
         if self.loaded.is_none()
             && let Err(why) = self.load().await
         {
             return refuse(ask, why);
         }
-        self.stand().await;
         self.alone = 0;
         let mut group = Group::default();
         let mut next = Some(ask);

@@ -20,7 +20,9 @@ const PASS: &str = "node";
 const SWEEP: Duration = Duration::from_secs(1);
 /// How soon a renewal that failed is tried again.
 const AGAIN: Duration = Duration::from_millis(200);
-/// How much less another node must have to do before a new table goes there: a third, and some.
+/// How long tables may take to store what is under way when the node goes.
+const FLUSH: Duration = Duration::from_secs(1);
+/// How much less another node must have to do before a new table goes there: a third, and so many tables.
 const SLACK: u64 = 8;
 
 /// What a node knows of itself and the others.
@@ -132,7 +134,16 @@ impl House {
 
     /// The other nodes that are alive: their ids.
     pub(crate) fn other_nodes(&self) -> usize {
-        self.0.nodes.as_ref().map_or(0, |nodes| nodes.others().len())
+        self.0
+            .nodes
+            .as_ref()
+            .map_or(0, |nodes| nodes.others().len())
+    }
+
+    /// Whether the node at an address is alive, as far as is known here.
+    pub(crate) fn has_node(&self, address: &str) -> bool {
+        let of = |nodes: &Nodes| nodes.others().iter().any(|node| node.address == address);
+        self.0.nodes.as_ref().is_some_and(of)
     }
 
     /// Makes a table this node's; whether it was nobody's or another's before.
@@ -230,9 +241,7 @@ impl House {
         let mut all = shared.nodes().await?;
         all.retain(|node| *node.address != *nodes.address);
         *nodes.others() = all;
-        let news = shared
-            .changed(nodes.news.load(Ordering::Relaxed))
-            .await?;
+        let news = shared.changed(nodes.news.load(Ordering::Relaxed)).await?;
         nodes.news.store(news.last, Ordering::Relaxed);
         news.tables.iter().for_each(|row| self.relist(row));
         self.follow_people().await?;
@@ -269,11 +278,11 @@ impl House {
             return;
         };
         nodes.leaves.store(true, Ordering::Relaxed);
-        nodes.lease().end();
         let tables: Vec<_> = self.tables().values().cloned().collect();
         let looks = tables.iter().map(|table| table.look(|_| ()));
-        let flushed = futures_util::future::join_all(looks);
-        let _ = tokio::time::timeout(Duration::from_secs(1), flushed).await;
+        let done = futures_util::future::join_all(looks);
+        let _ = tokio::time::timeout(FLUSH, done).await;
+        nodes.lease().end();
         if let Err(why) = shared.leave().await {
             tracing::warn!(%why, "the others learn in some seconds only that this node is gone");
         }

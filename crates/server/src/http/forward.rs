@@ -22,6 +22,8 @@ use crate::house::Wrong;
 const PATIENCE: Duration = Duration::from_secs(7);
 /// How long it is waited before it is asked again.
 const PAUSE: Duration = Duration::from_millis(100);
+/// How often it is looked whether the node that is asked still lives.
+const LOOK: Duration = Duration::from_millis(500);
 /// Where a new table is opened.
 const OPENING: [&str; 2] = ["/tables", "/api/v1/tables"];
 
@@ -46,7 +48,12 @@ pub(super) async fn forward(State(web): State<Web>, request: Request, next: Next
         body,
         visitor: visitor.map_or([0; 4].into(), |caller| caller.address),
     };
-    let search = Search { web: &web, passing, asked, parts };
+    let search = Search {
+        web: &web,
+        passing,
+        asked,
+        parts,
+    };
     search.run(next).await
 }
 
@@ -65,7 +72,8 @@ impl Search<'_> {
         }
         let until = Instant::now() + PATIENCE;
         loop {
-            let request = Request::from_parts(self.parts.clone(), Body::from(self.asked.body.clone()));
+            let request =
+                Request::from_parts(self.parts.clone(), Body::from(self.asked.body.clone()));
             let answer = next.clone().run(request).await;
             let found = match elsewhere(&answer) {
                 None => return answer,
@@ -87,10 +95,24 @@ impl Search<'_> {
         self.ask(&address).await
     }
 
+    /// Waits for an answer as long as the node is alive.
+    async fn wait_for(&self, address: &str) -> Result<Response, Failed> {
+        let house = &self.web.house;
+        let mut answer = std::pin::pin!(self.passing.ask(house, address, &self.asked));
+        loop {
+            tokio::select! {
+                answer = answer.as_mut() => return answer,
+                () = sleep(LOOK) => if !house.has_node(address) {
+                    return Err(Failed::Unknown);
+                },
+            }
+        }
+    }
+
     /// What the node at an address answers; nothing if it is worth trying again.
     async fn ask(&self, address: &str) -> Option<Response> {
         self.web.house.metrics().passed();
-        match self.passing.ask(&self.web.house, address, &self.asked).await {
+        match self.wait_for(address).await {
             // It has lost the table meanwhile.
             Ok(answer) if answer.status() == StatusCode::MISDIRECTED_REQUEST => None,
             Ok(answer) => Some(answer),

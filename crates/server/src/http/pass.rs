@@ -137,7 +137,13 @@ pub(crate) async fn admit(State(web): State<Web>, request: Request, next: Next) 
 }
 
 async fn admitted(web: &Web, request: Request) -> Result<Request, Response> {
-    let refused = || (StatusCode::FORBIDDEN, "this door is for nodes of the house\n").into_response();
+    let refused = || {
+        (
+            StatusCode::FORBIDDEN,
+            "this door is for nodes of the house\n",
+        )
+            .into_response()
+    };
     let (mut parts, body) = request.into_parts();
     let pass = parts.headers.remove(PASS).ok_or_else(refused)?;
     let pass = pass.to_str().map_err(|_| refused())?;
@@ -149,7 +155,10 @@ async fn admitted(web: &Web, request: Request) -> Result<Request, Response> {
         body: body.map_err(|_| Wrong::TooLong.into_response())?,
         visitor: IpAddr::from([0; 4]),
     };
-    let passed = web.passing.as_ref().and_then(|passing| passing.read(&web.house, &asked, pass));
+    let passed = web
+        .passing
+        .as_ref()
+        .and_then(|passing| passing.read(&web.house, &asked, pass));
     parts.extensions.insert(passed.ok_or_else(refused)?);
     Ok(Request::from_parts(parts, Body::from(asked.body)))
 }

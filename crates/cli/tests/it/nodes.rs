@@ -1,0 +1,187 @@
+//! Several nodes that keep one house (N4–N9): real processes at a `PostgreSQL` of the test's own. A table is played at
+//! through all of them; its owner is killed, told to go, or stopped past its lease, and everybody plays on.
+
+use std::fs;
+use std::io::{Read as _, Write as _};
+use std::net::TcpStream;
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+
+use crate::database::{Game, Place};
+use crate::home::words;
+use crate::house::House;
+
+/// Within so long everybody plays on when a node is killed: the lease and a second (N6).
+const TAKE_OVER: Duration = Duration::from_secs(6);
+
+/// The command that opens the node of a number. All have one key.
+fn serve(place: &Place, number: usize) -> Command {
+    let data = place.home.file(&format!("node{number}"));
+    let first = place.home.file("node0/house.key");
+    if number > 0 && !data.exists() {
+        fs::create_dir(&data).unwrap();
+        fs::copy(first, data.join("house.key")).unwrap();
+    }
+    let line = format!(
+        "serve --bind 127.0.0.1:0 --no-telnet --data node{number} --node 127.0.0.1:0 --guest-rate 100000/100000 \
+         --address-rate 100000/100000"
+    );
+    let mut command = place.command(&line);
+    let log = place.home.file(&format!("log{number}"));
+    let log = fs::File::options().create(true).append(true).open(log);
+    command.stderr(log.unwrap());
+    command
+}
+
+fn open(place: &Place, count: usize) -> Vec<House> {
+    (0..count)
+        .map(|number| House::start(&mut serve(place, number)))
+        .collect()
+}
+
+/// Acts at the nodes by turns until the game is over or so many acts are done.
+fn play(game: &mut Game, nodes: &mut [House], acts: usize) -> usize {
+    for act in 0..acts {
+        let count = nodes.len();
+        if !game.act(&mut nodes[act % count]) {
+            return act;
+        }
+    }
+    acts
+}
+
+/// Acts at a node until that is answered again; how long nobody could.
+fn wait_for_turn(game: &mut Game, node: &mut House) -> Duration {
+    let start = Instant::now();
+    while game
+        .try_act(node)
+        .is_some_and(|head| !head.starts_with("HTTP/1.1 200"))
+    {
+        assert!(start.elapsed() < 5 * TAKE_OVER, "nobody can act");
+    }
+    start.elapsed()
+}
+
+fn verify(place: &Place, game: &Game, node: &House) {
+    let (_, record) = node.ask("GET", &format!("{}/record", game.table), "");
+    fs::write(place.home.file("record.jsonl"), record).unwrap();
+    let verdict = place.home.prints(&words("verify record.jsonl --json"), "");
+    assert!(verdict.contains("\"fair\""), "{verdict}");
+}
+
+#[test]
+fn a_table_is_played_at_through_every_node_and_outlives_its_owner() {
+    let Some(place) = Place::new() else {
+        return;
+    };
+    let mut nodes = open(&place, 3);
+    let mut game = Game::under_way(&mut nodes[0]);
+    assert_eq!(play(&mut game, &mut nodes, 9), 9);
+    // All see the same, and each lists it.
+    let seen: Vec<Value> = nodes.iter().map(|node| game.look(node)).collect();
+    assert!(seen.iter().all(|view| view["length"] == seen[0]["length"]));
+
+    // In the middle of a turn.
+    drop(nodes.remove(0));
+    let gap = wait_for_turn(&mut game, &mut nodes[0]);
+    assert!(gap < TAKE_OVER, "{gap:?}");
+    let after = game.look(&nodes[1]);
+    assert!(after["length"].as_u64() > seen[0]["length"].as_u64());
+    while play(&mut game, &mut nodes, 100) == 100 {}
+    verify(&place, &game, &nodes[1]);
+}
+
+#[test]
+fn a_node_that_is_told_to_go_hands_its_tables_over_at_once() {
+    let Some(place) = Place::new() else {
+        return;
+    };
+    let mut nodes = open(&place, 2);
+    let mut game = Game::under_way(&mut nodes[0]);
+    nodes[0].signal("TERM");
+    assert!(nodes[0].end().0.success());
+    let gap = wait_for_turn(&mut game, &mut nodes[1]);
+    assert!(gap < Duration::from_secs(2), "{gap:?}");
+    // One that comes back finds the house as it is.
+    nodes[0] = House::start(&mut serve(&place, 0));
+    play(&mut game, &mut nodes, 6);
+    while play(&mut game, &mut nodes, 100) == 100 {}
+    verify(&place, &game, &nodes[0]);
+}
+
+#[test]
+fn an_owner_that_wakes_after_its_lease_serves_nothing_stale() {
+    let Some(place) = Place::new() else {
+        return;
+    };
+    let mut nodes = open(&place, 2);
+    let mut game = Game::under_way(&mut nodes[0]);
+    nodes[0].signal("STOP");
+    let gap = wait_for_turn(&mut game, &mut nodes[1]);
+    assert!(gap < 2 * TAKE_OVER, "{gap:?}");
+    let length = game.look(&nodes[1])["length"].clone();
+    nodes[0].signal("CONT");
+    // What it says first is what the new owner says.
+    assert_eq!(game.look(&nodes[0])["length"], length);
+    while play(&mut game, &mut nodes, 100) == 100 {}
+    verify(&place, &game, &nodes[0]);
+}
+
+#[test]
+fn what_is_said_at_one_node_holds_at_all() {
+    let Some(place) = Place::new() else {
+        return;
+    };
+    let mut nodes = open(&place, 2);
+    let token = nodes[0].guest("Ann");
+    nodes
+        .iter_mut()
+        .for_each(|node| node.token.clone_from(&token));
+    let opened = nodes[0].post("/tables", &json!({"game": "cow", "title": "Friday"}));
+    let lists = |node: &House| node.ask("GET", "/tables", "").1.contains("Friday");
+    let start = Instant::now();
+    while !lists(&nodes[1]) {
+        assert!(
+            start.elapsed() < TAKE_OVER,
+            "the other node does not list it"
+        );
+    }
+    // A vote, a word and a seat of a table that the other has.
+    let table = format!("/tables/{}", opened["id"].as_str().unwrap());
+    nodes[1].post(&format!("{table}/seat"), &json!({}));
+    nodes[1].post(&format!("{table}/chat"), &json!({"text": "Hello."}));
+    let seen = nodes[0].ask("GET", &table, "").1;
+    assert!(seen.contains("Ann"), "{seen}");
+    // A name that is changed here is known there in a moment.
+    nodes[0].ask("PUT", "/guests/me", &json!({"name": "Anna"}).to_string());
+}
+
+#[test]
+fn the_door_for_nodes_lets_nobody_else_in() {
+    let Some(place) = Place::new() else {
+        return;
+    };
+    let door = format!("127.0.0.1:{}", crate::server::free_port());
+    let line = format!("serve --bind 127.0.0.1:0 --no-telnet --data node0 --node {door}");
+    let node = House::start(&mut place.command(&line));
+    for pass in ["", "x-lastlicks-pass: 0 a 127.0.0.1 b\r\n"] {
+        let mut stream = TcpStream::connect(&door).unwrap();
+        let head = format!(
+            "GET /api/v1/tables HTTP/1.1\r\nhost: {door}\r\n{pass}connection: close\r\n\r\n"
+        );
+        stream.write_all(head.as_bytes()).unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        assert!(answer.starts_with("HTTP/1.1 403"), "{answer}");
+    }
+    drop(node);
+
+    let mut alone = place.home.command(&words(
+        "serve --bind 127.0.0.1:0 --data alone --node 127.0.0.1:0",
+    ));
+    alone.env_remove("LASTLICKS_DATABASE");
+    let output = alone.output().unwrap();
+    assert_eq!(output.status.code(), Some(2), "{output:?}");
+}
