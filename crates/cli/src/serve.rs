@@ -39,6 +39,9 @@ fn print_doors(running: &server::Running) {
         say!("  telnet    telnet {} {}", telnet.ip(), telnet.port());
     }
     say!("  programs  {}/api/v1 (described at /api)", running.base());
+    if let Some(node) = running.node {
+        say!("  machines  {node}");
+    }
     if let Some(admin) = running.admin {
         say!("  keeper    http://{admin}/metrics");
     }

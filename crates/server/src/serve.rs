@@ -2,9 +2,12 @@
 
 use std::net::SocketAddr;
 use std::path::Path;
+use std::sync::Arc;
 
 use anyhow::Context as _;
+use axum::Router;
 use axum::middleware::from_fn_with_state;
+use axum::routing::post;
 use tokio::net::TcpListener;
 use tokio::task::JoinSet;
 
@@ -18,7 +21,8 @@ use crate::http::names::Names;
 use crate::http::pass::{self, Passing};
 use crate::http::{self, Needs, Web};
 use crate::stop::told_to_stop;
-use crate::telnet;
+use crate::telnet::far::{self, Desk};
+use crate::telnet::{self, lobby::Lobby};
 
 /// Keeps the house open until the process is told to stop (SIGTERM, SIGINT). `opened` hears where the doors are.
 ///
@@ -67,97 +71,102 @@ impl Running {
     /// # Errors
     /// The folder or an address cannot be used.
     pub async fn start_on(config: Config, machine: Machine) -> anyhow::Result<Self> {
-        let web = bind(config.bind).await?;
-        let telnet = if config.no_telnet {
-            None
-        } else {
-            Some(bind(config.telnet).await?)
-        };
-        let admin = match config.admin {
-            Some(address) => Some(bind(address).await?),
-            None => None,
-        };
-        let node = match config.node {
-            Some(address) => Some(bind(address).await?),
-            None => None,
-        };
+        let listeners = Listeners::bind(&config).await?;
         let (limits, mut keeping) = (config.limits.clone(), config.keeping.clone());
-        let at = node.as_ref().map(TcpListener::local_addr).transpose()?;
-        keeping.node = at.map(|at| {
-            config
-                .node_address
-                .clone()
-                .unwrap_or_else(|| at.to_string())
-        });
+        let at = listeners.at(|all| all.node.as_ref())?;
         if at.is_some() && keeping.database.is_none() {
             anyhow::bail!("--node is for a house that several machines keep in one --database");
         }
+        let known = config.node_address.clone();
+        keeping.node = at.map(|at| known.unwrap_or_else(|| at.to_string()));
         let house = House::open(&config.data, limits, keeping, machine).await?;
-        let asks_token = admin.is_some() && !config.admin_without_token;
+        let asks_token = listeners.admin.is_some() && !config.admin_without_token;
         let token = asks_token.then(|| Token::load_or_make(&config.data));
+        let web = listeners.web.local_addr()?;
         let mut running = Self {
-            base: base(&config, web.local_addr()?),
-            web: web.local_addr()?,
-            telnet: telnet.as_ref().map(TcpListener::local_addr).transpose()?,
-            admin: admin.as_ref().map(TcpListener::local_addr).transpose()?,
+            base: base(&config, web),
+            web,
+            telnet: listeners.at(|all| all.telnet.as_ref())?,
+            admin: listeners.at(|all| all.admin.as_ref())?,
             node: at,
             token: token.transpose()?,
             doors: JoinSet::new(),
             house,
         };
-        running.open(&config, web, telnet, admin, node);
+        running.open(&config, listeners);
         Ok(running)
     }
 
-    fn open(
-        &mut self,
-        config: &Config,
-        web: TcpListener,
-        telnet: Option<TcpListener>,
-        admin: Option<TcpListener>,
-        node: Option<TcpListener>,
-    ) {
+    fn open(&mut self, config: &Config, listeners: Listeners) {
         let doors = Doors::new(&config.limits);
+        let (needs, desk) = self.needs(config, &doors);
+        let router = http::router(needs.clone());
+        if let Some(listener) = listeners.admin {
+            self.open_to_keeper(config, listener, needs.names.clone());
+        }
+        if let Some(listener) = listeners.node {
+            self.open_to_nodes(config, listener, router.clone(), needs, desk.clone());
+        }
+        let (house, proxies) = (self.house.clone(), config.behind_proxy.clone());
+        self.doors
+            .spawn(listen(listeners.web, router, house, doors.clone(), proxies));
+        if let Some(listener) = listeners.telnet {
+            self.doors.spawn(telnet::listen(listener, desk, doors));
+        }
+    }
+
+    /// What the doors need: those for browsers and programs, and that for telnet.
+    fn needs(&self, config: &Config, doors: &Doors) -> (Web, Desk) {
         let rates = Rates::new(&config.limits);
-        let names = Names::new(&config.hosts);
-        let proxies = config.behind_proxy.clone();
-        let needs = Web::new(Needs {
+        let passing = Arc::new(Passing::new());
+        let desk = Desk {
             house: self.house.clone(),
             rates: rates.clone(),
+            lobby: Lobby::new(),
+            base: self.base.clone(),
+            passing: passing.clone(),
+        };
+        let needs = Web::new(Needs {
+            house: self.house.clone(),
+            rates,
             doors: doors.clone(),
             public_url: config.public_url.clone(),
-            names: names.clone(),
-            proxies: proxies.clone(),
-            passing: self.house.is_shared().then(Passing::new),
+            names: Names::new(&config.hosts),
+            proxies: config.behind_proxy.clone(),
+            passing: self.house.is_shared().then_some(passing),
         });
-        let router = http::router(needs.clone());
-        if let Some(listener) = node {
-            let admit = from_fn_with_state(needs, pass::admit);
-            let (house, router) = (self.house.clone(), router.clone().layer(admit));
-            // Whom it serves, other nodes have counted.
-            let doors = Doors::new(&Limits {
-                connections_per_address: config.limits.connections,
-                ..config.limits.clone()
-            });
-            self.doors
-                .spawn(listen(listener, router, house, doors, None));
-        }
+        (needs, desk)
+    }
+
+    fn open_to_keeper(&mut self, config: &Config, listener: TcpListener, names: Names) {
+        let guard = Guard::new(self.token.as_ref(), names);
+        let (house, router) = (self.house.clone(), admin::router(self.house.clone(), guard));
+        // Of its own, so that visitors who fill the house do not shut out its keeper.
+        let doors = Doors::new(&config.limits);
+        self.doors
+            .spawn(listen(listener, router, house, doors, None));
+    }
+
+    /// What visitors may do, for other nodes of the house in their name.
+    fn open_to_nodes(
+        &mut self,
+        config: &Config,
+        listener: TcpListener,
+        router: Router,
+        needs: Web,
+        desk: Desk,
+    ) {
+        let talk = post(far::hear).with_state(desk);
+        let router = router.route(far::PATH, talk);
+        let router = router.layer(from_fn_with_state(needs, pass::admit));
+        // Whom it serves, other nodes have counted.
+        let doors = Doors::new(&Limits {
+            connections_per_address: config.limits.connections,
+            ..config.limits.clone()
+        });
         let house = self.house.clone();
         self.doors
-            .spawn(listen(web, router, house, doors.clone(), proxies));
-        if let Some(listener) = telnet {
-            let (house, base) = (self.house.clone(), self.base.clone());
-            self.doors
-                .spawn(telnet::listen(listener, house, rates, doors, base));
-        }
-        if let Some(listener) = admin {
-            let guard = Guard::new(self.token.as_ref(), names);
-            let (house, router) = (self.house.clone(), admin::router(self.house.clone(), guard));
-            // Of its own, so that visitors who fill the house do not shut out its keeper.
-            let doors = Doors::new(&config.limits);
-            self.doors
-                .spawn(listen(listener, router, house, doors, None));
-        }
+            .spawn(listen(listener, router, house, doors, None));
     }
 
     /// What links begin with where nobody has asked by another name.
@@ -181,6 +190,37 @@ impl Running {
         self.house.leave_nodes().await;
         while self.doors.join_next().await.is_some() {}
         self.house.put_away().await;
+    }
+}
+
+/// The addresses at which the house hears.
+struct Listeners {
+    web: TcpListener,
+    telnet: Option<TcpListener>,
+    admin: Option<TcpListener>,
+    node: Option<TcpListener>,
+}
+
+impl Listeners {
+    async fn bind(config: &Config) -> anyhow::Result<Self> {
+        let bound = async |address: Option<SocketAddr>| match address {
+            Some(address) => bind(address).await.map(Some),
+            None => Ok(None),
+        };
+        Ok(Self {
+            web: bind(config.bind).await?,
+            telnet: bound((!config.no_telnet).then_some(config.telnet)).await?,
+            admin: bound(config.admin).await?,
+            node: bound(config.node).await?,
+        })
+    }
+
+    /// Where one of them is.
+    fn at(
+        &self,
+        which: impl Fn(&Self) -> Option<&TcpListener>,
+    ) -> std::io::Result<Option<SocketAddr>> {
+        which(self).map(TcpListener::local_addr).transpose()
     }
 }
 

@@ -12,6 +12,8 @@ sentences! {
     ListMore = "list-more" { most: Line, next: Line }
     /// The language in which it is told from now on.
     LanguageChosen = "language-chosen" {}
+    /// The machine that kept the table is gone.
+    TableMoved = "table-moved" {}
     /// The switch for sound.
     Sound = "sound" {}
     /// A number in words up to twelve, then in digits.
@@ -42,6 +44,12 @@ pub fn listed(lines: &[Line], names: Names<'_>) -> Line {
 #[must_use]
 pub fn language_chosen(tongue: Tongue) -> Line {
     LanguageChosen {}.line(Names::new(&[], None).in_tongue(tongue))
+}
+
+/// What is said to somebody at a telnet table whose machine is gone.
+#[must_use]
+pub fn table_moved(tongue: Tongue) -> Line {
+    TableMoved {}.line(Names::new(&[], None).in_tongue(tongue))
 }
 
 /// What the switch for sound is called.

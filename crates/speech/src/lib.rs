@@ -36,7 +36,7 @@ pub mod sitting;
 mod tongue;
 pub mod wimpout;
 
-pub use common::{language_chosen, listed, sound, spelled};
+pub use common::{language_chosen, listed, sound, spelled, table_moved};
 pub use deed::Deed;
 pub use line::{Line, Part, Sense};
 pub use names::{Names, Reader};

@@ -16,6 +16,58 @@ use crate::house::House;
 /// Within so long everybody plays on when a node is killed: the lease and a second (N6).
 const TAKE_OVER: Duration = Duration::from_secs(6);
 
+/// The port at which a node hears telnet; the same each time that it opens.
+fn telnet(place: &Place, number: usize) -> u16 {
+    let file = place.home.file(&format!("port{number}"));
+    let known = fs::read_to_string(&file).ok();
+    known.map_or_else(
+        || {
+            let port = crate::server::free_port();
+            fs::write(&file, port.to_string()).unwrap();
+            port
+        },
+        |port| port.parse().unwrap(),
+    )
+}
+
+/// Somebody at a telnet door.
+struct Caller {
+    stream: TcpStream,
+    heard: String,
+}
+
+impl Caller {
+    fn come(place: &Place, number: usize, name: &str) -> Self {
+        let stream = TcpStream::connect(("127.0.0.1", telnet(place, number))).unwrap();
+        stream.set_read_timeout(Some(2 * TAKE_OVER)).unwrap();
+        let mut caller = Self {
+            stream,
+            heard: String::new(),
+        };
+        caller.hears("call you");
+        caller.types(name);
+        caller.hears("Welcome");
+        caller
+    }
+
+    fn types(&mut self, line: &str) {
+        self.heard.clear();
+        self.stream
+            .write_all(format!("{line}\r\n").as_bytes())
+            .unwrap();
+    }
+
+    fn hears(&mut self, text: &str) {
+        let mut piece = [0; 1024];
+        while !self.heard.contains(text) {
+            let read = self.stream.read(&mut piece).unwrap_or_default();
+            assert!(read > 0, "no `{text}`; heard: {}", self.heard);
+            self.heard
+                .push_str(&String::from_utf8_lossy(&piece[..read]));
+        }
+    }
+}
+
 /// The command that opens the node of a number. All have one key.
 fn serve(place: &Place, number: usize) -> Command {
     let data = place.home.file(&format!("node{number}"));
@@ -25,8 +77,9 @@ fn serve(place: &Place, number: usize) -> Command {
         fs::copy(first, data.join("house.key")).unwrap();
     }
     let line = format!(
-        "serve --bind 127.0.0.1:0 --no-telnet --data node{number} --node 127.0.0.1:0 --guest-rate 100000/100000 \
-         --address-rate 100000/100000"
+        "serve --bind 127.0.0.1:0 --telnet 127.0.0.1:{} --data node{number} --node 127.0.0.1:0 \
+         --guest-rate 100000/100000 --address-rate 100000/100000",
+        telnet(place, number)
     );
     let mut command = place.command(&line);
     let log = place.home.file(&format!("log{number}"));
@@ -62,6 +115,14 @@ fn wait_for_turn(game: &mut Game, node: &mut House) -> Duration {
         assert!(start.elapsed() < 5 * TAKE_OVER, "nobody can act");
     }
     start.elapsed()
+}
+
+/// Waits until something has come about.
+fn until(is_so: impl Fn() -> bool) {
+    let start = Instant::now();
+    while !is_so() {
+        assert!(start.elapsed() < 2 * TAKE_OVER, "it does not come about");
+    }
 }
 
 fn verify(place: &Place, game: &Game, node: &House) {
@@ -130,24 +191,63 @@ fn an_owner_that_wakes_after_its_lease_serves_nothing_stale() {
 }
 
 #[test]
+fn a_telnet_line_outlives_the_node_that_keeps_its_table() {
+    let Some(place) = Place::new() else {
+        return;
+    };
+    let mut nodes = open(&place, 2);
+    let token = nodes[0].guest("Ann");
+    for node in &mut nodes {
+        node.token.clone_from(&token);
+    }
+    let opened = nodes[0].post("/tables", &json!({"game": "wimpout"}));
+    let id = opened["id"].as_str().unwrap().to_owned();
+    let table = format!("/tables/{id}");
+    nodes[0].post(&format!("{table}/seat"), &json!({}));
+    let mut bob = Caller::come(&place, 1, "Bob");
+    bob.types(&format!("join {id}"));
+    bob.hears("You sit");
+    bob.types("start");
+    bob.hears("The game begins.");
+    // What is said at one node is heard at the other.
+    nodes[1].post(
+        &format!("{table}/chat"),
+        &json!({"text": "Hello from Ann."}),
+    );
+    bob.hears("Hello from Ann.");
+    nodes[1].post(
+        &format!("{table}/proposals"),
+        &json!({"rules": {"goal": 200}}),
+    );
+    bob.hears("200");
+    bob.types("yes");
+    until(|| nodes[1].ask("GET", &table, "").1.contains("\"goal\":200"));
+
+    drop(nodes.remove(0));
+    bob.hears("gone;");
+    bob.hears("You are at");
+    bob.types("say Still here.");
+    bob.hears("Still here.");
+    // Away from the table it is their own node that hears them.
+    bob.types("tables");
+    bob.hears("Open tables");
+    bob.types("quit");
+    bob.hears("Good night.");
+}
+
+#[test]
 fn what_is_said_at_one_node_holds_at_all() {
     let Some(place) = Place::new() else {
         return;
     };
     let mut nodes = open(&place, 2);
     let token = nodes[0].guest("Ann");
-    nodes
-        .iter_mut()
-        .for_each(|node| node.token.clone_from(&token));
+    for node in &mut nodes {
+        node.token.clone_from(&token);
+    }
     let opened = nodes[0].post("/tables", &json!({"game": "cow", "title": "Friday"}));
     let lists = |node: &House| node.ask("GET", "/tables", "").1.contains("Friday");
-    let start = Instant::now();
-    while !lists(&nodes[1]) {
-        assert!(
-            start.elapsed() < TAKE_OVER,
-            "the other node does not list it"
-        );
-    }
+    until(|| lists(&nodes[1]));
     // A vote, a word and a seat of a table that the other has.
     let table = format!("/tables/{}", opened["id"].as_str().unwrap());
     nodes[1].post(&format!("{table}/seat"), &json!({}));

@@ -30,7 +30,8 @@ const OPENING: [&str; 2] = ["/tables", "/api/v1/tables"];
 /// Answers here, or has the node answer that keeps the table.
 pub(super) async fn forward(State(web): State<Web>, request: Request, next: Next) -> Response {
     let is_file = request.uri().path().starts_with("/assets/");
-    let (true, Some(passing), false) = (web.house.is_shared(), &web.passing, is_file) else {
+    let (true, Some(passing), false) = (web.house.is_shared(), web.passing.as_deref(), is_file)
+    else {
         return next.run(request).await;
     };
     if request.extensions().get::<Passed>().is_some() {

@@ -91,7 +91,8 @@ async fn connection(
         .timer(TokioTimer::new())
         .header_read_timeout(patience)
         .max_buf_size(BUFFER)
-        .serve_connection(TokioIo::new(Impatient::new(stream, patience)), service);
+        .serve_connection(TokioIo::new(Impatient::new(stream, patience)), service)
+        .with_upgrades();
     let mut served = std::pin::pin!(served);
     tokio::select! {
         _ = served.as_mut() => {}

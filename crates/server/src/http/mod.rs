@@ -78,7 +78,7 @@ pub(crate) struct Needs {
     pub(crate) names: Names,
     pub(crate) proxies: Option<Proxies>,
     /// What asks other nodes, where there may be some.
-    pub(crate) passing: Option<Passing>,
+    pub(crate) passing: Option<Arc<Passing>>,
 }
 
 /// Bounds of bodies: what most requests need, and what those may bring that come with files in them.

@@ -10,6 +10,7 @@ use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use hyper::upgrade::Upgraded;
 use hyper_util::client::legacy::Client;
 use hyper_util::client::legacy::connect::HttpConnector;
 use hyper_util::rt::TokioExecutor;
@@ -17,6 +18,7 @@ use sha2::Digest as _;
 
 use super::Web;
 use crate::house::{House, Wrong, new_word};
+use crate::telnet::far;
 
 /// The header that tells who asks, for whom, and when.
 const PASS: HeaderName = HeaderName::from_static("x-lastlicks-pass");
@@ -68,6 +70,33 @@ impl Passing {
         }
     }
 
+    /// Opens a line to the node at an address, for somebody at this one.
+    pub(crate) async fn talk(
+        &self,
+        house: &House,
+        address: &str,
+        visitor: IpAddr,
+        body: Vec<u8>,
+        protocol: HeaderValue,
+    ) -> Option<Upgraded> {
+        let asked = Asked {
+            method: Method::POST,
+            uri: Uri::from_static(far::PATH),
+            headers: HeaderMap::from_iter([(
+                header::CONTENT_TYPE,
+                HeaderValue::from_static("application/json"),
+            )]),
+            body: body.into(),
+            visitor,
+        };
+        let mut request = asked.request(house, address).ok()?;
+        let headers = request.headers_mut();
+        headers.insert(header::CONNECTION, HeaderValue::from_static("upgrade"));
+        headers.insert(header::UPGRADE, protocol);
+        let answer = self.client.request(request).await.ok()?;
+        hyper::upgrade::on(answer).await.ok()
+    }
+
     /// Asks the node at an address what a visitor has asked here.
     pub(super) async fn ask(
         &self,
@@ -79,12 +108,15 @@ impl Passing {
             .request(house, address)
             .map_err(|_| Failed::Unreached)?;
         let answer = self.client.request(request).await;
-        let answer = answer.map_err(|why| match why.is_connect() {
-            true => Failed::Unreached,
-            false => Failed::Unknown,
+        let answer = answer.map_err(|why| {
+            if why.is_connect() {
+                Failed::Unreached
+            } else {
+                Failed::Unknown
+            }
         })?;
         let mut answer = answer.map(Body::new);
-        for name in HOP {
+        for name in &HOP {
             answer.headers_mut().remove(name);
         }
         Ok(answer)
@@ -113,7 +145,9 @@ impl Asked {
         *request.uri_mut() = uri.parse().map_err(Wrong::system)?;
         *request.headers_mut() = self.headers.clone();
         let headers = request.headers_mut();
-        HOP.iter().for_each(|name| drop(headers.remove(name)));
+        for name in &HOP {
+            headers.remove(name);
+        }
         let nonce = new_word(NONCE).map_err(Wrong::system)?;
         let said = format!("{} {nonce} {}", house.now(), self.visitor);
         let signature = house.sign_pass(&self.signed(&said));

@@ -22,7 +22,7 @@ const RATE: (u32, u32) = (1, 5);
 
 /// The lobby. Clones are the same lobby.
 #[derive(Clone)]
-pub(super) struct Lobby(Arc<Inner>);
+pub(crate) struct Lobby(Arc<Inner>);
 
 struct Inner {
     talk: broadcast::Sender<Arc<str>>,
@@ -46,7 +46,7 @@ pub(super) struct Place {
 }
 
 impl Lobby {
-    pub(super) fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self(Arc::new(Inner {
             talk: broadcast::channel(AHEAD).0,
             kept: Mutex::default(),

@@ -1,8 +1,9 @@
 //! The telnet door: the old way to play.
 
 pub mod codec;
+pub(crate) mod far;
 pub mod line;
-mod lobby;
+pub(crate) mod lobby;
 pub mod options;
 mod pager;
 mod session;
@@ -14,27 +15,19 @@ use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::task::JoinSet;
 
-use crate::house::House;
-use crate::http::caller::Rates;
 use crate::http::doors::{Doors, block};
 use crate::metrics::Kind;
-use lobby::Lobby;
+use far::Desk;
 use session::Session;
 
 /// How long sessions may take to say good-bye when the house closes.
 const GRACE: Duration = Duration::from_secs(2);
 
 /// Serves telnet sessions until the house closes.
-pub(crate) async fn listen(
-    listener: TcpListener,
-    house: House,
-    rates: Rates,
-    doors: Doors,
-    base: String,
-) {
+pub(crate) async fn listen(listener: TcpListener, desk: Desk, doors: Doors) {
+    let house = desk.house.clone();
     let mut stopped = std::pin::pin!(house.stopped());
     let mut sessions = JoinSet::new();
-    let lobby = Lobby::new();
     loop {
         tokio::select! {
             accepted = listener.accept() => {
@@ -46,7 +39,7 @@ pub(crate) async fn listen(
                     continue;
                 }
                 if let Some(inside) = doors.enter(address.ip()) {
-                    let session = Session::new(stream, address, house.clone(), rates.clone(), lobby.clone(), base.clone());
+                    let session = Session::new(stream, address, desk.clone());
                     let house = house.clone();
                     sessions.spawn(async move {
                         house.metrics().count(Kind::Telnet, 1);

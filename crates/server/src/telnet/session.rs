@@ -8,14 +8,12 @@ use tokio::net::TcpStream;
 use tokio::time::timeout;
 
 use super::codec::{self, Decoder, Event, Verb};
+use super::far::Desk;
 use super::line::{Editor, Typed};
-use super::lobby::Lobby;
 use super::options::{Mtts, Options, option};
 use super::pager::Pager;
 use super::talk::{Said, Talk, Wish};
 use super::text::{self, Told};
-use crate::house::House;
-use crate::http::caller::Rates;
 use crate::http::doors::block;
 
 /// How much is read at once.
@@ -54,20 +52,13 @@ enum Line {
 }
 
 impl Session {
-    pub(super) fn new(
-        stream: TcpStream,
-        address: SocketAddr,
-        house: House,
-        rates: Rates,
-        lobby: Lobby,
-        base: String,
-    ) -> Self {
+    pub(super) fn new(stream: TcpStream, address: SocketAddr, desk: Desk) -> Self {
         Self {
             stream,
             decoder: Decoder::default(),
             options: Options::default(),
             editor: Editor::default(),
-            talk: Talk::new(house, rates, lobby, block(address.ip()), base),
+            talk: Talk::new(desk, block(address.ip())),
             pager: Pager::default(),
             colours: None,
             out: Vec::new(),

@@ -1,5 +1,7 @@
 //! What the telnet door says of itself, and how text is made to fit a client.
 
+use serde::{Deserialize, Serialize};
+
 use super::options::{Client, Mtts};
 
 /// How wide lines are where the client does not tell.
@@ -82,14 +84,14 @@ pub(super) fn width(client: &Client) -> usize {
 }
 
 /// A text with what it is, for the eye.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Told {
     pub(super) text: String,
     pub(super) tint: Tint,
 }
 
 /// What a text is, for the eye. Nothing is said by it alone.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) enum Tint {
     /// Like everything.
     #[default]

@@ -1,6 +1,7 @@
 ## Languages.
 
 language-chosen = Von jetzt an wird dir auf Deutsch erzählt, was geschieht.
+table-moved = Der Rechner des Hauses, der diesen Tisch führte, ist weg; ein anderer hat den Tisch übernommen. Was du zuletzt getippt hast, kam vielleicht nicht an.
 
 ## Lists and numbers.
 

@@ -1,6 +1,7 @@
 ## Languages.
 
 language-chosen = From now on you are told in English what happens.
+table-moved = The machine of the house that kept this table is gone; another one has taken the table over. What you typed last may not have been heard.
 
 ## Lists and numbers.
 

@@ -57,7 +57,7 @@ impl Talk {
     async fn go_in(&mut self, who: &Who, id: String) -> Result<Said, Wrong> {
         self.circle = Some(id.clone());
         let mut said = self.said_there(who, "circle").await?;
-        said.lines.push(format!("{}/c/{id}", self.base).into());
+        said.lines.push(format!("{}/c/{id}", self.desk.base).into());
         if let Ok(key) = self.house.member_key(&id, &who.guest).await {
             let told = say::KeyTyped {
                 key: key.as_str().into(),

@@ -35,7 +35,7 @@ impl Talk {
             ("games", _) => Ok(Said::lines(games())),
             ("rules" | "rule", rest) => self.rules(rest),
             ("lesson" | "lessons", rest) => self.lesson(rest, width),
-            ("who", _) => Ok(Said::lines(self.lobby.who())),
+            ("who", _) => Ok(Said::lines(self.desk.lobby.who())),
             ("name", name) => self.rename(guest, name).await,
             ("quit" | "exit" | "q", _) => Ok(good_night()),
             (word, _) => match intent(&[], line) {
@@ -50,7 +50,8 @@ impl Talk {
     fn say_in_lobby(&self, who: &Who, text: &str) -> Result<Said, Wrong> {
         let nothing = || Wrong::BadRequest("There is nothing to say in that.".to_owned());
         let text = house::clean_talk(text).ok_or_else(nothing)?;
-        self.lobby
+        self.desk
+            .lobby
             .say(&who.guest, screen::spoken(&who.name, &text))?;
         Ok(Said::default())
     }

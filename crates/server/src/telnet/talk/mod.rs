@@ -1,29 +1,32 @@
 //! What is typed at the telnet door and what comes of it, without the bytes: at the door, in the lobby, at a table.
 
+use std::borrow::Cow;
 use std::net::IpAddr;
 
 use host::Lines;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use speech::Tongue;
 use tokio::sync::watch;
 
 mod circle;
+mod far;
 mod lobby;
 mod rule;
 mod seats;
 mod words;
 
-use super::lobby::{Lobby, Place};
+use super::far::{Desk, Far};
+use super::lobby::Place;
 use super::text::{self, Tint, Told};
 use crate::house::{self, Guest, House, Live, Presence, Profile, Table, Who, Wrong};
-use crate::http::caller::Rates;
 
 /// What is said in answer to a line, or when something has happened.
-#[derive(Debug, Default, PartialEq)]
+#[derive(Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(in crate::telnet) struct Said {
     pub(in crate::telnet) lines: Vec<Told>,
     /// For clients that take GMCP: the name of the message and what it says.
-    pub(in crate::telnet) messages: Vec<(&'static str, Value)>,
+    pub(in crate::telnet) messages: Vec<(Cow<'static, str>, Value)>,
     /// What is typed next is a key.
     pub(in crate::telnet) hide_typing: bool,
     pub(in crate::telnet) wish: Option<Wish>,
@@ -31,7 +34,7 @@ pub(in crate::telnet) struct Said {
 }
 
 /// How lines are to come from now on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(in crate::telnet) enum Wish {
     /// For a screen reader.
     Reader(bool),
@@ -49,6 +52,16 @@ impl Said {
         }
     }
 
+    /// This, and then that.
+    pub(in crate::telnet) fn and(mut self, mut next: Self) -> Self {
+        self.lines.append(&mut next.lines);
+        self.messages.append(&mut next.messages);
+        self.wish = next.wish.or(self.wish);
+        self.hide_typing = next.hide_typing;
+        self.is_over |= next.is_over;
+        self
+    }
+
     fn lines(lines: Vec<String>) -> Self {
         Self {
             lines: lines.into_iter().map(Told::from).collect(),
@@ -59,11 +72,9 @@ impl Said {
 
 /// One who talks.
 pub(in crate::telnet) struct Talk {
+    desk: Desk,
     house: House,
-    rates: Rates,
     address: IpAddr,
-    base: String,
-    lobby: Lobby,
     /// Their place in it, once they have told a name.
     place: Option<Place>,
     /// What was said in the lobby and is to be told.
@@ -78,6 +89,12 @@ pub(in crate::telnet) struct Talk {
     circle: Option<String>,
     /// The rule of one's own that they are typing.
     pasting: Option<rule::Pasting>,
+    /// The line to the node that keeps the table they are at.
+    far: Option<Far>,
+    /// What was said there and is to be told; nothing of a node that is gone.
+    far_said: Option<Result<Said, String>>,
+    /// They are connected at another node.
+    visits: bool,
 }
 
 /// Somebody at a table.
@@ -93,19 +110,11 @@ struct At {
 }
 
 impl Talk {
-    pub(in crate::telnet) fn new(
-        house: House,
-        rates: Rates,
-        lobby: Lobby,
-        address: IpAddr,
-        base: String,
-    ) -> Self {
+    pub(in crate::telnet) fn new(desk: Desk, address: IpAddr) -> Self {
         Self {
-            house,
-            rates,
+            house: desk.house.clone(),
+            desk,
             address,
-            base,
-            lobby,
             place: None,
             overheard: Vec::new(),
             guest: None,
@@ -114,6 +123,9 @@ impl Talk {
             tongue: Tongue::default(),
             circle: None,
             pasting: None,
+            far: None,
+            far_said: None,
+            visits: false,
         }
     }
 
@@ -128,6 +140,10 @@ impl Talk {
 
     /// Comes to an end when there is something new: at the table, or in the lobby for who is there.
     pub(in crate::telnet) async fn news(&mut self) {
+        if let Some(far) = &mut self.far {
+            let told = far.news().await;
+            return self.note_far(told);
+        }
         if let Some(at) = &mut self.at {
             if at.news.changed().await.is_ok() {
                 return;
@@ -142,6 +158,9 @@ impl Talk {
 
     /// Says what is new.
     pub(in crate::telnet) async fn tell(&mut self, width: usize) -> Said {
+        if let Some(said) = self.tell_far(width).await {
+            return said;
+        }
         let overheard = std::mem::take(&mut self.overheard);
         if !overheard.is_empty() {
             let talk = overheard.into_iter().map(|text| Told {
@@ -155,6 +174,7 @@ impl Talk {
         }
         match self.tell_news(width).await {
             Ok(said) => said,
+            Err(Wrong::Elsewhere(address)) => self.follow_table(&address, width).await,
             Err(why) => {
                 self.leave_table();
                 Said::line(format!("The table is gone: {why}."))
@@ -178,7 +198,7 @@ impl Talk {
         };
         let place = self
             .place
-            .get_or_insert_with(|| self.lobby.enter(&profile.name));
+            .get_or_insert_with(|| self.desk.lobby.enter(&profile.name));
         place.tell(&profile.name, self.at.is_some());
     }
 
@@ -229,7 +249,7 @@ impl Talk {
         }
         Ok(Said {
             lines: said,
-            messages: vec![("Table.State", state)],
+            messages: vec![("Table.State".into(), state)],
             ..Said::default()
         })
     }
@@ -243,31 +263,46 @@ impl Talk {
                 ..Said::line(sentence(&Wrong::Banned))
             };
         }
-        if let Err(why) = self.rates.line(guest, self.address) {
+        if let Err(why) = self.desk.rates.line(guest, self.address) {
             self.forget_paste();
             return Said::line(sentence(&why));
         }
-        let heard = match self.guest.clone() {
+        if let Some(far) = self.far.take() {
+            return self.hear_far(far, line, width).await;
+        }
+        match self.heard_here(line, width).await {
+            Ok(said) => said,
+            Err(Wrong::Elsewhere(address)) => self.go_far(&address, line, width).await,
+            Err(why) => Said::line(sentence(&why)),
+        }
+    }
+
+    /// Hears a line at this node.
+    async fn heard_here(&mut self, line: &str, width: usize) -> Result<Said, Wrong> {
+        match self.guest.clone() {
             _ if std::mem::take(&mut self.awaits_key) => self.take_seat(line).await,
             None => self.come_in(line).await,
             Some((guest, profile)) if self.is_pasting() => {
                 self.pasted(who(&guest, &profile), line).await
             }
             Some((guest, profile)) => self.word(guest, profile, line, width).await,
-        };
-        heard.unwrap_or_else(|why| Said::line(sentence(&why)))
+        }
     }
 
     /// The first line: a name, or the key of a seat.
     async fn come_in(&mut self, line: &str) -> Result<Said, Wrong> {
-        if line.contains('-') && self.house.seat_of_key(line).await.is_ok() {
-            return self.take_seat(line).await;
+        if line.contains('-') {
+            match self.house.seat_of_key(line).await {
+                Ok(_) => return self.take_seat(line).await,
+                Err(why @ Wrong::Elsewhere(_)) => return Err(why),
+                Err(_) => {}
+            }
         }
         if matches!(line.trim().to_lowercase().as_str(), "quit" | "exit" | "q") {
             return Ok(good_night());
         }
         let name = house::clean_name(line).map_err(Wrong::BadRequest)?;
-        self.rates.newcomer(self.address)?;
+        self.desk.rates.newcomer(self.address)?;
         let profile = Profile {
             name,
             marker: String::new(),
@@ -282,7 +317,7 @@ impl Talk {
         let mut said = Said::line(welcome);
         said.lines.extend(self.tables().into_iter().map(Told::from));
         said.lines
-            .extend(self.lobby.last().into_iter().map(Told::from));
+            .extend(self.desk.lobby.last().into_iter().map(Told::from));
         Ok(said)
     }
 

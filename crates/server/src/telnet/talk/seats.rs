@@ -95,7 +95,7 @@ impl Talk {
     pub(super) async fn take_seat(&mut self, key: &str) -> Result<Said, Wrong> {
         let (table, seat) = self.house.seat_of_key(key).await?;
         if self.guest.is_none() {
-            self.rates.newcomer(self.address)?;
+            self.desk.rates.newcomer(self.address)?;
             let name =
                 table.look(move |live| live.room().name(seat).unwrap_or_default().to_owned());
             let profile = Profile {

@@ -41,7 +41,11 @@ impl Talk {
                     None => "You have no seat here; type sit.".to_owned(),
                 }))
             }
-            "link" => Ok(Said::line(format!("{}/t/{}", self.base, at.table.id()))),
+            "link" => Ok(Said::line(format!(
+                "{}/t/{}",
+                self.desk.base,
+                at.table.id()
+            ))),
             "again" => {
                 let next = self.house.rematch(who.clone(), &at.table).await?;
                 let id = next.id().to_owned();
@@ -73,7 +77,7 @@ impl Talk {
             "help" | "?" => said.lines.push(text::AT_TABLE.into()),
             "who" => said.lines.extend(self.watchers().await?),
             "record" if is_over => {
-                let place = format!("It is at {}/t/{}/record", self.base, at.table.id());
+                let place = format!("It is at {}/t/{}/record", self.desk.base, at.table.id());
                 said.lines.push(place.into());
             }
             _ => {}
