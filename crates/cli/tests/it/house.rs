@@ -64,6 +64,12 @@ impl House {
         house
     }
 
+    /// Where it is.
+    #[cfg(feature = "postgres")]
+    pub(crate) fn web(&self) -> &str {
+        &self.web
+    }
+
     /// The token of somebody who comes in.
     pub(crate) fn guest(&self, name: &str) -> String {
         let guest = self.post("/guests", &json!({ "name": name }));

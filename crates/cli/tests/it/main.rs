@@ -10,6 +10,8 @@ mod crash;
 #[cfg(feature = "postgres")]
 mod database;
 mod ends;
+#[cfg(feature = "postgres")]
+mod faults;
 mod help;
 mod home;
 mod house;

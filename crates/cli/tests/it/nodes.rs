@@ -69,7 +69,7 @@ impl Caller {
 }
 
 /// The command that opens the node of a number. All have one key.
-fn serve(place: &Place, number: usize) -> Command {
+pub(crate) fn serve(place: &Place, number: usize) -> Command {
     let data = place.home.file(&format!("node{number}"));
     let first = place.home.file("node0/house.key");
     if number > 0 && !data.exists() {
@@ -78,7 +78,7 @@ fn serve(place: &Place, number: usize) -> Command {
     }
     let line = format!(
         "serve --bind 127.0.0.1:0 --telnet 127.0.0.1:{} --data node{number} --node 127.0.0.1:0 \
-         --guest-rate 100000/100000 --address-rate 100000/100000",
+         --guest-rate 100000/100000 --address-rate 100000/100000 --newcomer-rate 100000/100000",
         telnet(place, number)
     );
     let mut command = place.command(&line);
