@@ -3,6 +3,8 @@
 //! ([`may_append`]). Nothing here waits, sends or reads a clock: the database and the house ask, the simulation in the
 //! tests asks the same (N4, N12).
 
+#![deny(clippy::float_arithmetic)]
+
 mod claim;
 mod lease;
 

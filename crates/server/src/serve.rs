@@ -78,6 +78,12 @@ impl Running {
             anyhow::bail!("--node is for a house that several machines keep in one --database");
         }
         let known = config.node_address.clone();
+        if known.is_none() && at.is_some_and(|at| at.ip().is_unspecified()) {
+            anyhow::bail!(
+                "--node {} is no address that others can reach; say it with --node-address HOST:PORT",
+                at.unwrap_or(config.bind)
+            );
+        }
         keeping.node = at.map(|at| known.unwrap_or_else(|| at.to_string()));
         let house = House::open(&config.data, limits, keeping, machine).await?;
         let asks_token = listeners.admin.is_some() && !config.admin_without_token;

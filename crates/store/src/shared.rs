@@ -49,6 +49,7 @@ pub trait Shared: Send + Sync + std::fmt::Debug {
     fn take(&self, table: &str) -> Answer<Owner>;
 
     /// What lists of tables show that has changed since a change, at most a thousand; now and then one again that was read.
+    /// Since change 0: only which the last one is.
     fn changed(&self, since: u64) -> Answer<News>;
 
     /// The tables that are not closed and belong to a node that is gone; they belong to nobody afterwards.

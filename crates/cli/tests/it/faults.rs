@@ -254,6 +254,7 @@ fn break_one(
             place.server.down();
             thread::sleep(pause);
             place.server.up();
+            place.server.wait();
             "the database dies"
         }
     };

@@ -4,7 +4,8 @@
 use std::fs;
 use std::io::{Read as _, Write as _};
 use std::net::TcpStream;
-use std::process::Command;
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
@@ -82,7 +83,10 @@ pub(crate) fn serve(place: &Place, number: usize) -> Command {
         telnet(place, number)
     );
     let mut command = place.command(&line);
-    let log = place.home.file(&format!("log{number}"));
+    // Where somebody wants to read them afterwards.
+    let logs =
+        std::env::var_os("NODE_LOGS").map_or_else(|| place.home.path().to_owned(), PathBuf::from);
+    let log = logs.join(format!("log{number}"));
     let log = fs::File::options().create(true).append(true).open(log);
     command.stderr(log.unwrap());
     command
@@ -284,4 +288,86 @@ fn the_door_for_nodes_lets_nobody_else_in() {
     alone.env_remove("LASTLICKS_DATABASE");
     let output = alone.output().unwrap();
     assert_eq!(output.status.code(), Some(2), "{output:?}");
+}
+
+/// nginx with the configuration that is shipped, in front of some nodes.
+struct Proxy {
+    process: Child,
+    door: String,
+}
+
+impl Drop for Proxy {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+impl Proxy {
+    /// Nothing where nginx is not installed. What it does for telnet takes a module that need not be there.
+    fn start(place: &Place, nodes: &[House]) -> Option<Self> {
+        let door = format!("127.0.0.77:{}", crate::server::free_port());
+        let shipped = include_str!("../../../../packaging/nodes/nginx.conf");
+        let (pages, _) = shipped.split_once("\nstream {").unwrap();
+        let folder = place.home.path().display();
+        let temp = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+            .map(|kind| format!("{kind}_temp_path {folder}/{kind}; "));
+        let mut pages = pages
+            .replace("listen 80;", &format!("listen {door};"))
+            .replace(
+                "http {",
+                &format!("http {{ access_log off; {}", temp.concat()),
+            )
+            .replace("worker_rlimit_nofile 40000;", "");
+        for (name, node) in ["one", "two", "three"].iter().zip(nodes) {
+            pages = pages.replace(&format!("{name}:8080"), node.web());
+        }
+        let file = place.home.file("nginx.conf");
+        let own = format!(
+            "daemon off; master_process off; pid {folder}/pid; error_log {folder}/error.log;"
+        );
+        fs::write(&file, format!("{own}\n{pages}")).unwrap();
+        let mut nginx = Command::new("nginx");
+        let Ok(process) = nginx.arg("-c").arg(file).stderr(Stdio::null()).spawn() else {
+            eprintln!("nginx is not installed: not tested");
+            return None;
+        };
+        let proxy = Self { process, door };
+        until(|| TcpStream::connect(&proxy.door).is_ok());
+        Some(proxy)
+    }
+
+    /// The status of a page.
+    fn page(&self, path: &str) -> String {
+        let mut stream = TcpStream::connect(&self.door).unwrap();
+        let head = format!(
+            "GET {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n\r\n",
+            self.door
+        );
+        stream.write_all(head.as_bytes()).unwrap();
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).unwrap();
+        String::from_utf8_lossy(&answer)
+            .split(' ')
+            .nth(1)
+            .unwrap()
+            .to_owned()
+    }
+}
+
+#[test]
+fn behind_the_proxy_that_is_shipped_nobody_sees_that_a_node_is_gone() {
+    let Some(place) = Place::new() else {
+        return;
+    };
+    let mut nodes = open(&place, 3);
+    let game = Game::under_way(&mut nodes[0]);
+    let Some(proxy) = Proxy::start(&place, &nodes) else {
+        return;
+    };
+    let page = game.table.replace("/tables/", "/t/");
+    let all_well = || (0..9).all(|_| proxy.page(&page) == "200" && proxy.page("/") == "200");
+    assert!(all_well());
+    drop(nodes.remove(0));
+    assert!(all_well());
 }

@@ -18,6 +18,8 @@ use super::{House, Wrong};
 const PASS: &str = "node";
 /// How often it is looked what others have changed, which nodes there are, and which are gone.
 const SWEEP: Duration = Duration::from_secs(1);
+/// How often the first lease is asked for.
+const PATIENCE: u32 = 20;
 /// How soon a renewal that failed is tried again.
 const AGAIN: Duration = Duration::from_millis(200);
 /// How long tables may take to store what is under way when the node goes.
@@ -68,11 +70,25 @@ impl Nodes {
             lease: Mutex::default(),
             ahead: AtomicU64::new(0),
             others: Mutex::default(),
-            news: AtomicU64::new(store.changed(0).await?.last),
+            news: AtomicU64::new(0),
             leaves: AtomicBool::new(false),
         };
-        nodes.renew(store, 0).await?;
+        // A database that has just come up may take a moment.
+        for _ in 0..PATIENCE {
+            if nodes.begin(store).await.is_ok() {
+                return Ok(nodes);
+            }
+            sleep(AGAIN).await;
+        }
+        nodes.begin(store).await?;
         Ok(nodes)
+    }
+
+    async fn begin(&self, store: &dyn Shared) -> Result<(), Wrong> {
+        self.renew(store, 0).await?;
+        let last = store.changed(0).await?.last;
+        self.news.store(last, Ordering::Relaxed);
+        Ok(())
     }
 
     async fn renew(&self, store: &dyn Shared, load: u64) -> Result<(), Wrong> {

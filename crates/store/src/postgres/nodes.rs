@@ -80,9 +80,19 @@ impl Shared for Member {
     fn changed(&self, since: u64) -> Answer<News> {
         let line = self.line.clone();
         once(&self.line, async move {
+            let session = line.session().await?;
+            if since == 0 {
+                let sql = "SELECT COALESCE(MAX(news), 0) AS news FROM tables";
+                let rows = session.query(sql, &[]).await?;
+                let last = count(rows.first().ok_or_else(silent)?, "news")?;
+                return Ok(News {
+                    last: last.max(1),
+                    tables: Vec::new(),
+                });
+            }
             let from = number(since.saturating_sub(AGAIN))?;
             let sql = format!("{TABLE_NEWS} WHERE news > $1 ORDER BY news LIMIT {PAGE}");
-            let rows = line.session().await?.query(&sql, &[&from]).await?;
+            let rows = session.query(&sql, &[&from]).await?;
             let mut news = News {
                 last: since,
                 tables: Vec::new(),
