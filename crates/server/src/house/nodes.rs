@@ -7,6 +7,7 @@ use std::time::Duration;
 use host::Millis;
 use nodes::Lease;
 use store::{Node, Owner, Shared, TableRow};
+use tokio::sync::watch;
 use tokio::time::{MissedTickBehavior, interval, sleep};
 
 use super::circles::is_circle;
@@ -34,7 +35,7 @@ pub(super) struct Nodes {
     lease: Mutex<Lease>,
     /// How far the clock that all share is ahead of our own.
     ahead: AtomicU64,
-    others: Mutex<Vec<Node>>,
+    others: watch::Sender<Vec<Node>>,
     /// The last change to the lists of tables that was read.
     news: AtomicU64,
     leaves: AtomicBool,
@@ -69,7 +70,7 @@ impl Nodes {
             address: address.into(),
             lease: Mutex::default(),
             ahead: AtomicU64::new(0),
-            others: Mutex::default(),
+            others: watch::channel(Vec::new()).0,
             news: AtomicU64::new(0),
             leaves: AtomicBool::new(false),
         };
@@ -86,6 +87,7 @@ impl Nodes {
 
     async fn begin(&self, store: &dyn Shared) -> Result<(), Wrong> {
         self.renew(store, 0).await?;
+        self.count_others(store).await?;
         let last = store.changed(0).await?.last;
         self.news.store(last, Ordering::Relaxed);
         Ok(())
@@ -118,9 +120,27 @@ impl Nodes {
         self.lease.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn others(&self) -> MutexGuard<'_, Vec<Node>> {
-        self.others.lock().unwrap_or_else(PoisonError::into_inner)
+    /// A node that is alive, which may have come a moment ago.
+    fn note(&self, node: Node) {
+        self.others.send_if_modified(|others| {
+            let is_new = !has(others, &node.address);
+            if is_new {
+                others.push(node);
+            }
+            is_new
+        });
     }
+
+    async fn count_others(&self, store: &dyn Shared) -> Result<(), Wrong> {
+        let mut all = store.nodes().await?;
+        all.retain(|node| *node.address != *self.address);
+        self.others.send_replace(all);
+        Ok(())
+    }
+}
+
+fn has(nodes: &[Node], address: &str) -> bool {
+    nodes.iter().any(|node| node.address == address)
 }
 
 impl House {
@@ -153,13 +173,18 @@ impl House {
         self.0
             .nodes
             .as_ref()
-            .map_or(0, |nodes| nodes.others().len())
+            .map_or(0, |nodes| nodes.others.borrow().len())
     }
 
-    /// Whether the node at an address is alive, as far as is known here.
-    pub(crate) fn has_node(&self, address: &str) -> bool {
-        let of = |nodes: &Nodes| nodes.others().iter().any(|node| node.address == address);
-        self.0.nodes.as_ref().is_some_and(of)
+    /// Comes to an end when the node at an address is gone.
+    pub(crate) fn gone(&self, address: &str) -> impl Future<Output = ()> + Send + 'static {
+        let others = self.0.nodes.as_ref().map(|nodes| nodes.others.subscribe());
+        let address = address.to_owned();
+        async move {
+            if let Some(mut others) = others {
+                let _ = others.wait_for(|nodes| !has(nodes, &address)).await;
+            }
+        }
     }
 
     /// Makes a table this node's; whether it was nobody's or another's before.
@@ -167,13 +192,17 @@ impl House {
     /// # Errors
     /// `Elsewhere`: it belongs to a node that is alive.
     pub(super) async fn take(&self, table: &str) -> Result<bool, Wrong> {
-        let Some((_, shared)) = self.shared() else {
+        let Some((nodes, shared)) = self.shared() else {
             return Ok(false);
         };
         match shared.take(table).await? {
             Owner::Own => Ok(false),
             Owner::Taken => Ok(true),
-            Owner::Other(node) => Err(Wrong::Elsewhere(node.address.into())),
+            Owner::Other(node) => {
+                let address = node.address.as_str().into();
+                nodes.note(node);
+                Err(Wrong::Elsewhere(address))
+            }
         }
     }
 
@@ -191,7 +220,7 @@ impl House {
     pub(crate) fn idlest(&self) -> Option<Arc<str>> {
         let (nodes, _) = self.shared()?;
         let own = self.in_memory() as u64;
-        let others = nodes.others();
+        let others = nodes.others.borrow();
         let idlest = others.iter().min_by_key(|node| node.load)?;
         let is_idler = self.is_draining() || idlest.load + idlest.load / 2 + SLACK < own;
         is_idler.then(|| idlest.address.as_str().into())
@@ -254,9 +283,7 @@ impl House {
         let Some((nodes, shared)) = self.shared() else {
             return Ok(());
         };
-        let mut all = shared.nodes().await?;
-        all.retain(|node| *node.address != *nodes.address);
-        *nodes.others() = all;
+        nodes.count_others(shared).await?;
         let news = shared.changed(nodes.news.load(Ordering::Relaxed)).await?;
         nodes.news.store(news.last, Ordering::Relaxed);
         news.tables.iter().for_each(|row| self.relist(row));

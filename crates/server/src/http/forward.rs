@@ -7,14 +7,16 @@ use std::time::Duration;
 use axum::body::{Body, to_bytes};
 use axum::extract::{Request, State};
 use axum::http::request::Parts;
-use axum::http::{Method, StatusCode};
+use axum::http::{Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use futures_util::StreamExt as _;
 use tokio::time::{Instant, sleep};
 
 use super::Web;
 use super::caller::Caller;
-use super::pass::{Asked, Failed, Passed, Passing};
+use super::listen::Peer;
+use super::pass::{Asked, Failed, NOWHERE, Passed, Passing};
 use super::problem::{Elsewhere, Problem};
 use crate::house::Wrong;
 
@@ -22,8 +24,6 @@ use crate::house::Wrong;
 const PATIENCE: Duration = Duration::from_secs(7);
 /// How long it is waited before it is asked again.
 const PAUSE: Duration = Duration::from_millis(100);
-/// How often it is looked whether the node that is asked still lives.
-const LOOK: Duration = Duration::from_millis(500);
 /// Where a new table is opened.
 const OPENING: [&str; 2] = ["/tables", "/api/v1/tables"];
 
@@ -42,12 +42,14 @@ pub(super) async fn forward(State(web): State<Web>, request: Request, next: Next
         return Wrong::TooLong.into_response();
     };
     let visitor = parts.extensions.get::<Caller>();
+    let peer = parts.extensions.get::<Peer>();
     let asked = Asked {
         method: parts.method.clone(),
         uri: parts.uri.clone(),
         headers: parts.headers.clone(),
         body,
         visitor: visitor.map_or([0; 4].into(), |caller| caller.address),
+        local: peer.map_or(NOWHERE, |peer| peer.local),
     };
     let search = Search {
         web: &web,
@@ -96,18 +98,19 @@ impl Search<'_> {
         self.ask(&address).await
     }
 
-    /// Waits for an answer as long as the node is alive.
+    /// Waits for an answer as long as the node is alive. What is told there as it happens ends with it.
     async fn wait_for(&self, address: &str) -> Result<Response, Failed> {
         let house = &self.web.house;
-        let mut answer = std::pin::pin!(self.passing.ask(house, address, &self.asked));
-        loop {
-            tokio::select! {
-                answer = answer.as_mut() => return answer,
-                () = sleep(LOOK) => if !house.has_node(address) {
-                    return Err(Failed::Unknown);
-                },
-            }
+        let answer = tokio::select! {
+            answer = self.passing.ask(house, address, &self.asked) => answer?,
+            () = house.gone(address) => return Err(Failed::Unknown),
+        };
+        let is_stream = !answer.headers().contains_key(header::CONTENT_LENGTH);
+        if !is_stream {
+            return Ok(answer);
         }
+        let gone = Box::pin(house.gone(address));
+        Ok(answer.map(|body| Body::from_stream(body.into_data_stream().take_until(gone))))
     }
 
     /// What the node at an address answers; nothing if it is worth trying again.

@@ -2,7 +2,7 @@
 //! and for one time (N5, N24).
 
 use std::collections::HashSet;
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, SocketAddrV4};
 use std::sync::{Mutex, PoisonError};
 
 use axum::body::{Body, Bytes, to_bytes};
@@ -17,6 +17,7 @@ use hyper_util::rt::TokioExecutor;
 use sha2::Digest as _;
 
 use super::Web;
+use super::listen::Peer;
 use crate::house::{House, Wrong, new_word};
 use crate::telnet::far;
 
@@ -35,6 +36,9 @@ const HOP: [HeaderName; 6] = [
     header::UPGRADE,
     header::PROXY_AUTHORIZATION,
 ];
+
+/// Where nobody is.
+pub(super) const NOWHERE: SocketAddr = SocketAddr::V4(SocketAddrV4::new(Ipv4Addr::UNSPECIFIED, 0));
 
 /// For whom another node has asked. Only the door for nodes says so.
 #[derive(Clone, Copy, Debug)]
@@ -88,6 +92,7 @@ impl Passing {
             )]),
             body: body.into(),
             visitor,
+            local: NOWHERE,
         };
         let mut request = asked.request(house, address).ok()?;
         let headers = request.headers_mut();
@@ -131,6 +136,8 @@ pub(super) struct Asked {
     pub(super) headers: HeaderMap,
     pub(super) body: Bytes,
     pub(super) visitor: IpAddr,
+    /// The address of ours at which they came in.
+    pub(super) local: SocketAddr,
 }
 
 impl Asked {
@@ -149,7 +156,7 @@ impl Asked {
             headers.remove(name);
         }
         let nonce = new_word(NONCE).map_err(Wrong::system)?;
-        let said = format!("{} {nonce} {}", house.now(), self.visitor);
+        let said = format!("{} {nonce} {} {}", house.now(), self.visitor, self.local);
         let signature = house.sign_pass(&self.signed(&said));
         let pass = HeaderValue::from_str(&format!("{said} {signature}"));
         headers.insert(PASS, pass.map_err(Wrong::system)?);
@@ -187,29 +194,35 @@ async fn admitted(web: &Web, request: Request) -> Result<Request, Response> {
         uri: parts.uri.clone(),
         headers: HeaderMap::new(),
         body: body.map_err(|_| Wrong::TooLong.into_response())?,
-        visitor: IpAddr::from([0; 4]),
+        visitor: NOWHERE.ip(),
+        local: NOWHERE,
     };
     let passed = web
         .passing
         .as_ref()
         .and_then(|passing| passing.read(&web.house, &asked, pass));
-    parts.extensions.insert(passed.ok_or_else(refused)?);
+    let (passed, local) = passed.ok_or_else(refused)?;
+    let address = SocketAddr::new(passed.visitor, 0);
+    parts.extensions.insert(Peer { address, local });
+    parts.extensions.insert(passed);
     Ok(Request::from_parts(parts, Body::from(asked.body)))
 }
 
 impl Passing {
     /// For whom is asked, if a node of ours asks, now, for the first time.
-    fn read(&self, house: &House, asked: &Asked, pass: &str) -> Option<Passed> {
+    fn read(&self, house: &House, asked: &Asked, pass: &str) -> Option<(Passed, SocketAddr)> {
         let (said, signature) = pass.rsplit_once(' ')?;
         let mut words = said.split(' ');
-        let (at, nonce, visitor) = (words.next()?, words.next()?, words.next()?);
+        let (at, nonce) = (words.next()?, words.next()?);
+        let (visitor, local) = (words.next()?, words.next()?);
         if !house.is_pass(&asked.signed(said), signature) {
             return None;
         }
         let (at, now) = (at.parse::<u64>().ok()?, house.now());
         let is_good = now.abs_diff(at) < GOOD && self.seen.is_new(nonce, now);
         let visitor = visitor.parse().ok()?;
-        is_good.then_some(Passed { visitor })
+        let local = local.parse().ok()?;
+        is_good.then_some((Passed { visitor }, local))
     }
 }
 

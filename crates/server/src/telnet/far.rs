@@ -207,7 +207,13 @@ impl Far {
         let (read, write) = split(TokioIo::new(upgraded));
         let (tell, frames) = mpsc::channel(AHEAD);
         let (typed, lines) = mpsc::channel(AHEAD);
-        tokio::spawn(take_in(read, tell));
+        let gone = desk.house.gone(address);
+        tokio::spawn(async move {
+            tokio::select! {
+                () = take_in(read, tell) => {}
+                () = gone => {}
+            }
+        });
         tokio::spawn(hand_on(lines, write));
         let mut far = Self {
             frames,
