@@ -1,9 +1,9 @@
 //! What one node of the house asks another in a visitor's name: signed with the key of the house, good for some seconds
 //! and for one time (N5, N24).
 
-use std::collections::HashSet;
+mod seen;
+
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, SocketAddrV4};
-use std::sync::{Mutex, PoisonError};
 
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::{Request, State};
@@ -20,6 +20,7 @@ use super::Web;
 use super::listen::Peer;
 use crate::house::{House, Wrong, new_word};
 use crate::telnet::far;
+use seen::Seen;
 
 /// The header that tells who asks, for whom, and when.
 const PASS: HeaderName = HeaderName::from_static("x-lastlicks-pass");
@@ -223,44 +224,5 @@ impl Passing {
         let visitor = visitor.parse().ok()?;
         let local = local.parse().ok()?;
         is_good.then_some((Passed { visitor }, local))
-    }
-}
-
-/// What was asked lately: each is carried out once.
-#[derive(Debug, Default)]
-struct Seen(Mutex<Nonces>);
-
-#[derive(Debug, Default)]
-struct Nonces {
-    /// When the older ones are forgotten.
-    turn: u64,
-    older: HashSet<String>,
-    newer: HashSet<String>,
-}
-
-impl Seen {
-    fn is_new(&self, nonce: &str, now: u64) -> bool {
-        let mut seen = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if now >= seen.turn {
-            seen.turn = now + 2 * GOOD;
-            seen.older = std::mem::take(&mut seen.newer);
-        }
-        !seen.older.contains(nonce) && seen.newer.insert(nonce.to_owned())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_word_is_good_once_for_as_long_as_it_could_be_sent_again() {
-        let seen = Seen::default();
-        assert!(seen.is_new("one", 5));
-        assert!(!seen.is_new("one", 5));
-        assert!(!seen.is_new("one", 2 * GOOD + 4));
-        assert!(!seen.is_new("one", 2 * GOOD + 5));
-        assert!(seen.is_new("two", 2 * GOOD + 5));
-        assert!(!seen.is_new("two", 4 * GOOD + 5));
     }
 }

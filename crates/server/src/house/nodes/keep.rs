@@ -1,0 +1,125 @@
+//! What a node does as long as it is one: it renews its lease, follows what the others change, and leaves in good order.
+
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use store::TableRow;
+use tokio::time::{MissedTickBehavior, interval, sleep};
+
+use super::{AGAIN, own_clock};
+use crate::house::circles::is_circle;
+use crate::house::driver::Ask;
+use crate::house::summary::Meta;
+use crate::house::{House, Wrong};
+
+/// How often it is looked what others have changed, which nodes there are, and which are gone.
+const SWEEP: Duration = Duration::from_secs(1);
+/// How long tables may take to store what is under way when the node goes.
+const FLUSH: Duration = Duration::from_secs(1);
+
+impl House {
+    /// Keeps the lease, and up with the others, until the node leaves.
+    pub(in crate::house) fn keep_sharing(&self) {
+        if !self.is_shared() {
+            return;
+        }
+        let house = self.clone();
+        self.tasks().spawn(async move { house.keep_lease().await });
+        let house = self.clone();
+        let mut ticks = interval(SWEEP);
+        ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        self.spawn_until_stopped(async move {
+            loop {
+                ticks.tick().await;
+                if let Err(why) = house.follow().await {
+                    tracing::warn!(%why, "the other nodes cannot be seen");
+                }
+            }
+        });
+    }
+
+    async fn keep_lease(&self) {
+        let Some((nodes, shared)) = self.shared() else {
+            return;
+        };
+        let mut term = nodes.term();
+        while !nodes.leaves.load(Ordering::Relaxed) {
+            let due = nodes.lease().due(own_clock()).unwrap_or_default();
+            sleep(Duration::from_millis(due)).await;
+            if nodes.leaves.load(Ordering::Relaxed) {
+                return;
+            }
+            let load = self.in_memory() as u64;
+            if let Err(why) = nodes.renew(shared, load).await {
+                tracing::warn!(%why, "the lease could not be renewed");
+                sleep(AGAIN).await;
+                nodes.lease().hurry();
+            }
+            let now = nodes.term();
+            if now != std::mem::replace(&mut term, now) {
+                tracing::warn!("the lease ran out: every table is claimed anew");
+                self.rouse();
+            }
+        }
+    }
+
+    /// Every table in memory looks whether it may be served.
+    fn rouse(&self) {
+        for table in self.tables().values() {
+            let _ = table.inbox.try_send(Ask::Look(Box::new(|_| ())));
+        }
+    }
+
+    /// Reads what the others have changed.
+    async fn follow(&self) -> Result<(), Wrong> {
+        let Some((nodes, shared)) = self.shared() else {
+            return Ok(());
+        };
+        nodes.count_others(shared).await?;
+        let news = shared.changed(nodes.news.load(Ordering::Relaxed)).await?;
+        nodes.news.store(news.last, Ordering::Relaxed);
+        news.tables.iter().for_each(|row| self.relist(row));
+        self.follow_people().await?;
+        let deserted = shared.deserted().await?;
+        let wakes = |row: &TableRow| Meta::read(&row.meta).is_none_or(|meta| meta.wakes);
+        let asleep = deserted
+            .into_iter()
+            .filter(|row| !is_circle(&row.id) && wakes(row));
+        self.wake(asleep.map(|row| row.id).collect());
+        Ok(())
+    }
+
+    /// A table as another node lists it.
+    fn relist(&self, row: &TableRow) {
+        if is_circle(&row.id) || self.is_in_memory(&row.id) {
+            return;
+        }
+        match Meta::read(&row.meta) {
+            Some(meta) if row.closed.is_none() => self.shelf().put(meta.summary, row.touched),
+            _ => self.shelf().remove(&row.id),
+        }
+    }
+
+    /// Who was sent away, or has another name, at another node.
+    async fn follow_people(&self) -> Result<(), Wrong> {
+        self.recall_bans().await?;
+        self.forget_profiles();
+        Ok(())
+    }
+
+    /// The node goes: what is under way is finished, and its tables are anybody's (N9).
+    pub(crate) async fn leave_nodes(&self) {
+        let Some((nodes, shared)) = self.shared() else {
+            return;
+        };
+        nodes.leaves.store(true, Ordering::Relaxed);
+        let tables: Vec<_> = self.tables().values().cloned().collect();
+        let looks = tables.iter().map(|table| table.look(|_| ()));
+        let done = futures_util::future::join_all(looks);
+        let _ = tokio::time::timeout(FLUSH, done).await;
+        nodes.lease().end();
+        if let Err(why) = shared.leave().await {
+            tracing::warn!(%why, "the others learn in some seconds only that this node is gone");
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! What the rest of the house asks of its node.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use host::Millis;
+use store::{Owner, Shared};
+
+use super::{Nodes, has, own_clock};
+use crate::house::{House, Wrong};
+
+/// What the key of the house signs between nodes.
+const PASS: &str = "node";
+/// How much less another node must have to do before a new table goes there: a third, and so many tables.
+const SLACK: u64 = 8;
+
+impl House {
+    /// This node, and what it shares with the others; nothing where this process is the house.
+    pub(super) fn shared(&self) -> Option<(&Nodes, &dyn Shared)> {
+        Some((self.0.nodes.as_ref()?, self.store().shared()?))
+    }
+
+    /// Whether several nodes keep this house.
+    pub(crate) fn is_shared(&self) -> bool {
+        self.0.nodes.is_some()
+    }
+
+    /// Under which term tables may be served; nothing while the lease has run out. A house that is one process always may.
+    pub(crate) fn term(&self) -> Option<u64> {
+        match &self.0.nodes {
+            Some(nodes) => nodes.term(),
+            None => Some(0),
+        }
+    }
+
+    /// The time by the clock that all nodes share.
+    pub(in crate::house) fn shared_now(&self) -> Option<Millis> {
+        let nodes = self.0.nodes.as_ref()?;
+        Some(own_clock() + nodes.ahead.load(Ordering::Relaxed))
+    }
+
+    /// The other nodes that are alive: their ids.
+    pub(crate) fn other_nodes(&self) -> usize {
+        self.0
+            .nodes
+            .as_ref()
+            .map_or(0, |nodes| nodes.others.borrow().len())
+    }
+
+    /// Comes to an end when the node at an address is gone.
+    pub(crate) fn gone(&self, address: &str) -> impl Future<Output = ()> + Send + 'static {
+        let others = self.0.nodes.as_ref().map(|nodes| nodes.others.subscribe());
+        let address = address.to_owned();
+        async move {
+            if let Some(mut others) = others {
+                let _ = others.wait_for(|nodes| !has(nodes, &address)).await;
+            }
+        }
+    }
+
+    /// Makes a table this node's; whether it was nobody's or another's before.
+    ///
+    /// # Errors
+    /// `Elsewhere`: it belongs to a node that is alive.
+    pub(in crate::house) async fn take(&self, table: &str) -> Result<bool, Wrong> {
+        let Some((nodes, shared)) = self.shared() else {
+            return Ok(false);
+        };
+        match shared.take(table).await? {
+            Owner::Own => Ok(false),
+            Owner::Taken => Ok(true),
+            Owner::Other(node) => {
+                let address = node.address.as_str().into();
+                nodes.note(node);
+                Err(Wrong::Elsewhere(address))
+            }
+        }
+    }
+
+    /// What a node of the house signs when it asks another.
+    pub(crate) fn sign_pass(&self, text: &str) -> String {
+        self.0.key.sign(PASS, text)
+    }
+
+    /// Whether a node of this house has signed it.
+    pub(crate) fn is_pass(&self, text: &str, signature: &str) -> bool {
+        self.0.key.is_signed(PASS, text, signature)
+    }
+
+    /// The node at which a new table is to be opened, if that is not this one: it has clearly less to do (N6).
+    pub(crate) fn idlest(&self) -> Option<Arc<str>> {
+        let (nodes, _) = self.shared()?;
+        let own = self.in_memory() as u64;
+        let others = nodes.others.borrow();
+        let idlest = others.iter().min_by_key(|node| node.load)?;
+        let is_idler = self.is_draining() || idlest.load + idlest.load / 2 + SLACK < own;
+        is_idler.then(|| idlest.address.as_str().into())
+    }
+}
