@@ -27,6 +27,9 @@ const PATIENCE: Duration = Duration::from_secs(12);
 /// How long a table may be without an act that is acknowledged. A database that dies takes a while to stand up again.
 const GAP: Duration = Duration::from_secs(20);
 
+/// The same where nodes are told to go, one after the other.
+const RESTART: Duration = Duration::from_secs(4);
+
 /// Numbers that look like luck, the same each time.
 struct Luck(u64);
 
@@ -217,6 +220,18 @@ impl Players {
     }
 }
 
+/// A node that nobody is sent to any more.
+fn shut(nodes: &mut [Option<House>], doors: &Doors, number: usize) -> Option<House> {
+    doors.lock().unwrap()[number] = None;
+    nodes[number].take()
+}
+
+fn reopen(place: &Place, nodes: &mut [Option<House>], doors: &Doors, number: usize) {
+    let node = House::start(&mut serve(place, number));
+    doors.lock().unwrap()[number] = Some(node.web().to_owned());
+    nodes[number] = Some(node);
+}
+
 /// Breaks something, and mends it.
 fn break_one(
     place: &mut Place,
@@ -226,18 +241,14 @@ fn break_one(
 ) -> &'static str {
     let number = luck.below(NODES);
     let pause = Duration::from_millis(100 + luck.below(700) as u64);
-    let shut = |nodes: &mut [Option<House>]| {
-        doors.lock().unwrap()[number] = None;
-        nodes[number].take()
-    };
     let kind = match luck.below(16) {
         0..6 => {
-            drop(shut(nodes));
+            drop(shut(nodes, doors, number));
             thread::sleep(pause);
             "a node is killed"
         }
         6..10 => {
-            let mut node = shut(nodes).unwrap();
+            let mut node = shut(nodes, doors, number).unwrap();
             node.signal("TERM");
             assert!(node.end().0.success());
             "a node is told to go"
@@ -259,23 +270,28 @@ fn break_one(
         }
     };
     if nodes[number].is_none() {
-        let node = House::start(&mut serve(place, number));
-        doors.lock().unwrap()[number] = Some(node.web().to_owned());
-        nodes[number] = Some(node);
+        reopen(place, nodes, doors, number);
     }
     thread::sleep(pause);
     kind
 }
 
-#[test]
-fn whatever_breaks_no_acknowledged_act_is_lost_or_doubled() {
-    let Some(mut place) = Place::new() else {
-        return;
-    };
-    let said = std::env::var("FAULTS").ok();
-    let faults = said.map_or(FAULTS, |said| said.parse().unwrap());
+/// What came of all games.
+#[derive(Debug, Default)]
+struct Sum {
+    games: usize,
+    acked: usize,
+    /// The longest that a table was without an act that is acknowledged.
+    longest: Duration,
+}
+
+/// Three nodes, and people who play at all of them while something is done.
+fn under_load(
+    place: &mut Place,
+    act: impl FnOnce(&mut Place, &mut [Option<House>], &Doors),
+) -> Sum {
     let nodes: Vec<_> = (0..NODES)
-        .map(|number| House::start(&mut serve(&place, number)))
+        .map(|number| House::start(&mut serve(place, number)))
         .collect();
     let doors: Doors = Mutex::new(
         nodes
@@ -284,28 +300,62 @@ fn whatever_breaks_no_acknowledged_act_is_lost_or_doubled() {
             .collect(),
     );
     let mut nodes: Vec<_> = nodes.into_iter().map(Some).collect();
-    let (is_over, mut kinds, mut luck) = (AtomicBool::new(false), BTreeMap::new(), Luck(7));
-    let (mut games, mut acked, mut longest) = (0, 0, Duration::ZERO);
+    let (is_over, mut sum) = (AtomicBool::new(false), Sum::default());
     thread::scope(|scope| {
         let (doors, is_over) = (&doors, &is_over);
         let people: Vec<_> = (0..TABLES)
             .map(|table| scope.spawn(move || games_of(table, doors, is_over)))
             .collect();
-        for _ in 0..faults {
-            let kind = break_one(&mut place, &mut nodes, doors, &mut luck);
-            *kinds.entry(kind).or_insert(0) += 1;
-        }
+        act(place, &mut nodes, doors);
         is_over.store(true, Ordering::Relaxed);
-        for game in people.into_iter().flat_map(|people| people.join().unwrap()) {
-            games += 1;
-            acked += game.0;
-            longest = longest.max(game.1);
+        for (acked, longest) in people.into_iter().flat_map(|people| people.join().unwrap()) {
+            sum.games += 1;
+            sum.acked += acked;
+            sum.longest = sum.longest.max(longest);
         }
     });
-    eprintln!(
-        "{games} games, {acked} acts acknowledged, none lost, none doubled; {kinds:?}; longest without an act {longest:?}"
-    );
-    assert!(longest < GAP, "{longest:?}");
+    sum
+}
+
+/// A number that is said in the environment.
+fn said(name: &str, usual: usize) -> usize {
+    let said = std::env::var(name).ok();
+    said.map_or(usual, |said| said.parse().unwrap())
+}
+
+#[test]
+fn whatever_breaks_no_acknowledged_act_is_lost_or_doubled() {
+    let Some(mut place) = Place::new() else {
+        return;
+    };
+    let (mut kinds, mut luck) = (BTreeMap::new(), Luck(7));
+    let sum = under_load(&mut place, |place, nodes, doors| {
+        for _ in 0..said("FAULTS", FAULTS) {
+            let kind = break_one(place, nodes, doors, &mut luck);
+            *kinds.entry(kind).or_insert(0) += 1;
+        }
+    });
+    eprintln!("{sum:?}, none lost, none doubled; {kinds:?}");
+    assert!(sum.longest < GAP, "{sum:?}");
+}
+
+#[test]
+fn a_rolling_restart_is_hardly_felt() {
+    let Some(mut place) = Place::new() else {
+        return;
+    };
+    let sum = under_load(&mut place, |place, nodes, doors| {
+        for number in (0..NODES).cycle().take(NODES * said("ROUNDS", 1)) {
+            let mut node = shut(nodes, doors, number).unwrap();
+            node.signal("TERM");
+            assert!(node.end().0.success());
+            reopen(place, nodes, doors, number);
+            // The next one goes when this one has had people.
+            thread::sleep(Duration::from_secs(1));
+        }
+    });
+    eprintln!("{sum:?}, none lost, none doubled, no game ended");
+    assert!(sum.longest < RESTART, "{sum:?}");
 }
 
 /// One game after the other until nothing breaks any more.
