@@ -21,8 +21,8 @@ pub(crate) struct Metrics {
     /// How long the head of an answer took.
     answering: Times,
     open: [AtomicI64; 3],
-    /// Requests that other nodes were asked.
-    passed: AtomicU64,
+    /// What came to pass between nodes.
+    among: [AtomicU64; AMONG.len()],
 }
 
 /// What comes and goes.
@@ -35,6 +35,36 @@ pub(crate) enum Kind {
     /// A telnet session.
     Telnet,
 }
+
+/// What comes to pass between nodes of a house.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Among {
+    /// Another node was asked what was asked here.
+    Passed,
+    /// A table was taken that was nobody's, or that of a node which is gone.
+    Taken,
+    /// Something was not stored, because the table is another's by now.
+    Fenced,
+    /// The lease ran out.
+    Lapsed,
+}
+
+/// How these are called, in the same order.
+const AMONG: [(&str, &str); 4] = [
+    (
+        "passed_total",
+        "Requests that another node of the house was asked.",
+    ),
+    (
+        "taken_total",
+        "Tables taken that were nobody's, or a node's that is gone.",
+    ),
+    (
+        "fenced_total",
+        "Writes refused because the table was another node's by then.",
+    ),
+    ("lapsed_total", "How often the lease of this node ran out."),
+];
 
 /// How often something took how long.
 #[derive(Debug, Default)]
@@ -57,9 +87,9 @@ impl Metrics {
         self.answering.add(took);
     }
 
-    /// Another node was asked.
-    pub(crate) fn passed(&self) {
-        self.passed.fetch_add(1, Relaxed);
+    /// Something came to pass between nodes.
+    pub(crate) fn among(&self, what: Among) {
+        self.among[what as usize].fetch_add(1, Relaxed);
     }
 
     /// One more, or one less.
@@ -94,13 +124,10 @@ impl Metrics {
             "answer_seconds",
             "How long the head of an answer took.",
         );
-        head(
-            &mut text,
-            "passed_total",
-            "counter",
-            "Requests that another node of the house was asked.",
-        );
-        line(&mut text, "passed_total", self.passed.load(Relaxed));
+        for ((name, help), count) in AMONG.iter().zip(&self.among) {
+            head(&mut text, name, "counter", help);
+            line(&mut text, name, count.load(Relaxed));
+        }
         let open = ["connections", "streams", "telnet_sessions"];
         for (name, count) in open.iter().zip(&self.open) {
             head(&mut text, name, "gauge", "Open now.");

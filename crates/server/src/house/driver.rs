@@ -7,6 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use host::{Command, Millis, Thinker};
+use store::StoreError;
 use table::Settings;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{Instant, sleep_until};
@@ -18,6 +19,7 @@ use super::order::{Order, Who};
 use super::pool::Thought;
 use super::summary::Summary;
 use super::{House, Wrong};
+use crate::metrics::Among;
 
 /// How many orders may wait at one table before those who give them wait too.
 pub(super) const INBOX: usize = 256;
@@ -208,6 +210,9 @@ impl Driver {
         let stored = match self.append(&entries).await {
             Ok(()) => Ok(()),
             Err(why) => {
+                if matches!(why, Wrong::Store(StoreError::Fenced { .. })) {
+                    self.house.metrics().among(Among::Fenced);
+                }
                 tracing::error!(table = self.id, %why, "could not store");
                 self.go_back(&why).await;
                 Err(why)

@@ -19,6 +19,7 @@ use super::listen::Peer;
 use super::pass::{Asked, Failed, NOWHERE, Passed, Passing};
 use super::problem::{Elsewhere, Problem};
 use crate::house::Wrong;
+use crate::metrics::Among;
 
 /// For how long an answer is sought: a little longer than the lease of a node that has died.
 const PATIENCE: Duration = Duration::from_secs(7);
@@ -115,7 +116,7 @@ impl Search<'_> {
 
     /// What the node at an address answers; nothing if it is worth trying again.
     async fn ask(&self, address: &str) -> Option<Response> {
-        self.web.house.metrics().passed();
+        self.web.house.metrics().among(Among::Passed);
         match self.wait_for(address).await {
             // It has lost the table meanwhile.
             Ok(answer) if answer.status() == StatusCode::MISDIRECTED_REQUEST => None,

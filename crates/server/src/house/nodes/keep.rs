@@ -11,6 +11,7 @@ use crate::house::circles::is_circle;
 use crate::house::driver::Ask;
 use crate::house::summary::Meta;
 use crate::house::{House, Wrong};
+use crate::metrics::Among;
 
 /// How often it is looked what others have changed, which nodes there are, and which are gone.
 const SWEEP: Duration = Duration::from_secs(1);
@@ -56,7 +57,9 @@ impl House {
                 nodes.lease().hurry();
             }
             let now = nodes.term();
-            if now != std::mem::replace(&mut term, now) {
+            let before = std::mem::replace(&mut term, now);
+            if before.is_some() && before != now {
+                self.metrics().among(Among::Lapsed);
                 tracing::warn!("the lease ran out: every table is claimed anew");
                 self.rouse();
             }

@@ -8,6 +8,7 @@ use store::{Owner, Shared};
 
 use super::{Nodes, has, own_clock};
 use crate::house::{House, Wrong};
+use crate::metrics::Among;
 
 /// What the key of the house signs between nodes.
 const PASS: &str = "node";
@@ -68,7 +69,10 @@ impl House {
         };
         match shared.take(table).await? {
             Owner::Own => Ok(false),
-            Owner::Taken => Ok(true),
+            Owner::Taken => {
+                self.metrics().among(Among::Taken);
+                Ok(true)
+            }
             Owner::Other(node) => {
                 let address = node.address.as_str().into();
                 nodes.note(node);
