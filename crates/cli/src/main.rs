@@ -1,4 +1,4 @@
-//! `lastlicks`: play, waiting, serve, referee, odds, simulate, lab, solve, advise, report, replay, verify, words, judge, rules, check,
+//! `lastlicks`: play, puzzle, waiting, serve, referee, odds, simulate, lab, solve, advise, report, replay, verify, words, judge, rules, check,
 //! salvage, tidy, licences, completions, man; with the feature `postgres` also copy and migrate.
 
 mod advise;
@@ -13,6 +13,7 @@ mod licences;
 mod odds;
 mod out;
 mod play;
+mod puzzle;
 mod referee;
 mod replay;
 mod report;
@@ -83,6 +84,9 @@ enum Command {
     /// Play a game in this terminal, against bots or with friends at the same keyboard
     #[command(after_help = play::EXAMPLES)]
     Play(play::Args),
+    /// A position with one best move: find it
+    #[command(after_help = puzzle::EXAMPLES)]
+    Puzzle(puzzle::Args),
     /// The arbiter for programs: one JSON object a line in, one a line out
     #[command(after_help = referee::EXAMPLES)]
     Referee(referee::Args),
@@ -166,6 +170,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Odds(args) => odds::run(&args),
         Command::Solve(args) => solve::run(&args),
         Command::Play(args) => play::run(&args),
+        Command::Puzzle(args) => puzzle::run(&args),
         Command::Referee(args) => referee::run(args),
         Command::Replay(args) => replay::run(&args),
         Command::Report(args) => report::run(&args),

@@ -12,6 +12,7 @@
 //! * [`clean`] and [`outside`]: what people type, and the records and decks they bring, made fit to be shown; how much
 //!   work a record is.
 //! * [`insight`]: what is best at a table, and how a finished game was played, in words.
+//! * [`puzzle`]: positions with one best answer, shipped and made.
 //! * [`verify`]: the proof that nobody chose the luck of a finished game.
 //!
 //! Nothing here reads a clock, draws a secret or touches a socket, a file or a database.
@@ -27,6 +28,7 @@ pub mod outside;
 mod own;
 mod printed;
 mod proposing;
+pub mod puzzle;
 mod reading;
 mod referee;
 mod room;

@@ -34,6 +34,7 @@ macro_rules! texts {
             include_str!(concat!("../catalogues/", $tongue, "/circle.ftl")),
             include_str!(concat!("../catalogues/", $tongue, "/own.ftl")),
             include_str!(concat!("../catalogues/", $tongue, "/lab.ftl")),
+            include_str!(concat!("../catalogues/", $tongue, "/puzzle.ftl")),
             include_str!(concat!("../catalogues/", $tongue, "/wimpout/events.ftl")),
             include_str!(concat!("../catalogues/", $tongue, "/wimpout/asked.ftl")),
             include_str!(concat!("../catalogues/", $tongue, "/wimpout/deeds.ftl")),

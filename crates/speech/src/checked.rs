@@ -12,7 +12,7 @@ use crate::catalogue::texts;
 use crate::printed::{entries, files};
 use crate::sentence::{Kind, Signature};
 use crate::{
-    Tongue, around, circle, common, connexion, cow, insight, lab, own, page, reading, sitting,
+    Tongue, around, circle, common, connexion, cow, insight, lab, own, page, puzzle, reading, sitting,
     wimpout,
 };
 
@@ -167,6 +167,7 @@ fn every_catalogue_says_every_sentence() {
         circle::SIGNATURES,
         lab::SIGNATURES,
         lab::FIGURES,
+        puzzle::SIGNATURES,
         own::SIGNATURES,
         own::wimpout::SIGNATURES,
         own::cow::SIGNATURES,

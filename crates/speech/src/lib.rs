@@ -31,6 +31,7 @@ mod names;
 pub mod own;
 pub mod page;
 mod printed;
+pub mod puzzle;
 pub mod reading;
 pub mod sitting;
 mod tongue;

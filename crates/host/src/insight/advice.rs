@@ -36,9 +36,19 @@ pub fn advice(
     limit: &Limit,
     reader: Reader,
 ) -> Result<Advice, Refusal> {
-    let slug = &table.header().game;
-    let game = game(slug)?;
+    let game = game(&table.header().game)?;
     let weighed = game.weigh(table, seat, games, limit)?;
+    Ok(said(table, seat, weighed, reader))
+}
+
+/// What was weighed, in words, for the seat that is to act.
+pub(crate) fn said(
+    table: &dyn AnyTable,
+    seat: Seat,
+    weighed: Vec<Weighed>,
+    reader: Reader,
+) -> Advice {
+    let slug = &table.header().game;
     let as_seat = Reader {
         viewer: Viewer::Seat(seat),
         ..reader
@@ -52,17 +62,18 @@ pub fn advice(
     let mut order: Vec<usize> = (0..weighed.len()).collect();
     order.sort_by(|a, b| weighed[*a].loss.total_cmp(&weighed[*b].loss));
     let mut why = reasons(&weighed, &order, &label, names);
-    let prospects = game.prospects(table, Viewer::Seat(seat));
+    let game = game(slug).ok();
+    let prospects = game.and_then(|game| game.prospects(table, Viewer::Seat(seat)));
     if let Some(lost) = prospects.map(|prospects| lost(&prospects)) {
         let chance = Percent::of(lost);
         why = why.then(&say::ThrowLost { chance }.line(names));
     }
-    Ok(Advice {
+    Advice {
         best: best(&weighed),
         lines: in_order(&weighed, &order, &label, names),
         why: why.to_string(),
         advice: weighed,
-    })
+    }
 }
 
 /// How often the throw that may come ends the turn with nothing.

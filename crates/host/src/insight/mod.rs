@@ -4,6 +4,7 @@ mod advice;
 mod matter;
 mod telling;
 
+pub(crate) use advice::said;
 pub use advice::{Advice, advice};
 pub use matter::{Matter, Question, Review};
 pub use telling::{Telling, telling};
