@@ -1,7 +1,7 @@
 //! Bots, the simulator and statistics. Bots see views; nothing here knows people, files or sockets.
 
 mod bot;
-mod connexion;
+pub mod connexion;
 pub mod cow;
 mod drive;
 pub mod insight;

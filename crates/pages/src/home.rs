@@ -139,6 +139,7 @@ fn begin(game: &Game) -> Markup {
             }
             p.small {
                 @if lessons > 0 { a href=(paths::learn(game.slug)) { (say::LearnInSteps { steps: lessons }.on(t)) } }
+                a href=(paths::puzzle_today(game.slug)) { (speech::puzzle::Today {}.on(t)) span.unseen { " " (of()) } }
                 a href=(paths::rules(game.slug)) { (say::Rules {}.on(t)) span.unseen { " " (of()) } }
             }
         }

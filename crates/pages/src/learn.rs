@@ -17,6 +17,7 @@ pub fn index(frame: &Frame, games: &[Game]) -> Markup {
     let main = html! {
         main #main {
             h1 { (say::LearnToPlay {}.on(t)) }
+            p { a href=(paths::PUZZLES) { (speech::puzzle::Puzzles {}.on(t)) } " – " (speech::puzzle::About {}.on(t)) }
             ul.games { @for game in games { li { (page_of(game.slug).emblem()) h2 { a href=(paths::learn(game.slug)) { (game.title) } } p { (game.summary) } } } }
         }
     };

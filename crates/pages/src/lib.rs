@@ -17,6 +17,7 @@
 //! | paste a record | [`replay::paste`] | – | `/replay` |
 //! | rules: all games, one game, one rule | [`rules::index`], [`rules::page`], [`rules::one`] | [`table::Game`] | `/rules`, `/rules/{game}`, `/rules/{game}/{slug}` |
 //! | tutorial | [`learn::index`], [`learn::page`] | step and answer | `/learn`, `/learn/{game}?step=&answer=` |
+//! | puzzles: all, one, that of the day | [`puzzle::index`], [`puzzle::page`] | [`puzzle::PuzzlePage`] | `/puzzles`, `/puzzles/{game}/{number}`, `/puzzles/{game}/today` |
 //! | name and marker | [`sign::page`] | [`sign::Sign`] | `/name` |
 //! | a seat's own link opened elsewhere | [`sign::seat`] | [`sign::SeatMove`] | `/seat/{key}` |
 //! | verify | [`verify::page`] | – | `/verify` (one file, works from disk) |
@@ -53,6 +54,7 @@ pub mod paths;
 pub mod people;
 pub mod presets;
 pub mod propose;
+pub mod puzzle;
 pub mod replay;
 pub mod report;
 pub mod rules;

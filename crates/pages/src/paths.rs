@@ -25,6 +25,7 @@
 //! | [`circle_act`] | `do`, and what that needs: `proposal` and `vote` (`yes`, `no`, `withdraw`), `member`, `ask` and `yes`, `title`, `text`, `would`, `game`, `table`; `name` from a newcomer who joins |
 //! | [`circle_chapter`] | `rule.{slug}`: those that differ from the book are written or proposed; a `GET` with them tries them |
 //! | [`member`] | – |
+//! | [`puzzle`], [`puzzle_today`] | `answer`; without it the solution is shown |
 //! | [`PASTE`] | `record`, `step` |
 //! | [`LANGUAGE`] | `tongue` (a code such as `de`) |
 //! | [`WHAT_IF`] | `table` (its id) or `record`, `step` |
@@ -237,10 +238,26 @@ pub fn learn(game: &str) -> String {
     format!("/learn/{game}")
 }
 
+/// The puzzles of all games; with `game` and `number` by `GET` to one of them.
+pub const PUZZLES: &str = "/puzzles";
+
+/// A puzzle of a game: shown by `GET`, answered by a post of `answer` (the number of a choice, a word, a sentence; nothing to
+/// see the solution).
+#[must_use]
+pub fn puzzle(game: &str, number: usize) -> String {
+    format!("/puzzles/{game}/{number}")
+}
+
+/// The puzzle of the day.
+#[must_use]
+pub fn puzzle_today(game: &str) -> String {
+    format!("/puzzles/{game}/today")
+}
+
 /// What paths of pages that one can go to begin with.
-const ROOMS: [&str; 13] = [
+const ROOMS: [&str; 14] = [
     "name", "join", "verify", "api", "replay", "new", "t", "seat", "rules", "learn", "circles",
-    "c", "member",
+    "c", "member", "puzzles",
 ];
 
 /// A text from outside, if it is the path of a page of ours, perhaps with a query. Nothing else may stand in a redirect:

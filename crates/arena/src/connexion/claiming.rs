@@ -32,7 +32,7 @@ impl Plan {
         sight: &Sight<'_, Connexion>,
         luck: &mut dyn Luck,
     ) -> Self {
-        let mut words = seen(level, search, sight, luck);
+        let mut words = seen(level, search, (sight.game, sight.view), luck);
         let patience = patience(level, sight.game, luck);
         order(level, &mut words, sight.view);
         words.truncate(patience);
@@ -77,15 +77,15 @@ pub(super) fn minute(game: &Connexion) -> u32 {
 }
 
 /// The words on the board that the bot knows and sees, in alphabetical order; it says no rude ones (X10).
-fn seen(
+pub(super) fn seen(
     level: &Level,
     search: &Search,
-    sight: &Sight<'_, Connexion>,
+    (game, view): (&Connexion, &View),
     luck: &mut dyn Luck,
 ) -> Vec<String> {
-    let now = layout(sight.game.agreed().deck(), sight.view);
+    let now = layout(game.agreed().deck(), view);
     let all = search.all_words(&now);
-    let fresh = match sight.view.newest {
+    let fresh = match view.newest {
         Some(newest) => {
             let mut before = connexion::layout::Layout::new();
             let older = now.cards().filter(|(position, _)| *position != newest);
@@ -94,7 +94,7 @@ fn seen(
         }
         None => Vec::new(),
     };
-    let taken = known(search, sight.view);
+    let taken = known(search, view);
     let mut words = Vec::new();
     for word in all
         .into_iter()
@@ -104,7 +104,7 @@ fn seen(
         let chance = chance(level, spelled.len());
         let sees =
             luck.below(100) < chance && (is_in(&fresh, word) || luck.below(100) < level.again);
-        if sees && !is_rude(spelled) && sight.game.search().lexicon().find(spelled).is_some() {
+        if sees && !is_rude(spelled) && game.search().lexicon().find(spelled).is_some() {
             words.push(spelled.to_owned());
         }
     }

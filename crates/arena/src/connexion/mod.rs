@@ -13,7 +13,7 @@ mod tests;
 mod writing;
 
 use connexion::{Close, Connexion, Event, Fact, State, View};
-use table::Refusal;
+use table::{Luck, Refusal};
 
 use crate::Random;
 use crate::bot::{Bot, BotInfo, Bots, no_such_bot};
@@ -97,6 +97,15 @@ impl Bots for Connexion {
     fn turns(state: &State) -> u64 {
         state.layout.cards().count() as u64
     }
+}
+
+/// The words of a board that the bot called `name` knows and sees when it looks once, those that are listed left out;
+/// nothing where it is no bot of the ladder.
+#[must_use]
+pub fn seen(name: &str, game: &Connexion, view: &View, luck: &mut dyn Luck) -> Option<Vec<String>> {
+    let level = level::LADDER.iter().find(|level| level.name == name)?;
+    let search = diamond::Vocabulary::new(level.vocabulary).search(game);
+    Some(claiming::seen(level, &search, (game, view), luck))
 }
 
 fn counted_fact(fact: &Fact) -> Option<&'static str> {

@@ -7,11 +7,11 @@ use std::sync::LazyLock;
 use arena::{AnyBot, Limit};
 use connexion::search::Search;
 use connexion::{BonusStage, Connexion, Phase, State};
-use english::words::{Shipped, WordList};
+use english::judge::compose::{Effort, compose};
+use english::words::{Shipped, WordList, is_rude};
 use serde_json::{Value as Json, json};
-use table::{AnyTable, Luck, Refusal, Table};
+use table::{AnyTable, Game, Luck, Refusal, Table, Viewer};
 
-use super::played::step;
 use super::words::{GIVEN, earned, given, is_claiming, passed, typed, walks};
 use super::{Puzzle, Task};
 
@@ -24,8 +24,6 @@ const CARDS: usize = 8;
 const TAKEN: u32 = 14;
 /// How long a word is at least.
 const LETTERS: usize = 6;
-/// A bot that has claimed so many words of a turn has all it finds.
-const CLAIMS: usize = 400;
 
 /// What the game is led to so that there is something to ask: the Sun is laid.
 pub(super) fn leads_on(game: &str, actions: &[Json]) -> Option<Json> {
@@ -36,7 +34,6 @@ pub(super) fn leads_on(game: &str, actions: &[Json]) -> Option<Json> {
 /// What can be asked here, if anything can.
 pub(super) fn task(
     table: &dyn AnyTable,
-    seed: u64,
     dice: &mut dyn Luck,
 ) -> Result<Option<Task>, Refusal> {
     let table = typed(table)?;
@@ -49,12 +46,16 @@ pub(super) fn task(
     if !is_claiming(state) || !is_quiet || dice.below(TAKEN) > 0 {
         return Ok(None);
     }
-    let longest = (seed / 2).is_multiple_of(2);
-    Ok(if longest {
-        self::longest(table)
+    Ok(if dice.below(2) == 0 {
+        longest(table)
     } else {
         planets(table, dice)
     })
+}
+
+/// A word that everybody knows and anybody may be shown.
+fn is_known(word: &str) -> bool {
+    KNOWN.contains(word) && !is_rude(word)
 }
 
 /// Every word of the board, the longest first.
@@ -73,7 +74,7 @@ fn longest(table: &Table<Connexion>) -> Option<Task> {
     let [first, second, ..] = all.as_slice() else {
         return None;
     };
-    let is_fair = first.len() > second.len() && first.len() >= LETTERS && KNOWN.contains(first);
+    let is_fair = first.len() > second.len() && first.len() >= LETTERS && is_known(first);
     is_fair.then(|| Task::Longest {
         word: first.clone(),
         next: second.len(),
@@ -94,7 +95,7 @@ fn planets(table: &Table<Connexion>, dice: &mut dyn Luck) -> Option<Task> {
         let ways = cards.get(word).map_or(&[] as &[_], Vec::as_slice);
         ways.iter().any(|way| three.iter().all(|card| way.contains(card)))
     };
-    let fair = all.iter().filter(|word| word.len() + 1 >= LETTERS && KNOWN.contains(word));
+    let fair = all.iter().filter(|word| word.len() + 1 >= LETTERS && is_known(word));
     let fair: Vec<&String> = fair.collect();
     let word = *fair.get(below(dice, fair.len())?)?;
     let way: Vec<&String> = cards.get(word.as_str())?.first()?.iter().collect();
@@ -122,84 +123,86 @@ fn sentence(table: &Table<Connexion>) -> Option<Task> {
     if !GIVEN.contains(&words.len()) {
         return None;
     }
-    let mut tried = Tried::default();
-    tried.all(table, &words, &mut Vec::new());
-    let (points, words) = tried.best?;
-    (words.len() > 2).then(|| Task::Sentence {
-        words,
+    let made = plain(table, &words).filter(|words| words.len() > 2)?;
+    let points = earned(table.game().agreed(), &made).ok()?;
+    let mut tried = Tried { points, next: 0 };
+    let is_best = tried.all(table, &words, &mut Vec::new());
+    is_best.then(|| Task::Sentence {
+        words: made,
         points,
         next: tried.next,
     })
 }
 
-/// The best sentence so far, and what the next best earns.
-#[derive(Default)]
+/// A sentence as people make them, as far as bots do: what the judge takes is more than what anybody would say.
+fn plain(table: &Table<Connexion>, words: &[String]) -> Option<Vec<String>> {
+    const EFFORT: Effort = Effort {
+        longest: *GIVEN.end(),
+        width: 8,
+    };
+    let all: Vec<&str> = words.iter().map(String::as_str).collect();
+    let made = compose(&all, table.game().agreed().standard(), EFFORT)?;
+    let words = made.words.iter().map(|place| words.get(*place).cloned());
+    words.collect()
+}
+
+/// What a sentence earns, and what the next best earns that was tried so far.
 struct Tried {
-    best: Option<(u32, Vec<String>)>,
+    points: u32,
     next: u32,
 }
 
 impl Tried {
-    /// Tries everything that goes on from the words at these places.
-    fn all(&mut self, table: &Table<Connexion>, words: &[String], taken: &mut Vec<usize>) {
+    /// Tries everything that goes on from the words at these places; false as soon as something earns more.
+    fn all(&mut self, table: &Table<Connexion>, words: &[String], taken: &mut Vec<usize>) -> bool {
         let said: Vec<String> = taken.iter().map(|place| words[*place].clone()).collect();
-        if let Ok(points) = earned(table.game().agreed(), &said) {
-            self.take(points, said);
+        let points = earned(table.game().agreed(), &said).unwrap_or(0);
+        if points > self.points {
+            return false;
+        }
+        if points < self.points {
+            self.next = self.next.max(points);
         }
         for place in 0..words.len() {
             if !taken.contains(&place) {
                 taken.push(place);
-                self.all(table, words, taken);
+                if !self.all(table, words, taken) {
+                    return false;
+                }
                 taken.pop();
             }
         }
-    }
-
-    fn take(&mut self, points: u32, said: Vec<String>) {
-        let most = self.best.as_ref().map_or(0, |(most, _)| *most);
-        if points > most {
-            self.next = most;
-            self.best = Some((points, said));
-        } else if points < most {
-            self.next = self.next.max(points);
-        }
+        true
     }
 }
 
-/// Whether a bot finds it: among all words that it claims, or with its sentence.
+/// Whether the bot called `name` sees the word when it looks once, or makes as good a sentence.
 pub(super) fn solves(
     puzzle: &Puzzle,
-    bot: &mut dyn AnyBot,
-    limit: &Limit,
+    table: &dyn AnyTable,
+    (name, mut bot): (&str, Box<dyn AnyBot>),
+    (dice, limit): (&mut dyn Luck, &Limit),
 ) -> Result<bool, Refusal> {
-    let mut table = puzzle.table()?;
-    let seat = Puzzle::seat(table.as_ref());
-    for _ in 0..CLAIMS {
-        while table.waiting() == table::Waiting::Luck {
-            let draw = table.next_draw()?;
-            table.take(draw)?;
+    let seat = Puzzle::seat(table);
+    match &puzzle.task {
+        Task::Longest { word, .. } | Task::Planets { word, .. } => {
+            let typed = typed(table)?;
+            let view = typed.game().view(typed.state(), Viewer::Seat(seat));
+            let seen = arena::connexion::seen(name, typed.game(), &view, dice);
+            Ok(seen.is_some_and(|seen| seen.contains(word)))
         }
-        if !bot.look(table.as_ref(), seat) {
-            return Ok(false);
+        Task::Sentence { points, .. } => {
+            let act = bot.look(table, seat).then(|| bot.choose(limit)).flatten();
+            let table = typed(table)?;
+            Ok(act.is_some_and(|act| earns(table, &act) >= *points))
         }
-        let Some(act) = bot.choose(limit) else {
-            return Ok(false);
-        };
-        match &puzzle.task {
-            Task::Longest { word, .. } | Task::Planets { word, .. } if act["word"] == **word => {
-                return Ok(true);
-            }
-            Task::Sentence { points, .. } => return Ok(earns(table.as_ref(), &act)? >= *points),
-            _ if act["do"] != "claim" => return Ok(false),
-            _ => table.take(step(seat, act))?,
-        }
+        Task::Act(_) => Ok(false),
     }
-    Ok(false)
 }
 
-fn earns(table: &dyn AnyTable, act: &Json) -> Result<u32, Refusal> {
+fn earns(table: &Table<Connexion>, act: &Json) -> u32 {
     let words = act["words"].as_array().map_or(&[] as &[Json], Vec::as_slice);
     let words = words.iter().filter_map(|word| Some(word.as_str()?.to_owned()));
     let words: Vec<String> = words.collect();
-    Ok(earned(typed(table)?.game().agreed(), &words).unwrap_or(0))
+    earned(table.game().agreed(), &words).unwrap_or(0)
 }

@@ -3,16 +3,23 @@
 use arena::insight::Weighed;
 use arena::{AnyBot, Limit};
 use serde_json::Value as Json;
+use solve::Value;
 use table::{AnyTable, Luck as _, Refusal, Seat, Stream, Waiting};
 
 use super::played::{step, written};
-use super::{CLEAR, GAMES, Kind, Puzzle, TRIES, Task, finding};
+use super::{GAMES, Kind, Puzzle, TRIES, Task, finding, is_clear};
 use crate::AnyGame;
 
 /// How many games are played on at first, to see whether it is worth looking closer.
 const GLANCE: u32 = 60;
+/// How many then, to see whether that was luck.
+const SECOND_LOOK: u32 = 600;
+/// So much of the doubt must be passed at first.
+const LOOSE: f64 = 0.5;
 /// One decision of so many is looked at, where that takes long.
-const LOOKED_AT: u32 = 4;
+const LOOKED_AT: u32 = 2;
+/// A game gives no more puzzles than these.
+const A_GAME: usize = 4;
 /// After a puzzle so many decisions of its game are passed over.
 const APART: usize = 12;
 /// Of puzzles that hardly any bot fails, one of so many is kept.
@@ -83,8 +90,7 @@ struct Played {
 impl Played {
     fn new(kind: &'static Kind, seed: u64) -> Result<Self, Refusal> {
         let game = crate::game(kind.slug)?;
-        let line = usize::try_from(seed).unwrap_or(0) % kind.players.len();
-        let bots = kind.players[line].iter().enumerate();
+        let bots = kind.line_up(seed).iter().enumerate();
         let bots = bots.map(|(seat, bot)| game.bot(bot, &format!("puzzle {seed} {seat}")));
         Ok(Self {
             kind,
@@ -100,7 +106,8 @@ impl Played {
 
     /// Plays the game to its end, and keeps the puzzles that it comes to.
     fn play(mut self, limit: &Limit, all: &mut Vec<Puzzle>) -> Result<(), Refusal> {
-        while self.table.length() < LONGEST && !limit.is_over() {
+        let most = all.len() + A_GAME;
+        while self.table.length() < LONGEST && all.len() < most && !limit.is_over() {
             let next = match self.table.waiting() {
                 Waiting::Over => break,
                 Waiting::Luck => self.table.next_draw()?,
@@ -143,7 +150,7 @@ impl Played {
         let task = if self.game.is_appraised() {
             self.act(seat, limit)?
         } else {
-            finding::task(self.table.as_ref(), self.seed, &mut self.dice)?
+            finding::task(self.table.as_ref(), &mut self.dice)?
         };
         let Some(task) = task else { return Ok(None) };
         let mut puzzle = Puzzle {
@@ -174,18 +181,21 @@ impl Played {
             if self.dice.below(LOOKED_AT) > 0 {
                 return Ok(None);
             }
-            let glance = self.weigh(seat, GLANCE, limit)?;
-            if glance.as_deref().is_none_or(|seen| gap(seen).is_none()) {
-                return Ok(None);
+            for (games, sure) in [(GLANCE, LOOSE), (SECOND_LOOK, 1.0)] {
+                let seen = self.weigh(seat, games, limit)?;
+                if seen.is_none_or(|seen| gap(&seen, sure).is_none()) {
+                    return Ok(None);
+                }
             }
         }
         let Some(weighed) = self.weigh(seat, GAMES, limit)? else {
             return Ok(None);
         };
-        let clear = gap(&weighed).is_some_and(|gap| !is_solved || gap >= CLEAR);
+        let is_sure = gap(&weighed, 1.0).is_some();
         let exact = weighed.iter().all(|one| one.value.is_exact());
-        let values = weighed.into_iter().map(|one| one.value);
-        Ok((clear && exact == is_solved).then(|| Task::Act(values.collect())))
+        let values: Vec<Value> = weighed.into_iter().map(|one| one.value).collect();
+        let is_puzzle = is_sure && exact == is_solved && is_clear(&values);
+        Ok(is_puzzle.then_some(Task::Act(values)))
     }
 
     fn weigh(&self, seat: Seat, games: u32, limit: &Limit) -> Result<Option<Vec<Weighed>>, Refusal> {
@@ -200,13 +210,13 @@ impl Played {
     }
 
     /// How often each bot fails.
-    fn fails(&self, puzzle: &Puzzle, seat: Seat, limit: &Limit) -> Result<Vec<u8>, Refusal> {
+    fn fails(&mut self, puzzle: &Puzzle, seat: Seat, limit: &Limit) -> Result<Vec<u8>, Refusal> {
         let mut all = Vec::new();
         for name in self.kind.graders {
             let mut failed = 0;
             for number in 0..TRIES {
                 let bot = self.game.bot(name, &format!("try {} {number}", self.seed))?;
-                failed += u8::from(!self.solves(puzzle, seat, bot, limit)?);
+                failed += u8::from(!self.solves(puzzle, seat, (name, bot), limit)?);
             }
             all.push(failed);
         }
@@ -214,14 +224,15 @@ impl Played {
     }
 
     fn solves(
-        &self,
+        &mut self,
         puzzle: &Puzzle,
         seat: Seat,
-        mut bot: Box<dyn AnyBot>,
+        (name, mut bot): (&str, Box<dyn AnyBot>),
         limit: &Limit,
     ) -> Result<bool, Refusal> {
+        let table = self.table.as_ref();
         if !matches!(puzzle.task, Task::Act(_)) {
-            return finding::solves(puzzle, bot.as_mut(), limit);
+            return finding::solves(puzzle, table, (name, bot), (&mut self.dice, limit));
         }
         let act = bot
             .look(self.table.as_ref(), seat)
@@ -233,14 +244,14 @@ impl Played {
     }
 }
 
-/// By how much the best is better than the next; nothing where that may be chance.
-fn gap(weighed: &[Weighed]) -> Option<f64> {
+/// By how much the best is better than the next; nothing where that may be chance, `sure` times as far as it goes.
+fn gap(weighed: &[Weighed], sure: f64) -> Option<f64> {
     let mut behind: Vec<&Weighed> = weighed.iter().collect();
     behind.sort_by(|a, b| a.loss.total_cmp(&b.loss));
     let [_, next, ..] = behind.as_slice() else {
         return None;
     };
     // What is behind may be behind by chance, whichever it is.
-    let sure = behind.iter().skip(1).all(|one| one.loss > one.doubt);
-    (sure && next.loss > 0.0).then_some(next.loss)
+    let clear = behind.iter().skip(1).all(|one| one.loss > sure * one.doubt);
+    (clear && next.loss > 0.0).then_some(next.loss)
 }

@@ -25,7 +25,7 @@ pub const TRIES: u8 = 10;
 /// A puzzle of a game that is solved: the best act wins so much more than the next one (U20).
 pub const CLEAR: f64 = 0.03;
 /// How many games are played on after each act where it is not solved.
-pub const GAMES: u32 = 1_000;
+pub const GAMES: u32 = 4_000;
 
 /// A position with one best answer.
 #[derive(Clone, Debug, PartialEq)]
@@ -104,7 +104,8 @@ static KINDS: [Kind; 3] = [
         names: &["Ann", "Bob", "Cleo", "Dan"],
         players: &[
             &["farmer", "farmer", "farmer", "farmer"],
-            &["farmer", "random", "farmer", "random"],
+            &["farmer", "random", "farmer"],
+            &["random", "farmer", "random", "farmer"],
         ],
         graders: &["random", "farmer", "planner-10", "planner-100"],
     },
@@ -114,6 +115,8 @@ static KINDS: [Kind; 3] = [
         players: &[
             &["random", "random", "random", "random"],
             &["random", "novice", "random", "random"],
+            &["novice", "random", "random"],
+            &["random", "random", "novice", "random"],
         ],
         graders: &[
             "novice", "casual", "club", "league", "strong", "expert", "perfect",
@@ -132,8 +135,16 @@ impl Kind {
         kind.ok_or_else(none)
     }
 
+    /// Who plays the game of that luck.
+    fn line_up(&self, seed: u64) -> &'static [&'static str] {
+        let lines = self.players.len().max(1) as u64;
+        let line = usize::try_from(seed % lines).unwrap_or(0);
+        self.players.get(line).copied().unwrap_or_default()
+    }
+
     fn header(&self, seed: u64) -> Header {
-        let names = self.names.iter().map(|name| (*name).to_owned()).collect();
+        let names = self.names.iter().take(self.line_up(seed).len());
+        let names = names.map(|name| (*name).to_owned()).collect();
         let luck = LuckSource::Seed(format!("puzzle {seed}"));
         Header::new(self.slug, names, Settings::default(), luck)
     }
@@ -195,5 +206,30 @@ impl Puzzle {
         let places = values.iter().enumerate();
         let best = places.max_by(|(_, a), (_, b)| a.get().total_cmp(&b.get()));
         best.map_or(0, |(place, _)| place)
+    }
+}
+
+/// Whether one of these values is best by so much that there is no doubt: by [`CLEAR`] where they are computed, else beyond
+/// the intervals of all (U20).
+#[must_use]
+pub fn is_clear(values: &[Value]) -> bool {
+    let mut order: Vec<&Value> = values.iter().collect();
+    order.sort_by(|a, b| b.get().total_cmp(&a.get()));
+    let Some((best, others)) = order.split_first() else {
+        return false;
+    };
+    let (low, _) = bounds(best);
+    let behind = |other: &&Value| match best {
+        Value::Exact { value } => value - other.get() >= CLEAR,
+        Value::Sampled { .. } | Value::Heuristic { .. } => low > bounds(other).1,
+    };
+    !others.is_empty() && others.iter().all(behind)
+}
+
+/// Where the interval of a value begins and ends.
+fn bounds(value: &Value) -> (f64, f64) {
+    match value {
+        Value::Sampled { low, high, .. } => (*low, *high),
+        Value::Exact { value } | Value::Heuristic { value, .. } => (*value, *value),
     }
 }

@@ -12,7 +12,7 @@ use super::{Puzzle, Task, Verdict};
 /// What a word of a sentence earns, and in the future tense (X19).
 const A_WORD: [usize; 2] = [25, 50];
 /// Of how many words a sentence is made at least and at most: all orders of all of them are tried.
-pub(super) const GIVEN: std::ops::RangeInclusive<usize> = 4..=7;
+pub(super) const GIVEN: std::ops::RangeInclusive<usize> = 4..=8;
 
 /// A table of this game.
 pub(super) fn typed(table: &dyn AnyTable) -> Result<&Table<Connexion>, Refusal> {

@@ -18,6 +18,7 @@ mod nodes;
 mod opening;
 mod order;
 mod pool;
+mod puzzles;
 mod rematch;
 mod replays;
 mod seal;

@@ -33,6 +33,8 @@ Away from a table you can type:
                        does; rule new GAME prints one, rule questions GAME
                        what it may answer
   lesson GAME [N]      a game learned step by step
+  puzzle [GAME] [N]    a position with one best answer, that of the day or
+                       number N; puzzle answer …: the best is, you think
   circle new NAME      a lasting place for your group (circle CODE: to one)
   circle               what goes on in yours, and the words for it
   who                  who is here

@@ -6,6 +6,7 @@ mod games;
 mod guests;
 mod lab;
 mod play;
+mod puzzles;
 mod records;
 mod seats;
 mod stream;
@@ -67,6 +68,8 @@ fn operations(files: DefaultBodyLimit) -> OpenApiRouter<Web> {
         .routes(routes!(games::list))
         .routes(routes!(games::one))
         .routes(routes!(lab::measure))
+        .routes(routes!(puzzles::show))
+        .routes(routes!(puzzles::answer))
         .routes(routes!(guests::come))
         .routes(routes!(guests::me, guests::rename))
         .routes(routes!(guests::own_tables))

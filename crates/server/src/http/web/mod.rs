@@ -9,6 +9,7 @@ mod home;
 mod insight;
 mod open;
 mod people;
+mod puzzle;
 mod reading;
 mod replay;
 mod table;
@@ -57,6 +58,12 @@ pub(super) fn routes(web: &Web) -> Router<Web> {
         .route("/rules/{game}/{rule}", get(reading::rule))
         .route("/learn", get(reading::all_lessons))
         .route("/learn/{game}", get(reading::learn))
+        .route(paths::PUZZLES, get(puzzle::all))
+        .route("/puzzles/{game}", get(puzzle::of_game))
+        .route(
+            "/puzzles/{game}/{number}",
+            get(puzzle::one).post(puzzle::answer),
+        )
         .route(paths::VERIFY, get(reading::verify))
         .route(paths::API, get(reading::api))
         .route("/assets/{file}", get(asset))

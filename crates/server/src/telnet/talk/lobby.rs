@@ -36,6 +36,7 @@ impl Talk {
             ("rules" | "rule", rest) => self.rules(rest),
             ("lesson" | "lessons", rest) => self.lesson(rest, width),
             ("who", _) => Ok(Said::lines(self.desk.lobby.who())),
+            ("puzzle" | "puzzles", rest) => self.puzzle_word(rest, width).await,
             ("name", name) => self.rename(guest, name).await,
             ("quit" | "exit" | "q", _) => Ok(good_night()),
             (word, _) => match intent(&[], line) {

@@ -12,6 +12,7 @@ use tokio::sync::watch;
 mod circle;
 mod far;
 mod lobby;
+mod puzzle;
 mod rule;
 mod seats;
 mod words;
@@ -95,6 +96,8 @@ pub(in crate::telnet) struct Talk {
     far_said: Option<Result<Said, String>>,
     /// They are connected at another node.
     visits: bool,
+    /// The puzzle that they look at.
+    puzzle: Option<&'static host::puzzle::Puzzle>,
 }
 
 /// Somebody at a table.
@@ -126,6 +129,7 @@ impl Talk {
             far: None,
             far_said: None,
             visits: false,
+            puzzle: None,
         }
     }
 
