@@ -207,7 +207,7 @@ pub fn page(frame: &Frame, puzzle: &PuzzlePage) -> Markup {
             div.table.puzzle {
                 header.heading { h1 { (title) } p.soft { (say::Count { count: short(puzzle.of) }.on(t)) } }
                 section.felt aria-label=(say::Position {}.text(t)) { (around(&scene, game)) (game.cloth(&scene)) }
-                section #now .dock aria-labelledby="sentence" {
+                section #now .dock .over[puzzle.verdict.is_some()] aria-labelledby="sentence" {
                     h2 #sentence .sentence { (puzzle.line(&puzzle.question)) }
                     @match &puzzle.verdict {
                         None => (ask(puzzle)),
@@ -284,11 +284,11 @@ fn answered(puzzle: &PuzzlePage, verdict: &Verdict) -> Markup {
     let (t, is_tried) = (puzzle.tongue, !puzzle.answer.is_empty());
     let next = (puzzle.number < puzzle.of).then_some(puzzle.number + 1);
     html! {
-        div #reply role="status" {
+        div #reply role="status" tabindex="-1" autofocus {
             @for line in &verdict.told { p .right[verdict.right] .wrong[is_tried && !verdict.right] { (puzzle.line(line)) } }
         }
         @if !verdict.worth.is_empty() { h3 { (say::Worth {}.on(t)) } }
-        ol.worth .plain[verdict.worth.is_empty()] { @for line in &verdict.listed { li { (puzzle.line(line)) } } }
+        ol.choices { @for line in &verdict.listed { li { (puzzle.line(line)) } } }
         @for line in &verdict.why { p.small { (puzzle.line(line)) } }
         p.line {
             @if let Some(next) = next.filter(|_| !puzzle.is_today) {

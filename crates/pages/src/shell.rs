@@ -70,7 +70,7 @@ fn top(frame: &Frame, place: &str, live: bool) -> Markup {
         (paths::HOME, say::Tables {}.on(t), ""),
         ("/rules", say::Rules {}.on(t), ""),
         ("/learn", say::Learn {}.on(t), ""),
-        (paths::PUZZLES, speech::puzzle::Puzzles {}.on(t), ""),
+        (paths::PUZZLES, speech::puzzle::Puzzles {}.on(t), "wide"),
         (paths::VERIFY, say::FairLuck {}.on(t), "wide"),
     ];
     html! {

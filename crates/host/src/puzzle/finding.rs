@@ -18,10 +18,15 @@ use super::{Puzzle, Task};
 /// Words that everybody knows.
 static KNOWN: LazyLock<WordList> = LazyLock::new(|| Shipped::Family.load());
 
+/// Words that everybody uses.
+static COMMON: LazyLock<WordList> = LazyLock::new(|| Shipped::Scowl10.load());
+
 /// So many cards lie at least.
 const CARDS: usize = 8;
 /// Of the places where it could be asked, one of so many is taken.
 const TAKEN: u32 = 14;
+/// Of so many words any sentence may be best; of more only one as bots make them.
+const SHORT: usize = 6;
 /// How long a word is at least.
 const LETTERS: usize = 6;
 
@@ -117,21 +122,39 @@ fn below(dice: &mut dyn Luck, n: usize) -> Option<usize> {
     usize::try_from(dice.below(n)).ok()
 }
 
-/// The sentence that earns most, where it has some words and the judge takes few; all orders are tried.
+/// The sentence that earns most, of plain words, where it has some; all orders are tried.
 fn sentence(table: &Table<Connexion>) -> Option<Task> {
     let words = given(table.state());
     if !GIVEN.contains(&words.len()) {
         return None;
     }
-    let made = plain(table, &words).filter(|words| words.len() > 2)?;
-    let points = earned(table.game().agreed(), &made).ok()?;
-    let mut tried = Tried { points, next: 0 };
+    let rules = table.game().agreed();
+    let made = plain(table, &words).filter(|made| made.len() > 2)?;
+    let mut tried = Tried {
+        best: (earned(rules, &made).ok()?, made),
+        next: 0,
+        goes_on: words.len() <= SHORT,
+    };
     let is_best = tried.all(table, &words, &mut Vec::new());
-    is_best.then(|| Task::Sentence {
-        words: made,
+    let (points, words) = tried.best;
+    let is_fair = words.iter().all(|word| COMMON.contains(word));
+    (is_best && is_fair).then_some(Task::Sentence {
+        words,
         points,
         next: tried.next,
     })
+}
+
+/// What the best sentence earns, and the next best, by trying all.
+#[cfg(test)]
+pub(super) fn most(table: &Table<Connexion>) -> (u32, u32) {
+    let mut tried = Tried {
+        best: (0, Vec::new()),
+        next: 0,
+        goes_on: true,
+    };
+    tried.all(table, &given(table.state()), &mut Vec::new());
+    (tried.best.0, tried.next)
 }
 
 /// A sentence as people make them, as far as bots do: what the judge takes is more than what anybody would say.
@@ -146,21 +169,27 @@ fn plain(table: &Table<Connexion>, words: &[String]) -> Option<Vec<String>> {
     words.collect()
 }
 
-/// What a sentence earns, and what the next best earns that was tried so far.
+/// The best sentence so far, and what the next best earns.
 struct Tried {
-    points: u32,
+    best: (u32, Vec<String>),
     next: u32,
+    /// Whether a better one than the first takes its place; else there is no puzzle in it.
+    goes_on: bool,
 }
 
 impl Tried {
-    /// Tries everything that goes on from the words at these places; false as soon as something earns more.
+    /// Tries everything that goes on from the words at these places; false where it is given up.
     fn all(&mut self, table: &Table<Connexion>, words: &[String], taken: &mut Vec<usize>) -> bool {
         let said: Vec<String> = taken.iter().map(|place| words[*place].clone()).collect();
         let points = earned(table.game().agreed(), &said).unwrap_or(0);
-        if points > self.points {
-            return false;
-        }
-        if points < self.points {
+        let most = self.best.0;
+        if points > most {
+            self.next = most;
+            self.best = (points, said);
+            if !self.goes_on {
+                return false;
+            }
+        } else if points < most {
             self.next = self.next.max(points);
         }
         for place in 0..words.len() {

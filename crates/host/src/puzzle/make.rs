@@ -20,6 +20,8 @@ const LOOSE: f64 = 0.5;
 const LOOKED_AT: u32 = 2;
 /// A game gives no more puzzles than these.
 const A_GAME: usize = 4;
+/// Of one kind of question that is found in words there are no more than these.
+const A_KIND: usize = 150;
 /// After a puzzle so many decisions of its game are passed over.
 const APART: usize = 12;
 /// Of puzzles that hardly any bot fails, one of so many is kept.
@@ -113,7 +115,8 @@ impl Played {
                 Waiting::Luck => self.table.next_draw()?,
                 Waiting::Seats(seats) => {
                     let [seat] = seats.as_slice() else { break };
-                    all.extend(self.puzzle(*seat, limit)?);
+                    let found = self.puzzle(*seat, limit)?;
+                    all.extend(found.filter(|found| is_wanted(found, all)));
                     let Some(act) = self.choose(*seat, limit) else {
                         break;
                     };
@@ -242,6 +245,13 @@ impl Played {
         let place = actions.iter().position(|listed| Some(listed) == act.as_ref());
         Ok(place == Some(puzzle.best()))
     }
+}
+
+/// Whether there are not enough of its kind yet.
+fn is_wanted(found: &Puzzle, all: &[Puzzle]) -> bool {
+    let kind = std::mem::discriminant(&found.task);
+    let alike = all.iter().filter(|one| std::mem::discriminant(&one.task) == kind);
+    matches!(found.task, Task::Act(_)) || alike.count() < A_KIND
 }
 
 /// By how much the best is better than the next; nothing where that may be chance, `sure` times as far as it goes.

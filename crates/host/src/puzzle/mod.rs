@@ -8,6 +8,8 @@ mod make;
 mod played;
 mod shelf;
 mod shown;
+#[cfg(test)]
+mod tests;
 mod words;
 
 use solve::Value;
