@@ -20,6 +20,7 @@ mod lab;
 #[cfg(feature = "postgres")]
 mod nodes;
 mod plain;
+mod puzzle;
 mod record;
 mod records;
 mod screen;

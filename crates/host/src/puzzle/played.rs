@@ -9,6 +9,8 @@ use table::{AnyStep, AnyTable, Code, Refusal, Seat, Step, Waiting};
 const PLACES: &[u8; 62] = b"0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 /// Before a place that is so many further on.
 const FURTHER: char = '+';
+/// Where a word could be claimed and none is.
+const NO_MORE: char = '.';
 /// No puzzle is that far into its game.
 const LONGEST: usize = 5_000;
 
@@ -52,6 +54,7 @@ fn chosen(actions: &[Json], rest: &mut &str) -> Result<Json, Refusal> {
         return Ok(claim(word));
     }
     if let [only] = actions {
+        *rest = rest.strip_prefix(NO_MORE).unwrap_or(rest);
         return Ok(only.clone());
     }
     let mut place = 0;
@@ -84,7 +87,8 @@ pub(super) fn written(actions: &[Json], act: &Json) -> Option<String> {
     }
     let place = actions.iter().position(|listed| listed == act)?;
     if actions.len() == 1 {
-        return Some(String::new());
+        let is_end = act["do"] == "done";
+        return Some(if is_end { NO_MORE.into() } else { String::new() });
     }
     let mut text: String = std::iter::repeat_n(FURTHER, place / PLACES.len()).collect();
     text.push(char::from(PLACES[place % PLACES.len()]));

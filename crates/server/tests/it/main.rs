@@ -23,6 +23,7 @@ mod malformed;
 mod pages;
 mod people;
 mod proxy;
+mod puzzles;
 mod records;
 mod schema;
 mod telnet;
