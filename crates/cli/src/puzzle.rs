@@ -126,7 +126,10 @@ fn ask(puzzle: &Puzzle, table: &dyn AnyTable) -> anyhow::Result<()> {
     }
     for _ in 0..PATIENCE {
         let line = input::next_line(&mut input, LONGEST)?.unwrap_or_default();
-        ensure!(line.len() <= LONGEST, "an answer has at most {LONGEST} bytes");
+        ensure!(
+            line.len() <= LONGEST,
+            "an answer has at most {LONGEST} bytes"
+        );
         match puzzle.read(table, &String::from_utf8_lossy(&line)) {
             Ok(given) => {
                 tell(&puzzle.answer(&given, tongue())?);

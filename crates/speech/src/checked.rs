@@ -12,8 +12,8 @@ use crate::catalogue::texts;
 use crate::printed::{entries, files};
 use crate::sentence::{Kind, Signature};
 use crate::{
-    Tongue, around, circle, common, connexion, cow, insight, lab, own, page, puzzle, reading, sitting,
-    wimpout,
+    Tongue, around, circle, common, connexion, cow, insight, lab, own, page, puzzle, reading,
+    sitting, wimpout,
 };
 
 /// What a message does with its arguments, and the rules that it names.

@@ -65,7 +65,8 @@ impl Puzzle {
         if !matches!(self.task, Task::Act(_)) {
             return words::question(&self.task, table, names);
         }
-        let asked = screen::words(self.game).map(|words| words.question(table, reader(table, tongue)));
+        let asked =
+            screen::words(self.game).map(|words| words.question(table, reader(table, tongue)));
         let find = say::FindAct {}.line(names);
         Ok(asked.map_or_else(|| find.clone(), |asked| asked.then(&find)))
     }
@@ -114,11 +115,17 @@ impl Puzzle {
         }
         if let Ok(number) = line.parse::<usize>() {
             let place = number.checked_sub(1).filter(|place| *place < values.len());
-            let none = || bad(format!("the choices have the numbers 1 to {}", values.len()));
+            let none = || {
+                bad(format!(
+                    "the choices have the numbers 1 to {}",
+                    values.len()
+                ))
+            };
             return place.map(Given::Act).ok_or_else(none);
         }
         let seat = Self::seat(table);
-        let words = screen::words(self.game).ok_or_else(|| bad("nothing is read here".to_owned()))?;
+        let words =
+            screen::words(self.game).ok_or_else(|| bad("nothing is read here".to_owned()))?;
         let act = words.read(table, seat, line).map_err(bad)?;
         let place = table.actions(seat).iter().position(|listed| *listed == act);
         place
@@ -178,7 +185,10 @@ impl Puzzle {
         } = insight::said(table, Self::seat(table), weighed, reader(table, tongue));
         Ok(Verdict {
             right: chosen == Some(place),
-            best: advice.get(place).map(|best| best.action.clone()).unwrap_or_default(),
+            best: advice
+                .get(place)
+                .map(|best| best.action.clone())
+                .unwrap_or_default(),
             worth: advice,
             told: vec![told],
             listed: lines,

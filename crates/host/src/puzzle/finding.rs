@@ -24,7 +24,7 @@ static COMMON: LazyLock<WordList> = LazyLock::new(|| Shipped::Scowl10.load());
 /// So many cards lie at least.
 const CARDS: usize = 8;
 /// Of the places where it could be asked, one of so many is taken.
-const TAKEN: u32 = 14;
+const TAKEN: u32 = 6;
 /// Of so many words any sentence may be best; of more only one as bots make them.
 const SHORT: usize = 6;
 /// How long a word is at least.
@@ -37,10 +37,7 @@ pub(super) fn leads_on(game: &str, actions: &[Json]) -> Option<Json> {
 }
 
 /// What can be asked here, if anything can.
-pub(super) fn task(
-    table: &dyn AnyTable,
-    dice: &mut dyn Luck,
-) -> Result<Option<Task>, Refusal> {
+pub(super) fn task(table: &dyn AnyTable, dice: &mut dyn Luck) -> Result<Option<Task>, Refusal> {
     let table = typed(table)?;
     let state = table.state();
     if let Phase::Bonus(bonus) = &state.phase {
@@ -93,14 +90,19 @@ fn planets(table: &Table<Connexion>, dice: &mut dyn Luck) -> Option<Task> {
     let mut cards: BTreeMap<&str, Vec<BTreeSet<String>>> = BTreeMap::new();
     for word in &all {
         let ways = walks(search, state, word);
-        let ways = ways.iter().map(|walk| passed(rules, state, walk).into_iter().collect());
+        let ways = ways
+            .iter()
+            .map(|walk| passed(rules, state, walk).into_iter().collect());
         cards.insert(word, ways.collect());
     }
     let passes = |word: &str, three: &[String; 3]| {
         let ways = cards.get(word).map_or(&[] as &[_], Vec::as_slice);
-        ways.iter().any(|way| three.iter().all(|card| way.contains(card)))
+        ways.iter()
+            .any(|way| three.iter().all(|card| way.contains(card)))
     };
-    let fair = all.iter().filter(|word| word.len() + 1 >= LETTERS && is_known(word));
+    let fair = all
+        .iter()
+        .filter(|word| word.len() + 1 >= LETTERS && is_known(word));
     let fair: Vec<&String> = fair.collect();
     let word = *fair.get(below(dice, fair.len())?)?;
     let way: Vec<&String> = cards.get(word.as_str())?.first()?.iter().collect();
@@ -230,8 +232,12 @@ pub(super) fn solves(
 }
 
 fn earns(table: &Table<Connexion>, act: &Json) -> u32 {
-    let words = act["words"].as_array().map_or(&[] as &[Json], Vec::as_slice);
-    let words = words.iter().filter_map(|word| Some(word.as_str()?.to_owned()));
+    let words = act["words"]
+        .as_array()
+        .map_or(&[] as &[Json], Vec::as_slice);
+    let words = words
+        .iter()
+        .filter_map(|word| Some(word.as_str()?.to_owned()));
     let words: Vec<String> = words.collect();
     earned(table.game().agreed(), &words).unwrap_or(0)
 }

@@ -166,7 +166,11 @@ impl Played {
             moves: self.moves.clone(),
         };
         puzzle.fails = self.fails(&puzzle, seat, limit)?;
-        let hard = puzzle.fails.iter().skip(1).any(|failed| *failed > TRIES / 2);
+        let hard = puzzle
+            .fails
+            .iter()
+            .skip(1)
+            .any(|failed| *failed > TRIES / 2);
         if !hard && self.game.is_appraised() && self.dice.below(EASY) > 0 {
             return Ok(None);
         }
@@ -201,7 +205,12 @@ impl Played {
         Ok(is_puzzle.then_some(Task::Act(values)))
     }
 
-    fn weigh(&self, seat: Seat, games: u32, limit: &Limit) -> Result<Option<Vec<Weighed>>, Refusal> {
+    fn weigh(
+        &self,
+        seat: Seat,
+        games: u32,
+        limit: &Limit,
+    ) -> Result<Option<Vec<Weighed>>, Refusal> {
         if limit.is_over() {
             return Ok(None);
         }
@@ -218,7 +227,9 @@ impl Played {
         for name in self.kind.graders {
             let mut failed = 0;
             for number in 0..TRIES {
-                let bot = self.game.bot(name, &format!("try {} {number}", self.seed))?;
+                let bot = self
+                    .game
+                    .bot(name, &format!("try {} {number}", self.seed))?;
                 failed += u8::from(!self.solves(puzzle, seat, (name, bot), limit)?);
             }
             all.push(failed);
@@ -242,7 +253,9 @@ impl Played {
             .then(|| bot.choose(limit))
             .flatten();
         let actions = self.table.actions(seat);
-        let place = actions.iter().position(|listed| Some(listed) == act.as_ref());
+        let place = actions
+            .iter()
+            .position(|listed| Some(listed) == act.as_ref());
         Ok(place == Some(puzzle.best()))
     }
 }
@@ -250,7 +263,9 @@ impl Played {
 /// Whether there are not enough of its kind yet.
 fn is_wanted(found: &Puzzle, all: &[Puzzle]) -> bool {
     let kind = std::mem::discriminant(&found.task);
-    let alike = all.iter().filter(|one| std::mem::discriminant(&one.task) == kind);
+    let alike = all
+        .iter()
+        .filter(|one| std::mem::discriminant(&one.task) == kind);
     matches!(found.task, Task::Act(_)) || alike.count() < A_KIND
 }
 

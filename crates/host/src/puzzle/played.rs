@@ -15,7 +15,10 @@ const NO_MORE: char = '.';
 const LONGEST: usize = 5_000;
 
 fn corrupt(message: &str) -> Refusal {
-    Refusal::new(Code::Corrupt, format!("the position does not hold: {message}"))
+    Refusal::new(
+        Code::Corrupt,
+        format!("the position does not hold: {message}"),
+    )
 }
 
 /// Plays a table on until its record has so many steps.
@@ -88,7 +91,11 @@ pub(super) fn written(actions: &[Json], act: &Json) -> Option<String> {
     let place = actions.iter().position(|listed| listed == act)?;
     if actions.len() == 1 {
         let is_end = act["do"] == "done";
-        return Some(if is_end { NO_MORE.into() } else { String::new() });
+        return Some(if is_end {
+            NO_MORE.into()
+        } else {
+            String::new()
+        });
     }
     let mut text: String = std::iter::repeat_n(FURTHER, place / PLACES.len()).collect();
     text.push(char::from(PLACES[place % PLACES.len()]));

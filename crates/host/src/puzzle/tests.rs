@@ -19,8 +19,15 @@ fn every_puzzle_that_is_shipped_can_be_played_to_and_has_one_best_answer_u20() {
         for puzzle in every(game.slug()) {
             let table = puzzle.table().unwrap();
             let name = format!("{} {}", puzzle.game, puzzle.number);
-            assert!(matches!(table.waiting(), Waiting::Seats(seats) if seats.len() == 1), "{name}");
-            assert_eq!(puzzle.fails.len(), puzzle.graders().unwrap().len(), "{name}");
+            assert!(
+                matches!(table.waiting(), Waiting::Seats(seats) if seats.len() == 1),
+                "{name}"
+            );
+            assert_eq!(
+                puzzle.fails.len(),
+                puzzle.graders().unwrap().len(),
+                "{name}"
+            );
             assert!(puzzle.fails.iter().all(|failed| *failed <= TRIES), "{name}");
             assert!(puzzle.margin() > 0.0, "{name}");
             if let Task::Act(values) = &puzzle.task {
@@ -28,7 +35,10 @@ fn every_puzzle_that_is_shipped_can_be_played_to_and_has_one_best_answer_u20() {
                 assert_eq!(values.len(), table.actions(seat).len(), "{name}");
                 assert!(is_clear(values), "{name}");
             }
-            assert_eq!(Puzzle::parse(puzzle.game, puzzle.number, &puzzle.line()).as_ref(), Some(puzzle));
+            assert_eq!(
+                Puzzle::parse(puzzle.game, puzzle.number, &puzzle.line()).as_ref(),
+                Some(puzzle)
+            );
         }
     }
 }
@@ -37,7 +47,11 @@ fn every_puzzle_that_is_shipped_can_be_played_to_and_has_one_best_answer_u20() {
 fn they_are_sorted_by_how_often_bots_fail_u20() {
     for game in ALL {
         let failed = |puzzle: &Puzzle| puzzle.fails.iter().map(|n| u32::from(*n)).sum::<u32>();
-        assert!(every(game.slug()).is_sorted_by_key(failed), "{}", game.slug());
+        assert!(
+            every(game.slug()).is_sorted_by_key(failed),
+            "{}",
+            game.slug()
+        );
     }
 }
 
@@ -47,13 +61,20 @@ fn weighs_the_same(puzzle: &Puzzle) {
     let table = puzzle.table().unwrap();
     let seat = Puzzle::seat(table.as_ref());
     let game = game(puzzle.game).unwrap();
-    let weighed = game.weigh(table.as_ref(), seat, GAMES, &Limit::default()).unwrap();
+    let weighed = game
+        .weigh(table.as_ref(), seat, GAMES, &Limit::default())
+        .unwrap();
     let Task::Act(values) = &puzzle.task else {
         panic!("{puzzle:?}");
     };
     for (value, again) in values.iter().zip(weighed) {
         let apart = (value.get() - again.value.get()).abs();
-        assert!(apart < 0.000_01, "{} {}: {apart}", puzzle.game, puzzle.number);
+        assert!(
+            apart < 0.000_01,
+            "{} {}: {apart}",
+            puzzle.game,
+            puzzle.number
+        );
         assert_eq!(value.is_exact(), again.value.is_exact());
     }
 }
@@ -194,7 +215,13 @@ fn puzzles_are_made_again_from_the_same_luck() {
 #[test]
 fn a_position_that_does_not_hold_is_refused() {
     let good = puzzle("wimpout", 1).unwrap();
-    for moves in ["", "z", "(word)", "+", "0000000000000000000000000000000000000000000000"] {
+    for moves in [
+        "",
+        "z",
+        "(word)",
+        "+",
+        "0000000000000000000000000000000000000000000000",
+    ] {
         let bad = Puzzle {
             moves: moves.to_owned(),
             steps: 60,

@@ -21,7 +21,11 @@ pub(super) fn typed(table: &dyn AnyTable) -> Result<&Table<Connexion>, Refusal> 
 }
 
 /// What is to be found, in words.
-pub(super) fn question(task: &Task, table: &dyn AnyTable, names: Names<'_>) -> Result<Line, Refusal> {
+pub(super) fn question(
+    task: &Task,
+    table: &dyn AnyTable,
+    names: Names<'_>,
+) -> Result<Line, Refusal> {
     let letters = |word: &str| u32::try_from(word.len()).unwrap_or(u32::MAX);
     Ok(match task {
         Task::Longest { word, .. } => say::FindLongest {
@@ -68,9 +72,7 @@ pub(super) fn verdict(
         Task::Act(_) => json!(null),
     };
     let answered = match (task, text) {
-        (Task::Sentence { points, .. }, Some(text)) => {
-            Some(sentence(table, text, *points, names))
-        }
+        (Task::Sentence { points, .. }, Some(text)) => Some(sentence(table, text, *points, names)),
         (_, Some(text)) => Some(word(task, table, text, names)),
         (_, None) => None,
     };
@@ -120,12 +122,7 @@ fn the_word(table: &Table<Connexion>, word: &str, cards: &[String], names: Names
 }
 
 /// Whether a word is the one that was looked for.
-fn word(
-    task: &Task,
-    table: &Table<Connexion>,
-    text: &str,
-    names: Names<'_>,
-) -> (bool, Line) {
+fn word(task: &Task, table: &Table<Connexion>, text: &str, names: Names<'_>) -> (bool, Line) {
     let said = text.trim().to_lowercase();
     let word = named(&said);
     let wanted = match task {
@@ -197,7 +194,11 @@ pub(super) fn earned(rules: &Rules, words: &[String]) -> Result<u32, String> {
 
 /// The words that are listed.
 pub(super) fn given(state: &State) -> Vec<String> {
-    state.words.iter().map(|listed| listed.word.clone()).collect()
+    state
+        .words
+        .iter()
+        .map(|listed| listed.word.clone())
+        .collect()
 }
 
 /// Whether a word can be claimed now.

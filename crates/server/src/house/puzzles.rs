@@ -56,7 +56,11 @@ impl Days {
 
 impl House {
     /// The puzzle of that number; of no number, that of the day. UTC decides which day it is.
-    pub(crate) fn puzzle(&self, game: &str, number: Option<usize>) -> Result<&'static Puzzle, Wrong> {
+    pub(crate) fn puzzle(
+        &self,
+        game: &str,
+        number: Option<usize>,
+    ) -> Result<&'static Puzzle, Wrong> {
         let number = match number {
             Some(number) => number,
             None => puzzle::today(game, self.today())?,
@@ -135,20 +139,29 @@ mod tests {
     #[test]
     fn a_row_goes_on_from_day_to_day_and_ends_with_a_miss() {
         let after = |days: &[(u64, bool)]| {
-            let all = days.iter().fold(Days::default(), |all, (day, right)| all.answered(*day, *right));
+            let all = days.iter().fold(Days::default(), |all, (day, right)| {
+                all.answered(*day, *right)
+            });
             (all.row, all.most)
         };
         assert_eq!(after(&[(7, true), (8, true), (9, true)]), (3, 3));
         assert_eq!(after(&[(7, true), (9, true)]), (1, 1));
         assert_eq!(after(&[(7, true), (8, false), (9, true)]), (1, 1));
         // The first answer of a day counts, and a clock that goes back changes nothing.
-        assert_eq!(after(&[(7, true), (8, false), (8, true), (7, true)]), (0, 1));
+        assert_eq!(
+            after(&[(7, true), (8, false), (8, true), (7, true)]),
+            (0, 1)
+        );
     }
 
     #[test]
     fn a_row_is_shown_until_a_day_was_left_out() {
         let days = Days::default().answered(7, true).answered(8, true);
-        let row = |days, today| Row { days, most: 2, today };
+        let row = |days, today| Row {
+            days,
+            most: 2,
+            today,
+        };
         assert_eq!(days.on(8), row(2, Some(true)));
         assert_eq!(days.on(9), row(2, None));
         assert_eq!(days.on(10), row(0, None));

@@ -76,7 +76,11 @@ fn lines(
     } else {
         "puzzle answer 1"
     };
-    lines.extend((1..).zip(choices).map(|(number, choice)| format!("{number:>3}  {choice}")));
+    lines.extend(
+        (1..)
+            .zip(choices)
+            .map(|(number, choice)| format!("{number:>3}  {choice}")),
+    );
     let example = Line::of(example, Sense::Typed);
     lines.push(say::TypeAnswer { example }.line(names).to_string());
     Ok(lines)
