@@ -61,7 +61,7 @@ impl Puzzle {
     /// # Errors
     /// `Corrupt` where the position does not hold.
     pub fn question(&self, table: &dyn AnyTable, tongue: Tongue) -> Result<Line, Refusal> {
-        let names = self.names(table, tongue);
+        let names = names(table, tongue);
         if !matches!(self.task, Task::Act(_)) {
             return words::question(&self.task, table, names);
         }
@@ -139,7 +139,7 @@ impl Puzzle {
     /// `BadInput` where it is none of the choices; `Corrupt` where the position does not hold.
     pub fn answer(&self, given: &Given, tongue: Tongue) -> Result<Verdict, Refusal> {
         let table = self.table()?;
-        let names = self.names(table.as_ref(), tongue);
+        let names = names(table.as_ref(), tongue);
         let mut verdict = if let Task::Act(values) = &self.task {
             self.act(table.as_ref(), values, given, tongue)?
         } else {
@@ -160,7 +160,7 @@ impl Puzzle {
         given: &Given,
         tongue: Tongue,
     ) -> Result<Verdict, Refusal> {
-        let names = self.names(table, tongue);
+        let names = names(table, tongue);
         let weighed = weighed(&table.actions(Self::seat(table)), values);
         let chosen = match given {
             Given::Act(place) => Some(*place),
@@ -208,10 +208,11 @@ impl Puzzle {
         let tries = u32::from(TRIES);
         Ok((!failed.is_empty()).then(|| say::BotsFailed { bots, tries }.line(names)))
     }
+}
 
-    fn names<'a>(&self, table: &'a dyn AnyTable, tongue: Tongue) -> Names<'a> {
-        Names::of_reader(table.names(), reader(table, tongue))
-    }
+/// The names of a table, as whoever is to act reads them.
+fn names(table: &dyn AnyTable, tongue: Tongue) -> Names<'_> {
+    Names::of_reader(table.names(), reader(table, tongue))
 }
 
 /// Whoever is to act, as a reader.

@@ -132,13 +132,12 @@ impl Played {
     fn choose(&mut self, seat: Seat, limit: &Limit) -> Option<Json> {
         let actions = self.table.actions(seat);
         let own = finding::leads_on(self.kind.slug, &actions);
-        let act = match own {
-            Some(act) => act,
-            None => {
-                let bot = self.bots.get_mut(seat.index())?;
-                bot.look(self.table.as_ref(), seat).then_some(())?;
-                bot.choose(limit)?
-            }
+        let act = if let Some(act) = own {
+            act
+        } else {
+            let bot = self.bots.get_mut(seat.index())?;
+            bot.look(self.table.as_ref(), seat).then_some(())?;
+            bot.choose(limit)?
         };
         self.moves.push_str(&written(&actions, &act)?);
         Some(act)

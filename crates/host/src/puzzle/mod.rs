@@ -193,7 +193,10 @@ impl Puzzle {
                 values.sort_by(|a, b| b.total_cmp(a));
                 values.first().unwrap_or(&0.0) - values.get(1).unwrap_or(&0.0)
             }
-            Task::Longest { word, next } => (word.len().saturating_sub(*next)) as f64,
+            Task::Longest { word, next } => {
+                let letters = word.len().saturating_sub(*next);
+                u32::try_from(letters).map_or(0.0, f64::from)
+            }
             Task::Planets { .. } => 1.0,
             Task::Sentence { points, next, .. } => f64::from(points.saturating_sub(*next)),
         }
