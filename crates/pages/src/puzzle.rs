@@ -2,7 +2,7 @@
 
 use host::puzzle::{Puzzle, Task, Verdict};
 use maud::{Markup, html};
-use serde_json::Value as Json;
+use serde_json::{Value as Json, json};
 use speech::puzzle as say;
 use speech::{Deed, Line, Reader, Tongue};
 use table::{Refusal, Viewer};
@@ -47,9 +47,9 @@ pub struct PuzzlePage {
     /// Whether it is that of the day.
     pub is_today: bool,
     /// What came of an answer.
-    pub verdict: Option<Verdict>,
+    verdict: Option<Verdict>,
     /// What was answered.
-    pub answer: String,
+    answer: String,
     /// The guest's row, if the visitor is a guest.
     pub row: Option<Row>,
 }
@@ -80,6 +80,10 @@ impl PuzzlePage {
         };
         let words = screen::words(puzzle.game);
         let is_choice = kind == Answered::Choice;
+        let mut view = table.view(viewer);
+        if let Task::Planets { cards, .. } = &puzzle.task {
+            view["marked"] = json!(cards);
+        }
         Ok(Self {
             game: Game::new(host::game(puzzle.game)?, tongue),
             number: puzzle.number,
@@ -88,10 +92,14 @@ impl PuzzlePage {
             question: puzzle.question(table, tongue)?,
             choices: puzzle.choices(table, tongue),
             people: people(table.names()),
-            view: table.view(viewer),
+            view,
             kit: words.map_or(Json::Null, |words| words.kit(table, viewer)),
             turn: table.turn_json(),
-            actions: is_choice.then(|| table.actions(seat)).unwrap_or_default(),
+            actions: if is_choice {
+                table.actions(seat)
+            } else {
+                Vec::new()
+            },
             deeds: words
                 .filter(|_| is_choice)
                 .map(|words| words.deeds(table, reader))
@@ -104,6 +112,15 @@ impl PuzzlePage {
             answer: String::new(),
             row: None,
         })
+    }
+
+    /// The same with what came of an answer; a word that was found lies on the board.
+    #[must_use]
+    pub fn answered(mut self, verdict: Verdict, answer: String) -> Self {
+        self.view["found"] = verdict.found.clone();
+        self.verdict = Some(verdict);
+        self.answer = answer;
+        self
     }
 
     fn title(&self) -> String {

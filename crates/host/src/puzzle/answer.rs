@@ -38,6 +38,9 @@ pub struct Verdict {
     /// Whether the answer is best, and the solution.
     #[serde(skip)]
     pub told: Vec<Line>,
+    /// The word that was to be found with a way over the board, as the view of the game says words.
+    #[serde(skip)]
+    pub found: Json,
     /// What each act is worth, the best first.
     #[serde(skip)]
     pub listed: Vec<Line>,
@@ -190,6 +193,7 @@ impl Puzzle {
                 .map(|best| best.action.clone())
                 .unwrap_or_default(),
             worth: advice,
+            found: Json::Null,
             told: vec![told],
             listed: lines,
             why: vec![why.into(), how(values, names)],

@@ -2,7 +2,7 @@
 
 use connexion::search::{Search, Walk};
 use connexion::{Action, Connexion, Decision, Finding, Phase, Rules, Stage, State};
-use serde_json::json;
+use serde_json::{Value as Json, json};
 use speech::puzzle as say;
 use speech::{Line, Names, Sense, Sentence};
 use table::{AnyTable, Code, Game, Refusal, Table};
@@ -81,6 +81,7 @@ pub(super) fn verdict(
         right,
         best,
         worth: Vec::new(),
+        found: found(task, table),
         told: told.into_iter().collect(),
         listed: vec![solution(task, table, names)],
         why: shorter(task, names).into_iter().collect(),
@@ -108,17 +109,39 @@ fn solution(task: &Task, table: &Table<Connexion>, names: Names<'_>) -> Line {
     }
 }
 
-/// A word and a way to walk it that passes these cards.
+/// A word and the cards that it passes.
 fn the_word(table: &Table<Connexion>, word: &str, cards: &[String], names: Names<'_>) -> Line {
-    let (rules, state) = (table.game().agreed(), table.state());
-    let walks = walks(table.game().search(), state, word);
-    let mut ways = walks.iter().map(|walk| passed(rules, state, walk));
-    let way = ways.find(|way| cards.iter().all(|card| way.contains(card)));
+    let way = way(table, word, cards);
+    let way = way.map(|way| passed(table.game().agreed(), table.state(), &way));
     say::TheWord {
         word: named(word),
         way: way.unwrap_or_default().join(", ").into(),
     }
     .line(names)
+}
+
+/// A way to walk a word that passes these cards.
+fn way(table: &Table<Connexion>, word: &str, cards: &[String]) -> Option<Walk> {
+    let state = table.state();
+    let passes = |walk: &Walk| {
+        let way = passed(table.game().agreed(), state, walk);
+        cards.iter().all(|card| way.contains(card))
+    };
+    let mut walks = walks(table.game().search(), state, word).into_iter();
+    walks.find(passes)
+}
+
+/// The word that was to be found as the view of the game says words; nothing of a sentence.
+fn found(task: &Task, table: &Table<Connexion>) -> Json {
+    let (word, cards) = match task {
+        Task::Longest { word, .. } => (word, &[] as &[String]),
+        Task::Planets { word, cards } => (word, cards.as_slice()),
+        Task::Act(_) | Task::Sentence { .. } => return Json::Null,
+    };
+    way(table, word, cards).map_or(Json::Null, |way| {
+        let spelled: Vec<&str> = way.0.iter().map(|step| step.text.as_str()).collect();
+        json!({"word": word, "path": way.positions(), "spelled": spelled})
+    })
 }
 
 /// Whether a word is the one that was looked for.

@@ -14,7 +14,7 @@ const STEP: (u16, u16) = (50, 73);
 
 /// The diamond as an image for the eye and a list for the ear, inside the element that lets words be traced on it.
 pub(super) fn diamond(view: &View, kit: &Kit, hunting: bool) -> Markup {
-    let last = view.words.last();
+    let last = view.found.as_ref().or(view.words.last());
     let (columns, rows) = size(kit);
     html! {
         ll-diamond #diamond data-path=(path(last)) {
@@ -70,9 +70,10 @@ fn link(view: &View, kit: &Kit, from: usize, to: usize) -> Markup {
 fn place(view: &View, kit: &Kit, position: usize, last: Option<&Word>, freely: bool) -> Markup {
     let (x, y) = corner(kit, position);
     let at = format!("translate({x} {y})");
-    let lit = last.is_some_and(|word| word.path.contains(&position));
+    let passed = last.is_some_and(|word| word.path.contains(&position));
     let next = !freely && view.phase == "place" && view.next_position == Some(position);
     let name = view.layout.get(&position);
+    let lit = passed || name.is_some_and(|name| view.marked.contains(name));
     let letter = name.and_then(|name| kit.letter(name));
     html! {
         @match letter {

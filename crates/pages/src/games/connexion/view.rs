@@ -22,6 +22,9 @@ pub(super) struct View {
     pub(super) celestial_known: Vec<Vec<String>>,
     pub(super) pile: usize,
     pub(super) words: Vec<Word>,
+    /// Cards that a puzzle asks for, by name, and the word that it was about.
+    pub(super) marked: Vec<String>,
+    pub(super) found: Option<Word>,
     pub(super) words_left: Option<u32>,
     pub(super) lost: Vec<u32>,
     pub(super) sentence: Option<Sentence>,

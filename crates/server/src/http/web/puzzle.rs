@@ -65,8 +65,7 @@ pub(super) async fn one(
     let found = web.house.puzzle(&game, number(&name)?)?;
     let seen = Seen {
         is_today: name == TODAY,
-        verdict: None,
-        answer: String::new(),
+        answered: None,
     };
     shown(&web, frame, caller.guest, found, seen).await
 }
@@ -85,8 +84,7 @@ pub(super) async fn answer(
     let given = web.house.answer(guest, found, answer.clone(), frame.tongue);
     let seen = Seen {
         is_today: name == TODAY,
-        verdict: Some(given.await?),
-        answer,
+        answered: Some((given.await?, answer)),
     };
     shown(&web, frame, caller.guest, found, seen).await
 }
@@ -104,8 +102,7 @@ fn number(name: &str) -> Result<Option<usize>, Wrong> {
 /// How far a visitor is with a puzzle.
 struct Seen {
     is_today: bool,
-    verdict: Option<Verdict>,
-    answer: String,
+    answered: Option<(Verdict, String)>,
 }
 
 async fn shown(
@@ -122,8 +119,9 @@ async fn shown(
     let draw = move || {
         let mut shown = PuzzlePage::of(found, frame.tongue)?;
         shown.is_today = seen.is_today;
-        shown.verdict = seen.verdict;
-        shown.answer = seen.answer;
+        if let Some((verdict, answer)) = seen.answered {
+            shown = shown.answered(verdict, answer);
+        }
         shown.row = row;
         Ok(page(puzzle::page(&frame, &shown)))
     };
