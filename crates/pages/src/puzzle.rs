@@ -132,6 +132,12 @@ impl PuzzlePage {
         say::Title { game, number }.text(self.tongue)
     }
 
+    /// Whether what stands under the position is too much to lie over its edge.
+    fn is_long(&self) -> bool {
+        const FEW: usize = 4;
+        self.verdict.is_some() || self.choices.len() > FEW
+    }
+
     fn path(&self) -> String {
         if self.is_today {
             paths::puzzle_today(self.game.slug)
@@ -224,7 +230,7 @@ pub fn page(frame: &Frame, puzzle: &PuzzlePage) -> Markup {
             div.table.puzzle {
                 header.heading { h1 { (title) } p.soft { (say::Count { count: short(puzzle.of) }.on(t)) } }
                 section.felt aria-label=(say::Position {}.text(t)) { (around(&scene, game)) (game.cloth(&scene)) }
-                section #now .dock .over[puzzle.verdict.is_some()] aria-labelledby="sentence" {
+                section #now .dock .over[puzzle.is_long()] aria-labelledby="sentence" {
                     h2 #sentence .sentence { (puzzle.line(&puzzle.question)) }
                     @match &puzzle.verdict {
                         None => (ask(puzzle)),
