@@ -13,18 +13,20 @@ use crate::AnyGame;
 /// How many games are played on at first, to see whether it is worth looking closer.
 const GLANCE: u32 = 60;
 /// How many then, to see whether that was luck.
-const SECOND_LOOK: u32 = 600;
+const SECOND_LOOK: u32 = 300;
 /// So much of the doubt must be passed at first.
 const LOOSE: f64 = 0.5;
 /// One decision of so many is looked at, where that takes long.
 const LOOKED_AT: u32 = 2;
+/// Where it takes long, no more acts than these are weighed.
+const MOST_ACTS: usize = 9;
 /// A game gives no more puzzles than these.
 const A_GAME: usize = 4;
 /// Of one kind of question that is found in words there are no more than these.
 const A_KIND: usize = 150;
 /// After a puzzle so many decisions of its game are passed over.
 const APART: usize = 12;
-/// Of puzzles that hardly any bot fails, one of so many is kept.
+/// Of puzzles of a solved game that hardly any bot fails, one of so many is kept.
 const EASY: u32 = 8;
 /// A game of bots that has more steps is given up.
 const LONGEST: usize = 3_000;
@@ -170,7 +172,7 @@ impl Played {
             .iter()
             .skip(1)
             .any(|failed| *failed > TRIES / 2);
-        if !hard && self.game.is_appraised() && self.dice.below(EASY) > 0 {
+        if !hard && self.is_solved() && self.dice.below(EASY) > 0 {
             return Ok(None);
         }
         self.rest = APART;
@@ -179,12 +181,13 @@ impl Played {
 
     /// The listed acts, if one is clearly best.
     fn act(&mut self, seat: Seat, limit: &Limit) -> Result<Option<Task>, Refusal> {
-        if self.table.actions(seat).len() < 2 {
+        let acts = self.table.actions(seat).len();
+        if acts < 2 {
             return Ok(None);
         }
-        let is_solved = self.kind.slug == "wimpout";
+        let is_solved = self.is_solved();
         if !is_solved {
-            if self.dice.below(LOOKED_AT) > 0 {
+            if acts > MOST_ACTS || self.dice.below(LOOKED_AT) > 0 {
                 return Ok(None);
             }
             for (games, sure) in [(GLANCE, LOOSE), (SECOND_LOOK, 1.0)] {
@@ -202,6 +205,11 @@ impl Played {
         let values: Vec<Value> = weighed.into_iter().map(|one| one.value).collect();
         let is_puzzle = is_sure && exact == is_solved && is_clear(&values);
         Ok(is_puzzle.then_some(Task::Act(values)))
+    }
+
+    /// Whether every number is computed.
+    fn is_solved(&self) -> bool {
+        self.kind.slug == "wimpout"
     }
 
     fn weigh(

@@ -49,7 +49,9 @@ pub(super) fn play(table: &mut dyn AnyTable, moves: &str, steps: usize) -> Resul
 
 /// The act that comes next; what is forced is not written.
 fn chosen(actions: &[Json], rest: &mut &str) -> Result<Json, Refusal> {
-    if let Some(word) = rest.strip_prefix('(') {
+    // A word is claimed where one may also have no more words.
+    let claims = actions.iter().any(is_end);
+    if let Some(word) = rest.strip_prefix('(').filter(|_| claims) {
         let (word, after) = word
             .split_once(')')
             .ok_or_else(|| corrupt("a word has no end"))?;
@@ -57,7 +59,8 @@ fn chosen(actions: &[Json], rest: &mut &str) -> Result<Json, Refusal> {
         return Ok(claim(word));
     }
     if let [only] = actions {
-        *rest = rest.strip_prefix(NO_MORE).unwrap_or(rest);
+        let said = rest.strip_prefix(NO_MORE).filter(|_| claims);
+        *rest = said.unwrap_or(rest);
         return Ok(only.clone());
     }
     let mut place = 0;
@@ -78,6 +81,11 @@ fn chosen(actions: &[Json], rest: &mut &str) -> Result<Json, Refusal> {
     Err(corrupt("there are too few moves"))
 }
 
+/// Whether an act says that there are no more words.
+fn is_end(act: &Json) -> bool {
+    act["do"] == "done"
+}
+
 /// The claim of a word (X6).
 fn claim(word: &str) -> Json {
     json!({"do": "claim", "word": word})
@@ -90,7 +98,7 @@ pub(super) fn written(actions: &[Json], act: &Json) -> Option<String> {
     }
     let place = actions.iter().position(|listed| listed == act)?;
     if actions.len() == 1 {
-        let is_end = act["do"] == "done";
+        let is_end = is_end(act);
         return Some(if is_end {
             NO_MORE.into()
         } else {
