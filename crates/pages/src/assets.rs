@@ -5,7 +5,11 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::sync::LazyLock;
 
+use serde_json::Value as Json;
 use sha2::{Digest, Sha256};
+use speech::Tongue;
+
+use super::said::Said as _;
 
 /// What to say about a file's keeping: its path changes when it does.
 pub const KEEP: &str = "public, max-age=31536000, immutable";
@@ -28,8 +32,12 @@ macro_rules! file {
 }
 
 /// Files that name no other file.
-const LEAVES: [(&str, &[u8]); 17] = [
+const LEAVES: [(&str, &[u8]); 22] = [
     ("icon.svg", file!("icon.svg")),
+    ("icon-192.png", file!("icons/icon-192.png")),
+    ("icon-512.png", file!("icons/icon-512.png")),
+    ("icon-maskable.png", file!("icons/icon-maskable.png")),
+    ("icon-touch.png", file!("icons/icon-touch.png")),
     ("pieces.svg", file!("pieces.svg")),
     ("cosmos.svg", file!("cosmos.svg")),
     ("cows.svg", file!("cows.svg")),
@@ -45,6 +53,7 @@ const LEAVES: [(&str, &[u8]); 17] = [
         file!("vendor/last-licks-display-more.woff2"),
     ),
     ("idiomorph.js", file!("vendor/idiomorph.min.js")),
+    ("keep.js", file!("keep.js")),
     ("live.js", file!("live.js")),
     ("stage.js", file!("stage.js")),
     ("moments.js", file!("moments.js")),
@@ -54,36 +63,56 @@ const LEAVES: [(&str, &[u8]); 17] = [
     ("letters.js", file!("letters.js")),
 ];
 
-/// Files in which `{{name}}` stands for the path of another one.
-const TEMPLATES: [(&str, &str); 2] = [
-    (
-        "house.css",
-        concat!(
-            include_str!("../assets/css/tokens.css"),
-            include_str!("../assets/css/base.css"),
-            include_str!("../assets/css/table.css"),
-            include_str!("../assets/css/cow.css"),
-            include_str!("../assets/css/connexion.css"),
-            include_str!("../assets/css/pages.css"),
-        ),
-    ),
-    (
-        "house.webmanifest",
-        include_str!("../assets/house.webmanifest"),
-    ),
-];
+/// The style sheet, in which `{{name}}` stands for the path of another file.
+const STYLE: &str = concat!(
+    include_str!("../assets/css/tokens.css"),
+    include_str!("../assets/css/base.css"),
+    include_str!("../assets/css/table.css"),
+    include_str!("../assets/css/cow.css"),
+    include_str!("../assets/css/connexion.css"),
+    include_str!("../assets/css/pages.css"),
+);
+/// What a system is told that installs the house, one in each language.
+const MANIFEST: &str = include_str!("../assets/house.webmanifest");
 
 static ASSETS: LazyLock<BTreeMap<&'static str, Asset>> = LazyLock::new(|| {
     let leaves = LEAVES.map(|(name, bytes)| (name, asset(name, Cow::Borrowed(bytes))));
     let mut all: BTreeMap<_, _> = leaves.into_iter().collect();
-    for (name, text) in TEMPLATES {
-        let text = all.iter().fold(text.to_owned(), |text, (other, asset)| {
+    let style = ("house.css", STYLE.to_owned());
+    let manifests = Tongue::ALL.map(|tongue| (manifest_name(tongue), in_words(tongue)));
+    for (name, text) in [style].into_iter().chain(manifests) {
+        let text = all.iter().fold(text, |text, (other, asset)| {
             text.replace(&format!("{{{{{other}}}}}"), &asset.path)
         });
         all.insert(name, asset(name, Cow::Owned(text.into_bytes())));
     }
     all
 });
+
+/// The manifest with its words in it.
+fn in_words(tongue: Tongue) -> String {
+    let words = [
+        ("{{description}}", speech::page::WhatThisIs {}.text(tongue)),
+        ("{{lang}}", tongue.code().to_owned()),
+    ];
+    words
+        .into_iter()
+        .fold(MANIFEST.to_owned(), |text, (mark, words)| {
+            text.replace(mark, &Json::from(words).to_string())
+        })
+}
+
+fn manifest_name(tongue: Tongue) -> &'static str {
+    match tongue {
+        Tongue::De => "house-de.webmanifest",
+        Tongue::En | Tongue::Pseudo => "house.webmanifest",
+    }
+}
+
+/// The path of the manifest in a language (P16: installable).
+pub(super) fn manifest(tongue: Tongue) -> &'static str {
+    path(manifest_name(tongue))
+}
 
 /// Every file.
 pub fn all() -> impl Iterator<Item = &'static Asset> {
@@ -130,6 +159,7 @@ fn mime(name: &str) -> &'static str {
         Some("css") => "text/css; charset=utf-8",
         Some("js") => "text/javascript; charset=utf-8",
         Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
         Some("woff2") => "font/woff2",
         Some("webmanifest") => "application/manifest+json",
         _ => "application/octet-stream",
@@ -145,6 +175,25 @@ mod tests {
         for asset in all() {
             assert_eq!(find(&asset.path).unwrap().bytes, asset.bytes);
             assert!(find(&asset.path.replace("/assets/", "/assets/0")).is_none());
+        }
+    }
+
+    #[test]
+    fn a_manifest_is_json_and_its_pictures_are_there() {
+        for tongue in Tongue::ALL {
+            let manifest: Json =
+                serde_json::from_slice(&find(manifest(tongue)).unwrap().bytes).unwrap();
+            assert_eq!(manifest["lang"], tongue.code());
+            let icons = manifest["icons"].as_array().unwrap();
+            for icon in icons {
+                let found = find(icon["src"].as_str().unwrap()).unwrap();
+                assert_eq!(icon["type"], found.mime);
+            }
+            let purposes: Vec<_> = icons
+                .iter()
+                .filter_map(|icon| icon["purpose"].as_str())
+                .collect();
+            assert!(purposes.contains(&"any") && purposes.contains(&"maskable"));
         }
     }
 

@@ -23,6 +23,7 @@
 //! | verify | [`verify::page`] | – | `/verify` (one file, works from disk) |
 //! | API | [`api::page`] | the OpenAPI document | `/api` |
 //! | anything wrong | [`error::page`] | [`error::Fault`] | any |
+//! | the house is out of reach, and the worker that keeps it | [`worker::offline`], [`worker::script`] | – | `/offline`, `/worker.js` |
 //! | files | [`assets::find`] | – | `/assets/…`, [`assets::icon`] at `/favicon.ico` |
 //!
 //! All paths and form targets are built in [`paths`], so that the router and the pages cannot disagree; what each
@@ -61,6 +62,7 @@ pub mod rules;
 pub mod sign;
 pub mod table;
 pub mod verify;
+pub mod worker;
 
 mod filled;
 mod games;

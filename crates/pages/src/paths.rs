@@ -46,6 +46,10 @@ pub const API: &str = "/api";
 pub const OPENAPI: &str = "/api/v1/openapi.json";
 /// Paste a record to look at it.
 pub const PASTE: &str = "/replay";
+/// The worker that keeps files in a browser; see [`worker`](super::worker).
+pub const WORKER: &str = "/worker.js";
+/// What is shown while the house is out of reach.
+pub const OFFLINE: &str = "/offline";
 /// Post: the language in which a browser is told what happens.
 pub const LANGUAGE: &str = "/language";
 /// What if: post a record, and play on from a step of it.

@@ -26,8 +26,8 @@ pub(super) fn document(frame: &Frame, shell: &Shell<'_>, main: &Markup) -> Marku
     let t = frame.tongue;
     html! {
         (DOCTYPE)
-        html lang=(t.code()) {
-            (head(shell.title))
+        html lang=(t.code()) data-worker=(paths::WORKER) {
+            (head(shell.title, t))
             body class=(shell.class) {
                 a.skip href="#main" { (say::SkipToTable {}.on(t)) }
                 (top(frame, shell.place, shell.live))
@@ -41,7 +41,21 @@ pub(super) fn document(frame: &Frame, shell: &Shell<'_>, main: &Markup) -> Marku
     }
 }
 
-fn head(title: &str) -> Markup {
+/// A page without ways to others: the head, and `main`.
+pub(super) fn bare(tongue: Tongue, title: &str, class: &str, main: &Markup) -> Markup {
+    html! {
+        (DOCTYPE)
+        html lang=(tongue.code()) data-worker=(paths::WORKER) {
+            (head(title, tongue))
+            body class=(class) {
+                header.top { span.name { (sign("sun")) span { "Last Licks" } } }
+                (main)
+            }
+        }
+    }
+}
+
+fn head(title: &str, t: Tongue) -> Markup {
     html! {
         head {
             meta charset="utf-8";
@@ -52,7 +66,9 @@ fn head(title: &str) -> Markup {
             link rel="stylesheet" href=(assets::path("house.css"));
             link rel="preload" href=(assets::path("last-licks-display.woff2")) as="font" type="font/woff2" crossorigin;
             link rel="icon" href=(assets::path("icon.svg")) type="image/svg+xml";
-            link rel="manifest" href=(assets::path("house.webmanifest"));
+            link rel="apple-touch-icon" href=(assets::path("icon-touch.png"));
+            link rel="manifest" href=(assets::manifest(t));
+            script src=(assets::path("keep.js")) defer {}
             script src=(assets::path("idiomorph.js")) defer {}
             script src=(assets::path("hands.js")) defer {}
             script src=(assets::path("stage.js")) defer {}

@@ -283,6 +283,12 @@ sentences! { pub:
     DoesNotGo = "page-does-not-go" {}
     /// 503.
     Closing = "page-closing" {}
+    /// A browser cannot reach the house.
+    OutOfReach = "page-out-of-reach" {}
+    /// What becomes of one's tables meanwhile.
+    NothingIsLost = "page-nothing-is-lost" {}
+    /// The button that asks once more.
+    LookAgain = "page-look-again" {}
     /// Any other of ours.
     TrainWreck = "page-train-wreck" {}
     /// The way home.

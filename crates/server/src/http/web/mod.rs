@@ -23,6 +23,7 @@ use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{get, post};
 use maud::Markup;
 
+use self::tongue::Spoken;
 use super::Web;
 use crate::house::Wrong;
 use pages::{assets, paths};
@@ -66,6 +67,8 @@ pub(super) fn routes(web: &Web) -> Router<Web> {
         )
         .route(paths::VERIFY, get(reading::verify))
         .route(paths::API, get(reading::api))
+        .route(paths::WORKER, get(worker))
+        .route(paths::OFFLINE, get(offline))
         .route("/assets/{file}", get(asset))
         .route("/favicon.ico", get(|| async { file(assets::icon()) }))
         .layer(small)
@@ -114,6 +117,21 @@ fn in_circle() -> Router<Web> {
 /// A page as it is sent.
 fn page(markup: Markup) -> Html<String> {
     Html(markup.into_string())
+}
+
+/// Looked for at every visit, and kept by the browser until it is another one.
+async fn worker() -> Response {
+    let headers = [
+        (header::CONTENT_TYPE, "text/javascript; charset=utf-8"),
+        (header::CACHE_CONTROL, "no-cache"),
+    ];
+    (headers, pages::worker::script()).into_response()
+}
+
+/// What is shown while the house is out of reach, in the language of whoever asks.
+async fn offline(Spoken(tongue): Spoken) -> Response {
+    let headers = [(header::CONTENT_LANGUAGE, tongue.code())];
+    (headers, page(pages::worker::offline(tongue))).into_response()
 }
 
 async fn asset(Path(name): Path<String>) -> Result<Response, Wrong> {
