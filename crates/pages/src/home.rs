@@ -6,11 +6,12 @@ use speech::Tongue;
 use speech::page as say;
 use table::Settings;
 
+use super::card::Card;
 use super::games::page_of;
 use super::people::{Marker, mark};
 use super::pieces::sign;
 use super::said::{Said, count};
-use super::shell::{Shell, document};
+use super::shell::{Shell, carded};
 use super::table::Game;
 use super::{Frame, paths, words};
 
@@ -57,7 +58,7 @@ pub struct Line {
 pub fn page(frame: &Frame, home: &Home) -> Markup {
     let t = frame.tongue;
     let shell = Shell {
-        title: &say::Tables {}.text(t),
+        title: &say::Welcome {}.text(t),
         place: paths::HOME,
         class: "home",
         live: false,
@@ -86,7 +87,7 @@ pub fn page(frame: &Frame, home: &Home) -> Markup {
             @if !home.playing.is_empty() { (list(&say::BeingPlayed {}.on(t), "playing", &home.playing)) }
         }
     };
-    document(frame, &shell, &main)
+    carded(frame, &shell, Some(&Card::house(t)), &main)
 }
 
 /// The shortest way into a game: one press, and nothing is asked.

@@ -24,6 +24,7 @@
 //! | API | [`api::page`] | the OpenAPI document | `/api` |
 //! | anything wrong | [`error::page`] | [`error::Fault`] | any |
 //! | the house is out of reach, and the worker that keeps it | [`worker::offline`], [`worker::script`] | – | `/offline`, `/worker.js` |
+//! | pictures for links: of the house, a game, a table, a report | [`picture::house`], [`picture::game`], [`picture::table`], [`picture::course`] | – | `/picture.png`, `/rules/{game}/picture.png`, `/t/{id}/picture.png`, `/t/{id}/report.png` |
 //! | files | [`assets::find`] | – | `/assets/…`, [`assets::icon`] at `/favicon.ico` |
 //!
 //! All paths and form targets are built in [`paths`], so that the router and the pages cannot disagree; what each
@@ -53,6 +54,7 @@ pub mod newcomer;
 pub mod own;
 pub mod paths;
 pub mod people;
+pub mod picture;
 pub mod presets;
 pub mod propose;
 pub mod puzzle;
@@ -64,6 +66,7 @@ pub mod table;
 pub mod verify;
 pub mod worker;
 
+mod card;
 mod filled;
 mod games;
 mod line;
@@ -94,6 +97,8 @@ pub struct Frame {
     pub notice: Option<Notice>,
     /// The language that was chosen.
     pub tongue: speech::Tongue,
+    /// What whole addresses of the house begin with.
+    pub base: String,
 }
 
 /// One sentence on top of a page.

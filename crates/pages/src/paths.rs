@@ -46,6 +46,8 @@ pub const API: &str = "/api";
 pub const OPENAPI: &str = "/api/v1/openapi.json";
 /// Paste a record to look at it.
 pub const PASTE: &str = "/replay";
+/// The picture of the house, for links.
+pub const PICTURE: &str = "/picture.png";
 /// The worker that keeps files in a browser; see [`worker`](super::worker).
 pub const WORKER: &str = "/worker.js";
 /// What is shown while the house is out of reach.
@@ -188,6 +190,24 @@ at_table! {
     report = "report";
     /// What is best now.
     advice = "advice";
+}
+
+/// The picture of a table after so many entries of its story, for links.
+#[must_use]
+pub fn picture(id: &str, entries: usize) -> String {
+    format!("/t/{id}/picture.png?at={entries}")
+}
+
+/// The picture of the report of a game.
+#[must_use]
+pub fn report_picture(id: &str) -> String {
+    format!("/t/{id}/report.png")
+}
+
+/// The picture of a game.
+#[must_use]
+pub fn rules_picture(game: &str) -> String {
+    format!("/rules/{game}/picture.png")
 }
 
 /// The replay at one step.

@@ -5,10 +5,11 @@ use serde_json::Value as Json;
 use speech::Tongue;
 use speech::page as say;
 
+use super::card::Card;
 use super::games::page_of;
 use super::people::Person;
 use super::said::{Said, count};
-use super::shell::{Shell, document};
+use super::shell::{Shell, carded};
 use super::table::{A_PAGE, Game, InWords, Scene, Told, around, history};
 use super::{Frame, paths};
 
@@ -89,7 +90,11 @@ pub fn page(frame: &Frame, replay: &Replay) -> Markup {
             }
         }
     };
-    document(frame, &shell, &main)
+    let card = match &replay.source {
+        Source::Table(id) => Card::replay(id, &replay.game),
+        Source::Pasted(_) => Card::house(t),
+    };
+    carded(frame, &shell, Some(&card), &main)
 }
 
 /// One form moves through the record; every button of it carries a step.
@@ -185,5 +190,5 @@ pub fn paste(frame: &Frame) -> Markup {
             }
         }
     };
-    document(frame, &shell, &main)
+    carded(frame, &shell, Some(&Card::house(t)), &main)
 }

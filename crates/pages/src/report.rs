@@ -8,11 +8,12 @@ use maud::{Markup, html};
 use speech::insight::{self as say, Percent};
 use speech::{Tongue, around};
 
+use super::card::Card;
 use super::line::drawn;
 use super::people::Marker;
 use super::replay::Source;
 use super::said::{Said, count};
-use super::shell::{Shell, document};
+use super::shell::{Shell, carded, document};
 use super::table::Game;
 use super::{Frame, paths};
 
@@ -193,7 +194,7 @@ fn apart<'a>(courses: &'a [Course], y: &dyn Fn(f64) -> f64) -> Vec<(f64, &'a Cou
     rows
 }
 
-fn plain(marker: Marker) -> &'static str {
+pub(super) fn plain(marker: Marker) -> &'static str {
     let found = PLAIN.iter().find(|(name, _)| *name == marker.colour());
     found.map_or("#1d8578", |(_, colour)| colour)
 }
@@ -253,7 +254,11 @@ pub fn page(frame: &Frame, report: &Report) -> Markup {
             }
         }
     };
-    document(frame, &shell, &main)
+    let card = match &report.source {
+        Source::Table(id) => Card::report(id, &report.game),
+        Source::Pasted(_) => Card::house(t),
+    };
+    carded(frame, &shell, Some(&card), &main)
 }
 
 fn named(

@@ -8,9 +8,10 @@ use speech::reading::takes;
 use speech::{Names, Tongue};
 use table::{Rule, Value, Values};
 
+use super::card::Card;
 use super::games::page_of;
 use super::said::Said;
-use super::shell::{Shell, document};
+use super::shell::{Shell, carded};
 use super::table::Game;
 use super::{Frame, paths, words};
 
@@ -24,7 +25,12 @@ pub fn index(frame: &Frame, games: &[Game]) -> Markup {
             ul.games { @for game in games { li { (page_of(game.slug).emblem()) h2 { a href=(paths::rules(game.slug)) { (game.title) } } p { (game.summary) } } } }
         }
     };
-    document(frame, &shell(&say::Rules {}.text(t)), &main)
+    carded(
+        frame,
+        &shell(&say::Rules {}.text(t)),
+        Some(&Card::house(t)),
+        &main,
+    )
 }
 
 fn shell(title: &str) -> Shell<'_> {
@@ -76,7 +82,8 @@ pub fn page(frame: &Frame, game: &Game) -> Markup {
             }
         }
     };
-    document(frame, &shell(&title), &main)
+    let card = Card::rules(game, paths::rules(game.slug), game.summary.to_owned());
+    carded(frame, &shell(&title), Some(&card), &main)
 }
 
 fn show(game: &str, paragraph: &Paragraph) -> Markup {
@@ -154,7 +161,12 @@ pub fn one(frame: &Frame, game: &Game, rule: &Rule) -> Markup {
             }
         }
     };
-    document(frame, &shell(rule.title), &main)
+    let card = Card::rules(
+        game,
+        paths::rule(game.slug, rule.slug),
+        rule.summary.to_owned(),
+    );
+    carded(frame, &shell(rule.title), Some(&card), &main)
 }
 
 /// What each value of it would do, as it was measured (U23).

@@ -4,6 +4,7 @@ use maud::{DOCTYPE, Markup, html};
 use speech::Tongue;
 use speech::page as say;
 
+use super::card::{Card, meta};
 use super::people::mark;
 use super::pieces::sign;
 use super::said::Said;
@@ -23,11 +24,21 @@ pub(super) struct Shell<'a> {
 
 /// The whole document around `main`.
 pub(super) fn document(frame: &Frame, shell: &Shell<'_>, main: &Markup) -> Markup {
+    carded(frame, shell, None, main)
+}
+
+/// The same for a page that is sent on, with what its link shows.
+pub(super) fn carded(
+    frame: &Frame,
+    shell: &Shell<'_>,
+    card: Option<&Card>,
+    main: &Markup,
+) -> Markup {
     let t = frame.tongue;
     html! {
         (DOCTYPE)
         html lang=(t.code()) data-worker=(paths::WORKER) {
-            (head(shell.title, t))
+            (head(shell.title, t, &html! { @if let Some(card) = card { (meta(frame, shell.title, card)) } }))
             body class=(shell.class) {
                 a.skip href="#main" { (say::SkipToTable {}.on(t)) }
                 (top(frame, shell.place, shell.live))
@@ -46,7 +57,7 @@ pub(super) fn bare(tongue: Tongue, title: &str, class: &str, main: &Markup) -> M
     html! {
         (DOCTYPE)
         html lang=(tongue.code()) data-worker=(paths::WORKER) {
-            (head(title, tongue))
+            (head(title, tongue, &html! {}))
             body class=(class) {
                 header.top { span.name { (sign("sun")) span { "Last Licks" } } }
                 (main)
@@ -55,7 +66,7 @@ pub(super) fn bare(tongue: Tongue, title: &str, class: &str, main: &Markup) -> M
     }
 }
 
-fn head(title: &str, t: Tongue) -> Markup {
+fn head(title: &str, t: Tongue, meta: &Markup) -> Markup {
     html! {
         head {
             meta charset="utf-8";
@@ -63,6 +74,7 @@ fn head(title: &str, t: Tongue) -> Markup {
             meta name="viewport" content="width=device-width, initial-scale=1";
             meta name="theme-color" content="#f5eedc" media="(prefers-color-scheme: light)";
             meta name="theme-color" content="#151329" media="(prefers-color-scheme: dark)";
+            (meta)
             link rel="stylesheet" href=(assets::path("house.css"));
             link rel="preload" href=(assets::path("last-licks-display.woff2")) as="font" type="font/woff2" crossorigin;
             link rel="icon" href=(assets::path("icon.svg")) type="image/svg+xml";

@@ -12,7 +12,7 @@ use crate::catalogue::texts;
 use crate::printed::{entries, files};
 use crate::sentence::{Kind, Signature};
 use crate::{
-    Tongue, around, circle, common, connexion, cow, insight, lab, own, page, puzzle, reading,
+    Tongue, around, card, circle, common, connexion, cow, insight, lab, own, page, puzzle, reading,
     sitting, wimpout,
 };
 
@@ -164,6 +164,7 @@ fn every_catalogue_says_every_sentence() {
         reading::SIGNATURES,
         page::SIGNATURES,
         insight::SIGNATURES,
+        card::SIGNATURES,
         circle::SIGNATURES,
         lab::SIGNATURES,
         lab::FIGURES,

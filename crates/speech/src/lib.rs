@@ -16,6 +16,7 @@
 #[macro_use]
 mod sentence;
 pub mod around;
+pub mod card;
 mod catalogue;
 #[cfg(test)]
 mod checked;

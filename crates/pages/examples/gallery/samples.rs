@@ -45,6 +45,7 @@ pub(crate) fn frame() -> Frame {
         }),
         notice: None,
         tongue: speech::Tongue::default(),
+        base: "https://games.example".to_owned(),
     }
 }
 

@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use serde_json::Value as Json;
 use speech::Tongue;
 
+use super::picture::Easel;
 use super::pieces::Cube;
 use super::table::Scene;
 
@@ -129,6 +130,12 @@ pub(super) trait GamePage: Sync {
     fn pieces(&self, notation: &str) -> Markup;
     /// A picture of the game for lists: a handful of its pieces.
     fn emblem(&self) -> Markup;
+    /// The cloth in the picture of a link, as far as everybody may see it.
+    fn paint(&self, _scene: &Scene<'_>, _easel: &mut Easel) {}
+    /// A handful of its pieces in a row, so many points wide.
+    fn paint_emblem(&self, _easel: &mut Easel, _wide: f32) {}
+    /// Its place in the picture of the house.
+    fn paint_token(&self, _easel: &mut Easel) {}
 }
 
 /// Every game's page.

@@ -7,11 +7,12 @@ use serde_json::Value as Json;
 use speech::{Deed, Line, Sentence, Tongue, around as say};
 use table::{Rule, Seat};
 
+use super::card::Card;
 use super::games::page_of;
 use super::line::drawn;
 use super::people::{Clock, Marker, Person, Sitter};
 use super::qr::qr;
-use super::shell::{Shell, document};
+use super::shell::{Shell, carded, document};
 use super::{Frame, assets, paths, waiting};
 
 mod around;
@@ -246,7 +247,7 @@ pub fn page(frame: &Frame, table: &TablePage) -> Markup {
             div #view data-live=(paths::stream(&table.id)) { (view(table)) }
         }
     };
-    document(frame, &shell, &main)
+    carded(frame, &shell, Some(&Card::table(table)), &main)
 }
 
 /// The part of the page that the event stream carries whenever anything changes, as one `view` event.
@@ -280,7 +281,7 @@ pub fn view(table: &TablePage) -> Markup {
     }
 }
 
-fn scene<'a>(table: &'a TablePage, people: &'a [Person]) -> Scene<'a> {
+pub(super) fn scene<'a>(table: &'a TablePage, people: &'a [Person]) -> Scene<'a> {
     Scene {
         game: &table.game,
         view: table.room.view.as_ref().unwrap_or(&Json::Null),

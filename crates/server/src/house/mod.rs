@@ -17,6 +17,7 @@ mod machine;
 mod nodes;
 mod opening;
 mod order;
+mod picture;
 mod pool;
 mod puzzles;
 mod rematch;
@@ -34,6 +35,7 @@ mod trial;
 mod wrong;
 
 use std::collections::{BTreeSet, HashMap};
+use std::net::IpAddr;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -47,6 +49,7 @@ use tokio::sync::{mpsc, watch};
 use tokio::task::JoinSet;
 
 use crate::config::Limits;
+use crate::http::rate::Limiter;
 use crate::keeping::Keeping;
 use crate::metrics::Metrics;
 pub(crate) use circles::{CIRCLE_ID, Seen as SeenCircle};
@@ -63,6 +66,7 @@ use log::Loaded;
 pub(crate) use machine::now;
 pub use machine::{Clock, Luck, Machine};
 pub(crate) use order::{Order, Seated, Who};
+pub(crate) use picture::Drawn;
 use pool::Pool;
 pub(crate) use replays::Origin;
 use replays::Replays;
@@ -103,6 +107,9 @@ struct Inner {
     replays: Replays,
     insights: Insights,
     trials: Kept<Measured>,
+    pictures: Kept<Drawn>,
+    /// How many pictures are drawn for an address.
+    brushes: Limiter<IpAddr>,
     circles: circles::Circles,
     /// Nothing where this process is the whole house.
     nodes: Option<nodes::Nodes>,
@@ -155,6 +162,8 @@ impl House {
             replays: Replays::default(),
             insights: Insights::default(),
             trials: Kept::default(),
+            pictures: Kept::default(),
+            brushes: picture::budget(),
             circles: circles::Circles::default(),
             nodes,
             banned: Mutex::default(),

@@ -51,6 +51,8 @@ pub(super) struct Replays {
     trials: Line,
     /// Changes of rules that are voted on.
     votes: Line,
+    /// Pictures for links.
+    pictures: Line,
 }
 
 /// What is thought over: the one kind does not wait for the other.
@@ -62,6 +64,8 @@ pub(super) enum Kind {
     Trial,
     /// What a change that is voted on would do.
     Vote,
+    /// A picture for a link.
+    Picture,
 }
 
 /// One line of those who wait, and the one whose turn it is.
@@ -97,6 +101,7 @@ impl Default for Replays {
             thoughts: Line::new(),
             trials: Line::new(),
             votes: Line::new(),
+            pictures: Line::new(),
         }
     }
 }
@@ -142,6 +147,7 @@ impl House {
             Kind::Insight => &self.0.replays.thoughts,
             Kind::Trial => &self.0.replays.trials,
             Kind::Vote => &self.0.replays.votes,
+            Kind::Picture => &self.0.replays.pictures,
         };
         let turn = line.wait().await?;
         let waits = Waits(Stop::default());

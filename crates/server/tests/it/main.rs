@@ -4,6 +4,7 @@
 
 mod api;
 mod bots;
+mod cards;
 mod circles;
 mod client;
 mod clients;

@@ -33,7 +33,7 @@ pub(super) fn diamond(view: &View, kit: &Kit, hunting: bool) -> Markup {
     }
 }
 
-fn size(kit: &Kit) -> (u16, u16) {
+pub(super) fn size(kit: &Kit) -> (u16, u16) {
     let far = |of: fn(&(u16, u16)) -> u16| kit.board.places.iter().map(of).max().unwrap_or(0);
     (
         far(|place| place.0) * STEP.0 + LETTER.0 + 4,
@@ -42,19 +42,19 @@ fn size(kit: &Kit) -> (u16, u16) {
 }
 
 /// The upper left corner of a position, from 1.
-fn corner(kit: &Kit, position: usize) -> (u16, u16) {
+pub(super) fn corner(kit: &Kit, position: usize) -> (u16, u16) {
     let place = kit.board.places.get(position.saturating_sub(1));
     let (column, row) = place.copied().unwrap_or_default();
     (column * STEP.0, row * STEP.1)
 }
 
-fn middle(kit: &Kit, position: usize) -> (u16, u16) {
+pub(super) fn middle(kit: &Kit, position: usize) -> (u16, u16) {
     let (x, y) = corner(kit, position);
     (x + LETTER.0 / 2, y + LETTER.1 / 2)
 }
 
 /// Every link once.
-fn links(kit: &Kit) -> Vec<(usize, usize)> {
+pub(super) fn links(kit: &Kit) -> Vec<(usize, usize)> {
     let each = (1..).zip(&kit.board.links);
     each.flat_map(|(from, to)| to.iter().map(move |to| (from, *to)))
         .filter(|(from, to)| from < to)

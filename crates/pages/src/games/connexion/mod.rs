@@ -5,6 +5,7 @@ use serde_json::Value as Json;
 use speech::{Tongue, around as say};
 
 use super::{Ask, GamePage, Place, Verb};
+use crate::picture::Easel;
 use crate::table::Scene;
 
 mod cards;
@@ -12,6 +13,7 @@ mod cloth;
 mod decided;
 mod diamond;
 mod moment;
+mod picture;
 mod sentence;
 mod verbs;
 mod view;
@@ -88,6 +90,18 @@ impl GamePage for ConneXion {
                 }
             }
         }
+    }
+
+    fn paint(&self, scene: &Scene<'_>, easel: &mut Easel) {
+        picture::paint(scene, easel);
+    }
+
+    fn paint_emblem(&self, easel: &mut Easel, wide: f32) {
+        picture::emblem(easel, (96.0, 345.0 - wide * 0.08), wide * 0.16);
+    }
+
+    fn paint_token(&self, easel: &mut Easel) {
+        picture::emblem(easel, (96.0, 474.0), 72.0);
     }
 
     fn emblem(&self) -> Markup {

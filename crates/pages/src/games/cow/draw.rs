@@ -11,7 +11,7 @@ fn symbol(name: &str) -> String {
 }
 
 /// Kinds whose eyes are as usual.
-const PLAIN_EYES: [&str; 3] = ["plain", "mechanic", "general"];
+pub(super) const PLAIN_EYES: [&str; 3] = ["plain", "mechanic", "general"];
 
 /// A cow's head with the props of its kind; its coat goes by its id, and a Spy's collar by its owner's colour.
 pub(super) fn head(id: &str, kind: &str, colour: Option<&str>) -> Markup {

@@ -5,6 +5,7 @@ use serde_json::{Value as Json, json};
 use speech::around as say;
 
 use super::{Ask, Field, GamePage, Place, Verb};
+use crate::picture::Easel;
 use crate::table::Scene;
 
 mod chart;
@@ -12,6 +13,7 @@ mod cloth;
 mod decided;
 mod draw;
 mod moment;
+mod picture;
 mod sample;
 mod verbs;
 mod view;
@@ -69,6 +71,19 @@ impl GamePage for Cow {
 
     fn pieces(&self, notation: &str) -> Markup {
         sample::row(notation)
+    }
+
+    fn paint(&self, scene: &Scene<'_>, easel: &mut Easel) {
+        picture::paint(scene, easel);
+    }
+
+    fn paint_emblem(&self, easel: &mut Easel, wide: f32) {
+        let kinds = ["plain", "general", "negative", "mad-bomber"];
+        picture::emblem(easel, (100.0, 345.0 - wide * 0.13), wide * 0.225, &kinds);
+    }
+
+    fn paint_token(&self, easel: &mut Easel) {
+        picture::emblem(easel, (668.0, 300.0), 200.0, &["plain", "mad-bomber"]);
     }
 
     fn emblem(&self) -> Markup {

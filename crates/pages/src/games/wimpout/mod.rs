@@ -5,6 +5,7 @@ use serde_json::Value as Json;
 use speech::{Tongue, around as say};
 
 use super::{GamePage, Place, Verb};
+use crate::picture::Easel;
 use crate::pieces::cube;
 use crate::table::Scene;
 use crate::words;
@@ -13,6 +14,7 @@ mod cloth;
 mod decided;
 mod lie;
 mod moment;
+mod picture;
 mod track;
 mod verbs;
 mod view;
@@ -66,6 +68,18 @@ impl GamePage for Wimpout {
 
     fn pieces(&self, notation: &str) -> Markup {
         html! { span.row-of-cubes { @for piece in cloth::notation(notation) { (cube(&piece)) } } }
+    }
+
+    fn paint(&self, scene: &Scene<'_>, easel: &mut Easel) {
+        picture::paint(scene, easel);
+    }
+
+    fn paint_emblem(&self, easel: &mut Easel, wide: f32) {
+        picture::emblem(easel, (96.0, 345.0 - wide * 0.09), wide * 0.188);
+    }
+
+    fn paint_token(&self, easel: &mut Easel) {
+        picture::emblem(easel, (96.0, 330.0), 88.0);
     }
 
     fn emblem(&self) -> Markup {

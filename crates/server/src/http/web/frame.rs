@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::tongue::chosen;
 use crate::house::{Profile, Wrong};
 use crate::http::Web;
+use crate::http::base::Base;
 use crate::http::caller::Caller;
 use pages::{Frame, Marker, Notice, Visitor};
 
@@ -39,6 +40,7 @@ impl FromRequestParts<Web> for Framed {
             visitor: profile.map(visitor),
             notice: left(&parts.headers),
             tongue: chosen(&parts.headers),
+            base: Base::from_request_parts(parts, web).await?.link(""),
         }))
     }
 }

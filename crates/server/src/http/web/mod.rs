@@ -9,6 +9,7 @@ mod home;
 mod insight;
 mod open;
 mod people;
+mod picture;
 mod puzzle;
 mod reading;
 mod replay;
@@ -67,6 +68,8 @@ pub(super) fn routes(web: &Web) -> Router<Web> {
         )
         .route(paths::VERIFY, get(reading::verify))
         .route(paths::API, get(reading::api))
+        .route(paths::PICTURE, get(picture::house))
+        .route("/rules/{game}/picture.png", get(picture::game))
         .route(paths::WORKER, get(worker))
         .route(paths::OFFLINE, get(offline))
         .route("/assets/{file}", get(asset))
@@ -84,6 +87,8 @@ fn at_table() -> Router<Web> {
         .route("/record", get(table::record))
         .route("/replay", get(replay::of_table))
         .route("/report", get(insight::report))
+        .route("/picture.png", get(picture::table))
+        .route("/report.png", get(picture::report))
         .route("/advice", get(insight::advice))
         .route("/rules/{name}", get(reading::own_at))
         .route("/propose", get(open::propose).post(acts::propose))

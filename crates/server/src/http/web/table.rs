@@ -218,7 +218,7 @@ struct Read {
     serial: Option<u32>,
 }
 
-async fn gather(
+pub(super) async fn gather(
     house: &House,
     table: &Table,
     guest: Option<String>,

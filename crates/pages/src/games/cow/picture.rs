@@ -1,0 +1,120 @@
+//! Unexploded Cow in a picture for a link: everybody's cows as they stand, and the money in the middle.
+
+use speech::around as say;
+
+use super::draw::{PLAIN_EYES, money};
+use super::view::{InPlay, View};
+use crate::picture::{CREAM, Easel, Stand, float};
+use crate::report::plain;
+use crate::table::Scene;
+
+/// Coats and patches, as in `cow.css`.
+const COATS: [[(&str, &str); 2]; 4] = [
+    [("coat", "#f4ead6"), ("patch", "#8c4a2f")],
+    [("coat", "#f7f2e8"), ("patch", "#34323c")],
+    [("coat", "#b9743f"), ("patch", "#f1e2c6")],
+    [("coat", "#dcc8a6"), ("patch", "#6b4a33")],
+];
+const ILL: [(&str, &str); 3] = [
+    ("coat", "#c3cf8a"),
+    ("patch", "#8fa347"),
+    ("muzzle", "#d5dba2"),
+];
+/// How much room the fields have: to the right, and below.
+const ROOM: (f32, f32) = (670.0, 340.0);
+
+pub(super) fn paint(scene: &Scene<'_>, easel: &mut Easel) {
+    let view = View::read(scene.view);
+    let tall = (ROOM.1 / float(view.fields.len().max(1))).min(120.0);
+    for (seat, field) in view.fields.iter().enumerate() {
+        let top = 156.0 + tall * float(seat);
+        let Some(person) = scene.people.get(seat) else {
+            continue;
+        };
+        easel.plate(
+            (84.0, top),
+            (ROOM.0 + 16.0, tall - 8.0),
+            ("#2d5138", "#486f4c"),
+        );
+        let mark = (tall * 0.4).min(36.0);
+        let stand = Stand {
+            scale: mark / 24.0,
+            ..Stand::wide(
+                (98.0, top + (tall - 8.0 - mark) / 2.0),
+                mark,
+                plain(person.marker),
+            )
+        };
+        easel.symbol(&format!("m-{}", person.marker.shape()), stand);
+        let wide = (tall * 0.9).min((ROOM.0 - 60.0) / float(field.len().max(1)));
+        for (place, cow) in field.iter().enumerate() {
+            let owner = scene
+                .people
+                .get(usize::from(cow.owner))
+                .map_or(CREAM, |owner| plain(owner.marker));
+            head(
+                easel,
+                cow,
+                (150.0 + wide * float(place), top + 2.0),
+                (tall * 0.86).min(wide),
+                owner,
+            );
+        }
+    }
+    let heaps = [
+        (96.0, scene.text(&say::Pot {}), view.pot),
+        (400.0, scene.text(&say::Bank {}), view.bank),
+    ];
+    for (x, name, amount) in heaps {
+        for (chip, colour) in ["#b23a48", "#e8871e", "#2f8f83"].into_iter().enumerate() {
+            easel.oval(
+                (x + 24.0, 548.0 - 9.0 * float(chip)),
+                (26.0, 11.0),
+                (colour, CREAM),
+            );
+        }
+        easel.text(
+            &format!("{name} {}", money(amount)),
+            (x + 66.0, 552.0),
+            36.0,
+            CREAM,
+        );
+    }
+}
+
+fn head(easel: &mut Easel, cow: &InPlay, at: (f32, f32), wide: f32, ink: &str) {
+    let coat = cow.id.bytes().fold(0, |sum, byte| sum + usize::from(byte)) % COATS.len();
+    let named: &[_] = if cow.kind == "negative" {
+        &ILL
+    } else {
+        &COATS[coat]
+    };
+    let stand = Stand {
+        named,
+        ..Stand::wide(at, wide, ink)
+    };
+    easel.symbol("head", stand);
+    if PLAIN_EYES.contains(&cow.kind.as_str()) {
+        easel.symbol("eyes", stand);
+    }
+    easel.symbol(&cow.kind, stand);
+}
+
+/// Cows that one remembers.
+pub(super) fn emblem(easel: &mut Easel, (x, y): (f32, f32), wide: f32, kinds: &[&str]) {
+    for (place, kind) in kinds.iter().enumerate() {
+        let cow = InPlay {
+            id: "cows".chars().take(place + 1).collect(),
+            kind: (*kind).to_owned(),
+            ..InPlay::default()
+        };
+        let sway = if place % 2 == 0 { 0.0 } else { wide * 0.12 };
+        head(
+            easel,
+            &cow,
+            (x + wide * 1.08 * float(place), y + sway),
+            wide,
+            "#c9406a",
+        );
+    }
+}

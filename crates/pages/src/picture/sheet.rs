@@ -1,0 +1,203 @@
+//! The drawings of the house, read from the same sheets that the pages show: symbols of paths, circles and ellipses.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use tiny_skia::{Path, PathBuilder, Rect, Transform};
+
+use super::outline::{numbers, outline};
+
+const SHEETS: [&str; 3] = [
+    include_str!("../../assets/pieces.svg"),
+    include_str!("../../assets/cows.svg"),
+    include_str!("../../assets/cosmos.svg"),
+];
+/// The sky is a picture of its own.
+const SKY: &str = include_str!("../../assets/night.svg");
+
+/// One drawing, in units of its own.
+#[derive(Debug, Default)]
+pub(super) struct Symbol {
+    pub(super) shapes: Vec<Shape>,
+}
+
+/// What is filled or drawn along with one colour each.
+#[derive(Debug)]
+pub(super) struct Shape {
+    pub(super) path: Path,
+    pub(super) fill: Option<Ink>,
+    pub(super) stroke: Option<(Ink, f32)>,
+    pub(super) opacity: f32,
+    pub(super) is_even_odd: bool,
+    /// Whether the line is drawn below what it goes around.
+    pub(super) is_line_first: bool,
+}
+
+/// A colour as it is written in a drawing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Ink {
+    /// That of the text in which the drawing stands.
+    Text,
+    /// One of its own, such as `#23364d`.
+    Own(String),
+    /// What the page says of this name, or else one of its own.
+    Named(String, String),
+}
+
+static SYMBOLS: LazyLock<BTreeMap<&'static str, Symbol>> = LazyLock::new(|| {
+    let sheets = SHEETS.into_iter().flat_map(symbols);
+    let sky = ("night", read(SKY));
+    sheets.chain([sky]).collect()
+});
+
+/// The drawing of that name.
+pub(super) fn symbol(name: &str) -> Option<&'static Symbol> {
+    SYMBOLS.get(name)
+}
+
+fn symbols(sheet: &'static str) -> impl Iterator<Item = (&'static str, Symbol)> {
+    let parts = sheet.split("<symbol ").skip(1);
+    parts.filter_map(|part| {
+        let (head, rest) = part.split_once('>')?;
+        let (body, _) = rest.split_once("</symbol>")?;
+        Some((attribute(head, "id")?, read(body)))
+    })
+}
+
+fn read(body: &str) -> Symbol {
+    let mut around = String::new();
+    let mut symbol = Symbol::default();
+    for tag in body.split('<').skip(1) {
+        let tag = tag.split('>').next().unwrap_or_default();
+        match tag.split(' ').next() {
+            Some("g") => around = tag.to_owned(),
+            Some("/g") => around.clear(),
+            _ => symbol.shapes.extend(shape(tag, &around)),
+        }
+    }
+    symbol
+}
+
+fn shape(tag: &str, around: &str) -> Option<Shape> {
+    let said = |name| attribute(tag, name).or_else(|| attribute(around, name));
+    let number = |name| said(name).and_then(|text| text.parse::<f32>().ok());
+    let path = path(tag)?;
+    let path = match said("transform") {
+        Some(text) => path.transform(transform(text))?,
+        None => path,
+    };
+    let stroke = said("stroke").and_then(ink);
+    let opacity = number("opacity").or_else(|| number("stroke-opacity"));
+    Some(Shape {
+        path,
+        fill: ink(said("fill").unwrap_or("#000000")),
+        stroke: stroke.map(|ink| (ink, number("stroke-width").unwrap_or(1.0))),
+        opacity: opacity.unwrap_or(1.0),
+        is_even_odd: said("fill-rule") == Some("evenodd"),
+        is_line_first: said("paint-order").is_some(),
+    })
+}
+
+fn path(tag: &str) -> Option<Path> {
+    let number = |name| attribute(tag, name)?.parse::<f32>().ok();
+    let (name, _) = tag.split_once(' ')?;
+    let oval = |rx: f32, ry: f32| {
+        let (x, y) = (number("cx")? - rx, number("cy")? - ry);
+        PathBuilder::from_oval(Rect::from_xywh(x, y, 2.0 * rx, 2.0 * ry)?)
+    };
+    match name {
+        "path" => outline(attribute(tag, "d")?),
+        "circle" => oval(number("r")?, number("r")?),
+        "ellipse" => oval(number("rx")?, number("ry")?),
+        "rect" => {
+            let corner = (number("x").unwrap_or(0.0), number("y").unwrap_or(0.0));
+            let size = (number("width")?, number("height")?);
+            rounded(corner, size, number("rx").unwrap_or(0.0))
+        }
+        _ => None,
+    }
+}
+
+/// A rectangle with round corners.
+pub(super) fn rounded((x, y): (f32, f32), (w, h): (f32, f32), r: f32) -> Option<Path> {
+    let k = r * 0.448;
+    let mut path = PathBuilder::new();
+    path.move_to(x + r, y);
+    path.line_to(x + w - r, y);
+    path.cubic_to(x + w - k, y, x + w, y + k, x + w, y + r);
+    path.line_to(x + w, y + h - r);
+    path.cubic_to(x + w, y + h - k, x + w - k, y + h, x + w - r, y + h);
+    path.line_to(x + r, y + h);
+    path.cubic_to(x + k, y + h, x, y + h - k, x, y + h - r);
+    path.line_to(x, y + r);
+    path.cubic_to(x, y + k, x + k, y, x + r, y);
+    path.close();
+    path.finish()
+}
+
+fn transform(text: &str) -> Transform {
+    let (kind, rest) = text.split_once('(').unwrap_or_default();
+    let n = numbers(rest.trim_end_matches(')'));
+    let at = |index: usize| n.get(index).copied().unwrap_or_default();
+    match kind {
+        "translate" => Transform::from_translate(at(0), at(1)),
+        "rotate" => Transform::from_rotate_at(at(0), at(1), at(2)),
+        _ => Transform::identity(),
+    }
+}
+
+fn ink(text: &str) -> Option<Ink> {
+    match text {
+        "none" => None,
+        "currentColor" => Some(Ink::Text),
+        text => Some(match text.strip_prefix("var(--") {
+            None => Ink::Own(text.to_owned()),
+            Some(named) => {
+                let (name, own) = named.trim_end_matches(')').split_once(", ")?;
+                Ink::Named(name.to_owned(), own.to_owned())
+            }
+        }),
+    }
+}
+
+fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
+    let opening = format!("{name}=\"");
+    let found = tag.match_indices(&opening);
+    let mut whole = found.filter(|(at, _)| *at == 0 || tag[..*at].ends_with(' '));
+    let (at, _) = whole.next()?;
+    tag[at + opening.len()..].split('"').next()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_drawing_of_the_sheets_is_read() {
+        let tags = |sheet: &str| {
+            ["<path", "<circle", "<ellipse"]
+                .map(|tag| sheet.matches(tag).count())
+                .iter()
+                .sum::<usize>()
+        };
+        for sheet in SHEETS {
+            let read: usize = symbols(sheet).map(|(_, symbol)| symbol.shapes.len()).sum();
+            assert!(read >= tags(sheet), "{read} of {}", tags(sheet));
+        }
+        assert_eq!(
+            symbols(SHEETS[0]).count(),
+            SHEETS[0].matches("<symbol").count()
+        );
+    }
+
+    #[test]
+    fn what_the_page_colours_is_known_by_name() {
+        let head = symbol("head").unwrap();
+        let coat = Ink::Named("coat".to_owned(), "#f4ead6".to_owned());
+        assert!(
+            head.shapes
+                .iter()
+                .any(|shape| shape.fill == Some(coat.clone()))
+        );
+    }
+}
