@@ -92,6 +92,8 @@ fn marks(insight: &Insight, seat: usize) -> Vec<(usize, usize)> {
 
 const WIDTH: f64 = 560.0;
 const HEIGHT: f64 = 240.0;
+/// How far names beside lines are apart.
+const ROW: f64 = 23.0;
 /// Colours for where no style sheet of the house is: the same as on its pages.
 const PLAIN: [(&str, &str); 8] = [
     ("teal", "#1d8578"),
@@ -136,7 +138,8 @@ pub fn graph(courses: &[Course], link: &dyn Fn(usize) -> Option<String>, tongue:
                     }
                 }
             }
-            @for (row, course) in apart(courses, &y) {
+            @for (row, who) in apart(&ends(courses, &y)) {
+                @let course = &courses[who];
                 g.end color=(plain(course.marker)) .{ "c-" (course.marker.colour()) } {
                     circle cx=(WIDTH) cy=(round(y(last(course)))) r="5" fill="currentColor" {}
                     text x=(WIDTH + 12.0) y=(round(row + 5.0)) fill="currentColor" font-weight="700" { (short(&course.name)) " " (Percent { share: last(course), places: 0 }.words(tongue)) }
@@ -173,25 +176,30 @@ fn last(course: &Course) -> f64 {
 }
 
 /// Where each name is written beside the end of its line: in its order, and not over another.
-fn apart<'a>(courses: &'a [Course], y: &dyn Fn(f64) -> f64) -> Vec<(f64, &'a Course)> {
-    let mut order: Vec<&Course> = courses.iter().collect();
-    order.sort_by(|a, b| last(b).total_cmp(&last(a)));
-    let mut row = -20.0;
-    let mut place = |course: &'a Course| {
-        row = f64::max(y(last(course)), row + 18.0);
-        (row, course)
+pub(super) fn apart(ends: &[(f64, usize)]) -> Vec<(f64, usize)> {
+    let mut last = -ROW;
+    let place = |(end, who): &(f64, usize)| {
+        last = f64::max(*end, last + ROW);
+        (last, *who)
     };
-    let mut rows = Vec::new();
-    for course in order {
-        rows.push(place(course));
-    }
+    let mut rows: Vec<_> = ends.iter().map(place).collect();
     // Those at the bottom stand above each other, and not below the picture.
-    let mut floor = HEIGHT + 18.0;
+    let mut floor = HEIGHT + ROW;
     for (row, _) in rows.iter_mut().rev() {
-        *row = row.min(floor - 18.0);
+        *row = row.min(floor - ROW);
         floor = *row;
     }
     rows
+}
+
+/// Where the lines of the chances end, the best first.
+fn ends(courses: &[Course], y: &dyn Fn(f64) -> f64) -> Vec<(f64, usize)> {
+    let mut order: Vec<usize> = (0..courses.len()).collect();
+    order.sort_by(|a, b| last(&courses[*b]).total_cmp(&last(&courses[*a])));
+    order
+        .into_iter()
+        .map(|who| (y(last(&courses[who])), who))
+        .collect()
 }
 
 pub(super) fn plain(marker: Marker) -> &'static str {
@@ -199,7 +207,7 @@ pub(super) fn plain(marker: Marker) -> &'static str {
     found.map_or("#1d8578", |(_, colour)| colour)
 }
 
-fn short(name: &str) -> String {
+pub(super) fn short(name: &str) -> String {
     name.chars().take(13).collect()
 }
 

@@ -8,11 +8,6 @@ use table::{Rule, Settings, Value, own_rules};
 
 use super::table::Game;
 
-/// "1 cube", "4 cubes".
-pub(super) fn count(n: usize, one: &str, many: &str) -> String {
-    format!("{n} {}", if n == 1 { one } else { many })
-}
-
 /// A number with its thousands apart, as its readers write it: 1,205 or 1.205.
 pub(super) fn number_in(n: i64, tongue: Tongue) -> String {
     let english = number(n);

@@ -1,6 +1,7 @@
 //! What a browser keeps of the house (P16): the files behind the pages, and one page for while it is out of reach. Never
 //! what is told at a table.
 
+use std::fmt::Write as _;
 use std::sync::LazyLock;
 
 use maud::{Markup, html};
@@ -39,12 +40,11 @@ pub fn script() -> &'static str {
 /// A short name for all files together.
 fn version() -> String {
     let paths = assets::all().map(|asset| asset.path.as_bytes());
-    let all = paths.fold(Sha256::new(), |all, path| all.chain_update(path));
-    let hash = all.finalize();
-    hash.iter()
-        .take(5)
-        .map(|byte| format!("{byte:02x}"))
-        .collect()
+    let hash = paths.fold(Sha256::new(), Sha256::chain_update).finalize();
+    hash[..5].iter().fold(String::new(), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
 }
 
 /// The page while the house is out of reach: its address is that of the page that was asked for.

@@ -136,6 +136,23 @@ fn a_watcher_has_no_verbs() {
     assert!(!values(watch, "action").contains(&"/t/kestrel/act"));
 }
 
+/// The course of a game, its best and its worst moment stand on the page once it is over, and in no live part before.
+#[test]
+fn the_end_is_told_at_the_end_only_and_is_small() {
+    let pages = pages();
+    let of = |wanted: &str| &pages.iter().find(|(name, _)| *name == wanted).unwrap().1;
+    for before in ["lobby", "table", "choice", "watch", "void", "crowd"] {
+        assert!(!of(before).contains("class=\"purses\""), "{before}");
+        assert!(!of(before).contains("class=\"moment"), "{before}");
+    }
+    let over = of("over");
+    let section = over.split_once("id=\"now\"").unwrap().1;
+    let section = section.split_once("id=\"felt\"").unwrap().0;
+    assert!(section.contains("class=\"purses\"") && section.contains("<h3>The best moment</h3>"));
+    assert!(section.contains("/replay?step="));
+    assert!(section.len() < 16_000, "{} bytes", section.len());
+}
+
 /// The record that the gallery offers is a real one, so that the verifier can be tried on it.
 #[test]
 fn the_sample_record_proves_its_luck() {

@@ -12,8 +12,8 @@ use crate::catalogue::texts;
 use crate::printed::{entries, files};
 use crate::sentence::{Kind, Signature};
 use crate::{
-    Tongue, around, card, circle, common, connexion, cow, insight, lab, own, page, puzzle, reading,
-    sitting, wimpout,
+    Tongue, around, card, circle, common, connexion, cow, ending, insight, lab, own, page, puzzle,
+    reading, sitting, wimpout,
 };
 
 /// What a message does with its arguments, and the rules that it names.
@@ -163,6 +163,7 @@ fn every_catalogue_says_every_sentence() {
         sitting::SIGNATURES,
         reading::SIGNATURES,
         page::SIGNATURES,
+        ending::SIGNATURES,
         insight::SIGNATURES,
         card::SIGNATURES,
         circle::SIGNATURES,

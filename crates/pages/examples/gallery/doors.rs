@@ -88,7 +88,7 @@ pub(crate) fn before() -> Vec<(&'static str, Markup)> {
             message: "That code belongs to no table.".to_owned(),
             rule: None,
         }),
-        tongue: speech::Tongue::default(),
+        ..Frame::default()
     };
     vec![
         ("home", pages::home::page(&frame(), &home)),

@@ -11,9 +11,11 @@ use super::table::Scene;
 
 mod connexion;
 mod cow;
+pub(super) mod ending;
 mod wimpout;
 
 pub(super) use cow::money;
+use ending::Ending;
 
 /// How the button of a deed is laid out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -124,6 +126,10 @@ pub(super) trait GamePage: Sync {
     }
     /// What decided a finished game.
     fn decided(&self, scene: &Scene<'_>) -> Option<Markup>;
+    /// What a finished game is remembered by.
+    fn ending<'a>(&self, _scene: &'a Scene<'_>) -> Ending<'a> {
+        Ending::default()
+    }
     /// A score as it is written.
     fn amount(&self, score: i64) -> String;
     /// Pieces in the short notation of examples and lessons.

@@ -70,7 +70,7 @@ fn read(body: &str) -> Symbol {
     for tag in body.split('<').skip(1) {
         let tag = tag.split('>').next().unwrap_or_default();
         match tag.split(' ').next() {
-            Some("g") => around = tag.to_owned(),
+            Some("g") => tag.clone_into(&mut around),
             Some("/g") => around.clear(),
             _ => symbol.shapes.extend(shape(tag, &around)),
         }
@@ -118,19 +118,34 @@ fn path(tag: &str) -> Option<Path> {
     }
 }
 
-/// A rectangle with round corners.
-pub(super) fn rounded((x, y): (f32, f32), (w, h): (f32, f32), r: f32) -> Option<Path> {
-    let k = r * 0.448;
+/// A rectangle with round corners: from its upper left one, so wide and tall.
+pub(super) fn rounded(at: (f32, f32), size: (f32, f32), radius: f32) -> Option<Path> {
+    let ((left, top), near) = (at, radius * 0.448);
+    let (right, bottom) = (left + size.0, top + size.1);
     let mut path = PathBuilder::new();
-    path.move_to(x + r, y);
-    path.line_to(x + w - r, y);
-    path.cubic_to(x + w - k, y, x + w, y + k, x + w, y + r);
-    path.line_to(x + w, y + h - r);
-    path.cubic_to(x + w, y + h - k, x + w - k, y + h, x + w - r, y + h);
-    path.line_to(x + r, y + h);
-    path.cubic_to(x + k, y + h, x, y + h - k, x, y + h - r);
-    path.line_to(x, y + r);
-    path.cubic_to(x, y + k, x + k, y, x + r, y);
+    path.move_to(left + radius, top);
+    path.line_to(right - radius, top);
+    path.cubic_to(right - near, top, right, top + near, right, top + radius);
+    path.line_to(right, bottom - radius);
+    path.cubic_to(
+        right,
+        bottom - near,
+        right - near,
+        bottom,
+        right - radius,
+        bottom,
+    );
+    path.line_to(left + radius, bottom);
+    path.cubic_to(
+        left + near,
+        bottom,
+        left,
+        bottom - near,
+        left,
+        bottom - radius,
+    );
+    path.line_to(left, top + radius);
+    path.cubic_to(left, top + near, left + near, top, left + radius, top);
     path.close();
     path.finish()
 }

@@ -1,5 +1,6 @@
 //! The end of a game: the standing, what decided it, and what comes next.
 
+use host::StageView;
 use maud::{Markup, html};
 use serde_json::Value as Json;
 use speech::{Names, around as say, listed};
@@ -7,6 +8,7 @@ use table::Seat;
 
 use super::{Scene, TablePage};
 use crate::games::GamePage;
+use crate::games::ending::{Ending, moments, plot};
 use crate::paths;
 use crate::people::called;
 
@@ -19,6 +21,10 @@ pub(super) fn standing(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage
         .iter()
         .enumerate()
         .filter_map(|(index, place)| row(scene, game, index, place));
+    let ending = match table.room.stage {
+        StageView::Over => game.ending(scene),
+        StageView::Lobby | StageView::Playing => Ending::default(),
+    };
     html! {
         section #now .dock.over aria-labelledby="sentence" {
             h2 #sentence .sentence { (verdict(table, scene)) }
@@ -31,6 +37,8 @@ pub(super) fn standing(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage
                 } }
             }
             (next(table))
+            @if let Some(course) = &ending.course { (plot(scene, course)) }
+            (moments(scene, &ending, &table.id))
         }
     }
 }

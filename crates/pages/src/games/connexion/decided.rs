@@ -1,22 +1,23 @@
 //! How a game of Cosmic `ConneXion` was decided.
 
 use maud::{Markup, html};
+use speech::ending as say;
+use table::Seat;
 
 use super::view::{View, points};
 use crate::table::Scene;
-use crate::words;
 
 /// How much of the winner's score is cards, and how much the sentence.
 pub(super) fn decided(scene: &Scene<'_>) -> Markup {
     let view = View::of(scene);
-    let found = words::count(view.words.len(), "word", "words");
+    let n = i64::try_from(view.words.len()).unwrap_or(i64::MAX);
     let longest = view.words.iter().max_by_key(|word| word.word.len());
     html! {
-        (found) " were found"
-        @if let Some(word) = longest { "; the longest, “" (word.word) "”, by " (scene.names().object(word.seat)) }
-        "."
+        @if let Some(word) = longest {
+            (scene.say(&say::LongestWord { n, word: word.word.as_str().into(), seat: Seat(word.seat) }))
+        } @else { (scene.say(&say::NoWords {})) }
         @if let Some(bonus) = &view.bonus {
-            " The sentence brought " (scene.names().object(bonus.seat)) " " (points(bonus.tenths)) " points."
+            " " (scene.say(&say::SentenceBrought { seat: Seat(bonus.seat), points: points(bonus.tenths).as_str().into() }))
         }
     }
 }

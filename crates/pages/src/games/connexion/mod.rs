@@ -5,6 +5,7 @@ use serde_json::Value as Json;
 use speech::{Tongue, around as say};
 
 use super::{Ask, GamePage, Place, Verb};
+use crate::games::ending::Ending;
 use crate::picture::Easel;
 use crate::table::Scene;
 
@@ -12,6 +13,7 @@ mod cards;
 mod cloth;
 mod decided;
 mod diamond;
+mod ending;
 mod moment;
 mod picture;
 mod sentence;
@@ -69,6 +71,10 @@ impl GamePage for ConneXion {
 
     fn decided(&self, scene: &Scene<'_>) -> Option<Markup> {
         Some(decided::decided(scene))
+    }
+
+    fn ending<'a>(&self, scene: &'a Scene<'_>) -> Ending<'a> {
+        ending::ending(scene)
     }
 
     fn amount(&self, score: i64) -> String {

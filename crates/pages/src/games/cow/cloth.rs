@@ -6,7 +6,6 @@ use serde_json::Value as Json;
 use speech::{Names, around as say, listed};
 use table::Seat;
 
-use super::chart::chart;
 use super::draw::{chips, head, money, puff, town, worth};
 use super::view::{InPlay, Printed, View, named, power, seat, word};
 use crate::people::mark;
@@ -24,7 +23,6 @@ pub(super) fn cloth(scene: &Scene<'_>) -> Markup {
                 p #just .just { @if let Some(last) = latest(scene) { (last.words()) } @else { (scene.say(&say::CowsGraze {})) } }
                 (look.explosions())
             }
-            @if over { (chart(scene, &look.view)) }
             div.round .{ "seats-" (look.view.fields.len()) } {
                 (look.middle())
                 @for (place, seat) in look.order().into_iter().enumerate() { (look.field(seat, place)) }

@@ -5,6 +5,7 @@ use serde_json::{Value as Json, json};
 use speech::around as say;
 
 use super::{Ask, Field, GamePage, Place, Verb};
+use crate::games::ending::Ending;
 use crate::picture::Easel;
 use crate::table::Scene;
 
@@ -12,6 +13,7 @@ mod chart;
 mod cloth;
 mod decided;
 mod draw;
+mod ending;
 mod moment;
 mod picture;
 mod sample;
@@ -63,6 +65,10 @@ impl GamePage for Cow {
 
     fn decided(&self, scene: &Scene<'_>) -> Option<Markup> {
         decided::decided(scene)
+    }
+
+    fn ending<'a>(&self, scene: &'a Scene<'_>) -> Ending<'a> {
+        ending::ending(scene)
     }
 
     fn amount(&self, score: i64) -> String {

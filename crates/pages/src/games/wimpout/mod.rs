@@ -5,6 +5,7 @@ use serde_json::Value as Json;
 use speech::{Tongue, around as say};
 
 use super::{GamePage, Place, Verb};
+use crate::games::ending::Ending;
 use crate::picture::Easel;
 use crate::pieces::cube;
 use crate::table::Scene;
@@ -12,6 +13,7 @@ use crate::words;
 
 mod cloth;
 mod decided;
+mod ending;
 mod lie;
 mod moment;
 mod picture;
@@ -60,6 +62,10 @@ impl GamePage for Wimpout {
 
     fn decided(&self, scene: &Scene<'_>) -> Option<Markup> {
         decided::decided(scene)
+    }
+
+    fn ending<'a>(&self, scene: &'a Scene<'_>) -> Ending<'a> {
+        ending::ending(scene)
     }
 
     fn amount(&self, score: i64) -> String {

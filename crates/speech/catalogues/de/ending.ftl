@@ -1,0 +1,35 @@
+## Wenn eine Partie zu Ende ist.
+
+ending-scores = Punkte, Zug für Zug
+ending-cards-held = Himmelskarten, Zug für Zug
+ending-best = Der beste Augenblick
+ending-worst = Der schlimmste Augenblick
+ending-last-bank = { $points } gesicherte Punkte brachten { WHO($seat) ->
+    [you] dich
+   *[other] { $seat }
+} zuletzt auf { $score }.
+ending-wrecks = { NUMBER($n) ->
+    [one] Unterwegs gab es { $n } Zugunglück
+   *[other] Unterwegs gab es { $n } Zugunglücke
+}.
+ending-longest-word = { NUMBER($n) ->
+    [one] { $n } Wort wurde gefunden
+   *[other] { $n } Wörter wurden gefunden
+}, das längste, „{ $word }“, von { WHO($seat) ->
+    [you] dir
+   *[other] { $seat }
+}.
+ending-no-words = Es wurde kein Wort gefunden.
+ending-sentence-brought = Der Satz brachte { WHO($seat) ->
+    [you] dir
+   *[other] { $seat }
+} { $points } Punkte.
+ending-most-points = Die meisten Stadtpunkte, { $points }, brachten { $won } aus Pott und Bank.
+ending-won-sum = { WHO($seat) ->
+    [you] dir
+   *[other] { $seat }
+} { $sum }
+ending-booms = { NUMBER($n) ->
+    [one] { $n } Kuh ist
+   *[other] { $n } Kühe sind
+} explodiert. Wer von denen, die nicht ausgestiegen sind, das meiste Geld hat, hat wirklich gewonnen.

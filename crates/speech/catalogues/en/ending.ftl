@@ -1,0 +1,35 @@
+## When a game is over.
+
+ending-scores = Scores, turn by turn
+ending-cards-held = Celestial cards, turn by turn
+ending-best = The best moment
+ending-worst = The worst moment
+ending-last-bank = The last bank of { $points } put { WHO($seat) ->
+    [you] you
+   *[other] { $seat }
+} on { $score }.
+ending-wrecks = { NUMBER($n) ->
+    [one] There was { $n } train wreck
+   *[other] There were { $n } train wrecks
+} on the way.
+ending-longest-word = { NUMBER($n) ->
+    [one] { $n } word was found
+   *[other] { $n } words were found
+}; the longest, “{ $word }”, by { WHO($seat) ->
+    [you] you
+   *[other] { $seat }
+}.
+ending-no-words = No word was found.
+ending-sentence-brought = The sentence brought { WHO($seat) ->
+    [you] you
+   *[other] { $seat }
+} { $points } points.
+ending-most-points = Most city points, { $points }, brought { $won } of Pot and Bank.
+ending-won-sum = { WHO($seat) ->
+    [you] you
+   *[other] { $seat }
+} { $sum }
+ending-booms = { NUMBER($n) ->
+    [one] { $n } cow
+   *[other] { $n } cows
+} exploded. Of those who have not dropped out, whoever has the most money has really won.
