@@ -41,6 +41,23 @@
     },
   };
 
+  // For how many minutes somebody has been waited for.
+  customElements.define("ll-since", class extends HTMLElement {
+    static observedAttributes = ["data-ms"];
+    connectedCallback() { this.begin(); }
+    disconnectedCallback() { clearInterval(this.ticking); }
+    attributeChangedCallback() { if (this.isConnected) this.begin(); }
+    begin() {
+      clearInterval(this.ticking);
+      const since = performance.now() - Number(this.dataset.ms);
+      this.ticking = setInterval(() => {
+        const minutes = Math.floor((performance.now() - since) / 60_000), words = this.querySelector(".number");
+        this.hidden = minutes < 1;
+        if (words && words.textContent !== String(minutes)) words.textContent = minutes;
+      }, 5000);
+    }
+  });
+
   customElements.define("ll-clock", class extends HTMLElement {
     static observedAttributes = ["data-left"];
     connectedCallback() { this.begin(); }

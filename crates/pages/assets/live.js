@@ -67,6 +67,7 @@
     const mine = document.querySelector("#now.mine") !== null;
     if (mine && !wasMine) window.house.sound?.("turn", 1, 3);
     if (mine && !wasMine && document.hidden) ring();
+    if (mine && fresh.some((li) => "nudge" in li.dataset)) nudged();
     wasMine = mine;
     const isOver = document.querySelector("#now.over") !== null;
     if (isOver && !wasOver) window.house.sound?.("over", 1, 5);
@@ -78,6 +79,12 @@
   const rings = () => "Notification" in window && Notification.permission === "granted" && localStorage.rings === "on";
   function ring() {
     if (rings()) new Notification(title, { body: line.dataset.turn, tag: view.dataset.live });
+  }
+
+  // Somebody waits and says so.
+  function nudged() {
+    window.house.sound?.("turn", 1, 3);
+    if (document.hidden) ring();
   }
 
   function bell() {

@@ -80,7 +80,7 @@ mod words;
 
 pub use filled::filled;
 pub use games::is_drawn;
-pub use people::{COLOURS, Clock, Marker, Person, SHAPES, Sitter, Visitor};
+pub use people::{COLOURS, Clock, Marker, Person, Presence, SHAPES, Sitter, Visitor};
 pub use words::bot;
 
 /// The content security policy of every page but [`verify::page`], which brings its own in a meta element.

@@ -13,7 +13,7 @@
 //! | [`bot`] | `bot` (its name) |
 //! | [`key`], [`start`], [`leave`], [`come_back`], [`rematch`] | – |
 //! | [`stand_in`] | – for oneself; `seat` of somebody who is away |
-//! | [`remove`] | `seat` |
+//! | [`remove`], [`nudge`] | `seat` |
 //! | [`act`] | `action` (JSON), `at` (length of the record), and what is filled into the action (see `filled` of the doors); or `words`, as they are typed in the line mode |
 //! | [`undo`] | `to`, `at` |
 //! | [`take_back`] | `yes` (`true` asks or agrees, `false` refuses) |
@@ -170,6 +170,8 @@ at_table! {
     rematch = "rematch";
     /// Post: act.
     act = "act";
+    /// Post: remind a seat that it is to act.
+    nudge = "nudge";
     /// Post: take back my own acts.
     undo = "undo";
     /// Post: ask the others for a take-back, or answer.

@@ -54,10 +54,24 @@ pub struct Person {
     pub marker: Marker,
     /// Who sits there.
     pub sitter: Sitter,
-    /// A person whose stream is closed.
-    pub away: bool,
+    /// Whether the person is there.
+    pub presence: Presence,
+    /// For how long the table has waited for the seat, in milliseconds, where it does.
+    pub waits: Option<u64>,
     /// The seat's clock, where the table plays with clocks.
     pub clock: Option<Clock>,
+}
+
+/// Whether somebody is there.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Presence {
+    /// They have the table open.
+    #[default]
+    Here,
+    /// Their line was broken off a moment ago.
+    Reconnecting,
+    /// Nobody is there.
+    Away,
 }
 
 /// What is left on a clock.

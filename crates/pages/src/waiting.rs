@@ -5,7 +5,7 @@ use speech::page as say;
 
 use super::games::page_of;
 use super::newcomer::{Newcomer, your_name};
-use super::people::{Person, Sitter, mark};
+use super::people::{Person, Presence, Sitter, mark};
 use super::qr::qr;
 use super::said::{Said, count, typed};
 use super::table::{A_PAGE, Scene, TablePage, history, lobby_rules, people, slip, talk};
@@ -71,7 +71,11 @@ fn chair(table: &TablePage, person: &Person) -> Markup {
             span.who {
                 span.called { (person.name) }
                 @if mine { span.kind { (say::You {}.on(t)) } }
-                @if person.away { span.kind { (say::Away {}.on(t)) } }
+                @match person.presence {
+                    Presence::Here => {},
+                    Presence::Reconnecting => span.kind { (speech::around::Reconnecting {}.on(t)) },
+                    Presence::Away => span.kind { (say::Away {}.on(t)) },
+                }
             }
             @if may_clear {
                 form method="post" action=(paths::remove(&table.id)) {

@@ -326,6 +326,24 @@ sentences! { pub:
     HowTheJudgeReads = "around-how-the-judge-reads" {}
     /// “It earns nothing”.
     EarnsNothing = "around-sentence-earns-nothing" {}
+    /// The button that reminds somebody.
+    Nudge = "around-nudge" { seat: Seat }
+    /// Somebody has the table open.
+    Present = "around-present" {}
+    /// Somebody's line was broken off just now.
+    Reconnecting = "around-reconnecting" {}
+    /// Somebody who is here is to act.
+    Thinking = "around-thinking" {}
+    /// Minutes, in short.
+    Minutes = "around-min" {}
+    /// The same of a seat in a sentence.
+    IsHere = "around-is-here" { seat: Seat }
+    /// It has nobody at a page or a line.
+    IsAway = "around-is-away" { seat: Seat }
+    /// It had a moment ago.
+    IsReconnecting = "around-is-reconnecting" { seat: Seat }
+    /// For how many minutes the table waits for it.
+    WaitsFor = "around-waits-for" { seat: Seat, n: i64 }
     /// “field”.
     Field = "around-field" {}
     /// “A roll of”.

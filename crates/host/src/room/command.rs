@@ -35,6 +35,8 @@ pub enum Command {
     Return(Seat),
     /// Leave for good.
     Leave(Seat),
+    /// Remind the second seat that the table waits for it.
+    Nudge(Seat, Seat),
     /// Say something; a spectator has no seat.
     Say(Option<Seat>, String, String),
     /// Meet again at the table of this id.

@@ -106,6 +106,15 @@ pub enum Fact {
         /// When.
         at: Millis,
     },
+    /// Somebody was reminded that the table waits for them.
+    Nudged {
+        /// Who is waited for.
+        seat: Seat,
+        /// Who waits.
+        by: Seat,
+        /// When.
+        at: Millis,
+    },
     /// Somebody said something.
     Said {
         /// Who, by name.

@@ -127,6 +127,9 @@ fn in_json(fact: &Fact) -> Option<Json> {
         } => {
             json!({"event": "said", "name": name, "seat": seat, "text": text, "at": at})
         }
+        Fact::Nudged { seat, by, at } => {
+            json!({"event": "nudged", "seat": seat, "by": by, "at": at})
+        }
         Fact::Measured { measured } => json!({"event": "measured", "measured": measured}),
         Fact::Rematched { table } => json!({"event": "rematched", "table": table}),
         Fact::Closed { why } => json!({"event": "closed", "why": why}),

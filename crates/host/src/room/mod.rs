@@ -11,6 +11,7 @@ mod fact;
 mod game;
 mod lobby;
 mod log;
+mod nudge;
 mod numbers;
 mod plan;
 mod rematch;
@@ -58,6 +59,8 @@ pub struct Room {
     noted: usize,
     rematch: Option<String>,
     closed: Option<String>,
+    /// When each seat was reminded last that it is waited for.
+    nudged: BTreeMap<Seat, Millis>,
     /// How many facts have been folded in.
     facts: u64,
     bots: BTreeMap<Seat, (String, Box<dyn AnyBot>)>,
@@ -217,6 +220,7 @@ impl Room {
             noted: 0,
             rematch: None,
             closed: None,
+            nudged: BTreeMap::new(),
             facts: 1,
             bots: BTreeMap::new(),
         };
@@ -283,6 +287,7 @@ impl Room {
             Command::StandIn(seat, bot) => self.stand_in(seat, bot, effects),
             Command::Return(seat) => self.come_back(seat, now, effects),
             Command::Leave(seat) => self.leave(seat, now, effects),
+            Command::Nudge(by, seat) => self.nudge(by, seat, now, effects),
             Command::Say(seat, name, text) => self.push(
                 Fact::Said {
                     name,
@@ -332,6 +337,9 @@ impl Room {
             // Their clock has run on: who could stop it by going away could stop it for ever.
             Fact::Returned { seat, .. } => self.chair_mut(*seat)?.stand_in = None,
             Fact::Measured { measured } => self.was_measured(measured.clone()),
+            Fact::Nudged { seat, at, .. } => {
+                self.nudged.insert(*seat, *at);
+            }
             Fact::Said { .. } => {}
             Fact::Resumed { at } => self.clock.resume(*at),
             Fact::Rematched { table } => self.rematch = Some(table.clone()),

@@ -46,6 +46,7 @@ impl Room {
             Fact::TakeBackAnswered { seat, yes } => Beside::TakeBackAnswered(*seat, *yes),
             Fact::StoodIn { seat, bot } => Beside::StoodIn(*seat, bot),
             Fact::Returned { seat, .. } => Beside::Returned(*seat),
+            Fact::Nudged { seat, by, .. } => Beside::Nudged(*by, *seat),
             Fact::Said { name, text, .. } => return Some(spoken(name, text).into()),
             Fact::Measured { measured } => Beside::Measured(measured),
             Fact::Rematched { table } => Beside::Rematched(table),

@@ -139,6 +139,8 @@ impl Sample {
             log: self.log(viewer),
             markers: (0..self.table.names().len()).map(Marker::nth).collect(),
             away: vec![Seat(1)],
+            reconnecting: Vec::new(),
+            since: Vec::new(),
             spectators: 3,
             now: 1_000_000,
             invite: invite(),

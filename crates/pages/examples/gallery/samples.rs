@@ -245,7 +245,8 @@ fn replay() -> Markup {
         name: chair.name,
         marker: Marker::nth(index),
         sitter: Sitter::Human,
-        away: false,
+        presence: Presence::Here,
+        waits: None,
         clock: None,
     };
     let step = page.room.length;

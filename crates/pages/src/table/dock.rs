@@ -28,6 +28,7 @@ pub(super) fn dock(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage) ->
                 div.late { p { (table.say(&say::NotTooLate {})) } (waiting::sit(table)) }
             }
             (absent(table))
+            (slow(table))
             @let why = game.because(scene);
             @if !why.is_empty() { (because(table, &why)) }
             (taking_back(table))
@@ -64,6 +65,24 @@ fn absent(table: &TablePage) -> Markup {
             form method="post" action=(paths::stand_in(&table.id)) {
                 input type="hidden" name="seat" value=(seat.0);
                 button.plain { (table.say(&say::LetBotPlay { seat: *seat })) }
+            }
+        }
+    }
+}
+
+/// The table waits for people: those who wait with it may remind one (P6).
+fn slow(table: &TablePage) -> Markup {
+    let chairs = table.room.seats.iter().enumerate();
+    let mut others = chairs.filter(|(place, chair)| {
+        let is_own = table.room.seat.is_some_and(|own| own.index() == *place);
+        chair.to_act && chair.bot.is_none() && chair.stand_in.is_none() && !is_own
+    });
+    let seat = others.next().map(|(place, _)| table::Seat::at(place));
+    html! {
+        @if let Some(seat) = seat.filter(|_| table.room.seat.is_some()) {
+            form method="post" action=(paths::nudge(&table.id)) {
+                input type="hidden" name="seat" value=(seat.0);
+                button.plain { (table.say(&say::Nudge { seat })) }
             }
         }
     }

@@ -10,7 +10,7 @@ use table::{Rule, Seat};
 use super::card::Card;
 use super::games::page_of;
 use super::line::drawn;
-use super::people::{Clock, Marker, Person, Sitter};
+use super::people::{Clock, Marker, Person, Presence, Sitter};
 use super::qr::qr;
 use super::shell::{Shell, carded, document};
 use super::{Frame, assets, paths, waiting};
@@ -105,6 +105,10 @@ pub struct TablePage {
     pub markers: Vec<Marker>,
     /// Seats whose people have no page open.
     pub away: Vec<Seat>,
+    /// Seats whose people had one open a moment ago.
+    pub reconnecting: Vec<Seat>,
+    /// Since when the table waits for seats.
+    pub since: Vec<(Seat, Millis)>,
     /// How many watch without a seat.
     pub spectators: usize,
     /// When the page was made.
@@ -208,6 +212,21 @@ impl TablePage {
             .collect();
         let names = speech::Names::new(&names, self.room.seat).in_tongue(self.tongue);
         sentence.line(names)
+    }
+
+    fn presence(&self, seat: Seat) -> Presence {
+        if self.reconnecting.contains(&seat) {
+            Presence::Reconnecting
+        } else if self.away.contains(&seat) {
+            Presence::Away
+        } else {
+            Presence::Here
+        }
+    }
+
+    fn waits(&self, seat: Seat) -> Option<Millis> {
+        let (_, since) = self.since.iter().find(|(asked, _)| *asked == seat)?;
+        Some(self.now.saturating_sub(*since))
     }
 
     /// Whether the viewer may ask what is best (U11).
@@ -385,7 +404,8 @@ pub(super) fn people(table: &TablePage) -> Vec<Person> {
                 name: chair.name.clone(),
                 marker: marker(table, index),
                 sitter,
-                away: table.away.contains(&seat),
+                presence: table.presence(seat),
+                waits: table.waits(seat),
                 clock: clock.map(|clock| Clock {
                     left_ms: clock.until.saturating_sub(table.now),
                     running: true,

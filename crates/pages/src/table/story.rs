@@ -92,7 +92,11 @@ fn stories<'a>(scene: &'a Scene<'a>) -> impl Iterator<Item = Story<'a>> {
 
 /// What was told last on the cloth; what a change would do stands on its slip.
 pub(crate) fn latest<'a>(scene: &'a Scene<'a>) -> Option<Story<'a>> {
-    stories(scene).find(|story| story.last.event["event"] != "measured")
+    let is_beside = |story: &Story<'_>| {
+        let event = &story.last.event["event"];
+        event == "measured" || event == "nudged"
+    };
+    stories(scene).find(|story| !is_beside(story))
 }
 
 /// The newest `most` entries of the story; `link` leads to a step of the replay, `earlier` to those before.
@@ -123,8 +127,9 @@ fn entry(
         .seat
         .and_then(|seat| scene.people.get(usize::from(seat)));
     let step = story.last.step;
+    let is_nudge = story.last.event["event"] == "nudged" && story.seat == scene.seat;
     html! {
-        li #{ "e" (story.last.n) } data-n=(story.last.n) data-moment=[some(&story.moment)] .now[step.is_some() && step == now] {
+        li #{ "e" (story.last.n) } data-n=(story.last.n) data-nudge[is_nudge] data-moment=[some(&story.moment)] .now[step.is_some() && step == now] {
             @if let Some(person) = person { (mark(person.marker, false)) } @else { span.mark {} }
             span.words { (story.words()) }
             @if let Some((step, path)) = step.and_then(|step| Some((step, link(step)?))) {

@@ -36,6 +36,8 @@ pub(super) enum Ask {
     Order(Who, Order, Tell),
     /// Answer a question about what is stored.
     Look(Look),
+    /// A guest has come or gone.
+    Stir(String),
 }
 
 type Look = Box<dyn FnOnce(Result<&Live, Wrong>) + Send>;
@@ -146,6 +148,9 @@ impl Driver {
 
     /// Hears one thing asked for, and the orders that wait behind it.
     async fn hear(&mut self, ask: Ask) {
+        if let Ask::Stir(guest) = ask {
+            return self.stir(&guest);
+        }
         self.stand().await;
         if self.loaded.is_none()
             && let Err(why) = self.load().await
@@ -163,6 +168,7 @@ impl Driver {
                         next = self.inbox.try_recv().ok();
                     }
                 }
+                Ask::Stir(guest) => self.stir(&guest),
                 Ask::Look(look) => {
                     self.store(std::mem::take(&mut group)).await;
                     look(
@@ -175,6 +181,14 @@ impl Driver {
             }
         }
         self.store(group).await;
+    }
+
+    /// Who looks is shown whether those who sit there are there.
+    fn stir(&mut self, guest: &str) {
+        let loaded = self.loaded.as_ref();
+        if loaded.is_some_and(|loaded| loaded.live.seat_of(guest).is_some()) {
+            self.seen.send_modify(|seen| *seen += 1);
+        }
     }
 
     fn carry_out(&mut self, who: &Who, order: Order, tell: Tell, group: &mut Group) {
@@ -289,6 +303,7 @@ fn refuse(ask: Ask, why: Wrong) {
             let _ = tell.send(Err(why));
         }
         Ask::Look(look) => look(Err(why)),
+        Ask::Stir(_) => {}
     }
 }
 

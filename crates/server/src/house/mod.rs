@@ -6,6 +6,7 @@ mod circles;
 mod door;
 mod driver;
 mod folder;
+mod gone;
 mod guests;
 mod insight;
 mod keeper;
@@ -56,6 +57,7 @@ pub(crate) use circles::{CIRCLE_ID, Seen as SeenCircle};
 pub(crate) use driver::Done;
 use driver::Driver;
 use folder::Folder;
+pub(crate) use gone::{There, waits};
 pub(crate) use guests::{Guest, Profile};
 use insight::Insights;
 use kept::Kept;
@@ -204,6 +206,7 @@ impl House {
             seen: news,
             summary: summed,
             present: Arc::default(),
+            gone: Arc::default(),
             shown: Arc::default(),
         };
         tables.insert(id.to_owned(), table.clone());

@@ -52,6 +52,8 @@ pub(crate) enum Seated {
     StandIn(Option<String>),
     Return,
     Leave,
+    /// Remind a seat that is to act, or the first of them.
+    Nudge(Option<Seat>),
 }
 
 /// Who gives an order: a guest with the name and marker chosen at the door.
@@ -123,6 +125,7 @@ impl Live {
             Seated::StandIn(bot) => Command::StandIn(seat, bot.unwrap_or_else(|| self.stand_in())),
             Seated::Return => Command::Return(seat),
             Seated::Leave => Command::Leave(seat),
+            Seated::Nudge(whom) => Command::Nudge(seat, whom.unwrap_or_else(|| self.slow(seat))),
         }
     }
 
@@ -133,6 +136,13 @@ impl Live {
         }
         let to = self.room().table().map_or(0, |table| table.before_acts(1));
         Command::AskTakeBack(seat, to)
+    }
+
+    /// The first seat that the table waits for and whoever waits does not hold.
+    fn slow(&self, own: Seat) -> Seat {
+        let asked = self.room().asked().into_iter();
+        let mut others = asked.filter(|seat| *seat != own && !self.room().is_bot(*seat));
+        others.next().unwrap_or(own)
     }
 
     /// The bot that the game sends for an absent player.

@@ -7,6 +7,7 @@ use tokio::sync::{mpsc, oneshot, watch};
 
 use super::Wrong;
 use super::driver::{Ask, Done};
+use super::gone::{Gone, There};
 use super::live::Live;
 use super::order::{Order, Who};
 use super::shown::Shown;
@@ -42,6 +43,7 @@ pub(crate) struct Table {
     pub(super) seen: watch::Receiver<u64>,
     pub(super) summary: watch::Receiver<Arc<Summary>>,
     pub(super) present: Arc<Mutex<HashMap<String, usize>>>,
+    pub(super) gone: Arc<Gone>,
     pub(super) shown: Arc<Pictures>,
 }
 
@@ -91,11 +93,34 @@ impl Table {
     /// Somebody has the table open for as long as the value lives. Nobody has a name of no letters.
     pub(crate) fn enter(&self, guest: Option<&str>) -> Presence {
         let guest = guest.unwrap_or_default().to_owned();
-        *self.present().entry(guest.clone()).or_default() += 1;
+        let count = {
+            let mut present = self.present();
+            let count = present.entry(guest.clone()).or_default();
+            *count += 1;
+            *count
+        };
+        if count == 1 && !guest.is_empty() && !self.gone.is_settling(&guest) {
+            self.stir(&guest);
+        }
         Presence {
             table: self.clone(),
             guest,
         }
+    }
+
+    /// Whether a guest is there.
+    pub(crate) fn is_there(&self, guest: &str) -> There {
+        if self.present().contains_key(guest) {
+            There::Here
+        } else {
+            self.gone.of(guest)
+        }
+    }
+
+    /// Whoever looks is shown that somebody has come or gone, if they have a seat. Where so much is asked of the table that
+    /// this has no room, it is shown anew anyway.
+    pub(super) fn stir(&self, guest: &str) {
+        let _ = self.inbox.try_send(Ask::Stir(guest.to_owned()));
     }
 
     /// How many have the table open, by guest; those without a name together under no letters.
@@ -114,11 +139,17 @@ pub(crate) struct Presence {
 impl Drop for Presence {
     fn drop(&mut self) {
         let mut present = self.table.present();
-        if let Some(count) = present.get_mut(&self.guest) {
-            *count -= 1;
-            if *count == 0 {
-                present.remove(&self.guest);
-            }
+        let Some(count) = present.get_mut(&self.guest) else {
+            return;
+        };
+        *count -= 1;
+        if *count > 0 {
+            return;
+        }
+        present.remove(&self.guest);
+        drop(present);
+        if !self.guest.is_empty() {
+            Gone::follow(&self.table, &self.guest);
         }
     }
 }

@@ -55,6 +55,7 @@ The house adds, at a table:
   start                begin the game with those who sit
   standin              let a bot play for you (back: play yourself again)
   standin NAME         let a bot play for somebody who stays away
+  nudge [NAME]         remind whoever the table waits for
   key                  the key of your seat, to move it or come back to it
   key new              another key for it, if somebody has seen the old one
   link                 the link of this table for browsers

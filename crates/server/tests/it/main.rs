@@ -23,6 +23,7 @@ mod leak;
 mod malformed;
 mod pages;
 mod people;
+mod presence;
 mod proxy;
 mod puzzles;
 mod records;

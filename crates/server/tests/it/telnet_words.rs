@@ -266,3 +266,31 @@ async fn a_rule_of_ones_own_is_pasted_read_and_voted_on() {
     ann.say("rule show").await;
     ann.until("rule: lucky-sevens").await;
 }
+
+#[tokio::test]
+async fn who_is_there_is_told_and_whoever_waits_nudges() {
+    let house = House::open().await;
+    let mut ann = Telnet::come_in(&house, "Ann").await;
+    let mut bob = Telnet::come_in(&house, "Bob").await;
+    ann.say("new wimpout starter=first").await;
+    ann.until("You sit at table ").await;
+    let table = ann.until(".").await.trim_end_matches('.').to_owned();
+    bob.say(&format!("join {table}")).await;
+    bob.until("key of your seat").await;
+    ann.until("Bob sits down").await;
+    ann.say("start").await;
+    bob.until("The game begins").await;
+    for word in ["who", "score"] {
+        bob.say(word).await;
+        bob.until("Ann is here.").await;
+        bob.until("The table waits for Ann.").await;
+        bob.until("You are here.").await;
+    }
+    bob.say("nudge").await;
+    ann.until("Bob nudges you: it is your turn.").await;
+    bob.until("You nudge Ann.").await;
+    bob.say("nudge Ann").await;
+    bob.until("nudged just now").await;
+    bob.say("nudge Zoe").await;
+    bob.until("obody here is called Zoe").await;
+}

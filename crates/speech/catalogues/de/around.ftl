@@ -208,3 +208,34 @@ around-field = Weide
 around-a-roll-of = Ein Wurf von
 around-finds = trifft
 around-adopted-and-waits = { $change } ist angenommen und wartet auf: { $situation }.
+
+## Wer da ist.
+
+around-nudge = { WHO($seat) ->
+    [you] Dich selbst
+   *[other] { $seat }
+} anstupsen
+around-present = da
+around-reconnecting = verbindet sich neu
+around-thinking = denkt nach
+around-min = min
+around-is-here = { WHO($seat) ->
+    [you] Du bist
+   *[other] { $seat } ist
+} da.
+around-is-away = { WHO($seat) ->
+    [you] Du bist
+   *[other] { $seat } ist
+} fort.
+around-is-reconnecting = { WHO($seat) ->
+    [you] Deine
+   *[other] { $seat }: Die
+} Leitung ist eben abgerissen.
+around-waits-for = Der Tisch wartet auf { WHO($seat) ->
+    [you] dich
+   *[other] { $seat }
+}{ NUMBER($n) ->
+    [0] .
+    [one] , seit { $n } Minute.
+   *[other] , seit { $n } Minuten.
+}

@@ -71,6 +71,13 @@ sitting-returned = { WHO($seat) ->
     [you] Du bist
    *[other] { $seat } ist
 } wieder da.
+sitting-nudged = { WHO($by) ->
+    [you] Du stupst
+   *[other] { $by } stupst
+} { WHO($seat) ->
+    [you] dich an: Du bist am Zug.
+   *[other] { $seat } an.
+}
 sitting-measured = Was sie täte: { $what }
 sitting-rematched = Ein neues Spiel gibt es an Tisch { $table }.
 sitting-closed = Der Tisch ist geschlossen: { $why }.

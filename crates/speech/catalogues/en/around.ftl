@@ -208,3 +208,34 @@ around-field = field
 around-a-roll-of = A roll of
 around-finds = finds
 around-adopted-and-waits = { $change } is adopted and waits for the next { $situation }.
+
+## Who is there.
+
+around-nudge = Nudge { WHO($seat) ->
+    [you] yourself
+   *[other] { $seat }
+}
+around-present = here
+around-reconnecting = reconnecting
+around-thinking = thinking
+around-min = min
+around-is-here = { WHO($seat) ->
+    [you] You are
+   *[other] { $seat } is
+} here.
+around-is-away = { WHO($seat) ->
+    [you] You are
+   *[other] { $seat } is
+} away.
+around-is-reconnecting = { WHO($seat) ->
+    [you] Your
+   *[other] { $seat }: the
+} line was broken off a moment ago.
+around-waits-for = The table waits for { WHO($seat) ->
+    [you] you
+   *[other] { $seat }
+}{ NUMBER($n) ->
+    [0] .
+    [one] , for { $n } minute.
+   *[other] , for { $n } minutes.
+}

@@ -71,6 +71,13 @@ sitting-returned = { WHO($seat) ->
     [you] You are
    *[other] { $seat } is
 } back.
+sitting-nudged = { WHO($by) ->
+    [you] You nudge
+   *[other] { $by } nudges
+} { WHO($seat) ->
+    [you] you: it is your turn.
+   *[other] { $seat }.
+}
 sitting-measured = What it would do: { $what }
 sitting-rematched = A new game is at table { $table }.
 sitting-closed = The table is closed: { $why }.

@@ -59,6 +59,8 @@ sentences! {
     StoodIn = "sitting-stood-in" { seat: Seat, bot: Line }
     /// Somebody back (P4).
     Returned = "sitting-returned" { seat: Seat }
+    /// A reminder that the table waits for somebody (P6).
+    Nudged = "sitting-nudged" { by: Seat, seat: Seat }
     /// What a change would do, measured (U23).
     Measured = "sitting-measured" { what: Line }
     /// The same people at another table.

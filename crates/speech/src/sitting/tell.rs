@@ -37,6 +37,8 @@ pub enum Beside<'a> {
     StoodIn(Seat, &'a str),
     /// Somebody is back.
     Returned(Seat),
+    /// Somebody reminds another that the table waits for them (P6).
+    Nudged(Seat, Seat),
     /// What a change would do was measured (U23).
     Measured(&'a Measured),
     /// The same people meet at another table.
@@ -110,6 +112,7 @@ pub fn tell_beside(happened: Beside<'_>, names: Names<'_>) -> Line {
             say::StoodIn { seat, bot }.line(names)
         }
         Beside::Returned(seat) => say::Returned { seat }.line(names),
+        Beside::Nudged(by, seat) => say::Nudged { by, seat }.line(names),
         Beside::Measured(measured) => {
             let what = measured.line(names);
             say::Measured { what }.line(names)

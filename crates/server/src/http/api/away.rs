@@ -1,12 +1,13 @@
 //! Bots that play for those who are away, and coming back.
 
 use axum::extract::State;
-use serde::Deserialize;
+use host::Millis;
+use serde::{Deserialize, Serialize};
 use table::Seat;
 use utoipa::ToSchema;
 
 use super::play::{Answer, Answered, seated};
-use crate::house::Seated;
+use crate::house::{Seated, There, Wrong};
 use crate::http::Web;
 use crate::http::body::{Json, Path};
 use crate::http::caller::Named;
@@ -53,6 +54,64 @@ pub(super) async fn stand_in_for(
     let (who, table) = (named.who(), web.house.table(&id));
     let done = web.house.stand_in_for(&who, &table, Seat(seat)).await?;
     Ok(Json(done.into()))
+}
+
+/// Who is there.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Attendance {
+    /// The number of the seat.
+    seat: u16,
+    /// The name there.
+    name: String,
+    /// `here`, `reconnecting` (it was, a moment ago), `away`, or `bot`.
+    state: &'static str,
+    /// Since when the table waits for it, in milliseconds since 1970; nothing where it does not.
+    asked_since: Option<Millis>,
+}
+
+/// Who is there, and for whom the table waits
+#[utoipa::path(
+    get, path = "/tables/{table}/presence", operation_id = "presence",
+    params(("table" = String, Path, description = "The table's id")),
+    responses((status = OK, body = Vec<Attendance>, description = "Every seat, in order of play")),
+)]
+pub(super) async fn presence(
+    State(web): State<Web>,
+    Path(id): Path<String>,
+) -> Result<Json<Vec<Attendance>>, Wrong> {
+    let table = web.house.table(&id);
+    let seats = table.attendance().await?.into_iter();
+    let seats = seats.map(|one| Attendance {
+        seat: one.seat.0,
+        name: one.name,
+        state: match one.there {
+            None => "bot",
+            Some(There::Here) => "here",
+            Some(There::Reconnecting) => "reconnecting",
+            Some(There::Away) => "away",
+        },
+        asked_since: one.since,
+    });
+    Ok(Json(seats.collect()))
+}
+
+/// Remind a seat that the table waits for it
+///
+/// Whoever has a seat may, once a minute a seat. Everybody is told, by the event `nudged`.
+#[utoipa::path(
+    post, path = "/tables/{table}/seats/{seat}/nudge", operation_id = "nudge",
+    params(
+        ("table" = String, Path, description = "The table's id"),
+        ("seat" = u16, Path, description = "The number of the seat, from 0"),
+    ),
+    responses((status = OK, body = Answer, description = "How the table stands now")), security(("token" = [])),
+)]
+pub(super) async fn nudge(
+    State(web): State<Web>,
+    named: Named,
+    Path((id, seat)): Path<(String, u16)>,
+) -> Answered {
+    seated(&web, named, &id, Seated::Nudge(Some(Seat(seat)))).await
 }
 
 /// Play your seat yourself again

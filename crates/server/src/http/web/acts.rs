@@ -169,6 +169,11 @@ pub(super) async fn stand_in(at: At, form: Form) -> Answered {
     Ok(answer(at.is_script, &at.table))
 }
 
+pub(super) async fn nudge(at: At, form: Form) -> Answered {
+    let seat = Seat(form.read("seat")?);
+    at.seated(Seated::Nudge(Some(seat))).await
+}
+
 pub(super) async fn come_back(at: At) -> Answered {
     at.seated(Seated::Return).await
 }

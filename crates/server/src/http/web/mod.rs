@@ -100,6 +100,7 @@ fn at_table() -> Router<Web> {
         .route("/leave", post(acts::leave))
         .route("/stand-in", post(acts::stand_in))
         .route("/come-back", post(acts::come_back))
+        .route("/nudge", post(acts::nudge))
         .route("/rematch", post(acts::rematch))
         .route("/act", post(acts::act))
         .route("/undo", post(acts::undo))

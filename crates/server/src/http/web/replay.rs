@@ -19,7 +19,7 @@ use crate::http::caller::Caller;
 use pages::is_drawn;
 use pages::replay::{self, Replay, Source};
 use pages::table::{Game, InWords, Told};
-use pages::{Marker, Person, Sitter, paths};
+use pages::{Marker, Person, Presence, Sitter, paths};
 
 /// Which step; the last one unless somebody says.
 #[derive(Debug, Deserialize)]
@@ -189,7 +189,8 @@ fn people(table: &dyn AnyTable) -> Vec<Person> {
             name: name.clone(),
             marker: Marker::nth(index),
             sitter: Sitter::Human,
-            away: false,
+            presence: Presence::Here,
+            waits: None,
             clock: None,
         })
         .collect()

@@ -14,7 +14,7 @@ use table::{Seat, Viewer};
 
 use super::frame::Framed;
 use super::tongue::Spoken;
-use crate::house::{self, House, Live, Table, Wrong};
+use crate::house::{self, House, Live, Table, There, Wrong};
 use crate::http::Web;
 use crate::http::base::Base;
 use crate::http::caller::Caller;
@@ -216,6 +216,8 @@ struct Read {
     asked: Asked,
     /// The number of the viewer's sitting down, from which the key of the seat is made.
     serial: Option<u32>,
+    /// Since when the table waits for seats.
+    since: Vec<(Seat, host::Millis)>,
 }
 
 pub(super) async fn gather(
@@ -234,7 +236,8 @@ pub(super) async fn gather(
         code: code.to_owned(),
     };
     let key = read.serial.map(|serial| house.seat_key(id, serial));
-    let (away, spectators) = presence(&read.guests, &table.present());
+    let spectators = watching(&read.guests, &table.present());
+    let (away, reconnecting) = absent(table, &read.guests);
     Ok(TablePage {
         id: id.to_owned(),
         game: Game::new(host::game(read.room.game)?, tongue),
@@ -244,6 +247,8 @@ pub(super) async fn gather(
         log: read.log,
         markers: read.markers,
         away,
+        reconnecting,
+        since: read.since,
         spectators,
         now: house.now(),
         invite: link(&paths::table(id), id),
@@ -276,6 +281,7 @@ fn read(live: &Live, guest: Option<&str>, tongue: Tongue) -> Read {
         kit: live.room().kit(viewer),
         asked: asked.unwrap_or_default(),
         log: latest(live, reader(live, guest, tongue)),
+        since: house::waits(live),
         markers: markers(live).collect(),
         guests: chairs.iter().map(|chair| chair.guest.clone()).collect(),
         serial: own
@@ -350,23 +356,26 @@ fn told(live: &Live, reader: Reader, numbers: Range<usize>) -> Vec<Told> {
     .collect()
 }
 
-/// Which seats have nobody at a page, and how many watch.
-fn presence(guests: &[Option<String>], present: &HashMap<String, usize>) -> (Vec<Seat>, usize) {
-    let is_away = |guest: &Option<String>| {
-        guest
-            .as_ref()
-            .is_some_and(|guest| !present.contains_key(guest))
-    };
-    let away = guests
-        .iter()
-        .enumerate()
-        .filter(|(_, guest)| is_away(guest));
-    let away = away.map(|(index, _)| Seat::at(index)).collect();
+/// Which seats have nobody at a page, and which of them had a moment ago.
+fn absent(table: &Table, guests: &[Option<String>]) -> (Vec<Seat>, Vec<Seat>) {
+    let (mut away, mut reconnecting) = (Vec::new(), Vec::new());
+    for (index, guest) in guests.iter().enumerate() {
+        match guest.as_deref().map(|guest| table.is_there(guest)) {
+            Some(There::Away) => away.push(Seat::at(index)),
+            Some(There::Reconnecting) => reconnecting.push(Seat::at(index)),
+            Some(There::Here) | None => {}
+        }
+    }
+    (away, reconnecting)
+}
+
+/// How many watch.
+fn watching(guests: &[Option<String>], present: &HashMap<String, usize>) -> usize {
     let sits = |guest: &str| guests.iter().flatten().any(|other| other == guest);
     // A guest with two windows watches once; those without a name cannot be told apart.
     let watching = present.iter().filter(|(guest, _)| !sits(guest));
     let watching = watching.map(|(guest, count)| if guest.is_empty() { *count } else { 1 });
-    (away, watching.sum())
+    watching.sum()
 }
 
 #[cfg(test)]
@@ -374,11 +383,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn presence_is_counted_by_guest() {
+    fn whoever_watches_is_counted_by_guest() {
         let guests = [Some("ann".to_owned()), None, Some("bob".to_owned())];
         let present =
             [("ann", 2), ("cat", 3), ("", 4)].map(|(guest, count)| (guest.to_owned(), count));
-        let (away, spectators) = presence(&guests, &present.into_iter().collect());
-        assert_eq!((away, spectators), (vec![Seat(2)], 5));
+        assert_eq!(watching(&guests, &present.into_iter().collect()), 5);
     }
 }

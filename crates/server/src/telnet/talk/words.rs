@@ -1,9 +1,11 @@
 //! What is typed at a table.
 
 use host::insight::Question;
+use speech::{Names, Sentence as _, around as say};
+use table::Seat;
 
 use super::{Said, Talk, Told, text};
-use crate::house::{Order, Seated, Who, Wrong};
+use crate::house::{Order, Seated, There, Who, Wrong};
 
 impl Talk {
     /// The house's own words at a table; all others are the table's.
@@ -27,6 +29,7 @@ impl Talk {
             "start" => self.order(who, Order::Seated(Seated::Start)).await,
             "standin" if !rest.trim().is_empty() => self.stand_in_for(who, rest.trim()).await,
             "standin" => self.order(who, Order::Seated(Seated::StandIn(None))).await,
+            "nudge" => self.nudge(who, rest.trim()).await,
             "key" if rest.trim() == "new" => {
                 let (_, key) = self.house.rekey(&at.table, who).await?;
                 Ok(Said::line(format!(
@@ -75,7 +78,11 @@ impl Talk {
         }
         match line.trim().to_lowercase().as_str() {
             "help" | "?" => said.lines.push(text::AT_TABLE.into()),
-            "who" => said.lines.extend(self.watchers().await?),
+            "who" => {
+                said.lines.extend(self.attendance(&who.guest).await?);
+                said.lines.extend(self.watchers().await?);
+            }
+            "score" => said.lines.extend(self.attendance(&who.guest).await?),
             "record" if is_over => {
                 let place = format!("It is at {}/t/{}/record", self.desk.base, at.table.id());
                 said.lines.push(place.into());
@@ -133,17 +140,62 @@ impl Talk {
         Ok(Said::default())
     }
 
-    /// Lets a bot play for the player of that name who stays away.
-    async fn stand_in_for(&self, who: Who, name: &str) -> Result<Said, Wrong> {
+    /// Reminds the player of that name, or the first whom the table waits for.
+    async fn nudge(&self, who: Who, name: &str) -> Result<Said, Wrong> {
+        let seat = if name.is_empty() {
+            None
+        } else {
+            Some(self.called(name).await?)
+        };
+        self.order(who, Order::Seated(Seated::Nudge(seat))).await
+    }
+
+    /// The seat of the player of that name.
+    async fn called(&self, name: &str) -> Result<Seat, Wrong> {
         let Some(at) = &self.at else {
             return Err(Wrong::NoTable);
         };
         let wanted = name.to_owned();
         let seat = at.table.look(move |live| live.room().seat_called(&wanted));
         let missing = || Wrong::BadRequest(format!("nobody here is called {name}"));
-        let seat = seat.await?.ok_or_else(missing)?;
+        seat.await?.ok_or_else(missing)
+    }
+
+    /// Lets a bot play for the player of that name who stays away.
+    async fn stand_in_for(&self, who: Who, name: &str) -> Result<Said, Wrong> {
+        let Some(at) = &self.at else {
+            return Err(Wrong::NoTable);
+        };
+        let seat = self.called(name).await?;
         self.house.stand_in_for(&who, &at.table, seat).await?;
         Ok(Said::default())
+    }
+
+    /// Who of those who sit here is there, and for whom the table waits.
+    async fn attendance(&self, guest: &str) -> Result<Vec<Told>, Wrong> {
+        let Some(at) = &self.at else {
+            return Ok(Vec::new());
+        };
+        let (guest, now) = (guest.to_owned(), self.house.now());
+        let own = at.table.look(move |live| live.seat_of(&guest)).await?;
+        let seats = at.table.attendance().await?;
+        let names: Vec<_> = seats.iter().map(|one| one.name.clone()).collect();
+        let names = Names::new(&names, own).in_tongue(self.tongue);
+        let told = seats.iter().flat_map(|one| {
+            let seat = one.seat;
+            let there = one.there.map(|there| match there {
+                There::Here => say::IsHere { seat }.line(names),
+                There::Reconnecting => say::IsReconnecting { seat }.line(names),
+                There::Away => say::IsAway { seat }.line(names),
+            });
+            let waits = one.since.filter(|_| one.there.is_some()).map(|since| {
+                let minutes = now.saturating_sub(since) / 60_000;
+                let n = i64::try_from(minutes).unwrap_or(i64::MAX);
+                say::WaitsFor { seat, n }.line(names)
+            });
+            [there, waits].into_iter().flatten()
+        });
+        Ok(told.map(|line| line.to_string().into()).collect())
     }
 
     /// How many look on.

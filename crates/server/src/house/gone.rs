@@ -1,0 +1,138 @@
+//! Who has just left a table: a page that is loaded anew is gone for a moment, a line that was broken off for a little
+//! longer, and only then somebody is away.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use host::Millis;
+use table::Seat;
+use tokio::runtime::Handle;
+use tokio::time::{Instant, sleep_until};
+
+use super::Wrong;
+use super::live::Live;
+use super::table::Table;
+
+/// How long nobody need know of it.
+const SETTLE: Duration = Duration::from_secs(3);
+/// How long somebody counts as on their way back.
+const BACK: Duration = Duration::from_secs(15);
+
+/// Whether somebody is there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum There {
+    /// They have the table open.
+    Here,
+    /// Their line was broken off a moment ago.
+    Reconnecting,
+    /// They have not.
+    Away,
+}
+
+/// When each who left lately did, by guest.
+#[derive(Debug, Default)]
+pub(crate) struct Gone(Mutex<HashMap<String, Instant>>);
+
+impl Gone {
+    /// Whether a guest who has not the table open had it a moment ago.
+    pub(super) fn of(&self, guest: &str) -> There {
+        match self.left().get(guest).map(Instant::elapsed) {
+            Some(since) if since < SETTLE => There::Here,
+            Some(since) if since < BACK => There::Reconnecting,
+            _ => There::Away,
+        }
+    }
+
+    /// Whether a guest left so lately that nobody has been told.
+    pub(super) fn is_settling(&self, guest: &str) -> bool {
+        let left = self.left();
+        left.get(guest).is_some_and(|left| left.elapsed() < SETTLE)
+    }
+
+    /// A guest has left: whoever looks is told when that has settled, and when they are away. One task follows a guest,
+    /// however often they come and go.
+    pub(super) fn follow(table: &Table, guest: &str) {
+        let known = table.gone.left().insert(guest.to_owned(), Instant::now());
+        if let (None, Ok(runtime)) = (known, Handle::try_current()) {
+            runtime.spawn(watch(table.clone(), guest.to_owned()));
+        }
+    }
+
+    fn left(&self) -> MutexGuard<'_, HashMap<String, Instant>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A seat, and whether its player is there.
+#[derive(Clone, Debug)]
+pub(crate) struct Attended {
+    pub(crate) seat: Seat,
+    pub(crate) name: String,
+    /// Nothing of a bot.
+    pub(crate) there: Option<There>,
+    /// Since when the table waits for it.
+    pub(crate) since: Option<Millis>,
+}
+
+impl Table {
+    /// Every seat, and whether its player is there.
+    pub(crate) async fn attendance(&self) -> Result<Vec<Attended>, Wrong> {
+        let read = self.look(|live| {
+            let (room, since) = (live.room(), waits(live));
+            let chairs = live.chairs().iter().enumerate();
+            let read = chairs.map(|(index, chair)| {
+                let seat = Seat::at(index);
+                let since = since.iter().find(|(asked, _)| *asked == seat);
+                let guest = chair.guest.clone().filter(|_| !room.is_bot(seat));
+                let name = room.name(seat).unwrap_or_default().to_owned();
+                let is_bot = room.is_bot(seat);
+                (seat, name, guest, is_bot, since.map(|(_, since)| *since))
+            });
+            read.collect::<Vec<_>>()
+        });
+        let seats = read.await?.into_iter();
+        let attended = seats.map(|(seat, name, guest, is_bot, since)| {
+            let there = guest.map_or(There::Away, |guest| self.is_there(&guest));
+            Attended {
+                seat,
+                name,
+                there: (!is_bot).then_some(there),
+                since,
+            }
+        });
+        Ok(attended.collect())
+    }
+}
+
+/// Since when the table waits for seats.
+pub(crate) fn waits(live: &Live) -> Vec<(Seat, Millis)> {
+    let room = live.room();
+    let asked = room.asked().into_iter();
+    let waits = asked.filter_map(|seat| Some((seat, room.asked_since(seat)?)));
+    waits.collect()
+}
+
+async fn watch(table: Table, guest: String) {
+    loop {
+        let Some(left) = table.gone.left().get(&guest).copied() else {
+            return;
+        };
+        sleep_until(left + SETTLE).await;
+        if !table.present().contains_key(&guest) {
+            table.stir(&guest);
+        }
+        sleep_until(left + BACK).await;
+        let is_latest = {
+            let mut all = table.gone.left();
+            let is_latest = all.get(&guest) == Some(&left);
+            if is_latest {
+                all.remove(&guest);
+            }
+            is_latest
+        };
+        if is_latest {
+            return table.stir(&guest);
+        }
+    }
+}
