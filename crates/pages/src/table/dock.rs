@@ -82,7 +82,7 @@ fn slow(table: &TablePage) -> Markup {
         @if let Some(seat) = seat.filter(|_| table.room.seat.is_some()) {
             form method="post" action=(paths::nudge(&table.id)) {
                 input type="hidden" name="seat" value=(seat.0);
-                button.plain { (table.say(&say::Nudge { seat })) }
+                button.plain { (table.text(&say::Nudge { seat })) }
             }
         }
     }

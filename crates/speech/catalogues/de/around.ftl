@@ -216,7 +216,7 @@ around-nudge = { WHO($seat) ->
    *[other] { $seat }
 } anstupsen
 around-present = da
-around-reconnecting = verbindet sich neu
+around-reconnecting = verbindet neu
 around-thinking = denkt nach
 around-min = min
 around-is-here = { WHO($seat) ->
@@ -226,7 +226,7 @@ around-is-here = { WHO($seat) ->
 around-is-away = { WHO($seat) ->
     [you] Du bist
    *[other] { $seat } ist
-} fort.
+} weg.
 around-is-reconnecting = { WHO($seat) ->
     [you] Deine
    *[other] { $seat }: Die
