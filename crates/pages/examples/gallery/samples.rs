@@ -245,7 +245,7 @@ fn replay() -> Markup {
         name: chair.name,
         marker: Marker::nth(index),
         sitter: Sitter::Human,
-        presence: Presence::Here,
+        presence: pages::Presence::Here,
         waits: None,
         clock: None,
     };
