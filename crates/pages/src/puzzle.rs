@@ -9,7 +9,7 @@ use table::{Refusal, Viewer};
 
 use super::games::page_of;
 use super::line::drawn;
-use super::people::{Marker, Person, Sitter};
+use super::people::{Marker, Person, Presence, Sitter};
 use super::said::Said;
 use super::shell::{Shell, document};
 use super::table::{A_PAGE, Game, Scene, Told, around, history};
@@ -161,7 +161,8 @@ fn people(names: &[String]) -> Vec<Person> {
         name: name.clone(),
         marker: Marker::nth(index),
         sitter: Sitter::Human,
-        away: false,
+        presence: Presence::Here,
+        waits: None,
         clock: None,
     };
     names.iter().enumerate().map(person).collect()

@@ -317,7 +317,7 @@ fn under_load(
         let people: Vec<_> = (0..TABLES)
             .map(|table| scope.spawn(move || games_of(table, doors, is_over)))
             .collect();
-        let end = End(doors);
+        let _end = End(doors);
         act(place, &mut nodes, doors);
         is_over.store(true, Ordering::Relaxed);
         for (acked, longest) in people.into_iter().flat_map(|people| people.join().unwrap()) {
