@@ -8,7 +8,7 @@ use super::{GAMES, Puzzle, Task};
 const WHOLE: f64 = 100_000.0;
 
 impl Puzzle {
-    /// The line that [`Puzzle::parse`] reads.
+    /// The line that `Puzzle::parse` reads.
     #[must_use]
     pub fn line(&self) -> String {
         let digit = |times: &u8| char::from_digit(u32::from(*times), 16).unwrap_or('f');
