@@ -101,7 +101,7 @@ fn show(puzzle: &Puzzle, table: &dyn AnyTable) -> anyhow::Result<()> {
     };
     say!("{}\n", title.line(names));
     let screen = screen::words(puzzle.game).context("this game has no words yet")?;
-    for line in screen.look(table, reader.viewer, COLUMNS) {
+    for line in screen.look(table, reader, COLUMNS) {
         say!("{line}");
     }
     say!("");

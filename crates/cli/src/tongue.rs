@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use speech::{Reader, Tongue};
+use speech::{Names, Reader, Sentence, Tongue};
 use table::Viewer;
 
 /// What a system says of the language of its messages, the first that is set.
@@ -41,6 +41,12 @@ pub(crate) fn reader(viewer: Viewer) -> Reader {
         viewer,
         tongue: tongue(),
     }
+}
+
+/// A sentence in the language that is spoken here.
+pub(crate) fn told(sentence: &impl Sentence) -> String {
+    let names = Names::new(&[], None).in_tongue(tongue());
+    sentence.line(names).to_string()
 }
 
 fn of_system(set: impl Fn(&str) -> Option<String>) -> Tongue {

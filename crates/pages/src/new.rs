@@ -4,7 +4,7 @@
 use maud::{Markup, html};
 use speech::lab::{Measured, WhatTheseWouldDo};
 use speech::page as say;
-use speech::{Names, Tongue};
+use speech::{Names, Tongue, refused};
 use table::{Refusal, Rule, Settings, Value};
 
 use super::games::page_of;
@@ -182,7 +182,7 @@ fn verdict(new: &NewTable) -> Markup {
     html! {
         div #verdict role="status" {
             @if let Some(refusal) = &new.refusal {
-                p.refused { (words::marked(&refusal.message)) "." @if let Some(rule) = &refusal.rule { " " a href=(paths::rule(new.game.slug, rule)) { (say::RuleNumbered { number: rule.as_str().into() }.on(new.game.tongue)) } } }
+                p.refused { (words::marked(&refused(&refusal.message, new.game.tongue))) "." @if let Some(rule) = &refusal.rule { " " a href=(paths::rule(new.game.slug, rule)) { (say::RuleNumbered { number: rule.as_str().into() }.on(new.game.tongue)) } } }
             }
             @for warning in &new.warnings { p.warned { (warning) } }
         }

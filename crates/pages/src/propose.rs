@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 use speech::page as say;
+use speech::refused;
 use table::{Refusal, Settings};
 
 use super::new::cards;
@@ -44,7 +45,7 @@ pub fn page(frame: &Frame, propose: &Propose) -> Markup {
                 div.settle {
                     div.line { button.main { (say::Propose {}.on(t)) } a.button href=(paths::table(&propose.id)) { (say::BackToTable {}.on(t)) } }
                     div #verdict role="status" {
-                        @if let Some(refusal) = &propose.refusal { p.refused { (super::words::marked(&refusal.message)) "." } }
+                        @if let Some(refusal) = &propose.refusal { p.refused { (super::words::marked(&refused(&refusal.message, t))) "." } }
                     }
                 }
             }

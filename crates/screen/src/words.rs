@@ -12,6 +12,7 @@ use crate::help::Topic;
 use crate::house::HOUSE;
 use crate::lesson::Lesson;
 use crate::{COMMANDS, Deed, Line, Names, Reader, Tongue};
+use speech::Sentence;
 
 /// An action with the words that do it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -71,6 +72,18 @@ impl<G: Game> Clone for Sight<'_, G> {
 }
 
 impl<G: Game> Copy for Sight<'_, G> {}
+
+impl<G: Game> Sight<'_, G> {
+    /// A sentence in the reader's language.
+    pub(crate) fn told(self, sentence: &impl Sentence) -> String {
+        sentence.line(self.names).to_string()
+    }
+}
+
+/// A count as sentences take it.
+pub(crate) fn small(count: impl TryInto<u32>) -> u32 {
+    count.try_into().unwrap_or(u32::MAX)
+}
 
 /// A game that can be played in words.
 pub trait Words: Game {
@@ -174,7 +187,7 @@ pub trait Words: Game {
     }
 
     /// What the marks and short words of the full screen mean: each with a few words.
-    fn legend(sight: Sight<'_, Self>) -> Vec<(String, &'static str)> {
+    fn legend(sight: Sight<'_, Self>) -> Vec<(String, String)> {
         let _ = sight;
         Vec::new()
     }
@@ -207,7 +220,7 @@ pub trait AnyWords: Sync {
     /// The happening of that number as a sentence, if the reader learned of it.
     fn tell(&self, table: &dyn AnyTable, number: usize, reader: Reader) -> Option<Line>;
     /// How the game stands.
-    fn look(&self, table: &dyn AnyTable, viewer: Viewer, width: usize) -> Vec<String>;
+    fn look(&self, table: &dyn AnyTable, reader: Reader, width: usize) -> Vec<String>;
     /// What the viewer may do now and why they must, or whom they wait for.
     fn question(&self, table: &dyn AnyTable, reader: Reader) -> Line;
     /// The same where everything is typed, with how that is done.
@@ -224,25 +237,25 @@ pub trait AnyWords: Sync {
     /// A final score as it is read.
     fn points(&self, score: i64) -> String;
     /// What stands at the head of the full screen.
-    fn heading(&self, table: &dyn AnyTable) -> String;
+    fn heading(&self, table: &dyn AnyTable, tongue: Tongue) -> String;
     /// Whether the seat is asked for words of its own, so that letters begin a line.
     fn types(&self, table: &dyn AnyTable, seat: Seat) -> bool;
     /// What is told of itself when the game is over, besides who has won; nothing before.
-    fn ending(&self, table: &dyn AnyTable, viewer: Viewer) -> Vec<String>;
+    fn ending(&self, table: &dyn AnyTable, reader: Reader) -> Vec<String>;
     /// What a drawn page needs besides the view.
     fn kit(&self, table: &dyn AnyTable, viewer: Viewer) -> Json;
     /// What is printed on the pieces under the usual rules.
     fn usual_kit(&self) -> Json;
     /// The players with their scores, by seat.
-    fn players(&self, table: &dyn AnyTable, viewer: Viewer) -> Vec<PlayerLine>;
+    fn players(&self, table: &dyn AnyTable, reader: Reader) -> Vec<PlayerLine>;
     /// How many of `height` rows the drawing takes.
     fn rows(&self, table: &dyn AnyTable, viewer: Viewer, width: u16, height: u16) -> u16;
     /// What is said beside the drawing, below the players.
-    fn aside(&self, table: &dyn AnyTable, viewer: Viewer) -> Vec<(String, Tone)>;
+    fn aside(&self, table: &dyn AnyTable, reader: Reader) -> Vec<(String, Tone)>;
     /// What the marks and short words of the full screen mean.
-    fn legend(&self, table: &dyn AnyTable, viewer: Viewer) -> Vec<(String, &'static str)>;
+    fn legend(&self, table: &dyn AnyTable, reader: Reader) -> Vec<(String, String)>;
     /// Draws the table.
-    fn paint(&self, table: &dyn AnyTable, viewer: Viewer, canvas: &mut Canvas<'_>);
+    fn paint(&self, table: &dyn AnyTable, reader: Reader, canvas: &mut Canvas<'_>);
 }
 
 /// The words of the game `G`.
@@ -350,8 +363,8 @@ impl<G: Words> AnyWords for WordsOf<G> {
         }
     }
 
-    fn look(&self, table: &dyn AnyTable, viewer: Viewer, width: usize) -> Vec<String> {
-        Self::see(table, viewer, |sight, _| G::look(sight, width)).unwrap_or_default()
+    fn look(&self, table: &dyn AnyTable, reader: Reader, width: usize) -> Vec<String> {
+        Self::see(table, reader, |sight, _| G::look(sight, width)).unwrap_or_default()
     }
 
     fn question(&self, table: &dyn AnyTable, reader: Reader) -> Line {
@@ -403,16 +416,20 @@ impl<G: Words> AnyWords for WordsOf<G> {
         G::points(score)
     }
 
-    fn heading(&self, table: &dyn AnyTable) -> String {
-        Self::see(table, Viewer::Spectator, |sight, _| G::heading(sight)).unwrap_or_default()
+    fn heading(&self, table: &dyn AnyTable, tongue: Tongue) -> String {
+        let reader = Reader {
+            viewer: Viewer::Spectator,
+            tongue,
+        };
+        Self::see(table, reader, |sight, _| G::heading(sight)).unwrap_or_default()
     }
 
     fn types(&self, table: &dyn AnyTable, seat: Seat) -> bool {
         Self::see(table, Viewer::Seat(seat), |sight, _| G::types(sight)).unwrap_or_default()
     }
 
-    fn ending(&self, table: &dyn AnyTable, viewer: Viewer) -> Vec<String> {
-        Self::see(table, viewer, |sight, _| G::ending(sight)).unwrap_or_default()
+    fn ending(&self, table: &dyn AnyTable, reader: Reader) -> Vec<String> {
+        Self::see(table, reader, |sight, _| G::ending(sight)).unwrap_or_default()
     }
 
     fn kit(&self, table: &dyn AnyTable, viewer: Viewer) -> Json {
@@ -423,25 +440,25 @@ impl<G: Words> AnyWords for WordsOf<G> {
         G::usual_kit()
     }
 
-    fn players(&self, table: &dyn AnyTable, viewer: Viewer) -> Vec<PlayerLine> {
-        Self::see(table, viewer, |sight, _| G::players(sight)).unwrap_or_default()
+    fn players(&self, table: &dyn AnyTable, reader: Reader) -> Vec<PlayerLine> {
+        Self::see(table, reader, |sight, _| G::players(sight)).unwrap_or_default()
     }
 
     fn rows(&self, table: &dyn AnyTable, viewer: Viewer, width: u16, height: u16) -> u16 {
         Self::see(table, viewer, |sight, _| G::rows(sight, width, height)).unwrap_or_default()
     }
 
-    fn aside(&self, table: &dyn AnyTable, viewer: Viewer) -> Vec<(String, Tone)> {
-        Self::see(table, viewer, |sight, _| G::aside(sight)).unwrap_or_default()
+    fn aside(&self, table: &dyn AnyTable, reader: Reader) -> Vec<(String, Tone)> {
+        Self::see(table, reader, |sight, _| G::aside(sight)).unwrap_or_default()
     }
 
-    fn legend(&self, table: &dyn AnyTable, viewer: Viewer) -> Vec<(String, &'static str)> {
-        Self::see(table, viewer, |sight, _| G::legend(sight)).unwrap_or_default()
+    fn legend(&self, table: &dyn AnyTable, reader: Reader) -> Vec<(String, String)> {
+        Self::see(table, reader, |sight, _| G::legend(sight)).unwrap_or_default()
     }
 
-    fn paint(&self, table: &dyn AnyTable, viewer: Viewer, canvas: &mut Canvas<'_>) {
-        Self::see(table, viewer, |sight, typed| {
-            G::paint(sight, &Self::told(typed, viewer), canvas);
+    fn paint(&self, table: &dyn AnyTable, reader: Reader, canvas: &mut Canvas<'_>) {
+        Self::see(table, reader, |sight, typed| {
+            G::paint(sight, &Self::told(typed, reader.viewer), canvas);
         });
     }
 }

@@ -13,7 +13,7 @@ use crate::printed::{entries, files};
 use crate::sentence::{Kind, Signature};
 use crate::{
     Tongue, around, card, circle, common, connexion, cow, ending, insight, lab, own, page, puzzle,
-    reading, sitting, wimpout,
+    reading, sitting, standing, terminal, wimpout,
 };
 
 /// What a message does with its arguments, and the rules that it names.
@@ -170,6 +170,11 @@ fn every_catalogue_says_every_sentence() {
         lab::SIGNATURES,
         lab::FIGURES,
         puzzle::SIGNATURES,
+        standing::SIGNATURES,
+        terminal::full::SIGNATURES,
+        terminal::wimpout::SIGNATURES,
+        terminal::cow::SIGNATURES,
+        terminal::connexion::SIGNATURES,
         own::SIGNATURES,
         own::wimpout::SIGNATURES,
         own::cow::SIGNATURES,

@@ -67,7 +67,7 @@ pub fn spelled(n: i64, names: Names<'_>) -> Line {
 
 /// A small number, which is spelled where it is said.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Spelled(pub(crate) i64);
+pub struct Spelled(pub i64);
 
 impl Argument for Spelled {
     const KIND: Kind = Kind::Number;

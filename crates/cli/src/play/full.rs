@@ -3,11 +3,11 @@
 use std::time::{Duration, Instant};
 
 use host::Command;
-use screen::capital;
 use screen::full::{Key, Ui, Wish};
 
 use super::curtain::{self, Curtain};
 use super::keyboard::enter;
+use super::plain::sentence;
 use super::scene::Story;
 use super::table::{LocalTable, now};
 use crate::terminal::{Input, Terminal, theme};
@@ -115,8 +115,7 @@ impl Sitting {
 
     fn command(&mut self, table: &mut LocalTable, command: Command) -> anyhow::Result<()> {
         if let Err(refusal) = table.command(command)? {
-            self.ui
-                .answer(vec![format!("{}.", capital(&refusal.to_string()))]);
+            self.ui.answer(vec![sentence(&refusal)]);
         }
         self.rested = Instant::now();
         Ok(())

@@ -5,10 +5,11 @@ use host::insight::{Question, REPORT_GAMES, Review};
 use host::{Lines, Reply};
 use screen::{Intent, capital, intent};
 use speech::Reader;
+use speech::standing::Hidden;
 use table::{Refusal, Seat, Viewer};
 
 use super::table::{LocalTable, now};
-use crate::tongue::tongue;
+use crate::tongue::{told, tongue};
 
 /// What a typed line comes to at this table.
 pub(crate) fn enter(table: &LocalTable, line: &str, width: usize) -> Reply {
@@ -16,7 +17,7 @@ pub(crate) fn enter(table: &LocalTable, line: &str, width: usize) -> Reply {
     let seat = if table.hides() && is_a_look(table, words) {
         if named.is_some_and(|seat| table.actor() != Some(seat)) {
             return Reply {
-                text: vec!["Hands are hidden: only whoever is to act may look.".to_owned()],
+                text: vec![told(&Hidden {})],
                 ..Reply::default()
             };
         }

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use screen::{capital, fold, pad, width};
+use speech::standing as say;
 use table::{Refusal, Viewer};
 
 use super::Next;
@@ -13,7 +14,7 @@ use super::ending;
 use super::keyboard::{answerer, enter};
 use super::table::{LocalTable, now};
 use crate::out::UNWRITTEN;
-use crate::tongue::reader;
+use crate::tongue::{reader, told, tongue};
 
 /// Plays until the game is over, somebody quits, or the input ends.
 pub(super) fn run(table: &mut LocalTable, record: Option<&Path>) -> anyhow::Result<Next> {
@@ -159,7 +160,7 @@ impl Talk {
                 self.say(&text)?;
             }
         }
-        if let Some(left) = table.room.seconds_left(table.viewer(), now()) {
+        if let Some(left) = table.room.seconds_left(reader(table.viewer()), now()) {
             self.say(&left)?;
         }
         write!(self.output, "> ")?;
@@ -189,7 +190,7 @@ impl Talk {
     }
 
     fn end(&mut self, table: &mut LocalTable, record: Option<&Path>) -> anyhow::Result<Next> {
-        for line in table.room.ending(table.viewer()) {
+        for line in table.room.ending(reader(table.viewer())) {
             self.say(&line)?;
         }
         if let Some(over) = table.room.table() {
@@ -256,7 +257,7 @@ fn question(table: &LocalTable) -> Vec<String> {
     } else {
         ask
     }];
-    let phrases = words.phrases(game, Viewer::Seat(seat).into());
+    let phrases = words.phrases(game, reader(Viewer::Seat(seat)));
     let longest = phrases
         .iter()
         .map(|phrase| width(&phrase.words))
@@ -267,22 +268,18 @@ fn question(table: &LocalTable) -> Vec<String> {
         phrases.map(|phrase| format!("  {}  {}", pad(&phrase.words, longest), phrase.note)),
     );
     if let Some(voter) = table.voter() {
-        lines.push(format!(
-            "{}, do you agree to the proposal? yes or no ({})",
-            name(voter),
-            table.room.voting()
-        ));
+        let (name, number) = (name(voter).into(), table.room.voting().into());
+        lines.push(told(&say::AsksVote { name, number }));
     }
     if let Some(asked) = answerer(table) {
-        lines.push(format!(
-            "{}, may the steps be taken back? agree or refuse",
-            name(asked)
-        ));
+        let name = name(asked).into();
+        lines.push(told(&say::AsksAnswer { name }));
     }
     lines
 }
 
 /// A refusal as a sentence.
-fn sentence(refusal: &Refusal) -> String {
-    format!("{}.", capital(&refusal.to_string()))
+pub(super) fn sentence(refusal: &Refusal) -> String {
+    let said = format!("{}.", capital(&refusal.to_string()));
+    speech::refused(&said, tongue()).into_owned()
 }

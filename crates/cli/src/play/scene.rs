@@ -5,7 +5,8 @@ use table::{Seat, Viewer};
 
 use super::keyboard::answerer;
 use super::table::LocalTable;
-use crate::tongue::{reader, tongue};
+use crate::tongue::{reader, told, tongue};
+use speech::terminal::full::Sealed;
 
 /// What has been told so far, so that it is not told anew for every drawing.
 #[derive(Default)]
@@ -52,7 +53,8 @@ impl Story {
 pub(crate) fn sealed(table: &LocalTable) -> String {
     let seal = table.room.view(Viewer::Spectator).commitment;
     let seal: String = seal.chars().take(16).collect();
-    format!("The luck of this game is sealed as {seal}… and opened in its record.")
+    let seal = seal.into();
+    told(&Sealed { seal })
 }
 
 fn chairs(table: &LocalTable) -> Vec<Chair> {
@@ -70,12 +72,10 @@ fn ballot(table: &LocalTable) -> Option<Ballot> {
     if let Some(open) = table.room.table()?.proposal() {
         let yes: Vec<_> = open.yes.iter().map(|seat| name(*seat)).collect();
         let voter = table.voter().map(name);
-        return Some(Ballot::rules(&name(open.seat), &open.rules, &yes, voter));
+        let by = (&*name(open.seat), &*yes);
+        return Some(Ballot::rules(by, &open.rules, voter, tongue()));
     }
     let open = table.room.view(table.viewer()).take_back?;
-    Some(Ballot {
-        question: format!("{} asks to take steps back.", name(open.seat)),
-        voter: answerer(table).map(name),
-        words: ["agree", "refuse"],
-    })
+    let voter = answerer(table).map(name);
+    Some(Ballot::taking_back(&name(open.seat), voter, tongue()))
 }

@@ -1,7 +1,7 @@
 //! What is asked of everybody: a proposal to be voted on, steps to be taken back; with the words that answer.
 
-use screen::{list, settings};
-use speech::Names;
+use speech::standing as say;
+use speech::{Line, Sentence, listed};
 use table::{Seat, Settings};
 
 use super::Lines;
@@ -23,46 +23,44 @@ impl Lines {
     pub(super) fn votes(&self, room: &Room) -> Vec<String> {
         let open = self.ballot(room);
         if open.is_empty() {
-            let nothing = "Nothing is being voted on. propose RULE=VALUE proposes something (W18).";
-            return vec![nothing.to_owned()];
+            return vec![self.told(&say::NoVote {})];
         }
         let mut lines = open;
-        let names = Names::new(&[], None).in_tongue(self.tongue);
         let known = room.would_do();
-        lines.extend(known.iter().map(|one| one.line(names).to_string()));
+        lines.extend(known.iter().map(|one| one.line(self.names()).to_string()));
         lines
     }
 
     fn questions(&self, room: &Room) -> impl Iterator<Item = Question> {
         let proposal = room.open_proposal().map(|open| {
-            let what = format!(
-                "{} proposes: {}.",
-                room.called(open.seat),
-                settings(&open.rules)
-            );
+            let name = self.called(room, open.seat);
+            let rules = speech::sitting::settings(&open.rules, self.names());
+            let what = self.told(&say::Proposes { name, rules });
             let votes = self.seat.is_some_and(|seat| room.has_vote(seat));
-            self.question(room, &what, &open.yes, votes.then_some("yes or no (W18)"))
+            let words = votes.then(|| say::YesOrNo {}.line(self.names()));
+            self.question(room, &what, &open.yes, words)
         });
         let take_back = room.take_back_view().map(|open| {
-            let what = format!("{} asks to take steps back.", room.called(open.seat));
-            let answer = self.seat.map(|_| "agree or refuse");
-            self.question(room, &what, &open.yes, answer)
+            let name = self.called(room, open.seat);
+            let what = self.told(&say::AsksBack { name });
+            let words = self.seat.map(|_| say::AgreeOrRefuse {}.line(self.names()));
+            self.question(room, &what, &open.yes, words)
         });
         proposal.into_iter().chain(take_back)
     }
 
     /// What is asked, who has said yes, and the words that answer it for those who may.
-    fn question(&self, room: &Room, what: &str, yes: &[Seat], answer: Option<&str>) -> Question {
-        let names: Vec<_> = yes.iter().map(|seat| room.called(*seat)).collect();
-        let so_far = format!("{what} Yes so far: {}.", list(&names));
+    fn question(&self, room: &Room, what: &str, yes: &[Seat], answer: Option<Line>) -> Question {
+        let names: Vec<_> = yes.iter().map(|seat| self.called(room, *seat)).collect();
+        let so_far = listed(&names, self.names());
         let has_answered = self.seat.is_some_and(|seat| yes.contains(&seat));
         match answer {
             Some(words) if !has_answered => Question {
-                text: format!("{so_far} Do you agree? Type {words}."),
+                text: format!("{what} {}", self.told(&say::Agree { yes: so_far, words })),
                 waits: true,
             },
             _ => Question {
-                text: format!("{so_far} It needs everybody."),
+                text: format!("{what} {}", self.told(&say::AllNeeded { yes: so_far })),
                 waits: false,
             },
         }
@@ -98,9 +96,5 @@ impl Room {
     fn has_vote(&self, seat: Seat) -> bool {
         self.table()
             .is_none_or(|table| table.voters().contains(&seat))
-    }
-
-    fn called(&self, seat: Seat) -> String {
-        self.name(seat).unwrap_or("Somebody").to_owned()
     }
 }

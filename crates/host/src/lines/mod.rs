@@ -4,7 +4,8 @@ mod asked;
 mod status;
 
 use screen::{Intent, Phrase, intent, pad, width};
-use speech::{Reader, Tongue};
+use speech::standing as say;
+use speech::{Reader, Tongue, refused};
 use table::{Seat, Settings, Viewer};
 
 use crate::insight::Question;
@@ -119,7 +120,7 @@ impl Lines {
         let mut news: Vec<_> = told.collect();
         self.told = room.entries();
         if !std::mem::replace(&mut self.ended, room.is_over()) {
-            let ending = room.ending(self.viewer()).into_iter();
+            let ending = room.ending(self.reader()).into_iter();
             news.extend(ending.map(|text| News {
                 text,
                 is_talk: false,
@@ -145,7 +146,7 @@ impl Lines {
     pub fn enter(&self, room: &Room, line: &str, now: Millis) -> Reply {
         match intent(room.rules(), line) {
             Ok(intent) => self.intend(room, intent, now),
-            Err(why) => Reply::say(why),
+            Err(why) => Reply::say(refused(&why, self.tongue)),
         }
     }
 
@@ -155,17 +156,15 @@ impl Lines {
             Intent::Look => Reply::lines(self.look(room)),
             Intent::Actions => Reply::lines(self.actions(room)),
             Intent::Score => Reply::lines(self.score(room)),
-            Intent::Who => Reply::lines(room.seat_lines()),
+            Intent::Who => Reply::lines(self.seat_lines(room)),
             Intent::Votes => Reply::lines(self.votes(room)),
-            Intent::Luck => Reply::lines(room.luck_lines()),
-            Intent::Clock => Reply::lines(room.clock_lines(self.viewer(), now)),
-            Intent::Odds => Reply::lines(room.odds_lines(self.viewer())),
+            Intent::Luck => Reply::lines(self.luck_lines(room)),
+            Intent::Clock => Reply::lines(self.clock_lines(room, now)),
+            Intent::Odds => Reply::lines(self.odds_lines(room)),
             Intent::Advise => Reply::question(Question::Advice),
             Intent::Report => Reply::question(Question::Report),
-            Intent::Record => Reply::lines(room.record_lines()),
-            Intent::Lesson(typed) => {
-                Reply::lines(room.lesson_lines(&typed, self.width, self.tongue))
-            }
+            Intent::Record => Reply::lines(self.record_lines(room)),
+            Intent::Lesson(typed) => Reply::lines(self.lesson_lines(room, &typed)),
             Intent::History(n) => {
                 let all = room.told(0, self.reader());
                 Reply::lines(all[all.len().saturating_sub(n)..].to_vec())
@@ -221,7 +220,7 @@ impl Lines {
     fn seated(&self, command: impl FnOnce(Seat) -> Command) -> Reply {
         match self.seat {
             Some(seat) => Reply::command(command(seat)),
-            None => Reply::say("You are watching; only players can do that."),
+            None => Reply::say(self.told(&say::Watching {})),
         }
     }
 
@@ -229,7 +228,7 @@ impl Lines {
         let Some((table, words)) = room.table().zip(room.words()) else {
             return self.score(room);
         };
-        let mut lines = words.look(table, self.viewer(), self.width);
+        let mut lines = words.look(table, self.reader(), self.width);
         lines.extend(self.prompt(room));
         lines.extend(self.ballot(room));
         lines
@@ -245,7 +244,7 @@ impl Lines {
     }
 
     fn score(&self, room: &Room) -> Vec<String> {
-        let mut lines = room.score_lines(self.viewer(), self.width);
+        let mut lines = self.score_lines(room);
         lines.extend(self.ballot(room));
         lines
     }
@@ -258,12 +257,11 @@ impl Lines {
             return Reply::command(Command::Return(seat));
         }
         let Some(seat) = self.seat else {
-            return Reply::say(format!(
-                "`{line}` is no word here; you are watching. Type help."
-            ));
+            let line = line.into();
+            return Reply::say(self.told(&say::NoWordWatching { line }));
         };
         let Some((table, words)) = room.table().zip(room.words()) else {
-            return Reply::say("The game has not begun. Type start to begin it, or help.");
+            return Reply::say(self.told(&say::TypeStart {}));
         };
         if !room.is_asked(seat) {
             // The rules may allow it all the same (a player may drop out at any time); they will say if not.
@@ -275,10 +273,8 @@ impl Lines {
                     client: None,
                 }));
             }
-            return Reply::say(format!(
-                "`{line}`: {} Type help for what you can always do.",
-                room.whose_turn(self.viewer())
-            ));
+            let (line, turn) = (line.into(), self.whose_turn(room).into());
+            return Reply::say(self.told(&say::NotNow { line, turn }));
         }
         match words.read(table, seat, line) {
             Ok(action) => {
@@ -290,7 +286,7 @@ impl Lines {
                     client: None,
                 }))
             }
-            Err(why) => Reply::say(why),
+            Err(why) => Reply::say(refused(&why, self.tongue)),
         }
     }
 }
@@ -304,4 +300,9 @@ fn listed(phrases: &[Phrase]) -> Vec<String> {
         line.trim_end().to_owned()
     });
     lines.collect()
+}
+
+/// A count as sentences take it.
+fn small(count: impl TryInto<u32>) -> u32 {
+    count.try_into().unwrap_or(u32::MAX)
 }

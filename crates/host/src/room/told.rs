@@ -71,10 +71,11 @@ impl Room {
     }
 
     /// What is told of itself when the game is over, besides who has won; nothing before.
-    pub fn ending(&self, viewer: Viewer) -> Vec<String> {
+    pub fn ending(&self, reader: impl Into<Reader>) -> Vec<String> {
+        let reader = reader.into();
         let words = self.words().zip(self.table.as_deref());
         let over = words.filter(|(_, table)| table.waiting() == Waiting::Over);
-        over.map_or_else(Vec::new, |(words, table)| words.ending(table, viewer))
+        over.map_or_else(Vec::new, |(words, table)| words.ending(table, reader))
     }
 
     /// What a drawn page needs besides the view: what is printed on the pieces and the board, and the like.

@@ -214,7 +214,7 @@ fn told(facts: &[Fact], viewer: Viewer) -> Json {
     json!({
         "view": room.view(viewer), "log": room.read(0, viewer), "sentences": room.told(0, viewer),
         "table": table.view(viewer), "events": table.seen_from(0, viewer),
-        "look": room.words().unwrap().look(table, viewer, 100),
+        "look": room.words().unwrap().look(table, viewer.into(), 100),
     })
 }
 

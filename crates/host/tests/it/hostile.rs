@@ -31,7 +31,7 @@ fn shown(record: &Record) {
                     "{told:?}"
                 );
             }
-            for line in words.look(table.as_ref(), Viewer::Spectator, 80) {
+            for line in words.look(table.as_ref(), Viewer::Spectator.into(), 80) {
                 assert!(
                     !line.contains(|c: char| c.is_control() || is_hidden(c)),
                     "{line:?}"

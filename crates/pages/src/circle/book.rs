@@ -2,8 +2,8 @@
 
 use host::circle::{Book, OWN};
 use maud::{Markup, html};
-use speech::Tongue;
 use speech::circle as say;
+use speech::{Tongue, refused};
 use table::{Refusal, Settings};
 
 use super::{CirclePage, told};
@@ -170,7 +170,7 @@ pub fn change(frame: &Frame, page: &Change) -> Option<Markup> {
                         button.main { @if page.writing { (say::Write {}.on(t)) } @else { (say::ProposeChange {}.on(t)) } }
                         a.button href=(paths::circle_book(&page.id)) { (say::BackTo { circle: name(&page.circle) }.on(t)) }
                     }
-                    div #verdict role="status" { @if let Some(refusal) = &page.refusal { p.refused { (words::marked(&refusal.message)) "." } } }
+                    div #verdict role="status" { @if let Some(refusal) = &page.refusal { p.refused { (words::marked(&refused(&refusal.message, t))) "." } } }
                 }
             }
         }

@@ -4,6 +4,7 @@ use connexion::board::{Board, Position};
 
 use super::Sight;
 use crate::{width as width_of, wrap};
+use speech::terminal::connexion as say;
 
 /// Columns that a card takes: `12 omicron`.
 const CARD: usize = 10;
@@ -21,9 +22,10 @@ pub(super) fn diamond(sight: Sight<'_>, width: usize) -> Vec<String> {
             .filter_map(|position| lying(sight, position))
             .collect();
         let text = if cards.is_empty() {
-            "No card lies yet.".to_owned()
+            sight.told(&say::NoCardYet {})
         } else {
-            format!("On the diamond: {}.", cards.join(", "))
+            let cards = cards.join(", ").into();
+            sight.told(&say::OnTheDiamond { cards })
         };
         return wrap(&text, width.max(20));
     }
@@ -48,7 +50,7 @@ fn line(sight: Sight<'_>, row: u8, half: usize) -> String {
     let mut text = String::new();
     for position in places {
         let at = 1 + column(board, position) * half;
-        let card = lying(sight, position).unwrap_or_else(|| empty(position));
+        let card = lying(sight, position).unwrap_or_else(|| empty(sight, position));
         text.push_str(&" ".repeat(at.saturating_sub(width_of(&text))));
         text.push_str(&centred(&card));
     }
@@ -64,9 +66,9 @@ fn lying(sight: Sight<'_>, position: Position) -> Option<String> {
     Some(format!("{position} {name}"))
 }
 
-fn empty(position: Position) -> String {
+fn empty(sight: Sight<'_>, position: Position) -> String {
     if position == Position::SUN {
-        "(sun)".to_owned()
+        sight.told(&say::EmptySun {})
     } else {
         format!("({position})")
     }

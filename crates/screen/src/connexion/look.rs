@@ -8,7 +8,10 @@ use table::Seat;
 
 use super::Sight;
 use super::diamond::diamond;
-use crate::{capital, count, list, pad, wrap};
+use crate::words::small;
+use crate::{capital, pad, wrap};
+use speech::terminal::connexion as say;
+use speech::{Sentence, Spelled, Tongue, listed};
 
 /// The state of the game in words.
 pub(super) fn look(sight: Sight<'_>, width: usize) -> Vec<String> {
@@ -33,11 +36,17 @@ pub(super) fn look(sight: Sight<'_>, width: usize) -> Vec<String> {
 
 fn heading(sight: Sight<'_>) -> String {
     let view = sight.view;
-    let pile = capital(&count(view.pile, "celestial card", "celestial cards"));
-    format!(
-        "Turn {} of 24. {pile} in the pile. Word list {}.",
-        view.turn, view.list.name
-    )
+    let n = many(view.pile);
+    let pile = say::Celestials { n }.line(sight.names).to_string();
+    let pile = match sight.names.tongue() {
+        Tongue::De => pile,
+        Tongue::En | Tongue::Pseudo => capital(&pile),
+    };
+    sight.told(&say::Head {
+        turn: small(view.turn),
+        pile: pile.into(),
+        list: (&*view.list.name).into(),
+    })
 }
 
 fn players(sight: Sight<'_>) -> Vec<String> {
@@ -68,7 +77,9 @@ pub(super) fn holding(sight: Sight<'_>, seat: Seat) -> String {
         return in_points(score.unwrap_or_default());
     }
     let held = sight.view.celestial_counts.get(seat.index()).copied();
-    count(held.unwrap_or_default(), "card", "cards")
+    sight.told(&say::Cards {
+        n: many(held.unwrap_or_default()),
+    })
 }
 
 /// What there is to say of a player beside that.
@@ -81,16 +92,16 @@ pub(super) fn marks(sight: Sight<'_>, seat: Seat) -> Vec<String> {
         .copied()
         .unwrap_or_default();
     if letters > 0 {
-        marks.push(count(letters, "letter", "letters"));
+        marks.push(sight.told(&say::Letters { n: many(letters) }));
     }
     let words = view.words.iter().filter(|word| word.seat == seat).count();
-    marks.push(count(words, "word", "words"));
+    marks.push(sight.told(&say::Words { n: many(words) }));
     let lost = view.lost.get(seat.index()).copied().unwrap_or_default();
     if lost > 0 {
-        marks.push(format!("{lost} lost by wrong claims"));
+        marks.push(sight.told(&say::LostByClaims { n: small(lost) }));
     }
     if view.gone.contains(&seat) {
-        marks.push("has left".to_owned());
+        marks.push(sight.told(&say::HasLeft {}));
     }
     marks
 }
@@ -106,10 +117,11 @@ fn hand(sight: Sight<'_>) -> Option<String> {
                 .into_iter()
                 .filter(|string| string != name)
                 .collect();
-            format!("{name} ({})", others.join(" "))
+            format!("{name} ({})", others.join(" ")).into()
         })
         .collect();
-    Some(format!("Your letter cards: {}.", list(&cards)))
+    let cards = listed(&cards, sight.names);
+    Some(sight.told(&say::YourLetterCards { cards }))
 }
 
 /// What a letter card can stand for, its name first.
@@ -139,13 +151,10 @@ pub(super) fn celestial(sight: Sight<'_>) -> Option<String> {
     let total: i64 = cards.iter().map(|(_, tenths)| tenths).sum();
     let cards: Vec<_> = cards
         .iter()
-        .map(|(title, tenths)| format!("{title} {}", in_points(*tenths)))
+        .map(|(title, tenths)| format!("{title} {}", in_points(*tenths)).into())
         .collect();
-    Some(format!(
-        "Your celestial cards: {}; {} in all.",
-        list(&cards),
-        in_points(total)
-    ))
+    let (cards, total) = (listed(&cards, sight.names), in_points(total).into());
+    Some(sight.told(&say::YourCelestials { cards, total }))
 }
 
 /// What nobody has found, where that gives nothing away.
@@ -154,9 +163,16 @@ pub(super) fn overlooked(sight: Sight<'_>) -> Option<String> {
     let shown = words.iter().take(24).map(String::as_str);
     let shown = shown.collect::<Vec<_>>().join(", ");
     Some(match words.len() {
-        0 => "Every word has been found.".to_owned(),
-        n if n <= 24 => format!("Nobody found {}: {shown}.", count(n, "word", "words")),
-        n => format!("Nobody found {n} words. The longest: {shown}."),
+        0 => sight.told(&say::EveryWordFound {}),
+        n if n <= 24 => {
+            let found = say::Words { n: many(n) }.line(sight.names);
+            let words = shown.into();
+            sight.told(&say::NobodyFound { found, words })
+        }
+        n => {
+            let (n, words) = (small(n), shown.into());
+            sight.told(&say::NobodyFoundMany { n, words })
+        }
     })
 }
 
@@ -167,7 +183,10 @@ fn meanings(sight: Sight<'_>) -> Option<String> {
         .iter()
         .filter_map(|word| Some(format!("{word} ({})", meaning(word)?)));
     let told: Vec<_> = told.take(6).collect();
-    (!told.is_empty()).then(|| format!("What they mean: {}.", told.join("; ")))
+    (!told.is_empty()).then(|| {
+        let words = told.join("; ").into();
+        sight.told(&say::WhatTheyMean { words })
+    })
 }
 
 /// A walk: the position of each card and what it stands for.
@@ -177,4 +196,9 @@ pub(super) fn walk(path: &[Position], spelled: &[String]) -> String {
         .zip(spelled)
         .map(|(position, text)| format!("{position} {text}"));
     steps.collect::<Vec<_>>().join(", ")
+}
+
+/// A count that is spelled.
+pub(super) fn many(n: usize) -> Spelled {
+    Spelled(small(n).into())
 }

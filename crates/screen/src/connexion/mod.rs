@@ -16,7 +16,9 @@ use connexion::{Action, Connexion, Seen, in_points};
 use serde_json::Value as Json;
 
 use crate::full::{Canvas, PlayerLine, Tone};
+use crate::words::small;
 use speech::reading::Linked;
+use speech::terminal::connexion::Heading;
 use speech::{Sentence, listed};
 
 use crate::{Deed, Lesson, Line, Names, Paragraph, Phrase, Topic, Words, capital};
@@ -76,7 +78,8 @@ impl Words for Connexion {
     }
 
     fn heading(sight: Sight<'_>) -> String {
-        format!("turn {} of 24", sight.view.turn)
+        let turn = small(sight.view.turn);
+        sight.told(&Heading { turn })
     }
 
     fn types(sight: Sight<'_>) -> bool {
@@ -107,8 +110,8 @@ impl Words for Connexion {
         picture::aside(sight)
     }
 
-    fn legend(_: Sight<'_>) -> Vec<(String, &'static str)> {
-        picture::legend()
+    fn legend(sight: Sight<'_>) -> Vec<(String, String)> {
+        picture::legend(sight)
     }
 
     fn paint(sight: Sight<'_>, told: &[Seen], canvas: &mut Canvas<'_>) {

@@ -7,7 +7,10 @@ use connexion::search::{Reading, Search, added};
 use english::words::{is_rude, meaning};
 
 use super::Sight;
-use crate::{count, list, spelled};
+use super::look::many;
+use crate::words::small;
+use speech::terminal::connexion as say;
+use speech::{Line, Sentence, listed};
 
 /// How many of the longest words are told when the game is over.
 const TOLD: usize = 4;
@@ -54,33 +57,39 @@ pub(super) fn ending(sight: Sight<'_>) -> Vec<String> {
         return Vec::new();
     };
     if words.is_empty() {
-        return vec!["Every word has been found.".to_owned()];
+        return vec![sight.told(&say::EveryWordFound {})];
     }
-    let found = count(words.len(), "word", "words");
-    let mut told = vec![format!("Nobody found {found}: {}.", by_length(&words))];
+    let n = many(words.len());
+    let (found, lengths) = (say::Words { n }.line(sight.names), by_length(sight, &words));
+    let mut told = vec![sight.told(&say::NobodyFound {
+        found,
+        words: lengths,
+    })];
     let known = longest(&words);
     if !known.is_empty() {
-        told.push(format!("Among the longest: {}.", known.join("; ")));
+        let words = known.join("; ").into();
+        told.push(sight.told(&say::AmongTheLongest { words }));
     }
     told
 }
 
 /// How many of each length: `14 of two letters, 115 of three and 30 longer ones`.
-fn by_length(words: &[String]) -> String {
+fn by_length(sight: Sight<'_>, words: &[String]) -> Line {
     let mut lengths = BTreeMap::<usize, usize>::new();
     for word in words {
         *lengths.entry(word.len().min(LONG)).or_default() += 1;
     }
-    let mut parts: Vec<String> = Vec::new();
-    for (letters, n) in lengths {
-        parts.push(match (parts.is_empty(), letters) {
-            (true, LONG) => format!("all of them {} letters or longer", spelled(LONG)),
-            (false, LONG) => format!("{n} longer"),
-            (true, _) => format!("{n} of {}", count(letters, "letter", "letters")),
-            (false, _) => format!("{n} of {}", spelled(letters)),
+    let (mut parts, names) = (Vec::<Line>::new(), sight.names);
+    for (length, n) in lengths {
+        let (n, letters) = (small(n), many(length));
+        parts.push(match (parts.is_empty(), length) {
+            (true, LONG) => say::AllLonger { n: letters }.line(names),
+            (false, LONG) => say::Longer { n }.line(names),
+            (true, _) => say::OfLetters { n, letters }.line(names),
+            (false, _) => say::OfLength { n, letters }.line(names),
         });
     }
-    list(&parts)
+    listed(&parts, names)
 }
 
 /// The longest of which it is known what they mean, with that; of several forms of a word one.

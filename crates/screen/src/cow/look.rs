@@ -3,8 +3,11 @@
 use cow::CowInPlay;
 use table::Seat;
 
-use super::{Sight, cards, money, name};
-use crate::{fold, list};
+use super::{Sight, money, name};
+use crate::fold;
+use crate::words::small;
+use speech::terminal::cow as say;
+use speech::{Line, Sentence, Spelled, listed};
 
 /// The table in lines of at most `width` columns.
 pub(super) fn look(sight: Sight<'_>, width: usize) -> Vec<String> {
@@ -15,7 +18,8 @@ pub(super) fn look(sight: Sight<'_>, width: usize) -> Vec<String> {
         let field = &view.fields[seat.index()];
         if !field.is_empty() {
             let cows: Vec<_> = field.iter().map(|cow| in_play(sight, seat, cow)).collect();
-            lines.push(format!("  field, left to right: {}", cows.join("; ")));
+            let cows = cows.join("; ").into();
+            lines.push(format!("  {}", sight.told(&say::Field { cows })));
         }
     }
     if let Some(roll) = roll(sight) {
@@ -33,18 +37,21 @@ pub(super) fn look(sight: Sight<'_>, width: usize) -> Vec<String> {
 fn head(sight: Sight<'_>) -> String {
     let view = sight.view;
     let city = match (view.city, &view.city_name) {
-        (Some(points), Some(name)) => format!("{name} ({points}) is up"),
-        _ => "no city is up".to_owned(),
+        (Some(points), Some(name)) => {
+            let (name, points) = ((&**name).into(), points.into());
+            say::CityIsUp { name, points }.line(sight.names)
+        }
+        _ => say::NothingUp {}.line(sight.names),
     };
-    format!(
-        "Turn {}. Pot {}, Bank {}. {city}, {} to come. Deck {}, discard pile {}.",
-        view.turn,
-        money(view.pot),
-        money(view.bank),
-        view.cities_left,
-        view.deck_size,
-        view.discard.len()
-    )
+    sight.told(&say::Head {
+        turn: small(view.turn),
+        pot: money(view.pot).into(),
+        bank: money(view.bank).into(),
+        city,
+        rest: small(view.cities_left),
+        deck: small(view.deck_size),
+        discard: small(view.discard.len()),
+    })
 }
 
 fn player(sight: Sight<'_>, seat: Seat) -> String {
@@ -52,23 +59,29 @@ fn player(sight: Sight<'_>, seat: Seat) -> String {
     let at = seat.index();
     let mut parts = vec![money(view.cash[at])];
     if view.net[at] != view.cash[at] {
-        parts.push(format!("net {}", money(view.net[at])));
+        let money = money(view.net[at]).into();
+        parts.push(sight.told(&say::Net { money }));
     }
-    parts.push(format!("{} city points", view.points[at]));
-    parts.push(cards(view.hand_sizes[at]));
-    let known: Vec<_> = view.known[at].iter().map(|id| name(sight, *id)).collect();
+    parts.push(sight.told(&say::CityPoints {
+        n: small(view.points[at]),
+    }));
+    let n = Spelled(i64::from(small(view.hand_sizes[at])));
+    parts.push(sight.told(&say::Cards { n }));
+    let known = view.known[at].iter().map(|id| name(sight, *id).into());
+    let known: Vec<Line> = known.collect();
     if !known.is_empty() {
-        parts.push(format!("among them {}", list(&known)));
+        let cards = listed(&known, sight.names);
+        parts.push(sight.told(&say::AmongThem { cards }));
     }
     if view.out.contains(&seat) {
-        parts.push("dropped out".to_owned());
+        parts.push(sight.told(&say::DroppedOut {}));
     } else if view.active == seat {
-        parts.push("on turn".to_owned());
+        parts.push(sight.told(&say::OnTurn {}));
     }
     let me = if sight.names.me() == Some(seat) {
-        " (you)"
+        format!(" {}", sight.told(&say::Me {}))
     } else {
-        ""
+        String::new()
     };
     format!("{}{me}: {}", sight.names.of(seat), parts.join(", "))
 }
@@ -79,10 +92,10 @@ fn in_play(sight: Sight<'_>, field: Seat, cow: &CowInPlay) -> String {
         money(cow.value),
     ];
     if cow.owner != field {
-        parts.push(format!("earns for {}", sight.names.whom(cow.owner)));
+        parts.push(sight.told(&say::EarnsFor { seat: cow.owner }));
     }
     if cow.used {
-        parts.push("has acted".to_owned());
+        parts.push(sight.told(&say::HasActed {}));
     }
     format!("{} {} ({})", cow.id, cow.name, parts.join(", "))
 }
@@ -90,10 +103,13 @@ fn in_play(sight: Sight<'_>, field: Seat, cow: &CowInPlay) -> String {
 fn roll(sight: Sight<'_>) -> Option<String> {
     let hit = sight.view.reached_by.iter().zip(1..);
     let hit: Vec<_> = hit
-        .filter_map(|(cow, face)| Some(format!("{face} {}", name(sight, (*cow)?))))
+        .filter_map(|(cow, face)| Some(format!("{face} {}", name(sight, (*cow)?)).into()))
         .collect();
-    let who = sight.names.of(sight.view.active);
-    (!hit.is_empty()).then(|| format!("A roll of {who} would reach: {}.", list(&hit)))
+    if hit.is_empty() {
+        return None;
+    }
+    let (seat, cows) = (sight.view.active, listed(&hit, sight.names));
+    Some(sight.told(&say::RollReaches { seat, cows }))
 }
 
 fn hand(sight: Sight<'_>) -> Option<String> {
@@ -109,8 +125,9 @@ fn hand(sight: Sight<'_>) -> Option<String> {
         })
         .collect();
     Some(if cards.is_empty() {
-        "Your hand is empty.".to_owned()
+        sight.told(&say::HandEmpty {})
     } else {
-        format!("Your hand: {}", cards.join("; "))
+        let cards = cards.join("; ").into();
+        sight.told(&say::HandOf { cards })
     })
 }

@@ -12,7 +12,9 @@ mod read;
 use cow::{Action, Cow, Deck, Id, Seen};
 
 use crate::full::{Canvas, PlayerLine, Tone};
+use crate::words::small;
 use speech::reading::{CowPiece, EventPiece};
+use speech::terminal::cow as say;
 use speech::{Sentence, listed};
 
 use crate::{Deed, Lesson, Line, Names, Paragraph, Phrase, Topic, Words};
@@ -66,13 +68,14 @@ impl Words for Cow {
 
     fn heading(sight: Sight<'_>) -> String {
         let view = sight.view;
-        let game = if view.games > 1 {
-            format!("game {} of {} · ", view.game, view.games)
-        } else {
-            String::new()
-        };
-        let (pot, bank) = (money(view.pot), money(view.bank));
-        format!("{game}turn {} · Pot {pot} · Bank {bank}", view.turn)
+        let (pot, bank) = (money(view.pot).into(), money(view.bank).into());
+        let turn = small(view.turn);
+        let heading = sight.told(&say::Heading { turn, pot, bank });
+        if view.games == 1 {
+            return heading;
+        }
+        let (game, of) = (small(view.game), small(view.games));
+        format!("{} · {heading}", sight.told(&say::GameOf { game, of }))
     }
 
     fn ending(sight: Sight<'_>) -> Vec<String> {
@@ -97,8 +100,8 @@ impl Words for Cow {
         picture::aside(sight)
     }
 
-    fn legend(_: Sight<'_>) -> Vec<(String, &'static str)> {
-        picture::legend()
+    fn legend(sight: Sight<'_>) -> Vec<(String, String)> {
+        picture::legend(sight)
     }
 
     fn paint(sight: Sight<'_>, _: &[Seen], canvas: &mut Canvas<'_>) {
@@ -128,10 +131,6 @@ fn piece(notation: &str, names: Names<'_>) -> String {
         EventPiece { name, price }.line(names)
     };
     format!("{count} {told}").trim_start().to_owned()
-}
-
-fn cards(n: usize) -> String {
-    crate::count(n, "card", "cards")
 }
 
 /// What people call a card that the reader sees.

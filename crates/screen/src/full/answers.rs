@@ -7,6 +7,8 @@ use super::scene::Scene;
 use super::theme::Tone;
 use crate::words::Phrase;
 use crate::wrap;
+use speech::terminal::full as say;
+use speech::{Line, Names, Sentence, Tongue};
 
 /// What stands before the words of an answer: its key in brackets, and a space.
 const MARK: u16 = 4;
@@ -17,6 +19,7 @@ const GAP: u16 = 2;
 pub(super) struct Answers {
     phrases: Vec<Phrase>,
     keys: Vec<Option<char>>,
+    tongue: Tongue,
 }
 
 /// How they are laid out.
@@ -36,6 +39,7 @@ impl Answers {
         Self {
             keys: action_keys(&phrases, scene.types()),
             phrases,
+            tongue: scene.tongue,
         }
     }
 
@@ -132,10 +136,18 @@ impl Answers {
             }
         }
         let y = shown.div_ceil(each);
+        let (key, names) = (
+            Line::from(ALL.to_string()),
+            Names::new(&[], None).in_tongue(self.tongue),
+        );
         let text = match self.count() - shown {
-            0 => format!("[{ALL}] what each of them does"),
-            more => format!("[{ALL}] {more} more, and what each of them does"),
+            0 => say::WhatEachDoes { key }.line(names),
+            more => {
+                let more = more.into();
+                say::MoreAnswers { key, more }.line(names)
+            }
         };
+        let text = text.to_string();
         canvas.put(0, y, &text, Tone::Sun);
         drawn.hit(canvas, (0, y, columns(&text), 1), Key::Char(ALL));
         y + 1

@@ -23,7 +23,7 @@ const LEAST_HISTORY: u16 = 2;
 
 /// Draws them.
 pub(super) fn draw(ui: &Ui, scene: &Scene<'_>, body: &mut Canvas<'_>, drawn: &mut Drawn) {
-    let players = scene.words.players(scene.table, scene.viewer);
+    let players = scene.words.players(scene.table, scene.reader());
     if body.width() >= WIDE {
         wide(ui, scene, &players, body, drawn);
     } else if body.width() >= BESIDE {
@@ -104,7 +104,7 @@ fn picture(scene: &Scene<'_>, width: u16, height: u16, below: u16) -> u16 {
 }
 
 fn paint(scene: &Scene<'_>, canvas: &mut Canvas<'_>) {
-    scene.words.paint(scene.table, scene.viewer, canvas);
+    scene.words.paint(scene.table, scene.reader(), canvas);
 }
 
 /// The question and its answers from row `top` on, and the history in what they leave.
@@ -148,7 +148,7 @@ fn aside(scene: &Scene<'_>, canvas: &mut Canvas<'_>) -> u16 {
 }
 
 fn wrapped(scene: &Scene<'_>, width: u16) -> Vec<(String, Tone)> {
-    let own = scene.words.aside(scene.table, scene.viewer).into_iter();
+    let own = scene.words.aside(scene.table, scene.reader()).into_iter();
     let lines = own.flat_map(|(text, tone)| {
         // A column is left for the sign that more follows.
         let lines = wrap(&text, usize::from(width.saturating_sub(2)));

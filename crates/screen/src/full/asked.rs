@@ -7,6 +7,7 @@ use super::keys::Key;
 use super::scene::Scene;
 use super::theme::Tone;
 use crate::wrap;
+use speech::terminal::full::LeaveOver;
 
 /// The question, its answers, and what is being voted on.
 pub(super) struct Asked {
@@ -15,7 +16,8 @@ pub(super) struct Asked {
     ballot: Vec<String>,
     /// Whether somebody here is to answer the ballot.
     votes: bool,
-    over: bool,
+    /// What there is to do when the game is over.
+    over: Option<String>,
 }
 
 impl Asked {
@@ -26,13 +28,13 @@ impl Asked {
             answers: Answers::of(scene),
             ballot: wrap(&scene.ballot_line(), columns),
             votes: scene.votes(),
-            over: scene.is_over(),
+            over: scene.is_over().then(|| scene.told(&LeaveOver {})),
         }
     }
 
     /// How many rows they make use of.
     pub(super) fn rows(&self, width: u16) -> u16 {
-        let fixed = self.question.len() + self.ballot.len() + usize::from(self.over);
+        let fixed = self.question.len() + self.ballot.len() + usize::from(self.over.is_some());
         self.answers
             .rows(width)
             .saturating_add(u16::try_from(fixed).unwrap_or(u16::MAX))
@@ -43,8 +45,7 @@ impl Asked {
         let (width, height) = (canvas.width(), canvas.height());
         let ballot = u16::try_from(self.ballot.len()).unwrap_or(u16::MAX);
         let mut y = canvas.lines(0, &self.question, Tone::Sun);
-        if self.over {
-            let text = "[q] leave the table; the record of the game is offered then";
+        if let Some(text) = &self.over {
             canvas.put(0, y, text, Tone::Plain);
             drawn.hit(canvas, (0, y, width, 1), Key::Char('q'));
             y += 1;

@@ -9,7 +9,10 @@ use super::keys::Key;
 use super::scene::Scene;
 use super::theme::Tone;
 use super::ui::Ui;
+use crate::words::small;
 use crate::wrap;
+use speech::Sentence;
+use speech::terminal::full as say;
 
 /// The smallest terminal that holds a table.
 const LEAST: (u16, u16) = (60, 20);
@@ -40,16 +43,16 @@ pub(super) fn draw(ui: &Ui, scene: &Scene<'_>, frame: &mut Frame<'_>) -> Drawn {
     let area = frame.area();
     let mut canvas = Canvas::new(frame.buffer_mut(), area, ui.theme);
     if area.width < LEAST.0 || area.height < LEAST.1 {
-        too_small(&mut canvas);
+        too_small(scene, &mut canvas);
         return drawn;
     }
     let (width, height) = (area.width, area.height);
     let mut body = canvas.part(0, 2, width, height - 4);
     if let Some(page) = &ui.page {
         page.draw(scene, &mut body, &mut drawn);
-        let (title, hints) = page.labels();
-        head(&mut canvas, title, &[scene.title.to_owned()]);
-        canvas.put(1, height - 1, &spelled_keys(&canvas, hints), Tone::Faint);
+        let (title, hints) = page.labels(scene);
+        head(&mut canvas, &title, &[scene.title.to_owned()]);
+        canvas.put(1, height - 1, &spelled_keys(&canvas, &hints), Tone::Faint);
     } else {
         around::draw(ui, scene, &mut body, &mut drawn);
         head(&mut canvas, scene.title, &heading(scene));
@@ -59,13 +62,14 @@ pub(super) fn draw(ui: &Ui, scene: &Scene<'_>, frame: &mut Frame<'_>) -> Drawn {
     drawn
 }
 
-fn too_small(canvas: &mut Canvas<'_>) {
+fn too_small(scene: &Scene<'_>, canvas: &mut Canvas<'_>) {
     let (width, height) = (canvas.width(), canvas.height());
-    let text = format!(
-        "The table needs a window of {} by {} characters, and this one has {width} by {height}. Please make it \
-         larger, or play in sentences: leave with q and add --plain.",
-        LEAST.0, LEAST.1
-    );
+    let size = |width: u16, height: u16| {
+        let (width, height) = (width.into(), height.into());
+        say::BySize { width, height }.line(scene.names())
+    };
+    let (least, size) = (size(LEAST.0, LEAST.1), size(width, height));
+    let text = scene.told(&say::TooSmall { least, size });
     let lines = wrap(&text, usize::from(width.saturating_sub(2)));
     canvas
         .part(1, 1, width.saturating_sub(2), height)
@@ -91,14 +95,16 @@ fn head(canvas: &mut Canvas<'_>, left: &str, right: &[String]) {
 /// The turn, the goal, and which rules differ from the usual and are not said yet.
 pub(super) fn heading(scene: &Scene<'_>) -> Vec<String> {
     let rules = scene.table.rules();
-    let own = scene.words.heading(scene.table);
+    let own = scene.words.heading(scene.table, scene.tongue);
     let mut heading: Vec<String> = own.split(" · ").map(str::to_owned).collect();
     if let Some(place) = scene.replay {
-        heading.insert(0, format!("step {} of {}", place.at, place.of));
+        let (at, of) = (small(place.at), small(place.of));
+        heading.insert(0, scene.told(&say::Step { at, of }));
     }
     if let Some(left) = scene.left {
         let seconds = left.div_ceil(1000);
-        heading.insert(0, format!("{}:{:02} left", seconds / 60, seconds % 60));
+        let time = format!("{}:{:02}", seconds / 60, seconds % 60).into();
+        heading.insert(0, scene.told(&say::Left { time }));
     }
     for rule in scene.rules {
         let Some(value) = rules
@@ -117,39 +123,11 @@ pub(super) fn heading(scene: &Scene<'_>) -> Vec<String> {
 
 /// What keys do: each can be clicked.
 fn foot(scene: &Scene<'_>, canvas: &mut Canvas<'_>, drawn: &mut Drawn) {
-    let keys: &[(&str, &str, Key)] = match scene.replay {
-        Some(_) => &[
-            ("→", "on", Key::Right),
-            ("←", "back", Key::Left),
-            ("Home", "", Key::Home),
-            ("End", "", Key::End),
-            ("h", "history", Key::Char('h')),
-            ("+", "all", Key::Char('+')),
-            ("w", "what if", Key::Char('w')),
-            ("q", "quit", Key::Char('q')),
-        ],
-        None if scene.types() => &[
-            ("a-z", "a word", Key::Enter),
-            ("+", "all", Key::Char('+')),
-            ("?", "help", Key::Char('?')),
-            (":", "type rules, quit", Key::Char(':')),
-            ("\"", "talk", Key::Char('"')),
-        ],
-        None => &[
-            ("+", "all", Key::Char('+')),
-            ("?", "help", Key::Char('?')),
-            ("r", "rules", Key::Char('r')),
-            ("h", "history", Key::Char('h')),
-            ("u", "undo", Key::Char('u')),
-            (":", "type", Key::Char(':')),
-            ("\"", "talk", Key::Char('"')),
-            ("q", "quit", Key::Char('q')),
-        ],
-    };
+    let keys = keys(scene);
     let (mut x, y) = (1, canvas.height() - 1);
     let keys = keys
         .iter()
-        .map(|(name, does, key)| (spelled_keys(canvas, name), *does, *key));
+        .map(|(name, does, key)| (spelled_keys(canvas, name), does, *key));
     let keys: Vec<_> = keys.collect();
     let taken: u16 = keys
         .iter()
@@ -165,6 +143,32 @@ fn foot(scene: &Scene<'_>, canvas: &mut Canvas<'_>, drawn: &mut Drawn) {
         drawn.hit(canvas, (x, y, end - x, 1), key);
         x = end + gap;
     }
+}
+
+/// The keys with what they do, in a word.
+fn keys(scene: &Scene<'_>) -> Vec<(&'static str, String, Key)> {
+    let all = ("+", scene.told(&say::All {}), Key::Char('+'));
+    let help = ("?", scene.told(&say::Help {}), Key::Char('?'));
+    let talk = ("\"", scene.told(&say::Talk {}), Key::Char('"'));
+    let history = ("h", scene.told(&say::History {}), Key::Char('h'));
+    let quit = ("q", scene.told(&say::Quit {}), Key::Char('q'));
+    if scene.replay.is_some() {
+        let on = ("→", scene.told(&say::On {}), Key::Right);
+        let back = ("←", scene.told(&say::Back {}), Key::Left);
+        let [home, end] =
+            [("Home", Key::Home), ("End", Key::End)].map(|(name, key)| (name, String::new(), key));
+        let what_if = ("w", scene.told(&say::WhatIf {}), Key::Char('w'));
+        return vec![on, back, home, end, history, all, what_if, quit];
+    }
+    if scene.types() {
+        let word = ("a-z", scene.told(&say::AWord {}), Key::Enter);
+        let line = (":", scene.told(&say::TypeRulesQuit {}), Key::Char(':'));
+        return vec![word, all, help, line, talk];
+    }
+    let rules = ("r", scene.told(&say::Rules {}), Key::Char('r'));
+    let undo = ("u", scene.told(&say::Undo {}), Key::Char('u'));
+    let line = (":", scene.told(&say::Type {}), Key::Char(':'));
+    vec![all, help, rules, history, undo, line, talk, quit]
 }
 
 fn spelled_keys(canvas: &Canvas<'_>, text: &str) -> String {

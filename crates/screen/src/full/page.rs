@@ -1,6 +1,7 @@
 //! Pages that cover the table: the help, the rules in force, the history, a long answer.
 
 use speech::reading as say;
+use speech::terminal::full as say_full;
 use speech::{Line, Names, Sentence, printed};
 use table::{Rule, Value};
 
@@ -44,7 +45,8 @@ struct Entry {
 /// A text to read.
 #[derive(Clone, Debug)]
 pub(super) struct Text {
-    title: String,
+    /// What it is called, if it has a title of its own.
+    title: Option<String>,
     text: Vec<String>,
     top: usize,
     /// The list it was opened from.
@@ -65,9 +67,9 @@ pub(super) enum Turned {
 
 impl Page {
     /// A text by itself.
-    pub(super) fn text(title: &str, text: Vec<String>) -> Self {
+    pub(super) fn text(text: Vec<String>) -> Self {
         Self::Text(Text {
-            title: title.to_owned(),
+            title: None,
             text,
             top: 0,
             back: None,
@@ -78,7 +80,7 @@ impl Page {
     pub(super) fn history(scene: &Scene<'_>) -> Self {
         let text = scene.history.to_vec();
         Self::Text(Text {
-            title: "History".to_owned(),
+            title: Some(scene.told(&say_full::HistoryTitle {})),
             top: usize::MAX,
             text,
             back: None,
@@ -146,17 +148,20 @@ impl Page {
     }
 
     /// The title, and what keys do here.
-    pub(super) fn labels(&self) -> (&str, &'static str) {
+    pub(super) fn labels(&self, scene: &Scene<'_>) -> (String, String) {
         match self {
-            Self::List(list) if list.entries.iter().any(|entry| entry.offer.is_some()) => (
-                list.title,
-                "↑ ↓ choose   Enter read   p propose a change   Esc back",
-            ),
-            Self::List(list) => (list.title, "↑ ↓ choose   Enter read   Esc back"),
-            Self::Text(text) => (&text.title, "↑ ↓ scroll   Esc back"),
+            Self::List(list) if list.entries.iter().any(|entry| entry.offer.is_some()) => {
+                (list.title.to_owned(), scene.told(&say_full::KeysPropose {}))
+            }
+            Self::List(list) => (list.title.to_owned(), scene.told(&say_full::KeysList {})),
+            Self::Text(text) => {
+                let title = text.title.clone();
+                let title = title.unwrap_or_else(|| scene.told(&say_full::AtTheTable {}));
+                (title, scene.told(&say_full::KeysText {}))
+            }
             Self::Whole(_) => (
-                "Everything in words",
-                "↑ ↓ scroll   keys in [ ] do what they say   Esc back",
+                scene.told(&say_full::EverythingInWords {}),
+                scene.told(&say_full::KeysWhole {}),
             ),
         }
     }
@@ -244,7 +249,7 @@ impl List {
             return Turned::To(Page::List(self));
         };
         Turned::To(Page::Text(Text {
-            title: entry.label,
+            title: Some(entry.label),
             text: entry.text,
             top: 0,
             back: Some(Box::new(self)),

@@ -1,9 +1,13 @@
 //! The players of the full screen, below each other or in a row.
 
+use speech::Line;
+use speech::terminal::full as say;
+
 use super::canvas::{Canvas, columns, cut, fit};
 use super::keys::ALL;
 use super::scene::{PlayerLine, Scene};
 use super::theme::Tone;
+use crate::words::small;
 
 /// Columns of the marks beside a score, where there is little room and where there is much.
 const MARKS: (u16, u16) = (7, 14);
@@ -43,13 +47,15 @@ pub(super) fn listed(scene: &Scene<'_>, players: &[PlayerLine], canvas: &mut Can
         let label = format!("{turn}{badge} {} ", fit(&chair.name, name));
         let end = canvas.put(0, row, &label, tone);
         canvas.put_right(end + scores, row, &player.score, tone);
-        let said = short(player, chair.bot, marks);
+        let bot = chair.bot.then(|| scene.told(&say::Bot {}));
+        let said = short(player, bot.as_deref(), marks);
         canvas.put(end + scores + 1, row, &said, Tone::Faint);
     }
     let mut rows = u16::try_from(chosen.len()).unwrap_or(u16::MAX);
     if chosen.len() < players.len() {
         let missing = players.len() - chosen.len();
-        let text = format!("  and {missing} more; [{ALL}] all");
+        let (missing, key) = (small(missing), Line::from(ALL.to_string()));
+        let text = format!("  {}", scene.told(&say::MorePlayers { missing, key }));
         canvas.put(0, rows, &text, Tone::Faint);
         rows += 1;
     }
@@ -57,7 +63,7 @@ pub(super) fn listed(scene: &Scene<'_>, players: &[PlayerLine], canvas: &mut Can
 }
 
 /// As many marks as fit, joined; a sign says that there are more.
-fn short(player: &PlayerLine, bot: bool, width: u16) -> String {
+fn short(player: &PlayerLine, bot: Option<&str>, width: u16) -> String {
     let mut said = String::new();
     for (index, mark) in player.marks.iter().enumerate() {
         let longer = joined(&said, mark);
@@ -67,12 +73,10 @@ fn short(player: &PlayerLine, bot: bool, width: u16) -> String {
         }
         said = longer;
     }
-    let with_bot = joined(&said, "bot");
-    if bot && columns(&with_bot) <= width {
-        with_bot
-    } else {
-        said
-    }
+    let with_bot = bot.map(|bot| joined(&said, bot));
+    with_bot
+        .filter(|with_bot| columns(with_bot) <= width)
+        .unwrap_or(said)
 }
 
 fn joined(said: &str, mark: &str) -> String {

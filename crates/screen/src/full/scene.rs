@@ -1,5 +1,8 @@
 //! What the full screen shows: everything it needs, made by whoever holds the table.
 
+use speech::standing::AsksBack;
+use speech::terminal::full as say;
+use speech::{Line, Names, Sentence, listed};
 use table::{AnyTable, Rule, Seat, Settings, Viewer, Waiting};
 
 use crate::words::{AnyWords, Phrase};
@@ -37,8 +40,26 @@ pub struct Scene<'a> {
 }
 
 impl Scene<'_> {
+    /// A sentence in the reader's language.
+    pub(super) fn told(&self, sentence: &impl Sentence) -> String {
+        sentence.line(self.names()).to_string()
+    }
+
+    /// Nobody's name, in the reader's language.
+    pub(super) fn names(&self) -> Names<'static> {
+        Names::new(&[], None).in_tongue(self.tongue)
+    }
+
+    /// Somebody at this keyboard.
+    fn reader_at(&self, seat: Seat) -> Reader {
+        Reader {
+            viewer: Viewer::Seat(seat),
+            tongue: self.tongue,
+        }
+    }
+
     /// Whoever reads it.
-    fn reader(&self) -> Reader {
+    pub(super) fn reader(&self) -> Reader {
         Reader {
             viewer: self.viewer,
             tongue: self.tongue,
@@ -67,7 +88,7 @@ impl Scene<'_> {
     /// The answers that somebody at this keyboard may give.
     pub(super) fn phrases(&self) -> Vec<Phrase> {
         let seat = self.asked.filter(|_| !self.is_over());
-        let phrases = seat.map(|seat| self.words.phrases(self.table, Viewer::Seat(seat).into()));
+        let phrases = seat.map(|seat| self.words.phrases(self.table, self.reader_at(seat)));
         phrases.unwrap_or_default()
     }
 
@@ -84,7 +105,10 @@ impl Scene<'_> {
             return String::new();
         };
         let asked = ballot.voter.as_ref();
-        let asked = asked.map_or_else(String::new, |name| format!(" {name}: y yes, n no?"));
+        let asked = asked.map(|name| say::YesOrNo {
+            name: (&**name).into(),
+        });
+        let asked = asked.map_or_else(String::new, |asked| format!(" {}", self.told(&asked)));
         format!("{}{asked}", ballot.question)
     }
 }
@@ -124,12 +148,34 @@ pub struct Ballot {
 impl Ballot {
     /// The question whether everybody agrees to other rules.
     #[must_use]
-    pub fn rules(by: &str, rules: &Settings, yes: &[String], voter: Option<String>) -> Self {
-        let rules = crate::settings(rules);
+    pub fn rules(
+        (by, yes): (&str, &[String]),
+        rules: &Settings,
+        voter: Option<String>,
+        tongue: Tongue,
+    ) -> Self {
+        let names = Names::new(&[], None).in_tongue(tongue);
+        let yes: Vec<Line> = yes.iter().map(|name| (&**name).into()).collect();
+        let asked = say::Proposes {
+            name: by.into(),
+            rules: speech::sitting::settings(rules, names),
+            yes: listed(&yes, names),
+        };
         Self {
-            question: format!("{by} proposes: {rules}. Yes so far: {}.", crate::list(yes)),
+            question: asked.line(names).to_string(),
             voter,
             words: ["yes", "no"],
+        }
+    }
+
+    /// The question whether steps may be taken back.
+    #[must_use]
+    pub fn taking_back(by: &str, voter: Option<String>, tongue: Tongue) -> Self {
+        let names = Names::new(&[], None).in_tongue(tongue);
+        Self {
+            question: AsksBack { name: by.into() }.line(names).to_string(),
+            voter,
+            words: ["agree", "refuse"],
         }
     }
 }

@@ -39,7 +39,7 @@ impl Ui {
         match text.len() {
             0 => {}
             1 => self.note = text.remove(0),
-            _ => self.page = Some(Page::text("At the table", text)),
+            _ => self.page = Some(Page::text(text)),
         }
     }
 

@@ -8,6 +8,8 @@ use super::page::{Page, Turned, more, scrolled};
 use super::scene::Scene;
 use super::theme::Tone;
 use crate::{fold, pad, width, wrap};
+use speech::terminal::full as say;
+use speech::{Line, listed};
 
 /// The page; it is made anew whenever it is drawn, since the game goes on.
 #[derive(Clone, Copy, Debug, Default)]
@@ -66,19 +68,20 @@ fn rows(scene: &Scene<'_>, columns: usize) -> Vec<Row> {
     add(vec![String::new()], Tone::Plain, None);
     let parts = wrap(&heading(scene).join(" · "), columns);
     add(parts, Tone::Strong, None);
-    let look = scene.words.look(scene.table, scene.viewer, columns);
+    let look = scene.words.look(scene.table, scene.reader(), columns);
     let look = look.iter().flat_map(|line| fold(line, columns));
     add(look.collect(), Tone::Plain, None);
     let bots = scene.chairs.iter().filter(|chair| chair.bot);
-    let bots: Vec<_> = bots.map(|chair| chair.name.clone()).collect();
+    let bots: Vec<Line> = bots.map(|chair| (&*chair.name).into()).collect();
     if !bots.is_empty() {
-        let text = format!("Played by the program: {}.", crate::list(&bots));
+        let bots = listed(&bots, scene.names());
+        let text = scene.told(&say::PlayedByProgram { bots });
         add(wrap(&text, columns), Tone::Plain, None);
     }
-    let legend = scene.words.legend(scene.table, scene.viewer);
+    let legend = scene.words.legend(scene.table, scene.reader());
     if !legend.is_empty() {
         add(
-            vec![String::new(), "Marks and short words:".to_owned()],
+            vec![String::new(), scene.told(&say::Marks {})],
             Tone::Strong,
             None,
         );

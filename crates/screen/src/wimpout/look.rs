@@ -5,8 +5,11 @@ use wimpout::{FateName, Lying, PhaseName, Role, SunCall, Thrown};
 
 use super::Sight;
 use super::ask::{player, score_of};
-use super::cubes::{lying, plural, which};
-use crate::{capital, list, pad, wrap};
+use super::cubes::{alike, lying, said, which};
+use crate::words::small;
+use crate::{capital, pad, wrap};
+use speech::terminal::wimpout as say;
+use speech::{Line, Sentence, listed};
 
 /// With more players than this only those who matter are shown.
 const CROWD: usize = 12;
@@ -25,8 +28,15 @@ pub(super) fn look(sight: Sight<'_>, width: usize) -> Vec<String> {
 pub(super) fn heading(sight: Sight<'_>) -> String {
     let view = sight.view;
     let board = view.board.as_ref();
-    let board = board.map_or_else(String::new, |board| format!(" Board {board}."));
-    format!("Turn {}. Goal {}.{board}", view.turn, view.goal)
+    let head = say::TurnAndGoal {
+        turn: small(view.turn),
+        goal: view.goal,
+    };
+    let board = board.map(|board| say::OnBoard {
+        board: (&**board).into(),
+    });
+    let board = board.map_or_else(String::new, |board| format!(" {}", sight.told(&board)));
+    sight.told(&head) + board.as_str()
 }
 
 fn players(sight: Sight<'_>) -> Vec<String> {
@@ -76,22 +86,25 @@ pub(super) fn marks(sight: Sight<'_>, seat: Seat) -> Vec<String> {
         |all: &Option<Vec<u32>>| all.as_ref()?.get(seat.index()).copied().filter(|n| *n > 0);
     let mut marks = Vec::new();
     if view.winner == Some(seat) {
-        marks.push("has won".to_owned());
+        marks.push(sight.told(&say::HasWon {}));
     } else if view.out.contains(&seat) {
-        marks.push("out".to_owned());
+        marks.push(sight.told(&say::Out {}));
     } else if view.leader == Some(seat) {
-        marks.push("leads".to_owned());
+        marks.push(sight.told(&say::Leads {}));
     } else if view.phase != PhaseName::Over
         && sight.game.rules.opening_binds(&player(sight, seat), 0)
     {
-        marks.push("not in the game yet".to_owned());
+        marks.push(sight.told(&say::NotIn {}));
     }
-    marks.extend(tally(&view.insurance).map(|n| format!("{n} insurance")));
-    marks.extend(tally(&view.circles).map(|n| format!("{n} open")));
-    marks.extend(tally(&view.wrecks).map(|n| format!("{n} wrecked")));
+    marks.extend(tally(&view.insurance).map(|n| sight.told(&say::Insurance { n })));
+    marks.extend(tally(&view.circles).map(|n| sight.told(&say::OpenCircles { n })));
+    marks.extend(tally(&view.wrecks).map(|n| sight.told(&say::Wrecked { n })));
     marks.extend(counted(view, seat));
     let suspended = view.suspended_turns.iter().find(|turn| turn.seat == seat);
-    marks.extend(suspended.map(|turn| format!("{} waiting", turn.turn_points)));
+    marks.extend(suspended.map(|turn| {
+        let points = turn.turn_points;
+        sight.told(&say::Waiting { points })
+    }));
     marks
 }
 
@@ -105,48 +118,56 @@ pub(super) fn counted(view: &wimpout::View, seat: Seat) -> impl Iterator<Item = 
 
 fn last_throw(sight: Sight<'_>) -> Option<String> {
     let thrown = sight.view.last_throw.as_ref()?;
-    let who = sight.names.does(thrown.seat, "threw", "threw");
-    let fate = fate(thrown);
-    Some(format!("{who} {}: {fate}.", lying(thrown)))
+    let (seat, cubes) = (thrown.seat, lying(thrown, sight.names).into());
+    let fate = fate(sight, thrown).into();
+    Some(sight.told(&say::Threw { seat, cubes, fate }))
 }
 
 /// What became of a throw.
-pub(super) fn fate(thrown: &Thrown) -> String {
+pub(super) fn fate(sight: Sight<'_>, thrown: &Thrown) -> String {
     match thrown.fate {
-        FateName::Pending => "not counted yet".to_owned(),
-        FateName::Void => "void".to_owned(),
-        FateName::Erased => "undone".to_owned(),
-        FateName::Lost if thrown.cubes.len() == 5 => "a train wreck".to_owned(),
-        FateName::Lost => "a wimpout".to_owned(),
-        FateName::Ended => "five of a kind".to_owned(),
+        FateName::Pending => sight.told(&say::Pending {}),
+        FateName::Void => sight.told(&say::Void {}),
+        FateName::Erased => sight.told(&say::Undone {}),
+        FateName::Lost if thrown.cubes.len() == 5 => sight.told(&say::Wreck {}),
+        FateName::Lost => sight.told(&say::AWimpout {}),
+        FateName::Ended => sight.told(&say::FiveOfAKind {}),
         FateName::Scored => {
-            let mut parts: Vec<String> = Vec::new();
-            for part in thrown.cubes.iter().filter_map(counts) {
-                if !parts.contains(&part) || !part.starts_with("the ") {
+            let mut parts: Vec<Line> = Vec::new();
+            for cube in &thrown.cubes {
+                let Some(part) = counts(sight, cube) else {
+                    continue;
+                };
+                if cube.counts == Some(Role::Number) && cube.called.is_none()
+                    || !parts.contains(&part)
+                {
                     parts.push(part);
                 }
             }
-            parts.dedup_by(|a, b| a == b && a.contains("flash"));
-            format!(
-                "{} counted, {}",
+            let (points, parts) = (
                 thrown.points.unwrap_or_default(),
-                list(&parts)
-            )
+                listed(&parts, sight.names),
+            );
+            sight.told(&say::CountedOf {
+                points: points.into(),
+                parts,
+            })
         }
     }
 }
 
 /// What a cube counts for, if it counts.
-fn counts(cube: &Lying) -> Option<String> {
+fn counts(sight: Sight<'_>, cube: &Lying) -> Option<Line> {
+    let (names, faces) = (sight.names, || alike(cube.face, sight.names));
     Some(match (cube.counts?, cube.called) {
         (Role::Left, _) => return None,
-        (_, Some(SunCall::Five)) => "the Sun as 5".to_owned(),
-        (_, Some(SunCall::Ten)) => "the Sun as 10".to_owned(),
-        (_, Some(SunCall::Flash | SunCall::Train)) => "the Sun with them".to_owned(),
-        (Role::Number, _) => cube.face.to_string(),
-        (Role::Flash, _) => format!("the flash of {}", plural(cube.face)),
-        (Role::Train, _) => format!("the freight train of {}", plural(cube.face)),
-        (Role::Sampler, _) => "the sampler".to_owned(),
+        (_, Some(SunCall::Five)) => say::SunAsFive {}.line(names),
+        (_, Some(SunCall::Ten)) => say::SunAsTen {}.line(names),
+        (_, Some(SunCall::Flash | SunCall::Train)) => say::SunWithThem {}.line(names),
+        (Role::Number, _) => said(cube.face, names),
+        (Role::Flash, _) => say::FlashOf { faces: faces() }.line(names),
+        (Role::Train, _) => say::TrainOf { faces: faces() }.line(names),
+        (Role::Sampler, _) => say::TheSampler {}.line(names),
     })
 }
 
@@ -158,33 +179,40 @@ fn stake(sight: Sight<'_>) -> Option<String> {
     ) {
         return None;
     }
-    let clearing = if view.clearing.is_empty() {
-        String::new()
-    } else {
-        let faces: Vec<_> = view.clearing.iter().map(plural).collect();
-        format!(" To clear: {}.", list(&faces))
-    };
-    let cubes = capital(&which(view.cubes_left));
-    Some(format!(
-        "{} at stake. {cubes} to throw.{clearing}",
-        view.turn_points
-    ))
+    let cubes = which(view.cubes_left, sight.names);
+    let mut told = vec![
+        sight.told(&say::AtStake {
+            points: view.turn_points,
+        }),
+        capital(&sight.told(&say::ToThrow { cubes })),
+    ];
+    if !view.clearing.is_empty() {
+        let faces = view.clearing.iter().map(|face| alike(face, sight.names));
+        let faces = listed(&faces.collect::<Vec<_>>(), sight.names);
+        told.push(sight.told(&say::ToClear { faces }));
+    }
+    Some(told.join(" "))
 }
 
 pub(super) fn licks(sight: Sight<'_>) -> Option<String> {
     let view = sight.view;
     let leader = view.leader.filter(|_| view.phase != PhaseName::Over)?;
-    let who = sight.names.does(leader, "lead", "leads");
     let score = view.target.unwrap_or_else(|| score_of(sight, leader));
-    let next: Vec<_> = view
-        .challengers
-        .iter()
-        .map(|seat| sight.names.of(*seat))
-        .collect();
-    let next = match next.len() {
-        0 => String::new(),
-        1..=CROWD => format!(" Still to try: {}.", list(&next)),
-        n => format!(" Still to try: {n} players."),
-    };
-    Some(format!("Last Licks: {who} with {score}.{next}"))
+    let mut told = vec![sight.told(&say::LastLicks {
+        seat: leader,
+        score,
+    })];
+    match view.challengers.len() {
+        0 => {}
+        1..=CROWD => {
+            let seats = view
+                .challengers
+                .iter()
+                .map(|seat| sight.names.of(*seat).into());
+            let seats = listed(&seats.collect::<Vec<_>>(), sight.names);
+            told.push(sight.told(&say::StillToTry { seats }));
+        }
+        n => told.push(sight.told(&say::ManyToTry { n: small(n) })),
+    }
+    Some(told.join(" "))
 }

@@ -12,10 +12,12 @@ mod picture;
 mod read;
 
 use serde_json::{Value as Json, json};
-use wimpout::{Action, Board, Event, Wimpout};
+use wimpout::{Action, Board, Event, Face, Wimpout};
 
 use crate::full::{Canvas, PlayerLine, Tone};
+use crate::words::small;
 use speech::listed;
+use speech::terminal::wimpout::Heading;
 
 use crate::{Deed, Lesson, Line, Names, Paragraph, Phrase, Topic, Words};
 
@@ -31,7 +33,10 @@ impl Words for Wimpout {
     fn pieces(notation: &str, names: Names<'_>) -> String {
         let cubes = notation
             .split_whitespace()
-            .map(|cube| cube.trim_end_matches('*').into());
+            .map(|cube| match cube.trim_end_matches('*') {
+                "Sun" => cubes::said(Face::Sun, names),
+                face => face.into(),
+            });
         listed(&cubes.collect::<Vec<_>>(), names).to_string()
     }
 
@@ -60,7 +65,8 @@ impl Words for Wimpout {
     }
 
     fn heading(sight: Sight<'_>) -> String {
-        format!("turn {} · goal {}", sight.view.turn, sight.view.goal)
+        let (turn, goal) = (small(sight.view.turn), sight.view.goal);
+        sight.told(&Heading { turn, goal })
     }
 
     /// The points of a lap on the board.
@@ -83,7 +89,7 @@ impl Words for Wimpout {
         picture::aside(sight)
     }
 
-    fn legend(sight: Sight<'_>) -> Vec<(String, &'static str)> {
+    fn legend(sight: Sight<'_>) -> Vec<(String, String)> {
         picture::legend(sight)
     }
 

@@ -139,6 +139,6 @@ fn words_mean_cards_players_and_ends() {
 fn a_look_says_everything_in_sentences() {
     let sitting = bomb();
     let words = screen::words("cow").unwrap();
-    let told = words.look(&*sitting.table, table::Viewer::Seat(Seat(0)), 80);
+    let told = words.look(&*sitting.table, table::Viewer::Seat(Seat(0)).into(), 80);
     assert_snapshot!("cow-look", told.join("\n"));
 }

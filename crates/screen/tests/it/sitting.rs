@@ -155,10 +155,10 @@ impl Sitting {
             });
         let ballot = self.table.proposal().map(|open| {
             Ballot::rules(
-                "Ann",
+                ("Ann", &["Ann".to_owned()]),
                 &open.rules,
-                &["Ann".to_owned()],
                 Some("Bea".to_owned()),
+                screen::Tongue::En,
             )
         });
         Scene {

@@ -137,8 +137,11 @@ fn check(sitting: &Sitting, size: (u16, u16)) {
             at()
         );
     }
-    let look = scene.words.look(scene.table, scene.viewer, 76).join(" ");
-    for player in scene.words.players(scene.table, scene.viewer) {
+    let look = scene
+        .words
+        .look(scene.table, scene.viewer.into(), 76)
+        .join(" ");
+    for player in scene.words.players(scene.table, scene.viewer.into()) {
         let amount = player.score.trim_start_matches(['$', '-']);
         assert!(
             holds(&said, amount) || screen.contains("[+]"),
@@ -236,7 +239,9 @@ fn names_of_any_width_leave_the_scores_in_their_columns() {
     let names = ["日本語の名前をもつ人", "Ann", "🐄 Daisy 🐄"];
     let sitting = Sitting::seeded::<Wimpout>("Cosmic Wimpout", &names, &["starter=first"], 1);
     let scene = sitting.scene();
-    let told = scene.words.look(scene.table, Viewer::Seat(Seat(0)), 80);
+    let told = scene
+        .words
+        .look(scene.table, Viewer::Seat(Seat(0)).into(), 80);
     let ends = told.iter().skip(1).take(3).map(|line| {
         let end = line.find(" 0 ").unwrap();
         columns(&line[..end])

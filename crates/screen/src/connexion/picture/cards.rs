@@ -5,6 +5,7 @@ use connexion::deck::{Kind, LetterCard};
 
 use super::super::Sight;
 use crate::full::{Canvas, Signs, Theme, Tone, cut, fit};
+use speech::terminal::connexion as say;
 
 /// Columns of a card.
 const CARD: u16 = 10;
@@ -111,7 +112,7 @@ impl Grid {
 struct Face<'a> {
     position: Position,
     card: Option<&'a LetterCard>,
-    name: &'a str,
+    name: String,
     tone: Tone,
     /// Whether the next card goes here.
     next: bool,
@@ -130,10 +131,10 @@ impl<'a> Face<'a> {
             (None, false) => Tone::Faint,
         };
         let name = match name {
-            Some(_) if position == Position::SUN => "Sun",
-            Some(name) => name,
-            None if position == Position::SUN => "(sun)",
-            None => "",
+            Some(_) if position == Position::SUN => sight.told(&say::Sun {}),
+            Some(name) => name.to_owned(),
+            None if position == Position::SUN => sight.told(&say::EmptySun {}),
+            None => String::new(),
         };
         Self {
             position,

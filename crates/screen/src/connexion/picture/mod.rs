@@ -10,7 +10,9 @@ use table::Seat;
 use super::Sight;
 use super::look::{celestial, holding};
 use crate::full::{Canvas, PlayerLine, Tone};
+use crate::words::small;
 use cards::Grid;
+use speech::terminal::connexion as say;
 
 /// From so many columns on there is room for cards of three rows.
 const WIDE: u16 = 70;
@@ -59,11 +61,13 @@ fn newest(told: &[Seen]) -> Option<connexion::board::Position> {
 fn corners(sight: Sight<'_>, canvas: &mut Canvas<'_>) {
     let view = sight.view;
     if sight.game.agreed().is_practice() {
-        canvas.put(0, 0, "practice", Tone::Faint);
+        canvas.put(0, 0, &sight.told(&say::Practice {}), Tone::Faint);
     } else {
-        canvas.put(0, 0, &format!("{} in the pile", view.pile), Tone::Plain);
+        let n = small(view.pile);
+        canvas.put(0, 0, &sight.told(&say::InThePile { n }), Tone::Plain);
     }
-    let words = count_in_digits(view.words.len(), "word", "words");
+    let n = small(view.words.len());
+    let words = sight.told(&say::WordsInDigits { n });
     canvas.put(0, 1, &words, Tone::Faint);
     let Some(own) = view.celestial.as_ref().filter(|own| !own.is_empty()) else {
         return;
@@ -74,15 +78,14 @@ fn corners(sight: Sight<'_>, canvas: &mut Canvas<'_>) {
     canvas.put_right(
         width,
         0,
-        &format!("you hold {}", in_points(total)),
+        &sight.told(&say::YouHold {
+            points: in_points(total).into(),
+        }),
         Tone::Plain,
     );
-    let cards = count_in_digits(own.len(), "card", "cards");
+    let n = small(own.len());
+    let cards = sight.told(&say::CardsInDigits { n });
     canvas.put_right(width, 1, &cards, Tone::Faint);
-}
-
-fn count_in_digits(n: usize, one: &str, many: &str) -> String {
-    format!("{n} {}", if n == 1 { one } else { many })
 }
 
 /// The players as listed.
@@ -101,8 +104,8 @@ fn marks(sight: Sight<'_>, seat: Seat) -> Vec<String> {
     let view = sight.view;
     let words = view.words.iter().filter(|word| word.seat == seat).count();
     let letters = view.hand_sizes.get(seat.index()).copied();
-    let mut marks = vec![format!("{words}w")];
-    marks.extend(letters.map(|letters| format!("{letters}l")));
+    let mut marks = vec![sight.told(&say::MarkWords { n: small(words) })];
+    marks.extend(letters.map(|letters| sight.told(&say::MarkLetters { n: small(letters) })));
     marks
 }
 
@@ -112,24 +115,27 @@ pub(super) fn aside(sight: Sight<'_>) -> Vec<(String, Tone)> {
     let hand = sight.view.hand.as_ref().filter(|hand| !hand.is_empty());
     lines.extend(hand.map(|hand| (sheet::hand(sight, hand), Tone::Plain)));
     lines.extend(celestial(sight).map(|text| (text, Tone::Plain)));
-    lines.push(("w words, l letters left".to_owned(), Tone::Faint));
+    lines.push((sight.told(&say::Short {}), Tone::Faint));
     lines
 }
 
 /// What the marks mean.
-pub(super) fn legend() -> Vec<(String, &'static str)> {
-    let all = [
-        ("▶", "who is to act"),
-        ("3w", "so many words found"),
-        ("5l", "so many letter cards left"),
-        ("[ ]", "the way of the last word"),
-        ("<9>", "where the next card goes"),
+pub(super) fn legend(sight: Sight<'_>) -> Vec<(String, String)> {
+    let own = |mark: &str| mark.to_owned();
+    vec![
+        (own("▶"), sight.told(&say::MeansToAct {})),
         (
-            "12 Σσ s",
-            "a position, its card, and the English letter it can stand for",
+            sight.told(&say::MarkWords { n: 3 }),
+            sight.told(&say::MeansWords {}),
         ),
-    ];
-    all.map(|(mark, means)| (mark.to_owned(), means)).to_vec()
+        (
+            sight.told(&say::MarkLetters { n: 5 }),
+            sight.told(&say::MeansLetters {}),
+        ),
+        (own("[ ]"), sight.told(&say::MeansWay {})),
+        (own("<9>"), sight.told(&say::MeansNext {})),
+        (own("12 Σσ s"), sight.told(&say::MeansPlace {})),
+    ]
 }
 
 /// The score once it is known, before that the number of celestial cards.
@@ -138,5 +144,7 @@ fn score(sight: Sight<'_>, seat: Seat) -> String {
         return holding(sight, seat);
     }
     let held = sight.view.celestial_counts.get(seat.index()).copied();
-    count_in_digits(held.unwrap_or_default(), "card", "cards")
+    sight.told(&say::CardsInDigits {
+        n: small(held.unwrap_or_default()),
+    })
 }

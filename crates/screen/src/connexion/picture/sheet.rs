@@ -4,6 +4,7 @@ use connexion::{Listed, SentenceView};
 
 use super::super::Sight;
 use speech::connexion::word_list;
+use speech::terminal::connexion::YourLetters;
 
 use super::super::look::{overlooked, strings, walk};
 use crate::full::Tone;
@@ -50,5 +51,6 @@ pub(super) fn hand(sight: Sight<'_>, hand: &[String]) -> String {
         let others: Vec<_> = others.filter(|string| string != name).collect();
         format!("{name} {}", others.join("/"))
     });
-    format!("Your letters: {}.", cards.collect::<Vec<_>>().join(", "))
+    let cards = cards.collect::<Vec<_>>().join(", ").into();
+    sight.told(&YourLetters { cards })
 }

@@ -3,6 +3,8 @@
 use cow::{CowInPlay, Kind};
 use table::Seat;
 
+use speech::terminal::cow as say;
+
 use super::super::{Sight, money};
 use crate::full::{Canvas, Signs, Tone, columns, cut, fit};
 
@@ -19,7 +21,7 @@ pub(super) struct Shown<'a> {
     /// Its power, and who gets its money if that is not who owns the field.
     power: String,
     /// A bomb, or that it has acted.
-    state: Option<(&'static str, Tone)>,
+    state: Option<(String, Tone)>,
 }
 
 impl<'a> Shown<'a> {
@@ -28,14 +30,14 @@ impl<'a> Shown<'a> {
         let face = view.reached_by.iter().position(|id| *id == Some(cow.id));
         let power = match cow.kind {
             Kind::Plain => String::new(),
-            Kind::MadBomber => "Bomber".to_owned(),
+            Kind::MadBomber => sight.told(&say::Bomber {}),
             kind => speech::cow::power(kind, sight.names).to_string(),
         };
         let power = if cow.owner == field {
             power
         } else {
             let owner = if sight.names.me() == Some(cow.owner) {
-                "yours".to_owned()
+                sight.told(&say::YoursInField {})
             } else {
                 sight.names.of(cow.owner)
             };
@@ -45,9 +47,9 @@ impl<'a> Shown<'a> {
         let held = bombs.is_some_and(|bombs| bombs.holding.iter().any(|(id, _)| *id == cow.id));
         let doomed = bombs.is_some_and(|bombs| bombs.doomed.contains(&cow.id));
         let state = match (held, doomed, cow.used) {
-            (true, _, _) => Some(("BOMB", Tone::Warn)),
-            (_, true, _) => Some(("doomed", Tone::Warn)),
-            (_, _, true) => Some(("acted", Tone::Faint)),
+            (true, _, _) => Some((sight.told(&say::Bomb {}), Tone::Warn)),
+            (_, true, _) => Some((sight.told(&say::Doomed {}), Tone::Warn)),
+            (_, _, true) => Some((sight.told(&say::Acted {}), Tone::Faint)),
             _ => None,
         };
         Self {
@@ -89,8 +91,8 @@ impl<'a> Shown<'a> {
         if let Some(face) = self.face {
             canvas.put(2, 0, &format!(" {face} "), Tone::Sun);
         }
-        if let Some((state, tone)) = self.state {
-            canvas.put(2, 4, &format!(" {state} "), tone);
+        if let Some((state, tone)) = &self.state {
+            canvas.put(2, 4, &format!(" {state} "), *tone);
         }
         let inner = BOX - 3;
         canvas.put(1, 1, &fit(&self.cow.name, inner), self.tone());
@@ -106,10 +108,13 @@ impl<'a> Shown<'a> {
     pub(super) fn draw_lines(&self, canvas: &mut Canvas<'_>) {
         let inner = LINE - 1;
         canvas.put(0, 0, &fit(&self.cow.name, inner), self.tone());
-        let state = self.state.map_or(0, |(state, _)| columns(state) + 1);
+        let state = self
+            .state
+            .as_ref()
+            .map_or(0, |(state, _)| columns(state) + 1);
         let end = canvas.put(0, 1, &cut(&self.power, inner - state), self.tone());
-        if let Some((state, tone)) = self.state {
-            canvas.put(if end == 0 { 0 } else { end + 1 }, 1, state, tone);
+        if let Some((state, tone)) = &self.state {
+            canvas.put(if end == 0 { 0 } else { end + 1 }, 1, state, *tone);
         }
         let end = canvas.put(0, 2, &fit(&self.face(), 2), Tone::Sun);
         canvas.put(end, 2, &money(self.cow.value), Tone::Strong);
@@ -126,8 +131,8 @@ impl<'a> Shown<'a> {
         if !self.power.is_empty() {
             words.push((format!(" {}", self.power), self.tone()));
         }
-        if let Some((state, tone)) = self.state {
-            words.push((format!(" {state}"), tone));
+        if let Some((state, tone)) = &self.state {
+            words.push((format!(" {state}"), *tone));
         }
         words
     }

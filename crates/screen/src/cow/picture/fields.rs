@@ -6,6 +6,8 @@ use super::super::Sight;
 use super::cows::{BOX, LINE, Shown};
 use super::label;
 use crate::full::{Canvas, Tone, columns};
+use crate::words::small;
+use speech::terminal::cow as say;
 
 /// How closely the cows are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,7 +61,7 @@ pub(super) fn draw(sight: Sight<'_>, detail: Detail, canvas: &mut Canvas<'_>) {
         canvas.put(0, y + middle, &name, tone);
         let field = &mut canvas.part(LABEL, y, width - LABEL, high);
         if sight.view.fields[seat.index()].is_empty() {
-            field.put(0, 0, "no cows", Tone::Faint);
+            field.put(0, 0, &sight.told(&say::NoCows {}), Tone::Faint);
         } else if detail == Detail::Words {
             in_words(sight, seat, field);
         } else {
@@ -152,13 +154,18 @@ fn in_words(sight: Sight<'_>, seat: Seat, canvas: &mut Canvas<'_>) {
     let (width, rows) = (canvas.width(), usize::from(canvas.height()));
     let all = pieces(sight, seat);
     let shown = (0..all.len()).map(|missing| {
-        let more = (missing > 0).then(|| vec![(format!("{missing} more;"), Tone::Warn)]);
+        let more = (missing > 0).then(|| {
+            let missing = small(missing);
+            vec![(sight.told(&say::MoreCows { missing }), Tone::Warn)]
+        });
         let rest = all[missing..].iter().cloned();
         more.into_iter().chain(rest).collect::<Vec<_>>()
     });
     let mut shown = shown.skip_while(|pieces| laid(pieces, width).len() > rows);
     let shown = shown.next().unwrap_or_else(|| {
-        let text = format!("{} cows", all.len());
+        let text = sight.told(&say::Cows {
+            n: small(all.len()),
+        });
         vec![vec![(text, Tone::Warn)]]
     });
     for (y, row) in (0..).zip(laid(&shown, width)) {

@@ -8,7 +8,10 @@ use table::Seat;
 
 use super::{Sight, money};
 use crate::full::{Canvas, PlayerLine, Tone, columns, fit};
+use crate::words::small;
 use fields::Detail;
+use speech::Sentence;
+use speech::terminal::cow as say;
 
 /// The question, its answers, and a little of what happened.
 const LEAST_BELOW: u16 = 10;
@@ -41,20 +44,23 @@ pub(super) fn draw(sight: Sight<'_>, canvas: &mut Canvas<'_>) {
 
 fn city(sight: Sight<'_>) -> String {
     let view = sight.view;
-    let to_come = match view.cities_left {
-        0 => "the last one".to_owned(),
-        n => format!("{n} to come"),
+    let rest = match view.cities_left {
+        0 => say::LastOne {}.line(sight.names),
+        n => say::ToCome { n: small(n) }.line(sight.names),
     };
     match (&view.city_name, view.city) {
-        (Some(name), Some(points)) => format!("City up: {name}, {points} points ({to_come})"),
-        _ if view.cities_left == 0 => "All cities are taken".to_owned(),
-        _ => format!("No city is up ({to_come})"),
+        (Some(name), Some(points)) => {
+            let (name, points) = ((&**name).into(), points.into());
+            sight.told(&say::CityUp { name, points, rest })
+        }
+        _ if view.cities_left == 0 => sight.told(&say::AllTaken {}),
+        _ => sight.told(&say::NoCityUp { rest }),
     }
 }
 
 fn piles(sight: Sight<'_>) -> String {
-    let (deck, discard) = (sight.view.deck_size, sight.view.discard.len());
-    format!("deck {deck}, discard pile {discard}")
+    let (deck, discard) = (small(sight.view.deck_size), small(sight.view.discard.len()));
+    sight.told(&say::Piles { deck, discard })
 }
 
 /// What the reader holds: a card a line, with what it costs and what it is worth.
@@ -63,36 +69,39 @@ pub(super) fn aside(sight: Sight<'_>) -> Vec<(String, Tone)> {
     let hand = sight.view.hand.as_deref();
     lines.extend(hand.map(|hand| {
         let text = if hand.is_empty() {
-            "Your hand is empty."
+            sight.told(&say::HandEmpty {})
         } else {
-            "Your hand:"
+            sight.told(&say::YourHand {})
         };
-        (text.to_owned(), Tone::Strong)
+        (text, Tone::Strong)
     }));
     let cards = hand.unwrap_or_default().iter();
     let cards = cards.filter_map(|id| sight.view.cards.get(id));
     lines.extend(cards.map(|card| {
-        let worth = card.value.map_or("event".to_owned(), money);
+        let worth = card.value.map_or_else(|| sight.told(&say::Event {}), money);
         (format!("{} {worth}", card.name), Tone::Plain)
     }));
-    lines.push(("p city points, c cards".to_owned(), Tone::Faint));
+    lines.push((sight.told(&say::Short {}), Tone::Faint));
     lines
 }
 
 /// What the marks mean.
-pub(super) fn legend() -> Vec<(String, &'static str)> {
-    let all = [
-        ("▶", "who is on turn"),
-        ("9p", "so many city points"),
-        ("4c", "so many cards in the hand"),
-        ("2 Keith", "a roll of 2 finds this cow"),
-        ("$300", "what a cow's owner gets when it explodes"),
-        ("(100)", "what it costs to play"),
-        ("Spy: Bea", "a Spy whose money goes to Bea"),
-        ("Bomber", "a Mad Bomber"),
-        ("acted", "has used its power this turn"),
-    ];
-    all.map(|(mark, means)| (mark.to_owned(), means)).to_vec()
+pub(super) fn legend(sight: Sight<'_>) -> Vec<(String, String)> {
+    let own = |mark: &str| mark.to_owned();
+    vec![
+        (own("▶"), sight.told(&say::MeansTurn {})),
+        (own("9p"), sight.told(&say::MeansPoints {})),
+        (own("4c"), sight.told(&say::MeansCards {})),
+        (own("2 Keith"), sight.told(&say::MeansRoll {})),
+        (own("$300"), sight.told(&say::MeansValue {})),
+        (own("(100)"), sight.told(&say::MeansPrice {})),
+        (sight.told(&say::MarkSpy {}), sight.told(&say::MeansSpy {})),
+        (
+            sight.told(&say::Bomber {}),
+            sight.told(&say::MeansBomber {}),
+        ),
+        (sight.told(&say::Acted {}), sight.told(&say::MeansActed {})),
+    ]
 }
 
 /// The players as listed.
@@ -104,12 +113,13 @@ pub(super) fn players(sight: Sight<'_>) -> Vec<PlayerLine> {
         let points = view.points[at];
         let mut marks = Vec::new();
         if out {
-            marks.push("out".to_owned());
+            marks.push(sight.told(&say::Out {}));
         }
         marks.push(format!("{points}p"));
         marks.push(format!("{}c", view.hand_sizes[at]));
         if view.loans[at] > 0 {
-            marks.push(format!("owes {}", money(view.loans[at])));
+            let money = money(view.loans[at]).into();
+            marks.push(sight.told(&say::Owes { money }));
         }
         PlayerLine {
             badge: String::new(),
@@ -124,7 +134,7 @@ pub(super) fn players(sight: Sight<'_>) -> Vec<PlayerLine> {
 /// The name of a player in so many columns, with a mark on whose turn it is.
 fn label(sight: Sight<'_>, seat: Seat, width: u16, canvas: &Canvas<'_>) -> (String, Tone) {
     let name = if sight.names.me() == Some(seat) {
-        "You".to_owned()
+        sight.told(&say::You {})
     } else {
         sight.names.of(seat)
     };

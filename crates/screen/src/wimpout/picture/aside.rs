@@ -1,12 +1,13 @@
 //! What the turn has set aside before the last throw: told by the events, since the cubes themselves remember only
 //! the last throw.
 
+use speech::terminal::wimpout as say;
 use table::Seat;
 use wimpout::{Event, Face, FateName, SunCall};
 
 use super::super::Sight;
 use super::cube::Piece;
-use super::groups::Group;
+use super::groups::{Group, number};
 use crate::full::Tone;
 
 /// The cubes set aside in the turn in progress, without those of the last throw.
@@ -14,7 +15,7 @@ pub(super) fn aside(sight: Sight<'_>, told: &[Event]) -> Vec<Group> {
     let Some(thrown) = &sight.view.last_throw else {
         return Vec::new();
     };
-    let mut turn = Turn::new(thrown.seat);
+    let mut turn = Turn::new(sight, thrown.seat);
     for event in told {
         turn.hear(event);
     }
@@ -27,19 +28,21 @@ pub(super) fn aside(sight: Sight<'_>, told: &[Event]) -> Vec<Group> {
 }
 
 /// The turn of one player, as the events tell it.
-struct Turn {
+struct Turn<'a> {
+    sight: Sight<'a>,
     seat: Seat,
     throws: Vec<Vec<Group>>,
     flash: Vec<(Face, u16)>,
     /// A train or a sampler.
-    whole: Option<&'static str>,
+    whole: Option<String>,
     /// Whether all five cubes have scored, so that the next throw begins anew (W12).
     all_scored: bool,
 }
 
-impl Turn {
-    const fn new(seat: Seat) -> Self {
+impl<'a> Turn<'a> {
+    const fn new(sight: Sight<'a>, seat: Seat) -> Self {
         Self {
+            sight,
             seat,
             throws: Vec::new(),
             flash: Vec::new(),
@@ -54,13 +57,13 @@ impl Turn {
                 self.flash.push((*face, *points));
             }
             Event::FreightTrainScored { seat, .. } if *seat == self.seat => {
-                self.whole = Some("train");
+                self.whole = Some(self.sight.told(&say::Whole {}));
             }
             Event::SamplerScored { seat, .. } if *seat == self.seat => {
-                self.whole = Some("sampler");
+                self.whole = Some(self.sight.told(&say::WholeSampler {}));
             }
             Event::OwnRuleCalled { seat, .. } if *seat == self.seat => {
-                self.whole = Some("call");
+                self.whole = Some(self.sight.told(&say::WholeCall {}));
             }
             Event::Scored {
                 seat,
@@ -82,7 +85,7 @@ impl Turn {
             | Event::PlayerOut { seat, .. }
                 if *seat == self.seat =>
             {
-                *self = Self::new(self.seat);
+                *self = Self::new(self.sight, self.seat);
             }
             _ => {}
         }
@@ -93,7 +96,7 @@ impl Turn {
         let (flash, whole) = (std::mem::take(&mut self.flash), self.whole.take());
         let mut faces = faces.to_vec();
         if let Some(name) = whole {
-            return vec![set_aside(&faces, name.to_owned())];
+            return vec![set_aside(&faces, name)];
         }
         let mut groups = Vec::new();
         for (face, points) in flash {
@@ -108,15 +111,16 @@ impl Turn {
             {
                 own.push(faces.remove(place));
             }
-            groups.push(set_aside(&own, format!("flash: {points}")));
+            groups.push(set_aside(
+                &own,
+                self.sight.told(&say::FlashFor {
+                    points: points.into(),
+                }),
+            ));
         }
         groups.extend(faces.into_iter().map(|face| {
-            let caption = match (face, sun) {
-                (Face::Sun, Some(SunCall::Five)) => "as 5".to_owned(),
-                (Face::Sun, Some(SunCall::Ten)) => "as 10".to_owned(),
-                (face, _) => face.number().to_string(),
-            };
-            set_aside(&[face], caption)
+            let called = sun.filter(|_| face == Face::Sun);
+            set_aside(&[face], number(self.sight, face, called))
         }));
         groups
     }

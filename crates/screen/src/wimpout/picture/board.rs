@@ -7,6 +7,7 @@ use super::super::Sight;
 use super::super::ask::score_of;
 use super::badge;
 use crate::full::{Canvas, Tone};
+use speech::terminal::wimpout::BoardNote;
 
 /// How many rows the board takes; none where there is no board with laps, or beams are not played.
 pub(super) fn rows(sight: Sight<'_>, width: u16) -> Option<u16> {
@@ -33,7 +34,9 @@ pub(super) fn draw(sight: Sight<'_>, canvas: &mut Canvas<'_>) -> bool {
         }
     }
     let shade = canvas.theme().sign("░", "#");
-    let text = format!("the centre is on top; {shade} is off limits (H9)");
+    let text = sight.told(&BoardNote {
+        shade: shade.into(),
+    });
     canvas.put(5, grid.laps(), &text, Tone::Faint);
     true
 }

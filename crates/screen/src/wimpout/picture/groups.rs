@@ -1,9 +1,10 @@
 //! Cubes that lie together because they count together.
 
-use wimpout::{FateName, Lying, PhaseName, Role, SunCall, Thrown};
+use speech::terminal::wimpout as say;
+use wimpout::{Face, FateName, Lying, PhaseName, Role, SunCall, Thrown};
 
 use super::super::Sight;
-use super::super::cubes::plural;
+use super::super::cubes::alike;
 use super::cube::Piece;
 use crate::full::Tone;
 
@@ -19,13 +20,13 @@ pub(super) struct Group {
 pub(super) fn thrown(sight: Sight<'_>) -> Vec<Group> {
     match &sight.view.last_throw {
         Some(thrown) if thrown.fate == FateName::Scored => scored(sight, thrown),
-        Some(thrown) => vec![together(thrown)],
+        Some(thrown) => vec![together(sight, thrown)],
         None if sight.view.phase == PhaseName::Over => Vec::new(),
-        None => vec![in_hand()],
+        None => vec![in_hand(sight)],
     }
 }
 
-fn in_hand() -> Group {
+fn in_hand(sight: Sight<'_>) -> Group {
     let piece = |sun_cube| Piece {
         face: None,
         sun_cube,
@@ -33,13 +34,13 @@ fn in_hand() -> Group {
     };
     Group {
         pieces: [false, false, false, false, true].map(piece).to_vec(),
-        caption: "in the hand".to_owned(),
+        caption: sight.told(&say::InTheHand {}),
         tone: Tone::Faint,
     }
 }
 
 /// A throw that is not counted, or will never be.
-fn together(thrown: &Thrown) -> Group {
+fn together(sight: Sight<'_>, thrown: &Thrown) -> Group {
     let pale = matches!(
         thrown.fate,
         FateName::Void | FateName::Erased | FateName::Lost
@@ -50,15 +51,15 @@ fn together(thrown: &Thrown) -> Group {
         pale,
     });
     let caption = match thrown.fate {
-        FateName::Void => "void",
-        FateName::Erased => "undone",
-        FateName::Lost => "nothing scores",
-        FateName::Ended => "five of a kind",
-        FateName::Pending | FateName::Scored => "not counted yet",
+        FateName::Void => sight.told(&say::Void {}),
+        FateName::Erased => sight.told(&say::Undone {}),
+        FateName::Lost => sight.told(&say::NothingScores {}),
+        FateName::Ended => sight.told(&say::FiveOfAKind {}),
+        FateName::Pending | FateName::Scored => sight.told(&say::Pending {}),
     };
     Group {
         pieces: pieces.collect(),
-        caption: caption.to_owned(),
+        caption,
         tone: Tone::Faint,
     }
 }
@@ -97,16 +98,17 @@ fn group(sight: Sight<'_>, cubes: &[Lying]) -> Group {
     });
     let mut faces: Vec<_> = cubes.iter().filter(|cube| cube.called.is_none()).collect();
     faces.dedup_by_key(|cube| cube.face);
-    let points: u16 = faces.iter().map(|cube| cube.face.flash()).sum();
+    let points: u32 = faces.iter().map(|cube| u32::from(cube.face.flash())).sum();
     let first = cubes.first().map(|cube| cube.face);
     let caption = match cubes.first().and_then(|cube| cube.counts) {
-        Some(Role::Flash) => format!("flash: {points}"),
+        Some(Role::Flash) => sight.told(&say::FlashFor { points }),
         Some(Role::Train) => first.map_or_else(String::new, |face| {
-            format!("freight train of {}: {}", plural(face), face.train())
+            let (faces, points) = (alike(face, sight.names), u32::from(face.train()));
+            sight.told(&say::TrainFor { faces, points })
         }),
-        Some(Role::Sampler) => "Cosmic Sampler".to_owned(),
-        Some(Role::Number) => number(&cubes[0]),
-        Some(Role::Left) | None => left(sight).to_owned(),
+        Some(Role::Sampler) => sight.told(&say::Sampler {}),
+        Some(Role::Number) => number(sight, cubes[0].face, cubes[0].called),
+        Some(Role::Left) | None => left(sight),
     };
     Group {
         pieces: pieces.collect(),
@@ -116,19 +118,19 @@ fn group(sight: Sight<'_>, cubes: &[Lying]) -> Group {
 }
 
 /// What a number counts.
-pub(super) fn number(cube: &Lying) -> String {
-    match cube.called {
-        Some(SunCall::Five) => "as 5".to_owned(),
-        Some(SunCall::Ten) => "as 10".to_owned(),
-        _ => cube.face.number().to_string(),
+pub(super) fn number(sight: Sight<'_>, face: Face, called: Option<SunCall>) -> String {
+    match called {
+        Some(SunCall::Five) => sight.told(&say::AsFive {}),
+        Some(SunCall::Ten) => sight.told(&say::AsTen {}),
+        _ => face.number().to_string(),
     }
 }
 
 /// What becomes of the cubes that did not score.
-fn left(sight: Sight<'_>) -> &'static str {
+fn left(sight: Sight<'_>) -> String {
     if sight.view.phase == PhaseName::Over {
-        ""
+        String::new()
     } else {
-        "left"
+        sight.told(&say::CubeLeft {})
     }
 }

@@ -13,7 +13,9 @@ use super::Sight;
 use super::ask::score_of;
 use super::look::fate;
 use crate::full::{Canvas, PlayerLine, Tone, columns, cut};
+use crate::words::small;
 use groups::Group;
+use speech::terminal::wimpout as say;
 
 /// Heading, cubes, captions, stake.
 const LEAST_ROWS: u16 = 8;
@@ -52,7 +54,12 @@ pub(super) fn draw(sight: Sight<'_>, told: &[Event], canvas: &mut Canvas<'_>) {
     }
     if !aside.is_empty() {
         x += if thrown.is_empty() { 0 } else { 2 };
-        canvas.put_right(width.min(52), 0, "set aside", Tone::Faint);
+        canvas.put_right(
+            width.min(52),
+            0,
+            &sight.told(&say::SetAside {}),
+            Tone::Faint,
+        );
     }
     for group in &aside {
         x = group_of_cubes(canvas, x, group);
@@ -106,14 +113,25 @@ fn is_of_this_turn(sight: Sight<'_>) -> bool {
 fn heading(sight: Sight<'_>, width: u16) -> String {
     match &sight.view.last_throw {
         Some(thrown) => {
-            let counted = thrown.points.map(|points| format!("{points} counted"));
-            let became = format!(" threw: {}", counted.unwrap_or_else(|| fate(thrown)));
-            let who = sight.names.does(thrown.seat, "", "");
-            let who = cut(who.trim_end(), width.saturating_sub(columns(&became)));
-            format!("{who}{became}")
+            let points = thrown.points.map(u32::from);
+            let counted = points.map(|points| sight.told(&say::Counted { points }));
+            let fate = counted.unwrap_or_else(|| fate(sight, thrown));
+            let seat = thrown.seat;
+            let told = sight.told(&say::ThrewHead {
+                seat,
+                fate: (&*fate).into(),
+            });
+            let name = sight.names.of(seat);
+            let other = columns(&told).saturating_sub(columns(&name));
+            let short = cut(&name, width.saturating_sub(other));
+            if sight.names.me() == Some(seat) {
+                told
+            } else {
+                told.replace(&name, &short)
+            }
         }
-        None if sight.view.phase == PhaseName::Starting => "Who starts?".to_owned(),
-        None => "Five cubes".to_owned(),
+        None if sight.view.phase == PhaseName::Starting => sight.told(&say::WhoStarts {}),
+        None => sight.told(&say::FiveCubes {}),
     }
 }
 
@@ -137,14 +155,17 @@ fn stake(sight: Sight<'_>) -> String {
     }
     let banked = score_of(sight, seat);
     let together = view.bank.as_ref().map_or(banked, |bank| bank.score);
-    let mut text = format!(
-        "At stake {}   banked {banked}   together {together}",
-        view.turn_points
-    );
-    if view.voids > 0 {
-        text = format!("{text}   void throws {}", view.voids);
+    let points = view.turn_points;
+    let text = sight.told(&say::Stake {
+        points,
+        banked,
+        together,
+    });
+    if view.voids == 0 {
+        return text;
     }
-    text
+    let n = small(view.voids);
+    format!("{text}   {}", sight.told(&say::VoidThrows { n }))
 }
 
 /// The players as listed.
@@ -165,17 +186,17 @@ fn short_marks(sight: Sight<'_>, seat: Seat) -> Vec<String> {
         |all: &Option<Vec<u32>>| all.as_ref()?.get(seat.index()).copied().filter(|n| *n > 0);
     let mut marks = Vec::new();
     if view.winner == Some(seat) {
-        marks.push("won".to_owned());
+        marks.push(sight.told(&say::Won {}));
     } else if view.out.contains(&seat) {
-        marks.push("out".to_owned());
+        marks.push(sight.told(&say::Out {}));
     } else if view.leader == Some(seat) {
-        marks.push("leads".to_owned());
+        marks.push(sight.told(&say::Leads {}));
     }
     let suspended = view.suspended_turns.iter().find(|turn| turn.seat == seat);
     marks.extend(suspended.map(|turn| format!("+{}", turn.turn_points)));
-    marks.extend(tally(&view.insurance).map(|n| format!("{n} IP")));
+    marks.extend(tally(&view.insurance).map(|n| sight.told(&say::Points { n })));
     marks.extend(tally(&view.circles).map(|n| "o".repeat(n as usize)));
-    marks.extend(tally(&view.wrecks).map(|n| format!("{n} TW")));
+    marks.extend(tally(&view.wrecks).map(|n| sight.told(&say::Wrecks { n })));
     marks.extend(super::look::counted(view, seat));
     marks
 }
@@ -194,30 +215,36 @@ pub(super) fn aside(sight: Sight<'_>) -> Vec<(String, Tone)> {
 const FIRST_OF_SCORES: usize = 4;
 
 /// What the marks mean: those of the track, then those beside scores that are in use.
-pub(super) fn legend(sight: Sight<'_>) -> Vec<(String, &'static str)> {
+pub(super) fn legend(sight: Sight<'_>) -> Vec<(String, String)> {
     let view = sight.view;
     let any = |all: &Option<Vec<u32>>| all.as_ref().is_some_and(|all| all.iter().any(|n| *n > 0));
-    let scores = [
-        ("IP", "insurance points", any(&view.insurance)),
-        ("o", "open circles", any(&view.circles)),
-        ("TW", "train wrecks", any(&view.wrecks)),
-        (
-            "+5",
-            "points that wait for the next turn",
-            !view.suspended_turns.is_empty(),
-        ),
-    ];
+    let own = |mark: &str| mark.to_owned();
     let track = [
-        ("▶", "who is to act"),
-        ("◆", "where whoever throws would stand"),
-        ("★", "the goal"),
-        ("&", "more players than there is room for"),
+        (own("▶"), sight.told(&say::MeansToAct {})),
+        (own("◆"), sight.told(&say::MeansLanding {})),
+        (own("★"), sight.told(&say::MeansGoal {})),
+        (own("&"), sight.told(&say::MeansCrowd {})),
     ];
-    let scores = scores.into_iter().filter(|(_, _, used)| *used);
-    let all = track
-        .into_iter()
-        .chain(scores.map(|(mark, means, _)| (mark, means)));
-    all.map(|(mark, means)| (mark.to_owned(), means)).collect()
+    let mut all = track.to_vec();
+    if any(&view.insurance) {
+        all.push((
+            sight.told(&say::MarkPoints {}),
+            sight.told(&say::MeansPoints {}),
+        ));
+    }
+    if any(&view.circles) {
+        all.push((own("o"), sight.told(&say::MeansCircles {})));
+    }
+    if any(&view.wrecks) {
+        all.push((
+            sight.told(&say::MarkWrecks {}),
+            sight.told(&say::MeansWrecks {}),
+        ));
+    }
+    if !view.suspended_turns.is_empty() {
+        all.push((own("+5"), sight.told(&say::MeansWaiting {})));
+    }
+    all
 }
 
 /// The sign of a player on the track: the first letter of the name where nobody else has it, else a number.

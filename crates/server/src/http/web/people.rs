@@ -14,6 +14,7 @@ use crate::http::Web;
 use crate::http::problem::Problem;
 use pages::error::{self, Fault};
 use pages::{Frame, paths};
+use speech::refused;
 
 /// Turns problems into what a browser can show.
 pub(super) async fn for_people(State(_): State<Web>, request: Request, next: Next) -> Response {
@@ -25,15 +26,13 @@ pub(super) async fn for_people(State(_): State<Web>, request: Request, next: Nex
     if response.extensions().get().is_some_and(is_elsewhere) {
         return response;
     }
-    if wants_page(&headers)
-        && let Some(problem) = response.extensions_mut().remove::<Problem>()
-    {
-        return said(
-            &method,
-            path.path_and_query().map_or("/", |path| path.as_str()),
-            &headers,
-            problem,
-        );
+    if let Some(mut problem) = response.extensions_mut().remove::<Problem>() {
+        problem.detail = refused(&problem.detail, chosen(&headers)).into_owned();
+        if !wants_page(&headers) {
+            return problem.into_response();
+        }
+        let path = path.path_and_query().map_or("/", |path| path.as_str());
+        return said(&method, path, &headers, problem);
     }
     let is_page = response
         .headers()

@@ -157,7 +157,7 @@ fn play(
         is_reported,
         game: Game::new(game, tongue),
         people: people(table.as_ref()),
-        words: in_words(table.as_ref()),
+        words: in_words(table.as_ref(), reader),
         view: table.view(Viewer::Spectator),
         kit: screen::words(&record.header.game)
             .map(|words| words.kit(table.as_ref(), Viewer::Spectator))
@@ -172,11 +172,11 @@ fn play(
 }
 
 /// What the line mode says to somebody who watches, where the game has no drawings.
-fn in_words(table: &dyn AnyTable) -> Option<InWords> {
+fn in_words(table: &dyn AnyTable, reader: Reader) -> Option<InWords> {
     let game = &table.header().game;
     let words = screen::words(game).filter(|_| !is_drawn(game))?;
     Some(InWords {
-        look: words.look(table, Viewer::Spectator, COLUMNS),
+        look: words.look(table, reader, COLUMNS),
         ..InWords::default()
     })
 }

@@ -306,7 +306,7 @@ fn in_words(live: &Live, reader: Reader) -> Option<InWords> {
         Viewer::Seat(_) | Viewer::Spectator => Vec::new(),
     };
     Some(InWords {
-        look: words.look(table, viewer, COLUMNS),
+        look: words.look(table, reader, COLUMNS),
         ask: words.ask(table, reader),
         phrases: phrases
             .into_iter()

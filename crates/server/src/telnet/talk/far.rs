@@ -40,7 +40,7 @@ impl Talk {
     /// Goes where the table is that was asked for.
     pub(super) async fn go_far(&mut self, address: &str, line: &str, width: usize) -> Said {
         if self.visits {
-            return Said::line(sentence(&Wrong::Busy));
+            return Said::line(sentence(&Wrong::Busy, self.tongue));
         }
         let until = Instant::now() + PATIENCE;
         let mut address = address.to_owned();
@@ -58,13 +58,13 @@ impl Talk {
                 return self.come_from(told);
             }
             if Instant::now() > until {
-                return Said::line(sentence(&Wrong::Busy));
+                return Said::line(sentence(&Wrong::Busy, self.tongue));
             }
             sleep(PAUSE).await;
             match self.heard_here(line, width).await {
                 Err(Wrong::Elsewhere(now)) => address = now.to_string(),
                 Ok(said) => return said,
-                Err(why) => return Said::line(sentence(&why)),
+                Err(why) => return Said::line(sentence(&why, self.tongue)),
             }
         }
     }
@@ -107,7 +107,7 @@ impl Talk {
         let went = match self.heard_here(way, width).await {
             Ok(said) => said,
             Err(Wrong::Elsewhere(address)) => self.go_far(&address, way, width).await,
-            Err(why) => Said::line(sentence(&why)),
+            Err(why) => Said::line(sentence(&why, self.tongue)),
         };
         Said::line(note).and(went)
     }

@@ -220,7 +220,7 @@ impl Talk {
                 lines.width = width;
                 lines.seat = guest.as_deref().and_then(|guest| live.seat_of(guest));
                 let news = lines.news(room);
-                let left = room.seconds_left(lines.viewer(), now);
+                let left = room.seconds_left(lines.reader(), now);
                 let (prompt, asked) = (lines.prompt(room), lines.unanswered(room));
                 let state = state(live, guest.as_deref());
                 (lines, news, left, prompt, asked, state)
@@ -264,12 +264,12 @@ impl Talk {
         if guest.is_some_and(|guest| self.house.is_banned(&guest.id)) {
             return Said {
                 is_over: true,
-                ..Said::line(sentence(&Wrong::Banned))
+                ..Said::line(sentence(&Wrong::Banned, self.tongue))
             };
         }
         if let Err(why) = self.desk.rates.line(guest, self.address) {
             self.forget_paste();
-            return Said::line(sentence(&why));
+            return Said::line(sentence(&why, self.tongue));
         }
         if let Some(far) = self.far.take() {
             return self.hear_far(far, line, width).await;
@@ -277,7 +277,7 @@ impl Talk {
         match self.heard_here(line, width).await {
             Ok(said) => said,
             Err(Wrong::Elsewhere(address)) => self.go_far(&address, line, width).await,
-            Err(why) => Said::line(sentence(&why)),
+            Err(why) => Said::line(sentence(&why, self.tongue)),
         }
     }
 
@@ -412,8 +412,9 @@ fn state(live: &Live, guest: Option<&str>) -> Value {
     })
 }
 
-fn sentence(why: &Wrong) -> String {
+fn sentence(why: &Wrong, tongue: Tongue) -> String {
     let text = why.to_string();
+    let text = speech::refused(&text, tongue);
     let mut chars = text.chars();
     let first = chars
         .next()

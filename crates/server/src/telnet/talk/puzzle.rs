@@ -63,12 +63,13 @@ fn lines(
 ) -> Result<Vec<String>, table::Refusal> {
     let table = puzzle.table()?;
     let viewer = Viewer::Seat(Puzzle::seat(table.as_ref()));
+    let reader = speech::Reader { viewer, tongue };
     let names = Names::new(&[], None).in_tongue(tongue);
     let game = host::game(puzzle.game)?.title().into();
     let number = u32::try_from(puzzle.number).unwrap_or(u32::MAX);
     let mut lines = vec![say::Title { game, number }.line(names).to_string()];
     let words = screen::words(puzzle.game);
-    lines.extend(words.map_or_else(Vec::new, |words| words.look(table.as_ref(), viewer, width)));
+    lines.extend(words.map_or_else(Vec::new, |words| words.look(table.as_ref(), reader, width)));
     lines.push(puzzle.question(table.as_ref(), tongue)?.to_string());
     let choices = puzzle.choices(table.as_ref(), tongue);
     let example = if choices.is_empty() {
