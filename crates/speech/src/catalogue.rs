@@ -38,6 +38,7 @@ macro_rules! texts {
             include_str!(concat!("../catalogues/", $tongue, "/lab.ftl")),
             include_str!(concat!("../catalogues/", $tongue, "/puzzle.ftl")),
             include_str!(concat!("../catalogues/", $tongue, "/standing.ftl")),
+            include_str!(concat!("../catalogues/", $tongue, "/lobby.ftl")),
             include_str!(concat!("../catalogues/", $tongue, "/screen.ftl")),
             include_str!(concat!("../catalogues/", $tongue, "/wimpout/events.ftl")),
             include_str!(concat!("../catalogues/", $tongue, "/wimpout/asked.ftl")),

@@ -29,6 +29,7 @@ pub mod ending;
 pub mod insight;
 pub mod lab;
 mod line;
+pub mod lobby;
 mod names;
 pub mod own;
 pub mod page;

@@ -5,6 +5,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
+use speech::lobby as say;
+use speech::{Names, Sentence as _, Tongue};
 use tokio::sync::broadcast;
 
 use crate::config::Rate;
@@ -98,22 +100,24 @@ impl Lobby {
     }
 
     /// Who is here, in lines.
-    pub(super) fn who(&self) -> Vec<String> {
+    pub(super) fn who(&self, tongue: Tongue) -> Vec<String> {
+        let names = Names::new(&[], None).in_tongue(tongue);
         let here = self.here();
-        let mut lines = vec![match here.len() {
-            1 => "One person is here by telnet:".to_owned(),
-            n => format!("{n} people are here by telnet:"),
-        }];
+        let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+        let n = count(here.len());
+        let mut lines = vec![say::Here { n }.line(names).to_string()];
         lines.extend(here.values().take(LISTED).map(|one| {
-            let place = if one.is_at_table {
-                "at a table"
+            let name = (&*one.name).into();
+            let line = if one.is_at_table {
+                say::OneAtTable { name }.line(names)
             } else {
-                "in the lobby"
+                say::OneInLobby { name }.line(names)
             };
-            format!("  {}, {place}", one.name)
+            format!("  {line}")
         }));
         if here.len() > LISTED {
-            lines.push(format!("  and {} more", here.len() - LISTED));
+            let n = count(here.len() - LISTED);
+            lines.push(format!("  {}", say::AndMore { n }.line(names)));
         }
         lines
     }
@@ -170,7 +174,7 @@ mod tests {
         let bob = lobby.enter("Bob");
         bob.tell("Bert", true);
         assert_eq!(
-            lobby.who()[1..],
+            lobby.who(Tongue::En)[1..],
             ["  Ann, in the lobby", "  Bert, at a table"]
         );
         let mut said = (0..100).map(|n| lobby.say("bob", format!("Bob: {n}")));
@@ -184,6 +188,6 @@ mod tests {
         // Who is slow hears what is left.
         assert_eq!(&*ann.hear().await, (1000 - AHEAD).to_string());
         drop(bob);
-        assert_eq!(lobby.who().len(), 2);
+        assert_eq!(lobby.who(Tongue::En).len(), 2);
     }
 }

@@ -1,5 +1,8 @@
 //! Long answers a window at a time, for clients that have told how high their window is.
 
+use speech::lobby as say;
+use speech::{Names, Sentence, Tongue};
+
 /// So many lines are kept for later.
 const KEPT: usize = 4000;
 /// The least a page has.
@@ -20,7 +23,12 @@ impl Pager {
 
     /// As many lines of an answer as a window of `rows` holds, if it is known; what is left of an earlier one is
     /// forgotten.
-    pub(super) fn page(&mut self, mut lines: Vec<String>, rows: Option<u16>) -> Vec<String> {
+    pub(super) fn page(
+        &mut self,
+        mut lines: Vec<String>,
+        rows: Option<u16>,
+        tongue: Tongue,
+    ) -> Vec<String> {
         self.rest.clear();
         let rows = rows.filter(|_| !self.is_off);
         let Some(rows) = rows.map(|rows| usize::from(rows).saturating_sub(2).max(LEAST)) else {
@@ -31,23 +39,29 @@ impl Pager {
         }
         self.rest = lines.split_off(rows);
         self.rest.truncate(KEPT);
-        lines.push(format!("--- {} more lines: type more ---", self.rest.len()));
+        let n = u32::try_from(self.rest.len()).unwrap_or(u32::MAX);
+        lines.push(told(&say::More { n }, tongue));
         lines
     }
 
     /// The next page.
-    pub(super) fn more(&mut self, rows: Option<u16>) -> Vec<String> {
+    pub(super) fn more(&mut self, rows: Option<u16>, tongue: Tongue) -> Vec<String> {
         let rest = std::mem::take(&mut self.rest);
         if rest.is_empty() {
-            return vec!["There is no more.".to_owned()];
+            return vec![told(&say::NoMore {}, tongue)];
         }
-        self.page(rest, rows)
+        self.page(rest, rows, tongue)
     }
 
     /// Whether there is more.
     pub(super) fn has_more(&self) -> bool {
         !self.rest.is_empty()
     }
+}
+
+fn told(sentence: &impl Sentence, tongue: Tongue) -> String {
+    let names = Names::new(&[], None).in_tongue(tongue);
+    sentence.line(names).to_string()
 }
 
 #[cfg(test)]
@@ -59,22 +73,22 @@ mod tests {
         let all: Vec<String> = (0..100).map(|n| n.to_string()).collect();
         let mut pager = Pager::default();
         let mut read = Vec::new();
-        let mut page = pager.page(all.clone(), Some(24));
+        let mut page = pager.page(all.clone(), Some(24), Tongue::En);
         while pager.has_more() {
             assert_eq!(page.len(), 23, "{page:?}");
             assert!(page.pop().unwrap().contains("type more"));
             read.extend(page);
-            page = pager.more(Some(24));
+            page = pager.more(Some(24), Tongue::En);
         }
         read.extend(page);
         assert_eq!(read, all);
-        assert_eq!(pager.more(Some(24)), ["There is no more."]);
-        assert_eq!(pager.page(all.clone(), None), all);
+        assert_eq!(pager.more(Some(24), Tongue::En), ["There is no more."]);
+        assert_eq!(pager.page(all.clone(), None, Tongue::En), all);
         pager.set_off(true);
-        assert_eq!(pager.page(all.clone(), Some(24)), all);
+        assert_eq!(pager.page(all.clone(), Some(24), Tongue::En), all);
         pager.set_off(false);
         let endless = vec![String::new(); 100_000];
-        pager.page(endless, Some(24));
+        pager.page(endless, Some(24), Tongue::En);
         assert_eq!(pager.rest.len(), KEPT);
     }
 }

@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use speech::lobby as say;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
@@ -82,7 +83,7 @@ impl Session {
             tokio::select! {
                 biased;
                 () = stopped.as_mut() => {
-                    self.say("The house closes its doors. Your seat stays yours; come back soon.");
+                    self.say(&self.talk.told(&say::Closes {}));
                     return self.flush().await;
                 }
                 () = self.talk.news() => {
@@ -117,7 +118,7 @@ impl Session {
                     self.options.told(option, &content, &mut self.out);
                 }
                 Event::Overlong(_) => return Line::Down,
-                Event::Command(AYT) => self.say("The house is here."),
+                Event::Command(AYT) => self.say(&self.talk.told(&say::Present {})),
                 Event::Command(command) if FORGET.contains(&command) => self.editor.clear(),
                 Event::Command(_) => {}
             }
@@ -131,7 +132,7 @@ impl Session {
 
     async fn typed(&mut self, typed: Typed) -> Line {
         let Typed::Line(line) = typed else {
-            self.say("That line is too long; nothing of it was read.");
+            self.say(&self.talk.told(&say::TooLong {}));
             return Line::Up;
         };
         if !std::mem::replace(&mut self.has_typed, true) && is_http(&line) {
@@ -141,7 +142,7 @@ impl Session {
         }
         let word = line.trim().to_lowercase();
         if word == "more" || (word.is_empty() && self.pager.has_more()) {
-            let page = self.pager.more(self.height());
+            let page = self.pager.more(self.height(), self.talk.tongue());
             self.write(&page);
             return Line::Up;
         }
@@ -168,7 +169,7 @@ impl Session {
             None => {}
         }
         let rows = self.rows(&said.lines);
-        let page = self.pager.page(rows, self.height());
+        let page = self.pager.page(rows, self.height(), self.talk.tongue());
         self.write(&page);
         self.tell_programs(said);
     }

@@ -1,6 +1,7 @@
 //! What the telnet door says of itself, and how text is made to fit a client.
 
 use serde::{Deserialize, Serialize};
+use speech::Tongue;
 
 use super::options::{Client, Mtts};
 
@@ -17,60 +18,20 @@ By what name shall we call you?
 (Or type the key of your seat to take it up again.)";
 
 /// What can be typed away from a table.
-pub(super) const HELP: &str = "\
-Away from a table you can type:
-  tables               the tables that are open, with their house rules
-  join CODE [PASSWORD] sit down at a table (its code stands in its link)
-  watch CODE           watch a table
-  seat KEY             take up a seat again, here or from another device
-  seat                 the same; the key is not shown while you type it
-  new [GAME] [RULE=VALUE ...] [coach] [private]
-                       open a table of your own: new wimpout goal=300; coach
-                       shows the odds, private leaves it out of the list
-  games                the games and their bots
-  rules GAME [RULE]    the rules of a game, or one of them in full
-  rule check GAME      read a rule of your own, line by line, and tell what it
-                       does; rule new GAME prints one, rule questions GAME
-                       what it may answer
-  lesson GAME [N]      a game learned step by step
-  puzzle [GAME] [N]    a position with one best answer, that of the day or
-                       number N; puzzle answer …: the best is, you think
-  circle new NAME      a lasting place for your group (circle CODE: to one)
-  circle               what goes on in yours, and the words for it
-  who                  who is here
-  say TEXT             talk to the lobby (or \"TEXT; :waves waves)
-  name NAME            take another name
-  reader on            for screen readers: no columns, no broken lines
-  colour on            colours, if your client has not told that it takes them
-  pager off            long answers at once, not a window at a time
-  language de          what happens in German; language en in English
-  quit                 go away
-At a table, type help there for its own words.";
+pub(super) const fn help(tongue: Tongue) -> &'static str {
+    match tongue {
+        Tongue::En | Tongue::Pseudo => include_str!("help/lobby.en.txt"),
+        Tongue::De => include_str!("help/lobby.de.txt"),
+    }
+}
 
 /// What can be typed at a table besides the words of the table itself.
-pub(super) const AT_TABLE: &str = "\
-The house adds, at a table:
-  sit [PASSWORD]       take a seat, if you watch
-  bot [NAME]           seat a bot
-  start                begin the game with those who sit
-  standin              let a bot play for you (back: play yourself again)
-  standin NAME         let a bot play for somebody who stays away
-  nudge [NAME]         remind whoever the table waits for
-  key                  the key of your seat, to move it or come back to it
-  key new              another key for it, if somebody has seen the old one
-  link                 the link of this table for browsers
-  again                the same game again, when it is over
-  rule paste           propose a rule of your own, line by line; rule show:
-                       those in force; also rule new, check, measure,
-                       questions
-  reader on, reader off
-                       for screen readers: no columns, no broken lines
-  colour on, colour off
-                       colours, where your client takes them
-  language de, language en
-                       what happens in German, in English
-  more                 the rest of a long answer; pager off shows all at once
-  tables               leave the table for the lobby; your seat stays yours";
+pub(super) const fn at_table(tongue: Tongue) -> &'static str {
+    match tongue {
+        Tongue::En | Tongue::Pseudo => include_str!("help/table.en.txt"),
+        Tongue::De => include_str!("help/table.de.txt"),
+    }
+}
 
 /// What a browser is told that has come to the wrong door.
 pub(super) const HTTP: &str = "HTTP/1.1 400 Bad Request\r\ncontent-type: text/plain\r\nconnection: close\r\n\r\n\
@@ -259,9 +220,10 @@ mod tests {
         assert_eq!(fitted(&"x".repeat(500), &reader), ["x".repeat(500)]);
         assert_eq!(fitted("  ***   Ann     20", &reader), ["Ann 20"]);
         assert_eq!(width(&Client::default()), WIDTH);
-        let own = [GREETING, HELP, AT_TABLE].join("\n");
+        let both = Tongue::ALL.map(|tongue| help(tongue).to_owned() + at_table(tongue));
+        let own = [GREETING, &both.join("\n")].join("\n");
         assert!(
-            own.lines().all(|line| line.len() <= WIDTH),
+            own.lines().all(|line| line.chars().count() <= WIDTH),
             "none of our own lines is broken"
         );
     }

@@ -2,7 +2,6 @@
 
 use host::circle::{Deed, Inside, Typed};
 use speech::circle as say;
-use speech::{Names, Sentence};
 
 use super::{Said, Talk};
 use crate::house::{SeenCircle, Who, Wrong};
@@ -118,10 +117,5 @@ impl Talk {
         let (id, _) = all.into_iter().next().ok_or_else(none)?;
         self.circle = Some(id.clone());
         Ok(id)
-    }
-
-    fn told(&self, sentence: &impl Sentence) -> String {
-        let names = Names::new(&[], None).in_tongue(self.tongue);
-        sentence.line(names).to_string()
     }
 }

@@ -1,11 +1,13 @@
 //! What is typed away from tables.
 
-use host::{GAMES, Reading};
+use host::{GAMES, Reading, summary};
 use screen::{Intent, intent};
+use speech::lobby as say;
+use speech::{Names, Sentence, Tongue};
 use table::Settings;
 
 use super::text;
-use super::{Said, Talk, Wish, good_night};
+use super::{Said, Talk, Wish};
 use crate::house::{self, Guest, Profile, Who, Wrong};
 
 /// How many tables are listed.
@@ -25,31 +27,31 @@ impl Talk {
         let (word, rest) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
         match (word.to_lowercase().as_str(), rest.trim()) {
             ("", _) => Ok(Said::default()),
-            ("help" | "?", _) => Ok(Said::line(text::HELP)),
+            ("help" | "?", _) => Ok(Said::line(text::help(self.tongue).trim_end())),
             ("join", rest) => {
                 let (code, password) = rest.split_once(' ').unwrap_or((rest, ""));
                 self.join(who, code, password.trim()).await
             }
             ("watch", code) => self.go_to(code).await,
             ("new", rest) => self.open(who, rest).await,
-            ("games", _) => Ok(Said::lines(games())),
+            ("games", _) => Ok(Said::lines(games(self.tongue))),
             ("rules" | "rule", rest) => self.rules(rest),
             ("lesson" | "lessons", rest) => self.lesson(rest, width),
-            ("who", _) => Ok(Said::lines(self.desk.lobby.who())),
+            ("who", _) => Ok(Said::lines(self.desk.lobby.who(self.tongue))),
             ("puzzle" | "puzzles", rest) => self.puzzle_word(rest, width).await,
             ("name", name) => self.rename(guest, name).await,
-            ("quit" | "exit" | "q", _) => Ok(good_night()),
+            ("quit" | "exit" | "q", _) => Ok(self.good_night()),
             (word, _) => match intent(&[], line) {
                 Ok(Intent::Say(text)) => self.say_in_lobby(&who, &text),
-                Err(why) => Ok(Said::line(why)),
-                Ok(_) => Ok(Said::line(elsewhere(word))),
+                Err(why) => Ok(Said::line(speech::refused(&why, self.tongue))),
+                Ok(_) => Ok(Said::line(self.elsewhere(word))),
             },
         }
     }
 
     /// Says something to everybody in the lobby, who says it among them.
     fn say_in_lobby(&self, who: &Who, text: &str) -> Result<Said, Wrong> {
-        let nothing = || Wrong::BadRequest("There is nothing to say in that.".to_owned());
+        let nothing = || Wrong::BadRequest("there is nothing to say in that".to_owned());
         let text = house::clean_talk(text).ok_or_else(nothing)?;
         self.desk
             .lobby
@@ -64,7 +66,8 @@ impl Talk {
             marker: String::new(),
         };
         self.house.set_profile(&guest, &profile).await?;
-        let said = Said::line(format!("From now on you are {}.", profile.name));
+        let name = (&*profile.name).into();
+        let said = Said::line(self.told(&say::NowYouAre { name }));
         self.guest = Some((guest, profile));
         self.tell_lobby();
         Ok(said)
@@ -74,7 +77,7 @@ impl Talk {
     fn lesson(&self, rest: &str, width: usize) -> Result<Said, Wrong> {
         let (slug, typed) = rest.split_once(' ').unwrap_or((rest, ""));
         if slug.is_empty() {
-            return Ok(Said::line("Of which game? Type games, then lesson GAME."));
+            return Ok(Said::line(self.told(&say::WhichLesson {})));
         }
         host::game(slug)?;
         let ask = format!("lesson {slug}");
@@ -89,7 +92,7 @@ impl Talk {
     fn rules(&self, rest: &str) -> Result<Said, Wrong> {
         let (slug, name) = rest.split_once(' ').unwrap_or((rest, ""));
         if slug.is_empty() {
-            return Ok(Said::line("Of which game? Type games, then rules GAME."));
+            return Ok(Said::line(self.told(&say::WhichRules {})));
         }
         let game = host::game(slug)?;
         let name = Some(name.trim()).filter(|name| !name.is_empty());
@@ -105,20 +108,23 @@ impl Talk {
     pub(super) fn tables(&self) -> Vec<String> {
         let open = self.house.open_tables();
         if open.is_empty() {
-            return vec!["No table is open. Type new to open one.".to_owned()];
+            return vec![self.told(&say::NoTable {})];
         }
-        let mut lines = vec!["Open tables (join CODE, watch CODE):".to_owned()];
+        let mut lines = vec![self.told(&say::OpenTables {})];
         lines.extend(open.iter().take(LISTED).map(|table| {
             let state = match (table.started, table.locked) {
-                (true, _) => "in play",
-                (false, true) => "waiting, with a password",
-                (false, false) => "waiting",
+                (true, _) => self.told(&say::InPlay {}),
+                (false, true) => self.told(&say::Locked {}),
+                (false, false) => self.told(&say::Waiting {}),
             };
             let names: Vec<_> = table.seats.iter().map(|seat| seat.name.as_str()).collect();
             let rules = if table.rules.0.is_empty() {
                 String::new()
             } else {
-                format!("; {}", screen::settings(&table.rules))
+                format!(
+                    "; {}",
+                    speech::sitting::settings(&table.rules, self.names())
+                )
             };
             format!(
                 "  {}  {} ({}, {state}{rules}): {}",
@@ -130,56 +136,44 @@ impl Talk {
         }));
         lines
     }
-}
 
-/// What is said to a word that means nothing in the lobby.
-fn elsewhere(word: &str) -> String {
-    if screen::is_command(word) {
-        return format!(
-            "`{word}` is a word for a table. Type join CODE or new first; help tells more."
-        );
+    /// What is said to a word that means nothing in the lobby.
+    fn elsewhere(&self, typed: &str) -> String {
+        let word = typed.into();
+        if screen::is_command(typed) {
+            return self.told(&say::WordForTable { word });
+        }
+        self.told(&say::NoWord { word })
     }
-    format!("There is no `{word}` here. Type help.")
-}
 
-/// How lines are to come from now on.
-pub(super) fn setting(word: &str, is_on: bool) -> Said {
-    let (wish, told) = match (word.to_lowercase().as_str(), is_on) {
-        ("reader", true) => (
-            Wish::Reader(true),
-            "From now on lines come whole and without columns.",
-        ),
-        ("reader", false) => (
-            Wish::Reader(false),
-            "From now on lines are broken to fit your window.",
-        ),
-        ("pager", true) => (
-            Wish::Pager(true),
-            "From now on long answers come a window at a time.",
-        ),
-        ("pager", false) => (Wish::Pager(false), "From now on long answers come at once."),
-        (_, true) => (
-            Wish::Colours(true),
-            "From now on questions and words to type are coloured.",
-        ),
-        (_, false) => (Wish::Colours(false), "From now on there are no colours."),
-    };
-    Said {
-        wish: Some(wish),
-        ..Said::line(told)
+    /// How lines are to come from now on.
+    pub(super) fn setting(&self, word: &str, is_on: bool) -> Said {
+        let (wish, told) = match (word.to_lowercase().as_str(), is_on) {
+            ("reader", true) => (Wish::Reader(true), self.told(&say::ReaderOn {})),
+            ("reader", false) => (Wish::Reader(false), self.told(&say::ReaderOff {})),
+            ("pager", true) => (Wish::Pager(true), self.told(&say::PagerOn {})),
+            ("pager", false) => (Wish::Pager(false), self.told(&say::PagerOff {})),
+            (_, true) => (Wish::Colours(true), self.told(&say::ColoursOn {})),
+            (_, false) => (Wish::Colours(false), self.told(&say::ColoursOff {})),
+        };
+        Said {
+            wish: Some(wish),
+            ..Said::line(told)
+        }
     }
 }
 
-fn games() -> Vec<String> {
+fn games(tongue: Tongue) -> Vec<String> {
+    let names = Names::new(&[], None).in_tongue(tongue);
     let line = |game: &&dyn host::AnyGame| {
         let bots: Vec<_> = game.bots().iter().map(|bot| bot.name).collect();
-        format!(
-            "  {}: {}. {} Bots: {}.",
-            game.slug(),
-            game.title(),
-            game.summary(),
-            bots.join(", ")
-        )
+        let one = say::OneGame {
+            slug: game.slug().into(),
+            title: game.title().into(),
+            summary: summary(*game, tongue).into(),
+            bots: bots.join(", ").into(),
+        };
+        format!("  {}", one.line(names))
     };
     GAMES.iter().map(line).collect()
 }

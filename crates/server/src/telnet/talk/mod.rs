@@ -6,7 +6,8 @@ use std::net::IpAddr;
 use host::Lines;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use speech::Tongue;
+use speech::lobby as say;
+use speech::{Line, Names, Sentence, Tongue};
 use tokio::sync::watch;
 
 mod circle;
@@ -181,7 +182,10 @@ impl Talk {
             Err(Wrong::Elsewhere(address)) => self.follow_table(&address, width).await,
             Err(why) => {
                 self.leave_table();
-                Said::line(format!("The table is gone: {why}."))
+                let why = speech::refused(&why.to_string(), self.tongue)
+                    .into_owned()
+                    .into();
+                Said::line(self.told(&say::TableGone { why }))
             }
         }
     }
@@ -303,7 +307,7 @@ impl Talk {
             }
         }
         if matches!(line.trim().to_lowercase().as_str(), "quit" | "exit" | "q") {
-            return Ok(good_night());
+            return Ok(self.good_night());
         }
         let name = house::clean_name(line).map_err(Wrong::BadRequest)?;
         self.desk.rates.newcomer(self.address)?;
@@ -312,10 +316,8 @@ impl Talk {
             marker: String::new(),
         };
         let guest = self.house.new_guest(&profile).await?;
-        let welcome = format!(
-            "Welcome, {}. Type help for what you can do here.",
-            profile.name
-        );
+        let name = (&*profile.name).into();
+        let welcome = self.told(&say::Welcome { name });
         self.guest = Some((guest, profile));
         self.tell_lobby();
         let mut said = Said::line(welcome);
@@ -325,11 +327,34 @@ impl Talk {
         Ok(said)
     }
 
+    /// A sentence in the language that was chosen.
+    pub(in crate::telnet) fn told(&self, sentence: &impl Sentence) -> String {
+        sentence.line(self.names()).to_string()
+    }
+
+    fn names(&self) -> Names<'static> {
+        Names::new(&[], None).in_tongue(self.tongue)
+    }
+
+    /// The language that was chosen.
+    pub(in crate::telnet) const fn tongue(&self) -> Tongue {
+        self.tongue
+    }
+
+    fn good_night(&self) -> Said {
+        Said {
+            is_over: true,
+            ..Said::line(self.told(&say::GoodNight {}))
+        }
+    }
+
     /// Tells what happens in another language from now on.
     fn choose(&mut self, code: &str) -> Said {
         let Ok(tongue) = code.parse() else {
             let all = Tongue::ALL.map(|tongue| format!("language {tongue} ({})", tongue.name()));
-            return Said::line(format!("Type {}.", all.join(" or ")));
+            let [one, other] = all.map(Line::from);
+            let words = say::Or { one, other }.line(self.names());
+            return Said::line(self.told(&say::TypeLanguage { words }));
         };
         self.tongue = tongue;
         if let Some(at) = &mut self.at {
@@ -361,12 +386,12 @@ impl Talk {
                 self.awaits_key = true;
                 Ok(Said {
                     hide_typing: true,
-                    ..Said::line("The key of your seat:")
+                    ..Said::line(self.told(&say::KeyAsked {}))
                 })
             }
             ("seat", key) => self.take_seat(key).await,
             ("reader" | "colour" | "color" | "pager", "on" | "off") => {
-                Ok(lobby::setting(word, rest.trim() == "on"))
+                Ok(self.setting(word, rest.trim() == "on"))
             }
             ("language", code) => Ok(self.choose(code)),
             _ if self.at.is_some() => self.at_table(who, line, width).await,
@@ -380,13 +405,6 @@ fn who(guest: &Guest, profile: &Profile) -> Who {
         guest: guest.id.clone(),
         name: profile.name.clone(),
         marker: profile.marker.clone(),
-    }
-}
-
-fn good_night() -> Said {
-    Said {
-        is_over: true,
-        ..Said::line("Good night.")
     }
 }
 

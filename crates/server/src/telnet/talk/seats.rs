@@ -1,6 +1,7 @@
 //! Opening tables, going to them, sitting down at them.
 
 use host::{GAMES, LeavePlan, Lines, Plan};
+use speech::lobby as say;
 use table::{Materials, Settings};
 
 use super::{At, Said, Talk, who};
@@ -76,10 +77,10 @@ impl Talk {
             .await?;
         let mut news = table.news();
         news.mark_changed();
-        let said = Said::line(format!(
-            "You are at {title}, table {}. Type help for what you can do, look to see it.",
-            table.id()
-        ));
+        let said = Said::line(self.told(&say::AtTable {
+            title: title.into(),
+            code: table.id().into(),
+        }));
         self.at = Some(At {
             _presence: table.enter(guest.as_deref()),
             table,
@@ -110,7 +111,7 @@ impl Talk {
         self.house.hold(who(guest, profile), key).await?;
         let id = table.id().to_owned();
         let mut said = self.go_to(&id).await?;
-        said.lines.insert(0, "The seat is yours.".into());
+        said.lines.insert(0, self.told(&say::SeatYours {}).into());
         Ok(said)
     }
 
@@ -130,9 +131,13 @@ impl Talk {
         }
         let (_, key) = self.house.sit(&at.table, who, "").await?;
         let lines = [
-            format!("You sit at table {}.", at.table.id()),
-            format!("Keep the key of your seat: {}.", key.unwrap_or_default()),
-            "Bots sit down with bot, and start begins the game.".to_owned(),
+            self.told(&say::YouSit {
+                code: at.table.id().into(),
+            }),
+            self.told(&say::KeepKey {
+                key: key.unwrap_or_default().into(),
+            }),
+            self.told(&say::BotsSit {}),
         ];
         Ok(Said::lines(lines.into()))
     }

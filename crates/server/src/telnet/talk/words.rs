@@ -1,7 +1,7 @@
 //! What is typed at a table.
 
 use host::insight::Question;
-use speech::{Names, Sentence as _, around as say};
+use speech::{Names, Sentence as _, around, lobby as say};
 use table::Seat;
 
 use super::{Said, Talk, Told, text};
@@ -32,16 +32,14 @@ impl Talk {
             "nudge" => self.nudge(who, rest.trim()).await,
             "key" if rest.trim() == "new" => {
                 let (_, key) = self.house.rekey(&at.table, who).await?;
-                Ok(Said::line(format!(
-                    "The key of your seat is {} from now on; the old one holds nothing.",
-                    key.unwrap_or_default()
-                )))
+                let key = key.unwrap_or_default().into();
+                Ok(Said::line(self.told(&say::KeyNew { key })))
             }
             "key" => {
                 let key = self.house.own_key(&at.table, &who.guest).await?;
                 Ok(Said::line(match key {
-                    Some(key) => format!("The key of your seat is {key}."),
-                    None => "You have no seat here; type sit.".to_owned(),
+                    Some(key) => self.told(&say::KeyIs { key: key.into() }),
+                    None => self.told(&say::NoSeat {}),
                 }))
             }
             "link" => Ok(Said::line(format!(
@@ -77,22 +75,23 @@ impl Talk {
             return self.think(&who.guest, question, width).await;
         }
         match line.trim().to_lowercase().as_str() {
-            "help" | "?" => said.lines.push(text::AT_TABLE.into()),
+            "help" | "?" => said
+                .lines
+                .push(text::at_table(self.tongue).trim_end().into()),
             "who" => {
                 said.lines.extend(self.attendance(&who.guest).await?);
                 said.lines.extend(self.watchers().await?);
             }
             "score" => said.lines.extend(self.attendance(&who.guest).await?),
             "record" if is_over => {
-                let place = format!("It is at {}/t/{}/record", self.desk.base, at.table.id());
-                said.lines.push(place.into());
+                let place = format!("{}/t/{}/record", self.desk.base, at.table.id()).into();
+                said.lines.push(self.told(&say::RecordAt { place }).into());
             }
             _ => {}
         }
         if reply.quit {
             self.leave_table();
-            let told = "You are in the lobby; your seat stays yours. quit again to go away.";
-            said.lines.push(told.into());
+            said.lines.push(self.told(&say::InLobby {}).into());
             return Ok(said);
         }
         if let Some(command) = reply.command {
@@ -184,14 +183,14 @@ impl Talk {
         let told = seats.iter().flat_map(|one| {
             let seat = one.seat;
             let there = one.there.map(|there| match there {
-                There::Here => say::IsHere { seat }.line(names),
-                There::Reconnecting => say::IsReconnecting { seat }.line(names),
-                There::Away => say::IsAway { seat }.line(names),
+                There::Here => around::IsHere { seat }.line(names),
+                There::Reconnecting => around::IsReconnecting { seat }.line(names),
+                There::Away => around::IsAway { seat }.line(names),
             });
             let waits = one.since.filter(|_| one.there.is_some()).map(|since| {
                 let minutes = now.saturating_sub(since) / 60_000;
                 let n = i64::try_from(minutes).unwrap_or(i64::MAX);
-                say::WaitsFor { seat, n }.line(names)
+                around::WaitsFor { seat, n }.line(names)
             });
             [there, waits].into_iter().flatten()
         });
@@ -213,8 +212,10 @@ impl Talk {
             .sum();
         Ok(match count {
             0 => None,
-            1 => Some("One person watches.".into()),
-            n => Some(format!("{n} people watch.").into()),
+            n => {
+                let n = u32::try_from(n).unwrap_or(u32::MAX);
+                Some(self.told(&say::Watch { n }).into())
+            }
         })
     }
 }

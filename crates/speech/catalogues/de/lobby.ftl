@@ -1,0 +1,51 @@
+## What the lobby says by telnet.
+
+lobby-welcome = Willkommen, { $name }. Tippe help; dort steht, was du hier tun kannst.
+lobby-type-language = Tippe { $words }.
+lobby-or = { $one } oder { $other }
+lobby-key-asked = Der Schlüssel deines Platzes:
+lobby-good-night = Gute Nacht.
+lobby-table-gone = Der Tisch ist fort: { $why }.
+lobby-at-table = Du bist bei { $title }, Tisch { $code }. Tippe help, um zu lesen, was du tun kannst, look, um ihn zu sehen.
+lobby-seat-yours = Der Platz ist deiner.
+lobby-you-sit = Du sitzt an Tisch { $code }.
+lobby-keep-key = Heb den Schlüssel deines Platzes auf: { $key }.
+lobby-bots-sit = Mit bot setzen sich Bots, und start beginnt das Spiel.
+lobby-key-new = Der Schlüssel deines Platzes ist von nun an { $key }; der alte gilt nicht mehr.
+lobby-key-is = Der Schlüssel deines Platzes ist { $key }.
+lobby-no-seat = Du hast hier keinen Platz; tippe sit.
+lobby-in-lobby = Du bist im Vorraum; dein Platz bleibt deiner. Noch einmal quit, und du gehst.
+lobby-record-at = Sie steht unter { $place }
+lobby-watch = { NUMBER($n) ->
+    [one] Eine Person schaut zu.
+   *[other] { $n } Leute schauen zu.
+}
+lobby-more = --- noch { $n } Zeilen: tippe more ---
+lobby-no-more = Mehr ist nicht da.
+lobby-here = { NUMBER($n) ->
+    [one] Eine Person ist per Telnet hier:
+   *[other] { $n } Leute sind per Telnet hier:
+}
+lobby-one-at-table = { $name }, an einem Tisch
+lobby-one-in-lobby = { $name }, im Vorraum
+lobby-and-more = und { $n } weitere
+lobby-closes = Das Haus schließt seine Türen. Dein Platz bleibt deiner; komm bald wieder.
+lobby-present = Das Haus ist da.
+lobby-too-long = Diese Zeile ist zu lang; nichts davon wurde gelesen.
+lobby-now-you-are = Von nun an bist du { $name }.
+lobby-which-lesson = Von welchem Spiel? Tippe games, dann lesson SPIEL.
+lobby-which-rules = Von welchem Spiel? Tippe games, dann rules SPIEL.
+lobby-no-table = Kein Tisch ist offen. Tippe new, um einen zu eröffnen.
+lobby-open-tables = Offene Tische (join CODE, watch CODE):
+lobby-in-play = im Spiel
+lobby-waiting = wartet
+lobby-locked = wartet, mit Passwort
+lobby-word-for-table = `{ $word }` ist ein Wort für einen Tisch. Tippe erst join CODE oder new; help sagt mehr.
+lobby-no-word = `{ $word }` gibt es hier nicht. Tippe help.
+lobby-reader-on = Von nun an kommen Zeilen ganz und ohne Spalten.
+lobby-reader-off = Von nun an werden Zeilen umgebrochen, wie dein Fenster breit ist.
+lobby-pager-on = Von nun an kommen lange Antworten fensterweise.
+lobby-pager-off = Von nun an kommen lange Antworten auf einmal.
+lobby-colours-on = Von nun an sind Fragen und Wörter zum Tippen farbig.
+lobby-colours-off = Von nun an gibt es keine Farben.
+lobby-one-game = { $slug }: { $title }. { $summary } Bots: { $bots }.

@@ -1,0 +1,51 @@
+## What the lobby says by telnet.
+
+lobby-welcome = Welcome, { $name }. Type help for what you can do here.
+lobby-type-language = Type { $words }.
+lobby-or = { $one } or { $other }
+lobby-key-asked = The key of your seat:
+lobby-good-night = Good night.
+lobby-table-gone = The table is gone: { $why }.
+lobby-at-table = You are at { $title }, table { $code }. Type help for what you can do, look to see it.
+lobby-seat-yours = The seat is yours.
+lobby-you-sit = You sit at table { $code }.
+lobby-keep-key = Keep the key of your seat: { $key }.
+lobby-bots-sit = Bots sit down with bot, and start begins the game.
+lobby-key-new = The key of your seat is { $key } from now on; the old one holds nothing.
+lobby-key-is = The key of your seat is { $key }.
+lobby-no-seat = You have no seat here; type sit.
+lobby-in-lobby = You are in the lobby; your seat stays yours. quit again to go away.
+lobby-record-at = It is at { $place }
+lobby-watch = { NUMBER($n) ->
+    [one] One person watches.
+   *[other] { $n } people watch.
+}
+lobby-more = --- { $n } more lines: type more ---
+lobby-no-more = There is no more.
+lobby-here = { NUMBER($n) ->
+    [one] One person is here by telnet:
+   *[other] { $n } people are here by telnet:
+}
+lobby-one-at-table = { $name }, at a table
+lobby-one-in-lobby = { $name }, in the lobby
+lobby-and-more = and { $n } more
+lobby-closes = The house closes its doors. Your seat stays yours; come back soon.
+lobby-present = The house is here.
+lobby-too-long = That line is too long; nothing of it was read.
+lobby-now-you-are = From now on you are { $name }.
+lobby-which-lesson = Of which game? Type games, then lesson GAME.
+lobby-which-rules = Of which game? Type games, then rules GAME.
+lobby-no-table = No table is open. Type new to open one.
+lobby-open-tables = Open tables (join CODE, watch CODE):
+lobby-in-play = in play
+lobby-waiting = waiting
+lobby-locked = waiting, with a password
+lobby-word-for-table = `{ $word }` is a word for a table. Type join CODE or new first; help tells more.
+lobby-no-word = There is no `{ $word }` here. Type help.
+lobby-reader-on = From now on lines come whole and without columns.
+lobby-reader-off = From now on lines are broken to fit your window.
+lobby-pager-on = From now on long answers come a window at a time.
+lobby-pager-off = From now on long answers come at once.
+lobby-colours-on = From now on questions and words to type are coloured.
+lobby-colours-off = From now on there are no colours.
+lobby-one-game = { $slug }: { $title }. { $summary } Bots: { $bots }.
