@@ -78,6 +78,8 @@ struct Entry {
     /// The English words between the holes; the first and the last may be empty.
     between: Vec<&'static str>,
     other: &'static str,
+    /// Whether it is said only within another sentence.
+    is_part: bool,
 }
 
 static GERMAN: LazyLock<Vec<Entry>> =
@@ -91,9 +93,13 @@ fn entries(text: &'static str) -> Vec<Entry> {
     let lines: Vec<&str> = lines.collect();
     let pairs = lines.chunks_exact(2);
     let mut entries: Vec<Entry> = pairs
-        .map(|pair| Entry {
-            between: between(pair[0]),
-            other: pair[1].strip_prefix("= ").unwrap_or_default(),
+        .map(|pair| {
+            let part = pair[0].strip_prefix("~ ");
+            Entry {
+                between: between(part.unwrap_or(pair[0])),
+                other: pair[1].strip_prefix("= ").unwrap_or_default(),
+                is_part: part.is_some(),
+            }
         })
         .collect();
     entries.sort_by_key(|entry| std::cmp::Reverse(entry.weight()));
@@ -139,8 +145,9 @@ impl Entry {
 }
 
 fn look_up(entries: &[Entry], text: &str, depth: usize) -> Option<String> {
-    let found = |entry: &Entry| Some((entry.other, entry.holes(text)?));
-    let (other, holes) = entries.iter().find_map(found)?;
+    let is_whole = depth == DEPTH;
+    let mut all = entries.iter().filter(|entry| !(is_whole && entry.is_part));
+    let (other, holes) = all.find_map(|entry| Some((entry.other, entry.holes(text)?)))?;
     let fill = |hole: &str| {
         let inner = (depth > 0)
             .then(|| look_up(entries, hole, depth - 1))

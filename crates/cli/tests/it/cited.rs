@@ -50,7 +50,7 @@ fn cited() -> BTreeSet<(&'static str, String)> {
     all
 }
 
-fn gather(folder: &Path, files: &mut Vec<PathBuf>) {
+pub(crate) fn gather(folder: &Path, files: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder)
         .into_iter()
         .flatten()

@@ -23,6 +23,7 @@ mod plain;
 mod puzzle;
 mod record;
 mod records;
+mod refused;
 mod screen;
 #[cfg(feature = "postgres")]
 #[path = "../../../store/tests/it/server.rs"]
