@@ -5,9 +5,10 @@ use std::borrow::Cow;
 use std::sync::LazyLock;
 
 use crate::Tongue;
+use crate::phrasebook::Phrasebook;
 
-/// So deep may one sentence stand in another.
-const DEPTH: usize = 3;
+static GERMAN: LazyLock<Phrasebook> =
+    LazyLock::new(|| Phrasebook::read(include_str!("../catalogues/de/refusals.txt")));
 
 /// What is refused, in the language: a sentence, with or without its capital, its full stop and the number of its rule. One
 /// that nobody has put into that language stays English.
@@ -26,6 +27,14 @@ pub fn refused(text: &str, tongue: Tongue) -> Cow<'_, str> {
     }
 }
 
+/// The same as a sentence by itself: with a capital, and a full stop where it has none.
+#[must_use]
+pub fn refusal(text: &str, tongue: Tongue) -> String {
+    let said = capital(&refused(text, tongue));
+    let ends = said.ends_with(['.', '!', '?']);
+    if ends { said } else { said + "." }
+}
+
 /// A sentence with its dress: it is looked up as it is, then without each piece of it.
 fn known(text: &str) -> Option<String> {
     let german = &*GERMAN;
@@ -34,12 +43,12 @@ fn known(text: &str) -> Option<String> {
             .strip_suffix('.')
             .map_or((text, ""), |bare| (bare, "."));
         let (bare, rule) = cited(bare);
-        let said = look_up(german, bare, DEPTH).or_else(|| look_up(german, &small(bare), DEPTH))?;
+        let said = german.whole(bare).or_else(|| german.whole(&small(bare)))?;
         let is_capital = bare.starts_with(|first: char| first.is_uppercase());
         let said = if is_capital { capital(&said) } else { said };
         Some(format!("{said}{rule}{stop}"))
     };
-    look_up(german, text, DEPTH).or_else(dressed)
+    german.whole(text).or_else(dressed)
 }
 
 /// The sentence, and the rule that it cites at its end with the space before: `(W13)`.
@@ -72,136 +81,12 @@ fn with_first(text: &str, change: impl FnOnce(char) -> String) -> String {
         .map_or_else(String::new, |first| change(first) + letters.as_str())
 }
 
-/// A sentence of the sources with holes, and what it is in another language.
-#[derive(Debug)]
-struct Entry {
-    /// The English words between the holes; the first and the last may be empty.
-    between: Vec<&'static str>,
-    other: &'static str,
-    /// Whether it is said only within another sentence.
-    is_part: bool,
-}
-
-static GERMAN: LazyLock<Vec<Entry>> =
-    LazyLock::new(|| entries(include_str!("../catalogues/de/refusals.txt")));
-
-/// The entries, those with the most words of their own first.
-fn entries(text: &'static str) -> Vec<Entry> {
-    let lines = text
-        .lines()
-        .filter(|line| !line.is_empty() && !line.starts_with('#'));
-    let lines: Vec<&str> = lines.collect();
-    let pairs = lines.chunks_exact(2);
-    let mut entries: Vec<Entry> = pairs
-        .map(|pair| {
-            let part = pair[0].strip_prefix("~ ");
-            Entry {
-                between: between(part.unwrap_or(pair[0])),
-                other: pair[1].strip_prefix("= ").unwrap_or_default(),
-                is_part: part.is_some(),
-            }
-        })
-        .collect();
-    entries.sort_by_key(|entry| std::cmp::Reverse(entry.weight()));
-    entries
-}
-
-/// The words between `{0}`, `{1}` and so on.
-fn between(text: &'static str) -> Vec<&'static str> {
-    let mut words = Vec::new();
-    let mut rest = text;
-    for number in 0.. {
-        let Some((before, after)) = rest.split_once(&format!("{{{number}}}")) else {
-            break;
-        };
-        words.push(before);
-        rest = after;
-    }
-    words.push(rest);
-    words
-}
-
-impl Entry {
-    fn weight(&self) -> usize {
-        self.between.iter().map(|words| words.len()).sum()
-    }
-
-    /// What stands in the holes, if the text is this sentence.
-    fn holes<'t>(&self, text: &'t str) -> Option<Vec<&'t str>> {
-        let (first, others) = self.between.split_first()?;
-        let mut rest = text.strip_prefix(first)?;
-        let Some((last, middle)) = others.split_last() else {
-            return rest.is_empty().then(Vec::new);
-        };
-        let mut holes = Vec::with_capacity(others.len());
-        for words in middle {
-            let (hole, after) = rest.split_once(words)?;
-            holes.push(hole);
-            rest = after;
-        }
-        holes.push(rest.strip_suffix(last)?);
-        holes.iter().all(|hole| !hole.is_empty()).then_some(holes)
-    }
-}
-
-fn look_up(entries: &[Entry], text: &str, depth: usize) -> Option<String> {
-    let is_whole = depth == DEPTH;
-    let mut all = entries.iter().filter(|entry| !(is_whole && entry.is_part));
-    let (other, holes) = all.find_map(|entry| Some((entry.other, entry.holes(text)?)))?;
-    let fill = |hole: &str| {
-        let inner = (depth > 0)
-            .then(|| look_up(entries, hole, depth - 1))
-            .flatten();
-        inner.unwrap_or_else(|| hole.to_owned())
-    };
-    let holes: Vec<String> = holes.into_iter().map(fill).collect();
-    let mut parts = other.split('{');
-    let first = parts.next().unwrap_or_default().to_owned();
-    Some(parts.fold(first, |said, part| {
-        let (number, words) = part.split_once('}').unwrap_or_default();
-        let hole = number.parse().ok().and_then(|at: usize| holes.get(at));
-        said + hole.map_or("", String::as_str) + words
-    }))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn german(text: &str) -> Cow<'_, str> {
         refused(text, Tongue::De)
-    }
-
-    #[test]
-    fn every_entry_has_its_two_sentences_with_the_same_holes() {
-        let text = include_str!("../catalogues/de/refusals.txt");
-        let lines = text
-            .lines()
-            .filter(|line| !line.is_empty() && !line.starts_with('#'));
-        let lines: Vec<&str> = lines.collect();
-        assert_eq!(lines.len() % 2, 0);
-        for pair in lines.chunks_exact(2) {
-            assert!(
-                !pair[0].starts_with("= ") && pair[1].starts_with("= "),
-                "{pair:?}"
-            );
-            for number in 0..9 {
-                let hole = format!("{{{number}}}");
-                let times = pair.iter().map(|line| line.matches(&hole).count());
-                assert!(
-                    matches!(times.collect::<Vec<_>>()[..], [0, 0] | [1, 1]),
-                    "{pair:?}"
-                );
-            }
-        }
-    }
-
-    #[test]
-    fn no_sentence_stands_there_twice() {
-        let mut seen = std::collections::BTreeSet::new();
-        for entry in &*GERMAN {
-            assert!(seen.insert(&entry.between), "{entry:?}");
-        }
     }
 
     #[test]
@@ -226,6 +111,7 @@ mod tests {
         assert_eq!(german(""), "");
         assert_eq!(german("("), "(");
         assert_eq!(german("(ß)."), "(ß).");
+        assert_eq!(refusal("it is busy", Tongue::En), "It is busy.");
         let english = "the game is over";
         assert_eq!(refused(english, Tongue::En), english);
     }

@@ -4,7 +4,7 @@ use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
-use screen::{capital, fold, pad, width};
+use screen::{fold, pad, width};
 use speech::standing as say;
 use table::{Refusal, Viewer};
 
@@ -280,6 +280,5 @@ fn question(table: &LocalTable) -> Vec<String> {
 
 /// A refusal as a sentence.
 pub(super) fn sentence(refusal: &Refusal) -> String {
-    let said = format!("{}.", capital(&refusal.to_string()));
-    speech::refused(&said, tongue()).into_owned()
+    speech::refusal(&refusal.to_string(), tongue())
 }

@@ -5,7 +5,7 @@ mod status;
 
 use screen::{Intent, Phrase, intent, pad, width};
 use speech::standing as say;
-use speech::{Reader, Tongue, refused};
+use speech::{Reader, Tongue, refusal};
 use table::{Seat, Settings, Viewer};
 
 use crate::insight::Question;
@@ -146,7 +146,7 @@ impl Lines {
     pub fn enter(&self, room: &Room, line: &str, now: Millis) -> Reply {
         match intent(room.rules(), line) {
             Ok(intent) => self.intend(room, intent, now),
-            Err(why) => Reply::say(refused(&why, self.tongue)),
+            Err(why) => Reply::say(refusal(&why, self.tongue)),
         }
     }
 
@@ -286,7 +286,7 @@ impl Lines {
                     client: None,
                 }))
             }
-            Err(why) => Reply::say(refused(&why, self.tongue)),
+            Err(why) => Reply::say(refusal(&why, self.tongue)),
         }
     }
 }

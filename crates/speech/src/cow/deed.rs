@@ -1,5 +1,8 @@
 //! What a seat of Unexploded Cow may do, and what it would come to: who is paid, who takes the city, who has the next say.
 
+use std::borrow::Cow;
+use std::sync::LazyLock;
+
 use cow::{Action, CowInPlay, End, Id, Kind, Pick, Printing, View};
 use table::Seat;
 
@@ -8,7 +11,9 @@ use super::deeds as say;
 use crate::deed::Deed;
 use crate::line::Line;
 use crate::names::Names;
+use crate::phrasebook::Phrasebook;
 use crate::sentence::{Argument, Sentence};
+use crate::tongue::Tongue;
 
 /// What the reader sees of a table.
 #[derive(Clone, Copy)]
@@ -68,6 +73,17 @@ pub fn power(kind: Kind, names: Names<'_>) -> Line {
         Kind::General => "General".into(),
         Kind::Pec => "P.E.C.".into(),
         Kind::MadBomber => "Mad Bomber".into(),
+    }
+}
+
+/// The text of a card in the reader's language; that of a deck of one's own stays as it is.
+#[must_use]
+pub fn card_text(text: &str, tongue: Tongue) -> Cow<'_, str> {
+    static GERMAN: LazyLock<Phrasebook> =
+        LazyLock::new(|| Phrasebook::read(include_str!("../../catalogues/de/cow/cards.txt")));
+    match tongue {
+        Tongue::En | Tongue::Pseudo => Cow::Borrowed(text),
+        Tongue::De => GERMAN.whole(text).map_or(Cow::Borrowed(text), Cow::Owned),
     }
 }
 
@@ -199,7 +215,7 @@ impl Sight<'_> {
             let kind = power(kind, self.names);
             return say::CowFor { kind, price, worth }.line(self.names);
         }
-        let text = card.text.as_str().into();
+        let text = card_text(&card.text, self.names.tongue()).as_ref().into();
         say::EventFor { price, text }.line(self.names)
     }
 

@@ -11,7 +11,7 @@ mod tell;
 pub use ask::{ask, barred};
 pub(crate) use cards::Money;
 pub use cards::money;
-pub use deed::{card_note, deed, elsewhere, power};
+pub use deed::{card_note, card_text, deed, elsewhere, power};
 pub use tell::tell;
 
 #[cfg(test)]

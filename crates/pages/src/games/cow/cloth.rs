@@ -3,7 +3,8 @@
 
 use maud::{Markup, html};
 use serde_json::Value as Json;
-use speech::{Names, around as say, listed};
+use speech::cow::card_text;
+use speech::{Names, Tongue, around as say, listed};
 use table::Seat;
 
 use super::draw::{chips, head, money, puff, town, worth};
@@ -231,7 +232,7 @@ impl Look<'_> {
                 span.price.number title=(self.scene.text(&say::Price {})) { (money(card.price)) }
                 (head(id, &card.kind, None))
                 span.called { (card.name) }
-                (printed(&card))
+                (printed(&card, self.scene.game.tongue))
                 @if let Some(n) = playable {
                     div.plays {
                         button form={ "verb-" (n) } aria-label=[self.scene.label(n)] { (self.scene.say(&say::PlayIt {})) }
@@ -252,11 +253,11 @@ fn many(n: usize) -> i64 {
     i64::try_from(n).unwrap_or(i64::MAX)
 }
 
-fn printed(card: &Printed) -> Markup {
+fn printed(card: &Printed, tongue: Tongue) -> Markup {
     html! {
         @if let Some(value) = card.value {
             (worth(value))
             @if card.kind != "plain" { span.kind { (power(&card.kind)) } }
-        } @else { span.text { (card.text) } }
+        } @else { span.text { (card_text(&card.text, tongue)) } }
     }
 }

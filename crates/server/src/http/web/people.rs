@@ -14,7 +14,7 @@ use crate::http::Web;
 use crate::http::problem::Problem;
 use pages::error::{self, Fault};
 use pages::{Frame, paths};
-use speech::refused;
+use speech::{refusal, refused};
 
 /// Turns problems into what a browser can show.
 pub(super) async fn for_people(State(_): State<Web>, request: Request, next: Next) -> Response {
@@ -75,13 +75,14 @@ fn said(method: &Method, path: &str, headers: &HeaderMap, problem: Problem) -> R
         return response;
     }
     let status = StatusCode::from_u16(problem.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+    let tongue = chosen(headers);
     let fault = Fault {
         status: problem.status,
-        message: sentence(&problem.detail),
+        message: refusal(&problem.detail, tongue),
         rule: linked(problem.rule, problem.game),
     };
     let frame = Frame {
-        tongue: chosen(headers),
+        tongue,
         ..Frame::default()
     };
     let mut response = (status, page(error::page(&frame, &fault))).into_response();
@@ -123,20 +124,6 @@ pub(super) fn see_other(path: &str) -> Response {
     (StatusCode::SEE_OTHER, [(LOCATION, location)]).into_response()
 }
 
-fn sentence(detail: &str) -> String {
-    let mut chars = detail.chars();
-    let first = chars
-        .next()
-        .map(|c| c.to_uppercase().collect::<String>())
-        .unwrap_or_default();
-    let end = if detail.ends_with(['.', '!', '?']) {
-        ""
-    } else {
-        "."
-    };
-    format!("{first}{}{end}", chars.as_str())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -163,6 +150,5 @@ mod tests {
     #[test]
     fn the_door_goes_on_to_where_one_was() {
         assert_eq!(door("/t/k7f?a=b"), "/name?next=%2Ft%2Fk7f%3Fa%3Db");
-        assert_eq!(sentence("it is busy"), "It is busy.");
     }
 }

@@ -43,7 +43,7 @@ impl Talk {
             ("quit" | "exit" | "q", _) => Ok(self.good_night()),
             (word, _) => match intent(&[], line) {
                 Ok(Intent::Say(text)) => self.say_in_lobby(&who, &text),
-                Err(why) => Ok(Said::line(speech::refused(&why, self.tongue))),
+                Err(why) => Ok(Said::line(speech::refusal(&why, self.tongue))),
                 Ok(_) => Ok(Said::line(self.elsewhere(word))),
             },
         }

@@ -431,17 +431,5 @@ fn state(live: &Live, guest: Option<&str>) -> Value {
 }
 
 fn sentence(why: &Wrong, tongue: Tongue) -> String {
-    let text = why.to_string();
-    let text = speech::refused(&text, tongue);
-    let mut chars = text.chars();
-    let first = chars
-        .next()
-        .map(|c| c.to_uppercase().collect::<String>())
-        .unwrap_or_default();
-    let end = if text.ends_with(['.', '!', '?']) {
-        ""
-    } else {
-        "."
-    };
-    format!("{first}{}{end}", chars.as_str())
+    speech::refusal(&why.to_string(), tongue)
 }

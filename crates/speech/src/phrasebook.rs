@@ -1,0 +1,166 @@
+//! Sentences that the sources say in English, by their English words, in another language; what gettext calls a message
+//! catalogue, but with holes that are found in a finished sentence.
+
+/// So deep may one sentence stand in another.
+const DEPTH: usize = 3;
+
+/// The sentences of a language.
+#[derive(Debug)]
+pub(crate) struct Phrasebook(Vec<Entry>);
+
+impl Phrasebook {
+    /// Reads a file: two lines each.
+    pub(crate) fn read(text: &'static str) -> Self {
+        Self(entries(text))
+    }
+
+    /// What a whole sentence is in the other language, as far as it is known.
+    pub(crate) fn whole(&self, text: &str) -> Option<String> {
+        self.look_up(text, DEPTH)
+    }
+
+    fn look_up(&self, text: &str, depth: usize) -> Option<String> {
+        let is_whole = depth == DEPTH;
+        let mut all = self.0.iter().filter(|entry| !(is_whole && entry.is_part));
+        let (other, holes) = all.find_map(|entry| Some((entry.other, entry.holes(text)?)))?;
+        let fill = |hole: &str| {
+            let inner = (depth > 0).then(|| self.look_up(hole, depth - 1)).flatten();
+            inner.unwrap_or_else(|| hole.to_owned())
+        };
+        let holes: Vec<String> = holes.into_iter().map(fill).collect();
+        let mut parts = other.split('{');
+        let first = parts.next().unwrap_or_default().to_owned();
+        Some(parts.fold(first, |said, part| {
+            let (number, words) = part.split_once('}').unwrap_or_default();
+            let hole = number.parse().ok().and_then(|at: usize| holes.get(at));
+            said + hole.map_or("", String::as_str) + words
+        }))
+    }
+}
+
+/// A sentence of the sources with holes, and what it is in another language.
+#[derive(Debug)]
+struct Entry {
+    /// The English words between the holes; the first and the last may be empty.
+    between: Vec<&'static str>,
+    other: &'static str,
+    /// Whether it is said only within another sentence.
+    is_part: bool,
+}
+
+/// The entries, those with the most words of their own first.
+fn entries(text: &'static str) -> Vec<Entry> {
+    let lines = text
+        .lines()
+        .filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let lines: Vec<&str> = lines.collect();
+    let pairs = lines.chunks_exact(2);
+    let mut entries: Vec<Entry> = pairs
+        .map(|pair| {
+            let part = pair[0].strip_prefix("~ ");
+            Entry {
+                between: between(part.unwrap_or(pair[0])),
+                other: pair[1].strip_prefix("= ").unwrap_or_default(),
+                is_part: part.is_some(),
+            }
+        })
+        .collect();
+    entries.sort_by_key(|entry| std::cmp::Reverse(entry.weight()));
+    entries
+}
+
+/// The words between `{0}`, `{1}` and so on.
+fn between(text: &'static str) -> Vec<&'static str> {
+    let mut words = Vec::new();
+    let mut rest = text;
+    for number in 0.. {
+        let Some((before, after)) = rest.split_once(&format!("{{{number}}}")) else {
+            break;
+        };
+        words.push(before);
+        rest = after;
+    }
+    words.push(rest);
+    words
+}
+
+impl Entry {
+    fn weight(&self) -> usize {
+        self.between.iter().map(|words| words.len()).sum()
+    }
+
+    /// What stands in the holes, if the text is this sentence.
+    fn holes<'t>(&self, text: &'t str) -> Option<Vec<&'t str>> {
+        let (first, others) = self.between.split_first()?;
+        let mut rest = text.strip_prefix(first)?;
+        let Some((last, middle)) = others.split_last() else {
+            return rest.is_empty().then(Vec::new);
+        };
+        let mut holes = Vec::with_capacity(others.len());
+        for words in middle {
+            let (hole, after) = rest.split_once(words)?;
+            holes.push(hole);
+            rest = after;
+        }
+        holes.push(rest.strip_suffix(last)?);
+        holes.iter().all(|hole| !hole.is_empty()).then_some(holes)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    const ALL: [&str; 2] = [
+        include_str!("../catalogues/de/refusals.txt"),
+        include_str!("../catalogues/de/cow/cards.txt"),
+    ];
+
+    fn lines(text: &str) -> Vec<&str> {
+        let lines = text.lines();
+        lines
+            .filter(|line| !line.is_empty() && !line.starts_with('#'))
+            .collect()
+    }
+
+    #[test]
+    fn every_entry_has_its_two_sentences_with_the_same_holes() {
+        for text in ALL {
+            let lines = lines(text);
+            assert_eq!(lines.len() % 2, 0);
+            for pair in lines.chunks_exact(2) {
+                assert!(
+                    !pair[0].starts_with("= ") && pair[1].starts_with("= "),
+                    "{pair:?}"
+                );
+                for number in 0..9 {
+                    let hole = format!("{{{number}}}");
+                    let times = pair.iter().map(|line| line.matches(&hole).count());
+                    assert!(
+                        matches!(times.collect::<Vec<_>>()[..], [0, 0] | [1, 1]),
+                        "{pair:?}"
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn no_sentence_stands_there_twice() {
+        for text in ALL {
+            let mut seen = BTreeSet::new();
+            for entry in Phrasebook::read(text).0 {
+                assert!(seen.insert(entry.between.clone()), "{entry:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_hole_in_a_name_is_no_hole() {
+        let book = Phrasebook::read("{0} sees {1}\n= {1} wird von {0} gesehen");
+        let said = book.whole("{1} sees Bo");
+        assert_eq!(said.as_deref(), Some("Bo wird von {1} gesehen"));
+    }
+}
