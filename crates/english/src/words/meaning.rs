@@ -3,6 +3,8 @@
 use std::fmt;
 use std::sync::LazyLock;
 
+use super::is_rude;
+
 /// The endings of regular forms and what they stand for in the base.
 const ENDINGS: [(&str, &str); 8] = [
     ("s", ""),
@@ -68,9 +70,12 @@ fn entry(word: &str) -> Option<(&'static str, &'static str)> {
     at.ok().map(|at| ENTRIES[at])
 }
 
-/// A meaning follows its class, one letter and a space.
+/// A meaning follows its class, one letter and a space. One with a rude word in it is not told.
 fn told((base, said): (&'static str, &'static str), is_form: bool) -> Option<Meaning> {
     let text = said.get(2..).filter(|_| !said.starts_with('='))?;
+    if words(text).any(|word| is_rude(&word)) {
+        return None;
+    }
     Some(Meaning {
         base,
         text,
@@ -78,9 +83,34 @@ fn told((base, said): (&'static str, &'static str), is_form: bool) -> Option<Mea
     })
 }
 
+/// The words of a meaning in small letters.
+fn words(text: &str) -> impl Iterator<Item = String> {
+    let words = text.split(|letter: char| !letter.is_ascii_alphabetic());
+    words
+        .filter(|word| !word.is_empty())
+        .map(str::to_ascii_lowercase)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn no_meaning_has_a_rude_word_in_it() {
+        let bare = |said: &&str| !said.starts_with('=');
+        let all = ENTRIES.iter().map(|(_, said)| *said).filter(bare);
+        let rude: Vec<&str> = all
+            .filter(|said| words(&said[2..]).any(|word| is_rude(&word)))
+            .collect();
+        assert!((1..200).contains(&rude.len()), "{rude:#?}");
+        for (word, _) in ENTRIES.iter() {
+            let told = meaning(word)
+                .map(|meaning| meaning.text)
+                .unwrap_or_default();
+            assert!(!words(told).any(|word| is_rude(&word)), "{word}: {told}");
+        }
+        check("blowsy", None);
+    }
 
     #[track_caller]
     fn check(word: &str, told: Option<&str>) {
@@ -139,7 +169,7 @@ mod tests {
         assert!(ENTRIES.is_sorted_by(|a, b| a.0 < b.0));
         for (word, said) in ENTRIES.iter() {
             let base = said.strip_prefix('=');
-            let told = base.map_or_else(|| said.len() > 2, |base| meaning(base).is_some());
+            let told = base.map_or_else(|| said.len() > 2, |base| entry(base).is_some());
             assert!(told, "{word}: {said}");
         }
     }
