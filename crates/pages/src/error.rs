@@ -33,7 +33,7 @@ pub fn page(frame: &Frame, fault: &Fault) -> Markup {
     };
     let main = html! {
         main #main {
-            div.felt aria-hidden="true" { (page_of("wimpout").pieces(throw(fault.status))) }
+            div.felt aria-hidden="true" { (page_of("wimpout").pieces(throw(fault.status), t)) }
             h1 { (title) }
             p { (fault.message) }
             @if let Some((game, number)) = &fault.rule { p { a href=(paths::rule(game, number)) { (say::RuleNumbered { number: number.as_str().into() }.on(t)) } } }

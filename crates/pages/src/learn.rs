@@ -55,7 +55,7 @@ pub fn page(frame: &Frame, game: &Game, step: usize, answer: Option<usize>) -> M
 fn show(game: &Game, lesson: &Lesson, step: usize, answer: Option<usize>) -> Markup {
     html! {
         section.lesson {
-            div.felt { (page_of(game.slug).pieces(lesson.pieces)) }
+            div.felt { (page_of(game.slug).pieces(lesson.pieces, game.tongue)) }
             div.sheet {
                 h2 { (step + 1) ". " (lesson.title) }
                 p { (lesson.text) }

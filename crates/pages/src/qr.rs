@@ -4,9 +4,13 @@ use std::fmt::Write as _;
 
 use maud::{Markup, html};
 use qrcode::{Color, EcLevel, QrCode};
+use speech::Tongue;
+use speech::drawn::LinkAsCode;
+
+use crate::said::Said;
 
 /// The QR code of a text; nothing where the text is too long for one.
-pub(super) fn qr(text: &str) -> Markup {
+pub(super) fn qr(text: &str, tongue: Tongue) -> Markup {
     let Ok(code) = QrCode::with_error_correction_level(text, EcLevel::M) else {
         return html! {};
     };
@@ -19,7 +23,7 @@ pub(super) fn qr(text: &str) -> Markup {
     }
     let side = width + 8;
     html! {
-        svg.qr viewBox={ "0 0 " (side) " " (side) } role="img" aria-label="The link as a QR code" {
+        svg.qr viewBox={ "0 0 " (side) " " (side) } role="img" aria-label=(LinkAsCode {}.text(tongue)) {
             rect width=(side) height=(side) {}
             path d=(path) {}
         }
@@ -33,10 +37,10 @@ mod tests {
     #[test]
     fn a_link_becomes_a_picture_and_a_book_does_not() {
         assert!(
-            qr("https://example.org/t/abc")
+            qr("https://example.org/t/abc", Tongue::En)
                 .into_string()
                 .contains("<path")
         );
-        assert_eq!(qr(&"x".repeat(5000)).into_string(), "");
+        assert_eq!(qr(&"x".repeat(5000), Tongue::En).into_string(), "");
     }
 }

@@ -65,7 +65,7 @@ pub fn page(frame: &Frame, game: &Game) -> Markup {
                     p { a href=(paths::learn(game.slug)) { (say::LearnStepwise {}.on(t)) } }
                 }
                 article.sheet.prose {
-                    @for paragraph in &book { (show(game.slug, paragraph)) }
+                    @for paragraph in &book { (show(game, paragraph)) }
                     h2 #options { (say::Options {}.on(t)) }
                     p { (say::EachIsChosen {}.on(t)) }
                     @if !speech::own::questions(game.slug).is_empty() {
@@ -86,13 +86,13 @@ pub fn page(frame: &Frame, game: &Game) -> Markup {
     carded(frame, &shell(&title), Some(&card), &main)
 }
 
-fn show(game: &str, paragraph: &Paragraph) -> Markup {
+fn show(game: &Game, paragraph: &Paragraph) -> Markup {
     html! {
         section.paragraph #(paragraph.number) {
             h2 { a.number href={ "#" (paragraph.number) } { (paragraph.number) } " " (paragraph.title) }
             p { (paragraph.text) }
             @if let Some((pieces, outcome)) = paragraph.example {
-                p.example { (page_of(game).pieces(pieces)) span { (outcome) } }
+                p.example { (page_of(game.slug).pieces(pieces, game.tongue)) span { (outcome) } }
             }
         }
     }

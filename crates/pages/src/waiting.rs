@@ -158,7 +158,7 @@ fn invitation(table: &TablePage) -> Markup {
     html! {
         section.invitation aria-labelledby="invite" {
             h2 #invite { (say::AskFriends {}.on(t)) }
-            (qr(&table.invite.url))
+            (qr(&table.invite.url, table.tongue))
             div {
                 p { (say::AnybodyWithLink {}.on(t)) }
                 p { a.key href=(table.invite.url) { (table.invite.url) } }

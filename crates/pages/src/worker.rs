@@ -53,7 +53,7 @@ pub fn offline(t: Tongue) -> Markup {
     let title = say::OutOfReach {}.text(t);
     let main = html! {
         main #main {
-            div #offline .felt aria-hidden="true" { (page_of("wimpout").pieces("? ? ? ? ?*")) }
+            div #offline .felt aria-hidden="true" { (page_of("wimpout").pieces("? ? ? ? ?*", Tongue::En)) }
             h1 { (title) }
             p { (say::NothingIsLost {}.on(t)) }
             p { a.button.main href="" { (say::LookAgain {}.on(t)) } }

@@ -37,6 +37,7 @@ macro_rules! texts {
             include_str!(concat!("../catalogues/", $tongue, "/own.ftl")),
             include_str!(concat!("../catalogues/", $tongue, "/lab.ftl")),
             include_str!(concat!("../catalogues/", $tongue, "/puzzle.ftl")),
+            include_str!(concat!("../catalogues/", $tongue, "/drawn.ftl")),
             include_str!(concat!("../catalogues/", $tongue, "/standing.ftl")),
             include_str!(concat!("../catalogues/", $tongue, "/lobby.ftl")),
             include_str!(concat!("../catalogues/", $tongue, "/screen.ftl")),

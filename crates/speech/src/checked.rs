@@ -12,8 +12,8 @@ use crate::catalogue::texts;
 use crate::printed::{entries, files};
 use crate::sentence::{Kind, Signature};
 use crate::{
-    Tongue, around, card, circle, common, connexion, cow, ending, insight, lab, lobby, own, page,
-    puzzle, reading, sitting, standing, terminal, wimpout,
+    Tongue, around, card, circle, common, connexion, cow, drawn, ending, insight, lab, lobby, own,
+    page, puzzle, reading, sitting, standing, terminal, wimpout,
 };
 
 /// What a message does with its arguments, and the rules that it names.
@@ -170,6 +170,7 @@ fn every_catalogue_says_every_sentence() {
         lab::SIGNATURES,
         lab::FIGURES,
         puzzle::SIGNATURES,
+        drawn::SIGNATURES,
         standing::SIGNATURES,
         lobby::SIGNATURES,
         terminal::full::SIGNATURES,

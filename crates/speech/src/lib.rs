@@ -25,6 +25,7 @@ mod common;
 pub mod connexion;
 pub mod cow;
 mod deed;
+pub mod drawn;
 pub mod ending;
 pub mod insight;
 pub mod lab;

@@ -105,7 +105,7 @@ pub(super) fn invite(circle: &CirclePage, t: Tongue) -> Markup {
     html! {
         section.invitation aria-labelledby="invite" {
             h2 #invite { (say::Invite {}.on(t)) }
-            (qr(&circle.invite.url))
+            (qr(&circle.invite.url, t))
             div {
                 p { @if circle.seen.open { (say::LinkLets {}.on(t)) } @else { (say::WordLets {}.on(t)) } }
                 p { a.key href=(circle.invite.url) { (circle.invite.url) } }

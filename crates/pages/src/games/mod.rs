@@ -133,7 +133,7 @@ pub(super) trait GamePage: Sync {
     /// A score as it is written.
     fn amount(&self, score: i64) -> String;
     /// Pieces in the short notation of examples and lessons.
-    fn pieces(&self, notation: &str) -> Markup;
+    fn pieces(&self, notation: &str, tongue: Tongue) -> Markup;
     /// A picture of the game for lists: a handful of its pieces.
     fn emblem(&self) -> Markup;
     /// The cloth in the picture of a link, as far as everybody may see it.
@@ -214,7 +214,7 @@ impl GamePage for Bare {
         super::words::number(score)
     }
 
-    fn pieces(&self, notation: &str) -> Markup {
+    fn pieces(&self, notation: &str, _: Tongue) -> Markup {
         html! { (notation) }
     }
 

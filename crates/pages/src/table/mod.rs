@@ -350,7 +350,11 @@ fn earlier(table: &TablePage) -> Option<String> {
 pub fn story(frame: &Frame, table: &TablePage) -> Markup {
     let people = people(table);
     let scene = scene(table, &people);
-    let title = format!("What happened · {}", table.room.title);
+    let title = format!(
+        "{} · {}",
+        scene.text(&say::WhatHappened {}),
+        table.room.title
+    );
     let shell = Shell {
         title: &title,
         place: "",
@@ -456,7 +460,7 @@ fn seat_link(table: &TablePage, seat: &Link) -> Markup {
         div {
             h3 { (table.say(&say::SeatElsewhere {})) }
             p.small { (table.say(&say::SeatLink {})) }
-            (qr(&seat.url))
+            (qr(&seat.url, table.tongue))
             p { a.key href=(seat.url) { (seat.url) } }
             p { (table.say(&say::Code {})) " " strong.code { (seat.code) } }
             form method="post" action=(paths::key(&table.id)) {

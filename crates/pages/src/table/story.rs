@@ -28,15 +28,6 @@ impl Names<'_> {
         person.map_or_else(|| format!("Seat {seat}"), |person| person.name.clone())
     }
 
-    /// "You throw" or "Bo throws".
-    pub(crate) fn does(&self, seat: u16, you: &str, they: &str) -> String {
-        if self.me == Some(seat) {
-            format!("You {you}")
-        } else {
-            format!("{} {they}", self.of(seat))
-        }
-    }
-
     /// The name within a sentence: "you" or "Bo".
     pub(crate) fn object(&self, seat: u16) -> String {
         if self.me == Some(seat) {

@@ -22,7 +22,7 @@ pub(super) fn cloth(scene: &Scene<'_>) -> Markup {
             div.board {
                 p #just .just { @if let Some(last) = latest(scene) { (last.words()) } }
                 (clock(scene, &view))
-                (diamond(&view, &kit, view.phase == "claim" && scene.seat.is_some() && scene.to_act() == scene.seat))
+                (diamond(scene, &view, &kit, view.phase == "claim" && scene.seat.is_some() && scene.to_act() == scene.seat))
             }
             div #beside .beside {
                 (sentence::sentence(scene, &view, &kit))

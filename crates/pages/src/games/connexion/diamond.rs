@@ -4,16 +4,18 @@ use std::fmt::Write as _;
 
 use maud::{Markup, html};
 use serde_json::json;
+use speech::drawn;
 
 use super::cards::{LETTER, face};
 use super::view::{Kit, View, Word};
 use crate::assets;
+use crate::table::Scene;
 
 /// Units between half steps of the board, and between its rows.
 const STEP: (u16, u16) = (50, 73);
 
 /// The diamond as an image for the eye and a list for the ear, inside the element that lets words be traced on it.
-pub(super) fn diamond(view: &View, kit: &Kit, hunting: bool) -> Markup {
+pub(super) fn diamond(scene: &Scene<'_>, view: &View, kit: &Kit, hunting: bool) -> Markup {
     let last = view.found.as_ref().or(view.words.last());
     let (columns, rows) = size(kit);
     html! {
@@ -25,7 +27,7 @@ pub(super) fn diamond(view: &View, kit: &Kit, hunting: bool) -> Markup {
                 g.cards { @for position in 1..=kit.board.places.len() { (place(view, kit, position, last, kit.freely)) } }
                 g #diamond-way { polyline.way marker-start="url(#way-begins)" points=(way(kit, last)) {} }
             }
-            (in_words(view, kit))
+            (in_words(scene, view, kit))
             p #traced .traced {
                 @if let Some(word) = last { (told(word)) }
             }
@@ -144,10 +146,10 @@ fn cards(view: &View, kit: &Kit) -> String {
 }
 
 /// The rows of the diamond for those who do not see it.
-fn in_words(view: &View, kit: &Kit) -> Markup {
+fn in_words(scene: &Scene<'_>, view: &View, kit: &Kit) -> Markup {
     html! {
-        h3.unseen { "The diamond" }
-        @if view.layout.is_empty() { p.unseen { "No card lies yet." } }
+        h3.unseen { (scene.say(&drawn::TheDiamond {})) }
+        @if view.layout.is_empty() { p.unseen { (scene.say(&drawn::NoCardYet {})) } }
         ol #diamond-in-words .unseen {
             @for (position, name) in &view.layout {
                 @if let Some(letter) = kit.letter(name) { li { "Position " (position) ": " (letter.said()) } }

@@ -82,7 +82,7 @@ impl GamePage for ConneXion {
     }
 
     /// Names of cards; those with a plus between them are linked.
-    fn pieces(&self, notation: &str) -> Markup {
+    fn pieces(&self, notation: &str, _: Tongue) -> Markup {
         let kit = Kit::usual();
         html! {
             span.row-of-cards {

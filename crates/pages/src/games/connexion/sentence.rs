@@ -1,9 +1,10 @@
 //! The sentence of the bonus round: being made of the words on the list, and what the judge and the others make of it.
 
 use maud::{Markup, html};
-use speech::around as say;
+use speech::{around as say, drawn};
+use table::Seat;
 
-use super::view::{Group, Kit, Sentence, View, points};
+use super::view::{Group, Kit, Sentence, View, Vote, points};
 use crate::people::mark;
 use crate::table::Scene;
 
@@ -43,7 +44,7 @@ pub(super) fn sentence(scene: &Scene<'_>, view: &View, kit: &Kit) -> Markup {
         section.verdict aria-labelledby="sentence-said" {
             h3 #sentence-said { (scene.say(&say::TheSentenceSaid {})) }
             p.said { @for (index, word) in sentence.words.iter().enumerate() { (shown(sentence, index, word)) " " } }
-            p.found { (finding(sentence)) }
+            p.found { (finding(scene, sentence)) }
             @if let Some(group) = &kit.parse {
                 @if !group.parts.is_empty() {
                     p.small.soft { (scene.say(&say::HowTheJudgeReads {})) }
@@ -52,7 +53,7 @@ pub(super) fn sentence(scene: &Scene<'_>, view: &View, kit: &Kit) -> Markup {
             }
             @if !sentence.votes.is_empty() { (votes(scene, sentence)) }
             @if let Some(bonus) = &view.bonus {
-                p { strong { (points(bonus.tenths)) " points" } " for " (scene.names().object(bonus.seat)) "." }
+                p { (scene.say(&drawn::Bonus { points: points(bonus.tenths).into(), seat: Seat(bonus.seat) })) }
             } @else if view.phase == "over" { p { (scene.say(&say::EarnsNothing {})) } }
         }
     }
@@ -67,17 +68,16 @@ fn shown(sentence: &Sentence, index: usize, word: &str) -> Markup {
     html! { @if about { mark { (written) } } @else { span { (written) } } }
 }
 
-fn finding(sentence: &Sentence) -> String {
+fn finding(scene: &Scene<'_>, sentence: &Sentence) -> String {
     let because = sentence.because.as_ref();
     let because = because.map_or_else(String::new, |because| format!("; {because}"));
+    let because = because.into();
     match sentence.verdict.as_deref() {
-        Some("accept") if sentence.future == Some(true) => {
-            "The judge accepts it, in the future tense.".to_owned()
-        }
-        Some("accept") => "The judge accepts it.".to_owned(),
-        Some("reject") => format!("The judge rejects it{because}."),
-        Some(_) => format!("The judge is not sure{because}."),
-        None => "The judge reads it.".to_owned(),
+        Some("accept") if sentence.future == Some(true) => scene.text(&drawn::AcceptsFuture {}),
+        Some("accept") => scene.text(&drawn::Accepts {}),
+        Some("reject") => scene.text(&drawn::Rejects { because }),
+        Some(_) => scene.text(&drawn::Unsure { because }),
+        None => scene.text(&drawn::Reads {}),
     }
 }
 
@@ -101,14 +101,19 @@ fn votes(scene: &Scene<'_>, sentence: &Sentence) -> Markup {
             @for vote in &sentence.votes {
                 li {
                     @if let Some(person) = scene.people.get(usize::from(vote.seat)) { (mark(person.marker, person.by_bot())) }
-                    (scene.names().does(vote.seat, "say", "says")) ": "
-                    @match (vote.grammar, vote.future && sentence.asks_future) {
-                        (true, true) => "grammatical, and in the future tense",
-                        (true, false) => "grammatical",
-                        (false, _) => "not grammatical",
-                    }
+                    (voted(scene, vote, sentence.asks_future))
                 }
             }
         }
+    }
+}
+
+/// What somebody has said of the sentence.
+fn voted(scene: &Scene<'_>, vote: &Vote, asks_future: bool) -> Markup {
+    let seat = Seat(vote.seat);
+    match (vote.grammar, vote.future && asks_future) {
+        (true, true) => scene.say(&drawn::SaysFuture { seat }),
+        (true, false) => scene.say(&drawn::SaysGood { seat }),
+        (false, _) => scene.say(&drawn::SaysBad { seat }),
     }
 }

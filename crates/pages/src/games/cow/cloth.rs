@@ -138,7 +138,7 @@ impl Look<'_> {
                 (head(&cow.id, &cow.kind, colour))
                 span.called { (cow.name) }
                 (worth(cow.value))
-                @if cow.kind != "plain" { span.kind { (power(&cow.kind)) } }
+                @if cow.kind != "plain" { span.kind { (power(&cow.kind, self.scene.game.tongue)) } }
                 @if cow.owner != field { span.owner { (self.scene.say(&say::OfWhom { seat: Seat(cow.owner) })) } }
                 @if held { span.state { (self.scene.say(&say::Bomb {})) } } @else if doomed { span.state { (self.scene.say(&say::Doomed {})) } } @else if cow.used { span.state { (self.scene.say(&say::HasActed {})) } }
                 (self.take(&cow.id, &cow.name))
@@ -257,7 +257,7 @@ fn printed(card: &Printed, tongue: Tongue) -> Markup {
     html! {
         @if let Some(value) = card.value {
             (worth(value))
-            @if card.kind != "plain" { span.kind { (power(&card.kind)) } }
+            @if card.kind != "plain" { span.kind { (power(&card.kind, tongue)) } }
         } @else { span.text { (card_text(&card.text, tongue)) } }
     }
 }

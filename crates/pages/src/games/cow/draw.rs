@@ -4,7 +4,10 @@ use maud::{Markup, html};
 
 use super::view::power;
 use crate::assets;
+use crate::said::Said;
 use crate::words;
+use speech::Tongue;
+use speech::drawn::Event;
 
 fn symbol(name: &str) -> String {
     format!("{}#{name}", assets::path("cows.svg"))
@@ -103,14 +106,21 @@ fn round(n: f64) -> String {
 }
 
 /// A card by itself, as in the rules and lessons.
-pub(super) fn card(id: &str, name: &str, kind: &str, price: i64, value: Option<i64>) -> Markup {
+pub(super) fn card(
+    id: &str,
+    name: &str,
+    kind: &str,
+    price: i64,
+    value: Option<i64>,
+    tongue: Tongue,
+) -> Markup {
     html! {
         span.card-of-cow .k-of[kind != "event"] {
             span.price.number { (money(price)) }
             (head(id, kind, Some("rose")))
             span.called { (name) }
-            @if let Some(value) = value { (worth(value)) } @else { span.kind { "event" } }
-            @if !["plain", "event"].contains(&kind) { span.kind { (power(kind)) } }
+            @if let Some(value) = value { (worth(value)) } @else { span.kind { (Event {}.text(tongue)) } }
+            @if !["plain", "event"].contains(&kind) { span.kind { (power(kind, tongue)) } }
         }
     }
 }

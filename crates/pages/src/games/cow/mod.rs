@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use serde_json::{Value as Json, json};
-use speech::around as say;
+use speech::{Tongue, around as say};
 
 use super::{Ask, Field, GamePage, Place, Verb};
 use crate::games::ending::Ending;
@@ -75,8 +75,8 @@ impl GamePage for Cow {
         draw::money(score)
     }
 
-    fn pieces(&self, notation: &str) -> Markup {
-        sample::row(notation)
+    fn pieces(&self, notation: &str, tongue: Tongue) -> Markup {
+        sample::row(notation, tongue)
     }
 
     fn paint(&self, scene: &Scene<'_>, easel: &mut Easel) {

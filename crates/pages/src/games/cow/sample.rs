@@ -1,6 +1,7 @@
 //! Cards of the house deck that the rules and lessons show, by their ids.
 
 use maud::{Markup, html};
+use speech::Tongue;
 
 use super::draw::card;
 
@@ -30,11 +31,11 @@ const SAMPLES: [Sample; 19] = [
 ];
 
 /// Cards in a row: `3:c14` has a count above it, a bar stands between two fields.
-pub(super) fn row(notation: &str) -> Markup {
-    html! { span.row-of-cows { @for word in notation.split_whitespace() { (one(word)) } } }
+pub(super) fn row(notation: &str, tongue: Tongue) -> Markup {
+    html! { span.row-of-cows { @for word in notation.split_whitespace() { (one(word, tongue)) } } }
 }
 
-fn one(word: &str) -> Markup {
+fn one(word: &str, tongue: Tongue) -> Markup {
     if word == "|" {
         return html! { span.fence aria-hidden="true" {} };
     }
@@ -46,7 +47,7 @@ fn one(word: &str) -> Markup {
         @if let Some((id, name, kind, price, value)) = sample {
             span.counted {
                 @if let Some(face) = face { span.count.number { (face) } }
-                (card(id, name, kind, *price, *value))
+                (card(id, name, kind, *price, *value, tongue))
             }
         } @else { (word) }
     }

@@ -2,8 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use crate::said::Said;
 use serde::Deserialize;
 use serde_json::Value as Json;
+use speech::Tongue;
+use speech::drawn::{IllCow, PlainCow};
 
 /// A view, as far as it is drawn.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -92,17 +95,18 @@ impl View {
 }
 
 /// A power as it is read.
-pub(super) fn power(kind: &str) -> &str {
-    match kind {
-        "plain" => "plain cow",
-        "negative" => "ill cow",
+pub(super) fn power(kind: &str, tongue: Tongue) -> String {
+    let own = match kind {
+        "plain" => return PlainCow {}.text(tongue),
+        "negative" => return IllCow {}.text(tongue),
         "spy" => "Spy",
         "mechanic" => "Mechanic",
         "general" => "General",
         "pec" => "P.E.C.",
         "mad-bomber" => "Mad Bomber",
         other => other,
-    }
+    };
+    own.to_owned()
 }
 
 /// A text of an action or event.

@@ -1,11 +1,11 @@
 //! The cloth of Cosmic Wimpout: the cubes as they lie, what has been set aside and for how much, and the track.
 
 use maud::{Markup, html};
-use speech::around as say;
+use speech::{around as say, drawn};
 
-use super::lie::{Fate, Group, Lie};
+use super::lie::{Fate, Group, Lie, What};
 use super::track::{Eclipse, Track, track};
-use super::view::{Bank, View, many};
+use super::view::{Bank, View};
 use crate::pieces::{Cube, cube};
 use crate::table::{Scene, latest};
 use crate::words;
@@ -74,7 +74,7 @@ fn set_aside(scene: &Scene<'_>, index: usize, group: &Group, clearing: &[String]
             span.cubes-of { @for piece in &group.cubes { (cube(piece)) } }
             span.counts {
                 strong.number { (group.points) }
-                " " (group.what)
+                " " (what(scene, &group.what))
                 @if open { span.to-clear { " " (scene.say(&say::ToBeCleared {})) } }
             }
         }
@@ -144,7 +144,32 @@ pub(super) fn notation(text: &str) -> Vec<Cube> {
         .collect()
 }
 
-/// "flash of stars".
-pub(super) fn flash(face: &str) -> String {
-    format!("flash of {}", many(face))
+/// What cubes are together, in words: "flash of stars".
+fn what(scene: &Scene<'_>, what: &What) -> String {
+    match what {
+        What::Number => String::new(),
+        What::Sun => scene.text(&drawn::TheSun {}),
+        What::Sampler => scene.text(&drawn::Sampler {}),
+        What::Own(title) => title.clone(),
+        What::Flash(face) => scene.text(&drawn::FlashOf {
+            face: many(scene, face).into(),
+        }),
+        What::Train(face) => scene.text(&drawn::TrainOf {
+            face: many(scene, face).into(),
+        }),
+    }
+}
+
+/// A face in the plural, as in "a flash of stars".
+fn many(scene: &Scene<'_>, face: &str) -> String {
+    match face {
+        "2" => scene.text(&drawn::Swirls {}),
+        "3" => scene.text(&drawn::Triangles {}),
+        "4" => scene.text(&drawn::Bolts {}),
+        "5" => scene.text(&drawn::Fives {}),
+        "6" => scene.text(&drawn::Stars {}),
+        "10" => scene.text(&drawn::Tens {}),
+        "sun" => scene.text(&drawn::Suns {}),
+        other => other.to_owned(),
+    }
 }

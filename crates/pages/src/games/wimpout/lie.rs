@@ -2,8 +2,7 @@
 
 use serde_json::Value as Json;
 
-use super::cloth::flash;
-use super::view::{CubesLeft, cubes, face, many};
+use super::view::{CubesLeft, cubes, face};
 use crate::pieces::Cube;
 use crate::table::Told;
 
@@ -23,7 +22,7 @@ pub(super) struct Lie {
     /// Flashes of the throw that is about to be counted.
     flashes: Vec<String>,
     /// What all five are together, where they are.
-    whole: Option<String>,
+    whole: Option<What>,
 }
 
 /// What became of a throw.
@@ -40,12 +39,29 @@ pub(super) enum Fate {
     Lost,
 }
 
+/// What cubes are together.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) enum What {
+    /// One that counts by itself.
+    #[default]
+    Number,
+    /// The Sun by itself.
+    Sun,
+    /// Three of a face.
+    Flash(String),
+    /// Five of a face.
+    Train(String),
+    /// The Cosmic Sampler.
+    Sampler,
+    /// What a rule of the table's own, of that title, was called for.
+    Own(String),
+}
+
 /// Cubes set aside together.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Group {
     pub(super) cubes: Vec<Cube>,
-    /// What they are, in words.
-    pub(super) what: String,
+    pub(super) what: What,
     pub(super) points: u32,
     /// The face of the flash they are.
     pub(super) flash: Option<String>,
@@ -72,10 +88,14 @@ impl Lie {
             "thrown" => self.throw(told.n, event),
             "flash-scored" => self.flashes.push(face(&event["face"])),
             "freight-train-scored" => {
-                self.whole = Some(format!("train of {}", many(&face(&event["face"]))));
+                self.whole = Some(What::Train(face(&event["face"])));
             }
-            "sampler-scored" => self.whole = Some("sampler".to_owned()),
-            "own-rule-called" => self.whole = event["rule"].as_str().map(str::to_owned),
+            "sampler-scored" => self.whole = Some(What::Sampler),
+            "own-rule-called" => {
+                self.whole = event["rule"]
+                    .as_str()
+                    .map(|rule| What::Own(rule.to_owned()));
+            }
             "scored" => self.score(event),
             "throw-void" | "throw-erased" => self.fate = Fate::Void,
             "wimped-out" | "turn-killed" => {
@@ -171,7 +191,7 @@ impl Lie {
         }
         Group {
             cubes: tied,
-            what: flash(flashed),
+            what: What::Flash(flashed.to_owned()),
             points: 10 * flashed.parse::<u32>().unwrap_or_default(),
             flash: Some(flashed.to_owned()),
             fresh: true,
@@ -197,11 +217,7 @@ fn number(cube: Cube, sun: &str) -> Group {
     };
     Group {
         points: shown.parse().unwrap_or_default(),
-        what: if is_sun {
-            "the Sun".to_owned()
-        } else {
-            String::new()
-        },
+        what: if is_sun { What::Sun } else { What::Number },
         flash: None,
         fresh: true,
         cubes: vec![cube],

@@ -72,7 +72,7 @@ impl GamePage for Wimpout {
         words::number(score)
     }
 
-    fn pieces(&self, notation: &str) -> Markup {
+    fn pieces(&self, notation: &str, _: Tongue) -> Markup {
         html! { span.row-of-cubes { @for piece in cloth::notation(notation) { (cube(&piece)) } } }
     }
 

@@ -99,17 +99,3 @@ pub(super) fn cubes(faces: &[Json], sun: bool) -> Vec<Cube> {
     };
     faces.iter().enumerate().map(cube).collect()
 }
-
-/// A face in the plural, as in "a flash of stars".
-pub(super) fn many(face: &str) -> &str {
-    match face {
-        "2" => "swirls",
-        "3" => "triangles",
-        "4" => "bolts",
-        "5" => "5s",
-        "6" => "stars",
-        "10" => "10s",
-        "sun" => "Suns",
-        other => other,
-    }
-}

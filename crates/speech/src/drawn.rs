@@ -1,0 +1,61 @@
+//! What stands in and beside the drawings of a page: what cubes are together, kinds of cows, what the judge and the others
+//! make of a sentence.
+
+use table::Seat;
+
+use crate::Line;
+
+sentences! { pub:
+    /// Three alike.
+    FlashOf = "drawn-flash-of" { face: Line }
+    /// Five alike.
+    TrainOf = "drawn-train-of" { face: Line }
+    /// The Cosmic Sampler.
+    Sampler = "drawn-sampler" {}
+    /// The Sun by itself.
+    TheSun = "drawn-the-sun" {}
+    /// Several of a face.
+    Swirls = "drawn-face-2" {}
+    /// Several of a face.
+    Triangles = "drawn-face-3" {}
+    /// Several of a face.
+    Bolts = "drawn-face-4" {}
+    /// Several of a face.
+    Fives = "drawn-face-5" {}
+    /// Several of a face.
+    Stars = "drawn-face-6" {}
+    /// Several of a face.
+    Tens = "drawn-face-10" {}
+    /// Several of a face.
+    Suns = "drawn-face-sun" {}
+    /// The verdict.
+    AcceptsFuture = "drawn-accepts-future" {}
+    /// The verdict.
+    Accepts = "drawn-accepts" {}
+    /// The verdict, with the reason after it.
+    Rejects = "drawn-rejects" { because: Line }
+    /// The verdict, with the reason after it.
+    Unsure = "drawn-unsure" { because: Line }
+    /// Before the verdict.
+    Reads = "drawn-reads" {}
+    /// A vote on the sentence.
+    SaysFuture = "drawn-says-future" { seat: Seat }
+    /// A vote on the sentence.
+    SaysGood = "drawn-says-good" { seat: Seat }
+    /// A vote on the sentence.
+    SaysBad = "drawn-says-bad" { seat: Seat }
+    /// What the sentence earned.
+    Bonus = "drawn-bonus" { points: Line, seat: Seat }
+    /// The QR code.
+    LinkAsCode = "drawn-link-as-code" {}
+    /// A kind of cow.
+    PlainCow = "drawn-plain-cow" {}
+    /// A kind of cow.
+    IllCow = "drawn-ill-cow" {}
+    /// A card that is no cow.
+    Event = "drawn-event" {}
+    /// For who does not see it.
+    TheDiamond = "drawn-diamond" {}
+    /// An empty diamond.
+    NoCardYet = "drawn-no-card" {}
+}
