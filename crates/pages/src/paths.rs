@@ -192,6 +192,8 @@ at_table! {
     report = "report";
     /// What is best now.
     advice = "advice";
+    /// How good my last decision was.
+    grade = "grade";
 }
 
 /// The picture of a table after so many entries of its story, for links.

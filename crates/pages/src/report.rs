@@ -6,7 +6,7 @@ use arena::insight::{Account, Happened, Insight};
 use host::insight::{Advice, Telling};
 use maud::{Markup, html};
 use speech::insight::{self as say, Percent};
-use speech::{Tongue, around};
+use speech::{Line, Tongue, around};
 
 use super::card::Card;
 use super::line::drawn;
@@ -49,6 +49,19 @@ pub struct Counsel {
     pub advice: Advice,
     /// The language in which it is told.
     pub tongue: Tongue,
+}
+
+/// A decision at a table, graded.
+#[derive(Debug)]
+pub struct Graded {
+    /// The table's id.
+    pub table: String,
+    /// Its name.
+    pub title: String,
+    /// The game.
+    pub game: Game,
+    /// How good it was, or why that cannot be said.
+    pub told: Line,
 }
 
 /// The chances of a seat over a game, for the graph.
@@ -321,6 +334,27 @@ fn steps(report: &Report, link: &dyn Fn(usize) -> Option<String>) -> Markup {
             } }
         }
     }
+}
+
+/// The mark of a decision, as a page of its own.
+#[must_use]
+pub fn grade(frame: &Frame, graded: &Graded) -> Markup {
+    let t = graded.game.tongue;
+    let shell = Shell {
+        title: &graded.title,
+        place: "",
+        class: "plain",
+        live: false,
+    };
+    let main = html! {
+        main #main {
+            h1 { (say::AskGrade {}.on(t)) }
+            p.soft { (graded.title) " · " (graded.game.title) }
+            p { (drawn(&graded.told, &graded.game, t)) }
+            p { a.button.main href=(paths::table(&graded.table)) { (speech::page::ToTheTable {}.on(t)) } }
+        }
+    };
+    document(frame, &shell, &main)
 }
 
 /// What is best now, as a page of its own.

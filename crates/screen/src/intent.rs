@@ -25,6 +25,8 @@ pub enum Intent {
     Odds,
     /// Weigh what can be done.
     Advise,
+    /// How good the last decision was.
+    Grade,
     /// Tell how it was played.
     Report,
     /// Tell what is recorded, and how the record is had.
@@ -102,6 +104,10 @@ pub const COMMANDS: &[(&str, &str)] = &[
         "what is best now, at tables for learning and against bots alone",
     ),
     (
+        "grade",
+        "how good your last decision was, where there is advice",
+    ),
+    (
         "report",
         "how it was played and what luck brought, when it is over",
     ),
@@ -164,6 +170,7 @@ pub fn intent(rules: &[Rule], line: &str) -> Result<Intent, String> {
         "clock" | "time" => Intent::Clock,
         "odds" => Intent::Odds,
         "advise" | "advice" => Intent::Advise,
+        "grade" => Intent::Grade,
         "report" => Intent::Report,
         "record" => Intent::Record,
         "lesson" | "lessons" => Intent::Lesson(rest.to_owned()),

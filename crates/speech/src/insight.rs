@@ -104,6 +104,13 @@ sentences! { pub:
     /// A blunder.
     Blunder = "insight-grade-blunder" {}
 
+    /// The best, or as good.
+    Marked = "insight-marked" { done: Line, grade: Line }
+    /// A decision that something was better than.
+    MarkedBelow = "insight-marked-below" { done: Line, grade: Line, lost: Percent, better: Line, value: Line }
+    /// Asks how good the last decision was.
+    AskGrade = "insight-ask-grade" {}
+
     /// Advice, as a heading.
     Advice = "insight-advice" {}
     /// Asks for it.

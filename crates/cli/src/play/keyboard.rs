@@ -49,8 +49,14 @@ fn thought(
         table.room.matter(question, reader.viewer)?,
         Limit::default(),
     );
-    if let (Question::Advice, Viewer::Seat(seat)) = (question, reader.viewer) {
-        return Ok(matter.advice(seat, &limit, reader)?.text());
+    match (question, reader.viewer) {
+        (Question::Advice, Viewer::Seat(seat)) => {
+            return Ok(matter.advice(seat, &limit, reader)?.text());
+        }
+        (Question::Grade, Viewer::Seat(seat)) => {
+            return Ok(vec![matter.mark(seat, &limit, reader)?.told]);
+        }
+        _ => {}
     }
     let insight = matter.insight(REPORT_GAMES, &limit)?;
     let telling = matter.tell(&insight, REPORT_GAMES, reader)?;

@@ -4,7 +4,7 @@ use arena::Limit;
 use arena::insight::Insight;
 use speech::insight as say;
 use speech::{Line, Names, Reader, Sentence};
-use table::{Code, Record, Refusal, Seat, Viewer, Waiting};
+use table::{AnyTable, Code, Record, Refusal, Seat, Viewer, Waiting};
 
 use super::{ADVICE_GAMES, Advice, Telling, advice, telling};
 use crate::room::Room;
@@ -15,6 +15,8 @@ use crate::{game, replay};
 pub enum Question {
     /// What is best now?
     Advice,
+    /// How good was the last decision?
+    Grade,
     /// How was it played?
     Report,
 }
@@ -22,7 +24,7 @@ pub enum Question {
 /// A game as it stood when something was asked.
 #[derive(Clone, Debug)]
 pub struct Matter {
-    record: Record,
+    pub(super) record: Record,
 }
 
 /// A report: its numbers and its words.
@@ -45,7 +47,7 @@ impl Room {
             .table()
             .ok_or_else(|| not_now("the game has not begun"))?;
         match question {
-            Question::Advice => self.may_advise(viewer)?,
+            Question::Advice | Question::Grade => self.may_advise(viewer)?,
             Question::Report if !self.is_over() => {
                 return Err(not_now("a report is made when the game is over").by("P15"));
             }
@@ -85,8 +87,7 @@ impl Matter {
     /// # Errors
     /// Where nothing is to be chosen, or the time was not enough.
     pub fn advice(&self, seat: Seat, limit: &Limit, reader: Reader) -> Result<Advice, Refusal> {
-        let broken = |why| Refusal::new(Code::Corrupt, format!("the record does not hold: {why}"));
-        let table = replay(&self.record).map_err(broken)?;
+        let table = replayed(&self.record)?;
         match table.waiting() {
             Waiting::Seats(seats) if seats.contains(&seat) => {
                 advice(table.as_ref(), seat, ADVICE_GAMES, limit, reader)
@@ -112,6 +113,12 @@ impl Matter {
         let broken = |why| Refusal::new(Code::Corrupt, format!("the record does not hold: {why}"));
         telling(&self.record, insight, games, reader).map_err(broken)
     }
+}
+
+/// The table of a record.
+pub(super) fn replayed(record: &Record) -> Result<Box<dyn AnyTable>, Refusal> {
+    replay(record)
+        .map_err(|why| Refusal::new(Code::Corrupt, format!("the record does not hold: {why}")))
 }
 
 impl Advice {

@@ -1,11 +1,13 @@
 //! Advice and reports in the words of a reader: the numbers are `arena`'s, the sentences `speech`'s.
 
 mod advice;
+mod mark;
 mod matter;
 mod telling;
 
 pub(crate) use advice::said;
 pub use advice::{Advice, advice};
+pub use mark::Mark;
 pub use matter::{Matter, Question, Review};
 pub use telling::{Telling, telling};
 

@@ -162,6 +162,7 @@ impl Lines {
             Intent::Clock => Reply::lines(self.clock_lines(room, now)),
             Intent::Odds => Reply::lines(self.odds_lines(room)),
             Intent::Advise => Reply::question(Question::Advice),
+            Intent::Grade => Reply::question(Question::Grade),
             Intent::Report => Reply::question(Question::Report),
             Intent::Record => Reply::lines(self.record_lines(room)),
             Intent::Lesson(typed) => Reply::lines(self.lesson_lines(room, &typed)),

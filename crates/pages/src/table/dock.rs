@@ -32,7 +32,12 @@ pub(super) fn dock(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage) ->
             @let why = game.because(scene);
             @if !why.is_empty() { (because(table, &why)) }
             (taking_back(table))
-            @if mine && table.is_advised() { p { a href=(paths::advice(&table.id)) { (table.say(&speech::insight::AskAdvice {})) } } }
+            @if mine && table.is_advised() {
+                p {
+                    a href=(paths::advice(&table.id)) { (table.say(&speech::insight::AskAdvice {})) } " · "
+                    a href=(paths::grade(&table.id)) { (table.say(&speech::insight::AskGrade {})) }
+                }
+            }
         }
     }
 }

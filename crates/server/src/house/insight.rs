@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use arena::insight::Insight;
 use arena::{Limit, Stop};
-use host::insight::{Advice, Matter, Question, Review};
+use host::insight::{Advice, Mark, Matter, Question, Review};
 use speech::Reader;
 use table::{Code, Refusal, Seat, Viewer};
 
@@ -32,15 +32,23 @@ impl House {
         guest: Option<String>,
         tongue: speech::Tongue,
     ) -> Result<Advice, Wrong> {
-        let look = move |live: &Live| {
-            let viewer = live.viewer(guest.as_deref());
-            let matter = live.room().matter(Question::Advice, viewer)?;
-            Ok::<_, Refusal>((matter, viewer))
-        };
-        let (matter, viewer) = table.look(look).await??;
-        let seat = seat_of(viewer)?;
-        let reader = Reader { viewer, tongue };
+        let (matter, seat, reader) = asked(table, guest, tongue, Question::Advice).await?;
         let think = move |stop| Ok(matter.advice(seat, &limit(stop), reader)?);
+        self.think_over(Kind::Insight, think).await
+    }
+
+    /// How good the last decision of the seat was that a guest holds (U12).
+    ///
+    /// # Errors
+    /// Why the table gives no advice, or there is no decision yet, and `ManyRecords` where too many ask.
+    pub(crate) async fn mark(
+        &self,
+        table: &Table,
+        guest: Option<String>,
+        tongue: speech::Tongue,
+    ) -> Result<Mark, Wrong> {
+        let (matter, seat, reader) = asked(table, guest, tongue, Question::Grade).await?;
+        let think = move |stop| Ok(matter.mark(seat, &limit(stop), reader)?);
         self.think_over(Kind::Insight, think).await
     }
 
@@ -60,6 +68,22 @@ impl House {
         }
         Ok(review)
     }
+}
+
+/// What a guest asks of the seat they hold.
+async fn asked(
+    table: &Table,
+    guest: Option<String>,
+    tongue: speech::Tongue,
+    question: Question,
+) -> Result<(Matter, Seat, Reader), Wrong> {
+    let look = move |live: &Live| {
+        let viewer = live.viewer(guest.as_deref());
+        let matter = live.room().matter(question, viewer)?;
+        Ok::<_, Refusal>((matter, viewer))
+    };
+    let (matter, viewer) = table.look(look).await??;
+    Ok((matter, seat_of(viewer)?, Reader { viewer, tongue }))
 }
 
 fn told(

@@ -67,6 +67,67 @@ async fn advice_is_given_against_bots_alone_and_says_what_it_is() {
 }
 
 #[tokio::test]
+async fn the_last_decision_is_graded_where_advice_is_given_u12() {
+    let house = House::open().await;
+    let ([mut ann, mut bob], table) = opened(
+        &house,
+        json!({"rules": {"goal": 100, "starter": "first"}, "coach": true}),
+    )
+    .await;
+    let path = format!("/tables/{table}");
+    let early = ann
+        .client
+        .get(&format!("/api/v1{path}/grade"))
+        .await
+        .unwrap();
+    assert_eq!(
+        (early.status, early.json()["rule"].clone()),
+        (409, json!("U12"))
+    );
+    let drawn = page(&mut ann, &format!("/t/{table}/grade")).await;
+    assert!(drawn.contains("no decision of yours"), "{drawn}");
+
+    // Whoever always throws on sooner or later gives something away.
+    let mark = loop {
+        let state = ann.get(&path).await;
+        assert_ne!(
+            state["stage"], "over",
+            "a goal of 100 is not thrown by throwing on alone"
+        );
+        let (guest, is_ann) = match state["actions"][0] {
+            Value::Null => (&mut bob, false),
+            _ => (&mut ann, true),
+        };
+        let state = guest.get(&path).await;
+        let choices = state["actions"].as_array().map_or(0, Vec::len);
+        let act = json!({"action": state["actions"][0], "against": state["length"]});
+        guest.post(&format!("{path}/acts"), act).await;
+        if is_ann && choices > 1 && state["actions"][0] == json!({"do": "throw"}) {
+            break ann.get(&format!("{path}/grade")).await;
+        }
+    };
+    assert_eq!(mark["chosen"]["action"], json!({"do": "throw"}), "{mark}");
+    assert_eq!(mark["chosen"]["value"]["kind"], "exact", "{mark}");
+    let (loss, best) = (mark["loss"].as_f64().unwrap(), &mark["best"]);
+    let between = best["value"]["value"].as_f64().unwrap()
+        - mark["chosen"]["value"]["value"].as_f64().unwrap();
+    assert!((loss - between).abs() < 1e-9, "{mark}");
+    let told = mark["told"].as_str().unwrap().to_owned();
+    let drawn = page(&mut ann, &format!("/t/{table}/grade")).await;
+    assert!(drawn.contains(told.split('”').next().unwrap()), "{drawn}");
+    let other = bob
+        .client
+        .get(&format!("/api/v1{path}/grade"))
+        .await
+        .unwrap();
+    assert!(
+        !other.text().contains(&told),
+        "it is nobody else's: {}",
+        other.text()
+    );
+}
+
+#[tokio::test]
 async fn between_people_advice_is_given_only_at_a_table_for_learning() {
     let house = House::open().await;
     let rules = json!({"goal": 100, "starter": "first"});

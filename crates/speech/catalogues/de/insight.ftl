@@ -62,6 +62,9 @@ insight-grade-mistake = Fehler
 insight-grade-blunder = grober Fehler
 
 insight-advice = Rat
+insight-marked = „{ $done }“: { $grade }.
+insight-marked-below = „{ $done }“: { $grade }. Das hat { $lost } verschenkt; „{ $better }“ gewinnt { $value }.
+insight-ask-grade = Wie gut war meine letzte Entscheidung?
 insight-ask-advice = Was ist am besten?
 insight-is-exact = { $value }
 insight-is-about = etwa { $value } ({ $low } bis { $high })

@@ -62,6 +62,9 @@ insight-grade-mistake = mistake
 insight-grade-blunder = blunder
 
 insight-advice = Advice
+insight-marked = “{ $done }”: { $grade }.
+insight-marked-below = “{ $done }”: { $grade }. It gave away { $lost }; “{ $better }” wins { $value }.
+insight-ask-grade = How good was my last decision?
 insight-ask-advice = What is best?
 insight-is-exact = { $value }
 insight-is-about = about { $value } ({ $low } to { $high })

@@ -79,6 +79,7 @@ fn operations(files: DefaultBodyLimit) -> OpenApiRouter<Web> {
         .routes(routes!(tables::record))
         .routes(routes!(tables::events))
         .routes(routes!(tables::advice))
+        .routes(routes!(tables::grade))
         .routes(routes!(tables::report))
         .routes(routes!(stream::stream))
         .routes(routes!(seats::sit, seats::leave))

@@ -4,7 +4,7 @@ use arena::insight::Insight;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use host::insight::Advice;
+use host::insight::{Advice, Mark};
 use host::{ClockPlan, Entry, LeavePlan, Millis, Plan, RoomView};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -219,6 +219,27 @@ pub(super) async fn record(
     let record = web.house.table(&id).look(house::public_record).await??;
     let headers = [(header::CONTENT_TYPE, "application/x-ndjson")];
     Ok((headers, record).into_response())
+}
+
+/// How good your last decision was
+///
+/// Its grade, what it gave away, what was chosen and what would have been best, from what you knew then (U12). Where advice
+/// is given.
+#[utoipa::path(
+    get, path = "/tables/{table}/grade", operation_id = "grade",
+    params(("table" = String, Path, description = "The table's id")),
+    responses((status = OK, body = Object, description = "`step`, `grade` (best, fine, slip, mistake, blunder), `loss`, `chosen` and `best` (each with `action`, `value` and `loss`), and `told`: the same in words")),
+    security(("token" = [])),
+)]
+pub(super) async fn grade(
+    State(web): State<Web>,
+    named: Named,
+    Path(id): Path<String>,
+) -> Result<Json<Mark>, Wrong> {
+    let table = web.house.table(&id);
+    let guest = Some(named.who().guest);
+    let mark = web.house.mark(&table, guest, Tongue::En).await?;
+    Ok(Json(mark))
 }
 
 /// What is best for you now

@@ -11,7 +11,7 @@ use crate::house::Wrong;
 use crate::http::Web;
 use crate::http::caller::Caller;
 use pages::replay::Source;
-use pages::report::{self, Counsel, Report};
+use pages::report::{self, Counsel, Graded, Report};
 use pages::table::Game;
 
 /// How a finished game was played.
@@ -42,6 +42,33 @@ pub(super) async fn report(
         tongue,
     };
     Ok(page(report::page(&frame, &report)))
+}
+
+/// How good the last decision was.
+pub(super) async fn grade(
+    State(web): State<Web>,
+    Framed(frame): Framed,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<Html<String>, Wrong> {
+    let table = web.house.table(&id);
+    let guest = caller.guest.map(|guest| guest.id);
+    let slug = table.look(|live| live.room().plan().game.clone()).await?;
+    let tongue = frame.tongue;
+    let told = match web.house.mark(&table, guest, tongue).await {
+        Ok(mark) => mark.line,
+        Err(Wrong::Refused(why)) if why.rule.as_deref() == Some("U12") => {
+            speech::refusal(&why.message, tongue).into()
+        }
+        Err(why) => return Err(why),
+    };
+    let graded = Graded {
+        title: table.summary().title.clone(),
+        game: Game::new(host::game(&slug)?, tongue),
+        table: id,
+        told,
+    };
+    Ok(page(report::grade(&frame, &graded)))
 }
 
 /// What is best now.

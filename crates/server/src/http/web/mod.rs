@@ -90,6 +90,7 @@ fn at_table() -> Router<Web> {
         .route("/picture.png", get(picture::table))
         .route("/report.png", get(picture::report))
         .route("/advice", get(insight::advice))
+        .route("/grade", get(insight::grade))
         .route("/rules/{name}", get(reading::own_at))
         .route("/propose", get(open::propose).post(acts::propose))
         .route("/sit", post(acts::sit))

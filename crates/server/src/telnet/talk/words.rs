@@ -123,6 +123,10 @@ impl Talk {
                 let guest = Some(guest.to_owned());
                 self.house.advice(table, guest, tongue).await?.text()
             }
+            Question::Grade => {
+                let guest = Some(guest.to_owned());
+                vec![self.house.mark(table, guest, tongue).await?.told]
+            }
             Question::Report => {
                 let reader = at.lines.reader();
                 let review = self.house.review(table, reader).await?;
