@@ -149,11 +149,11 @@ fn standing(easel: &mut Easel, rows: &[Row], free: usize) {
         let left = COLUMN.0 + mark + 16.0;
         let taken = easel::wide(&row.score, size * 1.05).unwrap_or_default();
         let won = if row.has_won { mark + 16.0 } else { 0.0 };
-        let name = fitted(&row.name, size, COLUMN.1 - left - taken - won - 12.0);
-        easel.text(&name, (left, base), size, CREAM);
+        let (name, name_size) = fitted(&row.name, size, COLUMN.1 - left - taken - won - 12.0);
+        easel.text(&name, (left, base), name_size, CREAM);
         easel.text_to(&row.score, (COLUMN.1, base), size * 1.05, CREAM, 1.0);
         if row.has_won {
-            let after = left + easel::wide(&name, size).unwrap_or_default() + 12.0;
+            let after = left + easel::wide(&name, name_size).unwrap_or_default() + 12.0;
             easel.symbol("sun", Stand::wide((after, top + tall * 0.15), mark, SUN));
         }
     }
@@ -168,13 +168,22 @@ fn standing(easel: &mut Easel, rows: &[Row], free: usize) {
     }
 }
 
-/// As much of a name as there is room for.
-fn fitted(name: &str, size: f32, room: f32) -> String {
+/// The sign that a name goes on, of letters that there are outlines for.
+const CUT: &str = "...";
+
+/// A name with the size in which there is room for it: down to two thirds, then as much of it as fits, with a sign.
+fn fitted(name: &str, size: f32, room: f32) -> (String, f32) {
+    let is_wide = |text: &str, size| easel::wide(text, size).is_some_and(|wide| wide > room);
+    let sizes = [1.0, 0.9, 0.8, 0.7].map(|share| share * size);
+    if let Some(size) = sizes.into_iter().find(|size| !is_wide(name, *size)) {
+        return (name.to_owned(), size);
+    }
+    let size = sizes[sizes.len() - 1];
     let mut text = name.to_owned();
-    while easel::wide(&text, size).is_some_and(|wide| wide > room) {
+    while !text.is_empty() && is_wide(&format!("{text}{CUT}"), size) {
         text.pop();
     }
-    text
+    (text.trim_end().to_owned() + CUT, size)
 }
 
 #[allow(clippy::cast_precision_loss, reason = "a coordinate of a drawing")]
@@ -185,4 +194,20 @@ pub(super) fn float(n: usize) -> f32 {
 #[allow(clippy::cast_possible_truncation, reason = "a coordinate of a drawing")]
 fn narrow(share: f64) -> f32 {
     share.clamp(0.0, 1.0) as f32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_name_is_written_smaller_and_then_cut_with_a_sign() {
+        let whole = |name: &str, room| fitted(name, 32.0, room);
+        assert_eq!(whole("Bo", 100.0), ("Bo".to_owned(), 32.0));
+        let (name, size) = whole("Farmer 2", 110.0);
+        assert!(name == "Farmer 2" && size < 32.0, "{name} {size}");
+        let (name, size) = whole("Bartholomew the Great", 110.0);
+        assert!(name.starts_with("Barth") && name.ends_with("..."), "{name}");
+        assert!(easel::wide(&name, size).unwrap() <= 110.0, "{name}");
+    }
 }
