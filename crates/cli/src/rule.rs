@@ -1,21 +1,30 @@
 //! `lastlicks rule`: rules of one's own, written in a text.
 
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
+use arena::{Limit, Stop};
 use clap_complete::engine::ArgValueCandidates;
-use speech::Names;
 use speech::own as told;
+use speech::{Names, Sentence as _};
 
 use crate::complete;
 use crate::input::text;
-use crate::out::say;
+use crate::out::{note, say};
+use crate::play;
 use crate::tongue::tongue;
+
+/// So long bots play until the rule does something.
+const LOOKING: Duration = Duration::from_secs(8);
+/// So many games at most.
+const GAMES: u32 = 1000;
 
 pub(crate) const EXAMPLES: &str = "\
 Examples:
   lastlicks rule questions wimpout
   lastlicks rule new wimpout rainbow
   lastlicks rule check wimpout lucky-sevens.rule
+  lastlicks rule try wimpout lucky-sevens.rule
   lastlicks simulate wimpout --seats hold-35,hold-35 --rule lucky-sevens.rule";
 
 #[derive(clap::Args)]
@@ -48,6 +57,24 @@ enum What {
         /// The file; a new one begins with an example
         #[arg(value_hint = clap::ValueHint::FilePath)]
         file: PathBuf,
+    },
+    /// Play on against bots from where the rule first does something
+    Try {
+        /// The game
+        #[arg(add = ArgValueCandidates::new(complete::games))]
+        game: String,
+        /// The file
+        #[arg(value_hint = clap::ValueHint::FilePath)]
+        file: PathBuf,
+        /// How many play
+        #[arg(long, value_name = "N", default_value_t = 3)]
+        seats: usize,
+        /// Which games are looked through: another seed, another position
+        #[arg(long, default_value = "try")]
+        seed: String,
+        /// Sentences instead of the full screen
+        #[arg(long)]
+        plain: bool,
     },
     /// Read a text, and say in words what it does
     Check {
@@ -91,6 +118,13 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
             check(game, file)
         }
         What::Check { game, file } => check(game, file),
+        What::Try {
+            game,
+            file,
+            seats,
+            seed,
+            plain,
+        } => tried(game, file, (*seats, seed), *plain),
     }
 }
 
@@ -106,6 +140,25 @@ fn check(game: &str, file: &Path) -> anyhow::Result<()> {
         say!("{line}");
     }
     Ok(())
+}
+
+/// Looks for a position in which the rule does something, and plays on from there.
+fn tried(game: &str, file: &Path, (seats, seed): (usize, &str), plain: bool) -> anyhow::Result<()> {
+    asked(game)?;
+    let game = host::game(game)?;
+    let (slug, rule) = host::own_setting(&text(file, "the rule")?)?;
+    let mut table = host::trying(game.slug(), game.title().to_owned(), seats);
+    table.rules.0.insert(slug, rule);
+    let limit = Limit::within(LOOKING, Stop::default());
+    let found = host::occasion(&table, seed, GAMES, &limit)?;
+    let names = Names::new(&[], None).in_tongue(tongue());
+    let step = u32::try_from(found.step).unwrap_or(u32::MAX);
+    let place = match found.game {
+        Some(game) => told::FirstActs { game, step }.line(names),
+        None => told::NeverActs {}.line(names),
+    };
+    note!("{place}");
+    play::go_on(&found.record, found.step, plain)
 }
 
 /// The editor that the environment names.

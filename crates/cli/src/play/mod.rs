@@ -17,7 +17,7 @@ use std::time::Duration;
 use ::table::{Record, Secret, Viewer};
 use anyhow::{Context, bail};
 use clap_complete::engine::ArgValueCandidates;
-use host::{AnyGame, ClockPlan, LeavePlan, Plan, Player, Room};
+use host::{AnyGame, Plan, Player, Room};
 
 use crate::table_args::TableArgs;
 use crate::verify::read_record;
@@ -138,6 +138,15 @@ pub(crate) fn what_if(record: &Record, step: usize) -> anyhow::Result<()> {
     plain::part(&mut table, None).map(drop)
 }
 
+/// The same on whatever terminal this is: in sentences where it is no full one, or that is asked for.
+pub(crate) fn go_on(record: &Record, step: usize, plain: bool) -> anyhow::Result<()> {
+    if !plain && terminal::is_full() {
+        return what_if(record, step);
+    }
+    let mut table = LocalTable::branch(&host::branch(record, step, None, table::now())?)?;
+    plain::run(&mut table, None).map(drop)
+}
+
 /// The record named by `--from`, to be played on from its step.
 fn otherwise(
     asked: Option<&'static dyn AnyGame>,
@@ -160,18 +169,9 @@ fn open(game: &'static dyn AnyGame, args: &Args) -> anyhow::Result<LocalTable> {
     let (rules, materials) = args.table.read(game)?;
     let players = seats::seats(game, &seats::asked_for(game, &args.seats))?;
     let plan = Plan {
-        game: game.slug().to_owned(),
-        title: game.title().to_owned(),
         rules,
         materials,
-        most: players.len(),
-        private: true,
-        clock: ClockPlan::None,
-        coach: false,
-        leave: LeavePlan::Drop,
-        pace: 0,
-        order: Vec::new(),
-        book: None,
+        ..host::trying(game.slug(), game.title().to_owned(), players.len())
     };
     begin(plan, players, args.seed.as_deref())
 }

@@ -17,6 +17,10 @@ sentences! { pub:
     Title = "own-title" { game: Line }
     /// What such a rule is.
     Intro = "own-intro" {}
+    /// Where bots' games go on that are played on by hand.
+    FirstActs = "own-first-acts" { game: u32, step: u32 }
+    /// Nothing was told of the rule in those games.
+    NeverActs = "own-never-acts" {}
     /// The field for the text.
     Text = "own-text" {}
     /// The button that reads it.
