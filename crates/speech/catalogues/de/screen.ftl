@@ -165,7 +165,10 @@ screen-c-none-up = Gerade geht es um keine Stadt
 screen-c-head = Zug { $turn }. Pott { $pot }, Bank { $bank }. { $city }, { $rest } kommen noch. Stapel { $deck }, Ablage { $discard }.
 screen-c-field = Weide, von links nach rechts: { $cows }
 screen-c-net = netto { $money }
-screen-c-city-points = { $n } Stadtpunkte
+screen-c-city-points = { NUMBER($n) ->
+    [one] { $n } Stadtpunkt
+   *[other] { $n } Stadtpunkte
+}
 screen-c-cards = { NUMBER($n) ->
     [0] keine Karten
     [one] eine Karte

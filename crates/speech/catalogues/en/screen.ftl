@@ -159,7 +159,10 @@ screen-c-none-up = No city is up
 screen-c-head = Turn { $turn }. Pot { $pot }, Bank { $bank }. { $city }, { $rest } to come. Deck { $deck }, discard pile { $discard }.
 screen-c-field = field, left to right: { $cows }
 screen-c-net = net { $money }
-screen-c-city-points = { $n } city points
+screen-c-city-points = { NUMBER($n) ->
+    [one] { $n } city point
+   *[other] { $n } city points
+}
 screen-c-cards = { NUMBER($n) ->
     [one] { $n } card
    *[other] { $n } cards
