@@ -21,7 +21,8 @@ export async function lastlicks(...args) {
   return stdout;
 }
 
-/** Opens a house. It is closed, and its folder gone, when `close` is called; `restart` opens it again at its doors. */
+/** Opens a house. It is closed, and its folder gone, when `close` is called; `restart` opens it again at its doors, with whatever
+ * happens meanwhile. */
 export async function openHouse() {
   const data = await mkdtemp(join(tmpdir(), "lastlicks-e2e-"));
   const house = { data, log: join(data, "house.log") };
@@ -30,8 +31,9 @@ export async function openHouse() {
     await stop(house, "SIGTERM");
     await rm(data, { recursive: true, force: true });
   };
-  house.restart = async () => {
+  house.restart = async (meanwhile = () => {}) => {
     await stop(house, "SIGKILL");
+    await meanwhile();
     await open(house, new URL(house.url).host, house.telnet.join(":"));
   };
   return house;

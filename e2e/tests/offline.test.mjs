@@ -61,6 +61,17 @@ host.test("files are kept, tables never are; without the house a calm page stand
   await page.locator(`#view[data-live="/t/${table}/stream"]`).waitFor();
 });
 
+host.test("when the house comes back and the network was never away, the page looks again by itself", async () => {
+  const page = await host.visitor();
+  await page.goto("/");
+  await kept(page);
+  await host.house.restart(async () => {
+    await page.goto("/rules");
+    await page.getByRole("heading", { name: "The house is out of reach" }).waitFor();
+  });
+  await page.getByRole("heading", { name: "Rules", exact: true }).waitFor();
+});
+
 host.test("the page without a house is in the language that was chosen last", async () => {
   const page = await host.visitor();
   await page.goto("/");
