@@ -7,6 +7,9 @@ use std::sync::LazyLock;
 use crate::Tongue;
 use crate::phrasebook::Phrasebook;
 
+/// What is longer quotes somebody at length, and is not looked up: that costs time.
+const LONGEST: usize = 1000;
+
 static GERMAN: LazyLock<Phrasebook> =
     LazyLock::new(|| Phrasebook::read(include_str!("../catalogues/de/refusals.txt")));
 
@@ -22,6 +25,7 @@ static GERMAN: LazyLock<Phrasebook> =
 #[must_use]
 pub fn refused(text: &str, tongue: Tongue) -> Cow<'_, str> {
     match tongue {
+        _ if text.len() > LONGEST => Cow::Borrowed(text),
         Tongue::En | Tongue::Pseudo => Cow::Borrowed(text),
         Tongue::De => known(text).map_or(Cow::Borrowed(text), Cow::Owned),
     }
@@ -109,6 +113,8 @@ mod tests {
     fn what_nobody_has_put_into_german_stays_as_it_is() {
         assert_eq!(german("Ann waves (W13)."), "Ann waves (W13).");
         assert_eq!(german(""), "");
+        let long = format!("nobody here is called {}", "x".repeat(LONGEST));
+        assert_eq!(german(&long), long);
         assert_eq!(german("("), "(");
         assert_eq!(german("(ß)."), "(ß).");
         assert_eq!(refusal("it is busy", Tongue::En), "It is busy.");
