@@ -1,11 +1,12 @@
 //! What a bot is: a policy that sees a view and the listed actions, never a state and never the seed.
 
-use crate::insight::{Appraiser, Sampled, play_on};
+use crate::insight::{Appraiser, Sampled, Study, insight, play_on};
 use crate::simulate::{PlayBlock, Series, play_block};
 use crate::{Limit, Quick};
 use serde_json::Value as Json;
 use table::{
-    AnyTable, Game, Hidden, Luck, Refusal, Seat, Settings, Standing, Stream, Table, Turn, Viewer,
+    AnyTable, Game, Hidden, Luck, Record, Refusal, Seat, Settings, Standing, Stream, Table, Turn,
+    Viewer,
 };
 
 /// Everything a bot may look at when it is to act.
@@ -136,6 +137,19 @@ pub trait Bots: Game {
     /// played on from each.
     fn appraiser(&self, games: u32) -> Option<Box<dyn Appraiser<Self>>> {
         Some(Box::new(Sampled::new(games)))
+    }
+
+    /// What a finished game was to everybody.
+    ///
+    /// # Errors
+    /// `BadInput` where the record does not hold or the game is not over; `NotNow` where the limit was over before.
+    fn study(
+        record: &Record,
+        games: u32,
+        limit: &Limit,
+        progress: &mut dyn FnMut(usize, usize),
+    ) -> Result<Study, Refusal> {
+        insight::<Self>(record, games, limit, progress).map(Study::Chances)
     }
 
     /// Plays a game on to its end as sound players would, fast; nothing where it does not end.

@@ -6,7 +6,7 @@ use anyhow::Context;
 use arena::Limit;
 use host::insight::{Matter, REPORT_GAMES, Review};
 use indicatif::{ProgressBar, ProgressStyle};
-use pages::report::{Course, graph};
+use pages::report::picture;
 use serde_json::json;
 use table::Viewer;
 
@@ -47,23 +47,22 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         bar.set_length(of as u64);
         bar.set_position(done as u64);
     };
-    let insight = game.insight(&record, args.games, &Limit::default(), &mut heard)?;
+    let study = game.study(&record, args.games, &Limit::default(), &mut heard)?;
     bar.finish_and_clear();
     let reader = reader(Viewer::Spectator);
-    let telling = Matter::of(record).tell(&insight, args.games, reader)?;
+    let telling = Matter::of(record).tell(&study, args.games, reader)?;
     if let Some(file) = &args.svg {
-        let drawn =
-            graph(&Course::all(&insight, &telling.names), &|_| None, tongue()).into_string();
+        let drawn = picture(&study, &telling.names, tongue()).into_string();
         std::fs::write(file, drawn)
             .with_context(|| format!("{} cannot be written", file.display()))?;
     }
     if args.json {
-        let mut all = json!(insight);
+        let mut all = json!(study);
         all["game"] = json!(game.slug());
         all["seats"] = json!(telling.names);
         say!("{all}");
     } else {
-        for line in (Review { insight, telling }).text(CHART, reader) {
+        for line in (Review { study, telling }).text(CHART, reader) {
             for row in screen::fold(&line, CHART) {
                 say!("{row}");
             }

@@ -48,6 +48,7 @@ pub use action::{Action, Draw, Outcome, Pile};
 pub use event::{Close, Event, Fact, Named, Seen};
 pub use finding::{Decision, Finding};
 pub use game::Connexion;
+pub use play::sentence_earns;
 pub use rules::{
     Me, OWN_EXAMPLES, OwnEffect, OwnFinding, QUESTIONS, Repeat, Rules, Ties, WrongClaim, text_of,
 };

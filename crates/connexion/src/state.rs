@@ -244,12 +244,12 @@ impl State {
     }
 
     /// The celestial cards in the pile, in the deck's order.
-    pub(crate) fn pile(&self) -> impl Iterator<Item = Celestial> {
+    pub fn pile(&self) -> impl Iterator<Item = Celestial> {
         Celestial::all().filter(|&card| self.holder(card).is_none())
     }
 
     /// How many celestial cards are in the pile.
-    pub(crate) fn pile_size(&self) -> usize {
+    pub fn pile_size(&self) -> usize {
         let held: usize = self
             .players
             .values()

@@ -4,7 +4,7 @@ use std::fmt::Debug;
 use std::marker::PhantomData;
 use std::ops::{Range, RangeInclusive};
 
-use arena::insight::{Insight, Weighed};
+use arena::insight::{Study, Weighed};
 use arena::{
     AnyBot, BotInfo, Bots, Course, Experiment, Limit, Prospects, Ranking, Rotated, Series, Tally,
     Tournament,
@@ -55,7 +55,7 @@ pub trait AnyGame: Sync + Debug {
     }
     /// Whether the odds of the next draw are computed for this game.
     fn has_prospects(&self) -> bool;
-    /// Whether positions of this game are said to be worth something: for advice and reports.
+    /// Whether positions of this game are said to be worth something, for advice.
     fn is_appraised(&self) -> bool;
     /// What the next draw may come to, as far as a viewer can know; nothing where that is not computed.
     fn prospects(&self, table: &dyn AnyTable, viewer: Viewer) -> Option<Prospects>;
@@ -114,17 +114,17 @@ pub trait AnyGame: Sync + Debug {
         games: u32,
         limit: &Limit,
     ) -> Result<Vec<Weighed>, Refusal>;
-    /// What a finished game was to each seat, step by step ([`arena::insight::insight`]).
+    /// What a finished game was to everybody ([`Bots::study`]).
     ///
     /// # Errors
     /// Why it cannot be told.
-    fn insight(
+    fn study(
         &self,
         record: &Record,
         games: u32,
         limit: &Limit,
         progress: &mut dyn FnMut(usize, usize),
-    ) -> Result<Insight, Refusal>;
+    ) -> Result<Study, Refusal>;
     /// Plays a tournament; `progress` hears how many deals were played, and of how many at most.
     ///
     /// # Errors
@@ -282,14 +282,14 @@ impl<G: Bots> AnyGame for Entry<G> {
         arena::insight::weigh::<G>(table, seat, games, limit)
     }
 
-    fn insight(
+    fn study(
         &self,
         record: &Record,
         games: u32,
         limit: &Limit,
         progress: &mut dyn FnMut(usize, usize),
-    ) -> Result<Insight, Refusal> {
-        arena::insight::insight::<G>(record, games, limit, progress)
+    ) -> Result<Study, Refusal> {
+        G::study(record, games, limit, progress)
     }
 
     fn tournament(

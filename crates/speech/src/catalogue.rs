@@ -50,6 +50,7 @@ macro_rules! texts {
             include_str!(concat!("../catalogues/", $tongue, "/connexion/events.ftl")),
             include_str!(concat!("../catalogues/", $tongue, "/connexion/asked.ftl")),
             include_str!(concat!("../catalogues/", $tongue, "/connexion/deeds.ftl")),
+            include_str!(concat!("../catalogues/", $tongue, "/connexion/report.ftl")),
         ]
     };
 }

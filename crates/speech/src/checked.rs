@@ -190,6 +190,7 @@ fn every_catalogue_says_every_sentence() {
         connexion::SIGNATURES,
         connexion::ASKED,
         connexion::DEEDS,
+        connexion::REPORT,
     ]
     .concat();
     let (english, _) = messages(texts(Tongue::En));

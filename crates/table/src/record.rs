@@ -6,7 +6,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
-use crate::{AnyStep, Materials, Settings, in_words, read_said, shown};
+use crate::{AnyStep, Materials, Settings, Step, in_words, read_said, shown};
 
 /// What `format` says in the first line of a record.
 const FORMAT: &str = "lastlicks";
@@ -215,6 +215,21 @@ impl Corrupt {
 }
 
 impl Record {
+    /// The steps that were not taken back, each with its place among all of them, from 0.
+    #[must_use]
+    pub fn standing(&self) -> Vec<(usize, &AnyStep)> {
+        let mut line = Vec::new();
+        for (at, step) in self.steps.iter().enumerate() {
+            match step {
+                Step::Undo { undo } => {
+                    line.truncate(usize::try_from(*undo).unwrap_or(usize::MAX));
+                }
+                _ => line.push((at, step)),
+            }
+        }
+        line
+    }
+
     /// Reads a record from its text.
     ///
     /// # Errors

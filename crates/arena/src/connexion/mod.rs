@@ -8,16 +8,22 @@ mod ladder;
 mod level;
 mod pilfering;
 mod placing;
+mod review;
 #[cfg(test)]
 mod tests;
 mod writing;
 
-use connexion::{Close, Connexion, Event, Fact, State, View};
-use table::{Luck, Refusal};
+pub use review::{
+    BestSentence, BonusReport, Drawn, Missed, Opening, SeatReport, TurnReport, WordReport,
+};
 
+use connexion::{Close, Connexion, Event, Fact, State, View};
+use table::{Luck, Record, Refusal};
+
+use crate::Limit;
 use crate::Random;
 use crate::bot::{Bot, BotInfo, Bots, no_such_bot};
-use crate::insight::Appraiser;
+use crate::insight::{Appraiser, Study};
 
 /// The turn after which half of the letter cards lie.
 const HALF: u32 = 12;
@@ -85,6 +91,15 @@ impl Bots for Connexion {
     /// Nobody: games of words played on from a position take too long to tell its worth.
     fn appraiser(&self, _: u32) -> Option<Box<dyn Appraiser<Self>>> {
         None
+    }
+
+    fn study(
+        record: &Record,
+        _: u32,
+        limit: &Limit,
+        progress: &mut dyn FnMut(usize, usize),
+    ) -> Result<Study, Refusal> {
+        review::review(record, limit, progress).map(Study::Words)
     }
 
     /// Tenths of points.

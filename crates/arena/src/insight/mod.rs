@@ -5,6 +5,7 @@ mod account;
 mod appraise;
 mod grade;
 mod sampled;
+mod study;
 mod walk;
 
 pub use account::Account;
@@ -12,4 +13,5 @@ pub use appraise::{Appraiser, Hopes, Weighed, Worth, best, weigh};
 pub use grade::Grade;
 pub use sampled::Sampled;
 pub(crate) use sampled::{ended, play_on};
+pub use study::Study;
 pub use walk::{Decision, Happened, Insight, Moment, insight};

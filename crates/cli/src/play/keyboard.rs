@@ -58,9 +58,9 @@ fn thought(
         }
         _ => {}
     }
-    let insight = matter.insight(REPORT_GAMES, &limit)?;
-    let telling = matter.tell(&insight, REPORT_GAMES, reader)?;
-    Ok(Review { insight, telling }.text(width, reader))
+    let study = matter.study(REPORT_GAMES, &limit)?;
+    let telling = matter.tell(&study, REPORT_GAMES, reader)?;
+    Ok(Review { study, telling }.text(width, reader))
 }
 
 /// Whether the words ask to be shown something.

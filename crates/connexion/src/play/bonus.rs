@@ -13,6 +13,13 @@ const A_WORD: u32 = 250;
 /// What it earns in the future tense.
 const A_WORD_OF_THE_FUTURE: u32 = 500;
 
+/// What a sentence of so many words earns, in tenths of a point (X19); what rules of the table's own add is not in it.
+pub fn sentence_earns(words: usize, future: bool) -> u32 {
+    let each = if future { A_WORD_OF_THE_FUTURE } else { A_WORD };
+    let words = u32::try_from(words).unwrap_or(u32::MAX);
+    words.saturating_mul(each)
+}
+
 impl Play<'_> {
     pub(crate) fn lay_sun(&mut self) {
         let Some(seat) = self.go_to(BonusStage::Writing) else {
@@ -171,11 +178,7 @@ impl Play<'_> {
             return;
         };
         let words = judged.0.words.len();
-        let each = if future { A_WORD_OF_THE_FUTURE } else { A_WORD };
-        let tenths = u32::try_from(words)
-            .unwrap_or(u32::MAX)
-            .saturating_mul(each);
-        let all = i64::from(tenths) + self.own_bonus(seat, words, future);
+        let all = i64::from(sentence_earns(words, future)) + self.own_bonus(seat, words, future);
         let tenths = u32::try_from(all.max(0)).unwrap_or(u32::MAX);
         self.tell(Fact::BonusEarned {
             seat,

@@ -16,6 +16,7 @@ use crate::game::Connexion;
 use crate::rules::Rules;
 use crate::state::{Phase, Stage, State, Turn};
 
+pub use bonus::sentence_earns;
 pub(crate) use end::{scores, winners};
 pub(crate) use turns::is_last;
 

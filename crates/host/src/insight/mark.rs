@@ -6,7 +6,7 @@ use serde::Serialize;
 use speech::insight as say;
 use speech::insight::Percent;
 use speech::{Line, Names, Reader, Sentence};
-use table::{AnyStep, AnyTable, Code, Record, Refusal, Seat, Step, Viewer};
+use table::{AnyTable, Code, Record, Refusal, Seat, Step, Viewer};
 
 use super::matter::{Matter, replayed};
 use super::{ADVICE_GAMES, graded, valued};
@@ -42,19 +42,19 @@ impl Matter {
     /// # Errors
     /// Where there is none yet, its game's acts are not weighed, or the time was not enough.
     pub fn mark(&self, seat: Seat, limit: &Limit, reader: Reader) -> Result<Mark, Refusal> {
-        let line = standing(&self.record);
+        let line = self.record.standing();
         let own = line
             .iter()
             .enumerate()
             .rev()
-            .filter_map(|(at, step)| match step {
+            .filter_map(|(at, (_, step))| match step {
                 Step::Act { seat: who, act } if *who == seat => Some((at, act)),
                 _ => None,
             });
         for (at, act) in own.take(FAR) {
             let before = Record {
                 header: self.record.header.clone(),
-                steps: line[..at].to_vec(),
+                steps: line[..at].iter().map(|(_, step)| (*step).clone()).collect(),
                 reveal: None,
             };
             let table = replayed(&before)?;
@@ -67,18 +67,6 @@ impl Matter {
         }
         Err(Refusal::new(Code::NotNow, "there is no decision of yours to grade yet").by("U12"))
     }
-}
-
-/// The steps that were not taken back.
-fn standing(record: &Record) -> Vec<AnyStep> {
-    let mut line: Vec<AnyStep> = Vec::new();
-    for step in &record.steps {
-        match step {
-            Step::Undo { undo } => line.truncate(usize::try_from(*undo).unwrap_or(usize::MAX)),
-            other => line.push(other.clone()),
-        }
-    }
-    line
 }
 
 fn told(

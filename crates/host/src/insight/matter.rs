@@ -1,11 +1,12 @@
 //! What somebody at a table wants worked out: taken from the table in no time, and worked out away from it.
 
 use arena::Limit;
-use arena::insight::Insight;
+use arena::insight::{Insight, Study};
 use speech::insight as say;
 use speech::{Line, Names, Reader, Sentence};
 use table::{AnyTable, Code, Record, Refusal, Seat, Viewer, Waiting};
 
+use super::words::{turns, worded};
 use super::{ADVICE_GAMES, Advice, Telling, advice, telling};
 use crate::room::Room;
 use crate::{game, replay};
@@ -31,7 +32,7 @@ pub struct Matter {
 #[derive(Clone, Debug)]
 pub struct Review {
     /// The numbers.
-    pub insight: Insight,
+    pub study: Study,
     /// The words.
     pub telling: Telling,
 }
@@ -99,19 +100,23 @@ impl Matter {
     /// How it was played; `games` are played on from each position that is not solved.
     ///
     /// # Errors
-    /// Where the record does not hold, the game is not over or is not appraised, or the time was not enough.
-    pub fn insight(&self, games: u32, limit: &Limit) -> Result<Insight, Refusal> {
+    /// Where the record does not hold, the game is not over, or the time was not enough.
+    pub fn study(&self, games: u32, limit: &Limit) -> Result<Study, Refusal> {
         let game = game(&self.record.header.game)?;
-        game.insight(&self.record, games, limit, &mut |_, _| ())
+        game.study(&self.record, games, limit, &mut |_, _| ())
     }
 
     /// A report in words.
     ///
     /// # Errors
     /// Where the record does not hold.
-    pub fn tell(&self, insight: &Insight, games: u32, reader: Reader) -> Result<Telling, Refusal> {
+    pub fn tell(&self, study: &Study, games: u32, reader: Reader) -> Result<Telling, Refusal> {
         let broken = |why| Refusal::new(Code::Corrupt, format!("the record does not hold: {why}"));
-        telling(&self.record, insight, games, reader).map_err(broken)
+        match study {
+            Study::Chances(insight) => telling(&self.record, insight, games, reader),
+            Study::Words(report) => worded(&self.record, report, reader),
+        }
+        .map_err(broken)
     }
 }
 
@@ -135,8 +140,7 @@ impl Review {
     /// As it is read in lines of at most `width` columns.
     #[must_use]
     pub fn text(&self, width: usize, reader: Reader) -> Vec<String> {
-        const ROWS: usize = 9;
-        let Self { insight, telling } = self;
+        let Self { study, telling } = self;
         let names = Names::of_reader(&telling.names, reader);
         let mut lines: Vec<String> = telling
             .seats
@@ -144,20 +148,26 @@ impl Review {
             .flatten()
             .map(Line::to_string)
             .collect();
-        let marks = telling.names.iter().enumerate();
-        let marks = marks.map(|(seat, name)| format!("   {} {name}", screen::mark(seat)));
-        let heading = say::Chances {}.line(names).to_string();
-        lines.push(heading + marks.collect::<String>().as_str());
-        lines.extend(screen::chart(&insight.shares(), width, ROWS));
-        let lists = [
-            (say::Dearest {}.line(names), &telling.dearest),
-            (say::Luckiest {}.line(names), &telling.luckiest),
-        ];
-        for (heading, list) in lists.into_iter().filter(|(_, list)| !list.is_empty()) {
-            lines.push(format!("{heading}:"));
-            lines.extend(list.iter().map(|(_, line)| format!("  {line}")));
+        lines.extend(match study {
+            Study::Chances(insight) => charted(insight, telling, width, names),
+            Study::Words(report) => turns(report, telling, names),
+        });
+        for list in &telling.lists {
+            lines.push(format!("{}:", list.heading));
+            lines.extend(list.entries.iter().map(|(_, line)| format!("  {line}")));
         }
         lines.push(telling.how.to_string());
         lines
     }
+}
+
+/// The chances of everybody over the game, drawn in characters.
+fn charted(insight: &Insight, telling: &Telling, width: usize, names: Names<'_>) -> Vec<String> {
+    const ROWS: usize = 9;
+    let marks = telling.names.iter().enumerate();
+    let marks = marks.map(|(seat, name)| format!("   {} {name}", screen::mark(seat)));
+    let heading = say::Chances {}.line(names).to_string();
+    let mut lines = vec![heading + marks.collect::<String>().as_str()];
+    lines.extend(screen::chart(&insight.shares(), width, ROWS));
+    lines
 }

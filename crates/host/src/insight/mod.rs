@@ -4,12 +4,13 @@ mod advice;
 mod mark;
 mod matter;
 mod telling;
+mod words;
 
 pub(crate) use advice::said;
 pub use advice::{Advice, advice};
 pub use mark::Mark;
 pub use matter::{Matter, Question, Review};
-pub use telling::{Telling, telling};
+pub use telling::{Outstanding, Telling, telling};
 
 use arena::insight::Grade;
 use solve::Value;

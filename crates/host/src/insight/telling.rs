@@ -10,7 +10,7 @@ use super::graded;
 use crate::game;
 
 /// How many decisions and draws are named.
-const NAMED: usize = 3;
+pub(super) const NAMED: usize = 3;
 /// What is given away is named from here on.
 const COUNTS: f64 = 0.000_2;
 
@@ -19,16 +19,23 @@ const COUNTS: f64 = 0.000_2;
 pub struct Telling {
     /// How each seat played, and what luck brought it: sentences, by seat.
     pub seats: Vec<Vec<Line>>,
-    /// The decisions that gave most away, the dearest first, each with how many steps there are after it.
-    pub dearest: Vec<(usize, Line)>,
-    /// The draws that brought most.
-    pub luckiest: Vec<(usize, Line)>,
-    /// What happened at each moment, in their order.
+    /// What stands out.
+    pub lists: Vec<Outstanding>,
+    /// What happened at each moment or in each turn, in their order.
     pub told: Vec<Line>,
     /// How the numbers were found.
     pub how: Line,
     /// The names by seat, those who came later included.
     pub names: Vec<String>,
+}
+
+/// What stands out in a game, under a heading.
+#[derive(Clone, Debug, Default)]
+pub struct Outstanding {
+    /// What it is.
+    pub heading: Line,
+    /// Each with after how many steps of the record it was.
+    pub entries: Vec<(usize, Line)>,
 }
 
 /// Tells `insight` of `record`, for which `games` were played on where positions are not solved.
@@ -58,8 +65,16 @@ pub fn telling(
         seats: seats
             .map(|(seat, account)| about(Seat::at(seat), account, accounts.len(), of_names))
             .collect(),
-        dearest: teller.dearest(insight, of_names),
-        luckiest: teller.luckiest(insight, of_names),
+        lists: outstanding([
+            (
+                say::Dearest {}.line(of_names),
+                teller.dearest(insight, of_names),
+            ),
+            (
+                say::Luckiest {}.line(of_names),
+                teller.luckiest(insight, of_names),
+            ),
+        ]),
         told: insight
             .moments
             .iter()
@@ -72,6 +87,15 @@ pub fn telling(
         },
         names: names.clone(),
     })
+}
+
+/// The lists that have something in them.
+pub(super) fn outstanding<const N: usize>(
+    lists: [(Line, Vec<(usize, Line)>); N],
+) -> Vec<Outstanding> {
+    let lists = lists.into_iter();
+    let told = lists.map(|(heading, entries)| Outstanding { heading, entries });
+    told.filter(|list| !list.entries.is_empty()).collect()
 }
 
 fn open(record: &Record) -> Result<Box<dyn AnyTable>, Corrupt> {

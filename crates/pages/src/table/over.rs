@@ -91,7 +91,7 @@ fn next(table: &TablePage) -> Markup {
             } @else if let Some(rematch) = &table.room.rematch {
                 a.button.main href=(paths::table(rematch)) { (table.say(&say::ToTheRematch {})) }
             }
-            @if table.game.is_appraised { a.button href=(paths::report(id)) { (table.say(&speech::insight::HowWasIt {})) } }
+            @if table.room.closed.is_none() { a.button href=(paths::report(id)) { (table.say(&speech::insight::HowWasIt {})) } }
             a.button href=(paths::replay(id)) { (table.say(&say::Replay {})) }
             a.button href=(paths::record(id)) download { (table.say(&say::TakeTheRecord {})) }
             a.button href=(paths::VERIFY) { (table.say(&say::CheckTheLuck {})) }

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use arena::insight::Insight;
+use arena::insight::Study;
 use arena::{Limit, Stop};
 use host::insight::{Advice, Mark, Matter, Question, Review};
 use speech::Reader;
@@ -19,7 +19,7 @@ const THOUGHT: Duration = Duration::from_secs(8);
 /// How many games are played on from each position of a report, where it is not solved.
 const GAMES: u32 = 40;
 /// The reports that were asked for last, by table.
-pub(super) type Insights = Kept<Insight>;
+pub(super) type Insights = Kept<Study>;
 
 impl House {
     /// What is best now for the seat that a guest holds.
@@ -62,9 +62,9 @@ impl House {
         let known = self.0.insights.find(table.id());
         let fresh = known.is_none();
         let think = move |stop| told(&matter, known, &limit(stop), reader);
-        let (insight, review) = self.think_over(Kind::Insight, think).await?;
+        let (study, review) = self.think_over(Kind::Insight, think).await?;
         if fresh {
-            self.0.insights.keep(table.id(), &insight);
+            self.0.insights.keep(table.id(), &study);
         }
         Ok(review)
     }
@@ -88,19 +88,19 @@ async fn asked(
 
 fn told(
     matter: &Matter,
-    known: Option<Arc<Insight>>,
+    known: Option<Arc<Study>>,
     limit: &Limit,
     reader: Reader,
-) -> Result<(Arc<Insight>, Review), Wrong> {
-    let insight = match known {
-        Some(insight) => insight,
-        None => Arc::new(matter.insight(GAMES, limit)?),
+) -> Result<(Arc<Study>, Review), Wrong> {
+    let study = match known {
+        Some(study) => study,
+        None => Arc::new(matter.study(GAMES, limit)?),
     };
     let review = Review {
-        telling: matter.tell(&insight, GAMES, reader)?,
-        insight: Insight::clone(&insight),
+        telling: matter.tell(&study, GAMES, reader)?,
+        study: Study::clone(&study),
     };
-    Ok((insight, review))
+    Ok((study, review))
 }
 
 fn limit(stop: Stop) -> Limit {

@@ -191,3 +191,39 @@ async fn a_finished_game_has_a_report_that_adds_up() {
     let over = page(&mut people[0], &format!("/t/{table}")).await;
     assert!(over.contains(&format!("/t/{table}/report")), "{over}");
 }
+
+/// U17: the report of a game of words, for programs and on its page.
+#[tokio::test]
+async fn a_finished_game_of_words_is_told_turn_by_turn_u17() {
+    let house = House::open().await;
+    let (mut people, table) = opened(&house, json!({"game": "connexion"})).await;
+    play_out(&mut people, &table).await;
+    let path = format!("/t/{table}/report");
+    let report = people[0].get(&format!("/tables/{table}/report")).await;
+    let turns = report["turns"].as_array().unwrap();
+    assert_eq!(turns.len(), 24, "a turn for each card");
+    let sum = |field: &str| -> u64 {
+        let seats = report["seats"].as_array().unwrap().iter();
+        seats.map(|seat| seat[field].as_u64().unwrap()).sum()
+    };
+    assert!(sum("found") == 0 && sum("to_find") > 100, "{report}");
+    let missed = turns
+        .iter()
+        .find_map(|turn| turn.get("missed"))
+        .expect("nobody said anything");
+    let word = missed["word"].as_str().unwrap();
+
+    let drawn = page(&mut people[0], &path).await;
+    assert!(drawn.contains("Turn by turn") && drawn.contains("<svg"));
+    assert!(drawn.contains(word), "{word}: {drawn}");
+    people[1].client.speak("de");
+    let german = page(&mut people[1], &path).await;
+    assert!(german.contains("Zug um Zug") && german.contains("Punkten gewonnen"));
+    let over = page(&mut people[0], &format!("/t/{table}")).await;
+    assert!(over.contains(&path), "{over}");
+    let picture = people[0].client.get(&format!("{path}.png")).await.unwrap();
+    assert_eq!(
+        (picture.status, picture.header("content-type")),
+        (200, Some("image/png"))
+    );
+}

@@ -10,7 +10,7 @@ use crate::tongue::Tongue;
 
 /// Points in tenths, as they are read: `12.5`.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Tenths(pub(crate) i64);
+pub struct Tenths(pub i64);
 
 impl Argument for Tenths {
     const KIND: Kind = Kind::Plain;

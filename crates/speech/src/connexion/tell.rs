@@ -135,7 +135,7 @@ fn turn(fact: &Fact, names: Names<'_>) -> Option<Line> {
 }
 
 /// A walk: the position of each card and what it stands for.
-fn walk(path: &[Position], spelled: &[String]) -> String {
+pub(super) fn walk(path: &[Position], spelled: &[String]) -> String {
     let steps = path.iter().zip(spelled);
     let steps = steps.map(|(position, text)| format!("{position} {text}"));
     steps.collect::<Vec<_>>().join(", ")

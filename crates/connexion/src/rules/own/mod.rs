@@ -106,7 +106,7 @@ impl Rules {
     }
 
     /// How many cards a word wins.
-    pub(crate) fn cards_won(&self, word: &str) -> u8 {
+    pub fn cards_won(&self, word: &str) -> u8 {
         let answers = self.own.iter();
         let answers = answers.filter_map(|rule| rule.number("cards_won", &[text(word)]).ok()?);
         answers
@@ -116,7 +116,7 @@ impl Rules {
     }
 
     /// Whether a word may pilfer.
-    pub(crate) fn pilfers(&self, word: &str) -> bool {
+    pub fn pilfers(&self, word: &str) -> bool {
         let answers = self.own.iter();
         let answers = answers.filter_map(|rule| rule.flag("pilfers", &[text(word)]).ok()?);
         answers

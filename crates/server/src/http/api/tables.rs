@@ -1,6 +1,6 @@
 //! Tables: the list, opening one, looking at one, its record.
 
-use arena::insight::Insight;
+use arena::insight::Study;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -267,19 +267,20 @@ pub(super) async fn advice(
 /// How a finished game was played
 ///
 /// After every step what each seat could hope for, what decisions gave away and what draws brought; by seat an account
-/// that adds up: `start + luck + rules + given - lost = end`.
+/// that adds up: `start + luck + rules + given - lost = end`. Of a game of words turn by turn what was found of what could
+/// be found, points in tenths.
 #[utoipa::path(
     get, path = "/tables/{table}/report", operation_id = "report",
     params(("table" = String, Path, description = "The table's id")),
-    responses((status = OK, body = Object, description = "`exact`, `start`, `moments` and `accounts`")),
+    responses((status = OK, body = Object, description = "`exact`, `start`, `moments` and `accounts`; of a game of words `turns`, `seats`, `draws` and `bonus`")),
 )]
 pub(super) async fn report(
     State(web): State<Web>,
     Path(id): Path<String>,
-) -> Result<Json<Insight>, Wrong> {
+) -> Result<Json<Study>, Wrong> {
     let table = web.house.table(&id);
     let review = web.house.review(&table, Viewer::Spectator.into()).await?;
-    Ok(Json(review.insight))
+    Ok(Json(review.study))
 }
 
 /// From where to read.

@@ -31,13 +31,13 @@ pub(super) async fn report(
         })
         .await?;
     let tongue = frame.tongue;
-    let Review { insight, telling } = web.house.review(&table, Reader { viewer, tongue }).await?;
+    let Review { study, telling } = web.house.review(&table, Reader { viewer, tongue }).await?;
     let report = Report {
         title: table.summary().title.clone(),
         game: Game::new(host::game(&game)?, tongue),
         source: Source::Table(id),
         markers,
-        insight,
+        study,
         telling,
         tongue,
     };

@@ -1,5 +1,6 @@
 //! Pictures for links: drawn when they are asked for, off the threads on which others are served, and kept.
 
+use arena::insight::Study;
 use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use axum::http::{HeaderMap, StatusCode};
@@ -63,6 +64,7 @@ pub(super) async fn table(
 pub(super) async fn report(
     State(web): State<Web>,
     caller: Caller,
+    base: Base,
     headers: HeaderMap,
     Path(id): Path<String>,
 ) -> Result<Response, Wrong> {
@@ -76,7 +78,10 @@ pub(super) async fn report(
         (markers, live.room().plan().game.clone())
     };
     let (markers, slug) = table.look(look).await?;
-    let Review { insight, telling } = web.house.review(&table, reader).await?;
+    let Review { study, telling } = web.house.review(&table, reader).await?;
+    let Study::Chances(insight) = study else {
+        return self::table(State(web), caller, base, headers, Path(id)).await;
+    };
     let title = host::game(&slug)?.title();
     let mut courses = Course::all(&insight, &telling.names);
     for (course, marker) in courses.iter_mut().zip(markers) {

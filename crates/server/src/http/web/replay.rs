@@ -144,7 +144,7 @@ fn play(
     let step = step.unwrap_or(steps).min(steps);
     let is_luck_known = host::is_luck_known(&record);
     let game = host::game(&record.header.game)?;
-    let is_reported = record.reveal.is_some() && game.is_appraised();
+    let is_reported = record.reveal.is_some();
     record.steps.truncate(step);
     // What was revealed at the end is not known in the middle.
     record.reveal = None;

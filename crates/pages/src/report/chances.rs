@@ -1,68 +1,16 @@
-//! The report of a game: the chances of everybody as a graph, what was given away, what luck brought (U16).
+//! The chances of everybody as a graph, and step by step (U16).
 
 use std::fmt::Write as _;
 
 use arena::insight::{Account, Happened, Insight};
-use host::insight::{Advice, Telling};
 use maud::{Markup, html};
 use speech::insight::{self as say, Percent};
-use speech::{Line, Tongue, around};
+use speech::{Tongue, around};
 
-use super::card::Card;
-use super::line::drawn;
-use super::people::Marker;
-use super::replay::Source;
-use super::said::{Said, count};
-use super::shell::{Shell, carded, document};
-use super::table::Game;
-use super::{Frame, paths};
-
-/// Everything that the page of a report shows.
-#[derive(Debug)]
-pub struct Report {
-    /// Where the record comes from.
-    pub source: Source,
-    /// The name of the table or file.
-    pub title: String,
-    /// The game.
-    pub game: Game,
-    /// The markers by seat.
-    pub markers: Vec<Marker>,
-    /// The numbers.
-    pub insight: Insight,
-    /// The sentences.
-    pub telling: Telling,
-    /// The language in which it is told.
-    pub tongue: Tongue,
-}
-
-/// Advice at a table.
-#[derive(Debug)]
-pub struct Counsel {
-    /// The table's id.
-    pub table: String,
-    /// Its name.
-    pub title: String,
-    /// The game.
-    pub game: Game,
-    /// What can be done, weighed.
-    pub advice: Advice,
-    /// The language in which it is told.
-    pub tongue: Tongue,
-}
-
-/// A decision at a table, graded.
-#[derive(Debug)]
-pub struct Graded {
-    /// The table's id.
-    pub table: String,
-    /// Its name.
-    pub title: String,
-    /// The game.
-    pub game: Game,
-    /// How good it was, or why that cannot be said.
-    pub told: Line,
-}
+use super::Report;
+use crate::line::drawn;
+use crate::people::Marker;
+use crate::said::{Said, count};
 
 /// The chances of a seat over a game, for the graph.
 #[derive(Clone, Debug)]
@@ -120,8 +68,11 @@ const PLAIN: [(&str, &str); 8] = [
 ];
 
 /// The graph as a picture that stands alone; `link` says where a step leads.
-#[must_use]
-pub fn graph(courses: &[Course], link: &dyn Fn(usize) -> Option<String>, tongue: Tongue) -> Markup {
+pub(super) fn graph(
+    courses: &[Course],
+    link: &dyn Fn(usize) -> Option<String>,
+    tongue: Tongue,
+) -> Markup {
     let y = |share: f64| HEIGHT * (1.0 - share.clamp(0.0, 1.0));
     let steps = courses.iter().map(|course| course.shares.len()).max();
     // What has links in it is no picture to a screen reader.
@@ -189,7 +140,7 @@ fn last(course: &Course) -> f64 {
 }
 
 /// Where each name is written beside the end of its line: in its order, and not over another.
-pub(super) fn apart(ends: &[(f64, usize)]) -> Vec<(f64, usize)> {
+pub(crate) fn apart(ends: &[(f64, usize)]) -> Vec<(f64, usize)> {
     let mut last = -ROW;
     let place = |(end, who): &(f64, usize)| {
         last = f64::max(*end, last + ROW);
@@ -215,12 +166,12 @@ fn ends(courses: &[Course], y: &dyn Fn(f64) -> f64) -> Vec<(f64, usize)> {
         .collect()
 }
 
-pub(super) fn plain(marker: Marker) -> &'static str {
+pub(crate) fn plain(marker: Marker) -> &'static str {
     let found = PLAIN.iter().find(|(name, _)| *name == marker.colour());
     found.map_or("#1d8578", |(_, colour)| colour)
 }
 
-pub(super) fn short(name: &str) -> String {
+pub(crate) fn short(name: &str) -> String {
     name.chars().take(13).collect()
 }
 
@@ -233,81 +184,33 @@ fn float(n: usize) -> f64 {
     n as f64
 }
 
-/// The page of a report.
-#[must_use]
-pub fn page(frame: &Frame, report: &Report) -> Markup {
-    let t = report.tongue;
-    let shell = Shell {
-        title: &report.title,
-        place: "",
-        class: "reading report",
-        live: false,
-    };
-    let link = |step: usize| match &report.source {
-        Source::Table(id) => Some(paths::step(id, step)),
-        Source::Pasted(_) => None,
-    };
-    let mut courses = Course::all(&report.insight, &report.telling.names);
-    for (course, marker) in courses.iter_mut().zip(&report.markers) {
-        course.marker = *marker;
-    }
-    let main = html! {
-        main #main {
-            h1 { (say::Report {}.on(t)) }
-            p.soft { (report.title) " · " (report.game.title) }
-            @for (seat, lines) in report.telling.seats.iter().enumerate() {
-                p {
-                    @if let Some(course) = courses.get(seat) { (super::people::mark(course.marker, false)) " " }
-                    @for line in lines { (drawn(line, &report.game, t)) " " }
-                }
-            }
-            figure.purses tabindex="0" {
-                figcaption { (say::Chances {}.on(t)) }
-                (graph(&courses, &link, t))
-            }
-            (named(report, &say::Dearest {}.text(t), &report.telling.dearest, &link))
-            (named(report, &say::Luckiest {}.text(t), &report.telling.luckiest, &link))
-            h2 { (say::HowFound {}.on(t)) }
-            p { (drawn(&report.telling.how, &report.game, t)) }
-            (steps(report, &link))
-            @if let Source::Table(id) = &report.source {
-                p.line { a.button href=(paths::replay(id)) { (speech::page::Replay {}.on(t)) } a.button href=(paths::table(id)) { (speech::page::ToTheTable {}.on(t)) } }
-            }
-        }
-    };
-    let card = match &report.source {
-        Source::Table(id) => Card::report(id, &report.game),
-        Source::Pasted(_) => Card::house(t),
-    };
-    carded(frame, &shell, Some(&card), &main)
-}
-
-fn named(
+/// The graph on the page.
+pub(super) fn figure(
     report: &Report,
-    heading: &str,
-    lines: &[(usize, speech::Line)],
+    insight: &Insight,
     link: &dyn Fn(usize) -> Option<String>,
 ) -> Markup {
+    let mut courses = Course::all(insight, &report.telling.names);
+    for (seat, course) in courses.iter_mut().enumerate() {
+        course.marker = report.marker(seat);
+    }
     html! {
-        @if !lines.is_empty() {
-            h2 { (heading) }
-            ol {
-                @for (step, line) in lines {
-                    li {
-                        (drawn(line, &report.game, report.tongue)) " "
-                        @if let Some(path) = link(*step) { a href=(path) { (speech::page::Replay {}.on(report.tongue)) } }
-                    }
-                }
-            }
+        figure.purses tabindex="0" {
+            figcaption { (say::Chances {}.on(report.tongue)) }
+            (graph(&courses, link, report.tongue))
         }
     }
 }
 
 /// Every step with the chances after it: the same as the graph, for whoever reads it.
-fn steps(report: &Report, link: &dyn Fn(usize) -> Option<String>) -> Markup {
+pub(super) fn steps(
+    report: &Report,
+    insight: &Insight,
+    link: &dyn Fn(usize) -> Option<String>,
+) -> Markup {
     let t = report.tongue;
     let names = &report.telling.names;
-    let accounts: &[Account] = &report.insight.accounts;
+    let accounts: &[Account] = &insight.accounts;
     let share = |share: f64| Percent::of(share).words(t);
     html! {
         details {
@@ -323,7 +226,7 @@ fn steps(report: &Report, link: &dyn Fn(usize) -> Option<String>) -> Markup {
                         td.number { "0" } td { (say::Beginning {}.on(t)) }
                         @for account in accounts { td.right.number { (share(account.start)) } }
                     }
-                    @for (moment, told) in report.insight.moments.iter().zip(&report.telling.told) {
+                    @for (moment, told) in insight.moments.iter().zip(&report.telling.told) {
                         tr {
                             td.number { @if let Some(path) = link(moment.step) { a href=(path) { (moment.step) } } @else { (moment.step) } }
                             td { (drawn(told, &report.game, t)) }
@@ -334,47 +237,4 @@ fn steps(report: &Report, link: &dyn Fn(usize) -> Option<String>) -> Markup {
             } }
         }
     }
-}
-
-/// The mark of a decision, as a page of its own.
-#[must_use]
-pub fn grade(frame: &Frame, graded: &Graded) -> Markup {
-    let t = graded.game.tongue;
-    let shell = Shell {
-        title: &graded.title,
-        place: "",
-        class: "plain",
-        live: false,
-    };
-    let main = html! {
-        main #main {
-            h1 { (say::AskGrade {}.on(t)) }
-            p.soft { (graded.title) " · " (graded.game.title) }
-            p { (drawn(&graded.told, &graded.game, t)) }
-            p { a.button.main href=(paths::table(&graded.table)) { (speech::page::ToTheTable {}.on(t)) } }
-        }
-    };
-    document(frame, &shell, &main)
-}
-
-/// What is best now, as a page of its own.
-#[must_use]
-pub fn advice(frame: &Frame, counsel: &Counsel) -> Markup {
-    let t = counsel.tongue;
-    let shell = Shell {
-        title: &counsel.title,
-        place: "",
-        class: "plain",
-        live: false,
-    };
-    let main = html! {
-        main #main {
-            h1 { (say::Advice {}.on(t)) }
-            p.soft { (counsel.title) " · " (counsel.game.title) }
-            p { (counsel.advice.why) }
-            ol { @for line in &counsel.advice.lines { li { (drawn(line, &counsel.game, t)) } } }
-            p { a.button.main href=(paths::table(&counsel.table)) { (speech::page::ToTheTable {}.on(t)) } }
-        }
-    };
-    document(frame, &shell, &main)
 }

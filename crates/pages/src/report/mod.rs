@@ -1,0 +1,193 @@
+//! The report of a game: how it was played, drawn and in words (U16, U17); advice and marks.
+
+mod chances;
+mod words;
+
+pub use chances::Course;
+pub(super) use chances::{apart, plain, short};
+
+use arena::insight::Study;
+use host::insight::{Advice, Outstanding, Telling};
+use maud::{Markup, html};
+use speech::insight as say;
+use speech::{Line, Tongue};
+
+use super::card::Card;
+use super::line::drawn;
+use super::people::Marker;
+use super::replay::Source;
+use super::said::Said;
+use super::shell::{Shell, carded, document};
+use super::table::Game;
+use super::{Frame, paths};
+
+/// Everything that the page of a report shows.
+#[derive(Debug)]
+pub struct Report {
+    /// Where the record comes from.
+    pub source: Source,
+    /// The name of the table or file.
+    pub title: String,
+    /// The game.
+    pub game: Game,
+    /// The markers by seat.
+    pub markers: Vec<Marker>,
+    /// The numbers.
+    pub study: Study,
+    /// The sentences.
+    pub telling: Telling,
+    /// The language in which it is told.
+    pub tongue: Tongue,
+}
+
+/// Advice at a table.
+#[derive(Debug)]
+pub struct Counsel {
+    /// The table's id.
+    pub table: String,
+    /// Its name.
+    pub title: String,
+    /// The game.
+    pub game: Game,
+    /// What can be done, weighed.
+    pub advice: Advice,
+    /// The language in which it is told.
+    pub tongue: Tongue,
+}
+
+/// A decision at a table, graded.
+#[derive(Debug)]
+pub struct Graded {
+    /// The table's id.
+    pub table: String,
+    /// Its name.
+    pub title: String,
+    /// The game.
+    pub game: Game,
+    /// How good it was, or why that cannot be said.
+    pub told: Line,
+}
+
+impl Report {
+    /// The marker of a seat.
+    fn marker(&self, seat: usize) -> Marker {
+        let own = self.markers.get(seat).copied();
+        own.unwrap_or_else(|| Marker::nth(seat))
+    }
+}
+
+/// The picture of a report that stands alone: the chances as a graph, or the words of the turns as bars.
+#[must_use]
+pub fn picture(study: &Study, names: &[String], tongue: Tongue) -> Markup {
+    match study {
+        Study::Chances(insight) => {
+            let courses = Course::all(insight, names);
+            chances::graph(&courses, &|_| None, tongue)
+        }
+        Study::Words(report) => words::bars(report, &Marker::nth, tongue),
+    }
+}
+
+/// The page of a report.
+#[must_use]
+pub fn page(frame: &Frame, report: &Report) -> Markup {
+    let t = report.tongue;
+    let shell = Shell {
+        title: &report.title,
+        place: "",
+        class: "reading report",
+        live: false,
+    };
+    let link = |step: usize| match &report.source {
+        Source::Table(id) => Some(paths::step(id, step)),
+        Source::Pasted(_) => None,
+    };
+    let main = html! {
+        main #main {
+            h1 { (say::Report {}.on(t)) }
+            p.soft { (report.title) " · " (report.game.title) }
+            @for (seat, lines) in report.telling.seats.iter().enumerate() {
+                p {
+                    (super::people::mark(report.marker(seat), false)) " "
+                    @for line in lines { (drawn(line, &report.game, t)) " " }
+                }
+            }
+            @match &report.study {
+                Study::Chances(insight) => (chances::figure(report, insight, &link)),
+                Study::Words(words) => (words::figure(report, words)),
+            }
+            @for list in &report.telling.lists { (named(report, list, &link)) }
+            h2 { (say::HowFound {}.on(t)) }
+            p { (drawn(&report.telling.how, &report.game, t)) }
+            @match &report.study {
+                Study::Chances(insight) => (chances::steps(report, insight, &link)),
+                Study::Words(words) => (words::turns(report, words, &link)),
+            }
+            @if let Source::Table(id) = &report.source {
+                p.line { a.button href=(paths::replay(id)) { (speech::page::Replay {}.on(t)) } a.button href=(paths::table(id)) { (speech::page::ToTheTable {}.on(t)) } }
+            }
+        }
+    };
+    let card = match &report.source {
+        Source::Table(id) => Card::report(id, &report.game),
+        Source::Pasted(_) => Card::house(t),
+    };
+    carded(frame, &shell, Some(&card), &main)
+}
+
+fn named(report: &Report, list: &Outstanding, link: &dyn Fn(usize) -> Option<String>) -> Markup {
+    html! {
+        h2 { (drawn(&list.heading, &report.game, report.tongue)) }
+        ol {
+            @for (step, line) in &list.entries {
+                li {
+                    (drawn(line, &report.game, report.tongue)) " "
+                    @if let Some(path) = link(*step) { a href=(path) { (speech::page::Replay {}.on(report.tongue)) } }
+                }
+            }
+        }
+    }
+}
+
+/// The mark of a decision, as a page of its own.
+#[must_use]
+pub fn grade(frame: &Frame, graded: &Graded) -> Markup {
+    let t = graded.game.tongue;
+    let shell = Shell {
+        title: &graded.title,
+        place: "",
+        class: "plain",
+        live: false,
+    };
+    let main = html! {
+        main #main {
+            h1 { (say::AskGrade {}.on(t)) }
+            p.soft { (graded.title) " · " (graded.game.title) }
+            p { (drawn(&graded.told, &graded.game, t)) }
+            p { a.button.main href=(paths::table(&graded.table)) { (speech::page::ToTheTable {}.on(t)) } }
+        }
+    };
+    document(frame, &shell, &main)
+}
+
+/// What is best now, as a page of its own.
+#[must_use]
+pub fn advice(frame: &Frame, counsel: &Counsel) -> Markup {
+    let t = counsel.tongue;
+    let shell = Shell {
+        title: &counsel.title,
+        place: "",
+        class: "plain",
+        live: false,
+    };
+    let main = html! {
+        main #main {
+            h1 { (say::Advice {}.on(t)) }
+            p.soft { (counsel.title) " · " (counsel.game.title) }
+            p { (counsel.advice.why) }
+            ol { @for line in &counsel.advice.lines { li { (drawn(line, &counsel.game, t)) } } }
+            p { a.button.main href=(paths::table(&counsel.table)) { (speech::page::ToTheTable {}.on(t)) } }
+        }
+    };
+    document(frame, &shell, &main)
+}
