@@ -127,7 +127,7 @@ fn every_card_that_came_by_luck_is_told_with_its_luck_u17() {
     let all: u32 = Celestial::all()
         .map(|card| u32::from(deck.celestial(card).tenths))
         .sum();
-    let mean = f64::from(all) / (CELESTIAL_CARDS - 1) as f64;
+    let mean = f64::from(all) / f64::from(u32::try_from(CELESTIAL_CARDS).unwrap() - 1);
     let first = &report.draws[0];
     let expected = if first.card == "Sun" {
         0.0
@@ -150,30 +150,15 @@ fn who_says_every_word_has_missed_none_u17() {
     let mut table = Table::<Connexion>::open(header, None).unwrap();
     let mut said = 0;
     while !matches!(table.turn(), Turn::Over(_)) {
-        let step = match table.turn() {
-            Turn::Luck(_) => Step::Luck {
+        let step = if let Turn::Luck(_) = table.turn() {
+            Step::Luck {
                 luck: table.drawn().unwrap(),
-            },
-            _ => {
-                let (search, state) = (table.game().search(), table.state());
-                let words = if state.layout.cards().count() <= THOROUGH && state.turn().is_some() {
-                    search.all_words_by_walking(&state.layout)
-                } else {
-                    Vec::new()
-                };
-                let is_free = |word: &str| !state.words.iter().any(|listed| listed.word == word);
-                let mut words = words.iter().map(|&word| search.lexicon().word(word));
-                let act = match words.find(|word| is_free(word)) {
-                    Some(word) if is_claiming(&table) => {
-                        said += 1;
-                        Action::Claim {
-                            word: word.to_owned(),
-                        }
-                    }
-                    _ => first(&table),
-                };
-                Step::Act { seat: Seat(0), act }
             }
+        } else {
+            let word = free_word(&table, THOROUGH);
+            said += usize::from(word.is_some());
+            let act = word.map_or_else(|| first(&table), |word| Action::Claim { word });
+            Step::Act { seat: Seat(0), act }
         };
         table.step(step).unwrap();
     }
@@ -188,9 +173,17 @@ fn who_says_every_word_has_missed_none_u17() {
     }
 }
 
-fn is_claiming(table: &Table<Connexion>) -> bool {
-    let turn = table.state().turn();
-    turn.is_some_and(|turn| turn.stage == Stage::Claiming)
+/// A word that lies on the board and is on no list, while so many cards lie at most.
+fn free_word(table: &Table<Connexion>, cards: usize) -> Option<String> {
+    let (search, state) = (table.game().search(), table.state());
+    let claiming = state.turn().filter(|turn| turn.stage == Stage::Claiming);
+    if claiming.is_none() || state.layout.cards().count() > cards {
+        return None;
+    }
+    let words = search.all_words_by_walking(&state.layout);
+    let mut words = words.iter().map(|&word| search.lexicon().word(word));
+    let is_free = |word: &str| !state.words.iter().any(|listed| listed.word == word);
+    words.find(|word| is_free(word)).map(str::to_owned)
 }
 
 fn first(table: &Table<Connexion>) -> Action {
@@ -212,6 +205,6 @@ fn a_report_is_of_a_finished_game_and_has_an_end() {
     assert_eq!(why.code, Code::BadInput);
     let stop = Stop::default();
     stop.stop();
-    let late = study(&whole, &Limit::within(Duration::from_secs(60), stop)).unwrap_err();
+    let late = study(&whole, &Limit::within(Duration::from_mins(1), stop)).unwrap_err();
     assert_eq!(late.code, Code::NotNow);
 }

@@ -200,8 +200,8 @@ fn longest(report: &WordReport, names: Names<'_>) -> Vec<(usize, Line)> {
             .line(names),
         }
     };
-    let named = missed.into_iter().take(NAMED);
-    named
+    let longest = missed.into_iter().take(NAMED);
+    longest
         .map(|(turn, missed)| (turn.step, line(turn, missed)))
         .collect()
 }
@@ -235,8 +235,8 @@ fn luckiest(report: &WordReport, names: Names<'_>) -> Vec<(usize, Line)> {
             .line(names),
         }
     };
-    let named = lucky.into_iter().take(NAMED);
-    named.map(|drawn| (drawn.step, line(drawn))).collect()
+    let luckiest = lucky.into_iter().take(NAMED);
+    luckiest.map(|drawn| (drawn.step, line(drawn))).collect()
 }
 
 /// A part of so many.
