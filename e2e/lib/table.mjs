@@ -11,7 +11,7 @@ export async function comeIn(page, name, next = "/") {
 export async function newTable(page, title, rules = {}, odds = false) {
   await page.goto("/new/wimpout");
   await unfold(page);
-  if (odds) await page.getByLabel("Show the odds").check();
+  if (odds) await page.getByLabel("For learning").check();
   await page.getByLabel("Name of the table").fill(title);
   for (const [slug, value] of Object.entries(rules)) await set(page, slug, value);
   await page.getByRole("button", { name: "Open the table" }).click();

@@ -158,8 +158,8 @@ fn around(new: &NewTable) -> Markup {
             span.small.soft #password-said { (say::PasswordSaid {}.on(t)) }
         }
         label.check { input type="checkbox" name="private" value="true" checked[new.private]; (say::Private {}.on(t)) }
-        @if new.game.has_prospects {
-            label.check { input type="checkbox" name="odds" value="true" checked[new.odds]; (say::ShowOdds {}.on(t)) }
+        @if new.game.is_appraised {
+            label.check { input type="checkbox" name="odds" value="true" checked[new.odds]; (say::Learning { odds: new.game.has_prospects }.on(t)) }
         }
     }
 }

@@ -16,7 +16,7 @@
 //! | [`remove`], [`nudge`] | `seat` |
 //! | [`act`] | `action` (JSON), `at` (length of the record), and what is filled into the action (see `filled` of the doors); or `words`, as they are typed in the line mode |
 //! | [`undo`] | `to`, `at` |
-//! | [`take_back`] | `yes` (`true` asks or agrees, `false` refuses) |
+//! | [`take_back`] | `yes` (`true` asks or agrees, `false` refuses); or `to`: how many steps would stay |
 //! | [`propose`] | `rule.{slug}`: those that differ from the rules in force are proposed; a `GET` with them tries them |
 //! | [`vote`] | `proposal`, `vote` (`yes`, `no`, `withdraw`) |
 //! | [`chat`] | `text` |

@@ -47,6 +47,8 @@ pub enum Intent {
     Say(String),
     /// Take back one's own last acts, or ask the others to take back this many acts.
     Undo(Option<u64>),
+    /// Take back everything from one's own last act on: alone where that may be, else all others are asked.
+    UndoMine,
     /// Leave the game for good.
     Leave,
     /// Go away; the seat stays.
@@ -184,6 +186,7 @@ pub fn intent(rules: &[Rule], line: &str) -> Result<Intent, String> {
         "say" | "chat" if !rest.is_empty() => Intent::Say(rest.to_owned()),
         "say" | "chat" => return Err("Say what? For example: say good luck".to_owned()),
         "undo" if rest.is_empty() => Intent::Undo(None),
+        "undo" if rest == "mine" => Intent::UndoMine,
         "undo" => Intent::Undo(Some(number(rest, 1)? as u64)),
         // `leave sun` is a word of a game.
         "leave" if matches!(rest, "" | "game" | "the game" | "table" | "the table") => {
@@ -236,6 +239,7 @@ mod tests {
         assert_eq!(intent(&[], "score 2"), Ok(Intent::Game("score 2".into())));
         assert_eq!(intent(&[], "lesson 3 b"), Ok(Intent::Lesson("3 b".into())));
         assert_eq!(intent(&[], "undo 3"), Ok(Intent::Undo(Some(3))));
+        assert_eq!(intent(&[], "undo mine"), Ok(Intent::UndoMine));
         assert_eq!(intent(&[], "leave"), Ok(Intent::Leave));
         assert_eq!(
             intent(&[], "leave sun"),

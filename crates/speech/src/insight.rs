@@ -108,6 +108,10 @@ sentences! { pub:
     Marked = "insight-marked" { done: Line, grade: Line }
     /// A decision that something was better than.
     MarkedBelow = "insight-marked-below" { done: Line, grade: Line, lost: Percent, better: Line, value: Line }
+    /// Takes the last decision back.
+    TryAgain = "insight-try-again" {}
+    /// How that is done in words.
+    TryAgainTyped = "insight-try-again-typed" { words: Line }
     /// Asks how good the last decision was.
     AskGrade = "insight-ask-grade" {}
 

@@ -143,8 +143,8 @@ sentences! { pub:
     PasswordSaid = "page-password-said" {}
     /// It is not listed.
     Private = "page-private" {}
-    /// The odds are shown.
-    ShowOdds = "page-show-odds" {}
+    /// The table is for learning: advice, marks, and the odds where there are any.
+    Learning = "page-learning" { odds: bool }
     /// The button of the form.
     OpenTable = "page-open-table" {}
     /// The button without script.

@@ -28,6 +28,18 @@ impl Grade {
         Self::Blunder,
     ];
 
+    /// Its name, for programs.
+    #[must_use]
+    pub const fn slug(self) -> &'static str {
+        match self {
+            Self::Best => "best",
+            Self::Fine => "fine",
+            Self::Slip => "slip",
+            Self::Mistake => "mistake",
+            Self::Blunder => "blunder",
+        }
+    }
+
     /// The grade of a decision that gives away so much, as a share of the win.
     #[must_use]
     pub fn of(loss: f64) -> Self {

@@ -6,7 +6,7 @@ use host::Command;
 use screen::full::{Key, Ui, Wish};
 
 use super::curtain::{self, Curtain};
-use super::keyboard::enter;
+use super::keyboard::{actor, enter, mark};
 use super::plain::sentence;
 use super::scene::Story;
 use super::table::{LocalTable, now};
@@ -114,8 +114,14 @@ impl Sitting {
     }
 
     fn command(&mut self, table: &mut LocalTable, command: Command) -> anyhow::Result<()> {
+        let actor = actor(&command);
         if let Err(refusal) = table.command(command)? {
             self.ui.answer(vec![sentence(&refusal)]);
+        } else {
+            let marked = mark(table, actor);
+            if !marked.is_empty() {
+                self.ui.answer(vec![marked.join(" ")]);
+            }
         }
         self.rested = Instant::now();
         Ok(())

@@ -1,8 +1,10 @@
 //! Whose word a typed line is, where several people share a keyboard.
 
-use arena::Limit;
+use std::time::Duration;
+
+use arena::{Limit, Stop};
 use host::insight::{Question, REPORT_GAMES, Review};
-use host::{Lines, Reply};
+use host::{Command, Lines, Reply};
 use screen::{Intent, capital, intent};
 use speech::Reader;
 use speech::standing::Hidden;
@@ -10,6 +12,9 @@ use table::{Refusal, Seat, Viewer};
 
 use super::table::{LocalTable, now};
 use crate::tongue::{told, tongue};
+
+/// How long a mark is thought about.
+const MARKED: Duration = Duration::from_millis(1500);
 
 /// What a typed line comes to at this table.
 pub(crate) fn enter(table: &LocalTable, line: &str, width: usize) -> Reply {
@@ -36,6 +41,27 @@ pub(crate) fn enter(table: &LocalTable, line: &str, width: usize) -> Reply {
         reply.text = thought.unwrap_or_else(|why| vec![format!("{}.", capital(&why.to_string()))]);
     }
     reply
+}
+
+/// How good the act was that `seat` has just done, where people play to learn (U12).
+pub(crate) fn mark(table: &LocalTable, seat: Option<Seat>) -> Vec<String> {
+    let is_learnt = table.room.plan().coach && !table.room.is_over();
+    let Some(seat) = seat.filter(|_| is_learnt) else {
+        return Vec::new();
+    };
+    let limit = Limit::within(MARKED, Stop::default());
+    let matter = table.room.matter(Question::Grade, Viewer::Seat(seat));
+    let mark = matter.and_then(|matter| matter.mark_of_the_last(seat, &limit));
+    // A forced act has none.
+    mark.map_or_else(|_| Vec::new(), |mark| mark.text(tongue()))
+}
+
+/// Whose act a command is.
+pub(crate) fn actor(command: &Command) -> Option<Seat> {
+    match command {
+        Command::Act(act) => Some(act.seat),
+        _ => None,
+    }
 }
 
 /// Advice, or the report of the game.

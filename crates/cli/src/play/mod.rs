@@ -30,6 +30,7 @@ Examples:
   lastlicks play wimpout
   lastlicks play wimpout --seats you:Ann,you:Bea,odds --set bump=on --set goal=300
   lastlicks play wimpout --plain
+  lastlicks play wimpout --coach
   lastlicks play wimpout --resume
   lastlicks play --resume=2
   lastlicks play wimpout --from game.jsonl --step 40 --seats you,odds
@@ -50,6 +51,9 @@ pub(crate) struct Args {
     /// Sentences instead of the full screen; always so where standard output is no terminal
     #[arg(long)]
     plain: bool,
+    /// Learn: after each of your decisions how good it was, and `odds` where there are any
+    #[arg(long, conflicts_with_all = ["resume", "from"])]
+    coach: bool,
     /// Where luck starts: the same seed and the same acts give the same game
     #[arg(long)]
     seed: Option<String>,
@@ -171,6 +175,7 @@ fn open(game: &'static dyn AnyGame, args: &Args) -> anyhow::Result<LocalTable> {
     let plan = Plan {
         rules,
         materials,
+        coach: args.coach,
         ..host::trying(game.slug(), game.title().to_owned(), players.len())
     };
     begin(plan, players, args.seed.as_deref())

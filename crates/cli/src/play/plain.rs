@@ -4,6 +4,7 @@ use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
+use host::Command;
 use screen::{fold, pad, width};
 use speech::standing as say;
 use table::{Refusal, Viewer};
@@ -11,7 +12,7 @@ use table::{Refusal, Viewer};
 use super::Next;
 use super::curtain::{self, Curtain};
 use super::ending;
-use super::keyboard::{answerer, enter};
+use super::keyboard::{actor, answerer, enter, mark};
 use super::table::{LocalTable, now};
 use crate::out::UNWRITTEN;
 use crate::tongue::{reader, told, tongue};
@@ -119,12 +120,25 @@ impl Talk {
             if reply.quit {
                 return self.leave(table);
             }
-            if let Some(command) = reply.command
-                && let Err(refusal) = table.command(command)?
-            {
-                self.say(&sentence(&refusal))?;
+            if let Some(command) = reply.command {
+                self.command(table, command)?;
             }
         }
+    }
+
+    fn command(&mut self, table: &mut LocalTable, command: Command) -> anyhow::Result<()> {
+        let actor = actor(&command);
+        if let Err(refusal) = table.command(command)? {
+            return Ok(self.say(&sentence(&refusal))?);
+        }
+        let marked = mark(table, actor);
+        if !marked.is_empty() {
+            self.news(table)?;
+        }
+        for text in marked {
+            self.say(&text)?;
+        }
+        Ok(())
     }
 
     fn news(&mut self, table: &LocalTable) -> io::Result<()> {

@@ -5,7 +5,7 @@ use arena::insight::{Grade, Weighed, best};
 use serde::Serialize;
 use speech::insight as say;
 use speech::insight::Percent;
-use speech::{Line, Names, Reader, Sentence};
+use speech::{Line, Names, Reader, Sense, Sentence, Tongue};
 use table::{AnyTable, Code, Record, Refusal, Seat, Step, Viewer};
 
 use super::matter::{Matter, replayed};
@@ -30,9 +30,33 @@ pub struct Mark {
     pub best: Weighed,
     /// The same in the reader's language.
     pub told: String,
-    /// The same, to be drawn.
+    /// The same to be drawn, in every language.
     #[serde(skip)]
-    pub line: Line,
+    lines: Vec<(Tongue, Line)>,
+}
+
+impl Mark {
+    /// As it is read in lines: how good it was, and how to try again where something was better.
+    #[must_use]
+    pub fn text(&self, tongue: Tongue) -> Vec<String> {
+        let mut lines = vec![self.line(tongue).to_string()];
+        if self.grade > Grade::Fine {
+            let words = Line::of("undo mine", Sense::Typed);
+            let names = Names::new(&[], None).in_tongue(tongue);
+            lines.push(say::TryAgainTyped { words }.line(names).to_string());
+        }
+        lines
+    }
+
+    /// It in words.
+    #[must_use]
+    pub fn line(&self, tongue: Tongue) -> Line {
+        let mut lines = self.lines.iter();
+        let known = lines.find(|(known, _)| *known == tongue);
+        known
+            .or(self.lines.first())
+            .map_or_else(Line::default, |(_, line)| line.clone())
+    }
 }
 
 impl Matter {
@@ -42,6 +66,24 @@ impl Matter {
     /// # Errors
     /// Where there is none yet, its game's acts are not weighed, or the time was not enough.
     pub fn mark(&self, seat: Seat, limit: &Limit, reader: Reader) -> Result<Mark, Refusal> {
+        self.marked(seat, FAR, limit, reader)
+    }
+
+    /// The mark of the last act of `seat`, if it was a decision.
+    ///
+    /// # Errors
+    /// As [`Matter::mark`].
+    pub fn mark_of_the_last(&self, seat: Seat, limit: &Limit) -> Result<Mark, Refusal> {
+        self.marked(seat, 1, limit, Viewer::Seat(seat).into())
+    }
+
+    fn marked(
+        &self,
+        seat: Seat,
+        far: usize,
+        limit: &Limit,
+        reader: Reader,
+    ) -> Result<Mark, Refusal> {
         let line = self.record.standing();
         let own = line
             .iter()
@@ -51,7 +93,7 @@ impl Matter {
                 Step::Act { seat: who, act } if *who == seat => Some((at, act)),
                 _ => None,
             });
-        for (at, act) in own.take(FAR) {
+        for (at, act) in own.take(far) {
             let before = Record {
                 header: self.record.header.clone(),
                 steps: line[..at].iter().map(|(_, step)| (*step).clone()).collect(),
@@ -76,13 +118,31 @@ fn told(
     chosen: usize,
     (step, reader): (usize, Reader),
 ) -> Mark {
-    let as_seat = Reader {
-        viewer: Viewer::Seat(seat),
-        ..reader
+    let (best, loss) = (best(weighed), weighed[chosen].lost());
+    let said = |tongue| {
+        let viewer = Viewer::Seat(seat);
+        let reader = Reader { viewer, tongue };
+        (tongue, said(table, reader, (weighed, chosen)))
     };
-    let names = Names::of_reader(table.names(), as_seat);
+    let mut lines = vec![said(reader.tongue)];
+    let others = Tongue::ALL.into_iter();
+    lines.extend(others.filter(|tongue| *tongue != reader.tongue).map(said));
+    Mark {
+        step,
+        grade: Grade::of(loss),
+        loss,
+        chosen: weighed[chosen].clone(),
+        best: weighed[best].clone(),
+        told: lines[0].1.to_string(),
+        lines,
+    }
+}
+
+/// The mark in a sentence.
+fn said(table: &dyn AnyTable, reader: Reader, (weighed, chosen): (&[Weighed], usize)) -> Line {
+    let names = Names::of_reader(table.names(), reader);
     let words = screen::words(&table.header().game);
-    let deeds = words.map_or_else(Vec::new, |words| words.deeds(table, as_seat));
+    let deeds = words.map_or_else(Vec::new, |words| words.deeds(table, reader));
     let label = |place: usize| {
         deeds
             .get(place)
@@ -90,29 +150,19 @@ fn told(
     };
     let (best, loss) = (best(weighed), weighed[chosen].lost());
     let (done, grade) = (label(chosen), Grade::of(loss));
-    let line = if grade == Grade::Best {
+    if grade == Grade::Best {
         let grade = graded(grade, names);
-        say::Marked { done, grade }.line(names)
-    } else {
-        say::MarkedBelow {
-            done,
-            grade: graded(grade, names),
-            lost: Percent {
-                share: loss,
-                places: 2,
-            },
-            better: label(best),
-            value: valued(&weighed[best].value, names),
-        }
-        .line(names)
-    };
-    Mark {
-        step,
-        grade,
-        loss,
-        chosen: weighed[chosen].clone(),
-        best: weighed[best].clone(),
-        told: line.to_string(),
-        line,
+        return say::Marked { done, grade }.line(names);
     }
+    say::MarkedBelow {
+        done,
+        grade: graded(grade, names),
+        lost: Percent {
+            share: loss,
+            places: 2,
+        },
+        better: label(best),
+        value: valued(&weighed[best].value, names),
+    }
+    .line(names)
 }

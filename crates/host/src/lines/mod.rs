@@ -204,6 +204,7 @@ impl Lines {
                 let to = room.table().map_or(0, |table| table.before_acts(steps));
                 self.seated(|seat| Command::AskTakeBack(seat, to))
             }
+            Intent::UndoMine => self.seated(|seat| room.from_own(seat)),
             Intent::Leave => self.seated(Command::Leave),
         }
     }

@@ -6,7 +6,7 @@ use speech::sitting::{Beside, tell_beside};
 use speech::{Line, Names, Reader};
 use table::{Rule, Seat, Settings, Viewer, Waiting};
 
-use super::{Fact, Noted, Room};
+use super::{Command, Fact, Noted, Room};
 
 impl Room {
     /// The entry of that number as a sentence, if the reader learned of it.
@@ -104,6 +104,22 @@ impl Room {
     /// Whether the table waits for this seat.
     pub fn is_asked(&self, seat: Seat) -> bool {
         self.waited_for().contains(&seat)
+    }
+
+    /// What takes back all that has come to pass after so many steps: alone where nobody has learned anything since, else
+    /// all others are asked (P9).
+    pub fn try_again(&self, seat: Seat, to: u64) -> Command {
+        let alone = self.table().and_then(|table| table.undoable_by(seat));
+        match alone.filter(|undo| *undo <= to) {
+            Some(_) => Command::Undo(seat),
+            None => Command::AskTakeBack(seat, to),
+        }
+    }
+
+    /// The same from the seat's last act on.
+    pub fn from_own(&self, seat: Seat) -> Command {
+        let own = self.table().and_then(|table| table.before_own(seat));
+        own.map_or(Command::Undo(seat), |own| self.try_again(seat, own))
     }
 
     /// How many seats are taken.

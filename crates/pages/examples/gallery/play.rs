@@ -111,6 +111,7 @@ impl Sample {
         let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
         let over = self.table.waiting() == Waiting::Over;
         TablePage {
+            mark: None,
             named: true,
             words: None,
             locked: false,

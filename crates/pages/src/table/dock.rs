@@ -8,6 +8,7 @@ use super::{Scene, TablePage, ask};
 use crate::games::{GamePage, Verb};
 use crate::line::drawn;
 use crate::{paths, waiting};
+use arena::insight::Grade;
 
 /// More listed actions than this are folded away, where they do not stand in groups.
 const SHOWN: usize = 8;
@@ -32,6 +33,7 @@ pub(super) fn dock(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage) ->
             @let why = game.because(scene);
             @if !why.is_empty() { (because(table, &why)) }
             (taking_back(table))
+            (marked(table))
             @if mine && table.is_advised() {
                 p {
                     a href=(paths::advice(&table.id)) { (table.say(&speech::insight::AskAdvice {})) } " · "
@@ -167,6 +169,26 @@ fn because(table: &TablePage, why: &[(String, &'static str)]) -> Markup {
             @for (index, (number, title)) in why.iter().enumerate() {
                 @if index > 0 { ", " }
                 a href=(paths::rule(table.game.slug, number)) { (title) " (" (number) ")" }
+            }
+        }
+    }
+}
+
+/// How good the last decision was, and the way back to it (U12).
+fn marked(table: &TablePage) -> Markup {
+    let Some(mark) = &table.mark else {
+        return html! {};
+    };
+    let line = mark.line(table.tongue);
+    let open = table.room.take_back.is_some();
+    html! {
+        div #mark .graded .(format!("is-{}", mark.grade.slug())) role="status" {
+            p { (drawn(&line, &table.game, table.tongue)) }
+            @if mark.grade > Grade::Fine && !open {
+                form method="post" action=(paths::take_back(&table.id)) {
+                    input type="hidden" name="to" value=(mark.step);
+                    button.plain { (table.say(&speech::insight::TryAgain {})) }
+                }
             }
         }
     }

@@ -1,6 +1,9 @@
 //! A table in play or over: pieces in the middle, people around them, words at the edge.
 
+use std::sync::Arc;
+
 use arena::Prospects;
+use host::insight::Mark;
 use host::{Millis, RoomView, StageView};
 use maud::{Markup, html};
 use serde_json::Value as Json;
@@ -117,6 +120,8 @@ pub struct TablePage {
     pub invite: Link,
     /// How to take the viewer's own seat to another device.
     pub seat: Option<Link>,
+    /// How good the viewer's last decision was, at a table for learning (U12).
+    pub mark: Option<Arc<Mark>>,
     /// The odds of what is drawn next, where the table shows them.
     pub odds: Option<Prospects>,
     /// What the line mode says, for a game that has no drawings of its own.

@@ -64,6 +64,10 @@ impl Ui {
             };
         }
         if let Some(page) = self.page.take() {
+            // Who asks for help twice wants to know what is best.
+            if key == Key::Char('?') && scene.replay.is_none() {
+                return Some(Wish::Line("advise".to_owned()));
+            }
             match page.press(scene, key, &self.drawn) {
                 Turned::To(page) => self.page = Some(page),
                 Turned::Away => {}

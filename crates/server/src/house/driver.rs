@@ -234,6 +234,7 @@ impl Driver {
         };
         if stored.is_ok() && !entries.is_empty() {
             self.publish();
+            self.mark(&entries);
         }
         self.heed();
         self.try_out();

@@ -15,6 +15,7 @@ mod key;
 mod live;
 mod log;
 mod machine;
+mod marks;
 mod nodes;
 mod opening;
 mod order;
@@ -208,6 +209,7 @@ impl House {
             present: Arc::default(),
             gone: Arc::default(),
             shown: Arc::default(),
+            marks: Arc::default(),
         };
         tables.insert(id.to_owned(), table.clone());
         let driver = Driver {

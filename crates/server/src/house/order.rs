@@ -46,6 +46,8 @@ pub(crate) enum Seated {
     Vote(Option<bool>),
     Undo,
     AskTakeBack(u64),
+    /// Take the own acts after so many steps back: alone where that may be, else all others are asked.
+    TryAgain(u64),
     AnswerTakeBack(bool),
     /// Answer the open request; where there is none, a yes asks for the last step.
     TakeBack(bool),
@@ -120,6 +122,7 @@ impl Live {
             Seated::Vote(vote) => Command::Vote(seat, vote),
             Seated::Undo => Command::Undo(seat),
             Seated::AskTakeBack(to) => Command::AskTakeBack(seat, to),
+            Seated::TryAgain(to) => self.room().try_again(seat, to),
             Seated::AnswerTakeBack(yes) => Command::AnswerTakeBack(seat, yes),
             Seated::TakeBack(yes) => self.take_back(seat, yes),
             Seated::StandIn(bot) => Command::StandIn(seat, bot.unwrap_or_else(|| self.stand_in())),

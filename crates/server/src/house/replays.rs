@@ -47,6 +47,8 @@ pub(super) struct Replays {
     brought: Line,
     /// Those who wait for advice or a report.
     thoughts: Line,
+    /// Marks.
+    marks: Line,
     /// Changes of rules that somebody asks about.
     trials: Line,
     /// Changes of rules that are voted on.
@@ -60,6 +62,8 @@ pub(super) struct Replays {
 pub(super) enum Kind {
     /// Advice, or a report.
     Insight,
+    /// A mark, at a table for learning.
+    Mark,
     /// What a change of rules would do, that somebody asks for.
     Trial,
     /// What a change that is voted on would do.
@@ -99,6 +103,7 @@ impl Default for Replays {
             ours: Line::new(),
             brought: Line::new(),
             thoughts: Line::new(),
+            marks: Line::new(),
             trials: Line::new(),
             votes: Line::new(),
             pictures: Line::new(),
@@ -145,6 +150,7 @@ impl House {
     ) -> Result<T, Wrong> {
         let line = match kind {
             Kind::Insight => &self.0.replays.thoughts,
+            Kind::Mark => &self.0.replays.marks,
             Kind::Trial => &self.0.replays.trials,
             Kind::Vote => &self.0.replays.votes,
             Kind::Picture => &self.0.replays.pictures,

@@ -9,6 +9,7 @@ use super::Wrong;
 use super::driver::{Ask, Done};
 use super::gone::{Gone, There};
 use super::live::Live;
+use super::marks::Marks;
 use super::order::{Order, Who};
 use super::shown::Shown;
 use super::summary::Summary;
@@ -45,6 +46,7 @@ pub(crate) struct Table {
     pub(super) present: Arc<Mutex<HashMap<String, usize>>>,
     pub(super) gone: Arc<Gone>,
     pub(super) shown: Arc<Pictures>,
+    pub(super) marks: Arc<Marks>,
 }
 
 impl Table {
@@ -83,6 +85,11 @@ impl Table {
     /// What it has just shown.
     pub(crate) fn shown(&self) -> &Pictures {
         &self.shown
+    }
+
+    /// The marks of the last decisions, where it was opened for learning.
+    pub(crate) fn marks(&self) -> &Marks {
+        &self.marks
     }
 
     /// The table in one line.

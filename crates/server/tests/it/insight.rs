@@ -227,3 +227,79 @@ async fn a_finished_game_of_words_is_told_turn_by_turn_u17() {
         (200, Some("image/png"))
     );
 }
+
+/// U12: at a table for learning every decision is marked for whoever took it, and can be taken back and tried again.
+#[tokio::test]
+async fn at_a_table_for_learning_decisions_are_marked_and_tried_again_u12() {
+    let house = House::open().await;
+    let rules = json!({"goal": 500, "opening": 0, "starter": "first"});
+    let mut ann = house.guest("Ann").await;
+    let table = ann.open(json!({"rules": rules, "coach": true})).await;
+    let path = format!("/tables/{table}");
+    ann.post(&format!("{path}/bots"), json!({"bot": "hold-20"}))
+        .await;
+    ann.post(&format!("{path}/start"), json!({})).await;
+    let mut stream = house.client().await;
+    stream.headers.clone_from(&ann.client.headers);
+    stream
+        .send("GET", &format!("/t/{table}/stream"), "")
+        .await
+        .unwrap();
+    stream.head().await.unwrap();
+    let (mark, state) = loop {
+        let state = ann.get(&path).await;
+        let Some(actions) = state["actions"].as_array().filter(|all| !all.is_empty()) else {
+            assert_ne!(state["stage"], "over", "500 is not reached like that");
+            let _ = stream.chunk().await.unwrap();
+            continue;
+        };
+        // Whoever always throws on is soon told that it was no good idea.
+        let act = json!({"action": actions[0], "against": state["length"]});
+        let choices = actions.len();
+        ann.post(&format!("{path}/acts"), act).await;
+        if choices < 2 {
+            continue;
+        }
+        let mark = told(&mut stream).await;
+        if mark.contains("try again") {
+            break (mark, state);
+        }
+    };
+    let (_, form) = mark.split_once("name=\"to\" value=\"").expect("a way back");
+    let to = form.split('"').next().unwrap();
+    let sent = crate::puzzles::form(
+        &mut ann.client,
+        &format!("/t/{table}/take-back"),
+        &format!("to={to}"),
+    )
+    .await;
+    assert!(sent.status < 400, "{}", sent.text());
+    let again = ann.get(&path).await;
+    assert_eq!(again["actions"], state["actions"], "the same choice again");
+    assert_eq!(again["view"], state["view"]);
+    let seen = page(&mut ann, &format!("/t/{table}")).await;
+    assert!(
+        !seen.contains("id=\"mark\""),
+        "what was taken back is not marked: {seen}"
+    );
+    let mut watcher = house.guest("Wanda").await;
+    assert!(
+        !page(&mut watcher, &format!("/t/{table}"))
+            .await
+            .contains("id=\"mark\"")
+    );
+}
+
+/// The next mark that a page is shown.
+async fn told(stream: &mut crate::client::Client) -> String {
+    let mut all = String::new();
+    loop {
+        let chunk = stream.chunk().await.unwrap().expect("the stream goes on");
+        all.push_str(&String::from_utf8_lossy(&chunk));
+        if let Some((_, mark)) = all.rsplit_once("id=\"mark\" role")
+            && let Some((mark, _)) = mark.split_once("</div>")
+        {
+            return mark.to_owned();
+        }
+    }
+}

@@ -113,7 +113,7 @@ async fn what_is_no_puzzle_or_no_answer_is_refused() {
     }
 }
 
-async fn form(client: &mut crate::client::Client, path: &str, body: &str) -> Answer {
+pub(crate) async fn form(client: &mut crate::client::Client, path: &str, body: &str) -> Answer {
     client.request("POST", path, body).await.unwrap()
 }
 

@@ -81,7 +81,10 @@ page-half-hour-game = Eine halbe Stunde je Spieler
 page-password = Passwort
 page-password-said = Wenn du eins setzt, kann sich nur setzen, wer es kennt.
 page-private = Nur mit Link oder Code: nicht in der Liste
-page-show-odds = Allen die Chancen des nächsten Wurfs zeigen
+page-learning = Zum Lernen: Alle dürfen fragen, was am besten ist, und erfahren, wie gut jede Entscheidung war{ NUMBER($odds) ->
+    [one] , mit den Chancen des nächsten Wurfs.
+   *[other] .
+}
 page-open-table = Tisch aufmachen
 page-check-rules = Regeln prüfen
 page-how-we-play = Wie wir spielen

@@ -81,7 +81,10 @@ page-half-hour-game = Half an hour each for the whole game
 page-password = Password
 page-password-said = If you give one, only who knows it can sit down.
 page-private = Only by link or code: not in the list
-page-show-odds = Show the odds of the next throw to everybody
+page-learning = For learning: everybody may ask what is best, and is told how good each decision was{ NUMBER($odds) ->
+    [one] , with the odds of the next throw.
+   *[other] .
+}
 page-open-table = Open the table
 page-check-rules = Check the rules
 page-how-we-play = How we play

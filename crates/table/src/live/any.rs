@@ -89,6 +89,8 @@ pub trait AnyTable: Send + std::fmt::Debug {
     fn line_length(&self) -> u64;
     /// How many steps of the line of play stood before its last `acts` acts: what was drawn after them goes with them.
     fn before_acts(&self, acts: u64) -> u64;
+    /// How many steps of the line of play stood before the last act of `seat`, if it has acted.
+    fn before_own(&self, seat: Seat) -> Option<u64>;
     /// The clock of the game's own rules that is running.
     fn clock(&self) -> Option<GameClock>;
     /// The record so far; the secret is in it once the game is over.
@@ -247,6 +249,12 @@ impl<G: Game> AnyTable for Table<G> {
         let mut own = line.filter(|(_, step)| matches!(step, Step::Act { .. }));
         let nth = usize::try_from(acts.saturating_sub(1)).unwrap_or(usize::MAX);
         own.nth(nth).map_or(0, |(before, _)| before as u64)
+    }
+
+    fn before_own(&self, seat: Seat) -> Option<u64> {
+        let mut line = self.line.iter().enumerate().rev();
+        let own = line.find(|(_, step)| matches!(step, Step::Act { seat: by, .. } if *by == seat));
+        own.map(|(before, _)| before as u64)
     }
 
     fn clock(&self) -> Option<GameClock> {

@@ -205,8 +205,11 @@ pub(super) async fn undo(at: At) -> Answered {
 }
 
 pub(super) async fn take_back(at: At, form: Form) -> Answered {
-    let yes = form.read("yes")?;
-    at.seated(Seated::TakeBack(yes)).await
+    let wish = match form.get("to") {
+        Some(_) => Seated::TryAgain(form.read("to")?),
+        None => Seated::TakeBack(form.read("yes")?),
+    };
+    at.seated(wish).await
 }
 
 /// The form sends every rule; those that differ from the rules in force are proposed.

@@ -56,7 +56,7 @@ pub(super) async fn grade(
     let slug = table.look(|live| live.room().plan().game.clone()).await?;
     let tongue = frame.tongue;
     let told = match web.house.mark(&table, guest, tongue).await {
-        Ok(mark) => mark.line,
+        Ok(mark) => mark.line(tongue),
         Err(Wrong::Refused(why)) if why.rule.as_deref() == Some("U12") => {
             speech::refusal(&why.message, tongue).into()
         }

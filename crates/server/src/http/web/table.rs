@@ -214,6 +214,10 @@ struct Read {
     kit: Value,
     /// What is asked of the viewer, and what they may do.
     asked: Asked,
+    /// The viewer's seat.
+    own: Option<Seat>,
+    /// How many steps the line of play holds.
+    line: u64,
     /// The number of the viewer's sitting down, from which the key of the seat is made.
     serial: Option<u32>,
     /// Since when the table waits for seats.
@@ -238,7 +242,9 @@ pub(super) async fn gather(
     let key = read.serial.map(|serial| house.seat_key(id, serial));
     let spectators = watching(&read.guests, &table.present());
     let (away, reconnecting) = absent(table, &read.guests);
+    let mark = read.own.and_then(|seat| table.marks().of(seat));
     Ok(TablePage {
+        mark: mark.filter(|mark| (mark.step as u64) < read.line),
         id: id.to_owned(),
         game: Game::new(host::game(read.room.game)?, tongue),
         named,
@@ -284,6 +290,8 @@ fn read(live: &Live, guest: Option<&str>, tongue: Tongue) -> Read {
         since: house::waits(live),
         markers: markers(live).collect(),
         guests: chairs.iter().map(|chair| chair.guest.clone()).collect(),
+        own,
+        line: live.room().table().map_or(0, table::AnyTable::line_length),
         serial: own
             .and_then(|seat| chairs.get(seat.index()))
             .map(|chair| chair.serial),

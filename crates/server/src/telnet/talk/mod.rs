@@ -2,8 +2,10 @@
 
 use std::borrow::Cow;
 use std::net::IpAddr;
+use std::sync::Arc;
 
 use host::Lines;
+use host::insight::Mark;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use speech::lobby as say;
@@ -110,7 +112,23 @@ struct At {
     prompt: Vec<String>,
     /// What was last asked of everybody and waits for them.
     asked: Vec<String>,
+    /// The mark that was told last.
+    mark: Option<Arc<Mark>>,
     _presence: Presence,
+}
+
+impl At {
+    /// How good their last decision was, where that is told and has not been.
+    fn marked(&mut self, tongue: Tongue) -> Vec<Told> {
+        let newest = self.lines.seat.and_then(|seat| self.table.marks().of(seat));
+        let known = self.mark.as_ref().zip(newest.as_ref());
+        if known.is_some_and(|(told, newest)| Arc::ptr_eq(told, newest)) {
+            return Vec::new();
+        }
+        self.mark = newest;
+        let lines = self.mark.iter().flat_map(|mark| mark.text(tongue));
+        lines.map(Told::from).collect()
+    }
 }
 
 impl Talk {
@@ -244,6 +262,7 @@ impl Talk {
             })
             .collect();
         said.extend(left.map(Told::from));
+        said.extend(at.marked(self.tongue));
         if prompt != at.prompt {
             said.extend(tinted(&prompt));
             at.prompt = prompt;

@@ -88,6 +88,7 @@ impl Talk {
             news,
             prompt: Vec::new(),
             asked: Vec::new(),
+            mark: None,
         });
         self.tell_lobby();
         Ok(said)
