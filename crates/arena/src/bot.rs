@@ -1,6 +1,6 @@
 //! What a bot is: a policy that sees a view and the listed actions, never a state and never the seed.
 
-use crate::insight::{Appraiser, Sampled, Study, insight, play_on};
+use crate::insight::{Appraiser, Habit, Sampled, Study, insight, play_on};
 use crate::simulate::{PlayBlock, Series, play_block};
 use crate::{Limit, Quick};
 use serde_json::Value as Json;
@@ -137,6 +137,12 @@ pub trait Bots: Game {
     /// played on from each.
     fn appraiser(&self, games: u32) -> Option<Box<dyn Appraiser<Self>>> {
         Some(Box::new(Sampled::new(games)))
+    }
+
+    /// What kind of mistake it was to choose `chosen` at `state`, where `best` was best.
+    fn habit(&self, state: &Self::State, chosen: &Self::Action, best: &Self::Action) -> Habit {
+        let _ = (state, chosen, best);
+        Habit::Other
     }
 
     /// What a finished game was to everybody.

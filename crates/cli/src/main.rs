@@ -1,4 +1,4 @@
-//! `lastlicks`: play, puzzle, waiting, serve, referee, odds, simulate, lab, solve, advise, report, replay, verify, words, judge, rules, check,
+//! `lastlicks`: play, puzzle, waiting, serve, referee, odds, simulate, lab, solve, advise, report, statistics, replay, verify, words, judge, rules, check,
 //! salvage, tidy, licences, completions, man; with the feature `postgres` also copy and migrate.
 
 mod advise;
@@ -23,6 +23,7 @@ mod serve;
 mod shell;
 mod simulate;
 mod solve;
+mod statistics;
 mod table_args;
 mod terminal;
 mod tongue;
@@ -114,6 +115,9 @@ enum Command {
     /// The exact chances of a game of two, and when to stop
     #[command(after_help = solve::EXAMPLES)]
     Solve(solve::Args),
+    /// How somebody plays, from the records of many games
+    #[command(after_help = statistics::EXAMPLES)]
+    Statistics(statistics::Args),
     /// Take finished games out of a house that is closed
     #[command(after_help = keep::tidy::EXAMPLES)]
     Tidy(keep::tidy::Args),
@@ -169,6 +173,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Migrate(args) => keep::migrate::run(&args),
         Command::Odds(args) => odds::run(&args),
         Command::Solve(args) => solve::run(&args),
+        Command::Statistics(args) => statistics::run(&args),
         Command::Play(args) => play::run(&args),
         Command::Puzzle(args) => puzzle::run(&args),
         Command::Referee(args) => referee::run(args),

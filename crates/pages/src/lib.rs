@@ -45,6 +45,7 @@
 
 pub mod api;
 pub mod assets;
+pub mod career;
 pub mod circle;
 pub mod error;
 pub mod home;

@@ -266,6 +266,9 @@ pub fn learn(game: &str) -> String {
     format!("/learn/{game}")
 }
 
+/// How the visitor has played here.
+pub const STATISTICS: &str = "/statistics";
+
 /// The puzzles of all games; with `game` and `number` by `GET` to one of them.
 pub const PUZZLES: &str = "/puzzles";
 

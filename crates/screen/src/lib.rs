@@ -13,6 +13,7 @@ mod help;
 mod book;
 mod chart;
 mod connexion;
+mod course;
 mod cow;
 pub mod full;
 mod house;
@@ -26,6 +27,7 @@ mod wrap;
 
 pub use book::Paragraph;
 pub use chart::{chart, mark};
+pub use course::course;
 pub use help::{TOPICS, Topic, what_it_does};
 use house::HOUSE;
 pub use intent::{COMMANDS, DEED, Intent, intent, is_command, spoken};

@@ -12,8 +12,8 @@ use crate::catalogue::texts;
 use crate::printed::{entries, files};
 use crate::sentence::{Kind, Signature};
 use crate::{
-    Tongue, around, card, circle, common, connexion, cow, drawn, ending, insight, lab, lobby, own,
-    page, puzzle, reading, sitting, standing, terminal, wimpout,
+    Tongue, around, card, career, circle, common, connexion, cow, drawn, ending, insight, lab,
+    lobby, own, page, puzzle, reading, sitting, standing, terminal, wimpout,
 };
 
 /// What a message does with its arguments, and the rules that it names.
@@ -165,6 +165,7 @@ fn every_catalogue_says_every_sentence() {
         page::SIGNATURES,
         ending::SIGNATURES,
         insight::SIGNATURES,
+        career::SIGNATURES,
         card::SIGNATURES,
         circle::SIGNATURES,
         lab::SIGNATURES,

@@ -25,14 +25,60 @@ impl Percent {
     /// In the words of a language.
     #[must_use]
     pub fn words(self, tongue: Tongue) -> String {
+        let number = 100.0 * self.share;
+        let places = self.places;
+        format!("{} %", Number { number, places }.words(tongue))
+    }
+}
+
+/// A number with so many places: `2.1`.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Number {
+    /// The number.
+    pub number: f64,
+    /// How many places after the point.
+    pub places: usize,
+}
+
+impl Number {
+    /// With one place.
+    #[must_use]
+    pub const fn tenths(number: f64) -> Self {
+        Self { number, places: 1 }
+    }
+
+    /// With one place, if it is not whole.
+    #[must_use]
+    pub fn short(number: f64) -> Self {
+        let places = usize::from((number - number.round()).abs() >= 0.05);
+        Self { number, places }
+    }
+
+    /// In the words of a language.
+    #[must_use]
+    pub fn words(self, tongue: Tongue) -> String {
         let half = 0.5 * 0.1_f64.powi(i32::try_from(self.places).unwrap_or(0));
-        let percent = 100.0 * self.share;
         // Nobody reads “-0.0”.
-        let percent = if percent.abs() < half { 0.0 } else { percent };
-        let digits = format!("{percent:.*} %", self.places);
+        let number = if self.number.abs() < half {
+            0.0
+        } else {
+            self.number
+        };
+        let digits = format!("{number:.*}", self.places);
         match tongue {
             Tongue::De => digits.replace('.', ","),
             Tongue::En | Tongue::Pseudo => digits,
+        }
+    }
+}
+
+impl Argument for Number {
+    const KIND: Kind = Kind::Plain;
+
+    fn slot(&self, names: Names<'_>) -> Slot {
+        Slot {
+            line: Part::new(self.words(names.tongue()), Sense::Plain).into(),
+            choose: Choose::Nothing,
         }
     }
 }

@@ -3,10 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use crate::common::listed;
-use crate::line::{Line, Part, Sense};
+use crate::insight::Number;
+use crate::line::Line;
 use crate::names::Names;
-use crate::sentence::{Argument, Choose, Kind, Sentence, Slot};
-use crate::tongue::Tongue;
+use crate::sentence::Sentence;
 
 /// What was measured of a value of a rule, beside the rules as they usually are.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -50,26 +50,6 @@ pub enum Figure {
     Skill,
 }
 
-/// A number with one place.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Tenths(f64);
-
-impl Argument for Tenths {
-    const KIND: Kind = Kind::Plain;
-
-    fn slot(&self, names: Names<'_>) -> Slot {
-        let digits = format!("{:.1}", self.0);
-        let words = match names.tongue() {
-            Tongue::De => digits.replace('.', ","),
-            Tongue::En | Tongue::Pseudo => digits,
-        };
-        Slot {
-            line: Part::new(words, Sense::Plain).into(),
-            choose: Choose::Nothing,
-        }
-    }
-}
-
 sentences! { pub:
     /// The heading.
     WhatItWouldDo = "lab-what-it-would-do" {}
@@ -90,14 +70,14 @@ sentences! { pub:
 }
 
 mod figures {
-    use super::Tenths;
+    use crate::insight::Number;
 
     sentences! {
-        Turns = "lab-turns" { n: Tenths, less: bool, low: Tenths, high: Tenths }
-        Decisions = "lab-decisions" { n: Tenths, less: bool, low: Tenths, high: Tenths }
-        Leads = "lab-leads" { n: Tenths, less: bool, low: Tenths, high: Tenths }
-        First = "lab-first" { n: Tenths, less: bool, low: Tenths, high: Tenths }
-        Skill = "lab-skill" { n: Tenths, less: bool, low: Tenths, high: Tenths }
+        Turns = "lab-turns" { n: Number, less: bool, low: Number, high: Number }
+        Decisions = "lab-decisions" { n: Number, less: bool, low: Number, high: Number }
+        Leads = "lab-leads" { n: Number, less: bool, low: Number, high: Number }
+        First = "lab-first" { n: Number, less: bool, low: Number, high: Number }
+        Skill = "lab-skill" { n: Number, less: bool, low: Number, high: Number }
     }
 }
 
@@ -139,8 +119,11 @@ fn figure(one: Differs, names: Names<'_>) -> Line {
         error95,
     } = one;
     let less = mean < 0.0;
-    let n = Tenths(mean.abs());
-    let (low, high) = (Tenths(mean.abs() - error95), Tenths(mean.abs() + error95));
+    let n = Number::tenths(mean.abs());
+    let (low, high) = (
+        Number::tenths(mean.abs() - error95),
+        Number::tenths(mean.abs() + error95),
+    );
     macro_rules! said {
         ($sentence:ident) => {
             figures::$sentence { n, less, low, high }.line(names)

@@ -17,6 +17,7 @@
 mod sentence;
 pub mod around;
 pub mod card;
+pub mod career;
 mod catalogue;
 #[cfg(test)]
 mod checked;

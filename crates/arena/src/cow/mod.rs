@@ -2,18 +2,20 @@
 
 mod block;
 mod farmer;
+mod habit;
 mod herd;
 mod planner;
 mod story;
 #[cfg(test)]
 mod tests;
 
-use cow::{Cow, Event, Fact, State, View};
+use cow::{Action, Cow, Event, Fact, State, View};
 use table::{Game, Hidden, Refusal, Seat, Standing, Turn, Viewer};
 
 pub use herd::{farmer_game, random_game};
 
 use crate::bot::{Bot, BotInfo, Bots};
+use crate::insight::Habit;
 use crate::simulate::{PlayBlock, Series};
 use crate::{Quick, Random};
 
@@ -70,6 +72,10 @@ impl Bots for Cow {
 
     fn drawer(&self, state: &State) -> Option<Seat> {
         Some(state.active())
+    }
+
+    fn habit(&self, _: &State, chosen: &Action, best: &Action) -> Habit {
+        habit::habit(chosen, best)
     }
 
     fn guess(&self, state: &State, seat: Seat, luck: &mut Quick) -> State {

@@ -1,11 +1,11 @@
 //! What a game was to one seat: where it began, what luck brought, what was given away, how it ended (U14).
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::grade::Grade;
 
 /// The account of one seat, in shares of the win: `start + luck + rules + given - lost = end`.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Account {
     /// What the seat could hope for at the start.
     pub start: f64,

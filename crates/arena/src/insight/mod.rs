@@ -3,14 +3,20 @@
 
 mod account;
 mod appraise;
+mod career;
 mod grade;
+mod habit;
+mod played;
 mod sampled;
 mod study;
 mod walk;
 
 pub use account::Account;
 pub use appraise::{Appraiser, Hopes, Weighed, Worth, best, weigh};
+pub use career::{Career, Luck, Skill, careers};
 pub use grade::Grade;
+pub use habit::Habit;
+pub use played::{How, Mistake, Played};
 pub use sampled::Sampled;
 pub(crate) use sampled::{ended, play_on};
 pub use study::Study;

@@ -7,6 +7,7 @@ use table::{AnyTable, Code, Record, Refusal, Seat, Step, Table, Turn, Viewer};
 use super::account::Account;
 use super::appraise::{Appraiser, Hopes, Weighed, best, weighed};
 use super::grade::Grade;
+use super::habit::Habit;
 use crate::{Bots, Limit};
 
 /// What a finished game was, from its record.
@@ -70,6 +71,9 @@ pub struct Decision {
     pub loss: f64,
     /// How good it was.
     pub grade: Grade,
+    /// What kind of mistake it was, if it was worse than fine.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub habit: Option<Habit>,
 }
 
 impl Insight {
@@ -197,12 +201,15 @@ impl<G: Bots> Walk<'_, G> {
         let options = weighed::<G>(&actions, values);
         let chosen = options.iter().position(|option| option.action == *act);
         let loss = chosen.map_or(0.0, |place| options[place].lost());
+        let (best, grade) = (best(&options), Grade::of(loss));
+        let slip = chosen.filter(|_| grade > Grade::Fine);
         Ok(Happened::Decision(Decision {
-            best: best(&options),
+            habit: slip.map(|chosen| game.habit(state, &actions[chosen], &actions[best])),
+            best,
             options,
             chosen,
             loss,
-            grade: Grade::of(loss),
+            grade,
         }))
     }
 }

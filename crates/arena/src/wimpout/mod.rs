@@ -2,6 +2,7 @@
 
 mod bots;
 mod fast;
+mod habit;
 mod insight;
 mod odds;
 mod perfect;
@@ -10,10 +11,10 @@ mod solved;
 mod tests;
 
 use table::{Game, Refusal, Seat, Standing, Viewer};
-use wimpout::{Event, PhaseName, State, View, Wimpout};
+use wimpout::{Action, Event, PhaseName, State, View, Wimpout};
 
 use crate::bot::{Bot, BotInfo, Bots, Prospects};
-use crate::insight::{Appraiser, Sampled, play_on};
+use crate::insight::{Appraiser, Habit, Sampled, play_on};
 use crate::simulate::{PlayBlock, Series, play_block};
 use crate::{Quick, Random};
 
@@ -126,6 +127,10 @@ impl Bots for Wimpout {
 
     fn drawer(&self, state: &State) -> Option<Seat> {
         self.view(state, Viewer::Spectator).seat
+    }
+
+    fn habit(&self, state: &State, chosen: &Action, best: &Action) -> Habit {
+        habit::habit(self, state, chosen, best)
     }
 
     /// Everybody holds out for a score that does well at tables of any size.

@@ -29,6 +29,7 @@ mod screen;
 #[path = "../../../store/tests/it/server.rs"]
 mod server;
 mod shells;
+mod statistics;
 mod stop;
 mod tournament;
 mod waiting;

@@ -1,6 +1,7 @@
 //! Advice and reports in the words of a reader: the numbers are `arena`'s, the sentences `speech`'s.
 
 mod advice;
+mod career;
 mod mark;
 mod matter;
 mod telling;
@@ -8,6 +9,7 @@ mod words;
 
 pub(crate) use advice::said;
 pub use advice::{Advice, advice};
+pub use career::{Told, career_text, told};
 pub use mark::Mark;
 pub use matter::{Matter, Question, Review};
 pub use telling::{Outstanding, Telling, telling};

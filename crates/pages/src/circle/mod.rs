@@ -23,6 +23,7 @@ pub use book::{BookPage, Change, book, change};
 pub use door::{Door, MemberMove, door, make, member};
 pub use evening::evening;
 pub use games::{Wanted, games};
+pub(crate) use told::when;
 
 /// A circle as one member sees it.
 #[derive(Clone, Debug)]

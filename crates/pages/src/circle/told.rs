@@ -131,7 +131,7 @@ pub(super) fn date(at: Millis, t: Tongue) -> String {
 }
 
 /// A moment's day for programs and people.
-pub(super) fn when(at: Millis, t: Tongue) -> Markup {
+pub(crate) fn when(at: Millis, t: Tongue) -> Markup {
     html! { time datetime=(date(at, Tongue::En)) { (date(at, t)) } }
 }
 

@@ -2,6 +2,7 @@
 
 mod away;
 mod bots;
+mod career;
 mod circles;
 mod door;
 mod driver;
@@ -54,6 +55,7 @@ use crate::config::Limits;
 use crate::http::rate::Limiter;
 use crate::keeping::Keeping;
 use crate::metrics::Metrics;
+pub(crate) use career::Statistics;
 pub(crate) use circles::{CIRCLE_ID, Seen as SeenCircle};
 pub(crate) use driver::Done;
 use driver::Driver;
@@ -109,6 +111,7 @@ struct Inner {
     shelf: Shelf,
     replays: Replays,
     insights: Insights,
+    at_work: career::AtWork,
     trials: Kept<Measured>,
     pictures: Kept<Drawn>,
     /// How many pictures are drawn for an address.
@@ -164,6 +167,7 @@ impl House {
             shelf: Shelf::default(),
             replays: Replays::default(),
             insights: Insights::default(),
+            at_work: career::AtWork::default(),
             trials: Kept::default(),
             pictures: Kept::default(),
             brushes: picture::budget(),

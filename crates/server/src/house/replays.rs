@@ -49,6 +49,8 @@ pub(super) struct Replays {
     thoughts: Line,
     /// Marks.
     marks: Line,
+    /// The statistics of guests.
+    careers: Line,
     /// Changes of rules that somebody asks about.
     trials: Line,
     /// Changes of rules that are voted on.
@@ -64,6 +66,8 @@ pub(super) enum Kind {
     Insight,
     /// A mark, at a table for learning.
     Mark,
+    /// A game of the statistics of a guest.
+    Career,
     /// What a change of rules would do, that somebody asks for.
     Trial,
     /// What a change that is voted on would do.
@@ -104,6 +108,7 @@ impl Default for Replays {
             brought: Line::new(),
             thoughts: Line::new(),
             marks: Line::new(),
+            careers: Line::new(),
             trials: Line::new(),
             votes: Line::new(),
             pictures: Line::new(),
@@ -151,6 +156,7 @@ impl House {
         let line = match kind {
             Kind::Insight => &self.0.replays.thoughts,
             Kind::Mark => &self.0.replays.marks,
+            Kind::Career => &self.0.replays.careers,
             Kind::Trial => &self.0.replays.trials,
             Kind::Vote => &self.0.replays.votes,
             Kind::Picture => &self.0.replays.pictures,

@@ -303,3 +303,93 @@ async fn told(stream: &mut crate::client::Client) -> String {
         }
     }
 }
+
+/// U19: what games were to a guest adds up, on the page, for programs and by telnet; nobody sees those of others.
+#[tokio::test]
+async fn the_statistics_of_a_guest_are_those_of_the_finished_games_u19() {
+    let house = House::open().await;
+    let rules = json!({"goal": 100, "starter": "first"});
+    let (mut people, first) = opened(&house, json!({"rules": rules})).await;
+    let nothing = people[0].get("/me/statistics").await;
+    assert_eq!(nothing["careers"], json!([]));
+    assert_eq!(
+        nothing["missing"],
+        json!(0),
+        "a game that goes on is not one"
+    );
+    play_out(&mut people, &first).await;
+    let second = people[0].open(json!({"rules": rules})).await;
+    people[1]
+        .post(&format!("/tables/{second}/seat"), json!({}))
+        .await;
+    people[0]
+        .post(&format!("/tables/{second}/start"), json!({}))
+        .await;
+    play_out(&mut people, &second).await;
+
+    let mut whole = 0.0;
+    for guest in &mut people {
+        let (lost, decisions) = reported(guest, [&first, &second]).await;
+        let career = &known(guest).await["careers"][0];
+        assert_eq!(
+            (&career["game"], &career["games"]),
+            (&json!("wimpout"), &json!(2))
+        );
+        let chances = &career["chances"];
+        assert_eq!(chances["decisions"], json!(decisions));
+        let all = chances["loss"].as_f64().unwrap() * f64::from(decisions);
+        assert!((all - lost).abs() < 1e-9, "{all} and {lost}");
+        assert_eq!(
+            chances["luck"]["usual"],
+            Value::Null,
+            "two games are too few"
+        );
+        whole += career["won"].as_f64().unwrap();
+        let drawn = page(guest, "/statistics").await;
+        let link = format!("/t/{first}/report");
+        assert!(
+            drawn.contains("2 games") && drawn.contains(&link),
+            "{drawn}"
+        );
+    }
+    assert!(
+        (whole - 2.0_f64).abs() < 1e-9,
+        "every game was won by somebody"
+    );
+    let nobody = house.client().await.get("/statistics").await.unwrap();
+    assert!(
+        nobody.text().contains("No game is told of here yet"),
+        "{}",
+        nobody.text()
+    );
+    let unknown = house
+        .client()
+        .await
+        .get("/api/v1/me/statistics")
+        .await
+        .unwrap();
+    assert_eq!(unknown.status, 401);
+}
+
+/// What the reports of some games say that a guest gave away, and in how many decisions.
+async fn reported(guest: &mut Guest, tables: [&str; 2]) -> (f64, u32) {
+    let (mut lost, mut decisions) = (0.0, 0);
+    for table in tables {
+        let report = guest.get(&format!("/tables/{table}/report")).await;
+        let seat = &guest.get(&format!("/tables/{table}")).await["seat"];
+        let account = &report["accounts"][usize::try_from(seat.as_u64().unwrap()).unwrap()];
+        lost += account["lost"].as_f64().unwrap();
+        decisions += u32::try_from(account["decisions"].as_u64().unwrap()).unwrap();
+    }
+    (lost, decisions)
+}
+
+/// The statistics of a guest, once all of them are worked out.
+async fn known(guest: &mut Guest) -> Value {
+    loop {
+        let known = guest.get("/me/statistics").await;
+        if known["missing"] == json!(0) {
+            return known;
+        }
+    }
+}

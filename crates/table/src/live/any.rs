@@ -9,7 +9,7 @@ use super::Table;
 use crate::step::{any, strictly_typed, typed};
 use crate::{
     Again, AnyStep, Game, GameClock, Header, Proposal, Record, Refusal, Seat, Secret, Settings,
-    Step, Turn, Viewer,
+    Standing, Step, Turn, Viewer,
 };
 
 /// What a table waits for.
@@ -51,6 +51,8 @@ pub trait AnyTable: Send + std::fmt::Debug {
     fn is_finding(&self) -> bool;
     /// What the table waits for.
     fn waiting(&self) -> Waiting;
+    /// How the game ended, once it is over.
+    fn standing(&self) -> Option<&Standing>;
     /// What the table waits for, in the words of the referee.
     fn turn_json(&self) -> Json;
     /// The actions listed for a seat that is to act.
@@ -135,6 +137,13 @@ impl<G: Game> AnyTable for Table<G> {
             Turn::Choice(asks) => Waiting::Seats(asks.iter().map(|ask| ask.seat).collect()),
             Turn::Luck(_) => Waiting::Luck,
             Turn::Over(_) => Waiting::Over,
+        }
+    }
+
+    fn standing(&self) -> Option<&Standing> {
+        match &self.now.turn {
+            Turn::Over(standing) => Some(standing),
+            Turn::Choice(_) | Turn::Luck(_) => None,
         }
     }
 

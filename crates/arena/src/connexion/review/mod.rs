@@ -5,7 +5,7 @@ mod walk;
 
 use connexion::board::Position;
 use connexion::search::Walk as Path;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use table::Seat;
 
 pub(super) use walk::review;
@@ -83,7 +83,7 @@ pub struct Missed {
 }
 
 /// What all turns were to a seat.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct SeatReport {
     /// How many turns it had.
     pub turns: usize,

@@ -46,6 +46,17 @@ pub(super) struct Own {
     tables: Vec<String>,
 }
 
+/// How a guest has played.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Statistics {
+    /// By game, as `lastlicks statistics --json` prints them.
+    careers: Vec<serde_json::Value>,
+    /// How many games could not be worked out.
+    left_out: usize,
+    /// How many finished games are still to be worked out: ask again.
+    missing: usize,
+}
+
 /// Become a guest
 #[utoipa::path(
     post, path = "/guests", operation_id = "come", request_body = Newcomer,
@@ -114,4 +125,26 @@ fn profile(newcomer: &Newcomer) -> Result<Profile, Wrong> {
         name: house::clean_name(&newcomer.name).map_err(Wrong::BadRequest)?,
         marker: String::new(),
     })
+}
+
+/// How you have played here
+///
+/// By game: how many were won, what was given away at each decision, what luck brought, and what you do wrong again and again; of
+/// Cosmic ConneXion the words found. What a game was is worked out after its end, when somebody asks.
+#[utoipa::path(
+    get, path = "/me/statistics", operation_id = "statistics",
+    responses((status = OK, body = Statistics, description = "Your games, by game")), security(("token" = [])),
+)]
+pub(super) async fn statistics(
+    State(web): State<Web>,
+    named: Named,
+) -> Result<Json<Statistics>, Wrong> {
+    let known = web.house.statistics(&named.guest).await?;
+    let plain = |career| serde_json::to_value(career).map_err(Wrong::system);
+    let careers = known.careers.iter().map(plain);
+    Ok(Json(Statistics {
+        careers: careers.collect::<Result<_, _>>()?,
+        left_out: known.left_out,
+        missing: known.missing,
+    }))
 }

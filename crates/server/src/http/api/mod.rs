@@ -73,6 +73,7 @@ fn operations(files: DefaultBodyLimit) -> OpenApiRouter<Web> {
         .routes(routes!(guests::come))
         .routes(routes!(guests::me, guests::rename))
         .routes(routes!(guests::own_tables))
+        .routes(routes!(guests::statistics))
         .routes(routes!(tables::list, tables::open).layer(files))
         .routes(routes!(tables::one))
         .routes(routes!(tables::kit))

@@ -4,12 +4,14 @@ use axum::extract::{Path, State};
 use axum::response::Html;
 use host::insight::Review;
 use speech::Reader;
+use table::Viewer;
 
 use super::frame::Framed;
 use super::page;
-use crate::house::Wrong;
+use crate::house::{Statistics, Wrong};
 use crate::http::Web;
 use crate::http::caller::Caller;
+use pages::career::{self, OfGame};
 use pages::replay::Source;
 use pages::report::{self, Counsel, Graded, Report};
 use pages::table::Game;
@@ -91,4 +93,42 @@ pub(super) async fn advice(
         tongue,
     };
     Ok(page(report::advice(&frame, &counsel)))
+}
+
+/// How the visitor has played here.
+pub(super) async fn statistics(
+    State(web): State<Web>,
+    Framed(frame): Framed,
+    caller: Caller,
+) -> Result<Html<String>, Wrong> {
+    let known = match &caller.guest {
+        Some(guest) => web.house.statistics(guest).await?,
+        None => Statistics::default(),
+    };
+    let reader = Reader {
+        viewer: Viewer::Spectator,
+        tongue: frame.tongue,
+    };
+    let mut games = Vec::new();
+    for career in known.careers {
+        let of_game = known.games.iter().filter_map(|game| {
+            let played = game
+                .played
+                .clone()
+                .filter(|played| played.game == career.game)?;
+            Some((game.at, game.table.clone(), played))
+        });
+        games.push(OfGame {
+            game: Game::new(host::game(&career.game)?, frame.tongue),
+            told: host::insight::told(&career, reader)?,
+            each: of_game.collect(),
+            career,
+        });
+    }
+    let statistics = career::Statistics {
+        games,
+        left_out: known.left_out,
+        missing: known.missing,
+    };
+    Ok(page(career::page(&frame, &statistics)))
 }

@@ -60,6 +60,7 @@ pub(super) fn routes(web: &Web) -> Router<Web> {
         .route("/rules/{game}/{rule}", get(reading::rule))
         .route("/learn", get(reading::all_lessons))
         .route("/learn/{game}", get(reading::learn))
+        .route(paths::STATISTICS, get(insight::statistics))
         .route(paths::PUZZLES, get(puzzle::all))
         .route("/puzzles/{game}", get(puzzle::of_game))
         .route(

@@ -1,10 +1,11 @@
 //! What is typed away from tables.
 
+use host::insight::{career_text, told};
 use host::{GAMES, Reading, summary};
 use screen::{Intent, intent};
 use speech::lobby as say;
-use speech::{Names, Sentence, Tongue};
-use table::Settings;
+use speech::{Names, Reader, Sentence, Tongue, career};
+use table::{Settings, Viewer};
 
 use super::text;
 use super::{Said, Talk, Wish};
@@ -39,6 +40,7 @@ impl Talk {
             ("lesson" | "lessons", rest) => self.lesson(rest, width),
             ("who", _) => Ok(Said::lines(self.desk.lobby.who(self.tongue))),
             ("puzzle" | "puzzles", rest) => self.puzzle_word(rest, width).await,
+            ("statistics" | "stats", _) => self.statistics(&guest, width).await,
             ("name", name) => self.rename(guest, name).await,
             ("quit" | "exit" | "q", _) => Ok(self.good_night()),
             (word, _) => match intent(&[], line) {
@@ -47,6 +49,34 @@ impl Talk {
                 Ok(_) => Ok(Said::line(self.elsewhere(word))),
             },
         }
+    }
+
+    /// How whoever types has played here.
+    async fn statistics(&self, guest: &Guest, width: usize) -> Result<Said, Wrong> {
+        let (known, tongue) = (self.house.statistics(guest).await?, self.tongue);
+        let reader = Reader {
+            viewer: Viewer::Spectator,
+            tongue,
+        };
+        let mut lines = vec![self.said(&career::YourGames {})];
+        for career in &known.careers {
+            let told = told(career, reader)?;
+            lines.extend(career_text(career, &told, width, reader));
+        }
+        let number = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+        let done = known.games.len() + known.left_out;
+        if known.missing > 0 {
+            let (done, all) = (number(done), number(done + known.missing));
+            lines.push(self.said(&career::Working { done, all }));
+        } else if known.games.is_empty() {
+            lines.push(self.said(&career::Nothing {}));
+        }
+        if known.left_out > 0 {
+            lines.push(self.said(&career::LeftOut {
+                games: number(known.left_out),
+            }));
+        }
+        Ok(Said::lines(lines))
     }
 
     /// Says something to everybody in the lobby, who says it among them.
