@@ -121,33 +121,30 @@
 
   // The key of a record's draws once it can be known, and what the draws can prove at best.
   function keyOf(header, reveal) {
-    if (header.luck === "scripted") throw Error("The luck of this record was scripted, without a commitment: there is nothing to check.");
+    if (header.luck === "scripted") throw Error(say("scripted"));
     const nonces = (header.luck.committed?.nonces ?? []).map((nonce) => text.encode(nonce));
     if (header.luck.seed !== undefined) {
       const secret = hash(text.encode("lastlicks/seed/1"), text.encode(header.luck.seed));
       return ["seeded", hash(text.encode("lastlicks/key/1"), secret)];
     }
     const { commitment, covers } = header.luck.committed;
-    if (!reveal) throw Error("Not checked: the secret is not in the record. It is revealed when the game is over.");
+    if (!reveal) throw Error(say("hidden"));
     const secret = bytes(reveal);
-    if (hex(sha256(secret)) !== commitment) throw Error("The secret is not the one that was committed to before the start.");
+    if (hex(sha256(secret)) !== commitment) throw Error(say("other-secret"));
     if (covers !== "header") return ["header-open", hash(text.encode("lastlicks/key/1"), secret, ...nonces)];
     return ["fair", hash(text.encode("lastlicks/key/2"), secret, text.encode(agreed(header)), ...nonces)];
   }
 
-  // What is said when every draw fits.
-  const SENTENCES = {
-    "fair": (n) => `Fair. All ${n} draws are the ones that the secret, the players' nonces and the first line give, each in its place.`,
-    "seeded": (n) => `Seeded, not proved: all ${n} draws follow from the seed, which was open to all.`,
-    "header-open": (n) => `Checked in part: all ${n} draws follow from the secret and the nonces, but in this kind of record they do not cover the first line, so names may have been changed.`,
-  };
+  // What is said, by name, in the language of the page; a name in braces stands for a number.
+  const form = globalThis.document?.getElementById("check"), says = JSON.parse(form?.dataset.says ?? "{}");
+  const say = (name, values = {}) => (says[name] ?? name).replace(/\{(\w+)\}/g, (_, value) => values[value]);
 
   // What a record proves: one line for each draw.
   function check(record) {
     const lines = record.trim().split("\n").map((line) => JSON.parse(line));
     const header = lines.shift();
-    if (header.format !== "lastlicks") throw Error("This is no record of Last Licks.");
-    if (header.game !== "wimpout") throw Error(`This page knows the draws of Cosmic Wimpout only. For ${header.game} use: lastlicks verify FILE`);
+    if (header.format !== "lastlicks") throw Error(say("no-record"));
+    if (header.game !== "wimpout") throw Error(say("other-game", header));
     const reveal = lines.at(-1)?.reveal;
     if (reveal !== undefined) lines.pop();
     const [verdict, key] = keyOf(header, reveal);
@@ -173,7 +170,7 @@
   globalThis.verifier = { sha256, hash, chacha, below, hex, check };
   if (!globalThis.document) return;
 
-  const form = document.getElementById("check"), verdict = document.getElementById("verdict");
+  const verdict = document.getElementById("verdict");
   const rows = document.getElementById("draws"), table = rows.closest("table"), file = document.getElementById("file");
 
   function show() {
@@ -183,18 +180,18 @@
       const told = check(form.elements.record.value), bad = told.filter((draw) => !draw.label);
       verdict.className = bad.length ? "bad" : told.verdict === "fair" ? "good" : "partly";
       verdict.textContent = told.length > 1 && 2 * bad.length > told.length
-        ? "Most draws do not fit: the first line (seats, rules, luck) is not the one that the game was begun with."
+        ? say("most-wrong")
         : bad.length
-          ? `Step ${bad[0].step} does not fit: the secret gives something else there.`
-          : SENTENCES[told.verdict](told.length);
+          ? say("one-wrong", bad[0])
+          : say(told.verdict, { n: told.length });
       for (const { step, draw, outcome, label } of told) {
         const row = rows.insertRow();
-        for (const cell of [draw, step, [outcome].flat().join(" "), label ?? "does not fit"]) row.insertCell().textContent = cell;
+        for (const cell of [draw, step, [outcome].flat().join(" "), label ?? say("does-not-fit")]) row.insertCell().textContent = cell;
       }
       table.hidden = told.length === 0;
     } catch (why) {
       verdict.className = "bad";
-      verdict.textContent = why instanceof SyntaxError ? "This is no record: a line of it is not JSON." : why.message;
+      verdict.textContent = why instanceof SyntaxError ? say("not-json") : why.message;
     }
   }
 

@@ -1,8 +1,11 @@
 //! Pieces: drawings of the one symbol sheet, with their names for those who do not see them.
 
 use maud::{Markup, html};
+use speech::drawn as say;
+use speech::{Line, Sense, Tongue};
 
 use super::assets;
+use super::said::Said;
 
 /// The symbol `name` of the sheet, as it is referred to.
 fn symbol(name: &str) -> String {
@@ -25,24 +28,27 @@ pub(super) struct Cube {
 
 impl Cube {
     /// What the cube shows, in words.
-    pub(super) fn said(&self) -> String {
+    pub(super) fn said(&self, t: Tongue) -> String {
         let shows = match self.face.as_deref() {
-            None => "to be thrown",
-            Some("2") => "2, swirls",
-            Some("3") => "3, triangles",
-            Some("4") => "4, bolts",
-            Some("6") => "6, stars",
-            Some("sun") => "the Flaming Sun",
-            Some(number) => number,
+            None => say::ToBeThrown {}.text(t).into(),
+            Some("2") => say::TwoSwirls {}.text(t).into(),
+            Some("3") => say::ThreeTriangles {}.text(t).into(),
+            Some("4") => say::FourBolts {}.text(t).into(),
+            Some("6") => say::SixStars {}.text(t).into(),
+            Some("sun") => say::FlamingSun {}.text(t).into(),
+            Some(number) => Line::of(number, Sense::Plain),
         };
-        let cube = if self.sun { "sun cube" } else { "cube" };
-        format!("{cube}: {shows}")
+        if self.sun {
+            say::SunCubeShows { shows }.text(t)
+        } else {
+            say::CubeShows { shows }.text(t)
+        }
     }
 }
 
 /// A cube with its face, named in words.
-pub(super) fn cube(cube: &Cube) -> Markup {
-    drawn(cube, Some(&cube.said()))
+pub(super) fn cube(cube: &Cube, t: Tongue) -> Markup {
+    drawn(cube, Some(&cube.said(t)))
 }
 
 /// A cube beside words that name it.

@@ -3,9 +3,13 @@
 use std::sync::LazyLock;
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
+use serde_json::json;
 use sha2::{Digest, Sha256};
+use speech::luck as say;
+use speech::{Line, Sense, Tongue};
 
 use super::paths;
+use super::said::Said;
 
 const SCRIPT: &str = include_str!("../assets/verify.js");
 const ICON: &str = include_str!("../assets/icon.svg");
@@ -29,25 +33,26 @@ pub fn csp() -> &'static str {
 
 /// The whole page.
 #[must_use]
-pub fn page() -> Markup {
+pub fn page(t: Tongue) -> Markup {
     html! {
         (DOCTYPE)
-        html lang="en" {
+        html lang=(t) {
             head {
                 meta charset="utf-8";
                 meta http-equiv="Content-Security-Policy" content=(csp());
                 meta name="viewport" content="width=device-width, initial-scale=1";
-                title { "Is the luck fair? · Last Licks" }
+                title { (say::IsItFair {}.text(t)) " · Last Licks" }
                 style { (PreEscaped(STYLE)) }
             }
             body {
                 main {
                     p.house { (PreEscaped(ICON)) " Last Licks" }
-                    h1 { "Is the luck fair?" }
-                    (promise())
-                    (form())
-                    (scheme())
-                    p { a href=(paths::HOME) { "Back to the tables" } }
+                    h1 { (say::IsItFair {}.on(t)) }
+                    p { (say::Promise {}.on(t)) }
+                    p { (say::StaysHere {}.on(t)) }
+                    (form(t))
+                    (scheme(t))
+                    p { a href=(paths::HOME) { (say::BackToTables {}.on(t)) } }
                 }
                 script { (PreEscaped(SCRIPT)) }
             }
@@ -55,50 +60,64 @@ pub fn page() -> Markup {
     }
 }
 
-fn promise() -> Markup {
+fn form(t: Tongue) -> Markup {
     html! {
-        p {
-            "Before a game begins, the house picks a secret and publishes its fingerprint. Then every player's nonce is mixed "
-            "in, and only then is anything thrown. When the game is over, the secret is in the record: this page makes every "
-            "draw again from it. Nobody, the house included, could have chosen a throw."
-        }
-        p { "Nothing you paste here leaves this page. Save the page and it works without the house." }
-    }
-}
-
-fn form() -> Markup {
-    html! {
-        form #check {
-            label for="record" { "The record of a finished game" }
+        form #check data-says=(says(t)) {
+            label for="record" { (say::RecordOf {}.on(t)) }
             textarea #record name="record" required spellcheck="false" {}
-            label for="file" { "or its file" }
+            label for="file" { (say::OrFile {}.on(t)) }
             input #file type="file" accept=".jsonl,.txt,application/jsonl,text/plain";
-            div { button { "Check it" } }
+            div { button { (say::CheckIt {}.on(t)) } }
         }
         p #verdict role="status" {}
-        div.scroll tabindex="0" role="group" aria-label="Every draw, made again" {
+        div.scroll tabindex="0" role="group" aria-label=(say::EveryDraw {}.text(t)) {
             table hidden {
-                caption { "Every draw, made again" }
-                thead { tr { th scope="col" { "Draw" } th scope="col" { "Step" } th scope="col" { "Outcome" } th scope="col" { "What was drawn" } } }
+                caption { (say::EveryDraw {}.on(t)) }
+                thead { tr {
+                    th scope="col" { (say::DrawHead {}.on(t)) }
+                    th scope="col" { (say::StepHead {}.on(t)) }
+                    th scope="col" { (say::OutcomeHead {}.on(t)) }
+                    th scope="col" { (say::DrawnHead {}.on(t)) }
+                } }
                 tbody #draws {}
             }
         }
-        noscript { p { "This page needs its script. Without one, run: lastlicks verify FILE" } }
+        noscript { p { (say::NoScript {}.on(t)) } }
     }
 }
 
-fn scheme() -> Markup {
+/// What the script says, by name; where a number goes stands its name in braces.
+fn says(t: Tongue) -> String {
+    let open = |name: &str| Line::of(name, Sense::Plain);
+    let all = json!({
+        "fair": say::Fair { n: open("{n}") }.text(t),
+        "seeded": say::Seeded { n: open("{n}") }.text(t),
+        "header-open": say::HeaderOpen { n: open("{n}") }.text(t),
+        "scripted": say::Scripted {}.text(t),
+        "hidden": say::Hidden {}.text(t),
+        "other-secret": say::OtherSecret {}.text(t),
+        "no-record": say::NoRecord {}.text(t),
+        "not-json": say::NotJson {}.text(t),
+        "other-game": say::OtherGame { game: open("{game}") }.text(t),
+        "most-wrong": say::MostWrong {}.text(t),
+        "one-wrong": say::OneWrong { step: open("{step}") }.text(t),
+        "does-not-fit": say::DoesNotFit {}.text(t),
+    });
+    all.to_string()
+}
+
+fn scheme(t: Tongue) -> Markup {
     html! {
-        h2 { "How it is done" }
-        p { "H is SHA-256 over its parts, each preceded by its length in eight bytes, the greatest first." }
+        h2 { (say::HowDone {}.on(t)) }
+        p { (say::Hash {}.on(t)) }
         ol {
-            li { "Commitment: SHA-256 of the secret's 32 bytes, shown before the start." }
-            li { "Key: H(“lastlicks/key/2”, secret, what was agreed on, nonce of seat 0, nonce of seat 1, …). What was agreed on is the JSON of the game, the seats, the rules that were set and the loaded data; records without “covers” have no such part and say “key/1”." }
-            li { "Each draw: H(key, how many draws came before it in eight bytes, what is drawn). Taking a step back or holding a vote changes no draw." }
-            li { "That hash is the key of a ChaCha20 stream with nonce 0; its words are read with the least byte first." }
-            li { "A number below n: words at or over the largest multiple of n are passed over, then the remainder is taken. Cubes are its digits in base 6, the sun cube last." }
+            li { (say::Commitment {}.on(t)) }
+            li { (say::Key {}.on(t)) }
+            li { (say::Draw {}.on(t)) }
+            li { (say::Words {}.on(t)) }
+            li { (say::Below {}.on(t)) }
         }
-        p { "Whether every step was allowed by the rules is checked by " code { "lastlicks verify FILE" } ", which plays the whole game over." }
+        p { (say::RulesToo {}.on(t)) }
     }
 }
 
@@ -135,8 +154,10 @@ mod tests {
 
     #[test]
     fn the_page_asks_for_no_other_file() {
-        let page = page().into_string();
-        assert!(!page.contains("src=") && !page.contains("<link"));
+        for tongue in Tongue::ALL {
+            let page = page(tongue).into_string();
+            assert!(!page.contains("src=") && !page.contains("<link"));
+        }
         assert!(
             !SCRIPT.contains("</"),
             "the script must not end its own element"

@@ -13,7 +13,7 @@ use crate::printed::{entries, files};
 use crate::sentence::{Kind, Signature};
 use crate::{
     Tongue, around, card, career, circle, common, connexion, cow, drawn, ending, insight, lab,
-    lobby, own, page, puzzle, reading, sitting, standing, terminal, wimpout,
+    lobby, luck, own, page, puzzle, reading, sitting, standing, terminal, wimpout,
 };
 
 /// What a message does with its arguments, and the rules that it names.
@@ -166,6 +166,7 @@ fn every_catalogue_says_every_sentence() {
         ending::SIGNATURES,
         insight::SIGNATURES,
         career::SIGNATURES,
+        luck::SIGNATURES,
         card::SIGNATURES,
         circle::SIGNATURES,
         lab::SIGNATURES,

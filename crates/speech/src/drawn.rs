@@ -58,4 +58,38 @@ sentences! { pub:
     TheDiamond = "drawn-diamond" {}
     /// An empty diamond.
     NoCardYet = "drawn-no-card" {}
+    /// A cube and what it shows.
+    CubeShows = "drawn-cube" { shows: Line }
+    /// The sun cube and what it shows.
+    SunCubeShows = "drawn-sun-cube" { shows: Line }
+    /// A cube that is not thrown yet.
+    ToBeThrown = "drawn-to-be-thrown" {}
+    /// What a face is called.
+    TwoSwirls = "drawn-2-swirls" {}
+    /// What a face is called.
+    ThreeTriangles = "drawn-3-triangles" {}
+    /// What a face is called.
+    FourBolts = "drawn-4-bolts" {}
+    /// What a face is called.
+    SixStars = "drawn-6-stars" {}
+    /// What the Sun is called.
+    FlamingSun = "drawn-flaming-sun" {}
+    /// The score track.
+    Track = "drawn-track" { goal: i64, scores: Line }
+    /// A letter card and what it stands for.
+    StandsFor = "drawn-stands-for" { card: Line, letters: Line }
+    /// Places a card.
+    PlaceCard = "drawn-place-card" { card: Line }
+    /// Takes a card up, to be placed.
+    ChooseCard = "drawn-choose-card" { card: Line }
+    /// A card on a position.
+    AtPosition = "drawn-at-position" { position: i64, card: Line }
+    /// The viewer's celestial cards and what they are worth.
+    YourCelestialsWorth = "drawn-your-celestials-worth" { points: Line }
+    /// Somebody's celestial cards.
+    CelestialsOf = "drawn-celestials-of" { seat: Seat }
+    /// Those that were seen with somebody.
+    SeenWith = "drawn-seen-with" { seat: Seat }
+    /// Who found a word.
+    FoundBy = "drawn-found-by" { seat: Seat }
 }

@@ -32,6 +32,7 @@ pub mod insight;
 pub mod lab;
 mod line;
 pub mod lobby;
+pub mod luck;
 mod names;
 pub mod own;
 pub mod page;

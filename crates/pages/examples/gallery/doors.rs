@@ -185,7 +185,7 @@ pub(crate) fn reading() -> Vec<(&'static str, Markup)> {
             "learn-answer",
             pages::learn::page(&frame(), &game, 4, Some(1)),
         ),
-        ("verify", pages::verify::page()),
+        ("verify", pages::verify::page(speech::Tongue::En)),
         ("paste", pages::replay::paste(&frame())),
         (
             "error-404",

@@ -219,7 +219,7 @@ impl GamePage for Bare {
     }
 
     fn emblem(&self) -> Markup {
-        super::pieces::cube(&Cube {
+        super::pieces::mute_cube(&Cube {
             sun: true,
             face: None,
         })

@@ -201,7 +201,6 @@ impl Scene<'_> {
     pub(super) fn names(&self) -> Names<'_> {
         Names {
             people: self.people,
-            me: self.seat,
         }
     }
 }

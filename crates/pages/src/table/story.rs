@@ -14,11 +14,10 @@ pub(super) const LATEST: usize = 20;
 /// So many stand on one page of the whole story.
 pub const A_PAGE: usize = 120;
 
-/// The names of the seats, as one viewer is addressed.
+/// The names of the seats.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Names<'a> {
     pub(crate) people: &'a [Person],
-    pub(crate) me: Option<u16>,
 }
 
 impl Names<'_> {
@@ -26,15 +25,6 @@ impl Names<'_> {
     pub(crate) fn of(&self, seat: u16) -> String {
         let person = self.people.get(usize::from(seat));
         person.map_or_else(|| format!("Seat {seat}"), |person| person.name.clone())
-    }
-
-    /// The name within a sentence: "you" or "Bo".
-    pub(crate) fn object(&self, seat: u16) -> String {
-        if self.me == Some(seat) {
-            "you".to_owned()
-        } else {
-            self.of(seat)
-        }
     }
 }
 

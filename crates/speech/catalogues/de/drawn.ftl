@@ -38,3 +38,26 @@ drawn-ill-cow = kranke Kuh
 drawn-event = Ereignis
 drawn-diamond = Die Raute
 drawn-no-card = Noch liegt keine Karte.
+drawn-cube = Würfel: { $shows }
+drawn-sun-cube = Sonnenwürfel: { $shows }
+drawn-to-be-thrown = noch zu werfen
+drawn-2-swirls = 2, Wirbel
+drawn-3-triangles = 3, Dreiecke
+drawn-4-bolts = 4, Blitze
+drawn-6-stars = 6, Sterne
+drawn-flaming-sun = die Flammende Sonne
+drawn-track = Zählbahn bis { $goal }: { $scores }
+drawn-stands-for = { $card }, steht für { $letters }
+drawn-place-card = { $card } legen
+drawn-choose-card = { $card } wählen
+drawn-at-position = Platz { $position }: { $card }
+drawn-your-celestials-worth = Deine Himmelskarten: { $points }
+drawn-celestials-of = { WHO($seat) ->
+    [you] Deine Himmelskarten
+   *[other] Himmelskarten von { $seat }
+}
+drawn-seen-with = Gesehen bei { $seat }
+drawn-found-by = , gefunden von { WHO($seat) ->
+    [you] dir
+   *[other] { $seat }
+}:

@@ -38,3 +38,26 @@ drawn-ill-cow = ill cow
 drawn-event = event
 drawn-diamond = The diamond
 drawn-no-card = No card lies yet.
+drawn-cube = cube: { $shows }
+drawn-sun-cube = sun cube: { $shows }
+drawn-to-be-thrown = to be thrown
+drawn-2-swirls = 2, swirls
+drawn-3-triangles = 3, triangles
+drawn-4-bolts = 4, bolts
+drawn-6-stars = 6, stars
+drawn-flaming-sun = the Flaming Sun
+drawn-track = Score track to { $goal }: { $scores }
+drawn-stands-for = { $card }, stands for { $letters }
+drawn-place-card = Place { $card }
+drawn-choose-card = Choose { $card }
+drawn-at-position = Position { $position }: { $card }
+drawn-your-celestials-worth = Your celestial cards: { $points }
+drawn-celestials-of = { WHO($seat) ->
+    [you] Your celestial cards
+   *[other] Celestial cards of { $seat }
+}
+drawn-seen-with = Seen with { $seat }
+drawn-found-by = , found by { WHO($seat) ->
+    [you] you
+   *[other] { $seat }
+}:

@@ -1,6 +1,7 @@
 //! The cards of Cosmic `ConneXion`: letter cards and celestial cards, drawn by us and named in words.
 
 use maud::{Markup, html};
+use speech::Tongue;
 
 use super::view::{Letter, Print, points};
 use crate::assets;
@@ -42,19 +43,19 @@ const DRAWN: [&str; 29] = [
 pub(super) const LETTER: (u16, u16) = (84, 58);
 
 /// A letter card by itself.
-pub(super) fn letter(letter: &Letter) -> Markup {
+pub(super) fn letter(letter: &Letter, t: Tongue) -> Markup {
     let (width, height) = LETTER;
     html! {
-        svg.letter-card viewBox={ "0 0 " (width) " " (height) } width=(width) height=(height) role="img" aria-label=(letter.said()) {
-            (face(letter, None))
+        svg.letter-card viewBox={ "0 0 " (width) " " (height) } width=(width) height=(height) role="img" aria-label=(letter.said(t).to_string()) {
+            (face(letter, None, t))
         }
     }
 }
 
 /// What is printed on a letter card, from its upper left corner; with the number of the position it lies on.
-pub(super) fn face(letter: &Letter, position: Option<usize>) -> Markup {
+pub(super) fn face(letter: &Letter, position: Option<usize>, t: Tongue) -> Markup {
     html! {
-        title { (letter.said()) }
+        title { (letter.said(t).to_string()) }
         rect.paper width="84" height="58" rx="5" {}
         @if let Some(position) = position { text.position x="6" y="13" { (position) } }
         text.english x="78" y="16" { (letter.english) }

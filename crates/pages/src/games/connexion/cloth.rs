@@ -5,6 +5,8 @@ use std::collections::BTreeMap;
 use maud::{Markup, html};
 use serde_json::json;
 use speech::around as say;
+use speech::drawn;
+use table::Seat;
 
 use super::cards::{back, celestial, letter};
 use super::diamond::{diamond, told};
@@ -65,7 +67,7 @@ fn hand(scene: &Scene<'_>, view: &View, kit: &Kit) -> Markup {
             ll-letters {
                 ul {
                     @for card in view.hand.iter().filter_map(|name| kit.letter(name)) {
-                        li #{ "held-" (card.name) } { (held(card, &placings(scene, &card.name))) }
+                        li #{ "held-" (card.name) } { (held(scene, card, &placings(scene, &card.name))) }
                     }
                 }
             }
@@ -82,12 +84,13 @@ fn placings(scene: &Scene<'_>, name: &str) -> BTreeMap<u64, usize> {
         .collect()
 }
 
-fn held(card: &Letter, placings: &BTreeMap<u64, usize>) -> Markup {
+fn held(scene: &Scene<'_>, card: &Letter, placings: &BTreeMap<u64, usize>) -> Markup {
+    let t = scene.tongue;
     html! {
         @match placings.first_key_value() {
-            None => (letter(card)),
-            Some((0, index)) => button.piece form={ "verb-" (index) } aria-label={ "Place " (card.said()) } { (letter(card)) },
-            Some(_) => button.piece type="button" aria-pressed="false" data-at=(json!(placings)) aria-label={ "Choose " (card.said()) } { (letter(card)) },
+            None => (letter(card, t)),
+            Some((0, index)) => button.piece form={ "verb-" (index) } aria-label=(scene.text(&drawn::PlaceCard { card: card.said(t) })) { (letter(card, t)) },
+            Some(_) => button.piece type="button" aria-pressed="false" data-at=(json!(placings)) aria-label=(scene.text(&drawn::ChooseCard { card: card.said(t) })) { (letter(card, t)) },
         }
     }
 }
@@ -101,12 +104,12 @@ fn won(scene: &Scene<'_>, view: &View) -> Markup {
     html! {
         @if own.is_some() {
             section.won aria-labelledby="won" {
-                h3 #won { "Your celestial cards: " span.number { (points(view.held())) } }
+                h3 #won { (scene.say(&drawn::YourCelestialsWorth { points: points(view.held()).into() })) }
                 (celestials(view, &view.celestial))
             }
         }
         @for (seat, known) in known {
-            section.won aria-label={ "Celestial cards of " (scene.names().object(seat)) } {
+            section.won aria-label=(scene.text(&drawn::CelestialsOf { seat: Seat(seat) })) {
                 h3 { (of_whom(scene, seat, over)) }
                 (celestials(view, known))
             }
@@ -115,12 +118,12 @@ fn won(scene: &Scene<'_>, view: &View) -> Markup {
 }
 
 /// Whose cards these are; before the end, that they are those the viewer has seen.
-fn of_whom(scene: &Scene<'_>, seat: u16, over: bool) -> String {
-    let name = scene.names().of(seat);
-    match (over, scene.seat == Some(seat)) {
-        (true, true) => "Your celestial cards".to_owned(),
-        (true, false) => format!("{name}’s celestial cards"),
-        (false, _) => format!("Seen with {name}"),
+fn of_whom(scene: &Scene<'_>, seat: u16, over: bool) -> Markup {
+    let seat = Seat(seat);
+    if over {
+        scene.say(&drawn::CelestialsOf { seat })
+    } else {
+        scene.say(&drawn::SeenWith { seat })
     }
 }
 
@@ -148,7 +151,7 @@ fn scribe(scene: &Scene<'_>, view: &View) -> Markup {
                     li #{ "word-" (index) } data-word=(word.word) {
                         @if let Some(person) = scene.people.get(usize::from(word.seat)) { (mark(person.marker, false)) }
                         span.found title=(way(word)) { (word.word) }
-                        span.unseen { ", found by " (scene.names().object(word.seat)) ": " (told(word)) }
+                        span.unseen { (scene.say(&drawn::FoundBy { seat: Seat(word.seat) })) " " (told(word)) }
                     }
                 }
             }

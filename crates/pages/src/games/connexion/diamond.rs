@@ -4,10 +4,10 @@ use std::fmt::Write as _;
 
 use maud::{Markup, html};
 use serde_json::json;
-use speech::drawn;
+use speech::{Tongue, drawn};
 
 use super::cards::{LETTER, face};
-use super::view::{Kit, View, Word};
+use super::view::{Kit, Letter, View, Word};
 use crate::assets;
 use crate::table::Scene;
 
@@ -20,11 +20,11 @@ pub(super) fn diamond(scene: &Scene<'_>, view: &View, kit: &Kit, hunting: bool) 
     let (columns, rows) = size(kit);
     html! {
         ll-diamond #diamond data-path=(path(last)) {
-            data #diamond-cards data-cards=(cards(view, kit)) {}
+            data #diamond-cards data-cards=(cards(view, kit, scene.tongue)) {}
             svg.diamond .traceable[hunting] viewBox={ "-2 -2 " (columns) " " (rows) } aria-hidden="true" {
                 marker #way-begins viewBox="0 0 8 8" refX="4" refY="4" markerWidth="2.6" markerHeight="2.6" { circle cx="4" cy="4" r="3.6" {} }
                 g #links .links { @for (from, to) in links(kit) { (link(view, kit, from, to)) } }
-                g.cards { @for position in 1..=kit.board.places.len() { (place(view, kit, position, last, kit.freely)) } }
+                g.cards { @for position in 1..=kit.board.places.len() { (place(scene.tongue, view, kit, position, last, kit.freely)) } }
                 g #diamond-way { polyline.way marker-start="url(#way-begins)" points=(way(kit, last)) {} }
             }
             (in_words(scene, view, kit))
@@ -69,7 +69,14 @@ fn link(view: &View, kit: &Kit, from: usize, to: usize) -> Markup {
     html! { line.joined[joined] x1=(x1) y1=(y1) x2=(x2) y2=(y2) {} }
 }
 
-fn place(view: &View, kit: &Kit, position: usize, last: Option<&Word>, freely: bool) -> Markup {
+fn place(
+    t: Tongue,
+    view: &View,
+    kit: &Kit,
+    position: usize,
+    last: Option<&Word>,
+    freely: bool,
+) -> Markup {
     let (x, y) = corner(kit, position);
     let at = format!("translate({x} {y})");
     let passed = last.is_some_and(|word| word.path.contains(&position));
@@ -80,7 +87,7 @@ fn place(view: &View, kit: &Kit, position: usize, last: Option<&Word>, freely: b
     html! {
         @match letter {
             Some(letter) => {
-                g #{ "at-" (position) } .letter-card .lit[lit] data-position=(position) transform=(at) { (face(letter, Some(position))) }
+                g #{ "at-" (position) } .letter-card .lit[lit] data-position=(position) transform=(at) { (face(letter, Some(position), t)) }
             }
             None if position == kit.board.places.len() => {
                 g #{ "at-" (position) } .sun-place .laid[name.is_some()] transform=(at) {
@@ -129,7 +136,7 @@ pub(super) fn told(word: &Word) -> Markup {
 }
 
 /// What the script needs to find the way of a word: by position what the card spells, and the links.
-fn cards(view: &View, kit: &Kit) -> String {
+fn cards(view: &View, kit: &Kit, t: Tongue) -> String {
     let card = |(position, name): (&usize, &String)| {
         let letter = kit.letter(name)?;
         let mut strings = letter.strings.clone();
@@ -138,11 +145,18 @@ fn cards(view: &View, kit: &Kit) -> String {
         let (x, y) = middle(kit, *position);
         Some((
             position.to_string(),
-            json!({"strings": strings, "links": links, "x": x, "y": y, "said": letter.said()}),
+            json!({"strings": strings, "links": links, "x": x, "y": y, "said": letter.said(t).to_string()}),
         ))
     };
     let cards: serde_json::Map<_, _> = view.layout.iter().filter_map(card).collect();
     json!({"cards": cards, "immediate": kit.immediate}).to_string()
+}
+
+fn at(position: usize, letter: &Letter, t: Tongue) -> drawn::AtPosition {
+    drawn::AtPosition {
+        position: i64::try_from(position).unwrap_or(i64::MAX),
+        card: letter.said(t),
+    }
 }
 
 /// The rows of the diamond for those who do not see it.
@@ -152,7 +166,7 @@ fn in_words(scene: &Scene<'_>, view: &View, kit: &Kit) -> Markup {
         @if view.layout.is_empty() { p.unseen { (scene.say(&drawn::NoCardYet {})) } }
         ol #diamond-in-words .unseen {
             @for (position, name) in &view.layout {
-                @if let Some(letter) = kit.letter(name) { li { "Position " (position) ": " (letter.said()) } }
+                @if let Some(letter) = kit.letter(name) { li { (scene.say(&at(*position, letter, scene.tongue))) } }
             }
         }
     }

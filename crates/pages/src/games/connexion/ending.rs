@@ -3,6 +3,7 @@
 
 use maud::{Markup, html};
 use serde_json::Value as Json;
+use speech::Tongue;
 use speech::ending as say;
 
 use super::cards::{celestial, letter};
@@ -33,7 +34,7 @@ pub(super) fn ending<'a>(scene: &'a Scene<'_>) -> Ending<'a> {
         }),
         best: longest.map(|told| Moment {
             told,
-            pieces: word(&view, &kit, &told.event),
+            pieces: word(&view, &kit, &told.event, scene.tongue),
         }),
         worst: pilfered.or(wrong).map(|told| Moment {
             told,
@@ -73,11 +74,11 @@ fn held(log: &[Told], seats: usize) -> Vec<Vec<i64>> {
 }
 
 /// The cards of a word, in its order.
-fn word(view: &View, kit: &Kit, event: &Json) -> Markup {
+fn word(view: &View, kit: &Kit, event: &Json, t: Tongue) -> Markup {
     let path = event["path"].as_array().into_iter().flatten();
     let places = path.filter_map(|place| usize::try_from(place.as_u64()?).ok());
     let letters = places.filter_map(|place| kit.letter(view.layout.get(&place)?));
-    html! { span.row-of-cards { @for card in letters { (letter(card)) } } }
+    html! { span.row-of-cards { @for card in letters { (letter(card, t)) } } }
 }
 
 fn card(view: &View, event: &Json) -> Markup {

@@ -82,7 +82,7 @@ impl GamePage for ConneXion {
     }
 
     /// Names of cards; those with a plus between them are linked.
-    fn pieces(&self, notation: &str, _: Tongue) -> Markup {
+    fn pieces(&self, notation: &str, t: Tongue) -> Markup {
         let kit = Kit::usual();
         html! {
             span.row-of-cards {
@@ -90,7 +90,7 @@ impl GamePage for ConneXion {
                     span.linked {
                         @for (index, name) in linked.split('+').enumerate() {
                             @if index > 0 { span.link {} }
-                            (piece(&kit, name))
+                            (piece(&kit, name, t))
                         }
                     }
                 }
@@ -113,15 +113,15 @@ impl GamePage for ConneXion {
     fn emblem(&self) -> Markup {
         let kit = Kit::usual();
         html! {
-            span.emblem.of-cards aria-hidden="true" { @for name in ["psi", "omega", "sun", "eta", "xi"] { (piece(&kit, name)) } }
+            span.emblem.of-cards aria-hidden="true" { @for name in ["psi", "omega", "sun", "eta", "xi"] { (piece(&kit, name, Tongue::En)) } }
         }
     }
 }
 
 /// A letter card by its name, or a celestial card by its id.
-fn piece(kit: &Kit, name: &str) -> Markup {
+fn piece(kit: &Kit, name: &str, t: Tongue) -> Markup {
     match (kit.letter(name), kit.celestial.get(name)) {
-        (Some(letter), _) => cards::letter(letter),
+        (Some(letter), _) => cards::letter(letter, t),
         (None, Some(print)) => cards::celestial(name, print),
         (None, None) => html! { (name) },
     }

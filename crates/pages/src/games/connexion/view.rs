@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 use serde_json::Value as Json;
+use speech::{Line, Names, Sense, Sentence as _, Tongue, drawn};
 
 use crate::table::Scene;
 
@@ -185,8 +186,13 @@ impl Letter {
     }
 
     /// The card in words: "eta, which stands for e, h or n".
-    pub(super) fn said(&self) -> String {
-        format!("{}, stands for {}", self.name, self.short().join(", "))
+    pub(super) fn said(&self, t: Tongue) -> Line {
+        let names = Names::new(&[], None).in_tongue(t);
+        let told = drawn::StandsFor {
+            card: Line::of(&self.name, Sense::Plain),
+            letters: Line::of(&self.short().join(", "), Sense::Plain),
+        };
+        told.line(names)
     }
 }
 

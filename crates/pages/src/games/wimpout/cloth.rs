@@ -47,7 +47,7 @@ fn thrown(scene: &Scene<'_>, lie: &Lie) -> Markup {
     html! {
         div #thrown .thrown .(class) {
             ul.lying aria-label=(scene.text(&say::NotScored {})) {
-                @for (index, piece) in lie.lying.iter().enumerate() { li #{ "cube-" (index) } .fresh { (cube(piece)) } }
+                @for (index, piece) in lie.lying.iter().enumerate() { li #{ "cube-" (index) } .fresh { (cube(piece, scene.tongue)) } }
                 @if lie.lying.is_empty() { li.none { (scene.say(&say::AllFive {})) } }
             }
         }
@@ -71,7 +71,7 @@ fn set_aside(scene: &Scene<'_>, index: usize, group: &Group, clearing: &[String]
         .is_some_and(|face| clearing.contains(face));
     html! {
         li #{ "aside-" (index) } .group .flash[group.flash.is_some()] .open[open] .fresh[group.fresh] {
-            span.cubes-of { @for piece in &group.cubes { (cube(piece)) } }
+            span.cubes-of { @for piece in &group.cubes { (cube(piece, scene.tongue)) } }
             span.counts {
                 strong.number { (group.points) }
                 " " (what(scene, &group.what))
@@ -105,7 +105,7 @@ fn to_clear(scene: &Scene<'_>, faces: &[String]) -> Markup {
     html! {
         span.clearing {
             (scene.say(&say::Clear {})) " "
-            @for face in faces { (cube(&Cube { sun: false, face: Some(face.clone()) })) }
+            @for face in faces { (cube(&Cube { sun: false, face: Some(face.clone()) }, scene.tongue)) }
         }
     }
 }
@@ -126,6 +126,7 @@ fn spiral(scene: &Scene<'_>, view: &View) -> Markup {
         scores: &view.scores,
         out: &view.out,
         people: scene.people,
+        tongue: scene.tongue,
         reach: bank.map(|bank| (bank.seat, bank.score)),
         eclipse,
     })

@@ -1,6 +1,7 @@
 //! How a game of Cosmic Wimpout is remembered: scores turn by turn, the biggest bank, and the biggest turn that was lost.
 
 use maud::{Markup, html};
+use speech::Tongue;
 use speech::ending as say;
 
 use super::lie::Lie;
@@ -18,7 +19,7 @@ pub(super) fn ending<'a>(scene: &'a Scene<'_>) -> Ending<'a> {
     };
     let moment = |told: &'a Told| Moment {
         told,
-        pieces: cubes(scene.log, told),
+        pieces: cubes(scene.log, told, scene.tongue),
     };
     Ending {
         course: Some(Course {
@@ -63,11 +64,11 @@ fn scores(log: &[Told], end: &[u32]) -> Vec<Vec<i64>> {
 }
 
 /// The cubes as they lay then: those that counted, and those that did not.
-fn cubes(log: &[Told], then: &Told) -> Markup {
+fn cubes(log: &[Told], then: &Told, t: Tongue) -> Markup {
     let until = log.partition_point(|told| told.n <= then.n);
     let lie = Lie::of(&log[..until], CubesLeft::default());
     let counted = lie.aside.iter().flat_map(|group| &group.cubes);
-    html! { span.row-of-cubes { @for piece in counted.chain(&lie.lying) { (cube(piece)) } } }
+    html! { span.row-of-cubes { @for piece in counted.chain(&lie.lying) { (cube(piece, t)) } } }
 }
 
 #[cfg(test)]

@@ -72,8 +72,8 @@ impl GamePage for Wimpout {
         words::number(score)
     }
 
-    fn pieces(&self, notation: &str, _: Tongue) -> Markup {
-        html! { span.row-of-cubes { @for piece in cloth::notation(notation) { (cube(&piece)) } } }
+    fn pieces(&self, notation: &str, t: Tongue) -> Markup {
+        html! { span.row-of-cubes { @for piece in cloth::notation(notation) { (cube(&piece, t)) } } }
     }
 
     fn paint(&self, scene: &Scene<'_>, easel: &mut Easel) {

@@ -4,9 +4,11 @@ use std::f64::consts::TAU;
 use std::fmt::Write as _;
 
 use maud::{Markup, html};
+use speech::{Line, Sense, Tongue};
 
 use crate::people::Person;
 use crate::pieces::sign;
+use crate::said::Said;
 use crate::words;
 
 /// Half the side of the picture.
@@ -28,6 +30,8 @@ pub(super) struct Track<'a> {
     pub(super) scores: &'a [u32],
     pub(super) out: &'a [u16],
     pub(super) people: &'a [Person],
+    /// The language in which it is told.
+    pub(super) tongue: Tongue,
     /// Whose turn it is and where a bank would lead.
     pub(super) reach: Option<(u16, u32)>,
     /// Whether occupied scores throw shadows along their beams (H9), are closed (H8), or neither.
@@ -107,7 +111,11 @@ impl Track<'_> {
             .zip(self.scores)
             .map(|(person, score)| format!("{} {score}", person.name));
         let told: Vec<_> = told.take(20).collect();
-        format!("Score track to {}: {}", self.goal, words::list(&told))
+        let scores = speech::drawn::Track {
+            goal: self.goal.into(),
+            scores: Line::of(&words::list(&told), Sense::Plain),
+        };
+        scores.text(self.tongue)
     }
 }
 
@@ -254,6 +262,7 @@ mod tests {
             scores,
             out: &[],
             people: &[],
+            tongue: Tongue::En,
             reach: None,
             eclipse: Eclipse::Off,
         }

@@ -168,9 +168,9 @@ pub(super) async fn learn(
     )))
 }
 
-pub(super) async fn verify() -> Response {
+pub(super) async fn verify(Framed(frame): Framed) -> Response {
     let policy = [(header::CONTENT_SECURITY_POLICY, verify::csp())];
-    (policy, page(verify::page())).into_response()
+    (policy, page(verify::page(frame.tongue))).into_response()
 }
 
 pub(super) async fn api(Framed(frame): Framed) -> Html<String> {

@@ -1,0 +1,35 @@
+## The page that checks the luck of a record.
+
+luck-is-it-fair = Ist das Glück ehrlich?
+luck-back = Zurück zu den Tischen
+luck-promise = Bevor eine Partie beginnt, wählt das Haus ein Geheimnis und zeigt dessen Fingerabdruck. Dann kommt von jedem Spieler eine Zufallszahl dazu, und erst dann wird geworfen. Ist die Partie aus, so steht das Geheimnis in der Mitschrift: Diese Seite macht daraus jede Ziehung noch einmal. Niemand, auch das Haus nicht, hätte einen Wurf wählen können.
+luck-stays-here = Was du hier einfügst, verlässt diese Seite nicht. Speichere die Seite, und sie geht auch ohne das Haus.
+luck-record-of = Die Mitschrift einer Partie, die aus ist
+luck-or-file = oder ihre Datei
+luck-check-it = Prüfen
+luck-every-draw = Jede Ziehung noch einmal
+luck-draw-head = Ziehung
+luck-step-head = Schritt
+luck-outcome-head = Ergebnis
+luck-drawn-head = Was gezogen wurde
+luck-no-script = Diese Seite braucht ihr Skript. Ohne es geht: lastlicks verify DATEI
+luck-how-done = Wie es gemacht ist
+luck-hash = H ist SHA-256 über seine Teile; vor jedem steht seine Länge in acht Bytes, das höchste zuerst.
+luck-commitment = Festlegung: SHA-256 der 32 Bytes des Geheimnisses, gezeigt vor dem Beginn.
+luck-key = Schlüssel: H(„lastlicks/key/2“, Geheimnis, was vereinbart war, Zufallszahl von Platz 0, Zufallszahl von Platz 1, …). Vereinbart sind das JSON des Spiels, der Plätze, der gesetzten Regeln und der geladenen Daten; Mitschriften ohne „covers“ haben diesen Teil nicht und sagen „key/1“.
+luck-draw = Jede Ziehung: H(Schlüssel, wie viele Ziehungen vor ihr kamen in acht Bytes, was gezogen wird). Zurücknehmen und Abstimmen ändern keine Ziehung.
+luck-words = Dieser Hash ist der Schlüssel eines ChaCha20-Stroms mit Nonce 0; seine Wörter werden mit dem niedrigsten Byte zuerst gelesen.
+luck-below = Eine Zahl unter n: Wörter ab dem größten Vielfachen von n werden übergangen, dann gilt der Rest. Würfel sind seine Ziffern zur Basis 6, der Sonnenwürfel zuletzt.
+luck-rules-too = Ob jeder Schritt nach den Regeln erlaubt war, prüft „lastlicks verify DATEI“; es spielt die ganze Partie noch einmal.
+luck-fair = Ehrlich. Alle { $n } Ziehungen sind die, die das Geheimnis, die Zufallszahlen der Spieler und die erste Zeile ergeben, jede an ihrer Stelle.
+luck-seeded = Mit Startwert, nicht bewiesen: Alle { $n } Ziehungen folgen aus dem Startwert, der allen offen lag.
+luck-header-open = Zum Teil geprüft: Alle { $n } Ziehungen folgen aus dem Geheimnis und den Zufallszahlen, aber in dieser Art von Mitschrift decken sie die erste Zeile nicht ab; Namen können also geändert sein.
+luck-scripted = Das Glück dieser Mitschrift war vorgegeben, ohne Festlegung: Da ist nichts zu prüfen.
+luck-hidden = Nicht geprüft: Das Geheimnis steht nicht in der Mitschrift. Es wird gezeigt, wenn die Partie aus ist.
+luck-other-secret = Das Geheimnis ist nicht das, auf das sich das Haus vor dem Beginn festgelegt hat.
+luck-no-record = Das ist keine Mitschrift von Last Licks.
+luck-not-json = Das ist keine Mitschrift: Eine Zeile ist kein JSON.
+luck-other-game = Diese Seite kennt nur die Ziehungen von Cosmic Wimpout. Für { $game } geht: lastlicks verify DATEI
+luck-most-wrong = Die meisten Ziehungen passen nicht: Die erste Zeile (Plätze, Regeln, Glück) ist nicht die, mit der die Partie begonnen wurde.
+luck-one-wrong = Schritt { $step } passt nicht: Das Geheimnis ergibt dort etwas anderes.
+luck-does-not-fit = passt nicht

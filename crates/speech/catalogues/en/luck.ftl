@@ -1,0 +1,35 @@
+## The page that checks the luck of a record.
+
+luck-is-it-fair = Is the luck fair?
+luck-back = Back to the tables
+luck-promise = Before a game begins, the house picks a secret and publishes its fingerprint. Then every player’s nonce is mixed in, and only then is anything thrown. When the game is over, the secret is in the record: this page makes every draw again from it. Nobody, the house included, could have chosen a throw.
+luck-stays-here = Nothing you paste here leaves this page. Save the page and it works without the house.
+luck-record-of = The record of a finished game
+luck-or-file = or its file
+luck-check-it = Check it
+luck-every-draw = Every draw, made again
+luck-draw-head = Draw
+luck-step-head = Step
+luck-outcome-head = Outcome
+luck-drawn-head = What was drawn
+luck-no-script = This page needs its script. Without one, run: lastlicks verify FILE
+luck-how-done = How it is done
+luck-hash = H is SHA-256 over its parts, each preceded by its length in eight bytes, the greatest first.
+luck-commitment = Commitment: SHA-256 of the secret’s 32 bytes, shown before the start.
+luck-key = Key: H(“lastlicks/key/2”, secret, what was agreed on, nonce of seat 0, nonce of seat 1, …). What was agreed on is the JSON of the game, the seats, the rules that were set and the loaded data; records without “covers” have no such part and say “key/1”.
+luck-draw = Each draw: H(key, how many draws came before it in eight bytes, what is drawn). Taking a step back or holding a vote changes no draw.
+luck-words = That hash is the key of a ChaCha20 stream with nonce 0; its words are read with the least byte first.
+luck-below = A number below n: words at or over the largest multiple of n are passed over, then the remainder is taken. Cubes are its digits in base 6, the sun cube last.
+luck-rules-too = Whether every step was allowed by the rules is checked by “lastlicks verify FILE”, which plays the whole game over.
+luck-fair = Fair. All { $n } draws are the ones that the secret, the players’ nonces and the first line give, each in its place.
+luck-seeded = Seeded, not proved: all { $n } draws follow from the seed, which was open to all.
+luck-header-open = Checked in part: all { $n } draws follow from the secret and the nonces, but in this kind of record they do not cover the first line, so names may have been changed.
+luck-scripted = The luck of this record was scripted, without a commitment: there is nothing to check.
+luck-hidden = Not checked: the secret is not in the record. It is revealed when the game is over.
+luck-other-secret = The secret is not the one that was committed to before the start.
+luck-no-record = This is no record of Last Licks.
+luck-not-json = This is no record: a line of it is not JSON.
+luck-other-game = This page knows the draws of Cosmic Wimpout only. For { $game } use: lastlicks verify FILE
+luck-most-wrong = Most draws do not fit: the first line (seats, rules, luck) is not the one that the game was begun with.
+luck-one-wrong = Step { $step } does not fit: the secret gives something else there.
+luck-does-not-fit = does not fit
