@@ -31,6 +31,7 @@ mod schema;
 mod telnet;
 mod telnet_words;
 mod thinking;
+mod watching;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
