@@ -52,7 +52,7 @@ async fn main() {
         size / 1_000_000
     );
 
-    let (began, before) = (Instant::now(), cpu());
+    let (began, before, memory) = (Instant::now(), cpu(), resident());
     let running = Running::start(config(folder.path())).await.unwrap();
     println!(
         "doors open after {:.3} s, {:.2} s of it computing",
@@ -75,9 +75,11 @@ async fn main() {
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
     println!(
-        "all {} brought back after {:.3} s",
+        "all {} brought back after {:.3} s, {:.2} s of it computing; {:.1} kB of memory each",
         start.tables,
-        began.elapsed().as_secs_f64()
+        began.elapsed().as_secs_f64(),
+        cpu() - before,
+        (resident() - memory) / float(start.tables)
     );
     running.stop().await;
 }
@@ -95,6 +97,18 @@ fn cpu() -> f64 {
         .filter_map(|ticks| ticks.parse::<f64>().ok())
         .sum::<f64>()
         / 100.0
+}
+
+/// What this process holds in memory in kB, where Linux tells.
+fn resident() -> f64 {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+    let kilobytes = line.and_then(|line| line.trim().trim_end_matches(" kB").parse().ok());
+    kilobytes.unwrap_or_default()
+}
+
+fn float(n: usize) -> f64 {
+    f64::from(u32::try_from(n).unwrap_or(u32::MAX))
 }
 
 fn config(folder: &Path) -> Config {
