@@ -33,6 +33,12 @@ impl<'a> Asking<'a> {
         self.asked(answer.map(Option::unwrap_or_default))
     }
 
+    /// The answer to a question for a word, if there is one.
+    pub fn word(&mut self, question: &str, told: &[Given]) -> Option<&'static str> {
+        let answer = self.rule.word(question, told);
+        self.asked(answer)
+    }
+
     /// An answer, or nothing with the reason kept.
     pub fn asked<T: Default>(&mut self, answer: Result<T, Fault>) -> T {
         answer.unwrap_or_else(|why| {

@@ -1,5 +1,8 @@
 //! The head of a text: what the rule is called and says, before the line `---` (O1).
 
+use std::borrow::Cow;
+use std::collections::BTreeSet;
+
 use crate::{Fault, LANGUAGE};
 
 /// No text is longer.
@@ -8,9 +11,11 @@ pub const MOST_BYTES: usize = 16 * 1024;
 const MOST_TITLE: usize = 60;
 /// Nothing else that is shown in a line is longer.
 const MOST_LINE: usize = 200;
+/// No rule has more values to choose among.
+const MOST_VALUES: usize = 12;
 /// No rule counts more than this.
 const MOST_COUNT: u32 = 12;
-const FIELDS: [&str; 10] = [
+const FIELDS: [&str; 13] = [
     "rule",
     "title",
     "about",
@@ -18,6 +23,9 @@ const FIELDS: [&str; 10] = [
     "situation",
     "counts",
     "counter",
+    "table-counter",
+    "values",
+    "chosen",
     "author",
     "licence",
     "language",
@@ -40,6 +48,12 @@ pub struct Head {
     pub counts: u32,
     /// What it counts of each player, as it is shown; empty if it counts nothing.
     pub counter: String,
+    /// What it counts of the table as a whole, as it is shown; empty if it counts nothing.
+    pub table_counter: String,
+    /// The values among which a table may choose, the usual one first: numbers or words.
+    pub values: Vec<String>,
+    /// Which of them is chosen; empty: the usual one.
+    pub chosen: String,
     /// Who wrote it.
     pub author: String,
     /// Under which licence.
@@ -114,7 +128,7 @@ impl Head {
 
     fn set(&mut self, number: usize, field: &str, value: &str) -> Result<(), Fault> {
         let most = match field {
-            "title" | "counter" => MOST_TITLE,
+            "title" | "counter" | "table-counter" => MOST_TITLE,
             "text" => MOST_BYTES,
             _ => MOST_LINE,
         };
@@ -130,6 +144,9 @@ impl Head {
             "about" => &mut self.about,
             "text" => &mut self.text,
             "counter" => &mut self.counter,
+            "table-counter" => &mut self.table_counter,
+            "chosen" => &mut self.chosen,
+            "values" => return self.offer(number, value),
             "author" => &mut self.author,
             "licence" => &mut self.licence,
             "language" if value != LANGUAGE => {
@@ -157,6 +174,44 @@ impl Head {
         Ok(())
     }
 
+    /// Takes the values among which a table may choose.
+    fn offer(&mut self, number: usize, value: &str) -> Result<(), Fault> {
+        let values: Vec<String> = value
+            .split(',')
+            .map(|one| one.trim().to_owned())
+            .collect();
+        let known: BTreeSet<&String> = values.iter().collect();
+        if !(2..=MOST_VALUES).contains(&known.len()) || !values.iter().all(|one| is_value(one)) {
+            let message = format!(
+                "`values` are 2 to {MOST_VALUES} numbers or words in small letters, the usual one first, as in `values: 10, 5, 20`"
+            );
+            return Err(Fault::at(number, message));
+        }
+        if known.len() < values.len() || !self.values.is_empty() {
+            return Err(Fault::at(number, "a value stands twice in the head"));
+        }
+        self.values = values;
+        Ok(())
+    }
+
+    /// The value that is chosen, where there are any: the usual one unless the head says another.
+    #[must_use]
+    pub fn value(&self) -> Option<&str> {
+        if self.chosen.is_empty() {
+            return self.values.first().map(String::as_str);
+        }
+        Some(&self.chosen)
+    }
+
+    /// The functions with one more behind them, which gives the value that is chosen.
+    pub(crate) fn with_choice<'a>(&self, body: &'a str) -> Cow<'a, str> {
+        let Some(value) = self.value() else {
+            return body.into();
+        };
+        let quote = if is_number(value) { "" } else { "\"" };
+        format!("{body}\nprivate fn chosen() {{ {quote}{value}{quote} }}\n").into()
+    }
+
     /// The head, if nothing is missing.
     fn whole(mut self, line: usize) -> Result<Self, Fault> {
         for (field, value) in [
@@ -177,11 +232,60 @@ impl Head {
             let message = "`rule` is the name of the rule in small letters, digits and hyphens, 40 at most, as in `lucky-sevens`";
             return Err(Fault::at(1, message));
         }
+        if !self.chosen.is_empty() && !self.values.contains(&self.chosen) {
+            let message = format!(
+                "`{}` is none of the values of this rule, which are {}",
+                self.chosen,
+                self.values.join(", ")
+            );
+            return Err(Fault::at(line, message));
+        }
         if self.text.is_empty() {
             self.text.clone_from(&self.about);
         }
         Ok(self)
     }
+}
+
+/// The same text with another of its values chosen.
+///
+/// # Errors
+/// What is wrong with the text; that it has no such value.
+pub fn choose(text: &str, value: &str) -> Result<String, Fault> {
+    let (head, body, _) = Head::read(text)?;
+    let value = value.trim();
+    if head.values.is_empty() {
+        let message = format!("the rule `{}` has no values to choose among", head.slug);
+        return Err(Fault::at(0, message));
+    }
+    let head_of = &text[..text.len() - body.len()];
+    let mut chosen = String::new();
+    for line in head_of.split_inclusive('\n') {
+        let field = line.split_once(':').map(|(field, _)| field.trim());
+        if field == Some("chosen") {
+            continue;
+        }
+        if line.trim_end() == "---" && head.values.first().is_none_or(|usual| usual != value) {
+            chosen.push_str("chosen: ");
+            chosen.push_str(value);
+            chosen.push('\n');
+        }
+        chosen.push_str(line);
+    }
+    chosen.push_str(body);
+    Head::read(&chosen)?;
+    Ok(chosen)
+}
+
+fn is_number(value: &str) -> bool {
+    value.parse::<i32>().is_ok() && !value.starts_with('+')
+}
+
+/// Whether a value may be called so.
+fn is_value(value: &str) -> bool {
+    let small = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+    let is_word = value.starts_with(|c: char| c.is_ascii_lowercase()) && value.chars().all(small);
+    value.len() <= 20 && value != "off" && (is_number(value) || is_word)
 }
 
 /// Whether a text may not have a character: controls but for ends of lines and tabs, and whatever shows nothing of itself
@@ -211,6 +315,23 @@ mod tests {
             ("lucky", "One two.", 3)
         );
         assert_eq!((body, first), ("fn a() {}\n", 8));
+    }
+
+    #[test]
+    fn another_of_its_values_can_be_chosen() {
+        let text = WHOLE.replace("counts: 3", "values: 10, 5, few");
+        let chosen = |text: &str| Head::read(text).unwrap().0.value().map(str::to_owned);
+        assert_eq!(chosen(&text), Some("10".to_owned()), "the usual one");
+        let few = choose(&text, "few").unwrap();
+        assert_eq!(chosen(&few), Some("few".to_owned()));
+        assert_eq!(choose(&choose(&few, "5").unwrap(), "10").unwrap(), text);
+        let why = choose(&text, "7").unwrap_err();
+        assert!(why.message.contains("10, 5, few"), "{why}");
+        assert!(choose(WHOLE, "7").unwrap_err().message.contains("no values"));
+        for wrong in ["10", "10, 10", "10, Few", "off, on", "1, 2.5", "10, +5"] {
+            let text = WHOLE.replace("counts: 3", &format!("values: {wrong}"));
+            assert_eq!(Head::read(&text).unwrap_err().line, 6, "{wrong}");
+        }
     }
 
     #[test]

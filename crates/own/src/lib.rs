@@ -19,7 +19,7 @@ mod rule;
 pub use asking::{Ask, Asking, Counted};
 pub use fault::Fault;
 pub use given::Given;
-pub use head::{Head, MOST_BYTES, is_hidden};
+pub use head::{Head, MOST_BYTES, choose, is_hidden};
 pub use rule::{Gives, MOST_RULES, Question, Rule, read_all};
 
 /// Which language the texts are in; part of what a record must say to be replayed (O13).

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
-use rhai::{AST, Dynamic, FnAccess};
+use rhai::{AST, Dynamic, FnAccess, ImmutableString};
 
 use crate::engine::{self, ENGINE};
 use crate::{Fault, Given, Head};
@@ -21,6 +21,8 @@ pub enum Gives {
     Number(i64, i64, i64),
     /// Yes or no.
     Flag,
+    /// One of these words.
+    Word(&'static [&'static str]),
 }
 
 /// A question that a game asks.
@@ -84,7 +86,7 @@ impl Rule {
     pub fn read(text: &str, questions: &'static [Question]) -> Result<Self, Fault> {
         let (head, body, first) = Head::read(text)?;
         let ast = ENGINE
-            .compile(body)
+            .compile(head.with_choice(body))
             .map_err(|why| Fault::of_body(first, why.position(), why.err_type().to_string()))?;
         let has = |question: &Question| ast.iter_functions().any(|one| one.name == question.name);
         let answered = questions.iter().map(has).collect();
@@ -138,6 +140,17 @@ impl Rule {
         self.asked(name, told, |answer, _| answer.as_bool().ok())
     }
 
+    /// The answer to a question for a word; nothing where the rule does not answer it.
+    ///
+    /// # Errors
+    /// Why there is none: then the rule does nothing (O5).
+    pub fn word(&self, name: &str, told: &[Given]) -> Result<Option<&'static str>, Fault> {
+        self.asked(name, told, |answer, gives| match gives {
+            Gives::Word(words) => words.iter().copied().find(|word| says(answer, word)),
+            Gives::Number(..) | Gives::Flag => None,
+        })
+    }
+
     fn asked<T>(
         &self,
         name: &str,
@@ -176,6 +189,7 @@ impl Rule {
             .map_err(|(place, why)| Fault::of_body(self.first, place, why))?;
         let fits = match question.gives {
             Gives::Flag => answer.is_bool(),
+            Gives::Word(words) => words.iter().any(|word| says(&answer, word)),
             Gives::Number(least, most, step) => answer
                 .as_int()
                 .is_ok_and(|number| (least..=most).contains(&number) && number % step == 0),
@@ -243,6 +257,13 @@ impl Rule {
     }
 }
 
+/// Whether an answer is this word.
+fn says(answer: &Dynamic, word: &str) -> bool {
+    answer
+        .read_lock::<ImmutableString>()
+        .is_some_and(|said| said.as_str() == word)
+}
+
 /// Reads the texts that a table has set, each under the name that it calls itself by.
 ///
 /// # Errors
@@ -282,6 +303,7 @@ impl std::fmt::Display for Gives {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Self::Flag => f.write_str("true or false"),
+            Self::Word(words) => write!(f, "one of \"{}\"", words.join("\", \"")),
             Self::Number(least, most, 1) => write!(f, "a whole number from {least} to {most}"),
             Self::Number(least, most, step) => {
                 write!(f, "a multiple of {step} from {least} to {most}")
