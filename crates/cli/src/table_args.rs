@@ -42,11 +42,14 @@ impl TableArgs {
         for text in &self.set {
             set.set(game.rules(), text)?;
         }
+        let mut own = Settings::default();
         for file in &self.own {
             let text = text(file, "the rule")?;
             let (slug, text) = host::own_setting(&text)?;
-            set.0.insert(slug, text);
+            own.0.insert(slug, text);
         }
+        host::choose_own(game.slug(), &own, &mut set)?;
+        set = own.changed(&set);
         let mut materials = Materials::default();
         for (kind, file) in [
             ("deck", &self.deck),

@@ -41,7 +41,7 @@ pub use catalog::{AnyGame, GAMES, game, replay};
 pub use lines::{Lines, News, Reply};
 pub use measured::{measured, measured_changes};
 pub use occasion::{Occasion, occasion, trying};
-pub use own::own_setting;
+pub use own::{choose_own, own_setting};
 pub use printed::{bot_summary, preset, summary};
 pub use reading::Reading;
 pub use referee::{Answer, LONGEST_LINE, ReadFile, Referee, rule_json};

@@ -1,7 +1,7 @@
 //! Rules of a table's own, as they come in from outside.
 
 use own::LANGUAGE;
-use table::{Code, OWN, OWN_PREFIX, Refusal, Value};
+use table::{Code, OWN, OWN_PREFIX, Refusal, Settings, Value};
 
 /// The setting that a text makes: its slug, with the name that its head says, and the text with plain line ends. The text
 /// says which language it is in from then on, so that a record does (O13).
@@ -21,4 +21,74 @@ pub fn own_setting(text: &str) -> Result<(String, Value), Refusal> {
         text
     };
     Ok((format!("{OWN_PREFIX}{}", head.slug), Value::Word(text)))
+}
+
+/// Puts texts in place of values that are chosen among those of a rule of one's own, as in `own/jackpot=75`: the text
+/// that is in force or set already, else one that is shipped, with that value.
+///
+/// # Errors
+/// `BadValue`: no such rule is in force or shipped, or it has no such value.
+pub fn choose_own(game: &str, in_force: &Settings, set: &mut Settings) -> Result<(), Refusal> {
+    for (slug, value) in &mut set.0 {
+        let Some(name) = slug.strip_prefix(OWN_PREFIX) else {
+            continue;
+        };
+        let wanted = value.to_string();
+        if wanted.contains('\n') || wanted == "off" {
+            continue;
+        }
+        let bad = |message: String| Refusal::new(Code::BadValue, message).by(OWN.number());
+        let text = in_force.0.get(slug).map(ToString::to_string);
+        let text = text
+            .filter(|text| text != "off")
+            .or_else(|| shipped(game, name));
+        let text = text.ok_or_else(|| {
+            bad(format!(
+                "no rule `{name}` is in force or shipped, so none of its values can be chosen: give its text"
+            ))
+        })?;
+        let text = if wanted == "on" {
+            text
+        } else {
+            own::choose(&text, &wanted).map_err(|why| bad(why.to_string()))?
+        };
+        *value = own_setting(&text)?.1;
+    }
+    Ok(())
+}
+
+fn shipped(game: &str, name: &str) -> Option<String> {
+    let mut all = speech::own::examples(game).iter();
+    let (_, text) = all.find(|(known, _)| *known == name)?;
+    Some((*text).to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn chosen(in_force: &Settings, typed: &str) -> Result<String, Refusal> {
+        let mut set = Settings::default().with("own/jackpot", Value::Word(typed.to_owned()));
+        choose_own("wimpout", in_force, &mut set)?;
+        Ok(set.0["own/jackpot"].to_string())
+    }
+
+    #[test]
+    fn a_value_is_chosen_of_what_is_in_force_or_shipped() {
+        let of_shipped = chosen(&Settings::default(), "75").unwrap();
+        assert!(of_shipped.contains("\nchosen: 75\n"), "{of_shipped}");
+        let text = of_shipped.replace("Jackpot", "The pot");
+        let set = Settings::default().with("own/jackpot", Value::Word(text));
+        let again = chosen(&set, "150").unwrap();
+        assert!(again.contains("title: The pot") && again.contains("\nchosen: 150\n"));
+        assert!(
+            !chosen(&set, "100").unwrap().contains("chosen: "),
+            "the usual one"
+        );
+        assert!(chosen(&set, "on").unwrap().contains("chosen: 75"));
+        assert_eq!(chosen(&set, "off").unwrap(), "off");
+        let why = chosen(&set, "80").unwrap_err();
+        assert_eq!(why.rule.as_deref(), Some("H12"));
+        assert!(why.message.contains("100, 75, 150"), "{}", why.message);
+    }
 }

@@ -176,10 +176,7 @@ impl Head {
 
     /// Takes the values among which a table may choose.
     fn offer(&mut self, number: usize, value: &str) -> Result<(), Fault> {
-        let values: Vec<String> = value
-            .split(',')
-            .map(|one| one.trim().to_owned())
-            .collect();
+        let values: Vec<String> = value.split(',').map(|one| one.trim().to_owned()).collect();
         let known: BTreeSet<&String> = values.iter().collect();
         if !(2..=MOST_VALUES).contains(&known.len()) || !values.iter().all(|one| is_value(one)) {
             let message = format!(
@@ -201,6 +198,13 @@ impl Head {
             return self.values.first().map(String::as_str);
         }
         Some(&self.chosen)
+    }
+
+    /// Its title, with the value that is chosen where there are several.
+    #[must_use]
+    pub fn called(&self) -> String {
+        let value = self.value().map(|value| format!(" ({value})"));
+        format!("{}{}", self.title, value.unwrap_or_default())
     }
 
     /// The functions with one more behind them, which gives the value that is chosen.
@@ -327,7 +331,12 @@ mod tests {
         assert_eq!(choose(&choose(&few, "5").unwrap(), "10").unwrap(), text);
         let why = choose(&text, "7").unwrap_err();
         assert!(why.message.contains("10, 5, few"), "{why}");
-        assert!(choose(WHOLE, "7").unwrap_err().message.contains("no values"));
+        assert!(
+            choose(WHOLE, "7")
+                .unwrap_err()
+                .message
+                .contains("no values")
+        );
         for wrong in ["10", "10, 10", "10, Few", "off, on", "1, 2.5", "10, +5"] {
             let text = WHOLE.replace("counts: 3", &format!("values: {wrong}"));
             assert_eq!(Head::read(&text).unwrap_err().line, 6, "{wrong}");

@@ -192,11 +192,12 @@ pub(super) fn in_force(table: &TablePage, set: &Settings) -> Markup {
             h3 { (say::InForce {}.on(t)) }
             @for (name, text, head) in &own {
                 details.rule {
-                    summary { span { (head.title) } }
+                    summary { span { (head.called()) } }
                     p.small { a href=(paths::own_at(&table.id, name)) { (say::WhatItDoes {}.on(t)) } }
                     p.small { (head.text) }
                     pre { code { (text) } }
                     @if table.room.seat.is_some() && table.room.proposal.is_none() {
+                        @if let Some(now) = head.value() { (choice(table, name, &head.values, now)) }
                         form.line method="post" action=(paths::propose(&table.id)) {
                             input type="hidden" name={ "rule." (OWN_PREFIX) (name) } value="off";
                             button { (say::Drop { title: head.title.as_str().into() }.on(t)) }
@@ -204,6 +205,22 @@ pub(super) fn in_force(table: &TablePage, set: &Settings) -> Markup {
                     }
                 }
             }
+        }
+    }
+}
+
+/// Another of its values is proposed.
+fn choice(table: &TablePage, name: &str, values: &[String], now: &str) -> Markup {
+    let t = table.tongue;
+    html! {
+        form.line method="post" action=(paths::propose(&table.id)) {
+            label {
+                (say::AnotherValue {}.on(t)) " "
+                select name={ "rule." (OWN_PREFIX) (name) } {
+                    @for value in values { option value=(value) selected[value == now] { (value) } }
+                }
+            }
+            button { (say::ProposeIt {}.on(t)) }
         }
     }
 }

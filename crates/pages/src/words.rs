@@ -92,7 +92,7 @@ pub(super) fn change(game: &Game, slug: &str, to: &Json) -> String {
 pub(super) fn own(set: &Settings) -> impl Iterator<Item = String> {
     own_rules(set).filter_map(|(_, text)| {
         let (head, ..) = own::Head::read(text).ok()?;
-        Some(format!("{}: {}", head.title, head.about))
+        Some(format!("{}: {}", head.called(), head.about))
     })
 }
 

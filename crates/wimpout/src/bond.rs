@@ -169,7 +169,7 @@ impl<'a> Stopping<'a> {
         };
         let own = self
             .rules
-            .own_least(self.player())
+            .own_least(self.player(), &self.state.counts)
             .map(|(least, rule)| Need {
                 bond: Bond::Own { rule },
                 least,
@@ -182,7 +182,7 @@ impl<'a> Stopping<'a> {
         let (seat, score) = (self.turn.seat, self.landing());
         Bank {
             seat,
-            points: self.rules.pays(self.points),
+            points: self.paid(),
             score,
             bumped: self.state.bumped(self.rules, seat, score).collect(),
             begins: match &self.state.licks {
@@ -199,7 +199,7 @@ impl<'a> Stopping<'a> {
     fn house_bonds(&self) -> impl Iterator<Item = Bond> {
         let bonds = self.rules.house_bonds(self.course);
         let own = self.rules.own_bonds(self.course).chain(self.own_bars());
-        let least = self.rules.own_least(self.player());
+        let least = self.rules.own_least(self.player(), &self.state.counts);
         let own = own.chain(
             least
                 .filter(|(least, _)| self.points < *least)
@@ -262,8 +262,13 @@ impl<'a> Stopping<'a> {
 
     /// Where the player would stand.
     fn landing(&self) -> u32 {
-        let paid = self.rules.pays(self.points);
-        self.player().score.saturating_add(paid)
+        self.player().score.saturating_add(self.paid())
+    }
+
+    /// What the bank would bring.
+    fn paid(&self) -> u32 {
+        self.rules
+            .pays_to(self.points, self.player(), &self.state.counts)
     }
 
     fn player(&self) -> &Player {

@@ -272,6 +272,15 @@ pub enum Event {
         /// How many there are now.
         count: u32,
     },
+    /// What a rule of the table's own counts of the table as a whole has changed (H12).
+    OwnRuleCountedAll {
+        /// The title of the rule.
+        rule: String,
+        /// What it counts.
+        counter: String,
+        /// How many there are now.
+        count: u32,
+    },
     /// A rule of the table's own could not answer, and did nothing (H12).
     OwnRuleFailed {
         /// Whose throw or bank.

@@ -56,4 +56,4 @@ pub use state::{Contest, Fate, LastLicks, LastThrow, Phase, State};
 pub use throw::{Cubes, Faces, Throw};
 pub use throw_table::{End, Landing, Policy, Spot, ThrowTable};
 pub use turn::{Clearing, Course, Limit, Run, Stage, Turn};
-pub use view::{Counter, FateName, Lying, PhaseName, Role, Suspended, Thrown, View};
+pub use view::{Counter, FateName, Lying, PhaseName, Role, Suspended, TableCounter, Thrown, View};

@@ -1,6 +1,6 @@
 //! The whole truth about a game in progress, as a plain value. Nothing in Wimpout is hidden.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
 use table::{BySeat, Seat};
@@ -21,6 +21,8 @@ pub struct State {
     pub names: Arc<[String]>,
     /// Whether the game began with one player, who then need not be left by others to play alone (W17, S16).
     pub begun_alone: bool,
+    /// What rules of the table's own count of the table as a whole, by the names of the rules (H12).
+    pub counts: BTreeMap<String, u32>,
     /// What the game is in the middle of.
     pub phase: Phase,
     /// Last Licks, once they have begun (W15).

@@ -80,6 +80,9 @@ pub struct View {
     /// What rules of the table's own count (H12).
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub counters: Vec<Counter>,
+    /// What they count of the table as a whole (H12).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub table_counters: Vec<TableCounter>,
     /// Seats with a suspended turn (H10).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub suspended: Option<Vec<Seat>>,
@@ -99,6 +102,17 @@ pub struct Counter {
     pub counter: String,
     /// How many, by seat.
     pub counts: Vec<u32>,
+}
+
+/// What a rule of the table's own counts of the table as a whole.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct TableCounter {
+    /// The title of the rule.
+    pub rule: String,
+    /// What it counts.
+    pub counter: String,
+    /// How many.
+    pub count: u32,
 }
 
 /// What a game is in the middle of.
@@ -249,6 +263,7 @@ impl View {
                 .then(|| by_seat(state, |player| player.circles)),
             wrecks: wrecks(rules, state),
             counters: counters(rules, state),
+            table_counters: table_counters(rules, state),
             suspended: (rules.suspends_after().is_some() || !suspended.is_empty())
                 .then(|| suspended.iter().map(|turn| turn.seat).collect()),
             suspended_turns: suspended,
@@ -317,6 +332,16 @@ fn counters(rules: &Rules, state: &State) -> Vec<Counter> {
         counts: by_seat(state, |player| {
             player.counts.get(&rule.head().slug).copied().unwrap_or(0)
         }),
+    });
+    shown.collect()
+}
+
+/// What they count of the table as a whole.
+fn table_counters(rules: &Rules, state: &State) -> Vec<TableCounter> {
+    let shown = rules.table_counters().map(|rule| TableCounter {
+        rule: rule.head().title.clone(),
+        counter: rule.head().table_counter.clone(),
+        count: state.counts.get(&rule.head().slug).copied().unwrap_or(0),
     });
     shown.collect()
 }

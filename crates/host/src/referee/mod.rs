@@ -12,7 +12,7 @@ use table::{
 use crate::catalog::{game, replay};
 use crate::insight::{ADVICE_GAMES, advice};
 use crate::outside::{clean_materials, read_record};
-use crate::own::own_setting;
+use crate::own::{choose_own, own_setting};
 use crate::proposing::would_change;
 use arena::Limit;
 use fields::{Advise, Load, New, Rules, Scripted, View, parse, read, step};
@@ -83,9 +83,11 @@ impl Referee {
             "quit" => Ok(json!({})),
             "act" | "luck" | "propose" | "vote" | "time" | "join" | "leave" | "undo" => {
                 let table = self.at()?;
-                let step = step(op, fields)?;
-                if let Step::Propose { propose, .. } = &step {
-                    let rules = game(&table.header().game)?.rules();
+                let mut step = step(op, fields)?;
+                if let Step::Propose { propose, .. } = &mut step {
+                    let slug = &table.header().game;
+                    choose_own(slug, &table.again().rules, propose)?;
+                    let rules = game(slug)?.rules();
                     would_change(table, rules, propose)?;
                 }
                 self.step(step)
@@ -128,9 +130,19 @@ impl Referee {
         };
         let mut set = new.rules.unwrap_or_default();
         for text in &new.own_rules {
-            let (slug, text) = own_setting(text)?;
-            set.0.insert(slug, text);
+            let (own, text) = own_setting(text)?;
+            // A value of it that is set already is chosen of it.
+            let set_to = set
+                .0
+                .insert(own.clone(), text)
+                .filter(|value| value.to_string() != "off");
+            if let Some(value) = set_to {
+                let mut chosen = Settings::default().with(&own, value);
+                choose_own(&slug, &set, &mut chosen)?;
+                set = set.changed(&chosen);
+            }
         }
+        choose_own(&slug, &Settings::default(), &mut set)?;
         let files = [
             ("deck", new.deck),
             ("words", new.words),

@@ -6,6 +6,7 @@ use table::{AnyStep, AnyTable, Code, Refusal, Seat, Settings, Step, Waiting};
 use super::clock::Moved;
 use super::{Act, Client, Effects, Fact, LeavePlan, Millis, Number, Room};
 use crate::clean;
+use crate::own::choose_own;
 use crate::proposing::would_change;
 
 impl Room {
@@ -53,10 +54,11 @@ impl Room {
     pub(super) fn propose(
         &mut self,
         seat: Seat,
-        rules: Settings,
+        mut rules: Settings,
         now: Millis,
         effects: &mut Effects,
     ) -> Result<(), Refusal> {
+        choose_own(self.game.slug(), &self.settings(), &mut rules)?;
         let Some(table) = &self.table else {
             return self.lobby_propose(seat, &rules, effects);
         };

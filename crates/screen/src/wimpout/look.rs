@@ -36,7 +36,10 @@ pub(super) fn heading(sight: Sight<'_>) -> String {
         board: (&**board).into(),
     });
     let board = board.map_or_else(String::new, |board| format!(" {}", sight.told(&board)));
-    sight.told(&head) + board.as_str()
+    let counters = view.table_counters.iter();
+    let counters = counters.map(|one| format!(" {}: {}.", one.counter, one.count));
+    let counters: String = counters.collect();
+    [sight.told(&head), board, counters].concat()
 }
 
 fn players(sight: Sight<'_>) -> Vec<String> {

@@ -303,8 +303,8 @@ fn holds(rules: &Rules) -> Result<(), Refusal> {
             "`suspend` (H10) keeps a turn for later",
         ),
         (
-            rules.plays_beams(),
-            "`eclipse` by beams (H9) sends players back",
+            rules.drives_off(),
+            "`eclipse` by beams (H9), or a rule of the table's own (H12), drives players off their scores",
         ),
         (
             rules.own_carries(),

@@ -16,6 +16,8 @@ own-no-questions = { $game } fragt eigene Regeln noch nichts.
 own-write-one = Eine eigene Regel schreiben
 own-in-force = Eigene Regeln, die gelten
 own-drop = Vorschlagen, „{ $title }“ zu streichen
+own-another-value = Ein anderer Wert:
+own-propose-it = Vorschlagen
 own-add-one = Eine eigene Regel
 own-throws = { NUMBER($n) ->
     [one] Sie ändert, was { $n } der 7776 Würfe mit fünf Würfeln zählt.
@@ -47,6 +49,48 @@ own-least = Wer das hat ({ $me }), muss in einem Zug { $least } Punkte machen, u
 own-out = Wer das hat ({ $me }), wenn ein Zug verloren ist, scheidet aus.
 own-misses = Wer das hat ({ $me }), wenn jemand anders die Last Licks beginnt, scheidet aus.
 own-alone-goes-on = Wer als Letztes übrig ist, muss das Ziel noch erreichen; so kann eine Partie ohne Sieg enden.
+own-a-bonus = { NUMBER($less) ->
+    [1] Wer das hat ({ $me }), bekommt für einen Zug mit { $points } Punkten { $more } weniger.
+   *[other] Wer das hat ({ $me }), bekommt für einen Zug mit { $points } Punkten { $more } mehr.
+}
+own-table-starts = Am Tisch, { $counter }: { $after } zu Beginn.
+own-table-after-bank = Am Tisch, { $counter }: aus { $before } wird { $after } nach einem Zug mit { $points } Punkten.
+own-table-after-wimpout = Am Tisch, { $counter }: aus { $before } wird { $after } nach einem Wimpout, der { $points } Punkte kostet.
+own-table-after-wreck = Am Tisch, { $counter }: aus { $before } wird { $after } nach einem Zugunglück.
+own-goal = Die Last Licks beginnen bei { $after } statt bei { $before }.
+own-failed-is-out = { NUMBER($out) ->
+    [0] Wer die Spitze herausfordert und nicht überholt, bleibt im Spiel.
+   *[other] Wer die Spitze herausfordert und nicht überholt, scheidet aus.
+}
+own-passed-last = Wer überholt wird, fordert wieder heraus, nach allen, die warten.
+own-passed-next = Wer überholt wird, fordert sofort heraus.
+own-passed-stays = Wer überholt wird, hat keinen Zug mehr; der Stand bleibt.
+own-passed-out = Wer überholt wird, scheidet aus.
+own-passed-round = Die Last Licks gehen in Runden: alle versuchen, die Spitze zu überholen, und wer dabei am weitesten kommt, führt die nächste an.
+own-a-place = Wer das hat ({ $me }), fordert an Stelle { $place } heraus.
+own-order-drawn = { NUMBER($drawn) ->
+    [0] Die Reihenfolge der Herausforderer wird nicht gezogen.
+   *[other] Die Reihenfolge der Herausforderer wird gezogen.
+}
+own-two-flashes = { NUMBER($n) ->
+    [one] Sie macht aus { $n } der 90 Würfe mit zwei Paaren und der Sonne zwei Flashs.
+   *[other] Sie macht aus { $n } der 90 Würfe mit zwei Paaren und der Sonne zwei Flashs.
+}
+own-insures = Von den 7776 Würfen mit fünf Würfeln bringen { $n } Versicherungspunkte, wenn alle fünf zählen.
+own-an-insured = { $cubes } bringt dann { $points }.
+own-a-price = { NUMBER($own) ->
+    [0] { NUMBER($price) ->
+        [0] Ein Wurf von jemand anderem lässt sich nicht zurücknehmen.
+       *[other] Einen Wurf von jemand anderem zurückzunehmen kostet { $price } Versicherungspunkte.
+    }
+   *[other] { NUMBER($price) ->
+        [0] Ein eigener Wurf lässt sich nicht zurücknehmen.
+       *[other] Einen eigenen Wurf zurückzunehmen kostet { $price } Versicherungspunkte.
+    }
+}
+own-eclipses = Jemand wird vertrieben bei { $n } der 10.000 Paare von Ständen bis 500.
+own-an-eclipse = Wer auf { $score } steht, vertreibt jemanden auf { $other }.
+own-nearness = Ein Stand von 300 liegt { $nearness } nah an der Mitte: von mehreren, die vertrieben werden, weicht zuerst, wer ihr am nächsten ist.
 own-banks = { NUMBER($n) ->
     [one] Sie ändert, was { $n } von 100 Zügen mit 5 bis 500 Punkten bringt.
    *[other] Sie ändert, was { $n } von 100 Zügen mit 5 bis 500 Punkten bringen.
@@ -134,6 +178,7 @@ own-at-a-table = Vorgeschlagen wird eine Regel an einem Tisch: Geh erst zu einem
 own-answer = Antwort: { $gives }.
 own-true-or-false = true oder false
 own-a-whole-number = eine ganze Zahl von { $least } bis { $most }
+own-one-word = eines von { $words }
 own-a-multiple = ein Vielfaches von { $step } von { $least } bis { $most }
 own-none-in-force = Dieser Tisch hat keine eigene Regel. rule new zeigt eine für den Anfang, rule paste schlägt eine vor.
 own-new-ones = Texte für den Anfang: { $names }. Tippe rule new und einen Namen.

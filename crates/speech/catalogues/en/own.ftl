@@ -16,6 +16,8 @@ own-no-questions = { $game } asks rules of your own nothing yet.
 own-write-one = Write a rule of your own
 own-in-force = Rules of your own in force
 own-drop = Propose to drop “{ $title }”
+own-another-value = Another value:
+own-propose-it = Propose
 own-add-one = A rule of your own
 own-throws = { NUMBER($n) ->
     [one] It changes what { $n } of the 7,776 throws of five cubes counts.
@@ -47,6 +49,48 @@ own-least = Who has this ({ $me }) must make { $least } points in a turn to bank
 own-out = Who has this ({ $me }) when a turn is lost is out.
 own-misses = Who has this ({ $me }) when another player begins Last Licks is out.
 own-alone-goes-on = The last player left must still reach the goal, so a game may end with no winner.
+own-a-bonus = { NUMBER($less) ->
+    [1] Who has this ({ $me }) gets { $more } points less for a bank of { $points }.
+   *[other] Who has this ({ $me }) gets { $more } points more for a bank of { $points }.
+}
+own-table-starts = At the table, { $counter }: { $after } to begin with.
+own-table-after-bank = At the table, { $counter }: { $before } becomes { $after } after a bank of { $points } points.
+own-table-after-wimpout = At the table, { $counter }: { $before } becomes { $after } after a wimpout that loses { $points } points.
+own-table-after-wreck = At the table, { $counter }: { $before } becomes { $after } after a train wreck.
+own-goal = Last Licks begin at { $after } instead of { $before }.
+own-failed-is-out = { NUMBER($out) ->
+    [0] A challenger who does not pass the leader stays in the game.
+   *[other] A challenger who does not pass the leader is out.
+}
+own-passed-last = A leader who is passed challenges again, after all who wait.
+own-passed-next = A leader who is passed challenges at once.
+own-passed-stays = A leader who is passed has no turn left; the score stands.
+own-passed-out = A leader who is passed is out.
+own-passed-round = Last Licks go by rounds: all try to beat the leader, and the best of those who do leads the next.
+own-a-place = Who has this ({ $me }) challenges at place { $place }.
+own-order-drawn = { NUMBER($drawn) ->
+    [0] The order of the challengers is not drawn.
+   *[other] The order of the challengers is drawn.
+}
+own-two-flashes = { NUMBER($n) ->
+    [one] It makes two flashes of { $n } of the 90 throws of two pairs and the Sun.
+   *[other] It makes two flashes of { $n } of the 90 throws of two pairs and the Sun.
+}
+own-insures = Of the 7,776 throws of five cubes, { $n } earn insurance points if all five score.
+own-an-insured = { $cubes } earns { $points } then.
+own-a-price = { NUMBER($own) ->
+    [0] { NUMBER($price) ->
+        [0] Another player's throw cannot be undone.
+       *[other] To undo another player's throw costs { $price } insurance points.
+    }
+   *[other] { NUMBER($price) ->
+        [0] A throw of one's own cannot be undone.
+       *[other] To undo a throw of one's own costs { $price } insurance points.
+    }
+}
+own-eclipses = A player is driven off at { $n } of the 10,000 pairs of scores up to 500.
+own-an-eclipse = A player at { $score } drives off one who stands at { $other }.
+own-nearness = A score of 300 lies { $nearness } near the centre: of several who are driven off the nearest falls back first.
 own-banks = { NUMBER($n) ->
     [one] It changes what { $n } of the 100 banks of 5 to 500 points brings.
    *[other] It changes what { $n } of the 100 banks of 5 to 500 points bring.
@@ -134,6 +178,7 @@ own-at-a-table = A rule is proposed at a table: go to one first (join CODE, or n
 own-answer = Answer: { $gives }.
 own-true-or-false = true or false
 own-a-whole-number = a whole number from { $least } to { $most }
+own-one-word = one of { $words }
 own-a-multiple = a multiple of { $step } from { $least } to { $most }
 own-none-in-force = This table has no rule of its own. rule new prints one to begin with, rule paste proposes one.
 own-new-ones = Texts to begin with: { $names }. Type rule new and a name.

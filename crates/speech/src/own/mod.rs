@@ -45,6 +45,10 @@ sentences! { pub:
     InForce = "own-in-force" {}
     /// The button that proposes to drop one.
     Drop = "own-drop" { title: Line }
+    /// The field for another of its values.
+    AnotherValue = "own-another-value" {}
+    /// The button that proposes it.
+    ProposeIt = "own-propose-it" {}
     /// On a form: the field for a new one.
     AddOne = "own-add-one" {}
     /// By telnet: what is typed next is a text.
@@ -67,6 +71,8 @@ sentences! { pub:
     AWholeNumber = "own-a-whole-number" { least: i64, most: i64 }
     /// One of every so many numbers.
     AMultiple = "own-a-multiple" { step: i64, least: i64, most: i64 }
+    /// One of some words.
+    OneWord = "own-one-word" { words: Line }
     /// Something came of one.
     Decided = "own-decided" { rule: Line }
     /// One could not answer.
@@ -137,6 +143,10 @@ pub fn asked(game: &str, question: &Question, tongue: Tongue) -> [String; 2] {
     let names = Names::new(&[], None).in_tongue(tongue);
     let gives = match question.gives {
         Gives::Flag => TrueOrFalse {}.line(names),
+        Gives::Word(words) => {
+            let words = format!("\"{}\"", words.join("\", \"")).into();
+            OneWord { words }.line(names)
+        }
         Gives::Number(least, most, 1) => AWholeNumber { least, most }.line(names),
         Gives::Number(least, most, step) => AMultiple { step, least, most }.line(names),
     };

@@ -1,7 +1,7 @@
 //! What a rule of one's own does in Cosmic Wimpout.
 
 use own::Head;
-use wimpout::{Cubes, Finding, Happens, Limit};
+use wimpout::{Cubes, Finding, Happens, Limit, PassedLeader, Whose};
 
 use super::with;
 use crate::line::Line;
@@ -58,6 +58,48 @@ sentences! { pub:
     Misses = "own-misses" { me: Line }
     /// The last player must go on.
     AloneGoesOn = "own-alone-goes-on" {}
+    /// What a bank brings somebody.
+    ABonus = "own-a-bonus" { me: Line, points: u32, more: u32, less: bool }
+    /// From what a count of the table begins.
+    TableStarts = "own-table-starts" { counter: Line, after: u32 }
+    /// What it becomes after a bank.
+    TableAfterBank = "own-table-after-bank" { counter: Line, points: u32, before: u32, after: u32 }
+    /// What it becomes after a wimpout.
+    TableAfterWimpout = "own-table-after-wimpout" { counter: Line, points: u32, before: u32, after: u32 }
+    /// What it becomes after a train wreck.
+    TableAfterWreck = "own-table-after-wreck" { counter: Line, before: u32, after: u32 }
+    /// At which score Last Licks begin.
+    Goal = "own-goal" { before: u32, after: u32 }
+    /// A challenger who fails is out, or is not.
+    FailedIsOut = "own-failed-is-out" { out: bool }
+    /// A leader who is passed challenges last.
+    PassedLast = "own-passed-last" {}
+    /// He challenges next.
+    PassedNext = "own-passed-next" {}
+    /// His score stands.
+    PassedStays = "own-passed-stays" {}
+    /// He is out.
+    PassedOut = "own-passed-out" {}
+    /// There are rounds.
+    PassedRound = "own-passed-round" {}
+    /// Where somebody challenges.
+    APlace = "own-a-place" { me: Line, place: u32 }
+    /// The order of challengers is drawn, or is not.
+    OrderDrawn = "own-order-drawn" { drawn: bool }
+    /// How many throws are two flashes.
+    TwoFlashes = "own-two-flashes" { n: u32 }
+    /// How many throws earn insurance.
+    Insures = "own-insures" { n: u32 }
+    /// One of them.
+    AnInsured = "own-an-insured" { cubes: Row, points: u32 }
+    /// What it costs to have a throw thrown again.
+    APrice = "own-a-price" { price: u32, own: bool }
+    /// At how many pairs of scores somebody is driven off.
+    Eclipses = "own-eclipses" { n: u32 }
+    /// One of them.
+    AnEclipse = "own-an-eclipse" { score: u32, other: u32 }
+    /// How near the centre a score lies.
+    Nearness = "own-nearness" { nearness: u32 }
 }
 
 /// What a rule does, a sentence a line.
@@ -68,6 +110,8 @@ pub(super) fn lines(rule: &Head, found: &[Finding], names: Names<'_>) -> Vec<Lin
         lines.extend(telling.about_throws(finding));
         lines.extend(telling.about_scores(finding));
         lines.extend(telling.about_players(finding));
+        lines.extend(telling.about_the_end(finding));
+        lines.extend(telling.about_more(finding));
     }
     lines
 }
@@ -161,6 +205,97 @@ impl Telling<'_> {
         }
     }
 
+    fn about_the_end(self, finding: &Finding) -> Vec<Line> {
+        let names = self.names;
+        match finding {
+            Finding::Goal(before, after) if before != after => {
+                let (before, after) = (*before, *after);
+                vec![Goal { before, after }.line(names)]
+            }
+            Finding::FailedIsOut(out) => vec![FailedIsOut { out: *out }.line(names)],
+            Finding::Passed(fate) => vec![passed(*fate, names)],
+            Finding::OrderDrawn(drawn) => vec![OrderDrawn { drawn: *drawn }.line(names)],
+            Finding::Places(some) => {
+                let place = |(one, place): &(wimpout::Me, u32)| {
+                    let (me, place) = (self.me(one), *place);
+                    APlace { me, place }.line(names)
+                };
+                some.iter().map(place).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn about_more(self, finding: &Finding) -> Vec<Line> {
+        let names = self.names;
+        match finding {
+            Finding::Bonuses(some) => some.iter().map(|one| self.bonus(one)).collect(),
+            Finding::TableCounts(happens, some) => some
+                .iter()
+                .map(|change| self.table_count(*happens, *change))
+                .collect(),
+            Finding::TwoFlashes(n) => vec![TwoFlashes { n: *n }.line(names)],
+            Finding::Insures(n, some) => {
+                let some = some.iter().map(|&(faces, points)| {
+                    let cubes = Row::thrown(Cubes::ALL, faces);
+                    AnInsured { cubes, points }.line(names)
+                });
+                with(Insures { n: *n }.line(names), some)
+            }
+            Finding::Price(whose, price) => {
+                let (price, own) = (*price, *whose == Whose::Own);
+                vec![APrice { price, own }.line(names)]
+            }
+            Finding::Eclipses(n, some) => {
+                let some = some.iter();
+                let some = some.map(|&(score, other)| AnEclipse { score, other }.line(names));
+                with(Eclipses { n: *n }.line(names), some)
+            }
+            Finding::Nearness(nearness) => {
+                let nearness = *nearness;
+                vec![Nearness { nearness }.line(names)]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn bonus(self, (one, points, on_top): &(wimpout::Me, u32, i64)) -> Line {
+        ABonus {
+            me: self.me(one),
+            points: *points,
+            more: u32::try_from(on_top.unsigned_abs()).unwrap_or(u32::MAX),
+            less: *on_top < 0,
+        }
+        .line(self.names)
+    }
+
+    fn table_count(self, happens: Happens, (points, before, after): (u32, u32, u32)) -> Line {
+        let (counter, names) = (self.rule.table_counter.as_str().into(), self.names);
+        match happens {
+            Happens::Sits => TableStarts { counter, after }.line(names),
+            Happens::Banks => TableAfterBank {
+                counter,
+                points,
+                before,
+                after,
+            }
+            .line(names),
+            Happens::WimpsOut => TableAfterWimpout {
+                counter,
+                points,
+                before,
+                after,
+            }
+            .line(names),
+            Happens::Wrecks => TableAfterWreck {
+                counter,
+                before,
+                after,
+            }
+            .line(names),
+        }
+    }
+
     fn count(self, happens: Happens, (points, before, after): (u32, u32, u32)) -> Line {
         let (counter, names) = (self.rule.counter.as_str().into(), self.names);
         match happens {
@@ -199,5 +334,15 @@ impl Telling<'_> {
         }
         let counter = self.rule.counter.as_str().into();
         MyCount { counter, count, me }.line(self.names)
+    }
+}
+
+fn passed(fate: PassedLeader, names: Names<'_>) -> Line {
+    match fate {
+        PassedLeader::ChallengesLast => PassedLast {}.line(names),
+        PassedLeader::ChallengesNext => PassedNext {}.line(names),
+        PassedLeader::Stays => PassedStays {}.line(names),
+        PassedLeader::IsOut => PassedOut {}.line(names),
+        PassedLeader::LeadsTheRound => PassedRound {}.line(names),
     }
 }

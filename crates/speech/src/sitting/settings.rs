@@ -29,7 +29,7 @@ pub fn own_rule(slug: &str, to: &Value, names: Names<'_>) -> Option<Line> {
     };
     Some(match read {
         Some((head, ..)) => {
-            let (title, about) = (head.title.into(), head.about.into());
+            let (title, about) = (head.called().into(), head.about.into());
             say::OwnRule { title, about }.line(names)
         }
         None => say::WithoutOwnRule { name: name.into() }.line(names),

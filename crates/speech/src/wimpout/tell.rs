@@ -17,7 +17,7 @@ use crate::own::{decided, failed};
 use crate::sentence::{Argument, Rule, Sentence};
 
 groups! { Event:
-    own = OwnRuleActed OwnRuleCalled OwnRuleCounted OwnRuleDecided OwnRuleFailed;
+    own = OwnRuleActed OwnRuleCalled OwnRuleCounted OwnRuleCountedAll OwnRuleDecided OwnRuleFailed;
     throw = Thrown ThrowVoid ThrowErased FlashScored FreightTrainScored SamplerScored Scored FlashCleared
         InsuranceIssued;
     turn = WimpedOut TrainWrecked CircleDrawn CircleFilled TurnSuspended TurnResumed TurnKilled;
@@ -58,6 +58,16 @@ fn own(event: &Event, names: Names<'_>) -> Line {
             count,
         } => say::OwnRuleCounted {
             seat: *seat,
+            rule: rule.as_str().into(),
+            counter: counter.as_str().into(),
+            count: *count,
+        }
+        .line(names),
+        Event::OwnRuleCountedAll {
+            rule,
+            counter,
+            count,
+        } => say::OwnRuleCountedAll {
             rule: rule.as_str().into(),
             counter: counter.as_str().into(),
             count: *count,

@@ -1,12 +1,11 @@
 //! Stopping: the points are banked, and what the new score does to the other players.
 
-use std::collections::BTreeMap;
-
 use table::Seat;
 
 use super::Play;
 use crate::bond::{Bank, Begins, Stopping};
 use crate::event::Event;
+use crate::player::Player;
 use crate::rules::Terms;
 
 impl Play<'_> {
@@ -18,7 +17,7 @@ impl Play<'_> {
         let (made, terms) = (turn.run.points, turn.run.terms);
         let bank = Stopping::new(self.rules, self.state, turn).bank();
         let (seat, points, score) = (bank.seat, bank.points, bank.score);
-        let from = self.state.players[seat].score;
+        let (from, before) = (self.state.players[seat].score, self.asked_before(seat));
         self.set_score(seat, score);
         self.players()[seat].opened = true;
         self.log.push(Event::Banked {
@@ -26,11 +25,16 @@ impl Play<'_> {
             points,
             score,
         });
-        self.log.extend(self.rules.own_on_bank(seat, made));
+        let player = before.as_ref().unwrap_or(&self.state.players[seat]);
+        let told = self
+            .rules
+            .own_on_bank(seat, made, player, &self.state.counts);
+        self.log.extend(told);
         self.fill_circle(seat, made, terms);
+        self.recount_all(seat, "table_after_bank", Some(made));
         self.recount(seat, "after_bank", Some(made));
         self.bump(&bank, from);
-        if self.rules.plays_beams() {
+        if self.rules.drives_off() {
             self.eclipse_from(seat);
         }
         match bank.begins {
@@ -41,6 +45,12 @@ impl Play<'_> {
             }
             None => self.pass_on(seat),
         }
+    }
+
+    /// The banker as he was when the bank was offered, where a rule of the table's own looks at him.
+    fn asked_before(&self, seat: Seat) -> Option<Player> {
+        let asked = self.rules.own().iter().any(|rule| rule.answers("bonus"));
+        asked.then(|| self.state.players[seat].clone())
     }
 
     /// A turn that banks enough fills a circle (H6).
@@ -69,51 +79,5 @@ impl Play<'_> {
             let by = self.rules.own_bumps(bank.score, from);
             self.tell_decided(seat, by);
         }
-    }
-
-    /// Whoever the banker has eclipsed escapes by 5 points at a time, and so does whom he eclipses in turn (H9).
-    fn eclipse_from(&mut self, by: Seat) {
-        while let Some(seat) = self.next_eclipsed(by) {
-            let from = self.state.players[seat].score;
-            let mut to = from.saturating_sub(5);
-            while to > 0 && self.is_barred(seat, to) {
-                to = to.saturating_sub(5);
-            }
-            self.set_score(seat, to);
-            self.log.push(Event::Eclipsed { seat, by, from, to });
-        }
-    }
-
-    /// Of those who are eclipsed the one nearest the centre, then the first in order of play from the banker.
-    fn next_eclipsed(&self, banker: Seat) -> Option<Seat> {
-        let board = self.rules.board()?;
-        let score = |seat: Seat| self.state.players[seat].score;
-        let mut tops: BTreeMap<u32, u32> = BTreeMap::new();
-        for seat in self.state.seats_in() {
-            if let Some(beam) = board.beam(score(seat)) {
-                let top = tops.entry(beam).or_default();
-                *top = score(seat).max(*top);
-            }
-        }
-        let is_eclipsed = |seat: &Seat| {
-            let top = board.beam(score(*seat)).and_then(|beam| tops.get(&beam));
-            top.is_some_and(|top| self.rules.eclipses(*top, score(*seat)))
-        };
-        let eclipsed = self.state.others_in(banker).filter(is_eclipsed);
-        // Of equally near ones `max_by_key` gives the last: so from the last in order of play to the first.
-        let eclipsed: Vec<Seat> = eclipsed.collect();
-        eclipsed
-            .into_iter()
-            .rev()
-            .max_by_key(|seat| board.nearness(score(*seat)))
-    }
-
-    fn is_barred(&self, seat: Seat, score: u32) -> bool {
-        let mut others = self.state.others_in(seat);
-        others.any(|other| {
-            self.rules
-                .bars(score, self.state.players[other].score)
-                .is_some()
-        })
     }
 }

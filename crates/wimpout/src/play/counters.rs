@@ -5,19 +5,20 @@ use table::Seat;
 use super::Play;
 use crate::event::Event;
 use crate::player::{Exit, Player};
-use crate::rules::{Rules, own_count, own_start};
+use crate::rules::{Counts, Rules, own_count, own_start, own_start_of_all};
 use crate::state::State;
 
 impl Play<'_> {
-    /// Something has happened to a player: what is counted of it is counted.
+    /// Something has happened to a player: what is counted of it is counted, of him and of the table.
     pub(super) fn recount(&mut self, seat: Seat, happened: &'static str, points: Option<u32>) {
         let rules = self.rules;
         for rule in rules.counters() {
-            let player = &mut self.state.players[seat];
+            let player = &self.state.players[seat];
             let (head, slug) = (rule.head(), &rule.head().slug);
-            match own_count(rule, happened, points, player) {
+            match own_count(rule, happened, points, (player, &self.state.counts)) {
                 Ok(Some(count)) if player.counts.get(slug) != Some(&count) => {
-                    player.counts.insert(slug.clone(), count);
+                    let counts = &mut self.state.players[seat].counts;
+                    counts.insert(slug.clone(), count);
                     self.log.push(Event::OwnRuleCounted {
                         seat,
                         rule: head.title.clone(),
@@ -26,20 +27,45 @@ impl Play<'_> {
                     });
                 }
                 Ok(_) => {}
-                Err(why) => self.log.push(Event::OwnRuleFailed {
-                    seat,
-                    rule: head.title.clone(),
-                    line: why.line,
-                    why: why.message,
-                }),
+                Err(why) => self.tell_fault(seat, rule, why),
             }
         }
+    }
+
+    /// The same of what is counted of the table, with the points that were banked or lost.
+    pub(super) fn recount_all(&mut self, seat: Seat, happened: &'static str, points: Option<u32>) {
+        let rules = self.rules;
+        for rule in rules.table_counters() {
+            let player = &self.state.players[seat];
+            let (head, slug) = (rule.head(), &rule.head().slug);
+            match own_count(rule, happened, points, (player, &self.state.counts)) {
+                Ok(Some(count)) if self.state.counts.get(slug) != Some(&count) => {
+                    self.state.counts.insert(slug.clone(), count);
+                    self.log.push(Event::OwnRuleCountedAll {
+                        rule: head.title.clone(),
+                        counter: head.table_counter.clone(),
+                        count,
+                    });
+                }
+                Ok(_) => {}
+                Err(why) => self.tell_fault(seat, rule, why),
+            }
+        }
+    }
+
+    fn tell_fault(&mut self, seat: Seat, rule: &own::Rule, why: own::Fault) {
+        self.log.push(Event::OwnRuleFailed {
+            seat,
+            rule: rule.head().title.clone(),
+            line: why.line,
+            why: why.message,
+        });
     }
 
     /// Puts a player out of whom a rule of the table's own says so.
     pub(super) fn put_out(&mut self, seat: Seat, question: &'static str) {
         let player = &self.state.players[seat];
-        let by = self.rules.own_says(question, player);
+        let by = self.rules.own_says(question, player, &self.state.counts);
         if by.is_some() && player.is_in() {
             self.exit(seat, Exit::Own);
             self.tell_decided(seat, by);
@@ -66,4 +92,18 @@ pub(super) fn begin_counts(rules: &Rules, old: &Rules, state: &mut State) {
     for seat in state.players.seats() {
         state.players[seat].begin_counts(rules, Some(old));
     }
+    let before = std::mem::take(&mut state.counts);
+    state.counts = counts_of_all(rules, Some(old), &before);
+}
+
+/// What is counted of the table when rules come into force: anew, but for rules that were there before.
+pub(super) fn counts_of_all(rules: &Rules, old: Option<&Rules>, before: &Counts) -> Counts {
+    let same =
+        |rule: &own::Rule| old.is_some_and(|old| old.table_counters().any(|one| one == rule));
+    let each = rules.table_counters().map(|rule| {
+        let slug = &rule.head().slug;
+        let kept = before.get(slug).copied().filter(|_| same(rule));
+        (slug.clone(), kept.unwrap_or_else(|| own_start_of_all(rule)))
+    });
+    each.collect()
 }

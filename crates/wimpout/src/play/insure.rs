@@ -29,7 +29,7 @@ impl Play<'_> {
     fn can_pay(&self, seat: Seat, thrower: Seat) -> bool {
         let player = &self.state.players[seat];
         let price = self.rules.price(whose(seat, thrower));
-        player.is_in() && spendable(self.state, seat) >= price
+        player.is_in() && price > 0 && spendable(self.state, seat) >= price
     }
 
     /// `seat` pays: the throw never happened, and the same cubes are thrown again: the thrower cannot stop instead.
@@ -73,8 +73,13 @@ impl Play<'_> {
     }
 
     /// A throw that has taken effect may earn insurance.
-    pub(super) fn issue(&mut self, seat: Seat, scoring: &Scoring) {
-        let points = self.rules.issues(scoring);
+    pub(super) fn issue(&mut self, seat: Seat, throw: Throw, scoring: &Scoring) {
+        let (own, by) = if scoring.all_five && !self.rules.own().is_empty() {
+            self.rules.own_issues(throw, scoring.by_the_book)
+        } else {
+            (0, None)
+        };
+        let points = self.rules.issues(scoring) + own;
         if points == 0 {
             return;
         }
@@ -85,6 +90,7 @@ impl Play<'_> {
         player.insurance += points;
         let insurance = player.insurance;
         self.log.push(Event::InsuranceIssued { seat, insurance });
+        self.tell_decided(seat, by);
     }
 }
 

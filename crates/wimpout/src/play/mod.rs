@@ -3,6 +3,7 @@
 
 mod bank;
 mod counters;
+mod eclipse;
 mod exits;
 mod insure;
 mod licks;

@@ -5,10 +5,11 @@ use std::collections::VecDeque;
 use table::{BySeat, Seat};
 
 use super::Play;
+use super::counters::counts_of_all;
 use crate::event::Event;
 use crate::face::Face;
 use crate::player::Player;
-use crate::rules::{Rules, Starter};
+use crate::rules::{Counts, Rules, Starter};
 use crate::state::{Contest, Phase, State};
 use crate::turn::{Run, Stage, Turn};
 
@@ -28,6 +29,7 @@ pub(crate) fn start(rules: &Rules, names: &[String]) -> State {
     State {
         players: BySeat::new(names.len(), |_| newcomer.clone()),
         names: names.into(),
+        counts: counts_of_all(rules, None, &Counts::default()),
         begun_alone: alone,
         turns: u32::from(matches!(phase, Phase::Turn(_))),
         phase,

@@ -86,7 +86,7 @@ impl Play<'_> {
                 faces: clearing.faces,
             });
         }
-        self.issue(seat, scoring);
+        self.issue(seat, throw, scoring);
         match scoring.end() {
             Some(End::Win) => self.win(seat),
             Some(_) => self.go_supernova(seat),
@@ -233,6 +233,7 @@ impl Play<'_> {
         self.settle_fate(Fate::Lost);
         let points = self.state.turn().map_or(0, |turn| turn.run.points);
         self.log.push(Event::WimpedOut { seat, points });
+        self.recount_all(seat, "table_after_wimpout", Some(points));
         self.recount(seat, "after_wimpout", None);
     }
 
@@ -258,6 +259,7 @@ impl Play<'_> {
         if draws {
             self.log.push(Event::CircleDrawn { seat, circles });
         }
+        self.recount_all(seat, "table_after_wreck", None);
         self.recount(seat, "after_wreck", None);
         if self.rules.ejects_after(wrecks) {
             self.exit(seat, Exit::Wrecked);

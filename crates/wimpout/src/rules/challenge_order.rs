@@ -43,7 +43,7 @@ impl Rules {
         players: &BySeat<Player>,
         names: &[String],
     ) {
-        if !self.orders_challengers() {
+        if self.own_orders(challengers, players, names) || !self.orders_challengers() {
             return;
         }
         match self.challenge_order {
@@ -57,7 +57,8 @@ impl Rules {
 
     /// Is the order of the challengers drawn?
     pub fn draws_order(&self) -> bool {
-        self.orders_challengers() && self.challenge_order == Order::Random
+        let usual = self.orders_challengers() && self.challenge_order == Order::Random;
+        self.fixed.order_drawn.unwrap_or(usual)
     }
 }
 

@@ -54,6 +54,11 @@ impl Rules {
         beam.is_some() && beam == board.beam(nearer) && nearer > farther
     }
 
+    /// Is anybody driven off by a bank, along the beams of a board or by a rule of the table's own?
+    pub fn drives_off(&self) -> bool {
+        self.plays_beams() || self.own_drives_off()
+    }
+
     /// Are players eclipsed along the beams of a board?
     pub fn plays_beams(&self) -> bool {
         self.eclipse == Eclipse::Beams

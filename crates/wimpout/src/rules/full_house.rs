@@ -47,6 +47,11 @@ impl Rules {
     pub const fn doubles_full_house(&self) -> bool {
         matches!(self.full_house, FullHouse::Double)
     }
+
+    /// Do both pairs of `throw` make flashes with the Sun, by this rule or by one of the table's own?
+    pub(crate) fn doubles(&self, throw: Throw) -> bool {
+        self.doubles_full_house() || self.own_doubles(throw)
+    }
 }
 
 /// Is a throw of two cubes void because it is a pair (H7b)?

@@ -34,8 +34,8 @@ pub(super) fn read(set: &Settings, board: Option<&Board>) -> u32 {
 
 impl Rules {
     /// Which score is played for?
-    pub const fn goal(&self) -> u32 {
-        self.goal
+    pub fn goal(&self) -> u32 {
+        self.fixed.goal.unwrap_or(self.goal)
     }
 }
 

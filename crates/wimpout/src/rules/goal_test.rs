@@ -23,17 +23,18 @@ pub(super) fn read(set: &Settings) -> bool {
 
 impl Rules {
     /// Does a banked `score` begin Last Licks?
-    pub const fn meets_goal(&self, score: u32) -> bool {
+    pub fn meets_goal(&self, score: u32) -> bool {
         score >= self.least_goal()
     }
 
     /// What is the least score that begins Last Licks?
-    pub const fn least_goal(&self) -> u32 {
-        if self.pass_goal {
+    pub fn least_goal(&self) -> u32 {
+        let usual = if self.pass_goal {
             self.goal.saturating_add(5)
         } else {
             self.goal
-        }
+        };
+        self.fixed.goal.unwrap_or(usual)
     }
 }
 

@@ -36,16 +36,17 @@ pub enum Whose {
 
 impl Rules {
     /// Are there insurance points?
-    pub const fn insures(&self) -> bool {
-        self.insurance
+    pub fn insures(&self) -> bool {
+        self.insurance || self.own_answers("insurance")
     }
 
     /// What does it cost to nullify a throw?
-    pub const fn price(&self, whose: Whose) -> u32 {
-        match whose {
+    pub fn price(&self, whose: Whose) -> u32 {
+        let usual = match whose {
             Whose::Own => 2,
             Whose::Opponents => 4,
-        }
+        };
+        self.fixed.price(whose).unwrap_or(usual)
     }
 
     /// How many insurance points does a throw earn that is counted so (S9)?

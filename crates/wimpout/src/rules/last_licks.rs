@@ -55,24 +55,25 @@ pub(super) fn read(set: &Settings) -> Variant {
 
 impl Rules {
     /// What becomes of a leader who is passed?
-    pub const fn passed_leader(&self) -> PassedLeader {
-        match self.last_licks {
+    pub fn passed_leader(&self) -> PassedLeader {
+        self.fixed.passed.unwrap_or(match self.last_licks {
             Variant::Chase | Variant::Next => PassedLeader::ChallengesLast,
             Variant::Duels => PassedLeader::ChallengesNext,
             Variant::Once => PassedLeader::Stays,
             Variant::NoReturn => PassedLeader::IsOut,
             Variant::Rounds => PassedLeader::LeadsTheRound,
-        }
+        })
     }
 
     /// Is a challenger who fails out of the game?
-    pub const fn failing_removes(&self) -> bool {
-        !matches!(self.last_licks, Variant::Once)
+    pub fn failing_removes(&self) -> bool {
+        let usual = !matches!(self.last_licks, Variant::Once);
+        self.fixed.failed_is_out.unwrap_or(usual)
     }
 
     /// Do challengers play in rounds, each for the same target?
-    pub const fn plays_rounds(&self) -> bool {
-        matches!(self.last_licks, Variant::Rounds)
+    pub fn plays_rounds(&self) -> bool {
+        self.passed_leader() == PassedLeader::LeadsTheRound
     }
 
     /// Do challengers come in an order of the table's choice?

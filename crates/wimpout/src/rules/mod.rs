@@ -35,7 +35,7 @@ mod trials {
 
 use std::sync::Arc;
 
-use table::{Code, Materials, OWN_PREFIX, Refusal, Rule, Settings, Value};
+use table::{Code, Materials, OWN, OWN_PREFIX, Refusal, Rule, Settings, Value};
 
 use crate::board::Board;
 use crate::turn::Limit;
@@ -43,8 +43,8 @@ use crate::turn::Limit;
 use house_rule::HouseRule;
 pub use insurance::Whose;
 pub use last_licks::PassedLeader;
+pub(crate) use own::{Counts, own_count, own_start, own_start_of_all, situation as own_situation};
 pub use own::{Effect, Finding, Happens, Me, OWN_EXAMPLES, QUESTIONS, text_of};
-pub(crate) use own::{own_count, own_start, situation as own_situation};
 pub(crate) use presets::PRESETS;
 pub use starter::Starter;
 pub use terms::Terms;
@@ -122,6 +122,7 @@ pub struct Rules {
     board: Option<Arc<Board>>,
     playing: Vec<&'static HouseRule>,
     own: own::Own,
+    fixed: own::Fixed,
     limit: Limit,
     limit_by: Option<usize>,
 }
@@ -160,10 +161,12 @@ impl Rules {
             board,
             playing: house_rule::playing(set),
             own: own::read(set)?,
+            fixed: own::Fixed::default(),
             limit: Limit::None,
             limit_by: None,
         };
         rules.settle_limit();
+        rules.settle_fixed()?;
         rules.without_clash()?;
         Ok(rules.spelled_out(set))
     }
@@ -183,6 +186,13 @@ impl Rules {
             warnings.push("`reopen` has no effect while `recovery` draws circles (S10)".to_owned());
         }
         warnings
+    }
+
+    /// Asks the rules of the table's own what they say once for all.
+    fn settle_fixed(&mut self) -> Result<(), Refusal> {
+        let bad = |message: String| Refusal::new(Code::BadValue, message).by(OWN.number());
+        self.fixed = own::Fixed::of(&self.own, self.least_goal()).map_err(bad)?;
+        Ok(())
     }
 
     fn without_clash(&self) -> Result<(), Refusal> {

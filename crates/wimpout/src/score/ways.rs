@@ -85,7 +85,7 @@ impl Ways<'_> {
                 .into_iter()
                 .filter(move |face| throw.natural(*face) == 2)
         };
-        if trio.is_none() && pairs().count() == 2 && self.rules.doubles_full_house() {
+        if trio.is_none() && pairs().count() == 2 && self.rules.doubles(throw) {
             return self.full_house(pairs().collect());
         }
         if trio.is_none() && pairs().next().is_some() {

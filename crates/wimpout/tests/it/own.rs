@@ -180,7 +180,7 @@ fn a_rule_that_fails_does_nothing_and_the_table_is_told_the_line() {
 #[test]
 fn every_question_has_an_example_that_reads() {
     for question in QUESTIONS {
-        let head = "rule: x\ntitle: X\nabout: y\ncounter: Things\n---";
+        let head = "rule: x\ntitle: X\nabout: y\ncounter: Things\ntable-counter: All\n---";
         let text = format!("{head}\n{}\n", question.example);
         let rule = wimpout::text_of(&text).unwrap();
         assert!(rule.answers(question.name), "{}", question.name);

@@ -1,6 +1,6 @@
 //! O16: a text and the rule that is built in play the same games, event by event.
 
-use table::{Game, Luck, Materials, OWN_PREFIX, Settings, Stream, Turn, Value};
+use table::{Game, Luck, Materials, OWN_PREFIX, Settings, Stream, Turn, Value, Viewer};
 use wimpout::{Event, Wimpout};
 
 /// A game at random under these rules, as it is told, without what rules of the table's own say of themselves.
@@ -9,8 +9,9 @@ fn told(rules: &Settings, names: &[String], seed: u32) -> Vec<String> {
     let mut state = game.start(names).expect("as it should be");
     let mut luck = Stream::from_seed(&format!("luck {seed}"));
     let mut choice = Stream::from_seed(&format!("choice {seed}"));
-    let mut log = Vec::new();
+    let (mut log, mut seen) = (Vec::new(), Vec::new());
     loop {
+        seen.push(view(&game, &state));
         match game.turn(&state) {
             Turn::Over(_) => break,
             Turn::Luck(_) => {
@@ -25,7 +26,22 @@ fn told(rules: &Settings, names: &[String], seed: u32) -> Vec<String> {
             }
         }
     }
-    log.iter().filter_map(plain).collect()
+    seen.into_iter()
+        .chain(log.iter().filter_map(plain))
+        .collect()
+}
+
+/// What everybody sees, without what names the rules.
+fn view(game: &Wimpout, state: &<Wimpout as Game>::State) -> String {
+    let view = game.view(state, Viewer::Spectator);
+    let turn = (
+        view.turn_points,
+        view.cubes_left,
+        view.clearing,
+        view.must_throw,
+    );
+    let licks = (view.leader, view.challengers, view.target, view.winner);
+    format!("{:?} {turn:?} {licks:?} {:?}", view.scores, view.insurance)
 }
 
 /// An event without the name of the rule that it comes of; nothing if that is all it says.
@@ -51,7 +67,21 @@ fn plain(event: &Event) -> Option<String> {
 /// # Panics
 /// If a game differs, or if the texts have done nothing in any.
 pub(crate) fn same_games(built_in: &[(&str, Value)], set: &[(&str, Value)], texts: &[&str]) {
-    let games = std::env::var("SIDE_BY_SIDE").map_or(200, |games| games.parse().expect("a number"));
+    same_in(200, built_in, set, texts);
+}
+
+/// The same in so many games, for rules that come into play seldom.
+///
+/// # Panics
+/// As [`same_games`].
+pub(crate) fn same_in(
+    least: u32,
+    built_in: &[(&str, Value)],
+    set: &[(&str, Value)],
+    texts: &[&str],
+) {
+    let asked = std::env::var("SIDE_BY_SIDE").map_or(0, |games| games.parse().expect("a number"));
+    let games = least.max(asked);
     let goal = Settings::default().with("goal", Value::Number(200));
     let with = |settings: &[(&str, Value)]| {
         let settings = settings.iter();
@@ -68,7 +98,7 @@ pub(crate) fn same_games(built_in: &[(&str, Value)], set: &[(&str, Value)], text
         let slug = format!("{OWN_PREFIX}{}", slug.expect("a name"));
         all.with(&slug, Value::Word((*text).to_owned()))
     });
-    let names = ["ann", "bob", "cyd"].map(str::to_owned);
+    let names = ["cyd", "ann", "bob"].map(str::to_owned);
     let mut acted = 0;
     for seed in 0..games {
         let names = &names[..2 + usize::from(seed % 2 == 1)];

@@ -96,6 +96,9 @@ fn stake(scene: &Scene<'_>, view: &View, lie: &Lie) -> Markup {
                 span { (scene.say(&say::OnTheTable {})) @if before > 0 && here > 0 { " " (scene.say(&say::Before { n: before.into() })) } }
             }
             @if !faces.is_empty() { (to_clear(scene, &faces)) }
+            @for one in &view.table_counters {
+                span { (scene.say(&say::Counted { what: one.counter.as_str().into(), n: one.count.into() })) }
+            }
         }
     }
 }

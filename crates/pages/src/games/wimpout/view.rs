@@ -21,6 +21,7 @@ pub(super) struct View {
     pub(super) circles: Vec<u32>,
     pub(super) wrecks: Vec<u32>,
     pub(super) counters: Vec<Counter>,
+    pub(super) table_counters: Vec<TableCounter>,
     pub(super) suspended: Vec<u16>,
     pub(super) goal: u32,
     pub(super) last_throw: LastThrow,
@@ -31,6 +32,13 @@ pub(super) struct View {
 pub(super) struct Counter {
     pub(super) counter: String,
     pub(super) counts: Vec<u32>,
+}
+
+/// What it counts of the table as a whole.
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct TableCounter {
+    pub(super) counter: String,
+    pub(super) count: u32,
 }
 
 /// What stopping would lead to.

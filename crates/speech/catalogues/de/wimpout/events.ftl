@@ -56,6 +56,7 @@ wimpout-own-rule-counted = { WHO($seat) ->
     [you] Du
    *[other] { $seat }
 }: { $counter } { $count } (eigene Regel „{ $rule }“).
+wimpout-own-rule-counted-all = Am Tisch: { $counter } { $count } (eigene Regel „{ $rule }“).
 wimpout-scored = Gezählt: { $counted }. { NUMBER($before) ->
     [0] { $stake } im Spiel
    *[other] { $points } mehr, { $stake } im Spiel

@@ -56,6 +56,7 @@ wimpout-own-rule-counted = { WHO($seat) ->
     [you] You
    *[other] { $seat }
 }: { $counter } { $count } (own rule “{ $rule }”).
+wimpout-own-rule-counted-all = At the table: { $counter } { $count } (own rule “{ $rule }”).
 wimpout-scored = Counted: { $counted }. { NUMBER($before) ->
     [0] { $stake } at stake
    *[other] { $points } more, { $stake } at stake

@@ -1,6 +1,9 @@
-//! What rules of the table's own count for each player, and what they make of it (O2).
+//! What rules of the table's own count for each player and of the table, and what they make of it (O2).
+
+use std::collections::BTreeMap;
 
 use own::Given;
+use table::{BySeat, Seat};
 
 use super::flag;
 use crate::player::Player;
@@ -8,37 +11,63 @@ use crate::rules::Rules;
 
 /// The questions that say what a count becomes.
 const COUNTING: [&str; 4] = ["starting", "after_bank", "after_wimpout", "after_wreck"];
+/// The questions that say what a count of the table becomes.
+const COUNTING_ALL: [&str; 4] = [
+    "table_starting",
+    "table_after_bank",
+    "table_after_wimpout",
+    "table_after_wreck",
+];
 /// The questions that are told a player's count.
-const ABOUT_PLAYERS: [&str; 3] = ["least", "is_out", "misses_last_licks"];
+const ABOUT_PLAYERS: [&str; 4] = ["least", "is_out", "misses_last_licks", "bonus"];
+
+/// What rules of the table's own count of the table, by their names.
+pub(crate) type Counts = BTreeMap<String, u32>;
 
 /// Why a text cannot be read that counts without saying what.
 pub(super) fn lacks_counter(rule: &own::Rule) -> Option<String> {
-    let counting = COUNTING
-        .into_iter()
-        .find(|question| rule.answers(question))?;
-    let title = &rule.head().counter;
-    title.is_empty().then(|| {
-        format!("`{counting}` counts something: the head says what, as in `counter: Open circles`")
-    })
+    let head = rule.head();
+    let lacks = |counting: [&'static str; 4], title: &str, field: &str| {
+        let counting = counting
+            .into_iter()
+            .find(|question| rule.answers(question))?;
+        title.is_empty().then(|| {
+            format!(
+                "`{counting}` counts something: the head says what, as in `{field}: Open circles`"
+            )
+        })
+    };
+    lacks(COUNTING, &head.counter, "counter")
+        .or_else(|| lacks(COUNTING_ALL, &head.table_counter, "table-counter"))
 }
 
-/// A player as a question is told of him.
-fn me(rule: &own::Rule, player: &Player) -> Given {
-    let count = player.counts.get(&rule.head().slug).copied().unwrap_or(0);
+/// A player as a question is told of him, beside what is counted of the table.
+fn me(rule: &own::Rule, player: &Player, all: &Counts) -> Given {
+    let of = |counts: &Counts| {
+        let count = counts.get(&rule.head().slug).copied().unwrap_or(0);
+        Given::Number(count.into())
+    };
     Given::Named(vec![
-        ("count", Given::Number(count.into())),
+        ("count", of(&player.counts)),
         ("opened", Given::Flag(player.opened)),
         ("score", Given::Number(player.score.into())),
+        ("table", of(all)),
     ])
 }
 
 /// From what the count of a rule begins for `player`.
 pub(crate) fn own_start(rule: &own::Rule, player: &Player) -> u32 {
-    let start = rule.number("starting", &[me(rule, player)]);
+    let start = rule.number("starting", &[me(rule, player, &Counts::default())]);
     u32::try_from(start.ok().flatten().unwrap_or(0)).unwrap_or(0)
 }
 
-/// What the count of a rule becomes after something has happened to `player`: nothing if it does not say.
+/// From what the count of the table begins.
+pub(crate) fn own_start_of_all(rule: &own::Rule) -> u32 {
+    let start = rule.number("table_starting", &[]).ok().flatten();
+    u32::try_from(start.unwrap_or(0)).unwrap_or(0)
+}
+
+/// What a count of a rule becomes after something has happened to `player`: nothing if it does not say.
 ///
 /// # Errors
 /// Why it could not say.
@@ -46,10 +75,10 @@ pub(crate) fn own_count(
     rule: &own::Rule,
     happened: &'static str,
     points: Option<u32>,
-    player: &Player,
+    (player, all): (&Player, &Counts),
 ) -> Result<Option<u32>, own::Fault> {
     let points = points.map(|points| Given::Number(points.into()));
-    let told: Vec<Given> = points.into_iter().chain([me(rule, player)]).collect();
+    let told: Vec<Given> = points.into_iter().chain([me(rule, player, all)]).collect();
     let count = rule.number(happened, &told)?;
     Ok(count.and_then(|count| u32::try_from(count).ok()))
 }
@@ -61,18 +90,89 @@ impl Rules {
         rules.filter(|rule| COUNTING.into_iter().any(|question| rule.answers(question)))
     }
 
+    /// Those that count something of the table as a whole.
+    pub fn table_counters(&self) -> impl Iterator<Item = &own::Rule> {
+        let rules = self.own.iter().map(AsRef::as_ref);
+        rules.filter(|rule| {
+            COUNTING_ALL
+                .into_iter()
+                .any(|question| rule.answers(question))
+        })
+    }
+
     /// The least points that a turn of `player` must come to, with the place of the rule that asks most.
-    pub(crate) fn own_least(&self, player: &Player) -> Option<(u32, usize)> {
+    pub(crate) fn own_least(&self, player: &Player, all: &Counts) -> Option<(u32, usize)> {
         let asked = self.own.iter().enumerate().filter_map(|(place, rule)| {
-            let least = rule.number("least", &[me(rule, player)]).ok()??;
+            let least = rule.number("least", &[me(rule, player, all)]).ok()??;
             Some((u32::try_from(least).ok().filter(|least| *least > 0)?, place))
         });
         asked.max_by_key(|(least, place)| (*least, usize::MAX - place))
     }
 
+    /// What they add to a bank of `points` by `player`, as it is asked of each of them.
+    pub(super) fn own_bonuses(
+        &self,
+        points: u32,
+        player: &Player,
+        all: &Counts,
+    ) -> impl Iterator<Item = super::Answered<'_>> {
+        let answering = self.own.iter().filter(|rule| rule.answers("bonus"));
+        answering.map(move |rule| super::Answered {
+            rule,
+            answer: rule
+                .number(
+                    "bonus",
+                    &[Given::Number(points.into()), me(rule, player, all)],
+                )
+                .map(Option::unwrap_or_default),
+        })
+    }
+
+    /// What does a bank of `points` bring `player` (W14, H12)?
+    pub(crate) fn pays_to(&self, points: u32, player: &Player, all: &Counts) -> u32 {
+        let paid = self.pays(points);
+        if !self.own_answers("bonus") {
+            return paid;
+        }
+        let bonuses = self.own_bonuses(points, player, all);
+        super::with(paid, bonuses.filter_map(|one| one.answer.ok()).sum())
+    }
+
     /// Which of them, by its place, says yes to a question about a player.
-    pub(crate) fn own_says(&self, question: &'static str, player: &Player) -> Option<usize> {
-        self.first(|rule| flag(rule, question, &[me(rule, player)]))
+    pub(crate) fn own_says(
+        &self,
+        question: &'static str,
+        player: &Player,
+        all: &Counts,
+    ) -> Option<usize> {
+        self.first(|rule| flag(rule, question, &[me(rule, player, all)]))
+    }
+
+    /// Puts challengers in order if a rule of the table's own says how: the first that does; whether one did.
+    pub(crate) fn own_orders(
+        &self,
+        challengers: &mut [Seat],
+        players: &BySeat<Player>,
+        names: &[String],
+    ) -> bool {
+        let Some(rule) = self.own.iter().find(|rule| rule.answers("challenge_place")) else {
+            return false;
+        };
+        let small = |seat: Seat| names.get(seat.index()).map(|name| name.to_lowercase());
+        let mut alphabet: Vec<_> = challengers.iter().map(|seat| small(*seat)).collect();
+        alphabet.sort_unstable();
+        let place = |seat: Seat| {
+            let before = alphabet.partition_point(|name| *name < small(seat));
+            let place = i64::try_from(before + 1).unwrap_or(i64::MAX);
+            let Given::Named(mut told) = me(rule, &players[seat], &Counts::default()) else {
+                return 0;
+            };
+            told.push(("alphabet", Given::Number(place)));
+            let answer = rule.number("challenge_place", &[Given::Named(told)]);
+            answer.ok().flatten().unwrap_or(0)
+        };
+        challengers.sort_by_cached_key(|seat| place(*seat));
+        true
     }
 
     /// Must the last player left still reach the goal, so that a game may end without a winner (W17, H5)?
@@ -83,7 +183,8 @@ impl Rules {
 
     /// Do rules of the table's own carry more from turn to turn than scores?
     pub fn own_carries(&self) -> bool {
-        let mut carrying = COUNTING.into_iter().chain(ABOUT_PLAYERS);
+        let carrying = COUNTING.into_iter().chain(COUNTING_ALL);
+        let mut carrying = carrying.chain(ABOUT_PLAYERS);
         carrying.any(|question| self.own_answers(question))
     }
 }

@@ -3,10 +3,11 @@
 
 use own::{Asking, Counted, Given, Rule};
 
+use super::more;
 use super::read::{clearings, unlike};
 use super::{MOST_VOIDS, faces, plain};
 use crate::face::FaceSet;
-use crate::rules::Rules;
+use crate::rules::{PassedLeader, Rules, Whose};
 use crate::score::{Verdict, score};
 use crate::throw::{Cubes, Faces, Throw};
 use crate::turn::Limit;
@@ -52,6 +53,30 @@ pub enum Finding {
     Misses(Vec<Me>),
     /// Whether the last player left must still reach the goal.
     AloneGoesOn(bool),
+    /// What some players get on top of a bank of so many points.
+    Bonuses(Vec<(Me, u32, i64)>),
+    /// What the table counts, before something happens and after; the points of a bank or a wimpout.
+    TableCounts(Happens, Vec<(u32, u32, u32)>),
+    /// At which score Last Licks begin where they would at the other.
+    Goal(u32, u32),
+    /// Whether a challenger who fails is out.
+    FailedIsOut(bool),
+    /// What becomes of a leader who is passed.
+    Passed(PassedLeader),
+    /// The places of some challengers.
+    Places(Vec<(Me, u32)>),
+    /// Whether the order of challengers is drawn.
+    OrderDrawn(bool),
+    /// So many of the 90 throws of two pairs and the Sun are two flashes.
+    TwoFlashes(u32),
+    /// So many of the 7,776 throws earn insurance points if all of it scores; how many some earn.
+    Insures(u32, Vec<(Faces, u32)>),
+    /// What it costs to have a throw thrown again.
+    Price(Whose, u32),
+    /// At so many of the 10,000 pairs of scores up to 500 the one drives the other off.
+    Eclipses(u32, Vec<(u32, u32)>),
+    /// How near the centre a score of 300 lies.
+    Nearness(u32),
 }
 
 /// What happens to a player whose count changes.
@@ -95,6 +120,16 @@ impl Finding {
             Self::Least(least) => least.is_empty(),
             Self::Out(all) | Self::Misses(all) => all.is_empty(),
             Self::AloneGoesOn(goes_on) => !*goes_on,
+            Self::Bonuses(some) => some.is_empty(),
+            Self::TableCounts(_, some) => some.is_empty(),
+            Self::Goal(before, after) => *before == *after,
+            Self::TwoFlashes(n) | Self::Insures(n, _) | Self::Eclipses(n, _) => *n == 0,
+            Self::Places(places) => places.is_empty(),
+            Self::FailedIsOut(_)
+            | Self::Passed(_)
+            | Self::OrderDrawn(_)
+            | Self::Price(..)
+            | Self::Nearness(_) => false,
         }
     }
 }
@@ -145,9 +180,7 @@ impl Effect {
             .into_iter()
             .filter(|(question, _)| rule.answers(question));
         let mut found: Vec<Finding> = answered.map(|(_, ask)| ask(&mut asking)).collect();
-        if rule.answers("alone_goes_on") {
-            found.push(Finding::AloneGoesOn(asking.flag("alone_goes_on", &[])));
-        }
+        found.extend(more::found(&mut asking));
         let fault = asking.fault;
         Self { found, fault }
     }
@@ -224,7 +257,7 @@ fn binds(asking: &mut Asking<'_>) -> Finding {
     Finding::Binds(n, all)
 }
 
-fn pairs(
+pub(super) fn pairs(
     asking: &mut Asking<'_>,
     question: &'static str,
     finding: fn(u32, Vec<(u32, u32)>) -> Finding,
@@ -293,7 +326,7 @@ fn players(asking: &mut Asking<'_>, question: &'static str) -> Vec<Me> {
 
 impl Me {
     /// Players of all kinds, those first who have least.
-    fn all() -> impl Iterator<Item = Self> {
+    pub(super) fn all() -> impl Iterator<Item = Self> {
         let scores = [0, 5, 35, 100, 250, 400];
         let counts = (0..=12).flat_map(move |count| scores.map(|score| (count, score)));
         counts.flat_map(|(count, score)| {
@@ -306,11 +339,12 @@ impl Me {
         })
     }
 
-    fn given(self) -> Given {
+    pub(super) fn given(self) -> Given {
         Given::Named(vec![
             ("count", Given::Number(self.count.into())),
             ("opened", Given::Flag(self.opened)),
             ("score", Given::Number(self.score.into())),
+            ("table", Given::Number(self.count.into())),
         ])
     }
 }

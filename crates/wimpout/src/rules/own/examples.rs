@@ -14,7 +14,7 @@ macro_rules! example {
 }
 
 /// Rules of one's own that are shipped, by their names, with their texts.
-pub const OWN_EXAMPLES: [(&str, &str); 21] = [
+pub const OWN_EXAMPLES: [(&str, &str); 41] = [
     example!("lucky-sevens"),
     example!("toll"),
     example!("rainbow"),
@@ -36,6 +36,26 @@ pub const OWN_EXAMPLES: [(&str, &str); 21] = [
     example!("recovery"),
     example!("four-circles"),
     example!("closed-circles"),
+    example!("full-house"),
+    example!("lone-sun"),
+    example!("insurance"),
+    example!("beams"),
+    example!("pass-the-goal"),
+    example!("goal-of-300"),
+    example!("last-licks-chase"),
+    example!("last-licks-once"),
+    example!("last-licks-duels"),
+    example!("last-licks-rounds"),
+    example!("last-licks-no-return"),
+    example!("challenge-ascending"),
+    example!("challenge-descending"),
+    example!("challenge-by-name"),
+    example!("challenge-in-turn"),
+    example!("challenge-drawn"),
+    example!("jackpot"),
+    example!("hot-streak"),
+    example!("comeback"),
+    example!("shadow"),
 ];
 
 #[cfg(test)]

@@ -4,6 +4,8 @@
 mod counters;
 mod effect;
 mod examples;
+mod fixed;
+mod more;
 mod questions;
 mod read;
 
@@ -12,9 +14,10 @@ use std::sync::Arc;
 use own::Given;
 use table::Seat;
 
-pub(crate) use counters::{own_count, own_start};
+pub(crate) use counters::{Counts, own_count, own_start, own_start_of_all};
 pub use effect::{Effect, Finding, Happens, Me};
 pub use examples::OWN_EXAMPLES;
+pub(super) use fixed::Fixed;
 pub use questions::QUESTIONS;
 pub(in crate::rules) use read::read;
 pub(crate) use read::situation;
@@ -23,11 +26,14 @@ pub use read::text_of;
 use super::Rules;
 use crate::event::Event;
 use crate::face::{Face, FaceSet};
+use crate::player::Player;
 use crate::throw::{Cubes, Throw};
 use crate::turn::{Course, Limit};
 
 /// No rule ends a clearing after more throws.
 const MOST_VOIDS: u32 = 99;
+/// No throw earns more insurance points.
+const MOST_INSURANCE: u32 = 12;
 
 /// The rules of a table's own, in the order of their names.
 pub(super) type Own = Vec<Arc<own::Rule>>;
@@ -131,7 +137,7 @@ impl Rules {
 
     /// Does one of them say what a bank brings?
     pub(super) fn own_pays_extra(&self) -> bool {
-        self.own_answers("banking")
+        self.own_answers("banking") || self.own_answers("bonus")
     }
 
     /// Up to how many throws do they count?
@@ -256,8 +262,16 @@ impl Rules {
     }
 
     /// What they do to a bank, as it is told.
-    pub(crate) fn own_on_bank(&self, seat: Seat, points: u32) -> Vec<Event> {
-        told(self.own_banking(points), seat)
+    pub(crate) fn own_on_bank(
+        &self,
+        seat: Seat,
+        points: u32,
+        player: &Player,
+        all: &Counts,
+    ) -> Vec<Event> {
+        let mut events = told(self.own_banking(points), seat);
+        events.extend(told(self.own_bonuses(points, player, all), seat));
+        events
     }
 
     /// What they do to a throw that is counted, and where they fail to say whether the turn must go on, as it is told.

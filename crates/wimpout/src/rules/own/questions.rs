@@ -2,6 +2,9 @@
 
 use own::{Gives, Question};
 
+use super::MOST_INSURANCE;
+use super::fixed::FATES;
+
 /// No answer brings or takes more points.
 const MOST_POINTS: i64 = 500;
 /// No count is greater.
@@ -149,5 +152,138 @@ pub const QUESTIONS: &[Question] = &[
         about: "Must the last player left still reach the goal, so that a game may end without a winner? Several \
                 rules: one `true` is enough.",
         example: "fn alone_goes_on() { true }",
+    },
+    Question {
+        name: "bonus",
+        arguments: &["points", "me"],
+        gives: POINTS,
+        about: "How many points come on top when `me` banks a turn of `points` (below 0: are taken off)? `me` is told as \
+                in `least`, as he stands before the bank; `me.table`: what the rule counts of the table. A bank never \
+                falls below 0. Several rules: the sum.",
+        example: "fn bonus(points, me) { if me.score < 100 { 5 } else { 0 } }",
+    },
+    Question {
+        name: "table_starting",
+        arguments: &[],
+        gives: COUNT,
+        about: "From what does the count of the table begin? What is counted stands in the head, in `table-counter:`, and \
+                at the table. Every question about `me` is told it as `me.table`. Unanswered: 0.",
+        example: "fn table_starting() { 10 }",
+    },
+    Question {
+        name: "table_after_bank",
+        arguments: &["points", "me"],
+        gives: COUNT,
+        about: "What is the count of the table after `me` has banked a turn of `points`? Unanswered: as before.",
+        example: "fn table_after_bank(points, me) { if points >= 100 { 0 } else { me.table } }",
+    },
+    Question {
+        name: "table_after_wimpout",
+        arguments: &["points", "me"],
+        gives: COUNT,
+        about: "What is the count of the table after `me` has lost a turn of `points` by a wimpout? Unanswered: as before.",
+        example: "fn table_after_wimpout(points, me) { me.table + points }",
+    },
+    Question {
+        name: "table_after_wreck",
+        arguments: &["me"],
+        gives: COUNT,
+        about: "What is the count of the table after a train wreck of `me`? Asked after `table_after_wimpout`. \
+                Unanswered: as before.",
+        example: "fn table_after_wreck(me) { me.table + 1 }",
+    },
+    Question {
+        name: "goal",
+        arguments: &["usual"],
+        gives: Gives::Number(50, 100_000, 5),
+        about: "At which score do Last Licks begin? `usual`: the score that would begin them without the rule. Asked once, \
+                when the rule comes into force. Several rules: the highest.",
+        example: "fn goal(usual) { usual + 100 }",
+    },
+    Question {
+        name: "failed_is_out",
+        arguments: &[],
+        gives: Gives::Flag,
+        about: "Is a challenger out who does not pass the leader of Last Licks? Asked once. Unanswered: as the table has \
+                set. Several rules: one `true` is enough.",
+        example: "fn failed_is_out() { false }",
+    },
+    Question {
+        name: "passed_leader",
+        arguments: &[],
+        gives: Gives::Word(FATES),
+        about: "What becomes of a leader of Last Licks who is passed? He challenges after all who wait (`last`), or at once \
+                (`next`); his score stands, but he has no turn left (`stays`); he is out (`out`); or challengers play in \
+                rounds, each for the score at which the leader began it, and the best of them leads the next (`round`). \
+                Asked once. Unanswered: as the table has set. Several rules: the first by name.",
+        example: "fn passed_leader() { \"out\" }",
+    },
+    Question {
+        name: "challenge_place",
+        arguments: &["me"],
+        gives: COUNT,
+        about: "At which place does `me` challenge when Last Licks begin: the least first, equal ones in order of play from \
+                the leader? Beside what `least` is told there is `me.alphabet`: his place by name among the challengers, \
+                from 1. Unanswered: as the table has set. Several rules: the first by name.",
+        example: "fn challenge_place(me) { me.score }",
+    },
+    Question {
+        name: "order_drawn",
+        arguments: &[],
+        gives: Gives::Flag,
+        about: "Is the order of the challengers of Last Licks drawn? Asked once. Unanswered: as the table has set. Several \
+                rules: one `true` is enough.",
+        example: "fn order_drawn() { true }",
+    },
+    Question {
+        name: "two_flashes",
+        arguments: &["faces"],
+        gives: Gives::Flag,
+        about: "Does the Sun match both pairs of a throw that shows `faces`, two pairs and the Sun, so that both flashes \
+                score and both must be cleared at once? Several rules: one `true` is enough.",
+        example: "fn two_flashes(faces) { has(faces, 2) }",
+    },
+    Question {
+        name: "insurance",
+        arguments: &["faces", "by_the_book"],
+        gives: Gives::Number(0, MOST_INSURANCE as i64, 1),
+        about: "How many insurance points does a throw of five cubes earn that shows `faces`, all of which score? \
+                `by_the_book`: no option and no house rule made it score, a Full House excepted. They are spent to have a \
+                throw thrown again, not in the turn that earned them, nor in Last Licks. Several rules: the sum.",
+        example: "fn insurance(faces, by_the_book) { if by_the_book { 1 } else { 0 } }",
+    },
+    Question {
+        name: "own_price",
+        arguments: &[],
+        gives: Gives::Number(0, MOST_INSURANCE as i64, 1),
+        about: "How many insurance points does it cost to have a throw of one's own thrown again (0: it cannot be done)? \
+                Asked once. Unanswered: 2. Several rules: the least.",
+        example: "fn own_price() { 1 }",
+    },
+    Question {
+        name: "other_price",
+        arguments: &[],
+        gives: Gives::Number(0, MOST_INSURANCE as i64, 1),
+        about: "The same of another player's throw. Asked once. Unanswered: 4. Several rules: the least.",
+        example: "fn other_price() { 0 }",
+    },
+    Question {
+        name: "eclipses",
+        arguments: &["score", "other"],
+        gives: Gives::Flag,
+        about: "Does a player at `score` drive off one who stands at `other`? Asked of all scores after every bank. Whoever \
+                is driven off falls back by 5 points, and again while the new score is off limits; then it is asked \
+                anew. The banker is not driven off. Not asked of 0, nor of equal scores. Several rules: one `true` is \
+                enough.",
+        example: "fn eclipses(score, other) { score == other + 200 }",
+    },
+    Question {
+        name: "nearness",
+        arguments: &["score"],
+        gives: COUNT,
+        about: "How near the centre does `score` lie? Of several who are driven off the nearest falls back first, of equally \
+                near ones the first in order of play from the banker. Unanswered: the score itself. Several rules: the \
+                first by name.",
+        example: "fn nearness(score) { score / 200 }",
     },
 ];

@@ -10,7 +10,7 @@ use crate::rules::full_house;
 use crate::throw::{Cubes, Throw};
 
 /// The kinds of moment that a text may name (W19).
-const SITUATIONS: [&str; 4] = ["turn", "throw", "bank", "clearing"];
+const SITUATIONS: [&str; 5] = ["turn", "throw", "bank", "clearing", "last-licks"];
 
 /// Reads the texts that the table has set.
 ///
@@ -19,7 +19,8 @@ const SITUATIONS: [&str; 4] = ["turn", "throw", "bank", "clearing"];
 pub(in crate::rules) fn read(set: &Settings) -> Result<Own, Refusal> {
     let bad = |message: String| Refusal::new(Code::BadValue, message).by(OWN.number());
     let rules = own::read_all(own_rules(set), text_of).map_err(bad)?;
-    let doubles = full_house::read(set) == full_house::FullHouse::Double;
+    let doubles = full_house::read(set) == full_house::FullHouse::Double
+        || rules.iter().any(|rule| rule.answers("two_flashes"));
     match without_end(&rules, doubles) {
         Some(why) => Err(bad(format!("together {why}"))),
         None => Ok(rules),

@@ -1,0 +1,174 @@
+//! The rest of what a rule of one's own does, found out by asking it (O7): the goal, Last Licks, insurance, who is driven
+//! off, and what is counted of the table.
+
+use own::{Asking, Counted, Given};
+
+use super::effect::{Finding, Happens, Me, pairs};
+use super::{faces, fixed};
+use crate::face::Face;
+use crate::rules::Whose;
+use crate::throw::{Cubes, Throw};
+
+type Ask = fn(&mut Asking<'_>) -> Option<Finding>;
+
+const ASKED: [(&str, Ask); 17] = [
+    ("alone_goes_on", |one| {
+        Some(Finding::AloneGoesOn(one.flag("alone_goes_on", &[])))
+    }),
+    ("bonus", bonuses),
+    ("table_starting", |one| {
+        table(one, "table_starting", Happens::Sits)
+    }),
+    ("table_after_bank", |one| {
+        table(one, "table_after_bank", Happens::Banks)
+    }),
+    ("table_after_wimpout", |one| {
+        table(one, "table_after_wimpout", Happens::WimpsOut)
+    }),
+    ("table_after_wreck", |one| {
+        table(one, "table_after_wreck", Happens::Wrecks)
+    }),
+    ("goal", goal),
+    ("failed_is_out", |one| {
+        Some(Finding::FailedIsOut(one.flag("failed_is_out", &[])))
+    }),
+    ("passed_leader", |one| {
+        let fate = fixed::fate(one.word("passed_leader", &[])?)?;
+        Some(Finding::Passed(fate))
+    }),
+    ("challenge_place", places),
+    ("order_drawn", |one| {
+        Some(Finding::OrderDrawn(one.flag("order_drawn", &[])))
+    }),
+    ("two_flashes", two_flashes),
+    ("insurance", insures),
+    ("own_price", |one| price(one, "own_price", Whose::Own)),
+    ("other_price", |one| {
+        price(one, "other_price", Whose::Opponents)
+    }),
+    ("eclipses", |one| {
+        Some(pairs(one, "eclipses", Finding::Eclipses))
+    }),
+    ("nearness", |one| {
+        let near = one.number("nearness", &[Given::Number(300)]);
+        Some(Finding::Nearness(small(near)))
+    }),
+];
+
+/// What comes of these questions.
+pub(super) fn found(asking: &mut Asking<'_>) -> Vec<Finding> {
+    let answered = ASKED
+        .into_iter()
+        .filter(|(question, _)| asking.rule.answers(question));
+    let answered: Vec<_> = answered.collect();
+    let found = answered.into_iter().filter_map(|(_, ask)| ask(asking));
+    found.collect()
+}
+
+fn small(n: i64) -> u32 {
+    u32::try_from(n).unwrap_or(0)
+}
+
+fn bonuses(asking: &mut Asking<'_>) -> Option<Finding> {
+    let mut some: Vec<(Me, u32, i64)> = Vec::new();
+    for me in Me::all() {
+        for points in [20, 35, 100] {
+            let on_top = asking.number("bonus", &[Given::Number(points.into()), me.given()]);
+            let known = some.iter().any(|(.., known)| *known == on_top);
+            if on_top != 0 && !known && some.len() < Counted::<u32>::MOST {
+                some.push((me, points, on_top));
+            }
+        }
+    }
+    Some(Finding::Bonuses(some))
+}
+
+fn table(asking: &mut Asking<'_>, question: &'static str, happens: Happens) -> Option<Finding> {
+    let mut some: Vec<(u32, u32, u32)> = Vec::new();
+    let points: &[u32] = match happens {
+        Happens::Banks | Happens::WimpsOut => &[20, 35, 100],
+        Happens::Sits | Happens::Wrecks => &[0],
+    };
+    for (count, points) in [0, 1, 2, 50]
+        .into_iter()
+        .flat_map(|n| points.iter().map(move |p| (n, *p)))
+    {
+        let before = if happens == Happens::Sits { 0 } else { count };
+        let me = Me {
+            count: before,
+            opened: true,
+            score: 100,
+        }
+        .given();
+        let told = [Given::Number(points.into()), me];
+        let told = match happens {
+            Happens::Sits => &[],
+            Happens::Wrecks => &told[1..],
+            Happens::Banks | Happens::WimpsOut => &told[..],
+        };
+        let after = small(asking.number(question, told));
+        let one = (points, before, after);
+        if after != before && !some.contains(&one) && some.len() < Counted::<u32>::MOST {
+            some.push(one);
+        }
+    }
+    Some(Finding::TableCounts(happens, some))
+}
+
+fn goal(asking: &mut Asking<'_>) -> Option<Finding> {
+    let goals = [500, 300].map(|usual| {
+        let goal = asking.number("goal", &[Given::Number(usual)]);
+        (small(usual), small(goal))
+    });
+    let changed = goals.into_iter().find(|(usual, goal)| usual != goal);
+    let (usual, goal) = changed.unwrap_or(goals[0]);
+    Some(Finding::Goal(usual, goal))
+}
+
+fn places(asking: &mut Asking<'_>) -> Option<Finding> {
+    let place = |asking: &mut Asking<'_>, score| {
+        let me = Me {
+            count: 0,
+            opened: true,
+            score,
+        };
+        let Given::Named(mut told) = me.given() else {
+            return (me, 0);
+        };
+        told.push(("alphabet", Given::Number(i64::from(score > 200) + 1)));
+        let place = asking.number("challenge_place", &[Given::Named(told)]);
+        (me, small(place))
+    };
+    let places = [100, 300].map(|score| place(asking, score)).to_vec();
+    let differ = places.windows(2).any(|two| two[0].1 != two[1].1);
+    Some(Finding::Places(if differ { places } else { Vec::new() }))
+}
+
+fn two_flashes(asking: &mut Asking<'_>) -> Option<Finding> {
+    let throws = (0..Cubes::ALL.ways()).map(|way| Throw::nth(Cubes::ALL, way));
+    let pairs = |throw: &Throw| {
+        Face::COMMON
+            .iter()
+            .filter(|face| throw.natural(**face) == 2)
+            .count()
+    };
+    let houses = throws.filter(|throw| throw.shows_sun() && pairs(throw) == 2);
+    let n = houses.filter(|throw| asking.flag("two_flashes", &[faces(*throw)]));
+    Some(Finding::TwoFlashes(u32::try_from(n.count()).unwrap_or(0)))
+}
+
+fn insures(asking: &mut Asking<'_>) -> Option<Finding> {
+    let mut counted = Counted::default();
+    for way in 0..Cubes::ALL.ways() {
+        let told = [faces(Throw::nth(Cubes::ALL, way)), Given::Flag(true)];
+        let points = small(asking.number("insurance", &told));
+        if points > 0 {
+            counted.add((Cubes::ALL.fall(way), points));
+        }
+    }
+    Some(Finding::Insures(counted.n, counted.some))
+}
+
+fn price(asking: &mut Asking<'_>, question: &str, whose: Whose) -> Option<Finding> {
+    Some(Finding::Price(whose, small(asking.number(question, &[]))))
+}
