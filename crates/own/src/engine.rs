@@ -1,5 +1,7 @@
 //! The language as it is spoken here: no clock, no luck, no files, no fractions, and an end to everything (O2, O5).
 
+use std::cell::RefCell;
+use std::collections::BTreeSet;
 use std::sync::{Arc, LazyLock, Mutex};
 
 use rhai::debugger::{DebuggerCommand, DebuggerEvent};
@@ -35,6 +37,37 @@ const NOT_SPOKEN: [&str; 13] = [
 
 /// The one engine of all rules: it keeps nothing between questions.
 pub(crate) static ENGINE: LazyLock<Engine> = LazyLock::new(engine);
+
+/// The same, which notes every line that it comes to: slower.
+static WATCHING: LazyLock<Engine> = LazyLock::new(|| stepping(note));
+
+thread_local! {
+    /// The lines of the body that the question being asked on this thread has come to.
+    static REACHED: RefCell<BTreeSet<usize>> = const { RefCell::new(BTreeSet::new()) };
+}
+
+fn note(place: Position) {
+    REACHED.with_borrow_mut(|reached| reached.extend(place.line()));
+}
+
+/// An engine that says each step that it takes.
+fn stepping(hear: impl Fn(Position) + Send + Sync + 'static) -> Engine {
+    let mut engine = engine();
+    #[expect(
+        deprecated,
+        reason = "it is not; the crate marks what it may change so, and its version is pinned"
+    )]
+    engine.register_debugger(
+        |_, debugger| debugger,
+        move |_, event, _, _, place| {
+            if matches!(event, DebuggerEvent::Step) {
+                hear(place);
+            }
+            Ok(DebuggerCommand::StepInto)
+        },
+    );
+    engine
+}
 
 fn engine() -> Engine {
     let mut engine = Engine::new_raw();
@@ -135,6 +168,28 @@ pub(crate) fn ask(
     arguments: &[Dynamic],
 ) -> Result<Dynamic, (Position, String)> {
     let asked = call(&ENGINE, ast, name, arguments);
+    told(asked, ast, name, arguments)
+}
+
+/// The same, with the lines of the body that it comes to.
+pub(crate) fn ask_watched(
+    ast: &AST,
+    name: &str,
+    arguments: &[Dynamic],
+) -> (Result<Dynamic, (Position, String)>, BTreeSet<usize>) {
+    REACHED.take();
+    let asked = call(&WATCHING, ast, name, arguments);
+    let reached = REACHED.take();
+    (told(asked, ast, name, arguments), reached)
+}
+
+/// An answer, or where it failed and why.
+fn told(
+    asked: Result<Dynamic, Box<EvalAltResult>>,
+    ast: &AST,
+    name: &str,
+    arguments: &[Dynamic],
+) -> Result<Dynamic, (Position, String)> {
     asked.map_err(|why| {
         let place = innermost(&why);
         // Errors of limits have no place: the question is asked once more, step by step.
@@ -172,22 +227,11 @@ fn innermost(why: &EvalAltResult) -> Position {
 fn last_step(ast: &AST, name: &str, arguments: &[Dynamic]) -> Position {
     let last = Arc::new(Mutex::new(Position::NONE));
     let seen = Arc::clone(&last);
-    let mut engine = engine();
-    #[expect(
-        deprecated,
-        reason = "it is not; the crate marks what it may change so, and its version is pinned"
-    )]
-    engine.register_debugger(
-        |_, debugger| debugger,
-        move |_, event, _, _, place| {
-            if matches!(event, DebuggerEvent::Step)
-                && let Ok(mut last) = seen.lock()
-            {
-                *last = place;
-            }
-            Ok(DebuggerCommand::StepInto)
-        },
-    );
+    let engine = stepping(move |place| {
+        if let Ok(mut last) = seen.lock() {
+            *last = place;
+        }
+    });
     // What it comes to is known already.
     drop(call(&engine, ast, name, arguments));
     last.lock().map_or(Position::NONE, |last| *last)

@@ -14,12 +14,14 @@ mod engine;
 mod fault;
 mod given;
 mod head;
+mod hint;
 mod rule;
 
 pub use asking::{Ask, Asking, Counted};
 pub use fault::Fault;
 pub use given::Given;
 pub use head::{Head, MOST_BYTES, choose, is_hidden};
+pub use hint::Hint;
 pub use rule::{Gives, MOST_RULES, Question, Rule, read_all};
 
 /// Which language the texts are in; part of what a record must say to be replayed (O13).

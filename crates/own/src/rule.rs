@@ -1,11 +1,12 @@
 //! A rule that has been read: it answers questions.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex};
 
 use rhai::{AST, Dynamic, FnAccess, ImmutableString};
 
 use crate::engine::{self, ENGINE};
+use crate::hint::{self, Hint};
 use crate::{Fault, Given, Head};
 
 /// No more answers are kept of a rule; then they are forgotten, and kept anew.
@@ -68,6 +69,8 @@ pub struct Rule {
     answered: Vec<bool>,
     /// What has been answered: a question depends on what it is told and on nothing else.
     kept: Arc<Mutex<Answers>>,
+    /// The lines of the functions that questions have come to, where that is watched.
+    reached: Option<Arc<Mutex<BTreeSet<usize>>>>,
 }
 
 impl PartialEq for Rule {
@@ -98,6 +101,7 @@ impl Rule {
             questions,
             answered,
             kept: Arc::default(),
+            reached: None,
         };
         rule.answers_what_is_asked()?;
         Ok(rule)
@@ -111,6 +115,29 @@ impl Rule {
     /// The whole text.
     pub fn text(&self) -> &str {
         &self.text
+    }
+
+    /// The same rule, which notes the lines that questions come to: for [`Rule::hints`].
+    #[must_use]
+    pub fn watched(self) -> Self {
+        Self {
+            kept: Arc::default(),
+            reached: Some(Arc::default()),
+            ..self
+        }
+    }
+
+    /// What of it seems to be of no use, once it has been asked much (O7).
+    pub fn hints(&self) -> Vec<Hint> {
+        let reached = self.reached.as_ref().and_then(|all| all.lock().ok());
+        let answers: Vec<&str> = self.answered().map(|question| question.name).collect();
+        hint::of(
+            &self.head,
+            &self.text,
+            self.first,
+            &answers,
+            reached.as_deref(),
+        )
     }
 
     /// The questions that it answers.
@@ -185,7 +212,8 @@ impl Rule {
 
     fn worked_out(&self, question: &Question, told: &[Given]) -> Answer {
         let told: Vec<Dynamic> = told.iter().map(Given::dynamic).collect();
-        let answer = engine::ask(&self.ast, question.name, &told)
+        let answer = self
+            .asked_of_engine(question.name, &told)
             .map_err(|(place, why)| Fault::of_body(self.first, place, why))?;
         let fits = match question.gives {
             Gives::Flag => answer.is_bool(),
@@ -203,6 +231,21 @@ impl Rule {
             question.name, question.gives
         );
         Err(Fault::at(0, message))
+    }
+
+    fn asked_of_engine(
+        &self,
+        name: &str,
+        told: &[Dynamic],
+    ) -> Result<Dynamic, (rhai::Position, String)> {
+        let Some(reached) = &self.reached else {
+            return engine::ask(&self.ast, name, told);
+        };
+        let (answer, lines) = engine::ask_watched(&self.ast, name, told);
+        if let Ok(mut reached) = reached.lock() {
+            reached.extend(lines);
+        }
+        answer
     }
 
     /// Whether every function is asked for, with what it is told, and some is.

@@ -12,6 +12,7 @@ use crate::state::State;
 impl Play<'_> {
     /// Tells which of them could not say what a listed word is (O5), and which says that it wins no card, or several.
     pub(super) fn tell_of_word(&mut self, seat: Seat, word: &str) {
+        self.own_answers("word_scores", &[own_text(word)], Rule::number);
         for question in ["refuses", "pilfers"] {
             self.own_answers(question, &[own_text(word)], Rule::flag);
         }
@@ -64,6 +65,9 @@ impl Play<'_> {
                     self.acted(seat, by, points);
                 }
             }
+            for (by, points) in own_words(self.game, self.state, seat) {
+                self.acted(seat, by, points);
+            }
         }
     }
 
@@ -100,7 +104,14 @@ pub(super) fn own_score(game: &Connexion, state: &State, seat: Seat) -> i64 {
         return 0;
     }
     let points = game.agreed().own_scoring(me(state, seat));
-    points.map(|(_, points)| points * 10).sum()
+    let words = own_words(game, state, seat).into_iter();
+    points.chain(words).map(|(_, points)| points * 10).sum()
+}
+
+fn own_words(game: &Connexion, state: &State, seat: Seat) -> Vec<(usize, i64)> {
+    let found = state.words.iter().filter(|listed| listed.seat == seat);
+    game.agreed()
+        .own_words(found.map(|listed| listed.word.as_str()))
 }
 
 fn me(state: &State, seat: Seat) -> Me {

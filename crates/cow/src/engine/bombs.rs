@@ -170,6 +170,7 @@ impl<L: Log> Play<'_, L> {
             wave,
         });
         self.tell_of_exploded(owner, cow, &more);
+        self.share_of_exploded(owner, cow);
         if owner == self.s.active && self.s.in_turn() {
             self.take_city(owner, cow);
         }
@@ -188,6 +189,7 @@ impl<L: Log> Play<'_, L> {
                     cow: rules.named(cow),
                 }
             });
+            self.own_city(seat, city.into());
         }
     }
 

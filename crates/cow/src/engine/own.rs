@@ -38,6 +38,34 @@ impl<L: Log> Play<'_, L> {
         }
     }
 
+    /// What whoever's turn it is gets for a cow that has exploded, or pays.
+    pub(super) fn share_of_exploded(&mut self, owner: Seat, cow: Card) {
+        if self.cow.rules.own().is_empty() || !self.s.in_turn() {
+            return;
+        }
+        let roller = self.s.active;
+        self.owe(roller, "roller", |play| {
+            vec![card(&play.cow.deck, cow), Given::Flag(owner == roller)]
+        });
+    }
+
+    /// What a player gets who takes a city of so many points, or pays.
+    pub(super) fn own_city(&mut self, seat: Seat, points: i64) {
+        self.owe(seat, "city", |_| vec![Given::Number(points)]);
+    }
+
+    /// Dollars that are reckoned with the bombs that explode.
+    fn owe(&mut self, seat: Seat, question: &'static str, told: impl FnOnce(&Self) -> Vec<Given>) {
+        for (by, dollars) in self.own_dollars(question, told) {
+            self.own_acted(seat, by, dollars);
+            if let Some(chain) = &mut self.s.chain {
+                chain.gains[seat] += dollars.max(0);
+                chain.costs[seat] += (-dollars).max(0);
+                chain.owed.insert(seat);
+            }
+        }
+    }
+
     /// What a player takes from the Pot at the end of his turn, or pays into it.
     pub(super) fn after_turn(&mut self, seat: Seat) {
         let told = |play: &Self| vec![play.me(seat).given()];

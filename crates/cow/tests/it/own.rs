@@ -132,6 +132,26 @@ fn hands_are_dealt_and_drawn_as_the_rules_say() {
 }
 
 #[test]
+fn whoever_is_paid_beside_the_owner_is_told_and_reckoned_with() {
+    let cow = with(&["bounty", "grateful-city"]);
+    let (mut bounties, mut cities) = (0, 0);
+    for n in 0..10 {
+        let (state, log) = played(&cow, 4, &format!("paid {n}"));
+        cow.check_state(&state).expect("no dollar is lost");
+        let paid = |title| acted(&log, title).collect::<Vec<_>>();
+        bounties += paid("Bounty").len();
+        let taken = facts(&log).filter_map(|fact| match fact {
+            Fact::CityTaken { city, .. } => Some(50 * i32::from(*city)),
+            _ => None,
+        });
+        let taken: Vec<_> = taken.collect();
+        assert_eq!(paid("The grateful city"), taken, "fifty for each point");
+        cities += taken.len();
+    }
+    assert!(bounties > 0 && cities > 0);
+}
+
+#[test]
 fn a_bomb_stays_where_a_rule_keeps_it() {
     let free = with(&[]);
     let kept = Cow::settle(&own("fn stays(card, to) { true }"), &Materials::default()).unwrap();

@@ -97,6 +97,9 @@ own-banks = { NUMBER($n) ->
 }
 own-a-bank = Ein Zug mit { $before } Punkten bringt { $after }.
 own-binds = Von { $of } Lagen, in denen sonst nichts bindet, darf in { $n } niemand aufhören.
+own-unreached = Zeile { $line }: nichts, was hier gefragt wurde, ist bis dorthin gekommen. Wird sie gebraucht?
+own-nothing-counted = „{ $counter }“ wird gezeigt, und keine Funktion zählt es je.
+own-never-chosen = Der Kopf hat Werte zur Wahl, und keine Funktion fragt nach `chosen()`.
 own-nothing = Sie bewirkt nie etwas.
 own-fails = Manchmal tut sie nichts, aus diesem Grund: { $why }.
 own-decided = Das war die eigene Regel „{ $rule }“.
@@ -125,6 +128,20 @@ own-cow-a-stay = Keine Bombe geht von { $from } zu { $to }.
 own-cow-after-turn = Wer das hat ({ $me }), { NUMBER($pays) ->
     [1] zahlt am Ende des Zuges { $money } in den Pott.
    *[other] bekommt am Ende des Zuges { $money } aus dem Pott.
+}
+own-cow-roller = Wenn { $card } explodiert { NUMBER($own) ->
+    [1] und dem gehört, der am Zug ist,
+   *[other] und jemand anderem gehört,
+} { NUMBER($pays) ->
+    [1] zahlt, wer am Zug ist, { $money } in den Pott.
+   *[other] bekommt, wer am Zug ist, { $money } aus dem Pott.
+}
+own-cow-a-city = Wer die Stadt mit { NUMBER($points) ->
+    [one] einem Punkt
+   *[other] { $points } Punkten
+} nimmt, { NUMBER($pays) ->
+    [1] zahlt { $money } in den Pott.
+   *[other] bekommt { $money } aus dem Pott.
 }
 own-cow-ends-turns = { NUMBER($n) ->
     [one] Die Partie ist nach einem Zug zu Ende.
@@ -163,6 +180,11 @@ own-connexion-a-sentence = Ein Satz aus { $words } Wörtern { NUMBER($future) ->
 own-connexion-scores = Wer das hat ({ $me }), { NUMBER($less) ->
     [1] verliert am Ende { $points } Punkte.
    *[other] bekommt am Ende { $points } Punkte.
+}
+own-connexion-word-scores = Wörter der Familienliste, die am Ende Punkte bringen oder kosten: { $n } von { $of } (gefragt wurde nach einem von vierzig).
+own-connexion-a-word-scores = { $word } { NUMBER($less) ->
+    [1] kostet { $points }.
+   *[other] bringt { $points }.
 }
 own-connexion-ends-turns = Der Wortteil ist spätestens nach Zug { $n } zu Ende.
 own-connexion-ends-words = Der Wortteil ist zu Ende, wenn { $n } Wörter auf der Liste stehen.

@@ -97,6 +97,9 @@ own-banks = { NUMBER($n) ->
 }
 own-a-bank = A bank of { $before } points brings { $after }.
 own-binds = Of { $of } ways in which a turn may stand that nothing else binds, nobody may stop in { $n }.
+own-unreached = Line { $line }: nothing that was asked here came to it. Is it needed?
+own-nothing-counted = “{ $counter }” is shown, and no function ever counts it.
+own-never-chosen = The head has values to choose among, and no function asks for `chosen()`.
 own-nothing = It never does anything.
 own-fails = Sometimes it does nothing, for this reason: { $why }.
 own-decided = That was the own rule “{ $rule }”.
@@ -123,6 +126,20 @@ own-cow-deals = With { $players } players everybody is dealt { NUMBER($cards) ->
 own-cow-stays = From one cow to another a bomb may not go in { $n } of { $of } pairs of different kinds.
 own-cow-a-stay = No bomb goes from { $from } to { $to }.
 own-cow-after-turn = Who has this ({ $me }) at the end of a turn { NUMBER($pays) ->
+    [1] pays { $money } into the Pot.
+   *[other] gets { $money } from the Pot.
+}
+own-cow-roller = When { $card } explodes, { NUMBER($own) ->
+    [1] and belongs to whoever's turn it is, that player
+   *[other] and belongs to somebody else, whoever's turn it is
+} { NUMBER($pays) ->
+    [1] pays { $money } into the Pot.
+   *[other] gets { $money } from the Pot.
+}
+own-cow-a-city = Whoever takes the city of { NUMBER($points) ->
+    [one] one point
+   *[other] { $points } points
+} { NUMBER($pays) ->
     [1] pays { $money } into the Pot.
    *[other] gets { $money } from the Pot.
 }
@@ -163,6 +180,11 @@ own-connexion-a-sentence = A sentence of { $words } words { NUMBER($future) ->
 own-connexion-scores = Who has this ({ $me }) at the end { NUMBER($less) ->
     [1] loses { $points } points.
    *[other] gets { $points } points.
+}
+own-connexion-word-scores = Words of the family list that bring points at the end, or cost some: { $n } of { $of } (one in forty was asked about).
+own-connexion-a-word-scores = { $word } { NUMBER($less) ->
+    [1] costs { $points }.
+   *[other] brings { $points }.
 }
 own-connexion-ends-turns = The word part is over after turn { $n } at the latest.
 own-connexion-ends-words = The word part is over when { $n } words stand on the list.

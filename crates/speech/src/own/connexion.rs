@@ -17,6 +17,8 @@ sentences! {
     APilfer = "own-connexion-a-pilfer" { word: Line, may: bool }
     ASentence = "own-connexion-a-sentence" { words: u32, future: bool, points: u32, less: bool }
     Scores = "own-connexion-scores" { me: Line, points: u32, less: bool }
+    WordScores = "own-connexion-word-scores" { n: u32, of: u32 }
+    AWordScores = "own-connexion-a-word-scores" { word: Line, points: u32, less: bool }
     EndsTurns = "own-connexion-ends-turns" { n: u32 }
     EndsWords = "own-connexion-ends-words" { n: u32 }
     EndsPile = "own-connexion-ends-pile" { n: u32 }
@@ -28,6 +30,18 @@ pub(super) fn lines(found: &[Finding], names: Names<'_>) -> Vec<Line> {
     let all = found.iter();
     all.flat_map(|finding| match finding {
         Finding::Refuses(..) | Finding::Wins(..) | Finding::Pilfers(..) => words(finding, names),
+        Finding::WordScores(n, of, some) => {
+            let (n, of) = (*n, *of);
+            let some = some.iter().map(|(word, points)| AWordScores {
+                word: word.as_str().into(),
+                points: many(*points),
+                less: *points < 0,
+            });
+            with(
+                WordScores { n, of }.line(names),
+                some.map(|one| one.line(names)),
+            )
+        }
         other => ends(other, names),
     })
     .collect()

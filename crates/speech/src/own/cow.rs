@@ -19,6 +19,8 @@ sentences! {
     Stays = "own-cow-stays" { n: u32, of: u32 }
     AStay = "own-cow-a-stay" { from: Line, to: Line }
     AfterTurn = "own-cow-after-turn" { me: Line, pays: bool, money: Money }
+    Roller = "own-cow-roller" { card: Line, own: bool, pays: bool, money: Money }
+    ACity = "own-cow-a-city" { points: u32, pays: bool, money: Money }
     EndsTurns = "own-cow-ends-turns" { n: u32 }
     EndsCities = "own-cow-ends-cities" { n: u32 }
     EndsPot = "own-cow-ends-pot" { pot: Money }
@@ -104,6 +106,23 @@ fn players(finding: &Finding, names: Names<'_>) -> Vec<Line> {
             let paid = some.iter().map(|(one, money)| AfterTurn {
                 me: me(*one, names),
                 pays: *money < 0,
+                money: Money(money.abs()),
+            });
+            paid.map(|one| one.line(names)).collect()
+        }
+        Finding::Roller(some) => {
+            let paid = some.iter().map(|(card, own, money)| Roller {
+                card: card.as_str().into(),
+                own: *own,
+                pays: *money < 0,
+                money: Money(money.abs()),
+            });
+            paid.map(|one| one.line(names)).collect()
+        }
+        Finding::Cities(some) => {
+            let paid = some.iter().map(|&(points, money)| ACity {
+                points,
+                pays: money < 0,
                 money: Money(money.abs()),
             });
             paid.map(|one| one.line(names)).collect()

@@ -4,7 +4,7 @@ pub(crate) mod connexion;
 pub(crate) mod cow;
 pub(crate) mod wimpout;
 
-use own::{Fault, Gives, Head, Question};
+use own::{Fault, Gives, Head, Hint, Question};
 
 use crate::line::Line;
 use crate::names::Names;
@@ -77,6 +77,12 @@ sentences! { pub:
     Decided = "own-decided" { rule: Line }
     /// One could not answer.
     Failed = "own-failed" { rule: Line, line: u32, why: Line }
+    /// Nothing that was asked came to a line of it.
+    Unreached = "own-unreached" { line: u32 }
+    /// Nothing is counted that the head says is.
+    NothingCounted = "own-nothing-counted" { counter: Line }
+    /// Nothing asks which value is chosen.
+    NeverChosen = "own-never-chosen" {}
     /// It never does anything.
     Nothing = "own-nothing" {}
     /// It could not answer.
@@ -88,6 +94,7 @@ sentences! { pub:
 pub struct Read {
     head: Head,
     effect: Effect,
+    hints: Vec<Hint>,
 }
 
 /// What a rule does, by its game.
@@ -105,23 +112,27 @@ enum Effect {
 pub fn read(game: &str, text: &str) -> Result<Read, Fault> {
     let (rule, effect) = match game {
         "cow" => {
-            let rule = ::cow::text_of(text)?;
+            let rule = ::cow::text_of(text)?.watched();
             let effect = Effect::Cow(::cow::OwnEffect::of(&rule));
             (rule, effect)
         }
         "connexion" => {
-            let rule = ::connexion::text_of(text)?;
+            let rule = ::connexion::text_of(text)?.watched();
             let effect = Effect::Connexion(::connexion::OwnEffect::of(&rule));
             (rule, effect)
         }
         _ => {
-            let rule = ::wimpout::text_of(text)?;
+            let rule = ::wimpout::text_of(text)?.watched();
             let effect = Effect::Wimpout(::wimpout::Effect::of(&rule));
             (rule, effect)
         }
     };
-    let head = rule.head().clone();
-    Ok(Read { head, effect })
+    let (head, hints) = (rule.head().clone(), rule.hints());
+    Ok(Read {
+        head,
+        effect,
+        hints,
+    })
 }
 
 /// What a game asks rules of one's own.
@@ -192,12 +203,27 @@ impl Read {
             ),
         };
         lines.extend(nothing.then(|| Nothing {}.line(names)));
+        lines.extend(self.hints.iter().map(|hint| told(hint, names)));
         let fails = |why: &Fault| {
             let why = why.to_string().into();
             Fails { why }.line(names)
         };
         lines.extend(fault.as_ref().map(fails));
         lines
+    }
+}
+
+fn told(hint: &Hint, names: Names<'_>) -> Line {
+    match hint {
+        Hint::Unreached(line) => {
+            let line = u32::try_from(*line).unwrap_or(u32::MAX);
+            Unreached { line }.line(names)
+        }
+        Hint::NothingCounted(counter) => {
+            let counter = counter.as_str().into();
+            NothingCounted { counter }.line(names)
+        }
+        Hint::NeverChosen => NeverChosen {}.line(names),
     }
 }
 
@@ -219,4 +245,24 @@ pub(crate) fn failed(rule: &str, line: usize, why: &str, names: Names<'_>) -> Li
 
 fn with(first: Line, some: impl Iterator<Item = Line>) -> Vec<Line> {
     std::iter::once(first).chain(some).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_shipped_text_has_a_line_that_nothing_comes_to() {
+        for game in ["wimpout", "cow", "connexion"] {
+            for (name, text) in examples(game) {
+                let read = read(game, text).expect("it reads");
+                assert_eq!(read.hints, [], "{game} {name}");
+                assert_eq!(
+                    read.lines(Names::new(&[], None)).len(),
+                    read.lines(Names::new(&[], None).in_tongue(Tongue::German))
+                        .len()
+                );
+            }
+        }
+    }
 }

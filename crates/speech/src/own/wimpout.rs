@@ -213,7 +213,7 @@ impl Telling<'_> {
                 vec![Goal { before, after }.line(names)]
             }
             Finding::FailedIsOut(out) => vec![FailedIsOut { out: *out }.line(names)],
-            Finding::Passed(fate) => vec![passed(*fate, names)],
+            Finding::Passed(Some(fate)) => vec![passed(*fate, names)],
             Finding::OrderDrawn(drawn) => vec![OrderDrawn { drawn: *drawn }.line(names)],
             Finding::Places(some) => {
                 let place = |(one, place): &(wimpout::Me, u32)| {

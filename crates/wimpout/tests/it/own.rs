@@ -392,3 +392,40 @@ fn two_rules_of_one_title_are_refused() {
         why.message
     );
 }
+
+#[test]
+fn a_jackpot_grows_with_what_is_lost_and_is_taken_by_a_great_turn() {
+    let text = include_str!("../../../../examples/rules/wimpout/jackpot.rule");
+    let text = own::choose(text, "75").expect("one of its values");
+    let mut table = opened(own(&text).with("goal", Value::Number(5_000)));
+    let told = |table: &Table<Wimpout>| {
+        let log = table.log(0).iter().cloned();
+        let told = log.filter_map(|(_, happening)| match happening {
+            Happening::Game(event) => Some(event),
+            _ => None,
+        });
+        told.collect::<Vec<_>>()
+    };
+    let mut pot = 0;
+    play(&mut table, |table| acted(table).len() >= 2);
+    let mut taken = 0;
+    for event in told(&table) {
+        match event {
+            Event::WimpedOut { points, .. } => pot = (pot + points / 10 * 5).min(500),
+            Event::OwnRuleCountedAll { count, counter, .. } => {
+                assert_eq!((counter.as_str(), count), ("Jackpot", pot));
+            }
+            Event::OwnRuleActed { points, .. } => {
+                assert_eq!(points, i64::from(pot), "all of it");
+                (pot, taken) = (0, taken + 1);
+            }
+            _ => {}
+        }
+    }
+    assert_eq!(taken, 2);
+    let view = table.game().view(table.state(), table::Viewer::Spectator);
+    assert_eq!(view.table_counters[0].count, pot);
+    let record = Record::parse(&AnyTable::record(&table).to_string()).expect("a record");
+    let again = Table::<Wimpout>::replay(&record).expect("it replays");
+    assert_eq!(again.state(), table.state());
+}

@@ -27,6 +27,8 @@ pub enum Finding {
     Sentences(Vec<(u32, bool, i64)>),
     /// What some players get at the end on top.
     Scores(Vec<(Me, i64)>),
+    /// Of so many words, so many bring points at the end; some, with how many.
+    WordScores(u32, u32, Vec<(String, i64)>),
     /// The word part is over after so many turns, with so many words on the list, or so many cards in the pile.
     Ends(Option<u32>, Option<u32>, Option<u32>),
 }
@@ -75,7 +77,10 @@ impl Finding {
     #[must_use]
     pub fn is_nothing(&self) -> bool {
         match self {
-            Self::Refuses(n, ..) | Self::Wins(n, ..) | Self::Pilfers(n, ..) => *n == 0,
+            Self::Refuses(n, ..)
+            | Self::Wins(n, ..)
+            | Self::Pilfers(n, ..)
+            | Self::WordScores(n, ..) => *n == 0,
             Self::Sentences(some) => some.is_empty(),
             Self::Scores(some) => some.is_empty(),
             Self::Ends(turn, words, pile) => turn.is_none() && words.is_none() && pile.is_none(),
@@ -86,13 +91,14 @@ impl Finding {
 type Ask = fn(&mut Asking<'_>) -> Finding;
 
 /// Every question, and how it is asked.
-const ASKED: [(&str, Ask); 6] = [
+const ASKED: [(&str, Ask); 7] = [
     ("refuses", refused),
     ("cards_won", wins),
     ("pilfers", pilfers),
     ("sentence", sentences),
     ("scoring", scores),
     ("ends", ends),
+    ("word_scores", word_scores),
 ];
 
 impl Effect {
@@ -142,6 +148,18 @@ fn wins(asking: &mut Asking<'_>) -> Finding {
         }
     }
     Finding::Wins(counted.n, all, counted.some)
+}
+
+fn word_scores(asking: &mut Asking<'_>) -> Finding {
+    let (mut counted, mut all) = (Counted::default(), 0);
+    for word in sample() {
+        all += 1;
+        let points = asking.number("word_scores", &[text(&word)]);
+        if points != 0 {
+            counted.add((word, points));
+        }
+    }
+    Finding::WordScores(counted.n, all, counted.some)
 }
 
 fn pilfers(asking: &mut Asking<'_>) -> Finding {

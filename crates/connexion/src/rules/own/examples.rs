@@ -14,7 +14,7 @@ macro_rules! example {
 }
 
 /// Rules of one's own that are shipped, by their names, with their texts.
-pub const OWN_EXAMPLES: [(&str, &str); 8] = [
+pub const OWN_EXAMPLES: [(&str, &str); 11] = [
     example!("no-plurals"),
     example!("no-tiny-words"),
     example!("long-words"),
@@ -23,6 +23,9 @@ pub const OWN_EXAMPLES: [(&str, &str); 8] = [
     example!("storyteller"),
     example!("gatherer"),
     example!("short-night"),
+    example!("there-and-back"),
+    example!("vowel-harvest"),
+    example!("careful"),
 ];
 
 #[cfg(test)]

@@ -124,6 +124,22 @@ impl Rules {
             .unwrap_or(word.len() >= PILFERING_LENGTH)
     }
 
+    /// What words bring whoever has found them, in points, with the place of each rule that says so.
+    pub(crate) fn own_words<'a>(
+        &self,
+        words: impl Iterator<Item = &'a str> + Clone,
+    ) -> Vec<(usize, i64)> {
+        let answering = self.own.iter().enumerate();
+        let answering = answering.filter(|(_, rule)| rule.answers("word_scores"));
+        let sums = answering.map(|(by, rule)| {
+            let points = words
+                .clone()
+                .filter_map(|word| rule.number("word_scores", &[text(word)]).ok()?);
+            (by, points.sum())
+        });
+        sums.filter(|(_, points)| *points != 0).collect()
+    }
+
     /// What comes on top of a player's score, in points, with the place of each rule that says so.
     pub(crate) fn own_scoring(&self, me: Me) -> impl Iterator<Item = (usize, i64)> + '_ {
         let told = [me.given()];

@@ -59,4 +59,12 @@ pub const QUESTIONS: &[Question] = &[
                 `true` is enough.",
         example: "fn ends(game) { game.pile == 0 }",
     },
+    Question {
+        name: "word_scores",
+        arguments: &["word"],
+        gives: Gives::Number(-100, 100, 1),
+        about: "How many points does a listed word bring at the end to whoever has found it (below 0: cost)? Several rules: \
+                the sum.",
+        example: "fn word_scores(word) { if same_backwards(word) { 20 } else { 0 } }",
+    },
 ];

@@ -34,6 +34,10 @@ pub enum Finding {
     AfterTurn(Vec<(Me, i32)>),
     /// The game is over after so many turns, or when so many cities are left, or with so much in the Pot.
     Ends(Option<u32>, Option<u32>, Option<i32>),
+    /// What whoever's turn it is gets for some cows that explode, his own or not; below 0 pays.
+    Roller(Vec<(String, bool, i32)>),
+    /// What some cities bring whoever takes them, by their points; below 0 cost.
+    Cities(Vec<(u32, i32)>),
 }
 
 /// A player who is asked about.
@@ -109,6 +113,8 @@ impl Finding {
             Self::Draws(some) => some.is_empty(),
             Self::Deals(some) => some.is_empty(),
             Self::AfterTurn(some) => some.is_empty(),
+            Self::Roller(some) => some.is_empty(),
+            Self::Cities(some) => some.is_empty(),
             Self::Ends(turn, cities, pot) => turn.is_none() && cities.is_none() && pot.is_none(),
         }
     }
@@ -117,7 +123,7 @@ impl Finding {
 type Ask = fn(&mut Asking<'_>, &Deck) -> Finding;
 
 /// Every question, and how it is asked.
-const ASKED: [(&str, Ask); 8] = [
+const ASKED: [(&str, Ask); 10] = [
     ("price", prices),
     ("value", values),
     ("exploding", explodes),
@@ -126,6 +132,8 @@ const ASKED: [(&str, Ask); 8] = [
     ("stays", stays),
     ("after_turn", after_turn),
     ("ends", ends),
+    ("roller", roller),
+    ("city", cities),
 ];
 
 impl Effect {
@@ -245,6 +253,33 @@ fn stays(asking: &mut Asking<'_>, deck: &Deck) -> Finding {
         }
     }
     Finding::Stays(counted.n, all, counted.some)
+}
+
+fn roller(asking: &mut Asking<'_>, deck: &Deck) -> Finding {
+    let mut counted: Counted<(String, bool, i32)> = Counted::default();
+    for (one, own) in deck
+        .cows()
+        .iter()
+        .flat_map(|one| [(one, false), (one, true)])
+    {
+        let dollars = small(asking.number("roller", &[card(deck, one), Given::Flag(own)]));
+        let known = |(_, other, paid): &(String, bool, i32)| (*other, *paid) == (own, dollars);
+        if dollars != 0 && !counted.some.iter().any(known) {
+            counted.add((name(deck, one), own, dollars));
+        }
+    }
+    Finding::Roller(counted.some)
+}
+
+fn cities(asking: &mut Asking<'_>, _: &Deck) -> Finding {
+    let mut some = Vec::new();
+    for points in (1..=12).rev() {
+        let dollars = small(asking.number("city", &[Given::Number(points.into())]));
+        if dollars != 0 && some.len() < Counted::<u32>::MOST {
+            some.push((points, dollars));
+        }
+    }
+    Finding::Cities(some)
 }
 
 fn ends(asking: &mut Asking<'_>, _: &Deck) -> Finding {

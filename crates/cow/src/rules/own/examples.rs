@@ -14,7 +14,7 @@ macro_rules! example {
 }
 
 /// Rules of one's own that are shipped, by their names, with their texts.
-pub const OWN_EXAMPLES: [(&str, &str); 8] = [
+pub const OWN_EXAMPLES: [(&str, &str); 11] = [
     example!("paperwork"),
     example!("double-agents"),
     example!("fireworks"),
@@ -23,6 +23,9 @@ pub const OWN_EXAMPLES: [(&str, &str); 8] = [
     example!("milk-money"),
     example!("no-volunteers"),
     example!("short-war"),
+    example!("bounty"),
+    example!("grateful-city"),
+    example!("spy-ring"),
 ];
 
 #[cfg(test)]

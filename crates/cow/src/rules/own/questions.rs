@@ -74,4 +74,21 @@ pub const QUESTIONS: &[Question] = &[
                 many cities have not been taken; `game.pot`: dollars in the Pot. Several rules: one `true` is enough.",
         example: "fn ends(game) { game.turn >= 40 }",
     },
+    Question {
+        name: "roller",
+        arguments: &["card", "own"],
+        gives: DOLLARS,
+        about: "How many dollars does the player whose turn it is get from the Pot for a cow that explodes (below 0: pays \
+                into it), whoever owns it? `own`: it is his own. Paid together with what the bomb brings. Several rules: \
+                the sum.",
+        example: "fn roller(card, own) { if own { 0 } else { 50 } }",
+    },
+    Question {
+        name: "city",
+        arguments: &["points"],
+        gives: DOLLARS,
+        about: "How many dollars does a player get from the Pot who takes a city of so many `points` (below 0: pays into \
+                it)? Paid together with what the bomb brings. Several rules: the sum.",
+        example: "fn city(points) { 50 * points }",
+    },
 ];

@@ -8,3 +8,5 @@ cow-asks-cards_dealt = Wie viele Karten bekommt jeder, wenn eine Partie beginnt?
 cow-asks-stays = Darf eine Bombe nicht von der Kuh `card` zur Kuh `to` kommen, weder von einem General weitergereicht noch von einem P.E.C. genommen? Mehrere Regeln: ein `true` genügt.
 cow-asks-after_turn = Wie viele Dollar nimmt ein Spieler am Ende seines Zugs aus dem Pott (unter 0: zahlt er ein)? Der Pott gibt nicht mehr, als er hat. Mehrere Regeln: jede für sich, in der Reihenfolge ihrer Namen.
 cow-asks-ends = Ist das Spiel aus? Gefragt zwischen den Zügen. `game.turn`: wie viele Züge gespielt sind; `game.cities`: wie viele Städte niemand genommen hat; `game.pot`: Dollar im Pott. Mehrere Regeln: ein `true` genügt.
+cow-asks-roller = Wie viele Dollar bekommt, wer am Zug ist, für eine Kuh, die explodiert, aus dem Pott (unter 0: zahlt er ein), wem sie auch gehört? `own`: sie ist seine eigene. Bezahlt mit dem, was die Bombe bringt. Mehrere Regeln: die Summe.
+cow-asks-city = Wie viele Dollar bekommt, wer eine Stadt mit so vielen Punkten (`points`) nimmt, aus dem Pott (unter 0: zahlt er ein)? Bezahlt mit dem, was die Bombe bringt. Mehrere Regeln: die Summe.

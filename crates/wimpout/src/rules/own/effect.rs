@@ -62,7 +62,7 @@ pub enum Finding {
     /// Whether a challenger who fails is out.
     FailedIsOut(bool),
     /// What becomes of a leader who is passed.
-    Passed(PassedLeader),
+    Passed(Option<PassedLeader>),
     /// The places of some challengers.
     Places(Vec<(Me, u32)>),
     /// Whether the order of challengers is drawn.
@@ -114,7 +114,10 @@ impl Finding {
             | Self::Banks(n, _)
             | Self::Binds(n, _)
             | Self::OffLimits(n, _)
-            | Self::Bumps(n, _) => *n == 0,
+            | Self::Bumps(n, _)
+            | Self::TwoFlashes(n)
+            | Self::Insures(n, _)
+            | Self::Eclipses(n, _) => *n == 0,
             Self::Ends(limit) => matches!(limit, Limit::None),
             Self::Counts(_, changes) => changes.is_empty(),
             Self::Least(least) => least.is_empty(),
@@ -123,7 +126,6 @@ impl Finding {
             Self::Bonuses(some) => some.is_empty(),
             Self::TableCounts(_, some) => some.is_empty(),
             Self::Goal(before, after) => *before == *after,
-            Self::TwoFlashes(n) | Self::Insures(n, _) | Self::Eclipses(n, _) => *n == 0,
             Self::Places(places) => places.is_empty(),
             Self::FailedIsOut(_)
             | Self::Passed(_)

@@ -9,11 +9,11 @@ use crate::face::Face;
 use crate::rules::Whose;
 use crate::throw::{Cubes, Throw};
 
-type Ask = fn(&mut Asking<'_>) -> Option<Finding>;
+type Ask = fn(&mut Asking<'_>) -> Finding;
 
 const ASKED: [(&str, Ask); 17] = [
     ("alone_goes_on", |one| {
-        Some(Finding::AloneGoesOn(one.flag("alone_goes_on", &[])))
+        Finding::AloneGoesOn(one.flag("alone_goes_on", &[]))
     }),
     ("bonus", bonuses),
     ("table_starting", |one| {
@@ -30,15 +30,14 @@ const ASKED: [(&str, Ask); 17] = [
     }),
     ("goal", goal),
     ("failed_is_out", |one| {
-        Some(Finding::FailedIsOut(one.flag("failed_is_out", &[])))
+        Finding::FailedIsOut(one.flag("failed_is_out", &[]))
     }),
     ("passed_leader", |one| {
-        let fate = fixed::fate(one.word("passed_leader", &[])?)?;
-        Some(Finding::Passed(fate))
+        Finding::Passed(one.word("passed_leader", &[]).and_then(fixed::fate))
     }),
     ("challenge_place", places),
     ("order_drawn", |one| {
-        Some(Finding::OrderDrawn(one.flag("order_drawn", &[])))
+        Finding::OrderDrawn(one.flag("order_drawn", &[]))
     }),
     ("two_flashes", two_flashes),
     ("insurance", insures),
@@ -46,12 +45,10 @@ const ASKED: [(&str, Ask); 17] = [
     ("other_price", |one| {
         price(one, "other_price", Whose::Opponents)
     }),
-    ("eclipses", |one| {
-        Some(pairs(one, "eclipses", Finding::Eclipses))
-    }),
+    ("eclipses", |one| pairs(one, "eclipses", Finding::Eclipses)),
     ("nearness", |one| {
         let near = one.number("nearness", &[Given::Number(300)]);
-        Some(Finding::Nearness(small(near)))
+        Finding::Nearness(small(near))
     }),
 ];
 
@@ -61,7 +58,7 @@ pub(super) fn found(asking: &mut Asking<'_>) -> Vec<Finding> {
         .into_iter()
         .filter(|(question, _)| asking.rule.answers(question));
     let answered: Vec<_> = answered.collect();
-    let found = answered.into_iter().filter_map(|(_, ask)| ask(asking));
+    let found = answered.into_iter().map(|(_, ask)| ask(asking));
     found.collect()
 }
 
@@ -69,7 +66,7 @@ fn small(n: i64) -> u32 {
     u32::try_from(n).unwrap_or(0)
 }
 
-fn bonuses(asking: &mut Asking<'_>) -> Option<Finding> {
+fn bonuses(asking: &mut Asking<'_>) -> Finding {
     let mut some: Vec<(Me, u32, i64)> = Vec::new();
     for me in Me::all() {
         for points in [20, 35, 100] {
@@ -80,10 +77,10 @@ fn bonuses(asking: &mut Asking<'_>) -> Option<Finding> {
             }
         }
     }
-    Some(Finding::Bonuses(some))
+    Finding::Bonuses(some)
 }
 
-fn table(asking: &mut Asking<'_>, question: &'static str, happens: Happens) -> Option<Finding> {
+fn table(asking: &mut Asking<'_>, question: &'static str, happens: Happens) -> Finding {
     let mut some: Vec<(u32, u32, u32)> = Vec::new();
     let points: &[u32] = match happens {
         Happens::Banks | Happens::WimpsOut => &[20, 35, 100],
@@ -112,20 +109,20 @@ fn table(asking: &mut Asking<'_>, question: &'static str, happens: Happens) -> O
             some.push(one);
         }
     }
-    Some(Finding::TableCounts(happens, some))
+    Finding::TableCounts(happens, some)
 }
 
-fn goal(asking: &mut Asking<'_>) -> Option<Finding> {
+fn goal(asking: &mut Asking<'_>) -> Finding {
     let goals = [500, 300].map(|usual| {
         let goal = asking.number("goal", &[Given::Number(usual)]);
         (small(usual), small(goal))
     });
     let changed = goals.into_iter().find(|(usual, goal)| usual != goal);
     let (usual, goal) = changed.unwrap_or(goals[0]);
-    Some(Finding::Goal(usual, goal))
+    Finding::Goal(usual, goal)
 }
 
-fn places(asking: &mut Asking<'_>) -> Option<Finding> {
+fn places(asking: &mut Asking<'_>) -> Finding {
     let place = |asking: &mut Asking<'_>, score| {
         let me = Me {
             count: 0,
@@ -141,10 +138,10 @@ fn places(asking: &mut Asking<'_>) -> Option<Finding> {
     };
     let places = [100, 300].map(|score| place(asking, score)).to_vec();
     let differ = places.windows(2).any(|two| two[0].1 != two[1].1);
-    Some(Finding::Places(if differ { places } else { Vec::new() }))
+    Finding::Places(if differ { places } else { Vec::new() })
 }
 
-fn two_flashes(asking: &mut Asking<'_>) -> Option<Finding> {
+fn two_flashes(asking: &mut Asking<'_>) -> Finding {
     let throws = (0..Cubes::ALL.ways()).map(|way| Throw::nth(Cubes::ALL, way));
     let pairs = |throw: &Throw| {
         Face::COMMON
@@ -154,10 +151,10 @@ fn two_flashes(asking: &mut Asking<'_>) -> Option<Finding> {
     };
     let houses = throws.filter(|throw| throw.shows_sun() && pairs(throw) == 2);
     let n = houses.filter(|throw| asking.flag("two_flashes", &[faces(*throw)]));
-    Some(Finding::TwoFlashes(u32::try_from(n.count()).unwrap_or(0)))
+    Finding::TwoFlashes(u32::try_from(n.count()).unwrap_or(0))
 }
 
-fn insures(asking: &mut Asking<'_>) -> Option<Finding> {
+fn insures(asking: &mut Asking<'_>) -> Finding {
     let mut counted = Counted::default();
     for way in 0..Cubes::ALL.ways() {
         let told = [faces(Throw::nth(Cubes::ALL, way)), Given::Flag(true)];
@@ -166,9 +163,9 @@ fn insures(asking: &mut Asking<'_>) -> Option<Finding> {
             counted.add((Cubes::ALL.fall(way), points));
         }
     }
-    Some(Finding::Insures(counted.n, counted.some))
+    Finding::Insures(counted.n, counted.some)
 }
 
-fn price(asking: &mut Asking<'_>, question: &str, whose: Whose) -> Option<Finding> {
-    Some(Finding::Price(whose, small(asking.number(question, &[]))))
+fn price(asking: &mut Asking<'_>, question: &str, whose: Whose) -> Finding {
+    Finding::Price(whose, small(asking.number(question, &[])))
 }

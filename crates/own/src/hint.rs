@@ -1,0 +1,107 @@
+//! What of a text seems to be of no use (O7): said to whoever writes it, never refused.
+
+use std::collections::BTreeSet;
+
+use crate::Head;
+
+/// No more lines are named.
+const MOST_LINES: usize = 3;
+
+/// Something of no use.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Hint {
+    /// Nothing that was asked came to this line of the text.
+    Unreached(usize),
+    /// The head says what is counted, and no function counts.
+    NothingCounted(String),
+    /// The head has values, and no function asks which is chosen.
+    NeverChosen,
+}
+
+/// What is of no use in a text whose functions begin in line `first` and answer `answers`.
+pub(crate) fn of(
+    head: &Head,
+    text: &str,
+    first: usize,
+    answers: &[&str],
+    reached: Option<&BTreeSet<usize>>,
+) -> Vec<Hint> {
+    let mut hints = Vec::new();
+    let body = || text.lines().skip(first - 1).map(without_comment);
+    if !head.values.is_empty() && !body().any(|line| line.contains("chosen(")) {
+        hints.push(Hint::NeverChosen);
+    }
+    let counts = |begins: &[&str]| {
+        let mut answers = answers.iter();
+        answers.any(|name| begins.iter().any(|begin| name.starts_with(begin)))
+    };
+    if !head.counter.is_empty() && !counts(&["starting", "after_"]) {
+        hints.push(Hint::NothingCounted(head.counter.clone()));
+    }
+    if !head.table_counter.is_empty() && !counts(&["table_"]) {
+        hints.push(Hint::NothingCounted(head.table_counter.clone()));
+    }
+    let unreached = |reached: &BTreeSet<usize>| {
+        let lines = (1..).zip(body());
+        let dead = lines.filter(|(line, code)| is_code(code) && !reached.contains(line));
+        let dead = dead.map(|(line, _)| Hint::Unreached(line + first - 1));
+        dead.take(MOST_LINES).collect::<Vec<_>>()
+    };
+    hints.extend(reached.into_iter().flat_map(unreached));
+    hints
+}
+
+fn without_comment(line: &str) -> &str {
+    line.split("//").next().unwrap_or_default().trim()
+}
+
+/// Whether a line does something by itself: no heads of functions, brackets, `else`.
+fn is_code(line: &str) -> bool {
+    let is_head = line.starts_with("fn ") || line.starts_with("private fn ");
+    let opens = line.ends_with('{') && (is_head || line.starts_with("} else {"));
+    line.contains(char::is_alphanumeric) && !opens && line != "else {" && line != "} else {"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Given, Question, Rule};
+
+    const ASKED: &[Question] = &[Question {
+        name: "banking",
+        arguments: &["points"],
+        ..Question::NUMBER
+    }];
+
+    fn hints(head: &str, body: &str) -> Vec<Hint> {
+        let text = format!("rule: x\ntitle: X\nabout: y\n{head}---\n{body}\n");
+        let rule = Rule::read(&text, ASKED).unwrap().watched();
+        for points in (5..=100).step_by(5) {
+            rule.number("banking", &[Given::Number(points)]).unwrap();
+        }
+        rule.hints()
+    }
+
+    #[test]
+    fn a_line_that_nothing_comes_to_is_named() {
+        let body = "fn banking(points) {\n  if points > 50 {\n    10\n  } else if points > 500 {\n    20\n  } else {\n    0\n  }\n}";
+        assert_eq!(hints("", body), [Hint::Unreached(9)]);
+        assert_eq!(hints("", &body.replace("> 500", "> 40")), []);
+        let helper = "fn banking(points) { 5 }\nprivate fn never(points) {\n  points // ever\n}";
+        assert_eq!(hints("", helper), [Hint::Unreached(7)]);
+        let after = "fn banking(points) {\n  return 5;\n  10\n}";
+        assert_eq!(hints("", after), [Hint::Unreached(7)]);
+    }
+
+    #[test]
+    fn a_counter_that_nothing_counts_and_values_that_nothing_asks_for_are_named() {
+        let body = "fn banking(points) { 5 }";
+        let counter = Hint::NothingCounted("Things".to_owned());
+        assert_eq!(hints("counter: Things\n", body), [counter]);
+        assert_eq!(hints("values: 5, 10\n", body), [Hint::NeverChosen]);
+        assert_eq!(
+            hints("values: 5, 10\n", "fn banking(points) { chosen() }"),
+            []
+        );
+    }
+}
