@@ -111,7 +111,7 @@ pub(super) fn own_score(game: &Connexion, state: &State, seat: Seat) -> i64 {
 fn own_words(game: &Connexion, state: &State, seat: Seat) -> Vec<(usize, i64)> {
     let found = state.words.iter().filter(|listed| listed.seat == seat);
     game.agreed()
-        .own_words(found.map(|listed| listed.word.as_str()))
+        .own_words(&found.map(|listed| listed.word.as_str()))
 }
 
 fn me(state: &State, seat: Seat) -> Me {

@@ -259,7 +259,7 @@ mod tests {
                 assert_eq!(read.hints, [], "{game} {name}");
                 assert_eq!(
                     read.lines(Names::new(&[], None)).len(),
-                    read.lines(Names::new(&[], None).in_tongue(Tongue::German))
+                    read.lines(Names::new(&[], None).in_tongue(Tongue::De))
                         .len()
                 );
             }

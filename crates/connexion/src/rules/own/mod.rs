@@ -127,7 +127,7 @@ impl Rules {
     /// What words bring whoever has found them, in points, with the place of each rule that says so.
     pub(crate) fn own_words<'a>(
         &self,
-        words: impl Iterator<Item = &'a str> + Clone,
+        words: &(impl Iterator<Item = &'a str> + Clone),
     ) -> Vec<(usize, i64)> {
         let answering = self.own.iter().enumerate();
         let answering = answering.filter(|(_, rule)| rule.answers("word_scores"));
