@@ -9,6 +9,8 @@ use crate::{StoreError, open_private};
 
 /// What the lock file says while the database is open.
 const OPEN: &[u8] = b"open\n";
+/// What it says while it is being closed: from then on its write-ahead log may go.
+const SHUT: &[u8] = b"shut\n";
 
 /// A lock on a database while the value lives.
 #[derive(Debug)]
@@ -53,19 +55,29 @@ impl Lock {
     /// Notes that the database is open. A full disk may not take the note; then a log that goes missing is not noticed.
     pub(super) fn note_open(&mut self) {
         if !self.was_open {
-            let _ = self.file.rewind();
-            let _ = self
-                .file
-                .write_all(OPEN)
-                .and_then(|()| self.file.sync_data());
+            // Or a power cut would leave the note and take the log with it.
+            let folder = self.log.parent().map(File::open);
+            let _ = folder.map(|folder| folder.and_then(|folder| folder.sync_all()));
+            self.note(OPEN);
         }
+    }
+
+    /// Notes that the database is being closed: after a power cut while its write-ahead log is taken away nothing is lost.
+    pub(super) fn note_closing(&mut self) {
+        self.note(SHUT);
+    }
+
+    fn note(&mut self, what: &[u8]) {
+        let written = self.file.rewind().and_then(|()| self.file.write_all(what));
+        let _ = written.and_then(|()| self.file.sync_data());
     }
 
     /// Notes that the database is closed, if nothing waits in its write-ahead log.
     pub(super) fn note_closed(&mut self) {
-        if !self.log.exists() {
-            let _ = self.file.set_len(0);
+        if self.log.exists() {
+            return self.note(OPEN);
         }
+        let _ = self.file.set_len(0);
     }
 }
 

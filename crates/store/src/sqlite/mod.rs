@@ -1,6 +1,7 @@
 //! The embedded back end: one file, one thread that writes, one that reads.
 
 mod check;
+mod ends;
 mod file;
 mod guard;
 mod lock;
@@ -43,6 +44,7 @@ struct Inner {
 
 impl Drop for Inner {
     fn drop(&mut self) {
+        self.lock.note_closing();
         drop(self.threads.take());
         self.lock.note_closed();
     }
@@ -141,12 +143,16 @@ impl Store for Sqlite {
     }
 
     fn append(&self, append: Append) -> Answer<()> {
-        self.writer().ask(move |db| writes::append(db, &append))
+        self.writer()
+            .ask_knowing(move |db, ends| writes::append(db, &append, ends))
     }
 
     fn claim(&self, table: &str) -> Answer<u64> {
         let table = table.to_owned();
-        self.writer().ask(move |db| writes::claim(db, &table))
+        self.writer().ask_knowing(move |db, ends| {
+            ends.forget(&table);
+            writes::claim(db, &table)
+        })
     }
 
     fn describe(&self, table: &str, meta: &str) -> Answer<()> {
@@ -157,12 +163,18 @@ impl Store for Sqlite {
 
     fn close(&self, table: &str, at: u64) -> Answer<()> {
         let table = table.to_owned();
-        self.writer().ask(move |db| writes::close(db, &table, at))
+        self.writer().ask_knowing(move |db, ends| {
+            ends.forget(&table);
+            writes::close(db, &table, at)
+        })
     }
 
     fn remove(&self, table: &str) -> Answer<bool> {
         let table = table.to_owned();
-        self.writer().ask(move |db| writes::remove(db, &table))
+        self.writer().ask_knowing(move |db, ends| {
+            ends.forget(&table);
+            writes::remove(db, &table)
+        })
     }
 
     fn table(&self, table: &str) -> Answer<Option<TableRow>> {

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use rusqlite::{Connection, TransactionBehavior};
 use tokio::sync::oneshot;
 
+use super::ends::Ends;
 use super::guard::Guard;
 use crate::StoreError;
 use crate::store::Answer;
@@ -19,7 +20,7 @@ const PATIENCE: Duration = Duration::from_millis(2);
 const NAP: Duration = Duration::from_micros(150);
 
 /// Something to do with the connection.
-type Job = Box<dyn FnOnce(&Connection) -> Done + Send>;
+type Job = Box<dyn FnOnce(&Connection, &mut Ends) -> Done + Send>;
 
 /// Tells the asker its result, or the error that took the group back.
 type Tell = Box<dyn FnOnce(Option<&StoreError>)>;
@@ -50,7 +51,7 @@ impl Thread {
     pub(super) fn reader(connection: Connection) -> Result<Self, StoreError> {
         Self::start("store-reader", move |jobs| {
             for job in jobs {
-                (job(&connection).tell)(None);
+                (job(&connection, &mut Ends::default()).tell)(None);
             }
         })
     }
@@ -75,8 +76,16 @@ impl Thread {
         &self,
         work: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
     ) -> Answer<T> {
+        self.ask_knowing(|db, _| work(db))
+    }
+
+    /// The same for work that knows where logs end, or changes that.
+    pub(super) fn ask_knowing<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Connection, &mut Ends) -> Result<T, StoreError> + Send + 'static,
+    ) -> Answer<T> {
         let (tell, told) = oneshot::channel();
-        let job: Job = Box::new(move |db| done(work(db), tell));
+        let job: Job = Box::new(move |db, ends| done(work(db, ends), tell));
         let queued = self
             .jobs
             .as_ref()
@@ -119,11 +128,11 @@ fn done<T: 'static>(
 }
 
 fn write(connection: &mut Connection, guard: &Guard, jobs: &Receiver<Job>) {
-    let mut expected = 1;
+    let (mut expected, mut ends) = (1, Ends::default());
     while let Ok(first) = jobs.recv() {
         let group = collect(first, jobs, expected);
         expected = group.len();
-        commit(connection, guard, group);
+        commit(connection, guard, group, &mut ends);
     }
 }
 
@@ -146,9 +155,13 @@ fn collect(first: Job, jobs: &Receiver<Job>, expected: usize) -> Vec<Job> {
 }
 
 /// Does the jobs in one transaction, and tells each asker after the commit.
-fn commit(connection: &mut Connection, guard: &Guard, group: Vec<Job>) {
+fn commit(connection: &mut Connection, guard: &Guard, group: Vec<Job>, ends: &mut Ends) {
     let mut told = Vec::with_capacity(group.len());
-    let result = transact(connection, guard, group, &mut told);
+    let result = transact(connection, guard, group, &mut told, ends);
+    if result.is_err() {
+        // What they say has been taken back.
+        *ends = Ends::default();
+    }
     for tell in told {
         tell(result.as_ref().err());
     }
@@ -159,11 +172,12 @@ fn transact(
     guard: &Guard,
     group: Vec<Job>,
     told: &mut Vec<Tell>,
+    ends: &mut Ends,
 ) -> Result<(), StoreError> {
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let mut spoiled = None;
     for job in group {
-        let done = job(&transaction);
+        let done = job(&transaction, ends);
         told.push(done.tell);
         spoiled = spoiled.or(done.spoiled);
     }

@@ -3,6 +3,7 @@
 
 use rusqlite::{Connection, OptionalExtension};
 
+use super::ends::{End, Ends};
 use super::reads::{self, Head};
 use crate::StoreError;
 use crate::chain::{self, Link, START};
@@ -35,7 +36,7 @@ pub(super) fn create(db: &Connection, table: &NewTable) -> Result<()> {
     )
 }
 
-pub(super) fn append(db: &Connection, append: &Append) -> Result<()> {
+pub(super) fn append(db: &Connection, append: &Append, ends: &mut Ends) -> Result<()> {
     let Append {
         table,
         epoch,
@@ -44,32 +45,40 @@ pub(super) fn append(db: &Connection, append: &Append) -> Result<()> {
         at,
         meta,
     } = append;
-    let found = found(db, table)?;
-    if found.is_closed {
-        return Err(StoreError::TableClosed(table.clone()));
-    }
-    if found.epoch != *epoch {
+    let end = match ends.of(table) {
+        Some(end) => end,
+        None => found(db, table)?,
+    };
+    if end.epoch != *epoch {
         return Err(StoreError::Fenced {
             table: table.clone(),
             epoch: *epoch,
-            current: found.epoch,
+            current: end.epoch,
         });
     }
-    if found.head.length.checked_add(1) != Some(*first) {
+    if end.length.checked_add(1) != Some(*first) {
         return Err(StoreError::Conflict {
             table: table.clone(),
             first: *first,
-            length: found.head.length,
+            length: end.length,
         });
     }
-    let last = found.last()?;
-    found.head.fits(table, &last)?;
     if let Some(meta) = meta {
         change(db, table, |row| row.meta.clone_from(meta))?;
     }
-    let last = insert_events(db, table, *epoch, *first, &last, events)?;
-    let length = found.head.length + events.len() as u64;
-    set_head(db, table, length, *at, &last)
+    let last = insert_events(db, table, *epoch, *first, &end.last, events)?;
+    let length = end.length + events.len() as u64;
+    set_head(db, table, length, *at, &last)?;
+    let epoch = *epoch;
+    ends.note(
+        table,
+        End {
+            epoch,
+            length,
+            last,
+        },
+    );
+    Ok(())
 }
 
 pub(super) fn claim(db: &Connection, table: &str) -> Result<u64> {
@@ -107,28 +116,8 @@ pub(super) fn forget(db: &Connection, space: &str, hash: &[u8; 32]) -> Result<bo
     Ok(delete.execute((space, hash))? > 0)
 }
 
-/// What an append must know of its table.
-struct Found {
-    epoch: u64,
-    is_closed: bool,
-    head: Head,
-    /// The link of its last event, if that is there.
-    last: Option<Link>,
-}
-
-impl Found {
-    /// The link that the next event goes on from.
-    fn last(&self) -> Result<Link> {
-        match self.head.length {
-            0 => Ok(START),
-            seq => self
-                .last
-                .ok_or_else(|| StoreError::Damaged(format!("event {seq} is missing"))),
-        }
-    }
-}
-
-fn found(db: &Connection, table: &str) -> Result<Found> {
+/// Where the log of a table ends that is sound and takes more.
+fn found(db: &Connection, table: &str) -> Result<End> {
     let mut select = db.prepare_cached(
         "SELECT epoch, closed IS NOT NULL, length, touched, chain, \
          (SELECT chain FROM events WHERE table_id = id AND seq = length) \
@@ -140,16 +129,25 @@ fn found(db: &Connection, table: &str) -> Result<Found> {
             touched: row.get(3)?,
             chain: row.get(4)?,
         };
-        Ok(Found {
-            epoch: row.get(0)?,
-            is_closed: row.get(1)?,
-            head,
-            last: row.get(5)?,
-        })
+        let last: Option<Link> = row.get(5)?;
+        Ok((row.get(0)?, row.get(1)?, head, last))
     });
-    found
-        .optional()?
-        .ok_or_else(|| StoreError::UnknownTable(table.to_owned()))
+    let unknown = || StoreError::UnknownTable(table.to_owned());
+    let (epoch, is_closed, head, last) = found.optional()?.ok_or_else(unknown)?;
+    if is_closed {
+        return Err(StoreError::TableClosed(table.to_owned()));
+    }
+    let missing = || StoreError::Damaged(format!("event {} is missing", head.length));
+    let last = match head.length {
+        0 => START,
+        _ => last.ok_or_else(missing)?,
+    };
+    head.fits(table, &last)?;
+    Ok(End {
+        epoch,
+        length: head.length,
+        last,
+    })
 }
 
 /// Changes the row of a table that is sound.

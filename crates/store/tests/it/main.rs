@@ -10,6 +10,8 @@ mod lost;
 mod nodes;
 #[cfg(feature = "postgres")]
 mod postgres;
+#[cfg(target_os = "linux")]
+mod power;
 #[cfg(feature = "postgres")]
 mod server;
 mod story;
