@@ -53,6 +53,24 @@ async function page(request) {
   }
 }
 
+// It is somebody's turn while no page of the house is open, or is looked at.
+self.addEventListener("push", (event) => event.waitUntil(tell(event.data?.json() ?? {})));
+async function tell({ title = "Last Licks", body = "", url = "/", tag }) {
+  await self.registration.showNotification(title, { body, tag, renotify: Boolean(tag), icon: {{icon}}, data: url });
+}
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(lead(event.notification.data));
+});
+async function lead(url) {
+  const to = new URL(url, location.origin);
+  if (to.origin !== location.origin) to.href = location.origin + to.pathname;
+  const windows = await self.clients.matchAll({ type: "window" });
+  const open = windows.find((one) => new URL(one.url).pathname === to.pathname);
+  return open ? open.focus() : self.clients.openWindow(to.href);
+}
+
 async function offline() {
   const kept = await caches.open(KEPT);
   return kept.match(OFFLINE);

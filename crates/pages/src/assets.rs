@@ -32,7 +32,7 @@ macro_rules! file {
 }
 
 /// Files that name no other file.
-const LEAVES: [(&str, &[u8]); 22] = [
+const LEAVES: [(&str, &[u8]); 23] = [
     ("icon.svg", file!("icon.svg")),
     ("icon-192.png", file!("icons/icon-192.png")),
     ("icon-512.png", file!("icons/icon-512.png")),
@@ -54,6 +54,7 @@ const LEAVES: [(&str, &[u8]); 22] = [
     ),
     ("idiomorph.js", file!("vendor/idiomorph.min.js")),
     ("keep.js", file!("keep.js")),
+    ("calls.js", file!("calls.js")),
     ("live.js", file!("live.js")),
     ("stage.js", file!("stage.js")),
     ("moments.js", file!("moments.js")),

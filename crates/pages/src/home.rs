@@ -84,7 +84,10 @@ pub fn page(frame: &Frame, home: &Home) -> Markup {
             div.begin { @for game in &home.games { (begin(game)) } }
             @if home.open.is_empty() { p.soft { (say::NoneOpen {}.on(t)) } }
             p { a href=(paths::CIRCLES) { (speech::circle::Make {}.on(t)) } }
-            @if frame.visitor.is_some() { p { a href=(paths::STATISTICS) { (speech::career::YourGames {}.on(t)) } } }
+            @if frame.visitor.is_some() {
+                p { a href=(paths::CALLS) { (speech::call::WhenYourTurn {}.on(t)) } }
+                p { a href=(paths::STATISTICS) { (speech::career::YourGames {}.on(t)) } }
+            }
             @if !home.playing.is_empty() { (list(&say::BeingPlayed {}.on(t), "playing", &home.playing)) }
         }
     };

@@ -18,6 +18,7 @@
 //! | rules: all games, one game, one rule | [`rules::index`], [`rules::page`], [`rules::one`] | [`table::Game`] | `/rules`, `/rules/{game}`, `/rules/{game}/{slug}` |
 //! | tutorial | [`learn::index`], [`learn::page`] | step and answer | `/learn`, `/learn/{game}?step=&answer=` |
 //! | puzzles: all, one, that of the day | [`puzzle::index`], [`puzzle::page`] | [`puzzle::PuzzlePage`] | `/puzzles`, `/puzzles/{game}/{number}`, `/puzzles/{game}/today` |
+//! | how one is told of one's turn outside | [`calls::page`] | [`calls::CallsPage`] | `/calls` |
 //! | name and marker | [`sign::page`] | [`sign::Sign`] | `/name` |
 //! | a seat's own link opened elsewhere | [`sign::seat`] | [`sign::SeatMove`] | `/seat/{key}` |
 //! | verify | [`verify::page`] | – | `/verify` (one file, works from disk) |
@@ -45,6 +46,7 @@
 
 pub mod api;
 pub mod assets;
+pub mod calls;
 pub mod career;
 pub mod circle;
 pub mod error;

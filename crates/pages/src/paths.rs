@@ -266,6 +266,21 @@ pub fn learn(game: &str) -> String {
     format!("/learn/{game}")
 }
 
+/// How the visitor is told outside that it is their turn.
+pub const CALLS: &str = "/calls";
+
+/// Post: `by` (`push`, `ntfy`, `webhook`) and `url`, or what a browser says of itself.
+pub const CALLS_ADD: &str = "/calls/add";
+
+/// Post: the `number` of a way that is not wanted any more.
+pub const CALLS_REMOVE: &str = "/calls/remove";
+
+/// Post: the `number` of a way that is to be tried.
+pub const CALLS_TRY: &str = "/calls/try";
+
+/// Post: the hours to be left alone, `from`, `to`, `ahead` (of universal time, in minutes); without `from`, none.
+pub const CALLS_QUIET: &str = "/calls/quiet";
+
 /// How the visitor has played here.
 pub const STATISTICS: &str = "/statistics";
 
@@ -286,9 +301,9 @@ pub fn puzzle_today(game: &str) -> String {
 }
 
 /// What paths of pages that one can go to begin with.
-const ROOMS: [&str; 14] = [
-    "name", "join", "verify", "api", "replay", "new", "t", "seat", "rules", "learn", "circles",
-    "c", "member", "puzzles",
+const ROOMS: [&str; 15] = [
+    "calls", "name", "join", "verify", "api", "replay", "new", "t", "seat", "rules", "learn",
+    "circles", "c", "member", "puzzles",
 ];
 
 /// A text from outside, if it is the path of a page of ours, perhaps with a query. Nothing else may stand in a redirect:

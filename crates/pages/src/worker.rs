@@ -32,6 +32,10 @@ pub fn script() -> &'static str {
         let files: Vec<_> = FIRST.iter().map(|name| assets::path(name)).collect();
         include_str!("../assets/worker.js")
             .replace("{{version}}", &version())
+            .replace(
+                "{{icon}}",
+                &Json::from(assets::path("icon-192.png")).to_string(),
+            )
             .replace("{{files}}", &Json::from(files).to_string())
     });
     &SCRIPT

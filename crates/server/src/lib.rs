@@ -11,11 +11,12 @@ mod http;
 mod keeping;
 mod logs;
 mod metrics;
+mod outgoing;
 mod serve;
 mod stop;
 pub mod telnet;
 
-pub use config::{Config, Limits, Rate};
+pub use config::{Calling, Config, Limits, Rate};
 pub use database::Database;
 pub use house::{Clock, Luck, Machine, Summary, Tidied, log_of, tidy};
 pub use http::proxies::Proxies;

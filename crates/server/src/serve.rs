@@ -12,7 +12,7 @@ use tokio::net::TcpListener;
 use tokio::task::JoinSet;
 
 use crate::admin::{self, Guard, Token};
-use crate::config::{Config, Limits};
+use crate::config::{Calling, Config, Limits};
 use crate::house::{House, Machine};
 use crate::http::caller::Rates;
 use crate::http::doors::Doors;
@@ -73,6 +73,10 @@ impl Running {
     pub async fn start_on(config: Config, machine: Machine) -> anyhow::Result<Self> {
         let listeners = Listeners::bind(&config).await?;
         let (limits, mut keeping) = (config.limits.clone(), config.keeping.clone());
+        let calling = Calling {
+            base: base(&config, listeners.web.local_addr()?),
+            ..config.calling.clone()
+        };
         let at = listeners.at(|all| all.node.as_ref())?;
         if at.is_some() && keeping.database.is_none() {
             anyhow::bail!("--node is for a house that several machines keep in one --database");
@@ -85,7 +89,7 @@ impl Running {
             );
         }
         keeping.node = at.map(|at| known.unwrap_or_else(|| at.to_string()));
-        let house = House::open(&config.data, limits, keeping, machine).await?;
+        let house = House::open(&config.data, limits, keeping, calling, machine).await?;
         let asks_token = listeners.admin.is_some() && !config.admin_without_token;
         let token = asks_token.then(|| Token::load_or_make(&config.data));
         let web = listeners.web.local_addr()?;

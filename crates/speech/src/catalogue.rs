@@ -32,6 +32,7 @@ macro_rules! texts {
             include_str!(concat!("../catalogues/", $tongue, "/pages.ftl")),
             include_str!(concat!("../catalogues/", $tongue, "/insight.ftl")),
             include_str!(concat!("../catalogues/", $tongue, "/career.ftl")),
+            include_str!(concat!("../catalogues/", $tongue, "/call.ftl")),
             include_str!(concat!("../catalogues/", $tongue, "/luck.ftl")),
             include_str!(concat!("../catalogues/", $tongue, "/card.ftl")),
             include_str!(concat!("../catalogues/", $tongue, "/ending.ftl")),

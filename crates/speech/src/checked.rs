@@ -165,6 +165,7 @@ fn every_catalogue_says_every_sentence() {
         page::SIGNATURES,
         ending::SIGNATURES,
         insight::SIGNATURES,
+        call::SIGNATURES,
         career::SIGNATURES,
         luck::SIGNATURES,
         card::SIGNATURES,

@@ -16,6 +16,7 @@
 #[macro_use]
 mod sentence;
 pub mod around;
+pub mod call;
 pub mod card;
 pub mod career;
 mod catalogue;

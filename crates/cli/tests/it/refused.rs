@@ -9,7 +9,7 @@ use speech::{Tongue, refused};
 use crate::cited::gather;
 
 /// Where refusals are made that people meet: at tables, in circles, in the house.
-const ROOMS: [&str; 9] = [
+const ROOMS: [&str; 10] = [
     "table/src",
     "wimpout/src",
     "cow/src",
@@ -19,6 +19,7 @@ const ROOMS: [&str; 9] = [
     "host/src/lines",
     "screen/src",
     "server/src/house",
+    "server/src/outgoing",
 ];
 
 /// What only programs and keepers of files meet: records, decks, boards and rules that are loaded, facts that are stored.

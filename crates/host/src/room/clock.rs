@@ -13,6 +13,8 @@ pub(super) struct Clock {
     since: Millis,
     /// The seats that the table waits for.
     waits: BTreeMap<Seat, Wait>,
+    /// Since when each has been waited for without a break, however many decisions that took.
+    turns: BTreeMap<Seat, Millis>,
     /// What each seat has used up of its reserve, as far as it is counted.
     used: BTreeMap<Seat, Millis>,
     /// When the decision was first asked for that came after so many steps of the line of play: an act taken back does
@@ -101,6 +103,7 @@ impl Clock {
         Self {
             since: at,
             waits: BTreeMap::new(),
+            turns: BTreeMap::new(),
             used: BTreeMap::new(),
             asked: Vec::new(),
             game: None,
@@ -114,6 +117,11 @@ impl Clock {
     /// When a seat was asked for the decision that is waited for.
     pub(super) fn asked(&self, seat: Seat) -> Option<Millis> {
         self.waits.get(&seat).map(|wait| wait.asked)
+    }
+
+    /// Since when a seat has been waited for without a break.
+    pub(super) fn turn(&self, seat: Seat) -> Option<Millis> {
+        self.turns.get(&seat).copied()
     }
 
     /// The game begins.
@@ -156,7 +164,9 @@ impl Clock {
         let line = usize::try_from(moved.line).unwrap_or(usize::MAX);
         let before = self.asked.get(line).copied().filter(|_| moved.took_back);
         if let Waiting::Seats(seats) = &moved.waiting {
+            self.turns.retain(|seat, _| seats.contains(seat));
             for seat in seats {
+                self.turns.entry(*seat).or_insert(at);
                 self.waits.entry(*seat).or_insert(Wait {
                     asked: before.unwrap_or(at),
                     counted: at,

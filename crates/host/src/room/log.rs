@@ -89,6 +89,12 @@ impl Room {
     pub fn asked_since(&self, seat: Seat) -> Option<Millis> {
         self.clock.asked(seat)
     }
+
+    /// Since when the table has waited for a seat without a break, whatever it decided in the meantime. It stays the same
+    /// over a restart.
+    pub fn turn_since(&self, seat: Seat) -> Option<Millis> {
+        self.clock.turn(seat).filter(|_| self.is_asked(seat))
+    }
 }
 
 /// What everybody may know of a fact, as programs read it; nothing where the game itself tells it.

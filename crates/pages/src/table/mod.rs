@@ -437,6 +437,7 @@ fn about(table: &TablePage) -> Markup {
             div.stack {
                 @if table.room.seat.is_some() {
                     div { button.plain #bell data-ring data-keep hidden aria-pressed="false" { (table.say(&say::TellMyTurn {})) } }
+                    p { a href=(paths::CALLS) { (table.say(&speech::call::WhenYourTurn {})) } }
                 }
                 @if let Some(seat) = &table.seat { (seat_link(table, seat)) }
                 p.small {

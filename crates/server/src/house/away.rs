@@ -120,6 +120,7 @@ impl Driver {
         self.term = term;
         self.resumed = None;
         self.seen.send_modify(|seen| *seen += 1);
+        self.call();
         Ok(())
     }
 

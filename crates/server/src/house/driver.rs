@@ -3,6 +3,7 @@
 //! Whatever waits in the inbox together is carried out together and stored in one append, so a busy table shares
 //! flushes of the disk too. Questions are answered between appends only, so nobody sees what is not stored.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -13,6 +14,7 @@ use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{Instant, sleep_until};
 
 use super::away::{Away, Found, away};
+use super::calls::Turn;
 use super::live::{Entry, Live};
 use super::log::Loaded;
 use super::order::{Order, Who};
@@ -74,6 +76,8 @@ pub(super) struct Driver {
     pub(super) away: Away,
     /// Since when the clocks of the table run, where they stood still before it is brought back.
     pub(super) resumed: Option<Millis>,
+    /// Whose turn it is, as far as they were looked for.
+    pub(super) turns: BTreeSet<Turn>,
     /// The bot of the table that thinks.
     pub(super) thought: Option<Thought>,
     /// Until when the bots of the table are left alone.
@@ -235,6 +239,7 @@ impl Driver {
         if stored.is_ok() && !entries.is_empty() {
             self.publish();
             self.mark(&entries);
+            self.call();
         }
         self.heed();
         self.try_out();

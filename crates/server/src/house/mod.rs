@@ -2,6 +2,7 @@
 
 mod away;
 mod bots;
+mod calls;
 mod career;
 mod circles;
 mod door;
@@ -51,10 +52,11 @@ use store::Store;
 use tokio::sync::{mpsc, watch};
 use tokio::task::JoinSet;
 
-use crate::config::Limits;
+use crate::config::{Calling, Limits};
 use crate::http::rate::Limiter;
 use crate::keeping::Keeping;
 use crate::metrics::Metrics;
+pub(crate) use calls::{By, Quiet, Way, Wishes};
 pub(crate) use career::Statistics;
 pub(crate) use circles::{CIRCLE_ID, Seen as SeenCircle};
 pub(crate) use driver::Done;
@@ -117,6 +119,7 @@ struct Inner {
     /// How many pictures are drawn for an address.
     brushes: Limiter<IpAddr>,
     circles: circles::Circles,
+    calls: calls::Calls,
     /// Nothing where this process is the whole house.
     nodes: Option<nodes::Nodes>,
     /// Guests and addresses that are sent away.
@@ -143,6 +146,7 @@ impl House {
         data: &Path,
         limits: Limits,
         keeping: Keeping,
+        calling: Calling,
         machine: Machine,
     ) -> anyhow::Result<Self> {
         let Folder { key, store } = Folder::open(data, &keeping).await?;
@@ -172,6 +176,7 @@ impl House {
             pictures: Kept::default(),
             brushes: picture::budget(),
             circles: circles::Circles::default(),
+            calls: calls::Calls::new(calling),
             nodes,
             banned: Mutex::default(),
             tries: door::Tries::default(),
@@ -179,7 +184,9 @@ impl House {
             draining: AtomicBool::new(false),
         }));
         house.recall_bans().await?;
-        let asleep = house.fill_shelf().await?;
+        house.recall_wishes().await?;
+        let mut asleep = house.fill_shelf().await?;
+        asleep.extend(house.tables_of_called().await?);
         house.wake(asleep);
         house.keep_sweeping();
         house.keep_sharing();
@@ -225,6 +232,7 @@ impl House {
             loaded,
             away: away::Away::new(),
             resumed: None,
+            turns: BTreeSet::new(),
             thought: None,
             sulking: None,
             trying: None,

@@ -41,7 +41,7 @@ impl Seal {
     }
 
     /// Seals a text for one place: sealed for another it does not open.
-    fn close(&self, text: &str, place: &str) -> std::io::Result<String> {
+    pub(super) fn close(&self, text: &str, place: &str) -> std::io::Result<String> {
         let random = key::random()?;
         let nonce = XNonce::try_from(&random[..NONCE]).expect("as long as a nonce");
         let payload = Payload {
@@ -55,7 +55,7 @@ impl Seal {
     }
 
     /// The text that was sealed for that place; nothing if it was not, or with another key.
-    fn open(&self, sealed: &str, place: &str) -> Option<String> {
+    pub(super) fn open(&self, sealed: &str, place: &str) -> Option<String> {
         let bytes = BASE64_NOPAD.decode(sealed.strip_prefix(MARK)?.as_bytes());
         let bytes = bytes.ok().filter(|bytes| bytes.len() > NONCE)?;
         let (nonce, sealed) = bytes.split_at(NONCE);

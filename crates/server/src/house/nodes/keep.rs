@@ -106,6 +106,7 @@ impl House {
     /// Who was sent away, or has another name, at another node.
     async fn follow_people(&self) -> Result<(), Wrong> {
         self.recall_bans().await?;
+        self.recall_wishes().await?;
         self.forget_profiles();
         Ok(())
     }

@@ -1,6 +1,7 @@
 //! The API: everything that can be done at a table, for programs. Its document is made from the handlers.
 
 mod away;
+mod calls;
 mod circles;
 mod games;
 mod guests;
@@ -74,6 +75,10 @@ fn operations(files: DefaultBodyLimit) -> OpenApiRouter<Web> {
         .routes(routes!(guests::me, guests::rename))
         .routes(routes!(guests::own_tables))
         .routes(routes!(guests::statistics))
+        .routes(routes!(calls::all, calls::add))
+        .routes(routes!(calls::quiet, calls::loud))
+        .routes(routes!(calls::remove))
+        .routes(routes!(calls::attempt))
         .routes(routes!(tables::list, tables::open).layer(files))
         .routes(routes!(tables::one))
         .routes(routes!(tables::kit))

@@ -2,6 +2,7 @@
 
 mod acts;
 mod arrive;
+mod calls;
 mod circle;
 mod door;
 mod frame;
@@ -60,6 +61,11 @@ pub(super) fn routes(web: &Web) -> Router<Web> {
         .route("/rules/{game}/{rule}", get(reading::rule))
         .route("/learn", get(reading::all_lessons))
         .route("/learn/{game}", get(reading::learn))
+        .route(paths::CALLS, get(calls::all))
+        .route(paths::CALLS_ADD, post(calls::add))
+        .route(paths::CALLS_REMOVE, post(calls::remove))
+        .route(paths::CALLS_TRY, post(calls::attempt))
+        .route(paths::CALLS_QUIET, post(calls::quiet))
         .route(paths::STATISTICS, get(insight::statistics))
         .route(paths::PUZZLES, get(puzzle::all))
         .route("/puzzles/{game}", get(puzzle::of_game))

@@ -12,6 +12,7 @@ use speech::lobby as say;
 use speech::{Line, Names, Sentence, Tongue};
 use tokio::sync::watch;
 
+mod call;
 mod circle;
 mod far;
 mod lobby;
@@ -413,6 +414,7 @@ impl Talk {
                 Ok(self.setting(word, rest.trim() == "on"))
             }
             ("language", code) => Ok(self.choose(code)),
+            ("call" | "calls", rest) => self.call_word(&guest, rest).await,
             _ if self.at.is_some() => self.at_table(who, line, width).await,
             _ => self.in_lobby(guest, who, line, width).await,
         }
