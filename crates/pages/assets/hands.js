@@ -5,7 +5,7 @@
     // Morphs html into an element; what the reader has opened, chosen or half typed stays.
     morph(target, html, morphStyle = "innerHTML") {
       const callbacks = {
-        beforeNodeMorphed: (old) => !old.hasAttribute?.("data-keep"),
+        beforeNodeMorphed: (old, fresh) => !old.hasAttribute?.("data-keep") && !retold(old, fresh),
         beforeAttributeUpdated: (name, node) => !(name === "open" && node.localName === "details"),
       };
       const ignoreActiveValue = document.activeElement?.matches("input, textarea, select") ?? false;
@@ -40,6 +40,13 @@
       return copy?.textContent ?? "";
     },
   };
+
+  // Another sentence is another one, not the last with its words moved about.
+  function retold(old, fresh) {
+    if (!old.matches?.("#just, #sentence") || old.localName !== fresh.localName || old.innerHTML === fresh.innerHTML) return false;
+    old.replaceChildren(...fresh.cloneNode(true).childNodes);
+    return true;
+  }
 
   // For how many minutes somebody has been waited for.
   customElements.define("ll-since", class extends HTMLElement {

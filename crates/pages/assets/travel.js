@@ -4,25 +4,51 @@
 (() => {
   const house = window.house, acts = house.acts, sound = (...what) => house.sound?.(...what);
   const PIECES = "[id^=card-], [id^=cow-], [id^=held-], [id^=won-]", NUMBERS = ".place .score, #pot strong, #bank strong, #stake strong";
+  // What moves because something above it has grown, the outer before the inner.
+  const BLOCKS = ".table > *, .felt > *, .cloth > *, .cubes > *, .news > *, .round > *, .hand, #beside > *, #scribes > *, .words-found li, .people > *, #now > *, #now .verbs > *, #now form > button, #edge > *, #history li, .foot";
   const at = (id) => id && document.getElementById(id), box = (piece) => piece.getBoundingClientRect();
   const wait = (ms) => new Promise((then) => setTimeout(then, ms));
   const key = ({ id }) => id.replace(/^(card|cow)-/, "");
-  let were = new Map(), counted = new Map();
+  let were = new Map(), stood = new Map(), counted = new Map(), slides = [];
 
   house.leaves.push(() => {
     were = new Map(house.moves() ? [...document.querySelectorAll(PIECES)].map((piece) => [key(piece), { piece, box: box(piece) }]) : []);
+    // Nothing is held in place by the browser that slides into place by itself.
+    document.documentElement.style.overflowAnchor = house.moves() ? "none" : "";
+    stood = new Map(house.moves() ? [...document.querySelectorAll(BLOCKS)].map((block) => [block, box(block)]) : []);
     counted = new Map([...document.querySelectorAll(NUMBERS)].map((number) => [number, number.textContent]));
   });
   // What lies elsewhere now comes from where it lay.
   house.arrive = () => {
     if (!house.moves()) return;
+    const slid = slide();
     for (const piece of document.querySelectorAll(PIECES)) {
-      const was = were.get(key(piece));
-      if (was) house.fly(piece, was.box, 380);
+      const was = were.get(key(piece)), [x, y] = carried(slid, piece);
+      if (was) house.fly(piece, new DOMRect(was.box.x - x, was.box.y - y, was.box.width, was.box.height), 380);
       else if (were.size && piece.matches(".in-hand")) house.fly(piece, box(at("deck") ?? piece), 420);
     }
     for (const [number, text] of counted) if (number.isConnected && number.textContent !== text) count(number, text);
   };
+  // Nothing jumps: a block that stands elsewhere now slides there, with all that is in it. Gives how far each has come.
+  function slide() {
+    for (const motion of slides) motion.cancel();
+    const slid = new Map(), moves = [];
+    for (const [block, was] of stood) {
+      const now = block.isConnected && box(block);
+      if (!now || !now.height || !was.height) continue;
+      const by = [was.x - now.x, was.y - now.y], [x, y] = carried(slid, block);
+      slid.set(block, by);
+      if (Math.abs(by[0] - x) + Math.abs(by[1] - y) >= 1) moves.push([block, `translate(${by[0] - x}px, ${by[1] - y}px)`]);
+    }
+    slides = moves.map(([block, transform]) => block.animate([{ transform }, {}], { duration: 240, easing: "cubic-bezier(.2, .7, .2, 1)" }));
+    return slid;
+  }
+
+  // How far what holds a piece has come.
+  function carried(slid, piece) {
+    for (let holder = piece.parentElement; holder; holder = holder.parentElement) if (slid.has(holder)) return slid.get(holder);
+    return [0, 0];
+  }
   house.fly = (piece, from, ms) => {
     const to = box(piece), middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
     const [[x, y], [left, top]] = [middle(from), middle(to)];
