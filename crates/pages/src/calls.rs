@@ -71,7 +71,7 @@ pub fn page(frame: &Frame, calls: &CallsPage) -> Markup {
                 p { (say::Told {}.on(t)) }
                 @if calls.tried { p.done role="status" { (say::Tried {}.on(t)) } }
                 (ways(calls, t))
-                (browser(calls, t))
+                @if !calls.key.is_empty() { (browser(calls, t)) }
                 (typed(t, "ntfy", &say::Ntfy {}.text(t), &say::NtfySaid {}.on(t), &say::Topic {}.on(t)))
                 (typed(t, "webhook", &say::Webhook {}.text(t), &say::WebhookSaid {}.on(t), &say::Address {}.on(t)))
                 (quiet(calls, t))

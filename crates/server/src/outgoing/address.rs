@@ -39,6 +39,7 @@ const fn four(address: [u8; 4], length: u8) -> Ipv4Net {
     Ipv4Net::new_assert(Ipv4Addr::new(a, b, c, d), length)
 }
 
+#[allow(clippy::many_single_char_names, reason = "eight parts of one thing")]
 const fn six(address: [u16; 8], length: u8) -> Ipv6Net {
     let [a, b, c, d, e, f, g, h] = address;
     Ipv6Net::new_assert(Ipv6Addr::new(a, b, c, d, e, f, g, h), length)

@@ -6,7 +6,10 @@
 mod address;
 pub(crate) mod push;
 mod target;
+#[cfg_attr(not(feature = "push"), path = "plain/trust.rs")]
 mod trust;
+#[cfg_attr(not(feature = "push"), path = "plain/vapid.rs")]
+mod vapid;
 
 use std::io;
 use std::net::SocketAddr;
@@ -26,7 +29,10 @@ use tokio::time::timeout;
 use crate::http::proxies::Proxies;
 pub(crate) use target::Target;
 use trust::Trust;
+pub(crate) use vapid::Vapid;
 
+/// Whether what is sent can be sealed: by https, and for browsers.
+pub(crate) const SEALS: bool = cfg!(feature = "push");
 /// How many are under way at the same time.
 const AT_ONCE: usize = 16;
 /// How long one may take.

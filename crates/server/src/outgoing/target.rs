@@ -41,6 +41,11 @@ impl Target {
         })
     }
 
+    /// Whether it is called by https.
+    pub(crate) const fn is_secure(&self) -> bool {
+        self.is_secure
+    }
+
     /// The scheme, the host, and the port where it is not the usual one.
     pub(crate) fn origin(&self) -> String {
         let scheme = if self.is_secure { "https" } else { "http" };

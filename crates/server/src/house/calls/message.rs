@@ -13,8 +13,8 @@ use speech::{Names, Sentence, Tongue, call as say};
 use super::wish::{By, Way, Wishes};
 use crate::house::House;
 use crate::house::summary::Summary;
-use crate::outgoing::push::{Signed, Vapid};
-use crate::outgoing::{Letter, Target};
+use crate::outgoing::push::Signed;
+use crate::outgoing::{Letter, Target, Vapid};
 
 /// How many letters of a hash tell push services what a notice is about; they take 32.
 const TOPIC: usize = 24;

@@ -21,8 +21,7 @@ pub(crate) use self::wish::{By, Quiet, Way, Wishes};
 use super::{Guest, House, Wrong};
 use crate::config::Calling;
 use crate::http::rate::Limiter;
-use crate::outgoing::push::Vapid;
-use crate::outgoing::{Failed, Outgoing};
+use crate::outgoing::{Failed, Outgoing, Vapid};
 
 /// The space of the store in which it is kept how guests are called, and whose that is there.
 const WISHES: &str = "calls";

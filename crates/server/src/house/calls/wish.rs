@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use table::{Code, Refusal};
 
 use crate::house::Wrong;
-use crate::outgoing::Target;
 use crate::outgoing::push::Subscription;
+use crate::outgoing::{SEALS, Target};
 
 /// The most ways of one guest.
 const WAYS: usize = 6;
@@ -79,7 +79,7 @@ impl By {
         } else {
             format!("{NTFY}{text}")
         };
-        let target = Target::read(&url).ok_or_else(no_address)?;
+        let target = address(&url)?;
         target.topic().ok_or_else(|| {
             no("the topic is the last part of its address: letters, digits, _ and -, at most 64")
         })?;
@@ -93,7 +93,7 @@ impl By {
     /// # Errors
     /// It is none.
     pub(crate) fn webhook(text: &str) -> Result<Self, Wrong> {
-        let target = Target::read(text).ok_or_else(no_address)?;
+        let target = address(text)?;
         Ok(Self::Webhook {
             url: target.whole(),
         })
@@ -104,6 +104,9 @@ impl By {
     /// # Errors
     /// What it says of itself is not what browsers say.
     pub(crate) fn push(subscription: Subscription) -> Result<Self, Wrong> {
+        if !SEALS {
+            return Err(plain());
+        }
         if subscription.is_sound() {
             return Ok(Self::Push(subscription));
         }
@@ -229,6 +232,19 @@ fn minute(text: &str) -> Option<u16> {
     let (hours, minutes) = text.trim().split_once(':').unwrap_or((text.trim(), "0"));
     let [hours, minutes]: [u16; 2] = [hours.parse().ok()?, minutes.parse().ok()?];
     (hours < 24 && minutes < 60).then_some(hours * 60 + minutes)
+}
+
+/// An address that this house can call.
+fn address(text: &str) -> Result<Target, Wrong> {
+    let target = Target::read(text).ok_or_else(no_address)?;
+    if target.is_secure() && !SEALS {
+        return Err(plain());
+    }
+    Ok(target)
+}
+
+fn plain() -> Wrong {
+    no("this house was built without TLS: it calls http addresses only")
 }
 
 fn no_address() -> Wrong {
