@@ -12,8 +12,8 @@ use crate::catalogue::texts;
 use crate::printed::{entries, files};
 use crate::sentence::{Kind, Signature};
 use crate::{
-    Tongue, around, card, career, circle, common, connexion, cow, drawn, ending, insight, lab,
-    lobby, luck, own, page, puzzle, reading, sitting, standing, terminal, wimpout,
+    Tongue, around, call, card, career, circle, common, connexion, cow, drawn, ending, insight,
+    lab, lobby, luck, own, page, puzzle, reading, sitting, standing, terminal, wimpout,
 };
 
 /// What a message does with its arguments, and the rules that it names.
