@@ -9,19 +9,21 @@
   const at = (id) => id && document.getElementById(id), box = (piece) => piece.getBoundingClientRect();
   const wait = (ms) => new Promise((then) => setTimeout(then, ms));
   const key = ({ id }) => id.replace(/^(card|cow)-/, "");
-  let were = new Map(), stood = new Map(), counted = new Map(), slides = [];
+  let were = new Map(), stood = new Map(), counted = new Map(), said = [], slides = [];
 
   house.leaves.push(() => {
     were = new Map(house.moves() ? [...document.querySelectorAll(PIECES)].map((piece) => [key(piece), { piece, box: box(piece) }]) : []);
     // Nothing is held in place by the browser that slides into place by itself.
     document.documentElement.style.overflowAnchor = house.moves() ? "none" : "";
     stood = new Map(house.moves() ? [...document.querySelectorAll(BLOCKS)].map((block) => [block, box(block)]) : []);
+    said = [...document.querySelectorAll("#just, #sentence")].map((sentence) => [sentence, sentence.textContent]);
     counted = new Map([...document.querySelectorAll(NUMBERS)].map((number) => [number, number.textContent]));
   });
   // What lies elsewhere now comes from where it lay.
   house.arrive = () => {
     if (!house.moves()) return;
     const slid = slide();
+    comeUp();
     for (const piece of document.querySelectorAll(PIECES)) {
       const was = were.get(key(piece)), [x, y] = carried(slid, piece);
       if (was) house.fly(piece, new DOMRect(was.box.x - x, was.box.y - y, was.box.width, was.box.height), 380);
@@ -29,6 +31,13 @@
     }
     for (const [number, text] of counted) if (number.isConnected && number.textContent !== text) count(number, text);
   };
+  // What is new to read comes up while what it pushes away is still on its way.
+  function comeUp() {
+    const again = said.filter(([sentence, text]) => sentence.isConnected && sentence.textContent !== text).map(([sentence]) => sentence);
+    const entries = stood.size ? [...document.querySelectorAll("#history li")].filter((entry) => !stood.has(entry)) : [];
+    for (const words of [...again, ...entries]) words.animate([{ opacity: 0 }, { opacity: 0 }, {}], 300);
+  }
+
   // Nothing jumps: a block that stands elsewhere now slides there, with all that is in it. Gives how far each has come.
   function slide() {
     for (const motion of slides) motion.cancel();
