@@ -19,6 +19,9 @@ pub(crate) struct Sources {
     pub(crate) words: BTreeSet<String>,
 }
 
+/// What a comparative may have after it: "older in years", not "older as me".
+const NOT_AS: &str = " p_of p_to p_in p_on p_at p_for p_from p_with p_by p_about p_into p_oth";
+
 /// A noun that opens so many compounds opens any.
 const OPENS: u32 = 20;
 
@@ -177,7 +180,10 @@ fn noun(sources: &Sources, lemma: &str, lexicon: &mut Lexicon) {
     let only_mass = has(core, "mass") && has(core, "only")
         || (!core_says && harper.any(lemma, "m") && !harper.any(lemma, "S"));
     let mut flags = String::new();
-    for flag in ["tmp", "bar", "nth", "rol"].iter().filter(|f| has(core, f)) {
+    let limits = core.into_iter().flatten().map(String::as_str);
+    let own = ["tmp", "bar", "nth", "rol", "cpd"].into_iter();
+    let own = own.filter(|flag| has(core, flag));
+    for flag in own.chain(limits.filter(|f| f.starts_with("p_"))) {
         let _ = write!(flags, " {flag}");
     }
     if has(core, "nco") || is_rather_adjective(sources, lemma) {
@@ -193,12 +199,7 @@ fn noun(sources: &Sources, lemma: &str, lexicon: &mut Lexicon) {
     {
         flags += " atr";
     }
-    if let Some(plain) = plain_noun(sources, lemma) {
-        flags += plain;
-        if only_mass {
-            flags += " stf";
-        }
-    }
+    flags += &use_of(sources, lemma, only_mass);
     if has(core, "plural") || (harper.any(lemma, "9") && !harper.any(lemma, "0S")) {
         add(lexicon, lemma, format!("N{{pl THEY{flags}}}"));
         if !has(core, "singular") {
@@ -235,6 +236,19 @@ fn noun(sources: &Sources, lemma: &str, lexicon: &mut Lexicon) {
                 ),
             );
         }
+    }
+}
+
+/// What people do with the noun: what they often name, or else whether it lives.
+fn use_of(sources: &Sources, lemma: &str, only_mass: bool) -> String {
+    let core = sources.core.flags("noun", lemma);
+    let file = sources.wordnet.entry("noun", lemma).map(|e| e.first_file);
+    let lives = matches!(file, Some(5 | 18)) || has(core, "psn") || has(core, "anm");
+    match plain_noun(sources, lemma) {
+        Some(plain) if only_mass => format!("{plain} stf"),
+        Some(plain) => plain.to_owned(),
+        None if lives => " ani".to_owned(),
+        None => String::new(),
     }
 }
 
@@ -298,9 +312,11 @@ fn adjective(sources: &Sources, lemma: &str, lexicon: &mut Lexicon) {
         (false, true) => "pred",
         _ => "attr pred",
     };
+    let said = core.into_iter().flatten().map(String::as_str);
     let takes: Vec<&str> = ["ati", "ath", "tuf", "aig", "hum", "big", "mtl"]
         .into_iter()
         .filter(|f| has(core, f))
+        .chain(said.filter(|f| f.starts_with("p_")))
         .collect();
     let plain = if is_plain(sources, "adjective", lemma, 8) {
         " thg"
@@ -324,6 +340,7 @@ fn adjective(sources: &Sources, lemma: &str, lexicon: &mut Lexicon) {
     };
     let both = |er: &String| {
         sources.words.contains(er)
+            && !lemma.ends_with("ful")
             && sources
                 .words
                 .contains(&(er[..er.len() - 1].to_owned() + "st"))
@@ -335,16 +352,26 @@ fn adjective(sources: &Sources, lemma: &str, lexicon: &mut Lexicon) {
         .collect();
     // What is compared by an ending alone: no "more old".
     let short = !compared.is_empty() && is_short(lemma) && !has(core, "long");
-    let kind = if short { "AdjS" } else { "Adj" };
+    let (kind, cmp) = match (has(core, "nee"), short) {
+        (true, _) => ("AdjP", "AdjP"),
+        (false, true) => ("AdjS", "Adj"),
+        (false, false) => ("Adj", "Adj"),
+    };
     add(lexicon, lemma, format!("{kind}{{{rest}}}"));
     for form in compared {
-        add(lexicon, &form, format!("Adj{{cmp {rest}}}"));
+        let limits = if rest.contains(" p_") { "" } else { NOT_AS };
+        add(lexicon, &form, format!("{cmp}{{cmp {rest}{limits}}}"));
     }
     for form in with_vowel(lemma, "est")
         .into_iter()
         .chain(irregular("est", "worst"))
     {
-        add(lexicon, &form, format!("Adj{{sup {rest}}}"));
+        let most = if form.ends_with("est") && form != "best" {
+            "sup est"
+        } else {
+            "sup"
+        };
+        add(lexicon, &form, format!("Adj{{{most} {rest}}}"));
     }
 }
 

@@ -6,7 +6,10 @@ use crate::forms::{with_s, with_vowel};
 use crate::readings::{Lexicon, Sources, add, has, is_plain};
 
 /// Frames that allow less than another.
-const LIMITS: [(&str, &str); 5] = [
+const LIMITS: [(&str, &str); 8] = [
+    ("tl", "tr"),
+    ("tl", "tx"),
+    ("tp", "tr"),
     ("tz", "tr"),
     ("tz", "tb"),
     ("tb", "tr"),
@@ -142,6 +145,8 @@ fn frames(sources: &Sources, lemma: &str) -> String {
         }
     }
     frames.extend(GOALS.into_iter().filter(|goal| has(core, goal)));
+    let limits = core.into_iter().flatten().map(String::as_str);
+    frames.extend(limits.filter(|f| f.starts_with("p_") || ["sta", "nge"].contains(f)));
     frames.retain(|f| !denied(f) && !f.starts_with("not-"));
     // A frame that allows less than another takes its place.
     for (less, more) in LIMITS {
@@ -163,6 +168,8 @@ fn frames(sources: &Sources, lemma: &str) -> String {
 fn names_frame(flag: &str) -> bool {
     !flag.starts_with("not-")
         && !GOALS.contains(&flag)
+        && !flag.starts_with("p_")
+        && !["sta", "nge"].contains(&flag)
         && LIMITS.iter().all(|(less, _)| *less != flag)
 }
 

@@ -105,6 +105,13 @@ impl<'g> Chart<'g> {
             .is_some_and(|p| Some(p.cat) == self.grammar.cat(name))
     }
 
+    /// Whether any phrase of a kind has one of these features.
+    pub(super) fn has(&self, name: &str, bits: Bits) -> bool {
+        let cat = self.grammar.cat(name);
+        let mut mine = self.phrases.iter().filter(|p| Some(p.cat) == cat);
+        mine.any(|p| p.bits.meets(bits))
+    }
+
     /// A phrase and all phrases in it.
     pub(super) fn within(&self, id: usize) -> impl Iterator<Item = usize> {
         let mut open = vec![id];

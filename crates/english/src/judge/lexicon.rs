@@ -146,11 +146,16 @@ impl Lexicon {
     fn mark_homonyms(readings: &mut [Reading]) {
         let (verb, noun) = (GRAMMAR.cat("V"), GRAMMAR.cat("N"));
         let base = GRAMMAR.features.value("base").map_or(NONE, |v| v.1);
-        let mark = GRAMMAR.features.value("hom").map_or(NONE, |v| v.1);
+        let value = |name: &str| GRAMMAR.features.value(name).map_or(NONE, |v| v.1);
         let group = GRAMMAR.features.mask("hom");
-        let is_verb = |r: &Reading| Some(r.cat) == verb && r.bits.meets(base);
-        if readings.iter().any(is_verb) {
-            for reading in readings.iter_mut().filter(|r| Some(r.cat) == noun) {
+        let mut verbs = readings.iter().filter(|r| Some(r.cat) == verb).peekable();
+        if verbs.peek().is_some() {
+            let infinitive = verbs.any(|r| r.bits.meets(base));
+            let mark = value(if infinitive { "hom" } else { "hos" });
+            let here = readings
+                .iter()
+                .any(|r| Some(r.cat) == verb && r.bits.meets(value("prs")));
+            for reading in readings.iter_mut().filter(|r| here && Some(r.cat) == noun) {
                 reading.bits = (reading.bits & !group) | mark;
             }
         }
@@ -224,7 +229,7 @@ impl Lexicon {
 
     /// Where entries stand whose words have no readings of their own.
     fn taken(&self, words: &[&str]) -> Vec<Range<usize>> {
-        let spans = (0..words.len()).map(|start| start..start + 2);
+        let spans = (0..words.len()).flat_map(|start| (2..=LONGEST).map(move |n| start..start + n));
         let whole = |span: &Range<usize>| {
             let pair = words.get(span.clone()).map(|pair| pair.join(" "));
             pair.and_then(|pair| self.closed.get(pair.as_str()))
@@ -267,7 +272,7 @@ impl Lexicon {
             let mut same = readings.iter().filter(|r| GRAMMAR.cat(name) == Some(r.cat));
             same.any(|r| r.bits.meets(bit))
         };
-        let verb = |stem: &str| is(stem, "V", "base");
+        let verb = |stem: &str| ["base", "pst", "en"].iter().any(|form| is(stem, "V", form));
         let undoubled = |stem: &str| {
             let shorter = stem.get(..stem.len().saturating_sub(1)).unwrap_or_default();
             stem.ends_with(shorter.chars().last().unwrap_or(' ')) && verb(shorter)
@@ -277,7 +282,11 @@ impl Lexicon {
             || word.strip_suffix('d').is_some_and(verb)
             || word
                 .strip_suffix('s')
-                .is_some_and(|stem| is(stem, "N", "sg"))
+                .is_some_and(|stem| ["sg", "ms", "pl"].iter().any(|num| is(stem, "N", num)))
+            || ["er", "est"]
+                .iter()
+                .filter_map(|end| word.strip_suffix(end))
+                .any(|stem| ["Adj", "AdjS"].iter().any(|kind| is(stem, kind, "pos")))
     }
 
     fn open_set(&self, word: &str) -> Option<Vec<Reading>> {

@@ -11,6 +11,8 @@ mod grammar;
 mod lexicon;
 mod opinion;
 mod parse;
+mod polarity;
+mod resumed;
 mod sound;
 #[cfg(test)]
 mod tests;
@@ -51,7 +53,7 @@ impl Judge for Grammarian {
         }
         let readings = LEXICON.sentence(words, false);
         let chart = Chart::new(&GRAMMAR, n, &readings, NONE, limit(n));
-        if let Some(opinion) = accept(&chart, standard) {
+        if let Some(opinion) = accept(&chart, words, standard) {
             return doubt_unknown_words(opinion, words);
         }
         if chart.gave_up() {
@@ -107,13 +109,16 @@ fn unsure(doubt: Doubt, words: std::ops::Range<usize>) -> Opinion {
 }
 
 /// The opinion on a sentence that parses; of several parses one in the future is preferred.
-fn accept(chart: &Chart<'_>, standard: Standard) -> Option<Opinion> {
+fn accept(chart: &Chart<'_>, words: &[&str], standard: Standard) -> Option<Opinion> {
     let ids = chart.wholes("U");
     let future = ids
         .iter()
         .copied()
         .find(|&id| is_future(chart, id, standard.future));
     let id = future.or(ids.first().copied())?;
+    if let Some(place) = polarity::clash(words).or_else(|| resumed::resumed(chart, id, words)) {
+        return Some(reject(Reason::VerbPattern, place));
+    }
     Some(Opinion {
         verdict: Verdict::Accept,
         tense: if future.is_some() {
@@ -136,9 +141,8 @@ fn is_future(chart: &Chart<'_>, id: usize, rule: FutureRule) -> bool {
         FutureRule::Strict => main,
         FutureRule::BeTo => main || has(id, "beto"),
         FutureRule::AnyClause => {
-            main || chart
-                .within(id)
-                .any(|part| chart.is_a(part, "VP") && has(part, "fut"))
+            let bit = GRAMMAR.features.value("fut").map_or(NONE, |v| v.1);
+            main || chart.has("VP", bit)
         }
     }
 }

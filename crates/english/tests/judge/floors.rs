@@ -7,7 +7,7 @@ use english::words::Shipped;
 use crate::sets::{SETS, opinion, set, table};
 
 /// Sets with the least accuracy in thousandths.
-const FLOORS: [(&str, usize); 32] = [
+const FLOORS: [(&str, usize); 42] = [
     ("good-dev", 980),
     ("good-held-out", 960),
     ("loaded-dev", 980),
@@ -40,6 +40,16 @@ const FLOORS: [(&str, usize); 32] = [
     ("fourth-bad-held-out", 895),
     ("fifth-good-held-out", 980),
     ("fifth-bad-held-out", 945),
+    ("blind-1-good", 990),
+    ("blind-1-bad", 980),
+    ("blind-2-good", 990),
+    ("blind-2-bad", 980),
+    ("blind-3-good", 985),
+    ("blind-3-bad", 980),
+    ("blind-4-good", 985),
+    ("blind-4-bad", 955),
+    ("blind-5-good", 970),
+    ("blind-5-bad", 955),
 ];
 
 #[test]

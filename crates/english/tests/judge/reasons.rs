@@ -36,7 +36,7 @@ fn the_reason_and_the_words_are_named() {
     check("him is my son", Reason::Case, "him");
     check("i saw he", Reason::Case, "saw he");
     check("he must goes", Reason::VerbForm, "must goes");
-    check("she has went", Reason::VerbForm, "has");
+    check("she has went", Reason::VerbForm, "has went");
     check("i am going to went", Reason::VerbForm, "am");
     check("he put the hat", Reason::VerbPattern, "put");
     check("they went to", Reason::VerbPattern, "to");

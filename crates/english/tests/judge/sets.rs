@@ -31,7 +31,7 @@ macro_rules! set {
 }
 
 /// All sets.
-pub(crate) const SETS: [Set; 32] = [
+pub(crate) const SETS: [Set; 42] = [
     set!("good-dev", Accept),
     set!("good-held-out", Accept),
     set!("loaded-dev", Accept),
@@ -64,6 +64,16 @@ pub(crate) const SETS: [Set; 32] = [
     set!("fourth-bad-held-out", Reject),
     set!("fifth-good-held-out", Accept),
     set!("fifth-bad-held-out", Reject),
+    set!("blind-1-good", Accept),
+    set!("blind-1-bad", Reject),
+    set!("blind-2-good", Accept),
+    set!("blind-2-bad", Reject),
+    set!("blind-3-good", Accept),
+    set!("blind-3-bad", Reject),
+    set!("blind-4-good", Accept),
+    set!("blind-4-bad", Reject),
+    set!("blind-5-good", Accept),
+    set!("blind-5-bad", Reject),
 ];
 
 /// The set of this name.

@@ -77,6 +77,18 @@ fn only_the_main_clause_counts_unless_any_clause_does() {
 }
 
 #[test]
+fn another_clause_counts_where_any_does() {
+    for set in SETS.iter().filter(|s| s.expected == Expected::Accept) {
+        for (category, line) in set.sentences() {
+            if category == "future in another clause" {
+                assert!(!is_future(line, FutureRule::Strict), "{line}");
+                assert!(is_future(line, FutureRule::AnyClause), "{line}");
+            }
+        }
+    }
+}
+
+#[test]
 fn be_to_counts_where_the_table_wants_it() {
     for line in [
         "we are to meet at noon",

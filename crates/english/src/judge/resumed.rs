@@ -1,0 +1,32 @@
+//! Relative clauses that say again what they are about: "the house where i live in it", "the man who i spoke to him".
+
+use std::ops::Range;
+
+use super::chart::Chart;
+
+/// What says again where.
+const THERE: [&str; 1] = ["there"];
+/// What says again who.
+const WHOM: [&str; 4] = ["her", "him", "them", "it"];
+const PLACES: [&str; 6] = ["in", "at", "on", "to", "from", "by"];
+
+/// The relative clause of this parse that says again what it is about.
+pub(super) fn resumed(chart: &Chart<'_>, id: usize, words: &[&str]) -> Option<Range<usize>> {
+    let clauses = chart.within(id).filter(|&part| chart.is_a(part, "Rel"));
+    // What comes right after the clause may belong to the whole: "the inn where we stayed there".
+    let spans = clauses.filter_map(|part| chart.phrase(part).map(|p| (p.start, p.end)));
+    let mut spans = spans.flat_map(|(start, end)| (end..end + 3).map(move |end| start..end));
+    spans.find(|span| words.get(span.clone()).is_some_and(is_resumed))
+}
+
+fn is_resumed(clause: &[&str]) -> bool {
+    let again = |two: &[&str]| matches!(two, [place, what] if PLACES.contains(place) && WHOM.contains(what));
+    match clause {
+        [.., last] if clause.first() == Some(&"where") && clause.len() > 3 => {
+            THERE.contains(last) || clause.windows(2).last().is_some_and(again)
+        }
+        ["who" | "whom", _, .., place, what] => again(&[*place, *what]),
+        [first, "which", .., last] => first == last && PLACES.contains(last),
+        _ => false,
+    }
+}
