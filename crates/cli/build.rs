@@ -13,6 +13,17 @@ fn main() {
         None => version.to_owned(),
     };
     println!("cargo:rustc-env=LASTLICKS_VERSION={told}");
+    make_small();
+}
+
+/// The table that tells where everything was put in memory is packed in the binary that people get: 1.3 MB less. A C library of
+/// 2022 or later reads it; one that is linked in does not.
+fn make_small() {
+    let told = |name: &str| std::env::var(name).unwrap_or_default();
+    let is_ours = told("TARGET") == "x86_64-unknown-linux-gnu" && told("PROFILE") == "release";
+    if is_ours && !told("CARGO_CFG_TARGET_FEATURE").contains("crt-static") {
+        println!("cargo:rustc-link-arg-bins=-Wl,-z,pack-relative-relocs");
+    }
 }
 
 /// The commit that is checked out and its day, if this is a repository of its own.

@@ -18,6 +18,7 @@ pub struct Config {
         long,
         value_name = "ADDRESS",
         default_value = "0.0.0.0:8080",
+        value_parser = address,
         env = "LASTLICKS_BIND"
     )]
     pub bind: SocketAddr,
@@ -27,6 +28,7 @@ pub struct Config {
         long,
         value_name = "ADDRESS",
         default_value = "0.0.0.0:4242",
+        value_parser = address,
         env = "LASTLICKS_TELNET"
     )]
     pub telnet: SocketAddr,
@@ -36,7 +38,7 @@ pub struct Config {
     pub no_telnet: bool,
 
     /// Where the keeper of the house comes in: metrics, health, closing tables
-    #[arg(long, value_name = "ADDRESS", env = "LASTLICKS_ADMIN")]
+    #[arg(long, value_name = "ADDRESS", value_parser = address, env = "LASTLICKS_ADMIN")]
     pub admin: Option<SocketAddr>,
 
     /// Whoever reaches the keeper's door is the keeper, without the token in the file keeper.token
@@ -84,7 +86,7 @@ pub struct Config {
     pub limits: Limits,
 
     /// Keep the house together with other machines, in one --database: where they reach this one, on a network of their own
-    #[arg(long, value_name = "ADDRESS", env = "LASTLICKS_NODE")]
+    #[arg(long, value_name = "ADDRESS", value_parser = address, env = "LASTLICKS_NODE")]
     pub node: Option<SocketAddr>,
 
     /// What the other machines call that address, HOST:PORT, if it is not the same
@@ -230,6 +232,33 @@ pub struct Limits {
         env = "LASTLICKS_TABLES"
     )]
     pub tables: usize,
+    /// Files that come with open tables (lists of words, decks, boards, records that are gone on from): bytes in the whole
+    /// house
+    #[arg(
+        long = "files",
+        value_name = "BYTES",
+        default_value = "134217728",
+        value_parser = count,
+        env = "LASTLICKS_FILES"
+    )]
+    pub files: usize,
+    /// The same of the tables that one guest has opened
+    #[arg(
+        long = "files-per-guest",
+        value_name = "BYTES",
+        default_value = "4194304",
+        value_parser = count,
+        env = "LASTLICKS_FILES_PER_GUEST"
+    )]
+    pub files_per_guest: usize,
+    /// KiB of such files that one address may bring
+    #[arg(
+        long = "file-rate",
+        value_name = "RATE/BURST",
+        default_value = "16/4096",
+        env = "LASTLICKS_FILE_RATE"
+    )]
+    pub file: Rate,
     /// Bytes of a request's body
     #[arg(
         long = "body",
@@ -279,6 +308,9 @@ impl Default for Limits {
             connections_per_address: 500,
             tables_per_guest: 20,
             tables: 20_000,
+            files: 128 * 1024 * 1024,
+            files_per_guest: 4 * 1024 * 1024,
+            file: Rate::new(16, 4096),
             body: 1024 * 1024,
             patience: Duration::from_secs(75),
             pause: Duration::from_secs(10),
@@ -298,6 +330,9 @@ impl Limits {
             newcomers: free,
             connections_per_address: usize::MAX,
             tables_per_guest: usize::MAX,
+            files: usize::MAX,
+            files_per_guest: usize::MAX,
+            file: free,
             ..self
         }
     }
@@ -364,6 +399,12 @@ fn seconds(text: &str) -> Result<Duration, String> {
     Ok(Duration::from_secs(number))
 }
 
+/// Where a door is: an address of this machine and a port.
+fn address(text: &str) -> Result<SocketAddr, String> {
+    let wrong = "it is an address in numbers and a port, like 127.0.0.1:8080, or 0.0.0.0:8080 for all of this machine";
+    text.parse().map_err(|_| wrong.to_owned())
+}
+
 /// The name of a host, without a port.
 fn host_name(text: &str) -> Result<String, String> {
     let is_name = |c: char| c.is_ascii_alphanumeric() || "-._".contains(c);
@@ -423,6 +464,8 @@ mod tests {
         ] {
             assert!(read(&[bad]).is_err(), "{bad}");
         }
+        let told = read(&["--bind=localhost:8080"]).unwrap_err().to_string();
+        assert!(told.contains("like 127.0.0.1:8080"), "{told}");
     }
 
     #[test]

@@ -1,5 +1,5 @@
 //! Sizes: a file of more than 400 lines asks to be split and one of more than 600 fails; a function
-//! of more than 70 lines fails. Vendored and generated files are not ours to split.
+//! of more than 70 lines fails. Vendored and generated files are not ours to split. And the binary is stripped.
 
 use super::{Finding, vendored};
 use crate::tree::{Tree, ends_with};
@@ -17,7 +17,17 @@ pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     tree.texts()
         .filter(|(path, text)| is_ours(path, text))
         .flat_map(|(path, text)| file(path, text).into_iter().chain(functions(path, text)))
+        .chain(tree.texts().filter_map(|(path, text)| profile(path, text)))
         .collect()
+}
+
+/// Cargo forgets what `[profile.release]` says of stripping for a package with a profile of its own: the binary had 92 MB.
+fn profile(path: &str, text: &str) -> Option<Finding> {
+    let is_own = path == "Cargo.toml" && text.contains("[profile.release.package.lastlicks]");
+    is_own.then(|| {
+        let why = "a release profile of its own for `lastlicks`: its binary is not stripped then";
+        Finding::Fault(format!("{path} has {why}"))
+    })
 }
 
 fn is_ours(path: &str, text: &str) -> bool {
@@ -100,6 +110,14 @@ mod tests {
             assert_eq!(matches!(found[..], [Finding::Fault(_)]), fatal, "{lines}");
             assert_eq!(found.len(), 1, "{lines}");
         }
+    }
+
+    #[test]
+    fn the_binary_has_no_release_profile_of_its_own() {
+        let strip = "[profile.release]\nstrip = \"symbols\"\n";
+        assert_eq!(faults("Cargo.toml", strip), []);
+        let own = format!("{strip}[profile.release.package.lastlicks]\nopt-level = \"z\"\n");
+        assert_eq!(faults("Cargo.toml", &own).len(), 1);
     }
 
     #[test]

@@ -1,11 +1,11 @@
 //! X10: the dictionary of the table.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use table::{Code, Materials, Refusal, Rule, Settings, Value, Values};
 
 use super::Rules;
-use english::words::{Shipped, WordList};
+use english::words::{NoWords, Shipped, WordList};
 
 pub(super) const RULE: Rule = Rule {
     slug: "words",
@@ -48,15 +48,12 @@ impl List {
 /// The list that the table has named, else the one it has loaded, else ours.
 pub(super) fn read(set: &Settings, materials: &Materials) -> Result<List, Refusal> {
     let bad = |message: String| Refusal::new(Code::BadValue, message).by(RULE.number());
-    let loaded = materials
-        .0
-        .get("words")
-        .map(|text| WordList::load(LOADED, text));
+    let loaded = materials.0.get("words").map(|text| load(text));
     let loaded = loaded
         .transpose()
         .map_err(|why| bad(format!("the loaded word list: {why} (X10)")))?;
     match (set.get(RULE.slug).map(Value::to_string).as_deref(), loaded) {
-        (None | Some(LOADED), Some(list)) => Ok(List::Loaded(Arc::new(list))),
+        (None | Some(LOADED), Some(list)) => Ok(List::Loaded(list)),
         (None, None) => Ok(List::Shipped(Shipped::Standard)),
         (Some(name), _) => Shipped::find(name).map(List::Shipped).ok_or_else(|| {
             bad(format!(
@@ -65,6 +62,26 @@ pub(super) fn read(set: &Settings, materials: &Materials) -> Result<List, Refusa
             ))
         }),
     }
+}
+
+/// Lists that were loaded last, each with its text: a table settles its rules at every proposal, and to read a megabyte of
+/// words takes long.
+static LATELY: Mutex<Vec<(String, Arc<WordList>)>> = Mutex::new(Vec::new());
+/// How many of them are kept.
+const KEPT: usize = 4;
+
+fn load(text: &str) -> Result<Arc<WordList>, NoWords> {
+    let lately = || LATELY.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some((_, list)) = lately().iter().find(|(known, _)| known == text) {
+        return Ok(Arc::clone(list));
+    }
+    let list = Arc::new(WordList::load(LOADED, text)?);
+    let mut lately = lately();
+    if lately.len() >= KEPT {
+        lately.remove(0);
+    }
+    lately.push((text.to_owned(), Arc::clone(&list)));
+    Ok(list)
 }
 
 impl Rules {
@@ -94,6 +111,12 @@ mod tests {
         assert_eq!(with(&[]).list_name(), "standard");
         assert_eq!(with(&["words=enable"]).list_name(), "enable");
         let own = settled_with(&[], &[("words", "mum\nwow\n")]).unwrap();
+        let again = settled_with(&[], &[("words", "mum\nwow\n")]).unwrap();
+        let lists = [&own, &again].map(|rules| match &rules.list {
+            super::List::Loaded(list) => std::sync::Arc::as_ptr(list),
+            super::List::Shipped(_) => unreachable!(),
+        });
+        assert_eq!(lists[0], lists[1], "the same text is read once");
         assert_eq!(own.list_name(), "loaded");
         let named = settled_with(&["words=family"], &[("words", "mum\n")]).unwrap();
         assert_eq!(named.list_name(), "family");

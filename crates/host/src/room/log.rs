@@ -53,17 +53,16 @@ impl Room {
         self.log.len()
     }
 
-    /// What `viewer` may read of the entries from number `from` on.
-    pub fn read(&self, from: usize, viewer: Viewer) -> Vec<Entry> {
+    /// What `viewer` may read of the entries from number `from` on, one after the other: a log may be long, so whoever
+    /// asks says where to stop.
+    pub fn read(&self, from: usize, viewer: Viewer) -> impl Iterator<Item = Entry> {
         let entries = self.log.iter().enumerate().skip(from);
-        entries
-            .filter_map(|(n, noted)| {
-                Some(Entry {
-                    n,
-                    event: self.read_one(noted, viewer)?,
-                })
+        entries.filter_map(move |(n, noted)| {
+            Some(Entry {
+                n,
+                event: self.read_one(noted, viewer)?,
             })
-            .collect()
+        })
     }
 
     fn read_one(&self, noted: &Noted, viewer: Viewer) -> Option<Json> {

@@ -56,7 +56,7 @@ pub(super) fn draw(ui: &Ui, scene: &Scene<'_>, frame: &mut Frame<'_>) -> Drawn {
     } else {
         around::draw(ui, scene, &mut body, &mut drawn);
         head(&mut canvas, scene.title, &heading(scene));
-        foot(scene, &mut canvas, &mut drawn);
+        foot(ui, scene, &mut canvas, &mut drawn);
     }
     typing(ui, &mut canvas);
     drawn
@@ -122,8 +122,11 @@ pub(super) fn heading(scene: &Scene<'_>) -> Vec<String> {
 }
 
 /// What keys do: each can be clicked.
-fn foot(scene: &Scene<'_>, canvas: &mut Canvas<'_>, drawn: &mut Drawn) {
-    let keys = keys(scene);
+fn foot(ui: &Ui, scene: &Scene<'_>, canvas: &mut Canvas<'_>, drawn: &mut Drawn) {
+    let keys = match ui.prompt {
+        Some(_) => typing_keys(scene),
+        None => keys(scene),
+    };
     let (mut x, y) = (1, canvas.height() - 1);
     let keys = keys
         .iter()
@@ -169,6 +172,14 @@ fn keys(scene: &Scene<'_>) -> Vec<(&'static str, String, Key)> {
     let undo = ("u", scene.told(&say::Undo {}), Key::Char('u'));
     let line = (":", scene.told(&say::Type {}), Key::Char(':'));
     vec![all, help, rules, history, undo, line, talk, quit]
+}
+
+/// The keys while a line is being typed: all others are letters of it.
+fn typing_keys(scene: &Scene<'_>) -> Vec<(&'static str, String, Key)> {
+    vec![
+        ("Enter", scene.told(&say::SayLine {}), Key::Enter),
+        ("Esc", scene.told(&say::Back {}), Key::Escape),
+    ]
 }
 
 fn spelled_keys(canvas: &Canvas<'_>, text: &str) -> String {

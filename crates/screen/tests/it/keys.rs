@@ -45,6 +45,10 @@ fn what_is_typed_after_a_colon_is_said_to_the_table() {
     for key in keys {
         assert_eq!(ui.press(&scene, key), None);
     }
+    // Other keys are letters of the line now, so the foot names those that are not.
+    let screen = lines(&drawn(&mut ui, &scene, SIZE));
+    let foot = screen.lines().next_back().unwrap();
+    assert_eq!(foot.trim(), "Enter does what stands there   Esc back");
     assert_eq!(
         ui.press(&scene, Key::Enter),
         Some(Wish::Line("propose bump=on".to_owned()))

@@ -314,7 +314,7 @@ impl Live {
     fn follow(&mut self, entry: &Entry) {
         self.talk.entered();
         match entry {
-            Entry::Fact(Fact::Said { seat, .. }) => self.talk.said(seat.is_some()),
+            Entry::Fact(Fact::Said { seat, text, .. }) => self.talk.said(seat.is_some(), text),
             Entry::Fact(Fact::Sat { seat, .. }) => self.seat(*seat),
             Entry::Fact(Fact::SatLate { .. }) => self.seat(None),
             Entry::Fact(Fact::StoodUp { seat }) => {

@@ -3,13 +3,13 @@
 use host::outside::read_record_within;
 use host::{Millis, Plan, Room};
 use store::{NewTable, StoreError};
-use table::Secret;
+use table::{Code, Refusal, Secret};
 use tokio::sync::oneshot;
 
 use super::live::Entry;
 use super::log::{Loaded, Log};
 use super::seal::Writer;
-use super::summary::Meta;
+use super::summary::{Meta, brought};
 use super::{Door, House, Live, Origin, Table, Who, Wrong, key};
 
 /// How many letters the id of a table has.
@@ -70,12 +70,12 @@ impl House {
         plan: Plan,
         door: Door,
     ) -> Result<Table, Wrong> {
-        self.may_open(guest)?;
+        self.may_open(guest, brought(&plan))?;
         let secret = Secret::from_bytes(self.luck()?);
         let now = self.now();
         let (room, opened) = Room::open(plan, &secret, now)?;
         let (live, entries) = Live::open(room, opened, guest.to_owned(), door);
-        self.keep(live, entries, now).await
+        self.keep(live, entries, now, 0).await
     }
 
     /// Opens a table on which a record goes on from a step, in the seat that is to act (P13); only for who has its link.
@@ -89,7 +89,8 @@ impl House {
         text: String,
         step: usize,
     ) -> Result<Table, Wrong> {
-        self.may_open(&who.guest)?;
+        let bytes = text.len();
+        self.may_open(&who.guest, bytes)?;
         let (sitter, now) = (who.clone(), self.now());
         let play = move || {
             let record = read_record_within(&text, origin.most_work())?;
@@ -97,8 +98,9 @@ impl House {
             Ok(Live::branch(facts, &sitter)?)
         };
         let (live, entries) = self.play_over(origin, play).await?;
-        self.may_open(&who.guest)?;
-        let table = self.keep(live, entries, now).await?;
+        let bytes = bytes.max(brought(live.room().plan()));
+        self.may_open(&who.guest, bytes)?;
+        let table = self.keep(live, entries, now, bytes).await?;
         if let Err(why) = self.remember(&who.guest, table.id()).await {
             self.discard(table.id()).await;
             return Err(why);
@@ -108,11 +110,17 @@ impl House {
 
     /// Stores a table that has just been opened, and brings it to life. If nobody waits for the answer any more it is
     /// removed again: what was not acknowledged is not there.
-    async fn keep(&self, live: Live, entries: Vec<Entry>, now: Millis) -> Result<Table, Wrong> {
+    async fn keep(
+        &self,
+        live: Live,
+        entries: Vec<Entry>,
+        now: Millis,
+        bytes: usize,
+    ) -> Result<Table, Wrong> {
         let (tell, told) = oneshot::channel();
         let house = self.clone();
         tokio::spawn(async move {
-            let made = house.create(live, &entries, now).await;
+            let made = house.create(live, &entries, now, bytes).await;
             if let Err(Ok((id, _))) = tell.send(made) {
                 let _ = house.store().remove(&id).await;
             }
@@ -139,15 +147,29 @@ impl House {
         }
     }
 
-    fn may_open(&self, guest: &str) -> Result<(), Wrong> {
+    /// Whether there is room for another table of a guest, with so many bytes of files.
+    fn may_open(&self, guest: &str, bytes: usize) -> Result<(), Wrong> {
         if self.is_draining() {
             return Err(Wrong::Closing);
         }
-        if self.shelf().of(guest) >= self.0.limits.tables_per_guest {
+        let (limits, own, all) = (&self.0.limits, self.shelf().of(guest), self.shelf().open());
+        if own.tables >= limits.tables_per_guest {
             return Err(Wrong::TooManyTables);
         }
-        if self.shelf().open() >= self.0.limits.tables {
+        if all.tables >= limits.tables {
             return Err(Wrong::Full);
+        }
+        if bytes > 0 && own.bytes.saturating_add(bytes) > limits.files_per_guest {
+            return Err(too_much(&format!(
+                "the files of your open tables would come to more than {} bytes; finish a game first",
+                limits.files_per_guest
+            )));
+        }
+        if bytes > 0 && all.bytes.saturating_add(bytes) > limits.files {
+            return Err(too_much(&format!(
+                "the files of all open tables would come to more than {} bytes; try again later",
+                limits.files
+            )));
         }
         Ok(())
     }
@@ -158,11 +180,12 @@ impl House {
         live: Live,
         entries: &[Entry],
         now: Millis,
+        bytes: usize,
     ) -> Result<(String, Loaded), Wrong> {
         loop {
             let id = key::id(TABLE_ID).map_err(Wrong::system)?;
             let (writer, first) = Writer::open(&id, entries, self.seal()).map_err(Wrong::system)?;
-            let meta = Meta::of(&id, &live, now);
+            let meta = Meta::bringing(&id, &live, now, bytes);
             let copy = self.store().is_apart().then(|| vec![first.clone()]);
             let table = NewTable {
                 id: id.clone(),
@@ -180,4 +203,8 @@ impl House {
             }
         }
     }
+}
+
+fn too_much(why: &str) -> Wrong {
+    Refusal::new(Code::NotNow, why).by("P24").into()
 }

@@ -1,7 +1,9 @@
 //! Records played over without getting in anybody's way: on a thread of their own, one at a time, and only so much of
 //! each. People's acts never wait for it.
 
-use std::sync::Arc;
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use arena::Stop;
@@ -15,11 +17,23 @@ use super::{House, Wrong};
 
 /// How many may be played over or wait for it.
 const LINE: usize = 16;
+/// How many places in a line one address may have, so that a single visitor does not keep all others out.
+const SHARE: usize = 4;
 /// How long one of them waits.
 const PATIENCE: Duration = Duration::from_secs(5);
 /// How long playing one over may take before nobody waits for it any more. The work of a record is bounded, so this
 /// is for machines that have something else to do.
 const LONGEST: Duration = Duration::from_secs(10);
+
+tokio::task_local! {
+    /// Where whoever waits comes from.
+    static VISITOR: IpAddr;
+}
+
+/// Does something for a visitor: what it waits for in a line is counted for that address.
+pub(crate) async fn on_behalf_of<T>(address: IpAddr, work: impl Future<Output = T>) -> T {
+    VISITOR.scope(address, work).await
+}
 
 /// Whose record it is: the one kind does not wait for the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,6 +95,31 @@ pub(super) enum Kind {
 struct Line {
     places: Arc<Semaphore>,
     turn: Arc<Semaphore>,
+    visitors: Visitors,
+}
+
+/// How many places each visitor has in a line.
+type Visitors = Arc<Mutex<HashMap<IpAddr, usize>>>;
+
+/// A place in a line, given back when it is dropped.
+#[derive(Debug)]
+struct Place {
+    _one: OwnedSemaphorePermit,
+    visitors: Visitors,
+    visitor: Option<IpAddr>,
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let Some(visitor) = self.visitor else { return };
+        let mut visitors = self.visitors.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = visitors.get_mut(&visitor) {
+            *count -= 1;
+            if *count == 0 {
+                visitors.remove(&visitor);
+            }
+        }
+    }
 }
 
 impl Line {
@@ -88,16 +127,36 @@ impl Line {
         Self {
             places: Arc::new(Semaphore::new(LINE)),
             turn: Arc::new(Semaphore::new(1)),
+            visitors: Visitors::default(),
         }
     }
 
-    /// A place in the line, and then the turn; both are given back when they are dropped.
-    async fn wait(&self) -> Result<[OwnedSemaphorePermit; 2], Wrong> {
+    /// A place in the line, unless all are taken, or by this visitor as many as one may have.
+    fn place(&self) -> Result<Place, Wrong> {
         let place = self.places.clone().try_acquire_owned();
         let place = place.map_err(|_| Wrong::ManyRecords)?;
+        let visitor = VISITOR.try_with(|address| *address).ok();
+        if let Some(address) = visitor {
+            let mut visitors = self.visitors.lock().unwrap_or_else(PoisonError::into_inner);
+            let count = visitors.entry(address).or_default();
+            if *count >= SHARE {
+                return Err(Wrong::ManyRecords);
+            }
+            *count += 1;
+        }
+        Ok(Place {
+            _one: place,
+            visitors: self.visitors.clone(),
+            visitor,
+        })
+    }
+
+    /// A place in the line, and then the turn; both are given back when they are dropped.
+    async fn wait(&self) -> Result<(Place, OwnedSemaphorePermit), Wrong> {
+        let place = self.place()?;
         let turn = timeout(PATIENCE, self.turn.clone().acquire_owned()).await;
         let turn = turn.map_err(|_| Wrong::ManyRecords)?;
-        Ok([place, turn.map_err(Wrong::system)?])
+        Ok((place, turn.map_err(Wrong::system)?))
     }
 }
 
@@ -191,6 +250,23 @@ impl Drop for Waits {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn one_visitor_does_not_take_all_places() {
+        let line = Line::new();
+        let (ann, bob) = ([203, 0, 113, 7].into(), [203, 0, 113, 8].into());
+        let many = on_behalf_of(ann, async {
+            (0..SHARE)
+                .map(|_| line.place().unwrap())
+                .collect::<Vec<_>>()
+        });
+        let many = many.await;
+        assert!(on_behalf_of(ann, line.wait()).await.is_err());
+        assert!(on_behalf_of(bob, line.wait()).await.is_ok());
+        drop(many);
+        assert!(on_behalf_of(ann, line.wait()).await.is_ok());
+        assert!(line.visitors.lock().unwrap().is_empty());
+    }
 
     #[tokio::test(start_paused = true)]
     async fn one_at_a_time_a_few_wait_and_others_are_sent_away() {

@@ -15,8 +15,15 @@ pub(super) struct Shelf(Mutex<Lines>);
 #[derive(Debug, Default)]
 struct Lines {
     by_id: HashMap<String, Line>,
-    open: usize,
-    by_opener: HashMap<String, usize>,
+    open: Open,
+    by_opener: HashMap<String, Open>,
+}
+
+/// Tables that are open, and the bytes of files that they were opened with.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Open {
+    pub(super) tables: usize,
+    pub(super) bytes: usize,
 }
 
 /// A table that is not closed.
@@ -53,8 +60,8 @@ impl Shelf {
         }
     }
 
-    /// How many tables of this guest are open.
-    pub(super) fn of(&self, opener: &str) -> usize {
+    /// The tables of this guest that are open.
+    pub(super) fn of(&self, opener: &str) -> Open {
         self.lines()
             .by_opener
             .get(opener)
@@ -73,8 +80,8 @@ impl Shelf {
         self.lines().by_id.get(id).cloned()
     }
 
-    /// How many tables are open.
-    pub(super) fn open(&self) -> usize {
+    /// All tables that are open.
+    pub(super) fn open(&self) -> Open {
         self.lines().open
     }
 
@@ -94,12 +101,20 @@ impl Lines {
         if summary.over {
             return;
         }
-        self.open = self.open.saturating_add_signed(change);
+        self.open.count(summary, change);
         let own = self.by_opener.entry(summary.opener.clone()).or_default();
-        *own = own.saturating_add_signed(change);
-        if *own == 0 {
+        own.count(summary, change);
+        if own.tables == 0 {
             self.by_opener.remove(&summary.opener);
         }
+    }
+}
+
+impl Open {
+    fn count(&mut self, summary: &Summary, change: isize) {
+        let bytes = summary.brought.cast_signed().saturating_mul(change);
+        self.tables = self.tables.saturating_add_signed(change);
+        self.bytes = self.bytes.saturating_add_signed(bytes);
     }
 }
 
@@ -112,6 +127,7 @@ mod tests {
             id: id.to_owned(),
             opener: opener.to_owned(),
             over,
+            brought: 10,
             ..Summary::default()
         })
     }
@@ -122,18 +138,18 @@ mod tests {
         for (id, opener) in [("1", "ann"), ("2", "ann"), ("3", "bob"), ("1", "ann")] {
             shelf.put(line(id, opener, false), 0);
         }
-        assert_eq!((shelf.of("ann"), shelf.of("bob"), shelf.open()), (2, 1, 3));
+        let counts = |shelf: &Shelf| {
+            [shelf.of("ann"), shelf.of("bob"), shelf.open()].map(|open| {
+                assert_eq!(open.bytes, 10 * open.tables);
+                open.tables
+            })
+        };
+        assert_eq!(counts(&shelf), [2, 1, 3]);
         shelf.put(line("1", "ann", true), 5);
-        assert_eq!(
-            (shelf.of("ann"), shelf.open(), shelf.all().len()),
-            (1, 2, 3)
-        );
+        assert_eq!((counts(&shelf), shelf.all().len()), ([1, 1, 2], 3));
         shelf.remove("1");
         shelf.remove("2");
         shelf.remove("2");
-        assert_eq!(
-            (shelf.of("ann"), shelf.open(), shelf.all().len()),
-            (0, 1, 1)
-        );
+        assert_eq!((counts(&shelf), shelf.all().len()), ([0, 1, 1], 1));
     }
 }

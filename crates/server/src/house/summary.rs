@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use host::{ClockPlan, Fact, Millis};
+use host::{ClockPlan, Fact, Millis, Plan};
 use serde::{Deserialize, Serialize};
 use table::{Seat, Settings};
 
@@ -40,6 +40,9 @@ pub struct Summary {
     /// The guest who opened it.
     #[serde(skip)]
     pub(crate) opener: String,
+    /// How many bytes of files it was opened with.
+    #[serde(skip)]
+    pub(crate) brought: usize,
 }
 
 /// Somebody who sits at a table.
@@ -69,6 +72,7 @@ impl Summary {
             locked: live.door().lock.is_some(),
             created,
             opener: live.opener().to_owned(),
+            brought: brought(room.plan()),
         }
     }
 
@@ -94,11 +98,20 @@ struct Written {
     summary: Summary,
     opener: String,
     wakes: bool,
+    #[serde(default)]
+    brought: usize,
 }
 
 impl Meta {
     pub(super) fn of(id: &str, live: &Live, created: Millis) -> Self {
-        let summary = Arc::new(Summary::of(id, live, created));
+        Self::bringing(id, live, created, 0)
+    }
+
+    /// That of a table that is opened with so many bytes of files, or more.
+    pub(super) fn bringing(id: &str, live: &Live, created: Millis, bytes: usize) -> Self {
+        let mut summary = Summary::of(id, live, created);
+        summary.brought = summary.brought.max(bytes);
+        let summary = Arc::new(summary);
         let wakes = wakes(live, &summary);
         Self { summary, wakes }
     }
@@ -109,7 +122,13 @@ impl Meta {
         if !is_over && !Summary::may_change(entries) && self.wakes == wakes(live, &self.summary) {
             return None;
         }
-        let new = Self::of(&self.summary.id, live, self.summary.created);
+        let Summary {
+            id,
+            created,
+            brought,
+            ..
+        } = &*self.summary;
+        let new = Self::bringing(id, live, *created, *brought);
         (new != *self).then_some(new)
     }
 
@@ -118,6 +137,7 @@ impl Meta {
             summary: Summary::clone(&self.summary),
             opener: self.summary.opener.clone(),
             wakes: self.wakes,
+            brought: self.summary.brought,
         };
         serde_json::to_string(&written).expect("a line is plain data")
     }
@@ -128,13 +148,24 @@ impl Meta {
             mut summary,
             opener,
             wakes,
+            brought,
         } = serde_json::from_str(text).ok()?;
         summary.opener = opener;
+        summary.brought = brought;
         Some(Self {
             summary: Arc::new(summary),
             wakes,
         })
     }
+}
+
+/// So many bytes are counted at least for a table with files: a small deck can ask for as much work as a long list.
+const LEAST: usize = 1024 * 1024;
+
+/// How many bytes of files a table is opened with, as they are counted: lists of words, decks, boards.
+pub(crate) fn brought(plan: &Plan) -> usize {
+    let bytes: usize = plan.materials.0.values().map(String::len).sum();
+    if bytes == 0 { 0 } else { bytes.max(LEAST) }
 }
 
 /// Whether something happens at the table without people: it does not change from act to act.

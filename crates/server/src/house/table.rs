@@ -28,8 +28,10 @@ pub(crate) struct Pictures {
 pub(crate) struct Lines {
     /// The entries it may know, and whether others chose their words.
     pub(crate) told: Vec<(String, bool)>,
-    /// How many entries the log has.
-    pub(crate) entries: usize,
+    /// The number of the entry with which it goes on.
+    pub(crate) next: usize,
+    /// Whether that is all there is.
+    pub(crate) is_all: bool,
     /// Where it is asked: the length of the record, and the line that says so.
     pub(crate) turn: Option<(usize, String)>,
     /// Whether the game is over.

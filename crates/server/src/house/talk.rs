@@ -10,6 +10,8 @@ use table::{Code, Refusal};
 const UNSEATED: usize = 300;
 /// How many those who have one.
 const SEATED: usize = 10_000;
+/// How many bytes all remarks at one table may have.
+const TALK: usize = 4 * 1024 * 1024;
 /// How many entries a log may have before nothing but acts of the game is noted any more.
 const ENTRIES: usize = 20_000;
 /// How many before not even those are.
@@ -25,6 +27,7 @@ pub(super) struct Talk {
     entries: usize,
     seated: usize,
     unseated: usize,
+    bytes: usize,
     /// When each who only watches will have said nothing for long enough to be as new.
     quiet: HashMap<String, Millis>,
 }
@@ -36,7 +39,8 @@ impl Talk {
     }
 
     /// Somebody has said something.
-    pub(super) fn said(&mut self, is_seated: bool) {
+    pub(super) fn said(&mut self, is_seated: bool, text: &str) {
+        self.bytes += text.len();
         if is_seated {
             self.seated += 1;
         } else {
@@ -73,7 +77,7 @@ impl Talk {
         } else {
             (self.unseated, UNSEATED)
         };
-        if count >= most {
+        if count >= most || self.bytes >= TALK {
             return Err(no("enough has been said at this table"));
         }
         if is_seated {
@@ -115,7 +119,7 @@ mod tests {
                 .may("ann", &say(seat), 1_000_000 + number * every)
                 .is_ok()
             {
-                talk.said(seat.is_some());
+                talk.said(seat.is_some(), "hello");
                 talk.entered();
                 heard += 1;
             }
@@ -132,6 +136,17 @@ mod tests {
             heard(&mut Talk::default(), Some(Seat(0)), 11_000, 0),
             SEATED
         );
+    }
+
+    #[test]
+    fn all_talk_together_has_an_end_however_long_remarks_are() {
+        let (mut talk, long) = (Talk::default(), "\u{1f600}".repeat(500));
+        let mut heard = 0;
+        while talk.may("ann", &say(Some(Seat(0))), 0).is_ok() {
+            talk.said(true, &long);
+            heard += 1;
+        }
+        assert_eq!(heard, TALK.div_ceil(long.len()));
     }
 
     #[test]

@@ -37,6 +37,8 @@ pub(crate) struct Rates {
     guests: Arc<Limiter<Guest>>,
     addresses: Arc<Limiter<IpAddr>>,
     newcomers: Arc<Limiter<IpAddr>>,
+    /// In KiB.
+    files: Arc<Limiter<IpAddr>>,
 }
 
 impl Rates {
@@ -45,6 +47,7 @@ impl Rates {
             guests: Arc::new(Limiter::new(limits.guest)),
             addresses: Arc::new(Limiter::new(limits.address)),
             newcomers: Arc::new(Limiter::new(limits.newcomers)),
+            files: Arc::new(Limiter::new(limits.file)),
         }
     }
 
@@ -60,6 +63,16 @@ impl Rates {
     pub(crate) fn line(&self, guest: Option<&Guest>, address: IpAddr) -> Result<(), Wrong> {
         let guest = guest.cloned();
         self.count(&Caller { guest, address })
+    }
+
+    /// Counts what an address brings to a table, in bytes.
+    pub(crate) fn bring(&self, address: IpAddr, bytes: usize) -> Result<(), Wrong> {
+        let Some(blocks) = u32::try_from(bytes.div_ceil(1024)).ok().filter(|n| *n > 0) else {
+            return Ok(());
+        };
+        self.files
+            .take_many(address, blocks, Instant::now())
+            .map_err(too_many)
     }
 
     /// Counts one new guest of an address.

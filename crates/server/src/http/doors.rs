@@ -1,11 +1,19 @@
 //! Who may come in: how many connections in all and from one address. All doors count together, but for the keeper's.
-//! A proxy's connections are counted in all only; of its visitors each counts for what they have under way.
+//! A proxy's connections are counted in all only; of its visitors each counts for what they have under way. Long bodies are
+//! counted in bytes, since they are held in memory until they are read or swallowed, however slowly.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::config::Limits;
+
+/// From so many bytes on a body counts.
+pub(crate) const LONG: u64 = 64 * 1024;
+/// How many bytes of long bodies one address may have under way, sent and swallowed. One body always may.
+const CARRIED: u64 = 32 * 1024 * 1024;
+/// The same of all addresses.
+const CARRIED_IN_ALL: u64 = 512 * 1024 * 1024;
 
 /// The connections that are open. Clones count together.
 #[derive(Clone, Debug)]
@@ -19,6 +27,16 @@ pub(crate) struct Doors {
 struct Open {
     connections: usize,
     by_address: HashMap<IpAddr, usize>,
+    carried: u64,
+    carried_by: HashMap<IpAddr, u64>,
+}
+
+/// A long body under way, counted while it lives.
+#[derive(Debug)]
+pub(crate) struct Load {
+    doors: Doors,
+    address: IpAddr,
+    bytes: u64,
 }
 
 /// What is open, counted while it lives: a connection, or what a visitor has under way behind a proxy.
@@ -52,6 +70,26 @@ impl Doors {
     /// Counts a request of a visitor who comes through a proxy, unless there are too many under way.
     pub(crate) fn visit(&self, address: IpAddr) -> Option<Inside> {
         self.open(false, Some(block(address)))
+    }
+
+    /// Counts a long body of a visitor, unless they have too many bytes under way.
+    pub(crate) fn carry(&self, address: IpAddr, bytes: u64) -> Option<Load> {
+        let address = block(address);
+        let mut open = self.lock();
+        let in_all = open.carried.saturating_add(bytes);
+        let own = open.carried_by.get(&address).copied().unwrap_or_default();
+        let of_one = own.saturating_add(bytes);
+        if own > 0 && (of_one > CARRIED || in_all > CARRIED_IN_ALL) {
+            return None;
+        }
+        open.carried = in_all;
+        open.carried_by.insert(address, of_one);
+        let doors = self.clone();
+        Some(Load {
+            doors,
+            address,
+            bytes,
+        })
     }
 
     fn open(&self, is_connection: bool, address: Option<IpAddr>) -> Option<Inside> {
@@ -89,6 +127,19 @@ impl Drop for Inside {
             *count -= 1;
             if *count == 0 {
                 open.by_address.remove(&address);
+            }
+        }
+    }
+}
+
+impl Drop for Load {
+    fn drop(&mut self) {
+        let mut open = self.doors.lock();
+        open.carried = open.carried.saturating_sub(self.bytes);
+        if let Some(bytes) = open.carried_by.get_mut(&self.address) {
+            *bytes = bytes.saturating_sub(self.bytes);
+            if *bytes == 0 {
+                open.carried_by.remove(&self.address);
             }
         }
     }
@@ -134,6 +185,21 @@ mod tests {
         drop((one, three));
         assert!(doors.enter(address("::ffff:10.0.0.2")).is_some());
         assert_eq!(block(address("::ffff:10.0.0.2")), address("10.0.0.2"));
+    }
+
+    #[test]
+    fn long_bodies_are_bounded_by_address_and_freed() {
+        let doors = Doors::new(&Limits::default());
+        let (ann, bob) = ([203, 0, 113, 7].into(), [203, 0, 113, 8].into());
+        let huge = doors.carry(ann, 2 * CARRIED).unwrap();
+        assert!(doors.carry(ann, LONG).is_none() && doors.carry(bob, LONG).is_some());
+        drop(huge);
+        let some: Vec<_> = (0..CARRIED / LONG)
+            .map(|_| doors.carry(ann, LONG))
+            .collect();
+        assert!(some.iter().all(Option::is_some) && doors.carry(ann, LONG).is_none());
+        drop(some);
+        assert!(doors.lock().carried == 0 && doors.lock().carried_by.is_empty());
     }
 
     #[test]

@@ -23,6 +23,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::Router;
+use axum::body::HttpBody as _;
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{Next, from_fn_with_state};
@@ -35,10 +36,10 @@ use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Pr
 use tower_http::csrf::CsrfLayer;
 use tower_http::timeout::{RequestBodyTimeoutLayer, TimeoutLayer};
 
-use crate::house::{House, Wrong};
+use crate::house::{House, Wrong, on_behalf_of};
 pub(crate) use body::Json;
-use caller::Rates;
-use doors::Doors;
+use caller::{Caller, Rates};
+use doors::{Doors, LONG};
 use names::Names;
 use pass::Passing;
 use problem::Problem;
@@ -127,6 +128,7 @@ pub(crate) fn router(web: Web) -> Router {
             ANSWER,
         ))
         .layer(csrf(web.public_url.as_deref()))
+        .layer(from_fn_with_state(web.clone(), carry))
         .layer(RequestBodyTimeoutLayer::new(web.house.limits().pause));
     let routes = Router::new()
         .nest("/api/v1", api::routes(&web))
@@ -164,6 +166,35 @@ async fn watch(State(web): State<Web>, mut request: Request, next: Next) -> Resp
     web.house.metrics().answered(status, took);
     log(&method, &path, status, took);
     response
+}
+
+/// Counts long bodies of a visitor, those that are read and those that are swallowed. Files of ours take no memory.
+async fn carry(State(web): State<Web>, caller: Caller, request: Request, next: Next) -> Response {
+    let may = |bytes: u64| match bytes {
+        0..=LONG => Ok(None),
+        bytes => {
+            let load = web.doors.carry(caller.address, bytes);
+            load.map(Some).ok_or(Wrong::Crowded)
+        }
+    };
+    let is_file = request.uri().path().starts_with("/assets/");
+    let _read = match may(to_come(&web, &request)) {
+        Ok(load) => load,
+        Err(why) => return why.into_response(),
+    };
+    let response = on_behalf_of(caller.address, next.run(request)).await;
+    match response.body().size_hint().exact().map(may) {
+        Some(Ok(Some(load))) if !is_file => response.map(|body| held::hold(body, load)),
+        Some(Err(why)) if !is_file => why.into_response(),
+        _ => response,
+    }
+}
+
+/// How many bytes the body of a request may have: what does not say how long it is may be as long as any.
+fn to_come(web: &Web, request: &Request) -> u64 {
+    let body = request.body().size_hint();
+    let most = web.house.limits().body as u64;
+    body.upper().unwrap_or(most).min(most)
 }
 
 /// A defect of ours, which the log has: the request fails, the house lives on.

@@ -57,6 +57,18 @@ impl<K: Eq + Hash> Limiter<K> {
     /// # Errors
     /// How long to wait before the next one is allowed.
     pub(crate) fn take(&self, key: K, now: Instant) -> Result<(), Duration> {
+        self.take_many(key, 1, now)
+    }
+
+    /// Counts so many acts of `key` at `now`, all of them or none; who has done nothing may always do them.
+    ///
+    /// # Errors
+    /// How long to wait before they are allowed.
+    pub(crate) fn take_many(&self, key: K, count: u32, now: Instant) -> Result<(), Duration> {
+        let (ahead, taken) = (
+            self.ahead.saturating_sub(self.step * (count - 1)),
+            self.step * count,
+        );
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         if state.free.len() >= state.sweep {
             state.free.retain(|_, free| *free > now);
@@ -64,12 +76,12 @@ impl<K: Eq + Hash> Limiter<K> {
         }
         let free = state.free.entry(key).or_insert(now);
         let outstanding = free.saturating_duration_since(now);
-        if let Some(wait) = outstanding.checked_sub(self.ahead)
+        if let Some(wait) = outstanding.checked_sub(ahead)
             && !wait.is_zero()
         {
             return Err(wait);
         }
-        *free = now + outstanding + self.step;
+        *free = now + outstanding + taken;
         Ok(())
     }
 }
@@ -95,6 +107,18 @@ mod tests {
             Err(Duration::from_millis(500))
         );
         assert_eq!(limiter.take("ann", at(60_000)), Ok(()));
+    }
+
+    #[test]
+    fn many_are_taken_together_or_not_at_all() {
+        let limiter = Limiter::new(Rate::new(1, 10));
+        let start = Instant::now();
+        let second = Duration::from_secs(1);
+        assert_eq!(limiter.take_many("ann", 6, start), Ok(()));
+        assert_eq!(limiter.take_many("ann", 6, start), Err(2 * second));
+        assert_eq!(limiter.take_many("ann", 4, start), Ok(()));
+        assert_eq!(limiter.take_many("bob", 20, start), Ok(()));
+        assert_eq!(limiter.take_many("bob", 20, start), Err(20 * second));
     }
 
     #[test]

@@ -27,6 +27,10 @@ pub(crate) trait Source: Send + 'static {
     const BEAT: &'static str;
     /// What is new at the table; nothing where the reader need not know.
     fn next(&mut self, table: &Table) -> impl Future<Output = Result<Vec<Segment>, Wrong>> + Send;
+    /// Whether there is more to tell at once, without any news.
+    fn has_more(&self) -> bool {
+        false
+    }
 }
 
 struct Follower<S> {
@@ -132,6 +136,9 @@ impl<S: Source> Follower<S> {
                 return None;
             }
             let segments = self.source.next(&self.table).await.ok()?;
+            if self.source.has_more() {
+                self.news.mark_changed();
+            }
             if !segments.is_empty() {
                 return Some(segments);
             }

@@ -4,6 +4,7 @@
 
 mod api;
 mod bots;
+mod budgets;
 mod calls;
 mod cards;
 mod circles;

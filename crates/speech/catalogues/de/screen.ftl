@@ -11,6 +11,7 @@ screen-quit = gehen
 screen-a-word = ein Wort
 screen-help = Hilfe
 screen-type-rules-quit = rules, quit tippen
+screen-say-line = tut, was dasteht
 screen-talk = reden
 screen-rules = Regeln
 screen-undo = zurück

@@ -11,6 +11,7 @@ screen-quit = quit
 screen-a-word = a word
 screen-help = help
 screen-type-rules-quit = type rules, quit
+screen-say-line = does what stands there
 screen-talk = talk
 screen-rules = rules
 screen-undo = undo

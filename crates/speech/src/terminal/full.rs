@@ -25,6 +25,8 @@ sentences! { pub:
     Help = "screen-help" {}
     /// A key.
     TypeRulesQuit = "screen-type-rules-quit" {}
+    /// What Enter does to a line that is being typed.
+    SayLine = "screen-say-line" {}
     /// A key.
     Talk = "screen-talk" {}
     /// A key.

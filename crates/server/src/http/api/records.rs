@@ -12,7 +12,7 @@ use crate::house::{Origin, Wrong};
 use crate::http::Web;
 use crate::http::base::Base;
 use crate::http::body::{Json, Text};
-use crate::http::caller::Named;
+use crate::http::caller::{Caller, Named};
 
 /// What a record proves.
 #[derive(Debug, Serialize, ToSchema)]
@@ -95,9 +95,11 @@ pub(super) struct WhatIf {
 pub(super) async fn what_if(
     State(web): State<Web>,
     named: Named,
+    caller: Caller,
     base: Base,
     Json(WhatIf { record, step }): Json<WhatIf>,
 ) -> Result<(StatusCode, Json<Opened>), Wrong> {
+    web.rates.bring(caller.address, record.len())?;
     let who = named.who();
     let branched = web.house.branch(&who, Origin::Brought, record, step);
     let table = branched.await?;

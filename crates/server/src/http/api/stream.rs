@@ -17,6 +17,9 @@ use crate::http::caller::Caller;
 use crate::http::squeeze::Segment;
 use crate::http::stream::{Source, follow};
 
+/// How many entries are told in one piece: whoever reads slowly holds no more than these.
+const A_PIECE: usize = 500;
+
 /// Where to go on.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
@@ -52,6 +55,7 @@ pub(super) async fn stream(
         guest: guest.clone(),
         from,
         is_told: false,
+        has_more: false,
         turn: None,
         is_over: false,
     };
@@ -70,6 +74,8 @@ struct Follower {
     from: usize,
     /// It has been told all there was: what comes now is told to all alike.
     is_told: bool,
+    /// There is more to tell at once.
+    has_more: bool,
     /// The length of the record at the last turn that was told.
     turn: Option<usize>,
     is_over: bool,
@@ -81,9 +87,13 @@ impl Source for Follower {
 
     async fn next(&mut self, table: &Table) -> Result<Vec<Segment>, Wrong> {
         let lines = self.lines(table).await?;
-        self.is_told = self.from <= lines.entries;
-        self.from = lines.entries.max(self.from);
+        self.is_told = lines.is_all && self.from <= lines.next;
+        self.has_more = !lines.is_all;
+        self.from = lines.next.max(self.from);
         let mut segments: Vec<_> = lines.told.iter().map(segment).collect();
+        if self.has_more {
+            return Ok(segments);
+        }
         let length = lines.turn.as_ref().map(|(length, _)| *length);
         if length != self.turn {
             let turn = lines.turn.as_ref().map(|(_, line)| line.clone());
@@ -95,6 +105,10 @@ impl Source for Follower {
             self.is_over = true;
         }
         Ok(segments)
+    }
+
+    fn has_more(&self) -> bool {
+        self.has_more
     }
 }
 
@@ -132,14 +146,18 @@ fn segment((line, is_said): &(String, bool)) -> Segment {
 
 fn lines(live: &Live, viewer: Viewer, from: usize) -> Lines {
     let room = live.room();
-    let told = room.read(from, viewer).into_iter().map(|entry| {
+    let entries: Vec<_> = room.read(from, viewer).take(A_PIECE).collect();
+    let last = entries.last().filter(|_| entries.len() == A_PIECE);
+    let next = last.map_or(room.entries(), |last| last.n + 1);
+    let told = entries.iter().map(|entry| {
         let value = json!(entry);
         let is_said = value["event"] == "said";
         (format!("{value}\n"), is_said)
     });
     Lines {
         told: told.collect(),
-        entries: room.entries(),
+        next,
+        is_all: next >= room.entries(),
         turn: turn(live, viewer),
         is_over: room.is_over(),
     }

@@ -136,11 +136,13 @@ pub(super) async fn list(State(web): State<Web>) -> Json<Vec<Line>> {
 pub(super) async fn open(
     State(web): State<Web>,
     named: Named,
+    caller: Caller,
     base: Base,
     Json(new): Json<NewTable>,
 ) -> Result<(StatusCode, Json<Opened>), Wrong> {
     let password = new.password.clone();
     let plan = plan(new, &named.profile.name)?;
+    web.rates.bring(caller.address, house::brought(&plan))?;
     let opened = web.house.open_locked(&named.guest.id, plan, &password);
     let table = opened.await?;
     Ok((StatusCode::CREATED, Json(Opened::at(&table, &base))))
@@ -283,6 +285,9 @@ pub(super) async fn report(
     Ok(Json(review.study))
 }
 
+/// How many entries are answered at once.
+const A_PAGE: usize = 2000;
+
 /// From where to read.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
@@ -293,6 +298,8 @@ pub(super) struct Since {
 }
 
 /// What came to pass at a table, as far as you may know
+///
+/// At most 2,000 entries at once: where there are as many, go on with `from` = the last `n` + 1.
 #[utoipa::path(
     get, path = "/tables/{table}/events", operation_id = "events",
     params(("table" = String, Path, description = "The table's id"), Since),
@@ -305,6 +312,9 @@ pub(super) async fn events(
     Query(Since { from }): Query<Since>,
 ) -> Result<Json<Vec<Entry>>, Wrong> {
     let guest = caller.guest.map(|guest| guest.id);
-    let look = move |live: &house::Live| live.room().read(from, live.viewer(guest.as_deref()));
+    let look = move |live: &house::Live| {
+        let viewer = live.viewer(guest.as_deref());
+        live.room().read(from, viewer).take(A_PAGE).collect()
+    };
     Ok(Json(web.house.table(&id).look(look).await?))
 }

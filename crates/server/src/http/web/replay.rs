@@ -99,6 +99,7 @@ pub(super) async fn what_if(
     caller: Caller,
     form: Form,
 ) -> Result<Response, Wrong> {
+    let address = caller.address;
     let arrival = Arrival::of(&web, caller, &form, Some(anybody()?)).await?;
     let (origin, text) = match form.get("table") {
         Some(id) => (
@@ -111,6 +112,7 @@ pub(super) async fn what_if(
         ),
     };
     let step = form.read("step")?;
+    web.rates.bring(address, text.len())?;
     let table = web.house.branch(&arrival.who(), origin, text, step).await?;
     Ok(arrival.answer(see_other(&paths::table(table.id()))))
 }

@@ -27,6 +27,8 @@ use pages::{COLOURS, Marker, paths};
 
 /// How many entries of the log a page shows.
 const TOLD: usize = 200;
+/// The same once the game is over.
+const TOLD_OVER: usize = 2000;
 
 /// The page.
 pub(super) async fn page_of(
@@ -339,10 +341,10 @@ pub(super) fn markers(live: &Live) -> impl Iterator<Item = Marker> {
     })
 }
 
-/// The last entries of the log; of a finished game all.
+/// The last entries of the log; of a finished game all, unless it was very long.
 fn latest(live: &Live, reader: Reader) -> Vec<Told> {
     let room = live.room();
-    let most = if room.is_over() { usize::MAX } else { TOLD };
+    let most = if room.is_over() { TOLD_OVER } else { TOLD };
     told(
         live,
         reader,
@@ -353,7 +355,7 @@ fn latest(live: &Live, reader: Reader) -> Vec<Told> {
 /// Entries of the log.
 fn told(live: &Live, reader: Reader, numbers: Range<usize>) -> Vec<Told> {
     let room = live.room();
-    let entries = room.read(numbers.start, reader.viewer).into_iter();
+    let entries = room.read(numbers.start, reader.viewer);
     let told = entries.take_while(|entry| entry.n < numbers.end);
     told.map(|entry| Told {
         n: entry.n,

@@ -24,7 +24,7 @@ mod words;
 use super::far::{Desk, Far};
 use super::lobby::Place;
 use super::text::{self, Tint, Told};
-use crate::house::{self, Guest, House, Live, Presence, Profile, Table, Who, Wrong};
+use crate::house::{self, Guest, House, Live, Presence, Profile, Table, Who, Wrong, on_behalf_of};
 
 /// What is said in answer to a line, or when something has happened.
 #[derive(Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -298,7 +298,7 @@ impl Talk {
         if let Some(far) = self.far.take() {
             return self.hear_far(far, line, width).await;
         }
-        match self.heard_here(line, width).await {
+        match on_behalf_of(self.address, self.heard_here(line, width)).await {
             Ok(said) => said,
             Err(Wrong::Elsewhere(address)) => self.go_far(&address, line, width).await,
             Err(why) => Said::line(sentence(&why, self.tongue)),
