@@ -212,7 +212,7 @@ fn told(facts: &[Fact], viewer: Viewer) -> Json {
     let room = Room::restore(facts.to_vec()).unwrap();
     let table = room.table().unwrap();
     json!({
-        "view": room.view(viewer), "log": room.read(0, viewer), "sentences": room.told(0, viewer),
+        "view": room.view(viewer), "log": room.read(0, viewer).collect::<Vec<_>>(), "sentences": room.told(0, viewer),
         "table": table.view(viewer), "events": table.seen_from(0, viewer),
         "look": room.words().unwrap().look(table, viewer.into(), 100),
     })

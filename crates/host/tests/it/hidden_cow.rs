@@ -82,7 +82,7 @@ fn sent(room: &Room, viewer: Viewer) -> String {
     let prompt = lines.prompt(room);
     json!([
         room.view(viewer),
-        room.read(0, viewer),
+        room.read(0, viewer).collect::<Vec<_>>(),
         lines
             .news(room)
             .into_iter()
@@ -101,7 +101,11 @@ fn hand(room: &Room, seat: Seat) -> Vec<String> {
 
 /// Whether the viewer has come across a card so far.
 fn has_met(room: &Room, viewer: Viewer, card: &str) -> bool {
-    let met = json!([room.read(0, viewer), room.view(viewer).view]).to_string();
+    let met = json!([
+        room.read(0, viewer).collect::<Vec<_>>(),
+        room.view(viewer).view
+    ])
+    .to_string();
     met.contains(&format!("\"{card}\""))
 }
 

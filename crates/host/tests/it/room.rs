@@ -19,7 +19,7 @@ fn a_table_comes_back_from_its_facts_at_every_moment() {
             json!(back.view(watcher)),
             "round {round}"
         );
-        assert_eq!(live.read(0, watcher), back.read(0, watcher));
+        assert!(live.read(0, watcher).eq(back.read(0, watcher)));
         if kept.room.is_over() {
             return;
         }
