@@ -26,7 +26,7 @@ fn games(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("two-seat standard games");
     group.throughput(Throughput::Elements(GAMES));
     let eager = series(["eager", "eager"]);
-    let plain = PlainGame::of(&game.rules, &eager.bots).expect("a standard game is plain");
+    let plain = PlainGame::of(&game, &eager.bots).expect("a standard game is plain");
     group.bench_function("eager, throw table", |bench| {
         bench.iter(|| plain.play_block(GAMES, Quick::new("bench", 0)));
     });

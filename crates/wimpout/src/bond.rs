@@ -177,6 +177,18 @@ impl<'a> Stopping<'a> {
         needs.map(need).chain(own).collect()
     }
 
+    /// The most that any of its needs asks.
+    pub(crate) fn least_of_all(&self) -> u32 {
+        let at_first = self.with(0);
+        let needs = NEEDS.into_iter().filter(|bond| at_first.holds(*bond));
+        let own = self.rules.own_least(self.player()).map(|(least, _)| least);
+        needs
+            .map(|bond| self.least(bond))
+            .chain(own)
+            .max()
+            .unwrap_or_default()
+    }
+
     /// What stopping would lead to, allowed or not.
     pub(crate) fn bank(&self) -> Bank {
         let (seat, score) = (self.turn.seat, self.landing());

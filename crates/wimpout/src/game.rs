@@ -35,7 +35,7 @@ impl Wimpout {
         })
     }
 
-    fn play<'a>(&'a self, state: &'a mut State, log: &'a mut Vec<Event>) -> Play<'a> {
+    pub(crate) fn play<'a>(&'a self, state: &'a mut State, log: &'a mut Vec<Event>) -> Play<'a> {
         Play {
             rules: &self.rules,
             state,
@@ -68,7 +68,7 @@ impl Wimpout {
         ways.map(|way| self.call(throw, way)).collect()
     }
 
-    fn stopping<'a>(&'a self, state: &'a State, turn: &'a Turn) -> Stopping<'a> {
+    pub(crate) fn stopping<'a>(&'a self, state: &'a State, turn: &'a Turn) -> Stopping<'a> {
         Stopping::new(&self.rules, state, turn)
     }
 

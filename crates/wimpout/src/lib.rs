@@ -32,6 +32,7 @@ mod face;
 mod game;
 mod play;
 mod player;
+mod quick;
 mod rules;
 mod score;
 mod state;
@@ -47,6 +48,7 @@ pub use event::Event;
 pub use face::{Face, FaceSet};
 pub use game::Wimpout;
 pub use player::{Exit, Player};
+pub use quick::{Decide, Heard};
 pub use rules::{
     Effect, Finding, Happens, Me, OWN_EXAMPLES, PassedLeader, QUESTIONS, Rules, Starter, Terms,
     Whose, text_of,

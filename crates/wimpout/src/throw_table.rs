@@ -37,7 +37,8 @@ const ENDS: [End; 4] = [End::Wimpout, End::TrainWreck, End::Win, End::Supernova]
 
 /// What a throw from the table comes to, in 32 bits so that loops need not branch: two bytes of points (or the number
 /// of its end), the next spot, its kind, and in the topmost bits whether the turn ends or must go on. A void throw
-/// counts nothing and comes back to its own spot.
+/// counts nothing and comes back to its own spot. One that can be counted in several ways holds the least points of
+/// them and the number of their list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Landing(u32);
 
@@ -46,6 +47,12 @@ impl Landing {
     const VOID: u32 = 1 << Self::KIND;
     const FLASH: u32 = 2 << Self::KIND;
     const TRAIN: u32 = 3 << Self::KIND;
+    const SAMPLER: u32 = 4 << Self::KIND;
+    const FLASHES: u32 = 5 << Self::KIND;
+    const INSURES: u32 = 1 << 27;
+    const CHOICE: u32 = 1 << 28;
+    /// The lists of ways that can be told apart.
+    const LISTS: usize = 1 << 11;
     const ENDS_TURN: u32 = 1 << 30;
     const MUST_THROW: u32 = 1 << 31;
 
@@ -93,11 +100,53 @@ impl Landing {
         self.has(Self::MUST_THROW)
     }
 
-    /// Its kind: 1 void, the same cubes again (W13a); 2 with a flash (W5); 3 a freight train for points (W6); else 0.
+    /// Its kind, below [`Landing::KINDS`]: 1 void, the same cubes again (W13a); 2 with a flash (W5); 3 a freight train
+    /// (W6) that is no end by nature; 4 a sampler (H3); 5 with two flashes (H7); else 0.
     #[inline]
     #[must_use]
     pub const fn kind(self) -> usize {
-        (self.0 >> Self::KIND & 3) as usize
+        (self.0 >> Self::KIND & 7) as usize
+    }
+
+    /// How many kinds there may be.
+    pub const KINDS: usize = 8;
+
+    /// Whether the throw is void.
+    #[inline]
+    #[must_use]
+    pub const fn is_void(self) -> bool {
+        self.kind() == 1
+    }
+
+    /// Whether the throw earns insurance, where there is any (H2).
+    #[inline]
+    #[must_use]
+    pub const fn insures(self) -> bool {
+        self.has(Self::INSURES)
+    }
+
+    /// If the throw can be counted in several ways, the number of their list ([`ThrowTable::ways`]) and what each of
+    /// them counts more than it says there.
+    #[inline]
+    #[must_use]
+    pub const fn choice(self) -> Option<(usize, u32)> {
+        if self.has(Self::CHOICE) {
+            let list = (self.0 >> 16) as usize & (Self::LISTS - 1);
+            Some((list, self.points()))
+        } else {
+            None
+        }
+    }
+
+    /// The same for so many points more; an end stays what it is.
+    #[inline]
+    #[must_use]
+    pub const fn with_more(self, points: u32) -> Self {
+        if self.ends_turn() {
+            self
+        } else {
+            Self(self.0 + points)
+        }
     }
 
     /// Whether the turn ends with it for somebody who stops at `least` points as soon as allowed. Both of its topmost
@@ -120,6 +169,8 @@ impl Landing {
 pub struct ThrowTable {
     spots: Vec<SpotInfo>,
     landings: Vec<Landing>,
+    /// The different ways in which throws can be counted, where that is left open: each list shifted to no points.
+    lists: Vec<Vec<Landing>>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -130,20 +181,41 @@ struct SpotInfo {
     way: Below,
     /// Where its landings begin.
     first: u32,
+    /// Whether nobody may stop there.
+    binds: bool,
 }
 
 /// Picks one of the scorings of a throw; there is at least one.
 pub type Policy = fn(&[Scoring]) -> &Scoring;
 
 impl ThrowTable {
+    /// Whether a table holds all that rules ask about a turn on its way: they count no throws, and no text of the
+    /// table's own is to be told of each.
+    #[must_use]
+    pub fn holds(rules: &Rules) -> bool {
+        rules.counts_throws() == 0 && rules.own().is_empty()
+    }
+
     /// Scores every throw under `rules`, taking the scoring that `policy` picks.
     #[must_use]
     pub fn new(rules: &Rules, policy: Policy) -> Self {
+        Self::filled(rules, Some(policy))
+    }
+
+    /// Scores every throw under `rules`, leaving open how it is counted where there are several ways.
+    #[must_use]
+    pub fn open(rules: &Rules) -> Option<Self> {
+        let table = Self::filled(rules, None);
+        (table.lists.len() <= Landing::LISTS).then_some(table)
+    }
+
+    fn filled(rules: &Rules, policy: Option<Policy>) -> Self {
         let mut table = Self {
             spots: Vec::new(),
             landings: Vec::new(),
+            lists: Vec::new(),
         };
-        let mut spot = table.spot(Cubes::ALL, FaceSet::NONE);
+        let mut spot = table.spot(rules, Cubes::ALL, FaceSet::NONE);
         while let Some(&SpotInfo {
             cubes, clearing, ..
         }) = table.spots.get(usize::from(spot.0))
@@ -152,7 +224,7 @@ impl ThrowTable {
             table.spots[usize::from(spot.0)].first = first;
             for way in 0..cubes.ways() {
                 let verdict = score(rules, &Throw::nth(cubes, way), clearing);
-                let landing = table.landing_of(&verdict, spot, policy);
+                let landing = table.landing_of(rules, &verdict, spot, policy);
                 table.landings.push(landing);
             }
             spot = Spot(spot.0 + 1);
@@ -180,14 +252,69 @@ impl ThrowTable {
         (info.cubes, info.clearing)
     }
 
+    /// Where a turn stands that has come to `spot` by a throw without all five cubes having scored.
+    #[must_use]
+    pub fn course(&self, spot: Spot) -> Course {
+        let (cubes, clearing) = self.at(spot);
+        course(cubes, clearing)
+    }
+
+    /// Where a turn stands after a landing that does not end it.
+    #[must_use]
+    pub fn course_after(&self, landing: Landing) -> Course {
+        let course = self.course(landing.next());
+        Course {
+            all_scored: landing.must_throw() && !self.binds(landing.next()),
+            ..course
+        }
+    }
+
+    /// Whether nobody may stop where a turn has come so to `spot`.
+    #[inline]
+    #[must_use]
+    pub fn binds(&self, spot: Spot) -> bool {
+        self.spots[usize::from(spot.0)].binds
+    }
+
+    /// The spot at which these cubes are thrown while `clearing` is being cleared, if a turn can come to that.
+    #[must_use]
+    pub fn find(&self, cubes: Cubes, clearing: FaceSet) -> Option<Spot> {
+        let place = self
+            .spots
+            .iter()
+            .position(|spot| spot.cubes == cubes && spot.clearing == clearing)?;
+        u8::try_from(place).ok().map(Spot)
+    }
+
+    /// How many lists of ways there are.
+    #[must_use]
+    pub fn lists(&self) -> usize {
+        self.lists.len()
+    }
+
+    /// The ways in which a throw can be counted, in the order in which they are listed; see [`Landing::choice`].
+    #[must_use]
+    pub fn ways(&self, list: usize) -> &[Landing] {
+        &self.lists[list]
+    }
+
     /// Every spot that a turn can come to.
     pub fn spots(&self) -> impl Iterator<Item = Spot> + use<> {
         (0..u8::try_from(self.spots.len()).unwrap_or(u8::MAX)).map(Spot)
     }
 
-    fn landing_of(&mut self, verdict: &Verdict, from: Spot, policy: Policy) -> Landing {
+    fn landing_of(
+        &mut self,
+        rules: &Rules,
+        verdict: &Verdict,
+        from: Spot,
+        policy: Option<Policy>,
+    ) -> Landing {
         match verdict {
-            Verdict::Scores(scorings) => self.scored(policy(scorings.as_slice())),
+            Verdict::Scores(scorings) => match policy {
+                Some(policy) => self.scored(rules, policy(scorings.as_slice())),
+                None => self.any_of(rules, scorings.as_slice()),
+            },
             Verdict::Void(_) => Landing::void(from),
             Verdict::Wimpout => Landing::ending(End::Wimpout),
             Verdict::TrainWreck => Landing::ending(End::TrainWreck),
@@ -196,41 +323,83 @@ impl ThrowTable {
         }
     }
 
-    fn scored(&mut self, scoring: &Scoring) -> Landing {
-        if let Some(end) = scoring.end() {
-            return Landing::ending(end);
+    /// One of several ways: their list, shifted to its least points.
+    fn any_of(&mut self, rules: &Rules, scorings: &[Scoring]) -> Landing {
+        let mut ways = Vec::new();
+        for scoring in scorings {
+            ways.push(self.scored(rules, scoring));
         }
+        if let Some(only) = ways
+            .first()
+            .filter(|first| ways.iter().all(|way| way == *first))
+        {
+            return *only;
+        }
+        let points = ways
+            .iter()
+            .filter(|way| !way.ends_turn())
+            .map(|way| way.points());
+        let least = points.min().unwrap_or_default();
+        for way in &mut ways {
+            way.0 -= if way.ends_turn() { 0 } else { least };
+        }
+        let known = self.lists.iter().position(|list| *list == ways);
+        let list = known.unwrap_or_else(|| {
+            self.lists.push(ways);
+            self.lists.len() - 1
+        });
+        let list = u32::try_from(list % Landing::LISTS).unwrap_or_default();
+        Landing(Landing::CHOICE | list << 16 | least)
+    }
+
+    fn scored(&mut self, rules: &Rules, scoring: &Scoring) -> Landing {
         let kind = match scoring.train {
             Some(_) => Landing::TRAIN,
+            None if scoring.sampler => Landing::SAMPLER,
             None if scoring.flash.is_empty() => 0,
+            None if scoring.flash.len() > 1 => Landing::FLASHES,
             None => Landing::FLASH,
         };
+        if let Some(end) = scoring.end() {
+            return Landing(Landing::ending(end).0 | kind);
+        }
         let course = Course::START.scored(scoring.left, scoring.flash);
-        let spot = self.spot(course.cubes, course.clearing);
-        let must_throw = if course.is_bound() {
-            Landing::MUST_THROW
-        } else {
-            0
-        };
-        Landing(u32::from(scoring.points) | u32::from(spot.0) << 16 | kind | must_throw)
+        let spot = self.spot(rules, course.cubes, course.clearing);
+        let must_throw = Landing::MUST_THROW * u32::from(rules.must_throw(course));
+        let insures = Landing::INSURES * rules.issues(scoring).min(1);
+        Landing(u32::from(scoring.points) | u32::from(spot.0) << 16 | kind | must_throw | insures)
     }
 
     /// The spot of these cubes; all spots together are fewer than 9 × 22, so their numbers fit a byte.
-    fn spot(&mut self, cubes: Cubes, clearing: FaceSet) -> Spot {
-        let known = self
-            .spots
-            .iter()
-            .position(|spot| spot.cubes == cubes && spot.clearing == clearing);
-        let place = known.unwrap_or_else(|| {
+    fn spot(&mut self, rules: &Rules, cubes: Cubes, clearing: FaceSet) -> Spot {
+        self.find(cubes, clearing).unwrap_or_else(|| {
             self.spots.push(SpotInfo {
                 cubes,
                 clearing,
                 way: Below::new(cubes.ways()),
                 first: 0,
+                binds: rules.must_throw(course(cubes, clearing)),
             });
-            self.spots.len() - 1
-        });
-        Spot(u8::try_from(place).unwrap_or(0))
+            Spot(u8::try_from(self.spots.len() - 1).unwrap_or(0))
+        })
+    }
+}
+
+impl Spot {
+    /// Its number.
+    #[inline]
+    #[must_use]
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+const fn course(cubes: Cubes, clearing: FaceSet) -> Course {
+    Course {
+        cubes,
+        clearing,
+        begun: true,
+        ..Course::START
     }
 }
 
@@ -286,7 +455,9 @@ mod tests {
             train => {
                 let kind = match train {
                     Some(_) => 3,
+                    None if scoring.sampler => 4,
                     None if flash.is_empty() => 0,
+                    None if flash.len() > 1 => 5,
                     None => 2,
                 };
                 landing.points() == u32::from(scoring.points)
@@ -294,6 +465,33 @@ mod tests {
                     && landing.must_throw() == (left.is_empty() || !flash.is_empty())
                     && landing.kind() == kind
                     && !landing.ends_turn()
+            }
+        }
+    }
+
+    #[test]
+    fn an_open_table_lists_what_the_scoring_lists() {
+        for settings in SETTINGS {
+            let rules = with(settings);
+            let table = ThrowTable::open(&rules).unwrap();
+            for spot in table.spots() {
+                let (cubes, clearing) = table.at(spot);
+                for way in 0..cubes.ways() {
+                    let landing = table.landing(spot, way);
+                    let Some((list, more)) = landing.choice() else {
+                        continue;
+                    };
+                    let Verdict::Scores(scorings) =
+                        score(&rules, &Throw::nth(cubes, way), clearing)
+                    else {
+                        panic!("{settings:?} {spot:?} {way}: nothing to choose");
+                    };
+                    let ways = table.ways(list).iter().map(|way| way.with_more(more));
+                    let mut scored = table.clone();
+                    let scorings = scorings.as_slice().iter();
+                    let scorings = scorings.map(|scoring| scored.scored(&rules, scoring));
+                    assert!(ways.eq(scorings), "{settings:?} {spot:?} {way}");
+                }
             }
         }
     }

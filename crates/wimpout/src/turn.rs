@@ -106,6 +106,17 @@ pub enum Limit {
     Kill(u32),
 }
 
+impl Limit {
+    /// Whether it ends a clearing on which so many void throws have been spent.
+    #[must_use]
+    pub const fn ends_after(self, voids: u32) -> bool {
+        match self {
+            Self::None => false,
+            Self::Suspend(n) | Self::Kill(n) => voids >= n,
+        }
+    }
+}
+
 impl Turn {
     /// Who is to act, or whose throw is awaited.
     #[must_use]

@@ -1,14 +1,18 @@
-//! Plain games between simple bots, played through the throw table: one draw and one look-up a throw.
+//! Plain games between bots whose decisions can be looked up, played through the throw table: one draw and one look-up
+//! a throw.
 //!
 //! Only rules about scoring a throw, the opening and the goal may differ from the usual; the games are those of the
 //! general engine, draw for draw.
 
 use std::collections::BTreeMap;
 
+use solve::wimpout::{Position, Side};
 use table::Below;
-use wimpout::{End, Rules, Spot, Starter, ThrowTable};
+use wimpout::{End, Landing, Rules, Spot, Starter, ThrowTable, Wimpout};
 
-use super::bots::{hold, pick};
+use super::bots::pick;
+use super::plan::{Planned, Plans};
+use super::swift::Policy;
 use crate::Quick;
 use crate::simulate::{SeatTally, Tally, WIN};
 
@@ -28,19 +32,20 @@ const D6: Below = Below::new(6);
 /// A game that can be played through the throw table.
 #[derive(Debug)]
 pub struct PlainGame {
+    /// Every throw as those who hold out count it.
     table: ThrowTable,
-    /// What each seat holds out for.
-    holds: Vec<u32>,
+    policies: Vec<Policy>,
+    plans: Plans,
     opening: u32,
     /// The least score that begins Last Licks.
     goal: u32,
     first_starts: bool,
 }
 
-/// What is counted, by its place in [`COUNTED`]; the first four are the kinds of a [`Landing`].
+/// What is counted, by its place in [`COUNTED`] after the kinds of a [`Landing`].
 #[derive(Clone, Copy)]
 enum Count {
-    Wimpouts = 4,
+    Wimpouts,
     Wrecks,
     Wins,
     Supernovas,
@@ -48,11 +53,15 @@ enum Count {
     Passed,
 }
 
-const COUNTED: [&str; 10] = [
+const COUNTED: [&str; Landing::KINDS + 6] = [
     "throws",
     "void throws",
     "flashes",
     "freight trains",
+    "samplers",
+    "",
+    "",
+    "",
     "wimpouts",
     "train wrecks",
     "instant wins",
@@ -87,11 +96,21 @@ struct Sitting {
     out: bool,
 }
 
+impl Sitting {
+    const fn side(&self) -> Side {
+        Side {
+            score: self.score,
+            opened: self.opened,
+        }
+    }
+}
+
 impl PlainGame {
     /// The game of these bots under `rules`, if it is plain: two seats or more, bots that hold out for points, and
     /// only rules set that the throw table knows.
     #[must_use]
-    pub fn of(rules: &Rules, bots: &[String]) -> Option<Self> {
+    pub fn of(game: &Wimpout, bots: &[String]) -> Option<Self> {
+        let rules = &game.rules;
         let usual = Rules::default();
         let plain = |slug: &String| PLAIN.contains(&slug.as_str());
         let same = |slug: &String| rules.settings().get(slug) == usual.settings().get(slug);
@@ -104,12 +123,11 @@ impl PlainGame {
         if bots.len() < 2 || !all_plain || starter == Starter::Random {
             return None;
         }
+        let policies = Policy::all(bots)?;
         Some(Self {
             table: ThrowTable::new(rules, pick),
-            holds: bots
-                .iter()
-                .map(|bot| hold(bot).ok())
-                .collect::<Option<_>>()?,
+            plans: Policy::plans(&policies, game)?,
+            policies,
             opening: rules.opening_value(),
             goal: rules.least_goal(),
             first_starts: starter == Starter::First,
@@ -119,7 +137,7 @@ impl PlainGame {
     /// Plays so many games.
     #[must_use]
     pub fn play_block(&self, games: u64, mut luck: Quick) -> Tally {
-        let n_seats = self.holds.len();
+        let n_seats = self.policies.len();
         let mut tally = Tally {
             seats: vec![SeatTally::default(); n_seats],
             ..Tally::default()
@@ -164,9 +182,9 @@ impl<'a> Match<'a> {
     fn reset(&mut self) {
         self.players.clear();
         self.players
-            .extend(self.plain.holds.iter().map(|&hold| Sitting {
+            .extend(self.plain.policies.iter().map(|policy| Sitting {
                 score: 0,
-                least: hold.max(self.plain.opening),
+                least: policy.holds().max(self.plain.opening),
                 opened: false,
                 out: false,
             }));
@@ -179,7 +197,7 @@ impl<'a> Match<'a> {
 
     /// The throws of all games so far.
     fn throws(&self) -> u64 {
-        self.counts[..4].iter().sum()
+        self.counts[..Landing::KINDS].iter().sum()
     }
 
     /// The draws of this game.
@@ -189,7 +207,7 @@ impl<'a> Match<'a> {
 
     #[inline]
     fn count(&mut self, count: Count, n: u64) {
-        self.counts[count as usize] += n;
+        self.counts[Landing::KINDS + count as usize] += n;
     }
 
     fn play(&mut self, luck: &mut Quick) -> usize {
@@ -233,21 +251,71 @@ impl<'a> Match<'a> {
     #[inline]
     fn turn(&mut self, seat: usize, luck: &mut Quick) -> Option<usize> {
         let least = self.least(seat);
-        let (mut spot, mut points) = (Spot::START, 0);
-        let landing = loop {
-            let landing = self.plain.table.throw(spot, luck);
-            points += landing.points();
-            spot = landing.next();
-            self.counts[landing.kind()] += 1;
-            if landing.ends(points, least) {
-                break landing;
-            }
+        let (landing, points) = match self.plain.policies[seat] {
+            Policy::Hold(_) => self.held(least, luck),
+            Policy::Odds | Policy::Perfect => self.planned(seat, least, luck),
         };
         match landing.end() {
             None => self.bank(seat, points),
             Some(end) => return self.end(seat, end),
         }
         None
+    }
+
+    /// Throws until `least` points are at stake; the last throw, and the points.
+    #[inline]
+    fn held(&mut self, least: u32, luck: &mut Quick) -> (Landing, u32) {
+        let (mut spot, mut points) = (Spot::START, 0);
+        loop {
+            let landing = self.plain.table.throw(spot, luck);
+            points += landing.points();
+            spot = landing.next();
+            self.counts[landing.kind()] += 1;
+            if landing.ends(points, least) {
+                return (landing, points);
+            }
+        }
+    }
+
+    /// The same by a plan, which stops with no less.
+    fn planned(&mut self, seat: usize, least: u32, luck: &mut Quick) -> (Landing, u32) {
+        let plan = self.plan(seat, least);
+        let table = self.plain.plans.table();
+        let (mut spot, mut points) = (Spot::START, 0);
+        loop {
+            let mut landing = table.throw(spot, luck);
+            if let Some((list, more)) = landing.choice() {
+                points += more;
+                landing = table.ways(list)[plan.picks(list, points)];
+            }
+            points += landing.points();
+            spot = landing.next();
+            self.counts[landing.kind()] += 1;
+            if landing.ends(points, least) && (landing.ends_turn() || plan.stops(spot, points)) {
+                return (landing, points);
+            }
+        }
+    }
+
+    /// What the seat goes by in its turn, in which it must bank `least`.
+    fn plan(&self, seat: usize, least: u32) -> Planned<'a> {
+        let plans = &self.plain.plans;
+        let solved = match (self.plain.policies[seat], self.players.as_slice()) {
+            (Policy::Perfect, [first, second]) => {
+                let [mover, other] = if seat == 0 {
+                    [first, second]
+                } else {
+                    [second, first]
+                };
+                plans.perfect(Position {
+                    mover: mover.side(),
+                    other: other.side(),
+                    licks: self.leader.is_some(),
+                })
+            }
+            _ => None,
+        };
+        solved.unwrap_or_else(|| plans.odds(least))
     }
 
     /// The least points that the seat banks.
@@ -283,7 +351,7 @@ impl<'a> Match<'a> {
         let player = &mut self.players[seat];
         player.score += points;
         player.opened = true;
-        player.least = self.plain.holds[seat];
+        player.least = self.plain.policies[seat].holds();
         if self.leader.is_some() {
             self.leader = Some(seat);
             self.count(Count::Passed, 1);

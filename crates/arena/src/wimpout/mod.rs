@@ -6,7 +6,9 @@ mod habit;
 mod insight;
 mod odds;
 mod perfect;
+mod plan;
 mod solved;
+mod swift;
 #[cfg(test)]
 mod tests;
 
@@ -19,6 +21,7 @@ use crate::simulate::{PlayBlock, Series, play_block};
 use crate::{Quick, Random};
 
 pub use fast::PlainGame;
+pub use swift::SwiftGame;
 
 impl Bots for Wimpout {
     const BOTS: &'static [BotInfo] = &[
@@ -140,9 +143,12 @@ impl Bots for Wimpout {
     }
 
     fn blocks<'a>(&'a self, series: &'a Series) -> PlayBlock<'a> {
-        match PlainGame::of(&self.rules, &series.bots) {
-            Some(plain) => Box::new(move |games, luck| Ok(plain.play_block(games, luck))),
-            None => Box::new(move |games, luck| play_block(self, series, games, luck)),
+        if let Some(plain) = PlainGame::of(self, &series.bots) {
+            return Box::new(move |games, luck| Ok(plain.play_block(games, luck)));
+        }
+        match SwiftGame::of(self, &series.bots) {
+            Ok(Some(swift)) => Box::new(move |games, luck| Ok(swift.play_block(games, luck))),
+            Ok(None) | Err(_) => Box::new(move |games, luck| play_block(self, series, games, luck)),
         }
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use solve::wimpout::{FreeTurn, TurnValues};
 use table::Luck;
-use wimpout::{Action, Call, End, FateName, Rules, Wimpout};
+use wimpout::{Action, Call, End, FaceSet, Faces, FateName, Rules, Throw, Verdict, Wimpout, score};
 
 use crate::bot::{Bot, Sight};
 
@@ -72,7 +72,7 @@ impl OddsBot {
 }
 
 /// Nobody comes by more in a turn: who must bank more plays as if it were so much, which takes no longer to compute.
-const REACH: u32 = 10_000;
+pub(super) const REACH: u32 = 10_000;
 
 /// The least points that the seat may bank in this turn: to get in the game, to fill a circle, to pass the leader.
 fn least(sight: &Sight<'_, Wimpout>) -> u32 {
@@ -96,25 +96,28 @@ fn call_worth(values: &TurnValues, call: &Call, sight: &Sight<'_, Wimpout>) -> f
     }
 }
 
-/// Pays to nullify its own wimpout, and another's throw that wins.
 fn insure(sight: &Sight<'_, Wimpout>) -> Action {
     let Some(thrown) = &sight.view.last_throw else {
         return Action::Pass;
     };
     let faces: Vec<_> = thrown.cubes.iter().map(|cube| cube.face).collect();
-    let Ok(throw) = wimpout::Throw::read(sight.view.cubes_left, &wimpout::Faces::of(&faces)) else {
+    let Ok(throw) = Throw::read(sight.view.cubes_left, &Faces::of(&faces)) else {
         return Action::Pass;
     };
     debug_assert_eq!(thrown.fate, FateName::Pending);
     let own = thrown.seat == sight.seat;
-    let verdict = wimpout::score(&sight.game.rules, &throw, sight.view.clearing);
-    match verdict {
-        wimpout::Verdict::Wimpout | wimpout::Verdict::TrainWreck | wimpout::Verdict::Supernova
-            if own =>
-        {
-            Action::Insure
-        }
-        wimpout::Verdict::Win if !own => Action::Insure,
-        _ => Action::Pass,
+    if pays(&sight.game.rules, throw, sight.view.clearing, own) {
+        Action::Insure
+    } else {
+        Action::Pass
+    }
+}
+
+/// Whether a throw is worth insurance: its own wimpout, and another's throw that wins.
+pub(super) fn pays(rules: &Rules, throw: Throw, clearing: FaceSet, own: bool) -> bool {
+    match score(rules, &throw, clearing) {
+        Verdict::Wimpout | Verdict::TrainWreck | Verdict::Supernova => own,
+        Verdict::Win => !own,
+        Verdict::Void(_) | Verdict::Scores(_) => false,
     }
 }

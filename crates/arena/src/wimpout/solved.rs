@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use solve::wimpout::{Duel, DuelTurn, Position, Side};
 use table::Seat;
-use wimpout::{Action, Call, End, Rules, View};
+use wimpout::{Action, Call, End, Rules, State, View};
 
 use crate::Limit;
 
@@ -20,6 +20,12 @@ struct Solving {
     solved: bool,
     /// The turns that were asked for last.
     turns: BTreeMap<Position, Arc<DuelTurn>>,
+}
+
+/// A solution that has come to its end.
+struct SolvedBy<'a> {
+    duel: &'a Duel,
+    turns: &'a mut BTreeMap<Position, Arc<DuelTurn>>,
 }
 
 /// The solutions of the rules that were played last.
@@ -55,6 +61,27 @@ pub(super) fn position(view: &View, seat: Seat) -> Option<Position> {
     })
 }
 
+/// The same of a state between turns.
+pub(super) fn duel_of(state: &State, seat: Seat) -> Option<Position> {
+    let side = |seat| {
+        let player = state.players.get(seat).filter(|player| player.is_in())?;
+        Some(Side {
+            score: player.score,
+            opened: player.opened,
+        })
+    };
+    let other = match (state.players.len(), seat) {
+        (2, Seat(0)) => Seat(1),
+        (2, _) => Seat(0),
+        _ => return None,
+    };
+    Some(Position {
+        mover: side(seat)?,
+        other: side(other)?,
+        licks: state.licks.is_some(),
+    })
+}
+
 /// The chance to win after an action; nothing where the solution does not hold it.
 pub(super) fn worth(turn: &DuelTurn, view: &View, action: &Action) -> Option<f64> {
     match action {
@@ -85,7 +112,29 @@ fn call_worth(turn: &DuelTurn, view: &View, call: &Call) -> Option<f64> {
     }
 }
 
+impl Solving {
+    /// Solves on until the limit; itself, once everything is solved.
+    fn finish(&mut self, limit: &Limit) -> Option<SolvedBy<'_>> {
+        let duel = self.duel.as_mut()?;
+        self.solved = self.solved || duel.advance(&mut || !limit.is_over()).ok()?;
+        self.solved.then_some(SolvedBy {
+            duel,
+            turns: &mut self.turns,
+        })
+    }
+}
+
 impl Solution {
+    /// The decisions of those of some positions that games come to, worked out side by side and not kept.
+    pub(super) fn turns(&self, at: &[Position], most: u32) -> Option<Vec<(Position, DuelTurn)>> {
+        let mut solving = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let SolvedBy { duel, .. } = solving.finish(&Limit::default())?;
+        let held = at.iter().copied().filter(|at| duel.chance(*at).is_ok());
+        let held: Vec<Position> = held.take(Duel::ABREAST).collect();
+        let turns = duel.turns(&held, most).ok()?;
+        Some(held.into_iter().zip(turns).collect())
+    }
+
     /// The solution of these rules, kept or begun.
     pub(super) fn of(rules: &Rules) -> Self {
         let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
@@ -111,16 +160,7 @@ impl Solution {
             Some(_) => self.0.try_lock().ok()?,
             None => self.0.lock().unwrap_or_else(PoisonError::into_inner),
         };
-        let Solving {
-            duel,
-            solved,
-            turns,
-        } = &mut *solving;
-        let duel = duel.as_mut()?;
-        *solved = *solved || duel.advance(&mut || !limit.is_over()).ok()?;
-        if !*solved {
-            return None;
-        }
+        let SolvedBy { duel, turns } = solving.finish(limit)?;
         if let Some(turn) = turns.get(&at).filter(|turn| turn.knows(most)) {
             return Some(Arc::clone(turn));
         }

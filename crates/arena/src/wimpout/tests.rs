@@ -1,5 +1,7 @@
 //! The fast path plays the games of the general engine, draw for draw.
 
+mod random_rules;
+
 use table::{Game, Materials, Settings, Viewer};
 use wimpout::Wimpout;
 
@@ -37,11 +39,13 @@ fn plain_games_are_the_same_through_the_table_and_through_the_engine() {
         &["eager", "eager"],
         &["hold-25", "eager", "hold-60"],
         &["hold-30"; 7],
+        &["odds", "eager"],
+        &["odds", "hold-20", "perfect"],
     ];
     for settings in settings {
         for seats in seats {
             let (game, series) = (game(settings), series(seats, 300, 1));
-            let plain = PlainGame::of(&game.rules, &series.bots).unwrap();
+            let plain = PlainGame::of(&game, &series.bots).unwrap();
             let fast = plain.play_block(300, Quick::new("test", 0));
             let general = play_block(&game, &series, 300, Quick::new("test", 0)).unwrap();
             assert_eq!(fast, general, "{settings:?} {seats:?}");
@@ -52,10 +56,10 @@ fn plain_games_are_the_same_through_the_table_and_through_the_engine() {
 #[test]
 fn what_is_not_plain_is_left_to_the_engine() {
     let bots = series(&["eager", "eager"], 1, 1).bots;
-    assert!(PlainGame::of(&game(&["bump=on"]).rules, &bots).is_none());
-    assert!(PlainGame::of(&game(&["starter=random"]).rules, &bots).is_none());
-    assert!(PlainGame::of(&game(&[]).rules, &series(&["eager"], 1, 1).bots).is_none());
-    assert!(PlainGame::of(&game(&[]).rules, &series(&["eager", "odds"], 1, 1).bots).is_none());
+    assert!(PlainGame::of(&game(&["bump=on"]), &bots).is_none());
+    assert!(PlainGame::of(&game(&["starter=random"]), &bots).is_none());
+    assert!(PlainGame::of(&game(&[]), &series(&["eager"], 1, 1).bots).is_none());
+    assert!(PlainGame::of(&game(&[]), &series(&["eager", "random"], 1, 1).bots).is_none());
 }
 
 #[test]

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use table::Refusal;
 use wimpout::{Course, Cubes, FaceSet, Wimpout};
 
-use super::asked::{Engine, Position};
+use super::asked::{Engine, Position, unheld};
 use super::duel::Duel;
-use super::kernel::{LANES, Payoffs, Sweep};
+use super::kernel::{FORBIDDEN, LANES, Payoffs, Sweep};
 use super::program::{Losses, Program, STEP};
 
 /// A turn of a solved game of two: the mover's chance to win the game after whatever he may do in it.
@@ -53,31 +53,73 @@ impl Duel {
     /// # Errors
     /// `BadInput`: no game under these rules comes to that position.
     pub fn turn(&self, at: Position, most: u32) -> Result<DuelTurn, Refusal> {
-        self.chance(at)?;
-        let rows = self.rows(at).max((most / STEP) as usize + 1);
-        let line = self.line(&mut Engine::new(&self.game)?, at, rows)?;
-        let program = Arc::clone(&self.whole);
-        let worth: Vec<f64> = line.stops.iter().map(|stop| self.worth(*stop)).collect();
-        let losses = self.losses(&line.ends);
+        let turn = self.turns(&[at], most)?.pop();
+        turn.ok_or_else(|| unheld("no turn was asked for"))
+    }
+
+    /// The decisions of up to [`Self::ABREAST`] turns, worked out side by side: as many as one takes as long.
+    ///
+    /// # Errors
+    /// As [`Self::turn`].
+    pub fn turns(&self, at: &[Position], most: u32) -> Result<Vec<DuelTurn>, Refusal> {
+        let at = &at[..at.len().min(LANES)];
+        let mut rows = (most / STEP) as usize + 1;
+        for at in at {
+            self.chance(*at)?;
+            rows = rows.max(self.rows(*at));
+        }
+        let mut engine = Engine::new(&self.game)?;
+        let (mut losses, mut worths) = ([Losses::default(); LANES], Vec::new());
+        for (lane, at) in at.iter().enumerate() {
+            let line = self.line(&mut engine, *at, rows)?;
+            losses[lane] = self.losses(&line.ends);
+            let worth = line.stops.iter().map(|stop| self.worth(*stop));
+            worths.push(worth.collect::<Vec<f64>>());
+        }
+        let looked_at = worths.first().map_or(0, Vec::len);
+        let stop = |row: usize| {
+            std::array::from_fn(|lane| worths.get(lane).map_or(FORBIDDEN, |worths| worths[row]))
+        };
         let payoffs = Payoffs {
-            stop: worth.iter().map(|worth| [*worth; LANES]).collect(),
-            losses: [losses; LANES],
+            stop: (0..looked_at).map(stop).collect(),
+            losses,
         };
         let mut sweep = Sweep::default();
-        sweep.run(&program, &payoffs, rows);
-        let classes = 0..program.tails.len();
-        let row = |row| classes.clone().map(move |class| (row, class));
-        let throw = |(row, class)| sweep.cell(&program, row, program.cells(class)[0])[0];
-        let throws = (0..rows).flat_map(row).map(throw).collect();
+        sweep.run(&self.whole, &payoffs, rows);
+        let mut turns = Vec::new();
+        for (lane, worths) in worths.iter().enumerate() {
+            turns.push(self.of_lane(&sweep, lane, worths, losses[lane], rows));
+        }
+        Ok(turns)
+    }
+
+    /// How many turns are worked out side by side.
+    pub const ABREAST: usize = LANES;
+
+    /// What one lane of a sweep says of its turn.
+    fn of_lane(
+        &self,
+        sweep: &Sweep,
+        lane: usize,
+        worths: &[f64],
+        losses: Losses,
+        rows: usize,
+    ) -> DuelTurn {
+        let program = &self.whole;
+        let cells: Vec<usize> = (0..program.tails.len())
+            .map(|class| program.cells(class)[0])
+            .collect();
+        let row = |row| cells.iter().map(move |cell| (row, *cell));
+        let throw = |(row, cell)| sweep.cell(program, row, cell)[lane];
         let allowed = |worth: &f64| Some(*worth).filter(|worth| *worth >= 0.0);
-        Ok(DuelTurn {
+        DuelTurn {
             game: Arc::clone(&self.game),
-            throws,
-            program,
-            stops: worth.iter().map(allowed).collect(),
+            throws: (0..rows).flat_map(row).map(throw).collect(),
+            program: Arc::clone(program),
+            stops: worths.iter().map(allowed).collect(),
             losses,
             rows,
-        })
+        }
     }
 }
 
@@ -118,6 +160,28 @@ impl DuelTurn {
         Some(Options {
             throw,
             stop: stop.filter(|_| !self.game.rules.must_throw(course)),
+        })
+    }
+
+    /// The number under which a turn that stands so is asked for in [`Self::options_at`], where no void throws are
+    /// counted; the same in every turn of a game. Nothing where no turn comes to that.
+    #[must_use]
+    pub fn node(&self, course: Course) -> Option<usize> {
+        self.program.class(course, 0)
+    }
+
+    /// The options at such a number, of which stopping is one where nothing but scores could bind.
+    #[inline]
+    #[must_use]
+    pub fn options_at(&self, node: usize, points: u32, free: bool) -> Option<Options> {
+        let row = (points / STEP) as usize;
+        if row >= self.rows {
+            return None;
+        }
+        let stop = self.stops.get(row).copied().flatten();
+        Some(Options {
+            throw: self.throws[row * self.program.tails.len() + node],
+            stop: stop.filter(|_| free),
         })
     }
 

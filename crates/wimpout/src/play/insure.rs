@@ -12,7 +12,7 @@ use crate::turn::{Stage, Turn};
 
 impl Play<'_> {
     /// Who is asked first whether the throw of `thrower` stands, if anybody can pay.
-    pub(super) fn first_asked(&self, thrower: Seat) -> Option<Seat> {
+    pub(crate) fn first_asked(&self, thrower: Seat) -> Option<Seat> {
         self.asked_from(thrower, 1)
     }
 

@@ -54,18 +54,28 @@ impl Play<'_> {
                 [only] => self.count(throw, only),
                 _ => self.enter(Stage::Choosing { throw }),
             },
-            Verdict::Wimpout => {
+            Verdict::Wimpout => self.end_turn(seat, End::Wimpout),
+            Verdict::TrainWreck => self.end_turn(seat, End::TrainWreck),
+            Verdict::Win => self.end_turn(seat, End::Win),
+            Verdict::Supernova => self.end_turn(seat, End::Supernova),
+            Verdict::Void(_) => {}
+        }
+    }
+
+    /// A throw ends the turn by itself.
+    pub(crate) fn end_turn(&mut self, seat: Seat, end: End) {
+        match end {
+            End::Wimpout => {
                 self.wimp_out(seat);
                 self.lose_turn(seat);
             }
-            Verdict::TrainWreck => {
+            End::TrainWreck => {
                 self.wimp_out(seat);
                 self.wreck(seat);
                 self.lose_turn(seat);
             }
-            Verdict::Win => self.win(seat),
-            Verdict::Supernova => self.go_supernova(seat),
-            Verdict::Void(_) => {}
+            End::Win => self.win(seat),
+            End::Supernova => self.go_supernova(seat),
         }
     }
 
@@ -88,8 +98,7 @@ impl Play<'_> {
         }
         self.issue(seat, throw, scoring);
         match scoring.end() {
-            Some(End::Win) => self.win(seat),
-            Some(_) => self.go_supernova(seat),
+            Some(end) => self.end_turn(seat, end),
             None => self.begin_clearing(scoring.flash),
         }
     }
@@ -178,16 +187,23 @@ impl Play<'_> {
             return;
         };
         clearing.voids += 1;
-        match clearing.limit {
-            Limit::Suspend(n) if clearing.voids >= n => self.suspend(seat),
-            Limit::Kill(n) if clearing.voids >= n => {
-                let killed = clearing.limit;
+        let (limit, voids) = (clearing.limit, clearing.voids);
+        if limit.ends_after(voids) {
+            self.reach(seat, limit);
+        }
+    }
+
+    /// So many throws have been spent on a flash that the turn is suspended, or lost (H10, H11).
+    pub(crate) fn reach(&mut self, seat: Seat, limit: Limit) {
+        match limit {
+            Limit::Suspend(_) => self.suspend(seat),
+            Limit::Kill(_) => {
                 self.log.push(Event::TurnKilled { seat });
-                self.tell_limit(seat, killed);
+                self.tell_limit(seat, limit);
                 self.wimp_out(seat);
                 self.lose_turn(seat);
             }
-            Limit::None | Limit::Suspend(_) | Limit::Kill(_) => {}
+            Limit::None => {}
         }
     }
 
