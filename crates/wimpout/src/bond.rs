@@ -179,12 +179,10 @@ impl<'a> Stopping<'a> {
 
     /// The most that any of its needs asks.
     pub(crate) fn least_of_all(&self) -> u32 {
-        let at_first = self.with(0);
-        let needs = NEEDS.into_iter().filter(|bond| at_first.holds(*bond));
-        let own = self.rules.own_least(self.player()).map(|(least, _)| least);
+        let needs = self.needs();
         needs
-            .map(|bond| self.least(bond))
-            .chain(own)
+            .iter()
+            .map(|need| need.least)
             .max()
             .unwrap_or_default()
     }
