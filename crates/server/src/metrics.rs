@@ -47,10 +47,14 @@ pub(crate) enum Among {
     Fenced,
     /// The lease ran out.
     Lapsed,
+    /// A table was given to another node, because this one is to be emptied.
+    Given,
+    /// Another node has hinted at something.
+    Hinted,
 }
 
 /// How these are called, in the same order.
-const AMONG: [(&str, &str); 4] = [
+const AMONG: [(&str, &str); 6] = [
     (
         "passed_total",
         "Requests that another node of the house was asked.",
@@ -64,6 +68,11 @@ const AMONG: [(&str, &str); 4] = [
         "Writes refused because the table was another node's by then.",
     ),
     ("lapsed_total", "How often the lease of this node ran out."),
+    (
+        "given_total",
+        "Tables given to other nodes by one that drains.",
+    ),
+    ("hints_total", "Hints of other nodes that were heard."),
 ];
 
 /// How often something took how long.

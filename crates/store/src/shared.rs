@@ -1,5 +1,7 @@
 //! What a back end can do that several machines (nodes) share: who they are, and to whom a table belongs (N4).
 
+use tokio::sync::watch;
+
 use crate::store::{Answer, TableRow};
 
 /// A machine that keeps the same house, and whose lease lasts.
@@ -48,9 +50,19 @@ pub trait Shared: Send + Sync + std::fmt::Debug {
     /// Makes a table this node's, unless another that is alive has it.
     fn take(&self, table: &str) -> Answer<Owner>;
 
+    /// Gives a table of this node away: it belongs to whoever takes it next, and is deserted until then.
+    fn give(&self, table: &str) -> Answer<()>;
+
     /// What lists of tables show that has changed since a change, at most a thousand; now and then one again that was read.
     /// Since change 0: only which the last one is.
     fn changed(&self, since: u64) -> Answer<News>;
+
+    /// Tells the other nodes that something they list has changed: tables, bans, names. A hint says no more than that, goes
+    /// with others and may be lost.
+    fn hint(&self);
+
+    /// Rises whenever another node has hinted at something.
+    fn heard(&self) -> watch::Receiver<u64>;
 
     /// The tables that are not closed and belong to a node that is gone; they belong to nobody afterwards.
     fn deserted(&self) -> Answer<Vec<TableRow>>;

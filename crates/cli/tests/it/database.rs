@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 use crate::home::{Home, words};
 use crate::house::House;
 use crate::keep::with_table;
+use crate::net::Net;
 use crate::server::{PASSWORD, Server, free_port};
 
 /// A house in a database, and how it is opened.
@@ -19,6 +20,8 @@ pub(crate) struct Place {
     pub(crate) server: Server,
     /// Where the keeper comes in.
     keeper: u16,
+    /// The network between its machines, where they are several.
+    pub(crate) net: Option<Net>,
 }
 
 impl Place {
@@ -28,15 +31,26 @@ impl Place {
     }
 
     fn of(home: Home) -> Option<Self> {
-        let mut server = Server::start()?;
+        Self::with(home, Server::start()?, None)
+    }
+
+    /// A database with so many machines around it.
+    pub(crate) fn with_network(nodes: usize) -> Option<Self> {
+        let net = Net::new(nodes)?;
+        let server = Server::start_at(&net.database(), net.beside_the_database())?;
+        Self::with(Home::new(), server, Some(net))
+    }
+
+    fn with(home: Home, mut server: Server, net: Option<Net>) -> Option<Self> {
         server.wait();
-        let line = format!("127.0.0.1:*:*:house:{PASSWORD}\n");
+        let line = format!("*:*:*:house:{PASSWORD}\n");
         std::fs::write(home.file("passwords"), line).unwrap();
         let keeper = free_port();
         Some(Self {
             home,
             server,
             keeper,
+            net,
         })
     }
 
@@ -169,6 +183,34 @@ impl Game {
             }
         }
     }
+}
+
+/// What docs/KEEPING.md tells (N23): a copy, what was written since, and the moment to go back to.
+#[test]
+fn a_house_is_brought_back_as_it_was_at_a_moment() {
+    let Some(mut place) = Place::new() else {
+        return;
+    };
+    place.server.back_up();
+    let mut house = House::start(&mut place.serve());
+    let mut game = Game::under_way(&mut house);
+    let kept = game.look(&house)["length"].clone();
+    place.sql("SELECT pg_create_restore_point('noon')");
+    game.greet(&mut house);
+    game.act(&mut house);
+    assert_ne!(game.look(&house)["length"], kept);
+    let put_by = || std::fs::read_dir(place.server.archive()).unwrap().count();
+    let before = put_by();
+    place.sql("SELECT pg_switch_wal()");
+    while put_by() == before {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    drop(house);
+
+    place.server.restore("noon");
+    assert_eq!(place.says("check --database DATABASE --json").1, 0);
+    let house = House::start(&mut place.serve());
+    assert_eq!(game.look(&house)["length"], kept);
 }
 
 #[test]

@@ -16,6 +16,7 @@ use serde_json::{Value, json};
 
 use crate::database::Place;
 use crate::house::House;
+use crate::net::Cut;
 use crate::nodes::serve;
 
 const NODES: usize = 3;
@@ -276,6 +277,44 @@ fn break_one(
     kind
 }
 
+/// Breaks something of the network between the machines, or of the disk below the database, and mends it.
+fn break_network(place: &mut Place, luck: &mut Luck) -> String {
+    let (number, other) = (luck.below(NODES), luck.below(NODES - 1) + 1);
+    // Now and then longer than a lease.
+    let span = Duration::from_millis(300 + luck.below(6000) as u64);
+    let rest = Duration::from_millis(300 + luck.below(1500) as u64);
+    let net = place.net.as_ref().unwrap();
+    let (database, peer) = (net.database(), net.node((number + other) % NODES));
+    let how = [Cut::Off, Cut::Off, Cut::Deaf, Cut::Mute][luck.below(4)];
+    let kind = match luck.below(20) {
+        0..8 => {
+            net.cut(number, &database, how);
+            format!("a node and the database: {how:?}")
+        }
+        8..15 => {
+            net.cut(number, &peer, how);
+            format!("two nodes: {how:?}")
+        }
+        15..19 => {
+            for from in [&database, &peer] {
+                net.cut(number, from, Cut::Lossy);
+            }
+            "a node loses one packet in twenty".to_owned()
+        }
+        _ => {
+            place.server.fill(span / 3).unwrap();
+            place.server.wait();
+            "the disk of the database is full".to_owned()
+        }
+    };
+    if !kind.contains("disk") {
+        thread::sleep(span);
+    }
+    place.net.as_ref().unwrap().mend(number);
+    thread::sleep(rest);
+    kind
+}
+
 /// What came of all games.
 #[derive(Debug, Default)]
 struct Sum {
@@ -345,6 +384,22 @@ fn whatever_breaks_no_acknowledged_act_is_lost_or_doubled() {
         for _ in 0..said("FAULTS", FAULTS) {
             let kind = break_one(place, nodes, doors, &mut luck);
             *kinds.entry(kind).or_insert(0) += 1;
+        }
+    });
+    eprintln!("{sum:?}, none lost, none doubled; {kinds:?}");
+    assert!(sum.longest < GAP, "{sum:?}");
+}
+
+/// The nodes' own clocks are hours apart in this one.
+#[test]
+fn whatever_breaks_of_the_network_no_acknowledged_act_is_lost_or_doubled() {
+    let Some(mut place) = Place::with_network(NODES) else {
+        return;
+    };
+    let (mut kinds, mut luck) = (BTreeMap::new(), Luck(11));
+    let sum = under_load(&mut place, |place, _, _| {
+        for _ in 0..said("NETWORK_FAULTS", FAULTS / 3) {
+            *kinds.entry(break_network(place, &mut luck)).or_insert(0) += 1;
         }
     });
     eprintln!("{sum:?}, none lost, none doubled; {kinds:?}");

@@ -18,6 +18,8 @@ mod house;
 mod keep;
 mod lab;
 #[cfg(feature = "postgres")]
+mod net;
+#[cfg(feature = "postgres")]
 mod nodes;
 mod plain;
 mod puzzle;

@@ -77,12 +77,19 @@ pub(crate) fn serve(place: &Place, number: usize) -> Command {
         fs::create_dir(&data).unwrap();
         fs::copy(first, data.join("house.key")).unwrap();
     }
+    let at = place
+        .net
+        .as_ref()
+        .map_or_else(|| "127.0.0.1".to_owned(), |net| net.node(number));
     let line = format!(
-        "serve --bind 127.0.0.1:0 --telnet 127.0.0.1:{} --data node{number} --node 127.0.0.1:0 \
+        "serve --bind {at}:0 --telnet {at}:{} --data node{number} --node {at}:0 \
          --guest-rate 100000/100000 --address-rate 100000/100000 --newcomer-rate 100000/100000",
         telnet(place, number)
     );
     let mut command = place.command(&line);
+    if let Some(net) = &place.net {
+        command = net.at(number, &command);
+    }
     // Where somebody wants to read them afterwards.
     let logs =
         std::env::var_os("NODE_LOGS").map_or_else(|| place.home.path().to_owned(), PathBuf::from);
@@ -172,6 +179,45 @@ fn a_node_that_is_told_to_go_hands_its_tables_over_at_once() {
     // One that comes back finds the house as it is.
     nodes[0] = House::start(&mut serve(&place, 0));
     play(&mut game, &mut nodes, 6);
+    while play(&mut game, &mut nodes, 100) == 100 {}
+    verify(&place, &game, &nodes[0]);
+}
+
+/// What the keeper's door of a node answers first.
+fn keeper(door: &str, method: &str, path: &str) -> String {
+    let mut stream = TcpStream::connect(door).unwrap();
+    let head = format!(
+        "{method} {path} HTTP/1.1\r\nhost: {door}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+    );
+    stream.write_all(head.as_bytes()).unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    answer
+}
+
+#[test]
+fn a_node_that_is_drained_gives_its_tables_away_while_people_play() {
+    let Some(place) = Place::new() else {
+        return;
+    };
+    let door = format!("127.0.0.1:{}", crate::server::free_port());
+    let mut first = serve(&place, 0);
+    first.args(["--admin", &door, "--admin-without-token"]);
+    let mut nodes = vec![House::start(&mut first)];
+    let mut game = Game::under_way(&mut nodes[0]);
+    nodes.push(House::start(&mut serve(&place, 1)));
+    until(|| keeper(&door, "GET", "/metrics").contains("lastlicks_nodes 1"));
+    let start = Instant::now();
+    assert!(keeper(&door, "POST", "/drain").starts_with("HTTP/1.1 204"));
+    // At the node that has given it away, as before.
+    assert!(game.act(&mut nodes[0]));
+    eprintln!("drained and played on after {:?}", start.elapsed());
+    assert!(keeper(&door, "GET", "/ready").starts_with("HTTP/1.1 503"));
+    let counted = keeper(&door, "GET", "/metrics");
+    assert!(counted.contains("lastlicks_given_total 1"), "{counted}");
+    play(&mut game, &mut nodes, 6);
+    // Nobody is without a table when it ends at last; nothing was taken over from a node that is gone.
+    drop(nodes.remove(0));
     while play(&mut game, &mut nodes, 100) == 100 {}
     verify(&place, &game, &nodes[0]);
 }
@@ -290,7 +336,7 @@ fn the_door_for_nodes_lets_nobody_else_in() {
     assert_eq!(output.status.code(), Some(2), "{output:?}");
 }
 
-/// nginx with the configuration that is shipped, in front of some nodes.
+/// A proxy with the configuration that is shipped, in front of some nodes.
 struct Proxy {
     process: Child,
     door: String,
@@ -305,7 +351,7 @@ impl Drop for Proxy {
 
 impl Proxy {
     /// Nothing where nginx is not installed. What it does for telnet takes a module that need not be there.
-    fn start(place: &Place, nodes: &[House]) -> Option<Self> {
+    fn nginx(place: &Place, nodes: &[House]) -> Option<Self> {
         let door = format!("127.0.0.77:{}", crate::server::free_port());
         let shipped = include_str!("../../../../packaging/nodes/nginx.conf");
         let (pages, _) = shipped.split_once("\nstream {").unwrap();
@@ -319,17 +365,34 @@ impl Proxy {
                 &format!("http {{ access_log off; {}", temp.concat()),
             )
             .replace("worker_rlimit_nofile 40000;", "");
-        for (name, node) in ["one", "two", "three"].iter().zip(nodes) {
-            pages = pages.replace(&format!("{name}:8080"), node.web());
-        }
+        pages = with_names(&pages, nodes);
         let file = place.home.file("nginx.conf");
         let own = format!(
             "daemon off; master_process off; pid {folder}/pid; error_log {folder}/error.log;"
         );
         fs::write(&file, format!("{own}\n{pages}")).unwrap();
-        let mut nginx = Command::new("nginx");
-        let Ok(process) = nginx.arg("-c").arg(file).stderr(Stdio::null()).spawn() else {
-            eprintln!("nginx is not installed: not tested");
+        Self::started(Command::new("nginx").arg("-c").arg(file), door)
+    }
+
+    /// Nothing where HAProxy is not installed.
+    fn haproxy(place: &Place, nodes: &[House]) -> Option<Self> {
+        let door = format!("127.0.0.78:{}", crate::server::free_port());
+        let shipped = include_str!("../../../../packaging/nodes/haproxy.cfg");
+        let (pages, _) = shipped.split_once("\n# Telnet").unwrap();
+        let pages = pages
+            .replace("bind :80", &format!("bind {door}"))
+            .replace("maxconn 40000", "maxconn 100");
+        let file = place.home.file("haproxy.cfg");
+        fs::write(&file, with_names(&pages, nodes) + "\n").unwrap();
+        Self::started(Command::new("haproxy").args(["-db", "-f"]).arg(file), door)
+    }
+
+    fn started(proxy: &mut Command, door: String) -> Option<Self> {
+        let Ok(process) = proxy.stdout(Stdio::null()).stderr(Stdio::null()).spawn() else {
+            eprintln!(
+                "left out: {} is not installed",
+                proxy.get_program().display()
+            );
             return None;
         };
         let proxy = Self { process, door };
@@ -355,19 +418,29 @@ impl Proxy {
     }
 }
 
+/// A shipped configuration with the nodes of the test in it.
+fn with_names(shipped: &str, nodes: &[House]) -> String {
+    let names = ["one", "two", "three"].iter().zip(nodes);
+    names.fold(shipped.to_owned(), |file, (name, node)| {
+        file.replace(&format!("{name}:8080"), node.web())
+    })
+}
+
 #[test]
-fn behind_the_proxy_that_is_shipped_nobody_sees_that_a_node_is_gone() {
-    let Some(place) = Place::new() else {
-        return;
-    };
-    let mut nodes = open(&place, 3);
-    let game = Game::under_way(&mut nodes[0]);
-    let Some(proxy) = Proxy::start(&place, &nodes) else {
-        return;
-    };
-    let page = game.table.replace("/tables/", "/t/");
-    let all_well = || (0..9).all(|_| proxy.page(&page) == "200" && proxy.page("/") == "200");
-    assert!(all_well());
-    drop(nodes.remove(0));
-    assert!(all_well());
+fn behind_the_proxies_that_are_shipped_nobody_sees_that_a_node_is_gone() {
+    for start in [Proxy::nginx, Proxy::haproxy] {
+        let Some(place) = Place::new() else {
+            return;
+        };
+        let mut nodes = open(&place, 3);
+        let game = Game::under_way(&mut nodes[0]);
+        let Some(proxy) = start(&place, &nodes) else {
+            continue;
+        };
+        let page = game.table.replace("/tables/", "/t/");
+        let all_well = || (0..9).all(|_| proxy.page(&page) == "200" && proxy.page("/") == "200");
+        assert!(all_well(), "{}", proxy.door);
+        drop(nodes.remove(0));
+        assert!(all_well(), "{}", proxy.door);
+    }
 }

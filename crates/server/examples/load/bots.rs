@@ -14,7 +14,7 @@ pub(crate) async fn beside(load: &Load, span: Duration) {
     let (mut before, mut beside) = (0.0, 0.0);
     for _ in 0..ROUNDS {
         let folder = tempfile::tempdir_in(".").unwrap();
-        let house = House::start(folder.path()).await;
+        let house = House::start(folder.path(), load).await;
         let start = house.cpu();
         without.extend(measure(load.clients, span, house.web, Player::new).await);
         before += house.cpu() - start;

@@ -33,6 +33,7 @@ mod bare;
 mod bots;
 #[path = "../../tests/it/client.rs"]
 mod client;
+mod postgres;
 use client::Client;
 
 /// How often all are measured in turn.
@@ -59,6 +60,15 @@ struct Load {
     /// The game that they play
     #[arg(long, default_value = "cow")]
     game: String,
+    /// Keep the house in this database instead of a file, `postgres://…`; needs the feature `postgres`
+    #[arg(long)]
+    database: Option<String>,
+    /// Keep it in that database with two nodes, and act half of the time through the one that has not got the table
+    #[arg(long, requires = "database")]
+    two: bool,
+    /// Watchers take their streams compressed
+    #[arg(long)]
+    compressed: bool,
     /// Be the house that is measured, in this folder
     #[arg(long, hide = true)]
     house: Option<std::path::PathBuf>,
@@ -68,7 +78,7 @@ struct Load {
 async fn main() {
     let load = Load::parse();
     if let Some(folder) = &load.house {
-        return be_the_house(folder).await;
+        return be_the_house(folder, &load).await;
     }
     let span = Duration::from_secs(load.seconds);
     println!("load of this machine before: {}", read("/proc/loadavg"));
@@ -76,18 +86,36 @@ async fn main() {
         return bots::beside(&load, span).await;
     }
     let folder = tempfile::tempdir_in(".").unwrap();
-    let house = House::start(folder.path()).await;
-    let (mut hello, mut bare, mut acts) = Default::default();
+    let house = House::start(folder.path(), &load).await;
+    if let Some(database) = &load.database {
+        postgres::anchor(database, &load);
+    }
+    let other = tempfile::tempdir_in(".").unwrap();
+    let second = match load.two {
+        true => Some(postgres::second(folder.path(), other.path(), &load).await),
+        false => None,
+    };
+    let (mut hello, mut bare, mut acts, mut passed) = Default::default();
     for round in 0..ROUNDS {
         let first = round * load.clients;
         measured(&mut hello, &house, &load, house.hello, Greeter::new).await;
         let mover = |bare, number| bare::Mover::new(bare, first + number);
         measured(&mut bare, &house, &load, house.bare, mover).await;
         measured(&mut acts, &house, &load, house.web, Player::new).await;
+        if let Some(second) = &second {
+            let (one, two) = (house.web, second.web);
+            let player = move |_, number| Player::between([one, two], number);
+            let before = second.cpu();
+            measured(&mut passed, &house, &load, house.web, player).await;
+            passed.cpu += second.cpu() - before;
+        }
     }
     let span = span * u32::try_from(ROUNDS).unwrap();
     for (what, Measured { times, cpu }) in [("hello", &hello), ("bare", &bare), ("acts", &acts)] {
         report(what, times, span, *cpu);
+    }
+    if second.is_some() {
+        report("two", &passed.times, span, passed.cpu);
     }
     let acts = acts.times.len() as f64;
     println!(
@@ -95,7 +123,7 @@ async fn main() {
         acts / bare.times.len() as f64,
         acts / hello.times.len() as f64
     );
-    watch(&house, load.watchers).await;
+    watch(&house, &load).await;
 }
 
 /// What was measured of one kind in all rounds.
@@ -129,8 +157,11 @@ fn read(path: &str) -> String {
 }
 
 /// The house and a bare route, in a process of their own, until the process is killed.
-async fn be_the_house(folder: &std::path::Path) {
+async fn be_the_house(folder: &std::path::Path, load: &Load) {
     let mut config = Config::local(folder.to_owned());
+    let database = load.database.as_deref().map(str::parse);
+    config.keeping.database = database.transpose().unwrap();
+    config.node = load.two.then(|| ([127, 0, 0, 1], 0).into());
     config.limits = Limits {
         connections: 100_000,
         ..Limits::default().without_rates()
@@ -163,10 +194,13 @@ impl Drop for House {
 }
 
 impl House {
-    async fn start(folder: &std::path::Path) -> Self {
+    async fn start(folder: &std::path::Path, load: &Load) -> Self {
+        let database = load.database.as_ref();
         let process = Command::new(std::env::current_exe().unwrap())
             .arg("--house")
             .arg(folder)
+            .args(database.iter().flat_map(|at| ["--database", at]))
+            .args(load.two.then_some("--two"))
             .stdin(Stdio::null())
             .spawn()
             .unwrap();
@@ -251,6 +285,18 @@ impl Player {
             seq: 0,
         };
         player.sit_down().await;
+        player
+    }
+
+    /// One who opens a table at one of two nodes, and of whom every second one then acts through the other.
+    async fn between(nodes: [SocketAddr; 2], number: usize) -> Self {
+        let own = number % 2;
+        let mut player = Self::new(nodes[own], number).await;
+        if number % 4 >= 2 {
+            let mut other = Client::connect(nodes[1 - own]).await.unwrap();
+            other.headers.clone_from(&player.client.headers);
+            player.client = other;
+        }
         player
     }
 
@@ -341,13 +387,17 @@ fn report(what: &str, times: &[Duration], span: Duration, cpu: f64) {
 }
 
 /// The memory of idle watchers of one table.
-async fn watch(house: &House, watchers: usize) {
+async fn watch(house: &House, load: &Load) {
+    let watchers = load.watchers;
     let table = Player::new(house.web, 1_000_000).await.table;
     let id = table.rsplit('/').next().unwrap();
     let before = house.memory();
     let mut open = Vec::new();
     for _ in 0..watchers {
         let mut client = Client::connect(house.web).await.unwrap();
+        if load.compressed {
+            client.headers.push_str("accept-encoding: gzip\r\n");
+        }
         client
             .send("GET", &format!("/t/{id}/stream"), "")
             .await

@@ -112,6 +112,8 @@ async fn close(
 async fn drain(State(house): State<House>) -> StatusCode {
     tracing::info!("draining: no new tables");
     house.set_draining(true);
+    // Where other nodes keep the house too, they have the tables when this is answered.
+    house.hand_over().await;
     StatusCode::NO_CONTENT
 }
 

@@ -40,6 +40,8 @@ pub(super) enum Ask {
     Look(Look),
     /// A guest has come or gone.
     Stir(String),
+    /// Give the table to another node, and say when that is done.
+    HandOver(oneshot::Sender<()>),
 }
 
 type Look = Box<dyn FnOnce(Result<&Live, Wrong>) + Send>;
@@ -152,9 +154,15 @@ impl Driver {
 
     /// Hears one thing asked for, and the orders that wait behind it.
     async fn hear(&mut self, ask: Ask) {
-        if let Ask::Stir(guest) = ask {
-            return self.stir(&guest);
-        }
+        let ask = match ask {
+            Ask::Stir(guest) => return self.stir(&guest),
+            Ask::HandOver(tell) => {
+                self.hand_over().await;
+                let _ = tell.send(());
+                return;
+            }
+            ask => ask,
+        };
         self.stand().await;
         if self.loaded.is_none()
             && let Err(why) = self.load().await
@@ -173,6 +181,11 @@ impl Driver {
                     }
                 }
                 Ask::Stir(guest) => self.stir(&guest),
+                Ask::HandOver(tell) => {
+                    self.store(std::mem::take(&mut group)).await;
+                    self.hand_over().await;
+                    let _ = tell.send(());
+                }
                 Ask::Look(look) => {
                     self.store(std::mem::take(&mut group)).await;
                     look(
@@ -270,6 +283,7 @@ impl Driver {
             self.house.shelf().touch(&self.id, self.house.now());
         } else {
             self.house.shelf().put(summary.clone(), self.house.now());
+            self.house.hint();
             self.summary.send_replace(summary);
         }
         self.seen.send_modify(|seen| *seen += 1);
@@ -309,7 +323,7 @@ fn refuse(ask: Ask, why: Wrong) {
             let _ = tell.send(Err(why));
         }
         Ask::Look(look) => look(Err(why)),
-        Ask::Stir(_) => {}
+        Ask::Stir(_) | Ask::HandOver(_) => {}
     }
 }
 

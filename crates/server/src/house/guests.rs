@@ -84,6 +84,7 @@ impl House {
         };
         self.store().keep(GUESTS, &guest.id, kept).await?;
         self.recall(guest, profile);
+        self.hint();
         Ok(())
     }
 

@@ -39,6 +39,7 @@ impl House {
         };
         self.store().keep(BANS, whom, kept).await?;
         self.banned().insert(whom.to_owned());
+        self.hint();
         Ok(())
     }
 
@@ -47,6 +48,7 @@ impl House {
         let whom = banned(whom)?;
         let was = self.store().forget(BANS, &whom).await?;
         self.banned().remove(&whom);
+        self.hint();
         Ok(was)
     }
 

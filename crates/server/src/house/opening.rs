@@ -127,6 +127,7 @@ impl House {
         });
         let (id, loaded) = told.await.map_err(Wrong::system)??;
         self.shelf().put(loaded.log.summary(), now);
+        self.hint();
         Ok(self.drive(&id, &mut self.tables(), Some(loaded)))
     }
 

@@ -15,9 +15,11 @@ use tokio::time::{Instant, sleep};
 
 use super::Web;
 use super::caller::Caller;
+use super::endless::Endless;
 use super::listen::Peer;
 use super::pass::{Asked, Failed, NOWHERE, Passed, Passing};
 use super::problem::{Elsewhere, Problem};
+use super::stream::UNBUFFERED;
 use crate::house::Wrong;
 use crate::metrics::Among;
 
@@ -111,7 +113,12 @@ impl Search<'_> {
             return Ok(answer);
         }
         let gone = Box::pin(house.gone(address));
-        Ok(answer.map(|body| Body::from_stream(body.into_data_stream().take_until(gone))))
+        let mut answer =
+            answer.map(|body| Body::from_stream(body.into_data_stream().take_until(gone)));
+        if answer.headers().contains_key(UNBUFFERED) {
+            answer.extensions_mut().insert(Endless);
+        }
+        Ok(answer)
     }
 
     /// What the node at an address answers; nothing if it is worth trying again.

@@ -5,6 +5,7 @@ mod base;
 mod body;
 pub(crate) mod caller;
 pub(crate) mod doors;
+pub(crate) mod endless;
 mod forward;
 mod held;
 pub(crate) mod listen;

@@ -5,17 +5,20 @@ use std::pin::Pin;
 use std::time::Duration;
 
 use axum::body::{Body, Bytes};
-use axum::http::{HeaderMap, header};
+use axum::http::{HeaderMap, HeaderName, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream::unfold;
 use tokio::sync::watch;
 
 use crate::house::{House, Presence, Table, Wrong};
+use crate::http::endless::Endless;
 use crate::http::squeeze::{self, Gzip, Segment};
 use crate::metrics::Kind;
 
 /// How often something is sent when nothing happens, so that both sides know the line is up.
 const BEAT: Duration = Duration::from_secs(15);
+/// Proxies that gather an answer before they pass it on would keep everybody waiting.
+pub(crate) const UNBUFFERED: HeaderName = HeaderName::from_static("x-accel-buffering");
 /// After so many of these a stream keeps nothing to look back on.
 const QUIET: u8 = 4;
 
@@ -83,11 +86,11 @@ pub(crate) fn follow<S: Source>(
     let headers = [
         (header::CONTENT_TYPE, S::KIND),
         (header::CACHE_CONTROL, "no-cache, no-store"),
-        // Proxies that gather an answer before they pass it on would keep everybody waiting.
-        (header::HeaderName::from_static("x-accel-buffering"), "no"),
+        (UNBUFFERED, "no"),
     ];
     let mut answer = (headers, Body::from_stream(pieces)).into_response();
     squeeze::label(answer.headers_mut(), is_squeezed);
+    answer.extensions_mut().insert(Endless);
     answer
 }
 
@@ -135,7 +138,8 @@ impl<S: Source> Follower<S> {
             if guest.is_some_and(|guest| self.house.is_banned(guest)) {
                 return None;
             }
-            let segments = self.source.next(&self.table).await.ok()?;
+            // Apart, and only while there is something new: a stream that waits is as small as what it waits for.
+            let segments = Box::pin(self.source.next(&self.table)).await.ok()?;
             if self.source.has_more() {
                 self.news.mark_changed();
             }

@@ -20,6 +20,8 @@ const SETTINGS: &str = "SET synchronous_commit = on; SET statement_timeout = 400
 /// What is asked for beside, where the database knows it: that it soon notices when our machine is gone.
 const ALIVE: &str =
     "SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 2; SET tcp_keepalives_count = 3";
+/// Whoever is cut off in the middle of a transaction is not waited for: others may want the same tables.
+const BRISK: &str = "SET idle_in_transaction_session_timeout = 3000";
 /// Only the house that holds this lock writes: the number is the one of the format's lock, plus one.
 const ALONE: &str = "SELECT pg_try_advisory_lock(1280076660)";
 /// The nodes of a house hold it together.
@@ -60,6 +62,9 @@ pub(super) enum For {
 impl Session {
     async fn open(config: &Config, what: &For) -> Result<Self, StoreError> {
         let client = connect(config).await?;
+        if *what != For::Writing {
+            let _ = client.batch_execute(BRISK).await;
+        }
         let (wanted, node) = match what {
             For::Reading => (None, None),
             For::Writing => (Some(ALONE), None),
@@ -203,6 +208,7 @@ pub(super) fn fault(error: tokio_postgres::Error) -> StoreError {
         SqlState::T_R_SERIALIZATION_FAILURE,
         SqlState::T_R_DEADLOCK_DETECTED,
         SqlState::TOO_MANY_CONNECTIONS,
+        SqlState::IDLE_IN_TRANSACTION_SESSION_TIMEOUT,
     ];
     let code = state.code();
     if *state == SqlState::UNDEFINED_TABLE {

@@ -6,6 +6,7 @@ mod address;
 mod check;
 mod line;
 mod nodes;
+mod notify;
 mod reads;
 mod rows;
 mod schema;
@@ -24,6 +25,7 @@ use crate::shared::Shared;
 use crate::store::{Answer, Append, Event, Kept, NewTable, Store, TableRow};
 use line::{For, Line, OTHERS};
 use nodes::Member;
+use notify::Hints;
 use writer::{Change, Job};
 
 /// How long an act may wait for a database that is gone.
@@ -70,6 +72,7 @@ impl Postgres {
             id: id.into(),
             address: address.into(),
             line: Arc::new(reader()),
+            hints: Hints::open(config.clone(), id.into()),
         });
         let own = member.as_ref().map(|member| member.id.clone());
         let (writer, reader) = (

@@ -4,10 +4,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use nodes::{Claim, LENGTH, Standing, claim};
+use tokio::sync::watch;
 use tokio::time::timeout;
 use tokio_postgres::Row;
 
 use super::line::{Line, silent};
+use super::notify::Hints;
 use super::rows::{Events, Found, count, number};
 use super::writes::{change, commit, lock};
 use crate::StoreError;
@@ -28,6 +30,7 @@ pub(super) struct Member {
     pub(super) id: Arc<str>,
     pub(super) address: Arc<str>,
     pub(super) line: Arc<Line>,
+    pub(super) hints: Hints,
 }
 
 /// Does something once, within a bounded time. A connection at which it failed is given up, with what it was at.
@@ -77,6 +80,16 @@ impl Shared for Member {
         once(&self.line, take(self.clone(), table.to_owned()))
     }
 
+    fn give(&self, table: &str) -> Answer<()> {
+        let (of, table) = (self.clone(), table.to_owned());
+        once(&self.line, async move {
+            // That of no node: those who look for deserted tables find it.
+            let sql = "UPDATE tables SET node = '' WHERE id = $1 AND node = $2";
+            let session = of.line.session().await?;
+            session.execute(sql, &[&table, &&*of.id]).await.map(drop)
+        })
+    }
+
     fn changed(&self, since: u64) -> Answer<News> {
         let line = self.line.clone();
         once(&self.line, async move {
@@ -105,6 +118,14 @@ impl Shared for Member {
             }
             Ok(news)
         })
+    }
+
+    fn hint(&self) {
+        self.hints.hint();
+    }
+
+    fn heard(&self) -> watch::Receiver<u64> {
+        self.hints.heard()
     }
 
     fn deserted(&self) -> Answer<Vec<TableRow>> {

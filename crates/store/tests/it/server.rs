@@ -2,9 +2,10 @@
 //! not installed that is said; CI makes sure that it is. The tests of other rooms use this file too.
 
 #![allow(clippy::print_stdout, reason = "what is left out is said")]
+#![allow(dead_code, reason = "not every room breaks all of it")]
 
 use std::net::TcpListener;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU16, Ordering};
 use std::time::Duration;
@@ -18,16 +19,27 @@ pub(crate) struct Server {
     programs: PathBuf,
     port: u16,
     process: Option<Child>,
+    /// The address at which it hears, and what begins the command that starts it.
+    at: String,
+    way: Vec<String>,
+    /// Whether its folder is a disk of its own.
+    is_disk: bool,
 }
 
 impl Server {
     /// Nothing where `PostgreSQL` is not installed.
     pub(crate) fn start() -> Option<Self> {
+        Self::start_at("127.0.0.1", Vec::new())
+    }
+
+    /// The same at another address, started by a command that is given its own.
+    pub(crate) fn start_at(at: &str, way: Vec<String>) -> Option<Self> {
         let Some(programs) = programs() else {
             println!("left out: there is no PostgreSQL under /usr/lib/postgresql");
             return None;
         };
         let folder = tempfile::tempdir().unwrap();
+        let is_disk = !way.is_empty() && mount(folder.path());
         // The server does not run as root, so the folder is for the user it runs as.
         if is_root() {
             run(Command::new("chown").arg("nobody").arg(folder.path()));
@@ -37,6 +49,9 @@ impl Server {
             programs,
             port: free_port(),
             process: None,
+            at: at.to_owned(),
+            way,
+            is_disk,
         };
         std::fs::write(server.folder.path().join("password"), PASSWORD).unwrap();
         let mut made = server.program("initdb");
@@ -50,6 +65,12 @@ impl Server {
             "-D",
         ]);
         run(made.arg(server.data()).stdout(Stdio::null()));
+        if !server.way.is_empty() {
+            let known = server.data().join("pg_hba.conf");
+            let rules = std::fs::read_to_string(&known).unwrap();
+            let all = format!("{rules}host all all 10.0.0.0/8 scram-sha-256\n");
+            std::fs::write(known, all).unwrap();
+        }
         server.up();
         Some(server)
     }
@@ -73,14 +94,52 @@ impl Server {
         command
     }
 
+    /// The server itself, where it is to run.
+    fn started(&self) -> Command {
+        let server = self.program("postgres");
+        let Some((first, rest)) = self.way.split_first() else {
+            return server;
+        };
+        let mut started = Command::new(first);
+        started
+            .args(rest)
+            .arg(server.get_program())
+            .args(server.get_args());
+        started.current_dir(self.folder.path());
+        started
+    }
+
+    /// Leaves no room on its disk for a while; nothing where it has none of its own.
+    pub(crate) fn fill(&mut self, span: Duration) -> Option<()> {
+        use std::io::Write as _;
+        let filler = self.is_disk.then(|| self.folder.path().join("filler"))?;
+        let mut file = std::fs::File::create(&filler).unwrap();
+        while file.write_all(&[0; 65536]).is_ok() {}
+        std::thread::sleep(span);
+        std::fs::remove_file(filler).unwrap();
+        // It gives itself up where it cannot write down what was decided.
+        self.down();
+        self.up();
+        Some(())
+    }
+
     pub(crate) fn up(&mut self) {
-        let mut server = self.program("postgres");
+        let mut server = self.started();
         server
             .arg("-D")
             .arg(self.data())
             .args(["-p", &self.port.to_string()]);
-        for setting in ["listen_addresses=127.0.0.1", "unix_socket_directories="] {
+        let hears = format!("listen_addresses={}", self.at);
+        for setting in [&hears, "unix_socket_directories=", "max_wal_size=64MB"] {
             server.args(["-c", setting]);
+        }
+        if self.archive().exists() {
+            let (folder, archive) = (self.folder.path().display(), self.archive());
+            let keep = format!(
+                "archive_command=cp %p {folder}/part && mv {folder}/part {}/%f",
+                archive.display()
+            );
+            server.args(["-c", "archive_mode=on", "-c", &keep]);
         }
         let log = std::fs::File::create(self.folder.path().join("log")).unwrap();
         server.stderr(log).stdout(Stdio::null());
@@ -100,19 +159,74 @@ impl Server {
         let _ = process.wait();
     }
 
+    /// Where it puts what it has written, once it does so.
+    pub(crate) fn archive(&self) -> PathBuf {
+        self.folder.path().join("archive")
+    }
+
+    /// Puts by what it writes from now on, and a copy of what there is.
+    pub(crate) fn back_up(&mut self) {
+        self.down();
+        std::fs::create_dir(self.archive()).unwrap();
+        if is_root() {
+            run(Command::new("chown").arg("nobody").arg(self.archive()));
+        }
+        self.up();
+        self.wait();
+        let mut copy = self.program("pg_basebackup");
+        copy.args([
+            "-h",
+            &self.at,
+            "-p",
+            &self.port.to_string(),
+            "-U",
+            "house",
+            "-D",
+            "backup",
+        ]);
+        run(copy.env("PGPASSWORD", PASSWORD));
+    }
+
+    /// Goes back to the copy, and on from there to the point of that name.
+    pub(crate) fn restore(&mut self, point: &str) {
+        use std::io::Write as _;
+        self.down();
+        std::fs::rename(self.data(), self.folder.path().join("lost")).unwrap();
+        std::fs::rename(self.folder.path().join("backup"), self.data()).unwrap();
+        let settings = self.data().join("postgresql.auto.conf");
+        let mut settings = std::fs::File::options()
+            .append(true)
+            .open(settings)
+            .unwrap();
+        let fetch = format!("cp {}/%f %p", self.archive().display());
+        writeln!(
+            settings,
+            "restore_command = '{fetch}'\nrecovery_target_name = '{point}'\nrecovery_target_action = 'promote'"
+        )
+        .unwrap();
+        std::fs::write(self.data().join("recovery.signal"), "").unwrap();
+        self.up();
+        self.wait();
+        // It can be read already while it is on its way there.
+        let asks = ["-At", "-c", "SELECT pg_is_in_recovery()"];
+        while self.psql().args(asks).output().unwrap().stdout != b"f\n" {
+            std::thread::sleep(Duration::from_millis(20));
+        }
+    }
+
     pub(crate) fn url(&self) -> String {
         self.url_with(PASSWORD)
     }
 
     /// Its address with another password.
     pub(crate) fn url_with(&self, password: &str) -> String {
-        let port = self.port;
-        format!("postgres://house:{password}@127.0.0.1:{port}/postgres")
+        let (at, port) = (&self.at, self.port);
+        format!("postgres://house:{password}@{at}:{port}/postgres")
     }
 
     /// Its address without a password.
     pub(crate) fn shown(&self) -> String {
-        format!("postgres://house@127.0.0.1:{}/postgres", self.port)
+        format!("postgres://house@{}:{}/postgres", self.at, self.port)
     }
 
     /// What asks it past the house: `-c` and the statement come behind.
@@ -142,7 +256,17 @@ impl Server {
 impl Drop for Server {
     fn drop(&mut self) {
         self.down();
+        if self.is_disk {
+            run(Command::new("umount").arg(self.folder.path()));
+        }
     }
+}
+
+/// Makes a folder a disk of its own, as small as a test needs.
+fn mount(folder: &Path) -> bool {
+    let mut mount = Command::new("mount");
+    mount.args(["-t", "tmpfs", "-o", "size=320m", "tmpfs"]);
+    mount.arg(folder).status().is_ok_and(|done| done.success())
 }
 
 fn programs() -> Option<PathBuf> {

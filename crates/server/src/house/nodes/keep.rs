@@ -30,13 +30,27 @@ impl House {
         let mut ticks = interval(SWEEP);
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         self.spawn_until_stopped(async move {
+            let Some((_, shared)) = house.shared() else {
+                return;
+            };
+            let mut hints = shared.heard();
             loop {
-                ticks.tick().await;
+                tokio::select! {
+                    _ = ticks.tick() => {}
+                    Ok(()) = hints.changed() => house.metrics().among(Among::Hinted),
+                }
                 if let Err(why) = house.follow().await {
                     tracing::warn!(%why, "the other nodes cannot be seen");
                 }
             }
         });
+    }
+
+    /// Something has changed that the other nodes list: they look at once, if they hear of it.
+    pub(in crate::house) fn hint(&self) {
+        if let Some((_, shared)) = self.shared() {
+            shared.hint();
+        }
     }
 
     async fn keep_lease(&self) {
@@ -83,6 +97,10 @@ impl House {
         nodes.news.store(news.last, Ordering::Relaxed);
         news.tables.iter().for_each(|row| self.relist(row));
         self.follow_people().await?;
+        if self.successor().is_some() {
+            // Whoever looks for deserted tables has to take them.
+            return Ok(());
+        }
         let deserted = shared.deserted().await?;
         let wakes = |row: &TableRow| Meta::read(&row.meta).is_none_or(|meta| meta.wakes);
         let asleep = deserted

@@ -67,6 +67,9 @@ impl House {
         let Some((nodes, shared)) = self.shared() else {
             return Ok(false);
         };
+        if let Some(successor) = self.successor() {
+            return Err(Wrong::Elsewhere(successor));
+        }
         match shared.take(table).await? {
             Owner::Own => Ok(false),
             Owner::Taken => {

@@ -1,5 +1,6 @@
 //! This house as one of several nodes (N4–N6, N8): its lease, whose a table is, and what the others have changed.
 
+mod give;
 mod keep;
 mod member;
 
