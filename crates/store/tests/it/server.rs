@@ -114,7 +114,7 @@ impl Server {
         use std::io::Write as _;
         let filler = self.is_disk.then(|| self.folder.path().join("filler"))?;
         let mut file = std::fs::File::create(&filler).unwrap();
-        while file.write_all(&[0; 65536]).is_ok() {}
+        while file.write_all(&[0; 4096]).is_ok() {}
         std::thread::sleep(span);
         std::fs::remove_file(filler).unwrap();
         // It gives itself up where it cannot write down what was decided.
