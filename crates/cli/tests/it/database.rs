@@ -31,27 +31,27 @@ impl Place {
     }
 
     fn of(home: Home) -> Option<Self> {
-        Self::with(home, Server::start()?, None)
+        Some(Self::with(home, Server::start()?, None))
     }
 
     /// A database with so many machines around it.
     pub(crate) fn with_network(nodes: usize) -> Option<Self> {
         let net = Net::new(nodes)?;
         let server = Server::start_at(&net.database(), net.beside_the_database())?;
-        Self::with(Home::new(), server, Some(net))
+        Some(Self::with(Home::new(), server, Some(net)))
     }
 
-    fn with(home: Home, mut server: Server, net: Option<Net>) -> Option<Self> {
+    fn with(home: Home, mut server: Server, net: Option<Net>) -> Self {
         server.wait();
         let line = format!("*:*:*:house:{PASSWORD}\n");
         std::fs::write(home.file("passwords"), line).unwrap();
         let keeper = free_port();
-        Some(Self {
+        Self {
             home,
             server,
             keeper,
             net,
-        })
+        }
     }
 
     /// A command about the database, which finds the password in a file.

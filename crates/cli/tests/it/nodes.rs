@@ -374,7 +374,7 @@ impl Proxy {
         Self::started(Command::new("nginx").arg("-c").arg(file), door)
     }
 
-    /// Nothing where HAProxy is not installed.
+    /// Nothing where `HAProxy` is not installed.
     fn haproxy(place: &Place, nodes: &[House]) -> Option<Self> {
         let door = format!("127.0.0.78:{}", crate::server::free_port());
         let shipped = include_str!("../../../../packaging/nodes/haproxy.cfg");

@@ -91,9 +91,10 @@ async fn main() {
         postgres::anchor(database, &load);
     }
     let other = tempfile::tempdir_in(".").unwrap();
-    let second = match load.two {
-        true => Some(postgres::second(folder.path(), other.path(), &load).await),
-        false => None,
+    let second = if load.two {
+        Some(postgres::second(folder.path(), other.path(), &load).await)
+    } else {
+        None
     };
     let (mut hello, mut bare, mut acts, mut passed) = Default::default();
     for round in 0..ROUNDS {
