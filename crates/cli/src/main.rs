@@ -49,6 +49,10 @@ struct Cli {
 }
 
 #[derive(Subcommand)]
+#[allow(
+    clippy::large_enum_variant,
+    reason = "there is one, read once; `serve` has most options"
+)]
 enum Command {
     /// What is best for the seat that is to act, and why
     #[command(after_help = advise::EXAMPLES)]
