@@ -46,8 +46,9 @@ pub use printed::{bot_summary, preset, summary};
 pub use reading::Reading;
 pub use referee::{Answer, LONGEST_LINE, ReadFile, Referee, rule_json};
 pub use room::{
-    Act, ChairView, Client, ClockPlan, ClockView, Command, Effects, Entry, Fact, LeavePlan, Millis,
-    Number, Plan, Player, Room, RoomView, StageView, TakeBackView, Thinker, branch, is_luck_known,
+    Act, ChairView, Client, ClockPlan, ClockView, Command, Effects, Entry, Fact, Happened,
+    LeavePlan, Millis, Number, Plan, Player, ProposalView, Room, RoomView, StageView, TakeBackView,
+    Thinker, branch, is_luck_known,
 };
 pub use trial::Trial;
 pub use verify::{Report, Verdict, verify};

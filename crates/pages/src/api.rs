@@ -2,7 +2,10 @@
 
 use maud::{Markup, html};
 use serde_json::Value as Json;
+use speech::Tongue;
+use speech::page as say;
 
+use super::said::{Said as _, typed};
 use super::shell::{Shell, document};
 use super::{Frame, paths, words};
 
@@ -14,22 +17,24 @@ const METHODS: [&str; 5] = ["get", "post", "put", "patch", "delete"];
 /// The page for an OpenAPI 3.1 document.
 #[must_use]
 pub fn page(frame: &Frame, openapi: &Json) -> Markup {
+    let t = frame.tongue;
     let shell = Shell {
-        title: "Write a bot",
+        title: &say::WriteABot {}.text(t),
         place: paths::API,
         class: "reading api",
         live: false,
     };
     let main = html! {
         main #main {
-            h1 { "Write a bot" }
-            p.lead { "Everything a player can do, a program can do: JSON in, JSON out, and a stream of events, one a line." }
-            (first(openapi))
+            h1 { (say::WriteABot {}.on(t)) }
+            p.lead { (say::ApiLead {}.on(t)) }
+            (first(openapi, t))
             article.sheet.prose {
-                h2 { "Operations" }
+                h2 { (say::Operations {}.on(t)) }
+                @if t != Tongue::En { p.soft { (say::ApiInEnglish {}.on(t)) } }
                 @for (path, item) in openapi["paths"].as_object().into_iter().flatten() {
                     @for method in METHODS {
-                        @if let Some(operation) = item.get(method) { (show(openapi, path, method, operation)) }
+                        @if let Some(operation) = item.get(method) { (show(openapi, (path, method), operation, t)) }
                     }
                 }
             }
@@ -39,17 +44,18 @@ pub fn page(frame: &Frame, openapi: &Json) -> Markup {
 }
 
 /// How to begin, with a whole bot.
-fn first(openapi: &Json) -> Markup {
+fn first(openapi: &Json, t: Tongue) -> Markup {
+    let version = text(openapi, &["info", "version"]).into();
     let said = text(openapi, &["info", "description"]);
     html! {
         section.columns.bot {
             div {
-                @for paragraph in said.split("\n\n") { p { (words::marked(paragraph)) } }
-                p { a href=(paths::OPENAPI) { "The whole description as OpenAPI" } " · version " (text(openapi, &["info", "version"])) }
-                p { "This is a whole bot. Save it, open a table, give it the table's link, and begin when it sits:" }
+                @for paragraph in said.split("\n\n") { p lang="en" { (words::marked(paragraph)) } }
+                p { a href=(paths::OPENAPI) { (say::WholeDescription {}.on(t)) } " · " (say::Version { version }.on(t)) }
+                p { (say::AWholeBot {}.on(t)) }
                 p { code { "python3 bot.py LINK" } }
             }
-            pre.sheet tabindex="0" aria-label="A bot in Python" { code { (BOT) } }
+            pre.sheet tabindex="0" aria-label=(say::BotInPython {}.text(t)) lang="en" { code { (BOT) } }
         }
     }
 }
@@ -61,7 +67,7 @@ fn text<'a>(json: &'a Json, path: &[&str]) -> &'a str {
         .unwrap_or_default()
 }
 
-fn show(openapi: &Json, path: &str, method: &str, operation: &Json) -> Markup {
+fn show(openapi: &Json, (path, method): (&str, &str), operation: &Json, t: Tongue) -> Markup {
     let parameters = operation["parameters"]
         .as_array()
         .map(Vec::as_slice)
@@ -71,26 +77,26 @@ fn show(openapi: &Json, path: &str, method: &str, operation: &Json) -> Markup {
         section.operation {
             h3 { code { strong { (method.to_uppercase()) } " " (path) } }
             @let said = text(operation, &["summary"]);
-            p { @if said.is_empty() { (text(operation, &["description"])) } @else { (said) } }
+            p lang="en" { @if said.is_empty() { (text(operation, &["description"])) } @else { (said) } }
             @if !parameters.is_empty() {
-                ul { @for parameter in parameters { li { code { (text(parameter, &["name"])) } " (in the " (text(parameter, &["in"])) ") " (text(parameter, &["description"])) } } }
+                ul { @for parameter in parameters { li { code { (text(parameter, &["name"])) } " (" (text(parameter, &["in"])) ") " span lang="en" { (text(parameter, &["description"])) } } } }
             }
             @for (kind, content) in body.as_object().into_iter().flatten() {
-                p.small { "Send " code { (kind) } ":" }
-                (fields(openapi, &content["schema"]))
+                p.small { (say::Send { kind: typed(kind) }.on(t)) }
+                (fields(openapi, &content["schema"], t))
             }
-            (answers(openapi, operation))
+            (answers(openapi, operation, t))
         }
     }
 }
 
-fn answers(openapi: &Json, operation: &Json) -> Markup {
+fn answers(openapi: &Json, operation: &Json, t: Tongue) -> Markup {
     html! {
         details {
-            summary { "Answers" }
+            summary { (say::Answers {}.on(t)) }
             @for (status, answer) in operation["responses"].as_object().into_iter().flatten() {
-                p { strong.number { (status) } " " (text(answer, &["description"])) }
-                @for (_, content) in answer["content"].as_object().into_iter().flatten() { (fields(openapi, &content["schema"])) }
+                p { strong.number { (status) } " " span lang="en" { (text(answer, &["description"])) } }
+                @for (_, content) in answer["content"].as_object().into_iter().flatten() { (fields(openapi, &content["schema"], t)) }
             }
         }
     }
@@ -107,7 +113,7 @@ fn resolve<'a>(openapi: &'a Json, schema: &'a Json) -> &'a Json {
 }
 
 /// The fields of an object, one a line.
-fn fields(openapi: &Json, schema: &Json) -> Markup {
+fn fields(openapi: &Json, schema: &Json, t: Tongue) -> Markup {
     let schema = resolve(openapi, schema);
     let required = |name: &str| {
         schema["required"]
@@ -118,8 +124,8 @@ fn fields(openapi: &Json, schema: &Json) -> Markup {
         ul {
             @for (name, field) in schema["properties"].as_object().into_iter().flatten() {
                 li {
-                    code { (name) } " " span.soft { (kind(openapi, field)) @if !required(name) { ", may be left out" } }
-                    " " (text(field, &["description"]))
+                    code { (name) } " " span.soft { (kind(openapi, field)) @if !required(name) { ", " (say::MayBeLeftOut {}.on(t)) } }
+                    " " span lang="en" { (text(field, &["description"])) }
                 }
             }
         }

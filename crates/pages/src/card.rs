@@ -3,7 +3,6 @@
 
 use host::StageView;
 use maud::{Markup, html};
-use serde_json::Value as Json;
 use speech::{Line, Names, Sentence, Tongue, card as say, listed};
 use table::Seat;
 
@@ -101,7 +100,8 @@ fn told(page: &TablePage) -> String {
             }
         }
         StageView::Over => {
-            let seats = winners(scene.turn).filter_map(|seat| people.get(usize::from(seat)));
+            let seats = scene.winners().iter();
+            let seats = seats.filter_map(|seat| people.get(seat.index()));
             let winners = seats.map(|person| Line::from(person.name.as_str()));
             let winners: Vec<_> = winners.collect();
             let standing = standing(&scene, names);
@@ -157,11 +157,6 @@ fn standing(scene: &Scene<'_>, names: Names<'_>) -> Line {
         Line::from(format!("{} {score}", person.name).trim_end())
     };
     listed(&scene.people.iter().map(one).collect::<Vec<_>>(), names)
-}
-
-fn winners(turn: &Json) -> impl Iterator<Item = u16> {
-    let seats = turn["winners"].as_array().into_iter().flatten();
-    seats.filter_map(|seat| seat.as_u64()?.try_into().ok())
 }
 
 /// The elements of the head that say it (Open Graph; twitter reads the rest of it too).

@@ -53,13 +53,9 @@ fn row(cubes: &[Thrown], said: &str) -> Markup {
 }
 
 fn piece(cube: Thrown) -> Cube {
-    let face = match cube.face {
-        Face::Sun => "sun".to_owned(),
-        face => face.to_string(),
-    };
     Cube {
         sun: cube.is_sun_cube,
-        face: Some(face),
+        face: Some(cube.face),
     }
 }
 

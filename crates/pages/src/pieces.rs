@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 use speech::drawn as say;
 use speech::{Line, Sense, Tongue};
+use wimpout::Face;
 
 use super::assets;
 use super::said::Said;
@@ -18,25 +19,39 @@ pub(super) fn sign(name: &str) -> Markup {
 }
 
 /// One cube as it lies.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Cube {
     /// Whether it is the sun cube.
     pub(super) sun: bool,
-    /// The face that shows, by its name in the referee's words (`2`, `10`, `sun`); none before the throw.
-    pub(super) face: Option<String>,
+    /// The face that shows; none before the throw.
+    pub(super) face: Option<Face>,
 }
 
 impl Cube {
+    /// The name of what it shows, as drawings and scripts call it: `2`, `10`, `sun`, `none`.
+    pub(super) fn shown(&self) -> &'static str {
+        match self.face {
+            None => "none",
+            Some(Face::Two) => "2",
+            Some(Face::Three) => "3",
+            Some(Face::Four) => "4",
+            Some(Face::Five) => "5",
+            Some(Face::Six) => "6",
+            Some(Face::Ten) => "10",
+            Some(Face::Sun) => "sun",
+        }
+    }
+
     /// What the cube shows, in words.
     pub(super) fn said(&self, t: Tongue) -> String {
-        let shows = match self.face.as_deref() {
+        let shows = match self.face {
             None => say::ToBeThrown {}.text(t).into(),
-            Some("2") => say::TwoSwirls {}.text(t).into(),
-            Some("3") => say::ThreeTriangles {}.text(t).into(),
-            Some("4") => say::FourBolts {}.text(t).into(),
-            Some("6") => say::SixStars {}.text(t).into(),
-            Some("sun") => say::FlamingSun {}.text(t).into(),
-            Some(number) => Line::of(number, Sense::Plain),
+            Some(Face::Two) => say::TwoSwirls {}.text(t).into(),
+            Some(Face::Three) => say::ThreeTriangles {}.text(t).into(),
+            Some(Face::Four) => say::FourBolts {}.text(t).into(),
+            Some(Face::Six) => say::SixStars {}.text(t).into(),
+            Some(Face::Sun) => say::FlamingSun {}.text(t).into(),
+            Some(face @ (Face::Five | Face::Ten)) => Line::of(&face.to_string(), Sense::Plain),
         };
         if self.sun {
             say::SunCubeShows { shows }.text(t)
@@ -57,7 +72,7 @@ pub(super) fn mute_cube(cube: &Cube) -> Markup {
 }
 
 fn drawn(cube: &Cube, said: Option<&str>) -> Markup {
-    let face = cube.face.as_deref().unwrap_or("none");
+    let face = cube.shown();
     let kind = if cube.sun { "cube sun" } else { "cube" };
     let body = if cube.sun { "cube-sun" } else { "cube" };
     html! {

@@ -1,18 +1,19 @@
 //! Puzzles: a position on the cloth, what is asked, and what came of the answer (U20). Plain forms; no script is needed.
 
+use std::sync::Arc;
+
 use host::puzzle::{Puzzle, Task, Verdict};
 use maud::{Markup, html};
-use serde_json::{Value as Json, json};
 use speech::puzzle as say;
 use speech::{Deed, Line, Reader, Tongue};
-use table::{Refusal, Viewer};
+use table::{AnyGlance, Refusal, Viewer};
 
 use super::games::page_of;
 use super::line::drawn;
 use super::people::{Marker, Person, Presence, Sitter};
 use super::said::Said;
 use super::shell::{Shell, document};
-use super::table::{A_PAGE, Game, Scene, Told, around, history};
+use super::table::{A_PAGE, Game, Pointed, Scene, Told, around, history};
 use super::{Frame, paths};
 
 /// Days in a row on which a guest has solved the puzzle of the day.
@@ -36,10 +37,8 @@ pub struct PuzzlePage {
     question: Line,
     choices: Vec<Line>,
     people: Vec<Person>,
-    view: Json,
-    kit: Json,
-    turn: Json,
-    actions: Vec<Json>,
+    glance: Arc<dyn AnyGlance>,
+    pointed: Pointed,
     deeds: Vec<Deed>,
     seat: u16,
     log: Vec<Told>,
@@ -80,9 +79,9 @@ impl PuzzlePage {
         };
         let words = screen::words(puzzle.game);
         let is_choice = kind == Answered::Choice;
-        let mut view = table.view(viewer);
+        let mut pointed = Pointed::default();
         if let Task::Planets { cards, .. } = &puzzle.task {
-            view["marked"] = json!(cards);
+            pointed.cards = cards.to_vec();
         }
         Ok(Self {
             game: Game::new(host::game(puzzle.game)?, tongue),
@@ -92,14 +91,8 @@ impl PuzzlePage {
             question: puzzle.question(table, tongue)?,
             choices: puzzle.choices(table, tongue),
             people: people(table.names()),
-            view,
-            kit: words.map_or(Json::Null, |words| words.kit(table, viewer)),
-            turn: table.turn_json(),
-            actions: if is_choice {
-                table.actions(seat)
-            } else {
-                Vec::new()
-            },
+            glance: table.glance(viewer),
+            pointed,
             deeds: words
                 .filter(|_| is_choice)
                 .map(|words| words.deeds(table, reader))
@@ -117,7 +110,7 @@ impl PuzzlePage {
     /// The same with what came of an answer; a word that was found lies on the board.
     #[must_use]
     pub fn answered(mut self, verdict: Verdict, answer: String) -> Self {
-        self.view["found"] = verdict.found.clone();
+        self.pointed.word.clone_from(&verdict.found);
         self.verdict = Some(verdict);
         self.answer = answer;
         self
@@ -254,10 +247,9 @@ fn scene(puzzle: &PuzzlePage) -> Scene<'_> {
     let is_open = puzzle.verdict.is_none();
     Scene {
         game: &puzzle.game,
-        view: &puzzle.view,
-        kit: &puzzle.kit,
-        turn: &puzzle.turn,
-        actions: if is_open { &puzzle.actions } else { &[] },
+        glance: Some(puzzle.glance.as_ref()),
+        may_act: is_open && puzzle.kind == Answered::Choice,
+        pointed: Some(&puzzle.pointed),
         deeds: if is_open { &puzzle.deeds } else { &[] },
         seat: Some(puzzle.seat),
         people: &puzzle.people,

@@ -1,9 +1,11 @@
 //! A record, step by step.
 
+use std::sync::Arc;
+
 use maud::{Markup, html};
-use serde_json::Value as Json;
 use speech::Tongue;
 use speech::page as say;
+use table::AnyGlance;
 
 use super::card::Card;
 use super::games::page_of;
@@ -25,11 +27,7 @@ pub struct Replay {
     /// Who played.
     pub people: Vec<Person>,
     /// What a spectator may know at this step.
-    pub view: Json,
-    /// What is printed on the pieces and the board.
-    pub kit: Json,
-    /// What the game waits for at this step, in the words of the referee.
-    pub turn: Json,
+    pub glance: Arc<dyn AnyGlance>,
     /// The step shown, from 0.
     pub step: usize,
     /// How many steps the record has.
@@ -66,10 +64,9 @@ pub fn page(frame: &Frame, replay: &Replay) -> Markup {
     };
     let scene = Scene {
         game: &replay.game,
-        view: &replay.view,
-        kit: &replay.kit,
-        turn: &replay.turn,
-        actions: &[],
+        glance: Some(replay.glance.as_ref()),
+        may_act: false,
+        pointed: None,
         deeds: &[],
         seat: None,
         people: &replay.people,

@@ -16,10 +16,9 @@ pub(super) fn view(table: &TablePage) -> Markup {
     let (people, t) = (people(table), table.tongue);
     let scene = Scene {
         game: &table.game,
-        view: &serde_json::Value::Null,
-        kit: &serde_json::Value::Null,
-        turn: &serde_json::Value::Null,
-        actions: &[],
+        glance: None,
+        may_act: false,
+        pointed: None,
         deeds: &[],
         seat: table.room.seat.map(|seat| seat.0),
         people: &people,

@@ -2,10 +2,11 @@
 
 use arena::BotInfo;
 use maud::{Markup, html};
-use serde_json::Value as Json;
-use speech::{Names, Tongue};
+use speech::around::ClockDays;
+use speech::{Line, Names, Tongue, listed};
 use table::{Rule, Settings, Value, own_rules};
 
+use super::said::Said as _;
 use super::table::Game;
 
 /// A number with its thousands apart, as its readers write it: 1,205 or 1.205.
@@ -50,23 +51,23 @@ pub(super) fn decimal(n: f64) -> String {
 }
 
 /// What is left on a clock: 0:42, 12:05, 3 h 20, 2 days.
-pub(super) fn span(ms: u64) -> String {
+pub(super) fn span(ms: u64, tongue: Tongue) -> String {
     let seconds = ms / 1000;
     let (minutes, hours) = (seconds / 60, seconds / 3600);
     match hours {
         0 => format!("{minutes}:{:02}", seconds % 60),
         1..48 => format!("{hours} h {:02}", minutes % 60),
-        _ => format!("{} days", hours / 24),
+        _ => {
+            let n = i64::try_from(hours / 24).unwrap_or(i64::MAX);
+            ClockDays { n }.text(tongue)
+        }
     }
 }
 
 /// "a", "a and b", "a, b and c".
-pub(super) fn list(items: &[String]) -> String {
-    match items {
-        [] => String::new(),
-        [one] => one.clone(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
-    }
+pub(super) fn list(items: &[String], tongue: Tongue) -> Line {
+    let items: Vec<Line> = items.iter().map(|item| item.as_str().into()).collect();
+    listed(&items, Names::new(&[], None).in_tongue(tongue))
 }
 
 /// What a rule is set to, in plain words.
@@ -75,16 +76,11 @@ pub(super) fn value(game: &Game, rule: &Rule, value: &Value) -> String {
 }
 
 /// A change of one rule: "Bump: on".
-pub(super) fn change(game: &Game, slug: &str, to: &Json) -> String {
-    let to: Option<Value> = serde_json::from_value(to.clone()).ok();
-    let rule = game.rules.iter().find(|rule| rule.slug == slug);
-    match (rule, to) {
-        (Some(rule), Some(to)) => format!("{}: {}", rule.title, value(game, rule, &to)),
-        (None, Some(to)) => {
-            speech::sitting::own_rule(slug, &to, Names::new(&[], None).in_tongue(game.tongue))
-                .map_or_else(|| format!("{slug}: {to}"), |said| said.to_string())
-        }
-        (_, None) => slug.to_owned(),
+pub(super) fn change(game: &Game, slug: &str, to: &Value) -> String {
+    match game.rules.iter().find(|rule| rule.slug == slug) {
+        Some(rule) => format!("{}: {}", rule.title, value(game, rule, to)),
+        None => speech::sitting::own_rule(slug, to, Names::new(&[], None).in_tongue(game.tongue))
+            .map_or_else(|| format!("{slug}: {to}"), |said| said.to_string()),
     }
 }
 
@@ -144,7 +140,7 @@ mod tests {
 
     #[test]
     fn a_clock_says_what_matters() {
-        let told = [42_000, 725_000, 12_000_000, 172_800_000].map(span);
+        let told = [42_000, 725_000, 12_000_000, 172_800_000].map(|ms| span(ms, Tongue::En));
         assert_eq!(told, ["0:42", "12:05", "3 h 20", "2 days"]);
     }
 }

@@ -25,6 +25,7 @@ mod wimpout;
 mod words;
 mod wrap;
 
+pub use self::connexion::{overlooked, parsed};
 pub use book::Paragraph;
 pub use chart::{chart, mark};
 pub use course::course;

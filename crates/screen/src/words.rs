@@ -162,11 +162,6 @@ pub trait Words: Game {
         Json::Null
     }
 
-    /// What is printed on the pieces under the usual rules, for examples and lessons.
-    fn usual_kit() -> Json {
-        Json::Null
-    }
-
     /// The players with their scores, by seat.
     fn players(sight: Sight<'_, Self>) -> Vec<PlayerLine> {
         vec![PlayerLine::default(); sight.names.len()]
@@ -244,8 +239,6 @@ pub trait AnyWords: Sync {
     fn ending(&self, table: &dyn AnyTable, reader: Reader) -> Vec<String>;
     /// What a drawn page needs besides the view.
     fn kit(&self, table: &dyn AnyTable, viewer: Viewer) -> Json;
-    /// What is printed on the pieces under the usual rules.
-    fn usual_kit(&self) -> Json;
     /// The players with their scores, by seat.
     fn players(&self, table: &dyn AnyTable, reader: Reader) -> Vec<PlayerLine>;
     /// How many of `height` rows the drawing takes.
@@ -434,10 +427,6 @@ impl<G: Words> AnyWords for WordsOf<G> {
 
     fn kit(&self, table: &dyn AnyTable, viewer: Viewer) -> Json {
         Self::see(table, viewer, |sight, _| G::kit(sight)).unwrap_or_default()
-    }
-
-    fn usual_kit(&self) -> Json {
-        G::usual_kit()
     }
 
     fn players(&self, table: &dyn AnyTable, reader: Reader) -> Vec<PlayerLine> {

@@ -336,6 +336,10 @@ sentences! { pub:
     Thinking = "around-thinking" {}
     /// Minutes, in short.
     Minutes = "around-min" {}
+    /// Behind a clock, for those who hear it.
+    ClockLeft = "around-clock-left" {}
+    /// Days on a clock.
+    ClockDays = "around-clock-days" { n: i64 }
     /// The same of a seat in a sentence.
     IsHere = "around-is-here" { seat: Seat }
     /// It has nobody at a page or a line.

@@ -342,4 +342,32 @@ sentences! { pub:
     WhatWePlay = "page-what-we-play" {}
     /// None is set otherwise.
     UsualRules = "page-usual-rules" { game: Line }
+
+    /// The name of a table on which a record goes on.
+    WhatIfFrom = "page-what-if-from" { step: i64 }
+    /// A record that was pasted.
+    ARecord = "page-a-record" {}
+
+    /// The page of the API.
+    WriteABot = "page-write-a-bot" {}
+    /// Below its head.
+    ApiLead = "page-api-lead" {}
+    /// Its list.
+    Operations = "page-operations" {}
+    /// The document.
+    WholeDescription = "page-whole-description" {}
+    /// Behind it.
+    Version = "page-version" { version: Line }
+    /// Before the example.
+    AWholeBot = "page-a-whole-bot" {}
+    /// The example.
+    BotInPython = "page-bot-in-python" {}
+    /// What is told of the operations themselves.
+    ApiInEnglish = "page-api-in-english" {}
+    /// Before what is sent.
+    Send = "page-api-send" { kind: Line }
+    /// What comes back.
+    Answers = "page-api-answers" {}
+    /// A field.
+    MayBeLeftOut = "page-may-be-left-out" {}
 }

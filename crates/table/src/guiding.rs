@@ -22,11 +22,14 @@ pub struct Proposal {
 
 /// A rule that has been adopted and waits for its next situation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub(crate) struct Adopted {
-    pub(crate) rule: String,
-    pub(crate) value: Value,
-    /// The kind of moment it waits for, and the number of the one under way when it was adopted.
-    pub(crate) situation: &'static str,
+pub struct Adopted {
+    /// Its slug.
+    pub rule: String,
+    /// What it is set to.
+    pub value: Value,
+    /// The kind of moment it waits for.
+    pub situation: &'static str,
+    /// The number of the one under way when it was adopted.
     #[serde(skip)]
     pub(crate) under_way: Option<u64>,
 }
@@ -99,6 +102,69 @@ pub enum Happening<E> {
     /// Something of the game itself.
     #[serde(untagged)]
     Game(E),
+}
+
+impl<E> Happening<E> {
+    /// The same with something else in place of what happened in the game, or nothing.
+    pub(crate) fn with_game<F>(&self, game: impl FnOnce(&E) -> Option<F>) -> Option<Happening<F>> {
+        Some(match self {
+            Self::Game(event) => Happening::Game(game(event)?),
+            Self::RuleProposed {
+                proposal,
+                seat,
+                rules,
+            } => Happening::RuleProposed {
+                proposal: *proposal,
+                seat: *seat,
+                rules: rules.clone(),
+            },
+            Self::Voted {
+                proposal,
+                seat,
+                yes,
+            } => Happening::Voted {
+                proposal: *proposal,
+                seat: *seat,
+                yes: *yes,
+            },
+            Self::ProposalFailed { proposal, seat } => Happening::ProposalFailed {
+                proposal: *proposal,
+                seat: *seat,
+            },
+            Self::RuleAdopted { proposal, rules } => Happening::RuleAdopted {
+                proposal: *proposal,
+                rules: rules.clone(),
+            },
+            Self::RuleInForce { rule, value } => Happening::RuleInForce {
+                rule: rule.clone(),
+                value: value.clone(),
+            },
+            Self::RuleSuspended { rule } => Happening::RuleSuspended { rule: rule.clone() },
+            Self::Joined { seat, name } => Happening::Joined {
+                seat: *seat,
+                name: name.clone(),
+            },
+            Self::Left { seat } => Happening::Left { seat: *seat },
+            Self::Undone { to } => Happening::Undone { to: *to },
+        })
+    }
+
+    /// The seat that it is about, as far as it happened to the table and not in the game.
+    #[must_use]
+    pub fn seat(&self) -> Option<Seat> {
+        match self {
+            Self::RuleProposed { seat, .. }
+            | Self::Voted { seat, .. }
+            | Self::ProposalFailed { seat, .. }
+            | Self::Joined { seat, .. }
+            | Self::Left { seat } => Some(*seat),
+            Self::RuleAdopted { .. }
+            | Self::RuleInForce { .. }
+            | Self::RuleSuspended { .. }
+            | Self::Undone { .. }
+            | Self::Game(_) => None,
+        }
+    }
 }
 
 /// Whether `proposed` sets any of the `rules` to something else than what is agreed (P11).

@@ -25,8 +25,8 @@ pub mod testkit;
 pub use game::{
     Again, Ask, Game, GameClock, Hidden, Materials, Notice, Place, Standing, Turn, TurnOf, Viewer,
 };
-pub use guiding::{Happening, Proposal, changes_any};
-pub use live::{AnyTable, Table, Waiting};
+pub use guiding::{Adopted, Happening, Proposal, changes_any};
+pub use live::{AnyGlance, AnySeen, AnyTable, Glance, Table, Waiting};
 pub use luck::{Below, Key, Luck, Secret, Stream};
 pub use meant::{meant, no_such};
 pub use preset::Preset;

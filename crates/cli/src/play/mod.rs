@@ -20,6 +20,7 @@ use clap_complete::engine::ArgValueCandidates;
 use host::{AnyGame, Plan, Player, Room};
 
 use crate::table_args::TableArgs;
+use crate::tongue::tongue;
 use crate::verify::read_record;
 use crate::{complete, terminal};
 pub(crate) use ending::standings;
@@ -137,7 +138,8 @@ fn sitting(args: &Args, table: &mut LocalTable, record: Option<&Path>) -> anyhow
 
 /// Plays a recorded game on from one of its steps, on the full screen, in the seat that is to act (P13).
 pub(crate) fn what_if(record: &Record, step: usize) -> anyhow::Result<()> {
-    let mut table = LocalTable::branch(&host::branch(record, step, None, table::now())?)?;
+    let mut table =
+        LocalTable::branch(&host::branch(record, step, None, (table::now(), tongue()))?)?;
     full::run(&mut table, Duration::from_millis(PACE))?;
     plain::part(&mut table, None).map(drop)
 }
@@ -147,7 +149,8 @@ pub(crate) fn go_on(record: &Record, step: usize, plain: bool) -> anyhow::Result
     if !plain && terminal::is_full() {
         return what_if(record, step);
     }
-    let mut table = LocalTable::branch(&host::branch(record, step, None, table::now())?)?;
+    let mut table =
+        LocalTable::branch(&host::branch(record, step, None, (table::now(), tongue()))?)?;
     plain::run(&mut table, None).map(drop)
 }
 
@@ -166,7 +169,7 @@ fn otherwise(
     let bots: Vec<_> = players.into_iter().map(|player| player.bot).collect();
     let bots = (!bots.is_empty()).then_some(bots);
     let step = args.step.unwrap_or(record.steps.len());
-    LocalTable::branch(&host::branch(record, step, bots, table::now())?)
+    LocalTable::branch(&host::branch(record, step, bots, (table::now(), tongue()))?)
 }
 
 fn open(game: &'static dyn AnyGame, args: &Args) -> anyhow::Result<LocalTable> {

@@ -2,7 +2,7 @@
 
 use speech::standing as say;
 use speech::{Line, Sentence, listed};
-use table::{Seat, Settings};
+use table::Seat;
 
 use super::Lines;
 use crate::room::Room;
@@ -32,7 +32,7 @@ impl Lines {
     }
 
     fn questions(&self, room: &Room) -> impl Iterator<Item = Question> {
-        let proposal = room.open_proposal().map(|open| {
+        let proposal = room.proposal_view().map(|open| {
             let name = self.called(room, open.seat);
             let rules = speech::sitting::settings(&open.rules, self.names());
             let what = self.told(&say::Proposes { name, rules });
@@ -74,24 +74,7 @@ struct Question {
     waits: bool,
 }
 
-/// A proposal before the start or in the game.
-pub(super) struct Open {
-    seat: Seat,
-    rules: Settings,
-    yes: Vec<Seat>,
-}
-
 impl Room {
-    /// The open proposal, before the start or in the game.
-    fn open_proposal(&self) -> Option<Open> {
-        let json = self.proposal_json()?;
-        Some(Open {
-            seat: serde_json::from_value(json["seat"].clone()).ok()?,
-            rules: serde_json::from_value(json["rules"].clone()).ok()?,
-            yes: serde_json::from_value(json["yes"].clone()).ok()?,
-        })
-    }
-
     /// Whether a seat has a vote: everybody still playing, and whoever sits before the start.
     fn has_vote(&self, seat: Seat) -> bool {
         self.table()

@@ -1,6 +1,7 @@
 //! What is asked at a puzzle, and what is said to an answer.
 
 use arena::insight::Weighed;
+use connexion::Listed;
 use serde::Serialize;
 use serde_json::Value as Json;
 use solve::Value;
@@ -38,9 +39,9 @@ pub struct Verdict {
     /// Whether the answer is best, and the solution.
     #[serde(skip)]
     pub told: Vec<Line>,
-    /// The word that was to be found with a way over the board, as the view of the game says words.
+    /// The word that was to be found, with a way over the board.
     #[serde(skip)]
-    pub found: Json,
+    pub found: Option<Listed>,
     /// What each act is worth, the best first.
     #[serde(skip)]
     pub listed: Vec<Line>,
@@ -193,7 +194,7 @@ impl Puzzle {
                 .map(|best| best.action.clone())
                 .unwrap_or_default(),
             worth: advice,
-            found: Json::Null,
+            found: None,
             told: vec![told],
             listed: lines,
             why: vec![why.into(), how(values, names)],

@@ -1,11 +1,11 @@
 //! Puzzles of Cosmic `ConneXion`: words that lie on the board, and sentences of words that are listed.
 
 use connexion::search::{Search, Walk};
-use connexion::{Action, Connexion, Decision, Finding, Phase, Rules, Stage, State};
-use serde_json::{Value as Json, json};
+use connexion::{Action, Connexion, Decision, Finding, Listed, Phase, Rules, Stage, State};
+use serde_json::json;
 use speech::puzzle as say;
 use speech::{Line, Names, Sense, Sentence};
-use table::{AnyTable, Code, Game, Refusal, Table};
+use table::{AnyTable, Code, Game, Refusal, Seat, Table};
 
 use super::{Puzzle, Task, Verdict};
 
@@ -131,16 +131,20 @@ fn way(table: &Table<Connexion>, word: &str, cards: &[String]) -> Option<Walk> {
     walks.find(passes)
 }
 
-/// The word that was to be found as the view of the game says words; nothing of a sentence.
-fn found(task: &Task, table: &Table<Connexion>) -> Json {
+/// The word that was to be found as it would stand on the list; nothing of a sentence.
+fn found(task: &Task, table: &Table<Connexion>) -> Option<Listed> {
     let (word, cards) = match task {
         Task::Longest { word, .. } => (word, &[] as &[String]),
         Task::Planets { word, cards } => (word, cards.as_slice()),
-        Task::Act(_) | Task::Sentence { .. } => return Json::Null,
+        Task::Act(_) | Task::Sentence { .. } => return None,
     };
-    way(table, word, cards).map_or(Json::Null, |way| {
-        let spelled: Vec<&str> = way.0.iter().map(|step| step.text.as_str()).collect();
-        json!({"word": word, "path": way.positions(), "spelled": spelled})
+    let way = way(table, word, cards)?;
+    Some(Listed {
+        word: word.clone(),
+        seat: Seat(0),
+        path: way.positions(),
+        spelled: way.0.iter().map(|step| step.text.clone()).collect(),
+        turn: 0,
     })
 }
 

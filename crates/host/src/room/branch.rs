@@ -1,5 +1,7 @@
 //! What if: a table on which a recorded game goes on otherwise from one of its steps (P13).
 
+use speech::page as say;
+use speech::{Names, Sentence as _, Tongue};
 use table::{AnyStep, AnyTable, Code, LuckSource, Record, Refusal, Seat, Secret, Step, Waiting};
 
 use super::plan::default_pace;
@@ -7,7 +9,7 @@ use super::{ClockPlan, Fact, LeavePlan, Millis, Plan, Player};
 use crate::catalog::{game, replay};
 
 /// The facts of a table on which a record is played up to `step`, with whatever was drawn next. Luck goes on as the
-/// secret of the record has it, so only what is done otherwise comes out otherwise. `bots` says for each seat which bot
+/// secret of the record has it, so only what is done otherwise comes out otherwise. `tongue` names the table. `bots` says for each seat which bot
 /// plays it, if one does; without it one person plays the seat that is to act, and bots the others.
 ///
 /// # Errors
@@ -16,7 +18,7 @@ pub fn branch(
     record: &Record,
     step: usize,
     bots: Option<Vec<Option<String>>>,
-    now: Millis,
+    (now, tongue): (Millis, Tongue),
 ) -> Result<Vec<Fact>, Refusal> {
     let secret = secret(record)?;
     let steps = &record.steps[..after_draws(&record.steps, step)];
@@ -24,7 +26,7 @@ pub fn branch(
     let players = players(record, table.as_ref(), bots)?;
     let mut late = players.iter().skip(record.header.seats.len()).cloned();
     let opened = Fact::Opened {
-        plan: plan(record, step, players.len())?,
+        plan: plan(record, title(step, tongue), players.len())?,
         secret: secret.reveal(),
         seed: None,
         at: now,
@@ -100,11 +102,18 @@ fn stand(record: &Record, steps: &[AnyStep]) -> Result<Box<dyn AnyTable>, Refusa
     Ok(table)
 }
 
-fn plan(record: &Record, step: usize, seats: usize) -> Result<Plan, Refusal> {
+/// What the table is called, in the language of whoever opens it.
+fn title(step: usize, tongue: Tongue) -> String {
+    let step = i64::try_from(step).unwrap_or(i64::MAX);
+    let names = Names::new(&[], None).in_tongue(tongue);
+    say::WhatIfFrom { step }.line(names).to_string()
+}
+
+fn plan(record: &Record, title: String, seats: usize) -> Result<Plan, Refusal> {
     let game = game(&record.header.game)?;
     Ok(Plan {
         game: game.slug().to_owned(),
-        title: format!("What if, from step {step}"),
+        title,
         rules: record.header.rules.clone(),
         materials: record.header.materials.clone(),
         most: seats,

@@ -148,6 +148,33 @@ pub enum Fact {
     },
 }
 
+impl Fact {
+    /// The seat that it is about.
+    #[must_use]
+    pub fn seat(&self) -> Option<Seat> {
+        match self {
+            Self::Sat { seat, .. } | Self::Said { seat, .. } => *seat,
+            Self::StoodUp { seat }
+            | Self::Renamed { seat, .. }
+            | Self::LobbyProposed { seat, .. }
+            | Self::LobbyVoted { seat, .. }
+            | Self::TakeBackAsked { seat, .. }
+            | Self::TakeBackAnswered { seat, .. }
+            | Self::StoodIn { seat, .. }
+            | Self::Returned { seat, .. }
+            | Self::Nudged { seat, .. } => Some(*seat),
+            Self::Opened { .. }
+            | Self::Started { .. }
+            | Self::Stepped { .. }
+            | Self::SatLate { .. }
+            | Self::Measured { .. }
+            | Self::Resumed { .. }
+            | Self::Rematched { .. }
+            | Self::Closed { .. } => None,
+        }
+    }
+}
+
 /// The number a client gave an act.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Client {

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use serde_json::{Value as Json, json};
-use table::{Seat, Viewer};
+use table::{AnySeen, Happening, Seat, Viewer};
 
 use super::{Fact, Millis, Room};
 
@@ -23,6 +23,26 @@ pub struct Entry {
     /// What came to pass; the name of the event is under `event`.
     #[serde(flatten)]
     pub event: Json,
+}
+
+/// What came to pass at a table, as a viewer learned of it.
+#[derive(Clone, Debug)]
+pub enum Happened {
+    /// At the table of the game: in the game itself, to its rules or seats.
+    Table(Happening<AnySeen>),
+    /// Beside it: talk, comings and goings.
+    Beside(Box<Fact>),
+}
+
+impl Happened {
+    /// The seat that it is about, as far as it did not happen in the game.
+    #[must_use]
+    pub fn seat(&self) -> Option<Seat> {
+        match self {
+            Self::Table(happening) => happening.seat(),
+            Self::Beside(fact) => fact.seat(),
+        }
+    }
 }
 
 impl Room {
@@ -63,6 +83,18 @@ impl Room {
                 event: self.read_one(noted, viewer)?,
             })
         })
+    }
+
+    /// What `viewer` learned of the entry of that number, in the types of its game.
+    pub fn happened(&self, n: usize, viewer: Viewer) -> Option<Happened> {
+        match self.log.get(n)? {
+            Noted::Open(fact) if in_json(fact).is_none() => None,
+            Noted::Open(fact) => Some(Happened::Beside(fact.clone())),
+            Noted::Game(number) => {
+                let table = self.table.as_ref()?;
+                table.happening(*number, viewer).map(Happened::Table)
+            }
+        }
     }
 
     fn read_one(&self, noted: &Noted, viewer: Viewer) -> Option<Json> {

@@ -32,13 +32,13 @@ use clock::Clock;
 pub use command::{Act, Command, Number};
 pub use fact::{Client, Fact, Player};
 use lobby::LobbyProposal;
-pub use log::Entry;
 use log::Noted;
+pub use log::{Entry, Happened};
 use numbers::Numbers;
 use plan::LONGEST_PACE;
 pub use plan::{ClockPlan, LeavePlan, Millis, Plan};
 use tried::Tried;
-pub use view::{ChairView, ClockView, RoomView, StageView, TakeBackView};
+pub use view::{ChairView, ClockView, ProposalView, RoomView, StageView, TakeBackView};
 
 /// A live table.
 pub struct Room {

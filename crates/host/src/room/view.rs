@@ -1,9 +1,13 @@
 //! Everything a viewer may know of a live table, built up for them.
 
+use std::sync::Arc;
+
 use arena::Prospects;
-use serde::Serialize;
-use serde_json::{Value as Json, json};
-use table::{AnyTable, Seat, Settings, Viewer, Waiting};
+use serde::ser::SerializeMap as _;
+use serde::{Serialize, Serializer};
+use serde_json::Value as Json;
+use speech::lab::Measured;
+use table::{AnyGlance, AnyTable, Seat, Settings, Viewer, Waiting};
 
 use super::{LeavePlan, Millis, Plan, Room};
 
@@ -26,18 +30,16 @@ pub struct RoomView {
     pub rules: Settings,
     /// The viewer's own seat.
     pub seat: Option<Seat>,
-    /// What the game waits for, in the words of the referee; the actions listed are those of whoever is to act.
-    pub turn: Option<Json>,
-    /// The actions listed for the viewer.
-    pub actions: Vec<Json>,
-    /// What the viewer may know of the game.
-    pub view: Option<Json>,
+    /// What the viewer sees of the game, once there is one: in JSON as `turn`, `actions` and `view`, which are made of it
+    /// there and nowhere else.
+    #[serde(flatten, serialize_with = "in_json")]
+    pub glance: Option<Arc<dyn AnyGlance>>,
     /// The record length that an action is made against (P8).
     pub length: usize,
     /// How many entries the log has.
     pub entries: usize,
     /// The open proposal.
-    pub proposal: Option<Json>,
+    pub proposal: Option<ProposalView>,
     /// The open request to take steps back.
     pub take_back: Option<TakeBackView>,
     /// How far the viewer may take back their own acts alone.
@@ -58,6 +60,42 @@ pub struct RoomView {
     pub rematch: Option<String>,
     /// Why the table is closed, if it is.
     pub closed: Option<String>,
+}
+
+/// What the game waits for, what the viewer may do and what they may know, as programs read it.
+fn in_json<S: Serializer>(
+    glance: &Option<Arc<dyn AnyGlance>>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    let mut map = serializer.serialize_map(Some(3))?;
+    map.serialize_entry("turn", &glance.as_deref().map(AnyGlance::turn_json))?;
+    map.serialize_entry("actions", &actions(glance.as_deref()))?;
+    map.serialize_entry("view", &glance.as_deref().map(AnyGlance::view_json))?;
+    map.end()
+}
+
+fn actions(glance: Option<&dyn AnyGlance>) -> Vec<Json> {
+    glance.map(AnyGlance::actions_json).unwrap_or_default()
+}
+
+impl RoomView {
+    /// What the game waits for, in the words of the referee; the actions listed are those of the viewer.
+    #[must_use]
+    pub fn turn(&self) -> Option<Json> {
+        self.glance.as_deref().map(AnyGlance::turn_json)
+    }
+
+    /// The actions listed for the viewer, as programs read them.
+    #[must_use]
+    pub fn actions(&self) -> Vec<Json> {
+        actions(self.glance.as_deref())
+    }
+
+    /// What the viewer may know of the game, as programs read it.
+    #[must_use]
+    pub fn view(&self) -> Option<Json> {
+        self.glance.as_deref().map(AnyGlance::view_json)
+    }
 }
 
 /// How far a table has come.
@@ -83,6 +121,23 @@ pub struct ChairView {
     pub stand_in: Option<String>,
     /// Whether the table waits for this seat.
     pub to_act: bool,
+}
+
+/// A change of rules that is put to the table.
+#[derive(Clone, Debug, Serialize)]
+pub struct ProposalView {
+    /// Its number; 0 before the start.
+    pub id: u32,
+    /// Who proposes.
+    pub seat: Seat,
+    /// The rules to change and what to set them to.
+    pub rules: Settings,
+    /// Who has said yes.
+    pub yes: Vec<Seat>,
+    /// What it would do, as far as it was measured (U23).
+    pub would_do: Vec<Measured>,
+    /// Whether it is worth finding that out.
+    pub on_trial: bool,
 }
 
 /// A request to take steps back.
@@ -132,15 +187,10 @@ impl Room {
             most,
             rules: table.map_or_else(|| self.plan.rules.clone(), AnyTable::rules),
             seat,
-            turn: table.map(|table| Self::turn_for(table.turn_json(), viewer)),
-            actions: seat
-                .zip(table)
-                .map(|(seat, table)| table.actions(seat))
-                .unwrap_or_default(),
-            view: table.map(|table| table.view(viewer)),
+            glance: table.map(|table| table.glance(viewer)),
             length: table.map_or(0, AnyTable::length),
             entries: self.log.len(),
-            proposal: self.proposal_json(),
+            proposal: self.proposal_view(),
             take_back: self.take_back_view(),
             undoable: seat
                 .zip(table)
@@ -174,20 +224,6 @@ impl Room {
             Some(Waiting::Over) => StageView::Over,
             Some(Waiting::Seats(_) | Waiting::Luck) => StageView::Playing,
         }
-    }
-
-    /// The turn without the actions of others: what another may do can tell what he holds.
-    fn turn_for(mut turn: Json, viewer: Viewer) -> Json {
-        let own = |seat: &Json| matches!(viewer, Viewer::Seat(own) if *seat == own.0);
-        if turn["kind"] == "choice" && turn.get("seat").is_some_and(|seat| !own(seat)) {
-            turn["actions"] = Json::Array(Vec::new());
-        }
-        if let Some(asks) = turn.get_mut("seats").and_then(Json::as_array_mut) {
-            for ask in asks.iter_mut().filter(|ask| !own(&ask["seat"])) {
-                ask["actions"] = Json::Array(Vec::new());
-            }
-        }
-        turn
     }
 
     pub(crate) fn chair_views(&self) -> Vec<ChairView> {
@@ -228,19 +264,21 @@ impl Room {
         })
     }
 
-    /// The open proposal, with what it would do as far as that is known, and whether it is worth finding out.
-    pub(crate) fn proposal_json(&self) -> Option<Json> {
-        let mut open = self.open_json()?;
-        open["would_do"] = json!(self.would_do());
-        open["on_trial"] = json!(self.on_trial().is_some());
-        Some(open)
-    }
-
-    fn open_json(&self) -> Option<Json> {
-        let lobby = self
-            .lobby_proposal
-            .as_ref()
-            .map(|open| json!({"id": 0, "seat": open.seat, "rules": open.rules, "yes": open.yes}));
-        lobby.or_else(|| self.table.as_ref()?.proposal().map(|open| json!(open)))
+    /// The open proposal, with what it would do as far as that is known.
+    pub(crate) fn proposal_view(&self) -> Option<ProposalView> {
+        let view = |id, seat, rules: &Settings, yes: &[Seat]| ProposalView {
+            id,
+            seat,
+            rules: rules.clone(),
+            yes: yes.to_vec(),
+            would_do: self.would_do(),
+            on_trial: self.on_trial().is_some(),
+        };
+        let lobby = self.lobby_proposal.as_ref();
+        let lobby = lobby.map(|open| view(0, open.seat, &open.rules, &open.yes));
+        lobby.or_else(|| {
+            let open = self.table.as_ref()?.proposal()?;
+            Some(view(open.id, open.seat, &open.rules, &open.yes))
+        })
     }
 }

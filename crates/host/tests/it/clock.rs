@@ -61,7 +61,7 @@ fn an_act_taken_back_does_not_bring_back_its_time() {
     let (mut until, mut undone) = (kept.room.alarm().unwrap(), 0);
     for round in 0..40 {
         kept.now += 100;
-        let listed = kept.room.view(Viewer::Seat(seat)).actions;
+        let listed = kept.room.view(Viewer::Seat(seat)).actions();
         let Some(action) = listed.get(round % listed.len().max(1)).cloned() else {
             break;
         };
@@ -119,7 +119,7 @@ fn command(kept: &Kept, deed: Deed) -> Command {
         10 => Command::Think,
         _ => {
             let seat = kept.room.asked().first().copied().unwrap_or(seat);
-            let listed = kept.room.view(Viewer::Seat(seat)).actions;
+            let listed = kept.room.view(Viewer::Seat(seat)).actions();
             Command::Act(Act {
                 seat,
                 action: listed

@@ -70,7 +70,7 @@ impl Kept {
     /// Places a card that can stand for a single letter.
     fn places(&mut self) {
         let seat = active(&self.room);
-        let mut cards = self.room.view(Viewer::Seat(seat)).actions.into_iter();
+        let mut cards = self.room.view(Viewer::Seat(seat)).actions().into_iter();
         let letter = |action: &Json| {
             !["theta", "phi", "psi"]
                 .map(Json::from)
@@ -311,7 +311,7 @@ fn in_lines_the_words_nobody_found_are_told_once_when_the_game_is_over() {
     while !kept.room.is_over() {
         assert_eq!(overlooked(&ann.news(&kept.room)), 0);
         let seat = active(&kept.room);
-        let first = kept.room.view(Viewer::Seat(seat)).actions.remove(0);
+        let first = kept.room.view(Viewer::Seat(seat)).actions().remove(0);
         kept.does(doing(seat, first));
     }
     let news = ann.news(&kept.room);
@@ -336,7 +336,7 @@ fn in_lines_who_is_on_the_clock_hears_the_seconds_left() {
     let seat = active(&kept.room);
     let left = |kept: &Kept, seat: Seat| kept.room.seconds_left(Viewer::Seat(seat), kept.now);
     assert_eq!(left(&kept, seat), None, "no card lies yet (X4)");
-    let first = kept.room.view(Viewer::Seat(seat)).actions.remove(0);
+    let first = kept.room.view(Viewer::Seat(seat)).actions().remove(0);
     kept.does(doing(seat, first));
     assert_eq!(left(&kept, seat).as_deref(), Some("60 seconds left."));
     kept.now += 58_500;

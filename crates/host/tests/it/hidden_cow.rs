@@ -25,7 +25,7 @@ fn played(secret: &str) -> Vec<Fact> {
         if kept.room.thinking().is_some() {
             kept.does(Command::Think);
         } else {
-            let actions = kept.room.view(Viewer::Seat(Seat(0))).actions;
+            let actions = kept.room.view(Viewer::Seat(Seat(0))).actions();
             let action = actions[kept.facts.len() % actions.len()].clone();
             kept.does(Command::Act(host::Act {
                 seat: Seat(0),
@@ -95,7 +95,7 @@ fn sent(room: &Room, viewer: Viewer) -> String {
 }
 
 fn hand(room: &Room, seat: Seat) -> Vec<String> {
-    let view = room.view(Viewer::Seat(seat)).view.unwrap();
+    let view = room.view(Viewer::Seat(seat)).view().unwrap();
     serde_json::from_value(view["hand"].clone()).unwrap()
 }
 
@@ -103,7 +103,7 @@ fn hand(room: &Room, seat: Seat) -> Vec<String> {
 fn has_met(room: &Room, viewer: Viewer, card: &str) -> bool {
     let met = json!([
         room.read(0, viewer).collect::<Vec<_>>(),
-        room.view(viewer).view
+        room.view(viewer).view()
     ])
     .to_string();
     met.contains(&format!("\"{card}\""))
@@ -178,8 +178,8 @@ fn a_seat_is_not_told_what_others_may_do() {
         let asked = room.asked();
         for viewer in (0..4).map(Seat).filter(|seat| !asked.contains(seat)) {
             let view = room.view(Viewer::Seat(viewer));
-            let turn = view.turn.unwrap_or_default();
-            assert!(view.actions.is_empty());
+            let turn = view.turn().unwrap_or_default();
+            assert!(view.actions().is_empty());
             if turn["kind"] == "choice" {
                 assert_eq!(turn["actions"], Json::Array(Vec::new()));
                 choices += 1;

@@ -63,7 +63,7 @@ fn hostile_records_come_to_a_sentence() {
         shown(&record);
         replayed += usize::from(host::replay(&record).is_ok());
         let step = Noise::new(number).below(record.steps.len() + 2);
-        match host::branch(&record, step, None, 0) {
+        match host::branch(&record, step, None, (0, speech::Tongue::En)) {
             Ok(facts) => {
                 branched += 1;
                 let restored = host::Room::restore(facts);

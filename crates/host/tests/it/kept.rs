@@ -82,7 +82,7 @@ impl Kept {
     /// Throws and stops like a bot until it is another's turn or the game is over.
     pub(crate) fn plays_a_turn(&mut self, seat: u16) {
         while self.room.is_asked(Seat(seat)) {
-            let listed = self.room.view(Viewer::Seat(Seat(seat))).actions;
+            let listed = self.room.view(Viewer::Seat(Seat(seat))).actions();
             let action = listed
                 .iter()
                 .find(|action| action["do"] == "stop")

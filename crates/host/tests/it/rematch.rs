@@ -23,7 +23,7 @@ fn drawn() -> Settings {
 fn play(kept: &mut Kept) {
     while !kept.room.is_over() {
         let seat = kept.room.asked()[0];
-        let action = kept.room.view(Viewer::Seat(seat)).actions.remove(0);
+        let action = kept.room.view(Viewer::Seat(seat)).actions().remove(0);
         kept.does(Command::Act(host::Act {
             seat,
             action,
@@ -127,7 +127,7 @@ fn a_proposal_is_void_when_the_seats_move_up_for_somebody() {
     next.does(Command::Propose(Seat(1), drawn()));
     next.does(Command::Sit(player(&order[0], None)));
     assert_eq!(names(&next.room), [&order[0], &order[1], "dee"]);
-    assert_eq!(next.room.view(Viewer::Spectator).proposal, None);
+    assert!(next.room.view(Viewer::Spectator).proposal.is_none());
 }
 
 #[test]

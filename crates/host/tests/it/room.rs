@@ -28,7 +28,7 @@ fn a_table_comes_back_from_its_facts_at_every_moment() {
             kept.does(Command::Think);
         } else {
             let seat = kept.room.asked()[0];
-            let action = kept.room.view(Viewer::Seat(seat)).actions.pop().unwrap();
+            let action = kept.room.view(Viewer::Seat(seat)).actions().pop().unwrap();
             kept.does(Command::Act(Act {
                 seat,
                 action,
@@ -204,7 +204,7 @@ fn a_player_who_leaves_is_out_or_played_on_as_the_table_chose() {
     let mut kept = started(plan(), &["ann", "bob", "cy"]);
     kept.does(Command::Leave(Seat(0)));
     assert_eq!(
-        kept.room.view(Viewer::Spectator).view.unwrap()["out"],
+        kept.room.view(Viewer::Spectator).view().unwrap()["out"],
         json!([0])
     );
     let mut kept = started(
@@ -223,7 +223,7 @@ fn a_newcomer_may_sit_down_late() {
     let mut kept = started(plan(), &["ann", "bob"]);
     kept.does(Command::Sit(player("cy", None)));
     assert_eq!(
-        kept.room.view(Viewer::Spectator).view.unwrap()["scores"],
+        kept.room.view(Viewer::Spectator).view().unwrap()["scores"],
         json!([0, 0, 0])
     );
     assert_eq!(
@@ -236,7 +236,7 @@ fn a_newcomer_may_sit_down_late() {
 fn steps_are_taken_back_by_consent_of_all_and_throw_the_same_again() {
     let mut kept = started(plan(), &["ann", "bob"]);
     kept.acts(0, "throw");
-    let before = kept.room.view(Viewer::Spectator).view.unwrap();
+    let before = kept.room.view(Viewer::Spectator).view().unwrap();
     let last = kept.room.table().unwrap().before_acts(1);
     assert_eq!(last, 0, "the draw goes with the act that asked for it");
     kept.does(Command::AskTakeBack(Seat(0), last));
@@ -246,18 +246,18 @@ fn steps_are_taken_back_by_consent_of_all_and_throw_the_same_again() {
     );
     kept.does(Command::AnswerTakeBack(Seat(1), true));
     assert_eq!(
-        kept.room.view(Viewer::Spectator).view.unwrap()["turn_throws"],
+        kept.room.view(Viewer::Spectator).view().unwrap()["turn_throws"],
         0
     );
     kept.acts(0, "throw");
-    let after = kept.room.view(Viewer::Spectator).view.unwrap();
+    let after = kept.room.view(Viewer::Spectator).view().unwrap();
     assert_eq!(
         after["last_throw"], before["last_throw"],
         "a draw is bound to its place (P12)"
     );
     kept.does(Command::AskTakeBack(Seat(0), 0));
     kept.does(Command::AnswerTakeBack(Seat(1), false));
-    assert_eq!(kept.room.view(Viewer::Spectator).view.unwrap(), after);
+    assert_eq!(kept.room.view(Viewer::Spectator).view().unwrap(), after);
 }
 
 #[test]

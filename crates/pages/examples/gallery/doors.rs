@@ -11,7 +11,7 @@ use pages::{self, Frame, Marker, Notice};
 use serde_json::json;
 use table::{Settings, Value};
 
-use crate::play::wimpout;
+use crate::play::{tongue, wimpout};
 use crate::samples::{CROWD, frame};
 
 fn line(id: &str, title: &str, people: usize, stage: StageView, rules: Settings) -> Line {
@@ -20,7 +20,7 @@ fn line(id: &str, title: &str, people: usize, stage: StageView, rules: Settings)
         locked: false,
         id: id.to_owned(),
         title: title.to_owned(),
-        game: Game::new(wimpout(), speech::Tongue::En),
+        game: Game::new(wimpout(), tongue()),
         people: people
             .map(|(index, name)| ((*name).to_owned(), Marker::nth(index), index == 2))
             .collect(),
@@ -73,7 +73,7 @@ fn crowded(game: Game, bump: &Settings) -> Home {
 
 /// The pages before a game: home, a new table, a proposal, a name.
 pub(crate) fn before() -> Vec<(&'static str, Markup)> {
-    let game = Game::new(wimpout(), speech::Tongue::En);
+    let game = Game::new(wimpout(), tongue());
     let bump = Settings::default()
         .with("bump", Value::Flag(true))
         .with("goal", Value::Number(300));
@@ -144,14 +144,14 @@ fn new(set: Settings, odds: bool) -> NewTable {
     let game = wimpout();
     NewTable {
         newcomer: None,
-        game: Game::new(game, speech::Tongue::En),
+        game: Game::new(game, tongue()),
         title: "Ann's table".to_owned(),
         seats: 6,
         clock: "none".to_owned(),
         private: false,
         odds,
         bots: 0,
-        presets: pages::presets::offered(game, None, speech::Tongue::En).unwrap_or_default(),
+        presets: pages::presets::offered(game, None, tongue()).unwrap_or_default(),
         refusal: game.warnings(&set, &table::Materials::default()).err(),
         warnings: Vec::new(),
         would_do: None,
@@ -161,7 +161,7 @@ fn new(set: Settings, odds: bool) -> NewTable {
 
 /// The pages to read.
 pub(crate) fn reading() -> Vec<(&'static str, Markup)> {
-    let game = Game::new(wimpout(), speech::Tongue::En);
+    let game = Game::new(wimpout(), tongue());
     let fault = |status, message: &str| {
         pages::error::page(
             &frame(),
@@ -185,7 +185,7 @@ pub(crate) fn reading() -> Vec<(&'static str, Markup)> {
             "learn-answer",
             pages::learn::page(&frame(), &game, 4, Some(1)),
         ),
-        ("verify", pages::verify::page(speech::Tongue::En)),
+        ("verify", pages::verify::page(tongue())),
         ("paste", pages::replay::paste(&frame())),
         (
             "error-404",

@@ -1,15 +1,38 @@
 //! Sample games: bots play from a seed until something worth looking at lies on the table.
 
-use host::{AnyGame, ChairView, LeavePlan, RoomView, StageView, game};
+use std::cell::Cell;
+
+use host::{AnyGame, ChairView, LeavePlan, ProposalView, RoomView, StageView, game};
 use pages::Marker;
 use pages::table::{Asked, Game, Link, TablePage, Told};
-use serde_json::{Value as Json, json};
+use serde_json::Value as Json;
+use speech::{Reader, Tongue};
 use table::{
-    AnyStep, AnyTable, Covers, Header, LuckSource, Seat, Secret, Settings, Step, Viewer, Waiting,
+    AnyStep, AnyTable, Covers, Header, LuckSource, Proposal, Seat, Secret, Settings, Step, Viewer,
+    Waiting,
 };
+
+thread_local! {
+    /// In which language the gallery is written.
+    static TONGUE: Cell<Tongue> = const { Cell::new(Tongue::En) };
+}
+
+/// In which language the gallery is written.
+#[allow(dead_code, reason = "some look at pages in a language of their own")]
+pub(crate) fn tongue() -> Tongue {
+    TONGUE.get()
+}
+
+/// Has the gallery written in a language.
+#[allow(dead_code, reason = "some look at pages in a language of their own")]
+pub(crate) fn write_in(tongue: Tongue) {
+    TONGUE.set(tongue);
+}
 
 /// A sample table under way.
 pub(crate) struct Sample {
+    game: &'static dyn AnyGame,
+    bot: &'static str,
     table: Box<dyn AnyTable>,
 }
 
@@ -26,11 +49,28 @@ impl Sample {
         seed: &str,
         enough: impl Fn(&Json, &Json) -> bool,
     ) -> Self {
+        let mut sample = Self::of(("wimpout", "hold-40"), names, rules, seed);
+        for _ in 0..4000 {
+            let (view, turn) = (sample.view(), sample.table.turn_json());
+            if enough(&view, &turn) || !sample.step() {
+                break;
+            }
+        }
+        sample
+    }
+
+    /// A table of any game before its first step, with the bot that plays it.
+    pub(crate) fn of(
+        (slug, bot): (&str, &'static str),
+        names: &[&str],
+        rules: &[&str],
+        seed: &str,
+    ) -> Self {
+        let game = game(slug).expect("a game of the house");
         let names: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
         let mut set = Settings::default();
         for rule in rules {
-            set.set(wimpout().rules(), rule)
-                .expect("a rule of the game");
+            set.set(game.rules(), rule).expect("a rule of the game");
         }
         let secret = Secret::from_seed(seed);
         let luck = LuckSource::Committed {
@@ -41,18 +81,10 @@ impl Sample {
                 .collect(),
             covers: Covers::Header,
         };
-        let header = Header::new("wimpout", names, set, luck);
-        let table = wimpout().open(header, Some(secret));
-        let mut sample = Self {
-            table: table.expect("rules that go together"),
-        };
-        for _ in 0..4000 {
-            let (view, turn) = (sample.view(), sample.table.turn_json());
-            if enough(&view, &turn) || !sample.step() {
-                break;
-            }
-        }
-        sample
+        let header = Header::new(slug, names, set, luck);
+        let table = game.open(header, Some(secret));
+        let table = table.expect("rules that go together");
+        Self { game, bot, table }
     }
 
     fn view(&self) -> Json {
@@ -66,7 +98,7 @@ impl Sample {
             Waiting::Luck => self.table.next_draw().expect("seeded luck"),
             Waiting::Seats(seats) => {
                 let seat = seats[0];
-                let mut bot = wimpout().bot("hold-40", "gallery").expect("a bot");
+                let mut bot = self.game.bot(self.bot, "gallery").expect("a bot");
                 bot.look(&*self.table, seat);
                 let act = bot.choose(&arena::Limit::default()).expect("an action");
                 Step::Act { seat, act }
@@ -81,8 +113,8 @@ impl Sample {
     }
 
     /// What a viewer has been told, with talk at the end.
-    pub(crate) fn log(&self, viewer: Viewer) -> Vec<Told> {
-        Told::all(self.table.as_ref(), viewer.into())
+    pub(crate) fn log(&self, reader: impl Into<Reader>) -> Vec<Told> {
+        Told::all(self.table.as_ref(), reader.into())
     }
 
     /// The record as a file.
@@ -107,8 +139,14 @@ impl Sample {
 
     /// The page of this table for a viewer.
     pub(crate) fn page(&self, title: &str, seat: Option<u16>) -> TablePage {
+        self.page_in(title, seat, tongue())
+    }
+
+    /// The same in a language.
+    pub(crate) fn page_in(&self, title: &str, seat: Option<u16>, tongue: Tongue) -> TablePage {
         let seat = seat.map(Seat);
         let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
+        let reader = Reader { viewer, tongue };
         let over = self.table.waiting() == Waiting::Over;
         TablePage {
             mark: None,
@@ -116,8 +154,9 @@ impl Sample {
             words: None,
             locked: false,
             id: "kestrel".to_owned(),
-            game: Game::new(wimpout(), speech::Tongue::En),
+            game: Game::new(self.game, tongue),
             room: RoomView {
+                game: self.game.slug(),
                 title: title.to_owned(),
                 stage: if over {
                     StageView::Over
@@ -127,17 +166,13 @@ impl Sample {
                 seats: self.chairs(),
                 rules: self.table.rules(),
                 seat,
-                turn: Some(self.table.turn_json()),
-                actions: seat
-                    .map(|seat| self.table.actions(seat))
-                    .unwrap_or_default(),
-                view: Some(self.table.view(viewer)),
+                glance: Some(self.table.glance(viewer)),
                 length: self.table.length(),
-                proposal: self.table.proposal().map(|open| json!(open)),
+                proposal: self.table.proposal().map(proposed),
                 undoable: seat.and_then(|seat| self.table.undoable_by(seat)),
                 ..lobby()
             },
-            log: self.log(viewer),
+            log: self.log(reader),
             markers: (0..self.table.names().len()).map(Marker::nth).collect(),
             away: vec![Seat(1)],
             reconnecting: Vec::new(),
@@ -150,10 +185,20 @@ impl Sample {
                 code: "OTTER-7421".to_owned(),
             }),
             odds: None,
-            kit: Json::Null,
-            asked: Asked::of(&*self.table, viewer.into()),
-            tongue: speech::Tongue::default(),
+            asked: Asked::of(&*self.table, reader),
+            tongue,
         }
+    }
+}
+
+fn proposed(open: &Proposal) -> ProposalView {
+    ProposalView {
+        id: open.id,
+        seat: open.seat,
+        rules: open.rules.clone(),
+        yes: open.yes.clone(),
+        would_do: Vec::new(),
+        on_trial: false,
     }
 }
 
@@ -176,9 +221,7 @@ pub(crate) fn lobby() -> RoomView {
         most: 6,
         rules: Settings::default(),
         seat: Some(Seat(0)),
-        turn: None,
-        actions: Vec::new(),
-        view: None,
+        glance: None,
         length: 0,
         entries: 0,
         proposal: None,

@@ -1,16 +1,16 @@
 //! Every page of the house with something on it: here the tables.
 
 use arena::Prospects;
-use host::{ChairView, ClockView};
+use host::{ChairView, ClockView, Fact, Happened, Player};
 use maud::Markup;
 use pages::replay::{Replay, Source};
 use pages::table::{TablePage, Told};
 use pages::{self, Frame, Marker, Person, Sitter, Visitor};
-use serde_json::json;
+use speech::Reader;
 use table::{Seat, Settings, Step, Value, Viewer};
 
 use crate::doors;
-use crate::play::{Sample, invite, lobby, wimpout};
+use crate::play::{Sample, invite, lobby, tongue, wimpout};
 
 const FRIENDS: [&str; 3] = ["Ann", "Bo", "Kestrel"];
 pub(crate) const CROWD: [&str; 8] = [
@@ -44,7 +44,7 @@ pub(crate) fn frame() -> Frame {
             marker: Marker::nth(0),
         }),
         notice: None,
-        tongue: speech::Tongue::default(),
+        tongue: tongue(),
         base: "https://games.example".to_owned(),
     }
 }
@@ -76,6 +76,10 @@ fn tables() -> Vec<(&'static str, Markup)> {
         ),
         ("replay", replay()),
         ("thousand", page(&thousand())),
+        ("cow", page(&other("cow", "farmer", 90))),
+        ("cow-over", page(&other("cow", "farmer", usize::MAX))),
+        ("words", page(&other("connexion", "club", 60))),
+        ("words-over", page(&other("connexion", "club", usize::MAX))),
     ]
 }
 
@@ -168,6 +172,16 @@ fn eclipse() -> TablePage {
     Sample::played(&CROWD[..5], &rules, "beams", enough).page("Under the beams", Some(0))
 }
 
+/// Another game after so many steps.
+fn other(game: &str, bot: &'static str, steps: usize) -> TablePage {
+    let mut sample = Sample::of((game, bot), &FRIENDS, &[], "gallery");
+    let mut left = steps;
+    while left > 0 && sample.step() {
+        left -= 1;
+    }
+    sample.page("Friday night", Some(0))
+}
+
 fn thousand() -> TablePage {
     let names: Vec<String> = (0..40).map(|n| format!("Player {n}")).collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
@@ -188,14 +202,40 @@ fn talk(page: &mut TablePage, lines: usize) {
     let next = page.log.len();
     for n in 0..lines {
         let seat = n % page.room.seats.len();
-        let event = json!({"event": "said", "seat": seat, "name": page.room.seats[seat].name, "text": says[n % says.len()], "at": 0});
+        let happened = beside(Fact::Said {
+            name: page.room.seats[seat].name.clone(),
+            seat: Some(Seat::at(seat)),
+            text: says[n % says.len()].to_owned(),
+            at: 0,
+        });
         page.log.push(Told {
             n: next + n,
             step: None,
-            event,
+            happened,
             line: None,
         });
     }
+}
+
+fn sat((n, name): (usize, &str)) -> Told {
+    let player = Player {
+        name: name.to_owned(),
+        bot: None,
+        nonce: String::new(),
+    };
+    Told {
+        n,
+        step: None,
+        happened: beside(Fact::Sat {
+            player,
+            seat: Some(Seat::at(n)),
+        }),
+        line: Some(format!("{name} sits down.").as_str().into()),
+    }
+}
+
+fn beside(fact: Fact) -> Happened {
+    Happened::Beside(Box::new(fact))
 }
 
 fn waiting() -> TablePage {
@@ -216,20 +256,7 @@ fn waiting() -> TablePage {
     page.room.rules = Settings::default()
         .with("goal", Value::Number(300))
         .with("bump", Value::Flag(true));
-    page.log = vec![
-        Told {
-            n: 0,
-            step: None,
-            event: json!({"event": "sat", "seat": 0, "name": "Ann"}),
-            line: Some("Ann sits down.".into()),
-        },
-        Told {
-            n: 1,
-            step: None,
-            event: json!({"event": "sat", "seat": 1, "name": "Bo"}),
-            line: Some("Bo sits down.".into()),
-        },
-    ];
+    page.log = ["Ann", "Bo"].into_iter().enumerate().map(sat).collect();
     page.invite = invite();
     talk(&mut page, 2);
     page
@@ -262,15 +289,16 @@ fn replay() -> Markup {
             .enumerate()
             .map(person)
             .collect(),
-        view: page.room.view.unwrap_or_default(),
-        kit: page.kit,
-        tongue: speech::Tongue::default(),
-        turn: page.room.turn.unwrap_or_default(),
+        glance: page.room.glance.expect("a game under way"),
+        tongue: tongue(),
         step,
         steps: 412,
         goes_on: true,
         is_reported: false,
-        log: sample.log(Viewer::Spectator),
+        log: sample.log(Reader {
+            viewer: Viewer::Spectator,
+            tongue: tongue(),
+        }),
     };
     pages::replay::page(&frame(), &replay)
 }

@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 
 use maud::{Markup, html};
 use speech::{around, ending as say};
+use table::Seat;
 
 use crate::line::drawn;
 use crate::paths;
@@ -25,6 +26,8 @@ pub(crate) struct Course {
 /// A moment that one remembers: an entry of the story, and the pieces that lay there.
 pub(crate) struct Moment<'a> {
     pub(crate) told: &'a Told,
+    /// Whose it was.
+    pub(crate) seat: Seat,
     pub(crate) pieces: Markup,
 }
 
@@ -57,10 +60,7 @@ pub(crate) fn moments(scene: &Scene<'_>, ending: &Ending<'_>, table: &str) -> Ma
 }
 
 fn shown(scene: &Scene<'_>, heading: &Markup, moment: &Moment<'_>, table: &str) -> Markup {
-    let seat = moment.told.event["seat"]
-        .as_u64()
-        .or_else(|| moment.told.event["owner"].as_u64());
-    let person = seat.and_then(|seat| scene.people.get(usize::try_from(seat).ok()?));
+    let person = scene.people.get(moment.seat.index());
     html! {
         section.moment {
             h3 { (heading) }

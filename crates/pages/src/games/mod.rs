@@ -4,6 +4,7 @@
 use maud::{Markup, html};
 use serde_json::Value as Json;
 use speech::Tongue;
+use table::{AnyGlance, AnySeen, Seat};
 
 use super::picture::Easel;
 use super::pieces::Cube;
@@ -11,10 +12,12 @@ use super::table::Scene;
 
 mod connexion;
 mod cow;
+mod drawn;
 pub(super) mod ending;
 mod wimpout;
 
 pub(super) use cow::money;
+use drawn::{Drawn, PageOf, Sight};
 use ending::Ending;
 
 /// How the button of a deed is laid out.
@@ -33,7 +36,7 @@ pub(super) struct Verb {
 /// A form of the dock for an action that is not listed, because a player fills something in: a word, an amount, an
 /// order.
 #[derive(Clone, Debug)]
-pub(super) struct Ask {
+pub(super) struct Blank {
     /// The action with a sample of each value that is filled in; what kind a sample is says how it is read (see
     /// [`crate::http::filled`]).
     pub(super) action: Json,
@@ -106,9 +109,9 @@ pub(super) trait GamePage: Sync {
     /// The pieces in the middle of the table.
     fn cloth(&self, scene: &Scene<'_>) -> Markup;
     /// The button of a listed action.
-    fn verb(&self, scene: &Scene<'_>, action: &Json, index: usize) -> Verb;
+    fn verb(&self, scene: &Scene<'_>, index: usize) -> Verb;
     /// What the viewer can do besides the listed actions.
-    fn asks(&self, _scene: &Scene<'_>) -> Vec<Ask> {
+    fn blanks(&self, _scene: &Scene<'_>) -> Vec<Blank> {
         Vec::new()
     }
     /// Whether somebody may still sit down in the middle of this game.
@@ -119,15 +122,19 @@ pub(super) trait GamePage: Sync {
     fn because(&self, scene: &Scene<'_>) -> Vec<(String, &'static str)>;
     /// What the place card of a seat says.
     fn place(&self, scene: &Scene<'_>, seat: u16) -> Place;
+    /// Who an event is about, as the viewer was told it.
+    fn who(&self, _seen: &AnySeen) -> Option<Seat> {
+        None
+    }
     /// What a page plays of an event, as the viewer was told it, before it shows it: a word that `moments.js` knows, and
     /// after an equals sign what is needed for it.
-    fn moment(&self, _event: &Json) -> Option<String> {
+    fn moment(&self, _seen: &AnySeen) -> Option<String> {
         None
     }
     /// What decided a finished game.
     fn decided(&self, scene: &Scene<'_>) -> Option<Markup>;
     /// What a finished game is remembered by.
-    fn ending<'a>(&self, _scene: &'a Scene<'_>) -> Ending<'a> {
+    fn ending<'a>(&self, _scene: &'a Scene<'a>) -> Ending<'a> {
         Ending::default()
     }
     /// A score as it is written.
@@ -145,7 +152,11 @@ pub(super) trait GamePage: Sync {
 }
 
 /// Every game's page.
-const PAGES: [&dyn GamePage; 3] = [&wimpout::Wimpout, &connexion::ConneXion, &cow::Cow];
+static PAGES: [&dyn GamePage; 3] = [
+    &PageOf::<::wimpout::Wimpout>::NEW,
+    &PageOf::<::connexion::Connexion>::NEW,
+    &PageOf::<::cow::Cow>::NEW,
+];
 
 /// Whether the game called `slug` has drawings of its own.
 pub fn is_drawn(slug: &str) -> bool {
@@ -154,10 +165,8 @@ pub fn is_drawn(slug: &str) -> bool {
 
 /// The page of the game called `slug`; a game without one is shown in words alone.
 pub(super) fn page_of(slug: &str) -> &'static dyn GamePage {
-    PAGES
-        .into_iter()
-        .find(|page| page.slug() == slug)
-        .unwrap_or(&Bare)
+    let mut pages = PAGES.iter().copied();
+    pages.find(|page| page.slug() == slug).unwrap_or(&Bare)
 }
 
 /// The title of the paragraph of a game's rules with this number, or else of the house rule that has it.
@@ -184,7 +193,7 @@ impl GamePage for Bare {
         html! {}
     }
 
-    fn verb(&self, _: &Scene<'_>, _: &Json, index: usize) -> Verb {
+    fn verb(&self, _: &Scene<'_>, index: usize) -> Verb {
         Verb {
             main: index == 0,
             ..Verb::default()
@@ -196,7 +205,8 @@ impl GamePage for Bare {
     }
 
     fn place(&self, scene: &Scene<'_>, seat: u16) -> Place {
-        let score = &scene.view["scores"][usize::from(seat)];
+        let view = scene.glance.map(AnyGlance::view_json).unwrap_or_default();
+        let score = &view["scores"][usize::from(seat)];
         Place {
             score: score
                 .as_i64()

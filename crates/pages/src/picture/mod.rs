@@ -2,6 +2,7 @@
 //! it, never a hand; the course of a game; the pieces of a game, and of the house. It knows no socket and no clock.
 
 use host::StageView;
+use table::Seat;
 
 use super::games::page_of;
 use super::people::{Marker, Person};
@@ -35,8 +36,6 @@ pub fn table(page: &TablePage) -> Option<Vec<u8>> {
     } else {
         game.paint(&scene, &mut easel);
     }
-    let winners = scene.turn["winners"].as_array().into_iter().flatten();
-    let winners: Vec<_> = winners.filter_map(serde_json::Value::as_u64).collect();
     let row = |person: &Person| Row {
         marker: person.marker,
         name: person.name.clone(),
@@ -45,7 +44,7 @@ pub fn table(page: &TablePage) -> Option<Vec<u8>> {
             _ => game.place(&scene, person.seat).score,
         },
         is_lit: scene.to_act() == Some(person.seat),
-        has_won: winners.contains(&u64::from(person.seat)),
+        has_won: scene.winners().contains(&Seat(person.seat)),
     };
     let rows: Vec<_> = people.iter().map(row).collect();
     let free = match page.room.stage {

@@ -38,7 +38,7 @@ fn card(scene: &Scene<'_>, game: &dyn GamePage, person: &Person) -> Markup {
                 @if turn { span.unseen { ", " (scene.say(&say::ToAct {})) } }
             }
             strong.score.number { (place.score) }
-            @if let Some(clock) = person.clock { (time(clock)) }
+            @if let Some(clock) = person.clock { (time(scene, clock)) }
             @if !place.notes.is_empty() {
                 span.notes { @for note in &place.notes { span.note { (note) } } }
             }
@@ -83,10 +83,10 @@ fn waited(scene: &Scene<'_>, person: &Person) -> Markup {
     }
 }
 
-fn time(clock: Clock) -> Markup {
+fn time(scene: &Scene<'_>, clock: Clock) -> Markup {
     html! {
         ll-clock.clock data-left=(clock.left_ms) data-running[clock.running] {
-            (sign("i-clock")) span.number { (words::span(clock.left_ms)) }
+            (sign("i-clock")) span.number { (words::span(clock.left_ms, scene.tongue)) }
         }
     }
 }

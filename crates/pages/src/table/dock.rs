@@ -1,10 +1,10 @@
 //! What may I do now? One sentence, the verbs, and the rules behind them; always in the same place.
 
 use maud::{Markup, html};
-use serde_json::Value as Json;
 use speech::{Deed, around as say};
+use table::AnyGlance;
 
-use super::{Scene, TablePage, ask};
+use super::{Scene, TablePage, blank};
 use crate::games::{GamePage, Verb};
 use crate::line::drawn;
 use crate::{paths, waiting};
@@ -14,7 +14,7 @@ use arena::insight::Grade;
 const SHOWN: usize = 8;
 
 pub(super) fn dock(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage) -> Markup {
-    let mine = !table.room.actions.is_empty() && stand_in(table).is_none();
+    let mine = scene.listed() > 0 && stand_in(table).is_none();
     html! {
         section #now .dock .mine[mine] aria-labelledby="sentence" {
             h2.unseen { (table.say(&say::WhatMayIDo {})) }
@@ -22,7 +22,7 @@ pub(super) fn dock(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage) ->
             @else if let Some(words) = &table.words { (words.verbs(table)) }
             @else {
                 p #sentence .sentence { (drawn(&table.asked.question, &table.game, table.tongue)) }
-                (ask::asks(table, &game.asks(scene)))
+                (blank::blanks(table, &game.blanks(scene)))
                 (verbs(table, scene, game))
             }
             @if may_sit(table) && game.takes_late(scene) {
@@ -103,19 +103,22 @@ fn may_sit(table: &TablePage) -> bool {
 /// An action with its button.
 struct Listed<'a> {
     index: usize,
-    action: &'a Json,
+    /// As the form carries it.
+    action: String,
     deed: &'a Deed,
     verb: Verb,
 }
 
 /// The buttons: those without a group first, the rest by their groups.
 fn verbs(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage) -> Markup {
-    let listed = table.room.actions.iter().zip(&table.asked.deeds);
+    let actions = scene.glance.map(AnyGlance::actions_json);
+    let actions = actions.unwrap_or_default();
+    let listed = actions.iter().zip(&table.asked.deeds);
     let listed = listed.enumerate().map(|(index, (action, deed))| Listed {
         index,
-        action,
+        action: action.to_string(),
         deed,
-        verb: game.verb(scene, action, index),
+        verb: game.verb(scene, index),
     });
     let (grouped, alone): (Vec<_>, Vec<_>) = listed.partition(|one| !one.deed.group.is_empty());
     let (mut folded, mut shown): (Vec<_>, Vec<_>) =
@@ -152,7 +155,7 @@ fn button(table: &TablePage, listed: &Listed<'_>) -> Markup {
     let said = |line| drawn(line, &table.game, table.tongue);
     html! {
         form #{ "verb-" (index) } method="post" action=(paths::act(&table.id)) {
-            input type="hidden" name="action" value=(action.to_string());
+            input type="hidden" name="action" value=(action);
             input type="hidden" name="at" value=(table.room.length);
             button .main[verb.main] data-key=[verb.key] aria-keyshortcuts=[verb.key] {
                 span { (said(&deed.label)) @if verb.noted && !deed.note.is_empty() { span.unseen { ". " } small { (said(&deed.note)) } } }

@@ -1,11 +1,10 @@
 //! The Guiding Light: the open proposal as a slip of paper on the cloth, and the rules in force at the edge.
 
+use host::ProposalView;
 use maud::{Markup, html};
-use serde_json::Value as Json;
 use speech::around as say;
-use speech::lab::Measured;
 use speech::{Names, Sentence};
-use table::{OWN_PREFIX, Offer, Rule, Seat, Value};
+use table::{AnyGlance, OWN_PREFIX, Offer, Rule, Seat, Settings, Value};
 
 use super::{Game, Scene, TablePage};
 use crate::people::called;
@@ -17,17 +16,11 @@ pub(crate) fn slip(table: &TablePage, scene: &Scene<'_>) -> Markup {
     let Some(open) = &table.room.proposal else {
         return html! {};
     };
-    let number = |key: &str| open.get(key).and_then(Json::as_u64).unwrap_or_default();
-    let by = u16::try_from(number("seat")).unwrap_or_default();
-    let yes: Vec<u64> = open["yes"]
-        .as_array()
-        .map(|all| all.iter().filter_map(Json::as_u64).collect())
-        .unwrap_or_default();
-    let said_yes = |seat: u16| yes.contains(&u64::from(seat));
+    let said_yes = |seat: u16| open.yes.contains(&Seat(seat));
     html! {
         section #slip .slip aria-labelledby="slip-title" {
-            h2 #slip-title { (table.say(&say::Proposes { seat: Seat(by) })) }
-            ul.changes { (changes(table, &open["rules"])) }
+            h2 #slip-title { (table.say(&say::Proposes { seat: open.seat })) }
+            ul.changes { (changes(table, &open.rules)) }
             (would_do(&table.game, open))
             p.small { (table.say(&say::NeedsEverybody {})) }
             ul.votes {
@@ -39,12 +32,12 @@ pub(crate) fn slip(table: &TablePage, scene: &Scene<'_>) -> Markup {
                     }
                 }
             }
-            @if let Some(me) = scene.seat { (ballot(table, number("id"), said_yes(me))) }
+            @if let Some(me) = scene.seat { (ballot(table, open.id, said_yes(me))) }
         }
     }
 }
 
-fn ballot(table: &TablePage, proposal: u64, yes: bool) -> Markup {
+fn ballot(table: &TablePage, proposal: u32, yes: bool) -> Markup {
     html! {
         form.line method="post" action=(paths::vote(&table.id)) {
             input type="hidden" name="proposal" value=(proposal);
@@ -59,14 +52,14 @@ fn ballot(table: &TablePage, proposal: u64, yes: bool) -> Markup {
     }
 }
 
-fn changes(table: &TablePage, rules: &Json) -> Markup {
+fn changes(table: &TablePage, rules: &Settings) -> Markup {
     let game = &table.game;
     let path = |slug: &str| match slug.strip_prefix(OWN_PREFIX) {
         Some(name) => paths::own_at(&table.id, name),
         None => paths::rule(game.slug, slug),
     };
     html! {
-        @for (slug, value) in rules.as_object().into_iter().flatten() {
+        @for (slug, value) in &rules.0 {
             li {
                 a href=(path(slug)) { (words::change(game, slug, value)) }
                 @if let Some(rule) = game.rules.iter().find(|rule| rule.slug == slug) { span.small { " " (rule.summary) } }
@@ -76,12 +69,11 @@ fn changes(table: &TablePage, rules: &Json) -> Markup {
 }
 
 /// What it would do, as far as it was measured (U23).
-fn would_do(game: &Game, open: &Json) -> Markup {
-    let known: Vec<Measured> = serde_json::from_value(open["would_do"].clone()).unwrap_or_default();
+fn would_do(game: &Game, open: &ProposalView) -> Markup {
     let names = Names::new(&[], None).in_tongue(game.tongue);
     html! {
-        @for one in known { p.small { (one.line(names)) } }
-        @if open["on_trial"] == true { p.small { (speech::lab::BeingMeasured {}.line(names)) } }
+        @for one in &open.would_do { p.small { (one.line(names)) } }
+        @if open.on_trial { p.small { (speech::lab::BeingMeasured {}.line(names)) } }
     }
 }
 
@@ -130,17 +122,13 @@ pub(crate) fn lobby_rules(table: &TablePage) -> Markup {
 
 /// Rules that have been adopted and wait for their situation (W19).
 fn waiting_for(table: &TablePage) -> Markup {
-    let adopted = table
-        .room
-        .view
-        .as_ref()
-        .and_then(|view| view["adopted"].as_array());
+    let adopted = table.room.glance.as_deref().map(AnyGlance::adopted);
     html! {
         @for rule in adopted.into_iter().flatten() {
             p.adopted {
                 (table.say(&say::AdoptedAndWaits {
-                    change: words::change(&table.game, rule["rule"].as_str().unwrap_or_default(), &rule["value"]).as_str().into(),
-                    situation: speech::situation(rule["situation"].as_str().unwrap_or_default(), table.tongue).into(),
+                    change: words::change(&table.game, &rule.rule, &rule.value).as_str().into(),
+                    situation: speech::situation(rule.situation, table.tongue).into(),
                 }))
             }
         }

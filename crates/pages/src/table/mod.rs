@@ -6,9 +6,8 @@ use arena::Prospects;
 use host::insight::Mark;
 use host::{Millis, RoomView, StageView};
 use maud::{Markup, html};
-use serde_json::Value as Json;
 use speech::{Deed, Line, Sentence, Tongue, around as say};
-use table::{Rule, Seat};
+use table::{AnyGlance, Rule, Seat};
 
 use super::card::Card;
 use super::games::page_of;
@@ -19,8 +18,8 @@ use super::shell::{Shell, carded, document};
 use super::{Frame, assets, paths, waiting};
 
 mod around;
-mod ask;
 mod asked;
+mod blank;
 mod dock;
 mod light;
 mod odds;
@@ -126,8 +125,6 @@ pub struct TablePage {
     pub odds: Option<Prospects>,
     /// What the line mode says, for a game that has no drawings of its own.
     pub words: Option<InWords>,
-    /// What is printed on the pieces and the board, where the view does not say it.
-    pub kit: Json,
     /// What is asked of the viewer, and what they may do.
     pub asked: Asked,
     /// The language in which the viewer is told what happens.
@@ -143,19 +140,28 @@ pub struct Link {
     pub code: String,
 }
 
+/// What a puzzle points at on the board of a game of words.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Pointed {
+    /// Cards, by name, that an answer has to pass.
+    pub(super) cards: Vec<String>,
+    /// The word that it was about.
+    pub(super) word: Option<connexion::Listed>,
+}
+
 /// What a game's own drawings are made from, live or replayed.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Scene<'a> {
     pub(super) game: &'a Game,
-    pub(super) view: &'a Json,
-    /// What is printed on the pieces and the board.
-    pub(super) kit: &'a Json,
-    pub(super) turn: &'a Json,
-    /// The actions listed for the viewer: action `n` is done by the form `verb-n` of the dock, which a piece on the
-    /// cloth may press too (`button form="verb-0"`).
-    pub(super) actions: &'a [Json],
+    /// What the viewer sees of the game, once there is one.
+    pub(super) glance: Option<&'a dyn AnyGlance>,
+    /// Whether the actions listed there can be done here: action `n` is done by the form `verb-n` of the dock, which a
+    /// piece on the cloth may press too (`button form="verb-0"`).
+    pub(super) may_act: bool,
     /// What these are.
     pub(super) deeds: &'a [Deed],
+    /// What a puzzle points at.
+    pub(super) pointed: Option<&'a Pointed>,
     /// The viewer's own seat.
     pub(super) seat: Option<u16>,
     pub(super) people: &'a [Person],
@@ -167,8 +173,19 @@ pub(super) struct Scene<'a> {
 impl Scene<'_> {
     /// The one seat that is to act, if it is one.
     pub(super) fn to_act(self) -> Option<u16> {
-        let seat = self.turn.get("seat")?.as_u64()?;
-        u16::try_from(seat).ok()
+        self.glance?.to_act().map(|seat| seat.0)
+    }
+
+    /// Who has won, once the game is over.
+    pub(super) fn winners(&self) -> &[Seat] {
+        let standing = self.glance.and_then(AnyGlance::standing);
+        standing.map_or(&[], |standing| &standing.winners)
+    }
+
+    /// How many actions are listed for the viewer.
+    pub(super) fn listed(&self) -> usize {
+        let glance = self.glance.filter(|_| self.may_act);
+        glance.map_or(0, AnyGlance::listed)
     }
 
     /// A sentence as the viewer reads it.
@@ -307,10 +324,9 @@ pub fn view(table: &TablePage) -> Markup {
 pub(super) fn scene<'a>(table: &'a TablePage, people: &'a [Person]) -> Scene<'a> {
     Scene {
         game: &table.game,
-        view: table.room.view.as_ref().unwrap_or(&Json::Null),
-        kit: &table.kit,
-        turn: table.room.turn.as_ref().unwrap_or(&Json::Null),
-        actions: &table.room.actions,
+        glance: table.room.glance.as_deref(),
+        may_act: true,
+        pointed: None,
         deeds: &table.asked.deeds,
         seat: table.room.seat.map(|seat| seat.0),
         people,

@@ -2,9 +2,8 @@
 
 use host::StageView;
 use maud::{Markup, html};
-use serde_json::Value as Json;
 use speech::{Names, around as say, listed};
-use table::Seat;
+use table::{AnyGlance, Place};
 
 use super::{Scene, TablePage};
 use crate::games::GamePage;
@@ -13,10 +12,8 @@ use crate::paths;
 use crate::people::called;
 
 pub(super) fn standing(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage) -> Markup {
-    let places = scene.turn["standing"]
-        .as_array()
-        .map(Vec::as_slice)
-        .unwrap_or_default();
+    let standing = scene.glance.and_then(AnyGlance::standing);
+    let places = standing.map_or(&[][..], |standing| &standing.places);
     let rows = places
         .iter()
         .enumerate()
@@ -48,9 +45,7 @@ fn verdict(table: &TablePage, scene: &Scene<'_>) -> Markup {
         let why = why.as_str().into();
         return table.say(&say::Closed { why });
     }
-    let winners = scene.turn["winners"].as_array().into_iter().flatten();
-    let winners = winners.filter_map(|seat| Some(Seat(seat.as_u64()?.try_into().ok()?)));
-    match winners.collect::<Vec<_>>().as_slice() {
+    match scene.winners() {
         [] => table.say(&say::NobodyHasWon {}),
         [seat] => table.say(&say::Wins { seat: *seat }),
         several => {
@@ -62,18 +57,16 @@ fn verdict(table: &TablePage, scene: &Scene<'_>) -> Markup {
     }
 }
 
-fn row(scene: &Scene<'_>, game: &dyn GamePage, index: usize, place: &Json) -> Option<Markup> {
-    let seat = place["seat"].as_u64()?;
-    let person = scene.people.get(usize::try_from(seat).ok()?)?;
-    let score = place["score"].as_i64().unwrap_or_default();
+fn row(scene: &Scene<'_>, game: &dyn GamePage, index: usize, place: &Place) -> Option<Markup> {
+    let person = scene.people.get(place.seat.index())?;
     Some(html! {
         tr .mine[scene.seat == Some(person.seat)] {
             td.number { (index + 1) }
             th scope="row" {
                 (called(person))
-                @if let Some(why) = place["barred"].as_str() { " – " (why) }
+                @if let Some(why) = place.barred { " – " (why) }
             }
-            td.right.number { (game.amount(score)) }
+            td.right.number { (game.amount(place.score)) }
         }
     })
 }

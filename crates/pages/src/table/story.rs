@@ -1,8 +1,9 @@
 //! What happened, in words, newest first. Games tell their own events; what any table has is told here.
 
+use host::Fact;
 use maud::{Markup, html};
-use serde_json::Value as Json;
 use speech::around as say;
+use table::Seat;
 
 use super::{Scene, Told};
 use crate::games::page_of;
@@ -28,18 +29,13 @@ impl Names<'_> {
     }
 }
 
-/// The seat that an event is about.
-pub(super) fn seat_of(event: &Json) -> Option<u16> {
-    event.get("seat")?.as_u64()?.try_into().ok()
-}
-
 /// What one step brought about: one entry of the story.
 #[derive(Debug)]
 pub(crate) struct Story<'a> {
     /// The last of its entries in the log.
     last: &'a Told,
     /// Who it is about.
-    seat: Option<u16>,
+    seat: Option<Seat>,
     sentences: Vec<Markup>,
     /// What of it the page plays before it tells it.
     moment: String,
@@ -57,10 +53,11 @@ fn stories<'a>(scene: &'a Scene<'a>) -> impl Iterator<Item = Story<'a>> {
     let same = |a: &Told, b: &Told| a.step.is_some() && a.step == b.step;
     scene.log.chunk_by(same).rev().filter_map(|chunk| {
         let sentences: Vec<_> = chunk.iter().filter_map(|told| tell(scene, told)).collect();
-        let seat = chunk.iter().find_map(|told| seat_of(&told.event));
         let last = chunk.last().filter(|_| !sentences.is_empty())?;
         let game = page_of(scene.game.slug);
-        let moments = chunk.iter().filter_map(|told| game.moment(&told.event));
+        let seat = chunk.iter().find_map(|told| told.seat(game));
+        let moments = chunk.iter();
+        let moments = moments.filter_map(|told| game.moment(told.any_seen()?));
         let moment = moments.collect::<Vec<_>>().join(" ");
         Some(Story {
             last,
@@ -74,8 +71,8 @@ fn stories<'a>(scene: &'a Scene<'a>) -> impl Iterator<Item = Story<'a>> {
 /// What was told last on the cloth; what a change would do stands on its slip.
 pub(crate) fn latest<'a>(scene: &'a Scene<'a>) -> Option<Story<'a>> {
     let is_beside = |story: &Story<'_>| {
-        let event = &story.last.event["event"];
-        event == "measured" || event == "nudged"
+        let fact = story.last.beside();
+        matches!(fact, Some(Fact::Measured { .. } | Fact::Nudged { .. }))
     };
     stories(scene).find(|story| !is_beside(story))
 }
@@ -104,11 +101,9 @@ fn entry(
     link: &dyn Fn(usize) -> Option<String>,
     now: Option<usize>,
 ) -> Markup {
-    let person = story
-        .seat
-        .and_then(|seat| scene.people.get(usize::from(seat)));
+    let person = story.seat.and_then(|seat| scene.people.get(seat.index()));
     let step = story.last.step;
-    let is_nudge = story.last.event["event"] == "nudged" && story.seat == scene.seat;
+    let is_nudge = matches!(story.last.beside(), Some(Fact::Nudged { seat, .. }) if Some(seat.0) == scene.seat);
     html! {
         li #{ "e" (story.last.n) } data-n=(story.last.n) data-nudge[is_nudge] data-moment=[some(&story.moment)] .now[step.is_some() && step == now] {
             @if let Some(person) = person { (mark(person.marker, false)) } @else { span.mark {} }
@@ -127,7 +122,7 @@ fn some(text: &str) -> Option<&str> {
 
 /// An event in words; none for talk, which stands elsewhere, and for what is not told.
 fn tell(scene: &Scene<'_>, told: &Told) -> Option<Markup> {
-    let is_talk = told.event["event"] == "said";
+    let is_talk = matches!(told.beside(), Some(Fact::Said { .. }));
     let line = told.line.as_ref().filter(|_| !is_talk)?;
     Some(drawn(line, scene.game, scene.tongue))
 }

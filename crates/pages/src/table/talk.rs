@@ -1,8 +1,9 @@
 //! Talk at the table.
 
+use host::Fact;
 use maud::{Markup, html};
-use serde_json::Value as Json;
 use speech::around as say;
+use table::Seat;
 
 use super::{Scene, TablePage};
 use crate::paths;
@@ -12,11 +13,8 @@ use crate::people::mark;
 const SHOWN: usize = 30;
 
 pub(crate) fn talk(table: &TablePage, scene: &Scene<'_>) -> Markup {
-    let lines = table
-        .log
-        .iter()
-        .rev()
-        .filter(|told| told.event["event"] == "said");
+    let lines = table.log.iter().rev();
+    let lines = lines.filter_map(|told| Some((told.n, Said::of(told.beside()?)?)));
     html! {
         section.talk aria-labelledby="talk" {
             h2 #talk { (table.say(&say::Talk {})) }
@@ -26,21 +24,41 @@ pub(crate) fn talk(table: &TablePage, scene: &Scene<'_>) -> Markup {
                 button { (table.say(&say::Say {})) }
             }
             ol #talked tabindex="0" aria-labelledby="talk" {
-                @for told in lines.take(SHOWN) { (line(scene, told.n, &told.event)) }
+                @for (n, said) in lines.take(SHOWN) { (line(scene, n, &said)) }
             }
         }
     }
 }
 
-fn line(scene: &Scene<'_>, n: usize, said: &Json) -> Markup {
-    let text = |key: &str| said.get(key).and_then(Json::as_str).unwrap_or_default();
-    let seat = super::story::seat_of(said);
-    let person = seat.and_then(|seat| scene.people.get(usize::from(seat)));
+/// Something that somebody has said.
+struct Said<'a> {
+    name: &'a str,
+    text: &'a str,
+    seat: Option<Seat>,
+}
+
+impl<'a> Said<'a> {
+    fn of(fact: &'a Fact) -> Option<Self> {
+        match fact {
+            Fact::Said {
+                name, text, seat, ..
+            } => Some(Self {
+                name,
+                text,
+                seat: *seat,
+            }),
+            _ => None,
+        }
+    }
+}
+
+fn line(scene: &Scene<'_>, n: usize, said: &Said<'_>) -> Markup {
+    let person = said.seat.and_then(|seat| scene.people.get(seat.index()));
     html! {
         li #{ "said-" (n) } data-n=(n) {
             @if let Some(person) = person { (mark(person.marker, false)) } @else { span.mark {} }
-            @if let Some(deed) = text("text").strip_prefix(screen::DEED) { em.words { (text("name")) " " (deed) } }
-            @else { span.words { strong { (text("name")) } " " (text("text")) } }
+            @if let Some(deed) = said.text.strip_prefix(screen::DEED) { em.words { (said.name) " " (deed) } }
+            @else { span.words { strong { (said.name) } " " (said.text) } }
         }
     }
 }

@@ -1,8 +1,10 @@
 //! Entries of the log as a page shows them.
 
-use serde_json::Value as Json;
+use host::{Fact, Happened, Room};
 use speech::{Line, Reader};
-use table::AnyTable;
+use table::{AnySeen, AnyTable, Game, Happening, Seat};
+
+use crate::games::GamePage;
 
 /// An entry of the log with the step that brought it about.
 #[derive(Clone, Debug)]
@@ -12,7 +14,7 @@ pub struct Told {
     /// The record's length after that step, for the replay; none for talk and comings and goings.
     pub step: Option<usize>,
     /// What came to pass.
-    pub event: Json,
+    pub happened: Happened,
     /// As it is said to the viewer, if it is.
     pub line: Option<Line>,
 }
@@ -26,10 +28,48 @@ impl Told {
             Some(Self {
                 n,
                 step: table.step_of(n).map(|step| step + 1),
-                event: table.seen_at(n, reader.viewer)?,
+                happened: Happened::Table(table.happening(n, reader.viewer)?),
                 line: words.and_then(|words| words.tell(table, n, reader)),
             })
         };
         (0..table.events()).filter_map(told).collect()
+    }
+
+    /// The entry of that number in the log of a room, if the reader has learned of it.
+    #[must_use]
+    pub fn of(room: &Room, n: usize, reader: Reader) -> Option<Self> {
+        Some(Self {
+            n,
+            step: room.step_of(n).map(|step| step + 1),
+            happened: room.happened(n, reader.viewer)?,
+            line: room.tell(n, reader),
+        })
+    }
+
+    /// What came to pass in the game, whichever it is.
+    pub(crate) fn any_seen(&self) -> Option<&AnySeen> {
+        match &self.happened {
+            Happened::Table(Happening::Game(seen)) => Some(seen),
+            Happened::Table(_) | Happened::Beside(_) => None,
+        }
+    }
+
+    /// What came to pass in a game of `G`.
+    pub(crate) fn seen<G: Game>(&self) -> Option<&G::Seen> {
+        self.any_seen()?.downcast_ref()
+    }
+
+    /// What came to pass beside the game.
+    pub(crate) fn beside(&self) -> Option<&Fact> {
+        match &self.happened {
+            Happened::Beside(fact) => Some(fact),
+            Happened::Table(_) => None,
+        }
+    }
+
+    /// Who it is about.
+    pub(crate) fn seat(&self, game: &dyn GamePage) -> Option<Seat> {
+        let in_game = self.any_seen().and_then(|seen| game.who(seen));
+        in_game.or_else(|| self.happened.seat())
     }
 }

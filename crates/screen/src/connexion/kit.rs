@@ -38,23 +38,6 @@ fn meanings(words: &[String]) -> Json {
     Json::Object(told.collect())
 }
 
-/// The kit under the usual rules.
-pub(super) fn usual() -> Json {
-    let deck = Deck::classic();
-    let celestial = connexion::deck::Celestial::all().map(|card| {
-        let card = deck.celestial(card);
-        (
-            card.id.clone(),
-            json!({"title": card.title, "family": card.family, "tenths": card.tenths}),
-        )
-    });
-    json!({
-        "letters": letters(deck, Extras::Off),
-        "board": board(Board::diamond()),
-        "celestial": celestial.collect::<serde_json::Map<_, _>>(),
-    })
-}
-
 fn letters(deck: &Deck, extras: Extras) -> Json {
     deck.letters()
         .iter()
@@ -88,7 +71,7 @@ fn board(board: &Board) -> Json {
 }
 
 /// How a judged sentence hangs together, as far as the judge can see.
-fn parse(sight: Sight<'_>) -> Option<Parse> {
+pub(super) fn parse(sight: Sight<'_>) -> Option<Parse> {
     let sentence = sight.view.sentence.as_ref()?;
     sentence.verdict?;
     let words: Vec<&str> = sentence.words.iter().map(String::as_str).collect();

@@ -12,7 +12,8 @@ mod phrase;
 mod picture;
 mod read;
 
-use connexion::{Action, Connexion, Seen, in_points};
+use connexion::{Action, Connexion, Seen, View, in_points};
+use english::judge::Parse;
 use serde_json::Value as Json;
 
 use crate::full::{Canvas, PlayerLine, Tone};
@@ -22,6 +23,23 @@ use speech::terminal::connexion::Heading;
 use speech::{Sentence, listed};
 
 use crate::{Deed, Lesson, Line, Names, Paragraph, Phrase, Topic, Words, capital};
+
+/// The words on the diamond that nobody has found, long ones first; nothing while they can still win something.
+#[must_use]
+pub fn overlooked(game: &Connexion, view: &View) -> Option<Vec<String>> {
+    overlooked::overlooked(seen(game, view))
+}
+
+/// How a judged sentence hangs together, as far as the judge can see.
+#[must_use]
+pub fn parsed(game: &Connexion, view: &View) -> Option<Parse> {
+    kit::parse(seen(game, view))
+}
+
+fn seen<'a>(game: &'a Connexion, view: &'a View) -> Sight<'a> {
+    let names = Names::new(&[], None);
+    Sight { game, view, names }
+}
 
 /// What somebody at a table of `ConneXion` sees.
 type Sight<'a> = crate::Sight<'a, Connexion>;
@@ -92,10 +110,6 @@ impl Words for Connexion {
 
     fn kit(sight: Sight<'_>) -> Json {
         kit::kit(sight)
-    }
-
-    fn usual_kit() -> Json {
-        kit::usual()
     }
 
     fn players(sight: Sight<'_>) -> Vec<PlayerLine> {

@@ -2,6 +2,7 @@
 
 use host::outside::read_record_within;
 use host::{Millis, Plan, Room};
+use speech::Tongue;
 use store::{NewTable, StoreError};
 use table::{Code, Refusal, Secret};
 use tokio::sync::oneshot;
@@ -87,14 +88,14 @@ impl House {
         who: &Who,
         origin: Origin,
         text: String,
-        step: usize,
+        (step, tongue): (usize, Tongue),
     ) -> Result<Table, Wrong> {
         let bytes = text.len();
         self.may_open(&who.guest, bytes)?;
         let (sitter, now) = (who.clone(), self.now());
         let play = move || {
             let record = read_record_within(&text, origin.most_work())?;
-            let facts = host::branch(&record, step, None, now)?;
+            let facts = host::branch(&record, step, None, (now, tongue))?;
             Ok(Live::branch(facts, &sitter)?)
         };
         let (live, entries) = self.play_over(origin, play).await?;

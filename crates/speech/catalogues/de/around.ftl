@@ -239,3 +239,8 @@ around-waits-for = Der Tisch wartet auf { WHO($seat) ->
     [one] , seit { $n } Minute.
    *[other] , seit { $n } Minuten.
 }
+around-clock-left = übrig
+around-clock-days = { NUMBER($n) ->
+    [one] { $n } Tag
+   *[other] { $n } Tage
+}

@@ -204,3 +204,17 @@ page-copy-link = Link kopieren
 page-in-terminal = Im Terminal: { $code }
 page-what-we-play = Was wir spielen
 page-usual-rules = { $game } nach den üblichen Regeln.
+
+page-what-if-from = Was wäre, wenn, ab Schritt { $step }
+page-write-a-bot = Einen Bot schreiben
+page-api-lead = Alles, was ein Spieler kann, kann auch ein Programm: JSON hinein, JSON heraus, und ein Strom von Ereignissen, eines je Zeile.
+page-operations = Aufrufe
+page-whole-description = Die ganze Beschreibung als OpenAPI
+page-version = Fassung { $version }
+page-a-whole-bot = Dies ist ein ganzer Bot. Speichere ihn, eröffne einen Tisch, gib ihm den Link des Tisches und fang an, wenn er sitzt:
+page-bot-in-python = Ein Bot in Python
+page-api-in-english = Namen und Beschreibungen stehen wie in Programmen auf Englisch.
+page-api-send = Gesendet wird { $kind }:
+page-api-answers = Antworten
+page-may-be-left-out = kann fehlen
+page-a-record = Eine Aufzeichnung

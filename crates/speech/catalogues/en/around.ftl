@@ -239,3 +239,8 @@ around-waits-for = The table waits for { WHO($seat) ->
     [one] , for { $n } minute.
    *[other] , for { $n } minutes.
 }
+around-clock-left = left
+around-clock-days = { NUMBER($n) ->
+    [one] { $n } day
+   *[other] { $n } days
+}

@@ -204,3 +204,17 @@ page-copy-link = Copy the link
 page-in-terminal = In a terminal: { $code }
 page-what-we-play = What we play
 page-usual-rules = { $game } by the usual rules.
+
+page-what-if-from = What if, from step { $step }
+page-write-a-bot = Write a bot
+page-api-lead = Everything a player can do, a program can do: JSON in, JSON out, and a stream of events, one a line.
+page-operations = Operations
+page-whole-description = The whole description as OpenAPI
+page-version = version { $version }
+page-a-whole-bot = This is a whole bot. Save it, open a table, give it the table's link, and begin when it sits:
+page-bot-in-python = A bot in Python
+page-api-in-english = Names and descriptions are written as programs are.
+page-api-send = Send { $kind }:
+page-api-answers = Answers
+page-may-be-left-out = may be left out
+page-a-record = A record

@@ -1,15 +1,17 @@
 //! A table of any game: the same table with JSON at its edge.
 
 use std::any::Any;
+use std::sync::Arc;
 
 use serde::Deserialize;
 use serde_json::{Value as Json, json};
 
 use super::Table;
+use super::glance::{AnyGlance, AnySeen, turn_json};
 use crate::step::{any, strictly_typed, typed};
 use crate::{
-    Again, AnyStep, Game, GameClock, Header, Proposal, Record, Refusal, Seat, Secret, Settings,
-    Standing, Step, Turn, Viewer,
+    Again, AnyStep, Game, GameClock, Happening, Header, Proposal, Record, Refusal, Seat, Secret,
+    Settings, Standing, Step, Turn, Viewer,
 };
 
 /// What a table waits for.
@@ -61,6 +63,10 @@ pub trait AnyTable: Send + std::fmt::Debug {
     fn is_timeless(&self, action: &Json) -> bool;
     /// Everything a viewer may know, with the names, the rules in force and the open proposal.
     fn view(&self, viewer: Viewer) -> Json;
+    /// What the table shows to a viewer now, in the types of its game.
+    fn glance(&self, viewer: Viewer) -> Arc<dyn AnyGlance>;
+    /// What a viewer learned of the happening of that number, if anything, in the types of its game.
+    fn happening(&self, number: usize, viewer: Viewer) -> Option<Happening<AnySeen>>;
     /// What a viewer learned of the happenings from number `from` on, each with the number of its step.
     fn seen_from(&self, from: usize, viewer: Viewer) -> Vec<(usize, Json)>;
     /// What a viewer learned of the happening of that number, if anything.
@@ -148,25 +154,7 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn turn_json(&self) -> Json {
-        match &self.now.turn {
-            Turn::Choice(asks) => match asks.as_slice() {
-                [ask] => json!({"kind": "choice", "seat": ask.seat, "actions": ask.actions}),
-                asks => {
-                    let asks = asks
-                        .iter()
-                        .map(|ask| json!({"seat": ask.seat, "actions": ask.actions}));
-                    json!({"kind": "choice", "seats": asks.collect::<Vec<_>>()})
-                }
-            },
-            Turn::Luck(draw) => json!({"kind": "luck", "draw": draw}),
-            Turn::Over(standing) => {
-                let winner = match standing.winners.as_slice() {
-                    [one] => Some(one),
-                    _ => None,
-                };
-                json!({"kind": "over", "standing": standing.places, "winner": winner, "winners": standing.winners})
-            }
-        }
+        turn_json(&self.now.turn)
     }
 
     fn actions(&self, seat: Seat) -> Vec<Json> {
@@ -185,12 +173,15 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn view(&self, viewer: Viewer) -> Json {
-        let mut view = json!(self.now.game.view(&self.now.state, viewer));
-        view["names"] = json!(*self.now.names);
-        view["rules"] = json!(self.now.game.settings());
-        view["proposal"] = json!(self.now.guiding.proposal);
-        view["adopted"] = json!(self.now.guiding.adopted);
-        view
+        Self::glance(self, viewer).view_json()
+    }
+
+    fn glance(&self, viewer: Viewer) -> Arc<dyn AnyGlance> {
+        Arc::new(Self::glance(self, viewer))
+    }
+
+    fn happening(&self, number: usize, viewer: Viewer) -> Option<Happening<AnySeen>> {
+        Self::happening(self, number, viewer)
     }
 
     fn seen_from(&self, from: usize, viewer: Viewer) -> Vec<(usize, Json)> {

@@ -1,8 +1,10 @@
 //! A table at which a game is played: steps in, happenings out, everything recorded.
 
 mod any;
+mod glance;
 
 pub use any::{AnyTable, Waiting};
+pub use glance::{AnyGlance, AnySeen, Glance};
 
 use crate::past::Past;
 use crate::position::{Log, Position};
@@ -96,38 +98,7 @@ impl<G: Game> Table<G> {
         happening: &Happening<G::Event>,
         viewer: Viewer,
     ) -> Option<Happening<G::Seen>> {
-        Some(match happening.clone() {
-            Happening::Game(event) => Happening::Game(self.now.game.seen(&event, viewer)?),
-            Happening::RuleProposed {
-                proposal,
-                seat,
-                rules,
-            } => Happening::RuleProposed {
-                proposal,
-                seat,
-                rules,
-            },
-            Happening::Voted {
-                proposal,
-                seat,
-                yes,
-            } => Happening::Voted {
-                proposal,
-                seat,
-                yes,
-            },
-            Happening::ProposalFailed { proposal, seat } => {
-                Happening::ProposalFailed { proposal, seat }
-            }
-            Happening::RuleAdopted { proposal, rules } => {
-                Happening::RuleAdopted { proposal, rules }
-            }
-            Happening::RuleInForce { rule, value } => Happening::RuleInForce { rule, value },
-            Happening::RuleSuspended { rule } => Happening::RuleSuspended { rule },
-            Happening::Joined { seat, name } => Happening::Joined { seat, name },
-            Happening::Left { seat } => Happening::Left { seat },
-            Happening::Undone { to } => Happening::Undone { to },
-        })
+        happening.with_game(|event| self.now.game.seen(event, viewer))
     }
 
     /// Takes one step and records it, or refuses it with nothing changed.

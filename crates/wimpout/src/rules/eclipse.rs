@@ -59,6 +59,11 @@ impl Rules {
         self.plays_beams() || self.own_drives_off()
     }
 
+    /// Are scores off limits that others occupy?
+    pub fn plays_eclipse(&self) -> bool {
+        self.eclipse != Eclipse::Off
+    }
+
     /// Are players eclipsed along the beams of a board?
     pub fn plays_beams(&self) -> bool {
         self.eclipse == Eclipse::Beams

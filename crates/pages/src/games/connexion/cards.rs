@@ -1,9 +1,11 @@
 //! The cards of Cosmic `ConneXion`: letter cards and celestial cards, drawn by us and named in words.
 
+use connexion::board::Position;
+use connexion::deck::Family;
 use maud::{Markup, html};
 use speech::Tongue;
 
-use super::view::{Letter, Print, points};
+use super::kit::{Letter, Print, points};
 use crate::assets;
 
 /// Celestial cards that have a drawing of their own; others show a star.
@@ -43,7 +45,7 @@ const DRAWN: [&str; 29] = [
 pub(super) const LETTER: (u16, u16) = (84, 58);
 
 /// A letter card by itself.
-pub(super) fn letter(letter: &Letter, t: Tongue) -> Markup {
+pub(super) fn letter(letter: &Letter<'_>, t: Tongue) -> Markup {
     let (width, height) = LETTER;
     html! {
         svg.letter-card viewBox={ "0 0 " (width) " " (height) } width=(width) height=(height) role="img" aria-label=(letter.said(t).to_string()) {
@@ -53,34 +55,34 @@ pub(super) fn letter(letter: &Letter, t: Tongue) -> Markup {
 }
 
 /// What is printed on a letter card, from its upper left corner; with the number of the position it lies on.
-pub(super) fn face(letter: &Letter, position: Option<usize>, t: Tongue) -> Markup {
+pub(super) fn face(letter: &Letter<'_>, position: Option<Position>, t: Tongue) -> Markup {
     html! {
         title { (letter.said(t).to_string()) }
         rect.paper width="84" height="58" rx="5" {}
         @if let Some(position) = position { text.position x="6" y="13" { (position) } }
-        text.english x="78" y="16" { (letter.english) }
-        text.greek x="42" y="34" { (letter.capital) " " (letter.small) }
-        text.name x="42" y="51" { (letter.name) }
+        text.english x="78" y="16" { (letter.english()) }
+        text.greek x="42" y="34" { (letter.card.capital) " " (letter.card.small) }
+        text.name x="42" y="51" { (letter.card.name) }
     }
 }
 
 /// A celestial card that lies open.
-pub(super) fn celestial(id: &str, print: &Print) -> Markup {
+pub(super) fn celestial(id: &str, print: Print<'_>) -> Markup {
     let drawn = if DRAWN.contains(&id) { id } else { "star" };
     html! {
-        span.celestial .zodiac[print.family == "zodiac"] .sun[print.family == "sun"] title=(print.note) {
+        span.celestial .zodiac[print.family == Family::Zodiac] .sun[print.family == Family::Sun] title=(print.note) {
             svg viewBox="0 0 64 64" aria-hidden="true" {
-                @if print.family == "zodiac" { (arc(print.tenths)) }
+                @if print.family == Family::Zodiac { (arc(print.tenths)) }
                 use href={ (assets::path("cosmos.svg")) "#c-" (drawn) } {}
             }
-            span.caption { span.title { (print.title) } strong.number { (points(print.tenths)) } }
+            span.caption { span.title { (print.title) } strong.number { (points(print.tenths.into())) } }
         }
     }
 }
 
 /// How much of the zodiac a sign takes up: an arc of so many degrees around it.
-fn arc(tenths: i64) -> Markup {
-    let degrees = u32::try_from(tenths).map_or(0.0, f64::from) / 10.0;
+fn arc(tenths: u16) -> Markup {
+    let degrees = f64::from(tenths) / 10.0;
     let length = degrees / 360.0 * 100.0;
     html! {
         circle.whole cx="32" cy="32" r="29.5" {}
@@ -96,12 +98,13 @@ pub(super) fn back() -> Markup {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::connexion::view::Kit;
+    use connexion::deck::{Celestial, Deck};
 
     #[test]
     fn every_celestial_card_of_the_usual_deck_is_drawn() {
         let sheet = include_str!("../../../assets/cosmos.svg");
-        for id in Kit::usual().celestial.keys() {
+        for card in Celestial::all() {
+            let id = &Deck::classic().celestial(card).id;
             assert!(DRAWN.contains(&id.as_str()), "{id}");
             assert!(sheet.contains(&format!("id=\"c-{id}\"")), "{id}");
         }

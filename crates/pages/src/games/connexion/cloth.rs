@@ -2,54 +2,56 @@
 
 use std::collections::BTreeMap;
 
+use connexion::deck::Family;
+use connexion::{Action, Listed, View};
+use english::words::meaning;
 use maud::{Markup, html};
 use serde_json::json;
 use speech::around as say;
 use speech::drawn;
 use table::Seat;
 
+use super::Sight;
 use super::cards::{back, celestial, letter};
 use super::diamond::{diamond, told};
+use super::kit::{Kit, Letter, held as worth, points};
 use super::sentence;
-use super::view::{Kit, Letter, View, points};
-use crate::games::GamePage;
 use crate::people::mark;
-use crate::table::{Scene, latest};
+use crate::table::latest;
 use crate::words;
 
-pub(super) fn cloth(scene: &Scene<'_>) -> Markup {
-    let (view, kit) = (View::of(scene), Kit::of(scene));
+pub(super) fn cloth(scene: Sight<'_>) -> Markup {
+    let (view, kit) = (scene.view, Kit::of(scene));
     html! {
         div.cloth.connexion {
             div.board {
-                p #just .just { @if let Some(last) = latest(scene) { (last.words()) } }
-                (clock(scene, &view))
-                (diamond(scene, &view, &kit, view.phase == "claim" && scene.seat.is_some() && scene.to_act() == scene.seat))
+                p #just .just { @if let Some(last) = latest(&scene) { (last.words()) } }
+                (clock(scene))
+                (diamond(scene, kit, view.phase == "claim" && scene.seat.is_some() && scene.to_act() == scene.seat))
             }
             div #beside .beside {
-                (sentence::sentence(scene, &view, &kit))
-                (sentence::builder(scene, &view, &kit))
-                (hand(scene, &view, &kit))
-                (won(scene, &view))
-                (scribe(scene, &view))
-                (overlooked(scene, &kit))
-                (stands_for(scene, &view, &kit))
+                (sentence::sentence(scene))
+                (sentence::builder(scene))
+                (hand(scene, kit))
+                (won(scene))
+                (scribe(scene))
+                (overlooked(scene))
+                (stands_for(scene, kit))
             }
         }
     }
 }
 
 /// The clock of the word hunt and of the sentence, large.
-fn clock(scene: &Scene<'_>, view: &View) -> Markup {
-    let active = view
-        .active
-        .and_then(|seat| scene.people.get(usize::from(seat)));
-    let runs = matches!(view.phase.as_str(), "claim" | "award" | "sentence");
+fn clock(scene: Sight<'_>) -> Markup {
+    let view = scene.view;
+    let active = view.active.and_then(|seat| scene.people.get(seat.index()));
+    let runs = matches!(view.phase, "claim" | "award" | "sentence");
     let left = active.filter(|_| runs).and_then(|person| person.clock);
     html! {
         @if let Some(clock) = left {
             ll-clock #hunt .clock .hunt data-left=(clock.left_ms) data-running[clock.running] {
-                span.number { (words::span(clock.left_ms)) } span.unseen { " left" }
+                span.number { (words::span(clock.left_ms, scene.tongue)) } span.unseen { " " (scene.say(&say::ClockLeft {})) }
             }
         }
     }
@@ -57,8 +59,9 @@ fn clock(scene: &Scene<'_>, view: &View) -> Markup {
 
 /// The viewer's letter cards. While one is to be placed, pressing it places it; where the position is free, pressing it
 /// chooses it, and pressing a position of the diamond places it there.
-fn hand(scene: &Scene<'_>, view: &View, kit: &Kit) -> Markup {
-    if view.hand.is_empty() {
+fn hand(scene: Sight<'_>, kit: Kit<'_>) -> Markup {
+    let hand = scene.view.hand.as_deref().unwrap_or_default();
+    if hand.is_empty() {
         return html! {};
     }
     html! {
@@ -66,8 +69,8 @@ fn hand(scene: &Scene<'_>, view: &View, kit: &Kit) -> Markup {
             h3 #hand { (scene.say(&say::YourLetters {})) }
             ll-letters {
                 ul {
-                    @for card in view.hand.iter().filter_map(|name| kit.letter(name)) {
-                        li #{ "held-" (card.name) } { (held(scene, card, &placings(scene, &card.name))) }
+                    @for card in hand.iter().filter_map(|name| kit.letter(name)) {
+                        li #{ "held-" (card.card.name) } { (held(scene, &card, &placings(scene, &card.card.name))) }
                     }
                 }
             }
@@ -76,15 +79,19 @@ fn hand(scene: &Scene<'_>, view: &View, kit: &Kit) -> Markup {
 }
 
 /// The verbs that place a card: by position, or 0 for the next one, the number of the verb.
-fn placings(scene: &Scene<'_>, name: &str) -> BTreeMap<u64, usize> {
+fn placings(scene: Sight<'_>, name: &str) -> BTreeMap<u64, usize> {
     let verbs = scene.actions.iter().enumerate();
-    let places = verbs.filter(|(_, action)| action["do"] == "place" && action["card"] == name);
-    places
-        .map(|(index, action)| (action["position"].as_u64().unwrap_or(0), index))
-        .collect()
+    let places = verbs.filter_map(|(index, action)| match action {
+        Action::Place { card, position } if card == name => Some((
+            position.map_or(0, |position| position.number().into()),
+            index,
+        )),
+        _ => None,
+    });
+    places.collect()
 }
 
-fn held(scene: &Scene<'_>, card: &Letter, placings: &BTreeMap<u64, usize>) -> Markup {
+fn held(scene: Sight<'_>, card: &Letter<'_>, placings: &BTreeMap<u64, usize>) -> Markup {
     let t = scene.tongue;
     html! {
         @match placings.first_key_value() {
@@ -96,16 +103,18 @@ fn held(scene: &Scene<'_>, card: &Letter, placings: &BTreeMap<u64, usize>) -> Ma
 }
 
 /// The viewer's celestial cards; at the end everybody's.
-fn won(scene: &Scene<'_>, view: &View) -> Markup {
+fn won(scene: Sight<'_>) -> Markup {
+    let view = scene.view;
     let over = view.phase == "over";
-    let own = scene.seat.filter(|_| !over && !view.celestial.is_empty());
+    let cards = view.celestial.as_deref().unwrap_or_default();
+    let own = scene.seat.filter(|_| !over && !cards.is_empty());
     let known = (0..).zip(&view.celestial_known);
     let known = known.filter(|(seat, known)| !known.is_empty() && own != Some(*seat));
     html! {
         @if own.is_some() {
             section.won aria-labelledby="won" {
-                h3 #won { (scene.say(&drawn::YourCelestialsWorth { points: points(view.held()).into() })) }
-                (celestials(view, &view.celestial))
+                h3 #won { (scene.say(&drawn::YourCelestialsWorth { points: points(worth(view)).into() })) }
+                (celestials(view, cards))
             }
         }
         @for (seat, known) in known {
@@ -118,7 +127,7 @@ fn won(scene: &Scene<'_>, view: &View) -> Markup {
 }
 
 /// Whose cards these are; before the end, that they are those the viewer has seen.
-fn of_whom(scene: &Scene<'_>, seat: u16, over: bool) -> Markup {
+fn of_whom(scene: Sight<'_>, seat: u16, over: bool) -> Markup {
     let seat = Seat(seat);
     if over {
         scene.say(&drawn::CelestialsOf { seat })
@@ -132,12 +141,13 @@ fn celestials(view: &View, ids: &[String]) -> Markup {
         .iter()
         .filter_map(|id| Some((id, view.cards.get(id)?)))
         .collect();
-    cards.sort_by_key(|(_, card)| (card.family != "sun", -card.tenths));
-    html! { ul.celestials { @for (id, card) in cards { li #{ "won-" (id) } { (celestial(id, card)) } } } }
+    cards.sort_by_key(|(_, card)| (card.family != Family::Sun, std::cmp::Reverse(card.tenths)));
+    html! { ul.celestials { @for (id, card) in cards { li #{ "won-" (id) } { (celestial(id, card.into())) } } } }
 }
 
 /// The scribe's list, the newest word first, each with the colour of who found it.
-fn scribe(scene: &Scene<'_>, view: &View) -> Markup {
+fn scribe(scene: Sight<'_>) -> Markup {
+    let view = scene.view;
     html! {
         section #scribes .scribe aria-labelledby="scribe" {
             h3 #scribe { (scene.say(&say::TheScribesList {})) @if !view.words.is_empty() { " " span.number.soft { (view.words.len()) } } }
@@ -149,9 +159,9 @@ fn scribe(scene: &Scene<'_>, view: &View) -> Markup {
             ol #words-found .words-found tabindex="0" aria-labelledby="scribe" {
                 @for (index, word) in view.words.iter().enumerate().rev() {
                     li #{ "word-" (index) } data-word=(word.word) {
-                        @if let Some(person) = scene.people.get(usize::from(word.seat)) { (mark(person.marker, false)) }
+                        @if let Some(person) = scene.people.get(word.seat.index()) { (mark(person.marker, false)) }
                         span.found title=(way(word)) { (word.word) }
-                        span.unseen { (scene.say(&drawn::FoundBy { seat: Seat(word.seat) })) " " (told(word)) }
+                        span.unseen { (scene.say(&drawn::FoundBy { seat: word.seat })) " " (told(word)) }
                     }
                 }
             }
@@ -163,7 +173,7 @@ fn many(n: usize) -> i64 {
     i64::try_from(n).unwrap_or(i64::MAX)
 }
 
-fn way(word: &super::view::Word) -> String {
+fn way(word: &Listed) -> String {
     let steps = word.spelled.iter().zip(&word.path);
     let steps: Vec<_> = steps
         .map(|(text, position)| format!("{text} {position}"))
@@ -172,8 +182,8 @@ fn way(word: &super::view::Word) -> String {
 }
 
 /// What nobody has found, by length, long words first.
-fn overlooked(scene: &Scene<'_>, kit: &Kit) -> Markup {
-    let Some(all) = &kit.overlooked else {
+fn overlooked(scene: Sight<'_>) -> Markup {
+    let Some(all) = screen::overlooked(scene.rules, scene.view) else {
         return html! {};
     };
     html! {
@@ -187,7 +197,7 @@ fn overlooked(scene: &Scene<'_>, kit: &Kit) -> Markup {
                         @for word in group {
                             li data-word=(word) {
                                 b { (word) }
-                                @if let Some(meaning) = kit.meaning(word) { " " span.soft { (meaning) } }
+                                @if let Some(meaning) = meaning(word) { " " span.soft { (meaning.to_string()) } }
                             }
                         }
                     }
@@ -198,22 +208,25 @@ fn overlooked(scene: &Scene<'_>, kit: &Kit) -> Markup {
 }
 
 /// What each card on the diamond and in the hand can stand for.
-fn stands_for(scene: &Scene<'_>, view: &View, kit: &Kit) -> Markup {
+fn stands_for(scene: Sight<'_>, kit: Kit<'_>) -> Markup {
     let known = |name: &String| {
-        view.layout
+        let hand = scene.view.hand.iter().flatten();
+        scene
+            .view
+            .layout
             .values()
-            .chain(&view.hand)
+            .chain(hand)
             .any(|other| other == name)
     };
     html! {
         details #stands-for .stands-for {
             summary { (scene.say(&say::CardsStandFor {})) }
             dl {
-                @for card in kit.letters.iter().filter(|card| known(&card.name)) {
-                    div { dt { (card.capital) " " (card.small) " " (card.name) } dd { (card.short().join(", ")) } }
+                @for card in kit.letters().filter(|card| known(&card.card.name)) {
+                    div { dt { (card.card.capital) " " (card.card.small) " " (card.card.name) } dd { (card.short().join(", ")) } }
                 }
             }
-            p { (scene.say(&say::WholeName {})) " " a href=(crate::paths::rule(super::ConneXion.slug(), "X6")) { (scene.say(&say::HowAWordLies {})) } }
+            p { (scene.say(&say::WholeName {})) " " a href=(crate::paths::rule(super::SLUG, "X6")) { (scene.say(&say::HowAWordLies {})) } }
         }
     }
 }

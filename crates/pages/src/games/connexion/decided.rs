@@ -2,22 +2,21 @@
 
 use maud::{Markup, html};
 use speech::ending as say;
-use table::Seat;
 
-use super::view::{View, points};
-use crate::table::Scene;
+use super::Sight;
+use super::kit::points;
 
 /// How much of the winner's score is cards, and how much the sentence.
-pub(super) fn decided(scene: &Scene<'_>) -> Markup {
-    let view = View::of(scene);
+pub(super) fn decided(scene: Sight<'_>) -> Markup {
+    let view = scene.view;
     let n = i64::try_from(view.words.len()).unwrap_or(i64::MAX);
     let longest = view.words.iter().max_by_key(|word| word.word.len());
     html! {
         @if let Some(word) = longest {
-            (scene.say(&say::LongestWord { n, word: word.word.as_str().into(), seat: Seat(word.seat) }))
+            (scene.say(&say::LongestWord { n, word: word.word.as_str().into(), seat: word.seat }))
         } @else { (scene.say(&say::NoWords {})) }
         @if let Some(bonus) = &view.bonus {
-            " " (scene.say(&say::SentenceBrought { seat: Seat(bonus.seat), points: points(bonus.tenths).as_str().into() }))
+            " " (scene.say(&say::SentenceBrought { seat: bonus.seat, points: points(bonus.tenths.into()).as_str().into() }))
         }
     }
 }

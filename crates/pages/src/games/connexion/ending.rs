@@ -1,70 +1,87 @@
 //! How a game of Cosmic `ConneXion` is remembered: celestial cards turn by turn, the longest word, and the dearest card
 //! that was pilfered or the claim that went wrong. What was hidden from the reader stays so; how many cards there were does not.
 
+use connexion::board::Position;
+use connexion::{Close, Fact, Named, Seen};
 use maud::{Markup, html};
-use serde_json::Value as Json;
-use speech::Tongue;
 use speech::ending as say;
+use table::Seat;
 
+use super::Sight;
 use super::cards::{celestial, letter};
-use super::view::{Kit, View};
+use super::kit::Kit;
 use crate::games::ending::{Course, Ending, Moment};
-use crate::table::{Scene, Told};
+use crate::table::Told;
 
-pub(super) fn ending<'a>(scene: &'a Scene<'_>) -> Ending<'a> {
-    let (view, kit) = (View::of(scene), Kit::of(scene));
-    let of = |name: &'static str| {
-        scene
-            .log
-            .iter()
-            .filter(move |told| told.event["event"] == name)
-    };
-    let length = |told: &&Told| told.event["path"].as_array().map_or(0, Vec::len);
-    let longest = of("word-listed").max_by_key(length);
-    let tenths = |told: &&Told| told.event["card"]["tenths"].as_i64();
-    let pilfered = of("pilfered")
-        .filter(|told| tenths(told).is_some())
-        .max_by_key(tenths);
-    let wrong = of("claim-wrong").next_back();
+pub(super) fn ending<'a>(scene: Sight<'a>) -> Ending<'a> {
+    let events = || scene.events();
+    let longest = events()
+        .filter_map(listed)
+        .max_by_key(|found| found.2.len());
+    let dearest = events()
+        .filter_map(pilfered)
+        .max_by_key(|found| found.2.tenths);
+    let wrong = events().rev().find_map(wrong);
+    let worst = dearest.map(|(told, seat, card)| (told, seat, Some(card)));
+    let worst = worst.or_else(|| wrong.map(|(told, seat)| (told, seat, None)));
     Ending {
         course: Some(Course {
             caption: scene.text(&say::CardsHeld {}),
-            turns: held(scene.log, scene.people.len()),
+            turns: held(events().map(|(_, seen)| seen), scene.people.len()),
             amount: |n| n.to_string(),
         }),
-        best: longest.map(|told| Moment {
+        best: longest.map(|(told, seat, path)| Moment {
             told,
-            pieces: word(&view, &kit, &told.event, scene.tongue),
+            seat,
+            pieces: word(scene, path),
         }),
-        worst: pilfered.or(wrong).map(|told| Moment {
+        worst: worst.map(|(told, seat, card)| Moment {
             told,
-            pieces: card(&view, &told.event),
+            seat,
+            pieces: card.map_or_else(|| html! {}, |card| print(scene, card)),
         }),
     }
 }
 
+fn listed<'a>((told, seen): (&'a Told, &'a Seen)) -> Option<(&'a Told, Seat, &'a [Position])> {
+    match seen {
+        Seen::Open(Fact::WordListed { seat, path, .. }) => Some((told, *seat, path)),
+        Seen::Open(_) | Seen::Close(_) => None,
+    }
+}
+
+fn pilfered<'a>((told, seen): (&'a Told, &'a Seen)) -> Option<(&'a Told, Seat, &'a Named)> {
+    match seen {
+        Seen::Close(Close::Pilfered { seat, card, .. }) => Some((told, *seat, card.as_ref()?)),
+        Seen::Open(_) | Seen::Close(_) => None,
+    }
+}
+
+fn wrong<'a>((told, seen): (&'a Told, &'a Seen)) -> Option<(&'a Told, Seat)> {
+    match seen {
+        Seen::Open(Fact::ClaimWrong { seat, .. }) => Some((told, *seat)),
+        Seen::Open(_) | Seen::Close(_) => None,
+    }
+}
+
 /// How many celestial cards everybody had after each turn.
-fn held(log: &[Told], seats: usize) -> Vec<Vec<i64>> {
+fn held<'a>(events: impl Iterator<Item = &'a Seen>, seats: usize) -> Vec<Vec<i64>> {
     let mut now = vec![0; seats];
     let mut all = vec![now.clone()];
-    for told in log {
-        let event = &told.event;
-        let mut change = |who: &str, by: i64| {
-            let seat = event[who]
-                .as_u64()
-                .and_then(|seat| usize::try_from(seat).ok());
-            if let Some(held) = seat.and_then(|seat| now.get_mut(seat)) {
+    for seen in events {
+        let mut change = |seat: Seat, by: i64| {
+            if let Some(held) = now.get_mut(seat.index()) {
                 *held += by;
             }
         };
-        match event["event"].as_str().unwrap_or_default() {
-            "awarded" => change("seat", 1),
-            "pilfered" => {
-                change("seat", 1);
-                change("from", -1);
+        match seen {
+            Seen::Close(Close::Awarded { seat, .. }) => change(*seat, 1),
+            Seen::Close(Close::Pilfered { seat, from, .. }) => {
+                change(*seat, 1);
+                change(*from, -1);
             }
-            "turn-ended" => all.push(now.clone()),
-            _ => {}
+            Seen::Open(Fact::TurnEnded { .. }) => all.push(now.clone()),
+            Seen::Open(_) | Seen::Close(Close::Dealt { .. }) => {}
         }
     }
     if all.last() != Some(&now) {
@@ -74,41 +91,42 @@ fn held(log: &[Told], seats: usize) -> Vec<Vec<i64>> {
 }
 
 /// The cards of a word, in its order.
-fn word(view: &View, kit: &Kit, event: &Json, t: Tongue) -> Markup {
-    let path = event["path"].as_array().into_iter().flatten();
-    let places = path.filter_map(|place| usize::try_from(place.as_u64()?).ok());
-    let letters = places.filter_map(|place| kit.letter(view.layout.get(&place)?));
-    html! { span.row-of-cards { @for card in letters { (letter(card, t)) } } }
+fn word(scene: Sight<'_>, path: &[Position]) -> Markup {
+    let kit = Kit::of(scene);
+    let letters = path.iter().filter_map(|place| kit.on(scene.view, *place));
+    html! { span.row-of-cards { @for card in letters { (letter(&card, scene.tongue)) } } }
 }
 
-fn card(view: &View, event: &Json) -> Markup {
-    let id = event["card"]["id"].as_str().unwrap_or_default();
-    html! { @if let Some(print) = view.cards.get(id) { (celestial(id, print)) } }
+fn print(scene: Sight<'_>, card: &Named) -> Markup {
+    let print = scene.view.cards.get(&card.id);
+    html! { @if let Some(print) = print { (celestial(&card.id, print.into())) } }
 }
 
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
-
     use super::*;
 
     #[test]
     fn cards_go_from_hand_to_hand() {
-        let events = [
-            json!({"event": "awarded", "seat": 0, "card": null}),
-            json!({"event": "turn-ended", "seat": 0}),
-            json!({"event": "pilfered", "seat": 1, "from": 0, "card": null}),
-            json!({"event": "turn-ended", "seat": 1}),
-        ];
-        let log: Vec<Told> = (0..)
-            .zip(events)
-            .map(|(n, event)| Told {
-                n,
-                step: None,
-                event,
-                line: None,
+        let ended = || {
+            Seen::Open(Fact::TurnEnded {
+                seat: Seat(0),
+                words: 1,
             })
-            .collect();
-        assert_eq!(held(&log, 2), [[0, 0], [1, 0], [0, 1]]);
+        };
+        let awarded = Seen::Close(Close::Awarded {
+            seat: Seat(0),
+            card: None,
+            face_up: false,
+            pile: 3,
+        });
+        let pilfered = Seen::Close(Close::Pilfered {
+            seat: Seat(1),
+            from: Seat(0),
+            card: None,
+            face_up: false,
+        });
+        let events = [awarded, ended(), pilfered, ended()];
+        assert_eq!(held(events.iter(), 2), [[0, 0], [1, 0], [0, 1]]);
     }
 }

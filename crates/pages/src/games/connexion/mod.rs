@@ -1,52 +1,48 @@
 //! The page of Cosmic `ConneXion`.
 
+use connexion::{Action, Connexion, Seen};
 use maud::{Markup, html};
-use serde_json::Value as Json;
 use speech::{Tongue, around as say};
+use table::Seat;
 
-use super::{Ask, GamePage, Place, Verb};
+use super::{Blank, Drawn, Place, Verb};
 use crate::games::ending::Ending;
 use crate::picture::Easel;
-use crate::table::Scene;
 
 mod cards;
 mod cloth;
 mod decided;
 mod diamond;
 mod ending;
+mod kit;
 mod moment;
 mod picture;
 mod sentence;
 mod verbs;
-mod view;
 
-use view::{Kit, View};
+use kit::{Kit, points};
 
 /// The game's slug.
 const SLUG: &str = "connexion";
 
-/// The page of Cosmic `ConneXion`.
-pub(super) struct ConneXion;
+/// A table of Cosmic `ConneXion` as somebody sees it.
+type Sight<'a> = super::Sight<'a, Connexion>;
 
-impl GamePage for ConneXion {
-    fn slug(&self) -> &'static str {
-        SLUG
+impl Drawn for Connexion {
+    fn cloth(sight: Sight<'_>) -> Markup {
+        cloth::cloth(sight)
     }
 
-    fn cloth(&self, scene: &Scene<'_>) -> Markup {
-        cloth::cloth(scene)
+    fn verb(sight: Sight<'_>, action: &Action, index: usize) -> Verb {
+        verbs::verb(sight, action, index)
     }
 
-    fn verb(&self, scene: &Scene<'_>, action: &Json, index: usize) -> Verb {
-        verbs::verb(&View::of(scene), action, index)
+    fn blanks(sight: Sight<'_>) -> Vec<Blank> {
+        verbs::blanks(sight)
     }
 
-    fn asks(&self, scene: &Scene<'_>) -> Vec<Ask> {
-        verbs::asks(scene)
-    }
-
-    fn because(&self, scene: &Scene<'_>) -> Vec<(String, &'static str)> {
-        let numbers: &[&str] = match View::of(scene).phase.as_str() {
+    fn because(sight: Sight<'_>) -> Vec<(String, &'static str)> {
+        let numbers: &[&str] = match sight.view.phase {
             "place" => &["X3"],
             "claim" => &["X6", "X4"],
             "pilfer" => &["X17"],
@@ -57,32 +53,36 @@ impl GamePage for ConneXion {
         };
         let titled = numbers
             .iter()
-            .map(|number| ((*number).to_owned(), title(number, scene.tongue)));
+            .map(|number| ((*number).to_owned(), title(number, sight.tongue)));
         titled.collect()
     }
 
-    fn place(&self, scene: &Scene<'_>, seat: u16) -> Place {
-        place(scene, &View::of(scene), seat)
+    fn place(sight: Sight<'_>, seat: Seat) -> Place {
+        place(sight, seat)
     }
 
-    fn moment(&self, event: &Json) -> Option<String> {
-        moment::moment(event)
+    fn who(seen: &Seen) -> Option<Seat> {
+        moment::who(seen)
     }
 
-    fn decided(&self, scene: &Scene<'_>) -> Option<Markup> {
-        Some(decided::decided(scene))
+    fn moment(seen: &Seen) -> Option<String> {
+        moment::moment(seen)
     }
 
-    fn ending<'a>(&self, scene: &'a Scene<'_>) -> Ending<'a> {
-        ending::ending(scene)
+    fn decided(sight: Sight<'_>) -> Option<Markup> {
+        Some(decided::decided(sight))
     }
 
-    fn amount(&self, score: i64) -> String {
-        view::points(score)
+    fn ending<'a>(sight: Sight<'a>) -> Ending<'a> {
+        ending::ending(sight)
+    }
+
+    fn amount(score: i64) -> String {
+        points(score)
     }
 
     /// Names of cards; those with a plus between them are linked.
-    fn pieces(&self, notation: &str, t: Tongue) -> Markup {
+    fn pieces(notation: &str, t: Tongue) -> Markup {
         let kit = Kit::usual();
         html! {
             span.row-of-cards {
@@ -90,7 +90,7 @@ impl GamePage for ConneXion {
                     span.linked {
                         @for (index, name) in linked.split('+').enumerate() {
                             @if index > 0 { span.link {} }
-                            (piece(&kit, name, t))
+                            (piece(kit, name, t))
                         }
                     }
                 }
@@ -98,31 +98,31 @@ impl GamePage for ConneXion {
         }
     }
 
-    fn paint(&self, scene: &Scene<'_>, easel: &mut Easel) {
-        picture::paint(scene, easel);
+    fn paint(sight: Sight<'_>, easel: &mut Easel) {
+        picture::paint(sight, easel);
     }
 
-    fn paint_emblem(&self, easel: &mut Easel, wide: f32) {
+    fn paint_emblem(easel: &mut Easel, wide: f32) {
         picture::emblem(easel, (96.0, 345.0 - wide * 0.08), wide * 0.16);
     }
 
-    fn paint_token(&self, easel: &mut Easel) {
+    fn paint_token(easel: &mut Easel) {
         picture::emblem(easel, (96.0, 474.0), 72.0);
     }
 
-    fn emblem(&self) -> Markup {
+    fn emblem() -> Markup {
         let kit = Kit::usual();
         html! {
-            span.emblem.of-cards aria-hidden="true" { @for name in ["psi", "omega", "sun", "eta", "xi"] { (piece(&kit, name, Tongue::En)) } }
+            span.emblem.of-cards aria-hidden="true" { @for name in ["psi", "omega", "sun", "eta", "xi"] { (piece(kit, name, Tongue::En)) } }
         }
     }
 }
 
 /// A letter card by its name, or a celestial card by its id.
-fn piece(kit: &Kit, name: &str, t: Tongue) -> Markup {
-    match (kit.letter(name), kit.celestial.get(name)) {
-        (Some(letter), _) => cards::letter(letter, t),
-        (None, Some(print)) => cards::celestial(name, print),
+fn piece(kit: Kit<'_>, name: &str, t: Tongue) -> Markup {
+    match (kit.letter(name), kit.celestial(name)) {
+        (Some(letter), _) => cards::letter(&letter, t),
+        (None, Some(card)) => cards::celestial(name, card.into()),
         (None, None) => html! { (name) },
     }
 }
@@ -132,19 +132,20 @@ fn title(number: &str, tongue: Tongue) -> &'static str {
     super::title_of(SLUG, number, tongue).unwrap_or("the rule")
 }
 
-fn place(scene: &Scene<'_>, view: &View, seat: u16) -> Place {
+fn place(scene: Sight<'_>, seat: Seat) -> Place {
+    let (view, at) = (scene.view, seat.index());
     let many = |n: usize| i64::try_from(n).unwrap_or(i64::MAX);
     let found = view.words.iter().filter(|word| word.seat == seat).count();
     let found = scene.text(&say::Words { n: many(found) });
-    let points = view.points.get(usize::from(seat));
-    let cards = view.celestial_counts.get(usize::from(seat)).copied();
+    let points = view.points.as_ref().and_then(|points| points.get(at));
+    let cards = view.celestial_counts.get(at).copied();
     let n = many(cards.unwrap_or_default());
     let cards = scene.text(&say::Cards { n });
     let mut notes = match points {
         Some(_) => vec![found],
         None => vec![format!("{cards} · {found}")],
     };
-    let lost = view.lost.get(usize::from(seat)).copied();
+    let lost = view.lost.get(at).copied();
     notes.extend(
         lost.filter(|lost| *lost > 0)
             .map(|lost| scene.text(&say::Lost { n: lost.into() })),

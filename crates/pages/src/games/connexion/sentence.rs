@@ -1,28 +1,30 @@
 //! The sentence of the bonus round: being made of the words on the list, and what the judge and the others make of it.
 
+use connexion::{Decision, SentenceView, Vote};
+use english::judge::Parse;
 use maud::{Markup, html};
 use speech::{around as say, drawn};
-use table::Seat;
 
-use super::view::{Group, Kit, Sentence, View, Vote, points};
+use super::Sight;
+use super::kit::points;
 use crate::people::mark;
-use crate::table::Scene;
 
 /// Whether the viewer is to make the sentence.
-pub(super) fn is_mine(scene: &Scene<'_>, view: &View) -> bool {
-    view.phase == "sentence" && scene.seat.is_some() && scene.to_act() == scene.seat
+fn is_mine(scene: Sight<'_>) -> bool {
+    scene.view.phase == "sentence" && scene.seat.is_some() && scene.to_act() == scene.seat
 }
 
 /// The words on the list as chips, from which the sentence is laid. What is laid stands in the field of the dock too,
 /// so that it can be typed as well.
-pub(super) fn builder(scene: &Scene<'_>, view: &View, kit: &Kit) -> Markup {
-    if !is_mine(scene, view) {
+pub(super) fn builder(scene: Sight<'_>) -> Markup {
+    let view = scene.view;
+    if !is_mine(scene) {
         return html! {};
     }
     let mut words: Vec<&str> = view.words.iter().map(|word| word.word.as_str()).collect();
     words.sort_unstable();
     html! {
-        ll-sentence #builder .builder data-keep data-future=(kit.future) {
+        ll-sentence #builder .builder data-keep data-future=(scene.rules.agreed().standard().future.pattern()) {
             h3 #laid-title { (scene.say(&say::YourSentence {})) }
             ol.laid aria-labelledby="laid-title" {}
             p.earns role="status" {}
@@ -36,7 +38,8 @@ pub(super) fn builder(scene: &Scene<'_>, view: &View, kit: &Kit) -> Markup {
 }
 
 /// The sentence that was submitted, with the verdict, how it hangs together, and the votes.
-pub(super) fn sentence(scene: &Scene<'_>, view: &View, kit: &Kit) -> Markup {
+pub(super) fn sentence(scene: Sight<'_>) -> Markup {
+    let view = scene.view;
     let Some(sentence) = &view.sentence else {
         return html! {};
     };
@@ -45,7 +48,7 @@ pub(super) fn sentence(scene: &Scene<'_>, view: &View, kit: &Kit) -> Markup {
             h3 #sentence-said { (scene.say(&say::TheSentenceSaid {})) }
             p.said { @for (index, word) in sentence.words.iter().enumerate() { (shown(sentence, index, word)) " " } }
             p.found { (finding(scene, sentence)) }
-            @if let Some(group) = &kit.parse {
+            @if let Some(group) = &screen::parsed(scene.rules, view) {
                 @if !group.parts.is_empty() {
                     p.small.soft { (scene.say(&say::HowTheJudgeReads {})) }
                     div.parse tabindex="0" role="group" aria-label=(scene.text(&say::HowTheJudgeReads {})) { (grouped(&sentence.words, group)) }
@@ -53,14 +56,14 @@ pub(super) fn sentence(scene: &Scene<'_>, view: &View, kit: &Kit) -> Markup {
             }
             @if !sentence.votes.is_empty() { (votes(scene, sentence)) }
             @if let Some(bonus) = &view.bonus {
-                p { (scene.say(&drawn::Bonus { points: points(bonus.tenths).into(), seat: Seat(bonus.seat) })) }
+                p { (scene.say(&drawn::Bonus { points: points(bonus.tenths.into()).into(), seat: bonus.seat })) }
             } @else if view.phase == "over" { p { (scene.say(&say::EarnsNothing {})) } }
         }
     }
 }
 
 /// A word of the sentence; the first with its capital, those that the verdict is about marked.
-fn shown(sentence: &Sentence, index: usize, word: &str) -> Markup {
+fn shown(sentence: &SentenceView, index: usize, word: &str) -> Markup {
     let about = sentence
         .about
         .is_some_and(|(start, end)| (start..end).contains(&index));
@@ -68,26 +71,27 @@ fn shown(sentence: &Sentence, index: usize, word: &str) -> Markup {
     html! { @if about { mark { (written) } } @else { span { (written) } } }
 }
 
-fn finding(scene: &Scene<'_>, sentence: &Sentence) -> String {
+fn finding(scene: Sight<'_>, sentence: &SentenceView) -> String {
     let because = sentence.because.as_ref();
     let because = because.map_or_else(String::new, |because| format!("; {because}"));
     let because = because.into();
-    match sentence.verdict.as_deref() {
-        Some("accept") if sentence.future == Some(true) => scene.text(&drawn::AcceptsFuture {}),
-        Some("accept") => scene.text(&drawn::Accepts {}),
-        Some("reject") => scene.text(&drawn::Rejects { because }),
-        Some(_) => scene.text(&drawn::Unsure { because }),
+    match sentence.verdict {
+        Some(Decision::Accept) if sentence.future == Some(true) => {
+            scene.text(&drawn::AcceptsFuture {})
+        }
+        Some(Decision::Accept) => scene.text(&drawn::Accepts {}),
+        Some(Decision::Reject) => scene.text(&drawn::Rejects { because }),
+        Some(Decision::Unsure) => scene.text(&drawn::Unsure { because }),
         None => scene.text(&drawn::Reads {}),
     }
 }
 
 /// Nested groups of words, each with its name below.
-fn grouped(words: &[String], group: &Group) -> Markup {
-    let (start, end) = group.words;
+fn grouped(words: &[String], group: &Parse) -> Markup {
     html! {
         span.group {
             span.of {
-                @if group.parts.is_empty() { (words.get(start..end).unwrap_or_default().join(" ")) }
+                @if group.parts.is_empty() { (words.get(group.words.clone()).unwrap_or_default().join(" ")) }
                 @for part in &group.parts { (grouped(words, part)) }
             }
             span.called { (group.title) }
@@ -95,12 +99,12 @@ fn grouped(words: &[String], group: &Group) -> Markup {
     }
 }
 
-fn votes(scene: &Scene<'_>, sentence: &Sentence) -> Markup {
+fn votes(scene: Sight<'_>, sentence: &SentenceView) -> Markup {
     html! {
         ul.votes {
             @for vote in &sentence.votes {
                 li {
-                    @if let Some(person) = scene.people.get(usize::from(vote.seat)) { (mark(person.marker, person.by_bot())) }
+                    @if let Some(person) = scene.people.get(vote.seat.index()) { (mark(person.marker, person.by_bot())) }
                     (voted(scene, vote, sentence.asks_future))
                 }
             }
@@ -109,8 +113,8 @@ fn votes(scene: &Scene<'_>, sentence: &Sentence) -> Markup {
 }
 
 /// What somebody has said of the sentence.
-fn voted(scene: &Scene<'_>, vote: &Vote, asks_future: bool) -> Markup {
-    let seat = Seat(vote.seat);
+fn voted(scene: Sight<'_>, vote: &Vote, asks_future: bool) -> Markup {
+    let seat = vote.seat;
     match (vote.grammar, vote.future && asks_future) {
         (true, true) => scene.say(&drawn::SaysFuture { seat }),
         (true, false) => scene.say(&drawn::SaysGood { seat }),

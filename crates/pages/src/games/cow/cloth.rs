@@ -1,30 +1,28 @@
 //! The cloth of Unexploded Cow: the fields around the table with the count of the next roll over the cows, the city,
 //! the money, the last explosions, and the viewer's hand.
 
+use cow::{Action, CowInPlay, End, Fact, Id, Pick, Printed, Seen};
 use maud::{Markup, html};
-use serde_json::Value as Json;
 use speech::cow::card_text;
 use speech::{Names, Tongue, around as say, listed};
-use table::Seat;
+use table::{AnyGlance, Seat};
 
-use super::draw::{chips, head, money, puff, town, worth};
-use super::view::{InPlay, Printed, View, named, power, seat, word};
+use super::Sight;
+use super::draw::{chips, head, kind_name, money, power, printed_kind, puff, town, worth};
 use crate::people::mark;
-use crate::table::{Scene, latest};
+use crate::table::latest;
 
-pub(super) fn cloth(scene: &Scene<'_>) -> Markup {
-    let look = Look {
-        scene,
-        view: View::read(scene.view),
-    };
-    let over = scene.turn["kind"] == "over" || look.view.phase == "over";
+pub(super) fn cloth(scene: Sight<'_>) -> Markup {
+    let look = Look(scene);
+    let standing = scene.glance.and_then(AnyGlance::standing);
+    let over = standing.is_some() || scene.view.phase == "over";
     html! {
         div.cloth.cow {
             div #news .news {
-                p #just .just { @if let Some(last) = latest(scene) { (last.words()) } @else { (scene.say(&say::CowsGraze {})) } }
+                p #just .just { @if let Some(last) = latest(&scene) { (last.words()) } @else { (scene.say(&say::CowsGraze {})) } }
                 (look.explosions())
             }
-            div.round .{ "seats-" (look.view.fields.len()) } {
+            div.round .{ "seats-" (scene.view.fields.len()) } {
                 (look.middle())
                 @for (place, seat) in look.order().into_iter().enumerate() { (look.field(seat, place)) }
             }
@@ -34,36 +32,33 @@ pub(super) fn cloth(scene: &Scene<'_>) -> Markup {
 }
 
 /// What is drawn, for whom.
-struct Look<'a> {
-    scene: &'a Scene<'a>,
-    view: View,
-}
+struct Look<'a>(Sight<'a>);
 
 impl Look<'_> {
     /// The seats from the viewer's on to the left: below, then round the table with the sun.
     fn order(&self) -> Vec<u16> {
-        let seats = u16::try_from(self.view.fields.len()).unwrap_or_default();
-        let first = self.scene.seat.unwrap_or_default();
+        let seats = u16::try_from(self.0.view.fields.len()).unwrap_or_default();
+        let first = self.0.seat.unwrap_or_default();
         (0..seats).map(|step| (first + step) % seats).collect()
     }
 
     fn middle(&self) -> Markup {
-        let view = &self.view;
+        let view = self.0.view;
         html! {
             div #middle .middle {
                 div.city {
                     @if let (Some(points), Some(name)) = (view.city, &view.city_name) {
-                        (town(points))
-                        p { strong { (name) } " " (self.scene.say(&say::Points { n: points.into() })) }
-                    } @else if view.cities_left == 0 { p { (self.scene.say(&say::AllCitiesTaken {})) } }
-                    @else { (town(0)) p { (self.scene.say(&say::NoCityUp {})) } }
-                    @if view.cities_left > 0 { p.small { (self.scene.say(&say::ToCome { n: view.cities_left.into() })) } }
+                        (town(points.into()))
+                        p { strong { (name) } " " (self.0.say(&say::Points { n: points.into() })) }
+                    } @else if view.cities_left == 0 { p { (self.0.say(&say::AllCitiesTaken {})) } }
+                    @else { (town(0)) p { (self.0.say(&say::NoCityUp {})) } }
+                    @if view.cities_left > 0 { p.small { (self.0.say(&say::ToCome { n: view.cities_left.into() })) } }
                 }
                 dl.money {
-                    div { dt { (self.scene.say(&say::Pot {})) } dd #pot { (chips(view.pot)) strong.number { (money(view.pot)) } } }
-                    div { dt { (self.scene.say(&say::Bank {})) } dd #bank { (chips(view.bank)) strong.number { (money(view.bank)) } } }
+                    div { dt { (self.0.say(&say::Pot {})) } dd #pot { (chips(view.pot.into())) strong.number { (money(view.pot.into())) } } }
+                    div { dt { (self.0.say(&say::Bank {})) } dd #bank { (chips(view.bank.into())) strong.number { (money(view.bank.into())) } } }
                 }
-                p #deck .small { (self.scene.say(&say::Piles { deck: many(view.deck_size), discard: many(view.discard.len()) })) @if view.games > 1 { ", " (self.scene.say(&say::GameOf { game: view.game, of: view.games })) } }
+                p #deck .small { (self.0.say(&say::Piles { deck: many(view.deck_size), discard: many(view.discard.len()) })) @if view.games > 1 { ", " (self.0.say(&say::GameOf { game: view.game, of: view.games })) } }
             }
         }
     }
@@ -71,19 +66,23 @@ impl Look<'_> {
     /// What has blown up since the turn before this one began.
     fn explosions(&self) -> Markup {
         let mut turns = 0;
-        let recent = self.scene.log.iter().rev().take_while(|told| {
-            turns += u8::from(told.event["event"] == "turn-begun");
+        let recent = self.0.events().rev().take_while(|(_, seen)| {
+            turns += u8::from(matches!(seen, Seen::Open(Fact::TurnBegun { .. })));
             turns < 2
         });
-        let booms: Vec<_> = recent
-            .filter(|told| told.event["event"] == "exploded")
-            .collect();
+        let booms = recent.filter_map(|(told, seen)| match seen {
+            Seen::Open(Fact::Exploded {
+                cow, owner, value, ..
+            }) => Some((told.n, cow, *owner, *value)),
+            Seen::Open(_) | Seen::Close(_) => None,
+        });
+        let booms: Vec<_> = booms.collect();
         html! {
-            ul #booms .booms aria-label=(self.scene.text(&say::Exploded {})) {
-                @for told in booms.iter().rev() {
-                    li #{ "boom-" (told.n) } .boom {
+            ul #booms .booms aria-label=(self.0.text(&say::Exploded {})) {
+                @for (n, cow, owner, value) in booms.iter().rev() {
+                    li #{ "boom-" (n) } .boom {
                         (puff())
-                        span { (self.scene.say(&say::CowOf { seat: Seat(seat(&told.event, "owner")), cow: named(&told.event["cow"]).as_str().into() })) " " (worth(told.event["value"].as_i64().unwrap_or_default())) }
+                        span { (self.0.say(&say::CowOf { seat: *owner, cow: cow.name.as_str().into() })) " " (worth(i64::from(*value))) }
                     }
                 }
             }
@@ -91,88 +90,114 @@ impl Look<'_> {
     }
 
     fn field(&self, seat: u16, place: usize) -> Markup {
-        let Some(person) = self.scene.people.get(usize::from(seat)) else {
+        let Some(person) = self.0.people.get(usize::from(seat)) else {
             return html! {};
         };
-        let mine = self.scene.seat == Some(seat);
-        let field = self.view.fields.get(usize::from(seat));
-        let roller = self.view.active == seat && self.view.phase != "over";
+        let mine = self.0.seat == Some(seat);
+        let field = self.0.view.fields.get(usize::from(seat));
+        let roller = self.0.view.active == Seat(seat) && self.0.view.phase != "over";
         html! {
-            section #{ "field-" (seat) } .pasture .{ "at-" (place) } .mine[mine] .roller[roller] .gone[!self.view.is_in(seat)] aria-labelledby={ "field-of-" (seat) } {
+            section #{ "field-" (seat) } .pasture .{ "at-" (place) } .mine[mine] .roller[roller] .gone[!self.is_in(seat)] aria-labelledby={ "field-of-" (seat) } {
                 h3 #{ "field-of-" (seat) } {
                     (mark(person.marker, false))
-                    span { @if mine { (self.scene.say(&say::YourField {})) } @else { (person.name) span.unseen { ", " (self.scene.say(&say::Field {})) } } }
-                    @if roller { span.turn { (self.scene.say(&say::OnTurn {})) } }
+                    span { @if mine { (self.0.say(&say::YourField {})) } @else { (person.name) span.unseen { ", " (self.0.say(&say::Field {})) } } }
+                    @if roller { span.turn { (self.0.say(&say::OnTurn {})) } }
                 }
                 (self.known(seat))
                 div.line-of-cows {
-                    (self.slots(seat, "left"))
+                    (self.slots(seat, End::Left))
                     @if let Some(cows) = field.filter(|cows| !cows.is_empty()) {
-                        ol.herd aria-label=(self.scene.text(&say::LeftToRight {})) { @for cow in cows { (self.cow(seat, cow)) } }
-                    } @else { p.none { @if self.view.is_in(seat) { (self.scene.say(&say::NoCows {})) } @else { (self.scene.say(&say::DroppedOut {})) } } }
-                    (self.slots(seat, "right"))
+                        ol.herd aria-label=(self.0.text(&say::LeftToRight {})) { @for cow in cows { (self.cow(seat, cow)) } }
+                    } @else { p.none { @if self.is_in(seat) { (self.0.say(&say::NoCows {})) } @else { (self.0.say(&say::DroppedOut {})) } } }
+                    (self.slots(seat, End::Right))
                 }
             }
         }
     }
 
-    /// What the viewer knows of another's hand.
-    fn known(&self, seat: u16) -> Markup {
-        let known = self.view.known.get(usize::from(seat)).into_iter().flatten();
-        let known: Vec<_> = known.map(|id| self.view.name(id).as_str().into()).collect();
-        let cards = listed(&known, Names::new(&[], None).in_tongue(self.scene.tongue));
-        html! { @if !known.is_empty() { p.known { (self.scene.say(&say::KnownOfHand { cards })) } } }
+    /// What people call a card.
+    fn name(&self, id: Id) -> &str {
+        let card = self.0.view.cards.get(&id);
+        card.map_or("", |card| &card.name)
     }
 
-    fn cow(&self, field: u16, cow: &InPlay) -> Markup {
-        let face = self.view.face(&cow.id);
-        let bombs = self.view.bombs.as_ref();
+    /// The roll of the player on turn that finds the cow.
+    fn face(&self, id: Id) -> Option<usize> {
+        let mut reached = self.0.view.reached_by.iter();
+        Some(reached.position(|cow| *cow == Some(id))? + 1)
+    }
+
+    fn is_in(&self, seat: u16) -> bool {
+        !self.0.view.out.contains(&Seat(seat))
+    }
+
+    /// What the viewer knows of another's hand.
+    fn known(&self, seat: u16) -> Markup {
+        let known = self
+            .0
+            .view
+            .known
+            .get(usize::from(seat))
+            .into_iter()
+            .flatten();
+        let known: Vec<_> = known.map(|id| self.name(*id).into()).collect();
+        let cards = listed(&known, Names::new(&[], None).in_tongue(self.0.tongue));
+        html! { @if !known.is_empty() { p.known { (self.0.say(&say::KnownOfHand { cards })) } } }
+    }
+
+    fn cow(&self, field: u16, cow: &CowInPlay) -> Markup {
+        let (face, kind) = (self.face(cow.id), kind_name(cow.kind));
+        let bombs = self.0.view.bombs.as_ref();
         let held = bombs.is_some_and(|bombs| bombs.holding.iter().any(|(id, _)| *id == cow.id));
-        let asked = bombs.is_some_and(|bombs| bombs.holder.as_deref() == Some(&cow.id));
+        let asked = bombs.is_some_and(|bombs| bombs.holder == Some(cow.id));
         let doomed = bombs.is_some_and(|bombs| bombs.doomed.contains(&cow.id));
-        let owner = self.scene.people.get(usize::from(cow.owner));
+        let owner = self.0.people.get(cow.owner.index());
         let colour = owner.map(|owner| owner.marker.colour());
         html! {
-            li #{ "cow-" (cow.id) } .in-play .{ "k-" (cow.kind) } .held[held] .asked[asked] .doomed[doomed] .used[cow.used] {
-                @if let Some(face) = face { span.count.number { span.unseen { (self.scene.say(&say::ARollOf {})) " " } (face) span.unseen { " " (self.scene.say(&say::Finds {})) " " } } }
-                (head(&cow.id, &cow.kind, colour))
+            li #{ "cow-" (cow.id) } .in-play .{ "k-" (kind) } .held[held] .asked[asked] .doomed[doomed] .used[cow.used] {
+                @if let Some(face) = face { span.count.number { span.unseen { (self.0.say(&say::ARollOf {})) " " } (face) span.unseen { " " (self.0.say(&say::Finds {})) " " } } }
+                (head(cow.id.as_str(), kind, colour))
                 span.called { (cow.name) }
-                (worth(cow.value))
-                @if cow.kind != "plain" { span.kind { (power(&cow.kind, self.scene.game.tongue)) } }
-                @if cow.owner != field { span.owner { (self.scene.say(&say::OfWhom { seat: Seat(cow.owner) })) } }
-                @if held { span.state { (self.scene.say(&say::Bomb {})) } } @else if doomed { span.state { (self.scene.say(&say::Doomed {})) } } @else if cow.used { span.state { (self.scene.say(&say::HasActed {})) } }
-                (self.take(&cow.id, &cow.name))
+                (worth(cow.value.into()))
+                @if kind != "plain" { span.kind { (power(kind, self.0.game.tongue)) } }
+                @if cow.owner != Seat(field) { span.owner { (self.0.say(&say::OfWhom { seat: cow.owner })) } }
+                @if held { span.state { (self.0.say(&say::Bomb {})) } } @else if doomed { span.state { (self.0.say(&say::Doomed {})) } } @else if cow.used { span.state { (self.0.say(&say::HasActed {})) } }
+                (self.take(cow.id, &cow.name))
             }
         }
     }
 
     /// The button that picks a cow for the event being played.
-    fn take(&self, id: &str, name: &str) -> Markup {
-        let picked = |action: &Json| word(action, "do") == "pick" && word(action, "cow") == id;
-        let action = self.scene.actions.iter().position(picked);
-        html! { @if let Some(n) = action { button.take form={ "verb-" (n) } aria-label={ (self.scene.say(&say::PickIt {})) " " (name) } { (self.scene.say(&say::PickIt {})) } } }
+    fn take(&self, id: Id, name: &str) -> Markup {
+        let pick = Action::Pick(Pick::Cow(id));
+        let action = self.0.actions.iter().position(|action| *action == pick);
+        html! { @if let Some(n) = action { button.take form={ "verb-" (n) } aria-label={ (self.0.say(&say::PickIt {})) " " (name) } { (self.0.say(&say::PickIt {})) } } }
     }
 
     /// Where a chosen card of the hand may be put down in a field.
-    fn slots(&self, field: u16, end: &str) -> Markup {
-        let hand = self.view.hand.as_deref().unwrap_or_default();
+    fn slots(&self, field: u16, end: End) -> Markup {
+        let side = match end {
+            End::Left => "left",
+            End::Right => "right",
+        };
+        let hand = self.0.view.hand.as_deref().unwrap_or_default();
         html! {
             @for (index, id) in hand.iter().enumerate() {
-                @if let Some(n) = self.plays(id, Some(field), end) {
-                    button.slot .{ "h-" (index) } form={ "verb-" (n) } data-end=(end)
-                        aria-label=[self.scene.label(n)] { (self.scene.say(&say::Here {})) }
+                @if let Some(n) = self.plays(*id, Some((Seat(field), end))) {
+                    button.slot .{ "h-" (index) } form={ "verb-" (n) } data-end=(side)
+                        aria-label=[self.0.label(n)] { (self.0.say(&say::Here {})) }
                 }
             }
         }
     }
 
     /// The listed action that plays this card, or one just like it.
-    fn plays(&self, id: &str, field: Option<u16>, end: &str) -> Option<usize> {
-        let alike = |other: &str| {
-            let like = |id: &str| {
-                self.view.cards.get(id).map(|card| {
+    fn plays(&self, id: Id, to: Option<(Seat, End)>) -> Option<usize> {
+        let alike = |other: Id| {
+            let like = |id: Id| {
+                self.0.view.cards.get(&id).map(|card| {
                     (
-                        &card.kind,
+                        card.kind,
                         card.price,
                         card.value,
                         card.value.is_none().then_some(&card.text),
@@ -181,68 +206,63 @@ impl Look<'_> {
             };
             other == id || like(other) == like(id)
         };
-        let fits = |action: &&Json, same: &dyn Fn(&str) -> bool| {
-            let is_there = match field {
-                Some(field) => {
-                    word(action, "do") == "play-cow"
-                        && seat(action, "field") == field
-                        && word(action, "end") == end
-                }
-                None => word(action, "do") == "play-event",
-            };
-            is_there && same(word(action, "card"))
+        let fits = |action: &Action, same: &dyn Fn(Id) -> bool| match (action, to) {
+            (Action::PlayCow { card, field, end }, Some(to)) => (*field, *end) == to && same(*card),
+            (Action::PlayEvent { card }, None) => same(*card),
+            _ => false,
         };
-        let find = |same: &dyn Fn(&str) -> bool| {
-            self.scene
-                .actions
-                .iter()
-                .position(|action| fits(&action, same))
+        let find = |same: &dyn Fn(Id) -> bool| {
+            let mut actions = self.0.actions.iter();
+            actions.position(|action| fits(action, same))
         };
         find(&|other| other == id).or_else(|| find(&alike))
     }
 
     fn hand(&self) -> Markup {
-        let Some(hand) = &self.view.hand else {
+        let Some(hand) = &self.0.view.hand else {
             return html! {};
         };
         // A row that scrolls is reached by keys even where no card of it can be played.
-        let idle = !hand.iter().any(|id| self.playable(id).is_some());
+        let idle = !hand.iter().any(|id| self.playable(*id).is_some());
         html! {
             ll-hand.hand role="group" aria-labelledby="hand" {
-                h3 #hand { (self.scene.say(&say::YourHand {})) @if hand.is_empty() { span.soft { " " (self.scene.say(&say::HandIsEmpty {})) } } }
-                ul tabindex=[idle.then_some("0")] { @for (index, id) in hand.iter().enumerate() { (self.held(index, id)) } }
+                h3 #hand { (self.0.say(&say::YourHand {})) @if hand.is_empty() { span.soft { " " (self.0.say(&say::HandIsEmpty {})) } } }
+                ul tabindex=[idle.then_some("0")] { @for (index, id) in hand.iter().enumerate() { (self.held(index, *id)) } }
             }
         }
     }
 
     /// The listed action that plays this card of the hand: a cow into the viewer's own field.
-    fn playable(&self, id: &str) -> Option<usize> {
-        let me = self.scene.seat.unwrap_or_default();
-        match self.view.cards.get(id)?.value {
-            Some(_) => self.plays(id, Some(me), "right"),
-            None => self.plays(id, None, ""),
+    fn playable(&self, id: Id) -> Option<usize> {
+        let me = Seat(self.0.seat.unwrap_or_default());
+        match self.0.view.cards.get(&id)?.value {
+            Some(_) => self.plays(id, Some((me, End::Right))),
+            None => self.plays(id, None),
         }
     }
 
-    fn held(&self, index: usize, id: &str) -> Markup {
-        let card = self.view.cards.get(id).cloned().unwrap_or_default();
+    fn held(&self, index: usize, id: Id) -> Markup {
+        let Some(card) = self.0.view.cards.get(&id) else {
+            return html! {};
+        };
+        let kind = printed_kind(card.kind);
         let playable = self.playable(id);
         html! {
-            li #{ "card-" (id) } .in-hand .{ "k-" (card.kind) } {
-                span.price.number title=(self.scene.text(&say::Price {})) { (money(card.price)) }
-                (head(id, &card.kind, None))
+            li #{ "card-" (id) } .in-hand .{ "k-" (kind) } {
+                span.price.number title=(self.0.text(&say::Price {})) { (money(card.price.into())) }
+                (head(id.as_str(), kind, None))
                 span.called { (card.name) }
-                (printed(&card, self.scene.game.tongue))
+                (printed(card, self.0.game.tongue))
                 @if let Some(n) = playable {
                     div.plays {
-                        button form={ "verb-" (n) } aria-label=[self.scene.label(n)] { (self.scene.say(&say::PlayIt {})) }
+                        button form={ "verb-" (n) } aria-label=[self.0.label(n)] { (self.0.say(&say::PlayIt {})) }
                         @if card.value.is_some() {
                             input .unseen .hold .{ "h-" (index) } type="radio" name="hand" id={ "hold-" (id) };
-                            label for={ "hold-" (id) } data-key=[(index < 9).then_some(index + 1)] { span.unseen { (card.name) " " } (self.scene.say(&say::Give {})) }
+                            label for={ "hold-" (id) } data-key=[(index < 9).then_some(index + 1)] { span.unseen { (card.name) " " } (self.0.say(&say::Give {})) }
                         }
                     }
-                } @else if card.value.is_none() && self.scene.actions.iter().any(|action| word(action, "do") == "end-play") {
-                    span.small { (self.scene.say(&say::NoTarget {})) }
+                } @else if card.value.is_none() && self.0.actions.contains(&Action::EndPlay) {
+                    span.small { (self.0.say(&say::NoTarget {})) }
                 }
             }
         }
@@ -254,10 +274,11 @@ fn many(n: usize) -> i64 {
 }
 
 fn printed(card: &Printed, tongue: Tongue) -> Markup {
+    let kind = printed_kind(card.kind);
     html! {
         @if let Some(value) = card.value {
-            (worth(value))
-            @if card.kind != "plain" { span.kind { (power(&card.kind, tongue)) } }
+            (worth(value.into()))
+            @if kind != "plain" { span.kind { (power(kind, tongue)) } }
         } @else { span.text { (card_text(&card.text, tongue)) } }
     }
 }

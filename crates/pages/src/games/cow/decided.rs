@@ -1,46 +1,47 @@
 //! How a game of Unexploded Cow was decided.
 
+use cow::{Fact, Seen};
 use maud::{Markup, html};
-use serde_json::Value as Json;
 use speech::{Line, Names, Sentence as _, ending as say, listed};
 use table::Seat;
 
+use super::Sight;
 use super::draw::money;
-use super::view::seat;
-use crate::table::Scene;
 
 /// Who took Pot and Bank, and who has most money.
-pub(super) fn decided(scene: &Scene<'_>) -> Option<Markup> {
-    let told = |name: &'static str| {
-        let log = scene.log.iter().rev();
-        log.map(|told| &told.event)
-            .filter(move |event| event["event"] == name)
+pub(super) fn decided(scene: Sight<'_>) -> Option<Markup> {
+    let facts = || {
+        scene.events().rev().filter_map(|(_, seen)| match seen {
+            Seen::Open(fact) => Some(fact),
+            Seen::Close(_) => None,
+        })
     };
-    let ended = told("game-ended").next()?;
-    let points = ended["points"]
-        .as_array()?
-        .iter()
-        .filter_map(Json::as_i64)
-        .max()?;
-    let game = ended["winners"].as_array()?.len();
+    let ended = facts().find_map(|fact| match fact {
+        Fact::GameEnded {
+            points, winners, ..
+        } => Some((points.iter().max()?, winners.len())),
+        _ => None,
+    });
+    let (points, winners) = ended?;
     let names: Vec<_> = scene
         .people
         .iter()
         .map(|person| person.name.clone())
         .collect();
     let names = Names::new(&names, scene.seat.map(Seat)).in_tongue(scene.tongue);
-    let won = |event: &Json| {
-        let sum = money(event["amount"].as_i64().unwrap_or_default());
-        let seat = Seat(seat(event, "seat"));
-        say::WonSum {
-            seat,
-            sum: Line::from(sum.as_str()),
+    let won = facts().filter_map(|fact| match fact {
+        Fact::MoneyWon { seat, amount } => {
+            let sum = Line::from(money((*amount).into()).as_str());
+            Some(say::WonSum { seat: *seat, sum }.line(names))
         }
-        .line(names)
+        _ => None,
+    });
+    let won: Vec<_> = won.take(winners).collect();
+    let booms = facts().filter(|fact| matches!(fact, Fact::Exploded { .. }));
+    let most = say::MostPoints {
+        points: i64::from(*points),
+        won: listed(&won, names),
     };
-    let won: Vec<_> = told("money-won").take(game).map(won).collect();
-    let n = i64::try_from(told("exploded").count()).unwrap_or(i64::MAX);
-    Some(html! {
-        (scene.say(&say::MostPoints { points, won: listed(&won, names) })) " " (scene.say(&say::Booms { n }))
-    })
+    let n = i64::try_from(booms.count()).unwrap_or(i64::MAX);
+    Some(html! { (scene.say(&most)) " " (scene.say(&say::Booms { n })) })
 }

@@ -2,15 +2,51 @@
 
 use maud::{Markup, html};
 
-use super::view::power;
 use crate::assets;
 use crate::said::Said;
 use crate::words;
+use ::cow::{Kind, Printing};
 use speech::Tongue;
-use speech::drawn::Event;
+use speech::drawn::{Event, IllCow, PlainCow};
 
 fn symbol(name: &str) -> String {
     format!("{}#{name}", assets::path("cows.svg"))
+}
+
+/// A kind of cow, as drawings and styles call it.
+pub(super) const fn kind_name(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Plain => "plain",
+        Kind::Negative => "negative",
+        Kind::Spy => "spy",
+        Kind::Mechanic => "mechanic",
+        Kind::General => "general",
+        Kind::Pec => "pec",
+        Kind::MadBomber => "mad-bomber",
+    }
+}
+
+/// The same of any card.
+pub(super) const fn printed_kind(kind: Printing) -> &'static str {
+    match kind {
+        Printing::Cow(kind) => kind_name(kind),
+        Printing::Event(event) => event,
+    }
+}
+
+/// A power as it is read.
+pub(super) fn power(kind: &str, tongue: Tongue) -> String {
+    let own = match kind {
+        "plain" => return PlainCow {}.text(tongue),
+        "negative" => return IllCow {}.text(tongue),
+        "spy" => "Spy",
+        "mechanic" => "Mechanic",
+        "general" => "General",
+        "pec" => "P.E.C.",
+        "mad-bomber" => "Mad Bomber",
+        other => other,
+    };
+    own.to_owned()
 }
 
 /// Kinds whose eyes are as usual.

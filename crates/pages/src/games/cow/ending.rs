@@ -1,42 +1,46 @@
 //! How a game of Unexploded Cow is remembered: money turn by turn, the dearest cow that went up, the one that cost most.
 
+use cow::{Fact, Named, Seen};
 use maud::{Markup, html};
+use table::Seat;
 
+use super::Sight;
 use super::chart::course;
-use super::draw::{head, puff, worth};
-use super::view::{View, word};
+use super::draw::{head, printed_kind, puff, worth};
 use crate::games::ending::{Ending, Moment};
-use crate::table::{Scene, Told};
+use crate::table::Told;
 
-pub(super) fn ending<'a>(scene: &'a Scene<'_>) -> Ending<'a> {
-    let view = View::read(scene.view);
-    let booms = || {
-        scene
-            .log
-            .iter()
-            .filter(|told| told.event["event"] == "exploded")
-    };
-    let value = |told: &&Told| told.event["value"].as_i64().unwrap_or_default();
-    let best = booms().max_by_key(value).filter(|told| value(told) > 0);
-    let worst = booms().min_by_key(value).filter(|told| value(told) < 0);
-    let moment = |told: &'a Told| Moment {
+/// A cow that went up: whose it was, and what it was worth.
+type Boom<'a> = (&'a Told, &'a Named, Seat, i32);
+
+pub(super) fn ending<'a>(scene: Sight<'a>) -> Ending<'a> {
+    let booms = || scene.events().filter_map(boom);
+    let value = |boom: &Boom<'_>| boom.3;
+    let best = booms().max_by_key(value).filter(|boom| value(boom) > 0);
+    let worst = booms().min_by_key(value).filter(|boom| value(boom) < 0);
+    let moment = |(told, cow, seat, value): Boom<'a>| Moment {
         told,
-        pieces: cow(&view, told),
+        seat,
+        pieces: pieces(scene, cow, value),
     };
     Ending {
-        course: Some(course(scene, &view)),
+        course: Some(course(scene)),
         best: best.map(moment),
         worst: worst.map(moment),
     }
 }
 
-fn cow(view: &View, told: &Told) -> Markup {
-    let id = word(&told.event["cow"], "id");
-    let kind = view
-        .cards
-        .get(id)
-        .map_or("plain", |card| card.kind.as_str());
-    html! {
-        (head(id, kind, None)) (puff()) (worth(told.event["value"].as_i64().unwrap_or_default()))
+fn boom<'a>((told, seen): (&'a Told, &'a Seen)) -> Option<Boom<'a>> {
+    match seen {
+        Seen::Open(Fact::Exploded {
+            cow, owner, value, ..
+        }) => Some((told, cow, *owner, *value)),
+        Seen::Open(_) | Seen::Close(_) => None,
     }
+}
+
+fn pieces(scene: Sight<'_>, cow: &Named, value: i32) -> Markup {
+    let card = scene.view.cards.get(&cow.id);
+    let kind = card.map_or("plain", |card| printed_kind(card.kind));
+    html! { (head(cow.id.as_str(), kind, None)) (puff()) (worth(value.into())) }
 }

@@ -1,13 +1,14 @@
 //! The page of Unexploded Cow.
 
+use cow::{Action, Cow, Seen};
 use maud::{Markup, html};
-use serde_json::{Value as Json, json};
+use serde_json::json;
 use speech::{Tongue, around as say};
+use table::Seat;
 
-use super::{Ask, Field, GamePage, Place, Verb};
+use super::{Blank, Drawn, Field, Place, Verb};
 use crate::games::ending::Ending;
 use crate::picture::Easel;
-use crate::table::Scene;
 
 mod chart;
 mod cloth;
@@ -18,81 +19,97 @@ mod moment;
 mod picture;
 mod sample;
 mod verbs;
-mod view;
 
 pub(crate) use draw::money;
-use view::View;
 
-/// The page of Unexploded Cow.
-pub(super) struct Cow;
+/// A table of Unexploded Cow as somebody sees it.
+type Sight<'a> = super::Sight<'a, Cow>;
 
-impl GamePage for Cow {
-    fn slug(&self) -> &'static str {
-        "cow"
+/// The most dollars that are offered to be brought at once.
+const MOST_ADDED: i64 = 2000;
+
+impl Drawn for Cow {
+    fn cloth(sight: Sight<'_>) -> Markup {
+        cloth::cloth(sight)
     }
 
-    fn cloth(&self, scene: &Scene<'_>) -> Markup {
-        cloth::cloth(scene)
+    fn verb(sight: Sight<'_>, action: &Action, index: usize) -> Verb {
+        verbs::verb(sight, action, index)
     }
 
-    fn verb(&self, scene: &Scene<'_>, action: &Json, index: usize) -> Verb {
-        verbs::verb(&View::read(scene.view), scene.seat, action, index)
+    fn blanks(sight: Sight<'_>) -> Vec<Blank> {
+        let is_order = |action: &Action| matches!(action, Action::Arrange { .. });
+        let sum = |action: &Action| match action {
+            Action::Add { amount } => Some(*amount),
+            _ => None,
+        };
+        let mut blanks = Vec::new();
+        blanks.extend(
+            sight
+                .actions
+                .iter()
+                .find(|action| is_order(action))
+                .and_then(|_| arrange(sight)),
+        );
+        blanks.extend(
+            sight
+                .actions
+                .iter()
+                .find_map(sum)
+                .map(|least| add(sight, least)),
+        );
+        blanks
     }
 
-    fn asks(&self, scene: &Scene<'_>) -> Vec<Ask> {
-        let view = View::read(scene.view);
-        let asked = |action: &str| scene.actions.iter().find(|one| one["do"] == action);
-        let mut asks = Vec::new();
-        asks.extend(asked("arrange").and_then(|_| arrange(scene, &view)));
-        asks.extend(asked("add").map(|listed| add(scene, listed)));
-        asks
-    }
-
-    fn because(&self, scene: &Scene<'_>) -> Vec<(String, &'static str)> {
-        let because = verbs::because(&View::read(scene.view)).iter();
+    fn because(sight: Sight<'_>) -> Vec<(String, &'static str)> {
+        let because = verbs::because(sight.view.phase).iter();
         because
             .map(|(number, title)| ((*number).to_owned(), *title))
             .collect()
     }
 
-    fn place(&self, scene: &Scene<'_>, seat: u16) -> Place {
-        place(scene, &View::read(scene.view), seat)
+    fn place(sight: Sight<'_>, seat: Seat) -> Place {
+        place(sight, seat)
     }
 
-    fn moment(&self, event: &Json) -> Option<String> {
-        moment::moment(event)
+    fn who(seen: &Seen) -> Option<Seat> {
+        moment::who(seen)
     }
 
-    fn decided(&self, scene: &Scene<'_>) -> Option<Markup> {
-        decided::decided(scene)
+    fn moment(seen: &Seen) -> Option<String> {
+        moment::moment(seen)
     }
 
-    fn ending<'a>(&self, scene: &'a Scene<'_>) -> Ending<'a> {
-        ending::ending(scene)
+    fn decided(sight: Sight<'_>) -> Option<Markup> {
+        decided::decided(sight)
     }
 
-    fn amount(&self, score: i64) -> String {
+    fn ending<'a>(sight: Sight<'a>) -> Ending<'a> {
+        ending::ending(sight)
+    }
+
+    fn amount(score: i64) -> String {
         draw::money(score)
     }
 
-    fn pieces(&self, notation: &str, tongue: Tongue) -> Markup {
+    fn pieces(notation: &str, tongue: Tongue) -> Markup {
         sample::row(notation, tongue)
     }
 
-    fn paint(&self, scene: &Scene<'_>, easel: &mut Easel) {
-        picture::paint(scene, easel);
+    fn paint(sight: Sight<'_>, easel: &mut Easel) {
+        picture::paint(sight, easel);
     }
 
-    fn paint_emblem(&self, easel: &mut Easel, wide: f32) {
+    fn paint_emblem(easel: &mut Easel, wide: f32) {
         let kinds = ["plain", "general", "negative", "mad-bomber"];
         picture::emblem(easel, (100.0, 345.0 - wide * 0.13), wide * 0.225, &kinds);
     }
 
-    fn paint_token(&self, easel: &mut Easel) {
+    fn paint_token(easel: &mut Easel) {
         picture::emblem(easel, (668.0, 300.0), 200.0, &["plain", "mad-bomber"]);
     }
 
-    fn emblem(&self) -> Markup {
+    fn emblem() -> Markup {
         let cows = [
             ("c21", "negative"),
             ("c35", "general"),
@@ -104,13 +121,13 @@ impl GamePage for Cow {
     }
 }
 
-fn place(scene: &Scene<'_>, view: &View, seat: u16) -> Place {
-    let at = usize::from(seat);
-    let of = |all: &[i64]| all.get(at).copied().unwrap_or_default();
+fn place(scene: Sight<'_>, seat: Seat) -> Place {
+    let (view, at) = (scene.view, seat.index());
+    let of = |all: &[i32]| i64::from(all.get(at).copied().unwrap_or_default());
     let points = view.points.get(at).copied().unwrap_or_default();
     let held = view.hand_sizes.get(at).copied().unwrap_or_default();
     let held = i64::try_from(held).unwrap_or(i64::MAX);
-    let out = !view.is_in(seat);
+    let out = view.out.contains(&seat);
     let mut notes = vec![
         scene.text(&say::Points { n: points.into() }),
         scene.text(&say::Cards { n: held }),
@@ -130,16 +147,17 @@ fn place(scene: &Scene<'_>, view: &View, seat: u16) -> Place {
 }
 
 /// The viewer's own field, to be put in order.
-fn arrange(scene: &Scene<'_>, view: &View) -> Option<Ask> {
-    let field = view.fields.get(usize::from(scene.seat?))?;
+fn arrange(scene: Sight<'_>) -> Option<Blank> {
+    let field = scene.view.fields.get(usize::from(scene.seat?))?;
     let items = field.iter().map(|cow| {
-        let owner = scene.people.get(usize::from(cow.owner));
+        let owner = scene.people.get(cow.owner.index());
         let colour = owner.map(|owner| owner.marker.colour());
-        let shown = html! { span.small-cow { (draw::head(&cow.id, &cow.kind, colour)) span.called { (cow.name) } (draw::worth(cow.value)) } };
-        (cow.id.clone(), shown)
+        let head = draw::head(cow.id.as_str(), draw::kind_name(cow.kind), colour);
+        let shown = html! { span.small-cow { (head) span.called { (cow.name) } (draw::worth(cow.value.into())) } };
+        (cow.id.to_string(), shown)
     });
-    Some(Ask {
-        action: json!({"do": "arrange", "order": []}),
+    Some(Blank {
+        action: json!(Action::Arrange { order: Vec::new() }),
         fields: vec![Field::Order {
             key: "order",
             label: scene.text(&say::Arrange {}),
@@ -150,14 +168,13 @@ fn arrange(scene: &Scene<'_>, view: &View) -> Option<Ask> {
 }
 
 /// Another amount than the listed one.
-fn add(scene: &Scene<'_>, listed: &Json) -> Ask {
-    let least = listed["amount"].as_i64().unwrap_or(50);
-    Ask {
-        action: json!({"do": "add", "amount": least}),
+fn add(scene: Sight<'_>, least: i32) -> Blank {
+    Blank {
+        action: json!(Action::Add { amount: least }),
         fields: vec![Field::Number {
             key: "amount",
             label: scene.text(&say::OtherAmount {}),
-            range: least..=2000.max(least),
+            range: least.into()..=MOST_ADDED.max(least.into()),
         }],
         label: scene.text(&say::BringIt {}),
     }

@@ -2,11 +2,10 @@
 
 use speech::around as say;
 
-use super::draw::{PLAIN_EYES, money};
-use super::view::{InPlay, View};
+use super::Sight;
+use super::draw::{PLAIN_EYES, kind_name, money};
 use crate::picture::{CREAM, Easel, Stand, float};
 use crate::report::plain;
-use crate::table::Scene;
 
 /// Coats and patches, as in `cow.css`.
 const COATS: [[(&str, &str); 2]; 4] = [
@@ -23,8 +22,8 @@ const ILL: [(&str, &str); 3] = [
 /// How much room the fields have: to the right, and below.
 const ROOM: (f32, f32) = (670.0, 340.0);
 
-pub(super) fn paint(scene: &Scene<'_>, easel: &mut Easel) {
-    let view = View::read(scene.view);
+pub(super) fn paint(scene: Sight<'_>, easel: &mut Easel) {
+    let view = scene.view;
     let tall = (ROOM.1 / float(view.fields.len().max(1))).min(120.0);
     for (seat, field) in view.fields.iter().enumerate() {
         let top = 156.0 + tall * float(seat);
@@ -50,11 +49,11 @@ pub(super) fn paint(scene: &Scene<'_>, easel: &mut Easel) {
         for (place, cow) in field.iter().enumerate() {
             let owner = scene
                 .people
-                .get(usize::from(cow.owner))
+                .get(cow.owner.index())
                 .map_or(CREAM, |owner| plain(owner.marker));
             head(
                 easel,
-                cow,
+                (cow.id.as_str(), kind_name(cow.kind)),
                 (150.0 + wide * float(place), top + 2.0),
                 (tall * 0.86).min(wide),
                 owner,
@@ -62,8 +61,8 @@ pub(super) fn paint(scene: &Scene<'_>, easel: &mut Easel) {
         }
     }
     let heaps = [
-        (96.0, scene.text(&say::Pot {}), view.pot),
-        (400.0, scene.text(&say::Bank {}), view.bank),
+        (96.0, scene.text(&say::Pot {}), i64::from(view.pot)),
+        (400.0, scene.text(&say::Bank {}), i64::from(view.bank)),
     ];
     for (x, name, amount) in heaps {
         for (chip, colour) in ["#b23a48", "#e8871e", "#2f8f83"].into_iter().enumerate() {
@@ -82,9 +81,9 @@ pub(super) fn paint(scene: &Scene<'_>, easel: &mut Easel) {
     }
 }
 
-fn head(easel: &mut Easel, cow: &InPlay, at: (f32, f32), wide: f32, ink: &str) {
-    let coat = cow.id.bytes().fold(0, |sum, byte| sum + usize::from(byte)) % COATS.len();
-    let named: &[_] = if cow.kind == "negative" {
+fn head(easel: &mut Easel, (id, kind): (&str, &str), at: (f32, f32), wide: f32, ink: &str) {
+    let coat = id.bytes().fold(0, |sum, byte| sum + usize::from(byte)) % COATS.len();
+    let named: &[_] = if kind == "negative" {
         &ILL
     } else {
         &COATS[coat]
@@ -94,24 +93,20 @@ fn head(easel: &mut Easel, cow: &InPlay, at: (f32, f32), wide: f32, ink: &str) {
         ..Stand::wide(at, wide, ink)
     };
     easel.symbol("head", stand);
-    if PLAIN_EYES.contains(&cow.kind.as_str()) {
+    if PLAIN_EYES.contains(&kind) {
         easel.symbol("eyes", stand);
     }
-    easel.symbol(&cow.kind, stand);
+    easel.symbol(kind, stand);
 }
 
 /// Cows that one remembers.
 pub(super) fn emblem(easel: &mut Easel, (x, y): (f32, f32), wide: f32, kinds: &[&str]) {
     for (place, kind) in kinds.iter().enumerate() {
-        let cow = InPlay {
-            id: "cows".chars().take(place + 1).collect(),
-            kind: (*kind).to_owned(),
-            ..InPlay::default()
-        };
+        let id: String = "cows".chars().take(place + 1).collect();
         let sway = if place % 2 == 0 { 0.0 } else { wide * 0.12 };
         head(
             easel,
-            &cow,
+            (&id, kind),
             (x + wide * 1.08 * float(place), y + sway),
             wide,
             "#c9406a",

@@ -1,34 +1,34 @@
 //! How the buttons of what a player may do are laid out.
 
-use serde_json::Value as Json;
+use cow::{Action, Id};
 
-use super::view::{View, word};
+use super::Sight;
 use crate::games::{Verb, digit};
 
 /// How the button of an action is laid out.
-pub(super) fn verb(view: &View, me: Option<u16>, action: &Json, index: usize) -> Verb {
-    match word(action, "do") {
-        "play-cow" | "play-event" => Verb {
+pub(super) fn verb(sight: Sight<'_>, action: &Action, index: usize) -> Verb {
+    match action {
+        Action::PlayCow { .. } | Action::PlayEvent { .. } => Verb {
             aside: true,
             noted: true,
             ..Verb::default()
         },
-        "pick" => key(digit(index), false),
-        "arrange" if stays(view, me, action) => Verb {
+        Action::Pick(_) => key(digit(index), false),
+        Action::Arrange { order } if stays(sight, order) => Verb {
             noted: false,
             ..key(Some('k'), true)
         },
-        "arrange" => Verb {
+        Action::Arrange { .. } => Verb {
             aside: true,
             ..Verb::default()
         },
-        "end-play" => key(Some('e'), true),
-        "loan" => key(Some('l'), true),
-        "add" => key(Some('b'), true),
-        "drop-out" => key(Some('o'), false),
-        "explode" => key(Some('x'), false),
-        "defuse" => key(Some('d'), false),
-        _ => key(None, false),
+        Action::EndPlay => key(Some('e'), true),
+        Action::Loan => key(Some('l'), true),
+        Action::Add { .. } => key(Some('b'), true),
+        Action::DropOut => key(Some('o'), false),
+        Action::Explode => key(Some('x'), false),
+        Action::Defuse => key(Some('d'), false),
+        Action::Pass { .. } | Action::Steal { .. } => key(None, false),
     }
 }
 
@@ -42,16 +42,16 @@ fn key(key: Option<char>, main: bool) -> Verb {
 }
 
 /// Whether the viewer's field stays in the order in which it stands.
-fn stays(view: &View, me: Option<u16>, action: &Json) -> bool {
-    let order = action["order"].as_array().into_iter().flatten();
-    let now = me.and_then(|me| view.fields.get(usize::from(me)));
-    let now = now.into_iter().flatten().map(|cow| cow.id.as_str());
-    order.filter_map(Json::as_str).eq(now)
+fn stays(sight: Sight<'_>, order: &[Id]) -> bool {
+    let own = sight.seat.map(usize::from);
+    let now = own.and_then(|own| sight.view.fields.get(own));
+    let now = now.into_iter().flatten().map(|cow| cow.id);
+    order.iter().copied().eq(now)
 }
 
 /// The rules of the moment.
-pub(super) fn because(view: &View) -> &'static [(&'static str, &'static str)] {
-    match view.phase.as_str() {
+pub(super) fn because(phase: &str) -> &'static [(&'static str, &'static str)] {
+    match phase {
         "arrange" => &[("R19", "your own order"), ("R24", "how the roll counts")],
         "window" => &[
             ("R36", "once a turn"),

@@ -3,42 +3,44 @@
 use maud::{Markup, html};
 use speech::{around as say, drawn};
 
-use super::lie::{Fate, Group, Lie, What};
+use wimpout::{Bank, Board, Face, View};
+
+use super::Sight;
+use super::lay::{Fate, Group, Lay, What};
 use super::track::{Eclipse, Track, track};
-use super::view::{Bank, View};
 use crate::pieces::{Cube, cube};
 use crate::table::{Scene, latest};
 use crate::words;
 
-pub(super) fn cloth(scene: &Scene<'_>) -> Markup {
-    let view = View::read(scene.view);
-    let lie = Lie::of(scene.log, view.cubes_left);
+pub(super) fn cloth(sight: Sight<'_>) -> Markup {
+    let (scene, view) = (&*sight, sight.view);
+    let lay = Lay::of(sight.events(), view.cubes_left);
     html! {
         div.cloth.wimpout {
             h2.unseen { (scene.say(&say::Cubes {})) }
-            div #cubes .cubes .done[lie.done] {
-                (headline(scene, &lie))
-                (thrown(scene, &lie))
-                (aside(scene, &lie, &view))
-                (stake(scene, &view, &lie))
+            div #cubes .cubes .done[lay.done] {
+                (headline(scene, &lay))
+                (thrown(scene, &lay))
+                (aside(scene, &lay, view))
+                (stake(scene, view, &lay))
             }
-            div.score-track { (spiral(scene, &view)) }
+            div.score-track { (spiral(sight)) }
         }
     }
 }
 
 /// The last thing that happened, in a sentence.
-fn headline(scene: &Scene<'_>, lie: &Lie) -> Markup {
+fn headline(scene: &Scene<'_>, lay: &Lay) -> Markup {
     html! {
         p #just .just {
             @if let Some(last) = latest(scene) { (last.words()) }
-            @else if lie.number == 0 { (scene.say(&say::CubesReady {})) }
+            @else if lay.number == 0 { (scene.say(&say::CubesReady {})) }
         }
     }
 }
 
-fn thrown(scene: &Scene<'_>, lie: &Lie) -> Markup {
-    let class = match lie.fate {
+fn thrown(scene: &Scene<'_>, lay: &Lay) -> Markup {
+    let class = match lay.fate {
         Fate::Ready => "ready",
         Fate::Lies => "lies",
         Fate::Void => "void",
@@ -47,30 +49,26 @@ fn thrown(scene: &Scene<'_>, lie: &Lie) -> Markup {
     html! {
         div #thrown .thrown .(class) {
             ul.lying aria-label=(scene.text(&say::NotScored {})) {
-                @for (index, piece) in lie.lying.iter().enumerate() { li #{ "cube-" (index) } .fresh { (cube(piece, scene.tongue)) } }
-                @if lie.lying.is_empty() { li.none { (scene.say(&say::AllFive {})) } }
+                @for (index, piece) in lay.lying.iter().enumerate() { li #{ "cube-" (index) } .fresh { (cube(piece, scene.tongue)) } }
+                @if lay.lying.is_empty() { li.none { (scene.say(&say::AllFive {})) } }
             }
         }
     }
 }
 
 /// What has been set aside, each group with what it counts; a flash is tied together.
-fn aside(scene: &Scene<'_>, lie: &Lie, view: &View) -> Markup {
-    let clearing = view.faces();
+fn aside(scene: &Scene<'_>, lay: &Lay, view: &View) -> Markup {
     html! {
         ul #set-aside .aside aria-label=(scene.text(&say::SetAside {})) {
-            @for (index, group) in lie.aside.iter().enumerate() { (set_aside(scene, index, group, &clearing)) }
+            @for (index, group) in lay.aside.iter().enumerate() { (set_aside(scene, index, group, view)) }
         }
     }
 }
 
-fn set_aside(scene: &Scene<'_>, index: usize, group: &Group, clearing: &[String]) -> Markup {
-    let open = group
-        .flash
-        .as_ref()
-        .is_some_and(|face| clearing.contains(face));
+fn set_aside(scene: &Scene<'_>, index: usize, group: &Group, view: &View) -> Markup {
+    let open = group.flash().is_some_and(|face| view.clearing.has(face));
     html! {
-        li #{ "aside-" (index) } .group .flash[group.flash.is_some()] .open[open] .fresh[group.fresh] {
+        li #{ "aside-" (index) } .group .flash[group.flash().is_some()] .open[open] .fresh[group.fresh] {
             span.cubes-of { @for piece in &group.cubes { (cube(piece, scene.tongue)) } }
             span.counts {
                 strong.number { (group.points) }
@@ -81,13 +79,12 @@ fn set_aside(scene: &Scene<'_>, index: usize, group: &Group, clearing: &[String]
     }
 }
 
-fn stake(scene: &Scene<'_>, view: &View, lie: &Lie) -> Markup {
-    let here: u32 = if lie.done {
+fn stake(scene: &Scene<'_>, view: &View, lay: &Lay) -> Markup {
+    let here: u32 = if lay.done {
         0
     } else {
-        lie.aside.iter().map(|group| group.points).sum()
+        lay.aside.iter().map(|group| group.points).sum()
     };
-    let faces = view.faces();
     let before = view.turn_points.saturating_sub(here);
     html! {
         p #stake .stake {
@@ -95,7 +92,7 @@ fn stake(scene: &Scene<'_>, view: &View, lie: &Lie) -> Markup {
                 strong.number { (words::number(i64::from(view.turn_points))) }
                 span { (scene.say(&say::OnTheTable {})) @if before > 0 && here > 0 { " " (scene.say(&say::Before { n: before.into() })) } }
             }
-            @if !faces.is_empty() { (to_clear(scene, &faces)) }
+            @if !view.clearing.is_empty() { (to_clear(scene, view)) }
             @for one in &view.table_counters {
                 span { (scene.say(&say::Counted { what: one.counter.as_str().into(), n: one.count.into() })) }
             }
@@ -104,33 +101,32 @@ fn stake(scene: &Scene<'_>, view: &View, lie: &Lie) -> Markup {
 }
 
 /// The faces that must be cleared, which no throw may match.
-fn to_clear(scene: &Scene<'_>, faces: &[String]) -> Markup {
+fn to_clear(scene: &Scene<'_>, view: &View) -> Markup {
     html! {
         span.clearing {
             (scene.say(&say::Clear {})) " "
-            @for face in faces { (cube(&Cube { sun: false, face: Some(face.clone()) }, scene.tongue)) }
+            @for face in view.clearing.iter() { (cube(&Cube { sun: false, face: Some(face) }, scene.tongue)) }
         }
     }
 }
 
-fn spiral(scene: &Scene<'_>, view: &View) -> Markup {
-    let rules = &scene.view["rules"];
-    let printed = scene.kit["lap"].as_u64();
-    let eclipse = match rules["eclipse"].as_str() {
-        Some("beams") => Eclipse::Beams,
-        Some("scores") => Eclipse::Scores,
-        _ => Eclipse::Off,
+fn spiral(sight: Sight<'_>) -> Markup {
+    let (scene, view, rules) = (&*sight, sight.view, &sight.rules.rules);
+    let eclipse = match (rules.plays_beams(), rules.plays_eclipse()) {
+        (true, _) => Eclipse::Beams,
+        (false, true) => Eclipse::Scores,
+        (false, false) => Eclipse::Off,
     };
-    let acting = |bank: &&Bank| scene.to_act() == Some(bank.seat);
+    let acting = |bank: &&Bank| scene.to_act() == Some(bank.seat.0);
     let bank = view.bank.as_ref().filter(acting);
     track(&Track {
         goal: view.goal,
-        printed: printed.and_then(|lap| lap.try_into().ok()),
+        printed: rules.board().and_then(Board::lap),
         scores: &view.scores,
         out: &view.out,
         people: scene.people,
         tongue: scene.tongue,
-        reach: bank.map(|bank| (bank.seat, bank.score)),
+        reach: bank.map(|bank| (bank.seat.0, bank.score)),
         eclipse,
     })
 }
@@ -139,13 +135,19 @@ fn spiral(scene: &Scene<'_>, view: &View) -> Markup {
 pub(super) fn notation(text: &str) -> Vec<Cube> {
     text.split_whitespace()
         .map(|word| {
-            let face = word.trim_end_matches('*').to_lowercase();
+            let face = face(word.trim_end_matches('*'));
             Cube {
-                sun: word.ends_with('*') || face == "sun",
-                face: Some(face).filter(|face| face != "?"),
+                sun: word.ends_with('*') || face == Some(Face::Sun),
+                face,
             }
         })
         .collect()
+}
+
+/// A face by its number or name.
+fn face(word: &str) -> Option<Face> {
+    let mut faces = Face::COMMON.into_iter().chain([Face::Sun]);
+    faces.find(|face| face.to_string().eq_ignore_ascii_case(word))
 }
 
 /// What cubes are together, in words: "flash of stars".
@@ -156,24 +158,23 @@ fn what(scene: &Scene<'_>, what: &What) -> String {
         What::Sampler => scene.text(&drawn::Sampler {}),
         What::Own(title) => title.clone(),
         What::Flash(face) => scene.text(&drawn::FlashOf {
-            face: many(scene, face).into(),
+            face: many(scene, *face).into(),
         }),
         What::Train(face) => scene.text(&drawn::TrainOf {
-            face: many(scene, face).into(),
+            face: many(scene, *face).into(),
         }),
     }
 }
 
 /// A face in the plural, as in "a flash of stars".
-fn many(scene: &Scene<'_>, face: &str) -> String {
+fn many(scene: &Scene<'_>, face: Face) -> String {
     match face {
-        "2" => scene.text(&drawn::Swirls {}),
-        "3" => scene.text(&drawn::Triangles {}),
-        "4" => scene.text(&drawn::Bolts {}),
-        "5" => scene.text(&drawn::Fives {}),
-        "6" => scene.text(&drawn::Stars {}),
-        "10" => scene.text(&drawn::Tens {}),
-        "sun" => scene.text(&drawn::Suns {}),
-        other => other.to_owned(),
+        Face::Two => scene.text(&drawn::Swirls {}),
+        Face::Three => scene.text(&drawn::Triangles {}),
+        Face::Four => scene.text(&drawn::Bolts {}),
+        Face::Five => scene.text(&drawn::Fives {}),
+        Face::Six => scene.text(&drawn::Stars {}),
+        Face::Ten => scene.text(&drawn::Tens {}),
+        Face::Sun => scene.text(&drawn::Suns {}),
     }
 }

@@ -2,27 +2,29 @@
 
 use maud::{Markup, html};
 use speech::ending as say;
-use table::Seat;
+use wimpout::Event;
 
-use crate::table::Scene;
+use super::Sight;
 
 /// The last bank of the winner, and what the others came to.
-pub(super) fn decided(scene: &Scene<'_>) -> Option<Markup> {
-    let winner = scene.turn["winners"].as_array()?.first()?.as_u64()?;
-    let banked = |told: &&crate::table::Told| {
-        told.event["event"] == "banked" && told.event["seat"] == winner
+pub(super) fn decided(scene: Sight<'_>) -> Option<Markup> {
+    let winner = *scene.winners().first()?;
+    let bank = |event: &Event| match *event {
+        Event::Banked {
+            seat,
+            points,
+            score,
+        } if seat == winner => Some(say::LastBank {
+            points: points.into(),
+            seat,
+            score: score.into(),
+        }),
+        _ => None,
     };
-    let last = &scene.log.iter().rev().find(banked)?.event;
-    let wrecks = scene
-        .log
-        .iter()
-        .filter(|told| told.event["event"] == "train-wrecked");
+    let bank = scene.events().rev().find_map(|(_, event)| bank(event))?;
+    let is_wreck = |event: &Event| matches!(event, Event::TrainWrecked { .. });
+    let wrecks = scene.events().filter(|(_, event)| is_wreck(event));
     let n = i64::try_from(wrecks.count()).unwrap_or(i64::MAX);
-    let bank = say::LastBank {
-        points: last["points"].as_i64().unwrap_or_default(),
-        seat: Seat(u16::try_from(winner).ok()?),
-        score: last["score"].as_i64().unwrap_or_default(),
-    };
     Some(html! {
         (scene.say(&bank))
         @if n > 0 { " " (scene.say(&say::WrecksOnTheWay { n })) }

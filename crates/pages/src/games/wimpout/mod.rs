@@ -1,94 +1,90 @@
 //! The page of Cosmic Wimpout.
 
 use maud::{Markup, html};
-use serde_json::Value as Json;
 use speech::{Tongue, around as say};
+use table::Seat;
+use wimpout::{Action, Event, Wimpout};
 
-use super::{GamePage, Place, Verb};
+use super::{Drawn, Place, Verb};
 use crate::games::ending::Ending;
 use crate::picture::Easel;
 use crate::pieces::cube;
-use crate::table::Scene;
 use crate::words;
 
 mod cloth;
 mod decided;
 mod ending;
-mod lie;
+mod lay;
 mod moment;
 mod picture;
 mod track;
 mod verbs;
-mod view;
 
-use view::View;
+/// A table of Cosmic Wimpout as somebody sees it.
+type Sight<'a> = super::Sight<'a, Wimpout>;
 
-/// The page of Cosmic Wimpout.
-pub(super) struct Wimpout;
-
-impl GamePage for Wimpout {
-    fn slug(&self) -> &'static str {
-        "wimpout"
-    }
-
-    fn cloth(&self, scene: &Scene<'_>) -> Markup {
-        cloth::cloth(scene)
+impl Drawn for Wimpout {
+    fn cloth(sight: Sight<'_>) -> Markup {
+        cloth::cloth(sight)
     }
 
     /// Until Last Licks begin (S15).
-    fn takes_late(&self, scene: &Scene<'_>) -> bool {
-        View::read(scene.view).leader.is_none()
+    fn takes_late(sight: Sight<'_>) -> bool {
+        sight.view.leader.is_none()
     }
 
-    fn verb(&self, _: &Scene<'_>, action: &Json, index: usize) -> Verb {
+    fn verb(_: Sight<'_>, action: &Action, index: usize) -> Verb {
         verbs::verb(action, index)
     }
 
-    fn because(&self, scene: &Scene<'_>) -> Vec<(String, &'static str)> {
-        let because = View::read(scene.view).because;
+    fn because(sight: Sight<'_>) -> Vec<(String, &'static str)> {
+        let because = sight.view.because.iter();
         because
-            .into_iter()
-            .map(|number| (number.clone(), title(&number, scene.tongue)))
+            .map(|number| ((*number).to_owned(), title(number, sight.tongue)))
             .collect()
     }
 
-    fn place(&self, scene: &Scene<'_>, seat: u16) -> Place {
-        place(scene, &View::read(scene.view), seat)
+    fn place(sight: Sight<'_>, seat: Seat) -> Place {
+        place(sight, seat)
     }
 
-    fn moment(&self, event: &Json) -> Option<String> {
+    fn who(event: &Event) -> Option<Seat> {
+        moment::who(event)
+    }
+
+    fn moment(event: &Event) -> Option<String> {
         moment::moment(event)
     }
 
-    fn decided(&self, scene: &Scene<'_>) -> Option<Markup> {
-        decided::decided(scene)
+    fn decided(sight: Sight<'_>) -> Option<Markup> {
+        decided::decided(sight)
     }
 
-    fn ending<'a>(&self, scene: &'a Scene<'_>) -> Ending<'a> {
-        ending::ending(scene)
+    fn ending<'a>(sight: Sight<'a>) -> Ending<'a> {
+        ending::ending(sight)
     }
 
-    fn amount(&self, score: i64) -> String {
+    fn amount(score: i64) -> String {
         words::number(score)
     }
 
-    fn pieces(&self, notation: &str, t: Tongue) -> Markup {
+    fn pieces(notation: &str, t: Tongue) -> Markup {
         html! { span.row-of-cubes { @for piece in cloth::notation(notation) { (cube(&piece, t)) } } }
     }
 
-    fn paint(&self, scene: &Scene<'_>, easel: &mut Easel) {
-        picture::paint(scene, easel);
+    fn paint(sight: Sight<'_>, easel: &mut Easel) {
+        picture::paint(sight, easel);
     }
 
-    fn paint_emblem(&self, easel: &mut Easel, wide: f32) {
+    fn paint_emblem(easel: &mut Easel, wide: f32) {
         picture::emblem(easel, (96.0, 345.0 - wide * 0.09), wide * 0.188);
     }
 
-    fn paint_token(&self, easel: &mut Easel) {
+    fn paint_token(easel: &mut Easel) {
         picture::emblem(easel, (96.0, 330.0), 88.0);
     }
 
-    fn emblem(&self) -> Markup {
+    fn emblem() -> Markup {
         html! { span.emblem aria-hidden="true" { @for piece in cloth::notation("6 2 Sun 4 10") { (crate::pieces::mute_cube(&piece)) } } }
     }
 }
@@ -98,8 +94,9 @@ fn title(number: &str, tongue: Tongue) -> &'static str {
     super::title_of("wimpout", number, tongue).unwrap_or("the rule")
 }
 
-fn place(scene: &Scene<'_>, view: &View, seat: u16) -> Place {
-    let of = |tally: &[u32]| tally.get(usize::from(seat)).copied().unwrap_or_default();
+fn place(scene: Sight<'_>, seat: Seat) -> Place {
+    let view = scene.view;
+    let of = |tally: &[u32]| tally.get(seat.index()).copied().unwrap_or_default();
     let out = view.out.contains(&seat);
     let mut notes = Vec::new();
     if view.leader == Some(seat) {
@@ -108,7 +105,8 @@ fn place(scene: &Scene<'_>, view: &View, seat: u16) -> Place {
     if out {
         notes.push(scene.text(&say::Out {}));
     }
-    let tallies = [&view.insurance, &view.circles, &view.wrecks].map(|tally| i64::from(of(tally)));
+    let tallies = [&view.insurance, &view.circles, &view.wrecks];
+    let tallies = tallies.map(|tally| i64::from(tally.as_deref().map_or(0, of)));
     let [insurance, circles, wrecks] = tallies;
     if insurance > 0 {
         notes.push(scene.text(&say::Insurance { n: insurance }));
@@ -124,7 +122,8 @@ fn place(scene: &Scene<'_>, view: &View, seat: u16) -> Place {
         let n = i64::from(of(&one.counts));
         scene.text(&say::Counted { what, n })
     }));
-    if view.suspended.contains(&seat) {
+    let suspended = view.suspended.as_ref();
+    if suspended.is_some_and(|seats| seats.contains(&seat)) {
         notes.push(scene.text(&say::TurnWaits {}));
     }
     Place {

@@ -1,11 +1,10 @@
 //! Cosmic Wimpout in a picture for a link: the cubes as they lie, and what has been set aside.
 
+use super::Sight;
 use super::cloth::notation;
-use super::lie::Lie;
-use super::view::View;
+use super::lay::Lay;
 use crate::picture::{CREAM, Easel, Stand, float};
 use crate::pieces::Cube;
-use crate::table::Scene;
 
 /// Colours of the faces, on ivory and on the sun cube; the same as in `tokens.css`.
 const FACES: [(&str, &str, &str); 7] = [
@@ -20,23 +19,22 @@ const FACES: [(&str, &str, &str); 7] = [
 /// No two cubes lie alike.
 const TURNS: [f32; 5] = [-7.0, 5.0, -3.0, 9.0, -5.0];
 
-pub(super) fn paint(scene: &Scene<'_>, easel: &mut Easel) {
-    let view = View::read(scene.view);
-    let lie = Lie::of(scene.log, view.cubes_left);
-    let (first, second) = if lie.aside.is_empty() || lie.lying.is_empty() {
+pub(super) fn paint(scene: Sight<'_>, easel: &mut Easel) {
+    let lay = Lay::of(scene.events(), scene.view.cubes_left);
+    let (first, second) = if lay.aside.is_empty() || lay.lying.is_empty() {
         (270.0, 270.0)
     } else {
         (188.0, 380.0)
     };
     let centred = |wide: f32| 92.0 + (680.0 - wide) / 2.0;
-    let wide = 141.0 * float(lie.lying.len()) - 13.0;
-    row(easel, &lie.lying, (centred(wide), first), 128.0);
-    let groups = lie.aside.iter();
+    let wide = 141.0 * float(lay.lying.len()) - 13.0;
+    row(easel, &lay.lying, (centred(wide), first), 128.0);
+    let groups = lay.aside.iter();
     let wide: f32 = groups
         .map(|group| 106.0 * float(group.cubes.len()) + 30.0)
         .sum();
     let mut x = centred(wide - 40.0);
-    for group in &lie.aside {
+    for group in &lay.aside {
         row(easel, &group.cubes, (x, second), 96.0);
         let wide = 106.0 * float(group.cubes.len());
         let middle = (x + wide / 2.0 - 5.0, second + 144.0);
@@ -54,7 +52,7 @@ fn row(easel: &mut Easel, cubes: &[Cube], (x, y): (f32, f32), size: f32) {
     for (index, cube) in cubes.iter().enumerate() {
         let turned = TURNS[index % TURNS.len()];
         let corner = (x + float(index) * size * 1.1, y + turned);
-        let face = cube.face.as_deref().unwrap_or("none");
+        let face = cube.shown();
         let colours = FACES.iter().find(|(name, ..)| *name == face);
         let (_, ivory, dark) = colours.copied().unwrap_or(("", "#1d1a16", CREAM));
         let stand = Stand {

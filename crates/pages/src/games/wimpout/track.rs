@@ -4,7 +4,8 @@ use std::f64::consts::TAU;
 use std::fmt::Write as _;
 
 use maud::{Markup, html};
-use speech::{Line, Sense, Tongue};
+use speech::Tongue;
+use table::Seat;
 
 use crate::people::Person;
 use crate::pieces::sign;
@@ -28,7 +29,7 @@ pub(super) struct Track<'a> {
     /// Points a lap on the printed board; without one the track takes about two and a half laps.
     pub(super) printed: Option<u32>,
     pub(super) scores: &'a [u32],
-    pub(super) out: &'a [u16],
+    pub(super) out: &'a [Seat],
     pub(super) people: &'a [Person],
     /// The language in which it is told.
     pub(super) tongue: Tongue,
@@ -113,7 +114,7 @@ impl Track<'_> {
         let told: Vec<_> = told.take(20).collect();
         let scores = speech::drawn::Track {
             goal: self.goal.into(),
-            scores: Line::of(&words::list(&told), Sense::Plain),
+            scores: words::list(&told, self.tongue),
         };
         scores.text(self.tongue)
     }
@@ -192,7 +193,7 @@ fn markers(track: &Track<'_>) -> Markup {
             @let (x, y) = stand(track, index);
             @let size = if track.people.len() > 12 { 16.0 } else { 24.0 };
             @let person = &track.people[index];
-            svg.mark .{ "c-" (person.marker.colour()) } .out[track.out.contains(&person.seat)]
+            svg.mark .{ "c-" (person.marker.colour()) } .out[track.out.contains(&Seat(person.seat))]
                 x=(round(x - size / 2.0)) y=(round(y - size / 2.0)) width=(size) height=(size) {
                 title { (person.name) ": " (track.scores[index]) }
                 (sign(&format!("m-{}", person.marker.shape())))
@@ -229,7 +230,7 @@ fn shadows(track: &Track<'_>) -> Markup {
     let occupied = track.scores.iter().enumerate().filter(|(index, score)| {
         let seat = u16::try_from(*index).unwrap_or(u16::MAX);
         **score > 0
-            && !track.out.contains(&seat)
+            && !track.out.contains(&Seat(seat))
             && track.reach.is_none_or(|(mine, _)| mine != seat)
     });
     html! {

@@ -1,16 +1,16 @@
 //! How the buttons of what a player may do are laid out.
 
-use serde_json::Value as Json;
+use wimpout::Action;
 
 use crate::games::{Verb, digit};
 
-pub(super) fn verb(action: &Json, index: usize) -> Verb {
-    let key = match action["do"].as_str().unwrap_or_default() {
-        "throw" => Some('t'),
-        "stop" => Some('s'),
-        "insure" => Some('i'),
-        "pass" => Some('p'),
-        _ => digit(index),
+pub(super) fn verb(action: &Action, index: usize) -> Verb {
+    let key = match action {
+        Action::Throw => Some('t'),
+        Action::Stop => Some('s'),
+        Action::Insure => Some('i'),
+        Action::Pass => Some('p'),
+        Action::Score(_) => digit(index),
     };
     Verb {
         key,

@@ -5,6 +5,7 @@ use axum::http::StatusCode;
 use host::outside::parse_within;
 use host::{Report, Verdict};
 use serde::{Deserialize, Serialize};
+use speech::Tongue;
 use utoipa::ToSchema;
 
 use super::tables::Opened;
@@ -101,7 +102,8 @@ pub(super) async fn what_if(
 ) -> Result<(StatusCode, Json<Opened>), Wrong> {
     web.rates.bring(caller.address, record.len())?;
     let who = named.who();
-    let branched = web.house.branch(&who, Origin::Brought, record, step);
+    let otherwise = (step, Tongue::En);
+    let branched = web.house.branch(&who, Origin::Brought, record, otherwise);
     let table = branched.await?;
     Ok((StatusCode::CREATED, Json(Opened::at(&table, &base))))
 }

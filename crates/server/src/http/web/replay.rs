@@ -4,7 +4,7 @@ use axum::extract::{Path, Query, State};
 use axum::response::{Html, Response};
 use host::outside::{does_not_replay, read_record_within};
 use serde::Deserialize;
-use speech::{Reader, Tongue};
+use speech::{Names, Reader, Sentence as _, Tongue};
 use table::{AnyTable, Viewer, Waiting};
 
 use super::arrive::{Arrival, anybody};
@@ -12,6 +12,7 @@ use super::frame::Framed;
 use super::page;
 use super::people::see_other;
 use super::table::COLUMNS;
+use super::tongue::Spoken;
 use crate::house::{self, Origin, Wrong};
 use crate::http::Web;
 use crate::http::body::Form;
@@ -81,22 +82,17 @@ pub(super) async fn pasted(
     let step = form.get("step").and_then(|step| step.parse().ok());
     let source = Source::Pasted(record.clone());
     let tongue = frame.tongue;
+    let names = Names::new(&[], None).in_tongue(tongue);
+    let title = speech::page::ARecord {}.line(names).to_string();
     let draw = move |replay: Replay| page(replay::page(&frame, &replay));
-    shown(
-        &web,
-        record,
-        source,
-        "A record".to_owned(),
-        (step, tongue),
-        draw,
-    )
-    .await
+    shown(&web, record, source, title, (step, tongue), draw).await
 }
 
 /// What if: a table on which a record goes on from a step (P13).
 pub(super) async fn what_if(
     State(web): State<Web>,
     caller: Caller,
+    Spoken(tongue): Spoken,
     form: Form,
 ) -> Result<Response, Wrong> {
     let address = caller.address;
@@ -113,7 +109,9 @@ pub(super) async fn what_if(
     };
     let step = form.read("step")?;
     web.rates.bring(address, text.len())?;
-    let table = web.house.branch(&arrival.who(), origin, text, step).await?;
+    let otherwise = (step, tongue);
+    let table = web.house.branch(&arrival.who(), origin, text, otherwise);
+    let table = table.await?;
     Ok(arrival.answer(see_other(&paths::table(table.id()))))
 }
 
@@ -160,11 +158,7 @@ fn play(
         game: Game::new(game, tongue),
         people: people(table.as_ref()),
         words: in_words(table.as_ref(), reader),
-        view: table.view(Viewer::Spectator),
-        kit: screen::words(&record.header.game)
-            .map(|words| words.kit(table.as_ref(), Viewer::Spectator))
-            .unwrap_or_default(),
-        turn: table.turn_json(),
+        glance: table.glance(viewer),
         step,
         steps,
         goes_on: is_luck_known && table.waiting() != Waiting::Over,

@@ -212,8 +212,6 @@ struct Read {
     odds: Option<Prospects>,
     /// What the line mode says, for a game that has no drawings of its own.
     words: Option<InWords>,
-    /// What is printed on the pieces and the board.
-    kit: Value,
     /// What is asked of the viewer, and what they may do.
     asked: Asked,
     /// The viewer's seat.
@@ -263,7 +261,6 @@ pub(super) async fn gather(
         seat: key.map(|key| link(&paths::seat(&key), &key)),
         odds: read.odds,
         words: read.words,
-        kit: read.kit,
         asked: read.asked,
         tongue,
     })
@@ -286,7 +283,6 @@ fn read(live: &Live, guest: Option<&str>, tongue: Tongue) -> Read {
         locked: is_locked(live, guest),
         room: live.room().view(viewer),
         odds: live.room().prospects(viewer),
-        kit: live.room().kit(viewer),
         asked: asked.unwrap_or_default(),
         log: latest(live, reader(live, guest, tongue)),
         since: house::waits(live),
@@ -355,15 +351,7 @@ fn latest(live: &Live, reader: Reader) -> Vec<Told> {
 /// Entries of the log.
 fn told(live: &Live, reader: Reader, numbers: Range<usize>) -> Vec<Told> {
     let room = live.room();
-    let entries = room.read(numbers.start, reader.viewer);
-    let told = entries.take_while(|entry| entry.n < numbers.end);
-    told.map(|entry| Told {
-        n: entry.n,
-        step: room.step_of(entry.n).map(|step| step + 1),
-        line: room.tell(entry.n, reader),
-        event: entry.event,
-    })
-    .collect()
+    numbers.filter_map(|n| Told::of(room, n, reader)).collect()
 }
 
 /// Which seats have nobody at a page, and which of them had a moment ago.

@@ -447,7 +447,7 @@ fn state(live: &Live, guest: Option<&str>) -> Value {
     let view = live.room().view(live.viewer(guest));
     json!({
         "title": view.title, "game": view.game, "stage": view.stage, "seats": view.seats, "seat": view.seat,
-        "length": view.length, "actions": view.actions, "view": view.view,
+        "length": view.length, "actions": view.actions(), "view": view.view(),
     })
 }
 

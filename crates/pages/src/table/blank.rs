@@ -3,13 +3,13 @@
 use maud::{Markup, html};
 
 use super::TablePage;
-use crate::games::{Ask, Field};
+use crate::games::{Blank, Field};
 use crate::paths;
 
 /// The forms, one below the other.
-pub(super) fn asks(table: &TablePage, asks: &[Ask]) -> Markup {
+pub(super) fn blanks(table: &TablePage, blanks: &[Blank]) -> Markup {
     html! {
-        @for (index, ask) in asks.iter().enumerate() {
+        @for (index, ask) in blanks.iter().enumerate() {
             form.ask #{ "ask-" (index) } method="post" action=(paths::act(&table.id)) data-clear {
                 input type="hidden" name="action" value=(ask.action.to_string());
                 input type="hidden" name="at" value=(table.room.length);
@@ -76,7 +76,7 @@ mod tests {
 
     #[test]
     fn a_form_sent_as_it_stands_says_the_order_as_it_is() {
-        let ask = Ask {
+        let ask = Blank {
             action: json!({"do": "arrange", "order": []}),
             fields: vec![Field::Order {
                 key: "order",
