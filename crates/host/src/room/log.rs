@@ -1,5 +1,7 @@
 //! What a viewer can read of a table from its beginning: the game's events, the talk, the comings and goings.
 
+use std::sync::Arc;
+
 use serde::Serialize;
 use serde_json::{Value as Json, json};
 use table::{AnySeen, Happening, Seat, Viewer};
@@ -12,7 +14,7 @@ pub(super) enum Noted {
     /// The happening of that number in the game.
     Game(usize),
     /// A fact that everybody may know.
-    Open(Box<Fact>),
+    Open(Arc<Fact>),
 }
 
 /// One entry as a viewer reads it.
@@ -31,7 +33,7 @@ pub enum Happened {
     /// At the table of the game: in the game itself, to its rules or seats.
     Table(Happening<AnySeen>),
     /// Beside it: talk, comings and goings.
-    Beside(Box<Fact>),
+    Beside(Arc<Fact>),
 }
 
 impl Happened {
@@ -58,7 +60,7 @@ impl Room {
             }
             other => other,
         };
-        self.log.push(Noted::Open(Box::new(open)));
+        self.log.push(Noted::Open(Arc::new(open)));
     }
 
     fn note_game(&mut self) {
@@ -88,8 +90,7 @@ impl Room {
     /// What `viewer` learned of the entry of that number, in the types of its game.
     pub fn happened(&self, n: usize, viewer: Viewer) -> Option<Happened> {
         match self.log.get(n)? {
-            Noted::Open(fact) if in_json(fact).is_none() => None,
-            Noted::Open(fact) => Some(Happened::Beside(fact.clone())),
+            Noted::Open(fact) => Some(Happened::Beside(Arc::clone(fact))),
             Noted::Game(number) => {
                 let table = self.table.as_ref()?;
                 table.happening(*number, viewer).map(Happened::Table)

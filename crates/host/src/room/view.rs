@@ -63,6 +63,7 @@ pub struct RoomView {
 }
 
 /// What the game waits for, what the viewer may do and what they may know, as programs read it.
+#[expect(clippy::ref_option, reason = "serde hands the field over as it is")]
 fn in_json<S: Serializer>(
     glance: &Option<Arc<dyn AnyGlance>>,
     serializer: S,

@@ -1,5 +1,7 @@
 //! Every page of the house with something on it: here the tables.
 
+use std::sync::Arc;
+
 use arena::Prospects;
 use host::{ChairView, ClockView, Fact, Happened, Player};
 use maud::Markup;
@@ -235,7 +237,7 @@ fn sat((n, name): (usize, &str)) -> Told {
 }
 
 fn beside(fact: Fact) -> Happened {
-    Happened::Beside(Box::new(fact))
+    Happened::Beside(Arc::new(fact))
 }
 
 fn waiting() -> TablePage {

@@ -64,7 +64,7 @@ impl Drawn for Cow {
     fn because(sight: Sight<'_>) -> Vec<(String, &'static str)> {
         let because = verbs::because(sight.view.phase).iter();
         because
-            .map(|(number, title)| ((*number).to_owned(), *title))
+            .map(|number| ((*number).to_owned(), title(number, sight.tongue)))
             .collect()
     }
 
@@ -119,6 +119,11 @@ impl Drawn for Cow {
         ];
         html! { span.emblem.of-cows aria-hidden="true" { @for (id, kind) in cows { (draw::head(id, kind, Some("rose"))) } } }
     }
+}
+
+/// The title of a paragraph by its number.
+fn title(number: &str, tongue: Tongue) -> &'static str {
+    super::title_of("cow", number, tongue).unwrap_or("the rule")
 }
 
 fn place(scene: Sight<'_>, seat: Seat) -> Place {

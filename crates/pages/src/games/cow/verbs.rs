@@ -49,16 +49,12 @@ fn stays(sight: Sight<'_>, order: &[Id]) -> bool {
     order.iter().copied().eq(now)
 }
 
-/// The rules of the moment.
-pub(super) fn because(phase: &str) -> &'static [(&'static str, &'static str)] {
+/// The numbers of the rules of the moment.
+pub(super) fn because(phase: &str) -> &'static [&'static str] {
     match phase {
-        "arrange" => &[("R19", "your own order"), ("R24", "how the roll counts")],
-        "window" => &[
-            ("R36", "once a turn"),
-            ("A8", "one bomb at a time"),
-            ("R30", "who takes the city"),
-        ],
-        "debt" | "buy-in" => &[("A25", "debts")],
+        "arrange" => &["R19", "R24"],
+        "window" => &["R36", "A8", "R30"],
+        "debt" | "buy-in" => &["A25"],
         _ => &[],
     }
 }

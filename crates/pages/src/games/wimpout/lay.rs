@@ -134,6 +134,7 @@ impl Lay {
             | Event::OwnRuleActed { .. }
             | Event::OwnRuleDecided { .. }
             | Event::OwnRuleCounted { .. }
+            | Event::OwnRuleCountedAll { .. }
             | Event::OwnRuleFailed { .. }
             | Event::GameOver { .. } => {}
         }

@@ -43,7 +43,9 @@ pub(super) fn who(event: &Event) -> Option<Seat> {
         | Event::OwnRuleDecided { seat, .. }
         | Event::OwnRuleCounted { seat, .. }
         | Event::OwnRuleFailed { seat, .. } => Some(*seat),
-        Event::StarterTied { .. } | Event::GameOver { .. } => None,
+        Event::StarterTied { .. } | Event::OwnRuleCountedAll { .. } | Event::GameOver { .. } => {
+            None
+        }
     }
 }
 
@@ -83,6 +85,7 @@ pub(super) fn moment(event: &Event) -> Option<String> {
         | Event::OwnRuleActed { .. }
         | Event::OwnRuleDecided { .. }
         | Event::OwnRuleCounted { .. }
+        | Event::OwnRuleCountedAll { .. }
         | Event::OwnRuleFailed { .. }
         | Event::GameOver { .. } => return None,
     };
