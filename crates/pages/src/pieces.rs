@@ -19,7 +19,7 @@ pub(super) fn sign(name: &str) -> Markup {
 }
 
 /// One cube as it lies.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Cube {
     /// Whether it is the sun cube.
     pub(super) sun: bool,

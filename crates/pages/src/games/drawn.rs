@@ -90,7 +90,7 @@ pub(in crate::games) trait Drawn: Game {
     /// What decided a finished game.
     fn decided(sight: Sight<'_, Self>) -> Option<Markup>;
     /// What a finished game is remembered by.
-    fn ending<'a>(sight: Sight<'a, Self>) -> Ending<'a>;
+    fn ending(sight: Sight<'_, Self>) -> Ending<'_>;
     /// A score as it is written.
     fn amount(score: i64) -> String;
     /// Pieces in the short notation of examples and lessons.

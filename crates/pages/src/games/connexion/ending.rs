@@ -13,7 +13,7 @@ use super::kit::Kit;
 use crate::games::ending::{Course, Ending, Moment};
 use crate::table::Told;
 
-pub(super) fn ending<'a>(scene: Sight<'a>) -> Ending<'a> {
+pub(super) fn ending(scene: Sight<'_>) -> Ending<'_> {
     let events = || scene.events();
     let longest = events()
         .filter_map(listed)

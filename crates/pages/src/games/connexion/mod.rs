@@ -73,7 +73,7 @@ impl Drawn for Connexion {
         Some(decided::decided(sight))
     }
 
-    fn ending<'a>(sight: Sight<'a>) -> Ending<'a> {
+    fn ending(sight: Sight<'_>) -> Ending<'_> {
         ending::ending(sight)
     }
 

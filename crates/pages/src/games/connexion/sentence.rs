@@ -105,7 +105,7 @@ fn votes(scene: Sight<'_>, sentence: &SentenceView) -> Markup {
             @for vote in &sentence.votes {
                 li {
                     @if let Some(person) = scene.people.get(vote.seat.index()) { (mark(person.marker, person.by_bot())) }
-                    (voted(scene, vote, sentence.asks_future))
+                    (voted(scene, *vote, sentence.asks_future))
                 }
             }
         }
@@ -113,7 +113,7 @@ fn votes(scene: Sight<'_>, sentence: &SentenceView) -> Markup {
 }
 
 /// What somebody has said of the sentence.
-fn voted(scene: Sight<'_>, vote: &Vote, asks_future: bool) -> Markup {
+fn voted(scene: Sight<'_>, vote: Vote, asks_future: bool) -> Markup {
     let seat = vote.seat;
     match (vote.grammar, vote.future && asks_future) {
         (true, true) => scene.say(&drawn::SaysFuture { seat }),

@@ -28,9 +28,9 @@ pub(super) fn verb(sight: Sight<'_>, action: &Action, index: usize) -> Verb {
         Action::Judge {
             grammar: false,
             future: false,
-        } => (Some('n'), false),
+        }
+        | Action::Decline => (Some('n'), false),
         Action::Done if sight.view.phase == "claim" => (Some('d'), false),
-        Action::Decline => (Some('n'), false),
         Action::LaySun => (Some('l'), true),
         Action::Appeal => (Some('a'), true),
         Action::Place { .. }

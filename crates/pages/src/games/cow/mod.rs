@@ -84,7 +84,7 @@ impl Drawn for Cow {
         decided::decided(sight)
     }
 
-    fn ending<'a>(sight: Sight<'a>) -> Ending<'a> {
+    fn ending(sight: Sight<'_>) -> Ending<'_> {
         ending::ending(sight)
     }
 

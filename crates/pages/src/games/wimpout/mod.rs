@@ -60,7 +60,7 @@ impl Drawn for Wimpout {
         decided::decided(sight)
     }
 
-    fn ending<'a>(sight: Sight<'a>) -> Ending<'a> {
+    fn ending(sight: Sight<'_>) -> Ending<'_> {
         ending::ending(sight)
     }
 

@@ -110,8 +110,8 @@ pub(super) async fn what_if(
     let step = form.read("step")?;
     web.rates.bring(address, text.len())?;
     let otherwise = (step, tongue);
-    let table = web.house.branch(&arrival.who(), origin, text, otherwise);
-    let table = table.await?;
+    let who = arrival.who();
+    let table = web.house.branch(&who, origin, text, otherwise).await?;
     Ok(arrival.answer(see_other(&paths::table(table.id()))))
 }
 

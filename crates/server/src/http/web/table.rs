@@ -8,7 +8,6 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
-use serde_json::Value;
 use speech::{Reader, Tongue};
 use table::{Seat, Viewer};
 
