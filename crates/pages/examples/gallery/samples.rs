@@ -78,10 +78,6 @@ fn tables() -> Vec<(&'static str, Markup)> {
         ),
         ("replay", replay()),
         ("thousand", page(&thousand())),
-        ("cow", page(&other("cow", "farmer", 90))),
-        ("cow-over", page(&other("cow", "farmer", usize::MAX))),
-        ("words", page(&other("connexion", "club", 60))),
-        ("words-over", page(&other("connexion", "club", usize::MAX))),
     ]
 }
 
@@ -172,16 +168,6 @@ fn eclipse() -> TablePage {
         turn["seat"] == 0 && scored(view, 200) && view["turn_points"].as_u64() > Some(0)
     };
     Sample::played(&CROWD[..5], &rules, "beams", enough).page("Under the beams", Some(0))
-}
-
-/// Another game after so many steps.
-fn other(game: &str, bot: &'static str, steps: usize) -> TablePage {
-    let mut sample = Sample::of((game, bot), &FRIENDS, &[], "gallery");
-    let mut left = steps;
-    while left > 0 && sample.step() {
-        left -= 1;
-    }
-    sample.page("Friday night", Some(0))
 }
 
 fn thousand() -> TablePage {
