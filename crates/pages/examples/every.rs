@@ -2,6 +2,10 @@
 //! what it costs. `cargo run --release -p pages --example every -- [pages | render | puzzles]`; `render` makes no hashes, to
 //! be counted by `valgrind --tool=callgrind`.
 
+#![allow(clippy::print_stdout, reason = "it prints what it finds")]
+
+use std::fmt::Write as _;
+
 #[path = "gallery/play.rs"]
 #[allow(dead_code, reason = "the gallery has other pages")]
 mod play;
@@ -71,7 +75,7 @@ fn puzzles() {
         let count = host::puzzle::count(slug).expect("it has puzzles");
         for number in (1..=count).step_by(17) {
             let found = puzzle(slug, number).expect("there is one");
-            let page = PuzzlePage::of(&found, Tongue::De).expect("it holds");
+            let page = PuzzlePage::of(found, Tongue::De).expect("it holds");
             let asked = pages::puzzle::page(&Frame::default(), &page).into_string();
             told(&format!("{slug} {number} asked"), asked.as_bytes());
             let verdict = found
@@ -85,7 +89,9 @@ fn puzzles() {
 }
 
 fn told(name: &str, bytes: &[u8]) {
-    let hash = Sha256::digest(bytes);
-    let hash: String = hash.iter().map(|byte| format!("{byte:02x}")).collect();
-    println!("{name} {} {hash}", bytes.len());
+    let mut line = format!("{name} {} ", bytes.len());
+    for byte in Sha256::digest(bytes) {
+        let _ = write!(line, "{byte:02x}");
+    }
+    println!("{line}");
 }
