@@ -51,6 +51,10 @@ impl Subscription {
 
 /// What is told of the sender beside the key.
 #[derive(Clone, Copy, Debug)]
+#[cfg_attr(
+    not(feature = "push"),
+    allow(dead_code, reason = "nothing is signed then")
+)]
 pub(crate) struct Signed<'a> {
     /// The time, in milliseconds since 1970.
     pub(crate) now: u64,

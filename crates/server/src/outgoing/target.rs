@@ -30,7 +30,9 @@ impl Target {
         };
         let authority = uri.authority()?;
         let host = authority.host().trim_matches(['[', ']']);
-        if host.is_empty() || authority.as_str().contains('@') {
+        let names_port = authority.as_str().len() > authority.host().len();
+        let is_odd = names_port && authority.port_u16().is_none();
+        if host.is_empty() || is_odd || authority.as_str().contains('@') {
             return None;
         }
         Some(Self {
