@@ -312,18 +312,12 @@ fn adjective(sources: &Sources, lemma: &str, lexicon: &mut Lexicon) {
         (false, true) => "pred",
         _ => "attr pred",
     };
-    let said = core.into_iter().flatten().map(String::as_str);
-    let takes: Vec<&str> = ["ati", "ath", "tuf", "aig", "hum", "big", "mtl"]
-        .into_iter()
-        .filter(|f| has(core, f))
-        .chain(said.filter(|f| f.starts_with("p_")))
-        .collect();
     let plain = if is_plain(sources, "adjective", lemma, 8) {
         " thg"
     } else {
         ""
     };
-    let rest = format!("{position} noc {}", takes.join(" "))
+    let rest = format!("{position} noc {}", complements(core).join(" "))
         .trim_end()
         .to_owned()
         + plain;
@@ -373,6 +367,16 @@ fn adjective(sources: &Sources, lemma: &str, lexicon: &mut Lexicon) {
         };
         add(lexicon, &form, format!("Adj{{{most} {rest}}}"));
     }
+}
+
+/// What may follow an adjective, by the features that were read of it.
+fn complements(core: Option<&BTreeSet<String>>) -> Vec<&str> {
+    let said = core.into_iter().flatten().map(String::as_str);
+    ["ati", "ath", "tuf", "aig", "hum", "big", "mtl"]
+        .into_iter()
+        .filter(|f| has(core, f))
+        .chain(said.filter(|f| f.starts_with("p_")))
+        .collect()
 }
 
 /// Whether the word has one syllable, by its groups of vowels; an e at the end is silent.
