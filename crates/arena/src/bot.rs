@@ -130,6 +130,9 @@ pub trait Bots: Game {
     /// How far behind somebody is far behind, in the unit of scores.
     const FAR_BEHIND: i64;
 
+    /// How long people take, as a guess: seconds for a decision, for a draw of luck, and for a turn besides.
+    const PACE: [f64; 3];
+
     /// Everybody's scores as they are seen in play; empty where they are not.
     fn scores(view: &Self::View) -> Vec<i64>;
 

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, ensure};
 use arena::Limit;
-use host::insight::{ADVICE_GAMES, advice};
+use host::insight::{ADVICE_GAMES, Hint, advice};
 use serde_json::json;
 use table::{AnyTable, Record, Seat, Viewer, Waiting};
 
@@ -16,6 +16,7 @@ pub(crate) const EXAMPLES: &str = "\
 Examples:
   lastlicks advise game.jsonl
   lastlicks advise game.jsonl --step 12
+  lastlicks advise game.jsonl --step 12 --hint letters
   lastlicks advise game.jsonl --step 12 --json";
 
 #[derive(clap::Args)]
@@ -28,6 +29,9 @@ pub(crate) struct Args {
     /// How many games are played on after each act, where it is not solved
     #[arg(long, default_value_t = ADVICE_GAMES, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     games: u32,
+    /// In a game of words, how much is told of those that are still to be found: numbers, letters or words
+    #[arg(long, default_value = "numbers", value_parser = hint)]
+    hint: Hint,
     /// Print as JSON, as the referee answers `advise`
     #[arg(long)]
     json: bool,
@@ -44,7 +48,13 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let (table, seat) = last_choice(&mut record)?;
     let reader = reader(Viewer::Seat(seat));
     let limit = Limit::default();
-    let advice = advice(table.as_ref(), seat, args.games, &limit, reader)?;
+    let advice = advice(
+        table.as_ref(),
+        seat,
+        (args.games, args.hint),
+        &limit,
+        reader,
+    )?;
     if args.json {
         let mut all = json!(advice);
         all["step"] = json!(record.steps.len());
@@ -60,6 +70,15 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// Whether what may be said is not all listed.
+fn is_of_words(table: &dyn AnyTable) -> bool {
+    host::game(&table.header().game).is_ok_and(|game| !game.is_appraised())
+}
+
+fn hint(text: &str) -> Result<Hint, String> {
+    Hint::parse(text).ok_or_else(|| "it is numbers, letters or words".to_owned())
+}
+
 /// The last time that somebody had to choose, and who: what comes after it is cut off.
 fn last_choice(record: &mut Record) -> anyhow::Result<(Box<dyn AnyTable>, Seat)> {
     loop {
@@ -68,7 +87,10 @@ fn last_choice(record: &mut Record) -> anyhow::Result<(Box<dyn AnyTable>, Seat)>
             Waiting::Seats(seats) => seats,
             Waiting::Luck | Waiting::Over => Vec::new(),
         };
-        if let Some(seat) = seats.first().filter(|seat| table.actions(**seat).len() > 1) {
+        if let Some(seat) = seats
+            .first()
+            .filter(|seat| table.actions(**seat).len() > 1 || is_of_words(table.as_ref()))
+        {
             return Ok((table, *seat));
         }
         let before = record.steps.pop();

@@ -28,6 +28,7 @@ mod table_args;
 mod terminal;
 mod tongue;
 mod tournament;
+mod values;
 mod verify;
 mod words;
 

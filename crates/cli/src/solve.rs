@@ -1,5 +1,7 @@
 //! `lastlicks solve`: the exact chances of a game of two, and when to stop.
 
+mod every;
+
 use std::time::Instant;
 
 use anyhow::{Context, bail, ensure};
@@ -16,7 +18,8 @@ pub(crate) const EXAMPLES: &str = "\
 Examples:
   lastlicks solve wimpout
   lastlicks solve wimpout --set goal=300 --at 100,95 --at 0,280
-  lastlicks solve wimpout --set bump=on --set goal=300 --json";
+  lastlicks solve wimpout --set bump=on --set goal=300 --json
+  lastlicks solve wimpout --every --set goal=300";
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -29,6 +32,9 @@ pub(crate) struct Args {
     /// Scores to look at, the mover's first, as in 100,95 (may be given again)
     #[arg(long, value_name = "SCORES")]
     at: Vec<String>,
+    /// Goals in all ways of Last Licks, then every value of every house rule, as tables in Markdown
+    #[arg(long, conflicts_with_all = ["at", "json"])]
+    every: bool,
     /// Print as JSON
     #[arg(long)]
     json: bool,
@@ -65,6 +71,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     );
     let (set, materials) = args.table.read(game)?;
     let rules = Rules::settle(&set.read(game.rules())?, &materials)?;
+    if args.every {
+        return every::run(game, &set, &materials);
+    }
     let scores = args.at.iter().map(|text| scores(text));
     let scores: Vec<[u32; 2]> = scores.collect::<anyhow::Result<_>>()?;
     let (wall, cpu) = (Instant::now(), cpu_ms());

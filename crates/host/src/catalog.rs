@@ -4,6 +4,7 @@ use std::fmt::Debug;
 use std::marker::PhantomData;
 use std::ops::{Range, RangeInclusive};
 
+use arena::connexion::{Counsel, counsel};
 use arena::insight::{Study, Weighed};
 use arena::{
     AnyBot, BotInfo, Bots, Course, Experiment, Limit, Prospects, Ranking, Rotated, Series, Tally,
@@ -114,6 +115,13 @@ pub trait AnyGame: Sync + Debug {
         games: u32,
         limit: &Limit,
     ) -> Result<Vec<Weighed>, Refusal>;
+    /// What can be said to a seat of a game of words, which weighs no acts; nothing of other games.
+    fn counsel(
+        &self,
+        table: &dyn AnyTable,
+        seat: Seat,
+        limit: &Limit,
+    ) -> Option<Result<Counsel, Refusal>>;
     /// What a finished game was to everybody ([`Bots::study`]).
     ///
     /// # Errors
@@ -136,6 +144,8 @@ pub trait AnyGame: Sync + Debug {
         plan: &Tournament<'_>,
         progress: &(dyn Fn(usize, usize) + Sync),
     ) -> Result<Ranking, Refusal>;
+    /// How long people take, as a guess: seconds for a decision, for a draw of luck, and for a turn besides.
+    fn pace(&self) -> [f64; 3];
     /// Plays a record over.
     ///
     /// # Errors
@@ -166,6 +176,10 @@ impl<G> Entry<G> {
 impl<G: Bots> AnyGame for Entry<G> {
     fn slug(&self) -> &'static str {
         G::SLUG
+    }
+
+    fn pace(&self) -> [f64; 3] {
+        G::PACE
     }
 
     fn title(&self) -> &'static str {
@@ -280,6 +294,15 @@ impl<G: Bots> AnyGame for Entry<G> {
         limit: &Limit,
     ) -> Result<Vec<Weighed>, Refusal> {
         arena::insight::weigh::<G>(table, seat, games, limit)
+    }
+
+    fn counsel(
+        &self,
+        table: &dyn AnyTable,
+        seat: Seat,
+        limit: &Limit,
+    ) -> Option<Result<Counsel, Refusal>> {
+        (!G::IS_APPRAISED).then(|| counsel(table, seat, limit))
     }
 
     fn study(

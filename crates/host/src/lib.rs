@@ -39,7 +39,7 @@ mod verify;
 pub use alike::look_alike;
 pub use catalog::{AnyGame, GAMES, game, replay};
 pub use lines::{Lines, News, Reply};
-pub use measured::{measured, measured_changes};
+pub use measured::{measured, measured_all, measured_changes};
 pub use occasion::{Occasion, occasion, trying};
 pub use own::{choose_own, own_setting};
 pub use printed::{bot_summary, preset, summary};

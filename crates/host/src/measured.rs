@@ -32,6 +32,13 @@ pub fn measured(game: &str, rule: &str) -> impl Iterator<Item = &'static Measure
     of_rule.map(|(.., measured)| measured)
 }
 
+/// Everything that was measured of the rules of a game, in their order.
+pub fn measured_all(game: &str) -> impl Iterator<Item = &'static Measured> {
+    ROWS.iter()
+        .filter(move |(of, ..)| *of == game)
+        .map(|(.., measured)| measured)
+}
+
 /// What was measured of changes of rules, as far as it was.
 pub fn measured_changes(game: &str, changes: &Settings) -> Vec<&'static Measured> {
     let of_change = |(rule, value): (&String, &Value)| {

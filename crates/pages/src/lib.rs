@@ -51,6 +51,7 @@ pub mod career;
 pub mod circle;
 pub mod error;
 pub mod home;
+pub mod lab;
 pub mod learn;
 pub mod new;
 pub mod newcomer;

@@ -158,9 +158,7 @@ fn around(new: &NewTable) -> Markup {
             span.small.soft #password-said { (say::PasswordSaid {}.on(t)) }
         }
         label.check { input type="checkbox" name="private" value="true" checked[new.private]; (say::Private {}.on(t)) }
-        @if new.game.is_appraised {
-            label.check { input type="checkbox" name="odds" value="true" checked[new.odds]; (say::Learning { odds: new.game.has_prospects }.on(t)) }
-        }
+        label.check { input type="checkbox" name="odds" value="true" checked[new.odds]; (say::Learning { odds: new.game.has_prospects }.on(t)) }
     }
 }
 
@@ -225,6 +223,7 @@ fn card(game: &Game, set: &Settings, rule: &Rule) -> Markup {
                 label for={ "set-" (rule.slug) } { (rule.title) }
                 p.small { (rule.summary) " " a href=(paths::rule(game.slug, rule.slug)) { span.unseen { (rule.title) ": " } (say::More {}.on(t)) } }
                 @for other in clashes { p.small.refused { (say::NotTogether { other: other.title.into() }.on(t)) } }
+                (super::lab::beside(game, rule.slug))
             }
             (control(game, rule, &value))
         }

@@ -238,6 +238,12 @@ pub fn own_at(table: &str, name: &str) -> String {
     format!("/t/{table}/rules/{name}")
 }
 
+/// What every rule of a game would do, as it was measured.
+#[must_use]
+pub fn lab(game: &str) -> String {
+    format!("/rules/{game}/lab")
+}
+
 /// Where a rule of one's own is written.
 #[must_use]
 pub fn own_rule(game: &str) -> String {

@@ -68,6 +68,7 @@ pub fn page(frame: &Frame, game: &Game) -> Markup {
                     @for paragraph in &book { (show(game, paragraph)) }
                     h2 #options { (say::Options {}.on(t)) }
                     p { (say::EachIsChosen {}.on(t)) }
+                    p { a href=(paths::lab(game.slug)) { (lab::WhatEachRuleDoes {}.on(t)) } }
                     @if !speech::own::questions(game.slug).is_empty() {
                         p { a href=(paths::own_rule(game.slug)) { (speech::own::WriteOne {}.on(t)) } }
                     }
@@ -177,7 +178,7 @@ fn would_do(game: &Game, rule: &Rule) -> Markup {
         @if all.peek().is_some() {
             h2 #would-do { (lab::WhatItWouldDo {}.on(t)) }
             ul { @for one in all { li { (one.line(names)) } } }
-            p.small { (lab::HowMeasured {}.on(t)) }
+            p.small { (lab::HowMeasured {}.on(t)) " " a href=(paths::lab(game.slug)) { (lab::WhatEachRuleDoes {}.on(t)) } }
         }
     }
 }

@@ -2,6 +2,31 @@
 
 use table::{Rule, Settings};
 
+/// How much is told of words that are still to be found.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Hint {
+    /// How many there are.
+    #[default]
+    Numbers,
+    /// Their first letters.
+    Letters,
+    /// All of them.
+    Words,
+}
+
+impl Hint {
+    /// The hint of that name; nothing said is the numbers.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        match text.trim() {
+            "" | "numbers" => Some(Self::Numbers),
+            "letters" => Some(Self::Letters),
+            "words" => Some(Self::Words),
+            _ => None,
+        }
+    }
+}
+
 /// What somebody at a table wants, as typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Intent {
@@ -24,7 +49,7 @@ pub enum Intent {
     /// Tell what the next draw may come to.
     Odds,
     /// Weigh what can be done.
-    Advise,
+    Advise(Hint),
     /// How good the last decision was.
     Grade,
     /// Tell how it was played.
@@ -171,7 +196,7 @@ pub fn intent(rules: &[Rule], line: &str) -> Result<Intent, String> {
         "luck" => Intent::Luck,
         "clock" | "time" => Intent::Clock,
         "odds" => Intent::Odds,
-        "advise" | "advice" => Intent::Advise,
+        "advise" | "advice" => Intent::Advise(Hint::parse(rest).unwrap_or_default()),
         "grade" => Intent::Grade,
         "report" => Intent::Report,
         "record" => Intent::Record,

@@ -119,6 +119,10 @@ sentences! { pub:
     Wasted = "insight-wasted" { seat: Seat, slips: u32, lost: Percent }
     /// A seat that gave nothing away.
     Flawless = "insight-flawless" { seat: Seat }
+    /// How well a seat played, as far as games that were played on tell.
+    PlayedAbout = "insight-played-about" { seat: Seat, played: Percent, slips: u32, lost: Percent }
+    /// A seat of which nothing stands out of the chance of these games.
+    NothingSeen = "insight-nothing-seen" { seat: Seat }
     /// What luck and the mistakes of others brought it.
     Luck = "insight-luck" { seat: Seat, rises: bool, luck: Percent, others: Line, given: Percent }
     /// One rival's mistakes.
@@ -128,7 +132,7 @@ sentences! { pub:
     /// The result that luck is taken out of.
     WithoutLuck = "insight-without-luck" { seat: Seat, chance: Percent }
     /// A decision that gave something away.
-    Dear = "insight-dear" { step: u32, seat: Seat, done: Line, better: Line, lost: Percent, grade: Line }
+    Dear = "insight-dear" { step: u32, before: Line, seat: Seat, done: Line, better: Line, lost: Percent, grade: Line }
     /// A draw that brought something.
     Lucky = "insight-lucky" { step: u32, told: Line, luck: Percent }
     /// Nobody gave anything away that counts.
@@ -137,6 +141,32 @@ sentences! { pub:
     AllExact = "insight-all-exact" {}
     /// Numbers are means of games that were played on.
     AllSampled = "insight-all-sampled" { games: u32 }
+    /// The account of every seat, as a heading.
+    Account = "insight-account" {}
+    /// What the account says, for whoever reads it for the first time.
+    AccountReads = "insight-account-reads" {}
+    /// A player, as the head of a column.
+    PlayerHead = "insight-player-head" {}
+    /// What could be hoped for at the start.
+    StartHead = "insight-start-head" {}
+    /// What luck brought.
+    LuckHead = "insight-luck-head" {}
+    /// What votes and newcomers brought.
+    RulesHead = "insight-rules-head" {}
+    /// What the others gave away.
+    GivenHead = "insight-given-head" {}
+    /// What the seat itself gave away.
+    LostHead = "insight-lost-head" {}
+    /// What it came to.
+    EndHead = "insight-end-head" {}
+    /// A report that is being worked out.
+    Working = "insight-working" { done: i64, of: i64 }
+    /// How long that may still take.
+    SecondsLeft = "insight-seconds-left" { seconds: u32 }
+    /// How it is asked for again in words.
+    AskAgain = "insight-ask-again" { words: Line }
+    /// Where the graph leads to.
+    GraphLeads = "insight-graph-leads" {}
     /// A link to the report.
     HowWasIt = "insight-how-was-it" {}
     /// Best (U15).

@@ -65,6 +65,22 @@ sentences! { pub:
     TooSlow = "lab-too-slow" {}
     /// It is being measured.
     BeingMeasured = "lab-being-measured" {}
+    /// The heading over all rules of a game.
+    WhatEachRuleDoes = "lab-what-each-rule-does" {}
+    /// How all of them were measured.
+    PairsEach = "lab-pairs-each" { pairs: u32, base: Line, usual: bool, bots: Line }
+    /// A rule, as the head of a column.
+    RuleHead = "lab-rule-head" {}
+    /// Turns, as the head of a column.
+    TurnsHead = "lab-turns-head" {}
+    /// Decisions.
+    DecisionsHead = "lab-decisions-head" {}
+    /// Changes of the lead.
+    LeadsHead = "lab-leads-head" {}
+    /// Games won by the first seat.
+    FirstHead = "lab-first-head" {}
+    /// Games won by the better bot.
+    SkillHead = "lab-skill-head" {}
     /// Where all of it is told.
     HowMeasured = "lab-how-measured" {}
 }

@@ -39,6 +39,9 @@ pub struct Header {
     /// The circle and the version of its book that the game is played under, if it is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub book: Option<Box<BookMark>>,
+    /// Whether advice was given to everybody who asked (P26): such a game counts for nothing.
+    #[serde(default, skip_serializing_if = "is_not")]
+    pub coached: bool,
     /// Where luck comes from.
     pub luck: LuckSource,
 }
@@ -61,6 +64,11 @@ pub struct DataMark {
     pub name: String,
     /// SHA-256 of it in hexadecimal.
     pub sha256: String,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it so")]
+const fn is_not(flag: &bool) -> bool {
+    !*flag
 }
 
 fn no_materials(materials: &Materials) -> bool {
@@ -120,8 +128,15 @@ impl Header {
             materials: Materials::default(),
             data: BTreeMap::new(),
             book: None,
+            coached: false,
             luck,
         }
+    }
+
+    /// The header of a game in which advice was given to everybody who asked.
+    #[must_use]
+    pub fn coached(self, coached: bool) -> Self {
+        Self { coached, ..self }
     }
 
     /// The same header under the book of a circle.

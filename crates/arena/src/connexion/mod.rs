@@ -2,6 +2,7 @@
 //! see, in how far they think when they place a card, and in the sentences that they try for.
 
 mod claiming;
+mod counsel;
 mod diamond;
 mod future;
 mod ladder;
@@ -13,6 +14,7 @@ mod review;
 mod tests;
 mod writing;
 
+pub use counsel::{Counsel, counsel};
 pub use review::{
     BestSentence, BonusReport, Drawn, Missed, Opening, SeatReport, TurnReport, WordReport,
 };
@@ -104,6 +106,7 @@ impl Bots for Connexion {
 
     /// Tenths of points.
     const FAR_BEHIND: i64 = 200;
+    const PACE: [f64; 3] = [6.0, 1.0, 45.0];
 
     fn scores(view: &View) -> Vec<i64> {
         view.scores.clone().unwrap_or_default()

@@ -65,6 +65,7 @@ impl Bots for Cow {
 
     /// Dollars.
     const FAR_BEHIND: i64 = 500;
+    const PACE: [f64; 3] = [6.0, 2.0, 3.0];
 
     fn scores(view: &View) -> Vec<i64> {
         view.net.iter().copied().map(i64::from).collect()

@@ -69,6 +69,9 @@ impl<'a, G: Bots> Played<'a, G> {
             race.follow(self.game, &state);
         }
         course.turns = float(G::turns(&state));
+        let [decision, draw, turn] = G::PACE;
+        let seconds = course.decisions * decision + course.draws * draw + course.turns * turn;
+        course.minutes = seconds / 60.0;
         course.shares = self.shares(&winners);
         race.tell::<G>(&winners, &mut course);
         course

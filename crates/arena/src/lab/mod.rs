@@ -45,6 +45,8 @@ pub struct Course {
     pub draws: f64,
     /// The choices among several actions.
     pub decisions: f64,
+    /// How long people would take, as the game guesses ([`Bots::PACE`]).
+    pub minutes: f64,
     /// How often somebody else came to lead, where scores are seen in play.
     pub leads: Option<f64>,
     /// Whether the winner had once been far behind ([`Bots::FAR_BEHIND`]), where scores are seen in play.

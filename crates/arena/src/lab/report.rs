@@ -9,6 +9,18 @@ use super::{Course, Experiment};
 
 /// Half of a 95 % interval, in standard errors.
 const Z: f64 = 1.96;
+/// Asks something of a game.
+type Ask = fn(&Course) -> Option<f64>;
+
+/// How long people would take.
+const MINUTES: &str = "minutes a game";
+/// Of what it is told how many games had how much.
+const DISTRIBUTED: [(&str, Ask); 4] = [
+    ("turns a game", |course| Some(course.turns)),
+    ("decisions a game", |course| Some(course.decisions)),
+    (MINUTES, |course| Some(course.minutes)),
+    ("changes of the lead", |course| course.leads),
+];
 /// Lengths are told apart in so many steps.
 const BINS: usize = 12;
 
@@ -53,7 +65,8 @@ impl Measure {
 pub fn lab_report(experiment: &Experiment, pairs: &[[Course; 2]]) -> Json {
     json!({
         "pairs": pairs.len(), "seed": experiment.seed, "bots": experiment.bots, "weak": experiment.weak,
-        "measures": compared(pairs, experiment.fewest.max(2)), "lengths": lengths(pairs),
+        "measures": compared(pairs, experiment.fewest.max(2)),
+        "lengths": distribution(pairs, |course| Some(course.turns)), "distributions": distributions(pairs),
     })
 }
 
@@ -69,6 +82,7 @@ pub fn compared(pairs: &[[Course; 2]], fewest: usize) -> Vec<Compared> {
         of(pairs, "decisions a turn", false, |course| {
             Some(course.decisions / course.turns.max(1.0))
         }),
+        of(pairs, MINUTES, false, |course| Some(course.minutes)),
         of(pairs, "changes of the lead", false, |course| course.leads),
         of(pairs, "won from far behind", true, |course| {
             course.came_back
@@ -140,25 +154,34 @@ fn of(
     }
 }
 
-/// How many games of each set took how many turns: the lower end of each step, and the games of both.
-fn lengths(pairs: &[[Course; 2]]) -> Vec<(f64, [u32; 2])> {
-    let turns = || pairs.iter().flatten().map(|course| course.turns);
-    let (least, most) = (
-        turns().fold(f64::MAX, f64::min),
-        turns().fold(0.0, f64::max),
-    );
-    if pairs.is_empty() {
+/// Everything of which it is told how many games had how much.
+fn distributions(pairs: &[[Course; 2]]) -> Vec<Json> {
+    let all = DISTRIBUTED
+        .iter()
+        .map(|(what, ask)| json!({"what": what, "bins": distribution(pairs, ask)}));
+    all.filter(|one| one["bins"] != json!([])).collect()
+}
+
+/// How many games of each set had how much of something: the lower end of each step, and the games of both.
+fn distribution(
+    pairs: &[[Course; 2]],
+    ask: impl Fn(&Course) -> Option<f64>,
+) -> Vec<(f64, [u32; 2])> {
+    let all = || pairs.iter().flat_map(|pair| pair.iter().enumerate());
+    let numbers = || all().filter_map(|(set, course)| Some((set, ask(course)?)));
+    let (least, most) = numbers().fold((f64::MAX, f64::MIN), |(least, most), (_, n)| {
+        (least.min(n), most.max(n))
+    });
+    if numbers().next().is_none() {
         return Vec::new();
     }
+    let least = least.floor();
     let step = ((most - least + 1.0) / float(BINS)).ceil().max(1.0);
     let mut bins: Vec<(f64, [u32; 2])> = (0..BINS)
         .map(|bin| (least + step * float(bin), [0, 0]))
         .collect();
-    for (set, course) in pairs.iter().flat_map(|pair| pair.iter().enumerate()) {
-        let bin = bins
-            .iter()
-            .rposition(|(from, _)| course.turns >= *from)
-            .unwrap_or(0);
+    for (set, n) in numbers() {
+        let bin = bins.iter().rposition(|(from, _)| n >= *from).unwrap_or(0);
         bins[bin].1[set] += 1;
     }
     bins.retain(|(_, games)| *games != [0, 0]);

@@ -118,6 +118,7 @@ impl Bots for Wimpout {
     }
 
     const FAR_BEHIND: i64 = 100;
+    const PACE: [f64; 3] = [4.0, 3.0, 2.0];
 
     fn scores(view: &View) -> Vec<i64> {
         view.scores.iter().copied().map(i64::from).collect()

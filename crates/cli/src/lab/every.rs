@@ -2,11 +2,12 @@
 
 use indicatif::ProgressBar;
 use serde_json::Value as Json;
-use table::{Rule, Settings, Value, Values};
+use table::{Rule, Settings};
 
 use super::Lab;
 use super::printed::{named, number, text, words};
 use crate::out::{note, say};
+use crate::values::others;
 
 /// What is shown of each.
 const SHOWN: [(&str, &str); 5] = [
@@ -39,36 +40,6 @@ pub(super) fn run(lab: &Lab, set: &Settings) -> anyhow::Result<()> {
         }
     }
     Ok(())
-}
-
-/// The values that a rule can have besides the one that is set; of numbers, half and twice as much, or the usual ones.
-fn others(rule: &Rule, set: &Value) -> Vec<Value> {
-    let all = match rule.values {
-        Values::Flag => vec![Value::Flag(false), Value::Flag(true)],
-        Values::Choice(all) => all
-            .iter()
-            .map(|word| Value::Word((*word).to_owned()))
-            .collect(),
-        Values::Number {
-            default,
-            min,
-            max,
-            step,
-            or_zero,
-        } => {
-            let some = if default == 0 {
-                [min, min + 2 * step, min + 4 * step, min + 9 * step]
-            } else {
-                [0, default / 2, default * 2, default * 3]
-            };
-            let fits = |n: &i64| {
-                (*n == 0 && or_zero) || ((min..=max).contains(n) && (n - min) % step == 0)
-            };
-            some.into_iter().filter(fits).map(Value::Number).collect()
-        }
-        Values::ChoiceOrName(_) => Vec::new(),
-    };
-    all.into_iter().filter(|value| value != set).collect()
 }
 
 fn head(lab: &Lab, set: &Settings, figures: &Json) {

@@ -4,7 +4,7 @@ mod every;
 mod printed;
 
 use std::num::NonZeroUsize;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, ensure};
 use arena::{Course, Experiment, lab_report};
@@ -25,6 +25,8 @@ Examples:
   lastlicks lab wimpout --versus bump=on --games 400
   lastlicks lab wimpout --set goal=300 --versus opening=0 --seats hold-25,hold-35,odds --games 200
   lastlicks lab wimpout --versus-rule lucky-sevens.rule --games 200 --json
+  lastlicks lab wimpout --versus goal=300 --html lab.html
+  lastlicks lab wimpout --kept --svg rules.svg
   lastlicks lab cow --every --seats farmer,farmer,farmer --games 20";
 
 /// Games are played in parts of so many, and it is looked whether they are enough.
@@ -44,6 +46,15 @@ pub(crate) struct Args {
     /// Every value of every rule against the rules as set, as a table in Markdown
     #[arg(long, conflicts_with_all = ["versus", "versus_rule", "precision"])]
     every: bool,
+    /// What was measured of every rule and is shipped, without playing
+    #[arg(long, conflicts_with_all = ["versus", "versus_rule", "precision", "every", "html", "json"])]
+    kept: bool,
+    /// Write the figures with a plot of each distribution as a page
+    #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath, conflicts_with = "every")]
+    html: Option<PathBuf>,
+    /// Write what was measured of every rule as a picture
+    #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath, requires = "kept")]
+    svg: Option<PathBuf>,
     /// The bots by seat, separated by commas (two of the usual one)
     #[arg(long, value_delimiter = ',', add = ArgValueCandidates::new(complete::bots))]
     seats: Vec<String>,
@@ -81,6 +92,9 @@ struct Lab {
 /// Plays both sets and prints what differs.
 pub(crate) fn run(args: Args) -> anyhow::Result<()> {
     let game = host::game(&args.game)?;
+    if args.kept {
+        return kept(game, args.svg.as_deref());
+    }
     let (set, materials) = args.table.read(game)?;
     ensure!(
         args.games > 0,
@@ -124,12 +138,43 @@ pub(crate) fn run(args: Args) -> anyhow::Result<()> {
     let mut figures = lab.compare([&set, &changed], &progress(args.games)?)?;
     let exact = [&set, &changed].map(|set| lab.exact(set));
     figures["exact_first_seat"] = json!(exact);
+    figures["pace"] = json!(pace(game));
+    if let Some(file) = &args.html {
+        write(
+            file,
+            &pages::lab::standalone(game.title(), &figures).into_string(),
+        )?;
+    }
     if args.json {
         say!("{figures}");
     } else {
         printed::print(game, &figures);
     }
     Ok(())
+}
+
+/// How minutes are guessed.
+fn pace(game: &dyn AnyGame) -> String {
+    let [decision, draw, turn] = game.pace();
+    format!("{decision} s a decision, {draw} s a draw, {turn} s a turn besides")
+}
+
+/// Prints what is shipped, and draws it.
+fn kept(game: &dyn AnyGame, svg: Option<&Path>) -> anyhow::Result<()> {
+    let tongue = crate::tongue::tongue();
+    let rows: Vec<&speech::lab::Measured> = host::measured_all(game.slug()).collect();
+    if let Some(file) = svg {
+        return write(file, &pages::lab::forest(&rows, tongue).into_string());
+    }
+    let names = speech::Names::new(&[], None).in_tongue(tongue);
+    for row in rows {
+        say!("{}", row.line(names));
+    }
+    Ok(())
+}
+
+fn write(file: &Path, text: &str) -> anyhow::Result<()> {
+    std::fs::write(file, text).with_context(|| format!("{} cannot be written", file.display()))
 }
 
 /// The second set of rules.

@@ -43,7 +43,10 @@ pub(super) fn print(game: &dyn AnyGame, figures: &Json) {
         );
     }
     say!("\n± is half of a 95 % interval; * where that of a difference leaves out 0.\n");
-    lengths(&figures["lengths"]);
+    for one in figures["distributions"].as_array().into_iter().flatten() {
+        distribution(one);
+    }
+    say!("Minutes are a guess: {}.", text(&figures["pace"]));
 }
 
 /// Rules as they are typed; those of one's own by their names.
@@ -91,19 +94,22 @@ fn row(measure: &Json) -> String {
     )
 }
 
-/// How many games took how long, A over B.
-fn lengths(bins: &Json) {
-    let bins: Vec<&Json> = bins.as_array().into_iter().flatten().collect();
+/// How many games had how much of something, A beside B.
+fn distribution(one: &Json) {
+    let bins: Vec<&Json> = one["bins"].as_array().into_iter().flatten().collect();
     let most = bins
         .iter()
         .flat_map(|bin| [number(&bin[1][0]), number(&bin[1][1])])
         .fold(1.0, f64::max);
-    say!("{:<27} A{:<25} B", "turns from", "");
+    let what = text(&one["what"]);
+    let what = what.strip_suffix(" a game").unwrap_or(what);
+    say!("{:<27} A{:<25} B", format!("{what} from"), "");
     for bin in bins {
         let bar = |set: usize| bar(number(&bin[1][set]) / most * BAR);
         let line = format!("{:>27} {:<26} {}", number(&bin[0]), bar(0), bar(1));
         say!("{}", line.trim_end());
     }
+    say!("");
 }
 
 /// A bar so many characters long, to an eighth.

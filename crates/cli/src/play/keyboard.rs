@@ -76,15 +76,15 @@ fn thought(
         Limit::default(),
     );
     match (question, reader.viewer) {
-        (Question::Advice, Viewer::Seat(seat)) => {
-            return Ok(matter.advice(seat, &limit, reader)?.text());
+        (Question::Advice(hint), Viewer::Seat(seat)) => {
+            return Ok(matter.advice(seat, hint, &limit, reader)?.text());
         }
         (Question::Grade, Viewer::Seat(seat)) => {
             return Ok(vec![matter.mark(seat, &limit, reader)?.told]);
         }
         _ => {}
     }
-    let study = matter.study(REPORT_GAMES, &limit)?;
+    let study = matter.study(REPORT_GAMES, &limit, &mut |_, _| ())?;
     let telling = matter.tell(&study, REPORT_GAMES, reader)?;
     Ok(Review { study, telling }.text(width, reader))
 }

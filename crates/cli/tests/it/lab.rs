@@ -94,3 +94,35 @@ fn what_cannot_be_compared_is_said_with_exit_code_2() {
         );
     }
 }
+
+#[test]
+fn a_page_with_a_plot_of_each_distribution_is_written() {
+    let home = Home::new();
+    let line = "lab wimpout --set goal=100 --versus goal=50 --seats eager,eager --games 60 --html lab.html";
+    let told = home.prints(&words(line), "");
+    assert!(
+        told.contains("minutes from") && told.contains("Minutes are a guess: 4 s"),
+        "{told}"
+    );
+    let page = std::fs::read_to_string(home.file("lab.html")).unwrap();
+    assert!(page.starts_with("<!DOCTYPE html>"), "{page}");
+    assert_eq!(page.matches("<svg").count(), 4, "{page}");
+    assert!(!page.contains("NaN"), "{page}");
+}
+
+#[test]
+fn what_is_shipped_is_told_and_drawn_without_playing() {
+    let home = Home::new();
+    let told = home.prints(&words("lab cow --kept"), "");
+    assert!(
+        told.contains("starter=random:") && told.contains("1500 pairs"),
+        "{told}"
+    );
+    home.prints(&words("lab cow --kept --svg cow.svg"), "");
+    let drawn = std::fs::read_to_string(home.file("cow.svg")).unwrap();
+    assert!(
+        drawn.starts_with("<svg") && drawn.contains("games=3"),
+        "{drawn}"
+    );
+    assert!(!drawn.contains("NaN"), "{drawn}");
+}

@@ -2,12 +2,14 @@
 
 use arena::Limit;
 use arena::insight::{Weighed, best};
+use screen::Hint;
 use serde::Serialize;
 use speech::insight as say;
 use speech::insight::Percent;
 use speech::{Line, Names, Reader, Sentence};
 use table::{AnyTable, Refusal, Seat, Viewer};
 
+use super::counsel::counselled;
 use super::valued;
 use crate::game;
 
@@ -25,18 +27,22 @@ pub struct Advice {
     pub lines: Vec<Line>,
 }
 
-/// Advice for `seat` at a table, from what that seat may know; `games` are played on where it is not computed.
+/// Advice for `seat` at a table, from what that seat may know; `games` are played on where it is not computed,
+/// and of the words of a game of words as much is told as the hint says.
 ///
 /// # Errors
 /// Where there is nothing to choose, where the game's acts are not weighed, or where the limit was too short.
 pub fn advice(
     table: &dyn AnyTable,
     seat: Seat,
-    games: u32,
+    (games, hint): (u32, Hint),
     limit: &Limit,
     reader: Reader,
 ) -> Result<Advice, Refusal> {
     let game = game(&table.header().game)?;
+    if let Some(counsel) = game.counsel(table, seat, limit) {
+        return Ok(counselled(table, seat, &counsel?, hint, reader));
+    }
     let weighed = game.weigh(table, seat, games, limit)?;
     Ok(said(table, seat, weighed, reader))
 }

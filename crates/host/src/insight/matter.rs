@@ -2,6 +2,7 @@
 
 use arena::Limit;
 use arena::insight::{Insight, Study};
+use screen::Hint;
 use speech::insight as say;
 use speech::{Line, Names, Reader, Sentence};
 use table::{AnyTable, Code, Record, Refusal, Seat, Viewer, Waiting};
@@ -14,8 +15,8 @@ use crate::{game, replay};
 /// What may be asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
-    /// What is best now?
-    Advice,
+    /// What is best now? In a game of words: how much is told of them?
+    Advice(Hint),
     /// How good was the last decision?
     Grade,
     /// How was it played?
@@ -48,7 +49,7 @@ impl Room {
             .table()
             .ok_or_else(|| not_now("the game has not begun"))?;
         match question {
-            Question::Advice | Question::Grade => self.may_advise(viewer)?,
+            Question::Advice(_) | Question::Grade => self.may_advise(viewer)?,
             Question::Report if !self.is_over() => {
                 return Err(not_now("a report is made when the game is over").by("P15"));
             }
@@ -87,23 +88,41 @@ impl Matter {
     ///
     /// # Errors
     /// Where nothing is to be chosen, or the time was not enough.
-    pub fn advice(&self, seat: Seat, limit: &Limit, reader: Reader) -> Result<Advice, Refusal> {
+    pub fn advice(
+        &self,
+        seat: Seat,
+        hint: Hint,
+        limit: &Limit,
+        reader: Reader,
+    ) -> Result<Advice, Refusal> {
         let table = replayed(&self.record)?;
         match table.waiting() {
             Waiting::Seats(seats) if seats.contains(&seat) => {
-                advice(table.as_ref(), seat, ADVICE_GAMES, limit, reader)
+                advice(table.as_ref(), seat, (ADVICE_GAMES, hint), limit, reader)
             }
             _ => Err(Refusal::new(Code::NotNow, "advice is for whoever is to act").by("P26")),
         }
     }
 
-    /// How it was played; `games` are played on from each position that is not solved.
+    /// How it was played; `games` are played on from each position that is not solved. `progress` hears how many steps of
+    /// how many are done.
     ///
     /// # Errors
     /// Where the record does not hold, the game is not over, or the time was not enough.
-    pub fn study(&self, games: u32, limit: &Limit) -> Result<Study, Refusal> {
+    pub fn study(
+        &self,
+        games: u32,
+        limit: &Limit,
+        progress: &mut dyn FnMut(usize, usize),
+    ) -> Result<Study, Refusal> {
         let game = game(&self.record.header.game)?;
-        game.study(&self.record, games, limit, &mut |_, _| ())
+        game.study(&self.record, games, limit, progress)
+    }
+
+    /// How many steps its record has.
+    #[must_use]
+    pub fn steps(&self) -> usize {
+        self.record.steps.len()
     }
 
     /// A report in words.

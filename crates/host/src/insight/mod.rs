@@ -2,6 +2,7 @@
 
 mod advice;
 mod career;
+mod counsel;
 mod mark;
 mod matter;
 mod telling;
@@ -12,6 +13,7 @@ pub use advice::{Advice, advice};
 pub use career::{Told, career_text, told};
 pub use mark::Mark;
 pub use matter::{Matter, Question, Review};
+pub use screen::Hint;
 pub use telling::{Outstanding, Telling, telling};
 
 use arena::insight::Grade;
@@ -23,7 +25,7 @@ use speech::{Line, Names, Sentence};
 /// How many games are played on from a position for advice, where it is not computed.
 pub const ADVICE_GAMES: u32 = 400;
 /// The same for each position of a report.
-pub const REPORT_GAMES: u32 = 100;
+pub const REPORT_GAMES: u32 = 200;
 
 /// A number with its kind, in words (U1): `52.31 %`, `about 52 % (50 to 54)`.
 fn valued(value: &Value, names: Names<'_>) -> Line {

@@ -63,7 +63,7 @@ pub fn telling(
     let seats = accounts.iter().enumerate();
     Ok(Telling {
         seats: seats
-            .map(|(seat, account)| about(Seat::at(seat), account, accounts.len(), of_names))
+            .map(|(seat, account)| about(Seat::at(seat), account, insight, of_names))
             .collect(),
         lists: outstanding([
             (
@@ -105,24 +105,8 @@ fn open(record: &Record) -> Result<Box<dyn AnyTable>, Corrupt> {
 }
 
 /// What is said of one seat.
-fn about(seat: Seat, account: &Account, seats: usize, names: Names<'_>) -> Vec<Line> {
-    let lost = Percent::of(account.lost);
-    let slips = account.slips();
-    let played = if account.lost < 0.000_5 {
-        say::Flawless { seat }.line(names)
-    } else if account.lost < 1.0 {
-        let played = Percent::of(1.0 - account.lost);
-        say::Played {
-            seat,
-            played,
-            slips,
-            lost,
-        }
-        .line(names)
-    } else {
-        say::Wasted { seat, slips, lost }.line(names)
-    };
-    let others = if seats == 2 {
+fn about(seat: Seat, account: &Account, insight: &Insight, names: Names<'_>) -> Vec<Line> {
+    let others = if insight.accounts.len() == 2 {
         let seat = Seat(1 - seat.0.min(1));
         say::MistakesOf { seat }.line(names)
     } else {
@@ -135,12 +119,43 @@ fn about(seat: Seat, account: &Account, seats: usize, names: Names<'_>) -> Vec<L
         others,
         given: Percent::of(account.given),
     };
-    let chance = Percent::of(account.without_luck());
-    vec![
-        played,
-        luck.line(names),
-        say::WithoutLuck { seat, chance }.line(names),
-    ]
+    let mut told = vec![skill(seat, account, insight.exact, names), luck.line(names)];
+    // Where mistakes weigh more than a game, that is no share of a win that anybody could picture.
+    let without = account.without_luck();
+    if (0.0..=1.0).contains(&without) {
+        let chance = Percent::of(without);
+        told.push(say::WithoutLuck { seat, chance }.line(names));
+    }
+    told
+}
+
+/// How well a seat played. Of games that were played on nobody is told that nothing could be better.
+fn skill(seat: Seat, account: &Account, exact: bool, names: Names<'_>) -> Line {
+    let (lost, slips) = (Percent::of(account.lost), account.slips());
+    let played = Percent::of(1.0 - account.lost);
+    match account.lost {
+        lost if lost < 0.000_5 && exact => say::Flawless { seat }.line(names),
+        lost if lost < 0.000_5 => say::NothingSeen { seat }.line(names),
+        most if most >= 1.0 => say::Wasted { seat, slips, lost }.line(names),
+        _ if exact => {
+            let told = say::Played {
+                seat,
+                played,
+                slips,
+                lost,
+            };
+            told.line(names)
+        }
+        _ => {
+            let told = say::PlayedAbout {
+                seat,
+                played,
+                slips,
+                lost,
+            };
+            told.line(names)
+        }
+    }
 }
 
 /// Plays a record over and keeps what is said of each step.
@@ -194,6 +209,7 @@ impl Teller {
                 let labels = &self.labels[moment.step];
                 let dear = say::Dear {
                     step: u32::try_from(moment.step).unwrap_or(u32::MAX),
+                    before: self.before(moment.step),
                     seat: moment.seat?,
                     done: labels.get(decision.chosen?)?.clone(),
                     better: labels.get(decision.best)?.clone(),
@@ -203,6 +219,13 @@ impl Teller {
                 Some((moment.step, dear.line(names)))
             })
             .collect()
+    }
+
+    /// What was told last before a step: it led to the choice.
+    fn before(&self, step: usize) -> Line {
+        let told = self.told.iter().take(step).rev();
+        let mut told = told.filter(|line| !line.to_string().is_empty());
+        told.next().cloned().unwrap_or_default()
     }
 
     fn luckiest(&self, insight: &Insight, names: Names<'_>) -> Vec<(usize, Line)> {

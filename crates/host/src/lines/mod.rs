@@ -161,7 +161,7 @@ impl Lines {
             Intent::Luck => Reply::lines(self.luck_lines(room)),
             Intent::Clock => Reply::lines(self.clock_lines(room, now)),
             Intent::Odds => Reply::lines(self.odds_lines(room)),
-            Intent::Advise => Reply::question(Question::Advice),
+            Intent::Advise(hint) => Reply::question(Question::Advice(hint)),
             Intent::Grade => Reply::question(Question::Grade),
             Intent::Report => Reply::question(Question::Report),
             Intent::Record => Reply::lines(self.record_lines(room)),

@@ -67,6 +67,22 @@ pub(super) fn step(op: &str, fields: &Json) -> Result<AnyStep, Refusal> {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
+pub(super) struct WouldDo {
+    pub(super) game: Option<String>,
+    /// The rules in force; the usual ones unless told.
+    #[serde(default)]
+    pub(super) rules: Settings,
+    pub(super) change: Settings,
+    /// Texts of rules of the table's own that come with the change.
+    #[serde(default)]
+    pub(super) own_rules: Vec<String>,
+    pub(super) seats: Option<usize>,
+    /// For how many milliseconds games are played.
+    pub(super) ms: Option<u64>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(super) struct New {
     pub(super) game: Option<String>,
     pub(super) seats: Seats,
@@ -187,6 +203,8 @@ struct Undo {
 #[serde(deny_unknown_fields)]
 pub(super) struct Advise {
     pub(super) seat: Option<Seat>,
+    /// In a game of words how much is told of them.
+    pub(super) hint: Option<String>,
 }
 
 #[derive(Deserialize)]

@@ -3,19 +3,23 @@
 
 mod fields;
 
+use std::time::Duration;
+
 use serde_json::{Value as Json, json};
+use speech::{Names, Tongue};
 use table::{
     AnyStep, AnyTable, Code, Header, LuckSource, Materials, Refusal, Rule, Settings, Step, Value,
     Values, Viewer, Waiting,
 };
 
 use crate::catalog::{game, replay};
-use crate::insight::{ADVICE_GAMES, advice};
+use crate::insight::{ADVICE_GAMES, Hint, advice};
 use crate::outside::{clean_materials, read_record};
 use crate::own::{choose_own, own_setting};
 use crate::proposing::would_change;
-use arena::Limit;
-use fields::{Advise, Load, New, Rules, Scripted, View, parse, read, step};
+use crate::trial::Trial;
+use arena::{Limit, Stop};
+use fields::{Advise, Load, New, Rules, Scripted, View, WouldDo, parse, read, step};
 
 /// The longest line that is read, in bytes.
 pub const LONGEST_LINE: usize = 1 << 20;
@@ -80,6 +84,7 @@ impl Referee {
             "load" => self.load(fields),
             "rules" => self.rules(fields),
             "advise" => self.advise(fields),
+            "would-do" => self.would_do(fields),
             "quit" => Ok(json!({})),
             "act" | "luck" | "propose" | "vote" | "time" | "join" | "leave" | "undo" => {
                 let table = self.at()?;
@@ -96,7 +101,7 @@ impl Referee {
                 Code::UnknownOp,
                 format!(
                     "there is no op `{op}`; there are new, turn, act, luck, view, propose, vote, time, join, leave, \
-                     undo, record, load, rules, advise, quit"
+                     undo, record, load, rules, advise, would-do, quit"
                 ),
             )),
         }
@@ -206,8 +211,41 @@ impl Referee {
         let nobody = || Refusal::new(Code::NotNow, "nobody is to act");
         let seat = asked.seat.or(first).ok_or_else(nobody)?;
         let reader = Viewer::Seat(seat).into();
-        let advice = advice(table, seat, ADVICE_GAMES, &Limit::default(), reader)?;
+        let hint = asked
+            .hint
+            .as_deref()
+            .map_or(Some(Hint::Numbers), Hint::parse);
+        let unknown = || Refusal::new(Code::BadInput, "`hint` is numbers, letters or words");
+        let hint = hint.ok_or_else(unknown)?;
+        let advice = advice(table, seat, (ADVICE_GAMES, hint), &Limit::default(), reader)?;
         Ok(json!(advice))
+    }
+
+    /// What a change of rules would do, from pairs of games with the same luck (U23).
+    fn would_do(&self, fields: &Json) -> Result<Json, Refusal> {
+        /// So long, unless it is told how long, and no longer.
+        const USUAL: u64 = 2_000;
+        const MOST: u64 = 10_000;
+        let asked: WouldDo = parse(fields)?;
+        let unnamed = || Refusal::new(Code::BadInput, "name the game: `game`");
+        let slug = asked
+            .game
+            .or_else(|| self.game.clone())
+            .ok_or_else(unnamed)?;
+        let game = game(&slug)?;
+        let mut change = asked.change;
+        for text in &asked.own_rules {
+            let (slug, text) = own_setting(text)?;
+            change.0.insert(slug, text);
+        }
+        let seats = asked.seats.unwrap_or(*game.seats().start());
+        let trial = Trial::new(game, &asked.rules, &change, Materials::default(), seats)?;
+        let time = Duration::from_millis(asked.ms.unwrap_or(USUAL).min(MOST));
+        let measured = trial.measure(&Limit::within(time, Stop::default()))?;
+        let said = measured.line(Names::new(&[], None).in_tongue(Tongue::En));
+        let mut answer = json!(measured);
+        answer["said"] = json!(said.to_string());
+        Ok(answer)
     }
 
     /// Takes the step and the table's own draws after it.

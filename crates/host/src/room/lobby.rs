@@ -132,7 +132,8 @@ impl Room {
         let rules = self.plan.rules.read(self.game.rules())?;
         let header = Header::new(self.game.slug(), names, rules, luck)
             .with_materials(self.plan.materials.clone())
-            .under(self.plan.book.clone());
+            .under(self.plan.book.clone())
+            .coached(self.plan.coach);
         self.push(Fact::Started { header, at: now }, effects)
     }
 

@@ -51,8 +51,28 @@ fn marks(insight: &Insight, seat: usize) -> Vec<(usize, usize)> {
         .collect()
 }
 
-const WIDTH: f64 = 560.0;
+/// The size of the graph itself, and whether names stand beside it.
+#[derive(Clone, Copy, Debug)]
+struct Shape {
+    width: f64,
+    height: f64,
+    named: bool,
+}
+
+const WIDE: Shape = Shape {
+    width: 560.0,
+    height: HEIGHT,
+    named: true,
+};
+/// On a phone: as large as the letters beside it, names below.
+const NARROW: Shape = Shape {
+    width: 290.0,
+    height: 200.0,
+    named: false,
+};
 const HEIGHT: f64 = 240.0;
+/// Over so many steps none can be pointed at one by one.
+const POINTED: usize = 600;
 /// How far names beside lines are apart.
 const ROW: f64 = 23.0;
 /// Colours for where no style sheet of the house is: the same as on its pages.
@@ -67,13 +87,16 @@ const PLAIN: [(&str, &str); 8] = [
     ("plum", "#8a3d86"),
 ];
 
-/// The graph as a picture that stands alone; `link` says where a step leads.
-pub(super) fn graph(
-    courses: &[Course],
-    link: &dyn Fn(usize) -> Option<String>,
-    tongue: Tongue,
-) -> Markup {
-    let y = |share: f64| HEIGHT * (1.0 - share.clamp(0.0, 1.0));
+/// The graph as a picture that stands alone.
+pub(super) fn alone(courses: &[Course], tongue: Tongue) -> Markup {
+    graph(courses, WIDE, (&|_| None, &[]), tongue)
+}
+
+/// Where a step leads, and the steps after each moment.
+type Leads<'a> = (&'a dyn Fn(usize) -> Option<String>, &'a [usize]);
+
+fn graph(courses: &[Course], plot: Shape, (link, moments): Leads<'_>, tongue: Tongue) -> Markup {
+    let y = |share: f64| plot.height * (1.0 - share.clamp(0.0, 1.0));
     let steps = courses.iter().map(|course| course.shares.len()).max();
     // What has links in it is no picture to a screen reader.
     let marked = courses.iter().flat_map(|course| &course.marks);
@@ -85,31 +108,80 @@ pub(super) fn graph(
     } else {
         "img"
     };
-    let wide = WIDTH / float(steps.unwrap_or_default().saturating_sub(1).max(1));
+    let wide = plot.width / float(steps.unwrap_or_default().saturating_sub(1).max(1));
+    let below = if moments.is_empty() { 12.0 } else { 34.0 };
+    let beside = if plot.named { 182.0 } else { 12.0 };
+    let frame = format!(
+        "-58 -10 {} {}",
+        plot.width + 58.0 + beside,
+        plot.height + 10.0 + below
+    );
     html! {
-        svg xmlns="http://www.w3.org/2000/svg" viewBox="-58 -10 800 262" role=(role) aria-label=(say::ChancesAfter {}.text(tongue)) font-family="sans-serif" font-size="14" {
+        svg xmlns="http://www.w3.org/2000/svg" viewBox=(frame) role=(role) aria-label=(say::ChancesAfter {}.text(tongue)) font-family="sans-serif" font-size="14" {
             @for quarter in 0_u32..=4 {
                 @let share = f64::from(quarter) / 4.0;
-                line.grid x1="0" x2=(WIDTH) y1=(y(share)) y2=(y(share)) stroke="#d8cfb8" {}
+                line.grid x1="0" x2=(plot.width) y1=(y(share)) y2=(y(share)) stroke="#d8cfb8" {}
                 text.scale x="-8" y=(y(share) + 4.0) text-anchor="end" { (Percent { share, places: 0 }.words(tongue)) }
             }
             @for course in courses {
                 g color=(plain(course.marker)) .{ "c-" (course.marker.colour()) } {
                     path.purse d=(line(course, wide, &y)) fill="none" stroke="currentColor" stroke-width="3" stroke-linejoin="round" {}
+                }
+            }
+            @if moments.len() <= POINTED {
+                @for (number, step) in (1..).zip(moments) { (pointed(courses, (number, *step), (wide, plot), link(*step), tongue)) }
+            }
+            @for course in courses {
+                g color=(plain(course.marker)) .{ "c-" (course.marker.colour()) } {
                     @for (number, step) in &course.marks {
                         @let share = course.shares.get(*number).copied().unwrap_or_default();
                         (dot((float(*number) * wide, y(share)), *step, link(*step), tongue))
                     }
                 }
             }
-            @for (row, who) in apart(&ends(courses, &y)) {
+            @for (row, who) in apart(&ends(courses, &y)).into_iter().filter(|_| plot.named) {
                 @let course = &courses[who];
                 g.end color=(plain(course.marker)) .{ "c-" (course.marker.colour()) } {
-                    circle cx=(WIDTH) cy=(round(y(last(course)))) r="5" fill="currentColor" {}
-                    text x=(WIDTH + 12.0) y=(round(row + 5.0)) fill="currentColor" font-weight="700" { (short(&course.name)) " " (Percent { share: last(course), places: 0 }.words(tongue)) }
+                    circle cx=(plot.width) cy=(round(y(last(course)))) r="5" fill="currentColor" {}
+                    text x=(plot.width + 12.0) y=(round(row + 5.0)) fill="currentColor" font-weight="700" { (short(&course.name)) " " (Percent { share: last(course), places: 0 }.words(tongue)) }
                 }
             }
         }
+    }
+}
+
+/// A step that is pointed at: a line, and below the graph what everybody may hope for then. It leads to the step.
+fn pointed(
+    courses: &[Course],
+    (number, step): (usize, usize),
+    (wide, plot): (f64, Shape),
+    link: Option<String>,
+    tongue: Tongue,
+) -> Markup {
+    let x = round(float(number) * wide);
+    let name = if plot.named { 13 } else { 7 };
+    let of = |course: &Course| {
+        let share = course.shares.get(number).copied().unwrap_or_default();
+        let name: String = course.name.chars().take(name).collect();
+        format!("{name} {}", Percent { share, places: 0 }.words(tongue))
+    };
+    // More than four do not fit beside each other on a phone.
+    let most = if plot.named { 8 } else { 3 };
+    let all: Vec<String> = courses.iter().take(most).map(of).collect();
+    let (at, anchor) = if x < plot.width / 2.0 {
+        (0.0, "start")
+    } else {
+        (plot.width, "end")
+    };
+    let told = html! {
+        rect x=(round(x - wide / 2.0)) y="0" width=(round(wide)) height=(plot.height) fill="transparent" {}
+        g.now {
+            line x1=(x) x2=(x) y1="0" y2=(plot.height) stroke="currentColor" {}
+            text x=(at) y=(plot.height + 26.0) text-anchor=(anchor) { (around::Step { n: count(step) }.text(tongue)) ": " (all.join(" · ")) }
+        }
+    };
+    html! {
+        @if let Some(path) = link { a.at href=(path) tabindex="-1" { (told) } } @else { g.at { (told) } }
     }
 }
 
@@ -194,10 +266,78 @@ pub(super) fn figure(
     for (seat, course) in courses.iter_mut().enumerate() {
         course.marker = report.marker(seat);
     }
+    let moments: Vec<usize> = insight.moments.iter().map(|moment| moment.step).collect();
+    let t = report.tongue;
+    let drawn = |plot| graph(&courses, plot, (link, &moments), t);
     html! {
-        figure.purses tabindex="0" {
-            figcaption { (say::Chances {}.on(report.tongue)) }
-            (graph(&courses, link, report.tongue))
+        figure.purses.chances {
+            figcaption { (say::Chances {}.on(t)) }
+            div.broad { (drawn(WIDE)) }
+            div.narrow {
+                (drawn(NARROW))
+                ul.plain { @for course in &courses {
+                    li { (crate::people::mark(course.marker, false)) " " (course.name) " " b { (Percent { share: last(course), places: 0 }.words(t)) } }
+                } }
+            }
+            p.small { (say::GraphLeads {}.on(t)) }
+        }
+    }
+}
+
+/// What each seat's chances were made of, adding up from the start to the end, with bars.
+pub(super) fn account(report: &Report, insight: &Insight) -> Markup {
+    let t = report.tongue;
+    let voted = insight
+        .accounts
+        .iter()
+        .any(|account| account.rules.abs() > 0.000_5);
+    html! {
+        h2 { (say::Account {}.on(t)) }
+        p.small { (say::AccountReads {}.on(t)) }
+        div.scroll tabindex="0" role="group" aria-label=(say::Account {}.text(t)) { table.account {
+            thead { tr {
+                th scope="col" { (say::PlayerHead {}.on(t)) }
+                th.right scope="col" { (say::StartHead {}.on(t)) }
+                th.right scope="col" { (say::LuckHead {}.on(t)) }
+                @if voted { th.right scope="col" { (say::RulesHead {}.on(t)) } }
+                th.right scope="col" { (say::GivenHead {}.on(t)) }
+                th.right scope="col" { (say::LostHead {}.on(t)) }
+                th.right scope="col" { (say::EndHead {}.on(t)) }
+            } }
+            tbody {
+                @for (seat, account) in insight.accounts.iter().enumerate() {
+                    @let name = report.telling.names.get(seat).map_or("", String::as_str);
+                    tr {
+                        th scope="row" { (crate::people::mark(report.marker(seat), false)) " " (name) }
+                        td.right.number { (Percent::of(account.start).words(t)) }
+                        (part(account.luck, t))
+                        @if voted { (part(account.rules, t)) }
+                        (part(account.given, t))
+                        (part(-account.lost, t))
+                        td.right.number { b { (Percent::of(account.end).words(t)) } }
+                    }
+                }
+            }
+        } }
+    }
+}
+
+/// What something brought: a number and a bar, to the right where it is a gain.
+fn part(share: f64, t: Tongue) -> Markup {
+    let long = round(50.0 * share.abs().min(1.0));
+    let (from, class) = if share < 0.0 {
+        (-long, "loss")
+    } else {
+        (0.0, "gain")
+    };
+    let sign = if share >= 0.000_5 { "+" } else { "" };
+    html! {
+        td.right.number {
+            (sign) (Percent::of(share).words(t))
+            svg viewBox="-50 0 100 8" width="100" height="8" aria-hidden="true" .{ (class) } {
+                line x1="0" x2="0" y1="0" y2="8" stroke="currentColor" stroke-width="1" {}
+                rect x=(from) y="1" width=(long) height="6" fill="currentColor" {}
+            }
         }
     }
 }

@@ -16,7 +16,7 @@ use super::card::Card;
 use super::line::drawn;
 use super::people::Marker;
 use super::replay::Source;
-use super::said::Said;
+use super::said::{Said, count};
 use super::shell::{Shell, carded, document};
 use super::table::Game;
 use super::{Frame, paths};
@@ -82,7 +82,7 @@ pub fn picture(study: &Study, names: &[String], tongue: Tongue) -> Markup {
     match study {
         Study::Chances(insight) => {
             let courses = Course::all(insight, names);
-            chances::graph(&courses, &|_| None, tongue)
+            chances::alone(&courses, tongue)
         }
         Study::Words(report) => words::bars(report, &Marker::nth, tongue),
     }
@@ -113,7 +113,10 @@ pub fn page(frame: &Frame, report: &Report) -> Markup {
                 }
             }
             @match &report.study {
-                Study::Chances(insight) => (chances::figure(report, insight, &link)),
+                Study::Chances(insight) => {
+                    (chances::figure(report, insight, &link))
+                    (chances::account(report, insight))
+                }
                 Study::Words(words) => (words::figure(report, words)),
             }
             @for list in &report.telling.lists { (named(report, list, &link)) }
@@ -147,6 +150,46 @@ fn named(report: &Report, list: &Outstanding, link: &dyn Fn(usize) -> Option<Str
             }
         }
     }
+}
+
+/// How far a report has come that is being worked out.
+#[derive(Debug)]
+pub struct Working {
+    /// The name of the table.
+    pub title: String,
+    /// The game.
+    pub game: Game,
+    /// How many steps are done.
+    pub done: usize,
+    /// Of how many.
+    pub of: usize,
+    /// How many seconds that may still take, once that can be said.
+    pub left: Option<u32>,
+}
+
+/// A report that is being worked out; whoever shows it looks again after a while.
+#[must_use]
+pub fn working(frame: &Frame, working: &Working) -> Markup {
+    let t = working.game.tongue;
+    let shell = Shell {
+        title: &working.title,
+        place: "",
+        class: "reading report",
+        live: false,
+    };
+    let (done, of) = (count(working.done), count(working.of));
+    let main = html! {
+        main #main {
+            h1 { (say::Report {}.on(t)) }
+            p.soft { (working.title) " · " (working.game.title) }
+            p role="status" {
+                (say::Working { done, of }.on(t)) " "
+                @if let Some(seconds) = working.left { (say::SecondsLeft { seconds }.on(t)) }
+            }
+            progress max=(working.of.max(1)) value=(working.done) aria-label=(say::Report {}.text(t)) {}
+        }
+    };
+    document(frame, &shell, &main)
 }
 
 /// The mark of a decision, as a page of its own.
@@ -186,7 +229,13 @@ pub fn advice(frame: &Frame, counsel: &Counsel) -> Markup {
             p.soft { (counsel.title) " · " (counsel.game.title) }
             p { (counsel.advice.why) }
             ol { @for line in &counsel.advice.lines { li { (drawn(line, &counsel.game, t)) } } }
-            p { a.button.main href=(paths::table(&counsel.table)) { (speech::page::ToTheTable {}.on(t)) } }
+            p.line {
+                a.button.main href=(paths::table(&counsel.table)) { (speech::page::ToTheTable {}.on(t)) }
+                @if !counsel.game.is_appraised {
+                    a.button href={ (paths::advice(&counsel.table)) "?hint=letters" } { (speech::connexion::report::FirstLetters {}.on(t)) }
+                    a.button href={ (paths::advice(&counsel.table)) "?hint=words" } { (speech::connexion::report::AllWords {}.on(t)) }
+                }
+            }
         }
     };
     document(frame, &shell, &main)

@@ -36,8 +36,8 @@ pub(super) fn dock(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage) ->
             (marked(table))
             @if mine && table.is_advised() {
                 p {
-                    a href=(paths::advice(&table.id)) { (table.say(&speech::insight::AskAdvice {})) } " · "
-                    a href=(paths::grade(&table.id)) { (table.say(&speech::insight::AskGrade {})) }
+                    a href=(paths::advice(&table.id)) { (table.say(&speech::insight::AskAdvice {})) }
+                    @if table.game.is_appraised { " · " a href=(paths::grade(&table.id)) { (table.say(&speech::insight::AskGrade {})) } }
                 }
             }
         }

@@ -256,7 +256,7 @@ impl TablePage {
         let own = self.room.seat.map(Seat::index);
         let mut others = chairs.filter(|(place, _)| Some(*place) != own);
         let alone = others.all(|(_, chair)| chair.bot.is_some());
-        self.game.is_appraised && own.is_some() && (self.room.coach || alone)
+        own.is_some() && (self.room.coach || alone)
     }
 
     /// The same as it stands on the page.

@@ -4,8 +4,10 @@
 //! ```text
 //! cargo run --release -p server --example load -- [--clients 64] [--seconds 10] [--watchers 1000]
 //! cargo run --release -p server --example load -- --bots 50 --bot planner-1000 [--game cow]
+//! cargo run --release -p server --example load -- --reports 8
 //! ```
-//! With `--bots` it measures how long people's acts take before and while bots play at so many tables of their own.
+//! With `--bots` it measures how long people's acts take before and while bots play at so many tables of their own, with
+//! `--reports` while so many wait for the reports of finished games.
 //! Each client plays at a table of its own; an act counts when it is answered, which is after it is on the disk. The
 //! house runs in a process of its own, so its memory is its own. Many watchers need many open files (`ulimit -n`).
 #![allow(
@@ -34,6 +36,7 @@ mod bots;
 #[path = "../../tests/it/client.rs"]
 mod client;
 mod postgres;
+mod reports;
 use client::Client;
 
 /// How often all are measured in turn.
@@ -54,6 +57,9 @@ struct Load {
     /// Measure instead how acts fare beside so many tables of bots
     #[arg(long, default_value_t = 0)]
     bots: usize,
+    /// Measure instead how acts fare beside so many who wait for reports
+    #[arg(long, default_value_t = 0, conflicts_with = "bots")]
+    reports: usize,
     /// The bot in every seat of those tables
     #[arg(long, default_value = "planner-1000")]
     bot: String,
@@ -84,6 +90,9 @@ async fn main() {
     println!("load of this machine before: {}", read("/proc/loadavg"));
     if load.bots > 0 {
         return bots::beside(&load, span).await;
+    }
+    if load.reports > 0 {
+        return reports::beside(&load, span).await;
     }
     let folder = tempfile::tempdir_in(".").unwrap();
     let house = House::start(folder.path(), &load).await;

@@ -179,7 +179,7 @@ impl House {
             let study = match known {
                 Some(study) => Ok(study),
                 None => matter
-                    .study(GAMES, &Limit::within(THOUGHT, stop))
+                    .study(GAMES, &Limit::within(THOUGHT, stop), &mut |_, _| ())
                     .map(Arc::new),
             };
             let played = study.and_then(|study: Arc<Study>| matter.played(&study, seat));

@@ -26,6 +26,7 @@ mod pool;
 mod puzzles;
 mod rematch;
 mod replays;
+mod reports;
 mod seal;
 mod shelf;
 mod shown;
@@ -77,6 +78,7 @@ pub(crate) use picture::Drawn;
 use pool::Pool;
 use replays::Replays;
 pub(crate) use replays::{Origin, on_behalf_of};
+pub(crate) use reports::{Progress, Reviewed};
 use seal::Seal;
 use shelf::Shelf;
 pub use summary::Summary;
@@ -114,6 +116,8 @@ struct Inner {
     shelf: Shelf,
     replays: Replays,
     insights: Insights,
+    /// The reports that are being worked out.
+    reports: reports::Reports,
     at_work: career::AtWork,
     trials: Kept<Measured>,
     pictures: Kept<Drawn>,
@@ -172,6 +176,7 @@ impl House {
             shelf: Shelf::default(),
             replays: Replays::default(),
             insights: Insights::default(),
+            reports: reports::Reports::default(),
             at_work: career::AtWork::default(),
             trials: Kept::default(),
             pictures: Kept::default(),

@@ -54,13 +54,18 @@ impl Origin {
     }
 }
 
+/// The turn of a report; whoever drops it gives it on.
+pub(super) type Turn = (Place, OwnedSemaphorePermit);
+
 /// Who waits for a record to be played over.
 #[derive(Debug)]
 pub(super) struct Replays {
     ours: Line,
     brought: Line,
-    /// Those who wait for advice or a report.
+    /// Those who wait for advice, or for a report to be told.
     thoughts: Line,
+    /// Reports.
+    reports: Line,
     /// Marks.
     marks: Line,
     /// The statistics of guests.
@@ -76,7 +81,7 @@ pub(super) struct Replays {
 /// What is thought over: the one kind does not wait for the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
-    /// Advice, or a report.
+    /// Advice, or the words of a report.
     Insight,
     /// A mark, at a table for learning.
     Mark,
@@ -103,7 +108,7 @@ type Visitors = Arc<Mutex<HashMap<IpAddr, usize>>>;
 
 /// A place in a line, given back when it is dropped.
 #[derive(Debug)]
-struct Place {
+pub(super) struct Place {
     _one: OwnedSemaphorePermit,
     visitors: Visitors,
     visitor: Option<IpAddr>,
@@ -152,11 +157,30 @@ impl Line {
     }
 
     /// A place in the line, and then the turn; both are given back when they are dropped.
-    async fn wait(&self) -> Result<(Place, OwnedSemaphorePermit), Wrong> {
+    async fn wait(&self) -> Result<Turn, Wrong> {
         let place = self.place()?;
         let turn = timeout(PATIENCE, self.turn.clone().acquire_owned()).await;
         let turn = turn.map_err(|_| Wrong::ManyRecords)?;
         Ok((place, turn.map_err(Wrong::system)?))
+    }
+}
+
+impl Replays {
+    /// The turn of a report, however long that takes, as long as it is `wanted`.
+    ///
+    /// # Errors
+    /// `ManyRecords` where too many wait, or nobody wants it any more.
+    pub(super) async fn turn_of_report(
+        &self,
+        wanted: &(dyn Fn() -> bool + Sync),
+    ) -> Result<Turn, Wrong> {
+        while wanted() {
+            match self.reports.wait().await {
+                Err(Wrong::ManyRecords) => {}
+                turn => return turn,
+            }
+        }
+        Err(Wrong::ManyRecords)
     }
 }
 
@@ -166,6 +190,7 @@ impl Default for Replays {
             ours: Line::new(),
             brought: Line::new(),
             thoughts: Line::new(),
+            reports: Line::new(),
             marks: Line::new(),
             careers: Line::new(),
             trials: Line::new(),

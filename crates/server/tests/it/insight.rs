@@ -145,6 +145,9 @@ async fn between_people_advice_is_given_only_at_a_table_for_learning() {
     let ([mut ann, mut bob], table) = opened(&house, json!({"rules": rules, "coach": true})).await;
     let path = format!("/tables/{table}/advice");
     assert_eq!(ann.get(&path).await["best"], 0);
+    let record = format!("/api/v1/tables/{table}/record");
+    let record = ann.client.get(&record).await.unwrap().text();
+    assert!(record.contains("\"coached\":true"), "it says so: {record}");
     let asked = bob.client.get(&format!("/api/v1{path}")).await.unwrap();
     assert_eq!(asked.status, 409, "it is not his turn: {}", asked.text());
     let mut watcher = house.guest("Wanda").await;
@@ -168,7 +171,7 @@ async fn a_finished_game_has_a_report_that_adds_up() {
     );
 
     play_out(&mut people, &table).await;
-    let report = people[0].get(&path).await;
+    let report = report_of(&mut people[0], &table).await;
     assert_eq!(report["exact"], true);
     for account in report["accounts"].as_array().unwrap() {
         let of = |field: &str| account[field].as_f64().unwrap();
@@ -199,7 +202,7 @@ async fn a_finished_game_of_words_is_told_turn_by_turn_u17() {
     let (mut people, table) = opened(&house, json!({"game": "connexion"})).await;
     play_out(&mut people, &table).await;
     let path = format!("/t/{table}/report");
-    let report = people[0].get(&format!("/tables/{table}/report")).await;
+    let report = report_of(&mut people[0], &table).await;
     let turns = report["turns"].as_array().unwrap();
     assert_eq!(turns.len(), 24, "a turn for each card");
     let sum = |field: &str| -> u64 {
@@ -371,11 +374,122 @@ async fn the_statistics_of_a_guest_are_those_of_the_finished_games_u19() {
     assert_eq!(unknown.status, 401);
 }
 
+/// The report of a finished game, once it is there.
+async fn report_of(guest: &mut Guest, table: &str) -> Value {
+    loop {
+        let path = format!("/api/v1/tables/{table}/report");
+        let answer = guest.client.get(&path).await.unwrap();
+        let report = answer.json();
+        if answer.status == 200 {
+            return report;
+        }
+        assert_eq!(answer.status, 202, "{report}");
+        assert!(report["done"].as_u64() <= report["of"].as_u64(), "{report}");
+    }
+}
+
+/// U18: a report that takes long says how far it is, on its page too, and comes to an end.
+#[tokio::test]
+async fn a_report_of_games_played_on_says_how_far_it_is() {
+    let house = House::open().await;
+    let mut ann = house.guest("Ann").await;
+    let table = ann
+        .open(json!({"rules": {"goal": 200}, "pace": 0, "leave": {"bot": "eager"}}))
+        .await;
+    let path = format!("/tables/{table}");
+    for _ in 0..2 {
+        ann.post(&format!("{path}/bots"), json!({"bot": "eager"}))
+            .await;
+    }
+    ann.post(&format!("{path}/start"), json!({})).await;
+    ann.client
+        .request("DELETE", &format!("/api/v1{path}/seat"), "")
+        .await
+        .unwrap();
+    while ann.get(&path).await["stage"] != "over" {}
+    let drawn = page(&mut ann, &format!("/t/{table}/report")).await;
+    assert!(
+        drawn.contains("<progress") || drawn.contains("class=\"account\""),
+        "{drawn}"
+    );
+    let report = report_of(&mut ann, &table).await;
+    assert_eq!(report["exact"], false);
+    assert_eq!(report["accounts"].as_array().unwrap().len(), 3);
+    let drawn = page(&mut ann, &format!("/t/{table}/report")).await;
+    assert!(!drawn.contains("played as well as one can"), "{drawn}");
+    assert!(drawn.contains("From the start to the end"), "{drawn}");
+}
+
+/// U10: what is said to somebody who learns in a game of words.
+#[tokio::test]
+async fn a_game_of_words_has_advice_too() {
+    let house = House::open().await;
+    let ([mut ann, mut bob], table) =
+        opened(&house, json!({"game": "connexion", "coach": true})).await;
+    let path = format!("/tables/{table}");
+    let state = ann.get(&path).await;
+    let (mover, waiting) = if state["actions"]
+        .as_array()
+        .is_some_and(|all| !all.is_empty())
+    {
+        (&mut ann, &mut bob)
+    } else {
+        (&mut bob, &mut ann)
+    };
+    let advice = mover.get(&format!("{path}/advice")).await;
+    let placings = advice["advice"].as_array().unwrap();
+    assert!(!placings.is_empty(), "{advice}");
+    assert_eq!(placings[0]["value"]["kind"], "heuristic");
+    let best = usize::try_from(advice["best"].as_u64().unwrap()).unwrap();
+    assert_eq!(placings[best]["loss"], json!(0.0));
+    let state = mover.get(&path).await;
+    let act = json!({"action": placings[best]["action"], "against": state["length"]});
+    mover.post(&format!("{path}/acts"), act).await;
+    let numbers = mover.get(&format!("{path}/advice")).await;
+    assert!(
+        numbers["why"]
+            .as_str()
+            .unwrap()
+            .contains("still to be found"),
+        "{numbers}"
+    );
+    let drawn = page(mover, &format!("/t/{table}/advice?hint=words")).await;
+    assert!(drawn.contains("<h1>Advice</h1>"), "{drawn}");
+    let other = waiting
+        .client
+        .get(&format!("/api/v1{path}/advice"))
+        .await
+        .unwrap();
+    assert_eq!(other.status, 409, "{}", other.text());
+    let wrong = mover
+        .client
+        .get(&format!("/api/v1{path}/advice?hint=all"))
+        .await
+        .unwrap();
+    assert_eq!(wrong.status, 400, "{}", wrong.text());
+}
+
+/// U23: the whole table of the lab is a page, and what a rule would do stands beside it on the form.
+#[tokio::test]
+async fn what_each_rule_does_is_a_page_and_stands_on_the_form() {
+    let house = House::open().await;
+    let mut ann = house.guest("Ann").await;
+    for game in ["wimpout", "cow", "connexion"] {
+        let drawn = page(&mut ann, &format!("/rules/{game}/lab")).await;
+        assert!(
+            drawn.contains("What each rule does") && drawn.contains("<svg"),
+            "{game}"
+        );
+        let form = page(&mut ann, &format!("/new/{game}")).await;
+        assert!(form.matches("class=\"would-do\"").count() > 8, "{game}");
+    }
+}
+
 /// What the reports of some games say that a guest gave away, and in how many decisions.
 async fn reported(guest: &mut Guest, tables: [&str; 2]) -> (f64, u32) {
     let (mut lost, mut decisions) = (0.0, 0);
     for table in tables {
-        let report = guest.get(&format!("/tables/{table}/report")).await;
+        let report = report_of(guest, table).await;
         let seat = &guest.get(&format!("/tables/{table}")).await["seat"];
         let account = &report["accounts"][usize::try_from(seat.as_u64().unwrap()).unwrap()];
         lost += account["lost"].as_f64().unwrap();

@@ -40,7 +40,10 @@ async fn play(game: &str, seats: usize) -> Left {
     for name in ["ann", "bob", "cat", "dan"].iter().take(seats) {
         guests.push(house.guest(name).await);
     }
-    let opened = guests[0].post("/tables", json!({"game": game})).await;
+    // Advice may look at nothing else either. Where it is sampled that is held by a test of its own
+    // (`cargo test -p arena --test insight`), for it takes its time.
+    let plan = json!({"game": game, "coach": game == "connexion"});
+    let opened = guests[0].post("/tables", plan).await;
     let id = opened["id"].as_str().unwrap().to_owned();
     let mut keys = Vec::new();
     for guest in &mut guests {
@@ -179,6 +182,7 @@ async fn wire(house: &House, left: &Left, seat: Option<usize>) -> BTreeMap<Strin
         format!("/t/{id}"),
         format!("/t/{id}/record"),
         format!("/t/{id}/replay"),
+        format!("/api/v1/tables/{id}/advice?hint=words"),
         "/".to_owned(),
     ];
     for path in pages {

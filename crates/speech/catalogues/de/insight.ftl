@@ -27,6 +27,17 @@ insight-flawless = { WHO($seat) ->
     [you] Besser als du kann man nicht spielen.
    *[other] Besser als { $seat } kann man nicht spielen.
 }
+insight-played-about = Soweit Bots das sagen können, { WHO($seat) ->
+    [you] hast du
+   *[other] hat { $seat }
+} { $played } von perfekt gespielt: { NUMBER($slips) ->
+    [one] { $slips } Patzer, etwa { $lost } insgesamt verschenkt.
+   *[other] { $slips } Patzer, etwa { $lost } insgesamt verschenkt.
+}
+insight-nothing-seen = { WHO($seat) ->
+    [you] Kein Fehler von dir ist deutlicher als der Zufall.
+   *[other] Kein Fehler von { $seat } ist deutlicher als der Zufall.
+}
 insight-luck = { NUMBER($rises) ->
     [one] Das Glück brachte { WHO($seat) ->
         [you] dir
@@ -46,12 +57,28 @@ insight-without-luck = { WHO($seat) ->
     [you] Ohne Glück wären es für dich
    *[other] Ohne Glück wären es für { $seat }
 } { $chance } vom Sieg gewesen.
-insight-dear = Schritt { $step }: { WHO($seat) ->
-    [you] du hast „{ $done }“ gewählt.
+insight-dear = Schritt { $step }: { $before } { WHO($seat) ->
+    [you] Du hast „{ $done }“ gewählt.
    *[other] { $seat } hat „{ $done }“ gewählt.
 } Besser: „{ $better }“. Verschenkt: { $lost } ({ $grade }).
 insight-lucky = Schritt { $step }: { $told } Das brachte { $luck }.
 insight-nothing-lost = Niemand hat etwas verschenkt, was zählt.
+insight-account = Vom Anfang bis zum Ende
+insight-account-reads = Jede Zeile geht auf: was die Regeln am Anfang gaben, was Glück und Fehler der anderen brachten, ohne die eigenen Fehler.
+insight-player-head = Spieler
+insight-start-head = Anfang
+insight-luck-head = Glück
+insight-rules-head = Abstimmungen
+insight-given-head = Fehler der anderen
+insight-lost-head = Eigene Fehler
+insight-end-head = Ende
+insight-working = Der Bericht wird ausgerechnet. { $done } von { $of } Schritten sind fertig.
+insight-seconds-left = { NUMBER($seconds) ->
+    [one] Noch etwa eine Sekunde; diese Seite sieht von selbst wieder nach.
+   *[other] Noch etwa { $seconds } Sekunden; diese Seite sieht von selbst wieder nach.
+}
+insight-ask-again = { $words } zeigt ihn in einem Augenblick.
+insight-graph-leads = Ringe sind Entscheidungen, die etwas verschenkt haben. Jeder Schritt führt zur Wiederholung, wo du von ihm weiterspielen kannst.
 insight-all-exact = Jede Zahl ist genau: so viel ist es wert, wenn von da an alle so gut spielen, wie man kann.
 insight-all-sampled = Jede Zahl ist das Mittel aus { $games } Partien, die Bots von dort zu Ende gespielt haben; kleine sind also unsicher.
 insight-how-was-it = Wie wurde gespielt?

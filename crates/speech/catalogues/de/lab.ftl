@@ -10,6 +10,17 @@ lab-a-value = { $value }: { $what }. (Stichprobe: { $pairs } Paare von Partien m
 lab-nothing = kein Unterschied, der sicher mehr als Glück ist
 lab-too-slow = zu wenige Partien waren rechtzeitig zu Ende, um etwas zu sagen
 lab-being-measured = Was sie täte, wird gerade gemessen; das dauert einige Sekunden.
+lab-what-each-rule-does = Was jede Regel tut
+lab-pairs-each = { $pairs } Paare von Partien für jeden Wert, beide mit demselben Glück, neben { NUMBER($usual) ->
+    [1] den üblichen Regeln
+   *[other] { $base }
+}; Bots { $bots }. Ein Punkt ist der Unterschied je Partie, der Strich sein 95-%-Intervall; Grau kann Glück sein.
+lab-rule-head = Regel
+lab-turns-head = Züge
+lab-decisions-head = Entscheidungen
+lab-leads-head = Führungswechsel
+lab-first-head = Erster Platz gewinnt, %
+lab-skill-head = Besserer Bot gewinnt, %
 lab-how-measured = In Klammern 95-%-Intervalle. lastlicks lab misst alles andere.
 lab-turns = { $n } { NUMBER($less) ->
     [1] Züge weniger

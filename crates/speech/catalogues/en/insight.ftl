@@ -27,6 +27,17 @@ insight-flawless = { WHO($seat) ->
     [you] You played as well as one can.
    *[other] { $seat } played as well as one can.
 }
+insight-played-about = As far as bots can tell, { WHO($seat) ->
+    [you] you played
+   *[other] { $seat } played
+} { $played } of perfect: { NUMBER($slips) ->
+    [one] { $slips } slip, about { $lost } given away in all.
+   *[other] { $slips } slips, about { $lost } given away in all.
+}
+insight-nothing-seen = { WHO($seat) ->
+    [you] No mistake of yours is clear beyond chance.
+   *[other] No mistake of { $seat } is clear beyond chance.
+}
 insight-luck = { NUMBER($rises) ->
     [one] Luck gave { WHO($seat) ->
         [you] you
@@ -46,12 +57,28 @@ insight-without-luck = { WHO($seat) ->
     [you] Without luck you would have had
    *[other] Without luck { $seat } would have had
 } { $chance } of the win.
-insight-dear = Step { $step }: { WHO($seat) ->
-    [you] you chose
+insight-dear = Step { $step }: { $before } { WHO($seat) ->
+    [you] You chose
    *[other] { $seat } chose
 } “{ $done }”. Better: “{ $better }”. It gave away { $lost } ({ $grade }).
 insight-lucky = Step { $step }: { $told } It brought { $luck }.
 insight-nothing-lost = Nobody gave anything away that counts.
+insight-account = From the start to the end
+insight-account-reads = Each row adds up: what the rules gave at the start, what luck and the mistakes of others brought, less the own mistakes.
+insight-player-head = Player
+insight-start-head = Start
+insight-luck-head = Luck
+insight-rules-head = Votes
+insight-given-head = Others’ mistakes
+insight-lost-head = Own mistakes
+insight-end-head = End
+insight-working = The report is being worked out. { $done } of { $of } steps are done.
+insight-seconds-left = { NUMBER($seconds) ->
+    [one] About a second left; this page looks again by itself.
+   *[other] About { $seconds } seconds left; this page looks again by itself.
+}
+insight-ask-again = { $words } in a moment shows it.
+insight-graph-leads = Rings are decisions that gave something away. Every step leads to the replay, where you can play on from it.
 insight-all-exact = Every number is exact: what it is worth when everybody plays as well as one can from there on.
 insight-all-sampled = Every number is the mean of { $games } games that bots played on from there, so small ones are uncertain.
 insight-how-was-it = How was it played?

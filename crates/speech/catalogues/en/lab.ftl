@@ -10,6 +10,17 @@ lab-a-value = { $value }: { $what }. (sampled: { $pairs } pairs of games with th
 lab-nothing = no difference that is surely more than luck
 lab-too-slow = too few games were over in time to tell
 lab-being-measured = What it would do is being measured just now; that takes some seconds.
+lab-what-each-rule-does = What each rule does
+lab-pairs-each = { $pairs } pairs of games for each value, both with the same luck, beside { NUMBER($usual) ->
+    [1] the usual rules
+   *[other] { $base }
+}; bots { $bots }. A dot is the difference a game, the line its 95 % interval; grey may be luck.
+lab-rule-head = Rule
+lab-turns-head = Turns
+lab-decisions-head = Decisions
+lab-leads-head = Changes of lead
+lab-first-head = First seat wins, %
+lab-skill-head = Better bot wins, %
 lab-how-measured = In brackets 95 % intervals. lastlicks lab measures anything else.
 lab-turns = { $n } { NUMBER($less) ->
     [1] turns fewer

@@ -68,6 +68,26 @@ sentences! { pub:
     Of = "connexion-report-of" { n: u32, of: u32 }
     /// So many points of about so many.
     OfAbout = "connexion-report-of-about" { points: Tenths, of: Tenths }
+    /// Advice: why one placing is better than another.
+    WhyPlacing = "connexion-report-why-placing" {}
+    /// How many words are still to be found.
+    StillToFind = "connexion-report-still" { n: u32 }
+    /// How more of them is told.
+    MoreIsTold = "connexion-report-more-is-told" { words: Line }
+    /// How many of a length there are.
+    StillOfLength = "connexion-report-still-of-length" { letters: u32, n: u32 }
+    /// The same, and which.
+    StillNamed = "connexion-report-still-named" { letters: u32, n: u32, what: Line }
+    /// The best sentence that can be made now.
+    BestSentenceNow = "connexion-report-best-sentence-now" { text: Line, points: Tenths, future: bool }
+    /// No sentence can be made.
+    NoSentenceNow = "connexion-report-no-sentence-now" {}
+    /// There is no advice for this choice.
+    NothingToAdvise = "connexion-report-nothing-to-advise" {}
+    /// A link: the first letters of the words that are still to be found.
+    FirstLetters = "connexion-report-first-letters" {}
+    /// A link: all of them.
+    AllWords = "connexion-report-all-words" {}
     /// A card on a position, and how many words it opens.
     Opens = "connexion-report-opens" { card: Line, position: Line, n: u32 }
 }

@@ -1,10 +1,11 @@
 //! Tables: the list, opening one, looking at one, its record.
 
-use arena::insight::Study;
+use std::time::Duration;
+
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use host::insight::{Advice, Mark};
+use host::insight::{Advice, Hint, Mark};
 use host::{ClockPlan, Entry, LeavePlan, Millis, Plan, RoomView};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -12,7 +13,7 @@ use speech::Tongue;
 use table::{Materials, Settings, Viewer};
 use utoipa::{IntoParams, ToSchema};
 
-use crate::house::{self, Summary, Wrong};
+use crate::house::{self, Progress, Reviewed, Summary, Wrong};
 use crate::http::Web;
 use crate::http::base::Base;
 use crate::http::body::{Json, Path, Query};
@@ -244,6 +245,15 @@ pub(super) async fn grade(
     Ok(Json(mark))
 }
 
+/// How much is told.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct Hinted {
+    /// In a game of words, of those that are still to be found: `numbers` (of each length), their first `letters`, or
+    /// the `words`.
+    hint: Option<String>,
+}
+
 /// What is best for you now
 ///
 /// Every listed act with the share of the win after it, what it gives away against the best, and why the best is best.
@@ -251,7 +261,7 @@ pub(super) async fn grade(
 /// were played on with the cards you cannot see dealt anew.
 #[utoipa::path(
     get, path = "/tables/{table}/advice", operation_id = "advice",
-    params(("table" = String, Path, description = "The table's id")),
+    params(("table" = String, Path, description = "The table's id"), Hinted),
     responses((status = OK, body = Object, description = "`advice`: a list of `action`, `value` (with its `kind`) and `loss`; `best`: the place of the best; `why`")),
     security(("token" = [])),
 )]
@@ -259,10 +269,16 @@ pub(super) async fn advice(
     State(web): State<Web>,
     named: Named,
     Path(id): Path<String>,
+    Query(Hinted { hint }): Query<Hinted>,
 ) -> Result<Json<Advice>, Wrong> {
     let table = web.house.table(&id);
     let guest = Some(named.who().guest);
-    let advice = web.house.advice(&table, guest, Tongue::En).await?;
+    let hint = hint.as_deref().map_or(Some(Hint::Numbers), Hint::parse);
+    let unknown = || Wrong::BadRequest("`hint` is numbers, letters or words".to_owned());
+    let advice = web
+        .house
+        .advice(&table, guest, hint.ok_or_else(unknown)?, Tongue::En);
+    let advice = advice.await?;
     Ok(Json(advice))
 }
 
@@ -270,19 +286,27 @@ pub(super) async fn advice(
 ///
 /// After every step what each seat could hope for, what decisions gave away and what draws brought; by seat an account
 /// that adds up: `start + luck + rules + given - lost = end`. Of a game of words turn by turn what was found of what could
-/// be found, points in tenths.
+/// be found, points in tenths. It may take a while: until it is there the answer is 202 with how many steps are `done`, `of`
+/// how many, and about how many seconds are `left`; ask again, or it is given up after 30 seconds.
 #[utoipa::path(
     get, path = "/tables/{table}/report", operation_id = "report",
     params(("table" = String, Path, description = "The table's id")),
-    responses((status = OK, body = Object, description = "`exact`, `start`, `moments` and `accounts`; of a game of words `turns`, `seats`, `draws` and `bonus`")),
+    responses((status = OK, body = Object, description = "`exact`, `start`, `moments` and `accounts`; of a game of words `turns`, `seats`, `draws` and `bonus`"), (status = ACCEPTED, body = Object, description = "It is being worked out: `done`, `of`, `left`")),
 )]
 pub(super) async fn report(
     State(web): State<Web>,
     Path(id): Path<String>,
-) -> Result<Json<Study>, Wrong> {
+) -> Result<Response, Wrong> {
+    const PATIENCE: Duration = Duration::from_secs(8);
     let table = web.house.table(&id);
-    let review = web.house.review(&table, Viewer::Spectator.into()).await?;
-    Ok(Json(review.study))
+    let reader = Viewer::Spectator.into();
+    Ok(match web.house.review(&table, reader, PATIENCE).await? {
+        Reviewed::Ready(review) => Json(review.study).into_response(),
+        Reviewed::Working(Progress { done, of, left }) => {
+            let far = serde_json::json!({"done": done, "of": of, "left": left});
+            (StatusCode::ACCEPTED, Json(far)).into_response()
+        }
+    })
 }
 
 /// How many entries are answered at once.

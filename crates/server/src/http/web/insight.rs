@@ -1,20 +1,27 @@
 //! Advice at a table, and the report of a finished game.
 
-use axum::extract::{Path, State};
-use axum::response::Html;
-use host::insight::Review;
+use std::time::Duration;
+
+use axum::extract::{Path, Query, State};
+use axum::http::header::{CACHE_CONTROL, REFRESH};
+use axum::response::{Html, IntoResponse, Response};
+use host::insight::{Hint, Review};
+use serde::Deserialize;
 use speech::Reader;
 use table::Viewer;
 
 use super::frame::Framed;
 use super::page;
-use crate::house::{Statistics, Wrong};
+use crate::house::{Progress, Reviewed, Statistics, Wrong};
 use crate::http::Web;
 use crate::http::caller::Caller;
 use pages::career::{self, OfGame};
 use pages::replay::Source;
-use pages::report::{self, Counsel, Graded, Report};
+use pages::report::{self, Counsel, Graded, Report, Working};
 use pages::table::Game;
+
+/// So long a page waits for a report; after that it says how far it has come, and looks again.
+const A_MOMENT: Duration = Duration::from_secs(1);
 
 /// How a finished game was played.
 pub(super) async fn report(
@@ -22,7 +29,7 @@ pub(super) async fn report(
     Framed(frame): Framed,
     caller: Caller,
     Path(id): Path<String>,
-) -> Result<Html<String>, Wrong> {
+) -> Result<Response, Wrong> {
     let table = web.house.table(&id);
     let guest = caller.guest.map(|guest| guest.id);
     let (viewer, markers, game) = table
@@ -33,17 +40,35 @@ pub(super) async fn report(
         })
         .await?;
     let tongue = frame.tongue;
-    let Review { study, telling } = web.house.review(&table, Reader { viewer, tongue }).await?;
+    let reader = Reader { viewer, tongue };
+    let (title, game) = (
+        table.summary().title.clone(),
+        Game::new(host::game(&game)?, tongue),
+    );
+    let Review { study, telling } = match web.house.review(&table, reader, A_MOMENT).await? {
+        Reviewed::Ready(review) => *review,
+        Reviewed::Working(Progress { done, of, left }) => {
+            let working = Working {
+                title,
+                game,
+                done,
+                of,
+                left,
+            };
+            let again = [(REFRESH, "2"), (CACHE_CONTROL, "no-store")];
+            return Ok((again, page(report::working(&frame, &working))).into_response());
+        }
+    };
     let report = Report {
-        title: table.summary().title.clone(),
-        game: Game::new(host::game(&game)?, tongue),
+        title,
+        game,
         source: Source::Table(id),
         markers,
         study,
         telling,
         tongue,
     };
-    Ok(page(report::page(&frame, &report)))
+    Ok(page(report::page(&frame, &report)).into_response())
 }
 
 /// How good the last decision was.
@@ -73,18 +98,27 @@ pub(super) async fn grade(
     Ok(page(report::grade(&frame, &graded)))
 }
 
+/// How much is told of the words that are still to be found.
+#[derive(Debug, Deserialize)]
+pub(super) struct Hinted {
+    #[serde(default)]
+    hint: String,
+}
+
 /// What is best now.
 pub(super) async fn advice(
     State(web): State<Web>,
     Framed(frame): Framed,
     caller: Caller,
     Path(id): Path<String>,
+    Query(Hinted { hint }): Query<Hinted>,
 ) -> Result<Html<String>, Wrong> {
     let table = web.house.table(&id);
     let guest = caller.guest.map(|guest| guest.id);
     let slug = table.look(|live| live.room().plan().game.clone()).await?;
     let tongue = frame.tongue;
-    let advice = web.house.advice(&table, guest, tongue).await?;
+    let hint = Hint::parse(&hint).unwrap_or_default();
+    let advice = web.house.advice(&table, guest, hint, tongue).await?;
     let counsel = Counsel {
         title: table.summary().title.clone(),
         game: Game::new(host::game(&slug)?, tongue),

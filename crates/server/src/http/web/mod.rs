@@ -58,6 +58,7 @@ pub(super) fn routes(web: &Web) -> Router<Web> {
             "/rules/{game}/own",
             get(reading::own).post(reading::read_own),
         )
+        .route("/rules/{game}/lab", get(reading::lab))
         .route("/rules/{game}/{rule}", get(reading::rule))
         .route("/learn", get(reading::all_lessons))
         .route("/learn/{game}", get(reading::learn))

@@ -1,5 +1,7 @@
 //! Pictures for links: drawn when they are asked for, off the threads on which others are served, and kept.
 
+use std::time::Duration;
+
 use arena::insight::Study;
 use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
@@ -9,13 +11,16 @@ use host::insight::Review;
 use speech::{Reader, Tongue};
 use table::Viewer;
 
-use crate::house::{Drawn, Wrong};
+use crate::house::{Drawn, Reviewed, Wrong};
 use crate::http::Web;
 use crate::http::base::Base;
 use crate::http::caller::Caller;
 use pages::picture;
 use pages::report::Course;
 use pages::table::Game;
+
+/// So long a picture waits for a report.
+const PATIENCE: Duration = Duration::from_secs(8);
 
 /// The house.
 pub(super) async fn house(
@@ -78,7 +83,11 @@ pub(super) async fn report(
         (markers, live.room().plan().game.clone())
     };
     let (markers, slug) = table.look(look).await?;
-    let Review { study, telling } = web.house.review(&table, reader).await?;
+    // Whoever asks for a picture asks once: until the report is there, it is that of the table.
+    let Reviewed::Ready(review) = web.house.review(&table, reader, PATIENCE).await? else {
+        return self::table(State(web), caller, base, headers, Path(id)).await;
+    };
+    let Review { study, telling } = *review;
     let Study::Chances(insight) = study else {
         return self::table(State(web), caller, base, headers, Path(id)).await;
     };

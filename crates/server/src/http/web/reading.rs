@@ -52,6 +52,14 @@ pub(super) async fn rule(
     Ok(Redirect::to(&place).into_response())
 }
 
+/// What every rule would do, as it was measured.
+pub(super) async fn lab(
+    Framed(frame): Framed,
+    Path(slug): Path<String>,
+) -> Result<Html<String>, Wrong> {
+    Ok(page(pages::lab::page(&frame, &game(&frame, &slug)?)))
+}
+
 /// Where a rule of one's own is written.
 pub(super) async fn own(
     Framed(frame): Framed,

@@ -1,11 +1,13 @@
 //! What is typed at a table.
 
+use std::time::Duration;
+
 use host::insight::Question;
-use speech::{Names, Sentence as _, around, lobby as say};
+use speech::{Line, Names, Reader, Sense, Sentence as _, around, lobby as say};
 use table::Seat;
 
 use super::{Said, Talk, Told, text};
-use crate::house::{Order, Seated, There, Who, Wrong};
+use crate::house::{Order, Progress, Reviewed, Seated, Table, There, Who, Wrong};
 
 impl Talk {
     /// The house's own words at a table; all others are the table's.
@@ -119,9 +121,9 @@ impl Talk {
         };
         let (table, tongue) = (&at.table, self.tongue);
         let lines = match question {
-            Question::Advice => {
+            Question::Advice(hint) => {
                 let guest = Some(guest.to_owned());
-                self.house.advice(table, guest, tongue).await?.text()
+                self.house.advice(table, guest, hint, tongue).await?.text()
             }
             Question::Grade => {
                 let guest = Some(guest.to_owned());
@@ -129,11 +131,29 @@ impl Talk {
             }
             Question::Report => {
                 let reader = at.lines.reader();
-                let review = self.house.review(table, reader).await?;
-                review.text(width, reader)
+                self.report(table, reader, width).await?
             }
         };
         Ok(Said::lines(lines))
+    }
+
+    /// The report, or how far it has come.
+    async fn report(
+        &self,
+        table: &Table,
+        reader: Reader,
+        width: usize,
+    ) -> Result<Vec<String>, Wrong> {
+        const A_WHILE: Duration = Duration::from_secs(8);
+        Ok(match self.house.review(table, reader, A_WHILE).await? {
+            Reviewed::Ready(review) => review.text(width, reader),
+            Reviewed::Working(Progress { done, of, .. }) => {
+                let [done, of] = [done, of].map(|n| i64::try_from(n).unwrap_or(i64::MAX));
+                let working = self.told(&speech::insight::Working { done, of });
+                let words = Line::of("report", Sense::Typed);
+                vec![working, self.told(&speech::insight::AskAgain { words })]
+            }
+        })
     }
 
     pub(super) async fn order(&self, who: Who, order: Order) -> Result<Said, Wrong> {

@@ -142,6 +142,50 @@ fn more_house_rules_agree_with_a_slow_iteration_over_the_engine() {
     ]);
 }
 
+/// U5: every value of every rule that is solved, alone, at goal 50; some minutes, so it is asked for:
+/// `cargo test -p solve -- --ignored every_value --nocapture`.
+#[test]
+#[ignore = "takes minutes"]
+#[allow(clippy::print_stderr, reason = "it says its figures")]
+fn every_value_of_every_rule_agrees_with_a_slow_iteration_over_the_engine() {
+    let mut solved = 0;
+    for rule in Wimpout::rules().iter().filter(|rule| rule.slug != "goal") {
+        for value in values(rule) {
+            let setting = format!("{}={value}", rule.slug);
+            let rules = rules(&["goal=50", &setting]);
+            match Duel::solve(&rules) {
+                Ok(duel) => {
+                    let apart =
+                        |(at, slow): (Position, f64)| (duel.chance(at).unwrap() - slow).abs();
+                    let most = slow::solve(&rules)
+                        .into_iter()
+                        .map(apart)
+                        .fold(0.0, f64::max);
+                    eprintln!("{setting}: {most:.1e}");
+                    assert!(most < 5e-7, "{setting}: {most:e}");
+                    solved += 1;
+                }
+                Err(why) => eprintln!("{why}"),
+            }
+        }
+    }
+    assert!(solved > 30, "{solved}");
+}
+
+/// The values of a rule, of numbers the least ones.
+fn values(rule: &table::Rule) -> Vec<table::Value> {
+    use table::{Value, Values};
+    match rule.values {
+        Values::Flag => [false, true].map(Value::Flag).into(),
+        Values::Choice(all) => all
+            .iter()
+            .map(|word| Value::Word((*word).to_owned()))
+            .collect(),
+        Values::Number { min, step, .. } => [0, 1, 2].map(|n| Value::Number(min + n * step)).into(),
+        Values::ChoiceOrName(_) => Vec::new(),
+    }
+}
+
 #[test]
 fn looking_further_changes_nothing_that_is_stated() {
     let rules = rules(&["goal=100"]);

@@ -88,3 +88,25 @@ connexion-report-placing-head = Bestes Legen
 connexion-report-of = { $n } von { $of }
 connexion-report-of-about = { $points } von { $of }
 connexion-report-opens = { $card } auf { $position } (+{ $n })
+connexion-report-why-placing = Gezählt werden die Wörter, die eine Karte öffnet, für alle, die sie finden.
+connexion-report-still = { NUMBER($n) ->
+    [one] Ein Wort ist
+   *[other] { $n } Wörter sind
+} noch zu finden.
+connexion-report-more-is-told = { $words } sagt mehr.
+connexion-report-still-of-length = { $letters } { NUMBER($letters) ->
+    [one] Buchstabe
+   *[other] Buchstaben
+}: { $n }
+connexion-report-still-named = { $letters } { NUMBER($letters) ->
+    [one] Buchstabe
+   *[other] Buchstaben
+}: { $n } ({ $what })
+connexion-report-best-sentence-now = Der beste, den wir in der Liste finden, ist „{ $text }{ NUMBER($future) ->
+    [one] “, im Futur.
+   *[other] “.
+} Er bringt { $points }.
+connexion-report-no-sentence-now = In der Liste finden wir keinen Satz.
+connexion-report-nothing-to-advise = Für diese Wahl gibt es keinen Rat.
+connexion-report-first-letters = Ihre ersten Buchstaben
+connexion-report-all-words = Die Wörter

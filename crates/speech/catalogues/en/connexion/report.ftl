@@ -88,3 +88,25 @@ connexion-report-placing-head = Best placing
 connexion-report-of = { $n } of { $of }
 connexion-report-of-about = { $points } of { $of }
 connexion-report-opens = { $card } on { $position } (+{ $n })
+connexion-report-why-placing = What is counted are the words that a placing opens, for whoever finds them.
+connexion-report-still = { NUMBER($n) ->
+    [one] One word is
+   *[other] { $n } words are
+} still to be found.
+connexion-report-more-is-told = { $words } tells more.
+connexion-report-still-of-length = { $letters } { NUMBER($letters) ->
+    [one] letter
+   *[other] letters
+}: { $n }
+connexion-report-still-named = { $letters } { NUMBER($letters) ->
+    [one] letter
+   *[other] letters
+}: { $n } ({ $what })
+connexion-report-best-sentence-now = The best that we find in the list is “{ $text }{ NUMBER($future) ->
+    [one] ”, in the future tense.
+   *[other] ”.
+} It earns { $points }.
+connexion-report-no-sentence-now = We find no sentence in the list.
+connexion-report-nothing-to-advise = There is no advice for this choice.
+connexion-report-first-letters = Their first letters
+connexion-report-all-words = The words
