@@ -18,8 +18,7 @@ pub(crate) const EXAMPLES: &str = "\
 Examples:
   lastlicks solve wimpout
   lastlicks solve wimpout --set goal=300 --at 100,95 --at 0,280
-  lastlicks solve wimpout --set bump=on --set goal=300 --json
-  lastlicks solve wimpout --every --set goal=300";
+  lastlicks solve wimpout --set bump=on --set goal=300 --json";
 
 #[derive(clap::Args)]
 pub(crate) struct Args {

@@ -25,7 +25,7 @@ Examples:
   lastlicks lab wimpout --versus bump=on --games 400
   lastlicks lab wimpout --set goal=300 --versus opening=0 --seats hold-25,hold-35,odds --games 200
   lastlicks lab wimpout --versus-rule lucky-sevens.rule --games 200 --json
-  lastlicks lab wimpout --versus goal=300 --html lab.html
+  lastlicks lab wimpout --versus goal=300 --games 100 --html lab.html
   lastlicks lab wimpout --kept --svg rules.svg
   lastlicks lab cow --every --seats farmer,farmer,farmer --games 20";
 
