@@ -4,6 +4,7 @@
 
 use host::outside::{parse_within, read_record_within};
 use libfuzzer_sys::fuzz_target;
+use speech::Tongue;
 use table::{Record, Viewer, is_hidden};
 
 /// Less than a house does, so that the fuzzer gets on.
@@ -51,7 +52,12 @@ fuzz_target!(|text: &str| {
             assert!(is_plain(&corrupt.message));
         }
     }
-    if let Ok(facts) = host::branch(&record, text.len() % (record.steps.len() + 1), None, 0) {
+    if let Ok(facts) = host::branch(
+        &record,
+        text.len() % (record.steps.len() + 1),
+        None,
+        (0, Tongue::En),
+    ) {
         assert!(host::Room::restore(facts).is_ok());
     }
 });

@@ -35,6 +35,17 @@ pub(crate) async fn on_behalf_of<T>(address: IpAddr, work: impl Future<Output = 
     VISITOR.scope(address, work).await
 }
 
+/// The same for what goes on when the visitor has been answered: it is counted for whoever is being answered now.
+pub(super) fn for_the_same<T>(work: impl Future<Output = T>) -> impl Future<Output = T> {
+    let visitor = VISITOR.try_with(|visitor| *visitor).ok();
+    async move {
+        match visitor {
+            Some(address) => on_behalf_of(address, work).await,
+            None => work.await,
+        }
+    }
+}
+
 /// Whose record it is: the one kind does not wait for the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Origin {
@@ -291,6 +302,20 @@ mod tests {
         drop(many);
         assert!(on_behalf_of(ann, line.wait()).await.is_ok());
         assert!(line.visitors.lock().unwrap().is_empty());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_goes_on_by_itself_is_counted_for_whoever_asked() {
+        let line = Arc::new(Line::new());
+        let waiting = Arc::clone(&line);
+        let fill = async move {
+            let places = (0..SHARE).map(|_| waiting.place().unwrap());
+            let _places: Vec<_> = places.collect();
+            waiting.place().is_err()
+        };
+        let ann = [203, 0, 113, 7].into();
+        let spawned = on_behalf_of(ann, async { tokio::spawn(for_the_same(fill)) });
+        assert!(spawned.await.await.unwrap());
     }
 
     #[tokio::test(start_paused = true)]

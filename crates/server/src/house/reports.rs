@@ -14,7 +14,7 @@ use tokio::sync::{oneshot, watch};
 use tokio::time::timeout;
 
 use super::pool::give_way;
-use super::replays::Kind;
+use super::replays::{Kind, for_the_same};
 use super::{House, Live, Table, Wrong};
 
 /// How long one may take.
@@ -162,14 +162,14 @@ impl House {
         drop(jobs);
         let (house, id, matter) = (self.clone(), id.to_owned(), matter.clone());
         let working = Arc::clone(&job);
-        tokio::spawn(async move {
+        tokio::spawn(for_the_same(async move {
             let ended = house.work_out_report(&working, matter).await;
             if let Ok(study) = &ended {
                 house.0.insights.keep(&id, study);
             }
             house.reports().remove(&id);
             working.ended.send_replace(Some(ended));
-        });
+        }));
         Ok(job)
     }
 

@@ -121,10 +121,13 @@ impl Effect {
     }
 }
 
-/// Every fortieth word of the shortest list that is shipped: some thousand of all lengths and letters.
+/// Every fortieth word of the shortest list that is shipped, and all of two letters, which are few: some thousand of all
+/// lengths and letters.
 fn sample() -> Vec<String> {
     let list = Shipped::Family.load();
-    list.iter().step_by(40).map(str::to_owned).collect()
+    let words = list.iter().enumerate();
+    let some = words.filter(|(place, word)| place % 40 == 0 || word.len() == 2);
+    some.map(|(_, word)| word.to_owned()).collect()
 }
 
 fn refused(asking: &mut Asking<'_>) -> Finding {
