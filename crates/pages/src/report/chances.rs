@@ -100,10 +100,8 @@ fn graph(courses: &[Course], plot: Shape, (link, moments): Leads<'_>, tongue: To
     let steps = courses.iter().map(|course| course.shares.len()).max();
     // What has links in it is no picture to a screen reader.
     let marked = courses.iter().flat_map(|course| &course.marks);
-    let role = if marked
-        .map(|(_, step)| link(*step))
-        .any(|link| link.is_some())
-    {
+    let mut leading = marked.map(|(_, step)| step).chain(moments);
+    let role = if leading.any(|step| link(*step).is_some()) {
         "group"
     } else {
         "img"
@@ -150,7 +148,8 @@ fn graph(courses: &[Course], plot: Shape, (link, moments): Leads<'_>, tongue: To
     }
 }
 
-/// A step that is pointed at: a line, and below the graph what everybody may hope for then. It leads to the step.
+/// A step that is pointed at: a line, and below the graph what everybody may hope for then. It leads to the step. Hands alone
+/// need it: keys and screen readers have the marks and the table.
 fn pointed(
     courses: &[Course],
     (number, step): (usize, usize),
@@ -181,7 +180,7 @@ fn pointed(
         }
     };
     html! {
-        @if let Some(path) = link { a.at href=(path) tabindex="-1" { (told) } } @else { g.at { (told) } }
+        @if let Some(path) = link { a.at href=(path) tabindex="-1" aria-hidden="true" { (told) } } @else { g.at { (told) } }
     }
 }
 

@@ -314,8 +314,8 @@ mod tests {
             waiting.place().is_err()
         };
         let ann = [203, 0, 113, 7].into();
-        let spawned = on_behalf_of(ann, async { tokio::spawn(for_the_same(fill)) });
-        assert!(spawned.await.await.unwrap());
+        let refused = on_behalf_of(ann, async { tokio::spawn(for_the_same(fill)).await });
+        assert!(refused.await.unwrap());
     }
 
     #[tokio::test(start_paused = true)]
