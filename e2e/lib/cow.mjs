@@ -21,14 +21,20 @@ export async function start(page) {
 /** The first of these that is there and seen: the button that is pressed next. */
 const NEXT = [".in-hand .plays button", ".in-play .take", "#now .verbs button.main", "#now .verbs button"];
 
+/** Whoever does the first thing each time can play two Second Helpings in turn for ever: now and then it is the last. */
+const isTheLast = (acts) => acts % 7 === 6;
+let grazed = 0;
+
 /** One act; says whether there was one to do. `press` is how a button is pressed. */
 export async function graze(page, press = (button) => button.click()) {
   await page.locator("#now:not(.over) .verbs button, #now.over").first().waitFor();
   if (await page.locator("#now.over").count()) return false;
   const at = () => page.evaluate(() => document.querySelector("#now .verbs [name=at]")?.value ?? null);
   const before = await at();
-  for (const kind of NEXT) {
-    const button = page.locator(kind).first();
+  grazed += 1;
+  const last = page.locator(NEXT.at(-1)).last();
+  const next = NEXT.map((kind) => page.locator(kind).first());
+  for (const button of isTheLast(grazed) ? [last, ...next] : next) {
     if (!(await button.isVisible())) continue;
     await press(button);
     await page.waitForFunction((was) => (document.querySelector("#now .verbs [name=at]")?.value ?? null) !== was, before);
@@ -62,7 +68,7 @@ export async function apiBot(house, table, name) {
     for await (const told of lines(answer.body)) {
       if (told.event === "over") return acts;
       if (told.event !== "turn") continue;
-      await ask(`/tables/${table}/acts`, { action: told.actions[0], against: told.length }, token);
+      await ask(`/tables/${table}/acts`, { action: told.actions.at(isTheLast(acts) ? -1 : 0), against: told.length }, token);
       acts += 1;
     }
     return acts;
