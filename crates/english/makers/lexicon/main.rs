@@ -5,6 +5,7 @@
 mod compounds;
 mod core_list;
 mod forms;
+mod gloss_pairs;
 mod harper;
 mod readings;
 mod verbs;

@@ -7,7 +7,7 @@ use crate::compounds::pairs;
 use crate::core_list::Core;
 use crate::forms::{with_s, with_vowel};
 use crate::harper::Harper;
-use crate::verbs::verb;
+use crate::verbs::{rare_verb, verb};
 use crate::wordnet::WordNet;
 
 /// Everything read.
@@ -40,6 +40,9 @@ pub(crate) fn all(sources: &Sources) -> BTreeMap<String, Vec<String>> {
                 _ => adverb(sources, &lemma, &mut lexicon),
             }
         }
+    }
+    for lemma in rare_verbs(sources) {
+        rare_verb(sources, &lemma, &mut lexicon);
     }
     lexicon.retain(|word, _| sources.words.contains(word));
     for (word, readings) in &mut lexicon {
@@ -130,6 +133,17 @@ fn lemmas(sources: &Sources, kind: &'static str) -> BTreeSet<String> {
         .filter(|w| is_backed(sources, kind, w));
     core.chain(backed)
         .filter(|w| sources.words.contains(w) && !sources.core.denies(kind, w))
+        .collect()
+}
+
+/// Verbs of both dictionaries that are none here, being rare or denied.
+fn rare_verbs(sources: &Sources) -> BTreeSet<String> {
+    let verbs = lemmas(sources, "verb");
+    let known = sources.wordnet.entries.keys().filter(|k| k.0 == "verb");
+    known
+        .map(|k| k.1.clone())
+        .filter(|w| sources.harper.is("verb", w) && sources.words.contains(w))
+        .filter(|w| !verbs.contains(w) && sources.wordnet.entry("noun", w).is_some())
         .collect()
 }
 
@@ -317,7 +331,8 @@ fn adjective(sources: &Sources, lemma: &str, lexicon: &mut Lexicon) {
     } else {
         ""
     };
-    let rest = format!("{position} noc {}", complements(core).join(" "))
+    let judging = if is_judging(lemma) { " ext" } else { "" };
+    let rest = format!("{position} noc{judging} {}", complements(core).join(" "))
         .trim_end()
         .to_owned()
         + plain;
@@ -369,10 +384,19 @@ fn adjective(sources: &Sources, lemma: &str, lexicon: &mut Lexicon) {
     }
 }
 
+/// Whether the word judges or calls likely, by its shape: "it is inconvenient to wait", "it was fatal to hope".
+fn is_judging(lemma: &str) -> bool {
+    const ENDINGS: [&str; 14] = [
+        "ful", "ous", "able", "ible", "ive", "ical", "tic", "al", "less", "ing", "ent", "ant",
+        "ate", "ary",
+    ];
+    ENDINGS.iter().any(|end| lemma.ends_with(end))
+}
+
 /// What may follow an adjective, by the features that were read of it.
 fn complements(core: Option<&BTreeSet<String>>) -> Vec<&str> {
     let said = core.into_iter().flatten().map(String::as_str);
-    ["ati", "ath", "tuf", "aig", "hum", "big", "mtl"]
+    ["ati", "ath", "tuf", "aig", "hum", "ext", "big", "mtl"]
         .into_iter()
         .filter(|f| has(core, f))
         .chain(said.filter(|f| f.starts_with("p_")))

@@ -47,6 +47,21 @@ pub(crate) fn verb(sources: &Sources, lemma: &str, lexicon: &mut Lexicon) {
     }
 }
 
+/// Notes the forms in -ed and -ing of a verb that is hardly ever one in its other forms: "cupped", "shouldering".
+pub(crate) fn rare_verb(sources: &Sources, lemma: &str, lexicon: &mut Lexicon) {
+    let frames = frames(sources, lemma);
+    let is_other = |form: &String| {
+        let noun_or_verb = sources.wordnet.total(form) > 0;
+        noun_or_verb || sources.core.denies("verb", form)
+    };
+    for form in with_vowel(lemma, "ing").iter().filter(|f| !is_other(f)) {
+        add(lexicon, form, format!("V{{ing {frames}}}"));
+    }
+    for form in with_vowel(lemma, "ed").iter().filter(|f| !is_other(f)) {
+        add(lexicon, form, format!("V{{pst en {frames}}}"));
+    }
+}
+
 /// Past and participle: named in the core list, irregular in a dictionary, or regular.
 fn past_forms(sources: &Sources, lemma: &str) -> (BTreeSet<String>, BTreeSet<String>) {
     let (past, participle) = match (in_harper(sources, lemma), in_wordnet(sources, lemma)) {

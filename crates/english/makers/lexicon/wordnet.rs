@@ -5,6 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
+use crate::gloss_pairs::note_pairs;
+
 /// One word as one part of speech.
 #[derive(Debug, Default)]
 pub(crate) struct Entry {
@@ -33,6 +35,8 @@ pub(crate) struct WordNet {
     /// How often the glosses have a word at all, and without article after a preposition.
     pub(crate) in_glosses: BTreeMap<String, u32>,
     pub(crate) bare_in_glosses: BTreeMap<String, u32>,
+    /// How often the glosses have two words by themselves between an article or the like and the end of a phrase.
+    pub(crate) pairs_in_glosses: BTreeMap<(String, String), u32>,
 }
 
 const PARTICLES: [&str; 16] = [
@@ -70,6 +74,7 @@ pub(crate) fn read(dir: &Path) -> Result<WordNet, crate::Failure> {
         let data = String::from_utf8_lossy(&data);
         read_data(&mut wordnet, kind, &data, &first_senses(&index));
         read_glosses(&mut wordnet, &data);
+        note_pairs(&mut wordnet.pairs_in_glosses, &data);
         for line in fs::read_to_string(dir.join(format!("{file}.exc")))?.lines() {
             let mut words = line.split_whitespace();
             if let Some(form) = words.next() {

@@ -7,6 +7,7 @@ use std::sync::LazyLock;
 use super::bits::NONE;
 use super::chart::WordReading;
 use super::grammar::{GRAMMAR, Grammar, Reading, tokens};
+use super::packed::unpacked;
 use super::sound;
 
 /// The longest entry of several words, such as "on the other hand".
@@ -17,14 +18,6 @@ pub(super) static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
     let closed = include_str!("../../data/judge/closed.txt");
     Lexicon::read(&GRAMMAR, closed, unpacked()).unwrap_or_default()
 });
-
-/// The text of `lexicon.txt`, as the build script packed it.
-fn unpacked() -> &'static str {
-    let packed = include_bytes!(concat!(env!("OUT_DIR"), "/lexicon.zlib"));
-    let bytes = miniz_oxide::inflate::decompress_to_vec_zlib(packed);
-    let text = bytes.ok().and_then(|bytes| String::from_utf8(bytes).ok());
-    text.unwrap_or_default().leak()
-}
 
 /// Words of grammar, sets of readings, and the sorted text that says which word has which set.
 #[derive(Debug, Default)]

@@ -10,6 +10,7 @@ mod feature;
 mod grammar;
 mod lexicon;
 mod opinion;
+mod packed;
 mod parse;
 mod polarity;
 mod resumed;

@@ -31,7 +31,7 @@ macro_rules! set {
 }
 
 /// All sets.
-pub(crate) const SETS: [Set; 42] = [
+pub(crate) const SETS: [Set; 46] = [
     set!("good-dev", Accept),
     set!("good-held-out", Accept),
     set!("loaded-dev", Accept),
@@ -74,6 +74,10 @@ pub(crate) const SETS: [Set; 42] = [
     set!("blind-4-bad", Reject),
     set!("blind-5-good", Accept),
     set!("blind-5-bad", Reject),
+    set!("round-1-good", Accept),
+    set!("round-1-bad", Reject),
+    set!("round-2-good", Accept),
+    set!("round-2-bad", Reject),
 ];
 
 /// The set of this name.

@@ -1,0 +1,37 @@
+//! The text of `lexicon.txt`, as the build script packed it.
+
+/// The text, unpacked and kept for good.
+pub(super) fn unpacked() -> &'static str {
+    let packed = include_bytes!(concat!(env!("OUT_DIR"), "/lexicon.zlib"));
+    let bytes = miniz_oxide::inflate::decompress_to_vec_zlib(packed);
+    let text = bytes.ok().and_then(|bytes| String::from_utf8(bytes).ok());
+    unfolded(&text.unwrap_or_default()).leak()
+}
+
+/// Puts back what each word has in common with the one before it: as many letters as its first one says, `A` for none.
+fn unfolded(short: &str) -> String {
+    let (sets, words) = short.split_once("\n\n").unwrap_or((short, ""));
+    let mut text = String::with_capacity(short.len() * 2);
+    text.push_str(sets);
+    text.push_str("\n\n");
+    let mut start = text.len();
+    for line in words.lines() {
+        let same = line
+            .bytes()
+            .next()
+            .map_or(0, |letter| letter.wrapping_sub(b'A'));
+        let opening = start..start + usize::from(same);
+        start = text.len();
+        let opening = text.get(opening).unwrap_or_default().to_owned();
+        text.push_str(&opening);
+        text.push_str(line.get(1..).unwrap_or_default());
+        text.push('\n');
+    }
+    text
+}
+
+#[test]
+fn the_text_comes_out_as_it_went_in() {
+    let text = unpacked();
+    assert!(text == include_str!("../../data/judge/lexicon.txt"));
+}
