@@ -8,7 +8,7 @@ use std::time::Duration;
 use arena::cow::{farmer_game, random_game};
 use arena::{Bots, Quick, Series, play_block};
 use cow::Cow;
-use table::{Game, Materials, Settings};
+use table::{Game, Materials, Settings, Value};
 use wimpout::Wimpout;
 
 #[path = "../benches/bare/mod.rs"]
@@ -54,9 +54,100 @@ const WIMPOUT: &[(&str, u64, &[&str], &[&str])] = &[
     ),
 ];
 
+/// The same under texts of the table's own, each beside what it says again: `text/NAME` is one that is shipped.
+const TEXTS: &[(&str, u64, &[&str], &[&str])] = &[
+    (
+        "lucky-sevens, text",
+        100_000,
+        &["eager", "eager"],
+        &["text/lucky-sevens"],
+    ),
+    (
+        "sevens, odds, text",
+        50_000,
+        &["odds", "odds"],
+        &["text/lucky-sevens"],
+    ),
+    (
+        "sampler",
+        50_000,
+        &["eager", "eager"],
+        &["sampler=any-distinct"],
+    ),
+    (
+        "sampler, text",
+        50_000,
+        &["eager", "eager"],
+        &["text/any-distinct"],
+    ),
+    ("bump, text", 20_000, &["eager", "eager"], &["text/bump"]),
+    (
+        "bump, odds, text",
+        20_000,
+        &["odds", "odds"],
+        &["text/bump"],
+    ),
+    (
+        "wrecks, text",
+        20_000,
+        &["eager", "eager"],
+        &["text/three-wrecks"],
+    ),
+    (
+        "recovery, text",
+        20_000,
+        &["eager", "eager"],
+        &["text/recovery"],
+    ),
+    (
+        "recovery, one",
+        20_000,
+        &["eager", "eager"],
+        &["recovery=on"],
+    ),
+    (
+        "eclipse, text",
+        20_000,
+        &["eager", "eager"],
+        &["text/occupied"],
+    ),
+    ("kill", 20_000, &["eager", "eager"], &["kill=5"]),
+    ("kill, text", 20_000, &["eager", "eager"], &["text/kill"]),
+    (
+        "insurance, text",
+        20_000,
+        &["eager", "eager"],
+        &["text/insurance"],
+    ),
+    (
+        "comeback, text",
+        20_000,
+        &["eager", "eager"],
+        &["text/comeback"],
+    ),
+    (
+        "jackpot, text",
+        20_000,
+        &["eager", "eager"],
+        &["text/jackpot"],
+    ),
+    (
+        "pressure, text",
+        20_000,
+        &["eager", "eager"],
+        &["text/pressure"],
+    ),
+];
+
 fn wimpout(settings: &[&str]) -> Wimpout {
     let mut set = Settings::default();
     for setting in settings {
+        if let Some(name) = setting.strip_prefix("text/") {
+            let shipped = wimpout::OWN_EXAMPLES.iter().find(|one| one.0 == name);
+            let text = shipped.expect("a text that is shipped").1;
+            set = set.with(&format!("own/{name}"), Value::Word(text.to_owned()));
+            continue;
+        }
         set.set(Wimpout::rules(), setting).expect("a rule");
     }
     Wimpout::settle(&set, &Materials::default()).expect("rules that go together")
@@ -81,7 +172,7 @@ fn runs() -> Vec<Run> {
             std::hint::black_box(won);
         }),
     }];
-    for &(name, games, bots, settings) in WIMPOUT {
+    for &(name, games, bots, settings) in WIMPOUT.iter().chain(TEXTS) {
         let (game, series) = (wimpout(settings), series(bots, games));
         let (game, series) = (&*Box::leak(Box::new(game)), &*Box::leak(Box::new(series)));
         let blocks = game.blocks(series);

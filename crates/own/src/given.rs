@@ -2,6 +2,8 @@
 
 use rhai::Dynamic;
 
+use crate::looks::Looks;
+
 /// An argument of a question.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Given {
@@ -18,6 +20,29 @@ pub enum Given {
 }
 
 impl Given {
+    /// The fields that are looked at, in their order; none of what has no fields.
+    pub(crate) fn fields<'a>(&'a self, looks: &'a Looks) -> impl Iterator<Item = &'a Self> {
+        let fields: &[(&str, Self)] = match self {
+            Self::Named(fields) => fields,
+            _ => &[],
+        };
+        fields
+            .iter()
+            .filter(|(name, _)| looks.at(name))
+            .map(|(_, given)| given)
+    }
+
+    /// The same without the fields that are not looked at.
+    pub(crate) fn seen(&self, looks: &Looks) -> Self {
+        match self {
+            Self::Named(fields) => {
+                let fields = fields.iter().filter(|(name, _)| looks.at(name));
+                Self::Named(fields.cloned().collect())
+            }
+            other => other.clone(),
+        }
+    }
+
     /// The same as the language has it.
     pub(crate) fn dynamic(&self) -> Dynamic {
         match self {

@@ -15,6 +15,8 @@ mod fault;
 mod given;
 mod head;
 mod hint;
+mod looks;
+mod memory;
 mod rule;
 
 pub use asking::{Ask, Asking, Counted};

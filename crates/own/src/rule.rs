@@ -1,16 +1,15 @@
 //! A rule that has been read: it answers questions.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
 
 use rhai::{AST, Dynamic, FnAccess, ImmutableString};
 
 use crate::engine::{self, ENGINE};
 use crate::hint::{self, Hint};
+use crate::looks::Looks;
+use crate::memory::{Answer, Memory, Said};
 use crate::{Fault, Given, Head};
-
-/// No more answers are kept of a rule; then they are forgotten, and kept anew.
-const MOST_KEPT: usize = 2_000;
 
 /// A table has at most so many (O5).
 pub const MOST_RULES: usize = 12;
@@ -52,10 +51,6 @@ impl Question {
     };
 }
 
-type Answer = Result<Dynamic, Fault>;
-/// Answers by the place of the question and what it was told.
-type Answers = HashMap<(usize, Vec<Given>), Answer>;
-
 /// A rule of somebody's own.
 #[derive(Clone, Debug)]
 pub struct Rule {
@@ -65,10 +60,9 @@ pub struct Rule {
     /// The line at which the functions begin.
     first: usize,
     questions: &'static [Question],
-    /// Which of them it answers.
-    answered: Vec<bool>,
-    /// What has been answered: a question depends on what it is told and on nothing else.
-    kept: Arc<Mutex<Answers>>,
+    /// Those that it answers, by their places, with what it looks at of each argument.
+    answered: Vec<(usize, Vec<Looks>)>,
+    kept: Arc<Memory>,
     /// The lines of the functions that questions have come to, where that is watched.
     reached: Option<Arc<Mutex<BTreeSet<usize>>>>,
 }
@@ -91,8 +85,20 @@ impl Rule {
         let ast = ENGINE
             .compile(head.with_choice(body))
             .map_err(|why| Fault::of_body(first, why.position(), why.err_type().to_string()))?;
-        let has = |question: &Question| ast.iter_functions().any(|one| one.name == question.name);
-        let answered = questions.iter().map(has).collect();
+        let looks = |question: &Question| {
+            let mut functions = ast.iter_functions();
+            let function = functions.find(|one| one.name == question.name)?;
+            let declared = |name: &str| {
+                let all = ast.iter_functions().flat_map(|one| one.params);
+                all.filter(|one| *one == name).count()
+            };
+            let arguments = function.params.iter();
+            let looks = arguments.map(|name| Looks::of(body, name, declared(name)));
+            Some(looks.collect())
+        };
+        let places = questions.iter().enumerate();
+        let answered = places.filter_map(|(place, question)| Some((place, looks(question)?)));
+        let answered = answered.collect();
         let rule = Self {
             head,
             text: text.into(),
@@ -142,8 +148,9 @@ impl Rule {
 
     /// The questions that it answers.
     pub fn answered(&self) -> impl Iterator<Item = &'static Question> {
-        let questions = self.questions.iter().zip(&self.answered);
-        questions.filter_map(|(question, answered)| answered.then_some(question))
+        self.answered
+            .iter()
+            .map(|(place, _)| &self.questions[*place])
     }
 
     /// Whether it answers the question `name`.
@@ -156,7 +163,10 @@ impl Rule {
     /// # Errors
     /// Why there is none: then the rule does nothing (O5).
     pub fn number(&self, name: &str, told: &[Given]) -> Result<Option<i64>, Fault> {
-        self.asked(name, told, |answer, _| answer.as_int().ok())
+        Ok(match self.asked(name, told)? {
+            Some(Said::Number(number)) => Some(number),
+            _ => None,
+        })
     }
 
     /// The answer to a question for yes or no; nothing where the rule does not answer it.
@@ -164,7 +174,10 @@ impl Rule {
     /// # Errors
     /// Why there is none: then the rule does nothing (O5).
     pub fn flag(&self, name: &str, told: &[Given]) -> Result<Option<bool>, Fault> {
-        self.asked(name, told, |answer, _| answer.as_bool().ok())
+        Ok(match self.asked(name, told)? {
+            Some(Said::Flag(flag)) => Some(flag),
+            _ => None,
+        })
     }
 
     /// The answer to a question for a word; nothing where the rule does not answer it.
@@ -172,42 +185,19 @@ impl Rule {
     /// # Errors
     /// Why there is none: then the rule does nothing (O5).
     pub fn word(&self, name: &str, told: &[Given]) -> Result<Option<&'static str>, Fault> {
-        self.asked(name, told, |answer, gives| match gives {
-            Gives::Word(words) => words.iter().copied().find(|word| says(answer, word)),
-            Gives::Number(..) | Gives::Flag => None,
+        Ok(match self.asked(name, told)? {
+            Some(Said::Word(word)) => Some(word),
+            _ => None,
         })
     }
 
-    fn asked<T>(
-        &self,
-        name: &str,
-        told: &[Given],
-        read: impl Fn(&Dynamic, Gives) -> Option<T>,
-    ) -> Result<Option<T>, Fault> {
-        let place = self
-            .questions
-            .iter()
-            .position(|question| question.name == name);
-        let Some(place) = place.filter(|place| self.answered[*place]) else {
+    fn asked(&self, name: &str, told: &[Given]) -> Result<Option<Said>, Fault> {
+        let mut answered = self.answered.iter();
+        let Some((place, looks)) = answered.find(|one| self.questions[one.0].name == name) else {
             return Ok(None);
         };
-        let key = (place, told.to_vec());
-        if let Some(kept) = self
-            .kept
-            .lock()
-            .ok()
-            .and_then(|kept| kept.get(&key).cloned())
-        {
-            return kept.map(|answer| read(&answer, self.questions[place].gives));
-        }
-        let answer = self.worked_out(&self.questions[place], told);
-        if let Ok(mut kept) = self.kept.lock() {
-            if kept.len() >= MOST_KEPT {
-                kept.clear();
-            }
-            kept.insert(key, answer.clone());
-        }
-        answer.map(|answer| read(&answer, self.questions[place].gives))
+        let work_out = |told: &[Given]| self.worked_out(&self.questions[*place], told);
+        self.kept.or_else(*place, told, looks, work_out).map(Some)
     }
 
     fn worked_out(&self, question: &Question, told: &[Given]) -> Answer {
@@ -215,22 +205,25 @@ impl Rule {
         let answer = self
             .asked_of_engine(question.name, &told)
             .map_err(|(place, why)| Fault::of_body(self.first, place, why))?;
-        let fits = match question.gives {
-            Gives::Flag => answer.is_bool(),
-            Gives::Word(words) => words.iter().any(|word| says(&answer, word)),
-            Gives::Number(least, most, step) => answer
-                .as_int()
-                .is_ok_and(|number| (least..=most).contains(&number) && number % step == 0),
+        let said = match question.gives {
+            Gives::Flag => answer.as_bool().ok().map(Said::Flag),
+            Gives::Word(words) => {
+                let mut words = words.iter().copied();
+                words.find(|word| says(&answer, word)).map(Said::Word)
+            }
+            Gives::Number(least, most, step) => {
+                let fits = |n: &i64| (least..=most).contains(n) && n % step == 0;
+                answer.as_int().ok().filter(fits).map(Said::Number)
+            }
         };
-        if fits {
-            return Ok(answer);
-        }
-        let said: String = answer.to_string().chars().take(40).collect();
-        let message = format!(
-            "`{}` is answered with {}, not with `{said}`",
-            question.name, question.gives
-        );
-        Err(Fault::at(0, message))
+        said.ok_or_else(|| {
+            let said: String = answer.to_string().chars().take(40).collect();
+            let message = format!(
+                "`{}` is answered with {}, not with `{said}`",
+                question.name, question.gives
+            );
+            Fault::at(0, message)
+        })
     }
 
     fn asked_of_engine(

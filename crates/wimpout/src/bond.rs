@@ -291,7 +291,7 @@ impl<'a> Stopping<'a> {
 
     /// The rule of the table's own, by its place, that lets nobody stop where the player would stand.
     fn own_bars(&self) -> Option<usize> {
-        if self.rules.own().is_empty() {
+        if !self.rules.own_bars_scores() {
             return None;
         }
         let landing = self.landing();

@@ -25,6 +25,8 @@ pub trait Decide {
 pub struct Heard {
     /// How many throws there were, by [`Landing::kind`].
     pub kinds: [u64; Landing::KINDS],
+    /// How often rules of the table's own acted on them (H12).
+    pub acts: u64,
     /// What else came to pass.
     pub log: Vec<Event>,
 }
@@ -67,8 +69,7 @@ impl Wimpout {
         luck: &mut impl Luck,
         heard: &mut Heard,
     ) -> bool {
-        let Heard { kinds, log } = heard;
-        let Some(mut flight) = self.flight(state, table, log) else {
+        let Some(mut flight) = self.flight(state, table, &mut heard.log) else {
             return false;
         };
         let ended = loop {
@@ -78,7 +79,7 @@ impl Wimpout {
                     break Ended::Stopped;
                 }
             }
-            if let Some(ended) = flight.throw(who, luck, kinds) {
+            if let Some(ended) = flight.throw(who, luck, heard) {
                 break ended;
             }
         };
@@ -87,7 +88,7 @@ impl Wimpout {
         let Some(seat) = state.turn().map(|turn| turn.seat) else {
             return false;
         };
-        let mut play = self.play(state, log);
+        let mut play = self.play(state, &mut heard.log);
         match ended {
             Ended::Stopped => play.stop(),
             Ended::By(end) => play.end_turn(seat, end),
@@ -159,15 +160,16 @@ impl Flight<'_> {
         &mut self,
         who: &mut impl Decide,
         luck: &mut impl Luck,
-        kinds: &mut [u64; Landing::KINDS],
+        heard: &mut Heard,
     ) -> Option<Ended> {
-        let mut landing = self.table.throw(self.spot, luck);
+        let (mut landing, mut acts) = self.table.throw_acting(self.spot, luck);
         if let Some((list, more)) = landing.choice() {
             let way = who.picks(list, self.points + more);
-            landing = self.table.ways(list)[way].with_more(more);
+            (landing, acts) = self.table.way(list, way, more);
         }
         self.throws += 1;
-        kinds[landing.kind()] += 1;
+        heard.kinds[landing.kind()] += 1;
+        heard.acts += u64::from(acts);
         if landing.is_void() {
             return self.void();
         }

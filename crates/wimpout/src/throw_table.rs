@@ -3,7 +3,7 @@
 //! The table is derived from [`score`] and holds one scoring a throw, the one that a policy picks; its draws are those
 //! of the general engine.
 
-use table::{Below, Luck};
+use table::{Below, Luck, OWN};
 
 use crate::face::FaceSet;
 use crate::rules::Rules;
@@ -51,6 +51,7 @@ impl Landing {
     const FLASHES: u32 = 5 << Self::KIND;
     const INSURES: u32 = 1 << 27;
     const CHOICE: u32 = 1 << 28;
+    const ACTS: u32 = 1 << 29;
     /// The lists of ways that can be told apart.
     const LISTS: usize = 1 << 11;
     const ENDS_TURN: u32 = 1 << 30;
@@ -62,6 +63,15 @@ impl Landing {
 
     fn void(spot: Spot) -> Self {
         Self(Self::VOID | Self::MUST_THROW | u32::from(spot.0) << 16)
+    }
+
+    /// The same where so many rules of the table's own act.
+    const fn with_acts(self, acts: u8) -> Self {
+        if acts == 0 {
+            self
+        } else {
+            Self(self.0 | Self::ACTS)
+        }
     }
 
     /// How the throw ends the turn, if it does.
@@ -171,6 +181,12 @@ pub struct ThrowTable {
     landings: Vec<Landing>,
     /// The different ways in which throws can be counted, where that is left open: each list shifted to no points.
     lists: Vec<Vec<Landing>>,
+    /// How many rules of the table's own act with each landing (H12), where there are any such rules.
+    acts: Vec<u8>,
+    /// The same of the ways of each list.
+    list_acts: Vec<Vec<u8>>,
+    /// Whether one of them has failed to answer about some throw.
+    fails: bool,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -190,10 +206,17 @@ pub type Policy = fn(&[Scoring]) -> &Scoring;
 
 impl ThrowTable {
     /// Whether a table holds all that rules ask about a turn on its way: they count no throws, and no text of the
-    /// table's own is to be told of each.
+    /// table's own says what insurance they earn. Whether texts have answered is known once it is made
+    /// ([`ThrowTable::fails`]).
     #[must_use]
     pub fn holds(rules: &Rules) -> bool {
-        rules.counts_throws() == 0 && rules.own().is_empty()
+        rules.counts_throws() == 0 && !rules.own_insures()
+    }
+
+    /// Whether a rule of the table's own has failed to answer about some throw: then each must be told of.
+    #[must_use]
+    pub const fn fails(&self) -> bool {
+        self.fails
     }
 
     /// Scores every throw under `rules`, taking the scoring that `policy` picks.
@@ -214,6 +237,9 @@ impl ThrowTable {
             spots: Vec::new(),
             landings: Vec::new(),
             lists: Vec::new(),
+            acts: Vec::new(),
+            list_acts: Vec::new(),
+            fails: false,
         };
         let mut spot = table.spot(rules, Cubes::ALL, FaceSet::NONE);
         while let Some(&SpotInfo {
@@ -223,9 +249,13 @@ impl ThrowTable {
             let first = u32::try_from(table.landings.len()).unwrap_or(u32::MAX);
             table.spots[usize::from(spot.0)].first = first;
             for way in 0..cubes.ways() {
-                let verdict = score(rules, &Throw::nth(cubes, way), clearing);
-                let landing = table.landing_of(rules, &verdict, spot, policy);
+                let throw = Throw::nth(cubes, way);
+                let verdict = score(rules, &throw, clearing);
+                let (landing, acts) = table.landing_of(rules, throw, &verdict, spot, policy);
                 table.landings.push(landing);
+                if !rules.own().is_empty() {
+                    table.acts.push(acts);
+                }
             }
             spot = Spot(spot.0 + 1);
         }
@@ -237,6 +267,33 @@ impl ThrowTable {
     pub fn throw(&self, spot: Spot, luck: &mut impl Luck) -> Landing {
         let info = &self.spots[usize::from(spot.0)];
         self.landings[(info.first + info.way.draw(luck)) as usize]
+    }
+
+    /// The same, with how many rules of the table's own act (H12).
+    #[inline]
+    pub fn throw_acting(&self, spot: Spot, luck: &mut impl Luck) -> (Landing, u8) {
+        let info = &self.spots[usize::from(spot.0)];
+        let place = (info.first + info.way.draw(luck)) as usize;
+        let landing = self.landings[place];
+        let acts = if landing.has(Landing::ACTS) {
+            self.acts[place]
+        } else {
+            0
+        };
+        (landing, acts)
+    }
+
+    /// One of the ways of a list, for so many points more, with how many rules of the table's own act.
+    #[inline]
+    #[must_use]
+    pub fn way(&self, list: usize, way: usize, more: u32) -> (Landing, u8) {
+        let landing = self.lists[list][way];
+        let acts = if landing.has(Landing::ACTS) {
+            self.list_acts[list][way]
+        } else {
+            0
+        };
+        (landing.with_more(more), acts)
     }
 
     /// What way number `way` to fall (see [`Cubes::fall`]) comes to at `spot`.
@@ -306,35 +363,43 @@ impl ThrowTable {
     fn landing_of(
         &mut self,
         rules: &Rules,
+        throw: Throw,
         verdict: &Verdict,
         from: Spot,
         policy: Option<Policy>,
-    ) -> Landing {
+    ) -> (Landing, u8) {
+        let end = |end| (Landing::ending(end), 0);
         match verdict {
             Verdict::Scores(scorings) => match policy {
-                Some(policy) => self.scored(rules, policy(scorings.as_slice())),
-                None => self.any_of(rules, scorings.as_slice()),
+                Some(policy) => self.scored(rules, throw, policy(scorings.as_slice())),
+                None => self.any_of(rules, throw, scorings.as_slice()),
             },
-            Verdict::Void(_) => Landing::void(from),
-            Verdict::Wimpout => Landing::ending(End::Wimpout),
-            Verdict::TrainWreck => Landing::ending(End::TrainWreck),
-            Verdict::Win => Landing::ending(End::Win),
-            Verdict::Supernova => Landing::ending(End::Supernova),
+            Verdict::Void(rule) => {
+                let (_, clearing) = self.at(from);
+                let own = *rule == OWN.number() && rules.own_voids(throw, clearing).is_some();
+                let acts = u8::from(own);
+                (Landing::void(from).with_acts(acts), acts)
+            }
+            Verdict::Wimpout => end(End::Wimpout),
+            Verdict::TrainWreck => end(End::TrainWreck),
+            Verdict::Win => end(End::Win),
+            Verdict::Supernova => end(End::Supernova),
         }
     }
 
     /// One of several ways: their list, shifted to its least points.
-    fn any_of(&mut self, rules: &Rules, scorings: &[Scoring]) -> Landing {
-        let mut ways = Vec::new();
-        for scoring in scorings {
-            ways.push(self.scored(rules, scoring));
-        }
+    fn any_of(&mut self, rules: &Rules, throw: Throw, scorings: &[Scoring]) -> (Landing, u8) {
+        let ways = scorings
+            .iter()
+            .map(|scoring| self.scored(rules, throw, scoring));
+        let ways: Vec<(Landing, u8)> = ways.collect();
         if let Some(only) = ways
             .first()
             .filter(|first| ways.iter().all(|way| way == *first))
         {
             return *only;
         }
+        let (mut ways, acts): (Vec<Landing>, Vec<u8>) = ways.into_iter().unzip();
         let points = ways
             .iter()
             .filter(|way| !way.ends_turn())
@@ -343,16 +408,18 @@ impl ThrowTable {
         for way in &mut ways {
             way.0 -= if way.ends_turn() { 0 } else { least };
         }
-        let known = self.lists.iter().position(|list| *list == ways);
+        let mut known = self.lists.iter().zip(&self.list_acts);
+        let known = known.position(|(list, known)| *list == ways && *known == acts);
         let list = known.unwrap_or_else(|| {
             self.lists.push(ways);
+            self.list_acts.push(acts);
             self.lists.len() - 1
         });
         let list = u32::try_from(list % Landing::LISTS).unwrap_or_default();
-        Landing(Landing::CHOICE | list << 16 | least)
+        (Landing(Landing::CHOICE | list << 16 | least), 0)
     }
 
-    fn scored(&mut self, rules: &Rules, scoring: &Scoring) -> Landing {
+    fn scored(&mut self, rules: &Rules, throw: Throw, scoring: &Scoring) -> (Landing, u8) {
         let kind = match scoring.train {
             Some(_) => Landing::TRAIN,
             None if scoring.sampler => Landing::SAMPLER,
@@ -360,14 +427,20 @@ impl ThrowTable {
             None if scoring.flash.len() > 1 => Landing::FLASHES,
             None => Landing::FLASH,
         };
-        if let Some(end) = scoring.end() {
-            return Landing(Landing::ending(end).0 | kind);
-        }
         let course = Course::START.scored(scoring.left, scoring.flash);
+        let acts = rules.own_acts(throw, scoring, course);
+        self.fails |= acts.is_none();
+        let acts = acts.unwrap_or_default();
+        if let Some(end) = scoring.end() {
+            let landing = Landing(Landing::ending(end).0 | kind);
+            return (landing.with_acts(acts), acts);
+        }
         let spot = self.spot(rules, course.cubes, course.clearing);
         let must_throw = Landing::MUST_THROW * u32::from(rules.must_throw(course));
         let insures = Landing::INSURES * rules.issues(scoring).min(1);
-        Landing(u32::from(scoring.points) | u32::from(spot.0) << 16 | kind | must_throw | insures)
+        let on_its_way = u32::from(spot.0) << 16 | kind | must_throw | insures;
+        let landing = Landing(u32::from(scoring.points) | on_its_way);
+        (landing.with_acts(acts), acts)
     }
 
     /// The spot of these cubes; all spots together are fewer than 9 × 22, so their numbers fit a byte.
@@ -481,15 +554,14 @@ mod tests {
                     let Some((list, more)) = landing.choice() else {
                         continue;
                     };
-                    let Verdict::Scores(scorings) =
-                        score(&rules, &Throw::nth(cubes, way), clearing)
-                    else {
+                    let throw = Throw::nth(cubes, way);
+                    let Verdict::Scores(scorings) = score(&rules, &throw, clearing) else {
                         panic!("{settings:?} {spot:?} {way}: nothing to choose");
                     };
                     let ways = table.ways(list).iter().map(|way| way.with_more(more));
                     let mut scored = table.clone();
                     let scorings = scorings.as_slice().iter();
-                    let scorings = scorings.map(|scoring| scored.scored(&rules, scoring));
+                    let scorings = scorings.map(|scoring| scored.scored(&rules, throw, scoring).0);
                     assert!(ways.eq(scorings), "{settings:?} {spot:?} {way}");
                 }
             }

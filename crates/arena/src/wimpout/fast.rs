@@ -4,10 +4,12 @@
 //! Only rules about scoring a throw, the opening and the goal may differ from the usual; the games are those of the
 //! general engine, draw for draw.
 
+mod texts;
+
 use std::collections::BTreeMap;
 
 use solve::wimpout::{Position, Side};
-use table::Below;
+use table::{Below, OWN_PREFIX};
 use wimpout::{End, Landing, Rules, Spot, Starter, ThrowTable, Wimpout};
 
 use super::bots::pick;
@@ -15,6 +17,7 @@ use super::plan::{Planned, Plans};
 use super::swift::Policy;
 use crate::Quick;
 use crate::simulate::{SeatTally, Tally, WIN};
+use texts::Texts;
 
 /// The rules that a plain game may have set otherwise than usual.
 const PLAIN: &[&str] = &[
@@ -36,6 +39,8 @@ pub struct PlainGame {
     table: ThrowTable,
     policies: Vec<Policy>,
     plans: Plans,
+    /// Texts of the table's own, where there are any (H12).
+    texts: Option<Texts>,
     opening: u32,
     /// The least score that begins Last Licks.
     goal: u32,
@@ -51,9 +56,11 @@ enum Count {
     Supernovas,
     Banks,
     Passed,
+    Acts,
+    Fails,
 }
 
-const COUNTED: [&str; Landing::KINDS + 6] = [
+const COUNTED: [&str; Landing::KINDS + 8] = [
     "throws",
     "void throws",
     "flashes",
@@ -68,6 +75,8 @@ const COUNTED: [&str; Landing::KINDS + 6] = [
     "supernovas",
     "banks",
     "leaders passed",
+    "own rules acting",
+    "own rules failing",
 ];
 
 /// One game in progress.
@@ -114,19 +123,27 @@ impl PlainGame {
         let usual = Rules::default();
         let plain = |slug: &String| PLAIN.contains(&slug.as_str());
         let same = |slug: &String| rules.settings().get(slug) == usual.settings().get(slug);
-        let all_plain = rules
-            .settings()
-            .0
-            .keys()
-            .all(|slug| plain(slug) || same(slug));
+        let own = |slug: &String| slug.starts_with(OWN_PREFIX);
+        let slugs = rules.settings().0.keys();
+        let all_plain = slugs
+            .into_iter()
+            .all(|slug| plain(slug) || same(slug) || own(slug));
         let starter = rules.starter();
         if bots.len() < 2 || !all_plain || starter == Starter::Random {
             return None;
         }
         let policies = Policy::all(bots)?;
+        let table = ThrowTable::new(rules, pick);
+        let plans = Policy::plans(&policies, game)?;
+        let texts = if rules.own().is_empty() {
+            None
+        } else {
+            Some(Texts::of(rules, [&table, plans.table()])?)
+        };
         Some(Self {
-            table: ThrowTable::new(rules, pick),
-            plans: Policy::plans(&policies, game)?,
+            table,
+            plans,
+            texts,
             policies,
             opening: rules.opening_value(),
             goal: rules.least_goal(),
@@ -250,10 +267,12 @@ impl<'a> Match<'a> {
     /// Plays one turn; who has won by it.
     #[inline]
     fn turn(&mut self, seat: usize, luck: &mut Quick) -> Option<usize> {
+        let plain = self.plain;
         let least = self.least(seat);
-        let (landing, points) = match self.plain.policies[seat] {
-            Policy::Hold(_) => self.held(least, luck),
-            Policy::Odds | Policy::Perfect => self.planned(seat, least, luck),
+        let (landing, points) = match (&plain.texts, plain.policies[seat]) {
+            (Some(texts), _) => self.under(texts, seat, luck),
+            (None, Policy::Hold(_)) => self.held(least, luck),
+            (None, Policy::Odds | Policy::Perfect) => self.planned(seat, least, luck),
         };
         match landing.end() {
             None => self.bank(seat, points),
@@ -348,6 +367,7 @@ impl<'a> Match<'a> {
 
     fn bank(&mut self, seat: usize, points: u32) {
         self.count(Count::Banks, 1);
+        let points = self.paid(points);
         let player = &mut self.players[seat];
         player.score += points;
         player.opened = true;

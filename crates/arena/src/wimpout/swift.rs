@@ -63,6 +63,8 @@ pub struct SwiftGame {
     /// Every throw as those who hold out count it.
     held: ThrowTable,
     plans: Plans,
+    /// Whether the tables hold all that the rules ask about a turn on its way; else it goes step by step.
+    from_table: bool,
     start: State,
 }
 
@@ -76,11 +78,18 @@ impl SwiftGame {
     /// A number of seats that the game does not take.
     pub fn of(game: &Wimpout, bots: &[String]) -> Result<Option<Self>, Refusal> {
         let start = game.start(bots)?;
-        let policies = Policy::all(bots).filter(|_| ThrowTable::holds(&game.rules));
+        // Whoever holds out asks nothing of throws that have been made; plans are by the spots of a table.
+        let holds = |all: &Vec<Policy>| all.iter().all(|one| matches!(one, Policy::Hold(_)));
+        let counts = game.rules.counts_throws() > 0;
+        let policies = Policy::all(bots).filter(|all| !counts || holds(all));
         Ok(policies.and_then(|policies| {
+            let plans = Policy::plans(&policies, game)?;
+            let held = ThrowTable::new(&game.rules, pick);
+            let answered = !plans.table().fails() && !held.fails();
             Some(Self {
-                plans: Policy::plans(&policies, game)?,
-                held: ThrowTable::new(&game.rules, pick),
+                from_table: answered && ThrowTable::holds(&game.rules),
+                plans,
+                held,
                 game: game.clone(),
                 policies,
                 start,
@@ -172,7 +181,7 @@ impl Playing<'_> {
             Phase::Over(_) => return false,
             Phase::Turn(turn) => match turn.stage {
                 Stage::Deciding => {
-                    if !self.turn(luck) {
+                    if !(self.swift.from_table && self.turn(luck)) {
                         self.decide();
                     }
                     return true;
@@ -274,6 +283,7 @@ impl Playing<'_> {
             ("flashes", flash + 2 * flashes),
             ("freight trains", train),
             ("samplers", sampler),
+            ("own rules acting", self.heard.acts),
         ];
         for (name, n) in counted.into_iter().filter(|(_, n)| *n > 0) {
             *self.tally.events.entry(name).or_default() += n;

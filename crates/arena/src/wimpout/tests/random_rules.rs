@@ -64,7 +64,7 @@ fn agree(game: &Wimpout, bots: &[&str], games: u64, seed: &str) {
 
 #[test]
 fn games_from_the_table_are_those_of_the_engine_under_any_rules() {
-    const BOTS: [&[&str]; 6] = [
+    const SEATS: [&[&str]; 6] = [
         &["eager", "hold-25"],
         &["odds", "odds"],
         &["odds", "hold-20", "eager"],
@@ -75,7 +75,7 @@ fn games_from_the_table_are_those_of_the_engine_under_any_rules() {
     let mut luck = Quick::new("any rules", 0);
     for n in 0..60_usize {
         let game = any_rules(&mut luck, 50 + 25 * i64::try_from(n % 5).unwrap());
-        agree(&game, BOTS[n % BOTS.len()], 12, &format!("any {n}"));
+        agree(&game, SEATS[n % SEATS.len()], 12, &format!("any {n}"));
     }
 }
 
@@ -103,4 +103,60 @@ fn insurance_is_paid_as_the_engine_pays_it() {
     set.set(Wimpout::rules(), "insurance=on").unwrap();
     let game = Wimpout::settle(&set, &Materials::default()).unwrap();
     agree(&game, &["odds", "eager", "odds"], 60, "insured");
+}
+
+/// A table with these texts of its own.
+fn with_texts(texts: &[&str], settings: &[&str]) -> Wimpout {
+    let mut set = Settings::default();
+    for setting in settings.iter().chain(&["goal=150"]) {
+        set.set(Wimpout::rules(), setting).unwrap();
+    }
+    for text in texts {
+        let slug = wimpout::text_of(text).unwrap().head().slug.clone();
+        set = set.with(&format!("own/{slug}"), Value::Word((*text).to_owned()));
+    }
+    Wimpout::settle(&set, &Materials::default()).unwrap()
+}
+
+const BOTS: [&[&str]; 4] = [
+    &["eager", "hold-25"],
+    &["odds", "odds"],
+    &["odds", "hold-20", "eager"],
+    &["hold-35", "odds", "eager", "hold-10"],
+];
+
+#[test]
+fn games_under_texts_are_those_of_the_engine() {
+    for (n, (_, text)) in wimpout::OWN_EXAMPLES.iter().enumerate() {
+        let game = with_texts(&[text], &[]);
+        agree(&game, BOTS[n % BOTS.len()], 12, &format!("text {n}"));
+    }
+}
+
+/// Texts that say much of throws: two of them at once, some that fail, some that look at where a turn stands.
+#[test]
+fn games_under_texts_about_throws_are_those_of_the_engine() {
+    const TEXTS: [&str; 7] = [
+        "fn scoring(faces, points) { if has(faces, 0) { 5 } else { 0 } }\n\
+         fn calling(faces) { if different(faces) == 4 { 25 } else { 0 } }",
+        "fn scoring(faces, points) { if faces.len() == 2 { 35 / (points - points) } else { 10 } }",
+        "fn scoring(faces, points) { -5 }\nfn is_void(faces, clearing) { faces.len() == 2 && has(faces, 3) }",
+        "fn must_go_on(turn) { turn.all_scored || turn.cubes == 1 || turn.clearing.len() > 1 }",
+        "fn must_go_on(turn) { turn.since == 1 && turn.cubes < 4 }",
+        "fn insurance(faces, by_the_book) { 3 }\nfn banking(points) { if points > 40 { -20 } else { 5 } }",
+        "fn bonus(points, me) { if me.score < 60 { 5 } else { -5 } }\nfn off_limits(score, other) { score == other + 5 }",
+    ];
+    let whole = |n: usize| {
+        let (counts, body) = (u32::from(TEXTS[n].contains("since")), TEXTS[n]);
+        format!("rule: t{n}\ntitle: T{n}\nabout: a\ncounts: {counts}\n---\n{body}\n")
+    };
+    for n in 0..TEXTS.len() {
+        let (one, other) = (whole(n), whole((n + 1) % TEXTS.len()));
+        for settings in [&[] as &[&str], &["full-house=double", "set-aside=free"]] {
+            let game = with_texts(&[&one, &other], settings);
+            for bots in BOTS {
+                agree(&game, bots, 4, &format!("throws {n}"));
+            }
+        }
+    }
 }

@@ -77,6 +77,9 @@ pub(crate) fn own_count(
     points: Option<u32>,
     (player, all): (&Player, &Counts),
 ) -> Result<Option<u32>, own::Fault> {
+    if !rule.answers(happened) {
+        return Ok(None);
+    }
     let points = points.map(|points| Given::Number(points.into()));
     let told: Vec<Given> = points.into_iter().chain([me(rule, player, all)]).collect();
     let count = rule.number(happened, &told)?;
@@ -102,7 +105,9 @@ impl Rules {
 
     /// The least points that a turn of `player` must come to, with the place of the rule that asks most.
     pub(crate) fn own_least(&self, player: &Player, all: &Counts) -> Option<(u32, usize)> {
-        let asked = self.own.iter().enumerate().filter_map(|(place, rule)| {
+        let answering = self.own.iter().enumerate();
+        let answering = answering.filter(|(_, rule)| rule.answers("least"));
+        let asked = answering.filter_map(|(place, rule)| {
             let least = rule.number("least", &[me(rule, player, all)]).ok()??;
             Some((u32::try_from(least).ok().filter(|least| *least > 0)?, place))
         });
@@ -145,7 +150,9 @@ impl Rules {
         player: &Player,
         all: &Counts,
     ) -> Option<usize> {
-        self.first(|rule| flag(rule, question, &[me(rule, player, all)]))
+        self.first(|rule| {
+            Ok(rule.answers(question) && flag(rule, question, &[me(rule, player, all)])?)
+        })
     }
 
     /// Puts challengers in order if a rule of the table's own says how: the first that does; whether one did.

@@ -106,6 +106,11 @@ impl crate::rules::Rules {
         self.own_answers("eclipses")
     }
 
+    /// Does a rule of the table's own put scores off limits?
+    pub(crate) fn own_bars_scores(&self) -> bool {
+        self.own_answers("off_limits")
+    }
+
     /// How near the centre a score lies under the rules of the table's own.
     pub(crate) fn own_nearness(&self, score: u32) -> u32 {
         let told = [Given::Number(score.into())];

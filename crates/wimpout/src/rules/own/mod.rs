@@ -1,6 +1,7 @@
 //! H12: rules of the table's own, written in a text (P30). They answer the open questions beside the house rules that
 //! do, and are combined with them in the same way: numbers are added up, and one "yes" is enough.
 
+mod banking;
 mod counters;
 mod effect;
 mod examples;
@@ -14,6 +15,7 @@ use std::sync::Arc;
 use own::Given;
 use table::Seat;
 
+pub use banking::Banking;
 pub(crate) use counters::{Counts, own_count, own_start, own_start_of_all};
 pub use effect::{Effect, Finding, Happens, Me};
 pub use examples::OWN_EXAMPLES;
@@ -27,6 +29,7 @@ use super::Rules;
 use crate::event::Event;
 use crate::face::{Face, FaceSet};
 use crate::player::Player;
+use crate::score::Scoring;
 use crate::throw::{Cubes, Throw};
 use crate::turn::{Course, Limit};
 
@@ -66,6 +69,9 @@ pub(super) fn plain(counts: u32) -> impl Iterator<Item = Course> {
 }
 
 pub(super) fn binds(rule: &own::Rule, course: Course) -> Result<bool, own::Fault> {
+    if !rule.answers("must_go_on") {
+        return Ok(false);
+    }
     let clearing: Vec<i64> = course.clearing.iter().map(number).collect();
     let told = Given::Named(vec![
         ("cubes", Given::Number(i64::from(course.cubes.len()))),
@@ -231,11 +237,28 @@ impl Rules {
     }
 
     fn about_scores(&self, question: &'static str, landing: u32, other: u32) -> Option<usize> {
-        if other == 0 || self.own.is_empty() {
+        if other == 0 || !self.own_answers(question) {
             return None;
         }
         let told = [Given::Number(landing.into()), Given::Number(other.into())];
         self.first(|rule| flag(rule, question, &told))
+    }
+
+    /// How many of them act when a throw is counted so and the turn then stands at `course`; nothing if one fails.
+    pub(crate) fn own_acts(&self, throw: Throw, scoring: &Scoring, course: Course) -> Option<u8> {
+        if self.own.is_empty() {
+            return Some(0);
+        }
+        let usual = u16::try_from(i32::from(scoring.points) - scoring.own).unwrap_or_default();
+        let events = self.own_on_throw(Seat(0), throw, usual, course);
+        let acted = |event: &Event| matches!(event, Event::OwnRuleActed { .. });
+        let acts = events.len() + usize::from(scoring.called.is_some());
+        u8::try_from(acts).ok().filter(|_| events.iter().all(acted))
+    }
+
+    /// Does one of them say what insurance points a throw earns?
+    pub(crate) fn own_insures(&self) -> bool {
+        self.own_answers("insurance")
     }
 
     /// The place of the first that says yes.
@@ -287,6 +310,9 @@ impl Rules {
         } else {
             Vec::new()
         };
+        if !self.own_answers("must_go_on") {
+            return events;
+        }
         let binding = self.own.iter().map(|rule| Answered {
             rule,
             answer: binds(rule, course).map(|_| 0),
@@ -296,19 +322,20 @@ impl Rules {
     }
 
     fn own_banking(&self, points: u32) -> impl Iterator<Item = Answered<'_>> {
-        self.asked("banking", vec![Given::Number(points.into())])
+        self.asked("banking", [Given::Number(points.into())])
     }
 
     fn own_scoring(&self, throw: Throw, points: u16) -> impl Iterator<Item = Answered<'_>> {
-        self.asked("scoring", vec![faces(throw), Given::Number(points.into())])
+        self.asked("scoring", [faces(throw), Given::Number(points.into())])
     }
 
-    fn asked(
+    fn asked<const N: usize>(
         &self,
         question: &'static str,
-        told: Vec<Given>,
+        told: [Given; N],
     ) -> impl Iterator<Item = Answered<'_>> {
-        self.own.iter().map(move |rule| Answered {
+        let answering = self.own.iter().filter(move |rule| rule.answers(question));
+        answering.map(move |rule| Answered {
             rule,
             answer: rule.number(question, &told).map(Option::unwrap_or_default),
         })
