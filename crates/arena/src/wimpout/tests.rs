@@ -2,7 +2,7 @@
 
 mod random_rules;
 
-use table::{Game, Materials, Settings, Viewer};
+use table::{Game, Materials, Settings, Value, Viewer};
 use wimpout::Wimpout;
 
 use super::PlainGame;
@@ -187,4 +187,34 @@ fn without_time_to_solve_it_plays_on() {
     let mut bot = Wimpout::bot("perfect").unwrap();
     let action = bot.choose(&sight, &mut Quick::new("test", 0));
     assert!(sight.actions.contains(&action));
+}
+
+/// A rule invented five minutes ago is solved like any other (O6).
+#[test]
+fn under_a_text_the_solution_against_itself_wins_as_often_as_it_says() {
+    let (name, text) = wimpout::OWN_EXAMPLES[0];
+    let mut set = Settings::default().with(&format!("own/{name}"), Value::Word(text.to_owned()));
+    for setting in ["goal=300", "starter=first"] {
+        set.set(Wimpout::rules(), setting).unwrap();
+    }
+    let game = Wimpout::settle(&set, &Materials::default()).unwrap();
+    let begin = solve::wimpout::Side {
+        score: 0,
+        opened: false,
+    };
+    let chance = solve::wimpout::Duel::solve(&game.rules)
+        .and_then(|duel| {
+            duel.chance(solve::wimpout::Position {
+                mover: begin,
+                other: begin,
+                licks: false,
+            })
+        })
+        .unwrap();
+    let series = series(&["perfect", "perfect"], 6_000, 1);
+    let tally = simulate(&game, &series, &|_| {}).unwrap();
+    let share = f64::from(u32::try_from(tally.seats[0].wins).unwrap()) / 6_000.0;
+    let sigmas = 3.0 * (share * (1.0 - share) / 6_000.0).sqrt();
+    assert!(tally.events["own rules acting"] > 0);
+    assert!((share - chance).abs() < sigmas, "{share} and not {chance}");
 }

@@ -55,7 +55,7 @@ impl Match<'_> {
     pub(super) fn under(&mut self, texts: &Texts, seat: usize, luck: &mut Quick) -> (Landing, u32) {
         let plain = self.plain;
         let holds = matches!(plain.policies[seat], Policy::Hold(_));
-        let plan = (!holds).then(|| self.plan(seat, self.needs(texts, seat)));
+        let planned = (!holds).then(|| self.plan(seat, self.needs(texts, seat)));
         let table = if holds {
             &plain.table
         } else {
@@ -65,14 +65,14 @@ impl Match<'_> {
         loop {
             let (mut landing, mut acts) = table.throw_acting(spot, luck);
             if let Some((list, more)) = landing.choice() {
-                let way = plan.map_or(0, |plan| plan.picks(list, points + more));
+                let way = planned.map_or(0, |plan| plan.picks(list, points + more));
                 (landing, acts) = table.way(list, way, more);
             }
             points += landing.points();
             spot = landing.next();
             self.counts[landing.kind()] += 1;
             self.count(Count::Acts, acts.into());
-            let stops = || plan.is_none_or(|plan| plan.stops(spot, points));
+            let stops = || planned.is_none_or(|plan| plan.stops(spot, points));
             let may_bank = || !landing.must_throw() && self.may_bank(texts, seat, points);
             if landing.ends_turn() || may_bank() && stops() {
                 return (landing, points);
