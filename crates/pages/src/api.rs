@@ -79,7 +79,7 @@ fn show(openapi: &Json, (path, method): (&str, &str), operation: &Json, t: Tongu
             @let said = text(operation, &["summary"]);
             p lang="en" { @if said.is_empty() { (text(operation, &["description"])) } @else { (said) } }
             @if !parameters.is_empty() {
-                ul { @for parameter in parameters { li { code { (text(parameter, &["name"])) } " (" (text(parameter, &["in"])) ") " span lang="en" { (text(parameter, &["description"])) } } } }
+                ul { @for parameter in parameters { li { code { (text(parameter, &["name"])) } " " span lang="en" { "(" (text(parameter, &["in"])) ") " (text(parameter, &["description"])) } } } }
             }
             @for (kind, content) in body.as_object().into_iter().flatten() {
                 p.small { (say::Send { kind: typed(kind) }.on(t)) }
@@ -124,7 +124,7 @@ fn fields(openapi: &Json, schema: &Json, t: Tongue) -> Markup {
         ul {
             @for (name, field) in schema["properties"].as_object().into_iter().flatten() {
                 li {
-                    code { (name) } " " span.soft { (kind(openapi, field)) @if !required(name) { ", " (say::MayBeLeftOut {}.on(t)) } }
+                    code { (name) } " " span.soft { span lang="en" { (kind(openapi, field)) } @if !required(name) { ", " (say::MayBeLeftOut {}.on(t)) } }
                     " " span lang="en" { (text(field, &["description"])) }
                 }
             }

@@ -161,3 +161,138 @@ fn the_sample_record_proves_its_luck() {
     assert_eq!(report.verdict, host::Verdict::Fair);
     assert!(report.draws > 20);
 }
+
+/// What somebody named or typed, and what is called the same in every language.
+const NAMES: [&str; 36] = [
+    "Ann",
+    "Ann's",
+    "Bo",
+    "Bo's",
+    "Kestrel",
+    "Eve",
+    "Bartholomew",
+    "Greenfield",
+    "Donaudampfschiffer",
+    "Wolfeschlegelsteinhau",
+    "Player",
+    "Friday",
+    "night",
+    "Last",
+    "Licks",
+    "Cosmic",
+    "Wimpout",
+    "ConneXion",
+    "Unexploded",
+    "Cow",
+    "English",
+    "Deutsch",
+    "Python",
+    "OpenAPI",
+    "Light",
+    "Guiding",
+    "Futless",
+    "Futless Rule",
+    "Sun",
+    "LINK",
+    "hold",
+    "odds",
+    "eager",
+    "perfect",
+    "random",
+    "Donaudampfsch",
+];
+
+/// What tables of the gallery are called.
+const TITLES: [&str; 5] = [
+    "Bo's table",
+    "The long table",
+    "Under the beams",
+    "A table with quite a long name",
+    "Everything goes: the great house-rule carnival",
+];
+
+/// Letters that the made-up language writes otherwise.
+const STRANGE: [char; 8] = ['a', 'e', 'i', 'o', 'u', 's', 't', 'n'];
+/// Elements without an end.
+const VOID: [&str; 8] = [
+    "meta", "link", "input", "br", "hr", "img", "use", "!doctype",
+];
+/// Elements whose words are names, code, or somebody's own.
+const OWN: [&str; 6] = ["script", "style", "code", "pre", "kbd", "head"];
+
+/// The words of ours on a page, outside of what says that it is in another language: texts, and what is read aloud.
+fn words(page: &str) -> Vec<String> {
+    let (mut all, mut open, mut quiet) = (Vec::new(), Vec::<(String, bool)>::new(), 0);
+    for piece in page.split('<').skip(1) {
+        let (tag, text) = piece.split_once('>').unwrap_or((piece, ""));
+        let name = tag
+            .split([' ', '/'])
+            .next()
+            .unwrap_or_default()
+            .to_lowercase();
+        if let Some(ended) = tag.strip_prefix('/') {
+            if let Some((_, hushed)) = open.pop_if(|(name, _)| *name == ended) {
+                quiet -= usize::from(hushed);
+            }
+        } else {
+            let hushed = OWN.contains(&name.as_str())
+                || tag.contains(" lang=\"en\"")
+                || ["id=\"talked\"", "id=\"lookalikes\""]
+                    .iter()
+                    .any(|own| tag.contains(own));
+            if !VOID.contains(&name.as_str()) {
+                quiet += usize::from(hushed);
+                open.push((name, hushed));
+            }
+            if quiet == 0 {
+                for attribute in ["aria-label", "title", "placeholder"] {
+                    all.extend(
+                        values(&format!(" {tag}"), attribute)
+                            .iter()
+                            .map(ToString::to_string),
+                    );
+                }
+            }
+        }
+        if quiet == 0 {
+            all.push(text.to_owned());
+        }
+    }
+    all
+}
+
+/// Words that were left in English.
+fn left(text: &str) -> Option<String> {
+    let text = text.replace("&#39;", "'").replace("&quot;", " ");
+    let text = TITLES
+        .iter()
+        .fold(text, |text, title| text.replace(title, ""));
+    let is_name = |word: &&str| !NAMES.contains(word);
+    // Addresses, and what is typed as it is.
+    let said = text
+        .split_whitespace()
+        .filter(|word| !word.contains(['/', '=', '`']));
+    let words = said
+        .flat_map(|word| word.split(|letter: char| !letter.is_alphanumeric() && letter != '\''));
+    let plain = |word: &&str| {
+        let letters = word.chars().filter(char::is_ascii_lowercase).count();
+        let is_plain = word.is_ascii() && !word.contains(|letter: char| letter.is_ascii_digit());
+        letters > 2 && is_plain && word.contains(STRANGE)
+    };
+    let left: Vec<_> = words.filter(is_name).filter(plain).collect();
+    (!left.is_empty()).then(|| left.join(" "))
+}
+
+/// Every page in the made-up language: whatever it does not write otherwise comes from outside the catalogues.
+#[test]
+fn no_page_has_a_sentence_outside_the_catalogues() {
+    play::write_in(speech::Tongue::Pseudo);
+    let mut found = BTreeSet::new();
+    for (name, page) in samples::all() {
+        for text in words(&page.into_string()) {
+            found.extend(left(&text).map(|left| format!("{name}: {left}")));
+        }
+    }
+    play::write_in(speech::Tongue::En);
+    assert!(found.is_empty(), "{found:#?}");
+}

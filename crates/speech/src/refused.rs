@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use std::sync::LazyLock;
 
 use crate::Tongue;
+use crate::catalogue::strange;
 use crate::phrasebook::Phrasebook;
 
 /// What is longer quotes somebody at length, and is not looked up: that costs time.
@@ -14,7 +15,7 @@ static GERMAN: LazyLock<Phrasebook> =
     LazyLock::new(|| Phrasebook::read(include_str!("../catalogues/de/refusals.txt")));
 
 /// What is refused, in the language: a sentence, with or without its capital, its full stop and the number of its rule. One
-/// that nobody has put into that language stays English.
+/// that nobody has put into that language stays English. The made-up language writes what German has.
 ///
 /// ```
 /// use speech::{Tongue, refused};
@@ -26,8 +27,9 @@ static GERMAN: LazyLock<Phrasebook> =
 pub fn refused(text: &str, tongue: Tongue) -> Cow<'_, str> {
     match tongue {
         _ if text.len() > LONGEST => Cow::Borrowed(text),
-        Tongue::En | Tongue::Pseudo => Cow::Borrowed(text),
+        Tongue::En => Cow::Borrowed(text),
         Tongue::De => known(text).map_or(Cow::Borrowed(text), Cow::Owned),
+        Tongue::Pseudo => known(text).map_or(Cow::Borrowed(text), |_| strange(text)),
     }
 }
 

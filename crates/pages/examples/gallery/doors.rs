@@ -167,7 +167,7 @@ pub(crate) fn reading() -> Vec<(&'static str, Markup)> {
             &frame(),
             &pages::error::Fault {
                 status,
-                message: message.to_owned(),
+                message: speech::refusal(message, tongue()),
                 rule: None,
             },
         )
@@ -196,10 +196,7 @@ pub(crate) fn reading() -> Vec<(&'static str, Markup)> {
         ),
         (
             "error-500",
-            fault(
-                500,
-                "Something of ours went wrong. Nothing that was acknowledged is lost; try again.",
-            ),
+            fault(500, "something has gone wrong here that should not"),
         ),
         ("api", pages::api::page(&frame(), &openapi())),
     ]

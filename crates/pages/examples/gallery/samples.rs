@@ -206,6 +206,15 @@ fn talk(page: &mut TablePage, lines: usize) {
 }
 
 fn sat((n, name): (usize, &str)) -> Told {
+    let told = speech::sitting::Beside::Sat {
+        name,
+        is_bot: false,
+    };
+    let reader = Reader {
+        viewer: Viewer::Spectator,
+        tongue: tongue(),
+    };
+    let said = speech::sitting::tell_beside(told, speech::Names::of_reader(&[], reader));
     let player = Player {
         name: name.to_owned(),
         bot: None,
@@ -218,7 +227,7 @@ fn sat((n, name): (usize, &str)) -> Told {
             player,
             seat: Some(Seat::at(n)),
         }),
-        line: Some(format!("{name} sits down.").as_str().into()),
+        line: Some(said),
     }
 }
 
