@@ -6,6 +6,13 @@
   const field = (key) => document.querySelector(`#now input[name="with.${key}"]`);
   const fill = (input, text) => { input.value = text; input.dispatchEvent(new Event("input", { bubbles: true })); };
 
+  const listed = (words) => words.split(" ");
+  // The middle of a card as it lies on the diamond.
+  const middle = (card) => {
+    const { e, f } = card.transform.baseVal[0].matrix, { width, height } = card.querySelector(".paper");
+    return `${e + width.baseVal.value / 2},${f + height.baseVal.value / 2}`;
+  };
+
   customElements.define("ll-diamond", class extends HTMLElement {
     static observedAttributes = ["data-path"];
     attributeChangedCallback() { if (this.isConnected) this.read(); }
@@ -28,7 +35,7 @@
       for (const kind of ["pointerover", "click"]) document.removeEventListener(kind, this.over);
     }
     read() {
-      ({ cards: this.cards, immediate: this.immediate } = JSON.parse(this.querySelector("[data-cards]").dataset.cards));
+      this.cards = Object.fromEntries([...this.querySelectorAll("g.letter-card")].map((card) => [card.dataset.position, card]));
       queueMicrotask(() => {
         const input = field("word"), asked = input ?? field("words"), word = input?.value.trim().toLowerCase();
         if (word && this.steps?.map(([, text]) => text).join("") === word) this.choose(this.steps);
@@ -45,8 +52,8 @@
     }
     after(last) {
       if (last === undefined) return Object.keys(this.cards);
-      const next = this.cards[last].links.filter((to) => this.cards[to]).map(String);
-      return this.immediate ? [...next, last] : next;
+      const next = listed(this.cards[last].dataset.links).filter((to) => this.cards[to]);
+      return "immediate" in this.dataset ? [...next, last] : next;
     }
     // A way that spells the word: the first that is found; none if there is none.
     walk(word) {
@@ -55,7 +62,7 @@
         if (at === word.length) return [];
         if (dead.has(`${at} ${last}`)) return undefined;
         for (const position of this.after(last)) {
-          for (const text of this.cards[position].strings) {
+          for (const text of listed(this.cards[position].dataset.strings)) {
             const rest = word.startsWith(text, at) && from(at + text.length, position);
             if (rest) return [[position, text], ...rest];
           }
@@ -77,7 +84,7 @@
     }
     show(path) {
       for (const card of this.querySelectorAll("g.letter-card")) card.classList.toggle("lit", path.includes(card.dataset.position));
-      const points = path.map((position) => this.cards[position]).filter(Boolean).map(({ x, y }) => `${x},${y}`);
+      const points = path.map((position) => this.cards[position]).filter(Boolean).map(middle);
       this.querySelector(".way")?.setAttribute("points", points.join(" "));
     }
     // A way drawn with pointer or finger: each card stands for its English letter until its step is pressed.
@@ -85,14 +92,14 @@
       const card = event.target.closest?.("g.letter-card");
       if (!card || event.button) return;
       const told = this.querySelector(".traced"), input = field("word");
-      if (!input) return void (told.textContent = this.cards[card.dataset.position]?.said ?? "");
+      if (!input) return void (told.textContent = card.querySelector("title").textContent);
       event.preventDefault();
       this.dataset.busy = "";
       const steps = [];
       const pass = (card) => {
         const position = card?.dataset.position, last = steps.at(-1)?.[0];
         if (!position || position === last || (last && !this.after(last).includes(position))) return;
-        steps.push([position, this.cards[position].strings[0]]);
+        steps.push([position, listed(card.dataset.strings)[0]]);
         this.choose(steps);
       };
       pass(card);
@@ -115,7 +122,7 @@
       if (input && input.value !== word) fill(input, word);
       this.choosing = false;
       told.replaceChildren(...steps.map((step) => {
-        const [position, text] = step, { strings } = this.cards[position];
+        const [position, text] = step, strings = listed(this.cards[position].dataset.strings);
         const button = document.createElement("button");
         Object.assign(button, { type: "button", className: "chip", textContent: text, title: strings.join(", ") });
         button.onclick = () => { step[1] = strings[(strings.indexOf(step[1]) + 1) % strings.length]; this.choose(steps); };

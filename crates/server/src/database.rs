@@ -79,7 +79,7 @@ impl Database {
 }
 
 #[cfg(not(feature = "postgres"))]
-const WITHOUT: &str = "this lastlicks was built without PostgreSQL; `cargo build --release -p lastlicks --features postgres` \
+const WITHOUT: &str = "this lastlicks was built without PostgreSQL; `cargo build --release -p lastlicks --features postgres-tls` \
     makes one that knows --database";
 
 #[cfg(not(feature = "postgres"))]

@@ -6,13 +6,28 @@ use std::str::FromStr as _;
 use tokio_postgres::Config;
 use tokio_postgres::config::Host;
 
+use super::secrecy::{Asked, Wire};
 use crate::StoreError;
+
+/// A database, and how it is reached.
+#[derive(Clone)]
+pub(super) struct Address {
+    pub(super) config: Config,
+    pub(super) wire: Wire,
+}
+
+impl Address {
+    /// The address without the password.
+    pub(super) fn shown(&self) -> String {
+        shown(&self.config)
+    }
+}
 
 /// Reads `postgres://user@host:port/name`.
 ///
 /// # Errors
 /// It is no address. What it says is not repeated: a password may be in it.
-pub(super) fn read(url: &str) -> Result<Config, StoreError> {
+pub(super) fn read(url: &str) -> Result<Address, StoreError> {
     let wrong = || {
         let said = "its address cannot be read; it is postgres://USER@HOST:PORT/NAME";
         StoreError::Unusable(said.to_owned())
@@ -20,7 +35,8 @@ pub(super) fn read(url: &str) -> Result<Config, StoreError> {
     let is_url = ["postgres://", "postgresql://"]
         .iter()
         .any(|scheme| url.starts_with(scheme));
-    let config = Config::from_str(url).ok().filter(|_| is_url);
+    let (asked, url) = Asked::take(url)?;
+    let config = Config::from_str(&url).ok().filter(|_| is_url);
     let mut config = config
         .filter(|config| !config.get_hosts().is_empty())
         .ok_or_else(wrong)?;
@@ -35,11 +51,11 @@ pub(super) fn read(url: &str) -> Result<Config, StoreError> {
             config.password(password);
         }
     }
-    Ok(config)
+    let wire = asked.settle(&mut config)?;
+    Ok(Address { config, wire })
 }
 
-/// The address without the password.
-pub(super) fn shown(config: &Config) -> String {
+fn shown(config: &Config) -> String {
     let (host, port, name, user) = parts(config);
     format!("postgres://{user}@{host}:{port}/{name}")
 }
@@ -110,11 +126,13 @@ mod tests {
 
     #[test]
     fn a_password_is_not_told() {
-        let config = read("postgres://ann:hush@host/house").unwrap();
+        let config = read("postgres://ann:hush@host/house?sslmode=disable")
+            .unwrap()
+            .config;
         assert!(!format!("{config:?}").contains("hush"));
         assert_eq!(shown(&config), "postgres://ann@host:5432/house");
         assert!(read("ann:hush@host/house").is_err() && read("postgres://host/house").is_err());
-        let error = read("postgres://ann:hush@host:x/house").unwrap_err();
+        let error = read("postgres://ann:hush@host:x/house").err().unwrap();
         assert!(!error.to_string().contains("hush"));
     }
 }

@@ -7,8 +7,9 @@ use tokio::sync::Mutex;
 use tokio::time::{Instant, sleep, timeout};
 use tokio_postgres::error::SqlState;
 use tokio_postgres::types::ToSql;
-use tokio_postgres::{Client, Config, NoTls, Row, Statement};
+use tokio_postgres::{Client, Row, Statement};
 
+use super::address::Address;
 use crate::StoreError;
 
 /// How long a connection may take to be made.
@@ -60,8 +61,8 @@ pub(super) enum For {
 }
 
 impl Session {
-    async fn open(config: &Config, what: &For) -> Result<Self, StoreError> {
-        let client = connect(config).await?;
+    async fn open(place: &Address, what: &For) -> Result<Self, StoreError> {
+        let client = connect(place).await?;
         if *what != For::Writing {
             let _ = client.batch_execute(BRISK).await;
         }
@@ -115,9 +116,9 @@ async fn is_given(client: &Client, wanted: &str) -> Result<bool, StoreError> {
 }
 
 /// A connection, without anything planned.
-pub(super) async fn connect(config: &Config) -> Result<Client, StoreError> {
+pub(super) async fn connect(place: &Address) -> Result<Client, StoreError> {
     let opened = async {
-        let (client, connection) = config.connect(NoTls).await?;
+        let (client, connection) = place.config.connect(place.wire.maker()).await?;
         tokio::spawn(connection);
         client.batch_execute(SETTINGS).await?;
         let _ = client.batch_execute(ALIVE).await;
@@ -129,7 +130,7 @@ pub(super) async fn connect(config: &Config) -> Result<Client, StoreError> {
 
 /// Where the database is, and the connection to it while there is one.
 pub(super) struct Line {
-    config: Config,
+    place: Address,
     what: For,
     session: Mutex<Kept>,
 }
@@ -149,9 +150,9 @@ impl std::fmt::Debug for Line {
 }
 
 impl Line {
-    pub(super) fn new(config: Config, what: For) -> Self {
+    pub(super) fn new(place: Address, what: For) -> Self {
         Self {
-            config,
+            place,
             what,
             session: Mutex::new(Kept::Nothing),
         }
@@ -165,7 +166,7 @@ impl Line {
             Kept::Failed(at, why) if at.elapsed() < PAUSE => return Err(why.clone()),
             _ => {}
         }
-        match Session::open(&self.config, &self.what).await {
+        match Session::open(&self.place, &self.what).await {
             Ok(session) => {
                 let session = Arc::new(session);
                 *kept = Kept::Session(session.clone());
@@ -230,9 +231,24 @@ pub(super) fn fault(error: tokio_postgres::Error) -> StoreError {
 fn unsaid(error: &tokio_postgres::Error) -> StoreError {
     let cause = std::error::Error::source(error);
     let said = cause.map_or_else(|| error.to_string(), |cause| format!("{error}: {cause}"));
+    if let Some(why) = unseen(&said) {
+        return StoreError::Unusable(why);
+    }
     match cause {
         // A password that is missing, an encryption that is asked for: it will not pass by itself.
         Some(cause) if !cause.is::<std::io::Error>() => StoreError::Unusable(said),
         _ => StoreError::Away(said),
     }
+}
+
+/// Why nothing goes to the database that others could read, in words of ours.
+fn unseen(said: &str) -> Option<String> {
+    if said.contains("server does not support TLS") {
+        let way = "where nobody else can read that line, its address may end in ?sslmode=disable";
+        return Some(format!("it offers no TLS; {way}"));
+    }
+    let (_, why) = said.split_once("invalid peer certificate: ")?;
+    Some(format!(
+        "it shows no certificate that is believed here ({why}); sslrootcert=FILE at the end of its address names others"
+    ))
 }

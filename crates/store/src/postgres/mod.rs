@@ -10,6 +10,7 @@ mod notify;
 mod reads;
 mod rows;
 mod schema;
+mod secrecy;
 pub(crate) mod whole;
 mod writer;
 mod writes;
@@ -65,18 +66,18 @@ impl Postgres {
     }
 
     async fn opened(url: &str, node: Option<(&str, &str)>) -> Result<Self, StoreError> {
-        let config = address::read(url)?;
-        schema::migrate(&line::connect(&config).await?).await?;
-        let reader = || Line::new(config.clone(), For::Reading);
+        let place = address::read(url)?;
+        schema::migrate(&line::connect(&place).await?).await?;
+        let reader = || Line::new(place.clone(), For::Reading);
         let member = node.map(|(id, address)| Member {
             id: id.into(),
             address: address.into(),
             line: Arc::new(reader()),
-            hints: Hints::open(config.clone(), id.into()),
+            hints: Hints::open(place.clone(), id.into()),
         });
         let own = member.as_ref().map(|member| member.id.clone());
         let (writer, reader) = (
-            Line::new(config.clone(), own.map_or(For::Writing, For::Sharing)),
+            Line::new(place.clone(), own.map_or(For::Writing, For::Sharing)),
             reader(),
         );
         alone(&writer, url).await?;
@@ -99,10 +100,7 @@ impl Postgres {
 
     /// An address without its password.
     pub fn shown(url: &str) -> String {
-        address::read(url).map_or_else(
-            |_| "the database".to_owned(),
-            |config| address::shown(&config),
-        )
+        address::read(url).map_or_else(|_| "the database".to_owned(), |place| place.shown())
     }
 
     /// Queues a change; the queue keeps the order of asking as long as there is room in it.

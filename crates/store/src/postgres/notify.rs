@@ -7,8 +7,9 @@ use std::time::Duration;
 
 use tokio::sync::{Notify, watch};
 use tokio::time::{sleep, timeout};
-use tokio_postgres::{AsyncMessage, Config, NoTls};
+use tokio_postgres::AsyncMessage;
 
+use super::address::Address;
 use super::line::{fault, silent};
 use crate::StoreError;
 
@@ -38,12 +39,12 @@ impl Drop for Ends {
 
 impl Hints {
     /// The end of the node of this id.
-    pub(super) fn open(config: Config, node: Arc<str>) -> Self {
+    pub(super) fn open(place: Address, node: Arc<str>) -> Self {
         let (out, (hear, heard)) = (Arc::new(Notify::new()), watch::channel(0));
         let sends = out.clone();
         let task = tokio::spawn(async move {
             loop {
-                let _ = carry(&config, &node, &sends, &hear).await;
+                let _ = carry(&place, &node, &sends, &hear).await;
                 sleep(AGAIN).await;
                 // What was said meanwhile is made up for by a look.
                 hear.send_modify(|heard| *heard += 1);
@@ -63,12 +64,12 @@ impl Hints {
 
 /// Carries hints both ways until the connection is lost.
 async fn carry(
-    config: &Config,
+    place: &Address,
     node: &str,
     sends: &Notify,
     hear: &watch::Sender<u64>,
 ) -> Result<(), StoreError> {
-    let connected = timeout(PATIENCE, config.connect(NoTls)).await;
+    let connected = timeout(PATIENCE, place.config.connect(place.wire.maker())).await;
     let (client, mut line) = connected.map_err(|_| silent())?.map_err(fault)?;
     let hearing = async {
         while let Some(message) = poll_fn(|context| line.poll_message(context)).await {

@@ -25,9 +25,9 @@ pub(crate) struct Base {
 impl Base {
     /// A database with a house in it.
     pub(crate) async fn old(url: &str) -> Result<Self> {
-        let config = address::read(url)?;
-        schema::migrate(&super::line::connect(&config).await?).await?;
-        let line = Line::new(config, For::Writing);
+        let place = address::read(url)?;
+        schema::migrate(&super::line::connect(&place).await?).await?;
+        let line = Line::new(place, For::Writing);
         alone(&line, url).await?;
         let session = line.session().await?;
         session

@@ -188,3 +188,34 @@ async fn what_cannot_be_used_is_not_waited_for_and_no_password_is_told() {
     assert!(matches!(told, StoreError::Away(_)), "{told:?}");
     assert!(told.to_string().contains("refused"), "{told}");
 }
+
+/// N1, N24: nobody else reads what goes to a database elsewhere, and it is who it should be.
+#[cfg(feature = "tls")]
+#[tokio::test]
+async fn whoever_is_on_the_way_to_the_database_reads_nothing() {
+    let Some(mut server) = Server::start() else {
+        return;
+    };
+    server.wait();
+    let refused = async |url: String, part: &str| {
+        let told = Postgres::open(&url).await.map(drop).unwrap_err();
+        assert!(matches!(told, StoreError::Unusable(_)), "{told:?}");
+        assert!(told.to_string().contains(part), "{told}");
+    };
+    let secret = format!("{}?sslmode=verify-full", server.url());
+    refused(secret.clone(), "offers no TLS").await;
+    if server.whisper().is_none() {
+        return;
+    }
+    server.wait();
+    refused(secret.clone(), "no certificate that is believed here").await;
+    let believed = format!("{secret}&sslrootcert={}", server.certificate().display());
+    let elsewhere = believed.replace("127.0.0.1", "localhost");
+    refused(elsewhere, "no certificate that is believed here").await;
+    let house = Postgres::open(&believed).await.unwrap();
+    crate::story::story(&house).await;
+    let seen = "SELECT bool_and(ssl) FROM pg_stat_ssl JOIN pg_stat_activity USING (pid) \
+                WHERE application_name = 'lastlicks'";
+    let seen = server.psql().args(["-At", "-c", seen]).output().unwrap();
+    assert_eq!(seen.stdout, b"t\n");
+}

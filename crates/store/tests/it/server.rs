@@ -130,6 +130,9 @@ impl Server {
             .arg(self.data())
             .args(["-p", &self.port.to_string()]);
         let hears = format!("listen_addresses={}", self.at);
+        if self.certificate().exists() {
+            server.args(["-c", "ssl=on", "-c", "ssl_ca_file="]);
+        }
         for setting in [&hears, "unix_socket_directories=", "max_wal_size=64MB"] {
             server.args(["-c", setting]);
         }
@@ -157,6 +160,50 @@ impl Server {
         let _ = stop.status();
         let _ = process.kill();
         let _ = process.wait();
+    }
+
+    /// Who it says that it is; it vouches for itself.
+    pub(crate) fn certificate(&self) -> PathBuf {
+        self.data().join("server.crt")
+    }
+
+    /// From now on nobody else reads what goes to it. Nothing where nobody makes certificates.
+    pub(crate) fn whisper(&mut self) -> Option<()> {
+        self.down();
+        let (data, subject) = (self.data(), format!("subjectAltName=IP:{}", self.at));
+        let mut make = Command::new("openssl");
+        make.args([
+            "req",
+            "-x509",
+            "-newkey",
+            "ec",
+            "-pkeyopt",
+            "ec_paramgen_curve:prime256v1",
+        ]);
+        make.args([
+            "-nodes",
+            "-days",
+            "2",
+            "-subj",
+            "/CN=house",
+            "-addext",
+            &subject,
+        ]);
+        make.args(["-addext", "basicConstraints=critical,CA:FALSE"]);
+        make.arg("-keyout").arg(data.join("server.key"));
+        make.arg("-out").arg(data.join("server.crt"));
+        let Ok(made) = make.stderr(Stdio::null()).status() else {
+            println!("left out: there is no openssl");
+            return None;
+        };
+        assert!(made.success());
+        if is_root() {
+            run(Command::new("chown")
+                .arg("nobody")
+                .args([data.join("server.key"), data.join("server.crt")]));
+        }
+        self.up();
+        Some(())
     }
 
     /// Where it puts what it has written, once it does so.
@@ -221,7 +268,12 @@ impl Server {
     /// Its address with another password.
     pub(crate) fn url_with(&self, password: &str) -> String {
         let (at, port) = (&self.at, self.port);
-        format!("postgres://house:{password}@{at}:{port}/postgres")
+        let elsewhere = if self.way.is_empty() {
+            ""
+        } else {
+            "?sslmode=disable"
+        };
+        format!("postgres://house:{password}@{at}:{port}/postgres{elsewhere}")
     }
 
     /// Its address without a password.

@@ -6,7 +6,6 @@ use connexion::board::{Board, Position};
 use connexion::search::SameCard;
 use connexion::{Listed, View};
 use maud::{Markup, html};
-use serde_json::json;
 use speech::{Tongue, drawn};
 
 use super::Sight;
@@ -25,8 +24,7 @@ pub(super) fn diamond(scene: Sight<'_>, kit: Kit<'_>, hunting: bool) -> Markup {
     let last = found.or(view.words.last().map(AsRef::as_ref));
     let (columns, rows) = size(board);
     html! {
-        ll-diamond #diamond data-path=(path(last)) {
-            data #diamond-cards data-cards=(cards(scene, kit)) {}
+        ll-diamond #diamond data-path=(path(last)) data-immediate[uses_a_card_twice(scene)] {
             svg.diamond .traceable[hunting] viewBox={ "-2 -2 " (columns) " " (rows) } aria-hidden="true" {
                 marker #way-begins viewBox="0 0 8 8" refX="4" refY="4" markerWidth="2.6" markerHeight="2.6" { circle cx="4" cy="4" r="3.6" {} }
                 g #links .links { @for (from, to) in links(board) { (link(view, board, from, to)) } }
@@ -92,7 +90,8 @@ fn place(scene: Sight<'_>, kit: Kit<'_>, position: Position, last: Option<&Liste
     html! {
         @match letter {
             Some(letter) => {
-                g #{ "at-" (position) } .letter-card .lit[lit] data-position=(position) transform=(at) { (face(&letter, Some(position), t)) }
+                g #{ "at-" (position) } .letter-card .lit[lit] data-position=(position) data-links=(neighbours(kit.board, position))
+                    data-strings=(spells(&letter)) transform=(at) { (face(&letter, Some(position), t)) }
             }
             None if position == Position::SUN => {
                 g #{ "at-" (position) } .sun-place .laid[name.is_some()] transform=(at) {
@@ -140,23 +139,25 @@ pub(super) fn told(word: &Listed) -> Markup {
     }
 }
 
-/// What the script needs to find the way of a word: by position what the card spells, and the links.
-fn cards(scene: Sight<'_>, kit: Kit<'_>) -> String {
-    let card = |(position, name): (&Position, &String)| {
-        let letter = kit.letter(name)?;
-        let mut strings = letter.strings();
-        let (english, own) = (letter.english(), &letter.card.name);
-        strings.sort_by_key(|string| (*string != english, string == own));
-        let links: Vec<_> = kit.board.neighbours(*position).collect();
-        let (x, y) = middle(kit.board, *position);
-        Some((
-            position.to_string(),
-            json!({"strings": strings, "links": links, "x": x, "y": y, "said": letter.said(scene.tongue).to_string()}),
-        ))
-    };
-    let cards: serde_json::Map<_, _> = scene.view.layout.iter().filter_map(card).collect();
-    let immediate = scene.rules.search().reading().same_card == SameCard::Immediate;
-    json!({"cards": cards, "immediate": immediate}).to_string()
+/// What a card can spell, its English letter first and its name last: so the script finds the way of a word.
+fn spells(letter: &Letter<'_>) -> String {
+    let mut strings = letter.strings();
+    let (english, own) = (letter.english(), &letter.card.name);
+    strings.sort_by_key(|string| (*string != english, string == own));
+    strings.join(" ")
+}
+
+fn neighbours(board: &Board, position: Position) -> String {
+    let all: Vec<_> = board
+        .neighbours(position)
+        .map(|to| to.to_string())
+        .collect();
+    all.join(" ")
+}
+
+/// Whether a way may go from a card to the same card.
+fn uses_a_card_twice(scene: Sight<'_>) -> bool {
+    scene.rules.search().reading().same_card == SameCard::Immediate
 }
 
 fn at(position: Position, letter: &Letter<'_>, t: Tongue) -> drawn::AtPosition {
@@ -174,7 +175,7 @@ fn in_words(scene: Sight<'_>, kit: Kit<'_>) -> Markup {
         @if view.layout.is_empty() { p.unseen { (scene.say(&drawn::NoCardYet {})) } }
         ol #diamond-in-words .unseen {
             @for (position, name) in &view.layout {
-                @if let Some(letter) = kit.letter(name) { li { (scene.say(&at(*position, &letter, scene.tongue))) } }
+                @if let Some(letter) = kit.letter(name) { li #{ "said-" (position) } { (scene.say(&at(*position, &letter, scene.tongue))) } }
             }
         }
     }
