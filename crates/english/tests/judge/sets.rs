@@ -31,7 +31,7 @@ macro_rules! set {
 }
 
 /// All sets.
-pub(crate) const SETS: [Set; 46] = [
+pub(crate) const SETS: [Set; 48] = [
     set!("good-dev", Accept),
     set!("good-held-out", Accept),
     set!("loaded-dev", Accept),
@@ -78,6 +78,8 @@ pub(crate) const SETS: [Set; 46] = [
     set!("round-1-bad", Reject),
     set!("round-2-good", Accept),
     set!("round-2-bad", Reject),
+    set!("round-3-good", Accept),
+    set!("round-3-bad", Reject),
 ];
 
 /// The set of this name.
