@@ -371,8 +371,10 @@ fn adjective(sources: &Sources, lemma: &str, lexicon: &mut Lexicon) {
         let limits = if rest.contains(" p_") { "" } else { NOT_AS };
         add(lexicon, &form, format!("{cmp}{{cmp {rest}{limits}}}"));
     }
-    for form in with_vowel(lemma, "est")
+    let regular = with_vowel(lemma, "est");
+    for form in regular
         .into_iter()
+        .filter(|_| !lemma.ends_with("ful"))
         .chain(irregular("est", "worst"))
     {
         let most = if form.ends_with("est") && form != "best" {

@@ -31,7 +31,7 @@ macro_rules! set {
 }
 
 /// All sets.
-pub(crate) const SETS: [Set; 48] = [
+pub(crate) const SETS: [Set; 50] = [
     set!("good-dev", Accept),
     set!("good-held-out", Accept),
     set!("loaded-dev", Accept),
@@ -80,6 +80,8 @@ pub(crate) const SETS: [Set; 48] = [
     set!("round-2-bad", Reject),
     set!("round-3-good", Accept),
     set!("round-3-bad", Reject),
+    set!("round-4-good", Accept),
+    set!("round-4-bad", Reject),
 ];
 
 /// The set of this name.
