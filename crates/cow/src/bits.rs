@@ -6,10 +6,38 @@ const EACH: u64 = 0x0101_0101_0101_0101;
 /// The top bit of each byte.
 const TOP: u64 = 0x80 * EACH;
 
-/// The place of the one that has `n` others below it, in a word with more than `n` ones.
-pub(crate) fn nth_one(word: u64, n: usize) -> usize {
-    debug_assert!(n < word.count_ones() as usize);
-    let up_to = ones_up_to_each_byte(word);
+/// A word whose ones have been counted.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Ranks {
+    word: u64,
+    /// Byte by byte, how many ones there are up to its end.
+    up_to: u64,
+}
+
+impl Ranks {
+    pub(crate) fn of(word: u64) -> Self {
+        // Many words are empty, and it is cheaper to see than to count.
+        let up_to = if word == 0 {
+            0
+        } else {
+            ones_up_to_each_byte(word)
+        };
+        Self { word, up_to }
+    }
+
+    /// How many ones there are.
+    pub(crate) fn ones(self) -> u32 {
+        u32::from(self.up_to.to_le_bytes()[7])
+    }
+
+    /// The place of the one that has `n` others below it; there must be more than `n`.
+    pub(crate) fn nth(self, n: u32) -> usize {
+        debug_assert!(n < self.ones());
+        nth_one(self.word, self.up_to, n as usize)
+    }
+}
+
+fn nth_one(word: u64, up_to: u64, n: usize) -> usize {
     let too_few = (((n as u64 * EACH) | TOP) - up_to) & TOP;
     let byte = usize::from((too_few >> 7).wrapping_mul(EACH).to_le_bytes()[7] & 7);
     let below = usize::from((up_to << 8).to_le_bytes()[byte]);
@@ -46,15 +74,15 @@ static NTH_IN_BYTE: [[u8; 8]; 256] = {
 mod tests {
     use proptest::prelude::*;
 
-    use super::nth_one;
+    use super::Ranks;
 
     proptest! {
         #[test]
         fn every_one_is_found_by_its_number(word: u64, more: u64, fewer: u64) {
             for word in [word, word | more, word & fewer, u64::MAX] {
                 let ones = (0..64).filter(|place| word >> place & 1 == 1);
-                for (n, place) in ones.enumerate() {
-                    prop_assert_eq!(nth_one(word, n), place);
+                for (n, place) in (0..).zip(ones) {
+                    prop_assert_eq!(Ranks::of(word).nth(n), place);
                 }
             }
         }

@@ -5,7 +5,7 @@ use std::ops::{BitAnd, BitOr, Index, IndexMut, Sub};
 
 use table::Seat;
 
-use crate::bits::nth_one;
+use crate::bits::Ranks;
 
 /// The greatest number of cow and event cards a deck may have.
 pub const MOST_CARDS: usize = 128;
@@ -20,7 +20,7 @@ pub struct Card(pub(crate) u8);
 impl Card {
     /// The place of the card in the deck file.
     pub fn index(self) -> usize {
-        usize::from(self.0)
+        usize::from(self.0) & (MOST_CARDS - 1)
     }
 
     pub(crate) fn at(index: usize) -> Self {
@@ -70,7 +70,8 @@ impl CardSet {
 
     pub(crate) fn count(self) -> u32 {
         let [low, high] = self.0;
-        low.count_ones() + high.count_ones()
+        // Of hands and fields one half is empty as a rule, and processors without an instruction for it count slowly.
+        low.count_ones() + if high == 0 { 0 } else { high.count_ones() }
     }
 
     /// Whether there is none.
@@ -112,14 +113,46 @@ impl CardSet {
 
     /// The card with `n` others before it.
     pub fn nth(self, n: usize) -> Option<Card> {
+        Ranked::of(self).nth(u32::try_from(n).ok()?)
+    }
+
+    /// One of the cards, by the number below theirs that is drawn.
+    pub(crate) fn pick(self, draw: impl FnOnce(u32) -> u32) -> Option<Card> {
+        let cards = Ranked::of(self);
+        cards.nth(draw(cards.len()))
+    }
+}
+
+/// A set whose cards have been counted.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Ranked([Ranks; 2]);
+
+impl Ranked {
+    pub(crate) fn of(cards: CardSet) -> Self {
+        Self(cards.0.map(Ranks::of))
+    }
+
+    /// How many cards there are.
+    pub(crate) fn len(self) -> u32 {
+        self.0[0].ones() + self.0[1].ones()
+    }
+
+    /// The card with `n` others before it.
+    pub(crate) fn nth(self, n: u32) -> Option<Card> {
         let [low, high] = self.0;
-        let in_low = low.count_ones() as usize;
-        let (half, before, from) = if n < in_low {
-            (low, 0, 0)
-        } else {
-            (high, in_low, 64)
-        };
-        (n < self.len()).then(|| Card::at(from + nth_one(half, n - before)))
+        if n < low.ones() {
+            return Some(Card::at(low.nth(n)));
+        }
+        let n = n - low.ones();
+        (n < high.ones()).then(|| Card::at(64 + high.nth(n)))
+    }
+}
+
+impl BitAnd for Seats {
+    type Output = Self;
+
+    fn bitand(self, other: Self) -> Self {
+        Self(self.0 & other.0)
     }
 }
 
@@ -191,7 +224,19 @@ impl Seats {
 
     /// How many seats there are.
     pub fn len(self) -> usize {
-        self.0.count_ones() as usize
+        self.count() as usize
+    }
+
+    pub(crate) fn count(self) -> u32 {
+        // Fewer than 16: two nibbles, looked up.
+        const ONES: u64 = 0x4332_3221_3221_2110;
+        let ones = |nibble: u8| u32::from((ONES >> (4 * nibble)).to_le_bytes()[0] & 15);
+        ones(self.0 & 15) + ones(self.0 >> 4)
+    }
+
+    /// Those whose bits are set, of the six that can be.
+    pub(crate) fn of_bits(bits: u8) -> Self {
+        Self(bits & ((1 << MOST_SEATS) - 1))
     }
 
     /// Whether there is none.

@@ -69,6 +69,11 @@ pub(crate) struct Bill {
 pub(crate) struct Bills(Six<Option<Bill>>);
 
 impl Bills {
+    /// Whether nothing is due.
+    pub(crate) fn are_paid(&self) -> bool {
+        self.0.0[0].is_none()
+    }
+
     /// The bill that is paid next.
     pub(crate) fn first(&self) -> Option<Bill> {
         self.0.0[0]

@@ -5,38 +5,32 @@ use table::Seat;
 
 use crate::Cow;
 use crate::action::End;
-use crate::card::{Card, CardSet, MOST_SEATS};
+use crate::card::{Card, CardSet, Ranked, Seats};
 use crate::moves::Move;
 use crate::state::State;
 
 /// The plays of one moment: of equal cards the first.
 pub(crate) struct Plays {
-    cows: CardSet,
-    events: CardSet,
+    cows: Ranked,
+    events: Ranked,
     places: Places,
-    /// How many cows and events there are.
-    counts: [u32; 2],
 }
 
 impl Plays {
     /// How many there are.
     pub(crate) fn len(&self) -> u32 {
-        let [cows, events] = self.counts;
-        cows * self.places.len + events + 1
+        self.cows.len() * self.places.len + self.events.len() + 1
     }
 
     /// The one with `n` others before it.
     pub(crate) fn nth(&self, n: u32) -> Move {
-        let with_cows = self.counts[0] * self.places.len;
+        let with_cows = self.cows.len() * self.places.len;
         if n < with_cows {
-            let cow = self
-                .cows
-                .nth((n / self.places.len) as usize)
-                .unwrap_or_default();
+            let cow = self.cows.nth(n / self.places.len).unwrap_or_default();
             let (field, end) = self.places.nth(n % self.places.len);
             return Move::PlayCow(cow, field, end);
         }
-        let event = self.events.nth((n - with_cows) as usize);
+        let event = self.events.nth(n - with_cows);
         event.map_or(Move::EndPlay, Move::PlayEvent)
     }
 }
@@ -46,12 +40,16 @@ impl Cow {
     pub(crate) fn plays(&self, state: &State) -> Plays {
         let hand = self.deck.distinct(state.hands[state.active]);
         let cows = hand & self.deck.cows();
-        let events = (hand - cows) & self.playable(state);
+        let events = hand - cows;
+        let events = if events.is_empty() {
+            events
+        } else {
+            events & self.playable(state)
+        };
         Plays {
-            cows,
-            events,
+            cows: Ranked::of(cows),
+            events: Ranked::of(events),
             places: Places::of(state),
-            counts: [cows.count(), events.count()],
         }
     }
 
@@ -73,30 +71,34 @@ impl Cow {
 /// The places for a cow from the active player's field on: the ends of every field, the right one alone where they make
 /// no difference.
 struct Places {
-    ends: [(Seat, End); 2 * MOST_SEATS],
+    fields: Seats,
+    /// Those whose ends differ: in one's own field and in an empty one they make no difference.
+    differ: Seats,
+    active: Seat,
     /// How many there are.
     len: u32,
 }
 
 impl Places {
     fn of(state: &State) -> Self {
-        let mut ends = [(state.active, End::Right); 2 * MOST_SEATS];
-        let mut len: u8 = 0;
-        for field in state.inside.from(state.active) {
-            // In one's own field and in an empty one the ends make no difference.
-            let differ = field != state.active && state.ring.len(field) > 0;
-            ends[usize::from(len)] = (field, End::Left);
-            len += u8::from(differ);
-            ends[usize::from(len)] = (field, End::Right);
-            len += 1;
-        }
+        let mut differ = state.ring.occupied() & state.inside;
+        differ.remove(state.active);
         Self {
-            ends,
-            len: len.into(),
+            fields: state.inside,
+            differ,
+            active: state.active,
+            len: state.inside.count() + differ.count(),
         }
     }
 
-    fn nth(&self, n: u32) -> (Seat, End) {
-        self.ends[n as usize]
+    fn nth(&self, mut n: u32) -> (Seat, End) {
+        for field in self.fields.from(self.active) {
+            let ends = 1 + u32::from(self.differ.contains(field));
+            if n < ends {
+                return (field, if n + 1 < ends { End::Left } else { End::Right });
+            }
+            n -= ends;
+        }
+        (self.active, End::Right)
     }
 }

@@ -3,11 +3,12 @@
 use table::{Luck, Seat};
 
 use crate::Cow;
+use crate::bits::Ranks;
 use crate::card::{Card, CardSet};
 use crate::engine::{Drawn, Unread};
 use crate::event::Event;
 use crate::moves::Move;
-use crate::state::{State, numbers};
+use crate::state::State;
 use crate::waiting::Waiting;
 
 impl Cow {
@@ -39,7 +40,7 @@ impl Cow {
     pub fn draw_next(
         &self,
         state: &mut State,
-        luck: &mut dyn Luck,
+        luck: &mut (impl Luck + ?Sized),
         log: Option<&mut Vec<Event>>,
     ) -> bool {
         self.draw_waited_for(state, self.waiting(state), luck, log)
@@ -51,7 +52,7 @@ impl Cow {
         &self,
         state: &mut State,
         paper: &mut Vec<Move>,
-        luck: &mut dyn Luck,
+        luck: &mut (impl Luck + ?Sized),
     ) -> bool {
         let waiting = self.waiting(state);
         let Some(seat) = waiting.seat(state) else {
@@ -65,7 +66,8 @@ impl Cow {
             let n = u32::try_from(paper.len()).unwrap_or(1);
             paper[luck.below(n) as usize]
         };
-        self.make(state, seat, to_do, None);
+        self.play(state, &mut Unread).make(seat, to_do);
+        debug_assert_eq!(self.check_state(state), Ok(()));
         true
     }
 
@@ -73,7 +75,7 @@ impl Cow {
         &self,
         state: &mut State,
         waiting: Waiting,
-        luck: &mut dyn Luck,
+        luck: &mut (impl Luck + ?Sized),
         log: Option<&mut Vec<Event>>,
     ) -> bool {
         let Some(drawn) = self.draw_for(state, waiting, luck) else {
@@ -88,24 +90,24 @@ impl Cow {
     }
 
     /// What luck gives for what is waited for, all equally likely.
-    pub(crate) fn draw_for(
+    pub(crate) fn draw_for<L: Luck + ?Sized>(
         &self,
         state: &State,
         waiting: Waiting,
-        luck: &mut dyn Luck,
+        luck: &mut L,
     ) -> Option<Drawn> {
-        let mut below = |n: usize| luck.below(u32::try_from(n).unwrap_or(u32::MAX));
+        let few = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
         Some(match waiting {
-            Waiting::Starter(of) | Waiting::HandCard(of) => Drawn::Number(below(of)),
+            Waiting::Starter(of) | Waiting::HandCard(of) => Drawn::Number(luck.below(few(of))),
             Waiting::City => {
-                let nth = below(state.cities.left.count_ones() as usize) as usize;
-                Drawn::Number(u32::from(numbers(state.cities.left).nth(nth)?))
+                let left = Ranks::of(state.cities.left);
+                let nth = luck.below(left.ones());
+                Drawn::Number(u32::try_from(left.nth(nth)).ok()?)
             }
             Waiting::Deal | Waiting::Draw => {
-                let deck = self.to_draw_from(state);
-                Drawn::Card(deck.nth(below(deck.len()) as usize)?)
+                Drawn::Card(self.to_draw_from(state).pick(|n| luck.below(n))?)
             }
-            Waiting::Die => Drawn::Number(1 + below(6)),
+            Waiting::Die => Drawn::Number(1 + luck.below(6)),
             Waiting::Over
             | Waiting::Main
             | Waiting::Pick(_)

@@ -6,14 +6,14 @@ use std::fmt;
 use table::Seat;
 
 use crate::action::End;
-use crate::card::{Card, CardSet, MOST_CARDS, MOST_SEATS, Six};
+use crate::card::{Card, CardSet, MOST_CARDS, MOST_SEATS, Seats, Six};
 
 /// Every field, in one line without gaps.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Ring {
     cows: [Card; MOST_CARDS],
-    /// Where each field begins, and at last where the line ends.
-    starts: [u8; MOST_SEATS + 1],
+    /// Where each field begins, a byte for each, and in those above where the line ends.
+    starts: u64,
     /// The cows of each field, as sets.
     herds: Six<CardSet>,
 }
@@ -23,7 +23,7 @@ impl Ring {
     pub(crate) fn empty() -> Self {
         Self {
             cows: [Card(0); MOST_CARDS],
-            starts: [0; MOST_SEATS + 1],
+            starts: 0,
             herds: Six::default(),
         }
     }
@@ -38,6 +38,17 @@ impl Ring {
         self.end(seat) - self.start(seat)
     }
 
+    /// Whose fields are not empty.
+    pub(crate) fn occupied(&self) -> Seats {
+        // A byte is not 0 where a field begins elsewhere than the next.
+        const LOW: u64 = 0x7F7F_7F7F_7F7F_7F7F;
+        let lens = (self.starts >> 8) - (self.starts & (u64::MAX >> 8));
+        let some = (((lens & LOW) + LOW) | lens) & !LOW;
+        // The top bits of the bytes, side by side.
+        let bits = (some >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56;
+        Seats::of_bits(bits.to_le_bytes()[0])
+    }
+
     /// All cows in play.
     pub fn all(&self) -> &[Card] {
         &self.cows[..self.total()]
@@ -45,7 +56,7 @@ impl Ring {
 
     /// How many cows are in play.
     pub fn total(&self) -> usize {
-        usize::from(self.starts[MOST_SEATS])
+        self.place(MOST_SEATS)
     }
 
     /// The cow that a roll of `seat` reaches (R24, R25).
@@ -87,9 +98,7 @@ impl Ring {
         let total = self.total();
         self.cows.copy_within(place..total, place + 1);
         self.cows[place] = cow;
-        self.starts[seat.index() + 1..]
-            .iter_mut()
-            .for_each(|start| *start += 1);
+        self.starts += later(seat);
         self.herds[seat].insert(cow);
     }
 
@@ -101,9 +110,7 @@ impl Ring {
         let total = self.total();
         self.cows.copy_within(place + 1..total, place);
         self.cows[total - 1] = Card(0);
-        self.starts[seat.index() + 1..]
-            .iter_mut()
-            .for_each(|start| *start -= 1);
+        self.starts -= later(seat);
         self.herds[seat].remove(cow);
         Some(seat)
     }
@@ -130,12 +137,21 @@ impl Ring {
     }
 
     fn start(&self, seat: Seat) -> usize {
-        usize::from(self.starts[seat.index()])
+        self.place(seat.index())
     }
 
     fn end(&self, seat: Seat) -> usize {
-        usize::from(self.starts[seat.index() + 1])
+        self.place(seat.index() + 1)
     }
+
+    fn place(&self, nth: usize) -> usize {
+        usize::from(self.starts.to_le_bytes()[nth & 7])
+    }
+}
+
+/// A one in each byte of [`Ring::starts`] that lies behind a seat's field.
+fn later(seat: Seat) -> u64 {
+    0x0101_0101_0101_0101 << 8 << (8 * seat.index())
 }
 
 impl fmt::Debug for Ring {
@@ -189,6 +205,12 @@ mod tests {
             (&[Card(6), Card(5)][..], Some(Seat(2)))
         );
         assert_eq!(ring.field(Seat(0)), [Card(2), Card(1)]);
+        assert_eq!(
+            ring.occupied().iter().collect::<Vec<_>>(),
+            [0, 1, 2].map(Seat)
+        );
+        ring.take(Card(4));
+        assert_eq!(ring.occupied().iter().collect::<Vec<_>>(), [0, 1].map(Seat));
         ring.arrange(Seat(0), &[Card(1), Card(2)]);
         assert_eq!(ring.reached(Seat(0), 1), Some(Card(1)));
     }

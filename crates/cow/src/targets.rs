@@ -2,7 +2,7 @@
 
 use crate::Cow;
 use crate::action::End;
-use crate::card::{Card, CardSet, Seats};
+use crate::card::{Card, CardSet, MOST_SEATS, Seats};
 use crate::deck::{Effect, Filter, Place, Where};
 use crate::moves::Move;
 use crate::state::{Picks, State};
@@ -64,28 +64,19 @@ impl Cow {
 
     /// The events of which anything can be done now (A19).
     pub(crate) fn with_target(&self, state: &State) -> CardSet {
-        let (own, others) = (
-            state.ring.len(state.active) > 0,
-            state.ring.total() > state.ring.len(state.active),
-        );
-        let cows = !(state.discard & self.deck.cows()).is_empty();
-        let events = !(state.discard - self.deck.cows()).is_empty();
-        let hands = state
-            .hands
-            .0
-            .iter()
-            .fold(CardSet::EMPTY, |all, &hand| all | hand);
-        let robbable = !(hands - state.hands[state.active]).is_empty();
-        let seek = self.deck.seekers();
-        seek.nothing
-            | seek.own_cow.when(own)
-            | seek.others_cow.when(others)
-            | seek.any_cow.when(own | others)
-            | seek.two_cows.when(own & others)
-            | seek.discarded.when(cows | events)
-            | seek.discarded_cow.when(cows)
-            | seek.discarded_event.when(events)
-            | seek.hand_card.when(robbable)
+        let cows = self.deck.cows();
+        let own = state.ring.len(state.active);
+        let others = |&seat: &usize| seat != state.active.index();
+        let mut hands = (0..MOST_SEATS)
+            .filter(others)
+            .map(|seat| state.hands.0[seat]);
+        self.deck.seekers().found([
+            own > 0,
+            state.ring.total() > own,
+            !(state.discard & cows).is_empty(),
+            !(state.discard - cows).is_empty(),
+            hands.any(|hand| !hand.is_empty()),
+        ])
     }
 
     /// Hands out the picks that answer a need, one of those that come to the same, as long as they are wanted.
@@ -138,14 +129,21 @@ impl Cow {
     }
 
     /// Whether two cows in play differ in nothing but their names.
+    #[inline]
     pub(crate) fn are_alike(&self, state: &State, one: Card, other: Card) -> bool {
+        self.deck.type_of(one) == self.deck.type_of(other)
+            && self.are_twins_alike(state, one, other)
+    }
+
+    /// Whether the same has become of two cows of one type.
+    #[inline(never)]
+    fn are_twins_alike(&self, state: &State, one: Card, other: Card) -> bool {
         let spy_of = |cow| self.deck.is_spy(cow).then(|| state.owner(cow));
         let bombs = |cow| {
             let chain = state.chain.as_ref();
             chain.map(|chain| (chain.bombs(cow), chain.doomed.contains(cow)))
         };
-        self.deck.type_of(one) == self.deck.type_of(other)
-            && state.used.contains(one) == state.used.contains(other)
+        state.used.contains(one) == state.used.contains(other)
             && spy_of(one) == spy_of(other)
             && bombs(one) == bombs(other)
     }

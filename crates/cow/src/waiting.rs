@@ -102,6 +102,7 @@ impl Waiting {
 
 impl Cow {
     /// What `state` waits for.
+    #[inline]
     pub(crate) fn waiting(&self, state: &State) -> Waiting {
         if let Some(bill) = state.bills.first() {
             return Waiting::Debt(bill);
@@ -122,10 +123,12 @@ impl Cow {
         if state.drawing > 0 {
             return Waiting::Draw;
         }
-        match self.need_now(state) {
-            Some(Need::Luck(of)) => return Waiting::HandCard(of),
-            Some(need) => return Waiting::Pick(need),
-            None => {}
+        if state.playing.is_some() {
+            match self.need_now(state) {
+                Some(Need::Luck(of)) => return Waiting::HandCard(of),
+                Some(need) => return Waiting::Pick(need),
+                None => {}
+            }
         }
         match state.step {
             Step::BuyIn(asked) => {
@@ -144,6 +147,7 @@ impl Cow {
     }
 
     /// What the event being played asks for.
+    #[inline(never)]
     fn need_now(&self, state: &State) -> Option<Need> {
         let (Some(Playing::Event { at, picks }), Some(card)) = (state.playing, state.on_table)
         else {

@@ -19,6 +19,7 @@ pub trait Luck {
     ///
     /// # Panics
     /// If `n` is 0.
+    #[inline]
     fn below(&mut self, n: u32) -> u32 {
         match SMALL.get(n.wrapping_sub(1) as usize) {
             Some(below) => below.pick(|| self.word()),

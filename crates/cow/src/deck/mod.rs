@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock};
 use serde::{Deserialize, Serialize};
 use table::Refusal;
 
-use crate::card::{Card, CardSet};
+use crate::card::{Card, CardSet, MOST_CARDS};
 use crate::id::Id;
 
 mod effect;
@@ -19,10 +19,13 @@ pub(crate) use seekers::Seekers;
 pub const HOUSE_DECK: &str = include_str!("../../data/deck.json");
 
 /// The powers a cow can have (R32–R37).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
     /// None.
+    #[default]
     Plain,
     /// None, and it costs money when it explodes (R28).
     Negative,
@@ -90,13 +93,14 @@ pub struct Deck {
     pub name: String,
     faces: Vec<Face>,
     cities: Vec<City>,
-    kinds: Vec<Kind>,
-    values: Vec<i32>,
+    kinds: [Kind; MOST_CARDS],
+    values: [i32; MOST_CARDS],
+    prices: [i32; MOST_CARDS],
     /// Of each card those of its type that come before it.
     elder_twins: Vec<CardSet>,
     /// The cards that have such.
     younger: CardSet,
-    types: Vec<u8>,
+    types: [u8; MOST_CARDS],
     cows: CardSet,
     pecs: CardSet,
     seekers: Seekers,
@@ -159,11 +163,12 @@ impl Deck {
         by_id.sort_unstable();
         Self {
             name,
-            kinds: faces.iter().map(|face| stats(face).0).collect(),
-            values: faces.iter().map(|face| stats(face).1).collect(),
+            kinds: place_by_place(faces.iter().map(|face| stats(face).0)),
+            values: place_by_place(faces.iter().map(|face| stats(face).1)),
+            prices: place_by_place(faces.iter().map(|face| face.price)),
             younger: all.iter().filter(has_elder).collect(),
             elder_twins,
-            types: types.map(|place| Card::at(place).0).collect(),
+            types: place_by_place(types.map(|place| Card::at(place).0)),
             cows: all.iter().filter(is_cow).collect(),
             pecs: all.iter().filter(is_pec).collect(),
             seekers: Seekers::among(&faces),
@@ -201,7 +206,7 @@ impl Deck {
 
     /// The dollars a card costs when it is played.
     pub fn price(&self, card: Card) -> i32 {
-        self.faces[card.index()].price
+        self.prices[card.index()]
     }
 
     /// What an event does; nothing for a cow.
@@ -285,6 +290,15 @@ impl Deck {
             .chain(off(self.cities.len(), 12, "cities"))
             .collect()
     }
+}
+
+/// One for each card, in an array that needs no look at its length.
+fn place_by_place<T: Copy + Default>(each: impl Iterator<Item = T>) -> [T; MOST_CARDS] {
+    let mut all = [T::default(); MOST_CARDS];
+    all.iter_mut()
+        .zip(each)
+        .for_each(|(place, one)| *place = one);
+    all
 }
 
 impl Face {

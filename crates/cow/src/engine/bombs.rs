@@ -12,6 +12,7 @@ use super::{Log, Play};
 
 impl<L: Log> Play<'_, L> {
     /// A cow finds a bomb (R26).
+    #[inline(never)]
     pub(super) fn bomb(&mut self, cow: Card) {
         let Some(field) = self.s.ring.whose(cow) else {
             return;
@@ -30,6 +31,7 @@ impl<L: Log> Play<'_, L> {
     }
 
     /// Goes on with the chain; false where the field's owner has a choice.
+    #[inline(never)]
     pub(super) fn chain_forced(&mut self) -> bool {
         let Some(chain) = &self.s.chain else {
             return false;
@@ -114,6 +116,7 @@ impl<L: Log> Play<'_, L> {
     }
 
     /// Every bomb of the wave has been dealt with: the doomed explode together (A11).
+    #[inline(never)]
     fn blow_up(&mut self) {
         let Some((field, doomed)) = self
             .s
@@ -219,6 +222,7 @@ impl<L: Log> Play<'_, L> {
 
     /// Reckons with the next owner: the field's first, then from his left (R38). When all are done the next wave
     /// follows, or the chain is over.
+    #[inline(never)]
     fn reckon_next(&mut self) {
         let Some(chain) = &mut self.s.chain else {
             return;

@@ -18,6 +18,7 @@ const OWN_END: End = End::Left;
 
 impl<L: Log> Play<'_, L> {
     /// Goes on with an event; false where a pick or a draw is waited for.
+    #[inline(never)]
     pub(super) fn effect_forced(&mut self, at: u8, picks: Picks) -> bool {
         let Some(card) = self.s.on_table else {
             self.s.playing = None;
@@ -127,6 +128,7 @@ impl<L: Log> Play<'_, L> {
     }
 
     /// Does an effect for which everything has been picked.
+    #[inline(never)]
     fn carry_out(&mut self, effect: &Effect, at: u8, picks: Picks) {
         if self.pays_owner_first(effect, &picks) {
             let picks = Picks {

@@ -51,8 +51,8 @@ impl<L: Log> Play<'_, L> {
 
     /// Does the next such thing; false where a seat or luck is waited for, or the match is over.
     fn forced(&mut self) -> bool {
-        if let Some(bill) = self.s.bills.first() {
-            return self.pay_next(bill);
+        if !self.s.bills.are_paid() {
+            return self.pay_next();
         }
         if self.s.chain.is_some() {
             return self.chain_forced();

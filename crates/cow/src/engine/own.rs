@@ -23,6 +23,9 @@ impl<L: Log> Play<'_, L> {
     /// Dollars that a cow brings on top of its value when it explodes after so many others.
     /// With each the place of the rule that says so.
     pub(super) fn exploding(&mut self, cow: Card) -> Vec<(usize, i32)> {
+        if self.cow.rules.own().is_empty() {
+            return Vec::new();
+        }
         let told = |play: &Self| {
             let before = play.s.chain.as_ref().map_or(0, |chain| chain.exploded);
             vec![card(&play.cow.deck, cow), Given::Number(before.into())]
@@ -56,6 +59,9 @@ impl<L: Log> Play<'_, L> {
 
     /// Dollars that are reckoned with the bombs that explode.
     fn owe(&mut self, seat: Seat, question: &'static str, told: impl FnOnce(&Self) -> Vec<Given>) {
+        if self.cow.rules.own().is_empty() {
+            return;
+        }
         for (by, dollars) in self.own_dollars(question, told) {
             self.own_acted(seat, by, dollars);
             if let Some(chain) = &mut self.s.chain {
@@ -68,6 +74,9 @@ impl<L: Log> Play<'_, L> {
 
     /// What a player takes from the Pot at the end of his turn, or pays into it.
     pub(super) fn after_turn(&mut self, seat: Seat) {
+        if self.cow.rules.own().is_empty() {
+            return;
+        }
         let told = |play: &Self| vec![play.me(seat).given()];
         let answers = self.own_dollars("after_turn", told);
         let mut due = 0;
@@ -94,6 +103,9 @@ impl<L: Log> Play<'_, L> {
 
     /// Ends the game between two turns if one of them says so.
     pub(super) fn ends_by_own_rule(&mut self) -> bool {
+        if self.cow.rules.own().is_empty() {
+            return false;
+        }
         let told = |play: &Self| {
             let moment = Between {
                 turn: play.s.turn,
@@ -118,11 +130,13 @@ impl<L: Log> Play<'_, L> {
     /// How many cards the active player draws.
     pub(super) fn cards_to_draw(&mut self) -> u8 {
         let seat = self.s.active;
-        self.own_answers(
-            "cards_drawn",
-            |play: &Self| vec![play.me(seat).given()],
-            Rule::number,
-        );
+        if !self.cow.rules.own().is_empty() {
+            self.own_answers(
+                "cards_drawn",
+                |play: &Self| vec![play.me(seat).given()],
+                Rule::number,
+            );
+        }
         self.cow.rules.drawn(|| self.me(seat).given())
     }
 
@@ -150,6 +164,7 @@ impl<L: Log> Play<'_, L> {
     }
 
     /// The answers to a question, each with the place of its rule. A rule that fails does nothing, and it is told (O5).
+    #[inline(never)]
     fn own_answers<T>(
         &mut self,
         question: &'static str,

@@ -10,7 +10,11 @@ use super::{Log, Play};
 
 impl<L: Log> Play<'_, L> {
     /// Pays the next bill, with a loan where that needs no question; false where the payer has to decide.
-    pub(super) fn pay_next(&mut self, bill: Bill) -> bool {
+    #[inline(never)]
+    pub(super) fn pay_next(&mut self) -> bool {
+        let Some(bill) = self.s.bills.first() else {
+            return false;
+        };
         let missing = bill.amount - self.s.purses[bill.payer].cash;
         if missing > 0 {
             if !self.cow.rules.lends_unasked() {

@@ -11,6 +11,7 @@ use crate::state::{Cities, Picks, Playing, Roll, Step, Tally};
 use super::{Log, Play};
 
 impl<L: Log> Play<'_, L> {
+    #[inline(never)]
     pub(super) fn begin_turn(&mut self) {
         if self.s.quiet >= self.s.inside.len() {
             return self.end_game(Ending::Stalled);
@@ -155,6 +156,7 @@ impl<L: Log> Play<'_, L> {
     }
 
     /// The cow that was played comes to its field, if that is still there (S7).
+    #[inline(never)]
     pub(super) fn enter(&mut self, field: Seat, end: End) {
         self.finish_playing();
         let Some(cow) = self.s.on_table.take() else {
@@ -252,6 +254,7 @@ impl<L: Log> Play<'_, L> {
         }
     }
 
+    #[inline(never)]
     pub(super) fn end_turn(&mut self) {
         let (seat, tally) = (self.s.active, self.s.tally);
         let without_roll = tally.rolls == tally.extra_rolls;
