@@ -8,14 +8,8 @@ use cow::{Asked, Card, Cow, Effect, End, Kind, Move, Outlook, Place, State, Wher
 use table::{Luck, Seat};
 
 use super::herd::{Choice, Desk};
+use super::taste::Taste;
 use crate::bot::{Bot, Sight};
-
-/// As many cows as a roll can reach.
-const FULL_FIELD: usize = 6;
-/// A cow worth stealing.
-const PRIZE: i32 = 300;
-/// A city worth an extra roll.
-const HIGH_CITY: u8 = 7;
 
 /// The farmer as a bot.
 #[derive(Clone, Debug, Default)]
@@ -64,9 +58,15 @@ impl Desk {
 
 /// What a farmer does.
 pub(super) fn farm(outlook: &Outlook<'_>, desk: &mut Desk) -> Choice {
+    farm_by(&Taste::FARMER, outlook, desk)
+}
+
+/// What somebody of that taste does.
+pub(super) fn farm_by(taste: &Taste, outlook: &Outlook<'_>, desk: &mut Desk) -> Choice {
     let habits = Habits {
         o: outlook,
         me: outlook.seat(),
+        t: taste,
     };
     match outlook.asked() {
         Asked::Main => Choice::Move(habits.play()),
@@ -103,6 +103,7 @@ fn best(moves: &[Move], rank: impl Fn(Move) -> i32) -> Move {
 struct Habits<'a> {
     o: &'a Outlook<'a>,
     me: Seat,
+    t: &'a Taste,
 }
 
 impl Habits<'_> {
@@ -145,12 +146,16 @@ impl Habits<'_> {
             if matches!(deck.kind(cow), Kind::Negative | Kind::Spy) {
                 return Move::PlayCow(cow, self.leader(), End::Right);
             }
-            if self.can_afford(cow) && best.is_none_or(|best| self.value(cow) > self.value(best)) {
+            let pays = self.value(cow) >= self.o.deck().price(cow).saturating_add(self.t.profit);
+            if pays
+                && self.can_afford(cow)
+                && best.is_none_or(|best| self.value(cow) > self.value(best))
+            {
                 best = Some(cow);
             }
         }
         match best {
-            Some(cow) if self.o.ring().len(self.me) < FULL_FIELD => {
+            Some(cow) if self.o.ring().len(self.me) < self.t.full_field => {
                 Move::PlayCow(cow, self.me, End::Right)
             }
             _ => Move::EndPlay,
@@ -165,10 +170,11 @@ impl Habits<'_> {
             .iter()
             .any(|effect| match effect {
                 Effect::Roll => {
-                    self.own().count() >= 3 && self.o.city().is_some_and(|city| city >= HIGH_CITY)
+                    self.own().count() >= self.t.rollers
+                        && self.o.city().is_some_and(|city| city >= self.t.high_city)
                 }
                 Effect::MoveCow { to: Place::Own, .. } => {
-                    self.foreign().any(|cow| self.loot(cow) >= PRIZE)
+                    self.foreign().any(|cow| self.loot(cow) >= self.t.prize)
                 }
                 Effect::MoveCow {
                     to: Place::Elsewhere,
@@ -176,24 +182,26 @@ impl Habits<'_> {
                 } => self.burdens().next().is_some(),
                 Effect::SwapCows => {
                     self.burdens().next().is_some()
-                        && self.foreign().any(|cow| self.loot(cow) >= 200)
+                        && self.foreign().any(|cow| self.loot(cow) >= self.t.swap)
                 }
                 Effect::TakeDiscard { to, .. } => self.wants_from_discard(*to),
-                Effect::Draw(_) => self.o.hand().len() < 8 && !self.pays_others(event),
+                Effect::Draw(_) => self.o.hand().len() < self.t.hand && !self.pays_others(event),
                 Effect::Transfer { .. } => !self.pays_others(event),
                 Effect::Bomb(Where::Own) => {
                     let best = self.own().map(|cow| self.value(cow)).max();
-                    self.o.city().is_some() && best.is_some_and(|value| value >= PRIZE)
+                    self.o.city().is_some() && best.is_some_and(|value| value >= self.t.own_bomb)
                 }
                 Effect::Bomb(_) => {
                     let mut spies = self.foreign().filter(|&cow| self.is_mine(cow));
-                    self.o.city().is_some() && spies.any(|cow| self.value(cow) >= 200)
+                    self.o.city().is_some() && spies.any(|cow| self.value(cow) >= self.t.spy_bomb)
                 }
                 Effect::DiscardCow(_) => {
                     self.burdens().next().is_some()
-                        || self.foreign().any(|cow| self.loot(cow) >= 400)
+                        || self.foreign().any(|cow| self.loot(cow) >= self.t.envy)
                 }
-                Effect::StealCard => self.others().any(|seat| self.o.hand_size(seat) >= 3),
+                Effect::StealCard => self
+                    .others()
+                    .any(|seat| self.o.hand_size(seat) >= self.t.rob),
             })
     }
 
@@ -213,7 +221,7 @@ impl Habits<'_> {
     fn wants_from_discard(&self, to: Zone) -> bool {
         let cows = (self.o.discard() & self.o.deck().cows()).iter();
         let best = cows.map(|cow| self.value(cow)).max().unwrap_or(0);
-        best >= PRIZE && (to == Zone::Hand || self.o.ring().len(self.me) < FULL_FIELD)
+        best >= self.t.catch && (to == Zone::Hand || self.o.ring().len(self.me) < self.t.full_field)
     }
 
     /// The cows of the own field whose money is the farmer's.
@@ -306,6 +314,12 @@ impl Habits<'_> {
         }
     }
 
+    /// What a point of a city is worth: more towards the end, when points decide who shares the Pot.
+    fn point(&self) -> i32 {
+        let gone = 12 - i32::try_from(self.o.cities_left()).unwrap_or(0).min(12);
+        self.t.city + self.t.late * gone
+    }
+
     /// How much a way out of a bomb is liked. Of two bombs one power takes one: the holder explodes with the other (A11).
     fn rank_way(&self, holder: Card, way: Move) -> i32 {
         let other = if self.o.bombs(holder) > 1 {
@@ -325,7 +339,7 @@ impl Habits<'_> {
     fn gain(&self, cow: Card) -> i32 {
         let value = self.value(cow);
         if !self.is_mine(cow) {
-            return -value / 3;
+            return -value * self.t.harm / 99;
         }
         let paid = if value > 0 {
             value.min(self.o.pot())
@@ -333,6 +347,7 @@ impl Habits<'_> {
             value
         };
         let city = self.o.city().filter(|_| self.o.active() == self.me);
-        paid - value.max(0) / 2 + city.map_or(0, |points| 30 * i32::from(points))
+        paid - value.max(0) * self.t.keep / 100
+            + city.map_or(0, |points| self.point() * i32::from(points))
     }
 }

@@ -4,7 +4,8 @@
 use cow::{Card, Cow, Event, Move, State};
 use table::{Luck, Seat};
 
-use super::farmer::farm;
+use super::farmer::farm_by;
+use super::taste::Taste;
 
 /// What a bot chooses: a move, or an order of its field that lies on the [`Desk`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,11 +42,26 @@ impl Desk {
     }
 
     /// Plays a game on to its end with a farmer in every seat; one that does not end is left.
-    pub(super) fn play_out(&mut self, cow: &Cow, state: &mut State, luck: &mut dyn Luck) {
+    pub(super) fn play_out(&mut self, cow: &Cow, state: &mut State, luck: &mut impl Luck) {
+        self.play_on(cow, state, None, luck);
+    }
+
+    /// The same with somebody of another taste in one seat.
+    pub(super) fn play_on(
+        &mut self,
+        cow: &Cow,
+        state: &mut State,
+        own: Option<(Seat, &Taste)>,
+        luck: &mut impl Luck,
+    ) {
         const LONGEST: usize = 10_000;
         for _ in 0..LONGEST {
             if let Some(outlook) = cow.outlook(state) {
-                let (seat, choice) = (outlook.seat(), farm(&outlook, self));
+                let seat = outlook.seat();
+                let taste = own
+                    .filter(|own| own.0 == seat)
+                    .map_or(&Taste::FARMER, |own| own.1);
+                let choice = farm_by(taste, &outlook, self);
                 self.carry_out(cow, state, seat, choice, None);
             } else if !cow.draw_next(state, luck, None) {
                 return;
@@ -55,11 +71,11 @@ impl Desk {
 }
 
 /// Plays a game of random moves to its end; for measuring the rules. `moves` is paper.
-pub fn random_game(cow: &Cow, state: &mut State, moves: &mut Vec<Move>, luck: &mut dyn Luck) {
+pub fn random_game(cow: &Cow, state: &mut State, moves: &mut Vec<Move>, luck: &mut impl Luck) {
     while cow.random_step(state, moves, luck) {}
 }
 
 /// Plays a game of farmers to its end; for measuring playouts.
-pub fn farmer_game(cow: &Cow, state: &mut State, luck: &mut dyn Luck) {
+pub fn farmer_game(cow: &Cow, state: &mut State, luck: &mut impl Luck) {
     Desk::default().play_out(cow, state, luck);
 }

@@ -6,6 +6,7 @@ mod habit;
 mod herd;
 mod planner;
 mod story;
+mod taste;
 #[cfg(test)]
 mod tests;
 

@@ -1,5 +1,6 @@
-//! The planner (step L2 of the ladder): tries each action in playouts in which everybody is a farmer, over deals of
-//! the hidden cards that agree with everything its seat knows, and takes the one that leaves it richest.
+//! The planner (step L2 of the ladder): tries each action in playouts in which the others are farmers and it goes by
+//! better habits itself, over deals of the hidden cards that agree with everything its seat knows, and takes the action
+//! that leaves it richest.
 //!
 //! Playouts go to the actions by sequential halving (Z. Karnin, T. Koren and O. Somekh, "Almost optimal exploration in
 //! multi-armed bandits", 2013): the worse half is given up after each round. All actions of a round are tried on the
@@ -10,8 +11,9 @@ use std::time::{Duration, Instant};
 use cow::{Card, Cow, State};
 use table::{Luck, Refusal, Seat};
 
-use super::farmer::farm;
+use super::farmer::farm_by;
 use super::herd::{Choice, Desk};
+use super::taste::Taste;
 use crate::Limit;
 use crate::bot::{Bot, Bots, Sight, no_such_bot, number, too_much};
 
@@ -91,7 +93,7 @@ impl Planner {
         let Some(outlook) = cow.outlook(&deal) else {
             return Choice::Order;
         };
-        let habit = farm(&outlook, desk);
+        let habit = farm_by(&Taste::RANCHER, &outlook, desk);
         outlook.moves(&mut desk.moves);
         let listed = desk.moves.iter().map(|&to_do| Choice::Move(to_do));
         let others = listed.filter(|&choice| choice != habit);
@@ -112,7 +114,7 @@ impl Bot<Cow> for Planner {
         let mut desk = Desk::default();
         self.limit.clone_from(sight.limit);
         let choice = self.plan(sight.game, sight.seat, &redeal, &mut desk, luck);
-        let deal = redeal(&mut Dice(0));
+        let deal = redeal(&mut Dice::of(0));
         desk.action(sight.game, &deal, Some(choice))
     }
 }
@@ -212,7 +214,9 @@ impl Trial<'_> {
                 Choice::Order => self.cow.make_order(&mut state, self.order, None),
                 Choice::Move(to_do) => self.cow.make(&mut state, self.seat, to_do, None),
             }
-            self.desk.play_out(self.cow, &mut state, &mut dice.clone());
+            let own = Some((self.seat, &Taste::RANCHER));
+            self.desk
+                .play_on(self.cow, &mut state, own, &mut dice.again());
             let net = i64::from(state.purse(self.seat).net());
             let more = net - *habit.get_or_insert(net);
             arm.n += 1;
@@ -235,23 +239,62 @@ fn give_up(arms: &mut Vec<Arm>) {
     arms.truncate(kept);
 }
 
-/// The luck of playouts: `SplitMix64` (G. Steele, D. Lea and C. Flood, 2014), cheap to start anywhere.
+/// The luck of playouts. Every draw depends on what it is drawn among and on how often that was drawn from before, and
+/// on nothing else: so two playouts on the same luck get the same throws, cards and cities, though what was done in one of
+/// them took more draws than in the other, and what they differ in is not the luck.
 #[derive(Clone, Debug)]
-struct Dice(u64);
+struct Dice {
+    seed: u64,
+    /// How often a number below each was drawn.
+    drawn: [u8; Self::SMALL],
+    words: u64,
+}
 
 impl Dice {
+    /// Numbers below up to so many are told apart: no pile has more cards.
+    const SMALL: usize = 129;
+
     fn new(luck: &mut dyn Luck) -> Self {
-        Self(u64::from(luck.word()) << 32 | u64::from(luck.word()))
+        Self::of(u64::from(luck.word()) << 32 | u64::from(luck.word()))
+    }
+
+    fn of(seed: u64) -> Self {
+        Self {
+            seed,
+            drawn: [0; Self::SMALL],
+            words: 0,
+        }
+    }
+
+    /// The same luck from its beginning.
+    fn again(&self) -> Self {
+        Self::of(self.seed)
+    }
+
+    /// Bits that look even, by their number: `SplitMix64` (G. Steele, D. Lea and C. Flood, 2014).
+    fn bits(&self, number: u64) -> u32 {
+        let mut z = self
+            .seed
+            .wrapping_add((number + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((z ^ z >> 31) >> 32) as u32
     }
 }
 
 impl Luck for Dice {
     fn word(&mut self) -> u32 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((z ^ z >> 31) >> 32) as u32
+        self.words += 1;
+        self.bits(self.words << 16)
+    }
+
+    /// One of so many, by the high bits; a few in four thousand million more often than others.
+    fn below(&mut self, n: u32) -> u32 {
+        let place = (n as usize).min(Self::SMALL - 1);
+        let before = self.drawn[place];
+        self.drawn[place] = before.wrapping_add(1);
+        let bits = self.bits(u64::from(before) << 8 | place as u64);
+        ((u64::from(bits) * u64::from(n)) >> 32) as u32
     }
 }
 

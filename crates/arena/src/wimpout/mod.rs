@@ -4,6 +4,7 @@ mod bots;
 mod fast;
 mod habit;
 mod insight;
+mod kept;
 mod odds;
 mod perfect;
 mod plan;

@@ -3,28 +3,24 @@
 //! The first depends on what must be banked, the second on both scores; beside that both are functions of the points at
 //! stake, the cubes left and what is being cleared.
 
-use std::sync::atomic::{AtomicU8, Ordering};
 use std::sync::{Arc, OnceLock};
 
 use solve::wimpout::{DuelTurn, FreeTurn, Position, Side, TurnValues};
 use wimpout::{Course, Decide, End, Landing, Rules, Scoring, Spot, ThrowTable, Turn};
 
+use super::kept::{Kept, Solved};
 use super::odds::REACH;
 use super::solved::{MOST_OF_A_THROW, Solution};
 use crate::Limit;
 
 /// Points come in steps of this many.
 const STEP: u32 = 5;
-/// Decisions are kept for so many steps of points; what comes beyond is worked out each time.
-const ROWS: usize = 100;
 /// Turns are asked for up to so many points: those that are kept, and what one throw may count more.
 const MOST_ASKED: u32 = STEP * 100 + 505;
 /// Positions whose other player is so many steps apart at most are worked out side by side.
 const ABREAST: u32 = 8;
 /// Scores of both players are told apart up to so many steps; a game that goes beyond is played as `odds`.
 const SPAN: usize = 320;
-/// No decision is known yet.
-const UNKNOWN: u8 = 0;
 
 /// All plans of one game, made when they are first asked for.
 #[derive(Debug)]
@@ -46,7 +42,7 @@ pub(super) struct Plans {
 /// The decisions of turns in one situation.
 #[derive(Debug)]
 pub(super) struct Plan {
-    cells: Box<[AtomicU8]>,
+    kept: Kept,
     judge: Judge,
 }
 
@@ -109,7 +105,7 @@ impl Plans {
                 .free
                 .get_or_init(|| Arc::new(FreeTurn::new(&self.rules, self.rules.goal())));
             Plan {
-                cells: self.cells(),
+                kept: Kept::nothing(self.n_slots, self.table.lists()),
                 judge: Judge::Odds(TurnValues::new(Arc::clone(free), least.min(REACH))),
             }
         });
@@ -122,13 +118,6 @@ impl Plans {
         let pair = self.pairs.get(place(at)?)?;
         let plan = pair.get_or_init(|| self.solved(at).map(Box::new));
         plan.as_ref().map(|plan| Planned { plans: self, plan })
-    }
-
-    fn cells(&self) -> Box<[AtomicU8]> {
-        let n = (self.n_slots + self.table.lists()) * ROWS;
-        std::iter::repeat_with(|| AtomicU8::new(UNKNOWN))
-            .take(n)
-            .collect()
     }
 
     fn turn(&self, at: Position, points: u32) -> Option<Arc<DuelTurn>> {
@@ -164,30 +153,24 @@ impl Plans {
             let node = |spot| turn.node(self.table.course(spot)).unwrap_or(usize::MAX);
             self.table.spots().map(node).collect()
         });
-        let mut cells = vec![UNKNOWN; (self.n_slots + self.table.lists()) * ROWS];
         let duel = Duelling { turn, nodes };
-        let points = (0..).step_by(STEP as usize).take(ROWS).enumerate();
-        for (row, points) in points {
-            for spot in self.table.spots().filter(|spot| !self.table.binds(*spot)) {
-                let stops = duel.stops(spot, points);
-                let known = stops.map_or(UNKNOWN, |stops| 1 + u8::from(stops));
-                cells[self.slots[spot.index()] * ROWS + row] = known;
-            }
-            for list in 0..self.table.lists() {
-                let way = duel.picks(self.table.ways(list), points);
-                cells[(self.n_slots + list) * ROWS + row] = way.map_or(UNKNOWN, told);
-            }
-        }
+        let points = |row: usize| u32::try_from(row).unwrap_or(u32::MAX) * STEP;
+        let free: Vec<Spot> = self
+            .table
+            .spots()
+            .filter(|spot| !self.table.binds(*spot))
+            .collect();
+        let solved = Solved::of(
+            self.n_slots,
+            self.table.lists(),
+            |slot, row| duel.stops(free[slot], points(row)).unwrap_or_default(),
+            |list, row| duel.picks(self.table.ways(list), points(row)),
+        );
         Plan {
-            cells: cells.into_iter().map(AtomicU8::new).collect(),
+            kept: Kept::All(solved),
             judge: Judge::Perfect(at),
         }
     }
-}
-
-/// A way as it is kept in a cell.
-fn told(way: usize) -> u8 {
-    u8::try_from(way + 1).unwrap_or(UNKNOWN)
 }
 
 /// The place of a position, if it is one that is told apart.
@@ -247,28 +230,16 @@ impl Planned<'_> {
     #[inline]
     pub(super) fn stops(&self, spot: Spot, points: u32) -> bool {
         let row = (points / STEP) as usize;
-        let cell = self.plans.slots[spot.index()] * ROWS + row;
-        if row < ROWS {
-            match self.plan.cells[cell].load(Ordering::Relaxed) {
-                UNKNOWN => {}
-                known => return known > 1,
-            }
-        }
-        self.find_stop(spot, points)
+        let known = self.plan.kept.stops(self.plans.slots[spot.index()], row);
+        known.unwrap_or_else(|| self.find_stop(spot, points))
     }
 
     /// Which way of a list to count, with so many points together with those that all of its ways count.
     #[inline]
     pub(super) fn picks(&self, list: usize, points: u32) -> usize {
         let row = (points / STEP) as usize;
-        if row < ROWS {
-            match self.plan.cells[(self.plans.n_slots + list) * ROWS + row].load(Ordering::Relaxed)
-            {
-                UNKNOWN => {}
-                known => return usize::from(known) - 1,
-            }
-        }
-        self.find_pick(list, points)
+        let known = self.plan.kept.way(list, row);
+        known.unwrap_or_else(|| self.find_pick(list, points))
     }
 
     /// Whether to stop where a turn stands that goes step by step.
@@ -302,7 +273,9 @@ impl Planned<'_> {
                 stops.unwrap_or_default()
             }
         };
-        self.keep(plans.slots[spot.index()], points, 1 + u8::from(stops));
+        let row = (points / STEP) as usize;
+        let place = plans.slots[spot.index()];
+        self.plan.kept.keep_stop(place, row, stops);
         stops
     }
 
@@ -323,15 +296,8 @@ impl Planned<'_> {
                 way.unwrap_or_default()
             }
         };
-        self.keep(plans.n_slots + list, points, told(way));
+        self.plan.kept.keep_way(list, (points / STEP) as usize, way);
         way
-    }
-
-    fn keep(&self, slot: usize, points: u32, known: u8) {
-        let row = (points / STEP) as usize;
-        if row < ROWS {
-            self.plan.cells[slot * ROWS + row].store(known, Ordering::Relaxed);
-        }
     }
 }
 

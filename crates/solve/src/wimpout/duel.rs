@@ -10,7 +10,7 @@ use table::Refusal;
 use wimpout::{Cubes, Faces, Rules, Wimpout};
 
 use super::asked::{After, Engine, Position, Side, Throws, unheld};
-use super::kernel::FORBIDDEN;
+use super::kernel::{FORBIDDEN, LANES, Sweep};
 use super::lines::{Ends, Guess, Line, Payoff};
 use super::places::Places;
 use super::program::{Losses, Program, STEP};
@@ -22,8 +22,10 @@ pub(super) struct Cut {
     beyond: usize,
     /// So many more are looked at where points do not matter any more.
     looked_at: usize,
-    /// Leads are told apart up to so many steps beyond the goal.
+    /// Leads are solved together up to so many steps beyond the goal.
     leads: usize,
+    /// So many greater ones are told apart: whoever comes there has thrown freight trains.
+    far: usize,
     /// Values that move less than this are solved.
     pub(super) settled: f64,
 }
@@ -32,6 +34,7 @@ const USUAL: Cut = Cut {
     beyond: 80,
     looked_at: 100,
     leads: 120,
+    far: 160,
     settled: 1e-11,
 };
 /// The greatest error of a value that is solved: what is cut off far beyond the goal, and what is left of passes.
@@ -86,7 +89,7 @@ impl Duel {
 
     fn begun(rules: &Rules, cut: Cut) -> Result<Self, Refusal> {
         holds(rules)?;
-        let places = Places::new(rules, cut.leads);
+        let places = Places::new(rules, cut.leads, cut.far);
         let mut left = places.diagonals();
         left.reverse();
         let mut duel = Self {
@@ -163,6 +166,21 @@ impl Duel {
         self.settle(&mut lines[..near]);
         self.settle(&mut lines[near..]);
         self.settle(&mut lines);
+        self.solve_far(&mut engine)
+    }
+
+    /// The challenges of great leads, of which what follows is known.
+    fn solve_far(&mut self, engine: &mut Engine<'_>) -> Result<(), Refusal> {
+        let far: Vec<Position> = self.places.far_licks().collect();
+        for at in far.chunks(LANES) {
+            let lines = at.iter().map(|at| self.line(engine, *at, self.rows(*at)));
+            let mut lines = lines.collect::<Result<Vec<Line>, _>>()?;
+            let all: Vec<usize> = (0..lines.len()).collect();
+            self.pass(&mut Sweep::default(), &mut lines, &all);
+            for line in lines {
+                self.values[line.place] = line.guess.worth;
+            }
+        }
         Ok(())
     }
 

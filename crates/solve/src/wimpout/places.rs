@@ -15,12 +15,14 @@ pub(super) struct Places {
     bound: Vec<Side>,
     /// Stands for all other challengers.
     free: Side,
-    /// The leads that are told apart, in steps.
+    /// The leads that are solved together, in steps.
     leads: usize,
+    /// So many more are told apart: nothing leans on them.
+    far: usize,
 }
 
 impl Places {
-    pub(super) fn new(rules: &Rules, beyond: usize) -> Self {
+    pub(super) fn new(rules: &Rules, beyond: usize, far: usize) -> Self {
         let scores = (0..).step_by(STEP as usize);
         let below = scores.take_while(|score| !rules.meets_goal(*score));
         let mut sides: Vec<Side> = below.map(Side::at).collect();
@@ -43,13 +45,14 @@ impl Places {
             bound: sides.iter().copied().filter(binds).collect(),
             free: Side::at(goal + rules.opening_value().next_multiple_of(STEP)),
             leads: (goal / STEP) as usize + beyond,
+            far,
             sides,
         }
     }
 
     /// How many there are.
     pub(super) fn len(&self) -> usize {
-        self.sides.len().pow(2) + (self.bound.len() + 1) * self.leads
+        self.sides.len().pow(2) + (self.bound.len() + 1) * (self.leads + self.far)
     }
 
     /// Whether pairs of one sum lean on each other by more than lost turns.
@@ -60,7 +63,7 @@ impl Places {
     /// A first guess of the value of each place.
     pub(super) fn guesses(&self) -> Vec<f64> {
         let mut guesses = vec![0.5; self.len()];
-        for at in self.licks() {
+        for at in self.licks().chain(self.far_licks()) {
             if let Ok(place) = self.find(at) {
                 let lead = f64::from(at.other.score - at.mover.score);
                 guesses[place] = 0.6 * (-lead / 70.0).exp();
@@ -98,8 +101,8 @@ impl Places {
         let lead = lead.ok_or_else(|| unheld("a challenger is not behind"))?;
         let kind = self.bound.iter().position(|side| *side == at.mover);
         let kind = kind.unwrap_or(self.bound.len());
-        let lead = ((lead / STEP) as usize).min(self.leads) - 1;
-        Ok(self.sides.len().pow(2) + kind * self.leads + lead)
+        let lead = ((lead / STEP) as usize).min(self.leads + self.far) - 1;
+        Ok(self.sides.len().pow(2) + kind * (self.leads + self.far) + lead)
     }
 
     fn side(&self, side: Side) -> Option<usize> {
@@ -108,11 +111,20 @@ impl Places {
         [near, self.sides.len() - 1].into_iter().find(fits)
     }
 
-    /// Every challenge.
+    /// Every challenge but those of a lead so great that no other leans on them.
     pub(super) fn licks(&self) -> impl Iterator<Item = Position> {
+        self.behind(1..=self.leads)
+    }
+
+    /// The others.
+    pub(super) fn far_licks(&self) -> impl Iterator<Item = Position> {
+        self.behind(self.leads + 1..=self.leads + self.far)
+    }
+
+    fn behind(&self, leads: std::ops::RangeInclusive<usize>) -> impl Iterator<Item = Position> {
         let challengers = self.bound.iter().chain([&self.free]).copied();
-        challengers.flat_map(|mover| {
-            (1..=self.leads).map(move |lead| Position {
+        challengers.flat_map(move |mover| {
+            leads.clone().map(move |lead| Position {
                 mover,
                 other: Side::at(mover.score + u32::try_from(lead).unwrap_or(u32::MAX) * STEP),
                 licks: true,

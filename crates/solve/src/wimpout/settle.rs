@@ -26,7 +26,7 @@ impl Duel {
     }
 
     /// Sweeps up to eight lines once.
-    fn pass(&mut self, sweep: &mut Sweep, lines: &mut [Line], batch: &[usize]) {
+    pub(super) fn pass(&mut self, sweep: &mut Sweep, lines: &mut [Line], batch: &[usize]) {
         let rows = batch.iter().map(|line| lines[*line].rows).max();
         let rows = rows.unwrap_or_default();
         let looked_at = batch.iter().map(|line| lines[*line].stops.len()).max();

@@ -193,6 +193,7 @@ fn looking_further_changes_nothing_that_is_stated() {
         beyond: 140,
         looked_at: 140,
         leads: 300,
+        far: 0,
         settled: 1e-14,
     };
     let (usual, far) = (
@@ -289,4 +290,33 @@ fn a_position_that_no_game_comes_to_is_refused() {
     let duel = Duel::solve(&rules(&["goal=50"])).unwrap();
     assert!(duel.chance(at(50, 0)).is_err());
     assert!(duel.chance(at(3, 0)).is_err());
+}
+
+/// A freight train or two make a lead that hardly anybody overtakes: its value is its own, not that of a lesser one.
+#[test]
+fn great_leads_are_told_apart() {
+    let duel = Duel::solve(&rules(&["goal=50"])).unwrap();
+    let mut before = 1.0;
+    for lead in [50, 600, 645, 650, 655, 700, 1_000, 1_300] {
+        for opened in [0, 40] {
+            let position = Position {
+                other: Side::at(opened + lead),
+                licks: true,
+                ..at(opened, 0)
+            };
+            let (chance, turn) = (
+                duel.chance(position).unwrap(),
+                duel.turn(position, 1_500).unwrap(),
+            );
+            assert!(
+                (chance - turn.of_turn()).abs() < duel.error(),
+                "{position:?}: {chance:e} and {:e}",
+                turn.of_turn()
+            );
+            if opened == 40 {
+                assert!(chance < before, "{position:?}");
+                before = chance;
+            }
+        }
+    }
 }
