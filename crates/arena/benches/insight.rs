@@ -61,10 +61,10 @@ fn played<G: Game>(seats: usize, rules: Settings) -> Record {
 fn advice<G: Bots>(
     bench: &mut criterion::Bencher<'_>,
     seats: usize,
-    rules: Settings,
+    rules: &Settings,
     steps: usize,
 ) {
-    let table = (steps..)
+    let table = (steps..steps + 100)
         .map(|steps| table::<G>(seats, rules.clone(), steps))
         .find(|table| matches!(table.turn(), Turn::Choice(asks) if asks[0].actions.len() > 1))
         .expect("somebody has a choice");
@@ -105,15 +105,17 @@ fn benches(criterion: &mut Criterion) {
     });
     let record = played::<Wimpout>(2, goal(100));
     group.bench_function("report of a game of it", |bench| {
-        report::<Wimpout>(bench, &record)
+        report::<Wimpout>(bench, &record);
     });
     group.bench_function("advice in it", |bench| {
-        advice::<Wimpout>(bench, 2, goal(100), 12)
+        advice::<Wimpout>(bench, 2, &goal(100), 12);
     });
     let record = played::<Cow>(4, Settings::default());
-    group.bench_function("report of Cow", |bench| report::<Cow>(bench, &record));
+    group.bench_function("report of Cow", |bench| {
+        report::<Cow>(bench, &record);
+    });
     group.bench_function("advice in Cow", |bench| {
-        advice::<Cow>(bench, 4, Settings::default(), 120)
+        advice::<Cow>(bench, 4, &Settings::default(), 120);
     });
     let record = played::<Connexion>(2, Settings::default());
     group.bench_function("report of ConneXion", |bench| {
