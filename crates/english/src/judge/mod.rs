@@ -9,6 +9,7 @@ mod diagnosis;
 mod feature;
 mod grammar;
 mod lexicon;
+mod neighbours;
 mod opinion;
 mod packed;
 mod parse;
@@ -117,8 +118,8 @@ fn accept(chart: &Chart<'_>, words: &[&str], standard: Standard) -> Option<Opini
         .copied()
         .find(|&id| is_future(chart, id, standard.future));
     let id = future.or(ids.first().copied())?;
-    if let Some(place) = polarity::clash(words).or_else(|| resumed::resumed(chart, id, words)) {
-        return Some(reject(Reason::VerbPattern, place));
+    if let Some((reason, place)) = spoilt(chart, id, words) {
+        return Some(reject(reason, place));
     }
     Some(Opinion {
         verdict: Verdict::Accept,
@@ -129,6 +130,17 @@ fn accept(chart: &Chart<'_>, words: &[&str], standard: Standard) -> Option<Opini
         },
         parse: Some(Parse::of(&GRAMMAR, chart, id)),
     })
+}
+
+/// What spoils a sentence that parses.
+fn spoilt(
+    chart: &Chart<'_>,
+    id: usize,
+    words: &[&str],
+) -> Option<(Reason, std::ops::Range<usize>)> {
+    let pattern = polarity::clash(words).or_else(|| resumed::resumed(chart, id, words));
+    let pattern = pattern.map(|place| (Reason::VerbPattern, place));
+    pattern.or_else(|| neighbours::clash(words))
 }
 
 /// Whether a parse is in the future tense.
