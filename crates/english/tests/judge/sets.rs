@@ -31,7 +31,7 @@ macro_rules! set {
 }
 
 /// All sets.
-pub(crate) const SETS: [Set; 50] = [
+pub(crate) const SETS: [Set; 52] = [
     set!("good-dev", Accept),
     set!("good-held-out", Accept),
     set!("loaded-dev", Accept),
@@ -82,6 +82,8 @@ pub(crate) const SETS: [Set; 50] = [
     set!("round-3-bad", Reject),
     set!("round-4-good", Accept),
     set!("round-4-bad", Reject),
+    set!("round-5-good", Accept),
+    set!("round-5-bad", Reject),
 ];
 
 /// The set of this name.
