@@ -34,6 +34,11 @@ impl Bits {
         (self & other) == other
     }
 
+    /// How many values are in the set.
+    pub(super) fn count(self) -> u32 {
+        self.0.iter().map(|word| word.count_ones()).sum()
+    }
+
     fn zip(self, other: Self, with: impl Fn(u64, u64) -> u64) -> Self {
         let mut made = self;
         for (mine, theirs) in made.0.iter_mut().zip(other.0) {

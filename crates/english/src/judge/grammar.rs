@@ -148,7 +148,8 @@ impl Grammar {
             if plain != word {
                 head = Some(parts.len());
             }
-            parts.push(self.read_part(plain, plain != word)?);
+            let is_first = parts.is_empty();
+            parts.push(self.read_part(plain, plain != word, is_first)?);
         }
         if parts.is_empty() || parts.len() > 6 {
             return Err("a rule has one to six parts".into());
@@ -164,7 +165,7 @@ impl Grammar {
         Ok(())
     }
 
-    fn read_part(&mut self, text: &str, is_head: bool) -> Result<Part, String> {
+    fn read_part(&mut self, text: &str, is_head: bool, is_first: bool) -> Result<Part, String> {
         let (name, features) = split_features(text)?;
         let cat = self.number(name)?;
         let (set, groups, shares) = self.features_of(features)?;
@@ -175,10 +176,14 @@ impl Grammar {
             if group.strict && !said && !is_head {
                 allowed = (allowed & !group.mask) | group.default;
             }
-            if said || allowed & group.mask != group.mask {
+            let restricted = allowed & group.mask != group.mask;
+            // What comes first shares nothing with parts before it, and every phrase has a value of each group.
+            if restricted || (said && !is_first) {
                 checks.push(group.mask);
             }
         }
+        // What is refused most often is asked first.
+        checks.sort_by_key(|&group| (allowed & group == group, (allowed & group).count()));
         Ok(Part {
             cat,
             allowed,

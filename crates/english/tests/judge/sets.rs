@@ -31,7 +31,7 @@ macro_rules! set {
 }
 
 /// All sets.
-pub(crate) const SETS: [Set; 52] = [
+pub(crate) const SETS: [Set; 54] = [
     set!("good-dev", Accept),
     set!("good-held-out", Accept),
     set!("loaded-dev", Accept),
@@ -84,6 +84,8 @@ pub(crate) const SETS: [Set; 52] = [
     set!("round-4-bad", Reject),
     set!("round-5-good", Accept),
     set!("round-5-bad", Reject),
+    set!("round-6-good", Accept),
+    set!("round-6-bad", Reject),
 ];
 
 /// The set of this name.
