@@ -64,7 +64,7 @@ host.test("the pages of a circle fit a small phone and have no barrier", async (
   const ann = await host.visitor({ audit: true });
   await ann.setViewportSize({ width: 320, height: 640 });
   const link = await found(ann);
-  for (const path of ["", "/book", "/book/circle", "/book/cow", "/games"]) {
+  for (const path of ["", "/book", "/book/circle", "/book/cow", "/games", "/standings"]) {
     await ann.goto(link + path);
     assert.equal(await tooWide(ann), 0, path);
     assert.deepEqual(await barriers(ann), [], path);

@@ -1,5 +1,6 @@
 //! What a bot is: a policy that sees a view and the listed actions, never a state and never the seed.
 
+use crate::feat::Feat;
 use crate::insight::{Appraiser, Habit, Sampled, Study, insight, play_on};
 use crate::simulate::{PlayBlock, Series, play_block};
 use crate::{Limit, Quick};
@@ -116,6 +117,13 @@ pub trait Bots: Game {
     fn counted(event: &Self::Event) -> Option<&'static str> {
         let _ = event;
         None
+    }
+
+    /// What is worth remembering of what came to pass, each event with how many steps the record had with it; of each
+    /// kind as many as there are.
+    fn feats(events: &[(usize, &Self::Event)]) -> Vec<Feat> {
+        let _ = events;
+        Vec::new()
     }
 
     /// What the next draw may come to from where a viewer stands, exactly; nothing where that is not computed.

@@ -4,6 +4,7 @@ mod bot;
 pub mod connexion;
 pub mod cow;
 mod drive;
+mod feat;
 pub mod insight;
 mod lab;
 mod limit;
@@ -18,6 +19,7 @@ pub mod wimpout;
 pub use bot::{
     AnyBot, Bot, BotInfo, Bots, Prospects, Sight, Unseen, no_such_bot, prospects, seated,
 };
+pub use feat::{Feat, FeatKind, feats};
 pub use lab::{Compared, Course, Experiment, Measure, compared, courses, lab_report};
 pub use limit::{Limit, Stop};
 pub use quick::Quick;

@@ -7,8 +7,8 @@ use std::ops::{Range, RangeInclusive};
 use arena::connexion::{Counsel, counsel};
 use arena::insight::{Study, Weighed};
 use arena::{
-    AnyBot, BotInfo, Bots, Course, Experiment, Limit, Prospects, Ranking, Rotated, Series, Tally,
-    Tournament,
+    AnyBot, BotInfo, Bots, Course, Experiment, Feat, Limit, Prospects, Ranking, Rotated, Series,
+    Tally, Tournament,
 };
 use table::{
     AnyTable, Code, Corrupt, Header, Materials, Notice, Preset, Record, Refusal, Rule, Seat,
@@ -60,6 +60,9 @@ pub trait AnyGame: Sync + Debug {
     fn is_appraised(&self) -> bool;
     /// What the next draw may come to, as far as a viewer can know; nothing where that is not computed.
     fn prospects(&self, table: &dyn AnyTable, viewer: Viewer) -> Option<Prospects>;
+    /// What a game is remembered by, as far as it has come ([`arena::feats`]): for when it is over, since it tells what was
+    /// hidden.
+    fn feats(&self, table: &dyn AnyTable) -> Vec<Feat>;
     /// What is not wise about these settings, though allowed.
     ///
     /// # Errors
@@ -236,6 +239,10 @@ impl<G: Bots> AnyGame for Entry<G> {
 
     fn prospects(&self, table: &dyn AnyTable, viewer: Viewer) -> Option<Prospects> {
         arena::prospects::<G>(table, viewer)
+    }
+
+    fn feats(&self, table: &dyn AnyTable) -> Vec<Feat> {
+        arena::feats::<G>(table)
     }
 
     fn warnings(&self, set: &Settings, materials: &Materials) -> Result<Vec<String>, Refusal> {

@@ -48,7 +48,7 @@ pub use referee::{Answer, LONGEST_LINE, ReadFile, Referee, rule_json};
 pub use room::{
     Act, ChairView, Client, ClockPlan, ClockView, Command, Effects, Entry, Fact, Happened,
     LeavePlan, Millis, Number, Plan, Player, ProposalView, Room, RoomView, StageView, TakeBackView,
-    Thinker, branch, is_luck_known,
+    Thinker, archived, branch, is_luck_known,
 };
 pub use trial::Trial;
 pub use verify::{Report, Verdict, verify};

@@ -22,6 +22,7 @@
 //! | [`chat`] | `text` |
 //! | [`seat`] | – |
 //! | [`CIRCLES`] | `circle` (its name), and `name` from a newcomer |
+//! | [`BRING_CIRCLE`] | `circle` (the file), `member` (a name in it), and `name` from a newcomer |
 //! | [`circle_act`] | `do`, and what that needs: `proposal` and `vote` (`yes`, `no`, `withdraw`), `member`, `ask` and `yes`, `title`, `text`, `would`, `game`, `table`; `name` from a newcomer who joins |
 //! | [`circle_chapter`] | `rule.{slug}`: those that differ from the book are written or proposed; a `GET` with them tries them |
 //! | [`member`] | – |
@@ -84,6 +85,9 @@ pub fn story(id: &str, before: usize) -> String {
 /// Get: the form for a circle; post: make it.
 pub const CIRCLES: &str = "/circles";
 
+/// Get: the form that takes a circle in from another house; post: take it in.
+pub const BRING_CIRCLE: &str = "/circles/bring";
+
 /// A circle.
 #[must_use]
 pub fn circle(id: &str) -> String {
@@ -119,6 +123,12 @@ pub fn circle_chapter(id: &str, chapter: &str) -> String {
 #[must_use]
 pub fn circle_evening(id: &str, evening: usize) -> String {
     format!("/c/{id}/evening/{evening}")
+}
+
+/// The standings and records of a circle.
+#[must_use]
+pub fn circle_standings(id: &str) -> String {
+    format!("/c/{id}/standings")
 }
 
 /// All games of a circle.

@@ -62,17 +62,7 @@ pub fn page(frame: &Frame, replay: &Replay) -> Markup {
         class: "at-table",
         live: false,
     };
-    let scene = Scene {
-        game: &replay.game,
-        glance: Some(replay.glance.as_ref()),
-        may_act: false,
-        pointed: None,
-        deeds: &[],
-        seat: None,
-        people: &replay.people,
-        log: &replay.log,
-        tongue: replay.tongue,
-    };
+    let scene = scene(replay);
     let (game, t) = (page_of(replay.game.slug), replay.tongue);
     let main = html! {
         main #main.wide {
@@ -92,6 +82,31 @@ pub fn page(frame: &Frame, replay: &Replay) -> Markup {
         Source::Pasted(_) => Card::house(t),
     };
     carded(frame, &shell, Some(&card), &main)
+}
+
+/// The pieces of the moment of a finished game that one remembers best, or worst, if it is the one of that step.
+#[must_use]
+pub fn pieces(replay: &Replay, is_best: bool, step: usize) -> Option<Markup> {
+    let scene = scene(replay);
+    let ending = page_of(replay.game.slug).ending(&scene);
+    let moment = if is_best { ending.best } else { ending.worst };
+    moment
+        .filter(|moment| moment.told.step == Some(step))
+        .map(|moment| moment.pieces)
+}
+
+fn scene(replay: &Replay) -> Scene<'_> {
+    Scene {
+        game: &replay.game,
+        glance: Some(replay.glance.as_ref()),
+        may_act: false,
+        pointed: None,
+        deeds: &[],
+        seat: None,
+        people: &replay.people,
+        log: &replay.log,
+        tongue: replay.tongue,
+    }
 }
 
 /// One form moves through the record; every button of it carries a step.

@@ -18,7 +18,7 @@ pub mod telnet;
 
 pub use config::{Calling, Config, Limits, Rate};
 pub use database::Database;
-pub use house::{Clock, Luck, Machine, Summary, Tidied, log_of, tidy};
+pub use house::{Clock, Luck, Machine, PutAway, Summary, Tidied, log_of, put_circles_away, tidy};
 pub use http::proxies::Proxies;
 pub use keeping::{Keeping, span};
 pub use logs::log_to_stderr;

@@ -190,6 +190,12 @@ sentences! { pub:
     AskTakeBack = "around-ask-take-back" {}
     /// “Leave for good”.
     LeaveForGood = "around-leave-for-good" {}
+    /// What follows where the seat is dropped.
+    LeaveDrops = "around-leave-drops" {}
+    /// What follows where a bot plays on.
+    LeaveToBot = "around-leave-to-bot" {}
+    /// The button that does it.
+    YesLeave = "around-yes-leave" {}
     /// “In words, as at a terminal”.
     InWords = "around-in-words-as-typed" {}
     /// “Do it”.

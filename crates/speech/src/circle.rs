@@ -14,6 +14,19 @@ sentences! { pub:
     /// The button that makes it.
     Found = "circle-found" {}
 
+    /// The way in for a circle of another house.
+    Bring = "circle-bring" {}
+    /// How that goes.
+    BringSaid = "circle-bring-said" {}
+    /// Who of them the visitor is.
+    WhoYouAre = "circle-who-you-are" {}
+    /// The file.
+    FileOf = "circle-file-of" {}
+    /// The button.
+    TakeIn = "circle-take-in" {}
+    /// A key that was made anew, to be handed over.
+    HandNow = "circle-hand-now" { name: Line }
+
     /// What somebody without a key is told.
     Outside = "circle-outside" { circle: Line }
     /// The link is enough.
@@ -201,6 +214,80 @@ sentences! { pub:
     /// Rules proposed that night.
     ProposedThen = "circle-proposed-then" { n: i64 }
 
+    /// A rule proposed that night, and by whom.
+    ProposedBy = "circle-proposed-by" { name: Line, rules: Line }
+    /// It is not decided yet.
+    Undecided = "circle-undecided" {}
+    /// The page of standings.
+    Standings = "circle-standings" {}
+    /// A season by its number and its days.
+    SeasonOf = "circle-season-of" { n: i64, from: Line, to: Line }
+    /// Head to head, as a heading.
+    HeadToHead = "circle-head-to-head" {}
+    /// What the numbers there say.
+    HeadToHeadSaid = "circle-head-to-head-said" {}
+    /// Two members and how often each was before the other.
+    Met = "circle-met" { one: Line, other: Line, ahead: i64, behind: i64 }
+    /// The records of the circle, as a heading.
+    Records = "circle-records" {}
+    /// What is worth remembering: somebody, how much, and which word, cow or card.
+    HighestTurn = "circle-highest-turn" { name: Line, n: i64 }
+    /// The same.
+    LongestClearing = "circle-longest-clearing" { name: Line, n: i64 }
+    /// The same.
+    LostTurn = "circle-lost-turn" { name: Line, n: i64 }
+    /// The same.
+    DearestCow = "circle-dearest-cow" { name: Line, what: Line, n: i64 }
+    /// The same.
+    CostliestCow = "circle-costliest-cow" { name: Line, what: Line, n: i64 }
+    /// The same.
+    LongestWord = "circle-longest-word" { name: Line, what: Line, n: i64 }
+    /// The same.
+    DearestPilfered = "circle-dearest-pilfered" { name: Line, what: Line }
+
+    /// Somebody looks at the circle now.
+    IsHere = "circle-is-here" {}
+    /// The button that seats somebody.
+    Seat = "circle-seat" { name: Line }
+    /// What follows when one leaves.
+    LeaveSaid = "circle-leave-said" {}
+    /// The button that does it.
+    LeaveNow = "circle-leave-now" {}
+    /// Told outside: somebody has sat down with them.
+    HasSat = "circle-has-sat" { name: Line }
+    /// Somebody is no member any more.
+    HasLeft = "circle-has-left" { name: Line }
+    /// Somebody proposes rules.
+    ProposesRules = "circle-proposes-rules" { name: Line, rules: Line }
+    /// Somebody agrees.
+    SaidYes = "circle-said-yes" { name: Line }
+    /// Somebody has opened a table.
+    HasOpened = "circle-has-opened" { name: Line, game: Line }
+    /// A game is over.
+    HasWon = "circle-has-won" { names: Line }
+    /// An evening is over, and who is first.
+    HasClosed = "circle-has-closed" { title: Line, name: Line }
+    /// One on which nothing was played.
+    HasClosedEmpty = "circle-has-closed-empty" { title: Line }
+    /// Somebody would play tonight.
+    WouldPlay = "circle-would-play" { name: Line }
+    /// How the circle is told outside, as a heading.
+    Outgoing = "circle-outgoing" {}
+    /// What that is.
+    OutgoingSaid = "circle-outgoing-said" {}
+    /// Where it goes now.
+    OutgoingTo = "circle-outgoing-to" { kind: Line, place: Line, name: Line }
+    /// Why it did not work the last time.
+    OutgoingFailed = "circle-outgoing-failed" { why: Line }
+    /// Its secret.
+    OutgoingSecret = "circle-outgoing-secret" { secret: Line }
+    /// The button that ends it.
+    OutgoingOff = "circle-outgoing-off" {}
+    /// The button that begins it.
+    OutgoingOn = "circle-outgoing-on" {}
+    /// The field.
+    OutgoingWhere = "circle-outgoing-where" {}
+
     /// The talk.
     Talk = "circle-talk" {}
     /// The field for it.
@@ -211,6 +298,12 @@ sentences! { pub:
     Typed = "circle-typed" {}
     /// The key, to be typed elsewhere.
     KeyTyped = "circle-key-typed" { key: Line }
+    /// How it is typed that the circle is told outside.
+    CallTyped = "circle-call-typed" {}
+    /// How it is typed that somebody is seated.
+    SeatTyped = "circle-seat-typed" {}
+    /// How leaving is typed, and what follows.
+    LeaveTyped = "circle-leave-typed" {}
     /// Whoever is in none.
     NoCircle = "circle-none" {}
     /// The way to all facts.

@@ -4,6 +4,7 @@
 mod claiming;
 mod counsel;
 mod diamond;
+mod feats;
 mod future;
 mod ladder;
 mod level;
@@ -22,6 +23,7 @@ pub use review::{
 use connexion::{Close, Connexion, Event, Fact, State, View};
 use table::{Luck, Record, Refusal};
 
+use crate::Feat;
 use crate::Limit;
 use crate::Random;
 use crate::bot::{Bot, BotInfo, Bots, no_such_bot};
@@ -79,6 +81,10 @@ impl Bots for Connexion {
             Some(level) => Ok(Box::new(ladder::LadderBot::new(level))),
             None => Err(no_such_bot(name, Self::BOTS)),
         }
+    }
+
+    fn feats(events: &[(usize, &Event)]) -> Vec<Feat> {
+        feats::feats(events)
     }
 
     fn counted(event: &Event) -> Option<&'static str> {

@@ -2,6 +2,7 @@
 
 mod block;
 mod farmer;
+mod feats;
 mod habit;
 mod herd;
 mod planner;
@@ -15,6 +16,7 @@ use table::{Game, Hidden, Refusal, Seat, Standing, Turn, Viewer};
 
 pub use herd::{farmer_game, random_game};
 
+use crate::Feat;
 use crate::bot::{Bot, BotInfo, Bots};
 use crate::insight::Habit;
 use crate::simulate::{PlayBlock, Series};
@@ -44,6 +46,10 @@ impl Bots for Cow {
             "farmer" => Ok(Box::<farmer::Farmer>::default()),
             name => Ok(Box::new(planner::Planner::new(planner::budget(name)?))),
         }
+    }
+
+    fn feats(events: &[(usize, &Event)]) -> Vec<Feat> {
+        feats::feats(events)
     }
 
     fn counted(event: &Event) -> Option<&'static str> {

@@ -2,6 +2,7 @@
 
 mod bots;
 mod fast;
+mod feats;
 mod habit;
 mod insight;
 mod kept;
@@ -16,6 +17,7 @@ mod tests;
 use table::{Game, Refusal, Seat, Standing, Viewer};
 use wimpout::{Action, Event, PhaseName, State, View, Wimpout};
 
+use crate::Feat;
 use crate::bot::{Bot, BotInfo, Bots, Prospects};
 use crate::insight::{Appraiser, Habit, Sampled, play_on};
 use crate::simulate::{PlayBlock, Series, play_block};
@@ -60,6 +62,10 @@ impl Bots for Wimpout {
                 hold: bots::hold(name)?,
             })),
         }
+    }
+
+    fn feats(events: &[(usize, &Event)]) -> Vec<Feat> {
+        feats::feats(events)
     }
 
     fn counted(event: &Event) -> Option<&'static str> {

@@ -13,6 +13,7 @@ pub(crate) const EXAMPLES: &str = "\
 Examples:
   lastlicks tidy --older-than 90d --data /var/lib/lastlicks
   lastlicks tidy --older-than 30d --export records
+  lastlicks tidy --older-than 30d --export records --circles
 
 The house must be closed. A table goes when it was closed that long ago: its game was over, or everybody had left it.
 With --export the records of its games are kept, a file each; a table whose record cannot be read is left then.";
@@ -27,6 +28,9 @@ pub(crate) struct Args {
     /// Write the records into this folder first
     #[arg(long, value_name = "DIR")]
     export: Option<PathBuf>,
+    /// Also write circles into that folder and remove them, at which no member was for two years
+    #[arg(long, requires = "export")]
+    circles: bool,
     /// Print the result as JSON
     #[arg(long)]
     json: bool,
@@ -43,6 +47,13 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<bool> {
         bar.set_position(done as u64);
     };
     let export = args.export.as_deref();
+    // Before the tables: the records of a circle's games go with it.
+    let away = match export.filter(|_| args.circles) {
+        Some(folder) => {
+            Some(runtime.block_on(server::put_circles_away(args.folder.path(), folder))?)
+        }
+        None => None,
+    };
     let tidied = runtime.block_on(server::tidy(
         args.folder.path(),
         args.older_than,
@@ -51,11 +62,21 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<bool> {
     ))?;
     bar.finish_and_clear();
     if args.json {
-        say!("{}", serde_json::to_string(&tidied)?);
+        let mut told = serde_json::to_value(&tidied)?;
+        if let Some(away) = &away {
+            told["circles"] = serde_json::to_value(away)?;
+        }
+        say!("{told}");
         return Ok(tidied.left.is_empty());
     }
     for (table, why) in &tidied.left {
         say!("table {table} is left: {why}");
+    }
+    for (circle, why) in away.iter().flat_map(|away| &away.left) {
+        say!("circle {circle} is left: {why}");
+    }
+    if let Some(away) = &away {
+        say!("Put away: {}.", counted(away.circles as u64, "circle"));
     }
     say!("Removed: {}.", counted(tidied.removed as u64, "table"));
     if let Some(folder) = export {

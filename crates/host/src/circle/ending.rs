@@ -3,7 +3,8 @@
 use serde_json::Value as Json;
 use table::{AnyTable, Seat, Settings};
 
-use super::{Ending, MemberId, Place};
+use super::{Ending, Feat, MemberId, Place};
+use crate::catalog::game;
 
 impl Ending {
     /// What came of a game that is over; `members` says who of the circle sat where.
@@ -24,6 +25,7 @@ impl Ending {
             table: id.to_owned(),
             places: places.collect(),
             voted: voted(table),
+            feats: feats(table, members),
         }
     }
 
@@ -34,6 +36,7 @@ impl Ending {
             table: id.to_owned(),
             places: Vec::new(),
             voted: Settings::default(),
+            feats: Vec::new(),
         }
     }
 }
@@ -46,6 +49,23 @@ fn voted(table: &dyn AnyTable) -> Settings {
         .0
         .retain(|slug, value| before.get(slug).is_some_and(|old| old != value));
     rules
+}
+
+/// What is worth remembering of the game.
+fn feats(table: &dyn AnyTable, members: &dyn Fn(Seat) -> Option<MemberId>) -> Vec<Feat> {
+    let game = game(&table.header().game).map(|game| game.feats(table));
+    let feats = game.unwrap_or_default().into_iter();
+    let named = feats.filter_map(|feat| {
+        Some(Feat {
+            kind: feat.kind,
+            name: table.names().get(feat.seat.index())?.clone(),
+            member: members(feat.seat),
+            amount: feat.amount,
+            what: feat.what,
+            step: feat.step,
+        })
+    });
+    named.collect()
 }
 
 fn seats(said: &Json) -> impl Iterator<Item = Seat> {

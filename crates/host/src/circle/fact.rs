@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use table::Settings;
 
 use super::book::Book;
+use super::feat::Feat;
 use crate::room::Millis;
 
 /// A member, by the order in which they first sat down; numbers are not used again.
@@ -77,6 +78,9 @@ pub struct Ending {
     /// The rules that were voted in at the table (K8).
     #[serde(default)]
     pub voted: Settings,
+    /// What is worth remembering of it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub feats: Vec<Feat>,
 }
 
 /// One thing that came to pass in a circle.
@@ -145,6 +149,8 @@ pub enum Fact {
     Objected { by: MemberId, at: Millis },
     /// A member has another key from now on.
     Rekeyed { member: MemberId, at: Millis },
+    /// The circle came from another house: this member has brought it and hands the others their keys (K15).
+    Moved { by: MemberId, at: Millis },
     /// A table was opened under the book (K5).
     Opened {
         by: MemberId,

@@ -3,7 +3,8 @@
 use table::{Code, Refusal};
 
 use super::{
-    Asking, Came, Circle, Ending, Evening, Fact, Game, Member, Newcomer, Said, Stands, TALK,
+    Asking, Came, Circle, Ending, Evening, Fact, Game, Member, MemberId, Newcomer, Said, Stands,
+    TALK,
 };
 use crate::room::Millis;
 
@@ -52,6 +53,7 @@ impl Circle {
                 at: *at,
                 points: self.book().counts_points(),
                 closed: None,
+                moments: [None, None],
             }),
             Fact::Closed { at, .. } => {
                 if let Some(evening) = self.evenings.last_mut() {
@@ -93,7 +95,13 @@ impl Circle {
             Fact::Rekeyed { member, .. } => {
                 let member = self.member_mut(*member)?;
                 member.keys += 1;
-                member.vouched = None;
+                member.handed = member.vouched.take().map(|(by, _)| by);
+            }
+            Fact::Moved { by, .. } => {
+                for (id, member) in (0..).zip(&mut self.members) {
+                    member.vouched = None;
+                    member.handed = (MemberId(id) != *by).then_some(*by);
+                }
             }
             Fact::Tonight { by, until } => self.member_mut(*by)?.tonight = *until,
             _ => {}
@@ -119,6 +127,7 @@ impl Circle {
             | Fact::Left { by, .. }
             | Fact::Vouched { by, .. }
             | Fact::Objected { by, .. }
+            | Fact::Moved { by, .. }
             | Fact::Opened { by, .. }
             | Fact::Begun { by, .. }
             | Fact::Closed { by, .. }
@@ -146,12 +155,10 @@ impl Circle {
     }
 
     fn ended(&mut self, ending: &Ending, at: Millis) {
-        let game = self
-            .games
-            .iter_mut()
-            .find(|game| game.table == ending.table);
-        if let Some(game) = game {
-            game.ended = Some((at, ending.clone()));
+        let mut games = self.games.iter();
+        if let Some(index) = games.position(|game| game.table == ending.table) {
+            self.games[index].ended = Some((at, ending.clone()));
+            self.remember(index);
         }
     }
 

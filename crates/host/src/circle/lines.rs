@@ -2,11 +2,13 @@
 
 use speech::circle as say;
 use speech::{Line as Words, Names, Sense, Sentence, Tongue, listed, rules, value};
+use speech::{around, ending};
 use table::{Code, Refusal, Settings};
 
 use super::standing::Line;
 use super::{
-    Book, Change, Deed, EveningView, Inside, Matter, MemberId, OWN, ProposalView, rules_of,
+    Book, Change, Deed, EveningView, FeatView, Inside, Matter, MemberId, OWN, ProposalView,
+    rules_of,
 };
 
 /// What a typed line comes to in a circle.
@@ -21,9 +23,9 @@ pub enum Typed {
 }
 
 /// The words that mean something in a circle, each with what may follow.
-pub const WORDS: [&str; 10] = [
-    "members", "book", "propose", "vote", "evening", "standing", "tonight", "play", "letin",
-    "decline",
+pub const WORDS: [&str; 11] = [
+    "members", "book", "propose", "vote", "evening", "standing", "records", "tonight", "play",
+    "letin", "decline",
 ];
 
 /// What a line typed by a member comes to; nothing where its first word means nothing in a circle.
@@ -41,7 +43,8 @@ pub fn enter(seen: &Inside, line: &str, tongue: Tongue) -> Option<Result<Typed, 
         "propose" => proposed(rest).map(Typed::Do),
         "vote" => lines.vote(rest).map(Typed::Do),
         "evening" => Ok(lines.evening(rest)),
-        "standing" => told(lines.standing(&seen.season)),
+        "standing" => told(lines.standings()),
+        "records" => told(lines.records()),
         "tonight" => Ok(Typed::Do(Deed::Tonight(rest != "no"))),
         "play" => Ok(Typed::Play(rest.to_owned())),
         "letin" | "decline" => number(rest, "K2")
@@ -300,7 +303,55 @@ impl Lines<'_> {
             Some(_) => evening.title.clone(),
         }];
         lines.extend(self.standing(&evening.standing));
+        let moments = [
+            (self.say(&ending::Best {}), &evening.best),
+            (self.say(&ending::Worst {}), &evening.worst),
+        ];
+        for (heading, moment) in moments {
+            lines.extend(
+                moment
+                    .iter()
+                    .map(|moment| format!("  {heading}:{}", self.feat(moment))),
+            );
+        }
         lines
+    }
+
+    /// The season, and who stands how against whom.
+    fn standings(&self) -> Vec<String> {
+        let mut lines = vec![self.say(&say::Season {})];
+        lines.extend(self.standing(&self.seen.season));
+        if !self.seen.meetings.is_empty() {
+            lines.push(self.say(&say::HeadToHead {}));
+        }
+        lines.extend(self.seen.meetings.iter().map(|met| {
+            let said = say::Met {
+                one: self.called(met.one),
+                other: self.called(met.other),
+                ahead: met.ahead.into(),
+                behind: met.behind.into(),
+            };
+            format!("  {}", self.say(&said))
+        }));
+        lines
+    }
+
+    /// The records of the circle, each with the step that shows it.
+    fn records(&self) -> Vec<String> {
+        let mut lines = vec![self.say(&say::Records {})];
+        if self.seen.records.is_empty() {
+            lines.push(self.say(&say::NoGames {}));
+        }
+        lines.extend(self.seen.records.iter().map(|record| self.feat(record)));
+        lines
+    }
+
+    fn feat(&self, view: &FeatView) -> String {
+        let step = around::Step {
+            n: i64::try_from(view.feat.step).unwrap_or(i64::MAX),
+        };
+        let (told, step) = (view.feat.line(self.tongue), self.say(&step));
+        format!("  {told} ({}, {step})", view.table)
     }
 
     fn standing(&self, all: &[Line]) -> Vec<String> {

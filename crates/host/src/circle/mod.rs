@@ -8,10 +8,14 @@ mod book;
 mod command;
 mod ending;
 mod fact;
+mod feat;
 mod fold;
+mod import;
 mod lines;
 mod play;
+mod season;
 mod standing;
+mod telling;
 mod view;
 mod vote;
 
@@ -19,14 +23,18 @@ use std::collections::VecDeque;
 
 use table::{Code, Refusal, Settings};
 
+pub use arena::FeatKind;
 pub use book::{Book, Change, OWN, RULES, rules_of};
 pub use command::{Command, Deed};
 pub use fact::{Ending, Fact, Matter, MemberId, Newcomer, Place};
+pub use feat::{Feat, FeatView};
+pub use import::{Import, RecordLine};
 pub use lines::{Typed, WORDS, enter};
+pub use season::{MeetingView, SeasonView};
 pub use standing::Line;
 pub use view::{
     AskView, DecidedView, EveningView, GameView, Inside, MemberView, Outside, ProposalView,
-    TalkView, VersionView,
+    ProposedView, TalkView, VersionView,
 };
 
 use crate::room::Millis;
@@ -55,6 +63,8 @@ pub struct Circle {
     decided: Vec<Decided>,
     games: Vec<Game>,
     evenings: Vec<Evening>,
+    /// The greatest feat of each kind.
+    records: Vec<FeatView>,
     talk: VecDeque<Said>,
     /// How many facts have been folded in.
     facts: u64,
@@ -73,6 +83,8 @@ struct Member {
     /// How many keys they have had.
     keys: u32,
     vouched: Option<(MemberId, Millis)>,
+    /// Who hands them a key that was made anew.
+    handed: Option<MemberId>,
     tonight: Millis,
 }
 
@@ -154,6 +166,8 @@ struct Evening {
     at: Millis,
     points: bool,
     closed: Option<Millis>,
+    /// Its best and its worst moment so far.
+    moments: [Option<FeatView>; 2],
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -206,6 +220,7 @@ impl Circle {
             decided: Vec::new(),
             games: Vec::new(),
             evenings: Vec::new(),
+            records: Vec::new(),
             talk: VecDeque::new(),
             facts: 1,
             length: 1,
@@ -297,6 +312,16 @@ impl Circle {
         self.member(member).ok().map(|member| member.name.as_str())
     }
 
+    /// A member as they present themselves.
+    #[must_use]
+    pub fn person(&self, member: MemberId) -> Option<Newcomer> {
+        let member = self.member(member).ok()?;
+        Some(Newcomer {
+            name: member.name.clone(),
+            marker: member.marker.clone(),
+        })
+    }
+
     /// Whether somebody is a member now.
     #[must_use]
     pub fn is_member(&self, member: MemberId) -> bool {
@@ -313,6 +338,12 @@ impl Circle {
     #[must_use]
     pub fn vouched(&self, member: MemberId) -> Option<MemberId> {
         self.member(member).ok()?.vouched.map(|(by, _)| by)
+    }
+
+    /// Who hands a member a key that was made anew without them.
+    #[must_use]
+    pub fn handed(&self, member: MemberId) -> Option<MemberId> {
+        self.member(member).ok()?.handed
     }
 
     /// All members there ever were.
@@ -342,6 +373,17 @@ impl Circle {
     #[must_use]
     pub fn unfinished(&self) -> Vec<String> {
         let games = self.games.iter().filter(|game| game.ended.is_none());
+        games.map(|game| game.table.clone()).collect()
+    }
+
+    /// The tables under the book whose games are over and were not given up, the last first.
+    #[must_use]
+    pub fn finished(&self) -> Vec<String> {
+        let is_over = |game: &&Game| {
+            let ended = game.ended.as_ref();
+            ended.is_some_and(|(_, ending)| !ending.places.is_empty())
+        };
+        let games = self.games.iter().rev().filter(is_over);
         games.map(|game| game.table.clone()).collect()
     }
 
@@ -379,6 +421,7 @@ impl Member {
             stands: Stands::In,
             keys: 1,
             vouched: None,
+            handed: None,
             tonight: 0,
         }
     }

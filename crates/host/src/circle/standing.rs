@@ -1,4 +1,4 @@
-//! Standings: of an evening, of a season, head to head (K10, K11).
+//! Standings of games: of an evening, or of any others (K10, K11).
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -6,7 +6,6 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::{Circle, Game, MemberId};
-use crate::room::Millis;
 
 /// How somebody stands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -25,7 +24,11 @@ pub struct Line {
 
 impl Circle {
     /// The standing of some games, the best first; who is level stands in order of names.
-    fn standing<'a>(&self, games: impl Iterator<Item = &'a Game>, points: bool) -> Vec<Line> {
+    pub(super) fn standing<'a>(
+        &self,
+        games: impl Iterator<Item = &'a Game>,
+        points: bool,
+    ) -> Vec<Line> {
         let mut lines = BTreeMap::<(Option<MemberId>, String), Line>::new();
         let ended = games.filter_map(|game| game.ended.as_ref());
         for place in ended.flat_map(|(_, ending)| &ending.places) {
@@ -72,36 +75,5 @@ impl Circle {
             .iter()
             .filter(|game| game.evening == Some(evening));
         self.standing(games, points)
-    }
-
-    /// The standing over the evenings of the season that `now` is in. Seasons follow each other from the founding on.
-    pub(super) fn of_season(&self, now: Millis) -> Vec<Line> {
-        let founded = self.members.first().map_or(0, |founder| founder.since);
-        let span = self.book().season_span().max(1);
-        let begun = now - now.saturating_sub(founded) % span;
-        let is_in = |game: &&Game| {
-            let evening = game.evening.and_then(|evening| self.evenings.get(evening));
-            evening.is_some_and(|evening| evening.at >= begun && evening.at <= now)
-        };
-        self.standing(self.games.iter().filter(is_in), self.book().counts_points())
-    }
-
-    /// How often each of two members was placed before the other, in games both played: `won` says it of the first.
-    #[must_use]
-    pub fn head_to_head(&self, one: MemberId, other: MemberId) -> (u32, u32) {
-        let ended = self.games.iter().filter_map(|game| game.ended.as_ref());
-        ended.fold((0, 0), |(ahead, behind), (_, ending)| {
-            let place = |id| {
-                ending
-                    .places
-                    .iter()
-                    .position(|place| place.member == Some(id))
-            };
-            match (place(one), place(other)) {
-                (Some(one), Some(other)) if one < other => (ahead + 1, behind),
-                (Some(_), Some(_)) => (ahead, behind + 1),
-                _ => (ahead, behind),
-            }
-        })
     }
 }

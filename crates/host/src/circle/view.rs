@@ -8,6 +8,8 @@ use table::{Refusal, Settings, Value};
 
 use super::act::not_a_member;
 use super::book::DAY;
+use super::feat::FeatView;
+use super::season::{MeetingView, SeasonView};
 use super::standing::Line;
 use super::{
     Book, Came, Change, Circle, Decided, Game, Matter, MemberId, Place, Proposal, Stands, rules_of,
@@ -63,6 +65,12 @@ pub struct Inside {
     pub evenings: Vec<EveningView>,
     /// How the season stands.
     pub season: Vec<Line>,
+    /// The seasons in which something was played and the present one, the last first.
+    pub seasons: Vec<SeasonView>,
+    /// Head to head: everybody who has met somebody in a game.
+    pub meetings: Vec<MeetingView>,
+    /// The records of the circle.
+    pub records: Vec<FeatView>,
     /// What was said in the last month.
     pub talk: Vec<TalkView>,
 }
@@ -82,6 +90,8 @@ pub struct MemberView {
     pub here: Millis,
     /// `in`, `on-leave` or `gone`.
     pub stands: &'static str,
+    /// Whether they look at the circle now: whoever drives it knows.
+    pub present: bool,
     /// Whether they would play tonight.
     pub tonight: bool,
     /// Whether all others may put them on leave.
@@ -199,8 +209,27 @@ pub struct EveningView {
     pub standing: Vec<Line>,
     /// How many games were finished.
     pub games: usize,
-    /// The rules proposed that night: the numbers of the proposals.
-    pub proposed: Vec<u32>,
+    /// The best moment so far.
+    pub best: Option<FeatView>,
+    /// The worst.
+    pub worst: Option<FeatView>,
+    /// What was proposed that night, the first first.
+    pub proposed: Vec<ProposedView>,
+}
+
+/// What was proposed on an evening.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ProposedView {
+    /// The number of the proposal.
+    pub id: u32,
+    /// Who proposed it.
+    pub by: MemberId,
+    /// What it is about.
+    #[serde(flatten)]
+    pub matter: Matter,
+    /// How it was decided, if it is.
+    #[serde(flatten)]
+    pub came: Option<Came>,
 }
 
 /// Something said.
@@ -234,6 +263,7 @@ impl Circle {
             return Err(not_a_member());
         }
         let Outside { name, marker, open } = self.outside();
+        let seasons = self.seasons(now);
         Ok(Inside {
             name,
             marker,
@@ -270,7 +300,13 @@ impl Circle {
                 .rev()
                 .map(|evening| self.evening_view(evening))
                 .collect(),
-            season: self.of_season(now),
+            season: seasons
+                .first()
+                .map(|season| season.standing.clone())
+                .unwrap_or_default(),
+            seasons,
+            meetings: self.meetings(),
+            records: self.proud_records(),
             talk: self.talk_views(now),
         })
     }
@@ -295,6 +331,7 @@ impl Circle {
                 Stands::OnLeave => "on-leave",
                 Stands::Gone { .. } => "gone",
             },
+            present: false,
             tonight: is_in && member.tonight > now,
             away: is_in && now >= member.here + self.book().away_span(),
             vouched: member.vouched.map(|(by, at)| (by, at + DAY)),
@@ -386,11 +423,19 @@ impl Circle {
     fn evening_view(&self, index: usize) -> EveningView {
         let evening = &self.evenings[index];
         let end = evening.closed.unwrap_or(Millis::MAX);
-        let all = self
-            .open
-            .iter()
-            .chain(self.decided.iter().map(|decided| &decided.proposal));
-        let that_night = all.filter(|one| one.at >= evening.at && one.at <= end);
+        let decided = self.decided.iter();
+        let decided = decided.map(|decided| (&decided.proposal, Some(decided.came)));
+        let all = decided.chain(self.open.iter().map(|open| (open, None)));
+        let that_night = all.filter(|(one, _)| one.at >= evening.at && one.at <= end);
+        let mut proposed: Vec<_> = that_night
+            .map(|(one, came)| ProposedView {
+                id: one.id,
+                by: one.by,
+                matter: one.matter.clone(),
+                came,
+            })
+            .collect();
+        proposed.sort_by_key(|one| one.id);
         let is_of = |game: &&Game| {
             game.evening == Some(index)
                 && game
@@ -398,6 +443,7 @@ impl Circle {
                     .as_ref()
                     .is_some_and(|(_, ending)| !ending.places.is_empty())
         };
+        let [best, worst] = evening.moments.clone();
         EveningView {
             evening: index + 1,
             title: evening.title.clone(),
@@ -407,7 +453,9 @@ impl Circle {
             points: evening.points,
             standing: self.of_evening(index),
             games: self.games.iter().filter(is_of).count(),
-            proposed: that_night.map(|one| one.id).collect(),
+            best,
+            worst,
+            proposed,
         }
     }
 

@@ -20,14 +20,37 @@ pub fn branch(
     bots: Option<Vec<Option<String>>>,
     (now, tongue): (Millis, Tongue),
 ) -> Result<Vec<Fact>, Refusal> {
-    let secret = secret(record)?;
     let steps = &record.steps[..after_draws(&record.steps, step)];
     let table = stand(record, steps)?;
     let players = players(record, table.as_ref(), bots)?;
+    facts(record, steps, &players, (title(step, tongue), now))
+}
+
+/// The facts of a table on which a record was played to its end, so that it can be kept where it was not played.
+///
+/// # Errors
+/// A record that does not replay, of a game that is not over, or whose luck nobody knows.
+pub fn archived(record: &Record, title: String, now: Millis) -> Result<Vec<Fact>, Refusal> {
+    let table = replay(record).map_err(|why| Refusal::new(Code::Corrupt, why.to_string()))?;
+    if table.waiting() != Waiting::Over {
+        let message = "the game of this record is not over";
+        return Err(Refusal::new(Code::NotNow, message).by("P13"));
+    }
+    let people = vec![None; table.names().len()];
+    let players = players(record, table.as_ref(), Some(people))?;
+    facts(record, &record.steps, &players, (title, now))
+}
+
+fn facts(
+    record: &Record,
+    steps: &[AnyStep],
+    players: &[Player],
+    (title, now): (String, Millis),
+) -> Result<Vec<Fact>, Refusal> {
     let mut late = players.iter().skip(record.header.seats.len()).cloned();
     let opened = Fact::Opened {
-        plan: plan(record, title(step, tongue), players.len())?,
-        secret: secret.reveal(),
+        plan: plan(record, title, players.len())?,
+        secret: secret(record)?.reveal(),
         seed: None,
         at: now,
     };

@@ -27,7 +27,7 @@ use table::{AnyTable, Code, Refusal, Seat, Secret, Waiting};
 use crate::catalog::{AnyGame, game};
 use crate::outside::clean_materials;
 pub use bots::Thinker;
-pub use branch::{branch, is_luck_known};
+pub use branch::{archived, branch, is_luck_known};
 use clock::Clock;
 pub use command::{Act, Command, Number};
 pub use fact::{Client, Fact, Player};

@@ -2,7 +2,7 @@
 //! lost key, a member voted out, a restart in the middle. Its book and its standings are right, and right again from
 //! the records alone.
 
-use host::circle::{Command, Deed, Ending, Line, Matter, MemberId};
+use host::circle::{Command, Deed, Ending, FeatKind, Line, Matter, MemberId};
 use host::{Plan, Room};
 use table::{BookMark, Record, Secret, Value};
 
@@ -183,7 +183,69 @@ fn the_book_and_the_standings_of_a_month_are_right_and_right_again_from_its_reco
     };
     assert!(!points(6) && points(7));
     from_records(&month, &seen.season);
+    moments_and_records(&month);
     month.kept.restart();
+}
+
+/// The records of the circle are the greatest feats of its games, the moments of an evening are of that evening, and each
+/// leads to the step that shows it. Head to head agrees with the places.
+fn moments_and_records(month: &Month) {
+    let seen = month.kept.seen_by(ANN);
+    let endings: Vec<_> = (0..)
+        .zip(&month.records)
+        .map(|(n, record)| (ending(&format!("game{n}"), record), record))
+        .collect();
+    let all = || endings.iter().flat_map(|(ending, _)| &ending.feats);
+    let kinds: Vec<_> = seen.records.iter().map(|view| view.feat.kind).collect();
+    assert_eq!(kinds, [FeatKind::HighestTurn, FeatKind::LongestClearing]);
+    for view in &seen.records {
+        let own = all().filter(|feat| feat.kind == view.feat.kind);
+        assert_eq!(own.map(|feat| feat.amount).max(), Some(view.feat.amount));
+    }
+    let best = &seen.records[0];
+    let (_, record) = endings
+        .iter()
+        .find(|(ending, _)| ending.table == best.table)
+        .unwrap();
+    let mut record = Record::parse(record).unwrap();
+    record.reveal = None;
+    record.steps.truncate(best.feat.step);
+    let then = host::replay(&record).unwrap();
+    let banked = then
+        .events_from(0)
+        .into_iter()
+        .rfind(|event| event["event"] == "banked");
+    assert_eq!(banked.unwrap()["points"], best.feat.amount);
+    for evening in &seen.evenings {
+        let best = evening.best.as_ref().expect("somebody has banked");
+        let game = seen
+            .games
+            .iter()
+            .find(|game| game.table == best.table)
+            .unwrap();
+        assert_eq!(game.evening, Some(evening.evening));
+        assert_eq!(
+            evening.worst.as_ref().map(|view| view.feat.kind),
+            Some(FeatKind::LostTurn)
+        );
+    }
+    for met in &seen.meetings {
+        let both = endings.iter().filter_map(|(ending, _)| {
+            let place = |id| {
+                ending
+                    .places
+                    .iter()
+                    .position(|place| place.member == Some(id))
+            };
+            Some(place(met.one)? < place(met.other)?)
+        });
+        let (ahead, behind): (Vec<_>, Vec<_>) = both.partition(|is_ahead| *is_ahead);
+        assert_eq!(
+            (met.ahead as usize, met.behind as usize),
+            (ahead.len(), behind.len())
+        );
+    }
+    assert_eq!(seen.meetings.len(), 6, "everybody has met everybody");
 }
 
 /// Every record replays, names the circle and the version whose goal it was played to, and all together give the standing.

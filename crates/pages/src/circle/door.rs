@@ -27,6 +27,33 @@ pub fn make(frame: &Frame) -> Markup {
                 }
                 button.main { (say::Found {}.on(t)) }
             }
+            p { a href=(paths::BRING_CIRCLE) { (say::Bring {}.on(t)) } }
+        }
+    };
+    document(frame, &shell(&title), &main)
+}
+
+/// The form that takes a circle in from another house.
+#[must_use]
+pub fn bring(frame: &Frame) -> Markup {
+    let t = frame.tongue;
+    let title = say::Bring {}.text(t);
+    let main = html! {
+        main #main {
+            form.sheet method="post" action=(paths::BRING_CIRCLE) {
+                h1 { (title) }
+                p { (say::BringSaid {}.on(t)) }
+                @if frame.visitor.is_none() { (your_name("name", None, t)) }
+                div.field {
+                    label for="member" { (say::WhoYouAre {}.on(t)) }
+                    input #member name="member" maxlength="24" required autocomplete="off";
+                }
+                div.field {
+                    label for="circle" { (say::FileOf {}.on(t)) }
+                    textarea #circle name="circle" rows="8" required spellcheck="false" {}
+                }
+                button.main { (say::TakeIn {}.on(t)) }
+            }
         }
     };
     document(frame, &shell(&title), &main)

@@ -1,11 +1,11 @@
-//! Evenings: the one that runs, those that were, and the page of one (K10); the standing of the season (K11).
+//! Evenings: the one that runs, those that were, and the page of one (K10); the standing of the present season (K11).
 
 use host::circle::{EveningView, Line as Standing};
 use maud::{Markup, html};
 use speech::Tongue;
 use speech::circle as say;
 
-use super::{CirclePage, act, games, told};
+use super::{CirclePage, act, games, standings, told, votes};
 use crate::said::{Said, name};
 use crate::shell::{Shell, document};
 use crate::{Frame, paths, words};
@@ -50,6 +50,7 @@ pub(super) fn evenings(circle: &CirclePage, t: Tongue) -> Markup {
             section aria-labelledby="season" {
                 h2 #season { (say::Season {}.on(t)) }
                 (lines(&circle.seen.season, t))
+                p { a href=(paths::circle_standings(&circle.id)) { (say::Standings {}.on(t)) } }
             }
         }
         @if !closed.is_empty() {
@@ -65,9 +66,14 @@ pub(super) fn evenings(circle: &CirclePage, t: Tongue) -> Markup {
     }
 }
 
-/// The page of an evening.
+/// The page of an evening, with the pieces of its best and its worst moment where they are at hand.
 #[must_use]
-pub fn evening(frame: &Frame, circle: &CirclePage, evening: &EveningView) -> Markup {
+pub fn evening(
+    frame: &Frame,
+    circle: &CirclePage,
+    evening: &EveningView,
+    pieces: &[Option<Markup>; 2],
+) -> Markup {
     let t = frame.tongue;
     let shell = Shell {
         title: &evening.title,
@@ -80,6 +86,7 @@ pub fn evening(frame: &Frame, circle: &CirclePage, evening: &EveningView) -> Mar
         .games
         .iter()
         .filter(|game| game.evening == Some(evening.evening) && game.ended.is_some());
+    let moments = standings::moments(evening, pieces, t);
     let main = html! {
         main #main {
             article.sheet {
@@ -88,12 +95,23 @@ pub fn evening(frame: &Frame, circle: &CirclePage, evening: &EveningView) -> Mar
                 (standing(evening, t))
                 h2 { (say::Games {}.on(t)) }
                 (games::list(circle, games, t))
-                @if !evening.proposed.is_empty() { p { (say::ProposedThen { n: told::n(evening.proposed.len()) }.on(t)) } }
+                (moments)
+                (proposed(circle, evening, t))
             }
             p.back { a href=(paths::circle(&circle.id)) { (say::BackTo { circle: name(&circle.seen.name) }.on(t)) } }
         }
     };
     document(frame, &shell, &main)
+}
+
+/// What was proposed that night, and what came of it.
+fn proposed(circle: &CirclePage, evening: &EveningView, t: Tongue) -> Markup {
+    html! {
+        @if !evening.proposed.is_empty() {
+            h2 { (say::ProposedThen { n: told::n(evening.proposed.len()) }.on(t)) }
+            ul.told { @for one in &evening.proposed { li { (votes::told(circle, (one.by, &one.matter), one.came, t)) } } }
+        }
+    }
 }
 
 fn standing(evening: &EveningView, t: Tongue) -> Markup {
@@ -103,7 +121,7 @@ fn standing(evening: &EveningView, t: Tongue) -> Markup {
     }
 }
 
-fn lines(all: &[Standing], t: Tongue) -> Markup {
+pub(super) fn lines(all: &[Standing], t: Tongue) -> Markup {
     let number = |n: i64| html! { td.right.number { (words::number_in(n, t)) } };
     html! {
         div.scroll { table.standing {

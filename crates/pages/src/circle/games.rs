@@ -1,6 +1,6 @@
 //! Games under the book: opening one, those under way, and the archive (K9, K12).
 
-use host::circle::GameView;
+use host::circle::{GameView, MemberView};
 use maud::{Markup, html};
 use speech::circle as say;
 use speech::{Line, Tongue};
@@ -39,9 +39,25 @@ pub(super) fn under_way(circle: &CirclePage, t: Tongue) -> Markup {
                 h2 #under-way { (say::UnderWay {}.on(t)) }
                 ul.told { @for game in open { li {
                     a.button href=(paths::table(&game.table)) { (title(game)) }
+                    (seat_others(circle, game, t))
                     " " span.small.soft { (say::OpenedBy { name: told::called(&circle.seen, game.by) }.on(t)) " · " (say::Version { n: told::n(game.version) }.on(t)) }
                 } } }
             }
+        }
+    }
+}
+
+/// Members who are here can be seated by another (K9).
+fn seat_others(circle: &CirclePage, game: &GameView, t: Tongue) -> Markup {
+    let seen = &circle.seen;
+    let is_other = |member: &&MemberView| member.present && member.id != seen.you;
+    let others: Vec<_> = seen.members.iter().filter(is_other).collect();
+    html! {
+        @if !others.is_empty() {
+            (act(&circle.id, "seat", &html! {
+                (hidden("table", &game.table))
+                @for other in others { button.plain name="member" value=(other.id.0) { (say::Seat { name: name(&other.name) }.on(t)) } }
+            }))
         }
     }
 }

@@ -39,6 +39,7 @@ fn one(circle: &CirclePage, member: &MemberView, t: Tongue) -> Markup {
         li {
             (told::person(member))
             @if is_me { " " span.soft { "(" (say::You {}.on(t)) ")" } }
+            @if member.present && !is_me { " · " (say::IsHere {}.on(t)) }
             @if member.tonight { " · " strong { (say::Plays {}.on(t)) } }
             @if member.stands == "on-leave" { " · " (say::OnLeave {}.on(t)) } @else if member.away { " · " (say::Away {}.on(t)) }
             @if !is_me { (about(circle, member, t)) }
@@ -67,7 +68,14 @@ fn about(circle: &CirclePage, member: &MemberView, t: Tongue) -> Markup {
 /// Keys that are about to change hands.
 fn vouched(circle: &CirclePage, t: Tongue) -> Markup {
     let seen = &circle.seen;
+    let is_new = |id| told::member(seen, id).is_some_and(|member| member.vouched.is_none());
     html! {
+        @for (id, link) in circle.vouched.iter().filter(|(id, _)| is_new(*id)) {
+            div.slip {
+                p { (say::HandNow { name: told::called(seen, *id) }.on(t)) }
+                p { a.key href=(link) { (link) } }
+            }
+        }
         @for member in &seen.members {
             @if let Some((by, _)) = member.vouched {
                 div.slip {
@@ -116,6 +124,30 @@ pub(super) fn invite(circle: &CirclePage, t: Tongue) -> Markup {
     }
 }
 
+/// How the circle is told outside.
+pub(super) fn outgoing(circle: &CirclePage, t: Tongue) -> Markup {
+    html! {
+        @if circle.calls {
+            details open[circle.outgoing.as_ref().is_some_and(|way| way.failed.is_some())] {
+                summary { (say::Outgoing {}.on(t)) }
+                p { (say::OutgoingSaid {}.on(t)) }
+                @if let Some(way) = &circle.outgoing {
+                    p { (say::OutgoingTo { kind: way.kind.into(), place: typed(&way.place), name: told::called(&circle.seen, way.by) }.on(t)) }
+                    @if let Some(why) = &way.failed { p role="status" { (say::OutgoingFailed { why: why.as_str().into() }.on(t)) } }
+                    @if let Some(secret) = &way.secret { p.small { (say::OutgoingSecret { secret: typed(secret) }.on(t)) } }
+                    (act(&circle.id, "outgoing", &html! { button.plain { (say::OutgoingOff {}.on(t)) } }))
+                } @else {
+                    (act(&circle.id, "outgoing", &html! {
+                        label { (say::OutgoingWhere {}.on(t)) " " input name="url" maxlength="300" required autocomplete="off"; }
+                        select name="by" aria-label=(say::Outgoing {}.text(t)) { option value="ntfy" { "ntfy" } option value="webhook" { "webhook" } }
+                        button { (say::OutgoingOn {}.on(t)) }
+                    }))
+                }
+            }
+        }
+    }
+}
+
 /// One's own key, and the way out.
 pub(super) fn own(circle: &CirclePage, t: Tongue) -> Markup {
     html! {
@@ -124,7 +156,11 @@ pub(super) fn own(circle: &CirclePage, t: Tongue) -> Markup {
             p { (say::KeySaid {}.on(t)) }
             p { a.key href=(circle.key.url) { (circle.key.url) } }
             (act(&circle.id, "rekey", &html! { button.plain { (say::NewKey {}.on(t)) } }))
-            (act(&circle.id, "leave", &html! { button.plain { (say::Leave {}.on(t)) } }))
+            details {
+                summary { (say::Leave {}.on(t)) }
+                p { (say::LeaveSaid {}.on(t)) }
+                (act(&circle.id, "leave", &html! { button.plain { (say::LeaveNow {}.on(t)) } }))
+            }
             p.small { a href=(paths::circle_facts(&circle.id)) download="circle.jsonl" { (say::Export {}.on(t)) } }
         }
     }

@@ -5,6 +5,7 @@ mod door;
 mod evening;
 mod games;
 mod members;
+mod standings;
 mod told;
 mod votes;
 
@@ -20,9 +21,10 @@ use super::table::Link;
 use super::{Frame, paths};
 
 pub use book::{BookPage, Change, book, change};
-pub use door::{Door, MemberMove, door, make, member};
+pub use door::{Door, MemberMove, bring, door, make, member};
 pub use evening::evening;
 pub use games::{Wanted, games};
+pub use standings::standings;
 pub(crate) use told::when;
 
 /// A circle as one member sees it.
@@ -38,8 +40,27 @@ pub struct CirclePage {
     pub invite: Link,
     /// How the member comes in on another device.
     pub key: Link,
-    /// The links of those for whom the member vouches.
+    /// The links that the member is to hand over, by whose they are.
     pub vouched: Vec<(MemberId, String)>,
+    /// How the circle is told outside.
+    pub outgoing: Option<Outgoing>,
+    /// Whether the house calls anybody.
+    pub calls: bool,
+}
+
+/// How a circle is told outside.
+#[derive(Clone, Debug)]
+pub struct Outgoing {
+    /// `ntfy` or `webhook`.
+    pub kind: &'static str,
+    /// Where it goes.
+    pub place: String,
+    /// Who has set it.
+    pub by: MemberId,
+    /// Of a webhook, what signs it.
+    pub secret: Option<String>,
+    /// Why it did not arrive the last time.
+    pub failed: Option<String>,
 }
 
 /// The place itself.
@@ -73,6 +94,7 @@ pub fn page(frame: &Frame, circle: &CirclePage) -> Markup {
                     (members::members(circle, t))
                     (members::talk(circle, t))
                     (members::invite(circle, t))
+                    (members::outgoing(circle, t))
                     (members::own(circle, t))
                 }
             }

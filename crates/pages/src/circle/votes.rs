@@ -1,6 +1,6 @@
 //! What waits for the members' word: who asks to sit down, what is proposed, and what was decided.
 
-use host::circle::{Came, DecidedView, Matter, ProposalView};
+use host::circle::{Came, DecidedView, Matter, MemberId, ProposalView};
 use maud::{Markup, html};
 use speech::Tongue;
 use speech::circle as say;
@@ -69,7 +69,7 @@ fn proposal(circle: &CirclePage, one: &ProposalView, t: Tongue) -> Markup {
     }
 }
 
-fn matter(circle: &CirclePage, by: host::circle::MemberId, matter: &Matter, t: Tongue) -> Markup {
+fn matter(circle: &CirclePage, by: MemberId, matter: &Matter, t: Tongue) -> Markup {
     let by = told::called(&circle.seen, by);
     let name = |id| told::called(&circle.seen, id);
     match matter {
@@ -88,17 +88,31 @@ fn matter(circle: &CirclePage, by: host::circle::MemberId, matter: &Matter, t: T
 }
 
 fn decided(circle: &CirclePage, one: &DecidedView, t: Tongue) -> Markup {
+    html! { (told::when(one.at, t)) ": " (told(circle, (one.by, &one.matter), Some(one.came), t)) }
+}
+
+/// What somebody proposed, and what came of it.
+pub(super) fn told(
+    circle: &CirclePage,
+    (by, about): (MemberId, &Matter),
+    came: Option<Came>,
+    t: Tongue,
+) -> Markup {
+    let seen = &circle.seen;
     html! {
-        (told::when(one.at, t)) ": " (matter(circle, one.by, &one.matter, t))
-        @if let Matter::Book { changes } = &one.matter {
-            @for (chapter, set) in &changes.0 { " " (told::settings(chapter, set, t)) }
+        @if let Matter::Book { changes } = about {
+            @let rules = changes.0.iter().map(|(chapter, set)| told::settings(chapter, set, t));
+            (say::ProposedBy { name: told::called(seen, by), rules: told::all_of(&rules.collect::<Vec<_>>(), t) }.on(t))
+        } @else {
+            (matter(circle, by, about, t))
         }
         " – "
-        @match one.came {
-            Came::Adopted => (say::Adopted {}.on(t)),
-            Came::Refused { by } => (say::RefusedBy { name: told::called(&circle.seen, by) }.on(t)),
-            Came::Lapsed => (say::Lapsed {}.on(t)),
-            Came::Void => (say::Void {}.on(t)),
+        @match came {
+            None => (say::Undecided {}.on(t)),
+            Some(Came::Adopted) => (say::Adopted {}.on(t)),
+            Some(Came::Refused { by }) => (say::RefusedBy { name: told::called(seen, by) }.on(t)),
+            Some(Came::Lapsed) => (say::Lapsed {}.on(t)),
+            Some(Came::Void) => (say::Void {}.on(t)),
         }
     }
 }

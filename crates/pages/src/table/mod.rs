@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use arena::Prospects;
 use host::insight::Mark;
-use host::{Millis, RoomView, StageView};
+use host::{LeavePlan, Millis, RoomView, StageView};
 use maud::{Markup, html};
 use speech::{Deed, Line, Sentence, Tongue, around as say};
 use table::{AnyGlance, Rule, Seat};
@@ -492,6 +492,22 @@ fn seat_link(table: &TablePage, seat: &Link) -> Markup {
     }
 }
 
+/// Leaving for good is asked first, with what follows.
+fn leave(table: &TablePage) -> Markup {
+    html! {
+        details {
+            summary { (table.say(&say::LeaveForGood {})) }
+            p {
+                @match table.room.leave {
+                    LeavePlan::Drop => (table.say(&say::LeaveDrops {})),
+                    LeavePlan::Bot(_) => (table.say(&say::LeaveToBot {})),
+                }
+            }
+            form method="post" action=(paths::leave(&table.id)) { button.plain.danger { (table.say(&say::YesLeave {})) } }
+        }
+    }
+}
+
 fn ways_out(table: &TablePage) -> Markup {
     let id = &table.id;
     let stood_in = table
@@ -505,7 +521,7 @@ fn ways_out(table: &TablePage) -> Markup {
                 form method="post" action=(paths::stand_in(id)) { button.plain { (table.say(&say::LetBotPlayForMe {})) } }
             }
             form method="post" action=(paths::take_back(id)) { button.plain name="yes" value="true" { (table.say(&say::AskTakeBack {})) } }
-            form method="post" action=(paths::leave(id)) { button.plain.danger { (table.say(&say::LeaveForGood {})) } }
+            (leave(table))
         }
     }
 }

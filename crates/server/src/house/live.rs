@@ -159,6 +159,12 @@ impl Live {
         Ok((Self::restore(&entries)?, entries))
     }
 
+    /// A table of a game that is over and was played elsewhere: nobody has opened it, and nobody holds a seat.
+    pub(crate) fn archived(facts: Vec<Fact>) -> Result<(Self, Vec<Entry>), Refusal> {
+        let entries: Vec<_> = facts.into_iter().map(Entry::Fact).collect();
+        Ok((Self::restore(&entries)?, entries))
+    }
+
     fn new(room: Room) -> Self {
         Self {
             room,

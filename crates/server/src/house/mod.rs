@@ -59,7 +59,11 @@ use crate::keeping::Keeping;
 use crate::metrics::Metrics;
 pub(crate) use calls::{By, Quiet, Way, Wishes};
 pub(crate) use career::Statistics;
-pub(crate) use circles::{CIRCLE_ID, Seen as SeenCircle};
+pub(crate) use circles::{
+    CIRCLE_COUNTS, CIRCLE_FILE, CIRCLE_ID, CircleExport, CircleReader, Seen as SeenCircle,
+    circle_line,
+};
+pub use circles::{PutAway, put_circles_away};
 pub(crate) use driver::Done;
 use driver::Driver;
 use folder::Folder;
@@ -191,6 +195,7 @@ impl House {
         }));
         house.recall_bans().await?;
         house.recall_wishes().await?;
+        house.recall_circle_ways().await?;
         let mut asleep = house.fill_shelf().await?;
         asleep.extend(house.tables_of_called().await?);
         house.wake(asleep);

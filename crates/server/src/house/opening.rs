@@ -14,7 +14,7 @@ use super::summary::{Meta, brought};
 use super::{Door, House, Live, Origin, Table, Who, Wrong, key};
 
 /// How many letters the id of a table has.
-const TABLE_ID: usize = 8;
+pub(super) const TABLE_ID: usize = 8;
 
 /// A table that is still being set up. If that fails, or nobody waits for it any more, the table is removed again: what
 /// was answered with an error is not there.
@@ -111,7 +111,7 @@ impl House {
 
     /// Stores a table that has just been opened, and brings it to life. If nobody waits for the answer any more it is
     /// removed again: what was not acknowledged is not there.
-    async fn keep(
+    pub(super) async fn keep(
         &self,
         live: Live,
         entries: Vec<Entry>,

@@ -96,7 +96,7 @@ pub async fn log_of(data: &Path, table: &str) -> anyhow::Result<String> {
     Ok(Entry::written(&entries))
 }
 
-async fn open(data: &Path) -> anyhow::Result<Folder> {
+pub(super) async fn open(data: &Path) -> anyhow::Result<Folder> {
     if !data.join("house.db").exists() {
         bail!(
             "{} is not the folder of a house: there is no house.db in it",
@@ -108,14 +108,14 @@ async fn open(data: &Path) -> anyhow::Result<Folder> {
 
 /// A table that is to be removed.
 #[derive(Default)]
-struct Old {
+pub(super) struct Old {
     /// Who has sat there.
     guests: BTreeSet<String>,
     /// The record, if a game was played.
-    record: Option<String>,
+    pub(super) record: Option<String>,
 }
 
-async fn read(store: &dyn Store, seal: &Seal, id: &str) -> Result<Old, Wrong> {
+pub(super) async fn read(store: &dyn Store, seal: &Seal, id: &str) -> Result<Old, Wrong> {
     let events = events(store, id).await?;
     let (entries, _) = seal::read(id, &events, seal).map_err(Wrong::system)?;
     let guests = entries.iter().filter_map(|entry| match entry {

@@ -10,7 +10,7 @@ use axum::response::{IntoResponse, Response};
 use futures_util::stream::unfold;
 use tokio::sync::watch;
 
-use crate::house::{House, Presence, Table, Wrong};
+use crate::house::{CircleReader, House, Presence, Table, Wrong, circle_line};
 use crate::http::endless::Endless;
 use crate::http::squeeze::{self, Gzip, Segment};
 use crate::metrics::Kind;
@@ -90,6 +90,46 @@ pub(crate) fn follow<S: Source>(
     ];
     let mut answer = (headers, Body::from_stream(pieces)).into_response();
     squeeze::label(answer.headers_mut(), is_squeezed);
+    answer.extensions_mut().insert(Endless);
+    answer
+}
+
+/// The answer that follows a circle with its facts from number `from` on (K16).
+pub(crate) fn follow_circle(house: &House, reader: CircleReader, from: u64) -> Response {
+    let stopped: Pin<Box<dyn Future<Output = ()> + Send>> = Box::pin(house.stopped());
+    let pieces = unfold(
+        (reader, stopped),
+        move |(mut reader, mut stopped)| async move {
+            loop {
+                let facts = Box::pin(reader.next()).await.ok()?;
+                let wanted = facts.iter().filter(|(n, _)| *n >= from);
+                let lines: String = wanted
+                    .map(|(n, fact)| circle_line(Some(*n), fact))
+                    .collect();
+                if !lines.is_empty() {
+                    return Some((Ok::<_, Infallible>(Bytes::from(lines)), (reader, stopped)));
+                }
+                if !facts.is_empty() {
+                    continue;
+                }
+                tokio::select! {
+                    biased;
+                    () = stopped.as_mut() => return None,
+                    () = reader.changed() => {}
+                    () = tokio::time::sleep(BEAT) => {
+                        let beat = Bytes::from_static(b"{\"fact\":\"beat\"}\n");
+                        return Some((Ok(beat), (reader, stopped)));
+                    }
+                }
+            }
+        },
+    );
+    let headers = [
+        (header::CONTENT_TYPE, "application/x-ndjson"),
+        (header::CACHE_CONTROL, "no-cache, no-store"),
+        (UNBUFFERED, "no"),
+    ];
+    let mut answer = (headers, Body::from_stream(pieces)).into_response();
     answer.extensions_mut().insert(Endless);
     answer
 }

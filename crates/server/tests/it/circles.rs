@@ -7,24 +7,24 @@ use crate::{Guest, House};
 
 impl Guest {
     /// Makes a circle.
-    async fn found(&mut self) -> String {
+    pub(crate) async fn found(&mut self) -> String {
         let made = self
             .post("/circles", json!({"name": "Friday people"}))
             .await;
         made["id"].as_str().unwrap().to_owned()
     }
 
-    async fn join_circle(&mut self, id: &str) -> Value {
+    pub(crate) async fn join_circle(&mut self, id: &str) -> Value {
         self.post(&format!("/circles/{id}/members"), json!({}))
             .await
     }
 
-    async fn in_circle(&mut self, id: &str, act: Value) -> Value {
+    pub(crate) async fn in_circle(&mut self, id: &str, act: Value) -> Value {
         self.post(&format!("/circles/{id}/acts"), json!({"act": act}))
             .await
     }
 
-    async fn circle(&mut self, id: &str) -> Value {
+    pub(crate) async fn circle(&mut self, id: &str) -> Value {
         self.get(&format!("/circles/{id}")).await
     }
 }
@@ -84,6 +84,10 @@ async fn a_group_meets_by_a_link_votes_plays_under_its_book_and_is_there_after_a
     let mut after = ben.circle(&id).await;
     for view in [&mut before, &mut after] {
         view.as_object_mut().unwrap().remove("length");
+        for member in view["members"].as_array_mut().unwrap() {
+            // Ann has not come yet since.
+            member.as_object_mut().unwrap().remove("present");
+        }
     }
     assert_eq!(before, after);
     ben.in_circle(&id, json!({"do": "close"})).await;
@@ -115,7 +119,8 @@ async fn who_has_no_key_learns_the_name_and_nothing_else() {
         "its tables are in no list"
     );
     for path in [
-        format!("/circles/{id}/facts"),
+        format!("/circles/{id}/export"),
+        format!("/circles/{id}/stream"),
         format!("/tables/circle-{id}"),
         "/circles/nonsense".to_owned(),
     ] {
@@ -126,6 +131,7 @@ async fn who_has_no_key_learns_the_name_and_nothing_else() {
             "{path}"
         );
     }
+    is_told_nothing(&mut eve, &id, &table).await;
     let (status, _) = eve
         .try_post(
             &format!("/circles/{id}/acts"),
@@ -145,6 +151,41 @@ async fn who_has_no_key_learns_the_name_and_nothing_else() {
     ann.in_circle(&id, json!({"do": "answer", "ask": 1, "yes": true}))
         .await;
     assert_eq!(eve.circle(&id).await["talk"][0]["text"], "sunflower");
+}
+
+/// No page and no answer of the house shows anything that only members may know.
+async fn is_told_nothing(eve: &mut Guest, id: &str, table: &str) {
+    let inside = ["book", "standings", "games", "evening/1", "facts"];
+    let inside = inside.iter().map(|part| format!("/c/{id}/{part}"));
+    let asked = ["keys", "outgoing", "export", "stream"];
+    let asked = asked
+        .iter()
+        .map(|part| format!("/api/v1/circles/{id}/{part}"));
+    let closed: Vec<_> = inside.chain(asked).collect();
+    let open = [
+        "/",
+        "/circles",
+        "/circles/bring",
+        "/join",
+        "/api/v1/tables",
+        "/api/v1/me/tables",
+    ];
+    let open = open.iter().map(|path| (*path).to_owned());
+    for path in open
+        .chain([format!("/c/{id}")])
+        .chain(closed.iter().cloned())
+    {
+        let answer = eve.client.get(&path).await.unwrap();
+        assert!(answer.status != 200 || !closed.contains(&path), "{path}");
+        let text = answer.text();
+        for secret in ["sunflower", table, "Ann"] {
+            assert!(!text.contains(secret), "{path} tells {secret}");
+        }
+        assert!(
+            !text.contains("Friday") || path == format!("/c/{id}"),
+            "{path}"
+        );
+    }
 }
 
 #[tokio::test]
@@ -195,6 +236,36 @@ async fn refusals_of_a_circle_name_their_numbers() {
 }
 
 #[tokio::test]
+async fn a_member_who_is_here_is_seated_by_another() {
+    let house = House::open().await;
+    let mut ann = house.guest("Ann").await;
+    let mut ben = house.guest("Ben").await;
+    let id = ann.found().await;
+    ben.join_circle(&id).await;
+    let opened = ann
+        .post(&format!("/circles/{id}/tables"), json!({"game": "cow"}))
+        .await;
+    let table = opened["id"].as_str().unwrap();
+    let seats = format!("/circles/{id}/tables/{table}/seats");
+    let (status, away) = ann.try_post(&seats, json!({"member": 1})).await;
+    assert_eq!((status, &away["rule"]), (409, &json!("K9")), "{away}");
+    assert_eq!(ben.circle(&id).await["members"][1]["present"], true);
+    let seated = ann
+        .client
+        .post(&format!("/api/v1{seats}"), &json!({"member": 1}))
+        .await;
+    assert_eq!(seated.unwrap().status, 204);
+    let seen = ben.get(&format!("/tables/{table}")).await;
+    assert_eq!(
+        (&seen["seat"], &seen["seats"][1]["name"]),
+        (&json!(1), &json!("Ben"))
+    );
+    let mut eve = house.guest("Eve").await;
+    let (status, _) = eve.try_post(&seats, json!({"member": 0})).await;
+    assert!(status >= 400);
+}
+
+#[tokio::test]
 async fn a_circle_is_made_joined_voted_in_and_played_in_by_telnet() {
     let house = House::open().await;
     let mut ann = crate::telnet::Telnet::come_in(&house, "Ann").await;
@@ -224,6 +295,13 @@ async fn a_circle_is_made_joined_voted_in_and_played_in_by_telnet() {
     let table = ann.until(".").await.trim_end_matches('.').to_owned();
     ben.say("circle").await;
     ben.until(&format!("join {table}")).await;
+    ann.say(&format!("circle seat {table} Ben")).await;
+    ben.say("records").await;
+    ben.until("Records of the circle").await;
+    ben.say("circle call").await;
+    ben.until("Nothing is told outside").await;
+    ben.say("circle leave").await;
+    ben.until("ou are no member any more then").await;
     ben.say("vote 7 perhaps").await;
     ben.until(" vote is yes, no or withdraw").await;
 }

@@ -8,6 +8,7 @@ mod budgets;
 mod calls;
 mod cards;
 mod circles;
+mod circles_moved;
 mod client;
 mod clients;
 mod crash;

@@ -5,6 +5,12 @@ circle-make = Einen Kreis gründen
 circle-told = Ein bleibender Ort für die, mit denen du spielst: ein Regelbuch, das sich nur ändert, wenn alle einig sind, eure Abende und ihre Stände. Ohne Konto und in keiner Liste: du gibst den Link weiter.
 circle-name-of = Name des Kreises
 circle-found = Gründen
+circle-bring = Einen Kreis aus einem anderen Haus mitbringen
+circle-bring-said = Auf der Seite eines Mitglieds steht „Alles als Datei“: Füg sie hier ein. Regelbuch, Fassungen und Stände sind wieder dieselben. Du gibst den anderen ihre neuen Schlüssel.
+circle-who-you-are = Dein Name in dem Kreis
+circle-file-of = Die Datei
+circle-take-in = Aufnehmen
+circle-hand-now = Gib { $name } diesen Link: Er ist hier der Schlüssel.
 circle-outside = { $circle } spielen zusammen nach einem eigenen Regelbuch. Wer keinen Schlüssel hat, sieht nur dies.
 circle-sit-down = Dazusetzen
 circle-ask-to-sit = Fragen, ob du dich dazusetzen darfst
@@ -116,10 +122,52 @@ circle-proposed-then = { NUMBER($n) ->
     [one] An dem Abend wurde eine Regel vorgeschlagen.
    *[other] An dem Abend wurden { $n } Regeln vorgeschlagen.
 }
+circle-proposed-by = { $name }: { $rules }
+circle-undecided = noch offen
+circle-standings = Stände und Rekorde
+circle-season-of = Saison { $n }, { $from } bis { $to }
+circle-head-to-head = Gegeneinander
+circle-head-to-head-said = Wie oft wer vor wem stand, in Spielen, bei denen beide mitspielten.
+circle-met = { $one } { $ahead } : { $behind } { $other }
+circle-records = Rekorde des Kreises
+circle-highest-turn = { $name } sicherte { $n } Punkte in einem Zug
+circle-longest-clearing = { $name } räumte einen Flash { NUMBER($n) ->
+    [one] mit einem Wurf
+   *[other] mit { $n } Würfen
+}
+circle-lost-turn = { $name } verlor { $n } Punkte durch einen Wimpout
+circle-dearest-cow = { $what } flog für { $name } in die Luft und brachte { $n } Dollar
+circle-costliest-cow = { $what } flog für { $name } in die Luft und kostete { $n } Dollar
+circle-longest-word = { $name } fand { $what }, ein Wort aus { $n } Karten
+circle-dearest-pilfered = { $name } stibitzte { $what }
+circle-is-here = ist da
+circle-seat = { $name } dazusetzen
+circle-leave-said = Du bist dann kein Mitglied mehr, und dein Ja zählt nirgends. Was du gespielt hast, bleibt in den Ständen. Zurück kommst du wie jeder, der dazukommt.
+circle-leave-now = Für immer verlassen
+circle-has-sat = { $name } sitzt jetzt bei euch.
+circle-has-left = { $name } hat den Kreis verlassen.
+circle-proposes-rules = { $name } schlägt vor: { $rules }
+circle-said-yes = { $name } hat Ja gesagt
+circle-has-opened = { $name } hat einen Tisch eröffnet: { $game }.
+circle-has-won = Gewonnen von { $names }.
+circle-has-closed = { $title } ist zu Ende; vorn liegt { $name }.
+circle-has-closed-empty = { $title } ist zu Ende.
+circle-would-play = { $name } würde heute spielen.
+circle-outgoing = Draußen Bescheid geben
+circle-outgoing-said = Ein Thema bei ntfy oder ein Webhook für euch alle erfährt, was hier geschieht: wer spielen würde, Tische, Abstimmungen, Abende, Gespräch.
+circle-outgoing-to = { $name } lässt Bescheid geben mit { $kind }: { $place }
+circle-outgoing-failed = Beim letzten Mal kam es nicht an: { $why }
+circle-outgoing-secret = Unterschrieben mit { $secret }
+circle-outgoing-off = Nicht mehr Bescheid geben
+circle-outgoing-on = Dort Bescheid geben
+circle-outgoing-where = Thema oder Adresse
 circle-talk = Gespräch
 circle-say-something = Sag etwas; es bleibt einen Monat
 circle-say = Sagen
 circle-export = Alles als Datei
-circle-typed = Wörter hier: members, book, book N, propose SPIEL REGEL=WERT, vote N yes, evening, evening begin NAME, evening close, standing, tonight, play SPIEL, circle say TEXT.
+circle-typed = Wörter hier: members, book, book N, propose SPIEL REGEL=WERT, vote N yes, evening, evening begin NAME, evening close, standing, records, tonight, play SPIEL, circle say TEXT, circle seat TISCH NAME, circle call ntfy THEMA, circle leave.
 circle-key-typed = Anderswo bist du wieder du selbst mit: circle { $key }
+circle-call-typed = Draußen wird nichts gesagt; schreib circle call ntfy THEMA, circle call webhook ADRESSE oder circle call off
+circle-seat-typed = Schreib circle seat TISCH NAME, mit dem Namen eines Mitglieds, das da ist.
+circle-leave-typed = Du bist dann kein Mitglied mehr, und dein Ja zählt nirgends. Schreib circle leave for good.
 circle-none = du bist in keinem Kreis; schreib circle new NAME oder circle CODE

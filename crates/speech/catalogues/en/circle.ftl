@@ -5,6 +5,12 @@ circle-make = Make a circle
 circle-told = A lasting place for those you play with: a book of your own rules, changed only when everybody agrees, your evenings and their standings. No account, and in no list: you hand out the link.
 circle-name-of = Name of the circle
 circle-found = Make it
+circle-bring = Bring a circle from another house
+circle-bring-said = A member’s page has “Everything as a file”: paste it here. The book, its versions and the standings are the same again. You hand the others their new keys.
+circle-who-you-are = Your name in that circle
+circle-file-of = The file
+circle-take-in = Take it in
+circle-hand-now = Hand this link to { $name }: it is their key here.
 circle-outside = { $circle } play together by a book of their own. Whoever has no key sees no more than this.
 circle-sit-down = Sit down with them
 circle-ask-to-sit = Ask to sit down with them
@@ -116,10 +122,52 @@ circle-proposed-then = { NUMBER($n) ->
     [one] One rule was proposed that night.
    *[other] { $n } rules were proposed that night.
 }
+circle-proposed-by = { $name }: { $rules }
+circle-undecided = still open
+circle-standings = Standings and records
+circle-season-of = Season { $n }, { $from } to { $to }
+circle-head-to-head = Head to head
+circle-head-to-head-said = How often each was placed before the other, in games both played.
+circle-met = { $one } { $ahead } : { $behind } { $other }
+circle-records = Records of the circle
+circle-highest-turn = { $name } banked { $n } points in one turn
+circle-longest-clearing = { $name } cleared a flash { NUMBER($n) ->
+    [one] with one throw
+   *[other] with { $n } throws
+}
+circle-lost-turn = { $name } lost { $n } points to a wimpout
+circle-dearest-cow = { $what } went up for { $name } and brought { $n } dollars
+circle-costliest-cow = { $what } went up for { $name } and cost { $n } dollars
+circle-longest-word = { $name } found { $what }, a word of { $n } cards
+circle-dearest-pilfered = { $name } pilfered { $what }
+circle-is-here = is here
+circle-seat = Seat { $name }
+circle-leave-said = You are no member any more, and your yes counts nowhere. What you played stays in the standings. Coming back is like coming in.
+circle-leave-now = Leave for good
+circle-has-sat = { $name } has sat down with you.
+circle-has-left = { $name } has left the circle.
+circle-proposes-rules = { $name } proposes { $rules }
+circle-said-yes = { $name } said yes
+circle-has-opened = { $name } has opened a table of { $game }.
+circle-has-won = Won by { $names }.
+circle-has-closed = { $title } is over; { $name } is first.
+circle-has-closed-empty = { $title } is over.
+circle-would-play = { $name } would play tonight.
+circle-outgoing = Tell us outside
+circle-outgoing-said = One topic of ntfy or one webhook for all of you is told what comes to pass here: who would play, tables, votes, evenings, talk.
+circle-outgoing-to = { $name } has it told by { $kind }: { $place }
+circle-outgoing-failed = The last time it did not arrive: { $why }
+circle-outgoing-secret = Signed with { $secret }
+circle-outgoing-off = Tell it no more
+circle-outgoing-on = Tell it there
+circle-outgoing-where = Topic or address
 circle-talk = Talk
 circle-say-something = Say something; it stays for a month
 circle-say = Say
 circle-export = Everything as a file
-circle-typed = Words here: members, book, book N, propose GAME RULE=VALUE, vote N yes, evening, evening begin NAME, evening close, standing, tonight, play GAME, circle say TEXT.
+circle-typed = Words here: members, book, book N, propose GAME RULE=VALUE, vote N yes, evening, evening begin NAME, evening close, standing, records, tonight, play GAME, circle say TEXT, circle seat TABLE NAME, circle call ntfy TOPIC, circle leave.
 circle-key-typed = Elsewhere you are yourself again with: circle { $key }
+circle-call-typed = Nothing is told outside; type circle call ntfy TOPIC, circle call webhook ADDRESS, or circle call off
+circle-seat-typed = Type circle seat TABLE NAME, with the name of a member who is here.
+circle-leave-typed = You are no member any more then, and your yes counts nowhere. Type circle leave for good.
 circle-none = you are in no circle; type circle new NAME, or circle CODE

@@ -12,6 +12,7 @@ use speech::{Names, Sentence, Tongue, call as say};
 
 use super::wish::{By, Way, Wishes};
 use crate::house::House;
+use crate::house::circles::whose;
 use crate::house::summary::Summary;
 use crate::outgoing::push::Signed;
 use crate::outgoing::{Letter, Target, Vapid};
@@ -20,7 +21,7 @@ use crate::outgoing::{Letter, Target, Vapid};
 const TOPIC: usize = 24;
 
 /// What somebody is told.
-pub(super) struct Message {
+pub(in crate::house) struct Message {
     /// Unlike that of any other: who gets it twice can tell.
     id: String,
     title: String,
@@ -55,6 +56,23 @@ impl Message {
             facts: json!({"type": "your-turn", "table": table.id, "title": table.title, "game": table.game, "seat": turn.seat}),
             url,
             guest: turn.guest.clone(),
+        }
+    }
+
+    /// Something has come to pass in a circle.
+    pub(in crate::house) fn circle(
+        house: &House,
+        (id, name): (&str, &str),
+        fact: u64,
+        text: String,
+    ) -> Self {
+        Self {
+            id: format!("circle-{id}-{fact}"),
+            title: name.to_owned(),
+            url: format!("{}{}", house.calls().calling.base, pages::paths::circle(id)),
+            facts: json!({"type": "circle", "circle": id, "name": name, "n": fact}),
+            text,
+            guest: whose(id),
         }
     }
 

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use store::Kept;
 use tokio::sync::OnceCell;
 
-use self::message::Message;
+pub(super) use self::message::Message;
 pub(super) use self::turn::Turn;
 use self::wish::no;
 pub(crate) use self::wish::{By, Quiet, Way, Wishes};
@@ -93,13 +93,19 @@ impl House {
         guest: &Guest,
         change: impl FnOnce(&mut Wishes) -> Result<T, Wrong>,
     ) -> Result<T, Wrong> {
-        if self.calls().calling.off {
-            return Err(no("this house calls nobody: its keeper has decided so"));
-        }
+        self.may_call()?;
         let mut wishes = self.wishes(guest);
         let done = change(&mut wishes)?;
         self.keep_wishes(&guest.id, wishes).await?;
         Ok(done)
+    }
+
+    /// Whether anybody may be called.
+    pub(super) fn may_call(&self) -> Result<(), Wrong> {
+        if self.calls_people() {
+            return Ok(());
+        }
+        Err(no("this house calls nobody: its keeper has decided so"))
     }
 
     async fn keep_wishes(&self, guest: &str, wishes: Wishes) -> Result<(), Wrong> {
@@ -162,7 +168,12 @@ impl House {
 
     /// The secret with which what a way of a guest is sent is signed.
     pub(crate) fn way_secret(&self, guest: &Guest, number: u32) -> String {
-        let key = self.way_key(&guest.id, number);
+        self.secret_of(&guest.id, number)
+    }
+
+    /// The same for whatever is called.
+    pub(super) fn secret_of(&self, whose: &str, number: u32) -> String {
+        let key = self.way_key(whose, number);
         format!("whsec_{}", data_encoding::BASE64.encode(&key))
     }
 
@@ -207,7 +218,7 @@ impl House {
     }
 
     /// Sends a message by a way.
-    async fn send(&self, way: &Way, message: &Message) -> Result<(), Failed> {
+    pub(super) async fn send(&self, way: &Way, message: &Message) -> Result<(), Failed> {
         let failed = |why: String| Failed::Unreached(why);
         let vapid = self.vapid().await.map_err(|why| failed(why.to_string()))?;
         let letter = message.letter(self, way, vapid);

@@ -31,8 +31,8 @@ impl House {
         Ok(self.key_of_member(circle, member, number))
     }
 
-    /// The keys to come of members for whom a guest vouches: they open once the old ones are dead, and it is the guest
-    /// who hands them over.
+    /// The keys that a guest is to hand over: those to come of members for whom they vouch, which open once the old ones are
+    /// dead, and those that were made anew and that nobody has used yet.
     pub(crate) async fn vouched_keys(
         &self,
         circle: &str,
@@ -41,15 +41,17 @@ impl House {
         let own = guest.to_owned();
         let look = move |live: &LiveCircle| {
             let machine = live.circle();
-            let me = live.member_of(&own);
-            let vouched = machine
-                .members()
-                .filter(|id| me.is_some() && machine.vouched(*id) == me);
-            vouched
-                .map(|id| (id, machine.keys(id) + 1))
-                .collect::<Vec<_>>()
+            let me = live.member_of(&own)?;
+            let members = || machine.members().filter(|id| machine.is_member(*id));
+            let vouched = members().filter(|id| machine.vouched(*id) == Some(me));
+            let handed =
+                members().filter(|id| machine.handed(*id) == Some(me) && !live.is_held(*id));
+            let vouched = vouched.map(|id| (id, machine.keys(id) + 1));
+            let all = vouched.chain(handed.map(|id| (id, machine.keys(id))));
+            Some(all.collect::<Vec<_>>())
         };
-        let vouched = self.slot(circle).look(self, look).await?;
+        let found = self.slot(circle).look(self, look).await?;
+        let vouched = found.ok_or_else(outsider)?;
         Ok(vouched
             .into_iter()
             .map(|(id, number)| (id, self.key_of_member(circle, id, number)))

@@ -95,6 +95,18 @@ impl LiveCircle {
         self.circle.is_member(member).then_some(member)
     }
 
+    /// A guest who holds a member.
+    pub(super) fn holder(&self, member: MemberId) -> Option<String> {
+        let mut holders = self.holders.iter();
+        let found = holders.find(|(_, held)| **held == member)?;
+        self.circle.is_member(member).then(|| found.0.clone())
+    }
+
+    /// Whether anybody holds a member.
+    pub(super) fn is_held(&self, member: MemberId) -> bool {
+        self.holders.values().any(|held| *held == member)
+    }
+
     /// What a guest may know.
     pub(super) fn seen(&self, guest: &str, now: Millis) -> Seen {
         let inside = self

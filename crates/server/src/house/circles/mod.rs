@@ -1,9 +1,13 @@
 //! Circles: what they are is a log in the store like a table's, folded by the machine of `host`; who holds which
 //! member's key is noted beside its facts (K14, P2). A circle is listed nowhere.
 
+mod calls;
+mod cold;
 mod keys;
 mod live;
+mod moving;
 mod play;
+mod reading;
 mod slot;
 
 use std::collections::HashMap;
@@ -16,8 +20,12 @@ use host::clean;
 use store::{Kept, NewTable, StoreError};
 
 use super::{House, Who, Wrong, key};
+pub(super) use calls::whose;
+pub use cold::{PutAway, put_circles_away};
 pub(super) use live::LiveCircle;
 use live::{Entry, Note};
+pub(crate) use moving::{CIRCLE_COUNTS, CIRCLE_FILE, Export as CircleExport};
+pub(crate) use reading::{Reader as CircleReader, line as circle_line};
 use slot::Slot;
 
 /// How many letters the id of a circle has: 50 bits, since the link may let somebody in.
@@ -30,6 +38,8 @@ const CIRCLES: &str = "circle";
 const OF_GUEST: usize = 16;
 /// The most circles of a house (K17).
 const OF_HOUSE: usize = 20_000;
+/// How many entries of a circle that comes from elsewhere are one event.
+const IN_AN_EVENT: usize = 200;
 /// How many circles are kept in memory that nobody asks for.
 const AT_HAND: usize = 256;
 
@@ -37,6 +47,7 @@ const AT_HAND: usize = 256;
 #[derive(Debug, Default)]
 pub(super) struct Circles {
     slots: Mutex<HashMap<String, Arc<Slot>>>,
+    tellers: calls::Tellers,
     count: AtomicUsize,
 }
 
@@ -68,11 +79,8 @@ impl House {
             member: MemberId(0),
             guest: who.guest.clone(),
         };
-        let entries = [Entry::Fact(fact), Entry::Note(held)];
-        let id = self.create_circle(&entries).await?;
-        self.circles().count.fetch_add(1, Ordering::Relaxed);
-        self.remember_circle(&who.guest, &id).await?;
-        Ok(id)
+        self.create_circle(who, &[Entry::Fact(fact), Entry::Note(held)])
+            .await
     }
 
     async fn may_found(&self, who: &Who) -> Result<(), Wrong> {
@@ -93,14 +101,21 @@ impl House {
         Err(Refusal::new(Code::NotNow, message).by("K17").into())
     }
 
-    async fn create_circle(&self, entries: &[Entry]) -> Result<String, Wrong> {
+    async fn create_circle(&self, who: &Who, entries: &[Entry]) -> Result<String, Wrong> {
+        let id = self.store_circle(entries).await?;
+        self.circles().count.fetch_add(1, Ordering::Relaxed);
+        self.remember_circle(&who.guest, &id).await?;
+        Ok(id)
+    }
+
+    async fn store_circle(&self, entries: &[Entry]) -> Result<String, Wrong> {
         loop {
             let id = key::id(CIRCLE_ID).map_err(Wrong::system)?;
             let log = NewTable {
                 id: format!("{LOG}{id}"),
                 created: self.now(),
                 meta: String::new(),
-                events: vec![Entry::written(entries)],
+                events: entries.chunks(IN_AN_EVENT).map(Entry::written).collect(),
             };
             match self.store().create(log).await {
                 Ok(()) => return Ok(id),
@@ -121,13 +136,17 @@ impl House {
             slot.order(self, String::new(), Command::Tick).await?;
         }
         let guest = guest.unwrap_or_default().to_owned();
-        if slot
-            .look(self, |live| live.member_of(&guest).is_some())
-            .await?
-        {
+        if let Some(member) = slot.look(self, |live| live.member_of(&guest)).await? {
+            slot.enters(member, now);
             self.gather(&slot).await?;
         }
-        slot.look(self, |live| live.seen(&guest, now)).await
+        let mut seen = slot.look(self, |live| live.seen(&guest, now)).await?;
+        if let Seen::Inside(inside) = &mut seen {
+            for member in &mut inside.members {
+                member.present = slot.is_present(member.id, now);
+            }
+        }
+        Ok(seen)
     }
 
     /// Sits down with them, or asks to (K2).
@@ -190,22 +209,6 @@ impl House {
             }
         }
         Ok(all)
-    }
-
-    /// The facts of a circle as JSON lines, for a member (K15).
-    pub(crate) async fn circle_facts(&self, id: &str, guest: &str) -> Result<String, Wrong> {
-        let (slot, own) = (self.slot(id), guest.to_owned());
-        let is_member = slot
-            .look(self, move |live| live.member_of(&own).is_some())
-            .await?;
-        if !is_member {
-            return Err(outsider());
-        }
-        let facts = slot.facts(self).await?;
-        let lines = facts
-            .iter()
-            .filter_map(|fact| serde_json::to_string(fact).ok());
-        Ok(lines.fold(String::new(), |all, line| all + line.as_str() + "\n"))
     }
 
     pub(super) async fn remember_circle(&self, guest: &str, id: &str) -> Result<(), Wrong> {

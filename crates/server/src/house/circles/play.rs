@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use ::table::{BookMark, Materials, Seat};
+use ::table::{BookMark, Code, Materials, Refusal, Seat};
 use host::circle::{Command, Deed, Ending, MemberId};
 use host::{LeavePlan, Plan};
 
@@ -32,6 +32,39 @@ impl House {
         self.under_book(id, &who.guest, &table, game).await?;
         fresh.stays();
         Ok(table)
+    }
+
+    /// Seats another member, who is here, at a table under the book (K9).
+    ///
+    /// # Errors
+    /// Who asks is no member; it is no table of theirs; the other is not here; what the table says.
+    pub(crate) async fn seat_member(
+        &self,
+        id: &str,
+        guest: &str,
+        (table, member): (&str, MemberId),
+    ) -> Result<(), Wrong> {
+        let slot = self.slot(id);
+        let (own, wanted) = (guest.to_owned(), table.to_owned());
+        let look = move |live: &LiveCircle| {
+            live.member_of(&own).ok_or_else(outsider)?;
+            if !live.circle().unfinished().contains(&wanted) {
+                return Err(Wrong::NoTable);
+            }
+            Ok(live.holder(member).zip(live.circle().person(member)))
+        };
+        let who = slot.look(self, look).await??;
+        let who = who.filter(|_| slot.is_present(member, self.now()));
+        let away =
+            || Refusal::new(Code::NotNow, "they are not here; they sit down themselves").by("K9");
+        let (guest, who) = who.ok_or_else(away)?;
+        let who = Who {
+            guest,
+            name: who.name,
+            marker: who.marker,
+        };
+        self.sit(&self.table(table), who, "").await?;
+        Ok(())
     }
 
     /// Tells a circle that a table plays under its book.
@@ -163,10 +196,12 @@ fn ending(id: &str, live: &Live) -> Option<(Ending, Sitters)> {
 
 /// The ending with members in the places of those who are.
 fn named(mut ending: Ending, sitters: &Sitters, live: &LiveCircle) -> Ending {
-    for place in &mut ending.places {
-        let seat = place.member.map_or(usize::MAX, |seat| seat.0 as usize);
+    let places = ending.places.iter_mut().map(|place| &mut place.member);
+    let feats = ending.feats.iter_mut().map(|feat| &mut feat.member);
+    for member in places.chain(feats) {
+        let seat = member.map_or(usize::MAX, |seat| seat.0 as usize);
         let guest = sitters.get(seat).and_then(Option::as_deref);
-        place.member = guest.and_then(|guest| live.member_of(guest));
+        *member = guest.and_then(|guest| live.member_of(guest));
     }
     ending
 }

@@ -1,23 +1,43 @@
 //! The place of one circle in memory: one at a time changes it, what they change is stored before anybody sees it.
 
-use std::sync::Arc;
+use std::collections::BTreeMap;
+use std::sync::{Arc, MutexGuard, PoisonError};
 
 use ::table::{Code, Refusal};
-use host::circle::{Command, MemberId};
+use host::Millis;
+use host::circle::{Command, Fact, MemberId};
+use serde::{Deserialize, Serialize};
 use store::{Append, StoreError};
-use tokio::sync::Mutex;
+use tokio::sync::{Mutex, watch};
 
+use super::LOG;
 use super::live::{Entry, LiveCircle};
 use crate::house::{House, Wrong, log::events};
 
 /// How often a change is tried where another node changes the same circle at the same time.
 const TRIES: usize = 8;
 
+/// So long somebody is here who has looked.
+const PRESENT: Millis = 5 * 60 * 1000;
+/// How many events are read at once.
+const A_PIECE: u32 = 500;
+
+/// How far somebody has read the facts of a circle.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Bookmark {
+    event: u64,
+    fact: u64,
+}
+
 /// A circle, if it is in memory.
 #[derive(Debug)]
 pub(super) struct Slot {
     log: String,
     kept: Mutex<Option<Loaded>>,
+    /// How many events there are, for those who follow.
+    news: watch::Sender<u64>,
+    /// When each member looked last; kept in memory only.
+    present: std::sync::Mutex<BTreeMap<MemberId, Millis>>,
 }
 
 #[derive(Debug)]
@@ -34,7 +54,13 @@ impl Slot {
         Self {
             log,
             kept: Mutex::default(),
+            news: watch::Sender::new(0),
+            present: std::sync::Mutex::default(),
         }
+    }
+
+    fn id(&self) -> &str {
+        self.log.strip_prefix(LOG).unwrap_or(&self.log)
     }
 
     /// Asks a question about the circle as it is stored.
@@ -91,6 +117,8 @@ impl Slot {
                         continue;
                     }
                     stored?;
+                    slot.news.send_replace(loaded.stored);
+                    house.tell_on(slot.id());
                 }
                 *kept = Some(loaded);
                 return Ok(outcome?);
@@ -160,18 +188,49 @@ impl Slot {
         })
     }
 
-    /// The facts of the circle, as they are stored, without who holds what.
-    pub(super) async fn facts(&self, house: &House) -> Result<Vec<host::circle::Fact>, Wrong> {
-        let events = events(house.store(), &self.log).await?;
-        let entries = events
-            .iter()
-            .filter_map(|event| Entry::read(event).ok())
-            .flatten();
-        let facts = entries.filter_map(|entry| match entry {
-            Entry::Fact(fact) => Some(fact),
-            Entry::Note(_) => None,
-        });
-        Ok(facts.collect())
+    /// A member looks.
+    pub(super) fn enters(&self, member: MemberId, now: Millis) {
+        self.present().insert(member, now);
+    }
+
+    /// Whether a member has looked a moment ago.
+    pub(super) fn is_present(&self, member: MemberId, now: Millis) -> bool {
+        let present = self.present();
+        present
+            .get(&member)
+            .is_some_and(|seen| seen + PRESENT > now)
+    }
+
+    fn present(&self) -> MutexGuard<'_, BTreeMap<MemberId, Millis>> {
+        self.present.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// What tells that something has come to pass.
+    pub(super) fn news(&self) -> watch::Receiver<u64> {
+        self.news.subscribe()
+    }
+
+    /// The facts after a place in the log, without who holds what; as many as are read at once.
+    pub(super) async fn facts(
+        &self,
+        house: &House,
+        place: &mut Bookmark,
+    ) -> Result<Vec<(u64, Fact)>, Wrong> {
+        let events = house
+            .store()
+            .events(&self.log, place.event + 1, A_PIECE)
+            .await?;
+        let mut facts = Vec::new();
+        for event in events {
+            place.event += 1;
+            for entry in Entry::read(&event.payload).map_err(Wrong::system)? {
+                if let Entry::Fact(fact) = entry {
+                    facts.push((place.fact, fact));
+                    place.fact += 1;
+                }
+            }
+        }
+        Ok(facts)
     }
 }
 

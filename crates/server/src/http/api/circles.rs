@@ -1,19 +1,22 @@
 //! Circles: lasting places of a group, each with a book of its own rules (K1–K20).
 
 use axum::extract::State;
-use axum::http::{StatusCode, header};
-use axum::response::{IntoResponse, Response};
+use axum::http::StatusCode;
+use axum::response::Response;
 use host::circle::{Book, Deed, Matter, MemberId, Newcomer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use utoipa::ToSchema;
+use utoipa::{IntoParams, ToSchema};
 
 use super::tables::Opened;
-use crate::house::{SeenCircle, Wrong};
+use crate::house::{By, CIRCLE_COUNTS, SeenCircle, Wrong};
 use crate::http::Web;
 use crate::http::base::Base;
-use crate::http::body::{Json, Path};
+use crate::http::body::{Json, Path, Query, Text};
 use crate::http::caller::{Caller, Named};
+use crate::http::stream::follow_circle;
+use crate::http::web::written;
+use speech::Tongue;
 
 /// A circle to be made.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -284,23 +287,257 @@ pub(super) async fn open(
     Ok((StatusCode::CREATED, Json(Opened::at(&table, &base))))
 }
 
-/// All facts of a circle
+/// From which fact on.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct FromFact {
+    /// The number of the first fact that is wanted.
+    #[serde(default)]
+    from: u64,
+}
+
+/// Follow a circle
 ///
-/// One JSON value a line, from its founding on: what the circle is can be folded from them anywhere. No key and no
-/// guest is in them.
+/// Its facts as they come to pass, one JSON value a line, each with its number `n`, from its founding on or from the
+/// number asked for; `{"fact":"beat"}` every 15 seconds when nothing happens. What the circle is can be folded from them
+/// anywhere. No key and no guest is in them, and no talk older than a month. It ends when you are no member any more.
 #[utoipa::path(
-    get, path = "/circles/{circle}/facts", operation_id = "circle_facts",
-    params(("circle" = String, Path, description = "The circle's id")),
+    get, path = "/circles/{circle}/stream", operation_id = "circle_stream",
+    params(("circle" = String, Path, description = "The circle's id"), FromFact),
     responses((status = OK, body = String, content_type = "application/x-ndjson", description = "The facts, one JSON value a line")),
     security(("token" = [])),
 )]
-pub(super) async fn facts(
+pub(super) async fn stream(
+    State(web): State<Web>,
+    named: Named,
+    Path(id): Path<String>,
+    Query(FromFact { from }): Query<FromFact>,
+) -> Result<Response, Wrong> {
+    let reader = web.house.read_circle(&id, &named.guest.id).await?;
+    Ok(follow_circle(&web.house, reader, from))
+}
+
+/// A circle as a file
+///
+/// All facts and the records of all games, one JSON value a line: `{"fact": …}` or `{"record": table, "text": …}`.
+/// Another house takes it in.
+#[utoipa::path(
+    get, path = "/circles/{circle}/export", operation_id = "export_circle",
+    params(("circle" = String, Path, description = "The circle's id")),
+    responses((status = OK, body = String, content_type = "application/x-ndjson", description = "The file")),
+    security(("token" = [])),
+)]
+pub(super) async fn export(
     State(web): State<Web>,
     named: Named,
     Path(id): Path<String>,
 ) -> Result<Response, Wrong> {
-    let lines = web.house.circle_facts(&id, &named.guest.id).await?;
-    Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], lines).into_response())
+    Ok(written(
+        web.house.export_circle(&id, &named.guest.id).await?,
+    ))
+}
+
+/// Who of the circle you are.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct AsMember {
+    /// The name of a member in it; yours where nothing is said.
+    name: Option<String>,
+}
+
+/// A circle that has come from another house.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct TakenIn {
+    /// As one that you have joined.
+    #[serde(flatten)]
+    joined: Joined,
+    /// How many records came with it.
+    records: usize,
+    /// How many did not: they do not hold, or are too much work to play over.
+    left_out: usize,
+}
+
+/// Take a circle in from another house
+///
+/// The body is the file that the other house has written. Book, versions and standings are the same again; keys are made
+/// anew, and you hand the others theirs.
+#[utoipa::path(
+    post, path = "/circles/import", operation_id = "import_circle", params(AsMember),
+    request_body(content = String, content_type = "application/x-ndjson"),
+    responses((status = CREATED, body = TakenIn, description = "The circle is here")), security(("token" = [])),
+)]
+pub(super) async fn import(
+    State(web): State<Web>,
+    named: Named,
+    caller: Caller,
+    base: Base,
+    Query(AsMember { name }): Query<AsMember>,
+    Text(file): Text,
+) -> Result<(StatusCode, Json<TakenIn>), Wrong> {
+    web.rates
+        .bring(caller.address, file.len().min(CIRCLE_COUNTS))?;
+    let who = named.who();
+    let name = name.unwrap_or_else(|| who.name.clone());
+    let moved = web.house.import_circle(&who, &name, file).await?;
+    let taken = TakenIn {
+        joined: joined(&web, &base, moved.id, &who.guest).await?,
+        records: moved.records,
+        left_out: moved.left_out,
+    };
+    Ok((StatusCode::CREATED, Json(taken)))
+}
+
+/// How a circle is told outside.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Outgoing {
+    /// `ntfy` or `webhook`.
+    by: &'static str,
+    /// Where it goes.
+    url: String,
+    /// The number of the member who has set it.
+    member: u32,
+    /// Of a webhook, the secret by which what it is sent is signed, as standardwebhooks.com says.
+    secret: Option<String>,
+    /// Why it did not arrive the last time.
+    failed: Option<String>,
+}
+
+/// Where a circle is to be told.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(tag = "by", rename_all = "kebab-case", deny_unknown_fields)]
+pub(super) enum NewOutgoing {
+    /// A topic of ntfy.
+    Ntfy {
+        /// Its name, at ntfy.sh, or its address.
+        url: String,
+    },
+    /// An address to which JSON is posted.
+    Webhook {
+        /// The address.
+        url: String,
+    },
+}
+
+/// How the circle is told outside
+///
+/// One way for all members: who would play, tables, votes, evenings and talk are told there.
+#[utoipa::path(
+    get, path = "/circles/{circle}/outgoing", operation_id = "circle_outgoing",
+    params(("circle" = String, Path, description = "The circle's id")),
+    responses((status = OK, body = Option<Outgoing>, description = "The way, or null")), security(("token" = [])),
+)]
+pub(super) async fn outgoing(
+    State(web): State<Web>,
+    named: Named,
+    Path(id): Path<String>,
+) -> Result<Json<Option<Outgoing>>, Wrong> {
+    let way = web.house.circle_way(&id, &named.guest.id).await?;
+    Ok(Json(way.map(|(way, secret)| Outgoing {
+        by: way.way.by.kind(),
+        url: way.way.by.place(),
+        member: way.by.0,
+        secret: matches!(way.way.by, By::Webhook { .. }).then_some(secret),
+        failed: way.way.failed,
+    })))
+}
+
+/// Have the circle told outside
+#[utoipa::path(
+    put, path = "/circles/{circle}/outgoing", operation_id = "tell_circle", request_body = NewOutgoing,
+    params(("circle" = String, Path, description = "The circle's id")),
+    responses((status = OK, body = Option<Outgoing>, description = "The way")), security(("token" = [])),
+)]
+pub(super) async fn tell(
+    State(web): State<Web>,
+    named: Named,
+    Path(id): Path<String>,
+    Json(way): Json<NewOutgoing>,
+) -> Result<Json<Option<Outgoing>>, Wrong> {
+    let by = match way {
+        NewOutgoing::Ntfy { url } => By::ntfy(&url),
+        NewOutgoing::Webhook { url } => By::webhook(&url),
+    };
+    let guest = &named.guest.id;
+    web.house
+        .tell_circle_by(&id, guest, Some(by?), Tongue::En)
+        .await?;
+    outgoing(State(web), named, Path(id)).await
+}
+
+/// Have it told no more
+#[utoipa::path(
+    delete, path = "/circles/{circle}/outgoing", operation_id = "tell_circle_no_more",
+    params(("circle" = String, Path, description = "The circle's id")),
+    responses((status = NO_CONTENT, description = "It is told nowhere")), security(("token" = [])),
+)]
+pub(super) async fn tell_no_more(
+    State(web): State<Web>,
+    named: Named,
+    Path(id): Path<String>,
+) -> Result<StatusCode, Wrong> {
+    let guest = &named.guest.id;
+    web.house
+        .tell_circle_by(&id, guest, None, Tongue::En)
+        .await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// A member to be seated.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct ToSeat {
+    /// The number of the member.
+    member: u32,
+}
+
+/// Seat another member
+///
+/// At a table under the book; they must be here: they have looked at the circle in the last five minutes.
+#[utoipa::path(
+    post, path = "/circles/{circle}/tables/{table}/seats", operation_id = "seat_member", request_body = ToSeat,
+    params(("circle" = String, Path, description = "The circle's id"), ("table" = String, Path, description = "The table's id")),
+    responses((status = NO_CONTENT, description = "They sit there")), security(("token" = [])),
+)]
+pub(super) async fn seat(
+    State(web): State<Web>,
+    named: Named,
+    Path((id, table)): Path<(String, String)>,
+    Json(ToSeat { member }): Json<ToSeat>,
+) -> Result<StatusCode, Wrong> {
+    let wanted = (table.as_str(), MemberId(member));
+    web.house.seat_member(&id, &named.guest.id, wanted).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// A key to be handed to a member.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Handed {
+    /// The number of the member.
+    member: u32,
+    /// The link that is the key.
+    link: String,
+}
+
+/// The keys that I am to hand over
+///
+/// Those to come of members for whom you vouch, which open when the old ones are dead, and those that were made anew.
+#[utoipa::path(
+    get, path = "/circles/{circle}/keys", operation_id = "keys_to_hand_over",
+    params(("circle" = String, Path, description = "The circle's id")),
+    responses((status = OK, body = Vec<Handed>, description = "The keys")), security(("token" = [])),
+)]
+pub(super) async fn keys(
+    State(web): State<Web>,
+    named: Named,
+    base: Base,
+    Path(id): Path<String>,
+) -> Result<Json<Vec<Handed>>, Wrong> {
+    let keys = web.house.vouched_keys(&id, &named.guest.id).await?;
+    let handed = keys.into_iter().map(|(member, key)| Handed {
+        member: member.0,
+        link: base.link(&pages::paths::member(&key)),
+    });
+    Ok(Json(handed.collect()))
 }
 
 async fn joined(web: &Web, base: &Base, id: String, guest: &str) -> Result<Joined, Wrong> {

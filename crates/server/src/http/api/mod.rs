@@ -13,6 +13,7 @@ mod seats;
 mod stream;
 mod tables;
 
+use crate::house::CIRCLE_FILE;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::header;
@@ -105,14 +106,7 @@ fn operations(files: DefaultBodyLimit) -> OpenApiRouter<Web> {
         .routes(routes!(away::nudge))
         .routes(routes!(away::presence))
         .routes(routes!(play::rematch))
-        .routes(routes!(circles::found))
-        .routes(routes!(circles::own))
-        .routes(routes!(circles::hold))
-        .routes(routes!(circles::one))
-        .routes(routes!(circles::join))
-        .routes(routes!(circles::act))
-        .routes(routes!(circles::open))
-        .routes(routes!(circles::facts))
+        .merge(in_circles())
         .routes(routes!(records::verify).layer(files))
         .routes(routes!(records::what_if).layer(files));
     let document = router.get_openapi_mut();
@@ -129,6 +123,28 @@ fn operations(files: DefaultBodyLimit) -> OpenApiRouter<Web> {
         operations.into_iter().flatten().for_each(may_fail);
     }
     router
+}
+
+/// What concerns circles.
+fn in_circles() -> OpenApiRouter<Web> {
+    OpenApiRouter::new()
+        .routes(routes!(circles::found))
+        .routes(routes!(circles::own))
+        .routes(routes!(circles::hold))
+        .routes(routes!(circles::one))
+        .routes(routes!(circles::join))
+        .routes(routes!(circles::act))
+        .routes(routes!(circles::open))
+        .routes(routes!(circles::stream))
+        .routes(routes!(circles::export))
+        .routes(routes!(circles::keys))
+        .routes(routes!(
+            circles::outgoing,
+            circles::tell,
+            circles::tell_no_more
+        ))
+        .routes(routes!(circles::seat))
+        .routes(routes!(circles::import).layer(DefaultBodyLimit::max(CIRCLE_FILE)))
 }
 
 /// Every operation may answer with a problem.

@@ -1,22 +1,28 @@
 //! Circles in a browser: their pages, and what their forms do.
 
+use std::convert::Infallible;
+
+use axum::body::Body;
 use axum::extract::{Path, Query, RawQuery, State};
 use axum::http::header;
 use axum::response::{Html, IntoResponse, Response};
-use host::circle::{Book, Deed, Inside, Matter, MemberId};
+use futures_util::stream::unfold;
+use host::circle::{Book, Deed, FeatView, Inside, Matter, MemberId};
 use serde::Deserialize;
+use speech::Tongue;
 use table::{Code, Refusal, Settings};
 
 use super::arrive::{Arrival, anybody};
 use super::frame::Framed;
 use super::page;
 use super::people::see_other;
-use crate::house::{Profile, SeenCircle, Wrong};
+use super::tongue::Spoken;
+use crate::house::{By, CIRCLE_COUNTS, CircleExport as Export, Profile, SeenCircle, Wrong};
 use crate::http::Web;
 use crate::http::base::Base;
 use crate::http::body::Form;
 use crate::http::caller::{Caller, Named};
-use pages::circle::{self, BookPage, Change, CirclePage, Door, MemberMove, Wanted};
+use pages::circle::{self, BookPage, Change, CirclePage, Door, MemberMove, Outgoing, Wanted};
 use pages::paths;
 use pages::table::Link;
 
@@ -74,6 +80,7 @@ async fn shown(
 ) -> Result<CirclePage, Wrong> {
     let key = web.house.member_key(id, guest).await?;
     let vouched = web.house.vouched_keys(id, guest).await?;
+    let outgoing = web.house.circle_way(id, guest).await?;
     let link = |key: &str| base.link(&paths::member(key));
     Ok(CirclePage {
         id: id.to_owned(),
@@ -91,6 +98,14 @@ async fn shown(
             .into_iter()
             .map(|(member, key)| (member, link(&key)))
             .collect(),
+        outgoing: outgoing.map(|(way, secret)| Outgoing {
+            kind: way.way.by.kind(),
+            place: way.way.by.place(),
+            by: way.by,
+            secret: matches!(way.way.by, By::Webhook { .. }).then_some(secret),
+            failed: way.way.failed,
+        }),
+        calls: web.house.calls_people(),
     })
 }
 
@@ -231,7 +246,34 @@ pub(super) async fn evening(
         .iter()
         .find(|evening| evening.evening == number);
     let evening = evening.cloned().ok_or(Wrong::NotFound)?;
-    Ok(private(page(circle::evening(&frame, &within, &evening))))
+    let pieces = [
+        pieces(&web, evening.best.as_ref(), frame.tongue).await,
+        pieces(&web, evening.worst.as_ref(), frame.tongue).await,
+    ];
+    let markup = circle::evening(&frame, &within, &evening, &pieces);
+    Ok(private(page(markup)))
+}
+
+/// The pieces of a moment, where its record is at hand and nobody else waits for one: it is told without them otherwise.
+async fn pieces(web: &Web, moment: Option<&FeatView>, tongue: Tongue) -> Option<maud::Markup> {
+    let FeatView { feat, table, .. } = moment?;
+    let wanted = (feat.kind.is_proud(), feat.step);
+    super::replay::pieces(web, table, wanted, tongue)
+        .await
+        .ok()
+        .flatten()
+}
+
+/// Seasons, head to head and records.
+pub(super) async fn standings(
+    State(web): State<Web>,
+    named: Named,
+    Framed(frame): Framed,
+    base: Base,
+    Path(id): Path<String>,
+) -> Result<Response, Wrong> {
+    let within = Within::of(&web, &base, &id, &named).await?.page;
+    Ok(private(page(circle::standings(&frame, &within))))
 }
 
 /// The archive.
@@ -253,20 +295,63 @@ pub(super) async fn games(
     Ok(private(page(circle::games(&frame, &within, &wanted))))
 }
 
-/// All facts as a file.
+/// All facts and records as a file.
 pub(super) async fn facts(
     State(web): State<Web>,
     named: Named,
     Path(id): Path<String>,
 ) -> Result<Response, Wrong> {
-    let lines = web.house.circle_facts(&id, &named.guest.id).await?;
-    Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], lines).into_response())
+    let export = web.house.export_circle(&id, &named.guest.id).await?;
+    Ok(written(export))
+}
+
+/// A circle as it is written down, piece by piece.
+pub(crate) fn written(export: Export) -> Response {
+    let pieces = unfold(export, |mut export| async {
+        let piece = export.next().await?;
+        Some((Ok::<_, Infallible>(piece), export))
+    });
+    let kind = [(header::CONTENT_TYPE, "application/x-ndjson")];
+    (kind, Body::from_stream(pieces)).into_response()
+}
+
+/// The form that takes a circle in from another house.
+pub(super) async fn bring(Framed(frame): Framed) -> Html<String> {
+    page(circle::bring(&frame))
+}
+
+/// Takes a circle in.
+pub(super) async fn brought(
+    State(web): State<Web>,
+    caller: Caller,
+    form: Form,
+) -> Result<Response, Wrong> {
+    let address = caller.address;
+    let arrival = Arrival::of(&web, caller, &form, None).await?;
+    let text = form.get("circle").unwrap_or_default().to_owned();
+    web.rates.bring(address, text.len().min(CIRCLE_COUNTS))?;
+    let who = arrival.who();
+    let name = form.get("member").unwrap_or(&who.name).to_owned();
+    let moved = web.house.import_circle(&who, &name, text).await?;
+    Ok(arrival.answer(see_other(&paths::circle(&moved.id))))
+}
+
+/// Where a form wants the circle told; nowhere any more without an address.
+fn outgoing(form: &Form) -> Result<Option<By>, Wrong> {
+    let Some(url) = form.get("url") else {
+        return Ok(None);
+    };
+    match form.get("by") {
+        Some("webhook") => By::webhook(url).map(Some),
+        _ => By::ntfy(url).map(Some),
+    }
 }
 
 /// Whatever a form of a circle asks for; who joins may tell a name with it.
 pub(super) async fn act(
     State(web): State<Web>,
     caller: Caller,
+    Spoken(tongue): Spoken,
     Path(id): Path<String>,
     form: Form,
 ) -> Result<Response, Wrong> {
@@ -279,6 +364,19 @@ pub(super) async fn act(
         "table" => {
             let game = form.get("game").unwrap_or_default();
             next = paths::table(web.house.open_under(&id, &who, game).await?.id());
+        }
+        "seat" => {
+            let member = MemberId(form.read("member")?);
+            let table = form.get("table").unwrap_or_default();
+            web.house
+                .seat_member(&id, &who.guest, (table, member))
+                .await?;
+        }
+        "outgoing" => {
+            let by = outgoing(&form)?;
+            web.house
+                .tell_circle_by(&id, &who.guest, by, tongue)
+                .await?;
         }
         "keep" => {
             let kept = keep(&web, &id, &who.guest, form.get("table").unwrap_or_default()).await?;

@@ -18,6 +18,7 @@ mod table;
 mod tongue;
 
 use axum::Router;
+use axum::extract::DefaultBodyLimit;
 use axum::extract::Path;
 use axum::http::{HeaderValue, header};
 use axum::middleware::from_fn_with_state;
@@ -27,7 +28,9 @@ use maud::Markup;
 
 use self::tongue::Spoken;
 use super::Web;
-use crate::house::Wrong;
+pub(crate) use circle::written;
+
+use crate::house::{CIRCLE_FILE, Wrong};
 use pages::{assets, paths};
 
 /// All paths of [`paths`].
@@ -37,6 +40,12 @@ pub(super) fn routes(web: &Web) -> Router<Web> {
         .route(paths::PASTE, get(replay::paste).post(replay::pasted))
         .route(paths::WHAT_IF, post(replay::what_if))
         .layer(large);
+    let circles = Router::new()
+        .route(
+            paths::BRING_CIRCLE,
+            get(circle::bring).post(circle::brought),
+        )
+        .layer(DefaultBodyLimit::max(CIRCLE_FILE));
     Router::new()
         .route(paths::HOME, get(home::home))
         .route(paths::NAME, get(door::sign).post(door::name))
@@ -84,6 +93,7 @@ pub(super) fn routes(web: &Web) -> Router<Web> {
         .route("/favicon.ico", get(|| async { file(assets::icon()) }))
         .layer(small)
         .merge(files)
+        .merge(circles)
         .layer(from_fn_with_state(web.clone(), people::for_people))
 }
 
@@ -125,6 +135,7 @@ fn in_circle() -> Router<Web> {
         .route("/book", get(circle::book))
         .route("/book/{chapter}", get(circle::chapter).post(circle::change))
         .route("/evening/{number}", get(circle::evening))
+        .route("/standings", get(circle::standings))
         .route("/games", get(circle::games))
         .route("/facts", get(circle::facts))
 }

@@ -58,6 +58,22 @@ pub(super) async fn of_table(
     .await
 }
 
+/// The pieces of the best or the worst moment of a finished game of this house, if it is the one of that step.
+pub(super) async fn pieces(
+    web: &Web,
+    id: &str,
+    (is_best, step): (bool, usize),
+    tongue: Tongue,
+) -> Result<Option<maud::Markup>, Wrong> {
+    let record = web.house.table(id).look(house::public_record).await??;
+    let draw = move || {
+        let source = Source::Table(String::new());
+        let replay = play(&record, Origin::Ours, source, String::new(), (None, tongue))?;
+        Ok(replay::pieces(&replay, is_best, step))
+    };
+    web.house.play_over(Origin::Ours, draw).await
+}
+
 /// What a record does not say of the seats: their markers, and which are bots.
 fn sitters(live: &house::Live) -> Vec<(Marker, Sitter)> {
     let seats = live.room().view(Viewer::Spectator).seats;

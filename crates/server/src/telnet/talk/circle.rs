@@ -4,7 +4,7 @@ use host::circle::{Deed, Inside, Typed};
 use speech::circle as say;
 
 use super::{Said, Talk};
-use crate::house::{SeenCircle, Who, Wrong};
+use crate::house::{By, SeenCircle, Who, Wrong};
 
 impl Talk {
     /// `circle` and its own words; nothing where a line is for somewhere else.
@@ -38,8 +38,63 @@ impl Talk {
                     .await?;
                 Ok(Said::default())
             }
+            ("call", rest) => self.call_circle(who, rest.trim()).await,
+            ("seat", rest) => self.seat_there(who, rest.trim()).await,
+            ("leave", "for good") => self.leave_circle(who).await,
+            ("leave", _) => Ok(Said::line(self.told(&say::LeaveTyped {}))),
             (code, _) => self.come_to(who, &code.to_lowercase()).await,
         }
+    }
+
+    /// `circle call ntfy TOPIC`, `circle call webhook ADDRESS`, `circle call off`; how it is told comes back.
+    async fn call_circle(&mut self, who: &Who, rest: &str) -> Result<Said, Wrong> {
+        let id = self.own_circle(who).await?;
+        let by = match rest.split_once(' ').unwrap_or((rest, "")) {
+            ("ntfy", topic) => Some(Some(By::ntfy(topic)?)),
+            ("webhook", url) => Some(Some(By::webhook(url)?)),
+            ("off", _) => Some(None),
+            _ => None,
+        };
+        if let Some(by) = by {
+            let told = self.house.tell_circle_by(&id, &who.guest, by, self.tongue);
+            told.await?;
+        }
+        let way = self.house.circle_way(&id, &who.guest).await?;
+        let seen = self.house.circle(&id, Some(&who.guest)).await?;
+        let (Some((way, _)), SeenCircle::Inside(seen)) = (way, seen) else {
+            return Ok(Said::line(self.told(&say::CallTyped {})));
+        };
+        let by = seen.members.get(way.by.0 as usize);
+        let place = way.way.by.place();
+        Ok(Said::line(self.told(&say::OutgoingTo {
+            kind: way.way.by.kind().into(),
+            place: place.as_str().into(),
+            name: by.map_or("?", |member| &member.name).into(),
+        })))
+    }
+
+    /// `circle seat TABLE NAME`: another member who is here sits down there (K9).
+    async fn seat_there(&mut self, who: &Who, rest: &str) -> Result<Said, Wrong> {
+        let id = self.own_circle(who).await?;
+        let SeenCircle::Inside(seen) = self.house.circle(&id, Some(&who.guest)).await? else {
+            return Ok(Said::line(self.told(&say::Asked {})));
+        };
+        let (table, name) = rest.split_once(' ').unwrap_or((rest, ""));
+        let mut members = seen.members.iter();
+        let member = members.find(|member| host::look_alike(&member.name, name.trim()));
+        let none = || Wrong::BadRequest(self.told(&say::SeatTyped {}));
+        let wanted = (table, member.ok_or_else(none)?.id);
+        self.house.seat_member(&id, &who.guest, wanted).await?;
+        self.after(&id, who).await
+    }
+
+    /// `circle leave for good`.
+    async fn leave_circle(&mut self, who: &Who) -> Result<Said, Wrong> {
+        let id = self.own_circle(who).await?;
+        let left = self.house.do_in_circle(&id, &who.guest, Deed::Leave, None);
+        left.await?;
+        self.circle = None;
+        Ok(Said::default())
     }
 
     /// To a circle by its code, or by the key of a member.

@@ -1,0 +1,242 @@
+//! A circle that comes from another house: its facts and the records of its games as one file of JSON lines (K15). Book,
+//! versions and standings are the same again, since they are a fold over the facts; keys are made anew.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::{Deserialize, Serialize};
+use table::{Code, Refusal};
+
+use super::book::DAY;
+use super::{Circle, Fact, MEMBERS, MemberId, Newcomer, PROPOSALS};
+use crate::alike::look_alike;
+use crate::clean;
+use crate::room::Millis;
+
+/// The most records that are taken along.
+const RECORDS: usize = 1000;
+/// The most facts.
+const FACTS: usize = 100_000;
+
+/// A line of the file that is no fact.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct RecordLine {
+    /// The table of the game, as the facts call it.
+    pub record: String,
+    /// The record.
+    pub text: String,
+}
+
+/// What an exported circle has in it.
+#[derive(Clone, Debug)]
+pub struct Import {
+    facts: Vec<Fact>,
+    /// The records of its games.
+    pub records: Vec<RecordLine>,
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Read {
+    Record(RecordLine),
+    Fact(Fact),
+}
+
+impl Import {
+    /// Reads an exported circle.
+    ///
+    /// # Errors
+    /// `Corrupt`, naming the line that is not what it should be; `TooLong`.
+    pub fn read(text: &str) -> Result<Self, Refusal> {
+        let (mut facts, mut records) = (Vec::new(), Vec::new());
+        let lines = text
+            .lines()
+            .enumerate()
+            .filter(|(_, line)| !line.trim().is_empty());
+        for (number, line) in lines {
+            match serde_json::from_str(line) {
+                Ok(Read::Fact(fact)) => facts.push(cleaned(fact).map_err(|why| at(number, &why))?),
+                Ok(Read::Record(record)) => records.push(record),
+                Err(_) => return Err(at(number, "neither a fact of a circle nor a record")),
+            }
+            if facts.len() > FACTS || records.len() > RECORDS {
+                let message =
+                    format!("that is too much: at most {FACTS} facts and {RECORDS} records");
+                return Err(Refusal::new(Code::TooLong, message).by("K15"));
+            }
+        }
+        Ok(Self { facts, records })
+    }
+
+    /// The tables of its games.
+    pub fn tables(&self) -> impl Iterator<Item = &str> {
+        self.opened().map(|(table, _)| table)
+    }
+
+    /// The game that a table of it played.
+    #[must_use]
+    pub fn game(&self, table: &str) -> Option<&str> {
+        let mut opened = self.opened();
+        opened
+            .find(|(known, _)| *known == table)
+            .map(|(_, game)| game)
+    }
+
+    fn opened(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.facts.iter().filter_map(|fact| match fact {
+            Fact::Opened { table, game, .. } => Some((table.as_str(), game.as_str())),
+            _ => None,
+        })
+    }
+
+    /// What it is called, if it begins as a circle does.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        match self.facts.first() {
+            Some(Fact::Founded { name, .. }) => name,
+            _ => "",
+        }
+    }
+
+    /// The facts as this house keeps them: games have the tables of `tables` here, and whoever brings the circle is the
+    /// member of that name, who hands the others their keys.
+    ///
+    /// # Errors
+    /// The facts do not fit, are of days to come, or nobody in it is called so.
+    pub fn moved(
+        mut self,
+        name: &str,
+        tables: &BTreeMap<String, String>,
+        now: Millis,
+    ) -> Result<(Vec<Fact>, MemberId), Refusal> {
+        for fact in &mut self.facts {
+            match fact {
+                Fact::Opened { table, .. } => *table = new_name(table, tables)?,
+                Fact::Ended { ending, .. } => ending.table = new_name(&ending.table, tables)?,
+                _ => {}
+            }
+            if time(fact) > now + DAY {
+                return Err(no("a fact of it is of a day to come"));
+            }
+        }
+        let mut circle = Circle::restore(self.facts.iter().cloned())?;
+        is_bounded(&circle)?;
+        let by = circle.called(name)?;
+        let moved = Fact::Moved { by, at: now };
+        circle.apply(&moved)?;
+        self.facts.push(moved);
+        Ok((self.facts, by))
+    }
+}
+
+impl Circle {
+    /// The member of that name.
+    fn called(&self, name: &str) -> Result<MemberId, Refusal> {
+        let named = |id: &MemberId| {
+            self.member_name(*id)
+                .is_some_and(|known| look_alike(known, name))
+        };
+        if let Some(id) = self.present().find(named) {
+            return Ok(id);
+        }
+        let known: Vec<_> = self
+            .present()
+            .filter_map(|id| self.member_name(id))
+            .collect();
+        let message = format!("say who of them you are: {}", known.join(", "));
+        Err(Refusal::new(Code::BadSeat, message).by("K15"))
+    }
+}
+
+fn is_bounded(circle: &Circle) -> Result<(), Refusal> {
+    let tables: BTreeSet<_> = circle.games.iter().map(|game| &game.table).collect();
+    if circle.present().count() > MEMBERS
+        || circle.open.len() > PROPOSALS
+        || tables.len() < circle.games.len()
+    {
+        return Err(no("it has more in it than a circle may have"));
+    }
+    Ok(())
+}
+
+fn new_name(table: &str, tables: &BTreeMap<String, String>) -> Result<String, Refusal> {
+    let found = tables.get(table).cloned();
+    found.ok_or_else(|| no("it ends a game that it did not open"))
+}
+
+/// A fact with its texts made fit to be shown, as if they had been typed here.
+fn cleaned(mut fact: Fact) -> Result<Fact, String> {
+    let person = |who: &mut Newcomer| {
+        who.name = clean::name(&who.name)?;
+        who.marker.retain(|c| c.is_ascii_lowercase() || c == '-');
+        who.marker.truncate(32);
+        Ok::<_, String>(())
+    };
+    match &mut fact {
+        Fact::Founded {
+            name,
+            marker,
+            founder,
+            ..
+        } => {
+            *name = clean::title(name, String::new);
+            marker.retain(|c| c.is_ascii_lowercase() || c == '-');
+            person(founder)?;
+        }
+        Fact::Asked { who, .. } | Fact::Sat { who, .. } | Fact::Renamed { who, .. } => person(who)?,
+        Fact::Written { changes, .. } => {
+            changes.settles().map_err(|why| why.message)?;
+        }
+        Fact::Ended { ending, .. } => {
+            for place in &mut ending.places {
+                place.name = clean::name(&place.name)?;
+            }
+            for feat in &mut ending.feats {
+                feat.name = clean::name(&feat.name)?;
+                feat.what = clean::title(&feat.what, String::new);
+            }
+        }
+        Fact::Begun { title, .. } => *title = clean::title(title, String::new),
+        Fact::Said { text, .. } => *text = clean::talk(text).unwrap_or_default(),
+        _ => {}
+    }
+    Ok(fact)
+}
+
+/// When a fact came to pass.
+fn time(fact: &Fact) -> Millis {
+    match fact {
+        Fact::Founded { at, .. }
+        | Fact::Asked { at, .. }
+        | Fact::Declined { at, .. }
+        | Fact::Sat { at, .. }
+        | Fact::Written { at, .. }
+        | Fact::Proposed { at, .. }
+        | Fact::Voted { at, .. }
+        | Fact::Lapsed { at, .. }
+        | Fact::Came { at, .. }
+        | Fact::Renamed { at, .. }
+        | Fact::Left { at, .. }
+        | Fact::Vouched { at, .. }
+        | Fact::Objected { at, .. }
+        | Fact::Rekeyed { at, .. }
+        | Fact::Moved { at, .. }
+        | Fact::Opened { at, .. }
+        | Fact::Ended { at, .. }
+        | Fact::Begun { at, .. }
+        | Fact::Closed { at, .. }
+        | Fact::Said { at, .. } => *at,
+        Fact::Tonight { until, .. } => until.saturating_sub(DAY),
+    }
+}
+
+fn at(line: usize, why: &str) -> Refusal {
+    no(&format!("line {}: {why}", line + 1))
+}
+
+fn no(why: &str) -> Refusal {
+    Refusal::new(
+        Code::Corrupt,
+        format!("this circle cannot be taken in: {why}"),
+    )
+    .by("K15")
+}

@@ -1,0 +1,112 @@
+//! Seasons: evenings that count together, as long as the book says; and who stands how against whom (K11).
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use super::standing::Line;
+use super::{Book, Circle, MemberId};
+use crate::room::Millis;
+
+/// A season in which something was played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SeasonView {
+    /// Its number, from 1.
+    pub season: usize,
+    /// When it began.
+    pub begun: Millis,
+    /// When it ends.
+    pub ends: Millis,
+    /// How it stands, or ended.
+    pub standing: Vec<Line>,
+}
+
+/// How often two members were placed before each other in games that both played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct MeetingView {
+    /// One of them, the one with the smaller number.
+    pub one: MemberId,
+    /// The other.
+    pub other: MemberId,
+    /// How often the one was before the other.
+    pub ahead: u32,
+    /// How often behind.
+    pub behind: u32,
+}
+
+impl Circle {
+    /// The seasons up to `now`, the last first. They follow each other from the founding on; how long one lasts is what
+    /// the book says as it begins, so a vote does not change those that were.
+    pub(super) fn seasons(&self, now: Millis) -> Vec<SeasonView> {
+        let founded = self.members.first().map_or(0, |founder| founder.since);
+        let (mut seasons, mut begun) = (Vec::new(), founded);
+        for season in 1.. {
+            let ends = begun + self.book_at(begun).season_span().max(1);
+            let standing = self.between(begun, ends.min(now + 1));
+            if !standing.is_empty() || ends > now {
+                seasons.push(SeasonView {
+                    season,
+                    begun,
+                    ends,
+                    standing,
+                });
+            }
+            if ends > now {
+                break;
+            }
+            begun = ends;
+        }
+        seasons.reverse();
+        seasons
+    }
+
+    /// Everybody's meetings with everybody.
+    pub(super) fn meetings(&self) -> Vec<MeetingView> {
+        let mut all = BTreeMap::<(MemberId, MemberId), (u32, u32)>::new();
+        let ended = self.games.iter().filter_map(|game| game.ended.as_ref());
+        for (_, ending) in ended {
+            let members: Vec<_> = ending
+                .places
+                .iter()
+                .filter_map(|place| place.member)
+                .collect();
+            for (index, before) in members.iter().enumerate() {
+                for after in &members[index + 1..] {
+                    let met = all
+                        .entry((*before.min(after), *before.max(after)))
+                        .or_default();
+                    if before < after {
+                        met.0 += 1;
+                    } else if before > after {
+                        met.1 += 1;
+                    }
+                }
+            }
+        }
+        let met = all.into_iter().filter(|((one, other), _)| one != other);
+        met.map(|((one, other), (ahead, behind))| MeetingView {
+            one,
+            other,
+            ahead,
+            behind,
+        })
+        .collect()
+    }
+
+    /// The standing over the evenings that began in between.
+    fn between(&self, from: Millis, to: Millis) -> Vec<Line> {
+        let games = self.games.iter().filter(|game| {
+            let evening = game.evening.and_then(|evening| self.evenings.get(evening));
+            evening.is_some_and(|evening| (from..to).contains(&evening.at))
+        });
+        let last = to.saturating_sub(1).max(from);
+        self.standing(games, self.book_at(last).counts_points())
+    }
+
+    /// The book as it was in force then.
+    fn book_at(&self, at: Millis) -> &Book {
+        let versions = self.versions.iter().take_while(|version| version.at <= at);
+        let version = versions.last().or(self.versions.first());
+        version.map_or(self.book(), |version| &version.book)
+    }
+}

@@ -1,0 +1,89 @@
+//! The facts of a circle as programs read them: one after the other from any of them on, and on as they come (K16).
+
+use std::sync::Arc;
+
+use host::Millis;
+use host::circle::Fact;
+use serde_json::{Value as Json, json};
+use tokio::sync::watch;
+
+use super::outsider;
+use super::slot::{Bookmark, Slot};
+use crate::house::{House, Wrong};
+
+/// How long talk stays (K13).
+const MONTH: Millis = 30 * 24 * 3600 * 1000;
+
+/// Somebody who reads the facts of a circle, as long as they are a member.
+#[derive(Debug)]
+pub(crate) struct Reader {
+    house: House,
+    slot: Arc<Slot>,
+    guest: String,
+    place: Bookmark,
+    news: watch::Receiver<u64>,
+}
+
+impl Reader {
+    /// The facts that come next, each with its number; none where there are no more for now. Talk is gone after a month.
+    ///
+    /// # Errors
+    /// Who reads is no member (any more).
+    pub(crate) async fn next(&mut self) -> Result<Vec<(u64, Fact)>, Wrong> {
+        let guest = &self.guest;
+        let member = self
+            .slot
+            .look(&self.house, |live| live.member_of(guest))
+            .await?;
+        self.slot
+            .enters(member.ok_or_else(outsider)?, self.house.now());
+        loop {
+            let before = self.place;
+            let mut facts = self.slot.facts(&self.house, &mut self.place).await?;
+            let now = self.house.now();
+            facts.retain(|(_, fact)| !matches!(fact, Fact::Said { at, .. } if at + MONTH <= now));
+            if !facts.is_empty() || before == self.place {
+                return Ok(facts);
+            }
+        }
+    }
+
+    /// Waits until something comes to pass here.
+    pub(crate) async fn changed(&mut self) {
+        // The sender lives as long as the slot, which is held.
+        let _ = self.news.changed().await;
+    }
+}
+
+/// A fact in a line, with its number where it is read on from there.
+pub(crate) fn line(n: Option<u64>, fact: &Fact) -> String {
+    let mut told = json!(fact);
+    if let (Some(n), Json::Object(told)) = (n, &mut told) {
+        told.insert("n".to_owned(), n.into());
+    }
+    format!("{told}\n")
+}
+
+impl House {
+    /// Begins to read the facts of a circle.
+    ///
+    /// # Errors
+    /// Who reads is no member: they are not told what there is (K18).
+    pub(crate) async fn read_circle(&self, id: &str, guest: &str) -> Result<Reader, Wrong> {
+        let slot = self.slot(id);
+        let own = guest.to_owned();
+        if !slot
+            .look(self, move |live| live.member_of(&own).is_some())
+            .await?
+        {
+            return Err(outsider());
+        }
+        Ok(Reader {
+            house: self.clone(),
+            guest: guest.to_owned(),
+            place: Bookmark::default(),
+            news: slot.news(),
+            slot,
+        })
+    }
+}
