@@ -92,9 +92,11 @@ pub fn evening(
             article.sheet {
                 h1 { (evening.title) }
                 p { (circle.seen.name) ", " (told::when(evening.at, t)) " · " (say::GamesOf { n: told::n(evening.games) }.on(t)) }
-                (standing(evening, t))
-                h2 { (say::Games {}.on(t)) }
-                (games::list(circle, games, t))
+                section { (standing(evening, t)) }
+                section {
+                    h2 { (say::Games {}.on(t)) }
+                    (games::list(circle, games, t))
+                }
                 (moments)
                 (proposed(circle, evening, t))
             }

@@ -1,7 +1,7 @@
 //! Seasons, head to head, and the records of a circle, each with its step of the replay (K11); the moments of an evening
 //! (K10).
 
-use host::circle::{EveningView, FeatView, MeetingView};
+use host::circle::{EveningView, FeatView, MeetingView, SeasonView};
 use maud::{Markup, html};
 use speech::circle as say;
 use speech::{Tongue, around, ending};
@@ -32,10 +32,7 @@ pub fn standings(frame: &Frame, circle: &CirclePage) -> Markup {
                 p { (seen.name) }
                 (records(&seen.records, t))
                 (head_to_head(circle, t))
-                @for season in &seen.seasons {
-                    h2 { (say::SeasonOf { n: told::n(season.season), from: told::date(season.begun, t).into(), to: told::date(season.ends.saturating_sub(1), t).into() }.on(t)) }
-                    @if season.standing.is_empty() { p.soft { (say::NoGames {}.on(t)) } } @else { (evening::lines(&season.standing, t)) }
-                }
+                @for season in &seen.seasons { (one_season(season, t)) }
             }
             p.back { a href=(paths::circle(&circle.id)) { (say::BackTo { circle: name(&seen.name) }.on(t)) } }
         }
@@ -43,11 +40,29 @@ pub fn standings(frame: &Frame, circle: &CirclePage) -> Markup {
     document(frame, &shell, &main)
 }
 
+fn one_season(season: &SeasonView, t: Tongue) -> Markup {
+    // A date is not broken at its dashes.
+    let day = |at| told::date(at, t).replace('-', "\u{2011}").into();
+    let heading = say::SeasonOf {
+        n: told::n(season.season),
+        from: day(season.begun),
+        to: day(season.ends.saturating_sub(1)),
+    };
+    html! {
+        section {
+            h2 { (heading.on(t)) }
+            @if season.standing.is_empty() { p.soft { (say::NoGames {}.on(t)) } } @else { (evening::lines(&season.standing, t)) }
+        }
+    }
+}
+
 fn records(all: &[FeatView], t: Tongue) -> Markup {
     html! {
         @if !all.is_empty() {
-            h2 { (say::Records {}.on(t)) }
-            ul.told { @for record in all { li { (feat(record, t)) } } }
+            section {
+                h2 { (say::Records {}.on(t)) }
+                ul.told { @for record in all { li { (feat(record, t)) } } }
+            }
         }
     }
 }
@@ -68,9 +83,11 @@ fn head_to_head(circle: &CirclePage, t: Tongue) -> Markup {
     let (own, others): (Vec<_>, Vec<_>) = seen.meetings.iter().partition(is_mine);
     html! {
         @if !seen.meetings.is_empty() {
-            h2 { (say::HeadToHead {}.on(t)) }
-            p.small.soft { (say::HeadToHeadSaid {}.on(t)) }
-            ul.told { @for one in own.iter().chain(&others) { li { (met(circle, one, t)) } } }
+            section {
+                h2 { (say::HeadToHead {}.on(t)) }
+                p.small.soft { (say::HeadToHeadSaid {}.on(t)) }
+                ul.told { @for one in own.iter().chain(&others) { li { (met(circle, one, t)) } } }
+            }
         }
     }
 }
