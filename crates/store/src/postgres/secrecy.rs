@@ -64,7 +64,7 @@ impl Asked {
         if is_secret {
             Wire::secret(self.roots)
         } else {
-            Wire::open()
+            Ok(Wire::open())
         }
     }
 }
@@ -119,8 +119,8 @@ mod with {
     pub(in crate::postgres) struct Wire(MakeRustlsConnect);
 
     impl Wire {
-        pub(super) fn open() -> Result<Self, StoreError> {
-            Ok(Self::believing(RootCertStore::empty()))
+        pub(super) fn open() -> Self {
+            Self::believing(RootCertStore::empty())
         }
 
         pub(super) fn secret(roots: Option<PathBuf>) -> Result<Self, StoreError> {
@@ -176,8 +176,8 @@ mod without {
     pub(in crate::postgres) struct Wire;
 
     impl Wire {
-        pub(super) fn open() -> Result<Self, StoreError> {
-            Ok(Self)
+        pub(super) fn open() -> Self {
+            Self
         }
 
         pub(super) fn secret(_: Option<PathBuf>) -> Result<Self, StoreError> {
@@ -186,6 +186,7 @@ mod without {
             ))
         }
 
+        #[allow(clippy::unused_self, reason = "with TLS it is asked")]
         pub(in crate::postgres) fn maker(&self) -> NoTls {
             NoTls
         }

@@ -171,8 +171,8 @@ impl Server {
     pub(crate) fn whisper(&mut self) -> Option<()> {
         self.down();
         let (data, subject) = (self.data(), format!("subjectAltName=IP:{}", self.at));
-        let mut make = Command::new("openssl");
-        make.args([
+        let mut openssl = Command::new("openssl");
+        openssl.args([
             "req",
             "-x509",
             "-newkey",
@@ -180,7 +180,7 @@ impl Server {
             "-pkeyopt",
             "ec_paramgen_curve:prime256v1",
         ]);
-        make.args([
+        openssl.args([
             "-nodes",
             "-days",
             "2",
@@ -189,10 +189,10 @@ impl Server {
             "-addext",
             &subject,
         ]);
-        make.args(["-addext", "basicConstraints=critical,CA:FALSE"]);
-        make.arg("-keyout").arg(data.join("server.key"));
-        make.arg("-out").arg(data.join("server.crt"));
-        let Ok(made) = make.stderr(Stdio::null()).status() else {
+        openssl.args(["-addext", "basicConstraints=critical,CA:FALSE"]);
+        openssl.arg("-keyout").arg(data.join("server.key"));
+        openssl.arg("-out").arg(data.join("server.crt"));
+        let Ok(made) = openssl.stderr(Stdio::null()).status() else {
             println!("left out: there is no openssl");
             return None;
         };
