@@ -201,7 +201,10 @@ fn number(json: &Json) -> f64 {
     reason = "a mean of scores is far inside an i64"
 )]
 fn in_points(game: &str, score: f64) -> String {
-    screen::words(game).map_or_else(|| score.to_string(), |words| words.points(score as i64))
+    screen::words(game).map_or_else(
+        || score.to_string(),
+        |words| words.points(score as i64, speech::Tongue::En),
+    )
 }
 
 fn text(json: &Json) -> &str {

@@ -22,7 +22,7 @@ fn one(part: &Part, game: &Game, tongue: Tongue) -> Markup {
             html! { (part.words) }
         }
         Sense::Card(_) | Sense::Celestial(_) => html! { strong { (part.words) } },
-        Sense::Money(amount) => html! { (money(*amount)) },
+        Sense::Money(amount) => html! { (money(*amount, tongue)) },
         Sense::Seat(_) => html! { bdi { (part.words) } },
         Sense::Number(number) => html! { (words::number_in(*number, tongue)) },
         Sense::Link(path) => html! { a href=(path) { (part.words) } },

@@ -36,18 +36,25 @@ pub(super) fn number(n: i64) -> String {
 }
 
 /// A share as percent with one decimal; with two where that would be nothing.
-pub(super) fn percent(share: f64) -> String {
+pub(super) fn percent(share: f64, tongue: Tongue) -> String {
     let percent = share * 100.0;
     if percent < 0.1 {
-        format!("{percent:.2}")
+        pointed(format!("{percent:.2}"), tongue)
     } else {
-        format!("{percent:.1}")
+        decimal(percent, tongue)
     }
 }
 
 /// A number with one decimal.
-pub(super) fn decimal(n: f64) -> String {
-    format!("{n:.1}")
+pub(super) fn decimal(n: f64, tongue: Tongue) -> String {
+    pointed(format!("{n:.1}"), tongue)
+}
+
+fn pointed(number: String, tongue: Tongue) -> String {
+    match tongue {
+        Tongue::De => number.replace('.', ","),
+        Tongue::En | Tongue::Pseudo => number,
+    }
 }
 
 /// What is left on a clock: 0:42, 12:05, 3 h 20, 2 days.
@@ -134,7 +141,7 @@ mod tests {
 
     #[test]
     fn what_is_rare_is_not_nothing() {
-        let told = [0.297, 0.0579, 1.0 / 7776.0].map(percent);
+        let told = [0.297, 0.0579, 1.0 / 7776.0].map(|share| percent(share, Tongue::En));
         assert_eq!(told, ["29.7", "5.8", "0.01"]);
     }
 

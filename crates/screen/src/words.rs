@@ -134,7 +134,7 @@ pub trait Words: Game {
     ) -> Result<Self::Action, String>;
 
     /// A final score as it is read; the number itself unless the game has a unit.
-    fn points(score: i64) -> String {
+    fn points(score: i64, _: Tongue) -> String {
         score.to_string()
     }
 
@@ -230,7 +230,7 @@ pub trait AnyWords: Sync {
     /// A sentence saying what the words could have been.
     fn read(&self, table: &dyn AnyTable, seat: Seat, line: &str) -> Result<Json, String>;
     /// A final score as it is read.
-    fn points(&self, score: i64) -> String;
+    fn points(&self, score: i64, tongue: Tongue) -> String;
     /// What stands at the head of the full screen.
     fn heading(&self, table: &dyn AnyTable, tongue: Tongue) -> String;
     /// Whether the seat is asked for words of its own, so that letters begin a line.
@@ -405,8 +405,8 @@ impl<G: Words> AnyWords for WordsOf<G> {
         serde_json::to_value(action).map_err(|why| why.to_string())
     }
 
-    fn points(&self, score: i64) -> String {
-        G::points(score)
+    fn points(&self, score: i64, tongue: Tongue) -> String {
+        G::points(score, tongue)
     }
 
     fn heading(&self, table: &dyn AnyTable, tongue: Tongue) -> String {

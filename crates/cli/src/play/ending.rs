@@ -5,12 +5,13 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use anyhow::Context;
+use speech::Tongue;
 use table::{AnyTable, Seat};
 
 use super::table::LocalTable;
 
 /// The standings as lines: place, name, score, and why somebody has not won who has as much.
-pub(crate) fn standings(table: &dyn AnyTable) -> Vec<String> {
+pub(crate) fn standings(table: &dyn AnyTable, tongue: Tongue) -> Vec<String> {
     let turn = table.turn_json();
     let words = screen::words(&table.header().game);
     let places = turn["standing"].as_array().into_iter().flatten();
@@ -18,7 +19,8 @@ pub(crate) fn standings(table: &dyn AnyTable) -> Vec<String> {
         .filter_map(|place| {
             let seat = Seat(u16::try_from(place["seat"].as_u64()?).ok()?);
             let score = place["score"].as_i64()?;
-            let score = words.map_or_else(|| score.to_string(), |words| words.points(score));
+            let score =
+                words.map_or_else(|| score.to_string(), |words| words.points(score, tongue));
             let barred = place["barred"].as_str();
             let barred = barred.map_or_else(String::new, |why| format!("  {why}"));
             Some((table.names().get(seat.index())?.clone(), score, barred))

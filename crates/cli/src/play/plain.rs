@@ -208,7 +208,7 @@ impl Talk {
             self.say(&line)?;
         }
         if let Some(over) = table.room.table() {
-            for line in ending::standings(over) {
+            for line in ending::standings(over, tongue()) {
                 self.say(&line)?;
             }
         }

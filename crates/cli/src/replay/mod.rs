@@ -49,7 +49,7 @@ fn print(reel: &Reel) -> io::Result<()> {
     for line in reel.told() {
         writeln!(output, "{line}")?;
     }
-    for line in standings(reel.table()) {
+    for line in standings(reel.table(), crate::tongue::tongue()) {
         writeln!(output, "{line}")?;
     }
     Ok(())

@@ -47,8 +47,10 @@ pub fn told(career: &Career, reader: Reader) -> Result<Told, Refusal> {
     let names = Names::new(&[], None).in_tongue(reader.tongue);
     #[allow(clippy::cast_possible_truncation, reason = "a score of a game")]
     let mean = career.score.round() as i64;
-    let score =
-        screen::words(&career.game).map_or_else(|| mean.to_string(), |words| words.points(mean));
+    let score = screen::words(&career.game).map_or_else(
+        || mean.to_string(),
+        |words| words.points(mean, reader.tongue),
+    );
     let games = say::Games {
         games: small(career.games),
         won: Number::short(career.won),

@@ -92,7 +92,7 @@ pub(in crate::games) trait Drawn: Game {
     /// What a finished game is remembered by.
     fn ending(sight: Sight<'_, Self>) -> Ending<'_>;
     /// A score as it is written.
-    fn amount(score: i64) -> String;
+    fn amount(score: i64, tongue: Tongue) -> String;
     /// Pieces in the short notation of examples and lessons.
     fn pieces(notation: &str, tongue: Tongue) -> Markup;
     /// A picture of the game for lists: a handful of its pieces.
@@ -159,8 +159,8 @@ impl<G: Drawn> GamePage for PageOf<G> {
         Sight::of(scene).map(G::ending).unwrap_or_default()
     }
 
-    fn amount(&self, score: i64) -> String {
-        G::amount(score)
+    fn amount(&self, score: i64, tongue: Tongue) -> String {
+        G::amount(score, tongue)
     }
 
     fn pieces(&self, notation: &str, tongue: Tongue) -> Markup {

@@ -20,7 +20,7 @@ pub(crate) struct Course {
     /// At the start, after each turn, and at the end: by seat.
     pub(crate) turns: Vec<Vec<i64>>,
     /// How an amount is written.
-    pub(crate) amount: fn(i64) -> String,
+    pub(crate) amount: fn(i64, speech::Tongue) -> String,
 }
 
 /// A moment that one remembers: an entry of the story, and the pieces that lay there.
@@ -101,7 +101,7 @@ pub(crate) fn plot(scene: &Scene<'_>, course: &Course) -> Markup {
             svg viewBox="-58 -10 800 262" role="img" aria-label=(said(scene, course)) {
                 @for amount in (low..=high).step_by(step) {
                     line.grid x1="0" x2=(WIDTH) y1=(round(y(amount))) y2=(round(y(amount))) {}
-                    text.scale x="-8" y=(round(y(amount) + 4.0)) { ((course.amount)(amount)) }
+                    text.scale x="-8" y=(round(y(amount) + 4.0)) { ((course.amount)(amount, scene.tongue)) }
                 }
                 g.lines {
                     @for person in scene.people {
@@ -114,7 +114,7 @@ pub(crate) fn plot(scene: &Scene<'_>, course: &Course) -> Markup {
                     @if let Some(person) = scene.people.get(who) {
                         g.end .{ "c-" (person.marker.colour()) } {
                             circle cx=(WIDTH) cy=(round(y(last[who]))) r="5" {}
-                            text x=(WIDTH + 12.0) y=(round(row + 5.0)) { tspan.named { (short(&person.name)) " " } ((course.amount)(last[who])) }
+                            text x=(WIDTH + 12.0) y=(round(row + 5.0)) { tspan.named { (short(&person.name)) " " } ((course.amount)(last[who], scene.tongue)) }
                         }
                     }
                 }
@@ -161,7 +161,7 @@ fn said(scene: &Scene<'_>, course: &Course) -> String {
     let last = course.turns.last();
     for person in scene.people {
         let held = last.and_then(|turn| turn.get(usize::from(person.seat)));
-        let held = (course.amount)(held.copied().unwrap_or_default());
+        let held = (course.amount)(held.copied().unwrap_or_default(), scene.tongue);
         let _ = write!(said, " {} {held};", person.name);
     }
     said

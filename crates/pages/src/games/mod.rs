@@ -138,7 +138,7 @@ pub(super) trait GamePage: Sync {
         Ending::default()
     }
     /// A score as it is written.
-    fn amount(&self, score: i64) -> String;
+    fn amount(&self, score: i64, tongue: Tongue) -> String;
     /// Pieces in the short notation of examples and lessons.
     fn pieces(&self, notation: &str, tongue: Tongue) -> Markup;
     /// A picture of the game for lists: a handful of its pieces.
@@ -210,7 +210,7 @@ impl GamePage for Bare {
         Place {
             score: score
                 .as_i64()
-                .map(|score| self.amount(score))
+                .map(|score| self.amount(score, scene.tongue))
                 .unwrap_or_default(),
             ..Place::default()
         }
@@ -220,8 +220,8 @@ impl GamePage for Bare {
         None
     }
 
-    fn amount(&self, score: i64) -> String {
-        super::words::number(score)
+    fn amount(&self, score: i64, tongue: Tongue) -> String {
+        super::words::number_in(score, tongue)
     }
 
     fn pieces(&self, notation: &str, _: Tongue) -> Markup {

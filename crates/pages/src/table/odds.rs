@@ -14,17 +14,22 @@ pub(super) fn strip(odds: &Prospects, scene: &Scene<'_>) -> Markup {
             h2 #odds { (scene.say(&say::NextThrow {})) }
             svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" {
                 @for (what, from, share) in parts(odds) {
-                    rect.{ "part-" (part(what)) } x=(words::decimal(100.0 * from)) width=(words::decimal(100.0 * share)) height="4" {}
+                    rect.{ "part-" (part(what)) } x=(length(100.0 * from)) width=(length(100.0 * share)) height="4" {}
                 }
             }
             ul {
                 @for (what, share) in &odds.rows {
-                    li { span.dot.{ "part-" (part(what)) } {} (told(what, scene)) " " strong.number { (words::percent(*share)) " %" } }
+                    li { span.dot.{ "part-" (part(what)) } {} (told(what, scene)) " " strong.number { (words::percent(*share, scene.tongue)) " %" } }
                 }
-                @if odds.mean > 0.0 { li { (scene.say(&say::OnAverage {})) " " strong.number { (words::decimal(odds.mean)) } } }
+                @if odds.mean > 0.0 { li { (scene.say(&say::OnAverage {})) " " strong.number { (words::decimal(odds.mean, scene.tongue)) } } }
             }
         }
     }
+}
+
+/// As a drawing wants it, in no language.
+fn length(n: f64) -> String {
+    format!("{n:.1}")
 }
 
 /// What a draw may come to, as it is said.

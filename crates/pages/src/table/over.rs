@@ -66,7 +66,7 @@ fn row(scene: &Scene<'_>, game: &dyn GamePage, index: usize, place: &Place) -> O
                 (called(person))
                 @if let Some(why) = place.barred { " – " (why) }
             }
-            td.right.number { (game.amount(place.score)) }
+            td.right.number { (game.amount(place.score, scene.tongue)) }
         }
     })
 }

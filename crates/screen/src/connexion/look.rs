@@ -2,8 +2,8 @@
 
 use connexion::board::Position;
 use connexion::deck::Letter;
-use connexion::in_points;
 use english::words::meaning;
+use speech::connexion::tenths;
 use table::Seat;
 
 use super::Sight;
@@ -74,7 +74,7 @@ fn players(sight: Sight<'_>) -> Vec<String> {
 pub(super) fn holding(sight: Sight<'_>, seat: Seat) -> String {
     if let Some(scores) = &sight.view.scores {
         let score = scores.get(seat.index()).copied();
-        return in_points(score.unwrap_or_default());
+        return tenths(score.unwrap_or_default(), sight.names.tongue());
     }
     let held = sight.view.celestial_counts.get(seat.index()).copied();
     sight.told(&say::Cards {
@@ -151,9 +151,12 @@ pub(super) fn celestial(sight: Sight<'_>) -> Option<String> {
     let total: i64 = cards.iter().map(|(_, tenths)| tenths).sum();
     let cards: Vec<_> = cards
         .iter()
-        .map(|(title, tenths)| format!("{title} {}", in_points(*tenths)).into())
+        .map(|(title, points)| format!("{title} {}", tenths(*points, sight.names.tongue())).into())
         .collect();
-    let (cards, total) = (listed(&cards, sight.names), in_points(total).into());
+    let (cards, total) = (
+        listed(&cards, sight.names),
+        tenths(total, sight.names.tongue()).into(),
+    );
     Some(sight.told(&say::YourCelestials { cards, total }))
 }
 

@@ -12,7 +12,7 @@ mod phrase;
 mod picture;
 mod read;
 
-use connexion::{Action, Connexion, Seen, View, in_points};
+use connexion::{Action, Connexion, Seen, View};
 use english::judge::Parse;
 use serde_json::Value as Json;
 
@@ -91,8 +91,8 @@ impl Words for Connexion {
         read::read(sight, actions, line)
     }
 
-    fn points(score: i64) -> String {
-        in_points(score)
+    fn points(score: i64, tongue: speech::Tongue) -> String {
+        speech::connexion::tenths(score, tongue)
     }
 
     fn heading(sight: Sight<'_>) -> String {

@@ -45,8 +45,8 @@ fn head(sight: Sight<'_>) -> String {
     };
     sight.told(&say::Head {
         turn: small(view.turn),
-        pot: money(view.pot).into(),
-        bank: money(view.bank).into(),
+        pot: money(view.pot, sight.names.tongue()).into(),
+        bank: money(view.bank, sight.names.tongue()).into(),
         city,
         rest: small(view.cities_left),
         deck: small(view.deck_size),
@@ -57,9 +57,9 @@ fn head(sight: Sight<'_>) -> String {
 fn player(sight: Sight<'_>, seat: Seat) -> String {
     let view = sight.view;
     let at = seat.index();
-    let mut parts = vec![money(view.cash[at])];
+    let mut parts = vec![money(view.cash[at], sight.names.tongue())];
     if view.net[at] != view.cash[at] {
-        let money = money(view.net[at]).into();
+        let money = money(view.net[at], sight.names.tongue()).into();
         parts.push(sight.told(&say::Net { money }));
     }
     parts.push(sight.told(&say::CityPoints {
@@ -89,7 +89,7 @@ fn player(sight: Sight<'_>, seat: Seat) -> String {
 fn in_play(sight: Sight<'_>, field: Seat, cow: &CowInPlay) -> String {
     let mut parts = vec![
         speech::cow::power(cow.kind, sight.names).to_string(),
-        money(cow.value),
+        money(cow.value, sight.names.tongue()),
     ];
     if cow.owner != field {
         parts.push(sight.told(&say::EarnsFor { seat: cow.owner }));

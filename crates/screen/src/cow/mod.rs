@@ -62,13 +62,16 @@ impl Words for Cow {
         read::read(sight, actions, line)
     }
 
-    fn points(score: i64) -> String {
-        speech::cow::money(score)
+    fn points(score: i64, tongue: speech::Tongue) -> String {
+        speech::cow::money(score, tongue)
     }
 
     fn heading(sight: Sight<'_>) -> String {
         let view = sight.view;
-        let (pot, bank) = (money(view.pot).into(), money(view.bank).into());
+        let (pot, bank) = (
+            money(view.pot, sight.names.tongue()).into(),
+            money(view.bank, sight.names.tongue()).into(),
+        );
         let turn = small(view.turn);
         let heading = sight.told(&say::Heading { turn, pot, bank });
         if view.games == 1 {
@@ -110,8 +113,8 @@ impl Words for Cow {
 }
 
 /// Dollars as they are read.
-fn money(amount: i32) -> String {
-    Cow::points(amount.into())
+fn money(amount: i32, tongue: speech::Tongue) -> String {
+    speech::cow::money(amount.into(), tongue)
 }
 
 /// A card of the house deck by its id, before it the count of the roll if there is one: `3:c14`.
@@ -123,9 +126,9 @@ fn piece(notation: &str, names: Names<'_>) -> String {
         return notation.to_owned();
     };
     let name = deck.face(card).name.as_str().into();
-    let price = money(deck.price(card)).into();
+    let price = money(deck.price(card), names.tongue()).into();
     let told = if deck.is_cow(card) {
-        let value = money(deck.value(card)).into();
+        let value = money(deck.value(card), names.tongue()).into();
         CowPiece { name, price, value }.line(names)
     } else {
         EventPiece { name, price }.line(names)

@@ -11,7 +11,7 @@ mod tell;
 
 pub use ask::{ask, typing, word_list};
 pub use deed::deed;
-pub use points::Tenths;
+pub use points::{Tenths, tenths};
 pub use tell::tell;
 
 #[cfg(test)]

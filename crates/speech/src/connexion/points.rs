@@ -16,15 +16,21 @@ impl Argument for Tenths {
     const KIND: Kind = Kind::Plain;
 
     fn slot(&self, names: Names<'_>) -> Slot {
-        let points = in_points(self.0);
-        let words = match names.tongue() {
-            Tongue::De => points.replace('.', ","),
-            Tongue::En | Tongue::Pseudo => points,
-        };
+        let words = tenths(self.0, names.tongue());
         Slot {
             line: Part::new(words, Sense::Tenths(self.0)).into(),
             choose: Choose::Nothing,
         }
+    }
+}
+
+/// Tenths of a point as readers of a language read them: `12.5`, `12,5`.
+#[must_use]
+pub fn tenths(points: i64, tongue: Tongue) -> String {
+    let points = in_points(points);
+    match tongue {
+        Tongue::De => points.replace('.', ","),
+        Tongue::En | Tongue::Pseudo => points,
     }
 }
 

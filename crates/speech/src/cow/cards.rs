@@ -3,6 +3,7 @@
 use cow::{Id, Named, Pick, View};
 
 use super::sentences as say;
+use crate::Tongue;
 use crate::common::listed;
 use crate::line::{Line, Part, Sense};
 use crate::names::Names;
@@ -40,13 +41,14 @@ pub(super) fn picked(pick: Pick, known: Option<&Named>) -> Line {
     }
 }
 
-/// Money as it is read: `$1,200`.
+/// Money as readers of a language read it: `$1,200`, `$1.200`.
 #[must_use]
-pub fn money(amount: i64) -> String {
+pub fn money(amount: i64, tongue: Tongue) -> String {
+    let apart = if tongue == Tongue::De { '.' } else { ',' };
     let minus = if amount < 0 { "-" } else { "" };
     match (amount.unsigned_abs() / 1000, amount.unsigned_abs() % 1000) {
         (0, rest) => format!("{minus}${rest}"),
-        (thousands, rest) => format!("{minus}${thousands},{rest:03}"),
+        (thousands, rest) => format!("{minus}${thousands}{apart}{rest:03}"),
     }
 }
 
@@ -57,10 +59,10 @@ pub(crate) struct Money(pub(crate) i32);
 impl Argument for Money {
     const KIND: Kind = Kind::Number;
 
-    fn slot(&self, _: Names<'_>) -> Slot {
+    fn slot(&self, names: Names<'_>) -> Slot {
         let amount = i64::from(self.0);
         Slot {
-            line: Part::new(money(amount), Sense::Money(amount)).into(),
+            line: Part::new(money(amount, names.tongue()), Sense::Money(amount)).into(),
             choose: Choose::Number(amount),
         }
     }

@@ -67,7 +67,7 @@ pub(super) fn face(letter: &Letter<'_>, position: Option<Position>, t: Tongue) -
 }
 
 /// A celestial card that lies open.
-pub(super) fn celestial(id: &str, print: Print<'_>) -> Markup {
+pub(super) fn celestial(id: &str, print: Print<'_>, t: Tongue) -> Markup {
     let drawn = if DRAWN.contains(&id) { id } else { "star" };
     html! {
         span.celestial .zodiac[print.family == Family::Zodiac] .sun[print.family == Family::Sun] title=(print.note) {
@@ -75,7 +75,7 @@ pub(super) fn celestial(id: &str, print: Print<'_>) -> Markup {
                 @if print.family == Family::Zodiac { (arc(print.tenths)) }
                 use href={ (assets::path("cosmos.svg")) "#c-" (drawn) } {}
             }
-            span.caption { span.title { (print.title) } strong.number { (points(print.tenths.into())) } }
+            span.caption { span.title { (print.title) } strong.number { (points(print.tenths.into(), t)) } }
         }
     }
 }

@@ -113,14 +113,14 @@ fn won(scene: Sight<'_>) -> Markup {
     html! {
         @if own.is_some() {
             section.won aria-labelledby="won" {
-                h3 #won { (scene.say(&drawn::YourCelestialsWorth { points: points(worth(view)).into() })) }
-                (celestials(view, cards))
+                h3 #won { (scene.say(&drawn::YourCelestialsWorth { points: points(worth(view), scene.tongue).into() })) }
+                (celestials(view, cards, scene.tongue))
             }
         }
         @for (seat, known) in known {
             section.won aria-label=(scene.text(&drawn::CelestialsOf { seat: Seat(seat) })) {
                 h3 { (of_whom(scene, seat, over)) }
-                (celestials(view, known))
+                (celestials(view, known, scene.tongue))
             }
         }
     }
@@ -136,13 +136,13 @@ fn of_whom(scene: Sight<'_>, seat: u16, over: bool) -> Markup {
     }
 }
 
-fn celestials(view: &View, ids: &[String]) -> Markup {
+fn celestials(view: &View, ids: &[String], t: speech::Tongue) -> Markup {
     let mut cards: Vec<_> = ids
         .iter()
         .filter_map(|id| Some((id, view.cards.get(id)?)))
         .collect();
     cards.sort_by_key(|(_, card)| (card.family != Family::Sun, std::cmp::Reverse(card.tenths)));
-    html! { ul.celestials { @for (id, card) in cards { li #{ "won-" (id) } { (celestial(id, card.into())) } } } }
+    html! { ul.celestials { @for (id, card) in cards { li #{ "won-" (id) } { (celestial(id, card.into(), t)) } } } }
 }
 
 /// The scribe's list, the newest word first, each with the colour of who found it.

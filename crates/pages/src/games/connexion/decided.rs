@@ -16,7 +16,7 @@ pub(super) fn decided(scene: Sight<'_>) -> Markup {
             (scene.say(&say::LongestWord { n, word: word.word.as_str().into(), seat: word.seat }))
         } @else { (scene.say(&say::NoWords {})) }
         @if let Some(bonus) = &view.bonus {
-            " " (scene.say(&say::SentenceBrought { seat: bonus.seat, points: points(bonus.tenths.into()).as_str().into() }))
+            " " (scene.say(&say::SentenceBrought { seat: bonus.seat, points: points(bonus.tenths.into(), scene.tongue).as_str().into() }))
         }
     }
 }

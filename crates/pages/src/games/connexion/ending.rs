@@ -28,7 +28,7 @@ pub(super) fn ending(scene: Sight<'_>) -> Ending<'_> {
         course: Some(Course {
             caption: scene.text(&say::CardsHeld {}),
             turns: held(events().map(|(_, seen)| seen), scene.people.len()),
-            amount: |n| n.to_string(),
+            amount: |n, _| n.to_string(),
         }),
         best: longest.map(|(told, seat, path)| Moment {
             told,
@@ -99,7 +99,7 @@ fn word(scene: Sight<'_>, path: &[Position]) -> Markup {
 
 fn print(scene: Sight<'_>, card: &Named) -> Markup {
     let print = scene.view.cards.get(&card.id);
-    html! { @if let Some(print) = print { (celestial(&card.id, print.into())) } }
+    html! { @if let Some(print) = print { (celestial(&card.id, print.into(), scene.tongue)) } }
 }
 
 #[cfg(test)]

@@ -77,8 +77,8 @@ impl Drawn for Connexion {
         ending::ending(sight)
     }
 
-    fn amount(score: i64) -> String {
-        points(score)
+    fn amount(score: i64, tongue: Tongue) -> String {
+        points(score, tongue)
     }
 
     /// Names of cards; those with a plus between them are linked.
@@ -122,7 +122,7 @@ impl Drawn for Connexion {
 fn piece(kit: Kit<'_>, name: &str, t: Tongue) -> Markup {
     match (kit.letter(name), kit.celestial(name)) {
         (Some(letter), _) => cards::letter(&letter, t),
-        (None, Some(card)) => cards::celestial(name, card.into()),
+        (None, Some(card)) => cards::celestial(name, card.into(), t),
         (None, None) => html! { (name) },
     }
 }

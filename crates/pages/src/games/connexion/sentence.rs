@@ -56,7 +56,7 @@ pub(super) fn sentence(scene: Sight<'_>) -> Markup {
             }
             @if !sentence.votes.is_empty() { (votes(scene, sentence)) }
             @if let Some(bonus) = &view.bonus {
-                p { (scene.say(&drawn::Bonus { points: points(bonus.tenths.into()).into(), seat: bonus.seat })) }
+                p { (scene.say(&drawn::Bonus { points: points(bonus.tenths.into(), scene.tongue).into(), seat: bonus.seat })) }
             } @else if view.phase == "over" { p { (scene.say(&say::EarnsNothing {})) } }
         }
     }

@@ -55,8 +55,8 @@ impl Look<'_> {
                     @if view.cities_left > 0 { p.small { (self.0.say(&say::ToCome { n: view.cities_left.into() })) } }
                 }
                 dl.money {
-                    div { dt { (self.0.say(&say::Pot {})) } dd #pot { (chips(view.pot.into())) strong.number { (money(view.pot.into())) } } }
-                    div { dt { (self.0.say(&say::Bank {})) } dd #bank { (chips(view.bank.into())) strong.number { (money(view.bank.into())) } } }
+                    div { dt { (self.0.say(&say::Pot {})) } dd #pot { (chips(view.pot.into())) strong.number { (money(view.pot.into(), self.0.tongue)) } } }
+                    div { dt { (self.0.say(&say::Bank {})) } dd #bank { (chips(view.bank.into())) strong.number { (money(view.bank.into(), self.0.tongue)) } } }
                 }
                 p #deck .small { (self.0.say(&say::Piles { deck: many(view.deck_size), discard: many(view.discard.len()) })) @if view.games > 1 { ", " (self.0.say(&say::GameOf { game: view.game, of: view.games })) } }
             }
@@ -82,7 +82,7 @@ impl Look<'_> {
                 @for (n, cow, owner, value) in booms.iter().rev() {
                     li #{ "boom-" (n) } .boom {
                         (puff())
-                        span { (self.0.say(&say::CowOf { seat: *owner, cow: cow.name.as_str().into() })) " " (worth(i64::from(*value))) }
+                        span { (self.0.say(&say::CowOf { seat: *owner, cow: cow.name.as_str().into() })) " " (worth(i64::from(*value), self.0.tongue)) }
                     }
                 }
             }
@@ -158,7 +158,7 @@ impl Look<'_> {
                 @if let Some(face) = face { span.count.number { span.unseen { (self.0.say(&say::ARollOf {})) " " } (face) span.unseen { " " (self.0.say(&say::Finds {})) " " } } }
                 (head(cow.id.as_str(), kind, colour))
                 span.called { (cow.name) }
-                (worth(cow.value.into()))
+                (worth(cow.value.into(), self.0.tongue))
                 @if kind != "plain" { span.kind { (power(kind, self.0.game.tongue)) } }
                 @if cow.owner != Seat(field) { span.owner { (self.0.say(&say::OfWhom { seat: cow.owner })) } }
                 @if held { span.state { (self.0.say(&say::Bomb {})) } } @else if doomed { span.state { (self.0.say(&say::Doomed {})) } } @else if cow.used { span.state { (self.0.say(&say::HasActed {})) } }
@@ -249,7 +249,7 @@ impl Look<'_> {
         let playable = self.playable(id);
         html! {
             li #{ "card-" (id) } .in-hand .{ "k-" (kind) } {
-                span.price.number title=(self.0.text(&say::Price {})) { (money(card.price.into())) }
+                span.price.number title=(self.0.text(&say::Price {})) { (money(card.price.into(), self.0.tongue)) }
                 (head(id.as_str(), kind, None))
                 span.called { (card.name) }
                 (printed(card, self.0.game.tongue))
@@ -277,7 +277,7 @@ fn printed(card: &Printed, tongue: Tongue) -> Markup {
     let kind = printed_kind(card.kind);
     html! {
         @if let Some(value) = card.value {
-            (worth(value.into()))
+            (worth(value.into(), tongue))
             @if kind != "plain" { span.kind { (power(kind, tongue)) } }
         } @else { span.text { (card_text(&card.text, tongue)) } }
     }

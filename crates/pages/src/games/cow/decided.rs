@@ -31,7 +31,7 @@ pub(super) fn decided(scene: Sight<'_>) -> Option<Markup> {
     let names = Names::new(&names, scene.seat.map(Seat)).in_tongue(scene.tongue);
     let won = facts().filter_map(|fact| match fact {
         Fact::MoneyWon { seat, amount } => {
-            let sum = Line::from(money((*amount).into()).as_str());
+            let sum = Line::from(money((*amount).into(), scene.tongue).as_str());
             Some(say::WonSum { seat: *seat, sum }.line(names))
         }
         _ => None,

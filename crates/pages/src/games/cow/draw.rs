@@ -81,16 +81,16 @@ pub(super) fn puff() -> Markup {
     }
 }
 
-/// Dollars as they are written: $2,000.
-pub(crate) fn money(amount: i64) -> String {
+/// Dollars as they are written: $2,000, or $2.000.
+pub(crate) fn money(amount: i64, tongue: Tongue) -> String {
     let minus = if amount < 0 { "\u{2212}" } else { "" };
-    let digits = words::number(amount.saturating_abs());
+    let digits = words::number_in(amount.saturating_abs(), tongue);
     format!("{minus}${digits}")
 }
 
 /// What a cow is worth, with a sign that does not need colour.
-pub(super) fn worth(value: i64) -> Markup {
-    html! { strong.worth.number .minus[value < 0] { (money(value)) } }
+pub(super) fn worth(value: i64, tongue: Tongue) -> Markup {
+    html! { strong.worth.number .minus[value < 0] { (money(value, tongue)) } }
 }
 
 /// So many dollars in chips of $500, $100 and $50, in stacks.
@@ -152,10 +152,10 @@ pub(super) fn card(
 ) -> Markup {
     html! {
         span.card-of-cow .k-of[kind != "event"] {
-            span.price.number { (money(price)) }
+            span.price.number { (money(price, tongue)) }
             (head(id, kind, Some("rose")))
             span.called { (name) }
-            @if let Some(value) = value { (worth(value)) } @else { span.kind { (Event {}.text(tongue)) } }
+            @if let Some(value) = value { (worth(value, tongue)) } @else { span.kind { (Event {}.text(tongue)) } }
             @if !["plain", "event"].contains(&kind) { span.kind { (power(kind, tongue)) } }
         }
     }
@@ -168,7 +168,7 @@ mod tests {
     #[test]
     fn money_is_written_as_people_write_it() {
         assert_eq!(
-            [50, 2000, -150].map(money),
+            [50, 2000, -150].map(|amount| money(amount, Tongue::En)),
             ["$50", "$2,000", "\u{2212}$150"]
         );
     }

@@ -42,5 +42,5 @@ fn boom<'a>((told, seen): (&'a Told, &'a Seen)) -> Option<Boom<'a>> {
 fn pieces(scene: Sight<'_>, cow: &Named, value: i32) -> Markup {
     let card = scene.view.cards.get(&cow.id);
     let kind = card.map_or("plain", |card| printed_kind(card.kind));
-    html! { (head(cow.id.as_str(), kind, None)) (puff()) (worth(value.into())) }
+    html! { (head(cow.id.as_str(), kind, None)) (puff()) (worth(value.into(), scene.tongue)) }
 }

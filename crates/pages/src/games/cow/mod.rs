@@ -88,8 +88,8 @@ impl Drawn for Cow {
         ending::ending(sight)
     }
 
-    fn amount(score: i64) -> String {
-        draw::money(score)
+    fn amount(score: i64, tongue: Tongue) -> String {
+        draw::money(score, tongue)
     }
 
     fn pieces(notation: &str, tongue: Tongue) -> Markup {
@@ -138,14 +138,14 @@ fn place(scene: Sight<'_>, seat: Seat) -> Place {
         scene.text(&say::Cards { n: held }),
     ];
     if of(&view.loans) > 0 {
-        let amount = draw::money(of(&view.loans)).as_str().into();
+        let amount = draw::money(of(&view.loans), scene.tongue).as_str().into();
         notes.push(scene.text(&say::Owes { amount }));
     }
     if out {
         notes.push(scene.text(&say::Out {}));
     }
     Place {
-        score: draw::money(of(&view.cash)),
+        score: draw::money(of(&view.cash), scene.tongue),
         notes,
         out,
     }
@@ -158,7 +158,7 @@ fn arrange(scene: Sight<'_>) -> Option<Blank> {
         let owner = scene.people.get(cow.owner.index());
         let colour = owner.map(|owner| owner.marker.colour());
         let head = draw::head(cow.id.as_str(), draw::kind_name(cow.kind), colour);
-        let shown = html! { span.small-cow { (head) span.called { (cow.name) } (draw::worth(cow.value.into())) } };
+        let shown = html! { span.small-cow { (head) span.called { (cow.name) } (draw::worth(cow.value.into(), scene.tongue)) } };
         (cow.id.to_string(), shown)
     });
     Some(Blank {

@@ -73,7 +73,7 @@ pub(super) fn paint(scene: Sight<'_>, easel: &mut Easel) {
             );
         }
         easel.text(
-            &format!("{name} {}", money(amount)),
+            &format!("{name} {}", money(amount, scene.tongue)),
             (x + 66.0, 552.0),
             36.0,
             CREAM,

@@ -29,7 +29,7 @@ pub(super) fn ending<'a>(scene: Sight<'a>) -> Ending<'a> {
         course: Some(Course {
             caption: scene.text(&say::Scores {}),
             turns: scores(events, &scene.view.scores),
-            amount: words::number,
+            amount: words::number_in,
         }),
         best: most(banked).map(moment),
         worst: most(lost).map(moment),

@@ -64,8 +64,8 @@ impl Drawn for Wimpout {
         ending::ending(sight)
     }
 
-    fn amount(score: i64) -> String {
-        words::number(score)
+    fn amount(score: i64, tongue: Tongue) -> String {
+        words::number_in(score, tongue)
     }
 
     fn pieces(notation: &str, t: Tongue) -> Markup {

@@ -4,7 +4,7 @@
 mod cards;
 mod sheet;
 
-use connexion::{Fact, Seen, in_points};
+use connexion::{Fact, Seen};
 use table::Seat;
 
 use super::Sight;
@@ -79,7 +79,7 @@ fn corners(sight: Sight<'_>, canvas: &mut Canvas<'_>) {
         width,
         0,
         &sight.told(&say::YouHold {
-            points: in_points(total).into(),
+            points: speech::connexion::tenths(total, sight.names.tongue()).into(),
         }),
         Tone::Plain,
     );

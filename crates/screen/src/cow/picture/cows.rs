@@ -20,6 +20,7 @@ pub(super) struct Shown<'a> {
     face: Option<usize>,
     /// Its power, and who gets its money if that is not who owns the field.
     power: String,
+    value: String,
     /// A bomb, or that it has acted.
     state: Option<(String, Tone)>,
 }
@@ -56,6 +57,7 @@ impl<'a> Shown<'a> {
             cow,
             face: face.map(|face| face + 1),
             power,
+            value: money(cow.value, sight.names.tongue()),
             state,
         }
     }
@@ -97,7 +99,7 @@ impl<'a> Shown<'a> {
         let inner = BOX - 3;
         canvas.put(1, 1, &fit(&self.cow.name, inner), self.tone());
         canvas.put(1, 2, &fit(&self.power, inner), self.tone());
-        let end = canvas.put(1, 3, &money(self.cow.value), Tone::Strong);
+        let end = canvas.put(1, 3, &self.value, Tone::Strong);
         let price = format!("({})", self.cow.price);
         if end + columns(&price) < BOX - 2 {
             canvas.put(end + 1, 3, &price, Tone::Faint);
@@ -117,7 +119,7 @@ impl<'a> Shown<'a> {
             canvas.put(if end == 0 { 0 } else { end + 1 }, 1, state, *tone);
         }
         let end = canvas.put(0, 2, &fit(&self.face(), 2), Tone::Sun);
-        canvas.put(end, 2, &money(self.cow.value), Tone::Strong);
+        canvas.put(end, 2, &self.value, Tone::Strong);
     }
 
     /// One piece of a line: `2 Keith $300 Spy`.
@@ -127,7 +129,7 @@ impl<'a> Shown<'a> {
             words.push((format!("{face} "), Tone::Sun));
         }
         words.push((format!("{} ", self.cow.name), self.tone()));
-        words.push((money(self.cow.value), Tone::Strong));
+        words.push((self.value.clone(), Tone::Strong));
         if !self.power.is_empty() {
             words.push((format!(" {}", self.power), self.tone()));
         }

@@ -78,7 +78,10 @@ pub(super) fn aside(sight: Sight<'_>) -> Vec<(String, Tone)> {
     let cards = hand.unwrap_or_default().iter();
     let cards = cards.filter_map(|id| sight.view.cards.get(id));
     lines.extend(cards.map(|card| {
-        let worth = card.value.map_or_else(|| sight.told(&say::Event {}), money);
+        let worth = card.value.map_or_else(
+            || sight.told(&say::Event {}),
+            |amount| money(amount, sight.names.tongue()),
+        );
         (format!("{} {worth}", card.name), Tone::Plain)
     }));
     lines.push((sight.told(&say::Short {}), Tone::Faint));
@@ -118,12 +121,12 @@ pub(super) fn players(sight: Sight<'_>) -> Vec<PlayerLine> {
         marks.push(format!("{points}p"));
         marks.push(format!("{}c", view.hand_sizes[at]));
         if view.loans[at] > 0 {
-            let money = money(view.loans[at]).into();
+            let money = money(view.loans[at], sight.names.tongue()).into();
             marks.push(sight.told(&say::Owes { money }));
         }
         PlayerLine {
             badge: String::new(),
-            score: money(view.cash[at]),
+            score: money(view.cash[at], sight.names.tongue()),
             marks,
             out,
         }

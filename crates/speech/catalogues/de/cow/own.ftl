@@ -1,6 +1,6 @@
 ## Was eigene Regeln gefragt werden.
 
-cow-asks-price = Wie viele Dollar kostet `card` zu dem hinzu, was aufgedruckt ist (unter 0: weniger)? `card.kind`: `"plain"`, `"negative"`, `"spy"`, `"mechanic"`, `"general"`, `"pec"`, `"mad-bomber"` oder `"event"`; `card.price`; `card.value`, bei einem Ereignis 0. Gefragt für jede Karte, wenn die Regel in Kraft tritt. Keine Karte kostet weniger als 0 $. Mehrere Regeln: die Summe.
+cow-asks-price = Wie viele Dollar kostet `card` zu dem hinzu, was aufgedruckt ist (unter 0: weniger)? `card.kind`: `"plain"`, `"negative"`, `"spy"`, `"mechanic"`, `"general"`, `"pec"`, `"mad-bomber"` oder `"event"`; `card.price`; `card.value`, bei einem Ereignis 0. Gefragt für jede Karte, wenn die Regel in Kraft tritt. Keine Karte kostet weniger als $0. Mehrere Regeln: die Summe.
 cow-asks-value = Wie viele Dollar ist eine Kuh wert zu dem hinzu, was aufgedruckt ist (unter 0: weniger)? Was unter 0 herauskommt, wird in den Pott gezahlt. Gefragt für jede Kuh, wenn die Regel in Kraft tritt. Mehrere Regeln: die Summe.
 cow-asks-exploding = Wie viele Dollar bringt eine Kuh zu ihrem Wert hinzu, wenn sie hochgeht? `before`: wie viele Kühe durch dieselbe Bombe schon vor ihr hochgegangen sind. Mehrere Regeln: die Summe.
 cow-asks-cards_drawn = Wie viele Karten zieht ein Spieler zu Beginn seines Zugs? `me.cash`; `me.hand`: Karten auf seiner Hand; `me.cows`: Kühe auf seiner Weide; `me.points`: die seiner Städte; `me.city`: ob er in diesem Zug eine Stadt genommen hat. Ohne Antwort: 2. Mehrere Regeln: das Meiste.

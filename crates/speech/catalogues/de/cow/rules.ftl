@@ -78,8 +78,8 @@ cow-bot-planner-N =
 ## Hausregeln, die zusammenpassen.
 
 cow-preset-official = Das offizielle Spiel
-    .line = Ein Spiel für 100 $ von jedem, wie es in der Regel steht.
+    .line = Ein Spiel für $100 von jedem, wie es in der Regel steht.
 cow-preset-quick = Ein schnelles
-    .line = Die letzte Stadt beendet es sofort; wer nicht zahlen kann, leiht sich 2.000 $ oder scheidet aus.
+    .line = Die letzte Stadt beendet es sofort; wer nicht zahlen kann, leiht sich $2.000 oder scheidet aus.
 cow-preset-wild = Ein wildes
-    .line = Für 150 $ von jedem: Die Städte kommen von 1 bis 12, wer mit dem Fernglas schaut, wählt, was er nimmt, und ein Ereignis darf verpuffen.
+    .line = Für $150 von jedem: Die Städte kommen von 1 bis 12, wer mit dem Fernglas schaut, wählt, was er nimmt, und ein Ereignis darf verpuffen.

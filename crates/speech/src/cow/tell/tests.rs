@@ -73,7 +73,7 @@ fn bombs_and_money_are_told() {
     assert_told(
         exploded(1200),
         "BOOM! Your Moss explodes, worth $1,200.",
-        "BUMM! Moss von dir explodiert und bringt $1,200.",
+        "BUMM! Moss von dir explodiert und bringt $1.200.",
     );
     assert_told(
         exploded(-50),
