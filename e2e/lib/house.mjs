@@ -13,7 +13,7 @@ process.env.LASTLICKS_LANGUAGE = "en";
 const binary = process.env.LASTLICKS ?? "target/debug/lastlicks";
 
 /** Tests are in more of a hurry than people are: how often somebody may ask is no matter here. */
-const HASTE = ["guest", "address", "newcomer"].flatMap((who) => [`--${who}-rate`, "10000/10000"]);
+const HASTE = ["guest", "address", "newcomer", "opening", "circle"].flatMap((who) => [`--${who}-rate`, "10000/10000"]);
 
 /** Runs another command of the binary and gives what it prints. */
 export async function lastlicks(...args) {

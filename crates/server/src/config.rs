@@ -259,6 +259,22 @@ pub struct Limits {
         env = "LASTLICKS_FILE_RATE"
     )]
     pub file: Rate,
+    /// Tables that one address may open: so many an hour in the long run, and so many at once
+    #[arg(
+        long = "opening-rate",
+        value_name = "RATE/BURST",
+        default_value = "360/200",
+        env = "LASTLICKS_OPENING_RATE"
+    )]
+    pub openings: Rate,
+    /// Circles that one address may make: the same an hour, since they stay
+    #[arg(
+        long = "circle-rate",
+        value_name = "RATE/BURST",
+        default_value = "12/30",
+        env = "LASTLICKS_CIRCLE_RATE"
+    )]
+    pub circles: Rate,
     /// Bytes of a request's body
     #[arg(
         long = "body",
@@ -311,6 +327,8 @@ impl Default for Limits {
             files: 128 * 1024 * 1024,
             files_per_guest: 4 * 1024 * 1024,
             file: Rate::new(16, 4096),
+            openings: Rate::new(360, 200),
+            circles: Rate::new(12, 30),
             body: 1024 * 1024,
             patience: Duration::from_secs(75),
             pause: Duration::from_secs(10),
@@ -333,6 +351,8 @@ impl Limits {
             files: usize::MAX,
             files_per_guest: usize::MAX,
             file: free,
+            openings: free,
+            circles: free,
             ..self
         }
     }
@@ -341,7 +361,7 @@ impl Limits {
 /// So many in the long run, and so many at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rate {
-    /// In a second, in the long run.
+    /// In a second, in the long run; of what is opened and made, in an hour.
     pub per_second: u32,
     /// At once.
     pub burst: u32,

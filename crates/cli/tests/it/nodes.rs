@@ -83,7 +83,8 @@ pub(crate) fn serve(place: &Place, number: usize) -> Command {
         .map_or_else(|| "127.0.0.1".to_owned(), |net| net.node(number));
     let line = format!(
         "serve --bind {at}:0 --telnet {at}:{} --data node{number} --node {at}:0 \
-         --guest-rate 100000/100000 --address-rate 100000/100000 --newcomer-rate 100000/100000",
+         --guest-rate 100000/100000 --address-rate 100000/100000 --newcomer-rate 100000/100000 \
+         --opening-rate 100000/100000",
         telnet(place, number)
     );
     let mut command = place.command(&line);

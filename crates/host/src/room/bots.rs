@@ -2,7 +2,7 @@
 
 use arena::{AnyBot, Limit};
 use serde_json::Value as Json;
-use table::{AnyTable, Code, Refusal, Seat, Step};
+use table::{AnyTable, Code, Refusal, Seat, Step, own_rules};
 
 use super::{Act, Command, Effects, Fact, Millis, Room};
 
@@ -13,6 +13,8 @@ pub struct Thinker {
     bot: Box<dyn AnyBot>,
     /// The length of the record when it looked.
     length: usize,
+    /// Whether its table has rules of its own.
+    by_text: bool,
     act: Option<Json>,
 }
 
@@ -26,6 +28,12 @@ impl Thinker {
     /// The seat for which it thinks.
     pub fn seat(&self) -> Seat {
         self.seat
+    }
+
+    /// Whether it plays by rules of the table's own, whose texts it asks as it thinks: then it may be slow, and does not
+    /// hear that its time is up while it asks.
+    pub fn is_by_text(&self) -> bool {
+        self.by_text
     }
 
     /// Whether it has made up its mind.
@@ -75,6 +83,7 @@ impl Room {
                 name,
                 bot,
                 length: table.length(),
+                by_text: own_rules(&table.rules()).next().is_some(),
                 act: None,
             })
             .ok_or_else(nothing)
@@ -90,6 +99,7 @@ impl Room {
             bot,
             length,
             act,
+            ..
         } = thinker;
         let is_its_own = self.chairs.get(seat.index())?.bot() == Some(&name);
         let table = self.table.as_ref()?;

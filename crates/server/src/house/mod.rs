@@ -17,6 +17,7 @@ mod key;
 mod live;
 mod log;
 mod machine;
+mod making;
 mod marks;
 mod nodes;
 mod opening;
@@ -128,6 +129,7 @@ struct Inner {
     /// How many pictures are drawn for an address.
     brushes: Limiter<IpAddr>,
     circles: circles::Circles,
+    making: making::Making,
     calls: calls::Calls,
     /// Nothing where this process is the whole house.
     nodes: Option<nodes::Nodes>,
@@ -160,6 +162,7 @@ impl House {
     ) -> anyhow::Result<Self> {
         let Folder { key, store } = Folder::open(data, &keeping).await?;
         let pool = Pool::start(limits.bot_time)?;
+        let making = making::Making::new(&limits);
         let nodes = match (store.shared(), &keeping.node) {
             (Some(shared), Some(address)) => Some(nodes::Nodes::join(shared, address).await?),
             _ => None,
@@ -186,6 +189,7 @@ impl House {
             pictures: Kept::default(),
             brushes: picture::budget(),
             circles: circles::Circles::default(),
+            making,
             calls: calls::Calls::new(calling),
             nodes,
             banned: Mutex::default(),

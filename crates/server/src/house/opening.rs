@@ -72,6 +72,7 @@ impl House {
         door: Door,
     ) -> Result<Table, Wrong> {
         self.may_open(guest, brought(&plan))?;
+        self.counts_table()?;
         let secret = Secret::from_bytes(self.luck()?);
         let now = self.now();
         let (room, opened) = Room::open(plan, &secret, now)?;
@@ -92,6 +93,7 @@ impl House {
     ) -> Result<Table, Wrong> {
         let bytes = text.len();
         self.may_open(&who.guest, bytes)?;
+        self.counts_table()?;
         let (sitter, now) = (who.clone(), self.now());
         let play = move || {
             let record = read_record_within(&text, origin.most_work())?;

@@ -1,4 +1,5 @@
-//! The threads on which bots think: one a core at most, below everything else, so that no person waits for a bot.
+//! The threads on which bots think: one a core at most, below everything else, so that no person waits for a bot. Those that
+//! play by rules of a table's own have one more, below these: whoever writes a dear rule makes no other bot wait.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
@@ -16,8 +17,19 @@ const LEAST: Duration = Duration::from_millis(20);
 /// A bot that has not come back by then is given up.
 const LONGEST: Duration = Duration::from_secs(10);
 
-/// Bots that wait for a thread, first come first served.
+/// How much the threads of bots give way (niceness): an ordinary one has ten times their weight.
+const LOW: i32 = 10;
+/// The same of the thread of those that play by rules of a table's own.
+const LOWER: i32 = 15;
+
+/// Bots that wait for a thread.
 pub(super) struct Pool {
+    usual: Line,
+    by_text: Line,
+}
+
+/// One kind of bots that wait, first come first served.
+struct Line {
     jobs: mpsc::Sender<Job>,
     shares: Arc<Shares>,
 }
@@ -73,6 +85,25 @@ impl Pool {
     /// Threads for bots that have so much time for an act.
     pub(super) fn start(time: Duration) -> std::io::Result<Self> {
         let threads = std::thread::available_parallelism().map_or(1, usize::from);
+        Ok(Self {
+            usual: Line::start(threads, time, LOW)?,
+            by_text: Line::start(1, time, LOWER)?,
+        })
+    }
+
+    /// Lets a bot think.
+    pub(super) fn think(&self, thinker: Thinker) -> Thought {
+        let line = if thinker.is_by_text() {
+            &self.by_text
+        } else {
+            &self.usual
+        };
+        line.think(thinker)
+    }
+}
+
+impl Line {
+    fn start(threads: usize, time: Duration, low: i32) -> std::io::Result<Self> {
         let (jobs, queue) = mpsc::channel();
         let queue = Arc::new(Mutex::new(queue));
         let shares = Arc::new(Shares {
@@ -84,13 +115,15 @@ impl Pool {
             let (queue, shares) = (Arc::clone(&queue), Arc::clone(&shares));
             std::thread::Builder::new()
                 .name("bots".to_owned())
-                .spawn(move || work(&queue, &shares))?;
+                .spawn(move || {
+                    sink_to(low);
+                    work(&queue, &shares);
+                })?;
         }
         Ok(Self { jobs, shares })
     }
 
-    /// Lets a bot think.
-    pub(super) fn think(&self, thinker: Thinker) -> Thought {
+    fn think(&self, thinker: Thinker) -> Thought {
         let (answer, back) = oneshot::channel();
         let thought = Thought {
             seat: thinker.seat(),
@@ -112,7 +145,6 @@ impl Pool {
 
 /// Thinks for one bot after another until the pool is gone.
 fn work(queue: &Mutex<mpsc::Receiver<Job>>, shares: &Shares) {
-    give_way();
     loop {
         let job = queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
         let Ok(job) = job else { return };
@@ -142,12 +174,16 @@ fn think(job: Job, time: Duration) {
 
 /// This thread runs after those that serve people. Where a system has no such thing for a thread, it runs beside them.
 pub(super) fn give_way() {
+    sink_to(LOW);
+}
+
+#[cfg_attr(
+    not(target_os = "linux"),
+    allow(unused_variables, reason = "see there")
+)]
+fn sink_to(low: i32) {
     #[cfg(target_os = "linux")]
-    {
-        /// A tenth of the weight of an ordinary thread.
-        const NICE: i32 = 10;
-        let _ = rustix::process::setpriority_process(None, NICE);
-    }
+    let _ = rustix::process::setpriority_process(None, low);
 }
 
 #[cfg(test)]
@@ -157,12 +193,16 @@ mod tests {
 
     use super::*;
 
-    /// A bot that has a choice to make.
+    /// A bot that has a choice to make, under the usual rules.
     fn thinker(bot: &str) -> Thinker {
+        thinker_under(Settings::default(), bot)
+    }
+
+    fn thinker_under(rules: Settings, bot: &str) -> Thinker {
         let plan = Plan {
             game: "cow".to_owned(),
             title: "Pool".to_owned(),
-            rules: Settings::default(),
+            rules,
             materials: Materials::default(),
             most: 3,
             private: false,
@@ -206,7 +246,7 @@ mod tests {
     #[tokio::test]
     async fn a_bot_that_is_let_go_of_stops_and_makes_room() {
         let pool = Pool::start(Duration::from_hours(1)).unwrap();
-        let slow = (0..pool.shares.threads).map(|_| pool.think(thinker("planner-60000ms")));
+        let slow = (0..pool.usual.shares.threads).map(|_| pool.think(thinker("planner-60000ms")));
         drop(slow.collect::<Vec<_>>());
         let mut quick = pool.think(thinker("farmer"));
         // However long that takes: nobody is patient for ever, but this machine may have much else to do.
@@ -220,6 +260,22 @@ mod tests {
         let mut slow = pool.think(thinker("planner-1000000"));
         let back = (&mut slow.back).await.expect("it comes to an end");
         assert!(back.has_chosen());
+    }
+
+    #[tokio::test]
+    async fn bots_under_rules_of_a_tables_own_hold_up_no_others() {
+        let pool = Pool::start(Duration::from_hours(1)).unwrap();
+        let text = "rule: dear\ntitle: Dear\nabout: Dear.\n---\nfn after_turn(me) { 0 }\n";
+        let (slug, text) = host::own_setting(text).unwrap();
+        let rules = Settings::default().with(&slug, text);
+        let dear = || pool.think(thinker_under(rules.clone(), "planner-60000ms"));
+        let mut dear: Vec<_> = (0..=pool.usual.shares.threads).map(|_| dear()).collect();
+        let mut quick = pool.think(thinker("farmer"));
+        tokio::select! {
+            biased;
+            _ = &mut dear[0].back => panic!("it waited until others had thought for a minute"),
+            back = &mut quick.back => assert!(back.unwrap().has_chosen()),
+        }
     }
 
     #[test]

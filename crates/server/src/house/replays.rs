@@ -35,9 +35,14 @@ pub(crate) async fn on_behalf_of<T>(address: IpAddr, work: impl Future<Output = 
     VISITOR.scope(address, work).await
 }
 
+/// Where whoever is being answered comes from, if anybody is.
+pub(super) fn visitor() -> Option<IpAddr> {
+    VISITOR.try_with(|visitor| *visitor).ok()
+}
+
 /// The same for what goes on when the visitor has been answered: it is counted for whoever is being answered now.
 pub(super) fn for_the_same<T>(work: impl Future<Output = T>) -> impl Future<Output = T> {
-    let visitor = VISITOR.try_with(|visitor| *visitor).ok();
+    let visitor = visitor();
     async move {
         match visitor {
             Some(address) => on_behalf_of(address, work).await,

@@ -33,6 +33,11 @@ impl<K: Eq + Hash> Limiter<K> {
         Self::every(Duration::from_secs(1) / rate.per_second, rate.burst)
     }
 
+    /// A rate that is meant by the hour.
+    pub(crate) fn hourly(rate: Rate) -> Self {
+        Self::every(Duration::from_hours(1) / rate.per_second, rate.burst)
+    }
+
     /// One act for every `step` in the long run, and so many at once.
     pub(crate) fn every(step: Duration, burst: u32) -> Self {
         let state = State {

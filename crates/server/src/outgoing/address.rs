@@ -1,7 +1,7 @@
 //! Which addresses the house may call. Whoever plays here says where they want to be called; without this they could make
 //! the house knock at doors of its own network.
 
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, UdpSocket};
 
 use ipnet::{Ipv4Net, Ipv6Net};
 
@@ -55,9 +55,32 @@ pub(super) fn is_public(address: IpAddr) -> bool {
     }
 }
 
+/// Whether an address is one of this machine's own, public or not: what goes there leaves from there. What listens here
+/// may be kept from everybody else, and not from this machine. Nothing is sent to find it out.
+pub(super) fn is_own(address: IpAddr) -> bool {
+    let address = address.to_canonical();
+    let any = match address {
+        IpAddr::V4(_) => IpAddr::from(Ipv4Addr::UNSPECIFIED),
+        IpAddr::V6(_) => IpAddr::from(Ipv6Addr::UNSPECIFIED),
+    };
+    let leaves_from = || {
+        let socket = UdpSocket::bind((any, 0))?;
+        socket.connect((address, 9))?;
+        socket.local_addr()
+    };
+    leaves_from().is_ok_and(|own| own.ip() == address)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn this_machine_is_known_by_its_addresses() {
+        assert!(is_own(Ipv4Addr::LOCALHOST.into()));
+        assert!(is_own("::ffff:127.0.0.1".parse().unwrap()));
+        assert!(!is_own("203.0.113.9".parse().unwrap()));
+    }
 
     #[test]
     fn only_the_open_net_is_public() {

@@ -34,7 +34,7 @@ pub(crate) use vapid::Vapid;
 /// Whether what is sent can be sealed: by https, and for browsers.
 pub(crate) const SEALS: bool = cfg!(feature = "push");
 /// How many are under way at the same time.
-const AT_ONCE: usize = 16;
+const AT_ONCE: usize = 64;
 /// How long one may take.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How many bytes the head of an answer may have.
@@ -101,6 +101,7 @@ pub(crate) struct Outgoing {
     lookup: Lookup,
     trust: Trust,
     under_way: Semaphore,
+    patience: Duration,
 }
 
 impl std::fmt::Debug for Outgoing {
@@ -121,6 +122,7 @@ impl Outgoing {
             }),
             trust: Trust::default(),
             under_way: Semaphore::new(AT_ONCE),
+            patience: PATIENCE,
         }
     }
 
@@ -131,7 +133,7 @@ impl Outgoing {
     pub(crate) async fn post(&self, letter: Letter) -> Result<(), Failed> {
         let host = letter.to.host.clone();
         let _turn = self.under_way.acquire().await;
-        let sent = timeout(PATIENCE, self.send(letter)).await;
+        let sent = timeout(self.patience, self.send(letter)).await;
         sent.unwrap_or(Err(Failed::Late(host)))
     }
 
@@ -173,7 +175,8 @@ impl Outgoing {
 
     fn may_call(&self, address: SocketAddr) -> bool {
         let is_allowed = |networks: &Proxies| networks.are_at(address.ip());
-        address::is_public(address.ip()) || self.networks.as_ref().is_some_and(is_allowed)
+        let is_open = address::is_public(address.ip()) && !address::is_own(address.ip());
+        is_open || self.networks.as_ref().is_some_and(is_allowed)
     }
 }
 
@@ -206,4 +209,108 @@ fn request(letter: Letter) -> Request<Body> {
         request.headers_mut().insert(header::HOST, host);
     }
     request
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+    use tokio::net::TcpListener;
+
+    use super::*;
+
+    /// A listener on this machine, and what calls it, where every name is looked up as `said` says.
+    async fn open(
+        said: impl Fn(usize, SocketAddr) -> Vec<SocketAddr> + Send + Sync + 'static,
+    ) -> (TcpListener, Arc<AtomicUsize>, Outgoing) {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let (at, asked) = (
+            listener.local_addr().unwrap(),
+            Arc::<AtomicUsize>::default(),
+        );
+        let count = Arc::clone(&asked);
+        let mut outgoing = Outgoing::new(Some("127.0.0.1".parse().unwrap()));
+        outgoing.lookup = Arc::new(move |_, _| {
+            let found = said(count.fetch_add(1, Ordering::SeqCst), at);
+            Box::pin(async move { Ok(found) })
+        });
+        (listener, asked, outgoing)
+    }
+
+    fn letter() -> Letter {
+        Letter {
+            to: Target::read("http://rebind.example/").unwrap(),
+            headers: Vec::new(),
+            body: Vec::new(),
+        }
+    }
+
+    /// Answers whoever calls with these bytes, again and again if they are `endless`.
+    fn answer(listener: TcpListener, bytes: &'static [u8], endless: bool) {
+        tokio::spawn(async move {
+            let (mut stream, _) = listener.accept().await.unwrap();
+            let mut head = [0; 16];
+            stream.read_exact(&mut head).await.unwrap();
+            while stream.write_all(bytes).await.is_ok() && endless {}
+            std::future::pending::<()>().await;
+        });
+    }
+
+    /// An address of this machine that the keeper has not allowed.
+    fn closed(at: SocketAddr) -> SocketAddr {
+        SocketAddr::new([127, 0, 0, 2].into(), at.port())
+    }
+
+    #[tokio::test]
+    async fn the_address_that_was_looked_at_is_the_one_that_is_called() {
+        let rebinds = |asked, at| vec![if asked == 0 { at } else { closed(at) }];
+        let (listener, asked, outgoing) = open(rebinds).await;
+        answer(listener, b"HTTP/1.1 204 x\r\n\r\n", false);
+        assert_eq!(outgoing.post(letter()).await, Ok(()));
+        assert_eq!(asked.load(Ordering::SeqCst), 1, "looked up once");
+        let again = outgoing.post(letter()).await;
+        assert_eq!(again, Err(Failed::Private("rebind.example".to_owned())));
+    }
+
+    #[tokio::test]
+    async fn a_name_with_one_closed_address_among_others_is_not_called() {
+        let (listener, _, outgoing) = open(|_, at| vec![at, closed(at)]).await;
+        let sent = outgoing.post(letter()).await;
+        assert_eq!(sent, Err(Failed::Private("rebind.example".to_owned())));
+        tokio::select! {
+            biased;
+            _ = listener.accept() => panic!("somebody was called"),
+            () = std::future::ready(()) => {}
+        }
+    }
+
+    #[tokio::test]
+    async fn a_head_without_end_is_given_up_and_a_body_is_not_read() {
+        let (listener, _, outgoing) = open(|_, at| vec![at]).await;
+        answer(listener, b"HTTP/1.1 200 x\r\n", false);
+        let outgoing = Outgoing {
+            patience: Duration::from_millis(100),
+            ..outgoing
+        };
+        let late = outgoing.post(letter()).await;
+        assert_eq!(late, Err(Failed::Late("rebind.example".to_owned())));
+
+        let (listener, _, outgoing) = open(|_, at| vec![at]).await;
+        answer(
+            listener,
+            b"x-padding: aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\r\n",
+            true,
+        );
+        let endless = outgoing.post(letter()).await;
+        assert_eq!(endless, Err(Failed::Unreached("rebind.example".to_owned())));
+
+        let (listener, _, outgoing) = open(|_, at| vec![at]).await;
+        answer(
+            listener,
+            b"HTTP/1.1 200 x\r\ncontent-length: 99999999999\r\n\r\n",
+            false,
+        );
+        assert_eq!(outgoing.post(letter()).await, Ok(()));
+    }
 }

@@ -164,3 +164,24 @@ async fn long_bodies_of_one_address_are_bounded_together() {
         }
     }
 }
+
+#[tokio::test]
+async fn an_address_fills_the_house_with_neither_tables_nor_circles() {
+    let few = Limits {
+        openings: Rate::new(1, 3),
+        circles: Rate::new(1, 2),
+        ..limits()
+    };
+    let house = House::open_with(few).await;
+    // Another guest each time: they are to be had for nothing.
+    let (mut tables, mut circles) = (Vec::new(), Vec::new());
+    for name in ["ann", "bob", "cat", "dan", "eve"] {
+        let mut guest = house.guest(name).await;
+        tables.push(guest.try_post("/tables", json!({"game": "cow"})).await.0);
+        circles.push(guest.try_post("/circles", json!({"name": "Us"})).await.0);
+    }
+    assert_eq!(tables, [201, 201, 201, 429, 429]);
+    assert_eq!(circles, [201, 201, 429, 429, 429]);
+    let listed = house.guest("fay").await.get("/tables").await;
+    assert_eq!(listed.as_array().map(Vec::len), Some(3), "{listed}");
+}

@@ -363,16 +363,26 @@ async fn the_house_cannot_be_turned_against_its_own_network() {
     let hosts = [
         "127.0.0.1",
         "localhost",
-        "[::1]",
-        "[::ffff:127.0.0.1]",
+        "LOCALHOST.",
+        "127.1",
+        "0",
         "0.0.0.0",
         "2130706433",
+        "0x7f000001",
+        "0177.0.0.1",
+        "017700000001",
+        "[::]",
+        "[::1]",
+        "[::127.0.0.1]",
+        "[::ffff:127.0.0.1]",
+        "[::ffff:7f00:1]",
+        "[64:ff9b::7f00:1]",
+        "[2002:7f00:1::]",
+        "169.254.169.254",
     ];
-    for (host, name) in hosts
-        .into_iter()
-        .zip(["Ann", "Bob", "Cat", "Dan", "Eva", "Fay"])
-    {
-        let mut guest = house.guest(name).await;
+    for (number, host) in hosts.into_iter().enumerate() {
+        let letter = char::from(b'a' + u8::try_from(number).unwrap());
+        let mut guest = house.guest(&format!("Sid {letter}")).await;
         guest
             .post(
                 "/me/calls",

@@ -45,7 +45,7 @@ pub(super) fn draw(sight: Sight<'_>, told: &[Event], canvas: &mut Canvas<'_>) {
     let room = if aside.is_empty() {
         width
     } else {
-        width.min(52) - 10
+        width.min(52) - 11
     };
     canvas.put(0, 0, &heading(sight, room), Tone::Strong);
     let mut x = 0;
@@ -55,7 +55,7 @@ pub(super) fn draw(sight: Sight<'_>, told: &[Event], canvas: &mut Canvas<'_>) {
     if !aside.is_empty() {
         x += if thrown.is_empty() { 0 } else { 2 };
         canvas.put_right(
-            width.min(52),
+            width.min(52) - 1,
             0,
             &sight.told(&say::SetAside {}),
             Tone::Faint,
@@ -64,7 +64,7 @@ pub(super) fn draw(sight: Sight<'_>, told: &[Event], canvas: &mut Canvas<'_>) {
     for group in &aside {
         x = group_of_cubes(canvas, x, group);
     }
-    canvas.put(0, 7, &stake(sight), Tone::Plain);
+    canvas.put(0, 7, &stake(sight, width), Tone::Plain);
     let below = &mut canvas.part(0, LEAST_ROWS, width, height.saturating_sub(LEAST_ROWS));
     if !board::draw(sight, below) {
         track::draw(sight, below);
@@ -135,8 +135,8 @@ fn heading(sight: Sight<'_>, width: u16) -> String {
     }
 }
 
-/// What the turn is about, in figures.
-fn stake(sight: Sight<'_>) -> String {
+/// What the turn is about, in figures: closer together where there are too many for so many columns.
+fn stake(sight: Sight<'_>, width: u16) -> String {
     let view = sight.view;
     let turn = matches!(
         view.phase,
@@ -165,7 +165,11 @@ fn stake(sight: Sight<'_>) -> String {
         return text;
     }
     let n = small(view.voids);
-    format!("{text}   {}", sight.told(&say::VoidThrows { n }))
+    let text = format!("{text}   {}", sight.told(&say::VoidThrows { n }));
+    if columns(&text) <= width {
+        return text;
+    }
+    text.replace("   ", " ")
 }
 
 /// The players as listed.

@@ -102,6 +102,7 @@ impl House {
     }
 
     async fn create_circle(&self, who: &Who, entries: &[Entry]) -> Result<String, Wrong> {
+        self.counts_circle()?;
         let id = self.store_circle(entries).await?;
         self.circles().count.fetch_add(1, Ordering::Relaxed);
         self.remember_circle(&who.guest, &id).await?;
