@@ -135,7 +135,8 @@ fn check(game: &str, file: &Path) -> anyhow::Result<()> {
     let read = told::read(host::game(game)?.slug(), &text)
         .map_err(|why| anyhow::anyhow!("{}: {why}", file.display()))?;
     let names = Names::new(&[], None).in_tongue(tongue());
-    say!("{}: {}", read.head().title, read.head().about);
+    let name = host::shelf_name(&text).unwrap_or_default();
+    say!("{}: {} [{name}]", read.head().title, read.head().about);
     for line in read.lines(names) {
         say!("{line}");
     }

@@ -33,6 +33,7 @@ pub mod puzzle;
 mod reading;
 mod referee;
 mod room;
+mod shelf;
 mod trial;
 mod verify;
 
@@ -50,5 +51,6 @@ pub use room::{
     LeavePlan, Millis, Number, Plan, Player, ProposalView, Room, RoomView, StageView, TakeBackView,
     Thinker, archived, branch, is_luck_known,
 };
+pub use shelf::{OnShelf, shelf_name, shelf_text};
 pub use trial::Trial;
 pub use verify::{Report, Verdict, verify};

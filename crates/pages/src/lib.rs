@@ -65,6 +65,7 @@ pub mod puzzle;
 pub mod replay;
 pub mod report;
 pub mod rules;
+pub mod shelf;
 pub mod sign;
 pub mod table;
 pub mod verify;

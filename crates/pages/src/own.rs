@@ -61,6 +61,7 @@ pub fn page(
                         button name="measure" value="yes" { (lab::WhatItWouldDo {}.on(t)) }
                     }
                     div #verdict role="status" { @if let Some(read) = read { (verdict(read, measured, t)) } }
+                    p { a href=(paths::shelf(game.slug)) { (say::ShelfTitle { game: game.title.into() }.on(t)) } }
                     h2 #examples { (say::Examples {}.on(t)) }
                     ul { @for (name, text) in examples(game.slug) { li { (example(game, name, text)) } } }
                     h2 #questions { (say::Questions {}.on(t)) }
@@ -83,6 +84,8 @@ pub struct AtTable {
     pub read: Result<Read, Fault>,
     /// What it would do, where it is voted on and that is known.
     pub would_do: Vec<Measured>,
+    /// The name under which whoever looks may put it on the house's shelf: they sit there, and it is in force.
+    pub publish: Option<String>,
 }
 
 /// The page of a rule at a table: what it does, what it would do, its text.
@@ -118,6 +121,7 @@ pub fn at_table(frame: &Frame, own: &AtTable) -> Markup {
                 }
                 h2 { (say::Text {}.on(t)) }
                 pre { code { (own.text) } }
+                @if let Some(slug) = &own.publish { (super::shelf::publish(&own.table, slug, t)) }
             }
         }
     };
@@ -141,6 +145,7 @@ pub(super) fn field(game: &Game) -> Markup {
                 summary { (say::AddOne {}.on(t)) }
                 p { a href=(paths::own_rule(game.slug)) { (say::WriteOne {}.on(t)) } }
                 (area(&say::Text {}.text(t), ""))
+                (super::shelf::field(game))
             }
         }
     }

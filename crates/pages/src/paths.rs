@@ -266,6 +266,36 @@ pub fn own_example(game: &str, name: &str) -> String {
     format!("/rules/{game}/own?example={name}")
 }
 
+/// The house's shelf of rules of one's own.
+#[must_use]
+pub fn shelf(game: &str) -> String {
+    format!("/rules/{game}/shelf")
+}
+
+/// A rule on it, by its name.
+#[must_use]
+pub fn on_shelf(game: &str, name: &str) -> String {
+    format!("/rules/{game}/shelf/{name}")
+}
+
+/// The same as a file.
+#[must_use]
+pub fn shelf_file(game: &str, name: &str) -> String {
+    format!("/rules/{game}/shelf/{name}/{name}.rule")
+}
+
+/// Where a rule of one's own is written, with one of the shelf in the field.
+#[must_use]
+pub fn own_from_shelf(game: &str, name: &str) -> String {
+    format!("/rules/{game}/own?shelf={name}")
+}
+
+/// Where a table's rule is put on the shelf.
+#[must_use]
+pub fn publish(table: &str, slug: &str) -> String {
+    format!("/t/{table}/rules/{slug}/publish")
+}
+
 /// One rule: by its slug, or the paragraph with this number (`W13`) on the game's rules page.
 #[must_use]
 pub fn rule(game: &str, name: &str) -> String {

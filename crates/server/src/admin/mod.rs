@@ -8,7 +8,7 @@ use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post, put};
+use axum::routing::{delete, get, post, put};
 use serde::Serialize;
 
 use crate::house::{House, Summary, Wrong};
@@ -29,6 +29,8 @@ pub(crate) fn router(house: House, guard: Guard) -> Router {
         .route("/tokens", post(token))
         .route("/bans", get(bans))
         .route("/bans/{whom}", put(ban).delete(pardon))
+        .route("/shelf/{game}", get(shelf).put(bring))
+        .route("/shelf/{game}/{name}", delete(take_down))
         .fallback(|| async { Wrong::NotFound })
         .method_not_allowed_fallback(|| async { Wrong::BadMethod })
         .layer(from_fn_with_state(guard, guard::watch));
@@ -163,6 +165,35 @@ async fn bans(State(house): State<House>) -> Json<Vec<String>> {
 async fn ban(State(house): State<House>, Path(whom): Path<String>) -> Result<StatusCode, Wrong> {
     house.ban(&whom).await?;
     tracing::info!(whom, "banned");
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// The rules on the house's shelf for a game.
+async fn shelf(
+    State(house): State<House>,
+    Path(game): Path<String>,
+) -> Result<Json<Vec<host::OnShelf>>, Wrong> {
+    Ok(Json(house.shelf_of(&game).await?))
+}
+
+/// The body of the request is a text, which comes to the shelf; its name there is the answer.
+async fn bring(
+    State(house): State<House>,
+    Path(game): Path<String>,
+    text: String,
+) -> Result<String, Wrong> {
+    Ok(format!("{}\n", house.bring(&game, &text).await?))
+}
+
+/// Takes a rule down.
+async fn take_down(
+    State(house): State<House>,
+    Path((game, name)): Path<(String, String)>,
+) -> Result<StatusCode, Wrong> {
+    if !house.take_down(&game, &name).await? {
+        return Err(Wrong::NotFound);
+    }
+    tracing::info!(game, name, "taken down from the shelf");
     Ok(StatusCode::NO_CONTENT)
 }
 

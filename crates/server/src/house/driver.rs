@@ -86,6 +86,8 @@ pub(super) struct Driver {
     pub(super) sulking: Option<Instant>,
     /// What is voted on and being measured.
     pub(super) trying: Option<Settings>,
+    /// What is voted on.
+    pub(super) open: Option<Settings>,
     /// Under which term of the node's lease the table was claimed.
     pub(super) term: Option<u64>,
     /// How often bots have acted since anybody was here.
@@ -253,6 +255,7 @@ impl Driver {
             self.publish();
             self.mark(&entries);
             self.call();
+            self.count_adopted(&entries);
         }
         self.heed();
         self.try_out();

@@ -28,6 +28,7 @@ mod puzzles;
 mod rematch;
 mod replays;
 mod reports;
+mod rules;
 mod seal;
 mod shelf;
 mod shown;
@@ -251,6 +252,7 @@ impl House {
             thought: None,
             sulking: None,
             trying: None,
+            open: None,
             alone: 0,
             term: self.term(),
         };

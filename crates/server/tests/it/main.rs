@@ -31,6 +31,7 @@ mod proxy;
 mod puzzles;
 mod records;
 mod schema;
+mod shelf;
 mod telnet;
 mod telnet_words;
 mod thinking;

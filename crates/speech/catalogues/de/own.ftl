@@ -204,3 +204,17 @@ own-one-word = eines von { $words }
 own-a-multiple = ein Vielfaches von { $step } von { $least } bis { $most }
 own-none-in-force = Dieser Tisch hat keine eigene Regel. rule new zeigt eine für den Anfang, rule paste schlägt eine vor.
 own-new-ones = Texte für den Anfang: { $names }. Tippe rule new und einen Namen.
+own-shelf-title = Regeln aus dem Regal des Hauses: { $game }
+own-shelf-intro = Regeln, die ein Tisch dieses Hauses geschrieben und angenommen hat und die jemand von dort veröffentlicht hat. Wer an einem Tisch sitzt, der nach einer spielt, findet den Knopf dort bei ihrem Text.
+own-shelf-empty = Noch steht dort nichts.
+own-shelved = { NUMBER($n) ->
+    [one] Angenommen von { $n } Tisch. Veröffentlicht von { $by }.
+   *[other] Angenommen von { $n } Tischen. Veröffentlicht von { $by }.
+}
+own-shelf-take = Um danach zu spielen, nenne ihren Namen, wo ein Tisch eröffnet wird oder wo an einem andere Regeln vorgeschlagen werden: { $name }
+own-shelf-copy = Ändern
+own-shelf-file = Der Text als Datei
+own-from-shelf = Oder eine Regel aus dem Regal des Hauses, mit ihrem Namen
+own-publish = Ins Regal des Hauses stellen
+own-published = Sie steht jetzt im Regal des Hauses: { $name }
+own-on-the-shelf = { $name }: { $title } ({ $n })

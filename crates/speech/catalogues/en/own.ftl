@@ -204,3 +204,17 @@ own-one-word = one of { $words }
 own-a-multiple = a multiple of { $step } from { $least } to { $most }
 own-none-in-force = This table has no rule of its own. rule new prints one to begin with, rule paste proposes one.
 own-new-ones = Texts to begin with: { $names }. Type rule new and a name.
+own-shelf-title = Rules of the house’s shelf: { $game }
+own-shelf-intro = Rules that a table of this house has written and adopted, and one of its players has published. Whoever plays at a table that plays by one finds the button beside its text there.
+own-shelf-empty = Nothing stands there yet.
+own-shelved = { NUMBER($n) ->
+    [one] Adopted by { $n } table. Published by { $by }.
+   *[other] Adopted by { $n } tables. Published by { $by }.
+}
+own-shelf-take = To play by it, name it where a table is opened or where other rules are proposed at one: { $name }
+own-shelf-copy = Change it
+own-shelf-file = The text as a file
+own-from-shelf = Or a rule of the house’s shelf, by its name
+own-publish = Put it on the house’s shelf
+own-published = It stands on the house’s shelf now: { $name }
+own-on-the-shelf = { $name }: { $title } ({ $n })

@@ -13,6 +13,28 @@ use crate::sentence::Sentence;
 use crate::tongue::Tongue;
 
 sentences! { pub:
+    /// The page of the house's shelf.
+    ShelfTitle = "own-shelf-title" { game: Line }
+    /// What stands there.
+    ShelfIntro = "own-shelf-intro" {}
+    /// Nothing stands there.
+    ShelfEmpty = "own-shelf-empty" {}
+    /// By how many tables one was adopted, and who has published it.
+    Shelved = "own-shelved" { n: u32, by: Line }
+    /// How it is proposed.
+    ShelfTake = "own-shelf-take" { name: Line }
+    /// The link that puts it where rules are written.
+    ShelfCopy = "own-shelf-copy" {}
+    /// The link to the file.
+    ShelfFile = "own-shelf-file" {}
+    /// The field for the name of one.
+    FromShelf = "own-from-shelf" {}
+    /// The button that puts one there.
+    Publish = "own-publish" {}
+    /// One has been put there.
+    Published = "own-published" { name: Line }
+    /// One of them, in a list.
+    OnTheShelf = "own-on-the-shelf" { name: Line, title: Line, n: u32 }
     /// The page on which a rule is written.
     Title = "own-title" { game: Line }
     /// What such a rule is.

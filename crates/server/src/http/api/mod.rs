@@ -10,6 +10,7 @@ mod play;
 mod puzzles;
 mod records;
 mod seats;
+mod shelf;
 mod stream;
 mod tables;
 
@@ -69,6 +70,8 @@ fn operations(files: DefaultBodyLimit) -> OpenApiRouter<Web> {
     let mut router = OpenApiRouter::with_openapi(Document::openapi())
         .routes(routes!(games::list))
         .routes(routes!(games::one))
+        .routes(routes!(shelf::list))
+        .routes(routes!(shelf::publish))
         .routes(routes!(lab::measure))
         .routes(routes!(puzzles::show))
         .routes(routes!(puzzles::answer))

@@ -1,6 +1,8 @@
 //! What the forms of a table do. A form that is done goes back to its table; the script, which sees what came of it
 //! through the stream, is told that it was done.
 
+use std::collections::BTreeMap;
+
 use axum::extract::{FromRequestParts, Path, State};
 use axum::http::header::ACCEPT;
 use axum::http::request::Parts;
@@ -33,9 +35,10 @@ impl FromRequestParts<Web> for At {
     type Rejection = Wrong;
 
     async fn from_request_parts(parts: &mut Parts, web: &Web) -> Result<Self, Wrong> {
-        let Path(id) = Path::<String>::from_request_parts(parts, web)
+        let Path(path) = Path::<BTreeMap<String, String>>::from_request_parts(parts, web)
             .await
             .map_err(|_| Wrong::NotFound)?;
+        let id = path.get("table").cloned().ok_or(Wrong::NotFound)?;
         let named = Named::from_request_parts(parts, web).await?;
         Ok(Self {
             web: web.clone(),
@@ -67,6 +70,14 @@ impl At {
             words.read(table, seat, &line).map_err(Wrong::BadRequest)
         });
         read.await?
+    }
+
+    /// Puts a rule by which the table plays on the house's shelf: its game and its name there.
+    pub(super) async fn publish(&self, web: &Web, slug: &str) -> Result<(String, String), Problem> {
+        let at = |why| Problem::at(&self.table, why);
+        let name = web.house.publish(&self.who, &self.table, slug).await;
+        let game = self.table.look(|live| live.room().plan().game.clone());
+        Ok((game.await.map_err(at)?, name.map_err(at)?))
     }
 
     async fn seated(self, wish: Seated) -> Answered {
@@ -213,12 +224,14 @@ pub(super) async fn take_back(at: At, form: Form) -> Answered {
 }
 
 /// The form sends every rule; those that differ from the rules in force are proposed.
-pub(super) async fn propose(at: At, form: Form) -> Answered {
+pub(super) async fn propose(at: At, mut form: Form) -> Answered {
     let (in_force, game) = at
         .table
         .look(|live| (live.room().settings(), live.room().plan().game.clone()))
         .await?;
     let game = host::game(&game).map_err(|why| Problem::at(&at.table, why.into()))?;
+    let named = at.web.house.with_shelf(game.slug(), &mut form.0).await;
+    named.map_err(|why| Problem::at(&at.table, why))?;
     let rules = house::typed_rules(game, &form.0);
     let mut changes = rules.map_err(|why| Problem::at(&at.table, why.into()))?.0;
     // The form of several changes sends every rule; the table itself says of a single one whether it changes anything.

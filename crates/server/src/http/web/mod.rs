@@ -14,6 +14,7 @@ mod picture;
 mod puzzle;
 mod reading;
 mod replay;
+mod shelf;
 mod table;
 mod tongue;
 
@@ -68,6 +69,9 @@ pub(super) fn routes(web: &Web) -> Router<Web> {
             get(reading::own).post(reading::read_own),
         )
         .route("/rules/{game}/lab", get(reading::lab))
+        .route("/rules/{game}/shelf", get(shelf::all))
+        .route("/rules/{game}/shelf/{name}", get(shelf::one))
+        .route("/rules/{game}/shelf/{name}/{file}", get(shelf::file))
         .route("/rules/{game}/{rule}", get(reading::rule))
         .route("/learn", get(reading::all_lessons))
         .route("/learn/{game}", get(reading::learn))
@@ -110,6 +114,7 @@ fn at_table() -> Router<Web> {
         .route("/advice", get(insight::advice))
         .route("/grade", get(insight::grade))
         .route("/rules/{name}", get(reading::own_at))
+        .route("/rules/{name}/publish", post(shelf::publish))
         .route("/propose", get(open::propose).post(acts::propose))
         .route("/sit", post(acts::sit))
         .route("/key", post(acts::rekey))

@@ -38,12 +38,26 @@ pub(super) async fn form(
     RawQuery(query): RawQuery,
 ) -> Result<Html<String>, Wrong> {
     let game = host::game(&slug)?;
-    let form = Form::of(query.as_deref().unwrap_or_default());
+    let mut form = Form::of(query.as_deref().unwrap_or_default());
+    let refused = from_shelf(&web, game, &mut form).await?;
     let last = last(&web, caller.guest.as_ref(), game).await?;
     Ok(page(new::page(
         &frame,
-        &tried(&frame, game, &form, last, None)?,
+        &tried(&frame, game, &form, last, refused)?,
     )))
+}
+
+/// Puts the text of a rule of the house's shelf in place of its name; why there is none.
+async fn from_shelf(
+    web: &Web,
+    game: &dyn AnyGame,
+    form: &mut Form,
+) -> Result<Option<Refusal>, Wrong> {
+    match web.house.with_shelf(game.slug(), &mut form.0).await {
+        Ok(()) => Ok(None),
+        Err(Wrong::Refused(why)) => Ok(Some(why)),
+        Err(why) => Err(why),
+    }
 }
 
 /// The same with what its rules would do beside the usual ones, measured (U23).
@@ -52,11 +66,12 @@ pub(super) async fn measure(
     Framed(frame): Framed,
     caller: Caller,
     Path(slug): Path<String>,
-    form: Form,
+    mut form: Form,
 ) -> Result<Html<String>, Wrong> {
     let game = host::game(&slug)?;
+    let refused = from_shelf(&web, game, &mut form).await?;
     let last = last(&web, caller.guest.as_ref(), game).await?;
-    let mut new = tried(&frame, game, &form, last, None)?;
+    let mut new = tried(&frame, game, &form, last, refused)?;
     let change = changes(game, new.set.clone());
     if change.0.is_empty() {
         let names = Names::new(&[], None).in_tongue(frame.tongue);
@@ -81,9 +96,10 @@ pub(super) async fn open(
     State(web): State<Web>,
     Framed(frame): Framed,
     caller: Caller,
-    form: Form,
+    mut form: Form,
 ) -> Result<Response, Wrong> {
     let game = host::game(form.get("game").unwrap_or_default())?;
+    let refused = from_shelf(&web, game, &mut form).await?;
     let begins = form.get("begin").is_some();
     // Whoever wants to play bots at once is asked for no name.
     let offered = begins.then(anybody).transpose()?;
@@ -91,7 +107,7 @@ pub(super) async fn open(
     let arrival = Arrival::of(&web, caller, &form, offered).await?;
     let who = arrival.who();
     let presets = presets::offered(game, last.clone(), frame.tongue)?;
-    let rules = rules(game, &form, &presets);
+    let rules = refused.map_or_else(|| rules(game, &form, &presets), Err);
     let title = title(frame.tongue, Some(&who.name));
     let opened = match rules.map(|rules| plan(game, &form, rules, title)) {
         Ok(plan) => {
@@ -270,8 +286,9 @@ pub(super) async fn propose(
     let look = |live: &house::Live| (live.room().plan().clone(), live.room().settings());
     let (plan, in_force) = table.look(look).await?;
     let game = host::game(&plan.game)?;
-    let form = Form::of(query.as_deref().unwrap_or_default());
-    let changes = house::typed_rules(game, &form.0);
+    let mut form = Form::of(query.as_deref().unwrap_or_default());
+    let refused = from_shelf(&web, game, &mut form).await?;
+    let changes = refused.map_or_else(|| house::typed_rules(game, &form.0), Err);
     let tried = changes.map(|changes| in_force.changed(&changes));
     let refusal = tried
         .clone()

@@ -16,6 +16,7 @@ use crate::house::{Asked, Live, Origin, Wrong};
 use crate::http::Web;
 use crate::http::api;
 use crate::http::body::Form;
+use crate::http::caller::Caller;
 use pages::Frame;
 use pages::table::Game;
 use pages::{learn, own, rules, verify};
@@ -64,9 +65,14 @@ pub(super) async fn lab(
 pub(super) async fn own(
     Framed(frame): Framed,
     Path(slug): Path<String>,
-    Query(Example { example }): Query<Example>,
+    State(web): State<Web>,
+    Query(Example { example, shelf }): Query<Example>,
 ) -> Result<Html<String>, Wrong> {
     let game = game(&frame, &slug)?;
+    if !shelf.is_empty() {
+        let text = web.house.on_shelf(&slug, &shelf).await?.text;
+        return Ok(page(own::page(&frame, &game, Some(&text), None, None)));
+    }
     let mut examples = speech::own::examples(game.slug).iter();
     let text = examples
         .find(|(name, _)| *name == example)
@@ -79,6 +85,9 @@ pub(super) async fn own(
 pub(super) struct Example {
     #[serde(default)]
     example: String,
+    /// Which rule of the house's shelf.
+    #[serde(default)]
+    shelf: String,
 }
 
 /// Reads what was written: off the threads on which others are served.
@@ -110,12 +119,17 @@ pub(super) async fn read_own(
 pub(super) async fn own_at(
     State(web): State<Web>,
     Framed(frame): Framed,
+    caller: Caller,
     Path((id, name)): Path<(String, String)>,
 ) -> Result<Html<String>, Wrong> {
     let table = web.house.table(&id);
+    let guest = caller.guest.map(|guest| guest.id);
     let look = move |live: &Live| {
         let room = live.room();
         let slug = format!("{OWN_PREFIX}{name}");
+        let sits = guest.is_some_and(|guest| live.seat_of(&guest).is_some());
+        let plays_by = room.settings().0.contains_key(&slug);
+        let publish = (sits && plays_by).then(|| name.clone());
         let open = room.open_change();
         let would_do = if open.is_some_and(|open| open.0.contains_key(&slug)) {
             room.would_do()
@@ -123,9 +137,10 @@ pub(super) async fn own_at(
             Vec::new()
         };
         let game = room.plan().game.clone();
-        room.own_rule(&name).map(|text| (game, text, would_do))
+        room.own_rule(&name)
+            .map(|text| (game, text, would_do, publish))
     };
-    let (game, text, would_do) = table.look(look).await?.ok_or(Wrong::NotFound)?;
+    let (game, text, would_do, publish) = table.look(look).await?.ok_or(Wrong::NotFound)?;
     let asked = text.clone();
     let read = web
         .house
@@ -138,6 +153,7 @@ pub(super) async fn own_at(
         text,
         read,
         would_do,
+        publish,
     };
     Ok(page(own::at_table(&frame, &own)))
 }

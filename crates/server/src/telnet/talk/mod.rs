@@ -393,7 +393,7 @@ impl Talk {
         let (word, rest) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
         let who = who(&guest, &profile);
         if word.eq_ignore_ascii_case("rule")
-            && let Some(said) = self.rule_word(rest.trim()).await?
+            && let Some(said) = self.rule_word(who.clone(), rest.trim()).await?
         {
             return Ok(said);
         }

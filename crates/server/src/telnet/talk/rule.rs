@@ -1,5 +1,5 @@
 //! Rules of one's own by telnet (O9): `rule paste`, then the text, then a line with a full stop; `rule check`, `rule new`,
-//! `rule show`, `rule questions`, `rule measure`.
+//! `rule show`, `rule questions`, `rule measure`; and of the house's shelf (O14) `rule shelf`, `rule take`, `rule publish`.
 
 use std::sync::Arc;
 
@@ -32,11 +32,13 @@ enum Then {
 
 impl Talk {
     /// `rule` and its own words; nothing where the line asks for a rule of the book.
-    pub(super) async fn rule_word(&mut self, rest: &str) -> Result<Option<Said>, Wrong> {
+    pub(super) async fn rule_word(&mut self, who: Who, rest: &str) -> Result<Option<Said>, Wrong> {
         let (word, rest) = rest.split_once(' ').unwrap_or((rest, ""));
         let rest = rest.trim();
         Ok(Some(match word.to_lowercase().as_str() {
-            "paste" if self.at.is_none() => Said::line(self.said(&say::AtATable {})),
+            "paste" | "take" | "publish" if self.at.is_none() => {
+                Said::line(self.said(&say::AtATable {}))
+            }
             "paste" => self.paste(self.game_of(rest).await?, Then::Propose),
             "check" => self.paste(self.game_of(rest).await?, Then::Nothing),
             "measure" => self.paste(self.game_of(rest).await?, Then::Measure),
@@ -45,6 +47,9 @@ impl Talk {
                 let (game, name) = self.game_and_name(rest).await?;
                 self.example(&game, &name)
             }
+            "shelf" => self.shelf(rest).await?,
+            "take" => self.take(who, rest).await?,
+            "publish" => self.publish(&who, rest).await?,
             "questions" => questions(&self.game_of(rest).await?, self.tongue),
             _ => return Ok(None),
         }))
@@ -161,6 +166,53 @@ impl Talk {
                 .collect())
         };
         Ok(Said::lines(self.house.play_over(Origin::Ours, tell).await?))
+    }
+
+    /// The rules of the house's shelf, or the text of one.
+    async fn shelf(&self, rest: &str) -> Result<Said, Wrong> {
+        let (game, name) = self.game_and_name(rest).await?;
+        if !name.is_empty() {
+            let one = self.house.on_shelf(&game, &name).await?;
+            return Ok(Said::lines(one.text.lines().map(str::to_owned).collect()));
+        }
+        let all = self.house.shelf_of(&game).await?;
+        let lines = all.iter().filter_map(|one| {
+            let (head, ..) = own::Head::read(&one.text).ok()?;
+            Some(self.said(&say::OnTheShelf {
+                name: one.name.as_str().into(),
+                title: head.title.as_str().into(),
+                n: one.adopted,
+            }))
+        });
+        let mut lines: Vec<String> = lines.collect();
+        if lines.is_empty() {
+            lines.push(self.said(&say::ShelfEmpty {}));
+        }
+        Ok(Said::lines(lines))
+    }
+
+    /// Puts one of the shelf to the vote.
+    async fn take(&mut self, who: Who, name: &str) -> Result<Said, Wrong> {
+        let game = self.game_of("").await?;
+        let mut fields = [("shelf".to_owned(), name.to_owned())];
+        self.house.with_shelf(&game, &mut fields).await?;
+        let [(_, text)] = fields;
+        let pasting = Pasting {
+            game,
+            text,
+            then: Then::Propose,
+        };
+        self.read(who, pasting).await
+    }
+
+    /// Puts a rule of the table on the shelf.
+    async fn publish(&self, who: &Who, slug: &str) -> Result<Said, Wrong> {
+        let Some(at) = &self.at else {
+            return Ok(Said::line(self.said(&say::AtATable {})));
+        };
+        let name = self.house.publish(who, &at.table, slug).await?;
+        let name = name.as_str().into();
+        Ok(Said::line(self.said(&say::Published { name })))
     }
 
     /// A text to begin with, or the names of those there are.

@@ -1,0 +1,65 @@
+//! The pages of the house's shelf of rules of one's own (O14).
+
+use axum::extract::{Path, State};
+use axum::http::header;
+use axum::response::{Html, IntoResponse, Response};
+use pages::shelf;
+use pages::table::Game;
+
+use super::acts::At;
+use super::frame::Framed;
+use super::page;
+use super::people::see_other;
+use crate::house::{Origin, Wrong};
+use crate::http::Web;
+use crate::http::problem::Problem;
+use pages::paths;
+
+pub(super) async fn all(
+    State(web): State<Web>,
+    Framed(frame): Framed,
+    Path(slug): Path<String>,
+) -> Result<Html<String>, Wrong> {
+    let game = Game::new(host::game(&slug)?, frame.tongue);
+    let all = web.house.shelf_of(&slug).await?;
+    Ok(page(shelf::page(&frame, &game, &all)))
+}
+
+pub(super) async fn one(
+    State(web): State<Web>,
+    Framed(frame): Framed,
+    Path((slug, name)): Path<(String, String)>,
+) -> Result<Html<String>, Wrong> {
+    let game = Game::new(host::game(&slug)?, frame.tongue);
+    let one = web.house.on_shelf(&slug, &name).await?;
+    let (slug, text) = (game.slug, one.text.clone());
+    let read = move || Ok(speech::own::read(slug, &text));
+    let read = web.house.play_over(Origin::Brought, read).await?;
+    Ok(page(shelf::one(&frame, &game, &one, &read)))
+}
+
+/// Its text as a file.
+pub(super) async fn file(
+    State(web): State<Web>,
+    Path((slug, name, _)): Path<(String, String, String)>,
+) -> Result<Response, Wrong> {
+    let one = web.house.on_shelf(&slug, &name).await?;
+    let headers = [
+        (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
+        (
+            header::CONTENT_DISPOSITION,
+            format!("attachment; filename=\"{}.rule\"", one.name),
+        ),
+    ];
+    Ok((headers, one.text).into_response())
+}
+
+/// Puts a rule of a table there.
+pub(super) async fn publish(
+    State(web): State<Web>,
+    Path((_, name)): Path<(String, String)>,
+    at: At,
+) -> Result<Response, Problem> {
+    let (game, published) = at.publish(&web, &name).await?;
+    Ok(see_other(&paths::on_shelf(&game, &published)))
+}
