@@ -8,7 +8,7 @@ use crate::alike::look_alike;
 use crate::room::Millis;
 
 /// How long "tonight" is.
-const TONIGHT: Millis = DAY / 2;
+pub(super) const TONIGHT: Millis = DAY / 2;
 
 impl Circle {
     /// Whether somebody may do something now: members only, and not against what is not so any more.

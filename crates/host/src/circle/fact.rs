@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use table::Settings;
 
+use super::act::TONIGHT;
 use super::book::Book;
 use super::feat::Feat;
 use crate::room::Millis;
@@ -185,5 +186,33 @@ impl Fact {
             self,
             Self::Came { .. } | Self::Tonight { .. } | Self::Said { .. }
         )
+    }
+
+    /// When it came to pass. A member who would not play any more tonight does not say when.
+    #[must_use]
+    pub fn at(&self) -> Option<Millis> {
+        match self {
+            Self::Tonight { until, .. } => until.checked_sub(TONIGHT),
+            Self::Founded { at, .. }
+            | Self::Asked { at, .. }
+            | Self::Declined { at, .. }
+            | Self::Sat { at, .. }
+            | Self::Written { at, .. }
+            | Self::Proposed { at, .. }
+            | Self::Voted { at, .. }
+            | Self::Lapsed { at, .. }
+            | Self::Came { at, .. }
+            | Self::Renamed { at, .. }
+            | Self::Left { at, .. }
+            | Self::Vouched { at, .. }
+            | Self::Objected { at, .. }
+            | Self::Rekeyed { at, .. }
+            | Self::Moved { at, .. }
+            | Self::Opened { at, .. }
+            | Self::Ended { at, .. }
+            | Self::Begun { at, .. }
+            | Self::Closed { at, .. }
+            | Self::Said { at, .. } => Some(*at),
+        }
     }
 }

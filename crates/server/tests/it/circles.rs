@@ -305,3 +305,28 @@ async fn a_circle_is_made_joined_voted_in_and_played_in_by_telnet() {
     ben.say("vote 7 perhaps").await;
     ben.until(" vote is yes, no or withdraw").await;
 }
+
+#[tokio::test]
+async fn nobody_fills_the_log_of_a_circle() {
+    let house = House::open().await;
+    let mut eve = house.guest("Eve").await;
+    let id = eve.found().await;
+    let path = format!("/circles/{id}/acts");
+    let mut last = (200, Value::Null);
+    // Thirty at once; what it takes to say them may let one or two more in.
+    let mut said = 0;
+    while said < 100 && last.0 == 200 {
+        let text = "x".repeat(500);
+        last = eve
+            .try_post(&path, json!({"act": {"do": "say", "text": text}}))
+            .await;
+        said += 1;
+    }
+    assert!(said > 30, "{}", last.1);
+    assert_eq!(
+        (last.0, &last.1["rule"]),
+        (409, &json!("K17")),
+        "{}",
+        last.1
+    );
+}

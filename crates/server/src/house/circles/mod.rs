@@ -6,6 +6,7 @@ mod cold;
 mod keys;
 mod live;
 mod moving;
+mod pace;
 mod play;
 mod reading;
 mod slot;
@@ -74,6 +75,7 @@ impl House {
     pub(crate) async fn found(&self, who: &Who, name: &str, marker: &str) -> Result<String, Wrong> {
         self.may_found(who).await?;
         let name = named(name)?;
+        self.counts_circle()?;
         let (_, fact) = Circle::found(&name, marker, newcomer(who), self.now());
         let held = Note::Held {
             member: MemberId(0),

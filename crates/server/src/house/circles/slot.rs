@@ -94,7 +94,8 @@ impl Slot {
         guest: String,
         member: MemberId,
     ) -> Result<(), Wrong> {
-        self.change(house, move |live| (live.hold(&guest, member), Ok(())))
+        let now = house.now();
+        self.change(house, move |live| live.hold(&guest, member, now))
             .await
     }
 
