@@ -53,7 +53,7 @@ use host::{Command, Millis, clean};
 use speech::lab::Measured;
 use store::Store;
 use tokio::sync::{mpsc, watch};
-use tokio::task::JoinSet;
+use tokio::task::{AbortHandle, JoinSet};
 
 use crate::config::{Calling, Limits};
 use crate::http::rate::Limiter;
@@ -396,14 +396,16 @@ impl House {
     }
 
     /// Does something beside the doors until it is done or the house closes them.
-    fn spawn_until_stopped(&self, work: impl Future<Output = ()> + Send + 'static) {
+    fn spawn_until_stopped(&self, work: impl Future<Output = ()> + Send + 'static) -> AbortHandle {
         let stopped = self.stopped();
-        self.tasks().spawn(async move {
+        let mut tasks = self.tasks();
+        while tasks.try_join_next().is_some() {}
+        tasks.spawn(async move {
             tokio::select! {
                 () = work => {}
                 () = stopped => {}
             }
-        });
+        })
     }
 
     /// The time.

@@ -1,11 +1,14 @@
 //! Calls: whoever is not at a table is told outside that it is their turn (P6), by the ways they have chosen. What somebody
 //! wants is kept sealed; that a turn was told is kept too, so that it is told once, over restarts as well.
 
+mod line;
 mod message;
 mod turn;
+mod under_way;
 mod wish;
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -14,10 +17,13 @@ use serde::{Deserialize, Serialize};
 use store::Kept;
 use tokio::sync::OnceCell;
 
+use self::line::{Lines, Urge};
 pub(super) use self::message::Message;
 pub(super) use self::turn::Turn;
+use self::under_way::UnderWay;
 use self::wish::no;
 pub(crate) use self::wish::{By, Quiet, Way, Wishes};
+use super::replays::visitor;
 use super::{Guest, House, Wrong};
 use crate::config::Calling;
 use crate::http::rate::Limiter;
@@ -29,10 +35,10 @@ const ALL: &str = "all";
 /// Where the key is kept by which push services know this house.
 const KEYS: &str = "house";
 const VAPID: &str = "push";
-/// For how many turns calls wait or are under way at the same time.
-const MOST: usize = 20_000;
 /// How often a guest may try whether a way works.
 const TRY: (Duration, u32) = (Duration::from_secs(10), 4);
+/// How often one address may add a way or try one.
+const CHOOSE: (Duration, u32) = (Duration::from_secs(15), 60);
 
 /// What is needed for calls.
 #[derive(Debug)]
@@ -43,8 +49,10 @@ pub(super) struct Calls {
     /// Those who want to be called: nobody else is looked for in the store.
     wanted: Mutex<HashMap<String, Arc<Wishes>>>,
     /// The turns for which somebody is called or will be.
-    under_way: Mutex<BTreeSet<(String, Turn)>>,
+    under_way: UnderWay,
+    lines: Lines,
     tries: Limiter<String>,
+    choices: Limiter<IpAddr>,
 }
 
 /// What is kept of a guest.
@@ -61,19 +69,15 @@ impl Calls {
             calling,
             vapid: OnceCell::new(),
             wanted: Mutex::default(),
-            under_way: Mutex::default(),
+            under_way: UnderWay::default(),
+            lines: Lines::default(),
             tries: Limiter::every(TRY.0, TRY.1),
+            choices: Limiter::every(CHOOSE.0, CHOOSE.1),
         }
     }
 
     fn wanted(&self) -> MutexGuard<'_, HashMap<String, Arc<Wishes>>> {
         self.wanted.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn under_way(&self) -> MutexGuard<'_, BTreeSet<(String, Turn)>> {
-        self.under_way
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -82,6 +86,26 @@ impl House {
     pub(crate) fn wishes(&self, guest: &Guest) -> Wishes {
         let known = self.calls().wanted().get(&guest.id).cloned();
         known.map(Arc::unwrap_or_clone).unwrap_or_default()
+    }
+
+    /// A guest is called in one more way; whoever is being answered adds only so many.
+    ///
+    /// # Errors
+    /// What `change` says; `TooMany`.
+    pub(crate) async fn call_by(
+        &self,
+        guest: &Guest,
+        add: impl FnOnce(&mut Wishes) -> Result<u32, Wrong>,
+    ) -> Result<u32, Wrong> {
+        self.chooses()?;
+        self.change_wishes(guest, add).await
+    }
+
+    /// Guests are to be had for nothing, so addresses are counted too.
+    fn chooses(&self) -> Result<(), Wrong> {
+        let choices = &self.calls().choices;
+        let taken = visitor().map_or(Ok(()), |address| choices.take(address, Instant::now()));
+        taken.map_err(|wait| Wrong::TooMany(wait.as_secs() + 1))
     }
 
     /// Changes what a guest wants, and keeps it.
@@ -151,8 +175,10 @@ impl House {
         let way = wishes.way(number)?;
         let tried = self.calls().tries.take(guest.id.clone(), Instant::now());
         tried.map_err(|wait| Wrong::TooMany(wait.as_secs() + 1))?;
+        self.chooses()?;
         let message = Message::trial(self, &wishes, &guest.id);
-        let sent = self.send(way, &message).await;
+        let sent = self.send(&guest.id, way, &message, Urge::Asked).await;
+        let sent = sent.unwrap_or(Ok(()));
         self.note_result(&guest.id, number, sent.as_ref().err())
             .await?;
         sent.map_err(|why| no(&why.to_string()))
@@ -217,8 +243,21 @@ impl House {
             .transpose()
     }
 
-    /// Sends a message by a way.
-    pub(super) async fn send(&self, way: &Way, message: &Message) -> Result<(), Failed> {
+    /// Sends a message by a way; nothing comes back where that is left alone for now.
+    async fn send(
+        &self,
+        guest: &str,
+        way: &Way,
+        message: &Message,
+        urge: Urge,
+    ) -> Option<Result<(), Failed>> {
+        let place = (guest.to_owned(), way.number);
+        let work = Box::pin(self.post(way, message));
+        self.calls().lines.call(place, urge, work).await
+    }
+
+    /// Sends a message by a way. Whoever sends sees to it that there is one at a time.
+    pub(super) async fn post(&self, way: &Way, message: &Message) -> Result<(), Failed> {
         let failed = |why: String| Failed::Unreached(why);
         let vapid = self.vapid().await.map_err(|why| failed(why.to_string()))?;
         let letter = message.letter(self, way, vapid);

@@ -10,7 +10,7 @@ use store::Kept;
 use table::Seat;
 use tokio::time::sleep;
 
-use super::MOST;
+use super::line::Urge;
 use super::message::Message;
 use super::wish::Wishes;
 use crate::house::driver::Driver;
@@ -21,7 +21,7 @@ use crate::house::{Guest, House, Wrong};
 /// The space of the store in which it is kept of which turn at which table a guest was told.
 const TOLD: &str = "called";
 /// After which pauses it is tried again.
-const AGAIN: [Duration; 6] = [
+pub(super) const AGAIN: [Duration; 6] = [
     Duration::from_secs(10),
     Duration::from_mins(1),
     Duration::from_mins(5),
@@ -105,20 +105,17 @@ impl House {
         if calls.calling.off || !calls.wanted().contains_key(&turn.guest) {
             return;
         }
-        let entry = (table.to_owned(), turn.clone());
-        {
-            let mut under_way = calls.under_way();
-            if under_way.len() >= MOST || !under_way.insert(entry.clone()) {
-                return;
-            }
-        }
-        let house = self.clone();
-        self.spawn_until_stopped(async move {
-            if let Err(why) = house.see_to(&entry.0, &entry.1).await {
-                tracing::warn!(%why, "somebody could not be called");
-            }
-            house.calls().under_way().remove(&entry);
+        calls.under_way.begins(table, turn, || {
+            let seeing_to = self.clone().seeing_to(table.to_owned(), turn.clone());
+            self.spawn_until_stopped(seeing_to)
         });
+    }
+
+    async fn seeing_to(self, table: String, turn: Turn) {
+        if let Err(why) = self.see_to(&table, &turn).await {
+            tracing::warn!(%why, "somebody could not be called");
+        }
+        self.calls().under_way.ends(&table, &turn);
     }
 
     /// Calls somebody, and again as long as something does not arrive and the turn stands.
@@ -194,7 +191,11 @@ impl House {
             if told.ways.contains(&way.number) {
                 continue;
             }
-            let sent = self.send(way, &message).await;
+            let sent = self.send(&turn.guest, way, &message, Urge::Turn).await;
+            let Some(sent) = sent else {
+                is_done = false;
+                continue;
+            };
             if let Err(why) = &sent
                 && why.may_pass()
             {

@@ -209,7 +209,7 @@ impl House {
     async fn send_patiently(&self, way: &Way, message: &Message) -> Option<String> {
         let mut pauses = AGAIN.into_iter();
         loop {
-            let why = self.send(way, message).await.err()?;
+            let why = self.post(way, message).await.err()?;
             match pauses.next().filter(|_| why.may_pass()) {
                 Some(pause) => sleep(pause).await,
                 None => return Some(why.to_string()),

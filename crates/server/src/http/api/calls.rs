@@ -112,7 +112,7 @@ pub(super) async fn add(
         }),
     }?;
     web.house
-        .change_wishes(&named.guest, |wishes| wishes.add(by))
+        .call_by(&named.guest, |wishes| wishes.add(by))
         .await?;
     Ok((StatusCode::CREATED, Json(calls(&web, &named.guest).await?)))
 }

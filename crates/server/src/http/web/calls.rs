@@ -87,7 +87,7 @@ pub(super) async fn add(
         tongue.code().clone_into(&mut wishes.tongue);
         wishes.add(by)
     };
-    web.house.change_wishes(&named.guest, change).await?;
+    web.house.call_by(&named.guest, change).await?;
     Ok(see_other(paths::CALLS))
 }
 

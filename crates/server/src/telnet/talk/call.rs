@@ -34,7 +34,7 @@ impl Talk {
             tongue.code().clone_into(&mut wishes.tongue);
             wishes.add(by)
         };
-        self.house.change_wishes(guest, add).await?;
+        self.house.call_by(guest, add).await?;
         Ok(Said::lines(self.calls(guest)))
     }
 
