@@ -62,7 +62,7 @@ impl Place {
 
     /// A command in which `DATABASE` stands for the address.
     fn plain(&self, line: &str) -> Command {
-        let line = line.replace("DATABASE", &self.server.shown());
+        let line = line.replace("DATABASE", &self.server.open());
         let mut command = self.home.command(&words(&line));
         command.env("PGPASSFILE", self.home.file("passwords"));
         command

@@ -29,8 +29,8 @@ async fn no_request_makes_the_house_fail() {
         .args(["--checks", CHECKS])
         .args(["--max-time", &seconds, "--max-examples", "30"])
         .args(["--request-timeout", "300", "--seed", "1", "--warnings", "off"])
-        // A stream does not end by itself; NDJSON is a body that the tool cannot make (`records` sends some).
-        .args(["--exclude-path-regex", "(/stream|/records/verify)$"])
+        // A stream does not end by itself; NDJSON is a body that the tool cannot make (`records` and `circles_moved` send some).
+        .args(["--exclude-path-regex", "(/stream|/records/verify|/circles/import)$"])
         .args(["--header", &format!("Authorization: Bearer {}", ann.token)])
         .arg(format!("http://{}/api/v1/openapi.json", house.running.web))
         .current_dir(house.folder.path())

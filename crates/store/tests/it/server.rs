@@ -268,17 +268,22 @@ impl Server {
     /// Its address with another password.
     pub(crate) fn url_with(&self, password: &str) -> String {
         let (at, port) = (&self.at, self.port);
-        let elsewhere = if self.way.is_empty() {
-            ""
-        } else {
-            "?sslmode=disable"
-        };
-        format!("postgres://house:{password}@{at}:{port}/postgres{elsewhere}")
+        format!("postgres://house:{password}@{at}:{port}/postgres")
     }
 
     /// Its address without a password.
     pub(crate) fn shown(&self) -> String {
         format!("postgres://house@{}:{}/postgres", self.at, self.port)
+    }
+
+    /// The same where it is known that others may read on the way there.
+    pub(crate) fn open(&self) -> String {
+        let elsewhere = if self.way.is_empty() {
+            ""
+        } else {
+            "?sslmode=disable"
+        };
+        self.shown() + elsewhere
     }
 
     /// What asks it past the house: `-c` and the statement come behind.

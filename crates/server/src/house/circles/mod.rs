@@ -75,7 +75,6 @@ impl House {
     pub(crate) async fn found(&self, who: &Who, name: &str, marker: &str) -> Result<String, Wrong> {
         self.may_found(who).await?;
         let name = named(name)?;
-        self.counts_circle()?;
         let (_, fact) = Circle::found(&name, marker, newcomer(who), self.now());
         let held = Note::Held {
             member: MemberId(0),
