@@ -45,6 +45,8 @@ pub(crate) struct CircleWay {
 pub(super) struct Tellers {
     wanted: Mutex<BTreeSet<String>>,
     under_way: Mutex<BTreeSet<String>>,
+    /// One change at a time: what somebody has just ended is not kept again.
+    changes: tokio::sync::Mutex<()>,
 }
 
 impl Tellers {
@@ -81,6 +83,7 @@ impl House {
     ) -> Result<(), Wrong> {
         let member = self.member_in(id, guest).await?;
         let Some(by) = by else {
+            let _alone = self.circles().tellers.changes.lock().await;
             Tellers::all(&self.circles().tellers.wanted).remove(id);
             self.store().forget(WAYS, id).await?;
             return Ok(());
@@ -106,6 +109,7 @@ impl House {
             tongue: tongue.code().to_owned(),
             told,
         };
+        let _alone = self.circles().tellers.changes.lock().await;
         self.keep_way(&way).await?;
         Tellers::all(&self.circles().tellers.wanted).insert(id.to_owned());
         Ok(())
@@ -198,6 +202,7 @@ impl House {
             }
             way.told = place;
             // Whoever has changed it meanwhile has said something else.
+            let _alone = self.circles().tellers.changes.lock().await;
             let now = self.kept_way(id).await?;
             if now.is_some_and(|now| now.way.by == way.way.by) {
                 self.keep_way(&way).await?;
