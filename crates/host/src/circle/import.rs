@@ -114,7 +114,7 @@ impl Import {
                 Fact::Ended { ending, .. } => ending.table = new_name(&ending.table, tables)?,
                 _ => {}
             }
-            if time(fact) > now + DAY {
+            if fact.at().is_some_and(|at| at > now + DAY) {
                 return Err(no("a fact of it is of a day to come"));
             }
         }
@@ -200,33 +200,6 @@ fn cleaned(mut fact: Fact) -> Result<Fact, String> {
         _ => {}
     }
     Ok(fact)
-}
-
-/// When a fact came to pass.
-fn time(fact: &Fact) -> Millis {
-    match fact {
-        Fact::Founded { at, .. }
-        | Fact::Asked { at, .. }
-        | Fact::Declined { at, .. }
-        | Fact::Sat { at, .. }
-        | Fact::Written { at, .. }
-        | Fact::Proposed { at, .. }
-        | Fact::Voted { at, .. }
-        | Fact::Lapsed { at, .. }
-        | Fact::Came { at, .. }
-        | Fact::Renamed { at, .. }
-        | Fact::Left { at, .. }
-        | Fact::Vouched { at, .. }
-        | Fact::Objected { at, .. }
-        | Fact::Rekeyed { at, .. }
-        | Fact::Moved { at, .. }
-        | Fact::Opened { at, .. }
-        | Fact::Ended { at, .. }
-        | Fact::Begun { at, .. }
-        | Fact::Closed { at, .. }
-        | Fact::Said { at, .. } => *at,
-        Fact::Tonight { until, .. } => until.saturating_sub(DAY),
-    }
 }
 
 fn at(line: usize, why: &str) -> Refusal {

@@ -13,6 +13,8 @@ use super::{Asked, House, Live, Origin, Table, Who, Wrong};
 const SHELF: &str = "rule";
 /// No more of a game stand on the shelf.
 const OF_GAME: usize = 500;
+/// Nor more bytes of texts, which are all read for a list.
+const BYTES_OF_GAME: usize = 1024 * 1024;
 /// Nor more of one guest.
 const OF_GUEST: usize = 24;
 /// As whom the keeper publishes.
@@ -63,6 +65,7 @@ impl House {
             Ok::<_, Wrong>((room.plan().game.clone(), text))
         };
         let (game, text) = table.look(look).await??;
+        self.counts_rule()?;
         self.put_up(&game, &text, who).await
     }
 
@@ -93,10 +96,7 @@ impl House {
         if all.iter().any(|one| one.name == name) {
             return Ok(name);
         }
-        let own = all.iter().filter(|one| one.guest == who.guest).count();
-        if all.len() >= OF_GAME || (own >= OF_GUEST && who.guest != KEEPER) {
-            return Err(full());
-        }
+        has_room(&all, &text, &who.guest)?;
         let asked = Asked {
             own_rules: vec![text.clone()],
             ..Asked::of(host::game(game)?)
@@ -112,6 +112,8 @@ impl House {
             adopted: 1,
             would_do: measured.map(|measured| (*measured).clone()),
         };
+        let _alone = self.shelving().await;
+        has_room(&self.shelf_of(game).await?, &one.text, &one.guest)?;
         self.keep_on_shelf(game, &one).await?;
         Ok(name)
     }
@@ -132,12 +134,14 @@ impl House {
     /// # Errors
     /// The store fails.
     pub(crate) async fn take_down(&self, game: &str, name: &str) -> Result<bool, Wrong> {
+        let _alone = self.shelving().await;
         Ok(self.store().forget(SHELF, &place(game, name)).await?)
     }
 
     /// A table has adopted these texts: those of the shelf are counted.
     async fn adopted(self, game: String, texts: Vec<String>) {
         for name in texts.iter().filter_map(|text| shelf_name(text)) {
+            let _alone = self.shelving().await;
             let Ok(mut one) = self.on_shelf(&game, &name).await else {
                 continue;
             };
@@ -218,6 +222,17 @@ fn in_force(room: &Room, slug: &str) -> Option<String> {
 
 fn place(game: &str, name: &str) -> String {
     format!("{game} {name}")
+}
+
+/// Whether another text of a guest fits on the shelf.
+fn has_room(all: &[OnShelf], text: &str, guest: &str) -> Result<(), Wrong> {
+    let own = all.iter().filter(|one| one.guest == guest).count();
+    let bytes: usize = all.iter().map(|one| one.text.len()).sum();
+    let is_full = all.len() >= OF_GAME || bytes + text.len() > BYTES_OF_GAME;
+    if is_full || (own >= OF_GUEST && guest != KEEPER) {
+        return Err(full());
+    }
+    Ok(())
 }
 
 fn full() -> Wrong {

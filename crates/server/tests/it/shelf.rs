@@ -101,3 +101,21 @@ async fn the_keeper_brings_rules_and_takes_them_down() {
         json!([])
     );
 }
+
+/// Guests are to be had for nothing: the shelf belongs to all, so what one address puts there is counted.
+#[tokio::test]
+async fn one_address_does_not_fill_the_shelf() {
+    let house = House::open().await;
+    let mut said = Vec::new();
+    for number in 0..14 {
+        let mut guest = house.guest(&format!("guest{number}")).await;
+        // It stands there already after the first: so nothing is measured again.
+        let table = guest
+            .open(json!({"rules": {"own/lucky-sevens": LUCKY}}))
+            .await;
+        let publish = format!("/tables/{table}/shelf/lucky-sevens");
+        said.push(guest.try_post(&publish, json!({})).await.0);
+    }
+    let fits = said.iter().take_while(|status| **status == 200).count();
+    assert_eq!((fits, &said[fits..]), (12, &[429, 429][..]), "{said:?}");
+}

@@ -32,7 +32,7 @@ struct Line {
 
 /// Whether a way that is left alone is called all the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Urge {
+pub(in crate::house) enum Urge {
     /// Its owner waits for it.
     Asked,
     /// A turn has begun.

@@ -17,7 +17,8 @@ use serde::{Deserialize, Serialize};
 use store::Kept;
 use tokio::sync::OnceCell;
 
-use self::line::{Lines, Urge};
+use self::line::Lines;
+pub(super) use self::line::Urge;
 pub(super) use self::message::Message;
 pub(super) use self::turn::Turn;
 use self::under_way::UnderWay;
@@ -102,7 +103,7 @@ impl House {
     }
 
     /// Guests are to be had for nothing, so addresses are counted too.
-    fn chooses(&self) -> Result<(), Wrong> {
+    pub(super) fn chooses(&self) -> Result<(), Wrong> {
         let choices = &self.calls().choices;
         let taken = visitor().map_or(Ok(()), |address| choices.take(address, Instant::now()));
         taken.map_err(|wait| Wrong::TooMany(wait.as_secs() + 1))
@@ -244,20 +245,19 @@ impl House {
     }
 
     /// Sends a message by a way; nothing comes back where that is left alone for now.
-    async fn send(
+    pub(super) async fn send(
         &self,
-        guest: &str,
+        whose: &str,
         way: &Way,
         message: &Message,
         urge: Urge,
     ) -> Option<Result<(), Failed>> {
-        let place = (guest.to_owned(), way.number);
+        let place = (whose.to_owned(), way.number);
         let work = Box::pin(self.post(way, message));
         self.calls().lines.call(place, urge, work).await
     }
 
-    /// Sends a message by a way. Whoever sends sees to it that there is one at a time.
-    pub(super) async fn post(&self, way: &Way, message: &Message) -> Result<(), Failed> {
+    async fn post(&self, way: &Way, message: &Message) -> Result<(), Failed> {
         let failed = |why: String| Failed::Unreached(why);
         let vapid = self.vapid().await.map_err(|why| failed(why.to_string()))?;
         let letter = message.letter(self, way, vapid);

@@ -13,8 +13,9 @@ use tokio::time::sleep;
 
 use super::slot::Bookmark;
 use super::{LiveCircle, Seen, outsider};
-use crate::house::calls::{By, Message, Way};
+use crate::house::calls::{By, Message, Urge, Way};
 use crate::house::{House, Wrong};
+use crate::outgoing::Failed;
 
 /// The space of the store in which the ways are kept, and whose they are there.
 pub(super) const WAYS: &str = "circle-calls";
@@ -89,6 +90,7 @@ impl House {
             return Ok(());
         };
         self.may_call()?;
+        self.chooses()?;
         let mut told = Bookmark::default();
         let slot = self.slot(id);
         loop {
@@ -198,7 +200,7 @@ impl House {
             let (name, told) = slot.look(self, tell).await?;
             for (n, text) in told {
                 let message = Message::circle(self, (id, &name), n, text);
-                way.way.failed = self.send_patiently(&way.way, &message).await;
+                way.way.failed = self.send_patiently(id, &way.way, &message).await;
             }
             way.told = place;
             // Whoever has changed it meanwhile has said something else.
@@ -211,13 +213,18 @@ impl House {
     }
 
     /// Sends a message, again as long as it may still arrive; why it did not comes back.
-    async fn send_patiently(&self, way: &Way, message: &Message) -> Option<String> {
+    async fn send_patiently(&self, id: &str, way: &Way, message: &Message) -> Option<String> {
         let mut pauses = AGAIN.into_iter();
+        let mut why = None;
         loop {
-            let why = self.post(way, message).await.err()?;
-            match pauses.next().filter(|_| why.may_pass()) {
+            // Where the way is left alone for now, what was wrong before still is.
+            if let Some(sent) = self.send(&whose(id), way, message, Urge::Turn).await {
+                why = Some(sent.err()?);
+            }
+            let goes_on = why.as_ref().is_none_or(Failed::may_pass);
+            match pauses.next().filter(|_| goes_on) {
                 Some(pause) => sleep(pause).await,
-                None => return Some(why.to_string()),
+                None => return why.map(|why| why.to_string()).or(way.failed.clone()),
             }
         }
     }

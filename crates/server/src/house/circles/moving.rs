@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use axum::body::Bytes;
 use host::circle::{Import, RecordLine};
 use host::outside::read_record_within;
+use tokio::task::spawn_blocking;
 
 use super::LiveCircle;
 use super::live::{Entry, Note};
@@ -103,12 +104,17 @@ impl House {
         text: String,
     ) -> Result<Moved, Wrong> {
         self.may_found(who).await?;
-        let read = move || Ok(Import::read(&text)?);
-        let mut import = self.play_over(Origin::Brought, read).await?;
-        let brought = std::mem::take(&mut import.records);
-        let mut tables = fresh_names(&import)?;
-        // Whether the rest holds is known before anything is kept.
-        import.clone().moved(name, &tables, self.now())?;
+        let (name, now) = (name.to_owned(), self.now());
+        let asked = name.clone();
+        let read = move || {
+            let mut import = Import::read(&text)?;
+            let records = std::mem::take(&mut import.records);
+            let tables = fresh_names(&import)?;
+            // Whether the rest holds is known before anything is kept.
+            import.clone().moved(&asked, &tables, now)?;
+            Ok((import, records, tables))
+        };
+        let (import, brought, mut tables) = self.play_over(Origin::Brought, read).await?;
         let (mut records, mut left_out) = (0, 0);
         for record in brought {
             match self.take_record(&import, &record).await {
@@ -119,7 +125,8 @@ impl House {
                 Err(_) => left_out += 1,
             }
         }
-        let (facts, member) = import.moved(name, &tables, self.now())?;
+        let moved = spawn_blocking(move || import.moved(&name, &tables, now));
+        let (facts, member) = moved.await.map_err(Wrong::system)??;
         let mut entries: Vec<_> = facts.into_iter().map(Entry::Fact).collect();
         let guest = who.guest.clone();
         entries.push(Entry::Note(Note::Held { member, guest }));
