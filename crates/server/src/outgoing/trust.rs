@@ -1,26 +1,15 @@
 //! Whom the house believes who they are: those whom the system's own certificates vouch for.
 
-use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 
-use rustls::pki_types::pem::PemObject as _;
-use rustls::pki_types::{CertificateDer, ServerName};
+use rustls::pki_types::ServerName;
 use rustls::{ClientConfig, RootCertStore};
+use rustls_native_certs::load_native_certs;
 use tokio::net::TcpStream;
 use tokio_rustls::TlsConnector;
 use tokio_rustls::client::TlsStream;
 
 use super::Failed;
-
-/// Where systems keep them, and what says that they lie elsewhere.
-const FILES: [&str; 5] = [
-    "/etc/ssl/certs/ca-certificates.crt",
-    "/etc/pki/tls/certs/ca-bundle.crt",
-    "/etc/ssl/ca-bundle.pem",
-    "/etc/ssl/cert.pem",
-    "/opt/homebrew/etc/ca-certificates/cert.pem",
-];
-const ELSEWHERE: &str = "SSL_CERT_FILE";
 
 /// The certificates, read when they are first needed.
 #[derive(Default)]
@@ -48,16 +37,10 @@ impl Trust {
 
 fn connector() -> TlsConnector {
     let mut roots = RootCertStore::empty();
-    let files = FILES.iter().map(PathBuf::from);
-    let file = std::env::var_os(ELSEWHERE).map(PathBuf::from);
-    if let Some(file) = file.into_iter().chain(files).find(|file| file.is_file())
-        && let Ok(all) = CertificateDer::pem_file_iter(&file)
-    {
-        roots.add_parsable_certificates(all.filter_map(Result::ok));
-    }
+    roots.add_parsable_certificates(load_native_certs().certs);
     if roots.is_empty() {
         tracing::warn!(
-            "this system has no certificates ({ELSEWHERE}): nobody can be called by https"
+            "this system has no certificates (SSL_CERT_FILE): nobody can be called by https"
         );
     }
     let config = ClientConfig::builder()

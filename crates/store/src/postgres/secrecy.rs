@@ -99,20 +99,11 @@ mod with {
     use rustls::pki_types::CertificateDer;
     use rustls::pki_types::pem::PemObject as _;
     use rustls::{ClientConfig, RootCertStore};
+    use rustls_native_certs::load_native_certs;
     use rustls_tokio_postgres::MakeRustlsConnect;
 
     use super::unusable;
     use crate::StoreError;
-
-    /// Where systems keep the certificates that they believe, and what says that they lie elsewhere.
-    const FILES: [&str; 5] = [
-        "/etc/ssl/certs/ca-certificates.crt",
-        "/etc/pki/tls/certs/ca-bundle.crt",
-        "/etc/ssl/ca-bundle.pem",
-        "/etc/ssl/cert.pem",
-        "/opt/homebrew/etc/ca-certificates/cert.pem",
-    ];
-    const ELSEWHERE: &str = "SSL_CERT_FILE";
 
     /// How a connection is made.
     #[derive(Clone)]
@@ -124,16 +115,11 @@ mod with {
         }
 
         pub(super) fn secret(roots: Option<PathBuf>) -> Result<Self, StoreError> {
-            let said = roots.or_else(|| std::env::var_os(ELSEWHERE).map(PathBuf::from));
-            let files = || FILES.iter().map(PathBuf::from).find(|file| file.is_file());
-            let file = said.or_else(files);
-            let store = file.as_deref().map(read).transpose()?;
-            let none = || {
-                unusable(format!(
-                    "this system has no certificates to know it by ({ELSEWHERE}, or sslrootcert=FILE)"
-                ))
+            let store = match roots {
+                Some(file) => read(&file)?,
+                None => of_system()?,
             };
-            Ok(Self::believing(store.ok_or_else(none)?))
+            Ok(Self::believing(store))
         }
 
         fn believing(roots: RootCertStore) -> Self {
@@ -146,6 +132,17 @@ mod with {
         pub(in crate::postgres) fn maker(&self) -> MakeRustlsConnect {
             self.0.clone()
         }
+    }
+
+    fn of_system() -> Result<RootCertStore, StoreError> {
+        let mut roots = RootCertStore::empty();
+        let (read, _) = roots.add_parsable_certificates(load_native_certs().certs);
+        let none = || {
+            unusable(
+                "this system has no certificates to know it by (SSL_CERT_FILE, or sslrootcert=FILE)",
+            )
+        };
+        if read == 0 { Err(none()) } else { Ok(roots) }
     }
 
     fn read(file: &Path) -> Result<RootCertStore, StoreError> {
