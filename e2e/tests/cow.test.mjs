@@ -1,5 +1,6 @@
 // Unexploded Cow in the browser: a table of four to the end, cards by pointer, keys and plain forms, and hidden hands.
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { barriers, tooWide } from "../lib/browser.mjs";
 import { apiBot, cowTable, graze, grazeUntil, start } from "../lib/cow.mjs";
 import { evening } from "../lib/evening.mjs";
@@ -148,10 +149,15 @@ host.test("the table fits a phone and a desk and has no barriers, by day and by 
   }
 });
 
-host.test("on a phone the hand is one row, and where one's own field begins is in sight below it", async () => {
+host.test("on a phone the hand is one row, and where one's own field begins is in sight below it, whatever was dealt", async () => {
   const page = await host.visitor({ phone: true });
   await comeIn(page, "Lou");
+  const { events } = JSON.parse(await readFile(new URL("../../crates/cow/data/deck.json", import.meta.url)));
+  const longest = events.map(({ text }) => text).reduce((a, b) => (b.length > a.length ? b : a));
   await cowTable(page, 3, { starter: "first" });
+  await page.locator(".in-hand .text, .in-hand .worth").first().evaluate((said, text) => {
+    Object.assign(said, { className: "text", textContent: text });
+  }, longest);
   const foot = (await page.locator("#now").boundingBox()).y;
   for (const seen of [".in-hand >> nth=0", ".pasture.mine h3"]) {
     const { y, height } = await page.locator(seen).boundingBox();
