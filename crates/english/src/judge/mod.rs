@@ -15,6 +15,7 @@ mod packed;
 mod parse;
 mod polarity;
 mod resumed;
+mod slips;
 mod sound;
 #[cfg(test)]
 mod tests;
@@ -140,7 +141,8 @@ fn spoilt(
 ) -> Option<(Reason, std::ops::Range<usize>)> {
     let pattern = polarity::clash(words).or_else(|| resumed::resumed(chart, id, words));
     let pattern = pattern.map(|place| (Reason::VerbPattern, place));
-    pattern.or_else(|| neighbours::clash(words))
+    let pattern = pattern.or_else(|| neighbours::clash(words));
+    pattern.or_else(|| slips::slip(words))
 }
 
 /// Whether a parse is in the future tense.

@@ -165,6 +165,25 @@ impl Opinion {
 }
 
 impl Reason {
+    /// Every reason.
+    pub const ALL: [Self; 10] = [
+        Self::Empty,
+        Self::Article,
+        Self::SubjectAndVerb,
+        Self::DeterminerAndNoun,
+        Self::Case,
+        Self::VerbForm,
+        Self::Time,
+        Self::VerbPattern,
+        Self::Fragment,
+        Self::WordOrder,
+    ];
+
+    /// The reason of this name.
+    pub fn named(slug: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|reason| reason.slug() == slug)
+    }
+
     /// The reason's name in JSON and records.
     pub fn slug(self) -> &'static str {
         match self {

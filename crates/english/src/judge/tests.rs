@@ -4,6 +4,7 @@ use super::bits::NONE;
 use super::chart::Chart;
 use super::grammar::{GRAMMAR, Grammar, PLAIN};
 use super::lexicon::{LEXICON, Lexicon};
+use super::slips::Slips;
 use super::sound::article_fits;
 
 const TOY: &str = "group num = one many\nS -> N{@num} V{@num}";
@@ -99,5 +100,19 @@ fn articles_follow_the_sound_and_not_the_letter() {
             assert!(article_fits(article, word), "{article} {word}");
             assert!(!article_fits(other, word), "{other} {word}");
         }
+    }
+}
+
+#[test]
+fn the_slips_are_well_formed_and_mistakes_in_them_name_their_line() {
+    let slips = include_str!("../../data/judge/slips.txt");
+    Slips::read(slips).expect("the slips are well formed");
+    for (text, said) in [
+        ("= nonsense", "line 1: no reason nonsense"),
+        ("\n<V.base> to", "line 2: a pattern begins with words"),
+        ("go <Verb>", "line 1: no kind Verb"),
+        ("go @where", "line 1: no list @where"),
+    ] {
+        assert_eq!(Slips::read(text).map(|_| ()), Err(said.to_owned()));
     }
 }

@@ -31,7 +31,7 @@ macro_rules! set {
 }
 
 /// All sets.
-pub(crate) const SETS: [Set; 54] = [
+pub(crate) const SETS: [Set; 56] = [
     set!("good-dev", Accept),
     set!("good-held-out", Accept),
     set!("loaded-dev", Accept),
@@ -86,6 +86,8 @@ pub(crate) const SETS: [Set; 54] = [
     set!("round-5-bad", Reject),
     set!("round-6-good", Accept),
     set!("round-6-bad", Reject),
+    set!("round-7-good", Accept),
+    set!("round-7-bad", Reject),
 ];
 
 /// The set of this name.
