@@ -113,7 +113,12 @@ fn double_negation(words: &[&str]) -> Option<Range<usize>> {
     {
         return Some(at..at + 2);
     }
-    let first = words.iter().position(|word| NOT.contains(word))?;
+    // "Whether he comes or not" denies nothing.
+    let denied = |at: &usize| {
+        let before = at.checked_sub(1).and_then(|at| words.get(at));
+        words.get(*at).is_some_and(|word| NOT.contains(word)) && before != Some(&"or")
+    };
+    let first = (0..words.len()).find(denied)?;
     let rest = words.get(first + 1..)?;
     let ends = rest.iter().position(|word| BREAKS.contains(word));
     let clause = rest.get(..ends.unwrap_or(rest.len()))?;

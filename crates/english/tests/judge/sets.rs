@@ -31,7 +31,7 @@ macro_rules! set {
 }
 
 /// All sets.
-pub(crate) const SETS: [Set; 56] = [
+pub(crate) const SETS: [Set; 58] = [
     set!("good-dev", Accept),
     set!("good-held-out", Accept),
     set!("loaded-dev", Accept),
@@ -88,6 +88,8 @@ pub(crate) const SETS: [Set; 56] = [
     set!("round-6-bad", Reject),
     set!("round-7-good", Accept),
     set!("round-7-bad", Reject),
+    set!("round-8-good", Accept),
+    set!("round-8-bad", Reject),
 ];
 
 /// The set of this name.
