@@ -114,11 +114,11 @@ fn double_negation(words: &[&str]) -> Option<Range<usize>> {
         return Some(at..at + 2);
     }
     // "Whether he comes or not" denies nothing.
-    let denied = |at: &usize| {
+    let says_no = |at: &usize| {
         let before = at.checked_sub(1).and_then(|at| words.get(at));
         words.get(*at).is_some_and(|word| NOT.contains(word)) && before != Some(&"or")
     };
-    let first = (0..words.len()).find(denied)?;
+    let first = (0..words.len()).find(says_no)?;
     let rest = words.get(first + 1..)?;
     let ends = rest.iter().position(|word| BREAKS.contains(word));
     let clause = rest.get(..ends.unwrap_or(rest.len()))?;
