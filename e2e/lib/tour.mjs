@@ -1,4 +1,5 @@
 // A tour of every kind of page: a few tables are brought to where each of their pages can be seen.
+import { lived } from "./circle.mjs";
 import { act, callBot, comeIn, isOver, length, myTurn, newTable, playOut, untilLuckAllows } from "./table.mjs";
 
 /**
@@ -48,6 +49,9 @@ export async function tour(visitor) {
   await page.getByRole("button", { name: "Begin" }).click();
   await myTurn(page);
 
+  const shelf = await onTheShelf(page, await table(page, "Sevens", { starter: "first" }, friend), friend);
+  const circle = await lived(page, friend, "Friday people");
+
   const pages = {
     home: "/",
     "new table": "/new/wimpout",
@@ -64,6 +68,10 @@ export async function tour(visitor) {
     "rules of a game": "/rules/wimpout",
     "one rule": "/rules/wimpout/last-licks",
     "a rule of your own": "/rules/wimpout/own",
+    shelf: "/rules/wimpout/shelf", "rule on the shelf": shelf,
+    circle, "book of a circle": `${circle}/book`, "chapter of a book": `${circle}/book/wimpout`,
+    "a circle about itself": `${circle}/book/circle`, evening: `${circle}/evening/1`,
+    standings: `${circle}/standings`, "games of a circle": `${circle}/games`,
     "lab": "/rules/wimpout/lab",
     "puzzle": "/puzzles/wimpout", "puzzle of connexion": "/puzzles/connexion", "puzzle of cow": "/puzzles/cow", circles: "/circles", statistics: "/statistics",
     "calls": "/calls",
@@ -88,4 +96,21 @@ async function table(page, title, rules, friend, odds = false) {
   await page.getByRole("button", { name: "Begin" }).click();
   await myTurn(page);
   return id;
+}
+
+/** Has a rule of one's own voted in at a table and puts it on the house's shelf: its page there, as a path. */
+async function onTheShelf(page, id, friend) {
+  await page.goto("/rules/wimpout/own?example=lucky-sevens");
+  const written = await page.getByLabel("The text of the rule").inputValue();
+  await page.goto(`/t/${id}/propose`);
+  await page.locator("details.own summary").click();
+  await page.getByLabel("The text of the rule").fill(written);
+  await page.getByRole("button", { name: "Propose" }).click();
+  await friend.locator("#slip").getByRole("button", { name: "Yes" }).click();
+  const rule = page.locator(".light details.rule", { hasText: "Lucky sevens" });
+  await rule.locator("summary").click();
+  await rule.getByRole("link").first().click();
+  await page.getByRole("button", { name: "Put it on the house’s shelf" }).click();
+  await page.waitForURL(/\/shelf\//);
+  return new URL(page.url()).pathname;
 }

@@ -1,23 +1,15 @@
 // Two people meet in a circle by its link, vote a rule into its book, play under it, and see how the evening stands.
 import assert from "node:assert/strict";
 import { barriers, tooWide } from "../lib/browser.mjs";
+import { found, join } from "../lib/circle.mjs";
 import { evening } from "../lib/evening.mjs";
 import { playOut } from "../lib/table.mjs";
 
 const host = evening();
 
-async function found(ann) {
-  await ann.goto("/circles");
-  await ann.getByLabel("Your name").fill("Ann");
-  await ann.getByLabel("Name of the circle").fill("Friday people");
-  await ann.getByRole("button", { name: "Make it" }).click();
-  await ann.waitForURL(/\/c\/\w+$/);
-  return ann.locator(".invitation a.key").textContent();
-}
-
 host.test("two people meet in a circle, vote, play under its book and see the standing", async () => {
   const ann = await host.visitor(), ben = await host.visitor({ phone: true });
-  const link = await found(ann);
+  const link = await found(ann, "Ann", "Friday people");
   assert.equal(link, ann.url());
 
   await ben.goto(link);
@@ -63,7 +55,7 @@ host.test("two people meet in a circle, vote, play under its book and see the st
 host.test("the pages of a circle fit a small phone and have no barrier", async () => {
   const ann = await host.visitor({ audit: true });
   await ann.setViewportSize({ width: 320, height: 640 });
-  const link = await found(ann);
+  const link = await found(ann, "Ann", "Friday people");
   for (const path of ["", "/book", "/book/circle", "/book/cow", "/games", "/standings"]) {
     await ann.goto(link + path);
     assert.equal(await tooWide(ann), 0, path);

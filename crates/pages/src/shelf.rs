@@ -46,7 +46,7 @@ fn listed(game: &Game, one: &OnShelf, t: Tongue) -> Markup {
     html! {
         @if let Ok(head) = head {
             section.option {
-                h3 { a href=(paths::on_shelf(game.slug, &one.name)) { (head.title) } }
+                h2 { a href=(paths::on_shelf(game.slug, &one.name)) { (head.title) } }
                 p { (head.about) }
                 p.small { (shelved(one, t)) " " code { (one.name) } }
             }

@@ -3,6 +3,7 @@
 use host::circle::{EveningView, Line as Standing};
 use maud::{Markup, html};
 use speech::Tongue;
+use speech::around;
 use speech::circle as say;
 
 use super::{CirclePage, act, games, standings, told, votes};
@@ -126,7 +127,7 @@ fn standing(evening: &EveningView, t: Tongue) -> Markup {
 pub(super) fn lines(all: &[Standing], t: Tongue) -> Markup {
     let number = |n: i64| html! { td.right.number { (words::number_in(n, t)) } };
     html! {
-        div.scroll { table.standing {
+        div.scroll tabindex="0" role="group" aria-label=(around::Standing {}.text(t)) { table.standing {
             thead { tr {
                 th scope="col" { (say::Player {}.on(t)) }
                 th.right scope="col" { (say::Won {}.on(t)) }

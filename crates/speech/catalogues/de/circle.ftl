@@ -162,7 +162,7 @@ circle-outgoing-off = Nicht mehr Bescheid geben
 circle-outgoing-on = Dort Bescheid geben
 circle-outgoing-where = Thema oder Adresse
 circle-talk = Gespräch
-circle-say-something = Sag etwas; es bleibt einen Monat
+circle-say-something = Sag was, bleibt einen Monat
 circle-say = Sagen
 circle-export = Alles als Datei
 circle-typed = Wörter hier: members, book, book N, propose SPIEL REGEL=WERT, vote N yes, evening, evening begin NAME, evening close, standing, records, tonight, play SPIEL, circle say TEXT, circle seat TISCH NAME, circle call ntfy THEMA, circle leave.

@@ -162,7 +162,7 @@ circle-outgoing-off = Tell it no more
 circle-outgoing-on = Tell it there
 circle-outgoing-where = Topic or address
 circle-talk = Talk
-circle-say-something = Say something; it stays for a month
+circle-say-something = Say something, kept a month
 circle-say = Say
 circle-export = Everything as a file
 circle-typed = Words here: members, book, book N, propose GAME RULE=VALUE, vote N yes, evening, evening begin NAME, evening close, standing, records, tonight, play GAME, circle say TEXT, circle seat TABLE NAME, circle call ntfy TOPIC, circle leave.
