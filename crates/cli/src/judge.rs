@@ -10,6 +10,7 @@ use serde_json::{Value as Json, json};
 use table::{Game, Materials, Settings, shown};
 
 use crate::input::next_line;
+use crate::tongue::tongue;
 use crate::{complete, out};
 
 pub(crate) const EXAMPLES: &str = "\
@@ -85,7 +86,9 @@ fn plain(opinion: &Json, line: &[u8]) -> String {
         ""
     };
     let reason = opinion["reason"].as_str();
-    let reason = reason.map_or_else(String::new, |reason| format!(" ({reason})"));
+    let reason = reason.map_or_else(String::new, |why| {
+        format!(" ({})", speech::reason(why, tongue()))
+    });
     let sentence = shown(&String::from_utf8_lossy(line));
     let sentence: String = sentence.chars().take(200).collect();
     format!("{verdict}{future}: {}{reason}", sentence.trim())

@@ -16,36 +16,17 @@ pub enum Decision {
     Unsure,
 }
 
-const REASONS: [Reason; 10] = [
-    Reason::Empty,
-    Reason::Article,
-    Reason::SubjectAndVerb,
-    Reason::DeterminerAndNoun,
-    Reason::Case,
-    Reason::VerbForm,
-    Reason::Time,
-    Reason::VerbPattern,
-    Reason::Fragment,
-    Reason::WordOrder,
-];
-
-const DOUBTS: [Doubt; 5] = [
-    Doubt::UnknownWord,
-    Doubt::TooTangled,
-    Doubt::Fragment,
-    Doubt::OldForm,
-    Doubt::Disagreement,
-];
-
 impl Decision {
     /// Why a sentence may come to this decision: slugs, each with its sentence.
-    fn reasons(self) -> Vec<(&'static str, String)> {
+    pub fn reasons(self) -> Vec<(&'static str, String)> {
         match self {
             Self::Accept => Vec::new(),
-            Self::Reject => REASONS
+            Self::Reject => Reason::ALL
                 .map(|reason| (reason.slug(), rejected(reason)))
                 .into(),
-            Self::Unsure => DOUBTS.map(|doubt| (doubt.slug(), doubted(doubt))).into(),
+            Self::Unsure => Doubt::ALL
+                .map(|doubt| (doubt.slug(), doubted(doubt)))
+                .into(),
         }
     }
 }

@@ -53,6 +53,6 @@ pub use deed::Deed;
 pub use line::{Line, Part, Sense};
 pub use names::{Names, Reader};
 pub use printed::{printed, printed_in, rule, rules, situation, value};
-pub use refused::{refusal, refused};
+pub use refused::{reason, refusal, refused};
 pub use sentence::Sentence;
 pub use tongue::Tongue;

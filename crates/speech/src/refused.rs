@@ -41,6 +41,26 @@ pub fn refusal(text: &str, tongue: Tongue) -> String {
     if ends { said } else { said + "." }
 }
 
+/// Why something was not taken, in the language: what is refused, or the words that it is about and then what is said of
+/// them, as the judge of sentences does. The words stay as they are.
+///
+/// ```
+/// use speech::{Tongue, reason};
+///
+/// let said = reason("he go: the verb does not agree with its subject (X19)", Tongue::De);
+/// assert_eq!(said, "he go: das Verb passt nicht zu seinem Subjekt (X19)");
+/// ```
+#[must_use]
+pub fn reason(text: &str, tongue: Tongue) -> Cow<'_, str> {
+    let said = refused(text, tongue);
+    match text.split_once(": ") {
+        Some((words, why)) if said == text => {
+            Cow::Owned(format!("{words}: {}", refused(why, tongue)))
+        }
+        _ => said,
+    }
+}
+
 /// A sentence with its dress: it is looked up as it is, then without each piece of it.
 fn known(text: &str) -> Option<String> {
     let german = &*GERMAN;

@@ -202,6 +202,15 @@ impl Reason {
 }
 
 impl Doubt {
+    /// Every doubt.
+    pub const ALL: [Self; 5] = [
+        Self::UnknownWord,
+        Self::TooTangled,
+        Self::Fragment,
+        Self::OldForm,
+        Self::Disagreement,
+    ];
+
     /// The doubt's name in JSON and records.
     pub fn slug(self) -> &'static str {
         match self {

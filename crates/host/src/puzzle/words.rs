@@ -198,7 +198,7 @@ fn sentence(table: &Table<Connexion>, text: &str, most: u32, names: Names<'_>) -
     let points = match earned(table.game().agreed(), &said) {
         Ok(points) => points,
         Err(why) => {
-            let why = why.into();
+            let why = speech::reason(&why, names.tongue()).as_ref().into();
             return (false, say::NotTaken { why }.line(names));
         }
     };

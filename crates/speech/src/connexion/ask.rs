@@ -9,6 +9,7 @@ use super::sentences::Score;
 use crate::common::{Spelled, listed};
 use crate::line::Line;
 use crate::names::Names;
+use crate::refused::reason;
 use crate::sentence::Sentence;
 
 /// What the reader sees of a table.
@@ -133,7 +134,7 @@ impl Sight<'_> {
         let text = sentence.text.trim_end_matches('.').into();
         match &sentence.because {
             Some(because) => {
-                let because = because.as_str().into();
+                let because = reason(because, self.names.tongue()).as_ref().into();
                 say::SaidBut { text, because }.line(self.names)
             }
             None => say::Said { text }.line(self.names),

@@ -15,6 +15,7 @@ use crate::common::{Spelled, listed};
 use crate::line::Line;
 use crate::names::Names;
 use crate::own::{decided, failed};
+use crate::refused::reason;
 use crate::sentence::{Rule, Sentence};
 
 groups! { Fact:
@@ -118,7 +119,7 @@ fn turn(fact: &Fact, names: Names<'_>) -> Option<Line> {
             ..
         } => say::ClaimWrong {
             seat,
-            because: because.as_str().into(),
+            because: reason(because, names.tongue()).as_ref().into(),
             rule: Rule(rule.clone()),
             costs_a_point: minus_one,
         }
@@ -186,7 +187,8 @@ fn bonus(fact: &Fact, names: Names<'_>) -> Option<Line> {
 }
 
 fn judged(verdict: Decision, future: bool, because: Option<&str>, names: Names<'_>) -> Line {
-    match (verdict, because.map(Line::from)) {
+    let because = because.map(|why| Line::from(reason(why, names.tongue()).as_ref()));
+    match (verdict, because) {
         (Decision::Accept, _) => say::Accepted { future }.line(names),
         (Decision::Reject, Some(because)) => say::RejectedFor { because }.line(names),
         (Decision::Reject, None) => say::Rejected {}.line(names),

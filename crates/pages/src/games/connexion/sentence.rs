@@ -73,7 +73,9 @@ fn shown(sentence: &SentenceView, index: usize, word: &str) -> Markup {
 
 fn finding(scene: Sight<'_>, sentence: &SentenceView) -> String {
     let because = sentence.because.as_ref();
-    let because = because.map_or_else(String::new, |because| format!("; {because}"));
+    let because = because.map_or_else(String::new, |because| {
+        format!("; {}", speech::reason(because, scene.tongue))
+    });
     let because = because.into();
     match sentence.verdict {
         Some(Decision::Accept) if sentence.future == Some(true) => {

@@ -141,3 +141,16 @@ fn the_end_is_told() {
         "Die Himmelskarten werden gezählt: Ann 12,5 und du -1.",
     );
 }
+
+#[test]
+fn whatever_the_judge_finds_is_known_in_german_and_its_words_stay() {
+    for decision in [Decision::Reject, Decision::Unsure] {
+        for (slug, why) in decision.reasons() {
+            let german = reason(&why, Tongue::De);
+            assert_ne!(german, why, "{slug}");
+            let about = format!("nobody go: {why}");
+            assert_eq!(reason(&about, Tongue::De), format!("nobody go: {german}"));
+            assert_eq!(reason(&about, Tongue::En), about);
+        }
+    }
+}
