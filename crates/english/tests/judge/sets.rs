@@ -31,7 +31,7 @@ macro_rules! set {
 }
 
 /// All sets.
-pub(crate) const SETS: [Set; 58] = [
+pub(crate) const SETS: [Set; 60] = [
     set!("good-dev", Accept),
     set!("good-held-out", Accept),
     set!("loaded-dev", Accept),
@@ -90,6 +90,8 @@ pub(crate) const SETS: [Set; 58] = [
     set!("round-7-bad", Reject),
     set!("round-8-good", Accept),
     set!("round-8-bad", Reject),
+    set!("round-9-good", Accept),
+    set!("round-9-bad", Reject),
 ];
 
 /// The set of this name.
