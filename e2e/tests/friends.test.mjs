@@ -188,3 +188,22 @@ host.test("who is quicker than the answer to the last act is heard, and what the
   await ann.locator("#talked").getByText("three").waitFor();
   ann.clean();
 });
+
+host.test("who begins before the answer to their sitting down has come is heard too", async () => {
+  const [ann, bob] = [await host.visitor(), await host.visitor()];
+  await comeIn(ann, "Ann");
+  const id = await newTable(ann, "Quicker");
+  await comeIn(bob, "Bob", `/t/${id}`);
+  let answer;
+  const late = new Promise((done) => { answer = done; });
+  await bob.route(/\/sit$/, async (route) => {
+    const response = await route.fetch();
+    await late;
+    await route.fulfill({ response });
+  });
+  await bob.getByRole("button", { name: "Sit down" }).click();
+  await bob.getByRole("button", { name: "Begin" }).click();
+  await bob.getByText("Begin when everybody is here.").waitFor({ state: "detached" });
+  answer();
+  for (const page of [ann, bob]) page.clean();
+});

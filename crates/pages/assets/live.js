@@ -153,8 +153,9 @@
     const form = event.target, button = event.submitter;
     if (form.getAttribute("method") !== "post" || !view.contains(form)) return;
     event.preventDefault();
-    // The same twice is a slip; another act may come before the last one is answered, for the stream may be quicker.
-    const body = new URLSearchParams(new FormData(form, button)), text = String(body);
+    // The same twice is a slip; another act may come before the last one is answered, for the stream may be quicker, and
+    // may have made of the last form the next one.
+    const body = new URLSearchParams(new FormData(form, button)), text = `${form.getAttribute("action")}?${body}`;
     if (sent.get(form) === text) return;
     sent.set(form, text);
     refuse("");
