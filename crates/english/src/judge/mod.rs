@@ -63,7 +63,8 @@ impl Judge for Grammarian {
             return unsure(Doubt::TooTangled, 0..n);
         }
         if chart.whole("Old").is_some() {
-            return unsure(Doubt::OldForm, 0..n);
+            let slip = slips::slip(words).map(|(reason, place)| reject(reason, place));
+            return slip.unwrap_or_else(|| unsure(Doubt::OldForm, 0..n));
         }
         refuse(words, &readings, &chart, standard)
     }

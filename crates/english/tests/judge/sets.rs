@@ -31,7 +31,7 @@ macro_rules! set {
 }
 
 /// All sets.
-pub(crate) const SETS: [Set; 60] = [
+pub(crate) const SETS: [Set; 62] = [
     set!("good-dev", Accept),
     set!("good-held-out", Accept),
     set!("loaded-dev", Accept),
@@ -92,6 +92,8 @@ pub(crate) const SETS: [Set; 60] = [
     set!("round-8-bad", Reject),
     set!("round-9-good", Accept),
     set!("round-9-bad", Reject),
+    set!("round-10-good", Accept),
+    set!("round-10-bad", Reject),
 ];
 
 /// The set of this name.
