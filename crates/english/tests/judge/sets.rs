@@ -31,7 +31,7 @@ macro_rules! set {
 }
 
 /// All sets.
-pub(crate) const SETS: [Set; 62] = [
+pub(crate) const SETS: [Set; 64] = [
     set!("good-dev", Accept),
     set!("good-held-out", Accept),
     set!("loaded-dev", Accept),
@@ -94,6 +94,8 @@ pub(crate) const SETS: [Set; 62] = [
     set!("round-9-bad", Reject),
     set!("round-10-good", Accept),
     set!("round-10-bad", Reject),
+    set!("round-11-good", Accept),
+    set!("round-11-bad", Reject),
 ];
 
 /// The set of this name.
