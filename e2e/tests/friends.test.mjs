@@ -47,6 +47,10 @@ host.test("friends meet by a link, play to the end and play again", async () => 
   await bob.waitForURL(ann.url());
   await ann.locator(".people").getByText("Bob").waitFor();
   assert.equal(await bob.getByRole("button", { name: "Sit down" }).count(), 0, "the seat is kept");
+  assert.match(await bob.locator("#heading").innerText(), /Game 2 of a series: (Ann 1 and Bob 0|Bob 1 and Ann 0)/);
+  await ann.getByRole("button", { name: "Begin" }).click();
+  await playOut([ann, bob]);
+  assert.match(await ann.locator("#now .series").innerText(), /^The series after 2 games: \w+ [12] and \w+ [01]$/);
 
   await ann.goto("/");
   const mine = ann.getByRole("region", { name: "Your tables" });

@@ -131,6 +131,7 @@ pub fn trying(slug: &str, title: String, most: usize) -> Plan {
         leave: LeavePlan::Drop,
         pace: 0,
         order: Vec::new(),
+        series: None,
         book: None,
     }
 }

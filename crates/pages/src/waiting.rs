@@ -8,7 +8,7 @@ use super::newcomer::{Newcomer, your_name};
 use super::people::{Person, Presence, Sitter, mark};
 use super::qr::qr;
 use super::said::{Said, count, typed};
-use super::table::{A_PAGE, Scene, TablePage, history, lobby_rules, people, slip, talk};
+use super::table::{A_PAGE, Scene, TablePage, history, lobby_rules, people, series, slip, talk};
 use super::{new, paths};
 
 /// The part that the event stream carries.
@@ -29,7 +29,10 @@ pub(super) fn view(table: &TablePage) -> Markup {
         div.table.lobby {
             header #heading .heading {
                 h1 { (table.room.title) }
-                p.soft { (table.game.title) " · " (say::Players { n: count(people.len()), most: count(table.room.most) }.on(t)) }
+                p.soft {
+                    (table.game.title) " · " (say::Players { n: count(people.len()), most: count(table.room.most) }.on(t))
+                    @if let Some(series) = series(table) { " · " (series) }
+                }
             }
             section #felt .felt aria-labelledby="chairs" {
                 h2 #chairs.unseen { (say::WhoSits {}.on(t)) }

@@ -21,6 +21,12 @@ sentences! { pub:
     Wins = "around-wins" { seat: Seat }
     /// Those who share it.
     Share = "around-share" { seats: Line }
+    /// Which game of a series it is, and how that stood before.
+    SeriesGame = "around-series-game" { n: i64, standing: Line }
+    /// How a series stands after so many games.
+    SeriesStands = "around-series-stands" { n: i64, standing: Line }
+    /// Somebody in a series, with the games won.
+    SeriesWon = "around-series-won" { name: Line, n: i64 }
     /// The table is closed.
     Closed = "around-closed" { why: Line }
     /// How many watch.

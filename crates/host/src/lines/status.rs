@@ -51,13 +51,21 @@ impl Lines {
         };
         let mut lines = words.look(table, everybody, self.width);
         lines.push(self.whose_turn(room));
+        lines.extend(self.series(room));
         lines
+    }
+
+    /// How the series stands, at a table that goes on with one.
+    fn series(&self, room: &Room) -> Option<String> {
+        let series = room.series()?;
+        Some(series.line(room.is_over(), self.names()).to_string())
     }
 
     fn lobby_lines(&self, room: &Room) -> Vec<String> {
         let (taken, most) = (small(room.seats()), small(room.plan().most));
         let mut lines = vec![self.told(&say::NotBegun { taken, most })];
         lines.extend(self.seat_lines(room));
+        lines.extend(self.series(room));
         let rules = &room.plan().rules;
         if !rules.0.is_empty() {
             let rules = speech::sitting::settings(rules, self.names());

@@ -145,6 +145,7 @@ fn plan(record: &Record, title: String, seats: usize) -> Result<Plan, Refusal> {
         coach: false,
         leave: LeavePlan::Drop,
         order: Vec::new(),
+        series: None,
         book: None,
         pace: default_pace(),
     })

@@ -15,6 +15,7 @@ mod nudge;
 mod numbers;
 mod plan;
 mod rematch;
+mod series;
 mod told;
 mod tried;
 mod view;
@@ -37,6 +38,7 @@ pub use log::{Entry, Happened};
 use numbers::Numbers;
 use plan::LONGEST_PACE;
 pub use plan::{ClockPlan, LeavePlan, Millis, Plan};
+pub use series::SeriesView;
 use tried::Tried;
 pub use view::{ChairView, ClockView, ProposalView, RoomView, StageView, TakeBackView};
 
@@ -320,7 +322,7 @@ impl Room {
             Fact::Sat { player, seat } => self.seated(player, *seat)?,
             Fact::SatLate { player } => self.chairs.push(Chair::new(player.clone())),
             Fact::StoodUp { seat } => self.vacate(*seat)?,
-            Fact::Renamed { seat, name } => self.chair_mut(*seat)?.player.name.clone_from(name),
+            Fact::Renamed { seat, name } => self.renamed(*seat, name)?,
             Fact::LobbyProposed { seat, rules } => self.lobby_proposed(*seat, rules),
             Fact::LobbyVoted { seat, yes } => self.lobby_voted(*seat, *yes),
             Fact::Started { header, at } => self.started(header, *at)?,

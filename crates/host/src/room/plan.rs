@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use table::{BookMark, Code, Materials, Refusal, Settings};
 
+use super::series::Series;
+
 /// Milliseconds since the epoch, or a span of them; clocks are read outside and passed in.
 pub type Millis = u64;
 
@@ -37,6 +39,9 @@ pub struct Plan {
     /// Who sat at the game before, from the one who sits first now on: they sit down in this order, whoever comes first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub order: Vec<String>,
+    /// The games of the series before this one, where it was opened as a rematch (P10).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub series: Option<Box<Series>>,
     /// The circle and the version of its book that the table plays under, if it does (K5).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub book: Option<Box<BookMark>>,

@@ -23,6 +23,9 @@ impl Room {
         Ok(Plan {
             rules: self.plan.rules.changed(&again.rules),
             order,
+            series: Some(self.so_far())
+                .filter(|series| series.games > 0)
+                .map(Box::new),
             ..self.plan.clone()
         })
     }

@@ -32,6 +32,11 @@ impl Room {
     }
 
     fn tell_open(&self, fact: &Fact, reader: Reader) -> Option<Line> {
+        let plain = Names::new(&[], None).in_tongue(reader.tongue);
+        let series = match fact {
+            Fact::Rematched { .. } => self.series_with_this().standing(plain),
+            _ => Line::default(),
+        };
         let happened = match fact {
             Fact::Sat { player, .. } => Beside::Sat {
                 name: &player.name,
@@ -49,7 +54,7 @@ impl Room {
             Fact::Nudged { seat, by, .. } => Beside::Nudged(*by, *seat),
             Fact::Said { name, text, .. } => return Some(spoken(name, text).into()),
             Fact::Measured { measured } => Beside::Measured(measured),
-            Fact::Rematched { table } => Beside::Rematched(table),
+            Fact::Rematched { table } => Beside::Rematched(table, &series),
             Fact::Closed { why } => Beside::Closed(why),
             // Of late comers the game itself tells.
             Fact::Opened { .. }

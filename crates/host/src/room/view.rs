@@ -9,7 +9,7 @@ use serde_json::Value as Json;
 use speech::lab::Measured;
 use table::{AnyGlance, AnyTable, Seat, Settings, Viewer, Waiting};
 
-use super::{LeavePlan, Millis, Plan, Room};
+use super::{LeavePlan, Millis, Plan, Room, SeriesView};
 
 /// A live table as one viewer sees it.
 #[derive(Clone, Debug, Serialize)]
@@ -58,6 +58,8 @@ pub struct RoomView {
     pub leave: LeavePlan,
     /// Where the same people meet again.
     pub rematch: Option<String>,
+    /// How the series stands, where this game is not the first of it.
+    pub series: Option<SeriesView>,
     /// Why the table is closed, if it is.
     pub closed: Option<String>,
 }
@@ -209,6 +211,7 @@ impl Room {
             coach,
             leave,
             rematch: self.rematch.clone(),
+            series: self.series(),
             closed: self.closed.clone(),
         }
     }

@@ -21,6 +21,7 @@ pub(crate) fn plan() -> Plan {
         leave: LeavePlan::Drop,
         pace: 0,
         order: Vec::new(),
+        series: None,
         book: None,
     }
 }

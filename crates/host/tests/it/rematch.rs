@@ -155,3 +155,47 @@ fn a_game_that_goes_on_is_not_played_again() {
     let kept = started(plan(), &["ann", "bob"]);
     assert_eq!(kept.room.again().unwrap_err().code, Code::NotNow);
 }
+
+/// What the view says of a series: how many games, and who has won how many.
+fn series(room: &Room) -> serde_json::Value {
+    json!(room.view(Viewer::Spectator).series)
+}
+
+#[test]
+fn a_series_keeps_count_from_rematch_to_rematch() {
+    let mut kept = started(connexion(), &["ann", "bob"]);
+    play(&mut kept);
+    assert!(series(&kept.room).is_null(), "one game is no series");
+    // Nobody has said a word: they share the game, and each has won it.
+    let mut next = seated(kept.room.again().unwrap(), &["ann", "bob"]);
+    let one =
+        json!({"games": 1, "standing": [{"name": "ann", "won": 1}, {"name": "bob", "won": 1}]});
+    assert_eq!(series(&next.room), one);
+    next.does(Command::Rename(Seat(0), "zoe".to_owned()));
+    next.does(Command::Start(Seat(0)));
+    play(&mut next);
+    let two =
+        json!({"games": 2, "standing": [{"name": "bob", "won": 2}, {"name": "zoe", "won": 2}]});
+    assert_eq!(
+        series(&next.room),
+        two,
+        "what somebody has won keeps to them under another name"
+    );
+    assert_eq!(series(&next.restored()), two);
+    let told = next.room.entries();
+    next.does(Command::Rematch("t2".to_owned()));
+    assert_eq!(
+        next.room.tell(told, Viewer::Spectator).unwrap().to_string(),
+        "A new game is at table t2. The series so far: bob 2 and zoe 2."
+    );
+    let third = seated(next.room.again().unwrap(), &["cy"]);
+    assert_eq!(series(&third.room), two, "who is new has won nothing yet");
+}
+
+#[test]
+fn a_game_that_was_closed_counts_for_nobody() {
+    let mut kept = started(connexion(), &["ann", "bob"]);
+    kept.does(Command::Close("nobody came".to_owned()));
+    let next = seated(kept.room.again().unwrap(), &["ann"]);
+    assert!(series(&next.room).is_null());
+}

@@ -234,6 +234,7 @@ pub(crate) fn lobby() -> RoomView {
         coach: false,
         leave: LeavePlan::Drop,
         rematch: None,
+        series: None,
         closed: None,
     }
 }

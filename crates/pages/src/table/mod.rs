@@ -33,6 +33,7 @@ use story::LATEST;
 
 pub(super) use around::around;
 pub use asked::Asked;
+pub(crate) use over::series;
 pub use plain::InWords;
 
 pub(super) use light::{control, lobby_rules, slip};
@@ -403,6 +404,7 @@ fn heading(table: &TablePage) -> Markup {
                     " · " (table.say(&say::Watching { n }))
                 }
                 @if table.room.seat.is_none() { " · " (table.say(&say::YouWatch {})) }
+                @if table.room.stage != StageView::Over && let Some(series) = series(table) { " · " (series) }
             }
             button.plain #sound data-sound=(assets::path("sound.js")) data-keep hidden aria-pressed="false" lang=(table.tongue) {
                 (speech::sound(table.tongue))

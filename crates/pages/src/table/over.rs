@@ -33,11 +33,20 @@ pub(super) fn standing(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage
                     tbody { @for row in rows { (row) } }
                 } }
             }
+            @if let Some(series) = series(table) { p.series { (series) } }
             (next(table))
             @if let Some(course) = &ending.course { (plot(scene, course)) }
             (moments(scene, &ending, &table.id))
         }
     }
+}
+
+/// How the series stands that the game belongs to, if it was opened as a rematch.
+pub(crate) fn series(table: &TablePage) -> Option<String> {
+    let series = table.room.series.as_ref()?;
+    let names = Names::new(&[], None).in_tongue(table.tongue);
+    let is_over = table.room.stage == StageView::Over;
+    Some(series.line(is_over, names).to_string())
 }
 
 fn verdict(table: &TablePage, scene: &Scene<'_>) -> Markup {

@@ -210,6 +210,7 @@ mod tests {
             coach: false,
             leave: LeavePlan::Drop,
             order: Vec::new(),
+            series: None,
             book: None,
             pace: 0,
         };

@@ -79,5 +79,5 @@ sitting-nudged = { WHO($by) ->
    *[other] { $seat } an.
 }
 sitting-measured = Was sie täte: { $what }
-sitting-rematched = Ein neues Spiel gibt es an Tisch { $table }.
+sitting-rematched = Ein neues Spiel gibt es an Tisch { $table }. Die Serie bis jetzt: { $standing }.
 sitting-closed = Der Tisch ist geschlossen: { $why }.

@@ -79,5 +79,5 @@ sitting-nudged = { WHO($by) ->
    *[other] { $seat }.
 }
 sitting-measured = What it would do: { $what }
-sitting-rematched = A new game is at table { $table }.
+sitting-rematched = A new game is at table { $table }. The series so far: { $standing }.
 sitting-closed = The table is closed: { $why }.

@@ -64,7 +64,7 @@ sentences! {
     /// What a change would do, measured (U23).
     Measured = "sitting-measured" { what: Line }
     /// The same people at another table.
-    Rematched = "sitting-rematched" { table: Line }
+    Rematched = "sitting-rematched" { table: Line, standing: Line }
     /// The end of the table.
     Closed = "sitting-closed" { why: Line }
 }

@@ -41,8 +41,8 @@ pub enum Beside<'a> {
     Nudged(Seat, Seat),
     /// What a change would do was measured (U23).
     Measured(&'a Measured),
-    /// The same people meet at another table.
-    Rematched(&'a str),
+    /// The same people meet at another table; how their series stands.
+    Rematched(&'a str, &'a Line),
     /// The table was closed.
     Closed(&'a str),
 }
@@ -117,9 +117,9 @@ pub fn tell_beside(happened: Beside<'_>, names: Names<'_>) -> Line {
             let what = measured.line(names);
             say::Measured { what }.line(names)
         }
-        Beside::Rematched(table) => {
-            let table = table.into();
-            say::Rematched { table }.line(names)
+        Beside::Rematched(table, standing) => {
+            let (table, standing) = (table.into(), standing.clone());
+            say::Rematched { table, standing }.line(names)
         }
         Beside::Closed(why) => {
             let why = why.into();

@@ -133,6 +133,7 @@ impl House {
             .await??;
         let plan = Plan {
             order: plan.order,
+            series: plan.series,
             ..now
         };
         Ok((plan, Some(id)))
@@ -171,6 +172,7 @@ fn plan(live: &LiveCircle, slug: &str) -> Result<Plan, Wrong> {
         coach: false,
         leave: LeavePlan::default(),
         order: Vec::new(),
+        series: None,
         book: Some(Box::new(book)),
         pace: PACE,
     })

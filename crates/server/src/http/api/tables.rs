@@ -163,6 +163,7 @@ fn plan(new: NewTable, name: &str) -> Result<Plan, Wrong> {
         leave: new.leave,
         pace: new.pace.unwrap_or(900),
         order: Vec::new(),
+        series: None,
         book: None,
     })
 }

@@ -171,6 +171,7 @@ fn plan(game: &dyn AnyGame, form: &Form, rules: Settings, called: String) -> Pla
         leave: LeavePlan::default(),
         pace: PACE,
         order: Vec::new(),
+        series: None,
         book: None,
     }
 }

@@ -40,6 +40,7 @@ impl Talk {
             leave: LeavePlan::default(),
             pace: PACE,
             order: Vec::new(),
+            series: None,
             book: None,
         };
         let table = self.house.open_table(&who.guest, plan).await?;
