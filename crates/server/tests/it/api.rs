@@ -362,7 +362,7 @@ async fn a_rematch_keeps_the_order_of_the_seats_and_everybody_holds_their_own() 
     ann.post(&format!("/tables/{table}/bots"), json!({"bot": "random"}))
         .await;
     bob.post(&format!("/tables/{table}/seat"), json!({})).await;
-    for _ in 0..3 {
+    for games in 1..=3 {
         ann.post(&format!("/tables/{table}/start"), json!({})).await;
         let path = format!("/tables/{table}");
         for turn in 0.. {
@@ -387,6 +387,14 @@ async fn a_rematch_keeps_the_order_of_the_seats_and_everybody_holds_their_own() 
         ann.post(&path, json!({})).await;
         let (mut expected, first) = (before, dealer.unwrap() + 1);
         expected.rotate_left(first % 3);
+        let series = ann.get(&format!("/tables/{table}")).await["series"].take();
+        assert_eq!(
+            (
+                &series["games"],
+                series["standing"].as_array().map(Vec::len)
+            ),
+            (&json!(games), Some(3))
+        );
         assert_eq!(around(&mut ann, &table).await.0, expected);
         for (guest, name) in [(&mut ann, "ann"), (&mut bob, "bob")] {
             let seat = guest.get(&format!("/tables/{table}")).await["seat"]
