@@ -110,6 +110,29 @@ async fn a_table_is_opened_joined_and_begun_by_plain_forms() {
     assert!(begun.contains("Bob"));
 }
 
+/// Whoever has not thought of their name sits down with one press, however many press at the same moment.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn all_who_were_offered_the_same_name_sit_down() {
+    let house = House::open().await;
+    let mut ann = Browser::open(&house).await;
+    ann.come_in("Ann").await;
+    ann.post("/tables", "game=wimpout&seats=9").await;
+    let table = ann.at.clone();
+    let mut crowd = Vec::new();
+    for _ in 0..8 {
+        crowd.push(Browser::open(&house).await);
+    }
+    let sitting = crowd.into_iter().map(|mut one| {
+        let path = format!("{table}/sit");
+        tokio::spawn(async move { one.send("POST", &path, "name=Vega").await.status })
+    });
+    for sat in sitting.collect::<Vec<_>>() {
+        assert_eq!(sat.await.unwrap(), 303);
+    }
+    let page = ann.get(&table).await.text();
+    assert!(!page.contains("class=\"place free\""), "a seat stayed free");
+}
+
 /// U23: what the rules of a form would do is told before the table is opened, and the form is as it was.
 #[tokio::test]
 async fn the_form_for_a_table_tells_what_its_rules_would_do() {

@@ -111,39 +111,59 @@ pub(super) async fn sit(
     let table = web.house.table(&id);
     let at = |why| Problem::at(&table, why);
     let address = caller.address;
-    let otherwise = another_name(&table, &mut form).await.map_err(at)?;
+    let offered = form.get("name").unwrap_or_default().to_owned();
+    let otherwise = another_name(&table, &offered).await.map_err(at)?;
+    if otherwise.is_some() {
+        form.0.retain(|(field, _)| field != "name");
+    }
     let arrival = Arrival::of(&web, caller, &form, otherwise).await;
-    let arrival = arrival.map_err(at)?;
+    let mut arrival = arrival.map_err(at)?;
     if let Some(password) = form.get("password") {
         let who = arrival.who();
         let unlocked = web.house.unlock(&table, &who, address, password).await;
         unlocked.map_err(at)?;
     }
-    let sat = web.house.sit(&table, arrival.who(), "").await;
+    let sat = sit_down(&web, &table, &mut arrival).await;
     let is_script = is_script(&headers) && !arrival.is_new();
     sat.map_err(at)?;
     Ok(arrival.answer(answer(is_script, &table)))
 }
 
-/// Forgets the name of the form where it was offered and somebody has sat down by it meanwhile; another is offered.
-async fn another_name(table: &Table, form: &mut Form) -> Result<Option<Newcomer>, Wrong> {
-    let Some(name) = form.get("name").filter(|name| newcomer::is_offered(name)) else {
-        return Ok(None);
-    };
-    let (name, id) = (name.to_owned(), table.id().to_owned());
-    let offered = table.look(move |live| {
-        let (room, markers) = (live.room(), markers(live).enumerate());
-        let here =
-            markers.filter_map(|(index, marker)| Some((room.name(Seat::at(index))?, marker)));
-        let here: Vec<_> = here.collect();
-        let is_taken = here.iter().any(|(taken, _)| host::look_alike(taken, &name));
-        is_taken.then(|| Newcomer::among(&here, &id))
-    });
-    let offered = offered.await?;
-    if offered.is_some() {
-        form.0.retain(|(field, _)| field != "name");
+/// How often somebody new is called otherwise because another was quicker to the name that was offered to both.
+const QUICKER: usize = 8;
+
+/// Sits down; where somebody else has just done so by the name that was offered to both, by another.
+async fn sit_down(web: &Web, table: &Table, arrival: &mut Arrival) -> Result<(), Wrong> {
+    let mut sat = web.house.sit(table, arrival.who(), "").await;
+    for _ in 0..QUICKER {
+        if sat.is_ok() || !arrival.is_new() {
+            break;
+        }
+        let Some(other) = another_name(table, arrival.name()).await? else {
+            break;
+        };
+        arrival.called(web, other).await?;
+        sat = web.house.sit(table, arrival.who(), "").await;
     }
-    Ok(offered)
+    sat.map(drop)
+}
+
+/// What is offered instead of a name that was offered, if somebody has sat down by it meanwhile.
+async fn another_name(table: &Table, name: &str) -> Result<Option<Newcomer>, Wrong> {
+    if !newcomer::is_offered(name) {
+        return Ok(None);
+    }
+    let (name, id) = (name.to_owned(), table.id().to_owned());
+    table
+        .look(move |live| {
+            let (room, markers) = (live.room(), markers(live).enumerate());
+            let here =
+                markers.filter_map(|(index, marker)| Some((room.name(Seat::at(index))?, marker)));
+            let here: Vec<_> = here.collect();
+            let is_taken = here.iter().any(|(taken, _)| host::look_alike(taken, &name));
+            is_taken.then(|| Newcomer::among(&here, &id))
+        })
+        .await
 }
 
 pub(super) async fn rekey(at: At) -> Answered {

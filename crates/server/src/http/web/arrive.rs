@@ -74,6 +74,25 @@ impl Arrival {
         })
     }
 
+    /// By what name they come.
+    pub(super) fn name(&self) -> &str {
+        &self.named.profile.name
+    }
+
+    /// Takes what is offered instead.
+    ///
+    /// # Errors
+    /// The store.
+    pub(super) async fn called(&mut self, web: &Web, other: Newcomer) -> Result<(), Wrong> {
+        let profile = Profile {
+            name: other.name,
+            marker: other.marker.to_string(),
+        };
+        web.house.set_profile(&self.named.guest, &profile).await?;
+        self.named.profile = profile;
+        Ok(())
+    }
+
     /// Who gives orders.
     pub(super) fn who(&self) -> Who {
         self.named.clone().who()
