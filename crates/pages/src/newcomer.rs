@@ -31,10 +31,7 @@ impl Newcomer {
     pub fn among(here: &[(&str, Marker)], salt: &str) -> Self {
         let hash = Sha256::digest(salt.as_bytes());
         let names = NAMES.iter().cycle().skip(usize::from(hash[0]));
-        let is_free = |name: &&&str| {
-            here.iter()
-                .all(|(taken, _)| !taken.eq_ignore_ascii_case(name))
-        };
+        let is_free = |name: &&&str| here.iter().all(|(taken, _)| !host::look_alike(taken, name));
         let name = names.take(NAMES.len()).find(is_free).unwrap_or(&NAMES[0]);
         let first = usize::from(hash[1]);
         let mut markers = (first..first + 2 * COLOURS.len()).map(Marker::nth);
@@ -90,6 +87,22 @@ mod tests {
             );
             here.push((next.name, next.marker));
         }
+    }
+
+    #[test]
+    fn a_name_that_looks_like_one_that_is_taken_is_not_offered() {
+        let offered = Newcomer::among(&[], "a");
+        // A letter of another script in the place of one of ours.
+        let [theirs] = ["a", "e", "o", "i"]
+            .iter()
+            .zip(["\u{430}", "\u{435}", "\u{43e}", "\u{456}"])
+            .filter(|(ours, _)| offered.name.contains(**ours))
+            .map(|(ours, other)| offered.name.replacen(ours, other, 1))
+            .next()
+            .map(|name| [name])
+            .expect("every name has a vowel that others have too");
+        let here = [(&*theirs, offered.marker)];
+        assert_ne!(Newcomer::among(&here, "a").name, offered.name);
     }
 
     #[test]

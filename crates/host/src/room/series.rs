@@ -55,7 +55,8 @@ impl Series {
     /// Somebody is called otherwise now; what they have won stays theirs.
     fn renamed(&mut self, from: &str, to: &str) {
         if let Some(won) = self.won.remove(from) {
-            *self.won.entry(to.to_owned()).or_default() += won;
+            let known = self.won.entry(to.to_owned()).or_default();
+            *known = known.saturating_add(won);
         }
     }
 

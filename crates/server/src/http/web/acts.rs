@@ -106,17 +106,12 @@ pub(super) async fn sit(
     caller: Caller,
     Path(id): Path<String>,
     headers: HeaderMap,
-    mut form: Form,
+    form: Form,
 ) -> Answered {
     let table = web.house.table(&id);
     let at = |why| Problem::at(&table, why);
     let address = caller.address;
-    let offered = form.get("name").unwrap_or_default().to_owned();
-    let otherwise = another_name(&table, &offered).await.map_err(at)?;
-    if otherwise.is_some() {
-        form.0.retain(|(field, _)| field != "name");
-    }
-    let arrival = Arrival::of(&web, caller, &form, otherwise).await;
+    let arrival = Arrival::of(&web, caller, &form, None).await;
     let mut arrival = arrival.map_err(at)?;
     if let Some(password) = form.get("password") {
         let who = arrival.who();
@@ -129,10 +124,10 @@ pub(super) async fn sit(
     Ok(arrival.answer(answer(is_script, &table)))
 }
 
-/// How often somebody new is called otherwise because another was quicker to the name that was offered to both.
+/// How often somebody new is called otherwise because others were quicker to the name that was offered to all.
 const QUICKER: usize = 8;
 
-/// Sits down; where somebody else has just done so by the name that was offered to both, by another.
+/// Sits down; where somebody else has done so by the name that was offered to both, by another that is offered.
 async fn sit_down(web: &Web, table: &Table, arrival: &mut Arrival) -> Result<(), Wrong> {
     let mut sat = web.house.sit(table, arrival.who(), "").await;
     for _ in 0..QUICKER {
