@@ -212,7 +212,7 @@
     window.house.leave();
     window.house.morph(document.getElementById("main"), news.text);
     window.house.morphed();
-    window.house.arrive();
+    window.house.arrive?.();
     window.house.landed(news);
     for (const field of fieldsOf(form)) {
       const [value, checked] = kept.get(called(field)) ?? [];

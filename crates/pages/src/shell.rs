@@ -22,6 +22,18 @@ pub(super) struct Shell<'a> {
     pub(super) live: bool,
 }
 
+impl Shell<'_> {
+    /// The scripts of what a page has: forms that try, the pieces of a table, its event stream. What a page has not, is
+    /// not fetched for it.
+    fn scripts(&self) -> impl Iterator<Item = &'static str> {
+        let pieces = self.live || self.class == "at-table";
+        let pieces = pieces.then_some(["moments.js", "travel.js", "letters.js"]);
+        let all = ["keep.js", "idiomorph.js", "hands.js", "stage.js"].into_iter();
+        all.chain(pieces.into_iter().flatten())
+            .chain(self.live.then_some("live.js"))
+    }
+}
+
 /// The whole document around `main`.
 pub(super) fn document(frame: &Frame, shell: &Shell<'_>, main: &Markup) -> Markup {
     carded(frame, shell, None, main)
@@ -38,7 +50,7 @@ pub(super) fn carded(
     html! {
         (DOCTYPE)
         html lang=(t.code()) data-worker=(paths::WORKER) {
-            (head(shell.title, t, &html! { @if let Some(card) = card { (meta(frame, shell.title, card)) } }))
+            (head(shell, t, &html! { @if let Some(card) = card { (meta(frame, shell.title, card)) } }))
             body class=(shell.class) {
                 a.skip href="#main" { (say::SkipToTable {}.on(t)) }
                 (top(frame, shell.place, shell.live))
@@ -54,10 +66,16 @@ pub(super) fn carded(
 
 /// A page without ways to others: the head, and `main`.
 pub(super) fn bare(tongue: Tongue, title: &str, class: &str, main: &Markup) -> Markup {
+    let shell = Shell {
+        title,
+        place: "",
+        class,
+        live: false,
+    };
     html! {
         (DOCTYPE)
         html lang=(tongue.code()) data-worker=(paths::WORKER) {
-            (head(title, tongue, &html! {}))
+            (head(&shell, tongue, &html! {}))
             body class=(class) {
                 header.top { span.name { (sign("sun")) span { "Last Licks" } } }
                 (main)
@@ -66,11 +84,11 @@ pub(super) fn bare(tongue: Tongue, title: &str, class: &str, main: &Markup) -> M
     }
 }
 
-fn head(title: &str, t: Tongue, meta: &Markup) -> Markup {
+fn head(shell: &Shell<'_>, t: Tongue, meta: &Markup) -> Markup {
     html! {
         head {
             meta charset="utf-8";
-            title { (title) " · Last Licks" }
+            title { (shell.title) " · Last Licks" }
             meta name="viewport" content="width=device-width, initial-scale=1";
             meta name="theme-color" content="#f5eedc" media="(prefers-color-scheme: light)";
             meta name="theme-color" content="#151329" media="(prefers-color-scheme: dark)";
@@ -80,14 +98,7 @@ fn head(title: &str, t: Tongue, meta: &Markup) -> Markup {
             link rel="icon" href=(assets::path("icon.svg")) type="image/svg+xml";
             link rel="apple-touch-icon" href=(assets::path("icon-touch.png"));
             link rel="manifest" href=(assets::manifest(t));
-            script src=(assets::path("keep.js")) defer {}
-            script src=(assets::path("idiomorph.js")) defer {}
-            script src=(assets::path("hands.js")) defer {}
-            script src=(assets::path("stage.js")) defer {}
-            script src=(assets::path("moments.js")) defer {}
-            script src=(assets::path("travel.js")) defer {}
-            script src=(assets::path("letters.js")) defer {}
-            script src=(assets::path("live.js")) defer {}
+            @for script in shell.scripts() { script src=(assets::path(script)) defer {} }
         }
     }
 }

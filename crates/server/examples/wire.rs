@@ -16,8 +16,6 @@
     reason = "the client is shared with the tests"
 )]
 
-use std::collections::BTreeSet;
-
 use clap::Parser;
 use serde_json::{Value, json};
 use server::{Config, Running};
@@ -25,6 +23,8 @@ use tokio::sync::mpsc;
 
 #[path = "../tests/it/client.rs"]
 mod client;
+#[path = "../tests/it/visit.rs"]
+mod visit;
 use client::Client;
 
 /// What to measure.
@@ -53,7 +53,7 @@ async fn main() {
     let house = Running::start(config).await.unwrap();
     println!(
         "first visit, the front page and its files: {} bytes",
-        visit(&house, "/").await
+        visit::bytes(house.web, "/").await
     );
     for (game, bots) in GAMES {
         for _ in 0..wire.games {
@@ -67,35 +67,6 @@ async fn browser(house: &Running) -> Client {
     let mut client = Client::connect(house.web).await.unwrap();
     client.headers.push_str("accept-encoding: gzip\r\n");
     client
-}
-
-/// The bytes of a page with every file that it and its style sheet name.
-async fn visit(house: &Running, path: &str) -> usize {
-    let mut client = browser(house).await;
-    let page = client.get(path).await.unwrap();
-    let mut plain = Client::connect(house.web).await.unwrap();
-    let text = plain.get(path).await.unwrap().text();
-    let named = |text: &str| -> BTreeSet<String> {
-        let parts = text.split(['"', '(', ')', '#']);
-        parts
-            .filter(|part| part.starts_with("/assets/"))
-            // A browser fetches it for a name with such letters only.
-            .filter(|part| !part.ends_with("-display-more.woff2"))
-            .map(str::to_owned)
-            .collect()
-    };
-    let mut files = named(&text);
-    let css = files
-        .iter()
-        .find(|file| file.ends_with("-house.css"))
-        .unwrap()
-        .clone();
-    files.extend(named(&plain.get(&css).await.unwrap().text()));
-    let mut bytes = page.body.len();
-    for file in files {
-        bytes += client.get(&file).await.unwrap().body.len();
-    }
-    bytes
 }
 
 async fn play(house: &Running, game: &str, bots: [&str; 2], most: usize) {

@@ -35,6 +35,7 @@ mod shelf;
 mod telnet;
 mod telnet_words;
 mod thinking;
+mod visit;
 mod watching;
 
 use std::sync::Arc;

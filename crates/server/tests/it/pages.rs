@@ -285,6 +285,24 @@ async fn streams_and_pages_are_compressed_for_those_who_take_it() {
 }
 
 #[tokio::test]
+async fn a_first_visit_is_small_and_brings_the_scripts_of_a_table_only_with_a_table() {
+    let house = House::open().await;
+    let bytes = crate::visit::bytes(house.running.web, "/").await;
+    assert!(bytes < 85_000, "{bytes} bytes");
+    let table = house.guest("ann").await.open(json!({})).await;
+    let mut visitor = house.client().await;
+    for (path, has) in [
+        ("/", false),
+        ("/rules/cow", false),
+        (&format!("/t/{table}"), true),
+    ] {
+        let page = visitor.get(path).await.unwrap().text();
+        assert_eq!(page.contains("-travel.js"), has, "{path}");
+        assert!(page.contains("-hands.js"), "{path}");
+    }
+}
+
+#[tokio::test]
 async fn the_whole_story_stands_on_a_page_of_its_own() {
     let house = House::open().await;
     let mut ann = house.guest("ann").await;

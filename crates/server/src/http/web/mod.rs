@@ -5,6 +5,7 @@ mod arrive;
 mod calls;
 mod circle;
 mod door;
+mod files;
 mod frame;
 mod home;
 mod insight;
@@ -20,8 +21,7 @@ mod tongue;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
-use axum::extract::Path;
-use axum::http::{HeaderValue, header};
+use axum::http::header;
 use axum::middleware::from_fn_with_state;
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{get, post};
@@ -31,8 +31,8 @@ use self::tongue::Spoken;
 use super::Web;
 pub(crate) use circle::written;
 
-use crate::house::{CIRCLE_FILE, Wrong};
-use pages::{assets, paths};
+use crate::house::CIRCLE_FILE;
+use pages::paths;
 
 /// All paths of [`paths`].
 pub(super) fn routes(web: &Web) -> Router<Web> {
@@ -93,8 +93,8 @@ pub(super) fn routes(web: &Web) -> Router<Web> {
         .route("/rules/{game}/picture.png", get(picture::game))
         .route(paths::WORKER, get(worker))
         .route(paths::OFFLINE, get(offline))
-        .route("/assets/{file}", get(asset))
-        .route("/favicon.ico", get(|| async { file(assets::icon()) }))
+        .route("/assets/{file}", get(files::asset))
+        .route("/favicon.ico", get(files::icon))
         .layer(small)
         .merge(files)
         .merge(circles)
@@ -163,20 +163,4 @@ async fn worker() -> Response {
 async fn offline(Spoken(tongue): Spoken) -> Response {
     let headers = [(header::CONTENT_LANGUAGE, tongue.code())];
     (headers, page(pages::worker::offline(tongue))).into_response()
-}
-
-async fn asset(Path(name): Path<String>) -> Result<Response, Wrong> {
-    let found = assets::find(&format!("/assets/{name}")).ok_or(Wrong::NotFound)?;
-    Ok(file(found))
-}
-
-fn file(asset: &'static assets::Asset) -> Response {
-    let headers = [
-        (header::CONTENT_TYPE, HeaderValue::from_static(asset.mime)),
-        (
-            header::CACHE_CONTROL,
-            HeaderValue::from_static(assets::KEEP),
-        ),
-    ];
-    (headers, &*asset.bytes).into_response()
 }
