@@ -232,6 +232,15 @@ pub struct Limits {
         env = "LASTLICKS_TABLES"
     )]
     pub tables: usize,
+    /// Tables that stay in memory while nobody looks at them; beyond them a table leaves it after seconds, not minutes
+    #[arg(
+        long = "tables-in-memory",
+        value_name = "N",
+        default_value = "2000",
+        value_parser = count,
+        env = "LASTLICKS_TABLES_IN_MEMORY"
+    )]
+    pub tables_in_memory: usize,
     /// Files that come with open tables (lists of words, decks, boards, records that are gone on from): bytes in the whole
     /// house
     #[arg(
@@ -324,6 +333,7 @@ impl Default for Limits {
             connections_per_address: 500,
             tables_per_guest: 20,
             tables: 20_000,
+            tables_in_memory: 2000,
             files: 128 * 1024 * 1024,
             files_per_guest: 4 * 1024 * 1024,
             file: Rate::new(16, 4096),

@@ -29,6 +29,8 @@ pub(super) const INBOX: usize = 256;
 const TOGETHER: usize = 64;
 /// How long a table that nobody looks at stays in memory.
 const IDLE: Duration = Duration::from_mins(10);
+/// The same while there are more tables in memory than should be.
+const IDLE_IN_A_CROWD: Duration = Duration::from_secs(5);
 /// How long the name of a table that could not be brought back is kept.
 const GONE: Duration = Duration::from_secs(1);
 
@@ -127,12 +129,22 @@ impl Driver {
         self.put_away().await;
     }
 
+    /// How long the table stays in memory though nobody looks at it.
+    fn stay(&self) -> Duration {
+        let is_crowded = || self.house.in_memory() > self.house.limits().tables_in_memory;
+        match self.loaded {
+            None => GONE,
+            Some(_) if is_crowded() => IDLE_IN_A_CROWD,
+            Some(_) => IDLE,
+        }
+    }
+
     /// Waits for whatever comes first: somebody asks, a clock runs out, a bot has thought, it is time for one
     /// to think, nothing at all.
     async fn next(&mut self) -> Next {
         let bot = self.bot_is_due();
         let clock = self.clock_is_due();
-        let idle = Instant::now() + if self.loaded.is_some() { IDLE } else { GONE };
+        let idle = Instant::now() + self.stay();
         let is_idle = bot.or(clock).is_none() && self.thought.is_none() && !self.is_away();
         tokio::select! {
             biased;

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use rusqlite::Connection;
 use serde_json::{Value, json};
-use server::{Config, Machine, Running};
+use server::{Config, Limits, Machine, Running};
 
 use crate::{Guest, House};
 
@@ -129,6 +129,28 @@ async fn tables_that_nobody_asks_for_stay_in_the_store_and_count() {
     ann.get(&format!("/tables/{}", list[0]["id"].as_str().unwrap()))
         .await;
     assert_eq!(metric(&house, "tables_in_memory").await, 1);
+}
+
+#[tokio::test]
+async fn tables_that_nobody_looks_at_leave_memory_soon_when_there_are_many() {
+    let limits = Limits {
+        tables_in_memory: 2,
+        ..crate::limits()
+    };
+    let house = House::open_with(limits).await;
+    let mut ann = house.guest("ann").await;
+    let mut tables = Vec::new();
+    for _ in 0..6 {
+        tables.push(ann.open(json!({})).await);
+    }
+    // The first two found room, and those that came later leave it to them.
+    while metric(&house, "tables_in_memory").await > 2 {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    for table in tables {
+        let back = ann.get(&format!("/tables/{table}")).await;
+        assert_eq!(back["stage"], "lobby", "each is brought back: {back}");
+    }
 }
 
 #[tokio::test]
