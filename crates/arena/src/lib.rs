@@ -1,6 +1,7 @@
 //! Bots, the simulator and statistics. Bots see views; nothing here knows people, files or sockets.
 
 mod bot;
+mod cache;
 pub mod connexion;
 pub mod cow;
 mod drive;
@@ -19,6 +20,7 @@ pub mod wimpout;
 pub use bot::{
     AnyBot, Bot, BotInfo, Bots, Prospects, Sight, Unseen, no_such_bot, prospects, seated,
 };
+pub use cache::{cache, keep_solutions_in};
 pub use feat::{Feat, FeatKind, feats};
 pub use lab::{Compared, Course, Experiment, Measure, compared, courses, lab_report};
 pub use limit::{Limit, Stop};

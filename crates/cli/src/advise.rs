@@ -9,6 +9,7 @@ use serde_json::json;
 use table::{AnyTable, Record, Seat, Viewer, Waiting};
 
 use crate::out::say;
+use crate::state::Believing;
 use crate::tongue::reader;
 use crate::verify::read_record;
 
@@ -35,6 +36,8 @@ pub(crate) struct Args {
     /// Print as JSON, as the referee answers `advise`
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    pub(crate) believing: Believing,
 }
 
 /// Weighs what could be done there.

@@ -23,6 +23,7 @@ mod serve;
 mod shell;
 mod simulate;
 mod solve;
+mod state;
 mod statistics;
 mod table_args;
 mod terminal;
@@ -163,7 +164,23 @@ fn tell(told: &clap::Error) -> ExitCode {
     }
 }
 
+impl Command {
+    /// Whether solutions that were kept are believed; nothing where the command keeps its own.
+    fn believing(&self) -> Option<state::Believing> {
+        match self {
+            Self::Serve(_) => None,
+            Self::Advise(args) => Some(args.believing),
+            Self::Report(args) => Some(args.believing),
+            Self::Solve(args) => Some(args.believing),
+            _ => Some(state::Believing { fresh: false }),
+        }
+    }
+}
+
 fn run(command: Command) -> anyhow::Result<ExitCode> {
+    if let Some(believing) = command.believing() {
+        state::keep_solutions(believing);
+    }
     let done = match command {
         Command::Advise(args) => advise::run(&args),
         Command::Check(args) => return keep::check::run(&args).map(exit::answered),

@@ -11,6 +11,7 @@ use serde_json::json;
 use table::Viewer;
 
 use crate::out::say;
+use crate::state::Believing;
 use crate::tongue::{reader, tongue};
 use crate::verify::read_record;
 
@@ -36,6 +37,8 @@ pub(crate) struct Args {
     /// Print every number as JSON
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    pub(crate) believing: Believing,
 }
 
 /// Walks through the record and prints what came of it.

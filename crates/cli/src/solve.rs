@@ -12,13 +12,15 @@ use wimpout::{Cubes, Rules};
 
 use crate::complete;
 use crate::out::say;
+use crate::state::Believing;
 use crate::table_args::TableArgs;
 
 pub(crate) const EXAMPLES: &str = "\
 Examples:
   lastlicks solve wimpout
   lastlicks solve wimpout --set goal=300 --at 100,95 --at 0,280
-  lastlicks solve wimpout --set bump=on --set goal=300 --json";
+  lastlicks solve wimpout --set bump=on --set goal=300 --json
+  lastlicks solve wimpout --fresh";
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -37,6 +39,8 @@ pub(crate) struct Args {
     /// Print as JSON
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    pub(crate) believing: Believing,
     #[command(flatten)]
     table: TableArgs,
 }
@@ -76,7 +80,10 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let scores = args.at.iter().map(|text| scores(text));
     let scores: Vec<[u32; 2]> = scores.collect::<anyhow::Result<_>>()?;
     let (wall, cpu) = (Instant::now(), cpu_ms());
-    let duel = Duel::solve(&rules)?;
+    let duel = match arena::cache() {
+        Some(cache) => Duel::kept(&rules, cache)?,
+        None => Duel::solve(&rules)?,
+    };
     let cost = Cost {
         cpu_ms: cpu_ms().saturating_sub(cpu),
         wall_ms: wall.elapsed().as_millis(),
@@ -152,7 +159,7 @@ fn to_json(duel: &Duel, start: &Looked, looked: &[Looked], cost: &Cost) -> Json 
     json!({
         "kind": "exact", "seats": 2, "error": duel.error(), "chances": start.chances, "stop": stop(start),
         "at": looked.iter().map(at).collect::<Vec<_>>(), "nobody": 0.0,
-        "cpu_ms": cost.cpu_ms, "wall_ms": cost.wall_ms, "memory_kib": cost.memory_kib,
+        "kept": duel.was_kept(), "cpu_ms": cost.cpu_ms, "wall_ms": cost.wall_ms, "memory_kib": cost.memory_kib,
     })
 }
 
@@ -165,12 +172,20 @@ fn print(rules: &Rules, duel: &Duel, start: &Looked, looked: &[Looked], cost: &C
     for looked in std::iter::once(start).chain(looked) {
         print_one(looked);
     }
-    say!(
-        "{} turns swept in {} ms of one core; the table takes {} KiB.",
-        duel.swept(),
-        cost.cpu_ms,
-        cost.memory_kib
-    );
+    let (
+        swept,
+        Cost {
+            cpu_ms, memory_kib, ..
+        },
+    ) = (duel.swept(), cost);
+    if duel.was_kept() {
+        say!(
+            "{swept} turns were swept before, and kept: read and checked in {cpu_ms} ms of one core (`--fresh` solves \
+             again); the table takes {memory_kib} KiB."
+        );
+    } else {
+        say!("{swept} turns swept in {cpu_ms} ms of one core; the table takes {memory_kib} KiB.");
+    }
 }
 
 fn print_one(looked: &Looked) {

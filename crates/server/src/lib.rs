@@ -13,6 +13,7 @@ mod logs;
 mod metrics;
 mod outgoing;
 mod serve;
+mod solutions;
 mod stop;
 pub mod telnet;
 
@@ -23,3 +24,4 @@ pub use http::proxies::Proxies;
 pub use keeping::{Keeping, span};
 pub use logs::log_to_stderr;
 pub use serve::{Running, serve};
+pub use solutions::Solutions;

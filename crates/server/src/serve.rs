@@ -20,6 +20,7 @@ use crate::http::listen::listen;
 use crate::http::names::Names;
 use crate::http::pass::{self, Passing};
 use crate::http::{self, Needs, Web};
+use crate::solutions::Solutions;
 use crate::stop::told_to_stop;
 use crate::telnet::far::{self, Desk};
 use crate::telnet::{self, lobby::Lobby};
@@ -31,6 +32,10 @@ use crate::telnet::{self, lobby::Lobby};
 /// # Errors
 /// The folder or an address cannot be used.
 pub async fn serve(config: Config, opened: impl FnOnce(&Running)) -> anyhow::Result<()> {
+    let solved = config.data.join("solved");
+    arena::keep_solutions_in(Solutions::in_folder(solved, |told| {
+        tracing::warn!("{told}");
+    }));
     let running = Running::start(config).await?;
     let told = told_to_stop().context("the house cannot be told to stop")?;
     opened(&running);

@@ -1,6 +1,8 @@
 //! Exact answers to questions about a game: odds, and what a turn is worth. No people, no files, no sampling.
 
+mod cache;
 mod value;
 pub mod wimpout;
 
+pub use cache::{Cache, Spoiled};
 pub use value::Value;

@@ -7,7 +7,7 @@ use solve::wimpout::{Duel, DuelTurn, Position, Side};
 use table::Seat;
 use wimpout::{Action, Call, End, Rules, State, View};
 
-use crate::Limit;
+use crate::{Limit, cache};
 
 /// A solution that all bots of a process share: solved by whoever needs it, a piece at a time.
 #[derive(Clone, Debug)]
@@ -113,10 +113,25 @@ fn call_worth(turn: &DuelTurn, view: &View, call: &Call) -> Option<f64> {
 }
 
 impl Solving {
+    /// The solution of these rules, as it has been kept or as far as it is solved at once.
+    fn of(rules: &Rules) -> Self {
+        let kept = cache().and_then(|cache| Duel::load(rules, cache));
+        Self {
+            solved: kept.is_some(),
+            duel: kept.or_else(|| Duel::begin(rules).ok()),
+            ..Self::default()
+        }
+    }
+
     /// Solves on until the limit; itself, once everything is solved.
     fn finish(&mut self, limit: &Limit) -> Option<SolvedBy<'_>> {
         let duel = self.duel.as_mut()?;
-        self.solved = self.solved || duel.advance(&mut || !limit.is_over()).ok()?;
+        if !self.solved && duel.advance(&mut || !limit.is_over()).ok()? {
+            self.solved = true;
+            if let Some(cache) = cache() {
+                duel.keep(cache);
+            }
+        }
         self.solved.then_some(SolvedBy {
             duel,
             turns: &mut self.turns,
@@ -141,11 +156,7 @@ impl Solution {
         if let Some((_, solution)) = known.iter().find(|(known, _)| known == rules) {
             return solution.clone();
         }
-        let solving = Solving {
-            duel: Duel::begin(rules).ok(),
-            ..Solving::default()
-        };
-        let solution = Self(Arc::new(Mutex::new(solving)));
+        let solution = Self(Arc::new(Mutex::new(Solving::of(rules))));
         if known.len() == KEPT {
             known.remove(0);
         }

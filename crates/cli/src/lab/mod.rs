@@ -256,7 +256,12 @@ impl Lab {
             other,
             licks: false,
         };
-        Duel::solve(&rules.ok()?).ok()?.chance(begin).ok()
+        let rules = rules.ok()?;
+        let duel = match arena::cache() {
+            Some(cache) => Duel::kept(&rules, cache),
+            None => Duel::solve(&rules),
+        };
+        duel.ok()?.chance(begin).ok()
     }
 }
 

@@ -8,6 +8,8 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use anyhow::Context;
 use host::{Fact, Room};
 
+use crate::state::state_folder;
+
 /// The file of a game that is being played.
 #[derive(Debug)]
 pub(crate) struct Saved {
@@ -27,7 +29,7 @@ pub(crate) enum Care {
 impl Saved {
     /// A new file for a game, with its first facts.
     pub(crate) fn create(game: &str, first: &[Fact]) -> anyhow::Result<Self> {
-        let folder = folder().context("there is no HOME")?;
+        let folder = state_folder().context("there is no HOME")?;
         fs::create_dir_all(&folder)?;
         let since = SystemTime::now()
             .duration_since(UNIX_EPOCH)
@@ -131,7 +133,7 @@ impl Left {
 
 /// The games of that kind that were left, or of all kinds; the newest first.
 pub(crate) fn left(game: Option<&str>) -> Vec<Left> {
-    let files = folder().and_then(|folder| fs::read_dir(folder).ok());
+    let files = state_folder().and_then(|folder| fs::read_dir(folder).ok());
     let files = files.into_iter().flatten().filter_map(Result::ok);
     let mut all: Vec<Left> = files.filter_map(|file| known(&file.path())).collect();
     all.retain(|left| game.is_none_or(|game| left.game == game));
@@ -158,16 +160,4 @@ fn options() -> OpenOptions {
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     options
-}
-
-/// Where games in progress are kept.
-fn folder() -> Option<PathBuf> {
-    let set = |key: &str| {
-        std::env::var_os(key)
-            .filter(|path| !path.is_empty())
-            .map(PathBuf::from)
-    };
-    let state = set("XDG_STATE_HOME").or_else(|| Some(set("HOME")?.join(".local/state")));
-    let state = state.or_else(|| set("LOCALAPPDATA"))?;
-    Some(state.join("lastlicks"))
 }

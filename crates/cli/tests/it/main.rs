@@ -31,6 +31,7 @@ mod screen;
 #[path = "../../../store/tests/it/server.rs"]
 mod server;
 mod shells;
+mod solved;
 mod statistics;
 mod stop;
 mod tournament;

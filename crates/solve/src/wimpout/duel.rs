@@ -30,7 +30,7 @@ pub(super) struct Cut {
     pub(super) settled: f64,
 }
 
-const USUAL: Cut = Cut {
+pub(super) const USUAL: Cut = Cut {
     beyond: 80,
     looked_at: 100,
     leads: 120,
@@ -55,13 +55,15 @@ pub struct Duel {
     /// How much the value of a lost turn moves the mover's chance.
     pub(super) slopes: Vec<f64>,
     /// By how much the value was guessed too low.
-    surprises: Vec<f64>,
+    pub(super) surprises: Vec<f64>,
     /// Whether every value has settled.
     pub(super) settled: bool,
     /// How many turns were swept.
     pub(super) swept: u64,
+    /// Whether it was solved before and has been kept.
+    pub(super) kept: bool,
     /// Pairs of scores that are still to be solved, the next last.
-    left: Vec<Vec<Position>>,
+    pub(super) left: Vec<Vec<Position>>,
 }
 
 impl Duel {
@@ -88,11 +90,17 @@ impl Duel {
     }
 
     fn begun(rules: &Rules, cut: Cut) -> Result<Self, Refusal> {
+        let mut duel = Self::unsolved(rules, cut)?;
+        duel.solve_licks()?;
+        Ok(duel)
+    }
+
+    pub(super) fn unsolved(rules: &Rules, cut: Cut) -> Result<Self, Refusal> {
         holds(rules)?;
         let places = Places::new(rules, cut.leads, cut.far);
         let mut left = places.diagonals();
         left.reverse();
-        let mut duel = Self {
+        Ok(Self {
             game: Arc::new(Wimpout {
                 rules: rules.clone(),
             }),
@@ -106,10 +114,9 @@ impl Duel {
             places,
             settled: true,
             swept: 0,
+            kept: false,
             left,
-        };
-        duel.solve_licks()?;
-        Ok(duel)
+        })
     }
 
     /// Solves on while `goes_on` says so; whether everything is solved.
@@ -150,7 +157,8 @@ impl Duel {
     /// The bytes that the values take.
     #[must_use]
     pub fn size(&self) -> usize {
-        3 * self.values.len() * size_of::<f64>()
+        let numbers = self.values.len() + self.slopes.len() + self.surprises.len();
+        numbers * size_of::<f64>()
     }
 
     fn solve_licks(&mut self) -> Result<(), Refusal> {

@@ -5,6 +5,7 @@ mod asked;
 mod decide;
 mod duel;
 mod graph;
+mod kept;
 mod kernel;
 mod lines;
 mod odds;
