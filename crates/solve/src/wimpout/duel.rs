@@ -312,6 +312,9 @@ impl Duel {
 /// Scores are looked at so far beyond the goal.
 const BEYOND: u32 = 300;
 
+/// Up to here: memory grows with the square of the goal, and time with it.
+const MOST_GOAL: u32 = 1_000;
+
 /// Refuses rules under which more than scores is carried from turn to turn.
 fn holds(rules: &Rules) -> Result<(), Refusal> {
     let carried = [
@@ -337,7 +340,11 @@ fn holds(rules: &Rules) -> Result<(), Refusal> {
             "a rule of the table's own (H12) counts something of the players, or looks at what they have",
         ),
         (
-            rules.joins_apart(rules.least_goal() + BEYOND),
+            rules.least_goal() > MOST_GOAL,
+            "a goal of more than 1,000 points (W15) makes too many pairs of scores",
+        ),
+        (
+            rules.joins_apart(rules.least_goal().min(MOST_GOAL) + BEYOND),
             "`one-three-five` (H4) or a rule of the table's own (H12) joins scores that lie apart",
         ),
     ];

@@ -278,6 +278,8 @@ fn rules_under_which_more_is_carried_are_refused_by_their_names() {
         ("train-wrecks=3", "H5"),
         ("suspend=10", "H10"),
         ("full-house=double", "H10"),
+        ("goal=1005", "W15"),
+        ("goal=100000", "W15"),
     ] {
         let refusal = Duel::solve(&rules(&[setting])).unwrap_err();
         assert_eq!(refusal.code, Code::BadInput);
