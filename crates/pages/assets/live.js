@@ -22,7 +22,7 @@
   }
 
   function catchUp() {
-    if (playing || !held.length || window.house.busy()) return;
+    if (playing || !held.length || window.house.busy() || window.house.slides()) return;
     const isNew = (entry) => known && +entry.dataset.n > told;
     const [first] = held;
     if (first.landed) return showFirst();
@@ -169,7 +169,7 @@
     if (wanted && !rings()) refuse(line.dataset.silent);
     bell();
   });
-  document.addEventListener("drop-done", catchUp);
+  for (const free of ["drop-done", "slid"]) document.addEventListener(free, catchUp);
   document.addEventListener("visibilitychange", () => {
     clearTimeout(closing);
     if (document.hidden && !rings()) closing = setTimeout(close, HIDDEN);

@@ -5,11 +5,14 @@
   const house = window.house, acts = house.acts, sound = (...what) => house.sound?.(...what);
   const PIECES = "[id^=card-], [id^=cow-], [id^=held-], [id^=won-]", NUMBERS = ".place .score, #pot strong, #bank strong, #stake strong";
   // What moves because something above it has grown, the outer before the inner.
-  const BLOCKS = ".table > *, .felt > *, .cloth > *, .cubes > *, .news > *, .round > *, .hand, #beside > *, #scribes > *, .words-found li, .people > *, #now > *, #now .verbs > *, #now form > button, #edge > *, #history li, .foot";
+  const BLOCKS = ".table > *, .felt > *, .cloth > *, .cubes > *, .board > *, .news > *, .round > *, .hand, #beside > *, #scribes > *, .words-found li, .people > *, #now > *, #now .verbs > *, #now form > button, #edge > *, #history li, .foot";
+  // How long a block slides, and how long anything waits for that at most, in milliseconds.
+  const SLIDE = 240, HELD = 500;
   const at = (id) => id && document.getElementById(id), box = (piece) => piece.getBoundingClientRect();
   const wait = (ms) => new Promise((then) => setTimeout(then, ms));
+  const frame = () => new Promise(requestAnimationFrame);
   const key = ({ id }) => id.replace(/^(card|cow)-/, "");
-  let were = new Map(), stood = new Map(), counted = new Map(), said = [], slides = [];
+  let were = new Map(), stood = new Map(), counted = new Map(), said = [], sliding = 0;
 
   house.leaves.push(() => {
     were = new Map(house.moves() ? [...document.querySelectorAll(PIECES)].map((piece) => [key(piece), { piece, box: box(piece) }]) : []);
@@ -22,14 +25,15 @@
   // What lies elsewhere now comes from where it lay.
   house.arrive = () => {
     if (!house.moves()) return;
-    const slid = slide();
+    const { slid, slides } = slide(), flights = [];
     comeUp();
     for (const piece of document.querySelectorAll(PIECES)) {
       const was = were.get(key(piece)), [x, y] = carried(slid, piece);
-      if (was) house.fly(piece, new DOMRect(was.box.x - x, was.box.y - y, was.box.width, was.box.height), 380);
-      else if (were.size && piece.matches(".in-hand")) house.fly(piece, box(at("deck") ?? piece), 420);
+      if (was) flights.push(house.fly(piece, new DOMRect(was.box.x - x, was.box.y - y, was.box.width, was.box.height), 380));
+      else if (were.size && piece.matches(".in-hand")) flights.push(house.fly(piece, box(at("deck") ?? piece), 420));
     }
     for (const [number, text] of counted) if (number.isConnected && number.textContent !== text) count(number, text);
+    holdUntil([...slides, ...flights.filter(Boolean)]);
   };
   // What is new to read comes up while what it pushes away is still on its way.
   function comeUp() {
@@ -39,8 +43,8 @@
   }
 
   // Nothing jumps: a block that stands elsewhere now slides there, with all that is in it. Gives how far each has come.
+  // What is still on its way goes on from there: the new way is added to the old one.
   function slide() {
-    for (const motion of slides) motion.cancel();
     const slid = new Map(), moves = [];
     for (const [block, was] of stood) {
       const now = block.isConnected && box(block);
@@ -49,9 +53,19 @@
       slid.set(block, by);
       if (Math.abs(by[0] - x) + Math.abs(by[1] - y) >= 1) moves.push([block, `translate(${by[0] - x}px, ${by[1] - y}px)`]);
     }
-    slides = moves.map(([block, transform]) => block.animate([{ transform }, {}], { duration: 240, easing: "cubic-bezier(.2, .7, .2, 1)" }));
-    return slid;
+    const still = { transform: "translate(0px, 0px)" }, way = { duration: SLIDE, easing: "cubic-bezier(.2, .7, .2, 1)", composite: "add" };
+    return { slid, slides: moves.map(([block, transform]) => block.animate([{ transform }, still], way)) };
   }
+  // What comes next is shown when all have been seen to arrive; on a page that is not painted, soon.
+  async function holdUntil(motions) {
+    if (!motions.length) return;
+    sliding += 1;
+    const ends = Promise.allSettled(motions.map(({ finished }) => finished));
+    await Promise.race([ends.then(frame).then(frame), wait(HELD)]);
+    sliding -= 1;
+    document.dispatchEvent(new Event("slid"));
+  }
+  house.slides = () => sliding > 0;
 
   // How far what holds a piece has come.
   function carried(slid, piece) {
