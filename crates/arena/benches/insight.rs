@@ -89,11 +89,7 @@ fn report<G: Bots>(bench: &mut criterion::Bencher<'_>, record: &Record) {
 fn benches(criterion: &mut Criterion) {
     let game = Wimpout::settle(&goal(100), &Materials::default()).expect("rules");
     let start = Side::at(0);
-    let at = Position {
-        mover: start,
-        other: start,
-        licks: false,
-    };
+    let at = Position::early(start, start);
     let mut group = criterion.benchmark_group("insight");
     group.sample_size(10);
     group.bench_function("Wimpout to 100, solved", |bench| {

@@ -57,6 +57,7 @@ fn a_report_of_a_game_of_two_adds_up_exactly() {
         rules(std::slice::from_ref(&goal)),
         rules(&[goal.clone(), ("last-licks", Value::Word("d".into()))]),
         rules(&[goal.clone(), ("bump", Value::Flag(true))]),
+        rules(&[goal.clone(), ("train-wrecks", Value::Number(2))]),
         rules(&[
             goal,
             ("starter", Value::Word("first".into())),
@@ -178,11 +179,7 @@ fn every_solution_against_itself_wins_as_often_as_it_says() {
         let game = Wimpout::settle(&set, &table::Materials::default()).unwrap();
         let duel = solve::wimpout::Duel::solve(&game.rules).unwrap();
         let [mover, other] = [0, 0].map(solve::wimpout::Side::at);
-        let begin = solve::wimpout::Position {
-            mover,
-            other,
-            licks: false,
-        };
+        let begin = solve::wimpout::Position::early(mover, other);
         let chance = duel.chance(begin).unwrap();
         let series = arena::Series {
             bots: vec!["perfect".to_owned(); 2],

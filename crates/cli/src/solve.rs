@@ -52,6 +52,16 @@ struct Looked {
     stop: Vec<(String, u32)>,
 }
 
+impl Looked {
+    /// The chance that nobody wins (W17); 0 where rounding alone keeps the chances from adding up.
+    fn nobody(&self) -> f64 {
+        let [mover, other] = self.chances;
+        Some(1.0 - mover - other)
+            .filter(|left| *left > 1e-12)
+            .unwrap_or_default()
+    }
+}
+
 /// What it took.
 struct Cost {
     cpu_ms: u128,
@@ -118,13 +128,9 @@ fn scores(text: &str) -> anyhow::Result<[u32; 2]> {
 
 fn looked(duel: &Duel, scores: [u32; 2]) -> anyhow::Result<Looked> {
     let [mover, other] = scores.map(Side::at);
-    let at = Position {
-        mover,
-        other,
-        licks: false,
-    };
+    let at = Position::early(mover, other);
     let [mover, other] = scores;
-    let chance = duel.chance(at).ok().with_context(|| {
+    let chances = duel.chances(at).ok().with_context(|| {
         format!("nobody is to throw at {mover} to {other} before Last Licks: the goal is reached")
     })?;
     let turn = duel.turn(at, 0)?;
@@ -133,7 +139,7 @@ fn looked(duel: &Duel, scores: [u32; 2]) -> anyhow::Result<Looked> {
     let stop = left.filter_map(|cubes| Some((name(cubes), turn.stop_from(cubes)?)));
     Ok(Looked {
         scores,
-        chances: [chance, 1.0 - chance],
+        chances: [chances.mover, chances.other],
         stop: stop.collect(),
     })
 }
@@ -158,7 +164,7 @@ fn to_json(duel: &Duel, start: &Looked, looked: &[Looked], cost: &Cost) -> Json 
     let at = |looked: &Looked| json!({"scores": looked.scores, "chances": looked.chances, "stop": stop(looked)});
     json!({
         "kind": "exact", "seats": 2, "error": duel.error(), "chances": start.chances, "stop": stop(start),
-        "at": looked.iter().map(at).collect::<Vec<_>>(), "nobody": 0.0,
+        "at": looked.iter().map(at).collect::<Vec<_>>(), "nobody": start.nobody(),
         "kept": duel.was_kept(), "cpu_ms": cost.cpu_ms, "wall_ms": cost.wall_ms, "memory_kib": cost.memory_kib,
     })
 }
@@ -191,7 +197,13 @@ fn print(rules: &Rules, duel: &Duel, start: &Looked, looked: &[Looked], cost: &C
 fn print_one(looked: &Looked) {
     let [mover, other] = looked.scores;
     let [wins, loses] = looked.chances.map(|chance| chance * 100.0);
-    say!("{mover} to {other}: who is to throw wins {wins:.6} %, the other {loses:.6} %.");
+    let nobody = looked.nobody();
+    let nobody = if nobody > 0.0 {
+        format!(", nobody {:.6} %", 100.0 * nobody)
+    } else {
+        String::new()
+    };
+    say!("{mover} to {other}: who is to throw wins {wins:.6} %, the other {loses:.6} %{nobody}.");
     let stop = looked.stop.iter();
     let stop: Vec<String> = stop
         .map(|(cubes, from)| format!("{cubes}: {from}"))

@@ -29,17 +29,14 @@ fn main() -> Result<(), Refusal> {
     let before = on_core();
     let duel = Duel::solve(&game.rules)?;
     let (took, start) = (on_core().saturating_sub(before), Side::at(0));
-    let at = Position {
-        mover: start,
-        other: start,
-        licks: false,
-    };
+    let at = Position::early(start, start);
     let before = on_core();
     let turn = duel.turn(at, 500)?;
     println!(
-        "goal {goal} {:?}: first seat {:.9}, error {:.0e}, {:.3} s on a core, {} turns swept, {} KiB; a turn {:.0} µs ({:.6})",
+        "goal {goal} {:?}: first seat {:.11}, nobody {:.9}, error {:.0e}, {:.3} s on a core, {} turns swept, {} KiB; a turn {:.0} µs ({:.6})",
         &args[1.min(args.len())..],
         duel.chance(at)?,
+        1.0 - duel.chances(at)?.mover - duel.chances(at)?.other,
         duel.error(),
         took.as_secs_f64(),
         duel.swept(),

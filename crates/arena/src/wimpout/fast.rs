@@ -110,6 +110,7 @@ impl Sitting {
         Side {
             score: self.score,
             opened: self.opened,
+            wrecks: 0,
         }
     }
 }
@@ -328,7 +329,7 @@ impl<'a> Match<'a> {
                 };
                 plans.perfect(Position {
                     mover: mover.side(),
-                    other: other.side(),
+                    other: Some(other.side()),
                     licks: self.leader.is_some(),
                 })
             }

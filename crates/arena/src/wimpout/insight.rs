@@ -4,11 +4,11 @@
 use std::cell::OnceCell;
 use std::sync::Arc;
 
-use solve::wimpout::DuelTurn;
+use solve::wimpout::{Chances, DuelTurn};
 use table::{Game, Seat, Turn, Viewer};
-use wimpout::{Action, Outcome, PhaseName, State, View, Wimpout};
+use wimpout::{Action, Course, Outcome, PhaseName, State, View, Wimpout};
 
-use super::solved::{MOST_OF_A_THROW, Solution, position, worth};
+use super::solved::{MOST_OF_A_THROW, Solution, after, position, worth};
 use crate::Limit;
 use crate::insight::{Appraiser, Hopes, Sampled, Worth};
 
@@ -51,30 +51,28 @@ impl Solved {
             PhaseName::Starting | PhaseName::Ordering => self.drawn(game, state, &view, limit),
             _ => {
                 let seat = view.seat?;
-                let chance = self.of_turn(game, &view, seat, limit)?;
+                let Chances { mover, other } = self.of_turn(game, &view, seat, limit)?;
                 Some(if seat == Seat(0) {
-                    [chance, 1.0 - chance]
+                    [mover, other]
                 } else {
-                    [1.0 - chance, chance]
+                    [other, mover]
                 })
             }
         }
     }
 
-    /// The chance of the player whose turn it is.
-    fn of_turn(&self, game: &Wimpout, view: &View, seat: Seat, limit: &Limit) -> Option<f64> {
+    /// The chances of the player whose turn it is and of the other.
+    fn of_turn(&self, game: &Wimpout, view: &View, seat: Seat, limit: &Limit) -> Option<Chances> {
         let turn = self.turn(game, view, seat, limit)?;
         let (course, points, voids) = (view.course, view.turn_points, view.voids);
         match view.phase {
-            PhaseName::Deciding => Some(turn.options(course, points, voids)?.best()),
-            PhaseName::Throwing => turn.throw(course, points, voids),
+            PhaseName::Deciding => turn.after_best(course, points, voids),
+            PhaseName::Throwing => turn.after_throw(course, points, voids),
             PhaseName::Choosing => {
                 let calls = view.scorings.iter().cloned().map(Action::Score);
-                let worths = calls.map(|call| worth(&turn, view, &call));
-                worths
-                    .collect::<Option<Vec<f64>>>()?
-                    .into_iter()
-                    .reduce(f64::max)
+                let all = calls.map(|call| after(&turn, view, &call));
+                let all = all.collect::<Option<Vec<Chances>>>()?;
+                all.into_iter().max_by(|a, b| a.mover.total_cmp(&b.mover))
             }
             _ => None,
         }
@@ -87,7 +85,7 @@ impl Solved {
         };
         let fresh = view.phase == PhaseName::Starting && !someone_has_thrown(state);
         if fresh && one == other && view.opened[0] == view.opened[1] {
-            return Some([0.5; 2]);
+            return self.alike(game, view, limit);
         }
         let outcomes: Vec<(Outcome, u32)> = game.outcomes(state);
         let (mut sums, mut weights) = ([0.0; 2], 0.0);
@@ -100,6 +98,16 @@ impl Solved {
             weights += weight;
         }
         (weights > 0.0).then(|| sums.map(|sum| sum / weights))
+    }
+
+    /// What two may hope for who stand alike, whoever is to begin: the same, less where nobody may win (W17).
+    fn alike(&self, game: &Wimpout, view: &View, limit: &Limit) -> Option<[f64; 2]> {
+        if !game.rules.plays_on_alone() {
+            return Some([0.5; 2]);
+        }
+        let turn = self.turn(game, view, Seat(0), limit)?;
+        let Chances { mover, other } = turn.after_throw(Course::START, 0, 0)?;
+        Some([f64::midpoint(mover, other); 2])
     }
 }
 

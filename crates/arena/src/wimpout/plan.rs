@@ -34,8 +34,8 @@ pub(super) struct Plans {
     /// By the least that must be banked.
     odds: Vec<OnceLock<Plan>>,
     solution: OnceLock<Solution>,
-    /// By what the duel has come to.
-    pairs: Vec<OnceLock<Option<Box<Plan>>>>,
+    /// By what the duel has come to, in blocks by what is carried beside scores.
+    pairs: Vec<Block>,
     nodes: OnceLock<Vec<usize>>,
 }
 
@@ -87,7 +87,7 @@ impl Plans {
     /// With room for the plans of a game of two.
     pub(super) fn with_pairs(mut self) -> Self {
         let pairs = std::iter::repeat_with(OnceLock::new);
-        self.pairs = pairs.take(8 * SPAN * SPAN).collect();
+        self.pairs = pairs.take(BLOCKS).collect();
         self
     }
 
@@ -115,7 +115,7 @@ impl Plans {
     /// The decisions of `perfect`; nothing where the solution does not hold the position.
     #[inline]
     pub(super) fn perfect(&self, at: Position) -> Option<Planned<'_>> {
-        let pair = self.pairs.get(place(at)?)?;
+        let pair = self.pair(at)?;
         let plan = pair.get_or_init(|| self.solved(at).map(Box::new));
         plan.as_ref().map(|plan| Planned { plans: self, plan })
     }
@@ -127,20 +127,29 @@ impl Plans {
 
     /// Works out every decision of turns at a position, and at its neighbours, which takes no longer.
     fn solved(&self, at: Position) -> Option<Plan> {
-        let first = at.other.score / STEP % ABREAST * STEP;
-        let near = (0..ABREAST).map(|n| {
-            let score = at.other.score - first + n * STEP;
-            let other = Side { score, ..at.other };
-            Position { other, ..at }
-        });
-        let near: Vec<Position> = near.collect();
+        let near = match at.other {
+            None => vec![at],
+            Some(other) => {
+                let first = other.score / STEP % ABREAST * STEP;
+                let score = |n| other.score - first + n * STEP;
+                let near = (0..ABREAST).map(|n| Side {
+                    score: score(n),
+                    ..other
+                });
+                near.map(|other| Position {
+                    other: Some(other),
+                    ..at
+                })
+                .collect()
+            }
+        };
         let solution = self.solution.get_or_init(|| Solution::of(&self.rules));
         let mut own = None;
         for (place_of, turn) in solution.turns(&near, MOST_ASKED)? {
             let plan = self.plan_of(place_of, &turn);
             if place_of == at {
                 own = Some(plan);
-            } else if let Some(pair) = place(place_of).and_then(|place| self.pairs.get(place)) {
+            } else if let Some(pair) = self.pair(place_of) {
                 // Another thread may have been faster; it has found the same.
                 let _ = pair.set(Some(Box::new(plan)));
             }
@@ -173,15 +182,48 @@ impl Plans {
     }
 }
 
-/// The place of a position, if it is one that is told apart.
+/// Plans of one tally of wrecks for each player, by who has opened and both scores.
+type Block = OnceLock<Box<[OnceLock<Option<Box<Plan>>>]>>;
+
+/// Tallies of train wrecks are told apart up to so many (H5).
+const TALLIES: usize = 10;
+/// One for Last Licks, where whoever challenges has one turn and wrecks do not count; one for each pair of tallies; one for
+/// each of a player who is alone.
+const BLOCKS: usize = 1 + TALLIES * (TALLIES + 1);
+
+impl Plans {
+    /// Where the plan of a position is kept, if it is one that is told apart.
+    #[inline]
+    fn pair(&self, at: Position) -> Option<&OnceLock<Option<Box<Plan>>>> {
+        let other = at.other.unwrap_or(Side::at(0));
+        let [a, b] = [at.mover, other].map(|side| (side.score / STEP) as usize);
+        let span = if at.licks {
+            SPAN
+        } else {
+            SPAN.min((self.rules.least_goal() / STEP) as usize + 1)
+        };
+        let block = block(at)?;
+        if a >= span || b >= span {
+            return None;
+        }
+        let cells = self.pairs.get(block)?.get_or_init(|| {
+            let cells = std::iter::repeat_with(OnceLock::new);
+            cells.take(4 * span * span).collect()
+        });
+        let opened = 2 * usize::from(at.mover.opened) + usize::from(other.opened);
+        cells.get((opened * span + a) * span + b)
+    }
+}
+
+/// The block of a position.
 #[inline]
-fn place(at: Position) -> Option<usize> {
-    let [a, b] = [at.mover, at.other].map(|side| (side.score / STEP) as usize);
-    let flags = [at.licks, at.mover.opened, at.other.opened];
-    let flags = flags
-        .iter()
-        .fold(0, |all, flag| 2 * all + usize::from(*flag));
-    (a < SPAN && b < SPAN).then_some((flags * SPAN + a) * SPAN + b)
+fn block(at: Position) -> Option<usize> {
+    if at.licks {
+        return Some(0);
+    }
+    let mover = at.mover.wrecks as usize;
+    let row = at.other.map_or(TALLIES, |other| other.wrecks as usize);
+    (mover < TALLIES && (row < TALLIES || at.other.is_none())).then_some(1 + row * TALLIES + mover)
 }
 
 /// A solved turn, by spots.

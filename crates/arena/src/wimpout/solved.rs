@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use solve::wimpout::{Duel, DuelTurn, Position, Side};
+use solve::wimpout::{Chances, Duel, DuelTurn, Position, Side};
 use table::Seat;
 use wimpout::{Action, Call, End, Rules, State, View};
 
@@ -40,63 +40,68 @@ pub(super) const MOST_OF_A_THROW: u32 = 1_000;
 
 /// What a game of two has come to, if its solution holds it.
 pub(super) fn position(view: &View, seat: Seat) -> Option<Position> {
-    let ([mine, theirs], []) = (view.scores.as_slice(), view.out.as_slice()) else {
+    let other = other_of_two(view.scores.len(), seat)?;
+    if view.out.contains(&seat) {
         return None;
+    }
+    let side = |seat: Seat| {
+        let wrecks = view.wrecks.as_ref().and_then(|all| all.get(seat.index()));
+        Some(Side {
+            score: *view.scores.get(seat.index())?,
+            opened: *view.opened.get(seat.index())?,
+            wrecks: wrecks.copied().unwrap_or_default(),
+        })
     };
-    let (a, b) = (
-        Side {
-            score: *mine,
-            opened: view.opened[0],
-        },
-        Side {
-            score: *theirs,
-            opened: view.opened[1],
-        },
-    );
-    let (mover, other) = if seat == Seat(0) { (a, b) } else { (b, a) };
+    let stays = !view.out.contains(&other);
     Some(Position {
-        mover,
-        other,
+        mover: side(seat)?,
+        other: stays.then(|| side(other)).flatten(),
         licks: view.leader.is_some(),
     })
 }
 
 /// The same of a state between turns.
 pub(super) fn duel_of(state: &State, seat: Seat) -> Option<Position> {
+    let other = other_of_two(state.players.len(), seat)?;
     let side = |seat| {
         let player = state.players.get(seat).filter(|player| player.is_in())?;
         Some(Side {
             score: player.score,
             opened: player.opened,
+            wrecks: player.wrecks,
         })
-    };
-    let other = match (state.players.len(), seat) {
-        (2, Seat(0)) => Seat(1),
-        (2, _) => Seat(0),
-        _ => return None,
     };
     Some(Position {
         mover: side(seat)?,
-        other: side(other)?,
+        other: side(other),
         licks: state.licks.is_some(),
     })
 }
 
+fn other_of_two(seats: usize, seat: Seat) -> Option<Seat> {
+    (seats == 2).then_some(if seat == Seat(0) { Seat(1) } else { Seat(0) })
+}
+
 /// The chance to win after an action; nothing where the solution does not hold it.
 pub(super) fn worth(turn: &DuelTurn, view: &View, action: &Action) -> Option<f64> {
+    Some(after(turn, view, action)?.mover)
+}
+
+/// The chances of both after an action; nothing where the solution does not hold it.
+pub(super) fn after(turn: &DuelTurn, view: &View, action: &Action) -> Option<Chances> {
     match action {
-        Action::Throw => turn.throw(view.course, view.turn_points, view.voids),
+        Action::Throw => turn.after_throw(view.course, view.turn_points, view.voids),
         Action::Stop => {
-            turn.options(view.course, view.turn_points, view.voids)?
-                .stop
+            let options = turn.options(view.course, view.turn_points, view.voids)?;
+            options.stop.and_then(|_| turn.after_stop(view.turn_points))
         }
-        Action::Score(call) => call_worth(turn, view, call),
+        Action::Score(call) => after_call(turn, view, call),
         Action::Insure | Action::Pass => None,
     }
 }
 
-fn call_worth(turn: &DuelTurn, view: &View, call: &Call) -> Option<f64> {
-    let [win, supernova, _] = turn.ends();
+fn after_call(turn: &DuelTurn, view: &View, call: &Call) -> Option<Chances> {
+    let [win, supernova, _] = turn.after_ends();
     match call.end() {
         Some(End::Win) => Some(win),
         Some(_) => Some(supernova),
@@ -106,8 +111,7 @@ fn call_worth(turn: &DuelTurn, view: &View, call: &Call) -> Option<f64> {
                 call.left.unwrap_or_default(),
                 call.flash.unwrap_or_default(),
             );
-            let options = turn.options(view.course.scored(left, flash), points, 0)?;
-            Some(options.best())
+            turn.after_best(view.course.scored(left, flash), points, 0)
         }
     }
 }

@@ -189,6 +189,30 @@ fn without_time_to_solve_it_plays_on() {
     assert!(sight.actions.contains(&action));
 }
 
+/// H5: nobody may win, and each wins as often as the solution says.
+#[test]
+fn under_train_wrecks_the_solution_against_itself_wins_as_often_as_it_says() {
+    let mut set = Settings::default();
+    for setting in ["goal=100", "train-wrecks=2", "starter=first"] {
+        set.set(Wimpout::rules(), setting).unwrap();
+    }
+    let game = Wimpout::settle(&set, &Materials::default()).unwrap();
+    let begin = solve::wimpout::Side::at(0);
+    let begin = solve::wimpout::Position::early(begin, begin);
+    let duel = solve::wimpout::Duel::solve(&game.rules).unwrap();
+    let chances = duel.chances(begin).unwrap();
+    assert!(chances.mover + chances.other < 0.999, "{chances:?}");
+    let tally = simulate(&game, &series(&["perfect", "perfect"], 20_000, 1), &|_| {}).unwrap();
+    for (seat, chance) in [(0, chances.mover), (1, chances.other)] {
+        let share = f64::from(u32::try_from(tally.seats[seat].wins).unwrap()) / 20_000.0;
+        let sigmas = 3.0 * (chance * (1.0 - chance) / 20_000.0).sqrt();
+        assert!(
+            (share - chance).abs() < sigmas,
+            "{seat}: {share} and not {chance}"
+        );
+    }
+}
+
 /// A rule invented five minutes ago is solved like any other (O6).
 #[test]
 fn under_a_text_the_solution_against_itself_wins_as_often_as_it_says() {
@@ -198,18 +222,10 @@ fn under_a_text_the_solution_against_itself_wins_as_often_as_it_says() {
         set.set(Wimpout::rules(), setting).unwrap();
     }
     let game = Wimpout::settle(&set, &Materials::default()).unwrap();
-    let begin = solve::wimpout::Side {
-        score: 0,
-        opened: false,
-    };
+    let begin = solve::wimpout::Side::at(0);
+    let begin = solve::wimpout::Position::early(begin, begin);
     let chance = solve::wimpout::Duel::solve(&game.rules)
-        .and_then(|duel| {
-            duel.chance(solve::wimpout::Position {
-                mover: begin,
-                other: begin,
-                licks: false,
-            })
-        })
+        .and_then(|duel| duel.chance(begin))
         .unwrap();
     let series = series(&["perfect", "perfect"], 6_000, 1);
     let tally = simulate(&game, &series, &|_| {}).unwrap();

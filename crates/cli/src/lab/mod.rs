@@ -251,11 +251,7 @@ impl Lab {
         }
         let rules = wimpout::Rules::settle(&set.read(self.game.rules()).ok()?, &self.materials);
         let [mover, other] = [0, 0].map(Side::at);
-        let begin = Position {
-            mover,
-            other,
-            licks: false,
-        };
+        let begin = Position::early(mover, other);
         let rules = rules.ok()?;
         let duel = match arena::cache() {
             Some(cache) => Duel::kept(&rules, cache),

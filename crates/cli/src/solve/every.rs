@@ -112,11 +112,7 @@ fn solved(game: &dyn AnyGame, set: &Settings, materials: &Materials) -> Result<S
     let before = cpu_ms();
     let duel = Duel::solve(&rules)?;
     let [mover, other] = [0, 0].map(Side::at);
-    let begin = Position {
-        mover,
-        other,
-        licks: false,
-    };
+    let begin = Position::early(mover, other);
     Ok(Solved {
         begins: duel.chance(begin)?,
         cpu_ms: cpu_ms().saturating_sub(before),

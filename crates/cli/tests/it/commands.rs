@@ -231,8 +231,8 @@ fn bad_arguments_are_answered_with_a_sentence() {
             "the goal is reached",
         ),
         (
-            &["solve", "wimpout", "--set", "train-wrecks=3"],
-            "`train-wrecks` (H5)",
+            &["solve", "wimpout", "--set", "suspend=3"],
+            "`suspend` (H10)",
         ),
         (&["rules", "wimpout", "gaol"], "did you mean `goal`?"),
         (&["verify", "nowhere.jsonl"], "nowhere.jsonl"),

@@ -1,32 +1,15 @@
 //! Between turns the engine itself is asked: what stopping, wimping out, winning leads to at any scores.
 
+use std::collections::BTreeMap;
+
 use table::{Code, Game, Refusal, Seat};
 use wimpout::{
-    Action, Cubes, FaceSet, Faces, LastLicks, Outcome, Phase, Player, Rules, Run, Stage, State,
-    Throw, Turn, Verdict, Wimpout, score,
+    Action, Cubes, Event, Exit, FaceSet, Faces, LastLicks, Outcome, Phase, Player, Rules, Run,
+    Stage, State, Throw, Turn, Verdict, Wimpout, score,
 };
 
+use super::position::{Position, Side};
 use super::program::STEP;
-
-/// A player between turns, as far as a solution remembers him.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Side {
-    /// The banked points.
-    pub score: u32,
-    /// Whether the player has ever banked (W11).
-    pub opened: bool,
-}
-
-/// A turn of a game of two that is about to begin.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Position {
-    /// Whose turn it is.
-    pub mover: Side,
-    /// The other.
-    pub other: Side,
-    /// Whether Last Licks are on and the mover challenges (W15).
-    pub licks: bool,
-}
 
 /// What the end of a turn leads to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,24 +20,39 @@ pub(super) enum After {
     Turn { position: Position, other: bool },
 }
 
-impl Side {
-    /// A player at so many points; who has any has banked.
-    #[must_use]
-    pub const fn at(score: u32) -> Self {
-        Self {
-            score,
-            opened: score > 0,
+impl After {
+    /// The same where the mover who has come to it and the other have so many wrecks.
+    fn with(self, wrecks: [u32; 2]) -> Self {
+        match self {
+            Self::Over(_) => self,
+            Self::Turn { position, other } => {
+                let [mover, others] = wrecks;
+                let wrecks = if other { [others, mover] } else { wrecks };
+                Self::Turn {
+                    position: position.wrecked(wrecks),
+                    other,
+                }
+            }
         }
     }
 
-    fn player(self) -> Player {
-        Player {
-            score: self.score,
-            opened: self.opened,
-            ..Player::default()
-        }
+    /// Whether somebody goes on alone.
+    const fn is_alone(self) -> bool {
+        matches!(self, Self::Turn { position, .. } if position.other.is_none())
     }
 }
+
+/// What the players of a game of two carry from turn to turn, as the engine shows it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Carried {
+    /// So many tallies of train wrecks are told apart, from none on (H5).
+    pub(super) tallies: u32,
+    /// Whether the last player left must still reach the goal, so that nobody may win (W17).
+    pub(super) alone: bool,
+}
+
+/// More tallies of train wrecks are not told apart.
+const MOST_TALLIES: u32 = 20;
 
 const MOVER: Seat = Seat(0);
 const OTHER: Seat = Seat(1);
@@ -64,13 +62,23 @@ const OTHER: Seat = Seat(1);
 pub(super) struct Engine<'a> {
     game: &'a Wimpout,
     state: State,
+    log: Vec<Event>,
+    /// What banks lead to from positions of one sum of scores, with no wrecks.
+    plain: BTreeMap<Position, Vec<Option<After>>>,
+    sum: u32,
 }
 
 impl<'a> Engine<'a> {
     /// The engine under the rules of `game`.
     pub(super) fn new(game: &'a Wimpout) -> Result<Self, Refusal> {
         let state = game.start(&["mover".to_owned(), "other".to_owned()])?;
-        Ok(Self { game, state })
+        Ok(Self {
+            game,
+            state,
+            log: Vec::new(),
+            plain: BTreeMap::new(),
+            sum: 0,
+        })
     }
 
     /// What a bank of 0, 5, 10, … points leads to, so many of them; nothing where the rules forbid it. No turn that
@@ -80,22 +88,49 @@ impl<'a> Engine<'a> {
         at: Position,
         rows: usize,
     ) -> Result<Vec<Option<After>>, Refusal> {
-        self.place(at);
-        let placed = self.state.clone();
-        let mut log = Vec::new();
-        let stop = |row: usize| {
-            self.stake(u32::try_from(row).unwrap_or(u32::MAX / STEP) * STEP);
-            if row == 0 || !self.game.may_stop(&self.state) {
-                return Ok(None);
+        let (plain, wrecks) = (at.wrecked([0, 0]), at.wrecks());
+        let sum = plain.mover.score + plain.other.map_or(0, |other| other.score);
+        if self.sum != sum {
+            self.plain.clear();
+            self.sum = sum;
+        }
+        if !self.plain.contains_key(&plain) {
+            let stops = (0..rows).map(|row| self.stop(plain, row));
+            let stops = stops.collect::<Result<Vec<_>, _>>()?;
+            self.plain.insert(plain, stops);
+        }
+        let stops = self.plain.get(&plain).into_iter().flatten();
+        let stops: Vec<_> = stops
+            .map(|stop| stop.map(|after| after.with(wrecks)))
+            .collect();
+        self.check(at, &stops)?;
+        Ok(stops)
+    }
+
+    /// A bank leaves wrecks as they are, and does not ask for them (H5): so the engine is asked once for all tallies of two
+    /// players, and again where stopping begins to be allowed and at the end.
+    fn check(&mut self, at: Position, stops: &[Option<After>]) -> Result<(), Refusal> {
+        let first = stops.iter().position(Option::is_some).unwrap_or_default();
+        for row in [first.saturating_sub(1), first, stops.len() - 1] {
+            if at.wrecks() != [0, 0] && self.stop(at, row)? != stops[row] {
+                return Err(unheld(
+                    "a bank under these rules looks at train wrecks (H5)",
+                ));
             }
-            self.game
-                .act(&mut self.state, MOVER, &Action::Stop, &mut log);
-            log.clear();
-            let after = after(&self.state);
-            self.state.clone_from(&placed);
-            after.map(Some)
-        };
-        (0..rows).map(stop).collect()
+        }
+        Ok(())
+    }
+
+    fn stop(&mut self, at: Position, row: usize) -> Result<Option<After>, Refusal> {
+        self.place(at);
+        self.stake(u32::try_from(row).unwrap_or(u32::MAX / STEP) * STEP);
+        if row == 0 || !self.game.may_stop(&self.state) {
+            return Ok(None);
+        }
+        self.game
+            .act(&mut self.state, MOVER, &Action::Stop, &mut self.log);
+        self.log.clear();
+        after(&self.state).map(Some)
     }
 
     /// What a throw of `faces` by `cubes` leads to where it ends the turn.
@@ -115,13 +150,45 @@ impl<'a> Engine<'a> {
         after(&self.state)
     }
 
+    /// What is carried from turn to turn beside scores.
+    pub(super) fn carried(&mut self, throws: &Throws) -> Result<Carried, Refusal> {
+        let mut carried = Carried {
+            tallies: 1,
+            alone: false,
+        };
+        let fresh = Position::early(Side::at(0), Side::at(0));
+        for (cubes, faces) in throws.supernova.into_iter().chain(throws.win) {
+            carried.alone |= self.thrown(fresh, cubes, faces)?.is_alone();
+        }
+        let Some((cubes, faces)) = throws.wreck else {
+            return Ok(carried);
+        };
+        for wrecks in 0..MOST_TALLIES {
+            let mover = Side::at(0).wrecked(wrecks);
+            let after = self.thrown(Position::early(mover, Side::at(0)), cubes, faces)?;
+            let After::Turn { position, .. } = after else {
+                return Ok(carried);
+            };
+            let Some(wrecked) = position.other else {
+                carried.alone = true;
+                return Ok(carried);
+            };
+            if wrecked.wrecks == wrecks {
+                return Ok(carried);
+            }
+            carried.tallies += 1;
+        }
+        Err(unheld("too many train wrecks (H5) are told apart"))
+    }
+
     fn place(&mut self, at: Position) {
         self.state.players[MOVER] = at.mover.player();
-        self.state.players[OTHER] = at.other.player();
-        self.state.licks = at.licks.then(|| LastLicks {
+        self.state.players[OTHER] = at.other.map_or_else(gone, Side::player);
+        let leads = at.other.filter(|_| at.licks);
+        self.state.licks = leads.map(|leader| LastLicks {
             leader: OTHER,
             queue: [].into(),
-            target: at.other.score,
+            target: leader.score,
             succeeded: Vec::new(),
         });
         let run = Run {
@@ -143,6 +210,14 @@ impl<'a> Engine<'a> {
     }
 }
 
+/// Somebody who is out of the game.
+fn gone() -> Player {
+    Player {
+        out: Some(Exit::Wrecked),
+        ..Player::default()
+    }
+}
+
 /// Reads what a state has come to.
 ///
 /// # Errors
@@ -159,10 +234,7 @@ fn after(state: &State) -> Result<After, Refusal> {
     };
     let side = |seat: Seat| {
         let player = &state.players[seat];
-        let side = Side {
-            score: player.score,
-            opened: player.opened,
-        };
+        let side = Side::of(player);
         let known = Player {
             reached: player.reached,
             ..side.player()
@@ -183,7 +255,10 @@ fn after(state: &State) -> Result<After, Refusal> {
     Ok(After::Turn {
         position: Position {
             mover: side(seat)?,
-            other: side(other)?,
+            other: state.players[other]
+                .is_in()
+                .then(|| side(other))
+                .transpose()?,
             licks: state.licks.is_some(),
         },
         other: seat == OTHER,

@@ -5,23 +5,54 @@ use std::sync::Arc;
 use table::Refusal;
 use wimpout::{Course, Cubes, FaceSet, Wimpout};
 
-use super::asked::{Engine, Position, unheld};
+use super::asked::{Engine, unheld};
 use super::duel::Duel;
-use super::kernel::{FORBIDDEN, LANES, Payoffs, Sweep};
+use super::kernel::{Cell, LANES, Payoffs, Sweep};
+use super::lines::Line;
+use super::position::Position;
 use super::program::{Losses, Program, STEP};
+use super::settle::payoffs;
 
 /// A turn of a solved game of two: the mover's chance to win the game after whatever he may do in it.
 #[derive(Debug)]
 pub struct DuelTurn {
     game: Arc<Wimpout>,
     program: Arc<Program>,
+    mover: Known,
+    /// The same for the other, where the game may end without a winner.
+    other: Option<Known>,
+    /// How many rows are known.
+    rows: usize,
+}
+
+/// What is known of a player's chances.
+#[derive(Debug)]
+struct Known {
     /// What throwing is worth at each class of the program, by points.
     throws: Vec<f64>,
     /// What stopping is worth at 0, 5, 10, … points; nothing where it is not allowed.
     stops: Vec<Option<f64>>,
     losses: Losses,
-    /// How many rows are known.
-    rows: usize,
+}
+
+/// The chances of both to win.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Chances {
+    /// Of whoever moves.
+    pub mover: f64,
+    /// Of the other.
+    pub other: f64,
+}
+
+impl Chances {
+    /// Where one of both wins.
+    #[must_use]
+    pub fn sure(mover: f64) -> Self {
+        Self {
+            mover,
+            other: 1.0 - mover,
+        }
+    }
 }
 
 /// What may be done at a point of a turn, and the mover's chance to win after it.
@@ -69,56 +100,59 @@ impl Duel {
             rows = rows.max(self.rows(*at));
         }
         let mut engine = Engine::new(&self.game)?;
-        let (mut losses, mut worths) = ([Losses::default(); LANES], Vec::new());
-        for (lane, at) in at.iter().enumerate() {
-            let line = self.line(&mut engine, *at, rows)?;
-            losses[lane] = self.losses(&line.ends);
-            let worth = line.stops.iter().map(|stop| self.worth(*stop));
-            worths.push(worth.collect::<Vec<f64>>());
-        }
-        let looked_at = worths.first().map_or(0, Vec::len);
-        let stop = |row: usize| {
-            std::array::from_fn(|lane| worths.get(lane).map_or(FORBIDDEN, |worths| worths[row]))
-        };
-        let payoffs = Payoffs {
-            stop: (0..looked_at).map(stop).collect(),
-            losses,
-        };
+        let lines = at.iter().map(|at| self.line(&mut engine, *at, rows));
+        let lines = lines.collect::<Result<Vec<Line>, _>>()?;
+        let of: Vec<&Line> = lines.iter().collect();
         let mut sweep = Sweep::default();
-        sweep.run(&self.whole, &payoffs, rows);
-        let mut turns = Vec::new();
-        for (lane, worths) in worths.iter().enumerate() {
-            turns.push(self.of_lane(&sweep, lane, worths, losses[lane], rows));
+        let mine = payoffs(&of, |payoff| self.worth(payoff));
+        let theirs = (self.places.may_lose_both())
+            .then(|| payoffs(&of, |payoff| self.worth_to_other(payoff)));
+        match &theirs {
+            Some(theirs) => sweep.run_both(&self.whole, [&mine, theirs], rows),
+            None => sweep.run(&self.whole, &mine, rows),
         }
-        Ok(turns)
+        let of_lane = |lane: usize| {
+            let alone = theirs.is_none();
+            let throw = |player: usize| {
+                let sweep = &sweep;
+                move |(row, cell)| match player {
+                    _ if alone => sweep.cell(&self.whole, row, cell)[lane],
+                    player => sweep.both(&self.whole, row, cell)[player][lane],
+                }
+            };
+            DuelTurn {
+                game: Arc::clone(&self.game),
+                program: Arc::clone(&self.whole),
+                mover: self.known(&mine, lane, rows, throw(0)),
+                other: theirs
+                    .as_ref()
+                    .map(|theirs| self.known(theirs, lane, rows, throw(1))),
+                rows,
+            }
+        };
+        Ok((0..lines.len()).map(of_lane).collect())
     }
 
     /// How many turns are worked out side by side.
     pub const ABREAST: usize = LANES;
 
-    /// What one lane of a sweep says of its turn.
-    fn of_lane(
+    /// What one lane of a sweep says of a player's turn.
+    fn known(
         &self,
-        sweep: &Sweep,
+        payoffs: &Payoffs,
         lane: usize,
-        worths: &[f64],
-        losses: Losses,
         rows: usize,
-    ) -> DuelTurn {
+        throw: impl Fn((usize, usize)) -> f64,
+    ) -> Known {
         let program = &self.whole;
-        let cells: Vec<usize> = (0..program.tails.len())
-            .map(|class| program.cells(class)[0])
-            .collect();
+        let classes = 0..program.tails.len();
+        let cells: Vec<usize> = classes.map(|class| program.cells(class)[0]).collect();
         let row = |row| cells.iter().map(move |cell| (row, *cell));
-        let throw = |(row, cell)| sweep.cell(program, row, cell)[lane];
-        let allowed = |worth: &f64| Some(*worth).filter(|worth| *worth >= 0.0);
-        DuelTurn {
-            game: Arc::clone(&self.game),
+        let allowed = |cell: &Cell| Some(cell[lane]).filter(|worth| *worth >= 0.0);
+        Known {
             throws: (0..rows).flat_map(row).map(throw).collect(),
-            program: Arc::clone(program),
-            stops: worths.iter().map(allowed).collect(),
-            losses,
-            rows,
+            stops: payoffs.stop.iter().map(allowed).collect(),
+            losses: payoffs.losses[lane],
         }
     }
 }
@@ -140,23 +174,88 @@ impl DuelTurn {
     /// is being cleared; nothing where no turn comes to that.
     #[must_use]
     pub fn throw(&self, course: Course, points: u32, voids: u32) -> Option<f64> {
+        self.throw_of(&self.mover, course, points, voids)
+    }
+
+    fn throw_of(&self, known: &Known, course: Course, points: u32, voids: u32) -> Option<f64> {
         let row = (points / STEP) as usize;
         if row >= self.rows {
             return None;
         }
         let class = self.program.class(course, voids)?;
-        let fresh = self.throws[row * self.program.tails.len() + class];
-        Some(
-            self.program
-                .after_voids(course, voids, fresh, self.losses.wimpout),
-        )
+        let fresh = known.throws[row * self.program.tails.len() + class];
+        let lost = known.losses.wimpout;
+        Some(self.program.after_voids(course, voids, fresh, lost))
+    }
+
+    /// The chances of both if a turn that stands so throws.
+    #[must_use]
+    pub fn after_throw(&self, course: Course, points: u32, voids: u32) -> Option<Chances> {
+        let mover = self.throw(course, points, voids)?;
+        let other = self.other.as_ref();
+        let other = other.map(|known| self.throw_of(known, course, points, voids));
+        Some(match other {
+            Some(other) => Chances {
+                mover,
+                other: other?,
+            },
+            None => Chances::sure(mover),
+        })
+    }
+
+    /// The chances of both if a turn with so many points stops; nothing where scores forbid it.
+    #[must_use]
+    pub fn after_stop(&self, points: u32) -> Option<Chances> {
+        let row = (points / STEP) as usize;
+        let mover = self.mover.stops.get(row).copied().flatten()?;
+        let other = self
+            .other
+            .as_ref()
+            .map(|known| known.stops.get(row).copied().flatten());
+        Some(match other {
+            Some(other) => Chances {
+                mover,
+                other: other?,
+            },
+            None => Chances::sure(mover),
+        })
+    }
+
+    /// The chances of both where the mover does what is better for him.
+    #[must_use]
+    pub fn after_best(&self, course: Course, points: u32, voids: u32) -> Option<Chances> {
+        if self.options(course, points, voids)?.stops() {
+            self.after_stop(points)
+        } else {
+            self.after_throw(course, points, voids)
+        }
+    }
+
+    /// The chances of both after an instant win, a supernova or a wimpout.
+    #[must_use]
+    pub fn after_ends(&self) -> [Chances; 3] {
+        let ends = |losses: Losses| [losses.win, losses.supernova, losses.wimpout];
+        let movers = ends(self.mover.losses);
+        let others = match &self.other {
+            Some(known) => ends(known.losses),
+            None => movers.map(|mover| 1.0 - mover),
+        };
+        std::array::from_fn(|end| Chances {
+            mover: movers[end],
+            other: others[end],
+        })
     }
 
     /// The options of a turn that stands so.
     #[must_use]
     pub fn options(&self, course: Course, points: u32, voids: u32) -> Option<Options> {
         let throw = self.throw(course, points, voids)?;
-        let stop = self.stops.get((points / STEP) as usize).copied().flatten();
+        let stop = self
+            .mover
+            .stops
+            .get((points / STEP) as usize)
+            .copied()
+            .flatten();
         Some(Options {
             throw,
             stop: stop.filter(|_| !self.game.rules.must_throw(course)),
@@ -178,9 +277,9 @@ impl DuelTurn {
         if row >= self.rows {
             return None;
         }
-        let stop = self.stops.get(row).copied().flatten();
+        let stop = self.mover.stops.get(row).copied().flatten();
         Some(Options {
-            throw: self.throws[row * self.program.tails.len() + node],
+            throw: self.mover.throws[row * self.program.tails.len() + node],
             stop: stop.filter(|_| free),
         })
     }
@@ -188,7 +287,7 @@ impl DuelTurn {
     /// The chance after an instant win, a supernova or a wimpout.
     #[must_use]
     pub fn ends(&self) -> [f64; 3] {
-        [self.losses.win, self.losses.supernova, self.losses.wimpout]
+        self.after_ends().map(|chances| chances.mover)
     }
 
     /// The least points from which on it is best to stop with these cubes left and nothing to clear, as far as one may;

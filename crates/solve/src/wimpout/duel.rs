@@ -9,10 +9,12 @@ use std::sync::Arc;
 use table::Refusal;
 use wimpout::{Cubes, Faces, Rules, Wimpout};
 
-use super::asked::{After, Engine, Position, Side, Throws, unheld};
+use super::asked::{After, Engine, Throws, unheld};
+use super::decide::Chances;
 use super::kernel::{FORBIDDEN, LANES, Sweep};
 use super::lines::{Ends, Guess, Line, Payoff};
 use super::places::Places;
+use super::position::{Position, Side};
 use super::program::{Losses, Program, STEP};
 
 /// How far a solution looks.
@@ -52,6 +54,8 @@ pub struct Duel {
     pub(super) places: Places,
     /// The mover's chance at each place.
     pub(super) values: Vec<f64>,
+    /// The other's, where the game may end without a winner; else it is what the mover's leaves.
+    pub(super) others: Vec<f64>,
     /// How much the value of a lost turn moves the mover's chance.
     pub(super) slopes: Vec<f64>,
     /// By how much the value was guessed too low.
@@ -97,17 +101,26 @@ impl Duel {
 
     pub(super) fn unsolved(rules: &Rules, cut: Cut) -> Result<Self, Refusal> {
         holds(rules)?;
-        let places = Places::new(rules, cut.leads, cut.far);
+        let game = Arc::new(Wimpout {
+            rules: rules.clone(),
+        });
+        let throws = Throws::of(rules);
+        let carried = Engine::new(&game)?.carried(&throws)?;
+        let places = Places::new(rules, carried, cut.leads, cut.far);
+        if places.len() > MOST_PLACES {
+            return Err(unheld(
+                "`train-wrecks` (H5) with this goal (W15) makes too many pairs of scores and wrecks",
+            ));
+        }
         let mut left = places.diagonals();
         left.reverse();
         Ok(Self {
-            game: Arc::new(Wimpout {
-                rules: rules.clone(),
-            }),
+            game,
             cut,
-            throws: Throws::of(rules),
+            throws,
             program: Program::new(rules, false),
             whole: Arc::new(Program::new(rules, true)),
+            others: places.others(),
             values: places.guesses(),
             slopes: vec![0.5; places.len()],
             surprises: vec![0.0; places.len()],
@@ -142,6 +155,18 @@ impl Duel {
         Ok(self.values[self.places.find(at)?])
     }
 
+    /// The chances of both to win, before the mover's first throw.
+    ///
+    /// # Errors
+    /// As [`Self::chance`].
+    pub fn chances(&self, at: Position) -> Result<Chances, Refusal> {
+        let place = self.places.find(at)?;
+        Ok(Chances {
+            mover: self.values[place],
+            other: self.theirs(place),
+        })
+    }
+
     /// The most by which a chance may be wrong.
     #[must_use]
     pub fn error(&self) -> f64 {
@@ -157,7 +182,8 @@ impl Duel {
     /// The bytes that the values take.
     #[must_use]
     pub fn size(&self) -> usize {
-        let numbers = self.values.len() + self.slopes.len() + self.surprises.len();
+        let numbers =
+            self.values.len() + self.others.len() + self.slopes.len() + self.surprises.len();
         numbers * size_of::<f64>()
     }
 
@@ -186,7 +212,7 @@ impl Duel {
             let all: Vec<usize> = (0..lines.len()).collect();
             self.pass(&mut Sweep::default(), &mut lines, &all);
             for line in lines {
-                self.values[line.place] = line.guess.worth;
+                self.learn(line.place, line.guess.worth);
             }
         }
         Ok(())
@@ -194,10 +220,9 @@ impl Duel {
 
     /// How many steps of points are worked out one by one.
     pub(super) fn rows(&self, at: Position) -> usize {
-        let needed = if at.licks {
-            at.other.score.saturating_sub(at.mover.score)
-        } else {
-            (self.places.highest() + STEP).saturating_sub(at.mover.score)
+        let needed = match at.other {
+            Some(leader) if at.licks => leader.score.saturating_sub(at.mover.score),
+            _ => (self.places.highest() + STEP).saturating_sub(at.mover.score),
         };
         (needed / STEP) as usize + self.cut.beyond
     }
@@ -207,7 +232,9 @@ impl Duel {
         for &at in pairs {
             let mut line = self.line(engine, at, self.rows(at))?;
             let place = line.place;
-            (self.values[place], line.guess.slope, self.surprises[place]) = self.guessed(at);
+            let (values, slope, surprise) = self.guessed(at);
+            self.learn(place, values);
+            (line.guess.slope, self.surprises[place]) = (slope, surprise);
             lines.push(line);
         }
         let guesses: Vec<f64> = lines.iter().map(|line| self.values[line.place]).collect();
@@ -218,28 +245,34 @@ impl Duel {
         Ok(())
     }
 
-    /// A first guess from pairs that are solved, of a value and of how much a lost turn moves it: that a point of one
-    /// is worth the same wherever the other stands.
-    fn guessed(&self, at: Position) -> (f64, f64, f64) {
-        let more = |side: Side| Side::at(side.score + STEP);
-        let known = |mover, other| {
-            let at = Position { mover, other, ..at };
-            self.places.find(at).ok()
+    /// A first guess from pairs that are solved, of the values of both and of how much a lost turn moves the mover's: that a
+    /// point of one is worth the same wherever the other stands.
+    fn guessed(&self, at: Position) -> ([f64; 2], f64, f64) {
+        let more = |side: Side| Side {
+            wrecks: side.wrecks,
+            ..Side::at(side.score + STEP)
         };
+        let known = |mover, other| self.places.find(Position { mover, other, ..at }).ok();
+        let others = at.other.map(more);
         let both = (
             known(more(at.mover), at.other),
-            known(at.mover, more(at.other)),
-            known(more(at.mover), more(at.other)),
+            others.and_then(|_| known(at.mover, others)),
+            others.and_then(|_| known(more(at.mover), others)),
         );
-        let value = |place: usize| self.values[place];
+        let value = |place: usize| [self.values[place], self.theirs(place)];
         match both {
             (Some(a), Some(b), Some(c)) => {
                 let surprise = f64::midpoint(self.surprises[a], self.surprises[b]);
-                let guess = value(a) + value(b) - value(c) + surprise;
-                (guess.clamp(0.0, 1.0), self.slopes[a], surprise)
+                let (at_a, at_b, at_c) = (value(a), value(b), value(c));
+                let guess = |player: usize, by: f64| {
+                    (at_a[player] + at_b[player] - at_c[player] + by).clamp(0.0, 1.0)
+                };
+                let guesses = [guess(0, surprise), guess(1, -surprise)];
+                (guesses, self.slopes[a], surprise)
             }
             (Some(a), _, _) | (_, Some(a), _) => (value(a), self.slopes[a], 0.0),
-            _ => (0.5, 0.5, 0.0),
+            _ if at.other.is_none() => ([0.5, 0.0], 0.5, 0.0),
+            _ => ([0.5, 0.5], 0.5, 0.0),
         }
     }
 
@@ -258,7 +291,7 @@ impl Duel {
         let place = self.places.find(at)?;
         let mut end = |throw: Option<(Cubes, Faces)>| match throw {
             Some((cubes, faces)) => self.payoff(engine.thrown(at, cubes, faces)?),
-            None => Ok(Payoff::Fixed(0.0)),
+            None => Ok(Payoff::Over(None)),
         };
         Ok(Line {
             place,
@@ -276,7 +309,7 @@ impl Duel {
 
     fn payoff(&self, after: After) -> Result<Payoff, Refusal> {
         Ok(match after {
-            After::Over(won) => Payoff::Fixed(if won == Some(true) { 1.0 } else { 0.0 }),
+            After::Over(won) => Payoff::Over(won),
             After::Turn { position, other } => {
                 let place = self.places.find(position)?;
                 if other {
@@ -292,19 +325,43 @@ impl Duel {
     pub(super) fn worth(&self, payoff: Payoff) -> f64 {
         match payoff {
             Payoff::Forbidden => FORBIDDEN,
-            Payoff::Fixed(worth) => worth,
+            Payoff::Over(won) => f64::from(u8::from(won == Some(true))),
             Payoff::Own(place) => self.values[place],
-            Payoff::Others(place) => 1.0 - self.values[place],
+            Payoff::Others(place) => self.theirs(place),
         }
     }
 
-    /// The same of the ends that bank nothing.
-    pub(super) fn losses(&self, ends: &Ends) -> Losses {
+    /// What it is worth to the other.
+    pub(super) fn worth_to_other(&self, payoff: Payoff) -> f64 {
+        match payoff {
+            Payoff::Forbidden => 0.0,
+            Payoff::Over(won) => f64::from(u8::from(won == Some(false))),
+            Payoff::Own(place) => self.theirs(place),
+            Payoff::Others(place) => self.values[place],
+        }
+    }
+
+    /// The chance of whoever does not move at a place.
+    pub(super) fn theirs(&self, place: usize) -> f64 {
+        let other = self.others.get(place).copied();
+        other.unwrap_or_else(|| 1.0 - self.values[place])
+    }
+
+    /// Takes down the chances of both at a place.
+    pub(super) fn learn(&mut self, place: usize, [mover, other]: [f64; 2]) {
+        self.values[place] = mover;
+        if let Some(there) = self.others.get_mut(place) {
+            *there = other;
+        }
+    }
+
+    /// The same of the ends that bank nothing, where an end is worth so much.
+    pub(super) fn losses(ends: &Ends, worth: impl Fn(Payoff) -> f64) -> Losses {
         Losses {
-            wimpout: self.worth(ends.wimpout),
-            wreck: self.worth(ends.wreck),
-            supernova: self.worth(ends.supernova),
-            win: self.worth(ends.win),
+            wimpout: worth(ends.wimpout),
+            wreck: worth(ends.wreck),
+            supernova: worth(ends.supernova),
+            win: worth(ends.win),
         }
     }
 }
@@ -314,6 +371,9 @@ const BEYOND: u32 = 300;
 
 /// Up to here: memory grows with the square of the goal, and time with it.
 const MOST_GOAL: u32 = 1_000;
+
+/// No solution holds more values, of 8 bytes each and some more while it is made.
+const MOST_PLACES: usize = 1 << 20;
 
 /// Refuses rules under which more than scores is carried from turn to turn.
 fn holds(rules: &Rules) -> Result<(), Refusal> {
@@ -326,7 +386,6 @@ fn holds(rules: &Rules) -> Result<(), Refusal> {
             rules.draws_circles(),
             "`recovery` (H6) draws circles that stay open",
         ),
-        (rules.tallies_wrecks(), "`train-wrecks` (H5) tallies wrecks"),
         (
             rules.suspends_after().is_some(),
             "`suspend` (H10) keeps a turn for later",

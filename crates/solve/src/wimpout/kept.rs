@@ -2,16 +2,17 @@
 //! checksum, whose it is, and at some positions whether the engine still comes to the same.
 //!
 //! `LASTLICK`, the version, the key's hash, how many turns were swept, how many values there are, the values by place
-//! (bits of an `f64`), SHA-256 of all that; whole numbers with their lowest byte first.
+//! (bits of an `f64`), where nobody may win those of the others after them, SHA-256 of all that; whole numbers with their lowest byte first.
 
 use sha2::{Digest, Sha256};
 use table::Refusal;
 use wimpout::Rules;
 
-use super::asked::{Engine, Position};
+use super::asked::Engine;
 use super::duel::{Duel, USUAL};
 use super::kernel::{LANES, Sweep};
 use super::lines::Line;
+use super::position::Position;
 use crate::{Cache, Spoiled};
 
 /// Raised whenever a value may come out otherwise than before, or the bytes do.
@@ -84,8 +85,9 @@ impl Duel {
         bytes.extend(VERSION.to_le_bytes());
         bytes.extend(hash(&self.game.rules));
         bytes.extend(self.swept.to_le_bytes());
-        bytes.extend((self.values.len() as u64).to_le_bytes());
-        bytes.extend(self.values.iter().flat_map(|value| value.to_le_bytes()));
+        let values = self.values.iter().chain(&self.others);
+        bytes.extend((values.clone().count() as u64).to_le_bytes());
+        bytes.extend(values.flat_map(|value| value.to_le_bytes()));
         bytes.extend(Sha256::digest(&bytes));
         Some(bytes)
     }
@@ -128,11 +130,12 @@ impl Duel {
     fn of_values(rules: &Rules, values: Vec<f64>, swept: u64) -> Result<Self, Spoiled> {
         let mut duel = Self::unsolved(rules, USUAL).map_err(|_| Spoiled::Rules)?;
         let chances = -APART..=1.0 + APART;
-        if values.len() != duel.places.len() || !values.iter().all(|value| chances.contains(value))
-        {
+        let n = duel.values.len() + duel.others.len();
+        if values.len() != n || !values.iter().all(|value| chances.contains(value)) {
             return Err(Spoiled::Values);
         }
         duel.values = values;
+        duel.others = duel.values.split_off(duel.places.len());
         (duel.slopes, duel.surprises, duel.left) = (Vec::new(), Vec::new(), Vec::new());
         match duel.furthest_apart() {
             Ok(apart) if apart <= APART => {}
@@ -161,7 +164,11 @@ impl Duel {
             let mut lines = lines.collect::<Result<Vec<Line>, _>>()?;
             let batch: Vec<usize> = (0..lines.len()).collect();
             self.pass(&mut sweep, &mut lines, &batch);
-            let differ = |line: &Line| (line.guess.worth - self.values[line.place]).abs();
+            let differ = |line: &Line| {
+                let [mover, other] = line.guess.worth;
+                let [known, left] = [self.values[line.place], self.theirs(line.place)];
+                (mover - known).abs().max((other - left).abs())
+            };
             apart = lines.iter().map(differ).fold(apart, f64::max);
         }
         Ok(apart)

@@ -8,6 +8,8 @@ use pulp::{Arch, Simd, WithSimd};
 
 use super::program::{ABREAST, Losses, Program, STEP, Sum, Tail, Term};
 
+mod both;
+
 /// How many turns are swept side by side.
 pub(super) const LANES: usize = 8;
 /// A value for each of them.
@@ -29,6 +31,7 @@ pub(super) const FORBIDDEN: f64 = -1e9;
 #[derive(Debug, Default)]
 pub(super) struct Sweep {
     cells: Vec<Cell>,
+    both: Vec<both::Two>,
     arch: Arch,
 }
 
@@ -74,8 +77,8 @@ struct Far {
     farther: f64,
 }
 
-impl Upper<'_> {
-    fn far(&self, tail: &Tail) -> Far {
+impl Far {
+    fn of(tail: &Tail, payoffs: &Payoffs) -> Self {
         let steps = tail.gain / f64::from(STEP);
         #[expect(
             clippy::cast_possible_truncation,
@@ -84,12 +87,29 @@ impl Upper<'_> {
         )]
         let above = steps as usize;
         let part = steps.fract();
-        Far {
-            lost: self.payoffs.losses.map(|each| tail.losses.worth(each)),
+        Self {
+            lost: payoffs.losses.map(|each| tail.losses.worth(each)),
             above,
             nearer: tail.banked * (1.0 - part),
             farther: tail.banked * part,
         }
+    }
+
+    /// What throwing is worth where the two payoffs are those.
+    #[inline(always)]
+    fn value(&self, low: &Cell, high: &Cell) -> Cell {
+        let mut value = self.lost;
+        for (value, (low, high)) in value.iter_mut().zip(low.iter().zip(high)) {
+            *value += self.nearer * low + self.farther * high;
+        }
+        value
+    }
+}
+
+impl Upper<'_> {
+    fn fars(program: &Program, payoffs: &Payoffs) -> Vec<Far> {
+        let tails = program.tails.iter();
+        tails.map(|tail| Far::of(tail, payoffs)).collect()
     }
 }
 
@@ -99,14 +119,8 @@ impl WithSimd for Upper<'_> {
     #[inline(always)]
     fn with_simd<S: Simd>(self, _: S) {
         let width = self.program.width;
-        let fars: Vec<Far> = self
-            .program
-            .tails
-            .iter()
-            .map(|tail| self.far(tail))
-            .collect();
+        let fars = Self::fars(self.program, self.payoffs);
         let stops = &self.payoffs.stop;
-        let stop = |row: usize| &stops[row.min(stops.len() - 1)];
         let looked_up = &self.program.looked_up;
         for above in (0..=self.program.reach).rev() {
             let row = self.rows + above;
@@ -116,13 +130,14 @@ impl WithSimd for Upper<'_> {
                 if looked_up[at].max(looked_up[better]) < above {
                     continue;
                 }
-                let (low, high, now) =
-                    (stop(row + far.above), stop(row + far.above + 1), stop(row));
-                let throw: Cell = std::array::from_fn(|lane| {
-                    far.lost[lane] + far.nearer * low[lane] + far.farther * high[lane]
-                });
+                let (low, high, now) = (
+                    last(stops, row + far.above),
+                    last(stops, row + far.above + 1),
+                    last(stops, row),
+                );
+                let throw = far.value(low, high);
                 cells[at] = throw;
-                cells[better] = std::array::from_fn(|lane| throw[lane].max(now[lane]));
+                cells[better] = greater(throw, now);
             }
             for sum in &self.program.sums {
                 if let Sum::Best { of, at } = sum
@@ -135,15 +150,29 @@ impl WithSimd for Upper<'_> {
     }
 }
 
+/// What it is worth to stop in a row; above those that are known, in the last.
+#[inline(always)]
+fn last(stops: &[Cell], row: usize) -> &Cell {
+    &stops[row.min(stops.len() - 1)]
+}
+
 #[inline(always)]
 fn best(cells: &[Cell], of: &[usize]) -> Cell {
     let mut best = [FORBIDDEN; LANES];
     for at in of {
         // Above the last row there is nothing more to look up.
         let cell = cells.get(*at).unwrap_or(&[FORBIDDEN; LANES]);
-        best = std::array::from_fn(|lane| best[lane].max(cell[lane]));
+        best = greater(best, cell);
     }
     best
+}
+
+#[inline(always)]
+fn greater(mut one: Cell, other: &Cell) -> Cell {
+    for (one, other) in one.iter_mut().zip(other) {
+        *one = if *one > *other { *one } else { *other };
+    }
+    one
 }
 
 /// The rows that are worked out.

@@ -7,10 +7,11 @@ const DAMPED: f64 = 0.78;
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Payoff {
     Forbidden,
-    Fixed(f64),
-    /// As much as the mover's chance there.
+    /// The game is over, and the mover has won, or the other, or nobody.
+    Over(Option<bool>),
+    /// The mover moves there.
     Own(usize),
-    /// As much as the mover's chance there leaves.
+    /// The other moves there.
     Others(usize),
 }
 
@@ -33,70 +34,102 @@ pub(super) struct Ends {
     pub(super) win: Payoff,
 }
 
-/// How a line is being solved.
+/// How a line is being solved: of the mover, then of the other.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Guess {
-    /// The value of a lost turn in the last pass, and what the turn was worth.
-    pub(super) lost: f64,
-    pub(super) worth: f64,
+    /// The values of a lost turn in the last pass, and what the turn was worth.
+    pub(super) lost: [f64; 2],
+    pub(super) worth: [f64; 2],
+    /// By how much the mover's chance moves with what a lost turn is worth to him: the chance to lose the turn.
     pub(super) slope: f64,
     pub(super) passes: usize,
-    /// The value before it.
-    pub(super) value: f64,
+    /// The values before it.
+    pub(super) values: [f64; 2],
 }
 
-/// Where a line's value goes after a pass.
+/// Where a lost turn leads to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Lean {
+    /// To what is no line of those that are being solved.
+    Away,
+    /// To the same line.
+    Itself,
+    /// To the other player's line.
+    Pair(usize),
+}
+
+/// Where the values of a line go after a pass.
 pub(super) struct Move {
     pub(super) line: usize,
-    /// The line of the other player, if a lost turn leads there.
-    pub(super) pair: Option<usize>,
-    pub(super) value: f64,
+    pub(super) lean: Lean,
+    pub(super) values: [f64; 2],
 }
 
 impl Move {
     pub(super) fn of(lines: &[Line], line: usize) -> Self {
-        let pair = match lines[line].ends.wimpout {
-            Payoff::Others(place) => lines.iter().position(|line| line.place == place),
-            _ => None,
+        let own = &lines[line];
+        let lean = match own.ends.wimpout {
+            Payoff::Own(place) if place == own.place => Lean::Itself,
+            Payoff::Others(place) => {
+                let pair = lines.iter().position(|line| line.place == place);
+                pair.map_or(Lean::Away, Lean::Pair)
+            }
+            _ => Lean::Away,
         };
-        Self {
-            line,
-            pair,
-            value: settled(&lines[line], pair.map(|pair| &lines[pair])),
-        }
+        let values = match lean {
+            Lean::Away => own.guess.damped(),
+            Lean::Itself => own.guess.alone(),
+            Lean::Pair(pair) => own.guess.beside(&lines[pair].guess),
+        };
+        Self { line, lean, values }
     }
 
     /// How far it may still be from where it settles: one more step along straight lines that are known well leaves a
     /// thousandth of the last at the most.
     pub(super) fn left(&self, change: f64, passes: usize) -> f64 {
-        match self.pair {
-            Some(_) if passes > 1 => change * 1e-3,
+        match self.lean {
+            Lean::Away => change,
+            _ if passes > 1 => change * 1e-3,
             _ => change,
         }
     }
 }
 
-/// Where the value of a line settles if it and the line of the other player go on as straight lines.
-fn settled(line: &Line, pair: Option<&Line>) -> f64 {
-    let own = line.guess;
-    let Some(other) = pair.map(|pair| pair.guess) else {
-        return own.value + DAMPED * (own.worth - own.value);
-    };
-    // With x and y the chances of the two movers: x = f + p (1 - y - lost), y = g + q (1 - x - lost').
-    let (p, q) = (own.slope, other.slope);
-    let f = own.worth + p * (1.0 - own.lost);
-    let g = other.worth + q * (1.0 - other.lost);
-    (f - p * g) / (1.0 - p * q)
-}
-
 impl Guess {
-    pub(super) fn learn(&mut self, lost: f64, worth: f64) {
-        let run = lost - self.lost;
+    pub(super) fn learn(&mut self, lost: [f64; 2], worth: [f64; 2]) {
+        let run = lost[0] - self.lost[0];
         if self.passes > 0 && run.abs() > 1e-9 {
-            self.slope = ((worth - self.worth) / run).clamp(0.0, 0.99);
+            self.slope = ((worth[0] - self.worth[0]) / run).clamp(0.0, 0.99);
         }
         self.lost = lost;
         self.worth = worth;
         self.passes += 1;
+    }
+
+    fn damped(&self) -> [f64; 2] {
+        let step = |player: usize| {
+            let value = self.values[player];
+            value + DAMPED * (self.worth[player] - value)
+        };
+        [step(0), step(1)]
+    }
+
+    /// What a turn is worth if one that is lost is worth nothing.
+    fn without_loss(&self, player: usize) -> f64 {
+        self.worth[player] - self.slope * self.lost[player]
+    }
+
+    /// Where it settles if the turn that is lost is played again.
+    fn alone(&self) -> [f64; 2] {
+        [self.without_loss(0) / (1.0 - self.slope), 0.0]
+    }
+
+    /// Where it settles if it and the line of the other player go on as straight lines. With x and u the chances of this
+    /// mover and of the other, y and w those of the other line: x = f + p w and w = g + q x; u = f' + p y and y = g' + q u.
+    fn beside(&self, other: &Self) -> [f64; 2] {
+        let (p, q) = (self.slope, other.slope);
+        let mover = self.without_loss(0) + p * other.without_loss(1);
+        let others = self.without_loss(1) + p * other.without_loss(0);
+        [mover / (1.0 - p * q), others / (1.0 - p * q)]
     }
 }

@@ -10,12 +10,13 @@ mod kernel;
 mod lines;
 mod odds;
 mod places;
+mod position;
 mod program;
 mod settle;
 mod turn;
 
-pub use asked::{Position, Side};
-pub use decide::{DuelTurn, Options};
+pub use decide::{Chances, DuelTurn, Options};
 pub use duel::Duel;
 pub use odds::{Counts, Odds, odds};
+pub use position::{Position, Side};
 pub use turn::{Decision, FreeTurn, TurnValues};

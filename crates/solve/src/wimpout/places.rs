@@ -1,16 +1,21 @@
 //! The places between turns of a game of two, numbered.
 
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
 use table::Refusal;
 use wimpout::{Player, Rules};
 
-use super::asked::{Position, Side, unheld};
+use super::asked::{Carried, unheld};
+use super::position::{Position, Side};
 use super::program::STEP;
 
 /// Every position that a solution holds a value for.
 #[derive(Debug)]
 pub(super) struct Places {
-    /// Where a player may stand before Last Licks.
+    /// Where a player may stand before Last Licks, train wrecks left out.
     sides: Vec<Side>,
+    carried: Carried,
     /// Challengers whom more binds than the lead; of all others the lead alone counts.
     bound: Vec<Side>,
     /// Stands for all other challengers.
@@ -22,14 +27,14 @@ pub(super) struct Places {
 }
 
 impl Places {
-    pub(super) fn new(rules: &Rules, beyond: usize, far: usize) -> Self {
+    pub(super) fn new(rules: &Rules, carried: Carried, beyond: usize, far: usize) -> Self {
         let scores = (0..).step_by(STEP as usize);
         let below = scores.take_while(|score| !rules.meets_goal(*score));
         let mut sides: Vec<Side> = below.map(Side::at).collect();
         if rules.may_bump() {
             sides.push(Side {
-                score: 0,
                 opened: true,
+                ..Side::at(0)
             });
         }
         let binds = |side: &Side| {
@@ -47,12 +52,41 @@ impl Places {
             leads: (goal / STEP) as usize + beyond,
             far,
             sides,
+            carried,
+        }
+    }
+
+    /// Whether a game may end without a winner, so that the chances of two do not add up.
+    pub(super) fn may_lose_both(&self) -> bool {
+        self.carried.alone
+    }
+
+    /// Whether a place is a turn in Last Licks.
+    pub(super) fn is_challenge(&self, place: usize) -> bool {
+        place >= self.n_pairs() + self.n_alone()
+    }
+
+    /// Where a player may stand before Last Licks.
+    fn n_sides(&self) -> usize {
+        self.sides.len() * self.carried.tallies as usize
+    }
+
+    /// Pairs come first, then the places of those who are alone, then challenges.
+    fn n_pairs(&self) -> usize {
+        self.n_sides().pow(2)
+    }
+
+    fn n_alone(&self) -> usize {
+        if self.carried.alone {
+            self.n_sides()
+        } else {
+            0
         }
     }
 
     /// How many there are.
     pub(super) fn len(&self) -> usize {
-        self.sides.len().pow(2) + (self.bound.len() + 1) * (self.leads + self.far)
+        self.n_pairs() + self.n_alone() + (self.bound.len() + 1) * (self.leads + self.far)
     }
 
     /// Whether pairs of one sum lean on each other by more than lost turns.
@@ -64,12 +98,22 @@ impl Places {
     pub(super) fn guesses(&self) -> Vec<f64> {
         let mut guesses = vec![0.5; self.len()];
         for at in self.licks().chain(self.far_licks()) {
-            if let Ok(place) = self.find(at) {
-                let lead = f64::from(at.other.score - at.mover.score);
+            if let (Ok(place), Some(leader)) = (self.find(at), at.other) {
+                let lead = f64::from(leader.score - at.mover.score);
                 guesses[place] = 0.6 * (-lead / 70.0).exp();
             }
         }
         guesses
+    }
+
+    /// A first guess of what the other may hope for at each place; nothing where that is what the mover's chance leaves.
+    pub(super) fn others(&self) -> Vec<f64> {
+        if self.may_lose_both() {
+            let left = self.guesses().into_iter().map(|guess| 1.0 - guess);
+            left.collect()
+        } else {
+            Vec::new()
+        }
     }
 
     /// The highest score before Last Licks.
@@ -83,32 +127,48 @@ impl Places {
 
     /// The number of a position. Leads that are not told apart count as the greatest.
     pub(super) fn find(&self, at: Position) -> Result<usize, Refusal> {
-        if at.licks {
-            return self.find_licks(at);
+        let unreached = || unheld("a player stands where the solution does not reach");
+        let mover = self.side(at.mover);
+        match at.other {
+            Some(leader) if at.licks => self.find_licks(at.mover, leader),
+            Some(other) => {
+                let pair = mover.zip(self.side(other));
+                let (mover, other) = pair.ok_or_else(unreached)?;
+                Ok(mover * self.n_sides() + other)
+            }
+            None => {
+                let alone = mover.filter(|_| self.carried.alone);
+                Ok(self.n_pairs() + alone.ok_or_else(unreached)?)
+            }
         }
-        let (Some(mover), Some(other)) = (self.side(at.mover), self.side(at.other)) else {
-            return Err(unheld("a player stands where the solution does not reach"));
-        };
-        Ok(mover * self.sides.len() + other)
     }
 
-    fn find_licks(&self, at: Position) -> Result<usize, Refusal> {
-        let lead = at
-            .other
-            .score
-            .checked_sub(at.mover.score)
-            .filter(|lead| *lead >= STEP);
+    /// Whoever wrecks in a challenge has failed, however many wrecks there were, so they do not count there.
+    fn find_licks(&self, mover: Side, leader: Side) -> Result<usize, Refusal> {
+        let mover = mover.wrecked(0);
+        let lead = leader.score.checked_sub(mover.score);
+        let lead = lead.filter(|lead| *lead >= STEP);
         let lead = lead.ok_or_else(|| unheld("a challenger is not behind"))?;
-        let kind = self.bound.iter().position(|side| *side == at.mover);
+        let kind = self.bound.iter().position(|side| *side == mover);
         let kind = kind.unwrap_or(self.bound.len());
         let lead = ((lead / STEP) as usize).min(self.leads + self.far) - 1;
-        Ok(self.sides.len().pow(2) + kind * (self.leads + self.far) + lead)
+        let before = self.n_pairs() + self.n_alone();
+        Ok(before + kind * (self.leads + self.far) + lead)
     }
 
     fn side(&self, side: Side) -> Option<usize> {
         let near = (side.score / STEP) as usize;
-        let fits = |place: &usize| self.sides.get(*place) == Some(&side);
-        [near, self.sides.len() - 1].into_iter().find(fits)
+        let (standing, wrecks) = (side.wrecked(0), side.wrecks);
+        let fits = |place: &usize| self.sides.get(*place) == Some(&standing);
+        let place = [near, self.sides.len() - 1].into_iter().find(fits)?;
+        let known = wrecks < self.carried.tallies;
+        known.then_some(wrecks as usize * self.sides.len() + place)
+    }
+
+    /// Every side, by its number.
+    fn all_sides(&self) -> impl Iterator<Item = Side> {
+        let tallies = 0..self.carried.tallies;
+        tallies.flat_map(|wrecks| self.sides.iter().map(move |side| side.wrecked(wrecks)))
     }
 
     /// Every challenge but those of a lead so great that no other leans on them.
@@ -124,28 +184,31 @@ impl Places {
     fn behind(&self, leads: std::ops::RangeInclusive<usize>) -> impl Iterator<Item = Position> {
         let challengers = self.bound.iter().chain([&self.free]).copied();
         challengers.flat_map(move |mover| {
-            leads.clone().map(move |lead| Position {
-                mover,
-                other: Side::at(mover.score + u32::try_from(lead).unwrap_or(u32::MAX) * STEP),
-                licks: true,
+            leads.clone().map(move |lead| {
+                let lead = u32::try_from(lead).unwrap_or(u32::MAX) * STEP;
+                Position::licks(mover, Side::at(mover.score + lead))
             })
         })
     }
 
-    /// Every pair of scores before Last Licks, by their sum, from the highest down.
+    /// Every turn before Last Licks, in groups of which each leads to itself and to those before it: those of players who
+    /// are alone, then all pairs, from high scores down, and from many wrecks.
     pub(super) fn diagonals(&self) -> Vec<Vec<Position>> {
-        let steps = (self.highest() / STEP) as usize;
-        let mut diagonals = vec![Vec::new(); 2 * steps + 1];
-        for mover in &self.sides {
-            for other in &self.sides {
-                let sum = ((mover.score + other.score) / STEP) as usize;
-                diagonals[2 * steps - sum].push(Position {
-                    mover: *mover,
-                    other: *other,
-                    licks: false,
-                });
+        let mut groups: BTreeMap<_, Vec<Position>> = BTreeMap::new();
+        for mover in self.all_sides() {
+            if self.carried.alone {
+                let rank = (true, mover.score / STEP + mover.wrecks, 0);
+                groups
+                    .entry(Reverse(rank))
+                    .or_default()
+                    .push(Position::alone(mover));
+            }
+            for other in self.all_sides() {
+                let rank = (mover.score + other.score, mover.wrecks + other.wrecks);
+                let group = groups.entry(Reverse((false, rank.0, rank.1))).or_default();
+                group.push(Position::early(mover, other));
             }
         }
-        diagonals
+        groups.into_values().collect()
     }
 }

@@ -1,8 +1,8 @@
 //! Sweeping lines that lean on each other until their values settle.
 
 use super::duel::Duel;
-use super::kernel::{Cell, LANES, Payoffs, Sweep};
-use super::lines::{Line, Move};
+use super::kernel::{LANES, Payoffs, Sweep};
+use super::lines::{Lean, Line, Move, Payoff};
 use super::program::Losses;
 
 /// No pair takes so many passes.
@@ -29,27 +29,38 @@ impl Duel {
     pub(super) fn pass(&mut self, sweep: &mut Sweep, lines: &mut [Line], batch: &[usize]) {
         let rows = batch.iter().map(|line| lines[*line].rows).max();
         let rows = rows.unwrap_or_default();
-        let looked_at = batch.iter().map(|line| lines[*line].stops.len()).max();
-        let mut payoffs = Payoffs {
-            stop: vec![[0.0; LANES]; looked_at.unwrap_or_default()],
-            losses: [Losses::default(); LANES],
+        let of: Vec<&Line> = batch.iter().map(|line| &lines[*line]).collect();
+        let mine = payoffs(&of, |payoff| self.worth(payoff));
+        let start = self.program.start();
+        let (lost, worth) = if self.may_lose_both(&of) {
+            let theirs = payoffs(&of, |payoff| self.worth_to_other(payoff));
+            sweep.run_both(&self.program, [&mine, &theirs], rows);
+            let lost = |lane: usize| [&mine, &theirs].map(|all| all.losses[lane].wimpout);
+            let worth = sweep.both(&self.program, 0, start);
+            (std::array::from_fn(lost), worth)
+        } else {
+            sweep.run(&self.program, &mine, rows);
+            let lost = mine
+                .losses
+                .map(|losses| [losses.wimpout, 1.0 - losses.wimpout]);
+            let worth = sweep.cell(&self.program, 0, start);
+            (lost, [worth, worth.map(|worth| 1.0 - worth)])
         };
+        let lost: [[f64; 2]; LANES] = lost;
         for (lane, line) in batch.iter().enumerate() {
             let line = &mut lines[*line];
-            let last = line.stops.len() - 1;
-            for (row, cell) in payoffs.stop.iter_mut().enumerate() {
-                cell[lane] = self.worth(line.stops[row.min(last)]);
-            }
-            payoffs.losses[lane] = self.losses(&line.ends);
-        }
-        sweep.run(&self.program, &payoffs, rows);
-        let worth: Cell = sweep.cell(&self.program, 0, self.program.start());
-        for (lane, line) in batch.iter().enumerate() {
-            let line = &mut lines[*line];
-            line.guess.learn(payoffs.losses[lane].wimpout, worth[lane]);
-            line.guess.value = self.values[line.place];
+            line.guess.learn(lost[lane], worth.map(|cell| cell[lane]));
+            line.guess.values = [self.values[line.place], self.theirs(line.place)];
         }
         self.swept += batch.len() as u64;
+    }
+
+    /// Whether nobody may win after turns among these; of two who challenge one wins.
+    fn may_lose_both(&self, lines: &[&Line]) -> bool {
+        self.places.may_lose_both()
+            && lines
+                .iter()
+                .any(|line| !self.places.is_challenge(line.place))
     }
 
     /// Moves the values of the open lines to where they seem to settle; those that still move stay open.
@@ -57,17 +68,36 @@ impl Duel {
         let moves: Vec<Move> = open.iter().map(|line| Move::of(lines, *line)).collect();
         let mut left = vec![0.0; lines.len()];
         for step in &moves {
-            let place = lines[step.line].place;
-            let change = (step.value - self.values[place]).abs();
-            (self.values[place], self.slopes[place]) = (step.value, lines[step.line].guess.slope);
-            left[step.line] = step.left(change, lines[step.line].guess.passes);
+            let Line { place, guess, .. } = lines[step.line];
+            let before = [self.values[place], self.theirs(place)];
+            let change = |player: usize| (step.values[player] - before[player]).abs();
+            left[step.line] = step.left(change(0).max(change(1)), guess.passes);
+            self.learn(place, step.values);
+            self.slopes[place] = guess.slope;
         }
-        let still = |step: &&Move| match step.pair {
-            Some(pair) if !self.places.leans() => {
+        let still = |step: &&Move| match step.lean {
+            Lean::Pair(pair) if !self.places.leans() => {
                 left[step.line].max(left[pair]) > self.cut.settled
             }
             _ => left.iter().any(|left| *left > self.cut.settled),
         };
         moves.iter().filter(still).map(|step| step.line).collect()
     }
+}
+
+/// The payoffs of a batch, where an end is worth so much.
+pub(super) fn payoffs(batch: &[&Line], worth: impl Fn(Payoff) -> f64) -> Payoffs {
+    let looked_at = batch.iter().map(|line| line.stops.len()).max();
+    let mut payoffs = Payoffs {
+        stop: vec![[0.0; LANES]; looked_at.unwrap_or_default()],
+        losses: [Losses::default(); LANES],
+    };
+    for (lane, line) in batch.iter().enumerate() {
+        let last = line.stops.len() - 1;
+        for (row, cell) in payoffs.stop.iter_mut().enumerate() {
+            cell[lane] = worth(line.stops[row.min(last)]);
+        }
+        payoffs.losses[lane] = Duel::losses(&line.ends, &worth);
+    }
+    payoffs
 }

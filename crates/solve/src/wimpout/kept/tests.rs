@@ -74,11 +74,7 @@ fn every_solution_comes_back_bit_by_bit() {
 
 fn turn(duel: &Duel) -> u64 {
     let [mover, other] = [0, 45].map(Side::at);
-    let at = Position {
-        mover,
-        other,
-        licks: false,
-    };
+    let at = Position::early(mover, other);
     duel.turn(at, 0).unwrap().of_turn().to_bits()
 }
 

@@ -183,7 +183,7 @@ impl Rules {
     }
 
     /// Must the last player left still reach the goal, so that a game may end without a winner (W17, H5)?
-    pub(crate) fn plays_on_alone(&self) -> bool {
+    pub fn plays_on_alone(&self) -> bool {
         let own = || self.first(|rule| flag(rule, "alone_goes_on", &[]));
         self.tallies_wrecks() || own().is_some()
     }

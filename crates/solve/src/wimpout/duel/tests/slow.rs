@@ -4,7 +4,10 @@
 use std::collections::BTreeMap;
 
 use table::{Game, Seat, Turn as Waits};
-use wimpout::{Action, Course, LastLicks, Phase, Player, Rules, Run, Stage, State, Turn, Wimpout};
+use wimpout::{
+    Action, Course, Exit, LastLicks, Outcome, Phase, Player, Rules, Run, Stage, State, Turn,
+    Wimpout,
+};
 
 use super::super::super::{Position, Side};
 
@@ -21,8 +24,12 @@ enum Fate {
     Won,
     Nova,
     Lost,
+    Wrecked,
     Spot(usize),
 }
+
+/// The chances of whoever moves and of the other.
+type Two = [f64; 2];
 
 struct Slow {
     game: Wimpout,
@@ -31,10 +38,13 @@ struct Slow {
     known: BTreeMap<Spot, usize>,
     /// For each spot what a throw leads to: groups of choices, with their chances.
     throws: Vec<Vec<(Vec<Fate>, f64)>>,
+    /// A first throw that wrecks, and one that goes supernova.
+    wreck: Option<Outcome>,
+    nova: Option<Outcome>,
 }
 
-/// The mover's chance at every position before Last Licks.
-pub(super) fn solve(rules: &Rules) -> Vec<(Position, f64)> {
+/// The chances of the mover and of the other at every position before Last Licks.
+pub(super) fn solve(rules: &Rules) -> Vec<(Position, Two)> {
     let game = Wimpout {
         rules: rules.clone(),
     };
@@ -45,6 +55,8 @@ pub(super) fn solve(rules: &Rules) -> Vec<(Position, f64)> {
         spots: Vec::new(),
         known: BTreeMap::new(),
         throws: Vec::new(),
+        wreck: None,
+        nova: None,
     };
     slow.spot((0, Course::START, 0));
     while slow.throws.len() < slow.spots.len() {
@@ -73,14 +85,16 @@ impl Slow {
         let player = |side: Side| Player {
             score: side.score,
             opened: side.opened,
+            wrecks: side.wrecks,
             ..Player::default()
         };
+        state.players[YOU] = at.other.map_or_else(Player::default, player);
         state.players[ME] = player(at.mover);
-        state.players[YOU] = player(at.other);
+        state.players[YOU].out = at.other.is_none().then_some(Exit::Wrecked);
         state.licks = at.licks.then(|| LastLicks {
             leader: YOU,
             queue: [].into(),
-            target: at.other.score,
+            target: at.other.unwrap().score,
             succeeded: Vec::new(),
         });
         let (points, course, voids) = spot;
@@ -109,11 +123,7 @@ impl Slow {
     }
 
     fn throw(&mut self, index: usize) -> BTreeMap<Vec<Fate>, f64> {
-        let start = Position {
-            mover: Side::at(0),
-            other: Side::at(0),
-            licks: false,
-        };
+        let start = Position::early(Side::at(0), Side::at(0));
         let mut cast = self.place(start, self.spots[index]);
         let game = self.game.clone();
         let mut log = Vec::new();
@@ -127,6 +137,12 @@ impl Slow {
             let mut fates = self.fates(&game, &landed);
             fates.sort_unstable();
             fates.dedup();
+            if index == 0 && fates == [Fate::Wrecked] {
+                self.wreck = Some(outcome);
+            }
+            if index == 0 && fates == [Fate::Nova] {
+                self.nova = Some(outcome);
+            }
             *throws.entry(fates).or_insert(0.0) += f64::from(weight) / f64::from(all);
         }
         throws
@@ -154,6 +170,8 @@ impl Slow {
         match &state.phase {
             Phase::Over(Some(ME)) => Fate::Won,
             Phase::Over(_) => Fate::Nova,
+            _ if state.players[ME].out == Some(Exit::Supernova) => Fate::Nova,
+            _ if state.players[ME].wrecks > 0 => Fate::Wrecked,
             Phase::Turn(turn) if turn.seat == ME => {
                 let run = &turn.run;
                 let voids = run.clearing.map_or(0, |clearing| clearing.voids);
@@ -172,162 +190,198 @@ impl Slow {
         Some(Self::after(&state))
     }
 
+    /// Where a first throw of that kind leads to.
+    fn thrown(&self, at: Position, outcome: Option<&Outcome>) -> After {
+        let Some(outcome) = outcome else {
+            return After::Over(None);
+        };
+        let mut state = self.place(at, self.spots[0]);
+        let mut log = Vec::new();
+        self.game.act(&mut state, ME, &Action::Throw, &mut log);
+        self.game.luck(&mut state, outcome, &mut log);
+        Self::after(&state)
+    }
+
     fn after(state: &State) -> After {
-        let seat = match &state.phase {
-            Phase::Over(winner) => return After::Over(*winner == Some(ME)),
-            Phase::Turn(turn) => turn.seat,
+        let (seat, other) = match &state.phase {
+            Phase::Over(winner) => return After::Over(*winner),
+            Phase::Turn(turn) if turn.seat == ME => (ME, YOU),
+            Phase::Turn(_) => (YOU, ME),
             phase => panic!("{phase:?}"),
         };
-        assert_eq!(seat, YOU, "the other moves");
         let side = |seat: Seat| Side {
             score: state.players[seat].score,
             opened: state.players[seat].opened,
+            wrecks: state.players[seat].wrecks,
         };
-        After::Yours(key(Position {
-            mover: side(YOU),
-            other: side(ME),
+        let next = key(Position {
+            mover: side(seat),
+            other: state.players[other].is_in().then(|| side(other)),
             licks: state.licks.is_some(),
-        }))
+        });
+        After::Turn(next, seat)
     }
 
-    fn iterate(&self) -> Vec<(Position, f64)> {
-        let mut turns: Vec<Sweep> = Vec::new();
-        let mut numbers: BTreeMap<Key, usize> = BTreeMap::new();
-        let mut new = vec![Key {
-            mover: Side::at(0),
-            other: Side::at(0),
-            licks: false,
-        }];
+    fn iterate(&self) -> Vec<(Position, Two)> {
+        let mut turns: BTreeMap<Position, Turned> = BTreeMap::new();
+        let mut new = vec![Position::early(Side::at(0), Side::at(0))];
         while let Some(at) = new.pop() {
-            if numbers.contains_key(&at) {
+            if turns.contains_key(&at) {
                 continue;
             }
-            numbers.insert(at, turns.len());
-            let stop = |spot: &Spot| self.stop(at.position(), *spot);
-            let stops: Vec<Option<After>> = self.spots.iter().map(stop).collect();
-            new.extend(stops.iter().flatten().filter_map(|after| match after {
-                After::Yours(key) => Some(*key),
+            let mut turned: Turned = self.spots.iter().map(|spot| self.stop(at, *spot)).collect();
+            let wrecked = self.thrown(at, self.wreck.as_ref());
+            let nova = self.thrown(at, self.nova.as_ref());
+            turned.extend([lost(at), wrecked, nova].map(Some));
+            new.extend(turned.iter().flatten().filter_map(|after| match after {
+                After::Turn(next, _) => Some(*next),
                 After::Over(_) => None,
             }));
-            new.extend((!at.licks).then(|| at.turned()));
-            turns.push(Sweep {
-                at,
-                stops,
-                worth: vec![0.5; self.spots.len()],
-            });
+            turns.insert(at, turned);
         }
+        // Challenges first, then from many points down: so it takes fewer rounds.
+        let mut turns: Vec<(Position, Turned)> = turns.into_iter().collect();
+        turns.sort_by_key(|(at, _)| {
+            let other = at.other.map_or(1_000, |other| other.score);
+            std::cmp::Reverse((at.licks, at.mover.score + other, at.mover.wrecks))
+        });
+        self.settle(&turns)
+    }
+
+    fn settle(&self, turns: &[(Position, Turned)]) -> Vec<(Position, Two)> {
+        let numbers = turns
+            .iter()
+            .enumerate()
+            .map(|(number, (at, _))| (*at, number));
+        let numbers: BTreeMap<Position, usize> = numbers.collect();
+        let numbered = |(_, turned): &(Position, Turned)| Sweep {
+            after: turned
+                .iter()
+                .map(|after| Next::of(*after, &numbers))
+                .collect(),
+            worth: vec![[0.5; 2]; self.spots.len()],
+        };
+        let mut sweeps: Vec<Sweep> = turns.iter().map(numbered).collect();
         let mut order: Vec<usize> = (0..self.spots.len()).collect();
         order.sort_by_key(|spot| std::cmp::Reverse((self.spots[*spot].0, self.spots[*spot].2)));
-        let mut values = vec![0.5; turns.len()];
-        loop {
+        let mut values = vec![[0.5; 2]; turns.len()];
+        for _ in 0..10_000 {
             let mut moved = 0.0_f64;
-            for number in 0..turns.len() {
-                let value = turns[number].again(self, &order, &numbers, &values);
-                moved = moved.max((value - values[number]).abs());
+            for (number, sweep) in sweeps.iter_mut().enumerate() {
+                let value = sweep.again(self, &order, &values);
+                for (new, old) in value.iter().zip(values[number]) {
+                    moved = moved.max((new - old).abs());
+                }
                 values[number] = value;
             }
             if moved < 1e-10 {
-                break;
+                let all = turns.iter().map(|(at, _)| *at).zip(values);
+                return all.filter(|(at, _)| !at.licks).collect();
             }
         }
-        let early = turns.iter().zip(values).filter(|(turn, _)| !turn.at.licks);
-        early
-            .map(|(turn, value)| (turn.at.position(), value))
-            .collect()
+        panic!("nothing settles");
+    }
+}
+
+/// Where a turn leads to that is lost.
+fn lost(at: Position) -> After {
+    match at.other {
+        Some(_) if at.licks => After::Over(Some(YOU)),
+        Some(other) => After::Turn(Position::early(other, at.mover), YOU),
+        None => After::Turn(at, ME),
+    }
+}
+
+/// Where stopping at each spot leads to, then a turn that is lost, wrecked, or ended by a supernova.
+type Turned = Vec<Option<After>>;
+
+/// The same with numbers for positions.
+enum Next {
+    Is(Two),
+    Mine(usize),
+    Yours(usize),
+}
+
+impl Next {
+    fn of(after: Option<After>, numbers: &BTreeMap<Position, usize>) -> Self {
+        match after {
+            None => Self::Is([-1.0, 0.0]),
+            Some(After::Over(won)) => {
+                Self::Is([ME, YOU].map(|seat| f64::from(u8::from(won == Some(seat)))))
+            }
+            Some(After::Turn(at, ME)) => Self::Mine(numbers[&at]),
+            Some(After::Turn(at, _)) => Self::Yours(numbers[&at]),
+        }
+    }
+
+    fn worth(&self, values: &[Two]) -> Two {
+        match self {
+            Self::Is(worth) => *worth,
+            Self::Mine(number) => values[*number],
+            Self::Yours(number) => {
+                let [mover, other] = values[*number];
+                [other, mover]
+            }
+        }
     }
 }
 
 /// One turn, swept again and again.
 struct Sweep {
-    at: Key,
-    stops: Vec<Option<After>>,
-    worth: Vec<f64>,
+    after: Vec<Next>,
+    worth: Vec<Two>,
 }
 
 impl Sweep {
-    fn again(
-        &mut self,
-        slow: &Slow,
-        order: &[usize],
-        numbers: &BTreeMap<Key, usize>,
-        values: &[f64],
-    ) -> f64 {
-        let yours = |key: &Key| 1.0 - values[numbers[key]];
-        let lost = if self.at.licks {
-            0.0
-        } else {
-            yours(&self.at.turned())
-        };
-        let stop = |after: &Option<After>| match after {
-            None => 0.0,
-            Some(After::Over(won)) => f64::from(u8::from(*won)),
-            Some(After::Yours(key)) => yours(key),
-        };
-        let stops: Vec<f64> = self.stops.iter().map(stop).collect();
+    fn again(&mut self, slow: &Slow, order: &[usize], values: &[Two]) -> Two {
+        let worths: Vec<Two> = self.after.iter().map(|next| next.worth(values)).collect();
+        let (stops, ends) = worths.split_at(slow.spots.len());
+        let (lost, wrecked, nova) = (ends[0], ends[1], ends[2]);
         for &spot in order {
-            let (mut once, mut again) = (0.0, 0.0);
+            let (mut once, mut again) = ([0.0; 2], 0.0);
             for (fates, chance) in &slow.throws[spot] {
                 if *fates == [Fate::Spot(spot)] {
                     again = *chance;
                     continue;
                 }
-                let best = fates.iter().map(|fate| match fate {
-                    Fate::Won => 1.0,
-                    Fate::Nova => 0.0,
+                let fates = fates.iter().map(|fate| match fate {
+                    Fate::Won => [1.0, 0.0],
+                    Fate::Nova => nova,
                     Fate::Lost => lost,
-                    Fate::Spot(next) => stops[*next].max(self.worth[*next]),
+                    Fate::Wrecked => wrecked,
+                    Fate::Spot(next) => better(stops[*next], self.worth[*next]),
                 });
-                once += chance * best.fold(0.0, f64::max);
+                let best = fates.reduce(better).unwrap();
+                once = [0, 1].map(|player| once[player] + chance * best[player]);
             }
-            self.worth[spot] = once / (1.0 - again);
+            self.worth[spot] = once.map(|once| once / (1.0 - again));
         }
         self.worth[0]
     }
 }
 
+/// What the mover prefers; of equal ones the first.
+fn better(first: Two, second: Two) -> Two {
+    if first[0] >= second[0] { first } else { second }
+}
+
+/// Where the game goes on, and who moves; or who has won it.
+#[derive(Clone, Copy)]
 enum After {
-    Over(bool),
-    Yours(Key),
+    Over(Option<Seat>),
+    Turn(Position, Seat),
 }
 
-/// A position; of a challenge the lead alone, where nothing else binds.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Key {
-    mover: Side,
-    other: Side,
-    licks: bool,
-}
-
-fn key(at: Position) -> Key {
-    let lead = at.other.score.saturating_sub(at.mover.score).min(MOST);
-    let (mover, other) = if at.licks && at.mover.opened {
-        (Side::at(1000), Side::at(1000 + lead))
-    } else if at.licks {
-        (at.mover, Side::at(lead))
-    } else {
-        (at.mover, at.other)
+/// A position; of a challenge the lead alone, where nothing else binds, and no wrecks.
+fn key(at: Position) -> Position {
+    let Some(leader) = at.other.filter(|_| at.licks) else {
+        return at;
     };
-    Key {
-        mover,
-        other,
-        licks: at.licks,
-    }
-}
-
-impl Key {
-    fn turned(self) -> Self {
-        Self {
-            mover: self.other,
-            other: self.mover,
-            ..self
-        }
-    }
-
-    fn position(self) -> Position {
-        Position {
-            mover: self.mover,
-            other: self.other,
-            licks: self.licks,
-        }
-    }
+    let lead = leader.score.saturating_sub(at.mover.score).min(MOST);
+    let (mover, leads) = if at.mover.opened {
+        (Side::at(1000), Side::at(1000 + lead))
+    } else {
+        (at.mover.wrecked(0), Side::at(lead))
+    };
+    Position::licks(mover, leads)
 }
