@@ -63,7 +63,7 @@ pub(super) struct Engine<'a> {
     game: &'a Wimpout,
     state: State,
     log: Vec<Event>,
-    /// What banks lead to from positions of one sum of scores, with no wrecks.
+    /// What banks lead to from positions of one sum of scores and of the next higher, with no wrecks.
     plain: BTreeMap<Position, Vec<Option<After>>>,
     sum: u32,
 }
@@ -89,14 +89,18 @@ impl<'a> Engine<'a> {
         rows: usize,
     ) -> Result<Vec<Option<After>>, Refusal> {
         let (plain, wrecks) = (at.wrecked([0, 0]), at.wrecks());
-        let sum = plain.mover.score + plain.other.map_or(0, |other| other.score);
+        let sum = plain.sum();
         if self.sum != sum {
-            self.plain.clear();
+            self.plain.retain(|known, _| known.sum() == sum + STEP);
             self.sum = sum;
         }
         if !self.plain.contains_key(&plain) {
-            let stops = (0..rows).map(|row| self.stop(plain, row));
-            let stops = stops.collect::<Result<Vec<_>, _>>()?;
+            let stops = match self.shifted(plain, rows)? {
+                Some(stops) => stops,
+                None => (0..rows)
+                    .map(|row| self.stop(plain, row))
+                    .collect::<Result<_, _>>()?,
+            };
             self.plain.insert(plain, stops);
         }
         let stops = self.plain.get(&plain).into_iter().flatten();
@@ -105,6 +109,41 @@ impl<'a> Engine<'a> {
             .collect();
         self.check(at, &stops)?;
         Ok(stops)
+    }
+
+    /// Where a bank does no more than add points, and nothing but scores binds the mover, five points less of a score are
+    /// five points more of a turn: then what follows is known from whoever stands a step higher. The engine is asked for the
+    /// first two steps and the last all the same.
+    fn shifted(
+        &mut self,
+        at: Position,
+        rows: usize,
+    ) -> Result<Option<Vec<Option<After>>>, Refusal> {
+        let rules = &self.game.rules;
+        let binds = rules.opening_binds(&at.mover.player(), 0);
+        let higher = Side {
+            score: at.mover.score + STEP,
+            ..at.mover
+        };
+        let higher = Position {
+            mover: higher,
+            ..at
+        };
+        let Some(known) = self.plain.get(&higher) else {
+            return Ok(None);
+        };
+        if binds || at.licks || rules.may_bump() || rules.pays_extra() || known.len() + 1 != rows {
+            return Ok(None);
+        }
+        let mut stops = vec![None, None];
+        stops.extend_from_slice(&known[1..]);
+        stops[1] = self.stop(at, 1)?;
+        for row in [2, rows - 1] {
+            if self.stop(at, row)? != stops[row] {
+                return Ok(None);
+            }
+        }
+        Ok(Some(stops))
     }
 
     /// A bank leaves wrecks as they are, and does not ask for them (H5): so the engine is asked once for all tallies of two

@@ -4,6 +4,7 @@
 //! is lost leads to the same pair with the other to move: the two are solved together, by the secant of what a lost
 //! turn is worth.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use table::Refusal;
@@ -194,28 +195,37 @@ impl Duel {
         for at in self.places.licks() {
             lines.push(self.line(&mut engine, at, self.rows(at))?);
         }
+        let leaned_on: BTreeSet<usize> = lines.iter().flat_map(Line::leads_to).collect();
+        let (mut lines, mut leaves): (Vec<Line>, Vec<Line>) = lines
+            .into_iter()
+            .partition(|line| leaned_on.contains(&line.place));
         // Great leads hardly matter to those below: those first, then the great ones, then all.
         lines.sort_by_key(|line| line.rows);
         let near = lines.partition_point(|line| line.rows <= 2 * self.cut.beyond);
         self.settle(&mut lines[..near]);
         self.settle(&mut lines[near..]);
         self.settle(&mut lines);
-        self.solve_far(&mut engine)
-    }
-
-    /// The challenges of great leads, of which what follows is known.
-    fn solve_far(&mut self, engine: &mut Engine<'_>) -> Result<(), Refusal> {
-        let far: Vec<Position> = self.places.far_licks().collect();
-        for at in far.chunks(LANES) {
-            let lines = at.iter().map(|at| self.line(engine, *at, self.rows(*at)));
+        self.sweep_once(&mut leaves);
+        for at in self.places.far_licks().collect::<Vec<_>>().chunks(LANES) {
+            let lines = at
+                .iter()
+                .map(|at| self.line(&mut engine, *at, self.rows(*at)));
             let mut lines = lines.collect::<Result<Vec<Line>, _>>()?;
-            let all: Vec<usize> = (0..lines.len()).collect();
-            self.pass(&mut Sweep::default(), &mut lines, &all);
-            for line in lines {
-                self.learn(line.place, line.guess.worth);
-            }
+            self.sweep_once(&mut lines);
         }
         Ok(())
+    }
+
+    /// Challenges on which no other leans, of which what follows is known.
+    fn sweep_once(&mut self, lines: &mut [Line]) {
+        let all: Vec<usize> = (0..lines.len()).collect();
+        let mut sweep = Sweep::default();
+        for batch in all.chunks(LANES) {
+            self.pass(&mut sweep, lines, batch);
+        }
+        for line in lines {
+            self.learn(line.place, line.guess.worth);
+        }
     }
 
     /// How many steps of points are worked out one by one.

@@ -16,7 +16,7 @@ use super::position::Position;
 use crate::{Cache, Spoiled};
 
 /// Raised whenever a value may come out otherwise than before, or the bytes do.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 const MAGIC: [u8; 8] = *b"LASTLICK";
 /// The magic, the version, the key's hash, the turns, the number of values.
 const HEADER: usize = 8 + 4 + HASH + 8 + 8;

@@ -34,6 +34,24 @@ pub(super) struct Ends {
     pub(super) win: Payoff,
 }
 
+impl Line {
+    /// The places on whose values its own leans.
+    pub(super) fn leads_to(&self) -> impl Iterator<Item = usize> {
+        let Ends {
+            wimpout,
+            wreck,
+            supernova,
+            win,
+        } = self.ends;
+        let ends = [wimpout, wreck, supernova, win].into_iter();
+        ends.chain(self.stops.iter().copied())
+            .filter_map(|payoff| match payoff {
+                Payoff::Own(place) | Payoff::Others(place) => Some(place),
+                Payoff::Forbidden | Payoff::Over(_) => None,
+            })
+    }
+}
+
 /// How a line is being solved: of the mover, then of the other.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Guess {

@@ -55,6 +55,11 @@ impl Position {
         }
     }
 
+    /// The scores of both together.
+    pub(super) fn sum(self) -> u32 {
+        self.mover.score + self.other.map_or(0, |other| other.score)
+    }
+
     /// The train wrecks of the mover and of the other.
     pub(super) fn wrecks(self) -> [u32; 2] {
         [
