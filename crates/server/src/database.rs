@@ -67,6 +67,16 @@ impl Database {
         migrated.with_context(|| self.to_string())
     }
 
+    /// Makes sure that a house has been opened in it. Nothing is changed.
+    ///
+    /// # Errors
+    /// It cannot be reached or used; there is no house in it.
+    pub(crate) async fn find_house(&self) -> anyhow::Result<()> {
+        use anyhow::Context as _;
+        let found = store::Postgres::find_house(&self.0).await;
+        found.with_context(|| self.to_string())
+    }
+
     /// What a look at everything in it found.
     ///
     /// # Errors
@@ -86,6 +96,11 @@ const WITHOUT: &str = "this lastlicks was built without PostgreSQL; `cargo build
 impl Database {
     #[allow(clippy::unused_async, reason = "it is with the feature")]
     pub(crate) async fn open(&self, _: Option<&str>) -> anyhow::Result<Box<dyn Store>> {
+        anyhow::bail!(WITHOUT)
+    }
+
+    #[allow(clippy::unused_async, reason = "it is with the feature")]
+    pub(crate) async fn find_house(&self) -> anyhow::Result<()> {
         anyhow::bail!(WITHOUT)
     }
 

@@ -19,7 +19,9 @@ pub mod telnet;
 
 pub use config::{Calling, Config, Limits, Rate};
 pub use database::Database;
-pub use house::{Clock, Luck, Machine, PutAway, Summary, Tidied, log_of, put_circles_away, tidy};
+pub use house::{
+    Clock, Luck, Machine, Place, PutAway, Summary, Tidied, log_of, put_circles_away, tidy,
+};
 pub use http::proxies::Proxies;
 pub use keeping::{Keeping, span};
 pub use logs::log_to_stderr;

@@ -1,12 +1,12 @@
-//! `lastlicks tidy`: take finished games out of a house that is closed.
+//! `lastlicks tidy`: take finished games out of a house.
 
 use std::path::PathBuf;
 use std::time::Duration;
 
-use anyhow::Context as _;
 use indicatif::ProgressBar;
+use server::{Database, Place};
 
-use super::{Folder, counted};
+use super::{Folder, counted, runtime};
 use crate::out::say;
 
 pub(crate) const EXAMPLES: &str = "\
@@ -15,13 +15,23 @@ Examples:
   lastlicks tidy --older-than 30d --export records
   lastlicks tidy --older-than 30d --export records --circles
 
-The house must be closed. A table goes when it was closed that long ago: its game was over, or everybody had left it.
+  lastlicks tidy --older-than 30d --export records --database postgres://house@db.example/club
+
+The house must be closed; the nodes of one in a database may go on, except with --circles. A table goes when it was closed that long ago: its game was over, or everybody had left it.
 With --export the records of its games are kept, a file each; a table whose record cannot be read is left then.";
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
     #[command(flatten)]
     folder: Folder,
+    /// The house is in a database, postgres://USER@HOST:PORT/NAME, and only its keys in the folder
+    #[arg(
+        long,
+        value_name = "URL",
+        env = "LASTLICKS_DATABASE",
+        hide_env_values = true
+    )]
+    database: Option<Database>,
     /// Tables that were closed so long ago, like 90d or 12h
     #[arg(long, value_name = "SPAN", value_parser = server::span)]
     older_than: Duration,
@@ -38,9 +48,11 @@ pub(crate) struct Args {
 
 /// Tidies, and says how much. Whether nothing had to be left comes back.
 pub(crate) fn run(args: &Args) -> anyhow::Result<bool> {
-    args.folder.database()?;
-    let runtime = tokio::runtime::Builder::new_current_thread().build();
-    let runtime = runtime.context("a thread cannot be started")?;
+    let place = Place {
+        data: args.folder.path(),
+        database: args.database.as_ref(),
+    };
+    let runtime = runtime()?;
     let bar = ProgressBar::new(0);
     let seen = |done: usize, all: usize| {
         bar.set_length(all as u64);
@@ -49,17 +61,10 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<bool> {
     let export = args.export.as_deref();
     // Before the tables: the records of a circle's games go with it.
     let away = match export.filter(|_| args.circles) {
-        Some(folder) => {
-            Some(runtime.block_on(server::put_circles_away(args.folder.path(), folder))?)
-        }
+        Some(folder) => Some(runtime.block_on(server::put_circles_away(place, folder))?),
         None => None,
     };
-    let tidied = runtime.block_on(server::tidy(
-        args.folder.path(),
-        args.older_than,
-        export,
-        seen,
-    ))?;
+    let tidied = runtime.block_on(server::tidy(place, args.older_than, export, seen))?;
     bar.finish_and_clear();
     if args.json {
         let mut told = serde_json::to_value(&tidied)?;

@@ -371,6 +371,42 @@ fn a_house_moves_into_a_database_and_back() {
 }
 
 #[test]
+fn a_house_in_a_database_is_tidied_and_its_nodes_go_on_meanwhile() {
+    let (home, id) = with_table(true);
+    let Some(place) = Place::of(home) else {
+        return;
+    };
+    let tidy = "tidy --data house --older-than 0h --export records --database DATABASE --json";
+    let none = complains(&mut place.plain(tidy));
+    assert!(none.contains("there is no house in it"), "{none}");
+    place.says("copy --from house --to DATABASE --json");
+    let keyless = complains(&mut place.plain(&tidy.replace("house", "elsewhere")));
+    assert!(keyless.contains("no house.key in it"), "{keyless}");
+
+    let alone = House::start(&mut place.serve());
+    let open = complains(&mut place.plain(tidy));
+    assert!(open.contains("is in use"), "{open}");
+    drop(alone);
+
+    let node = House::start(place.serve().args(["--node", "127.0.0.1:0"]));
+    let (tidied, code) = place.says(tidy);
+    assert_eq!(
+        (&tidied["removed"], &tidied["exported"], code),
+        (&json!(1), &json!(1), 0),
+        "{tidied}"
+    );
+    let (gone, _) = node.ask("GET", &format!("/tables/{id}"), "");
+    assert!(gone.starts_with("HTTP/1.1 404"), "{gone}");
+    let (verdict, _) = place.says(&format!("verify records/{id}.jsonl --json"));
+    assert_eq!(verdict["verdict"], "fair", "{verdict}");
+    let (report, _) = place.says("check --database DATABASE --json");
+    assert_eq!(
+        (&report["ok"], &report["tables"]),
+        (&json!(true), &json!(0))
+    );
+}
+
+#[test]
 fn what_was_changed_in_a_database_is_named_and_not_copied() {
     let (home, id) = with_table(false);
     let Some(place) = Place::of(home) else {

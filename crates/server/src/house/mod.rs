@@ -90,7 +90,7 @@ use shelf::Shelf;
 pub use summary::Summary;
 pub(crate) use summary::brought;
 pub(crate) use table::{Lines, Presence, Table};
-pub use tidying::{Tidied, log_of, tidy};
+pub use tidying::{Place, Tidied, log_of, tidy};
 pub(crate) use trial::Asked;
 pub(crate) use wrong::Wrong;
 

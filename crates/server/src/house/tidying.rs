@@ -1,5 +1,4 @@
-//! What the keeper does to a house that is closed: finished games are taken out of its memory, and their records kept
-//! elsewhere.
+//! What the keeper does to what a house keeps: finished games are taken out of it, and their records kept elsewhere.
 
 use std::collections::BTreeSet;
 use std::io::Write as _;
@@ -16,7 +15,17 @@ use super::live::{Entry, Live, Note};
 use super::log::events;
 use super::seal::{self, Seal};
 use super::{Wrong, public_record};
+use crate::database::Database;
 use crate::keeping::Keeping;
+
+/// Where a house is kept.
+#[derive(Clone, Copy, Debug)]
+pub struct Place<'a> {
+    /// Its folder: of its database and its keys, or of its keys alone.
+    pub data: &'a Path,
+    /// The database, where it is not in the folder.
+    pub database: Option<&'a Database>,
+}
 
 /// What was tidied away.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -29,18 +38,19 @@ pub struct Tidied {
     pub left: Vec<(String, String)>,
 }
 
-/// Removes the tables that were closed so long ago from the house in a folder; with `export`, their records are written
-/// there first, a file each. `seen` hears of each table, and of how many.
+/// Removes the tables that were closed so long ago from a house; with `export`, their records are written there first, a
+/// file each. `seen` hears of each table, and of how many. The nodes of a house in a database may go on meanwhile; a house
+/// of one process is closed.
 ///
 /// # Errors
-/// No house lives there, or it is open; a record cannot be written (then its table is still there).
+/// No house is kept there, or it is open; a record cannot be written (then its table is still there).
 pub async fn tidy(
-    data: &Path,
+    place: Place<'_>,
     older_than: Duration,
     export: Option<&Path>,
     mut seen: impl FnMut(usize, usize),
 ) -> anyhow::Result<Tidied> {
-    let Folder { key, store } = open(data).await?;
+    let Folder { key, store } = open(place, Beside::Nodes).await?;
     let seal = Seal::of_house(&key);
     let age = u64::try_from(older_than.as_millis()).unwrap_or(u64::MAX);
     let old = store
@@ -90,20 +100,48 @@ pub async fn tidy(
 /// # Errors
 /// No house lives there, or it is open; there is no such table, or it is damaged.
 pub async fn log_of(data: &Path, table: &str) -> anyhow::Result<String> {
-    let Folder { key, store } = open(data).await?;
+    let place = Place {
+        data,
+        database: None,
+    };
+    let Folder { key, store } = open(place, Beside::Nobody).await?;
     let events = events(&*store, table).await?;
     let (entries, _) = seal::read(table, &events, &Seal::of_house(&key))?;
     Ok(Entry::written(&entries))
 }
 
-pub(super) async fn open(data: &Path) -> anyhow::Result<Folder> {
-    if !data.join("house.db").exists() {
-        bail!(
+/// Who may have a house open beside.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Beside {
+    Nobody,
+    /// The nodes of a house in a database.
+    Nodes,
+}
+
+/// The name of a process that does not serve, among nodes: no other asks it for anything.
+const KEEPER: &str = "keeper";
+
+pub(super) async fn open(place: Place<'_>, beside: Beside) -> anyhow::Result<Folder> {
+    let Place { data, database } = place;
+    let has = |file| data.join(file).exists();
+    match database {
+        None if !has("house.db") => bail!(
             "{} is not the folder of a house: there is no house.db in it",
             data.display()
-        );
+        ),
+        Some(_) if !has("house.key") => bail!(
+            "{} is not the folder of a house: there is no house.key in it",
+            data.display()
+        ),
+        Some(database) => database.find_house().await?,
+        None => {}
     }
-    Folder::open(data, &Keeping::default()).await
+    let keeping = Keeping {
+        database: database.cloned(),
+        node: (beside == Beside::Nodes).then(|| KEEPER.to_owned()),
+        ..Keeping::default()
+    };
+    Folder::open(data, &keeping).await
 }
 
 /// A table that is to be removed.

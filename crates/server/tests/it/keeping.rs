@@ -422,7 +422,11 @@ async fn finished_games_are_tidied_away_and_their_records_kept() {
     let (done, open) = (ann.open(json!({})).await, ann.open(json!({})).await);
     ann.post(&format!("/tables/{done}/start"), json!({})).await;
     let (folder, token) = (house.folder.path().to_owned(), ann.token.clone());
-    let refused = server::tidy(&folder, Duration::ZERO, None, |_, _| {}).await;
+    let place = server::Place {
+        data: &folder,
+        database: None,
+    };
+    let refused = server::tidy(place, Duration::ZERO, None, |_, _| {}).await;
     assert!(refused.unwrap_err().to_string().contains("in use"));
     house
         .keeper()
@@ -433,9 +437,9 @@ async fn finished_games_are_tidied_away_and_their_records_kept() {
     house.running.stop().await;
 
     let export = folder.join("records");
-    let none = server::tidy(&folder, Duration::from_hours(1), Some(&export), |_, _| {}).await;
+    let none = server::tidy(place, Duration::from_hours(1), Some(&export), |_, _| {}).await;
     assert_eq!(none.unwrap().removed, 0, "it is not that old");
-    let tidied = server::tidy(&folder, Duration::ZERO, Some(&export), |_, _| {})
+    let tidied = server::tidy(place, Duration::ZERO, Some(&export), |_, _| {})
         .await
         .unwrap();
     assert_eq!((tidied.removed, tidied.exported), (1, 1), "{tidied:?}");

@@ -4,7 +4,7 @@
 use tokio_postgres::types::ToSql;
 use tokio_postgres::{Client, Row};
 
-use super::line::{connect, fault};
+use super::line::{connect, fault, no_house};
 use super::rows::{Found, count, kept, link};
 use super::{Postgres, address};
 use crate::StoreError;
@@ -19,6 +19,16 @@ const BEGIN: &str = "SET statement_timeout = 0; BEGIN ISOLATION LEVEL REPEATABLE
 const PAGE: i64 = 1000;
 
 impl Postgres {
+    /// Makes sure that a house has been opened in a database. Nothing is changed.
+    ///
+    /// # Errors
+    /// It cannot be reached or used, or there is no house in it.
+    pub async fn find_house(url: &str) -> Result<()> {
+        let client = connect(&address::read(url)?).await?;
+        let found = client.query_opt("SELECT 1 FROM keys LIMIT 1", &[]).await;
+        found.map_err(fault)?.map(|_| ()).ok_or_else(no_house)
+    }
+
     /// Looks at everything in a database, in which a house may be open.
     ///
     /// # Errors

@@ -195,6 +195,10 @@ pub(super) fn silent() -> StoreError {
     StoreError::Away("it does not answer".to_owned())
 }
 
+pub(super) fn no_house() -> StoreError {
+    StoreError::Unusable("there is no house in it".to_owned())
+}
+
 /// What an error of the database means. What may pass by itself is `Away`: it is tried again.
 #[allow(
     clippy::needless_pass_by_value,
@@ -213,7 +217,7 @@ pub(super) fn fault(error: tokio_postgres::Error) -> StoreError {
     ];
     let code = state.code();
     if *state == SqlState::UNDEFINED_TABLE {
-        StoreError::Unusable("there is no house in it".to_owned())
+        no_house()
     } else if *state == SqlState::DISK_FULL {
         StoreError::Full
     } else if *state == SqlState::READ_ONLY_SQL_TRANSACTION {

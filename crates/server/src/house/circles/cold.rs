@@ -15,7 +15,7 @@ use super::reading::line;
 use super::{CIRCLES, LOG, is_circle};
 use crate::house::log::events;
 use crate::house::seal::Seal;
-use crate::house::tidying::{open, read};
+use crate::house::tidying::{Beside, Place, open, read};
 
 /// How long nobody was there.
 const COLD: u64 = 2 * 365 * 24 * 3600 * 1000;
@@ -33,9 +33,9 @@ pub struct PutAway {
 /// first.
 ///
 /// # Errors
-/// No house lives there, or it is open; a file cannot be written (then its circle is still there).
-pub async fn put_circles_away(data: &Path, export: &Path) -> anyhow::Result<PutAway> {
-    let folder = open(data).await?;
+/// No house is kept there, or it is open; a file cannot be written (then its circle is still there).
+pub async fn put_circles_away(place: Place<'_>, export: &Path) -> anyhow::Result<PutAway> {
+    let folder = open(place, Beside::Nobody).await?;
     let (store, seal) = (&*folder.store, Seal::of_house(&folder.key));
     make_private_folder(export).with_context(|| format!("cannot make {}", export.display()))?;
     let old = crate::house::now().saturating_sub(COLD);
