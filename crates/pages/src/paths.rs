@@ -11,12 +11,13 @@
 //! | [`JOIN`] | `code` (by `GET`) |
 //! | [`sit`] | `name` and `marker` from a newcomer, `password` where the table has one |
 //! | [`bot`] | `bot` (its name) |
-//! | [`key`], [`start`], [`leave`], [`come_back`], [`rematch`] | – |
+//! | [`key`], [`start`], [`leave`], [`come_back`], [`go_on`], [`rematch`] | – |
 //! | [`stand_in`] | – for oneself; `seat` of somebody who is away |
 //! | [`remove`], [`nudge`] | `seat` |
 //! | [`act`] | `action` (JSON), `at` (length of the record), and what is filled into the action (see `filled` of the doors); or `words`, as they are typed in the line mode |
 //! | [`undo`] | `to`, `at` |
 //! | [`take_back`] | `yes` (`true` asks or agrees, `false` refuses); or `to`: how many steps would stay |
+//! | [`pause`] | `yes` (`true` asks or agrees, `false` refuses or withdraws) |
 //! | [`propose`] | `rule.{slug}`: those that differ from the rules in force are proposed; a `GET` with them tries them |
 //! | [`vote`] | `proposal`, `vote` (`yes`, `no`, `withdraw`) |
 //! | [`chat`] | `text` |
@@ -186,6 +187,10 @@ at_table! {
     undo = "undo";
     /// Post: ask the others for a take-back, or answer.
     take_back = "take-back";
+    /// Post: ask the others for a pause, or answer.
+    pause = "pause";
+    /// Post: end the pause.
+    go_on = "go-on";
     /// Get: the form; post: a proposal.
     propose = "propose";
     /// Post: a vote.

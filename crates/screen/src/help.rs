@@ -83,6 +83,7 @@ pub const TOPICS: &[Topic] = &[
         "changing the rules in the middle of the game"
     ),
     topic!("table", "undo", "taking something back"),
+    topic!("table", "pause", "standing still for a while"),
     topic!("table", "seats", "several people at one keyboard"),
     topic!("table", "luck", "why nobody can have chosen it"),
     topic!("table", "record", "what a game leaves behind"),

@@ -27,7 +27,7 @@ pub(crate) const HOUSE: &[Paragraph] = &[
     rule(
         "P5",
         "Clocks",
-        "A table has no clock, a time for each decision or turn, or a reserve for the whole game; in games by letter that is days. Clocks stand still while the house is closed.",
+        "A table has no clock, a time for each decision or turn, or a reserve for the whole game; in games by letter that is days. Clocks stand still while the house is closed. When all who play agree the game is paused: clocks stand and nobody acts until anybody who plays goes on, for a day at most; a week where a decision may take a day or more.",
     ),
     rule(
         "P6",

@@ -74,6 +74,10 @@ pub enum Intent {
     Undo(Option<u64>),
     /// Take back everything from one's own last act on: alone where that may be, else all others are asked.
     UndoMine,
+    /// Ask all others for a pause, or agree to one.
+    Pause,
+    /// End the pause.
+    Unpause,
     /// Leave the game for good.
     Leave,
     /// Go away; the seat stays.
@@ -119,7 +123,11 @@ pub const COMMANDS: &[(&str, &str)] = &[
     ),
     (
         "agree, refuse",
-        "answer somebody who asks to take acts back",
+        "answer somebody who asks to take acts back or for a pause",
+    ),
+    (
+        "pause, unpause",
+        "ask all for a pause: clocks stand, nobody acts; or end it",
     ),
     ("clock", "how much time there is"),
     (
@@ -213,6 +221,8 @@ pub fn intent(rules: &[Rule], line: &str) -> Result<Intent, String> {
         "undo" if rest.is_empty() => Intent::Undo(None),
         "undo" if rest == "mine" => Intent::UndoMine,
         "undo" => Intent::Undo(Some(number(rest, 1)? as u64)),
+        "pause" if rest.is_empty() => Intent::Pause,
+        "unpause" if rest.is_empty() => Intent::Unpause,
         // `leave sun` is a word of a game.
         "leave" if matches!(rest, "" | "game" | "the game" | "table" | "the table") => {
             Intent::Leave
@@ -265,6 +275,8 @@ mod tests {
         assert_eq!(intent(&[], "lesson 3 b"), Ok(Intent::Lesson("3 b".into())));
         assert_eq!(intent(&[], "undo 3"), Ok(Intent::Undo(Some(3))));
         assert_eq!(intent(&[], "undo mine"), Ok(Intent::UndoMine));
+        assert_eq!(intent(&[], "pause"), Ok(Intent::Pause));
+        assert_eq!(intent(&[], "unpause"), Ok(Intent::Unpause));
         assert_eq!(intent(&[], "leave"), Ok(Intent::Leave));
         assert_eq!(
             intent(&[], "leave sun"),

@@ -13,6 +13,12 @@ sentences! { pub:
     LetBotPlay = "around-let-bot-play" { seat: Seat }
     /// Somebody asks to take an act back.
     AsksBack = "around-asks-back" { seat: Seat }
+    /// Somebody asks for a pause.
+    AsksPause = "around-asks-pause" { seat: Seat }
+    /// Who is still to answer.
+    Missing = "around-missing" { seats: Line }
+    /// The game stands still, for so long at most.
+    Paused = "around-paused" { span: Line }
     /// Somebody proposes another rule.
     Proposes = "around-proposes" { seat: Seat }
     /// A rule that may be proposed.
@@ -194,6 +200,12 @@ sentences! { pub:
     LetBotPlayForMe = "around-let-bot-play-for-me" {}
     /// “Ask to take the last act back”.
     AskTakeBack = "around-ask-take-back" {}
+    /// “Agree to a pause”.
+    AgreeToPause = "around-agree-to-pause" {}
+    /// “Go on”.
+    GoOn = "around-go-on" {}
+    /// “Ask for a pause”.
+    AskPause = "around-ask-pause" {}
     /// “Leave for good”.
     LeaveForGood = "around-leave-for-good" {}
     /// What follows where the seat is dropped.

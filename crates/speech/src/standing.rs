@@ -75,6 +75,16 @@ sentences! { pub:
     Proposes = "standing-proposes" { name: Line, rules: Line }
     /// Steps are to be taken back.
     AsksBack = "standing-asks-back" { name: Line }
+    /// A pause is asked for (P5).
+    AsksPause = "standing-asks-pause" { name: Line }
+    /// The game stands still.
+    Paused = "standing-paused" {}
+    /// For so long at most.
+    PausedFor = "standing-paused-for" { span: Line }
+    /// Who is still to answer.
+    Missing = "standing-missing" { names: Line }
+    /// How whoever asks takes it back.
+    Withdraw = "standing-withdraw" {}
     /// The reader's answer is missing.
     Agree = "standing-agree" { yes: Line, words: Line }
     /// Others are waited for.
@@ -87,6 +97,9 @@ sentences! { pub:
     AsksVote = "standing-asks-vote" { name: Line, number: Line }
     /// Somebody at a shared keyboard is asked whether steps may be taken back.
     AsksAnswer = "standing-asks-answer" { name: Line }
+
+    /// Somebody at a shared keyboard is asked for a pause.
+    AsksPauseAnswer = "standing-asks-pause-answer" { name: Line }
 
     /// Only players may.
     Watching = "standing-watching" {}

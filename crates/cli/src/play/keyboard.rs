@@ -117,6 +117,7 @@ fn meant(table: &LocalTable, words: &str) -> Option<Seat> {
     let someone = table.actor().or_else(|| table.people().first().copied());
     match intent(table.room.rules(), words) {
         Ok(Intent::Vote(Some(_))) => table.voter().or(someone),
+        Ok(Intent::Pause) => answerer(table).or(someone),
         Ok(Intent::Vote(None)) => last_yes(table).or(someone),
         Ok(Intent::Game(word)) if word == "agree" || word == "refuse" => {
             answerer(table).or(someone)
@@ -131,9 +132,8 @@ fn last_yes(table: &LocalTable) -> Option<Seat> {
     yes.find(|seat| !table.room.is_bot(**seat)).copied()
 }
 
-/// The person who has not said yet whether steps are taken back.
+/// The person who has not answered yet what is asked of all.
 pub(crate) fn answerer(table: &LocalTable) -> Option<Seat> {
-    let open = table.room.view(table.viewer()).take_back?;
-    let mut people = table.people().into_iter();
-    people.find(|seat| !open.yes.contains(seat))
+    let (_, open) = table.room.request()?;
+    open.missing.first().copied()
 }

@@ -4,7 +4,7 @@ use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
-use host::Command;
+use host::{Command, Wish};
 use screen::{fold, pad, width};
 use speech::standing as say;
 use table::{Refusal, Viewer};
@@ -258,6 +258,9 @@ impl Talk {
 
 /// What is asked, of whom, and the words that answer it.
 fn question(table: &LocalTable) -> Vec<String> {
+    if table.room.is_paused() {
+        return vec![told(&say::Paused {})];
+    }
     let (Some(seat), Some(game), Some(words)) =
         (table.actor(), table.room.table(), table.room.words())
     else {
@@ -287,7 +290,10 @@ fn question(table: &LocalTable) -> Vec<String> {
     }
     if let Some(asked) = answerer(table) {
         let name = name(asked).into();
-        lines.push(told(&say::AsksAnswer { name }));
+        lines.push(match table.room.wish() {
+            Some(Wish::Pause) => told(&say::AsksPauseAnswer { name }),
+            _ => told(&say::AsksAnswer { name }),
+        });
     }
     lines
 }

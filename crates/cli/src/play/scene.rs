@@ -1,5 +1,6 @@
 //! The table of this terminal as the full screen shows it.
 
+use host::Wish;
 use screen::full::{Ballot, Chair, Scene};
 use table::{Seat, Viewer};
 
@@ -75,7 +76,13 @@ fn ballot(table: &LocalTable) -> Option<Ballot> {
         let by = (&*name(open.seat), &*yes);
         return Some(Ballot::rules(by, &open.rules, voter, tongue()));
     }
-    let open = table.room.view(table.viewer()).take_back?;
-    let voter = answerer(table).map(name);
-    Some(Ballot::taking_back(&name(open.seat), voter, tongue()))
+    if table.room.is_paused() {
+        return Some(Ballot::paused(tongue()));
+    }
+    let (wish, open) = table.room.request()?;
+    let (by, voter) = (name(open.seat), answerer(table).map(name));
+    Some(match wish {
+        Wish::TakeBack => Ballot::taking_back(&by, voter, tongue()),
+        Wish::Pause => Ballot::pausing(&by, voter, tongue()),
+    })
 }

@@ -1,11 +1,11 @@
-//! What is asked of everybody: a proposal to be voted on, steps to be taken back; with the words that answer.
+//! What is asked of everybody: a proposal to be voted on, steps to be taken back, a pause; with the words that answer.
 
 use speech::standing as say;
 use speech::{Line, Sentence, listed};
 use table::Seat;
 
 use super::Lines;
-use crate::room::Room;
+use crate::room::{PauseView, Room};
 
 impl Lines {
     /// What is asked of everybody just now; with the words that answer it, if the reader has not.
@@ -40,13 +40,31 @@ impl Lines {
             let words = votes.then(|| say::YesOrNo {}.line(self.names()));
             self.question(room, &what, &open.yes, words)
         });
-        let take_back = room.take_back_view().map(|open| {
+        let request = self.request(room);
+        proposal.into_iter().chain(request)
+    }
+
+    /// What somebody asks of all others, and who is still to answer.
+    fn request(&self, room: &Room) -> Option<Question> {
+        let (open, what) = if let Some(PauseView::Asked(open)) = room.pause_view() {
             let name = self.called(room, open.seat);
-            let what = self.told(&say::AsksBack { name });
-            let words = self.seat.map(|_| say::AgreeOrRefuse {}.line(self.names()));
-            self.question(room, &what, &open.yes, words)
-        });
-        proposal.into_iter().chain(take_back)
+            (open, self.told(&say::AsksPause { name }))
+        } else {
+            let open = room.take_back_view()?.request;
+            let name = self.called(room, open.seat);
+            (open, self.told(&say::AsksBack { name }))
+        };
+        let words = self.seat.map(|_| say::AgreeOrRefuse {}.line(self.names()));
+        let mut question = self.question(room, &what, &open.yes, words);
+        let missing = open.missing.iter().map(|seat| self.called(room, *seat));
+        let missing: Vec<_> = missing.collect();
+        let names = listed(&missing, self.names());
+        let mut more = vec![self.told(&say::Missing { names })];
+        if self.seat == Some(open.seat) {
+            more.push(self.told(&say::Withdraw {}));
+        }
+        question.text = format!("{} {}", question.text, more.join(" "));
+        Some(question)
     }
 
     /// What is asked, who has said yes, and the words that answer it for those who may.

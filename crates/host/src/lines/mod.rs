@@ -10,7 +10,7 @@ use table::{Seat, Settings, Viewer};
 
 use crate::insight::Question;
 use crate::reading::Reading;
-use crate::room::{Act, Command, Millis, Room};
+use crate::room::{Act, Command, Millis, Room, Wish};
 
 /// Somebody at a table who reads and types lines.
 #[derive(Clone, Debug)]
@@ -204,6 +204,11 @@ impl Lines {
                 let to = room.table().map_or(0, |table| table.before_acts(steps));
                 self.seated(|seat| Command::AskTakeBack(seat, to))
             }
+            Intent::Pause => self.seated(|seat| match room.wish() {
+                Some(Wish::Pause) => Command::Answer(seat, Wish::Pause, true),
+                _ => Command::AskPause(seat),
+            }),
+            Intent::Unpause => self.seated(Command::GoOn),
             Intent::UndoMine => self.seated(|seat| room.from_own(seat)),
             Intent::Leave => self.seated(Command::Leave),
         }
@@ -253,7 +258,11 @@ impl Lines {
 
     fn game(&self, room: &Room, line: &str) -> Reply {
         if let (Some(seat), true) = (self.seat, matches!(line, "agree" | "refuse")) {
-            return Reply::command(Command::AnswerTakeBack(seat, line == "agree"));
+            let wish = room.wish().unwrap_or(Wish::TakeBack);
+            return Reply::command(Command::Answer(seat, wish, line == "agree"));
+        }
+        if let (Some(seat), "go on", true) = (self.seat, line, room.is_paused()) {
+            return Reply::command(Command::GoOn(seat));
         }
         if let (Some(seat), true) = (self.seat, line == "back") {
             return Reply::command(Command::Return(seat));

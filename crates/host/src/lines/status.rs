@@ -7,7 +7,7 @@ use speech::{Line, Names, Reader, Sentence, Tongue, listed};
 use table::{Seat, Viewer};
 
 use super::{Lines, small};
-use crate::room::{ClockPlan, ClockView, Millis, Room};
+use crate::room::{ClockPlan, ClockView, Millis, PauseView, Room};
 
 impl Lines {
     /// A sentence in the reader's language.
@@ -23,6 +23,9 @@ impl Lines {
     pub(super) fn whose_turn(&self, room: &Room) -> String {
         if room.is_over() {
             return self.told(&say::Over {});
+        }
+        if room.is_paused() {
+            return self.told(&say::Paused {});
         }
         let (own, others): (Vec<_>, Vec<_>) = room
             .asked()
@@ -133,6 +136,10 @@ impl Lines {
             ClockPlan::PerTurn(time) => self.told(&say::ClockDecision { span: span(time) }),
             ClockPlan::Reserve(time) => self.told(&say::ClockGame { span: span(time) }),
         }];
+        if let Some(PauseView::Stands { until, .. }) = room.pause_view() {
+            let span = span(until.saturating_sub(now));
+            lines.push(self.told(&say::PausedFor { span }));
+        }
         let clocks = room.clock_views().into_iter();
         lines.extend(clocks.map(|clock| self.clock_line(room, &clock, now)));
         lines

@@ -50,13 +50,12 @@ impl Thinker {
 impl Room {
     /// The seat whose bot is to act, if one is.
     pub fn thinking(&self) -> Option<Seat> {
-        let waited_for = self.waited_for().into_iter();
-        waited_for.into_iter().find(|seat| self.is_bots(*seat))
+        self.asked().into_iter().find(|seat| self.is_bots(*seat))
     }
 
     /// Whether the bot of this seat is to act.
     pub fn is_thinking(&self, seat: Seat) -> bool {
-        self.is_bots(seat) && self.waited_for().contains(&seat)
+        self.is_bots(seat) && self.is_asked(seat)
     }
 
     fn is_bots(&self, seat: Seat) -> bool {
@@ -231,7 +230,7 @@ impl Room {
         if self.chair(seat)?.stand_in.is_none() {
             return Err(Refusal::new(Code::NotNow, "no bot stands in for you").by("P4"));
         }
-        if self.time_ends(seat).is_some_and(|end| now >= end) {
+        if self.is_time_up(seat, now) {
             let message =
                 "your time for this is up; the bot acts now, and you can be back after it";
             return Err(Refusal::new(Code::NotNow, message).by("P5"));

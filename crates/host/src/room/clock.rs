@@ -9,6 +9,8 @@ use super::{ClockPlan, Effects, Fact, Millis, Room};
 /// How long whom has been waited for.
 #[derive(Clone, Debug)]
 pub(super) struct Clock {
+    /// When it was stopped: all of it stands at that moment.
+    stopped: Option<Millis>,
     /// When the table last moved on.
     since: Millis,
     /// The seats that the table waits for.
@@ -101,6 +103,7 @@ impl GameTime {
 impl Clock {
     pub(super) fn new(at: Millis) -> Self {
         Self {
+            stopped: None,
             since: at,
             waits: BTreeMap::new(),
             turns: BTreeMap::new(),
@@ -136,8 +139,35 @@ impl Clock {
         self.step(at, &moved, None);
     }
 
-    /// The house was down: what went by since then counts for nobody.
+    /// What the clock shows at a moment.
+    fn shows(&self, now: Millis) -> Millis {
+        self.stopped.unwrap_or(now)
+    }
+
+    /// It stands still from now on.
+    pub(super) fn stop(&mut self, at: Millis) {
+        self.stopped = Some(at);
+    }
+
+    /// It goes on where it was stopped: everything it measures ends so much later.
+    pub(super) fn go_on(&mut self, at: Millis) {
+        let span = self
+            .stopped
+            .take()
+            .map_or(0, |since| at.saturating_sub(since));
+        let waits = self.waits.values_mut();
+        let waits = waits.flat_map(|wait| [&mut wait.asked, &mut wait.counted]);
+        let game = self.game.iter_mut().filter_map(|time| time.since.as_mut());
+        let all = waits.chain(&mut self.asked).chain(game);
+        all.chain([&mut self.since])
+            .for_each(|moment| *moment += span);
+    }
+
+    /// The house was down: what went by since then counts for nobody. Nor does it where the clock stands.
     pub(super) fn resume(&mut self, at: Millis) {
+        if self.stopped.is_some() {
+            return;
+        }
         self.since = at;
         for wait in self.waits.values_mut() {
             *wait = Wait {
@@ -156,6 +186,7 @@ impl Clock {
 
     /// Follows a step. Only who has acted, or is asked for something else, is given time anew.
     pub(super) fn step(&mut self, at: Millis, moved: &Moved, game: Option<GameClock>) {
+        let at = self.shows(at);
         for (&seat, wait) in &mut self.waits {
             *self.used.entry(seat).or_default() += at.saturating_sub(wait.counted);
             wait.counted = at;
@@ -198,6 +229,9 @@ impl Room {
         if self.is_over() {
             return None;
         }
+        if let Some(pause) = self.pause {
+            return Some(pause.until);
+        }
         let game = self.clock.game.and_then(|time| time.end());
         self.waited_for()
             .into_iter()
@@ -215,7 +249,7 @@ impl Room {
     }
 
     /// When the time of a seat that is waited for ends, whoever plays it.
-    pub(super) fn time_ends(&self, seat: Seat) -> Option<Millis> {
+    fn time_ends(&self, seat: Seat) -> Option<Millis> {
         match self.plan.clock {
             ClockPlan::None => None,
             ClockPlan::PerTurn(span) => Some(self.clock.asked(seat)? + span),
@@ -223,9 +257,15 @@ impl Room {
         }
     }
 
+    /// Whether the time of a seat that is waited for is over, whoever plays it.
+    pub(super) fn is_time_up(&self, seat: Seat, now: Millis) -> bool {
+        let end = self.time_ends(seat);
+        end.is_some_and(|end| self.clock.shows(now) >= end)
+    }
+
     /// Until when the game's own clock runs, and for whom.
     pub fn game_deadline(&self) -> Option<(Seat, Millis)> {
-        let time = self.clock.game?;
+        let time = self.clock.game.filter(|_| !self.is_paused())?;
         Some((time.clock.seat, time.end()?))
     }
 
@@ -236,6 +276,10 @@ impl Room {
         effects: &mut Effects,
     ) -> Result<(), Refusal> {
         if self.is_over() {
+            return Ok(());
+        }
+        self.end_pause(now, effects)?;
+        if self.is_paused() {
             return Ok(());
         }
         if let Some(time) = self.clock.game

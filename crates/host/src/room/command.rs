@@ -5,6 +5,7 @@ use speech::lab::Measured;
 use table::{Seat, Settings};
 
 use super::fact::Player;
+use super::request::Wish;
 
 /// A command, with the seat of whoever gives it where it needs one. The doors check who holds a seat.
 #[derive(Clone, Debug, PartialEq)]
@@ -27,8 +28,12 @@ pub enum Command {
     Undo(Seat),
     /// Ask all others to take back the steps after the first `to` of the line of play.
     AskTakeBack(Seat, u64),
-    /// Answer that.
-    AnswerTakeBack(Seat, bool),
+    /// Ask all others for a pause.
+    AskPause(Seat),
+    /// Answer what is asked of all; a no of whoever asks withdraws it.
+    Answer(Seat, Wish, bool),
+    /// End the pause.
+    GoOn(Seat),
     /// Let a bot play for a seat until its player is back.
     StandIn(Seat, String),
     /// Play one's seat oneself again.

@@ -92,6 +92,33 @@ pub enum Fact {
         /// How.
         yes: bool,
     },
+    /// Somebody asked all others for a pause (P5).
+    PauseAsked {
+        /// Who.
+        seat: Seat,
+    },
+    /// Somebody answered that; a no of whoever asked withdraws it.
+    PauseAnswered {
+        /// Who.
+        seat: Seat,
+        /// How.
+        yes: bool,
+    },
+    /// All have agreed: clocks stand, and nobody acts (P5).
+    Paused {
+        /// Since when.
+        at: Millis,
+        /// When it ends by itself.
+        until: Millis,
+    },
+    /// The pause is over.
+    WentOn {
+        /// Who ended it; nobody where its time was up.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<Seat>,
+        /// When.
+        at: Millis,
+    },
     /// A bot plays for an absent player (P4).
     StoodIn {
         /// For whom.
@@ -153,13 +180,15 @@ impl Fact {
     #[must_use]
     pub fn seat(&self) -> Option<Seat> {
         match self {
-            Self::Sat { seat, .. } | Self::Said { seat, .. } => *seat,
+            Self::Sat { seat, .. } | Self::Said { seat, .. } | Self::WentOn { seat, .. } => *seat,
             Self::StoodUp { seat }
             | Self::Renamed { seat, .. }
             | Self::LobbyProposed { seat, .. }
             | Self::LobbyVoted { seat, .. }
             | Self::TakeBackAsked { seat, .. }
             | Self::TakeBackAnswered { seat, .. }
+            | Self::PauseAsked { seat }
+            | Self::PauseAnswered { seat, .. }
             | Self::StoodIn { seat, .. }
             | Self::Returned { seat, .. }
             | Self::Nudged { seat, .. } => Some(*seat),
@@ -168,6 +197,7 @@ impl Fact {
             | Self::Stepped { .. }
             | Self::SatLate { .. }
             | Self::Measured { .. }
+            | Self::Paused { .. }
             | Self::Resumed { .. }
             | Self::Rematched { .. }
             | Self::Closed { .. } => None,

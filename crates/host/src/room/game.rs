@@ -26,6 +26,7 @@ impl Room {
             effects.repeated = true;
             return Ok(());
         }
+        self.is_going_on()?;
         if act.against.is_some_and(|against| against != length) && !timeless {
             let message = format!("the table has moved on: its record is {length} steps long now");
             return Err(Refusal::new(Code::Stale, message));
@@ -108,65 +109,6 @@ impl Room {
         self.step(Step::Undo { undo }, now, effects)
     }
 
-    pub(super) fn ask_take_back(
-        &mut self,
-        seat: Seat,
-        to: u64,
-        now: Millis,
-        effects: &mut Effects,
-    ) -> Result<(), Refusal> {
-        self.chair(seat)?;
-        let table = self.playing()?;
-        if self.take_back.is_some() {
-            return Err(Refusal::new(Code::NotNow, "somebody is asking already").by("P9"));
-        }
-        if to >= table.line_length() || table.waiting() == Waiting::Over {
-            return Err(Refusal::new(Code::NotNow, "there is nothing to take back").by("P9"));
-        }
-        self.push(Fact::TakeBackAsked { seat, to }, effects)?;
-        self.take_back_if_agreed(now, effects)
-    }
-
-    pub(super) fn answer_take_back(
-        &mut self,
-        seat: Seat,
-        yes: bool,
-        now: Millis,
-        effects: &mut Effects,
-    ) -> Result<(), Refusal> {
-        self.chair(seat)?;
-        if self.take_back.is_none() {
-            return Err(
-                Refusal::new(Code::NotNow, "nobody is asking to take anything back").by("P9"),
-            );
-        }
-        self.push(Fact::TakeBackAnswered { seat, yes }, effects)?;
-        self.take_back_if_agreed(now, effects)
-    }
-
-    pub(super) fn take_back_answered(&mut self, seat: Seat, yes: bool) {
-        if !yes {
-            self.take_back = None;
-        } else if let Some(open) = &mut self.take_back
-            && !open.yes.contains(&seat)
-        {
-            open.yes.push(seat);
-        }
-    }
-
-    /// Takes the steps back once everybody but the bots has said yes.
-    fn take_back_if_agreed(&mut self, now: Millis, effects: &mut Effects) -> Result<(), Refusal> {
-        let Some(open) = &self.take_back else {
-            return Ok(());
-        };
-        let people = (0..self.chairs.len()).filter(|&index| self.chairs[index].bot().is_none());
-        if people.map(Seat::at).all(|seat| open.yes.contains(&seat)) {
-            let undo = open.to;
-            self.step(Step::Undo { undo }, now, effects)?;
-        }
-        Ok(())
-    }
-
     pub(super) fn leave(
         &mut self,
         seat: Seat,
@@ -232,8 +174,9 @@ impl Room {
         };
         let game_clock = table.clock();
         self.clock.step(at, &moved, game_clock);
-        if !matches!(step, Step::Propose { .. } | Step::Vote { .. }) {
-            self.take_back = None;
+        self.drop_request(step);
+        if let Step::Leave { leave } = step {
+            self.chair_mut(*leave)?.has_left = true;
         }
         if let (Some(client), Step::Act { act, .. }) = (client, step) {
             let numbers = &mut self.chair_mut(client.seat)?.numbers;

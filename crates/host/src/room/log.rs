@@ -155,6 +155,12 @@ fn in_json(fact: &Fact) -> Option<Json> {
         Fact::TakeBackAnswered { seat, yes } => {
             json!({"event": "take-back-answered", "seat": seat, "yes": yes})
         }
+        Fact::PauseAsked { seat } => json!({"event": "pause-asked", "seat": seat}),
+        Fact::PauseAnswered { seat, yes } => {
+            json!({"event": "pause-answered", "seat": seat, "yes": yes})
+        }
+        Fact::Paused { at, until } => json!({"event": "paused", "at": at, "until": until}),
+        Fact::WentOn { seat, at } => json!({"event": "went-on", "seat": seat, "at": at}),
         Fact::StoodIn { seat, bot } => json!({"event": "stood-in", "seat": seat, "bot": bot}),
         Fact::Returned { seat, .. } => json!({"event": "returned", "seat": seat}),
         Fact::Said {

@@ -13,8 +13,10 @@ mod lobby;
 mod log;
 mod nudge;
 mod numbers;
+mod pause;
 mod plan;
 mod rematch;
+mod request;
 mod series;
 mod told;
 mod tried;
@@ -36,11 +38,14 @@ use lobby::LobbyProposal;
 use log::Noted;
 pub use log::{Entry, Happened};
 use numbers::Numbers;
+use pause::Pause;
 use plan::LONGEST_PACE;
 pub use plan::{ClockPlan, LeavePlan, Millis, Plan};
+use request::Request;
+pub use request::{RequestView, Wish};
 pub use series::SeriesView;
 use tried::Tried;
-pub use view::{ChairView, ClockView, ProposalView, RoomView, StageView, TakeBackView};
+pub use view::{ChairView, ClockView, PauseView, ProposalView, RoomView, StageView, TakeBackView};
 
 /// A live table.
 pub struct Room {
@@ -52,7 +57,10 @@ pub struct Room {
     chairs: Vec<Chair>,
     table: Option<Box<dyn AnyTable>>,
     lobby_proposal: Option<LobbyProposal>,
-    take_back: Option<TakeBack>,
+    /// What somebody asks of all others just now.
+    request: Option<Request>,
+    /// The game stands still, because all have agreed.
+    pause: Option<Pause>,
     /// What a change would do, as it was measured last.
     tried: Option<Tried>,
     clock: Clock,
@@ -83,6 +91,8 @@ struct Chair {
     player: Player,
     /// The bot that plays for the absent player.
     stand_in: Option<String>,
+    /// Whether the player has left for good.
+    has_left: bool,
     /// The numbers that the player's clients have given their acts.
     numbers: Numbers,
 }
@@ -92,6 +102,7 @@ impl Chair {
         Self {
             player,
             stand_in: None,
+            has_left: false,
             numbers: Numbers::default(),
         }
     }
@@ -100,14 +111,6 @@ impl Chair {
     fn bot(&self) -> Option<&str> {
         self.player.bot.as_deref().or(self.stand_in.as_deref())
     }
-}
-
-/// A request to take steps back.
-#[derive(Clone, Debug)]
-struct TakeBack {
-    seat: Seat,
-    to: u64,
-    yes: Vec<Seat>,
 }
 
 /// What a command brought about.
@@ -215,7 +218,8 @@ impl Room {
             chairs: Vec::new(),
             table: None,
             lobby_proposal: None,
-            take_back: None,
+            request: None,
+            pause: None,
             tried: None,
             clock: Clock::new(at),
             log: Vec::new(),
@@ -257,10 +261,16 @@ impl Room {
         if command != Command::Resume {
             self.look_at_clocks(now, effects)?;
         }
+        let asks = matches!(
+            command,
+            Command::AskTakeBack(..) | Command::AskPause(_) | Command::Answer(..)
+        );
         let done = self.carry_out(command, now, effects);
         self.draw_all(now, effects)?;
         self.let_bots_vote(now, effects)?;
-        done
+        let granted = self.grant_if_agreed(now, effects);
+        self.draw_all(now, effects)?;
+        if asks { done.and(granted) } else { done }
     }
 
     fn carry_out(
@@ -275,6 +285,9 @@ impl Room {
                 format!("the table is closed: {why}"),
             ));
         }
+        if pause::moves(&command) {
+            self.is_going_on()?;
+        }
         match command {
             Command::Sit(player) => self.sit(player, now, effects),
             Command::StandUp(seat) => self.stand_up(seat, effects),
@@ -284,8 +297,10 @@ impl Room {
             Command::Propose(seat, rules) => self.propose(seat, rules, now, effects),
             Command::Vote(seat, vote) => self.vote(seat, vote, now, effects),
             Command::Undo(seat) => self.undo(seat, now, effects),
-            Command::AskTakeBack(seat, to) => self.ask_take_back(seat, to, now, effects),
-            Command::AnswerTakeBack(seat, yes) => self.answer_take_back(seat, yes, now, effects),
+            Command::AskTakeBack(seat, to) => self.ask_take_back(seat, to, effects),
+            Command::AskPause(seat) => self.ask_pause(seat, effects),
+            Command::Answer(seat, wish, yes) => self.answer(seat, wish, yes, effects),
+            Command::GoOn(seat) => self.go_on(seat, now, effects),
             Command::StandIn(seat, bot) => self.stand_in(seat, bot, effects),
             Command::Return(seat) => self.come_back(seat, now, effects),
             Command::Leave(seat) => self.leave(seat, now, effects),
@@ -327,14 +342,13 @@ impl Room {
             Fact::LobbyVoted { seat, yes } => self.lobby_voted(*seat, *yes),
             Fact::Started { header, at } => self.started(header, *at)?,
             Fact::Stepped { step, at, client } => self.stepped(step, *at, client.as_ref())?,
-            Fact::TakeBackAsked { seat, to } => {
-                self.take_back = Some(TakeBack {
-                    seat: *seat,
-                    to: *to,
-                    yes: vec![*seat],
-                });
+            Fact::TakeBackAsked { seat, to } => self.requested(*seat, Wish::TakeBack, *to),
+            Fact::PauseAsked { seat } => self.requested(*seat, Wish::Pause, 0),
+            Fact::TakeBackAnswered { seat, yes } | Fact::PauseAnswered { seat, yes } => {
+                self.answered(*seat, *yes);
             }
-            Fact::TakeBackAnswered { seat, yes } => self.take_back_answered(*seat, *yes),
+            Fact::Paused { at, until } => self.paused(*at, *until),
+            Fact::WentOn { at, .. } => self.went_on(*at),
             Fact::StoodIn { seat, bot } => self.chair_mut(*seat)?.stand_in = Some(bot.clone()),
             // Their clock has run on: who could stop it by going away could stop it for ever.
             Fact::Returned { seat, .. } => self.chair_mut(*seat)?.stand_in = None,

@@ -49,6 +49,10 @@ impl Room {
             Fact::Started { .. } => Beside::Started,
             Fact::TakeBackAsked { seat, .. } => Beside::TakeBackAsked(*seat),
             Fact::TakeBackAnswered { seat, yes } => Beside::TakeBackAnswered(*seat, *yes),
+            Fact::PauseAsked { seat } => Beside::PauseAsked(*seat),
+            Fact::PauseAnswered { seat, yes } => Beside::PauseAnswered(*seat, *yes),
+            Fact::Paused { at, until } => Beside::Paused(until.saturating_sub(*at)),
+            Fact::WentOn { seat, .. } => Beside::WentOn(*seat),
             Fact::StoodIn { seat, bot } => Beside::StoodIn(*seat, bot),
             Fact::Returned { seat, .. } => Beside::Returned(*seat),
             Fact::Nudged { seat, by, .. } => Beside::Nudged(*by, *seat),
@@ -101,14 +105,17 @@ impl Room {
             .map_or_else(|| self.plan.rules.clone(), |table| table.rules())
     }
 
-    /// The seats that are to act.
+    /// The seats that are to act; nobody is while the game is paused.
     pub fn asked(&self) -> Vec<Seat> {
-        self.waited_for()
+        match self.pause {
+            Some(_) => Vec::new(),
+            None => self.waited_for(),
+        }
     }
 
     /// Whether the table waits for this seat.
     pub fn is_asked(&self, seat: Seat) -> bool {
-        self.waited_for().contains(&seat)
+        self.asked().contains(&seat)
     }
 
     /// What takes back all that has come to pass after so many steps: alone where nobody has learned anything since, else

@@ -9,7 +9,8 @@ use serde_json::Value as Json;
 use speech::lab::Measured;
 use table::{AnyGlance, AnyTable, Seat, Settings, Viewer, Waiting};
 
-use super::{LeavePlan, Millis, Plan, Room, SeriesView};
+use super::pause::Pause;
+use super::{LeavePlan, Millis, Plan, RequestView, Room, SeriesView, Wish};
 
 /// A live table as one viewer sees it.
 #[derive(Clone, Debug, Serialize)]
@@ -42,6 +43,8 @@ pub struct RoomView {
     pub proposal: Option<ProposalView>,
     /// The open request to take steps back.
     pub take_back: Option<TakeBackView>,
+    /// The pause that is asked for, or stands.
+    pub pause: Option<PauseView>,
     /// How far the viewer may take back their own acts alone.
     pub undoable: Option<u64>,
     /// What is known of the luck before the secret is revealed: its hash (P12).
@@ -146,12 +149,26 @@ pub struct ProposalView {
 /// A request to take steps back.
 #[derive(Clone, Debug, Serialize)]
 pub struct TakeBackView {
-    /// Who asks.
-    pub seat: Seat,
+    /// Who asks whom.
+    #[serde(flatten)]
+    pub request: RequestView,
     /// How many steps of the line of play would stay.
     pub to: u64,
-    /// Who has said yes.
-    pub yes: Vec<Seat>,
+}
+
+/// A pause (P5).
+#[derive(Clone, Debug, Serialize)]
+#[serde(tag = "stage", rename_all = "kebab-case")]
+pub enum PauseView {
+    /// It is asked for.
+    Asked(RequestView),
+    /// The game stands still.
+    Stands {
+        /// Since when, in milliseconds since the epoch.
+        since: Millis,
+        /// When it goes on by itself.
+        until: Millis,
+    },
 }
 
 /// A clock that runs.
@@ -195,6 +212,7 @@ impl Room {
             entries: self.log.len(),
             proposal: self.proposal_view(),
             take_back: self.take_back_view(),
+            pause: self.pause_view(),
             undoable: seat
                 .zip(table)
                 .and_then(|(seat, table)| table.undoable_by(seat)),
@@ -231,7 +249,7 @@ impl Room {
     }
 
     pub(crate) fn chair_views(&self) -> Vec<ChairView> {
-        let waited_for = self.waited_for();
+        let waited_for = self.asked();
         let chairs = self.chairs.iter().enumerate();
         let view = |(index, chair): (usize, &super::Chair)| ChairView {
             name: chair.player.name.clone(),
@@ -243,7 +261,7 @@ impl Room {
     }
 
     pub(crate) fn clock_views(&self) -> Vec<ClockView> {
-        let own = self.waited_for().into_iter();
+        let own = self.asked().into_iter();
         let own = own.filter_map(|seat| {
             Some(ClockView {
                 seat,
@@ -261,11 +279,17 @@ impl Room {
 
     /// The open request to take steps back.
     pub(crate) fn take_back_view(&self) -> Option<TakeBackView> {
-        self.take_back.as_ref().map(|open| TakeBackView {
-            seat: open.seat,
-            to: open.to,
-            yes: open.yes.clone(),
-        })
+        let (request, to) = self.request_view(Wish::TakeBack)?;
+        Some(TakeBackView { request, to })
+    }
+
+    /// The pause that is asked for, or stands.
+    pub(crate) fn pause_view(&self) -> Option<PauseView> {
+        if let Some(Pause { since, until }) = self.pause {
+            return Some(PauseView::Stands { since, until });
+        }
+        let (request, _) = self.request_view(Wish::Pause)?;
+        Some(PauseView::Asked(request))
     }
 
     /// The open proposal, with what it would do as far as that is known.

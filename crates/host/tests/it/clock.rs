@@ -1,8 +1,9 @@
-//! Clocks: nobody can stop one or set it back, whatever is said, voted, taken back or left (P5).
+//! Clocks: nobody can stop one or set it back, whatever is said, voted, taken back or left; only a pause that all
+//! agree to stops all of them (P5).
 
 use std::collections::BTreeMap;
 
-use host::{Act, ClockPlan, Command, Fact, Plan};
+use host::{Act, ClockPlan, Command, Fact, Plan, Wish};
 use proptest::prelude::*;
 use table::{Seat, Settings, Step, Value, Viewer};
 
@@ -92,7 +93,7 @@ struct Deed {
 }
 
 fn deed() -> impl Strategy<Value = Deed> {
-    (0..16u8, 0..3u16, 0..1000usize, 0..4_000u64).prop_map(|(kind, seat, pick, wait)| Deed {
+    (0..22u8, 0..3u16, 0..1000usize, 0..4_000u64).prop_map(|(kind, seat, pick, wait)| Deed {
         kind,
         seat,
         pick,
@@ -113,10 +114,13 @@ fn command(kept: &Kept, deed: Deed) -> Command {
             let line = kept.room.table().map_or(0, table::AnyTable::line_length);
             Command::AskTakeBack(seat, line.saturating_sub(pick as u64 % 4))
         }
-        7 => Command::AnswerTakeBack(seat, pick % 3 > 0),
+        7 => Command::Answer(seat, Wish::TakeBack, pick % 3 > 0),
         8 => Command::Say(Some(seat), "ann".into(), "well".into()),
         9 => Command::Tick,
         10 => Command::Think,
+        11 => Command::AskPause(seat),
+        12..=14 => Command::Answer(seat, Wish::Pause, pick % 8 > 0),
+        15 => Command::GoOn(seat),
         _ => {
             let seat = kept.room.asked().first().copied().unwrap_or(seat);
             let listed = kept.room.view(Viewer::Seat(seat)).actions();
@@ -165,14 +169,42 @@ struct Ledger {
     reserves: BTreeMap<Seat, u64>,
     /// What was left on a clock of the game's own, by its number.
     of_game: BTreeMap<u64, u64>,
+    /// Since when all clocks stand, by consent of all.
+    paused: Option<u64>,
 }
 
 impl Ledger {
+    /// Follows pauses: nothing moves the game in one, and every clock ends so much later after it.
+    fn pauses(&mut self, facts: &[Fact]) {
+        for fact in facts {
+            match fact {
+                Fact::Paused { at, until } => {
+                    assert!(until - at <= 24 * 3600 * 1000, "a pause has an end");
+                    self.paused = Some(*at);
+                }
+                Fact::WentOn { at, .. } => {
+                    let span = at - self.paused.take().expect("a pause");
+                    let known = self.by_line.values_mut().chain([&mut self.ends]);
+                    known
+                        .flat_map(BTreeMap::values_mut)
+                        .for_each(|end| *end += span);
+                }
+                Fact::Stepped { step, .. } if self.paused.is_some() => {
+                    let beside = matches!(step, Step::Propose { .. } | Step::Vote { .. });
+                    assert!(beside, "a step in a pause: {step:?}");
+                }
+                Fact::StoodIn { .. } => assert_eq!(self.paused, None, "nobody stands in"),
+                _ => {}
+            }
+        }
+    }
+
     /// Looks at the clocks after a command that brought these facts about.
     fn look(&mut self, kept: &Kept, command: &Command, facts: &[Fact], is_reserve: bool) {
         let Some(table) = kept.room.table() else {
             return;
         };
+        self.pauses(facts);
         let steps = facts.iter().filter_map(|fact| match fact {
             Fact::Stepped { step, .. } => Some(step),
             _ => None,
@@ -231,7 +263,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 96, ..ProptestConfig::default() })]
 
     #[test]
-    fn time_used_never_falls_and_no_alarm_moves_later_without_an_act(
+    fn time_used_never_falls_and_no_alarm_moves_later_without_an_act_or_a_pause(
         game in prop::sample::select(vec!["wimpout", "connexion", "cow"]),
         is_reserve in any::<bool>(),
         deeds in prop::collection::vec(deed(), 1..120),

@@ -18,6 +18,7 @@ mod hostile;
 mod hostile_records;
 mod kept;
 mod offers;
+mod pause;
 mod referee;
 mod referee_connexion;
 mod referee_cow;

@@ -1,6 +1,6 @@
 //! A live table: seats, bots, clocks, votes, taking back, and coming back from its facts.
 
-use host::{Act, ClockPlan, Command, Fact, LeavePlan, Lines, Number, Plan, Room, StageView};
+use host::{Act, ClockPlan, Command, Fact, LeavePlan, Lines, Number, Plan, Room, StageView, Wish};
 use serde_json::json;
 use table::{Code, Seat, Secret, Settings, Value, Viewer};
 
@@ -244,7 +244,7 @@ fn steps_are_taken_back_by_consent_of_all_and_throw_the_same_again() {
         kept.refuses(Command::AskTakeBack(Seat(1), 0)).code,
         Code::NotNow
     );
-    kept.does(Command::AnswerTakeBack(Seat(1), true));
+    kept.does(Command::Answer(Seat(1), Wish::TakeBack, true));
     assert_eq!(
         kept.room.view(Viewer::Spectator).view().unwrap()["turn_throws"],
         0
@@ -256,7 +256,7 @@ fn steps_are_taken_back_by_consent_of_all_and_throw_the_same_again() {
         "a draw is bound to its place (P12)"
     );
     kept.does(Command::AskTakeBack(Seat(0), 0));
-    kept.does(Command::AnswerTakeBack(Seat(1), false));
+    kept.does(Command::Answer(Seat(1), Wish::TakeBack, false));
     assert_eq!(kept.room.view(Viewer::Spectator).view().unwrap(), after);
 }
 

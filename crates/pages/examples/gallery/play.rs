@@ -226,6 +226,7 @@ pub(crate) fn lobby() -> RoomView {
         entries: 0,
         proposal: None,
         take_back: None,
+        pause: None,
         undoable: None,
         commitment: "6f1c0c2bb9d24e4f3f0a5d1c9a7e68f2c4b1d0e9f8a7b6c5d4e3f2a1b0c9d8e7".to_owned(),
         nonces: Vec::new(),

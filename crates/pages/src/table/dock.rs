@@ -1,10 +1,11 @@
 //! What may I do now? One sentence, the verbs, and the rules behind them; always in the same place.
 
+use host::{Millis, PauseView};
 use maud::{Markup, html};
 use speech::{Deed, around as say};
 use table::AnyGlance;
 
-use super::{Scene, TablePage, blank};
+use super::{Scene, TablePage, blank, request};
 use crate::games::{GamePage, Verb};
 use crate::line::drawn;
 use crate::{paths, waiting};
@@ -12,13 +13,16 @@ use arena::insight::Grade;
 
 /// More listed actions than this are folded away, where they do not stand in groups.
 const SHOWN: usize = 8;
+/// What is left of a pause is told in minutes.
+const MINUTE: Millis = 60_000;
 
 pub(super) fn dock(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage) -> Markup {
     let mine = scene.listed() > 0 && stand_in(table).is_none();
     html! {
         section #now .dock .mine[mine] aria-labelledby="sentence" {
             h2.unseen { (table.say(&say::WhatMayIDo {})) }
-            @if let Some(bot) = stand_in(table) { (stood_in(table, bot)) }
+            @if let Some(until) = paused(table) { (standing_still(table, until)) }
+            @else if let Some(bot) = stand_in(table) { (stood_in(table, bot)) }
             @else if let Some(words) = &table.words { (words.verbs(table)) }
             @else {
                 p #sentence .sentence { (drawn(&table.asked.question, &table.game, table.tongue)) }
@@ -32,6 +36,7 @@ pub(super) fn dock(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage) ->
             (slow(table))
             @let why = game.because(scene);
             @if !why.is_empty() { (because(table, &why)) }
+            (request::request(table))
             (taking_back(table))
             (marked(table))
             @if mine && table.is_advised() {
@@ -55,6 +60,29 @@ fn stood_in(table: &TablePage, bot: &str) -> Markup {
         p #sentence .sentence { (table.say(&say::BotPlays { bot: bot.into() })) }
         form.verbs method="post" action=(paths::come_back(&table.id)) {
             button.main data-key="b" aria-keyshortcuts="b" { span { (table.say(&say::PlayMyself {})) } kbd aria-hidden="true" { "b" } }
+        }
+    }
+}
+
+/// Until when the game stands still, if it does.
+pub(super) fn paused(table: &TablePage) -> Option<Millis> {
+    match table.room.pause {
+        Some(PauseView::Stands { until, .. }) => Some(until),
+        Some(PauseView::Asked(_)) | None => None,
+    }
+}
+
+fn standing_still(table: &TablePage, until: Millis) -> Markup {
+    let span = speech::standing::span(
+        until.saturating_sub(table.now).div_ceil(MINUTE) * MINUTE,
+        table.tongue,
+    );
+    html! {
+        p #sentence .sentence { (table.say(&say::Paused { span })) }
+        @if table.room.seat.is_some() {
+            form.verbs method="post" action=(paths::go_on(&table.id)) {
+                button.main { (table.say(&say::GoOn {})) }
+            }
         }
     }
 }
@@ -199,22 +227,9 @@ fn marked(table: &TablePage) -> Markup {
 
 fn taking_back(table: &TablePage) -> Markup {
     let id = &table.id;
-    if let Some(open) = &table.room.take_back {
-        let answered = table.room.seat.is_none_or(|me| open.yes.contains(&me));
-        return html! {
-            div.take-back {
-                p { (table.say(&say::AsksBack { seat: open.seat })) }
-                @if !answered {
-                    form.line method="post" action=(paths::take_back(id)) {
-                        button name="yes" value="true" { (table.say(&say::LetItBeTakenBack {})) }
-                        button name="yes" value="false" { (table.say(&say::No {})) }
-                    }
-                }
-            }
-        };
-    }
+    let is_free = table.room.take_back.is_none() && paused(table).is_none();
     html! {
-        @if let Some(to) = table.room.undoable {
+        @if let Some(to) = table.room.undoable.filter(|_| is_free) {
             form.undo method="post" action=(paths::undo(id)) {
                 input type="hidden" name="to" value=(to);
                 input type="hidden" name="at" value=(table.room.length);

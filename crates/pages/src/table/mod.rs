@@ -25,6 +25,7 @@ mod light;
 mod odds;
 mod over;
 mod plain;
+mod request;
 mod story;
 mod talk;
 mod told;
@@ -326,7 +327,7 @@ pub(super) fn scene<'a>(table: &'a TablePage, people: &'a [Person]) -> Scene<'a>
     Scene {
         game: &table.game,
         glance: table.room.glance.as_deref(),
-        may_act: true,
+        may_act: dock::paused(table).is_none(),
         pointed: None,
         deeds: &table.asked.deeds,
         seat: table.room.seat.map(|seat| seat.0),
@@ -517,12 +518,16 @@ fn ways_out(table: &TablePage) -> Markup {
         .seat
         .and_then(|seat| table.room.seats.get(seat.index()))
         .is_some_and(|chair| chair.stand_in.is_some());
+    let is_free = table.room.take_back.is_none() && table.room.pause.is_none();
     html! {
         div.line {
             @if !stood_in {
                 form method="post" action=(paths::stand_in(id)) { button.plain { (table.say(&say::LetBotPlayForMe {})) } }
             }
-            form method="post" action=(paths::take_back(id)) { button.plain name="yes" value="true" { (table.say(&say::AskTakeBack {})) } }
+            @if is_free {
+                form method="post" action=(paths::take_back(id)) { button.plain name="yes" value="true" { (table.say(&say::AskTakeBack {})) } }
+                form method="post" action=(paths::pause(id)) { button.plain name="yes" value="true" { (table.say(&say::AskPause {})) } }
+            }
             (leave(table))
         }
     }

@@ -1,6 +1,6 @@
 //! What the full screen shows: everything it needs, made by whoever holds the table.
 
-use speech::standing::AsksBack;
+use speech::standing::{AsksBack, AsksPause, Paused};
 use speech::terminal::full as say;
 use speech::{Line, Names, Sentence, listed};
 use table::{AnyTable, Rule, Seat, Settings, Viewer, Waiting};
@@ -171,9 +171,25 @@ impl Ballot {
     /// The question whether steps may be taken back.
     #[must_use]
     pub fn taking_back(by: &str, voter: Option<String>, tongue: Tongue) -> Self {
+        Self::asked(&AsksBack { name: by.into() }, voter, tongue)
+    }
+
+    /// The question whether the game may be paused.
+    #[must_use]
+    pub fn pausing(by: &str, voter: Option<String>, tongue: Tongue) -> Self {
+        Self::asked(&AsksPause { name: by.into() }, voter, tongue)
+    }
+
+    /// Nothing to be answered: the game is paused, and how it goes on.
+    #[must_use]
+    pub fn paused(tongue: Tongue) -> Self {
+        Self::asked(&Paused {}, None, tongue)
+    }
+
+    fn asked(question: &impl Sentence, voter: Option<String>, tongue: Tongue) -> Self {
         let names = Names::new(&[], None).in_tongue(tongue);
         Self {
-            question: AsksBack { name: by.into() }.line(names).to_string(),
+            question: question.line(names).to_string(),
             voter,
             words: ["agree", "refuse"],
         }

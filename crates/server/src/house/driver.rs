@@ -345,9 +345,8 @@ fn refuse(ask: Ask, why: Wrong) {
 fn done(live: &Live, guest: &str, repeated: bool) -> Done {
     let room = live.room();
     let seat = live.seat_of(guest);
-    let actions = seat
-        .zip(room.table())
-        .map(|(seat, table)| table.actions(seat));
+    let playing = room.table().filter(|_| !room.is_paused());
+    let actions = seat.zip(playing).map(|(seat, table)| table.actions(seat));
     Done {
         seat,
         length: room.table().map_or(0, table::AnyTable::length),

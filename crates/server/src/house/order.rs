@@ -1,8 +1,8 @@
 //! What somebody wants of a table, and the command it comes to once it is known which seat they hold.
 
-use host::{Act, Command, Number, Player, clean};
+use host::{Act, Command, Number, Player, Wish, clean};
 use serde_json::Value as Json;
-use table::{Code, Refusal, Seat, Settings, Viewer};
+use table::{Code, Refusal, Seat, Settings};
 
 use super::live::Live;
 
@@ -49,6 +49,9 @@ pub(crate) enum Seated {
     /// Take the own acts after so many steps back: alone where that may be, else all others are asked.
     TryAgain(u64),
     AnswerTakeBack(bool),
+    /// Ask for a pause, or answer who asks for one: a no refuses it, or withdraws what one has asked oneself.
+    Pause(bool),
+    GoOn,
     /// Answer the open request; where there is none, a yes asks for the last step.
     TakeBack(bool),
     StandIn(Option<String>),
@@ -123,7 +126,9 @@ impl Live {
             Seated::Undo => Command::Undo(seat),
             Seated::AskTakeBack(to) => Command::AskTakeBack(seat, to),
             Seated::TryAgain(to) => self.room().try_again(seat, to),
-            Seated::AnswerTakeBack(yes) => Command::AnswerTakeBack(seat, yes),
+            Seated::AnswerTakeBack(yes) => Command::Answer(seat, Wish::TakeBack, yes),
+            Seated::Pause(yes) => self.pause(seat, yes),
+            Seated::GoOn => Command::GoOn(seat),
             Seated::TakeBack(yes) => self.take_back(seat, yes),
             Seated::StandIn(bot) => Command::StandIn(seat, bot.unwrap_or_else(|| self.stand_in())),
             Seated::Return => Command::Return(seat),
@@ -133,12 +138,18 @@ impl Live {
     }
 
     fn take_back(&self, seat: Seat, yes: bool) -> Command {
-        let view = self.room().view(Viewer::Spectator);
-        if view.take_back.is_some() || !yes {
-            return Command::AnswerTakeBack(seat, yes);
+        if self.room().wish() == Some(Wish::TakeBack) || !yes {
+            return Command::Answer(seat, Wish::TakeBack, yes);
         }
         let to = self.room().table().map_or(0, |table| table.before_acts(1));
         Command::AskTakeBack(seat, to)
+    }
+
+    fn pause(&self, seat: Seat, yes: bool) -> Command {
+        if self.room().wish() == Some(Wish::Pause) || !yes {
+            return Command::Answer(seat, Wish::Pause, yes);
+        }
+        Command::AskPause(seat)
     }
 
     /// The first seat that the table waits for and whoever waits does not hold.
@@ -210,7 +221,9 @@ fn typed(own: Option<Seat>, command: Command) -> Result<Command, Refusal> {
         | Command::Vote(seat, _)
         | Command::Undo(seat)
         | Command::AskTakeBack(seat, _)
-        | Command::AnswerTakeBack(seat, _)
+        | Command::AskPause(seat)
+        | Command::Answer(seat, ..)
+        | Command::GoOn(seat)
         | Command::Return(seat)
         | Command::Leave(seat) => Some(*seat),
         Command::Say(seat, _, _) => *seat,

@@ -57,7 +57,7 @@ impl Talk {
         now: Millis,
     ) -> Result<(), Refusal> {
         let most = match command {
-            Command::Act(_) | Command::Vote(..) | Command::Leave(_) => ACTS,
+            Command::Act(_) | Command::Vote(..) | Command::Leave(_) | Command::GoOn(_) => ACTS,
             _ => ENTRIES,
         };
         if self.entries >= most {

@@ -26,6 +26,7 @@ mod leak;
 mod malformed;
 mod pages;
 mod people;
+mod pause;
 mod presence;
 mod proxy;
 mod puzzles;

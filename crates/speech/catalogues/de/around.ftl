@@ -7,6 +7,12 @@ around-asks-back = { WHO($seat) ->
     [you] Du bittest
    *[other] { $seat } bittet
 } darum, den letzten Schritt zurückzunehmen.
+around-asks-pause = { WHO($seat) ->
+    [you] Du bittest
+   *[other] { $seat } bittet
+} um eine Pause.
+around-missing = Noch keine Antwort: { $seats }.
+around-paused = Das Spiel macht Pause, und alle Uhren stehen. In { $span } geht es von selbst weiter.
 around-proposes = { WHO($seat) ->
     [you] Du schlägst
    *[other] { $seat } schlägt
@@ -138,6 +144,9 @@ around-new-link = Einen neuen Link machen
 around-old-link = Hat ihn jemand gesehen? Der alte Link und Code gelten dann nicht mehr; du spielst weiter.
 around-let-bot-play-for-me = Einen Bot für mich spielen lassen
 around-ask-take-back = Bitten, den letzten Schritt zurückzunehmen
+around-agree-to-pause = Einverstanden, Pause
+around-go-on = Weiter
+around-ask-pause = Um eine Pause bitten
 around-leave-for-good = Endgültig gehen
 around-leave-drops = Dein Platz fällt weg, und die anderen spielen ohne dich weiter. Auf ihn kommst du nicht zurück. Wer nur eine Weile weg ist, lässt solange einen Bot spielen.
 around-leave-to-bot = Ein Bot spielt deinen Platz zu Ende. Auf ihn kommst du nicht zurück. Wer nur eine Weile weg ist, lässt solange einen Bot spielen.

@@ -63,6 +63,24 @@ sitting-take-back-refused = { WHO($seat) ->
     [you] Du lehnst ab
    *[other] { $seat } lehnt ab
 }; alles bleibt, wie es ist.
+sitting-pause-asked = { WHO($seat) ->
+    [you] Du bittest um eine Pause.
+   *[other] { $seat } bittet um eine Pause: agree oder refuse.
+}
+sitting-pause-agreed = { WHO($seat) ->
+    [you] Du bist für eine Pause.
+   *[other] { $seat } ist für eine Pause.
+}
+sitting-pause-refused = { WHO($seat) ->
+    [you] Du möchtest keine Pause
+   *[other] { $seat } möchte keine Pause
+}; das Spiel geht weiter.
+sitting-paused = Das Spiel macht Pause: Die Uhren stehen, höchstens { $span } lang ({ RULE("P5") }).
+sitting-went-on = { WHO($seat) ->
+    [you] Du beendest
+   *[other] { $seat } beendet
+} die Pause; das Spiel geht weiter.
+sitting-went-on-by-itself = Die Pause ist um; das Spiel geht weiter ({ RULE("P5") }).
 sitting-stood-in = Ein Bot ({ $bot }) spielt für { WHO($seat) ->
     [you] dich
    *[other] { $seat }

@@ -75,12 +75,18 @@ standing-record = Die Aufzeichnung dieses Spiels hat bisher { $steps } Schritte:
 standing-no-vote = Gerade wird über nichts abgestimmt. propose REGEL=WERT schlägt etwas vor (W18).
 standing-proposes = { $name } schlägt vor: { $rules }.
 standing-asks-back = { $name } möchte Schritte zurücknehmen.
+standing-asks-pause = { $name } bittet um eine Pause.
+standing-paused = Das Spiel macht Pause. unpause beendet sie (P5).
+standing-paused-for = Die Uhren stehen: In { $span } geht das Spiel von selbst weiter (P5).
+standing-missing = Noch keine Antwort: { $names }.
+standing-withdraw = refuse zieht es zurück.
 standing-agree = Ja bisher: { $yes }. Bist du einverstanden? Tippe { $words }.
 standing-all-needed = Ja bisher: { $yes }. Es braucht alle.
 standing-yes-or-no = yes oder no (W18)
 standing-agree-or-refuse = agree oder refuse
 standing-asks-vote = { $name }, bist du für den Vorschlag? yes oder no ({ $number })
 standing-asks-answer = { $name }, dürfen die Schritte zurückgenommen werden? agree oder refuse
+standing-asks-pause-answer = { $name }, bist du für eine Pause? agree oder refuse
 
 ## Was aus einer Zeile wird.
 

@@ -7,6 +7,12 @@ around-asks-back = { WHO($seat) ->
     [you] You ask
    *[other] { $seat } asks
 } to take the last act back.
+around-asks-pause = { WHO($seat) ->
+    [you] You ask
+   *[other] { $seat } asks
+} for a pause.
+around-missing = Still to answer: { $seats }.
+around-paused = The game is paused, and every clock stands. It goes on by itself in { $span }.
 around-proposes = { WHO($seat) ->
     [you] You propose
    *[other] { $seat } proposes
@@ -138,6 +144,9 @@ around-new-link = Make a new link
 around-old-link = Has somebody seen it? The old link and code then hold nothing; you go on.
 around-let-bot-play-for-me = Let a bot play for me
 around-ask-take-back = Ask to take the last act back
+around-agree-to-pause = Agree to a pause
+around-go-on = Go on
+around-ask-pause = Ask for a pause
 around-leave-for-good = Leave for good
 around-leave-drops = Your seat is dropped, and the others play on without you. There is no way back to it. Whoever only goes away for a while lets a bot play meanwhile.
 around-leave-to-bot = A bot plays your seat to the end. There is no way back to it. Whoever only goes away for a while lets a bot play meanwhile.

@@ -63,6 +63,24 @@ sitting-take-back-refused = { WHO($seat) ->
     [you] You refuse
    *[other] { $seat } refuses
 }; everything stands.
+sitting-pause-asked = { WHO($seat) ->
+    [you] You ask for a pause.
+   *[other] { $seat } asks for a pause: agree or refuse.
+}
+sitting-pause-agreed = { WHO($seat) ->
+    [you] You agree to a pause.
+   *[other] { $seat } agrees to a pause.
+}
+sitting-pause-refused = { WHO($seat) ->
+    [you] You want no pause
+   *[other] { $seat } wants no pause
+}; the game goes on.
+sitting-paused = The game is paused: clocks stand, for { $span } at most ({ RULE("P5") }).
+sitting-went-on = { WHO($seat) ->
+    [you] You end
+   *[other] { $seat } ends
+} the pause; the game goes on.
+sitting-went-on-by-itself = The pause is over; the game goes on ({ RULE("P5") }).
 sitting-stood-in = A bot ({ $bot }) plays for { WHO($seat) ->
     [you] you
    *[other] { $seat }

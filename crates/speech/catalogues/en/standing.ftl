@@ -75,12 +75,18 @@ standing-record = The record of this game has { $steps } steps so far: rules, ac
 standing-no-vote = Nothing is being voted on. propose RULE=VALUE proposes something (W18).
 standing-proposes = { $name } proposes: { $rules }.
 standing-asks-back = { $name } asks to take steps back.
+standing-asks-pause = { $name } asks for a pause.
+standing-paused = The game is paused. unpause ends the pause (P5).
+standing-paused-for = Clocks stand: the game goes on by itself in { $span } (P5).
+standing-missing = Still to answer: { $names }.
+standing-withdraw = refuse withdraws it.
 standing-agree = Yes so far: { $yes }. Do you agree? Type { $words }.
 standing-all-needed = Yes so far: { $yes }. It needs everybody.
 standing-yes-or-no = yes or no (W18)
 standing-agree-or-refuse = agree or refuse
 standing-asks-vote = { $name }, do you agree to the proposal? yes or no ({ $number })
 standing-asks-answer = { $name }, may the steps be taken back? agree or refuse
+standing-asks-pause-answer = { $name }, do you agree to a pause? agree or refuse
 
 ## What a line comes to.
 

@@ -55,6 +55,18 @@ sentences! {
     TakeBackAgreed = "sitting-take-back-agreed" { seat: Seat }
     /// A no to that.
     TakeBackRefused = "sitting-take-back-refused" { seat: Seat }
+    /// A pause is asked for (P5).
+    PauseAsked = "sitting-pause-asked" { seat: Seat }
+    /// A yes to that.
+    PauseAgreed = "sitting-pause-agreed" { seat: Seat }
+    /// A no to that, or a request withdrawn.
+    PauseRefused = "sitting-pause-refused" { seat: Seat }
+    /// The game stands still (P5).
+    Paused = "sitting-paused" { span: Line }
+    /// Somebody ends that.
+    WentOn = "sitting-went-on" { seat: Seat }
+    /// Its time is up.
+    WentOnByItself = "sitting-went-on-by-itself" {}
     /// A bot in place of somebody (P4).
     StoodIn = "sitting-stood-in" { seat: Seat, bot: Line }
     /// Somebody back (P4).

@@ -8,6 +8,7 @@ use crate::lab::Measured;
 use crate::line::Line;
 use crate::names::Names;
 use crate::sentence::Sentence;
+use crate::standing::span;
 
 /// What happens beside the game: before its start, around it and after its end.
 #[derive(Clone, Copy, Debug)]
@@ -33,6 +34,14 @@ pub enum Beside<'a> {
     TakeBackAsked(Seat),
     /// An answer to that.
     TakeBackAnswered(Seat, bool),
+    /// Somebody asks for a pause (P5).
+    PauseAsked(Seat),
+    /// An answer to that; a no of whoever asked withdraws it.
+    PauseAnswered(Seat, bool),
+    /// The game stands still, for so many milliseconds at most (P5).
+    Paused(u64),
+    /// It goes on: by somebody, or because its time was up.
+    WentOn(Option<Seat>),
     /// A bot plays for somebody (P4).
     StoodIn(Seat, &'a str),
     /// Somebody is back.
@@ -107,6 +116,15 @@ pub fn tell_beside(happened: Beside<'_>, names: Names<'_>) -> Line {
         Beside::TakeBackAsked(seat) => say::TakeBackAsked { seat }.line(names),
         Beside::TakeBackAnswered(seat, true) => say::TakeBackAgreed { seat }.line(names),
         Beside::TakeBackAnswered(seat, false) => say::TakeBackRefused { seat }.line(names),
+        Beside::PauseAsked(seat) => say::PauseAsked { seat }.line(names),
+        Beside::PauseAnswered(seat, true) => say::PauseAgreed { seat }.line(names),
+        Beside::PauseAnswered(seat, false) => say::PauseRefused { seat }.line(names),
+        Beside::Paused(longest) => {
+            let span = span(longest, names.tongue());
+            say::Paused { span }.line(names)
+        }
+        Beside::WentOn(Some(seat)) => say::WentOn { seat }.line(names),
+        Beside::WentOn(None) => say::WentOnByItself {}.line(names),
         Beside::StoodIn(seat, bot) => {
             let bot = bot.into();
             say::StoodIn { seat, bot }.line(names)

@@ -6,6 +6,7 @@ mod circles;
 mod games;
 mod guests;
 mod lab;
+mod pause;
 mod play;
 mod puzzles;
 mod records;
@@ -101,6 +102,8 @@ fn operations(files: DefaultBodyLimit) -> OpenApiRouter<Web> {
         .routes(routes!(play::act))
         .routes(routes!(play::undo))
         .routes(routes!(play::take_back))
+        .routes(routes!(pause::pause))
+        .routes(routes!(pause::go_on))
         .routes(routes!(play::propose))
         .routes(routes!(play::vote))
         .routes(routes!(play::chat))

@@ -144,7 +144,7 @@ pub(super) async fn undo(
 #[serde(deny_unknown_fields)]
 pub(super) struct Yes {
     /// Whether you agree.
-    yes: bool,
+    pub(super) yes: bool,
 }
 
 /// Answer a request to take steps back

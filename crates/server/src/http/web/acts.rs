@@ -238,6 +238,15 @@ pub(super) async fn take_back(at: At, form: Form) -> Answered {
     at.seated(wish).await
 }
 
+pub(super) async fn pause(at: At, form: Form) -> Answered {
+    let yes = form.read("yes")?;
+    at.seated(Seated::Pause(yes)).await
+}
+
+pub(super) async fn go_on(at: At) -> Answered {
+    at.seated(Seated::GoOn).await
+}
+
 /// The form sends every rule; those that differ from the rules in force are proposed.
 pub(super) async fn propose(at: At, mut form: Form) -> Answered {
     let (in_force, game) = at

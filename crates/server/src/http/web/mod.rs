@@ -129,6 +129,8 @@ fn at_table() -> Router<Web> {
         .route("/act", post(acts::act))
         .route("/undo", post(acts::undo))
         .route("/take-back", post(acts::take_back))
+        .route("/pause", post(acts::pause))
+        .route("/go-on", post(acts::go_on))
         .route("/vote", post(acts::vote))
         .route("/chat", post(acts::chat))
 }

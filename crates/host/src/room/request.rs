@@ -1,0 +1,199 @@
+//! What one asks of all others at the table: everybody who plays has to agree, and one no is enough (P5, P9). One thing
+//! is asked at a time, so that a yes can mean nothing else.
+
+use serde::Serialize;
+use table::{AnyStep, Code, Refusal, Seat, Step, Waiting};
+
+use super::{Effects, Fact, Millis, Room};
+
+/// What can be asked of all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wish {
+    /// That steps are taken back (P9).
+    TakeBack,
+    /// That the game stands still for a while (P5).
+    Pause,
+}
+
+impl Wish {
+    /// The number of the rule that it is asked by.
+    fn rule(self) -> &'static str {
+        match self {
+            Self::TakeBack => "P9",
+            Self::Pause => "P5",
+        }
+    }
+
+    fn nobody_asks(self) -> Refusal {
+        let message = match self {
+            Self::TakeBack => "nobody is asking to take anything back",
+            Self::Pause => "nobody is asking for a pause",
+        };
+        Refusal::new(Code::NotNow, message).by(self.rule())
+    }
+
+    fn is_asked_already(self) -> Refusal {
+        let message = match self {
+            Self::TakeBack => "somebody is asking to take steps back: answer that first",
+            Self::Pause => "somebody is asking for a pause: answer that first",
+        };
+        Refusal::new(Code::NotNow, message).by(self.rule())
+    }
+}
+
+/// Something that is asked of all.
+#[derive(Clone, Debug)]
+pub(super) struct Request {
+    seat: Seat,
+    wish: Wish,
+    /// How many steps of the line of play would stay, where steps are to be taken back.
+    to: u64,
+    yes: Vec<Seat>,
+}
+
+/// What is asked of all, and who has agreed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct RequestView {
+    /// Who asks.
+    pub seat: Seat,
+    /// Who has said yes.
+    pub yes: Vec<Seat>,
+    /// Who is still to answer.
+    pub missing: Vec<Seat>,
+}
+
+impl Room {
+    pub(super) fn ask_take_back(
+        &mut self,
+        seat: Seat,
+        to: u64,
+        effects: &mut Effects,
+    ) -> Result<(), Refusal> {
+        self.may_ask(seat)?;
+        let table = self.playing()?;
+        if to >= table.line_length() || table.waiting() == Waiting::Over {
+            return Err(Refusal::new(Code::NotNow, "there is nothing to take back").by("P9"));
+        }
+        self.push(Fact::TakeBackAsked { seat, to }, effects)
+    }
+
+    /// Whether a seat may ask something of all just now.
+    pub(super) fn may_ask(&self, seat: Seat) -> Result<(), Refusal> {
+        self.is_player(seat)?;
+        let open = self.request.as_ref();
+        open.map_or(Ok(()), |open| Err(open.wish.is_asked_already()))
+    }
+
+    /// Whether somebody still plays in this seat: who has left for good has no say.
+    pub(super) fn is_player(&self, seat: Seat) -> Result<(), Refusal> {
+        if self.chair(seat)?.has_left {
+            return Err(Refusal::new(Code::NotNow, "you have left this game").by("P4"));
+        }
+        Ok(())
+    }
+
+    pub(super) fn answer(
+        &mut self,
+        seat: Seat,
+        wish: Wish,
+        yes: bool,
+        effects: &mut Effects,
+    ) -> Result<(), Refusal> {
+        self.is_player(seat)?;
+        if self.request.as_ref().is_none_or(|open| open.wish != wish) {
+            return Err(wish.nobody_asks());
+        }
+        let fact = match wish {
+            Wish::TakeBack => Fact::TakeBackAnswered { seat, yes },
+            Wish::Pause => Fact::PauseAnswered { seat, yes },
+        };
+        self.push(fact, effects)
+    }
+
+    pub(super) fn requested(&mut self, seat: Seat, wish: Wish, to: u64) {
+        let yes = vec![seat];
+        self.request = Some(Request {
+            seat,
+            wish,
+            to,
+            yes,
+        });
+    }
+
+    pub(super) fn answered(&mut self, seat: Seat, yes: bool) {
+        if !yes {
+            self.request = None;
+        } else if let Some(open) = &mut self.request
+            && !open.yes.contains(&seat)
+        {
+            open.yes.push(seat);
+        }
+    }
+
+    /// What was to be taken back is not what was asked for any more, once something has been done; and when the game is
+    /// over, nothing is asked.
+    pub(super) fn drop_request(&mut self, step: &AnyStep) {
+        if !matches!(step, Step::Propose { .. } | Step::Vote { .. }) {
+            self.request.take_if(|open| open.wish == Wish::TakeBack);
+        }
+        if self.is_over() {
+            (self.request, self.pause) = (None, None);
+        }
+    }
+
+    /// Does what is asked once all people who play have said yes: bots go along, and nobody waits for those who have
+    /// left.
+    pub(super) fn grant_if_agreed(
+        &mut self,
+        now: Millis,
+        effects: &mut Effects,
+    ) -> Result<(), Refusal> {
+        let Some(open) = self.request.as_ref().filter(|_| self.closed.is_none()) else {
+            return Ok(());
+        };
+        let people: Vec<_> = self.people().collect();
+        if people.is_empty() || !people.iter().all(|seat| open.yes.contains(seat)) {
+            return Ok(());
+        }
+        let (seat, undo) = (open.seat, open.to);
+        match open.wish {
+            Wish::TakeBack => self.step(Step::Undo { undo }, now, effects).or_else(|why| {
+                // What cannot be done is not asked for any longer.
+                self.push(Fact::TakeBackAnswered { seat, yes: false }, effects)?;
+                Err(why)
+            }),
+            Wish::Pause => self.pause(now, effects),
+        }
+    }
+
+    /// The seats in which people play themselves.
+    fn people(&self) -> impl Iterator<Item = Seat> {
+        let chairs = self.chairs.iter().enumerate();
+        let own = chairs.filter(|(_, chair)| chair.bot().is_none() && !chair.has_left);
+        own.map(|(index, _)| Seat::at(index))
+    }
+
+    /// What is open of this kind, and how many steps of the line of play would stay.
+    pub(super) fn request_view(&self, wish: Wish) -> Option<(RequestView, u64)> {
+        let open = self.request.as_ref().filter(|open| open.wish == wish)?;
+        let missing = self.people().filter(|seat| !open.yes.contains(seat));
+        let view = RequestView {
+            seat: open.seat,
+            yes: open.yes.clone(),
+            missing: missing.collect(),
+        };
+        Some((view, open.to))
+    }
+
+    /// What kind of thing is asked of all just now.
+    pub fn wish(&self) -> Option<Wish> {
+        self.request.as_ref().map(|open| open.wish)
+    }
+
+    /// What is asked of all just now, who has agreed, and who is still to answer.
+    pub fn request(&self) -> Option<(Wish, RequestView)> {
+        let wish = self.wish()?;
+        let (view, _) = self.request_view(wish)?;
+        Some((wish, view))
+    }
+}
