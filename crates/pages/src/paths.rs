@@ -21,6 +21,7 @@
 //! | [`propose`] | `rule.{slug}`: those that differ from the rules in force are proposed; a `GET` with them tries them |
 //! | [`vote`] | `proposal`, `vote` (`yes`, `no`, `withdraw`) |
 //! | [`chat`] | `text` |
+//! | [`mute`], [`unmute`] | `name` |
 //! | [`seat`] | – |
 //! | [`CIRCLES`] | `circle` (its name), and `name` from a newcomer |
 //! | [`BRING_CIRCLE`] | `circle` (the file), `member` (a name in it), and `name` from a newcomer |
@@ -197,6 +198,10 @@ at_table! {
     vote = "vote";
     /// Post: say something.
     chat = "chat";
+    /// Post: do not hear somebody.
+    mute = "mute";
+    /// Post: hear them again.
+    unmute = "unmute";
     /// What happened, as a page of its own.
     whole_story = "story";
     /// The record as a file.

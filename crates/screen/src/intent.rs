@@ -157,8 +157,9 @@ pub const COMMANDS: &[(&str, &str)] = &[
 /// Words with which something is asked of a house or a table, so that nobody can be called that.
 const NO_NAMES: &[&str] = &[
     "again", "aye", "back", "board", "bot", "chat", "color", "colour", "exit", "games", "join",
-    "key", "l", "language", "lessons", "link", "log", "more", "name", "nay", "new", "pager", "q",
-    "reader", "rule", "scores", "seat", "sit", "standin", "start", "tables", "watch", "what",
+    "key", "l", "language", "lessons", "link", "log", "more", "mute", "name", "nay", "new",
+    "pager", "q", "reader", "rule", "scores", "seat", "sit", "standin", "start", "tables",
+    "unmute", "watch", "what",
 ];
 
 /// Whether a word asks for something at a table or in the house.

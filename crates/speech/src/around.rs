@@ -350,6 +350,12 @@ sentences! { pub:
     HowTheJudgeReads = "around-how-the-judge-reads" {}
     /// “It earns nothing”.
     EarnsNothing = "around-sentence-earns-nothing" {}
+    /// The button that mutes somebody, in short.
+    Mute = "around-mute" {}
+    /// The same, with the name.
+    MuteThem = "around-mute-them" { name: Line }
+    /// The button that hears somebody again.
+    Unmute = "around-unmute" { name: Line }
     /// The button that reminds somebody.
     Nudge = "around-nudge" { seat: Seat }
     /// Somebody has the table open.

@@ -55,6 +55,14 @@ sentences! { pub:
     Present = "lobby-present" {}
     /// A line that nobody types.
     TooLong = "lobby-too-long" {}
+    /// Somebody is not heard any more.
+    Muted = "lobby-muted" { name: Line }
+    /// Somebody is heard again.
+    Unmuted = "lobby-unmuted" { name: Line }
+    /// Who is not heard.
+    AllMuted = "lobby-all-muted" { names: Line }
+    /// Everybody is heard.
+    NobodyMuted = "lobby-nobody-muted" {}
     /// Another name.
     NowYouAre = "lobby-now-you-are" { name: Line }
     /// A lesson of no game.

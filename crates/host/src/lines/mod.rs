@@ -23,6 +23,8 @@ pub struct Lines {
     pub width: usize,
     /// Their language.
     pub tongue: Tongue,
+    /// Whom they do not want to hear: what somebody of these names says is left out.
+    pub muted: Vec<String>,
     /// How many entries of the log they have been told.
     told: usize,
     /// Whether they have been told that the game is over.
@@ -90,6 +92,7 @@ impl Lines {
             name: name.into(),
             width,
             tongue: Tongue::default(),
+            muted: Vec::new(),
             told: 0,
             ended: false,
         }
@@ -110,11 +113,11 @@ impl Lines {
 
     /// What has happened since the last time, as sentences.
     pub fn news(&mut self, room: &Room) -> Vec<News> {
-        let entries = self.told..room.entries();
+        let entries = (self.told..room.entries()).filter(|n| self.hears(room, *n));
         let told = entries.filter_map(|n| {
             Some(News {
                 text: room.tell(n, self.reader())?.to_string(),
-                is_talk: room.is_talk(n),
+                is_talk: room.speaker(n).is_some(),
             })
         });
         let mut news: Vec<_> = told.collect();
@@ -127,6 +130,13 @@ impl Lines {
             }));
         }
         news
+    }
+
+    /// Whether the reader wants to be told of the entry of that number.
+    fn hears(&self, room: &Room, n: usize) -> bool {
+        let speaker = room.speaker(n).map(str::to_lowercase);
+        let mut muted = self.muted.iter();
+        !speaker.is_some_and(|speaker| muted.any(|name| name.to_lowercase() == speaker))
     }
 
     /// What the reader may do now, if it is their turn: a full sentence and the words that do it.
@@ -167,7 +177,9 @@ impl Lines {
             Intent::Record => Reply::lines(self.record_lines(room)),
             Intent::Lesson(typed) => Reply::lines(self.lesson_lines(room, &typed)),
             Intent::History(n) => {
-                let all = room.told(0, self.reader());
+                let heard = (0..room.entries()).filter(|n| self.hears(room, *n));
+                let told = heard.filter_map(|n| Some(room.tell(n, self.reader())?.to_string()));
+                let all: Vec<_> = told.collect();
                 Reply::lines(all[all.len().saturating_sub(n)..].to_vec())
             }
             Intent::Help(topic) => {

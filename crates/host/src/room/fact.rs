@@ -176,6 +176,15 @@ pub enum Fact {
 }
 
 impl Fact {
+    /// The name of whoever has said it, if it is something said.
+    #[must_use]
+    pub fn speaker(&self) -> Option<&str> {
+        match self {
+            Self::Said { name, .. } => Some(name),
+            _ => None,
+        }
+    }
+
     /// The seat that it is about.
     #[must_use]
     pub fn seat(&self) -> Option<Seat> {

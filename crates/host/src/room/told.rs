@@ -26,9 +26,12 @@ impl Room {
         }
     }
 
-    /// Whether the entry of that number is something that somebody has said.
-    pub(crate) fn is_talk(&self, n: usize) -> bool {
-        matches!(self.log.get(n), Some(Noted::Open(fact)) if matches!(**fact, Fact::Said { .. }))
+    /// The name of whoever has said the entry of that number, if somebody has.
+    pub fn speaker(&self, n: usize) -> Option<&str> {
+        match self.log.get(n)? {
+            Noted::Open(fact) => fact.speaker(),
+            Noted::Game(_) => None,
+        }
     }
 
     fn tell_open(&self, fact: &Fact, reader: Reader) -> Option<Line> {

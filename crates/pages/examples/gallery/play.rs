@@ -173,6 +173,7 @@ impl Sample {
                 ..lobby()
             },
             log: self.log(reader),
+            muted: Vec::new(),
             markers: (0..self.table.names().len()).map(Marker::nth).collect(),
             away: vec![Seat(1)],
             reconnecting: Vec::new(),

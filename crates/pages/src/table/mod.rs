@@ -105,6 +105,8 @@ pub struct TablePage {
     pub room: RoomView,
     /// What the viewer may read of its log, oldest first; the beginning may be left out.
     pub log: Vec<Told>,
+    /// Whom the viewer does not want to hear; what they say is left out of the log.
+    pub muted: Vec<String>,
     /// The markers of the seats.
     pub markers: Vec<Marker>,
     /// Seats whose people have no page open.

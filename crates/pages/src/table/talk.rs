@@ -15,6 +15,7 @@ const SHOWN: usize = 30;
 pub(crate) fn talk(table: &TablePage, scene: &Scene<'_>) -> Markup {
     let lines = table.log.iter().rev();
     let lines = lines.filter_map(|told| Some((told.n, Said::of(told.beside()?)?)));
+    let lines: Vec<_> = lines.take(SHOWN).collect();
     html! {
         section.talk aria-labelledby="talk" {
             h2 #talk { (table.say(&say::Talk {})) }
@@ -24,8 +25,12 @@ pub(crate) fn talk(table: &TablePage, scene: &Scene<'_>) -> Markup {
                 button { (table.say(&say::Say {})) }
             }
             ol #talked tabindex="0" aria-labelledby="talk" {
-                @for (n, said) in lines.take(SHOWN) { (line(scene, n, &said)) }
+                @for (place, (n, said)) in lines.iter().enumerate() {
+                    @let is_newest = !lines[..place].iter().any(|(_, newer)| newer.name == said.name);
+                    (line(table, scene, *n, said, is_newest))
+                }
             }
+            @if !table.muted.is_empty() { (muted(table)) }
         }
     }
 }
@@ -52,13 +57,39 @@ impl<'a> Said<'a> {
     }
 }
 
-fn line(scene: &Scene<'_>, n: usize, said: &Said<'_>) -> Markup {
+/// A line; beside the newest of each who talks, the way not to hear them any more.
+fn line(
+    table: &TablePage,
+    scene: &Scene<'_>,
+    n: usize,
+    said: &Said<'_>,
+    is_newest: bool,
+) -> Markup {
     let person = said.seat.and_then(|seat| scene.people.get(seat.index()));
+    let is_own = said.seat.is_some() && said.seat == table.room.seat;
     html! {
         li #{ "said-" (n) } data-n=(n) {
             @if let Some(person) = person { (mark(person.marker, false)) } @else { span.mark {} }
             @if let Some(deed) = said.text.strip_prefix(screen::DEED) { em.words { (said.name) " " (deed) } }
             @else { span.words { strong { (said.name) } " " (said.text) } }
+            @if is_newest && table.named && !is_own {
+                form method="post" action=(paths::mute(&table.id)) {
+                    button.plain.small name="name" value=(said.name) aria-label=(table.text(&say::MuteThem { name: said.name.into() })) {
+                        (table.say(&say::Mute {}))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Whom the viewer does not hear, and the way to hear them again.
+fn muted(table: &TablePage) -> Markup {
+    html! {
+        form #muted .line method="post" action=(paths::unmute(&table.id)) {
+            @for name in &table.muted {
+                button.plain.small name="name" value=(name) { (table.say(&say::Unmute { name: name.as_str().into() })) }
+            }
         }
     }
 }

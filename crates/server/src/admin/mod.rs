@@ -144,10 +144,7 @@ async fn token(
     name: String,
 ) -> Result<(StatusCode, Json<Given>), Wrong> {
     let name = crate::house::clean_name(&name).map_err(Wrong::BadRequest)?;
-    let profile = crate::house::Profile {
-        name,
-        marker: String::new(),
-    };
+    let profile = crate::house::Profile::new(name, String::new());
     let guest = house.new_guest(&profile).await?;
     let given = Given {
         token: house.token(&guest),

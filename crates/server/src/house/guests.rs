@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use store::Kept;
 use table::Seat;
 
-use super::{House, Live, Table, Who, Wrong, key};
+use super::{House, Live, Muted, Table, Who, Wrong, key};
 
 /// How many letters the id of a guest has: 80 bits.
 pub(super) const GUEST_ID: usize = 16;
@@ -40,6 +40,21 @@ pub(crate) struct Profile {
     /// The marker; empty where none was chosen.
     #[serde(default)]
     pub(crate) marker: String,
+    /// Whom they do not want to hear.
+    #[serde(default, skip_serializing_if = "Muted::is_empty")]
+    pub(crate) muted: Muted,
+}
+
+impl Profile {
+    /// Somebody new, who hears everybody.
+    pub(crate) fn new(name: String, marker: String) -> Self {
+        let muted = Muted::default();
+        Self {
+            name,
+            marker,
+            muted,
+        }
+    }
 }
 
 impl Who {

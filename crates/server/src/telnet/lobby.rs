@@ -27,11 +27,20 @@ const RATE: (u32, u32) = (1, 5);
 pub(crate) struct Lobby(Arc<Inner>);
 
 struct Inner {
-    talk: broadcast::Sender<Arc<str>>,
-    kept: Mutex<VecDeque<Arc<str>>>,
+    talk: broadcast::Sender<Arc<Heard>>,
+    kept: Mutex<VecDeque<Arc<Heard>>>,
     here: Mutex<BTreeMap<u64, Somebody>>,
     next: AtomicU64,
     rates: Limiter<String>,
+}
+
+/// Something that was said.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Heard {
+    /// By whom.
+    pub(super) name: String,
+    /// As it is told.
+    pub(super) sentence: String,
 }
 
 /// Somebody who has come in by this door.
@@ -44,7 +53,7 @@ struct Somebody {
 pub(super) struct Place {
     lobby: Lobby,
     number: u64,
-    talk: broadcast::Receiver<Arc<str>>,
+    talk: broadcast::Receiver<Arc<Heard>>,
 }
 
 impl Lobby {
@@ -77,17 +86,18 @@ impl Lobby {
     ///
     /// # Errors
     /// `TooMany`: too much at once.
-    pub(super) fn say(&self, guest: &str, sentence: String) -> Result<(), Wrong> {
+    pub(super) fn say(&self, guest: &str, name: &str, sentence: String) -> Result<(), Wrong> {
         let wait = self.0.rates.take(guest.to_owned(), Instant::now());
         wait.map_err(|wait| Wrong::TooMany(wait.as_secs() + 1))?;
-        let sentence: Arc<str> = sentence.into();
+        let name = name.to_owned();
+        let said = Arc::new(Heard { name, sentence });
         let mut kept = self.kept();
         if kept.len() == KEPT {
             kept.pop_front();
         }
-        kept.push_back(sentence.clone());
+        kept.push_back(said.clone());
         // Nobody may be listening.
-        let _ = self.0.talk.send(sentence);
+        let _ = self.0.talk.send(said);
         Ok(())
     }
 
@@ -95,7 +105,7 @@ impl Lobby {
     pub(super) fn last(&self) -> Vec<String> {
         self.kept()
             .iter()
-            .map(|said| String::from(&**said))
+            .map(|said| said.sentence.clone())
             .collect()
     }
 
@@ -126,7 +136,7 @@ impl Lobby {
         self.0.here.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn kept(&self) -> MutexGuard<'_, VecDeque<Arc<str>>> {
+    fn kept(&self) -> MutexGuard<'_, VecDeque<Arc<Heard>>> {
         self.0.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -141,7 +151,7 @@ impl Place {
     }
 
     /// The next thing that is said. What somebody was too slow for is lost to them.
-    pub(super) async fn hear(&mut self) -> Arc<str> {
+    pub(super) async fn hear(&mut self) -> Arc<Heard> {
         loop {
             match self.talk.recv().await {
                 Ok(said) => return said,
@@ -177,16 +187,19 @@ mod tests {
             lobby.who(Tongue::En)[1..],
             ["  Ann, in the lobby", "  Bert, at a table"]
         );
-        let mut said = (0..100).map(|n| lobby.say("bob", format!("Bob: {n}")));
+        let mut said = (0..100).map(|n| lobby.say("bob", "Bob", format!("Bob: {n}")));
         let refused = said.position(|said| matches!(said, Err(Wrong::TooMany(_))));
         assert!(refused.is_some_and(|said| said >= RATE.1 as usize));
-        assert_eq!(&*ann.hear().await, "Bob: 0");
+        let first = ann.hear().await;
+        assert_eq!((&*first.name, &*first.sentence), ("Bob", "Bob: 0"));
         for n in 0..1000 {
-            lobby.say(&format!("guest {n}"), format!("{n}")).unwrap();
+            let guest = format!("guest {n}");
+            lobby.say(&guest, &guest, format!("{n}")).unwrap();
         }
         assert_eq!(lobby.last().len(), KEPT);
         // Who is slow hears what is left.
-        assert_eq!(&*ann.hear().await, (1000 - AHEAD).to_string());
+        let late = ann.hear().await;
+        assert_eq!(late.sentence, (1000 - AHEAD).to_string());
         drop(bob);
         assert_eq!(lobby.who(Tongue::En).len(), 2);
     }

@@ -226,6 +226,9 @@ around-adopted-and-waits = { $change } ist angenommen und wartet auf: { $situati
 
 ## Wer da ist.
 
+around-mute = stumm
+around-mute-them = { $name } stummschalten
+around-unmute = { $name } wieder hören
 around-nudge = { WHO($seat) ->
     [you] Dich selbst
    *[other] { $seat }

@@ -226,6 +226,9 @@ around-adopted-and-waits = { $change } is adopted and waits for the next { $situ
 
 ## Who is there.
 
+around-mute = mute
+around-mute-them = Mute { $name }
+around-unmute = Hear { $name } again
 around-nudge = Nudge { WHO($seat) ->
     [you] yourself
    *[other] { $seat }

@@ -99,9 +99,10 @@ pub(super) async fn rename(
     named: Named,
     Json(newcomer): Json<Newcomer>,
 ) -> Result<Json<Me>, Wrong> {
+    let Profile { name, .. } = profile(&newcomer)?;
     let profile = Profile {
-        marker: named.profile.marker,
-        ..profile(&newcomer)?
+        name,
+        ..named.profile
     };
     web.house.set_profile(&named.guest, &profile).await?;
     Ok(Json(Me {
@@ -121,10 +122,8 @@ pub(super) async fn own_tables(State(web): State<Web>, named: Named) -> Result<J
 }
 
 fn profile(newcomer: &Newcomer) -> Result<Profile, Wrong> {
-    Ok(Profile {
-        name: house::clean_name(&newcomer.name).map_err(Wrong::BadRequest)?,
-        marker: String::new(),
-    })
+    let name = house::clean_name(&newcomer.name).map_err(Wrong::BadRequest)?;
+    Ok(Profile::new(name, String::new()))
 }
 
 /// How you have played here

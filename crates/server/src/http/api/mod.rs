@@ -6,6 +6,7 @@ mod circles;
 mod games;
 mod guests;
 mod lab;
+mod muted;
 mod pause;
 mod play;
 mod puzzles;
@@ -78,6 +79,8 @@ fn operations(files: DefaultBodyLimit) -> OpenApiRouter<Web> {
         .routes(routes!(puzzles::answer))
         .routes(routes!(guests::come))
         .routes(routes!(guests::me, guests::rename))
+        .routes(routes!(muted::muted))
+        .routes(routes!(muted::mute, muted::unmute))
         .routes(routes!(guests::own_tables))
         .routes(routes!(guests::statistics))
         .routes(routes!(calls::all, calls::add))

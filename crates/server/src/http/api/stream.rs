@@ -5,12 +5,13 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
+use host::Entry;
 use serde::Deserialize;
 use serde_json::json;
 use table::Viewer;
 use utoipa::IntoParams;
 
-use crate::house::{Lines, Live, Table, Wrong};
+use crate::house::{House, Lines, Live, Muted, Table, Wrong};
 use crate::http::Web;
 use crate::http::body::{Path, Query};
 use crate::http::caller::Caller;
@@ -52,6 +53,7 @@ pub(super) async fn stream(
     table.look(|_| ()).await?;
     let guest = caller.guest.map(|guest| guest.id);
     let follower = Follower {
+        house: web.house.clone(),
         guest: guest.clone(),
         from,
         is_told: false,
@@ -70,6 +72,7 @@ pub(super) async fn stream(
 
 /// What one program has been told.
 struct Follower {
+    house: House,
     guest: Option<String>,
     from: usize,
     /// It has been told all there was: what comes now is told to all alike.
@@ -118,14 +121,16 @@ impl Follower {
     async fn lines(&self, table: &Table) -> Result<Arc<Lines>, Wrong> {
         let news = *table.news().borrow();
         let (viewer, from) = (self.viewer(table).await?, self.from);
+        let muted = self.house.muted(self.guest.as_deref()).await?;
+        let looker = format!("{viewer:?} {from} {:?}", muted.names());
         let make = async {
-            let lines = table.look(move |live| lines(live, viewer, from)).await?;
+            let lines = table.look(move |live| lines(live, viewer, from, &muted));
+            let lines = lines.await?;
             Ok(Arc::new(lines))
         };
         if !self.is_told {
             return make.await;
         }
-        let looker = format!("{viewer:?} {from}");
         table.shown().lines.picture(news, looker, make).await
     }
 
@@ -144,12 +149,13 @@ fn segment((line, is_said): &(String, bool)) -> Segment {
     }
 }
 
-fn lines(live: &Live, viewer: Viewer, from: usize) -> Lines {
+fn lines(live: &Live, viewer: Viewer, from: usize, muted: &Muted) -> Lines {
     let room = live.room();
     let entries: Vec<_> = room.read(from, viewer).take(A_PIECE).collect();
     let last = entries.last().filter(|_| entries.len() == A_PIECE);
     let next = last.map_or(room.entries(), |last| last.n + 1);
-    let told = entries.iter().map(|entry| {
+    let is_heard = |entry: &&Entry| room.speaker(entry.n).is_none_or(|name| !muted.has(name));
+    let told = entries.iter().filter(is_heard).map(|entry| {
         let value = json!(entry);
         let is_said = value["event"] == "said";
         (format!("{value}\n"), is_said)

@@ -337,9 +337,12 @@ pub(super) async fn events(
     Query(Since { from }): Query<Since>,
 ) -> Result<Json<Vec<Entry>>, Wrong> {
     let guest = caller.guest.map(|guest| guest.id);
+    let muted = web.house.muted(guest.as_deref()).await?;
     let look = move |live: &house::Live| {
-        let viewer = live.viewer(guest.as_deref());
-        live.room().read(from, viewer).take(A_PAGE).collect()
+        let (room, viewer) = (live.room(), live.viewer(guest.as_deref()));
+        let heard = |entry: &Entry| room.speaker(entry.n).is_none_or(|name| !muted.has(name));
+        let entries = room.read(from, viewer).filter(heard);
+        entries.take(A_PAGE).collect()
     };
     Ok(Json(web.house.table(&id).look(look).await?))
 }

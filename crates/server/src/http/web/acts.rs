@@ -14,7 +14,7 @@ use table::{Seat, Settings};
 use super::arrive::Arrival;
 use super::people::see_other;
 use super::table::markers;
-use crate::house::{self, Order, Seated, Table, Who, Wrong};
+use crate::house::{self, Guest, Order, Seated, Table, Who, Wrong};
 use crate::http::Web;
 use crate::http::body::Form;
 use crate::http::caller::{Caller, Named};
@@ -58,6 +58,11 @@ impl At {
             Ok(_) => Ok(answer(self.is_script, &self.table)),
             Err(why) => Err(Problem::at(&self.table, why)),
         }
+    }
+
+    fn guest(&self) -> Guest {
+        let id = self.who.guest.clone();
+        Guest { id }
     }
 
     /// The action that typed words mean at the table.
@@ -276,6 +281,21 @@ pub(super) async fn vote(at: At, form: Form) -> Answered {
         _ => None,
     };
     at.seated(Seated::Vote(vote)).await
+}
+
+/// The page is made anew: what was said before is not shown any more either.
+pub(super) async fn mute(at: At, form: Form) -> Answered {
+    let (guest, name) = (at.guest(), form.read::<String>("name")?);
+    let muted = at.web.house.mute(&guest, &name).await;
+    muted.map_err(|why| Problem::at(&at.table, why))?;
+    Ok(see_other(&paths::table(at.table.id())))
+}
+
+pub(super) async fn unmute(at: At, form: Form) -> Answered {
+    let (guest, name) = (at.guest(), form.read::<String>("name")?);
+    let muted = at.web.house.unmute(&guest, &name).await;
+    muted.map_err(|why| Problem::at(&at.table, why))?;
+    Ok(see_other(&paths::table(at.table.id())))
 }
 
 pub(super) async fn chat(at: At, form: Form) -> Answered {

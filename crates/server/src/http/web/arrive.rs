@@ -41,10 +41,8 @@ impl Arrival {
             (None, None) => return Err(Wrong::Nameless),
         };
         let marker = marker.map_or_else(|| anybody().map(|offered| offered.marker), Ok)?;
-        let profile = Profile {
-            name: house::clean_name(&name).map_err(Wrong::BadRequest)?,
-            marker: marker.to_string(),
-        };
+        let name = house::clean_name(&name).map_err(Wrong::BadRequest)?;
+        let profile = Profile::new(name, marker.to_string());
         Self::newcomer(web, caller, profile).await
     }
 
@@ -84,10 +82,7 @@ impl Arrival {
     /// # Errors
     /// The store.
     pub(super) async fn called(&mut self, web: &Web, other: Newcomer) -> Result<(), Wrong> {
-        let profile = Profile {
-            name: other.name,
-            marker: other.marker.to_string(),
-        };
+        let profile = Profile::new(other.name, other.marker.to_string());
         web.house.set_profile(&self.named.guest, &profile).await?;
         self.named.profile = profile;
         Ok(())

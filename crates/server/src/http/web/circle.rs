@@ -463,7 +463,7 @@ pub(super) async fn take_member(
         Arrival::known(Named { guest, profile })
     } else {
         let marker = anybody()?.marker.to_string();
-        Arrival::newcomer(&web, caller, Profile { name, marker }).await?
+        Arrival::newcomer(&web, caller, Profile::new(name, marker)).await?
     };
     let id = web.house.hold_member(&arrival.who(), &key).await?;
     Ok(arrival.answer(see_other(&paths::circle(&id))))

@@ -60,12 +60,10 @@ pub(super) async fn name(
         Ok(name) => name,
         Err(why) => return Ok(again(&frame, typed, marker, next, why)),
     };
-    let profile = Profile {
-        name,
-        marker: marker.to_string(),
-    };
+    let mut profile = Profile::new(name, marker.to_string());
     let arrival = match caller.guest.clone() {
         Some(guest) => {
+            profile.muted = web.house.muted(Some(&guest.id)).await?;
             web.house.set_profile(&guest, &profile).await?;
             Arrival::known(Named { guest, profile })
         }
@@ -173,13 +171,11 @@ pub(super) async fn take_seat(
 
 async fn profile_of_seat(web: &Web, key: &str) -> Result<Profile, Wrong> {
     let (table, seat) = web.house.seat_of_key(key).await?;
-    let profile = table.look(move |live| Profile {
-        name: live.room().name(seat).unwrap_or_default().to_owned(),
-        marker: live
-            .chairs()
-            .get(seat.index())
-            .map(|chair| chair.marker.clone())
-            .unwrap_or_default(),
+    let profile = table.look(move |live| {
+        let name = live.room().name(seat).unwrap_or_default().to_owned();
+        let chair = live.chairs().get(seat.index());
+        let marker = chair.map(|chair| chair.marker.clone());
+        Profile::new(name, marker.unwrap_or_default())
     });
     profile.await
 }

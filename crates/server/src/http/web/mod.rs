@@ -132,6 +132,8 @@ fn at_table() -> Router<Web> {
         .route("/pause", post(acts::pause))
         .route("/go-on", post(acts::go_on))
         .route("/vote", post(acts::vote))
+        .route("/mute", post(acts::mute))
+        .route("/unmute", post(acts::unmute))
         .route("/chat", post(acts::chat))
 }
 

@@ -13,7 +13,7 @@ use table::{Seat, Viewer};
 
 use super::frame::Framed;
 use super::tongue::Spoken;
-use crate::house::{self, House, Live, Table, There, Wrong};
+use crate::house::{self, House, Live, Muted, Table, There, Wrong};
 use crate::http::Web;
 use crate::http::base::Base;
 use crate::http::caller::Caller;
@@ -95,12 +95,14 @@ pub(super) async fn story(
         &base,
     )
     .await?;
+    let muted = web.house.muted(guest.as_deref()).await?;
     let log = move |live: &Live| {
         let end = before.unwrap_or(usize::MAX).min(live.room().entries());
         told(
             live,
             reader(live, guest.as_deref(), tongue),
             end.saturating_sub(A_PAGE)..end,
+            &muted,
         )
     };
     table.log = web.house.table(&id).look(log).await?;
@@ -161,7 +163,8 @@ impl Source for Views {
         let news = *table.news().borrow();
         let (guest, tongue) = (self.guest.clone(), self.tongue);
         let looker = looker(table, guest.clone(), &self.base).await?;
-        let looker = format!("{tongue} {looker}");
+        let muted = self.house.muted(guest.as_deref()).await?;
+        let looker = format!("{tongue} {looker} {:?}", muted.names());
         let view = async {
             let table = gather(&self.house, table, guest, tongue, &self.base).await?;
             Ok(shown::view(&table).into_string().into())
@@ -203,6 +206,8 @@ fn is_locked(live: &Live, guest: Option<&str>) -> bool {
 struct Read {
     room: host::RoomView,
     log: Vec<Told>,
+    /// Whom the viewer does not want to hear.
+    muted: Muted,
     markers: Vec<Marker>,
     guests: Vec<Option<String>>,
     /// Whether the viewer must tell a password to sit down.
@@ -231,8 +236,9 @@ pub(super) async fn gather(
     base: &Base,
 ) -> Result<TablePage, Wrong> {
     let (id, named) = (table.id(), guest.is_some());
+    let muted = house.muted(guest.as_deref()).await?;
     let read = table
-        .look(move |live| read(live, guest.as_deref(), tongue))
+        .look(move |live| read(live, guest.as_deref(), tongue, muted))
         .await?;
     let link = |path: &str, code: &str| Link {
         url: base.link(path),
@@ -250,6 +256,7 @@ pub(super) async fn gather(
         locked: read.locked,
         room: read.room,
         log: read.log,
+        muted: read.muted.names().to_vec(),
         markers: read.markers,
         away,
         reconnecting,
@@ -271,7 +278,7 @@ fn reader(live: &Live, guest: Option<&str>, tongue: Tongue) -> Reader {
     Reader { viewer, tongue }
 }
 
-fn read(live: &Live, guest: Option<&str>, tongue: Tongue) -> Read {
+fn read(live: &Live, guest: Option<&str>, tongue: Tongue, muted: Muted) -> Read {
     let viewer = live.viewer(guest);
     let asked = live.room().table();
     let asked = asked.map(|table| Asked::of(table, reader(live, guest, tongue)));
@@ -283,7 +290,8 @@ fn read(live: &Live, guest: Option<&str>, tongue: Tongue) -> Read {
         room: live.room().view(viewer),
         odds: live.room().prospects(viewer),
         asked: asked.unwrap_or_default(),
-        log: latest(live, reader(live, guest, tongue)),
+        log: latest(live, reader(live, guest, tongue), &muted),
+        muted,
         since: house::waits(live),
         markers: markers(live).collect(),
         guests: chairs.iter().map(|chair| chair.guest.clone()).collect(),
@@ -337,19 +345,22 @@ pub(super) fn markers(live: &Live) -> impl Iterator<Item = Marker> {
 }
 
 /// The last entries of the log; of a finished game all, unless it was very long.
-fn latest(live: &Live, reader: Reader) -> Vec<Told> {
+fn latest(live: &Live, reader: Reader, muted: &Muted) -> Vec<Told> {
     let room = live.room();
     let most = if room.is_over() { TOLD_OVER } else { TOLD };
     told(
         live,
         reader,
         room.entries().saturating_sub(most)..room.entries(),
+        muted,
     )
 }
 
-/// Entries of the log.
-fn told(live: &Live, reader: Reader, numbers: Range<usize>) -> Vec<Told> {
+/// Entries of the log, without what those have said whom the viewer does not want to hear.
+fn told(live: &Live, reader: Reader, numbers: Range<usize>, muted: &Muted) -> Vec<Told> {
     let room = live.room();
+    let is_heard = |n: &usize| room.speaker(*n).is_none_or(|name| !muted.has(name));
+    let numbers = numbers.filter(is_heard);
     numbers.filter_map(|n| Told::of(room, n, reader)).collect()
 }
 

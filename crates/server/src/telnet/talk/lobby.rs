@@ -85,7 +85,7 @@ impl Talk {
         let text = house::clean_talk(text).ok_or_else(nothing)?;
         self.desk
             .lobby
-            .say(&who.guest, screen::spoken(&who.name, &text))?;
+            .say(&who.guest, &who.name, screen::spoken(&who.name, &text))?;
         Ok(Said::default())
     }
 
@@ -94,6 +94,7 @@ impl Talk {
         let profile = Profile {
             name,
             marker: String::new(),
+            muted: self.house.muted(Some(&guest.id)).await?,
         };
         self.house.set_profile(&guest, &profile).await?;
         let name = (&*profile.name).into();

@@ -16,15 +16,18 @@ mod call;
 mod circle;
 mod far;
 mod lobby;
+mod mute;
 mod puzzle;
 mod rule;
 mod seats;
 mod words;
 
 use super::far::{Desk, Far};
-use super::lobby::Place;
+use super::lobby::{Heard, Place};
 use super::text::{self, Tint, Told};
-use crate::house::{self, Guest, House, Live, Presence, Profile, Table, Who, Wrong, on_behalf_of};
+use crate::house::{
+    self, Guest, House, Live, Muted, Presence, Profile, Table, Who, Wrong, on_behalf_of,
+};
 
 /// What is said in answer to a line, or when something has happened.
 #[derive(Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -83,7 +86,7 @@ pub(in crate::telnet) struct Talk {
     /// Their place in it, once they have told a name.
     place: Option<Place>,
     /// What was said in the lobby and is to be told.
-    overheard: Vec<String>,
+    overheard: Vec<Arc<Heard>>,
     guest: Option<(Guest, Profile)>,
     at: Option<At>,
     /// The next line is the key of a seat.
@@ -174,7 +177,7 @@ impl Talk {
             }
         } else if let Some(place) = &mut self.place {
             let said = place.hear().await;
-            self.overheard.push(said.to_string());
+            self.overheard.push(said);
             return;
         }
         std::future::pending::<()>().await;
@@ -185,16 +188,8 @@ impl Talk {
         if let Some(said) = self.tell_far(width).await {
             return said;
         }
-        let overheard = std::mem::take(&mut self.overheard);
-        if !overheard.is_empty() {
-            let talk = overheard.into_iter().map(|text| Told {
-                text,
-                tint: Tint::Talk,
-            });
-            return Said {
-                lines: talk.collect(),
-                ..Said::default()
-            };
+        if !self.overheard.is_empty() {
+            return self.tell_overheard().await;
         }
         match self.tell_news(width).await {
             Ok(said) => said,
@@ -207,6 +202,27 @@ impl Talk {
                 Said::line(self.told(&say::TableGone { why }))
             }
         }
+    }
+
+    /// Says what was said in the lobby, but for those whom they do not want to hear.
+    async fn tell_overheard(&mut self) -> Said {
+        let overheard = std::mem::take(&mut self.overheard);
+        let muted = self.muted().await.unwrap_or_default();
+        let heard = overheard.iter().filter(|said| !muted.has(&said.name));
+        let talk = heard.map(|said| Told {
+            text: said.sentence.clone(),
+            tint: Tint::Talk,
+        });
+        Said {
+            lines: talk.collect(),
+            ..Said::default()
+        }
+    }
+
+    /// Whom they do not want to hear, as it stands now: they may have said so at another door.
+    async fn muted(&self) -> Result<Muted, Wrong> {
+        let guest = self.guest.as_ref().map(|(guest, _)| &*guest.id);
+        self.house.muted(guest).await
     }
 
     /// Goes back to the lobby; the seat stays.
@@ -230,12 +246,13 @@ impl Talk {
     }
 
     async fn tell_news(&mut self, width: usize) -> Result<Said, Wrong> {
-        let now = self.house.now();
+        let (now, muted) = (self.house.now(), self.muted().await?);
         let Some(at) = &mut self.at else {
             return Ok(Said::default());
         };
         let guest = self.guest.as_ref().map(|(guest, _)| guest.id.clone());
         let mut lines = at.lines.clone();
+        lines.muted = muted.names().to_vec();
         let (lines, news, left, prompt, asked, state) = at
             .table
             .look(move |live| {
@@ -331,10 +348,7 @@ impl Talk {
         }
         let name = house::clean_name(line).map_err(Wrong::BadRequest)?;
         self.desk.rates.newcomer(self.address)?;
-        let profile = Profile {
-            name,
-            marker: String::new(),
-        };
+        let profile = Profile::new(name, String::new());
         let guest = self.house.new_guest(&profile).await?;
         let name = (&*profile.name).into();
         let welcome = self.told(&say::Welcome { name });
@@ -414,6 +428,8 @@ impl Talk {
                 Ok(self.setting(word, rest.trim() == "on"))
             }
             ("language", code) => Ok(self.choose(code)),
+            ("mute", rest) => self.mute(&guest, rest).await,
+            ("unmute", name) => self.unmute(&guest, name).await,
             ("call" | "calls", rest) => self.call_word(&guest, rest).await,
             _ if self.at.is_some() => self.at_table(who, line, width).await,
             _ => self.in_lobby(guest, who, line, width).await,

@@ -101,10 +101,7 @@ impl Talk {
             self.desk.rates.newcomer(self.address)?;
             let name =
                 table.look(move |live| live.room().name(seat).unwrap_or_default().to_owned());
-            let profile = Profile {
-                name: name.await?,
-                marker: String::new(),
-            };
+            let profile = Profile::new(name.await?, String::new());
             self.guest = Some((self.house.new_guest(&profile).await?, profile));
         }
         let Some((guest, profile)) = &self.guest else {

@@ -65,6 +65,7 @@ impl Talk {
         let now = self.house.now();
         let (mut lines, typed, guest) = (at.lines.clone(), line.to_owned(), who.guest.clone());
         lines.width = width;
+        lines.muted = self.house.muted(Some(&guest)).await?.names().to_vec();
         let (reply, is_over) = at
             .table
             .look(move |live| {
