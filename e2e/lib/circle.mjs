@@ -21,6 +21,14 @@ export async function join(page, link, name) {
   await page.getByRole("heading", { name: "Members" }).waitFor();
 }
 
+/** Opens the form for a rule of one's own in the book, with the text of a shipped one in it. */
+export async function ownRule(page, link, game, name) {
+  await page.goto(`${link}/own/${game}`);
+  await page.getByText("Examples to begin with").click();
+  await page.locator(`a[href$="?example=${name}"]`).click();
+  await page.waitForURL(/example=/);
+}
+
 /** Two members write a book, play one game of it in an evening, and one of them proposes a change that waits. Gives the link. */
 export async function lived(page, friend, circle) {
   const link = await found(page, "Ann", circle);

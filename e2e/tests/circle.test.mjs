@@ -1,7 +1,7 @@
 // Two people meet in a circle by its link, vote a rule into its book, play under it, and see how the evening stands.
 import assert from "node:assert/strict";
 import { barriers, tooWide } from "../lib/browser.mjs";
-import { found, join } from "../lib/circle.mjs";
+import { found, join, ownRule } from "../lib/circle.mjs";
 import { evening } from "../lib/evening.mjs";
 import { playOut } from "../lib/table.mjs";
 
@@ -52,11 +52,65 @@ host.test("two people meet in a circle, vote, play under its book and see the st
   for (const page of [ann, ben]) page.clean();
 });
 
+host.test("three shipped rules of one's own are voted into the book, and a table is played with them", async () => {
+  const ann = await host.visitor(), ben = await host.visitor({ phone: true, audit: true });
+  const link = await found(ann, "Ann", "Friday people");
+  await ann.goto(`${link}/book/wimpout`);
+  await ann.locator("#set-goal").fill("100");
+  await ann.getByRole("button", { name: "Write it in" }).click();
+  await join(ben, link, "Ben");
+  for (const [name, title] of [["lucky-sevens", "Lucky sevens"], ["jackpot", "Jackpot (100)"], ["hot-streak", "Hot streak (15)"]]) {
+    await ownRule(ben, link, "wimpout", name);
+    if (name === "jackpot") {
+      await ben.getByRole("button", { name: "Look at it first" }).click();
+      await ben.getByText("It goes together with what the book says.").waitFor();
+      await ben.getByRole("heading", { name: "What it does" }).waitFor();
+      assert.deepEqual([await tooWide(ben), await barriers(ben)], [0, []]);
+    }
+    await ben.getByRole("button", { name: "Propose a change" }).click();
+    await ben.getByText(`${title}, a rule of your own`).waitFor();
+    await ann.goto(link);
+    await ann.getByRole("link", { name: `What it does: ${title}` }).click();
+    await ann.getByRole("heading", { name: title, exact: true }).waitFor();
+    await ann.goto(link);
+    await ann.getByRole("button", { name: "Yes", exact: true }).click();
+  }
+  await ann.getByRole("link", { name: "The book: Version 4" }).click();
+  await ann.getByText("In the book since version 3").waitFor();
+  assert.equal(await ann.locator(".own-rule").count(), 3);
+
+  await ann.goto(link);
+  await ann.getByRole("button", { name: "Cosmic Wimpout" }).click();
+  await ann.waitForURL(/\/t\/\w+$/);
+  const table = ann.url();
+  await ben.goto(table);
+  await ben.getByRole("button", { name: "Sit down" }).click();
+  await ben.getByRole("button", { name: "Begin" }).click();
+  await playOut([ann, ben]);
+  const record = await ann.request.get(`/api/v1/tables/${table.split("/").at(-1)}/record`);
+  const header = JSON.parse((await record.text()).split("\n")[0]);
+  const own = Object.keys(header.rules).filter((slug) => slug.startsWith("own/"));
+  assert.deepEqual(own, ["own/hot-streak", "own/jackpot", "own/lucky-sevens"]);
+  assert.equal(header.book.version, 4);
+
+  // Another of its values is voted on like anything else; with a pasted text that is wrong nothing is lost.
+  await ben.goto(`${link}/own/wimpout/jackpot`);
+  await ben.getByLabel("Another value").selectOption("75");
+  await ben.getByRole("button", { name: "Propose", exact: true }).click();
+  await ben.getByText("Jackpot: 75 instead of 100").waitFor();
+  await ben.goto(`${link}/own/wimpout`);
+  await ben.getByLabel("The text of the rule").fill("rule: half\nnothing else");
+  await ben.getByRole("button", { name: "Propose a change" }).click();
+  await ben.locator("#verdict .refused").waitFor();
+  assert.match(await ben.getByLabel("The text of the rule").inputValue(), /nothing else/);
+  for (const page of [ann, ben]) page.clean();
+});
+
 host.test("the pages of a circle fit a small phone and have no barrier", async () => {
   const ann = await host.visitor({ audit: true });
   await ann.setViewportSize({ width: 320, height: 640 });
   const link = await found(ann, "Ann", "Friday people");
-  for (const path of ["", "/book", "/book/circle", "/book/cow", "/games", "/standings"]) {
+  for (const path of ["", "/book", "/book/circle", "/book/cow", "/own/cow", "/games", "/standings"]) {
     await ann.goto(link + path);
     assert.equal(await tooWide(ann), 0, path);
     assert.deepEqual(await barriers(ann), [], path);

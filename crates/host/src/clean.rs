@@ -2,7 +2,7 @@
 //! characters, hidden characters, towers of accents, or look-alikes of other names (P24).
 
 use serde_json::Value as Json;
-use table::{Settings, Value, is_hidden, shown};
+use table::{OWN_PREFIX, Settings, Value, is_hidden, shown};
 
 use crate::alike;
 
@@ -100,11 +100,13 @@ pub fn json(said: &mut Json) {
     }
 }
 
-/// The words that rules are set to.
+/// The words that rules are set to; the lines of a rule of one's own stay lines.
 pub fn settings(settings: &mut Settings) {
-    for value in settings.0.values_mut() {
-        if let Value::Word(word) = value {
-            line(word);
+    for (slug, value) in &mut settings.0 {
+        match value {
+            Value::Word(text) if slug.starts_with(OWN_PREFIX) => material(text),
+            Value::Word(word) => line(word),
+            Value::Flag(_) | Value::Number(_) => {}
         }
     }
 }

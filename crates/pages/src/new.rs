@@ -187,8 +187,13 @@ fn verdict(new: &NewTable) -> Markup {
     }
 }
 
-/// The rules of a game as cards: options first, then house rules.
+/// The rules of a game as cards, and a field for one of one's own.
 pub(super) fn cards(game: &Game, set: &Settings) -> Markup {
+    html! { (rule_cards(game, set)) (super::own::field(game)) }
+}
+
+/// The rules of a game as cards: options first, then house rules.
+pub(super) fn rule_cards(game: &Game, set: &Settings) -> Markup {
     let (house, options): (Vec<&Rule>, Vec<&Rule>) =
         game.rules.iter().partition(|rule| is_house(rule));
     let t = game.tongue;
@@ -197,7 +202,6 @@ pub(super) fn cards(game: &Game, set: &Settings) -> Markup {
         @if !house.is_empty() {
             fieldset { legend { (say::HouseRules {}.on(t)) } div.cards { @for rule in house { (card(game, set, rule)) } } }
         }
-        (super::own::field(game))
     }
 }
 

@@ -27,6 +27,7 @@
 //! | [`BRING_CIRCLE`] | `circle` (the file), `member` (a name in it), and `name` from a newcomer |
 //! | [`circle_act`] | `do`, and what that needs: `proposal` and `vote` (`yes`, `no`, `withdraw`), `member`, `ask` and `yes`, `title`, `text`, `would`, `game`, `table`; `name` from a newcomer who joins |
 //! | [`circle_chapter`] | `rule.{slug}`: those that differ from the book are written or proposed; a `GET` with them tries them |
+//! | [`circle_own`] | `own` (a text), or `shelf` (the name of one on the house's shelf); `look` or `measure` to see what it does first |
 //! | [`member`] | – |
 //! | [`puzzle`], [`puzzle_today`] | `answer`; without it the solution is shown |
 //! | [`PASTE`] | `record`, `step` |
@@ -119,6 +120,19 @@ pub fn circle_version(id: &str, version: usize, with: Option<usize>) -> String {
 #[must_use]
 pub fn circle_chapter(id: &str, chapter: &str) -> String {
     format!("/c/{id}/book/{chapter}")
+}
+
+/// Where a rule of one's own is proposed for a chapter of the book; post: look at it, or propose it.
+#[must_use]
+pub fn circle_own(id: &str, chapter: &str) -> String {
+    format!("/c/{id}/own/{chapter}")
+}
+
+/// A rule of one's own that stands in the book, or that is voted on as that proposal.
+#[must_use]
+pub fn circle_own_rule(id: &str, chapter: &str, name: &str, proposal: Option<u32>) -> String {
+    let proposal = proposal.map_or_else(String::new, |id| format!("?proposal={id}"));
+    format!("/c/{id}/own/{chapter}/{name}{proposal}")
 }
 
 /// An evening of a circle.

@@ -1,6 +1,10 @@
 //! What is said of a circle: its door, its members, its book and votes, its evenings.
 
+use table::{OWN_PREFIX, Value};
+
 use crate::Line;
+use crate::names::Names;
+use crate::sentence::Sentence;
 
 sentences! { pub:
     /// The visitor's circles.
@@ -126,6 +130,42 @@ sentences! { pub:
     AllMustAgree = "circle-all-must-agree" {}
     /// A change of one rule.
     Change = "circle-change" { rule: Line, from: Line, to: Line }
+    /// A rule of one's own that is new in the book.
+    OwnNew = "circle-own-new" { title: Line, about: Line }
+    /// One with another text.
+    OwnOther = "circle-own-other" { title: Line, about: Line }
+    /// One with another of its values.
+    OwnValue = "circle-own-value" { title: Line, from: Line, to: Line }
+    /// One that is dropped.
+    OwnDropped = "circle-own-dropped" { title: Line }
+    /// The way to the form for one.
+    OwnPropose = "circle-own-propose" {}
+    /// The way to another text of one in the book.
+    OwnRewrite = "circle-own-rewrite" {}
+    /// Those in the book.
+    OwnInBook = "circle-own-in-book" {}
+    /// Since which version one stands there, and by whom.
+    OwnSince = "circle-own-since" { n: i64, date: Line, name: Line }
+    /// On the form: what a text that was given comes to.
+    OwnLooked = "circle-own-looked" { title: Line }
+    /// The button that has a look at it first.
+    OwnLook = "circle-own-look" {}
+    /// The shelf, as a choice.
+    OwnOfShelf = "circle-own-of-shelf" {}
+    /// None of it.
+    OwnNone = "circle-own-none" {}
+    /// What it would do beside the book.
+    OwnMeasured = "circle-own-measured" {}
+    /// It goes together with the book.
+    OwnFits = "circle-own-fits" {}
+    /// Why it does not.
+    OwnClashes = "circle-own-clashes" { why: Line }
+    /// Another open proposal is about the same rule.
+    OwnRival = "circle-own-rival" { n: i64 }
+    /// It is voted on.
+    OwnOpen = "circle-own-open" { n: i64 }
+    /// By telnet: how texts are brought and looked at.
+    OwnTyped = "circle-own-typed" {}
     /// To the circle.
     BackTo = "circle-back-to" { circle: Line }
 
@@ -157,6 +197,8 @@ sentences! { pub:
     Lapsed = "circle-lapsed" {}
     /// It fits no more.
     Void = "circle-void" {}
+    /// Everybody agreed, and it does not go together with the book.
+    Clashed = "circle-clashed" { why: Line }
 
     /// Play under the book.
     Play = "circle-play" {}
@@ -308,4 +350,43 @@ sentences! { pub:
     NoCircle = "circle-none" {}
     /// The way to all facts.
     Export = "circle-export" {}
+}
+
+/// A change of a rule of one's own in words: it is new, dropped, or has another text or value. Nothing for any other rule.
+#[must_use]
+pub fn own_change(slug: &str, from: &Value, to: &Value, names: Names<'_>) -> Option<Line> {
+    let name = slug.strip_prefix(OWN_PREFIX)?;
+    let head = |value: &Value| match value {
+        Value::Word(text) => own::Head::read(text).ok().map(|(head, ..)| head),
+        Value::Flag(_) | Value::Number(_) => None,
+    };
+    let (old, new) = (head(from), head(to));
+    let Some(new) = new else {
+        let title = old.map_or_else(|| name.to_owned(), |old| old.called());
+        let title = title.into();
+        return Some(OwnDropped { title }.line(names));
+    };
+    let (title, about) = (Line::from(new.called()), Line::from(new.about.clone()));
+    let Some(old) = old else {
+        return Some(OwnNew { title, about }.line(names));
+    };
+    let (was, is) = (
+        old.value().map(str::to_owned),
+        new.value().map(str::to_owned),
+    );
+    let alike = own::Head {
+        chosen: new.chosen.clone(),
+        ..old
+    };
+    match (was, is) {
+        (Some(from), Some(to)) if alike == new && from != to => Some(
+            OwnValue {
+                title: new.title.into(),
+                from: from.into(),
+                to: to.into(),
+            }
+            .line(names),
+        ),
+        _ => Some(OwnOther { title, about }.line(names)),
+    }
 }

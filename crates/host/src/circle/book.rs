@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use table::{Code, Materials, Refusal, Rule, Settings, Value, Values, find};
+use table::{Code, Materials, OWN_PREFIX, Refusal, Rule, Settings, Value, Values, find};
 
 use crate::catalog::game;
 use crate::room::{ClockPlan, Millis};
@@ -118,6 +118,25 @@ pub fn rules_of(chapter: &str) -> Result<&'static [Rule], Refusal> {
     Ok(game(chapter).map_err(|why| why.by("K3"))?.rules())
 }
 
+/// What a chapter sets a rule to, or its default; a rule of one's own that it does not have is off.
+fn says(chapter: &str, set: &Settings, slug: &str) -> Option<Value> {
+    let rule = find(rules_of(chapter).ok()?, slug).ok()?;
+    let value = set.get(slug).cloned();
+    Some(value.unwrap_or_else(|| rule.default_value()))
+}
+
+/// The rules of a chapter, and those of one's own that one of two settings of it has.
+fn slugs(chapter: &str, one: &Settings, other: &Settings) -> Vec<String> {
+    let rules = rules_of(chapter).unwrap_or_default().iter();
+    let own = one.0.keys().chain(other.0.keys());
+    let own: std::collections::BTreeSet<_> =
+        own.filter(|slug| slug.starts_with(OWN_PREFIX)).collect();
+    rules
+        .map(|rule| rule.slug.to_owned())
+        .chain(own.into_iter().cloned())
+        .collect()
+}
+
 impl Book {
     /// What a chapter sets.
     #[must_use]
@@ -125,30 +144,31 @@ impl Book {
         self.0.get(chapter).cloned().unwrap_or_default()
     }
 
-    /// What differs from another book, rule by rule, in the order of the rules.
+    /// What differs from another book, rule by rule, in the order of the rules; those of one's own last.
     #[must_use]
     pub fn since(&self, before: &Self) -> Vec<Change> {
         let chapters: std::collections::BTreeSet<_> =
             self.0.keys().chain(before.0.keys()).collect();
         let changes = chapters.into_iter().flat_map(|chapter| {
             let (old, new) = (before.chapter(chapter), self.chapter(chapter));
-            let rules = rules_of(chapter).unwrap_or_default().iter();
-            rules.filter_map(move |rule| {
-                let (from, to) = (old.value_of(rule), new.value_of(rule));
-                (from != to).then(|| Change {
-                    chapter: chapter.clone(),
-                    rule: rule.slug.to_owned(),
-                    from,
-                    to,
+            slugs(chapter, &old, &new)
+                .into_iter()
+                .filter_map(move |slug| {
+                    let (from, to) = (says(chapter, &old, &slug)?, says(chapter, &new, &slug)?);
+                    (from != to).then(|| Change {
+                        chapter: chapter.clone(),
+                        rule: slug,
+                        from,
+                        to,
+                    })
                 })
-            })
         });
         changes.collect()
     }
 
-    /// The book with changes over it.
+    /// The changes and others over them.
     #[must_use]
-    pub fn changed(&self, changes: &Self) -> Self {
+    pub(super) fn followed_by(&self, changes: &Self) -> Self {
         let mut book = self.clone();
         for (chapter, set) in &changes.0 {
             let all = book.chapter(chapter).changed(set);
@@ -157,7 +177,19 @@ impl Book {
         book
     }
 
-    /// Of the changes that were asked for those that change something.
+    /// The book with changes over it.
+    #[must_use]
+    pub fn changed(&self, changes: &Self) -> Self {
+        let mut book = self.followed_by(changes);
+        for set in book.0.values_mut() {
+            set.0
+                .retain(|slug, value| !slug.starts_with(OWN_PREFIX) || value.to_string() != "off");
+        }
+        book
+    }
+
+    /// Of the changes that were asked for those that change something. Texts of rules of one's own are taken as they
+    /// stand, so that what came of a vote does not hang on who reads them ([`Book::ask`] has looked at them).
     ///
     /// # Errors
     /// `UnknownGame`, `UnknownRule`, `BadValue`, `Clash`; `BadVote` where nothing would change.
@@ -166,9 +198,8 @@ impl Book {
         for (chapter, set) in &asked.0 {
             let rules = rules_of(chapter)?;
             let (now, mut set) = (self.chapter(chapter), set.read(rules)?);
-            set.0.retain(|slug, value| {
-                find(rules, slug).is_ok_and(|rule| now.value_of(rule) != *value)
-            });
+            set.0
+                .retain(|slug, value| says(chapter, &now, slug).is_some_and(|now| now != *value));
             if !set.0.is_empty() {
                 changes.0.insert(chapter.clone(), set);
             }
@@ -181,11 +212,13 @@ impl Book {
         Ok(changes)
     }
 
-    /// Whether all chapters go together.
+    /// Whether all chapters go together, rules of one's own left out.
     pub(super) fn settles(&self) -> Result<(), Refusal> {
         for (chapter, set) in &self.0 {
             if chapter != OWN {
-                game(chapter)?.warnings(set, &Materials::default())?;
+                let mut set = set.clone();
+                set.0.retain(|slug, _| !slug.starts_with(OWN_PREFIX));
+                game(chapter)?.warnings(&set, &Materials::default())?;
             }
         }
         Ok(())

@@ -1,9 +1,10 @@
 //! How a game ended, as its table or its record tells.
 
 use serde_json::Value as Json;
-use table::{AnyTable, Seat, Settings};
+use sha2::{Digest, Sha256};
+use table::{AnyTable, OWN_PREFIX, Seat, Settings, own_rules};
 
-use super::{Ending, Feat, MemberId, Place};
+use super::{Ending, Feat, MemberId, OwnVoted, Place};
 use crate::catalog::game;
 
 impl Ending {
@@ -25,6 +26,7 @@ impl Ending {
             table: id.to_owned(),
             places: places.collect(),
             voted: voted(table),
+            voted_own: voted_own(table),
             feats: feats(table, members),
         }
     }
@@ -36,6 +38,7 @@ impl Ending {
             table: id.to_owned(),
             places: Vec::new(),
             voted: Settings::default(),
+            voted_own: Vec::new(),
             feats: Vec::new(),
         }
     }
@@ -45,10 +48,35 @@ impl Ending {
 fn voted(table: &dyn AnyTable) -> Settings {
     let before = &table.header().rules;
     let mut rules = table.rules();
+    rules.0.retain(|slug, value| {
+        !slug.starts_with(OWN_PREFIX) && before.get(slug).is_some_and(|old| old != value)
+    });
     rules
-        .0
-        .retain(|slug, value| before.get(slug).is_some_and(|old| old != value));
-    rules
+}
+
+/// The same of rules of the table's own, and those that were dropped.
+fn voted_own(table: &dyn AnyTable) -> Vec<OwnVoted> {
+    let (before, after) = (&table.header().rules, table.rules());
+    let is_new = |name: &str| OwnVoted::mark_in(before, name) != OwnVoted::mark_in(&after, name);
+    let new = own_rules(&after).filter(|(name, _)| is_new(name));
+    let dropped = own_rules(before).filter(|(name, _)| OwnVoted::mark_in(&after, name).is_none());
+    let told = |(name, text): (&str, &str)| OwnVoted {
+        name: name.to_owned(),
+        title: own::Head::read(text).map_or_else(|_| name.to_owned(), |(head, ..)| head.called()),
+        mark: OwnVoted::mark_in(&after, name),
+    };
+    new.chain(dropped).map(told).collect()
+}
+
+impl OwnVoted {
+    /// By which the text of a rule among these settings is known; nothing where it is not there.
+    #[must_use]
+    pub fn mark_in(set: &Settings, name: &str) -> Option<String> {
+        let (_, text) = own_rules(set).find(|(known, _)| *known == name)?;
+        let hash = Sha256::digest(text);
+        let bytes = hash.iter().take(8).map(|byte| format!("{byte:02x}"));
+        Some(bytes.collect::<Vec<_>>().concat())
+    }
 }
 
 /// What is worth remembering of the game.

@@ -69,6 +69,18 @@ pub struct Place {
     pub score: i64,
 }
 
+/// A rule of a table's own that was voted in or dropped there. Its text stands in the record of the game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OwnVoted {
+    /// Its name, as its text says it.
+    pub name: String,
+    /// What it is called.
+    pub title: String,
+    /// By which its text is known ([`OwnVoted::mark_in`]); nothing where it was dropped.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mark: Option<String>,
+}
+
 /// How a game under the book ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ending {
@@ -79,6 +91,9 @@ pub struct Ending {
     /// The rules that were voted in at the table (K8).
     #[serde(default)]
     pub voted: Settings,
+    /// The rules of the table's own that were voted in or dropped there (K8).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub voted_own: Vec<OwnVoted>,
     /// What is worth remembering of it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub feats: Vec<Feat>,
@@ -130,6 +145,12 @@ pub enum Fact {
     },
     /// Not everybody agreed in time.
     Lapsed { proposal: u32, at: Millis },
+    /// Everybody agreed, and it does not go together with what the book says since; why, as a refusal says it.
+    Clashed {
+        proposal: u32,
+        why: String,
+        at: Millis,
+    },
     /// A member was here; noted once a day at most, and when they come back from leave.
     Came { by: MemberId, at: Millis },
     /// A member has another name or marker.
@@ -201,6 +222,7 @@ impl Fact {
             | Self::Proposed { at, .. }
             | Self::Voted { at, .. }
             | Self::Lapsed { at, .. }
+            | Self::Clashed { at, .. }
             | Self::Came { at, .. }
             | Self::Renamed { at, .. }
             | Self::Left { at, .. }

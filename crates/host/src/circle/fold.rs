@@ -11,7 +11,19 @@ use crate::room::Millis;
 impl Circle {
     /// Folds one fact in, or refuses it with nothing changed.
     pub(super) fn apply(&mut self, fact: &Fact) -> Result<(), Refusal> {
+        self.note(fact)?;
+        if let Some(at) = moment(fact) {
+            self.adopt_agreed(at);
+        }
+        self.facts += 1;
+        self.length += u64::from(fact.counts());
+        Ok(())
+    }
+
+    /// What a fact says of itself, before anything is adopted because of it.
+    pub(super) fn note(&mut self, fact: &Fact) -> Result<(), Refusal> {
         self.knows(fact)?;
+        self.count_texts(fact);
         match fact {
             Fact::Founded { .. } => {
                 return Err(Refusal::new(Code::Corrupt, "a circle is founded once"));
@@ -31,6 +43,9 @@ impl Circle {
                 at,
             } => self.voted(*by, *proposal, *vote, *at),
             Fact::Lapsed { proposal, at } => self.decide(*proposal, *at, Came::Lapsed),
+            Fact::Clashed { proposal, why, at } => {
+                self.decide(*proposal, *at, Came::Clashed { why: why.clone() });
+            }
             Fact::Left { by, at } => self.gone(*by, *at),
             Fact::Opened {
                 by,
@@ -67,11 +82,6 @@ impl Circle {
             }),
             of_member => self.of_member(of_member)?,
         }
-        if let Some(at) = moment(fact) {
-            self.adopt_agreed(at);
-        }
-        self.facts += 1;
-        self.length += u64::from(fact.counts());
         Ok(())
     }
 
@@ -116,6 +126,7 @@ impl Circle {
             Fact::Founded { .. }
             | Fact::Asked { .. }
             | Fact::Lapsed { .. }
+            | Fact::Clashed { .. }
             | Fact::Ended { .. } => None,
             Fact::Rekeyed { member, .. } => Some(*member),
             Fact::Declined { by, .. }
@@ -148,8 +159,9 @@ impl Circle {
     }
 
     fn written(&mut self, changes: &super::Book, at: Millis) {
+        self.book = self.book.changed(changes);
         if let Some(version) = self.versions.last_mut() {
-            version.book = version.book.changed(changes);
+            version.changes = version.changes.followed_by(changes);
             version.at = at;
         }
     }
@@ -171,12 +183,13 @@ impl Circle {
 }
 
 /// When a fact came to pass that may complete an agreement.
-fn moment(fact: &Fact) -> Option<Millis> {
+pub(super) fn moment(fact: &Fact) -> Option<Millis> {
     match fact {
         Fact::Proposed { at, .. }
         | Fact::Voted { at, .. }
         | Fact::Left { at, .. }
-        | Fact::Lapsed { at, .. } => Some(*at),
+        | Fact::Lapsed { at, .. }
+        | Fact::Clashed { at, .. } => Some(*at),
         _ => None,
     }
 }

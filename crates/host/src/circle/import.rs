@@ -4,10 +4,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
-use table::{Code, Refusal};
+use table::{Code, OWN_PREFIX, Refusal, own_rules};
 
 use super::book::DAY;
-use super::{Circle, Fact, MEMBERS, MemberId, Newcomer, PROPOSALS};
+use super::own::{CIRCLE_TEXTS, named_alike};
+use super::{Book, Circle, Fact, MEMBERS, Matter, MemberId, Newcomer, PROPOSALS};
 use crate::alike::look_alike;
 use crate::clean;
 use crate::room::Millis;
@@ -152,10 +153,13 @@ fn is_bounded(circle: &Circle) -> Result<(), Refusal> {
     if circle.present().count() > MEMBERS
         || circle.open.len() > PROPOSALS
         || tables.len() < circle.games.len()
+        || circle.texts() > CIRCLE_TEXTS
     {
         return Err(no("it has more in it than a circle may have"));
     }
-    Ok(())
+    circle
+        .holds_its_texts()
+        .map_err(|why| no(&format!("its book: {}", why.message)))
 }
 
 fn new_name(table: &str, tables: &BTreeMap<String, String>) -> Result<String, Refusal> {
@@ -185,10 +189,26 @@ fn cleaned(mut fact: Fact) -> Result<Fact, String> {
         Fact::Asked { who, .. } | Fact::Sat { who, .. } | Fact::Renamed { who, .. } => person(who)?,
         Fact::Written { changes, .. } => {
             changes.settles().map_err(|why| why.message)?;
+            texts(changes)?;
         }
+        Fact::Proposed {
+            matter: Matter::Book { changes },
+            ..
+        } => texts(changes)?,
+        Fact::Clashed { why, .. } => *why = clean::talk(why).unwrap_or_default(),
         Fact::Ended { ending, .. } => {
             for place in &mut ending.places {
                 place.name = clean::name(&place.name)?;
+            }
+            ending
+                .voted
+                .0
+                .retain(|slug, _| !slug.starts_with(OWN_PREFIX));
+            for own in &mut ending.voted_own {
+                own.name
+                    .retain(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
+                own.name.truncate(40);
+                own.title = clean::title(&own.title, String::new);
             }
             for feat in &mut ending.feats {
                 feat.name = clean::name(&feat.name)?;
@@ -200,6 +220,16 @@ fn cleaned(mut fact: Fact) -> Result<Fact, String> {
         _ => {}
     }
     Ok(fact)
+}
+
+/// Rules of one's own as this house keeps them: it is said which cannot be read, none is left out.
+fn texts(changes: &mut Book) -> Result<(), String> {
+    for set in changes.0.values_mut() {
+        let named = own_rules(set).map(|(name, _)| name.to_owned());
+        let named = named.collect::<Vec<_>>().join(", ");
+        named_alike(set).map_err(|why| format!("{named}: {}", why.message))?;
+    }
+    Ok(())
 }
 
 fn at(line: usize, why: &str) -> Refusal {

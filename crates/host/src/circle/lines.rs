@@ -1,13 +1,13 @@
 //! A circle in line mode, for telnet and whatever else is typed at: what words come to, and what is told in lines (K16).
 
 use speech::circle as say;
-use speech::{Line as Words, Names, Sense, Sentence, Tongue, listed, rules, value};
+use speech::{Line as Words, Names, Sense, Sentence, Tongue, listed, refused, rules, value};
 use speech::{around, ending};
-use table::{Code, Refusal, Settings};
+use table::{Code, OWN as OWN_RULE, OWN_PREFIX, Refusal, Settings, Value, own_rules};
 
 use super::standing::Line;
 use super::{
-    Book, Change, Deed, EveningView, FeatView, Inside, Matter, MemberId, OWN, ProposalView,
+    Book, Came, Change, Deed, EveningView, FeatView, Inside, Matter, MemberId, OWN, ProposalView,
     rules_of,
 };
 
@@ -60,7 +60,12 @@ fn proposed(rest: &str) -> Result<Deed, Refusal> {
     let rules = rules_of(chapter)?;
     let mut set = Settings::default();
     for word in words {
-        set.set(rules, word)?;
+        match word.split_once('=') {
+            Some((slug, value)) if slug.starts_with(OWN_PREFIX) => {
+                set = set.with(slug, Value::Word(value.to_owned()));
+            }
+            _ => set.set(rules, word)?,
+        }
     }
     Ok(Deed::Change(Book([(chapter.to_owned(), set)].into())))
 }
@@ -135,8 +140,20 @@ impl Lines<'_> {
                 .rev()
                 .map(|said| format!("  {}: {}", self.called(said.by), said.text)),
         );
+        lines.extend(self.clashed());
         lines.push(self.say(&say::Typed {}));
+        lines.push(self.say(&say::OwnTyped {}));
         lines
+    }
+
+    /// What everybody agreed to last, where it was closed all the same.
+    fn clashed(&self) -> Option<String> {
+        let last = self.seen.decided.first()?;
+        let Came::Clashed { why } = &last.came else {
+            return None;
+        };
+        let why = refused(why, self.tongue).into_owned().into();
+        Some(format!("{}. {}", last.id, self.say(&say::Clashed { why })))
     }
 
     fn members(&self) -> Vec<String> {
@@ -199,6 +216,11 @@ impl Lines<'_> {
                     ));
                 }
             }
+            for (name, text) in own_rules(set) {
+                let (slug, text) = (format!("{OWN_PREFIX}{name}"), Value::Word(text.to_owned()));
+                let new = say::own_change(&slug, &OWN_RULE.default_value(), &text, self.names());
+                lines.extend(new.map(|new| format!("  {new} ({name})")));
+            }
         }
         if self.seen.book.0.is_empty() {
             lines.push(self.say(&say::Usual {}));
@@ -216,6 +238,10 @@ impl Lines<'_> {
 
     fn changes(&self, changes: &[Change]) -> Vec<String> {
         let line = |change: &Change| {
+            let own = say::own_change(&change.rule, &change.from, &change.to, self.names());
+            if let Some(own) = own {
+                return Some(format!("  {}: {own}", change.chapter));
+            }
             let rule = self
                 .rules(&change.chapter)
                 .iter()

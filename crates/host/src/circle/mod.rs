@@ -12,6 +12,7 @@ mod feat;
 mod fold;
 mod import;
 mod lines;
+mod own;
 mod play;
 mod season;
 mod standing;
@@ -26,10 +27,11 @@ use table::{Code, Refusal, Settings};
 pub use arena::FeatKind;
 pub use book::{Book, Change, OWN, RULES, rules_of};
 pub use command::{Command, Deed};
-pub use fact::{Ending, Fact, Matter, MemberId, Newcomer, Place};
+pub use fact::{Ending, Fact, Matter, MemberId, Newcomer, OwnVoted, Place};
 pub use feat::{Feat, FeatView};
 pub use import::{Import, RecordLine};
 pub use lines::{Typed, WORDS, enter};
+pub use own::{BOOK_TEXTS, OwnInBook};
 pub use season::{MeetingView, SeasonView};
 pub use standing::Line;
 pub use view::{
@@ -58,6 +60,8 @@ pub struct Circle {
     members: Vec<Member>,
     asks: Vec<Asking>,
     asked: u32,
+    /// What the book says; the versions are how it came to say so.
+    book: Book,
     versions: Vec<Version>,
     open: Vec<Proposal>,
     decided: Vec<Decided>,
@@ -86,6 +90,8 @@ struct Member {
     /// Who hands them a key that was made anew.
     handed: Option<MemberId>,
     tonight: Millis,
+    /// How many bytes of texts of rules they have proposed or written in, ever.
+    texts: usize,
 }
 
 /// How a member stands with the circle.
@@ -110,7 +116,8 @@ struct Version {
     by: MemberId,
     /// Who agreed.
     yes: Vec<MemberId>,
-    book: Book,
+    /// What it changed.
+    changes: Book,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -120,6 +127,8 @@ struct Proposal {
     matter: Matter,
     at: Millis,
     ends: Millis,
+    /// Which version the book had.
+    version: usize,
     yes: Vec<MemberId>,
 }
 
@@ -132,7 +141,7 @@ struct Decided {
 }
 
 /// What became of a proposal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 #[serde(tag = "came", rename_all = "kebab-case")]
 pub enum Came {
     /// All agreed.
@@ -146,6 +155,11 @@ pub enum Came {
     Lapsed,
     /// It no longer fits what the book says since, or whom it is about.
     Void,
+    /// All agreed, and it does not go together with what the book says since.
+    Clashed {
+        /// Why, as a refusal says it.
+        why: String,
+    },
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -207,7 +221,7 @@ impl Circle {
             at,
             by: MemberId(0),
             yes: vec![MemberId(0)],
-            book: Book::default(),
+            changes: Book::default(),
         };
         Self {
             name,
@@ -215,6 +229,7 @@ impl Circle {
             members: vec![Member::new(founder, at)],
             asks: Vec::new(),
             asked: 0,
+            book: Book::default(),
             versions: vec![first],
             open: Vec::new(),
             decided: Vec::new(),
@@ -283,6 +298,10 @@ impl Circle {
 
     /// Folds a fact in and hands it on to be stored.
     fn push(&mut self, fact: Fact, facts: &mut Vec<Fact>) -> Result<(), Refusal> {
+        for clashed in self.clashing(&fact)? {
+            self.apply(&clashed)?;
+            facts.push(clashed);
+        }
         self.apply(&fact)?;
         facts.push(fact);
         Ok(())
@@ -354,7 +373,7 @@ impl Circle {
     /// The book in force.
     #[must_use]
     pub fn book(&self) -> &Book {
-        &self.latest().book
+        &self.book
     }
 
     /// The number of its version.
@@ -393,10 +412,6 @@ impl Circle {
         self.games.iter().any(|game| game.table == table)
     }
 
-    fn latest(&self) -> &Version {
-        self.versions.last().expect("the founding makes version 1")
-    }
-
     fn member(&self, id: MemberId) -> Result<&Member, Refusal> {
         self.members.get(id.0 as usize).ok_or_else(no_member)
     }
@@ -423,6 +438,7 @@ impl Member {
             vouched: None,
             handed: None,
             tonight: 0,
+            texts: 0,
         }
     }
 

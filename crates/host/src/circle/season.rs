@@ -3,9 +3,10 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
+use table::Settings;
 
 use super::standing::Line;
-use super::{Book, Circle, MemberId};
+use super::{Book, Circle, MemberId, OWN};
 use crate::room::Millis;
 
 /// A season in which something was played.
@@ -103,10 +104,17 @@ impl Circle {
         self.standing(games, self.book_at(last).counts_points())
     }
 
-    /// The book as it was in force then.
-    fn book_at(&self, at: Millis) -> &Book {
-        let versions = self.versions.iter().take_while(|version| version.at <= at);
-        let version = versions.last().or(self.versions.first());
-        version.map_or(self.book(), |version| &version.book)
+    /// What the book said of the circle itself then.
+    fn book_at(&self, at: Millis) -> Book {
+        let then = self
+            .versions
+            .iter()
+            .take_while(|version| version.at <= at)
+            .count();
+        let versions = self.versions.iter().take(then.max(1));
+        let itself = versions.fold(Settings::default(), |set, version| {
+            set.changed(&version.changes.chapter(OWN))
+        });
+        Book([(OWN.to_owned(), itself)].into())
     }
 }

@@ -1,8 +1,8 @@
 //! What a fact of a circle is told as, outside (K13).
 
 use speech::circle as say;
-use speech::{Line, Names, Sense, Sentence, Tongue, listed, rules, value};
-use table::Settings;
+use speech::{Line, Names, Sense, Sentence, Tongue, listed, refused, rules, value};
+use table::{OWN as OWN_RULE, Settings};
 
 use super::{Came, Circle, Fact, Matter, MemberId, OWN, rules_of};
 
@@ -39,6 +39,10 @@ impl Teller<'_> {
                 vote: Some(yes),
                 ..
             } => self.voted(*by, *proposal, *yes),
+            Fact::Clashed { why, .. } => {
+                let why = refused(why, self.tongue).into_owned().into();
+                self.say(&say::Clashed { why })
+            }
             Fact::Left { by, .. } => self.say(&say::HasLeft {
                 name: self.called(*by),
             }),
@@ -103,7 +107,12 @@ impl Teller<'_> {
             let to = value(chapter, rule, set.get(rule.slug)?, self.tongue);
             Some(format!("{}: {to}", rule.title).into())
         });
-        told.collect()
+        let off = OWN_RULE.default_value();
+        let own = set
+            .0
+            .iter()
+            .filter_map(|(slug, to)| say::own_change(slug, &off, to, self.names()));
+        told.chain(own).collect()
     }
 
     /// A vote, and whether it was the last one that was needed.

@@ -12,7 +12,8 @@ use super::feat::FeatView;
 use super::season::{MeetingView, SeasonView};
 use super::standing::Line;
 use super::{
-    Book, Came, Change, Circle, Decided, Game, Matter, MemberId, Place, Proposal, Stands, rules_of,
+    Book, Came, Change, Circle, Decided, Game, Matter, MemberId, OwnInBook, OwnVoted, Place,
+    Proposal, Stands, rules_of,
 };
 use crate::room::Millis;
 
@@ -53,6 +54,8 @@ pub struct Inside {
     pub writing: bool,
     /// What the book sets, by chapter.
     pub book: Book,
+    /// The rules of one's own in it, and who has brought them there.
+    pub own: Vec<OwnInBook>,
     /// Its versions, the first first.
     pub versions: Vec<VersionView>,
     /// What is voted on.
@@ -188,6 +191,8 @@ pub struct GameView {
     pub places: Vec<Place>,
     /// What was voted in at the table and the book does not say (K8).
     pub voted: Settings,
+    /// The same of rules of the table's own.
+    pub voted_own: Vec<OwnVoted>,
 }
 
 /// An evening.
@@ -277,6 +282,7 @@ impl Circle {
             asks: self.ask_views(),
             writing: self.is_alone(),
             book: self.book().clone(),
+            own: self.own_in_book(),
             versions: self.version_views(),
             proposals: self
                 .open
@@ -313,8 +319,10 @@ impl Circle {
 
     /// The book as a version had it; versions are counted from 1.
     #[must_use]
-    pub fn book_of(&self, version: usize) -> Option<&Book> {
-        Some(&self.versions.get(version.checked_sub(1)?)?.book)
+    pub fn book_of(&self, version: usize) -> Option<Book> {
+        let until = self.versions.get(..version).filter(|_| version > 0)?;
+        let changes = until.iter().map(|version| &version.changes);
+        Some(changes.fold(Book::default(), |book, changes| book.changed(changes)))
     }
 
     fn member_view(&self, id: MemberId, now: Millis) -> Option<MemberView> {
@@ -349,17 +357,19 @@ impl Circle {
     }
 
     fn version_views(&self) -> Vec<VersionView> {
-        let first = Book::default();
-        let before =
-            std::iter::once(&first).chain(self.versions.iter().map(|version| &version.book));
-        let versions = self.versions.iter().zip(before).enumerate();
+        let mut book = Book::default();
+        let versions = self.versions.iter().enumerate();
         versions
-            .map(|(index, (version, before))| VersionView {
-                version: index + 1,
-                at: version.at,
-                by: version.by,
-                yes: version.yes.clone(),
-                changes: version.book.since(before),
+            .map(|(index, version)| {
+                let before = book.clone();
+                book = before.changed(&version.changes);
+                VersionView {
+                    version: index + 1,
+                    at: version.at,
+                    by: version.by,
+                    yes: version.yes.clone(),
+                    changes: book.since(&before),
+                }
             })
             .collect()
     }
@@ -402,6 +412,9 @@ impl Circle {
             voted: ending
                 .map(|ending| self.not_in_the_book(&game.slug, &ending.voted))
                 .unwrap_or_default(),
+            voted_own: ending
+                .map(|ending| self.own_not_in_the_book(&game.slug, &ending.voted_own))
+                .unwrap_or_default(),
         }
     }
 
@@ -420,11 +433,17 @@ impl Circle {
         )
     }
 
+    fn own_not_in_the_book(&self, game: &str, voted: &[OwnVoted]) -> Vec<OwnVoted> {
+        let chapter = self.rules(game);
+        let says = |one: &&OwnVoted| OwnVoted::mark_in(&chapter, &one.name) == one.mark;
+        voted.iter().filter(|one| !says(one)).cloned().collect()
+    }
+
     fn evening_view(&self, index: usize) -> EveningView {
         let evening = &self.evenings[index];
         let end = evening.closed.unwrap_or(Millis::MAX);
         let decided = self.decided.iter();
-        let decided = decided.map(|decided| (&decided.proposal, Some(decided.came)));
+        let decided = decided.map(|decided| (&decided.proposal, Some(&decided.came)));
         let all = decided.chain(self.open.iter().map(|open| (open, None)));
         let that_night = all.filter(|(one, _)| one.at >= evening.at && one.at <= end);
         let mut proposed: Vec<_> = that_night
@@ -432,7 +451,7 @@ impl Circle {
                 id: one.id,
                 by: one.by,
                 matter: one.matter.clone(),
-                came,
+                came: came.cloned(),
             })
             .collect();
         proposed.sort_by_key(|one| one.id);
@@ -477,6 +496,6 @@ fn decided_view(decided: &Decided) -> DecidedView {
         by: decided.proposal.by,
         matter: decided.proposal.matter.clone(),
         at: decided.at,
-        came: decided.came,
+        came: decided.came.clone(),
     }
 }

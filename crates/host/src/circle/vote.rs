@@ -55,7 +55,7 @@ impl Circle {
             let changes = changes.clone();
             return self.propose(by, Matter::Book { changes }, at, facts);
         }
-        let changes = self.book().read(changes)?;
+        let changes = self.ask(by, changes)?;
         self.push(Fact::Written { by, changes, at }, facts)
     }
 
@@ -68,7 +68,7 @@ impl Circle {
     ) -> Result<(), Refusal> {
         let matter = match matter {
             Matter::Book { changes } => Matter::Book {
-                changes: self.book().read(&changes)?,
+                changes: self.ask(by, &changes)?,
             },
             about => self.about_somebody(by, about, at)?,
         };
@@ -162,6 +162,7 @@ impl Circle {
             matter,
             at,
             ends: at + self.book().vote_span(),
+            version: self.versions.len(),
             yes: vec![by],
         });
     }
@@ -187,10 +188,15 @@ impl Circle {
 
     /// Adopts what everybody with a vote has agreed to. One adoption can void or decide another.
     pub(super) fn adopt_agreed(&mut self, at: Millis) {
-        while let Some(open) = self.open.iter().find(|open| self.is_agreed(open)).cloned() {
+        while let Some(open) = self.agreed() {
             let came = self.adopt(&open, at);
             self.decide(open.id, at, came);
         }
+    }
+
+    /// The first proposal to which everybody with a vote has agreed.
+    pub(super) fn agreed(&self) -> Option<Proposal> {
+        self.open.iter().find(|open| self.is_agreed(open)).cloned()
     }
 
     fn is_agreed(&self, open: &Proposal) -> bool {
@@ -198,7 +204,7 @@ impl Circle {
         !voters.is_empty() && voters.iter().all(|voter| open.yes.contains(voter))
     }
 
-    fn adopt(&mut self, open: &Proposal, at: Millis) -> Came {
+    pub(super) fn adopt(&mut self, open: &Proposal, at: Millis) -> Came {
         match &open.matter {
             Matter::Book { changes } => return self.adopt_changes(open, changes, at),
             Matter::Out { member } => self.gone(*member, at),
@@ -219,12 +225,12 @@ impl Circle {
         let Ok(changes) = self.book().read(changes) else {
             return Came::Void;
         };
-        let book = self.book().changed(&changes);
+        self.book = self.book.changed(&changes);
         self.versions.push(Version {
             at,
             by: open.by,
             yes: open.yes.clone(),
-            book,
+            changes,
         });
         Came::Adopted
     }

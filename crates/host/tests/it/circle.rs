@@ -359,6 +359,7 @@ fn carry_out(kept: &mut Kept, one: Try) -> Effects {
                 table: format!("t{table}"),
                 places: vec![place],
                 voted: Settings::default(),
+                voted_own: Vec::new(),
                 feats: Vec::new(),
             }))
         }

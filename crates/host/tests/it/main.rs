@@ -8,6 +8,7 @@
 mod bots;
 mod circle;
 mod circle_month;
+mod circle_own;
 mod clock;
 mod connexion;
 mod documented;

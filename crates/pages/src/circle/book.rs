@@ -3,11 +3,12 @@
 use host::circle::{Book, OWN};
 use maud::{Markup, html};
 use speech::circle as say;
+use speech::own as own_say;
 use speech::{Tongue, refused};
-use table::{Refusal, Settings};
+use table::{OWN_PREFIX, Refusal, Settings, own_rules};
 
 use super::{CirclePage, told};
-use crate::new::{cards, differences};
+use crate::new::{differences, rule_cards};
 use crate::said::{Said, name};
 use crate::shell::{Shell, document};
 use crate::table::{Game, control};
@@ -75,22 +76,58 @@ fn since(page: &BookPage, t: Tongue) -> Markup {
 fn chapter_of(page: &BookPage, chapter: &Game) -> Markup {
     let t = chapter.tongue;
     let set = page.book.chapter(chapter.slug);
+    let own: Vec<_> = own_rules(&set).collect();
     let told = if chapter.slug == OWN {
         all(chapter, &set)
     } else {
-        differences(chapter, &set)
+        built_in(chapter, &set)
     };
     html! {
         section {
             h2 { (told::title(chapter)) }
-            @if told.is_empty() { p.soft { (say::Usual {}.on(t)) } }
-            @else { ul { @for rule in &told { li { (rule) } } } }
+            @if told.is_empty() && own.is_empty() { p.soft { (say::Usual {}.on(t)) } }
+            @if !told.is_empty() { ul { @for rule in &told { li { (rule) } } } }
+            @if !own.is_empty() {
+                h3 { (say::OwnInBook {}.on(t)) }
+                @for (name, text) in own { (own_of(page, chapter, name, text)) }
+            }
             @if page.version == page.circle.seen.versions.len() {
                 p.act { a href=(paths::circle_chapter(&page.circle.id, chapter.slug)) {
                     @if page.circle.seen.writing { (say::Write {}.on(t)) } @else { (say::ProposeChange {}.on(t)) }
                     span.unseen { ": " (told::title(chapter)) }
                 } }
+                @if chapter.slug != OWN { p.act { a href=(paths::circle_own(&page.circle.id, chapter.slug)) {
+                    (say::OwnPropose {}.on(t)) span.unseen { ": " (told::title(chapter)) }
+                } } }
             }
+        }
+    }
+}
+
+/// What differs from the usual rules, those of one's own left out.
+fn built_in(chapter: &Game, set: &Settings) -> Vec<String> {
+    let mut set = set.clone();
+    set.0.retain(|slug, _| !slug.starts_with(OWN_PREFIX));
+    differences(chapter, &set)
+}
+
+/// A rule of one's own as it stands in a version: what it says, since when and by whom, its text.
+fn own_of(page: &BookPage, chapter: &Game, name: &str, text: &str) -> Markup {
+    let (t, seen) = (chapter.tongue, &page.circle.seen);
+    let head = own::Head::read(text).map(|(head, ..)| head);
+    let is_last = page.version == seen.versions.len();
+    let mut in_book = seen.own.iter();
+    let since = in_book.find(|one| one.chapter == chapter.slug && one.name == name && is_last);
+    html! {
+        div.own-rule {
+            @if let Ok(head) = &head { p { strong { (head.called()) } ": " (head.text) } }
+            @if let Some(since) = since {
+                p.small { (super::own::since(&page.circle, since, t)) }
+                p.small.act { a href=(paths::circle_own_rule(&page.circle.id, chapter.slug, name, None)) {
+                    (own_say::WhatItDoes {}.on(t)) @if let Ok(head) = &head { span.unseen { ": " (head.title) } }
+                } }
+            }
+            details { summary { (own_say::Text {}.on(t)) } pre { code { (text) } } }
         }
     }
 }
@@ -164,7 +201,10 @@ pub fn change(frame: &Frame, page: &Change) -> Option<Markup> {
             h1 { (title) }
             p { @if page.writing { (say::Writing {}.on(t)) } @else { (say::AllMustAgree {}.on(t)) } }
             form #new method="post" action=(path) data-try=[(chapter.slug != OWN).then_some(&path)] {
-                @if chapter.slug == OWN { (own_cards(&chapter, &page.set)) } @else { (cards(&chapter, &page.set)) }
+                @if chapter.slug == OWN { (own_cards(&chapter, &page.set)) } @else {
+                    (rule_cards(&chapter, &page.set))
+                    p { a href=(paths::circle_own(&page.id, chapter.slug)) { (say::OwnPropose {}.on(t)) } }
+                }
                 div.settle {
                     div.line {
                         button.main { @if page.writing { (say::Write {}.on(t)) } @else { (say::ProposeChange {}.on(t)) } }

@@ -112,7 +112,7 @@ fn proposed(circle: &CirclePage, evening: &EveningView, t: Tongue) -> Markup {
     html! {
         @if !evening.proposed.is_empty() {
             h2 { (say::ProposedThen { n: told::n(evening.proposed.len()) }.on(t)) }
-            ul.told { @for one in &evening.proposed { li { (votes::told(circle, (one.by, &one.matter), one.came, t)) } } }
+            ul.told { @for one in &evening.proposed { li { (votes::told(circle, (one.by, &one.matter), one.came.as_ref(), t)) } } }
         }
     }
 }

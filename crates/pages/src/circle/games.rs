@@ -3,7 +3,7 @@
 use host::circle::{GameView, MemberView};
 use maud::{Markup, html};
 use speech::circle as say;
-use speech::{Line, Tongue};
+use speech::{Line, Sentence, Tongue};
 
 use super::{CirclePage, act, hidden, told};
 use crate::said::{Said, name};
@@ -160,13 +160,21 @@ fn one(circle: &CirclePage, game: &GameView, t: Tongue) -> Markup {
             a href=(paths::replay(&game.table)) { (say::Replay {}.on(t)) }
         }
         " " span.small.soft { (say::Version { n: told::n(game.version) }.on(t)) }
-        @if !game.voted.0.is_empty() { (keep(circle, game, t)) }
+        @if !game.voted.0.is_empty() || !game.voted_own.is_empty() { (keep(circle, game, t)) }
     }
 }
 
 /// A rule that was voted in at the table and is not in the book (K8).
 fn keep(circle: &CirclePage, game: &GameView, t: Tongue) -> Markup {
-    let rules = told::settings(&game.game, &game.voted, t);
+    let own = game.voted_own.iter().map(|own| {
+        let title = own.title.as_str().into();
+        match own.mark {
+            Some(_) => title,
+            None => say::OwnDropped { title }.line(told::said(t)),
+        }
+    });
+    let built_in = told::each(&game.game, &game.voted, t);
+    let rules = told::all_of(&built_in.into_iter().chain(own).collect::<Vec<_>>(), t);
     html! {
         div.slip {
             p { (say::VotedIn { rules }.on(t)) }

@@ -5,6 +5,7 @@ mod door;
 mod evening;
 mod games;
 mod members;
+mod own;
 mod standings;
 mod told;
 mod votes;
@@ -24,6 +25,7 @@ pub use book::{BookPage, Change, book, change};
 pub use door::{Door, MemberMove, bring, door, make, member};
 pub use evening::evening;
 pub use games::{Wanted, games};
+pub use own::{Looked, OwnForm, OwnRule, form as own_form, rule as own_rule};
 pub use standings::standings;
 pub(crate) use told::when;
 
@@ -84,6 +86,7 @@ pub fn page(frame: &Frame, circle: &CirclePage) -> Markup {
                 div {
                     (votes::asks(circle, t))
                     (votes::proposals(circle, t))
+                    (own::way(circle, t))
                     (evening::running(circle, t))
                     (games::play(circle, t))
                     (games::under_way(circle, t))

@@ -5,7 +5,7 @@ use host::circle::{Change, Inside, MemberId, MemberView, OWN, RULES};
 use maud::{Markup, html};
 use speech::circle as say;
 use speech::{Line, Names, Tongue, listed};
-use table::Settings;
+use table::{OWN as OWN_RULE, Settings};
 
 use crate::people::{Marker, mark};
 use crate::said::{Said, count, name};
@@ -99,7 +99,8 @@ pub(super) fn changes(all: &[Change], t: Tongue) -> Markup {
 fn one(chapter: &Game, change: &Change, t: Tongue) -> Markup {
     let rule = chapter.rules.iter().find(|rule| rule.slug == change.rule);
     html! {
-        @if let Some(rule) = rule {
+        @if let Some(own) = say::own_change(&change.rule, &change.from, &change.to, said(chapter.tongue)) { (own) }
+        @else if let Some(rule) = rule {
             (say::Change {
                 rule: rule.title.into(),
                 from: words::value(chapter, rule, &change.from).into(),
@@ -111,14 +112,27 @@ fn one(chapter: &Game, change: &Change, t: Tongue) -> Markup {
 
 /// Settings in words.
 pub(super) fn settings(slug: &str, set: &Settings, t: Tongue) -> Line {
+    all_of(&each(slug, set, t), t)
+}
+
+/// Settings in words, one by one.
+pub(super) fn each(slug: &str, set: &Settings, t: Tongue) -> Vec<Line> {
     let Some(chapter) = chapter(slug, t) else {
-        return Line::default();
+        return Vec::new();
     };
     let told = chapter.rules.iter().filter_map(|rule| {
         let value = set.get(rule.slug)?;
         Some(format!("{}: {}", rule.title, words::value(&chapter, rule, value)).into())
     });
-    all_of(&told.collect::<Vec<Line>>(), t)
+    let off = OWN_RULE.default_value();
+    let own = set.0.iter();
+    let own = own.filter_map(|(slug, to)| say::own_change(slug, &off, to, said(t)));
+    told.chain(own).collect()
+}
+
+/// As nobody in particular is told.
+pub(super) fn said(t: Tongue) -> Names<'static> {
+    Names::new(&[], None).in_tongue(t)
 }
 
 /// The day of a moment, as its readers write it.

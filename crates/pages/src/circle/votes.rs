@@ -2,10 +2,10 @@
 
 use host::circle::{Came, DecidedView, Matter, MemberId, ProposalView};
 use maud::{Markup, html};
-use speech::Tongue;
 use speech::circle as say;
+use speech::{Tongue, refused};
 
-use super::{CirclePage, act, hidden, told};
+use super::{CirclePage, act, hidden, own, told};
 use crate::said::{Said, name};
 
 /// Who waits to be let in.
@@ -48,7 +48,7 @@ fn proposal(circle: &CirclePage, one: &ProposalView, t: Tongue) -> Markup {
     html! {
         div.slip #{ "proposal-" (one.id) } {
             p { strong { (matter(circle, one.by, &one.matter, t)) } }
-            @if !one.changes.is_empty() { (told::changes(&one.changes, t)) }
+            @if !one.changes.is_empty() { (told::changes(&one.changes, t)) (own::proposed(circle, one, t)) }
             p.small {
                 (say::AgreedBy { names: told::names(seen, &one.yes, t) }.on(t))
                 @if !one.waits.is_empty() { " · " (say::Waits { names: told::names(seen, &one.waits, t) }.on(t)) }
@@ -88,14 +88,14 @@ fn matter(circle: &CirclePage, by: MemberId, matter: &Matter, t: Tongue) -> Mark
 }
 
 fn decided(circle: &CirclePage, one: &DecidedView, t: Tongue) -> Markup {
-    html! { (told::when(one.at, t)) ": " (told(circle, (one.by, &one.matter), Some(one.came), t)) }
+    html! { (told::when(one.at, t)) ": " (told(circle, (one.by, &one.matter), Some(&one.came), t)) }
 }
 
 /// What somebody proposed, and what came of it.
 pub(super) fn told(
     circle: &CirclePage,
     (by, about): (MemberId, &Matter),
-    came: Option<Came>,
+    came: Option<&Came>,
     t: Tongue,
 ) -> Markup {
     let seen = &circle.seen;
@@ -110,9 +110,10 @@ pub(super) fn told(
         @match came {
             None => (say::Undecided {}.on(t)),
             Some(Came::Adopted) => (say::Adopted {}.on(t)),
-            Some(Came::Refused { by }) => (say::RefusedBy { name: told::called(seen, by) }.on(t)),
+            Some(Came::Refused { by }) => (say::RefusedBy { name: told::called(seen, *by) }.on(t)),
             Some(Came::Lapsed) => (say::Lapsed {}.on(t)),
             Some(Came::Void) => (say::Void {}.on(t)),
+            Some(Came::Clashed { why }) => (say::Clashed { why: refused(why, t).into_owned().into() }.on(t)),
         }
     }
 }

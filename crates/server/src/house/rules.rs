@@ -165,15 +165,23 @@ impl House {
             .iter_mut()
             .filter(|(field, name)| field == "shelf" && !name.trim().is_empty());
         for (field, name) in named {
-            let one = self.on_shelf(game, name.trim()).await;
-            let one = one.map_err(|why| match why {
-                Wrong::NotFound => not_there(),
-                why => why,
-            })?;
+            let text = self.on_shelf_for(game, name).await?;
             "own".clone_into(field);
-            *name = one.text;
+            *name = text;
         }
         Ok(())
+    }
+
+    /// The text of a rule of the shelf that somebody wants to play by.
+    ///
+    /// # Errors
+    /// There is no such rule: H12.
+    pub(crate) async fn on_shelf_for(&self, game: &str, name: &str) -> Result<String, Wrong> {
+        let one = self.on_shelf(game, name.trim()).await;
+        one.map(|one| one.text).map_err(|why| match why {
+            Wrong::NotFound => not_there(),
+            why => why,
+        })
     }
 }
 

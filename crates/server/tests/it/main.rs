@@ -9,6 +9,7 @@ mod calls;
 mod cards;
 mod circles;
 mod circles_moved;
+mod circles_own;
 mod client;
 mod clients;
 mod crash;

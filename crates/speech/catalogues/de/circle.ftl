@@ -65,6 +65,24 @@ circle-propose-change = Änderung vorschlagen
 circle-change-of = Ändern: { $chapter }
 circle-all-must-agree = Was du änderst, wird vorgeschlagen. Es gilt, wenn alle Ja gesagt haben; ein Nein genügt dagegen.
 circle-change = { $rule }: { $to } statt { $from }
+circle-own-new = { $title }, eine eigene Regel: { $about }
+circle-own-other = { $title } mit anderem Text: { $about }
+circle-own-value = { $title }: { $to } statt { $from }
+circle-own-dropped = Ohne die eigene Regel „{ $title }“
+circle-own-propose = Eine eigene Regel vorschlagen
+circle-own-rewrite = Einen anderen Text vorschlagen
+circle-own-in-book = Eigene Regeln im Regelbuch
+circle-own-since = Im Regelbuch seit Fassung { $n } ({ $date }), vorgeschlagen von { $name }.
+circle-own-looked = Du siehst dir „{ $title }“ an. Noch ist nichts vorgeschlagen.
+circle-own-look = Erst ansehen
+circle-own-of-shelf = Oder eine aus dem Regal des Hauses
+circle-own-none = keine
+circle-own-measured = Was sie bewirken würde, neben dem, was das Regelbuch sagt
+circle-own-fits = Sie verträgt sich mit dem, was das Regelbuch sagt.
+circle-own-clashes = Sie verträgt sich nicht mit dem, was das Regelbuch sagt: { $why }
+circle-own-rival = Vorschlag { $n } betrifft dieselbe Regel. Wozu zuerst alle Ja sagen, das steht im Regelbuch, und der andere wird geschlossen.
+circle-own-open = Über sie wird als Vorschlag { $n } abgestimmt.
+circle-own-typed = Eigene Regeln: circle paste SPIEL, dann der Text; circle take SPIEL NAME, aus dem Regal des Hauses; circle show SPIEL NAME.
 circle-back-to = Zurück zu { $circle }
 
 ## Abstimmungen.
@@ -86,6 +104,7 @@ circle-adopted = alle waren einig
 circle-refused-by = { $name } hat Nein gesagt
 circle-lapsed = nicht alle haben rechtzeitig gesprochen
 circle-void = passt nicht mehr
+circle-clashed = geschlossen, obwohl alle Ja gesagt haben: { $why }
 
 ## Spiele und Abende.
 

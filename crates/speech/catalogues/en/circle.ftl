@@ -65,6 +65,24 @@ circle-propose-change = Propose a change
 circle-change-of = Change: { $chapter }
 circle-all-must-agree = What you change is proposed. It holds when everybody has said yes; one no is enough against it.
 circle-change = { $rule }: { $to } instead of { $from }
+circle-own-new = { $title }, a rule of your own: { $about }
+circle-own-other = { $title } with another text: { $about }
+circle-own-value = { $title }: { $to } instead of { $from }
+circle-own-dropped = Without the rule of your own “{ $title }”
+circle-own-propose = Propose a rule of your own
+circle-own-rewrite = Propose another text
+circle-own-in-book = Rules of your own in the book
+circle-own-since = In the book since version { $n } ({ $date }), proposed by { $name }.
+circle-own-looked = You look at “{ $title }”. Nothing is proposed yet.
+circle-own-look = Look at it first
+circle-own-of-shelf = Or one of the house’s shelf
+circle-own-none = none
+circle-own-measured = What it would do, beside what the book says
+circle-own-fits = It goes together with what the book says.
+circle-own-clashes = It does not go together with what the book says: { $why }
+circle-own-rival = Proposal { $n } is about the same rule. Whichever everybody agrees to first stands, and the other is closed.
+circle-own-open = It is voted on as proposal { $n }.
+circle-own-typed = Rules of your own: circle paste GAME, then the text; circle take GAME NAME, from the house’s shelf; circle show GAME NAME.
 circle-back-to = Back to { $circle }
 
 ## Votes.
@@ -86,6 +104,7 @@ circle-adopted = everybody agreed
 circle-refused-by = { $name } said no
 circle-lapsed = not everybody spoke in time
 circle-void = fits no more
+circle-clashed = closed, though everybody agreed: { $why }
 
 ## Games and evenings.
 

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use ::table::{BookMark, Code, Materials, Refusal, Seat};
-use host::circle::{Command, Deed, Ending, MemberId};
+use ::table::{BookMark, Code, Materials, OWN, OWN_PREFIX, Refusal, Seat, Settings};
+use host::circle::{Command, Deed, Ending, MemberId, OwnVoted};
 use host::{LeavePlan, Plan};
 
 use super::slot::Slot;
@@ -110,6 +110,35 @@ impl House {
         let row = self.store().table(id).await?.ok_or(Wrong::NoTable)?;
         let loaded = Loaded::from_store(self, row, None).await?;
         Ok(ending(id, &loaded.live))
+    }
+
+    /// What was voted in at a table, as a change of the book: the texts of rules of its own stand in its record (K8).
+    pub(crate) async fn kept_at(
+        &self,
+        table: &str,
+        mut voted: Settings,
+        own: &[OwnVoted],
+    ) -> Result<Settings, Wrong> {
+        if own.is_empty() {
+            return Ok(voted);
+        }
+        let look = |live: &Live| live.room().table().map(::table::AnyTable::rules);
+        let told = self.table(table).look(look).await;
+        let rules = match told {
+            Err(Wrong::Elsewhere(_)) => {
+                let row = self.store().table(table).await?.ok_or(Wrong::NoTable)?;
+                look(&Loaded::from_store(self, row, None).await?.live)
+            }
+            told => told?,
+        };
+        let rules = rules.ok_or(Wrong::NoTable)?;
+        for one in own {
+            let slug = format!("{OWN_PREFIX}{}", one.name);
+            let text = rules.0.get(&slug).filter(|_| one.mark.is_some());
+            let value = text.cloned().unwrap_or_else(|| OWN.default_value());
+            voted.0.insert(slug, value);
+        }
+        Ok(voted)
     }
 
     /// What a table of the same people is opened with: one under a book plays by that as it stands now, whatever was

@@ -12,7 +12,8 @@ use tokio::sync::{Mutex, watch};
 
 use super::LOG;
 use super::live::{Entry, LiveCircle};
-use crate::house::{House, Wrong, log::events};
+use crate::house::replays::for_the_same;
+use crate::house::{House, Origin, Wrong, log::events};
 
 /// How often a change is tried where another node changes the same circle at the same time.
 const TRIES: usize = 8;
@@ -39,6 +40,9 @@ pub(super) struct Slot {
     /// When each member looked last; kept in memory only.
     present: std::sync::Mutex<BTreeMap<MemberId, Millis>>,
 }
+
+/// What is to be stored, and whether what was asked for was done.
+type Changed = (Vec<Entry>, Result<(), Refusal>);
 
 #[derive(Debug)]
 struct Loaded {
@@ -83,8 +87,10 @@ impl Slot {
         command: Command,
     ) -> Result<(), Wrong> {
         let now = house.now();
-        self.change(house, move |live| live.order(&guest, command.clone(), now))
-            .await
+        let asked = command.clone();
+        let is_dear = move |live: &LiveCircle| live.circle().reads_texts(&asked, now);
+        let act = move |live: &mut LiveCircle| live.order(&guest, command.clone(), now);
+        self.change(house, is_dear, act).await
     }
 
     /// Lets a guest hold a member.
@@ -95,23 +101,32 @@ impl Slot {
         member: MemberId,
     ) -> Result<(), Wrong> {
         let now = house.now();
-        self.change(house, move |live| live.hold(&guest, member, now))
-            .await
+        let act = move |live: &mut LiveCircle| live.hold(&guest, member, now);
+        self.change(house, |_| false, act).await
     }
 
     /// Whoever asked may go away meanwhile: what has begun is finished.
     async fn change(
         self: &Arc<Self>,
         house: &House,
-        act: impl Fn(&mut LiveCircle) -> (Vec<Entry>, Result<(), Refusal>) + Send + 'static,
+        is_dear: impl Fn(&LiveCircle) -> bool + Send + 'static,
+        act: impl Fn(&mut LiveCircle) -> Changed + Send + Sync + 'static,
     ) -> Result<(), Wrong> {
-        let (slot, house) = (Arc::clone(self), house.clone());
-        let work = tokio::spawn(async move {
+        let (slot, house, act) = (Arc::clone(self), house.clone(), Arc::new(act));
+        let work = tokio::spawn(for_the_same(async move {
             let mut kept = slot.kept.lock().await;
             for _ in 0..TRIES {
                 // If it cannot be stored it has not come to pass: the circle is read again.
                 let mut loaded = slot.fresh(&house, kept.take()).await?;
-                let (entries, outcome) = act(&mut loaded.live);
+                let changed = if is_dear(&loaded.live) {
+                    let (act, live) = (Arc::clone(&act), loaded.live.clone());
+                    let (live, changed) = acted(&house, live, act).await?;
+                    loaded.live = live;
+                    changed
+                } else {
+                    act(&mut loaded.live)
+                };
+                let (entries, outcome) = changed;
                 if !entries.is_empty() {
                     let stored = slot.append(&house, &mut loaded, &entries).await;
                     if house.is_shared() && stored.as_ref().is_err_and(is_late) {
@@ -125,7 +140,7 @@ impl Slot {
                 return Ok(outcome?);
             }
             Err(Wrong::Busy)
-        });
+        }));
         work.await.map_err(Wrong::system)?
     }
 
@@ -233,6 +248,19 @@ impl Slot {
         }
         Ok(facts)
     }
+}
+
+/// Does something for which texts are read, where nobody waits.
+async fn acted(
+    house: &House,
+    mut live: LiveCircle,
+    act: Arc<impl Fn(&mut LiveCircle) -> Changed + Send + Sync + 'static>,
+) -> Result<(LiveCircle, Changed), Wrong> {
+    let read = move || {
+        let changed = act(&mut live);
+        Ok((live, changed))
+    };
+    house.play_over(Origin::Brought, read).await
 }
 
 /// Whether another node was first.

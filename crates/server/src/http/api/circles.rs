@@ -187,8 +187,8 @@ pub(super) async fn own(
 
 /// A circle as you may know it
 ///
-/// Members see everything: members, book and versions, proposals, games, evenings and their standings, talk. Anybody
-/// else is told its `name`, its `marker` and whether it is `open` to whoever has the link.
+/// Members see everything: members, book and versions (with the texts of rules of one's own; `own` says who brought them
+/// there, and since when), proposals, games, evenings and their standings, talk. Anybody else is told its `name`, its `marker` and whether it is `open` to whoever has the link.
 #[utoipa::path(
     get, path = "/circles/{circle}", operation_id = "circle",
     params(("circle" = String, Path, description = "The circle's id")),
@@ -246,9 +246,11 @@ pub(super) async fn hold(
 /// Do something as a member
 ///
 /// `{"act": {"do": …}}` with one of: `change` (`changes`: rules by chapter, `{"wimpout": {"goal": 300}}`, and `circle`
-/// for those about the circle itself; written at once by a founder who is alone, proposed otherwise), `vote` (`proposal`,
-/// `vote`: true, false, or null to withdraw a yes), `out` and `put-on-leave` (`member`; propose it), `answer` (`ask`,
-/// `yes`; who waits to be let in), `vouch` (`member` who has lost the key), `object`, `rekey`, `begin` (`title`; an
+/// for those about the circle itself; written at once by a founder who is alone, proposed otherwise; a rule of one's own of
+/// a game is `{"own/SLUG": TEXT}` with its whole text, another of its values or `"off"`), `vote` (`proposal`, `vote`: true,
+/// false, or null to withdraw a yes; a proposal to which everybody agrees and that does not go together with what the book
+/// says by then is closed: in `decided` it `came` to be `clashed`, with `why`), `out` and `put-on-leave` (`member`; propose
+/// it), `answer` (`ask`, `yes`; who waits to be let in), `vouch` (`member` who has lost the key), `object`, `rekey`, `begin` (`title`; an
 /// evening), `close`, `tonight` (`would`), `say` (`text`), `rename` (`name`, `marker`), `come`, `leave`.
 #[utoipa::path(
     post, path = "/circles/{circle}/acts", operation_id = "act_in_circle", request_body = Act,

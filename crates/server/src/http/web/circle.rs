@@ -17,7 +17,7 @@ use super::frame::Framed;
 use super::page;
 use super::people::see_other;
 use super::tongue::Spoken;
-use crate::house::{By, CIRCLE_COUNTS, CircleExport as Export, Profile, SeenCircle, Wrong};
+use crate::house::{By, CIRCLE_COUNTS, CircleExport as Export, Origin, Profile, SeenCircle, Wrong};
 use crate::http::Web;
 use crate::http::base::Base;
 use crate::http::body::Form;
@@ -67,7 +67,7 @@ pub(super) async fn place(
 }
 
 /// A page with a key in it beside what others have chosen: such a page is not compressed (see `squeeze`).
-fn private(page: Html<String>) -> Response {
+pub(super) fn private(page: Html<String>) -> Response {
     ([(header::CONTENT_ENCODING, "identity")], page).into_response()
 }
 
@@ -111,11 +111,11 @@ async fn shown(
 
 /// What a member sees of a circle.
 pub(super) struct Within {
-    page: CirclePage,
+    pub(super) page: CirclePage,
 }
 
 impl Within {
-    async fn of(web: &Web, base: &Base, id: &str, named: &Named) -> Result<Self, Wrong> {
+    pub(super) async fn of(web: &Web, base: &Base, id: &str, named: &Named) -> Result<Self, Wrong> {
         let SeenCircle::Inside(seen) = web.house.circle(id, Some(&named.guest.id)).await? else {
             // Nobody else is told what there is.
             return Err(Wrong::NoCircle);
@@ -127,11 +127,13 @@ impl Within {
     /// The book as a version had it: the changes from the first one on.
     fn book(&self, version: usize) -> Book {
         let until = self.page.seen.versions.iter().take(version);
-        let changes = until.flat_map(|version| &version.changes);
-        changes.fold(Book::default(), |mut book, change| {
-            let chapter = book.0.entry(change.chapter.clone()).or_default();
-            chapter.0.insert(change.rule.clone(), change.to.clone());
-            book
+        until.fold(Book::default(), |book, version| {
+            let mut changes = Book::default();
+            for change in &version.changes {
+                let chapter = changes.0.entry(change.chapter.clone()).or_default();
+                chapter.0.insert(change.rule.clone(), change.to.clone());
+            }
+            book.changed(&changes)
         })
     }
 }
@@ -185,7 +187,9 @@ pub(super) async fn chapter(
     let form = Form::of(query.as_deref().unwrap_or_default());
     let now = within.page.seen.book.chapter(&chapter);
     let tried = typed(&chapter, &form).map(|set| now.changed(&set));
-    let refusal = tried.clone().and_then(|set| warned(&chapter, &set)).err();
+    let (slug, asked) = (chapter.clone(), tried.clone());
+    let look = move || Ok(asked.and_then(|set| warned(&slug, &set)).err());
+    let refusal = web.house.play_over(Origin::Brought, look).await?;
     let form = Change {
         id,
         circle: within.page.seen.name,
@@ -398,7 +402,8 @@ async fn keep(web: &Web, id: &str, guest: &str, table: &str) -> Result<Deed, Wro
     let game = seen.games.into_iter().find(|game| game.table == table);
     let missing = || Refusal::new(Code::NotNow, "no such game was played in this circle").by("K8");
     let game = game.ok_or_else(missing)?;
-    Ok(Deed::Change(Book([(game.game, game.voted)].into())))
+    let kept = web.house.kept_at(table, game.voted, &game.voted_own);
+    Ok(Deed::Change(Book([(game.game, kept.await?)].into())))
 }
 
 fn deed(what: &str, form: &Form) -> Result<Deed, Wrong> {

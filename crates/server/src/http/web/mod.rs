@@ -4,6 +4,7 @@ mod acts;
 mod arrive;
 mod calls;
 mod circle;
+mod circle_own;
 mod door;
 mod files;
 mod frame;
@@ -143,6 +144,11 @@ fn in_circle() -> Router<Web> {
         .route("/act", post(circle::act))
         .route("/book", get(circle::book))
         .route("/book/{chapter}", get(circle::chapter).post(circle::change))
+        .route(
+            "/own/{chapter}",
+            get(circle_own::form).post(circle_own::propose),
+        )
+        .route("/own/{chapter}/{name}", get(circle_own::one))
         .route("/evening/{number}", get(circle::evening))
         .route("/standings", get(circle::standings))
         .route("/games", get(circle::games))

@@ -1,7 +1,8 @@
 //! Circles by telnet: the one somebody is in, and the words that mean something there (K16).
 
-use host::circle::{Deed, Inside, Typed};
+use host::circle::{Book, Deed, Inside, Matter, Typed};
 use speech::circle as say;
+use table::{Settings, own_rules};
 
 use super::{Said, Talk};
 use crate::house::{By, SeenCircle, Who, Wrong};
@@ -39,6 +40,7 @@ impl Talk {
                 Ok(Said::default())
             }
             ("call", rest) => self.call_circle(who, rest.trim()).await,
+            (word @ ("paste" | "take" | "show"), rest) => self.own_there(who, word, rest).await,
             ("seat", rest) => self.seat_there(who, rest.trim()).await,
             ("leave", "for good") => self.leave_circle(who).await,
             ("leave", _) => Ok(Said::line(self.told(&say::LeaveTyped {}))),
@@ -86,6 +88,55 @@ impl Talk {
         let wanted = (table, member.ok_or_else(none)?.id);
         self.house.seat_member(&id, &who.guest, wanted).await?;
         self.after(&id, who).await
+    }
+
+    /// `circle paste GAME`, `circle take GAME NAME`, `circle show GAME NAME`: rules of one's own in the book.
+    async fn own_there(&mut self, who: &Who, word: &str, rest: &str) -> Result<Said, Wrong> {
+        let id = self.own_circle(who).await?;
+        let (game, name) = rest.trim().split_once(' ').unwrap_or((rest.trim(), ""));
+        let (game, name) = (host::game(game)?.slug(), name.trim());
+        match word {
+            "paste" => Ok(self.paste_for(game, id)),
+            "take" => self.take_for(who.clone(), game, id, name).await,
+            _ => {
+                let SeenCircle::Inside(seen) = self.house.circle(&id, Some(&who.guest)).await?
+                else {
+                    return Ok(Said::line(self.told(&say::Asked {})));
+                };
+                self.text_in(&seen, game, name).await
+            }
+        }
+    }
+
+    /// The text of a rule that is voted on or stands in the book, and what it does.
+    async fn text_in(&self, seen: &Inside, game: &'static str, name: &str) -> Result<Said, Wrong> {
+        let open = seen.proposals.iter().filter_map(|open| match &open.matter {
+            Matter::Book { changes } => Some(changes.chapter(game)),
+            _ => None,
+        });
+        let mut all = open.chain([seen.book.chapter(game)]);
+        let text = all.find_map(|set| {
+            let (_, text) = own_rules(&set).find(|(known, _)| *known == name)?;
+            Some(text.to_owned())
+        });
+        match text {
+            Some(text) => self.told_text(game, text).await,
+            None => Ok(Said::line(self.told(&say::OwnTyped {}))),
+        }
+    }
+
+    /// Proposes a text that has been read for the book.
+    pub(super) async fn propose_there(
+        &mut self,
+        who: &Who,
+        (id, game): (&str, &str),
+        text: &str,
+    ) -> Result<Said, Wrong> {
+        let (slug, value) = host::own_setting(text)?;
+        let set = Settings::default().with(&slug, value);
+        let deed = Deed::Change(Book([(game.to_owned(), set)].into()));
+        self.house.do_in_circle(id, &who.guest, deed, None).await?;
+        self.after(id, who).await
     }
 
     /// `circle leave for good`.

@@ -21,13 +21,15 @@ pub(super) struct Pasting {
 }
 
 /// What becomes of a text when it has been read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 enum Then {
     Nothing,
     /// It is put to the vote.
     Propose,
     /// It is measured what it would do (U23).
     Measure,
+    /// It is proposed for the book of a circle (K3).
+    Book(String),
 }
 
 impl Talk {
@@ -86,6 +88,33 @@ impl Talk {
         self.pasting = None;
     }
 
+    /// What is typed next is a text for the book of a circle.
+    pub(super) fn paste_for(&mut self, game: &str, circle: String) -> Said {
+        self.paste(game.to_owned(), Then::Book(circle))
+    }
+
+    /// A rule of the shelf for the book of a circle.
+    pub(super) async fn take_for(
+        &mut self,
+        who: Who,
+        game: &str,
+        circle: String,
+        name: &str,
+    ) -> Result<Said, Wrong> {
+        let text = self.house.on_shelf_for(game, name).await?;
+        let (game, then) = (game.to_owned(), Then::Book(circle));
+        self.read(who, Pasting { game, text, then }).await
+    }
+
+    /// A text and what it does.
+    pub(super) async fn told_text(&self, game: &'static str, text: String) -> Result<Said, Wrong> {
+        let names = Names::new(&[], None).in_tongue(self.tongue);
+        let tell = move || Ok(told(game, &text, names));
+        Ok(Said::lines(
+            self.house.play_over(Origin::Brought, tell).await?,
+        ))
+    }
+
     fn paste(&mut self, game: String, then: Then) -> Said {
         self.pasting = Some(Pasting {
             game,
@@ -121,6 +150,10 @@ impl Talk {
                 let settings = Settings::default().with(&slug, value);
                 self.order(who, Order::Seated(Seated::Propose(settings)))
                     .await?;
+            }
+            Then::Book(circle) => {
+                let there = self.propose_there(&who, (&circle, &game), &text).await?;
+                return Ok(Said::lines(lines).and(there));
             }
             Then::Measure => {
                 let measured = self.measure(&game, text).await?;
@@ -194,9 +227,7 @@ impl Talk {
     /// Puts one of the shelf to the vote.
     async fn take(&mut self, who: Who, name: &str) -> Result<Said, Wrong> {
         let game = self.game_of("").await?;
-        let mut fields = [("shelf".to_owned(), name.to_owned())];
-        self.house.with_shelf(&game, &mut fields).await?;
-        let [(_, text)] = fields;
+        let text = self.house.on_shelf_for(&game, name).await?;
         let pasting = Pasting {
             game,
             text,
