@@ -206,9 +206,13 @@ async fn a_circle_without_anybody_for_two_years_is_put_away_and_can_be_taken_in_
     let path = house.folder.path().to_owned();
     house.running.stop().await;
     let export = path.join("away");
-    let away = server::put_circles_away(&path, &export).await.unwrap();
+    let place = server::Place {
+        data: &path,
+        database: None,
+    };
+    let away = server::put_circles_away(place, &export).await.unwrap();
     assert_eq!((away.circles, away.left.len()), (1, 0));
-    let again = server::put_circles_away(&path, &export).await.unwrap();
+    let again = server::put_circles_away(place, &export).await.unwrap();
     assert_eq!(again.circles, 0, "it is gone");
     let file = std::fs::read_to_string(export.join(format!("circle-{id}.jsonl"))).unwrap();
 

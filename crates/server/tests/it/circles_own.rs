@@ -80,6 +80,10 @@ async fn a_table_plays_by_the_texts_of_the_book_and_what_it_votes_in_is_kept_or_
         "{kept}"
     );
 
+    is_the_same_in_another_house(&mut ann, &id).await;
+}
+
+async fn is_the_same_in_another_house(ann: &mut Guest, id: &str) {
     let file = format!("/api/v1/circles/{id}/export");
     let file = ann.client.get(&file).await.unwrap().text();
     let other = House::open().await;
@@ -97,7 +101,7 @@ async fn a_table_plays_by_the_texts_of_the_book_and_what_it_votes_in_is_kept_or_
         "{taken}"
     );
     let here = taken["id"].as_str().unwrap();
-    let (there, before) = (anna.circle(here).await, ann.circle(&id).await);
+    let (there, before) = (anna.circle(here).await, ann.circle(id).await);
     for field in ["book", "own", "versions", "proposals"] {
         assert_eq!(there[field], before[field], "{field}");
     }
