@@ -48,8 +48,9 @@ pub use reading::Reading;
 pub use referee::{Answer, LONGEST_LINE, ReadFile, Referee, rule_json};
 pub use room::{
     Act, ChairView, Client, ClockPlan, ClockView, Command, Effects, Entry, Fact, Happened,
-    LeavePlan, Millis, Number, PauseView, Plan, Player, ProposalView, RequestView, Room, RoomView,
-    SeriesView, StageView, TakeBackView, Thinker, Wish, archived, branch, is_luck_known,
+    LeavePlan, Millis, Number, PauseView, Plan, Player, ProposalView, RemovalView, RequestView,
+    Room, RoomView, SeriesView, StageView, TakeBackView, Thinker, Wish, archived, branch,
+    is_luck_known,
 };
 pub use shelf::{OnShelf, shelf_name, shelf_text};
 pub use trial::Trial;

@@ -18,6 +18,7 @@
 //! | [`undo`] | `to`, `at` |
 //! | [`take_back`] | `yes` (`true` asks or agrees, `false` refuses); or `to`: how many steps would stay |
 //! | [`pause`] | `yes` (`true` asks or agrees, `false` refuses or withdraws) |
+//! | [`removal`] | `seat`, `yes` (`true` asks or agrees, `false` refuses or withdraws) |
 //! | [`propose`] | `rule.{slug}`: those that differ from the rules in force are proposed; a `GET` with them tries them |
 //! | [`vote`] | `proposal`, `vote` (`yes`, `no`, `withdraw`) |
 //! | [`chat`] | `text` |
@@ -204,6 +205,8 @@ at_table! {
     take_back = "take-back";
     /// Post: ask the others for a pause, or answer.
     pause = "pause";
+    /// Post: ask the others to take somebody who stays away out of the game, or answer.
+    removal = "removal";
     /// Post: end the pause.
     go_on = "go-on";
     /// Get: the form; post: a proposal.

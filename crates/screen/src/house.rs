@@ -22,7 +22,7 @@ pub(crate) const HOUSE: &[Paragraph] = &[
     rule(
         "P4",
         "Bots and absence",
-        "Bots sit on seats like anybody. A bot may stand in for somebody who is away, and hands the seat back when they return. Whoever leaves for good leaves the seat empty or to a bot, as the table has agreed.",
+        "Bots sit on seats like anybody. A bot may stand in for somebody who is away, and hands the seat back when they return. Whoever leaves for good leaves the seat empty or to a bot, as the table has agreed. So does whoever has been away for five minutes, if all others who are there agree; where a decision may take a day or more, whoever has been away for that long.",
     ),
     rule(
         "P5",

@@ -158,8 +158,8 @@ pub const COMMANDS: &[(&str, &str)] = &[
 const NO_NAMES: &[&str] = &[
     "again", "aye", "back", "board", "bot", "chat", "color", "colour", "exit", "games", "join",
     "key", "l", "language", "lessons", "link", "log", "more", "mute", "name", "nay", "new",
-    "pager", "q", "reader", "rule", "scores", "seat", "sit", "standin", "start", "tables",
-    "unmute", "watch", "what",
+    "pager", "q", "reader", "remove", "rule", "scores", "seat", "sit", "standin", "start",
+    "tables", "unmute", "watch", "what",
 ];
 
 /// Whether a word asks for something at a table or in the house.

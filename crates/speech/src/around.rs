@@ -15,6 +15,10 @@ sentences! { pub:
     AsksBack = "around-asks-back" { seat: Seat }
     /// Somebody asks for a pause.
     AsksPause = "around-asks-pause" { seat: Seat }
+    /// Somebody asks to take another out of the game (P4).
+    AsksRemoval = "around-asks-removal" { by: Seat, seat: Seat }
+    /// The offer to ask for that.
+    AskRemoval = "around-ask-removal" { seat: Seat }
     /// Who is still to answer.
     Missing = "around-missing" { seats: Line }
     /// The game stands still, for so long at most.
@@ -202,6 +206,8 @@ sentences! { pub:
     AskTakeBack = "around-ask-take-back" {}
     /// “Agree to a pause”.
     AgreeToPause = "around-agree-to-pause" {}
+    /// The yes to taking somebody out of the game.
+    AgreeToRemoval = "around-agree-to-removal" {}
     /// “Go on”.
     GoOn = "around-go-on" {}
     /// “Ask for a pause”.

@@ -81,6 +81,8 @@ sentences! { pub:
     Paused = "standing-paused" {}
     /// For so long at most.
     PausedFor = "standing-paused-for" { span: Line }
+    /// Somebody is to be taken out of the game (P4).
+    AsksRemoval = "standing-asks-removal" { name: Line, whom: Line }
     /// Who is still to answer.
     Missing = "standing-missing" { names: Line }
     /// How whoever asks takes it back.

@@ -84,5 +84,7 @@ fn ballot(table: &LocalTable) -> Option<Ballot> {
     Some(match wish {
         Wish::TakeBack => Ballot::taking_back(&by, voter, tongue()),
         Wish::Pause => Ballot::pausing(&by, voter, tongue()),
+        // Nobody at this keyboard is away.
+        Wish::Removal => return None,
     })
 }

@@ -388,14 +388,14 @@ fn a_house_in_a_database_is_tidied_and_its_nodes_go_on_meanwhile() {
     assert!(open.contains("is in use"), "{open}");
     drop(alone);
 
-    let node = House::start(place.serve().args(["--node", "127.0.0.1:0"]));
+    let shared = House::start(place.serve().args(["--node", "127.0.0.1:0"]));
     let (tidied, code) = place.says(tidy);
     assert_eq!(
         (&tidied["removed"], &tidied["exported"], code),
         (&json!(1), &json!(1), 0),
         "{tidied}"
     );
-    let (gone, _) = node.ask("GET", &format!("/tables/{id}"), "");
+    let (gone, _) = shared.ask("GET", &format!("/tables/{id}"), "");
     assert!(gone.starts_with("HTTP/1.1 404"), "{gone}");
     let (verdict, _) = place.says(&format!("verify records/{id}.jsonl --json"));
     assert_eq!(verdict["verdict"], "fair", "{verdict}");

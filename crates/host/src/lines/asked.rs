@@ -49,12 +49,19 @@ impl Lines {
         let (open, what) = if let Some(PauseView::Asked(open)) = room.pause_view() {
             let name = self.called(room, open.seat);
             (open, self.told(&say::AsksPause { name }))
+        } else if let Some(open) = room.removal_view() {
+            let (name, whom) = (
+                self.called(room, open.request.seat),
+                self.called(room, open.whom),
+            );
+            (open.request, self.told(&say::AsksRemoval { name, whom }))
         } else {
             let open = room.take_back_view()?.request;
             let name = self.called(room, open.seat);
             (open, self.told(&say::AsksBack { name }))
         };
-        let words = self.seat.map(|_| say::AgreeOrRefuse {}.line(self.names()));
+        let asked = self.seat.filter(|seat| open.missing.contains(seat));
+        let words = asked.map(|_| say::AgreeOrRefuse {}.line(self.names()));
         let mut question = self.question(room, &what, &open.yes, words);
         let missing = open.missing.iter().map(|seat| self.called(room, *seat));
         let missing: Vec<_> = missing.collect();

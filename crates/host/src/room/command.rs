@@ -30,6 +30,17 @@ pub enum Command {
     AskTakeBack(Seat, u64),
     /// Ask all others for a pause.
     AskPause(Seat),
+    /// Ask all who are there to take somebody out of the game who is away (P4); whoever drives the room knows who is.
+    AskRemoval {
+        /// Who asks.
+        by: Seat,
+        /// Who is away.
+        seat: Seat,
+        /// Who is there.
+        present: Vec<Seat>,
+    },
+    /// Somebody is back: nobody takes them out of the game.
+    Here(Seat),
     /// Answer what is asked of all; a no of whoever asks withdraws it.
     Answer(Seat, Wish, bool),
     /// End the pause.

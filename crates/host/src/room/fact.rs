@@ -119,6 +119,32 @@ pub enum Fact {
         /// When.
         at: Millis,
     },
+    /// Somebody asked all who were there to take a player out of the game who is away (P4).
+    RemovalAsked {
+        /// Who asked.
+        by: Seat,
+        /// Who is away.
+        seat: Seat,
+        /// Who was there.
+        present: Vec<Seat>,
+    },
+    /// Somebody answered that; a no of whoever asked withdraws it.
+    RemovalAnswered {
+        /// Who.
+        seat: Seat,
+        /// How.
+        yes: bool,
+    },
+    /// All agreed; what becomes of the seat follows.
+    Removed {
+        /// Whose seat.
+        seat: Seat,
+    },
+    /// The player is back: it is not asked any more.
+    RemovalDropped {
+        /// Who.
+        seat: Seat,
+    },
     /// A bot plays for an absent player (P4).
     StoodIn {
         /// For whom.
@@ -198,6 +224,10 @@ impl Fact {
             | Self::TakeBackAnswered { seat, .. }
             | Self::PauseAsked { seat }
             | Self::PauseAnswered { seat, .. }
+            | Self::RemovalAsked { seat, .. }
+            | Self::RemovalAnswered { seat, .. }
+            | Self::Removed { seat }
+            | Self::RemovalDropped { seat }
             | Self::StoodIn { seat, .. }
             | Self::Returned { seat, .. }
             | Self::Nudged { seat, .. } => Some(*seat),

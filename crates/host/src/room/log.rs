@@ -161,6 +161,14 @@ fn in_json(fact: &Fact) -> Option<Json> {
         }
         Fact::Paused { at, until } => json!({"event": "paused", "at": at, "until": until}),
         Fact::WentOn { seat, at } => json!({"event": "went-on", "seat": seat, "at": at}),
+        Fact::RemovalAsked { by, seat, present } => {
+            json!({"event": "removal-asked", "by": by, "seat": seat, "present": present})
+        }
+        Fact::RemovalAnswered { seat, yes } => {
+            json!({"event": "removal-answered", "seat": seat, "yes": yes})
+        }
+        Fact::Removed { seat } => json!({"event": "removed", "seat": seat}),
+        Fact::RemovalDropped { seat } => json!({"event": "removal-dropped", "seat": seat}),
         Fact::StoodIn { seat, bot } => json!({"event": "stood-in", "seat": seat, "bot": bot}),
         Fact::Returned { seat, .. } => json!({"event": "returned", "seat": seat}),
         Fact::Said {

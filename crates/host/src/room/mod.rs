@@ -16,6 +16,7 @@ mod numbers;
 mod pause;
 mod plan;
 mod rematch;
+mod removal;
 mod request;
 mod series;
 mod told;
@@ -41,11 +42,13 @@ use numbers::Numbers;
 use pause::Pause;
 use plan::LONGEST_PACE;
 pub use plan::{ClockPlan, LeavePlan, Millis, Plan};
-use request::Request;
+use request::{Asked, Request};
 pub use request::{RequestView, Wish};
 pub use series::SeriesView;
 use tried::Tried;
-pub use view::{ChairView, ClockView, PauseView, ProposalView, RoomView, StageView, TakeBackView};
+pub use view::{
+    ChairView, ClockView, PauseView, ProposalView, RemovalView, RoomView, StageView, TakeBackView,
+};
 
 /// A live table.
 pub struct Room {
@@ -263,7 +266,10 @@ impl Room {
         }
         let asks = matches!(
             command,
-            Command::AskTakeBack(..) | Command::AskPause(_) | Command::Answer(..)
+            Command::AskTakeBack(..)
+                | Command::AskPause(_)
+                | Command::AskRemoval { .. }
+                | Command::Answer(..)
         );
         let done = self.carry_out(command, now, effects);
         self.draw_all(now, effects)?;
@@ -285,6 +291,9 @@ impl Room {
                 format!("the table is closed: {why}"),
             ));
         }
+        if let Some(seat) = removal::shows_up(&command) {
+            self.is_back(seat, effects)?;
+        }
         if pause::moves(&command) {
             self.is_going_on()?;
         }
@@ -299,6 +308,9 @@ impl Room {
             Command::Undo(seat) => self.undo(seat, now, effects),
             Command::AskTakeBack(seat, to) => self.ask_take_back(seat, to, effects),
             Command::AskPause(seat) => self.ask_pause(seat, effects),
+            Command::AskRemoval { by, seat, present } => {
+                self.ask_removal(by, seat, present, effects)
+            }
             Command::Answer(seat, wish, yes) => self.answer(seat, wish, yes, effects),
             Command::GoOn(seat) => self.go_on(seat, now, effects),
             Command::StandIn(seat, bot) => self.stand_in(seat, bot, effects),
@@ -317,7 +329,7 @@ impl Room {
             Command::Rematch(table) => self.push(Fact::Rematched { table }, effects),
             Command::Measured(change, measured) => self.measured(&change, measured, effects),
             Command::Think => self.think(now, effects),
-            Command::Tick => Ok(()),
+            Command::Here(_) | Command::Tick => Ok(()),
             Command::Resume => self.push(Fact::Resumed { at: now }, effects),
             Command::Close(why) => self.push(Fact::Closed { why }, effects),
         }
@@ -342,9 +354,15 @@ impl Room {
             Fact::LobbyVoted { seat, yes } => self.lobby_voted(*seat, *yes),
             Fact::Started { header, at } => self.started(header, *at)?,
             Fact::Stepped { step, at, client } => self.stepped(step, *at, client.as_ref())?,
-            Fact::TakeBackAsked { seat, to } => self.requested(*seat, Wish::TakeBack, *to),
-            Fact::PauseAsked { seat } => self.requested(*seat, Wish::Pause, 0),
-            Fact::TakeBackAnswered { seat, yes } | Fact::PauseAnswered { seat, yes } => {
+            Fact::TakeBackAsked { seat, to } => self.requested(*seat, Asked::TakeBack(*to)),
+            Fact::PauseAsked { seat } => self.requested(*seat, Asked::Pause),
+            Fact::RemovalAsked { by, seat, present } => {
+                self.requested(*by, Asked::Removal(*seat, present.clone()));
+            }
+            Fact::Removed { .. } | Fact::RemovalDropped { .. } => self.request = None,
+            Fact::TakeBackAnswered { seat, yes }
+            | Fact::PauseAnswered { seat, yes }
+            | Fact::RemovalAnswered { seat, yes } => {
                 self.answered(*seat, *yes);
             }
             Fact::Paused { at, until } => self.paused(*at, *until),

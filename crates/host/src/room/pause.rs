@@ -99,6 +99,7 @@ pub(super) fn moves(command: &Command) -> bool {
         Command::Undo(_)
             | Command::AskTakeBack(..)
             | Command::AskPause(_)
+            | Command::AskRemoval { .. }
             | Command::StandIn(..)
             | Command::Nudge(..)
     )

@@ -13,6 +13,8 @@ pub enum Wish {
     TakeBack,
     /// That the game stands still for a while (P5).
     Pause,
+    /// That somebody who is away is taken out of the game (P4).
+    Removal,
 }
 
 impl Wish {
@@ -21,6 +23,7 @@ impl Wish {
         match self {
             Self::TakeBack => "P9",
             Self::Pause => "P5",
+            Self::Removal => "P4",
         }
     }
 
@@ -28,6 +31,7 @@ impl Wish {
         let message = match self {
             Self::TakeBack => "nobody is asking to take anything back",
             Self::Pause => "nobody is asking for a pause",
+            Self::Removal => "nobody is asking to take anybody out of the game",
         };
         Refusal::new(Code::NotNow, message).by(self.rule())
     }
@@ -36,8 +40,31 @@ impl Wish {
         let message = match self {
             Self::TakeBack => "somebody is asking to take steps back: answer that first",
             Self::Pause => "somebody is asking for a pause: answer that first",
+            Self::Removal => {
+                "somebody is asking to take a player out of the game: answer that first"
+            }
         };
         Refusal::new(Code::NotNow, message).by(self.rule())
+    }
+}
+
+/// What is asked of all, with what it is about.
+#[derive(Clone, Debug)]
+pub(super) enum Asked {
+    /// So many steps of the line of play would stay.
+    TakeBack(u64),
+    Pause,
+    /// Who would be out of the game, and who was there when it was asked: they are to agree.
+    Removal(Seat, Vec<Seat>),
+}
+
+impl Asked {
+    fn wish(&self) -> Wish {
+        match self {
+            Self::TakeBack(_) => Wish::TakeBack,
+            Self::Pause => Wish::Pause,
+            Self::Removal(..) => Wish::Removal,
+        }
     }
 }
 
@@ -45,9 +72,7 @@ impl Wish {
 #[derive(Clone, Debug)]
 pub(super) struct Request {
     seat: Seat,
-    wish: Wish,
-    /// How many steps of the line of play would stay, where steps are to be taken back.
-    to: u64,
+    pub(super) asked: Asked,
     yes: Vec<Seat>,
 }
 
@@ -81,7 +106,7 @@ impl Room {
     pub(super) fn may_ask(&self, seat: Seat) -> Result<(), Refusal> {
         self.is_player(seat)?;
         let open = self.request.as_ref();
-        open.map_or(Ok(()), |open| Err(open.wish.is_asked_already()))
+        open.map_or(Ok(()), |open| Err(open.asked.wish().is_asked_already()))
     }
 
     /// Whether somebody still plays in this seat: who has left for good has no say.
@@ -100,24 +125,20 @@ impl Room {
         effects: &mut Effects,
     ) -> Result<(), Refusal> {
         self.is_player(seat)?;
-        if self.request.as_ref().is_none_or(|open| open.wish != wish) {
+        if self.wish() != Some(wish) {
             return Err(wish.nobody_asks());
         }
         let fact = match wish {
             Wish::TakeBack => Fact::TakeBackAnswered { seat, yes },
             Wish::Pause => Fact::PauseAnswered { seat, yes },
+            Wish::Removal => Fact::RemovalAnswered { seat, yes },
         };
         self.push(fact, effects)
     }
 
-    pub(super) fn requested(&mut self, seat: Seat, wish: Wish, to: u64) {
+    pub(super) fn requested(&mut self, seat: Seat, asked: Asked) {
         let yes = vec![seat];
-        self.request = Some(Request {
-            seat,
-            wish,
-            to,
-            yes,
-        });
+        self.request = Some(Request { seat, asked, yes });
     }
 
     pub(super) fn answered(&mut self, seat: Seat, yes: bool) {
@@ -134,7 +155,8 @@ impl Room {
     /// over, nothing is asked.
     pub(super) fn drop_request(&mut self, step: &AnyStep) {
         if !matches!(step, Step::Propose { .. } | Step::Vote { .. }) {
-            self.request.take_if(|open| open.wish == Wish::TakeBack);
+            self.request
+                .take_if(|open| open.asked.wish() == Wish::TakeBack);
         }
         if self.is_over() {
             (self.request, self.pause) = (None, None);
@@ -151,18 +173,30 @@ impl Room {
         let Some(open) = self.request.as_ref().filter(|_| self.closed.is_none()) else {
             return Ok(());
         };
-        let people: Vec<_> = self.people().collect();
+        let people = self.asked_of(&open.asked);
         if people.is_empty() || !people.iter().all(|seat| open.yes.contains(seat)) {
             return Ok(());
         }
-        let (seat, undo) = (open.seat, open.to);
-        match open.wish {
-            Wish::TakeBack => self.step(Step::Undo { undo }, now, effects).or_else(|why| {
+        let seat = open.seat;
+        match open.asked {
+            Asked::TakeBack(undo) => self.step(Step::Undo { undo }, now, effects).or_else(|why| {
                 // What cannot be done is not asked for any longer.
                 self.push(Fact::TakeBackAnswered { seat, yes: false }, effects)?;
                 Err(why)
             }),
-            Wish::Pause => self.pause(now, effects),
+            Asked::Pause => self.pause(now, effects),
+            Asked::Removal(whom, _) => self.remove(whom, now, effects),
+        }
+    }
+
+    /// Who is to agree to it.
+    fn asked_of(&self, asked: &Asked) -> Vec<Seat> {
+        match asked {
+            Asked::TakeBack(_) | Asked::Pause => self.people().collect(),
+            Asked::Removal(whom, present) => {
+                let asked = |seat: &Seat| seat != whom && present.contains(seat);
+                self.people().filter(asked).collect()
+            }
         }
     }
 
@@ -173,27 +207,27 @@ impl Room {
         own.map(|(index, _)| Seat::at(index))
     }
 
-    /// What is open of this kind, and how many steps of the line of play would stay.
-    pub(super) fn request_view(&self, wish: Wish) -> Option<(RequestView, u64)> {
-        let open = self.request.as_ref().filter(|open| open.wish == wish)?;
-        let missing = self.people().filter(|seat| !open.yes.contains(seat));
+    /// What is open, with what it is about.
+    pub(super) fn request_view(&self) -> Option<(RequestView, &Asked)> {
+        let open = self.request.as_ref()?;
+        let mut missing = self.asked_of(&open.asked);
+        missing.retain(|seat| !open.yes.contains(seat));
         let view = RequestView {
             seat: open.seat,
             yes: open.yes.clone(),
-            missing: missing.collect(),
+            missing,
         };
-        Some((view, open.to))
+        Some((view, &open.asked))
     }
 
     /// What kind of thing is asked of all just now.
     pub fn wish(&self) -> Option<Wish> {
-        self.request.as_ref().map(|open| open.wish)
+        self.request.as_ref().map(|open| open.asked.wish())
     }
 
     /// What is asked of all just now, who has agreed, and who is still to answer.
     pub fn request(&self) -> Option<(Wish, RequestView)> {
-        let wish = self.wish()?;
-        let (view, _) = self.request_view(wish)?;
-        Some((wish, view))
+        let (view, asked) = self.request_view()?;
+        Some((asked.wish(), view))
     }
 }

@@ -10,7 +10,8 @@ use speech::lab::Measured;
 use table::{AnyGlance, AnyTable, Seat, Settings, Viewer, Waiting};
 
 use super::pause::Pause;
-use super::{LeavePlan, Millis, Plan, RequestView, Room, SeriesView, Wish};
+use super::request::Asked;
+use super::{LeavePlan, Millis, Plan, RequestView, Room, SeriesView};
 
 /// A live table as one viewer sees it.
 #[derive(Clone, Debug, Serialize)]
@@ -45,6 +46,8 @@ pub struct RoomView {
     pub take_back: Option<TakeBackView>,
     /// The pause that is asked for, or stands.
     pub pause: Option<PauseView>,
+    /// The open request to take somebody out of the game.
+    pub removal: Option<RemovalView>,
     /// How far the viewer may take back their own acts alone.
     pub undoable: Option<u64>,
     /// What is known of the luck before the secret is revealed: its hash (P12).
@@ -156,6 +159,16 @@ pub struct TakeBackView {
     pub to: u64,
 }
 
+/// A request to take somebody out of the game who is away (P4).
+#[derive(Clone, Debug, Serialize)]
+pub struct RemovalView {
+    /// Who asks whom.
+    #[serde(flatten)]
+    pub request: RequestView,
+    /// Who is away.
+    pub whom: Seat,
+}
+
 /// A pause (P5).
 #[derive(Clone, Debug, Serialize)]
 #[serde(tag = "stage", rename_all = "kebab-case")]
@@ -213,6 +226,7 @@ impl Room {
             proposal: self.proposal_view(),
             take_back: self.take_back_view(),
             pause: self.pause_view(),
+            removal: self.removal_view(),
             undoable: seat
                 .zip(table)
                 .and_then(|(seat, table)| table.undoable_by(seat)),
@@ -279,8 +293,21 @@ impl Room {
 
     /// The open request to take steps back.
     pub(crate) fn take_back_view(&self) -> Option<TakeBackView> {
-        let (request, to) = self.request_view(Wish::TakeBack)?;
-        Some(TakeBackView { request, to })
+        match self.request_view()? {
+            (request, Asked::TakeBack(to)) => Some(TakeBackView { request, to: *to }),
+            _ => None,
+        }
+    }
+
+    /// The open request to take somebody out of the game.
+    pub(crate) fn removal_view(&self) -> Option<RemovalView> {
+        match self.request_view()? {
+            (request, Asked::Removal(whom, _)) => Some(RemovalView {
+                request,
+                whom: *whom,
+            }),
+            _ => None,
+        }
     }
 
     /// The pause that is asked for, or stands.
@@ -288,8 +315,10 @@ impl Room {
         if let Some(Pause { since, until }) = self.pause {
             return Some(PauseView::Stands { since, until });
         }
-        let (request, _) = self.request_view(Wish::Pause)?;
-        Some(PauseView::Asked(request))
+        match self.request_view()? {
+            (request, Asked::Pause) => Some(PauseView::Asked(request)),
+            _ => None,
+        }
     }
 
     /// The open proposal, with what it would do as far as that is known.

@@ -93,7 +93,7 @@ struct Deed {
 }
 
 fn deed() -> impl Strategy<Value = Deed> {
-    (0..22u8, 0..3u16, 0..1000usize, 0..4_000u64).prop_map(|(kind, seat, pick, wait)| Deed {
+    (0..24u8, 0..3u16, 0..1000usize, 0..4_000u64).prop_map(|(kind, seat, pick, wait)| Deed {
         kind,
         seat,
         pick,
@@ -121,6 +121,12 @@ fn command(kept: &Kept, deed: Deed) -> Command {
         11 => Command::AskPause(seat),
         12..=14 => Command::Answer(seat, Wish::Pause, pick % 8 > 0),
         15 => Command::GoOn(seat),
+        22 => Command::Here(seat),
+        23 => Command::AskRemoval {
+            by: seat,
+            seat: Seat([0, 1, 2][pick % 3]),
+            present: vec![seat],
+        },
         _ => {
             let seat = kept.room.asked().first().copied().unwrap_or(seat);
             let listed = kept.room.view(Viewer::Seat(seat)).actions();

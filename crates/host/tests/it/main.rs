@@ -24,6 +24,7 @@ mod referee;
 mod referee_connexion;
 mod referee_cow;
 mod rematch;
+mod removal;
 mod room;
 mod soak;
 mod tried;

@@ -33,6 +33,7 @@ pub(super) fn dock(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage) ->
                 div.late { p { (table.say(&say::NotTooLate {})) } (waiting::sit(table)) }
             }
             (absent(table))
+            (missed(table))
             (slow(table))
             @let why = game.because(scene);
             @if !why.is_empty() { (because(table, &why)) }
@@ -100,6 +101,22 @@ fn absent(table: &TablePage) -> Markup {
             form method="post" action=(paths::stand_in(&table.id)) {
                 input type="hidden" name="seat" value=(seat.0);
                 button.plain { (table.say(&say::LetBotPlay { seat: *seat })) }
+            }
+        }
+    }
+}
+
+/// Somebody has been away for long: the others may agree to take them out of the game (P4).
+fn missed(table: &TablePage) -> Markup {
+    let room = &table.room;
+    let is_free = room.take_back.is_none() && room.removal.is_none() && room.pause.is_none();
+    let mut missed = table.missed.iter().filter(|seat| room.seat != Some(**seat));
+    let seat = missed.next().filter(|_| is_free && room.seat.is_some());
+    html! {
+        @if let Some(seat) = seat {
+            form method="post" action=(paths::removal(&table.id)) {
+                input type="hidden" name="seat" value=(seat.0);
+                button.plain name="yes" value="true" { (table.say(&say::AskRemoval { seat: *seat })) }
             }
         }
     }

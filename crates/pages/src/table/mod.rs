@@ -111,6 +111,8 @@ pub struct TablePage {
     pub markers: Vec<Marker>,
     /// Seats whose people have no page open.
     pub away: Vec<Seat>,
+    /// Seats whose people have been away for so long that they may be taken out of the game (P4).
+    pub missed: Vec<Seat>,
     /// Seats whose people had one open a moment ago.
     pub reconnecting: Vec<Seat>,
     /// Since when the table waits for seats.

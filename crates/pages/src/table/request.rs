@@ -16,23 +16,40 @@ pub(super) fn request(table: &TablePage) -> Markup {
         return asked(
             table,
             &open.request,
-            (&what, &agree),
+            (&what, &agree, &html! {}),
             &paths::take_back(&table.id),
         );
     }
     if let Some(PauseView::Asked(open)) = &table.room.pause {
         let what = table.say(&say::AsksPause { seat: open.seat });
         let agree = table.say(&say::AgreeToPause {});
-        return asked(table, open, (&what, &agree), &paths::pause(&table.id));
+        return asked(
+            table,
+            open,
+            (&what, &agree, &html! {}),
+            &paths::pause(&table.id),
+        );
+    }
+    if let Some(open) = &table.room.removal {
+        let (by, seat) = (open.request.seat, open.whom);
+        let what = table.say(&say::AsksRemoval { by, seat });
+        let agree = table.say(&say::AgreeToRemoval {});
+        let about = html! { input type="hidden" name="seat" value=(seat.0); };
+        return asked(
+            table,
+            &open.request,
+            (&what, &agree, &about),
+            &paths::removal(&table.id),
+        );
     }
     html! {}
 }
 
-/// What is asked and the button that agrees, and where the answer goes.
+/// What is asked, the button that agrees and what is sent with the answer, and where the answer goes.
 fn asked(
     table: &TablePage,
     open: &RequestView,
-    (what, agree): (&Markup, &Markup),
+    (what, agree, about): (&Markup, &Markup, &Markup),
     target: &str,
 ) -> Markup {
     let me = table.room.seat;
@@ -42,6 +59,7 @@ fn asked(
             p { (what) @if !open.missing.is_empty() { " " (missing(table, open)) } }
             @if is_missing || me == Some(open.seat) {
                 form.line method="post" action=(target) {
+                    (about)
                     @if is_missing {
                         button name="yes" value="true" { (agree) }
                         button name="yes" value="false" { (table.say(&say::No {})) }

@@ -169,7 +169,7 @@ impl Driver {
     /// Hears one thing asked for, and the orders that wait behind it.
     async fn hear(&mut self, ask: Ask) {
         let ask = match ask {
-            Ask::Stir(guest) => return self.stir(&guest),
+            Ask::Stir(guest) => return self.stir(&guest).await,
             Ask::HandOver(tell) => {
                 self.hand_over().await;
                 let _ = tell.send(());
@@ -194,7 +194,10 @@ impl Driver {
                         next = self.inbox.try_recv().ok();
                     }
                 }
-                Ask::Stir(guest) => self.stir(&guest),
+                Ask::Stir(guest) => {
+                    self.store(std::mem::take(&mut group)).await;
+                    self.stir(&guest).await;
+                }
                 Ask::HandOver(tell) => {
                     self.store(std::mem::take(&mut group)).await;
                     self.hand_over().await;
@@ -215,10 +218,16 @@ impl Driver {
     }
 
     /// Who looks is shown whether those who sit there are there.
-    fn stir(&mut self, guest: &str) {
-        let loaded = self.loaded.as_ref();
-        if loaded.is_some_and(|loaded| loaded.live.seat_of(guest).is_some()) {
-            self.seen.send_modify(|seen| *seen += 1);
+    async fn stir(&mut self, guest: &str) {
+        let live = self.loaded.as_ref().map(|loaded| &loaded.live);
+        let Some(seat) = live.and_then(|live| live.seat_of(guest)) else {
+            return;
+        };
+        self.seen.send_modify(|seen| *seen += 1);
+        let missed = live.and_then(|live| live.room().would_remove());
+        let is_here = self.house.table(&self.id).present().contains_key(guest);
+        if missed == Some(seat) && is_here {
+            self.house_order(Command::Here(seat)).await;
         }
     }
 

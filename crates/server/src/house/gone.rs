@@ -12,6 +12,7 @@ use tokio::time::{Instant, sleep_until};
 
 use super::Wrong;
 use super::live::Live;
+use super::machine::Clock;
 use super::table::Table;
 
 /// How long nobody need know of it.
@@ -30,11 +31,59 @@ pub(crate) enum There {
     Away,
 }
 
-/// When each who left lately did, by guest.
-#[derive(Debug, Default)]
-pub(crate) struct Gone(Mutex<HashMap<String, Instant>>);
+/// Of more guests it is not remembered since when they are away.
+const REMEMBERED: usize = 1_000;
+/// Those who have been away for longer are forgotten first, where there are too many: an hour.
+const LONG: Millis = 3600 * 1000;
+
+/// When each who left lately did, and since when each who left is away, by guest.
+pub(crate) struct Gone {
+    left: Mutex<HashMap<String, Instant>>,
+    away: Mutex<HashMap<String, Millis>>,
+    clock: Clock,
+    /// Since when it is known who comes and goes: who never came is away since then.
+    opened: Millis,
+}
+
+impl std::fmt::Debug for Gone {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Gone").finish_non_exhaustive()
+    }
+}
 
 impl Gone {
+    pub(super) fn new(clock: Clock) -> Self {
+        Self {
+            left: Mutex::default(),
+            away: Mutex::default(),
+            opened: clock(),
+            clock,
+        }
+    }
+
+    /// For how long a guest who has not the table open has not had it open.
+    pub(super) fn away_for(&self, guest: &str) -> Millis {
+        let since = self.away().get(guest).copied().unwrap_or(self.opened);
+        (self.clock)().saturating_sub(since)
+    }
+
+    /// A guest has the table open.
+    pub(super) fn is_here(&self, guest: &str) {
+        self.away().remove(guest);
+    }
+
+    fn leaves(&self, guest: &str) {
+        let (now, mut away) = ((self.clock)(), self.away());
+        if away.len() >= REMEMBERED {
+            away.retain(|_, since| *since + LONG > now);
+        }
+        away.insert(guest.to_owned(), now);
+    }
+
+    fn away(&self) -> MutexGuard<'_, HashMap<String, Millis>> {
+        self.away.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Whether a guest who has not the table open had it a moment ago.
     pub(super) fn of(&self, guest: &str) -> There {
         match self.left().get(guest).map(Instant::elapsed) {
@@ -53,6 +102,7 @@ impl Gone {
     /// A guest has left: whoever looks is told when that has settled, and when they are away. One task follows a guest,
     /// however often they come and go.
     pub(super) fn follow(table: &Table, guest: &str) {
+        table.gone.leaves(guest);
         let known = table.gone.left().insert(guest.to_owned(), Instant::now());
         if let (None, Ok(runtime)) = (known, Handle::try_current()) {
             runtime.spawn(watch(table.clone(), guest.to_owned()));
@@ -60,7 +110,7 @@ impl Gone {
     }
 
     fn left(&self) -> MutexGuard<'_, HashMap<String, Instant>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.left.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -27,6 +27,7 @@ mod picture;
 mod pool;
 mod puzzles;
 mod rematch;
+mod removal;
 mod replays;
 mod reports;
 mod rules;
@@ -70,6 +71,7 @@ pub use circles::{PutAway, put_circles_away};
 pub(crate) use driver::Done;
 use driver::Driver;
 use folder::Folder;
+use gone::Gone;
 pub(crate) use gone::{There, waits};
 pub(crate) use guests::{Guest, Profile};
 use insight::Insights;
@@ -84,6 +86,7 @@ pub(crate) use muted::Muted;
 pub(crate) use order::{Order, Seated, Who};
 pub(crate) use picture::Drawn;
 use pool::Pool;
+pub(crate) use removal::missed_after;
 use replays::Replays;
 pub(crate) use replays::{Origin, on_behalf_of};
 pub(crate) use reports::{Progress, Reviewed};
@@ -236,7 +239,7 @@ impl House {
             seen: news,
             summary: summed,
             present: Arc::default(),
-            gone: Arc::default(),
+            gone: Arc::new(Gone::new(self.0.machine.clock.clone())),
             shown: Arc::default(),
             marks: Arc::default(),
         };

@@ -52,6 +52,8 @@ pub(crate) enum Seated {
     /// Ask for a pause, or answer who asks for one: a no refuses it, or withdraws what one has asked oneself.
     Pause(bool),
     GoOn,
+    /// Answer who asks to take somebody out of the game.
+    AnswerRemoval(bool),
     /// Answer the open request; where there is none, a yes asks for the last step.
     TakeBack(bool),
     StandIn(Option<String>),
@@ -128,6 +130,7 @@ impl Live {
             Seated::TryAgain(to) => self.room().try_again(seat, to),
             Seated::AnswerTakeBack(yes) => Command::Answer(seat, Wish::TakeBack, yes),
             Seated::Pause(yes) => self.pause(seat, yes),
+            Seated::AnswerRemoval(yes) => Command::Answer(seat, Wish::Removal, yes),
             Seated::GoOn => Command::GoOn(seat),
             Seated::TakeBack(yes) => self.take_back(seat, yes),
             Seated::StandIn(bot) => Command::StandIn(seat, bot.unwrap_or_else(|| self.stand_in())),

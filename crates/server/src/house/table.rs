@@ -5,6 +5,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use tokio::sync::{mpsc, oneshot, watch};
 
+use host::Millis;
+
 use super::Wrong;
 use super::driver::{Ask, Done};
 use super::gone::{Gone, There};
@@ -108,6 +110,9 @@ impl Table {
             *count += 1;
             *count
         };
+        if count == 1 {
+            self.gone.is_here(&guest);
+        }
         if count == 1 && !guest.is_empty() && !self.gone.is_settling(&guest) {
             self.stir(&guest);
         }
@@ -124,6 +129,11 @@ impl Table {
         } else {
             self.gone.of(guest)
         }
+    }
+
+    /// Whether a guest has not had the table open for so long.
+    pub(crate) fn is_away_for(&self, guest: &str, least: Millis) -> bool {
+        !self.present().contains_key(guest) && self.gone.away_for(guest) >= least
     }
 
     /// Whoever looks is shown that somebody has come or gone, if they have a seat. Where so much is asked of the table that

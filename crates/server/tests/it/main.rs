@@ -33,6 +33,7 @@ mod presence;
 mod proxy;
 mod puzzles;
 mod records;
+mod removal;
 mod schema;
 mod shelf;
 mod telnet;

@@ -38,7 +38,7 @@ async fn a_table_with_a_password_seats_only_those_who_tell_it() {
 }
 
 /// A house whose clock the test holds.
-async fn at_our_time() -> (House, Arc<AtomicU64>) {
+pub(crate) async fn at_our_time() -> (House, Arc<AtomicU64>) {
     let folder = tempfile::tempdir().unwrap();
     let mut config = Config::local(folder.path().to_owned());
     config.limits = crate::limits();

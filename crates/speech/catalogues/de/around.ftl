@@ -11,6 +11,17 @@ around-asks-pause = { WHO($seat) ->
     [you] Du bittest
    *[other] { $seat } bittet
 } um eine Pause.
+around-asks-removal = { WHO($by) ->
+    [you] Du möchtest
+   *[other] { $by } möchte
+} { WHO($seat) ->
+    [you] dich
+   *[other] { $seat }
+} wegen Abwesenheit aus dem Spiel nehmen.
+around-ask-removal = Vorschlagen, { WHO($seat) ->
+    [you] dich
+   *[other] { $seat }
+} wegen Abwesenheit aus dem Spiel zu nehmen
 around-missing = Noch keine Antwort: { $seats }.
 around-paused = Das Spiel macht Pause, und alle Uhren stehen. In { $span } geht es von selbst weiter.
 around-proposes = { WHO($seat) ->
@@ -145,6 +156,7 @@ around-old-link = Hat ihn jemand gesehen? Der alte Link und Code gelten dann nic
 around-let-bot-play-for-me = Einen Bot für mich spielen lassen
 around-ask-take-back = Bitten, den letzten Schritt zurückzunehmen
 around-agree-to-pause = Einverstanden, Pause
+around-agree-to-removal = Einverstanden
 around-go-on = Weiter
 around-ask-pause = Um eine Pause bitten
 around-leave-for-good = Endgültig gehen

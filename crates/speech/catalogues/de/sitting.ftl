@@ -81,6 +81,29 @@ sitting-went-on = { WHO($seat) ->
    *[other] { $seat } beendet
 } die Pause; das Spiel geht weiter.
 sitting-went-on-by-itself = Die Pause ist um; das Spiel geht weiter ({ RULE("P5") }).
+sitting-removal-asked = { WHO($by) ->
+    [you] Du möchtest
+   *[other] { $by } möchte
+} { WHO($seat) ->
+    [you] dich
+   *[other] { $seat }
+} wegen Abwesenheit aus dem Spiel nehmen: agree oder refuse.
+sitting-removal-agreed = { WHO($seat) ->
+    [you] Du stimmst zu.
+   *[other] { $seat } stimmt zu.
+}
+sitting-removal-refused = { WHO($seat) ->
+    [you] Du lehnst ab
+   *[other] { $seat } lehnt ab
+}; niemand wird aus dem Spiel genommen.
+sitting-removed = Alle, die da sind, stimmen zu: { WHO($seat) ->
+    [you] Du wirst
+   *[other] { $seat } wird
+} aus dem Spiel genommen ({ RULE("P4") }).
+sitting-removal-dropped = { WHO($seat) ->
+    [you] Du bist wieder da und bleibst
+   *[other] { $seat } ist wieder da und bleibt
+} im Spiel.
 sitting-stood-in = Ein Bot ({ $bot }) spielt für { WHO($seat) ->
     [you] dich
    *[other] { $seat }

@@ -11,6 +11,17 @@ around-asks-pause = { WHO($seat) ->
     [you] You ask
    *[other] { $seat } asks
 } for a pause.
+around-asks-removal = { WHO($by) ->
+    [you] You ask
+   *[other] { $by } asks
+} to take { WHO($seat) ->
+    [you] you
+   *[other] { $seat }
+} out of the game for being away.
+around-ask-removal = Propose to take { WHO($seat) ->
+    [you] yourself
+   *[other] { $seat }
+}, who stays away, out of the game
 around-missing = Still to answer: { $seats }.
 around-paused = The game is paused, and every clock stands. It goes on by itself in { $span }.
 around-proposes = { WHO($seat) ->
@@ -145,6 +156,7 @@ around-old-link = Has somebody seen it? The old link and code then hold nothing;
 around-let-bot-play-for-me = Let a bot play for me
 around-ask-take-back = Ask to take the last act back
 around-agree-to-pause = Agree to a pause
+around-agree-to-removal = Agree
 around-go-on = Go on
 around-ask-pause = Ask for a pause
 around-leave-for-good = Leave for good

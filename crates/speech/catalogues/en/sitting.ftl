@@ -81,6 +81,29 @@ sitting-went-on = { WHO($seat) ->
    *[other] { $seat } ends
 } the pause; the game goes on.
 sitting-went-on-by-itself = The pause is over; the game goes on ({ RULE("P5") }).
+sitting-removal-asked = { WHO($by) ->
+    [you] You ask
+   *[other] { $by } asks
+} to take { WHO($seat) ->
+    [you] you
+   *[other] { $seat }
+} out of the game for being away: agree or refuse.
+sitting-removal-agreed = { WHO($seat) ->
+    [you] You agree.
+   *[other] { $seat } agrees.
+}
+sitting-removal-refused = { WHO($seat) ->
+    [you] You refuse
+   *[other] { $seat } refuses
+}; nobody is taken out of the game.
+sitting-removed = All who are here agree: { WHO($seat) ->
+    [you] you are
+   *[other] { $seat } is
+} taken out of the game ({ RULE("P4") }).
+sitting-removal-dropped = { WHO($seat) ->
+    [you] You are back and stay
+   *[other] { $seat } is back and stays
+} in the game.
 sitting-stood-in = A bot ({ $bot }) plays for { WHO($seat) ->
     [you] you
    *[other] { $seat }

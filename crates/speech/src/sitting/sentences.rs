@@ -67,6 +67,16 @@ sentences! {
     WentOn = "sitting-went-on" { seat: Seat }
     /// Its time is up.
     WentOnByItself = "sitting-went-on-by-itself" {}
+    /// Somebody who is away is to be taken out of the game (P4).
+    RemovalAsked = "sitting-removal-asked" { by: Seat, seat: Seat }
+    /// A yes to that.
+    RemovalAgreed = "sitting-removal-agreed" { seat: Seat }
+    /// A no to that, or a request withdrawn.
+    RemovalRefused = "sitting-removal-refused" { seat: Seat }
+    /// All have agreed to that.
+    Removed = "sitting-removed" { seat: Seat }
+    /// They are back.
+    RemovalDropped = "sitting-removal-dropped" { seat: Seat }
     /// A bot in place of somebody (P4).
     StoodIn = "sitting-stood-in" { seat: Seat, bot: Line }
     /// Somebody back (P4).

@@ -42,6 +42,14 @@ pub enum Beside<'a> {
     Paused(u64),
     /// It goes on: by somebody, or because its time was up.
     WentOn(Option<Seat>),
+    /// The first asks to take the second, who is away, out of the game (P4).
+    RemovalAsked(Seat, Seat),
+    /// An answer to that; a no of whoever asked withdraws it.
+    RemovalAnswered(Seat, bool),
+    /// All have agreed to that.
+    Removed(Seat),
+    /// They are back.
+    RemovalDropped(Seat),
     /// A bot plays for somebody (P4).
     StoodIn(Seat, &'a str),
     /// Somebody is back.
@@ -125,6 +133,11 @@ pub fn tell_beside(happened: Beside<'_>, names: Names<'_>) -> Line {
         }
         Beside::WentOn(Some(seat)) => say::WentOn { seat }.line(names),
         Beside::WentOn(None) => say::WentOnByItself {}.line(names),
+        Beside::RemovalAsked(by, seat) => say::RemovalAsked { by, seat }.line(names),
+        Beside::RemovalAnswered(seat, true) => say::RemovalAgreed { seat }.line(names),
+        Beside::RemovalAnswered(seat, false) => say::RemovalRefused { seat }.line(names),
+        Beside::Removed(seat) => say::Removed { seat }.line(names),
+        Beside::RemovalDropped(seat) => say::RemovalDropped { seat }.line(names),
         Beside::StoodIn(seat, bot) => {
             let bot = bot.into();
             say::StoodIn { seat, bot }.line(names)

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use table::Seat;
 use utoipa::ToSchema;
 
-use super::play::{Answer, Answered, seated};
+use super::play::{Answer, Answered, Yes, seated};
 use crate::house::{Seated, There, Wrong};
 use crate::http::Web;
 use crate::http::body::{Json, Path};
@@ -53,6 +53,33 @@ pub(super) async fn stand_in_for(
 ) -> Answered {
     let (who, table) = (named.who(), web.house.table(&id));
     let done = web.house.stand_in_for(&who, &table, Seat(seat)).await?;
+    Ok(Json(done.into()))
+}
+
+/// Ask to take somebody who stays away out of the game, or answer
+///
+/// Yes asks, or agrees where somebody has asked; no refuses, or withdraws what you have asked. The player must not have had the
+/// table open for five minutes, or for as long as a decision may take where that is a day or more. All others who are there
+/// have to agree; it is dropped when the player is back. What becomes of the seat is what the table chose (`leave`).
+#[utoipa::path(
+    post, path = "/tables/{table}/seats/{seat}/removal", operation_id = "remove", request_body = Yes,
+    params(
+        ("table" = String, Path, description = "The table's id"),
+        ("seat" = u16, Path, description = "The number of the seat, from 0"),
+    ),
+    responses((status = OK, body = Answer, description = "How the table stands now")), security(("token" = [])),
+)]
+pub(super) async fn remove(
+    State(web): State<Web>,
+    named: Named,
+    Path((id, seat)): Path<(String, u16)>,
+    Json(Yes { yes }): Json<Yes>,
+) -> Answered {
+    if !yes {
+        return seated(&web, named, &id, Seated::AnswerRemoval(false)).await;
+    }
+    let (who, table) = (named.who(), web.house.table(&id));
+    let done = web.house.ask_removal(&who, &table, Seat(seat)).await?;
     Ok(Json(done.into()))
 }
 

@@ -112,6 +112,7 @@ fn operations(files: DefaultBodyLimit) -> OpenApiRouter<Web> {
         .routes(routes!(play::chat))
         .routes(routes!(away::stand_in, away::come_back))
         .routes(routes!(away::stand_in_for))
+        .routes(routes!(away::remove))
         .routes(routes!(away::nudge))
         .routes(routes!(away::presence))
         .routes(routes!(play::rematch))

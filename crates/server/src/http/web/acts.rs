@@ -200,6 +200,17 @@ pub(super) async fn stand_in(at: At, form: Form) -> Answered {
     Ok(answer(at.is_script, &at.table))
 }
 
+/// Asks to take somebody out of the game who stays away, or answers.
+pub(super) async fn removal(at: At, form: Form) -> Answered {
+    let (seat, yes): (_, bool) = (Seat(form.read("seat")?), form.read("yes")?);
+    if !yes {
+        return at.seated(Seated::AnswerRemoval(false)).await;
+    }
+    let done = at.web.house.ask_removal(&at.who, &at.table, seat).await;
+    done.map_err(|why| Problem::at(&at.table, why))?;
+    Ok(answer(at.is_script, &at.table))
+}
+
 pub(super) async fn nudge(at: At, form: Form) -> Answered {
     let seat = Seat(form.read("seat")?);
     at.seated(Seated::Nudge(Some(seat))).await

@@ -130,6 +130,7 @@ fn at_table() -> Router<Web> {
         .route("/act", post(acts::act))
         .route("/undo", post(acts::undo))
         .route("/take-back", post(acts::take_back))
+        .route("/removal", post(acts::removal))
         .route("/pause", post(acts::pause))
         .route("/go-on", post(acts::go_on))
         .route("/vote", post(acts::vote))

@@ -226,6 +226,8 @@ struct Read {
     serial: Option<u32>,
     /// Since when the table waits for seats.
     since: Vec<(Seat, host::Millis)>,
+    /// For how long somebody has to be away to be missed.
+    missed_after: host::Millis,
 }
 
 pub(super) async fn gather(
@@ -247,6 +249,7 @@ pub(super) async fn gather(
     let key = read.serial.map(|serial| house.seat_key(id, serial));
     let spectators = watching(&read.guests, &table.present());
     let (away, reconnecting) = absent(table, &read.guests);
+    let missed = missed(table, &read);
     let mark = read.own.and_then(|seat| table.marks().of(seat));
     Ok(TablePage {
         mark: mark.filter(|mark| (mark.step as u64) < read.line),
@@ -259,6 +262,7 @@ pub(super) async fn gather(
         muted: read.muted.names().to_vec(),
         markers: read.markers,
         away,
+        missed,
         reconnecting,
         since: read.since,
         spectators,
@@ -293,6 +297,7 @@ fn read(live: &Live, guest: Option<&str>, tongue: Tongue, muted: Muted) -> Read 
         log: latest(live, reader(live, guest, tongue), &muted),
         muted,
         since: house::waits(live),
+        missed_after: house::missed_after(live.room().plan().clock),
         markers: markers(live).collect(),
         guests: chairs.iter().map(|chair| chair.guest.clone()).collect(),
         own,
@@ -375,6 +380,21 @@ fn absent(table: &Table, guests: &[Option<String>]) -> (Vec<Seat>, Vec<Seat>) {
         }
     }
     (away, reconnecting)
+}
+
+/// Which seats have people who have been away for so long that they may be taken out of the game (P4).
+fn missed(table: &Table, read: &Read) -> Vec<Seat> {
+    let guests = read.guests.iter().enumerate();
+    let missed = guests.filter(|(index, guest)| {
+        let is_bots = read
+            .room
+            .seats
+            .get(*index)
+            .is_none_or(|seat| seat.bot.is_some());
+        let is_away = |guest: &String| table.is_away_for(guest, read.missed_after);
+        !is_bots && guest.as_ref().is_some_and(is_away)
+    });
+    missed.map(|(index, _)| Seat::at(index)).collect()
 }
 
 /// How many watch.

@@ -31,6 +31,11 @@ impl Talk {
             "start" => self.order(who, Order::Seated(Seated::Start)).await,
             "standin" if !rest.trim().is_empty() => self.stand_in_for(who, rest.trim()).await,
             "standin" => self.order(who, Order::Seated(Seated::StandIn(None))).await,
+            "remove" if !rest.trim().is_empty() => {
+                let seat = self.called(rest.trim()).await?;
+                self.house.ask_removal(&who, &at.table, seat).await?;
+                Ok(Said::default())
+            }
             "nudge" => self.nudge(who, rest.trim()).await,
             "key" if rest.trim() == "new" => {
                 let (_, key) = self.house.rekey(&at.table, who).await?;

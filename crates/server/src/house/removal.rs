@@ -1,0 +1,91 @@
+//! Taking somebody out of the game who stays away, by consent of all who are there (P4): the room asks them, the house
+//! knows who is there and since when somebody is not.
+
+use host::{ClockPlan, Command, Millis, Wish};
+use table::{Code, Refusal, Seat};
+
+use super::live::Live;
+use super::{Done, House, Order, Table, Who, Wrong};
+
+/// For how long somebody has to be away.
+const AWAY: Millis = 5 * 60_000;
+/// Where a decision may take that long, nobody is missed earlier than that.
+const DAY: Millis = 24 * 3600 * 1000;
+
+/// For how long somebody has to be away from a table with this clock.
+pub(crate) fn missed_after(clock: ClockPlan) -> Millis {
+    match clock {
+        ClockPlan::PerTurn(span) if span >= DAY => span,
+        ClockPlan::None | ClockPlan::PerTurn(_) | ClockPlan::Reserve(_) => AWAY,
+    }
+}
+
+impl House {
+    /// Asks all who are there to take a player out of the game who stays away, or agrees to it.
+    ///
+    /// # Errors
+    /// Whoever asks has no seat; the player is there, or has not been away for long enough.
+    pub(crate) async fn ask_removal(
+        &self,
+        who: &Who,
+        table: &Table,
+        seat: Seat,
+    ) -> Result<Done, Wrong> {
+        let guest = who.guest.clone();
+        let asked = table.look(move |live| Missed::of(live, &guest, seat));
+        let missed = asked.await??;
+        if missed.is_asked {
+            let order = Order::House(Command::Answer(missed.by, Wish::Removal, true));
+            return table.order(who.clone(), order).await;
+        }
+        if let Some(holder) = &missed.holder
+            && !table.is_away_for(holder, missed.least)
+        {
+            let minutes = missed.least / 60_000;
+            return Err(no(&format!(
+                "only who has been away for {minutes} minutes can be taken out of the game"
+            ))
+            .into());
+        }
+        let present = missed.present(table);
+        let (by, order) = (missed.by, |by| Command::AskRemoval { by, seat, present });
+        table.order(who.clone(), Order::House(order(by))).await
+    }
+}
+
+/// What is read of a table at which somebody is missed.
+struct Missed {
+    by: Seat,
+    holder: Option<String>,
+    least: Millis,
+    /// Whether it has been asked already.
+    is_asked: bool,
+    guests: Vec<Option<String>>,
+}
+
+impl Missed {
+    fn of(live: &Live, guest: &str, seat: Seat) -> Result<Self, Refusal> {
+        let by = live.seat_of(guest);
+        let guests = live.chairs().iter().map(|chair| chair.guest.clone());
+        Ok(Self {
+            by: by.ok_or_else(|| no("you have no seat at this table"))?,
+            holder: live.chair(seat)?.guest.clone(),
+            least: missed_after(live.room().plan().clock),
+            is_asked: live.room().would_remove() == Some(seat),
+            guests: guests.collect(),
+        })
+    }
+
+    /// The seats whose players have the table open.
+    fn present(&self, table: &Table) -> Vec<Seat> {
+        let open = table.present();
+        let seats = self.guests.iter().enumerate();
+        let here =
+            seats.filter(|(_, guest)| guest.as_ref().is_some_and(|guest| open.contains_key(guest)));
+        here.map(|(index, _)| Seat::at(index)).collect()
+    }
+}
+
+fn no(why: &str) -> Refusal {
+    Refusal::new(Code::NotNow, why).by("P4")
+}
