@@ -31,18 +31,35 @@ pub(crate) enum There {
     Away,
 }
 
-/// Of more guests it is not remembered since when they are away.
+/// Of so many guests it is remembered since when they are away; then all of them count as away since just then.
 const REMEMBERED: usize = 1_000;
-/// Those who have been away for longer are forgotten first, where there are too many: an hour.
-const LONG: Millis = 3600 * 1000;
 
 /// When each who left lately did, and since when each who left is away, by guest.
 pub(crate) struct Gone {
     left: Mutex<HashMap<String, Instant>>,
-    away: Mutex<HashMap<String, Millis>>,
+    away: Mutex<Absent>,
     clock: Clock,
-    /// Since when it is known who comes and goes: who never came is away since then.
-    opened: Millis,
+}
+
+/// Since when guests are away.
+struct Absent {
+    each: HashMap<String, Millis>,
+    /// Of whom it is not known: since when it is known who comes and goes.
+    others: Millis,
+}
+
+impl Absent {
+    fn note(&mut self, guest: &str, now: Millis) {
+        if self.each.len() >= REMEMBERED {
+            self.each.clear();
+            self.others = now;
+        }
+        self.each.insert(guest.to_owned(), now);
+    }
+
+    fn since(&self, guest: &str) -> Millis {
+        self.each.get(guest).copied().unwrap_or(self.others)
+    }
 }
 
 impl std::fmt::Debug for Gone {
@@ -53,34 +70,28 @@ impl std::fmt::Debug for Gone {
 
 impl Gone {
     pub(super) fn new(clock: Clock) -> Self {
+        let absent = Absent {
+            each: HashMap::new(),
+            others: clock(),
+        };
         Self {
             left: Mutex::default(),
-            away: Mutex::default(),
-            opened: clock(),
+            away: Mutex::new(absent),
             clock,
         }
     }
 
     /// For how long a guest who has not the table open has not had it open.
     pub(super) fn away_for(&self, guest: &str) -> Millis {
-        let since = self.away().get(guest).copied().unwrap_or(self.opened);
-        (self.clock)().saturating_sub(since)
+        (self.clock)().saturating_sub(self.away().since(guest))
     }
 
     /// A guest has the table open.
     pub(super) fn is_here(&self, guest: &str) {
-        self.away().remove(guest);
+        self.away().each.remove(guest);
     }
 
-    fn leaves(&self, guest: &str) {
-        let (now, mut away) = ((self.clock)(), self.away());
-        if away.len() >= REMEMBERED {
-            away.retain(|_, since| *since + LONG > now);
-        }
-        away.insert(guest.to_owned(), now);
-    }
-
-    fn away(&self) -> MutexGuard<'_, HashMap<String, Millis>> {
+    fn away(&self) -> MutexGuard<'_, Absent> {
         self.away.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -102,7 +113,8 @@ impl Gone {
     /// A guest has left: whoever looks is told when that has settled, and when they are away. One task follows a guest,
     /// however often they come and go.
     pub(super) fn follow(table: &Table, guest: &str) {
-        table.gone.leaves(guest);
+        let now = (table.gone.clock)();
+        table.gone.away().note(guest, now);
         let known = table.gone.left().insert(guest.to_owned(), Instant::now());
         if let (None, Ok(runtime)) = (known, Handle::try_current()) {
             runtime.spawn(watch(table.clone(), guest.to_owned()));
@@ -184,5 +196,25 @@ async fn watch(table: Table, guest: String) {
         if is_latest {
             return table.stir(&guest);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_crowd_that_comes_and_goes_takes_no_memory_and_makes_nobody_longer_away() {
+        let mut absent = Absent {
+            each: HashMap::new(),
+            others: 0,
+        };
+        for n in 0..5_000 {
+            absent.note(&format!("guest {n}"), n);
+            assert!(absent.each.len() <= REMEMBERED);
+            assert!(absent.since("guest 0") <= n);
+        }
+        assert_eq!(absent.since("guest 4999"), 4_999);
+        assert_eq!(absent.since("guest 7"), 4_000, "as if just gone");
     }
 }
