@@ -61,8 +61,8 @@ pub struct Duel {
     pub(super) slopes: Vec<f64>,
     /// By how much the value was guessed too low.
     pub(super) surprises: Vec<f64>,
-    /// Whether every value has settled.
-    pub(super) settled: bool,
+    /// How far apart the widest replies are that go round.
+    pub(super) circling: f64,
     /// How many turns were swept.
     pub(super) swept: u64,
     /// Whether it was solved before and has been kept.
@@ -126,7 +126,7 @@ impl Duel {
             slopes: vec![0.5; places.len()],
             surprises: vec![0.0; places.len()],
             places,
-            settled: true,
+            circling: 0.0,
             swept: 0,
             kept: false,
             left,
@@ -168,10 +168,10 @@ impl Duel {
         })
     }
 
-    /// The most by which a chance may be wrong.
+    /// The most by which a chance may be wrong. Where nobody may win it is what anybody could gain by playing otherwise.
     #[must_use]
     pub fn error(&self) -> f64 {
-        if self.settled { ERROR } else { 1.0 }
+        ERROR + self.circling
     }
 
     /// How many turns were swept to solve it.
@@ -202,9 +202,9 @@ impl Duel {
         // Great leads hardly matter to those below: those first, then the great ones, then all.
         lines.sort_by_key(|line| line.rows);
         let near = lines.partition_point(|line| line.rows <= 2 * self.cut.beyond);
-        self.settle(&mut lines[..near]);
-        self.settle(&mut lines[near..]);
-        self.settle(&mut lines);
+        self.settle(&mut lines[..near])?;
+        self.settle(&mut lines[near..])?;
+        self.settle(&mut lines)?;
         self.sweep_once(&mut leaves);
         for at in self.places.far_licks().collect::<Vec<_>>().chunks(LANES) {
             let lines = at
@@ -248,7 +248,7 @@ impl Duel {
             lines.push(line);
         }
         let guesses: Vec<f64> = lines.iter().map(|line| self.values[line.place]).collect();
-        self.settle(&mut lines);
+        self.settle(&mut lines)?;
         for (line, guess) in lines.iter().zip(guesses) {
             self.surprises[line.place] += self.values[line.place] - guess;
         }

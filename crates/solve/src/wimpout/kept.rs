@@ -74,10 +74,10 @@ impl Duel {
         self.kept
     }
 
-    /// The bytes that bring every value back as it is; nothing before every value has settled.
+    /// The bytes that bring every value back as it is; nothing before all are solved, or where replies go round.
     #[must_use]
     pub fn to_bytes(&self) -> Option<Vec<u8>> {
-        if !self.left.is_empty() || !self.settled {
+        if !self.left.is_empty() || self.circling > 0.0 {
             return None;
         }
         let mut bytes = Vec::with_capacity(HEADER + 8 * self.values.len() + HASH);

@@ -1,16 +1,24 @@
 //! Sweeping lines that lean on each other until their values settle.
 
+use table::Refusal;
+
+use super::asked::unheld;
 use super::duel::Duel;
 use super::kernel::{LANES, Payoffs, Sweep};
 use super::lines::{Lean, Line, Move, Payoff};
 use super::program::Losses;
 
-/// No pair takes so many passes.
+/// No pair takes so many passes that settles.
 const MOST_PASSES: usize = 400;
+/// Where nobody may win, best replies may go round: each changes the other's by a jump. Wider ones are no solution.
+const WIDEST: f64 = 1e-5;
 
 impl Duel {
-    /// Solves lines that lean on each other.
-    pub(super) fn settle(&mut self, lines: &mut [Line]) {
+    /// Solves lines that lean on each other. How far apart replies are that go round counts as error.
+    ///
+    /// # Errors
+    /// Their values do not settle.
+    pub(super) fn settle(&mut self, lines: &mut [Line]) -> Result<(), Refusal> {
         let mut open: Vec<usize> = (0..lines.len()).collect();
         let mut sweep = Sweep::default();
         for _ in 0..MOST_PASSES {
@@ -19,10 +27,22 @@ impl Duel {
             }
             open = self.improve(lines, &open);
             if open.is_empty() {
-                return;
+                return Ok(());
             }
         }
-        self.settled = false;
+        let apart = |line: &usize| {
+            let Line { place, guess, .. } = &lines[*line];
+            let values = [self.values[*place], self.theirs(*place)];
+            (guess.worth[0] - values[0])
+                .abs()
+                .max((guess.worth[1] - values[1]).abs())
+        };
+        let widest = open.iter().map(apart).fold(0.0, f64::max);
+        if !self.places.may_lose_both() || widest > WIDEST {
+            return Err(unheld("the chances under these rules do not settle"));
+        }
+        self.circling = self.circling.max(widest);
+        Ok(())
     }
 
     /// Sweeps up to eight lines once.

@@ -4,7 +4,7 @@ use table::{Code, Game, Materials, Refusal, Settings};
 use wimpout::{Course, Cubes, Rules, Wimpout};
 
 use super::super::{Chances, Duel, Position, Side};
-use super::Cut;
+use super::{Cut, ERROR};
 
 mod slow;
 
@@ -358,4 +358,11 @@ fn great_leads_are_told_apart() {
             }
         }
     }
+}
+
+#[test]
+fn replies_that_go_round_are_said_in_the_error_and_not_kept() {
+    let near = Duel::solve(&rules(&["goal=320", "train-wrecks=3"])).unwrap();
+    assert!(near.error() > 2.0 * ERROR && near.error() < 1e-5);
+    assert!(near.to_bytes().is_none());
 }
