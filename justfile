@@ -14,7 +14,7 @@ test:
 
 # Two house rules that are played nowhere, asked about at every door
 trials:
-    cargo test --workspace --features lastlicks/trials --test trials --test worth
+    cargo test --features lastlicks/trials --test trials --test worth
 
 # Formats, and mends what clippy can mend
 fix:

@@ -2,7 +2,7 @@
 //! their lease, the database dies. Every answer is noted; at the end the records say whether each acknowledged act stands
 //! at its place, and nothing stands there that nobody asked for.
 //!
-//! `FAULTS=1000 cargo test -p lastlicks --features lastlicks/postgres --test it faults -- --nocapture` is the long run.
+//! `FAULTS=1000 cargo test -p lastlicks --test it faults -- --nocapture` is the long run.
 
 use std::collections::BTreeMap;
 use std::io::{Read as _, Write as _};
