@@ -236,9 +236,10 @@ impl Cow {
             Some(rule) => no(
                 "P30",
                 format!(
-                    "the bomb may not go to {}: \u{201c}{}\u{201d}, a rule of the table's own",
+                    "the bomb may not go to {}: \u{201c}{}\u{201d}, a rule of the table's own, line {}",
                     self.deck.face(to).name,
-                    rule.head().title
+                    rule.head().title,
+                    rule.line_of("stays")
                 ),
             ),
         }

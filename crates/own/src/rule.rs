@@ -60,11 +60,21 @@ pub struct Rule {
     /// The line at which the functions begin.
     first: usize,
     questions: &'static [Question],
-    /// Those that it answers, by their places, with what it looks at of each argument.
-    answered: Vec<(usize, Vec<Looks>)>,
+    answered: Vec<Answered>,
     kept: Arc<Memory>,
     /// The lines of the functions that questions have come to, where that is watched.
     reached: Option<Arc<Mutex<BTreeSet<usize>>>>,
+}
+
+/// A question that a rule answers.
+#[derive(Clone, Debug)]
+struct Answered {
+    /// Its place among the questions.
+    place: usize,
+    /// What the rule looks at of each argument.
+    looks: Vec<Looks>,
+    /// The line of the text in which the answer begins.
+    line: usize,
 }
 
 impl PartialEq for Rule {
@@ -85,7 +95,7 @@ impl Rule {
         let ast = ENGINE
             .compile(head.with_choice(body))
             .map_err(|why| Fault::of_body(first, why.position(), why.err_type().to_string()))?;
-        let looks = |question: &Question| {
+        let answered = |(place, question): (usize, &Question)| {
             let mut functions = ast.iter_functions();
             let function = functions.find(|one| one.name == question.name)?;
             let declared = |name: &str| {
@@ -94,11 +104,13 @@ impl Rule {
             };
             let arguments = function.params.iter();
             let looks = arguments.map(|name| Looks::of(body, name, declared(name)));
-            Some(looks.collect())
+            Some(Answered {
+                place,
+                looks: looks.collect(),
+                line: line_of(text, first, question.name),
+            })
         };
-        let places = questions.iter().enumerate();
-        let answered = places.filter_map(|(place, question)| Some((place, looks(question)?)));
-        let answered = answered.collect();
+        let answered = questions.iter().enumerate().filter_map(answered).collect();
         let rule = Self {
             head,
             text: text.into(),
@@ -148,9 +160,13 @@ impl Rule {
 
     /// The questions that it answers.
     pub fn answered(&self) -> impl Iterator<Item = &'static Question> {
-        self.answered
-            .iter()
-            .map(|(place, _)| &self.questions[*place])
+        self.answered.iter().map(|one| &self.questions[one.place])
+    }
+
+    /// The line of the text, counted from 1, in which the answer to a question begins; 0 where there is none (O12).
+    pub fn line_of(&self, question: &str) -> usize {
+        let answer = self.answer_to(question);
+        answer.map_or(0, |answered| answered.line)
     }
 
     /// Whether it answers the question `name`.
@@ -192,12 +208,16 @@ impl Rule {
     }
 
     fn asked(&self, name: &str, told: &[Given]) -> Result<Option<Said>, Fault> {
-        let mut answered = self.answered.iter();
-        let Some((place, looks)) = answered.find(|one| self.questions[one.0].name == name) else {
+        let Some(Answered { place, looks, .. }) = self.answer_to(name) else {
             return Ok(None);
         };
         let work_out = |told: &[Given]| self.worked_out(&self.questions[*place], told);
         self.kept.or_else(*place, told, looks, work_out).map(Some)
+    }
+
+    fn answer_to(&self, name: &str) -> Option<&Answered> {
+        let mut answered = self.answered.iter();
+        answered.find(|one| self.questions[one.place].name == name)
     }
 
     fn worked_out(&self, question: &Question, told: &[Given]) -> Answer {
@@ -283,14 +303,24 @@ impl Rule {
 
     /// Something is wrong with a function: the line in which it begins.
     fn of_function(&self, name: &str, message: String) -> Fault {
-        let begins = |line: &str| {
-            line.split("fn ")
-                .skip(1)
-                .any(|rest| rest.trim_start().starts_with(name))
-        };
-        let line = self.text.lines().skip(self.first - 1).position(begins);
-        Fault::at(line.map_or(self.first, |line| line + self.first), message)
+        Fault::at(line_of(&self.text, self.first, name), message)
     }
+}
+
+/// The line of a text in which the function `name` begins; its functions begin at the line `first`.
+fn line_of(text: &str, first: usize, name: &str) -> usize {
+    let declares = |line: &str| {
+        let mut rests = line.split("fn ").skip(1).map(str::trim_start);
+        rests.any(|rest| {
+            let after = rest.strip_prefix(name).map(str::trim_start);
+            after.is_some_and(|after| after.starts_with('('))
+        })
+    };
+    let is_code = |line: &str| !line.trim_start().starts_with("//");
+    let mut lines = (1..).zip(text.lines()).skip(first - 1);
+    lines
+        .find(|(_, line)| is_code(line) && declares(line))
+        .map_or(first, |(number, _)| number)
 }
 
 /// Whether an answer is this word.
@@ -345,5 +375,31 @@ impl std::fmt::Display for Gives {
                 write!(f, "a multiple of {step} from {least} to {most}")
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const QUESTIONS: [Question; 2] = [
+        Question {
+            name: "brings",
+            ..Question::NUMBER
+        },
+        Question {
+            name: "brings_more",
+            ..Question::NUMBER
+        },
+    ];
+
+    #[test]
+    fn the_line_in_which_an_answer_begins_is_known() {
+        let text = "rule: lines\ntitle: Lines\nabout: Says where it stands.\n---\n\
+            // fn brings() { 3 }\nfn brings_more() { helped() } private fn helped() { 2 }\n  fn  brings () {\n  1\n}\n";
+        let rule = Rule::read(text, &QUESTIONS).unwrap();
+        assert_eq!(rule.line_of("brings"), 7);
+        assert_eq!(rule.line_of("brings_more"), 6);
+        assert_eq!(rule.line_of("helped"), 0, "nobody asks that");
     }
 }

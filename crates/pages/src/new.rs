@@ -13,7 +13,7 @@ use super::presets::{OWN, Offered, choice, drawn_with};
 use super::said::{Said, count};
 use super::shell::{Shell, document};
 use super::table::{Game, control};
-use super::{Frame, paths, words};
+use super::{Frame, own, paths, words};
 
 /// The form as it stands.
 #[derive(Clone, Debug)]
@@ -38,6 +38,8 @@ pub struct NewTable {
     pub presets: Vec<Offered>,
     /// The rules so far.
     pub set: Settings,
+    /// A text of a rule of one's own that could not be read.
+    pub unread: Option<String>,
     /// Why these rules cannot be.
     pub refusal: Option<Refusal>,
     /// What is allowed, but not wise.
@@ -94,7 +96,11 @@ pub fn page(frame: &Frame, new: &NewTable) -> Markup {
                         (choice(&new.presets, &drawn, t))
                         (company(new))
                         details.fold #around { summary { (say::AroundTheTable {}.on(t)) } (around(new)) }
-                        details.fold #rules open[new.refusal.is_some() || drawn == OWN] { summary { (say::EveryRule {}.on(t)) } (cards(&new.game, &new.set)) }
+                        details.fold #rules open[new.refusal.is_some() || drawn == OWN] {
+                            summary { (say::EveryRule {}.on(t)) }
+                            (rule_cards(&new.game, &new.set))
+                            (own::fields(&new.game, &new.set, new.unread.as_deref()))
+                        }
                     }
                 }
                 div.settle {
@@ -185,11 +191,6 @@ fn verdict(new: &NewTable) -> Markup {
             @for warning in &new.warnings { p.warned { (warning) } }
         }
     }
-}
-
-/// The rules of a game as cards, and a field for one of one's own.
-pub(super) fn cards(game: &Game, set: &Settings) -> Markup {
-    html! { (rule_cards(game, set)) (super::own::field(game)) }
 }
 
 /// The rules of a game as cards: options first, then house rules.

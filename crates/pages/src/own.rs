@@ -55,7 +55,7 @@ pub fn page(
                 article.sheet.prose {
                     p { (words::marked(&say::Intro {}.text(t))) }
                     form.own method="post" action=(paths::own_rule(game.slug)) {
-                        (area(&say::Text {}.text(t), text.unwrap_or(first)))
+                        (area("own", &say::Text {}.text(t), text.unwrap_or(first)))
                         button.main { (say::Check {}.on(t)) }
                         " "
                         button name="measure" value="yes" { (lab::WhatItWouldDo {}.on(t)) }
@@ -128,25 +128,51 @@ pub fn at_table(frame: &Frame, own: &AtTable) -> Markup {
     document(frame, &shell, &main)
 }
 
-/// The field in which a text is written.
-fn area(label: &str, text: &str) -> Markup {
+/// The field in which a text is written; `name` is what it is called in the form.
+fn area(name: &str, label: &str, text: &str) -> Markup {
     html! {
-        label for="own" { (label) }
-        textarea #own name="own" rows="14" spellcheck="false" autocapitalize="off" autocomplete="off" { (text) }
+        label for=(name) { (label) }
+        textarea id=(name) name=(name) rows="14" spellcheck="false" autocapitalize="off" autocomplete="off" { (text) }
     }
 }
 
-/// The same on a form for the rules of a table, folded while it is empty.
-pub(super) fn field(game: &Game) -> Markup {
+/// The same on a form for the rules of a table: the texts so far, each with its values, and a field for one more, folded
+/// while it is empty.
+pub(super) fn fields(game: &Game, set: &Settings, unread: Option<&str>) -> Markup {
     let t = game.tongue;
     html! {
         @if !questions(game.slug).is_empty() {
-            details.own data-keep {
+            @for (name, text) in own_rules(set) { (written(name, text, t)) }
+            details.own data-keep open[unread.is_some()] {
                 summary { (say::AddOne {}.on(t)) }
                 p { a href=(paths::own_rule(game.slug)) { (say::WriteOne {}.on(t)) } }
-                (area(&say::Text {}.text(t), ""))
+                (area("own", &say::Text {}.text(t), unread.unwrap_or_default()))
                 (super::shelf::field(game))
             }
+        }
+    }
+}
+
+/// A text that a form has been given, with the choice among its values.
+fn written(name: &str, text: &str, t: Tongue) -> Markup {
+    let head = Head::read(text).ok().map(|(head, ..)| head);
+    let title = head.as_ref().map_or_else(|| name.to_owned(), Head::called);
+    let field = format!("own.{name}");
+    html! {
+        details.own data-keep open {
+            summary { (title) }
+            @if let Some((head, now)) = head.as_ref().and_then(|head| Some((head, head.value()?))) {
+                p { label { (say::Value {}.on(t)) " " (values(name, &head.values, now)) } }
+            }
+            (area(&field, &say::Text {}.text(t), text))
+        }
+    }
+}
+
+fn values(name: &str, values: &[String], now: &str) -> Markup {
+    html! {
+        select name={ "rule." (OWN_PREFIX) (name) } {
+            @for value in values { option value=(value) selected[value == now] { (value) } }
         }
     }
 }
@@ -215,15 +241,12 @@ pub(super) fn in_force(table: &TablePage, set: &Settings) -> Markup {
 }
 
 /// Another of its values is proposed.
-fn choice(table: &TablePage, name: &str, values: &[String], now: &str) -> Markup {
+fn choice(table: &TablePage, name: &str, all: &[String], now: &str) -> Markup {
     let t = table.tongue;
     html! {
         form.line method="post" action=(paths::propose(&table.id)) {
             label {
-                (say::AnotherValue {}.on(t)) " "
-                select name={ "rule." (OWN_PREFIX) (name) } {
-                    @for value in values { option value=(value) selected[value == now] { (value) } }
-                }
+                (say::AnotherValue {}.on(t)) " " (values(name, all, now))
             }
             button { (say::ProposeIt {}.on(t)) }
         }

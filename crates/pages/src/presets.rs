@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use speech::Tongue;
 use speech::page as say;
-use table::{Settings, Value, find};
+use table::{OWN_PREFIX, Settings, Value, find};
 
 use super::new::differences;
 use super::said::Said;
@@ -72,7 +72,12 @@ pub fn mixed(all: &[Offered], now: &str, before: &str, typed: &Settings, game: &
     };
     let mut changes = typed.clone();
     changes.0.retain(|slug, value| is_new(slug, value));
-    base.set.changed(&changes)
+    let mut base = base.set.clone();
+    if now == before {
+        // A text that was there and is not any more was taken out of its field.
+        base.0.retain(|slug, _| !slug.starts_with(OWN_PREFIX) || typed.get(slug).is_some());
+    }
+    base.changed(&changes)
 }
 
 /// The one that a form is drawn with: whose rules these are.

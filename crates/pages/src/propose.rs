@@ -5,7 +5,8 @@ use speech::page as say;
 use speech::refused;
 use table::{Refusal, Settings};
 
-use super::new::cards;
+use super::new::rule_cards;
+use super::own;
 use super::said::{Said, link};
 use super::shell::{Shell, document};
 use super::table::Game;
@@ -22,6 +23,10 @@ pub struct Propose {
     pub game: Game,
     /// The rules in force, with the changes so far.
     pub set: Settings,
+    /// The texts among the changes.
+    pub own: Settings,
+    /// A text that could not be read.
+    pub unread: Option<String>,
     /// Why this cannot be proposed.
     pub refusal: Option<Refusal>,
 }
@@ -41,7 +46,8 @@ pub fn page(frame: &Frame, propose: &Propose) -> Markup {
             h1 { (say::ProposeOther {}.on(t)) }
             p { (say::ProposeTo { table: link(&propose.title, paths::table(&propose.id)) }.on(t)) }
             form #new method="post" action=(paths::propose(&propose.id)) data-try=(paths::propose(&propose.id)) {
-                (cards(&propose.game, &propose.set))
+                (rule_cards(&propose.game, &propose.set))
+                (own::fields(&propose.game, &propose.own, propose.unread.as_deref()))
                 div.settle {
                     div.line { button.main { (say::Propose {}.on(t)) } a.button href=(paths::table(&propose.id)) { (say::BackToTable {}.on(t)) } }
                     div #verdict role="status" {

@@ -44,6 +44,8 @@ pub enum Bond {
     Own {
         /// Its place among them ([`Rules::own`]).
         rule: usize,
+        /// The line of its text in which it says so (O12).
+        line: usize,
     },
 }
 
@@ -171,7 +173,7 @@ impl<'a> Stopping<'a> {
             .rules
             .own_least(self.player(), &self.state.counts)
             .map(|(least, rule)| Need {
-                bond: Bond::Own { rule },
+                bond: self.own("least", rule),
                 least,
             });
         needs.map(need).chain(own).collect()
@@ -208,17 +210,23 @@ impl<'a> Stopping<'a> {
 
     fn house_bonds(&self) -> impl Iterator<Item = Bond> {
         let bonds = self.rules.house_bonds(self.course);
-        let own = self.rules.own_bonds(self.course).chain(self.own_bars());
         let least = self.rules.own_least(self.player(), &self.state.counts);
-        let own = own.chain(
-            least
-                .filter(|(least, _)| self.points < *least)
-                .map(|(_, rule)| rule),
-        );
-        let own = own.map(|rule| Bond::Own { rule });
+        let least = least.filter(|(least, _)| self.points < *least);
+        let bound = self.rules.own_bonds(self.course);
+        let own = bound
+            .map(|rule| self.own("must_go_on", rule))
+            .chain(self.own_bars().map(|rule| self.own("off_limits", rule)))
+            .chain(least.map(|(_, rule)| self.own("least", rule)));
         bonds
             .map(|(rule, why)| Bond::House { rule, why })
             .chain(own)
+    }
+
+    /// What the answer to a question binds to, of the rule of the table's own at this place.
+    fn own(&self, question: &str, rule: usize) -> Bond {
+        let own = self.rules.own().get(rule);
+        let line = own.map_or(0, |own| own.line_of(question));
+        Bond::Own { rule, line }
     }
 
     fn holds(&self, bond: Bond) -> bool {
@@ -349,13 +357,10 @@ impl<'a> Stopping<'a> {
             Occupied => format!("{landing} is occupied and off limits; throw on"),
             Eclipsed => format!("{landing} is occupied or eclipsed and off limits; throw on"),
             Bond::House { why, .. } => format!("{why}; throw on"),
-            Bond::Own { rule } => {
-                let title = self
-                    .rules
-                    .own()
-                    .get(rule)
-                    .map_or("", |rule| &rule.head().title);
-                format!("the table's own rule “{title}” says so; throw on")
+            Bond::Own { rule, line } => {
+                let own = self.rules.own().get(rule);
+                let title = own.map_or("", |own| &own.head().title);
+                format!("the table's own rule “{title}” says so (line {line}); throw on")
             }
         }
     }

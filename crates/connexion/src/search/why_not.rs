@@ -29,12 +29,14 @@ pub enum WhyNot {
         least: u8,
     },
     /// A rule of the table's own.
-    #[error("`{word}` is refused by \u{201c}{title}\u{201d}, a rule of the table's own (rule P30)")]
+    #[error("`{word}` is refused by \u{201c}{title}\u{201d}, a rule of the table's own, line {line} (rule P30)")]
     Barred {
         /// The word.
         word: String,
         /// What the rule is called.
         title: String,
+        /// The line of its text in which it says so (O12).
+        line: usize,
     },
     /// Rule X6.
     #[error("`{word}` is not on the board: {} (rule X6)", so_far(spelled))]
@@ -132,6 +134,7 @@ pub(super) fn not_a_word(search: &Search, word: &str) -> Option<WhyNot> {
     Some(WhyNot::Barred {
         word: word.to_owned(),
         title: rule.head().title.clone(),
+        line: rule.line_of("refuses"),
     })
 }
 

@@ -69,7 +69,8 @@ fn a_refused_word_is_found_by_nobody_and_its_claim_names_the_rule() {
         .unwrap_err();
     assert_eq!(why.rule(), "P30");
     assert!(
-        why.to_string().contains("\u{201c}No plurals\u{201d}"),
+        why.to_string()
+            .contains("\u{201c}No plurals\u{201d}, a rule of the table's own, line 7"),
         "{why}"
     );
 }

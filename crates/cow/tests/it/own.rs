@@ -169,7 +169,7 @@ fn a_bomb_stays_where_a_rule_keeps_it() {
 }
 
 #[test]
-fn a_bomb_that_may_not_go_is_refused_with_the_title_of_the_rule() {
+fn a_bomb_that_may_not_go_is_refused_with_title_and_line_of_the_rule() {
     let cow = Cow::settle(&own("fn stays(card, to) { true }"), &Materials::default()).unwrap();
     let plain = with(&[]);
     let mut luck = Stream::from_seed("refused");
@@ -186,11 +186,8 @@ fn a_bomb_that_may_not_go_is_refused_with_the_title_of_the_rule() {
                     let otherwise = table::Refusal::new(Code::Illegal, "otherwise");
                     let why = cow.unlisted(&state, seat, &pass, otherwise).unwrap_err();
                     assert_eq!(why.rule.as_deref(), Some("P30"));
-                    assert!(
-                        why.message.contains("\u{201c}Mine\u{201d}"),
-                        "{}",
-                        why.message
-                    );
+                    let says = "\u{201c}Mine\u{201d}, a rule of the table's own, line 5";
+                    assert!(why.message.ends_with(says), "{}", why.message);
                     return;
                 }
                 let action = plain.action(&state, one(&moves, &mut luck));

@@ -26,10 +26,11 @@ mod view;
 use std::collections::BTreeMap;
 
 use arena::AnyBot;
-use table::{AnyTable, Code, Refusal, Seat, Secret, Waiting};
+use table::{AnyTable, Code, Refusal, Seat, Secret, Settings, Waiting};
 
 use crate::catalog::{AnyGame, game};
 use crate::outside::clean_materials;
+use crate::own::choose_own;
 pub use bots::Thinker;
 pub use branch::{archived, branch, is_luck_known};
 use clock::Clock;
@@ -162,6 +163,7 @@ impl Room {
     ) -> Result<(Self, Fact), Refusal> {
         clean_materials(&mut plan.materials);
         let game = game(&plan.game)?;
+        choose_own(&plan.game, &Settings::default(), &mut plan.rules)?;
         game.warnings(&plan.rules, &plan.materials)?;
         if !game.seats().contains(&plan.most) {
             let message = format!(

@@ -94,6 +94,7 @@ pub(crate) fn before() -> Vec<(&'static str, Markup)> {
         ("home", pages::home::page(&frame(), &home)),
         ("home-empty", pages::home::page(&stranger, &empty)),
         ("new", pages::new::page(&frame(), &new(bump.clone(), false))),
+        ("new-own", pages::new::page(&frame(), &new(jackpot(), false))),
         (
             "new-clash",
             pages::new::page(
@@ -109,7 +110,9 @@ pub(crate) fn before() -> Vec<(&'static str, Markup)> {
                     id: "kestrel".into(),
                     title: "Friday night".into(),
                     game,
+                    own: jackpot(),
                     set: Settings::default(),
+                    unread: None,
                     refusal: None,
                 },
             ),
@@ -156,7 +159,15 @@ fn new(set: Settings, odds: bool) -> NewTable {
         warnings: Vec::new(),
         would_do: None,
         set,
+        unread: None,
     }
+}
+
+/// A rule of the table's own with values.
+fn jackpot() -> Settings {
+    let mut set = Settings::default().with("own/jackpot", Value::Word("75".into()));
+    let chosen = host::choose_own("wimpout", &Settings::default(), &mut set);
+    chosen.map(|()| set).unwrap_or_default()
 }
 
 /// The pages to read.

@@ -41,6 +41,7 @@ mod table;
 mod talk;
 mod tidying;
 mod trial;
+mod typed;
 mod wrong;
 
 use std::collections::{BTreeSet, HashMap};
@@ -95,6 +96,7 @@ use shelf::Shelf;
 pub use summary::Summary;
 pub(crate) use summary::brought;
 pub(crate) use table::{Lines, Presence, Table};
+pub(crate) use typed::Typed;
 pub use tidying::{Place, Tidied, log_of, tidy};
 pub(crate) use trial::Asked;
 pub(crate) use wrong::Wrong;
@@ -476,24 +478,6 @@ impl House {
     fn tables(&self) -> MutexGuard<'_, HashMap<String, Table>> {
         self.0.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
-}
-
-/// The rules among the fields of a form, which are called `rule.` and the rule's slug.
-pub(crate) fn typed_rules(
-    game: &dyn host::AnyGame,
-    fields: &[(String, String)],
-) -> Result<::table::Settings, ::table::Refusal> {
-    let own = fields
-        .iter()
-        .filter(|(name, text)| name == "own" && !text.trim().is_empty());
-    let own = own
-        .map(|(_, text)| host::own_setting(text))
-        .collect::<Result<Vec<_>, _>>()?;
-    let rules = fields.iter().filter_map(|(name, value)| {
-        let slug = name.strip_prefix("rule.")?;
-        Some((slug.to_owned(), ::table::Value::Word(value.clone())))
-    });
-    ::table::Settings(rules.chain(own).collect()).read(game.rules())
 }
 
 /// The record of a table as anybody may read it: of a game with something hidden, once it is over.

@@ -26,6 +26,7 @@ mod lab;
 mod leak;
 mod malformed;
 mod muted;
+mod own_rules;
 mod pages;
 mod pause;
 mod people;

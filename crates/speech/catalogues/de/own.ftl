@@ -17,6 +17,7 @@ own-write-one = Eine eigene Regel schreiben
 own-in-force = Eigene Regeln, die gelten
 own-drop = Vorschlagen, „{ $title }“ zu streichen
 own-another-value = Ein anderer Wert:
+own-value = Wert:
 own-propose-it = Vorschlagen
 own-add-one = Eine eigene Regel
 own-throws = { NUMBER($n) ->

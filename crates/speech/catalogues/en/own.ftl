@@ -17,6 +17,7 @@ own-write-one = Write a rule of your own
 own-in-force = Rules of your own in force
 own-drop = Propose to drop “{ $title }”
 own-another-value = Another value:
+own-value = Value:
 own-propose-it = Propose
 own-add-one = A rule of your own
 own-throws = { NUMBER($n) ->

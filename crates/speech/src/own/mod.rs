@@ -69,6 +69,8 @@ sentences! { pub:
     Drop = "own-drop" { title: Line }
     /// The field for another of its values.
     AnotherValue = "own-another-value" {}
+    /// Beside a text: which of its values it is played with.
+    Value = "own-value" {}
     /// The button that proposes it.
     ProposeIt = "own-propose-it" {}
     /// On a form: the field for a new one.

@@ -171,13 +171,11 @@ impl Sight<'_> {
                 let why = why.into();
                 say::BoundByHouse { why, rule }.line(names)
             }
-            Bond::Own { rule: place } => {
-                let title = rules
-                    .own()
-                    .get(place)
-                    .map_or("", |own| own.head().title.as_str());
-                let title = title.into();
-                say::BoundByOwn { title, rule }.line(names)
+            Bond::Own { rule: place, line } => {
+                let own = rules.own().get(place);
+                let title = own.map_or("", |own| own.head().title.as_str()).into();
+                let line = u32::try_from(line).unwrap_or_default();
+                say::BoundByOwn { title, line, rule }.line(names)
             }
             Bond::FirstThrow => say::BoundByTurn { rule }.line(names),
         }

@@ -67,7 +67,7 @@ sentences! {
     /// A house rule of its own.
     BoundByHouse = "wimpout-bound-by-house" { why: Line, rule: Rule }
     /// A rule of the table's own says so (H12).
-    BoundByOwn = "wimpout-bound-by-own" { title: Line, rule: Rule }
+    BoundByOwn = "wimpout-bound-by-own" { title: Line, line: u32, rule: Rule }
     /// The turn has had no throw (W10).
     BoundByTurn = "wimpout-bound-by-turn" { rule: Rule }
 

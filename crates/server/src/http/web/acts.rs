@@ -14,7 +14,7 @@ use table::{Seat, Settings};
 use super::arrive::Arrival;
 use super::people::see_other;
 use super::table::markers;
-use crate::house::{self, Guest, Order, Seated, Table, Who, Wrong};
+use crate::house::{self, Guest, Order, Seated, Table, Typed, Who, Wrong};
 use crate::http::Web;
 use crate::http::body::Form;
 use crate::http::caller::{Caller, Named};
@@ -272,7 +272,7 @@ pub(super) async fn propose(at: At, mut form: Form) -> Answered {
     let game = host::game(&game).map_err(|why| Problem::at(&at.table, why.into()))?;
     let named = at.web.house.with_shelf(game.slug(), &mut form.0).await;
     named.map_err(|why| Problem::at(&at.table, why))?;
-    let rules = house::typed_rules(game, &form.0);
+    let rules = Typed::read(game, &form.0).whole();
     let mut changes = rules.map_err(|why| Problem::at(&at.table, why.into()))?.0;
     // The form of several changes sends every rule; the table itself says of a single one whether it changes anything.
     if changes.len() > 1 {

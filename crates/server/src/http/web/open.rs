@@ -5,13 +5,13 @@ use axum::response::{Html, IntoResponse, Response};
 use host::{AnyGame, ClockPlan, LeavePlan, Millis, Plan};
 use speech::lab::{Measured, NothingToMeasure};
 use speech::{Names, Sentence, Tongue};
-use table::{Materials, Refusal, Settings};
+use table::{Materials, OWN_PREFIX, Refusal, Settings, Value};
 
 use super::arrive::{Arrival, anybody};
 use super::frame::Framed;
 use super::page;
 use super::people::see_other;
-use crate::house::{self, Asked, Guest, Order, Seated, Table, Who, Wrong};
+use crate::house::{self, Asked, Guest, Order, Seated, Table, Typed, Who, Wrong};
 use crate::http::Web;
 use crate::http::body::Form;
 use crate::http::caller::Caller;
@@ -107,7 +107,7 @@ pub(super) async fn open(
     let arrival = Arrival::of(&web, caller, &form, offered).await?;
     let who = arrival.who();
     let presets = presets::offered(game, last.clone(), frame.tongue)?;
-    let rules = refused.map_or_else(|| rules(game, &form, &presets), Err);
+    let rules = refused.map_or_else(|| typed(game, &form, &presets).whole(), Err);
     let title = title(frame.tongue, Some(&who.name));
     let opened = match rules.map(|rules| plan(game, &form, rules, title)) {
         Ok(plan) => {
@@ -177,17 +177,15 @@ fn plan(game: &dyn AnyGame, form: &Form, rules: Settings, called: String) -> Pla
 }
 
 /// The rules of a form: its preset, and what is set otherwise.
-fn rules(game: &dyn AnyGame, form: &Form, presets: &[Offered]) -> Result<Settings, Refusal> {
-    let typed = house::typed_rules(game, &form.0)?;
+fn typed(game: &dyn AnyGame, form: &Form, presets: &[Offered]) -> Typed {
+    let typed = Typed::read(game, &form.0);
     let field = |name| form.get(name).unwrap_or_default();
+    let (now, before) = (field("preset"), field("from"));
     let told = Game::new(game, Tongue::En);
-    Ok(presets::mixed(
-        presets,
-        field("preset"),
-        field("from"),
-        &typed,
-        &told,
-    ))
+    Typed {
+        set: presets::mixed(presets, now, before, &typed.set, &told),
+        ..typed
+    }
 }
 
 /// The rules of the last table at which this browser sat down.
@@ -253,10 +251,8 @@ fn tried(
 ) -> Result<NewTable, Wrong> {
     let name = frame.visitor.as_ref().map(|visitor| visitor.name.as_str());
     let presets = presets::offered(game, last, frame.tongue)?;
-    let rules = rules(game, form, &presets);
-    let warnings = rules
-        .clone()
-        .and_then(|rules| game.warnings(&rules, &Materials::default()));
+    let typed = typed(game, form, &presets);
+    let warnings = game.warnings(&typed.set, &Materials::default());
     Ok(NewTable {
         game: Game::new(game, frame.tongue),
         newcomer: name.is_none().then(anybody).transpose()?,
@@ -269,8 +265,11 @@ fn tried(
         odds: form.get("odds").is_some(),
         bots: form.read("bots").unwrap_or_default(),
         presets,
-        set: rules.unwrap_or_default(),
-        refusal: refusal.or_else(|| warnings.clone().err()),
+        set: typed.set,
+        unread: typed.unread,
+        refusal: refusal
+            .or(typed.refusal)
+            .or_else(|| warnings.clone().err()),
         warnings: warnings.unwrap_or_default(),
         would_do: None,
     })
@@ -289,20 +288,28 @@ pub(super) async fn propose(
     let game = host::game(&plan.game)?;
     let mut form = Form::of(query.as_deref().unwrap_or_default());
     let refused = from_shelf(&web, game, &mut form).await?;
-    let changes = refused.map_or_else(|| house::typed_rules(game, &form.0), Err);
-    let tried = changes.map(|changes| in_force.changed(&changes));
-    let refusal = tried
-        .clone()
-        .and_then(|set| game.warnings(&set, &plan.materials))
-        .err();
+    let typed = Typed::read(game, &form.0);
+    let set = in_force.changed(&typed.set);
+    let warnings = || game.warnings(&set, &plan.materials);
+    let refusal = refused.or(typed.refusal).or_else(|| warnings().err());
     let form = Propose {
         id,
         title: plan.title,
         game: Game::new(game, frame.tongue),
-        set: tried.unwrap_or(in_force),
+        own: new_texts(&typed.set, &in_force),
+        set,
+        unread: typed.unread,
         refusal,
     };
     Ok(page(propose::page(&frame, &form)))
+}
+
+/// The texts of rules of one's own that are not in force as they stand.
+fn new_texts(typed: &Settings, in_force: &Settings) -> Settings {
+    let mut texts = typed.clone();
+    let is_new = |slug: &str, text: &Value| in_force.get(slug) != Some(text);
+    texts.0.retain(|slug, text| slug.starts_with(OWN_PREFIX) && is_new(slug, text));
+    texts
 }
 
 #[cfg(test)]

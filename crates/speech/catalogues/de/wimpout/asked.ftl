@@ -55,7 +55,7 @@ wimpout-bound-by-circle = ein offener Kreis verlangt { $points } ({ $rule })
 wimpout-bound-by-occupied = { $landing } ist besetzt ({ $rule })
 wimpout-bound-by-eclipse = { $landing } ist besetzt oder verfinstert ({ $rule })
 wimpout-bound-by-house = { $why } ({ $rule })
-wimpout-bound-by-own = die eigene Regel „{ $title }“ will es so ({ $rule })
+wimpout-bound-by-own = die eigene Regel „{ $title }“ will es so, Zeile { $line } ({ $rule })
 wimpout-bound-by-turn = der Zug hat begonnen ({ $rule })
 
 ## For whoever counts.

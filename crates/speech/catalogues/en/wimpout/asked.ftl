@@ -55,7 +55,7 @@ wimpout-bound-by-circle = an open circle asks for { $points } ({ $rule })
 wimpout-bound-by-occupied = { $landing } is occupied ({ $rule })
 wimpout-bound-by-eclipse = { $landing } is occupied or eclipsed ({ $rule })
 wimpout-bound-by-house = { $why } ({ $rule })
-wimpout-bound-by-own = the table’s own rule “{ $title }” says so ({ $rule })
+wimpout-bound-by-own = the table’s own rule “{ $title }” says so in line { $line } ({ $rule })
 wimpout-bound-by-turn = the turn has begun ({ $rule })
 
 ## For whoever counts.
