@@ -12,6 +12,7 @@ mod lab;
 mod licences;
 mod odds;
 mod out;
+mod pieces;
 mod play;
 mod puzzle;
 mod referee;
@@ -88,6 +89,9 @@ enum Command {
     #[cfg(feature = "postgres")]
     #[command(after_help = keep::migrate::EXAMPLES)]
     Migrate(keep::migrate::Args),
+    /// Decks, boards and word lists of your own: the usual ones to begin with, or what a file is
+    #[command(after_help = pieces::EXAMPLES)]
+    Pieces(pieces::Args),
     /// Play a game in this terminal, against bots or with friends at the same keyboard
     #[command(after_help = play::EXAMPLES)]
     Play(play::Args),
@@ -196,6 +200,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Odds(args) => odds::run(&args),
         Command::Solve(args) => solve::run(&args),
         Command::Statistics(args) => statistics::run(&args),
+        Command::Pieces(args) => pieces::run(&args),
         Command::Play(args) => play::run(&args),
         Command::Puzzle(args) => puzzle::run(&args),
         Command::Referee(args) => referee::run(args),

@@ -45,6 +45,8 @@ mod state;
 mod view;
 
 pub use action::{Action, Draw, Outcome, Pile};
+pub use board::DIAMOND_BOARD;
+pub use deck::CLASSIC_DECK;
 pub use event::{Close, Event, Fact, Named, Seen};
 pub use finding::{Decision, Finding};
 pub use game::Connexion;

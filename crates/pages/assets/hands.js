@@ -188,7 +188,7 @@
   const fieldsOf = (form) => [...form.elements].filter((field) => field.name && field.type !== "hidden");
   const typed = (form) => new Map(fieldsOf(form).map((field) => [called(field), [field.value, field.checked]]));
   // What is not the house's business before the form is sent.
-  const OWN = ["name", "password"];
+  const isOwn = (name) => ["name", "password"].includes(name) || name.startsWith("pieces.");
 
   // A page fetched for a form is morphed in, and its address kept where it has one.
   // An answer that has been overtaken by another change is dropped.
@@ -207,7 +207,7 @@
     // What was typed since it was sent stays, and what was not sent.
     const kept = get && "try" in form.dataset ? typed(form) : new Map();
     for (const [name, [value, checked]] of kept) {
-      if (!OWN.includes(name) && sent.get(name)?.[0] === value && sent.get(name)[1] === checked) kept.delete(name);
+      if (!isOwn(name) && sent.get(name)?.[0] === value && sent.get(name)[1] === checked) kept.delete(name);
     }
     window.house.leave();
     window.house.morph(document.getElementById("main"), news.text);
@@ -231,7 +231,7 @@
     const form = event.target.form;
     if (form?.dataset.try) {
       const fields = new URLSearchParams(new FormData(form));
-      for (const name of OWN) fields.delete(name);
+      for (const name of [...fields.keys()].filter(isOwn)) fields.delete(name);
       turnTo(form, fields).catch(() => {});
     }
     else if (event.target.type === "range") form?.requestSubmit();

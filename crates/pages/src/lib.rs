@@ -53,6 +53,7 @@ pub mod error;
 pub mod home;
 pub mod lab;
 pub mod learn;
+pub mod loaded;
 pub mod new;
 pub mod newcomer;
 pub mod own;

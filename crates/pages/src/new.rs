@@ -13,7 +13,7 @@ use super::presets::{OWN, Offered, choice, drawn_with};
 use super::said::{Said, count};
 use super::shell::{Shell, document};
 use super::table::{Game, control};
-use super::{Frame, own, paths, words};
+use super::{Frame, loaded, own, paths, words};
 
 /// The form as it stands.
 #[derive(Clone, Debug)]
@@ -100,6 +100,7 @@ pub fn page(frame: &Frame, new: &NewTable) -> Markup {
                             summary { (say::EveryRule {}.on(t)) }
                             (rule_cards(&new.game, &new.set))
                             (own::fields(&new.game, &new.set, new.unread.as_deref()))
+                            (loaded::fields(&new.game, &new.set))
                         }
                     }
                 }

@@ -287,6 +287,24 @@ pub fn own_rule(game: &str) -> String {
     format!("/rules/{game}/own")
 }
 
+/// Where pieces of one's own are written for a game.
+#[must_use]
+pub fn pieces(game: &str) -> String {
+    format!("/rules/{game}/pieces")
+}
+
+/// The same with the usual ones of a kind in its field.
+#[must_use]
+pub fn usual_pieces(game: &str, kind: &str) -> String {
+    format!("/rules/{game}/pieces?usual={kind}#{kind}")
+}
+
+/// Where the text of a kind is read.
+#[must_use]
+pub fn read_pieces(game: &str, kind: &str) -> String {
+    format!("/rules/{game}/pieces/{kind}#{kind}")
+}
+
 /// The same with an example in the field.
 #[must_use]
 pub fn own_example(game: &str, name: &str) -> String {

@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 use speech::Tongue;
 use speech::page as say;
+use speech::pieces::PREFIX;
 use table::{OWN_PREFIX, Settings, Value, find};
 
 use super::new::differences;
@@ -68,14 +69,16 @@ pub fn mixed(all: &[Offered], now: &str, before: &str, typed: &Settings, game: &
         return base.set.clone();
     };
     let is_new = |slug: &str, value: &Value| {
-        find(game.rules, slug).is_ok_and(|rule| drawn.set.value_of(rule) != *value)
+        slug.starts_with(PREFIX)
+            || find(game.rules, slug).is_ok_and(|rule| drawn.set.value_of(rule) != *value)
     };
     let mut changes = typed.clone();
     changes.0.retain(|slug, value| is_new(slug, value));
     let mut base = base.set.clone();
     if now == before {
         // A text that was there and is not any more was taken out of its field.
-        base.0.retain(|slug, _| !slug.starts_with(OWN_PREFIX) || typed.get(slug).is_some());
+        base.0
+            .retain(|slug, _| !slug.starts_with(OWN_PREFIX) || typed.get(slug).is_some());
     }
     base.changed(&changes)
 }

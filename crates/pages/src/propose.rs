@@ -6,11 +6,11 @@ use speech::refused;
 use table::{Refusal, Settings};
 
 use super::new::rule_cards;
-use super::own;
 use super::said::{Said, link};
 use super::shell::{Shell, document};
 use super::table::Game;
 use super::{Frame, paths};
+use super::{loaded, own};
 
 /// The form as it stands.
 #[derive(Clone, Debug)]
@@ -27,6 +27,8 @@ pub struct Propose {
     pub own: Settings,
     /// A text that could not be read.
     pub unread: Option<String>,
+    /// Whether the game has begun: pieces are chosen before.
+    pub begun: bool,
     /// Why this cannot be proposed.
     pub refusal: Option<Refusal>,
 }
@@ -48,6 +50,7 @@ pub fn page(frame: &Frame, propose: &Propose) -> Markup {
             form #new method="post" action=(paths::propose(&propose.id)) data-try=(paths::propose(&propose.id)) {
                 (rule_cards(&propose.game, &propose.set))
                 (own::fields(&propose.game, &propose.own, propose.unread.as_deref()))
+                @if !propose.begun { (loaded::fields(&propose.game, &propose.own)) }
                 div.settle {
                     div.line { button.main { (say::Propose {}.on(t)) } a.button href=(paths::table(&propose.id)) { (say::BackToTable {}.on(t)) } }
                     div #verdict role="status" {

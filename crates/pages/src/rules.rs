@@ -70,7 +70,7 @@ pub fn page(frame: &Frame, game: &Game) -> Markup {
                     p { (say::EachIsChosen {}.on(t)) }
                     p { a href=(paths::lab(game.slug)) { (lab::WhatEachRuleDoes {}.on(t)) } }
                     @if !speech::own::questions(game.slug).is_empty() {
-                        p { a href=(paths::own_rule(game.slug)) { (speech::own::WriteOne {}.on(t)) } }
+                        p { a href=(paths::own_rule(game.slug)) { (speech::own::WriteOne {}.on(t)) } " · " a href=(paths::pieces(game.slug)) { (speech::pieces::OnTheForm {}.on(t)) } }
                         p { a href=(paths::shelf(game.slug)) { (speech::own::ShelfTitle { game: game.title.into() }.on(t)) } }
                     }
                     @for rule in game.rules { (option(game, rule)) }

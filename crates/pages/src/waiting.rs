@@ -2,6 +2,8 @@
 
 use maud::{Markup, html};
 use speech::page as say;
+use speech::pieces::{OfTheTable, called};
+use speech::{Names, Sentence};
 
 use super::games::page_of;
 use super::newcomer::{Newcomer, your_name};
@@ -173,7 +175,13 @@ fn invitation(table: &TablePage) -> Markup {
 
 fn agreed(table: &TablePage) -> Markup {
     let t = table.tongue;
-    let told = new::differences(&table.game, &table.room.rules);
+    let names = Names::new(&[], None).in_tongue(t);
+    let pieces = table.room.pieces.iter().map(|(kind, name)| {
+        let (kind, name) = (called(kind, names), name.as_str().into());
+        OfTheTable { kind, name }.line(names).to_string()
+    });
+    let mut told = new::differences(&table.game, &table.room.rules);
+    told.extend(pieces);
     html! {
         section aria-labelledby="agreed" {
             h2 #agreed { (say::WhatWePlay {}.on(t)) }

@@ -38,6 +38,7 @@ macro_rules! texts {
             include_str!(concat!("../catalogues/", $tongue, "/ending.ftl")),
             include_str!(concat!("../catalogues/", $tongue, "/circle.ftl")),
             include_str!(concat!("../catalogues/", $tongue, "/own.ftl")),
+            include_str!(concat!("../catalogues/", $tongue, "/pieces.ftl")),
             include_str!(concat!("../catalogues/", $tongue, "/lab.ftl")),
             include_str!(concat!("../catalogues/", $tongue, "/puzzle.ftl")),
             include_str!(concat!("../catalogues/", $tongue, "/drawn.ftl")),

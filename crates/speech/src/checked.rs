@@ -13,7 +13,7 @@ use crate::printed::{entries, files};
 use crate::sentence::{Kind, Signature};
 use crate::{
     Tongue, around, call, card, career, circle, common, connexion, cow, drawn, ending, insight,
-    lab, lobby, luck, own, page, puzzle, reading, sitting, standing, terminal, wimpout,
+    lab, lobby, luck, own, page, pieces, puzzle, reading, sitting, standing, terminal, wimpout,
 };
 
 /// What a message does with its arguments, and the rules that it names.
@@ -172,6 +172,7 @@ fn every_catalogue_says_every_sentence() {
         circle::SIGNATURES,
         lab::SIGNATURES,
         lab::FIGURES,
+        pieces::SIGNATURES,
         puzzle::SIGNATURES,
         drawn::SIGNATURES,
         standing::SIGNATURES,

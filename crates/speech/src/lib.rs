@@ -38,6 +38,7 @@ mod names;
 pub mod own;
 pub mod page;
 mod phrasebook;
+pub mod pieces;
 mod printed;
 pub mod puzzle;
 pub mod reading;

@@ -6,9 +6,12 @@ use std::fmt;
 use serde::Deserialize;
 use table::in_words;
 
+/// The text of the first board that comes with the game.
+pub const BOSTON_LIKE: &str = include_str!("../boards/boston-like.json");
+
 /// The boards that come with the game: our reconstructions of boards that the texts name and nobody has published.
 pub(crate) const SHIPPED: [(&str, &str); 3] = [
-    ("boston-like", include_str!("../boards/boston-like.json")),
+    ("boston-like", BOSTON_LIKE),
     ("oakland-like", include_str!("../boards/oakland-like.json")),
     (
         "berkeley-like",

@@ -42,7 +42,7 @@ mod turn;
 mod view;
 
 pub use action::{Action, Call, Draw, Outcome, Pick};
-pub use board::{BadBoard, Board};
+pub use board::{BOSTON_LIKE, BadBoard, Board};
 pub use bond::{Bank, Begins, Bond, Need};
 pub use event::Event;
 pub use face::{Face, FaceSet};

@@ -114,8 +114,10 @@ impl fmt::Debug for Board {
     }
 }
 
-static DIAMOND: LazyLock<Board> =
-    LazyLock::new(|| shipped(include_str!("../../data/boards/diamond.txt")));
+/// The text of the default board.
+pub const DIAMOND_BOARD: &str = include_str!("../../data/boards/diamond.txt");
+
+static DIAMOND: LazyLock<Board> = LazyLock::new(|| shipped(DIAMOND_BOARD));
 static SUN_CENTRE: LazyLock<Board> =
     LazyLock::new(|| shipped(include_str!("../../data/boards/sun-centre.txt")));
 

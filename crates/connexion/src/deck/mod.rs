@@ -158,8 +158,10 @@ pub struct Deck {
     sun: Celestial,
 }
 
-static CLASSIC: LazyLock<Deck> =
-    LazyLock::new(|| shipped(include_str!("../../data/decks/classic.txt")));
+/// The text of the default deck.
+pub const CLASSIC_DECK: &str = include_str!("../../data/decks/classic.txt");
+
+static CLASSIC: LazyLock<Deck> = LazyLock::new(|| shipped(CLASSIC_DECK));
 static ZODIAC_12: LazyLock<Deck> =
     LazyLock::new(|| shipped(include_str!("../../data/decks/zodiac-12.txt")));
 

@@ -29,7 +29,9 @@ pub enum WhyNot {
         least: u8,
     },
     /// A rule of the table's own.
-    #[error("`{word}` is refused by \u{201c}{title}\u{201d}, a rule of the table's own, line {line} (rule P30)")]
+    #[error(
+        "`{word}` is refused by \u{201c}{title}\u{201d}, a rule of the table's own, line {line} (rule P30)"
+    )]
     Barred {
         /// The word.
         word: String,

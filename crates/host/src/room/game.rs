@@ -7,6 +7,7 @@ use super::clock::Moved;
 use super::{Act, Client, Effects, Fact, LeavePlan, Millis, Number, Room};
 use crate::clean;
 use crate::own::choose_own;
+use crate::pieces::pieces_of;
 use crate::proposing::would_change;
 
 impl Room {
@@ -63,6 +64,10 @@ impl Room {
         let Some(table) = &self.table else {
             return self.lobby_propose(seat, &rules, effects);
         };
+        if pieces_of(&rules).next().is_some() {
+            let message = "pieces are chosen before the game begins";
+            return Err(Refusal::new(Code::NotNow, message));
+        }
         would_change(table.as_ref(), self.game.rules(), &rules)?;
         self.step(
             Step::Propose {

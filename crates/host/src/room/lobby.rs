@@ -1,9 +1,12 @@
 //! Before the start: sitting down, standing up, and agreeing on the rules.
 
-use table::{Code, Covers, Header, LuckSource, Refusal, Seat, Settings, Step, changes_any};
+use table::{
+    Code, Covers, Header, LuckSource, Materials, Refusal, Seat, Settings, Step, changes_any,
+};
 
 use super::{Chair, Effects, Fact, Millis, Player, Room};
 use crate::catalog::game;
+use crate::pieces::{with_change, without_pieces};
 
 /// Rules proposed before the start; everybody who sits must say yes (W18).
 #[derive(Clone, Debug)]
@@ -166,17 +169,29 @@ impl Room {
                     .by(self.game.voting()),
             );
         }
-        let rules = rules.read(self.game.rules())?;
         if rules.0.is_empty() {
             return Err(
                 Refusal::new(Code::BadVote, "a proposal changes at least one rule")
                     .by(self.game.voting()),
             );
         }
-        changes_any(self.game.rules(), &self.plan.rules, &rules)?;
-        self.game
-            .warnings(&self.plan.rules.changed(&rules), &self.plan.materials)?;
+        let (after, materials) = self.agreed(rules)?;
+        let others = without_pieces(rules).read(self.game.rules())?;
+        if materials == self.plan.materials {
+            if others.0.is_empty() {
+                let message = "that would change nothing: these pieces are played with already";
+                return Err(Refusal::new(Code::BadVote, message).by("P11"));
+            }
+            changes_any(self.game.rules(), &self.plan.rules, &others)?;
+        }
+        self.game.warnings(&after, &materials)?;
+        let rules = rules.changed(&others);
         self.push(Fact::LobbyProposed { seat, rules }, effects)
+    }
+
+    /// The rules and pieces that the table would have with a change of them.
+    fn agreed(&self, change: &Settings) -> Result<(Settings, Materials), Refusal> {
+        with_change(self.game, (&self.plan.rules, &self.plan.materials), change)
     }
 
     pub(super) fn lobby_vote(
@@ -229,7 +244,9 @@ impl Room {
             chair.bot().is_some() || open.yes.contains(&Seat::at(index))
         };
         if self.chairs.iter().enumerate().all(agreed) {
-            self.plan.rules = self.plan.rules.changed(&open.rules);
+            if let Ok((rules, materials)) = self.agreed(&open.rules) {
+                (self.plan.rules, self.plan.materials) = (rules, materials);
+            }
             self.lobby_proposal = None;
         }
     }

@@ -5,6 +5,7 @@ use table::{Refusal, Settings, own_rules};
 
 use super::{Effects, Fact, Room};
 use crate::measured::measured_changes;
+use crate::pieces::pieces_of;
 use crate::trial::Trial;
 
 /// A change of rules that was measured at this table.
@@ -19,6 +20,9 @@ impl Room {
     /// The change that is voted on, if it is to be measured; nothing where what it would do is known.
     pub fn on_trial(&self) -> Option<&Settings> {
         let change = self.open_change()?;
+        if pieces_of(change).next().is_some() {
+            return None;
+        }
         let is_one = change.0.len() == 1;
         let is_known = self.tried().is_some()
             || (is_one && !measured_changes(self.game.slug(), change).is_empty());

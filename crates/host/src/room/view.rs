@@ -1,5 +1,6 @@
 //! Everything a viewer may know of a live table, built up for them.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use arena::Prospects;
@@ -7,6 +8,7 @@ use serde::ser::SerializeMap as _;
 use serde::{Serialize, Serializer};
 use serde_json::Value as Json;
 use speech::lab::Measured;
+use speech::pieces::name_in;
 use table::{AnyGlance, AnyTable, Seat, Settings, Viewer, Waiting};
 
 use super::pause::Pause;
@@ -30,6 +32,9 @@ pub struct RoomView {
     pub most: usize,
     /// The rules in force, every one spelled out once the game has begun; before, those the table sets itself.
     pub rules: Settings,
+    /// The pieces of the table's own, by kind: what each calls itself (O19).
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub pieces: BTreeMap<String, String>,
     /// The viewer's own seat.
     pub seat: Option<Seat>,
     /// What the viewer sees of the game, once there is one: in JSON as `turn`, `actions` and `view`, which are made of it
@@ -219,6 +224,7 @@ impl Room {
             seats: self.chair_views(),
             most,
             rules: table.map_or_else(|| self.plan.rules.clone(), AnyTable::rules),
+            pieces: self.pieces(),
             seat,
             glance: table.map(|table| table.glance(viewer)),
             length: table.map_or(0, AnyTable::length),
@@ -246,6 +252,12 @@ impl Room {
             series: self.series(),
             closed: self.closed.clone(),
         }
+    }
+
+    fn pieces(&self) -> BTreeMap<String, String> {
+        let all = self.plan.materials.0.iter();
+        all.map(|(kind, text)| (kind.clone(), name_in(text)))
+            .collect()
     }
 
     /// What the next draw may come to, at a table that shows it.

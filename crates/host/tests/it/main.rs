@@ -20,6 +20,7 @@ mod hostile_records;
 mod kept;
 mod offers;
 mod pause;
+mod pieces;
 mod referee;
 mod referee_connexion;
 mod referee_cow;

@@ -94,7 +94,10 @@ pub(crate) fn before() -> Vec<(&'static str, Markup)> {
         ("home", pages::home::page(&frame(), &home)),
         ("home-empty", pages::home::page(&stranger, &empty)),
         ("new", pages::new::page(&frame(), &new(bump.clone(), false))),
-        ("new-own", pages::new::page(&frame(), &new(jackpot(), false))),
+        (
+            "new-own",
+            pages::new::page(&frame(), &new(jackpot(), false)),
+        ),
         (
             "new-clash",
             pages::new::page(
@@ -102,21 +105,7 @@ pub(crate) fn before() -> Vec<(&'static str, Markup)> {
                 &new(bump.with("eclipse", Value::Word("beams".into())), true),
             ),
         ),
-        (
-            "propose",
-            pages::propose::page(
-                &frame(),
-                &Propose {
-                    id: "kestrel".into(),
-                    title: "Friday night".into(),
-                    game,
-                    own: jackpot(),
-                    set: Settings::default(),
-                    unread: None,
-                    refusal: None,
-                },
-            ),
-        ),
+        ("propose", pages::propose::page(&frame(), &propose(game))),
         (
             "sign",
             pages::sign::page(
@@ -141,6 +130,19 @@ pub(crate) fn before() -> Vec<(&'static str, Markup)> {
             ),
         ),
     ]
+}
+
+fn propose(game: Game) -> Propose {
+    Propose {
+        id: "kestrel".into(),
+        title: "Friday night".into(),
+        game,
+        own: jackpot(),
+        set: Settings::default(),
+        unread: None,
+        begun: false,
+        refusal: None,
+    }
 }
 
 fn new(set: Settings, odds: bool) -> NewTable {

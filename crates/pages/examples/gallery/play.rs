@@ -222,6 +222,7 @@ pub(crate) fn lobby() -> RoomView {
         seats: Vec::new(),
         most: 6,
         rules: Settings::default(),
+        pieces: [("board".to_owned(), "Kitchen table".to_owned())].into(),
         seat: Some(Seat(0)),
         glance: None,
         length: 0,

@@ -96,9 +96,9 @@ use shelf::Shelf;
 pub use summary::Summary;
 pub(crate) use summary::brought;
 pub(crate) use table::{Lines, Presence, Table};
-pub(crate) use typed::Typed;
 pub use tidying::{Place, Tidied, log_of, tidy};
 pub(crate) use trial::Asked;
+pub(crate) use typed::{Typed, texts_in};
 pub(crate) use wrong::Wrong;
 
 /// How many letters a nonce of ours has.

@@ -1,7 +1,7 @@
 //! The rules among the fields of a form.
 
-use ::table::{Refusal, Settings, Value};
-use host::AnyGame;
+use ::table::{OWN_PREFIX, Refusal, Settings, Value};
+use host::{AnyGame, PIECES_PREFIX};
 
 /// What was typed, as far as it could be read.
 #[derive(Clone, Debug, Default)]
@@ -15,8 +15,8 @@ pub(crate) struct Typed {
 }
 
 impl Typed {
-    /// Reads the fields that are called `rule.` and a rule's slug, and the texts in those called `own`, or `own.` and a name.
-    /// Where a text stands beside a value of it, the text says that value.
+    /// Reads the fields that are called `rule.` and a rule's slug, the texts in those called `own`, or `own.` and a name, and
+    /// pieces in those called `pieces.` and a kind. Where a text stands beside a value of it, the text says that value.
     pub(crate) fn read(game: &dyn AnyGame, fields: &[(String, String)]) -> Self {
         let mut typed = Self::default();
         let texts = typed.texts(fields);
@@ -32,6 +32,7 @@ impl Typed {
         let chosen = host::choose_own(game.slug(), &texts, &mut chosen).map(|()| chosen);
         let chosen = typed.keep(chosen).unwrap_or_default();
         typed.set = values.changed(&texts).changed(&chosen);
+        typed.set.0.extend(pieces(fields));
         typed
     }
 
@@ -68,6 +69,22 @@ impl Typed {
     }
 }
 
+/// How many bytes of texts somebody brings with a proposal.
+pub(crate) fn texts_in(change: &Settings) -> usize {
+    let is_text = |slug: &str| slug.starts_with(OWN_PREFIX) || slug.starts_with(PIECES_PREFIX);
+    let texts = change.0.iter().filter(|(slug, _)| is_text(slug));
+    texts.map(|(_, text)| text.to_string().len()).sum()
+}
+
+fn pieces(fields: &[(String, String)]) -> impl Iterator<Item = (String, Value)> {
+    let kinds = fields.iter().filter_map(|(name, text)| {
+        let kind = name.strip_prefix("pieces.")?;
+        Some((format!("{PIECES_PREFIX}{kind}"), text))
+    });
+    let written = kinds.filter(|(_, text)| !text.trim().is_empty());
+    written.map(|(slug, text)| (slug, Value::Word(text.replace("\r\n", "\n"))))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -89,7 +106,11 @@ mod tests {
 
     #[test]
     fn what_can_be_read_is_kept_beside_what_cannot() {
-        let typed = typed(&[("rule.goal", "250"), ("own", "rule: x"), ("own.jackpot", JACKPOT)]);
+        let typed = typed(&[
+            ("rule.goal", "250"),
+            ("own", "rule: x"),
+            ("own.jackpot", JACKPOT),
+        ]);
         assert_eq!(typed.unread.as_deref(), Some("rule: x"));
         assert_eq!(typed.set.0["goal"].to_string(), "250");
         assert!(typed.set.0.contains_key("own/jackpot"));

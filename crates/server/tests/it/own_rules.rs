@@ -3,16 +3,25 @@
 use serde_json::json;
 
 use crate::House;
+use crate::client::Answer;
+use crate::telnet::Telnet;
 
 const JACKPOT: &str = include_str!("../../../../examples/rules/wimpout/jackpot.rule");
 
+fn form(fields: &[(&str, &str)]) -> String {
+    let mut form = form_urlencoded::Serializer::new(String::new());
+    form.extend_pairs(fields).finish()
+}
+
 /// What a form for a new table shows that was filled in so.
 async fn shown(guest: &mut crate::Guest, fields: &[(&str, &str)]) -> String {
-    let query = form_urlencoded::Serializer::new(String::new())
-        .extend_pairs(fields)
-        .finish();
-    let path = format!("/new/wimpout?{query}");
+    let path = format!("/new/wimpout?{}", form(fields));
     guest.client.get(&path).await.unwrap().text()
+}
+
+async fn posted(guest: &mut crate::Guest, path: &str, fields: &[(&str, &str)]) -> Answer {
+    let answer = guest.client.request("POST", path, &form(fields)).await;
+    answer.unwrap()
 }
 
 #[tokio::test]
@@ -28,8 +37,11 @@ async fn a_table_is_opened_with_a_value_of_a_shipped_rule() {
     );
     let none = json!({"game": "wimpout", "rules": {"own/jackpot": 80}});
     let (status, why) = ann.try_post("/tables", none).await;
-    assert_eq!(status, 409);
-    assert!(why["detail"].as_str().unwrap().contains("100, 75, 150"), "{why}");
+    assert_eq!(status, 422);
+    assert!(
+        why["detail"].as_str().unwrap().contains("100, 75, 150"),
+        "{why}"
+    );
 }
 
 #[tokio::test]
@@ -45,5 +57,76 @@ async fn the_form_for_a_new_table_keeps_texts_and_offers_their_values() {
     let broken = [("own", "rule: half"), ("rule.goal", "250")];
     let form = shown(&mut ann, &broken).await;
     assert!(form.contains(">rule: half</textarea>") && form.contains("H12"));
-    assert!(form.contains("value=\"250\""), "what else was chosen stands");
+    assert!(
+        form.contains("value=\"250\""),
+        "what else was chosen stands"
+    );
+}
+
+const TINY: &str = r#"{"name": "tiny", "goal": 100, "lap": 50}"#;
+
+#[tokio::test]
+async fn pieces_are_read_and_voted_in_before_the_game_begins() {
+    let house = House::open().await;
+    let (mut ann, mut bob) = (house.guest("Ann").await, house.guest("Bob").await);
+    let read = ann
+        .post("/games/wimpout/pieces/board", json!({ "text": TINY }))
+        .await;
+    assert_eq!(read["name"], "tiny");
+    let (status, why) = ann
+        .try_post("/games/wimpout/pieces/board", json!({"text": "{"}))
+        .await;
+    assert_eq!((status, &why["rule"]), (422, &json!("H13")), "{why}");
+
+    let table = ann.open(json!({})).await;
+    bob.post(&format!("/tables/{table}/sit"), json!({})).await;
+    let change = json!({"rules": {"pieces/board": TINY}});
+    ann.post(&format!("/tables/{table}/proposals"), change)
+        .await;
+    bob.post(&format!("/tables/{table}/votes"), json!({"yes": true}))
+        .await;
+    let state = ann.get(&format!("/tables/{table}")).await;
+    assert_eq!(state["pieces"]["board"], "tiny", "{state}");
+    let page = ann.client.get(&format!("/t/{table}")).await.unwrap().text();
+    assert!(page.contains("the board “tiny”"));
+    let started = ann.post(&format!("/tables/{table}/start"), json!({})).await;
+    assert_eq!(started["rules"]["board"], "tiny");
+}
+
+#[tokio::test]
+async fn a_table_is_opened_with_a_board_by_the_form() {
+    let house = House::open().await;
+    let mut ann = house.guest("Ann").await;
+    let fields = [("game", "wimpout"), ("pieces.board", TINY)];
+    let opened = posted(&mut ann, "/tables", &fields).await;
+    let page = ann.client.get(opened.header("location").unwrap()).await;
+    assert!(page.unwrap().text().contains("the board “tiny”"));
+    let broken = [("game", "wimpout"), ("pieces.board", "{}")];
+    let again = posted(&mut ann, "/tables", &broken).await.text();
+    assert!(
+        again.contains(">{}</textarea>") && again.contains("H13"),
+        "{again}"
+    );
+    let path = "/rules/wimpout/pieces/board";
+    let read = posted(&mut ann, path, &[("pieces.board", TINY)]).await;
+    assert!(read.text().contains("The goal is 100 points"));
+}
+
+#[tokio::test]
+async fn pieces_are_pasted_by_telnet() {
+    let house = House::open().await;
+    let mut ann = Telnet::come_in(&house, "Ann").await;
+    ann.say("pieces check wimpout").await;
+    ann.until("Type or paste").await;
+    ann.say("{").await;
+    ann.say(".").await;
+    ann.until("It cannot be played with").await;
+    ann.say("new wimpout").await;
+    ann.say("pieces paste board").await;
+    ann.until("Type or paste").await;
+    ann.say(TINY).await;
+    ann.say(".").await;
+    ann.until("The goal is 100 points").await;
+    ann.say("pieces paste deck").await;
+    ann.until("This game takes board of your own").await;
 }

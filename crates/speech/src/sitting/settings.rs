@@ -6,6 +6,7 @@ use super::sentences as say;
 use crate::common::listed;
 use crate::line::{Line, Part, Sense};
 use crate::names::Names;
+use crate::pieces;
 use crate::sentence::Sentence;
 
 /// An option by its slug.
@@ -36,11 +37,27 @@ pub fn own_rule(slug: &str, to: &Value, names: Names<'_>) -> Option<Line> {
     })
 }
 
+/// Pieces of the table's own: what they call themselves, or that the usual ones are played with again. Nothing for any
+/// other setting.
+#[must_use]
+pub(super) fn own_pieces(slug: &str, to: &Value, names: Names<'_>) -> Option<Line> {
+    let kind = pieces::called(slug.strip_prefix(pieces::PREFIX)?, names);
+    let text = to.to_string();
+    Some(match text.as_str() {
+        "off" => pieces::Usual { kind }.line(names),
+        text => {
+            let name = pieces::name_in(text).into();
+            pieces::OfTheTable { kind, name }.line(names)
+        }
+    })
+}
+
 /// Settings in a row: `bump on and goal 300`.
 #[must_use]
 pub fn settings(rules: &Settings, names: Names<'_>) -> Line {
     let each = rules.0.iter().map(|(slug, to)| {
-        own_rule(slug, to, names).unwrap_or_else(|| {
+        let own = own_rule(slug, to, names).or_else(|| own_pieces(slug, to, names));
+        own.unwrap_or_else(|| {
             let (option, value) = (option(slug), value(slug, to));
             say::Setting { option, value }.line(names)
         })

@@ -8,6 +8,7 @@ mod guests;
 mod lab;
 mod muted;
 mod pause;
+mod pieces;
 mod play;
 mod puzzles;
 mod records;
@@ -72,6 +73,7 @@ fn operations(files: DefaultBodyLimit) -> OpenApiRouter<Web> {
     let mut router = OpenApiRouter::with_openapi(Document::openapi())
         .routes(routes!(games::list))
         .routes(routes!(games::one))
+        .routes(routes!(pieces::read))
         .routes(routes!(shelf::list))
         .routes(routes!(shelf::publish))
         .routes(routes!(lab::measure))

@@ -7,10 +7,10 @@ use serde_json::Value;
 use table::{Seat, Settings};
 use utoipa::ToSchema;
 
-use crate::house::{self, Done, Order, Seated, Wrong};
+use crate::house::{self, Done, Order, Seated, Wrong, texts_in};
 use crate::http::Web;
 use crate::http::body::{Json, Path};
-use crate::http::caller::Named;
+use crate::http::caller::{Caller, Named};
 
 /// How the table stands after what was done.
 #[derive(Debug, Serialize, ToSchema)]
@@ -166,7 +166,8 @@ pub(super) async fn take_back(
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Proposal {
-    /// The rules to change, by slug, and what to set them to.
+    /// The rules to change, by slug, and what to set them to; before the game begins also `pieces/deck`, `pieces/board` and
+    /// `pieces/words`, set to a text, or `"off"` for the usual ones.
     #[schema(value_type = Object)]
     rules: Settings,
 }
@@ -180,9 +181,11 @@ pub(super) struct Proposal {
 pub(super) async fn propose(
     State(web): State<Web>,
     named: Named,
+    caller: Caller,
     Path(id): Path<String>,
     Json(Proposal { rules }): Json<Proposal>,
 ) -> Answered {
+    web.rates.bring(caller.address, texts_in(&rules))?;
     seated(&web, named, &id, Seated::Propose(rules)).await
 }
 

@@ -14,7 +14,7 @@ use table::{Seat, Settings};
 use super::arrive::Arrival;
 use super::people::see_other;
 use super::table::markers;
-use crate::house::{self, Guest, Order, Seated, Table, Typed, Who, Wrong};
+use crate::house::{self, Guest, Order, Seated, Table, Typed, Who, Wrong, texts_in};
 use crate::http::Web;
 use crate::http::body::Form;
 use crate::http::caller::{Caller, Named};
@@ -264,7 +264,7 @@ pub(super) async fn go_on(at: At) -> Answered {
 }
 
 /// The form sends every rule; those that differ from the rules in force are proposed.
-pub(super) async fn propose(at: At, mut form: Form) -> Answered {
+pub(super) async fn propose(at: At, caller: Caller, mut form: Form) -> Answered {
     let (in_force, game) = at
         .table
         .look(|live| (live.room().settings(), live.room().plan().game.clone()))
@@ -282,7 +282,10 @@ pub(super) async fn propose(at: At, mut form: Form) -> Answered {
             }
         }
     }
-    at.seated(Seated::Propose(Settings(changes))).await
+    let changes = Settings(changes);
+    let brought = at.web.rates.bring(caller.address, texts_in(&changes));
+    brought.map_err(|why| Problem::at(&at.table, why))?;
+    at.seated(Seated::Propose(changes)).await
 }
 
 pub(super) async fn vote(at: At, form: Form) -> Answered {

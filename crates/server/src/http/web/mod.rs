@@ -69,6 +69,8 @@ pub(super) fn routes(web: &Web) -> Router<Web> {
             "/rules/{game}/own",
             get(reading::own).post(reading::read_own),
         )
+        .route("/rules/{game}/pieces", get(reading::pieces))
+        .route("/rules/{game}/pieces/{kind}", post(reading::read_pieces))
         .route("/rules/{game}/lab", get(reading::lab))
         .route("/rules/{game}/shelf", get(shelf::all))
         .route("/rules/{game}/shelf/{name}", get(shelf::one))

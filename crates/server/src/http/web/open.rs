@@ -2,7 +2,7 @@
 
 use axum::extract::{Path, RawQuery, State};
 use axum::response::{Html, IntoResponse, Response};
-use host::{AnyGame, ClockPlan, LeavePlan, Millis, Plan};
+use host::{AnyGame, ClockPlan, LeavePlan, Millis, PIECES_PREFIX, Plan};
 use speech::lab::{Measured, NothingToMeasure};
 use speech::{Names, Sentence, Tongue};
 use table::{Materials, OWN_PREFIX, Refusal, Settings, Value};
@@ -60,7 +60,7 @@ async fn from_shelf(
     }
 }
 
-/// The same with what its rules would do beside the usual ones, measured (U23).
+/// The same with what its rules would do beside the usual ones, measured (U23); its pieces are not.
 pub(super) async fn measure(
     State(web): State<Web>,
     Framed(frame): Framed,
@@ -109,7 +109,7 @@ pub(super) async fn open(
     let presets = presets::offered(game, last.clone(), frame.tongue)?;
     let rules = refused.map_or_else(|| typed(game, &form, &presets).whole(), Err);
     let title = title(frame.tongue, Some(&who.name));
-    let opened = match rules.map(|rules| plan(game, &form, rules, title)) {
+    let opened = match rules.and_then(|rules| plan(game, &form, &rules, title)) {
         Ok(plan) => {
             let password = form.get("password").unwrap_or_default();
             web.house.open_locked(&who.guest, plan, password).await
@@ -157,13 +157,19 @@ async fn set_up(
     Ok(())
 }
 
-fn plan(game: &dyn AnyGame, form: &Form, rules: Settings, called: String) -> Plan {
+fn plan(
+    game: &dyn AnyGame,
+    form: &Form,
+    rules: &Settings,
+    called: String,
+) -> Result<Plan, Refusal> {
     let clock = form.get("clock").and_then(clock).unwrap_or_default();
-    Plan {
+    let (rules, materials) = laid(game, rules)?;
+    Ok(Plan {
         game: game.slug().to_owned(),
         title: house::clean_title(form.get("title").unwrap_or_default(), || called),
         rules: changes(game, rules),
-        materials: Materials::default(),
+        materials,
         most: seats(game, form),
         private: form.get("private").is_some(),
         clock,
@@ -173,7 +179,13 @@ fn plan(game: &dyn AnyGame, form: &Form, rules: Settings, called: String) -> Pla
         order: Vec::new(),
         series: None,
         book: None,
-    }
+    })
+}
+
+/// The rules of a form, and the pieces that stand among them.
+fn laid(game: &dyn AnyGame, set: &Settings) -> Result<(Settings, Materials), Refusal> {
+    let before = (&Settings::default(), &Materials::default());
+    host::with_change(game, before, set)
 }
 
 /// The rules of a form: its preset, and what is set otherwise.
@@ -252,7 +264,8 @@ fn tried(
     let name = frame.visitor.as_ref().map(|visitor| visitor.name.as_str());
     let presets = presets::offered(game, last, frame.tongue)?;
     let typed = typed(game, form, &presets);
-    let warnings = game.warnings(&typed.set, &Materials::default());
+    let warnings =
+        laid(game, &typed.set).and_then(|(rules, materials)| game.warnings(&rules, &materials));
     Ok(NewTable {
         game: Game::new(game, frame.tongue),
         newcomer: name.is_none().then(anybody).transpose()?,
@@ -267,9 +280,7 @@ fn tried(
         presets,
         set: typed.set,
         unread: typed.unread,
-        refusal: refusal
-            .or(typed.refusal)
-            .or_else(|| warnings.clone().err()),
+        refusal: refusal.or(typed.refusal).or_else(|| warnings.clone().err()),
         warnings: warnings.unwrap_or_default(),
         would_do: None,
     })
@@ -283,14 +294,21 @@ pub(super) async fn propose(
     RawQuery(query): RawQuery,
 ) -> Result<Html<String>, Wrong> {
     let table = web.house.table(&id);
-    let look = |live: &house::Live| (live.room().plan().clone(), live.room().settings());
-    let (plan, in_force) = table.look(look).await?;
+    let look = |live: &house::Live| {
+        let room = live.room();
+        (room.plan().clone(), room.settings(), room.table().is_some())
+    };
+    let (plan, in_force, begun) = table.look(look).await?;
     let game = host::game(&plan.game)?;
     let mut form = Form::of(query.as_deref().unwrap_or_default());
     let refused = from_shelf(&web, game, &mut form).await?;
     let typed = Typed::read(game, &form.0);
     let set = in_force.changed(&typed.set);
-    let warnings = || game.warnings(&set, &plan.materials);
+    let warnings = || {
+        let before = (&in_force, &plan.materials);
+        let (rules, materials) = host::with_change(game, before, &typed.set)?;
+        game.warnings(&rules, &materials)
+    };
     let refusal = refused.or(typed.refusal).or_else(|| warnings().err());
     let form = Propose {
         id,
@@ -299,16 +317,20 @@ pub(super) async fn propose(
         own: new_texts(&typed.set, &in_force),
         set,
         unread: typed.unread,
+        begun,
         refusal,
     };
     Ok(page(propose::page(&frame, &form)))
 }
 
-/// The texts of rules of one's own that are not in force as they stand.
+/// The texts of rules of one's own that are not in force as they stand, and those of pieces.
 fn new_texts(typed: &Settings, in_force: &Settings) -> Settings {
     let mut texts = typed.clone();
     let is_new = |slug: &str, text: &Value| in_force.get(slug) != Some(text);
-    texts.0.retain(|slug, text| slug.starts_with(OWN_PREFIX) && is_new(slug, text));
+    let is_text = |slug: &str| slug.starts_with(OWN_PREFIX) || slug.starts_with(PIECES_PREFIX);
+    texts
+        .0
+        .retain(|slug, text| is_text(slug) && is_new(slug, text));
     texts
 }
 

@@ -18,6 +18,7 @@ use crate::http::api;
 use crate::http::body::Form;
 use crate::http::caller::Caller;
 use pages::Frame;
+use pages::loaded::{self, Written};
 use pages::table::Game;
 use pages::{learn, own, rules, verify};
 
@@ -113,6 +114,47 @@ pub(super) async fn read_own(
     };
     let (text, read, measured) = (Some(text.as_str()), Some(&read), measured.as_deref());
     Ok(page(own::page(&frame, &game, text, read, measured)))
+}
+
+/// Where pieces of one's own are written.
+pub(super) async fn pieces(
+    Framed(frame): Framed,
+    Path(slug): Path<String>,
+    Query(Usual { usual }): Query<Usual>,
+) -> Result<Html<String>, Wrong> {
+    let game = game(&frame, &slug)?;
+    let kind = speech::pieces::kind(game.slug, &usual);
+    let written = kind.map(|kind| Written {
+        kind,
+        text: kind.example.to_owned(),
+        read: None,
+    });
+    Ok(page(loaded::page(&frame, &game, written.as_ref())))
+}
+
+/// Of which kind the usual ones stand in the field.
+#[derive(Deserialize)]
+pub(super) struct Usual {
+    #[serde(default)]
+    usual: String,
+}
+
+/// Reads pieces that were written.
+pub(super) async fn read_pieces(
+    State(web): State<Web>,
+    Framed(frame): Framed,
+    Path((slug, kind)): Path<(String, String)>,
+    form: Form,
+) -> Result<Html<String>, Wrong> {
+    let game = game(&frame, &slug)?;
+    let kind = speech::pieces::kind(game.slug, &kind).ok_or(Wrong::NotFound)?;
+    let field = form.get(&format!("pieces.{}", kind.kind));
+    let text = field.unwrap_or_default().replace("\r\n", "\n");
+    let (asked, slug) = (text.clone(), game.slug);
+    let read = move || Ok(speech::pieces::read(slug, kind.kind, &asked));
+    let read = Some(web.house.play_over(Origin::Brought, read).await?);
+    let written = Written { kind, text, read };
+    Ok(page(loaded::page(&frame, &game, Some(&written))))
 }
 
 /// A rule of a table's own, voted on or in force there.

@@ -17,6 +17,7 @@ mod circle;
 mod far;
 mod lobby;
 mod mute;
+mod pieces;
 mod puzzle;
 mod rule;
 mod seats;
@@ -412,6 +413,7 @@ impl Talk {
             return Ok(said);
         }
         match (word.to_lowercase().as_str(), rest.trim()) {
+            ("pieces", rest) => self.pieces_word(who, rest).await,
             ("tables", _) => {
                 self.leave_table();
                 Ok(Said::lines(self.tables()))

@@ -3,10 +3,11 @@
 
 use std::sync::Arc;
 
-use host::Room;
+use host::{MOST_PIECES, Room};
 use own::MOST_BYTES;
 use speech::lab::Measured;
 use speech::own as say;
+use speech::pieces::Kind;
 use speech::{Line, Names, Sentence, Tongue};
 use table::{Settings, own_rules};
 
@@ -30,6 +31,18 @@ enum Then {
     Measure,
     /// It is proposed for the book of a circle (K3).
     Book(String),
+    /// It is read as pieces of this kind (O19), and put to the vote if that is so.
+    Pieces(&'static Kind, bool),
+}
+
+impl Then {
+    /// How many bytes the text may have.
+    const fn most(&self) -> usize {
+        match self {
+            Self::Pieces(..) => MOST_PIECES,
+            _ => MOST_BYTES,
+        }
+    }
 }
 
 impl Talk {
@@ -75,8 +88,8 @@ impl Talk {
                 pasting.text.push('\n');
             }
         }
-        if pasting.text.len() > MOST_BYTES {
-            let most = u32::try_from(MOST_BYTES).unwrap_or(u32::MAX);
+        if pasting.text.len() > pasting.then.most() {
+            let most = u32::try_from(pasting.then.most()).unwrap_or(u32::MAX);
             return Ok(Said::line(self.said(&say::TooLong { most })));
         }
         self.pasting = Some(pasting);
@@ -115,6 +128,11 @@ impl Talk {
         ))
     }
 
+    /// What is typed next are pieces.
+    pub(super) fn paste_pieces(&mut self, game: &str, kind: &'static Kind, propose: bool) -> Said {
+        self.paste(game.to_owned(), Then::Pieces(kind, propose))
+    }
+
     fn paste(&mut self, game: String, then: Then) -> Said {
         self.pasting = Some(Pasting {
             game,
@@ -127,6 +145,10 @@ impl Talk {
     /// Reads a text away from everybody else, says what it does, and puts it to the vote.
     async fn read(&mut self, who: Who, pasting: Pasting) -> Result<Said, Wrong> {
         let Pasting { game, text, then } = pasting;
+        self.desk.rates.bring(self.address, text.len())?;
+        if let Then::Pieces(kind, propose) = then {
+            return self.read_pieces(who, (&game, kind), text, propose).await;
+        }
         let (asked, slug) = (text.clone(), game.clone());
         let house = self.house.clone();
         let read = house
@@ -144,7 +166,7 @@ impl Talk {
         let names = Names::new(&[], None).in_tongue(self.tongue);
         lines.extend(read.lines(names).iter().map(Line::to_string));
         match then {
-            Then::Nothing => {}
+            Then::Nothing | Then::Pieces(..) => {}
             Then::Propose => {
                 let (slug, value) = host::own_setting(&text)?;
                 let settings = Settings::default().with(&slug, value);
@@ -263,7 +285,7 @@ impl Talk {
     }
 
     /// The game of the table, else the one that is named first; and what else is named.
-    async fn game_and_name(&self, rest: &str) -> Result<(String, String), Wrong> {
+    pub(super) async fn game_and_name(&self, rest: &str) -> Result<(String, String), Wrong> {
         if let Some(at) = &self.at {
             let game = at.table.look(|live| live.room().plan().game.clone());
             return Ok((game.await?, rest.to_owned()));

@@ -51,13 +51,13 @@ fn goal_50_agrees_with_a_slow_iteration_over_the_engine() {
 
 #[test]
 fn house_rules_agree_with_a_slow_iteration_over_the_engine() {
-    agrees(&[
-        "goal=50",
-        "bump=on",
-        "last-licks=c",
-        "sampler=classic",
-        "kill=2",
-    ]);
+    agrees(&["goal=50", "bump=on", "last-licks=c", "sampler=classic"]);
+}
+
+/// H11.
+#[test]
+fn a_kill_agrees_with_a_slow_iteration_over_the_engine() {
+    agrees(&["goal=50", "bump=on", "kill=2"]);
 }
 
 /// H5: with (n)TW chances do not add up, for nobody may win.
@@ -138,6 +138,13 @@ fn what_a_text_carries_from_turn_to_turn_is_not_solved() {
 #[test]
 #[ignore = "takes half a minute"]
 fn more_house_rules_agree_with_a_slow_iteration_over_the_engine() {
+    agrees(&[
+        "goal=50",
+        "bump=on",
+        "last-licks=c",
+        "sampler=classic",
+        "kill=2",
+    ]);
     agrees(&["goal=50", "last-licks=once", "opening=0", "kill=2"]);
     agrees(&[
         "goal=50",
