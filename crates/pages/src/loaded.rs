@@ -55,14 +55,14 @@ fn section(game: &Game, kind: &Kind, written: Option<&Written>, t: Tongue) -> Ma
     let name = name(kind, t);
     html! {
         h2 id=(kind.kind) { (name) }
+        p { a href=(paths::usual_pieces(game.slug, kind.kind)) { (say::BeginWith {}.on(t)) } }
         form.own method="post" action=(paths::read_pieces(game.slug, kind.kind)) {
-            (area(&format!("pieces.{}", kind.kind), &name, written.map_or("", |one| &one.text)))
+            (area(kind, &html! { label.unseen for=(field(kind)) { (name) } }, written.map_or("", |one| &one.text)))
             button.main { (say::Check {}.on(t)) }
         }
         @if let Some(read) = written.and_then(|one| one.read.as_ref()) {
             div #verdict role="status" { (verdict(read, t)) }
         }
-        p { a href=(paths::usual_pieces(game.slug, kind.kind)) { (say::BeginWith {}.on(t)) } }
     }
 }
 
@@ -87,9 +87,15 @@ fn name(kind: &Kind, t: Tongue) -> String {
     name
 }
 
-fn area(field: &str, label: &str, text: &str) -> Markup {
+/// What the text of a kind is called in a form.
+fn field(kind: &Kind) -> String {
+    format!("pieces.{}", kind.kind)
+}
+
+fn area(kind: &Kind, label: &Markup, text: &str) -> Markup {
+    let field = field(kind);
     html! {
-        label for=(field) { (label) }
+        (label)
         textarea id=(field) name=(field) rows="10" spellcheck="false" autocapitalize="off" autocomplete="off" { (text) }
     }
 }
@@ -107,7 +113,9 @@ pub(super) fn fields(game: &Game, set: &Settings) -> Markup {
             details.own data-keep open[texts.iter().any(|(_, text)| !text.is_empty())] {
                 summary { (say::OnTheForm {}.on(t)) }
                 p { a href=(paths::pieces(game.slug)) { (say::Title { game: game.title.into() }.on(t)) } }
-                @for (kind, text) in &texts { (area(&format!("pieces.{}", kind.kind), &name(kind, t), text)) }
+                @for (kind, text) in &texts {
+                    (area(kind, &html! { label for=(field(kind)) { (name(kind, t)) } }, text))
+                }
             }
         }
     }

@@ -82,6 +82,8 @@ pub fn page(frame: &Frame, new: &NewTable) -> Markup {
         live: false,
     };
     let drawn = drawn_with(&new.presets, &new.set, &new.game);
+    let has_texts = new.unread.is_some() || new.set.0.keys().any(|slug| slug.contains('/'));
+    let is_open = new.refusal.is_some() || drawn == OWN || has_texts;
     let main = html! {
         main #main {
             h1 { (say::NewTableOf { game: new.game.title.into() }.on(t)) }
@@ -96,7 +98,7 @@ pub fn page(frame: &Frame, new: &NewTable) -> Markup {
                         (choice(&new.presets, &drawn, t))
                         (company(new))
                         details.fold #around { summary { (say::AroundTheTable {}.on(t)) } (around(new)) }
-                        details.fold #rules open[new.refusal.is_some() || drawn == OWN] {
+                        details.fold #rules open[is_open] {
                             summary { (say::EveryRule {}.on(t)) }
                             (rule_cards(&new.game, &new.set))
                             (own::fields(&new.game, &new.set, new.unread.as_deref()))
