@@ -252,6 +252,13 @@ pub enum Fact {
         /// What the rule is called.
         rule: String,
     },
+    /// A rule of the table's own barred every card that a player could place, so he placed as if there were none (P30).
+    OwnRuleWaived {
+        /// Whose turn it is.
+        seat: Seat,
+        /// What the rule is called.
+        rule: String,
+    },
     /// A rule of the table's own could not answer, and did nothing (P30).
     OwnRuleFailed {
         /// What the rule is called.
@@ -284,6 +291,7 @@ impl Event {
                     | Fact::NothingToWin { .. }
                     | Fact::OwnRuleActed { .. }
                     | Fact::OwnRuleDecided { .. }
+                    | Fact::OwnRuleWaived { .. }
                     | Fact::OwnRuleFailed { .. }
             ),
         }

@@ -3,9 +3,8 @@
 use table::{Ask, Code, Refusal, Seat};
 
 use crate::action::Action;
-use crate::board::Position;
 use crate::claim::spelled;
-use crate::deck::{Celestial, Letter};
+use crate::deck::Celestial;
 use crate::game::Connexion;
 use crate::state::{Bonus, BonusStage, Phase, Sentence, Stage, State, Turn};
 
@@ -34,20 +33,6 @@ impl Connexion {
             }
             Stage::Awarding { .. } | Stage::Picking { .. } => None,
         }
-    }
-
-    fn placings(&self, state: &State, seat: Seat) -> Vec<Action> {
-        let freely = self.agreed().places_freely();
-        let places = state.places(freely);
-        let mut placings = Vec::new();
-        for &letter in &state.players[seat].hand {
-            let name = &self.agreed().deck().letter(letter).name;
-            placings.extend(places.iter().map(|&position| Action::Place {
-                card: name.clone(),
-                position: freely.then_some(position),
-            }));
-        }
-        placings
     }
 
     fn pilfers(&self, state: &State, from: Seat) -> Vec<Action> {
@@ -143,33 +128,6 @@ impl Connexion {
             )),
             (BonusStage::Judging(_), _) => Err(not_now()),
         }
-    }
-
-    /// The card and the position that a placing means.
-    pub(crate) fn placing(
-        &self,
-        state: &State,
-        seat: Seat,
-        card: &str,
-        position: Option<Position>,
-    ) -> Result<(Letter, Position), Refusal> {
-        let deck = self.agreed().deck();
-        let letter = deck.find_letter(&card.trim().to_ascii_lowercase());
-        let held = letter.filter(|letter| state.players[seat].hand.contains(letter));
-        let letter = held.ok_or_else(|| {
-            Refusal::illegal("X3", format!("`{card}` is no letter card of your hand"))
-        })?;
-        let places = state.places(self.agreed().places_freely());
-        let meant = match (position, places.as_slice()) {
-            (None, [only]) => Some(*only),
-            (Some(position), places) => places.contains(&position).then_some(position),
-            (None, _) => None,
-        };
-        meant.map(|position| (letter, position)).ok_or_else(|| {
-            let free: Vec<_> = places.iter().map(ToString::to_string).collect();
-            let message = format!("the card can be placed on position {}", free.join(", "));
-            Refusal::illegal("X3", message)
-        })
     }
 
     /// The card that a pilfer means, if cards lie open.

@@ -38,6 +38,7 @@ mod hidden;
 mod known;
 pub mod layout;
 mod legal;
+mod placing;
 mod play;
 mod rules;
 pub mod search;
@@ -52,7 +53,8 @@ pub use finding::{Decision, Finding};
 pub use game::Connexion;
 pub use play::sentence_earns;
 pub use rules::{
-    Me, OWN_EXAMPLES, OwnEffect, OwnFinding, QUESTIONS, Repeat, Rules, Ties, WrongClaim, text_of,
+    Barred, Me, OWN_EXAMPLES, OwnEffect, OwnFinding, QUESTIONS, Repeat, Rules, Ties, WrongClaim,
+    text_of,
 };
 pub use state::{
     Bonus, BonusStage, LastClaim, Listed, Move, Over, Phase, Player, Sentence, Stage, State, Turn,

@@ -18,13 +18,17 @@ fn game(settings: &[&str]) -> Connexion {
 }
 
 fn play(settings: &[&str], bots: &[&str], games: u64, threads: usize) -> Tally {
+    play_under(&game(settings), bots, games, threads)
+}
+
+fn play_under(game: &Connexion, bots: &[&str], games: u64, threads: usize) -> Tally {
     let series = Series {
         bots: bots.iter().map(|bot| (*bot).to_owned()).collect(),
         games,
         seed: "test".to_owned(),
         threads,
     };
-    simulate(&game(settings), &series, &|_| ()).unwrap()
+    simulate(game, &series, &|_| ()).unwrap()
 }
 
 /// The share of wins of the first of two bots.
@@ -65,6 +69,26 @@ fn every_bot_plays_by_the_rules_under_every_option() {
     }
     for bot in all {
         assert_eq!(play(&[], &[bot], 1, 1).endless, 0, "{bot} alone");
+    }
+}
+
+/// The simulator itself checks every action here too.
+#[test]
+fn every_bot_keeps_to_rules_of_the_tables_own() {
+    let all = [
+        "random", "novice", "casual", "club", "league", "strong", "expert", "perfect",
+    ];
+    for placing in ["next", "free"] {
+        let mut set = Settings::default();
+        set.set(Connexion::rules(), &format!("placing={placing}"))
+            .unwrap();
+        for (name, text) in connexion::OWN_EXAMPLES.iter().rev().take(8) {
+            let text = table::Value::Word((*text).to_owned());
+            set = set.with(&format!("own/{name}"), text);
+        }
+        let game = Connexion::settle(&set, &Materials::default()).unwrap();
+        let tally = play_under(&game, &all, 2, 1);
+        assert_eq!((tally.games, tally.endless), (2, 0), "{placing}");
     }
 }
 

@@ -6,7 +6,7 @@ use table::Seat;
 use super::Play;
 use crate::event::Fact;
 use crate::game::Connexion;
-use crate::rules::{Between, Me, own_text};
+use crate::rules::{Between, MAY_NOT_PLACE, Me, own_text};
 use crate::state::State;
 
 impl Play<'_> {
@@ -22,6 +22,16 @@ impl Play<'_> {
             .max_by_key(|(by, cards)| (*cards, usize::MAX - by));
         if let Some(&(by, _)) = most.filter(|(_, cards)| *cards != 1) {
             self.decided(seat, by);
+        }
+    }
+
+    /// Tells which of them could not say whether a card may lie so (O5), and which bars it all the same: then its player
+    /// could place nothing else. Of what they took from his choice nothing is told: that would tell of his hand.
+    pub(super) fn tell_of_placing(&mut self, seat: Seat, told: &[Given]) {
+        let answers = self.own_answers(MAY_NOT_PLACE, told, Rule::flag);
+        for (by, _) in answers.into_iter().filter(|(_, bars)| *bars) {
+            let rule = title(self.game, by);
+            self.tell(Fact::OwnRuleWaived { seat, rule });
         }
     }
 

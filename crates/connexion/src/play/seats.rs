@@ -28,12 +28,12 @@ impl Play<'_> {
         }
     }
 
-    /// A bot that only places: always the card it was dealt first.
+    /// A bot that only places: always the card it was dealt first, of those that it may place.
     fn play_on(&mut self, seat: Seat, stage: &Stage) -> bool {
         match stage {
             Stage::Placing => {
-                let card = self.state.players[seat].hand.first().copied();
-                let Some((letter, position)) = card.zip(self.state.layout.next_position()) else {
+                let open = self.game.open_placings(self.state, seat);
+                let Some(&(letter, position)) = open.first() else {
                     return false;
                 };
                 self.place(letter, position);

@@ -30,6 +30,8 @@ impl Play<'_> {
         let Some(&Turn { seat, number, .. }) = self.state.turn() else {
             return;
         };
+        let bars = self.rules().may_bar();
+        let told = bars.then(|| self.game.placing_told(self.state, letter, position));
         if self.state.layout.place(position, letter).is_err() {
             return;
         }
@@ -43,6 +45,9 @@ impl Play<'_> {
             card,
             position,
         });
+        if let Some(told) = told {
+            self.tell_of_placing(seat, &told);
+        }
         self.enter(Stage::Claiming);
         if is_last(number) && self.rules().ends_with_the_last_card() {
             self.end_turn();

@@ -38,8 +38,12 @@ use crate::deck::{Deck, Extras};
 use crate::search::{LaterPass, Lexicon, LoneCards, Reading, SameCard, Search};
 use english::judge::{FutureRule, SentenceKinds, Standard};
 
-pub(crate) use own::{Between, refuses, situation as own_situation, text as own_text};
-pub use own::{Effect as OwnEffect, Finding as OwnFinding, Me, OWN_EXAMPLES, QUESTIONS, text_of};
+pub use own::{
+    Barred, Effect as OwnEffect, Finding as OwnFinding, Me, OWN_EXAMPLES, QUESTIONS, text_of,
+};
+pub(crate) use own::{
+    Between, MAY_NOT_PLACE, Placing, refuses, situation as own_situation, text as own_text,
+};
 pub(crate) use presets::PRESETS;
 pub use repeat_word::Repeat;
 pub use ties::Ties;

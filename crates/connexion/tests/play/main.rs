@@ -3,5 +3,6 @@
 mod conformance;
 mod hidden;
 mod own;
+mod own_placing;
 mod scenarios;
 mod support;

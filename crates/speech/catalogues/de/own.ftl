@@ -187,6 +187,11 @@ own-connexion-a-word-scores = { $word } { NUMBER($less) ->
     [1] kostet { $points }.
    *[other] bringt { $points }.
 }
+own-connexion-bars = Von { $of } Karten, die auf einigen Brettern auf dem nächsten Platz liegen könnten, verbietet sie { $n }. Wer sonst nichts legen kann, legt wie gewöhnlich.
+own-connexion-a-bar = Zum Beispiel { $card } auf Platz { $position }{ NUMBER($alone) ->
+    [1] , ohne Karte daneben.
+   *[other] , neben { $beside }.
+}
 own-connexion-ends-turns = Der Wortteil ist spätestens nach Zug { $n } zu Ende.
 own-connexion-ends-words = Der Wortteil ist zu Ende, wenn { $n } Wörter auf der Liste stehen.
 own-connexion-ends-pile = { NUMBER($n) ->

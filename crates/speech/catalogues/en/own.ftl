@@ -187,6 +187,11 @@ own-connexion-a-word-scores = { $word } { NUMBER($less) ->
     [1] costs { $points }.
    *[other] brings { $points }.
 }
+own-connexion-bars = Of { $of } cards that could lie on the next position of some boards it bars { $n }. Whoever can place nothing else places as usual.
+own-connexion-a-bar = For example { $card } on position { $position }{ NUMBER($alone) ->
+    [1] , with no card beside it.
+   *[other] , beside { $beside }.
+}
 own-connexion-ends-turns = The word part is over after turn { $n } at the latest.
 own-connexion-ends-words = The word part is over when { $n } words stand on the list.
 own-connexion-ends-pile = { NUMBER($n) ->

@@ -106,13 +106,17 @@ impl Sight<'_> {
             }
             None => say::NoClock {}.line(names),
         };
-        match self.view.next_position {
+        let asked = match self.view.next_position {
             Some(position) if !rules.places_freely() => {
                 let position = position.to_string().into();
                 say::Place { position, time }.line(names)
             }
             Some(_) | None => say::PlaceFreely { time }.line(names),
-        }
+        };
+        rules.placing_rules().fold(asked, |asked, rule| {
+            let rule = rule.head().called().into();
+            say::OwnPlacing { asked, rule }.line(names)
+        })
     }
 
     /// The seconds of the clock that runs; 0 where none does.

@@ -27,6 +27,8 @@ sentences! {
     TimeAfter = "connexion-time-after" { seconds: u32 }
     /// No clock runs (X4).
     NoClock = "connexion-no-clock" {}
+    /// A rule of the table's own that says where no card may lie (P30).
+    OwnPlacing = "connexion-asked-own-placing" { asked: Line, rule: Line }
     /// Words are asked for.
     Claim = "connexion-asked-claim" { words: Spelled }
     /// The time for words (X4).

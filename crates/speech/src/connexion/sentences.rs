@@ -81,4 +81,6 @@ sentences! {
     Winner = "connexion-winner" { seat: Seat }
     /// See [`Fact::OwnRuleActed`].
     OwnRuleActed = "connexion-own-rule-acted" { seat: Seat, rule: Line, points: u32, less: bool }
+    /// See [`Fact::OwnRuleWaived`].
+    OwnRuleWaived = "connexion-own-rule-waived" { seat: Seat, rule: Line }
 }

@@ -23,7 +23,7 @@ groups! { Fact:
     bonus = SunToLeader SunLaid BonusDeclined SentenceSubmitted SentenceJudged Appealed VoteCast BonusEarned
         BonusMissed;
     end = CardsCounted SeatLeft CardsTurned GameOver;
-    own = OwnRuleActed OwnRuleDecided OwnRuleFailed;
+    own = OwnRuleActed OwnRuleDecided OwnRuleWaived OwnRuleFailed;
 }
 
 /// An event as a sentence; of the deal nothing is said, since the hand is shown.
@@ -79,6 +79,11 @@ fn own(fact: &Fact, names: Names<'_>) -> Option<Line> {
         }
         .line(names),
         Fact::OwnRuleDecided { rule, .. } => decided(rule, names),
+        Fact::OwnRuleWaived { seat, rule } => say::OwnRuleWaived {
+            seat: *seat,
+            rule: rule.as_str().into(),
+        }
+        .line(names),
         Fact::OwnRuleFailed { rule, line, why } => failed(rule, *line, why, names),
         turn!() | bonus!() | end!() => return None,
     })

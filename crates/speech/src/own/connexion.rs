@@ -1,6 +1,6 @@
 //! What a rule of one's own does in Cosmic `ConneXion`.
 
-use connexion::{Me, OwnFinding as Finding};
+use connexion::{Barred, Me, OwnFinding as Finding};
 
 use super::with;
 use crate::common::listed;
@@ -19,6 +19,8 @@ sentences! {
     Scores = "own-connexion-scores" { me: Line, points: u32, less: bool }
     WordScores = "own-connexion-word-scores" { n: u32, of: u32 }
     AWordScores = "own-connexion-a-word-scores" { word: Line, points: u32, less: bool }
+    Bars = "own-connexion-bars" { n: u32, of: u32 }
+    ABar = "own-connexion-a-bar" { card: Line, position: u32, beside: Line, alone: bool }
     EndsTurns = "own-connexion-ends-turns" { n: u32 }
     EndsWords = "own-connexion-ends-words" { n: u32 }
     EndsPile = "own-connexion-ends-pile" { n: u32 }
@@ -41,6 +43,11 @@ pub(super) fn lines(found: &[Finding], names: Names<'_>) -> Vec<Line> {
                 WordScores { n, of }.line(names),
                 some.map(|one| one.line(names)),
             )
+        }
+        Finding::Bars(n, of, some) => {
+            let (n, of) = (*n, *of);
+            let some = some.iter().map(|one| barred(one, names));
+            with(Bars { n, of }.line(names), some)
         }
         other => ends(other, names),
     })
@@ -106,6 +113,17 @@ fn ends(finding: &Finding, names: Names<'_>) -> Vec<Line> {
         }
         _ => Vec::new(),
     }
+}
+
+fn barred(one: &Barred, names: Names<'_>) -> Line {
+    let beside: Vec<Line> = one.beside.split_whitespace().map(Line::from).collect();
+    ABar {
+        card: one.card.as_str().into(),
+        position: one.position.into(),
+        alone: beside.is_empty(),
+        beside: listed(&beside, names),
+    }
+    .line(names)
 }
 
 fn me(one: Me, names: Names<'_>) -> Line {

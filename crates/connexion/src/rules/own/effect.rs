@@ -3,7 +3,9 @@
 use english::words::Shipped;
 use own::{Asking, Counted, Given, Rule};
 
-use super::text;
+use super::{MAY_NOT_PLACE, Placing, text};
+use crate::board::{Board, Position};
+use crate::deck::Deck;
 
 /// What a rule of one's own does.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -29,6 +31,8 @@ pub enum Finding {
     Scores(Vec<(Me, i64)>),
     /// Of so many words, so many bring points at the end; some, with how many.
     WordScores(u32, u32, Vec<(String, i64)>),
+    /// Of so many placings, so many are barred; some of them.
+    Bars(u32, u32, Vec<Barred>),
     /// The word part is over after so many turns, with so many words on the list, or so many cards in the pile.
     Ends(Option<u32>, Option<u32>, Option<u32>),
 }
@@ -52,6 +56,17 @@ impl Me {
             ("words", Given::Number(self.words.into())),
         ])
     }
+}
+
+/// A card that may not lie on a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Barred {
+    /// The card's name.
+    pub card: String,
+    /// The number of the position.
+    pub position: u8,
+    /// The names of the cards that lie beside it, with spaces between.
+    pub beside: String,
 }
 
 /// A moment between two turns.
@@ -81,6 +96,8 @@ impl Finding {
             | Self::Wins(n, ..)
             | Self::Pilfers(n, ..)
             | Self::WordScores(n, ..) => *n == 0,
+            // Who can place nothing places as usual.
+            Self::Bars(n, of, _) => *n == 0 || n == of,
             Self::Sentences(some) => some.is_empty(),
             Self::Scores(some) => some.is_empty(),
             Self::Ends(turn, words, pile) => turn.is_none() && words.is_none() && pile.is_none(),
@@ -91,7 +108,7 @@ impl Finding {
 type Ask = fn(&mut Asking<'_>) -> Finding;
 
 /// Every question, and how it is asked.
-const ASKED: [(&str, Ask); 7] = [
+const ASKED: [(&str, Ask); 8] = [
     ("refuses", refused),
     ("cards_won", wins),
     ("pilfers", pilfers),
@@ -99,6 +116,7 @@ const ASKED: [(&str, Ask); 7] = [
     ("scoring", scores),
     ("ends", ends),
     ("word_scores", word_scores),
+    (MAY_NOT_PLACE, bars),
 ];
 
 impl Effect {
@@ -163,6 +181,54 @@ fn word_scores(asking: &mut Asking<'_>) -> Finding {
         }
     }
     Finding::WordScores(counted.n, all, counted.some)
+}
+
+/// Boards that are filled in two orders, each with the cards in two: what may lie on the next position?
+fn bars(asking: &mut Asking<'_>) -> Finding {
+    let (mut counted, mut all) = (Counted::default(), 0);
+    for stride in [1, 7] {
+        for shift in [0, 11] {
+            for (place, barred) in boards(stride, shift) {
+                all += 1;
+                if asking.flag(MAY_NOT_PLACE, &[place]) {
+                    counted.add_unlike(barred);
+                }
+            }
+        }
+    }
+    Finding::Bars(counted.n, all, counted.some)
+}
+
+/// Every placing on the classic diamond while its positions are filled one by one.
+fn boards(stride: usize, shift: usize) -> impl Iterator<Item = (Given, Barred)> {
+    let names: Vec<&str> = Deck::classic()
+        .letters()
+        .iter()
+        .map(|card| card.name.as_str())
+        .collect();
+    let n = names.len();
+    // Both steps have no factor in common with the number of cards, so everything comes once.
+    let position = move |turn: usize| Position::all().nth(turn * stride % n);
+    let card = move |turn: usize| (turn * 5 + shift) % n;
+    let turns = (0..n).flat_map(move |turn| (turn..n).map(move |later| (turn, later)));
+    turns.filter_map(move |(turn, later)| {
+        let at = position(turn)?;
+        let lies = |beside: &Position| (0..turn).find(|&before| position(before) == Some(*beside));
+        let beside = Board::diamond().neighbours(at);
+        let beside = beside.filter_map(|beside| Some(names[card(lies(&beside)?)]));
+        let placing = Placing {
+            card: names[card(later)],
+            position: at.number(),
+            beside: beside.collect(),
+            turn: u32::try_from(turn + 1).unwrap_or(u32::MAX),
+        };
+        let barred = Barred {
+            card: placing.card.to_owned(),
+            position: placing.position,
+            beside: placing.beside.join(" "),
+        };
+        Some((placing.given(), barred))
+    })
 }
 
 fn pilfers(asking: &mut Asking<'_>) -> Finding {

@@ -14,7 +14,7 @@ macro_rules! example {
 }
 
 /// Rules of one's own that are shipped, by their names, with their texts.
-pub const OWN_EXAMPLES: [(&str, &str); 11] = [
+pub const OWN_EXAMPLES: [(&str, &str); 13] = [
     example!("no-plurals"),
     example!("no-tiny-words"),
     example!("long-words"),
@@ -26,6 +26,8 @@ pub const OWN_EXAMPLES: [(&str, &str); 11] = [
     example!("there-and-back"),
     example!("vowel-harvest"),
     example!("careful"),
+    example!("quiet-neighbours"),
+    example!("grow-together"),
 ];
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 mod effect;
 mod examples;
+mod placing;
 mod questions;
 
 use std::sync::Arc;
@@ -10,8 +11,9 @@ use own::{Fault, Given, Rule};
 use table::{Code, OWN, OWN_PREFIX, Refusal, Settings, Value, own_rules};
 
 pub(crate) use effect::Between;
-pub use effect::{Effect, Finding, Me};
+pub use effect::{Barred, Effect, Finding, Me};
 pub use examples::OWN_EXAMPLES;
+pub(crate) use placing::{MAY_NOT_PLACE, Placing};
 pub use questions::QUESTIONS;
 
 use super::Rules;

@@ -37,7 +37,8 @@ fn acting(fact: &Fact) -> Option<Seat> {
         | Fact::BonusMissed { seat }
         | Fact::SeatLeft { seat }
         | Fact::OwnRuleActed { seat, .. }
-        | Fact::OwnRuleDecided { seat, .. } => Some(*seat),
+        | Fact::OwnRuleDecided { seat, .. }
+        | Fact::OwnRuleWaived { seat, .. } => Some(*seat),
         Fact::CardsCounted { .. }
         | Fact::CardsTurned { .. }
         | Fact::GameOver { .. }
@@ -91,6 +92,7 @@ fn open(fact: &Fact) -> Option<String> {
         | Fact::GameOver { .. }
         | Fact::OwnRuleActed { .. }
         | Fact::OwnRuleDecided { .. }
+        | Fact::OwnRuleWaived { .. }
         | Fact::OwnRuleFailed { .. } => return None,
     })
 }

@@ -21,6 +21,7 @@ connexion-asked-place = Leg eine Buchstabenkarte auf Platz { $position } ({ RULE
 connexion-asked-place-freely = Leg eine Buchstabenkarte auf einen freien Platz ({ RULE("X3") }). { $time }
 connexion-time-after = Danach hast du { $seconds } Sekunden für Wörter ({ RULE("X4") }).
 connexion-no-clock = Danach findest du Wörter; es läuft keine Uhr ({ RULE("X4") }).
+connexion-asked-own-placing = { $asked } Was wo liegen darf, beschränkt die eigene Regel „{ $rule }“.
 connexion-asked-claim = { NUMBER($words) ->
     [0] Welche Wörter liegen hier?
     [one] Bisher ein Wort. Welche liegen noch hier?

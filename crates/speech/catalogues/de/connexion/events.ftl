@@ -150,3 +150,7 @@ connexion-own-rule-acted = Eigene Regel „{ $rule }“: { NUMBER($less) ->
     [you] dich.
    *[other] { $seat }.
 }
+connexion-own-rule-waived = Die eigene Regel „{ $rule }“ verbot jede Karte, die { WHO($seat) ->
+    [you] du legen konntest
+   *[other] { $seat } legen konnte
+}; darum galt sie nicht.

@@ -19,6 +19,7 @@ connexion-asked-place = Place a letter card on position { $position } ({ RULE("X
 connexion-asked-place-freely = Place a letter card on a free position ({ RULE("X3") }). { $time }
 connexion-time-after = Then { $seconds } seconds for words ({ RULE("X4") }).
 connexion-no-clock = Then find words; no clock runs ({ RULE("X4") }).
+connexion-asked-own-placing = { $asked } What may lie where is limited by the own rule “{ $rule }”.
 connexion-asked-claim = { NUMBER($words) ->
     [0] Which words lie here?
     [one] One word so far. Which others lie here?

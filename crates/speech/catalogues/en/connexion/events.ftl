@@ -149,3 +149,7 @@ connexion-own-rule-acted = Own rule “{ $rule }”: { NUMBER($less) ->
     [you] you.
    *[other] { $seat }.
 }
+connexion-own-rule-waived = Own rule “{ $rule }” barred every card that { WHO($seat) ->
+    [you] you
+   *[other] { $seat }
+} could place, so it did not hold.

@@ -10,7 +10,16 @@ const ANN: Seat = Seat(0);
 
 /// As Ann reads it, and as Bo does, in a language, when she is asked for what `phase` says.
 fn asked(phase: &'static str, tongue: Tongue, set: impl Fn(&mut View)) -> [String; 2] {
-    let game = Connexion::settle(&Settings::default(), &Materials::default()).unwrap();
+    asked_under(&Settings::default(), phase, tongue, set)
+}
+
+fn asked_under(
+    rules: &Settings,
+    phase: &'static str,
+    tongue: Tongue,
+    set: impl Fn(&mut View),
+) -> [String; 2] {
+    let game = Connexion::settle(rules, &Materials::default()).unwrap();
     let all = ["Ann".to_owned(), "Bo".to_owned()];
     let state = game.start(&all).unwrap();
     let mut view = View {
@@ -92,5 +101,19 @@ fn the_end_says_what_was_found() {
     assert_eq!(
         asked("over", Tongue::De, over)[1],
         "Das Spiel ist aus; gefunden: kein Wort (Ann 4,5 und du 12)."
+    );
+}
+
+#[test]
+fn who_places_is_told_which_rule_says_what_may_lie_where() {
+    let text = connexion::OWN_EXAMPLES
+        .iter()
+        .find(|(name, _)| *name == "grow-together");
+    let text = table::Value::Word(text.expect("an example").1.to_owned());
+    let rules = Settings::default().with("own/grow-together", text);
+    assert_eq!(
+        asked_under(&rules, "place", Tongue::En, none)[0],
+        "Place a letter card on a free position (X3). Then 60 seconds for words (X4). What may lie where is limited by the \
+         own rule “Grow together (1)”."
     );
 }

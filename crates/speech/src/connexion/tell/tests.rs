@@ -154,3 +154,13 @@ fn whatever_the_judge_finds_is_known_in_german_and_its_words_stay() {
         }
     }
 }
+
+#[test]
+fn a_rule_that_would_leave_nothing_to_place_is_told() {
+    let rule = "Quiet neighbours".to_owned();
+    assert_told(
+        &Seen::Open(Fact::OwnRuleWaived { seat: BO, rule }),
+        "Own rule “Quiet neighbours” barred every card that you could place, so it did not hold.",
+        "Die eigene Regel „Quiet neighbours“ verbot jede Karte, die du legen konntest; darum galt sie nicht.",
+    );
+}
