@@ -351,9 +351,11 @@ impl Game for Connexion {
 
     fn clock(&self, state: &State) -> Option<GameClock> {
         let (seat, limit, number) = match &state.phase {
-            Phase::Turn(turn) if turn.runs() => {
-                (turn.seat, self.rules.word_time()?, turn.number.into())
-            }
+            Phase::Turn(turn) if turn.runs() => (
+                turn.seat,
+                self.rules.word_time(turn.number)?,
+                turn.number.into(),
+            ),
             Phase::Bonus(Bonus {
                 seat,
                 stage: BonusStage::Writing,

@@ -33,7 +33,7 @@ impl Plan {
         luck: &mut dyn Luck,
     ) -> Self {
         let mut words = seen(level, search, (sight.game, sight.view), luck);
-        let patience = patience(level, sight.game, luck);
+        let patience = patience(level, (sight.game, sight.view.turn), luck);
         order(level, &mut words, sight.view);
         words.truncate(patience);
         Self {
@@ -62,17 +62,20 @@ impl Plan {
 
 /// How many words a bot says before the time is up, a minute without a clock: in every second one comes to it with the
 /// same chance, so that its turns differ as people's do.
-fn patience(level: &Level, game: &Connexion, luck: &mut dyn Luck) -> usize {
+fn patience(level: &Level, (game, turn): (&Connexion, u32), luck: &mut dyn Luck) -> usize {
     if level.pace == 0 {
         return usize::MAX;
     }
-    let seconds = 0..minute(game);
+    let seconds = 0..minute(game, turn);
     seconds.filter(|_| luck.below(level.pace) < 10).count()
 }
 
-/// The seconds that a turn has for words.
-pub(super) fn minute(game: &Connexion) -> u32 {
-    let limit = game.agreed().word_time().map_or(60, |limit| limit / 1000);
+/// The seconds that the turn of this number has for words.
+pub(super) fn minute(game: &Connexion, turn: u32) -> u32 {
+    let limit = game
+        .agreed()
+        .word_time(turn)
+        .map_or(60, |limit| limit / 1000);
     u32::try_from(limit).unwrap_or(u32::MAX)
 }
 

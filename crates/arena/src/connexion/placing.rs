@@ -105,7 +105,7 @@ impl<'a> Before<'a> {
         let letter = self.sight.game.agreed().deck().find_letter(card)?;
         let layout = with(&self.layout, position, letter);
         let opened = added(&self.words, &self.search.all_words(&layout));
-        let usual = level.usual(minute(self.sight.game));
+        let usual = level.usual(minute(self.sight.game, self.sight.view.turn));
         let worth = match (level.placing, usual) {
             (Placing::LessLeft, Some(usual)) => self.less_left(&opened, usual),
             _ => self.worth(&opened),

@@ -58,6 +58,9 @@ impl Play<'_> {
             return;
         };
         self.tell(Fact::TimeExpired { seat });
+        if let Some(by) = self.rules().sentence_clock_by() {
+            self.decided(seat, by);
+        }
         self.no_sentence();
     }
 

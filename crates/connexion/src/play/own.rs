@@ -102,7 +102,8 @@ impl Play<'_> {
         self.tell(Fact::OwnRuleActed { seat, rule, points });
     }
 
-    fn decided(&mut self, seat: Seat, by: usize) {
+    /// Tells that what has just happened, or happens next, came of the rule at this place.
+    pub(super) fn decided(&mut self, seat: Seat, by: usize) {
         let rule = title(self.game, by);
         self.tell(Fact::OwnRuleDecided { seat, rule });
     }

@@ -112,12 +112,16 @@ impl Play<'_> {
     /// The clock of a turn has run out (X4). A word claimed before that still gets its card.
     pub(crate) fn turn_expired(&mut self) {
         let Some(turn) = self.turn_mut() else { return };
-        let (seat, claiming) = (turn.seat, turn.stage == Stage::Claiming);
+        let (seat, number) = (turn.seat, turn.number);
+        let claiming = turn.stage == Stage::Claiming;
         if let Stage::Awarding { expired } = &mut turn.stage {
             *expired = true;
         }
         self.state.late = Some(seat);
         self.tell(Fact::TimeExpired { seat });
+        if let Some(by) = self.rules().turn_clock_by(number) {
+            self.decided(seat, by);
+        }
         if claiming {
             self.end_turn();
         }

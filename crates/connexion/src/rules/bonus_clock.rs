@@ -18,9 +18,9 @@ pub(super) const RULE: Rule = Rule {
 };
 
 impl Rules {
-    /// How many milliseconds is there for the sentence, if a clock runs?
-    pub fn sentence_time(&self) -> Option<u64> {
-        (self.bonus_clock > 0).then(|| u64::from(self.bonus_clock) * 1000)
+    /// What is the clock of the sentence set to, in seconds, if no rule of the table's own says otherwise (0: none)?
+    pub(super) fn clock_of_the_sentence(&self) -> u32 {
+        self.bonus_clock
     }
 }
 

@@ -35,9 +35,9 @@ pub(super) fn seconds(rule: &Rule, set: &Settings, practice: bool) -> u32 {
 }
 
 impl Rules {
-    /// How many milliseconds has a player for words, if a clock runs?
-    pub fn word_time(&self) -> Option<u64> {
-        (self.clock > 0 && !self.practice).then(|| u64::from(self.clock) * 1000)
+    /// What is the clock of a turn set to, in seconds, if no rule of the table's own says otherwise (0: none)?
+    pub(super) fn clock_of_a_turn(&self) -> u32 {
+        self.clock
     }
 }
 
@@ -47,9 +47,9 @@ mod tests {
 
     #[test]
     fn a_minute_any_length_or_none() {
-        assert_eq!(with(&[]).word_time(), Some(60_000));
-        assert_eq!(with(&["clock=90"]).word_time(), Some(90_000));
-        assert_eq!(with(&["clock=off"]).word_time(), None);
-        assert_eq!(with(&["practice=on"]).word_time(), None);
+        assert_eq!(with(&[]).word_time(1), Some(60_000));
+        assert_eq!(with(&["clock=90"]).word_time(24), Some(90_000));
+        assert_eq!(with(&["clock=off"]).word_time(1), None);
+        assert_eq!(with(&["practice=on"]).word_time(1), None);
     }
 }

@@ -114,6 +114,7 @@ pub struct Rules {
     extras: Extras,
     board: Arc<Board>,
     own: own::Own,
+    clocks: own::Clocks,
 }
 
 impl Rules {
@@ -123,13 +124,16 @@ impl Rules {
     /// `BadValue` for a deck, board or word list that is not there or cannot be read.
     pub fn settle(set: &Settings, materials: &Materials) -> Result<Self, Refusal> {
         let practice = practice::read(set);
+        let clock = clock::seconds(&clock::RULE, set, practice);
+        let bonus_clock = clock::seconds(&bonus_clock::RULE, set, practice);
+        let own = own::read(set)?;
         let rules = Self {
             settings: Settings::default(),
             max_seats: max_seats::read(set),
             first_deals: dealer::read(set),
             free_placing: placing::read(set),
-            clock: clock::seconds(&clock::RULE, set, practice),
-            bonus_clock: clock::seconds(&bonus_clock::RULE, set, practice),
+            clock,
+            bonus_clock,
             literal_end: last_turn::read(set),
             same_card: same_card::read(set),
             later_pass: representation::read(set),
@@ -151,7 +155,8 @@ impl Rules {
             deck: deck::read(set, materials)?,
             extras: extras::read(set),
             board: board::read(set, materials)?,
-            own: own::read(set)?,
+            clocks: own::Clocks::of(&own, clock, bonus_clock)?,
+            own,
         };
         Ok(rules.spelled_out(set))
     }

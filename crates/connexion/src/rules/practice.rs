@@ -42,7 +42,7 @@ mod tests {
             [Some(table::Value::Number(0)), Some(table::Value::Number(0))]
         );
         let both = with(&["practice=on", "clock=30"]);
-        assert_eq!((both.word_time(), both.warnings().len()), (None, 1));
+        assert_eq!((both.word_time(1), both.warnings().len()), (None, 1));
         let points = with(&["practice=on", "wrong-claim=minus-one"]);
         assert_eq!(points.warnings().len(), 1);
         assert!(with(&["wrong-claim=minus-one"]).warnings().is_empty());

@@ -3,6 +3,7 @@
 mod conformance;
 mod hidden;
 mod own;
+mod own_clocks;
 mod own_placing;
 mod scenarios;
 mod support;

@@ -192,6 +192,22 @@ own-connexion-a-bar = Zum Beispiel { $card } auf Platz { $position }{ NUMBER($al
     [1] , ohne Karte daneben.
    *[other] , neben { $beside }.
 }
+own-connexion-turn-time = Zug { $turn } hat { NUMBER($seconds) ->
+    [0] keine Uhr für Wörter
+    [one] eine Sekunde für Wörter
+   *[other] { $seconds } Sekunden für Wörter
+}, { NUMBER($usual) ->
+    [0] wo sonst keine Uhr läuft.
+   *[other] wo sonst { $usual } üblich sind.
+}
+own-connexion-sentence-time = Für den Satz { NUMBER($seconds) ->
+    [0] läuft keine Uhr
+    [one] ist eine Sekunde Zeit
+   *[other] sind { $seconds } Sekunden Zeit
+}, { NUMBER($usual) ->
+    [0] wo sonst keine läuft.
+   *[other] wo sonst { $usual } üblich sind.
+}
 own-connexion-ends-turns = Der Wortteil ist spätestens nach Zug { $n } zu Ende.
 own-connexion-ends-words = Der Wortteil ist zu Ende, wenn { $n } Wörter auf der Liste stehen.
 own-connexion-ends-pile = { NUMBER($n) ->

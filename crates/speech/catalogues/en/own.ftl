@@ -192,6 +192,22 @@ own-connexion-a-bar = For example { $card } on position { $position }{ NUMBER($a
     [1] , with no card beside it.
    *[other] , beside { $beside }.
 }
+own-connexion-turn-time = Turn { $turn } has { NUMBER($seconds) ->
+    [0] no clock for words
+    [one] one second for words
+   *[other] { $seconds } seconds for words
+} { NUMBER($usual) ->
+    [0] where usually no clock runs.
+   *[other] where { $usual } are usual.
+}
+own-connexion-sentence-time = For the sentence there { NUMBER($seconds) ->
+    [0] is no clock
+    [one] is one second
+   *[other] are { $seconds } seconds
+} { NUMBER($usual) ->
+    [0] where usually no clock runs.
+   *[other] where { $usual } are usual.
+}
 own-connexion-ends-turns = The word part is over after turn { $n } at the latest.
 own-connexion-ends-words = The word part is over when { $n } words stand on the list.
 own-connexion-ends-pile = { NUMBER($n) ->

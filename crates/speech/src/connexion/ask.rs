@@ -99,7 +99,7 @@ impl Sight<'_> {
 
     fn placing(self) -> Line {
         let (rules, names) = (self.game.agreed(), self.names);
-        let time = match rules.word_time() {
+        let time = match rules.word_time(self.view.turn) {
             Some(limit) => {
                 let seconds = seconds(limit);
                 say::TimeAfter { seconds }.line(names)

@@ -21,6 +21,8 @@ sentences! {
     AWordScores = "own-connexion-a-word-scores" { word: Line, points: u32, less: bool }
     Bars = "own-connexion-bars" { n: u32, of: u32 }
     ABar = "own-connexion-a-bar" { card: Line, position: u32, beside: Line, alone: bool }
+    TurnTime = "own-connexion-turn-time" { turn: u32, usual: u32, seconds: u32 }
+    SentenceTime = "own-connexion-sentence-time" { usual: u32, seconds: u32 }
     EndsTurns = "own-connexion-ends-turns" { n: u32 }
     EndsWords = "own-connexion-ends-words" { n: u32 }
     EndsPile = "own-connexion-ends-pile" { n: u32 }
@@ -103,6 +105,20 @@ fn ends(finding: &Finding, names: Names<'_>) -> Vec<Line> {
                 points: many(*points),
                 less: *points < 0,
             });
+            all.map(|one| one.line(names)).collect()
+        }
+        Finding::TurnTimes(some) => {
+            let all = some.iter().map(|&(turn, usual, seconds)| TurnTime {
+                turn,
+                usual,
+                seconds,
+            });
+            all.map(|one| one.line(names)).collect()
+        }
+        Finding::SentenceTimes(some) => {
+            let all = some
+                .iter()
+                .map(|&(usual, seconds)| SentenceTime { usual, seconds });
             all.map(|one| one.line(names)).collect()
         }
         Finding::Ends(turns, words, pile) => {

@@ -3,6 +3,7 @@
 use english::words::Shipped;
 use own::{Asking, Counted, Given, Rule};
 
+use super::clocks::{BONUS_SECONDS, TURN_SECONDS};
 use super::{MAY_NOT_PLACE, Placing, text};
 use crate::board::{Board, Position};
 use crate::deck::Deck;
@@ -33,6 +34,10 @@ pub enum Finding {
     WordScores(u32, u32, Vec<(String, i64)>),
     /// Of so many placings, so many are barred; some of them.
     Bars(u32, u32, Vec<Barred>),
+    /// Turns that have other times for words than usual: the number, the usual seconds, and those (0: no clock).
+    TurnTimes(Vec<(u32, u32, u32)>),
+    /// Other times for the sentence than usual: the usual seconds, and those (0: no clock).
+    SentenceTimes(Vec<(u32, u32)>),
     /// The word part is over after so many turns, with so many words on the list, or so many cards in the pile.
     Ends(Option<u32>, Option<u32>, Option<u32>),
 }
@@ -98,6 +103,8 @@ impl Finding {
             | Self::WordScores(n, ..) => *n == 0,
             // Who can place nothing places as usual.
             Self::Bars(n, of, _) => *n == 0 || n == of,
+            Self::TurnTimes(some) => some.is_empty(),
+            Self::SentenceTimes(some) => some.is_empty(),
             Self::Sentences(some) => some.is_empty(),
             Self::Scores(some) => some.is_empty(),
             Self::Ends(turn, words, pile) => turn.is_none() && words.is_none() && pile.is_none(),
@@ -108,7 +115,7 @@ impl Finding {
 type Ask = fn(&mut Asking<'_>) -> Finding;
 
 /// Every question, and how it is asked.
-const ASKED: [(&str, Ask); 8] = [
+const ASKED: [(&str, Ask); 10] = [
     ("refuses", refused),
     ("cards_won", wins),
     ("pilfers", pilfers),
@@ -117,6 +124,8 @@ const ASKED: [(&str, Ask); 8] = [
     ("ends", ends),
     ("word_scores", word_scores),
     (MAY_NOT_PLACE, bars),
+    (TURN_SECONDS, turn_times),
+    (BONUS_SECONDS, sentence_times),
 ];
 
 impl Effect {
@@ -181,6 +190,36 @@ fn word_scores(asking: &mut Asking<'_>) -> Finding {
         }
     }
     Finding::WordScores(counted.n, all, counted.some)
+}
+
+/// Of the times that a table may have set without the rule: a minute, none, and others.
+const USUAL: [u32; 5] = [60, 0, 30, 90, 180];
+
+fn turn_times(asking: &mut Asking<'_>) -> Finding {
+    let mut counted: Counted<(u32, u32, u32)> = Counted::default();
+    for (usual, turn) in USUAL
+        .into_iter()
+        .flat_map(|usual| [1, 24, 12].map(|turn| (usual, turn)))
+    {
+        let told = [turn, usual].map(|n: u32| Given::Number(n.into()));
+        let seconds = u32::try_from(asking.number(TURN_SECONDS, &told)).unwrap_or(0);
+        if seconds != usual {
+            counted.add((turn, usual, seconds));
+        }
+    }
+    Finding::TurnTimes(counted.some)
+}
+
+fn sentence_times(asking: &mut Asking<'_>) -> Finding {
+    let mut counted: Counted<(u32, u32)> = Counted::default();
+    for usual in USUAL {
+        let seconds = asking.number(BONUS_SECONDS, &[Given::Number(usual.into())]);
+        let seconds = u32::try_from(seconds).unwrap_or(0);
+        if seconds != usual {
+            counted.add((usual, seconds));
+        }
+    }
+    Finding::SentenceTimes(counted.some)
 }
 
 /// Boards that are filled in two orders, each with the cards in two: what may lie on the next position?

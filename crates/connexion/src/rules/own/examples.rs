@@ -14,7 +14,7 @@ macro_rules! example {
 }
 
 /// Rules of one's own that are shipped, by their names, with their texts.
-pub const OWN_EXAMPLES: [(&str, &str); 13] = [
+pub const OWN_EXAMPLES: [(&str, &str); 15] = [
     example!("no-plurals"),
     example!("no-tiny-words"),
     example!("long-words"),
@@ -28,6 +28,8 @@ pub const OWN_EXAMPLES: [(&str, &str); 13] = [
     example!("careful"),
     example!("quiet-neighbours"),
     example!("grow-together"),
+    example!("dusk"),
+    example!("slow-sunset"),
 ];
 
 #[cfg(test)]

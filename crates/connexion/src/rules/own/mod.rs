@@ -1,5 +1,6 @@
 //! P30: rules of the table's own, written in a text.
 
+mod clocks;
 mod effect;
 mod examples;
 mod placing;
@@ -10,6 +11,7 @@ use std::sync::Arc;
 use own::{Fault, Given, Rule};
 use table::{Code, OWN, OWN_PREFIX, Refusal, Settings, Value, own_rules};
 
+pub(super) use clocks::Clocks;
 pub(crate) use effect::Between;
 pub use effect::{Barred, Effect, Finding, Me};
 pub use examples::OWN_EXAMPLES;
@@ -52,7 +54,10 @@ pub fn text_of(text: &str) -> Result<Rule, Fault> {
             "a rule of this game counts nothing: its head has no `counter` and no `counts`";
         return Err(refuse(message.to_owned()));
     }
-    Ok(rule)
+    match clocks::sets_a_running_clock(&rule) {
+        Some(why) => Err(refuse(why)),
+        None => Ok(rule),
+    }
 }
 
 /// Reads the texts that the table has set.

@@ -2,6 +2,8 @@
 
 use own::{Gives, Question};
 
+use super::clocks::{BONUS_SECONDS, LONGEST, TURN_SECONDS};
+
 /// No answer brings or takes more points.
 const MOST_POINTS: i64 = 500;
 const POINTS: Gives = Gives::Number(-MOST_POINTS, MOST_POINTS, 1);
@@ -76,5 +78,24 @@ pub const QUESTIONS: &[Question] = &[
                 `place.turn`: the number of the turn. Asked of every card of a hand and every position that it may go to. \
                 Whoever could then place nothing places as if there were no such rule. Several rules: one `true` is enough.",
         example: "fn may_not_place(place) { place.turn > 1 && place.neighbours == 0 }",
+    },
+    Question {
+        name: TURN_SECONDS,
+        arguments: &["turn", "usual"],
+        gives: Gives::Number(0, LONGEST, 1),
+        about: "How many seconds has the player of the turn with the number `turn` for words (0: no clock)? `usual`: as many \
+                as the table has set, 0 where no clock runs. Asked of turns 1 to 24 when the rule comes into force, and \
+                refused then if it cannot answer. At a practice table no clock runs. Several rules: the shortest clock.",
+        example: "fn turn_seconds(turn, usual) { if turn == 24 { 2 * usual } else { usual } }",
+    },
+    Question {
+        name: BONUS_SECONDS,
+        arguments: &["usual"],
+        gives: Gives::Number(0, LONGEST, 1),
+        about: "How many seconds are there for the sentence (0: no clock)? `usual`: as many as the table has set, 0 where no \
+                clock runs. Asked when the rule comes into force, and refused then if it cannot answer; the head says \
+                `situation: bonus`, so that no sentence has its time changed while it is written. Several rules: the \
+                shortest clock.",
+        example: "fn bonus_seconds(usual) { usual / 2 }",
     },
 ];
