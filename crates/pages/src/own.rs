@@ -143,7 +143,7 @@ pub(super) fn fields(game: &Game, set: &Settings, unread: Option<&str>) -> Marku
     html! {
         @if !questions(game.slug).is_empty() {
             @for (name, text) in own_rules(set) { (written(name, text, t)) }
-            details.own data-keep open[unread.is_some()] {
+            details.own open[unread.is_some()] {
                 summary { (say::AddOne {}.on(t)) }
                 p { a href=(paths::own_rule(game.slug)) { (say::WriteOne {}.on(t)) } }
                 (area("own", &say::Text {}.text(t), unread.unwrap_or_default()))
@@ -159,7 +159,7 @@ fn written(name: &str, text: &str, t: Tongue) -> Markup {
     let title = head.as_ref().map_or_else(|| name.to_owned(), Head::called);
     let field = format!("own.{name}");
     html! {
-        details.own data-keep open {
+        details.own open {
             summary { (title) }
             @if let Some((head, now)) = head.as_ref().and_then(|head| Some((head, head.value()?))) {
                 p { label { (say::Value {}.on(t)) " " (values(name, &head.values, now)) } }
