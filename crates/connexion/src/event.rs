@@ -259,6 +259,26 @@ pub enum Fact {
         /// What the rule is called.
         rule: String,
     },
+    /// A rule of the table's own counted something of a player (P30).
+    OwnRuleCounted {
+        /// Whose.
+        seat: Seat,
+        /// What the rule is called.
+        rule: String,
+        /// What it counts.
+        counter: String,
+        /// How many there are now.
+        count: u32,
+    },
+    /// A rule of the table's own counted something of the table (P30).
+    OwnRuleCountedAll {
+        /// What the rule is called.
+        rule: String,
+        /// What it counts.
+        counter: String,
+        /// How many there are now.
+        count: u32,
+    },
     /// A rule of the table's own could not answer, and did nothing (P30).
     OwnRuleFailed {
         /// What the rule is called.
@@ -292,6 +312,8 @@ impl Event {
                     | Fact::OwnRuleActed { .. }
                     | Fact::OwnRuleDecided { .. }
                     | Fact::OwnRuleWaived { .. }
+                    | Fact::OwnRuleCounted { .. }
+                    | Fact::OwnRuleCountedAll { .. }
                     | Fact::OwnRuleFailed { .. }
             ),
         }

@@ -13,7 +13,7 @@ use crate::data::NOTICES;
 use crate::deck::{LETTER_CARDS, Letter};
 use crate::event::{Event, Fact, Seen};
 use crate::finding::Finding;
-use crate::play::{Play, is_last, scores, winners};
+use crate::play::{Play, begin_counts, is_last, scores, winners};
 use crate::rules::{PRESETS, RULES, Rules, own_situation};
 use crate::search::Search;
 use crate::state::{Bonus, BonusStage, Phase, Stage, State, Turn};
@@ -140,7 +140,9 @@ impl Game for Connexion {
     fn start(&self, names: &[String]) -> Result<State, Refusal> {
         self.rules.seats_fit(names.len())?;
         let dealer = self.rules.first_seat_deals().then_some(Seat(0));
-        Ok(State::new(names.len(), dealer))
+        let mut state = State::new(names.len(), dealer);
+        begin_counts(&self.rules, None, &mut state);
+        Ok(state)
     }
 
     /// The seat to the left of the dealer deals the next time (X1).

@@ -53,13 +53,14 @@ pub use finding::{Decision, Finding};
 pub use game::Connexion;
 pub use play::sentence_earns;
 pub use rules::{
-    Barred, Me, OWN_EXAMPLES, OwnEffect, OwnFinding, QUESTIONS, Repeat, Rules, Ties, WrongClaim,
-    text_of,
+    Barred, Counting, Counts, Me, OWN_EXAMPLES, OwnEffect, OwnFinding, QUESTIONS, Repeat, Rules,
+    Ties, WrongClaim, text_of,
 };
 pub use state::{
     Bonus, BonusStage, LastClaim, Listed, Move, Over, Phase, Player, Sentence, Stage, State, Turn,
     Vote,
 };
 pub use view::{
-    BonusView, CardView, ClaimView, ClockView, ListView, SentenceView, View, in_points,
+    BonusView, CardView, ClaimView, ClockView, Counter, ListView, SentenceView, TableCounter, View,
+    in_points,
 };

@@ -9,6 +9,7 @@ use crate::board::Position;
 use crate::deck::{CELESTIAL_CARDS, Celestial, LETTER_CARDS, Letter};
 use crate::finding::Finding;
 use crate::layout::Layout;
+use crate::rules::Counts;
 
 /// A game in progress.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,6 +34,8 @@ pub struct State {
     pub pilfers: u32,
     /// Whether the celestial cards have been counted, and so lie open.
     pub counted: bool,
+    /// What rules of the table's own count of the table, by their names (P30).
+    pub counts: Counts,
 }
 
 /// A player.
@@ -46,6 +49,8 @@ pub struct Player {
     pub lost: u32,
     /// Whether the player has left (X24).
     pub gone: bool,
+    /// What rules of the table's own count of the player, by their names (P30).
+    pub counts: Counts,
 }
 
 /// A word on the scribe's list, which lies open to everybody.
@@ -217,6 +222,7 @@ impl State {
             late: None,
             pilfers: 0,
             counted: false,
+            counts: Counts::new(),
         }
     }
 

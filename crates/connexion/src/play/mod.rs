@@ -2,6 +2,7 @@
 //! rules and changes the state; it reads no setting.
 
 mod bonus;
+mod counters;
 mod deal;
 mod end;
 mod own;
@@ -17,6 +18,7 @@ use crate::rules::Rules;
 use crate::state::{Phase, Stage, State, Turn};
 
 pub use bonus::sentence_earns;
+pub(crate) use counters::begin_counts;
 pub(crate) use end::{scores, winners};
 pub(crate) use turns::is_last;
 

@@ -1,12 +1,12 @@
 //! Rules of the table's own at work (P30).
 
-use own::{Ask, Given, Rule};
+use own::{Ask, Fault, Given, Rule};
 use table::Seat;
 
 use super::Play;
 use crate::event::Fact;
 use crate::game::Connexion;
-use crate::rules::{Between, MAY_NOT_PLACE, Me, own_text};
+use crate::rules::{Between, CARDS_WON_BY, Counts, MAY_NOT_PLACE, Me, own_text};
 use crate::state::State;
 
 impl Play<'_> {
@@ -16,7 +16,9 @@ impl Play<'_> {
         for question in ["refuses", "pilfers"] {
             self.own_answers(question, &[own_text(word)], Rule::flag);
         }
-        let won = self.own_answers("cards_won", &[own_text(word)], Rule::number);
+        let mut won = self.own_answers("cards_won", &[own_text(word)], Rule::number);
+        let told = |state: &State, rule: &Rule| vec![own_text(word), me(state, seat, rule).given()];
+        won.extend(self.own_answers_of(CARDS_WON_BY, told, Rule::number));
         let most = won
             .iter()
             .max_by_key(|(by, cards)| (*cards, usize::MAX - by));
@@ -49,12 +51,16 @@ impl Play<'_> {
 
     /// Whether one of them ends the word part after this turn.
     pub(super) fn ends_by_own_rule(&mut self, seat: Seat, turn: u32) -> bool {
-        let moment = Between {
-            turn,
-            words: small(self.state.words.len()),
-            pile: small(self.state.pile_size()),
+        let told = |state: &State, rule: &Rule| {
+            let moment = Between {
+                turn,
+                words: small(state.words.len()),
+                pile: small(state.pile_size()),
+                table: count(&state.counts, rule),
+            };
+            vec![moment.given()]
         };
-        let answers = self.own_answers("ends", &[moment.given()], Rule::flag);
+        let answers = self.own_answers_of("ends", told, Rule::flag);
         let by = answers.into_iter().find(|(_, over)| *over);
         if let Some((by, _)) = by {
             self.decided(seat, by);
@@ -69,8 +75,8 @@ impl Play<'_> {
         }
         let seats: Vec<Seat> = self.state.players.seats().collect();
         for seat in seats {
-            let me = me(self.state, seat);
-            for (by, points) in self.own_answers("scoring", &[me.given()], Rule::number) {
+            let told = |state: &State, rule: &Rule| vec![me(state, seat, rule).given()];
+            for (by, points) in self.own_answers_of("scoring", told, Rule::number) {
                 if points != 0 {
                     self.acted(seat, by, points);
                 }
@@ -83,18 +89,34 @@ impl Play<'_> {
 
     /// The answers to a question, each with the place of its rule. A rule that fails does nothing, and it is told (O5).
     fn own_answers<T>(&mut self, question: &str, told: &[Given], ask: Ask<T>) -> Vec<(usize, T)> {
+        self.own_answers_of(question, |_, _| told.to_vec(), ask)
+    }
+
+    /// The same where each rule is told something else.
+    fn own_answers_of<T>(
+        &mut self,
+        question: &str,
+        told: impl Fn(&State, &Rule) -> Vec<Given>,
+        ask: Ask<T>,
+    ) -> Vec<(usize, T)> {
         let (game, mut answers) = (self.game, Vec::new());
-        for (by, rule) in game.agreed().own().iter().enumerate() {
-            match ask(rule, question, told) {
+        let own = game.agreed().own().iter().enumerate();
+        for (by, rule) in own.filter(|(_, rule)| rule.answers(question)) {
+            match ask(rule, question, &told(self.state, rule)) {
                 Ok(answer) => answers.extend(answer.map(|answer| (by, answer))),
-                Err(why) => self.tell(Fact::OwnRuleFailed {
-                    rule: title(game, by),
-                    line: why.line,
-                    why: why.message,
-                }),
+                Err(why) => self.failed(by, why),
             }
         }
         answers
+    }
+
+    /// Tells that the rule at this place could not answer, and why (O5).
+    pub(super) fn failed(&mut self, by: usize, why: Fault) {
+        self.tell(Fact::OwnRuleFailed {
+            rule: title(self.game, by),
+            line: why.line,
+            why: why.message,
+        });
     }
 
     fn acted(&mut self, seat: Seat, by: usize, points: i64) {
@@ -114,7 +136,7 @@ pub(super) fn own_score(game: &Connexion, state: &State, seat: Seat) -> i64 {
     if game.agreed().own().is_empty() {
         return 0;
     }
-    let points = game.agreed().own_scoring(me(state, seat));
+    let points = game.agreed().own_scoring(|rule| me(state, seat, rule));
     let words = own_words(game, state, seat).into_iter();
     points.chain(words).map(|(_, points)| points * 10).sum()
 }
@@ -125,13 +147,20 @@ fn own_words(game: &Connexion, state: &State, seat: Seat) -> Vec<(usize, i64)> {
         .own_words(&found.map(|listed| listed.word.as_str()))
 }
 
-fn me(state: &State, seat: Seat) -> Me {
+/// A player as a rule is told of him.
+pub(super) fn me(state: &State, seat: Seat, rule: &Rule) -> Me {
     let own = state.words.iter().filter(|listed| listed.seat == seat);
     Me {
         cards: small(state.players[seat].celestial.len()),
         words: small(own.clone().count()),
         longest: small(own.map(|listed| listed.word.len()).max().unwrap_or(0)),
+        count: count(&state.players[seat].counts, rule),
+        table: count(&state.counts, rule),
     }
+}
+
+fn count(counts: &Counts, rule: &Rule) -> u32 {
+    counts.get(&rule.head().slug).copied().unwrap_or(0)
 }
 
 fn small(n: usize) -> u32 {

@@ -2,7 +2,7 @@
 
 use table::{Code, Refusal, Seat};
 
-use super::Play;
+use super::{Play, begin_counts};
 use crate::event::Fact;
 use crate::finding::Decision;
 use crate::rules::Rules;
@@ -95,6 +95,7 @@ impl Play<'_> {
 
     /// Fits the state to rules that come into force in place of `old`.
     pub(crate) fn adopt(&mut self, old: &Rules) {
+        begin_counts(self.game.agreed(), Some(old), self.state);
         let face_up = self.rules().cards_lie_open();
         if face_up == old.cards_lie_open() || self.state.counted {
             return;

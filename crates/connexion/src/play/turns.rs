@@ -8,7 +8,7 @@ use super::Play;
 use crate::board::Position;
 use crate::deck::{LETTER_CARDS, Letter};
 use crate::event::Fact;
-use crate::rules::WrongClaim;
+use crate::rules::{Happened, WrongClaim};
 use crate::search::Walk;
 use crate::state::{LastClaim, Listed, Phase, Stage, Turn};
 
@@ -76,6 +76,7 @@ impl Play<'_> {
             spelled,
             turn: number,
         }));
+        self.recount(seat, Happened::Word(word));
         self.tell_of_word(seat, word);
         self.win_cards(seat, word);
     }
@@ -138,6 +139,7 @@ impl Play<'_> {
             return;
         };
         self.tell(Fact::TurnEnded { seat, words });
+        self.recount(seat, Happened::Turn(words));
         if is_last(number) || self.ends_by_own_rule(seat, number) {
             self.end_of_words();
         } else {

@@ -1,8 +1,10 @@
 //! What a word wins: the top card of the pile, or another player's (X16, X17).
 
+use own::Rule;
 use table::Seat;
 
 use super::Play;
+use super::own::me;
 use crate::deck::Celestial;
 use crate::event::{Close, Fact, Named};
 use crate::state::{Move, Stage, Turn};
@@ -10,7 +12,8 @@ use crate::state::{Move, Stage, Turn};
 impl Play<'_> {
     /// A word has just been listed.
     pub(super) fn win_cards(&mut self, seat: Seat, word: &str) {
-        let cards = self.rules().cards_won(word);
+        let told = |rule: &Rule| Some(me(self.state, seat, rule));
+        let cards = self.rules().cards_won_by(word, told);
         if cards == 0 || self.rules().is_practice() {
             return;
         }

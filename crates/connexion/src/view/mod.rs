@@ -1,6 +1,7 @@
 //! Everything a viewer may know, built up from nothing (X16).
 
 mod bonus;
+mod counters;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -16,6 +17,8 @@ use crate::play::scores;
 use crate::state::{BonusStage, LastClaim, Listed, Phase, Stage, State};
 pub use bonus::{BonusView, SentenceView};
 use bonus::{bonus_view, sentence_view};
+pub use counters::{Counter, TableCounter};
+use counters::{counters, table_counters};
 
 /// What a viewer may know. Lists by seat are in the order of the seats; scores are in tenths of a point.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -77,6 +80,12 @@ pub struct View {
     pub gone: Vec<Seat>,
     /// The word list.
     pub list: ListView,
+    /// What rules of the table's own count of everybody (P30).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub counters: Vec<Counter>,
+    /// What they count of the table as a whole (P30).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub table_counters: Vec<TableCounter>,
     /// What is printed on the celestial cards that the viewer sees.
     pub cards: BTreeMap<String, CardView>,
 }
@@ -172,6 +181,8 @@ impl View {
                 .as_ref()
                 .map(|scores| scores.iter().copied().map(in_points).collect()),
             scores,
+            counters: counters(game.agreed(), state),
+            table_counters: table_counters(game.agreed(), state),
             gone: seats().filter(|&seat| state.players[seat].gone).collect(),
             list: ListView {
                 name: search.lexicon().list_name().to_owned(),

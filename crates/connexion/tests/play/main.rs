@@ -4,6 +4,7 @@ mod conformance;
 mod hidden;
 mod own;
 mod own_clocks;
+mod own_counters;
 mod own_placing;
 mod scenarios;
 mod support;

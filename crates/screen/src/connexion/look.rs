@@ -1,5 +1,6 @@
 //! How a game of `ConneXion` stands, as lines of text.
 
+use connexion::View;
 use connexion::board::Position;
 use connexion::deck::Letter;
 use english::words::meaning;
@@ -42,11 +43,20 @@ fn heading(sight: Sight<'_>) -> String {
         Tongue::De => pile,
         Tongue::En | Tongue::Pseudo => capital(&pile),
     };
-    sight.told(&say::Head {
+    let head = sight.told(&say::Head {
         turn: small(view.turn),
         pile: pile.into(),
         list: (&*view.list.name).into(),
-    })
+    });
+    [head, counted(view)].concat()
+}
+
+/// What rules of the table's own count of the table (P30).
+pub(super) fn counted(view: &View) -> String {
+    let counters = view.table_counters.iter();
+    let counters = counters.map(|one| format!(" {}: {}.", one.counter, one.count));
+    let counters: Vec<String> = counters.collect();
+    counters.concat()
 }
 
 fn players(sight: Sight<'_>) -> Vec<String> {
@@ -100,6 +110,10 @@ pub(super) fn marks(sight: Sight<'_>, seat: Seat) -> Vec<String> {
     if lost > 0 {
         marks.push(sight.told(&say::LostByClaims { n: small(lost) }));
     }
+    marks.extend(view.counters.iter().map(|one| {
+        let n = one.counts.get(seat.index()).copied().unwrap_or_default();
+        format!("{}: {n}", one.counter)
+    }));
     if view.gone.contains(&seat) {
         marks.push(sight.told(&say::HasLeft {}));
     }
@@ -204,4 +218,34 @@ pub(super) fn walk(path: &[Position], spelled: &[String]) -> String {
 /// A count that is spelled.
 pub(super) fn many(n: usize) -> Spelled {
     Spelled(small(n).into())
+}
+
+#[cfg(test)]
+mod tests {
+    use connexion::{Connexion, OWN_EXAMPLES};
+    use table::{Game, Materials, Settings, Value, Viewer};
+
+    use super::*;
+    use crate::Names;
+
+    #[test]
+    fn what_is_counted_stands_beside_the_players_and_in_the_heading() {
+        let words = Value::Word("family".to_owned());
+        let texts = OWN_EXAMPLES.iter();
+        let texts = texts.filter(|(name, _)| ["hot-streak", "full-basket"].contains(name));
+        let set = texts.fold(
+            Settings::default().with("words", words),
+            |set, (name, text)| set.with(&format!("own/{name}"), Value::Word((*text).to_owned())),
+        );
+        let game = Connexion::settle(&set, &Materials::default()).unwrap();
+        let all = ["Ann", "Bo"].map(str::to_owned);
+        let state = game.start(&all).unwrap();
+        let view = game.view(&state, Viewer::Spectator);
+        let names = Names::new(&all, None);
+        let (game, view) = (&game, &view);
+        let lines = look(Sight { game, view, names }, 200);
+        assert!(lines[0].ends_with(" Letters left: 100."), "{}", lines[0]);
+        let streaks = lines.iter().filter(|line| line.ends_with("Streak: 0"));
+        assert_eq!(streaks.count(), 2, "{lines:?}");
+    }
 }

@@ -214,7 +214,30 @@ own-connexion-ends-pile = { NUMBER($n) ->
     [0] Der Wortteil ist zu Ende, wenn der Stapel leer ist.
    *[other] Der Wortteil ist zu Ende, wenn der Stapel { $n } Karten hat.
 }
+own-connexion-ends-table = Der Wortteil ist zu Ende, wenn am Tisch { $n } gezählt ist.
+own-connexion-count-starts = { NUMBER($all) ->
+    [1] Am Tisch
+   *[other] Bei jedem Spieler
+} beginnt „{ $counter }“ bei { $count }.
+own-connexion-count-word = Nach „{ $word }“ geht { NUMBER($all) ->
+    [1] am Tisch
+   *[other] beim Finder
+} „{ $counter }“ von { $before } auf { $after }.
+own-connexion-count-turn = Nach einem Zug { NUMBER($words) ->
+    [0] ohne Wort
+    [one] mit einem Wort
+   *[other] mit { $words } Wörtern
+} geht { NUMBER($all) ->
+    [1] am Tisch
+   *[other] beim Spieler
+} „{ $counter }“ von { $before } auf { $after }.
+own-connexion-a-win-by = { $word } gewinnt { NUMBER($cards) ->
+    [0] keine Karte
+    [one] eine Karte
+   *[other] { $cards } Karten
+} für den, der das hat: { $me }.
 own-connexion-me = Karten: { $cards }, Wörter: { $words }, Buchstaben des längsten: { $longest }
+own-connexion-me-counting = { $me }, beim Spieler gezählt: { $count }, am Tisch gezählt: { $table }
 own-paste-now = Tippe den Text der Regel oder füge ihn ein. Eine Zeile mit nichts als einem Punkt beendet ihn; .quit bricht ab.
 own-given-up = Nichts wird gelesen.
 own-too-long = Eine Regel hat höchstens { $most } Bytes; nichts wird gelesen.

@@ -214,7 +214,30 @@ own-connexion-ends-pile = { NUMBER($n) ->
     [0] The word part is over when the pile is empty.
    *[other] The word part is over when the pile has { $n } cards.
 }
+own-connexion-ends-table = The word part is over when { $n } is counted at the table.
+own-connexion-count-starts = { NUMBER($all) ->
+    [1] At the table
+   *[other] For each player
+} “{ $counter }” begins at { $count }.
+own-connexion-count-word = After “{ $word }” { NUMBER($all) ->
+    [1] the table's
+   *[other] its finder's
+} “{ $counter }” goes from { $before } to { $after }.
+own-connexion-count-turn = After a turn { NUMBER($words) ->
+    [0] without a word
+    [one] with one word
+   *[other] with { $words } words
+} { NUMBER($all) ->
+    [1] the table's
+   *[other] the player's
+} “{ $counter }” goes from { $before } to { $after }.
+own-connexion-a-win-by = { $word } wins { NUMBER($cards) ->
+    [0] no card
+    [one] one card
+   *[other] { $cards } cards
+} for who has this: { $me }.
 own-connexion-me = cards: { $cards }, words: { $words }, letters of the longest: { $longest }
+own-connexion-me-counting = { $me }, counted of the player: { $count }, counted of the table: { $table }
 own-paste-now = Type or paste the text of the rule. A line with nothing but a full stop ends it; .quit gives up.
 own-given-up = Nothing is read.
 own-too-long = A rule has at most { $most } bytes; nothing is read.

@@ -23,7 +23,7 @@ groups! { Fact:
     bonus = SunToLeader SunLaid BonusDeclined SentenceSubmitted SentenceJudged Appealed VoteCast BonusEarned
         BonusMissed;
     end = CardsCounted SeatLeft CardsTurned GameOver;
-    own = OwnRuleActed OwnRuleDecided OwnRuleWaived OwnRuleFailed;
+    own = OwnRuleActed OwnRuleDecided OwnRuleWaived OwnRuleCounted OwnRuleCountedAll OwnRuleFailed;
 }
 
 /// An event as a sentence; of the deal nothing is said, since the hand is shown.
@@ -82,6 +82,28 @@ fn own(fact: &Fact, names: Names<'_>) -> Option<Line> {
         Fact::OwnRuleWaived { seat, rule } => say::OwnRuleWaived {
             seat: *seat,
             rule: rule.as_str().into(),
+        }
+        .line(names),
+        Fact::OwnRuleCounted {
+            seat,
+            rule,
+            counter,
+            count,
+        } => say::OwnRuleCounted {
+            seat: *seat,
+            rule: rule.as_str().into(),
+            counter: counter.as_str().into(),
+            count: *count,
+        }
+        .line(names),
+        Fact::OwnRuleCountedAll {
+            rule,
+            counter,
+            count,
+        } => say::OwnRuleCountedAll {
+            rule: rule.as_str().into(),
+            counter: counter.as_str().into(),
+            count: *count,
         }
         .line(names),
         Fact::OwnRuleFailed { rule, line, why } => failed(rule, *line, why, names),

@@ -1,6 +1,6 @@
 //! What a rule of one's own does in Cosmic `ConneXion`.
 
-use connexion::{Barred, Me, OwnFinding as Finding};
+use connexion::{Barred, Counting as Counted, Me, OwnFinding as Finding};
 
 use super::with;
 use crate::common::listed;
@@ -26,7 +26,13 @@ sentences! {
     EndsTurns = "own-connexion-ends-turns" { n: u32 }
     EndsWords = "own-connexion-ends-words" { n: u32 }
     EndsPile = "own-connexion-ends-pile" { n: u32 }
+    EndsTable = "own-connexion-ends-table" { n: u32 }
+    Starts = "own-connexion-count-starts" { counter: Line, all: bool, count: u32 }
+    AfterWord = "own-connexion-count-word" { counter: Line, all: bool, word: Line, before: u32, after: u32 }
+    AfterTurn = "own-connexion-count-turn" { counter: Line, all: bool, words: u32, before: u32, after: u32 }
+    AWinBy = "own-connexion-a-win-by" { word: Line, me: Line, cards: u32 }
     AMe = "own-connexion-me" { cards: u32, words: u32, longest: u32 }
+    Counting = "own-connexion-me-counting" { me: Line, count: u32, table: u32 }
 }
 
 /// What a rule does, a sentence a line.
@@ -121,13 +127,57 @@ fn ends(finding: &Finding, names: Names<'_>) -> Vec<Line> {
                 .map(|&(usual, seconds)| SentenceTime { usual, seconds });
             all.map(|one| one.line(names)).collect()
         }
-        Finding::Ends(turns, words, pile) => {
+        Finding::Counts(counter, all, some) => {
+            let some = some.iter();
+            some.map(|one| counting(counter, *all, one, names))
+                .collect()
+        }
+        Finding::WinsBy(some) => {
+            let all = some.iter().map(|(word, one, cards)| AWinBy {
+                word: word.as_str().into(),
+                me: me(*one, names),
+                cards: *cards,
+            });
+            all.map(|one| one.line(names)).collect()
+        }
+        Finding::Ends(turns, words, pile, table) => {
             let turns = turns.map(|n| EndsTurns { n }.line(names));
             let words = words.map(|n| EndsWords { n }.line(names));
             let pile = pile.map(|n| EndsPile { n }.line(names));
-            turns.into_iter().chain(words).chain(pile).collect()
+            let table = table.map(|n| EndsTable { n }.line(names));
+            let all = [turns, words, pile, table].into_iter();
+            all.flatten().collect()
         }
         _ => Vec::new(),
+    }
+}
+
+/// What becomes of a count, of everybody's or (`all`) of the table's.
+fn counting(counter: &str, all: bool, one: &Counted, names: Names<'_>) -> Line {
+    let counter = counter.into();
+    match *one {
+        Counted::Starts(count) => Starts {
+            counter,
+            all,
+            count,
+        }
+        .line(names),
+        Counted::Word(ref word, before, after) => AfterWord {
+            counter,
+            all,
+            word: word.as_str().into(),
+            before,
+            after,
+        }
+        .line(names),
+        Counted::Turn(words, before, after) => AfterTurn {
+            counter,
+            all,
+            words,
+            before,
+            after,
+        }
+        .line(names),
     }
 }
 
@@ -147,13 +197,19 @@ fn me(one: Me, names: Names<'_>) -> Line {
         cards,
         words,
         longest,
+        count,
+        table,
     } = one;
-    AMe {
+    let me = AMe {
         cards,
         words,
         longest,
     }
-    .line(names)
+    .line(names);
+    if count == 0 && table == 0 {
+        return me;
+    }
+    Counting { me, count, table }.line(names)
 }
 
 fn many(points: i64) -> u32 {

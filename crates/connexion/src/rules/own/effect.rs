@@ -4,7 +4,8 @@ use english::words::Shipped;
 use own::{Asking, Counted, Given, Rule};
 
 use super::clocks::{BONUS_SECONDS, TURN_SECONDS};
-use super::{MAY_NOT_PLACE, Placing, text};
+use super::counters::{Counting, counted, counts};
+use super::{CARDS_WON_BY, MAY_NOT_PLACE, Placing, own_start_of_all, text};
 use crate::board::{Board, Position};
 use crate::deck::Deck;
 
@@ -38,12 +39,17 @@ pub enum Finding {
     TurnTimes(Vec<(u32, u32, u32)>),
     /// Other times for the sentence than usual: the usual seconds, and those (0: no clock).
     SentenceTimes(Vec<(u32, u32)>),
-    /// The word part is over after so many turns, with so many words on the list, or so many cards in the pile.
-    Ends(Option<u32>, Option<u32>, Option<u32>),
+    /// What it counts under this title, of each player or (`true`) of the table; some examples.
+    Counts(String, bool, Vec<Counting>),
+    /// Cards that some words win some players.
+    WinsBy(Vec<(String, Me, u32)>),
+    /// The word part is over after so many turns, with so many words on the list, so many cards in the pile, or when so
+    /// many are counted of the table.
+    Ends(Option<u32>, Option<u32>, Option<u32>, Option<u32>),
 }
 
 /// A player who is asked about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Me {
     /// How many celestial cards he holds.
     pub cards: u32,
@@ -51,13 +57,19 @@ pub struct Me {
     pub words: u32,
     /// The letters of the longest.
     pub longest: u32,
+    /// What the rule that is asked counts of him.
+    pub count: u32,
+    /// What it counts of the table.
+    pub table: u32,
 }
 
 impl Me {
     pub(crate) fn given(self) -> Given {
         Given::Named(vec![
             ("cards", Given::Number(self.cards.into())),
+            ("count", Given::Number(self.count.into())),
             ("longest", Given::Number(self.longest.into())),
+            ("table", Given::Number(self.table.into())),
             ("words", Given::Number(self.words.into())),
         ])
     }
@@ -80,12 +92,15 @@ pub(crate) struct Between {
     pub(crate) turn: u32,
     pub(crate) words: u32,
     pub(crate) pile: u32,
+    /// What the rule that is asked counts of the table.
+    pub(crate) table: u32,
 }
 
 impl Between {
     pub(crate) fn given(self) -> Given {
         Given::Named(vec![
             ("pile", Given::Number(self.pile.into())),
+            ("table", Given::Number(self.table.into())),
             ("turn", Given::Number(self.turn.into())),
             ("words", Given::Number(self.words.into())),
         ])
@@ -103,11 +118,15 @@ impl Finding {
             | Self::WordScores(n, ..) => *n == 0,
             // Who can place nothing places as usual.
             Self::Bars(n, of, _) => *n == 0 || n == of,
+            Self::Counts(.., some) => some.is_empty(),
+            Self::WinsBy(some) => some.is_empty(),
             Self::TurnTimes(some) => some.is_empty(),
             Self::SentenceTimes(some) => some.is_empty(),
             Self::Sentences(some) => some.is_empty(),
             Self::Scores(some) => some.is_empty(),
-            Self::Ends(turn, words, pile) => turn.is_none() && words.is_none() && pile.is_none(),
+            Self::Ends(turn, words, pile, table) => {
+                [turn, words, pile, table].into_iter().all(Option::is_none)
+            }
         }
     }
 }
@@ -115,7 +134,7 @@ impl Finding {
 type Ask = fn(&mut Asking<'_>) -> Finding;
 
 /// Every question, and how it is asked.
-const ASKED: [(&str, Ask); 10] = [
+const ASKED: [(&str, Ask); 11] = [
     ("refuses", refused),
     ("cards_won", wins),
     ("pilfers", pilfers),
@@ -126,6 +145,7 @@ const ASKED: [(&str, Ask); 10] = [
     (MAY_NOT_PLACE, bars),
     (TURN_SECONDS, turn_times),
     (BONUS_SECONDS, sentence_times),
+    (CARDS_WON_BY, wins_by),
 ];
 
 impl Effect {
@@ -136,7 +156,8 @@ impl Effect {
         let answered = ASKED
             .into_iter()
             .filter(|(question, _)| rule.answers(question));
-        let found = answered.map(|(_, ask)| ask(&mut asking)).collect();
+        let mut found: Vec<_> = answered.map(|(_, ask)| ask(&mut asking)).collect();
+        found.extend(counted(&mut asking));
         let fault = asking.fault;
         Self { found, fault }
     }
@@ -178,6 +199,28 @@ fn wins(asking: &mut Asking<'_>) -> Finding {
         }
     }
     Finding::Wins(counted.n, all, counted.some)
+}
+
+fn wins_by(asking: &mut Asking<'_>) -> Finding {
+    let mut counted: Counted<(String, Me, u32)> = Counted::default();
+    for word in ["at", "tea", "rates", "metaphor"] {
+        for (count, table) in counts() {
+            let me = Me {
+                cards: 4,
+                words: 6,
+                longest: 5,
+                count,
+                table,
+            };
+            let cards = asking.number(CARDS_WON_BY, &[text(word), me.given()]);
+            if cards != i64::from(super::WON)
+                && counted.some.iter().all(|(known, ..)| known != word)
+            {
+                counted.add((word.to_owned(), me, u32::try_from(cards).unwrap_or(0)));
+            }
+        }
+    }
+    Finding::WinsBy(counted.some)
 }
 
 fn word_scores(asking: &mut Asking<'_>) -> Finding {
@@ -303,10 +346,18 @@ fn scores(asking: &mut Asking<'_>) -> Finding {
                 cards,
                 words,
                 longest,
+                ..Me::default()
             })
         })
     });
-    for me in kinds {
+    let counting = counts().map(|(count, table)| Me {
+        cards: 4,
+        words: 6,
+        longest: 5,
+        count,
+        table,
+    });
+    for me in kinds.chain(counting) {
         let points = asking.number("scoring", &[me.given()]);
         if points != 0 && counted.some.iter().all(|(_, known)| *known != points) {
             counted.add((me, points));
@@ -320,16 +371,23 @@ fn ends(asking: &mut Asking<'_>) -> Finding {
         turn: 8,
         words: 12,
         pile: 16,
+        table: own_start_of_all(asking.rule),
     };
     let mut is_over = |moment: Between| asking.flag("ends", &[moment.given()]);
     let turn = (1..=24).find(|&turn| is_over(Between { turn, ..usual }));
     if turn.is_some_and(|turn| turn <= usual.turn) {
-        return Finding::Ends(turn, None, None);
+        return Finding::Ends(turn, None, None, None);
     }
     let words = (1..=60).find(|&words| is_over(Between { words, ..usual }));
     let pile = (0..usual.pile).rev();
     let pile = pile
         .into_iter()
         .find(|&pile| is_over(Between { pile, ..usual }));
-    Finding::Ends(turn, words, pile)
+    let table = (0..=100).find(|&table| is_over(Between { table, ..usual }));
+    Finding::Ends(
+        turn,
+        words,
+        pile,
+        table.filter(|table| *table != usual.table),
+    )
 }

@@ -14,7 +14,7 @@ macro_rules! example {
 }
 
 /// Rules of one's own that are shipped, by their names, with their texts.
-pub const OWN_EXAMPLES: [(&str, &str); 15] = [
+pub const OWN_EXAMPLES: [(&str, &str); 18] = [
     example!("no-plurals"),
     example!("no-tiny-words"),
     example!("long-words"),
@@ -30,6 +30,9 @@ pub const OWN_EXAMPLES: [(&str, &str); 15] = [
     example!("grow-together"),
     example!("dusk"),
     example!("slow-sunset"),
+    example!("third-time-lucky"),
+    example!("hot-streak"),
+    example!("full-basket"),
 ];
 
 #[cfg(test)]

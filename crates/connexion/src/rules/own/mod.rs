@@ -1,6 +1,7 @@
 //! P30: rules of the table's own, written in a text.
 
 mod clocks;
+mod counters;
 mod effect;
 mod examples;
 mod placing;
@@ -12,6 +13,8 @@ use own::{Fault, Given, Rule};
 use table::{Code, OWN, OWN_PREFIX, Refusal, Settings, Value, own_rules};
 
 pub(super) use clocks::Clocks;
+pub use counters::{Counting, Counts};
+pub(crate) use counters::{Happened, own_start, own_start_of_all};
 pub(crate) use effect::Between;
 pub use effect::{Barred, Effect, Finding, Me};
 pub use examples::OWN_EXAMPLES;
@@ -22,6 +25,8 @@ use super::Rules;
 
 /// The kinds of moment that a text may name (W19).
 const SITUATIONS: [&str; 3] = ["turn", "bonus", "game"];
+/// The question for the cards that a word wins a player.
+pub(crate) const CARDS_WON_BY: &str = "cards_won_by";
 /// Cards that a word wins (X16).
 const WON: u8 = 1;
 /// A word with so many letters may pilfer (X17).
@@ -49,12 +54,12 @@ pub fn text_of(text: &str) -> Result<Rule, Fault> {
             "there is no situation `{other}`; a rule governs a {all}"
         )));
     }
-    if !head.counter.is_empty() || head.counts > 0 {
-        let message =
-            "a rule of this game counts nothing: its head has no `counter` and no `counts`";
+    if head.counts > 0 {
+        let message = "a rule of this game counts no throws: its head has no `counts`";
         return Err(refuse(message.to_owned()));
     }
-    match clocks::sets_a_running_clock(&rule) {
+    let wrong = counters::lacks_counter(&rule).or_else(|| clocks::sets_a_running_clock(&rule));
+    match wrong {
         Some(why) => Err(refuse(why)),
         None => Ok(rule),
     }
@@ -112,10 +117,20 @@ impl Rules {
             .collect()
     }
 
-    /// How many cards a word wins.
+    /// How many cards a word wins, whoever has found it.
     pub fn cards_won(&self, word: &str) -> u8 {
-        let answers = self.own.iter();
-        let answers = answers.filter_map(|rule| rule.number("cards_won", &[text(word)]).ok()?);
+        self.cards_won_by(word, |_| None)
+    }
+
+    /// How many cards a word wins a player, as each rule is told of him.
+    pub(crate) fn cards_won_by(&self, word: &str, me: impl Fn(&Rule) -> Option<Me>) -> u8 {
+        let answers = self.own.iter().flat_map(|rule| {
+            let anybody = rule.number("cards_won", &[text(word)]).ok().flatten();
+            let asked = rule.answers(CARDS_WON_BY).then(|| me(rule)).flatten();
+            let told = asked.map(|me| [text(word), me.given()]);
+            let by = told.and_then(|told| rule.number(CARDS_WON_BY, &told).ok()?);
+            anybody.into_iter().chain(by)
+        });
         answers
             .max()
             .and_then(|most| u8::try_from(most).ok())
@@ -148,11 +163,14 @@ impl Rules {
     }
 
     /// What comes on top of a player's score, in points, with the place of each rule that says so.
-    pub(crate) fn own_scoring(&self, me: Me) -> impl Iterator<Item = (usize, i64)> + '_ {
-        let told = [me.given()];
+    pub(crate) fn own_scoring(
+        &self,
+        me: impl Fn(&Rule) -> Me,
+    ) -> impl Iterator<Item = (usize, i64)> {
         let own = self.own.iter().enumerate();
+        let own = own.filter(|(_, rule)| rule.answers("scoring"));
         own.filter_map(move |(by, rule)| {
-            let points = rule.number("scoring", &told).ok()??;
+            let points = rule.number("scoring", &[me(rule).given()]).ok()??;
             (points != 0).then_some((by, points))
         })
     }

@@ -2,10 +2,13 @@
 
 use own::{Gives, Question};
 
+use super::CARDS_WON_BY;
 use super::clocks::{BONUS_SECONDS, LONGEST, TURN_SECONDS};
 
 /// No answer brings or takes more points.
 const MOST_POINTS: i64 = 500;
+/// What is counted.
+const COUNT: Gives = Gives::Number(0, 1_000_000, 1);
 const POINTS: Gives = Gives::Number(-MOST_POINTS, MOST_POINTS, 1);
 
 /// What a rule of one's own may answer.
@@ -48,8 +51,8 @@ pub const QUESTIONS: &[Question] = &[
         arguments: &["me"],
         gives: POINTS,
         about: "How many points does a player get at the end on top of those of his cards (below 0: lose)? `me.cards`: \
-                how many he holds; `me.words`: how many words he has found; `me.longest`: the letters of the longest. \
-                Several rules: the sum.",
+                how many he holds; `me.words`: how many words he has found; `me.longest`: the letters of the longest; \
+                `me.count`: what the rule counts of him; `me.table`: what it counts of the table. Several rules: the sum.",
         example: "fn scoring(me) { 2 * me.words }",
     },
     Question {
@@ -57,8 +60,8 @@ pub const QUESTIONS: &[Question] = &[
         arguments: &["game"],
         gives: Gives::Flag,
         about: "Is the word part over? Asked after every turn. `game.turn`: its number; `game.words`: how many words \
-                stand on the list; `game.pile`: how many celestial cards are left in the pile. Several rules: one \
-                `true` is enough.",
+                stand on the list; `game.pile`: how many celestial cards are left in the pile; `game.table`: \
+                what the rule counts of the table. Several rules: one `true` is enough.",
         example: "fn ends(game) { game.pile == 0 }",
     },
     Question {
@@ -97,5 +100,61 @@ pub const QUESTIONS: &[Question] = &[
                 `situation: bonus`, so that no sentence has its time changed while it is written. Several rules: the \
                 shortest clock.",
         example: "fn bonus_seconds(usual) { usual / 2 }",
+    },
+    Question {
+        name: "starting",
+        arguments: &["me"],
+        gives: COUNT,
+        about: "From what does the count of a player begin? Asked when a game begins, and when the rule is voted in. What is \
+                counted stands in the head, in `counter:`, and beside every player. `me` is told as in `scoring`. \
+                Unanswered: 0.",
+        example: "fn starting(me) { 3 }",
+    },
+    Question {
+        name: "after_word",
+        arguments: &["word", "me"],
+        gives: COUNT,
+        about: "What is the count of `me` after his `word` has been listed? (`me.count` is what it was before.) Unanswered: \
+                as before.",
+        example: "fn after_word(word, me) { if word.len >= 5 { me.count + 1 } else { me.count } }",
+    },
+    Question {
+        name: "after_turn",
+        arguments: &["words", "me"],
+        gives: COUNT,
+        about: "What is the count of `me` after a turn of his that brought so many `words`? Unanswered: as before.",
+        example: "fn after_turn(words, me) { if words == 0 { 0 } else { me.count + 1 } }",
+    },
+    Question {
+        name: "table_starting",
+        arguments: &[],
+        gives: COUNT,
+        about: "From what does the count of the table begin? What is counted stands in the head, in `table-counter:`, and at \
+                the table. Unanswered: 0.",
+        example: "fn table_starting() { 10 }",
+    },
+    Question {
+        name: "table_after_word",
+        arguments: &["word", "me"],
+        gives: COUNT,
+        about: "What is the count of the table after a `word` of `me` has been listed? (`me.table` is what it was before.) \
+                Asked after `after_word`. Unanswered: as before.",
+        example: "fn table_after_word(word, me) { me.table + word.len }",
+    },
+    Question {
+        name: "table_after_turn",
+        arguments: &["words", "me"],
+        gives: COUNT,
+        about: "What is the count of the table after a turn of `me` that brought so many `words`? Asked after `after_turn`. \
+                Unanswered: as before.",
+        example: "fn table_after_turn(words, me) { if words == 0 { me.table + 1 } else { me.table } }",
+    },
+    Question {
+        name: CARDS_WON_BY,
+        arguments: &["word", "me"],
+        gives: Gives::Number(0, 3, 1),
+        about: "How many celestial cards does a listed `word` win `me`? As `cards_won`, with which it is combined: the most. \
+                `me` is told as in `scoring`, when the word has been counted.",
+        example: "fn cards_won_by(word, me) { if me.words % 5 == 0 { 2 } else { 1 } }",
     },
 ];

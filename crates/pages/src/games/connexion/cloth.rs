@@ -155,6 +155,9 @@ fn scribe(scene: Sight<'_>) -> Markup {
                 @if view.pile > 0 { (back()) (scene.say(&say::InPile { n: many(view.pile) })) }
                 @else if view.phase != "over" && !view.cards.is_empty() { (scene.say(&say::PileIsEmpty {})) }
             }
+            @for one in &view.table_counters {
+                p.counted { (scene.say(&say::Counted { what: one.counter.as_str().into(), n: one.count.into() })) }
+            }
             @if view.words.is_empty() { p.soft { (scene.say(&say::NoWordYet {})) } }
             ol #words-found .words-found tabindex="0" aria-labelledby="scribe" {
                 @for (index, word) in view.words.iter().enumerate().rev() {

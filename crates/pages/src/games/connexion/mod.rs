@@ -150,6 +150,11 @@ fn place(scene: Sight<'_>, seat: Seat) -> Place {
         lost.filter(|lost| *lost > 0)
             .map(|lost| scene.text(&say::Lost { n: lost.into() })),
     );
+    notes.extend(view.counters.iter().map(|one| {
+        let what = one.counter.as_str().into();
+        let n = one.counts.get(at).copied().unwrap_or_default();
+        scene.text(&say::Counted { what, n: n.into() })
+    }));
     Place {
         score: points.cloned().unwrap_or_default(),
         notes,

@@ -38,10 +38,12 @@ fn acting(fact: &Fact) -> Option<Seat> {
         | Fact::SeatLeft { seat }
         | Fact::OwnRuleActed { seat, .. }
         | Fact::OwnRuleDecided { seat, .. }
-        | Fact::OwnRuleWaived { seat, .. } => Some(*seat),
+        | Fact::OwnRuleWaived { seat, .. }
+        | Fact::OwnRuleCounted { seat, .. } => Some(*seat),
         Fact::CardsCounted { .. }
         | Fact::CardsTurned { .. }
         | Fact::GameOver { .. }
+        | Fact::OwnRuleCountedAll { .. }
         | Fact::OwnRuleFailed { .. } => None,
     }
 }
@@ -93,6 +95,8 @@ fn open(fact: &Fact) -> Option<String> {
         | Fact::OwnRuleActed { .. }
         | Fact::OwnRuleDecided { .. }
         | Fact::OwnRuleWaived { .. }
+        | Fact::OwnRuleCounted { .. }
+        | Fact::OwnRuleCountedAll { .. }
         | Fact::OwnRuleFailed { .. } => return None,
     })
 }

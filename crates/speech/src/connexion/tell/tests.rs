@@ -164,3 +164,29 @@ fn a_rule_that_would_leave_nothing_to_place_is_told() {
         "Die eigene Regel „Quiet neighbours“ verbot jede Karte, die du legen konntest; darum galt sie nicht.",
     );
 }
+
+#[test]
+fn what_rules_of_the_tables_own_count_is_told() {
+    let (rule, counter, count) = ("Hot streak".to_owned(), "Streak".to_owned(), 3);
+    let of_bo = Fact::OwnRuleCounted {
+        seat: BO,
+        rule: rule.clone(),
+        counter: counter.clone(),
+        count,
+    };
+    assert_told(
+        &Seen::Open(of_bo),
+        "You: Streak 3 (own rule “Hot streak”).",
+        "Du: Streak 3 (eigene Regel „Hot streak“).",
+    );
+    let of_all = Fact::OwnRuleCountedAll {
+        rule,
+        counter,
+        count,
+    };
+    assert_told(
+        &Seen::Open(of_all),
+        "At the table: Streak 3 (own rule “Hot streak”).",
+        "Am Tisch: Streak 3 (eigene Regel „Hot streak“).",
+    );
+}
