@@ -1,5 +1,6 @@
 // A new table is opened by a name and a preset; what else can be said is folded away and is not lost.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { tooWide } from "../lib/browser.mjs";
 import { evening } from "../lib/evening.mjs";
 import { comeIn, post, unfold } from "../lib/table.mjs";
@@ -68,4 +69,30 @@ host.test("without script a preset is taken as a whole, with what was changed be
   await page.getByLabel("As last time").check();
   await open(page);
   assert.match(await rulesOf(page), /150/);
+});
+
+host.test("a rule of one's own keeps its text and its value, and a board comes along", async () => {
+  const page = await host.visitor({ phone: true });
+  await comeIn(page, "Cy");
+  const text = readFileSync(new URL("../../examples/rules/wimpout/jackpot.rule", import.meta.url), "utf8");
+  await page.goto("/new/wimpout");
+  await unfold(page);
+  await page.locator("summary", { hasText: "A rule of your own" }).click();
+  await page.locator("#own").fill(text);
+  await page.locator("#own").blur();
+  const value = page.locator("select[name='rule.own/jackpot']");
+  await value.waitFor();
+  // It stands in a field of its own.
+  await page.waitForFunction(() => document.getElementById("own").value === "");
+  await page.locator("summary", { hasText: "Pieces of your own" }).click();
+  const board = page.locator("textarea[name='pieces.board']");
+  await board.fill('{"name": "tiny", "goal": 100, "lap": 50}');
+  await value.selectOption("75");
+  await page.waitForFunction(() => document.getElementsByName("own.jackpot")[0].value.includes("chosen: 75"));
+  assert.match(await board.inputValue(), /tiny/, "what is not sent to be tried stays");
+  assert.equal(await tooWide(page), 0);
+  await open(page);
+  const rules = await rulesOf(page);
+  assert.match(rules, /Jackpot \(75\)/);
+  assert.match(rules, /the board “tiny”/);
 });
