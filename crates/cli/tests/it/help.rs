@@ -37,6 +37,8 @@ fn every_command_has_examples_that_run() {
     std::fs::write(home.file("own-list.txt"), "toe\n").unwrap();
     let rule = include_str!("../../../../examples/rules/wimpout/lucky-sevens.rule");
     std::fs::write(home.file("lucky-sevens.rule"), rule).unwrap();
+    let board = r#"{"name": "tiny", "goal": 100, "lap": 50}"#;
+    std::fs::write(home.file("my-board.json"), board).unwrap();
     std::fs::create_dir(home.file("games")).unwrap();
     std::fs::copy(home.file("game.jsonl"), home.file("games/1.jsonl")).unwrap();
     for folder in [
