@@ -216,3 +216,18 @@ fn a_rule_voted_in_while_a_card_is_to_be_placed_acts_at_once_and_replays() {
     let again = Table::<Connexion>::replay(&record).unwrap();
     assert_eq!(again.log(0), table.log(0));
 }
+
+#[test]
+fn a_table_has_two_rules_that_say_so_at_most() {
+    let mut set = set(&["quiet-neighbours", "grow-together"]);
+    settled(&set);
+    let third = own("fn may_not_place(place) { place.position == 7 }");
+    set.0.extend(third.0);
+    let refused = Connexion::settle(&set, &table::Materials::default()).unwrap_err();
+    assert_eq!(refused.rule.as_deref(), Some("P30"));
+    assert!(
+        refused.message.contains("no more than 2"),
+        "{}",
+        refused.message
+    );
+}

@@ -27,6 +27,8 @@ use super::Rules;
 const SITUATIONS: [&str; 3] = ["turn", "bonus", "game"];
 /// The question for the cards that a word wins a player.
 pub(crate) const CARDS_WON_BY: &str = "cards_won_by";
+/// No more rules of a table say where no card may lie: each is asked of every card of a hand and every free position.
+const MOST_PLACING: usize = 2;
 /// Cards that a word wins (X16).
 const WON: u8 = 1;
 /// A word with so many letters may pilfer (X17).
@@ -70,8 +72,15 @@ pub fn text_of(text: &str) -> Result<Rule, Fault> {
 /// # Errors
 /// `BadValue`: what is wrong with a text, and in which line; too many of them.
 pub(super) fn read(set: &Settings) -> Result<Own, Refusal> {
-    own::read_all(own_rules(set), text_of)
-        .map_err(|message| Refusal::new(Code::BadValue, message).by("P30"))
+    let own = own::read_all(own_rules(set), text_of)
+        .map_err(|message| Refusal::new(Code::BadValue, message).by("P30"))?;
+    let placing = own.iter().filter(|rule| rule.answers(MAY_NOT_PLACE));
+    if placing.count() > MOST_PLACING {
+        let message =
+            format!("no more than {MOST_PLACING} rules of a table say where no card may lie");
+        return Err(Refusal::new(Code::BadValue, message).by("P30"));
+    }
+    Ok(own)
 }
 
 /// The situation of a text (W19); of one that does not say, the turn.
