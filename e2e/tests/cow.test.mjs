@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { barriers, tooWide } from "../lib/browser.mjs";
 import { apiBot, cowTable, graze, grazeUntil, start } from "../lib/cow.mjs";
 import { evening } from "../lib/evening.mjs";
-import { comeIn, length, post, story, unfold, untilLuckAllows } from "../lib/table.mjs";
+import { callBot, comeIn, length, post, story, unfold, untilLuckAllows } from "../lib/table.mjs";
 
 const host = evening();
 
@@ -163,5 +163,34 @@ host.test("on a phone the hand is one row, and where one's own field begins is i
     const { y, height } = await page.locator(seen).boundingBox();
     assert.ok(y + height <= foot, `${seen} ends at ${y + height}, below ${foot}`);
   }
+  page.clean();
+});
+
+const COUNTING = `rule: turns
+title: Turns
+about: Turns are counted, of each player and in all.
+counter: Turns of his own
+table-counter: Turns in all
+---
+fn count_after_turn(turn, me) { me.count + 1 }
+fn table_after_turn(turn, me) { me.table + 1 }
+`;
+
+host.test("what a rule of one's own counts stands beside the players and at the table, and is told", async () => {
+  const page = await host.visitor({ audit: true });
+  await comeIn(page, "Ann");
+  await page.goto("/new/cow");
+  await unfold(page);
+  await page.locator("details.own > summary").first().press("Enter");
+  await page.locator("textarea[name=own]").fill(COUNTING);
+  await page.getByRole("button", { name: "Open the table" }).click();
+  await page.waitForURL(/\/t\/\w+$/);
+  for (let n = 0; n < 2; n += 1) await callBot(page);
+  await start(page);
+  await page.locator("#middle").getByText(/^Turns in all: \d+/).waitFor();
+  const told = async () => (await story(page)).some((line) => /: Turns of his own \d/.test(line) && /At the table: Turns in all \d/.test(line));
+  assert.ok(await grazeUntil(page, told), "a turn is counted and told");
+  await page.locator(".note").getByText(/^Turns of his own: [1-9]/).first().waitFor();
+  await page.locator("#middle").getByText(/^Turns in all: [1-9]/).waitFor();
   page.clean();
 });

@@ -238,6 +238,7 @@ impl Game for Cow {
 
     fn adopt(&self, state: &mut State, old: &Self, log: &mut Vec<Event>) {
         let mut play = self.play(state, log);
+        play.begin_counts(Some(old));
         let between = matches!(play.s.step, Step::Over | Step::NextGame | Step::BuyIn(_));
         if between && play.s.games > 0 && self.rules.games() != old.rules.games() {
             play.after_game();

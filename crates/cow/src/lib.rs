@@ -28,6 +28,7 @@ mod bits;
 mod card;
 mod chain;
 mod choices;
+mod counting;
 mod deck;
 mod engine;
 mod event;
@@ -51,6 +52,7 @@ mod waiting;
 
 pub use action::{Action, Draw, End, Outcome, Pick, Pile};
 pub use card::{Card, CardSet, MOST_CARDS, MOST_SEATS, Seats};
+pub use counting::{Counter, Happened, TableCounter};
 pub use deck::{
     City, Deck, Effect, Face, Filter, HOUSE_DECK, Kind, Party, Payee, Place, What, Where, Zone,
 };
@@ -60,7 +62,9 @@ pub use money::{Purse, Reason};
 pub use moves::Move;
 pub use outlook::{Asked, Outlook};
 pub use ring::Ring;
-pub use rules::{Finding, Me, OWN_EXAMPLES, OwnEffect, QUESTIONS, text_of};
+pub use rules::{
+    Change, Finding, Happens, Me, OWN_EXAMPLES, Over, OwnEffect, QUESTIONS, Whose, text_of,
+};
 pub use state::State;
 pub use view::{Bombs, CowInPlay, Debt, Printed, Printing, View};
 

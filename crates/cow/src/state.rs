@@ -6,6 +6,7 @@ use table::Seat;
 use crate::action::End;
 use crate::card::{Card, CardSet, Seats, Six};
 use crate::chain::Chain;
+use crate::counting::Counting;
 use crate::knowledge::Knowledge;
 use crate::money::{Bills, Purse};
 use crate::ring::Ring;
@@ -53,6 +54,8 @@ pub struct State {
     pub(crate) drawing: u8,
     pub(crate) chain: Option<Chain>,
     pub(crate) counts: Counts,
+    /// What rules of the table's own count; nothing where none does (P30).
+    pub(crate) counting: Option<Box<Counting>>,
 }
 
 /// City cards as sets of numbers.

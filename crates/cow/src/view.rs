@@ -8,6 +8,7 @@ use table::{Seat, Viewer};
 use crate::Cow;
 use crate::action::Pick;
 use crate::card::{Card, CardSet};
+use crate::counting::{Counter, TableCounter, counters, table_counters};
 use crate::deck::{Kind, What};
 use crate::id::Id;
 use crate::money::{Bill, Purse, Reason};
@@ -84,6 +85,12 @@ pub struct View {
     pub asks_for: Option<&'static str>,
     /// What has been picked for it.
     pub picked: Vec<Pick>,
+    /// What rules of the table's own count of everybody (P30).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub counters: Vec<Counter>,
+    /// What they count of the table as a whole (P30).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub table_counters: Vec<TableCounter>,
     /// What is printed on the cards that the viewer sees.
     pub cards: BTreeMap<Id, Printed>,
 }
@@ -216,6 +223,8 @@ impl Cow {
             debt: debt(state, waiting),
             asks_for: asks_for(waiting),
             picked: self.picked(state),
+            counters: counters(&self.rules, state),
+            table_counters: table_counters(&self.rules, state),
             cards: self.cards_view(state, own, known),
         }
     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::Head;
+use crate::{Head, Question};
 
 /// No more lines are named.
 const MOST_LINES: usize = 3;
@@ -23,7 +23,7 @@ pub(crate) fn of(
     head: &Head,
     text: &str,
     first: usize,
-    answers: &[&str],
+    answers: &[&Question],
     reached: Option<&BTreeSet<usize>>,
 ) -> Vec<Hint> {
     let mut hints = Vec::new();
@@ -31,14 +31,14 @@ pub(crate) fn of(
     if !head.values.is_empty() && !body().any(|line| line.contains("chosen(")) {
         hints.push(Hint::NeverChosen);
     }
-    let counts = |begins: &[&str]| {
+    let counts = |of_table: bool| {
         let mut answers = answers.iter();
-        answers.any(|name| begins.iter().any(|begin| name.starts_with(begin)))
+        answers.any(|question| question.counts_of_table() == Some(of_table))
     };
-    if !head.counter.is_empty() && !counts(&["starting", "after_"]) {
+    if !head.counter.is_empty() && !counts(false) {
         hints.push(Hint::NothingCounted(head.counter.clone()));
     }
-    if !head.table_counter.is_empty() && !counts(&["table_"]) {
+    if !head.table_counter.is_empty() && !counts(true) {
         hints.push(Hint::NothingCounted(head.table_counter.clone()));
     }
     let unreached = |reached: &BTreeSet<usize>| {

@@ -13,12 +13,19 @@ use crate::{Fault, Given, Head};
 
 /// A table has at most so many (O5).
 pub const MOST_RULES: usize = 12;
+/// No rule counts to more (O2).
+pub const MOST_COUNTED: u32 = 1_000_000;
+/// How the questions about what is counted of the table begin.
+const OF_TABLE: &str = "table_";
 
 /// What a question is answered with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Gives {
     /// A whole number in these bounds, both included, that is a multiple of the last.
     Number(i64, i64, i64),
+    /// What a count has become: a whole number from 0 to [`MOST_COUNTED`]. Counts are of the table where the question's
+    /// name begins with `table_`, else of each player; the head of the rule says what is counted (O2).
+    Count,
     /// Yes or no.
     Flag,
     /// One of these words.
@@ -49,6 +56,13 @@ impl Question {
         about: "",
         example: "",
     };
+}
+
+impl Question {
+    /// Whether it says what a count has become, and if so whether that is one of the table.
+    pub(crate) fn counts_of_table(&self) -> Option<bool> {
+        (self.gives == Gives::Count).then(|| self.name.starts_with(OF_TABLE))
+    }
 }
 
 /// A rule of somebody's own.
@@ -122,6 +136,7 @@ impl Rule {
             reached: None,
         };
         rule.answers_what_is_asked()?;
+        rule.says_what_it_counts()?;
         Ok(rule)
     }
 
@@ -148,7 +163,7 @@ impl Rule {
     /// What of it seems to be of no use, once it has been asked much (O7).
     pub fn hints(&self) -> Vec<Hint> {
         let reached = self.reached.as_ref().and_then(|all| all.lock().ok());
-        let answers: Vec<&str> = self.answered().map(|question| question.name).collect();
+        let answers: Vec<&Question> = self.answered().collect();
         hint::of(
             &self.head,
             &self.text,
@@ -174,7 +189,22 @@ impl Rule {
         self.answered().any(|question| question.name == name)
     }
 
-    /// The answer to a question for a number; nothing where the rule does not answer it.
+    /// Whether it counts something of each player (O2).
+    pub fn counts_players(&self) -> bool {
+        self.counts(false)
+    }
+
+    /// Whether it counts something of the table as a whole (O2).
+    pub fn counts_table(&self) -> bool {
+        self.counts(true)
+    }
+
+    fn counts(&self, of_table: bool) -> bool {
+        self.answered()
+            .any(|question| question.counts_of_table() == Some(of_table))
+    }
+
+    /// The answer to a question for a number or a count; nothing where the rule does not answer it.
     ///
     /// # Errors
     /// Why there is none: then the rule does nothing (O5).
@@ -233,6 +263,10 @@ impl Rule {
             }
             Gives::Number(least, most, step) => {
                 let fits = |n: &i64| (least..=most).contains(n) && n % step == 0;
+                answer.as_int().ok().filter(fits).map(Said::Number)
+            }
+            Gives::Count => {
+                let fits = |n: &i64| (0..=i64::from(MOST_COUNTED)).contains(n);
                 answer.as_int().ok().filter(fits).map(Said::Number)
             }
         };
@@ -299,6 +333,25 @@ impl Rule {
             self.first,
             "the rule answers no question: it has no `fn` below the line `---`",
         ))
+    }
+
+    /// Whether the head says what is counted where something is (O2).
+    fn says_what_it_counts(&self) -> Result<(), Fault> {
+        for question in self.answered() {
+            let (field, title) = match question.counts_of_table() {
+                Some(false) => ("counter", &self.head.counter),
+                Some(true) => ("table-counter", &self.head.table_counter),
+                None => continue,
+            };
+            if title.is_empty() {
+                let name = question.name;
+                let message = format!(
+                    "`{name}` counts something: the head says what, as in `{field}: In a row`"
+                );
+                return Err(self.of_function(name, message));
+            }
+        }
+        Ok(())
     }
 
     /// Something is wrong with a function: the line in which it begins.
@@ -370,6 +423,7 @@ impl std::fmt::Display for Gives {
         match self {
             Self::Flag => f.write_str("true or false"),
             Self::Word(words) => write!(f, "one of \"{}\"", words.join("\", \"")),
+            Self::Count => write!(f, "a whole number from 0 to {MOST_COUNTED}"),
             Self::Number(least, most, 1) => write!(f, "a whole number from {least} to {most}"),
             Self::Number(least, most, step) => {
                 write!(f, "a multiple of {step} from {least} to {most}")
@@ -401,5 +455,50 @@ mod tests {
         assert_eq!(rule.line_of("brings"), 7);
         assert_eq!(rule.line_of("brings_more"), 6);
         assert_eq!(rule.line_of("helped"), 0, "nobody asks that");
+    }
+
+    const COUNTING: [Question; 2] = [
+        Question {
+            name: "after",
+            gives: Gives::Count,
+            ..Question::NUMBER
+        },
+        Question {
+            name: "table_after",
+            gives: Gives::Count,
+            ..Question::NUMBER
+        },
+    ];
+
+    fn counting(head: &str, body: &str) -> Result<Rule, Fault> {
+        let text = format!("rule: n\ntitle: N\nabout: It counts.\n{head}---\n{body}\n");
+        Rule::read(&text, &COUNTING)
+    }
+
+    #[test]
+    fn what_is_counted_stands_in_the_head() {
+        let why = counting("counter: Things\n", "fn table_after() { 1 }").unwrap_err();
+        assert!(
+            why.line == 6 && why.message.contains("`table-counter: "),
+            "{why}"
+        );
+        let why = counting("", "// counts\nfn after() { 1 }").unwrap_err();
+        assert!(why.line == 6 && why.message.contains("`counter: "), "{why}");
+        let rule = counting("table-counter: Things\n", "fn table_after() { 1 }").unwrap();
+        assert!(rule.counts_table() && !rule.counts_players());
+    }
+
+    #[test]
+    fn a_count_is_a_whole_number_in_its_bounds() {
+        let answer = |said: &str| {
+            let rule = counting("counter: Things\n", &format!("fn after() {{ {said} }}"));
+            rule.unwrap().number("after", &[])
+        };
+        assert_eq!(answer("1000000"), Ok(Some(1_000_000)));
+        for wrong in ["1000001", "-1", "true", "\"5\"", "9223372036854775807 + 1"] {
+            assert!(answer(wrong).is_err(), "{wrong}");
+        }
+        let why = answer("0 - 1").unwrap_err().message;
+        assert!(why.contains("from 0 to 1000000, not with `-1`"), "{why}");
     }
 }

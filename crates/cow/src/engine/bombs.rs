@@ -177,6 +177,7 @@ impl<L: Log> Play<'_, L> {
         if owner == self.s.active && self.s.in_turn() {
             self.take_city(owner, cow);
         }
+        self.count_explosion(owner, cow);
     }
 
     /// His own cow on his own turn (R30); there is one city a turn, because no other is turned up (R31).
@@ -192,6 +193,7 @@ impl<L: Log> Play<'_, L> {
                     cow: rules.named(cow),
                 }
             });
+            self.note(|happened| happened.city = city.into());
             self.own_city(seat, city.into());
         }
     }
@@ -268,6 +270,9 @@ impl<L: Log> Play<'_, L> {
         if net > 0 {
             self.s.pot -= net;
             self.s.purses[owner].cash += net;
+            if owner == self.s.active {
+                self.note(|happened| happened.won += net);
+            }
             self.tell(|_| Fact::GotFromPot {
                 seat: owner,
                 amount: net,

@@ -7,6 +7,7 @@ use crate::state::{Playing, Roll, State, Step};
 
 mod acting;
 mod bombs;
+mod counters;
 mod effects;
 mod ending;
 mod leaving;

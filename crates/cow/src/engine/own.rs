@@ -1,12 +1,12 @@
 //! Rules of the table's own at work (P30).
 
-use own::{Ask, Given, Rule};
+use own::{Ask, Fault, Given, Rule};
 use table::Seat;
 
 use crate::card::Card;
 use crate::event::{Ending, Fact};
 use crate::money::{Bill, Creditor, Reason};
-use crate::rules::{Between, Me, card};
+use crate::rules::{Between, DRAWN, Me, card, turn};
 
 use super::{Log, Play};
 
@@ -26,7 +26,7 @@ impl<L: Log> Play<'_, L> {
         if self.cow.rules.own().is_empty() {
             return Vec::new();
         }
-        let told = |play: &Self| {
+        let told = |play: &Self, _: usize| {
             let before = play.s.chain.as_ref().map_or(0, |chain| chain.exploded);
             vec![card(&play.cow.deck, cow), Given::Number(before.into())]
         };
@@ -47,18 +47,23 @@ impl<L: Log> Play<'_, L> {
             return;
         }
         let roller = self.s.active;
-        self.owe(roller, "roller", |play| {
+        self.owe(roller, "roller", |play, _| {
             vec![card(&play.cow.deck, cow), Given::Flag(owner == roller)]
         });
     }
 
     /// What a player gets who takes a city of so many points, or pays.
     pub(super) fn own_city(&mut self, seat: Seat, points: i64) {
-        self.owe(seat, "city", |_| vec![Given::Number(points)]);
+        self.owe(seat, "city", |_, _| vec![Given::Number(points)]);
     }
 
     /// Dollars that are reckoned with the bombs that explode.
-    fn owe(&mut self, seat: Seat, question: &'static str, told: impl FnOnce(&Self) -> Vec<Given>) {
+    fn owe(
+        &mut self,
+        seat: Seat,
+        question: &'static str,
+        told: impl Fn(&Self, usize) -> Vec<Given>,
+    ) {
         if self.cow.rules.own().is_empty() {
             return;
         }
@@ -72,15 +77,32 @@ impl<L: Log> Play<'_, L> {
         }
     }
 
-    /// What a player takes from the Pot at the end of his turn, or pays into it.
+    /// What a player takes from the Pot for what has happened in his turn, or pays into it: before the turn is counted.
+    pub(super) fn own_bonus(&mut self, seat: Seat) {
+        if self.s.counting.is_some() && self.s.inside.contains(seat) {
+            let told = |play: &Self, by| vec![turn(play.happened()), play.told_of(seat, by)];
+            self.deal_with_pot(seat, "bonus", told);
+        }
+    }
+
+    /// What a player takes from the Pot at the end of his turn, or pays into it: when the turn has been counted.
     pub(super) fn after_turn(&mut self, seat: Seat) {
+        let told = |play: &Self, by| vec![play.told_of(seat, by)];
+        self.deal_with_pot(seat, "after_turn", told);
+    }
+
+    /// Dollars that come from the Pot at once, or go into it.
+    fn deal_with_pot(
+        &mut self,
+        seat: Seat,
+        question: &'static str,
+        told: impl Fn(&Self, usize) -> Vec<Given>,
+    ) {
         if self.cow.rules.own().is_empty() {
             return;
         }
-        let told = |play: &Self| vec![play.me(seat).given()];
-        let answers = self.own_dollars("after_turn", told);
         let mut due = 0;
-        for (by, dollars) in answers {
+        for (by, dollars) in self.own_dollars(question, told) {
             let amount = dollars.min(self.s.pot);
             if amount == 0 {
                 continue;
@@ -106,14 +128,7 @@ impl<L: Log> Play<'_, L> {
         if self.cow.rules.own().is_empty() {
             return false;
         }
-        let told = |play: &Self| {
-            let moment = Between {
-                turn: play.s.turn,
-                cities: play.s.cities_left() + u32::from(play.s.cities.up.is_some()),
-                pot: play.s.pot,
-            };
-            vec![moment.given()]
-        };
+        let told = |play: &Self, by| vec![play.between(by)];
         let answers = self.own_answers("ends", told, Rule::flag);
         let Some((by, _)) = answers.into_iter().find(|(_, over)| *over) else {
             return false;
@@ -127,35 +142,51 @@ impl<L: Log> Play<'_, L> {
         true
     }
 
+    /// The moment between two turns, as the rule at a place is told of it.
+    fn between(&self, by: usize) -> Given {
+        let moment = Between {
+            turn: self.s.turn,
+            cities: self.s.cities_left() + u32::from(self.s.cities.up.is_some()),
+            pot: self.s.pot,
+            most: self.s.most_counted(by),
+            table: self.s.counted(by).table,
+        };
+        moment.given(self.cow.rules.own()[by].head())
+    }
+
     /// How many cards the active player draws.
     pub(super) fn cards_to_draw(&mut self) -> u8 {
         let seat = self.s.active;
-        if !self.cow.rules.own().is_empty() {
-            self.own_answers(
-                "cards_drawn",
-                |play: &Self| vec![play.me(seat).given()],
-                Rule::number,
-            );
-        }
-        self.cow.rules.drawn(|| self.me(seat).given())
+        let told = |play: &Self, by| vec![play.told_of(seat, by)];
+        let answers = self
+            .own_answers("cards_drawn", told, Rule::number)
+            .into_iter();
+        let most = answers.map(|(_, cards)| cards).max();
+        most.and_then(|most| u8::try_from(most).ok())
+            .unwrap_or(DRAWN)
     }
 
-    fn me(&self, seat: Seat) -> Me {
+    /// A player, as the rule at a place is told of him.
+    pub(super) fn told_of(&self, seat: Seat, by: usize) -> Given {
         let small = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
-        Me {
+        let counts = self.s.counted(by);
+        let me = Me {
             cash: self.s.purses[seat].cash,
             hand: small(self.s.hands[seat].len()),
             cows: small(self.s.ring.len(seat)),
             points: self.s.points(seat),
             city: self.s.tally.city && seat == self.s.active,
-        }
+            count: counts.of[seat],
+            table: counts.table,
+        };
+        me.given(self.cow.rules.own()[by].head())
     }
 
     /// The answers in dollars that are not nothing, each with the place of its rule.
     fn own_dollars(
         &mut self,
         question: &'static str,
-        told: impl FnOnce(&Self) -> Vec<Given>,
+        told: impl Fn(&Self, usize) -> Vec<Given>,
     ) -> Vec<(usize, i32)> {
         let answers = self.own_answers(question, told, Rule::number);
         let dollars = answers.into_iter();
@@ -168,25 +199,33 @@ impl<L: Log> Play<'_, L> {
     fn own_answers<T>(
         &mut self,
         question: &'static str,
-        told: impl FnOnce(&Self) -> Vec<Given>,
+        told: impl Fn(&Self, usize) -> Vec<Given>,
         ask: Ask<T>,
     ) -> Vec<(usize, T)> {
         let cow = self.cow;
         if cow.rules.own().is_empty() {
             return Vec::new();
         }
-        let (told, mut answers) = (told(self), Vec::new());
+        let mut answers = Vec::new();
         for (by, rule) in cow.rules.own().iter().enumerate() {
-            match ask(rule, question, &told) {
+            if !rule.answers(question) {
+                continue;
+            }
+            match ask(rule, question, &told(self, by)) {
                 Ok(answer) => answers.extend(answer.map(|answer| (by, answer))),
-                Err(why) => self.tell(|cow| Fact::OwnRuleFailed {
-                    rule: title(cow, by),
-                    line: why.line,
-                    why: why.message,
-                }),
+                Err(why) => self.tell_failed(by, why),
             }
         }
         answers
+    }
+
+    /// A rule could not answer, and does nothing (O5).
+    pub(super) fn tell_failed(&mut self, by: usize, why: Fault) {
+        self.tell(|cow| Fact::OwnRuleFailed {
+            rule: title(cow, by),
+            line: why.line,
+            why: why.message,
+        });
     }
 
     fn own_acted(&mut self, seat: Seat, by: usize, amount: i32) {

@@ -51,6 +51,7 @@ impl State {
             drawing: 0,
             chain: None,
             counts: Counts::default(),
+            counting: None,
         }
     }
 }
@@ -90,6 +91,7 @@ impl<L: Log> Play<'_, L> {
             of: cow.rules.games(),
             seats: seats.iter().collect(),
         });
+        self.begin_counts(None);
         let (pot, bank) = self.cow.rules.ante();
         for payer in seats.iter() {
             let to = Creditor::Ante { pot };

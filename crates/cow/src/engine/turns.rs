@@ -29,6 +29,7 @@ impl<L: Log> Play<'_, L> {
         self.s.turn += 1;
         self.s.used = CardSet::EMPTY;
         self.s.tally = Tally::default();
+        self.forget_happened();
         let (seat, turn) = (self.s.active, self.s.turn);
         self.tell(|_| Fact::TurnBegun { seat, turn });
         if self.s.cities.up.is_none() {
@@ -261,6 +262,8 @@ impl<L: Log> Play<'_, L> {
         self.tell(|_| Fact::TurnEnded { seat, without_roll });
         let quiet = tally.drawn == 0 && tally.plays == 0 && tally.blown.is_empty();
         self.s.quiet = if quiet { self.s.quiet + 1 } else { 0 };
+        self.own_bonus(seat);
+        self.count_turn(seat);
         self.after_turn(seat);
         self.s.step = Step::Begin;
     }

@@ -252,6 +252,21 @@ pub enum Fact {
         seat: Seat,
         rule: String,
     },
+    /// What a rule of the table's own counts of a player has become `count` (P30).
+    OwnRuleCounted {
+        seat: Seat,
+        rule: String,
+        /// What is counted.
+        counter: String,
+        count: u32,
+    },
+    /// What a rule of the table's own counts of the table has become `count` (P30).
+    OwnRuleCountedAll {
+        rule: String,
+        /// What is counted.
+        counter: String,
+        count: u32,
+    },
     /// A rule of the table's own could not answer, and did nothing (P30).
     OwnRuleFailed {
         rule: String,

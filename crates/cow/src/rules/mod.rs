@@ -19,8 +19,11 @@ mod spy_glass;
 mod starter;
 
 pub(crate) use finance::Way;
-pub(crate) use own::{Between, card, situation as own_situation};
-pub use own::{Effect as OwnEffect, Finding, Me, OWN_EXAMPLES, QUESTIONS, text_of};
+pub(crate) use own::{Between, DRAWN, card, situation as own_situation, turn};
+pub use own::{
+    Change, Effect as OwnEffect, Finding, Happens, Me, OWN_EXAMPLES, Over, QUESTIONS, Whose,
+    text_of,
+};
 pub(crate) use presets::PRESETS;
 
 /// Every option, in the order they are shown.

@@ -1,6 +1,7 @@
 //! The rules as a table plays them: scenarios, random games, hidden cards.
 
 mod conformance;
+mod counters;
 mod hidden;
 mod long;
 mod old_records;

@@ -43,7 +43,7 @@ fn head(sight: Sight<'_>) -> String {
         }
         _ => say::NothingUp {}.line(sight.names),
     };
-    sight.told(&say::Head {
+    let head = sight.told(&say::Head {
         turn: small(view.turn),
         pot: money(view.pot, sight.names.tongue()).into(),
         bank: money(view.bank, sight.names.tongue()).into(),
@@ -51,6 +51,22 @@ fn head(sight: Sight<'_>) -> String {
         rest: small(view.cities_left),
         deck: small(view.deck_size),
         discard: small(view.discard.len()),
+    });
+    head + counted_of_all(view).as_str()
+}
+
+/// What rules of the table's own count of the table (P30).
+pub(super) fn counted_of_all(view: &cow::View) -> String {
+    let counters = view.table_counters.iter();
+    let counters = counters.map(|one| format!(" {}: {}.", one.counter, one.count));
+    counters.collect()
+}
+
+/// What rules of the table's own count of a player (P30).
+fn counted(view: &cow::View, seat: Seat) -> impl Iterator<Item = String> + use<'_> {
+    view.counters.iter().map(move |one| {
+        let n = one.counts.get(seat.index()).copied().unwrap_or_default();
+        format!("{}: {n}", one.counter)
     })
 }
 
@@ -67,6 +83,7 @@ fn player(sight: Sight<'_>, seat: Seat) -> String {
     }));
     let n = Spelled(i64::from(small(view.hand_sizes[at])));
     parts.push(sight.told(&say::Cards { n }));
+    parts.extend(counted(view, seat));
     let known = view.known[at].iter().map(|id| name(sight, *id).into());
     let known: Vec<Line> = known.collect();
     if !known.is_empty() {

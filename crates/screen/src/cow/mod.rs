@@ -73,7 +73,8 @@ impl Words for Cow {
             money(view.bank, sight.names.tongue()).into(),
         );
         let turn = small(view.turn);
-        let heading = sight.told(&say::Heading { turn, pot, bank });
+        let heading =
+            sight.told(&say::Heading { turn, pot, bank }) + look::counted_of_all(view).as_str();
         if view.games == 1 {
             return heading;
         }

@@ -12,8 +12,12 @@ const LARGE: (u16, u16) = (120, 40);
 
 /// Ann's first turn: a good cow, a bad one, a Spy, a General and an event in her hand.
 fn begun() -> Sitting {
+    dealt(Sitting::cows(&["Ann", "Bea", "Cid"]))
+}
+
+fn dealt(sitting: Sitting) -> Sitting {
     let hands = "c14 c15 c43 c21 c31 c22 c25 c39 c16";
-    Sitting::cows(&["Ann", "Bea", "Cid"]).play(&format!("{hands} | 9 | c35 e04"))
+    sitting.play(&format!("{hands} | 9 | c35 e04"))
 }
 
 /// Three fields with cows of every kind, Ann's Spy in Bea's, and Bea's bad cow in Ann's.
@@ -141,4 +145,30 @@ fn a_look_says_everything_in_sentences() {
     let words = screen::words("cow").unwrap();
     let told = words.look(&*sitting.table, table::Viewer::Seat(Seat(0)).into(), 80);
     assert_snapshot!("cow-look", told.join("\n"));
+}
+
+#[test]
+fn what_rules_of_its_own_count_stands_beside_the_players_and_at_the_table() {
+    let own = ["on-a-roll", "war-chest"];
+    let sitting = dealt(Sitting::cows_by(&["Ann", "Bea", "Cid"], &own));
+    let sitting = sitting.play("0 play keith | 0 end | 1 | 3 | c17 c01 | 1 end | 6");
+    let told = sitting.told.join("\n");
+    assert!(
+        told.contains("You: Streak 1 (own rule \u{201c}On a roll\u{201d})."),
+        "{told}"
+    );
+    assert!(
+        told.contains("At the table: War chest in dollars 50 (own rule"),
+        "{told}"
+    );
+    let words = screen::words("cow").unwrap();
+    let look = words.look(&*sitting.table, table::Viewer::Seat(Seat(0)).into(), 200);
+    assert!(look[0].ends_with("War chest in dollars: 50."), "{look:?}");
+    let of = |name: &str| look.iter().find(|line| line.starts_with(name)).unwrap();
+    assert!(of("Ann").contains("Streak: 1") && of("Bea").contains("Streak: 0"));
+    for size in [SMALL, LARGE] {
+        let screen = text(Theme::default(), &sitting.scene(), size);
+        assert!(screen.contains("War chest in dollars: 50."), "{screen}");
+        assert!(screen.contains("Streak: 1, 0, 0"), "{screen}");
+    }
 }

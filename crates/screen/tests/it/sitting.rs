@@ -9,7 +9,8 @@ use screen::full::{Ballot, Chair, Scene, Theme, Ui};
 use screen::{AnyWords, words};
 use serde_json::Value as Json;
 use table::{
-    AnyStep, AnyTable, Game, Header, LuckSource, Rule, Seat, Settings, Step, Table, Viewer, Waiting,
+    AnyStep, AnyTable, Game, Header, LuckSource, Rule, Seat, Settings, Step, Table, Value, Viewer,
+    Waiting,
 };
 use wimpout::Wimpout;
 
@@ -19,7 +20,7 @@ pub(crate) struct Sitting {
     title: &'static str,
     rules: &'static [Rule],
     words: &'static dyn AnyWords,
-    told: Vec<String>,
+    pub(crate) told: Vec<String>,
 }
 
 impl Sitting {
@@ -32,6 +33,18 @@ impl Sitting {
     /// A table of Unexploded Cow.
     pub(crate) fn cows(seats: &[&str]) -> Self {
         Self::at::<Cow>("Unexploded Cow", seats, &["starter=first"])
+    }
+
+    /// A table of Unexploded Cow with rules of its own.
+    pub(crate) fn cows_by(seats: &[&str], own: &[&str]) -> Self {
+        let mut set = Settings::default();
+        set.set(Cow::rules(), "starter=first").unwrap();
+        let examples = cow::OWN_EXAMPLES.iter();
+        let chosen = examples.filter(|(name, _)| own.contains(name));
+        let set = chosen.fold(set, |set, (name, text)| {
+            set.with(&format!("own/{name}"), Value::Word((*text).to_owned()))
+        });
+        Self::under::<Cow>("Unexploded Cow", seats, set, LuckSource::Scripted)
     }
 
     /// A table of `ConneXion`.
@@ -63,6 +76,15 @@ impl Sitting {
         for text in rules {
             set.set(G::rules(), text).unwrap();
         }
+        Self::under::<G>(title, seats, set, luck)
+    }
+
+    fn under<G: Game>(
+        title: &'static str,
+        seats: &[&str],
+        set: Settings,
+        luck: LuckSource,
+    ) -> Self {
         let seats = seats.iter().map(|&name| name.to_owned()).collect();
         let header = Header::new(G::SLUG, seats, set, luck);
         Self {

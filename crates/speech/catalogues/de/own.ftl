@@ -154,6 +154,25 @@ own-cow-ends-cities = { NUMBER($n) ->
    *[other] Die Partie ist zu Ende, wenn { $n } Städte übrig sind.
 }
 own-cow-ends-pot = Die Partie kann zu Ende sein, weil { $pot } im Pott liegen.
+own-cow-ends-most = Die Partie ist aus, wenn jemand bei „{ $counter }“ { $n } hat.
+own-cow-ends-table = Die Partie ist aus, wenn am Tisch bei „{ $counter }“ { $n } steht.
+own-cow-bonus = Wer das hat ({ $me }), { NUMBER($pays) ->
+    [1] zahlt { $money } in den Pott
+   *[other] bekommt { $money } aus dem Pott
+} für einen Zug mit diesem: { $turn }.
+own-cow-count-after-turn = { NUMBER($table) ->
+    [1] Am Tisch, { $counter }
+   *[other] { $counter }
+}: aus { $before } wird { $after } nach einem Zug mit diesem: { $turn }.
+own-cow-count-after-explosion = { NUMBER($table) ->
+    [1] Am Tisch, { $counter }
+   *[other] { $counter }
+}: aus { $before } wird { $after }, wenn { $card } explodiert ist.
+own-cow-a-turn = { NUMBER($city) ->
+    [0] explodierte Kühe: { $exploded }, davon eigene: { $own }, gespielte Karten: { $played }, mit Bomben gewonnen: { $won }
+   *[other] explodierte Kühe: { $exploded }, davon eigene: { $own }, gespielte Karten: { $played }, mit Bomben gewonnen: { $won }, eine Stadt mit { $city } Punkten genommen
+}
+own-cow-at-table = { $counter } am Tisch { $count }, { $me }
 own-cow-me = { NUMBER($city) ->
     [1] { $cash }, Karten auf der Hand: { $hand }, Kühe: { $cows }, Punkte aus Städten: { $points }, in diesem Zug eine Stadt genommen
    *[other] { $cash }, Karten auf der Hand: { $hand }, Kühe: { $cows }, Punkte aus Städten: { $points }

@@ -154,6 +154,25 @@ own-cow-ends-cities = { NUMBER($n) ->
    *[other] The game is over when { $n } cities are left.
 }
 own-cow-ends-pot = The game can be over because { $pot } lie in the Pot.
+own-cow-ends-most = The game is over when a player has { $n } by the count “{ $counter }”.
+own-cow-ends-table = The game is over when the table has { $n } by the count “{ $counter }”.
+own-cow-bonus = Who has this ({ $me }) { NUMBER($pays) ->
+    [1] pays { $money } into the Pot
+   *[other] gets { $money } from the Pot
+} for a turn with this: { $turn }.
+own-cow-count-after-turn = { NUMBER($table) ->
+    [1] At the table, { $counter }
+   *[other] { $counter }
+}: { $before } becomes { $after } after a turn with this: { $turn }.
+own-cow-count-after-explosion = { NUMBER($table) ->
+    [1] At the table, { $counter }
+   *[other] { $counter }
+}: { $before } becomes { $after } when { $card } has exploded.
+own-cow-a-turn = { NUMBER($city) ->
+    [0] cows exploded: { $exploded }, own ones: { $own }, cards played: { $played }, won with bombs: { $won }
+   *[other] cows exploded: { $exploded }, own ones: { $own }, cards played: { $played }, won with bombs: { $won }, a city of { $city } points taken
+}
+own-cow-at-table = { $counter } at the table { $count }, { $me }
 own-cow-me = { NUMBER($city) ->
     [1] { $cash }, cards in hand: { $hand }, cows: { $cows }, points of cities: { $points }, a city taken in this turn
    *[other] { $cash }, cards in hand: { $hand }, cows: { $cows }, points of cities: { $points }

@@ -23,7 +23,7 @@ groups! { Fact:
     bombs = Rolled BombFound BombKept BombDefused BombPassed BombStolen Exploded BombsHandedOut;
     played = Reshuffled NothingToDraw CowPlayed CowLost EventPlayed Picked EventBlank Arranged;
     moved = CowMoved CowsSwapped CardFished CowReturned CowDiscarded;
-    own = OwnRuleActed OwnRuleDecided OwnRuleFailed;
+    own = OwnRuleActed OwnRuleCounted OwnRuleCountedAll OwnRuleDecided OwnRuleFailed;
     unsaid = CowEntered;
 }
 
@@ -226,6 +226,28 @@ fn own(fact: &Fact, names: Names<'_>) -> Option<Line> {
             rule: rule.as_str().into(),
             money: Money(amount.abs()),
             less: *amount < 0,
+        }
+        .line(names),
+        Fact::OwnRuleCounted {
+            seat,
+            rule,
+            counter,
+            count,
+        } => say::OwnRuleCounted {
+            seat: *seat,
+            rule: rule.as_str().into(),
+            counter: counter.as_str().into(),
+            count: *count,
+        }
+        .line(names),
+        Fact::OwnRuleCountedAll {
+            rule,
+            counter,
+            count,
+        } => say::OwnRuleCountedAll {
+            rule: rule.as_str().into(),
+            counter: counter.as_str().into(),
+            count: *count,
         }
         .line(names),
         Fact::OwnRuleDecided { rule, .. } => decided(rule, names),

@@ -1,7 +1,9 @@
 //! What a rule of one's own does in Unexploded Cow.
 
-use cow::{Finding, Me};
+use cow::{Change, Finding, Happened, Happens, Me, Whose};
+use own::Head;
 
+use super::wimpout::{MyCount, Starts, TableStarts};
 use super::with;
 use crate::cow::Money;
 use crate::line::Line;
@@ -24,15 +26,25 @@ sentences! {
     EndsTurns = "own-cow-ends-turns" { n: u32 }
     EndsCities = "own-cow-ends-cities" { n: u32 }
     EndsPot = "own-cow-ends-pot" { pot: Money }
+    EndsMost = "own-cow-ends-most" { counter: Line, n: u32 }
+    EndsTable = "own-cow-ends-table" { counter: Line, n: u32 }
+    Bonus = "own-cow-bonus" { me: Line, turn: Line, pays: bool, money: Money }
+    AfterATurn = "own-cow-count-after-turn" { counter: Line, table: bool, before: u32, after: u32, turn: Line }
+    AfterAnExplosion = "own-cow-count-after-explosion" { counter: Line, table: bool, before: u32, after: u32, card: Line }
+    ATurn = "own-cow-a-turn" { exploded: u32, own: u32, won: Money, city: u32, played: u32 }
+    AtTable = "own-cow-at-table" { counter: Line, count: u32, me: Line }
     AMe = "own-cow-me" { cash: Money, hand: u32, cows: u32, points: u32, city: bool }
 }
 
 /// What a rule does, a sentence a line.
-pub(super) fn lines(found: &[Finding], names: Names<'_>) -> Vec<Line> {
+pub(super) fn lines(rule: &Head, found: &[Finding], names: Names<'_>) -> Vec<Line> {
     let all = found.iter();
     all.flat_map(|finding| match finding {
         Finding::Prices(..) | Finding::Values(..) | Finding::Stays(..) => cards(finding, names),
-        other => players(other, names),
+        Finding::Counts(..) | Finding::Bonuses(..) | Finding::Ends(..) => {
+            counting(rule, finding, names)
+        }
+        other => players(rule, other, names),
     })
     .collect()
 }
@@ -75,7 +87,7 @@ fn cards(finding: &Finding, names: Names<'_>) -> Vec<Line> {
     }
 }
 
-fn players(finding: &Finding, names: Names<'_>) -> Vec<Line> {
+fn players(rule: &Head, finding: &Finding, names: Names<'_>) -> Vec<Line> {
     match finding {
         Finding::Explodes(some) => some
             .iter()
@@ -91,7 +103,7 @@ fn players(finding: &Finding, names: Names<'_>) -> Vec<Line> {
             .collect(),
         Finding::Draws(some) => {
             let draws = some.iter().map(|(one, cards)| Draws {
-                me: me(*one, names),
+                me: me(rule, *one, names),
                 cards: *cards,
             });
             draws.map(|one| one.line(names)).collect()
@@ -104,7 +116,7 @@ fn players(finding: &Finding, names: Names<'_>) -> Vec<Line> {
         }
         Finding::AfterTurn(some) => {
             let paid = some.iter().map(|(one, money)| AfterTurn {
-                me: me(*one, names),
+                me: me(rule, *one, names),
                 pays: *money < 0,
                 money: Money(money.abs()),
             });
@@ -127,31 +139,160 @@ fn players(finding: &Finding, names: Names<'_>) -> Vec<Line> {
             });
             paid.map(|one| one.line(names)).collect()
         }
-        Finding::Ends(turns, cities, pot) => {
-            let turns = turns.map(|n| EndsTurns { n }.line(names));
-            let cities = cities.map(|n| EndsCities { n }.line(names));
-            let pot = pot.map(|pot| EndsPot { pot: Money(pot) }.line(names));
-            turns.into_iter().chain(cities).chain(pot).collect()
+        _ => Vec::new(),
+    }
+}
+
+/// What a rule counts, what its counts bring, and when they end the game.
+fn counting(rule: &Head, finding: &Finding, names: Names<'_>) -> Vec<Line> {
+    match finding {
+        Finding::Counts(whose, some) => some
+            .iter()
+            .map(|one| change(rule, *whose, one, names))
+            .collect(),
+        Finding::Bonuses(some) => {
+            let paid = some.iter().map(|(happened, one, money)| Bonus {
+                me: me(rule, *one, names),
+                turn: turn(*happened, names),
+                pays: *money < 0,
+                money: Money(money.abs()),
+            });
+            paid.map(|one| one.line(names)).collect()
+        }
+        Finding::Ends(over) => {
+            let turns = over.turns.map(|n| EndsTurns { n }.line(names));
+            let cities = over.cities.map(|n| EndsCities { n }.line(names));
+            let pot = over.pot.map(|pot| EndsPot { pot: Money(pot) }.line(names));
+            let most = over.most.map(|n| {
+                let counter = rule.counter.as_str().into();
+                EndsMost { counter, n }.line(names)
+            });
+            let table = over.table.map(|n| {
+                let counter = rule.table_counter.as_str().into();
+                EndsTable { counter, n }.line(names)
+            });
+            [turns, cities, pot, most, table]
+                .into_iter()
+                .flatten()
+                .collect()
         }
         _ => Vec::new(),
     }
 }
 
-fn me(one: Me, names: Names<'_>) -> Line {
+fn change(rule: &Head, whose: Whose, change: &Change, names: Names<'_>) -> Line {
+    let (table, counter) = match whose {
+        Whose::Player => (false, &rule.counter),
+        Whose::Table => (true, &rule.table_counter),
+    };
+    let (counter, before, after) = (counter.as_str().into(), change.before, change.after);
+    match &change.happens {
+        Happens::Start if table => TableStarts { counter, after }.line(names),
+        Happens::Start => Starts { counter, after }.line(names),
+        Happens::Explosion(card) => AfterAnExplosion {
+            counter,
+            table,
+            before,
+            after,
+            card: card.as_str().into(),
+        }
+        .line(names),
+        Happens::Turn(happened) => AfterATurn {
+            counter,
+            table,
+            before,
+            after,
+            turn: turn(*happened, names),
+        }
+        .line(names),
+    }
+}
+
+fn turn(happened: Happened, names: Names<'_>) -> Line {
+    let Happened {
+        exploded,
+        own,
+        city,
+        won,
+        played,
+    } = happened;
+    let won = Money(won);
+    ATurn {
+        exploded,
+        own,
+        won,
+        city,
+        played,
+    }
+    .line(names)
+}
+
+fn me(rule: &Head, one: Me, names: Names<'_>) -> Line {
     let Me {
         cash,
         hand,
         cows,
         points,
         city,
+        count,
+        table,
     } = one;
     let cash = Money(cash);
-    AMe {
+    let mut me = AMe {
         cash,
         hand,
         cows,
         points,
         city,
     }
-    .line(names)
+    .line(names);
+    if !rule.table_counter.is_empty() {
+        let (counter, count) = (rule.table_counter.as_str().into(), table);
+        me = AtTable { counter, count, me }.line(names);
+    }
+    if !rule.counter.is_empty() {
+        let counter = rule.counter.as_str().into();
+        me = MyCount { counter, count, me }.line(names);
+    }
+    me
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{Names, Tongue};
+
+    /// What an example does, in a language.
+    fn told(name: &str, tongue: Tongue) -> String {
+        let examples = cow::OWN_EXAMPLES.iter();
+        let (_, text) = examples.clone().find(|(known, _)| *known == name).unwrap();
+        let read = crate::own::read("cow", text).unwrap();
+        let names = Names::new(&[], None).in_tongue(tongue);
+        let lines = read.lines(names).into_iter();
+        lines.map(|line| line.to_string() + "\n").collect()
+    }
+
+    #[test]
+    fn what_is_counted_and_what_comes_of_it_is_said() {
+        let said = told("on-a-roll", Tongue::En);
+        assert!(
+            said.contains(
+                "Streak: 0 becomes 1 after a turn with this: cows exploded: 1, own ones: 1"
+            ),
+            "{said}"
+        );
+        assert!(
+            said.contains("Who has this (Streak 3, $2,000,")
+                && said.contains("gets $200 from the Pot"),
+            "{said}"
+        );
+        let said = told("war-chest", Tongue::De);
+        assert!(
+            said.contains("Am Tisch, War chest in dollars: aus 0 wird 50 nach einem Zug"),
+            "{said}"
+        );
+        assert!(said.contains("War chest in dollars am Tisch 50"), "{said}");
+        let said = told("ceasefire", Tongue::En);
+        let over = "The game is over when the table has 3 by the count “Quiet turns running”.";
+        assert!(said.contains(over), "{said}");
+    }
 }

@@ -182,6 +182,10 @@ pub fn asked(game: &str, question: &Question, tongue: Tongue) -> [String; 2] {
             let words = format!("\"{}\"", words.join("\", \"")).into();
             OneWord { words }.line(names)
         }
+        Gives::Count => {
+            let (least, most) = (0, own::MOST_COUNTED.into());
+            AWholeNumber { least, most }.line(names)
+        }
         Gives::Number(least, most, 1) => AWholeNumber { least, most }.line(names),
         Gives::Number(least, most, step) => AMultiple { step, least, most }.line(names),
     };
@@ -216,7 +220,7 @@ impl Read {
                 &effect.fault,
             ),
             Effect::Cow(effect) => (
-                cow::lines(&effect.found, names),
+                cow::lines(&self.head, &effect.found, names),
                 effect.is_nothing(),
                 &effect.fault,
             ),

@@ -148,7 +148,7 @@ fn what_cannot_be_played_is_refused_with_its_line() {
         ),
         (
             "fn after_wreck(me) { me.count + 1 }",
-            "counter: Open circles",
+            "line 5: `after_wreck` counts something: the head says what, as in `counter: In a row`",
         ),
         ("fn calls(faces) { 5 }", "nobody asks `calls`"),
     ] {

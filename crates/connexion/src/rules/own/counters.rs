@@ -55,23 +55,6 @@ impl Happened<'_> {
     }
 }
 
-/// Why a text cannot be read that counts without saying what.
-pub(super) fn lacks_counter(rule: &Rule) -> Option<String> {
-    let head = rule.head();
-    let counted = [
-        (COUNTING, &head.counter, "counter"),
-        (COUNTING_ALL, &head.table_counter, "table-counter"),
-    ];
-    counted.into_iter().find_map(|(counting, title, field)| {
-        let counting = counting
-            .into_iter()
-            .find(|question| rule.answers(question))?;
-        title.is_empty().then(|| {
-            format!("`{counting}` counts something: the head says what, as in `{field}: Streak`")
-        })
-    })
-}
-
 /// From what a rule's count of a player begins.
 pub(crate) fn own_start(rule: &Rule, me: Me) -> u32 {
     let start = rule.number(COUNTING[0], &[me.given()]).ok().flatten();

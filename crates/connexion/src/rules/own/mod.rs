@@ -60,7 +60,7 @@ pub fn text_of(text: &str) -> Result<Rule, Fault> {
         let message = "a rule of this game counts no throws: its head has no `counts`";
         return Err(refuse(message.to_owned()));
     }
-    let wrong = counters::lacks_counter(&rule).or_else(|| clocks::sets_a_running_clock(&rule));
+    let wrong = clocks::sets_a_running_clock(&rule);
     match wrong {
         Some(why) => Err(refuse(why)),
         None => Ok(rule),

@@ -8,7 +8,7 @@ use super::clocks::{BONUS_SECONDS, LONGEST, TURN_SECONDS};
 /// No answer brings or takes more points.
 const MOST_POINTS: i64 = 500;
 /// What is counted.
-const COUNT: Gives = Gives::Number(0, 1_000_000, 1);
+const COUNT: Gives = Gives::Count;
 const POINTS: Gives = Gives::Number(-MOST_POINTS, MOST_POINTS, 1);
 
 /// What a rule of one's own may answer.

@@ -2,8 +2,10 @@
 
 use own::{Asking, Counted, Given, Rule};
 
-use super::card;
+use super::counted::{Change, bonuses, counts, reached, starts};
+use super::told::{Between, Me, card};
 use crate::card::Card;
+use crate::counting::Happened;
 use crate::deck::Deck;
 
 /// What a rule of one's own does.
@@ -32,75 +34,40 @@ pub enum Finding {
     Stays(u32, u32, Vec<(String, String)>),
     /// What some players take from the Pot after their turn, below 0 pay.
     AfterTurn(Vec<(Me, i32)>),
-    /// The game is over after so many turns, or when so many cities are left, or with so much in the Pot.
-    Ends(Option<u32>, Option<u32>, Option<i32>),
+    /// When the game is over.
+    Ends(Over),
     /// What whoever's turn it is gets for some cows that explode, his own or not; below 0 pays.
     Roller(Vec<(String, bool, i32)>),
     /// What some cities bring whoever takes them, by their points; below 0 cost.
     Cities(Vec<(u32, i32)>),
+    /// What some players take from the Pot for some turns, below 0 pay.
+    Bonuses(Vec<(Happened, Me, i32)>),
+    /// From what a count begins, and what it becomes in some cases.
+    Counts(Whose, Vec<Change>),
 }
 
-/// A player who is asked about.
+/// Of whom something is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Me {
-    /// Dollars.
-    pub cash: i32,
-    /// Cards in his hand.
-    pub hand: u32,
-    /// Cows in his field.
-    pub cows: u32,
-    /// The points of his cities.
-    pub points: u32,
-    /// Whether he has taken a city in this turn.
-    pub city: bool,
+pub enum Whose {
+    /// Of each player.
+    Player,
+    /// Of the table as a whole.
+    Table,
 }
 
-/// A moment between two turns.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Between {
-    pub(crate) turn: u32,
-    pub(crate) cities: u32,
-    pub(crate) pot: i32,
-}
-
-impl Between {
-    pub(crate) fn given(self) -> Given {
-        Given::Named(vec![
-            ("cities", Given::Number(self.cities.into())),
-            ("pot", Given::Number(self.pot.into())),
-            ("turn", Given::Number(self.turn.into())),
-        ])
-    }
-}
-
-impl Me {
-    pub(crate) fn given(self) -> Given {
-        Given::Named(vec![
-            ("cash", Given::Number(self.cash.into())),
-            ("city", Given::Flag(self.city)),
-            ("cows", Given::Number(self.cows.into())),
-            ("hand", Given::Number(self.hand.into())),
-            ("points", Given::Number(self.points.into())),
-        ])
-    }
-
-    /// Players of many kinds, ordinary ones first.
-    fn all() -> impl Iterator<Item = Self> {
-        let kinds = [2000, 500, 0, 3500].into_iter().flat_map(|cash| {
-            [3, 0, 6].into_iter().flat_map(move |hand| {
-                [2, 0, 5].into_iter().flat_map(move |cows| {
-                    [0, 10, 30].map(|points| Self {
-                        cash,
-                        hand,
-                        cows,
-                        points,
-                        city: false,
-                    })
-                })
-            })
-        });
-        kinds.flat_map(|me| [me, Self { city: true, ..me }])
-    }
+/// When the game is over, by each thing alone: the first of its kind.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Over {
+    /// After so many turns.
+    pub turns: Option<u32>,
+    /// When so many cities are left.
+    pub cities: Option<u32>,
+    /// With so many dollars in the Pot.
+    pub pot: Option<i32>,
+    /// When a player has such a count.
+    pub most: Option<u32>,
+    /// When the table has such a count.
+    pub table: Option<u32>,
 }
 
 impl Finding {
@@ -115,7 +82,9 @@ impl Finding {
             Self::AfterTurn(some) => some.is_empty(),
             Self::Roller(some) => some.is_empty(),
             Self::Cities(some) => some.is_empty(),
-            Self::Ends(turn, cities, pot) => turn.is_none() && cities.is_none() && pot.is_none(),
+            Self::Bonuses(some) => some.is_empty(),
+            Self::Counts(_, some) => some.is_empty(),
+            Self::Ends(over) => *over == Over::default(),
         }
     }
 }
@@ -123,7 +92,7 @@ impl Finding {
 type Ask = fn(&mut Asking<'_>, &Deck) -> Finding;
 
 /// Every question, and how it is asked.
-const ASKED: [(&str, Ask); 10] = [
+const ASKED: [(&str, Ask); 17] = [
     ("price", prices),
     ("value", values),
     ("exploding", explodes),
@@ -134,6 +103,21 @@ const ASKED: [(&str, Ask); 10] = [
     ("ends", ends),
     ("roller", roller),
     ("city", cities),
+    ("bonus", |asking, _| bonuses(asking)),
+    ("starting", |asking, _| starts(asking, Whose::Player)),
+    ("count_after_explosion", |asking, deck| {
+        counts(asking, deck, Whose::Player, "count_after_explosion")
+    }),
+    ("count_after_turn", |asking, deck| {
+        counts(asking, deck, Whose::Player, "count_after_turn")
+    }),
+    ("table_starting", |asking, _| starts(asking, Whose::Table)),
+    ("table_after_explosion", |asking, deck| {
+        counts(asking, deck, Whose::Table, "table_after_explosion")
+    }),
+    ("table_after_turn", |asking, deck| {
+        counts(asking, deck, Whose::Table, "table_after_turn")
+    }),
 ];
 
 impl Effect {
@@ -220,8 +204,9 @@ fn unlike<T: PartialEq>(
     read: fn(i64) -> T,
 ) -> Vec<(Me, T)> {
     let mut counted: Counted<(Me, T)> = Counted::default();
-    for me in Me::all() {
-        let answer = asking.number(question, &[me.given()]);
+    let head = asking.rule.head();
+    for me in Me::all(&reached(asking)) {
+        let answer = asking.number(question, &[me.given(head)]);
         let fresh = |answer: &T| counted.some.iter().all(|(_, known)| known != answer);
         let (is_usual, answer) = (answer == usual, read(answer));
         if !is_usual && fresh(&answer) {
@@ -287,26 +272,46 @@ fn ends(asking: &mut Asking<'_>, _: &Deck) -> Finding {
         turn: 1,
         cities: 12,
         pot: 500,
+        most: 0,
+        table: 0,
     };
-    let mut is_over = |moment: Between| asking.flag("ends", &[moment.given()]);
-    let turn = (1..=200).find(|&turn| is_over(Between { turn, ..usual }));
-    if turn.is_some_and(|turn| turn <= usual.turn) {
-        return Finding::Ends(turn, None, None);
+    let head = asking.rule.head();
+    let mut over = |moment: Between| asking.flag("ends", &[moment.given(head)]);
+    let mut first = |mut all: &mut dyn Iterator<Item = u32>, at: fn(u32, Between) -> Between| {
+        Iterator::find(&mut all, |&n| over(at(n, usual)))
+    };
+    let turns = first(&mut (1..=200), |turn, usual| Between { turn, ..usual });
+    if turns.is_some_and(|turn| turn <= usual.turn) {
+        return Finding::Ends(Over {
+            turns,
+            ..Over::default()
+        });
     }
-    let cities = (0..usual.cities).rev();
-    let cities = cities.map(|cities| Between { cities, ..usual });
-    let cities = cities
-        .map(|moment| (moment.cities, is_over(moment)))
-        .find(|(_, over)| *over);
-    let pots = (0..=20).map(|n| n * 250);
-    let pots = pots.map(|pot| Between { pot, ..usual });
-    let pot = pots
-        .map(|moment| (moment.pot, is_over(moment)))
-        .find(|(_, over)| *over);
-    Finding::Ends(turn, cities.map(|(n, _)| n), pot.map(|(n, _)| n))
+    let cities = first(&mut (0..usual.cities).rev(), |cities, usual| Between {
+        cities,
+        ..usual
+    });
+    let pot = first(&mut (0..=20), |n, usual| Between {
+        pot: pot_of(n),
+        ..usual
+    });
+    let counted = || (1..=100).chain((150..=1000).step_by(50));
+    let most = first(&mut counted(), |most, usual| Between { most, ..usual });
+    let table = first(&mut counted(), |table, usual| Between { table, ..usual });
+    Finding::Ends(Over {
+        turns,
+        cities,
+        pot: pot.map(pot_of),
+        most,
+        table,
+    })
 }
 
-fn name(deck: &Deck, one: Card) -> String {
+fn pot_of(n: u32) -> i32 {
+    small(i64::from(n) * 250)
+}
+
+pub(super) fn name(deck: &Deck, one: Card) -> String {
     deck.face(one).name.clone()
 }
 

@@ -14,7 +14,7 @@ macro_rules! example {
 }
 
 /// Rules of one's own that are shipped, by their names, with their texts.
-pub const OWN_EXAMPLES: [(&str, &str); 11] = [
+pub const OWN_EXAMPLES: [(&str, &str); 15] = [
     example!("paperwork"),
     example!("double-agents"),
     example!("fireworks"),
@@ -26,6 +26,10 @@ pub const OWN_EXAMPLES: [(&str, &str); 11] = [
     example!("bounty"),
     example!("grateful-city"),
     example!("spy-ring"),
+    example!("on-a-roll"),
+    example!("demolition-pay"),
+    example!("war-chest"),
+    example!("ceasefire"),
 ];
 
 #[cfg(test)]

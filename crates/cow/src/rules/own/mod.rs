@@ -1,28 +1,32 @@
 //! P30: rules of the table's own, written in a text. What they say of cards is asked once, when they come into force, and
 //! stands on the cards from then on; the rest is asked when it happens.
 
+mod counted;
 mod effect;
 mod examples;
 mod questions;
+mod told;
 
 use std::sync::Arc;
 
 use own::{Fault, Given, Rule};
 use table::{Code, OWN, OWN_PREFIX, Refusal, Settings, Value, own_rules};
 
-pub(crate) use effect::Between;
-pub use effect::{Effect, Finding, Me};
+pub use counted::{Change, Happens};
+pub use effect::{Effect, Finding, Over, Whose};
 pub use examples::OWN_EXAMPLES;
 pub use questions::QUESTIONS;
+pub use told::Me;
+pub(crate) use told::{Between, card, turn};
 
 use super::Rules;
 use crate::card::Card;
-use crate::deck::{Deck, Kind, What};
+use crate::deck::Deck;
 
 /// The kinds of moment that a text may name (W19).
 const SITUATIONS: [&str; 4] = ["turn", "roll", "event", "game"];
 /// Cards drawn at the start of a turn (R12).
-const DRAWN: u8 = 2;
+pub(crate) const DRAWN: u8 = 2;
 /// Cards dealt to everybody (R8).
 const DEALT: u8 = 3;
 
@@ -59,9 +63,8 @@ pub fn text_of(text: &str) -> Result<Rule, Fault> {
             "there is no situation `{other}`; a rule governs a {all}"
         )));
     }
-    if !head.counter.is_empty() || head.counts > 0 {
-        let message =
-            "a rule of this game counts nothing: its head has no `counter` and no `counts`";
+    if head.counts > 0 {
+        let message = "a rule of this game counts no throws: its head has no `counts`";
         return Err(refuse(message.to_owned()));
     }
     said_of_cards(&rule, 0, &Deck::house())?;
@@ -89,32 +92,6 @@ pub(crate) fn situation(value: &Value) -> &'static str {
     let said = head.and_then(|(head, ..)| head.situation);
     let known = said.and_then(|said| SITUATIONS.into_iter().find(|known| *known == said));
     known.unwrap_or(OWN.situation)
-}
-
-/// A card as a text has it.
-pub(crate) fn card(deck: &Deck, card: Card) -> Given {
-    let face = deck.face(card);
-    let (kind, value) = match face.what {
-        What::Cow { kind, value } => (name(kind), value),
-        What::Event(_) => ("event", 0),
-    };
-    Given::Named(vec![
-        ("kind", Given::Text(kind.to_owned())),
-        ("price", Given::Number(face.price.into())),
-        ("value", Given::Number(value.into())),
-    ])
-}
-
-fn name(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Plain => "plain",
-        Kind::Negative => "negative",
-        Kind::Spy => "spy",
-        Kind::Mechanic => "mechanic",
-        Kind::General => "general",
-        Kind::Pec => "pec",
-        Kind::MadBomber => "mad-bomber",
-    }
 }
 
 impl Rules {
@@ -164,14 +141,6 @@ impl Rules {
     pub(crate) fn dealt(&self, players: usize) -> u8 {
         let players = Given::Number(i64::try_from(players).unwrap_or(i64::MAX));
         self.most("cards_dealt", &[players]).unwrap_or(DEALT)
-    }
-
-    /// How many cards a player draws of whom this is told.
-    pub(crate) fn drawn(&self, me: impl FnOnce() -> Given) -> u8 {
-        if self.own.is_empty() {
-            return DRAWN;
-        }
-        self.most("cards_drawn", &[me()]).unwrap_or(DRAWN)
     }
 
     /// Whether a bomb may not go from one cow to another, and by which rule, by its place.

@@ -39,8 +39,8 @@ pub const QUESTIONS: &[Question] = &[
         arguments: &["me"],
         gives: Gives::Number(0, 6, 1),
         about: "How many cards does a player draw at the start of his turn? `me.cash`; `me.hand`: cards in his hand; \
-                `me.cows`: cows in his field; `me.points`: of his cities; `me.city`: has he taken a city in this turn. \
-                Unanswered: 2. Several rules: the most.",
+                `me.cows`: cows in his field; `me.points`: of his cities; `me.city`: has he taken a city in this turn; \
+                `me.count`: what the rule counts of him; `me.table`: what it counts of the table. Unanswered: 2. Several rules: the most.",
         example: "fn cards_drawn(me) { if me.hand == 0 { 4 } else { 2 } }",
     },
     Question {
@@ -63,7 +63,8 @@ pub const QUESTIONS: &[Question] = &[
         arguments: &["me"],
         gives: DOLLARS,
         about: "How many dollars does a player take from the Pot at the end of his turn (below 0: pay into it)? The Pot \
-                gives no more than it has. Several rules: each by itself, in the order of their names.",
+                gives no more than it has. Asked when the turn has been counted. Several rules: each by itself, in the \
+                order of their names.",
         example: "fn after_turn(me) { if me.cows == 0 { 100 } else { 0 } }",
     },
     Question {
@@ -71,7 +72,9 @@ pub const QUESTIONS: &[Question] = &[
         arguments: &["game"],
         gives: Gives::Flag,
         about: "Is the game over? Asked between turns. `game.turn`: how many turns have been played; `game.cities`: how \
-                many cities have not been taken; `game.pot`: dollars in the Pot. Several rules: one `true` is enough.",
+                many cities have not been taken; `game.pot`: dollars in the Pot; `game.table`: what the rule counts of the \
+                table; `game.most`: the most that it counts of a player who is in the game. Several rules: one `true` is \
+                enough.",
         example: "fn ends(game) { game.turn >= 40 }",
     },
     Question {
@@ -90,5 +93,63 @@ pub const QUESTIONS: &[Question] = &[
         about: "How many dollars does a player get from the Pot who takes a city of so many `points` (below 0: pays into \
                 it)? Paid together with what the bomb brings. Several rules: the sum.",
         example: "fn city(points) { 50 * points }",
+    },
+    Question {
+        name: "bonus",
+        arguments: &["turn", "me"],
+        gives: DOLLARS,
+        about: "How many dollars does a player take from the Pot for his turn (below 0: pay into it)? `turn.exploded`: how \
+                many cows have exploded in it; `turn.own`: how many of them were his; `turn.won`: dollars that the bombs \
+                have brought him from the Pot; `turn.city`: points of the city that he has taken, 0 if none; \
+                `turn.played`: how many cards he has played. `me` is told as in `cards_drawn`. Asked before the turn is \
+                counted; otherwise as `after_turn`.",
+        example: "fn bonus(turn, me) { if turn.exploded >= 3 { 100 } else { 0 } }",
+    },
+    Question {
+        name: "starting",
+        arguments: &["me"],
+        gives: Gives::Count,
+        about: "From what does the count of a player begin? Asked when a game begins, before the ante, and when the rule is \
+                voted in. What is counted stands in the head, in `counter:`, and beside every player. Unanswered: 0.",
+        example: "fn starting(me) { 3 }",
+    },
+    Question {
+        name: "count_after_explosion",
+        arguments: &["card", "me"],
+        gives: Gives::Count,
+        about: "What is the count of `me` after his cow `card` has exploded, in whoever's turn? (`me.count` is what it was \
+                before.) Asked for each cow, before it is paid for. Unanswered: as before.",
+        example: "fn count_after_explosion(card, me) { if card.kind == \"negative\" { 0 } else { me.count + 1 } }",
+    },
+    Question {
+        name: "count_after_turn",
+        arguments: &["turn", "me"],
+        gives: Gives::Count,
+        about: "What is the count of `me` after his turn? `turn` is told as in `bonus`. Unanswered: as before.",
+        example: "fn count_after_turn(turn, me) { if turn.own > 0 { me.count + 1 } else { 0 } }",
+    },
+    Question {
+        name: "table_starting",
+        arguments: &[],
+        gives: Gives::Count,
+        about: "From what does the count of the table begin? What is counted stands in the head, in `table-counter:`, and at \
+                the table. Unanswered: 0.",
+        example: "fn table_starting() { 10 }",
+    },
+    Question {
+        name: "table_after_explosion",
+        arguments: &["card", "me"],
+        gives: Gives::Count,
+        about: "What is the count of the table after the cow `card` of `me` has exploded? (`me.table` is what it was before.) \
+                Asked after `count_after_explosion`. Unanswered: as before.",
+        example: "fn table_after_explosion(card, me) { me.table + 1 }",
+    },
+    Question {
+        name: "table_after_turn",
+        arguments: &["turn", "me"],
+        gives: Gives::Count,
+        about: "What is the count of the table after the turn of `me`? Asked after `count_after_turn`, and told as that. \
+                Unanswered: as before.",
+        example: "fn table_after_turn(turn, me) { if turn.city > 0 { me.table + 1 } else { me.table } }",
     },
 ];

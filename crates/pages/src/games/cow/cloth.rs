@@ -58,6 +58,9 @@ impl Look<'_> {
                     div { dt { (self.0.say(&say::Pot {})) } dd #pot { (chips(view.pot.into())) strong.number { (money(view.pot.into(), self.0.tongue)) } } }
                     div { dt { (self.0.say(&say::Bank {})) } dd #bank { (chips(view.bank.into())) strong.number { (money(view.bank.into(), self.0.tongue)) } } }
                 }
+                @for one in &view.table_counters {
+                    p.small { (self.0.say(&say::Counted { what: one.counter.as_str().into(), n: one.count.into() })) }
+                }
                 p #deck .small { (self.0.say(&say::Piles { deck: many(view.deck_size), discard: many(view.discard.len()) })) @if view.games > 1 { ", " (self.0.say(&say::GameOf { game: view.game, of: view.games })) } }
             }
         }

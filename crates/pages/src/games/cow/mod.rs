@@ -141,6 +141,11 @@ fn place(scene: Sight<'_>, seat: Seat) -> Place {
         let amount = draw::money(of(&view.loans), scene.tongue).as_str().into();
         notes.push(scene.text(&say::Owes { amount }));
     }
+    notes.extend(view.counters.iter().map(|one| {
+        let n = one.counts.get(at).copied().unwrap_or_default().into();
+        let what = one.counter.as_str().into();
+        scene.text(&say::Counted { what, n })
+    }));
     if out {
         notes.push(scene.text(&say::Out {}));
     }

@@ -47,6 +47,7 @@ fn acting(fact: &Fact) -> Option<Seat> {
         | Fact::TurnEnded { seat, .. }
         | Fact::MoneyWon { seat, .. }
         | Fact::OwnRuleActed { seat, .. }
+        | Fact::OwnRuleCounted { seat, .. }
         | Fact::OwnRuleDecided { seat, .. } => Some(*seat),
         Fact::GameBegun { .. }
         | Fact::CityTurned { .. }
@@ -62,6 +63,7 @@ fn acting(fact: &Fact) -> Option<Seat> {
         | Fact::Exploded { .. }
         | Fact::BombsHandedOut { .. }
         | Fact::GameEnded { .. }
+        | Fact::OwnRuleCountedAll { .. }
         | Fact::OwnRuleFailed { .. } => None,
     }
 }
@@ -128,6 +130,8 @@ fn open(fact: &Fact) -> Option<String> {
         | Fact::GameEnded { .. }
         | Fact::MoneyWon { .. }
         | Fact::OwnRuleActed { .. }
+        | Fact::OwnRuleCounted { .. }
+        | Fact::OwnRuleCountedAll { .. }
         | Fact::OwnRuleDecided { .. }
         | Fact::OwnRuleFailed { .. } => return None,
     })

@@ -63,9 +63,17 @@ fn piles(sight: Sight<'_>) -> String {
     sight.told(&say::Piles { deck, discard })
 }
 
-/// What the reader holds: a card a line, with what it costs and what it is worth.
+/// What rules of the table's own count of the players in their order, since there is little room beside them; and what
+/// the reader holds: a card a line, with what it costs and what it is worth.
 pub(super) fn aside(sight: Sight<'_>) -> Vec<(String, Tone)> {
-    let mut lines = Vec::new();
+    let counters = sight.view.counters.iter().map(|one| {
+        let counts: Vec<_> = one.counts.iter().map(u32::to_string).collect();
+        (
+            format!("{}: {}", one.counter, counts.join(", ")),
+            Tone::Plain,
+        )
+    });
+    let mut lines: Vec<_> = counters.collect();
     let hand = sight.view.hand.as_deref();
     lines.extend(hand.map(|hand| {
         let text = if hand.is_empty() {

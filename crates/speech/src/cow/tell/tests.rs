@@ -108,6 +108,35 @@ fn bombs_and_money_are_told() {
     );
 }
 
+#[test]
+fn what_rules_of_a_tables_own_count_is_told() {
+    let counted = |seat| Fact::OwnRuleCounted {
+        seat,
+        rule: "On a roll".to_owned(),
+        counter: "Streak".to_owned(),
+        count: 2,
+    };
+    assert_told(
+        counted(ANN),
+        "Ann: Streak 2 (own rule “On a roll”).",
+        "Ann: Streak 2 (eigene Regel „On a roll“).",
+    );
+    assert_told(
+        counted(BO),
+        "You: Streak 2 (own rule “On a roll”).",
+        "Du: Streak 2 (eigene Regel „On a roll“).",
+    );
+    assert_told(
+        Fact::OwnRuleCountedAll {
+            rule: "War chest".to_owned(),
+            counter: "Dollars".to_owned(),
+            count: 50,
+        },
+        "At the table: Dollars 50 (own rule “War chest”).",
+        "Am Tisch: Dollars 50 (eigene Regel „War chest“).",
+    );
+}
+
 /// What has been said already, or says nothing, is not told.
 #[test]
 fn of_some_facts_there_is_nothing_to_say() {

@@ -9,37 +9,11 @@ use super::flag;
 use crate::player::Player;
 use crate::rules::Rules;
 
-/// The questions that say what a count becomes.
-const COUNTING: [&str; 4] = ["starting", "after_bank", "after_wimpout", "after_wreck"];
-/// The questions that say what a count of the table becomes.
-const COUNTING_ALL: [&str; 4] = [
-    "table_starting",
-    "table_after_bank",
-    "table_after_wimpout",
-    "table_after_wreck",
-];
 /// The questions that are told a player's count.
 const ABOUT_PLAYERS: [&str; 4] = ["least", "is_out", "misses_last_licks", "bonus"];
 
 /// What rules of the table's own count of the table, by their names.
 pub(crate) type Counts = BTreeMap<String, u32>;
-
-/// Why a text cannot be read that counts without saying what.
-pub(super) fn lacks_counter(rule: &own::Rule) -> Option<String> {
-    let head = rule.head();
-    let lacks = |counting: [&'static str; 4], title: &str, field: &str| {
-        let counting = counting
-            .into_iter()
-            .find(|question| rule.answers(question))?;
-        title.is_empty().then(|| {
-            format!(
-                "`{counting}` counts something: the head says what, as in `{field}: Open circles`"
-            )
-        })
-    };
-    lacks(COUNTING, &head.counter, "counter")
-        .or_else(|| lacks(COUNTING_ALL, &head.table_counter, "table-counter"))
-}
 
 /// A player as a question is told of him, beside what is counted of the table.
 fn me(rule: &own::Rule, player: &Player, all: &Counts) -> Given {
@@ -90,17 +64,13 @@ impl Rules {
     /// The rules of the table's own that count something.
     pub fn counters(&self) -> impl Iterator<Item = &own::Rule> {
         let rules = self.own.iter().map(AsRef::as_ref);
-        rules.filter(|rule| COUNTING.into_iter().any(|question| rule.answers(question)))
+        rules.filter(|rule| rule.counts_players())
     }
 
     /// Those that count something of the table as a whole.
     pub fn table_counters(&self) -> impl Iterator<Item = &own::Rule> {
         let rules = self.own.iter().map(AsRef::as_ref);
-        rules.filter(|rule| {
-            COUNTING_ALL
-                .into_iter()
-                .any(|question| rule.answers(question))
-        })
+        rules.filter(|rule| rule.counts_table())
     }
 
     /// The least points that a turn of `player` must come to, with the place of the rule that asks most.
@@ -190,8 +160,8 @@ impl Rules {
 
     /// Do rules of the table's own carry more from turn to turn than scores?
     pub fn own_carries(&self) -> bool {
-        let carrying = COUNTING.into_iter().chain(COUNTING_ALL);
-        let mut carrying = carrying.chain(ABOUT_PLAYERS);
-        carrying.any(|question| self.own_answers(question))
+        let counting = self.counters().chain(self.table_counters()).next();
+        let mut asked = ABOUT_PLAYERS.into_iter();
+        counting.is_some() || asked.any(|question| self.own_answers(question))
     }
 }

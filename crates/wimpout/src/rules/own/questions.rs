@@ -104,7 +104,7 @@ pub const QUESTIONS: &[Question] = &[
     Question {
         name: "starting",
         arguments: &["me"],
-        gives: COUNT,
+        gives: Gives::Count,
         about: "From what does the count of a player begin? Asked when he sits down, and when the rule is voted in. \
                 What is counted stands in the head, in `counter:`, and beside every player. Unanswered: 0.",
         example: "fn starting(me) { if me.opened { 0 } else { 1 } }",
@@ -112,7 +112,7 @@ pub const QUESTIONS: &[Question] = &[
     Question {
         name: "after_bank",
         arguments: &["points", "me"],
-        gives: COUNT,
+        gives: Gives::Count,
         about: "What is the count of `me` after he has banked a turn of `points`? (`me.count` is what it was before.) \
                 Unanswered: as before.",
         example: "fn after_bank(points, me) { if points >= 50 { me.count + 1 } else { me.count } }",
@@ -120,14 +120,14 @@ pub const QUESTIONS: &[Question] = &[
     Question {
         name: "after_wimpout",
         arguments: &["me"],
-        gives: COUNT,
+        gives: Gives::Count,
         about: "What is the count of `me` after a wimpout? A train wreck is one too. Unanswered: as before.",
         example: "fn after_wimpout(me) { me.count + 1 }",
     },
     Question {
         name: "after_wreck",
         arguments: &["me"],
-        gives: COUNT,
+        gives: Gives::Count,
         about: "What is the count of `me` after a train wreck? Asked after `after_wimpout`. Unanswered: as before.",
         example: "fn after_wreck(me) { me.count + 1 }",
     },
@@ -165,7 +165,7 @@ pub const QUESTIONS: &[Question] = &[
     Question {
         name: "table_starting",
         arguments: &[],
-        gives: COUNT,
+        gives: Gives::Count,
         about: "From what does the count of the table begin? What is counted stands in the head, in `table-counter:`, and \
                 at the table. Every question about `me` is told it as `me.table`. Unanswered: 0.",
         example: "fn table_starting() { 10 }",
@@ -173,21 +173,21 @@ pub const QUESTIONS: &[Question] = &[
     Question {
         name: "table_after_bank",
         arguments: &["points", "me"],
-        gives: COUNT,
+        gives: Gives::Count,
         about: "What is the count of the table after `me` has banked a turn of `points`? Unanswered: as before.",
         example: "fn table_after_bank(points, me) { if points >= 100 { 0 } else { me.table } }",
     },
     Question {
         name: "table_after_wimpout",
         arguments: &["points", "me"],
-        gives: COUNT,
+        gives: Gives::Count,
         about: "What is the count of the table after `me` has lost a turn of `points` by a wimpout? Unanswered: as before.",
         example: "fn table_after_wimpout(points, me) { me.table + points }",
     },
     Question {
         name: "table_after_wreck",
         arguments: &["me"],
-        gives: COUNT,
+        gives: Gives::Count,
         about: "What is the count of the table after a train wreck of `me`? Asked after `table_after_wimpout`. \
                 Unanswered: as before.",
         example: "fn table_after_wreck(me) { me.table + 1 }",

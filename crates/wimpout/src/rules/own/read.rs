@@ -45,9 +45,6 @@ pub fn text_of(text: &str) -> Result<own::Rule, own::Fault> {
             "there is no situation `{other}`; a rule governs a {all}"
         )));
     }
-    if let Some(why) = super::counters::lacks_counter(&rule) {
-        return Err(refuse(why));
-    }
     let rule = Arc::new(rule);
     match without_end(std::slice::from_ref(&rule), false) {
         Some(why) => Err(refuse(why.to_owned())),
