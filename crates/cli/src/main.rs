@@ -89,7 +89,7 @@ enum Command {
     #[cfg(feature = "postgres")]
     #[command(after_help = keep::migrate::EXAMPLES)]
     Migrate(keep::migrate::Args),
-    /// Decks, boards and word lists of your own: the usual ones to begin with, or what a file is
+    /// A deck, a board or a list of words of your own: read it
     #[command(after_help = pieces::EXAMPLES)]
     Pieces(pieces::Args),
     /// Play a game in this terminal, against bots or with friends at the same keyboard
