@@ -87,8 +87,10 @@ impl<L: Log> Play<'_, L> {
 
     /// What a player takes from the Pot at the end of his turn, or pays into it: when the turn has been counted.
     pub(super) fn after_turn(&mut self, seat: Seat) {
-        let told = |play: &Self, by| vec![play.told_of(seat, by)];
-        self.deal_with_pot(seat, "after_turn", told);
+        if self.s.inside.contains(seat) {
+            let told = |play: &Self, by| vec![play.told_of(seat, by)];
+            self.deal_with_pot(seat, "after_turn", told);
+        }
     }
 
     /// Dollars that come from the Pot at once, or go into it.

@@ -217,6 +217,25 @@ fn the_pot_pays_after_a_turn_and_is_paid_and_no_dollar_is_lost() {
     }
 }
 
+/// The state is watched: who has dropped out decides nothing.
+#[test]
+fn who_drops_out_in_the_own_turn_is_not_asked_after_it() {
+    let set = own("fn after_turn(me) { -2000 }");
+    let set = set.with("finance", Value::Word("table".to_owned()));
+    let cow = Cow::settle(&set, &Materials::default()).unwrap();
+    for n in 0..40 {
+        let (_, log) = played(&cow, 4, &format!("drop {n}"));
+        let mut out = Vec::new();
+        for fact in facts(&log) {
+            match fact {
+                Fact::DroppedOut { seat, .. } => out.push(*seat),
+                Fact::OwnRuleActed { seat, .. } => assert!(!out.contains(seat), "{n}: {seat}"),
+                _ => {}
+            }
+        }
+    }
+}
+
 #[test]
 fn the_game_ends_between_turns_when_a_rule_says_so() {
     let (_, log) = played(&with(&["short-war"]), 4, "short");
