@@ -345,9 +345,9 @@ impl Settings {
                 format!("`{text}` should be rule=value, as in goal=300"),
             ));
         };
-        let rule = find(rules, slug.trim())?;
-        let value = rule.read(&Value::Word(value.trim().to_owned()))?;
-        self.0.insert(rule.slug.to_owned(), value);
+        let slug = slug.trim();
+        let value = find(rules, slug)?.read(&Value::Word(value.trim().to_owned()))?;
+        self.0.insert(slug.to_owned(), value);
         Ok(())
     }
 }
@@ -441,5 +441,10 @@ mod tests {
         let refusal = settings.set(&[GOAL], "gaol=300").unwrap_err();
         assert!(refusal.message.contains("goal"), "{refusal}");
         assert!(settings.0.is_empty());
+        settings.set(&[GOAL], "own/jackpot=75").unwrap();
+        assert!(
+            settings.0.contains_key("own/jackpot"),
+            "a rule of one's own by its name"
+        );
     }
 }

@@ -79,7 +79,7 @@ async fn pieces_are_read_and_voted_in_before_the_game_begins() {
     assert_eq!((status, &why["rule"]), (422, &json!("H13")), "{why}");
 
     let table = ann.open(json!({})).await;
-    bob.post(&format!("/tables/{table}/sit"), json!({})).await;
+    bob.post(&format!("/tables/{table}/seat"), json!({})).await;
     let change = json!({"rules": {"pieces/board": TINY}});
     ann.post(&format!("/tables/{table}/proposals"), change)
         .await;

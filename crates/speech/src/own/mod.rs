@@ -293,4 +293,13 @@ mod tests {
             }
         }
     }
+
+    #[test]
+    fn what_a_bonus_hangs_on_is_found_whatever_bank_it_is() {
+        let text = "rule: x\ntitle: X\nabout: y.\n---\n\
+            fn bonus(points, me) { if points % 15 == 0 && me.score < 200 { 5 } else { 0 } }\n";
+        let said = read("wimpout", text).unwrap().lines(Names::new(&[], None));
+        let said: Vec<_> = said.iter().map(Line::to_string).collect();
+        assert!(said[0].contains("for a bank of 15"), "{said:?}");
+    }
 }

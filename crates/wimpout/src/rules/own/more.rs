@@ -66,10 +66,23 @@ fn small(n: i64) -> u32 {
     u32::try_from(n).unwrap_or(0)
 }
 
+/// What is asked about first, for examples as people know them.
+const USUAL_BANKS: [u32; 3] = [20, 35, 100];
+
+/// Asks about some banks, and where nothing comes of them about all.
 fn bonuses(asking: &mut Asking<'_>) -> Finding {
+    let some = bonuses_of(asking, &USUAL_BANKS);
+    if !some.is_empty() || asking.fault.is_some() {
+        return Finding::Bonuses(some);
+    }
+    let all: Vec<u32> = (1..=100).map(|n| 5 * n).collect();
+    Finding::Bonuses(bonuses_of(asking, &all))
+}
+
+fn bonuses_of(asking: &mut Asking<'_>, banks: &[u32]) -> Vec<(Me, u32, i64)> {
     let mut some: Vec<(Me, u32, i64)> = Vec::new();
     for me in Me::all() {
-        for points in [20, 35, 100] {
+        for &points in banks {
             let on_top = asking.number("bonus", &[Given::Number(points.into()), me.given()]);
             let known = some.iter().any(|(.., known)| *known == on_top);
             if on_top != 0 && !known && some.len() < Counted::<u32>::MOST {
@@ -77,13 +90,13 @@ fn bonuses(asking: &mut Asking<'_>) -> Finding {
             }
         }
     }
-    Finding::Bonuses(some)
+    some
 }
 
 fn table(asking: &mut Asking<'_>, question: &'static str, happens: Happens) -> Finding {
     let mut some: Vec<(u32, u32, u32)> = Vec::new();
     let points: &[u32] = match happens {
-        Happens::Banks | Happens::WimpsOut => &[20, 35, 100],
+        Happens::Banks | Happens::WimpsOut => &USUAL_BANKS,
         Happens::Sits | Happens::Wrecks => &[0],
     };
     for (count, points) in [0, 1, 2, 50]
