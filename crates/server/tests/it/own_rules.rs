@@ -89,8 +89,9 @@ async fn pieces_are_read_and_voted_in_before_the_game_begins() {
     assert_eq!(state["pieces"]["board"], "tiny", "{state}");
     let page = ann.client.get(&format!("/t/{table}")).await.unwrap().text();
     assert!(page.contains("the board “tiny”"));
-    let started = ann.post(&format!("/tables/{table}/start"), json!({})).await;
-    assert_eq!(started["rules"]["board"], "tiny");
+    ann.post(&format!("/tables/{table}/start"), json!({})).await;
+    let begun = ann.get(&format!("/tables/{table}")).await;
+    assert_eq!(begun["rules"]["board"], "tiny");
 }
 
 #[tokio::test]
