@@ -61,6 +61,10 @@ async fn the_form_for_a_new_table_keeps_texts_and_offers_their_values() {
         form.contains("value=\"250\""),
         "what else was chosen stands"
     );
+    let mut stranger = house.client().await;
+    let path = format!("/new/wimpout?{}", self::form(&[("name", "Cara")]));
+    let form = stranger.get(&path).await.unwrap().text();
+    assert!(form.contains("value=\"Cara\""), "nor is the name forgotten");
 }
 
 const TINY: &str = r#"{"name": "tiny", "goal": 100, "lap": 50}"#;

@@ -257,9 +257,9 @@ own-connexion-a-win-by = { $word } gewinnt { NUMBER($cards) ->
 } für den, der das hat: { $me }.
 own-connexion-me = Karten: { $cards }, Wörter: { $words }, Buchstaben des längsten: { $longest }
 own-connexion-me-counting = { $me }, beim Spieler gezählt: { $count }, am Tisch gezählt: { $table }
-own-paste-now = Tippe den Text der Regel oder füge ihn ein. Eine Zeile mit nichts als einem Punkt beendet ihn; .quit bricht ab.
+own-paste-now = Tippe den Text oder füge ihn ein. Eine Zeile mit nichts als einem Punkt beendet ihn; .quit bricht ab.
 own-given-up = Nichts wird gelesen.
-own-too-long = Eine Regel hat höchstens { $most } Bytes; nichts wird gelesen.
+own-too-long = Der Text hat höchstens { $most } Bytes; nichts wird gelesen.
 own-at-a-table = Vorgeschlagen wird eine Regel an einem Tisch: Geh erst zu einem (join CODE oder new). rule check SPIEL liest eine überall.
 own-answer = Antwort: { $gives }.
 own-true-or-false = true oder false
@@ -282,3 +282,8 @@ own-from-shelf = Oder eine Regel aus dem Regal des Hauses, mit ihrem Namen
 own-publish = Ins Regal des Hauses stellen
 own-published = Sie steht jetzt im Regal des Hauses: { $name }
 own-on-the-shelf = { $name }: { $title } ({ $n })
+own-counted = { WHO($seat) ->
+    [you] Du
+   *[other] { $seat }
+}: { $counter } { $count } (eigene Regel „{ $rule }“).
+own-counted-all = Am Tisch: { $counter } { $count } (eigene Regel „{ $rule }“).

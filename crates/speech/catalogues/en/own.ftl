@@ -257,9 +257,9 @@ own-connexion-a-win-by = { $word } wins { NUMBER($cards) ->
 } for who has this: { $me }.
 own-connexion-me = cards: { $cards }, words: { $words }, letters of the longest: { $longest }
 own-connexion-me-counting = { $me }, counted of the player: { $count }, counted of the table: { $table }
-own-paste-now = Type or paste the text of the rule. A line with nothing but a full stop ends it; .quit gives up.
+own-paste-now = Type or paste the text. A line with nothing but a full stop ends it; .quit gives up.
 own-given-up = Nothing is read.
-own-too-long = A rule has at most { $most } bytes; nothing is read.
+own-too-long = The text has at most { $most } bytes; nothing is read.
 own-at-a-table = A rule is proposed at a table: go to one first (join CODE, or new). rule check GAME reads one anywhere.
 own-answer = Answer: { $gives }.
 own-true-or-false = true or false
@@ -282,3 +282,8 @@ own-from-shelf = Or a rule of the house’s shelf, by its name
 own-publish = Put it on the house’s shelf
 own-published = It stands on the house’s shelf now: { $name }
 own-on-the-shelf = { $name }: { $title } ({ $n })
+own-counted = { WHO($seat) ->
+    [you] You
+   *[other] { $seat }
+}: { $counter } { $count } (own rule “{ $rule }”).
+own-counted-all = At the table: { $counter } { $count } (own rule “{ $rule }”).

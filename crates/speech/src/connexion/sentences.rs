@@ -83,8 +83,4 @@ sentences! {
     OwnRuleActed = "connexion-own-rule-acted" { seat: Seat, rule: Line, points: u32, less: bool }
     /// See [`Fact::OwnRuleWaived`].
     OwnRuleWaived = "connexion-own-rule-waived" { seat: Seat, rule: Line }
-    /// See [`Fact::OwnRuleCounted`].
-    OwnRuleCounted = "connexion-own-rule-counted" { seat: Seat, rule: Line, counter: Line, count: u32 }
-    /// See [`Fact::OwnRuleCountedAll`].
-    OwnRuleCountedAll = "connexion-own-rule-counted-all" { rule: Line, counter: Line, count: u32 }
 }

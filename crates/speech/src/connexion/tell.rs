@@ -14,7 +14,7 @@ use super::sentences as say;
 use crate::common::{Spelled, listed};
 use crate::line::Line;
 use crate::names::Names;
-use crate::own::{decided, failed};
+use crate::own::{counted, decided, failed};
 use crate::refused::reason;
 use crate::sentence::{Rule, Sentence};
 
@@ -89,23 +89,12 @@ fn own(fact: &Fact, names: Names<'_>) -> Option<Line> {
             rule,
             counter,
             count,
-        } => say::OwnRuleCounted {
-            seat: *seat,
-            rule: rule.as_str().into(),
-            counter: counter.as_str().into(),
-            count: *count,
-        }
-        .line(names),
+        } => counted(Some(*seat), (rule, counter), *count, names),
         Fact::OwnRuleCountedAll {
             rule,
             counter,
             count,
-        } => say::OwnRuleCountedAll {
-            rule: rule.as_str().into(),
-            counter: counter.as_str().into(),
-            count: *count,
-        }
-        .line(names),
+        } => counted(None, (rule, counter), *count, names),
         Fact::OwnRuleFailed { rule, line, why } => failed(rule, *line, why, names),
         turn!() | bonus!() | end!() => return None,
     })

@@ -36,10 +36,6 @@ sentences! {
     EndedByOwnRule = "cow-ended-by-own-rule" { winners: Line }
     /// See [`Fact::OwnRuleActed`].
     OwnRuleActed = "cow-own-rule-acted" { seat: Seat, rule: Line, money: Money, less: bool }
-    /// See [`Fact::OwnRuleCounted`].
-    OwnRuleCounted = "cow-own-rule-counted" { seat: Seat, rule: Line, counter: Line, count: u32 }
-    /// See [`Fact::OwnRuleCountedAll`].
-    OwnRuleCountedAll = "cow-own-rule-counted-all" { rule: Line, counter: Line, count: u32 }
     /// Somebody who wins.
     Winner = "cow-winner" { seat: Seat }
     /// Out of the game.

@@ -13,7 +13,7 @@ use super::sentences as say;
 use crate::common::{Spelled, listed};
 use crate::line::Line;
 use crate::names::Names;
-use crate::own::{decided, failed};
+use crate::own::{counted, decided, failed};
 use crate::sentence::Sentence;
 
 groups! { Fact:
@@ -233,23 +233,12 @@ fn own(fact: &Fact, names: Names<'_>) -> Option<Line> {
             rule,
             counter,
             count,
-        } => say::OwnRuleCounted {
-            seat: *seat,
-            rule: rule.as_str().into(),
-            counter: counter.as_str().into(),
-            count: *count,
-        }
-        .line(names),
+        } => counted(Some(*seat), (rule, counter), *count, names),
         Fact::OwnRuleCountedAll {
             rule,
             counter,
             count,
-        } => say::OwnRuleCountedAll {
-            rule: rule.as_str().into(),
-            counter: counter.as_str().into(),
-            count: *count,
-        }
-        .line(names),
+        } => counted(None, (rule, counter), *count, names),
         Fact::OwnRuleDecided { rule, .. } => decided(rule, names),
         Fact::OwnRuleFailed { rule, line, why } => failed(rule, *line, why, names),
         course!() | paid!() | brought!() | bombs!() | played!() | moved!() | unsaid!() => {

@@ -5,6 +5,7 @@ pub(crate) mod cow;
 pub(crate) mod wimpout;
 
 use own::{Fault, Gives, Head, Hint, Question};
+use table::Seat;
 
 use crate::line::Line;
 use crate::names::Names;
@@ -99,6 +100,10 @@ sentences! { pub:
     OneWord = "own-one-word" { words: Line }
     /// Something came of one.
     Decided = "own-decided" { rule: Line }
+    /// What one counts of a player has changed.
+    CountedOf = "own-counted" { seat: Seat, rule: Line, counter: Line, count: u32 }
+    /// The same of the table.
+    CountedOfAll = "own-counted-all" { rule: Line, counter: Line, count: u32 }
     /// One could not answer.
     Failed = "own-failed" { rule: Line, line: u32, why: Line }
     /// Nothing that was asked came to a line of it.
@@ -259,6 +264,31 @@ fn told(hint: &Hint, names: Names<'_>) -> Line {
 pub(crate) fn decided(rule: &str, names: Names<'_>) -> Line {
     let rule = rule.into();
     Decided { rule }.line(names)
+}
+
+/// What a rule counts has changed: of a seat, or of the table.
+pub(crate) fn counted(
+    seat: Option<Seat>,
+    (rule, counter): (&str, &str),
+    count: u32,
+    names: Names<'_>,
+) -> Line {
+    let (rule, counter) = (rule.into(), counter.into());
+    match seat {
+        Some(seat) => CountedOf {
+            seat,
+            rule,
+            counter,
+            count,
+        }
+        .line(names),
+        None => CountedOfAll {
+            rule,
+            counter,
+            count,
+        }
+        .line(names),
+    }
 }
 
 /// A rule could not answer.

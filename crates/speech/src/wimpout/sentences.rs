@@ -43,10 +43,6 @@ sentences! {
     OwnRuleActed = "wimpout-own-rule-acted" { rule: Line, points: u32, less: bool }
     /// A rule of the table's own could not answer (H12).
     OwnRuleCalled = "wimpout-own-rule-called" { rule: Line, points: u16 }
-    /// See [`Event::OwnRuleCounted`].
-    OwnRuleCounted = "wimpout-own-rule-counted" { seat: Seat, rule: Line, counter: Line, count: u32 }
-    /// See [`Event::OwnRuleCountedAll`].
-    OwnRuleCountedAll = "wimpout-own-rule-counted-all" { rule: Line, counter: Line, count: u32 }
     /// What a throw counts: the points at stake before, and the cubes that are left.
     Scored = "wimpout-scored" { counted: Line, points: u16, before: u32, stake: u32, left: Spelled }
     /// The Sun counted as 5.

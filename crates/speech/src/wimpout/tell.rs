@@ -13,7 +13,7 @@ use super::sentences as say;
 use crate::common::{Spelled, listed};
 use crate::line::Line;
 use crate::names::Names;
-use crate::own::{decided, failed};
+use crate::own::{counted, decided, failed};
 use crate::sentence::{Argument, Rule, Sentence};
 
 groups! { Event:
@@ -56,23 +56,12 @@ fn own(event: &Event, names: Names<'_>) -> Line {
             rule,
             counter,
             count,
-        } => say::OwnRuleCounted {
-            seat: *seat,
-            rule: rule.as_str().into(),
-            counter: counter.as_str().into(),
-            count: *count,
-        }
-        .line(names),
+        } => counted(Some(*seat), (rule, counter), *count, names),
         Event::OwnRuleCountedAll {
             rule,
             counter,
             count,
-        } => say::OwnRuleCountedAll {
-            rule: rule.as_str().into(),
-            counter: counter.as_str().into(),
-            count: *count,
-        }
-        .line(names),
+        } => counted(None, (rule, counter), *count, names),
         Event::OwnRuleDecided { rule, .. } => decided(rule, names),
         Event::OwnRuleFailed {
             rule, line, why, ..

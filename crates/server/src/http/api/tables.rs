@@ -143,7 +143,9 @@ pub(super) async fn open(
 ) -> Result<(StatusCode, Json<Opened>), Wrong> {
     let password = new.password.clone();
     let plan = plan(new, &named.profile.name)?;
-    web.rates.bring(caller.address, house::brought(&plan))?;
+    let texts = house::texts_in(&plan.rules);
+    web.rates
+        .bring(caller.address, house::brought(&plan) + texts)?;
     let opened = web.house.open_locked(&named.guest.id, plan, &password);
     let table = opened.await?;
     Ok((StatusCode::CREATED, Json(Opened::at(&table, &base))))

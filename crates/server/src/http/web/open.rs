@@ -17,7 +17,9 @@ use crate::http::body::Form;
 use crate::http::caller::Caller;
 use pages::Frame;
 use pages::new::{self, NewTable};
+use pages::newcomer::Newcomer;
 use pages::paths;
+use pages::people::Marker;
 use pages::presets::{self, Offered};
 use pages::propose::{self, Propose};
 use pages::table::Game;
@@ -104,6 +106,7 @@ pub(super) async fn open(
     // Whoever wants to play bots at once is asked for no name.
     let offered = begins.then(anybody).transpose()?;
     let last = last(&web, caller.guest.as_ref(), game).await?;
+    let address = caller.address;
     let arrival = Arrival::of(&web, caller, &form, offered).await?;
     let who = arrival.who();
     let presets = presets::offered(game, last.clone(), frame.tongue)?;
@@ -111,6 +114,8 @@ pub(super) async fn open(
     let title = title(frame.tongue, Some(&who.name));
     let opened = match rules.and_then(|rules| plan(game, &form, &rules, title)) {
         Ok(plan) => {
+            let texts = house::texts_in(&plan.rules);
+            web.rates.bring(address, house::brought(&plan) + texts)?;
             let password = form.get("password").unwrap_or_default();
             web.house.open_locked(&who.guest, plan, password).await
         }
@@ -253,6 +258,22 @@ fn title(tongue: Tongue, name: Option<&str>) -> String {
         .unwrap_or_default()
 }
 
+/// What somebody new is offered to be called: what they have typed themselves, if they have.
+fn offered(form: &Form) -> Result<Newcomer, Wrong> {
+    let offered = anybody()?;
+    let name = form.get("name").unwrap_or_default();
+    Ok(match house::clean_name(name) {
+        Ok(name) => Newcomer {
+            name,
+            marker: form
+                .get("marker")
+                .and_then(Marker::parse)
+                .unwrap_or(offered.marker),
+        },
+        Err(_) => offered,
+    })
+}
+
 /// The form as it stands, with what is to be said about its rules.
 fn tried(
     frame: &Frame,
@@ -268,7 +289,7 @@ fn tried(
         laid(game, &typed.set).and_then(|(rules, materials)| game.warnings(&rules, &materials));
     Ok(NewTable {
         game: Game::new(game, frame.tongue),
-        newcomer: name.is_none().then(anybody).transpose()?,
+        newcomer: name.is_none().then(|| offered(form)).transpose()?,
         title: house::clean_title(form.get("title").unwrap_or_default(), || {
             title(frame.tongue, name)
         }),

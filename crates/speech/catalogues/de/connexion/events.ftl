@@ -154,8 +154,3 @@ connexion-own-rule-waived = Die eigene Regel „{ $rule }“ verbot jede Karte, 
     [you] du legen konntest
    *[other] { $seat } legen konnte
 }; darum galt sie nicht.
-connexion-own-rule-counted = { WHO($seat) ->
-    [you] Du
-   *[other] { $seat }
-}: { $counter } { $count } (eigene Regel „{ $rule }“).
-connexion-own-rule-counted-all = Am Tisch: { $counter } { $count } (eigene Regel „{ $rule }“).

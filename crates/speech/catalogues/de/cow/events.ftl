@@ -44,11 +44,6 @@ cow-own-rule-acted = Eigene Regel „{ $rule }“: { NUMBER($less) ->
     [you] dich.
    *[other] { $seat }.
 }
-cow-own-rule-counted = { WHO($seat) ->
-    [you] Du
-   *[other] { $seat }
-}: { $counter } { $count } (eigene Regel „{ $rule }“).
-cow-own-rule-counted-all = Am Tisch: { $counter } { $count } (eigene Regel „{ $rule }“).
 cow-winner = { WHO($seat) ->
     [you] dich
    *[other] { $seat }

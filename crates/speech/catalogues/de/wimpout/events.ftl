@@ -52,11 +52,6 @@ wimpout-own-rule-acted = Eigene Regel „{ $rule }“: { NUMBER($less) ->
    *[other] { $points } Punkte mehr
 } ({ RULE("H12") }).
 wimpout-own-rule-called = „{ $rule }“, angesagt: { $points } Punkte!
-wimpout-own-rule-counted = { WHO($seat) ->
-    [you] Du
-   *[other] { $seat }
-}: { $counter } { $count } (eigene Regel „{ $rule }“).
-wimpout-own-rule-counted-all = Am Tisch: { $counter } { $count } (eigene Regel „{ $rule }“).
 wimpout-scored = Gezählt: { $counted }. { NUMBER($before) ->
     [0] { $stake } im Spiel
    *[other] { $points } mehr, { $stake } im Spiel

@@ -153,8 +153,3 @@ connexion-own-rule-waived = Own rule “{ $rule }” barred every card that { WH
     [you] you
    *[other] { $seat }
 } could place, so it did not hold.
-connexion-own-rule-counted = { WHO($seat) ->
-    [you] You
-   *[other] { $seat }
-}: { $counter } { $count } (own rule “{ $rule }”).
-connexion-own-rule-counted-all = At the table: { $counter } { $count } (own rule “{ $rule }”).

@@ -44,11 +44,6 @@ cow-own-rule-acted = Own rule “{ $rule }”: it { NUMBER($less) ->
     [you] you
    *[other] { $seat }
 } { $money }.
-cow-own-rule-counted = { WHO($seat) ->
-    [you] You
-   *[other] { $seat }
-}: { $counter } { $count } (own rule “{ $rule }”).
-cow-own-rule-counted-all = At the table: { $counter } { $count } (own rule “{ $rule }”).
 cow-winner = { WHO($seat) ->
     [you] you
    *[other] { $seat }

@@ -52,11 +52,6 @@ wimpout-own-rule-acted = Own rule “{ $rule }”: { NUMBER($less) ->
    *[other] { $points } points more
 } ({ RULE("H12") }).
 wimpout-own-rule-called = “{ $rule }”, called: { $points } points!
-wimpout-own-rule-counted = { WHO($seat) ->
-    [you] You
-   *[other] { $seat }
-}: { $counter } { $count } (own rule “{ $rule }”).
-wimpout-own-rule-counted-all = At the table: { $counter } { $count } (own rule “{ $rule }”).
 wimpout-scored = Counted: { $counted }. { NUMBER($before) ->
     [0] { $stake } at stake
    *[other] { $points } more, { $stake } at stake
