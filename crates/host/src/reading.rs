@@ -1,9 +1,10 @@
 //! What there is to read at a table, as lines: help on every subject, the rules.
 
+use own::Head;
 use screen::{AnyWords, COMMANDS, Paragraph, TOPICS, Topic, what_it_does};
 use speech::reading as say;
-use speech::{Line, Names, Sentence, Tongue, listed};
-use table::{Rule, Settings, Value};
+use speech::{Line, Names, Sentence, Tongue, listed, pieces};
+use table::{Materials, OWN_PREFIX, Rule, Settings, Value, own_rules};
 
 use crate::measured;
 
@@ -15,6 +16,8 @@ pub struct Reading<'a> {
     pub rules: &'static [Rule],
     /// How they are set; those not set have their defaults.
     pub in_force: &'a Settings,
+    /// The pieces of the table's own (O19).
+    pub pieces: &'a Materials,
     /// The language in which it is read.
     pub tongue: Tongue,
 }
@@ -120,7 +123,17 @@ impl Reading<'_> {
             let set = format!("{} {value}", rule.slug);
             format!("{mark} {set:<26}  {}", self.printed(rule).summary)
         }));
+        let owned = own_rules(self.in_force).map(|(slug, text)| owned(slug, own_title(text)));
+        let pieces = self.pieces.0.iter();
+        lines.extend(owned.chain(pieces.map(|(kind, text)| self.loaded(kind, text))));
         lines
+    }
+
+    /// Pieces of the table's own, in a list.
+    fn loaded(&self, kind: &str, text: &str) -> String {
+        let name = pieces::name_in(text);
+        let what = pieces::called(kind, self.names());
+        format!("* {:<26}  {what}: {name}", format!("pieces/{kind}"))
     }
 
     fn value(&self, rule: &Rule) -> Value {
@@ -135,6 +148,7 @@ impl Reading<'_> {
         let told = told.iter().flat_map(paragraph);
         let called = self.rules.iter().filter(|rule| rule.is_called(name));
         told.chain(called.flat_map(|rule| self.in_full(rule)))
+            .chain(own_in_full(self.in_force, name))
             .collect()
     }
 
@@ -171,6 +185,28 @@ impl Reading<'_> {
     fn said(&self, sentence: &impl Sentence) -> String {
         sentence.line(self.names()).to_string()
     }
+}
+
+/// A rule of the table's own in a list.
+fn owned(slug: &str, title: String) -> String {
+    format!("* {:<26}  {title}", format!("{OWN_PREFIX}{slug}"))
+}
+
+fn own_title(text: &str) -> String {
+    Head::read(text).map_or_else(|why| why.to_string(), |(head, ..)| head.called())
+}
+
+/// The rule of the table's own of that name, as it is told to the table.
+fn own_in_full(set: &Settings, name: &str) -> Vec<String> {
+    let wanted = name.strip_prefix(OWN_PREFIX).unwrap_or(name);
+    let found = own_rules(set).find(|(slug, _)| *slug == wanted);
+    let head = found.and_then(|(_, text)| Head::read(text).ok());
+    head.map_or_else(Vec::new, |(head, ..)| {
+        let title = format!("{} ({OWN_PREFIX}{}).", head.called(), head.slug);
+        std::iter::once(title)
+            .chain(screen::wrap(&head.text, 76))
+            .collect()
+    })
 }
 
 /// A value as it is typed.

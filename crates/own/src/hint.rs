@@ -1,8 +1,7 @@
 //! What of a text seems to be of no use (O7): said to whoever writes it, never refused.
 
-use std::collections::BTreeSet;
-
-use crate::{Head, Question};
+use crate::watched::Watched;
+use crate::{Fault, Head, Question};
 
 /// No more lines are named.
 const MOST_LINES: usize = 3;
@@ -16,6 +15,10 @@ pub enum Hint {
     NothingCounted(String),
     /// The head has values, and no function asks which is chosen.
     NeverChosen,
+    /// This question has never been answered, for this reason.
+    NeverAnswers(&'static str, Fault),
+    /// It has not been answered always.
+    SometimesFails(&'static str, Fault),
 }
 
 /// What is of no use in a text whose functions begin in line `first` and answer `answers`.
@@ -24,7 +27,7 @@ pub(crate) fn of(
     text: &str,
     first: usize,
     answers: &[&Question],
-    reached: Option<&BTreeSet<usize>>,
+    watched: Option<&Watched>,
 ) -> Vec<Hint> {
     let mut hints = Vec::new();
     let body = || text.lines().skip(first - 1).map(without_comment);
@@ -41,14 +44,24 @@ pub(crate) fn of(
     if !head.table_counter.is_empty() && !counts(true) {
         hints.push(Hint::NothingCounted(head.table_counter.clone()));
     }
-    let unreached = |reached: &BTreeSet<usize>| {
+    let unreached = |watched: &Watched| {
         let lines = (1..).zip(body());
-        let dead = lines.filter(|(line, code)| is_code(code) && !reached.contains(line));
+        let dead = lines.filter(|(line, code)| is_code(code) && !watched.lines.contains(line));
         let dead = dead.map(|(line, _)| Hint::Unreached(line + first - 1));
         dead.take(MOST_LINES).collect::<Vec<_>>()
     };
-    hints.extend(reached.into_iter().flat_map(unreached));
+    hints.extend(watched.into_iter().flat_map(unreached));
+    hints.extend(watched.into_iter().flat_map(Watched::failed).map(fails));
     hints
+}
+
+/// A question has had no answer, always or once.
+fn fails((question, always, why): (&'static str, bool, &Fault)) -> Hint {
+    if always {
+        Hint::NeverAnswers(question, why.clone())
+    } else {
+        Hint::SometimesFails(question, why.clone())
+    }
 }
 
 fn without_comment(line: &str) -> &str {
@@ -77,9 +90,24 @@ mod tests {
         let text = format!("rule: x\ntitle: X\nabout: y\n{head}---\n{body}\n");
         let rule = Rule::read(&text, ASKED).unwrap().watched();
         for points in (5..=100).step_by(5) {
-            rule.number("banking", &[Given::Number(points)]).unwrap();
+            drop(rule.number("banking", &[Given::Number(points)]));
         }
         rule.hints()
+    }
+
+    #[test]
+    fn a_question_that_is_never_or_not_always_answered_is_named() {
+        let hint = |body| hints("", body).pop();
+        let always = hint("fn banking(points) { loop { points += 1; } }");
+        assert!(
+            matches!(&always, Some(Hint::NeverAnswers("banking", why)) if why.line == 5),
+            "{always:?}"
+        );
+        let once = hint("fn banking(points) { if points == 50 { true } else { 5 } }");
+        assert!(
+            matches!(once, Some(Hint::SometimesFails("banking", _))),
+            "{once:?}"
+        );
     }
 
     #[test]

@@ -17,14 +17,17 @@ mod head;
 mod hint;
 mod looks;
 mod memory;
+mod question;
 mod rule;
+mod watched;
 
 pub use asking::{Ask, Asking, Counted};
 pub use fault::Fault;
 pub use given::Given;
 pub use head::{Head, MOST_BYTES, choose, is_hidden};
 pub use hint::Hint;
-pub use rule::{Gives, MOST_COUNTED, MOST_RULES, Question, Rule, read_all};
+pub use question::{Gives, MOST_COUNTED, Question};
+pub use rule::{MOST_RULES, Rule, read_all};
 
 /// Which language the texts are in; part of what a record must say to be replayed (O13).
 pub const LANGUAGE: &str = "rhai 1.27.0";

@@ -1,6 +1,5 @@
 //! A rule that has been read: it answers questions.
 
-use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
 
 use rhai::{AST, Dynamic, FnAccess, ImmutableString};
@@ -9,61 +8,12 @@ use crate::engine::{self, ENGINE};
 use crate::hint::{self, Hint};
 use crate::looks::Looks;
 use crate::memory::{Answer, Memory, Said};
+use crate::question::{Gives, MOST_COUNTED, Question};
+use crate::watched::Watched;
 use crate::{Fault, Given, Head};
 
 /// A table has at most so many (O5).
 pub const MOST_RULES: usize = 12;
-/// No rule counts to more (O2).
-pub const MOST_COUNTED: u32 = 1_000_000;
-/// How the questions about what is counted of the table begin.
-const OF_TABLE: &str = "table_";
-
-/// What a question is answered with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Gives {
-    /// A whole number in these bounds, both included, that is a multiple of the last.
-    Number(i64, i64, i64),
-    /// What a count has become: a whole number from 0 to [`MOST_COUNTED`]. Counts are of the table where the question's
-    /// name begins with `table_`, else of each player; the head of the rule says what is counted (O2).
-    Count,
-    /// Yes or no.
-    Flag,
-    /// One of these words.
-    Word(&'static [&'static str]),
-}
-
-/// A question that a game asks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Question {
-    /// The name of the function that answers it.
-    pub name: &'static str,
-    /// What it is told, in this order.
-    pub arguments: &'static [&'static str],
-    /// What it is answered with.
-    pub gives: Gives,
-    /// What is asked and when, in a sentence or two.
-    pub about: &'static str,
-    /// A function that answers it.
-    pub example: &'static str,
-}
-
-impl Question {
-    /// A question for any number that is told nothing.
-    pub const NUMBER: Self = Self {
-        name: "",
-        arguments: &[],
-        gives: Gives::Number(i64::MIN, i64::MAX, 1),
-        about: "",
-        example: "",
-    };
-}
-
-impl Question {
-    /// Whether it says what a count has become, and if so whether that is one of the table.
-    pub(crate) fn counts_of_table(&self) -> Option<bool> {
-        (self.gives == Gives::Count).then(|| self.name.starts_with(OF_TABLE))
-    }
-}
 
 /// A rule of somebody's own.
 #[derive(Clone, Debug)]
@@ -76,8 +26,8 @@ pub struct Rule {
     questions: &'static [Question],
     answered: Vec<Answered>,
     kept: Arc<Memory>,
-    /// The lines of the functions that questions have come to, where that is watched.
-    reached: Option<Arc<Mutex<BTreeSet<usize>>>>,
+    /// What has come of being asked, where that is watched.
+    watched: Option<Arc<Mutex<Watched>>>,
 }
 
 /// A question that a rule answers.
@@ -133,7 +83,7 @@ impl Rule {
             questions,
             answered,
             kept: Arc::default(),
-            reached: None,
+            watched: None,
         };
         rule.answers_what_is_asked()?;
         rule.says_what_it_counts()?;
@@ -150,27 +100,36 @@ impl Rule {
         &self.text
     }
 
-    /// The same rule, which notes the lines that questions come to: for [`Rule::hints`].
+    /// The same rule, which notes what comes of the questions: for [`Rule::hints`].
     #[must_use]
     pub fn watched(self) -> Self {
         Self {
             kept: Arc::default(),
-            reached: Some(Arc::default()),
+            watched: Some(Arc::default()),
             ..self
         }
     }
 
     /// What of it seems to be of no use, once it has been asked much (O7).
     pub fn hints(&self) -> Vec<Hint> {
-        let reached = self.reached.as_ref().and_then(|all| all.lock().ok());
+        let watched = self.watched.as_ref().and_then(|all| all.lock().ok());
         let answers: Vec<&Question> = self.answered().collect();
         hint::of(
             &self.head,
             &self.text,
             self.first,
             &answers,
-            reached.as_deref(),
+            watched.as_deref(),
         )
+    }
+
+    /// Why it cannot be played, once it has been asked much: nothing that it was asked has been answered.
+    ///
+    /// # Errors
+    /// Why there was no answer, the first time.
+    pub fn answers_something(&self) -> Result<(), Fault> {
+        let watched = self.watched.as_ref().and_then(|all| all.lock().ok());
+        watched.map_or(Ok(()), |watched| watched.answers_something())
     }
 
     /// The questions that it answers.
@@ -251,6 +210,16 @@ impl Rule {
     }
 
     fn worked_out(&self, question: &Question, told: &[Given]) -> Answer {
+        let answer = self.answer(question, told);
+        if let Some(watched) = &self.watched
+            && let Ok(mut watched) = watched.lock()
+        {
+            watched.note(question.name, &answer);
+        }
+        answer
+    }
+
+    fn answer(&self, question: &Question, told: &[Given]) -> Answer {
         let told: Vec<Dynamic> = told.iter().map(Given::dynamic).collect();
         let answer = self
             .asked_of_engine(question.name, &told)
@@ -285,12 +254,12 @@ impl Rule {
         name: &str,
         told: &[Dynamic],
     ) -> Result<Dynamic, (rhai::Position, String)> {
-        let Some(reached) = &self.reached else {
+        let Some(watched) = &self.watched else {
             return engine::ask(&self.ast, name, told);
         };
         let (answer, lines) = engine::ask_watched(&self.ast, name, told);
-        if let Ok(mut reached) = reached.lock() {
-            reached.extend(lines);
+        if let Ok(mut watched) = watched.lock() {
+            watched.lines.extend(lines);
         }
         answer
     }
@@ -416,20 +385,6 @@ pub fn read_all<'a>(
         ));
     }
     Ok(rules)
-}
-
-impl std::fmt::Display for Gives {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Flag => f.write_str("true or false"),
-            Self::Word(words) => write!(f, "one of \"{}\"", words.join("\", \"")),
-            Self::Count => write!(f, "a whole number from 0 to {MOST_COUNTED}"),
-            Self::Number(least, most, 1) => write!(f, "a whole number from {least} to {most}"),
-            Self::Number(least, most, step) => {
-                write!(f, "a multiple of {step} from {least} to {most}")
-            }
-        }
-    }
 }
 
 #[cfg(test)]

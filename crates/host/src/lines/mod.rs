@@ -227,11 +227,12 @@ impl Lines {
     }
 
     /// What there is to read here.
-    fn reading<'a>(&self, room: &Room, in_force: &'a Settings) -> Reading<'a> {
+    fn reading<'a>(&self, room: &'a Room, in_force: &'a Settings) -> Reading<'a> {
         Reading {
             words: room.words(),
             rules: room.rules(),
             in_force,
+            pieces: &room.plan().materials,
             tongue: self.tongue,
         }
     }

@@ -56,6 +56,11 @@ pub enum Fact {
         /// How.
         yes: bool,
     },
+    /// Before the start: everybody agreed to them.
+    LobbyAdopted {
+        /// The change.
+        rules: Settings,
+    },
     /// The game began.
     Started {
         /// The head of its record.
@@ -232,6 +237,7 @@ impl Fact {
             | Self::Returned { seat, .. }
             | Self::Nudged { seat, .. } => Some(*seat),
             Self::Opened { .. }
+            | Self::LobbyAdopted { .. }
             | Self::Started { .. }
             | Self::Stepped { .. }
             | Self::SatLate { .. }

@@ -186,7 +186,17 @@ impl Room {
         }
         self.game.warnings(&after, &materials)?;
         let rules = rules.changed(&others);
-        self.push(Fact::LobbyProposed { seat, rules }, effects)
+        let change = rules.clone();
+        self.push(Fact::LobbyProposed { seat, rules }, effects)?;
+        self.told_if_adopted(change, effects)
+    }
+
+    /// Everybody is told of a change for which all have been. (`lobby_voted` has made it.)
+    fn told_if_adopted(&mut self, rules: Settings, effects: &mut Effects) -> Result<(), Refusal> {
+        if self.lobby_proposal.is_some() {
+            return Ok(());
+        }
+        self.push(Fact::LobbyAdopted { rules }, effects)
     }
 
     /// The rules and pieces that the table would have with a change of them.
@@ -212,7 +222,12 @@ impl Room {
                 Refusal::new(Code::BadVote, "there is no yes to withdraw").by(self.game.voting())
             );
         };
-        self.push(Fact::LobbyVoted { seat, yes }, effects)
+        let change = open.rules.clone();
+        self.push(Fact::LobbyVoted { seat, yes }, effects)?;
+        if yes {
+            self.told_if_adopted(change, effects)?;
+        }
+        Ok(())
     }
 
     pub(super) fn lobby_proposed(&mut self, seat: Seat, rules: &Settings) {

@@ -146,6 +146,7 @@ fn in_json(fact: &Fact) -> Option<Json> {
             json!({"event": "rule-proposed", "seat": seat, "rules": rules})
         }
         Fact::LobbyVoted { seat, yes } => json!({"event": "voted", "seat": seat, "yes": yes}),
+        Fact::LobbyAdopted { rules } => json!({"event": "rule-adopted", "rules": rules}),
         Fact::Started { header, at } => {
             json!({"event": "started", "seats": header.seats, "luck": header.luck, "at": at})
         }

@@ -49,6 +49,7 @@ impl Room {
             Fact::Renamed { seat, .. } => Beside::Renamed(*seat),
             Fact::LobbyProposed { seat, rules } => Beside::Proposed(*seat, rules),
             Fact::LobbyVoted { seat, yes } => Beside::Voted(*seat, *yes),
+            Fact::LobbyAdopted { rules } => Beside::Adopted(rules),
             Fact::Started { .. } => Beside::Started,
             Fact::TakeBackAsked { seat, .. } => Beside::TakeBackAsked(*seat),
             Fact::TakeBackAnswered { seat, yes } => Beside::TakeBackAnswered(*seat, *yes),

@@ -1,6 +1,6 @@
 //! Pieces of a table's own are voted in before the game begins, by everybody who sits there, and stand in its record (O19).
 
-use host::{Command, Room};
+use host::{Command, Lines, Room};
 use serde_json::json;
 use table::{Code, Record, Seat, Settings, Value, Viewer};
 
@@ -20,6 +20,12 @@ fn agree(kept: &mut Kept, all: &[(&str, &str)]) {
     kept.does(Command::Vote(Seat(1), Some(true)));
 }
 
+/// What `rules` says there.
+fn rules_told(room: &Room) -> String {
+    let lines = Lines::new(Some(Seat(0)), "ann", 78);
+    lines.enter(room, "rules", 0).text.join("\n")
+}
+
 fn board(room: &Room) -> Option<String> {
     let view = room.view(Viewer::Spectator);
     view.pieces.get("board").cloned()
@@ -32,6 +38,8 @@ fn a_board_is_voted_in_played_on_and_recorded() {
     assert_eq!(board(&kept.room), None, "Bob has not agreed");
     kept.does(Command::Vote(Seat(1), Some(true)));
     assert_eq!(board(&kept.room).as_deref(), Some("tiny"));
+    let rules = rules_told(&kept.room);
+    assert!(rules.contains("* pieces/board                the board: tiny"), "{rules}");
     assert_eq!(board(&kept.restored()).as_deref(), Some("tiny"));
     kept.does(Command::Start(Seat(0)));
     let rules = kept.room.settings();

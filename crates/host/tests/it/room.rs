@@ -123,6 +123,11 @@ fn rules_before_the_start_need_everybody_who_sits() {
         Some(&Value::Flag(true)),
         "bots follow the people"
     );
+    let told = kept.room.tell(kept.room.entries() - 1, Viewer::Spectator);
+    assert_eq!(
+        told.unwrap().to_string(),
+        "All agree: bump on. The game begins with it."
+    );
     let clash = Settings::default().with("eclipse", Value::Word("scores".into()));
     assert_eq!(
         kept.refuses(Command::Propose(Seat(0), clash)).code,

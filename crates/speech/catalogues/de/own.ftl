@@ -45,6 +45,8 @@ own-me = { NUMBER($opened) ->
     [0] { $score } Punkte, noch nie etwas gesichert
    *[other] { $score } Punkte
 }
+own-me-between = { $score } bis { $up_to } Punkte
+own-me-any-score = jeder Punktestand
 own-my-count = { $counter } { $count }, { $me }
 own-least = Wer das hat ({ $me }), muss in einem Zug { $least } Punkte machen, um sie zu sichern.
 own-out = Wer das hat ({ $me }), wenn ein Zug verloren ist, scheidet aus.
@@ -102,7 +104,9 @@ own-unreached = Zeile { $line }: nichts, was hier gefragt wurde, ist bis dorthin
 own-nothing-counted = „{ $counter }“ wird gezeigt, und keine Funktion zählt es je.
 own-never-chosen = Der Kopf hat Werte zur Wahl, und keine Funktion fragt nach `chosen()`.
 own-nothing = Sie bewirkt nie etwas.
-own-fails = Manchmal tut sie nichts, aus diesem Grund: { $why }.
+own-fails = Manchmal bleibt `{ $question }` ohne Antwort, und die Regel tut nichts: { $why }.
+own-never-answers = `{ $question }` bleibt immer ohne Antwort: { $why }.
+own-values = Ein Tisch wählt unter diesen Werten: { $values }. Es gilt { $usual }, wenn kein anderer gewählt ist; dafür gilt auch das oben Gesagte.
 own-decided = Das war die eigene Regel „{ $rule }“.
 own-failed = Die eigene Regel „{ $rule }“ hat nichts getan: Zeile { $line }: { $why }.
 own-cow-prices = Sie ändert, was { $n } von { $of } Karten kosten.

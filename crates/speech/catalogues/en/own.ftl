@@ -45,6 +45,8 @@ own-me = { NUMBER($opened) ->
     [0] { $score } points, never banked
    *[other] { $score } points
 }
+own-me-between = { $score } to { $up_to } points
+own-me-any-score = any score
 own-my-count = { $counter } { $count }, { $me }
 own-least = Who has this ({ $me }) must make { $least } points in a turn to bank.
 own-out = Who has this ({ $me }) when a turn is lost is out.
@@ -102,7 +104,9 @@ own-unreached = Line { $line }: nothing that was asked here came to it. Is it ne
 own-nothing-counted = “{ $counter }” is shown, and no function ever counts it.
 own-never-chosen = The head has values to choose among, and no function asks for `chosen()`.
 own-nothing = It never does anything.
-own-fails = Sometimes it does nothing, for this reason: { $why }.
+own-fails = Sometimes `{ $question }` is not answered, and the rule does nothing: { $why }.
+own-never-answers = `{ $question }` is never answered: { $why }.
+own-values = A table chooses among these values: { $values }. It is { $usual } unless another is chosen; the above holds for that.
 own-decided = That was the own rule “{ $rule }”.
 own-failed = Own rule “{ $rule }” did nothing: line { $line }: { $why }.
 own-cow-prices = It changes what { $n } of { $of } cards cost.

@@ -114,8 +114,12 @@ sentences! { pub:
     NeverChosen = "own-never-chosen" {}
     /// It never does anything.
     Nothing = "own-nothing" {}
-    /// It could not answer.
-    Fails = "own-fails" { why: Line }
+    /// It could not answer a question once.
+    Fails = "own-fails" { question: Line, why: Line }
+    /// It never could.
+    NeverAnswers = "own-never-answers" { question: Line, why: Line }
+    /// Among which values a table chooses; the first is the usual one.
+    Values = "own-values" { values: Line, usual: Line }
 }
 
 /// A text that has been read: what it is called, and what it does.
@@ -156,6 +160,7 @@ pub fn read(game: &str, text: &str) -> Result<Read, Fault> {
             (rule, effect)
         }
     };
+    rule.answers_something()?;
     let (head, hints) = (rule.head().clone(), rule.hints());
     Ok(Read {
         head,
@@ -218,31 +223,30 @@ impl Read {
     /// What it does, a sentence a line.
     #[must_use]
     pub fn lines(&self, names: Names<'_>) -> Vec<Line> {
-        let (mut lines, nothing, fault) = match &self.effect {
+        let (mut lines, nothing) = match &self.effect {
             Effect::Wimpout(effect) => (
                 wimpout::lines(&self.head, &effect.found, names),
                 effect.is_nothing(),
-                &effect.fault,
             ),
             Effect::Cow(effect) => (
                 cow::lines(&self.head, &effect.found, names),
                 effect.is_nothing(),
-                &effect.fault,
             ),
-            Effect::Connexion(effect) => (
-                connexion::lines(&effect.found, names),
-                effect.is_nothing(),
-                &effect.fault,
-            ),
+            Effect::Connexion(effect) => {
+                (connexion::lines(&effect.found, names), effect.is_nothing())
+            }
         };
         lines.extend(nothing.then(|| Nothing {}.line(names)));
+        lines.extend(self.values(names));
         lines.extend(self.hints.iter().map(|hint| told(hint, names)));
-        let fails = |why: &Fault| {
-            let why = why.to_string().into();
-            Fails { why }.line(names)
-        };
-        lines.extend(fault.as_ref().map(fails));
         lines
+    }
+
+    /// Among which values a table chooses, where there are some.
+    fn values(&self, names: Names<'_>) -> Option<Line> {
+        let usual = self.head.values.first()?.as_str().into();
+        let values = self.head.values.join(", ").into();
+        Some(Values { values, usual }.line(names))
     }
 }
 
@@ -257,6 +261,14 @@ fn told(hint: &Hint, names: Names<'_>) -> Line {
             NothingCounted { counter }.line(names)
         }
         Hint::NeverChosen => NeverChosen {}.line(names),
+        Hint::NeverAnswers(question, why) => {
+            let (question, why) = ((*question).into(), why.to_string().into());
+            NeverAnswers { question, why }.line(names)
+        }
+        Hint::SometimesFails(question, why) => {
+            let (question, why) = ((*question).into(), why.to_string().into());
+            Fails { question, why }.line(names)
+        }
     }
 }
 
@@ -322,6 +334,22 @@ mod tests {
                 );
             }
         }
+    }
+
+    #[test]
+    fn a_text_that_never_answers_is_refused_and_one_that_fails_at_times_is_told_of() {
+        let text = |body: &str| format!("rule: x\ntitle: X\nabout: y.\n---\n{body}\n");
+        let endless = "fn banking(points) { loop { points += 1; } }";
+        let why = read("wimpout", &text(endless)).unwrap_err().to_string();
+        let expected = "none of its questions is ever answered: this does not come to an end";
+        assert!(
+            why.starts_with("line 5") && why.contains(expected),
+            "{why}"
+        );
+        let half = format!("{endless}\nfn bonus(points, me) {{ 5 }}");
+        let said = read("wimpout", &text(&half)).unwrap();
+        let said = said.lines(Names::new(&[], None)).pop().unwrap().to_string();
+        assert!(said.starts_with("`banking` is never answered: line 5"), "{said}");
     }
 
     #[test]

@@ -48,6 +48,10 @@ sentences! { pub:
     AfterWreck = "own-after-wreck" { counter: Line, before: u32, after: u32 }
     /// A player who is asked about.
     Me = "own-me" { score: u32, opened: bool }
+    /// Players who differ by their scores.
+    MeBetween = "own-me-between" { score: u32, up_to: u32 }
+    /// Whatever the score.
+    MeAnyScore = "own-me-any-score" {}
     /// What a player counts.
     MyCount = "own-my-count" { counter: Line, count: u32, me: Line }
     /// What a turn must come to.
@@ -327,8 +331,15 @@ impl Telling<'_> {
             count,
             opened,
             score,
+            up_to,
         } = one;
-        let me = Me { score, opened }.line(self.names);
+        let me = if one.has_any_score() {
+            MeAnyScore {}.line(self.names)
+        } else if score < up_to {
+            MeBetween { score, up_to }.line(self.names)
+        } else {
+            Me { score, opened }.line(self.names)
+        };
         if self.rule.counter.is_empty() {
             return me;
         }

@@ -24,6 +24,8 @@ sentences! {
     ProposalFailed = "sitting-proposal-failed" {}
     /// A rule adopted (P11).
     Adopted = "sitting-adopted" { settings: Line }
+    /// The same before the game begins.
+    AdoptedAtOnce = "sitting-adopted-at-once" { settings: Line }
     /// A rule in force.
     InForce = "sitting-in-force" { option: Line, value: Line }
     /// A rule of the table's own.

@@ -26,6 +26,8 @@ pub enum Beside<'a> {
     Renamed(Seat),
     /// Rules were proposed before the start.
     Proposed(Seat, &'a Settings),
+    /// All want them, before the game begins.
+    Adopted(&'a Settings),
     /// A vote on them; one no ends it (P11).
     Voted(Seat, bool),
     /// The game began.
@@ -120,6 +122,10 @@ pub fn tell_beside(happened: Beside<'_>, names: Names<'_>) -> Line {
         Beside::Proposed(seat, rules) => proposed(seat, rules, names),
         Beside::Voted(seat, true) => say::Yes { seat }.line(names),
         Beside::Voted(seat, false) => say::NoAtOnce { seat }.line(names),
+        Beside::Adopted(rules) => {
+            let settings = settings(rules, names);
+            say::AdoptedAtOnce { settings }.line(names)
+        }
         Beside::Started => say::Started {}.line(names),
         Beside::TakeBackAsked(seat) => say::TakeBackAsked { seat }.line(names),
         Beside::TakeBackAnswered(seat, true) => say::TakeBackAgreed { seat }.line(names),

@@ -5,7 +5,7 @@ use host::{GAMES, Reading, summary};
 use screen::{Intent, intent};
 use speech::lobby as say;
 use speech::{Names, Reader, Sentence, Tongue, career};
-use table::{Settings, Viewer};
+use table::{Materials, Settings, Viewer};
 
 use super::text;
 use super::{Said, Talk, Wish};
@@ -131,6 +131,7 @@ impl Talk {
             words: screen::words(slug),
             rules: game.rules(),
             in_force: &Settings::default(),
+            pieces: &Materials::default(),
             tongue: self.tongue,
         };
         Ok(Said::lines(reading.rules(name)))

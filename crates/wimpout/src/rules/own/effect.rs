@@ -3,6 +3,7 @@
 
 use own::{Asking, Counted, Given, Rule};
 
+use super::me::Me;
 use super::more;
 use super::read::{clearings, unlike};
 use super::{MOST_VOIDS, faces, plain};
@@ -13,7 +14,7 @@ use crate::throw::{Cubes, Faces, Throw};
 use crate::turn::Limit;
 
 /// Banks and scores are asked about up to so many points.
-const MOST_POINTS: u32 = 500;
+pub(super) const MOST_POINTS: u32 = 500;
 
 /// What a rule of one's own does.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -90,17 +91,6 @@ pub enum Happens {
     WimpsOut,
     /// He has a train wreck.
     Wrecks,
-}
-
-/// A player who is asked about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Me {
-    /// What the rule counts of him.
-    pub count: u32,
-    /// Whether he has ever banked.
-    pub opened: bool,
-    /// His score.
-    pub score: u32,
 }
 
 impl Finding {
@@ -286,11 +276,7 @@ fn counts(asking: &mut Asking<'_>, question: &'static str, happens: Happens) -> 
     };
     for (count, points) in (0..4).flat_map(|count| banks.iter().map(move |bank| (count, *bank))) {
         let opened = happens != Happens::Sits;
-        let me = Me {
-            count: if opened { count } else { 0 },
-            opened,
-            score: 100,
-        };
+        let me = Me::of(if opened { count } else { 0 }, opened, 100);
         let points_told = Given::Number(points.into());
         let told = [points_told, me.given()];
         let told = if happens == Happens::Banks {
@@ -314,7 +300,8 @@ fn least(asking: &mut Asking<'_>) -> Finding {
             && least.iter().all(|(_, known)| *known != points)
             && least.len() < Counted::<u32>::MOST
         {
-            least.push((me, points));
+            let same = |me: Me| asking.number("least", &[me.given()]) == i64::from(points);
+            least.push((me.widened(same), points));
         }
     }
     Finding::Least(least)
@@ -322,33 +309,9 @@ fn least(asking: &mut Asking<'_>) -> Finding {
 
 /// The first players of whom the answer is yes.
 fn players(asking: &mut Asking<'_>, question: &'static str) -> Vec<Me> {
-    let yes = Me::all().filter(|me| asking.flag(question, &[me.given()]));
-    yes.take(1).collect()
-}
-
-impl Me {
-    /// Players of all kinds, those first who have least.
-    pub(super) fn all() -> impl Iterator<Item = Self> {
-        let scores = [0, 5, 35, 100, 250, 400];
-        let counts = (0..=12).flat_map(move |count| scores.map(|score| (count, score)));
-        counts.flat_map(|(count, score)| {
-            let opened: &[bool] = if score == 0 { &[false, true] } else { &[true] };
-            opened.iter().map(move |&opened| Self {
-                count,
-                opened,
-                score,
-            })
-        })
-    }
-
-    pub(super) fn given(self) -> Given {
-        Given::Named(vec![
-            ("count", Given::Number(self.count.into())),
-            ("opened", Given::Flag(self.opened)),
-            ("score", Given::Number(self.score.into())),
-            ("table", Given::Number(self.count.into())),
-        ])
-    }
+    let mut yes = |me: Me| asking.flag(question, &[me.given()]);
+    let first = Me::all().find(|me| yes(*me));
+    first.map(|me| me.widened(yes)).into_iter().collect()
 }
 
 /// The most points that a throw counts and goes on, by the book.

@@ -3,7 +3,8 @@
 
 use own::{Asking, Counted, Given};
 
-use super::effect::{Finding, Happens, Me, pairs};
+use super::effect::{Finding, Happens, pairs};
+use super::me::Me;
 use super::{faces, fixed};
 use crate::face::Face;
 use crate::rules::Whose;
@@ -86,7 +87,9 @@ fn bonuses_of(asking: &mut Asking<'_>, banks: &[u32]) -> Vec<(Me, u32, i64)> {
             let on_top = asking.number("bonus", &[Given::Number(points.into()), me.given()]);
             let known = some.iter().any(|(.., known)| *known == on_top);
             if on_top != 0 && !known && some.len() < Counted::<u32>::MOST {
-                some.push((me, points, on_top));
+                let told = |me: Me| [Given::Number(points.into()), me.given()];
+                let same = |me: Me| asking.number("bonus", &told(me)) == on_top;
+                some.push((me.widened(same), points, on_top));
             }
         }
     }
@@ -104,12 +107,7 @@ fn table(asking: &mut Asking<'_>, question: &'static str, happens: Happens) -> F
         .flat_map(|n| points.iter().map(move |p| (n, *p)))
     {
         let before = if happens == Happens::Sits { 0 } else { count };
-        let me = Me {
-            count: before,
-            opened: true,
-            score: 100,
-        }
-        .given();
+        let me = Me::of(before, true, 100).at_table(before);
         let told = [Given::Number(points.into()), me];
         let told = match happens {
             Happens::Sits => &[],
@@ -137,11 +135,7 @@ fn goal(asking: &mut Asking<'_>) -> Finding {
 
 fn places(asking: &mut Asking<'_>) -> Finding {
     let place = |asking: &mut Asking<'_>, score| {
-        let me = Me {
-            count: 0,
-            opened: true,
-            score,
-        };
+        let me = Me::of(0, true, score);
         let Given::Named(mut told) = me.given() else {
             return (me, 0);
         };
