@@ -5,6 +5,8 @@ use crate::Line;
 sentences! { pub:
     /// Somebody new has come in.
     Welcome = "lobby-welcome" { name: Line }
+    /// What may be typed where a name is asked for.
+    NameHelp = "lobby-name-help" {}
     /// Which languages there are.
     TypeLanguage = "lobby-type-language" { words: Line }
     /// One word or the other.

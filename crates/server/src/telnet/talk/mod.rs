@@ -344,8 +344,12 @@ impl Talk {
                 Err(_) => {}
             }
         }
-        if matches!(line.trim().to_lowercase().as_str(), "quit" | "exit" | "q") {
-            return Ok(self.good_night());
+        let (word, rest) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
+        match (word.to_lowercase().as_str(), rest.trim()) {
+            ("quit" | "exit" | "q", "") => return Ok(self.good_night()),
+            ("help" | "?", _) => return Ok(Said::line(self.told(&say::NameHelp {}))),
+            ("language", code) => return Ok(self.choose(code)),
+            _ => {}
         }
         let name = house::clean_name(line).map_err(Wrong::BadRequest)?;
         self.desk.rates.newcomer(self.address)?;

@@ -1,6 +1,6 @@
 ## Was eigene Regeln gefragt werden.
 
-wimpout-asks-banking = Wie viele Punkte kommen hinzu, wenn ein Zug von `points` Punkten geschrieben wird (unter 0: gehen ab)? Gefragt, sooft jemand schreibt, und während er es überlegt. Ein Zug fällt nie unter 0. Mehrere Regeln: die Summe.
+wimpout-asks-banking = Wie viele Punkte kommen hinzu, wenn ein Zug von `points` Punkten geschrieben wird (unter 0: gehen ab)? Gefragt, sooft jemand schreibt, und während er es überlegt. Ein Zug fällt nie unter 0. Was daran hängt, wer schreibt, fragt `bonus`; beides wird zusammengezählt. Mehrere Regeln: die Summe.
 wimpout-asks-scoring = Wie viele Punkte kommen hinzu, wenn ein Wurf, der `faces` zeigt, für `points` zählt? `faces` sind die geworfenen Würfel: 2, 3, 4, 5, 6, 10, und 0 für die Sonne, die zuletzt steht. Nicht gefragt, wo nichts zählt, und nicht bei fünf 6en oder fünf 10en. Ein Wurf zählt nie weniger als 0. Mehrere Regeln: die Summe.
 wimpout-asks-calling = Für wie viele Punkte dürfen fünf zugleich geworfene Würfel, die `faces` zeigen, als Ganzes angesagt werden (0: gar nicht)? Dann haben alle fünf gezählt und werden wieder geworfen. Wer es nicht ansagt, zählt den Wurf wie sonst. Nicht gefragt, während ein Flash geräumt wird, und nicht bei fünf gleichen. Mehrere Regeln: jede bietet ihre eigene Ansage.
 wimpout-asks-is_void = Ist ein Wurf, der `faces` zeigt, ungültig, so dass dieselben Würfel noch einmal geworfen werden? Gefragt, während die Seiten `clearing` eines Flashs geräumt werden und keine davon fällt; denn sonst ist er ohnehin ungültig. Mehrere Regeln: ein `true` genügt. Abgelehnt, wo ein Flash nie zu räumen wäre.
@@ -17,7 +17,7 @@ wimpout-asks-after_wreck = Was ist die Zählung von `me` nach einem Zugunglück?
 wimpout-asks-is_out = Ist `me` aus dem Spiel? Gefragt, sooft er einen Zug verloren hat. Mehrere Regeln: ein `true` genügt.
 wimpout-asks-misses_last_licks = Ist `me` aus dem Spiel, wenn ein anderer Last Licks beginnt? Mehrere Regeln: ein `true` genügt.
 wimpout-asks-alone_goes_on = Muss der Letzte, der übrig ist, das Ziel noch erreichen, so dass eine Partie ohne Sieger enden kann? Mehrere Regeln: ein `true` genügt.
-wimpout-asks-bonus = Wie viele Punkte kommen hinzu, wenn `me` einen Zug von `points` Punkten schreibt (unter 0: gehen ab)? `me` ist, was `least` erfährt, wie er vor dem Schreiben steht; `me.table`: was die Regel vom Tisch zählt. Ein Zug fällt nie unter 0. Mehrere Regeln: die Summe.
+wimpout-asks-bonus = Wie viele Punkte kommen hinzu, wenn `me` einen Zug von `points` Punkten schreibt (unter 0: gehen ab)? `me` ist, was `least` erfährt, wie er vor dem Schreiben steht; `me.table`: was die Regel vom Tisch zählt. Ein Zug fällt nie unter 0. Was an den Punkten allein hängt, beantwortet besser `banking`: das wird seltener gefragt. Mehrere Regeln: die Summe.
 wimpout-asks-table_starting = Womit beginnt die Zählung des Tisches? Was gezählt wird, steht im Kopf, in `table-counter:`, und am Tisch. Jede Frage nach `me` erfährt sie als `me.table`. Ohne Antwort: 0.
 wimpout-asks-table_after_bank = Was ist die Zählung des Tisches, nachdem `me` einen Zug von `points` Punkten geschrieben hat? Ohne Antwort: wie zuvor.
 wimpout-asks-table_after_wimpout = Was ist die Zählung des Tisches, nachdem `me` durch einen Wimpout einen Zug von `points` Punkten verloren hat? Ohne Antwort: wie zuvor.

@@ -18,7 +18,8 @@ pub const QUESTIONS: &[Question] = &[
         arguments: &["points"],
         gives: POINTS,
         about: "How many points come on top when a turn of `points` is banked (below 0: are taken off)? Asked whenever \
-                somebody banks, and while he thinks about it. A bank never falls below 0. Several rules: the sum.",
+                somebody banks, and while he thinks about it. A bank never falls below 0. What hangs on who banks is asked \
+                by `bonus`; both are added. Several rules: the sum.",
         example: "fn banking(points) { if points % 35 == 0 { 10 } else { 0 } }",
     },
     Question {
@@ -159,7 +160,8 @@ pub const QUESTIONS: &[Question] = &[
         gives: POINTS,
         about: "How many points come on top when `me` banks a turn of `points` (below 0: are taken off)? `me` is told as \
                 in `least`, as he stands before the bank; `me.table`: what the rule counts of the table. A bank never \
-                falls below 0. Several rules: the sum.",
+                falls below 0. What hangs on the points alone is better answered by `banking`: it is asked less often. \
+                Several rules: the sum.",
         example: "fn bonus(points, me) { if me.score < 100 { 5 } else { 0 } }",
     },
     Question {
