@@ -1,5 +1,5 @@
-// Runs every test of this folder, one file after the other. Whatever a file has started ends with it, and a file that
-// does not come to an end is ended.
+// Runs every test of this folder, two files at a time, and then one after the other those that look at what moves. Whatever
+// a file has started ends with it, and a file that does not come to an end is ended.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
@@ -8,36 +8,52 @@ import { createInterface } from "node:readline";
 /** How long one file may take, in milliseconds. Its tests have limits of their own, which come first. */
 const LIMIT = 20 * 60_000;
 
+/** How many files run at a time, as each waits most of the time. */
+const LANES = Number(process.env.E2E_LANES ?? 2);
+/** Where it counts what is on the page at which moment, no other file runs. */
+const ALONE = ["moments.test.mjs", "motion.test.mjs", "smooth.test.mjs"];
+
 const folder = new URL("tests/", import.meta.url);
 const files = readdirSync(folder).filter((name) => name.endsWith(".test.mjs"));
 const total = { tests: 0, pass: 0, fail: 0 }, failed = [];
-let running;
-for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => (end(running), process.kill(process.pid, signal)));
+const running = new Set();
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => (running.forEach(end), process.kill(process.pid, signal)));
 
-for (const file of files) if (!(await passes(file))) failed.push(file);
+await run(files.filter((file) => !ALONE.includes(file)), LANES);
+await run(files.filter((file) => ALONE.includes(file)), 1);
 for (const [name, number] of Object.entries(total)) console.log(`ℹ ${name} ${number}`);
 if (failed.length) console.log(`failed: ${failed.join(", ")}`);
 process.exitCode = failed.length ? 1 : 0;
 
-/** Runs one file, shows what it says and counts its tests. */
+/** Runs files, so many at a time. */
+async function run(files, lanes) {
+  const lane = async () => {
+    for (let file; (file = files.shift()); ) if (!(await passes(file))) failed.push(file);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+/** Runs one file, counts its tests, and shows what it has said when it has ended. */
 async function passes(file) {
-  const began = Date.now();
-  console.log(`\n${file}`);
+  const began = Date.now(), said = [`\n${file}`];
   const args = ["--test-reporter=spec", "--test-reporter-destination=stdout", new URL(file, folder).pathname];
-  running = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"], detached: true });
+  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"], detached: true });
+  running.add(child);
   const limit = setTimeout(() => {
-    console.log(`${file} did not end within ${LIMIT / 60_000} minutes`);
-    end(running);
+    said.push(`${file} did not end within ${LIMIT / 60_000} minutes`);
+    end(child);
   }, LIMIT);
-  createInterface({ input: running.stdout }).on("line", (line) => {
+  createInterface({ input: child.stdout }).on("line", (line) => {
     const [, name, number] = line.match(/^ℹ (tests|pass|fail) (\d+)$/) ?? [];
     if (name) total[name] += Number(number);
-    else console.log(line);
+    else said.push(line);
   });
-  const [code] = await once(running, "exit");
+  const [code] = await once(child, "exit");
   clearTimeout(limit);
-  end(running);
-  console.log(`${file} took ${Math.round((Date.now() - began) / 1000)} s`);
+  end(child);
+  running.delete(child);
+  said.push(`${file} took ${Math.round((Date.now() - began) / 1000)} s`);
+  console.log(said.join("\n"));
   return code === 0;
 }
 

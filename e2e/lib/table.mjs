@@ -83,6 +83,25 @@ export async function playOut(pages, press) {
   }
 }
 
+/** Plays two bots at once, from the front page. */
+export async function playBots(page, game) {
+  const offer = page.locator(".offer", { has: page.locator(`#offer-${game}`) });
+  await offer.getByRole("button", { name: "Play two bots now" }).click();
+  await page.waitForURL(/\/t\/\w+$/);
+  await page.locator("#now").waitFor();
+}
+
+/** What may be pressed next in any game: plays of a card of the hand, what can be picked, verbs, a piece. */
+const NEXT = ".in-hand .plays button, .in-play .take, #now .verbs button, .hand button.piece";
+
+/** Presses whatever comes first, and gives the page a moment to answer. */
+export async function goOn(page) {
+  const dock = page.locator("#now"), before = await dock.textContent();
+  const button = page.locator(NEXT).filter({ visible: true }).first();
+  if (await button.count()) await button.click({ timeout: 1500 }).catch(() => {});
+  await page.waitForFunction((was) => document.querySelector("#now")?.textContent !== was, before, { timeout: 1500 }).catch(() => {});
+}
+
 /**
  * Opens tables with `open`, as often as it takes to get one that will do. Luck is luck: five of a kind ends a game of
  * Cosmic Wimpout at once, and a hand may have no cow in it.

@@ -3,7 +3,7 @@
 // shown everything at once.
 import assert from "node:assert/strict";
 import { evening } from "../lib/evening.mjs";
-import { comeIn, isOver } from "../lib/table.mjs";
+import { comeIn, goOn, isOver, playBots } from "../lib/table.mjs";
 
 const host = evening();
 
@@ -31,30 +31,16 @@ async function assertSteady(page) {
   page.clean();
 }
 
-/** What may be pressed next: plays of a card of the hand, what can be picked, verbs, a piece. */
-const NEXT = ".in-hand .plays button, .in-play .take, #now .verbs button, .hand button.piece";
-
-/** Presses whatever comes first, and gives the page a moment to answer. */
-async function press(page) {
-  const dock = page.locator("#now"), before = await dock.textContent();
-  const button = page.locator(NEXT).filter({ visible: true }).first();
-  if (await button.count()) await button.click({ timeout: 1500 }).catch(() => {});
-  await page.waitForFunction((was) => document.querySelector("#now")?.textContent !== was, before, { timeout: 1500 }).catch(() => {});
-}
-
 for (const game of ["wimpout", "cow", "connexion"]) {
   for (const phone of [true, false]) {
     host.test(`a game of ${game} does not jump on a ${phone ? "phone" : "desk"}`, async () => {
       const page = await host.visitor({ phone, still: false });
       await page.addInitScript(watch);
       await comeIn(page, "Ann");
-      const offer = page.locator(".offer", { has: page.locator(`#offer-${game}`) });
-      await offer.getByRole("button", { name: "Play two bots now" }).click();
-      await page.waitForURL(/\/t\/\w+$/);
-      await page.locator("#now").waitFor();
+      await playBots(page, game);
       // The end is another page, and comes once.
       for (let acts = 0; acts < ACTS && !(await isOver(page)); acts += 1) {
-        await press(page);
+        await goOn(page);
         if (!(await isOver(page))) await page.evaluate(() => (globalThis.played = globalThis.shifts.slice()));
       }
       await assertSteady(page);

@@ -1,11 +1,13 @@
 // What a hand is needed for: clocks that run, keys, things that are held, and forms that try.
 "use strict";
 (() => {
+  // What stands in new parts for parts of the page that are the same as before.
+  const same = new WeakSet();
   window.house = {
     // Morphs html into an element; what the reader has opened, chosen or half typed stays.
     morph(target, html, morphStyle = "innerHTML") {
       const callbacks = {
-        beforeNodeMorphed: (old, fresh) => !old.hasAttribute?.("data-keep") && !retold(old, fresh),
+        beforeNodeMorphed: (old, fresh) => !same.has(fresh) && !old.hasAttribute?.("data-keep") && !retold(old, fresh),
         beforeAttributeUpdated: (name, node) => !(name === "open" && node.localName === "details"),
       };
       const ignoreActiveValue = document.activeElement?.matches("input, textarea, select") ?? false;
@@ -27,7 +29,7 @@
       template.innerHTML = html;
       return [...template.content.children].every((part) => {
         const fresh = part.matches("[data-of]") ? part.firstElementChild : part;
-        for (const same of fresh.querySelectorAll("ll-as")) same.replaceWith(document.getElementById(same.id)?.cloneNode(true) ?? "");
+        for (const stands of fresh.querySelectorAll("ll-as")) stands.replaceWith(standIn(stands.id));
         const old = document.getElementById(fresh.id);
         if (old) this.morph(old, fresh, "outerHTML");
         return old !== null;
@@ -40,6 +42,13 @@
       return copy?.textContent ?? "";
     },
   };
+
+  // The element of that id without what is in it.
+  function standIn(id) {
+    const empty = document.getElementById(id)?.cloneNode(false) ?? "";
+    if (empty) same.add(empty);
+    return empty;
+  }
 
   // Another sentence is another one, not the last with its words moved about.
   function retold(old, fresh) {

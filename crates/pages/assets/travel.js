@@ -14,23 +14,28 @@
   const key = ({ id }) => id.replace(/^(card|cow)-/, "");
   let were = new Map(), stood = new Map(), counted = new Map(), said = [], sliding = 0;
 
+  // All is measured before anything is changed: each change would have the browser lay out everything anew.
   house.leaves.push(() => {
-    were = new Map(house.moves() ? [...document.querySelectorAll(PIECES)].map((piece) => [key(piece), { piece, box: box(piece) }]) : []);
-    // Nothing is held in place by the browser that slides into place by itself.
-    document.documentElement.style.overflowAnchor = house.moves() ? "none" : "";
-    stood = new Map(house.moves() ? [...document.querySelectorAll(BLOCKS)].map((block) => [block, box(block)]) : []);
+    const moves = house.moves(), boxes = (what) => [...document.querySelectorAll(what)].map((one) => [one, box(one)]);
+    were = new Map(moves ? boxes(PIECES).map(([piece, box]) => [key(piece), { piece, box }]) : []);
+    stood = new Map(moves ? boxes(BLOCKS) : []);
     said = [...document.querySelectorAll("#just, #sentence")].map((sentence) => [sentence, sentence.textContent]);
     counted = new Map([...document.querySelectorAll(NUMBERS)].map((number) => [number, number.textContent]));
+    // Nothing is held in place by the browser that slides into place by itself.
+    const { style } = document.documentElement, anchor = moves ? "none" : "";
+    if (style.overflowAnchor !== anchor) style.overflowAnchor = anchor;
   });
   // What lies elsewhere now comes from where it lay.
   house.arrive = () => {
     if (!house.moves()) return;
+    const deck = at("deck"), from = deck && box(deck);
+    const pieces = [...document.querySelectorAll(PIECES)].map((piece) => [piece, box(piece)]);
     const { slid, slides } = slide(), flights = [];
     comeUp();
-    for (const piece of document.querySelectorAll(PIECES)) {
+    for (const [piece, to] of pieces) {
       const was = were.get(key(piece)), [x, y] = carried(slid, piece);
-      if (was) flights.push(house.fly(piece, new DOMRect(was.box.x - x, was.box.y - y, was.box.width, was.box.height), 380));
-      else if (were.size && piece.matches(".in-hand")) flights.push(house.fly(piece, box(at("deck") ?? piece), 420));
+      if (was) flights.push(house.fly(piece, new DOMRect(was.box.x - x, was.box.y - y, was.box.width, was.box.height), 380, to));
+      else if (were.size && piece.matches(".in-hand")) flights.push(house.fly(piece, from ?? to, 420, to));
     }
     for (const [number, text] of counted) if (number.isConnected && number.textContent !== text) count(number, text);
     holdUntil([...slides, ...flights.filter(Boolean)]);
@@ -43,12 +48,12 @@
   }
 
   // Nothing jumps: a block that stands elsewhere now slides there, with all that is in it. Gives how far each has come.
-  // What is still on its way goes on from there: the new way is added to the old one.
+  // What is still on its way goes on from there: the new way is added to the old one. What nobody sees does not slide.
   function slide() {
     const slid = new Map(), moves = [];
     for (const [block, was] of stood) {
       const now = block.isConnected && box(block);
-      if (!now || !now.height || !was.height) continue;
+      if (!now || !now.height || !was.height || !(inSight(was) || inSight(now))) continue;
       const by = [was.x - now.x, was.y - now.y], [x, y] = carried(slid, block);
       slid.set(block, by);
       if (Math.abs(by[0] - x) + Math.abs(by[1] - y) >= 1) moves.push([block, `translate(${by[0] - x}px, ${by[1] - y}px)`]);
@@ -56,6 +61,7 @@
     const still = { transform: "translate(0px, 0px)" }, way = { duration: SLIDE, easing: "cubic-bezier(.2, .7, .2, 1)", composite: "add" };
     return { slid, slides: moves.map(([block, transform]) => block.animate([{ transform }, still], way)) };
   }
+  const inSight = ({ top, bottom }) => bottom > 0 && top < innerHeight;
   // What comes next is shown when all have been seen to arrive; on a page that is not painted, soon.
   async function holdUntil(motions) {
     if (!motions.length) return;
@@ -72,8 +78,8 @@
     for (let holder = piece.parentElement; holder; holder = holder.parentElement) if (slid.has(holder)) return slid.get(holder);
     return [0, 0];
   }
-  house.fly = (piece, from, ms) => {
-    const to = box(piece), middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
+  house.fly = (piece, from, ms, to = box(piece)) => {
+    const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
     const [[x, y], [left, top]] = [middle(from), middle(to)];
     if (!to.width || !from.width || Math.abs(x - left) + Math.abs(y - top) < 3) return;
     const scale = piece.ownerSVGElement ? 1 : Math.min(from.width / to.width, 1.15);

@@ -307,7 +307,7 @@ pub fn view(table: &TablePage) -> Markup {
     let game = page_of(table.game.slug);
     let over = table.room.stage == StageView::Over || table.room.closed.is_some();
     html! {
-        div.table {
+        div.table.{ "of-" (table.game.slug) }.{ "for-" (people.len()) }.ended[over] {
             (heading(table))
             @if over { (over::standing(table, &scene, game)) }
             section #felt .felt aria-label=(table.text(&say::TheTable {})) {
