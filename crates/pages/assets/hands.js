@@ -4,14 +4,14 @@
   // What stands in new parts for parts of the page that are the same as before.
   const same = new WeakSet();
   window.house = {
-    // Morphs html into an element; what the reader has opened, chosen or half typed stays.
-    morph(target, html, morphStyle = "innerHTML") {
+    // Morphs other content into an element; what the reader has opened, chosen or half typed stays.
+    morph(target, content, morphStyle = "innerHTML") {
       const callbacks = {
         beforeNodeMorphed: (old, fresh) => !same.has(fresh) && !old.hasAttribute?.("data-keep") && !retold(old, fresh),
         beforeAttributeUpdated: (name, node) => !(name === "open" && node.localName === "details"),
       };
       const ignoreActiveValue = document.activeElement?.matches("input, textarea, select") ?? false;
-      Idiomorph.morph(target, html, { morphStyle, ignoreActiveValue, restoreFocus: true, callbacks });
+      Idiomorph.morph(target, content, { morphStyle, ignoreActiveValue, restoreFocus: true, callbacks });
     },
     // Whether a hand holds something, which must not move under it; `drop-done` tells of the end.
     busy() {
@@ -24,10 +24,8 @@
     },
     // Morphs parts into the page: each has the id of the one it replaces, and <ll-as> stands for what stays. Says
     // whether the page had them all.
-    patch(html) {
-      const template = document.createElement("template");
-      template.innerHTML = html;
-      return [...template.content.children].every((part) => {
+    patch(content) {
+      return [...content.children].every((part) => {
         const fresh = part.matches("[data-of]") ? part.firstElementChild : part;
         for (const stands of fresh.querySelectorAll("ll-as")) stands.replaceWith(standIn(stands.id));
         const old = document.getElementById(fresh.id);

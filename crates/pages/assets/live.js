@@ -17,7 +17,9 @@
   // What has happened is shown when it has landed on the stage; while something is held in the hand, it waits.
   function hear(news) {
     if (news.whole) held = [];
-    held.push(Object.assign(news, { came: performance.now() }));
+    const template = document.createElement("template");
+    template.innerHTML = news.text;
+    held.push(Object.assign(news, { came: performance.now(), content: template.content }));
     catchUp();
   }
 
@@ -50,9 +52,9 @@
     if (!all.length) return;
     const within = view.contains(document.activeElement);
     window.house.leave();
-    for (const { whole, text } of all) {
-      if (whole) window.house.morph(view, text);
-      else if (!window.house.patch(text)) return open();
+    for (const { whole, content } of all) {
+      if (whole) window.house.morph(view, content);
+      else if (!window.house.patch(content)) return open();
     }
     known = true;
     window.house.morphed();
@@ -76,9 +78,13 @@
   }
 
   // Whoever has asked for it is told of their turn while they look elsewhere; their stream stays open for that.
-  const rings = () => "Notification" in window && Notification.permission === "granted" && localStorage.rings === "on";
+  // What the browser keeps of it is asked for when it changes, not with everything that is shown.
+  let rings = allowed();
+  function allowed() {
+    return "Notification" in window && Notification.permission === "granted" && localStorage.rings === "on";
+  }
   function ring() {
-    if (rings()) new Notification(title, { body: line.dataset.turn, tag: view.dataset.live });
+    if (rings) new Notification(title, { body: line.dataset.turn, tag: view.dataset.live });
   }
 
   // Somebody waits and says so.
@@ -91,7 +97,7 @@
     const button = document.querySelector("[data-ring]");
     if (!button || !("Notification" in window)) return;
     button.hidden = false;
-    button.setAttribute("aria-pressed", String(rings()));
+    button.setAttribute("aria-pressed", String(rings));
   }
 
   function state(name, text) {
@@ -164,15 +170,16 @@
   });
   document.addEventListener("click", async (event) => {
     if (!event.target.closest("[data-ring]")) return;
-    const wanted = !rings();
+    const wanted = !rings;
     localStorage.rings = wanted && (await Notification.requestPermission()) === "granted" ? "on" : "off";
-    if (wanted && !rings()) refuse(line.dataset.silent);
+    rings = allowed();
+    if (wanted && !rings) refuse(line.dataset.silent);
     bell();
   });
   for (const free of ["drop-done", "slid"]) document.addEventListener(free, catchUp);
   document.addEventListener("visibilitychange", () => {
     clearTimeout(closing);
-    if (document.hidden && !rings()) closing = setTimeout(close, HIDDEN);
+    if (document.hidden && !(rings = allowed())) closing = setTimeout(close, HIDDEN);
     else if (!stream) open();
   });
   addEventListener("pagehide", close);

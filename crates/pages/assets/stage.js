@@ -17,10 +17,8 @@
   house.leaves = [];
   house.moves = () => !still.matches && !document.hidden;
 
-  function acts({ text }, isNew) {
-    const template = document.createElement("template");
-    template.innerHTML = text;
-    const entries = [...template.content.querySelectorAll("[data-moment]")].filter(isNew).reverse();
+  function acts({ content }, isNew) {
+    const entries = [...content.querySelectorAll("[data-moment]")].filter(isNew).reverse();
     return entries.flatMap((entry) => entry.dataset.moment.split(" ")).map((word) => word.split("="));
   }
 
