@@ -186,7 +186,7 @@ fn verbs(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage) -> Markup {
 
 fn row(table: &TablePage, listed: &[Listed<'_>]) -> Markup {
     html! {
-        div.verbs { @for one in listed { (button(table, one)) } }
+        div.verbs.many[listed.len() > 3] { @for one in listed { (button(table, one)) } }
     }
 }
 

@@ -142,7 +142,7 @@ fn celestials(view: &View, ids: &[String], t: speech::Tongue) -> Markup {
         .filter_map(|id| Some((id, view.cards.get(id)?)))
         .collect();
     cards.sort_by_key(|(_, card)| (card.family != Family::Sun, std::cmp::Reverse(card.tenths)));
-    html! { ul.celestials { @for (id, card) in cards { li #{ "won-" (id) } { (celestial(id, card.into(), t)) } } } }
+    html! { ul.celestials.many[cards.len() > 8] { @for (id, card) in cards { li #{ "won-" (id) } { (celestial(id, card.into(), t)) } } } }
 }
 
 /// The scribe's list, the newest word first, each with the colour of who found it.
