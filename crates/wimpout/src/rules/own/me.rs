@@ -36,7 +36,9 @@ impl Me {
         let counts = (0..=12).flat_map(move |count| scores.map(|score| (count, score)));
         counts.flat_map(|(count, score)| {
             let opened: &[bool] = if score == 0 { &[false, true] } else { &[true] };
-            opened.iter().map(move |&opened| Self::of(count, opened, score))
+            opened
+                .iter()
+                .map(move |&opened| Self::of(count, opened, score))
         })
     }
 
