@@ -115,7 +115,8 @@ host.test("several throws at once are played faster, and none comes late", async
   await throwUp(page);
   const late = await page.evaluate(async () => {
     await run();
-    const came = performance.now(), waiting = [1, 2, 3].map(() => ({ text: globalThis.news.text, came })), late = [];
+    const came = performance.now(), late = [];
+    const { text } = globalThis.news, waiting = [1, 2, 3].map(() => ({ text, content: house.parsed(text), came }));
     while (waiting.length) {
       await new Promise((landed) => (house.land(waiting, () => true, landed), run()));
       house.leave();

@@ -4,6 +4,12 @@
   // What stands in new parts for parts of the page that are the same as before.
   const same = new WeakSet();
   window.house = {
+    // What html says, on no page yet.
+    parsed(html) {
+      const template = document.createElement("template");
+      template.innerHTML = html;
+      return template.content;
+    },
     // Morphs other content into an element; what the reader has opened, chosen or half typed stays.
     morph(target, content, morphStyle = "innerHTML") {
       const callbacks = {
@@ -208,7 +214,8 @@
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     while (window.house.busy()) await new Promise((then) => document.addEventListener("drop-done", then, { once: true }));
     if (turn !== turns) return;
-    const news = { text: page.getElementById("main").innerHTML, came: performance.now() };
+    const text = page.getElementById("main").innerHTML;
+    const news = { text, content: window.house.parsed(text), came: performance.now() };
     await new Promise((landed) => window.house.land([news], (entry) => entry.matches(".now"), landed));
     if (turn !== turns) return;
     // What was typed since it was sent stays, and what was not sent.
@@ -217,7 +224,7 @@
       if (!isOwn(name) && sent.get(name)?.[0] === value && sent.get(name)[1] === checked) kept.delete(name);
     }
     window.house.leave();
-    window.house.morph(document.getElementById("main"), news.text);
+    window.house.morph(document.getElementById("main"), news.content);
     window.house.morphed();
     window.house.arrive?.();
     window.house.landed(news);

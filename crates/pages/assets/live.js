@@ -17,9 +17,7 @@
   // What has happened is shown when it has landed on the stage; while something is held in the hand, it waits.
   function hear(news) {
     if (news.whole) held = [];
-    const template = document.createElement("template");
-    template.innerHTML = news.text;
-    held.push(Object.assign(news, { came: performance.now(), content: template.content }));
+    held.push(Object.assign(news, { came: performance.now(), content: window.house.parsed(news.text) }));
     catchUp();
   }
 
