@@ -37,6 +37,34 @@ impl Ranks {
     }
 }
 
+/// The bits of a word in runs, one after the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Runs {
+    /// The lowest bit of each run, and the highest.
+    lows: u128,
+    highs: u128,
+}
+
+impl Runs {
+    /// The runs of so many bits; which of them begin one is told.
+    pub(crate) fn new(len: usize, begins: impl Fn(usize) -> bool) -> Self {
+        let bits = |so: &dyn Fn(usize) -> bool| {
+            let bits = (0..len).filter(|&place| so(place));
+            bits.fold(0, |all, place| all | 1 << place)
+        };
+        Self {
+            lows: bits(&begins),
+            highs: bits(&|place| place + 1 == len || begins(place + 1)),
+        }
+    }
+
+    /// The lowest one of each run: `word & -word` for all of them at once, nothing carried from one into the next.
+    pub(crate) fn firsts(self, word: u128) -> u128 {
+        let zeros = !word;
+        word & (((zeros & !self.highs) + self.lows) ^ (zeros & self.highs))
+    }
+}
+
 fn nth_one(word: u64, up_to: u64, n: usize) -> usize {
     let too_few = (((n as u64 * EACH) | TOP) - up_to) & TOP;
     let byte = usize::from((too_few >> 7).wrapping_mul(EACH).to_le_bytes()[7] & 7);
@@ -74,7 +102,7 @@ static NTH_IN_BYTE: [[u8; 8]; 256] = {
 mod tests {
     use proptest::prelude::*;
 
-    use super::Ranks;
+    use super::{Ranks, Runs};
 
     proptest! {
         #[test]
@@ -85,6 +113,20 @@ mod tests {
                     prop_assert_eq!(Ranks::of(word).nth(n), place);
                 }
             }
+        }
+
+        #[test]
+        fn the_first_of_each_run_is_found(word: u128, begin: u128, len in 1_usize..=128) {
+            let begins = |place: usize| place == 0 || begin >> place & 1 == 1;
+            let word = word & (u128::MAX >> (128 - len));
+            let (mut firsts, mut seen) = (0, false);
+            for place in 0..len {
+                seen &= !begins(place);
+                let one = word >> place & 1;
+                firsts |= if seen { 0 } else { one << place };
+                seen |= one == 1;
+            }
+            prop_assert_eq!(Runs::new(len, begins).firsts(word), firsts);
         }
     }
 }

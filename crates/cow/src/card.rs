@@ -63,6 +63,19 @@ impl CardSet {
         self & Self([u64::from(so).wrapping_neg(); 2])
     }
 
+    /// The cards as bits.
+    pub(crate) fn bits(self) -> u128 {
+        let [low, high] = self.0.map(u128::from);
+        high << 64 | low
+    }
+
+    /// The cards whose bits are set.
+    pub(crate) fn of_bits(bits: u128) -> Self {
+        let bytes = bits.to_le_bytes();
+        let half = |bytes: [u8; 8]| u64::from_le_bytes(bytes);
+        Self([0, 8].map(|at| half(std::array::from_fn(|n| bytes[at + n]))))
+    }
+
     /// How many cards there are.
     pub fn len(self) -> usize {
         self.count() as usize
@@ -109,6 +122,18 @@ impl CardSet {
                 Card::at(64 + index)
             })
         })
+    }
+
+    /// The first card.
+    pub(crate) fn first_card(self) -> Option<Card> {
+        let bits = self.bits();
+        (bits != 0).then(|| Card::at(bits.trailing_zeros() as usize))
+    }
+
+    /// Whether there are two cards or more.
+    pub(crate) fn is_many(self) -> bool {
+        let bits = self.bits();
+        bits & bits.wrapping_sub(1) != 0
     }
 
     /// The card with `n` others before it.
@@ -197,6 +222,22 @@ impl fmt::Debug for CardSet {
 /// One `T` for each of the six seats a table can have; those of seats nobody sits in keep their default.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Six<T>(pub(crate) [T; MOST_SEATS]);
+
+impl Six<CardSet> {
+    /// Whose set a card is in. Every set is looked at: that is cheaper than a branch which luck decides.
+    pub(crate) fn whose(&self, card: Card) -> Option<Seat> {
+        let sets = self.0.iter().enumerate();
+        let bits = sets.fold(0_u32, |bits, (seat, set)| {
+            bits | u32::from(set.contains(card)) << seat
+        });
+        (bits != 0).then(|| Seat::at(bits.trailing_zeros() as usize))
+    }
+
+    /// All their cards.
+    pub(crate) fn all(&self) -> CardSet {
+        self.0.iter().fold(CardSet::EMPTY, |all, &set| all | set)
+    }
+}
 
 impl<T> Index<Seat> for Six<T> {
     type Output = T;

@@ -32,7 +32,10 @@ impl Cow {
                 list.push(pick);
                 true
             }),
-            Waiting::Arrange => self.list_orders(state, list),
+            Waiting::Arrange => {
+                let orders = self.orders(state);
+                list.extend((0..orders.len()).map(|n| orders.nth(n)));
+            }
             Waiting::Window { holder, .. } => self.list_window(state, holder, list),
             Waiting::Debt(bill) => self.list_ways_out(state, bill, list),
             Waiting::BuyIn(_) => list.extend([Move::Add(FULL), Move::DropOut]),
@@ -43,28 +46,6 @@ impl Cow {
             | Waiting::Draw
             | Waiting::Die
             | Waiting::HandCard(_) => {}
-        }
-    }
-
-    /// The order as it is, then each order that brings one cow to the right end, then to the left end. Every other
-    /// order is allowed too.
-    fn list_orders(&self, state: &State, list: &mut Vec<Move>) {
-        let field = state.ring.field(state.active);
-        let alike = |one: usize, other: usize| self.are_alike(state, field[one], field[other]);
-        let left = field.len() - 1;
-        list.push(shift(0, 0));
-        list.extend(
-            (1..=left)
-                .filter(|&from| !alike(from, from - 1))
-                .map(|from| shift(from, 0)),
-        );
-        // Of two cows either shift makes the other order.
-        if left > 1 {
-            list.extend(
-                (0..left)
-                    .filter(|&from| !alike(from, from + 1))
-                    .map(|from| shift(from, left)),
-            );
         }
     }
 
@@ -148,9 +129,4 @@ pub(crate) fn field_mates(state: &State, holder: Card) -> CardSet {
 pub(crate) fn least_to_add(state: &State, bill: Bill) -> i32 {
     let missing = bill.amount - state.purses[bill.payer].cash;
     (missing + 49) / 50 * 50
-}
-
-fn shift(from: usize, to: usize) -> Move {
-    let place = |place| u8::try_from(place).unwrap_or(u8::MAX);
-    Move::Shift(place(from), place(to))
 }

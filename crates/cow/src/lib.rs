@@ -40,7 +40,9 @@ mod knowledge;
 mod legal;
 mod money;
 mod moves;
+mod orders;
 mod outlook;
+mod playout;
 mod plays;
 mod quick;
 mod ring;
@@ -61,6 +63,7 @@ pub use id::{Id, NoId};
 pub use money::{Purse, Reason};
 pub use moves::Move;
 pub use outlook::{Asked, Outlook};
+pub use playout::Playout;
 pub use ring::Ring;
 pub use rules::{
     Change, Finding, Happens, Me, OWN_EXAMPLES, Over, OwnEffect, QUESTIONS, Whose, text_of,

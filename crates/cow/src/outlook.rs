@@ -41,7 +41,14 @@ pub struct Outlook<'a> {
 impl Cow {
     /// The outlook of the seat that is to act; none where luck is waited for or the match is over.
     pub fn outlook<'a>(&'a self, state: &'a State) -> Option<Outlook<'a>> {
-        let waiting = self.waiting(state);
+        self.outlook_for(state, self.waiting(state))
+    }
+
+    pub(crate) fn outlook_for<'a>(
+        &'a self,
+        state: &'a State,
+        waiting: Waiting,
+    ) -> Option<Outlook<'a>> {
         let seat = waiting.seat(state)?;
         Some(Outlook {
             cow: self,
@@ -86,7 +93,7 @@ impl<'a> Outlook<'a> {
 
     /// Puts the listed moves into `list`, emptied first.
     pub fn moves(&self, list: &mut Vec<Move>) {
-        self.cow.moves(self.state, list);
+        self.cow.list(self.state, self.waiting, list);
     }
 
     /// Whether an event of the own hand may be played now (A19).
@@ -123,6 +130,12 @@ impl<'a> Outlook<'a> {
     /// Who gets the money of a cow in play.
     pub fn owner(&self, cow: Card) -> Option<Seat> {
         self.state.owner(cow)
+    }
+
+    /// The cows in play whose money a seat gets.
+    pub fn owned(&self, seat: Seat) -> CardSet {
+        let State { ring, spies, .. } = self.state;
+        (ring.herd(seat) - spies.all()) | spies[seat]
     }
 
     /// The Spies in play that belong to a seat.

@@ -11,44 +11,41 @@ use crate::state::State;
 
 /// The plays of one moment: of equal cards the first.
 pub(crate) struct Plays {
-    cows: Ranked,
-    events: Ranked,
+    /// Cows, then events, as in every deck.
+    cards: Ranked,
+    cows: u32,
     places: Places,
 }
 
 impl Plays {
     /// How many there are.
     pub(crate) fn len(&self) -> u32 {
-        self.cows.len() * self.places.len + self.events.len() + 1
+        let events = self.cards.len() - self.cows;
+        self.cows * self.places.len + events + 1
     }
 
     /// The one with `n` others before it.
     pub(crate) fn nth(&self, n: u32) -> Move {
-        let with_cows = self.cows.len() * self.places.len;
+        let with_cows = self.cows * self.places.len;
         if n < with_cows {
-            let cow = self.cows.nth(n / self.places.len).unwrap_or_default();
+            let cow = self.cards.nth(n / self.places.len).unwrap_or_default();
             let (field, end) = self.places.nth(n % self.places.len);
             return Move::PlayCow(cow, field, end);
         }
-        let event = self.events.nth(n - with_cows);
+        let event = self.cards.nth(n - with_cows + self.cows);
         event.map_or(Move::EndPlay, Move::PlayEvent)
     }
 }
 
 impl Cow {
     /// What the active player may play now.
+    #[inline]
     pub(crate) fn plays(&self, state: &State) -> Plays {
         let hand = self.deck.distinct(state.hands[state.active]);
         let cows = hand & self.deck.cows();
-        let events = hand - cows;
-        let events = if events.is_empty() {
-            events
-        } else {
-            events & self.playable(state)
-        };
         Plays {
-            cows: Ranked::of(cows),
-            events: Ranked::of(events),
+            cards: Ranked::of(cows | ((hand - cows) & self.playable(state))),
+            cows: cows.count(),
             places: Places::of(state),
         }
     }

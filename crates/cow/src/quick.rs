@@ -4,7 +4,7 @@ use table::{Luck, Seat};
 
 use crate::Cow;
 use crate::bits::Ranks;
-use crate::card::{Card, CardSet};
+use crate::card::Card;
 use crate::engine::{Drawn, Unread};
 use crate::event::Event;
 use crate::moves::Move;
@@ -17,22 +17,20 @@ impl Cow {
         match log {
             Some(log) => self.play(state, log).make(seat, to_do),
             None => self.play(state, &mut Unread).make(seat, to_do),
-        }
+        };
         debug_assert_eq!(self.check_state(state), Ok(()));
     }
 
     /// Puts the active player's field in this order, given from right to left, where he may do so. Nothing is done
     /// where it is no order of that field.
     pub fn make_order(&self, state: &mut State, order: &[Card], log: Option<&mut Vec<Event>>) {
-        let herd: CardSet = order.iter().copied().collect();
-        let field = state.ring.field(state.active);
-        if herd != state.ring.herd(state.active) || order.len() != field.len() {
+        if !state.is_order(order) {
             return;
         }
         match log {
             Some(log) => self.play(state, log).arrange_and_go_on(order),
             None => self.play(state, &mut Unread).arrange_and_go_on(order),
-        }
+        };
         debug_assert_eq!(self.check_state(state), Ok(()));
     }
 
@@ -43,48 +41,14 @@ impl Cow {
         luck: &mut (impl Luck + ?Sized),
         log: Option<&mut Vec<Event>>,
     ) -> bool {
-        self.draw_waited_for(state, self.waiting(state), luck, log)
-    }
-
-    /// Draws what is waited for, or makes one of the listed moves, each as likely; false where the match is over.
-    /// `paper` is written on.
-    pub fn random_step(
-        &self,
-        state: &mut State,
-        paper: &mut Vec<Move>,
-        luck: &mut (impl Luck + ?Sized),
-    ) -> bool {
         let waiting = self.waiting(state);
-        let Some(seat) = waiting.seat(state) else {
-            return self.draw_waited_for(state, waiting, luck, None);
-        };
-        let to_do = if matches!(waiting, Waiting::Main) {
-            let plays = self.plays(state);
-            plays.nth(luck.below(plays.len()))
-        } else {
-            self.list(state, waiting, paper);
-            let n = u32::try_from(paper.len()).unwrap_or(1);
-            paper[luck.below(n) as usize]
-        };
-        self.play(state, &mut Unread).make(seat, to_do);
-        debug_assert_eq!(self.check_state(state), Ok(()));
-        true
-    }
-
-    fn draw_waited_for(
-        &self,
-        state: &mut State,
-        waiting: Waiting,
-        luck: &mut (impl Luck + ?Sized),
-        log: Option<&mut Vec<Event>>,
-    ) -> bool {
         let Some(drawn) = self.draw_for(state, waiting, luck) else {
             return false;
         };
         match log {
             Some(log) => self.play(state, log).take(waiting, drawn),
             None => self.play(state, &mut Unread).take(waiting, drawn),
-        }
+        };
         debug_assert_eq!(self.check_state(state), Ok(()));
         true
     }

@@ -77,16 +77,12 @@ impl Ring {
 
     /// All cows in play, without their order.
     pub fn herds(&self) -> CardSet {
-        self.herds
-            .0
-            .iter()
-            .fold(CardSet::EMPTY, |all, &herd| all | herd)
+        self.herds.all()
     }
 
     /// Whose field a cow stands in.
     pub fn whose(&self, cow: Card) -> Option<Seat> {
-        let place = self.herds.0.iter().position(|herd| herd.contains(cow));
-        place.map(Seat::at)
+        self.herds.whose(cow)
     }
 
     /// Puts a cow at an end of a field.
@@ -105,6 +101,11 @@ impl Ring {
     /// Takes a cow out; the gap closes (A20). Says whose field it stood in.
     pub(crate) fn take(&mut self, cow: Card) -> Option<Seat> {
         let seat = self.whose(cow)?;
+        self.take_from(seat, cow)
+    }
+
+    /// Takes a cow out of a field.
+    pub(crate) fn take_from(&mut self, seat: Seat, cow: Card) -> Option<Seat> {
         let start = self.start(seat);
         let place = start + self.field(seat).iter().position(|&other| other == cow)?;
         let total = self.total();

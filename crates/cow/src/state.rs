@@ -253,8 +253,13 @@ impl State {
 
     /// Whose money a cow in play earns: the field's owner's, or of a Spy his who played it (R16, R32).
     pub fn owner(&self, cow: Card) -> Option<Seat> {
-        let spy_of = self.spies.0.iter().position(|spies| spies.contains(cow));
-        spy_of.map(Seat::at).or_else(|| self.ring.whose(cow))
+        self.spies.whose(cow).or_else(|| self.ring.whose(cow))
+    }
+
+    /// Whether these are the cows of the active player's field, each once.
+    pub(crate) fn is_order(&self, order: &[Card]) -> bool {
+        let herd: CardSet = order.iter().copied().collect();
+        herd == self.ring.herd(self.active) && order.len() == self.ring.len(self.active)
     }
 
     /// Whether a turn is going on.
@@ -277,7 +282,14 @@ impl State {
 
     /// Takes a cow out of play; it forgets its owner and what it has done (R32, A17).
     pub(crate) fn take_out(&mut self, cow: Card) {
-        self.ring.take(cow);
+        if let Some(field) = self.ring.whose(cow) {
+            self.take_out_of(field, cow);
+        }
+    }
+
+    /// The same, out of the field in which it stands.
+    pub(crate) fn take_out_of(&mut self, field: Seat, cow: Card) {
+        self.ring.take_from(field, cow);
         self.used.remove(cow);
         self.spies.0.iter_mut().for_each(|spies| spies.remove(cow));
         self.throw_away(cow);

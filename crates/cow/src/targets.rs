@@ -2,7 +2,7 @@
 
 use crate::Cow;
 use crate::action::End;
-use crate::card::{Card, CardSet, MOST_SEATS, Seats};
+use crate::card::{Card, CardSet, Seats};
 use crate::deck::{Effect, Filter, Place, Where};
 use crate::moves::Move;
 use crate::state::{Picks, State};
@@ -66,16 +66,13 @@ impl Cow {
     pub(crate) fn with_target(&self, state: &State) -> CardSet {
         let cows = self.deck.cows();
         let own = state.ring.len(state.active);
-        let others = |&seat: &usize| seat != state.active.index();
-        let mut hands = (0..MOST_SEATS)
-            .filter(others)
-            .map(|seat| state.hands.0[seat]);
+        let hands = state.hands.all() - state.hands[state.active];
         self.deck.seekers().found([
             own > 0,
             state.ring.total() > own,
             !(state.discard & cows).is_empty(),
             !(state.discard - cows).is_empty(),
-            hands.any(|hand| !hand.is_empty()),
+            !hands.is_empty(),
         ])
     }
 

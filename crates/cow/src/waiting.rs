@@ -130,6 +130,11 @@ impl Cow {
                 None => {}
             }
         }
+        self.waiting_between(state)
+    }
+
+    /// What `state` waits for when no bill, chain, roll or card is under way.
+    pub(crate) fn waiting_between(&self, state: &State) -> Waiting {
         match state.step {
             Step::BuyIn(asked) => {
                 let first = asked.iter().next();
@@ -162,8 +167,8 @@ impl State {
     /// The rightmost cow with a bomb that is not dealt with (A11).
     pub(crate) fn holder(&self) -> Option<Card> {
         let chain = self.chain.as_ref()?;
-        if chain.holding.is_empty() {
-            return None;
+        if !chain.holding.is_many() {
+            return chain.holding.first_card();
         }
         let field = self.ring.field(chain.field);
         field

@@ -4,7 +4,7 @@
 //! leads, rustles what is worth 300 and more, works a Night Shift for a high city, and keeps the best cows where the
 //! roll counts first.
 
-use cow::{Asked, Card, Cow, Effect, End, Kind, Move, Outlook, Place, State, Where, Zone};
+use cow::{Asked, Card, CardSet, Cow, Effect, End, Kind, Move, Outlook, Place, State, Where, Zone};
 use table::{Luck, Seat};
 
 use super::herd::{Choice, Desk};
@@ -66,6 +66,7 @@ pub(super) fn farm_by(taste: &Taste, outlook: &Outlook<'_>, desk: &mut Desk) -> 
     let habits = Habits {
         o: outlook,
         me: outlook.seat(),
+        mine: outlook.owned(outlook.seat()),
         t: taste,
     };
     match outlook.asked() {
@@ -103,6 +104,8 @@ fn best(moves: &[Move], rank: impl Fn(Move) -> i32) -> Move {
 struct Habits<'a> {
     o: &'a Outlook<'a>,
     me: Seat,
+    /// The cows whose money is his.
+    mine: CardSet,
     t: &'a Taste,
 }
 
@@ -112,7 +115,7 @@ impl Habits<'_> {
     }
 
     fn is_mine(&self, cow: Card) -> bool {
-        self.o.owner(cow) == Some(self.me)
+        self.mine.contains(cow)
     }
 
     fn others(&self) -> impl Iterator<Item = Seat> {

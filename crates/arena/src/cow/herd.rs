@@ -55,15 +55,18 @@ impl Desk {
         luck: &mut impl Luck,
     ) {
         const LONGEST: usize = 10_000;
+        let mut playout = cow.playout(state);
         for _ in 0..LONGEST {
-            if let Some(outlook) = cow.outlook(state) {
+            if let Some(outlook) = playout.outlook() {
                 let seat = outlook.seat();
                 let taste = own
                     .filter(|own| own.0 == seat)
                     .map_or(&Taste::FARMER, |own| own.1);
-                let choice = farm_by(taste, &outlook, self);
-                self.carry_out(cow, state, seat, choice, None);
-            } else if !cow.draw_next(state, luck, None) {
+                match farm_by(taste, &outlook, self) {
+                    Choice::Move(to_do) => playout.make(seat, to_do),
+                    Choice::Order => playout.make_order(&self.order),
+                }
+            } else if !playout.draw(luck) {
                 return;
             }
         }
@@ -72,7 +75,8 @@ impl Desk {
 
 /// Plays a game of random moves to its end; for measuring the rules. `moves` is paper.
 pub fn random_game(cow: &Cow, state: &mut State, moves: &mut Vec<Move>, luck: &mut impl Luck) {
-    while cow.random_step(state, moves, luck) {}
+    let mut playout = cow.playout(state);
+    while playout.random_step(moves, luck) {}
 }
 
 /// Plays a game of farmers to its end; for measuring playouts.

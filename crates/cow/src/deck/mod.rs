@@ -11,9 +11,11 @@ use crate::id::Id;
 mod effect;
 mod read;
 mod seekers;
+mod twins;
 
 pub use effect::{Effect, Filter, Party, Payee, Place, Where, Zone};
 pub(crate) use seekers::Seekers;
+use twins::Twins;
 
 /// The deck of a table that brings none; its text is a file other decks can start from.
 pub const HOUSE_DECK: &str = include_str!("../../data/deck.json");
@@ -96,13 +98,11 @@ pub struct Deck {
     kinds: [Kind; MOST_CARDS],
     values: [i32; MOST_CARDS],
     prices: [i32; MOST_CARDS],
-    /// Of each card those of its type that come before it.
-    elder_twins: Vec<CardSet>,
-    /// The cards that have such.
-    younger: CardSet,
+    twins: Twins,
     types: [u8; MOST_CARDS],
     cows: CardSet,
     pecs: CardSet,
+    bombers: CardSet,
     seekers: Seekers,
     by_id: Vec<(Id, Card)>,
 }
@@ -144,18 +144,12 @@ impl Deck {
         };
         let first_twin = |face: &Face| faces.iter().position(|other| other.is_twin(face));
         let types = faces.iter().filter_map(first_twin);
-        let elder_twins = |(place, face): (usize, &Face)| {
-            let elder = CardSet::first(place);
-            let twins = elder
-                .iter()
-                .filter(|card| faces[card.index()].is_twin(face));
-            twins.collect()
-        };
-        let elder_twins: Vec<CardSet> = faces.iter().enumerate().map(elder_twins).collect();
-        let has_elder = |card: &Card| !elder_twins[card.index()].is_empty();
         let is_cow = |card: &Card| matches!(faces[card.index()].what, What::Cow { .. });
-        let is_pec = |card: &Card| stats(&faces[card.index()]).0 == Kind::Pec;
         let all = CardSet::first(faces.len());
+        let of_kind = |kind| {
+            let is_kind = |card: &Card| stats(&faces[card.index()]).0 == kind;
+            all.iter().filter(is_kind).collect()
+        };
         let mut by_id: Vec<_> = all
             .iter()
             .map(|card| (faces[card.index()].id, card))
@@ -166,11 +160,11 @@ impl Deck {
             kinds: place_by_place(faces.iter().map(|face| stats(face).0)),
             values: place_by_place(faces.iter().map(|face| stats(face).1)),
             prices: place_by_place(faces.iter().map(|face| face.price)),
-            younger: all.iter().filter(has_elder).collect(),
-            elder_twins,
+            twins: Twins::among(&faces),
             types: place_by_place(types.map(|place| Card::at(place).0)),
             cows: all.iter().filter(is_cow).collect(),
-            pecs: all.iter().filter(is_pec).collect(),
+            pecs: of_kind(Kind::Pec),
+            bombers: of_kind(Kind::MadBomber),
             seekers: Seekers::among(&faces),
             by_id,
             faces,
@@ -223,14 +217,9 @@ impl Deck {
     }
 
     /// The first card of each type.
+    #[inline]
     pub(crate) fn distinct(&self, cards: CardSet) -> CardSet {
-        let mut distinct = cards;
-        for card in (cards & self.younger).iter() {
-            if !(self.elder_twins[card.index()] & cards).is_empty() {
-                distinct.remove(card);
-            }
-        }
-        distinct
+        self.twins.firsts(cards)
     }
 
     /// Whether the card is a cow.
@@ -256,6 +245,11 @@ impl Deck {
     /// All P.E.C.s.
     pub fn pecs(&self) -> CardSet {
         self.pecs
+    }
+
+    /// All Mad Bombers.
+    pub(crate) fn bombers(&self) -> CardSet {
+        self.bombers
     }
 
     /// The events, by what they look for.

@@ -68,6 +68,35 @@ fn a_fault_names_line_card_and_field() {
     );
 }
 
+/// The house deck with its cows and its events in another order.
+fn shuffled() -> Deck {
+    let house = Deck::house();
+    let cows = (0..45).map(|n| 7 * n % 45);
+    let places = cows.chain((0..24).map(|n| 45 + 5 * n % 24));
+    let faces = places.map(|place| house.face(Card::at(place)).clone());
+    let faces = faces.collect();
+    Deck::of(house.name.clone(), house.cities.clone(), faces)
+}
+
+#[test]
+fn of_equal_cards_the_first_is_found_wherever_they_stand() {
+    let firsts = |deck: &Deck, cards: CardSet| {
+        let before = |card: Card| cards.iter().take_while(move |&other| other != card);
+        let is_first = |&card: &Card| {
+            let mut before = before(card);
+            before.all(|other| deck.type_of(other) != deck.type_of(card))
+        };
+        cards.iter().filter(is_first).collect::<CardSet>()
+    };
+    for deck in [&*Deck::house(), &shuffled()] {
+        assert_eq!(deck.distinct(deck.cards()).len(), 28 + 14);
+        for (every, from) in (1..9).flat_map(|every| (0..every).map(move |from| (every, from))) {
+            let cards = deck.cards().iter().skip(from).step_by(every).collect();
+            assert_eq!(deck.distinct(cards), firsts(deck, cards), "{every} {from}");
+        }
+    }
+}
+
 /// What the house deck says, what is put in its place, and what is told.
 const FAULTS: &[(&str, &str, &str)] = &[
     (r#""price": 50, "#, "", "`price`: it is missing"),

@@ -30,13 +30,13 @@ impl<L: Log> Play<'_, L> {
     }
 
     /// Puts the active player's field in this order, given from right to left.
-    pub(crate) fn arrange_and_go_on(&mut self, order: &[Card]) {
+    pub(crate) fn arrange_and_go_on(&mut self, order: &[Card]) -> Waiting {
         self.arrange(order);
-        self.advance();
+        self.advance()
     }
 
-    /// Does a move that is allowed.
-    pub(crate) fn make(&mut self, seat: Seat, to_do: Move) {
+    /// Does a move that is allowed; says what is waited for then.
+    pub(crate) fn make(&mut self, seat: Seat, to_do: Move) -> Waiting {
         match to_do {
             Move::PlayCow(card, field, end) => self.play_cow(card, field, end),
             Move::PlayEvent(card) => self.play_event(card),
@@ -65,7 +65,7 @@ impl<L: Log> Play<'_, L> {
                 _ => self.drop_out(seat),
             },
         }
-        self.advance();
+        self.advance()
     }
 
     /// The cow whose bomb is being dealt with.
@@ -82,8 +82,8 @@ impl<L: Log> Play<'_, L> {
         self.take(self.cow.waiting(self.s), drawn);
     }
 
-    /// Takes what was drawn for what is waited for.
-    pub(crate) fn take(&mut self, waiting: Waiting, drawn: Drawn) {
+    /// Takes what was drawn for what is waited for; says what is waited for then.
+    pub(crate) fn take(&mut self, waiting: Waiting, drawn: Drawn) -> Waiting {
         match (waiting, drawn) {
             (Waiting::Starter(_), Drawn::Number(nth)) => self.starter_drawn(nth as usize),
             (Waiting::HandCard(_), Drawn::Number(nth)) => self.steal_drawn(nth as usize),
@@ -93,7 +93,7 @@ impl<L: Log> Play<'_, L> {
             (Waiting::Draw, Drawn::Card(card)) => self.draw(card),
             _ => {}
         }
-        self.advance();
+        self.advance()
     }
 
     /// A player leaves the table: the game, and every later one of the match.

@@ -7,6 +7,7 @@ use crate::chain::Chain;
 use crate::deck::Kind;
 use crate::event::{Ending, Event, Fact};
 use crate::money::{Bill, Creditor, Reason};
+use crate::waiting::Waiting;
 
 use super::{Log, Play};
 
@@ -18,9 +19,8 @@ impl<L: Log> Play<'_, L> {
             return;
         };
         let cows = self.s.ring.field(field);
-        let is_bomber = |&&cow: &&Card| self.cow.deck.kind(cow) == Kind::MadBomber;
         let small = |n: usize| u8::try_from(n).unwrap_or(u8::MAX);
-        let bombers = small(cows.iter().filter(is_bomber).count());
+        let bombers = small((self.s.ring.herd(field) & self.cow.deck.bombers()).len());
         let mut chain = Chain::new(field, small(cows.len()), bombers);
         chain.hand(cow);
         self.s.chain = Some(chain);
@@ -30,25 +30,27 @@ impl<L: Log> Play<'_, L> {
         });
     }
 
-    /// Goes on with the chain; false where the field's owner has a choice.
+    /// Goes on with the chain, or waits for the field's owner where he has a choice.
     #[inline(never)]
-    pub(super) fn chain_forced(&mut self) -> bool {
-        let Some(chain) = &self.s.chain else {
-            return false;
-        };
-        if chain.settling {
-            self.reckon_next();
-            return true;
+    pub(super) fn chain_forced(&mut self) -> Option<Waiting> {
+        while let Some(chain) = &self.s.chain
+            && self.s.bills.are_paid()
+        {
+            let field = chain.field;
+            if chain.settling {
+                self.reckon_next();
+                continue;
+            }
+            let Some(holder) = self.s.holder() else {
+                self.blow_up();
+                continue;
+            };
+            if self.cow.has_way_out(self.s, holder) {
+                return Some(Waiting::Window { field, holder });
+            }
+            self.explode(holder);
         }
-        let Some(holder) = self.s.holder() else {
-            self.blow_up();
-            return true;
-        };
-        if self.cow.has_way_out(self.s, holder) {
-            return false;
-        }
-        self.explode(holder);
-        true
+        None
     }
 
     /// The field's owner does without every way out (A10).
@@ -147,10 +149,10 @@ impl<L: Log> Play<'_, L> {
     }
 
     fn blow_up_one(&mut self, field: Seat, cow: Card) {
-        let owner = self.s.owner(cow).unwrap_or(field);
+        let owner = self.s.spies.whose(cow).unwrap_or(field);
         let more = self.exploding(cow);
         let value = self.cow.deck.value(cow) + more.iter().map(|(_, dollars)| dollars).sum::<i32>();
-        self.s.take_out(cow);
+        self.s.take_out_of(field, cow);
         self.s.tally.blown.insert(owner);
         let mut wave = 0;
         if let Some(chain) = &mut self.s.chain {
@@ -238,7 +240,7 @@ impl<L: Log> Play<'_, L> {
                 reason: Reason::Explosion,
             };
             if net < 0 {
-                self.s.bills.push(due);
+                self.charge(due);
             }
             return;
         }

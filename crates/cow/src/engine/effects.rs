@@ -10,6 +10,7 @@ use crate::money::{Bill, Creditor, Reason};
 use crate::moves::Move;
 use crate::state::{Picks, Playing, Roll};
 use crate::targets::Need;
+use crate::waiting::Waiting;
 
 use super::{Log, Play};
 
@@ -17,32 +18,30 @@ use super::{Log, Play};
 const OWN_END: End = End::Left;
 
 impl<L: Log> Play<'_, L> {
-    /// Goes on with an event; false where a pick or a draw is waited for.
+    /// Goes on with an event, or says which pick or draw is waited for.
     #[inline(never)]
-    pub(super) fn effect_forced(&mut self, at: u8, picks: Picks) -> bool {
+    pub(super) fn effect_forced(&mut self, at: u8, picks: Picks) -> Option<Waiting> {
         let Some(card) = self.s.on_table else {
             self.s.playing = None;
-            return true;
+            return None;
         };
         let cow = self.cow;
         let Some(effect) = cow.deck.effects(card).get(usize::from(at)) else {
             self.s.on_table = None;
             self.s.throw_away(card);
             self.finish_playing();
-            return true;
+            return None;
         };
         match cow.need(self.s, effect, &picks) {
-            Some(Need::Luck(_)) => false,
-            Some(need) => self.pick_forced(card, need),
-            None => {
-                self.carry_out(effect, at, picks);
-                true
-            }
+            Some(Need::Luck(of)) => return Some(Waiting::HandCard(of)),
+            Some(need) => return self.pick_forced(card, need),
+            None => self.carry_out(effect, at, picks),
         }
+        None
     }
 
     /// Picks what is the only thing to pick; with nothing to pick this effect is a blank (A19).
-    fn pick_forced(&mut self, card: Card, need: Need) -> bool {
+    fn pick_forced(&mut self, card: Card, need: Need) -> Option<Waiting> {
         let (mut first, mut second) = (None, None);
         self.cow.each_pick(self.s, need, |pick| {
             (first, second) = (first.or(Some(pick)), first.map(|_| pick));
@@ -56,9 +55,9 @@ impl<L: Log> Play<'_, L> {
                 self.next_effect();
             }
             (Some(only), None) => self.pick(only),
-            (Some(_), Some(_)) => return false,
+            (Some(_), Some(_)) => return Some(Waiting::Pick(need)),
         }
-        true
+        None
     }
 
     fn next_effect(&mut self) {
@@ -178,7 +177,7 @@ impl<L: Log> Play<'_, L> {
         };
         let (payer, amount) = (self.s.active, self.cow.deck.price(cow));
         let to = Creditor::Seat(owner);
-        self.s.bills.push(Bill {
+        self.charge(Bill {
             payer,
             to,
             amount,

@@ -4,6 +4,7 @@ use crate::Cow;
 use crate::card::{Card, CardSet};
 use crate::event::{Close, Event, Fact, Named};
 use crate::state::{Playing, Roll, State, Step};
+use crate::waiting::Waiting;
 
 mod acting;
 mod bombs;
@@ -45,22 +46,28 @@ pub(crate) struct Play<'a, L> {
 }
 
 impl<L: Log> Play<'_, L> {
-    /// Does everything that needs neither a seat nor luck.
-    pub(crate) fn advance(&mut self) {
-        while self.forced() {}
+    /// Does everything that needs neither a seat nor luck, and says what is waited for then.
+    pub(crate) fn advance(&mut self) -> Waiting {
+        let waiting = loop {
+            if let Some(waiting) = self.forced() {
+                break waiting;
+            }
+        };
+        debug_assert_eq!(waiting, self.cow.waiting(self.s));
+        waiting
     }
 
-    /// Does the next such thing; false where a seat or luck is waited for, or the match is over.
-    fn forced(&mut self) -> bool {
-        if !self.s.bills.are_paid() {
-            return self.pay_next();
+    /// Does the next such thing; where a seat or luck is waited for, or the match is over, says so instead.
+    fn forced(&mut self) -> Option<Waiting> {
+        if let Some(bill) = self.s.bills.first() {
+            return self.pay(bill);
         }
         if self.s.chain.is_some() {
             return self.chain_forced();
         }
         match self.s.roll {
-            Some(Roll::Arrange) => return self.skip_arranging(),
-            Some(Roll::Die) => return false,
+            Some(Roll::Arrange) => return Some(self.skip_arranging()),
+            Some(Roll::Die) => return Some(Waiting::Die),
             None => {}
         }
         if self.s.drawing > 0 {
@@ -69,27 +76,25 @@ impl<L: Log> Play<'_, L> {
         match self.s.playing {
             Some(Playing::Cow { field, end }) => {
                 self.enter(field, end);
-                true
+                None
             }
             Some(Playing::Event { at, picks }) => self.effect_forced(at, picks),
             None => self.step_forced(),
         }
     }
 
-    fn step_forced(&mut self) -> bool {
+    fn step_forced(&mut self) -> Option<Waiting> {
         match self.s.step {
-            Step::BuyIn(_) | Step::NextGame | Step::Starter | Step::Main | Step::Over => false,
-            Step::Deal { to, round } => self.deal_forced(to, round),
-            Step::Begin => {
-                self.begin_turn();
-                true
+            Step::Main => return Some(Waiting::Main),
+            Step::BuyIn(_) | Step::NextGame | Step::Starter | Step::Over => {
+                return Some(self.cow.waiting_between(self.s));
             }
-            Step::City => self.city_forced(),
-            Step::LastRoll => {
-                self.end_turn();
-                true
-            }
+            Step::Deal { to, round } => return self.deal_forced(to, round),
+            Step::City => return self.city_forced(),
+            Step::Begin => self.begin_turn(),
+            Step::LastRoll => self.end_turn(),
         }
+        None
     }
 
     /// Tells a fact that everybody learns.

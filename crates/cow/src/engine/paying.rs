@@ -5,27 +5,36 @@ use table::Seat;
 use crate::event::Fact;
 use crate::money::{Bill, Creditor, FULL};
 use crate::rules::Way;
+use crate::waiting::Waiting;
 
 use super::{Log, Play};
 
 impl<L: Log> Play<'_, L> {
-    /// Pays the next bill, with a loan where that needs no question; false where the payer has to decide.
+    /// Money is due, after all that is due already: paid at once where that needs no question.
+    pub(super) fn charge(&mut self, bill: Bill) {
+        let can_pay = bill.amount <= self.s.purses[bill.payer].cash;
+        if bill.amount > 0 && can_pay && self.s.bills.are_paid() {
+            self.transfer(bill, bill.amount);
+            self.s.counts.bills += 1;
+        } else {
+            self.s.bills.push(bill);
+        }
+    }
+
+    /// Pays the next bill, with a loan where that needs no question, or waits for the payer to decide.
     #[inline(never)]
-    pub(super) fn pay_next(&mut self) -> bool {
-        let Some(bill) = self.s.bills.first() else {
-            return false;
-        };
+    pub(super) fn pay(&mut self, bill: Bill) -> Option<Waiting> {
         let missing = bill.amount - self.s.purses[bill.payer].cash;
         if missing > 0 {
             if !self.cow.rules.lends_unasked() {
-                return false;
+                return Some(Waiting::Debt(bill));
             }
             self.lend(bill.payer, missing);
         }
         self.transfer(bill, bill.amount);
         self.s.bills.pop();
         self.s.counts.bills += 1;
-        true
+        None
     }
 
     fn lend(&mut self, seat: Seat, amount: i32) {

@@ -8,6 +8,7 @@ use crate::knowledge::Knowledge;
 use crate::money::{Bill, Bills, Creditor, Purse, Reason, START};
 use crate::ring::Ring;
 use crate::state::{Cities, Counts, State, Step, Tally};
+use crate::waiting::Waiting;
 
 use super::{Log, Play};
 
@@ -151,7 +152,7 @@ impl<L: Log> Play<'_, L> {
         self.s.step = Step::Deal { to: next, round };
     }
 
-    pub(super) fn deal_forced(&mut self, to: Seat, round: u8) -> bool {
+    pub(super) fn deal_forced(&mut self, to: Seat, round: u8) -> Option<Waiting> {
         if round > self.cow.rules.dealt(self.s.inside.len()) || self.s.deck.is_empty() {
             self.s.active = self
                 .s
@@ -160,12 +161,12 @@ impl<L: Log> Play<'_, L> {
                 .next()
                 .unwrap_or(self.s.first);
             self.s.step = Step::Begin;
-            return true;
+            return None;
         }
         if !self.s.inside.contains(to) {
             self.deal_on(to, round);
-            return true;
+            return None;
         }
-        false
+        Some(Waiting::Deal)
     }
 }

@@ -7,6 +7,7 @@ use crate::card::{Card, CardSet};
 use crate::event::{Close, Ending, Event, Fact};
 use crate::money::{Bill, Creditor, Reason};
 use crate::state::{Cities, Picks, Playing, Roll, Step, Tally};
+use crate::waiting::Waiting;
 
 use super::{Log, Play};
 
@@ -45,12 +46,12 @@ impl<L: Log> Play<'_, L> {
     }
 
     /// Turns the next city where it needs no luck (R46).
-    pub(super) fn city_forced(&mut self) -> bool {
+    pub(super) fn city_forced(&mut self) -> Option<Waiting> {
         if !self.cow.rules.cities_are_stacked() {
-            return false;
+            return Some(Waiting::City);
         }
         self.turn_city(self.s.cities.left.trailing_zeros());
-        true
+        None
     }
 
     /// Turns a city up (R10).
@@ -66,9 +67,9 @@ impl<L: Log> Play<'_, L> {
     }
 
     /// Makes the discard pile the deck, only now that a card is due (R13); with no card anywhere nothing is drawn.
-    pub(super) fn draw_forced(&mut self) -> bool {
+    pub(super) fn draw_forced(&mut self) -> Option<Waiting> {
         if !self.s.deck.is_empty() {
-            return false;
+            return Some(Waiting::Draw);
         }
         let cards = self.s.discard.len();
         if cards == 0 {
@@ -76,18 +77,12 @@ impl<L: Log> Play<'_, L> {
             self.tell(|_| Fact::NothingToDraw { seat });
             self.s.drawing = 0;
             self.s.tally.dry = true;
-            return true;
+            return None;
         }
         self.s.deck = std::mem::take(&mut self.s.discard);
-        let in_hands = self
-            .s
-            .hands
-            .0
-            .into_iter()
-            .fold(CardSet::EMPTY, |all, hand| all | hand);
-        self.s.knowledge.reshuffled(in_hands);
+        self.s.knowledge.reshuffled(self.s.hands.all());
         self.tell(|_| Fact::Reshuffled { cards });
-        true
+        None
     }
 
     /// The active player gets the card that was drawn.
@@ -112,7 +107,7 @@ impl<L: Log> Play<'_, L> {
         self.s.playing = Some(playing);
         self.s.tally.plays += 1;
         let (amount, reason) = (self.cow.deck.price(card), Reason::Price);
-        self.s.bills.push(Bill {
+        self.charge(Bill {
             payer,
             to: Creditor::Pot,
             amount,
@@ -170,11 +165,13 @@ impl<L: Log> Play<'_, L> {
             });
         }
         self.put_in_play(cow, field, end);
-        let owner = self.s.owner(cow).unwrap_or(field);
-        self.tell(|rules| Fact::CowEntered {
-            cow: rules.named(cow),
-            field,
-            owner,
+        let (rules, state) = (self.cow, &*self.s);
+        self.log.write(|| {
+            Event::Open(Fact::CowEntered {
+                cow: rules.named(cow),
+                field,
+                owner: state.owner(cow).unwrap_or(field),
+            })
         });
     }
 
@@ -227,14 +224,15 @@ impl<L: Log> Play<'_, L> {
     }
 
     /// Goes on to the die where the order of the field has been settled or makes no difference.
-    pub(super) fn skip_arranging(&mut self) -> bool {
+    pub(super) fn skip_arranging(&mut self) -> Waiting {
         let mut neighbours = self.s.ring.field(self.s.active).windows(2);
         let skip = self.s.tally.arranged
             || neighbours.all(|pair| self.cow.are_alike(self.s, pair[0], pair[1]));
-        if skip {
-            self.s.roll = Some(Roll::Die);
+        if !skip {
+            return Waiting::Arrange;
         }
-        skip
+        self.s.roll = Some(Roll::Die);
+        Waiting::Die
     }
 
     /// The die has fallen: the cow it reaches finds a bomb (R24–R26).

@@ -96,10 +96,18 @@ fn quiet_and_random_steps_are_the_same_as_loud_ones() {
             cow.luck(&mut loud, &outcome, &mut Vec::new());
             assert!(cow.draw_next(&mut quiet, &mut same_luck, None));
         }
-        assert!(cow.random_step(&mut random, &mut paper, &mut third_luck));
+        let mut step = cow.playout(&mut random);
+        assert!(step.random_step(&mut paper, &mut third_luck));
+        assert_eq!(
+            step.outlook().map(|outlook| outlook.seat()),
+            cow.outlook(&random).map(|outlook| outlook.seat())
+        );
     }
     assert!(!cow.draw_next(&mut quiet, &mut same_luck, None));
-    assert!(!cow.random_step(&mut random, &mut paper, &mut third_luck));
+    assert!(
+        !cow.playout(&mut random)
+            .random_step(&mut paper, &mut third_luck)
+    );
 }
 
 #[test]
