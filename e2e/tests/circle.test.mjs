@@ -52,6 +52,26 @@ host.test("two people meet in a circle, vote, play under its book and see the st
   for (const page of [ann, ben]) page.clean();
 });
 
+host.test("the page of a circle follows what the others do there, and leaves what is being typed", async () => {
+  const ann = await host.visitor(), ben = await host.visitor({ phone: true });
+  const link = await found(ann, "Ann", "Friday people");
+  const typed = ann.getByLabel("Say something");
+  await typed.fill("I am still typ");
+  await join(ben, link, "Ben");
+  await ann.locator("section", { has: ann.locator("#members") }).getByText("Ben").first().waitFor();
+  await ben.getByLabel("Say something").fill("Who is in tonight?");
+  await ben.getByRole("button", { name: "Say", exact: true }).click();
+  await ann.locator(".told").getByText("Who is in tonight?").waitFor();
+  await ann.hears("Ben: Who is in tonight?");
+  assert.equal(await typed.inputValue(), "I am still typ");
+  await ben.goto(`${link}/book/wimpout`);
+  await ben.locator("#set-goal").fill("60");
+  await ben.getByRole("button", { name: "Propose a change" }).click();
+  await ann.getByRole("button", { name: "Yes", exact: true }).click();
+  await ann.getByRole("link", { name: "The book: Version 2" }).waitFor();
+  for (const page of [ann, ben]) page.clean();
+});
+
 host.test("three shipped rules of one's own are voted into the book, and a table is played with them", async () => {
   const ann = await host.visitor(), ben = await host.visitor({ phone: true, audit: true });
   const link = await found(ann, "Ann", "Friday people");

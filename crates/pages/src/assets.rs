@@ -56,6 +56,7 @@ const LEAVES: [(&str, &[u8]); 23] = [
     ("keep.js", file!("keep.js")),
     ("calls.js", file!("calls.js")),
     ("live.js", file!("live.js")),
+    ("place.js", file!("place.js")),
     ("stage.js", file!("stage.js")),
     ("moments.js", file!("moments.js")),
     ("travel.js", file!("travel.js")),

@@ -98,6 +98,12 @@ pub fn circle(id: &str) -> String {
     format!("/c/{id}")
 }
 
+/// The event stream of its page: `news` whenever something has come to pass there.
+#[must_use]
+pub fn circle_news(id: &str) -> String {
+    format!("/c/{id}/news")
+}
+
 /// Post: do something in a circle.
 #[must_use]
 pub fn circle_act(id: &str) -> String {

@@ -31,6 +31,7 @@ impl Shell<'_> {
         let all = ["keep.js", "idiomorph.js", "hands.js", "stage.js"].into_iter();
         all.chain(pieces.into_iter().flatten())
             .chain(self.live.then_some("live.js"))
+            .chain((self.class == "circle here").then_some("place.js"))
     }
 }
 

@@ -39,7 +39,10 @@ fn a_board_is_voted_in_played_on_and_recorded() {
     kept.does(Command::Vote(Seat(1), Some(true)));
     assert_eq!(board(&kept.room).as_deref(), Some("tiny"));
     let rules = rules_told(&kept.room);
-    assert!(rules.contains("* pieces/board                the board: tiny"), "{rules}");
+    assert!(
+        rules.contains("* pieces/board                the board: tiny"),
+        "{rules}"
+    );
     assert_eq!(board(&kept.restored()).as_deref(), Some("tiny"));
     kept.does(Command::Start(Seat(0)));
     let rules = kept.room.settings();

@@ -101,7 +101,7 @@ pub(super) fn talk(circle: &CirclePage, t: Tongue) -> Markup {
             ol.told { @for said in &seen.talk[last..] { li { strong { (told::called(seen, said.by)) ": " } (said.text) " " span.small.soft { (told::when(said.at, t)) } } } }
             (act(&circle.id, "say", &html! {
                 label.unseen for="text" { (say::SaySomething {}.on(t)) }
-                input #text name="text" maxlength="500" autocomplete="off" required placeholder=(say::SaySomething {}.text(t));
+                input #text data-keep name="text" maxlength="500" autocomplete="off" required placeholder=(say::SaySomething {}.text(t));
                 button { (say::Say {}.on(t)) }
             }))
         }
@@ -138,8 +138,8 @@ pub(super) fn outgoing(circle: &CirclePage, t: Tongue) -> Markup {
                     (act(&circle.id, "outgoing", &html! { button.plain { (say::OutgoingOff {}.on(t)) } }))
                 } @else {
                     (act(&circle.id, "outgoing", &html! {
-                        label { (say::OutgoingWhere {}.on(t)) " " input name="url" maxlength="300" required autocomplete="off"; }
-                        select name="by" aria-label=(say::Outgoing {}.text(t)) { option value="ntfy" { "ntfy" } option value="webhook" { "webhook" } }
+                        label { (say::OutgoingWhere {}.on(t)) " " input #url data-keep name="url" maxlength="300" required autocomplete="off"; }
+                        select #by data-keep name="by" aria-label=(say::Outgoing {}.text(t)) { option value="ntfy" { "ntfy" } option value="webhook" { "webhook" } }
                         button { (say::OutgoingOn {}.on(t)) }
                     }))
                 }

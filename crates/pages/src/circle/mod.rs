@@ -73,11 +73,11 @@ pub fn page(frame: &Frame, circle: &CirclePage) -> Markup {
     let shell = Shell {
         title: &seen.name,
         place: "",
-        class: "circle",
+        class: "circle here",
         live: false,
     };
     let main = html! {
-        main #main {
+        main #main { div #view data-place=(paths::circle_news(&circle.id)) {
             header.welcome {
                 h1 { (emblem(&seen.marker)) (seen.name) }
                 p { a.button href=(paths::circle_book(&circle.id)) { (say::Book {}.on(t)) ": " (say::Version { n: told::n(seen.versions.len()) }.on(t)) } }
@@ -101,7 +101,7 @@ pub fn page(frame: &Frame, circle: &CirclePage) -> Markup {
                     (members::own(circle, t))
                 }
             }
-        }
+        } }
     };
     document(frame, &shell, &main)
 }

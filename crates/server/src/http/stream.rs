@@ -83,14 +83,8 @@ pub(crate) fn follow<S: Source>(
         let piece = follower.piece().await?;
         Some((Ok::<_, Infallible>(piece), follower))
     });
-    let headers = [
-        (header::CONTENT_TYPE, S::KIND),
-        (header::CACHE_CONTROL, "no-cache, no-store"),
-        (UNBUFFERED, "no"),
-    ];
-    let mut answer = (headers, Body::from_stream(pieces)).into_response();
+    let mut answer = endless(S::KIND, Body::from_stream(pieces));
     squeeze::label(answer.headers_mut(), is_squeezed);
-    answer.extensions_mut().insert(Endless);
     answer
 }
 
@@ -124,12 +118,34 @@ pub(crate) fn follow_circle(house: &House, reader: CircleReader, from: u64) -> R
             }
         },
     );
+    endless("application/x-ndjson", Body::from_stream(pieces))
+}
+
+/// The answer that tells a page of a circle whenever something has come to pass there: the page fetches itself anew.
+pub(crate) fn circle_news(house: &House, reader: CircleReader) -> Response {
+    let stopped: Pin<Box<dyn Future<Output = ()> + Send>> = Box::pin(house.stopped());
+    let pieces = unfold((reader, stopped), |(mut reader, mut stopped)| async {
+        let event = tokio::select! {
+            biased;
+            () = stopped.as_mut() => return None,
+            () = reader.changed() => "news",
+            () = tokio::time::sleep(BEAT) => "ping",
+        };
+        Box::pin(reader.stays()).await.ok()?;
+        let piece = Bytes::from(format!("event: {event}\ndata: 1\n\n"));
+        Some((Ok::<_, Infallible>(piece), (reader, stopped)))
+    });
+    endless("text/event-stream", Body::from_stream(pieces))
+}
+
+/// An answer that goes on as long as its reader wants.
+fn endless(kind: &'static str, pieces: Body) -> Response {
     let headers = [
-        (header::CONTENT_TYPE, "application/x-ndjson"),
+        (header::CONTENT_TYPE, kind),
         (header::CACHE_CONTROL, "no-cache, no-store"),
         (UNBUFFERED, "no"),
     ];
-    let mut answer = (headers, Body::from_stream(pieces)).into_response();
+    let mut answer = (headers, pieces).into_response();
     answer.extensions_mut().insert(Endless);
     answer
 }

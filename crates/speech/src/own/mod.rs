@@ -342,14 +342,14 @@ mod tests {
         let endless = "fn banking(points) { loop { points += 1; } }";
         let why = read("wimpout", &text(endless)).unwrap_err().to_string();
         let expected = "none of its questions is ever answered: this does not come to an end";
-        assert!(
-            why.starts_with("line 5") && why.contains(expected),
-            "{why}"
-        );
+        assert!(why.starts_with("line 5") && why.contains(expected), "{why}");
         let half = format!("{endless}\nfn bonus(points, me) {{ 5 }}");
         let said = read("wimpout", &text(&half)).unwrap();
         let said = said.lines(Names::new(&[], None)).pop().unwrap().to_string();
-        assert!(said.starts_with("`banking` is never answered: line 5"), "{said}");
+        assert!(
+            said.starts_with("`banking` is never answered: line 5"),
+            "{said}"
+        );
     }
 
     #[test]

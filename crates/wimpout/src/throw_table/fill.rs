@@ -99,7 +99,12 @@ impl ThrowTable {
         (Landing(Landing::CHOICE | list << 16 | least), 0)
     }
 
-    pub(super) fn scored(&mut self, rules: &Rules, throw: Throw, scoring: &Scoring) -> (Landing, u8) {
+    pub(super) fn scored(
+        &mut self,
+        rules: &Rules,
+        throw: Throw,
+        scoring: &Scoring,
+    ) -> (Landing, u8) {
         let kind = match scoring.train {
             Some(_) => Landing::TRAIN,
             None if scoring.sampler => Landing::SAMPLER,

@@ -30,13 +30,7 @@ impl Reader {
     /// # Errors
     /// Who reads is no member (any more).
     pub(crate) async fn next(&mut self) -> Result<Vec<(u64, Fact)>, Wrong> {
-        let guest = &self.guest;
-        let member = self
-            .slot
-            .look(&self.house, |live| live.member_of(guest))
-            .await?;
-        self.slot
-            .enters(member.ok_or_else(outsider)?, self.house.now());
+        self.stays().await?;
         loop {
             let before = self.place;
             let mut facts = self.slot.facts(&self.house, &mut self.place).await?;
@@ -46,6 +40,21 @@ impl Reader {
                 return Ok(facts);
             }
         }
+    }
+
+    /// The reader is here still.
+    ///
+    /// # Errors
+    /// They are no member (any more).
+    pub(crate) async fn stays(&self) -> Result<(), Wrong> {
+        let guest = &self.guest;
+        let member = self
+            .slot
+            .look(&self.house, |live| live.member_of(guest))
+            .await?;
+        self.slot
+            .enters(member.ok_or_else(outsider)?, self.house.now());
+        Ok(())
     }
 
     /// Waits until something comes to pass here.

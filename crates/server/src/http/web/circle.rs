@@ -22,6 +22,7 @@ use crate::http::Web;
 use crate::http::base::Base;
 use crate::http::body::Form;
 use crate::http::caller::{Caller, Named};
+use crate::http::stream::circle_news;
 use pages::circle::{self, BookPage, Change, CirclePage, Door, MemberMove, Outgoing, Wanted};
 use pages::paths;
 use pages::table::Link;
@@ -297,6 +298,16 @@ pub(super) async fn games(
         version: form.read("version").ok(),
     };
     Ok(private(page(circle::games(&frame, &within, &wanted))))
+}
+
+/// Tells the page of a member whenever something has come to pass.
+pub(super) async fn news(
+    State(web): State<Web>,
+    named: Named,
+    Path(id): Path<String>,
+) -> Result<Response, Wrong> {
+    let reader = web.house.read_circle(&id, &named.guest.id).await?;
+    Ok(circle_news(&web.house, reader))
 }
 
 /// All facts and records as a file.

@@ -156,6 +156,7 @@ fn in_circle() -> Router<Web> {
         .route("/standings", get(circle::standings))
         .route("/games", get(circle::games))
         .route("/facts", get(circle::facts))
+        .route("/news", get(circle::news))
 }
 
 /// A page as it is sent.
