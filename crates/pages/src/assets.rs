@@ -32,7 +32,7 @@ macro_rules! file {
 }
 
 /// Files that name no other file.
-const LEAVES: [(&str, &[u8]); 23] = [
+const LEAVES: [(&str, &[u8]); 24] = [
     ("icon.svg", file!("icon.svg")),
     ("icon-192.png", file!("icons/icon-192.png")),
     ("icon-512.png", file!("icons/icon-512.png")),
