@@ -88,8 +88,8 @@ fn bonuses_of(asking: &mut Asking<'_>, banks: &[u32]) -> Vec<(Me, u32, i64)> {
             let known = some.iter().any(|(.., known)| *known == on_top);
             if on_top != 0 && !known && some.len() < Counted::<u32>::MOST {
                 let told = |me: Me| [Given::Number(points.into()), me.given()];
-                let same = |me: Me| asking.number("bonus", &told(me)) == on_top;
-                some.push((me.widened(same), points, on_top));
+                let as_much = |me: Me| asking.number("bonus", &told(me)) == on_top;
+                some.push((me.widened(as_much), points, on_top));
             }
         }
     }
