@@ -123,7 +123,7 @@ impl Reading<'_> {
             let set = format!("{} {value}", rule.slug);
             format!("{mark} {set:<26}  {}", self.printed(rule).summary)
         }));
-        let owned = own_rules(self.in_force).map(|(slug, text)| owned(slug, own_title(text)));
+        let owned = own_rules(self.in_force).map(|(slug, text)| owned(slug, &own_title(text)));
         let pieces = self.pieces.0.iter();
         lines.extend(owned.chain(pieces.map(|(kind, text)| self.loaded(kind, text))));
         lines
@@ -188,7 +188,7 @@ impl Reading<'_> {
 }
 
 /// A rule of the table's own in a list.
-fn owned(slug: &str, title: String) -> String {
+fn owned(slug: &str, title: &str) -> String {
     format!("* {:<26}  {title}", format!("{OWN_PREFIX}{slug}"))
 }
 

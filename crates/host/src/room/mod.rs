@@ -354,7 +354,6 @@ impl Room {
             Fact::Renamed { seat, name } => self.renamed(*seat, name)?,
             Fact::LobbyProposed { seat, rules } => self.lobby_proposed(*seat, rules),
             Fact::LobbyVoted { seat, yes } => self.lobby_voted(*seat, *yes),
-            Fact::LobbyAdopted { .. } => {}
             Fact::Started { header, at } => self.started(header, *at)?,
             Fact::Stepped { step, at, client } => self.stepped(step, *at, client.as_ref())?,
             Fact::TakeBackAsked { seat, to } => self.requested(*seat, Asked::TakeBack(*to)),
@@ -377,7 +376,7 @@ impl Room {
             Fact::Nudged { seat, at, .. } => {
                 self.nudged.insert(*seat, *at);
             }
-            Fact::Said { .. } => {}
+            Fact::Said { .. } | Fact::LobbyAdopted { .. } => {}
             Fact::Resumed { at } => self.clock.resume(*at),
             Fact::Rematched { table } => self.rematch = Some(table.clone()),
             Fact::Closed { why } => self.closed = Some(why.clone()),
