@@ -131,7 +131,7 @@ impl Landing {
         self.has(Self::INSURES)
     }
 
-    /// If the throw can be counted in several ways, the number of their list ([`ThrowTable::ways`]) and what each of
+    /// If the throw can be counted in several ways, the number of their list ([`super::ThrowTable::ways`]) and what each of
     /// them counts more than it says there.
     #[inline]
     #[must_use]
