@@ -2,11 +2,14 @@
 //! beside that file says how.
 #![expect(clippy::print_stdout, reason = "the lexicon is what it prints")]
 
+mod adjectives;
+mod adverbs;
 mod compounds;
 mod core_list;
 mod forms;
 mod gloss_pairs;
 mod harper;
+mod nouns;
 mod readings;
 mod verbs;
 mod wordnet;
