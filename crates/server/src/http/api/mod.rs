@@ -71,6 +71,20 @@ pub(crate) fn document() -> utoipa::openapi::OpenApi {
 /// `files` is the bound of a body that brings decks, boards and lists of words.
 fn operations(files: DefaultBodyLimit) -> OpenApiRouter<Web> {
     let mut router = OpenApiRouter::with_openapi(Document::openapi())
+        .merge(of_games())
+        .merge(of_guests())
+        .routes(routes!(tables::list, tables::open).layer(files))
+        .merge(of_a_table())
+        .merge(in_play())
+        .merge(in_circles())
+        .routes(routes!(records::verify).layer(files))
+        .routes(routes!(records::what_if).layer(files));
+    finish(router.get_openapi_mut());
+    router
+}
+
+fn of_games() -> OpenApiRouter<Web> {
+    OpenApiRouter::new()
         .routes(routes!(games::list))
         .routes(routes!(games::one))
         .routes(routes!(pieces::read))
@@ -79,6 +93,10 @@ fn operations(files: DefaultBodyLimit) -> OpenApiRouter<Web> {
         .routes(routes!(lab::measure))
         .routes(routes!(puzzles::show))
         .routes(routes!(puzzles::answer))
+}
+
+fn of_guests() -> OpenApiRouter<Web> {
+    OpenApiRouter::new()
         .routes(routes!(guests::come))
         .routes(routes!(guests::me, guests::rename))
         .routes(routes!(muted::muted))
@@ -89,7 +107,11 @@ fn operations(files: DefaultBodyLimit) -> OpenApiRouter<Web> {
         .routes(routes!(calls::quiet, calls::loud))
         .routes(routes!(calls::remove))
         .routes(routes!(calls::attempt))
-        .routes(routes!(tables::list, tables::open).layer(files))
+}
+
+/// What is there to look at, and who sits.
+fn of_a_table() -> OpenApiRouter<Web> {
+    OpenApiRouter::new()
         .routes(routes!(tables::one))
         .routes(routes!(tables::kit))
         .routes(routes!(tables::record))
@@ -103,6 +125,11 @@ fn operations(files: DefaultBodyLimit) -> OpenApiRouter<Web> {
         .routes(routes!(seats::hold))
         .routes(routes!(seats::seat_bot))
         .routes(routes!(seats::clear))
+}
+
+/// What those who sit do.
+fn in_play() -> OpenApiRouter<Web> {
+    OpenApiRouter::new()
         .routes(routes!(play::start))
         .routes(routes!(play::act))
         .routes(routes!(play::undo))
@@ -118,23 +145,6 @@ fn operations(files: DefaultBodyLimit) -> OpenApiRouter<Web> {
         .routes(routes!(away::nudge))
         .routes(routes!(away::presence))
         .routes(routes!(play::rematch))
-        .merge(in_circles())
-        .routes(routes!(records::verify).layer(files))
-        .routes(routes!(records::what_if).layer(files));
-    let document = router.get_openapi_mut();
-    let bearer = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).build();
-    let components = document.components.get_or_insert_default();
-    components.add_security_scheme("token", SecurityScheme::Http(bearer));
-    for item in document.paths.paths.values_mut() {
-        let operations = [
-            &mut item.get,
-            &mut item.put,
-            &mut item.post,
-            &mut item.delete,
-        ];
-        operations.into_iter().flatten().for_each(may_fail);
-    }
-    router
 }
 
 /// What concerns circles.
@@ -157,6 +167,22 @@ fn in_circles() -> OpenApiRouter<Web> {
         ))
         .routes(routes!(circles::seat))
         .routes(routes!(circles::import).layer(DefaultBodyLimit::max(CIRCLE_FILE)))
+}
+
+/// Notes how tokens are sent, and that every operation may answer with a problem.
+fn finish(document: &mut utoipa::openapi::OpenApi) {
+    let bearer = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).build();
+    let components = document.components.get_or_insert_default();
+    components.add_security_scheme("token", SecurityScheme::Http(bearer));
+    for item in document.paths.paths.values_mut() {
+        let operations = [
+            &mut item.get,
+            &mut item.put,
+            &mut item.post,
+            &mut item.delete,
+        ];
+        operations.into_iter().flatten().for_each(may_fail);
+    }
 }
 
 /// Every operation may answer with a problem.

@@ -38,16 +38,23 @@ use pages::paths;
 /// All paths of [`paths`].
 pub(super) fn routes(web: &Web) -> Router<Web> {
     let [small, large] = super::bodies(web);
-    let files = Router::new()
-        .route(paths::PASTE, get(replay::paste).post(replay::pasted))
-        .route(paths::WHAT_IF, post(replay::what_if))
-        .layer(large);
-    let circles = Router::new()
-        .route(
-            paths::BRING_CIRCLE,
-            get(circle::bring).post(circle::brought),
-        )
-        .layer(DefaultBodyLimit::max(CIRCLE_FILE));
+    Router::new()
+        .merge(arriving())
+        .nest("/t/{table}", at_table())
+        .merge(to_circles())
+        .nest("/c/{circle}", in_circle())
+        .merge(of_rules())
+        .merge(of_learning())
+        .merge(of_calls())
+        .route(paths::STATISTICS, get(insight::statistics))
+        .merge(of_the_house())
+        .layer(small)
+        .merge(bringing_records().layer(large))
+        .merge(bringing_circles().layer(DefaultBodyLimit::max(CIRCLE_FILE)))
+        .layer(from_fn_with_state(web.clone(), people::for_people))
+}
+
+fn arriving() -> Router<Web> {
     Router::new()
         .route(paths::HOME, get(home::home))
         .route(paths::NAME, get(door::sign).post(door::name))
@@ -56,52 +63,6 @@ pub(super) fn routes(web: &Web) -> Router<Web> {
         .route(paths::LANGUAGE, post(tongue::choose))
         .route("/seat/{key}", get(door::seat).post(door::take_seat))
         .route("/new/{game}", get(open::form).post(open::measure))
-        .nest("/t/{table}", at_table())
-        .route(paths::CIRCLES, get(circle::make).post(circle::found))
-        .route(
-            "/member/{key}",
-            get(circle::member).post(circle::take_member),
-        )
-        .nest("/c/{circle}", in_circle())
-        .route("/rules", get(reading::all_rules))
-        .route("/rules/{game}", get(reading::rules))
-        .route(
-            "/rules/{game}/own",
-            get(reading::own).post(reading::read_own),
-        )
-        .route("/rules/{game}/pieces", get(reading::pieces))
-        .route("/rules/{game}/pieces/{kind}", post(reading::read_pieces))
-        .route("/rules/{game}/lab", get(reading::lab))
-        .route("/rules/{game}/shelf", get(shelf::all))
-        .route("/rules/{game}/shelf/{name}", get(shelf::one))
-        .route("/rules/{game}/shelf/{name}/{file}", get(shelf::file))
-        .route("/rules/{game}/{rule}", get(reading::rule))
-        .route("/learn", get(reading::all_lessons))
-        .route("/learn/{game}", get(reading::learn))
-        .route(paths::CALLS, get(calls::all))
-        .route(paths::CALLS_ADD, post(calls::add))
-        .route(paths::CALLS_REMOVE, post(calls::remove))
-        .route(paths::CALLS_TRY, post(calls::attempt))
-        .route(paths::CALLS_QUIET, post(calls::quiet))
-        .route(paths::STATISTICS, get(insight::statistics))
-        .route(paths::PUZZLES, get(puzzle::all))
-        .route("/puzzles/{game}", get(puzzle::of_game))
-        .route(
-            "/puzzles/{game}/{number}",
-            get(puzzle::one).post(puzzle::answer),
-        )
-        .route(paths::VERIFY, get(reading::verify))
-        .route(paths::API, get(reading::api))
-        .route(paths::PICTURE, get(picture::house))
-        .route("/rules/{game}/picture.png", get(picture::game))
-        .route(paths::WORKER, get(worker))
-        .route(paths::OFFLINE, get(offline))
-        .route("/assets/{file}", get(files::asset))
-        .route("/favicon.ico", get(files::icon))
-        .layer(small)
-        .merge(files)
-        .merge(circles)
-        .layer(from_fn_with_state(web.clone(), people::for_people))
 }
 
 fn at_table() -> Router<Web> {
@@ -141,6 +102,15 @@ fn at_table() -> Router<Web> {
         .route("/chat", post(acts::chat))
 }
 
+fn to_circles() -> Router<Web> {
+    Router::new()
+        .route(paths::CIRCLES, get(circle::make).post(circle::found))
+        .route(
+            "/member/{key}",
+            get(circle::member).post(circle::take_member),
+        )
+}
+
 fn in_circle() -> Router<Web> {
     Router::new()
         .route("/", get(circle::place))
@@ -157,6 +127,69 @@ fn in_circle() -> Router<Web> {
         .route("/games", get(circle::games))
         .route("/facts", get(circle::facts))
         .route("/news", get(circle::news))
+}
+
+fn of_rules() -> Router<Web> {
+    let of_game = Router::new()
+        .route("/", get(reading::rules))
+        .route("/own", get(reading::own).post(reading::read_own))
+        .route("/pieces", get(reading::pieces))
+        .route("/pieces/{kind}", post(reading::read_pieces))
+        .route("/lab", get(reading::lab))
+        .route("/shelf", get(shelf::all))
+        .route("/shelf/{name}", get(shelf::one))
+        .route("/shelf/{name}/{file}", get(shelf::file))
+        .route("/picture.png", get(picture::game))
+        .route("/{rule}", get(reading::rule));
+    Router::new()
+        .route("/rules", get(reading::all_rules))
+        .nest("/rules/{game}", of_game)
+}
+
+fn of_learning() -> Router<Web> {
+    Router::new()
+        .route("/learn", get(reading::all_lessons))
+        .route("/learn/{game}", get(reading::learn))
+        .route(paths::PUZZLES, get(puzzle::all))
+        .route("/puzzles/{game}", get(puzzle::of_game))
+        .route(
+            "/puzzles/{game}/{number}",
+            get(puzzle::one).post(puzzle::answer),
+        )
+}
+
+fn of_calls() -> Router<Web> {
+    Router::new()
+        .route(paths::CALLS, get(calls::all))
+        .route(paths::CALLS_ADD, post(calls::add))
+        .route(paths::CALLS_REMOVE, post(calls::remove))
+        .route(paths::CALLS_TRY, post(calls::attempt))
+        .route(paths::CALLS_QUIET, post(calls::quiet))
+}
+
+/// What is the same for whoever asks.
+fn of_the_house() -> Router<Web> {
+    Router::new()
+        .route(paths::VERIFY, get(reading::verify))
+        .route(paths::API, get(reading::api))
+        .route(paths::PICTURE, get(picture::house))
+        .route(paths::WORKER, get(worker))
+        .route(paths::OFFLINE, get(offline))
+        .route("/assets/{file}", get(files::asset))
+        .route("/favicon.ico", get(files::icon))
+}
+
+fn bringing_records() -> Router<Web> {
+    Router::new()
+        .route(paths::PASTE, get(replay::paste).post(replay::pasted))
+        .route(paths::WHAT_IF, post(replay::what_if))
+}
+
+fn bringing_circles() -> Router<Web> {
+    Router::new().route(
+        paths::BRING_CIRCLE,
+        get(circle::bring).post(circle::brought),
+    )
 }
 
 /// A page as it is sent.
