@@ -3,7 +3,8 @@
 
 use connexion::Connexion;
 use cow::Cow;
-use screen::full::{Key, Theme, Ui, Wish, columns};
+use screen::Phrase;
+use screen::full::{Key, Scene, Theme, Ui, Wish, columns};
 use table::{Game, Seat, Viewer};
 use wimpout::Wimpout;
 
@@ -95,72 +96,124 @@ fn holds(text: &str, amount: &str) -> bool {
     })
 }
 
-fn check(sitting: &Sitting, size: (u16, u16)) {
-    let scene = sitting.scene();
-    let mut ui = Ui::new(Theme::default());
-    let screen = lines(&drawn(&mut ui, &scene, size));
-    let all = behind_plus(sitting, size);
-    let at = || format!("at {size:?}\n{screen}\nbehind +\n{all}");
-    assert!(
-        screen.contains("+ all"),
-        "the way to everything is shown {}",
-        at()
-    );
-    let (said, whole) = (spaced(&screen), spaced(&all));
-    let phrases = match scene.asked {
-        Some(seat) => scene.words.phrases(scene.table, Viewer::Seat(seat).into()),
-        None => Vec::new(),
-    };
-    for phrase in &phrases {
-        let entry = spaced(&format!("{} {}", phrase.words, phrase.note));
-        let places = whole
-            .match_indices(&entry)
-            .map(|(place, _)| &whole[..place]);
-        let mut keys = places.filter_map(|before| before.strip_suffix("] ")?.chars().next_back());
-        let key = keys.next();
-        let key = key.unwrap_or_else(|| panic!("`{entry}` is not there with a key {}", at()));
-        let mut pressed = Ui::new(Theme::default());
-        drawn(&mut pressed, &scene, size);
-        pressed.press(&scene, Key::Char('+'));
-        let wish = pressed.press(&scene, Key::Char(key));
-        match phrase.words.strip_suffix('…') {
-            Some(begun) => assert!(
-                lines(&drawn(&mut pressed, &scene, size)).contains(format!("> {begun}").trim_end())
-            ),
-            None => assert_eq!(wish, Some(Wish::Line(phrase.words.clone())), "{}", at()),
+/// A scene as it is drawn at a size, with what stands behind `+`.
+struct Shown<'a> {
+    scene: Scene<'a>,
+    size: (u16, u16),
+    screen: String,
+    all: String,
+}
+
+impl<'a> Shown<'a> {
+    fn of(sitting: &'a Sitting, size: (u16, u16)) -> Self {
+        let scene = sitting.scene();
+        let screen = lines(&drawn(&mut Ui::new(Theme::default()), &scene, size));
+        let all = behind_plus(sitting, size);
+        Self {
+            scene,
+            size,
+            screen,
+            all,
         }
-        let shown = said.contains(&spaced(&format!("[{key}] {}", phrase.words)));
+    }
+
+    /// What failed is shown with this.
+    fn at(&self) -> String {
+        let Self {
+            size, screen, all, ..
+        } = self;
+        format!("at {size:?}\n{screen}\nbehind +\n{all}")
+    }
+
+    fn says_that_there_is_more(&self) -> bool {
+        self.screen.contains("[+]")
+    }
+
+    fn offers(&self, phrase: &Phrase) {
+        let key = self.key(phrase);
+        let mut pressed = Ui::new(Theme::default());
+        drawn(&mut pressed, &self.scene, self.size);
+        pressed.press(&self.scene, Key::Char('+'));
+        let wish = pressed.press(&self.scene, Key::Char(key));
+        match phrase.words.strip_suffix('…') {
+            Some(begun) => {
+                let typed = lines(&drawn(&mut pressed, &self.scene, self.size));
+                assert!(typed.contains(format!("> {begun}").trim_end()));
+            }
+            None => assert_eq!(
+                wish,
+                Some(Wish::Line(phrase.words.clone())),
+                "{}",
+                self.at()
+            ),
+        }
+        let entry = spaced(&format!("[{key}] {}", phrase.words));
         assert!(
-            shown || screen.contains("[+]"),
+            spaced(&self.screen).contains(&entry) || self.says_that_there_is_more(),
             "`{}` is out of sight {}",
             phrase.words,
-            at()
+            self.at()
         );
     }
-    let look = scene
-        .words
-        .look(scene.table, scene.viewer.into(), 76)
-        .join(" ");
-    for player in scene.words.players(scene.table, scene.viewer.into()) {
-        let amount = player.score.trim_start_matches(['$', '-']);
-        assert!(
-            holds(&said, amount) || screen.contains("[+]"),
-            "{amount} is not there {}",
-            at()
-        );
+
+    /// The key with which an action stands behind `+`.
+    fn key(&self, phrase: &Phrase) -> char {
+        let entry = spaced(&format!("{} {}", phrase.words, phrase.note));
+        let whole = spaced(&self.all);
+        let mut places = whole.match_indices(&entry);
+        let key = places.find_map(|(place, _)| {
+            let before = whole[..place].strip_suffix("] ")?;
+            before.chars().next_back()
+        });
+        key.unwrap_or_else(|| panic!("`{entry}` is not there with a key {}", self.at()))
     }
-    for amount in dollars(&look) {
-        assert!(holds(&whole, amount), "${amount} is not there {}", at());
+
+    fn shows_every_score(&self) {
+        let said = spaced(&self.screen);
+        let players = self
+            .scene
+            .words
+            .players(self.scene.table, self.scene.viewer.into());
+        for player in players {
+            let amount = player.score.trim_start_matches(['$', '-']);
+            assert!(
+                holds(&said, amount) || self.says_that_there_is_more(),
+                "{amount} is not there {}",
+                self.at()
+            );
+        }
     }
-    // No number loses a digit: each is one that is known in full.
-    let known = format!("{look} {whole} {}", scene.history.join(" "));
-    for amount in dollars(&screen) {
-        assert!(
-            !amount.is_empty() && holds(&known, amount),
-            "${amount} {}",
-            at()
-        );
+
+    fn holds_every_amount(&self) {
+        let (scene, whole) = (&self.scene, spaced(&self.all));
+        let look = scene.words.look(scene.table, scene.viewer.into(), 76);
+        let look = look.join(" ");
+        for amount in dollars(&look) {
+            let is_there = holds(&whole, amount);
+            assert!(is_there, "${amount} is not there {}", self.at());
+        }
+        // No number loses a digit: each is one that is known in full.
+        let known = format!("{look} {whole} {}", scene.history.join(" "));
+        for amount in dollars(&self.screen) {
+            let is_known = !amount.is_empty() && holds(&known, amount);
+            assert!(is_known, "${amount} {}", self.at());
+        }
     }
+}
+
+fn check(sitting: &Sitting, size: (u16, u16)) {
+    let shown = Shown::of(sitting, size);
+    let is_shown = shown.screen.contains("+ all");
+    assert!(is_shown, "the way to everything is shown {}", shown.at());
+    let scene = &shown.scene;
+    if let Some(seat) = scene.asked {
+        let phrases = scene.words.phrases(scene.table, Viewer::Seat(seat).into());
+        for phrase in &phrases {
+            shown.offers(phrase);
+        }
+    }
+    shown.shows_every_score();
+    shown.holds_every_amount();
 }
 
 /// The row in which the question stands.

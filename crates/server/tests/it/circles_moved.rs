@@ -4,6 +4,7 @@
 use serde_json::{Value, json};
 
 use crate::api::play_out;
+use crate::client::Answer;
 use crate::{Guest, House};
 
 /// A circle of Ann and Ben with a book of two versions, in which Ann has played a game on an evening.
@@ -48,69 +49,70 @@ fn kept(seen: &Value) -> Value {
     serde_json::from_str(&told).unwrap()
 }
 
+/// The file with which a circle moves.
+async fn exported(member: &mut Guest, id: &str) -> String {
+    let path = format!("/api/v1/circles/{id}/export");
+    member.client.get(&path).await.unwrap().text()
+}
+
+/// What a house answers to whoever brings a circle and says which member they are.
+async fn brought(guest: &mut Guest, name: &str, file: &str) -> Answer {
+    let path = format!("/api/v1/circles/import?name={name}");
+    guest.client.request("POST", &path, file).await.unwrap()
+}
+
 #[tokio::test]
-async fn a_circle_is_the_same_in_another_house_and_its_members_get_their_keys() {
+async fn a_circle_is_the_same_in_another_house() {
     let house = House::open().await;
     let (mut ann, _ben, id) = played(&house).await;
     let before = ann.circle(&id).await;
     let record = &before["records"][0];
-    assert_eq!(
-        (&record["kind"], &record["name"]),
-        (&json!("highest-turn"), &json!("Ann"))
-    );
+    assert_eq!(record["kind"], "highest-turn");
+    assert_eq!(record["name"], "Ann");
     assert_eq!(before["evenings"][0]["best"]["kind"], "highest-turn");
-    let path = format!("/api/v1/circles/{id}/export");
-    let file = ann.client.get(&path).await.unwrap().text();
-    assert!(!file.contains(&ann.token), "no key is in it");
+    let file = exported(&mut ann, &id).await;
 
     let other = House::open().await;
     let mut ann = other.guest("Anna in the new house").await;
-    let stranger = ann
-        .client
-        .request("POST", "/api/v1/circles/import?name=Zoe", &file)
-        .await;
-    let told = stranger.unwrap();
-    assert_eq!((told.status, &told.json()["rule"]), (409, &json!("K15")));
-    assert!(told.text().contains("Ann, Ben"), "{}", told.text());
-    let taken = ann
-        .client
-        .request("POST", "/api/v1/circles/import?name=Ann", &file)
-        .await;
-    let taken = taken.unwrap().json();
-    assert_eq!(
-        (&taken["records"], &taken["left_out"]),
-        (&json!(1), &json!(0)),
-        "{taken}"
-    );
+    let taken = brought(&mut ann, "Ann", &file).await.json();
+    assert_eq!(taken["records"], 1, "{taken}");
+    assert_eq!(taken["left_out"], 0, "{taken}");
     let here = taken["id"].as_str().unwrap();
     assert_ne!(here, id);
     let after = ann.circle(here).await;
     assert_eq!(kept(&after), kept(&before));
-    let table = after["games"][0]["table"].as_str().unwrap();
     assert_ne!(after["games"][0]["table"], before["games"][0]["table"]);
-    let step = after["records"][0]["step"].as_u64().unwrap();
-    let replay = ann
-        .client
-        .get(&format!("/t/{table}/replay?step={step}"))
-        .await
-        .unwrap();
-    assert_eq!(replay.status, 200, "its step can be looked at here too");
-    let own = ann
-        .client
-        .get(&format!("/api/v1/tables/{table}/record"))
-        .await;
-    let own = table::Record::parse(&own.unwrap().text()).unwrap();
-    assert_eq!(host::verify(&own).verdict, host::Verdict::Fair);
 
+    let table = after["games"][0]["table"].as_str().unwrap();
+    let step = after["records"][0]["step"].as_u64().unwrap();
+    let replay = format!("/t/{table}/replay?step={step}");
+    let replay = ann.client.get(&replay).await.unwrap();
+    assert_eq!(replay.status, 200, "its step can be looked at here too");
+    let own = format!("/api/v1/tables/{table}/record");
+    let own = ann.client.get(&own).await.unwrap().text();
+    let own = table::Record::parse(&own).unwrap();
+    assert_eq!(host::verify(&own).verdict, host::Verdict::Fair);
+}
+
+#[tokio::test]
+async fn only_a_member_brings_a_circle_and_hands_the_others_their_keys() {
+    let house = House::open().await;
+    let (mut ann, _ben, id) = played(&house).await;
+    let file = exported(&mut ann, &id).await;
+    assert!(!file.contains(&ann.token), "no key is in it");
+
+    let other = House::open().await;
+    let mut ann = other.guest("Anna in the new house").await;
+    let told = brought(&mut ann, "Zoe", &file).await;
+    assert_eq!((told.status, &told.json()["rule"]), (409, &json!("K15")));
+    assert!(told.text().contains("Ann, Ben"), "{}", told.text());
+
+    let taken = brought(&mut ann, "Ann", &file).await.json();
+    let here = taken["id"].as_str().unwrap();
     let keys = ann.get(&format!("/circles/{here}/keys")).await;
     assert_eq!(keys[0]["member"], 1);
-    let key = keys[0]["link"]
-        .as_str()
-        .unwrap()
-        .rsplit_once('/')
-        .unwrap()
-        .1
-        .to_owned();
+    let link = keys[0]["link"].as_str().unwrap();
+    let (_, key) = link.rsplit_once('/').unwrap();
     let mut ben = other.guest("Ben too").await;
     ben.post("/circles/hold", json!({"key": key})).await;
     assert_eq!(ben.circle(here).await["you"], 1);

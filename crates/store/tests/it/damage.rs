@@ -78,13 +78,20 @@ fn edit(path: &Path, sql: &str) {
     assert!(db.execute(sql, ()).unwrap() > 0, "{sql}");
 }
 
-/// What is found after an edit, as table, event and kind.
-fn found(path: &Path, sql: &str) -> Vec<(Option<String>, Option<u64>, What)> {
-    edit(path, sql);
-    let report = check(path).unwrap();
-    let said = report.found.into_iter();
+/// What is found, as table, event and kind.
+type Found = (Option<String>, Option<u64>, What);
+
+/// What is found in a house after an edit.
+async fn found(sql: &str) -> Vec<Found> {
+    let (_folder, path) = house(4).await;
+    edit(&path, sql);
+    let said = check(&path).unwrap().found.into_iter();
     said.map(|finding| (finding.table, finding.event, finding.what))
         .collect()
+}
+
+fn of(table: &str, event: Option<u64>, what: What) -> Found {
+    (Some(table.to_owned()), event, what)
 }
 
 #[tokio::test]
@@ -121,69 +128,40 @@ async fn no_flipped_bit_is_silent() {
 
 #[tokio::test]
 async fn whatever_changes_in_a_log_is_named() {
-    let of = |table: &str, event, what| (Some(table.to_owned()), event, what);
-    let (_folder, path) = house(4).await;
-    let changed = found(
-        &path,
-        "UPDATE events SET payload = 'a cube shows 6' WHERE table_id = 'table0' AND seq = 5",
-    );
-    assert_eq!(changed, [of("table0", Some(5), What::Changed)]);
+    let changed =
+        found("UPDATE events SET payload = 'a cube shows 6' WHERE table_id = 'table0' AND seq = 5");
+    assert_eq!(changed.await, [of("table0", Some(5), What::Changed)]);
 
-    let (_folder, path) = house(4).await;
-    let gone = found(
-        &path,
-        "DELETE FROM events WHERE table_id = 'table2' AND seq IN (3, 11)",
-    );
-    assert_eq!(
-        gone,
-        [
-            of("table2", Some(3), What::Missing),
-            of("table2", Some(11), What::Missing)
-        ]
-    );
+    let gone = found("DELETE FROM events WHERE table_id = 'table2' AND seq IN (3, 11)");
+    let missing = [3, 11].map(|event| of("table2", Some(event), What::Missing));
+    assert_eq!(gone.await, missing);
 
-    let (_folder, path) = house(4).await;
     let foreign = found(
-        &path,
         "INSERT INTO events SELECT 'table3', 12, epoch, payload, chain FROM events WHERE table_id = 'table0' AND seq = 11",
     );
-    assert_eq!(foreign, [of("table3", Some(12), What::Foreign)]);
+    assert_eq!(foreign.await, [of("table3", Some(12), What::Foreign)]);
 
-    let (_folder, path) = house(4).await;
+    let link =
+        found("UPDATE events SET chain = zeroblob(16) WHERE table_id = 'table0' AND seq = 5");
+    let only = [of("table0", Some(5), What::Changed)];
+    assert_eq!(link.await, only, "and not the one behind it");
+}
+
+#[tokio::test]
+async fn whatever_changes_beside_the_logs_is_named() {
     let stray = found(
-        &path,
         "INSERT INTO events SELECT 'nowhere', seq, epoch, payload, chain FROM events WHERE table_id = 'table0'",
     );
-    assert_eq!(stray, [of("nowhere", None, What::Foreign)]);
+    assert_eq!(stray.await, [of("nowhere", None, What::Foreign)]);
 
-    let (_folder, path) = house(4).await;
-    let head = found(
-        &path,
-        "UPDATE heads SET touched = 1 WHERE table_id = 'table0'",
-    );
-    assert_eq!(head, [of("table0", None, What::Changed)]);
+    let head = found("UPDATE heads SET touched = 1 WHERE table_id = 'table0'");
+    assert_eq!(head.await, [of("table0", None, What::Changed)]);
 
-    let (_folder, path) = house(4).await;
-    let link = found(
-        &path,
-        "UPDATE events SET chain = zeroblob(16) WHERE table_id = 'table0' AND seq = 5",
-    );
-    assert_eq!(
-        link,
-        [of("table0", Some(5), What::Changed)],
-        "and not the one behind it"
-    );
+    let rolled = found("UPDATE tables SET epoch = 7 WHERE id = 'table0'");
+    assert_eq!(rolled.await, [of("table0", None, What::Changed)]);
 
-    let (_folder, path) = house(4).await;
-    let rolled = found(&path, "UPDATE tables SET epoch = 7 WHERE id = 'table0'");
-    assert_eq!(rolled, [of("table0", None, What::Changed)]);
-
-    let (_folder, path) = house(4).await;
-    let renamed = found(
-        &path,
-        "UPDATE keys SET value = 'Eve' WHERE owner = 'guest2'",
-    );
-    assert_eq!(renamed, [(None, None, What::Changed)]);
+    let renamed = found("UPDATE keys SET value = 'Eve' WHERE owner = 'guest2'");
+    assert_eq!(renamed.await, [(None, None, What::Changed)]);
 }
 
 #[tokio::test]
