@@ -17,7 +17,6 @@ mod shelf;
 mod stream;
 mod tables;
 
-use crate::house::CIRCLE_FILE;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::header;
@@ -76,7 +75,7 @@ fn operations(files: DefaultBodyLimit) -> OpenApiRouter<Web> {
         .routes(routes!(tables::list, tables::open).layer(files))
         .merge(of_a_table())
         .merge(in_play())
-        .merge(in_circles())
+        .merge(circles::operations())
         .routes(routes!(records::verify).layer(files))
         .routes(routes!(records::what_if).layer(files));
     finish(router.get_openapi_mut());
@@ -145,28 +144,6 @@ fn in_play() -> OpenApiRouter<Web> {
         .routes(routes!(away::nudge))
         .routes(routes!(away::presence))
         .routes(routes!(play::rematch))
-}
-
-/// What concerns circles.
-fn in_circles() -> OpenApiRouter<Web> {
-    OpenApiRouter::new()
-        .routes(routes!(circles::found))
-        .routes(routes!(circles::own))
-        .routes(routes!(circles::hold))
-        .routes(routes!(circles::one))
-        .routes(routes!(circles::join))
-        .routes(routes!(circles::act))
-        .routes(routes!(circles::open))
-        .routes(routes!(circles::stream))
-        .routes(routes!(circles::export))
-        .routes(routes!(circles::keys))
-        .routes(routes!(
-            circles::outgoing,
-            circles::tell,
-            circles::tell_no_more
-        ))
-        .routes(routes!(circles::seat))
-        .routes(routes!(circles::import).layer(DefaultBodyLimit::max(CIRCLE_FILE)))
 }
 
 /// Notes how tokens are sent, and that every operation may answer with a problem.
