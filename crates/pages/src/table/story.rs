@@ -5,10 +5,14 @@ use maud::{Markup, html};
 use speech::around as say;
 use table::Seat;
 
-use super::{Scene, Told};
+use super::people::people;
+use super::scene::scene;
+use super::{Scene, TablePage, Told};
 use crate::games::page_of;
 use crate::line::drawn;
 use crate::people::{Person, mark};
+use crate::shell::{Shell, document};
+use crate::{Frame, paths};
 
 /// So many entries stand on a live page; all of them on a page of their own.
 pub(super) const LATEST: usize = 20;
@@ -27,6 +31,38 @@ impl Names<'_> {
         let person = self.people.get(usize::from(seat));
         person.map_or_else(|| format!("Seat {seat}"), |person| person.name.clone())
     }
+}
+
+/// A page of the story: what happened before some entry, so that a live page need not hold it all.
+#[must_use]
+pub fn story(frame: &Frame, table: &TablePage) -> Markup {
+    let people = people(table);
+    let scene = scene(table, &people);
+    let title = format!(
+        "{} · {}",
+        scene.text(&say::WhatHappened {}),
+        table.room.title
+    );
+    let shell = Shell {
+        title: &title,
+        place: "",
+        class: "reading",
+        live: false,
+    };
+    let earlier = table.log.first().filter(|told| told.n > 0);
+    let earlier = earlier.map(|told| paths::story(&table.id, told.n));
+    let main = html! {
+        main #main .sheet {
+            h1 { a href=(paths::table(&table.id)) { (table.room.title) } }
+            (history(&scene, &|step| Some(paths::step(&table.id, step)), None, (usize::MAX, earlier)))
+        }
+    };
+    document(frame, &shell, &main)
+}
+
+/// The way to the rest of the story, once there is more than the live page shows.
+pub(super) fn earlier(table: &TablePage) -> Option<String> {
+    (table.log.len() > LATEST).then(|| paths::whole_story(&table.id))
 }
 
 /// What one step brought about: one entry of the story.
