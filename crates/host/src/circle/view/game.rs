@@ -1,0 +1,176 @@
+//! Games under the book, and evenings.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use table::{Settings, Value};
+
+use super::super::feat::FeatView;
+use super::super::standing::Line;
+use super::super::{Came, Circle, Evening, Game, Matter, MemberId, OwnVoted, Place, rules_of};
+use crate::room::Millis;
+
+/// A game under the book.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct GameView {
+    /// Its table.
+    pub table: String,
+    /// The slug of the game.
+    pub game: String,
+    /// Who opened the table.
+    pub by: MemberId,
+    /// When.
+    pub at: Millis,
+    /// Under which version.
+    pub version: usize,
+    /// On which evening, by number.
+    pub evening: Option<usize>,
+    /// When it ended.
+    pub ended: Option<Millis>,
+    /// Everybody, the first first; nobody where nobody finished it.
+    pub places: Vec<Place>,
+    /// What was voted in at the table and the book does not say (K8).
+    pub voted: Settings,
+    /// The same of rules of the table's own.
+    pub voted_own: Vec<OwnVoted>,
+}
+
+/// An evening.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct EveningView {
+    /// The number.
+    pub evening: usize,
+    /// The name.
+    pub title: String,
+    /// Who began it.
+    pub by: MemberId,
+    /// When.
+    pub at: Millis,
+    /// When it was closed.
+    pub closed: Option<Millis>,
+    /// Whether points count, and not games won.
+    pub points: bool,
+    /// How it stands.
+    pub standing: Vec<Line>,
+    /// How many games were finished.
+    pub games: usize,
+    /// The best moment so far.
+    pub best: Option<FeatView>,
+    /// The worst.
+    pub worst: Option<FeatView>,
+    /// What was proposed that night, the first first.
+    pub proposed: Vec<ProposedView>,
+}
+
+/// What was proposed on an evening.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ProposedView {
+    /// The number of the proposal.
+    pub id: u32,
+    /// Who proposed it.
+    pub by: MemberId,
+    /// What it is about.
+    #[serde(flatten)]
+    pub matter: Matter,
+    /// How it was decided, if it is.
+    #[serde(flatten)]
+    pub came: Option<Came>,
+}
+
+impl Circle {
+    /// The last first.
+    pub(super) fn game_views(&self) -> Vec<GameView> {
+        let games = self.games.iter().rev();
+        games.map(|game| self.game_view(game)).collect()
+    }
+
+    /// The last first.
+    pub(super) fn evening_views(&self) -> Vec<EveningView> {
+        let evenings = (0..self.evenings.len()).rev();
+        evenings.map(|index| self.evening_view(index)).collect()
+    }
+
+    fn game_view(&self, game: &Game) -> GameView {
+        let ending = game.ended.as_ref().map(|(_, ending)| ending);
+        GameView {
+            table: game.table.clone(),
+            game: game.slug.clone(),
+            by: game.by,
+            at: game.at,
+            version: game.version,
+            evening: game.evening.map(|evening| evening + 1),
+            ended: game.ended.as_ref().map(|(at, _)| *at),
+            places: ending
+                .map(|ending| ending.places.clone())
+                .unwrap_or_default(),
+            voted: ending
+                .map(|ending| self.not_in_the_book(&game.slug, &ending.voted))
+                .unwrap_or_default(),
+            voted_own: ending
+                .map(|ending| self.own_not_in_the_book(&game.slug, &ending.voted_own))
+                .unwrap_or_default(),
+        }
+    }
+
+    fn not_in_the_book(&self, game: &str, voted: &Settings) -> Settings {
+        let chapter = self.rules(game);
+        let rules = rules_of(game).unwrap_or_default();
+        let says = |slug: &str, value: &Value| {
+            rules
+                .iter()
+                .any(|rule| rule.slug == slug && chapter.value_of(rule) == *value)
+        };
+        let left = voted.0.iter().filter(|(slug, value)| !says(slug, value));
+        Settings(
+            left.map(|(slug, value)| (slug.clone(), value.clone()))
+                .collect::<BTreeMap<_, _>>(),
+        )
+    }
+
+    fn own_not_in_the_book(&self, game: &str, voted: &[OwnVoted]) -> Vec<OwnVoted> {
+        let chapter = self.rules(game);
+        let says = |one: &&OwnVoted| OwnVoted::mark_in(&chapter, &one.name) == one.mark;
+        voted.iter().filter(|one| !says(one)).cloned().collect()
+    }
+
+    fn evening_view(&self, index: usize) -> EveningView {
+        let evening = &self.evenings[index];
+        let finished = self.games.iter().filter(|game| {
+            let ended = game.ended.as_ref();
+            let is_finished = ended.is_some_and(|(_, ending)| !ending.places.is_empty());
+            game.evening == Some(index) && is_finished
+        });
+        let [best, worst] = evening.moments.clone();
+        EveningView {
+            evening: index + 1,
+            title: evening.title.clone(),
+            by: evening.by,
+            at: evening.at,
+            closed: evening.closed,
+            points: evening.points,
+            standing: self.of_evening(index),
+            games: finished.count(),
+            best,
+            worst,
+            proposed: self.proposed_on(evening),
+        }
+    }
+
+    fn proposed_on(&self, evening: &Evening) -> Vec<ProposedView> {
+        let end = evening.closed.unwrap_or(Millis::MAX);
+        let decided = self.decided.iter();
+        let decided = decided.map(|decided| (&decided.proposal, Some(&decided.came)));
+        let all = decided.chain(self.open.iter().map(|open| (open, None)));
+        let that_night = all.filter(|(one, _)| one.at >= evening.at && one.at <= end);
+        let mut proposed: Vec<_> = that_night
+            .map(|(one, came)| ProposedView {
+                id: one.id,
+                by: one.by,
+                matter: one.matter.clone(),
+                came: came.cloned(),
+            })
+            .collect();
+        proposed.sort_by_key(|one| one.id);
+        proposed
+    }
+}
