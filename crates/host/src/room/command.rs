@@ -69,6 +69,40 @@ pub enum Command {
     Close(String),
 }
 
+impl Command {
+    /// The seat of the player who does, asks, answers or says something by it at a table where they sit and stay. Nobody's
+    /// is what spectators say, what comes and goes with a seat, and what whoever drives the table brings about.
+    pub fn player(&self) -> Option<Seat> {
+        match self {
+            Self::Act(act) => Some(act.seat),
+            Self::Propose(seat, _)
+            | Self::Vote(seat, _)
+            | Self::Undo(seat)
+            | Self::AskTakeBack(seat, _)
+            | Self::AskPause(seat)
+            | Self::Answer(seat, ..)
+            | Self::GoOn(seat)
+            | Self::Return(seat) => Some(*seat),
+            Self::Say(seat, ..) => *seat,
+            Self::Sit(_)
+            | Self::StandUp(_)
+            | Self::Rename(..)
+            | Self::Start(_)
+            | Self::AskRemoval { .. }
+            | Self::Here(_)
+            | Self::StandIn(..)
+            | Self::Leave(_)
+            | Self::Nudge(..)
+            | Self::Rematch(_)
+            | Self::Measured(..)
+            | Self::Think
+            | Self::Tick
+            | Self::Resume
+            | Self::Close(_) => None,
+        }
+    }
+}
+
 /// An act as a client sends it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Act {

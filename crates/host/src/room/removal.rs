@@ -60,19 +60,8 @@ impl Room {
 /// Who shows by a command that they are there.
 pub(super) fn shows_up(command: &Command) -> Option<Seat> {
     match command {
-        Command::Act(act) => Some(act.seat),
-        Command::Propose(seat, _)
-        | Command::Vote(seat, _)
-        | Command::Undo(seat)
-        | Command::AskTakeBack(seat, _)
-        | Command::AskPause(seat)
-        | Command::Answer(seat, ..)
-        | Command::GoOn(seat)
-        | Command::Return(seat)
-        | Command::Here(seat)
-        | Command::Nudge(seat, _)
-        | Command::Say(Some(seat), ..) => Some(*seat),
-        _ => None,
+        Command::Here(seat) | Command::Nudge(seat, _) => Some(*seat),
+        other => other.player(),
     }
 }
 

@@ -219,22 +219,11 @@ impl Live {
 /// Seats move up when somebody stands up before the start: a line typed just then could name another's seat.
 fn typed(own: Option<Seat>, command: Command) -> Result<Command, Refusal> {
     let named = match &command {
-        Command::Act(act) => Some(act.seat),
-        Command::Propose(seat, _)
-        | Command::Vote(seat, _)
-        | Command::Undo(seat)
-        | Command::AskTakeBack(seat, _)
-        | Command::AskPause(seat)
-        | Command::Answer(seat, ..)
-        | Command::GoOn(seat)
-        | Command::Return(seat)
-        | Command::Leave(seat) => Some(*seat),
-        Command::Say(seat, _, _) => *seat,
-        _ => {
-            return Err(Refusal::new(
-                Code::UnknownOp,
-                "that is not typed at a table",
-            ));
+        Command::Leave(seat) => Some(*seat),
+        Command::Say(seat, ..) => *seat,
+        other => {
+            let not_typed = || Refusal::new(Code::UnknownOp, "that is not typed at a table");
+            Some(other.player().ok_or_else(not_typed)?)
         }
     };
     if named != own {
