@@ -36,7 +36,7 @@ const FILES: [&str; 19] = [
     "connexion/src/board/load.rs",
     "connexion/src/deck/load.rs",
     "connexion/src/layout.rs",
-    "host/src/room/mod.rs",
+    "host/src/room/fold.rs",
     "host/src/circle/fold.rs",
     "server/src/house/circles/slot.rs",
     "server/src/house/log.rs",

@@ -5,14 +5,17 @@
 
 mod bots;
 mod branch;
+mod chair;
 mod clock;
 mod command;
 mod fact;
+mod fold;
 mod game;
 mod lobby;
 mod log;
 mod nudge;
 mod numbers;
+mod opening;
 mod pause;
 mod plan;
 mod rematch;
@@ -26,24 +29,21 @@ mod view;
 use std::collections::BTreeMap;
 
 use arena::AnyBot;
-use table::{AnyTable, Code, Refusal, Seat, Secret, Settings, Waiting};
+use table::{AnyTable, Code, Refusal, Seat, Secret, Waiting};
 
-use crate::catalog::{AnyGame, game};
-use crate::outside::clean_materials;
-use crate::own::choose_own;
+use crate::catalog::AnyGame;
 pub use bots::Thinker;
 pub use branch::{archived, branch, is_luck_known};
+use chair::Chair;
 use clock::Clock;
 pub use command::{Act, Command, Number};
 pub use fact::{Client, Fact, Player};
 use lobby::LobbyProposal;
 use log::Noted;
 pub use log::{Entry, Happened};
-use numbers::Numbers;
 use pause::Pause;
-use plan::LONGEST_PACE;
 pub use plan::{ClockPlan, LeavePlan, Millis, Plan};
-use request::{Asked, Request};
+use request::Request;
 pub use request::{RequestView, Wish};
 pub use series::SeriesView;
 use tried::Tried;
@@ -89,34 +89,6 @@ impl std::fmt::Debug for Room {
     }
 }
 
-/// A seat and who sits in it.
-#[derive(Clone, Debug)]
-struct Chair {
-    player: Player,
-    /// The bot that plays for the absent player.
-    stand_in: Option<String>,
-    /// Whether the player has left for good.
-    has_left: bool,
-    /// The numbers that the player's clients have given their acts.
-    numbers: Numbers,
-}
-
-impl Chair {
-    fn new(player: Player) -> Self {
-        Self {
-            player,
-            stand_in: None,
-            has_left: false,
-            numbers: Numbers::default(),
-        }
-    }
-
-    /// The bot that acts here, if one does.
-    fn bot(&self) -> Option<&str> {
-        self.player.bot.as_deref().or(self.stand_in.as_deref())
-    }
-}
-
 /// What a command brought about.
 #[derive(Debug, PartialEq)]
 pub struct Effects {
@@ -139,114 +111,6 @@ impl Default for Effects {
 }
 
 impl Room {
-    /// Opens a table; its opening is the first fact to store. `secret` must come from the operating system.
-    ///
-    /// # Errors
-    /// An unknown game, rules that clash, a number of seats the game does not take.
-    pub fn open(plan: Plan, secret: &Secret, now: Millis) -> Result<(Self, Fact), Refusal> {
-        Self::open_with(plan, secret, None, now)
-    }
-
-    /// Opens a table whose luck anybody can repeat who knows the seed; its record says so.
-    ///
-    /// # Errors
-    /// As [`Room::open`].
-    pub fn open_seeded(plan: Plan, seed: &str, now: Millis) -> Result<(Self, Fact), Refusal> {
-        Self::open_with(plan, &Secret::from_seed(seed), Some(seed.to_owned()), now)
-    }
-
-    fn open_with(
-        mut plan: Plan,
-        secret: &Secret,
-        seed: Option<String>,
-        now: Millis,
-    ) -> Result<(Self, Fact), Refusal> {
-        clean_materials(&mut plan.materials);
-        let game = game(&plan.game)?;
-        choose_own(&plan.game, &Settings::default(), &mut plan.rules)?;
-        game.warnings(&plan.rules, &plan.materials)?;
-        if !game.seats().contains(&plan.most) {
-            let message = format!(
-                "{} takes {} to {} seats",
-                game.title(),
-                game.seats().start(),
-                game.seats().end()
-            );
-            return Err(Refusal::new(Code::BadSeat, message));
-        }
-        plan.clock.check()?;
-        if let LeavePlan::Bot(bot) = &plan.leave {
-            game.bot(bot, "").map_err(|why| why.by("P4"))?;
-        }
-        if plan.pace > LONGEST_PACE {
-            let message = format!("a bot waits {LONGEST_PACE} milliseconds at most");
-            return Err(Refusal::new(Code::BadValue, message));
-        }
-        let fact = Fact::Opened {
-            plan,
-            secret: secret.reveal(),
-            seed,
-            at: now,
-        };
-        Ok((Self::restore(std::iter::once(fact.clone()))?, fact))
-    }
-
-    /// Brings a table back from its facts.
-    ///
-    /// # Errors
-    /// `Corrupt` naming the fact that does not fit.
-    pub fn restore(facts: impl IntoIterator<Item = Fact>) -> Result<Self, Refusal> {
-        let mut facts = facts.into_iter();
-        let Some(Fact::Opened {
-            plan,
-            secret,
-            seed,
-            at,
-        }) = facts.next()
-        else {
-            return Err(Refusal::new(
-                Code::Corrupt,
-                "the first fact of a table must be its opening",
-            ));
-        };
-        let secret = Secret::from_hex(&secret).ok_or_else(|| {
-            Refusal::new(
-                Code::Corrupt,
-                "the secret of the table is not 64 hexadecimal digits",
-            )
-        })?;
-        let mut room = Self {
-            game: game(&plan.game)?,
-            plan,
-            secret,
-            seed,
-            chairs: Vec::new(),
-            table: None,
-            lobby_proposal: None,
-            request: None,
-            pause: None,
-            tried: None,
-            clock: Clock::new(at),
-            log: Vec::new(),
-            noted: 0,
-            rematch: None,
-            closed: None,
-            nudged: BTreeMap::new(),
-            facts: 1,
-            bots: BTreeMap::new(),
-        };
-        for fact in facts {
-            let number = room.facts;
-            room.apply(fact).map_err(|why| {
-                Refusal::new(
-                    Code::Corrupt,
-                    format!("fact {number} of the table does not fit: {why}"),
-                )
-            })?;
-        }
-        Ok(room)
-    }
-
     /// Carries out a command at the time `now`. What clocks that had run out did comes first, and stands even where
     /// the command itself is refused.
     pub fn command(&mut self, command: Command, now: Millis) -> Effects {
@@ -319,15 +183,7 @@ impl Room {
             Command::Return(seat) => self.come_back(seat, now, effects),
             Command::Leave(seat) => self.leave(seat, now, effects),
             Command::Nudge(by, seat) => self.nudge(by, seat, now, effects),
-            Command::Say(seat, name, text) => self.push(
-                Fact::Said {
-                    name,
-                    seat,
-                    text,
-                    at: now,
-                },
-                effects,
-            ),
+            Command::Say(seat, name, text) => self.say(seat, name, text, now, effects),
             Command::Rematch(table) => self.push(Fact::Rematched { table }, effects),
             Command::Measured(change, measured) => self.measured(&change, measured, effects),
             Command::Think => self.think(now, effects),
@@ -337,65 +193,21 @@ impl Room {
         }
     }
 
-    /// Folds a fact in and hands it on to be stored.
-    fn push(&mut self, fact: Fact, effects: &mut Effects) -> Result<(), Refusal> {
-        self.apply(fact.clone())?;
-        effects.facts.push(fact);
-        Ok(())
-    }
-
-    /// Folds one fact in, or refuses it with nothing changed.
-    fn apply(&mut self, fact: Fact) -> Result<(), Refusal> {
-        match &fact {
-            Fact::Opened { .. } => return Err(Refusal::new(Code::Corrupt, "a table opens once")),
-            Fact::Sat { player, seat } => self.seated(player, *seat)?,
-            Fact::SatLate { player } => self.chairs.push(Chair::new(player.clone())),
-            Fact::StoodUp { seat } => self.vacate(*seat)?,
-            Fact::Renamed { seat, name } => self.renamed(*seat, name)?,
-            Fact::LobbyProposed { seat, rules } => self.lobby_proposed(*seat, rules),
-            Fact::LobbyVoted { seat, yes } => self.lobby_voted(*seat, *yes),
-            Fact::Started { header, at } => self.started(header, *at)?,
-            Fact::Stepped { step, at, client } => self.stepped(step, *at, client.as_ref())?,
-            Fact::TakeBackAsked { seat, to } => self.requested(*seat, Asked::TakeBack(*to)),
-            Fact::PauseAsked { seat } => self.requested(*seat, Asked::Pause),
-            Fact::RemovalAsked { by, seat, present } => {
-                self.requested(*by, Asked::Removal(*seat, present.clone()));
-            }
-            Fact::Removed { .. } | Fact::RemovalDropped { .. } => self.request = None,
-            Fact::TakeBackAnswered { seat, yes }
-            | Fact::PauseAnswered { seat, yes }
-            | Fact::RemovalAnswered { seat, yes } => {
-                self.answered(*seat, *yes);
-            }
-            Fact::Paused { at, until } => self.paused(*at, *until),
-            Fact::WentOn { at, .. } => self.went_on(*at),
-            Fact::StoodIn { seat, bot } => self.chair_mut(*seat)?.stand_in = Some(bot.clone()),
-            // Their clock has run on: who could stop it by going away could stop it for ever.
-            Fact::Returned { seat, .. } => self.chair_mut(*seat)?.stand_in = None,
-            Fact::Measured { measured } => self.was_measured(measured.clone()),
-            Fact::Nudged { seat, at, .. } => {
-                self.nudged.insert(*seat, *at);
-            }
-            Fact::Said { .. } | Fact::LobbyAdopted { .. } => {}
-            Fact::Resumed { at } => self.clock.resume(*at),
-            Fact::Rematched { table } => self.rematch = Some(table.clone()),
-            Fact::Closed { why } => self.closed = Some(why.clone()),
-        }
-        self.note(fact);
-        self.facts += 1;
-        Ok(())
-    }
-
-    fn chair(&self, seat: Seat) -> Result<&Chair, Refusal> {
-        self.chairs
-            .get(seat.index())
-            .ok_or_else(|| no_such_seat(seat))
-    }
-
-    fn chair_mut(&mut self, seat: Seat) -> Result<&mut Chair, Refusal> {
-        self.chairs
-            .get_mut(seat.index())
-            .ok_or_else(|| no_such_seat(seat))
+    fn say(
+        &mut self,
+        seat: Option<Seat>,
+        name: String,
+        text: String,
+        at: Millis,
+        effects: &mut Effects,
+    ) -> Result<(), Refusal> {
+        let said = Fact::Said {
+            name,
+            seat,
+            text,
+            at,
+        };
+        self.push(said, effects)
     }
 
     /// The game, once it has begun.
@@ -403,15 +215,6 @@ impl Room {
         self.table
             .as_deref()
             .ok_or_else(|| Refusal::new(Code::NoGame, "the game has not begun"))
-    }
-
-    /// The refusal with names in place of the numbers of seats.
-    fn by_name(&self, mut refusal: Refusal) -> Refusal {
-        for (index, chair) in self.chairs.iter().enumerate().rev() {
-            let number = Seat::at(index).to_string();
-            refusal.message = refusal.message.replace(&number, &chair.player.name);
-        }
-        refusal
     }
 
     /// How many facts the table has: the number of the next one.
@@ -450,8 +253,4 @@ impl Room {
             Some(Waiting::Luck | Waiting::Over) | None => Vec::new(),
         }
     }
-}
-
-fn no_such_seat(seat: Seat) -> Refusal {
-    Refusal::new(Code::BadSeat, format!("nobody sits in {seat}"))
 }

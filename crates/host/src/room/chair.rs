@@ -1,0 +1,62 @@
+//! A seat and who sits in it.
+
+use table::{Code, Refusal, Seat};
+
+use super::Room;
+use super::fact::Player;
+use super::numbers::Numbers;
+
+/// A seat and who sits in it.
+#[derive(Clone, Debug)]
+pub(super) struct Chair {
+    pub(super) player: Player,
+    /// The bot that plays for the absent player.
+    pub(super) stand_in: Option<String>,
+    /// Whether the player has left for good.
+    pub(super) has_left: bool,
+    /// The numbers that the player's clients have given their acts.
+    pub(super) numbers: Numbers,
+}
+
+impl Chair {
+    pub(super) fn new(player: Player) -> Self {
+        Self {
+            player,
+            stand_in: None,
+            has_left: false,
+            numbers: Numbers::default(),
+        }
+    }
+
+    /// The bot that acts here, if one does.
+    pub(super) fn bot(&self) -> Option<&str> {
+        self.player.bot.as_deref().or(self.stand_in.as_deref())
+    }
+}
+
+impl Room {
+    pub(super) fn chair(&self, seat: Seat) -> Result<&Chair, Refusal> {
+        self.chairs
+            .get(seat.index())
+            .ok_or_else(|| no_such_seat(seat))
+    }
+
+    pub(super) fn chair_mut(&mut self, seat: Seat) -> Result<&mut Chair, Refusal> {
+        self.chairs
+            .get_mut(seat.index())
+            .ok_or_else(|| no_such_seat(seat))
+    }
+
+    /// The refusal with names in place of the numbers of seats.
+    pub(super) fn by_name(&self, mut refusal: Refusal) -> Refusal {
+        for (index, chair) in self.chairs.iter().enumerate().rev() {
+            let number = Seat::at(index).to_string();
+            refusal.message = refusal.message.replace(&number, &chair.player.name);
+        }
+        refusal
+    }
+}
+
+fn no_such_seat(seat: Seat) -> Refusal {
+    Refusal::new(Code::BadSeat, format!("nobody sits in {seat}"))
+}
