@@ -12,8 +12,10 @@ mod feat;
 mod fold;
 mod import;
 mod lines;
+mod member;
 mod own;
 mod play;
+mod proposal;
 mod season;
 mod standing;
 mod telling;
@@ -31,7 +33,10 @@ pub use fact::{Ending, Fact, Matter, MemberId, Newcomer, OwnVoted, Place};
 pub use feat::{Feat, FeatView};
 pub use import::{Import, RecordLine};
 pub use lines::{Typed, WORDS, enter};
+use member::{Member, Stands};
 pub use own::{BOOK_TEXTS, OwnInBook};
+pub use proposal::Came;
+use proposal::{Decided, Proposal, Version};
 pub use season::{MeetingView, SeasonView};
 pub use standing::Line;
 pub use view::{
@@ -77,89 +82,10 @@ pub struct Circle {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Member {
-    name: String,
-    marker: String,
-    since: Millis,
-    /// When they were here last, to the day.
-    here: Millis,
-    stands: Stands,
-    /// How many keys they have had.
-    keys: u32,
-    vouched: Option<(MemberId, Millis)>,
-    /// Who hands them a key that was made anew.
-    handed: Option<MemberId>,
-    tonight: Millis,
-    /// How many bytes of texts of rules they have proposed or written in, ever.
-    texts: usize,
-}
-
-/// How a member stands with the circle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Stands {
-    In,
-    OnLeave,
-    Gone { at: Millis },
-}
-
-#[derive(Clone, Debug, PartialEq, Eq)]
 struct Asking {
     number: u32,
     who: Newcomer,
     at: Millis,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Version {
-    at: Millis,
-    /// Who proposed or wrote it.
-    by: MemberId,
-    /// Who agreed.
-    yes: Vec<MemberId>,
-    /// What it changed.
-    changes: Book,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Proposal {
-    id: u32,
-    by: MemberId,
-    matter: Matter,
-    at: Millis,
-    ends: Millis,
-    /// Which version the book had.
-    version: usize,
-    yes: Vec<MemberId>,
-}
-
-/// A proposal that stands no more, and what became of it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Decided {
-    proposal: Proposal,
-    at: Millis,
-    came: Came,
-}
-
-/// What became of a proposal.
-#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
-#[serde(tag = "came", rename_all = "kebab-case")]
-pub enum Came {
-    /// All agreed.
-    Adopted,
-    /// Somebody said no.
-    Refused {
-        /// Who.
-        by: MemberId,
-    },
-    /// Time ran out.
-    Lapsed,
-    /// It no longer fits what the book says since, or whom it is about.
-    Void,
-    /// All agreed, and it does not go together with what the book says since.
-    Clashed {
-        /// Why, as a refusal says it.
-        why: String,
-    },
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -325,51 +251,6 @@ impl Circle {
         &self.name
     }
 
-    /// The name of a member, also of one who has left.
-    #[must_use]
-    pub fn member_name(&self, member: MemberId) -> Option<&str> {
-        self.member(member).ok().map(|member| member.name.as_str())
-    }
-
-    /// A member as they present themselves.
-    #[must_use]
-    pub fn person(&self, member: MemberId) -> Option<Newcomer> {
-        let member = self.member(member).ok()?;
-        Some(Newcomer {
-            name: member.name.clone(),
-            marker: member.marker.clone(),
-        })
-    }
-
-    /// Whether somebody is a member now.
-    #[must_use]
-    pub fn is_member(&self, member: MemberId) -> bool {
-        self.member(member).is_ok_and(Member::is_here)
-    }
-
-    /// How many keys a member has had: a key is made from it.
-    #[must_use]
-    pub fn keys(&self, member: MemberId) -> u32 {
-        self.member(member).map_or(0, |member| member.keys)
-    }
-
-    /// Who vouches for a member who has lost the key.
-    #[must_use]
-    pub fn vouched(&self, member: MemberId) -> Option<MemberId> {
-        self.member(member).ok()?.vouched.map(|(by, _)| by)
-    }
-
-    /// Who hands a member a key that was made anew without them.
-    #[must_use]
-    pub fn handed(&self, member: MemberId) -> Option<MemberId> {
-        self.member(member).ok()?.handed
-    }
-
-    /// All members there ever were.
-    pub fn members(&self) -> impl Iterator<Item = MemberId> + use<> {
-        (0..u32::try_from(self.members.len()).unwrap_or(u32::MAX)).map(MemberId)
-    }
-
     /// The book in force.
     #[must_use]
     pub fn book(&self) -> &Book {
@@ -411,42 +292,4 @@ impl Circle {
     pub fn has_game(&self, table: &str) -> bool {
         self.games.iter().any(|game| game.table == table)
     }
-
-    fn member(&self, id: MemberId) -> Result<&Member, Refusal> {
-        self.members.get(id.0 as usize).ok_or_else(no_member)
-    }
-
-    fn member_mut(&mut self, id: MemberId) -> Result<&mut Member, Refusal> {
-        self.members.get_mut(id.0 as usize).ok_or_else(no_member)
-    }
-
-    /// Those who are members now.
-    fn present(&self) -> impl Iterator<Item = MemberId> {
-        self.members().filter(|id| self.is_member(*id))
-    }
-}
-
-impl Member {
-    fn new(who: Newcomer, at: Millis) -> Self {
-        Self {
-            name: who.name,
-            marker: who.marker,
-            since: at,
-            here: at,
-            stands: Stands::In,
-            keys: 1,
-            vouched: None,
-            handed: None,
-            tonight: 0,
-            texts: 0,
-        }
-    }
-
-    fn is_here(&self) -> bool {
-        !matches!(self.stands, Stands::Gone { .. })
-    }
-}
-
-fn no_member() -> Refusal {
-    Refusal::new(Code::BadSeat, "there is no such member").by("K2")
 }

@@ -1,4 +1,4 @@
-//! How one comes into a circle: by making it, by its link, by the key of a member (K1–K3).
+//! How one comes into a circle: by making it, by its link, by the key of a member.
 
 use axum::extract::State;
 use axum::http::StatusCode;
