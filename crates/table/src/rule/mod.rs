@@ -1,9 +1,12 @@
 //! Options and house rules as data: what a rule is called, says and may be set to, and the settings of a table.
 
-use std::collections::BTreeMap;
+mod settings;
+mod values;
 
 use serde::{Deserialize, Serialize};
 
+pub use self::settings::Settings;
+pub use self::values::{Offer, Values};
 use crate::{Code, Refusal, no_such};
 
 /// One option or house rule as every door shows it.
@@ -25,31 +28,6 @@ pub struct Rule {
     pub situation: &'static str,
     /// Slugs it can never be on together with.
     pub clashes: &'static [&'static str],
-}
-
-/// What a rule can be set to.
-#[derive(Clone, Copy, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Values {
-    /// Off or on; off unless said otherwise.
-    Flag,
-    /// One of these words, the first by default.
-    Choice(&'static [&'static str]),
-    /// One of these words, the first by default, or the name of something the table has loaded.
-    ChoiceOrName(&'static [&'static str]),
-    /// A whole number.
-    Number {
-        /// Unless said otherwise.
-        default: i64,
-        /// The least number.
-        min: i64,
-        /// The greatest number.
-        max: i64,
-        /// Numbers are multiples of this.
-        step: i64,
-        /// 0 is allowed too, below `min`, and switches the rule off.
-        or_zero: bool,
-    },
 }
 
 /// What a rule is set to.
@@ -158,197 +136,11 @@ impl Rule {
     }
 }
 
-/// What forms, menus and completions offer for a rule: every value that it takes and no other, but for the names of what
-/// a table has loaded.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Offer {
-    /// One of these.
-    These(Vec<Value>),
-    /// A number from the first to the last, in steps.
-    Numbers {
-        /// The first.
-        from: i64,
-        /// The last.
-        to: i64,
-        /// From one to the next.
-        step: i64,
-    },
-}
-
-/// More numbers than these are offered as a range, not one by one.
-const MOST_OFFERED: i64 = 12;
-
-impl Values {
-    /// What is offered for a rule with these values.
-    #[must_use]
-    pub fn offer(&self) -> Offer {
-        match *self {
-            Self::Flag => Offer::These(vec![Value::Flag(false), Value::Flag(true)]),
-            Self::Choice(words) | Self::ChoiceOrName(words) => {
-                let words = words.iter().map(|word| Value::Word((*word).to_owned()));
-                Offer::These(words.collect())
-            }
-            Self::Number {
-                min,
-                max,
-                step,
-                or_zero,
-                ..
-            } => {
-                let from = if or_zero { 0 } else { min };
-                if (max - from) / step < MOST_OFFERED {
-                    let numbers = (0..MOST_OFFERED).map(|n| from + n * step);
-                    let taken = numbers.filter(|n| self.takes(*n));
-                    Offer::These(taken.map(Value::Number).collect())
-                } else {
-                    Offer::Numbers {
-                        from,
-                        to: max,
-                        step,
-                    }
-                }
-            }
-        }
-    }
-
-    fn takes(&self, n: i64) -> bool {
-        match *self {
-            Self::Number {
-                min,
-                max,
-                step,
-                or_zero,
-                ..
-            } => (or_zero && n == 0) || ((min..=max).contains(&n) && n % step == 0),
-            Self::Flag | Self::Choice(_) | Self::ChoiceOrName(_) => false,
-        }
-    }
-}
-
-impl std::fmt::Display for Values {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Flag => f.write_str("on or off"),
-            Self::Choice(words) => f.write_str(&words.join(", ")),
-            Self::ChoiceOrName(words) => write!(f, "{}, or a loaded name", words.join(", ")),
-            Self::Number {
-                min,
-                max,
-                step,
-                or_zero,
-                ..
-            } => {
-                let kind = if *step == 1 {
-                    "a number".to_owned()
-                } else {
-                    format!("a multiple of {step}")
-                };
-                let off = if *or_zero && *min > 0 { ", or 0" } else { "" };
-                write!(f, "{kind} from {min} to {max}{off}")
-            }
-        }
-    }
-}
-
 fn flag(word: &str) -> Option<bool> {
     match word {
         "on" | "true" | "yes" => Some(true),
         "off" | "false" | "no" => Some(false),
         _ => None,
-    }
-}
-
-/// What a table has set its rules to, by slug; a rule that is not there has its default.
-#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Settings(pub BTreeMap<String, Value>);
-
-impl Settings {
-    /// The settings as the rules of a game mean them.
-    ///
-    /// # Errors
-    /// `UnknownRule` or `BadValue`.
-    pub fn read(&self, rules: &[Rule]) -> Result<Self, Refusal> {
-        let read = self.0.iter().map(|(slug, value)| {
-            let rule = find(rules, slug)?;
-            Ok((slug.clone(), rule.read(value)?))
-        });
-        read.collect::<Result<_, _>>().map(Self)
-    }
-
-    /// The value of the rule `slug`, if the table has set it.
-    #[must_use]
-    pub fn get(&self, slug: &str) -> Option<&Value> {
-        self.0.get(slug)
-    }
-
-    /// What `rule` is set to, or its default.
-    #[must_use]
-    pub fn value_of(&self, rule: &Rule) -> Value {
-        let set = self.get(rule.slug).cloned();
-        set.unwrap_or_else(|| rule.default_value())
-    }
-
-    /// Whether the flag `rule` is on.
-    #[must_use]
-    pub fn flag(&self, rule: &Rule) -> bool {
-        self.value_of(rule) == Value::Flag(true)
-    }
-
-    /// The number that `rule` is set to; 0 where it is no number or below 0.
-    #[must_use]
-    pub fn amount(&self, rule: &Rule) -> u32 {
-        match self.value_of(rule) {
-            Value::Number(n) => u32::try_from(n).unwrap_or_default(),
-            Value::Flag(_) | Value::Word(_) => 0,
-        }
-    }
-
-    /// The one of `meanings` that the word stands for which `rule` is set to; they come in the order of its words. The
-    /// first where it is set to none of them.
-    #[must_use]
-    pub fn choice<T: Copy, const N: usize>(&self, rule: &Rule, meanings: [T; N]) -> T {
-        let word = self.value_of(rule);
-        let words = match rule.values {
-            Values::Choice(words) | Values::ChoiceOrName(words) => words,
-            Values::Flag | Values::Number { .. } => &[],
-        };
-        let place = words
-            .iter()
-            .position(|known| Value::Word((*known).to_owned()) == word);
-        meanings[place.filter(|place| *place < N).unwrap_or(0)]
-    }
-
-    /// Sets one rule.
-    #[must_use]
-    pub fn with(mut self, slug: &str, value: Value) -> Self {
-        self.0.insert(slug.to_owned(), value);
-        self
-    }
-
-    /// These settings with `changes` over them.
-    #[must_use]
-    pub fn changed(&self, changes: &Self) -> Self {
-        let mut all = self.clone();
-        all.0.extend(changes.0.clone());
-        all
-    }
-
-    /// Adds `slug=value` as it is typed on a command line.
-    ///
-    /// # Errors
-    /// `BadInput` where there is no `=`; `UnknownRule`; `BadValue`.
-    pub fn set(&mut self, rules: &[Rule], text: &str) -> Result<(), Refusal> {
-        let Some((slug, value)) = text.split_once('=') else {
-            return Err(Refusal::new(
-                Code::BadInput,
-                format!("`{text}` should be rule=value, as in goal=300"),
-            ));
-        };
-        let slug = slug.trim();
-        let value = find(rules, slug)?.read(&Value::Word(value.trim().to_owned()))?;
-        self.0.insert(slug.to_owned(), value);
-        Ok(())
     }
 }
 
