@@ -1,83 +1,32 @@
 //! What is typed at the telnet door and what comes of it, without the bytes: at the door, in the lobby, at a table.
 
-use std::borrow::Cow;
 use std::net::IpAddr;
 use std::sync::Arc;
 
-use host::Lines;
-use host::insight::Mark;
-use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
 use speech::lobby as say;
 use speech::{Line, Names, Sentence, Tongue};
-use tokio::sync::watch;
 
+mod at;
 mod call;
 mod circle;
 mod far;
 mod lobby;
 mod mute;
+mod news;
 mod pieces;
 mod puzzle;
 mod rule;
+mod said;
 mod seats;
 mod words;
 
+use at::At;
+pub(in crate::telnet) use said::{Said, Wish};
+
 use super::far::{Desk, Far};
 use super::lobby::{Heard, Place};
-use super::text::{self, Tint, Told};
-use crate::house::{
-    self, Guest, House, Live, Muted, Presence, Profile, Table, Who, Wrong, on_behalf_of,
-};
-
-/// What is said in answer to a line, or when something has happened.
-#[derive(Debug, Default, PartialEq, Serialize, Deserialize)]
-pub(in crate::telnet) struct Said {
-    pub(in crate::telnet) lines: Vec<Told>,
-    /// For clients that take GMCP: the name of the message and what it says.
-    pub(in crate::telnet) messages: Vec<(Cow<'static, str>, Value)>,
-    /// What is typed next is a key.
-    pub(in crate::telnet) hide_typing: bool,
-    pub(in crate::telnet) wish: Option<Wish>,
-    pub(in crate::telnet) is_over: bool,
-}
-
-/// How lines are to come from now on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(in crate::telnet) enum Wish {
-    /// For a screen reader.
-    Reader(bool),
-    /// In colours.
-    Colours(bool),
-    /// A window at a time.
-    Pager(bool),
-}
-
-impl Said {
-    fn line(line: impl Into<String>) -> Self {
-        Self {
-            lines: vec![line.into().into()],
-            ..Self::default()
-        }
-    }
-
-    /// This, and then that.
-    pub(in crate::telnet) fn and(mut self, mut next: Self) -> Self {
-        self.lines.append(&mut next.lines);
-        self.messages.append(&mut next.messages);
-        self.wish = next.wish.or(self.wish);
-        self.hide_typing = next.hide_typing;
-        self.is_over |= next.is_over;
-        self
-    }
-
-    fn lines(lines: Vec<String>) -> Self {
-        Self {
-            lines: lines.into_iter().map(Told::from).collect(),
-            ..Self::default()
-        }
-    }
-}
+use super::text::{self, Told};
+use crate::house::{self, Guest, House, Muted, Profile, Who, Wrong, on_behalf_of};
 
 /// One who talks.
 pub(in crate::telnet) struct Talk {
@@ -106,34 +55,6 @@ pub(in crate::telnet) struct Talk {
     visits: bool,
     /// The puzzle that they look at.
     puzzle: Option<&'static host::puzzle::Puzzle>,
-}
-
-/// Somebody at a table.
-struct At {
-    table: Table,
-    lines: Lines,
-    news: watch::Receiver<u64>,
-    /// What they were last told they could do.
-    prompt: Vec<String>,
-    /// What was last asked of everybody and waits for them.
-    asked: Vec<String>,
-    /// The mark that was told last.
-    mark: Option<Arc<Mark>>,
-    _presence: Presence,
-}
-
-impl At {
-    /// How good their last decision was, where that is told and has not been.
-    fn marked(&mut self, tongue: Tongue) -> Vec<Told> {
-        let newest = self.lines.seat.and_then(|seat| self.table.marks().of(seat));
-        let known = self.mark.as_ref().zip(newest.as_ref());
-        if known.is_some_and(|(told, newest)| Arc::ptr_eq(told, newest)) {
-            return Vec::new();
-        }
-        self.mark = newest;
-        let lines = self.mark.iter().flat_map(|mark| mark.text(tongue));
-        lines.map(Told::from).collect()
-    }
 }
 
 impl Talk {
@@ -166,60 +87,6 @@ impl Talk {
         &self.house
     }
 
-    /// Comes to an end when there is something new: at the table, or in the lobby for who is there.
-    pub(in crate::telnet) async fn news(&mut self) {
-        if let Some(far) = &mut self.far {
-            let told = far.news().await;
-            return self.note_far(told);
-        }
-        if let Some(at) = &mut self.at {
-            if at.news.changed().await.is_ok() {
-                return;
-            }
-        } else if let Some(place) = &mut self.place {
-            let said = place.hear().await;
-            self.overheard.push(said);
-            return;
-        }
-        std::future::pending::<()>().await;
-    }
-
-    /// Says what is new.
-    pub(in crate::telnet) async fn tell(&mut self, width: usize) -> Said {
-        if let Some(said) = self.tell_far(width).await {
-            return said;
-        }
-        if !self.overheard.is_empty() {
-            return self.tell_overheard().await;
-        }
-        match self.tell_news(width).await {
-            Ok(said) => said,
-            Err(Wrong::Elsewhere(address)) => self.follow_table(&address, width).await,
-            Err(why) => {
-                self.leave_table();
-                let why = speech::refused(&why.to_string(), self.tongue)
-                    .into_owned()
-                    .into();
-                Said::line(self.told(&say::TableGone { why }))
-            }
-        }
-    }
-
-    /// Says what was said in the lobby, but for those whom they do not want to hear.
-    async fn tell_overheard(&mut self) -> Said {
-        let overheard = std::mem::take(&mut self.overheard);
-        let muted = self.muted().await.unwrap_or_default();
-        let heard = overheard.iter().filter(|said| !muted.has(&said.name));
-        let talk = heard.map(|said| Told {
-            text: said.sentence.clone(),
-            tint: Tint::Talk,
-        });
-        Said {
-            lines: talk.collect(),
-            ..Said::default()
-        }
-    }
-
     /// Whom they do not want to hear, as it stands now: they may have said so at another door.
     async fn muted(&self) -> Result<Muted, Wrong> {
         let guest = self.guest.as_ref().map(|(guest, _)| &*guest.id);
@@ -244,60 +111,6 @@ impl Talk {
             .place
             .get_or_insert_with(|| self.desk.lobby.enter(&profile.name));
         place.tell(&profile.name, self.at.is_some());
-    }
-
-    async fn tell_news(&mut self, width: usize) -> Result<Said, Wrong> {
-        let (now, muted) = (self.house.now(), self.muted().await?);
-        let Some(at) = &mut self.at else {
-            return Ok(Said::default());
-        };
-        let guest = self.guest.as_ref().map(|(guest, _)| guest.id.clone());
-        let mut lines = at.lines.clone();
-        lines.muted = muted.names().to_vec();
-        let (lines, news, left, prompt, asked, state) = at
-            .table
-            .look(move |live| {
-                let room = live.room();
-                lines.width = width;
-                lines.seat = guest.as_deref().and_then(|guest| live.seat_of(guest));
-                let news = lines.news(room);
-                let left = room.seconds_left(lines.reader(), now);
-                let (prompt, asked) = (lines.prompt(room), lines.unanswered(room));
-                let state = state(live, guest.as_deref());
-                (lines, news, left, prompt, asked, state)
-            })
-            .await?;
-        at.lines = lines;
-        let left = left.filter(|_| !news.is_empty());
-        let mut said: Vec<_> = news
-            .into_iter()
-            .map(|news| Told {
-                text: news.text,
-                tint: if news.is_talk {
-                    Tint::Talk
-                } else {
-                    Tint::Plain
-                },
-            })
-            .collect();
-        said.extend(left.map(Told::from));
-        said.extend(at.marked(self.tongue));
-        if prompt != at.prompt {
-            said.extend(tinted(&prompt));
-            at.prompt = prompt;
-        }
-        if asked != at.asked {
-            said.extend(asked.iter().map(|text| Told {
-                text: text.clone(),
-                tint: Tint::Asked,
-            }));
-            at.asked = asked;
-        }
-        Ok(Said {
-            lines: said,
-            messages: vec![("Table.State".into(), state)],
-            ..Said::default()
-        })
     }
 
     /// Hears a line.
@@ -449,28 +262,6 @@ fn who(guest: &Guest, profile: &Profile) -> Who {
         name: profile.name.clone(),
         marker: profile.marker.clone(),
     }
-}
-
-/// A question with the words that answer it.
-fn tinted(prompt: &[String]) -> impl Iterator<Item = Told> {
-    let lines = prompt.iter().enumerate();
-    lines.map(|(index, text)| Told {
-        text: text.clone(),
-        tint: if index == 0 {
-            Tint::Asked
-        } else {
-            Tint::Listed
-        },
-    })
-}
-
-/// How the table stands, for programs behind a telnet client.
-fn state(live: &Live, guest: Option<&str>) -> Value {
-    let view = live.room().view(live.viewer(guest));
-    json!({
-        "title": view.title, "game": view.game, "stage": view.stage, "seats": view.seats, "seat": view.seat,
-        "length": view.length, "actions": view.actions(), "view": view.view(),
-    })
 }
 
 fn sentence(why: &Wrong, tongue: Tongue) -> String {

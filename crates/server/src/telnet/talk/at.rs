@@ -1,0 +1,129 @@
+//! Somebody at a table: what they see of it, and what of that they have been told.
+
+use std::sync::Arc;
+
+use host::insight::Mark;
+use host::{Lines, Millis, News};
+use serde_json::{Value, json};
+use speech::Tongue;
+use tokio::sync::watch;
+
+use super::Said;
+use crate::house::{Live, Presence, Table};
+use crate::telnet::text::{Tint, Told};
+
+/// Somebody at a table.
+pub(super) struct At {
+    pub(super) table: Table,
+    pub(super) lines: Lines,
+    pub(super) news: watch::Receiver<u64>,
+    /// What they were last told they could do.
+    pub(super) prompt: Vec<String>,
+    /// What was last asked of everybody and waits for them.
+    pub(super) asked: Vec<String>,
+    /// The mark that was told last.
+    pub(super) mark: Option<Arc<Mark>>,
+    pub(super) _presence: Presence,
+}
+
+impl At {
+    /// How good their last decision was, where that is told and has not been.
+    fn marked(&mut self, tongue: Tongue) -> Vec<Told> {
+        let newest = self.lines.seat.and_then(|seat| self.table.marks().of(seat));
+        let known = self.mark.as_ref().zip(newest.as_ref());
+        if known.is_some_and(|(told, newest)| Arc::ptr_eq(told, newest)) {
+            return Vec::new();
+        }
+        self.mark = newest;
+        let lines = self.mark.iter().flat_map(|mark| mark.text(tongue));
+        lines.map(Told::from).collect()
+    }
+
+    /// What they see and have not been told.
+    pub(super) fn tell(&mut self, sight: Sight, tongue: Tongue) -> Said {
+        self.lines = sight.lines;
+        let left = sight.left.filter(|_| !sight.news.is_empty());
+        let mut said: Vec<_> = sight.news.into_iter().map(told).collect();
+        said.extend(left.map(Told::from));
+        said.extend(self.marked(tongue));
+        if sight.prompt != self.prompt {
+            said.extend(tinted(&sight.prompt));
+            self.prompt = sight.prompt;
+        }
+        if sight.asked != self.asked {
+            let asked = sight.asked.iter().cloned();
+            said.extend(asked.map(|text| Told {
+                text,
+                tint: Tint::Asked,
+            }));
+            self.asked = sight.asked;
+        }
+        Said {
+            lines: said,
+            messages: vec![("Table.State".into(), sight.state)],
+            ..Said::default()
+        }
+    }
+}
+
+/// What somebody sees of a table, looked at once.
+pub(super) struct Sight {
+    lines: Lines,
+    news: Vec<News>,
+    /// How long they have.
+    left: Option<String>,
+    prompt: Vec<String>,
+    asked: Vec<String>,
+    state: Value,
+}
+
+impl Sight {
+    /// What whoever reads these lines sees at the time `now`.
+    pub(super) fn of(live: &Live, guest: Option<&str>, mut lines: Lines, now: Millis) -> Self {
+        let room = live.room();
+        lines.seat = guest.and_then(|guest| live.seat_of(guest));
+        let news = lines.news(room);
+        Self {
+            news,
+            left: room.seconds_left(lines.reader(), now),
+            prompt: lines.prompt(room),
+            asked: lines.unanswered(room),
+            state: state(live, guest),
+            lines,
+        }
+    }
+}
+
+fn told(news: News) -> Told {
+    let tint = if news.is_talk {
+        Tint::Talk
+    } else {
+        Tint::Plain
+    };
+    Told {
+        text: news.text,
+        tint,
+    }
+}
+
+/// A question with the words that answer it.
+fn tinted(prompt: &[String]) -> impl Iterator<Item = Told> {
+    let lines = prompt.iter().enumerate();
+    lines.map(|(index, text)| Told {
+        text: text.clone(),
+        tint: if index == 0 {
+            Tint::Asked
+        } else {
+            Tint::Listed
+        },
+    })
+}
+
+/// How the table stands, for programs behind a telnet client.
+fn state(live: &Live, guest: Option<&str>) -> Value {
+    let view = live.room().view(live.viewer(guest));
+    json!({
+        "title": view.title, "game": view.game, "stage": view.stage, "seats": view.seats, "seat": view.seat,
+        "length": view.length, "actions": view.actions(), "view": view.view(),
+    })
+}

@@ -1,0 +1,78 @@
+//! What is new: at the table, or in the lobby for who is there.
+
+use speech::lobby as say;
+
+use super::at::Sight;
+use super::{Said, Talk};
+use crate::house::{Live, Wrong};
+use crate::telnet::text::{Tint, Told};
+
+impl Talk {
+    /// Comes to an end when there is something new: at the table, or in the lobby for who is there.
+    pub(in crate::telnet) async fn news(&mut self) {
+        if let Some(far) = &mut self.far {
+            let told = far.news().await;
+            return self.note_far(told);
+        }
+        if let Some(at) = &mut self.at {
+            if at.news.changed().await.is_ok() {
+                return;
+            }
+        } else if let Some(place) = &mut self.place {
+            let said = place.hear().await;
+            self.overheard.push(said);
+            return;
+        }
+        std::future::pending::<()>().await;
+    }
+
+    /// Says what is new.
+    pub(in crate::telnet) async fn tell(&mut self, width: usize) -> Said {
+        if let Some(said) = self.tell_far(width).await {
+            return said;
+        }
+        if !self.overheard.is_empty() {
+            return self.tell_overheard().await;
+        }
+        match self.tell_news(width).await {
+            Ok(said) => said,
+            Err(Wrong::Elsewhere(address)) => self.follow_table(&address, width).await,
+            Err(why) => {
+                self.leave_table();
+                let why = speech::refused(&why.to_string(), self.tongue)
+                    .into_owned()
+                    .into();
+                Said::line(self.told(&say::TableGone { why }))
+            }
+        }
+    }
+
+    /// Says what was said in the lobby, but for those whom they do not want to hear.
+    async fn tell_overheard(&mut self) -> Said {
+        let overheard = std::mem::take(&mut self.overheard);
+        let muted = self.muted().await.unwrap_or_default();
+        let heard = overheard.iter().filter(|said| !muted.has(&said.name));
+        let talk = heard.map(|said| Told {
+            text: said.sentence.clone(),
+            tint: Tint::Talk,
+        });
+        Said {
+            lines: talk.collect(),
+            ..Said::default()
+        }
+    }
+
+    async fn tell_news(&mut self, width: usize) -> Result<Said, Wrong> {
+        let (now, muted) = (self.house.now(), self.muted().await?);
+        let Some(at) = &mut self.at else {
+            return Ok(Said::default());
+        };
+        let guest = self.guest.as_ref().map(|(guest, _)| guest.id.clone());
+        let mut lines = at.lines.clone();
+        lines.muted = muted.names().to_vec();
+        lines.width = width;
+        let look = move |live: &Live| Sight::of(live, guest.as_deref(), lines, now);
+        let sight = at.table.look(look).await?;
+        Ok(at.tell(sight, self.tongue))
+    }
+}
