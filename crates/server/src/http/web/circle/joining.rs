@@ -1,0 +1,94 @@
+//! How one comes into a circle: by making it, from another house, by the link of a member.
+
+use axum::extract::{Path, State};
+use axum::response::{Html, Response};
+
+use super::private;
+use crate::house::{CIRCLE_COUNTS, Profile, SeenCircle, Wrong};
+use crate::http::Web;
+use crate::http::body::Form;
+use crate::http::caller::{Caller, Named};
+use crate::http::web::arrive::{Arrival, anybody};
+use crate::http::web::frame::Framed;
+use crate::http::web::page;
+use crate::http::web::people::see_other;
+use pages::circle::{self, MemberMove};
+use pages::paths;
+
+/// The form that makes a circle.
+pub(in crate::http::web) async fn make(Framed(frame): Framed) -> Html<String> {
+    page(circle::make(&frame))
+}
+
+/// Makes a circle; a newcomer's name comes with the form.
+pub(in crate::http::web) async fn found(
+    State(web): State<Web>,
+    caller: Caller,
+    form: Form,
+) -> Result<Response, Wrong> {
+    let arrival = Arrival::of(&web, caller, &form, None).await?;
+    let marker = anybody()?.marker.to_string();
+    let name = form.get("circle").unwrap_or_default();
+    let id = web.house.found(&arrival.who(), name, &marker).await?;
+    Ok(arrival.answer(see_other(&paths::circle(&id))))
+}
+
+/// The form that takes a circle in from another house.
+pub(in crate::http::web) async fn bring(Framed(frame): Framed) -> Html<String> {
+    page(circle::bring(&frame))
+}
+
+/// Takes a circle in.
+pub(in crate::http::web) async fn brought(
+    State(web): State<Web>,
+    caller: Caller,
+    form: Form,
+) -> Result<Response, Wrong> {
+    let address = caller.address;
+    let arrival = Arrival::of(&web, caller, &form, None).await?;
+    let text = form.get("circle").unwrap_or_default().to_owned();
+    web.rates.bring(address, text.len().min(CIRCLE_COUNTS))?;
+    let who = arrival.who();
+    let name = form.get("member").unwrap_or(&who.name).to_owned();
+    let moved = web.house.import_circle(&who, &name, text).await?;
+    Ok(arrival.answer(see_other(&paths::circle(&moved.id))))
+}
+
+/// The link of a member: asked before this browser becomes them.
+pub(in crate::http::web) async fn member(
+    State(web): State<Web>,
+    Framed(frame): Framed,
+    Path(key): Path<String>,
+) -> Result<Response, Wrong> {
+    let (id, _, name) = web.house.member_of_key(&key).await?;
+    let SeenCircle::Outside { seen, .. } = web.house.circle(&id, None).await? else {
+        return Err(Wrong::NoCircle);
+    };
+    let moves = MemberMove {
+        key,
+        circle: seen.name,
+        name,
+    };
+    Ok(private(page(circle::member(&frame, &moves))))
+}
+
+/// Becomes the member. Whoever has no name yet gets theirs.
+pub(in crate::http::web) async fn take_member(
+    State(web): State<Web>,
+    caller: Caller,
+    Path(key): Path<String>,
+) -> Result<Response, Wrong> {
+    let (_, _, name) = web.house.member_of_key(&key).await?;
+    let known = match &caller.guest {
+        Some(guest) => web.house.profile(guest).await?,
+        None => None,
+    };
+    let arrival = if let (Some(guest), Some(profile)) = (caller.guest.clone(), known) {
+        Arrival::known(Named { guest, profile })
+    } else {
+        let marker = anybody()?.marker.to_string();
+        Arrival::newcomer(&web, caller, Profile::new(name, marker)).await?
+    };
+    let id = web.house.hold_member(&arrival.who(), &key).await?;
+    Ok(arrival.answer(see_other(&paths::circle(&id))))
+}
