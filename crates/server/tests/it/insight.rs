@@ -1,11 +1,11 @@
-//! Advice and reports at the doors of the house (P15, P26).
+//! Advice and grades at the doors of the house (P26, U10, U12).
 
 use serde_json::{Value, json};
 
 use crate::{Guest, House};
 
 /// A table of two people, begun.
-async fn opened(house: &House, plan: Value) -> ([Guest; 2], String) {
+pub(crate) async fn opened(house: &House, plan: Value) -> ([Guest; 2], String) {
     let (mut ann, mut bob) = (house.guest("Ann").await, house.guest("Bob").await);
     let table = ann.open(plan).await;
     bob.post(&format!("/tables/{table}/seat"), json!({})).await;
@@ -13,27 +13,7 @@ async fn opened(house: &House, plan: Value) -> ([Guest; 2], String) {
     ([ann, bob], table)
 }
 
-/// Both stop as soon as they may, until the game is over.
-async fn play_out(people: &mut [Guest; 2], table: &str) {
-    for turn in 0.. {
-        assert!(turn < 20_000, "a game ends");
-        let guest = &mut people[turn % 2];
-        let state = guest.get(&format!("/tables/{table}")).await;
-        if state["stage"] == "over" {
-            return;
-        }
-        let Some(action) = state["actions"]
-            .as_array()
-            .and_then(|actions| actions.last())
-        else {
-            continue;
-        };
-        let act = json!({"action": action, "against": state["length"]});
-        guest.post(&format!("/tables/{table}/acts"), act).await;
-    }
-}
-
-async fn page(guest: &mut Guest, path: &str) -> String {
+pub(crate) async fn page(guest: &mut Guest, path: &str) -> String {
     let answer = guest.client.get(path).await.unwrap();
     assert_eq!(answer.status, 200, "GET {path}: {}", answer.text());
     answer.text()
@@ -155,82 +135,6 @@ async fn between_people_advice_is_given_only_at_a_table_for_learning() {
     assert_eq!(asked.status, 409, "she sits nowhere: {}", asked.text());
 }
 
-#[tokio::test]
-async fn a_finished_game_has_a_report_that_adds_up() {
-    let house = House::open().await;
-    let (mut people, table) = opened(&house, json!({"rules": {"goal": 100}})).await;
-    let path = format!("/tables/{table}/report");
-    let early = people[0]
-        .client
-        .get(&format!("/api/v1{path}"))
-        .await
-        .unwrap();
-    assert_eq!(
-        (early.status, early.json()["rule"].clone()),
-        (409, json!("P15"))
-    );
-
-    play_out(&mut people, &table).await;
-    let report = report_of(&mut people[0], &table).await;
-    assert_eq!(report["exact"], true);
-    for account in report["accounts"].as_array().unwrap() {
-        let of = |field: &str| account[field].as_f64().unwrap();
-        let sum = of("start") + of("luck") + of("rules") + of("given") - of("lost");
-        assert!((sum - of("end")).abs() < 1e-6, "{account}");
-    }
-    let drawn = page(&mut people[0], &format!("/t/{table}/report")).await;
-    assert!(
-        drawn.contains("How it was played") && drawn.contains("<svg"),
-        "{drawn}"
-    );
-    people[1].client.speak("de");
-    let german = page(&mut people[1], &format!("/t/{table}/report")).await;
-    assert!(
-        german.contains("Wie gespielt wurde") && german.contains("Gewinnchancen"),
-        "{german}"
-    );
-    let replay = page(&mut people[0], &format!("/t/{table}/replay?step=2")).await;
-    assert!(replay.contains(&format!("/t/{table}/report")), "{replay}");
-    let over = page(&mut people[0], &format!("/t/{table}")).await;
-    assert!(over.contains(&format!("/t/{table}/report")), "{over}");
-}
-
-/// U17: the report of a game of words, for programs and on its page.
-#[tokio::test]
-async fn a_finished_game_of_words_is_told_turn_by_turn_u17() {
-    let house = House::open().await;
-    let (mut people, table) = opened(&house, json!({"game": "connexion"})).await;
-    play_out(&mut people, &table).await;
-    let path = format!("/t/{table}/report");
-    let report = report_of(&mut people[0], &table).await;
-    let turns = report["turns"].as_array().unwrap();
-    assert_eq!(turns.len(), 24, "a turn for each card");
-    let sum = |field: &str| -> u64 {
-        let seats = report["seats"].as_array().unwrap().iter();
-        seats.map(|seat| seat[field].as_u64().unwrap()).sum()
-    };
-    assert!(sum("found") == 0 && sum("to_find") > 100, "{report}");
-    let missed = turns
-        .iter()
-        .find_map(|turn| turn.get("missed"))
-        .expect("nobody said anything");
-    let word = missed["word"].as_str().unwrap();
-
-    let drawn = page(&mut people[0], &path).await;
-    assert!(drawn.contains("Turn by turn") && drawn.contains("<svg"));
-    assert!(drawn.contains(word), "{word}: {drawn}");
-    people[1].client.speak("de");
-    let german = page(&mut people[1], &path).await;
-    assert!(german.contains("Zug um Zug") && german.contains("Punkten gewonnen"));
-    let over = page(&mut people[0], &format!("/t/{table}")).await;
-    assert!(over.contains(&path), "{over}");
-    let picture = people[0].client.get(&format!("{path}.png")).await.unwrap();
-    assert_eq!(
-        (picture.status, picture.header("content-type")),
-        (200, Some("image/png"))
-    );
-}
-
 /// U12: at a table for learning every decision is marked for whoever took it, and can be taken back and tried again.
 #[tokio::test]
 async fn at_a_table_for_learning_decisions_are_marked_and_tried_again_u12() {
@@ -307,119 +211,6 @@ async fn told(stream: &mut crate::client::Client) -> String {
     }
 }
 
-/// U19: what games were to a guest adds up, on the page, for programs and by telnet; nobody sees those of others.
-#[tokio::test]
-async fn the_statistics_of_a_guest_are_those_of_the_finished_games_u19() {
-    let house = House::open().await;
-    let rules = json!({"goal": 100, "starter": "first"});
-    let (mut people, first) = opened(&house, json!({"rules": rules})).await;
-    let nothing = people[0].get("/me/statistics").await;
-    assert_eq!(nothing["careers"], json!([]));
-    assert_eq!(
-        nothing["missing"],
-        json!(0),
-        "a game that goes on is not one"
-    );
-    play_out(&mut people, &first).await;
-    let second = people[0].open(json!({"rules": rules})).await;
-    people[1]
-        .post(&format!("/tables/{second}/seat"), json!({}))
-        .await;
-    people[0]
-        .post(&format!("/tables/{second}/start"), json!({}))
-        .await;
-    play_out(&mut people, &second).await;
-
-    let mut whole = 0.0;
-    for guest in &mut people {
-        let (lost, decisions) = reported(guest, [&first, &second]).await;
-        let career = &known(guest).await["careers"][0];
-        assert_eq!(
-            (&career["game"], &career["games"]),
-            (&json!("wimpout"), &json!(2))
-        );
-        let chances = &career["chances"];
-        assert_eq!(chances["decisions"], json!(decisions));
-        let all = chances["loss"].as_f64().unwrap() * f64::from(decisions);
-        assert!((all - lost).abs() < 1e-9, "{all} and {lost}");
-        assert_eq!(
-            chances["luck"]["usual"],
-            Value::Null,
-            "two games are too few"
-        );
-        whole += career["won"].as_f64().unwrap();
-        let drawn = page(guest, "/statistics").await;
-        let link = format!("/t/{first}/report");
-        assert!(
-            drawn.contains("2 games") && drawn.contains(&link),
-            "{drawn}"
-        );
-    }
-    assert!(
-        (whole - 2.0_f64).abs() < 1e-9,
-        "every game was won by somebody"
-    );
-    let nobody = house.client().await.get("/statistics").await.unwrap();
-    assert!(
-        nobody.text().contains("No game is told of here yet"),
-        "{}",
-        nobody.text()
-    );
-    let unknown = house
-        .client()
-        .await
-        .get("/api/v1/me/statistics")
-        .await
-        .unwrap();
-    assert_eq!(unknown.status, 401);
-}
-
-/// The report of a finished game, once it is there.
-async fn report_of(guest: &mut Guest, table: &str) -> Value {
-    loop {
-        let path = format!("/api/v1/tables/{table}/report");
-        let answer = guest.client.get(&path).await.unwrap();
-        let report = answer.json();
-        if answer.status == 200 {
-            return report;
-        }
-        assert_eq!(answer.status, 202, "{report}");
-        assert!(report["done"].as_u64() <= report["of"].as_u64(), "{report}");
-    }
-}
-
-/// U18: a report that takes long says how far it is, on its page too, and comes to an end.
-#[tokio::test]
-async fn a_report_of_games_played_on_says_how_far_it_is() {
-    let house = House::open().await;
-    let mut ann = house.guest("Ann").await;
-    let table = ann
-        .open(json!({"rules": {"goal": 200}, "pace": 0, "leave": {"bot": "eager"}}))
-        .await;
-    let path = format!("/tables/{table}");
-    for _ in 0..2 {
-        ann.post(&format!("{path}/bots"), json!({"bot": "eager"}))
-            .await;
-    }
-    ann.post(&format!("{path}/start"), json!({})).await;
-    ann.client
-        .request("DELETE", &format!("/api/v1{path}/seat"), "")
-        .await
-        .unwrap();
-    while ann.get(&path).await["stage"] != "over" {}
-    let drawn = page(&mut ann, &format!("/t/{table}/report")).await;
-    assert!(
-        drawn.contains("<progress") || drawn.contains("class=\"account\""),
-        "{drawn}"
-    );
-    let report = report_of(&mut ann, &table).await;
-    assert_eq!(report["exact"], false);
-    assert_eq!(report["accounts"].as_array().unwrap().len(), 3);
-    let drawn = page(&mut ann, &format!("/t/{table}/report")).await;
-    assert!(!drawn.contains("played as well as one can"), "{drawn}");
-    assert!(drawn.contains("From the start to the end"), "{drawn}");
-}
-
 /// U10: what is said to somebody who learns in a game of words.
 #[tokio::test]
 async fn a_game_of_words_has_advice_too() {
@@ -467,43 +258,4 @@ async fn a_game_of_words_has_advice_too() {
         .await
         .unwrap();
     assert_eq!(wrong.status, 400, "{}", wrong.text());
-}
-
-/// U23: the whole table of the lab is a page, and what a rule would do stands beside it on the form.
-#[tokio::test]
-async fn what_each_rule_does_is_a_page_and_stands_on_the_form() {
-    let house = House::open().await;
-    let mut ann = house.guest("Ann").await;
-    for game in ["wimpout", "cow", "connexion"] {
-        let drawn = page(&mut ann, &format!("/rules/{game}/lab")).await;
-        assert!(
-            drawn.contains("What each rule does") && drawn.contains("<svg"),
-            "{game}"
-        );
-        let form = page(&mut ann, &format!("/new/{game}")).await;
-        assert!(form.matches("class=\"would-do\"").count() > 8, "{game}");
-    }
-}
-
-/// What the reports of some games say that a guest gave away, and in how many decisions.
-async fn reported(guest: &mut Guest, tables: [&str; 2]) -> (f64, u32) {
-    let (mut lost, mut decisions) = (0.0, 0);
-    for table in tables {
-        let report = report_of(guest, table).await;
-        let seat = &guest.get(&format!("/tables/{table}")).await["seat"];
-        let account = &report["accounts"][usize::try_from(seat.as_u64().unwrap()).unwrap()];
-        lost += account["lost"].as_f64().unwrap();
-        decisions += u32::try_from(account["decisions"].as_u64().unwrap()).unwrap();
-    }
-    (lost, decisions)
-}
-
-/// The statistics of a guest, once all of them are worked out.
-async fn known(guest: &mut Guest) -> Value {
-    loop {
-        let known = guest.get("/me/statistics").await;
-        if known["missing"] == json!(0) {
-            return known;
-        }
-    }
 }

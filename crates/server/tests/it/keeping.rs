@@ -1,14 +1,12 @@
-//! What the house keeps: tables come back when they are asked for, end when they are left, are noticed when they are
-//! damaged, and tell nothing to whoever copies the file.
+//! What the house keeps: tables come back when they are asked for, end when they are left, and are tidied away.
 
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use rusqlite::Connection;
 use serde_json::{Value, json};
-use server::{Config, Limits, Machine, Running};
+use server::{Config, Limits, Machine};
 
 use crate::{Guest, House};
 
@@ -34,7 +32,7 @@ impl Hands {
     }
 }
 
-fn config(folder: &Path) -> Config {
+pub(crate) fn config(folder: &Path) -> Config {
     let mut config = Config::local(folder.to_owned());
     config.limits = crate::limits();
     config.keeping.sweep = Duration::from_millis(20);
@@ -51,7 +49,7 @@ async fn open(folder: tempfile::TempDir, hands: &Hands) -> House {
 }
 
 /// A guest who was here before.
-async fn again(house: &House, token: &str) -> Guest {
+pub(crate) async fn again(house: &House, token: &str) -> Guest {
     let mut client = house.client().await;
     client.show_token(token);
     Guest {
@@ -68,7 +66,7 @@ async fn metric(house: &House, name: &str) -> u64 {
 }
 
 /// Asks for the list of tables until it is as expected.
-async fn listed(guest: &mut Guest, count: usize) -> Vec<Value> {
+pub(crate) async fn listed(guest: &mut Guest, count: usize) -> Vec<Value> {
     let asking = async {
         loop {
             let list = guest.get("/tables").await;
@@ -81,28 +79,6 @@ async fn listed(guest: &mut Guest, count: usize) -> Vec<Value> {
     };
     let asked = tokio::time::timeout(crate::PATIENCE, asking).await;
     asked.unwrap_or_else(|_| panic!("there are never {count} tables"))
-}
-
-fn edit(folder: &Path, sql: &str) {
-    let db = Connection::open(folder.join("house.db")).unwrap();
-    assert!(db.execute(sql, ()).unwrap() > 0, "{sql}");
-}
-
-/// Every byte that lies in the folder, but for the key.
-fn bytes(folder: &Path) -> Vec<u8> {
-    let mut all = Vec::new();
-    for file in std::fs::read_dir(folder).unwrap().flatten() {
-        if file.file_name() != "house.key" {
-            all.extend(std::fs::read(file.path()).unwrap());
-        }
-    }
-    all
-}
-
-fn holds(bytes: &[u8], text: &str) -> bool {
-    bytes
-        .windows(text.len())
-        .any(|window| window == text.as_bytes())
 }
 
 #[tokio::test]
@@ -210,209 +186,6 @@ async fn a_table_that_is_left_is_closed_and_told_why() {
         0,
         "a restart does not list them again"
     );
-}
-
-#[tokio::test]
-async fn a_damaged_table_is_closed_and_the_others_are_not() {
-    let house = House::open().await;
-    let mut ann = house.guest("ann").await;
-    let mut tables = Vec::new();
-    for _ in 0..3 {
-        let table = ann.open(json!({})).await;
-        ann.post(&format!("/tables/{table}/start"), json!({})).await;
-        tables.push(table);
-    }
-    let token = ann.token;
-    house.running.stop().await;
-    let spoil = format!(
-        "UPDATE events SET payload = replace(payload, 'ann', 'eve') WHERE table_id = '{}' AND seq = 2",
-        tables[1]
-    );
-    edit(house.folder.path(), &spoil);
-    let house = House::open_in(house.folder, crate::limits()).await;
-    let mut ann = again(&house, &token).await;
-    let answer = ann
-        .client
-        .get(&format!("/api/v1/tables/{}", tables[1]))
-        .await
-        .unwrap();
-    assert_eq!(answer.status, 410, "{}", answer.text());
-    assert!(
-        answer
-            .text()
-            .contains("event 2 is not the one that was stored"),
-        "{}",
-        answer.text()
-    );
-    let page = ann.client.get(&format!("/t/{}", tables[1])).await.unwrap();
-    assert_eq!(page.status, 410);
-    assert!(page.text().contains("damaged"));
-    for table in [&tables[0], &tables[2]] {
-        let state = ann.get(&format!("/tables/{table}")).await;
-        let act = json!({"action": state["actions"][0]});
-        ann.post(&format!("/tables/{table}/acts"), act).await;
-    }
-    listed(&mut ann, 2).await;
-    let house = house.reopen().await;
-    let mut ann = again(&house, &token).await;
-    listed(&mut ann, 2).await;
-}
-
-#[tokio::test]
-async fn a_copied_file_opens_no_luck_until_the_game_is_over() {
-    for game in ["wimpout", "cow", "connexion"] {
-        let house = House::open().await;
-        let mut guests = [
-            house.guest("ann").await,
-            house.guest("bob").await,
-            house.guest("cat").await,
-        ];
-        let opened = guests[0].post("/tables", json!({"game": game})).await;
-        let table = opened["id"].as_str().unwrap().to_owned();
-        for guest in &mut guests {
-            guest
-                .post(&format!("/tables/{table}/seat"), json!({}))
-                .await;
-        }
-        guests[0]
-            .post(&format!("/tables/{table}/start"), json!({}))
-            .await;
-        let path = house.folder.path().to_owned();
-        house
-            .keeper()
-            .await
-            .post(&format!("/tables/{table}/close"), &json!("enough"))
-            .await
-            .unwrap();
-        house.running.stop().await;
-        let log: Value =
-            serde_json::from_str(&server::log_of(&path, &table).await.unwrap()).unwrap();
-        let secret = log[0]["secret"].as_str().unwrap();
-        assert_eq!(secret.len(), 64, "{game}");
-        let db = Connection::open(path.join("house.db")).unwrap();
-        let mut events = db
-            .prepare("SELECT payload FROM events ORDER BY seq")
-            .unwrap();
-        let events = events.query_map((), |row| row.get::<_, String>(0)).unwrap();
-        let events: Vec<_> = events.map(Result::unwrap).collect();
-        let revealed = events
-            .iter()
-            .position(|event| event.contains("revealed"))
-            .unwrap();
-        assert!(
-            events[revealed].contains(secret),
-            "{game}: the game is over"
-        );
-        let running = events[..revealed].concat();
-        assert!(!running.contains(secret), "{game}");
-        if game != "wimpout" {
-            assert!(!running.contains("\"luck\""), "{game}: no card can be read");
-        }
-    }
-}
-
-#[tokio::test]
-async fn no_byte_of_a_running_game_is_its_secret() {
-    let house = House::open().await;
-    let mut ann = house.guest("ann").await;
-    let table = ann.open(json!({})).await;
-    let folder = house.folder.path().to_owned();
-    assert!(holds(&bytes(&folder), &table), "the files are read");
-    house.running.stop().await;
-    let log: Value = serde_json::from_str(&server::log_of(&folder, &table).await.unwrap()).unwrap();
-    assert!(!holds(&bytes(&folder), log[0]["secret"].as_str().unwrap()));
-}
-
-#[tokio::test]
-async fn a_house_without_its_key_does_not_open() {
-    let house = House::open().await;
-    let mut ann = house.guest("ann").await;
-    let table = ann.open(json!({})).await;
-    house.running.stop().await;
-    let (folder, key) = (house.folder.path(), house.folder.path().join("house.key"));
-    let right = std::fs::read(&key).unwrap();
-    let mut wrong = right.clone();
-    wrong[7] ^= 1;
-    for (lost, why) in [
-        (None, "missing"),
-        (Some(Vec::new()), "empty"),
-        (Some(wrong), "another house"),
-    ] {
-        match lost {
-            None => std::fs::remove_file(&key).unwrap(),
-            Some(lost) => std::fs::write(&key, lost).unwrap(),
-        }
-        let refused = Running::start(config(folder))
-            .await
-            .unwrap_err()
-            .to_string();
-        assert!(
-            refused.contains(why) && refused.contains("--new-key"),
-            "{refused}"
-        );
-        assert!(
-            refused.contains("the 1 tables that are not over"),
-            "{refused}"
-        );
-    }
-    std::fs::write(&key, right).unwrap();
-    Running::start(config(folder)).await.unwrap().stop().await;
-
-    std::fs::remove_file(&key).unwrap();
-    let mut anyway = config(folder);
-    anyway.keeping.new_key = true;
-    let house = House::start(house.folder, anyway, crate::machine()).await;
-    let mut eve = house.guest("eve").await;
-    let answer = eve
-        .client
-        .get(&format!("/api/v1/tables/{table}"))
-        .await
-        .unwrap();
-    assert_eq!(answer.status, 410);
-    assert!(
-        answer.text().contains("a key of the house that is lost"),
-        "{}",
-        answer.text()
-    );
-    eve.open(json!({})).await;
-}
-
-#[cfg(unix)]
-#[tokio::test]
-async fn a_database_that_is_taken_away_is_noticed_at_once() {
-    let house = House::open().await;
-    let mut ann = house.guest("ann").await;
-    let table = ann.open(json!({})).await;
-    let started = ann.post(&format!("/tables/{table}/start"), json!({})).await;
-    let act = json!({"action": started["actions"][0]});
-    let (file, aside) = (
-        house.folder.path().join("house.db"),
-        house.folder.path().join("aside.db"),
-    );
-    std::fs::rename(&file, &aside).unwrap();
-    let (status, refused) = ann
-        .try_post(&format!("/tables/{table}/acts"), act.clone())
-        .await;
-    assert_eq!(
-        (status, &refused["code"]),
-        (503, &json!("trouble")),
-        "{refused}"
-    );
-    assert!(
-        refused["detail"].as_str().unwrap().contains("is gone"),
-        "{refused}"
-    );
-    assert_eq!(
-        house.keeper().await.get("/ready").await.unwrap().status,
-        503
-    );
-    ann.get(&format!("/tables/{table}")).await;
-    std::fs::rename(&aside, &file).unwrap();
-    assert_eq!(
-        house.keeper().await.get("/ready").await.unwrap().status,
-        200
-    );
-    ann.post(&format!("/tables/{table}/acts"), act).await;
 }
 
 #[tokio::test]

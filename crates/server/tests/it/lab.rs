@@ -3,6 +3,7 @@
 use serde_json::json;
 
 use crate::House;
+use crate::insight::page;
 use crate::telnet::Telnet;
 
 const LUCKY: &str = include_str!("../../../../examples/rules/wimpout/lucky-sevens.rule");
@@ -84,4 +85,20 @@ async fn a_text_is_measured_by_telnet() {
     ann.say(".").await;
     ann.until("own/paperwork").await;
     ann.until("sampled:").await;
+}
+
+/// U23: the whole table of the lab is a page, and what a rule would do stands beside it on the form.
+#[tokio::test]
+async fn what_each_rule_does_is_a_page_and_stands_on_the_form() {
+    let house = House::open().await;
+    let mut ann = house.guest("Ann").await;
+    for game in ["wimpout", "cow", "connexion"] {
+        let drawn = page(&mut ann, &format!("/rules/{game}/lab")).await;
+        assert!(
+            drawn.contains("What each rule does") && drawn.contains("<svg"),
+            "{game}"
+        );
+        let form = page(&mut ann, &format!("/new/{game}")).await;
+        assert!(form.matches("class=\"would-do\"").count() > 8, "{game}");
+    }
 }
