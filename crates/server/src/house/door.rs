@@ -8,7 +8,8 @@ use host::Command;
 
 use crate::http::rate::Limiter;
 
-use super::{Done, House, NONCE, Order, Table, Who, Wrong, key};
+use super::seats::NONCE;
+use super::{Done, House, Order, Table, Who, Wrong, key};
 
 /// How long somebody who is away is waited for before a bot may play for them, in milliseconds.
 const AWAY: u64 = 60_000;

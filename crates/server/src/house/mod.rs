@@ -5,6 +5,7 @@ mod bots;
 mod calls;
 mod career;
 mod circles;
+mod closing;
 mod door;
 mod driver;
 mod folder;
@@ -14,6 +15,7 @@ mod insight;
 mod keeper;
 mod kept;
 mod key;
+mod listed;
 mod live;
 mod log;
 mod machine;
@@ -26,12 +28,14 @@ mod order;
 mod picture;
 mod pool;
 mod puzzles;
+mod record;
 mod rematch;
 mod removal;
 mod replays;
 mod reports;
 mod rules;
 mod seal;
+mod seats;
 mod shelf;
 mod shown;
 mod start;
@@ -47,16 +51,15 @@ mod wrong;
 use std::collections::{BTreeSet, HashMap};
 use std::net::IpAddr;
 use std::path::Path;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
 
+use host::Millis;
 pub(crate) use host::clean::{name as clean_name, talk as clean_talk, title as clean_title};
-use host::{Command, Millis, clean};
 use speech::lab::Measured;
 use store::Store;
 use tokio::sync::{mpsc, watch};
-use tokio::task::{AbortHandle, JoinSet};
+use tokio::task::JoinSet;
 
 use crate::config::{Calling, Limits};
 use crate::http::rate::Limiter;
@@ -87,6 +90,7 @@ pub(crate) use muted::Muted;
 pub(crate) use order::{Order, Seated, Who};
 pub(crate) use picture::Drawn;
 use pool::Pool;
+pub(crate) use record::public_record;
 pub(crate) use removal::missed_after;
 use replays::Replays;
 pub(crate) use replays::{Origin, on_behalf_of};
@@ -101,10 +105,6 @@ pub(crate) use trial::Asked;
 pub(crate) use typed::{Typed, texts_in};
 pub(crate) use wrong::Wrong;
 
-/// How many letters a nonce of ours has.
-const NONCE: usize = 16;
-/// How long tables may take to finish what they are at when the house closes.
-const GRACE: Duration = Duration::from_secs(2);
 /// How many tables are brought back at the same time.
 const AT_ONCE: usize = 64;
 
@@ -281,99 +281,6 @@ impl House {
         is_alone
     }
 
-    /// All tables that are not closed, one line each, the newest first.
-    pub(crate) fn summaries(&self) -> Vec<Arc<Summary>> {
-        let lines = self.shelf().all().into_iter();
-        let mut all: Vec<_> = lines.map(|line| line.summary).collect();
-        all.sort_by(|a, b| (b.created, &b.id).cmp(&(a.created, &a.id)));
-        all
-    }
-
-    /// A table as lists show it, if it is not closed.
-    pub(crate) fn listed(&self, id: &str) -> Option<Arc<Summary>> {
-        self.shelf().find(id).map(|line| line.summary)
-    }
-
-    /// The tables that anybody may join or watch: not private, not over.
-    pub(crate) fn open_tables(&self) -> Vec<Arc<Summary>> {
-        let mut all = self.summaries();
-        all.retain(|summary| !summary.private && !summary.over);
-        all
-    }
-
-    /// Sits down; the key of the seat comes back with the answer.
-    pub(crate) async fn sit(
-        &self,
-        table: &Table,
-        who: Who,
-        nonce: &str,
-    ) -> Result<(Done, Option<String>), Wrong> {
-        let nonce = clean::nonce(nonce).map_or_else(|| self.new_nonce(), Ok)?;
-        let guest = who.guest.clone();
-        let done = table.order(who, Order::Sit { nonce }).await?;
-        self.remember(&guest, table.id()).await?;
-        let key = self.own_key(table, &guest).await?;
-        Ok((done, key))
-    }
-
-    /// Something to mix into the luck of a table, for those who bring nothing of their own.
-    pub(crate) fn new_nonce(&self) -> Result<String, Wrong> {
-        let mut nonce = key::letters(&self.luck()?);
-        nonce.truncate(NONCE);
-        Ok(nonce)
-    }
-
-    /// What the secret of a table or a nonce is made of.
-    fn luck(&self) -> Result<[u8; 32], Wrong> {
-        (self.0.machine.luck)().map_err(Wrong::system)
-    }
-
-    /// The key of the seat that a guest holds.
-    pub(crate) async fn own_key(
-        &self,
-        table: &Table,
-        guest: &str,
-    ) -> Result<Option<String>, Wrong> {
-        let guest = guest.to_owned();
-        let serial = table.look(move |live| {
-            let seat = live.seat_of(&guest)?;
-            live.chairs().get(seat.index()).map(|chair| chair.serial)
-        });
-        let serial = serial.await?;
-        Ok(serial.map(|serial| self.seat_key(table.id(), serial)))
-    }
-
-    /// Gives the seat that a guest holds another key: who has the old one, or its link, cannot take the seat any more.
-    pub(crate) async fn rekey(
-        &self,
-        table: &Table,
-        who: Who,
-    ) -> Result<(Done, Option<String>), Wrong> {
-        let guest = who.guest.clone();
-        let done = table.order(who, Order::Rekey).await?;
-        Ok((done, self.own_key(table, &guest).await?))
-    }
-
-    /// Holds the seat of a key from now on.
-    pub(crate) async fn hold(&self, who: Who, key: &str) -> Result<(Table, Done), Wrong> {
-        let (table, seat) = self.seat_of_key(key).await?;
-        let guest = who.guest.clone();
-        let done = table.order(who, Order::Hold { seat }).await?;
-        self.remember(&guest, table.id()).await?;
-        Ok((table, done))
-    }
-
-    /// Closes a table for good.
-    pub(crate) async fn close(&self, id: &str, why: String) -> Result<Done, Wrong> {
-        let table = self.table(id);
-        let done = table
-            .order(Who::house(), Order::House(Command::Close(why)))
-            .await?;
-        self.0.store.close(id, self.now()).await?;
-        self.shelf().remove(id);
-        Ok(done)
-    }
-
     /// How many tables are in memory.
     pub(crate) fn in_memory(&self) -> usize {
         self.tables().len()
@@ -402,19 +309,6 @@ impl House {
         &self.0.seal
     }
 
-    /// Does something beside the doors until it is done or the house closes them.
-    fn spawn_until_stopped(&self, work: impl Future<Output = ()> + Send + 'static) -> AbortHandle {
-        let stopped = self.stopped();
-        let mut tasks = self.tasks();
-        while tasks.try_join_next().is_some() {}
-        tasks.spawn(async move {
-            tokio::select! {
-                () = work => {}
-                () = stopped => {}
-            }
-        })
-    }
-
     /// The time.
     pub(crate) fn now(&self) -> Millis {
         let shared = self.shared_now();
@@ -437,40 +331,6 @@ impl House {
         &self.0.limits
     }
 
-    /// Tells everybody that the house closes its doors: streams end, connections are let go.
-    pub(crate) fn stop(&self) {
-        self.0.stopping.send_replace(true);
-    }
-
-    /// Lets go of all tables, once the doors are closed: their tasks finish what they are at, if that does not take
-    /// long.
-    pub(crate) async fn put_away(&self) {
-        self.tables().clear();
-        let mut tasks = std::mem::take(&mut *self.tasks());
-        let all = async { while tasks.join_next().await.is_some() {} };
-        if tokio::time::timeout(GRACE, all).await.is_err() {
-            tracing::warn!("some tables were still busy; everything acknowledged is stored");
-        }
-    }
-
-    /// Comes to an end when the house closes its doors.
-    pub(crate) fn stopped(&self) -> impl Future<Output = ()> + Send + 'static {
-        let mut stopping = self.0.stopping.subscribe();
-        async move {
-            let _ = stopping.wait_for(|stopping| *stopping).await;
-        }
-    }
-
-    /// Whether no new tables are opened.
-    pub(crate) fn is_draining(&self) -> bool {
-        self.0.draining.load(Ordering::Relaxed)
-    }
-
-    /// Opens no new tables from now on, or again.
-    pub(crate) fn set_draining(&self, draining: bool) {
-        self.0.draining.store(draining, Ordering::Relaxed);
-    }
-
     fn tasks(&self) -> MutexGuard<'_, JoinSet<()>> {
         self.0.tasks.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -478,17 +338,4 @@ impl House {
     fn tables(&self) -> MutexGuard<'_, HashMap<String, Table>> {
         self.0.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
-}
-
-/// The record of a table as anybody may read it: of a game with something hidden, once it is over.
-pub(crate) fn public_record(live: &Live) -> Result<String, Wrong> {
-    let refused = |why: &str| ::table::Refusal::new(::table::Code::NoGame, why);
-    let room = live.room();
-    let missing = || refused("the game has not begun");
-    let table = room.table().ok_or_else(missing)?;
-    if !room.is_over() && !host::game(&room.plan().game)?.is_in_the_open() {
-        let closed = refused("the record of this game is opened when it is over (P7)");
-        return Err(Wrong::Refused(closed));
-    }
-    Ok(table.record().to_string())
 }
