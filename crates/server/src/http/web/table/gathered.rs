@@ -1,0 +1,145 @@
+//! What one viewer may know of a table, gathered for [`pages::table`](pages::table).
+
+use arena::Prospects;
+use host::{Millis, RoomView};
+use speech::{Reader, Tongue};
+use table::{Seat, Viewer};
+
+use super::markers::markers;
+use super::presence::{absent, missed, watching};
+use super::told::{latest, reader};
+use crate::house::{self, House, Live, Muted, Table, Wrong};
+use crate::http::base::Base;
+use pages::table::{Asked, Game, InWords, Link, TablePage, Told};
+use pages::{Marker, is_drawn, paths};
+
+/// How many columns the line mode may fill on a page.
+pub(in crate::http::web) const COLUMNS: usize = 72;
+
+/// What is read of a table in one look.
+struct Read {
+    room: RoomView,
+    log: Vec<Told>,
+    /// Whom the viewer does not want to hear.
+    muted: Muted,
+    markers: Vec<Marker>,
+    guests: Vec<Option<String>>,
+    /// Whether the viewer must tell a password to sit down.
+    locked: bool,
+    /// What the next draw may come to, where the table shows it.
+    odds: Option<Prospects>,
+    /// What the line mode says, for a game that has no drawings of its own.
+    words: Option<InWords>,
+    /// What is asked of the viewer, and what they may do.
+    asked: Asked,
+    /// The viewer's seat.
+    own: Option<Seat>,
+    /// How many steps the line of play holds.
+    line: u64,
+    /// The number of the viewer's sitting down, from which the key of the seat is made.
+    serial: Option<u32>,
+    /// Since when the table waits for seats.
+    since: Vec<(Seat, Millis)>,
+    /// For how long somebody has to be away to be missed.
+    missed_after: Millis,
+}
+
+/// What the page of a table shows to a guest.
+pub(in crate::http::web) async fn gather(
+    house: &House,
+    table: &Table,
+    guest: Option<String>,
+    tongue: Tongue,
+    base: &Base,
+) -> Result<TablePage, Wrong> {
+    let (id, named) = (table.id(), guest.is_some());
+    let muted = house.muted(guest.as_deref()).await?;
+    let read = table
+        .look(move |live| read(live, guest.as_deref(), tongue, muted))
+        .await?;
+    let link = |path: &str, code: &str| Link {
+        url: base.link(path),
+        code: code.to_owned(),
+    };
+    let key = read.serial.map(|serial| house.seat_key(id, serial));
+    let spectators = watching(&read.guests, &table.present());
+    let (away, reconnecting) = absent(table, &read.guests);
+    let missed = missed(table, &read.room, &read.guests, read.missed_after);
+    let mark = read.own.and_then(|seat| table.marks().of(seat));
+    Ok(TablePage {
+        mark: mark.filter(|mark| (mark.step as u64) < read.line),
+        id: id.to_owned(),
+        game: Game::new(host::game(read.room.game)?, tongue),
+        named,
+        locked: read.locked,
+        room: read.room,
+        log: read.log,
+        muted: read.muted.names().to_vec(),
+        markers: read.markers,
+        away,
+        missed,
+        reconnecting,
+        since: read.since,
+        spectators,
+        now: house.now(),
+        invite: link(&paths::table(id), id),
+        seat: key.map(|key| link(&paths::seat(&key), &key)),
+        odds: read.odds,
+        words: read.words,
+        asked: read.asked,
+        tongue,
+    })
+}
+
+fn read(live: &Live, guest: Option<&str>, tongue: Tongue, muted: Muted) -> Read {
+    let viewer = live.viewer(guest);
+    let asked = live.room().table();
+    let asked = asked.map(|table| Asked::of(table, reader(live, guest, tongue)));
+    let chairs = live.chairs();
+    let own = guest.and_then(|guest| live.seat_of(guest));
+    Read {
+        words: in_words(live, reader(live, guest, tongue)),
+        locked: is_locked(live, guest),
+        room: live.room().view(viewer),
+        odds: live.room().prospects(viewer),
+        asked: asked.unwrap_or_default(),
+        log: latest(live, reader(live, guest, tongue), &muted),
+        muted,
+        since: house::waits(live),
+        missed_after: house::missed_after(live.room().plan().clock),
+        markers: markers(live).collect(),
+        guests: chairs.iter().map(|chair| chair.guest.clone()).collect(),
+        own,
+        line: live.room().table().map_or(0, table::AnyTable::line_length),
+        serial: own
+            .and_then(|seat| chairs.get(seat.index()))
+            .map(|chair| chair.serial),
+    }
+}
+
+/// Whether a viewer must tell a password to sit down.
+pub(super) fn is_locked(live: &Live, guest: Option<&str>) -> bool {
+    live.door().lock.is_some() && !guest.is_some_and(|guest| live.admits(guest))
+}
+
+/// What the line mode says to a viewer, where the game has no drawings.
+fn in_words(live: &Live, reader: Reader) -> Option<InWords> {
+    let room = live.room();
+    let (table, words) = room.table().zip(room.words())?;
+    if is_drawn(words.slug()) {
+        return None;
+    }
+    let viewer = reader.viewer;
+    let phrases = match viewer {
+        Viewer::Seat(seat) if room.is_asked(seat) => words.phrases(table, reader),
+        Viewer::Seat(_) | Viewer::Spectator => Vec::new(),
+    };
+    Some(InWords {
+        look: words.look(table, reader, COLUMNS),
+        ask: words.ask(table, reader),
+        phrases: phrases
+            .into_iter()
+            .map(|phrase| (phrase.words, phrase.note))
+            .collect(),
+    })
+}
