@@ -1,9 +1,11 @@
 //! Unexploded Cow in a picture for a link: everybody's cows as they stand, and the money in the middle.
 
+use cow::CowInPlay;
 use speech::around as say;
 
 use super::Sight;
 use super::draw::{PLAIN_EYES, kind_name, money};
+use crate::people::Person;
 use crate::picture::{CREAM, Easel, Stand, float};
 use crate::report::plain;
 
@@ -23,43 +25,52 @@ const ILL: [(&str, &str); 3] = [
 const ROOM: (f32, f32) = (670.0, 340.0);
 
 pub(super) fn paint(scene: Sight<'_>, easel: &mut Easel) {
-    let view = scene.view;
-    let tall = (ROOM.1 / float(view.fields.len().max(1))).min(120.0);
-    for (seat, field) in view.fields.iter().enumerate() {
-        let top = 156.0 + tall * float(seat);
-        let Some(person) = scene.people.get(seat) else {
-            continue;
-        };
-        easel.plate(
-            (84.0, top),
-            (ROOM.0 + 16.0, tall - 8.0),
-            ("#2d5138", "#486f4c"),
-        );
-        let mark = (tall * 0.4).min(36.0);
-        let stand = Stand {
-            scale: mark / 24.0,
-            ..Stand::wide(
-                (98.0, top + (tall - 8.0 - mark) / 2.0),
-                mark,
-                plain(person.marker),
-            )
-        };
-        easel.symbol(&format!("m-{}", person.marker.shape()), stand);
-        let wide = (tall * 0.9).min((ROOM.0 - 60.0) / float(field.len().max(1)));
-        for (place, cow) in field.iter().enumerate() {
-            let owner = scene
-                .people
-                .get(cow.owner.index())
-                .map_or(CREAM, |owner| plain(owner.marker));
-            head(
-                easel,
-                (cow.id.as_str(), kind_name(cow.kind)),
-                (150.0 + wide * float(place), top + 2.0),
-                (tall * 0.86).min(wide),
-                owner,
-            );
+    let fields = &scene.view.fields;
+    let tall = (ROOM.1 / float(fields.len().max(1))).min(120.0);
+    for (seat, field) in fields.iter().enumerate() {
+        if let Some(person) = scene.people.get(seat) {
+            let top = 156.0 + tall * float(seat);
+            field_of(easel, person, (top, tall));
+            cows(scene, easel, field, (top, tall));
         }
     }
+    heaps(scene, easel);
+}
+
+/// An empty field with the mark of whose it is.
+fn field_of(easel: &mut Easel, person: &Person, (top, tall): (f32, f32)) {
+    easel.plate(
+        (84.0, top),
+        (ROOM.0 + 16.0, tall - 8.0),
+        ("#2d5138", "#486f4c"),
+    );
+    let mark = (tall * 0.4).min(36.0);
+    let at = (98.0, top + (tall - 8.0 - mark) / 2.0);
+    let stand = Stand {
+        scale: mark / 24.0,
+        ..Stand::wide(at, mark, plain(person.marker))
+    };
+    easel.symbol(&format!("m-{}", person.marker.shape()), stand);
+}
+
+/// The cows in a field, each in the ink of its owner.
+fn cows(scene: Sight<'_>, easel: &mut Easel, field: &[CowInPlay], (top, tall): (f32, f32)) {
+    let wide = (tall * 0.9).min((ROOM.0 - 60.0) / float(field.len().max(1)));
+    for (place, cow) in field.iter().enumerate() {
+        let owner = scene.people.get(cow.owner.index());
+        head(
+            easel,
+            (cow.id.as_str(), kind_name(cow.kind)),
+            (150.0 + wide * float(place), top + 2.0),
+            (tall * 0.86).min(wide),
+            owner.map_or(CREAM, |owner| plain(owner.marker)),
+        );
+    }
+}
+
+/// The money in the pot and in the bank.
+fn heaps(scene: Sight<'_>, easel: &mut Easel) {
+    let view = scene.view;
     let heaps = [
         (96.0, scene.text(&say::Pot {}), i64::from(view.pot)),
         (400.0, scene.text(&say::Bank {}), i64::from(view.bank)),
@@ -72,12 +83,8 @@ pub(super) fn paint(scene: Sight<'_>, easel: &mut Easel) {
                 (colour, CREAM),
             );
         }
-        easel.text(
-            &format!("{name} {}", money(amount, scene.tongue)),
-            (x + 66.0, 552.0),
-            36.0,
-            CREAM,
-        );
+        let text = format!("{name} {}", money(amount, scene.tongue));
+        easel.text(&text, (x + 66.0, 552.0), 36.0, CREAM);
     }
 }
 
