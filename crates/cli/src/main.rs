@@ -191,7 +191,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Completions(args) => shell::completions(&args),
         #[cfg(feature = "postgres")]
         Command::Copy(args) => keep::copy::run(&args),
-        Command::Lab(args) => lab::run(args),
+        Command::Lab(args) => lab::run(&args),
         Command::Licences => licences::run(),
         Command::Man(args) => shell::man(&args, Cli::command()),
         Command::Judge(args) => judge::run(&args),

@@ -90,43 +90,16 @@ struct Lab {
 }
 
 /// Plays both sets and prints what differs.
-pub(crate) fn run(args: Args) -> anyhow::Result<()> {
+pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let game = host::game(&args.game)?;
     if args.kept {
         return kept(game, args.svg.as_deref());
     }
     let (set, materials) = args.table.read(game)?;
-    ensure!(
-        args.games > 0,
-        "an experiment has one pair of games at least"
-    );
-    ensure!(
-        args.precision.is_none_or(|percent| percent > 0.0),
-        "a precision is more than 0 percent"
-    );
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let usual = || vec![game.stand_in().to_owned(); (*game.seats().start()).max(2)];
-    let weakest = || {
-        game.bots()
-            .first()
-            .map_or("random", |bot| bot.name)
-            .to_owned()
-    };
     let lab = Lab {
         game,
         materials,
-        experiment: Experiment {
-            bots: if args.seats.is_empty() {
-                usual()
-            } else {
-                args.seats
-            },
-            weak: args.weak.unwrap_or_else(weakest),
-            fewest: *game.seats().start(),
-            seed: args.seed,
-            threads: args.threads.map_or(cores, |asked| cores.min(asked.get())),
-            limit: interrupt::stop()?.into(),
-        },
+        experiment: experiment(game, args)?,
         games: args.games,
         precision: args.precision.map(|percent| percent / 100.0),
     };
@@ -140,10 +113,8 @@ pub(crate) fn run(args: Args) -> anyhow::Result<()> {
     figures["exact_first_seat"] = json!(exact);
     figures["pace"] = json!(pace(game));
     if let Some(file) = &args.html {
-        write(
-            file,
-            &pages::lab::standalone(game.title(), &figures).into_string(),
-        )?;
+        let page = pages::lab::standalone(game.title(), &figures);
+        write(file, &page.into_string())?;
     }
     if args.json {
         say!("{figures}");
@@ -151,6 +122,37 @@ pub(crate) fn run(args: Args) -> anyhow::Result<()> {
         printed::print(game, &figures);
     }
     Ok(())
+}
+
+/// Who plays, how often, and by which luck.
+fn experiment(game: &dyn AnyGame, args: &Args) -> anyhow::Result<Experiment> {
+    ensure!(
+        args.games > 0,
+        "an experiment has one pair of games at least"
+    );
+    ensure!(
+        args.precision.is_none_or(|percent| percent > 0.0),
+        "a precision is more than 0 percent"
+    );
+    let fewest = *game.seats().start();
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let usual = || vec![game.stand_in().to_owned(); fewest.max(2)];
+    let weakest = || {
+        let weakest = game.bots().first();
+        weakest.map_or("random", |bot| bot.name).to_owned()
+    };
+    Ok(Experiment {
+        bots: if args.seats.is_empty() {
+            usual()
+        } else {
+            args.seats.clone()
+        },
+        weak: args.weak.clone().unwrap_or_else(weakest),
+        fewest,
+        seed: args.seed.clone(),
+        threads: args.threads.map_or(cores, |asked| cores.min(asked.get())),
+        limit: interrupt::stop()?.into(),
+    })
 }
 
 /// How minutes are guessed.
