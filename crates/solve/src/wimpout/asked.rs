@@ -230,16 +230,7 @@ impl<'a> Engine<'a> {
             target: leader.score,
             succeeded: Vec::new(),
         });
-        let run = Run {
-            cubes: Cubes::STARTER,
-            throws: 1,
-            ..Run::fresh(1)
-        };
-        self.state.phase = Phase::Turn(Turn {
-            seat: MOVER,
-            run,
-            stage: Stage::Deciding,
-        });
+        self.state.phase = deciding(MOVER);
     }
 
     fn stake(&mut self, points: u32) {
@@ -249,8 +240,22 @@ impl<'a> Engine<'a> {
     }
 }
 
+/// A turn of `seat` in which something has been thrown.
+pub(super) fn deciding(seat: Seat) -> Phase {
+    let run = Run {
+        cubes: Cubes::STARTER,
+        throws: 1,
+        ..Run::fresh(1)
+    };
+    Phase::Turn(Turn {
+        seat,
+        run,
+        stage: Stage::Deciding,
+    })
+}
+
 /// Somebody who is out of the game.
-fn gone() -> Player {
+pub(super) fn gone() -> Player {
     Player {
         out: Some(Exit::Wrecked),
         ..Player::default()
@@ -262,30 +267,11 @@ fn gone() -> Player {
 /// # Errors
 /// `BadInput`: it remembers more of the players than a solution does.
 fn after(state: &State) -> Result<After, Refusal> {
-    let seat = match &state.phase {
-        Phase::Over(winner) => return Ok(After::Over(winner.map(|winner| winner == MOVER))),
-        Phase::Turn(turn) if turn.run.throws == 0 && turn.stage == Stage::Deciding => turn.seat,
-        _ => {
-            return Err(unheld(
-                "a game under these rules does not go from turn to turn",
-            ));
-        }
+    let seat = match begun(state)? {
+        Begun::Over(winner) => return Ok(After::Over(winner.map(|winner| winner == MOVER))),
+        Begun::Turn(seat) => seat,
     };
-    let side = |seat: Seat| {
-        let player = &state.players[seat];
-        let side = Side::of(player);
-        let known = Player {
-            reached: player.reached,
-            ..side.player()
-        };
-        if *player == known {
-            Ok(side)
-        } else {
-            Err(unheld(
-                "under these rules players carry more than their points from turn to turn",
-            ))
-        }
-    };
+    let side = |seat: Seat| side(&state.players[seat]);
     let other = if seat == MOVER { OTHER } else { MOVER };
     let led = |licks: &LastLicks| licks.leader == other && licks.queue.is_empty();
     if !state.licks.as_ref().is_none_or(led) {
@@ -302,6 +288,49 @@ fn after(state: &State) -> Result<After, Refusal> {
         },
         other: seat == OTHER,
     })
+}
+
+/// What a state between turns is about to go on with.
+pub(super) enum Begun {
+    /// Nothing: the game is over, and this seat has won it, if any has.
+    Over(Option<Seat>),
+    /// A turn of this seat.
+    Turn(Seat),
+}
+
+/// Reads whose turn is about to begin.
+///
+/// # Errors
+/// `BadInput`: the game is in the middle of something else.
+pub(super) fn begun(state: &State) -> Result<Begun, Refusal> {
+    match &state.phase {
+        Phase::Over(winner) => Ok(Begun::Over(*winner)),
+        Phase::Turn(turn) if turn.run.throws == 0 && turn.stage == Stage::Deciding => {
+            Ok(Begun::Turn(turn.seat))
+        }
+        _ => Err(unheld(
+            "a game under these rules does not go from turn to turn",
+        )),
+    }
+}
+
+/// What a solution remembers of a player.
+///
+/// # Errors
+/// `BadInput`: the game remembers more.
+pub(super) fn side(player: &Player) -> Result<Side, Refusal> {
+    let side = Side::of(player);
+    let known = Player {
+        reached: player.reached,
+        ..side.player()
+    };
+    if *player == known {
+        Ok(side)
+    } else {
+        Err(unheld(
+            "under these rules players carry more than their points from turn to turn",
+        ))
+    }
 }
 
 pub(super) fn unheld(why: &str) -> Refusal {

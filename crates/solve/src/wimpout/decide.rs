@@ -13,14 +13,15 @@ use super::position::Position;
 use super::program::{Losses, Program, STEP};
 use super::settle::payoffs;
 
-/// A turn of a solved game of two: the mover's chance to win the game after whatever he may do in it.
+/// A turn of a solved game: the mover's chance to win the game after whatever he may do in it, and the others'.
 #[derive(Debug)]
-pub struct DuelTurn {
+pub struct SolvedTurn {
     game: Arc<Wimpout>,
     program: Arc<Program>,
+    seats: usize,
     mover: Known,
-    /// The same for the other, where the game may end without a winner.
-    other: Option<Known>,
+    /// The same for the next player, where there are three, or the game may end without a winner.
+    next: Option<Known>,
     /// How many rows are known.
     rows: usize,
 }
@@ -35,23 +36,48 @@ struct Known {
     losses: Losses,
 }
 
-/// The chances of both to win.
+/// The chances of everybody to win, in order of play.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Chances {
     /// Of whoever moves.
     pub mover: f64,
-    /// Of the other.
-    pub other: f64,
+    /// Of whoever comes next.
+    pub next: f64,
+    /// Of whoever comes last of three; none in a game of two.
+    pub last: f64,
 }
 
 impl Chances {
-    /// Where one of both wins.
+    /// Where one of two wins.
     #[must_use]
     pub fn sure(mover: f64) -> Self {
+        Self::of_two(mover, 1.0 - mover)
+    }
+
+    /// The chances of two.
+    #[must_use]
+    pub const fn of_two(mover: f64, next: f64) -> Self {
         Self {
             mover,
-            other: 1.0 - mover,
+            next,
+            last: 0.0,
         }
+    }
+
+    /// Where one of three wins.
+    #[must_use]
+    pub fn of_three([mover, next]: [f64; 2]) -> Self {
+        Self {
+            mover,
+            next,
+            last: 1.0 - mover - next,
+        }
+    }
+
+    /// All three.
+    #[must_use]
+    pub const fn all(self) -> [f64; 3] {
+        [self.mover, self.next, self.last]
     }
 }
 
@@ -83,7 +109,7 @@ impl Duel {
     ///
     /// # Errors
     /// `BadInput`: no game under these rules comes to that position.
-    pub fn turn(&self, at: Position, most: u32) -> Result<DuelTurn, Refusal> {
+    pub fn turn(&self, at: Position, most: u32) -> Result<SolvedTurn, Refusal> {
         let turn = self.turns(&[at], most)?.pop();
         turn.ok_or_else(|| unheld("no turn was asked for"))
     }
@@ -92,7 +118,7 @@ impl Duel {
     ///
     /// # Errors
     /// As [`Self::turn`].
-    pub fn turns(&self, at: &[Position], most: u32) -> Result<Vec<DuelTurn>, Refusal> {
+    pub fn turns(&self, at: &[Position], most: u32) -> Result<Vec<SolvedTurn>, Refusal> {
         let at = &at[..at.len().min(LANES)];
         let mut rows = (most / STEP) as usize + 1;
         for at in at {
@@ -103,61 +129,82 @@ impl Duel {
         let lines = at.iter().map(|at| self.line(&mut engine, *at, rows));
         let lines = lines.collect::<Result<Vec<Line>, _>>()?;
         let of: Vec<&Line> = lines.iter().collect();
-        let mut sweep = Sweep::default();
-        let mine = payoffs(&of, |payoff| self.worth(payoff));
-        let theirs = (self.places.may_lose_both())
-            .then(|| payoffs(&of, |payoff| self.worth_to_other(payoff)));
-        match &theirs {
-            Some(theirs) => sweep.run_both(&self.whole, [&mine, theirs], rows),
-            None => sweep.run(&self.whole, &mine, rows),
-        }
-        let of_lane = |lane: usize| {
-            let alone = theirs.is_none();
-            let throw = |player: usize| {
-                let sweep = &sweep;
-                move |(row, cell)| match player {
-                    _ if alone => sweep.cell(&self.whole, row, cell)[lane],
-                    player => sweep.both(&self.whole, row, cell)[player][lane],
-                }
-            };
-            DuelTurn {
-                game: Arc::clone(&self.game),
-                program: Arc::clone(&self.whole),
-                mover: self.known(&mine, lane, rows, throw(0)),
-                other: theirs
-                    .as_ref()
-                    .map(|theirs| self.known(theirs, lane, rows, throw(1))),
-                rows,
-            }
+        let deciding = Deciding {
+            game: &self.game,
+            program: &self.whole,
+            seats: 2,
+            rows,
         };
-        Ok((0..lines.len()).map(of_lane).collect())
+        if self.places.may_lose_both() {
+            let worth = |payoff| [self.worth(payoff), self.worth_to_other(payoff)];
+            Ok(deciding.turns(&payoffs(&of, worth), lines.len()))
+        } else {
+            let mine = payoffs(&of, |payoff| [self.worth(payoff)]);
+            Ok(deciding.turns(&mine, lines.len()))
+        }
     }
 
     /// How many turns are worked out side by side.
     pub const ABREAST: usize = LANES;
+}
 
-    /// What one lane of a sweep says of a player's turn.
-    fn known(
+/// Turns whose decisions are worked out side by side.
+pub(super) struct Deciding<'a> {
+    pub(super) game: &'a Arc<Wimpout>,
+    pub(super) program: &'a Arc<Program>,
+    pub(super) seats: usize,
+    pub(super) rows: usize,
+}
+
+impl Deciding<'_> {
+    /// The turns of so many lanes.
+    pub(super) fn turns<const N: usize>(
         &self,
-        payoffs: &Payoffs,
-        lane: usize,
+        payoffs: &Payoffs<N>,
+        lanes: usize,
+    ) -> Vec<SolvedTurn> {
+        let mut sweep = Sweep::default();
+        sweep.run(self.program, payoffs, self.rows);
+        let of_lane = |lane: usize| {
+            let known =
+                |player| Known::of(self.program, payoffs, &sweep, [player, lane], self.rows);
+            SolvedTurn {
+                game: Arc::clone(self.game),
+                program: Arc::clone(self.program),
+                seats: self.seats,
+                mover: known(0),
+                next: (N > 1).then(|| known(1)),
+                rows: self.rows,
+            }
+        };
+        (0..lanes).map(of_lane).collect()
+    }
+}
+
+impl Known {
+    /// What one lane of a sweep says of one player.
+    fn of<const N: usize>(
+        program: &Program,
+        payoffs: &Payoffs<N>,
+        sweep: &Sweep<N>,
+        [player, lane]: [usize; 2],
         rows: usize,
-        throw: impl Fn((usize, usize)) -> f64,
-    ) -> Known {
-        let program = &self.whole;
+    ) -> Self {
         let classes = 0..program.tails.len();
         let cells: Vec<usize> = classes.map(|class| program.cells(class)[0]).collect();
         let row = |row| cells.iter().map(move |cell| (row, *cell));
-        let allowed = |cell: &Cell| Some(cell[lane]).filter(|worth| *worth >= 0.0);
-        Known {
+        let throw = |(row, cell)| sweep.cell(program, row, cell)[player][lane];
+        let allowed =
+            |cells: &[Cell; N]| Some(cells[player][lane]).filter(|_| cells[0][lane] >= 0.0);
+        Self {
             throws: (0..rows).flat_map(row).map(throw).collect(),
             stops: payoffs.stop.iter().map(allowed).collect(),
-            losses: payoffs.losses[lane],
+            losses: payoffs.losses[player][lane],
         }
     }
 }
 
-impl DuelTurn {
+impl SolvedTurn {
     /// Whether it knows what so many points at stake are worth.
     #[must_use]
     pub fn knows(&self, points: u32) -> bool {
@@ -188,40 +235,38 @@ impl DuelTurn {
         Some(self.program.after_voids(course, voids, fresh, lost))
     }
 
-    /// The chances of both if a turn that stands so throws.
+    /// The chances of all if a turn that stands so throws.
     #[must_use]
     pub fn after_throw(&self, course: Course, points: u32, voids: u32) -> Option<Chances> {
         let mover = self.throw(course, points, voids)?;
-        let other = self.other.as_ref();
-        let other = other.map(|known| self.throw_of(known, course, points, voids));
-        Some(match other {
-            Some(other) => Chances {
-                mover,
-                other: other?,
-            },
+        let next = self.next.as_ref();
+        let next = next.map(|known| self.throw_of(known, course, points, voids));
+        Some(match next {
+            Some(next) => self.chances([mover, next?]),
             None => Chances::sure(mover),
         })
     }
 
-    /// The chances of both if a turn with so many points stops; nothing where scores forbid it.
+    /// The chances of all if a turn with so many points stops; nothing where scores forbid it.
     #[must_use]
     pub fn after_stop(&self, points: u32) -> Option<Chances> {
         let row = (points / STEP) as usize;
-        let mover = self.mover.stops.get(row).copied().flatten()?;
-        let other = self
-            .other
-            .as_ref()
-            .map(|known| known.stops.get(row).copied().flatten());
-        Some(match other {
-            Some(other) => Chances {
-                mover,
-                other: other?,
-            },
+        let stop = |known: &Known| known.stops.get(row).copied().flatten();
+        let mover = stop(&self.mover)?;
+        Some(match &self.next {
+            Some(next) => self.chances([mover, stop(next)?]),
             None => Chances::sure(mover),
         })
     }
 
-    /// The chances of both where the mover does what is better for him.
+    fn chances(&self, both: [f64; 2]) -> Chances {
+        match self.seats {
+            2 => Chances::of_two(both[0], both[1]),
+            _ => Chances::of_three(both),
+        }
+    }
+
+    /// The chances of all where the mover does what is better for him.
     #[must_use]
     pub fn after_best(&self, course: Course, points: u32, voids: u32) -> Option<Chances> {
         if self.options(course, points, voids)?.stops() {
@@ -231,19 +276,21 @@ impl DuelTurn {
         }
     }
 
-    /// The chances of both after an instant win, a supernova or a wimpout.
+    /// The chances of all after an instant win, a supernova or a wimpout.
     #[must_use]
     pub fn after_ends(&self) -> [Chances; 3] {
-        let ends = |losses: Losses| [losses.win, losses.supernova, losses.wimpout];
-        let movers = ends(self.mover.losses);
-        let others = match &self.other {
-            Some(known) => ends(known.losses),
-            None => movers.map(|mover| 1.0 - mover),
+        let ends = |known: &Known| {
+            let losses = known.losses;
+            [losses.win, losses.supernova, losses.wimpout]
         };
-        std::array::from_fn(|end| Chances {
-            mover: movers[end],
-            other: others[end],
-        })
+        let movers = ends(&self.mover);
+        match &self.next {
+            Some(next) => {
+                let nexts = ends(next);
+                std::array::from_fn(|end| self.chances([movers[end], nexts[end]]))
+            }
+            None => movers.map(Chances::sure),
+        }
     }
 
     /// The options of a turn that stands so.

@@ -12,11 +12,12 @@ use wimpout::{Cubes, Faces, Rules, Wimpout};
 
 use super::asked::{After, Engine, Throws, unheld};
 use super::decide::Chances;
-use super::kernel::{FORBIDDEN, LANES, Sweep};
+use super::kernel::{FORBIDDEN, LANES};
 use super::lines::{Ends, Guess, Line, Payoff};
 use super::places::Places;
 use super::position::{Position, Side};
 use super::program::{Losses, Program, STEP};
+use super::settle::Sweeps;
 
 /// How far a solution looks.
 #[derive(Clone, Copy, Debug)]
@@ -148,6 +149,11 @@ impl Duel {
         Ok(self.left.is_empty())
     }
 
+    /// Whether players carry more from turn to turn than their scores, or the game may end without a winner.
+    pub(super) fn carries(&self) -> bool {
+        self.places.carries()
+    }
+
     /// The chance of the mover to win, before his first throw.
     ///
     /// # Errors
@@ -162,10 +168,7 @@ impl Duel {
     /// As [`Self::chance`].
     pub fn chances(&self, at: Position) -> Result<Chances, Refusal> {
         let place = self.places.find(at)?;
-        Ok(Chances {
-            mover: self.values[place],
-            other: self.theirs(place),
-        })
+        Ok(Chances::of_two(self.values[place], self.theirs(place)))
     }
 
     /// The most by which a chance may be wrong. Where nobody may win it is what anybody could gain by playing otherwise.
@@ -219,9 +222,9 @@ impl Duel {
     /// Challenges on which no other leans, of which what follows is known.
     fn sweep_once(&mut self, lines: &mut [Line]) {
         let all: Vec<usize> = (0..lines.len()).collect();
-        let mut sweep = Sweep::default();
+        let mut sweeps = Sweeps::default();
         for batch in all.chunks(LANES) {
-            self.pass(&mut sweep, lines, batch);
+            self.pass(&mut sweeps, lines, batch);
         }
         for line in lines {
             self.learn(line.place, line.guess.worth);

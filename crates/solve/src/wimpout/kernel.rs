@@ -1,4 +1,5 @@
-//! Eight turns at once, swept from many points down: the innermost loop of the solver.
+//! Eight turns at once, swept from many points down: the innermost loop of the solver. Beside the mover's chance a cell may
+//! carry what his choice leaves to others; he chooses by his own.
 #![expect(
     clippy::inline_always,
     reason = "what is not inlined is not compiled for the instructions found at run time"
@@ -8,39 +9,54 @@ use pulp::{Arch, Simd, WithSimd};
 
 use super::program::{ABREAST, Losses, Program, STEP, Sum, Tail, Term};
 
-mod both;
-
 /// How many turns are swept side by side.
 pub(super) const LANES: usize = 8;
 /// A value for each of them.
 pub(super) type Cell = [f64; LANES];
+/// The mover's chance in each lane, and what is carried beside it.
+type Cells<const N: usize> = [Cell; N];
 
-/// What the ends of eight turns are worth to the players whose turns they are.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Payoffs {
-    /// What it is worth to stop with 0, 5, 10, … points at stake; [`FORBIDDEN`] where one may not.
-    pub(super) stop: Vec<Cell>,
+/// What the ends of eight turns are worth: to the players whose turns they are, and to whoever is carried beside them.
+#[derive(Clone, Debug)]
+pub(super) struct Payoffs<const N: usize> {
+    /// What it is worth to stop with 0, 5, 10, … points at stake; [`FORBIDDEN`] to the mover where one may not.
+    pub(super) stop: Vec<Cells<N>>,
     /// What losses are worth.
-    pub(super) losses: [Losses; LANES],
+    pub(super) losses: [[Losses; LANES]; N],
 }
 
 /// Worse than anything.
 pub(super) const FORBIDDEN: f64 = -1e9;
 
 /// The values of eight turns, row by row.
-#[derive(Debug, Default)]
-pub(super) struct Sweep {
-    cells: Vec<Cell>,
-    both: Vec<both::Two>,
+#[derive(Debug)]
+pub(super) struct Sweep<const N: usize> {
+    cells: Vec<Cells<N>>,
     arch: Arch,
 }
 
-impl Sweep {
+impl<const N: usize> Default for Sweep<N> {
+    fn default() -> Self {
+        Self {
+            cells: Vec::new(),
+            arch: Arch::new(),
+        }
+    }
+}
+
+impl<const N: usize> Sweep<N> {
+    /// What nobody would choose.
+    const NOTHING: Cells<N> = {
+        let mut nothing = [[0.0; LANES]; N];
+        nothing[0] = [FORBIDDEN; LANES];
+        nothing
+    };
+
     /// Works out `rows` rows of the program; what is above them is where points do not matter any more. The payoffs
     /// know at least so many rows.
-    pub(super) fn run(&mut self, program: &Program, payoffs: &Payoffs, rows: usize) {
+    pub(super) fn run(&mut self, program: &Program, payoffs: &Payoffs<N>, rows: usize) {
         let all = rows + program.reach + 1;
-        self.cells.resize(all * program.width, [0.0; LANES]);
+        self.cells.resize(all * program.width, [[0.0; LANES]; N]);
         self.arch.dispatch(Upper {
             program,
             payoffs,
@@ -56,29 +72,38 @@ impl Sweep {
     }
 
     /// The values in a cell of a row.
-    pub(super) fn cell(&self, program: &Program, row: usize, cell: usize) -> Cell {
-        self.cells[row * program.width + cell]
+    pub(super) fn cell(&self, program: &Program, row: usize, cell: usize) -> &Cells<N> {
+        &self.cells[row * program.width + cell]
+    }
+}
+
+impl<const N: usize> Payoffs<N> {
+    /// What losses are worth in each lane.
+    #[inline(always)]
+    fn lost(&self, losses: &Losses) -> Cells<N> {
+        let worth = |lanes: &[Losses; LANES]| lanes.map(|each| losses.worth(each));
+        self.losses.each_ref().map(worth)
     }
 }
 
 /// The rows above the last one that is worked out, where the tails stand for the sums.
-struct Upper<'a> {
+struct Upper<'a, const N: usize> {
     program: &'a Program,
-    payoffs: &'a Payoffs,
+    payoffs: &'a Payoffs<N>,
     rows: usize,
-    cells: &'a mut [Cell],
+    cells: &'a mut [Cells<N>],
 }
 
 /// What throwing is worth there: so much for what is lost, and so much of two payoffs of stopping some rows above.
-struct Far {
-    lost: Cell,
+struct Far<const N: usize> {
+    lost: Cells<N>,
     above: usize,
     nearer: f64,
     farther: f64,
 }
 
-impl Far {
-    fn of(tail: &Tail, payoffs: &Payoffs) -> Self {
+impl<const N: usize> Far<N> {
+    fn of(tail: &Tail, payoffs: &Payoffs<N>) -> Self {
         let steps = tail.gain / f64::from(STEP);
         #[expect(
             clippy::cast_possible_truncation,
@@ -88,7 +113,7 @@ impl Far {
         let above = steps as usize;
         let part = steps.fract();
         Self {
-            lost: payoffs.losses.map(|each| tail.losses.worth(each)),
+            lost: payoffs.lost(&tail.losses),
             above,
             nearer: tail.banked * (1.0 - part),
             farther: tail.banked * part,
@@ -97,37 +122,32 @@ impl Far {
 
     /// What throwing is worth where the two payoffs are those.
     #[inline(always)]
-    fn value(&self, low: &Cell, high: &Cell) -> Cell {
+    fn value(&self, low: &Cells<N>, high: &Cells<N>) -> Cells<N> {
         let mut value = self.lost;
         for (value, (low, high)) in value.iter_mut().zip(low.iter().zip(high)) {
-            *value += self.nearer * low + self.farther * high;
+            for (value, (low, high)) in value.iter_mut().zip(low.iter().zip(high)) {
+                *value += self.nearer * low + self.farther * high;
+            }
         }
         value
     }
 }
 
-impl Upper<'_> {
-    fn fars(program: &Program, payoffs: &Payoffs) -> Vec<Far> {
-        let tails = program.tails.iter();
-        tails.map(|tail| Far::of(tail, payoffs)).collect()
-    }
-}
-
-impl WithSimd for Upper<'_> {
+impl<const N: usize> WithSimd for Upper<'_, N> {
     type Output = ();
 
     #[inline(always)]
     fn with_simd<S: Simd>(self, _: S) {
-        let width = self.program.width;
-        let fars = Self::fars(self.program, self.payoffs);
-        let stops = &self.payoffs.stop;
-        let looked_up = &self.program.looked_up;
-        for above in (0..=self.program.reach).rev() {
+        let (program, payoffs) = (self.program, self.payoffs);
+        let tails = program.tails.iter();
+        let fars: Vec<Far<N>> = tails.map(|tail| Far::of(tail, payoffs)).collect();
+        let stops = &payoffs.stop;
+        for above in (0..=program.reach).rev() {
             let row = self.rows + above;
-            let cells = &mut self.cells[row * width..];
+            let cells = &mut self.cells[row * program.width..];
             for (class, far) in fars.iter().enumerate() {
-                let [at, better] = self.program.cells(class);
-                if looked_up[at].max(looked_up[better]) < above {
+                let [at, better] = program.cells(class);
+                if program.looked_up[at].max(program.looked_up[better]) < above {
                     continue;
                 }
                 let (low, high, now) = (
@@ -137,11 +157,11 @@ impl WithSimd for Upper<'_> {
                 );
                 let throw = far.value(low, high);
                 cells[at] = throw;
-                cells[better] = greater(throw, now);
+                cells[better] = chosen(now, &throw);
             }
-            for sum in &self.program.sums {
+            for sum in &program.sums {
                 if let Sum::Best { of, at } = sum
-                    && looked_up[*at] >= above
+                    && program.looked_up[*at] >= above
                 {
                     cells[*at] = best(cells, of);
                 }
@@ -152,84 +172,77 @@ impl WithSimd for Upper<'_> {
 
 /// What it is worth to stop in a row; above those that are known, in the last.
 #[inline(always)]
-fn last(stops: &[Cell], row: usize) -> &Cell {
+fn last<const N: usize>(stops: &[Cells<N>], row: usize) -> &Cells<N> {
     &stops[row.min(stops.len() - 1)]
 }
 
 #[inline(always)]
-fn best(cells: &[Cell], of: &[usize]) -> Cell {
-    let mut best = [FORBIDDEN; LANES];
+fn best<const N: usize>(cells: &[Cells<N>], of: &[usize]) -> Cells<N> {
+    let mut best = Sweep::NOTHING;
     for at in of {
         // Above the last row there is nothing more to look up.
-        let cell = cells.get(*at).unwrap_or(&[FORBIDDEN; LANES]);
-        best = greater(best, cell);
+        best = chosen(&best, cells.get(*at).unwrap_or(&Sweep::NOTHING));
     }
     best
 }
 
+/// What the mover prefers; of equal ones the first.
 #[inline(always)]
-fn greater(mut one: Cell, other: &Cell) -> Cell {
-    for (one, other) in one.iter_mut().zip(other) {
-        *one = if *one > *other { *one } else { *other };
+fn chosen<const N: usize>(first: &Cells<N>, second: &Cells<N>) -> Cells<N> {
+    let mut best = *second;
+    for lane in 0..LANES {
+        if first[0][lane] >= second[0][lane] {
+            for (best, first) in best.iter_mut().zip(first) {
+                best[lane] = first[lane];
+            }
+        }
     }
-    one
+    best
 }
 
 /// The rows that are worked out.
-struct Lower<'a> {
+struct Lower<'a, const N: usize> {
     program: &'a Program,
-    payoffs: &'a Payoffs,
+    payoffs: &'a Payoffs<N>,
     rows: usize,
-    cells: &'a mut [Cell],
+    cells: &'a mut [Cells<N>],
 }
 
-impl Lower<'_> {
+impl<const N: usize> Lower<'_, N> {
     /// What losses are worth at each sum.
-    fn lost(&self) -> Vec<Cell> {
+    fn lost(&self) -> Vec<Cells<N>> {
         let worth = |sum: &Sum| match sum {
-            Sum::Throw { losses, .. } => self.payoffs.losses.map(|each| losses.worth(each)),
-            Sum::Best { .. } => [0.0; LANES],
+            Sum::Throw { losses, .. } => self.payoffs.lost(losses),
+            Sum::Best { .. } => [[0.0; LANES]; N],
         };
         self.program.sums.iter().map(worth).collect()
     }
 }
 
-impl WithSimd for Lower<'_> {
+impl<const N: usize> WithSimd for Lower<'_, N> {
     type Output = ();
 
     #[inline(always)]
     fn with_simd<S: Simd>(self, simd: S) {
-        let width = self.program.width;
         let lost = self.lost();
         for row in (0..self.rows).rev() {
-            let cells = &mut self.cells[row * width..];
-            let stop = vectors::<S>(&self.payoffs.stop[row]);
+            let cells = &mut self.cells[row * self.program.width..];
+            let stop = wide::<S, N>(simd, &self.payoffs.stop[row]);
             for (sum, lost) in self.program.sums.iter().zip(&lost) {
                 match sum {
                     Sum::Throw {
                         terms, at, better, ..
                     } => {
                         let throw = added(simd, terms, cells, lost);
-                        let cell = S::as_mut_simd_f64s(&mut cells[*at]).0;
-                        for (to, from) in cell.iter_mut().zip(&throw) {
-                            *to = *from;
-                        }
-                        let better = S::as_mut_simd_f64s(&mut cells[*better]).0;
-                        for ((to, from), stop) in better.iter_mut().zip(&throw).zip(stop) {
-                            *to = simd.max_f64s(*from, *stop);
-                        }
+                        put::<S, N>(&mut cells[*at], &throw);
+                        put::<S, N>(&mut cells[*better], &better_of(simd, &stop, &throw));
                     }
                     Sum::Best { of, at } => {
-                        let mut best = [simd.splat_f64s(FORBIDDEN); LANES];
+                        let mut best = wide::<S, N>(simd, &Sweep::NOTHING);
                         for place in of {
-                            for (best, value) in best.iter_mut().zip(vectors::<S>(&cells[*place])) {
-                                *best = simd.max_f64s(*best, *value);
-                            }
+                            best = better_of(simd, &best, &wide::<S, N>(simd, &cells[*place]));
                         }
-                        let cell = S::as_mut_simd_f64s(&mut cells[*at]).0;
-                        for (to, from) in cell.iter_mut().zip(&best) {
-                            *to = *from;
-                        }
+                        put::<S, N>(&mut cells[*at], &best);
                     }
                 }
             }
@@ -237,30 +250,92 @@ impl WithSimd for Lower<'_> {
     }
 }
 
+/// The vectors of cells; as many as it takes, the rest is nothing.
+type Wide<S, const N: usize> = [[<S as Simd>::f64s; LANES]; N];
+
 #[inline(always)]
-fn vectors<S: Simd>(cell: &Cell) -> &[S::f64s] {
-    S::as_simd_f64s(cell).0
+fn wide<S: Simd, const N: usize>(simd: S, cells: &Cells<N>) -> Wide<S, N> {
+    let mut wide = [[simd.splat_f64s(0.0); LANES]; N];
+    for (wide, cell) in wide.iter_mut().zip(cells) {
+        for (to, from) in wide.iter_mut().zip(S::as_simd_f64s(cell).0) {
+            *to = *from;
+        }
+    }
+    wide
 }
 
-/// `lost` and the sum of the terms, several of them abreast.
 #[inline(always)]
-fn added<S: Simd>(simd: S, terms: &[Term], cells: &[Cell], lost: &Cell) -> [S::f64s; LANES] {
-    let mut sums = [[simd.splat_f64s(0.0); LANES]; ABREAST];
-    for four in terms.chunks_exact(ABREAST) {
-        for (term, sum) in four.iter().zip(&mut sums) {
+fn put<S: Simd, const N: usize>(cells: &mut Cells<N>, from: &Wide<S, N>) {
+    for (cell, from) in cells.iter_mut().zip(from) {
+        for (to, from) in S::as_mut_simd_f64s(cell).0.iter_mut().zip(from) {
+            *to = *from;
+        }
+    }
+}
+
+/// As [`chosen`].
+#[inline(always)]
+fn better_of<S: Simd, const N: usize>(
+    simd: S,
+    first: &Wide<S, N>,
+    second: &Wide<S, N>,
+) -> Wide<S, N> {
+    let mut best = *second;
+    for place in 0..LANES / S::F64_LANES {
+        if N == 1 {
+            best[0][place] = simd.max_f64s(first[0][place], second[0][place]);
+            continue;
+        }
+        let first_is = simd.greater_than_or_equal_f64s(first[0][place], second[0][place]);
+        for (best, first) in best.iter_mut().zip(first) {
+            let first = simd.transmute_u64s_f64s(first[place]);
+            let second = simd.transmute_u64s_f64s(best[place]);
+            best[place] = simd.transmute_f64s_u64s(simd.select_u64s(first_is, first, second));
+        }
+    }
+    best
+}
+
+/// `lost` and the sum of the terms. Sums are kept apart in several chains, so that none waits for the last: four where
+/// one value is carried, two where there are more.
+#[inline(always)]
+fn added<S: Simd, const N: usize>(
+    simd: S,
+    terms: &[Term],
+    cells: &[Cells<N>],
+    lost: &Cells<N>,
+) -> Wide<S, N> {
+    if N == 1 {
+        chained::<S, N, ABREAST>(simd, terms, cells, lost)
+    } else {
+        chained::<S, N, { ABREAST / 2 }>(simd, terms, cells, lost)
+    }
+}
+
+#[inline(always)]
+fn chained<S: Simd, const N: usize, const CHAINS: usize>(
+    simd: S,
+    terms: &[Term],
+    cells: &[Cells<N>],
+    lost: &Cells<N>,
+) -> Wide<S, N> {
+    let mut sums = [[[simd.splat_f64s(0.0); LANES]; N]; CHAINS];
+    for terms in terms.chunks_exact(CHAINS) {
+        for (term, sums) in terms.iter().zip(&mut sums) {
             let weight = simd.splat_f64s(term.weight);
-            for (sum, value) in sum.iter_mut().zip(vectors::<S>(&cells[term.at])) {
-                *sum = simd.mul_add_e_f64s(weight, *value, *sum);
+            for (sum, cell) in sums.iter_mut().zip(&cells[term.at]) {
+                for (sum, value) in sum.iter_mut().zip(S::as_simd_f64s(cell).0) {
+                    *sum = simd.mul_add_e_f64s(weight, *value, *sum);
+                }
             }
         }
     }
-    let mut all = sums[0];
-    for (all, lost) in all.iter_mut().zip(vectors::<S>(lost)) {
-        *all = simd.add_f64s(*all, *lost);
-    }
-    for sum in &sums[1..] {
-        for (all, more) in all.iter_mut().zip(sum) {
-            *all = simd.add_f64s(*all, *more);
+    let mut all = wide::<S, N>(simd, lost);
+    for sums in &sums {
+        for (all, sum) in all.iter_mut().zip(sums) {
+            for (all, sum) in all.iter_mut().zip(sum) {
+                *all = simd.add_f64s(*all, *sum);
+            }
         }
     }
     all

@@ -12,11 +12,16 @@ mod odds;
 mod places;
 mod position;
 mod program;
+mod sealed;
 mod settle;
+#[cfg(test)]
+mod slow;
+mod trio;
 mod turn;
 
-pub use decide::{Chances, DuelTurn, Options};
+pub use decide::{Chances, Options, SolvedTurn};
 pub use duel::Duel;
 pub use odds::{Counts, Odds, odds};
 pub use position::{Position, Side};
+pub use trio::{Challenge, Third, Trio, Triple};
 pub use turn::{Decision, FreeTurn, TurnValues};

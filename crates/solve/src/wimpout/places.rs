@@ -61,6 +61,11 @@ impl Places {
         self.carried.alone
     }
 
+    /// Whether players carry more from turn to turn than their scores.
+    pub(super) fn carries(&self) -> bool {
+        self.carried.alone || self.carried.tallies > 1
+    }
+
     /// Whether a place is a turn in Last Licks.
     pub(super) fn is_challenge(&self, place: usize) -> bool {
         place >= self.n_pairs() + self.n_alone()
@@ -84,9 +89,14 @@ impl Places {
         }
     }
 
+    /// The leads that are told apart: of equal scores one leads (S6).
+    fn n_leads(&self) -> usize {
+        1 + self.leads + self.far
+    }
+
     /// How many there are.
     pub(super) fn len(&self) -> usize {
-        self.n_pairs() + self.n_alone() + (self.bound.len() + 1) * (self.leads + self.far)
+        self.n_pairs() + self.n_alone() + (self.bound.len() + 1) * self.n_leads()
     }
 
     /// Whether pairs of one sum lean on each other by more than lost turns.
@@ -147,13 +157,12 @@ impl Places {
     fn find_licks(&self, mover: Side, leader: Side) -> Result<usize, Refusal> {
         let mover = mover.wrecked(0);
         let lead = leader.score.checked_sub(mover.score);
-        let lead = lead.filter(|lead| *lead >= STEP);
-        let lead = lead.ok_or_else(|| unheld("a challenger is not behind"))?;
+        let lead = lead.ok_or_else(|| unheld("a challenger is ahead"))?;
         let kind = self.bound.iter().position(|side| *side == mover);
         let kind = kind.unwrap_or(self.bound.len());
-        let lead = ((lead / STEP) as usize).min(self.leads + self.far) - 1;
+        let lead = ((lead / STEP) as usize).min(self.n_leads() - 1);
         let before = self.n_pairs() + self.n_alone();
-        Ok(before + kind * (self.leads + self.far) + lead)
+        Ok(before + kind * self.n_leads() + lead)
     }
 
     fn side(&self, side: Side) -> Option<usize> {
@@ -173,7 +182,7 @@ impl Places {
 
     /// Every challenge but those of a lead so great that no other leans on them.
     pub(super) fn licks(&self) -> impl Iterator<Item = Position> {
-        self.behind(1..=self.leads)
+        self.behind(0..=self.leads)
     }
 
     /// The others.
@@ -184,7 +193,11 @@ impl Places {
     fn behind(&self, leads: std::ops::RangeInclusive<usize>) -> impl Iterator<Item = Position> {
         let challengers = self.bound.iter().chain([&self.free]).copied();
         challengers.flat_map(move |mover| {
-            leads.clone().map(move |lead| {
+            // Nobody leads with the score of somebody whom more binds than the lead.
+            let leads = leads
+                .clone()
+                .filter(move |lead| *lead > 0 || mover == self.free);
+            leads.map(move |lead| {
                 let lead = u32::try_from(lead).unwrap_or(u32::MAX) * STEP;
                 Position::licks(mover, Side::at(mover.score + lead))
             })

@@ -13,6 +13,13 @@ const MOST_PASSES: usize = 400;
 /// Where nobody may win, best replies may go round: each changes the other's by a jump. Wider ones are no solution.
 const WIDEST: f64 = 1e-5;
 
+/// Turns are swept with the mover's chance alone, and where nobody may win with the other's beside it.
+#[derive(Default)]
+pub(super) struct Sweeps {
+    mine: Sweep<1>,
+    both: Sweep<2>,
+}
+
 impl Duel {
     /// Solves lines that lean on each other. How far apart replies are that go round counts as error.
     ///
@@ -20,10 +27,10 @@ impl Duel {
     /// Their values do not settle.
     pub(super) fn settle(&mut self, lines: &mut [Line]) -> Result<(), Refusal> {
         let mut open: Vec<usize> = (0..lines.len()).collect();
-        let mut sweep = Sweep::default();
+        let mut sweeps = Sweeps::default();
         for _ in 0..MOST_PASSES {
             for batch in open.chunks(LANES) {
-                self.pass(&mut sweep, lines, batch);
+                self.pass(&mut sweeps, lines, batch);
             }
             open = self.improve(lines, &open);
             if open.is_empty() {
@@ -46,24 +53,26 @@ impl Duel {
     }
 
     /// Sweeps up to eight lines once.
-    pub(super) fn pass(&mut self, sweep: &mut Sweep, lines: &mut [Line], batch: &[usize]) {
+    pub(super) fn pass(&mut self, sweeps: &mut Sweeps, lines: &mut [Line], batch: &[usize]) {
         let rows = batch.iter().map(|line| lines[*line].rows).max();
         let rows = rows.unwrap_or_default();
         let of: Vec<&Line> = batch.iter().map(|line| &lines[*line]).collect();
-        let mine = payoffs(&of, |payoff| self.worth(payoff));
         let start = self.program.start();
         let (lost, worth) = if self.may_lose_both(&of) {
-            let theirs = payoffs(&of, |payoff| self.worth_to_other(payoff));
-            sweep.run_both(&self.program, [&mine, &theirs], rows);
-            let lost = |lane: usize| [&mine, &theirs].map(|all| all.losses[lane].wimpout);
-            let worth = sweep.both(&self.program, 0, start);
-            (std::array::from_fn(lost), worth)
+            let both = payoffs(&of, |payoff| {
+                [self.worth(payoff), self.worth_to_other(payoff)]
+            });
+            sweeps.both.run(&self.program, &both, rows);
+            let lost = |lane: usize| both.losses.map(|all| all[lane].wimpout);
+            (
+                std::array::from_fn(lost),
+                *sweeps.both.cell(&self.program, 0, start),
+            )
         } else {
-            sweep.run(&self.program, &mine, rows);
-            let lost = mine
-                .losses
-                .map(|losses| [losses.wimpout, 1.0 - losses.wimpout]);
-            let worth = sweep.cell(&self.program, 0, start);
+            let mine = payoffs(&of, |payoff| [self.worth(payoff)]);
+            sweeps.mine.run(&self.program, &mine, rows);
+            let lost = mine.losses[0].map(|losses| [losses.wimpout, 1.0 - losses.wimpout]);
+            let [worth] = *sweeps.mine.cell(&self.program, 0, start);
             (lost, [worth, worth.map(|worth| 1.0 - worth)])
         };
         let lost: [[f64; 2]; LANES] = lost;
@@ -106,18 +115,26 @@ impl Duel {
 }
 
 /// The payoffs of a batch, where an end is worth so much.
-pub(super) fn payoffs(batch: &[&Line], worth: impl Fn(Payoff) -> f64) -> Payoffs {
+pub(super) fn payoffs<const N: usize>(
+    batch: &[&Line],
+    worth: impl Fn(Payoff) -> [f64; N],
+) -> Payoffs<N> {
     let looked_at = batch.iter().map(|line| line.stops.len()).max();
     let mut payoffs = Payoffs {
-        stop: vec![[0.0; LANES]; looked_at.unwrap_or_default()],
-        losses: [Losses::default(); LANES],
+        stop: vec![[[0.0; LANES]; N]; looked_at.unwrap_or_default()],
+        losses: [[Losses::default(); LANES]; N],
     };
     for (lane, line) in batch.iter().enumerate() {
         let last = line.stops.len() - 1;
-        for (row, cell) in payoffs.stop.iter_mut().enumerate() {
-            cell[lane] = worth(line.stops[row.min(last)]);
+        for (row, cells) in payoffs.stop.iter_mut().enumerate() {
+            let worth = worth(line.stops[row.min(last)]);
+            for (cell, worth) in cells.iter_mut().zip(worth) {
+                cell[lane] = worth;
+            }
         }
-        payoffs.losses[lane] = Duel::losses(&line.ends, &worth);
+        for (player, losses) in payoffs.losses.iter_mut().enumerate() {
+            losses[lane] = Duel::losses(&line.ends, |end| worth(end)[player]);
+        }
     }
     payoffs
 }

@@ -3,10 +3,8 @@
 use table::{Code, Game, Materials, Refusal, Settings};
 use wimpout::{Course, Cubes, Rules, Wimpout};
 
-use super::super::{Chances, Duel, Position, Side};
+use super::super::{Chances, Duel, Position, Side, slow};
 use super::{Cut, ERROR};
-
-mod slow;
 
 fn rules(settings: &[&str]) -> Rules {
     settled(settings).unwrap()
@@ -41,7 +39,7 @@ fn agrees(settings: &[&str]) {
 
 fn apart(exact: Chances, slowly: [f64; 2]) -> f64 {
     let [mover, other] = slowly;
-    (exact.mover - mover).abs().max((exact.other - other).abs())
+    (exact.mover - mover).abs().max((exact.next - other).abs())
 }
 
 #[test]

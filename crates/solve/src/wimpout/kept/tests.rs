@@ -7,8 +7,8 @@ use sha2::{Digest, Sha256};
 use table::{Game, Materials, Refusal, Settings, Value, Values};
 use wimpout::{Rules, Wimpout};
 
+use super::super::sealed::{HASH, HEADER};
 use super::super::{Duel, Position, Side};
-use super::{HASH, HEADER};
 use crate::{Cache, Spoiled};
 
 fn settled(settings: &[&str]) -> Result<Rules, Refusal> {
@@ -140,7 +140,7 @@ fn what_is_whole_but_not_of_these_rules_or_this_solver_is_not_believed() {
 fn values_of_which_the_engine_knows_better_are_not_believed() {
     let (rules_50, _) = goal_50();
     let other = Duel::solve(&rules(&["goal=50", "opening=0"])).unwrap();
-    let key = super::hash(&rules_50);
+    let key = super::super::sealed::hash(2, &rules_50);
     let shifted = sealed(other.to_bytes().unwrap(), |bytes| {
         bytes[12..12 + HASH].copy_from_slice(&key);
     });

@@ -9,14 +9,14 @@ use wimpout::{
     Wimpout,
 };
 
-use super::super::super::{Position, Side};
+use super::{Position, Side};
 
 const ME: Seat = Seat(0);
 const YOU: Seat = Seat(1);
 /// More points than this in a turn count as so many.
 const MOST: u32 = 450;
 
-type Spot = (u32, Course, u32);
+pub(super) type Spot = (u32, Course, u32);
 
 /// What a throw may come to, from which the player picks one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -28,13 +28,13 @@ enum Fate {
     Spot(usize),
 }
 
-/// The chances of whoever moves and of the other.
-type Two = [f64; 2];
+/// The chances of whoever moves and of the other, or of whoever comes next of three.
+pub(super) type Two = [f64; 2];
 
-struct Slow {
-    game: Wimpout,
+pub(super) struct Slow {
+    pub(super) game: Wimpout,
     state: State,
-    spots: Vec<Spot>,
+    pub(super) spots: Vec<Spot>,
     known: BTreeMap<Spot, usize>,
     /// For each spot what a throw leads to: groups of choices, with their chances.
     throws: Vec<Vec<(Vec<Fate>, f64)>>,
@@ -45,28 +45,33 @@ struct Slow {
 
 /// The chances of the mover and of the other at every position before Last Licks.
 pub(super) fn solve(rules: &Rules) -> Vec<(Position, Two)> {
-    let game = Wimpout {
-        rules: rules.clone(),
-    };
-    let state = game.start(&["me".to_owned(), "you".to_owned()]).unwrap();
-    let mut slow = Slow {
-        game,
-        state,
-        spots: Vec::new(),
-        known: BTreeMap::new(),
-        throws: Vec::new(),
-        wreck: None,
-        nova: None,
-    };
-    slow.spot((0, Course::START, 0));
-    while slow.throws.len() < slow.spots.len() {
-        let throws = slow.throw(slow.throws.len());
-        slow.throws.push(throws.into_iter().collect());
-    }
-    slow.iterate()
+    Slow::new(rules).iterate()
 }
 
 impl Slow {
+    /// Every throw of a turn under `rules`.
+    pub(super) fn new(rules: &Rules) -> Self {
+        let game = Wimpout {
+            rules: rules.clone(),
+        };
+        let state = game.start(&["me".to_owned(), "you".to_owned()]).unwrap();
+        let mut slow = Slow {
+            game,
+            state,
+            spots: Vec::new(),
+            known: BTreeMap::new(),
+            throws: Vec::new(),
+            wreck: None,
+            nova: None,
+        };
+        slow.spot((0, Course::START, 0));
+        while slow.throws.len() < slow.spots.len() {
+            let throws = slow.throw(slow.throws.len());
+            slow.throws.push(throws.into_iter().collect());
+        }
+        slow
+    }
+
     fn spot(&mut self, (points, course, voids): Spot) -> usize {
         let voids = if self.game.rules.kills_after().is_some() && !course.clearing.is_empty() {
             voids
@@ -97,7 +102,12 @@ impl Slow {
             target: at.other.unwrap().score,
             succeeded: Vec::new(),
         });
-        let (points, course, voids) = spot;
+        state.phase = self.deciding(spot);
+        state
+    }
+
+    /// A turn that has come to a spot.
+    pub(super) fn deciding(&self, (points, course, voids): Spot) -> Phase {
         let limit = self.game.rules.kills_after();
         let limit = limit.map_or(wimpout::Limit::None, wimpout::Limit::Kill);
         let clearing = wimpout::Clearing {
@@ -114,12 +124,11 @@ impl Slow {
             clearing: (!course.clearing.is_empty()).then_some(clearing),
             ..Run::fresh(1)
         };
-        state.phase = Phase::Turn(Turn {
+        Phase::Turn(Turn {
             seat: ME,
             run,
             stage: Stage::Deciding,
-        });
-        state
+        })
     }
 
     fn throw(&mut self, index: usize) -> BTreeMap<Vec<Fate>, f64> {
@@ -262,8 +271,7 @@ impl Slow {
             worth: vec![[0.5; 2]; self.spots.len()],
         };
         let mut sweeps: Vec<Sweep> = turns.iter().map(numbered).collect();
-        let mut order: Vec<usize> = (0..self.spots.len()).collect();
-        order.sort_by_key(|spot| std::cmp::Reverse((self.spots[*spot].0, self.spots[*spot].2)));
+        let order = self.order();
         let mut values = vec![[0.5; 2]; turns.len()];
         for _ in 0..10_000 {
             let mut moved = 0.0_f64;
@@ -336,10 +344,30 @@ impl Sweep {
     fn again(&mut self, slow: &Slow, order: &[usize], values: &[Two]) -> Two {
         let worths: Vec<Two> = self.after.iter().map(|next| next.worth(values)).collect();
         let (stops, ends) = worths.split_at(slow.spots.len());
-        let (lost, wrecked, nova) = (ends[0], ends[1], ends[2]);
+        slow.sweep(order, stops, [ends[0], ends[1], ends[2]], &mut self.worth)
+    }
+}
+
+impl Slow {
+    /// Spots in an order in which each leads to those before it.
+    pub(super) fn order(&self) -> Vec<usize> {
+        let mut order: Vec<usize> = (0..self.spots.len()).collect();
+        order.sort_by_key(|spot| std::cmp::Reverse((self.spots[*spot].0, self.spots[*spot].2)));
+        order
+    }
+
+    /// Sweeps a turn once, where to stop at each spot is worth so much, and to lose it, to wreck, to go supernova; what it
+    /// is worth.
+    pub(super) fn sweep(
+        &self,
+        order: &[usize],
+        stops: &[Two],
+        [lost, wrecked, nova]: [Two; 3],
+        worth: &mut [Two],
+    ) -> Two {
         for &spot in order {
             let (mut once, mut again) = ([0.0; 2], 0.0);
-            for (fates, chance) in &slow.throws[spot] {
+            for (fates, chance) in &self.throws[spot] {
                 if *fates == [Fate::Spot(spot)] {
                     again = *chance;
                     continue;
@@ -349,14 +377,14 @@ impl Sweep {
                     Fate::Nova => nova,
                     Fate::Lost => lost,
                     Fate::Wrecked => wrecked,
-                    Fate::Spot(next) => better(stops[*next], self.worth[*next]),
+                    Fate::Spot(next) => better(stops[*next], worth[*next]),
                 });
                 let best = fates.reduce(better).unwrap();
                 once = [0, 1].map(|player| once[player] + chance * best[player]);
             }
-            self.worth[spot] = once.map(|once| once / (1.0 - again));
+            worth[spot] = once.map(|once| once / (1.0 - again));
         }
-        self.worth[0]
+        worth[0]
     }
 }
 
