@@ -1,25 +1,27 @@
-//! `lastlicks solve`: the exact chances of a game of two, and when to stop.
+//! `lastlicks solve`: the exact chances of a game of two or of three, and when to stop.
 
 mod every;
+mod solution;
 
 use std::time::Instant;
 
 use anyhow::{Context, bail, ensure};
 use clap_complete::engine::ArgValueCandidates;
 use serde_json::{Map, Value as Json, json};
-use solve::wimpout::{Duel, Position, Side};
 use wimpout::{Cubes, Rules};
 
 use crate::complete;
 use crate::out::say;
 use crate::state::Believing;
 use crate::table_args::TableArgs;
+use solution::Solution;
 
 pub(crate) const EXAMPLES: &str = "\
 Examples:
   lastlicks solve wimpout
   lastlicks solve wimpout --set goal=300 --at 100,95 --at 0,280
   lastlicks solve wimpout --set bump=on --set goal=300 --json
+  lastlicks solve wimpout --seats 3 --set goal=300 --at 200,250,150
   lastlicks solve wimpout --fresh";
 
 #[derive(clap::Args)]
@@ -27,10 +29,10 @@ pub(crate) struct Args {
     /// The game (only Cosmic Wimpout is solved)
     #[arg(add = ArgValueCandidates::new(complete::games))]
     game: String,
-    /// How many seats; two are solved
+    /// How many seats: 2, or 3, which takes a minute and is kept for bots, advice and reports
     #[arg(long, default_value_t = 2)]
     seats: usize,
-    /// Scores to look at, the mover's first, as in 100,95 (may be given again)
+    /// Scores to look at, the mover's first and then in order of play, as in 100,95 (may be given again)
     #[arg(long, value_name = "SCORES")]
     at: Vec<String>,
     /// Goals in all ways of Last Licks, then every value of every house rule, as tables in Markdown
@@ -47,16 +49,16 @@ pub(crate) struct Args {
 
 /// Scores that are looked at: what the seats may hope for, and when the mover stops.
 struct Looked {
-    scores: [u32; 2],
-    chances: [f64; 2],
+    scores: Vec<u32>,
+    /// In order of play from the mover.
+    chances: Vec<f64>,
     stop: Vec<(String, u32)>,
 }
 
 impl Looked {
     /// The chance that nobody wins (W17); 0 where rounding alone keeps the chances from adding up.
     fn nobody(&self) -> f64 {
-        let [mover, other] = self.chances;
-        Some(1.0 - mover - other)
+        Some(1.0 - self.chances.iter().sum::<f64>())
             .filter(|left| *left > 1e-12)
             .unwrap_or_default()
     }
@@ -78,44 +80,48 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         args.game
     );
     ensure!(
-        args.seats == 2,
-        "games of two are solved, not of {}",
+        matches!(args.seats, 2 | 3),
+        "games of two and of three are solved, not of {}",
         args.seats
     );
     let (set, materials) = args.table.read(game)?;
     let rules = Rules::settle(&set.read(game.rules())?, &materials)?;
     if args.every {
+        ensure!(args.seats == 2, "`--every` goes over games of two");
         return every::run(game, &set, &materials);
     }
-    let scores = args.at.iter().map(|text| scores(text));
-    let scores: Vec<[u32; 2]> = scores.collect::<anyhow::Result<_>>()?;
+    let scores = args.at.iter().map(|text| scores(text, args.seats));
+    let scores: Vec<Vec<u32>> = scores.collect::<anyhow::Result<_>>()?;
     let (wall, cpu) = (Instant::now(), cpu_ms());
-    let duel = match arena::cache() {
-        Some(cache) => Duel::kept(&rules, cache)?,
-        None => Duel::solve(&rules)?,
+    let solution = match args.seats {
+        2 => Solution::of_two(&rules)?,
+        _ => Solution::of_three(&rules)?,
     };
     let cost = Cost {
         cpu_ms: cpu_ms().saturating_sub(cpu),
         wall_ms: wall.elapsed().as_millis(),
-        memory_kib: duel.size() / 1024,
+        memory_kib: solution.kib(),
     };
-    let start = looked(&duel, [0, 0])?;
-    let looked = scores.into_iter().map(|scores| looked(&duel, scores));
+    let start = looked(&solution, vec![0; args.seats])?;
+    let looked = scores.into_iter().map(|scores| looked(&solution, scores));
     let looked: Vec<Looked> = looked.collect::<anyhow::Result<_>>()?;
     if args.json {
-        say!("{}", to_json(&duel, &start, &looked, &cost));
+        say!("{}", to_json(&solution, &start, &looked, &cost));
     } else {
-        print(&rules, &duel, &start, &looked, &cost);
+        print(&rules, &solution, &start, &looked, &cost);
     }
     Ok(())
 }
 
-/// Two scores as they are typed.
-fn scores(text: &str) -> anyhow::Result<[u32; 2]> {
+/// So many scores as they are typed.
+fn scores(text: &str, seats: usize) -> anyhow::Result<Vec<u32>> {
     let parts: Vec<&str> = text.split(',').map(str::trim).collect();
-    let [mover, other] = parts.as_slice() else {
-        bail!("`{text}` are not two scores, as in 100,95");
-    };
+    if parts.len() != seats {
+        match seats {
+            2 => bail!("`{text}` are not two scores, as in 100,95"),
+            _ => bail!("`{text}` are not three scores, as in 100,95,0"),
+        }
+    }
     let score = |text: &str| {
         let score = text
             .parse()
@@ -123,23 +129,17 @@ fn scores(text: &str) -> anyhow::Result<[u32; 2]> {
             .filter(|score: &u32| score.is_multiple_of(5));
         score.with_context(|| format!("`{text}` is no score: 0, 5, 10, 15 …"))
     };
-    Ok([score(mover)?, score(other)?])
+    parts.into_iter().map(score).collect()
 }
 
-fn looked(duel: &Duel, scores: [u32; 2]) -> anyhow::Result<Looked> {
-    let [mover, other] = scores.map(Side::at);
-    let at = Position::early(mover, other);
-    let [mover, other] = scores;
-    let chances = duel.chances(at).ok().with_context(|| {
-        format!("nobody is to throw at {mover} to {other} before Last Licks: the goal is reached")
-    })?;
-    let turn = duel.turn(at, 0)?;
+fn looked(solution: &Solution, scores: Vec<u32>) -> anyhow::Result<Looked> {
+    let (chances, turn) = solution.at(&scores)?;
     let all = (0..=4).flat_map(|common| [false, true].map(|sun| Cubes { common, sun }));
     let left = all.filter(|cubes| !cubes.is_empty() && *cubes != Cubes::ALL);
     let stop = left.filter_map(|cubes| Some((name(cubes), turn.stop_from(cubes)?)));
     Ok(Looked {
         scores,
-        chances: [chances.mover, chances.other],
+        chances,
         stop: stop.collect(),
     })
 }
@@ -153,7 +153,7 @@ fn name(cubes: Cubes) -> String {
     }
 }
 
-fn to_json(duel: &Duel, start: &Looked, looked: &[Looked], cost: &Cost) -> Json {
+fn to_json(solution: &Solution, start: &Looked, looked: &[Looked], cost: &Cost) -> Json {
     let stop = |looked: &Looked| {
         let stop = looked.stop.iter();
         Json::Object(
@@ -163,28 +163,40 @@ fn to_json(duel: &Duel, start: &Looked, looked: &[Looked], cost: &Cost) -> Json 
     };
     let at = |looked: &Looked| json!({"scores": looked.scores, "chances": looked.chances, "stop": stop(looked)});
     json!({
-        "kind": "exact", "seats": 2, "error": duel.error(), "chances": start.chances, "stop": stop(start),
-        "at": looked.iter().map(at).collect::<Vec<_>>(), "nobody": start.nobody(),
-        "kept": duel.was_kept(), "cpu_ms": cost.cpu_ms, "wall_ms": cost.wall_ms, "memory_kib": cost.memory_kib,
+        "kind": "exact", "seats": solution.seats(), "error": solution.error(), "chances": start.chances,
+        "stop": stop(start), "at": looked.iter().map(at).collect::<Vec<_>>(), "nobody": start.nobody(),
+        "circling": solution.circling_json(), "kept": solution.was_kept(), "cpu_ms": cost.cpu_ms,
+        "wall_ms": cost.wall_ms, "memory_kib": cost.memory_kib,
     })
 }
 
-fn print(rules: &Rules, duel: &Duel, start: &Looked, looked: &[Looked], cost: &Cost) {
+fn print(rules: &Rules, solution: &Solution, start: &Looked, looked: &[Looked], cost: &Cost) {
     say!(
-        "Cosmic Wimpout for two to {}, both at their best (exact, to {:.0e})\n",
+        "Cosmic Wimpout for {} to {}, all at their best (exact, to {:.0e})\n",
+        if solution.seats() == 2 {
+            "two"
+        } else {
+            "three"
+        },
         rules.goal(),
-        duel.error()
+        solution.error()
     );
     for looked in std::iter::once(start).chain(looked) {
         print_one(looked);
+    }
+    for (scores, regret) in solution.circling() {
+        say!(
+            "At {} best replies go round: a choice by lot between equal chances, by which the mover loses {regret:.0e}.",
+            told(&scores)
+        );
     }
     let (
         swept,
         Cost {
             cpu_ms, memory_kib, ..
         },
-    ) = (duel.swept(), cost);
-    if duel.was_kept() {
+    ) = (solution.swept(), cost);
+    if solution.was_kept() {
         say!(
             "{swept} turns were swept before, and kept: read and checked in {cpu_ms} ms of one core (`--fresh` solves \
              again); the table takes {memory_kib} KiB."
@@ -195,15 +207,29 @@ fn print(rules: &Rules, duel: &Duel, start: &Looked, looked: &[Looked], cost: &C
 }
 
 fn print_one(looked: &Looked) {
-    let [mover, other] = looked.scores;
-    let [wins, loses] = looked.chances.map(|chance| chance * 100.0);
     let nobody = looked.nobody();
     let nobody = if nobody > 0.0 {
         format!(", nobody {:.6} %", 100.0 * nobody)
     } else {
         String::new()
     };
-    say!("{mover} to {other}: who is to throw wins {wins:.6} %, the other {loses:.6} %{nobody}.");
+    let [mover, others @ ..] = looked.chances.as_slice() else {
+        return;
+    };
+    let seats: &[&str] = match others {
+        [_] => &["the other"],
+        _ => &["the next", "the last"],
+    };
+    let others = seats
+        .iter()
+        .zip(others)
+        .map(|(seat, chance)| format!(", {seat} {:.6} %", 100.0 * chance));
+    say!(
+        "{}: who is to throw wins {:.6} %{}{nobody}.",
+        told(&looked.scores),
+        100.0 * mover,
+        others.collect::<String>()
+    );
     let stop = looked.stop.iter();
     let stop: Vec<String> = stop
         .map(|(cubes, from)| format!("{cubes}: {from}"))
@@ -212,6 +238,12 @@ fn print_one(looked: &Looked) {
         "  stop from so many points on, by cubes left: {}\n",
         stop.join(", ")
     );
+}
+
+/// Scores in order of play.
+fn told(scores: &[u32]) -> String {
+    let scores: Vec<String> = scores.iter().map(u32::to_string).collect();
+    scores.join(" to ")
 }
 
 /// The processor time that this process has had.

@@ -1,14 +1,14 @@
-//! What positions of a game of two are worth, exactly; with more players, and under rules that are not solved, by games
-//! that are played on.
+//! What positions of a game of two are worth, exactly, and of three where that is solved; with more players, and under
+//! rules that are not solved, by games that are played on.
 
 use std::cell::OnceCell;
 use std::sync::Arc;
 
-use solve::wimpout::{Chances, DuelTurn};
+use solve::wimpout::{Chances, SolvedTurn};
 use table::{Game, Seat, Turn, Viewer};
-use wimpout::{Action, Course, Outcome, PhaseName, State, View, Wimpout};
+use wimpout::{Action, Course, Outcome, Phase, PhaseName, State, View, Wimpout};
 
-use super::solved::{MOST_OF_A_THROW, Solution, after, position, worth};
+use super::solved::{MOST_OF_A_THROW, Solution, after, in_order, standing, worth};
 use crate::Limit;
 use crate::insight::{Appraiser, Hopes, Sampled, Worth};
 
@@ -28,40 +28,38 @@ impl Solved {
         }
     }
 
-    /// The decisions of the turn of `seat`, if the game is one of two that is solved in time.
+    /// The decisions of the turn of `seat`, if the game is one that is solved in time.
     fn turn(
         &self,
         game: &Wimpout,
         view: &View,
         seat: Seat,
         limit: &Limit,
-    ) -> Option<Arc<DuelTurn>> {
-        let at = position(view, seat)?;
+    ) -> Option<Arc<SolvedTurn>> {
+        let at = standing(view, seat)?;
         let solution = self.solution.get_or_init(|| Solution::of(&game.rules));
         solution.turn(at, view.turn_points + MOST_OF_A_THROW, limit)
     }
 
     /// The exact shares of the win, by seat.
-    fn exact(&self, game: &Wimpout, state: &State, limit: &Limit) -> Option<[f64; 2]> {
+    fn exact(&self, game: &Wimpout, state: &State, limit: &Limit) -> Option<Vec<f64>> {
         let view = game.view(state, Viewer::Spectator);
         match view.phase {
-            PhaseName::Over => {
-                Some([Seat(0), Seat(1)].map(|seat| f64::from(u8::from(view.winner == Some(seat)))))
-            }
+            PhaseName::Over => Some(
+                seats(&view)
+                    .map(|seat| f64::from(u8::from(view.winner == Some(seat))))
+                    .collect(),
+            ),
             PhaseName::Starting | PhaseName::Ordering => self.drawn(game, state, &view, limit),
             _ => {
                 let seat = view.seat?;
-                let Chances { mover, other } = self.of_turn(game, &view, seat, limit)?;
-                Some(if seat == Seat(0) {
-                    [mover, other]
-                } else {
-                    [other, mover]
-                })
+                let chances = self.of_turn(game, &view, seat, limit)?;
+                Some(by_seat(&view, seat, chances))
             }
         }
     }
 
-    /// The chances of the player whose turn it is and of the other.
+    /// The chances of the player whose turn it is and of those after him.
     fn of_turn(&self, game: &Wimpout, view: &View, seat: Seat, limit: &Limit) -> Option<Chances> {
         let turn = self.turn(game, view, seat, limit)?;
         let (course, points, voids) = (view.course, view.turn_points, view.voids);
@@ -78,42 +76,107 @@ impl Solved {
         }
     }
 
-    /// The mean over what is drawn before a turn begins. Where nobody has thrown yet, the seats are alike.
-    fn drawn(&self, game: &Wimpout, state: &State, view: &View, limit: &Limit) -> Option<[f64; 2]> {
-        let ([one, other], [_, _]) = (view.scores.as_slice(), view.opened.as_slice()) else {
+    /// The mean over what is drawn before a turn begins. Where nobody has thrown yet, those who throw are alike.
+    fn drawn(&self, game: &Wimpout, state: &State, view: &View, limit: &Limit) -> Option<Vec<f64>> {
+        if !(2..=3).contains(&view.scores.len()) {
             return None;
-        };
-        let fresh = view.phase == PhaseName::Starting && !someone_has_thrown(state);
-        if fresh && one == other && view.opened[0] == view.opened[1] {
-            return self.alike(game, view, limit);
+        }
+        if let Some(alike) = alike(state, view) {
+            return self.by_whoever_begins(game, view, &alike, limit);
         }
         let outcomes: Vec<(Outcome, u32)> = game.outcomes(state);
-        let (mut sums, mut weights) = ([0.0; 2], 0.0);
+        let mut all = Mean::new(view);
         for (outcome, weight) in outcomes {
             let mut after = state.clone();
             game.luck(&mut after, &outcome, &mut Vec::new());
-            let chances = self.exact(game, &after, limit)?;
-            let weight = f64::from(weight);
-            sums = [0, 1].map(|seat| sums[seat] + weight * chances[seat]);
-            weights += weight;
+            all.add(&self.exact(game, &after, limit)?, f64::from(weight));
         }
-        (weights > 0.0).then(|| sums.map(|sum| sum / weights))
+        all.mean()
     }
 
-    /// What two may hope for who stand alike, whoever is to begin: the same, less where nobody may win (W17).
-    fn alike(&self, game: &Wimpout, view: &View, limit: &Limit) -> Option<[f64; 2]> {
-        if !game.rules.plays_on_alone() {
-            return Some([0.5; 2]);
+    /// What all may hope for where each of some is as likely to begin. Where all are and somebody wins, they share it.
+    fn by_whoever_begins(
+        &self,
+        game: &Wimpout,
+        view: &View,
+        some: &[Seat],
+        limit: &Limit,
+    ) -> Option<Vec<f64>> {
+        let n = view.scores.len();
+        if some.len() == n && !game.rules.plays_on_alone() && (n == 2 || self.holds_three(game)) {
+            return Some(vec![1.0 / f64::from(u32::try_from(n).ok()?); n]);
         }
-        let turn = self.turn(game, view, Seat(0), limit)?;
-        let Chances { mover, other } = turn.after_throw(Course::START, 0, 0)?;
-        Some([f64::midpoint(mover, other); 2])
+        let mut all = Mean::new(view);
+        for seat in some {
+            let turn = self.turn(game, view, *seat, limit)?;
+            let chances = turn.after_throw(Course::START, 0, 0)?;
+            all.add(&by_seat(view, *seat, chances), 1.0);
+        }
+        all.mean()
+    }
+
+    fn holds_three(&self, game: &Wimpout) -> bool {
+        let solution = self.solution.get_or_init(|| Solution::of(&game.rules));
+        solution.holds_three()
     }
 }
 
-/// Whether one of those who throw to start has thrown in this round.
-fn someone_has_thrown(state: &State) -> bool {
-    matches!(&state.phase, wimpout::Phase::Starting(contest) if contest.highest.is_some())
+/// Those who stand alike and are about to throw for the start, of whom nobody has thrown yet.
+fn alike(state: &State, view: &View) -> Option<Vec<Seat>> {
+    let some: Vec<Seat> = match &state.phase {
+        Phase::Starting(contest) if contest.highest.is_none() => {
+            contest.to_throw.iter().copied().collect()
+        }
+        Phase::DrawingStarter => state.seats_in().collect(),
+        _ => return None,
+    };
+    let stands = |seat: Seat| (view.scores.get(seat.index()), view.opened.get(seat.index()));
+    let first = stands(*some.first()?);
+    let all = seats(view).all(|seat| stands(seat) == first);
+    all.then_some(some)
+}
+
+fn seats(view: &View) -> impl Iterator<Item = Seat> {
+    (0..).map(Seat).take(view.scores.len())
+}
+
+/// The chances of those who are in, by seat.
+fn by_seat(view: &View, mover: Seat, chances: Chances) -> Vec<f64> {
+    let mut all = vec![0.0; view.scores.len()];
+    for (seat, chance) in in_order(view, mover).into_iter().zip(chances.all()) {
+        all[seat.index()] = chance;
+    }
+    all
+}
+
+/// A mean of chances by seat.
+struct Mean {
+    sums: Vec<f64>,
+    weights: f64,
+}
+
+impl Mean {
+    fn new(view: &View) -> Self {
+        Self {
+            sums: vec![0.0; view.scores.len()],
+            weights: 0.0,
+        }
+    }
+
+    fn add(&mut self, chances: &[f64], weight: f64) {
+        for (sum, chance) in self.sums.iter_mut().zip(chances) {
+            *sum += weight * chance;
+        }
+        self.weights += weight;
+    }
+
+    fn mean(self) -> Option<Vec<f64>> {
+        let Self { mut sums, weights } = self;
+        for sum in &mut sums {
+            *sum /= weights;
+        }
+        (weights > 0.0).then_some(sums)
+    }
 }
 
 impl Appraiser<Wimpout> for Solved {

@@ -1,14 +1,14 @@
-//! The bot that plays a game of two as its solution says.
+//! The bot that plays a game as its solution says: of two, and of three where that is kept.
 
 use table::Luck;
 use wimpout::{Action, Rules, Wimpout};
 
 use super::odds::OddsBot;
-use super::solved::{MOST_OF_A_THROW, Solution, position, worth};
+use super::solved::{MOST_OF_A_THROW, Solution, standing, worth};
 use crate::bot::{Bot, Sight};
 
-/// Plays for the win in a game of two. With more players, under rules that are not solved, and until the solution is
-/// ready where its time is short, it plays as `odds`.
+/// Plays for the win once two are left in the game, and with three where their game has been solved and kept. With more
+/// players, under rules that are not solved, and until the solution is ready where its time is short, it plays as `odds`.
 #[derive(Default)]
 pub(super) struct PerfectBot {
     solution: Option<(Rules, Solution)>,
@@ -35,7 +35,7 @@ impl Bot<Wimpout> for PerfectBot {
 impl PerfectBot {
     /// The chance to win after each listed action; nothing where it is not known.
     fn worths(&mut self, sight: &Sight<'_, Wimpout>) -> Option<Vec<f64>> {
-        let at = position(sight.view, sight.seat)?;
+        let at = standing(sight.view, sight.seat)?;
         let most = sight.view.turn_points + MOST_OF_A_THROW;
         let turn = self
             .solution(&sight.game.rules)

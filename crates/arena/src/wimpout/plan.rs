@@ -5,12 +5,12 @@
 
 use std::sync::{Arc, OnceLock};
 
-use solve::wimpout::{DuelTurn, FreeTurn, Position, Side, TurnValues};
+use solve::wimpout::{FreeTurn, Position, Side, SolvedTurn, TurnValues};
 use wimpout::{Course, Decide, End, Landing, Rules, Scoring, Spot, ThrowTable, Turn};
 
 use super::kept::{Kept, Solved};
 use super::odds::REACH;
-use super::solved::{MOST_OF_A_THROW, Solution};
+use super::solved::{MOST_OF_A_THROW, Solution, Standing};
 use crate::Limit;
 
 /// Points come in steps of this many.
@@ -120,8 +120,9 @@ impl Plans {
         plan.as_ref().map(|plan| Planned { plans: self, plan })
     }
 
-    fn turn(&self, at: Position, points: u32) -> Option<Arc<DuelTurn>> {
+    fn turn(&self, at: Position, points: u32) -> Option<Arc<SolvedTurn>> {
         let solution = self.solution.get_or_init(|| Solution::of(&self.rules));
+        let at = Standing::Duel(at);
         solution.turn(at, points + MOST_OF_A_THROW, &Limit::default())
     }
 
@@ -157,7 +158,7 @@ impl Plans {
         own
     }
 
-    fn plan_of(&self, at: Position, turn: &DuelTurn) -> Plan {
+    fn plan_of(&self, at: Position, turn: &SolvedTurn) -> Plan {
         let nodes = self.nodes.get_or_init(|| {
             let node = |spot| turn.node(self.table.course(spot)).unwrap_or(usize::MAX);
             self.table.spots().map(node).collect()
@@ -228,7 +229,7 @@ fn block(at: Position) -> Option<usize> {
 
 /// A solved turn, by spots.
 struct Duelling<'a> {
-    turn: &'a DuelTurn,
+    turn: &'a SolvedTurn,
     nodes: &'a [usize],
 }
 

@@ -1,9 +1,9 @@
-//! The solutions of games of two that a process has, and what they say of a view.
+//! The solutions of games of two and of three that a process has, and what they say of a view.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use solve::wimpout::{Chances, Duel, DuelTurn, Position, Side};
+use solve::wimpout::{Challenge, Chances, Duel, Position, Side, SolvedTurn, Third, Trio, Triple};
 use table::Seat;
 use wimpout::{Action, Call, End, Rules, State, View};
 
@@ -18,14 +18,10 @@ pub(super) struct Solution(Arc<Mutex<Solving>>);
 struct Solving {
     duel: Option<Duel>,
     solved: bool,
+    /// Of three, where it has been solved and kept before: it takes too long for whoever wants to play.
+    trio: Option<Trio>,
     /// The turns that were asked for last.
-    turns: BTreeMap<Position, Arc<DuelTurn>>,
-}
-
-/// A solution that has come to its end.
-struct SolvedBy<'a> {
-    duel: &'a Duel,
-    turns: &'a mut BTreeMap<Position, Arc<DuelTurn>>,
+    turns: BTreeMap<Standing, Arc<SolvedTurn>>,
 }
 
 /// The solutions of the rules that were played last.
@@ -38,12 +34,16 @@ const TURNS_KEPT: usize = 256;
 /// No throw counts more (a freight train of 5s), some house rule's bonus included.
 pub(super) const MOST_OF_A_THROW: u32 = 1_000;
 
-/// What a game of two has come to, if its solution holds it.
-pub(super) fn position(view: &View, seat: Seat) -> Option<Position> {
-    let other = other_of_two(view.scores.len(), seat)?;
-    if view.out.contains(&seat) {
-        return None;
-    }
+/// What a turn comes to that is solved: two are left in the game, or three, or one who must go on alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Standing {
+    Duel(Position),
+    Trio(Triple),
+}
+
+/// What a turn of `seat` has come to, if few enough are left for a solution to hold it.
+pub(super) fn standing(view: &View, seat: Seat) -> Option<Standing> {
+    let in_order = in_order(view, seat);
     let side = |seat: Seat| {
         let wrecks = view.wrecks.as_ref().and_then(|all| all.get(seat.index()));
         Some(Side {
@@ -52,15 +52,54 @@ pub(super) fn position(view: &View, seat: Seat) -> Option<Position> {
             wrecks: wrecks.copied().unwrap_or_default(),
         })
     };
-    let stays = !view.out.contains(&other);
-    Some(Position {
-        mover: side(seat)?,
-        other: stays.then(|| side(other)).flatten(),
-        licks: view.leader.is_some(),
+    match in_order[..] {
+        [mover] if mover == seat && view.scores.len() == 2 => {
+            Some(Standing::Duel(Position::alone(side(seat)?)))
+        }
+        [mover, other] if mover == seat && view.leader != Some(seat) => {
+            Some(Standing::Duel(Position {
+                mover: side(seat)?,
+                other: Some(side(other)?),
+                licks: view.leader.is_some(),
+            }))
+        }
+        [mover, next, last] if mover == seat => Some(Standing::Trio(Triple {
+            sides: [side(mover)?, side(next)?, side(last)?],
+            licks: match view.leader {
+                Some(leader) => Some(challenge(view, leader, [next, last])?),
+                None => None,
+            },
+        })),
+        _ => None,
+    }
+}
+
+/// Who is still in, in order of play from `seat`.
+pub(super) fn in_order(view: &View, seat: Seat) -> Vec<Seat> {
+    let seats = view.scores.len();
+    let order = (0..seats).map(|ahead| (seat.index() + ahead) % seats);
+    let order = order.filter_map(|index| u16::try_from(index).ok().map(Seat));
+    order.filter(|seat| !view.out.contains(seat)).collect()
+}
+
+/// Whom the mover challenges of the two others, and what has become of the third; nothing where the mover leads himself.
+fn challenge(view: &View, leader: Seat, others: [Seat; 2]) -> Option<Challenge> {
+    let place = others.iter().position(|seat| *seat == leader)?;
+    let third = others[1 - place];
+    let score = |seat: Seat| view.scores.get(seat.index());
+    Some(Challenge {
+        leader: place + 1,
+        third: if view.challengers.contains(&third) {
+            Third::Waits
+        } else if score(third)? > score(leader)? {
+            Third::Succeeded
+        } else {
+            Third::Stands
+        },
     })
 }
 
-/// The same of a state between turns.
+/// What a game of two has come to between turns, if its solution holds it.
 pub(super) fn duel_of(state: &State, seat: Seat) -> Option<Position> {
     let other = other_of_two(state.players.len(), seat)?;
     let side = |seat| {
@@ -83,12 +122,12 @@ fn other_of_two(seats: usize, seat: Seat) -> Option<Seat> {
 }
 
 /// The chance to win after an action; nothing where the solution does not hold it.
-pub(super) fn worth(turn: &DuelTurn, view: &View, action: &Action) -> Option<f64> {
+pub(super) fn worth(turn: &SolvedTurn, view: &View, action: &Action) -> Option<f64> {
     Some(after(turn, view, action)?.mover)
 }
 
-/// The chances of both after an action; nothing where the solution does not hold it.
-pub(super) fn after(turn: &DuelTurn, view: &View, action: &Action) -> Option<Chances> {
+/// The chances of all after an action; nothing where the solution does not hold it.
+pub(super) fn after(turn: &SolvedTurn, view: &View, action: &Action) -> Option<Chances> {
     match action {
         Action::Throw => turn.after_throw(view.course, view.turn_points, view.voids),
         Action::Stop => {
@@ -100,7 +139,7 @@ pub(super) fn after(turn: &DuelTurn, view: &View, action: &Action) -> Option<Cha
     }
 }
 
-fn after_call(turn: &DuelTurn, view: &View, call: &Call) -> Option<Chances> {
+fn after_call(turn: &SolvedTurn, view: &View, call: &Call) -> Option<Chances> {
     let [win, supernova, _] = turn.after_ends();
     match call.end() {
         Some(End::Win) => Some(win),
@@ -123,12 +162,21 @@ impl Solving {
         Self {
             solved: kept.is_some(),
             duel: kept.or_else(|| Duel::begin(rules).ok()),
+            trio: cache().and_then(|cache| Trio::load(rules, cache)),
             ..Self::default()
         }
     }
 
-    /// Solves on until the limit; itself, once everything is solved.
-    fn finish(&mut self, limit: &Limit) -> Option<SolvedBy<'_>> {
+    /// The decisions of a turn, where its solution is known by the end of the limit.
+    fn turn(&mut self, at: Standing, most: u32, limit: &Limit) -> Option<SolvedTurn> {
+        match at {
+            Standing::Duel(at) => self.finish(limit)?.turn(at, most).ok(),
+            Standing::Trio(at) => self.trio.as_ref()?.turn(at, most).ok(),
+        }
+    }
+
+    /// Solves the game of two on until the limit; its solution, once everything is solved.
+    fn finish(&mut self, limit: &Limit) -> Option<&Duel> {
         let duel = self.duel.as_mut()?;
         if !self.solved && duel.advance(&mut || !limit.is_over()).ok()? {
             self.solved = true;
@@ -136,18 +184,15 @@ impl Solving {
                 duel.keep(cache);
             }
         }
-        self.solved.then_some(SolvedBy {
-            duel,
-            turns: &mut self.turns,
-        })
+        self.solved.then_some(&*duel)
     }
 }
 
 impl Solution {
     /// The decisions of those of some positions that games come to, worked out side by side and not kept.
-    pub(super) fn turns(&self, at: &[Position], most: u32) -> Option<Vec<(Position, DuelTurn)>> {
+    pub(super) fn turns(&self, at: &[Position], most: u32) -> Option<Vec<(Position, SolvedTurn)>> {
         let mut solving = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let SolvedBy { duel, .. } = solving.finish(&Limit::default())?;
+        let duel = solving.finish(&Limit::default())?;
         let held = at.iter().copied().filter(|at| duel.chance(*at).is_ok());
         let held: Vec<Position> = held.take(Duel::ABREAST).collect();
         let turns = duel.turns(&held, most).ok()?;
@@ -170,20 +215,26 @@ impl Solution {
 
     /// The decisions of a turn, if the game is solved by the end of the limit. Whoever has one does not wait for another
     /// who is solving it.
-    pub(super) fn turn(&self, at: Position, most: u32, limit: &Limit) -> Option<Arc<DuelTurn>> {
+    pub(super) fn turn(&self, at: Standing, most: u32, limit: &Limit) -> Option<Arc<SolvedTurn>> {
         let mut solving = match limit.left() {
             Some(_) => self.0.try_lock().ok()?,
             None => self.0.lock().unwrap_or_else(PoisonError::into_inner),
         };
-        let SolvedBy { duel, turns } = solving.finish(limit)?;
-        if let Some(turn) = turns.get(&at).filter(|turn| turn.knows(most)) {
+        let known = solving.turns.get(&at).filter(|turn| turn.knows(most));
+        if let Some(turn) = known {
             return Some(Arc::clone(turn));
         }
-        if turns.len() >= TURNS_KEPT {
-            turns.clear();
+        let turn = Arc::new(solving.turn(at, most, limit)?);
+        if solving.turns.len() >= TURNS_KEPT {
+            solving.turns.clear();
         }
-        let turn = Arc::new(duel.turn(at, most).ok()?);
-        turns.insert(at, Arc::clone(&turn));
+        solving.turns.insert(at, Arc::clone(&turn));
         Some(turn)
+    }
+
+    /// Whether games of three are solved under these rules.
+    pub(super) fn holds_three(&self) -> bool {
+        let solving = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        solving.trio.is_some()
     }
 }

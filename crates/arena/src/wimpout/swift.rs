@@ -10,7 +10,7 @@ use wimpout::{Action, Decide, Heard, Phase, Spot, Stage, State, ThrowTable, Wimp
 use super::bots::{hold, pick};
 use super::odds::pays;
 use super::plan::{Planned, Plans};
-use super::solved::duel_of;
+use super::solved::{Solution, duel_of};
 use crate::Quick;
 use crate::bot::Bots;
 use crate::simulate::{SeatTally, Tally};
@@ -47,8 +47,13 @@ impl Policy {
         bots.iter().map(|bot| Self::called(bot)).collect()
     }
 
-    /// The plans that these need under the rules of `game`; nothing where a table does not hold them.
+    /// The plans that these need under the rules of `game`; nothing where a table does not hold them, and where `perfect`
+    /// plays with three by a solution.
     pub(super) fn plans(policies: &[Self], game: &Wimpout) -> Option<Plans> {
+        let of_three = policies.len() == 3 && policies.contains(&Self::Perfect);
+        if of_three && Solution::of(&game.rules).holds_three() {
+            return None;
+        }
         let plans = Plans::of(&game.rules)?;
         let of_two = policies.len() == 2 && policies.contains(&Self::Perfect);
         Some(if of_two { plans.with_pairs() } else { plans })

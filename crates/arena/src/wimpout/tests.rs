@@ -201,9 +201,9 @@ fn under_train_wrecks_the_solution_against_itself_wins_as_often_as_it_says() {
     let begin = solve::wimpout::Position::early(begin, begin);
     let duel = solve::wimpout::Duel::solve(&game.rules).unwrap();
     let chances = duel.chances(begin).unwrap();
-    assert!(chances.mover + chances.other < 0.999, "{chances:?}");
+    assert!(chances.mover + chances.next < 0.999, "{chances:?}");
     let tally = simulate(&game, &series(&["perfect", "perfect"], 20_000, 1), &|_| {}).unwrap();
-    for (seat, chance) in [(0, chances.mover), (1, chances.other)] {
+    for (seat, chance) in [(0, chances.mover), (1, chances.next)] {
         let share = f64::from(u32::try_from(tally.seats[seat].wins).unwrap()) / 20_000.0;
         let sigmas = 3.0 * (chance * (1.0 - chance) / 20_000.0).sqrt();
         assert!(

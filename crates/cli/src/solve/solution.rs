@@ -1,0 +1,147 @@
+//! A solved game, of two or of three, kept or solved now.
+
+use std::sync::Arc;
+
+use anyhow::Context;
+use indicatif::{ProgressBar, ProgressStyle};
+use serde_json::{Value as Json, json};
+use solve::wimpout::{Duel, Position, Side, SolvedTurn, Trio, Triple};
+use table::Refusal;
+use wimpout::Rules;
+
+use super::told;
+
+/// What is solved.
+pub(super) enum Solution {
+    Two(Duel),
+    Three(Trio),
+}
+
+impl Solution {
+    /// Of two.
+    pub(super) fn of_two(rules: &Rules) -> Result<Self, Refusal> {
+        Ok(Self::Two(duel(rules)?))
+    }
+
+    /// Of three, with a bar for people at a terminal.
+    pub(super) fn of_three(rules: &Rules) -> anyhow::Result<Self> {
+        let cache = arena::cache();
+        if let Some(kept) = cache.and_then(|cache| Trio::load(rules, cache)) {
+            return Ok(Self::Three(kept));
+        }
+        let bar = bar()?;
+        let mut trio = Trio::begin(rules, Arc::new(duel(rules)?))?;
+        trio.advance(&mut |part| {
+            #[expect(
+                clippy::cast_possible_truncation,
+                clippy::cast_sign_loss,
+                reason = "a part of a thousand"
+            )]
+            bar.set_position((part * 1_000.0) as u64);
+            true
+        })?;
+        bar.finish_and_clear();
+        if let Some(cache) = cache {
+            trio.keep(cache);
+        }
+        Ok(Self::Three(trio))
+    }
+
+    /// The chances to win at these scores, in order of play, and the decisions of the turn.
+    pub(super) fn at(&self, scores: &[u32]) -> anyhow::Result<(Vec<f64>, SolvedTurn)> {
+        let reached = || {
+            format!(
+                "nobody is to throw at {} before Last Licks: the goal is reached",
+                told(scores)
+            )
+        };
+        let (chances, turn) = match (self, scores) {
+            (Self::Two(duel), [mover, other]) => {
+                let at = Position::early(Side::at(*mover), Side::at(*other));
+                (
+                    duel.chances(at).ok().with_context(reached)?,
+                    duel.turn(at, 0)?,
+                )
+            }
+            (Self::Three(trio), [mover, next, last]) => {
+                let at = Triple::early([*mover, *next, *last]);
+                (
+                    trio.chances(at).ok().with_context(reached)?,
+                    trio.turn(at, 0)?,
+                )
+            }
+            _ => anyhow::bail!("that game is not of {}", scores.len()),
+        };
+        Ok((chances.all()[..scores.len()].to_vec(), turn))
+    }
+
+    pub(super) fn seats(&self) -> usize {
+        match self {
+            Self::Two(_) => 2,
+            Self::Three(_) => 3,
+        }
+    }
+
+    pub(super) fn error(&self) -> f64 {
+        match self {
+            Self::Two(duel) => duel.error(),
+            Self::Three(trio) => trio.error(),
+        }
+    }
+
+    pub(super) fn swept(&self) -> u64 {
+        match self {
+            Self::Two(duel) => duel.swept(),
+            Self::Three(trio) => trio.swept(),
+        }
+    }
+
+    pub(super) fn was_kept(&self) -> bool {
+        match self {
+            Self::Two(duel) => duel.was_kept(),
+            Self::Three(trio) => trio.was_kept(),
+        }
+    }
+
+    pub(super) fn kib(&self) -> usize {
+        let bytes = match self {
+            Self::Two(duel) => duel.size(),
+            Self::Three(trio) => trio.size(),
+        };
+        bytes / 1024
+    }
+
+    /// The scores at which best replies go round, and what the mover could gain there by another.
+    pub(super) fn circling(&self) -> Vec<([u32; 3], f64)> {
+        match self {
+            Self::Two(_) => Vec::new(),
+            Self::Three(trio) => {
+                let circling = trio.circling().iter();
+                let scores = |at: &Triple| at.sides.map(|side| side.score);
+                circling.map(|(at, regret)| (scores(at), *regret)).collect()
+            }
+        }
+    }
+
+    /// The same as JSON.
+    pub(super) fn circling_json(&self) -> Json {
+        let circling = self.circling().into_iter();
+        circling
+            .map(|(scores, regret)| json!({"scores": scores, "regret": regret}))
+            .collect()
+    }
+}
+
+fn duel(rules: &Rules) -> Result<Duel, Refusal> {
+    match arena::cache() {
+        Some(cache) => Duel::kept(rules, cache),
+        None => Duel::solve(rules),
+    }
+}
+
+fn bar() -> anyhow::Result<ProgressBar> {
+    let bar = ProgressBar::new(1_000);
+    let style = "{wide_bar} {percent} % of all scores, {eta} left";
+    bar.set_style(ProgressStyle::with_template(style).context("the progress bar's own template")?);
+    Ok(bar)
+}
