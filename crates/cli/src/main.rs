@@ -34,6 +34,7 @@ mod values;
 mod verify;
 mod words;
 
+use std::path::Path;
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand};
@@ -122,7 +123,7 @@ enum Command {
     /// Play many games between bots and print the figures
     #[command(after_help = simulate::EXAMPLES)]
     Simulate(simulate::Args),
-    /// The exact chances of a game of two, and when to stop
+    /// The exact chances of a game of two or of three, and when to stop
     #[command(after_help = solve::EXAMPLES)]
     Solve(solve::Args),
     /// How somebody plays, from the records of many games
@@ -169,6 +170,14 @@ fn tell(told: &clap::Error) -> ExitCode {
 }
 
 impl Command {
+    /// The folder of the house for which something is solved.
+    fn house(&self) -> Option<&Path> {
+        match self {
+            Self::Solve(args) => args.data.as_deref(),
+            _ => None,
+        }
+    }
+
     /// Whether solutions that were kept are believed; nothing where the command keeps its own.
     fn believing(&self) -> Option<state::Believing> {
         match self {
@@ -183,7 +192,7 @@ impl Command {
 
 fn run(command: Command) -> anyhow::Result<ExitCode> {
     if let Some(believing) = command.believing() {
-        state::keep_solutions(believing);
+        state::keep_solutions(believing, command.house());
     }
     let done = match command {
         Command::Advise(args) => advise::run(&args),

@@ -3,6 +3,7 @@
 mod every;
 mod solution;
 
+use std::path::PathBuf;
 use std::time::Instant;
 
 use anyhow::{Context, bail, ensure};
@@ -41,6 +42,9 @@ pub(crate) struct Args {
     /// Print as JSON
     #[arg(long)]
     json: bool,
+    /// Keep it for the house whose folder this is (`serve --data`)
+    #[arg(long, value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) believing: Believing,
     #[command(flatten)]

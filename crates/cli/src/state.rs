@@ -1,6 +1,6 @@
 //! What the command line keeps for its user, between one command and the next.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use server::Solutions;
 
@@ -26,9 +26,9 @@ pub(crate) struct Believing {
     pub(crate) fresh: bool,
 }
 
-/// From now on what is solved is kept in the user's state folder, if there is one.
-pub(crate) fn keep_solutions(believing: Believing) {
-    let Some(folder) = state_folder() else {
+/// From now on what is solved is kept in the folder of a house, or else in the user's state folder, if there is one.
+pub(crate) fn keep_solutions(believing: Believing, house: Option<&Path>) {
+    let Some(folder) = house.map(Path::to_owned).or_else(state_folder) else {
         return;
     };
     let solutions = Solutions::in_folder(folder.join("solved"), |told| note!("Note: {told}"));

@@ -320,22 +320,27 @@ impl<'a> Match<'a> {
     /// What the seat goes by in its turn, in which it must bank `least`.
     fn plan(&self, seat: usize, least: u32) -> Planned<'a> {
         let plans = &self.plain.plans;
-        let solved = match (self.plain.policies[seat], self.players.as_slice()) {
-            (Policy::Perfect, [first, second]) => {
-                let [mover, other] = if seat == 0 {
-                    [first, second]
-                } else {
-                    [second, first]
-                };
-                plans.perfect(Position {
-                    mover: mover.side(),
-                    other: Some(other.side()),
-                    licks: self.leader.is_some(),
-                })
-            }
-            _ => None,
-        };
+        let solved = (self.plain.policies[seat] == Policy::Perfect)
+            .then(|| self.duel(seat))
+            .flatten()
+            .and_then(|at| plans.perfect(at));
         solved.unwrap_or_else(|| plans.odds(least))
+    }
+
+    /// What the game has come to for the seat, once two are left in it.
+    fn duel(&self, seat: usize) -> Option<Position> {
+        if self.n_in != 2 {
+            return None;
+        }
+        let mut others = self.players.iter().enumerate();
+        let (other, player) = others.find(|(other, player)| *other != seat && !player.out)?;
+        self.leader
+            .is_none_or(|leader| leader == other)
+            .then(|| Position {
+                mover: self.players[seat].side(),
+                other: Some(player.side()),
+                licks: self.leader.is_some(),
+            })
     }
 
     /// The least points that the seat banks.

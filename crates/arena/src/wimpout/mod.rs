@@ -46,7 +46,7 @@ impl Bots for Wimpout {
         },
         BotInfo {
             name: "perfect",
-            summary: "in a game of two plays for the win, solved exactly; else, or under rules that are not solved, as `odds`",
+            summary: "with two left plays for the win, solved exactly; with three where `lastlicks solve --seats 3` was run; else as `odds`",
         },
     ];
 
@@ -131,7 +131,7 @@ impl Bots for Wimpout {
         view.scores.iter().copied().map(i64::from).collect()
     }
 
-    /// Exact in a game of two, where the rules are solved.
+    /// Exact with two, where the rules are solved, and with three, where that has been solved and kept.
     fn appraiser(&self, games: u32) -> Option<Box<dyn Appraiser<Self>>> {
         Some(Box::new(insight::Solved::new(Sampled::new(games))))
     }

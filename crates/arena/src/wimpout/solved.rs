@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use solve::wimpout::{Challenge, Chances, Duel, Position, Side, SolvedTurn, Third, Trio, Triple};
 use table::Seat;
-use wimpout::{Action, Call, End, Rules, State, View};
+use wimpout::{Action, Call, End, LastLicks, Rules, State, View};
 
 use crate::{Limit, cache};
 
@@ -56,7 +56,7 @@ pub(super) fn standing(view: &View, seat: Seat) -> Option<Standing> {
         [mover] if mover == seat && view.scores.len() == 2 => {
             Some(Standing::Duel(Position::alone(side(seat)?)))
         }
-        [mover, other] if mover == seat && view.leader != Some(seat) => {
+        [mover, other] if mover == seat && view.leader.is_none_or(|leader| leader == other) => {
             Some(Standing::Duel(Position {
                 mover: side(seat)?,
                 other: Some(side(other)?),
@@ -99,26 +99,34 @@ fn challenge(view: &View, leader: Seat, others: [Seat; 2]) -> Option<Challenge> 
     })
 }
 
-/// What a game of two has come to between turns, if its solution holds it.
+/// What a game has come to between turns once two are left in it, or one who must go on alone; nothing where the solution
+/// of two does not hold it.
 pub(super) fn duel_of(state: &State, seat: Seat) -> Option<Position> {
-    let other = other_of_two(state.players.len(), seat)?;
-    let side = |seat| {
-        let player = state.players.get(seat).filter(|player| player.is_in())?;
-        Some(Side {
+    let side = |seat: Seat| {
+        let player = &state.players[seat];
+        Side {
             score: player.score,
             opened: player.opened,
             wrecks: player.wrecks,
-        })
+        }
     };
+    if !state.players[seat].is_in() {
+        return None;
+    }
+    let mut others = state.seats_in().filter(|other| *other != seat);
+    let (other, third) = (others.next(), others.next());
+    let leads = |licks: &LastLicks| Some(licks.leader) != other;
+    if third.is_some() || state.licks.as_ref().is_some_and(leads) {
+        return None;
+    }
+    if other.is_none() && state.players.len() > 2 {
+        return None;
+    }
     Some(Position {
-        mover: side(seat)?,
-        other: side(other),
+        mover: side(seat),
+        other: other.map(side),
         licks: state.licks.is_some(),
     })
-}
-
-fn other_of_two(seats: usize, seat: Seat) -> Option<Seat> {
-    (seats == 2).then_some(if seat == Seat(0) { Seat(1) } else { Seat(0) })
 }
 
 /// The chance to win after an action; nothing where the solution does not hold it.

@@ -50,13 +50,12 @@ impl Policy {
     /// The plans that these need under the rules of `game`; nothing where a table does not hold them, and where `perfect`
     /// plays with three by a solution.
     pub(super) fn plans(policies: &[Self], game: &Wimpout) -> Option<Plans> {
-        let of_three = policies.len() == 3 && policies.contains(&Self::Perfect);
-        if of_three && Solution::of(&game.rules).holds_three() {
+        let perfect = policies.contains(&Self::Perfect);
+        if perfect && policies.len() > 2 && Solution::of(&game.rules).holds_three() {
             return None;
         }
         let plans = Plans::of(&game.rules)?;
-        let of_two = policies.len() == 2 && policies.contains(&Self::Perfect);
-        Some(if of_two { plans.with_pairs() } else { plans })
+        Some(if perfect { plans.with_pairs() } else { plans })
     }
 }
 

@@ -226,6 +226,11 @@ fn bad_arguments_are_answered_with_a_sentence() {
         (&["solve", "cow"], "no exact solution"),
         (&["solve", "wimpout", "--at", "7,0"], "`7` is no score"),
         (&["solve", "wimpout", "--at", "100"], "not two scores"),
+        (&["solve", "wimpout", "--seats", "4"], "not of 4"),
+        (
+            &["solve", "wimpout", "--seats", "3", "--at", "100,95"],
+            "not three scores",
+        ),
         (
             &["solve", "wimpout", "--set", "goal=50", "--at", "50,0"],
             "the goal is reached",

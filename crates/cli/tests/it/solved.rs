@@ -54,6 +54,32 @@ fn a_solution_is_kept_and_comes_back_as_it_was() {
     assert!(told.contains("turns were swept before, and kept"), "{told}");
 }
 
+/// U7: three seats, kept for the house whose folder is named; the bots of that house play by it.
+#[test]
+fn a_game_of_three_is_solved_and_kept_for_a_house() {
+    let home = Home::new();
+    let house = home.file("house");
+    let line = format!(
+        "solve wimpout --seats 3 --set goal=50 --at 45,0,40 --json --data {}",
+        house.display()
+    );
+    let (first, was_kept, said) = solve(&home, &line);
+    assert!(!was_kept && said.is_empty(), "{said}");
+    assert_eq!(first["seats"], 3);
+    let chances = |of: &Json| -> Vec<f64> {
+        let all = of["chances"].as_array().unwrap().iter();
+        all.map(|chance| chance.as_f64().unwrap()).collect()
+    };
+    let begin = chances(&first);
+    assert!((begin[0] - 0.408_901_349).abs() < 1e-8, "{begin:?}");
+    let there = chances(&first["at"][0]);
+    assert!((there.iter().sum::<f64>() - 1.0).abs() < 1e-12 && there[0] > there[1]);
+    // Of two and of three, in that house and nowhere else.
+    assert_eq!(kept(house.join("solved")).len(), 2);
+    assert_eq!(kept(folder(&home)).len(), 0);
+    assert_eq!(solve(&home, &line), (first, true, String::new()));
+}
+
 #[test]
 fn what_is_damaged_cut_or_of_other_rules_is_said_and_solved_anew() {
     let home = Home::new();

@@ -72,12 +72,10 @@ impl Duel {
         if !self.left.is_empty() || self.circling > 0.0 {
             return None;
         }
-        let numbers = self.values.iter().chain(&self.others).copied().collect();
-        let sealed = Sealed {
-            swept: self.swept,
-            numbers,
-        };
-        Some(sealed.to_bytes(2, &self.game.rules))
+        let numbers = self.values.iter().chain(&self.others).copied();
+        let n = self.values.len() + self.others.len();
+        let bytes = Sealed::bytes(2, &self.game.rules, self.swept, n, numbers);
+        Some(bytes)
     }
 
     /// The solution that [`Self::to_bytes`] has written.

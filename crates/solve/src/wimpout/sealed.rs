@@ -32,19 +32,26 @@ impl Sealed {
         format!("wimpout-{seats}-{}", hex.collect::<String>())
     }
 
-    pub(super) fn to_bytes(&self, seats: usize, rules: &Rules) -> Vec<u8> {
-        let mut bytes = Vec::with_capacity(HEADER + 8 * self.numbers.len() + HASH);
+    /// The bytes of so many numbers, and of the turns that were swept for them.
+    pub(super) fn bytes(
+        seats: usize,
+        rules: &Rules,
+        swept: u64,
+        n: usize,
+        numbers: impl Iterator<Item = f64>,
+    ) -> Vec<u8> {
+        let mut bytes = Vec::with_capacity(HEADER + 8 * n + HASH);
         bytes.extend(MAGIC);
         bytes.extend(VERSION.to_le_bytes());
         bytes.extend(hash(seats, rules));
-        bytes.extend(self.swept.to_le_bytes());
-        bytes.extend((self.numbers.len() as u64).to_le_bytes());
-        bytes.extend(self.numbers.iter().flat_map(|value| value.to_le_bytes()));
+        bytes.extend(swept.to_le_bytes());
+        bytes.extend((n as u64).to_le_bytes());
+        bytes.extend(numbers.flat_map(f64::to_le_bytes));
         bytes.extend(Sha256::digest(&bytes));
         bytes
     }
 
-    /// What [`Self::to_bytes`] has written.
+    /// What [`Self::bytes`] has written.
     ///
     /// # Errors
     /// The bytes are not whole, or not of these rules.

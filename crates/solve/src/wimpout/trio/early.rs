@@ -7,13 +7,15 @@ use table::Refusal;
 use super::super::asked::unheld;
 use super::super::kernel::{LANES, Sweep};
 use super::Trio;
-use super::lines::{Asking, Guess, Line};
+use super::ends::End;
+use super::lines::{Asking, Guess, Heard, Line};
 use super::places::Two;
 
 /// No three turns take so many passes that settle.
 const MOST_PASSES: usize = 12;
-/// So many steps are made where best replies go round.
-const MIXING: u32 = 200;
+/// So many steps are made at most where best replies go round, until whoever moves gains no more than that by another.
+const MIXING: u32 = 3_000;
+const MIXED: f64 = 1e-9;
 /// Where whoever moves could gain more by playing otherwise, there is no solution.
 const WIDEST: f64 = 1e-5;
 
@@ -39,6 +41,11 @@ impl Trio {
             done += places.len();
             self.solve_sum(&places)?;
             self.left -= 1;
+        }
+        if self.left == 0 {
+            // What guesses are made of is of no use any more.
+            (self.slopes, self.surprises) = (Vec::new(), Vec::new());
+            self.heard = Heard::default();
         }
         Ok(self.left == 0)
     }
@@ -203,6 +210,9 @@ impl Trio {
             if widest < best.0 {
                 best = (widest, round.map(|line| lines[line].guess.values));
             }
+            if widest < MIXED {
+                break;
+            }
             self.improve(lines, round, 2.0 / f64::from(step + 1));
         }
         let (regret, values) = best;
@@ -223,7 +233,7 @@ impl Trio {
 /// The lines by threes, each lost one leading to the next.
 fn rounds(lines: &[Line]) -> Result<Vec<Round>, Refusal> {
     let after = |line: usize| {
-        let lost = lines[line].ends.wimpout.and_then(|end| end.place());
+        let lost = lines[line].ends.wimpout.and_then(End::place);
         let next = lost.filter(|(_, mover)| *mover == 1);
         let next =
             next.and_then(|(place, _)| lines.binary_search_by_key(&place, |line| line.place).ok());
@@ -245,13 +255,19 @@ fn rounds(lines: &[Line]) -> Result<Vec<Round>, Refusal> {
 fn solved(guesses: [&Guess; 3]) -> [Two; 3] {
     let [p, q, r] = guesses.map(|guess| guess.slope);
     // All in the order of play of the first turn.
-    let mut from = guesses.map(Guess::without_loss);
-    from[1].rotate_right(1);
-    from[2].rotate_right(2);
-    let [f, g, h] = from;
-    let x: [f64; 3] =
-        std::array::from_fn(|seat| (f[seat] + p * (g[seat] + q * h[seat])) / (1.0 - p * q * r));
-    let z: [f64; 3] = std::array::from_fn(|seat| h[seat] + r * x[seat]);
-    let y: [f64; 3] = std::array::from_fn(|seat| g[seat] + q * z[seat]);
-    [[x[0], x[1]], [y[1], y[2]], [z[2], z[0]]]
+    let mut alone = guesses.map(Guess::without_loss);
+    alone[1].rotate_right(1);
+    alone[2].rotate_right(2);
+    let turns = [0, 1, 2].map(|seat| {
+        let [first, second, third] = alone.map(|turn| turn[seat]);
+        let one = (first + p * (second + q * third)) / (1.0 - p * q * r);
+        let three = third + r * one;
+        [one, second + q * three, three]
+    });
+    let of = |seat: usize, turn: usize| turns[seat][turn];
+    [
+        [of(0, 0), of(1, 0)],
+        [of(1, 1), of(2, 1)],
+        [of(2, 2), of(0, 2)],
+    ]
 }

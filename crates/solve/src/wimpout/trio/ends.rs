@@ -73,16 +73,16 @@ impl Outcomes {
                 other,
             },
         };
-        let number = match self.numbers.get(&outcome) {
-            Some(number) => *number,
-            None => {
-                self.values.push(outcome.value(duel)?);
-                let number = self.values.len() - 1;
-                self.numbers.insert(outcome, number);
-                number
-            }
-        };
+        let known = self.numbers.get(&outcome).copied();
+        let number = known.map_or_else(|| self.learn(outcome, duel), Ok)?;
         Ok(End::at(places.values.len() + number, 0))
+    }
+
+    fn learn(&mut self, outcome: Outcome, duel: &Duel) -> Result<usize, Refusal> {
+        let number = self.values.len();
+        self.values.push(outcome.value(duel)?);
+        self.numbers.insert(outcome, number);
+        Ok(number)
     }
 
     /// What an end is worth to the mover of the turn and to the next player; nothing where it is forbidden.

@@ -62,18 +62,11 @@ impl Trio {
             let [a, b, c] = at.sides.map(|side| f64::from(side.score));
             [a, b, c, *regret]
         });
-        let sealed = Sealed {
-            swept: self.swept,
-            numbers: self
-                .places
-                .values
-                .iter()
-                .flatten()
-                .copied()
-                .chain(circling)
-                .collect(),
-        };
-        Some(sealed.to_bytes(3, &self.game.rules))
+        let values = &self.places.values;
+        let numbers = values.iter().flatten().copied().chain(circling);
+        let n = 2 * values.len() + 4 * self.circling.len();
+        let bytes = Sealed::bytes(3, &self.game.rules, self.swept, n, numbers);
+        Some(bytes)
     }
 
     /// The solution that [`Self::to_bytes`] has written, given that of two.

@@ -7,6 +7,7 @@ use table::Refusal;
 use super::super::asked::unheld;
 use super::super::kernel::{LANES, Sweep};
 use super::Trio;
+use super::ends::End;
 use super::lines::{Asking, Line};
 
 /// A challenge by somebody near moves so far towards what it seems to be worth: those it leans on lean the other way. Of
@@ -22,7 +23,7 @@ impl Trio {
         let mut lines = self.challenges()?;
         let mut leaned_on = vec![false; self.places.values.len()];
         for line in &lines {
-            for (place, _) in line.stops.iter().filter_map(|end| end.place()) {
+            for (place, _) in line.leads_to().filter_map(End::place) {
                 if let Some(leaned_on) = leaned_on.get_mut(place) {
                     *leaned_on = true;
                 }

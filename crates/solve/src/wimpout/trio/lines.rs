@@ -1,6 +1,7 @@
 //! Turns of a game of three that are being solved: where they end, asked of the engine.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use table::Refusal;
 use wimpout::{Cubes, Faces, Wimpout};
@@ -20,10 +21,48 @@ pub(super) struct Line {
     pub(super) place: usize,
     /// How many steps of points are worked out one by one.
     pub(super) rows: usize,
-    /// Where a bank of 0, 5, 10, … points leads to.
-    pub(super) stops: Vec<End>,
+    pub(super) stops: Stops,
     pub(super) ends: Ends,
     pub(super) guess: Guess,
+}
+
+impl Line {
+    /// Every end of the turn.
+    pub(super) fn leads_to(&self) -> impl Iterator<Item = End> {
+        let Ends {
+            wimpout,
+            wreck,
+            supernova,
+            win,
+        } = self.ends;
+        let ends = [wimpout, wreck, supernova, win].into_iter().flatten();
+        (0..self.stops.len())
+            .map(|row| self.stops.at(row))
+            .chain(ends)
+    }
+}
+
+/// Where a bank of 0, 5, 10, … points leads to; turns that come to the same scores share what is known of them.
+#[derive(Clone, Debug)]
+pub(super) struct Stops {
+    landings: Arc<[End]>,
+    /// The score at which the turn begins, in steps.
+    first: usize,
+}
+
+impl Stops {
+    /// How many banks are known.
+    pub(super) fn len(&self) -> usize {
+        self.landings.len() - self.first
+    }
+
+    /// Where a bank of so many steps leads to; of more than are known, as the greatest.
+    pub(super) fn at(&self, row: usize) -> End {
+        match row {
+            0 => End::FORBIDDEN,
+            _ => self.landings[(self.first + row).min(self.landings.len() - 1)],
+        }
+    }
 }
 
 /// Where the turn leads to if nothing is banked; nothing where no throw comes to that.
@@ -83,7 +122,7 @@ pub(super) struct Asking<'a> {
 pub(super) struct Heard {
     pub(super) outcomes: Outcomes,
     /// Where a bank leads to by the score that it comes to, in steps, for what stands beside the mover.
-    landings: BTreeMap<Triple, Vec<End>>,
+    landings: BTreeMap<Triple, Arc<[End]>>,
 }
 
 impl<'a> Asking<'a> {
@@ -139,20 +178,24 @@ impl<'a> Asking<'a> {
         Ok(Some(end))
     }
 
-    fn stops(&mut self, at: Triple, rows: usize) -> Result<Vec<End>, Refusal> {
+    fn stops(&mut self, at: Triple, rows: usize) -> Result<Stops, Refusal> {
         let rules = &self.game.rules;
         let binds = at.licks.is_none() && rules.opening_binds(&at.sides[0].player(), 0);
         if !binds && !rules.pays_extra() {
             let known = self.landed(at, rows)?;
             let mut holds = true;
             for row in [1, 2, rows - 1] {
-                holds &= self.stop(at, row)? == known[row];
+                holds &= self.stop(at, row)? == known.at(row);
             }
             if holds {
                 return Ok(known);
             }
         }
-        (0..rows).map(|row| self.stop(at, row)).collect()
+        let landings = (0..rows).map(|row| self.stop(at, row));
+        Ok(Stops {
+            landings: landings.collect::<Result<_, _>>()?,
+            first: 0,
+        })
     }
 
     fn stop(&mut self, at: Triple, row: usize) -> Result<End, Refusal> {
@@ -169,28 +212,34 @@ impl<'a> Asking<'a> {
     }
 
     /// The same as it is known from movers who come to the same scores.
-    fn landed(&mut self, at: Triple, rows: usize) -> Result<Vec<End>, Refusal> {
+    fn landed(&mut self, at: Triple, rows: usize) -> Result<Stops, Refusal> {
         let beside = at.moved_by(Side::at(0));
+        let first = (at.sides[0].score / STEP) as usize;
+        let known = self.heard.landings.get(&beside);
+        let landings = if let Some(known) = known.filter(|known| known.len() >= first + rows) {
+            Arc::clone(known)
+        } else {
+            let asked = (0..first + rows).map(|landing| self.landing(at, landing));
+            let asked: Arc<[End]> = asked.collect::<Result<_, _>>()?;
+            self.heard.landings.insert(beside, Arc::clone(&asked));
+            asked
+        };
+        Ok(Stops { landings, first })
+    }
+
+    /// Where a bank leads to that comes to a score, in steps, from as near as may be.
+    fn landing(&mut self, at: Triple, landing: usize) -> Result<End, Refusal> {
         let highest = match at.licks {
             None => self.places.highest(),
             Some(challenge) => at.sides[challenge.leader].score,
         };
-        let first = (at.sides[0].score / STEP) as usize;
-        let mut landings = self.heard.landings.remove(&beside).unwrap_or_default();
-        for landing in landings.len()..first + rows {
-            let score = u32::try_from(landing).unwrap_or(u32::MAX / STEP) * STEP;
-            let from = score.saturating_sub(STEP).min(highest);
-            let mover = Side {
-                opened: true,
-                ..Side::at(from)
-            };
-            let row = ((score - from) / STEP) as usize;
-            landings.push(self.stop(at.moved_by(mover), row)?);
-        }
-        let mut known = landings[first..first + rows].to_vec();
-        known[0] = End::FORBIDDEN;
-        self.heard.landings.insert(beside, landings);
-        Ok(known)
+        let score = u32::try_from(landing).unwrap_or(u32::MAX / STEP) * STEP;
+        let from = score.saturating_sub(STEP).min(highest);
+        let mover = Side {
+            opened: true,
+            ..Side::at(from)
+        };
+        self.stop(at.moved_by(mover), ((score - from) / STEP) as usize)
     }
 }
 

@@ -43,7 +43,7 @@ struct Cut {
 }
 
 const USUAL: Cut = Cut {
-    beyond: 60,
+    beyond: 80,
     looked_at: 80,
     deficits: 120,
     settled: 1e-11,
@@ -134,40 +134,40 @@ impl Trio {
         let mut engine = Engine::new(&game, NAMES)?;
         let mut renamed = Engine::new(&game, ["mover", "past", "next"])?;
         let highest = self.places.highest();
-        let mut new = Vec::new();
-        for scores in [
+        let begun = [
             [highest, highest, STEP],
             [highest, STEP, highest],
             [highest; 3],
-        ] {
-            new.push(Triple::early(scores));
-        }
+        ];
+        let mut new: Vec<Triple> = begun.map(Triple::early).into();
         while let Some(at) = new.pop() {
+            let mut ends = Vec::new();
             for points in (1..=40).map(|steps| steps * STEP) {
                 let after = engine.stop(at, points)?;
                 if after != renamed.stop(at, points)? {
                     return Err(unheld("`challenge-order` (W16) goes by names"));
                 }
-                let Some(engine::After::Three { triple, .. }) = after else {
-                    continue;
-                };
-                if let Some(kind) = triple.licks
-                    && self.places.open(kind)
-                {
-                    for steps in [[1, 1], [2, 1], [1, 2]] {
-                        new.push(self.places.challenge(kind, steps));
-                    }
-                }
+                ends.extend(after);
             }
-            if let Some(wimpout) = self.throws.wimpout
-                && let engine::After::Three { triple, .. } = engine.thrown(at, wimpout)?
-                && let Some(kind) = triple.licks
-                && self.places.open(kind)
-            {
-                new.push(self.places.challenge(kind, [1, 1]));
+            if let Some(wimpout) = self.throws.wimpout {
+                ends.push(engine.thrown(at, wimpout)?);
             }
+            new.extend(ends.into_iter().flat_map(|end| self.opened(end)));
         }
         Ok(())
+    }
+
+    /// Some challenges of a kind that is new.
+    fn opened(&mut self, end: engine::After) -> Vec<Triple> {
+        let engine::After::Three { triple, .. } = end else {
+            return Vec::new();
+        };
+        match triple.licks.filter(|kind| self.places.open(*kind)) {
+            Some(kind) => [[1, 1], [2, 1], [1, 2]]
+                .map(|steps| self.places.challenge(kind, steps))
+                .into(),
+            None => Vec::new(),
+        }
     }
 
     /// The chances of all three to win, in order of play from the mover, before his first throw.

@@ -57,7 +57,7 @@ impl Places {
         if new {
             self.kinds.push(kind);
             let guesses: Vec<Two> = (0..self.n_kind())
-                .map(|at| self.guess(kind, self.steps(at)))
+                .map(|at| guess(kind, self.steps(at)))
                 .collect();
             self.values.extend(guesses);
         }
@@ -66,28 +66,6 @@ impl Places {
 
     fn steps(&self, at: usize) -> [usize; 2] {
         [at / self.deficits, at % self.deficits]
-    }
-
-    /// A first guess of the chances of a challenge: the farther behind, the less.
-    fn guess(&self, kind: Challenge, steps: [usize; 2]) -> Two {
-        let hope = |steps: usize| {
-            let points = u32::try_from(steps)
-                .unwrap_or(u32::MAX)
-                .saturating_mul(STEP);
-            0.6 * (-f64::from(points) / 70.0).exp()
-        };
-        let mover = hope(steps[0]);
-        let third = match kind.third {
-            Third::Waits => hope(steps[1]) * (1.0 - mover),
-            Third::Stands => 0.0,
-            Third::Succeeded => (1.0 - mover) * 0.4,
-        };
-        let next = if kind.third_seat() == 1 {
-            third
-        } else {
-            1.0 - mover - third
-        };
-        [mover, next]
     }
 
     /// Every challenge of the kinds that are told apart, with its place.
@@ -111,7 +89,9 @@ impl Places {
         let mut sides = [behind(steps[0]), behind(0), behind(0)];
         sides[kind.third_seat()] = match kind.third {
             Third::Succeeded => Side::at(self.lead + points(steps[1])),
-            Third::Waits | Third::Stands => behind(steps[1]),
+            Third::Waits => behind(steps[1]),
+            // Anywhere but beside the leader.
+            Third::Stands => behind(1),
         };
         Triple {
             sides,
@@ -168,4 +148,26 @@ impl Places {
     pub(super) fn highest(&self) -> u32 {
         self.sides.last().map_or(0, |side| side.score)
     }
+}
+
+/// A first guess of the chances of a challenge: the farther behind, the less.
+fn guess(kind: Challenge, steps: [usize; 2]) -> Two {
+    let hope = |steps: usize| {
+        let points = u32::try_from(steps)
+            .unwrap_or(u32::MAX)
+            .saturating_mul(STEP);
+        0.6 * (-f64::from(points) / 70.0).exp()
+    };
+    let mover = hope(steps[0]);
+    let third = match kind.third {
+        Third::Waits => hope(steps[1]) * (1.0 - mover),
+        Third::Stands => 0.0,
+        Third::Succeeded => (1.0 - mover) * 0.4,
+    };
+    let next = if kind.third_seat() == 1 {
+        third
+    } else {
+        1.0 - mover - third
+    };
+    [mover, next]
 }

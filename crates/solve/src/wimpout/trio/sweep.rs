@@ -32,9 +32,8 @@ pub(super) fn payoffs(places: &Places, outcomes: &Outcomes, batch: &[&Line]) -> 
         losses: [[Losses::default(); LANES]; 2],
     };
     for (lane, line) in batch.iter().enumerate() {
-        let last = line.stops.len() - 1;
         for (row, [mover, next]) in payoffs.stop.iter_mut().enumerate() {
-            let worth = outcomes.worth(places, line.stops[row.min(last)]);
+            let worth = outcomes.worth(places, line.stops.at(row));
             [mover[lane], next[lane]] = worth.unwrap_or([FORBIDDEN, 0.0]);
         }
         let end = |end: Option<End>| {
