@@ -202,7 +202,7 @@ fn agrees(settings: &[&str], kinds: &[Challenge]) {
     let trio = solved(settings).unwrap();
     let turns = Turns::new(&trio);
     let early = EARLY.into_iter().map(Triple::early);
-    let steps = [[1, 1], [3, 8], [10, 4], [18, 25]];
+    let steps = [[1, 1], [3, 8], [10, 4], [12, 15]];
     let licks = kinds
         .iter()
         .flat_map(|kind| steps.map(|steps| trio.places.challenge(*kind, steps)));
