@@ -46,6 +46,12 @@ pub(crate) fn text(file: &Path, what: &str) -> anyhow::Result<String> {
     text.with_context(|| format!("{what} cannot be read from {name}"))
 }
 
+/// What is wrong with the text of a file, in the language that is spoken.
+pub(crate) fn badly(file: &Path, why: &str) -> anyhow::Error {
+    let why = speech::refused(why, crate::tongue::tongue());
+    anyhow::anyhow!("{}: {why}", file.display())
+}
+
 fn bounded(input: impl Read) -> anyhow::Result<String> {
     let mut bytes = Vec::new();
     let more = LONGEST_FILE as u64 + 1;

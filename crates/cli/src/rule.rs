@@ -9,7 +9,7 @@ use speech::own as told;
 use speech::{Names, Sentence as _};
 
 use crate::complete;
-use crate::input::text;
+use crate::input::{badly, text};
 use crate::out::{note, say};
 use crate::play;
 use crate::tongue::tongue;
@@ -132,8 +132,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
 fn check(game: &str, file: &Path) -> anyhow::Result<()> {
     asked(game)?;
     let text = text(file, "the rule")?.replace("\r\n", "\n");
-    let read = told::read(host::game(game)?.slug(), &text)
-        .map_err(|why| anyhow::anyhow!("{}: {why}", file.display()))?;
+    let read =
+        told::read(host::game(game)?.slug(), &text).map_err(|why| badly(file, &why.to_string()))?;
     let names = Names::new(&[], None).in_tongue(tongue());
     let name = host::shelf_name(&text).unwrap_or_default();
     say!("{}: {} [{name}]", read.head().title, read.head().about);

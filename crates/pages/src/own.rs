@@ -107,7 +107,7 @@ pub fn at_table(frame: &Frame, own: &AtTable) -> Markup {
             p { a href=(paths::table(&own.table)) { (BackToTable {}.on(t)) } }
             article.sheet.prose {
                 @match &own.read {
-                    Err(why) => p.refused { (say::ReadsBadly { why: why.to_string().into() }.on(t)) },
+                    Err(why) => p.refused { (say::badly(why, names)) },
                     Ok(read) => {
                         p { (read.head().about) }
                         h2 { (say::WhatItDoes {}.on(t)) }
@@ -178,15 +178,16 @@ fn values(name: &str, values: &[String], now: &str) -> Markup {
 }
 
 fn verdict(read: &Result<Read, Fault>, measured: Option<&Measured>, t: Tongue) -> Markup {
+    let names = Names::new(&[], None).in_tongue(t);
     match read {
-        Err(why) => html! { p.refused { (say::ReadsBadly { why: why.to_string().into() }.on(t)) } },
+        Err(why) => html! { p.refused { (say::badly(why, names)) } },
         Ok(read) => html! {
             p { (say::ReadsWell { title: read.head().title.as_str().into() }.on(t)) }
             h2 { (say::WhatItDoes {}.on(t)) }
             ul { @for line in said(read, t) { li { (line) } } }
             @if let Some(measured) = measured {
                 h2 #would-do { (lab::WhatItWouldDo {}.on(t)) }
-                p { (measured.line(Names::new(&[], None).in_tongue(t))) }
+                p { (measured.line(names)) }
                 p.small { (lab::HowMeasured {}.on(t)) }
             }
             p { (say::GoOn {}.on(t)) }

@@ -11,8 +11,12 @@ use crate::phrasebook::Phrasebook;
 /// What is longer quotes somebody at length, and is not looked up: that costs time.
 const LONGEST: usize = 1000;
 
-static GERMAN: LazyLock<Phrasebook> =
-    LazyLock::new(|| Phrasebook::read(include_str!("../catalogues/de/refusals.txt")));
+static GERMAN: LazyLock<Phrasebook> = LazyLock::new(|| {
+    Phrasebook::read(concat!(
+        include_str!("../catalogues/de/refusals.txt"),
+        include_str!("../catalogues/de/texts.txt")
+    ))
+});
 
 /// What is refused, in the language: a sentence, with or without its capital, its full stop and the number of its rule. One
 /// that nobody has put into that language stays English. The made-up language writes what German has.
@@ -61,20 +65,24 @@ pub fn reason(text: &str, tongue: Tongue) -> Cow<'_, str> {
     }
 }
 
-/// A sentence with its dress: it is looked up as it is, then without each piece of it.
+/// A sentence with its dress: it is looked up as it is, then without each piece of it. Where it cites a rule that goes first
+/// off, so that it does not count to what the sentence quotes last.
 fn known(text: &str) -> Option<String> {
     let german = &*GERMAN;
+    let (bare, stop) = text
+        .strip_suffix('.')
+        .map_or((text, ""), |bare| (bare, "."));
+    let (bare, rule) = cited(bare);
     let dressed = || {
-        let (bare, stop) = text
-            .strip_suffix('.')
-            .map_or((text, ""), |bare| (bare, "."));
-        let (bare, rule) = cited(bare);
         let said = german.whole(bare).or_else(|| german.whole(&small(bare)))?;
         let is_capital = bare.starts_with(|first: char| first.is_uppercase());
         let said = if is_capital { capital(&said) } else { said };
         Some(format!("{said}{rule}{stop}"))
     };
-    german.whole(text).or_else(dressed)
+    if rule.is_empty() {
+        return german.whole(text).or_else(dressed);
+    }
+    dressed().or_else(|| german.whole(text))
 }
 
 /// The sentence, and the rule that it cites at its end with the space before: `(W13)`.

@@ -9,8 +9,10 @@ use speech::{Tongue, refused};
 use crate::cited::gather;
 
 /// Where refusals are made that people meet: at tables, in circles, in the house.
-const ROOMS: [&str; 10] = [
+const ROOMS: [&str; 12] = [
     "table/src",
+    "own/src",
+    "english/src/words",
     "wimpout/src",
     "cow/src",
     "connexion/src",
@@ -22,19 +24,12 @@ const ROOMS: [&str; 10] = [
     "server/src/outgoing",
 ];
 
-/// What only programs and keepers of files meet: records, decks, boards and rules that are loaded, facts that are stored.
-const FILES: [&str; 19] = [
+/// What only programs and keepers of files meet: records, facts that are stored.
+const FILES: [&str; 12] = [
     "table/src/record/",
     "table/src/said.rs",
     "table/src/step.rs",
-    "cow/src/deck",
-    "cow/src/rules/own",
-    "wimpout/src/rules/own",
-    "connexion/src/rules/own",
     "table/src/live/mod.rs",
-    "connexion/src/data.rs",
-    "connexion/src/board/load.rs",
-    "connexion/src/deck/load.rs",
     "connexion/src/layout.rs",
     "host/src/room/fold.rs",
     "host/src/circle/fold.rs",
@@ -46,13 +41,20 @@ const FILES: [&str; 19] = [
 ];
 
 /// What makes a refusal, or the sentence of one.
-const MAKERS: [&str; 6] = [
+const MAKERS: [&str; 13] = [
     "Refusal::new(",
     "Refusal::illegal(",
     "let message = format!(",
     "let message = \"",
     "#[error(",
     "return Err(\"",
+    "fail(",
+    ".fault(",
+    "fault(&format!(",
+    "Fault::at(",
+    "DataError::new(",
+    "wrong(",
+    "ErrorTooManyOperations(_) =>",
 ];
 
 #[test]

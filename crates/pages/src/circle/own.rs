@@ -135,7 +135,7 @@ fn examples(form: &OwnForm, t: Tongue) -> Markup {
 fn verdict(looked: &Looked, t: Tongue) -> Markup {
     let read = match &looked.read {
         Err(why) => {
-            return html! { p.refused { (own_say::ReadsBadly { why: why.to_string().into() }.on(t)) } };
+            return html! { p.refused { (own_say::badly(why, told::said(t))) } };
         }
         Ok(read) => read,
     };

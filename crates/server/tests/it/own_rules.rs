@@ -135,3 +135,52 @@ async fn pieces_are_pasted_by_telnet() {
     ann.say("pieces paste deck").await;
     ann.until("This game takes board of your own").await;
 }
+
+/// Texts that read as rules and never answer: without end, of the wrong kind, always a fault.
+const NEVER: [&str; 3] = [
+    "fn banking(points) { loop { points += 1; } }",
+    "fn banking(points) { \"many\" }",
+    "fn banking(points) { points / 0 }",
+];
+
+fn own(body: &str) -> String {
+    format!("rule: x\ntitle: X\nabout: It never answers.\n---\n{body}\n")
+}
+
+#[tokio::test]
+async fn what_is_wrong_with_a_text_is_said_in_german_at_every_door() {
+    let house = House::open().await;
+    let mut ann = house.guest("Ann").await;
+    ann.client.speak("de");
+    let rule = posted(&mut ann, "/rules/wimpout/own", &[("own", &own(NEVER[0]))]).await;
+    let rule = rule.text();
+    assert!(
+        rule.contains("keine ihrer Fragen wird je beantwortet: das kommt in 500"),
+        "{rule}"
+    );
+    let form = [("game", "wimpout"), ("own", &own(NEVER[2]))];
+    let form = posted(&mut ann, "/tables", &form).await.text();
+    // The form shows the text with the line that says its language.
+    assert!(form.contains("die Regel <code>x</code>: Zeile 6"), "{form}");
+    let path = "/rules/connexion/pieces/deck";
+    let deck = posted(&mut ann, path, &[("pieces.deck", "deck | x\ncards | 3\n")])
+        .await
+        .text();
+    assert!(
+        deck.contains("Zeile 2") && deck.contains("ist keines von"),
+        "{deck}"
+    );
+    let mut bob = Telnet::come_in(&house, "Bob").await;
+    bob.say("language de").await;
+    bob.say("rule check wimpout").await;
+    for line in own("fn banking(points) { pints }").lines() {
+        bob.say(line).await;
+    }
+    bob.say(".").await;
+    bob.until("hier heißt nichts `pints`").await;
+    bob.say("pieces check cow deck").await;
+    bob.say("{\"name\": \"x\", \"cities\": [], \"cows\": 3, \"events\": []}")
+        .await;
+    bob.say(".").await;
+    bob.until("`cows`").await;
+}

@@ -10,6 +10,7 @@ use table::Seat;
 use crate::line::Line;
 use crate::names::Names;
 use crate::printed::printed;
+use crate::refused::refused;
 use crate::sentence::Sentence;
 use crate::tongue::Tongue;
 
@@ -169,6 +170,18 @@ pub fn read(game: &str, text: &str) -> Result<Read, Fault> {
     })
 }
 
+/// That a text cannot be played, and why, with its place.
+#[must_use]
+pub fn badly(why: &Fault, names: Names<'_>) -> Line {
+    let why = because(why, names);
+    ReadsBadly { why }.line(names)
+}
+
+/// What is wrong with a text, and where, in the reader's words.
+fn because(why: &Fault, names: Names<'_>) -> Line {
+    refused(&why.to_string(), names.tongue()).as_ref().into()
+}
+
 /// What a game asks rules of one's own.
 #[must_use]
 pub fn questions(game: &str) -> &'static [Question] {
@@ -262,11 +275,11 @@ fn told(hint: &Hint, names: Names<'_>) -> Line {
         }
         Hint::NeverChosen => NeverChosen {}.line(names),
         Hint::NeverAnswers(question, why) => {
-            let (question, why) = ((*question).into(), why.to_string().into());
+            let (question, why) = ((*question).into(), because(why, names));
             NeverAnswers { question, why }.line(names)
         }
         Hint::SometimesFails(question, why) => {
-            let (question, why) = ((*question).into(), why.to_string().into());
+            let (question, why) = ((*question).into(), because(why, names));
             Fails { question, why }.line(names)
         }
     }
@@ -308,7 +321,7 @@ pub(crate) fn failed(rule: &str, line: usize, why: &str, names: Names<'_>) -> Li
     Failed {
         rule: rule.into(),
         line: u32::try_from(line).unwrap_or(u32::MAX),
-        why: why.into(),
+        why: refused(why, names.tongue()).as_ref().into(),
     }
     .line(names)
 }
@@ -350,6 +363,37 @@ mod tests {
             said.starts_with("`banking` is never answered: line 5"),
             "{said}"
         );
+    }
+
+    #[test]
+    fn what_is_wrong_is_said_in_german_with_its_place() {
+        let said = |body: &str| {
+            let text = format!("rule: x\ntitle: X\nabout: y.\n---\n{body}\n");
+            let names = Names::new(&[], None).in_tongue(Tongue::De);
+            badly(&read("wimpout", &text).unwrap_err(), names).to_string()
+        };
+        let endless = said("fn banking(points) { loop { points += 1; } }");
+        let expected = "Zeile 5, Spalte 39: keine ihrer Fragen wird je beantwortet: das kommt in 500 Schritten nicht zum Ende";
+        assert!(endless.contains(expected), "{endless}");
+        let words = said("fn banking(points) { \"many\" }");
+        let expected = "die Antwort auf `banking` ist ein Vielfaches von 5 ";
+        assert!(
+            words.contains(expected) && words.contains("nicht `many`"),
+            "{words}"
+        );
+        for (body, expected) in [
+            ("fn banking(points) { points / 0 }", "Teilung durch null"),
+            ("fn banking(points) { pints }", "hier heißt nichts `pints`"),
+            ("fn banking(points) { 5", "Zeile 6"),
+            (
+                "fn banking(points, me) { 5 }",
+                "`banking` erfährt dies: banking(points)",
+            ),
+            ("fn bankings(points) { 5 }", "nach `bankings` fragt niemand"),
+        ] {
+            let why = said(body);
+            assert!(why.contains(expected), "{body}: {why}");
+        }
     }
 
     #[test]
