@@ -50,6 +50,7 @@ export async function tour(visitor) {
   await myTurn(page);
 
   const shelf = await onTheShelf(page, await table(page, "Sevens", { starter: "first" }, friend), friend);
+  const pieces = await piecesOnTheShelf(page);
   const circle = await lived(page, friend, "Friday people");
 
   const pages = {
@@ -68,7 +69,8 @@ export async function tour(visitor) {
     "rules of a game": "/rules/wimpout",
     "one rule": "/rules/wimpout/last-licks",
     "a rule of your own": "/rules/wimpout/own",
-    shelf: "/rules/wimpout/shelf", "rule on the shelf": shelf,
+    shelf: "/rules/wimpout/shelf", "rule on the shelf": shelf, ...pieces,
+    "pieces of your own": "/rules/wimpout/pieces?usual=board",
     circle, "book of a circle": `${circle}/book`, "chapter of a book": `${circle}/book/wimpout`,
     "a circle about itself": `${circle}/book/circle`, evening: `${circle}/evening/1`,
     standings: `${circle}/standings`, "games of a circle": `${circle}/games`,
@@ -96,6 +98,19 @@ async function table(page, title, rules, friend, odds = false) {
   await page.getByRole("button", { name: "Begin" }).click();
   await myTurn(page);
   return id;
+}
+
+/** Plays with a board of one's own and puts it on the house's shelf: its pages there and at the table. */
+async function piecesOnTheShelf(page) {
+  const id = await newTable(page, "A board of our own");
+  await page.goto(`/t/${id}/propose`);
+  await page.locator("details.own summary").last().click();
+  await page.getByLabel("The board", { exact: true }).fill('{"name": "Short lane", "goal": 250, "lap": 50}\n');
+  await page.getByRole("button", { name: "Propose" }).click();
+  await page.locator('a[href$="/pieces/board"]').click();
+  await page.getByRole("button", { name: "Put it on the house’s shelf" }).click();
+  await page.waitForURL(/\/shelf\//);
+  return { "pieces at a table": `/t/${id}/pieces/board`, "pieces on the shelf": new URL(page.url()).pathname };
 }
 
 /** Has a rule of one's own voted in at a table and puts it on the house's shelf: its page there, as a path. */

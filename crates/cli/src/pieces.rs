@@ -3,11 +3,11 @@
 use std::path::PathBuf;
 
 use clap_complete::engine::ArgValueCandidates;
-use speech::Names;
 use speech::pieces::{self, Kind};
+use speech::{Names, Sentence};
 
 use crate::complete;
-use crate::input::text;
+use crate::input::{badly, text};
 use crate::out::say;
 use crate::tongue::tongue;
 
@@ -34,15 +34,19 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let game = host::game(&args.game)?;
     let kind = known(game.slug(), &args.kind)?;
     let Some(file) = &args.file else {
-        say!("{}", kind.example.trim_end());
+        say!("{}", kind.usual().trim_end());
         return Ok(());
     };
     let text = text(file, &format!("the {}", kind.kind))?;
-    let read = pieces::read(game.slug(), kind.kind, &text)
-        .map_err(|why| anyhow::anyhow!("{}: {why}", file.display()))?;
-    for line in read.lines(Names::new(&[], None).in_tongue(tongue())) {
+    let read =
+        pieces::read(game.slug(), kind.kind, &text).map_err(|why| badly(file, &why.to_string()))?;
+    let names = Names::new(&[], None).in_tongue(tongue());
+    for line in read.lines(names).iter().chain(&read.differences(names)) {
         say!("{line}");
     }
+    let name = host::pieces_name(kind.kind, &text);
+    let name = name.as_str().into();
+    say!("{}", pieces::ItsName { name }.line(names));
     Ok(())
 }
 

@@ -54,6 +54,6 @@ pub use room::{
     Room, RoomView, SeriesView, StageView, TakeBackView, Thinker, Wish, archived, branch,
     is_luck_known,
 };
-pub use shelf::{OnShelf, shelf_name, shelf_text};
+pub use shelf::{OnShelf, Ware, pieces_name, shelf_name, shelf_text};
 pub use trial::Trial;
 pub use verify::{Report, Verdict, verify};

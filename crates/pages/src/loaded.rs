@@ -1,14 +1,16 @@
 //! Pieces of a table's own (O19): where they are written and read, and the fields for them on forms.
 
+use host::pieces_name;
 use maud::{Markup, html};
+use speech::page::BackToTable;
 use speech::pieces as say;
-use speech::pieces::{Kind, PREFIX as PIECES, Read, kinds};
-use speech::{Names, Tongue, refusal};
+use speech::pieces::{Kind, PREFIX as PIECES, Read, kinds, name_in};
+use speech::{Names, Sentence, Tongue, refusal};
 use table::{Refusal, Settings, Value};
 
 use super::said::Said;
 use super::shell::{Shell, document};
-use super::table::Game;
+use super::table::{Game, TablePage};
 use super::{Frame, paths};
 
 /// A text that somebody has written, and what it came to where it was read.
@@ -20,6 +22,18 @@ pub struct Written {
     pub text: String,
     /// What reading it came to.
     pub read: Option<Result<Read, Refusal>>,
+}
+
+impl Written {
+    /// A text that is to be changed, and has not been read.
+    #[must_use]
+    pub fn begun(kind: &'static Kind, text: &str) -> Self {
+        Self {
+            kind,
+            text: text.to_owned(),
+            read: None,
+        }
+    }
 }
 
 /// The page: each kind with its field, and what was read.
@@ -39,7 +53,7 @@ pub fn page(frame: &Frame, game: &Game, written: Option<&Written>) -> Markup {
     let main = html! {
         main #main {
             h1 { (title) }
-            p { a href=(paths::rules(game.slug)) { (game.title) } }
+            p { a href=(paths::rules(game.slug)) { (game.title) } " · " a href=(paths::shelf_of_pieces(game.slug)) { (say::ShelfTitle { game: game.title.into() }.on(t)) } }
             article.sheet.prose {
                 p { (say::Intro {}.on(t)) }
                 @for kind in kinds(game.slug) {
@@ -60,26 +74,106 @@ fn section(game: &Game, kind: &Kind, written: Option<&Written>, t: Tongue) -> Ma
             (area(kind, &html! { label.unseen for=(field(kind)) { (name) } }, written.map_or("", |one| &one.text)))
             button.main { (say::Check {}.on(t)) }
         }
-        @if let Some(read) = written.and_then(|one| one.read.as_ref()) {
-            div #verdict role="status" { (verdict(read, t)) }
+        @if let Some((one, read)) = written.and_then(|one| Some((one, one.read.as_ref()?))) {
+            div #verdict role="status" {
+                (verdict(read, t))
+                @if read.is_ok() {
+                    p { (say::GoOn {}.on(t)) " " (say::ItsName { name: pieces_name(kind.kind, &one.text).as_str().into() }.on(t)) }
+                }
+            }
         }
     }
 }
 
-fn verdict(read: &Result<Read, Refusal>, t: Tongue) -> Markup {
+/// What pieces are made of and in what they differ, or why they cannot be played with.
+pub(super) fn verdict(read: &Result<Read, Refusal>, t: Tongue) -> Markup {
     let names = Names::new(&[], None).in_tongue(t);
     html! {
         @match read {
             Err(why) => p.refused { (say::ReadsBadly { why: refusal(&why.to_string(), t).into() }.on(t)) },
-            Ok(read) => ul { @for line in read.lines(names) { li { (line) } } },
+            Ok(read) => {
+                ul { @for line in read.lines(names) { li { (line) } } }
+                h3 { (say::HowItDiffers {}.on(t)) }
+                ul { @for line in read.differences(names) { li { (line) } } }
+            }
+        }
+    }
+}
+
+/// Pieces of a table's own that somebody looks at there.
+#[derive(Debug)]
+pub struct AtTable {
+    /// The table.
+    pub table: String,
+    /// The kind.
+    pub kind: &'static Kind,
+    /// The text.
+    pub text: String,
+    /// What reading it came to.
+    pub read: Result<Read, Refusal>,
+    /// Whether whoever looks may put it on the house's shelf: they sit there, and it is played with.
+    pub publish: bool,
+}
+
+/// The page of pieces at a table: what they are made of, in what they differ, their text.
+#[must_use]
+pub fn at_table(frame: &Frame, pieces: &AtTable) -> Markup {
+    let t = frame.tongue;
+    let title = titled(pieces.kind, &pieces.text, t);
+    let shell = Shell {
+        title: &title,
+        place: "",
+        class: "reading",
+        live: false,
+    };
+    let main = html! {
+        main #main {
+            h1 { (title) }
+            p { a href=(paths::table(&pieces.table)) { (BackToTable {}.on(t)) } }
+            article.sheet.prose {
+                (verdict(&pieces.read, t))
+                h2 { (say::TheText {}.on(t)) }
+                pre { code { (pieces.text) } }
+                @if pieces.publish {
+                    form.line method="post" action=(paths::publish_pieces(&pieces.table, pieces.kind.kind)) {
+                        button { (say::Publish {}.on(t)) }
+                    }
+                }
+            }
+        }
+    };
+    document(frame, &shell, &main)
+}
+
+/// What pieces are called, by themselves: `The deck “House deck”`.
+pub(super) fn titled(kind: &Kind, text: &str, t: Tongue) -> String {
+    let names = Names::new(&[], None).in_tongue(t);
+    let (kind, name) = (say::called(kind.kind, names), name_in(text));
+    let name = name.as_str().into();
+    capital(say::OfTheTable { kind, name }.text(t))
+}
+
+/// Those that a table plays with, each a link to what it is.
+pub(super) fn played_with(table: &TablePage) -> Markup {
+    let names = Names::new(&[], None).in_tongue(table.tongue);
+    let one = |kind: &str, name: &str| {
+        let (kind, name) = (say::called(kind, names), name.into());
+        say::OfTheTable { kind, name }.line(names)
+    };
+    html! {
+        @for (kind, name) in &table.room.pieces {
+            p { a href=(paths::pieces_at(&table.id, kind)) { (one(kind, name)) } }
         }
     }
 }
 
 fn name(kind: &Kind, t: Tongue) -> String {
     let names = Names::new(&[], None).in_tongue(t);
-    let mut name = say::called(kind.kind, names).to_string();
-    // It stands by itself.
+    capital(say::called(kind.kind, names).to_string())
+}
+
+/// With a capital, because it stands by itself.
+fn capital(mut name: String) -> String {
     if let Some(first) = name.get(..1) {
         let first = first.to_uppercase();
         name.replace_range(..1, &first);
@@ -116,6 +210,9 @@ pub(super) fn fields(game: &Game, set: &Settings) -> Markup {
                 @for (kind, text) in &texts {
                     (area(kind, &html! { label for=(field(kind)) { (name(kind, t)) } }, text))
                 }
+                label for="shelf-pieces" { (say::FromShelf {}.on(t)) }
+                input #shelf-pieces name="shelf.pieces" autocapitalize="off" autocomplete="off" spellcheck="false" maxlength="80";
+                p { a href=(paths::shelf_of_pieces(game.slug)) { (say::ShelfTitle { game: game.title.into() }.on(t)) } }
             }
         }
     }

@@ -35,6 +35,8 @@
 //! | [`LANGUAGE`] | `tongue` (a code such as `de`) |
 //! | [`WHAT_IF`] | `table` (its id) or `record`, `step` |
 
+use host::{OnShelf, Ware};
+
 /// The open tables.
 pub const HOME: &str = "/";
 /// Choose a name and a marker.
@@ -317,13 +319,19 @@ pub fn own_example(game: &str, name: &str) -> String {
     format!("/rules/{game}/own?example={name}")
 }
 
-/// The house's shelf of rules of one's own.
+/// The house's shelf of rules and pieces of one's own.
 #[must_use]
 pub fn shelf(game: &str) -> String {
     format!("/rules/{game}/shelf")
 }
 
-/// A rule on it, by its name.
+/// The pieces on it.
+#[must_use]
+pub fn shelf_of_pieces(game: &str) -> String {
+    format!("/rules/{game}/shelf#pieces")
+}
+
+/// A rule or pieces on it, by the name.
 #[must_use]
 pub fn on_shelf(game: &str, name: &str) -> String {
     format!("/rules/{game}/shelf/{name}")
@@ -331,8 +339,44 @@ pub fn on_shelf(game: &str, name: &str) -> String {
 
 /// The same as a file.
 #[must_use]
-pub fn shelf_file(game: &str, name: &str) -> String {
-    format!("/rules/{game}/shelf/{name}/{name}.rule")
+pub fn shelf_file(game: &str, one: &OnShelf) -> String {
+    format!("/rules/{game}/shelf/{}/{}", one.name, file_name(one))
+}
+
+/// What that file is called.
+#[must_use]
+pub fn file_name(one: &OnShelf) -> String {
+    let is_json = one.text.trim_start().starts_with('{');
+    let ending = match one.ware {
+        Ware::Rule => "rule",
+        Ware::Pieces(_) if is_json => "json",
+        Ware::Pieces(_) => "txt",
+    };
+    format!("{}.{ending}", one.name)
+}
+
+/// Where a table is opened by a rule or with pieces of the shelf.
+#[must_use]
+pub fn play_from_shelf(game: &str, name: &str) -> String {
+    format!("/new/{game}?shelf={name}")
+}
+
+/// Where pieces of one's own are written, with those of the shelf in their field.
+#[must_use]
+pub fn pieces_from_shelf(game: &str, kind: &str, name: &str) -> String {
+    format!("/rules/{game}/pieces?shelf={name}#{kind}")
+}
+
+/// Pieces of its own at a table, voted on or played with.
+#[must_use]
+pub fn pieces_at(table: &str, kind: &str) -> String {
+    format!("/t/{table}/pieces/{kind}")
+}
+
+/// Where a table's pieces are put on the shelf.
+#[must_use]
+pub fn publish_pieces(table: &str, kind: &str) -> String {
+    format!("/t/{table}/pieces/{kind}/publish")
 }
 
 /// Where a rule of one's own is written, with one of the shelf in the field.

@@ -71,7 +71,7 @@ pub fn page(frame: &Frame, game: &Game) -> Markup {
                     p { a href=(paths::lab(game.slug)) { (lab::WhatEachRuleDoes {}.on(t)) } }
                     @if !speech::own::questions(game.slug).is_empty() {
                         p { a href=(paths::own_rule(game.slug)) { (speech::own::WriteOne {}.on(t)) } " · " a href=(paths::pieces(game.slug)) { (speech::pieces::OnTheForm {}.on(t)) } }
-                        p { a href=(paths::shelf(game.slug)) { (speech::own::ShelfTitle { game: game.title.into() }.on(t)) } }
+                        p { a href=(paths::shelf(game.slug)) { (speech::own::ShelfTitle { game: game.title.into() }.on(t)) } " · " a href=(paths::shelf_of_pieces(game.slug)) { (speech::pieces::ShelfTitle { game: game.title.into() }.on(t)) } }
                     }
                     @for rule in game.rules { (option(game, rule)) }
                     h2 #fine { (say::SmallPrint {}.on(t)) }

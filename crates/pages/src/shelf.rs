@@ -1,21 +1,32 @@
-//! The house's shelf of rules of one's own (O14): those of a game, and one of them.
+//! The house's shelf of rules and pieces of one's own (O14, O19): those of a game, and one of them.
 
 use host::OnShelf;
 use maud::{Markup, html};
 use own::{Fault, Head};
 use speech::lab;
 use speech::own as say;
-use speech::own::Read;
+use speech::pieces::{self, kind as kind_of};
 use speech::{Names, Tongue};
+use table::Refusal;
 
+use super::loaded;
 use super::said::Said;
 use super::shell::{Shell, document};
 use super::table::Game;
 use super::{Frame, paths};
 
-/// The page of all rules of a game.
+/// What reading a text of the shelf came to.
+#[derive(Debug)]
+pub enum Read {
+    /// A rule.
+    Rule(Result<Box<say::Read>, Fault>),
+    /// Pieces.
+    Pieces(Result<pieces::Read, Refusal>),
+}
+
+/// The page of all rules and pieces of a game.
 #[must_use]
-pub fn page(frame: &Frame, game: &Game, all: &[OnShelf]) -> Markup {
+pub fn page(frame: &Frame, game: &Game, rules: &[OnShelf], pieces: &[OnShelf]) -> Markup {
     let t = frame.tongue;
     let title = say::ShelfTitle {
         game: game.title.into(),
@@ -33,8 +44,14 @@ pub fn page(frame: &Frame, game: &Game, all: &[OnShelf]) -> Markup {
             p { a href=(paths::rules(game.slug)) { (game.title) } " · " a href=(paths::own_rule(game.slug)) { (say::WriteOne {}.on(t)) } }
             article.sheet.prose {
                 p { (say::ShelfIntro {}.on(t)) }
-                @if all.is_empty() { p { (say::ShelfEmpty {}.on(t)) } }
-                @for one in all { (listed(game, one, t)) }
+                @if rules.is_empty() { p { (say::ShelfEmpty {}.on(t)) } }
+                @for one in rules { (listed(game, one, t)) }
+            }
+            article.sheet.prose {
+                h2 #pieces { (pieces::ShelfTitle { game: game.title.into() }.on(t)) }
+                p { (pieces::ShelfIntro {}.on(t)) " " a href=(paths::pieces(game.slug)) { (pieces::OnTheForm {}.on(t)) } }
+                @if pieces.is_empty() { p { (say::ShelfEmpty {}.on(t)) } }
+                @for one in pieces { (listed_pieces(game, one, t)) }
             }
         }
     };
@@ -54,6 +71,18 @@ fn listed(game: &Game, one: &OnShelf, t: Tongue) -> Markup {
     }
 }
 
+fn listed_pieces(game: &Game, one: &OnShelf, t: Tongue) -> Markup {
+    let kind = one.ware.kind().and_then(|kind| kind_of(game.slug, kind));
+    html! {
+        @if let Some(kind) = kind {
+            section.option {
+                h2 { a href=(paths::on_shelf(game.slug, &one.name)) { (loaded::titled(kind, &one.text, t)) } }
+                p.small { (shelved(one, t)) " " code { (one.name) } }
+            }
+        }
+    }
+}
+
 /// By how many tables it was adopted, and who has published it.
 fn shelved(one: &OnShelf, t: Tongue) -> Markup {
     let sentence = say::Shelved {
@@ -63,14 +92,13 @@ fn shelved(one: &OnShelf, t: Tongue) -> Markup {
     html! { (sentence.on(t)) }
 }
 
-/// The page of one rule: what it does, what it would do, its text, and what can be done with it.
+/// The page of one of them: what it does, its text, and what can be done with it.
 #[must_use]
-pub fn one(frame: &Frame, game: &Game, one: &OnShelf, read: &Result<Read, Fault>) -> Markup {
+pub fn one(frame: &Frame, game: &Game, one: &OnShelf, read: &Read) -> Markup {
     let t = frame.tongue;
-    let title = read.as_ref().map_or("", |read| read.head().title.as_str());
-    let names = Names::new(&[], None).in_tongue(t);
+    let title = title(game, one, read, t);
     let shell = Shell {
-        title,
+        title: &title,
         place: "/rules",
         class: "reading",
         live: false,
@@ -78,33 +106,78 @@ pub fn one(frame: &Frame, game: &Game, one: &OnShelf, read: &Result<Read, Fault>
     let main = html! {
         main #main {
             h1 { (title) }
-            p { a href=(paths::shelf(game.slug)) { (say::ShelfTitle { game: game.title.into() }.on(t)) } }
+            p { (back(game, one, t)) }
             article.sheet.prose {
-                @match read {
-                    Err(why) => p.refused { (say::ReadsBadly { why: why.to_string().into() }.on(t)) },
-                    Ok(read) => {
-                        p { (read.head().about) }
-                        p.small { (shelved(one, t)) " " code { (one.name) } }
-                        h2 { (say::WhatItDoes {}.on(t)) }
-                        ul { @for line in read.lines(names) { li { (line) } } }
-                    }
-                }
-                @if let Some(measured) = &one.would_do {
-                    h2 #would-do { (lab::WhatItWouldDo {}.on(t)) }
-                    p { (measured.line(names)) }
-                    p.small { (lab::HowMeasured {}.on(t)) }
-                }
-                h2 { (say::Text {}.on(t)) }
+                (what_it_does(one, read, t))
+                h2 { @if one.ware.is_rule() { (say::Text {}.on(t)) } @else { (pieces::TheText {}.on(t)) } }
                 pre { code { (one.text) } }
-                p { (say::ShelfTake { name: one.name.as_str().into() }.on(t)) }
-                div.line {
-                    a.button href=(paths::own_from_shelf(game.slug, &one.name)) { (say::ShelfCopy {}.on(t)) }
-                    a.button href=(paths::shelf_file(game.slug, &one.name)) download { (say::ShelfFile {}.on(t)) }
-                }
+                (what_can_be_done(game, one, t))
             }
         }
     };
     document(frame, &shell, &main)
+}
+
+fn back(game: &Game, one: &OnShelf, t: Tongue) -> Markup {
+    let game_title = game.title.into();
+    if one.ware.is_rule() {
+        return html! { a href=(paths::shelf(game.slug)) { (say::ShelfTitle { game: game_title }.on(t)) } };
+    }
+    html! { a href=(paths::shelf_of_pieces(game.slug)) { (pieces::ShelfTitle { game: game_title }.on(t)) } }
+}
+
+fn title(game: &Game, one: &OnShelf, read: &Read, t: Tongue) -> String {
+    let kind = || kind_of(game.slug, one.ware.kind()?);
+    match read {
+        Read::Rule(Ok(read)) => read.head().title.clone(),
+        Read::Rule(Err(_)) => one.name.clone(),
+        Read::Pieces(_) => {
+            kind().map_or_else(String::new, |kind| loaded::titled(kind, &one.text, t))
+        }
+    }
+}
+
+fn what_it_does(one: &OnShelf, read: &Read, t: Tongue) -> Markup {
+    let names = Names::new(&[], None).in_tongue(t);
+    let by = html! { p.small { (shelved(one, t)) " " code { (one.name) } } };
+    html! {
+        @match read {
+            Read::Rule(Err(why)) => p.refused { (say::badly(why, names)) },
+            Read::Rule(Ok(read)) => {
+                p { (read.head().about) }
+                (by)
+                h2 { (say::WhatItDoes {}.on(t)) }
+                ul { @for line in read.lines(names) { li { (line) } } }
+            }
+            Read::Pieces(read) => { (by) (loaded::verdict(read, t)) }
+        }
+        @if let Some(measured) = &one.would_do {
+            h2 #would-do { (lab::WhatItWouldDo {}.on(t)) }
+            p { (measured.line(names)) }
+            p.small { (lab::HowMeasured {}.on(t)) }
+        }
+    }
+}
+
+fn what_can_be_done(game: &Game, one: &OnShelf, t: Tongue) -> Markup {
+    let change = match one.ware.kind() {
+        None => paths::own_from_shelf(game.slug, &one.name),
+        Some(kind) => paths::pieces_from_shelf(game.slug, kind, &one.name),
+    };
+    let name = one.name.as_str().into();
+    let take = if one.ware.is_rule() {
+        say::ShelfTake { name }.on(t)
+    } else {
+        pieces::ShelfTake { name }.on(t)
+    };
+    html! {
+        p { (take) }
+        div.line {
+            a.button.main href=(paths::play_from_shelf(game.slug, &one.name)) { (pieces::Play {}.on(t)) }
+            a.button href=(change) { (say::ShelfCopy {}.on(t)) }
+            a.button href=(paths::shelf_file(game.slug, one)) download { (say::ShelfFile {}.on(t)) }
+        }
+    }
 }
 
 /// On a form for the rules of a table: one of the shelf, by its name.

@@ -2,8 +2,6 @@
 
 use maud::{Markup, html};
 use speech::page as say;
-use speech::pieces::{OfTheTable, called};
-use speech::{Names, Sentence};
 
 use super::games::page_of;
 use super::newcomer::{Newcomer, your_name};
@@ -175,18 +173,14 @@ fn invitation(table: &TablePage) -> Markup {
 
 fn agreed(table: &TablePage) -> Markup {
     let t = table.tongue;
-    let names = Names::new(&[], None).in_tongue(t);
-    let pieces = table.room.pieces.iter().map(|(kind, name)| {
-        let (kind, name) = (called(kind, names), name.as_str().into());
-        OfTheTable { kind, name }.line(names).to_string()
-    });
-    let mut told = new::differences(&table.game, &table.room.rules);
-    told.extend(pieces);
+    let told = new::differences(&table.game, &table.room.rules);
+    let is_usual = told.is_empty() && table.room.pieces.is_empty();
     html! {
         section aria-labelledby="agreed" {
             h2 #agreed { (say::WhatWePlay {}.on(t)) }
-            @if told.is_empty() { p { (say::UsualRules { game: table.game.title.into() }.on(t)) } }
-            @else { ul.told { @for rule in &told { li { (rule) } } } }
+            @if is_usual { p { (say::UsualRules { game: table.game.title.into() }.on(t)) } }
+            @else if !told.is_empty() { ul.told { @for rule in &told { li { (rule) } } } }
+            (super::loaded::played_with(table))
             (super::own::in_force(table, &table.room.rules))
             (lobby_rules(table))
         }

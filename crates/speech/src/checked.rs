@@ -173,6 +173,7 @@ fn every_catalogue_says_every_sentence() {
         lab::SIGNATURES,
         lab::FIGURES,
         pieces::SIGNATURES,
+        pieces::DIFFERS,
         puzzle::SIGNATURES,
         drawn::SIGNATURES,
         standing::SIGNATURES,

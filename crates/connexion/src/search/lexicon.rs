@@ -101,6 +101,11 @@ impl Lexicon {
         self.words.get(word.0 as usize).unwrap_or_default()
     }
 
+    /// All words that count, in the order of the alphabet.
+    pub fn words(&self) -> impl ExactSizeIterator<Item = &str> {
+        self.words.iter()
+    }
+
     /// The word of that spelling.
     pub fn find(&self, spelling: &str) -> Option<Word> {
         let letters = spelling.bytes().all(|byte| byte.is_ascii_lowercase());

@@ -63,6 +63,17 @@ impl Room {
         proposed.or_else(|| of(&self.settings()))
     }
 
+    /// The pieces of a kind that are voted on, else those of the table's own that it plays with.
+    pub fn own_pieces(&self, kind: &str) -> Option<String> {
+        let of = |set: &Settings| {
+            let mut all = pieces_of(set).filter(|(_, text)| *text != "off");
+            let found = all.find(|(known, _)| *known == kind);
+            found.map(|(_, text)| text.to_owned())
+        };
+        let proposed = self.open_change().and_then(of);
+        proposed.or_else(|| self.plan.materials.0.get(kind).cloned())
+    }
+
     /// What was measured is told where it is still what is voted on.
     pub(super) fn measured(
         &mut self,

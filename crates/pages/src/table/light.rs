@@ -3,6 +3,7 @@
 use host::ProposalView;
 use maud::{Markup, html};
 use speech::around as say;
+use speech::pieces::PREFIX as PIECES;
 use speech::{Names, Sentence};
 use table::{AnyGlance, OWN_PREFIX, Offer, Rule, Seat, Settings, Value};
 
@@ -54,9 +55,13 @@ fn ballot(table: &TablePage, proposal: u32, yes: bool) -> Markup {
 
 fn changes(table: &TablePage, rules: &Settings) -> Markup {
     let game = &table.game;
-    let path = |slug: &str| match slug.strip_prefix(OWN_PREFIX) {
-        Some(name) => paths::own_at(&table.id, name),
-        None => paths::rule(game.slug, slug),
+    let path = |slug: &str| {
+        let own = slug.strip_prefix(OWN_PREFIX);
+        let own = own.map(|name| paths::own_at(&table.id, name));
+        let pieces = slug.strip_prefix(PIECES);
+        let pieces = pieces.map(|kind| paths::pieces_at(&table.id, kind));
+        own.or(pieces)
+            .unwrap_or_else(|| paths::rule(game.slug, slug))
     };
     html! {
         @for (slug, value) in &rules.0 {
@@ -95,6 +100,7 @@ pub(super) fn rules(table: &TablePage) -> Markup {
             (waiting_for(table))
             @if changed.is_empty() { p { (table.say(&say::TheUsualOnes {})) } }
             @for (rule, value) in &changed { (one(table, rule, value)) }
+            (super::super::loaded::played_with(table))
             (super::super::own::in_force(table, &table.room.rules))
             details #usual {
                 summary { (table.say(&say::TheUsualRules {})) }

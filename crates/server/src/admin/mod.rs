@@ -9,6 +9,7 @@ use axum::http::{StatusCode, header};
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, post, put};
+use host::{OnShelf, Ware};
 use serde::Serialize;
 
 use crate::house::{House, Summary, Wrong};
@@ -30,6 +31,8 @@ pub(crate) fn router(house: House, guard: Guard) -> Router {
         .route("/bans", get(bans))
         .route("/bans/{whom}", put(ban).delete(pardon))
         .route("/shelf/{game}", get(shelf).put(bring))
+        .route("/shelf/{game}/pieces", get(pieces))
+        .route("/shelf/{game}/pieces/{kind}", put(bring_pieces))
         .route("/shelf/{game}/{name}", delete(take_down))
         .fallback(|| async { Wrong::NotFound })
         .method_not_allowed_fallback(|| async { Wrong::BadMethod })
@@ -169,7 +172,7 @@ async fn ban(State(house): State<House>, Path(whom): Path<String>) -> Result<Sta
 async fn shelf(
     State(house): State<House>,
     Path(game): Path<String>,
-) -> Result<Json<Vec<host::OnShelf>>, Wrong> {
+) -> Result<Json<Vec<OnShelf>>, Wrong> {
     Ok(Json(house.shelf_of(&game).await?))
 }
 
@@ -179,10 +182,31 @@ async fn bring(
     Path(game): Path<String>,
     text: String,
 ) -> Result<String, Wrong> {
-    Ok(format!("{}\n", house.bring(&game, &text).await?))
+    Ok(format!(
+        "{}\n",
+        house.bring(&game, Ware::Rule, &text).await?
+    ))
 }
 
-/// Takes a rule down.
+/// The pieces on the house's shelf for a game.
+async fn pieces(
+    State(house): State<House>,
+    Path(game): Path<String>,
+) -> Result<Json<Vec<OnShelf>>, Wrong> {
+    Ok(Json(house.pieces_on_shelf(&game).await?))
+}
+
+/// The same for pieces of a kind.
+async fn bring_pieces(
+    State(house): State<House>,
+    Path((game, kind)): Path<(String, String)>,
+    text: String,
+) -> Result<String, Wrong> {
+    let name = house.bring(&game, Ware::Pieces(kind), &text).await?;
+    Ok(format!("{name}\n"))
+}
+
+/// Takes a rule or pieces down.
 async fn take_down(
     State(house): State<House>,
     Path((game, name)): Path<(String, String)>,

@@ -68,7 +68,7 @@ async fn what_a_table_has_adopted_is_published_and_taken_by_another() {
     assert_eq!(page(&mut ann, &file).await, LUCKY);
     let form = format!("/new/wimpout?shelf={name}");
     let tried = page(&mut ann, &form).await;
-    assert!(!tried.contains("no such rule"), "{tried}");
+    assert!(!tried.contains("nothing of that name"), "{tried}");
 }
 
 #[tokio::test]
@@ -118,4 +118,112 @@ async fn one_address_does_not_fill_the_shelf() {
     }
     let fits = said.iter().take_while(|status| **status == 200).count();
     assert_eq!((fits, &said[fits..]), (12, &[429, 429][..]), "{said:?}");
+}
+
+const TINY: &str = r#"{"name": "tiny", "goal": 100, "lap": 50}"#;
+
+#[tokio::test]
+async fn pieces_are_published_looked_at_and_taken_by_another_table() {
+    let house = House::open().await;
+    let mut ann = house.guest("Ann").await;
+    let table = ann
+        .open(json!({"game": "wimpout", "materials": {"board": TINY}}))
+        .await;
+    let publish = format!("/tables/{table}/shelf/pieces/board");
+    let mut passer = house.guest("Pat").await;
+    assert_ne!(passer.try_post(&publish, json!({})).await.0, 200);
+    let other = format!("/tables/{table}/shelf/pieces/deck");
+    let (status, why) = ann.try_post(&other, json!({})).await;
+    assert_eq!(status, 409, "{why}");
+    assert!(
+        page(&mut ann, &format!("/t/{table}"))
+            .await
+            .contains("/pieces/board")
+    );
+    let name = ann.post(&publish, json!({})).await["name"].clone();
+    let name = name.as_str().unwrap();
+    assert!(name.starts_with("tiny-"), "{name}");
+    let all = ann.get("/games/wimpout/shelf/pieces").await;
+    assert_eq!(all[0]["kind"], "board");
+    assert_eq!(all[0]["text"].as_str().unwrap().trim_end(), TINY);
+    assert_eq!(
+        ann.get("/games/wimpout/shelf").await,
+        json!([]),
+        "that is of rules"
+    );
+
+    let mut bob = Telnet::come_in(&house, "Bob").await;
+    bob.say("new wimpout").await;
+    bob.until("key of your seat").await;
+    bob.say("pieces shelf").await;
+    bob.until("the board “tiny” (1)").await;
+    bob.say(&format!("pieces take {name}")).await;
+    bob.until("A lap has 50 points instead of 200").await;
+    bob.say("pieces show").await;
+    bob.until("The goal is 100 points instead of 500").await;
+    bob.say("pieces publish").await;
+    bob.until(name).await;
+    bob.say("language de").await;
+    bob.say("pieces take nowhere-12345678").await;
+    bob.until("kein solches Spielmaterial").await;
+    // Whoever sits alone has adopted what he proposes.
+    let mut shelf = page(&mut ann, "/rules/wimpout/shelf").await;
+    while !shelf.contains("Adopted by 2 tables") {
+        bob.say("pieces shelf").await;
+        bob.until("tiny").await;
+        shelf = page(&mut ann, "/rules/wimpout/shelf").await;
+    }
+    let one = page(&mut ann, &format!("/rules/wimpout/shelf/{name}")).await;
+    for told in [
+        "A lap has 50 points instead of 200.",
+        "&quot;goal&quot;: 100",
+        &format!("/new/wimpout?shelf={name}"),
+    ] {
+        assert!(one.contains(told), "{told}: {one}");
+    }
+    let file = format!("/rules/wimpout/shelf/{name}/{name}.json");
+    assert!(one.contains(&file));
+    assert_eq!(page(&mut ann, &file).await.trim_end(), TINY);
+    for form in ["/new/wimpout", "/rules/wimpout/pieces"] {
+        let filled = page(&mut ann, &format!("{form}?shelf={name}")).await;
+        assert!(
+            filled.contains("&quot;name&quot;: &quot;tiny&quot;"),
+            "{filled}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_form_takes_pieces_by_their_name_and_the_keeper_takes_them_down() {
+    let house = House::open().await;
+    let mut keeper = house.keeper().await;
+    let path = "/shelf/wimpout/pieces/board";
+    let brought = keeper.request("PUT", path, TINY).await.unwrap().text();
+    let name = brought.trim();
+    for (path, wrong, status) in [
+        (path, "{", 422),
+        (path, &"x".repeat(40_000), 413),
+        ("/shelf/wimpout/pieces/deck", TINY, 404),
+    ] {
+        let answer = keeper.request("PUT", path, wrong).await.unwrap();
+        assert_eq!(answer.status, status, "{}", answer.text());
+    }
+    let mut ann = house.guest("Ann").await;
+    let form = format!("game=wimpout&shelf.pieces={name}");
+    let opened = crate::puzzles::form(&mut ann.client, "/tables", &form).await;
+    assert_eq!(opened.status, 303, "{}", opened.text());
+    let lobby = page(&mut ann, opened.header("location").unwrap()).await;
+    assert!(lobby.contains("the board “tiny”"), "{lobby}");
+    let lost = page(&mut ann, "/new/wimpout?shelf.pieces=nowhere").await;
+    assert!(
+        lost.contains("here is nothing of that name on the house"),
+        "{lost}"
+    );
+    let kept = keeper.get("/shelf/wimpout/pieces").await.unwrap().json();
+    assert_eq!(kept[0]["name"], name);
+    let gone = format!("/shelf/wimpout/{name}");
+    for status in [204, 404] {
+        let answer = keeper.request("DELETE", &gone, "").await.unwrap();
+        assert_eq!(answer.status, status);
+    }
 }

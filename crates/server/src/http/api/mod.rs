@@ -89,6 +89,8 @@ fn of_games() -> OpenApiRouter<Web> {
         .routes(routes!(pieces::read))
         .routes(routes!(shelf::list))
         .routes(routes!(shelf::publish))
+        .routes(routes!(shelf::pieces))
+        .routes(routes!(shelf::publish_pieces))
         .routes(routes!(lab::measure))
         .routes(routes!(puzzles::show))
         .routes(routes!(puzzles::answer))

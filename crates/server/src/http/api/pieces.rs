@@ -24,6 +24,10 @@ pub(super) struct ReadWell {
     name: String,
     /// What it is made of, and what is not wise about it.
     says: Vec<String>,
+    /// In what it differs from the usual one.
+    differs: Vec<String>,
+    /// The name it has on the house's shelf, if it is put there.
+    shelf_name: String,
 }
 
 /// Read a deck, a board or a word list of one's own
@@ -42,11 +46,15 @@ pub(super) async fn read(
 ) -> Result<Json<ReadWell>, Wrong> {
     let game = host::game(&game)?.slug();
     let known = speech::pieces::kind(game, &kind).ok_or(Wrong::NotFound)?;
+    let shelf_name = host::pieces_name(known.kind, &text);
     let read = move || Ok(speech::pieces::read(game, known.kind, &text)?);
     let read = web.house.play_over(Origin::Brought, read).await?;
-    let says = read.lines(Names::new(&[], None).in_tongue(Tongue::En));
+    let names = Names::new(&[], None).in_tongue(Tongue::En);
+    let told = |lines: Vec<Line>| lines.iter().map(Line::to_string).collect();
     Ok(Json(ReadWell {
         name: read.name().to_owned(),
-        says: says.iter().map(Line::to_string).collect(),
+        says: told(read.lines(names)),
+        differs: told(read.differences(names)),
+        shelf_name,
     }))
 }

@@ -14,7 +14,7 @@ use table::{Seat, Settings};
 use super::arrive::Arrival;
 use super::people::see_other;
 use super::table::markers;
-use crate::house::{self, Guest, Order, Seated, Table, Typed, Who, Wrong, texts_in};
+use crate::house::{self, Guest, Order, Seated, Table, Typed, Wanted, Who, Wrong, texts_in};
 use crate::http::Web;
 use crate::http::body::Form;
 use crate::http::caller::{Caller, Named};
@@ -77,10 +77,14 @@ impl At {
         read.await?
     }
 
-    /// Puts a rule by which the table plays on the house's shelf: its game and its name there.
-    pub(super) async fn publish(&self, web: &Web, slug: &str) -> Result<(String, String), Problem> {
+    /// Puts what the table plays by on the house's shelf: its game and the name there.
+    pub(super) async fn publish(
+        &self,
+        web: &Web,
+        wanted: Wanted,
+    ) -> Result<(String, String), Problem> {
         let at = |why| Problem::at(&self.table, why);
-        let name = web.house.publish(&self.who, &self.table, slug).await;
+        let name = web.house.publish(&self.who, &self.table, wanted).await;
         let game = self.table.look(|live| live.room().plan().game.clone());
         Ok((game.await.map_err(at)?, name.map_err(at)?))
     }

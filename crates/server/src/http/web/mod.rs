@@ -79,6 +79,8 @@ fn at_table() -> Router<Web> {
         .route("/grade", get(insight::grade))
         .route("/rules/{name}", get(reading::own_at))
         .route("/rules/{name}/publish", post(shelf::publish))
+        .route("/pieces/{kind}", get(reading::pieces_at))
+        .route("/pieces/{kind}/publish", post(shelf::publish_pieces))
         .route("/propose", get(open::propose).post(acts::propose))
         .route("/sit", post(acts::sit))
         .route("/key", post(acts::rekey))

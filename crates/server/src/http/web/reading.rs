@@ -120,15 +120,17 @@ pub(super) async fn read_own(
 pub(super) async fn pieces(
     Framed(frame): Framed,
     Path(slug): Path<String>,
-    Query(Usual { usual }): Query<Usual>,
+    State(web): State<Web>,
+    Query(Usual { usual, shelf }): Query<Usual>,
 ) -> Result<Html<String>, Wrong> {
     let game = game(&frame, &slug)?;
-    let kind = speech::pieces::kind(game.slug, &usual);
-    let written = kind.map(|kind| Written {
-        kind,
-        text: kind.example.to_owned(),
-        read: None,
-    });
+    let written = if shelf.is_empty() {
+        let kind = speech::pieces::kind(game.slug, &usual);
+        kind.map(|kind| Written::begun(kind, kind.example()))
+    } else {
+        let (kind, text) = web.house.pieces_for(game.slug, &shelf).await?;
+        Some(Written::begun(kind, &text))
+    };
     Ok(page(loaded::page(&frame, &game, written.as_ref())))
 }
 
@@ -137,6 +139,9 @@ pub(super) async fn pieces(
 pub(super) struct Usual {
     #[serde(default)]
     usual: String,
+    /// Which pieces of the house's shelf.
+    #[serde(default)]
+    shelf: String,
 }
 
 /// Reads pieces that were written.
@@ -198,6 +203,37 @@ pub(super) async fn own_at(
         publish,
     };
     Ok(page(own::at_table(&frame, &own)))
+}
+
+/// Pieces of a table's own, voted on or played with there.
+pub(super) async fn pieces_at(
+    State(web): State<Web>,
+    Framed(frame): Framed,
+    caller: Caller,
+    Path((id, kind)): Path<(String, String)>,
+) -> Result<Html<String>, Wrong> {
+    let guest = caller.guest.map(|guest| guest.id);
+    let look = move |live: &Live| {
+        let room = live.room();
+        let game = host::game(&room.plan().game)?.slug();
+        let kind = speech::pieces::kind(game, &kind).ok_or(Wrong::NotFound)?;
+        let text = room.own_pieces(kind.kind).ok_or(Wrong::NotFound)?;
+        let sits = guest.is_some_and(|guest| live.seat_of(&guest).is_some());
+        let plays_with = room.plan().materials.0.get(kind.kind) == Some(&text);
+        Ok::<_, Wrong>((game, kind, text, sits && plays_with))
+    };
+    let (game, kind, text, publish) = web.house.table(&id).look(look).await??;
+    let asked = text.clone();
+    let read = move || Ok(speech::pieces::read(game, kind.kind, &asked));
+    let read = web.house.play_over(Origin::Brought, read).await?;
+    let pieces = loaded::AtTable {
+        table: id,
+        kind,
+        text,
+        read,
+        publish,
+    };
+    Ok(page(loaded::at_table(&frame, &pieces)))
 }
 
 /// What a text would do, beside the usual rules.

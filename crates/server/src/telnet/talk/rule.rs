@@ -12,7 +12,7 @@ use speech::{Line, Names, Sentence, Tongue};
 use table::{Settings, own_rules};
 
 use super::{Said, Talk};
-use crate::house::{Asked, Live, Order, Origin, Seated, Who, Wrong};
+use crate::house::{Asked, Live, Order, Origin, Seated, Wanted, Who, Wrong};
 
 /// A text that is being typed.
 pub(super) struct Pasting {
@@ -157,8 +157,8 @@ impl Talk {
         let read = match read {
             Ok(read) => read,
             Err(why) => {
-                let why = why.to_string().into();
-                return Ok(Said::line(self.said(&say::ReadsBadly { why })));
+                let names = Names::new(&[], None).in_tongue(self.tongue);
+                return Ok(Said::line(say::badly(&why, names).to_string()));
             }
         };
         let title = read.head().title.as_str().into();
@@ -263,7 +263,8 @@ impl Talk {
         let Some(at) = &self.at else {
             return Ok(Said::line(self.said(&say::AtATable {})));
         };
-        let name = self.house.publish(who, &at.table, slug).await?;
+        let wanted = Wanted::Rule(slug.to_owned());
+        let name = self.house.publish(who, &at.table, wanted).await?;
         let name = name.as_str().into();
         Ok(Said::line(self.said(&say::Published { name })))
     }

@@ -1,12 +1,20 @@
 //! Pieces of a table's own (O19): what can be loaded, and what a text that was written makes of it.
 
+use ::connexion::Connexion;
 use ::connexion::board::Position;
 use ::connexion::deck::Letter;
-use ::connexion::{CLASSIC_DECK, Connexion, DIAMOND_BOARD};
-use ::cow::{Cow, HOUSE_DECK};
-use ::wimpout::{BOSTON_LIKE, Board, Wimpout};
+use ::cow::Cow;
+use ::wimpout::{Board, Wimpout};
 use table::{Code, Game, Materials, Refusal, Settings};
 
+mod differs;
+mod kind;
+
+#[cfg(test)]
+pub(crate) use self::differs::SIGNATURES as DIFFERS;
+
+use self::differs::Difference;
+pub use self::kind::{Kind, kind, kinds};
 use crate::line::Line;
 use crate::names::Names;
 use crate::sentence::Sentence;
@@ -57,15 +65,30 @@ sentences! { pub:
     OfDiamond = "pieces-connexion-board" { pairs: u32 }
     /// A list of words.
     OfWords = "pieces-connexion-words" { n: u32 }
-}
-
-/// Something that can be loaded.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Kind {
-    /// What it is called in settings and files: `deck`.
-    pub kind: &'static str,
-    /// A text to begin with: the one that is shipped.
-    pub example: &'static str,
+    /// What stands below it says how they differ.
+    HowItDiffers = "pieces-how-it-differs" {}
+    /// The text of them.
+    TheText = "pieces-text" {}
+    /// What else can be done with them.
+    GoOn = "pieces-go-on" {}
+    /// The name on the house's shelf of what was read.
+    ItsName = "pieces-its-name" { name: Line }
+    /// The button that puts those of a table on the house's shelf.
+    Publish = "pieces-publish" {}
+    /// Those of the house's shelf.
+    ShelfTitle = "pieces-shelf-title" { game: Line }
+    /// What stands there.
+    ShelfIntro = "pieces-shelf-intro" {}
+    /// How they are proposed.
+    ShelfTake = "pieces-shelf-take" { name: Line }
+    /// The link that opens a table with them.
+    Play = "pieces-play" {}
+    /// One of them, in a list.
+    OnTheShelf = "pieces-on-the-shelf" { kind: Line, name: Line, title: Line, n: u32 }
+    /// On a form: the field for the name of one.
+    FromShelf = "pieces-from-shelf" {}
+    /// By telnet: the table has no pieces of its own.
+    NoneThere = "pieces-none-there" {}
 }
 
 /// What a kind is called in a sentence.
@@ -96,52 +119,13 @@ pub fn name_in(text: &str) -> String {
     name.chars().take(MOST_NAME).collect()
 }
 
-const WIMPOUT: &[Kind] = &[Kind {
-    kind: "board",
-    example: BOSTON_LIKE,
-}];
-const COW: &[Kind] = &[Kind {
-    kind: "deck",
-    example: HOUSE_DECK,
-}];
-const CONNEXION: &[Kind] = &[
-    Kind {
-        kind: "deck",
-        example: CLASSIC_DECK,
-    },
-    Kind {
-        kind: "board",
-        example: DIAMOND_BOARD,
-    },
-    Kind {
-        kind: "words",
-        example: "cat\ndog\n",
-    },
-];
-
-/// What can be loaded for a game.
-#[must_use]
-pub fn kinds(game: &str) -> &'static [Kind] {
-    match game {
-        "wimpout" => WIMPOUT,
-        "cow" => COW,
-        "connexion" => CONNEXION,
-        _ => &[],
-    }
-}
-
-/// One kind of a game.
-#[must_use]
-pub fn kind(game: &str, kind: &str) -> Option<&'static Kind> {
-    kinds(game).iter().find(|known| known.kind == kind)
-}
-
 /// Pieces that have been read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Read {
     kind: &'static Kind,
     name: String,
     of: Of,
+    differs: Vec<Difference>,
     warnings: Vec<String>,
 }
 
@@ -165,25 +149,44 @@ pub fn read(game: &str, kind: &str, text: &str) -> Result<Read, Refusal> {
         Refusal::new(Code::UnknownRule, message)
     })?;
     let materials = Materials([(kind.to_owned(), text.to_owned())].into());
-    let ((name, of), warnings) = match game {
+    let ((name, of), differs, warnings) = match game {
         "wimpout" => {
             let game = Wimpout::settle(&Settings::default(), &materials)?;
-            (of_wimpout(&game), game.warnings())
+            let differs = game.rules.board().map_or_else(Vec::new, differs::of_board);
+            (of_wimpout(&game), differs, game.warnings())
         }
         "cow" => {
             let game = Cow::settle(&Settings::default(), &materials)?;
-            (of_cow(&game), game.warnings())
+            (
+                of_cow(&game),
+                differs::of_cows(game.deck()),
+                game.warnings(),
+            )
         }
         _ => {
             let game = Connexion::settle(&Settings::default(), &materials)?;
-            (of_connexion(&game, kind), game.warnings())
+            let differs = differs_connexion(&game, kind)?;
+            (of_connexion(&game, kind), differs, game.warnings())
         }
     };
     Ok(Read {
         kind: known,
         name,
         of,
+        differs,
         warnings,
+    })
+}
+
+fn differs_connexion(game: &Connexion, kind: &str) -> Result<Vec<Difference>, Refusal> {
+    let rules = game.agreed();
+    Ok(match kind {
+        "deck" => differs::of_letters(rules.deck()),
+        "board" => differs::of_diamond(rules.board()),
+        _ => {
+            let usual = Connexion::settle(&Settings::default(), &Materials::default())?;
+            differs::of_words(game, &usual)
+        }
     })
 }
 
@@ -250,6 +253,18 @@ impl Read {
         &self.name
     }
 
+    /// Of which kind they are.
+    #[must_use]
+    pub fn kind(&self) -> &'static Kind {
+        self.kind
+    }
+
+    /// In what they differ from the usual ones, a sentence a line.
+    #[must_use]
+    pub fn differences(&self, names: Names<'_>) -> Vec<Line> {
+        differs::lines(&self.differs, names)
+    }
+
     /// That they can be played with, what they are made of, and what is not wise about them.
     #[must_use]
     pub fn lines(&self, names: Names<'_>) -> Vec<Line> {
@@ -289,13 +304,16 @@ impl Read {
 
 #[cfg(test)]
 mod tests {
+    use ::connexion::CLASSIC_DECK;
+    use ::cow::HOUSE_DECK;
+
     use super::*;
 
     #[test]
     fn what_is_shipped_can_be_read_as_pieces_of_ones_own() {
         for game in ["wimpout", "cow", "connexion"] {
             for kind in kinds(game) {
-                let read = read(game, kind.kind, kind.example).unwrap();
+                let read = read(game, kind.kind, kind.example()).unwrap();
                 assert!(
                     read.lines(Names::new(&[], None)).len() > 1,
                     "{game} {kind:?}"
