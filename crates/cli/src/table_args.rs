@@ -48,6 +48,8 @@ impl TableArgs {
             let (slug, text) = host::own_setting(&text)?;
             own.0.insert(slug, text);
         }
+        let brought = host::texts_brought(game.slug(), &Settings::default(), &own);
+        host::can_answer(game.slug(), &brought)?;
         host::choose_own(game.slug(), &own, &mut set)?;
         set = own.changed(&set);
         let mut materials = Materials::default();

@@ -43,7 +43,7 @@ pub use catalog::{AnyGame, GAMES, game, replay};
 pub use lines::{Lines, News, Reply};
 pub use measured::{measured, measured_all, measured_changes};
 pub use occasion::{Occasion, occasion, trying};
-pub use own::{choose_own, own_setting};
+pub use own::{can_answer, choose_own, own_setting, texts_brought};
 pub use pieces::{MOST_PIECES, PIECES_PREFIX, pieces_of, with_change};
 pub use printed::{bot_summary, preset, summary};
 pub use reading::Reading;

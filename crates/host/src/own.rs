@@ -1,7 +1,7 @@
 //! Rules of a table's own, as they come in from outside.
 
-use own::LANGUAGE;
-use table::{Code, OWN, OWN_PREFIX, Refusal, Settings, Value};
+use own::{LANGUAGE, MOST_RULES};
+use table::{Code, OWN, OWN_PREFIX, Refusal, Settings, Value, own_rules};
 
 /// The setting that a text makes: its slug, with the name that its head says, and the text with plain line ends. The text
 /// says which language it is in from then on, so that a record does (O13).
@@ -57,6 +57,37 @@ pub fn choose_own(game: &str, in_force: &Settings, set: &mut Settings) -> Result
     Ok(())
 }
 
+/// The texts of a change that are not in force as they stand: what somebody brings from outside, with its values chosen.
+#[must_use]
+pub fn texts_brought(game: &str, in_force: &Settings, change: &Settings) -> Vec<(String, String)> {
+    let mut whole = change.clone();
+    // Where a value cannot be chosen the table says so.
+    let _ = choose_own(game, in_force, &mut whole);
+    let known = |slug: &str, text: &str| {
+        let mut all = own_rules(in_force);
+        all.any(|(name, known)| name == slug && known == text)
+    };
+    let texts = own_rules(&whole).filter(|(slug, text)| text.contains('\n') && !known(slug, text));
+    texts
+        .map(|(slug, text)| (slug.to_owned(), text.to_owned()))
+        .collect()
+}
+
+/// Whether each of these texts answers at all: it is asked thousands of small questions, each of which comes to an end (O5),
+/// so this is done where nobody waits. Records are replayed without it.
+///
+/// # Errors
+/// `BadValue`: what is wrong with the first that cannot be played by.
+pub fn can_answer(game: &str, texts: &[(String, String)]) -> Result<(), Refusal> {
+    for (slug, text) in texts.iter().take(MOST_RULES) {
+        speech::own::read(game, text).map_err(|why| {
+            let message = format!("the rule `{slug}`: {why}");
+            Refusal::new(Code::BadValue, message).by(OWN.number())
+        })?;
+    }
+    Ok(())
+}
+
 fn shipped(game: &str, name: &str) -> Option<String> {
     let mut all = speech::own::examples(game).iter();
     let (_, text) = all.find(|(known, _)| *known == name)?;
@@ -90,5 +121,29 @@ mod tests {
         let why = chosen(&set, "80").unwrap_err();
         assert_eq!(why.rule.as_deref(), Some("H12"));
         assert!(why.message.contains("100, 75, 150"), "{}", why.message);
+    }
+
+    #[test]
+    fn what_is_brought_is_what_is_not_in_force_as_it_stands() {
+        let none = Settings::default();
+        let of_shipped = chosen(&none, "75").unwrap();
+        let named = none
+            .clone()
+            .with("own/jackpot", Value::Word("75".to_owned()));
+        let brought = texts_brought("wimpout", &none, &named);
+        assert_eq!(brought, [("jackpot".to_owned(), of_shipped.clone())]);
+        let in_force = none.clone().with("own/jackpot", Value::Word(of_shipped));
+        assert_eq!(texts_brought("wimpout", &in_force, &named), []);
+        assert_eq!(texts_brought("wimpout", &in_force, &in_force), []);
+    }
+
+    #[test]
+    fn a_text_that_never_answers_is_refused_by_its_name() {
+        let endless =
+            "rule: x\ntitle: X\nabout: y.\n---\nfn banking(points) { loop { points += 1; } }\n";
+        let texts = [("x".to_owned(), endless.to_owned())];
+        let why = can_answer("wimpout", &texts).unwrap_err();
+        assert_eq!(why.rule.as_deref(), Some("H12"));
+        assert!(why.message.starts_with("the rule `x`: line 5"), "{why}");
     }
 }

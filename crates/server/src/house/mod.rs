@@ -245,6 +245,7 @@ impl House {
             gone: Arc::new(Gone::new(self.0.machine.clock.clone())),
             shown: Arc::default(),
             marks: Arc::default(),
+            house: Arc::downgrade(&self.0),
         };
         tables.insert(id.to_owned(), table.clone());
         let driver = Driver {

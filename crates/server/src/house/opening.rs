@@ -4,7 +4,7 @@ use host::outside::read_record_within;
 use host::{Millis, Plan, Room};
 use speech::Tongue;
 use store::{NewTable, StoreError};
-use table::{Code, Refusal, Secret};
+use table::{Code, Refusal, Secret, Settings};
 use tokio::sync::oneshot;
 
 use super::live::Entry;
@@ -44,7 +44,7 @@ impl Drop for Fresh {
 impl House {
     /// Opens a table for a guest at which everybody may sit down.
     pub(crate) async fn open_table(&self, guest: &str, plan: Plan) -> Result<Table, Wrong> {
-        self.open_behind(guest, plan, Door::default()).await
+        self.open_locked(guest, plan, "").await
     }
 
     /// Opens a table for a guest at which only those may sit down who tell a password; no letters are none.
@@ -62,9 +62,13 @@ impl House {
             lock,
             ..Door::default()
         };
+        self.may_open(guest, brought(&plan))?;
+        self.admits(&plan.game, &Settings::default(), &plan.rules)
+            .await?;
         self.open_behind(guest, plan, door).await
     }
 
+    /// Opens a table by rules that are known: of a table before it, or of a book.
     pub(super) async fn open_behind(
         &self,
         guest: &str,

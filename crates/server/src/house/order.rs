@@ -33,6 +33,18 @@ pub(crate) enum Order {
     House(Command),
 }
 
+impl Order {
+    /// The rules that it proposes.
+    pub(super) fn proposed(&self) -> Option<&Settings> {
+        match self {
+            Self::Seated(Seated::Propose(rules)) | Self::Typed(Command::Propose(_, rules)) => {
+                Some(rules)
+            }
+            _ => None,
+        }
+    }
+}
+
 /// What whoever holds a seat can ask for.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Seated {

@@ -1,13 +1,12 @@
 //! A handle on a live table: cheap to clone, good for orders, questions and waiting for news.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use tokio::sync::{mpsc, oneshot, watch};
 
 use host::Millis;
 
-use super::Wrong;
 use super::driver::{Ask, Done};
 use super::gone::{Gone, There};
 use super::live::Live;
@@ -15,6 +14,7 @@ use super::marks::Marks;
 use super::order::{Order, Who};
 use super::shown::Shown;
 use super::summary::Summary;
+use super::{House, Inner, Wrong};
 
 /// What a table has just shown to those who look alike.
 #[derive(Debug, Default)]
@@ -51,6 +51,8 @@ pub(crate) struct Table {
     pub(super) gone: Arc<Gone>,
     pub(super) shown: Arc<Pictures>,
     pub(super) marks: Arc<Marks>,
+    /// The house, as long as it stands.
+    pub(super) house: Weak<Inner>,
 }
 
 impl Table {
@@ -61,10 +63,18 @@ impl Table {
 
     /// Gives an order. The answer comes when what it brought about is stored.
     pub(crate) async fn order(&self, who: Who, order: Order) -> Result<Done, Wrong> {
+        if let Some(change) = order.proposed() {
+            self.admits(&who, change).await?;
+        }
         let (tell, told) = oneshot::channel();
         let sent = self.inbox.send(Ask::Order(who, order, tell)).await;
         sent.map_err(|_| Wrong::Busy)?;
         told.await.map_err(|_| Wrong::Busy)?
+    }
+
+    /// The house in which it stands.
+    pub(super) fn house(&self) -> Option<House> {
+        self.house.upgrade().map(House)
     }
 
     /// Asks a question about the table as it is stored.

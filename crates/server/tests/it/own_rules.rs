@@ -148,6 +148,70 @@ fn own(body: &str) -> String {
 }
 
 #[tokio::test]
+async fn a_rule_that_never_answers_is_refused_by_the_house_itself() {
+    let house = House::open().await;
+    let (mut ann, mut bob) = (house.guest("Ann").await, house.guest("Bob").await);
+    let waiting = ann.open(json!({})).await;
+    bob.post(&format!("/tables/{waiting}/seat"), json!({}))
+        .await;
+    let begun = ann.open(json!({})).await;
+    bob.post(&format!("/tables/{begun}/seat"), json!({})).await;
+    ann.post(&format!("/tables/{begun}/start"), json!({})).await;
+    for body in NEVER {
+        let rules = json!({"own/x": own(body)});
+        let asked = [
+            (
+                "/tables".to_owned(),
+                json!({"game": "wimpout", "rules": rules}),
+            ),
+            (
+                format!("/tables/{waiting}/proposals"),
+                json!({"rules": rules}),
+            ),
+            (
+                format!("/tables/{begun}/proposals"),
+                json!({"rules": rules}),
+            ),
+        ];
+        for (path, asked) in asked {
+            let (status, why) = ann.try_post(&path, asked).await;
+            assert_eq!((status, &why["rule"]), (422, &json!("H12")), "{path} {why}");
+            let detail = why["detail"].as_str().unwrap();
+            assert!(
+                detail.contains("none of its questions is ever answered"),
+                "{detail}"
+            );
+        }
+        let page = posted(
+            &mut ann,
+            "/tables",
+            &[("game", "wimpout"), ("own", &own(body))],
+        )
+        .await;
+        assert!(page.text().contains("is ever answered"), "the form says so");
+    }
+    for table in [&waiting, &begun] {
+        let state = ann.get(&format!("/tables/{table}")).await;
+        assert_eq!(state["proposal"], json!(null), "{state}");
+    }
+    // One that answers at times is put to the vote.
+    let half = own("fn banking(points) { if points > 100 { points / 0 } else { 5 } }");
+    let asked = json!({"rules": {"own/x": half}});
+    ann.post(&format!("/tables/{begun}/proposals"), asked).await;
+}
+
+#[tokio::test]
+async fn a_book_takes_no_rule_that_never_answers() {
+    let house = House::open().await;
+    let mut ann = house.guest("Ann").await;
+    let circle = ann.post("/circles", json!({"name": "Friday"})).await;
+    let act = format!("/circles/{}/acts", circle["id"].as_str().unwrap());
+    let change = json!({"do": "change", "changes": {"wimpout": {"own/x": own(NEVER[0])}}});
+    let (status, why) = ann.try_post(&act, json!({ "act": change })).await;
+    assert_eq!(status, 422, "{why}");
+}
+
+#[tokio::test]
 async fn what_is_wrong_with_a_text_is_said_in_german_at_every_door() {
     let house = House::open().await;
     let mut ann = house.guest("Ann").await;

@@ -15,8 +15,8 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use ::table::{Code, Refusal};
-use host::circle::{Circle, Command, Deed, Inside, MemberId, Newcomer, Outside};
+use ::table::{Code, Refusal, own_rules};
+use host::circle::{Book, Circle, Command, Deed, Inside, MemberId, Newcomer, Outside};
 use host::clean;
 use store::{Kept, NewTable, StoreError};
 
@@ -182,6 +182,9 @@ impl House {
         let own = guest.to_owned();
         let member = slot.look(self, move |live| live.member_of(&own)).await?;
         let member = member.ok_or_else(outsider)?;
+        if let Deed::Change(asked) = &deed {
+            self.admits_book(&slot, asked).await?;
+        }
         let leaves = deed == Deed::Leave;
         let command = Command::Do(member, cleaned(deed)?, against);
         slot.order(self, guest.to_owned(), command).await?;
@@ -189,6 +192,19 @@ impl House {
             self.store()
                 .forget(CIRCLES, &format!("{guest} {id}"))
                 .await?;
+        }
+        Ok(())
+    }
+
+    /// Refuses a change of the book with a rule of one's own that never answers.
+    async fn admits_book(&self, slot: &Slot, asked: &Book) -> Result<(), Wrong> {
+        for (game, change) in &asked.0 {
+            if own_rules(change).next().is_some() && host::game(game).is_ok() {
+                let chapter = game.clone();
+                let look = move |live: &LiveCircle| live.circle().rules(&chapter);
+                let in_force = slot.look(self, look).await?;
+                self.admits(game, &in_force, change).await?;
+            }
         }
         Ok(())
     }

@@ -9,7 +9,7 @@ use host::{LeavePlan, Plan};
 use super::slot::Slot;
 use super::{LiveCircle, outsider};
 use crate::house::log::Loaded;
-use crate::house::{House, Live, Table, Who, Wrong};
+use crate::house::{Door, House, Live, Table, Who, Wrong};
 
 /// How many seats a table under the book has, where the game takes as many.
 const SEATS: usize = 12;
@@ -26,7 +26,7 @@ impl House {
             plan(live, &slug)
         };
         let plan = self.slot(id).look(self, look).await??;
-        let table = self.open_table(&who.guest, plan).await?;
+        let table = self.open_behind(&who.guest, plan, Door::default()).await?;
         let fresh = self.fresh(&table);
         self.sit(&table, who.clone(), "").await?;
         self.under_book(id, &who.guest, &table, game).await?;

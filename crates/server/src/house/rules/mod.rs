@@ -10,6 +10,7 @@ use store::Kept;
 use super::{Asked, House, Live, Origin, Table, Who, Wrong};
 
 mod adopted;
+mod outside;
 
 /// The spaces of the store in which the shelf is kept, by game and name: rules, and pieces.
 const SHELVES: [&str; 2] = ["rule", "pieces"];
