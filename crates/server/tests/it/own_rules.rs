@@ -248,3 +248,17 @@ async fn what_is_wrong_with_a_text_is_said_in_german_at_every_door() {
     bob.say(".").await;
     bob.until("`cows`").await;
 }
+
+#[tokio::test]
+async fn rules_are_found_in_the_lobby_by_their_names_and_titles() {
+    let house = House::open().await;
+    let mut ann = Telnet::come_in(&house, "Ann").await;
+    ann.say("rules lucky sevens").await;
+    ann.until("Lucky sevens (own/lucky-sevens).").await;
+    ann.say("rules wimpout last licks").await;
+    ann.until("Last Licks").await;
+    ann.say("rules sentence").await;
+    ann.until("Cosmic ConneXion:").await;
+    ann.say("rules chess").await;
+    ann.until("no game `chess`").await;
+}

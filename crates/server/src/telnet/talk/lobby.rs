@@ -1,7 +1,7 @@
 //! What is typed away from tables.
 
 use host::insight::{career_text, told};
-use host::{GAMES, Reading, summary};
+use host::{AnyGame, GAMES, Reading, summary};
 use screen::{Intent, intent};
 use speech::lobby as say;
 use speech::{Names, Reader, Sentence, Tongue, career};
@@ -119,22 +119,40 @@ impl Talk {
         Ok(Said::lines(lines))
     }
 
-    /// The rules of a game, or one of them.
+    /// The rules of a game, or one of them; without a game those of any that go by the words.
     fn rules(&self, rest: &str) -> Result<Said, Wrong> {
         let (slug, name) = rest.split_once(' ').unwrap_or((rest, ""));
         if slug.is_empty() {
             return Ok(Said::line(self.told(&say::WhichRules {})));
         }
-        let game = host::game(slug)?;
+        let game = match host::game(slug) {
+            Ok(game) => game,
+            Err(why) => return self.rules_anywhere(rest).ok_or_else(|| why.into()),
+        };
         let name = Some(name.trim()).filter(|name| !name.is_empty());
-        let reading = Reading {
-            words: screen::words(slug),
+        let read = |reading: &Reading<'_>| reading.rules(name);
+        Ok(Said::lines(self.reading(game, read)))
+    }
+
+    /// Rules that go by a slug, a number or words of a title, each game by its title; nothing where there are none.
+    fn rules_anywhere(&self, wanted: &str) -> Option<Said> {
+        let of_game = |game: &&'static dyn AnyGame| {
+            let found = self.reading(*game, |reading| reading.found(wanted));
+            let title = (!found.is_empty()).then(|| format!("{}:", game.title()));
+            title.into_iter().chain(found)
+        };
+        let lines: Vec<String> = GAMES.iter().flat_map(of_game).collect();
+        (!lines.is_empty()).then(|| Said::lines(lines))
+    }
+
+    fn reading<T>(&self, game: &dyn AnyGame, read: impl FnOnce(&Reading<'_>) -> T) -> T {
+        read(&Reading {
+            words: screen::words(game.slug()),
             rules: game.rules(),
             in_force: &Settings::default(),
             pieces: &Materials::default(),
             tongue: self.tongue,
-        };
-        Ok(Said::lines(reading.rules(name)))
+        })
     }
 
     pub(super) fn tables(&self) -> Vec<String> {

@@ -8,6 +8,8 @@ use table::{Materials, OWN_PREFIX, Rule, Settings, Value, own_rules};
 
 use crate::measured;
 
+mod titled;
+
 /// What is read at a table, or of a game away from one.
 pub struct Reading<'a> {
     /// The words of the game.
@@ -101,11 +103,11 @@ impl Reading<'_> {
         self.said(&say::SpokenOf { name, topics })
     }
 
-    /// The rules in force, or what a slug or a number stands for, in full.
+    /// The rules in force, or what a slug, a number or words of a title stand for.
     #[must_use]
     pub fn rules(&self, name: Option<&str>) -> Vec<String> {
         if let Some(name) = name {
-            let found = self.stands_for(name);
+            let found = self.found(name);
             if found.is_empty() {
                 let name = name.into();
                 return vec![self.said(&say::NoRule { name })];
@@ -201,12 +203,13 @@ fn own_in_full(set: &Settings, name: &str) -> Vec<String> {
     let wanted = name.strip_prefix(OWN_PREFIX).unwrap_or(name);
     let found = own_rules(set).find(|(slug, _)| *slug == wanted);
     let head = found.and_then(|(_, text)| Head::read(text).ok());
-    head.map_or_else(Vec::new, |(head, ..)| {
-        let title = format!("{} ({OWN_PREFIX}{}).", head.called(), head.slug);
-        std::iter::once(title)
-            .chain(screen::wrap(&head.text, 76))
-            .collect()
-    })
+    head.map_or_else(Vec::new, |(head, ..)| own_full(&head))
+}
+
+fn own_full(head: &Head) -> Vec<String> {
+    let title = format!("{} ({OWN_PREFIX}{}).", head.called(), head.slug);
+    let text = screen::wrap(&head.text, 76);
+    std::iter::once(title).chain(text).collect()
 }
 
 /// A value as it is typed.
