@@ -133,8 +133,10 @@ mod tests {
         let brought = texts_brought("wimpout", &none, &named);
         assert_eq!(brought, [("jackpot".to_owned(), of_shipped.clone())]);
         let in_force = none.clone().with("own/jackpot", Value::Word(of_shipped));
-        assert_eq!(texts_brought("wimpout", &in_force, &named), []);
         assert_eq!(texts_brought("wimpout", &in_force, &in_force), []);
+        let other = none.with("own/jackpot", Value::Word("150".to_owned()));
+        let brought = texts_brought("wimpout", &in_force, &other);
+        assert!(brought[0].1.contains("\nchosen: 150\n"), "{brought:?}");
     }
 
     #[test]

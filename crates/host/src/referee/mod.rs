@@ -15,7 +15,7 @@ use table::{
 use crate::catalog::{game, replay};
 use crate::insight::{ADVICE_GAMES, Hint, advice};
 use crate::outside::{clean_materials, read_record};
-use crate::own::{choose_own, own_setting};
+use crate::own::{can_answer, choose_own, own_setting, texts_brought};
 use crate::proposing::would_change;
 use crate::trial::Trial;
 use arena::{Limit, Stop};
@@ -148,6 +148,7 @@ impl Referee {
             }
         }
         choose_own(&slug, &Settings::default(), &mut set)?;
+        can_answer(&slug, &texts_brought(&slug, &Settings::default(), &set))?;
         let files = [
             ("deck", new.deck),
             ("words", new.words),

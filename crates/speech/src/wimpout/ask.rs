@@ -101,7 +101,26 @@ impl Sight<'_> {
             .line(names);
         }
         let bank = view.bank.as_ref().map_or(0, |bank| bank.points);
-        say::YouMay { stake, bank, cubes }.line(names)
+        let may = say::YouMay { stake, bank, cubes }.line(names);
+        match self.by_rules(stake, bank) {
+            Some(by_rules) => say::Both {
+                throw: may,
+                need: by_rules,
+            }
+            .line(names),
+            None => may,
+        }
+    }
+
+    /// What rules make more or less of a bank than lies on the table: those of a table's own too.
+    fn by_rules(self, stake: u32, bank: u32) -> Option<Line> {
+        let names = self.names;
+        if bank > stake {
+            let more = bank - stake;
+            return Some(say::RulesAdd { more }.line(names));
+        }
+        let less = stake.checked_sub(bank).filter(|less| *less > 0)?;
+        Some(say::RulesTake { less }.line(names))
     }
 
     /// What the turn that begins is to reach, where it is bound to something.

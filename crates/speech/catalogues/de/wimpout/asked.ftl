@@ -34,6 +34,8 @@ wimpout-throw = Wirf { $cubes }.
 wimpout-both = { $throw } { $need }
 wimpout-you-must = { $stake } auf dem Tisch. Du musst { $cubes } werfen: { $reasons }.
 wimpout-you-may = { $stake } auf dem Tisch. Hör auf und sichere { $bank }, oder wirf { $cubes }.
+wimpout-rules-add = Nach den Regeln dieses Tischs kommen beim Sichern { $more } hinzu.
+wimpout-rules-take = Nach den Regeln dieses Tischs gehen beim Sichern { $less } ab.
 wimpout-need-to-pass = { WHO($leader) ->
     [you] Du führst
    *[other] { $leader } führt

@@ -47,3 +47,38 @@ fn a_turn_is_asked_for_from_its_beginning() {
         ]
     );
 }
+
+#[test]
+fn what_rules_make_more_or_less_of_a_bank_is_said_before_it() {
+    for (on_top, said) in [
+        (
+            "10",
+            [
+                "The bank is 10 more by the rules of this table.",
+                "Nach den Regeln dieses Tischs kommen beim Sichern 10 hinzu.",
+            ],
+        ),
+        (
+            "-5",
+            [
+                "The bank is 5 less by the rules of this table.",
+                "Nach den Regeln dieses Tischs gehen beim Sichern 5 ab.",
+            ],
+        ),
+    ] {
+        let text =
+            format!("rule: x\ntitle: X\nabout: y.\n---\nfn banking(points) {{ {on_top} }}\n");
+        let set = table::Settings::default()
+            .with("opening", table::Value::Number(0))
+            .with("own/x", table::Value::Word(text));
+        let game = Wimpout::settle(&set, &table::Materials::default()).unwrap();
+        let mut state = game.start(&["Ann".to_owned()]).unwrap();
+        game.act(&mut state, ANN, &Action::Throw, &mut Vec::new());
+        let faces = Faces::of(&[Face::Ten, Face::Ten, Face::Two, Face::Three, Face::Four]);
+        game.luck(&mut state, &Outcome::Faces(faces), &mut Vec::new());
+        let asked = asked(&game, &state, Some(ANN));
+        for (asked, said) in asked.iter().zip(said) {
+            assert!(asked.ends_with(said), "{asked}");
+        }
+    }
+}
