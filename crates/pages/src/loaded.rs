@@ -76,7 +76,7 @@ fn section(game: &Game, kind: &Kind, written: Option<&Written>, t: Tongue) -> Ma
         }
         @if let Some((one, read)) = written.and_then(|one| Some((one, one.read.as_ref()?))) {
             div #verdict role="status" {
-                (verdict(read, t))
+                (verdict(read, |title| html! { h3 { (title) } }, t))
                 @if read.is_ok() {
                     p { (say::GoOn {}.on(t)) " " (say::ItsName { name: pieces_name(kind.kind, &one.text).as_str().into() }.on(t)) }
                 }
@@ -85,15 +85,19 @@ fn section(game: &Game, kind: &Kind, written: Option<&Written>, t: Tongue) -> Ma
     }
 }
 
-/// What pieces are made of and in what they differ, or why they cannot be played with.
-pub(super) fn verdict(read: &Result<Read, Refusal>, t: Tongue) -> Markup {
+/// What pieces are made of and in what they differ, below a heading of the page's making; or why they cannot be played with.
+pub(super) fn verdict(
+    read: &Result<Read, Refusal>,
+    heading: impl Fn(Markup) -> Markup,
+    t: Tongue,
+) -> Markup {
     let names = Names::new(&[], None).in_tongue(t);
     html! {
         @match read {
             Err(why) => p.refused { (say::ReadsBadly { why: refusal(&why.to_string(), t).into() }.on(t)) },
             Ok(read) => {
                 ul { @for line in read.lines(names) { li { (line) } } }
-                h3 { (say::HowItDiffers {}.on(t)) }
+                (heading(say::HowItDiffers {}.on(t)))
                 ul { @for line in read.differences(names) { li { (line) } } }
             }
         }
@@ -131,7 +135,7 @@ pub fn at_table(frame: &Frame, pieces: &AtTable) -> Markup {
             h1 { (title) }
             p { a href=(paths::table(&pieces.table)) { (BackToTable {}.on(t)) } }
             article.sheet.prose {
-                (verdict(&pieces.read, t))
+                (verdict(&pieces.read, |title| html! { h2 { (title) } }, t))
                 h2 { (say::TheText {}.on(t)) }
                 pre { code { (pieces.text) } }
                 @if pieces.publish {

@@ -149,7 +149,7 @@ fn what_it_does(one: &OnShelf, read: &Read, t: Tongue) -> Markup {
                 h2 { (say::WhatItDoes {}.on(t)) }
                 ul { @for line in read.lines(names) { li { (line) } } }
             }
-            Read::Pieces(read) => { (by) (loaded::verdict(read, t)) }
+            Read::Pieces(read) => { (by) (loaded::verdict(read, |title| html! { h2 { (title) } }, t)) }
         }
         @if let Some(measured) = &one.would_do {
             h2 #would-do { (lab::WhatItWouldDo {}.on(t)) }
