@@ -1,5 +1,6 @@
 //! The solutions of games of two and of three that a process has, and what they say of a view.
 
+use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -14,12 +15,13 @@ use crate::{Limit, cache};
 pub(super) struct Solution(Arc<Mutex<Solving>>);
 
 /// The solution of some rules, none where they carry more from turn to turn than a solution holds.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 struct Solving {
     duel: Option<Duel>,
     solved: bool,
-    /// Of three, where it has been solved and kept before: it takes too long for whoever wants to play.
-    trio: Option<Trio>,
+    rules: Rules,
+    /// Of three, once it was asked for, where it has been solved and kept before: it takes too long for whoever wants to play.
+    trio: OnceCell<Option<Trio>>,
     /// The turns that were asked for last.
     turns: BTreeMap<Standing, Arc<SolvedTurn>>,
 }
@@ -170,8 +172,9 @@ impl Solving {
         Self {
             solved: kept.is_some(),
             duel: kept.or_else(|| Duel::begin(rules).ok()),
-            trio: cache().and_then(|cache| Trio::load(rules, cache)),
-            ..Self::default()
+            rules: rules.clone(),
+            trio: OnceCell::new(),
+            turns: BTreeMap::new(),
         }
     }
 
@@ -179,8 +182,13 @@ impl Solving {
     fn turn(&mut self, at: Standing, most: u32, limit: &Limit) -> Option<SolvedTurn> {
         match at {
             Standing::Duel(at) => self.finish(limit)?.turn(at, most).ok(),
-            Standing::Trio(at) => self.trio.as_ref()?.turn(at, most).ok(),
+            Standing::Trio(at) => self.trio()?.turn(at, most).ok(),
         }
+    }
+
+    fn trio(&self) -> Option<&Trio> {
+        let load = || cache().and_then(|cache| Trio::load(&self.rules, cache));
+        self.trio.get_or_init(load).as_ref()
     }
 
     /// Solves the game of two on until the limit; its solution, once everything is solved.
@@ -243,6 +251,6 @@ impl Solution {
     /// Whether games of three are solved under these rules.
     pub(super) fn holds_three(&self) -> bool {
         let solving = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        solving.trio.is_some()
+        solving.trio().is_some()
     }
 }

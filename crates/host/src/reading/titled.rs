@@ -2,7 +2,8 @@
 //! with.
 
 use own::Head;
-use table::{OWN_PREFIX, own_rules};
+use screen::Paragraph;
+use table::{OWN_PREFIX, Rule, own_rules};
 
 use super::{Reading, own_full, paragraph};
 
@@ -14,7 +15,14 @@ struct Titled {
     /// What it is asked for by: a slug, or a number of the book.
     name: String,
     title: String,
-    full: Vec<String>,
+    what: What,
+}
+
+/// What is told in full of it, once it is the one that was asked for.
+enum What {
+    Paragraph(Paragraph),
+    Rule(&'static Rule),
+    Own(Box<Head>),
 }
 
 impl Reading<'_> {
@@ -34,7 +42,11 @@ impl Reading<'_> {
             hits = vec![hits.swap_remove(at)];
         }
         match &hits[..] {
-            [only] => only.full.clone(),
+            [only] => match &only.what {
+                What::Paragraph(told) => paragraph(told),
+                What::Rule(rule) => self.in_full(rule),
+                What::Own(head) => own_full(head),
+            },
             many => many.iter().take(NAMED).map(Titled::line).collect(),
         }
     }
@@ -48,12 +60,12 @@ impl Reading<'_> {
         let book = book.into_iter().map(|told| Titled {
             name: told.number.to_owned(),
             title: told.title.to_owned(),
-            full: paragraph(&told),
+            what: What::Paragraph(told),
         });
         let rules = self.rules.iter().map(|rule| Titled {
             name: rule.slug.to_owned(),
             title: self.printed(rule).title.to_owned(),
-            full: self.in_full(rule),
+            what: What::Rule(rule),
         });
         rules.chain(book).chain(self.own_titled())
     }
@@ -70,7 +82,7 @@ impl Reading<'_> {
             Some(Titled {
                 name: format!("{OWN_PREFIX}{}", head.slug),
                 title: head.title.clone(),
-                full: own_full(&head),
+                what: What::Own(Box::new(head)),
             })
         })
     }

@@ -152,7 +152,13 @@ async fn pieces_are_published_looked_at_and_taken_by_another_table() {
         "that is of rules"
     );
 
-    let mut bob = Telnet::come_in(&house, "Bob").await;
+    taken_by_telnet(&house, name, &mut ann).await;
+    looked_at(name, &mut ann).await;
+}
+
+/// Another takes them by telnet, and so adopts them.
+async fn taken_by_telnet(house: &House, name: &str, ann: &mut crate::Guest) {
+    let mut bob = Telnet::come_in(house, "Bob").await;
     bob.say("new wimpout").await;
     bob.until("key of your seat").await;
     bob.say("pieces shelf").await;
@@ -167,13 +173,17 @@ async fn pieces_are_published_looked_at_and_taken_by_another_table() {
     bob.say("pieces take nowhere-12345678").await;
     bob.until("kein solches Spielmaterial").await;
     // Whoever sits alone has adopted what he proposes.
-    let mut shelf = page(&mut ann, "/rules/wimpout/shelf").await;
+    let mut shelf = page(ann, "/rules/wimpout/shelf").await;
     while !shelf.contains("Adopted by 2 tables") {
         bob.say("pieces shelf").await;
         bob.until("tiny").await;
-        shelf = page(&mut ann, "/rules/wimpout/shelf").await;
+        shelf = page(ann, "/rules/wimpout/shelf").await;
     }
-    let one = page(&mut ann, &format!("/rules/wimpout/shelf/{name}")).await;
+}
+
+/// Its page, as a file, and in the forms.
+async fn looked_at(name: &str, ann: &mut crate::Guest) {
+    let one = page(ann, &format!("/rules/wimpout/shelf/{name}")).await;
     for told in [
         "A lap has 50 points instead of 200.",
         "&quot;goal&quot;: 100",
@@ -183,9 +193,9 @@ async fn pieces_are_published_looked_at_and_taken_by_another_table() {
     }
     let file = format!("/rules/wimpout/shelf/{name}/{name}.json");
     assert!(one.contains(&file));
-    assert_eq!(page(&mut ann, &file).await.trim_end(), TINY);
+    assert_eq!(page(ann, &file).await.trim_end(), TINY);
     for form in ["/new/wimpout", "/rules/wimpout/pieces"] {
-        let filled = page(&mut ann, &format!("{form}?shelf={name}")).await;
+        let filled = page(ann, &format!("{form}?shelf={name}")).await;
         assert!(
             filled.contains("&quot;name&quot;: &quot;tiny&quot;"),
             "{filled}"

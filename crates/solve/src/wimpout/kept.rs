@@ -11,7 +11,7 @@ use super::duel::{Duel, USUAL};
 use super::kernel::LANES;
 use super::lines::Line;
 use super::position::Position;
-use super::sealed::Sealed;
+use super::sealed::{self, Sealed, loaded};
 use super::settle::Sweeps;
 use crate::{Cache, Spoiled};
 
@@ -29,15 +29,7 @@ impl Duel {
 
     /// The solution that `cache` keeps for `rules`, if there is one that holds.
     pub fn load(rules: &Rules, cache: &dyn Cache) -> Option<Self> {
-        let key = Self::key(rules);
-        let bytes = cache.load(&key)?;
-        match Self::from_bytes(rules, &bytes) {
-            Ok(duel) => Some(duel),
-            Err(why) => {
-                cache.spoiled(&key, why);
-                None
-            }
-        }
+        loaded(2, rules, cache, |bytes| Self::from_bytes(rules, bytes))
     }
 
     /// Hands a solution that has come to its end to `cache`.
@@ -105,11 +97,8 @@ impl Duel {
     fn furthest_apart(&mut self) -> Result<f64, Refusal> {
         let pairs = self.places.diagonals().into_iter().flatten().collect();
         let all: [Vec<Position>; 2] = [pairs, self.places.licks().collect()];
-        let probes = all.iter().zip(PROBES).flat_map(|(all, n)| {
-            let probe = move |probe: usize| all[probe * (all.len() - 1) / (n - 1)];
-            (0..n).map(probe)
-        });
-        let probes: Vec<Position> = probes.collect();
+        let probes = all.iter().zip(PROBES);
+        let probes: Vec<Position> = probes.flat_map(|(all, n)| sealed::probes(all, n)).collect();
         let game = self.game.clone();
         let (mut engine, mut sweeps) = (Engine::new(&game)?, Sweeps::default());
         let mut apart: f64 = 0.0;

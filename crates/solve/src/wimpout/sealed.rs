@@ -6,7 +6,7 @@
 use sha2::{Digest, Sha256};
 use wimpout::Rules;
 
-use crate::Spoiled;
+use crate::{Cache, Spoiled};
 
 /// Raised whenever a value may come out otherwise than before, or the bytes do.
 const VERSION: u32 = 3;
@@ -84,6 +84,24 @@ impl Sealed {
             numbers: numbers.map(f64::from_le_bytes).collect(),
         })
     }
+}
+
+/// The solution for so many seats that `cache` keeps for `rules`, if it can be read back.
+pub(super) fn loaded<T>(
+    seats: usize,
+    rules: &Rules,
+    cache: &dyn Cache,
+    read: impl FnOnce(&[u8]) -> Result<T, Spoiled>,
+) -> Option<T> {
+    let key = Sealed::key(seats, rules);
+    let bytes = cache.load(&key)?;
+    let told = |why: &Spoiled| cache.spoiled(&key, *why);
+    read(&bytes).inspect_err(told).ok()
+}
+
+/// So many of all, evenly spread, the first and the last among them.
+pub(super) fn probes<T: Copy>(all: &[T], n: usize) -> impl Iterator<Item = T> {
+    (0..n).map(move |probe| all[probe * (all.len() - 1) / (n - 1)])
 }
 
 /// What a solution follows from: the rules as set, the board that is played on, and the solver.

@@ -8,7 +8,7 @@ use wimpout::Rules;
 
 use super::super::duel::Duel;
 use super::super::kernel::{LANES, Sweep};
-use super::super::sealed::Sealed;
+use super::super::sealed::{self, Sealed, loaded};
 use super::lines::{Asking, Heard, Line};
 use super::{Trio, Triple, USUAL};
 use crate::{Cache, Spoiled};
@@ -27,16 +27,10 @@ impl Trio {
 
     /// The solution that `cache` keeps for `rules`, if there is one that holds.
     pub fn load(rules: &Rules, cache: &dyn Cache) -> Option<Self> {
-        let key = Self::key(rules);
-        let bytes = cache.load(&key)?;
-        let duel = Arc::new(Duel::kept(rules, cache).ok()?);
-        match Self::from_bytes(rules, duel, &bytes) {
-            Ok(trio) => Some(trio),
-            Err(why) => {
-                cache.spoiled(&key, why);
-                None
-            }
-        }
+        loaded(3, rules, cache, |bytes| {
+            let duel = Duel::kept(rules, cache).map_err(|_| Spoiled::Rules)?;
+            Self::from_bytes(rules, Arc::new(duel), bytes)
+        })
     }
 
     /// Hands a solution that has come to its end to `cache`.
@@ -101,11 +95,9 @@ impl Trio {
     fn furthest_apart(&mut self) -> Result<f64, Refusal> {
         let early = (0..self.places.n_early()).map(|place| (place, self.places.early(place)));
         let all: [Vec<(usize, Triple)>; 2] = [early.collect(), self.places.challenges()];
-        let probes = all.iter().zip(PROBES).flat_map(|(all, n)| {
-            let probe = move |probe: usize| all[probe * (all.len() - 1) / (n - 1)];
-            (0..n).map(probe)
-        });
-        let probes: Vec<(usize, Triple)> = probes.collect();
+        let probes = all.iter().zip(PROBES);
+        let probes: Vec<(usize, Triple)> =
+            probes.flat_map(|(all, n)| sealed::probes(all, n)).collect();
         let (game, duel, mut heard) = (self.game.clone(), Arc::clone(&self.duel), Heard::default());
         let mut asking = Asking::new(&game, &duel, &self.throws, &self.places, &mut heard)?;
         let lines = probes
