@@ -41,6 +41,11 @@ use clap::{CommandFactory, Parser, Subcommand};
 use clap_complete::CompleteEnv;
 use speech::Tongue;
 
+/// What is given on one thread is taken back on another all the time: orders, answers, what is stored.
+#[cfg(feature = "mimalloc")]
+#[global_allocator]
+static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Cult tabletop games, played by the players' own rules.
 #[derive(Parser)]
 #[command(version = env!("LASTLICKS_VERSION"), about, propagate_version = true, max_term_width = 100, after_help = exit::CODES)]

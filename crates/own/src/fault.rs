@@ -1,5 +1,7 @@
 //! What is wrong with a text, and where.
 
+use crate::is_hidden;
+
 /// What is wrong, with the line and column of the text, counted from 1; 0 where no place can be named.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}{message}", place(*line, *column))]
@@ -15,9 +17,13 @@ pub struct Fault {
 /// A message is no longer, in characters.
 const MOST: usize = 400;
 
-/// A message as it can stand in a line, whatever it quotes.
+/// A message as it can stand in a line, whatever it quotes: a text can make hidden characters by their numbers.
 fn plain(message: &str) -> String {
-    let plain = |c: char| if c.is_control() { ' ' } else { c };
+    let plain = |c: char| match c {
+        c if c.is_control() => ' ',
+        c if is_hidden(c) => '\u{fffd}',
+        c => c,
+    };
     message.chars().map(plain).take(MOST).collect()
 }
 

@@ -11,6 +11,7 @@ use fluent_bundle::types::FluentType;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
 use crate::line::{Line, Part, Sense};
+use crate::packed;
 use crate::sentence::{Choose, Slot};
 use crate::tongue::Tongue;
 
@@ -21,50 +22,43 @@ const MARK: u32 = 0xF_0000;
 /// The mark before the number of a rule.
 const RULE: char = '\u{10_0000}';
 
-/// The texts of one language: one file a subject.
-macro_rules! texts {
-    ($tongue:literal) => {
-        &[
-            include_str!(concat!("../catalogues/", $tongue, "/common.ftl")),
-            include_str!(concat!("../catalogues/", $tongue, "/around.ftl")),
-            include_str!(concat!("../catalogues/", $tongue, "/sitting.ftl")),
-            include_str!(concat!("../catalogues/", $tongue, "/reading.ftl")),
-            include_str!(concat!("../catalogues/", $tongue, "/pages.ftl")),
-            include_str!(concat!("../catalogues/", $tongue, "/insight.ftl")),
-            include_str!(concat!("../catalogues/", $tongue, "/career.ftl")),
-            include_str!(concat!("../catalogues/", $tongue, "/call.ftl")),
-            include_str!(concat!("../catalogues/", $tongue, "/luck.ftl")),
-            include_str!(concat!("../catalogues/", $tongue, "/card.ftl")),
-            include_str!(concat!("../catalogues/", $tongue, "/ending.ftl")),
-            include_str!(concat!("../catalogues/", $tongue, "/circle.ftl")),
-            include_str!(concat!("../catalogues/", $tongue, "/own.ftl")),
-            include_str!(concat!("../catalogues/", $tongue, "/pieces.ftl")),
-            include_str!(concat!("../catalogues/", $tongue, "/lab.ftl")),
-            include_str!(concat!("../catalogues/", $tongue, "/puzzle.ftl")),
-            include_str!(concat!("../catalogues/", $tongue, "/drawn.ftl")),
-            include_str!(concat!("../catalogues/", $tongue, "/standing.ftl")),
-            include_str!(concat!("../catalogues/", $tongue, "/lobby.ftl")),
-            include_str!(concat!("../catalogues/", $tongue, "/screen.ftl")),
-            include_str!(concat!("../catalogues/", $tongue, "/wimpout/events.ftl")),
-            include_str!(concat!("../catalogues/", $tongue, "/wimpout/asked.ftl")),
-            include_str!(concat!("../catalogues/", $tongue, "/wimpout/deeds.ftl")),
-            include_str!(concat!("../catalogues/", $tongue, "/cow/events.ftl")),
-            include_str!(concat!("../catalogues/", $tongue, "/cow/asked.ftl")),
-            include_str!(concat!("../catalogues/", $tongue, "/cow/deeds.ftl")),
-            include_str!(concat!("../catalogues/", $tongue, "/connexion/events.ftl")),
-            include_str!(concat!("../catalogues/", $tongue, "/connexion/asked.ftl")),
-            include_str!(concat!("../catalogues/", $tongue, "/connexion/deeds.ftl")),
-            include_str!(concat!("../catalogues/", $tongue, "/connexion/report.ftl")),
-        ]
-    };
-}
+/// The files with messages that every language has: one a subject.
+const FILES: &[&str] = &[
+    "common.ftl",
+    "around.ftl",
+    "sitting.ftl",
+    "reading.ftl",
+    "pages.ftl",
+    "insight.ftl",
+    "career.ftl",
+    "call.ftl",
+    "luck.ftl",
+    "card.ftl",
+    "ending.ftl",
+    "circle.ftl",
+    "own.ftl",
+    "pieces.ftl",
+    "lab.ftl",
+    "puzzle.ftl",
+    "drawn.ftl",
+    "standing.ftl",
+    "lobby.ftl",
+    "screen.ftl",
+    "wimpout/events.ftl",
+    "wimpout/asked.ftl",
+    "wimpout/deeds.ftl",
+    "cow/events.ftl",
+    "cow/asked.ftl",
+    "cow/deeds.ftl",
+    "connexion/events.ftl",
+    "connexion/asked.ftl",
+    "connexion/deeds.ftl",
+    "connexion/report.ftl",
+];
 
 /// The texts of the catalogue of a language.
-pub(crate) const fn texts(tongue: Tongue) -> &'static [&'static str] {
-    match tongue {
-        Tongue::En | Tongue::Pseudo => texts!("en"),
-        Tongue::De => texts!("de"),
-    }
+pub(crate) fn texts(tongue: Tongue) -> Vec<&'static str> {
+    packed::texts(tongue, FILES)
 }
 
 fn bundle(tongue: Tongue) -> &'static Bundle {
@@ -87,7 +81,7 @@ fn read(tongue: Tongue) -> Bundle {
     }
     for text in texts(tongue) {
         // What cannot be read of a text, and ids that stand twice, are found by the test of the catalogues.
-        let resource = FluentResource::try_new((*text).to_owned());
+        let resource = FluentResource::try_new(text.to_owned());
         bundle.add_resource_overriding(resource.unwrap_or_else(|(read, _)| read));
     }
     // These are the only functions, so their names are free.

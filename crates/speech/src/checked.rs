@@ -198,11 +198,11 @@ fn every_catalogue_says_every_sentence() {
         connexion::REPORT,
     ]
     .concat();
-    let (english, _) = messages(texts(Tongue::En));
+    let (english, _) = messages(&texts(Tongue::En));
     for tongue in Tongue::ALL {
         let own = texts(tongue);
-        assert_eq!(faults(own, &signatures), [""; 0], "{tongue}");
-        for (id, uses) in messages(own).0 {
+        assert_eq!(faults(&own, &signatures), [""; 0], "{tongue}");
+        for (id, uses) in messages(&own).0 {
             assert_eq!(uses.rules, english[&id].rules, "{id} in {tongue}");
         }
     }
@@ -212,7 +212,7 @@ fn every_catalogue_says_every_sentence() {
 #[test]
 fn every_printed_text_is_a_message_of_words_alone() {
     for file in Tongue::ALL.into_iter().flat_map(files) {
-        let read = parse(*file).unwrap_or_else(|(read, _)| read);
+        let read = parse(file).unwrap_or_else(|(read, _)| read);
         let mut found = Vec::new();
         for entry in &read.body {
             match entry {

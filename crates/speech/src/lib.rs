@@ -36,6 +36,7 @@ pub mod lobby;
 pub mod luck;
 mod names;
 pub mod own;
+mod packed;
 pub mod page;
 mod phrasebook;
 pub mod pieces;

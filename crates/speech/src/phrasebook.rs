@@ -1,6 +1,8 @@
 //! Sentences that the sources say in English, by their English words, in another language; what gettext calls a message
 //! catalogue, but with holes that are found in a finished sentence.
 
+use std::cmp::Reverse;
+
 /// So deep may one sentence stand in another.
 const DEPTH: usize = 5;
 
@@ -9,9 +11,12 @@ const DEPTH: usize = 5;
 pub(crate) struct Phrasebook(Vec<Entry>);
 
 impl Phrasebook {
-    /// Reads a file: two lines each.
-    pub(crate) fn read(text: &'static str) -> Self {
-        Self(entries(text))
+    /// Reads files: two lines each sentence.
+    pub(crate) fn read(files: &[&'static str]) -> Self {
+        let mut entries: Vec<_> = files.iter().copied().flat_map(entries).collect();
+        // Those with the most words of their own first.
+        entries.sort_by_key(|entry| Reverse(entry.weight()));
+        Self(entries)
     }
 
     /// What a whole sentence is in the other language, as far as it is known.
@@ -48,25 +53,21 @@ struct Entry {
     is_part: bool,
 }
 
-/// The entries, those with the most words of their own first.
+/// The entries of a file, in order.
 fn entries(text: &'static str) -> Vec<Entry> {
     let lines = text
         .lines()
         .filter(|line| !line.is_empty() && !line.starts_with('#'));
     let lines: Vec<&str> = lines.collect();
-    let pairs = lines.chunks_exact(2);
-    let mut entries: Vec<Entry> = pairs
-        .map(|pair| {
-            let part = pair[0].strip_prefix("~ ");
-            Entry {
-                between: between(part.unwrap_or(pair[0])),
-                other: pair[1].strip_prefix("= ").unwrap_or_default(),
-                is_part: part.is_some(),
-            }
-        })
-        .collect();
-    entries.sort_by_key(|entry| std::cmp::Reverse(entry.weight()));
-    entries
+    let pairs = lines.chunks_exact(2).map(|pair| {
+        let part = pair[0].strip_prefix("~ ");
+        Entry {
+            between: between(part.unwrap_or(pair[0])),
+            other: pair[1].strip_prefix("= ").unwrap_or_default(),
+            is_part: part.is_some(),
+        }
+    });
+    pairs.collect()
 }
 
 /// The words between `{0}`, `{1}` and so on.
@@ -112,14 +113,13 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
+    use crate::{Tongue, packed};
 
-    const ALL: [&str; 2] = [
-        concat!(
-            include_str!("../catalogues/de/refusals.txt"),
-            include_str!("../catalogues/de/texts.txt")
-        ),
-        include_str!("../catalogues/de/cow/cards.txt"),
-    ];
+    /// The files that are read together.
+    fn all() -> [Vec<&'static str>; 2] {
+        [&["refusals.txt", "texts.txt"][..], &["cow/cards.txt"]]
+            .map(|files| packed::texts(Tongue::De, files))
+    }
 
     fn lines(text: &str) -> Vec<&str> {
         let lines = text.lines();
@@ -130,8 +130,7 @@ mod tests {
 
     #[test]
     fn every_entry_has_its_two_sentences_with_the_same_holes() {
-        for text in ALL {
-            let lines = lines(text);
+        for lines in all().concat().into_iter().map(lines) {
             assert_eq!(lines.len() % 2, 0);
             for pair in lines.chunks_exact(2) {
                 assert!(
@@ -152,9 +151,9 @@ mod tests {
 
     #[test]
     fn no_sentence_stands_there_twice() {
-        for text in ALL {
+        for files in all() {
             let mut seen = BTreeSet::new();
-            for entry in Phrasebook::read(text).0 {
+            for entry in Phrasebook::read(&files).0 {
                 assert!(seen.insert(entry.between.clone()), "{entry:?}");
             }
         }
@@ -162,7 +161,7 @@ mod tests {
 
     #[test]
     fn a_hole_in_a_name_is_no_hole() {
-        let book = Phrasebook::read("{0} sees {1}\n= {1} wird von {0} gesehen");
+        let book = Phrasebook::read(&["{0} sees {1}\n= {1} wird von {0} gesehen"]);
         let said = book.whole("{1} sees Bo");
         assert_eq!(said.as_deref(), Some("Bo wird von {1} gesehen"));
     }

@@ -9,26 +9,34 @@ use table::{Rule, Value, Values};
 
 use crate::Tongue;
 use crate::catalogue::strange;
+use crate::packed;
 
 /// Texts by id and part; the title is the part without a name.
 type Texts = HashMap<(&'static str, &'static str), &'static str>;
 
-/// The files of a language: one a subject.
-macro_rules! files {
-    ($tongue:literal: $($file:literal)*) => {
-        &[$(include_str!(concat!("../catalogues/", $tongue, "/", $file, ".ftl")),)*]
+/// The printed texts of a language, one file a subject; in English only those that stand nowhere else.
+pub(crate) fn files(tongue: Tongue) -> Vec<&'static str> {
+    const GERMAN: &[&str] = &[
+        "book.ftl",
+        "circle-rules.ftl",
+        "wimpout/rules.ftl",
+        "wimpout/book.ftl",
+        "wimpout/lessons.ftl",
+        "connexion/rules.ftl",
+        "connexion/book.ftl",
+        "connexion/lessons.ftl",
+        "cow/rules.ftl",
+        "cow/book.ftl",
+        "cow/lessons.ftl",
+        "wimpout/own.ftl",
+        "connexion/own.ftl",
+        "cow/own.ftl",
+    ];
+    let files = match tongue {
+        Tongue::En | Tongue::Pseudo => &["values.ftl"],
+        Tongue::De => GERMAN,
     };
-}
-
-/// The printed texts of a language; in English only those that stand nowhere else.
-pub(crate) const fn files(tongue: Tongue) -> &'static [&'static str] {
-    match tongue {
-        Tongue::En | Tongue::Pseudo => files!("en": "values"),
-        Tongue::De => files!("de":
-            "book" "circle-rules" "wimpout/rules" "wimpout/book" "wimpout/lessons" "connexion/rules" "connexion/book"
-            "connexion/lessons" "cow/rules" "cow/book" "cow/lessons" "wimpout/own" "connexion/own" "cow/own"
-        ),
-    }
+    packed::texts(tongue, files)
 }
 
 /// Each text of a file with its id and part, in order.
@@ -58,7 +66,7 @@ fn texts(tongue: Tongue) -> &'static Texts {
 }
 
 fn read(tongue: Tongue) -> Texts {
-    let all = files(tongue).iter().copied().flat_map(entries);
+    let all = files(tongue).into_iter().flat_map(entries);
     all.map(|(id, part, text)| ((id, part), text)).collect()
 }
 

@@ -6,17 +6,14 @@ use std::sync::LazyLock;
 
 use crate::Tongue;
 use crate::catalogue::strange;
+use crate::packed;
 use crate::phrasebook::Phrasebook;
 
 /// What is longer quotes somebody at length, and is not looked up: that costs time.
 const LONGEST: usize = 1000;
 
-static GERMAN: LazyLock<Phrasebook> = LazyLock::new(|| {
-    Phrasebook::read(concat!(
-        include_str!("../catalogues/de/refusals.txt"),
-        include_str!("../catalogues/de/texts.txt")
-    ))
-});
+static GERMAN: LazyLock<Phrasebook> =
+    LazyLock::new(|| Phrasebook::read(&packed::texts(Tongue::De, &["refusals.txt", "texts.txt"])));
 
 /// What is refused, in the language: a sentence, with or without its capital, its full stop and the number of its rule. One
 /// that nobody has put into that language stays English. The made-up language writes what German has.

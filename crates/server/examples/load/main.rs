@@ -39,6 +39,10 @@ mod postgres;
 mod reports;
 use client::Client;
 
+/// As in the binary that people get.
+#[global_allocator]
+static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// How often all are measured in turn.
 const ROUNDS: usize = 3;
 

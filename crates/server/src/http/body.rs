@@ -1,16 +1,19 @@
 //! Bodies and addresses of requests, read with our own words for what is wrong with them.
 
-use axum::body::Bytes;
+use axum::body::{Body, Bytes};
 use axum::extract::path::ErrorKind;
 use axum::extract::rejection::{BytesRejection, PathRejection};
 use axum::extract::{self, FromRequest, FromRequestParts, Request};
-use axum::http::header;
 use axum::http::request::Parts;
+use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::house::Wrong;
+
+/// How many headers an answer has, those of every answer among them.
+const HEADS: usize = 12;
 
 /// A body in JSON.
 #[derive(Debug)]
@@ -160,6 +163,11 @@ async fn bytes<S: Send + Sync>(request: Request, state: &S) -> Result<Bytes, Wro
 impl<T: Serialize> IntoResponse for Json<T> {
     fn into_response(self) -> Response {
         let body = serde_json::to_vec(&self.0).expect("an answer is plain data");
-        ([(header::CONTENT_TYPE, "application/json")], body).into_response()
+        let mut response = Response::new(Body::from(body));
+        // Room for all that an answer gets, once.
+        response.headers_mut().reserve(HEADS);
+        let json = HeaderValue::from_static("application/json");
+        response.headers_mut().insert(header::CONTENT_TYPE, json);
+        response
     }
 }

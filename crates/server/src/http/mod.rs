@@ -83,10 +83,9 @@ pub(crate) struct Needs {
     pub(crate) passing: Option<Arc<Passing>>,
 }
 
-/// Bounds of bodies: what most requests need, and what those may bring that come with files in them.
-fn bodies(web: &Web) -> [DefaultBodyLimit; 2] {
-    let most = web.house.limits().body;
-    [most.min(SMALL), most].map(DefaultBodyLimit::max)
+/// The bound of bodies with files in them; all others are as short as most requests need.
+fn with_files(web: &Web) -> DefaultBodyLimit {
+    DefaultBodyLimit::max(web.house.limits().body)
 }
 
 /// Headers of every answer that does not bring its own.
@@ -130,7 +129,8 @@ pub(crate) fn router(web: Web) -> Router {
         ))
         .layer(csrf(web.public_url.as_deref()))
         .layer(from_fn_with_state(web.clone(), carry))
-        .layer(RequestBodyTimeoutLayer::new(web.house.limits().pause));
+        .layer(RequestBodyTimeoutLayer::new(web.house.limits().pause))
+        .layer(DefaultBodyLimit::max(web.house.limits().body.min(SMALL)));
     let routes = Router::new()
         .nest("/api/v1", api::routes(&web))
         .merge(web::routes(&web))

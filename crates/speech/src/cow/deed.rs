@@ -11,6 +11,7 @@ use super::deeds as say;
 use crate::deed::Deed;
 use crate::line::Line;
 use crate::names::Names;
+use crate::packed;
 use crate::phrasebook::Phrasebook;
 use crate::sentence::{Argument, Sentence};
 use crate::tongue::Tongue;
@@ -80,7 +81,7 @@ pub fn power(kind: Kind, names: Names<'_>) -> Line {
 #[must_use]
 pub fn card_text(text: &str, tongue: Tongue) -> Cow<'_, str> {
     static GERMAN: LazyLock<Phrasebook> =
-        LazyLock::new(|| Phrasebook::read(include_str!("../../catalogues/de/cow/cards.txt")));
+        LazyLock::new(|| Phrasebook::read(&packed::texts(Tongue::De, &["cow/cards.txt"])));
     match tongue {
         Tongue::En | Tongue::Pseudo => Cow::Borrowed(text),
         Tongue::De => GERMAN.whole(text).map_or(Cow::Borrowed(text), Cow::Owned),

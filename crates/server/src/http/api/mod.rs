@@ -51,15 +51,14 @@ struct Document;
 
 /// All routes of the API, the document among them.
 pub(crate) fn routes(web: &Web) -> Router<Web> {
-    let [small, large] = super::bodies(web);
-    let (router, document) = operations(large).split_for_parts();
+    let (router, document) = operations(super::with_files(web)).split_for_parts();
     let text = document
         .to_pretty_json()
         .expect("the document is plain data");
     let text = axum::body::Bytes::from(text);
     let json =
         move || async move { ([(header::CONTENT_TYPE, "application/json")], text).into_response() };
-    router.layer(small).route("/openapi.json", get(json))
+    router.route("/openapi.json", get(json))
 }
 
 /// The document, for the page that shows it.

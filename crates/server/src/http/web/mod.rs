@@ -37,7 +37,7 @@ use pages::paths;
 
 /// All paths of [`paths`].
 pub(super) fn routes(web: &Web) -> Router<Web> {
-    let [small, large] = super::bodies(web);
+    let with_files = super::with_files(web);
     Router::new()
         .merge(arriving())
         .nest("/t/{table}", at_table())
@@ -48,8 +48,7 @@ pub(super) fn routes(web: &Web) -> Router<Web> {
         .merge(of_calls())
         .route(paths::STATISTICS, get(insight::statistics))
         .merge(of_the_house())
-        .layer(small)
-        .merge(bringing_records().layer(large))
+        .merge(bringing_records().layer(with_files))
         .merge(bringing_circles().layer(DefaultBodyLimit::max(CIRCLE_FILE)))
         .layer(from_fn_with_state(web.clone(), people::for_people))
 }

@@ -1,0 +1,36 @@
+//! The texts of the catalogues, as the build has packed them.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use miniz_oxide::inflate::decompress_to_vec_zlib;
+
+use crate::Tongue;
+
+/// All texts by the names of their files.
+static FILES: LazyLock<HashMap<&'static str, &'static str>> = LazyLock::new(|| {
+    let packed = include_bytes!(concat!(env!("OUT_DIR"), "/catalogues.zlib"));
+    let all = decompress_to_vec_zlib(packed).expect("the build has packed them");
+    let all = String::from_utf8(all).expect("they are texts");
+    // Texts are lent to the end of the program, as if they stood in it.
+    let mut parts = Box::leak(all.into_boxed_str()).split('\0');
+    let mut files = HashMap::new();
+    while let (Some(name), Some(text)) = (parts.next(), parts.next()) {
+        files.insert(name, text);
+    }
+    files
+});
+
+/// The texts of these files of a language, in order.
+pub(crate) fn texts(tongue: Tongue, files: &[&str]) -> Vec<&'static str> {
+    let code = match tongue {
+        Tongue::En | Tongue::Pseudo => "en",
+        Tongue::De => "de",
+    };
+    let text = |file: &&str| {
+        *FILES
+            .get(format!("{code}/{file}").as_str())
+            .expect("it is in the tree")
+    };
+    files.iter().map(text).collect()
+}
