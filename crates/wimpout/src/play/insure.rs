@@ -74,12 +74,7 @@ impl Play<'_> {
 
     /// A throw that has taken effect may earn insurance.
     pub(super) fn issue(&mut self, seat: Seat, throw: Throw, scoring: &Scoring) {
-        let (own, by) = if scoring.all_five && !self.rules.own().is_empty() {
-            self.rules.own_issues(throw, scoring.by_the_book)
-        } else {
-            (0, None)
-        };
-        let points = self.rules.issues(scoring) + own;
+        let (points, by) = self.rules.issues_in_all(throw, scoring);
         if points == 0 {
             return;
         }

@@ -4,6 +4,7 @@ use table::{Rule, Settings, Values};
 
 use super::Rules;
 use crate::score::Scoring;
+use crate::throw::Throw;
 
 pub(super) const RULE: Rule = Rule {
     slug: "insurance",
@@ -49,7 +50,18 @@ impl Rules {
         self.fixed.price(whose).unwrap_or(usual)
     }
 
-    /// How many insurance points does a throw earn that is counted so (S9)?
+    /// How many insurance points does a throw earn that is counted so, and which rule of the table's own, by its place, is the
+    /// first that gives any?
+    pub(crate) fn issues_in_all(&self, throw: Throw, scoring: &Scoring) -> (u32, Option<usize>) {
+        let (own, by) = if scoring.all_five && self.own_answers("insurance") {
+            self.own_issues(throw, scoring.by_the_book)
+        } else {
+            (0, None)
+        };
+        (self.issues(scoring) + own, by)
+    }
+
+    /// How many insurance points does the house rule give a throw that is counted so (S9)?
     pub fn issues(&self, scoring: &Scoring) -> u32 {
         u32::from(self.insurance && scoring.all_five && scoring.by_the_book)
     }

@@ -113,16 +113,17 @@ impl ThrowTable {
             None => Landing::FLASH,
         };
         let course = Course::START.scored(scoring.left, scoring.flash);
+        let (issued, by) = rules.issues_in_all(throw, scoring);
         let acts = rules.own_acts(throw, scoring, course);
-        self.fails |= acts.is_none();
-        let acts = acts.unwrap_or_default();
+        self.fails |= acts.is_none() || issued > 1;
+        let acts = acts.unwrap_or_default() + u8::from(by.is_some());
         if let Some(end) = scoring.end() {
             let landing = Landing(Landing::ending(end).0 | kind);
             return (landing.with_acts(acts), acts);
         }
         let spot = self.spot(rules, course.cubes, course.clearing);
         let must_throw = Landing::MUST_THROW * u32::from(rules.must_throw(course));
-        let insures = Landing::INSURES * rules.issues(scoring).min(1);
+        let insures = Landing::INSURES * issued.min(1);
         let on_its_way = u32::from(spot.0) << 16 | kind | must_throw | insures;
         let landing = Landing(u32::from(scoring.points) | on_its_way);
         (landing.with_acts(acts), acts)

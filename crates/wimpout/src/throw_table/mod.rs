@@ -29,7 +29,7 @@ pub struct ThrowTable {
     acts: Vec<u8>,
     /// The same of the ways of each list.
     list_acts: Vec<Vec<u8>>,
-    /// Whether one of them has failed to answer about some throw.
+    /// Whether one of them has failed to answer about some throw, or one earns more insurance than a landing holds.
     fails: bool,
 }
 
@@ -49,15 +49,15 @@ struct SpotInfo {
 pub type Policy = fn(&[Scoring]) -> &Scoring;
 
 impl ThrowTable {
-    /// Whether a table holds all that rules ask about a turn on its way: they count no throws, and no text of the
-    /// table's own says what insurance they earn. Whether texts have answered is known once it is made
-    /// ([`ThrowTable::fails`]).
+    /// Whether a table holds all that rules ask about a turn on its way: they count no throws. Whether texts have answered
+    /// is known once it is made ([`ThrowTable::fails`]).
     #[must_use]
     pub fn holds(rules: &Rules) -> bool {
-        rules.counts_throws() == 0 && !rules.own_insures()
+        rules.counts_throws() == 0
     }
 
-    /// Whether a rule of the table's own has failed to answer about some throw: then each must be told of.
+    /// Whether a rule of the table's own has failed to answer about some throw, or some throw earns several points of
+    /// insurance: then each must be told of.
     #[must_use]
     pub const fn fails(&self) -> bool {
         self.fails

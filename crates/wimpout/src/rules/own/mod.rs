@@ -258,11 +258,6 @@ impl Rules {
         u8::try_from(acts).ok().filter(|_| events.iter().all(acted))
     }
 
-    /// Does one of them say what insurance points a throw earns?
-    pub(crate) fn own_insures(&self) -> bool {
-        self.own_answers("insurance")
-    }
-
     /// The place of the first that says yes.
     fn first(&self, ask: impl Fn(&own::Rule) -> Result<bool, own::Fault>) -> Option<usize> {
         self.own.iter().position(|rule| ask(rule) == Ok(true))
