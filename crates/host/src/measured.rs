@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use speech::lab::{Differs, Figure, Measured};
-use table::{Settings, Value};
+use table::{OWN_PREFIX, Settings, Value};
 
 /// The tables that `lastlicks lab GAME --every` has made.
 const TABLES: &str = include_str!("../../../docs/RULES-LAB.md");
@@ -42,10 +42,19 @@ pub fn measured_all(game: &str) -> impl Iterator<Item = &'static Measured> {
 /// What was measured of changes of rules, as far as it was.
 pub fn measured_changes(game: &str, changes: &Settings) -> Vec<&'static Measured> {
     let of_change = |(rule, value): (&String, &Value)| {
-        let typed = format!("{rule}={value}");
+        let typed = match rule.strip_prefix(OWN_PREFIX) {
+            Some(name) if is_shipped(game, name, value) => rule.clone(),
+            _ => format!("{rule}={value}"),
+        };
         measured(game, rule).find(|measured| measured.value == typed)
     };
     changes.0.iter().filter_map(of_change).collect()
+}
+
+/// Whether a rule of one's own is the shipped one of that name, word for word.
+fn is_shipped(game: &str, name: &str, value: &Value) -> bool {
+    let mut texts = speech::own::examples(game).iter();
+    matches!(value, Value::Word(word) if texts.any(|(own, text)| *own == name && text == word))
 }
 
 fn rows(text: &'static str) -> Vec<Row> {
@@ -98,7 +107,7 @@ fn cells(row: &'static str) -> Option<(&'static str, Vec<Differs>)> {
 mod tests {
     use speech::lab::Figure;
     use speech::{Names, Tongue};
-    use table::{Settings, Value, Values};
+    use table::{OWN_PREFIX, Settings, Value, Values};
 
     use super::{measured, measured_changes};
 
@@ -129,6 +138,20 @@ mod tests {
             }
         }
         assert!(measured("wimpout", "nonsense").next().is_none());
+    }
+
+    #[test]
+    fn every_shipped_rule_of_ones_own_was_measured() {
+        for game in crate::GAMES {
+            for (name, text) in speech::own::examples(game.slug()) {
+                let slug = format!("{OWN_PREFIX}{name}");
+                let change = |text: String| Settings::default().with(&slug, Value::Word(text));
+                let found = measured_changes(game.slug(), &change((*text).to_owned()));
+                assert!(found.len() == 1 && found[0].pairs >= 200, "{slug}");
+                // Another text of that name is another rule.
+                assert!(measured_changes(game.slug(), &change(format!("{text}\n"))).is_empty());
+            }
+        }
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use indicatif::ProgressBar;
 use serde_json::Value as Json;
-use table::{Rule, Settings};
+use table::{OWN_PREFIX, Rule, Settings, Value};
 
 use super::Lab;
 use super::printed::{named, number, text, words};
@@ -18,28 +18,63 @@ const SHOWN: [(&str, &str); 5] = [
     ("won by skill", "skill"),
 ];
 
-/// Measures one value after the other, and prints a row of each as soon as it is there.
-pub(super) fn run(lab: &Lab, set: &Settings) -> anyhow::Result<()> {
-    let mut is_first = true;
-    for rule in lab.game.rules() {
-        for value in others(rule, &set.value_of(rule)) {
-            let changed = set.clone().with(rule.slug, value);
-            if lab.game.warnings(&changed, &lab.materials).is_err() {
-                note!("{} does not go with the rules as set", words(&changed));
+/// What is measured, one after the other.
+#[derive(Clone, Copy, Debug, clap::ValueEnum)]
+pub(super) enum Every {
+    /// Every value of every rule
+    Values,
+    /// Every rule of one's own that is shipped
+    Texts,
+}
+
+impl Every {
+    /// Prints a row of each change, by its name, as soon as it is measured.
+    pub(super) fn run(self, lab: &Lab, set: &Settings) -> anyhow::Result<()> {
+        let mut is_first = true;
+        for (name, change) in self.changes(lab, set) {
+            let with =
+                |set: Settings, (slug, value): (&String, &Value)| set.with(slug, value.clone());
+            let other = change.0.iter().fold(set.clone(), with);
+            if lab.game.warnings(&other, &lab.materials).is_err() {
+                note!("{name} does not go with the rules as set");
                 continue;
             }
-            let figures = lab.compare([set, &changed], &ProgressBar::hidden())?;
+            let figures = lab.compare([set, &other], &ProgressBar::hidden())?;
             if is_first {
                 head(lab, set, &figures);
                 is_first = false;
             }
-            say!("{}", row(rule, &figures));
+            say!("{}", row(&name, &figures));
             if lab.experiment.limit.is_over() {
-                return Ok(());
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// What is changed each time, by its name.
+    fn changes(self, lab: &Lab, set: &Settings) -> Vec<(String, Settings)> {
+        let change = |slug: &str, value| Settings::default().with(slug, value);
+        match self {
+            Self::Values => {
+                let rules = lab.game.rules().iter();
+                let all = rules.flat_map(|rule: &Rule| {
+                    let values = others(rule, &set.value_of(rule)).into_iter();
+                    values.map(move |value| change(rule.slug, value))
+                });
+                all.map(|change| (words(&change), change)).collect()
+            }
+            Self::Texts => {
+                let texts = speech::own::examples(lab.game.slug()).iter();
+                let all = texts.map(|(name, text)| {
+                    let slug = format!("{OWN_PREFIX}{name}");
+                    let change = change(&slug, Value::Word((*text).to_owned()));
+                    (slug, change)
+                });
+                all.collect()
             }
         }
     }
-    Ok(())
 }
 
 fn head(lab: &Lab, set: &Settings, figures: &Json) {
@@ -62,17 +97,16 @@ fn head(lab: &Lab, set: &Settings, figures: &Json) {
     say!("| ({rules}) | {} | |", usual.join(" | "));
 }
 
-fn row(rule: &Rule, figures: &Json) -> String {
+fn row(name: &str, figures: &Json) -> String {
     let cells: Vec<String> = SHOWN
         .iter()
         .map(|(what, _)| cell(figures, what, "difference"))
         .collect();
-    let after = text(&figures["rules"][1]);
-    let own = after
-        .split(' ')
-        .find(|word| word.starts_with(rule.slug))
-        .unwrap_or(after);
-    format!("| `{own}` | {} | {} |", cells.join(" | "), happens(figures))
+    format!(
+        "| `{name}` | {} | {} |",
+        cells.join(" | "),
+        happens(figures)
+    )
 }
 
 /// A figure, in bold where it differs surely.
@@ -104,7 +138,8 @@ fn happens(figures: &Json) -> String {
             .strip_suffix(" a game")
             .map(|what| (what, one))
     });
-    let events = events.filter(|(what, _)| !["turns", "draws", "decisions"].contains(what));
+    let events =
+        events.filter(|(what, _)| !["turns", "draws", "decisions", "minutes"].contains(what));
     let mut sure: Vec<(f64, String)> = events
         .filter_map(|(what, one)| {
             let [mean, error] = ["mean", "error95"].map(|name| number(&one["difference"][name]));

@@ -43,9 +43,9 @@ pub(crate) struct Args {
     /// A rule of one's own that the second set has besides, from a file (may be given again)
     #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
     versus_rule: Vec<PathBuf>,
-    /// Every value of every rule against the rules as set, as a table in Markdown
-    #[arg(long, conflicts_with_all = ["versus", "versus_rule", "precision"])]
-    every: bool,
+    /// Every value of every rule against the rules as set, as a table in Markdown; or every rule of one's own that is shipped
+    #[arg(long, value_enum, value_name = "WHAT", num_args = 0..=1, require_equals = true, default_missing_value = "values", conflicts_with_all = ["versus", "versus_rule", "precision"])]
+    every: Option<every::Every>,
     /// What was measured of every rule and is shipped, without playing
     #[arg(long, conflicts_with_all = ["versus", "versus_rule", "precision", "every", "html", "json"])]
     kept: bool,
@@ -103,8 +103,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         games: args.games,
         precision: args.precision.map(|percent| percent / 100.0),
     };
-    if args.every {
-        return every::run(&lab, &set);
+    if let Some(every) = args.every {
+        return every.run(&lab, &set);
     }
     let changed = versus(game, &set, &args.versus, &args.versus_rule)?;
     game.warnings(&changed, &lab.materials)?;

@@ -9,6 +9,7 @@ pub use forest::forest;
 use maud::{Markup, html};
 use speech::lab::{self as say, Differs, Figure, Measured};
 use speech::{Names, Tongue};
+use table::OWN_PREFIX;
 
 use super::card::Card;
 use super::said::Said;
@@ -74,13 +75,21 @@ fn table(game: &Game, rows: &[&Measured]) -> Markup {
                 @for one in rows {
                     @let rule = one.value.split('=').next().unwrap_or_default();
                     tr {
-                        th scope="row" { a href=(paths::rule(game.slug, rule)) { code { (one.value) } } }
+                        th scope="row" { a href=(page_of(game.slug, rule)) { code { (one.value) } } }
                         @for what in COLUMNS { (cell(one.figures.iter().find(|one| one.what == what), t)) }
                     }
                 }
             }
         } }
     }
+}
+
+/// The page of a rule, one of one's own that is shipped among them.
+fn page_of(game: &str, rule: &str) -> String {
+    rule.strip_prefix(OWN_PREFIX).map_or_else(
+        || paths::rule(game, rule),
+        |name| paths::own_example(game, name),
+    )
 }
 
 fn cell(one: Option<&Differs>, t: Tongue) -> Markup {
