@@ -3,10 +3,10 @@
 // The network is that of "slow 4G": 150 ms there and back, 1.6 Mbit a second; the processor is SLOWER (4) times slower.
 import { openBrowser, visit } from "./lib/browser.mjs";
 import { openHouse } from "./lib/house.mjs";
+import { slowDown } from "./lib/phone.mjs";
 import { act, comeIn, goOn, isOver, length, myTurn, newTable, playBots } from "./lib/table.mjs";
 
 const [acts = 30, slower = 4] = process.argv.slice(2).map(Number);
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 
 /** In the page: notes every task of more than 50 ms. */
 function watch() {
@@ -18,10 +18,7 @@ function watch() {
 /** A visitor on a slow phone. */
 async function slowPhone(browser, house) {
   const page = await visit(browser, house, { phone: true, still: false });
-  const line = await page.context().newCDPSession(page);
-  await line.send("Network.enable");
-  await line.send("Network.emulateNetworkConditions", NETWORK);
-  await line.send("Emulation.setCPUThrottlingRate", { rate: slower });
+  await slowDown(page, slower);
   await page.addInitScript(watch);
   return page;
 }

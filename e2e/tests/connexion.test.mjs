@@ -1,33 +1,12 @@
 // Cosmic ConneXion at a table of three: a person at the page, a bot, and a program. A pilfer, the Sun, a sentence that
 // the judge accepts; at another table one that he rejects and the others vote on; and a clock that runs out.
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
 import { evening } from "../lib/evening.mjs";
 import { barriers, tooWide } from "../lib/browser.mjs";
 import { callBot, comeIn, post, set, story, unfold } from "../lib/table.mjs";
+import { judged, words } from "../lib/words.mjs";
 
 const host = evening();
-
-/** Runs a command of the binary with a text to read, and gives what it prints. */
-function ask(text, ...args) {
-  const child = spawn(process.env.LASTLICKS ?? "target/debug/lastlicks", args, { stdio: ["pipe", "pipe", "inherit"] });
-  child.stdin.end(text);
-  return child.stdout.setEncoding("utf8").reduce((all, part) => all + part, "");
-}
-
-/** Every word that lies there and is not on the list, long ones first. */
-async function words(view) {
-  const cards = Array.from({ length: 24 }, (_, index) => view.layout[index + 1] ?? null);
-  const { words } = JSON.parse(await ask(JSON.stringify(cards), "words", "--layout", "-", "--json"));
-  const listed = new Set(view.words.map((one) => one.word));
-  return words.map((one) => one.word).filter((word) => !listed.has(word)).sort((a, b) => b.length - a.length);
-}
-
-/** The first of these sentences of which the judge says this. */
-async function judged(sentences, verdict) {
-  const lines = (await ask(sentences.join("\n"), "judge", "--json")).trim().split("\n");
-  return sentences[lines.findIndex((line) => JSON.parse(line).verdict === verdict)];
-}
 
 /** A guest who plays through the API: `play` gives the action for a turn. */
 async function program(table, name, play) {

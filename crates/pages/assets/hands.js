@@ -14,7 +14,7 @@
     morph(target, content, morphStyle = "innerHTML") {
       const callbacks = {
         beforeNodeMorphed: (old, fresh) => !same.has(fresh) && !old.hasAttribute?.("data-keep") && !retold(old, fresh),
-        beforeAttributeUpdated: (name, node) => !(name === "open" && node.localName === "details"),
+        beforeAttributeUpdated: (name, node) => name !== "data-sent" && !(name === "open" && node.localName === "details"),
       };
       const ignoreActiveValue = document.activeElement?.matches("input, textarea, select") ?? false;
       Idiomorph.morph(target, content, { morphStyle, ignoreActiveValue, restoreFocus: true, callbacks });

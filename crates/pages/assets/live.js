@@ -59,12 +59,14 @@
     window.house.arrive();
     all.forEach(window.house.landed);
     bell();
-    if (within && document.activeElement === document.body) document.getElementById("now")?.focus();
+    if (within) keepPlace();
     const fresh = [...document.querySelectorAll("#history li, #talked li")].filter((li) => +li.dataset.n > told);
     const words = fresh.sort((a, b) => a.dataset.n - b.dataset.n).map((li) => window.house.words(li));
+    const mine = document.querySelector("#now.mine") !== null;
+    // Whoever listens hears that it is their turn by what is asked of them.
+    if (mine && !wasMine) words.push(document.getElementById("sentence")?.textContent ?? "");
     if (words.length) said.textContent = words.join(" ");
     told = newest();
-    const mine = document.querySelector("#now.mine") !== null;
     if (mine && !wasMine) window.house.sound?.("turn", 1, 3);
     if (mine && !wasMine && document.hidden) ring();
     if (mine && fresh.some((li) => "nudge" in li.dataset)) nudged();
@@ -73,6 +75,12 @@
     if (isOver && !wasOver) window.house.sound?.("over", 1, 5);
     wasOver = isOver;
     document.title = (mine ? line.dataset.turnTitle + " · " : "") + title;
+  }
+
+  // Whoever has pressed what is gone now is at what may be done instead; at the end of a game they are taken there.
+  function keepPlace() {
+    const at = document.activeElement, now = document.getElementById("now");
+    if (at === document.body || !at.checkVisibility()) now?.focus({ preventScroll: !now.matches(".over") });
   }
 
   // Whoever has asked for it is told of their turn while they look elsewhere; their stream stays open for that.
@@ -163,7 +171,13 @@
     if (sent.get(form) === text) return;
     sent.set(form, text);
     refuse("");
-    const answered = () => sent.get(form) === text && sent.delete(form);
+    // What has been pressed stays down until the house has answered, however slow the line is.
+    const pressed = button ?? form.querySelector("button");
+    pressed?.setAttribute("data-sent", "");
+    const answered = () => {
+      pressed?.removeAttribute("data-sent");
+      if (sent.get(form) === text) sent.delete(form);
+    };
     send(form, body).catch(() => refuse(line.dataset.lost)).finally(answered);
   });
   document.addEventListener("click", async (event) => {

@@ -97,7 +97,7 @@ fn begin(table: &TablePage, people: &[Person]) -> Markup {
     let full = people.len() >= table.room.most;
     let enough = people.len() >= table.game.seats.0;
     html! {
-        section #now .dock.mine aria-labelledby="sentence" {
+        section #now .dock.mine aria-labelledby="sentence" tabindex="-1" {
             h2.unseen { (say::WhatNow {}.on(t)) }
             p #sentence .sentence {
                 @if !seated && full { (say::EverySeatTaken {}.on(t)) }

@@ -19,7 +19,7 @@ const MINUTE: Millis = 60_000;
 pub(super) fn dock(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage) -> Markup {
     let mine = scene.listed() > 0 && stand_in(table).is_none();
     html! {
-        section #now .dock .mine[mine] aria-labelledby="sentence" {
+        section #now .dock .mine[mine] aria-labelledby="sentence" tabindex="-1" {
             h2.unseen { (table.say(&say::WhatMayIDo {})) }
             @if let Some(until) = paused(table) { (standing_still(table, until)) }
             @else if let Some(bot) = stand_in(table) { (stood_in(table, bot)) }

@@ -23,7 +23,7 @@ pub(super) fn standing(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage
         StageView::Lobby | StageView::Playing => Ending::default(),
     };
     html! {
-        section #now .dock.over aria-labelledby="sentence" {
+        section #now .dock.over aria-labelledby="sentence" tabindex="-1" {
             h2 #sentence .sentence { (verdict(table, scene)) }
             @if let Some(decided) = game.decided(scene) { p.decided { (decided) } }
             @if !places.is_empty() {
