@@ -170,7 +170,10 @@
         const chip = event.target.closest("[data-chip]");
         if (!chip) return;
         if (chip.parentNode.parentNode === this.laid) this.take(chip.parentNode);
-        else this.lay(chip.dataset.chip);
+        else {
+          this.lay(chip.dataset.chip);
+          this.after(chip).focus({ preventScroll: true });
+        }
         this.tell();
       });
       this.addEventListener("keydown", (event) => this.key(event));
@@ -181,6 +184,11 @@
     }
     disconnectedCallback() { document.removeEventListener("input", this.typed); }
     chip(word) { return [...this.querySelectorAll(".chips [data-chip]")].find((chip) => chip.dataset.chip === word); }
+    // Where the keys go on from a word that is laid: at the next one of the list, else at the last that is laid.
+    after(chip) {
+      const all = [...this.querySelectorAll(".chips [data-chip]")], at = all.indexOf(chip), left = (other) => !other.hidden;
+      return all.slice(at).find(left) ?? all.findLast(left) ?? this.laid.lastElementChild.firstElementChild;
+    }
     lay(word) {
       const item = document.createElement("li"), chip = document.createElement("button");
       Object.assign(chip, { type: "button", className: "chip", textContent: word });
