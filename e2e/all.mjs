@@ -10,8 +10,8 @@ const LIMIT = 20 * 60_000;
 
 /** How many files run at a time, as each waits most of the time. */
 const LANES = Number(process.env.E2E_LANES ?? 2);
-/** Where it counts what is on the page at which moment, no other file runs. */
-const ALONE = ["moments.test.mjs", "motion.test.mjs", "smooth.test.mjs"];
+/** Where it counts what is on the page at which moment, or a phone is slow by itself, no other file runs. */
+const ALONE = ["moments.test.mjs", "motion.test.mjs", "smooth.test.mjs", "thumbs.test.mjs"];
 
 const folder = new URL("tests/", import.meta.url);
 const files = readdirSync(folder).filter((name) => name.endsWith(".test.mjs"));
