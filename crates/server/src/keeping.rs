@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use clap::builder::FalseyValueParser;
 
+use crate::bus::BusAddress;
 use crate::database::Database;
 
 /// The options of `lastlicks serve` about what is kept.
@@ -18,6 +19,17 @@ pub struct Keeping {
         hide_env_values = true
     )]
     pub database: Option<Database>,
+
+    /// Let machines that keep the house together hint at changes over NATS, nats://USER:PASSWORD@HOST:PORT, instead of
+    /// through the database
+    #[arg(
+        long,
+        value_name = "URL",
+        env = "LASTLICKS_BUS",
+        hide_env_values = true,
+        requires = "node"
+    )]
+    pub bus: Option<BusAddress>,
 
     /// Close tables at which nothing has come to pass for so long, like 90d or 12h
     #[arg(long, value_name = "SPAN", default_value = "90d", value_parser = span, env = "LASTLICKS_IDLE")]
@@ -46,6 +58,7 @@ impl Default for Keeping {
         let day = Duration::from_hours(24);
         Self {
             database: None,
+            bus: None,
             idle: 90 * day,
             unbegun: day,
             new_key: false,

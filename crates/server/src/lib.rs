@@ -4,6 +4,7 @@
 //! [`Running`] is the same for tests and for whoever wants to hold it in hand.
 
 mod admin;
+mod bus;
 mod config;
 mod database;
 mod house;
@@ -17,6 +18,7 @@ mod solutions;
 mod stop;
 pub mod telnet;
 
+pub use bus::BusAddress;
 pub use config::{Calling, Config, Limits, Rate};
 pub use database::Database;
 pub use house::{

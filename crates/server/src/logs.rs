@@ -1,6 +1,8 @@
 //! Logs: one line an event on standard error, as JSON where a machine reads them.
 
+use tracing::Subscriber;
 use tracing_subscriber::filter::LevelFilter;
+use tracing_subscriber::util::SubscriberInitExt as _;
 
 /// Writes logs to standard error from now on: `level` is `error`, `warn`, `info`, `debug`, `trace` or `off`. Does
 /// nothing if somebody else has taken care of logs already.
@@ -15,10 +17,24 @@ pub fn log_to_stderr(level: &str, as_json: bool) -> Result<(), String> {
         .with_max_level(level)
         .with_writer(std::io::stderr)
         .with_target(false);
-    let _ = if as_json {
-        logs.json().flatten_event(true).try_init()
+    if as_json {
+        begin(logs.json().flatten_event(true).finish(), level);
     } else {
-        logs.with_ansi(false).try_init()
-    };
+        begin(logs.with_ansi(false).finish(), level);
+    }
     Ok(())
+}
+
+/// The client of NATS says each second that it could not connect; the house says so once, in its own words.
+#[cfg(feature = "nats")]
+fn begin(logs: impl Subscriber + Send + Sync, level: LevelFilter) {
+    use tracing_subscriber::filter::filter_fn;
+    use tracing_subscriber::layer::SubscriberExt as _;
+    let ours = filter_fn(|what| !what.target().starts_with("async_nats"));
+    let _ = logs.with(ours.with_max_level_hint(level)).try_init();
+}
+
+#[cfg(not(feature = "nats"))]
+fn begin(logs: impl Subscriber + Send + Sync, _: LevelFilter) {
+    let _ = logs.try_init();
 }

@@ -51,10 +51,16 @@ pub(crate) enum Among {
     Given,
     /// Another node has hinted at something.
     Hinted,
+    /// This node has hinted at something.
+    HintsSent,
+    /// A hint could not be sent.
+    HintsLost,
+    /// Something came that is no hint.
+    HintsIgnored,
 }
 
 /// How these are called, in the same order.
-const AMONG: [(&str, &str); 6] = [
+const AMONG: [(&str, &str); 9] = [
     (
         "passed_total",
         "Requests that another node of the house was asked.",
@@ -73,6 +79,12 @@ const AMONG: [(&str, &str); 6] = [
         "Tables given to other nodes by one that drains.",
     ),
     ("hints_total", "Hints of other nodes that were heard."),
+    ("hints_sent_total", "Hints sent to other nodes."),
+    ("hints_lost_total", "Hints that could not be sent."),
+    (
+        "hints_ignored_total",
+        "What came where hints come, and is none.",
+    ),
 ];
 
 /// How often something took how long.
@@ -99,6 +111,11 @@ impl Metrics {
     /// Something came to pass between nodes.
     pub(crate) fn among(&self, what: Among) {
         self.among[what as usize].fetch_add(1, Relaxed);
+    }
+
+    /// It has come to pass so often, as somebody else has counted.
+    pub(crate) fn among_so_far(&self, what: Among, count: u64) {
+        self.among[what as usize].store(count, Relaxed);
     }
 
     /// One more, or one less.

@@ -14,6 +14,7 @@
 //! # Ok(()) }
 //! ```
 
+mod bus;
 mod chain;
 #[cfg(feature = "postgres")]
 mod copy;
@@ -26,6 +27,9 @@ mod sqlite;
 mod store;
 mod walk;
 
+pub use bus::{Bus, Counts, within};
+#[cfg(feature = "nats")]
+pub use bus::{nats, shown as shown_bus};
 #[cfg(feature = "postgres")]
 pub use copy::{Copied, Place, copy};
 pub use error::StoreError;

@@ -1,7 +1,6 @@
 //! What a back end can do that several machines (nodes) share: who they are, and to whom a table belongs (N4).
 
-use tokio::sync::watch;
-
+use crate::bus::Bus;
 use crate::store::{Answer, TableRow};
 
 /// A machine that keeps the same house, and whose lease lasts.
@@ -57,12 +56,9 @@ pub trait Shared: Send + Sync + std::fmt::Debug {
     /// Since change 0: only which the last one is.
     fn changed(&self, since: u64) -> Answer<News>;
 
-    /// Tells the other nodes that something they list has changed: tables, bans, names. A hint says no more than that, goes
-    /// with others and may be lost.
-    fn hint(&self);
-
-    /// Rises whenever another node has hinted at something.
-    fn heard(&self) -> watch::Receiver<u64>;
+    /// An end of the bus that the back end itself has: it tells the other nodes that something they list has changed (tables,
+    /// bans, names).
+    fn bus(&self) -> Box<dyn Bus>;
 
     /// The tables that are not closed and belong to a node that is gone; they belong to nobody afterwards.
     fn deserted(&self) -> Answer<Vec<TableRow>>;

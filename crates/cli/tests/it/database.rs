@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 use crate::home::{Home, words};
 use crate::house::House;
 use crate::keep::with_table;
+use crate::nats::Nats;
 use crate::net::Net;
 use crate::server::{PASSWORD, Server, free_port};
 
@@ -22,6 +23,8 @@ pub(crate) struct Place {
     keeper: u16,
     /// The network between its machines, where they are several.
     pub(crate) net: Option<Net>,
+    /// What carries hints between them, if not the database.
+    pub(crate) nats: Option<Nats>,
 }
 
 impl Place {
@@ -51,7 +54,14 @@ impl Place {
             server,
             keeper,
             net,
+            nats: None,
         }
+    }
+
+    /// The same where hints go over NATS, if there is one.
+    pub(crate) fn with_nats(mut self) -> Self {
+        self.nats = Nats::start().filter(|_| cfg!(feature = "nats"));
+        self
     }
 
     /// A command about the database, which finds the password in a file.

@@ -246,7 +246,7 @@ fn break_one(
 ) -> &'static str {
     let number = luck.below(NODES);
     let pause = Duration::from_millis(100 + luck.below(700) as u64);
-    let kind = match luck.below(16) {
+    let kind = match luck.below(18) {
         0..6 => {
             drop(shut(nodes, doors, number));
             thread::sleep(pause);
@@ -265,6 +265,13 @@ fn break_one(
             thread::sleep(8 * pause);
             node.signal("CONT");
             "a node sleeps"
+        }
+        15..17 if place.nats.is_some() => {
+            let nats = place.nats.as_mut().unwrap();
+            nats.down();
+            thread::sleep(4 * pause);
+            nats.up();
+            "NATS is killed"
         }
         _ => {
             place.server.down();
@@ -381,7 +388,7 @@ fn said(name: &str, usual: usize) -> usize {
 
 #[test]
 fn whatever_breaks_no_acknowledged_act_is_lost_or_doubled() {
-    let Some(mut place) = Place::new() else {
+    let Some(mut place) = Place::new().map(Place::with_nats) else {
         return;
     };
     let (mut kinds, mut luck) = (BTreeMap::new(), Luck(7));

@@ -4,6 +4,8 @@
     reason = "a test stops where something is missing"
 )]
 
+#[cfg(feature = "postgres")]
+mod bus;
 mod cited;
 mod commands;
 mod crash;
@@ -17,6 +19,9 @@ mod home;
 mod house;
 mod keep;
 mod lab;
+#[cfg(feature = "postgres")]
+#[path = "../../../store/tests/it/nats.rs"]
+mod nats;
 #[cfg(feature = "postgres")]
 mod net;
 #[cfg(feature = "postgres")]

@@ -88,6 +88,9 @@ pub(crate) fn serve(place: &Place, number: usize) -> Command {
         telnet(place, number)
     );
     let mut command = place.command(&line);
+    if let Some(nats) = &place.nats {
+        command.env("LASTLICKS_BUS", nats.url());
+    }
     if let Some(net) = &place.net {
         command = net.at(number, &command);
     }
@@ -130,7 +133,7 @@ fn wait_for_turn(game: &mut Game, node: &mut House) -> Duration {
 }
 
 /// Waits until something has come about.
-fn until(is_so: impl Fn() -> bool) {
+pub(crate) fn until(is_so: impl Fn() -> bool) {
     let start = Instant::now();
     while !is_so() {
         assert!(start.elapsed() < 2 * TAKE_OVER, "it does not come about");
@@ -185,7 +188,7 @@ fn a_node_that_is_told_to_go_hands_its_tables_over_at_once() {
 }
 
 /// What the keeper's door of a node answers first.
-fn keeper(door: &str, method: &str, path: &str) -> String {
+pub(crate) fn keeper(door: &str, method: &str, path: &str) -> String {
     let mut stream = TcpStream::connect(door).unwrap();
     let head = format!(
         "{method} {path} HTTP/1.1\r\nhost: {door}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"

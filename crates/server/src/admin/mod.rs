@@ -53,6 +53,11 @@ async fn metrics(State(house): State<House>) -> Response {
             "Other nodes of the house that are alive.",
             house.other_nodes(),
         ),
+        (
+            "bus_away",
+            "1 while hints to other nodes go nowhere.",
+            usize::from(house.count_hints()),
+        ),
         ("tables_in_memory", "Tables in memory.", house.in_memory()),
         (
             "tables_playing",

@@ -173,7 +173,10 @@ impl House {
         let pool = Pool::start(limits.bot_time)?;
         let making = making::Making::new(&limits);
         let nodes = match (store.shared(), &keeping.node) {
-            (Some(shared), Some(address)) => Some(nodes::Nodes::join(shared, address).await?),
+            (Some(shared), Some(address)) => {
+                let bus = nodes::bus(&key, keeping.bus.as_ref(), shared)?;
+                Some(nodes::Nodes::join(shared, address, bus).await?)
+            }
             _ => None,
         };
         let house = Self(Arc::new(Inner {

@@ -26,7 +26,6 @@ use crate::shared::Shared;
 use crate::store::{Answer, Append, Event, Kept, NewTable, Store, TableRow};
 use line::{For, Line, OTHERS};
 use nodes::Member;
-use notify::Hints;
 use writer::{Change, Job};
 
 /// How long an act may wait for a database that is gone.
@@ -73,7 +72,7 @@ impl Postgres {
             id: id.into(),
             address: address.into(),
             line: Arc::new(reader()),
-            hints: Hints::open(place.clone(), id.into()),
+            place: place.clone(),
         });
         let own = member.as_ref().map(|member| member.id.clone());
         let (writer, reader) = (

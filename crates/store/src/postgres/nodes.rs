@@ -4,15 +4,16 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use nodes::{Claim, LENGTH, Standing, claim};
-use tokio::sync::watch;
 use tokio::time::timeout;
 use tokio_postgres::Row;
 
+use super::address::Address;
 use super::line::{Line, silent};
-use super::notify::Hints;
+use super::notify;
 use super::rows::{Events, Found, count, number};
 use super::writes::{change, commit, lock};
 use crate::StoreError;
+use crate::bus::Bus;
 use crate::shared::{News, Node, Owner, Shared};
 use crate::store::{Answer, TableRow};
 
@@ -25,12 +26,18 @@ const AGAIN: u64 = 500;
 const PAGE: i64 = 1_000;
 
 /// This node at its database, on a connection of its own: a lease never waits behind acts.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub(super) struct Member {
     pub(super) id: Arc<str>,
     pub(super) address: Arc<str>,
     pub(super) line: Arc<Line>,
-    pub(super) hints: Hints,
+    pub(super) place: Address,
+}
+
+impl std::fmt::Debug for Member {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("Member").field(&self.id).finish()
+    }
 }
 
 /// Does something once, within a bounded time. A connection at which it failed is given up, with what it was at.
@@ -120,12 +127,8 @@ impl Shared for Member {
         })
     }
 
-    fn hint(&self) {
-        self.hints.hint();
-    }
-
-    fn heard(&self) -> watch::Receiver<u64> {
-        self.hints.heard()
+    fn bus(&self) -> Box<dyn Bus> {
+        Box::new(notify::open(self.place.clone(), self.id.clone()))
     }
 
     fn deserted(&self) -> Answer<Vec<TableRow>> {

@@ -5,97 +5,66 @@ use std::future::poll_fn;
 use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::sync::{Notify, watch};
 use tokio::time::{sleep, timeout};
 use tokio_postgres::AsyncMessage;
 
 use super::address::Address;
 use super::line::{fault, silent};
 use crate::StoreError;
+use crate::bus::{End, Ends};
 
-/// How long a hint waits for others that go with it.
-const GATHER: Duration = Duration::from_millis(50);
 /// How soon a lost connection is made anew.
 const AGAIN: Duration = Duration::from_secs(1);
 /// How long the database may take to answer.
 const PATIENCE: Duration = Duration::from_secs(4);
 
-/// A node's end of the bus. The connection is given up when the last clone is dropped.
-#[derive(Clone, Debug)]
-pub(super) struct Hints(Arc<Ends>);
-
-#[derive(Debug)]
-struct Ends {
-    out: Arc<Notify>,
-    heard: watch::Receiver<u64>,
-    task: tokio::task::JoinHandle<()>,
-}
-
-impl Drop for Ends {
-    fn drop(&mut self) {
-        self.task.abort();
-    }
-}
-
-impl Hints {
-    /// The end of the node of this id.
-    pub(super) fn open(place: Address, node: Arc<str>) -> Self {
-        let (out, (hear, heard)) = (Arc::new(Notify::new()), watch::channel(0));
-        let sends = out.clone();
-        let task = tokio::spawn(async move {
-            loop {
-                let _ = carry(&place, &node, &sends, &hear).await;
-                sleep(AGAIN).await;
-                // What was said meanwhile is made up for by a look.
-                hear.send_modify(|heard| *heard += 1);
+/// The end of the node of this id.
+pub(super) fn open(place: Address, node: Arc<str>) -> End {
+    End::carried(|ends| async move {
+        loop {
+            if let Err(why) = carry(&place, &node, &ends).await {
+                ends.away(|| why.to_string());
             }
-        });
-        Self(Arc::new(Ends { out, heard, task }))
-    }
-
-    pub(super) fn hint(&self) {
-        self.0.out.notify_one();
-    }
-
-    pub(super) fn heard(&self) -> watch::Receiver<u64> {
-        self.0.heard.clone()
-    }
+            sleep(AGAIN).await;
+        }
+    })
 }
 
 /// Carries hints both ways until the connection is lost.
-async fn carry(
-    place: &Address,
-    node: &str,
-    sends: &Notify,
-    hear: &watch::Sender<u64>,
-) -> Result<(), StoreError> {
+async fn carry(place: &Address, node: &str, ends: &Ends) -> Result<(), StoreError> {
     let connected = timeout(PATIENCE, place.config.connect(place.wire.maker())).await;
     let (client, mut line) = connected.map_err(|_| silent())?.map_err(fault)?;
     let hearing = async {
         while let Some(message) = poll_fn(|context| line.poll_message(context)).await {
-            match message {
-                Ok(AsyncMessage::Notification(hint)) if hint.payload() != node => {
-                    hear.send_modify(|heard| *heard += 1);
-                }
-                Ok(_) => {}
-                Err(_) => break,
+            match message.map_err(fault)? {
+                AsyncMessage::Notification(hint) if hint.payload() != node => ends.hear(),
+                _ => {}
             }
         }
+        Err(silent())
     };
     let sending = async {
-        client.batch_execute("LISTEN lastlicks").await?;
+        client
+            .batch_execute("LISTEN lastlicks")
+            .await
+            .map_err(fault)?;
+        ends.there();
         loop {
-            sends.notified().await;
-            sleep(GATHER).await;
+            ends.next().await;
             let sql = "SELECT pg_notify('lastlicks', $1)";
             let told = timeout(PATIENCE, client.execute(sql, &[&node])).await;
-            if told.is_err() {
-                return Ok(());
+            let told = told
+                .map_err(|_| silent())
+                .and_then(|told| told.map_err(fault));
+            if let Err(why) = told {
+                ends.lost();
+                return Err(why);
             }
+            ends.sent();
         }
     };
     tokio::select! {
-        () = hearing => Ok(()),
-        ended = sending => ended.map_err(fault),
+        lost = hearing => lost,
+        lost = sending => lost,
     }
 }

@@ -3,9 +3,13 @@
 #![allow(clippy::unwrap_used, reason = "a test that panics has failed")]
 
 mod ahead;
+#[cfg(feature = "postgres")]
+mod bus;
 mod damage;
 mod durable;
 mod lost;
+#[cfg(feature = "nats")]
+mod nats;
 #[cfg(feature = "postgres")]
 mod nodes;
 #[cfg(feature = "postgres")]

@@ -26,14 +26,15 @@ impl House {
         }
         let house = self.clone();
         self.tasks().spawn(async move { house.keep_lease().await });
+        self.watch_bus();
         let house = self.clone();
         let mut ticks = interval(SWEEP);
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         self.spawn_until_stopped(async move {
-            let Some((_, shared)) = house.shared() else {
+            let Some((nodes, _)) = house.shared() else {
                 return;
             };
-            let mut hints = shared.heard();
+            let mut hints = nodes.bus.heard();
             loop {
                 tokio::select! {
                     _ = ticks.tick() => {}
@@ -44,13 +45,6 @@ impl House {
                 }
             }
         });
-    }
-
-    /// Something has changed that the other nodes list: they look at once, if they hear of it.
-    pub(in crate::house) fn hint(&self) {
-        if let Some((_, shared)) = self.shared() {
-            shared.hint();
-        }
     }
 
     async fn keep_lease(&self) {

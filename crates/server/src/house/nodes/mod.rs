@@ -1,5 +1,6 @@
 //! This house as one of several nodes (N4–N6, N8): its lease, whose a table is, and what the others have changed.
 
+mod bus;
 mod give;
 mod keep;
 mod member;
@@ -9,11 +10,12 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use nodes::Lease;
-use store::{Node, Shared};
+use store::{Bus, Node, Shared};
 use tokio::sync::watch;
 use tokio::time::sleep;
 
 use super::Wrong;
+pub(in crate::house) use bus::bus;
 
 /// How often the first lease is asked for.
 const PATIENCE: u32 = 20;
@@ -31,6 +33,7 @@ pub(in crate::house) struct Nodes {
     /// The last change to the lists of tables that was read.
     news: AtomicU64,
     leaves: AtomicBool,
+    bus: Box<dyn Bus>,
 }
 
 /// Milliseconds of a clock that never goes back, and goes on while the machine sleeps.
@@ -57,7 +60,11 @@ impl Nodes {
     ///
     /// # Errors
     /// The store does not grant it.
-    pub(in crate::house) async fn join(store: &dyn Shared, address: &str) -> Result<Self, Wrong> {
+    pub(in crate::house) async fn join(
+        store: &dyn Shared,
+        address: &str,
+        bus: Box<dyn Bus>,
+    ) -> Result<Self, Wrong> {
         let nodes = Self {
             address: address.into(),
             lease: Mutex::default(),
@@ -65,6 +72,7 @@ impl Nodes {
             others: watch::channel(Vec::new()).0,
             news: AtomicU64::new(0),
             leaves: AtomicBool::new(false),
+            bus,
         };
         // A database that has just come up may take a moment.
         for _ in 0..PATIENCE {
