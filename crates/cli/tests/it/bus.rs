@@ -12,7 +12,7 @@ use crate::nats::{Nats, PASSWORD};
 use crate::nodes::{keeper, serve, until};
 
 /// Two nodes with their keepers' doors.
-fn open(place: &Place) -> ([House; 2], [String; 2]) {
+pub(crate) fn open(place: &Place) -> ([House; 2], [String; 2]) {
     let doors = [(); 2].map(|()| format!("127.0.0.1:{}", crate::server::free_port()));
     let node = |number: usize| {
         let mut command = serve(place, number);
@@ -23,7 +23,7 @@ fn open(place: &Place) -> ([House; 2], [String; 2]) {
 }
 
 /// What a node has counted.
-fn count(door: &str, what: &str) -> u64 {
+pub(crate) fn count(door: &str, what: &str) -> u64 {
     let counted = keeper(door, "GET", "/metrics");
     let mut lines = counted.lines();
     let line = lines.find_map(|line| line.strip_prefix(&format!("lastlicks_{what} ")));

@@ -25,6 +25,8 @@ mod nats;
 #[cfg(feature = "postgres")]
 mod net;
 #[cfg(feature = "postgres")]
+mod node_keys;
+#[cfg(feature = "postgres")]
 mod nodes;
 mod plain;
 mod puzzle;

@@ -26,6 +26,7 @@ pub(crate) fn router(house: House, guard: Guard) -> Router {
         .route("/tables", get(tables))
         .route("/tables/{table}/close", post(close))
         .route("/drain", post(drain).delete(open_again))
+        .route("/node-keys", post(node_keys))
         .route("/broadcast", post(broadcast))
         .route("/tokens", post(token))
         .route("/bans", get(bans))
@@ -130,6 +131,11 @@ async fn drain(State(house): State<House>) -> StatusCode {
 async fn open_again(State(house): State<House>) -> StatusCode {
     house.set_draining(false);
     StatusCode::NO_CONTENT
+}
+
+/// Reads `node.keys` anew: the marks of those that are there, the one that signs first.
+async fn node_keys(State(house): State<House>) -> Result<Json<Vec<String>>, Wrong> {
+    Ok(Json(house.read_node_keys()?))
 }
 
 /// The body of the request is said at every open table.

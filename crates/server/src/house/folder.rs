@@ -15,7 +15,7 @@ const KEYS: &str = "house";
 /// Whose it is there, and what is signed for it.
 const MARK: &str = "key";
 /// What the names of our own files begin with.
-const OURS: [&str; 3] = ["house.", "keeper.", "door"];
+const OURS: [&str; 4] = ["house.", "keeper.", "door", "node."];
 
 /// What lives in the folder.
 #[derive(Debug)]

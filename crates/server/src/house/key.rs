@@ -33,6 +33,12 @@ impl HouseKey {
         }
     }
 
+    /// The key that 64 hexadecimal digits are.
+    pub(super) fn from_hex(digits: &str) -> Option<Self> {
+        let bytes = data_encoding::HEXLOWER_PERMISSIVE.decode(digits.as_bytes());
+        bytes.ok()?.try_into().ok().map(Self)
+    }
+
     fn make(path: &Path) -> io::Result<Self> {
         let key = random()?;
         let mut options = fs::OpenOptions::new();

@@ -175,7 +175,8 @@ impl House {
         let nodes = match (store.shared(), &keeping.node) {
             (Some(shared), Some(address)) => {
                 let bus = nodes::bus(&key, keeping.bus.as_ref(), shared)?;
-                Some(nodes::Nodes::join(shared, address, bus).await?)
+                let keys = nodes::NodeKeys::open(data, &key)?;
+                Some(nodes::Nodes::join(shared, address, bus, keys).await?)
             }
             _ => None,
         };

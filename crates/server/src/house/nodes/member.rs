@@ -10,8 +10,6 @@ use super::{Nodes, has, own_clock};
 use crate::house::{House, Wrong};
 use crate::metrics::Among;
 
-/// What the key of the house signs between nodes.
-const PASS: &str = "node";
 /// How much less another node must have to do before a new table goes there: a third, and so many tables.
 const SLACK: u64 = 8;
 
@@ -82,16 +80,6 @@ impl House {
                 Err(Wrong::Elsewhere(address))
             }
         }
-    }
-
-    /// What a node of the house signs when it asks another.
-    pub(crate) fn sign_pass(&self, text: &str) -> String {
-        self.0.key.sign(PASS, text)
-    }
-
-    /// Whether a node of this house has signed it.
-    pub(crate) fn is_pass(&self, text: &str, signature: &str) -> bool {
-        self.0.key.is_signed(PASS, text, signature)
     }
 
     /// The node at which a new table is to be opened, if that is not this one: it has clearly less to do (N6).

@@ -3,6 +3,7 @@
 mod bus;
 mod give;
 mod keep;
+mod keys;
 mod member;
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -16,6 +17,7 @@ use tokio::time::sleep;
 
 use super::Wrong;
 pub(in crate::house) use bus::bus;
+pub(in crate::house) use keys::NodeKeys;
 
 /// How often the first lease is asked for.
 const PATIENCE: u32 = 20;
@@ -34,6 +36,7 @@ pub(in crate::house) struct Nodes {
     news: AtomicU64,
     leaves: AtomicBool,
     bus: Box<dyn Bus>,
+    keys: NodeKeys,
 }
 
 /// Milliseconds of a clock that never goes back, and goes on while the machine sleeps.
@@ -64,6 +67,7 @@ impl Nodes {
         store: &dyn Shared,
         address: &str,
         bus: Box<dyn Bus>,
+        keys: NodeKeys,
     ) -> Result<Self, Wrong> {
         let nodes = Self {
             address: address.into(),
@@ -73,6 +77,7 @@ impl Nodes {
             news: AtomicU64::new(0),
             leaves: AtomicBool::new(false),
             bus,
+            keys,
         };
         // A database that has just come up may take a moment.
         for _ in 0..PATIENCE {
