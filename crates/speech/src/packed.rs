@@ -23,10 +23,11 @@ static FILES: LazyLock<HashMap<&'static str, &'static str>> = LazyLock::new(|| {
 
 /// The texts of these files of a language, in order.
 pub(crate) fn texts(tongue: Tongue, files: &[&str]) -> Vec<&'static str> {
-    let code = match tongue {
-        Tongue::En | Tongue::Pseudo => "en",
-        Tongue::De => "de",
+    let tongue = match tongue {
+        Tongue::Pseudo => Tongue::En,
+        own => own,
     };
+    let code = tongue.code();
     let text = |file: &&str| {
         *FILES
             .get(format!("{code}/{file}").as_str())
