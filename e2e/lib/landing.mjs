@@ -14,18 +14,30 @@ function noteEarly() {
   globalThis.early = [];
   // A number that still counts towards what has landed before tells nothing new.
   const counts = (part) => part.getAnimations({ subtree: true }).length > 0;
-  const told = () => new Map([...document.querySelectorAll(TELLS)].filter((part) => !counts(part)).map((part) => [part, part.textContent]));
+  const told = () => new Map([...document.querySelectorAll(TELLS)].map((part) => [part, counts(part) ? undefined : part.textContent]));
   let before, title;
   const note = () => {
-    if (!("stage" in document.documentElement.dataset)) return void (before = undefined);
-    if (!before) return void ([before, title] = [told(), document.title]);
+    if (!before) return;
     for (const [part, text] of told()) {
+      if (text === undefined || (before.has(part) && before.get(part) === undefined)) continue;
       if (before.has(part) ? before.get(part) !== text : !part.matches("[hidden]")) globalThis.early.push(`${part.id || part.className}: ${text}`);
     }
     if (document.title !== title) globalThis.early.push(`title: ${document.title}`);
   };
-  const watched = { subtree: true, childList: true, characterData: true, attributeFilter: ["data-stage"] };
-  document.addEventListener("DOMContentLoaded", () => new MutationObserver(note).observe(document.documentElement, watched));
+  // One may land and the next set out in the same breath: each is told from the page as it was when it set out.
+  const setOut = (land) => (...news) => {
+    land(...news);
+    if (!before && "stage" in document.documentElement.dataset) [before, title] = [told(), document.title];
+  };
+  const landed = () => {
+    note();
+    before = undefined;
+  };
+  document.addEventListener("landed", landed);
+  document.addEventListener("DOMContentLoaded", () => {
+    if (window.house?.land) window.house.land = setOut(window.house.land);
+    new MutationObserver(note).observe(document.documentElement, { subtree: true, childList: true, characterData: true });
+  });
 }
 
 /** In the page: of every form that is sent, whether its button looks pressed until the house has answered. */

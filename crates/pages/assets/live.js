@@ -42,8 +42,10 @@
 
   // Before an act is sent the page shows all that is known by then.
   window.house.settle = () => {
+    // Taken first: what lands now must not begin to play what waits behind it.
+    const all = held.splice(0);
     window.house.skip();
-    if (held.length) show(held.splice(0));
+    show(all);
   };
 
   function show(all) {
