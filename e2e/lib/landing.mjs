@@ -12,6 +12,7 @@ export async function watchLanding(page) {
 function noteEarly() {
   const TELLS = "#just, #said, #stake, #sentence, #history li:first-child, .place .score, #pot, #bank, .city, #pile, #words-found, .standing";
   globalThis.early = [];
+  globalThis.setOuts = 0;
   // A number that still counts towards what has landed before tells nothing new.
   const counts = (part) => part.getAnimations({ subtree: true }).length > 0;
   const told = () => new Map([...document.querySelectorAll(TELLS)].map((part) => [part, counts(part) ? undefined : part.textContent]));
@@ -26,8 +27,11 @@ function noteEarly() {
   };
   // One may land and the next set out in the same breath: each is told from the page as it was when it set out.
   const setOut = (land) => (...news) => {
+    const stood = before ? undefined : [told(), document.title];
     land(...news);
-    if (!before && "stage" in document.documentElement.dataset) [before, title] = [told(), document.title];
+    if (before || !("stage" in document.documentElement.dataset)) return;
+    [before, title] = stood ?? [told(), document.title];
+    globalThis.setOuts += 1;
   };
   const landed = () => {
     note();
@@ -73,7 +77,8 @@ function notePresses() {
 
 /** Asserts that nothing was told too early since the page was opened, and that all that was pressed has shown it. */
 export async function assertLanded(page) {
-  const { early, presses } = await page.evaluate(() => ({ early: globalThis.early, presses: globalThis.presses }));
+  const { early, presses, setOuts } = await page.evaluate(() => ({ early: globalThis.early, presses: globalThis.presses, setOuts: globalThis.setOuts }));
+  assert.ok(setOuts > 0, "something was on its way");
   assert.deepEqual(early, [], "told before it had landed");
   assert.deepEqual(presses.unseen, [], "pressed, and nothing shows it");
   assert.ok(presses.shown > 0, "something was pressed");

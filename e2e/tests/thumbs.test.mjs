@@ -32,9 +32,7 @@ function hidden() {
   return [...wrong.map((button) => button.textContent), ...(top < 0 || bottom > innerHeight ? ["#sentence"] : [])];
 }
 
-// Unexploded Cow is played so by hand only: when several acts of a bot come in one piece, a slow phone shows the text of the last
-// while the card of the first is still on its way.
-for (const game of ["wimpout", "connexion"]) {
+for (const game of ["wimpout", "cow", "connexion"]) {
   host.test(`two play a whole game of ${game} on slow phones, by touch`, async () => {
     const [ann, bob] = [await phone(), await phone()], both = [ann, bob];
     const path = await openShort(ann.page, game, "Ann");
