@@ -1,8 +1,9 @@
 //! What is said of how a game was played and what is best: advice, and the report of a game (U10 to U16).
 
+use crate::common::listed;
 use crate::line::{Line, Part, Sense};
 use crate::names::Names;
-use crate::sentence::{Argument, Choose, Kind, Slot};
+use crate::sentence::{Argument, Choose, Kind, Sentence, Slot};
 use crate::tongue::Tongue;
 use table::Seat;
 
@@ -114,13 +115,21 @@ sentences! { pub:
     /// Before anything happened.
     Beginning = "insight-beginning" {}
     /// How well a seat played (U15).
-    Played = "insight-played" { seat: Seat, played: Percent, slips: u32, lost: Percent }
+    Played = "insight-played" { seat: Seat, played: Percent, faults: Line, lost: Percent }
     /// The same where more was given away than a game is worth.
-    Wasted = "insight-wasted" { seat: Seat, slips: u32, lost: Percent }
+    Wasted = "insight-wasted" { seat: Seat, faults: Line, lost: Percent }
+    /// Decisions of a grade.
+    Slips = "insight-slips" { n: u32 }
+    /// Decisions of a grade.
+    Mistakes = "insight-mistakes" { n: u32 }
+    /// Decisions of a grade.
+    Blunders = "insight-blunders" { n: u32 }
+    /// None is worse than fine, and together they cost something.
+    NoFaults = "insight-no-faults" {}
     /// A seat that gave nothing away.
     Flawless = "insight-flawless" { seat: Seat }
     /// How well a seat played, as far as games that were played on tell.
-    PlayedAbout = "insight-played-about" { seat: Seat, played: Percent, slips: u32, lost: Percent }
+    PlayedAbout = "insight-played-about" { seat: Seat, played: Percent, faults: Line, lost: Percent }
     /// A seat of which nothing stands out of the chance of these games.
     NothingSeen = "insight-nothing-seen" { seat: Seat }
     /// What luck and the mistakes of others brought it.
@@ -213,6 +222,22 @@ sentences! { pub:
     ThrowLost = "insight-throw-lost" { chance: Percent }
 }
 
+/// What somebody did worse than fine, each by the name of its grade: `1 blunder and 2 slips`.
+#[must_use]
+pub fn faults([slips, mistakes, blunders]: [u32; 3], names: Names<'_>) -> Line {
+    let all = [
+        (blunders, Blunders { n: blunders }.line(names)),
+        (mistakes, Mistakes { n: mistakes }.line(names)),
+        (slips, Slips { n: slips }.line(names)),
+    ];
+    let done = all.into_iter().filter(|(n, _)| *n > 0);
+    let told: Vec<Line> = done.map(|(_, told)| told).collect();
+    if told.is_empty() {
+        return NoFaults {}.line(names);
+    }
+    listed(&told, names)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -222,5 +247,19 @@ mod tests {
         assert_eq!(Percent::of(0.523_05).words(Tongue::En), "52.3 %");
         assert_eq!(Percent::of(0.523_05).words(Tongue::De), "52,3 %");
         assert_eq!(Percent::of(-0.000_1).words(Tongue::En), "0.0 %");
+    }
+
+    #[test]
+    fn each_fault_is_counted_by_the_name_of_its_grade() {
+        let told =
+            |counts, tongue| faults(counts, Names::new(&[], None).in_tongue(tongue)).to_string();
+        assert_eq!(told([0, 0, 1], Tongue::En), "1 blunder");
+        assert_eq!(
+            told([3, 1, 2], Tongue::En),
+            "2 blunders, 1 mistake and 3 slips"
+        );
+        assert_eq!(told([2, 0, 1], Tongue::De), "1 grober Fehler und 2 Patzer");
+        assert_eq!(told([0, 2, 0], Tongue::De), "2 Fehler");
+        assert_eq!(told([0, 0, 0], Tongue::De), "kein Patzer");
     }
 }

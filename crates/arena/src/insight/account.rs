@@ -39,10 +39,11 @@ impl Account {
         }
     }
 
-    /// How many decisions were worse than fine.
+    /// How many decisions were worse than fine: slips, mistakes, blunders.
     #[must_use]
-    pub fn slips(&self) -> u32 {
-        self.grades[2..].iter().sum()
+    pub const fn faults(&self) -> [u32; 3] {
+        let [_, _, faults @ ..] = self.grades;
+        faults
     }
 
     /// What the result would have been without luck.

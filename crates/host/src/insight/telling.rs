@@ -131,17 +131,18 @@ fn about(seat: Seat, account: &Account, insight: &Insight, names: Names<'_>) -> 
 
 /// How well a seat played. Of games that were played on nobody is told that nothing could be better.
 fn skill(seat: Seat, account: &Account, exact: bool, names: Names<'_>) -> Line {
-    let (lost, slips) = (Percent::of(account.lost), account.slips());
+    let faults = say::faults(account.faults(), names);
+    let lost = Percent::of(account.lost);
     let played = Percent::of(1.0 - account.lost);
     match account.lost {
         lost if lost < 0.000_5 && exact => say::Flawless { seat }.line(names),
         lost if lost < 0.000_5 => say::NothingSeen { seat }.line(names),
-        most if most >= 1.0 => say::Wasted { seat, slips, lost }.line(names),
+        most if most >= 1.0 => say::Wasted { seat, faults, lost }.line(names),
         _ if exact => {
             let told = say::Played {
                 seat,
                 played,
-                slips,
+                faults,
                 lost,
             };
             told.line(names)
@@ -150,7 +151,7 @@ fn skill(seat: Seat, account: &Account, exact: bool, names: Names<'_>) -> Line {
             let told = say::PlayedAbout {
                 seat,
                 played,
-                slips,
+                faults,
                 lost,
             };
             told.line(names)

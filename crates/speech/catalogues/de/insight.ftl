@@ -12,17 +12,18 @@ insight-beginning = Das Spiel beginnt.
 insight-played = { WHO($seat) ->
     [you] Du hast { $played } von perfekt gespielt:
    *[other] { $seat } hat { $played } von perfekt gespielt:
-} { NUMBER($slips) ->
-    [one] { $slips } Patzer, { $lost } insgesamt verschenkt.
-   *[other] { $slips } Patzer, { $lost } insgesamt verschenkt.
-}
+} { $faults }, { $lost } insgesamt verschenkt.
 insight-wasted = { WHO($seat) ->
     [you] Du hast { $lost } einer Partie verschenkt
    *[other] { $seat } hat { $lost } einer Partie verschenkt
-}, in { NUMBER($slips) ->
-    [one] { $slips } Patzer.
-   *[other] { $slips } Patzern.
+}: { $faults }.
+insight-slips = { $n } Patzer
+insight-mistakes = { $n } Fehler
+insight-blunders = { NUMBER($n) ->
+    [one] { $n } grober Fehler
+   *[other] { $n } grobe Fehler
 }
+insight-no-faults = kein Patzer
 insight-flawless = { WHO($seat) ->
     [you] Besser als du kann man nicht spielen.
    *[other] Besser als { $seat } kann man nicht spielen.
@@ -30,10 +31,7 @@ insight-flawless = { WHO($seat) ->
 insight-played-about = Soweit Bots das sagen können, { WHO($seat) ->
     [you] hast du
    *[other] hat { $seat }
-} { $played } von perfekt gespielt: { NUMBER($slips) ->
-    [one] { $slips } Patzer, etwa { $lost } insgesamt verschenkt.
-   *[other] { $slips } Patzer, etwa { $lost } insgesamt verschenkt.
-}
+} { $played } von perfekt gespielt: { $faults }, etwa { $lost } insgesamt verschenkt.
 insight-nothing-seen = { WHO($seat) ->
     [you] Kein Fehler von dir ist deutlicher als der Zufall.
    *[other] Kein Fehler von { $seat } ist deutlicher als der Zufall.

@@ -12,17 +12,24 @@ insight-beginning = The game begins.
 insight-played = { WHO($seat) ->
     [you] You played { $played } of perfect:
    *[other] { $seat } played { $played } of perfect:
-} { NUMBER($slips) ->
-    [one] { $slips } slip, { $lost } given away in all.
-   *[other] { $slips } slips, { $lost } given away in all.
-}
+} { $faults }, { $lost } given away in all.
 insight-wasted = { WHO($seat) ->
     [you] You gave away { $lost } of a game
    *[other] { $seat } gave away { $lost } of a game
-} in { NUMBER($slips) ->
-    [one] { $slips } slip.
-   *[other] { $slips } slips.
+}: { $faults }.
+insight-slips = { NUMBER($n) ->
+    [one] { $n } slip
+   *[other] { $n } slips
 }
+insight-mistakes = { NUMBER($n) ->
+    [one] { $n } mistake
+   *[other] { $n } mistakes
+}
+insight-blunders = { NUMBER($n) ->
+    [one] { $n } blunder
+   *[other] { $n } blunders
+}
+insight-no-faults = no slip
 insight-flawless = { WHO($seat) ->
     [you] You played as well as one can.
    *[other] { $seat } played as well as one can.
@@ -30,10 +37,7 @@ insight-flawless = { WHO($seat) ->
 insight-played-about = As far as bots can tell, { WHO($seat) ->
     [you] you played
    *[other] { $seat } played
-} { $played } of perfect: { NUMBER($slips) ->
-    [one] { $slips } slip, about { $lost } given away in all.
-   *[other] { $slips } slips, about { $lost } given away in all.
-}
+} { $played } of perfect: { $faults }, about { $lost } given away in all.
 insight-nothing-seen = { WHO($seat) ->
     [you] No mistake of yours is clear beyond chance.
    *[other] No mistake of { $seat } is clear beyond chance.
