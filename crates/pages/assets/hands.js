@@ -252,7 +252,7 @@
   });
   document.addEventListener("click", (event) => {
     const button = event.target.closest("[data-copy]");
-    if (button) navigator.clipboard.writeText(button.dataset.copy).then(() => { button.textContent = "Copied"; });
+    if (button) navigator.clipboard.writeText(button.dataset.copy).then(() => { button.textContent = button.dataset.copied; });
   });
   function ready() {
     const many = document.querySelector(".people.many"), turn = many?.querySelector(".turn");

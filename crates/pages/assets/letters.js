@@ -206,11 +206,11 @@
     }
     // What the sentence would earn; whether it stands, the judge says.
     weigh(text) {
-      const words = text.split(/\s+/).filter(Boolean), future = new RegExp(this.dataset.future).test(words.join(" "));
-      const worth = (future ? 50 : 25) * words.length;
-      this.querySelector(".earns").textContent = words.length
-        ? `${words.length} ${words.length === 1 ? "word" : "words"}, ${future ? "with the words of a future tense" : "not in the future tense"}: ${worth} points if it stands.`
-        : "";
+      const words = text.split(/\s+/).filter(Boolean), n = words.length;
+      const future = new RegExp(this.dataset.future).test(words.join(" ")), points = (future ? 50 : 25) * n;
+      // Each text stands with the number of words from which on it is the one.
+      const said = JSON.parse(this.dataset.earns)[future ? "future" : "other"].findLast(([from]) => from <= n)?.[1] ?? "";
+      this.querySelector(".earns").textContent = said.replace("{words}", n).replace("{points}", points);
     }
     // What is laid goes into the field, and what is typed there is laid.
     tell() {

@@ -115,7 +115,7 @@
 
   function refuse(text, { game, rule } = {}) {
     refusal.textContent = text.replace(/`([^`]*)`/g, "\u201c$1\u201d");
-    if (game && rule) refusal.append(" ", Object.assign(document.createElement("a"), { href: `/rules/${game}#${rule}`, textContent: `Rule ${rule}` }));
+    if (game && rule) refusal.append(" ", Object.assign(document.createElement("a"), { href: `/rules/${game}#${rule}`, textContent: line.dataset.rule.replace("{number}", rule) }));
     clearTimeout(fading);
     if (text) fading = setTimeout(refuse, 8000, "");
   }

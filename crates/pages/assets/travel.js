@@ -96,7 +96,7 @@
     const step = () => {
       if (number.textContent !== shown || !number.isConnected) return;
       const share = Math.min(1, (performance.now() - began) / 480), now = Math.round(from + (to - from) * share);
-      shown = share === 1 ? end : end.replace(/\d[\d,.]*/, Math.abs(now).toLocaleString("en"));
+      shown = share === 1 ? end : end.replace(/\d[\d,.]*/, Math.abs(now).toLocaleString(document.documentElement.lang));
       number.textContent = shown;
       if (share < 1) requestAnimationFrame(step);
     };

@@ -1,4 +1,4 @@
-//! A link as a square of squares, drawn as one path.
+//! A link to be handed on: as a square of squares, drawn as one path, and as a button that copies it.
 
 use std::fmt::Write as _;
 
@@ -6,6 +6,7 @@ use maud::{Markup, html};
 use qrcode::{Color, EcLevel, QrCode};
 use speech::Tongue;
 use speech::drawn::LinkAsCode;
+use speech::page::{Copied, CopyLink};
 
 use crate::said::Said;
 
@@ -28,6 +29,11 @@ pub(super) fn qr(text: &str, tongue: Tongue) -> Markup {
             path d=(path) {}
         }
     }
+}
+
+/// The button that copies a link; a script shows it where that can be done.
+pub(super) fn copy(link: &str, t: Tongue) -> Markup {
+    html! { button.plain data-copy=(link) data-copied=(Copied {}.text(t)) hidden { (CopyLink {}.on(t)) } }
 }
 
 #[cfg(test)]

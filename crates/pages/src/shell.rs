@@ -141,7 +141,8 @@ fn line(t: Tongue) -> Markup {
             data-resting=(say::Resting {}.text(t)) data-turn-title=(say::YourTurnTitle {}.text(t))
             data-turn=(say::ItIsYourTurn {}.text(t)) data-refused=(say::WasRefused {}.text(t))
             data-lost=(say::NotThrough {}.text(t)) data-silent=(say::MayNotRing {}.text(t))
-            data-late=(say::TenSeconds {}.text(t)) data-astray=(say::NotOnDiamond {}.text(t)) {
+            data-late=(say::TenSeconds {}.text(t)) data-astray=(say::NotOnDiamond {}.text(t))
+            data-rule=(say::RuleNumbered { number: "{number}".into() }.text(t)) {
             span.words { (say::NotConnected {}.on(t)) }
         }
     }

@@ -6,7 +6,7 @@ use speech::page as say;
 use super::games::page_of;
 use super::newcomer::{Newcomer, your_name};
 use super::people::{Person, Presence, Sitter, mark};
-use super::qr::qr;
+use super::qr::{copy, qr};
 use super::said::{Said, count, typed};
 use super::table::{A_PAGE, Scene, TablePage, history, lobby_rules, people, series, slip, talk};
 use super::{new, paths};
@@ -164,7 +164,7 @@ fn invitation(table: &TablePage) -> Markup {
             div {
                 p { (say::AnybodyWithLink {}.on(t)) }
                 p { a.key href=(table.invite.url) { (table.invite.url) } }
-                p { button.plain data-copy=(table.invite.url) hidden { (say::CopyLink {}.on(t)) } }
+                p { (copy(&table.invite.url, t)) }
                 p { (say::InTerminal { code: typed(&table.invite.code) }.on(t)) }
             }
         }

@@ -89,3 +89,84 @@ fn nothing_that_is_asked_or_offered_is_left_in_english() {
         assert!(looked > 100, "{slug}: {looked} lines in {step} steps");
     }
 }
+
+/// What scripts call by its name: keys, and things of the browser.
+const KNOWN: [&str; 9] = [
+    "ArrowLeft",
+    "ArrowRight",
+    "Backspace",
+    "Delete",
+    "Last Licks",
+    "Notification",
+    "PushManager",
+    "lying staged",
+    "use strict",
+];
+
+/// What stands between quotation marks in a script.
+fn quoted(script: &str) -> impl Iterator<Item = &str> {
+    let lines = script.lines();
+    let lines = lines.filter(|line| !line.trim_start().starts_with("//"));
+    lines.flat_map(|line| {
+        ['"', '`']
+            .map(|mark| line.split(mark).skip(1).step_by(2))
+            .into_iter()
+            .flatten()
+    })
+}
+
+/// Whether that is something to read: it begins with a capital, or has two words beside each other that select nothing.
+fn is_read(text: &str) -> bool {
+    let is_word =
+        |word: &str| word.len() > 1 && word.chars().all(|letter| letter.is_ascii_lowercase());
+    // What is put in braces is code.
+    let parts = text.split("${").enumerate();
+    let text: String = parts
+        .map(|(at, part)| {
+            if at == 0 {
+                part
+            } else {
+                part.split_once('}').map_or("", |(_, rest)| rest)
+            }
+        })
+        .collect();
+    let words: Vec<&str> = text.split([' ', ',', ':', ';', '?', '!']).collect();
+    let is_class =
+        |(at, _)| text[at + 1..].starts_with(|letter: char| letter.is_ascii_alphabetic());
+    let selects = text.contains(['#', '*', '[', '>']) || text.match_indices('.').any(is_class);
+    let sentence = !selects
+        && words
+            .windows(2)
+            .any(|pair| pair.iter().all(|word| is_word(word)));
+    let mut letters = text.chars();
+    let is_capital = letters
+        .next()
+        .is_some_and(|letter| letter.is_ascii_uppercase());
+    sentence
+        || is_capital
+            && letters
+                .next()
+                .is_some_and(|letter| letter.is_ascii_lowercase())
+}
+
+#[test]
+fn no_script_says_anything_of_its_own() {
+    let read = |text: &str| quoted(text).any(is_read);
+    assert!(
+        read(r#"x.textContent = "Copied";"#) && read("`${all.n} words, not yet: ${n} points.`")
+    );
+    assert!(!read(r#"document.querySelector(".laid li, #history li")"#));
+    let mut looked = 0;
+    for file in std::fs::read_dir("assets").expect("the files of the pages") {
+        let path = file.expect("a file").path();
+        if path.extension().is_some_and(|kind| kind == "js") {
+            let script = std::fs::read_to_string(&path).expect("a script");
+            let said: Vec<_> = quoted(&script)
+                .filter(|text| is_read(text) && !KNOWN.contains(text))
+                .collect();
+            assert!(said.is_empty(), "{}: {said:?}", path.display());
+            looked += 1;
+        }
+    }
+    assert!(looked > 10, "{looked} scripts");
+}

@@ -348,6 +348,8 @@ sentences! { pub:
     YourSentence = "around-your-sentence" {}
     /// “Press a word to lay it”.
     HowToLay = "around-how-to-lay-words" {}
+    /// What a sentence of so many words would earn.
+    WouldEarn = "around-would-earn" { words: i64, future: bool, points: Line }
     /// “Words on the list”.
     WordsOnTheList = "around-words-on-the-list" {}
     /// “The sentence”.

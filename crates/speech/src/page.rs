@@ -336,6 +336,8 @@ sentences! { pub:
     AnybodyWithLink = "page-anybody-with-link" {}
     /// The button.
     CopyLink = "page-copy-link" {}
+    /// Instead of that, once it is.
+    Copied = "page-copied" {}
     /// Below it.
     InTerminal = "page-in-terminal" { code: Line }
     /// The rules agreed.

@@ -4,11 +4,10 @@ use host::circle::MemberView;
 use maud::{Markup, html};
 use speech::Tongue;
 use speech::circle as say;
-use speech::page::CopyLink;
 
 use super::{CirclePage, act, hidden, told};
 use crate::paths;
-use crate::qr::qr;
+use crate::qr::{copy, qr};
 use crate::said::{Said, typed};
 
 /// How many of the last things said are shown.
@@ -117,7 +116,7 @@ pub(super) fn invite(circle: &CirclePage, t: Tongue) -> Markup {
             div {
                 p { @if circle.seen.open { (say::LinkLets {}.on(t)) } @else { (say::WordLets {}.on(t)) } }
                 p { a.key href=(circle.invite.url) { (circle.invite.url) } }
-                p { button.plain data-copy=(circle.invite.url) hidden { (CopyLink {}.on(t)) } }
+                p { (copy(&circle.invite.url, t)) }
                 p { (say::Code { code: typed(&circle.invite.code) }.on(t)) }
             }
         }

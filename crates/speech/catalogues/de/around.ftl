@@ -227,6 +227,13 @@ around-stands-for-whole-name = Und jede steht für ihren ganzen Namen: m + eta +
 around-how-a-word-lies = Wie ein Wort liegt (X6)
 around-your-sentence = Dein Satz
 around-how-to-lay-words = Drück auf ein Wort, um es zu legen; zieh gelegte Wörter oder verschieb sie mit den Pfeiltasten; Entf nimmt eins zurück.
+around-would-earn = { NUMBER($words) ->
+    [one] { $words } Wort
+   *[other] { $words } Wörter
+}, { NUMBER($future) ->
+    [1] mit den Wörtern der Zukunft
+   *[other] nicht in der Zukunft
+}: { $points } Punkte, wenn er gilt.
 around-words-on-the-list = Wörter auf der Liste
 around-the-sentence-said = Der Satz
 around-how-the-judge-reads = So liest ihn der Richter

@@ -201,6 +201,7 @@ page-call-bot = Bot rufen
 page-ask-friends = Lad deine Freunde ein
 page-anybody-with-link = Wer diesen Link hat, kann an den Tisch kommen:
 page-copy-link = Link kopieren
+page-copied = Kopiert
 page-in-terminal = Im Terminal: { $code }
 page-what-we-play = Was wir spielen
 page-usual-rules = { $game } nach den üblichen Regeln.

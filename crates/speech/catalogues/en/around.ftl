@@ -227,6 +227,13 @@ around-stands-for-whole-name = And each stands for its whole name: m + eta + ph 
 around-how-a-word-lies = How a word lies (X6)
 around-your-sentence = Your sentence
 around-how-to-lay-words = Press a word to lay it; drag laid words, or move them with the arrow keys; Delete takes one back.
+around-would-earn = { NUMBER($words) ->
+    [one] { $words } word
+   *[other] { $words } words
+}, { NUMBER($future) ->
+    [1] with the words of a future tense
+   *[other] not in the future tense
+}: { $points } points if it stands.
 around-words-on-the-list = Words on the list
 around-the-sentence-said = The sentence
 around-how-the-judge-reads = How the judge reads it

@@ -201,6 +201,7 @@ page-call-bot = Call a bot
 page-ask-friends = Ask your friends in
 page-anybody-with-link = Anybody with this link can come to the table:
 page-copy-link = Copy the link
+page-copied = Copied
 page-in-terminal = In a terminal: { $code }
 page-what-we-play = What we play
 page-usual-rules = { $game } by the usual rules.

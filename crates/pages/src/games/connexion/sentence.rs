@@ -3,11 +3,13 @@
 use connexion::{Decision, SentenceView, Vote};
 use english::judge::Parse;
 use maud::{Markup, html};
-use speech::{around as say, drawn};
+use serde_json::json;
+use speech::{Names, Sense, Sentence as _, Tongue, around as say, drawn};
 
 use super::Sight;
 use super::kit::points;
 use crate::people::mark;
+use crate::said::count;
 
 /// Whether the viewer is to make the sentence.
 fn is_mine(scene: Sight<'_>) -> bool {
@@ -24,7 +26,8 @@ pub(super) fn builder(scene: Sight<'_>) -> Markup {
     let mut words: Vec<&str> = view.words.iter().map(|word| word.word.as_str()).collect();
     words.sort_unstable();
     html! {
-        ll-sentence #builder .builder data-keep data-future=(scene.rules.agreed().standard().future.pattern()) {
+        ll-sentence #builder .builder data-keep data-future=(scene.rules.agreed().standard().future.pattern())
+            data-earns=(earns(words.len(), scene.tongue)) {
             h3 #laid-title { (scene.say(&say::YourSentence {})) }
             ol.laid aria-labelledby="laid-title" {}
             p.earns role="status" {}
@@ -35,6 +38,33 @@ pub(super) fn builder(scene: Sight<'_>) -> Markup {
             }
         }
     }
+}
+
+/// What a sentence of the words on the list would earn, for the script: each text with the number of words from which on
+/// it is the one, so that every language has its own plurals. The numbers stand there in braces.
+fn earns(words: usize, tongue: Tongue) -> String {
+    let all = |future| {
+        let mut texts: Vec<(i64, String)> = Vec::new();
+        for words in 1..=count(words) {
+            let points = "{points}".into();
+            let said = say::WouldEarn {
+                words,
+                future,
+                points,
+            };
+            let line = said.line(Names::new(&[], None).in_tongue(tongue));
+            let text = line.parts().iter().map(|part| match part.sense {
+                Sense::Number(_) => "{words}",
+                _ => part.words.as_str(),
+            });
+            let text: String = text.collect();
+            if texts.last().is_none_or(|(_, last)| *last != text) {
+                texts.push((words, text));
+            }
+        }
+        texts
+    };
+    json!({ "future": all(true), "other": all(false) }).to_string()
 }
 
 /// The sentence that was submitted, with the verdict, how it hangs together, and the votes.
@@ -121,5 +151,23 @@ fn voted(scene: Sight<'_>, vote: Vote, asks_future: bool) -> Markup {
         (true, true) => scene.say(&drawn::SaysFuture { seat }),
         (true, false) => scene.say(&drawn::SaysGood { seat }),
         (false, _) => scene.say(&drawn::SaysBad { seat }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_would_be_earned_is_said_with_the_plurals_of_the_language() {
+        let told = |tongue| serde_json::from_str::<serde_json::Value>(&earns(30, tongue)).unwrap();
+        let german = told(Tongue::De);
+        let one = "{words} Wort, mit den Wörtern der Zukunft: {points} Punkte, wenn er gilt.";
+        let more = one.replace("Wort,", "Wörter,");
+        assert_eq!(german["future"], json!([[1, one], [2, more]]));
+        let english = told(Tongue::En);
+        let one = "{words} word, not in the future tense: {points} points if it stands.";
+        assert_eq!(english["other"][0], json!([1, one]));
+        assert_eq!(earns(0, Tongue::En), r#"{"future":[],"other":[]}"#);
     }
 }
