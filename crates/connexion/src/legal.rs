@@ -14,24 +14,25 @@ const LONGEST_SENTENCE: usize = 1000;
 impl Connexion {
     /// Who is to act, and with what; claims and sentences are not listed.
     pub(crate) fn asked(&self, state: &State) -> Option<Ask<Action>> {
-        let (seat, actions) = match &state.phase {
-            Phase::Turn(turn) => (turn.seat, self.turn_actions(state, turn)?),
-            Phase::Bonus(bonus) => bonus_actions(state, bonus)?,
-            Phase::DrawingDealer | Phase::Dealing | Phase::Over(_) => return None,
+        let seat = to_act(state)?;
+        let actions = match &state.phase {
+            Phase::Turn(turn) => self.turn_actions(state, turn),
+            Phase::Bonus(bonus) => bonus_actions(bonus),
+            Phase::DrawingDealer | Phase::Dealing | Phase::Over(_) => Vec::new(),
         };
         Some(Ask { seat, actions })
     }
 
-    fn turn_actions(&self, state: &State, turn: &Turn) -> Option<Vec<Action>> {
+    fn turn_actions(&self, state: &State, turn: &Turn) -> Vec<Action> {
         match turn.stage {
-            Stage::Placing => Some(self.placings(state, turn.seat)),
-            Stage::Claiming => Some(vec![Action::Done]),
+            Stage::Placing => self.placings(state, turn.seat),
+            Stage::Claiming => vec![Action::Done],
             Stage::Choosing => {
                 let victims = state.victims(turn.seat);
                 let pilfers = victims.flat_map(|from| self.pilfers(state, from));
-                Some(pilfers.chain([Action::Decline]).collect())
+                pilfers.chain([Action::Decline]).collect()
             }
-            Stage::Awarding { .. } | Stage::Picking { .. } => None,
+            Stage::Awarding { .. } | Stage::Picking { .. } => Vec::new(),
         }
     }
 
@@ -60,7 +61,7 @@ impl Connexion {
             let message = "your time is up; the word came too late";
             return Err(Refusal::illegal("X4", message));
         }
-        if self.asked(state).is_none_or(|ask| ask.seat != seat) {
+        if to_act(state) != Some(seat) {
             return Err(out_of_turn(action, refusal));
         }
         match &state.phase {
@@ -224,22 +225,35 @@ fn letters(name: &str) -> String {
     known.map(|letter| letter.to_ascii_lowercase()).collect()
 }
 
-fn bonus_actions(state: &State, bonus: &Bonus) -> Option<(Seat, Vec<Action>)> {
-    let own = |actions: &[Action]| Some((bonus.seat, actions.to_vec()));
-    match &bonus.stage {
-        BonusStage::Offered => own(&[Action::LaySun, Action::Decline]),
-        BonusStage::Writing => own(&[Action::Done]),
-        BonusStage::Rejected(..) => own(&[Action::Appeal, Action::Decline]),
-        BonusStage::Judging(_) => None,
-        BonusStage::Voting(sentence, ..) => {
-            let vote = |grammar, future| Action::Judge { grammar, future };
-            let votes = if sentence.asks_future() {
-                vec![vote(true, true), vote(true, false), vote(false, false)]
-            } else {
-                vec![vote(true, false), vote(false, false)]
-            };
-            Some((state.next_voter()?, votes))
+/// Who is to act.
+pub(crate) fn to_act(state: &State) -> Option<Seat> {
+    match &state.phase {
+        Phase::Turn(turn) => {
+            let draws = matches!(turn.stage, Stage::Awarding { .. } | Stage::Picking { .. });
+            (!draws).then_some(turn.seat)
         }
+        Phase::Bonus(bonus) => match bonus.stage {
+            BonusStage::Offered | BonusStage::Writing | BonusStage::Rejected(..) => {
+                Some(bonus.seat)
+            }
+            BonusStage::Voting(..) => state.next_voter(),
+            BonusStage::Judging(_) => None,
+        },
+        Phase::DrawingDealer | Phase::Dealing | Phase::Over(_) => None,
+    }
+}
+
+fn bonus_actions(bonus: &Bonus) -> Vec<Action> {
+    let vote = |grammar, future| Action::Judge { grammar, future };
+    match &bonus.stage {
+        BonusStage::Offered => vec![Action::LaySun, Action::Decline],
+        BonusStage::Writing => vec![Action::Done],
+        BonusStage::Rejected(..) => vec![Action::Appeal, Action::Decline],
+        BonusStage::Judging(_) => Vec::new(),
+        BonusStage::Voting(sentence, ..) if sentence.asks_future() => {
+            vec![vote(true, true), vote(true, false), vote(false, false)]
+        }
+        BonusStage::Voting(..) => vec![vote(true, false), vote(false, false)],
     }
 }
 

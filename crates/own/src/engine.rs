@@ -171,6 +171,11 @@ pub(crate) fn ask(
     told(asked, ast, name, arguments)
 }
 
+/// The same where something is left out of what it is told: nothing where it fails.
+pub(crate) fn ask_in_brief(ast: &AST, name: &str, arguments: &[Dynamic]) -> Option<Dynamic> {
+    call(&ENGINE, ast, name, arguments).ok()
+}
+
 /// The same, with the lines of the body that it comes to.
 pub(crate) fn ask_watched(
     ast: &AST,

@@ -2,8 +2,6 @@
 
 use rhai::Dynamic;
 
-use crate::looks::Looks;
-
 /// An argument of a question.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Given {
@@ -20,25 +18,39 @@ pub enum Given {
 }
 
 impl Given {
-    /// The fields that are looked at, in their order; none of what has no fields.
-    pub(crate) fn fields<'a>(&'a self, looks: &'a Looks) -> impl Iterator<Item = &'a Self> {
-        let fields: &[(&str, Self)] = match self {
+    /// Its fields with their names; none of what has no fields.
+    fn named(&self) -> &[(&'static str, Self)] {
+        match self {
             Self::Named(fields) => fields,
             _ => &[],
-        };
-        fields
-            .iter()
-            .filter(|(name, _)| looks.at(name))
-            .map(|(_, given)| given)
+        }
     }
 
-    /// The same without the fields that are not looked at.
-    pub(crate) fn seen(&self, looks: &Looks) -> Self {
+    /// A bit for each field of which that is so.
+    pub(crate) fn bits(&self, is: impl Fn(&str, &Self) -> bool) -> u32 {
+        let fields = self.named().iter().zip(0..u32::BITS);
+        fields
+            .filter(|((name, given), _)| is(name, given))
+            .fold(0, |bits, (_, place)| bits | 1 << place)
+    }
+
+    /// The fields with these bits, in their order.
+    pub(crate) fn fields(&self, bits: u32) -> impl Iterator<Item = &(&'static str, Self)> {
+        let fields = self.named().iter().zip(0..u32::BITS);
+        fields
+            .filter(move |(_, place)| bits & 1 << place != 0)
+            .map(|(field, _)| field)
+    }
+
+    /// Whether it is several words, which seldom come together again.
+    pub(crate) fn is_long(&self) -> bool {
+        matches!(self, Self::Text(text) if text.contains(' '))
+    }
+
+    /// The same with the fields of these bits alone.
+    pub(crate) fn seen(&self, bits: u32) -> Self {
         match self {
-            Self::Named(fields) => {
-                let fields = fields.iter().filter(|(name, _)| looks.at(name));
-                Self::Named(fields.cloned().collect())
-            }
+            Self::Named(_) => Self::Named(self.fields(bits).cloned().collect()),
             other => other.clone(),
         }
     }

@@ -30,40 +30,46 @@ pub(crate) struct Memory {
 struct Kept {
     place: usize,
     told: Box<[Given]>,
-    answer: Answer,
+    /// Nothing where it cannot be answered without being told more.
+    answer: Option<Answer>,
 }
 
+/// A question: its place, what it is told, and what it sees of that: bits by argument for its fields.
+#[derive(Clone, Copy)]
+pub(crate) struct Asked<'a> {
+    place: usize,
+    told: &'a [Given],
+    sees: [u32; MOST_SEEN],
+}
+
+/// Of no more arguments the fields are told apart.
+const MOST_SEEN: usize = 4;
+
 impl Memory {
-    /// What a question was answered that was told so, as far as it `looks` at it, if that is kept; else it is worked
-    /// out of that.
+    /// What a question was answered, if that is kept; else it is worked out of what it looks at. Nothing where it cannot be
+    /// answered so briefly.
     pub(crate) fn or_else(
         &self,
-        place: usize,
-        told: &[Given],
-        looks: &[Looks],
-        work_out: impl FnOnce(&[Given]) -> Answer,
-    ) -> Answer {
-        let key = key(place, told, looks);
+        asked: &Asked<'_>,
+        work_out: impl FnOnce(&[Given]) -> Option<Answer>,
+    ) -> Option<Answer> {
+        let key = asked.key();
         if let Ok(kept) = self.kept.read()
             && let Some(one) = kept.get(&key)
-            && one.place == place
-            && one.was_told(told, looks)
+            && one.is_of(asked)
         {
             return one.answer.clone();
         }
-        let told: Box<[Given]> = args(told, looks)
-            .map(|(given, looks)| given.seen(looks))
-            .collect();
+        let told = asked.seen();
         let answer = work_out(&told);
         if let Ok(mut kept) = self.kept.write() {
             if kept.len() >= MOST_KEPT {
                 kept.clear();
             }
-            let answer = answer.clone();
             let one = Kept {
-                place,
+                place: asked.place,
                 told,
-                answer,
+                answer: answer.clone(),
             };
             kept.insert(key, one);
         }
@@ -72,37 +78,65 @@ impl Memory {
 }
 
 impl Kept {
-    /// Whether the same was told, as far as it is looked at.
-    fn was_told(&self, told: &[Given], looks: &[Looks]) -> bool {
-        let same = |(one, (other, looks)): (&Given, (&Given, &Looks))| match (one, other) {
-            (Given::Named(one), Given::Named(_)) => {
-                let one = one.iter().map(|(_, given)| given);
-                one.eq(other.fields(looks))
-            }
+    /// Whether it is the answer to this question, told the same.
+    fn is_of(&self, asked: &Asked<'_>) -> bool {
+        let same = |(one, (other, sees)): (&Given, (&Given, u32))| match (one, other) {
+            (Given::Named(one), Given::Named(_)) => one.iter().eq(other.fields(sees)),
             (one, other) => one == other,
         };
-        self.told.len() == told.len() && self.told.iter().zip(args(told, looks)).all(same)
+        self.place == asked.place
+            && self.told.len() == asked.told.len()
+            && self.told.iter().zip(asked.args()).all(same)
     }
 }
 
-fn key(place: usize, told: &[Given], looks: &[Looks]) -> u64 {
-    let mut hasher = Quick::default();
-    place.hash(&mut hasher);
-    for (given, looks) in args(told, looks) {
-        match given {
-            Given::Named(_) => given
-                .fields(looks)
-                .for_each(|field| field.hash(&mut hasher)),
-            given => given.hash(&mut hasher),
+impl<'a> Asked<'a> {
+    /// A question that looks at so much of each argument.
+    pub(crate) fn of(place: usize, told: &'a [Given], looks: &[Looks]) -> Self {
+        let mut sees = [u32::MAX; MOST_SEEN];
+        for ((sees, given), looks) in sees.iter_mut().zip(told).zip(looks) {
+            if let Looks::Only(_) = looks {
+                *sees = given.bits(|name, _| looks.at(name));
+            }
         }
+        Self { place, told, sees }
     }
-    hasher.finish()
-}
 
-/// Each argument with what is looked at of it.
-fn args<'a>(told: &'a [Given], looks: &'a [Looks]) -> impl Iterator<Item = (&'a Given, &'a Looks)> {
-    let looks = looks.iter().chain(std::iter::repeat(&Looks::All));
-    told.iter().zip(looks)
+    /// The same told in brief, without what is long, where that leaves something out that it sees.
+    pub(crate) fn in_brief(mut self) -> Option<Self> {
+        let all = self.sees;
+        for (sees, given) in self.sees.iter_mut().zip(self.told) {
+            if *sees != u32::MAX {
+                *sees &= !given.bits(|_, given| given.is_long());
+            }
+        }
+        (self.sees != all).then_some(self)
+    }
+
+    /// What it sees of what it is told.
+    fn seen(&self) -> Box<[Given]> {
+        self.args().map(|(given, sees)| given.seen(sees)).collect()
+    }
+
+    fn key(&self) -> u64 {
+        let mut hasher = Quick::default();
+        self.place.hash(&mut hasher);
+        for (given, sees) in self.args() {
+            match given {
+                Given::Named(_) => given
+                    .fields(sees)
+                    .for_each(|(_, field)| field.hash(&mut hasher)),
+                given => given.hash(&mut hasher),
+            }
+        }
+        hasher.finish()
+    }
+
+    /// Each argument with what is seen of it.
+    fn args(&self) -> impl Iterator<Item = (&'a Given, u32)> {
+        let sees = self.sees.into_iter().chain(std::iter::repeat(u32::MAX));
+        self.told.iter().zip(sees)
+    }
 }
 
 /// A hash of few operations; whoever finds two of one makes his own rule slower and nothing else.

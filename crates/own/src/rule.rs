@@ -2,15 +2,17 @@
 
 use std::sync::{Arc, Mutex};
 
-use rhai::{AST, Dynamic, FnAccess, ImmutableString};
+use rhai::{AST, FnAccess};
 
-use crate::engine::{self, ENGINE};
+use crate::engine::ENGINE;
 use crate::hint::{self, Hint};
 use crate::looks::Looks;
-use crate::memory::{Answer, Memory, Said};
-use crate::question::{Gives, MOST_COUNTED, Question};
+use crate::memory::Memory;
+use crate::question::Question;
 use crate::watched::Watched;
-use crate::{Fault, Given, Head};
+use crate::{Fault, Head};
+
+mod answer;
 
 /// A table has at most so many (O5).
 pub const MOST_RULES: usize = 12;
@@ -26,6 +28,8 @@ pub struct Rule {
     questions: &'static [Question],
     answered: Vec<Answered>,
     kept: Arc<Memory>,
+    /// Whether it might go on where something is missing.
+    catches: bool,
     /// What has come of being asked, where that is watched.
     watched: Option<Arc<Mutex<Watched>>>,
 }
@@ -83,6 +87,7 @@ impl Rule {
             questions,
             answered,
             kept: Arc::default(),
+            catches: body.contains("try"),
             watched: None,
         };
         rule.answers_what_is_asked()?;
@@ -161,107 +166,6 @@ impl Rule {
     fn counts(&self, of_table: bool) -> bool {
         self.answered()
             .any(|question| question.counts_of_table() == Some(of_table))
-    }
-
-    /// The answer to a question for a number or a count; nothing where the rule does not answer it.
-    ///
-    /// # Errors
-    /// Why there is none: then the rule does nothing (O5).
-    pub fn number(&self, name: &str, told: &[Given]) -> Result<Option<i64>, Fault> {
-        Ok(match self.asked(name, told)? {
-            Some(Said::Number(number)) => Some(number),
-            _ => None,
-        })
-    }
-
-    /// The answer to a question for yes or no; nothing where the rule does not answer it.
-    ///
-    /// # Errors
-    /// Why there is none: then the rule does nothing (O5).
-    pub fn flag(&self, name: &str, told: &[Given]) -> Result<Option<bool>, Fault> {
-        Ok(match self.asked(name, told)? {
-            Some(Said::Flag(flag)) => Some(flag),
-            _ => None,
-        })
-    }
-
-    /// The answer to a question for a word; nothing where the rule does not answer it.
-    ///
-    /// # Errors
-    /// Why there is none: then the rule does nothing (O5).
-    pub fn word(&self, name: &str, told: &[Given]) -> Result<Option<&'static str>, Fault> {
-        Ok(match self.asked(name, told)? {
-            Some(Said::Word(word)) => Some(word),
-            _ => None,
-        })
-    }
-
-    fn asked(&self, name: &str, told: &[Given]) -> Result<Option<Said>, Fault> {
-        let Some(Answered { place, looks, .. }) = self.answer_to(name) else {
-            return Ok(None);
-        };
-        let work_out = |told: &[Given]| self.worked_out(&self.questions[*place], told);
-        self.kept.or_else(*place, told, looks, work_out).map(Some)
-    }
-
-    fn answer_to(&self, name: &str) -> Option<&Answered> {
-        let mut answered = self.answered.iter();
-        answered.find(|one| self.questions[one.place].name == name)
-    }
-
-    fn worked_out(&self, question: &Question, told: &[Given]) -> Answer {
-        let answer = self.answer(question, told);
-        if let Some(watched) = &self.watched
-            && let Ok(mut watched) = watched.lock()
-        {
-            watched.note(question.name, &answer);
-        }
-        answer
-    }
-
-    fn answer(&self, question: &Question, told: &[Given]) -> Answer {
-        let told: Vec<Dynamic> = told.iter().map(Given::dynamic).collect();
-        let answer = self
-            .asked_of_engine(question.name, &told)
-            .map_err(|(place, why)| Fault::of_body(self.first, place, why))?;
-        let said = match question.gives {
-            Gives::Flag => answer.as_bool().ok().map(Said::Flag),
-            Gives::Word(words) => {
-                let mut words = words.iter().copied();
-                words.find(|word| says(&answer, word)).map(Said::Word)
-            }
-            Gives::Number(least, most, step) => {
-                let fits = |n: &i64| (least..=most).contains(n) && n % step == 0;
-                answer.as_int().ok().filter(fits).map(Said::Number)
-            }
-            Gives::Count => {
-                let fits = |n: &i64| (0..=i64::from(MOST_COUNTED)).contains(n);
-                answer.as_int().ok().filter(fits).map(Said::Number)
-            }
-        };
-        said.ok_or_else(|| {
-            let said: String = answer.to_string().chars().take(40).collect();
-            let message = format!(
-                "`{}` is answered with {}, not with `{said}`",
-                question.name, question.gives
-            );
-            Fault::at(0, message)
-        })
-    }
-
-    fn asked_of_engine(
-        &self,
-        name: &str,
-        told: &[Dynamic],
-    ) -> Result<Dynamic, (rhai::Position, String)> {
-        let Some(watched) = &self.watched else {
-            return engine::ask(&self.ast, name, told);
-        };
-        let (answer, lines) = engine::ask_watched(&self.ast, name, told);
-        if let Ok(mut watched) = watched.lock() {
-            watched.lines.extend(lines);
-        }
-        answer
     }
 
     /// Whether every function is asked for, with what it is told, and some is.
@@ -345,13 +249,6 @@ fn line_of(text: &str, first: usize, name: &str) -> usize {
         .map_or(first, |(number, _)| number)
 }
 
-/// Whether an answer is this word.
-fn says(answer: &Dynamic, word: &str) -> bool {
-    answer
-        .read_lock::<ImmutableString>()
-        .is_some_and(|said| said.as_str() == word)
-}
-
 /// Reads the texts that a table has set, each under the name that it calls itself by.
 ///
 /// # Errors
@@ -390,6 +287,7 @@ pub fn read_all<'a>(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::question::Gives;
 
     const QUESTIONS: [Question; 2] = [
         Question {

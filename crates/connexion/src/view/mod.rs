@@ -13,6 +13,7 @@ use crate::board::Position;
 use crate::deck::{Celestial, CelestialCard, Family};
 use crate::game::Connexion;
 use crate::known::Known;
+use crate::legal::to_act;
 use crate::play::scores;
 use crate::state::{BonusStage, LastClaim, Listed, Phase, Stage, State};
 pub use bonus::{BonusView, SentenceView};
@@ -146,7 +147,7 @@ impl View {
         let scores = state.is_over().then(|| scores(game, state));
         Self {
             phase: phase(state),
-            to_act: game.asked(state).map(|ask| ask.seat),
+            to_act: to_act(state),
             dealer: (state.phase != Phase::DrawingDealer).then_some(state.dealer),
             active: turn
                 .map(|turn| turn.seat)

@@ -14,15 +14,17 @@ pub(crate) struct Placing<'a> {
     pub(crate) card: &'a str,
     /// The number of the position.
     pub(crate) position: u8,
-    /// The names of the cards that lie beside it, by their positions.
+    /// The names of the cards that lie beside it.
     pub(crate) beside: Vec<&'a str>,
     /// The number of the turn.
     pub(crate) turn: u32,
 }
 
 impl Placing<'_> {
-    pub(crate) fn given(&self) -> Given {
+    /// The cards beside it are told by the alphabet: the same ones are told alike, wherever they lie (O6).
+    pub(crate) fn given(mut self) -> Given {
         let neighbours = i64::try_from(self.beside.len()).unwrap_or(i64::MAX);
+        self.beside.sort_unstable();
         Given::Named(vec![
             ("beside", Given::Text(self.beside.join(" "))),
             ("card", Given::Text(self.card.to_owned())),

@@ -77,9 +77,9 @@ pub const QUESTIONS: &[Question] = &[
         arguments: &["place"],
         gives: Gives::Flag,
         about: "May a letter card not be placed so? `place.card`: its name, as in `\"mu\"`; `place.position`: 1 to 24; \
-                `place.neighbours`: how many cards lie beside it; `place.beside`: their names, with spaces between; \
-                `place.turn`: the number of the turn. Asked of every card of a hand and every position that it may go to. \
-                Whoever could then place nothing places as if there were no such rule. Several rules, two at most: one \
+                `place.neighbours`: how many cards lie beside it; `place.beside`: their names by the alphabet, with \
+                spaces between; `place.turn`: the number of the turn. Asked of every card of a hand and every position \
+                that it may go to. Whoever could then place nothing places as if there were no such rule. Several rules, two at most: one \
                 `true` is enough.",
         example: "fn may_not_place(place) { place.turn > 1 && place.neighbours == 0 }",
     },
