@@ -51,6 +51,14 @@ pub fn measured_changes(game: &str, changes: &Settings) -> Vec<&'static Measured
     changes.0.iter().filter_map(of_change).collect()
 }
 
+/// What was measured of a rule of one's own by its text, where that is a shipped one.
+pub fn measured_text(game: &str, text: &str) -> Option<&'static Measured> {
+    let mut texts = speech::own::examples(game).iter();
+    let (name, _) = texts.find(|(_, shipped)| shipped.trim_end() == text.trim_end())?;
+    let slug = format!("{OWN_PREFIX}{name}");
+    measured(game, &slug).find(|measured| measured.value == slug)
+}
+
 /// Whether a rule of one's own is the shipped one of that name, word for word.
 fn is_shipped(game: &str, name: &str, value: &Value) -> bool {
     let mut texts = speech::own::examples(game).iter();
@@ -109,7 +117,7 @@ mod tests {
     use speech::{Names, Tongue};
     use table::{OWN_PREFIX, Settings, Value, Values};
 
-    use super::{measured, measured_changes};
+    use super::{measured, measured_changes, measured_text};
 
     #[test]
     fn every_value_of_every_rule_was_measured() {
@@ -148,6 +156,8 @@ mod tests {
                 let change = |text: String| Settings::default().with(&slug, Value::Word(text));
                 let found = measured_changes(game.slug(), &change((*text).to_owned()));
                 assert!(found.len() == 1 && found[0].pairs >= 200, "{slug}");
+                assert_eq!(measured_text(game.slug(), text), Some(found[0]));
+                assert!(measured_text(game.slug(), &format!("{text}when bank()\n")).is_none());
                 // Another text of that name is another rule.
                 assert!(measured_changes(game.slug(), &change(format!("{text}\n"))).is_empty());
             }

@@ -24,7 +24,7 @@ fn example(game: &Game, name: &str, text: &str) -> Markup {
     }
 }
 
-/// The page: the text, what it came to, and what may be asked.
+/// The page: the text, what it came to, and what may be asked. What a shipped text does is known without measuring.
 #[must_use]
 pub fn page(
     frame: &Frame,
@@ -46,6 +46,8 @@ pub fn page(
     };
     let asked = questions(game.slug);
     let first = examples(game.slug).first().map_or("", |(_, text)| *text);
+    let text = text.unwrap_or(first);
+    let measured = measured.or_else(|| host::measured_text(game.slug, text));
     let main = html! {
         main #main {
             h1 { (title) }
@@ -55,12 +57,12 @@ pub fn page(
                 article.sheet.prose {
                     p { (words::marked(&say::Intro {}.text(t))) }
                     form.own method="post" action=(paths::own_rule(game.slug)) {
-                        (area("own", &say::Text {}.text(t), text.unwrap_or(first)))
+                        (area("own", &say::Text {}.text(t), text))
                         button.main { (say::Check {}.on(t)) }
                         " "
                         button name="measure" value="yes" { (lab::WhatItWouldDo {}.on(t)) }
                     }
-                    div #verdict role="status" { @if let Some(read) = read { (verdict(read, measured, t)) } }
+                    div #verdict role="status" { (verdict(read, measured, t)) }
                     p { a href=(paths::shelf(game.slug)) { (say::ShelfTitle { game: game.title.into() }.on(t)) } }
                     h2 #examples { (say::Examples {}.on(t)) }
                     ul { @for (name, text) in examples(game.slug) { li { (example(game, name, text)) } } }
@@ -177,21 +179,24 @@ fn values(name: &str, values: &[String], now: &str) -> Markup {
     }
 }
 
-fn verdict(read: &Result<Read, Fault>, measured: Option<&Measured>, t: Tongue) -> Markup {
+fn verdict(read: Option<&Result<Read, Fault>>, measured: Option<&Measured>, t: Tongue) -> Markup {
     let names = Names::new(&[], None).in_tongue(t);
-    match read {
-        Err(why) => html! { p.refused { (say::badly(why, names)) } },
-        Ok(read) => html! {
-            p { (say::ReadsWell { title: read.head().title.as_str().into() }.on(t)) }
-            h2 { (say::WhatItDoes {}.on(t)) }
-            ul { @for line in said(read, t) { li { (line) } } }
-            @if let Some(measured) = measured {
-                h2 #would-do { (lab::WhatItWouldDo {}.on(t)) }
-                p { (measured.line(names)) }
-                p.small { (lab::HowMeasured {}.on(t)) }
+    html! {
+        @match read {
+            None => {}
+            Some(Err(why)) => p.refused { (say::badly(why, names)) },
+            Some(Ok(read)) => {
+                p { (say::ReadsWell { title: read.head().title.as_str().into() }.on(t)) }
+                h2 { (say::WhatItDoes {}.on(t)) }
+                ul { @for line in said(read, t) { li { (line) } } }
             }
-            p { (say::GoOn {}.on(t)) }
-        },
+        }
+        @if let Some(measured) = measured {
+            h2 #would-do { (lab::WhatItWouldDo {}.on(t)) }
+            p { (measured.line(names)) }
+            p.small { (lab::HowMeasured {}.on(t)) }
+        }
+        @if let Some(Ok(_)) = read { p { (say::GoOn {}.on(t)) } }
     }
 }
 

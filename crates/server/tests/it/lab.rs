@@ -71,20 +71,34 @@ async fn programs_and_the_page_of_a_text_ask_for_it() {
     assert_eq!(ann.try_post("/games/wimpout/lab", wrong).await.0, 422);
 }
 
-/// O9, U23: by telnet, at a table under its rules.
+/// O9, U23: by telnet; of a shipped text what is kept is told, and any other is measured.
 #[tokio::test]
 async fn a_text_is_measured_by_telnet() {
     let house = House::open().await;
     let mut ann = Telnet::come_in(&house, "Ann").await;
-    ann.say("rule measure cow").await;
-    ann.until("a full stop").await;
-    let text = include_str!("../../../../examples/rules/cow/paperwork.rule");
-    for line in text.lines() {
-        ann.say(line).await;
+    let shipped = include_str!("../../../../examples/rules/cow/paperwork.rule");
+    let kept = host::measured_text("cow", shipped).expect("it was measured");
+    for (text, name, figures) in [
+        (
+            shipped.to_owned(),
+            "own/paperwork",
+            &*kept.pairs.to_string(),
+        ),
+        (
+            shipped.replace("paperwork", "forms"),
+            "own/forms",
+            "sampled:",
+        ),
+    ] {
+        ann.say("rule measure cow").await;
+        ann.until("a full stop").await;
+        for line in text.lines() {
+            ann.say(line).await;
+        }
+        ann.say(".").await;
+        ann.until(name).await;
+        ann.until(figures).await;
     }
-    ann.say(".").await;
-    ann.until("own/paperwork").await;
-    ann.until("sampled:").await;
 }
 
 /// U23: the whole table of the lab is a page, and what a rule would do stands beside it on the form.
@@ -101,4 +115,7 @@ async fn what_each_rule_does_is_a_page_and_stands_on_the_form() {
         let form = page(&mut ann, &format!("/new/{game}")).await;
         assert!(form.matches("class=\"would-do\"").count() > 8, "{game}");
     }
+    // Beside a text that is shipped it stands at once.
+    let own = page(&mut ann, "/rules/cow/own?example=paperwork").await;
+    assert!(own.contains("id=\"would-do\"") && own.contains("own/paperwork: "));
 }
