@@ -108,6 +108,9 @@ mod tests {
             for question in speech::own::questions(slug) {
                 self.add(&format!("{slug}-asks-{}", question.name), &[""]);
             }
+            for (id, parts) in speech::own::keys(slug) {
+                self.add(&id, &parts);
+            }
             for bot in game.bots() {
                 self.add(&format!("{slug}-bot-{}", bot.name), &["line"]);
             }

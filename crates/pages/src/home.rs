@@ -209,7 +209,7 @@ fn extras(line: &Line) -> String {
             .then(|| format!("{}: {}", rule.title, words::value(&line.game, rule, value)))
     });
     let own = table::own_rules(&line.rules)
-        .filter_map(|(_, text)| Some(own::Head::read(text).ok()?.0.title));
+        .filter_map(|(_, text)| Some(speech::own::head(text, line.game.tongue).ok()?.title));
     set.chain(own)
         .fold(String::new(), |all, text| format!("{all} · {text}"))
 }

@@ -8,10 +8,10 @@ use speech::pieces::{Kind, PREFIX as PIECES, Read, kinds, name_in};
 use speech::{Names, Sentence, Tongue, refusal};
 use table::{Refusal, Settings, Value};
 
-use super::said::Said;
+use super::said::{Said, typed};
 use super::shell::{Shell, document};
 use super::table::{Game, TablePage};
-use super::{Frame, paths};
+use super::{Frame, paths, words};
 
 /// A text that somebody has written, and what it came to where it was read.
 #[derive(Debug)]
@@ -78,7 +78,7 @@ fn section(game: &Game, kind: &Kind, written: Option<&Written>, t: Tongue) -> Ma
             div #verdict role="status" {
                 (verdict(read, |title| html! { h3 { (title) } }, t))
                 @if read.is_ok() {
-                    p { (say::GoOn {}.on(t)) " " (say::ItsName { name: pieces_name(kind.kind, &one.text).as_str().into() }.on(t)) }
+                    p { (say::GoOn {}.on(t)) " " (say::ItsName { name: typed(&pieces_name(kind.kind, &one.text)) }.on(t)) }
                 }
             }
         }
@@ -94,7 +94,7 @@ pub(super) fn verdict(
     let names = Names::new(&[], None).in_tongue(t);
     html! {
         @match read {
-            Err(why) => p.refused { (say::ReadsBadly { why: refusal(&why.to_string(), t).into() }.on(t)) },
+            Err(why) => p.refused { (words::marked(&say::ReadsBadly { why: refusal(&why.to_string(), t).into() }.text(t))) },
             Ok(read) => {
                 ul { @for line in read.lines(names) { li { (line) } } }
                 (heading(say::HowItDiffers {}.on(t)))
@@ -192,9 +192,11 @@ fn field(kind: &Kind) -> String {
 
 fn area(kind: &Kind, label: &Markup, text: &str) -> Markup {
     let field = field(kind);
+    // Three empty fields of a form need not fill the screen.
+    let rows = if text.is_empty() { 4 } else { 10 };
     html! {
         (label)
-        textarea id=(field) name=(field) rows="10" spellcheck="false" autocapitalize="off" autocomplete="off" { (text) }
+        textarea id=(field) name=(field) rows=(rows) spellcheck="false" autocapitalize="off" autocomplete="off" { (text) }
     }
 }
 

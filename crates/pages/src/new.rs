@@ -259,5 +259,5 @@ pub(super) fn differences(game: &Game, set: &Settings) -> Vec<String> {
         (value != rule.default_value())
             .then(|| format!("{}: {}", rule.title, words::value(game, rule, &value)))
     });
-    told.chain(words::own(set)).collect()
+    told.chain(words::own(set, game.tongue)).collect()
 }

@@ -16,9 +16,8 @@ use super::{Frame, paths, words};
 
 /// An example as a link that puts it into the field.
 fn example(game: &Game, name: &str, text: &str) -> Markup {
-    let head = Head::read(text).map(|(head, ..)| head);
     html! {
-        @if let Ok(head) = head {
+        @if let Ok(head) = say::head(text, game.tongue) {
             a href=(paths::own_example(game.slug, name)) { (head.title) } ": " (head.about)
         }
     }
@@ -58,9 +57,10 @@ pub fn page(
                     p { (words::marked(&say::Intro {}.text(t))) }
                     form.own method="post" action=(paths::own_rule(game.slug)) {
                         (area("own", &say::Text {}.text(t), text))
-                        button.main { (say::Check {}.on(t)) }
-                        " "
-                        button name="measure" value="yes" { (lab::WhatItWouldDo {}.on(t)) }
+                        div.line {
+                            button.main { (say::Check {}.on(t)) }
+                            button name="measure" value="yes" { (lab::WhatItWouldDo {}.on(t)) }
+                        }
                     }
                     div #verdict role="status" { (verdict(read, measured, t)) }
                     p { a href=(paths::shelf(game.slug)) { (say::ShelfTitle { game: game.title.into() }.on(t)) } }
@@ -94,8 +94,8 @@ pub struct AtTable {
 #[must_use]
 pub fn at_table(frame: &Frame, own: &AtTable) -> Markup {
     let t = frame.tongue;
-    let head = own.read.as_ref().map(Read::head);
-    let title = head.map_or("", |head| head.title.as_str());
+    let head = own.read.as_ref().map(|read| read.head_in(t));
+    let title = head.as_ref().map_or("", |head| head.title.as_str());
     let shell = Shell {
         title,
         place: "",
@@ -109,9 +109,9 @@ pub fn at_table(frame: &Frame, own: &AtTable) -> Markup {
             p { a href=(paths::table(&own.table)) { (BackToTable {}.on(t)) } }
             article.sheet.prose {
                 @match &own.read {
-                    Err(why) => p.refused { (say::badly(why, names)) },
+                    Err(why) => p.refused { (words::marked(&say::badly(why, names).to_string())) },
                     Ok(read) => {
-                        p { (read.head().about) }
+                        p { (read.head_in(t).about) }
                         h2 { (say::WhatItDoes {}.on(t)) }
                         ul { @for line in said(read, t) { li { (line) } } }
                     }
@@ -157,7 +157,7 @@ pub(super) fn fields(game: &Game, set: &Settings, unread: Option<&str>) -> Marku
 
 /// A text that a form has been given, with the choice among its values.
 fn written(name: &str, text: &str, t: Tongue) -> Markup {
-    let head = Head::read(text).ok().map(|(head, ..)| head);
+    let head = say::head(text, t).ok();
     let title = head.as_ref().map_or_else(|| name.to_owned(), Head::called);
     let field = format!("own.{name}");
     html! {
@@ -184,9 +184,9 @@ fn verdict(read: Option<&Result<Read, Fault>>, measured: Option<&Measured>, t: T
     html! {
         @match read {
             None => {}
-            Some(Err(why)) => p.refused { (say::badly(why, names)) },
+            Some(Err(why)) => p.refused { (words::marked(&say::badly(why, names).to_string())) },
             Some(Ok(read)) => {
-                p { (say::ReadsWell { title: read.head().title.as_str().into() }.on(t)) }
+                p { (say::ReadsWell { title: read.head_in(t).title.as_str().into() }.on(t)) }
                 h2 { (say::WhatItDoes {}.on(t)) }
                 ul { @for line in said(read, t) { li { (line) } } }
             }
@@ -222,7 +222,7 @@ fn question_of(game: &Game, question: &Question) -> Markup {
 pub(super) fn in_force(table: &TablePage, set: &Settings) -> Markup {
     let t = table.tongue;
     let own: Vec<_> = own_rules(set)
-        .filter_map(|(name, text)| Some((name, text, own::Head::read(text).ok()?.0)))
+        .filter_map(|(name, text)| Some((name, text, say::head(text, t).ok()?)))
         .collect();
     html! {
         @if !own.is_empty() {

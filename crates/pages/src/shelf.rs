@@ -2,7 +2,7 @@
 
 use host::OnShelf;
 use maud::{Markup, html};
-use own::{Fault, Head};
+use own::Fault;
 use speech::lab;
 use speech::own as say;
 use speech::pieces::{self, kind as kind_of};
@@ -10,10 +10,10 @@ use speech::{Names, Tongue};
 use table::Refusal;
 
 use super::loaded;
-use super::said::Said;
+use super::said::{Said, typed};
 use super::shell::{Shell, document};
 use super::table::Game;
-use super::{Frame, paths};
+use super::{Frame, paths, words};
 
 /// What reading a text of the shelf came to.
 #[derive(Debug)]
@@ -59,9 +59,8 @@ pub fn page(frame: &Frame, game: &Game, rules: &[OnShelf], pieces: &[OnShelf]) -
 }
 
 fn listed(game: &Game, one: &OnShelf, t: Tongue) -> Markup {
-    let head = Head::read(&one.text).map(|(head, ..)| head);
     html! {
-        @if let Ok(head) = head {
+        @if let Ok(head) = say::head(&one.text, t) {
             section.option {
                 h2 { a href=(paths::on_shelf(game.slug, &one.name)) { (head.title) } }
                 p { (head.about) }
@@ -129,7 +128,7 @@ fn back(game: &Game, one: &OnShelf, t: Tongue) -> Markup {
 fn title(game: &Game, one: &OnShelf, read: &Read, t: Tongue) -> String {
     let kind = || kind_of(game.slug, one.ware.kind()?);
     match read {
-        Read::Rule(Ok(read)) => read.head().title.clone(),
+        Read::Rule(Ok(read)) => read.head_in(t).title,
         Read::Rule(Err(_)) => one.name.clone(),
         Read::Pieces(_) => {
             kind().map_or_else(String::new, |kind| loaded::titled(kind, &one.text, t))
@@ -142,9 +141,9 @@ fn what_it_does(one: &OnShelf, read: &Read, t: Tongue) -> Markup {
     let by = html! { p.small { (shelved(one, t)) " " code { (one.name) } } };
     html! {
         @match read {
-            Read::Rule(Err(why)) => p.refused { (say::badly(why, names)) },
+            Read::Rule(Err(why)) => p.refused { (words::marked(&say::badly(why, names).to_string())) },
             Read::Rule(Ok(read)) => {
-                p { (read.head().about) }
+                p { (read.head_in(t).about) }
                 (by)
                 h2 { (say::WhatItDoes {}.on(t)) }
                 ul { @for line in read.lines(names) { li { (line) } } }
@@ -164,7 +163,7 @@ fn what_can_be_done(game: &Game, one: &OnShelf, t: Tongue) -> Markup {
         None => paths::own_from_shelf(game.slug, &one.name),
         Some(kind) => paths::pieces_from_shelf(game.slug, kind, &one.name),
     };
-    let name = one.name.as_str().into();
+    let name = typed(&one.name);
     let take = if one.ware.is_rule() {
         say::ShelfTake { name }.on(t)
     } else {

@@ -92,9 +92,9 @@ pub(super) fn change(game: &Game, slug: &str, to: &Value) -> String {
 }
 
 /// Rules of the table's own, as they stand among what it plays otherwise than usual: title and one line.
-pub(super) fn own(set: &Settings) -> impl Iterator<Item = String> {
-    own_rules(set).filter_map(|(_, text)| {
-        let (head, ..) = own::Head::read(text).ok()?;
+pub(super) fn own(set: &Settings, tongue: Tongue) -> impl Iterator<Item = String> {
+    own_rules(set).filter_map(move |(_, text)| {
+        let head = speech::own::head(text, tongue).ok()?;
         Some(format!("{}: {}", head.called(), head.about))
     })
 }

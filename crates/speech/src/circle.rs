@@ -357,7 +357,7 @@ sentences! { pub:
 pub fn own_change(slug: &str, from: &Value, to: &Value, names: Names<'_>) -> Option<Line> {
     let name = slug.strip_prefix(OWN_PREFIX)?;
     let head = |value: &Value| match value {
-        Value::Word(text) => own::Head::read(text).ok().map(|(head, ..)| head),
+        Value::Word(text) => crate::own::head(text, names.tongue()).ok(),
         Value::Flag(_) | Value::Number(_) => None,
     };
     let (old, new) = (head(from), head(to));

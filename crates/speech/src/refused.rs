@@ -134,6 +134,13 @@ mod tests {
             german("There is no game `cov`; did you mean `cow`? There are wimpout, cow."),
             "Ein Spiel `cov` gibt es nicht; war `cow` gemeint? Es gibt wimpout, cow."
         );
+        // Where something stands is no part of what stands there.
+        assert_eq!(
+            german(
+                "the loaded board: line 1, field `goal`: the text \"much\" is given, a text is asked"
+            ),
+            "das geladene Brett: Zeile 1, Feld `goal`: da steht der Text \"much\", verlangt ist ein Text"
+        );
     }
 
     #[test]

@@ -125,7 +125,8 @@ impl Reading<'_> {
             let set = format!("{} {value}", rule.slug);
             format!("{mark} {set:<26}  {}", self.printed(rule).summary)
         }));
-        let owned = own_rules(self.in_force).map(|(slug, text)| owned(slug, &own_title(text)));
+        let owned =
+            own_rules(self.in_force).map(|(slug, text)| owned(slug, &own_title(text, self.tongue)));
         let pieces = self.pieces.0.iter();
         lines.extend(owned.chain(pieces.map(|(kind, text)| self.loaded(kind, text))));
         lines
@@ -150,7 +151,7 @@ impl Reading<'_> {
         let told = told.iter().flat_map(paragraph);
         let called = self.rules.iter().filter(|rule| rule.is_called(name));
         told.chain(called.flat_map(|rule| self.in_full(rule)))
-            .chain(own_in_full(self.in_force, name))
+            .chain(own_in_full(self.in_force, name, self.tongue))
             .collect()
     }
 
@@ -194,16 +195,16 @@ fn owned(slug: &str, title: &str) -> String {
     format!("* {:<26}  {title}", format!("{OWN_PREFIX}{slug}"))
 }
 
-fn own_title(text: &str) -> String {
-    Head::read(text).map_or_else(|why| why.to_string(), |(head, ..)| head.called())
+fn own_title(text: &str, tongue: Tongue) -> String {
+    speech::own::head(text, tongue).map_or_else(|why| why.to_string(), |head| head.called())
 }
 
 /// The rule of the table's own of that name, as it is told to the table.
-fn own_in_full(set: &Settings, name: &str) -> Vec<String> {
+fn own_in_full(set: &Settings, name: &str, tongue: Tongue) -> Vec<String> {
     let wanted = name.strip_prefix(OWN_PREFIX).unwrap_or(name);
     let found = own_rules(set).find(|(slug, _)| *slug == wanted);
-    let head = found.and_then(|(_, text)| Head::read(text).ok());
-    head.map_or_else(Vec::new, |(head, ..)| own_full(&head))
+    let head = found.and_then(|(_, text)| speech::own::head(text, tongue).ok());
+    head.map_or_else(Vec::new, |head| own_full(&head))
 }
 
 fn own_full(head: &Head) -> Vec<String> {

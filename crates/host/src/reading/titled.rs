@@ -78,7 +78,7 @@ impl Reading<'_> {
         let shipped = speech::own::examples(game).iter();
         let shipped = shipped.filter_map(move |(slug, text)| is_other(slug).then_some(*text));
         in_force.chain(shipped).filter_map(|text| {
-            let (head, ..) = Head::read(text).ok()?;
+            let head = speech::own::head(text, self.tongue).ok()?;
             Some(Titled {
                 name: format!("{OWN_PREFIX}{}", head.slug),
                 title: head.title.clone(),

@@ -114,7 +114,7 @@ fn built_in(chapter: &Game, set: &Settings) -> Vec<String> {
 /// A rule of one's own as it stands in a version: what it says, since when and by whom, its text.
 fn own_of(page: &BookPage, chapter: &Game, name: &str, text: &str) -> Markup {
     let (t, seen) = (chapter.tongue, &page.circle.seen);
-    let head = own::Head::read(text).map(|(head, ..)| head);
+    let head = own_say::head(text, t);
     let is_last = page.version == seen.versions.len();
     let mut in_book = seen.own.iter();
     let since = in_book.find(|one| one.chapter == chapter.slug && one.name == name && is_last);

@@ -76,7 +76,7 @@ pub fn form(frame: &Frame, form: &OwnForm) -> Markup {
             div #verdict role="status" {
                 @if let Some(why) = &form.refusal { p.refused { (words::marked(&refused(&why.message, t))) "." } }
                 @if let Some(looked) = &form.looked { article.sheet.prose {
-                    @if let Ok(read) = &looked.read { p.small { (say::OwnLooked { title: read.head().title.as_str().into() }.on(t)) } }
+                    @if let Ok(read) = &looked.read { p.small { (say::OwnLooked { title: read.head_in(t).title.as_str().into() }.on(t)) } }
                     (verdict(looked, t))
                 } }
             }
@@ -100,7 +100,7 @@ fn shell(title: &str) -> Shell<'_> {
 /// One of the house's shelf, chosen from a list or named.
 fn of_shelf(form: &OwnForm, t: Tongue) -> Markup {
     let titled = |one: &OnShelf| {
-        Head::read(&one.text).map_or_else(|_| one.name.clone(), |(head, ..)| head.called())
+        own_say::head(&one.text, t).map_or_else(|_| one.name.clone(), |head| head.called())
     };
     html! {
         @if form.shelf.len() > LISTED {
@@ -123,7 +123,7 @@ fn examples(form: &OwnForm, t: Tongue) -> Markup {
             summary { (own_say::Examples {}.on(t)) }
             p.small { a href=(paths::own_rule(game.slug)) { (own_say::Questions {}.on(t)) } " · " a href=(paths::shelf(game.slug)) { (own_say::ShelfTitle { game: game.title.into() }.on(t)) } }
             ul { @for (name, text) in own_say::examples(game.slug) {
-                @if let Ok((head, ..)) = Head::read(text) {
+                @if let Ok(head) = own_say::head(text, t) {
                     li { a href={ (paths::circle_own(&form.circle.id, game.slug)) "?example=" (name) } { (head.title) } ": " (head.about) }
                 }
             } }
@@ -135,13 +135,14 @@ fn examples(form: &OwnForm, t: Tongue) -> Markup {
 fn verdict(looked: &Looked, t: Tongue) -> Markup {
     let read = match &looked.read {
         Err(why) => {
-            return html! { p.refused { (own_say::badly(why, told::said(t))) } };
+            return html! { p.refused { (words::marked(&own_say::badly(why, told::said(t)).to_string())) } };
         }
         Ok(read) => read,
     };
     let why = |why: &Refusal| refused(&why.message, t).into_owned().into();
     html! {
-        p { strong { (read.head().called()) } ": " (read.head().text) }
+        @let head = read.head_in(t);
+        p { strong { (head.called()) } ": " (head.text) }
         @if let Some(clash) = &looked.clash { p.refused { (say::OwnClashes { why: why(clash) }.on(t)) } }
         @else { p { (say::OwnFits {}.on(t)) } }
         h2 { (own_say::WhatItDoes {}.on(t)) }
@@ -193,7 +194,7 @@ pub(super) fn proposed(circle: &CirclePage, one: &ProposalView, t: Tongue) -> Ma
     let own = one.changes.iter().filter_map(|change| {
         let name = change.rule.strip_prefix(OWN_PREFIX)?;
         let text = match &change.to {
-            Value::Word(text) => Head::read(text).ok().map(|(head, ..)| head),
+            Value::Word(text) => own_say::head(text, t).ok(),
             Value::Flag(_) | Value::Number(_) => None,
         };
         Some((change, name, text))
@@ -240,7 +241,9 @@ pub struct OwnRule {
 pub fn rule(frame: &Frame, rule: &OwnRule) -> Markup {
     let t = frame.tongue;
     let (circle, game) = (&rule.circle, &rule.game);
-    let head = rule.looked.read.as_ref().ok().map(Read::head);
+    let read = rule.looked.read.as_ref().ok();
+    let head = read.map(|read| read.head_in(t));
+    let head = head.as_ref();
     let title = head.map_or_else(|| rule.name.clone(), Head::called);
     let mut in_book = circle.seen.own.iter();
     let since_when = in_book.find(|one| one.chapter == game.slug && one.name == rule.name);

@@ -1,10 +1,10 @@
 //! How a game of `ConneXion` stands, as lines of text.
 
-use connexion::View;
 use connexion::board::Position;
 use connexion::deck::Letter;
 use english::words::meaning;
 use speech::connexion::tenths;
+use speech::own::counter;
 use table::Seat;
 
 use super::Sight;
@@ -48,13 +48,19 @@ fn heading(sight: Sight<'_>) -> String {
         pile: pile.into(),
         list: (&*view.list.name).into(),
     });
-    [head, counted(view)].concat()
+    [head, counted(sight)].concat()
 }
 
 /// What rules of the table's own count of the table (P30).
-pub(super) fn counted(view: &View) -> String {
-    let counters = view.table_counters.iter();
-    let counters = counters.map(|one| format!(" {}: {}.", one.counter, one.count));
+pub(super) fn counted(sight: Sight<'_>) -> String {
+    let counters = sight.view.table_counters.iter();
+    let counters = counters.map(|one| {
+        format!(
+            " {}: {}.",
+            counter(&one.rule, &one.counter, sight.names.tongue()),
+            one.count
+        )
+    });
     let counters: Vec<String> = counters.collect();
     counters.concat()
 }
@@ -112,7 +118,10 @@ pub(super) fn marks(sight: Sight<'_>, seat: Seat) -> Vec<String> {
     }
     marks.extend(view.counters.iter().map(|one| {
         let n = one.counts.get(seat.index()).copied().unwrap_or_default();
-        format!("{}: {n}", one.counter)
+        format!(
+            "{}: {n}",
+            counter(&one.rule, &one.counter, sight.names.tongue())
+        )
     }));
     if view.gone.contains(&seat) {
         marks.push(sight.told(&say::HasLeft {}));

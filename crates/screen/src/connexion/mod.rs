@@ -97,7 +97,7 @@ impl Words for Connexion {
 
     fn heading(sight: Sight<'_>) -> String {
         let turn = small(sight.view.turn);
-        [sight.told(&Heading { turn }), look::counted(sight.view)].concat()
+        [sight.told(&Heading { turn }), look::counted(sight)].concat()
     }
 
     fn types(sight: Sight<'_>) -> bool {

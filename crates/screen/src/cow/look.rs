@@ -1,6 +1,7 @@
 //! How the game stands, in text.
 
 use cow::CowInPlay;
+use speech::own::counter;
 use table::Seat;
 
 use super::{Sight, money, name};
@@ -52,21 +53,30 @@ fn head(sight: Sight<'_>) -> String {
         deck: small(view.deck_size),
         discard: small(view.discard.len()),
     });
-    head + counted_of_all(view).as_str()
+    head + counted_of_all(sight).as_str()
 }
 
 /// What rules of the table's own count of the table (P30).
-pub(super) fn counted_of_all(view: &cow::View) -> String {
-    let counters = view.table_counters.iter();
-    let counters = counters.map(|one| format!(" {}: {}.", one.counter, one.count));
+pub(super) fn counted_of_all(sight: Sight<'_>) -> String {
+    let counters = sight.view.table_counters.iter();
+    let counters = counters.map(|one| {
+        format!(
+            " {}: {}.",
+            counter(&one.rule, &one.counter, sight.names.tongue()),
+            one.count
+        )
+    });
     counters.collect()
 }
 
 /// What rules of the table's own count of a player (P30).
-fn counted(view: &cow::View, seat: Seat) -> impl Iterator<Item = String> + use<'_> {
-    view.counters.iter().map(move |one| {
+fn counted(sight: Sight<'_>, seat: Seat) -> impl Iterator<Item = String> + use<'_> {
+    sight.view.counters.iter().map(move |one| {
         let n = one.counts.get(seat.index()).copied().unwrap_or_default();
-        format!("{}: {n}", one.counter)
+        format!(
+            "{}: {n}",
+            counter(&one.rule, &one.counter, sight.names.tongue())
+        )
     })
 }
 
@@ -83,7 +93,7 @@ fn player(sight: Sight<'_>, seat: Seat) -> String {
     }));
     let n = Spelled(i64::from(small(view.hand_sizes[at])));
     parts.push(sight.told(&say::Cards { n }));
-    parts.extend(counted(view, seat));
+    parts.extend(counted(sight, seat));
     let known = view.known[at].iter().map(|id| name(sight, *id).into());
     let known: Vec<Line> = known.collect();
     if !known.is_empty() {

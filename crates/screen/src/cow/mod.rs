@@ -74,7 +74,7 @@ impl Words for Cow {
         );
         let turn = small(view.turn);
         let heading =
-            sight.told(&say::Heading { turn, pot, bank }) + look::counted_of_all(view).as_str();
+            sight.told(&say::Heading { turn, pot, bank }) + look::counted_of_all(sight).as_str();
         if view.games == 1 {
             return heading;
         }

@@ -1,5 +1,6 @@
 //! How a game of Wimpout stands, as lines of text.
 
+use speech::own::counter;
 use table::Seat;
 use wimpout::{FateName, Lying, PhaseName, Role, SunCall, Thrown};
 
@@ -37,7 +38,13 @@ pub(super) fn heading(sight: Sight<'_>) -> String {
     });
     let board = board.map_or_else(String::new, |board| format!(" {}", sight.told(&board)));
     let counters = view.table_counters.iter();
-    let counters = counters.map(|one| format!(" {}: {}.", one.counter, one.count));
+    let counters = counters.map(|one| {
+        format!(
+            " {}: {}.",
+            counter(&one.rule, &one.counter, sight.names.tongue()),
+            one.count
+        )
+    });
     let counters: String = counters.collect();
     [sight.told(&head), board, counters].concat()
 }
@@ -102,7 +109,7 @@ pub(super) fn marks(sight: Sight<'_>, seat: Seat) -> Vec<String> {
     marks.extend(tally(&view.insurance).map(|n| sight.told(&say::Insurance { n })));
     marks.extend(tally(&view.circles).map(|n| sight.told(&say::OpenCircles { n })));
     marks.extend(tally(&view.wrecks).map(|n| sight.told(&say::Wrecked { n })));
-    marks.extend(counted(view, seat));
+    marks.extend(counted(sight, seat));
     let suspended = view.suspended_turns.iter().find(|turn| turn.seat == seat);
     marks.extend(suspended.map(|turn| {
         let points = turn.turn_points;
@@ -112,10 +119,13 @@ pub(super) fn marks(sight: Sight<'_>, seat: Seat) -> Vec<String> {
 }
 
 /// What rules of the table's own count of a player (H12).
-pub(super) fn counted(view: &wimpout::View, seat: Seat) -> impl Iterator<Item = String> + use<'_> {
-    view.counters.iter().map(move |one| {
+pub(super) fn counted(sight: Sight<'_>, seat: Seat) -> impl Iterator<Item = String> + use<'_> {
+    sight.view.counters.iter().map(move |one| {
         let n = one.counts.get(seat.index()).copied().unwrap_or_default();
-        format!("{}: {n}", one.counter)
+        format!(
+            "{}: {n}",
+            counter(&one.rule, &one.counter, sight.names.tongue())
+        )
     })
 }
 

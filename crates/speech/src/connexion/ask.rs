@@ -9,6 +9,7 @@ use super::sentences::Score;
 use crate::common::{Spelled, listed};
 use crate::line::Line;
 use crate::names::Names;
+use crate::own::in_tongue;
 use crate::refused::reason;
 use crate::sentence::Sentence;
 
@@ -114,7 +115,7 @@ impl Sight<'_> {
             Some(_) | None => say::PlaceFreely { time }.line(names),
         };
         rules.placing_rules().fold(asked, |asked, rule| {
-            let rule = rule.head().called().into();
+            let rule = in_tongue(rule.head(), names.tongue()).called().into();
             say::OwnPlacing { asked, rule }.line(names)
         })
     }

@@ -14,7 +14,7 @@ use super::sentences as say;
 use crate::common::{Spelled, listed};
 use crate::line::Line;
 use crate::names::Names;
-use crate::own::{counted, decided, failed};
+use crate::own::{called, counted, decided, failed};
 use crate::refused::reason;
 use crate::sentence::{Rule, Sentence};
 
@@ -73,7 +73,7 @@ fn own(fact: &Fact, names: Names<'_>) -> Option<Line> {
     Some(match fact {
         Fact::OwnRuleActed { seat, rule, points } => say::OwnRuleActed {
             seat: *seat,
-            rule: rule.as_str().into(),
+            rule: called(rule, names),
             points: u32::try_from(points.unsigned_abs()).unwrap_or(u32::MAX),
             less: *points < 0,
         }
@@ -81,7 +81,7 @@ fn own(fact: &Fact, names: Names<'_>) -> Option<Line> {
         Fact::OwnRuleDecided { rule, .. } => decided(rule, names),
         Fact::OwnRuleWaived { seat, rule } => say::OwnRuleWaived {
             seat: *seat,
-            rule: rule.as_str().into(),
+            rule: called(rule, names),
         }
         .line(names),
         Fact::OwnRuleCounted {

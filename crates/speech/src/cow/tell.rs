@@ -13,7 +13,7 @@ use super::sentences as say;
 use crate::common::{Spelled, listed};
 use crate::line::Line;
 use crate::names::Names;
-use crate::own::{counted, decided, failed};
+use crate::own::{called, counted, decided, failed};
 use crate::sentence::Sentence;
 
 groups! { Fact:
@@ -223,7 +223,7 @@ fn own(fact: &Fact, names: Names<'_>) -> Option<Line> {
     Some(match fact {
         Fact::OwnRuleActed { seat, rule, amount } => say::OwnRuleActed {
             seat: *seat,
-            rule: rule.as_str().into(),
+            rule: called(rule, names),
             money: Money(amount.abs()),
             less: *amount < 0,
         }

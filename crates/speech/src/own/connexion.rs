@@ -1,5 +1,6 @@
 //! What a rule of one's own does in Cosmic `ConneXion`.
 
+use ::own::Head;
 use connexion::{Barred, Counting as Counted, Me, OwnFinding as Finding};
 
 use super::with;
@@ -36,7 +37,7 @@ sentences! {
 }
 
 /// What a rule does, a sentence a line.
-pub(super) fn lines(found: &[Finding], names: Names<'_>) -> Vec<Line> {
+pub(super) fn lines(rule: &Head, found: &[Finding], names: Names<'_>) -> Vec<Line> {
     let all = found.iter();
     all.flat_map(|finding| match finding {
         Finding::Refuses(..) | Finding::Wins(..) | Finding::Pilfers(..) => words(finding, names),
@@ -57,7 +58,7 @@ pub(super) fn lines(found: &[Finding], names: Names<'_>) -> Vec<Line> {
             let some = some.iter().map(|one| barred(one, names));
             with(Bars { n, of }.line(names), some)
         }
-        other => ends(other, names),
+        other => ends(rule, other, names),
     })
     .collect()
 }
@@ -94,7 +95,7 @@ fn words(finding: &Finding, names: Names<'_>) -> Vec<Line> {
     }
 }
 
-fn ends(finding: &Finding, names: Names<'_>) -> Vec<Line> {
+fn ends(rule: &Head, finding: &Finding, names: Names<'_>) -> Vec<Line> {
     match finding {
         Finding::Sentences(some) => {
             let all = some.iter().map(|&(words, future, points)| ASentence {
@@ -127,7 +128,12 @@ fn ends(finding: &Finding, names: Names<'_>) -> Vec<Line> {
                 .map(|&(usual, seconds)| SentenceTime { usual, seconds });
             all.map(|one| one.line(names)).collect()
         }
-        Finding::Counts(counter, all, some) => {
+        Finding::Counts(_, all, some) => {
+            let counter = if *all {
+                &rule.table_counter
+            } else {
+                &rule.counter
+            };
             let some = some.iter();
             some.map(|one| counting(counter, *all, one, names))
                 .collect()

@@ -287,10 +287,10 @@ mod tests {
         );
         let said = told("war-chest", Tongue::De);
         assert!(
-            said.contains("Am Tisch, War chest in dollars: aus 0 wird 50 nach einem Zug"),
+            said.contains("Am Tisch, Kriegskasse in Dollar: aus 0 wird 50 nach einem Zug"),
             "{said}"
         );
-        assert!(said.contains("War chest in dollars am Tisch 50"), "{said}");
+        assert!(said.contains("Kriegskasse in Dollar am Tisch 50"), "{said}");
         let said = told("ceasefire", Tongue::En);
         let over = "The game is over when the table has 3 by the count “Quiet turns running”.";
         assert!(said.contains(over), "{said}");

@@ -2,11 +2,14 @@
 
 pub(crate) mod connexion;
 pub(crate) mod cow;
+mod shipped;
 pub(crate) mod wimpout;
 
 use own::{Fault, Gives, Head, Hint, Question};
 use table::Seat;
 
+use self::shipped::by_title;
+pub use self::shipped::{counter, head, in_tongue, keys};
 use crate::line::Line;
 use crate::names::Names;
 use crate::printed::printed;
@@ -233,21 +236,26 @@ impl Read {
         &self.head
     }
 
+    /// The same in the words of a reader, where it is ours.
+    #[must_use]
+    pub fn head_in(&self, tongue: Tongue) -> Head {
+        in_tongue(&self.head, tongue)
+    }
+
     /// What it does, a sentence a line.
     #[must_use]
     pub fn lines(&self, names: Names<'_>) -> Vec<Line> {
+        let head = self.head_in(names.tongue());
         let (mut lines, nothing) = match &self.effect {
             Effect::Wimpout(effect) => (
-                wimpout::lines(&self.head, &effect.found, names),
+                wimpout::lines(&head, &effect.found, names),
                 effect.is_nothing(),
             ),
-            Effect::Cow(effect) => (
-                cow::lines(&self.head, &effect.found, names),
+            Effect::Cow(effect) => (cow::lines(&head, &effect.found, names), effect.is_nothing()),
+            Effect::Connexion(effect) => (
+                connexion::lines(&head, &effect.found, names),
                 effect.is_nothing(),
             ),
-            Effect::Connexion(effect) => {
-                (connexion::lines(&effect.found, names), effect.is_nothing())
-            }
         };
         lines.extend(nothing.then(|| Nothing {}.line(names)));
         lines.extend(self.values(names));
@@ -285,9 +293,14 @@ fn told(hint: &Hint, names: Names<'_>) -> Line {
     }
 }
 
+/// What a rule is called, by its English title.
+pub(crate) fn called(rule: &str, names: Names<'_>) -> Line {
+    by_title(rule, "", names.tongue()).0.into()
+}
+
 /// Something has come of a rule.
 pub(crate) fn decided(rule: &str, names: Names<'_>) -> Line {
-    let rule = rule.into();
+    let rule = called(rule, names);
     Decided { rule }.line(names)
 }
 
@@ -298,6 +311,7 @@ pub(crate) fn counted(
     count: u32,
     names: Names<'_>,
 ) -> Line {
+    let (rule, counter) = by_title(rule, counter, names.tongue());
     let (rule, counter) = (rule.into(), counter.into());
     match seat {
         Some(seat) => CountedOf {
@@ -319,7 +333,7 @@ pub(crate) fn counted(
 /// A rule could not answer.
 pub(crate) fn failed(rule: &str, line: usize, why: &str, names: Names<'_>) -> Line {
     Failed {
-        rule: rule.into(),
+        rule: called(rule, names),
         line: u32::try_from(line).unwrap_or(u32::MAX),
         why: refused(why, names.tongue()).as_ref().into(),
     }

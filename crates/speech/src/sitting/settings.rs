@@ -25,11 +25,11 @@ pub(super) fn value(slug: &str, value: &Value) -> Line {
 pub fn own_rule(slug: &str, to: &Value, names: Names<'_>) -> Option<Line> {
     let name = slug.strip_prefix(OWN_PREFIX)?;
     let read = match to {
-        Value::Word(text) => own::Head::read(text).ok(),
+        Value::Word(text) => crate::own::head(text, names.tongue()).ok(),
         Value::Flag(_) | Value::Number(_) => None,
     };
     Some(match read {
-        Some((head, ..)) => {
+        Some(head) => {
             let (title, about) = (head.called().into(), head.about.into());
             say::OwnRule { title, about }.line(names)
         }

@@ -11,6 +11,7 @@ use super::sentences::NobodyWon;
 use crate::common::{Spelled, listed};
 use crate::line::Line;
 use crate::names::Names;
+use crate::own::called;
 use crate::sentence::{Rule, Sentence};
 
 /// What the reader sees of a table.
@@ -192,7 +193,7 @@ impl Sight<'_> {
             }
             Bond::Own { rule: place, line } => {
                 let own = rules.own().get(place);
-                let title = own.map_or("", |own| own.head().title.as_str()).into();
+                let title = own.map_or_else(Line::default, |own| called(&own.head().title, names));
                 let line = u32::try_from(line).unwrap_or_default();
                 say::BoundByOwn { title, line, rule }.line(names)
             }

@@ -13,7 +13,7 @@ use super::sentences as say;
 use crate::common::{Spelled, listed};
 use crate::line::Line;
 use crate::names::Names;
-use crate::own::{counted, decided, failed};
+use crate::own::{called, counted, decided, failed};
 use crate::sentence::{Argument, Rule, Sentence};
 
 groups! { Event:
@@ -42,13 +42,13 @@ pub fn tell(event: &Event, names: Names<'_>) -> Line {
 fn own(event: &Event, names: Names<'_>) -> Line {
     match event {
         Event::OwnRuleActed { rule, points, .. } => {
-            let rule = rule.as_str().into();
+            let rule = called(rule, names);
             let less = *points < 0;
             let points = u32::try_from(points.unsigned_abs()).unwrap_or(u32::MAX);
             say::OwnRuleActed { rule, points, less }.line(names)
         }
         Event::OwnRuleCalled { rule, points, .. } => {
-            let (rule, points) = (rule.as_str().into(), *points);
+            let (rule, points) = (called(rule, names), *points);
             say::OwnRuleCalled { rule, points }.line(names)
         }
         Event::OwnRuleCounted {

@@ -9,6 +9,7 @@ use maud::{Markup, html};
 use serde_json::json;
 use speech::around as say;
 use speech::drawn;
+use speech::own::counter;
 use table::Seat;
 
 use super::Sight;
@@ -156,7 +157,7 @@ fn scribe(scene: Sight<'_>) -> Markup {
                 @else if view.phase != "over" && !view.cards.is_empty() { (scene.say(&say::PileIsEmpty {})) }
             }
             @for one in &view.table_counters {
-                p.counted { (scene.say(&say::Counted { what: one.counter.as_str().into(), n: one.count.into() })) }
+                p.counted { (scene.say(&say::Counted { what: counter(&one.rule, &one.counter, scene.tongue).into(), n: one.count.into() })) }
             }
             @if view.words.is_empty() { p.soft { (scene.say(&say::NoWordYet {})) } }
             ol #words-found .words-found tabindex="0" aria-labelledby="scribe" {

@@ -2,6 +2,7 @@
 
 use connexion::{Action, Connexion, Seen};
 use maud::{Markup, html};
+use speech::own::counter;
 use speech::{Tongue, around as say};
 use table::Seat;
 
@@ -151,7 +152,7 @@ fn place(scene: Sight<'_>, seat: Seat) -> Place {
             .map(|lost| scene.text(&say::Lost { n: lost.into() })),
     );
     notes.extend(view.counters.iter().map(|one| {
-        let what = one.counter.as_str().into();
+        let what = counter(&one.rule, &one.counter, scene.tongue).into();
         let n = one.counts.get(at).copied().unwrap_or_default();
         scene.text(&say::Counted { what, n: n.into() })
     }));

@@ -4,6 +4,7 @@
 use cow::{Action, CowInPlay, End, Fact, Id, Pick, Printed, Seen};
 use maud::{Markup, html};
 use speech::cow::card_text;
+use speech::own::counter;
 use speech::{Names, Tongue, around as say, listed};
 use table::{AnyGlance, Seat};
 
@@ -59,7 +60,7 @@ impl Look<'_> {
                     div { dt { (self.0.say(&say::Bank {})) } dd #bank { (chips(view.bank.into())) strong.number { (money(view.bank.into(), self.0.tongue)) } } }
                 }
                 @for one in &view.table_counters {
-                    p.small { (self.0.say(&say::Counted { what: one.counter.as_str().into(), n: one.count.into() })) }
+                    p.small { (self.0.say(&say::Counted { what: counter(&one.rule, &one.counter, self.0.tongue).into(), n: one.count.into() })) }
                 }
                 p #deck .small { (self.0.say(&say::Piles { deck: many(view.deck_size), discard: many(view.discard.len()) })) @if view.games > 1 { ", " (self.0.say(&say::GameOf { game: view.game, of: view.games })) } }
             }

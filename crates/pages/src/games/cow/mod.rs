@@ -3,6 +3,7 @@
 use cow::{Action, Cow, Seen};
 use maud::{Markup, html};
 use serde_json::json;
+use speech::own::counter;
 use speech::{Tongue, around as say};
 use table::Seat;
 
@@ -143,7 +144,7 @@ fn place(scene: Sight<'_>, seat: Seat) -> Place {
     }
     notes.extend(view.counters.iter().map(|one| {
         let n = one.counts.get(at).copied().unwrap_or_default().into();
-        let what = one.counter.as_str().into();
+        let what = counter(&one.rule, &one.counter, scene.tongue).into();
         scene.text(&say::Counted { what, n })
     }));
     if out {

@@ -1,6 +1,7 @@
 //! The cloth of Cosmic Wimpout: the cubes as they lie, what has been set aside and for how much, and the track.
 
 use maud::{Markup, html};
+use speech::own::counter;
 use speech::{around as say, drawn};
 
 use wimpout::{Bank, Board, Face, View};
@@ -94,7 +95,7 @@ fn stake(scene: &Scene<'_>, view: &View, lay: &Lay) -> Markup {
             }
             @if !view.clearing.is_empty() { (to_clear(scene, view)) }
             @for one in &view.table_counters {
-                span { (scene.say(&say::Counted { what: one.counter.as_str().into(), n: one.count.into() })) }
+                span { (scene.say(&say::Counted { what: counter(&one.rule, &one.counter, scene.tongue).into(), n: one.count.into() })) }
             }
         }
     }

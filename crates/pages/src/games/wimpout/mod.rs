@@ -1,6 +1,7 @@
 //! The page of Cosmic Wimpout.
 
 use maud::{Markup, html};
+use speech::own::counter;
 use speech::{Tongue, around as say};
 use table::Seat;
 use wimpout::{Action, Event, Wimpout};
@@ -118,7 +119,7 @@ fn place(scene: Sight<'_>, seat: Seat) -> Place {
         notes.push(scene.text(&say::Wrecks { n: wrecks }));
     }
     notes.extend(view.counters.iter().map(|one| {
-        let what = one.counter.as_str().into();
+        let what = counter(&one.rule, &one.counter, scene.tongue).into();
         let n = i64::from(of(&one.counts));
         scene.text(&say::Counted { what, n })
     }));

@@ -4,6 +4,7 @@
 mod cows;
 mod fields;
 
+use speech::own::counter;
 use table::Seat;
 
 use super::{Sight, money};
@@ -69,7 +70,11 @@ pub(super) fn aside(sight: Sight<'_>) -> Vec<(String, Tone)> {
     let counters = sight.view.counters.iter().map(|one| {
         let counts: Vec<_> = one.counts.iter().map(u32::to_string).collect();
         (
-            format!("{}: {}", one.counter, counts.join(", ")),
+            format!(
+                "{}: {}",
+                counter(&one.rule, &one.counter, sight.names.tongue()),
+                counts.join(", ")
+            ),
             Tone::Plain,
         )
     });

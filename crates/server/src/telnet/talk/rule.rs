@@ -161,7 +161,7 @@ impl Talk {
                 return Ok(Said::line(say::badly(&why, names).to_string()));
             }
         };
-        let title = read.head().title.as_str().into();
+        let title = read.head_in(self.tongue).title.as_str().into();
         let mut lines = vec![self.said(&say::ReadsWell { title })];
         let names = Names::new(&[], None).in_tongue(self.tongue);
         lines.extend(read.lines(names).iter().map(Line::to_string));
@@ -232,7 +232,7 @@ impl Talk {
         }
         let all = self.house.shelf_of(&game).await?;
         let lines = all.iter().filter_map(|one| {
-            let (head, ..) = own::Head::read(&one.text).ok()?;
+            let head = say::head(&one.text, self.tongue).ok()?;
             Some(self.said(&say::OnTheShelf {
                 name: one.name.as_str().into(),
                 title: head.title.as_str().into(),

@@ -161,7 +161,7 @@ fn a_rule_that_would_leave_nothing_to_place_is_told() {
     assert_told(
         &Seen::Open(Fact::OwnRuleWaived { seat: BO, rule }),
         "Own rule “Quiet neighbours” barred every card that you could place, so it did not hold.",
-        "Die eigene Regel „Quiet neighbours“ verbot jede Karte, die du legen konntest; darum galt sie nicht.",
+        "Die eigene Regel „Stille Nachbarn“ verbot jede Karte, die du legen konntest; darum galt sie nicht.",
     );
 }
 
@@ -177,7 +177,7 @@ fn what_rules_of_the_tables_own_count_is_told() {
     assert_told(
         &Seen::Open(of_bo),
         "You: Streak 3 (own rule “Hot streak”).",
-        "Du: Streak 3 (eigene Regel „Hot streak“).",
+        "Du: Strähne 3 (eigene Regel „Glückssträhne“).",
     );
     let of_all = Fact::OwnRuleCountedAll {
         rule,
@@ -187,6 +187,6 @@ fn what_rules_of_the_tables_own_count_is_told() {
     assert_told(
         &Seen::Open(of_all),
         "At the table: Streak 3 (own rule “Hot streak”).",
-        "Am Tisch: Streak 3 (eigene Regel „Hot streak“).",
+        "Am Tisch: Strähne 3 (eigene Regel „Glückssträhne“).",
     );
 }

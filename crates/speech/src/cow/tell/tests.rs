@@ -119,12 +119,12 @@ fn what_rules_of_a_tables_own_count_is_told() {
     assert_told(
         counted(ANN),
         "Ann: Streak 2 (own rule “On a roll”).",
-        "Ann: Streak 2 (eigene Regel „On a roll“).",
+        "Ann: Strähne 2 (eigene Regel „Glückssträhne“).",
     );
     assert_told(
         counted(BO),
         "You: Streak 2 (own rule “On a roll”).",
-        "Du: Streak 2 (eigene Regel „On a roll“).",
+        "Du: Strähne 2 (eigene Regel „Glückssträhne“).",
     );
     assert_told(
         Fact::OwnRuleCountedAll {
@@ -133,7 +133,7 @@ fn what_rules_of_a_tables_own_count_is_told() {
             count: 50,
         },
         "At the table: Dollars 50 (own rule “War chest”).",
-        "Am Tisch: Dollars 50 (eigene Regel „War chest“).",
+        "Am Tisch: Dollars 50 (eigene Regel „Kriegskasse“).",
     );
 }
 
