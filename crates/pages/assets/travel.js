@@ -139,12 +139,18 @@
   acts.pay = { after(seat) { between("coin", seat, "pot"); } };
   acts.win = { after(seat) { for (let n = 0; n < 4; n += 1) setTimeout(between, n * 90, "coin", "pot", seat); } };
 
+  // Where something is to be seen that happens there: in sight, however far the page has been moved.
+  function seen({ x, y, width, height }) {
+    const dock = at("now"), docked = dock && getComputedStyle(dock).position === "sticky", middle = y + height / 2;
+    const bottom = Math.min(innerHeight, docked ? box(dock).top : Infinity);
+    return new DOMRect(x, y + Math.max(40, Math.min(bottom - 40, middle)) - middle, width, height);
+  }
   // The die is thrown and counts along the field to its cow.
   acts.die = {
     async before(what, ms) {
       const face = Number(what.split(",")[0]), field = document.querySelector(".pasture.roller");
       if (!field) return;
-      const here = box(field), die = ghost("die", { ...here.toJSON(), x: here.x - here.width * .3 }, here, ms * .5);
+      const here = seen(box(field)), die = ghost("die", { ...here.toJSON(), x: here.x - here.width * .3 }, here, ms * .5);
       const roll = (n) => {
         die.textContent = n > 0 ? 1 + Math.floor(Math.random() * 6) : face;
         if (n > 0 && die.isConnected) setTimeout(roll, ms * .07, n - 1);
