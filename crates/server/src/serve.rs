@@ -11,7 +11,7 @@ use axum::routing::post;
 use tokio::net::TcpListener;
 use tokio::task::JoinSet;
 
-use crate::admin::{self, Guard, Token};
+use crate::admin::{self, Guard, Others, Token};
 use crate::config::{Calling, Config, Limits};
 use crate::house::{House, Machine};
 use crate::http::caller::Rates;
@@ -117,7 +117,8 @@ impl Running {
         let (needs, desk) = self.needs(config, &doors);
         let router = http::router(needs.clone());
         if let Some(listener) = listeners.admin {
-            self.open_to_keeper(config, listener, needs.names.clone());
+            let others = Others::new(desk.passing.clone());
+            self.open_to_keeper(config, listener, needs.names.clone(), others);
         }
         if let Some(listener) = listeners.node {
             self.open_to_nodes(config, listener, router.clone(), needs, desk.clone());
@@ -153,9 +154,16 @@ impl Running {
         (needs, desk)
     }
 
-    fn open_to_keeper(&mut self, config: &Config, listener: TcpListener, names: Names) {
+    fn open_to_keeper(
+        &mut self,
+        config: &Config,
+        listener: TcpListener,
+        names: Names,
+        others: Others,
+    ) {
         let guard = Guard::new(self.token.as_ref(), names);
-        let (house, router) = (self.house.clone(), admin::router(self.house.clone(), guard));
+        let house = self.house.clone();
+        let router = admin::router(house.clone(), others, guard);
         // Of its own, so that visitors who fill the house do not shut out its keeper.
         let doors = Doors::new(&config.limits);
         self.doors
@@ -173,6 +181,7 @@ impl Running {
     ) {
         let talk = post(far::hear).with_state(desk);
         let router = router.route(far::PATH, talk);
+        let router = router.merge(Others::heard(self.house.clone()));
         let router = router.layer(from_fn_with_state(needs, pass::admit));
         // Whom it serves, other nodes have counted.
         let doors = Doors::new(&Limits {

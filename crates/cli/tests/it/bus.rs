@@ -2,6 +2,7 @@
 //! never there.
 
 use std::fs;
+use std::time::Instant;
 
 use serde_json::json;
 
@@ -82,6 +83,23 @@ fn what_changes_at_one_node_is_hinted_at_to_the_other() {
         assert_eq!(count(&doors[0], "hints_lost_total"), 0);
         assert_eq!(count(&doors[0], "hints_total"), 0, "one's own hints");
     }
+}
+
+#[test]
+fn a_flood_of_hints_is_a_bounded_number_of_looks() {
+    let Some(place) = Place::new() else {
+        return;
+    };
+    let (_nodes, doors) = open(&place);
+    let (start, before) = (Instant::now(), count(&doors[1], "hints_total"));
+    place.sql(
+        "DO $$ BEGIN FOR n IN 1..1000 LOOP PERFORM pg_notify('lastlicks', n::text); COMMIT; \
+         PERFORM pg_sleep(0.002); END LOOP; END $$",
+    );
+    let looks = count(&doors[1], "hints_total") - before;
+    // Each is followed by a pause of 50 ms, however fast the database is.
+    let most = start.elapsed().as_millis() / 50 + 1;
+    assert!(looks > 0 && u128::from(looks) <= most, "{looks} of {most}");
 }
 
 #[test]

@@ -19,6 +19,8 @@ use crate::server::{PASSWORD, Server, free_port};
 pub(crate) struct Place {
     pub(crate) home: Home,
     pub(crate) server: Server,
+    /// In whose name it is opened there.
+    pub(crate) user: &'static str,
     /// Where the keeper comes in.
     keeper: u16,
     /// The network between its machines, where they are several.
@@ -46,12 +48,13 @@ impl Place {
 
     fn with(home: Home, mut server: Server, net: Option<Net>) -> Self {
         server.wait();
-        let line = format!("*:*:*:house:{PASSWORD}\n");
+        let line = format!("*:*:*:*:{PASSWORD}\n");
         std::fs::write(home.file("passwords"), line).unwrap();
         let keeper = free_port();
         Self {
             home,
             server,
+            user: "house",
             keeper,
             net,
             nats: None,
@@ -72,7 +75,8 @@ impl Place {
 
     /// A command in which `DATABASE` stands for the address.
     fn plain(&self, line: &str) -> Command {
-        let line = line.replace("DATABASE", &self.server.open());
+        let own = format!("//{}@", self.user);
+        let line = line.replace("DATABASE", &self.server.open().replace("//house@", &own));
         let mut command = self.home.command(&words(&line));
         command.env("PGPASSFILE", self.home.file("passwords"));
         command
@@ -90,9 +94,16 @@ impl Place {
     }
 
     /// Changes what is stored, past the house.
-    fn sql(&self, sql: &str) {
+    pub(crate) fn sql(&self, sql: &str) {
         let changed = self.server.psql().args(["-c", sql]).status();
         assert!(changed.unwrap().success(), "{sql}");
+    }
+
+    /// The one value that a question to the database brings.
+    pub(crate) fn tells(&self, sql: &str) -> String {
+        let told = self.server.psql().args(["-Atc", sql]).output().unwrap();
+        assert!(told.status.success(), "{told:?}");
+        String::from_utf8(told.stdout).unwrap().trim().to_owned()
     }
 
     fn serve(&self) -> Command {
@@ -422,8 +433,16 @@ fn what_was_changed_in_a_database_is_named_and_not_copied() {
     let Some(place) = Place::of(home) else {
         return;
     };
-    let none = complains(&mut place.command("check"));
-    assert!(none.contains("there is no house in it"), "{none}");
+    for line in [
+        "check --database DATABASE",
+        "copy --from DATABASE --to back",
+    ] {
+        let none = complains(&mut place.plain(line));
+        assert!(none.contains("there is no house in it"), "{none}");
+    }
+    // Nothing is made in a database that is somebody else's.
+    let made = "SELECT count(*) FROM pg_class WHERE relname = 'events'";
+    assert_eq!(place.tells(made), "0");
     place.says("copy --from house --to DATABASE --json");
     for (change, what, event) in [
         (

@@ -11,6 +11,8 @@ mod commands;
 mod crash;
 #[cfg(feature = "postgres")]
 mod database;
+#[cfg(feature = "postgres")]
+mod drain;
 mod ends;
 #[cfg(feature = "postgres")]
 mod faults;
@@ -18,6 +20,8 @@ mod help;
 mod home;
 mod house;
 mod keep;
+#[cfg(feature = "postgres")]
+mod keepers;
 mod lab;
 #[cfg(feature = "postgres")]
 #[path = "../../../store/tests/it/nats.rs"]
@@ -33,6 +37,8 @@ mod puzzle;
 mod record;
 mod records;
 mod refused;
+#[cfg(feature = "postgres")]
+mod rights;
 mod screen;
 #[cfg(feature = "postgres")]
 #[path = "../../../store/tests/it/server.rs"]
@@ -41,6 +47,8 @@ mod shells;
 mod solved;
 mod statistics;
 mod stop;
+#[cfg(feature = "postgres")]
+mod stored;
 mod tournament;
 mod waiting;
 mod words;

@@ -31,7 +31,7 @@ fn telnet(place: &Place, number: usize) -> u16 {
     )
 }
 
-/// Somebody at a telnet door.
+/// Somebody at a telnet door, or who follows a stream.
 struct Caller {
     stream: TcpStream,
     heard: String,
@@ -103,14 +103,14 @@ pub(crate) fn serve(place: &Place, number: usize) -> Command {
     command
 }
 
-fn open(place: &Place, count: usize) -> Vec<House> {
+pub(crate) fn open(place: &Place, count: usize) -> Vec<House> {
     (0..count)
         .map(|number| House::start(&mut serve(place, number)))
         .collect()
 }
 
 /// Acts at the nodes by turns until the game is over or so many acts are done.
-fn play(game: &mut Game, nodes: &mut [House], acts: usize) -> usize {
+pub(crate) fn play(game: &mut Game, nodes: &mut [House], acts: usize) -> usize {
     for act in 0..acts {
         let count = nodes.len();
         if !game.act(&mut nodes[act % count]) {
@@ -140,7 +140,7 @@ pub(crate) fn until(is_so: impl Fn() -> bool) {
     }
 }
 
-fn verify(place: &Place, game: &Game, node: &House) {
+pub(crate) fn verify(place: &Place, game: &Game, node: &House) {
     let (_, record) = node.ask("GET", &format!("{}/record", game.table), "");
     fs::write(place.home.file("record.jsonl"), record).unwrap();
     let verdict = place.home.prints(&words("verify record.jsonl --json"), "");
@@ -189,41 +189,20 @@ fn a_node_that_is_told_to_go_hands_its_tables_over_at_once() {
 
 /// What the keeper's door of a node answers first.
 pub(crate) fn keeper(door: &str, method: &str, path: &str) -> String {
+    keeper_says(door, method, path, "")
+}
+
+/// The same to a request with a body.
+pub(crate) fn keeper_says(door: &str, method: &str, path: &str, body: &str) -> String {
     let mut stream = TcpStream::connect(door).unwrap();
+    let length = body.len();
     let head = format!(
-        "{method} {path} HTTP/1.1\r\nhost: {door}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+        "{method} {path} HTTP/1.1\r\nhost: {door}\r\nconnection: close\r\ncontent-length: {length}\r\n\r\n{body}"
     );
     stream.write_all(head.as_bytes()).unwrap();
     let mut answer = String::new();
     stream.read_to_string(&mut answer).unwrap();
     answer
-}
-
-#[test]
-fn a_node_that_is_drained_gives_its_tables_away_while_people_play() {
-    let Some(place) = Place::new() else {
-        return;
-    };
-    let door = format!("127.0.0.1:{}", crate::server::free_port());
-    let mut first = serve(&place, 0);
-    first.args(["--admin", &door, "--admin-without-token"]);
-    let mut nodes = vec![House::start(&mut first)];
-    let mut game = Game::under_way(&mut nodes[0]);
-    nodes.push(House::start(&mut serve(&place, 1)));
-    until(|| keeper(&door, "GET", "/metrics").contains("lastlicks_nodes 1"));
-    let start = Instant::now();
-    assert!(keeper(&door, "POST", "/drain").starts_with("HTTP/1.1 204"));
-    // At the node that has given it away, as before.
-    assert!(game.act(&mut nodes[0]));
-    eprintln!("drained and played on after {:?}", start.elapsed());
-    assert!(keeper(&door, "GET", "/ready").starts_with("HTTP/1.1 503"));
-    let counted = keeper(&door, "GET", "/metrics");
-    assert!(counted.contains("lastlicks_given_total 1"), "{counted}");
-    play(&mut game, &mut nodes, 6);
-    // Nobody is without a table when it ends at last; nothing was taken over from a node that is gone.
-    drop(nodes.remove(0));
-    while play(&mut game, &mut nodes, 100) == 100 {}
-    verify(&place, &game, &nodes[0]);
 }
 
 #[test]
@@ -420,6 +399,21 @@ impl Proxy {
             .unwrap()
             .to_owned()
     }
+
+    /// A stream of a table, as it comes through the proxy.
+    fn watch(&self, game: &Game) -> Caller {
+        let mut stream = TcpStream::connect(&self.door).unwrap();
+        stream.set_read_timeout(Some(2 * TAKE_OVER)).unwrap();
+        let head = format!(
+            "GET /api/v1{}/stream HTTP/1.1\r\nhost: {}\r\nauthorization: Bearer {}\r\n\r\n",
+            game.table, self.door, game.players[0].0
+        );
+        stream.write_all(head.as_bytes()).unwrap();
+        Caller {
+            stream,
+            heard: String::new(),
+        }
+    }
 }
 
 /// A shipped configuration with the nodes of the test in it.
@@ -442,6 +436,11 @@ fn behind_the_proxies_that_are_shipped_nobody_sees_that_a_node_is_gone() {
             continue;
         };
         let page = game.table.replace("/tables/", "/t/");
+        let mut stream = proxy.watch(&game);
+        stream.hears("application/x-ndjson");
+        // Told as it happens, and not once there is enough of it.
+        game.greet(&mut nodes[1]);
+        stream.hears("Hello.");
         let all_well = || (0..9).all(|_| proxy.page(&page) == "200" && proxy.page("/") == "200");
         assert!(all_well(), "{}", proxy.door);
         drop(nodes.remove(0));

@@ -2,9 +2,10 @@
 //! bans, a word to everybody (P23). All but health and readiness is for whoever shows the keeper's token.
 
 mod guard;
+mod others;
 
 use axum::Router;
-use axum::extract::{Path, State};
+use axum::extract::{FromRef, Path, State};
 use axum::http::{StatusCode, header};
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
@@ -15,9 +16,10 @@ use serde::Serialize;
 use crate::house::{House, Summary, Wrong};
 use crate::http::Json;
 pub(crate) use guard::{Guard, Token};
+pub(crate) use others::Others;
 
 /// The routes of the keeper's door.
-pub(crate) fn router(house: House, guard: Guard) -> Router {
+pub(crate) fn router(house: House, others: Others, guard: Guard) -> Router {
     let open = Router::new()
         .route("/health", get(health))
         .route("/ready", get(ready));
@@ -38,7 +40,20 @@ pub(crate) fn router(house: House, guard: Guard) -> Router {
         .fallback(|| async { Wrong::NotFound })
         .method_not_allowed_fallback(|| async { Wrong::BadMethod })
         .layer(from_fn_with_state(guard, guard::watch));
-    open.merge(kept).with_state(house)
+    open.merge(kept).with_state(Keeper { house, others })
+}
+
+/// What the keeper's door needs.
+#[derive(Clone)]
+struct Keeper {
+    house: House,
+    others: Others,
+}
+
+impl FromRef<Keeper> for House {
+    fn from_ref(keeper: &Keeper) -> Self {
+        keeper.house.clone()
+    }
 }
 
 async fn metrics(State(house): State<House>) -> Response {
@@ -84,6 +99,7 @@ async fn ready(State(house): State<House>) -> Result<&'static str, Wrong> {
     if house.term().is_none() {
         return Err(Wrong::NoLease);
     }
+    house.is_reached()?;
     house.store().ready().await?;
     Ok("ok\n")
 }
@@ -103,19 +119,18 @@ async fn tables(State(house): State<House>) -> Json<Vec<Listed>> {
     Json(all.collect())
 }
 
-/// The body of the request is the reason, which the table is told.
+/// The body of the request is the reason, which the table is told, whichever node has it.
 async fn close(
-    State(house): State<House>,
+    State(Keeper { house, others }): State<Keeper>,
     Path(table): Path<String>,
     why: String,
 ) -> Result<StatusCode, Wrong> {
     let why = crate::house::clean_talk(&why);
-    house
-        .close(
-            &table,
-            why.unwrap_or_else(|| "closed by the keeper".to_owned()),
-        )
-        .await?;
+    let why = why.unwrap_or_else(|| "closed by the keeper".to_owned());
+    match house.close(&table, why.clone()).await {
+        Err(Wrong::Elsewhere(node)) => others.close(&house, &node, &table, why).await?,
+        closed => drop(closed?),
+    }
     tracing::info!(table, "closed by the keeper");
     Ok(StatusCode::NO_CONTENT)
 }
@@ -138,11 +153,15 @@ async fn node_keys(State(house): State<House>) -> Result<Json<Vec<String>>, Wron
     Ok(Json(house.read_node_keys()?))
 }
 
-/// The body of the request is said at every open table.
-async fn broadcast(State(house): State<House>, text: String) -> Result<String, Wrong> {
+/// The body of the request is said at every open table of every node.
+async fn broadcast(
+    State(Keeper { house, others }): State<Keeper>,
+    text: String,
+) -> Result<String, Wrong> {
     let text = crate::house::clean_talk(&text);
     let text = text.ok_or_else(|| Wrong::BadRequest("there is nothing to say in that".into()))?;
-    Ok(format!("{}\n", house.broadcast(&text).await))
+    let said = house.broadcast(&text).await + others.broadcast(&house, &text).await;
+    Ok(format!("{said}\n"))
 }
 
 #[derive(Serialize)]

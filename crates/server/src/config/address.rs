@@ -1,6 +1,6 @@
 //! Addresses and names as they are typed: of doors, of hosts, of the house itself.
 
-use std::net::SocketAddr;
+use std::net::{Ipv6Addr, SocketAddr};
 
 /// Where a door is: an address of this machine and a port.
 pub(super) fn address(text: &str) -> Result<SocketAddr, String> {
@@ -15,6 +15,24 @@ pub(super) fn host_name(text: &str) -> Result<String, String> {
         return Err("it must be the name of a host, without a port".to_owned());
     }
     Ok(text.to_ascii_lowercase())
+}
+
+/// What other machines call a door of this one: a host and a port.
+pub(super) fn host_and_port(text: &str) -> Result<String, String> {
+    let wrong = "it is a host and a port, like node-one:4001, 10.0.0.1:4001 or [fd00::1]:4001";
+    let (host, port) = text.rsplit_once(':').ok_or(wrong)?;
+    let six = host
+        .strip_prefix('[')
+        .and_then(|host| host.strip_suffix(']'));
+    let is_host = match six {
+        Some(six) => six.parse::<Ipv6Addr>().is_ok(),
+        None => host_name(host).is_ok(),
+    };
+    let is_port = port.parse::<u16>().is_ok_and(|port| port > 0);
+    if is_host && is_port {
+        return Ok(text.to_owned());
+    }
+    Err(wrong.to_owned())
 }
 
 /// An address to put before paths: without the last slash.
@@ -33,7 +51,7 @@ pub(super) fn public_url(text: &str) -> Result<String, String> {
 
 #[cfg(test)]
 mod tests {
-    use super::public_url;
+    use super::{host_and_port, public_url};
 
     #[test]
     fn a_public_address_is_a_scheme_and_a_host() {
@@ -52,5 +70,31 @@ mod tests {
             "ftp://a",
         ];
         assert!(bad.iter().all(|url| public_url(url).is_err()));
+    }
+
+    #[test]
+    fn a_node_is_called_by_a_host_and_a_port() {
+        let good = [
+            "one:4001",
+            "10.0.0.1:4001",
+            "[fd00::1]:4001",
+            "a-b.example:1",
+        ];
+        assert!(good.iter().all(|name| host_and_port(name).is_ok()));
+        let bad = [
+            "one",
+            "one:",
+            "one:0",
+            "one:70000",
+            ":4001",
+            "http://one:4001",
+            "one:4001/",
+            "one two:4001",
+            "fd00::1:4001",
+            "[one]:4001",
+        ];
+        for bad in bad {
+            assert!(host_and_port(bad).is_err(), "{bad}");
+        }
     }
 }

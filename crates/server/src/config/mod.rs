@@ -12,7 +12,7 @@ use std::path::PathBuf;
 
 use clap::builder::FalseyValueParser;
 
-use self::address::{address, host_name, public_url};
+use self::address::{address, host_and_port, host_name, public_url};
 pub use self::calling::Calling;
 pub use self::limits::Limits;
 pub use self::rate::Rate;
@@ -102,6 +102,7 @@ pub struct Config {
     #[arg(
         long,
         value_name = "HOST:PORT",
+        value_parser = host_and_port,
         env = "LASTLICKS_NODE_ADDRESS",
         requires = "node"
     )]

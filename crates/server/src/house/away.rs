@@ -150,7 +150,7 @@ fn is_away(why: &Wrong) -> bool {
 }
 
 /// Looks for a table until the store can be reached again.
-async fn seek(house: House, id: String) -> Sought {
+pub(super) async fn seek(house: House, id: String) -> Sought {
     loop {
         match find(&house, &id, || Some(house.now())).await {
             Err(Lost { why, .. }) if is_away(&why) => sleep(AGAIN).await,

@@ -69,9 +69,4 @@ impl House {
     pub(crate) fn is_draining(&self) -> bool {
         self.0.draining.load(Ordering::Relaxed)
     }
-
-    /// Opens no new tables from now on, or again.
-    pub(crate) fn set_draining(&self, draining: bool) {
-        self.0.draining.store(draining, Ordering::Relaxed);
-    }
 }

@@ -39,16 +39,22 @@ impl HouseKey {
         bytes.ok()?.try_into().ok().map(Self)
     }
 
+    /// A new key in the file. It is there whole or not at all, whoever else makes one and whenever the power goes.
     fn make(path: &Path) -> io::Result<Self> {
         let key = random()?;
+        let aside = path.with_extension(format!("new-{}", id(8)?));
         let mut options = fs::OpenOptions::new();
         options.write(true).create_new(true);
         #[cfg(unix)]
         std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-        let mut file = options.open(path)?;
-        file.write_all(&key)?;
-        file.sync_all()?;
-        Ok(Self(key))
+        let mut file = options.open(&aside)?;
+        let written = file.write_all(&key).and_then(|()| file.sync_all());
+        let made = written.and_then(|()| fs::hard_link(&aside, path));
+        fs::remove_file(&aside)?;
+        match made {
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Self::load_or_make(path),
+            made => made.map(|()| Self(key)),
+        }
     }
 
     /// A signature of `text` for one purpose: 80 bits in 16 letters.
@@ -126,6 +132,25 @@ mod tests {
         assert_eq!(signature.len(), 16);
         fs::write(&path, "short").unwrap();
         assert!(HouseKey::load_or_make(&path).is_err());
+    }
+
+    #[test]
+    fn those_who_make_a_key_at_once_have_the_same() {
+        for _ in 0..20 {
+            let folder = tempfile::tempdir().unwrap();
+            let path = folder.path().join("house.key");
+            let makers = [(); 8].map(|()| {
+                let path = path.clone();
+                std::thread::spawn(move || HouseKey::load_or_make(&path).unwrap())
+            });
+            let keys = makers.map(|maker| maker.join().unwrap());
+            let signature = keys[0].sign("guest", "ann");
+            assert!(
+                keys.iter()
+                    .all(|key| key.is_signed("guest", "ann", &signature))
+            );
+            assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+        }
     }
 
     #[test]

@@ -7,7 +7,7 @@ use std::time::Duration;
 use axum::body::{Body, to_bytes};
 use axum::extract::{Request, State};
 use axum::http::request::Parts;
-use axum::http::{Method, StatusCode, header};
+use axum::http::{Method, StatusCode, Uri, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use futures_util::StreamExt as _;
@@ -38,6 +38,10 @@ pub(super) async fn forward(State(web): State<Web>, request: Request, next: Next
         return next.run(request).await;
     };
     if request.extensions().get::<Passed>().is_some() {
+        if opens(request.method(), request.uri()) && web.house.is_draining() {
+            // The node that asks has not heard yet that this one is to be emptied: it opens the table itself.
+            return StatusCode::MISDIRECTED_REQUEST.into_response();
+        }
         return next.run(request).await;
     }
     let (parts, body) = request.into_parts();
@@ -61,6 +65,11 @@ pub(super) async fn forward(State(web): State<Web>, request: Request, next: Next
         parts,
     };
     search.run(next).await
+}
+
+/// Whether a new table is asked for.
+fn opens(method: &Method, uri: &Uri) -> bool {
+    method == Method::POST && OPENING.contains(&uri.path())
 }
 
 /// The search for the node that can answer.
@@ -96,7 +105,7 @@ impl Search<'_> {
 
     /// A new table goes to the node that has least to do (N6).
     async fn open_elsewhere(&self) -> Option<Response> {
-        let opens = self.asked.method == Method::POST && OPENING.contains(&self.asked.uri.path());
+        let opens = opens(&self.asked.method, &self.asked.uri);
         let address = opens.then(|| self.web.house.idlest()).flatten()?;
         self.ask(&address).await
     }

@@ -23,8 +23,13 @@ pub(crate) struct Base {
 }
 
 impl Base {
-    /// A database with a house in it.
+    /// A database with a house in it. Nothing is made in one that is somebody else's.
     pub(crate) async fn old(url: &str) -> Result<Self> {
+        Postgres::find_house(url).await?;
+        Self::open(url).await
+    }
+
+    async fn open(url: &str) -> Result<Self> {
         let place = address::read(url)?;
         schema::migrate(&super::line::connect(&place).await?).await?;
         let line = Line::new(place, For::Writing);
@@ -43,7 +48,7 @@ impl Base {
 
     /// A database in which there is nothing yet.
     pub(crate) async fn new(url: &str) -> Result<Self> {
-        let base = Self::old(url).await?;
+        let base = Self::open(url).await?;
         let found = "SELECT EXISTS (SELECT 1 FROM tables) OR EXISTS (SELECT 1 FROM keys)";
         let found = base.session.query(found, &[]).await?;
         if found.iter().any(|row| row.get(0)) {

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use tokio::sync::oneshot;
 
+use crate::house::away::seek;
 use crate::house::driver::{Ask, Driver};
 use crate::house::{House, Wrong};
 use crate::metrics::Among;
@@ -28,9 +29,7 @@ impl House {
     /// Where a table is to go that is asked for here while this node is emptied; nowhere if it is the last one.
     pub(in crate::house) fn successor(&self) -> Option<Arc<str>> {
         let (nodes, _) = self.shared().filter(|_| self.is_draining())?;
-        let others = nodes.others.borrow();
-        let idlest = others.iter().min_by_key(|node| node.load)?;
-        Some(idlest.address.as_str().into())
+        Some(nodes.idlest()?.address.as_str().into())
     }
 
     async fn give(&self, table: &str) -> Result<(), Wrong> {
@@ -52,6 +51,8 @@ impl Driver {
         (self.loaded, self.thought, self.term) = (None, None, None);
         if let Err(why) = self.house.give(&self.id).await {
             tracing::warn!(table = self.id, %why, "could not give the table away");
+            // It is tried again until it is known whose the table is.
+            self.away.spawn(seek(self.house.clone(), self.id.clone()));
         }
         self.seen.send_modify(|seen| *seen += 1);
     }

@@ -15,6 +15,8 @@ use crate::metrics::Among;
 
 /// How often it is looked what others have changed, which nodes there are, and which are gone.
 const SWEEP: Duration = Duration::from_secs(1);
+/// How long nothing is looked at after a look: a flood of hints is so many looks and no more.
+const PACE: Duration = Duration::from_millis(50);
 /// How long tables may take to store what is under way when the node goes.
 const FLUSH: Duration = Duration::from_secs(1);
 
@@ -36,13 +38,17 @@ impl House {
             };
             let mut hints = nodes.bus.heard();
             loop {
-                tokio::select! {
-                    _ = ticks.tick() => {}
-                    Ok(()) = hints.changed() => house.metrics().among(Among::Hinted),
-                }
-                if let Err(why) = house.follow().await {
+                let followed = tokio::select! {
+                    _ = ticks.tick() => house.follow().await,
+                    Ok(()) = hints.changed() => {
+                        house.metrics().among(Among::Hinted);
+                        house.follow_lists().await
+                    }
+                };
+                if let Err(why) = followed {
                     tracing::warn!(%why, "the other nodes cannot be seen");
                 }
+                sleep(PACE).await;
             }
         });
     }
@@ -54,15 +60,21 @@ impl House {
         let mut term = nodes.term();
         while !nodes.leaves.load(Ordering::Relaxed) {
             let due = nodes.lease().due(own_clock()).unwrap_or_default();
-            sleep(Duration::from_millis(due)).await;
+            let is_told = tokio::select! {
+                () = sleep(Duration::from_millis(due)) => false,
+                () = nodes.told.notified() => true,
+            };
             if nodes.leaves.load(Ordering::Relaxed) {
                 return;
             }
-            let load = self.in_memory() as u64;
-            if let Err(why) = nodes.renew(shared, load).await {
-                tracing::warn!(%why, "the lease could not be renewed");
-                sleep(AGAIN).await;
-                nodes.lease().hurry();
+            match nodes.renew(shared, self.load()).await {
+                Ok(()) if is_told => self.hint(),
+                Ok(()) => {}
+                Err(why) => {
+                    tracing::warn!(%why, "the lease could not be renewed");
+                    sleep(AGAIN).await;
+                    nodes.lease().hurry();
+                }
             }
             let now = nodes.term();
             let before = std::mem::replace(&mut term, now);
@@ -81,8 +93,8 @@ impl House {
         }
     }
 
-    /// Reads what the others have changed.
-    async fn follow(&self) -> Result<(), Wrong> {
+    /// Reads which nodes there are, what they list, and who was sent away.
+    async fn follow_lists(&self) -> Result<(), Wrong> {
         let Some((nodes, shared)) = self.shared() else {
             return Ok(());
         };
@@ -90,7 +102,18 @@ impl House {
         let news = shared.changed(nodes.news.load(Ordering::Relaxed)).await?;
         nodes.news.store(news.last, Ordering::Relaxed);
         news.tables.iter().for_each(|row| self.relist(row));
-        self.follow_people().await?;
+        self.recall_bans().await
+    }
+
+    /// Reads all that the others have changed, and takes the tables of those that are gone.
+    async fn follow(&self) -> Result<(), Wrong> {
+        let Some((_, shared)) = self.shared() else {
+            return Ok(());
+        };
+        self.follow_lists().await?;
+        // As many as there are guests, so not at every hint.
+        self.recall_wishes().await?;
+        self.forget_profiles();
         if self.successor().is_some() {
             // Whoever looks for deserted tables has to take them.
             return Ok(());
@@ -113,14 +136,6 @@ impl House {
             Some(meta) if row.closed.is_none() => self.shelf().put(meta.summary, row.touched),
             _ => self.shelf().remove(&row.id),
         }
-    }
-
-    /// Who was sent away, or has another name, at another node.
-    async fn follow_people(&self) -> Result<(), Wrong> {
-        self.recall_bans().await?;
-        self.recall_wishes().await?;
-        self.forget_profiles();
-        Ok(())
     }
 
     /// The node goes: what is under way is finished, and its tables are anybody's (N9).

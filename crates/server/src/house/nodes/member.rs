@@ -6,7 +6,7 @@ use std::sync::atomic::Ordering;
 use host::Millis;
 use store::{Owner, Shared};
 
-use super::{Nodes, has, own_clock};
+use super::{EMPTYING, Nodes, has, own_clock};
 use crate::house::{House, Wrong};
 use crate::metrics::Among;
 
@@ -38,12 +38,50 @@ impl House {
         Some(own_clock() + nodes.ahead.load(Ordering::Relaxed))
     }
 
-    /// The other nodes that are alive: their ids.
+    /// How much this node has to do, as it tells the others.
+    pub(super) fn load(&self) -> u64 {
+        if self.is_draining() {
+            return EMPTYING;
+        }
+        self.in_memory() as u64
+    }
+
+    /// Empties this node from now on, or no longer; the others hear of it in a moment.
+    pub(crate) fn set_draining(&self, draining: bool) {
+        self.0.draining.store(draining, Ordering::Relaxed);
+        if let Some(nodes) = &self.0.nodes {
+            nodes.told.notify_one();
+        }
+    }
+
+    /// How many other nodes are alive.
     pub(crate) fn other_nodes(&self) -> usize {
         self.0
             .nodes
             .as_ref()
             .map_or(0, |nodes| nodes.others.borrow().len())
+    }
+
+    /// Makes sure that the others reach this node, and not another, at its address.
+    ///
+    /// # Errors
+    /// Another node has the same.
+    pub(crate) fn is_reached(&self) -> Result<(), Wrong> {
+        let nodes = self.0.nodes.as_ref();
+        nodes.filter(|nodes| nodes.has_twin()).map_or(Ok(()), |nodes| {
+            let address = &nodes.address;
+            let said = format!("another machine of the house is reached at {address} too; give each an address of its own, --node-address HOST:PORT");
+            Err(Wrong::System(said))
+        })
+    }
+
+    /// Where they are reached.
+    pub(crate) fn other_addresses(&self) -> Vec<String> {
+        let nodes = self.0.nodes.as_ref();
+        nodes.map_or_else(Vec::new, |nodes| {
+            let others = nodes.others.borrow();
+            others.iter().map(|node| node.address.clone()).collect()
+        })
     }
 
     /// Comes to an end when the node at an address is gone.
@@ -66,6 +104,8 @@ impl House {
             return Ok(false);
         };
         if let Some(successor) = self.successor() {
+            // It may be ours still: one at which nobody was, or that could not be given away.
+            shared.give(table).await?;
             return Err(Wrong::Elsewhere(successor));
         }
         match shared.take(table).await? {
@@ -86,8 +126,7 @@ impl House {
     pub(crate) fn idlest(&self) -> Option<Arc<str>> {
         let (nodes, _) = self.shared()?;
         let own = self.in_memory() as u64;
-        let others = nodes.others.borrow();
-        let idlest = others.iter().min_by_key(|node| node.load)?;
+        let idlest = nodes.idlest()?;
         let is_idler = self.is_draining() || idlest.load + idlest.load / 2 + SLACK < own;
         is_idler.then(|| idlest.address.as_str().into())
     }

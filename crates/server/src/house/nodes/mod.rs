@@ -10,15 +10,17 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use nodes::Lease;
+use nodes::{GUARD, LENGTH, Lease};
 use store::{Bus, Node, Shared};
-use tokio::sync::watch;
+use tokio::sync::{Notify, watch};
 use tokio::time::sleep;
 
 use super::Wrong;
 pub(in crate::house) use bus::bus;
 pub(in crate::house) use keys::NodeKeys;
 
+/// How much a node says that it has to do which is to be emptied: nothing more goes there.
+const EMPTYING: u64 = i64::MAX.cast_unsigned();
 /// How often the first lease is asked for.
 const PATIENCE: u32 = 20;
 /// How soon a renewal that failed is tried again.
@@ -32,6 +34,10 @@ pub(in crate::house) struct Nodes {
     /// How far the clock that all share is ahead of our own.
     ahead: AtomicU64,
     others: watch::Sender<Vec<Node>>,
+    /// Since when another node is reached at the same address; 0 where none is.
+    twin: AtomicU64,
+    /// Wakes whoever keeps the lease: the others are to be told something with it.
+    told: Notify,
     /// The last change to the lists of tables that was read.
     news: AtomicU64,
     leaves: AtomicBool,
@@ -74,6 +80,8 @@ impl Nodes {
             lease: Mutex::default(),
             ahead: AtomicU64::new(0),
             others: watch::channel(Vec::new()).0,
+            twin: AtomicU64::new(0),
+            told: Notify::new(),
             news: AtomicU64::new(0),
             leaves: AtomicBool::new(false),
             bus,
@@ -125,6 +133,13 @@ impl Nodes {
         self.lease.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// The node that has least to do, of the others that are not to be emptied themselves.
+    fn idlest(&self) -> Option<Node> {
+        let others = self.others.borrow();
+        let takers = others.iter().filter(|node| node.load != EMPTYING);
+        takers.min_by_key(|node| node.load).cloned()
+    }
+
     /// A node that is alive, which may have come a moment ago.
     fn note(&self, node: Node) {
         self.others.send_if_modified(|others| {
@@ -138,9 +153,29 @@ impl Nodes {
 
     async fn count_others(&self, store: &dyn Shared) -> Result<(), Wrong> {
         let mut all = store.nodes().await?;
+        let known = all.len();
         all.retain(|node| *node.address != *self.address);
+        let has_twin = known - all.len() > 1;
         self.others.send_replace(all);
+        self.note_twin(has_twin);
         Ok(())
+    }
+
+    /// Another node is reached at the address of this one, or is not.
+    fn note_twin(&self, is_there: bool) {
+        if !is_there {
+            return self.twin.store(0, Ordering::Relaxed);
+        }
+        if self.twin.load(Ordering::Relaxed) == 0 {
+            self.twin.store(own_clock(), Ordering::Relaxed);
+        }
+    }
+
+    /// Whether another node has the address of this one. For as long as a lease lasts it may be this one, as it was before it was
+    /// killed.
+    fn has_twin(&self) -> bool {
+        let since = self.twin.load(Ordering::Relaxed);
+        since > 0 && own_clock().saturating_sub(since) > LENGTH + GUARD
     }
 }
 

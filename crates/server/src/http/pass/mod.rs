@@ -103,6 +103,28 @@ impl Passing {
         hyper::upgrade::on(answer).await.ok()
     }
 
+    /// Has the node at an address do something in the house's own name; nothing if it is gone before it answers.
+    pub(crate) async fn order(
+        &self,
+        house: &House,
+        address: &str,
+        path: &str,
+        body: String,
+    ) -> Option<Response> {
+        let asked = Asked {
+            method: Method::POST,
+            uri: path.parse().ok()?,
+            headers: HeaderMap::new(),
+            body: body.into(),
+            visitor: NOWHERE.ip(),
+            local: NOWHERE,
+        };
+        tokio::select! {
+            answer = self.ask(house, address, &asked) => answer.ok(),
+            () = house.gone(address) => None,
+        }
+    }
+
     /// Asks the node at an address what a visitor has asked here.
     pub(super) async fn ask(
         &self,
