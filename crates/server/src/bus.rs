@@ -39,6 +39,7 @@ impl BusAddress {
     }
 
     #[cfg(not(feature = "nats"))]
+    #[expect(clippy::unused_self, reason = "asked as the other is")]
     pub(crate) fn open(&self, _: &str) -> anyhow::Result<Box<dyn store::Bus>> {
         anyhow::bail!(
             "this lastlicks was built without NATS; `cargo build --release -p lastlicks` makes one that knows --bus"
