@@ -471,3 +471,17 @@ fn what_was_changed_in_a_database_is_named_and_not_copied() {
     let (report, _) = place.says("check --database DATABASE --json");
     assert_eq!(report["found"][0]["what"], "foreign");
 }
+
+/// A database takes no text with this letter: who asks for something that is called so is told that there is nothing, and the
+/// house is in no trouble.
+#[test]
+fn nothing_is_called_by_what_a_database_cannot_hold() {
+    let Some(place) = Place::new() else {
+        return;
+    };
+    let house = House::start(&mut place.serve());
+    for path in ["/tables/a%00b", "/tables/a%00b/events", "/circles/a%00b"] {
+        let (head, body) = house.ask("GET", path, "");
+        assert!(head.starts_with("HTTP/1.1 404"), "{path}: {head}\n{body}");
+    }
+}
