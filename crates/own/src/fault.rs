@@ -14,8 +14,8 @@ pub struct Fault {
     pub message: String,
 }
 
-/// A message is no longer, in characters.
-const MOST: usize = 400;
+/// A message is no longer, in characters: the questions of a game have room in it.
+pub(crate) const MOST: usize = 800;
 
 /// A message as it can stand in a line, whatever it quotes: a text can make hidden characters by their numbers.
 fn plain(message: &str) -> String {

@@ -358,7 +358,7 @@ mod tests {
         assert!(wrong("rule: lucky\n", "").message.contains("needs `rule:`"));
         let quoted = wrong("about: It is.", &format!("a\tb{}: x", "y".repeat(900))).message;
         assert!(
-            quoted.chars().count() == 400 && !quoted.contains('\t'),
+            quoted.chars().count() == crate::fault::MOST && !quoted.contains('\t'),
             "{quoted}"
         );
         assert!(wrong("---\n", "").message.contains("`---`"));

@@ -48,6 +48,7 @@ pub fn page(frame: &Frame, propose: &Propose) -> Markup {
             h1 { (say::ProposeOther {}.on(t)) }
             p { (say::ProposeTo { table: link(&propose.title, paths::table(&propose.id)) }.on(t)) }
             form #new method="post" action=(paths::propose(&propose.id)) data-try=(paths::propose(&propose.id)) {
+                input type="hidden" name="whole" value="yes";
                 (rule_cards(&propose.game, &propose.set))
                 (own::fields(&propose.game, &propose.own, propose.unread.as_deref()))
                 @if !propose.begun { (loaded::fields(&propose.game, &propose.own)) }

@@ -60,14 +60,14 @@ pub(crate) struct Args {
     seed: Option<String>,
     /// Go on with a game that was left: the one of that number in `lastlicks waiting`, or one of your choice
     #[arg(long, value_name = "NUMBER", num_args = 0..=1, require_equals = true,
-        conflicts_with_all = ["seats", "seed", "set", "deck", "words", "board"])]
+        conflicts_with_all = ["seats", "seed", "preset", "set", "own", "deck", "words", "board"])]
     #[allow(
         clippy::option_option,
         reason = "given or not, and then with a number or without"
     )]
     resume: Option<Option<usize>>,
     /// What if: go on from a step of this record, with its names and its luck
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["resume", "seed", "set", "deck", "words", "board"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["resume", "seed", "preset", "set", "own", "deck", "words", "board"])]
     from: Option<PathBuf>,
     /// From which step of the record, counted as `replay` does; from its last one if nothing is said
     #[arg(long, requires = "from")]

@@ -149,6 +149,7 @@ fn wrong_usage_and_bad_input_end_with_2() {
         "play wimpout --from game.jsonl --step 9999",
         "play --from empty",
         "play --resume=7",
+        "play wimpout --resume --rule empty",
         "play cow --resume",
         "play wimpout --resume=x",
         "rules chess",

@@ -138,10 +138,12 @@ fn understood(question: &Question, answer: &Dynamic) -> Answer {
     };
     said.ok_or_else(|| {
         let said: String = answer.to_string().chars().take(40).collect();
-        let message = format!(
-            "`{}` is answered with {}, not with `{said}`",
-            question.name, question.gives
-        );
+        let (name, gives) = (question.name, question.gives);
+        let message = if said.is_empty() {
+            format!("`{name}` is answered with {gives}, and here with nothing: an `if` may lack its `else`")
+        } else {
+            format!("`{name}` is answered with {gives}, not with `{said}`")
+        };
         Fault::at(0, message)
     })
 }
@@ -197,6 +199,9 @@ mod tests {
                 .message
                 .contains("zero")
         );
+        let lacks = "fn bars(place) { if place.card == \"pi\" { true } }";
+        let why = asked(lacks, "eta", "mu nu").unwrap_err();
+        assert!(why.message.contains("here with nothing"), "{why}");
         let lacks = "fn bars(place) { let other = #{ a: 1 }; other.beside == place.beside }";
         let why = asked(lacks, "pi", "mu nu").unwrap_err();
         assert!(why.message.contains("beside"), "{why}");

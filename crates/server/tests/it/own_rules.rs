@@ -70,6 +70,26 @@ async fn the_form_for_a_new_table_keeps_texts_and_offers_their_values() {
 const TINY: &str = r#"{"name": "tiny", "goal": 100, "lap": 50}"#;
 
 #[tokio::test]
+async fn the_form_for_a_proposal_keeps_what_cannot_be_proposed() {
+    let house = House::open().await;
+    let mut ann = house.guest("Ann").await;
+    let table = ann.open(json!({"game": "wimpout"})).await;
+    let path = format!("/t/{table}/propose");
+    let text = own("fn bankings(points) { 5 }");
+    let fields = [("whole", "yes"), ("rule.goal", "300"), ("own", &text)];
+    let answer = posted(&mut ann, &path, &fields).await;
+    let page = answer.text();
+    assert_eq!(answer.status, 200, "{page}");
+    for kept in ["fn bankings(points)", "nobody asks", "a helper is a"] {
+        assert!(page.contains(kept), "{kept}: {page}");
+    }
+    assert!(page.contains("value=\"300\""), "the goal stays: {page}");
+    // What a page of the table sends, a refusal on that page answers.
+    let single = posted(&mut ann, &path, &[("own", &text)]).await;
+    assert_ne!(single.status, 200);
+}
+
+#[tokio::test]
 async fn pieces_are_read_and_voted_in_before_the_game_begins() {
     let house = House::open().await;
     let (mut ann, mut bob) = (house.guest("Ann").await, house.guest("Bob").await);

@@ -12,9 +12,11 @@ use serde_json::Value;
 use table::{Seat, Settings};
 
 use super::arrive::Arrival;
+use super::frame::Framed;
+use super::open;
 use super::people::see_other;
 use super::table::markers;
-use crate::house::{self, Guest, Order, Seated, Table, Typed, Wanted, Who, Wrong, texts_in};
+use crate::house::{self, Guest, Live, Order, Seated, Table, Typed, Wanted, Who, Wrong, texts_in};
 use crate::http::Web;
 use crate::http::body::Form;
 use crate::http::caller::{Caller, Named};
@@ -267,29 +269,49 @@ pub(super) async fn go_on(at: At) -> Answered {
     at.seated(Seated::GoOn).await
 }
 
-/// The form sends every rule; those that differ from the rules in force are proposed.
-pub(super) async fn propose(at: At, caller: Caller, mut form: Form) -> Answered {
-    let (in_force, game) = at
-        .table
-        .look(|live| (live.room().settings(), live.room().plan().game.clone()))
-        .await?;
-    let game = host::game(&game).map_err(|why| Problem::at(&at.table, why.into()))?;
-    let named = at.web.house.with_shelf(game.slug(), &mut form.0).await;
-    named.map_err(|why| Problem::at(&at.table, why))?;
-    let rules = Typed::read(game, &form.0).whole();
-    let mut changes = rules.map_err(|why| Problem::at(&at.table, why.into()))?.0;
-    // The form of several changes sends every rule; the table itself says of a single one whether it changes anything.
-    if changes.len() > 1 {
-        for rule in game.rules() {
-            if changes.get(rule.slug) == Some(&in_force.value_of(rule)) {
-                changes.remove(rule.slug);
+/// What the form for several changes cannot propose stands in it as it was typed, with the reason (the page of the table tells
+/// of a single change).
+pub(super) async fn propose(
+    at: At,
+    Framed(frame): Framed,
+    caller: Caller,
+    mut form: Form,
+) -> Answered {
+    let proposed = at.propose(&caller, &mut form).await;
+    let keeps = form.get("whole").is_some() && !at.is_script;
+    let again = match proposed {
+        Ok(()) => return Ok(answer(at.is_script, &at.table)),
+        Err(Wrong::Refused(why)) if keeps => {
+            open::proposal(&at.web, &frame, at.table.id(), form, Some(why)).await
+        }
+        Err(why) => Err(why),
+    };
+    let again = again.map(IntoResponse::into_response);
+    again.map_err(|why| Problem::at(&at.table, why))
+}
+
+impl At {
+    /// The form sends every rule; those that differ from the rules in force are proposed.
+    async fn propose(&self, caller: &Caller, form: &mut Form) -> Result<(), Wrong> {
+        let rules = |live: &Live| (live.room().settings(), live.room().plan().game.clone());
+        let (in_force, game) = self.table.look(rules).await?;
+        let game = host::game(&game)?;
+        self.web.house.with_shelf(game.slug(), &mut form.0).await?;
+        let mut changes = Typed::read(game, &form.0).whole()?.0;
+        // The form of several changes sends every rule; the table itself says of a single one whether it changes anything.
+        if changes.len() > 1 {
+            for rule in game.rules() {
+                if changes.get(rule.slug) == Some(&in_force.value_of(rule)) {
+                    changes.remove(rule.slug);
+                }
             }
         }
+        let changes = Settings(changes);
+        self.web.rates.bring(caller.address, texts_in(&changes))?;
+        let order = Order::Seated(Seated::Propose(changes));
+        self.table.order(self.who.clone(), order).await?;
+        Ok(())
     }
-    let changes = Settings(changes);
-    let brought = at.web.rates.bring(caller.address, texts_in(&changes));
-    brought.map_err(|why| Problem::at(&at.table, why))?;
-    at.seated(Seated::Propose(changes)).await
 }
 
 pub(super) async fn vote(at: At, form: Form) -> Answered {

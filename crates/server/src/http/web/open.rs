@@ -314,15 +314,25 @@ pub(super) async fn propose(
     Path(id): Path<String>,
     RawQuery(query): RawQuery,
 ) -> Result<Html<String>, Wrong> {
-    let table = web.house.table(&id);
+    let form = Form::of(query.as_deref().unwrap_or_default());
+    proposal(&web, &frame, &id, form, None).await
+}
+
+/// The form for a proposal as it was typed, and why it cannot be proposed.
+pub(super) async fn proposal(
+    web: &Web,
+    frame: &Frame,
+    id: &str,
+    mut form: Form,
+    why: Option<Refusal>,
+) -> Result<Html<String>, Wrong> {
     let look = |live: &house::Live| {
         let room = live.room();
         (room.plan().clone(), room.settings(), room.table().is_some())
     };
-    let (plan, in_force, begun) = table.look(look).await?;
+    let (plan, in_force, begun) = web.house.table(id).look(look).await?;
     let game = host::game(&plan.game)?;
-    let mut form = Form::of(query.as_deref().unwrap_or_default());
-    let refused = from_shelf(&web, game, &mut form).await?;
+    let refused = why.or(from_shelf(web, game, &mut form).await?);
     let typed = Typed::read(game, &form.0);
     let set = in_force.changed(&typed.set);
     let warnings = || {
@@ -332,7 +342,7 @@ pub(super) async fn propose(
     };
     let refusal = refused.or(typed.refusal).or_else(|| warnings().err());
     let form = Propose {
-        id,
+        id: id.to_owned(),
         title: plan.title,
         game: Game::new(game, frame.tongue),
         own: new_texts(&typed.set, &in_force),
@@ -341,7 +351,7 @@ pub(super) async fn propose(
         begun,
         refusal,
     };
-    Ok(page(propose::page(&frame, &form)))
+    Ok(page(propose::page(frame, &form)))
 }
 
 /// The texts of rules of one's own that are not in force as they stand, and those of pieces.
