@@ -100,6 +100,22 @@ impl Rule {
         &self.head
     }
 
+    /// Whether the situation that its head says, if it says one, is among those of its game.
+    ///
+    /// # Errors
+    /// It is not; the line, and which there are.
+    pub fn has_situation_among(&self, all: &[&str]) -> Result<(), Fault> {
+        let said = self.head.situation.as_deref();
+        let Some(other) = said.filter(|said| !all.contains(said)) else {
+            return Ok(());
+        };
+        let is_said = |line: &str| line.starts_with("situation");
+        let line = self.text.lines().position(is_said).map_or(0, |at| at + 1);
+        let all = all.join("`, `");
+        let message = format!("there is no situation `{other}`; the situations are `{all}`");
+        Err(Fault::at(line, message))
+    }
+
     /// The whole text.
     pub fn text(&self) -> &str {
         &self.text

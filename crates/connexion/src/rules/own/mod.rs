@@ -49,13 +49,7 @@ pub fn text_of(text: &str) -> Result<Rule, Fault> {
         message,
     };
     let head = rule.head();
-    let said = head.situation.as_deref();
-    if let Some(other) = said.filter(|said| !SITUATIONS.contains(said)) {
-        let all = SITUATIONS.join(", a ");
-        return Err(refuse(format!(
-            "there is no situation `{other}`; a rule governs a {all}"
-        )));
-    }
+    rule.has_situation_among(&SITUATIONS)?;
     if head.counts > 0 {
         let message = "a rule of this game counts no throws: its head has no `counts`";
         return Err(refuse(message.to_owned()));

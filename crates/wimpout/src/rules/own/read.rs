@@ -38,13 +38,7 @@ pub fn text_of(text: &str) -> Result<own::Rule, own::Fault> {
         column: 0,
         message,
     };
-    let said = rule.head().situation.as_deref();
-    if let Some(other) = said.filter(|said| !SITUATIONS.contains(said)) {
-        let all = SITUATIONS.join(", a ");
-        return Err(refuse(format!(
-            "there is no situation `{other}`; a rule governs a {all}"
-        )));
-    }
+    rule.has_situation_among(&SITUATIONS)?;
     let rule = Arc::new(rule);
     match without_end(std::slice::from_ref(&rule), false) {
         Some(why) => Err(refuse(why.to_owned())),
