@@ -4,7 +4,6 @@ use connexion::board::Position;
 use connexion::deck::Letter;
 use english::words::meaning;
 use speech::connexion::tenths;
-use speech::own::counter;
 use table::Seat;
 
 use super::Sight;
@@ -54,13 +53,8 @@ fn heading(sight: Sight<'_>) -> String {
 /// What rules of the table's own count of the table (P30).
 pub(super) fn counted(sight: Sight<'_>) -> String {
     let counters = sight.view.table_counters.iter();
-    let counters = counters.map(|one| {
-        format!(
-            " {}: {}.",
-            counter(&one.rule, &one.counter, sight.names.tongue()),
-            one.count
-        )
-    });
+    let counters =
+        counters.map(|one| format!(" {}.", sight.counted(&one.rule, &one.counter, one.count)));
     let counters: Vec<String> = counters.collect();
     counters.concat()
 }
@@ -118,10 +112,7 @@ pub(super) fn marks(sight: Sight<'_>, seat: Seat) -> Vec<String> {
     }
     marks.extend(view.counters.iter().map(|one| {
         let n = one.counts.get(seat.index()).copied().unwrap_or_default();
-        format!(
-            "{}: {n}",
-            counter(&one.rule, &one.counter, sight.names.tongue())
-        )
+        sight.counted(&one.rule, &one.counter, n)
     }));
     if view.gone.contains(&seat) {
         marks.push(sight.told(&say::HasLeft {}));

@@ -1,7 +1,6 @@
 //! How the game stands, in text.
 
 use cow::CowInPlay;
-use speech::own::counter;
 use table::Seat;
 
 use super::{Sight, money, name};
@@ -59,13 +58,8 @@ fn head(sight: Sight<'_>) -> String {
 /// What rules of the table's own count of the table (P30).
 pub(super) fn counted_of_all(sight: Sight<'_>) -> String {
     let counters = sight.view.table_counters.iter();
-    let counters = counters.map(|one| {
-        format!(
-            " {}: {}.",
-            counter(&one.rule, &one.counter, sight.names.tongue()),
-            one.count
-        )
-    });
+    let counters =
+        counters.map(|one| format!(" {}.", sight.counted(&one.rule, &one.counter, one.count)));
     counters.collect()
 }
 
@@ -73,10 +67,7 @@ pub(super) fn counted_of_all(sight: Sight<'_>) -> String {
 fn counted(sight: Sight<'_>, seat: Seat) -> impl Iterator<Item = String> + use<'_> {
     sight.view.counters.iter().map(move |one| {
         let n = one.counts.get(seat.index()).copied().unwrap_or_default();
-        format!(
-            "{}: {n}",
-            counter(&one.rule, &one.counter, sight.names.tongue())
-        )
+        sight.counted(&one.rule, &one.counter, n)
     })
 }
 

@@ -1,6 +1,5 @@
 //! How a game of Wimpout stands, as lines of text.
 
-use speech::own::counter;
 use table::Seat;
 use wimpout::{FateName, Lying, PhaseName, Role, SunCall, Thrown};
 
@@ -38,13 +37,8 @@ pub(super) fn heading(sight: Sight<'_>) -> String {
     });
     let board = board.map_or_else(String::new, |board| format!(" {}", sight.told(&board)));
     let counters = view.table_counters.iter();
-    let counters = counters.map(|one| {
-        format!(
-            " {}: {}.",
-            counter(&one.rule, &one.counter, sight.names.tongue()),
-            one.count
-        )
-    });
+    let counters =
+        counters.map(|one| format!(" {}.", sight.counted(&one.rule, &one.counter, one.count)));
     let counters: String = counters.collect();
     [sight.told(&head), board, counters].concat()
 }
@@ -122,10 +116,7 @@ pub(super) fn marks(sight: Sight<'_>, seat: Seat) -> Vec<String> {
 pub(super) fn counted(sight: Sight<'_>, seat: Seat) -> impl Iterator<Item = String> + use<'_> {
     sight.view.counters.iter().map(move |one| {
         let n = one.counts.get(seat.index()).copied().unwrap_or_default();
-        format!(
-            "{}: {n}",
-            counter(&one.rule, &one.counter, sight.names.tongue())
-        )
+        sight.counted(&one.rule, &one.counter, n)
     })
 }
 

@@ -4,6 +4,8 @@ mod any;
 mod of_game;
 mod unknown;
 
+use std::fmt::Display;
+
 use serde_json::Value as Json;
 use speech::Sentence;
 use table::Game;
@@ -53,6 +55,12 @@ impl<G: Game> Sight<'_, G> {
     /// A sentence in the reader's language.
     pub(crate) fn told(self, sentence: &impl Sentence) -> String {
         sentence.line(self.names).to_string()
+    }
+
+    /// What a rule of the table's own counts, by the title of the rule, and how many.
+    pub(crate) fn counted(self, rule: &str, counter: &str, n: impl Display) -> String {
+        let what = speech::own::counter(rule, counter, self.names.tongue());
+        format!("{what}: {n}")
     }
 }
 

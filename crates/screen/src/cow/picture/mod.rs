@@ -4,7 +4,6 @@
 mod cows;
 mod fields;
 
-use speech::own::counter;
 use table::Seat;
 
 use super::{Sight, money};
@@ -70,11 +69,7 @@ pub(super) fn aside(sight: Sight<'_>) -> Vec<(String, Tone)> {
     let counters = sight.view.counters.iter().map(|one| {
         let counts: Vec<_> = one.counts.iter().map(u32::to_string).collect();
         (
-            format!(
-                "{}: {}",
-                counter(&one.rule, &one.counter, sight.names.tongue()),
-                counts.join(", ")
-            ),
+            sight.counted(&one.rule, &one.counter, counts.join(", ")),
             Tone::Plain,
         )
     });
