@@ -92,12 +92,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     match &args.what {
         What::Questions { game } => {
             let game = host::game(game)?.slug();
-            for question in asked(game)? {
-                say!("{}({})", question.name, question.arguments.join(", "));
-                let [about, gives] = told::asked(game, question, tongue());
-                say!("  {about}");
-                say!("  {gives}");
-                say!("  {}\n", question.example);
+            asked(game)?;
+            for lines in host::questions_told(game, tongue()).chunks(4) {
+                say!("{}\n", lines.join("\n"));
             }
             Ok(())
         }
@@ -163,7 +160,7 @@ fn tried(game: &str, file: &Path, (seats, seed): (usize, &str), plain: bool) -> 
 }
 
 /// The editor that the environment names.
-fn editor(file: &Path) -> anyhow::Result<String> {
+pub(crate) fn editor(file: &Path) -> anyhow::Result<String> {
     let named = ["VISUAL", "EDITOR"].into_iter().find_map(|name| {
         let editor = std::env::var(name).ok()?;
         (!editor.trim().is_empty()).then_some(editor)
@@ -177,7 +174,7 @@ fn editor(file: &Path) -> anyhow::Result<String> {
 }
 
 /// Opens a file in an editor, and waits until that is closed.
-fn edited(editor: &str, file: &Path) -> anyhow::Result<()> {
+pub(crate) fn edited(editor: &str, file: &Path) -> anyhow::Result<()> {
     let mut words = editor.split_whitespace();
     let mut command = std::process::Command::new(words.next().unwrap_or_default());
     let status = command

@@ -44,6 +44,16 @@ impl Terminal {
         self.0.draw(draw).map(drop)
     }
 
+    /// Gives the terminal away to something else that is shown on it, and takes it over again.
+    pub(crate) fn aside<T>(&mut self, show: impl FnOnce() -> T) -> anyhow::Result<T> {
+        execute!(io::stdout(), DisableMouseCapture)?;
+        ratatui::restore();
+        let shown = show();
+        self.0 = ratatui::try_init().context("the terminal cannot show a full screen")?;
+        execute!(io::stdout(), EnableMouseCapture)?;
+        Ok(shown)
+    }
+
     /// The next input, or nothing after so long.
     pub(crate) fn input(patience: Duration) -> io::Result<Input> {
         if !event::poll(patience)? {

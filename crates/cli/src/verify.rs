@@ -6,10 +6,12 @@ use std::process::ExitCode;
 use anyhow::Context;
 use host::outside::read_record as read;
 use host::{Report, verify};
+use speech::here::Replays;
 use table::Record;
 
 use crate::input::text;
 use crate::out::{note, say};
+use crate::tongue::{told, tongue};
 
 pub(crate) const EXAMPLES: &str = "\
 Examples:
@@ -55,17 +57,15 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
 }
 
 fn tell(report: &Report) {
+    let verdict = || speech::refused(report.verdict.sentence(), tongue());
     if let Some(fault) = &report.fault {
-        say!("{}", report.verdict.sentence());
+        say!("{}", verdict());
         note!("lastlicks: the record does not hold: {fault}");
         return;
     }
-    let state = if report.over {
-        "a finished game"
-    } else {
-        "a game that is not over"
-    };
-    let (steps, draws) = (report.steps, report.draws);
-    say!("The record replays: {state} of {steps} steps and {draws} draws.");
-    say!("{}", report.verdict.sentence());
+    let small = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
+    let (steps, draws) = (small(report.steps), small(report.draws));
+    let over = report.over;
+    say!("{}", told(&Replays { over, steps, draws }));
+    say!("{}", verdict());
 }

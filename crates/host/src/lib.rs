@@ -37,6 +37,7 @@ mod room;
 mod shelf;
 mod trial;
 mod verify;
+mod written;
 
 pub use alike::look_alike;
 pub use catalog::{AnyGame, GAMES, game, replay};
@@ -57,3 +58,4 @@ pub use room::{
 pub use shelf::{OnShelf, Ware, pieces_name, shelf_name, shelf_text};
 pub use trial::Trial;
 pub use verify::{Report, Verdict, verify};
+pub use written::{example_told, own_texts, questions_told, text_told};

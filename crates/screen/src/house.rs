@@ -32,7 +32,7 @@ pub(crate) const HOUSE: &[Paragraph] = &[
     rule(
         "P6",
         "Being called",
-        "Not built yet: being told that it is your turn while you are elsewhere.",
+        "Whoever wants to is told outside the page that it is their turn: by their browser, by a topic of ntfy, or at a web address of their own; once a turn at most, not in their quiet hours, and never while they are looking.",
     ),
     rule(
         "P7",
@@ -72,12 +72,12 @@ pub(crate) const HOUSE: &[Paragraph] = &[
     rule(
         "P14",
         "Ratings",
-        "Not built yet: ratings, and results counted over many games.",
+        "A circle keeps the standings of its evenings and seasons, and everybody has a page with what they have played and how. Bots are rated against each other (lastlicks tournament); people are not.",
     ),
     rule(
         "P15",
         "Looking back",
-        "A finished game can be looked through step by step, and its report says what every draw and every choice was worth. Not built yet: the report of Cosmic ConneXion.",
+        "A finished game can be looked through step by step, and its report says what every draw and every choice was worth.",
     ),
     rule(
         "P16",
@@ -137,7 +137,7 @@ pub(crate) const HOUSE: &[Paragraph] = &[
     rule(
         "P27",
         "What would this rule do?",
-        "House rules can be tried in many games between bots (lastlicks simulate), and two sets of them side by side with the same luck (lastlicks lab).",
+        "House rules can be tried in many games between bots (lastlicks simulate), and two sets of them side by side with the same luck (lastlicks lab). What a proposal would do is measured before the vote.",
     ),
     rule(
         "P28",

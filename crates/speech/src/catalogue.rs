@@ -44,6 +44,7 @@ const FILES: &[&str] = &[
     "standing.ftl",
     "lobby.ftl",
     "screen.ftl",
+    "here.ftl",
     "wimpout/events.ftl",
     "wimpout/asked.ftl",
     "wimpout/deeds.ftl",

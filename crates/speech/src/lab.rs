@@ -1,12 +1,15 @@
 //! What a rule would do, as it was measured (U23).
 
 use serde::{Deserialize, Serialize};
+use table::OWN_PREFIX;
 
 use crate::common::listed;
 use crate::insight::Number;
 use crate::line::Line;
 use crate::names::Names;
+use crate::own::by_name;
 use crate::sentence::Sentence;
+use crate::sitting::dropped;
 
 /// What was measured of a value of a rule, beside the rules as they usually are.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -117,15 +120,30 @@ impl Measured {
             listed(&all, names)
         };
         AValue {
-            value: self.value.as_str().into(),
+            value: by_title(&self.value, names).into(),
             what,
             pairs: self.pairs,
-            base: self.base.as_deref().unwrap_or_default().into(),
+            base: by_title(self.base.as_deref().unwrap_or_default(), names).into(),
             usual: self.base.is_none(),
             bots: self.bots.as_str().into(),
         }
         .line(names)
     }
+}
+
+/// Rules as they are typed; those of a table's own by their titles.
+fn by_title(typed: &str, names: Names<'_>) -> String {
+    let one = |rule| {
+        let Some(typed) = str::strip_prefix(rule, OWN_PREFIX) else {
+            return rule.to_owned();
+        };
+        match typed.split_once('=') {
+            None => by_name(typed, names.tongue()),
+            Some((name, "off")) => dropped(name, names).to_string(),
+            Some((name, value)) => format!("{} {value}", by_name(name, names.tongue())),
+        }
+    };
+    typed.split(", ").map(one).collect::<Vec<_>>().join(", ")
 }
 
 fn figure(one: Differs, names: Names<'_>) -> Line {

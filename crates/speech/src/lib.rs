@@ -29,6 +29,7 @@ pub mod cow;
 mod deed;
 pub mod drawn;
 pub mod ending;
+pub mod here;
 pub mod insight;
 pub mod lab;
 mod line;

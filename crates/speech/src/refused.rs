@@ -101,7 +101,7 @@ fn small(text: &str) -> String {
     with_first(text, |first| first.to_lowercase().collect())
 }
 
-fn capital(text: &str) -> String {
+pub(crate) fn capital(text: &str) -> String {
     with_first(text, |first| first.to_uppercase().collect())
 }
 

@@ -2,9 +2,11 @@
 
 use ratatui::Frame;
 use ratatui::widgets::{Clear, Paragraph, Wrap};
+use speech::here;
 use table::Seat;
 
 use super::table::LocalTable;
+use crate::tongue::told;
 
 /// Whom the curtain was drawn for last.
 #[derive(Debug, Default)]
@@ -27,8 +29,8 @@ impl Curtain {
 
 /// What stands on it.
 pub(crate) fn text(table: &LocalTable, seat: Seat) -> String {
-    let name = table.room.name(seat).unwrap_or_default();
-    format!("Pass the keyboard to {name}, then press Enter.")
+    let name = table.room.name(seat).unwrap_or_default().into();
+    told(&here::Pass { name })
 }
 
 /// Shows it on the full screen.

@@ -5,10 +5,11 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use anyhow::Context;
-use speech::Tongue;
+use speech::{Tongue, here};
 use table::{AnyTable, Seat};
 
 use super::table::LocalTable;
+use crate::tongue::told;
 
 /// The standings as lines: place, name, score, and why somebody has not won who has as much.
 pub(crate) fn standings(table: &dyn AnyTable, tongue: Tongue) -> Vec<String> {
@@ -73,6 +74,6 @@ pub(crate) fn write(table: &LocalTable, path: &Path, over: bool) -> anyhow::Resu
 
 /// What to say of a record that was written.
 pub(crate) fn written(path: &Path) -> String {
-    let path = path.display();
-    format!("The record is in {path}. `lastlicks verify {path}` replays it and checks its luck.")
+    let path = path.display().to_string().into();
+    told(&here::RecordIn { path })
 }

@@ -7,6 +7,7 @@ use screen::full::{Key, Ui, Wish};
 
 use super::curtain::{self, Curtain};
 use super::keyboard::{actor, enter, mark};
+use super::making::{Made, Making};
 use super::plain::sentence;
 use super::scene::Story;
 use super::table::{LocalTable, now};
@@ -22,6 +23,7 @@ pub(crate) fn run(table: &mut LocalTable, pace: Duration) -> anyhow::Result<()> 
         ui: Ui::new(theme()),
         story: Story::default(),
         curtain: Curtain::default(),
+        making: Making::drawn(),
         pace,
         rested: Instant::now(),
     };
@@ -34,7 +36,7 @@ pub(crate) fn run(table: &mut LocalTable, pace: Duration) -> anyhow::Result<()> 
             terminal.draw(|frame| sitting.ui.draw(&scene, frame))?;
         }
         let input = Terminal::input(sitting.patience(table))?;
-        if sitting.take(table, input)? {
+        if sitting.take(table, (input, &mut terminal))? {
             return Ok(());
         }
     }
@@ -45,6 +47,7 @@ struct Sitting {
     ui: Ui,
     story: Story,
     curtain: Curtain,
+    making: Making,
     pace: Duration,
     /// Since when a bot has been thinking.
     rested: Instant,
@@ -65,7 +68,11 @@ impl Sitting {
     }
 
     /// Does what a key, a click or the time asks for; says whether that is to leave.
-    fn take(&mut self, table: &mut LocalTable, input: Input) -> anyhow::Result<bool> {
+    fn take(
+        &mut self,
+        table: &mut LocalTable,
+        (input, terminal): (Input, &mut Terminal),
+    ) -> anyhow::Result<bool> {
         if let Some(seat) = self.curtain.waits_for(table) {
             match input {
                 Input::Key(Key::Enter) => {
@@ -89,7 +96,7 @@ impl Sitting {
         match wish {
             Some(Wish::Quit) => return Ok(true),
             Some(Wish::Hurry) => self.go_on(table)?,
-            Some(Wish::Line(line)) => return self.typed(table, &line),
+            Some(Wish::Line(line)) => return self.typed(table, &line, terminal),
             Some(Wish::Go(_) | Wish::PlayOn) | None => {}
         }
         Ok(false)
@@ -104,8 +111,17 @@ impl Sitting {
         Ok(())
     }
 
-    fn typed(&mut self, table: &mut LocalTable, line: &str) -> anyhow::Result<bool> {
-        let reply = enter(table, line, 76);
+    fn typed(
+        &mut self,
+        table: &mut LocalTable,
+        line: &str,
+        terminal: &mut Terminal,
+    ) -> anyhow::Result<bool> {
+        let reply = match self.making.hear(table, line) {
+            Some(Made::Reply(reply)) => reply,
+            Some(Made::Edit(edit)) => terminal.aside(|| edit.run(table))?,
+            None => enter(table, line, 76),
+        };
         self.ui.answer(reply.text);
         if let Some(command) = reply.command {
             self.command(table, command)?;

@@ -36,6 +36,9 @@ pub(crate) fn enter(table: &LocalTable, line: &str, width: usize) -> Reply {
     let mut lines = Lines::new(seat, name, width);
     lines.tongue = tongue();
     let mut reply = lines.enter(&table.room, words, now());
+    if matches!(words, "help" | "?") {
+        reply.text.push(told(&speech::own::Here {}));
+    }
     if let Some(question) = reply.question {
         let thought = thought(table, question, lines.reader(), width);
         reply.text = thought.unwrap_or_else(|why| vec![format!("{}.", capital(&why.to_string()))]);
@@ -98,7 +101,7 @@ fn is_a_look(table: &LocalTable, words: &str) -> bool {
 }
 
 /// The person named before a colon, as in `Bea: yes`, and what they say.
-fn speaker<'a>(table: &LocalTable, line: &'a str) -> (Option<Seat>, &'a str) {
+pub(super) fn speaker<'a>(table: &LocalTable, line: &'a str) -> (Option<Seat>, &'a str) {
     let Some((name, words)) = line.split_once(':') else {
         return (None, line);
     };
@@ -113,7 +116,7 @@ fn speaker<'a>(table: &LocalTable, line: &'a str) -> (Option<Seat>, &'a str) {
 }
 
 /// The person who must mean it: a vote is the next voter's, an answer theirs who is asked, the rest the player's.
-fn meant(table: &LocalTable, words: &str) -> Option<Seat> {
+pub(super) fn meant(table: &LocalTable, words: &str) -> Option<Seat> {
     let someone = table.actor().or_else(|| table.people().first().copied());
     match intent(table.room.rules(), words) {
         Ok(Intent::Vote(Some(_))) => table.voter().or(someone),

@@ -4,6 +4,7 @@ mod curtain;
 mod ending;
 mod full;
 mod keyboard;
+mod making;
 mod plain;
 mod saved;
 mod scene;

@@ -6,13 +6,14 @@ use std::path::{Path, PathBuf};
 use anyhow::Context;
 use host::{Command, Wish};
 use screen::{fold, pad, width};
-use speech::standing as say;
+use speech::{here, standing as say};
 use table::{Refusal, Viewer};
 
 use super::Next;
 use super::curtain::{self, Curtain};
 use super::ending;
 use super::keyboard::{actor, answerer, enter, mark};
+use super::making::{Made, Making};
 use super::table::{LocalTable, now};
 use crate::out::UNWRITTEN;
 use crate::tongue::{reader, told, tongue};
@@ -58,6 +59,7 @@ struct Talk {
     /// For which moment of the game the prompt was shown last.
     prompted: Option<u64>,
     curtain: Curtain,
+    making: Making,
 }
 
 impl Talk {
@@ -82,6 +84,7 @@ impl Talk {
             told,
             prompted: None,
             curtain: Curtain::default(),
+            making: Making::default(),
         }
     }
 
@@ -94,26 +97,33 @@ impl Talk {
     /// Plays in sentences from here on.
     fn play(&mut self, table: &mut LocalTable, record: Option<&Path>) -> anyhow::Result<Next> {
         loop {
-            self.news(table)?;
-            if table.room.is_over() {
-                return self.end(table, record);
-            }
-            if table.think()? {
-                continue;
-            }
-            if let Some(seat) = self.curtain.waits_for(table) {
-                self.fall(&curtain::text(table, seat))?;
-                if self.line()?.is_none() {
-                    return self.leave(table);
+            // Nothing is told in the middle of a text.
+            if !self.making.is_typing() {
+                self.news(table)?;
+                if table.room.is_over() {
+                    return self.end(table, record);
                 }
-                self.curtain.draw_for(seat);
-                continue;
+                if table.think()? {
+                    continue;
+                }
+                if let Some(seat) = self.curtain.waits_for(table) {
+                    self.fall(&curtain::text(table, seat))?;
+                    if self.line()?.is_none() {
+                        return self.leave(table);
+                    }
+                    self.curtain.draw_for(seat);
+                    continue;
+                }
+                self.prompt(table)?;
             }
-            self.prompt(table)?;
             let Some(line) = self.line()? else {
                 return self.leave(table);
             };
-            let reply = enter(table, &line, self.width);
+            let reply = match self.making.hear(table, &line) {
+                Some(Made::Reply(reply)) => reply,
+                Some(Made::Edit(edit)) => edit.run(table),
+                None => enter(table, line.trim(), self.width),
+            };
             for text in &reply.text {
                 self.say(text)?;
             }
@@ -181,12 +191,12 @@ impl Talk {
         self.output.flush()
     }
 
-    /// The next line; in a pipe it is shown, so that the whole can be read afterwards.
+    /// The next line, as it was typed; in a pipe it is shown, so that the whole can be read afterwards.
     fn line(&mut self) -> anyhow::Result<Option<String>> {
         let mut bytes = Vec::new();
         let read = io::stdin().lock().read_until(b'\n', &mut bytes);
         let read = read.context("standard input cannot be read")?;
-        let line = String::from_utf8_lossy(&bytes).trim().to_owned();
+        let line = String::from_utf8_lossy(&bytes).trim_end().to_owned();
         if read == 0 || !self.echoes {
             writeln!(self.output, "{line}")?;
         }
@@ -195,10 +205,8 @@ impl Talk {
 
     fn leave(&mut self, table: &LocalTable) -> anyhow::Result<Next> {
         if table.is_kept() {
-            let game = &table.room.plan().game;
-            self.say(&format!(
-                "The game is kept. Go on with it: lastlicks play {game} --resume"
-            ))?;
+            let game = table.room.plan().game.as_str().into();
+            self.say(&told(&here::Kept { game }))?;
         }
         Ok(Next::Away)
     }
@@ -227,24 +235,25 @@ impl Talk {
         if !self.echoes {
             return Ok(Next::Away);
         }
-        self.say("Play again, with the same seats? Type yes, or nothing for no.")?;
+        self.say(&told(&here::Again {}))?;
         write!(self.output, "> ")?;
         self.output.flush()?;
         let again = matches!(
-            self.line()?.as_deref(),
-            Some("y" | "yes" | "Y" | "Yes" | "again")
+            self.line()?.as_deref().map(str::trim),
+            Some("y" | "yes" | "Y" | "Yes" | "again" | "j" | "ja" | "J" | "Ja")
         );
         Ok(if again { Next::Again } else { Next::Away })
     }
 
     fn offer_record(&mut self, table: &LocalTable) -> anyhow::Result<()> {
         loop {
-            self.say("Keep the record of the game? Type the name of a file, or nothing for no.")?;
+            self.say(&told(&here::KeepRecord {}))?;
             write!(self.output, "> ")?;
             self.output.flush()?;
             let name = self
                 .line()?
-                .filter(|name| !["", "n", "no"].contains(&name.as_str()));
+                .map(|name| name.trim().to_owned())
+                .filter(|name| !["", "n", "no", "nein"].contains(&name.as_str()));
             let Some(path) = name.map(PathBuf::from) else {
                 return Ok(());
             };

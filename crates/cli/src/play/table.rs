@@ -1,12 +1,18 @@
 //! The table in this terminal: a room, the file that keeps it, and the people at the keyboard.
 
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use arena::{Limit, Stop};
 use host::{Command, Fact, Millis, Player, Room};
+use speech::here::Lost;
 use table::{Refusal, Seat, Viewer};
 
 use super::saved::{Care, Saved};
 use crate::out::note;
+use crate::tongue::told;
+
+/// How long games are played to measure what a proposal would do.
+const MEASURED: Duration = Duration::from_secs(2);
 
 /// A table with everybody who plays at it here.
 pub(crate) struct LocalTable {
@@ -72,9 +78,25 @@ impl LocalTable {
             Command::Think | Command::Tick => Care::System,
             _ => Care::Disk,
         };
+        let proposes = matches!(command, Command::Propose(..));
         let effects = self.room.command(command, now());
         self.keep(&effects.facts, care)?;
+        if proposes && effects.outcome.is_ok() {
+            self.try_out()?;
+        }
         Ok(effects.outcome)
+    }
+
+    /// Measures what somebody here is to vote on, and tells it (U23).
+    fn try_out(&mut self) -> anyhow::Result<()> {
+        let Some(trial) = self.voter().and_then(|_| self.room.trial()) else {
+            return Ok(());
+        };
+        let measured = trial.measure(&Limit::within(MEASURED, Stop::default()));
+        let measured = measured.unwrap_or_else(|_| trial.unmeasured());
+        let told = Command::Measured(trial.change().clone(), measured);
+        let effects = self.room.command(told, now());
+        self.keep(&effects.facts, Care::System)
     }
 
     fn keep(&mut self, facts: &[Fact], care: Care) -> anyhow::Result<()> {
@@ -158,7 +180,8 @@ fn kept(game: &str, first: &[Fact]) -> Option<Saved> {
     match Saved::create(game, first) {
         Ok(saved) => Some(saved),
         Err(why) => {
-            note!("Note: this game will be lost when you leave it: {why:#}");
+            let why = format!("{why:#}").into();
+            note!("{}", told(&Lost { why }));
             None
         }
     }

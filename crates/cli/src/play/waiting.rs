@@ -7,11 +7,14 @@ use anyhow::{Context, bail};
 use clap_complete::engine::ArgValueCandidates;
 use host::Room;
 use serde_json::{Value as Json, json};
+use speech::standing::span;
+use speech::{Line, Names, Spelled, here};
 use table::Viewer;
 
 use super::saved::{Left, Saved, left};
 use crate::complete;
 use crate::out::{note, say};
+use crate::tongue::{told as said, tongue};
 
 pub(crate) const EXAMPLES: &str = "\
 Examples:
@@ -60,13 +63,13 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         return Ok(());
     }
     if all.is_empty() {
-        say!("No game is waiting.");
+        say!("{}", said(&here::NoneWaits {}));
         return Ok(());
     }
     for line in listed(&all) {
         say!("{line}");
     }
-    say!("Go on with one: lastlicks play --resume=NUMBER");
+    say!("{}", said(&here::GoOn {}));
     Ok(())
 }
 
@@ -96,13 +99,14 @@ fn forget<'a>(some: impl Iterator<Item = &'a Left>) {
     for left in some {
         match left.forget() {
             Ok(()) => forgotten += 1,
-            Err(why) => note!("Note: it stays: {why:#}"),
+            Err(why) => {
+                let why = format!("{why:#}").into();
+                note!("{}", said(&here::Stays { why }));
+            }
         }
     }
-    say!(
-        "{} forgotten.",
-        screen::capital(&screen::count(forgotten, "game", "games"))
-    );
+    let n = Spelled(forgotten);
+    say!("{}", screen::capital(&said(&here::Forgotten { n })));
 }
 
 fn to_json(left: &Left) -> Json {
@@ -126,7 +130,8 @@ fn listed(all: &[Left]) -> Vec<String> {
         .map(|(index, left)| format!("{:>3}. {:<width$}  {}", index + 1, left.game, told(left)))
         .collect();
     if all.len() > LISTED {
-        lines.push(format!("     and {} older ones", all.len() - LISTED));
+        let n = u32::try_from(all.len() - LISTED).unwrap_or(u32::MAX);
+        lines.push(format!("     {}", said(&here::Older { n })));
     }
     lines
 }
@@ -134,24 +139,29 @@ fn listed(all: &[Left]) -> Vec<String> {
 fn told(left: &Left) -> String {
     let age = ago(idle(left));
     if left.is_played() {
-        return format!("being played, {age}");
+        return format!("{}, {age}", said(&here::Played {}));
     }
-    match left.look() {
-        Ok(room) => format!("{}, {age}", in_short(&room)),
-        Err(why) => format!("damaged ({why:#}), {age}"),
-    }
+    let how = match left.look() {
+        Ok(room) => in_short(&room),
+        Err(why) => {
+            let why = format!("{why:#}").into();
+            said(&here::Damaged { why })
+        }
+    };
+    format!("{how}, {age}")
 }
 
 /// Who plays, and how far they have come.
 fn in_short(room: &Room) -> String {
-    let names: Vec<_> = names(room).into_iter().take(6).collect();
-    let over = if room.is_over() {
-        ", over, with its record not kept yet"
-    } else {
-        ""
-    };
+    let names = names(room).into_iter().take(6);
+    let names: Vec<Line> = names.map(Line::from).collect();
     let steps = room.table().map_or(0, table::AnyTable::length);
-    format!("{} ({steps} steps{over})", screen::list(&names))
+    let spoken = Names::new(&[], None).in_tongue(tongue());
+    said(&here::AWaiting {
+        names: speech::listed(&names, spoken),
+        steps: u32::try_from(steps).unwrap_or(u32::MAX),
+        over: room.is_over(),
+    })
 }
 
 fn names(room: &Room) -> Vec<String> {
@@ -167,14 +177,14 @@ fn idle(left: &Left) -> Duration {
 
 fn ago(time: Duration) -> String {
     let minutes = time.as_secs() / 60;
-    let (number, unit) = match minutes {
-        0 => return "just now".to_owned(),
-        1..60 => (minutes, "minute"),
-        60..2880 => (minutes / 60, "hour"),
-        _ => (minutes / 1440, "day"),
+    let whole = match minutes {
+        0 => return said(&here::JustNow {}),
+        1..60 => minutes,
+        60..2880 => minutes / 60 * 60,
+        _ => minutes / 1440 * 1440,
     };
-    let plural = if number == 1 { "" } else { "s" };
-    format!("{number} {unit}{plural} ago")
+    let span = span(whole.saturating_mul(60_000), tongue());
+    said(&here::Ago { span })
 }
 
 /// The game that `--resume` means: the one of that number; without one the newest, or in a terminal, where there are
@@ -225,15 +235,15 @@ fn newest(all: &[Left]) -> Option<(Saved, Room)> {
 fn ask(all: &[Left]) -> anyhow::Result<Option<(Saved, Room)>> {
     let mut all = all.to_vec();
     while !all.is_empty() {
-        say!("Waiting to be played on:");
+        say!("{}", said(&here::Waiting {}));
         for line in listed(&all) {
             say!("{line}");
         }
-        say!("Which one? Its number, nothing for 1, no for none of them (they stay), or forget N.");
+        say!("{}", said(&here::Which {}));
         let answer = answer()?;
         let (word, rest) = answer.split_once(' ').unwrap_or((&answer, ""));
         match word {
-            "n" | "no" => return Ok(None),
+            "n" | "no" | "nein" => return Ok(None),
             "forget" | "f" => {
                 let asked: Vec<_> = rest.split_whitespace().map(str::to_owned).collect();
                 match numbered(&all, &asked) {
@@ -243,14 +253,14 @@ fn ask(all: &[Left]) -> anyhow::Result<Option<(Saved, Room)>> {
                 all.retain(|left| left.path.exists());
             }
             number => {
-                let number = if matches!(number, "" | "y" | "yes") {
+                let number = if matches!(number, "" | "y" | "yes" | "j" | "ja") {
                     "1"
                 } else {
                     number
                 };
                 match numbered(&all, &[number.to_owned()]).map(|some| some[0].open()) {
                     Ok(Ok(Some(found))) => return Ok(Some(found)),
-                    Ok(Ok(None)) => say!("That one is being played."),
+                    Ok(Ok(None)) => say!("{}", said(&here::BeingPlayed {})),
                     Ok(Err(why)) | Err(why) => say!("{}.", screen::capital(&format!("{why:#}"))),
                 }
             }

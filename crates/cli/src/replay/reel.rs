@@ -4,6 +4,8 @@ use anyhow::{Context, bail};
 use host::AnyGame;
 use screen::AnyWords;
 use screen::full::{Chair, Go, Place, Scene};
+use speech::here::HouseRules;
+use speech::{Line, Names, Sentence as _, listed};
 use table::{AnyTable, Record, Seat, Settings, Viewer, Waiting};
 
 use crate::tongue::{reader, tongue};
@@ -65,11 +67,14 @@ impl Reel {
     /// What was agreed on before the first step.
     pub(crate) fn opening(&self) -> Vec<String> {
         let header = &self.record.header;
-        let mut lines = vec![format!(
-            "{}: {}.",
-            self.game.title(),
-            screen::list(&header.seats)
-        )];
+        let names = Names::new(&[], None).in_tongue(tongue());
+        let seats: Vec<Line> = header
+            .seats
+            .iter()
+            .map(|name| name.as_str().into())
+            .collect();
+        let seats = listed(&seats, names);
+        let mut lines = vec![format!("{}: {seats}.", self.game.title())];
         let defaults = self
             .game
             .rules()
@@ -82,7 +87,8 @@ impl Reel {
             }
         }
         if differ != Settings::default() {
-            lines.push(format!("House rules: {}.", screen::settings(&differ)));
+            let rules = speech::sitting::settings(&differ, names);
+            lines.push(HouseRules { rules }.line(names).to_string());
         }
         lines
     }

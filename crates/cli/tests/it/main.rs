@@ -32,6 +32,7 @@ mod net;
 mod node_keys;
 #[cfg(feature = "postgres")]
 mod nodes;
+mod own;
 mod plain;
 mod puzzle;
 mod record;

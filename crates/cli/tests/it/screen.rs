@@ -1,5 +1,7 @@
 //! `play` and `replay` on the full screen of a real terminal, by tmux.
 
+use std::fs;
+use std::os::unix::fs::PermissionsExt as _;
 use std::process::{Command, Output};
 use std::time::{Duration, Instant};
 
@@ -19,7 +21,7 @@ impl Tmux {
         let socket = home.file("tmux").display().to_string();
         let tmux = Self { socket };
         let command = format!(
-            "cd '{}' && env -u NO_COLOR HOME=. USER=ann LANG=C.UTF-8 LASTLICKS_LANGUAGE=en '{}' {}; cat",
+            "cd '{}' && env -u NO_COLOR HOME=. EDITOR=./editor USER=ann LANG=C.UTF-8 LASTLICKS_LANGUAGE=en '{}' {}; cat",
             home.path().display(),
             env!("CARGO_BIN_EXE_lastlicks"),
             arguments.join(" ")
@@ -150,4 +152,27 @@ fn the_same_game_is_played_again_with_the_next_dealer_first() {
     };
     assert!(second.contains(&format!("{next} sits down")), "{second}");
     assert!(second.contains(&format!("Turn 1: {dealer}.")), "{second}");
+}
+
+#[test]
+fn an_editor_is_opened_beside_the_full_screen() {
+    let home = Home::new();
+    let text = home.prints(&["rule", "new", "wimpout", "lucky-sevens"], "");
+    fs::write(home.file("sevens.rule"), text).unwrap();
+    let editor = home.file("editor");
+    fs::write(&editor, "#!/bin/sh\ncp sevens.rule \"$1\"\n").unwrap();
+    fs::set_permissions(&editor, fs::Permissions::from_mode(0o700)).unwrap();
+    let table = words("play wimpout --seats you:Ann,odds --set starter=first --seed editor");
+    let Some(tmux) = Tmux::open(&home, (80, 24), &table) else {
+        return;
+    };
+    tmux.wait_for(&["[t] throw"]);
+    tmux.press(&[":", "rule edit", "Enter"]);
+    tmux.wait_for(&["It changes what 14 of the 100 banks"]);
+    tmux.press(&["Escape"]);
+    tmux.wait_for(&["[t] throw"]);
+    tmux.press(&["r"]);
+    tmux.wait_for(&["* own/lucky-sevens"]);
+    tmux.press(&["Enter"]);
+    tmux.wait_for(&["fn banking(points)"]);
 }

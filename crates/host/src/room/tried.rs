@@ -1,7 +1,7 @@
 //! What the change that is voted on would do (U23): what was measured once, or is for this table.
 
 use speech::lab::Measured;
-use table::{Refusal, Settings, own_rules};
+use table::{Refusal, Settings, Viewer, own_rules};
 
 use super::{Effects, Fact, Room};
 use crate::measured::measured_changes;
@@ -52,7 +52,8 @@ impl Room {
         }
     }
 
-    /// The text of a rule of the table's own by its name: as it is voted on, else as it is in force.
+    /// The text of a rule of the table's own by its name: as it is voted on, else as it waits for its situation or is in
+    /// force.
     pub fn own_rule(&self, name: &str) -> Option<String> {
         let of = |set: &Settings| {
             let mut all = own_rules(set);
@@ -60,7 +61,22 @@ impl Room {
             found.map(|(_, text)| text.to_owned())
         };
         let proposed = self.open_change().and_then(of);
-        proposed.or_else(|| of(&self.settings()))
+        let adopted = || of(&self.adopted());
+        proposed.or_else(adopted).or_else(|| of(&self.settings()))
+    }
+
+    /// What all have agreed to and is not in force before its situation comes (W19).
+    pub fn adopted(&self) -> Settings {
+        let glance = self
+            .table
+            .as_ref()
+            .map(|table| table.glance(Viewer::Spectator));
+        let waits = glance.iter().flat_map(|glance| glance.adopted());
+        Settings(
+            waits
+                .map(|one| (one.rule.clone(), one.value.clone()))
+                .collect(),
+        )
     }
 
     /// The pieces of a kind that are voted on, else those of the table's own that it plays with.

@@ -3,7 +3,7 @@
 use speech::reading as say;
 use speech::terminal::full as say_full;
 use speech::{Line, Names, Sentence, printed};
-use table::{Rule, Value};
+use table::{OWN, OWN_PREFIX, Rule, Value, own_rules};
 
 use super::canvas::{Canvas, fit};
 use super::draw::Drawn;
@@ -117,15 +117,14 @@ impl Page {
         })
     }
 
-    /// The rules in force.
+    /// The rules in force; those of the table's own first.
     pub(super) fn rules(scene: &Scene<'_>) -> Self {
+        let set = scene.table.rules();
+        let owned = own_rules(&set).map(|(name, text)| owned(scene, name, text));
+        let rules = scene.rules.iter().map(|rule| in_force(scene, rule));
         Self::List(List {
             title: printed("table-page-rules", "", "The rules in force", scene.tongue),
-            entries: scene
-                .rules
-                .iter()
-                .map(|rule| in_force(scene, rule))
-                .collect(),
+            entries: owned.chain(rules).collect(),
             at: 0,
         })
     }
@@ -215,6 +214,27 @@ fn in_force(scene: &Scene<'_>, rule: &Rule) -> Entry {
         marked: value != rule.default_value(),
         text,
         offer: Some(format!("propose {}=", rule.slug)),
+    }
+}
+
+/// A rule of the table's own, with its text.
+fn owned(scene: &Scene<'_>, name: &str, text: &str) -> Entry {
+    let slug = format!("{OWN_PREFIX}{name}");
+    let head = speech::own::head(text, scene.tongue);
+    let (title, about) = head
+        .map(|head| (head.title, head.about))
+        .unwrap_or_default();
+    let mut lines = vec![
+        format!("{title} ({}): {about}", OWN.number()),
+        String::new(),
+    ];
+    lines.extend(text.lines().map(str::to_owned));
+    Entry {
+        offer: Some(format!("propose {slug}=")),
+        label: slug,
+        note: title,
+        marked: true,
+        text: lines,
     }
 }
 

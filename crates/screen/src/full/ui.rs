@@ -9,6 +9,10 @@ use super::prompt::{Prompt, Typed};
 use super::scene::Scene;
 use super::theme::Theme;
 use super::whole::Whole;
+use crate::width;
+
+/// So wide is what stands on one line of any terminal that the table is drawn on.
+const SHORT: usize = 78;
 
 /// The full screen of one reader.
 #[derive(Clone, Debug, Default)]
@@ -34,11 +38,11 @@ impl Ui {
         }
     }
 
-    /// Shows an answer: one line below the table, more on a page.
+    /// Shows an answer: one short line below the table, more on a page.
     pub fn answer(&mut self, mut text: Vec<String>) {
         match text.len() {
             0 => {}
-            1 => self.note = text.remove(0),
+            1 if width(&text[0]) <= SHORT => self.note = text.remove(0),
             _ => self.page = Some(Page::text(text)),
         }
     }

@@ -137,6 +137,33 @@ async fn a_table_is_opened_with_a_board_by_the_form() {
     assert!(read.text().contains("The goal is 100 points"));
 }
 
+/// Whoever is to vote reads the text and what it does before the question (O11), and once only.
+#[tokio::test]
+async fn who_votes_by_telnet_reads_the_text_first() {
+    let house = House::open().await;
+    let mut ann = house.guest("Ann").await;
+    let table = ann.open(json!({})).await;
+    let mut bob = Telnet::come_in(&house, "Bob").await;
+    bob.say(&format!("join {table}")).await;
+    bob.until("Bob sits down").await;
+    ann.post(&format!("/tables/{table}/start"), json!({})).await;
+    let rules = json!({"own/jackpot": JACKPOT});
+    ann.post(
+        &format!("/tables/{table}/proposals"),
+        json!({"rules": rules}),
+    )
+    .await;
+    let told = bob.until("(W18)").await;
+    let at = |part: &str| told.find(part).unwrap_or_else(|| panic!("{part}: {told}"));
+    assert!(at("rule: jackpot") < at("fn bonus"), "{told}");
+    assert!(at("fn bonus") < at("(W18)"), "{told}");
+    assert_eq!(told.matches("fn bonus").count(), 1, "{told}");
+    bob.say("yes").await;
+    bob.until("All agree").await;
+    bob.say("rule show").await;
+    bob.until("fn bonus").await;
+}
+
 #[tokio::test]
 async fn pieces_are_pasted_by_telnet() {
     let house = House::open().await;

@@ -271,6 +271,7 @@ own-a-whole-number = eine ganze Zahl von { $least } bis { $most }
 own-one-word = eines von { $words }
 own-a-multiple = ein Vielfaches von { $step } von { $least } bis { $most }
 own-none-in-force = Dieser Tisch hat keine eigene Regel. rule new zeigt eine für den Anfang, rule paste schlägt eine vor.
+own-here = Eigene Regeln: rule propose DATEI sagt, was eine bewirkt, und stellt sie zur Abstimmung; rule edit öffnet sie vorher in deinem Editor, rule paste liest sie Zeile für Zeile. rule check und rule measure sagen es nur. rule show, rule new [NAME], rule questions.
 own-new-ones = Texte für den Anfang: { $names }. Tippe rule new und einen Namen.
 own-shelf-title = Regeln aus dem Regal des Hauses: { $game }
 own-shelf-intro = Regeln, die ein Tisch dieses Hauses geschrieben und angenommen hat und die jemand von dort veröffentlicht hat. Wer an einem Tisch sitzt, der nach einer spielt, findet den Knopf dort bei ihrem Text.

@@ -27,7 +27,7 @@ sitting-adopted-at-once = Alle sind dafür: { $settings }. Das Spiel beginnt dam
 sitting-adopted = Alle sind dafür: { $settings }. Es gilt, sobald es das nächste Mal darauf ankommt ({ RULE("P11") }).
 sitting-in-force = Von jetzt an gilt für { $option }: { $value }.
 sitting-own-rule = die eigene Regel „{ $title }“ ({ $about })
-sitting-without-own-rule = die eigene Regel { $name } nicht mehr
+sitting-without-own-rule = die eigene Regel „{ $name }“ nicht mehr
 sitting-suspended = Die eigene Regel { $name } ist dreimal gescheitert: Sie ruht, bis wieder für sie gestimmt wird.
 sitting-own-in-force = Von jetzt an: { $rule }.
 

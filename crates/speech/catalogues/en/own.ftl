@@ -271,6 +271,7 @@ own-a-whole-number = a whole number from { $least } to { $most }
 own-one-word = one of { $words }
 own-a-multiple = a multiple of { $step } from { $least } to { $most }
 own-none-in-force = This table has no rule of its own. rule new prints one to begin with, rule paste proposes one.
+own-here = Rules of your own: rule propose FILE tells what one does and puts it to the vote, rule edit opens it in your editor first, rule paste takes it line by line. rule check and rule measure only tell. rule show, rule new [NAME], rule questions.
 own-new-ones = Texts to begin with: { $names }. Type rule new and a name.
 own-shelf-title = Rules of the house’s shelf: { $game }
 own-shelf-intro = Rules that a table of this house has written and adopted, and one of its players has published. Whoever plays at a table that plays by one finds the button beside its text there.

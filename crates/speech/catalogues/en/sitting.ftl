@@ -27,7 +27,7 @@ sitting-adopted-at-once = All agree: { $settings }. The game begins with it.
 sitting-adopted = All agree: { $settings }. It takes effect the next time its situation arises ({ RULE("P11") }).
 sitting-in-force = From now on { $option } is { $value }.
 sitting-own-rule = the table’s own rule “{ $title }” ({ $about })
-sitting-without-own-rule = the table’s own rule { $name } no more
+sitting-without-own-rule = the table’s own rule “{ $name }” no more
 sitting-suspended = The table’s own rule { $name } has failed three times: it is suspended until it is voted in again.
 sitting-own-in-force = From now on: { $rule }.
 

@@ -8,6 +8,7 @@ pub(crate) mod wimpout;
 use own::{Fault, Gives, Head, Hint, Question};
 use table::Seat;
 
+pub(crate) use self::shipped::by_name;
 use self::shipped::by_title;
 pub use self::shipped::{counter, head, in_tongue, keys};
 use crate::line::Line;
@@ -90,6 +91,8 @@ sentences! { pub:
     AtATable = "own-at-a-table" {}
     /// By telnet: the table has none.
     NoneInForce = "own-none-in-force" {}
+    /// In a terminal of one's own: the words with which one is read, measured and put to the vote.
+    Here = "own-here" {}
     /// By telnet: the names of texts to begin with.
     NewOnes = "own-new-ones" { names: Line }
     /// What a question is answered with.

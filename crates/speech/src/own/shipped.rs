@@ -8,6 +8,7 @@ use own::{Fault, Head};
 
 use super::examples;
 use crate::printed::printed;
+use crate::refused::capital;
 use crate::tongue::Tongue;
 
 /// The games that ship some.
@@ -81,6 +82,13 @@ pub(crate) fn by_title<'a>(title: &'a str, counter: &'a str, tongue: Tongue) -> 
         called,
         counts.filter(|_| !counter.is_empty()).unwrap_or(counter),
     )
+}
+
+/// What a rule is called by its name alone: its title where it is shipped, else the name in words.
+pub(crate) fn by_name(name: &str, tongue: Tongue) -> String {
+    let shipped = SHIPPED.get(name).and_then(|all| all.first());
+    let title = shipped.map(|one| printed(&one.id, "", &one.head.title, tongue));
+    title.map_or_else(|| capital(&name.replace('-', " ")), str::to_owned)
 }
 
 /// What a rule counts, by its English title and counter, in the words of a reader.

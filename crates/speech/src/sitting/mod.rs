@@ -4,6 +4,7 @@ mod sentences;
 mod settings;
 mod tell;
 
+pub(crate) use settings::dropped;
 pub use settings::{own_rule, settings};
 pub use tell::{Beside, tell, tell_beside};
 

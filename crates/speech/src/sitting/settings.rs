@@ -33,8 +33,14 @@ pub fn own_rule(slug: &str, to: &Value, names: Names<'_>) -> Option<Line> {
             let (title, about) = (head.called().into(), head.about.into());
             say::OwnRule { title, about }.line(names)
         }
-        None => say::WithoutOwnRule { name: name.into() }.line(names),
+        None => dropped(name, names),
     })
+}
+
+/// That a rule of the table's own is played no more.
+pub(crate) fn dropped(name: &str, names: Names<'_>) -> Line {
+    let name = crate::own::by_name(name, names.tongue()).into();
+    say::WithoutOwnRule { name }.line(names)
 }
 
 /// Pieces of the table's own: what they call themselves, or that the usual ones are played with again. Nothing for any

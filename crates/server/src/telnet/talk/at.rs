@@ -6,6 +6,7 @@ use host::insight::Mark;
 use host::{Lines, Millis, News};
 use serde_json::{Value, json};
 use speech::Tongue;
+use table::{Settings, own_rules};
 use tokio::sync::watch;
 
 use super::Said;
@@ -39,8 +40,16 @@ impl At {
         lines.map(Told::from).collect()
     }
 
-    /// What they see and have not been told.
-    pub(super) fn tell(&mut self, sight: Sight, tongue: Tongue) -> Said {
+    /// The texts of rules that they are asked to vote on and have not been shown.
+    pub(super) fn unread(&self, sight: &mut Sight) -> Vec<String> {
+        if sight.asked.is_empty() || sight.asked == self.asked {
+            return Vec::new();
+        }
+        std::mem::take(&mut sight.texts)
+    }
+
+    /// What they see and have not been told; `texts`: those that they are asked to vote on, and what they do.
+    pub(super) fn tell(&mut self, sight: Sight, texts: Vec<String>, tongue: Tongue) -> Said {
         self.lines = sight.lines;
         let left = sight.left.filter(|_| !sight.news.is_empty());
         let mut said: Vec<_> = sight.news.into_iter().map(told).collect();
@@ -50,6 +59,7 @@ impl At {
             said.extend(tinted(&sight.prompt));
             self.prompt = sight.prompt;
         }
+        said.extend(texts.into_iter().map(Told::from));
         if sight.asked != self.asked {
             let asked = sight.asked.iter().cloned();
             said.extend(asked.map(|text| Told {
@@ -74,10 +84,18 @@ pub(super) struct Sight {
     left: Option<String>,
     prompt: Vec<String>,
     asked: Vec<String>,
+    game: String,
+    /// The texts of the rules that are voted on.
+    texts: Vec<String>,
     state: Value,
 }
 
 impl Sight {
+    /// What is played there.
+    pub(super) fn game(&self) -> &str {
+        &self.game
+    }
+
     /// What whoever reads these lines sees at the time `now`.
     pub(super) fn of(live: &Live, guest: Option<&str>, mut lines: Lines, now: Millis) -> Self {
         let room = live.room();
@@ -88,10 +106,18 @@ impl Sight {
             left: room.seconds_left(lines.reader(), now),
             prompt: lines.prompt(room),
             asked: lines.unanswered(room),
+            game: room.plan().game.clone(),
+            texts: room.open_change().map_or_else(Vec::new, texts),
             state: state(live, guest),
             lines,
         }
     }
+}
+
+/// The texts among some settings.
+fn texts(change: &Settings) -> Vec<String> {
+    let texts = own_rules(change).map(|(_, text)| text.to_owned());
+    texts.filter(|text| text.contains('\n')).collect()
 }
 
 fn told(news: News) -> Told {

@@ -1,10 +1,11 @@
 //! What is new: at the table, or in the lobby for who is there.
 
 use speech::lobby as say;
+use speech::{Names, Tongue};
 
 use super::at::Sight;
 use super::{Said, Talk};
-use crate::house::{Live, Wrong};
+use crate::house::{House, Live, Origin, Wrong};
 use crate::telnet::text::{Tint, Told};
 
 impl Talk {
@@ -72,7 +73,23 @@ impl Talk {
         lines.muted = muted.names().to_vec();
         lines.width = width;
         let look = move |live: &Live| Sight::of(live, guest.as_deref(), lines, now);
-        let sight = at.table.look(look).await?;
-        Ok(at.tell(sight, self.tongue))
+        let mut sight = at.table.look(look).await?;
+        let texts = at.unread(&mut sight);
+        let texts = explained(&self.house, sight.game(), texts, self.tongue).await;
+        Ok(at.tell(sight, texts, self.tongue))
     }
+}
+
+/// Texts and what they do; nothing where the house has no time for that, for the vote can be held without.
+async fn explained(house: &House, game: &str, texts: Vec<String>, tongue: Tongue) -> Vec<String> {
+    if texts.is_empty() {
+        return Vec::new();
+    }
+    let (game, names) = (game.to_owned(), Names::new(&[], None).in_tongue(tongue));
+    let tell = move || {
+        let told = texts.iter().map(|text| host::text_told(&game, text, names));
+        Ok(told.collect::<Vec<_>>().concat())
+    };
+    let told = house.play_over(Origin::Ours, tell).await;
+    told.unwrap_or_default()
 }

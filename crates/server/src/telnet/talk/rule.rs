@@ -3,13 +3,13 @@
 
 use std::sync::Arc;
 
-use host::{MOST_PIECES, Room};
+use host::MOST_PIECES;
 use own::MOST_BYTES;
 use speech::lab::Measured;
 use speech::own as say;
 use speech::pieces::Kind;
-use speech::{Line, Names, Sentence, Tongue};
-use table::{Settings, own_rules};
+use speech::{Line, Sentence};
+use table::Settings;
 
 use super::{Said, Talk};
 use crate::house::{Asked, Live, Order, Origin, Seated, Wanted, Who, Wrong};
@@ -60,12 +60,15 @@ impl Talk {
             "show" => self.show().await?,
             "new" => {
                 let (game, name) = self.game_and_name(rest).await?;
-                self.example(&game, &name)
+                Said::lines(host::example_told(&game, &name, self.names()))
             }
             "shelf" => self.shelf(rest).await?,
             "take" => self.take(who, rest).await?,
             "publish" => self.publish(&who, rest).await?,
-            "questions" => questions(&self.game_of(rest).await?, self.tongue),
+            "questions" => Said::lines(host::questions_told(
+                &self.game_of(rest).await?,
+                self.tongue,
+            )),
             _ => return Ok(None),
         }))
     }
@@ -121,8 +124,8 @@ impl Talk {
 
     /// A text and what it does.
     pub(super) async fn told_text(&self, game: &'static str, text: String) -> Result<Said, Wrong> {
-        let names = Names::new(&[], None).in_tongue(self.tongue);
-        let tell = move || Ok(told(game, &text, names));
+        let names = self.names();
+        let tell = move || Ok(host::text_told(game, &text, names));
         Ok(Said::lines(
             self.house.play_over(Origin::Brought, tell).await?,
         ))
@@ -157,13 +160,13 @@ impl Talk {
         let read = match read {
             Ok(read) => read,
             Err(why) => {
-                let names = Names::new(&[], None).in_tongue(self.tongue);
+                let names = self.names();
                 return Ok(Said::line(say::badly(&why, names).to_string()));
             }
         };
         let title = read.head_in(self.tongue).title.as_str().into();
         let mut lines = vec![self.said(&say::ReadsWell { title })];
-        let names = Names::new(&[], None).in_tongue(self.tongue);
+        let names = self.names();
         lines.extend(read.lines(names).iter().map(Line::to_string));
         match then {
             Then::Nothing | Then::Pieces(..) => {}
@@ -209,15 +212,15 @@ impl Talk {
         let Some(at) = &self.at else {
             return Ok(Said::line(self.said(&say::AtATable {})));
         };
-        let (game, texts) = at.table.look(|live| own_texts(live.room())).await?;
+        let (game, texts) = at.table.look(|live| host::own_texts(live.room())).await?;
         if texts.is_empty() {
             return Ok(Said::line(self.said(&say::NoneInForce {})));
         }
-        let names = Names::new(&[], None).in_tongue(self.tongue);
+        let names = self.names();
         let tell = move || {
             Ok(texts
                 .iter()
-                .flat_map(|text| told(&game, text, names))
+                .flat_map(|text| host::text_told(&game, text, names))
                 .collect())
         };
         Ok(Said::lines(self.house.play_over(Origin::Ours, tell).await?))
@@ -269,17 +272,6 @@ impl Talk {
         Ok(Said::line(self.said(&say::Published { name })))
     }
 
-    /// A text to begin with, or the names of those there are.
-    fn example(&self, game: &str, name: &str) -> Said {
-        let mut all = say::examples(game).iter();
-        if let Some((_, text)) = all.clone().find(|(known, _)| *known == name) {
-            return Said::lines(text.lines().map(str::to_owned).collect());
-        }
-        let names = all.by_ref().map(|(name, _)| *name).collect::<Vec<_>>();
-        let names = names.join(", ").into();
-        Said::line(self.said(&say::NewOnes { names }))
-    }
-
     /// The game of the table, else the one that is named.
     async fn game_of(&self, named: &str) -> Result<String, Wrong> {
         Ok(self.game_and_name(named).await?.0)
@@ -296,39 +288,6 @@ impl Talk {
     }
 
     pub(super) fn said(&self, sentence: &impl Sentence) -> String {
-        let names = Names::new(&[], None).in_tongue(self.tongue);
-        sentence.line(names).to_string()
+        sentence.line(self.names()).to_string()
     }
-}
-
-/// The texts at a table, that which is voted on first, and its game.
-fn own_texts(room: &Room) -> (String, Vec<String>) {
-    let (open, rules) = (room.open_change(), room.settings());
-    let open = open.into_iter().flat_map(own_rules);
-    let all = open.chain(own_rules(&rules));
-    let texts = all.map(|(_, text)| text.to_owned());
-    (room.plan().game.clone(), texts.collect())
-}
-
-/// A text and what it does.
-fn told(game: &str, text: &str, names: Names<'_>) -> Vec<String> {
-    let does = say::read(game, text).map(|read| read.lines(names));
-    let does = does.unwrap_or_default();
-    let lines = text.lines().map(str::to_owned);
-    lines.chain(does.iter().map(Line::to_string)).collect()
-}
-
-/// What a game asks, with an example each.
-fn questions(game: &str, tongue: Tongue) -> Said {
-    let lines = say::questions(game).iter().flat_map(|question| {
-        let [about, gives] = say::asked(game, question, tongue);
-        let told = question.arguments.join(", ");
-        [
-            format!("{}({told})", question.name),
-            format!("  {about}"),
-            format!("  {gives}"),
-            format!("  {}", question.example),
-        ]
-    });
-    Said::lines(lines.collect())
 }

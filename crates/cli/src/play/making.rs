@@ -1,0 +1,237 @@
+//! Rules of one's own at the table in this terminal (O9–O11): written in an editor, read from a file, or typed line by
+//! line; told what they do, measured, put to the vote.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use anyhow::Context;
+use arena::{Limit, Stop};
+use host::{Command, Reply, Trial};
+use own::MOST_BYTES;
+use speech::own as say;
+use speech::{Line, Names};
+use table::{Refusal, Seat, Settings};
+
+use super::keyboard::{meant, speaker};
+use super::table::LocalTable;
+use crate::input;
+use crate::rule::{edited, editor};
+use crate::state::state_folder;
+use crate::tongue::{told, tongue};
+
+/// How long games are played to measure what a rule would do.
+const MEASURED: Duration = Duration::from_secs(4);
+
+/// What becomes of a text when it has been read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Then {
+    /// It is told what it does.
+    Tell,
+    /// It is put to the vote besides.
+    Propose(Option<Seat>),
+    /// It is measured besides (U23).
+    Measure,
+}
+
+/// What comes of a line.
+pub(super) enum Made {
+    /// It is an answer, or something to be put to the vote.
+    Reply(Reply),
+    /// An editor is to be opened where the table is not drawn.
+    Edit(Edit),
+}
+
+/// A text that is to be written in an editor.
+pub(super) struct Edit {
+    file: PathBuf,
+    then: Then,
+}
+
+/// What is being typed, if anything is.
+#[derive(Default)]
+pub(super) struct Making {
+    typed: Option<(String, Then)>,
+    /// Whether the table is drawn on the full screen, so that a text needs an editor.
+    is_drawn: bool,
+}
+
+impl Making {
+    /// For the full screen.
+    pub(super) fn drawn() -> Self {
+        Self {
+            is_drawn: true,
+            ..Self::default()
+        }
+    }
+
+    /// Whether the next line belongs to a text.
+    pub(super) const fn is_typing(&self) -> bool {
+        self.typed.is_some()
+    }
+
+    /// What comes of a line about rules of one's own, or of one that belongs to a text; nothing of any other.
+    pub(super) fn hear(&mut self, table: &LocalTable, line: &str) -> Option<Made> {
+        if let Some(typed) = self.typed.take() {
+            return Some(Made::Reply(self.more(table, typed, line.trim_end())));
+        }
+        let (named, words) = speaker(table, line);
+        let mut words = words.splitn(3, char::is_whitespace).map(str::trim);
+        let is_rule = words.next()?.eq_ignore_ascii_case("rule");
+        let word = words.next().filter(|_| is_rule)?.to_lowercase();
+        let rest = words.next().unwrap_or_default();
+        let by = named.or_else(|| meant(table, "propose"));
+        let game = &table.room.plan().game;
+        let then = match &*word {
+            "paste" | "propose" | "edit" => Then::Propose(by),
+            "check" => Then::Tell,
+            "measure" => Then::Measure,
+            "show" if rest.is_empty() => return Some(said(show(table))),
+            "new" => return Some(said(host::example_told(game, rest, names()))),
+            "questions" => return Some(said(host::questions_told(game, tongue()))),
+            _ => return None,
+        };
+        let is_edited = word == "edit" || (self.is_drawn && rest.is_empty());
+        Some(if is_edited {
+            Edit::of(game, rest, then).map_or_else(|why| Made::Reply(refused(&why)), Made::Edit)
+        } else if rest.is_empty() {
+            self.typed = Some((String::new(), then));
+            said(vec![told(&say::PasteNow {})])
+        } else {
+            Made::Reply(read_file(table, rest, then))
+        })
+    }
+
+    /// One more line of a text, or its end.
+    fn more(&mut self, table: &LocalTable, (mut text, then): (String, Then), line: &str) -> Reply {
+        match line {
+            ".quit" => return lines(vec![told(&say::GivenUp {})]),
+            "." => return read(table, &text, then),
+            line => text.extend([line, "\n"]),
+        }
+        if text.len() > MOST_BYTES {
+            let most = u32::try_from(MOST_BYTES).unwrap_or(u32::MAX);
+            return lines(vec![told(&say::TooLong { most })]);
+        }
+        self.typed = Some((text, then));
+        Reply::default()
+    }
+}
+
+impl Edit {
+    /// The file of that name; without one that of the game, which stays beside the games that are kept.
+    fn of(game: &str, file: &str, then: Then) -> anyhow::Result<Self> {
+        let own = || Some(state_folder()?.join(format!("own-{game}.rule")));
+        let named = (!file.is_empty()).then(|| PathBuf::from(file));
+        let file = named.or_else(own).context("there is no HOME")?;
+        editor(&file)?;
+        Ok(Self { file, then })
+    }
+
+    /// Opens the editor, and reads what was written; a new file begins with an example.
+    pub(super) fn run(self, table: &LocalTable) -> Reply {
+        match self.written(table) {
+            Ok(Some(text)) => read(table, &text, self.then),
+            Ok(None) => lines(vec![told(&say::GivenUp {})]),
+            Err(why) => refused(&why),
+        }
+    }
+
+    /// The text, if anything was written.
+    fn written(&self, table: &LocalTable) -> anyhow::Result<Option<String>> {
+        let file: &Path = &self.file;
+        let editor = editor(file)?;
+        if !file.exists() {
+            let first = say::examples(&table.room.plan().game).first();
+            let text = first.map_or("", |(_, text)| text);
+            fs::write(file, text)
+                .with_context(|| format!("{} cannot be written", file.display()))?;
+        }
+        let before = fs::metadata(file).and_then(|file| file.modified()).ok();
+        edited(&editor, file)?;
+        let after = fs::metadata(file).and_then(|file| file.modified()).ok();
+        let is_same = before.is_some() && before == after;
+        (!is_same)
+            .then(|| input::text(file, "the rule"))
+            .transpose()
+    }
+}
+
+fn read_file(table: &LocalTable, file: &str, then: Then) -> Reply {
+    match input::text(Path::new(file), "the rule") {
+        Ok(text) => read(table, &text, then),
+        Err(why) => refused(&why),
+    }
+}
+
+/// Reads a text and says what it does; then it is measured or put to the vote.
+fn read(table: &LocalTable, text: &str, then: Then) -> Reply {
+    let text = text.replace("\r\n", "\n");
+    let read = match say::read(&table.room.plan().game, &text) {
+        Ok(read) => read,
+        Err(why) => return lines(vec![say::badly(&why, names()).to_string()]),
+    };
+    let title = read.head_in(tongue()).title.as_str().into();
+    let mut reply = lines(vec![told(&say::ReadsWell { title })]);
+    reply
+        .text
+        .extend(read.lines(names()).iter().map(Line::to_string));
+    let done = match then {
+        Then::Tell => Ok(()),
+        Then::Propose(by) => propose(by, &text).map(|command| reply.command = command),
+        Then::Measure => measure(table, &text).map(|line| reply.text.push(line)),
+    };
+    if let Err(why) = done {
+        reply.text.push(speech::refusal(&why.to_string(), tongue()));
+    }
+    reply
+}
+
+fn propose(by: Option<Seat>, text: &str) -> Result<Option<Command>, Refusal> {
+    let (slug, value) = host::own_setting(text)?;
+    let settings = Settings::default().with(&slug, value);
+    Ok(by.map(|by| Command::Propose(by, settings)))
+}
+
+/// What a text would do under the rules of the table.
+fn measure(table: &LocalTable, text: &str) -> Result<String, Refusal> {
+    let room = &table.room;
+    let game = host::game(&room.plan().game)?;
+    let (slug, value) = host::own_setting(text)?;
+    let change = Settings::default().with(&slug, value);
+    let materials = room.plan().materials.clone();
+    let trial = Trial::new(game, &room.settings(), &change, materials, room.seats())?;
+    let measured = trial.measure(&Limit::within(MEASURED, Stop::default()))?;
+    Ok(measured.line(names()).to_string())
+}
+
+/// The texts that are voted on and in force, and what they do.
+fn show(table: &LocalTable) -> Vec<String> {
+    let (game, texts) = host::own_texts(&table.room);
+    if texts.is_empty() {
+        return vec![told(&say::NoneInForce {})];
+    }
+    let texts = texts.iter();
+    texts
+        .flat_map(|text| host::text_told(&game, text, names()))
+        .collect()
+}
+
+fn names() -> Names<'static> {
+    Names::new(&[], None).in_tongue(tongue())
+}
+
+fn said(text: Vec<String>) -> Made {
+    Made::Reply(lines(text))
+}
+
+fn lines(text: Vec<String>) -> Reply {
+    Reply {
+        text,
+        ..Reply::default()
+    }
+}
+
+fn refused(why: &anyhow::Error) -> Reply {
+    lines(vec![speech::refusal(&format!("{why:#}"), tongue())])
+}

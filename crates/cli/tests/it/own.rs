@@ -1,0 +1,125 @@
+//! Rules of one's own at the table of `play` (O9–O12): from a file and typed; in every game. Those written in an
+//! editor stand with the full screen.
+
+use std::fs;
+
+use crate::home::{Home, words};
+
+const SEVENS: &str = "\
+rule: lucky-sevens
+title: Lucky sevens
+about: Whoever banks a turn total divisible by 7 gets 10 more.
+---
+fn banking(points) { if points % 7 == 0 { 10 } else { 0 } }
+";
+
+fn with_sevens() -> Home {
+    let home = Home::new();
+    fs::write(home.file("sevens.rule"), SEVENS).unwrap();
+    home
+}
+
+fn contains(told: &str, parts: &[&str]) {
+    // Lines are folded wherever they are full.
+    let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
+    for part in parts {
+        assert!(told.contains(part), "`{part}` is missing in\n{told}");
+    }
+}
+
+#[test]
+fn a_text_from_a_file_is_told_voted_in_and_dropped_in_mid_game() {
+    let home = with_sevens();
+    let table = words("play wimpout --seats you:Ann,you:Bea --set starter=first --seed own");
+    let input = "throw\nrule check sevens.rule\nrule show\nrule propose sevens.rule\nyes\nrule show\n\
+                 propose own/lucky-sevens=off\nyes\nrule show\nquit\n";
+    let told = home.prints(&table, input);
+    contains(
+        &told,
+        &[
+            "“Lucky sevens” reads well. It changes what 14 of the 100 banks",
+            "This table has no rule of its own.",
+            "Ann proposes: the table’s own rule “Lucky sevens”",
+            "What it would do: Lucky sevens:",
+            "All agree: the table’s own rule “Lucky sevens”",
+            "fn banking(points) { if points % 7 == 0 { 10 } else { 0 } }",
+            "All agree: the table’s own rule “Lucky sevens” no more.",
+        ],
+    );
+    assert_eq!(
+        told.matches("This table has no rule of its own.").count(),
+        2
+    );
+}
+
+#[test]
+fn a_text_is_typed_at_the_table_and_acts() {
+    let home = Home::new();
+    let table = words("play wimpout --seats you:Ann,you:Bea --set starter=first --set opening=0");
+    let table = [&table[..], &words("--seed typed")].concat();
+    let text = SEVENS.replace("points % 7 == 0", "points > 0");
+    let acts = "throw\nstop\n".repeat(24);
+    let input = format!("rule paste\n{text}.\nyes\n{acts}quit\n");
+    contains(
+        &home.prints(&table, &input),
+        &[
+            "Type or paste the text.",
+            "All agree: the table’s own rule “Lucky sevens”",
+            // It is said that it acted (O12).
+            "Lucky sevens: ",
+        ],
+    );
+}
+
+#[test]
+fn what_cannot_be_played_is_said_and_nothing_is_lost() {
+    let home = Home::new();
+    let endless =
+        "rule: x\ntitle: X\nabout: y.\n---\nfn value(city, dead) { loop { dead += 1; } }\n";
+    let long = format!("rule paste\n{}\nlook\nquit\n", "x".repeat(20_000));
+    let table = words("play cow --seats you:Ann,farmer,farmer --seed wrong");
+    let said = |input: &str| home.prints(&table, input);
+    contains(
+        &said(&format!(
+            "rule paste\n{endless}.\nrule paste\nx\n.quit\nrule show\nquit\n"
+        )),
+        &[
+            "It cannot be played: line 5",
+            "Nothing is read.",
+            "This table has no rule of its own.",
+        ],
+    );
+    contains(
+        &said("rule propose nothing.rule\nrule new nonsense\nrule questions\nquit\n"),
+        &[
+            "cannot be read from nothing.rule",
+            "Texts to begin with:",
+            "city(",
+            "The game is kept.",
+        ],
+    );
+    contains(&said(&long), &["The text has at most", "The game is kept."]);
+}
+
+#[test]
+fn every_game_measures_a_text_and_prints_one_to_begin_with() {
+    let home = Home::new();
+    for (game, seats) in [
+        ("wimpout", "you,odds"),
+        ("cow", "you,farmer,farmer"),
+        ("connexion", "you,novice"),
+    ] {
+        let text = home.prints(&["rule", "new", game], "");
+        fs::write(home.file("first.rule"), text).unwrap();
+        let table = ["play", game, "--seats", seats, "--seed", "measure"];
+        let told = home.prints(&table, "rule measure first.rule\nrule new\nquit\n");
+        contains(
+            &told,
+            &[
+                "reads well.",
+                "pairs of games with the same luck",
+                "Texts to begin with:",
+            ],
+        );
+    }
+}

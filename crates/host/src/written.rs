@@ -1,0 +1,78 @@
+//! Rules of a table's own where people read and type lines (O9): texts and what they do, texts to begin with, questions.
+
+use speech::own::{NewOnes, asked, examples, questions, read};
+use speech::{Line, Names, Sentence as _, Tongue};
+use table::own_rules;
+
+use crate::room::Room;
+
+/// The texts at a table, and its game: what is voted on first, then what waits for its situation, then those in force.
+#[must_use]
+pub fn own_texts(room: &Room) -> (String, Vec<String>) {
+    let open = room.open_change().cloned().unwrap_or_default();
+    let all = [open, room.adopted(), room.settings()];
+    let texts = all.iter().flat_map(own_rules).map(|(_, text)| text);
+    let texts = texts.filter(|text| text.contains('\n')).map(str::to_owned);
+    (room.plan().game.clone(), texts.collect())
+}
+
+/// A text and what it does; thousands of small questions, so it is done where nobody waits.
+#[must_use]
+pub fn text_told(game: &str, text: &str, names: Names<'_>) -> Vec<String> {
+    let does = read(game, text).map(|read| read.lines(names));
+    let does = does.unwrap_or_default();
+    let lines = text.lines().map(str::to_owned);
+    lines.chain(does.iter().map(Line::to_string)).collect()
+}
+
+/// What a game asks rules of one's own, with an example each.
+#[must_use]
+pub fn questions_told(game: &str, tongue: Tongue) -> Vec<String> {
+    let lines = questions(game).iter().flat_map(|question| {
+        let [about, gives] = asked(game, question, tongue);
+        let told = question.arguments.join(", ");
+        [
+            format!("{}({told})", question.name),
+            format!("  {about}"),
+            format!("  {gives}"),
+            format!("  {}", question.example),
+        ]
+    });
+    lines.collect()
+}
+
+/// The text to begin with of that name; where nothing is named the first, and how the others are called.
+#[must_use]
+pub fn example_told(game: &str, name: &str, names: Names<'_>) -> Vec<String> {
+    let all = examples(game);
+    let of_name = all.iter().find(|(known, _)| *known == name);
+    let first = all.first().filter(|_| name.is_empty());
+    let text = of_name.or(first).map_or("", |(_, text)| text);
+    let mut lines: Vec<_> = text.lines().map(str::to_owned).collect();
+    if of_name.is_none() {
+        let others: Vec<_> = all.iter().map(|(name, _)| *name).collect();
+        let others = others.join(", ").into();
+        lines.push(NewOnes { names: others }.line(names).to_string());
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_to_begin_with_is_printed_with_the_names_of_the_others() {
+        let names = Names::new(&[], None);
+        let first = example_told("cow", "", names);
+        assert!(first[0].starts_with("rule: "), "{first:?}");
+        let last = first.last().expect("a line");
+        assert!(last.contains("rule new"), "{last}");
+        for (name, text) in examples("cow") {
+            assert!(last.contains(name));
+            let lines: Vec<_> = text.lines().collect();
+            assert_eq!(example_told("cow", name, names), lines);
+        }
+        assert_eq!(&example_told("cow", "nonsense", names)[..], std::slice::from_ref(last));
+    }
+}
