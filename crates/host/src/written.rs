@@ -73,6 +73,9 @@ mod tests {
             let lines: Vec<_> = text.lines().collect();
             assert_eq!(example_told("cow", name, names), lines);
         }
-        assert_eq!(&example_told("cow", "nonsense", names)[..], std::slice::from_ref(last));
+        assert_eq!(
+            &example_told("cow", "nonsense", names)[..],
+            std::slice::from_ref(last)
+        );
     }
 }

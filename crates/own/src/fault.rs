@@ -35,6 +35,21 @@ fn place(line: usize, column: usize) -> String {
     }
 }
 
+/// The number with a point in it whose last digits begin at a place.
+fn fraction_at(body: &str, place: rhai::Position) -> Option<String> {
+    let line = body.lines().nth(place.line()?.checked_sub(1)?)?;
+    let at = line.char_indices().nth(place.position()?.checked_sub(1)?)?;
+    let (before, after) = line.split_at(at.0);
+    let whole = before.strip_suffix('.')?;
+    let digits = |text: &str| text.chars().take_while(char::is_ascii_digit).count();
+    let reversed: String = whole.chars().rev().collect();
+    let (whole, part) = (
+        &whole[whole.len() - digits(&reversed)..],
+        &after[..digits(after)],
+    );
+    (!whole.is_empty() && !part.is_empty()).then(|| format!("{whole}.{part}"))
+}
+
 impl Fault {
     /// Something is wrong with a line as a whole, or with none.
     pub(crate) fn at(line: usize, message: impl Into<String>) -> Self {
@@ -43,6 +58,17 @@ impl Fault {
             column: 0,
             message: plain(&message.into()),
         }
+    }
+
+    /// The body, which begins at line `first` of the text, cannot be parsed.
+    pub(crate) fn of_parse(body: &str, first: usize, why: &rhai::ParseError) -> Self {
+        let (place, message) = (why.position(), why.err_type().to_string());
+        let fraction = fraction_at(body, place).map(|number| {
+            format!(
+                "numbers are whole, and `{number}` is not; for a part of one multiply first and then divide, as in `points * 3 / 2`"
+            )
+        });
+        Self::of_body(first, place, fraction.unwrap_or(message))
     }
 
     /// Something is wrong at a place of the body, whose first line is line `first` of the text.

@@ -62,7 +62,7 @@ impl Rule {
         let (head, body, first) = Head::read(text)?;
         let ast = ENGINE
             .compile(head.with_choice(body))
-            .map_err(|why| Fault::of_body(first, why.position(), why.err_type().to_string()))?;
+            .map_err(|why| Fault::of_parse(body, first, &why))?;
         let answered = |(place, question): (usize, &Question)| {
             let mut functions = ast.iter_functions();
             let function = functions.find(|one| one.name == question.name)?;
@@ -197,16 +197,7 @@ impl Rule {
                 .iter()
                 .find(|question| question.name == function.name)
             else {
-                let all: Vec<_> = self
-                    .questions
-                    .iter()
-                    .map(|question| question.name)
-                    .collect();
-                let message = format!(
-                    "nobody asks `{}`; the questions are {} (a helper is a `private fn`)",
-                    function.name,
-                    all.join(", ")
-                );
+                let message = nobody_asks(function.name, self.questions);
                 return Err(self.of_function(function.name, message));
             };
             if function.params.len() != question.arguments.len() {
@@ -247,6 +238,22 @@ impl Rule {
     fn of_function(&self, name: &str, message: String) -> Fault {
         Fault::at(line_of(&self.text, self.first, name), message)
     }
+}
+
+/// What is said of a function that answers no question: the one that may have been meant, else all there are.
+fn nobody_asks(name: &str, questions: &[Question]) -> String {
+    let near = questions.iter().filter_map(|question| {
+        let slips = strsim::osa_distance(name, question.name);
+        (slips * 3 <= question.name.len()).then_some((slips, question.name))
+    });
+    if let Some((_, meant)) = near.min() {
+        return format!(
+            "nobody asks `{name}`; did you mean `{meant}`? (a helper is a `private fn`)"
+        );
+    }
+    let all: Vec<_> = questions.iter().map(|question| question.name).collect();
+    let all = all.join(", ");
+    format!("nobody asks `{name}`; the questions are {all} (a helper is a `private fn`)")
 }
 
 /// The line of a text in which the function `name` begins; its functions begin at the line `first`.
@@ -342,6 +349,25 @@ mod tests {
     fn counting(head: &str, body: &str) -> Result<Rule, Fault> {
         let text = format!("rule: n\ntitle: N\nabout: It counts.\n{head}---\n{body}\n");
         Rule::read(&text, &COUNTING)
+    }
+
+    #[test]
+    fn what_was_meant_is_said() {
+        let why = |body: &str| counting("counter: Things\n", body).unwrap_err().to_string();
+        let near = why("fn aftr() { 1 }");
+        assert!(near.contains("did you mean `after`?"), "{near}");
+        let far = why("fn banking() { 1 }");
+        assert!(
+            far.contains("the questions are after, table_after"),
+            "{far}"
+        );
+        let part = why("fn after() {\n  let n = 3;\n  n * 1.5\n}");
+        assert!(
+            part.contains("line 8, column 9: numbers are whole, and `1.5` is not"),
+            "{part}"
+        );
+        let field = why("fn after() {\n  let n = 3;\n  n. * 15\n}");
+        assert!(field.contains("name of a property"), "{field}");
     }
 
     #[test]

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use speech::around as say;
 use speech::pieces::PREFIX as PIECES;
 use speech::{Names, Sentence};
-use table::{AnyGlance, OWN_PREFIX, Offer, Rule, Seat, Settings, Value};
+use table::{AnyGlance, OWN_PREFIX, Offer, Rule, Seat, Settings, Value, own_rules};
 
 use super::{Game, Scene, TablePage};
 use crate::people::called;
@@ -94,11 +94,13 @@ pub(super) fn rules(table: &TablePage) -> Markup {
         .iter()
         .map(|rule| (rule, value(rule)))
         .partition(|(rule, value)| *value != rule.default_value());
+    let none_owned = own_rules(&table.room.rules).next().is_none();
+    let all_usual = changed.is_empty() && none_owned && table.room.pieces.is_empty();
     html! {
         section.light aria-labelledby="light" {
             h2 #light { (table.say(&say::RulesInForce {})) }
             (waiting_for(table))
-            @if changed.is_empty() { p { (table.say(&say::TheUsualOnes {})) } }
+            @if all_usual { p { (table.say(&say::TheUsualOnes {})) } }
             @for (rule, value) in &changed { (one(table, rule, value)) }
             (super::super::loaded::played_with(table))
             (super::super::own::in_force(table, &table.room.rules))
