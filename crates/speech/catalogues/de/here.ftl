@@ -1,10 +1,10 @@
-## Rund um eine Partie im eigenen Terminal: weggehen, ihr Ende, wartende Partien, eine Mitschrift ansehen oder prüfen.
+## Rund um eine Partie im eigenen Terminal: weggehen, ihr Ende, wartende Partien, eine Aufzeichnung ansehen oder prüfen.
 
 here-kept = Die Partie ist aufgehoben. Weiter geht es mit: lastlicks play { $game } --resume
 here-lost = Hinweis: Diese Partie geht verloren, wenn du sie verlässt: { $why }
 here-again = Noch einmal, mit denselben Plätzen? Tippe ja, oder nichts für nein.
-here-keep-record = Die Mitschrift der Partie aufheben? Tippe den Namen einer Datei, oder nichts für nein.
-here-record-in = Die Mitschrift steht in { $path }. `lastlicks verify { $path }` spielt sie nach und prüft ihr Glück.
+here-keep-record = Die Aufzeichnung der Partie aufheben? Tippe den Namen einer Datei, oder nichts für nein.
+here-record-in = Die Aufzeichnung steht in { $path }. `lastlicks verify { $path }` spielt sie nach und prüft ihr Glück.
 here-pass = Gib die Tastatur an { $name } weiter, dann Eingabetaste.
 
 here-none-waits = Keine Partie wartet.
@@ -22,7 +22,7 @@ here-older = { NUMBER($n) ->
    *[other] und { $n } ältere
 }
 here-a-waiting = { NUMBER($over) ->
-    [1] { $names } ({ $steps } Schritte, vorbei, ihre Mitschrift noch nicht aufgehoben)
+    [1] { $names } ({ $steps } Schritte, vorbei, ihre Aufzeichnung noch nicht aufgehoben)
    *[other] { $names } ({ NUMBER($steps) ->
         [one] { $steps } Schritt
        *[other] { $steps } Schritte
@@ -33,7 +33,7 @@ here-damaged = beschädigt ({ $why })
 here-just-now = gerade eben
 here-ago = { $span } her
 
-here-replays = Die Mitschrift lässt sich nachspielen: { NUMBER($over) ->
+here-replays = Die Aufzeichnung lässt sich nachspielen: { NUMBER($over) ->
     [1] eine fertige Partie
    *[other] eine Partie, die nicht vorbei ist,
 } mit { $steps } Schritten und { $draws } Ziehungen.

@@ -20,7 +20,7 @@ page-not-on-diamond = Das liegt nicht auf der Raute.
 page-you-are = Du bist
 page-your-name = Dein Name
 page-rule-numbered = Regel { $number }
-page-look-at-record = Eine Mitschrift ansehen
+page-look-at-record = Eine Aufzeichnung ansehen
 page-is-luck-fair = Ist das Glück ehrlich?
 page-write-bot = Einen Bot schreiben
 
@@ -153,11 +153,11 @@ page-story = Geschehen
 page-what-if = Was wäre, wenn?
 page-play-on-otherwise = Spiel von diesem Schritt an weiter, auf dem Platz, der am Zug ist, mit Bots auf den anderen. Das Glück bleibt: dasselbe Geheimnis, dieselben Ziehungen.
 page-play-on-from = Ab Schritt { $step } weiterspielen
-page-take-record = Mitschrift holen
+page-take-record = Aufzeichnung holen
 page-to-the-table = Zum Tisch
 page-check-luck = Glück prüfen
-page-paste-record = Füg die Mitschrift eines Spiels ein, aus diesem Haus oder einem anderen, und geh sie durch. Nichts wird aufbewahrt.
-page-the-record = Die Mitschrift
+page-paste-record = Füg die Aufzeichnung eines Spiels ein, aus diesem Haus oder einem anderen, und geh sie durch. Nichts wird aufbewahrt.
+page-the-record = Die Aufzeichnung
 page-show-it = Zeigen
 
 ## What is wrong.

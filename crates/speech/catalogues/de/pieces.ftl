@@ -1,7 +1,7 @@
 ## Eigenes Spielmaterial: Decks, Bretter, Wortlisten.
 
 pieces-title = Eigenes Spielmaterial: { $game }
-pieces-intro = Ein Tisch kann mit eigenem Material spielen. Setz einen Text in ein Feld und lass ihn lesen; nimm ihn mit, wenn du einen Tisch eröffnest, oder schlag ihn dort vor, bevor die Partie beginnt: Alle am Tisch müssen zustimmen. Die Mitschrift enthält ihn, darum lässt sich die Partie für immer nachspielen.
+pieces-intro = Ein Tisch kann mit eigenem Material spielen. Setz einen Text in ein Feld und lass ihn lesen; nimm ihn mit, wenn du einen Tisch eröffnest, oder schlag ihn dort vor, bevor die Partie beginnt: Alle am Tisch müssen zustimmen. Die Aufzeichnung enthält ihn, darum lässt sich die Partie für immer nachspielen.
 pieces-deck = das Deck
 pieces-board = das Brett
 pieces-words = die Wortliste
