@@ -76,10 +76,15 @@ impl Making {
             return Some(Made::Reply(self.more(table, typed, line.trim_end())));
         }
         let (named, words) = speaker(table, line);
-        let mut words = words.splitn(3, char::is_whitespace).map(str::trim);
-        let is_rule = words.next()?.eq_ignore_ascii_case("rule");
-        let word = words.next().filter(|_| is_rule)?.to_lowercase();
-        let rest = words.next().unwrap_or_default();
+        let (first, words) = words.trim().split_once(char::is_whitespace)?;
+        if !first.eq_ignore_ascii_case("rule") {
+            return None;
+        }
+        let words = words.trim_start();
+        let (word, rest) = words.split_once(char::is_whitespace).unwrap_or((words, ""));
+        let word = word.to_lowercase();
+        // What is typed at the table is no file that ends.
+        let rest = if rest.trim() == "-" { "" } else { rest.trim() };
         let by = named.or_else(|| meant(table, "propose"));
         let game = &table.room.plan().game;
         let then = match &*word {
@@ -122,7 +127,7 @@ impl Edit {
     /// The file of that name; without one that of the game, which stays beside the games that are kept.
     fn of(game: &str, file: &str, then: Then) -> anyhow::Result<Self> {
         let own = || Some(state_folder()?.join(format!("own-{game}.rule")));
-        let named = (!file.is_empty()).then(|| PathBuf::from(file));
+        let named = (!file.is_empty()).then(|| path(file));
         let file = named.or_else(own).context("there is no HOME")?;
         editor(&file)?;
         Ok(Self { file, then })
@@ -157,8 +162,18 @@ impl Edit {
     }
 }
 
+/// A file as it is typed where no shell has read the name first.
+fn path(typed: &str) -> PathBuf {
+    let typed = typed.trim_matches(['"', '\'']);
+    let home = std::env::var_os("HOME").map(PathBuf::from);
+    match (typed.strip_prefix("~/"), home) {
+        (Some(rest), Some(home)) => home.join(rest),
+        _ => PathBuf::from(typed),
+    }
+}
+
 fn read_file(table: &LocalTable, file: &str, then: Then) -> Reply {
-    match input::text(Path::new(file), "the rule") {
+    match input::text(&path(file), "the rule") {
         Ok(text) => read(table, &text, then),
         Err(why) => refused(&why),
     }

@@ -31,7 +31,7 @@ fn contains(told: &str, parts: &[&str]) {
 fn a_text_from_a_file_is_told_voted_in_and_dropped_in_mid_game() {
     let home = with_sevens();
     let table = words("play wimpout --seats you:Ann,you:Bea --set starter=first --seed own");
-    let input = "throw\nrule check sevens.rule\nrule show\nrule propose sevens.rule\nyes\nrule show\n\
+    let input = "throw\n rule  check  ~/sevens.rule\nrule show\nrule propose \"sevens.rule\"\nyes\nrule show\n\
                  propose own/lucky-sevens=off\nyes\nrule show\nquit\n";
     let told = home.prints(&table, input);
     contains(
