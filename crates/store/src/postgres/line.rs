@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::sync::Mutex;
+use tokio::sync::{Mutex, Semaphore};
 use tokio::time::{Instant, sleep, timeout};
 use tokio_postgres::error::SqlState;
 use tokio_postgres::types::ToSql;
@@ -16,6 +16,8 @@ use crate::StoreError;
 const CONNECT: Duration = Duration::from_secs(2);
 /// How long nothing is tried after a failure.
 const PAUSE: Duration = Duration::from_millis(50);
+/// So many statements of one connection are in flight at most; others wait for their turn (N3).
+const IN_FLIGHT: usize = 64;
 /// What holds for every connection: an answer means that it is on the disk.
 const SETTINGS: &str = "SET synchronous_commit = on; SET statement_timeout = 4000";
 /// What is asked for beside, where the database knows it: that it soon notices when our machine is gone.
@@ -49,6 +51,7 @@ pub(super) struct Session {
     pub(super) update: Statement,
     /// The node to which the tables belong that are made on it.
     pub(super) node: Option<Arc<str>>,
+    turns: Semaphore,
 }
 
 /// What a connection is for. Where a house is one process there is one that writes; of several nodes each has one.
@@ -89,7 +92,19 @@ impl Session {
             insert,
             update,
             node,
+            turns: Semaphore::new(IN_FLIGHT),
         })
+    }
+
+    /// What a statement comes to when its turn has come.
+    async fn in_turn<T>(
+        &self,
+        asked: impl Future<Output = Result<T, tokio_postgres::Error>>,
+    ) -> Result<T, StoreError> {
+        let turn = self.turns.acquire().await.map_err(|_| silent())?;
+        let answer = asked.await.map_err(fault);
+        drop(turn);
+        answer
     }
 
     pub(super) async fn query(
@@ -97,7 +112,7 @@ impl Session {
         sql: &str,
         values: &[&(dyn ToSql + Sync)],
     ) -> Result<Vec<Row>, StoreError> {
-        self.client.query(sql, values).await.map_err(fault)
+        self.in_turn(self.client.query(sql, values)).await
     }
 
     /// How many rows it changed.
@@ -106,7 +121,7 @@ impl Session {
         sql: &str,
         values: &[&(dyn ToSql + Sync)],
     ) -> Result<u64, StoreError> {
-        self.client.execute(sql, values).await.map_err(fault)
+        self.in_turn(self.client.execute(sql, values)).await
     }
 }
 

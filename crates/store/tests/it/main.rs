@@ -19,6 +19,8 @@ mod power;
 #[cfg(feature = "postgres")]
 mod server;
 mod story;
+#[cfg(feature = "postgres")]
+mod turns;
 
 use store::Sqlite;
 
