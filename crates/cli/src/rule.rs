@@ -77,6 +77,7 @@ enum What {
         plain: bool,
     },
     /// Read a text, and say in words what it does
+    #[command(visible_alias = "explain")]
     Check {
         /// The game
         #[arg(add = ArgValueCandidates::new(complete::games))]

@@ -89,7 +89,7 @@ impl Making {
         let game = &table.room.plan().game;
         let then = match &*word {
             "paste" | "propose" | "edit" => Then::Propose(by),
-            "check" => Then::Tell,
+            "check" | "explain" => Then::Tell,
             "measure" => Then::Measure,
             "show" if rest.is_empty() => return Some(said(show(table))),
             "new" => return Some(said(host::example_told(game, rest, names()))),

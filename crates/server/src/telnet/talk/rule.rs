@@ -55,7 +55,7 @@ impl Talk {
                 Said::line(self.said(&say::AtATable {}))
             }
             "paste" => self.paste(self.game_of(rest).await?, Then::Propose),
-            "check" => self.paste(self.game_of(rest).await?, Then::Nothing),
+            "check" | "explain" => self.paste(self.game_of(rest).await?, Then::Nothing),
             "measure" => self.paste(self.game_of(rest).await?, Then::Measure),
             "show" => self.show().await?,
             "new" => {
