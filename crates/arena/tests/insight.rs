@@ -140,32 +140,65 @@ fn apart(set: &Settings, games: u32) -> f64 {
     most
 }
 
-/// The rules of a game to 50 with one value of one rule otherwise, as far as they are solved.
+/// Rules that matter only together, and so little below 300 points that the goal is higher.
+const TOGETHER: [&[(&str, &str)]; 6] = [
+    &[("eclipse", "beams"), ("board", "berkeley-like")],
+    &[
+        ("eclipse", "beams"),
+        ("board", "boston-like"),
+        ("goal", "250"),
+    ],
+    &[("bump", "on"), ("one-three-five", "on"), ("goal", "105")],
+    &[("bump", "on"), ("one-three-five", "on"), ("goal", "310")],
+    &[
+        ("eclipse", "scores"),
+        ("one-three-five", "on"),
+        ("goal", "105"),
+    ],
+    &[("full-house", "double"), ("kill", "10")],
+];
+
+/// The rules of a game to 50 with one value of one rule otherwise, or with several, as far as they are solved.
 fn exact_sets() -> Vec<(String, Settings)> {
-    use table::Values;
+    let goal = rules(&[("goal", Value::Number(50))]);
     let mut sets = Vec::new();
     for rule in Wimpout::rules().iter().filter(|rule| rule.slug != "goal") {
-        let values: Vec<Value> = match rule.values {
-            Values::Flag => [false, true].map(Value::Flag).into(),
-            Values::Choice(all) => all
-                .iter()
-                .map(|word| Value::Word((*word).to_owned()))
-                .collect(),
-            Values::Number { min, step, .. } => {
-                [0, 1, 2].map(|n| Value::Number(min + n * step)).into()
-            }
-            Values::ChoiceOrName(_) => Vec::new(),
-        };
-        for value in values {
-            let set = rules(&[("goal", Value::Number(50)), (rule.slug, value.clone())]);
-            let solved = Wimpout::settle(&set, &table::Materials::default())
-                .is_ok_and(|game| solve::wimpout::Duel::solve(&game.rules).is_ok());
-            if solved {
-                sets.push((format!("{}={value}", rule.slug), set));
-            }
+        for value in values(rule) {
+            let set = goal.clone().with(rule.slug, value.clone());
+            sets.push((format!("{}={value}", rule.slug), set));
         }
     }
+    for together in TOGETHER {
+        let names = together
+            .iter()
+            .map(|(slug, value)| format!("{slug}={value}"));
+        let names: Vec<String> = names.collect();
+        let mut set = goal.clone();
+        for name in &names {
+            set.set(Wimpout::rules(), name).unwrap();
+        }
+        sets.push((names.join(" "), set));
+    }
+    let is_solved = |(_, set): &(String, Settings)| {
+        Wimpout::settle(set, &table::Materials::default())
+            .is_ok_and(|game| solve::wimpout::Duel::begin(&game.rules).is_ok())
+    };
+    sets.retain(is_solved);
     sets
+}
+
+/// Every value of a rule, of numbers the least ones.
+fn values(rule: &table::Rule) -> Vec<Value> {
+    use table::Values;
+    match rule.values {
+        Values::Flag => [false, true].map(Value::Flag).into(),
+        Values::Choice(all) => all
+            .iter()
+            .map(|word| Value::Word((*word).to_owned()))
+            .collect(),
+        Values::Number { min, step, .. } => [0, 1, 2].map(|n| Value::Number(min + n * step)).into(),
+        Values::ChoiceOrName(_) => Vec::new(),
+    }
 }
 
 /// U8: of every value of every rule that is solved, the solution wins against itself as often as it says, within three sigma

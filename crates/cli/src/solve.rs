@@ -1,8 +1,10 @@
 //! `lastlicks solve`: the exact chances of a game of two or of three, and when to stop.
 
 mod every;
+mod sampled;
 mod solution;
 
+use std::num::NonZeroU32;
 use std::path::PathBuf;
 use std::time::Instant;
 
@@ -15,6 +17,7 @@ use crate::complete;
 use crate::out::say;
 use crate::state::Believing;
 use crate::table_args::TableArgs;
+use sampled::Sampled;
 use solution::Solution;
 
 pub(crate) const EXAMPLES: &str = "\
@@ -23,6 +26,7 @@ Examples:
   lastlicks solve wimpout --set goal=300 --at 100,95 --at 0,280
   lastlicks solve wimpout --set bump=on --set goal=300 --json
   lastlicks solve wimpout --seats 3 --set goal=300 --at 200,250,150
+  lastlicks solve wimpout --set insurance=on --games 100000
   lastlicks solve wimpout --fresh";
 
 #[derive(clap::Args)]
@@ -30,9 +34,12 @@ pub(crate) struct Args {
     /// The game (only Cosmic Wimpout is solved)
     #[arg(add = ArgValueCandidates::new(complete::games))]
     game: String,
-    /// How many seats: 2, or 3, which takes a minute and is kept for bots, advice and reports
+    /// How many seats: 2, or 3, which takes a minute and is kept for bots, advice and reports; more with `--games`
     #[arg(long, default_value_t = 2)]
     seats: usize,
+    /// Where it is not solved, and with more seats, have bots play so many games instead
+    #[arg(long, conflicts_with_all = ["at", "every"])]
+    games: Option<NonZeroU32>,
     /// Scores to look at, the mover's first and then in order of play, as in 100,95 (may be given again)
     #[arg(long, value_name = "SCORES")]
     at: Vec<String>,
@@ -83,13 +90,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         "`{}` has no exact solution; try: lastlicks solve wimpout",
         args.game
     );
-    ensure!(
-        matches!(args.seats, 2 | 3),
-        "games of two and of three are solved, not of {}",
-        args.seats
-    );
     let (set, materials) = args.table.read(game)?;
-    let rules = Rules::settle(&set.read(game.rules())?, &materials)?;
+    let set = set.read(game.rules())?;
+    let rules = Rules::settle(&set, &materials)?;
     if args.every {
         ensure!(args.seats == 2, "`--every` goes over games of two");
         return every::run(game, &set, &materials);
@@ -97,9 +100,19 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let scores = args.at.iter().map(|text| scores(text, args.seats));
     let scores: Vec<Vec<u32>> = scores.collect::<anyhow::Result<_>>()?;
     let (wall, cpu) = (Instant::now(), cpu_ms());
-    let solution = match args.seats {
-        2 => Solution::of_two(&rules)?,
-        _ => Solution::of_three(&rules)?,
+    let solution = match (Solution::of(args.seats, &rules), args.games) {
+        (Ok(solution), _) => solution,
+        (Err(why), Some(games)) => {
+            let games = u64::from(games.get());
+            let sampled = Sampled::play(&set, &materials, args.seats, games)?;
+            if args.json {
+                say!("{}", sampled.to_json(&why.to_string()));
+            } else {
+                sampled.print(&why.to_string());
+            }
+            return Ok(());
+        }
+        (Err(why), None) => return Err(why),
     };
     let cost = Cost {
         cpu_ms: cpu_ms().saturating_sub(cpu),

@@ -18,13 +18,19 @@ pub(super) enum Solution {
 }
 
 impl Solution {
-    /// Of two.
-    pub(super) fn of_two(rules: &Rules) -> Result<Self, Refusal> {
-        Ok(Self::Two(duel(rules)?))
+    /// Of so many seats.
+    pub(super) fn of(seats: usize, rules: &Rules) -> anyhow::Result<Self> {
+        match seats {
+            2 => Ok(Self::Two(duel(rules)?)),
+            3 => Self::of_three(rules),
+            _ => anyhow::bail!(
+                "games of two and of three are solved, not of {seats}; `--games` plays some"
+            ),
+        }
     }
 
     /// Of three, with a bar for people at a terminal.
-    pub(super) fn of_three(rules: &Rules) -> anyhow::Result<Self> {
+    fn of_three(rules: &Rules) -> anyhow::Result<Self> {
         let cache = arena::cache();
         if let Some(kept) = cache.and_then(|cache| Trio::load(rules, cache)) {
             return Ok(Self::Three(kept));

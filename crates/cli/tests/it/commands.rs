@@ -41,6 +41,35 @@ fn the_odds_fit_a_terminal() {
 }
 
 #[test]
+fn what_is_not_solved_is_played_where_that_is_asked_for() {
+    let home = Home::new();
+    let line = "solve wimpout --set goal=50 --set insurance=on --games 2000 --json";
+    let sampled = json(&home, &words(line));
+    let first = &sampled["chances"][0];
+    let [low, value, high] = ["low", "value", "high"].map(|part| first[part].as_f64().unwrap());
+    assert!(0.5 < low && low < value && value < high, "{sampled}");
+    assert_eq!(
+        (&sampled["kind"], &first["n"], &sampled["by"]),
+        (
+            &Json::from("sampled"),
+            &Json::from(2000),
+            &Json::from("odds")
+        )
+    );
+    assert!(sampled["why"].as_str().unwrap().contains("(H2)"));
+    let four = home.prints(
+        &words("solve wimpout --seats 4 --set goal=50 --games 500"),
+        "",
+    );
+    assert!(four.contains("place 4 won about"), "{four}");
+    let exact = json(
+        &home,
+        &words("solve wimpout --set goal=50 --games 500 --json"),
+    );
+    assert_eq!(exact["kind"], "exact");
+}
+
+#[test]
 fn a_game_of_two_is_solved() {
     let home = Home::new();
     let arguments = words("solve wimpout --set goal=50 --at 45,0 --at 0,45 --json");

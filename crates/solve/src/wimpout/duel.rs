@@ -12,11 +12,13 @@ use wimpout::{Cubes, Faces, Rules, Wimpout};
 
 use super::asked::{After, Engine, Throws, unheld};
 use super::decide::Chances;
+use super::holds::{BEYOND, MOST_PLACES, holds};
 use super::kernel::{FORBIDDEN, LANES};
 use super::lines::{Ends, Guess, Line, Payoff};
 use super::places::Places;
 use super::position::{Position, Side};
 use super::program::{Losses, Program, STEP};
+use super::rounds::Round;
 use super::settle::Sweeps;
 
 /// How far a solution looks.
@@ -70,6 +72,10 @@ pub struct Duel {
     pub(super) kept: bool,
     /// Pairs of scores that are still to be solved, the next last.
     pub(super) left: Vec<Vec<Position>>,
+    /// Whether challenges of leaders whose very score matters are still to be solved, before all pairs.
+    pub(super) joined_left: bool,
+    /// Pairs that lean on pairs that come after them, until they are settled.
+    pub(super) round: Option<Round>,
 }
 
 impl Duel {
@@ -108,7 +114,8 @@ impl Duel {
         });
         let throws = Throws::of(rules);
         let carried = Engine::new(&game)?.carried(&throws)?;
-        let places = Places::new(rules, carried, cut.leads, cut.far);
+        let joined = rules.joined_leaders(rules.least_goal(), rules.least_goal() + BEYOND);
+        let places = Places::new(rules, carried, joined, [cut.leads, cut.far]);
         if places.len() > MOST_PLACES {
             return Err(unheld(
                 "`train-wrecks` (H5) with this goal (W15) makes too many pairs of scores and wrecks",
@@ -131,6 +138,8 @@ impl Duel {
             swept: 0,
             kept: false,
             left,
+            joined_left: true,
+            round: None,
         })
     }
 
@@ -141,12 +150,22 @@ impl Duel {
     pub fn advance(&mut self, goes_on: &mut dyn FnMut() -> bool) -> Result<bool, Refusal> {
         let game = Arc::clone(&self.game);
         let mut engine = Engine::new(&game)?;
-        while !self.left.is_empty() && goes_on() {
-            if let Some(pairs) = self.left.pop() {
-                self.solve_pairs(&mut engine, &pairs)?;
+        while !self.is_done() && goes_on() {
+            if std::mem::take(&mut self.joined_left) {
+                self.solve_joined(&mut engine)?;
+            } else if !self.go_round()?
+                && let Some(pairs) = self.left.pop()
+            {
+                let lines = self.solve_pairs(&mut engine, &pairs)?;
+                self.remember(lines);
             }
         }
-        Ok(self.left.is_empty())
+        Ok(self.is_done())
+    }
+
+    /// Whether everything is solved.
+    pub(super) fn is_done(&self) -> bool {
+        self.left.is_empty() && self.round.is_none()
     }
 
     /// Whether players carry more from turn to turn than their scores, or the game may end without a winner.
@@ -220,7 +239,7 @@ impl Duel {
     }
 
     /// Challenges on which no other leans, of which what follows is known.
-    fn sweep_once(&mut self, lines: &mut [Line]) {
+    pub(super) fn sweep_once(&mut self, lines: &mut [Line]) {
         let all: Vec<usize> = (0..lines.len()).collect();
         let mut sweeps = Sweeps::default();
         for batch in all.chunks(LANES) {
@@ -240,7 +259,11 @@ impl Duel {
         (needed / STEP) as usize + self.cut.beyond
     }
 
-    fn solve_pairs(&mut self, engine: &mut Engine<'_>, pairs: &[Position]) -> Result<(), Refusal> {
+    fn solve_pairs(
+        &mut self,
+        engine: &mut Engine<'_>,
+        pairs: &[Position],
+    ) -> Result<Vec<Line>, Refusal> {
         let mut lines = Vec::new();
         for &at in pairs {
             let mut line = self.line(engine, at, self.rows(at))?;
@@ -255,7 +278,7 @@ impl Duel {
         for (line, guess) in lines.iter().zip(guesses) {
             self.surprises[line.place] += self.values[line.place] - guess;
         }
-        Ok(())
+        Ok(lines)
     }
 
     /// A first guess from pairs that are solved, of the values of both and of how much a lost turn moves the mover's: that a
@@ -376,53 +399,6 @@ impl Duel {
             supernova: worth(ends.supernova),
             win: worth(ends.win),
         }
-    }
-}
-
-/// Scores are looked at so far beyond the goal.
-const BEYOND: u32 = 300;
-
-/// Up to here: memory grows with the square of the goal, and time with it.
-const MOST_GOAL: u32 = 1_000;
-
-/// No solution holds more values, of 8 bytes each and some more while it is made.
-const MOST_PLACES: usize = 1 << 20;
-
-/// Refuses rules under which more than scores is carried from turn to turn.
-fn holds(rules: &Rules) -> Result<(), Refusal> {
-    let carried = [
-        (
-            rules.insures(),
-            "`insurance` (H2) gives players points to spend later",
-        ),
-        (
-            rules.draws_circles(),
-            "`recovery` (H6) draws circles that stay open",
-        ),
-        (
-            rules.suspends_after().is_some(),
-            "`suspend` (H10) keeps a turn for later",
-        ),
-        (
-            rules.drives_off(),
-            "`eclipse` by beams (H9), or a rule of the table's own (H12), drives players off their scores",
-        ),
-        (
-            rules.own_carries(),
-            "a rule of the table's own (H12) counts something of the players, or looks at what they have",
-        ),
-        (
-            rules.least_goal() > MOST_GOAL,
-            "a goal of more than 1,000 points (W15) makes too many pairs of scores",
-        ),
-        (
-            rules.joins_apart(rules.least_goal().min(MOST_GOAL) + BEYOND),
-            "`one-three-five` (H4) or a rule of the table's own (H12) joins scores that lie apart",
-        ),
-    ];
-    match carried.into_iter().find(|(held, _)| *held) {
-        Some((_, why)) => Err(unheld(why)),
-        None => Ok(()),
     }
 }
 

@@ -61,7 +61,7 @@ impl Duel {
     /// The bytes that bring every value back as it is; nothing before all are solved, or where replies go round.
     #[must_use]
     pub fn to_bytes(&self) -> Option<Vec<u8>> {
-        if !self.left.is_empty() || self.circling > 0.0 {
+        if !self.is_done() || self.circling > 0.0 {
             return None;
         }
         let numbers = self.values.iter().chain(&self.others).copied();
@@ -85,6 +85,7 @@ impl Duel {
         duel.values = numbers;
         duel.others = duel.values.split_off(duel.places.len());
         (duel.slopes, duel.surprises, duel.left) = (Vec::new(), Vec::new(), Vec::new());
+        duel.joined_left = false;
         match duel.furthest_apart() {
             Ok(apart) if apart <= APART => {}
             _ => return Err(Spoiled::Values),

@@ -5,6 +5,7 @@ mod asked;
 mod decide;
 mod duel;
 mod graph;
+mod holds;
 mod kept;
 mod kernel;
 mod lines;
@@ -12,6 +13,7 @@ mod odds;
 mod places;
 mod position;
 mod program;
+mod rounds;
 mod sealed;
 mod settle;
 #[cfg(test)]

@@ -10,6 +10,8 @@ use super::asked::{Carried, unheld};
 use super::position::{Position, Side};
 use super::program::STEP;
 
+const UNREACHED: &str = "a player stands where the solution does not reach";
+
 /// Every position that a solution holds a value for.
 #[derive(Debug)]
 pub(super) struct Places {
@@ -24,14 +26,24 @@ pub(super) struct Places {
     leads: usize,
     /// So many more are told apart: nothing leans on them.
     far: usize,
+    /// Challenges of leaders whose very score matters, since a bank up to another may touch them (H4): from the highest down.
+    joined: Vec<Position>,
+    /// For each place before Last Licks how late it is solved.
+    ranks: Vec<u32>,
 }
 
 impl Places {
-    pub(super) fn new(rules: &Rules, carried: Carried, beyond: usize, far: usize) -> Self {
+    /// From the first to the second score of `joined` it matters with how many points somebody leads, not only by how many.
+    pub(super) fn new(
+        rules: &Rules,
+        carried: Carried,
+        joined: Option<(u32, u32)>,
+        [beyond, far]: [usize; 2],
+    ) -> Self {
         let scores = (0..).step_by(STEP as usize);
         let below = scores.take_while(|score| !rules.meets_goal(*score));
         let mut sides: Vec<Side> = below.map(Side::at).collect();
-        if rules.may_bump() {
+        if rules.may_bump() || rules.drives_off() {
             sides.push(Side {
                 opened: true,
                 ..Side::at(0)
@@ -46,14 +58,35 @@ impl Places {
             rules.opening_binds(&player, 0)
         };
         let goal = rules.least_goal();
-        Self {
+        let free = goal + rules.opening_value().next_multiple_of(STEP);
+        let mut places = Self {
             bound: sides.iter().copied().filter(binds).collect(),
-            free: Side::at(goal + rules.opening_value().next_multiple_of(STEP)),
+            free: Side::at(joined.map_or(free, |(_, highest)| free.max(highest + STEP))),
             leads: (goal / STEP) as usize + beyond,
             far,
+            joined: joined.map_or_else(Vec::new, |leaders| joined_licks(&sides, goal, leaders)),
             sides,
             carried,
+            ranks: Vec::new(),
+        };
+        places.ranks = places.ranked();
+        places
+    }
+
+    /// How late each place before Last Licks is solved.
+    fn ranked(&self) -> Vec<u32> {
+        let mut ranks = vec![0; self.n_pairs() + self.n_alone()];
+        for (rank, group) in (1..).zip(self.diagonals()) {
+            for place in group.into_iter().filter_map(|at| self.find(at).ok()) {
+                ranks[place] = rank;
+            }
         }
+        ranks
+    }
+
+    /// How late a place is solved; those of Last Licks come first.
+    pub(super) fn rank(&self, place: usize) -> u32 {
+        self.ranks.get(place).copied().unwrap_or_default()
     }
 
     /// Whether a game may end without a winner, so that the chances of two do not add up.
@@ -96,6 +129,10 @@ impl Places {
 
     /// How many there are.
     pub(super) fn len(&self) -> usize {
+        self.before_joined() + self.joined.len()
+    }
+
+    fn before_joined(&self) -> usize {
         self.n_pairs() + self.n_alone() + (self.bound.len() + 1) * self.n_leads()
     }
 
@@ -107,7 +144,8 @@ impl Places {
     /// A first guess of the value of each place.
     pub(super) fn guesses(&self) -> Vec<f64> {
         let mut guesses = vec![0.5; self.len()];
-        for at in self.licks().chain(self.far_licks()) {
+        let joined = self.joined.iter().copied();
+        for at in self.licks().chain(self.far_licks()).chain(joined) {
             if let (Ok(place), Some(leader)) = (self.find(at), at.other) {
                 let lead = f64::from(leader.score - at.mover.score);
                 guesses[place] = 0.6 * (-lead / 70.0).exp();
@@ -137,7 +175,7 @@ impl Places {
 
     /// The number of a position. Leads that are not told apart count as the greatest.
     pub(super) fn find(&self, at: Position) -> Result<usize, Refusal> {
-        let unreached = || unheld("a player stands where the solution does not reach");
+        let unreached = || unheld(UNREACHED);
         let mover = self.side(at.mover);
         match at.other {
             Some(leader) if at.licks => self.find_licks(at.mover, leader),
@@ -158,11 +196,33 @@ impl Places {
         let mover = mover.wrecked(0);
         let lead = leader.score.checked_sub(mover.score);
         let lead = lead.ok_or_else(|| unheld("a challenger is ahead"))?;
+        if leader.score <= self.highest_joined() {
+            return self.find_joined(mover, leader);
+        }
         let kind = self.bound.iter().position(|side| *side == mover);
         let kind = kind.unwrap_or(self.bound.len());
         let lead = ((lead / STEP) as usize).min(self.n_leads() - 1);
         let before = self.n_pairs() + self.n_alone();
         Ok(before + kind * self.n_leads() + lead)
+    }
+
+    /// The highest score of a leader that matters.
+    fn highest_joined(&self) -> u32 {
+        let first = self.joined.first().and_then(|at| at.other);
+        first.map_or(0, |leader| leader.score)
+    }
+
+    fn find_joined(&self, mover: Side, leader: Side) -> Result<usize, Refusal> {
+        let order = |at: &Position| (at.other.map_or(0, |leader| leader.score), at.mover);
+        let asked = (leader.score, mover);
+        let index = self.joined.binary_search_by(|at| asked.cmp(&order(at)));
+        let index = index.map_err(|_| unheld(UNREACHED))?;
+        Ok(self.before_joined() + index)
+    }
+
+    /// Challenges of leaders whose very score matters, the highest first, and places with them.
+    pub(super) fn joined_licks(&self) -> Vec<Position> {
+        self.joined.clone()
     }
 
     fn side(&self, side: Side) -> Option<usize> {
@@ -193,10 +253,11 @@ impl Places {
     fn behind(&self, leads: std::ops::RangeInclusive<usize>) -> impl Iterator<Item = Position> {
         let challengers = self.bound.iter().chain([&self.free]).copied();
         challengers.flat_map(move |mover| {
-            // Nobody leads with the score of somebody whom more binds than the lead.
-            let leads = leads
-                .clone()
-                .filter(move |lead| *lead > 0 || mover == self.free);
+            // Nobody leads with less than the goal; with a score that matters it is another place.
+            let least = self.highest().max(self.highest_joined());
+            let least = (least.saturating_sub(mover.score) / STEP) as usize;
+            let reaches = move |lead: &usize| mover == self.free || *lead > least;
+            let leads = leads.clone().filter(reaches);
             leads.map(move |lead| {
                 let lead = u32::try_from(lead).unwrap_or(u32::MAX) * STEP;
                 Position::licks(mover, Side::at(mover.score + lead))
@@ -224,4 +285,24 @@ impl Places {
         }
         groups.into_values().collect()
     }
+}
+
+/// Every challenge of leaders from the one to the other score, the highest first.
+fn joined_licks(sides: &[Side], goal: u32, (lowest, highest): (u32, u32)) -> Vec<Position> {
+    let leaders = (lowest..=highest)
+        .rev()
+        .filter(|score| score.is_multiple_of(STEP));
+    let challenges = |leader: u32| {
+        let reached = (goal..=leader).step_by(STEP as usize).map(Side::at);
+        let before = sides
+            .iter()
+            .copied()
+            .filter(move |side| side.score <= leader);
+        let mut movers: Vec<Side> = before.chain(reached).collect();
+        movers.sort_unstable();
+        movers.dedup();
+        let of = move |mover| Position::licks(mover, Side::at(leader));
+        movers.into_iter().rev().map(of)
+    };
+    leaders.flat_map(challenges).collect()
 }

@@ -15,6 +15,8 @@ const ME: Seat = Seat(0);
 const YOU: Seat = Seat(1);
 /// More points than this in a turn count as so many.
 const MOST: u32 = 450;
+/// The same where scores are joined that lie farther apart, so that what counts as so many touches none of them.
+const MOST_JOINED: u32 = 1005;
 
 pub(super) type Spot = (u32, Course, u32);
 
@@ -41,6 +43,8 @@ pub(super) struct Slow {
     /// A first throw that wrecks, and one that goes supernova.
     wreck: Option<Outcome>,
     nova: Option<Outcome>,
+    /// Up to this score a leader is told apart by it, not by his lead.
+    joined: u32,
 }
 
 /// The chances of the mover and of the other at every position before Last Licks.
@@ -63,6 +67,9 @@ impl Slow {
             throws: Vec::new(),
             wreck: None,
             nova: None,
+            joined: rules
+                .joined_leaders(rules.least_goal(), 1_000)
+                .map_or(0, |(_, highest)| highest),
         };
         slow.spot((0, Course::START, 0));
         while slow.throws.len() < slow.spots.len() {
@@ -70,6 +77,14 @@ impl Slow {
             slow.throws.push(throws.into_iter().collect());
         }
         slow
+    }
+
+    fn most(&self) -> u32 {
+        if self.joined < MOST {
+            MOST
+        } else {
+            MOST_JOINED
+        }
     }
 
     fn spot(&mut self, (points, course, voids): Spot) -> usize {
@@ -184,7 +199,7 @@ impl Slow {
             Phase::Turn(turn) if turn.seat == ME => {
                 let run = &turn.run;
                 let voids = run.clearing.map_or(0, |clearing| clearing.voids);
-                Fate::Spot(self.spot((run.points.min(MOST), run.course(), voids)))
+                Fate::Spot(self.spot((run.points.min(self.most()), run.course(), voids)))
             }
             _ => Fate::Lost,
         }
@@ -196,7 +211,7 @@ impl Slow {
         let stop = Action::Stop;
         self.game.check(&state, ME, &stop).ok()?;
         self.game.act(&mut state, ME, &stop, &mut Vec::new());
-        Some(Self::after(&state))
+        Some(self.after(&state))
     }
 
     /// Where a first throw of that kind leads to.
@@ -208,10 +223,10 @@ impl Slow {
         let mut log = Vec::new();
         self.game.act(&mut state, ME, &Action::Throw, &mut log);
         self.game.luck(&mut state, outcome, &mut log);
-        Self::after(&state)
+        self.after(&state)
     }
 
-    fn after(state: &State) -> After {
+    fn after(&self, state: &State) -> After {
         let (seat, other) = match &state.phase {
             Phase::Over(winner) => return After::Over(*winner),
             Phase::Turn(turn) if turn.seat == ME => (ME, YOU),
@@ -223,12 +238,29 @@ impl Slow {
             opened: state.players[seat].opened,
             wrecks: state.players[seat].wrecks,
         };
-        let next = key(Position {
+        let next = Position {
             mover: side(seat),
             other: state.players[other].is_in().then(|| side(other)),
             licks: state.licks.is_some(),
-        });
-        After::Turn(next, seat)
+        };
+        After::Turn(self.key(next), seat)
+    }
+
+    /// A position; of a challenge the lead alone, where nothing else binds, and no wrecks.
+    fn key(&self, at: Position) -> Position {
+        let Some(leader) = at.other.filter(|_| at.licks) else {
+            return at;
+        };
+        if leader.score <= self.joined {
+            return Position::licks(at.mover.wrecked(0), Side::at(leader.score));
+        }
+        let lead = leader.score.saturating_sub(at.mover.score).min(self.most());
+        let (mover, leads) = if at.mover.opened {
+            (Side::at(1000), Side::at(1000 + lead))
+        } else {
+            (at.mover.wrecked(0), Side::at(lead))
+        };
+        Position::licks(mover, leads)
     }
 
     fn iterate(&self) -> Vec<(Position, Two)> {
@@ -398,18 +430,4 @@ fn better(first: Two, second: Two) -> Two {
 enum After {
     Over(Option<Seat>),
     Turn(Position, Seat),
-}
-
-/// A position; of a challenge the lead alone, where nothing else binds, and no wrecks.
-fn key(at: Position) -> Position {
-    let Some(leader) = at.other.filter(|_| at.licks) else {
-        return at;
-    };
-    let lead = leader.score.saturating_sub(at.mover.score).min(MOST);
-    let (mover, leads) = if at.mover.opened {
-        (Side::at(1000), Side::at(1000 + lead))
-    } else {
-        (at.mover.wrecked(0), Side::at(lead))
-    };
-    Position::licks(mover, leads)
 }

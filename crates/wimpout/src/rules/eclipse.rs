@@ -4,6 +4,7 @@ use table::{Rule, Settings, Values};
 
 use super::Rules;
 use super::house_rule::HouseRule;
+use crate::board::Board;
 
 pub(super) const ANSWERS: HouseRule = HouseRule {
     bars: Some(bars),
@@ -59,6 +60,18 @@ impl Rules {
         self.plays_beams() || self.own_drives_off()
     }
 
+    /// Is anybody driven off, below `beyond`, by more than how far the banker stands from him?
+    pub fn drives_off_unevenly(&self, beyond: u32) -> bool {
+        let lap = self.board().and_then(Board::lap);
+        let scores = || (5..beyond).step_by(5);
+        let even = |(nearer, farther): (u32, u32)| {
+            let laps = |lap: u32| nearer > farther && (nearer - farther).is_multiple_of(lap);
+            self.eclipses(nearer, farther) == lap.is_some_and(laps)
+        };
+        let mut pairs = scores().flat_map(|nearer| scores().map(move |farther| (nearer, farther)));
+        self.own_drives_off() || self.plays_beams() && !pairs.all(even)
+    }
+
     /// Are scores off limits that others occupy?
     pub fn plays_eclipse(&self) -> bool {
         self.eclipse != Eclipse::Off
@@ -72,7 +85,7 @@ impl Rules {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{settled, with};
+    use super::super::{settled, settled_with, with};
 
     #[test]
     fn an_occupied_score_is_off_limits() {
@@ -89,6 +102,15 @@ mod tests {
         assert!(rules.eclipses(420, 220) && rules.eclipses(420, 20));
         assert!(!rules.eclipses(420, 225) && !rules.eclipses(220, 420));
         assert!(!rules.eclipses(400, 0), "0 is off the board");
+    }
+
+    #[test]
+    fn on_a_board_with_laps_the_distance_alone_drives_off() {
+        assert!(!with(&["eclipse=beams", "board=boston-like"]).drives_off_unevenly(800));
+        assert!(!with(&["eclipse=scores"]).drives_off_unevenly(800));
+        let odd = r#"{"name": "odd", "goal": 100, "scores": {"5": 1, "55": 1, "100": "centre"}}"#;
+        let odd = settled_with(&["eclipse=beams", "board=odd"], Some(odd)).unwrap();
+        assert!(odd.drives_off_unevenly(800), "its beams are no laps");
     }
 
     #[test]

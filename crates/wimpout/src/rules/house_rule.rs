@@ -126,11 +126,35 @@ impl Rules {
     /// Does any rule about the scores of two players join two that lie apart (H4), below `beyond`?
     pub fn joins_apart(&self, beyond: u32) -> bool {
         let scores = || (5..beyond).step_by(5);
-        let joins = |a: u32, b: u32| {
-            self.bumps(a, b) || self.bars(a, b).is_some() || self.own_bars(a, b).is_some()
+        let apart = |a: u32| scores().any(|b| a != b && self.joins(a, b));
+        (self.may_bump() || self.bars_scores()) && scores().any(apart)
+    }
+
+    /// The lowest and the highest score with which somebody may lead, from `least` on, who is touched by a bank up to another
+    /// score below `beyond` (H4): by one that passes him, or that sends him back and so leads with less.
+    pub fn joined_leaders(&self, least: u32, beyond: u32) -> Option<(u32, u32)> {
+        let scores = || (5..beyond).step_by(5);
+        let touches = |landing: u32, leader: u32| {
+            let back = landing < leader && self.bumps(landing, leader);
+            back || landing > leader && self.joins(landing, leader)
         };
-        (self.may_bump() || self.bars_scores())
-            && scores().any(|a| scores().any(|b| a != b && joins(a, b)))
+        let is_touched = |leader: &u32| scores().any(|landing| touches(landing, *leader));
+        let highest = scores()
+            .rfind(is_touched)
+            .filter(|leader| *leader >= least)?;
+        let sends_back = |landing: &u32| {
+            let mut others = (landing + 5..beyond).step_by(5);
+            others.any(|leader| self.bumps(*landing, leader))
+        };
+        let lowest = scores().find(sends_back).unwrap_or(least);
+        Some((lowest.min(least), highest))
+    }
+
+    /// Does a bank up to `landing` touch a player at `other`?
+    fn joins(&self, landing: u32, other: u32) -> bool {
+        self.bumps(landing, other)
+            || self.bars(landing, other).is_some()
+            || self.own_bars(landing, other).is_some()
     }
 
     /// Up to how many throws without a flash or all five cubes does any rule count?

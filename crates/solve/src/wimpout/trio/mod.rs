@@ -23,6 +23,7 @@ use wimpout::{Rules, Wimpout};
 use super::asked::{Throws, unheld};
 use super::decide::Chances;
 use super::duel::Duel;
+use super::holds::BEYOND;
 use super::program::{Program, STEP};
 use engine::Engine;
 use lines::{Heard, NAMES};
@@ -219,6 +220,10 @@ fn holds(rules: &Rules, duel: &Duel) -> Result<(), Refusal> {
         (
             rules.may_bump(),
             "of three: `bump` (H1) or a rule of the table's own (H12) sends several players back",
+        ),
+        (
+            rules.drives_off() || rules.joins_apart(rules.least_goal() + BEYOND),
+            "of three: `one-three-five` (H4), `eclipse` by beams (H9) or a rule of the table's own (H12) joins scores that lie apart",
         ),
         (
             duel.carries(),
