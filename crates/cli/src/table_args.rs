@@ -46,12 +46,14 @@ impl TableArgs {
         for file in &self.own {
             let text = text(file, "the rule")?;
             let (slug, text) = host::own_setting(&text)?;
-            own.0.insert(slug, text);
+            if own.0.insert(slug.clone(), text).is_some() {
+                anyhow::bail!("two of the files of rules are both called `{slug}`");
+            }
         }
-        let brought = host::texts_brought(game.slug(), &Settings::default(), &own);
-        host::can_answer(game.slug(), &brought)?;
         host::choose_own(game.slug(), &own, &mut set)?;
         set = own.changed(&set);
+        let brought = host::texts_brought(game.slug(), &Settings::default(), &set);
+        host::can_answer(game.slug(), &brought)?;
         let mut materials = Materials::default();
         for (kind, file) in [
             ("deck", &self.deck),

@@ -23,8 +23,9 @@ pub fn own_setting(text: &str) -> Result<(String, Value), Refusal> {
     Ok((format!("{OWN_PREFIX}{}", head.slug), Value::Word(text)))
 }
 
-/// Puts texts in place of values that are chosen among those of a rule of one's own, as in `own/jackpot=75`: the text
-/// that is in force or set already, else one that is shipped, with that value.
+/// Makes what is set of rules of one's own whole: a text says from then on which language it is in (O13), and a value that
+/// is chosen, as in `own/jackpot=75`, becomes the text that is in force or set already, else one that is shipped, with that
+/// value.
 ///
 /// # Errors
 /// `BadValue`: no such rule is in force or shipped, or it has no such value.
@@ -34,7 +35,14 @@ pub fn choose_own(game: &str, in_force: &Settings, set: &mut Settings) -> Result
             continue;
         };
         let wanted = value.to_string();
-        if wanted.contains('\n') || wanted == "off" {
+        if wanted.contains('\n') {
+            // What is wrong with a head is said where the rules are settled.
+            if let Ok((_, whole)) = own_setting(&wanted) {
+                *value = whole;
+            }
+            continue;
+        }
+        if wanted == "off" {
             continue;
         }
         let bad = |message: String| Refusal::new(Code::BadValue, message).by(OWN.number());
@@ -121,6 +129,20 @@ mod tests {
         let why = chosen(&set, "80").unwrap_err();
         assert_eq!(why.rule.as_deref(), Some("H12"));
         assert!(why.message.contains("100, 75, 150"), "{}", why.message);
+    }
+
+    #[test]
+    fn a_text_says_its_language_wherever_it_comes_in() {
+        let text = "rule: x\r\ntitle: X\r\nabout: y.\r\n---\r\nfn banking(points) { 5 }\r\n";
+        let mut set = Settings::default().with("own/x", Value::Word(text.to_owned()));
+        choose_own("wimpout", &Settings::default(), &mut set).unwrap();
+        let whole = set.0["own/x"].to_string();
+        assert!(
+            whole.contains("\nlanguage: ") && !whole.contains('\r'),
+            "{whole}"
+        );
+        choose_own("wimpout", &Settings::default(), &mut set).unwrap();
+        assert_eq!(set.0["own/x"].to_string(), whole);
     }
 
     #[test]

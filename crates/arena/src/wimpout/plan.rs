@@ -116,8 +116,13 @@ impl Plans {
     #[inline]
     pub(super) fn perfect(&self, at: Position) -> Option<Planned<'_>> {
         let pair = self.pair(at)?;
-        let plan = pair.get_or_init(|| self.solved(at).map(Box::new));
-        plan.as_ref().map(|plan| Planned { plans: self, plan })
+        let known = pair.get().or_else(|| {
+            // Not within the cell: what is worked out fills the cells of neighbours too, and whoever fills one of those
+            // would wait for this one.
+            let plan = self.solved(at).map(Box::new);
+            Some(pair.get_or_init(|| plan))
+        })?;
+        known.as_ref().map(|plan| Planned { plans: self, plan })
     }
 
     fn turn(&self, at: Position, points: u32) -> Option<Arc<SolvedTurn>> {

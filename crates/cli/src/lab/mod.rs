@@ -194,6 +194,8 @@ fn versus(
         let (slug, text) = host::own_setting(&text(file, "the rule")?)?;
         second.0.insert(slug, text);
     }
+    host::choose_own(game.slug(), set, &mut second)?;
+    host::can_answer(game.slug(), &host::texts_brought(game.slug(), set, &second))?;
     let is_same = |rule: &table::Rule| set.value_of(rule) == second.value_of(rule);
     ensure!(
         !files.is_empty() || !game.rules().iter().all(is_same),

@@ -74,6 +74,9 @@ impl LocalTable {
 
     /// Carries out a command. What comes of it is kept before anybody sees it.
     pub(crate) fn command(&mut self, command: Command) -> anyhow::Result<Result<(), Refusal>> {
+        if let Err(why) = self.can_answer(&command) {
+            return Ok(Err(why));
+        }
         let care = match command {
             Command::Think | Command::Tick => Care::System,
             _ => Care::Disk,
@@ -85,6 +88,16 @@ impl LocalTable {
             self.try_out()?;
         }
         Ok(effects.outcome)
+    }
+
+    /// Whether the texts that somebody proposes answer anything (O5).
+    fn can_answer(&self, command: &Command) -> Result<(), Refusal> {
+        let Command::Propose(_, rules) = command else {
+            return Ok(());
+        };
+        let game = &self.room.plan().game;
+        let brought = host::texts_brought(game, &self.room.settings(), rules);
+        host::can_answer(game, &brought)
     }
 
     /// Measures what somebody here is to vote on, and tells it (U23).

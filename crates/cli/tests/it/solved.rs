@@ -2,6 +2,9 @@
 
 use std::fs;
 use std::path::PathBuf;
+use std::process::Command;
+use std::sync::mpsc::channel;
+use std::time::Duration;
 
 use serde_json::{Value as Json, json};
 
@@ -162,4 +165,20 @@ fn a_house_keeps_solutions_in_its_own_folder() {
     assert!(advice.contains("exact"), "{head}\n{advice}");
     assert_eq!(kept(home.file("house/solved")).len(), 1);
     assert!(kept(folder(&home)).is_empty());
+}
+
+/// Several threads that work out the plans of neighbours at once do not wait for each other for ever.
+#[test]
+fn many_games_of_perfect_come_to_an_end_on_two_threads() {
+    let home = Home::new();
+    let simulate =
+        "simulate wimpout --seats perfect,perfect --games 2600 --set goal=300 --threads 2";
+    let child = home.command(&words(simulate)).spawn().unwrap();
+    let (id, (tell, ended)) = (child.id().to_string(), channel());
+    std::thread::spawn(move || tell.send(child.wait_with_output()));
+    let Ok(output) = ended.recv_timeout(Duration::from_mins(5)) else {
+        let _ = Command::new("kill").arg(id).status();
+        panic!("it goes on and on");
+    };
+    assert!(output.unwrap().status.success());
 }

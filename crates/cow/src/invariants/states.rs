@@ -197,11 +197,13 @@ fn turn(cow: &Cow, state: &State) -> Verdict {
         "one roll a turn, one for each that was called",
     )?;
     let waiting = cow.waiting(state);
-    let drawn = tally.drawn >= 2 || tally.dry;
+    let mut own = cow.rules.own().iter();
+    let otherwise = own.any(|rule| rule.answers("cards_drawn"));
+    let drawn = tally.drawn >= 2 || tally.dry || otherwise;
     must(
         waiting != Waiting::Main || drawn,
         10,
-        "two cards are drawn unless there are none",
+        "two cards are drawn unless there are none, or the table's own rules have it otherwise",
     )
 }
 

@@ -131,6 +131,18 @@ fn hands_are_dealt_and_drawn_as_the_rules_say() {
     );
 }
 
+/// As few and as many as a rule may answer: the game goes on, and comes to its end.
+#[test]
+fn any_number_of_cards_that_may_be_drawn_is_drawn() {
+    for cards in 0..=6 {
+        let set = own(&format!("fn cards_drawn(me) {{ {cards} }}"));
+        let cow = Cow::settle(&set, &Materials::default()).expect("a rule that reads");
+        let (_, log) = played(&cow, 3, "few");
+        let ended = facts(&log).filter(|fact| matches!(fact, Fact::TurnEnded { .. }));
+        assert!(ended.count() > 0, "{cards} a turn");
+    }
+}
+
 #[test]
 fn whoever_is_paid_beside_the_owner_is_told_and_reckoned_with() {
     let cow = with(&["bounty", "grateful-city"]);

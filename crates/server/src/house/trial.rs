@@ -63,6 +63,8 @@ impl Asked {
             let (slug, text) = host::own_setting(text)?;
             change.0.insert(slug, text);
         }
+        let brought = host::texts_brought(self.game.slug(), &self.rules, &change);
+        host::can_answer(self.game.slug(), &brought)?;
         let seats = self.seats.unwrap_or((*self.game.seats().start()).max(2));
         Trial::new(self.game, &self.rules, &change, self.materials, seats)
     }

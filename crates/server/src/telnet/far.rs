@@ -57,6 +57,9 @@ struct Frame {
     is_home: bool,
     /// Who they are, once they have told.
     guest: Option<(String, Profile)>,
+    /// What they type next belongs to a text.
+    #[serde(default)]
+    is_pasting: bool,
 }
 
 /// What a node needs for those who come from others.
@@ -147,6 +150,7 @@ fn frame(talk: &Talk, said: Said, is_answer: bool) -> Frame {
         is_answer,
         is_home,
         guest,
+        is_pasting: talk.is_pasting(),
     }
 }
 
@@ -163,6 +167,7 @@ pub(super) struct Far {
     typed: mpsc::Sender<Typed>,
     /// What leads back to the table when the node is gone.
     pub(super) way: String,
+    is_pasting: bool,
 }
 
 /// What came of a line, or happened there.
@@ -219,6 +224,7 @@ impl Far {
             frames,
             typed,
             way: line.to_owned(),
+            is_pasting: false,
         };
         let told = far.answer().await?;
         Ok((far, told))
@@ -250,13 +256,20 @@ impl Far {
         }
     }
 
+    /// Whether what is typed next belongs to a text.
+    pub(super) const fn is_pasting(&self) -> bool {
+        self.is_pasting
+    }
+
     /// The next that is said there. Nothing is lost if this is given up.
     pub(super) async fn news(&mut self) -> Result<Told, Gone> {
         Ok(self.frame().await?.told())
     }
 
     async fn frame(&mut self) -> Result<Frame, Gone> {
-        self.frames.recv().await.ok_or(Gone)
+        let frame = self.frames.recv().await.ok_or(Gone)?;
+        self.is_pasting = frame.is_pasting;
+        Ok(frame)
     }
 }
 

@@ -13,7 +13,7 @@ use super::far::Desk;
 use super::line::{Editor, Typed};
 use super::options::{Mtts, Options, option};
 use super::pager::Pager;
-use super::talk::{Said, Talk, Wish};
+use super::talk::{LOST, Said, Talk, Wish};
 use super::text::{self, Told};
 use crate::http::doors::block;
 
@@ -133,6 +133,11 @@ impl Session {
     async fn typed(&mut self, typed: Typed) -> Line {
         let Typed::Line(line) = typed else {
             self.say(&self.talk.told(&say::TooLong {}));
+            if self.talk.is_pasting() {
+                let width = text::width(self.options.client());
+                let said = self.talk.hear(LOST, width).await;
+                self.answer(&said);
+            }
             return Line::Up;
         };
         if !std::mem::replace(&mut self.has_typed, true) && is_http(&line) {
@@ -141,7 +146,8 @@ impl Session {
             return Line::Down;
         }
         let word = line.trim().to_lowercase();
-        if word == "more" || (word.is_empty() && self.pager.has_more()) {
+        let pages = word == "more" || (word.is_empty() && self.pager.has_more());
+        if pages && !self.talk.is_pasting() {
             let page = self.pager.more(self.height(), self.talk.tongue());
             self.write(&page);
             return Line::Up;

@@ -164,6 +164,33 @@ async fn who_votes_by_telnet_reads_the_text_first() {
     bob.until("fn bonus").await;
 }
 
+/// A text of which something is lost is never proposed, and a long one is read however fast it comes.
+#[tokio::test]
+async fn a_pasted_text_is_read_whole_or_not_at_all() {
+    let house = House::open().await;
+    let mut ann = Telnet::come_in(&house, "Ann").await;
+    ann.say("new wimpout").await;
+    let long = format!("// {}", "x".repeat(3000));
+    let lines = [&*own("fn banking(points) { 5 }"), &long, "throw", "."];
+    ann.say("rule paste").await;
+    ann.say(&lines.join("\n")).await;
+    ann.until("nothing is read").await;
+    ann.say("votes").await;
+    let told = ann.until("Nothing is being voted on").await;
+    assert!(!told.contains("reads well"), "{told}");
+    let many = "// one more line\n".repeat(300);
+    let text = own(&format!("{many}fn banking(points) {{ 5 }}"));
+    ann.say("rule paste").await;
+    ann.say(&format!("{text}.")).await;
+    ann.until("reads well").await;
+    ann.say("rule paste").await;
+    ann.say(&format!("{}{text}.", many.repeat(4))).await;
+    ann.until("bytes; nothing is read").await;
+    ann.until("nothing is read").await;
+    ann.say("votes").await;
+    ann.until("proposes").await;
+}
+
 #[tokio::test]
 async fn pieces_are_pasted_by_telnet() {
     let house = House::open().await;

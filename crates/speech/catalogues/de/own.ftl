@@ -264,6 +264,7 @@ own-connexion-me-counting = { $me }, beim Spieler gezählt: { $count }, am Tisch
 own-paste-now = Tippe den Text oder füge ihn ein. Eine Zeile mit nichts als einem Punkt beendet ihn; .quit bricht ab.
 own-given-up = Nichts wird gelesen.
 own-too-long = Der Text hat höchstens { $most } Bytes; nichts wird gelesen.
+own-line-lost = Nicht der ganze Text konnte aufgehoben werden, darum wird nichts gelesen. Eine Zeile hat höchstens 2.048 Bytes.
 own-at-a-table = Vorgeschlagen wird eine Regel an einem Tisch: Geh erst zu einem (join CODE oder new). rule check SPIEL liest eine überall.
 own-answer = Antwort: { $gives }.
 own-true-or-false = true oder false

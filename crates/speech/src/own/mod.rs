@@ -87,6 +87,8 @@ sentences! { pub:
     GivenUp = "own-given-up" {}
     /// By telnet: more than a rule may have.
     TooLong = "own-too-long" { most: u32 }
+    /// By telnet: a line of the text was too long to be kept.
+    LineLost = "own-line-lost" {}
     /// By telnet: that is done at a table.
     AtATable = "own-at-a-table" {}
     /// By telnet: the table has none.

@@ -27,6 +27,7 @@ use super::far::{Desk, Far};
 use super::lobby::{Heard, Place};
 use super::text::{self, Told};
 use crate::house::{self, Guest, House, Muted, Profile, Who, Wrong, on_behalf_of};
+pub(super) use rule::LOST;
 
 /// One who talks.
 pub(in crate::telnet) struct Talk {
@@ -122,8 +123,10 @@ impl Talk {
                 ..Said::line(sentence(&Wrong::Banned, self.tongue))
             };
         }
-        if let Err(why) = self.desk.rates.line(guest, self.address) {
-            self.forget_paste();
+        // A text is counted as a whole when it is read: of one that is pasted no line may be left out.
+        if !self.is_pasting()
+            && let Err(why) = self.desk.rates.line(guest, self.address)
+        {
             return Said::line(sentence(&why, self.tongue));
         }
         if let Some(far) = self.far.take() {

@@ -13,13 +13,19 @@ use table::Settings;
 
 use super::{Said, Talk};
 use crate::house::{Asked, Live, Order, Origin, Seated, Wanted, Who, Wrong};
+use crate::telnet::far::Far;
 
 /// A text that is being typed.
 pub(super) struct Pasting {
     game: String,
     text: String,
     then: Then,
+    /// Something of it is lost: nothing of it is read, and what still comes of it is no word of the table.
+    is_lost: bool,
 }
+
+/// Stands for a line of a text that was too long to be kept: nobody can type it.
+pub(in crate::telnet) const LOST: &str = "\u{7f}";
 
 /// What becomes of a text when it has been read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -73,9 +79,9 @@ impl Talk {
         }))
     }
 
-    /// Whether a text is being typed.
-    pub(super) fn is_pasting(&self) -> bool {
-        self.pasting.is_some()
+    /// Whether a text is being typed, here or at a table that another node keeps.
+    pub(in crate::telnet) fn is_pasting(&self) -> bool {
+        self.pasting.is_some() || self.far.as_ref().is_some_and(Far::is_pasting)
     }
 
     /// One more line of the text, or its end.
@@ -83,25 +89,29 @@ impl Talk {
         let Some(mut pasting) = self.pasting.take() else {
             return Ok(Said::default());
         };
+        let mut said = Said::default();
         match line.trim_end() {
             ".quit" => return Ok(Said::line(self.said(&say::GivenUp {}))),
-            "." => return self.read(who, pasting).await,
+            "." if pasting.is_lost => return Ok(Said::line(self.said(&say::LineLost {}))),
+            "." => {
+                let Pasting {
+                    game, text, then, ..
+                } = pasting;
+                return self.read(who, (game, text, then)).await;
+            }
+            LOST => pasting.is_lost = true,
+            _ if pasting.is_lost => {}
             line => {
-                pasting.text.push_str(line);
-                pasting.text.push('\n');
+                pasting.text.extend([line, "\n"]);
+                if pasting.text.len() > pasting.then.most() {
+                    let most = u32::try_from(pasting.then.most()).unwrap_or(u32::MAX);
+                    said = Said::line(self.said(&say::TooLong { most }));
+                    pasting.is_lost = true;
+                }
             }
         }
-        if pasting.text.len() > pasting.then.most() {
-            let most = u32::try_from(pasting.then.most()).unwrap_or(u32::MAX);
-            return Ok(Said::line(self.said(&say::TooLong { most })));
-        }
         self.pasting = Some(pasting);
-        Ok(Said::default())
-    }
-
-    /// Typing has been broken off: what has come so far would be half a rule.
-    pub(super) fn forget_paste(&mut self) {
-        self.pasting = None;
+        Ok(said)
     }
 
     /// What is typed next is a text for the book of a circle.
@@ -119,7 +129,7 @@ impl Talk {
     ) -> Result<Said, Wrong> {
         let text = self.house.on_shelf_for(game, name).await?;
         let (game, then) = (game.to_owned(), Then::Book(circle));
-        self.read(who, Pasting { game, text, then }).await
+        self.read(who, (game, text, then)).await
     }
 
     /// A text and what it does.
@@ -141,13 +151,17 @@ impl Talk {
             game,
             text: String::new(),
             then,
+            is_lost: false,
         });
         Said::line(self.said(&say::PasteNow {}))
     }
 
     /// Reads a text away from everybody else, says what it does, and puts it to the vote.
-    async fn read(&mut self, who: Who, pasting: Pasting) -> Result<Said, Wrong> {
-        let Pasting { game, text, then } = pasting;
+    async fn read(
+        &mut self,
+        who: Who,
+        (game, text, then): (String, String, Then),
+    ) -> Result<Said, Wrong> {
         self.desk.rates.bring(self.address, text.len())?;
         if let Then::Pieces(kind, propose) = then {
             return self.read_pieces(who, (&game, kind), text, propose).await;
@@ -253,12 +267,7 @@ impl Talk {
     async fn take(&mut self, who: Who, name: &str) -> Result<Said, Wrong> {
         let game = self.game_of("").await?;
         let text = self.house.on_shelf_for(&game, name).await?;
-        let pasting = Pasting {
-            game,
-            text,
-            then: Then::Propose,
-        };
-        self.read(who, pasting).await
+        self.read(who, (game, text, Then::Propose)).await
     }
 
     /// Puts a rule of the table on the shelf.
