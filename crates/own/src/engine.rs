@@ -242,6 +242,18 @@ fn last_step(ast: &AST, name: &str, arguments: &[Dynamic]) -> Position {
     last.lock().map_or(Position::NONE, |last| *last)
 }
 
+/// That there is no such function: its name, and how much it was told. Which types those have is the engine's own affair.
+fn no_function(told: &str) -> String {
+    let (name, given) = told.split_once(" (").unwrap_or((told, ""));
+    let given = given.trim_end_matches(')');
+    let n = if given.is_empty() {
+        0
+    } else {
+        given.matches(", ").count() + 1
+    };
+    format!("there is no function `{name}` (arguments: {n})")
+}
+
 /// What went wrong, without its place.
 fn in_words(why: &EvalAltResult) -> String {
     match why {
@@ -256,8 +268,20 @@ fn in_words(why: &EvalAltResult) -> String {
             "functions call each other too deeply here".to_owned()
         }
         EvalAltResult::ErrorVariableNotFound(name, _) => format!("nothing is called `{name}` here"),
-        EvalAltResult::ErrorFunctionNotFound(name, _) => format!("there is no function `{name}`"),
+        EvalAltResult::ErrorFunctionNotFound(told, _) => no_function(told),
         EvalAltResult::ErrorPropertyNotFound(name, _) => format!("there is no `.{name}` here"),
+        EvalAltResult::ErrorDotExpr(said, _) => {
+            let name = said.split('\'').nth(1).unwrap_or_default();
+            format!("there is no `.{name}` here")
+        }
+        EvalAltResult::ErrorTooManyVariables(_) => "there are too many variables here".to_owned(),
+        EvalAltResult::ErrorStringBounds(length, at, _) => {
+            format!("there is no character {at} in a text of {length}")
+        }
+        EvalAltResult::ErrorArrayBounds(length, at, _) => {
+            format!("there is no element {at} in a list of {length}")
+        }
+        EvalAltResult::ErrorRuntime(what, _) => format!("the rule itself throws `{what}`"),
         other => {
             let mut plain = other.to_string();
             if let Some(end) = plain.rfind(" (line ") {

@@ -68,7 +68,7 @@ pub(crate) enum Failed {
     #[error("{0} shows no certificate that this house trusts")]
     Untrusted(String),
     /// It does not want it, and says so.
-    #[error("{host} answers {status}")]
+    #[error("{host} answers with the status {status}")]
     Answered { host: String, status: u16 },
 }
 
