@@ -1,15 +1,16 @@
 // Film strips of the moments people play for: pictures 100 ms apart, of each kind of happening the first that comes, in a row.
 // e2e/run CACHE_DIR e2e/strips.mjs FOLDER [GAMES [phone|desk [light|dark [still]]]]
+// GAMES are those that are played against bots; "throws" are throws of Cosmic Wimpout that luck seldom brings, from a record.
 // The page's own time runs slower meanwhile, so that a busy machine has time to take them.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { openBrowser, visit } from "./lib/browser.mjs";
 import { openHouse } from "./lib/house.mjs";
-import { comeIn } from "./lib/table.mjs";
+import { comeIn, newTable } from "./lib/table.mjs";
 
-const [folder = "target/strips", games = "wimpout,cow,connexion", device = "phone", scheme = "light", still] = process.argv.slice(2);
+const [folder = "target/strips", games = "wimpout,throws,cow,connexion", device = "phone", scheme = "light", still] = process.argv.slice(2);
 /** How much slower the page's time runs, how many acts of a game are looked at, and the pictures before and after it is told. */
-const SLOWER = 10, ACTS = 60, BEFORE = 8, AFTER = 4;
+const SLOWER = 5, ACTS = 90, BEFORE = 8, AFTER = 6;
 const NEXT = ".in-hand .plays button, .in-play .take, #now .verbs button, .hand button.piece";
 
 /** In the page: its timers, its clock and whatever moves run slower. */
@@ -41,13 +42,40 @@ async function strip(browser, name, frames) {
   await page.close();
 }
 
+/** Who throws, what comes of it, and when they stop: a flash with void throws, wrecks, five of a kind in all its ends. */
+const THROWS = [
+  [0, [6, 6, 6, 5, 10]], [0, [6, 5, 5, 5, 10]], [0, [2, 3, 4, 4, 6]], [0, [5, 2, 3, 4, 2]], [0], [1, [2, 2, 3, 4, 6]], [2, [4, 4, 4, 4, 4]],
+  [2, [2, 2, 3, 4, 6]], [0, [10, 10, 10, 10, 10]], [1, [5, 10, 2, 3, 4]], [1], [2, [6, 6, 6, 6, 6]],
+];
+
+/** A table against two bots, which take their time as the page does, with its buttons. */
+async function againstBots(page, game) {
+  const opened = await page.request.post("/tables", { form: { game, bots: "2", begin: "yes", pace: "2500" } });
+  await page.goto(opened.url());
+  await page.locator("#now").waitFor();
+  return page.locator(NEXT).filter({ visible: true }).first();
+}
+
+/** A record of those throws, with the button that goes on in it. */
+async function throws(page) {
+  const id = await newTable(page, "Throws", { starter: "first", opening: "0" });
+  await page.getByRole("button", { name: "Begin" }).click();
+  await page.locator("#now .verbs [name=at]").first().waitFor({ state: "attached" });
+  const header = JSON.parse((await (await page.request.get(`/t/${id}/record`)).text()).split("\n")[0]);
+  Object.assign(header, { seats: ["Ann", "Bob", "Cid"], luck: "scripted" });
+  const steps = THROWS.flatMap(([seat, luck]) => [{ seat, act: { do: luck ? "throw" : "stop" } }, ...(luck ? [{ luck }] : [])]);
+  await page.goto("/replay");
+  await page.getByLabel("The record").fill([header, ...steps].map((line) => `${JSON.stringify(line)}\n`).join(""));
+  await page.getByRole("button", { name: "Show it" }).click();
+  await page.locator("#scrub").waitFor();
+  return page.locator('#scrub button[data-key="ArrowRight"]:enabled');
+}
+
 async function film(browser, house, game) {
   const page = await visit(browser, house, { phone: device === "phone", dark: scheme === "dark", still: still === "still" });
   await page.addInitScript(slow, SLOWER);
   await comeIn(page, "Ann");
-  await page.locator(".offer", { has: page.locator(`#offer-${game}`) }).getByRole("button", { name: "Play two bots now" }).click();
-  await page.waitForURL(/\/t\/\w+$/);
-  await page.locator("#now").waitFor();
+  const button = await (game === "throws" ? throws(page) : againstBots(page, game));
   const seen = new Set(), ring = [];
   let known = (await told(page)).newest, open = [], acts = 0, at = Date.now();
   for (;;) {
@@ -67,11 +95,10 @@ async function film(browser, house, game) {
     }
     known = Math.max(known, now.newest);
     if (!open.length && (now.over || acts >= ACTS)) break;
-    const button = page.locator(NEXT).filter({ visible: true }).first();
     if (!now.over && !open.length && (await button.count())) {
       await button.click({ timeout: 500, force: true }).catch(() => {});
       acts += 1;
-    }
+    } else if (game === "throws" && !open.length) break;
     await page.waitForTimeout(Math.max(0, at + 100 * SLOWER - Date.now()));
     at = Date.now();
   }

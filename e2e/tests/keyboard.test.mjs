@@ -64,3 +64,20 @@ host.test("keys typed into the talk are talk, and focus stays where it was", asy
   assert.equal(await page.getByLabel("Say something").inputValue(), "tsts");
   page.clean();
 });
+
+host.test("a question mark shows the keys of the moment", async () => {
+  const page = await host.visitor();
+  await page.goto("/");
+  await page.getByRole("button", { name: "Play two bots now" }).first().click();
+  await page.waitForURL(/\/t\/\w+$/);
+  await myTurn(page);
+  const before = await length(page);
+  await page.keyboard.press("?");
+  const keys = page.getByRole("dialog", { name: "Keys" });
+  assert.match(await keys.innerText(), /\bt\s+Throw/);
+  await page.keyboard.press("t");
+  assert.equal(await length(page), before, "no key acts behind it");
+  await page.keyboard.press("Escape");
+  await keys.waitFor({ state: "detached" });
+  page.clean();
+});

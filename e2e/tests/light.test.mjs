@@ -1,7 +1,7 @@
 // The Guiding Light: a house rule is proposed in mid-turn, seen, voted on, and comes into force with the next situation.
 import assert from "node:assert/strict";
 import { evening } from "../lib/evening.mjs";
-import { act, comeIn, isOver, length, myTurn, newTable, untilLuckAllows } from "../lib/table.mjs";
+import { act, comeIn, isOver, length, myTurn, newTable, playOut, untilLuckAllows } from "../lib/table.mjs";
 
 const host = evening();
 
@@ -120,5 +120,47 @@ host.test("a rule that somebody has written is read, proposed, voted in, and see
   await standing.locator("summary").click();
   await standing.getByText("fn banking(points)").waitFor();
   await standing.getByRole("button", { name: "Propose to drop" }).waitFor();
+  for (const page of [ann, bob]) page.clean();
+});
+
+/** Of the height of a phone, how much an element covers. */
+const share = (page, selector) => page.evaluate((selector) => document.querySelector(selector).getBoundingClientRect().height / innerHeight, selector);
+const NOBODY_ASKS = "rule: odd-one\ntitle: Odd one\nabout: It answers what nobody asks.\n---\nfn nobody_asks() { 1 }\n";
+
+host.test("on a phone a rule of one's own is proposed at the table, and what is wrong with it stands beside it and covers little", async () => {
+  const { ann, bob, id } = await pair({ goal: "50" });
+  const phone = await host.visitor({ phone: true, storageState: await bob.context().storageState() });
+  const wrong = (text) => phone.locator("#one-more [data-wrong]", { hasText: text });
+  await phone.goto(`/t/${id}`);
+  await phone.locator("#one-more summary").tap();
+  await phone.locator("#one-more textarea").fill(NOBODY_ASKS);
+  await phone.locator("#one-more").getByRole("button", { name: "Propose" }).tap();
+  await wrong("nobody asks").waitFor();
+  assert.equal(await phone.locator("#refusal").textContent(), "", "nothing lies over the page");
+  assert.equal(await phone.locator("#one-more textarea").inputValue(), NOBODY_ASKS, "what was typed is not lost");
+  assert.ok(await wrong("nobody asks").evaluate((text) => text.contains(document.elementFromPoint(innerWidth / 2, text.getBoundingClientRect().top + 8))), "it is in sight");
+
+  await phone.goto(`/t/${id}/propose`);
+  await phone.locator("details.own summary").tap();
+  await phone.getByLabel("The text of the rule").fill(NOBODY_ASKS);
+  await phone.getByRole("button", { name: "Propose" }).tap();
+  await phone.locator("#verdict .refused").waitFor();
+  assert.ok((await share(phone, ".settle")) < 0.4, "the foot with its buttons leaves the form in sight");
+
+  await phone.goto(`/t/${id}`);
+  await phone.locator("#one-more summary").tap();
+  await phone.locator("#one-more").getByLabel("Or a rule of the house").fill("no-such-rule");
+  await phone.locator("#one-more").getByRole("button", { name: "Propose" }).tap();
+  await wrong("nothing of that name").waitFor();
+  await ann.goto(`/t/${id}`);
+  ann.clean();
+});
+
+host.test("when the game is over nothing can be proposed any more", async () => {
+  const { ann, bob } = await pair({ goal: "50", opening: "0", "last-licks": "once" });
+  await ann.locator("#one-more").waitFor();
+  await playOut([ann, bob]);
+  assert.equal(await ann.locator(".light form, #one-more").count(), 0);
+  assert.equal(await ann.getByRole("link", { name: "Propose several changes" }).count(), 0);
   for (const page of [ann, bob]) page.clean();
 });

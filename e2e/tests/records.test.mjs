@@ -13,7 +13,7 @@ async function prepare() {
   const page = await host.visitor();
   await comeIn(page, "Ann");
   await untilLuckAllows(async () => {
-    id = await newTable(page, "To be kept", { goal: "50", opening: "0" });
+    id = await newTable(page, "To be kept", { goal: "50", opening: "0", starter: "first" });
     await page.getByRole("button", { name: "Begin" }).click();
     await playOut([page]);
     record = await page.evaluate(async (id) => (await fetch(`/t/${id}/record`)).text(), id);
@@ -31,9 +31,12 @@ const step = async (page) => Number((await page.locator("#sentence").textContent
 host.test("the replay goes to any step by key, button, slider and link", async () => {
   const page = await host.visitor();
   await page.goto(`/t/${id}/replay`);
-  const last = await step(page);
-  assert.equal(last, record.trim().split("\n").length - 2, "all steps but the header and the secret");
+  assert.equal(await step(page), 0, "it starts at the beginning");
+  const last = record.trim().split("\n").length - 2;
+  await page.getByText(`Step 0 of ${last}`, { exact: true }).waitFor();
   const at = async (n) => { await page.locator("#sentence", { hasText: `Step ${n} of` }).waitFor(); };
+  await page.keyboard.press("End");
+  await at(last);
   await page.keyboard.press("Home");
   await at(0);
   for (let n = 1; n <= 3; n += 1) {
@@ -57,9 +60,12 @@ host.test("a pasted record is shown, and nonsense is told what it is", async () 
   await page.goto("/replay");
   await page.getByLabel("The record").fill(record);
   await page.getByRole("button", { name: "Show it" }).click();
-  await page.getByText(/Step \d+ of \d+/).waitFor();
-  await page.keyboard.press("ArrowLeft");
-  await page.locator("#sentence", { hasText: `Step ${record.trim().split("\n").length - 3} of` }).waitFor();
+  await page.getByText(/Step 0 of \d+/).waitFor();
+  const last = record.trim().split("\n").length - 2;
+  for (const [key, step] of [["End", last], ["ArrowLeft", last - 1]]) {
+    await page.keyboard.press(key);
+    await page.getByText(`Step ${step} of ${last}`, { exact: true }).waitFor();
+  }
   page.clean();
   await page.goto("/replay");
   await page.getByLabel("The record").fill("nonsense");
@@ -69,7 +75,7 @@ host.test("a pasted record is shown, and nonsense is told what it is", async () 
 
 host.test("what if: the game goes on otherwise from a step, with the same luck", async () => {
   const page = await host.visitor();
-  await page.goto(`/t/${id}/replay`);
+  await page.goto(`/t/${id}/replay?step=9999`);
   assert.equal(await page.getByText("Play on from").count(), 0, "the last step is the end");
   await page.goto(`/t/${id}/replay?step=1`);
   await page.keyboard.press("ArrowRight");
@@ -81,6 +87,55 @@ host.test("what if: the game goes on otherwise from a step, with the same luck",
   const other = await page.evaluate(async () => (await fetch(`${location.pathname}/record`)).text());
   assert.deepEqual(other.split("\n").slice(0, 3), record.split("\n").slice(0, 3), "up to there it is the same game");
   page.clean();
+});
+
+/** In the page: notes every step that it shows. */
+function noteSteps() {
+  globalThis.steps = [];
+  const note = () => {
+    const text = document.getElementById("sentence")?.textContent;
+    if (text && text !== globalThis.steps.at(-1)) globalThis.steps.push(text);
+  };
+  document.addEventListener("DOMContentLoaded", () => new MutationObserver(note).observe(document.body, { subtree: true, childList: true }));
+}
+
+host.test("the replay plays by itself, at the end from the beginning again, and stops when it is told to", async () => {
+  const page = await host.visitor({ phone: true }), last = record.trim().split("\n").length - 2;
+  const shown = (step) => page.waitForFunction((text) => globalThis.steps.includes(text), `Step ${step} of ${last}`);
+  await page.addInitScript(noteSteps);
+  await page.goto(`/t/${id}/replay?step=${last - 2}`);
+  await page.locator("#speed").selectOption("400");
+  const play = page.locator("#play button");
+  await play.tap();
+  for (const step of [last - 1, last]) await shown(step);
+  await page.locator('#play button[aria-pressed="false"]').waitFor();
+  await page.keyboard.press("p");
+  for (const step of [0, 1, 2]) await shown(step);
+  await play.tap();
+  assert.equal(await play.getAttribute("aria-pressed"), "false");
+  page.clean();
+});
+
+/** Two play in turns; nothing of it is luck's. */
+function inTurns() {
+  const header = { ...JSON.parse(record.split("\n")[0]), seats: ["Ann", "Bob"], luck: "scripted" };
+  const steps = [0, 1, 0].flatMap((seat) => [{ seat, act: { do: "throw" } }, { luck: [2, 2, 3, 4, 6] }]);
+  return [header, ...steps].map((line) => JSON.stringify(line)).join("\n");
+}
+
+host.test("a pasted record has its turns to go to, and a link in which it stands itself", async () => {
+  const page = await host.visitor(), friend = await host.visitor({ phone: true });
+  await page.goto("/replay");
+  await page.getByLabel("The record").fill(inTurns());
+  await page.getByRole("button", { name: "Show it" }).click();
+  await page.getByLabel("Go to a turn").selectOption({ label: "2. Bob" });
+  await page.getByText("Step 2 of 6", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Copy a link to share" }).click();
+  await page.waitForURL(/\/replay#2\./);
+  await friend.goto(page.url());
+  await friend.getByText("Step 2 of 6", { exact: true }).waitFor();
+  await friend.locator(".people").getByText("Bob").waitFor();
+  for (const one of [page, friend]) one.clean();
 });
 
 async function checks(page) {
@@ -99,6 +154,17 @@ host.test("the page that checks the luck says fair, and finds one changed cube",
   const page = await host.visitor();
   await page.goto("/verify");
   await checks(page);
+});
+
+host.test("from a finished table it is checked at once", async () => {
+  const page = await host.visitor();
+  await page.goto(`/t/${id}`);
+  await page.getByRole("link", { name: "Check the luck" }).click();
+  await page.locator("#verdict.good").waitFor();
+  const draws = record.split("\n").filter((line) => line.startsWith('{"luck"')).length;
+  assert.match(await page.locator("#verdict").textContent(), new RegExp(`^Fair\\. All ${draws} draws`));
+  assert.equal(await page.locator("#draws tr").count(), draws);
+  page.clean();
 });
 
 host.test("it does so saved to disk, without the house", async () => {

@@ -6,6 +6,7 @@ import { assertLanded, settled, watchLanding } from "../lib/landing.mjs";
 import { ended, playWhole } from "../lib/next.mjs";
 import { slowDown } from "../lib/phone.mjs";
 import { openShort } from "../lib/short.mjs";
+import { hidden } from "../lib/sight.mjs";
 import { fingers } from "../lib/touch.mjs";
 
 const host = evening();
@@ -16,20 +17,6 @@ async function phone() {
   await watchLanding(page);
   const hand = fingers(page, await slowDown(page));
   return { page, hand: { ...hand, ...words(page, hand) } };
-}
-
-/** In the page: which verbs of the moment cannot be seen, or lie under something. A long list scrolls, and its first is there. */
-function hidden() {
-  const verbs = [...document.querySelectorAll("#now .verbs button")].filter((button) => button.checkVisibility());
-  const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
-  const scrolls = (button) => {
-    const row = button.closest(".verbs"), dock = document.getElementById("now");
-    return row.scrollWidth > row.clientWidth + 1 || dock.scrollHeight > dock.clientHeight + 1;
-  };
-  const seen = (button) => button.contains(document.elementFromPoint(...middle(button.getBoundingClientRect())));
-  const wrong = verbs.filter((button, index) => !seen(button) && !(index > 0 && scrolls(button)));
-  const { top, bottom } = document.getElementById("sentence").getBoundingClientRect();
-  return [...wrong.map((button) => button.textContent), ...(top < 0 || bottom > innerHeight ? ["#sentence"] : [])];
 }
 
 for (const game of ["wimpout", "cow", "connexion"]) {

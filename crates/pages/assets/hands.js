@@ -13,7 +13,7 @@
     // Morphs other content into an element; what the reader has opened, chosen or half typed stays.
     morph(target, content, morphStyle = "innerHTML") {
       const callbacks = {
-        beforeNodeMorphed: (old, fresh) => !same.has(fresh) && !old.hasAttribute?.("data-keep") && !retold(old, fresh),
+        beforeNodeMorphed: (old, fresh) => !same.has(fresh) && !old.isEqualNode(fresh) && !old.hasAttribute?.("data-keep") && !retold(old, fresh),
         beforeAttributeUpdated: (name, node) => name !== "data-sent" && !(name === "open" && node.localName === "details"),
       };
       const ignoreActiveValue = document.activeElement?.matches("input, textarea, select") ?? false;
@@ -190,7 +190,7 @@
   });
 
   document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, textarea, select, [contenteditable]")) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, textarea, select, [contenteditable], dialog *")) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const button = document.querySelector(`[data-key="${CSS.escape(key)}"]:not([disabled])`);
     if (button) { event.preventDefault(); button.click(); }
@@ -248,7 +248,7 @@
       for (const name of [...fields.keys()].filter(isOwn)) fields.delete(name);
       turnTo(form, fields).catch(() => {});
     }
-    else if (event.target.type === "range") form?.requestSubmit();
+    else if (event.target.matches("[type=range], [data-scrub] select")) form?.requestSubmit();
   });
   document.addEventListener("click", (event) => {
     const button = event.target.closest("[data-copy]");

@@ -22,7 +22,7 @@
   }
 
   function catchUp() {
-    if (playing || !held.length || window.house.busy() || window.house.slides()) return;
+    if (playing || !held.length || window.house.busy() || window.house.slides() || window.house.rests()) return;
     const isNew = (entry) => known && +entry.dataset.n > told;
     const [first] = held;
     if (first.landed) return showFirst();
@@ -74,9 +74,15 @@
     if (mine && fresh.some((li) => "nudge" in li.dataset)) nudged();
     wasMine = mine;
     const isOver = document.querySelector("#now.over") !== null;
-    if (isOver && !wasOver) window.house.sound?.("over", 1, 5);
+    if (isOver && !wasOver) ends();
     wasOver = isOver;
     document.title = (mine ? line.dataset.turnTitle + " · " : "") + title;
+  }
+
+  // Wherever the page has been moved to, the end of a game is seen.
+  function ends() {
+    window.house.sound?.("over", 1, 5);
+    if (!document.activeElement?.matches("input, textarea, select")) document.getElementById("now").scrollIntoView();
   }
 
   // Whoever has pressed what is gone now is at what may be done instead; at the end of a game they are taken there.
@@ -113,9 +119,12 @@
     if (line.firstElementChild.textContent !== text) line.firstElementChild.textContent = text;
   }
 
-  function refuse(text, { game, rule } = {}) {
-    refusal.textContent = text.replace(/`([^`]*)`/g, "\u201c$1\u201d");
-    if (game && rule) refusal.append(" ", Object.assign(document.createElement("a"), { href: `/rules/${game}#${rule}`, textContent: line.dataset.rule.replace("{number}", rule) }));
+  // A form that is long to fill in has a place for what is wrong with it, where it stays; all else is told for a while.
+  function refuse(text, { game, rule } = {}, form) {
+    const own = form?.querySelector("[data-wrong]"), place = own ?? refusal;
+    place.textContent = text.replace(/`([^`]*)`/g, "\u201c$1\u201d");
+    if (game && rule) place.append(" ", Object.assign(document.createElement("a"), { href: `/rules/${game}#${rule}`, textContent: line.dataset.rule.replace("{number}", rule) }));
+    if (own) return text && own.scrollIntoView({ block: "nearest" });
     clearTimeout(fading);
     if (text) fading = setTimeout(refuse, 8000, "");
   }
@@ -154,7 +163,7 @@
     if (answer.redirected) return location.assign(answer.url);
     if (answer.ok) return form.matches("[data-clear]") && isAsSent(form, body) ? form.reset() : undefined;
     const problem = await answer.json().catch(() => ({}));
-    refuse(problem.detail ?? problem.title ?? line.dataset.refused, problem);
+    refuse(problem.detail ?? problem.title ?? line.dataset.refused, problem, form);
     if (!stream) open();
   }
 
@@ -173,6 +182,7 @@
     if (sent.get(form) === text) return;
     sent.set(form, text);
     refuse("");
+    refuse("", {}, form);
     // What has been pressed stays down until the house has answered, however slow the line is.
     const pressed = button ?? form.querySelector("button");
     pressed?.setAttribute("data-sent", "");
@@ -180,7 +190,7 @@
       pressed?.removeAttribute("data-sent");
       if (sent.get(form) === text) sent.delete(form);
     };
-    send(form, body).catch(() => refuse(line.dataset.lost)).finally(answered);
+    send(form, body).catch(() => refuse(line.dataset.lost, {}, form)).finally(answered);
   });
   document.addEventListener("click", async (event) => {
     if (!event.target.closest("[data-ring]")) return;

@@ -108,10 +108,24 @@
   acts.wimpout = {
     after() {
       for (const cube of document.querySelectorAll("#thrown.lost .cube")) {
-        cube.animate([{ filter: "grayscale(0)" }, { filter: "grayscale(0)", offset: .4 }, {}], 700);
+        cube.animate([{ filter: "grayscale(0)" }, { filter: "grayscale(0)", offset: .3 }, {}], 480);
         cube.parentNode.animate([{ transform: "none", easing: "ease-out" }, { transform: "translateY(-16px)", offset: .3, easing: "ease-in" }, { transform: "translateY(5px)", offset: .5 }, {}], 560);
       }
       one(".cloth.wimpout")?.animate([{}, { transform: "none", offset: .5 }, { transform: "translateY(5px)", offset: .6 }, { transform: "translateY(-2px)", offset: .8 }, {}], 560);
+    },
+  };
+  // All five for nothing: the table is struck, and the cubes fall about.
+  acts.wreck = {
+    after() {
+      one(".felt")?.animate([{}, { transform: "none", offset: .3 }, { transform: "translate(-7px, 6px) rotate(-.5deg)", offset: .42 }, { transform: "translate(6px, -3px) rotate(.4deg)", offset: .56 }, { transform: "translate(-3px, 2px)", offset: .72 }, {}], 720);
+      for (const cube of document.querySelectorAll("#thrown.lost .cube")) {
+        cube.animate([{}, { transform: "none", offset: .3 }, { transform: `translate(${between(-14, 14)}px, 10px) rotate(${between(-38, 38)}deg)`, offset: .6 }, {}], 1100);
+      }
+    },
+  };
+  acts.nova = {
+    after() {
+      one(".felt")?.animate([{}, { filter: "brightness(2.6) saturate(1.5)", offset: .12 }, { filter: "brightness(.3) grayscale(1)", offset: .55 }, {}], 1900);
     },
   };
   acts.flash = {
@@ -123,7 +137,10 @@
   };
   acts.five = {
     after() {
-      one("#felt")?.animate([{}, { filter: "brightness(.45) saturate(.6)", offset: .15 }, { filter: "brightness(.45) saturate(.6)", offset: .6 }, {}], 1800);
+      // The cloth goes dark under the pieces, and they stand out.
+      const dark = "inset 0 0 0 100vmax rgb(6 6 18 / 65%)";
+      one(".felt")?.animate([{}, { boxShadow: dark, offset: .15 }, { boxShadow: dark, offset: .6 }, {}], 1800);
+      document.querySelectorAll("#set-aside .fresh .cube, #thrown .lying .cube").forEach((cube, index) => cube.animate([{}, { scale: "1.3", offset: .4 }, {}], { duration: 900, delay: 90 * index, easing: "ease-in-out" }));
     },
   };
 })();

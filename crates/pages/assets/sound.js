@@ -40,12 +40,15 @@
     flash: () => { bell(.05, 880); bell(.17, 1175); bell(.29, 1568); },
     five: () => { tone(0, 1.6, .25, 55, 40); rise(.3, 392, 523, 659, 784, 1047); },
     wimpout: () => { tone(.12, .5, .4, 130, 42); noise(.12, .3, .35, 400, 80, "lowpass"); },
+    wreck: () => { noise(.12, .9, .5, 700, 60, "lowpass"); for (let i = 0; i < 5; i += 1) noise(.2 + i * .09, .06, .25, 1200 - 160 * i); tone(.12, .9, .4, 90, 34); },
+    nova: () => { noise(0, 1.4, .4, 5000, 80); tone(0, 1.8, .3, 880, 40); },
     void: () => { noise(0, .25, .2, 700, 1500); },
     bank: () => { rise(0, 659, 880); noise(.1, .12, .12, 5200); },
     licks: () => { bell(0, 392, .22, 1.6); bell(.5, 392, .22, 1.6); },
     card: () => noise(0, .11, .22, 1500, 3600),
     die: () => {},
     bomb: () => { for (let i = 0; i < 4; i += 1) noise(i * .14, .03, .25, 3000); },
+    defuse: () => { noise(0, .3, .2, 5200, 900); bell(.25, 990, .12, .6); },
     pass: () => noise(0, .16, .2, 600, 2400),
     boom: () => { noise(0, .6, .6, 900, 60, "lowpass"); tone(0, .5, .4, 90, 30); bell(.35, 620, .2, 1.4); },
     win: () => { for (let i = 0; i < 4; i += 1) bell(.3 + i * .09, 2100 + 200 * i, .05, .2); },
@@ -60,7 +63,7 @@
     over: () => { rise(0, 392, 523, 659, 784); bell(.45, 1047, .16, 1.8); },
   };
   Object.assign(SOUNDS, { draw: SOUNDS.card, play: SOUNDS.card, city: SOUNDS.score });
-  const SHAKES = { land: 12, flash: [20, 40, 20], five: [40, 60, 40, 60, 120], wimpout: 90, boom: [30, 30, 140], turn: [30, 60, 30], over: [40, 80, 40, 80, 160] };
+  const SHAKES = { land: 12, flash: [20, 40, 20], five: [40, 60, 40, 60, 120], wimpout: 90, wreck: [120, 40, 160], nova: [200, 60, 200], boom: [30, 30, 140], turn: [30, 60, 30], over: [40, 80, 40, 80, 160] };
 
   const wake = () => context.state === "suspended" && context.resume();
   for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, wake, true);

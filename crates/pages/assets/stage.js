@@ -6,7 +6,9 @@
 (() => {
   const house = window.house, root = document.documentElement, still = matchMedia("(prefers-reduced-motion: reduce)");
   const LONGEST = 640, SHORTEST = 120;
-  let land, skipped = false;
+  // How long what comes next waits for some that have landed, so that they are seen to the end; a press ends it.
+  const RESTS = { flash: 450, wimpout: 600, wreck: 750, five: 1000, nova: 1000, bomb: 500, boom: 650, defuse: 450, sun: 900, award: 400, steal: 450, verdict: 500 };
+  let land, skipped = false, rested = 0, woke = 0, waking;
 
   // What can be played, by the word that an entry of the story has for it: `before` plays it within some milliseconds
   // on the page as it was, and says by a promise when it has landed, or by nothing that it cannot be played; `after`
@@ -24,7 +26,7 @@
 
   // How long the first of these may take, so that each has its share and none comes late.
   function share(waiting) {
-    const now = performance.now(), left = waiting.map(({ came }, index) => (came + LONGEST - now) / (index + 1));
+    const now = performance.now(), left = waiting.map(({ came }, index) => (Math.max(came, woke) + LONGEST - now) / (index + 1));
     return Math.min(...left);
   }
 
@@ -58,12 +60,29 @@
   };
   // What goes on once the page shows it.
   house.landed = ({ acts = [], played }) => {
-    acts.forEach(([name, what], index) => {
-      if (!document.hidden) house.sound?.(name, what, index);
-      if ((played || !house.acts[name]?.before) && house.moves()) house.acts[name]?.after?.(what);
-    });
+    rest(acts);
+    if (document.hidden) return;
+    acts.forEach(([name, what], index) => house.sound?.(name, what, index));
+    const after = acts.filter(([name]) => (played || !house.acts[name]?.before) && house.acts[name]?.after);
+    // Before the page is painted, but not in one go with what has just been shown.
+    if (after.length && house.moves()) requestAnimationFrame(() => after.forEach(([name, what]) => house.acts[name].after(what)));
   };
   house.skip = () => land?.();
+
+  house.rests = () => performance.now() < rested;
+  function rest(acts) {
+    const ms = Math.max(0, ...acts.map(([name]) => RESTS[name] ?? 0));
+    if (!ms || !house.moves()) return;
+    rested = performance.now() + ms;
+    clearTimeout(waking);
+    waking = setTimeout(wake, ms);
+  }
+  function wake() {
+    if (!rested) return;
+    clearTimeout(waking);
+    [rested, woke] = [0, performance.now()];
+    document.dispatchEvent(new Event("slid"));
+  }
 
   // Sound is for who has asked for it, and fetched for them alone.
   function fit() {
@@ -90,6 +109,7 @@
     clearTimeout(over);
     skipped = land !== undefined;
     house.skip();
+    wake();
   }
   function lift() {
     clearTimeout(over);
@@ -97,7 +117,10 @@
   }
   for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, press, true);
   for (const kind of ["pointerup", "pointercancel", "keyup"]) addEventListener(kind, lift, true);
-  document.addEventListener("visibilitychange", house.skip);
+  document.addEventListener("visibilitychange", () => {
+    house.skip();
+    wake();
+  });
   addEventListener("submit", (event) => {
     const form = event.target, { at, action } = form.elements;
     if (!at) return;

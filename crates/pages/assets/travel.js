@@ -12,13 +12,17 @@
   const wait = (ms) => new Promise((then) => setTimeout(then, ms));
   const frame = () => new Promise(requestAnimationFrame);
   const key = ({ id }) => id.replace(/^(card|cow)-/, "");
-  let were = new Map(), stood = new Map(), counted = new Map(), said = [], sliding = 0;
+  let wasOver = false, far = false, were = new Map(), stood = new Map(), counted = new Map(), said = [], sliding = 0;
 
   // All is measured before anything is changed: each change would have the browser lay out everything anew.
   house.leaves.push(() => {
-    const moves = house.moves(), boxes = (what) => [...document.querySelectorAll(what)].map((one) => [one, box(one)]);
+    wasOver = document.querySelector("#now.over") !== null;
+    const moves = house.moves(), edge = at("edge");
+    const boxes = (what, counts = () => true) => [...document.querySelectorAll(what)].filter(counts).map((one) => [one, box(one)]);
+    // Below the screen of a phone nothing is seen to move.
+    far = moves && edge !== null && !inSight(box(edge));
     were = new Map(moves ? boxes(PIECES).map(([piece, box]) => [key(piece), { piece, box }]) : []);
-    stood = new Map(moves ? boxes(BLOCKS) : []);
+    stood = new Map(moves ? boxes(BLOCKS, (block) => !far || block === edge || !edge.contains(block)) : []);
     said = [...document.querySelectorAll("#just, #sentence")].map((sentence) => [sentence, sentence.textContent]);
     counted = new Map([...document.querySelectorAll(NUMBERS)].map((number) => [number, number.textContent]));
     // Nothing is held in place by the browser that slides into place by itself.
@@ -28,6 +32,8 @@
   // What lies elsewhere now comes from where it lay.
   house.arrive = () => {
     if (!house.moves()) return;
+    const over = document.querySelector("#now.over");
+    if (over && !wasOver) return theEnd(over);
     const deck = at("deck"), from = deck && box(deck);
     const pieces = [...document.querySelectorAll(PIECES)].map((piece) => [piece, box(piece)]);
     const { slid, slides } = slide(), flights = [];
@@ -40,10 +46,15 @@
     for (const [number, text] of counted) if (number.isConnected && number.textContent !== text) count(number, text);
     holdUntil([...slides, ...flights.filter(Boolean)]);
   };
+  // The end is another page: nothing slides there from where it was, it rises piece by piece.
+  function theEnd({ children }) {
+    const up = [{ opacity: 0, transform: "translateY(28px)" }, {}];
+    [...children].forEach((part, index) => part.animate(up, { duration: 420, delay: 80 * Math.min(index, 5), easing: "ease-out", fill: "backwards" }));
+  }
   // What is new to read comes up while what it pushes away is still on its way.
   function comeUp() {
     const again = said.filter(([sentence, text]) => sentence.isConnected && sentence.textContent !== text).map(([sentence]) => sentence);
-    const entries = stood.size ? [...document.querySelectorAll("#history li")].filter((entry) => !stood.has(entry)) : [];
+    const entries = stood.size && !far ? [...document.querySelectorAll("#history li")].filter((entry) => !stood.has(entry)) : [];
     for (const words of [...again, ...entries]) words.animate([{ opacity: 0 }, { opacity: 0 }, {}], 300);
   }
 
@@ -80,7 +91,9 @@
   }
   house.fly = (piece, from, ms, to = box(piece)) => {
     const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
-    const [[x, y], [left, top]] = [middle(from), middle(to)];
+    // A hand scrolls and cuts off what is above it: its cards go by their upper corner, however much they have grown.
+    const corner = ({ x, y }) => [x, y], point = piece.matches(".in-hand") ? corner : middle;
+    const [[x, y], [left, top]] = [point(from), point(to)];
     if (!to.width || !from.width || Math.abs(x - left) + Math.abs(y - top) < 3) return;
     const scale = piece.ownerSVGElement ? 1 : Math.min(from.width / to.width, 1.15);
     const transform = `translate(${x - left}px, ${y - top}px) scale(${scale})`;
@@ -171,6 +184,10 @@
   acts.bomb = { after() {
     for (const cow of document.querySelectorAll(".in-play.held")) cow.animate([{}, { transform: "scale(1.06) rotate(1.5deg)" }, {}], { duration: 140, iterations: 4 });
   } };
+  // The fuse goes out.
+  acts.defuse = { after(cow) {
+    at(cow)?.animate([{ boxShadow: "0 0 0 5px #ff8c6b" }, { boxShadow: "0 0 0 7px #58c2b3, 0 0 26px 10px #58c2b3", transform: "scale(1.08)", offset: .35 }, {}], { duration: 900, easing: "ease-out" });
+  } };
   acts.pass = { after(what) { between("bomb", ...what.split(","), 380); } };
   // The cow goes up where it stood.
   acts.boom = { after(what) {
@@ -199,9 +216,27 @@
   };
   acts.sun = { after() {
     document.querySelector(".sun-place svg")?.animate([{ transform: "translateY(60px) scale(.3)", opacity: .2 }, {}], { duration: 1400, easing: "ease-out" });
-    at("felt")?.animate([{}, { boxShadow: "inset 0 -60px 160px #e8871e", offset: .6 }, {}], 2200);
+    document.querySelector(".felt")?.animate([{}, { boxShadow: "inset 0 -60px 160px #e8871e", offset: .6 }, {}], 2200);
   } };
-  acts.verdict = { after() {
+  // A sentence is written on a slip, and the judge sets a mark beside it.
+  acts.submit = { async before(words, ms) {
+    const said = words.split("_"), slip = Object.assign(document.createElement("p"), { className: "written", textContent: said.join(" ") });
+    slip.classList.add("ghost");
+    slip.setAttribute("aria-hidden", "true");
+    document.body.append(slip);
+    house.props.push(slip);
+    slip.animate([{ clipPath: "inset(-20% 100% -20% -20%)" }, { clipPath: "inset(-20%)" }], { duration: ms * .8, easing: `steps(${Math.max(2, said.length)})` });
+    await wait(ms);
+  } };
+  const MARKS = { accept: "\u2713", reject: "\u2717", unsure: "?" };
+  acts.verdict = { async before(decision, ms) {
+    const slip = house.props.find((prop) => prop.matches(".written"));
+    if (!slip) return;
+    const mark = Object.assign(document.createElement("strong"), { className: decision, textContent: MARKS[decision] });
+    slip.append(mark);
+    mark.animate([{ opacity: 0, transform: "scale(3)" }, {}], { duration: ms * .5, easing: "ease-in" });
+    await wait(ms);
+  }, after() {
     document.querySelector(".verdict .found")?.animate([{ clipPath: "inset(0 100% 0 0)" }, { clipPath: "inset(0 0 0 0)" }], { duration: 900, easing: "steps(24)" });
   } };
 })();

@@ -195,6 +195,8 @@
     }
   }
 
+  // A table's own record stands there from the beginning.
+  if (form.elements.record.defaultValue) show();
   form.addEventListener("submit", (event) => { event.preventDefault(); show(); });
   file.addEventListener("change", async () => { form.elements.record.value = await file.files[0].text(); show(); });
 })();

@@ -32,7 +32,7 @@ macro_rules! file {
 }
 
 /// Files that name no other file.
-const LEAVES: [(&str, &[u8]); 24] = [
+const LEAVES: [(&str, &[u8]); 26] = [
     ("icon.svg", file!("icon.svg")),
     ("icon-192.png", file!("icons/icon-192.png")),
     ("icon-512.png", file!("icons/icon-512.png")),
@@ -62,6 +62,8 @@ const LEAVES: [(&str, &[u8]); 24] = [
     ("travel.js", file!("travel.js")),
     ("sound.js", file!("sound.js")),
     ("hands.js", file!("hands.js")),
+    ("keys.js", file!("keys.js")),
+    ("replay.js", file!("replay.js")),
     ("letters.js", file!("letters.js")),
 ];
 

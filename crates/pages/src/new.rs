@@ -1,6 +1,7 @@
 //! A new table: name, preset, who plays; folded away its options in plain words and its house rules as cards with a line
 //! each, clashes explained where they arise.
 
+use host::Millis;
 use maud::{Markup, html};
 use speech::lab::{Measured, WhatTheseWouldDo};
 use speech::page as say;
@@ -32,6 +33,10 @@ pub struct NewTable {
     pub private: bool,
     /// Whether the odds are shown.
     pub odds: bool,
+    /// Whether a bot plays on for whoever leaves for good.
+    pub bot_goes_on: bool,
+    /// How long bots wait before they act, in milliseconds: one of those on offer.
+    pub pace: Millis,
     /// How many bots sit down at once.
     pub bots: usize,
     /// Rules to be chosen as a whole.
@@ -61,6 +66,9 @@ pub fn clocks(t: Tongue) -> [(&'static str, Markup); 7] {
         ("game:1800", say::HalfHourGame {}.on(t)),
     ]
 }
+
+/// How long bots wait on offer, in milliseconds, the usual pace first.
+pub const PACES: [Millis; 3] = [900, 200, 2500];
 
 /// The most bots that the form offers.
 const MOST_BOTS: usize = 3;
@@ -162,6 +170,21 @@ fn around(new: &NewTable) -> Markup {
             }
         }
         div.field {
+            label for="leave" { (say::WhoLeaves {}.on(t)) }
+            select #leave name="leave" {
+                option value="drop" { (say::SeatDropped {}.on(t)) }
+                option value="bot" selected[new.bot_goes_on] { (say::BotGoesOn {}.on(t)) }
+            }
+        }
+        div.field {
+            label for="pace" { (say::BotsPace {}.on(t)) }
+            select #pace name="pace" {
+                @for (pace, text) in PACES.iter().zip([say::PaceUsual {}.on(t), say::PaceQuick {}.on(t), say::PaceSlow {}.on(t)]) {
+                    option value=(pace) selected[*pace == new.pace] { (text) }
+                }
+            }
+        }
+        div.field {
             label for="password" { (say::Password {}.on(t)) }
             input #password name="password" maxlength="64" autocomplete="off" aria-describedby="password-said";
             span.small.soft #password-said { (say::PasswordSaid {}.on(t)) }
@@ -189,7 +212,7 @@ fn verdict(new: &NewTable) -> Markup {
     html! {
         div #verdict role="status" {
             @if let Some(refusal) = &new.refusal {
-                p.refused { (words::marked(&refused(&refusal.message, new.game.tongue))) "." @if let Some(rule) = &refusal.rule { " " a href=(paths::rule(new.game.slug, rule)) { (say::RuleNumbered { number: rule.as_str().into() }.on(new.game.tongue)) } } }
+                p.refused tabindex="0" { (words::marked(&refused(&refusal.message, new.game.tongue))) "." @if let Some(rule) = &refusal.rule { " " a href=(paths::rule(new.game.slug, rule)) { (say::RuleNumbered { number: rule.as_str().into() }.on(new.game.tongue)) } } }
             }
             @for warning in &new.warnings { p.warned { (warning) } }
         }

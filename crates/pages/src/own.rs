@@ -11,7 +11,7 @@ use table::{OWN_PREFIX, Settings, own_rules};
 
 use super::said::Said;
 use super::shell::{Shell, document};
-use super::table::{Game, TablePage};
+use super::table::{Game, TablePage, may_propose};
 use super::{Frame, paths, words};
 
 /// An example as a link that puts it into the field.
@@ -233,13 +233,33 @@ pub(super) fn in_force(table: &TablePage, set: &Settings) -> Markup {
                     p.small { a href=(paths::own_at(&table.id, name)) { (say::WhatItDoes {}.on(t)) } }
                     p.small { (head.text) }
                     pre { code { (text) } }
-                    @if table.room.seat.is_some() && table.room.proposal.is_none() {
+                    @if may_propose(table) {
                         @if let Some(now) = head.value() { (choice(table, name, &head.values, now)) }
                         form.line method="post" action=(paths::propose(&table.id)) {
                             input type="hidden" name={ "rule." (OWN_PREFIX) (name) } value="off";
                             button { (say::Drop { title: head.title.as_str().into() }.on(t)) }
                         }
                     }
+                }
+            }
+        }
+    }
+}
+
+/// At a table: the form that proposes one more. Why it cannot be proposed stands in it, beside the text.
+pub(super) fn one_more(table: &TablePage) -> Markup {
+    let (game, t) = (&table.game, table.tongue);
+    html! {
+        @if may_propose(table) && !questions(game.slug).is_empty() {
+            details #one-more {
+                summary { (say::AddOne {}.on(t)) }
+                form.own method="post" action=(paths::propose(&table.id)) data-keep data-clear {
+                    input type="hidden" name="whole" value="yes";
+                    p.small { a href=(paths::own_rule(game.slug)) { (say::WriteOne {}.on(t)) } }
+                    (area("own", &say::Text {}.text(t), ""))
+                    (super::shelf::field(game))
+                    p.refused role="alert" data-wrong {}
+                    button { (say::ProposeIt {}.on(t)) }
                 }
             }
         }

@@ -32,6 +32,8 @@ pub struct Replay {
     pub step: usize,
     /// How many steps the record has.
     pub steps: usize,
+    /// Where each turn begins: the step, and whose it is.
+    pub turns: Vec<(usize, u16)>,
     /// Whether the game can go on otherwise from this step.
     pub goes_on: bool,
     /// Whether there is a report of it: the game is over.
@@ -111,10 +113,7 @@ fn scene(replay: &Replay) -> Scene<'_> {
 
 /// One form moves through the record; every button of it carries a step.
 fn scrubber(replay: &Replay) -> Markup {
-    let (method, action) = match &replay.source {
-        Source::Table(id) => ("get", paths::replay(id)),
-        Source::Pasted(_) => ("post", paths::PASTE.to_owned()),
-    };
+    let (method, action) = way(replay);
     let t = replay.tongue;
     let to = |step: usize, text: &Markup, key: &str, enabled: bool| {
         html! {
@@ -124,7 +123,7 @@ fn scrubber(replay: &Replay) -> Markup {
     let (step, last) = (replay.step, replay.steps);
     html! {
         form #scrub method=(method) action=(action) data-scrub {
-            @if let Source::Pasted(record) = &replay.source { input type="hidden" name="record" value=(record); }
+            (carried(replay))
             div.verbs {
                 (to(0, &say::Start {}.on(t), "Home", step > 0))
                 (to(step.saturating_sub(1), &say::Back {}.on(t), "ArrowLeft", step > 0))
@@ -132,12 +131,65 @@ fn scrubber(replay: &Replay) -> Markup {
                 (to(last, &say::End {}.on(t), "End", step < last))
             }
         }
+        (by_itself(replay))
         form.line.slide method=(method) action=(action) data-scrub {
-            @if let Source::Pasted(record) = &replay.source { input type="hidden" name="record" value=(record); }
+            (carried(replay))
             label.unseen for="step" { (say::Step {}.on(t)) }
             input #step type="range" name="step" min="0" max=(last) value=(step);
             noscript { button { (say::Go {}.on(t)) } }
         }
+    }
+}
+
+/// What goes on without a press, and the turns to go to.
+fn by_itself(replay: &Replay) -> Markup {
+    let t = replay.tongue;
+    let (method, action) = way(replay);
+    let now = replay
+        .turns
+        .iter()
+        .rposition(|(from, _)| *from <= replay.step);
+    html! {
+        div.by-itself {
+            ll-play #play data-keep hidden {
+                button.plain aria-pressed="false" data-key="p" aria-keyshortcuts="p" { (say::PlayItself {}.on(t)) " " kbd aria-hidden="true" { "p" } }
+                label { span.unseen { (say::Speed {}.on(t)) } select #speed { option value="1600" { "1×" } option value="800" { "2×" } option value="400" { "4×" } } }
+            }
+            @if replay.turns.len() > 1 {
+                form.line.turns method=(method) action=(action) data-scrub {
+                    (carried(replay))
+                    label.unseen for="turn" { (say::GoToTurn {}.on(t)) }
+                    select #turn name="step" {
+                        @for (index, (from, seat)) in replay.turns.iter().enumerate() {
+                            option value=(from) selected[now == Some(index)] { (turn(replay, index, *seat)) }
+                        }
+                    }
+                    noscript { button { (say::Go {}.on(t)) } }
+                }
+            }
+        }
+    }
+}
+
+fn turn(replay: &Replay, index: usize, seat: u16) -> Markup {
+    let person = replay.people.get(usize::from(seat));
+    let name = person.map_or("", |person| person.name.as_str()).into();
+    let n = count(index + 1);
+    say::TurnNumber { n, name }.on(replay.tongue)
+}
+
+/// How a form of the scrubber is sent, and where to.
+fn way(replay: &Replay) -> (&'static str, String) {
+    match &replay.source {
+        Source::Table(id) => ("get", paths::replay(id)),
+        Source::Pasted(_) => ("post", paths::PASTE.to_owned()),
+    }
+}
+
+/// What a form of the scrubber carries along.
+fn carried(replay: &Replay) -> Markup {
+    html! {
+        @if let Source::Pasted(record) = &replay.source { input type="hidden" name="record" value=(record); }
     }
 }
 
@@ -171,13 +223,25 @@ fn what_if(replay: &Replay) -> Markup {
 fn keep(replay: &Replay) -> Markup {
     let t = replay.tongue;
     html! {
+        @if let Source::Pasted(record) = &replay.source { (share(record, t)) }
         p.line {
             @if let Source::Table(id) = &replay.source {
                 @if replay.is_reported { a href=(paths::report(id)) { (speech::insight::HowWasIt {}.on(t)) } }
                 a href=(paths::record(id)) download { (say::TakeRecord {}.on(t)) }
                 a href=(paths::table(id)) { (say::ToTheTable {}.on(t)) }
             }
-            a href=(paths::VERIFY) { (say::CheckLuck {}.on(t)) }
+            @let checked = match &replay.source { Source::Table(id) => paths::verify(id), Source::Pasted(_) => paths::VERIFY.to_owned() };
+            a href=(checked) { (say::CheckLuck {}.on(t)) }
+        }
+    }
+}
+
+/// A link in which the record itself stands: the house keeps none.
+fn share(record: &str, t: Tongue) -> Markup {
+    html! {
+        div {
+            button.plain #share data-record=(record) data-copied=(say::Copied {}.text(t)) data-keep hidden { (say::ShareRecord {}.on(t)) }
+            p.small.soft { (say::ShareRecordSaid {}.on(t)) }
         }
     }
 }
@@ -196,7 +260,7 @@ pub fn paste(frame: &Frame) -> Markup {
         main #main {
             h1 { (say::LookAtRecord {}.on(t)) }
             p { (say::PasteRecord {}.on(t)) }
-            form method="post" action=(paths::PASTE) {
+            form #paste method="post" action=(paths::PASTE) {
                 div.field { label for="record" { (say::TheRecord {}.on(t)) } textarea #record name="record" required spellcheck="false" {} }
                 button.main { (say::ShowIt {}.on(t)) }
             }

@@ -28,8 +28,10 @@ impl Shell<'_> {
     fn scripts(&self) -> impl Iterator<Item = &'static str> {
         let pieces = self.live || self.class == "at-table";
         let pieces = pieces.then_some(["moments.js", "travel.js", "letters.js"]);
-        let all = ["keep.js", "idiomorph.js", "hands.js", "stage.js"].into_iter();
+        let records = self.place == paths::PASTE || (pieces.is_some() && !self.live);
+        let all = ["keep.js", "idiomorph.js", "hands.js", "stage.js", "keys.js"].into_iter();
         all.chain(pieces.into_iter().flatten())
+            .chain(records.then_some("replay.js"))
             .chain(self.live.then_some("live.js"))
             .chain((self.class == "circle here").then_some("place.js"))
     }
@@ -170,6 +172,7 @@ fn foot(t: Tongue) -> Markup {
             a href=(paths::PASTE) { (say::LookAtRecord {}.on(t)) }
             a href=(paths::VERIFY) { (say::IsLuckFair {}.on(t)) }
             a href=(paths::API) { (say::WriteBot {}.on(t)) }
+            button.plain #keys data-key="?" aria-keyshortcuts="?" data-close=(say::CloseIt {}.text(t)) hidden { (say::Keys {}.on(t)) " " kbd aria-hidden="true" { "?" } }
             (languages(t))
         }
     }

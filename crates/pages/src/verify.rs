@@ -31,9 +31,9 @@ pub fn csp() -> &'static str {
     &POLICY
 }
 
-/// The whole page.
+/// The whole page; with a record it checks that at once.
 #[must_use]
-pub fn page(t: Tongue) -> Markup {
+pub fn page(t: Tongue, record: Option<&str>) -> Markup {
     html! {
         (DOCTYPE)
         html lang=(t) {
@@ -48,9 +48,10 @@ pub fn page(t: Tongue) -> Markup {
                 main {
                     p.house { (PreEscaped(ICON)) " Last Licks" }
                     h1 { (say::IsItFair {}.on(t)) }
+                    @if record.is_some() { (verdict()) }
                     p { (say::Promise {}.on(t)) }
                     p { (say::StaysHere {}.on(t)) }
-                    (form(t))
+                    (form(t, record))
                     (scheme(t))
                     p { a href=(paths::HOME) { (say::BackToTables {}.on(t)) } }
                 }
@@ -60,16 +61,16 @@ pub fn page(t: Tongue) -> Markup {
     }
 }
 
-fn form(t: Tongue) -> Markup {
+fn form(t: Tongue, record: Option<&str>) -> Markup {
     html! {
         form #check data-says=(says(t)) {
             label for="record" { (say::RecordOf {}.on(t)) }
-            textarea #record name="record" required spellcheck="false" {}
+            textarea #record name="record" required spellcheck="false" { (record.unwrap_or_default()) }
             label for="file" { (say::OrFile {}.on(t)) }
             input #file type="file" accept=".jsonl,.txt,application/jsonl,text/plain";
             div { button { (say::CheckIt {}.on(t)) } }
         }
-        p #verdict role="status" {}
+        @if record.is_none() { (verdict()) }
         div.scroll tabindex="0" role="group" aria-label=(say::EveryDraw {}.text(t)) {
             table hidden {
                 caption { (say::EveryDraw {}.on(t)) }
@@ -84,6 +85,11 @@ fn form(t: Tongue) -> Markup {
         }
         noscript { p { (say::NoScript {}.on(t)) } }
     }
+}
+
+/// Where the answer stands: at the top where the question has been asked already.
+fn verdict() -> Markup {
+    html! { p #verdict role="status" {} }
 }
 
 /// What the script says, by name; where a number goes stands its name in braces.
@@ -155,7 +161,7 @@ mod tests {
     #[test]
     fn the_page_asks_for_no_other_file() {
         for tongue in Tongue::ALL {
-            let page = page(tongue).into_string();
+            let page = page(tongue, None).into_string();
             assert!(!page.contains("src=") && !page.contains("<link"));
         }
         assert!(

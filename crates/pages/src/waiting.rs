@@ -182,6 +182,7 @@ fn agreed(table: &TablePage) -> Markup {
             @else if !told.is_empty() { ul.told { @for rule in &told { li { (rule) } } } }
             (super::loaded::played_with(table))
             (super::own::in_force(table, &table.room.rules))
+            (super::own::one_more(table))
             (lobby_rules(table))
         }
     }

@@ -143,6 +143,20 @@ sentences! { pub:
     PasswordSaid = "page-password-said" {}
     /// It is not listed.
     Private = "page-private" {}
+    /// Who leaves a game for good.
+    WhoLeaves = "page-who-leaves" {}
+    /// Their seat is dropped.
+    SeatDropped = "page-seat-dropped" {}
+    /// A bot plays their seat on.
+    BotGoesOn = "page-bot-goes-on" {}
+    /// How fast bots play.
+    BotsPace = "page-bots-pace" {}
+    /// At once, nearly.
+    PaceQuick = "page-pace-quick" {}
+    /// So that people can follow.
+    PaceUsual = "page-pace-usual" {}
+    /// As somebody who thinks.
+    PaceSlow = "page-pace-slow" {}
     /// The table is for learning: advice, marks, and the odds where there are any.
     Learning = "page-learning" { odds: bool }
     /// The button of the form.
@@ -236,6 +250,22 @@ sentences! { pub:
     Replay = "page-replay" {}
     /// The middle of the page.
     TheTable = "page-the-table" {}
+    /// The button that lets it play by itself.
+    PlayItself = "page-play-itself" {}
+    /// How fast it does.
+    Speed = "page-speed" {}
+    /// A turn, to go to.
+    TurnNumber = "page-turn-number" { n: i64, name: Line }
+    /// The list of turns.
+    GoToTurn = "page-go-to-turn" {}
+    /// The button that makes a link of a record that was pasted.
+    ShareRecord = "page-share-record" {}
+    /// What that link is.
+    ShareRecordSaid = "page-share-record-said" {}
+    /// The keys of a page.
+    Keys = "page-keys" {}
+    /// Closes what has been opened.
+    CloseIt = "page-close-it" {}
     /// Where it stands.
     StepOf = "page-step-of" { step: i64, steps: i64 }
     /// The slider.

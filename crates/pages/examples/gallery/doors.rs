@@ -155,6 +155,8 @@ fn new(set: Settings, odds: bool) -> NewTable {
         clock: "none".to_owned(),
         private: false,
         odds,
+        bot_goes_on: false,
+        pace: pages::new::PACES[0],
         bots: 0,
         presets: pages::presets::offered(game, None, tongue()).unwrap_or_default(),
         refusal: game.warnings(&set, &table::Materials::default()).err(),
@@ -198,7 +200,7 @@ pub(crate) fn reading() -> Vec<(&'static str, Markup)> {
             "learn-answer",
             pages::learn::page(&frame(), &game, 4, Some(1)),
         ),
-        ("verify", pages::verify::page(tongue())),
+        ("verify", pages::verify::page(tongue(), None)),
         ("paste", pages::replay::paste(&frame())),
         (
             "error-404",

@@ -290,6 +290,7 @@ fn replay() -> Markup {
         tongue: tongue(),
         step,
         steps: 412,
+        turns: vec![(0, 0), (40, 1), (90, 2)],
         goes_on: true,
         is_reported: false,
         log: sample.log(Reader {

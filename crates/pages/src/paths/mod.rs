@@ -185,6 +185,12 @@ pub fn step(id: &str, step: usize) -> String {
     format!("/t/{id}/replay?step={step}")
 }
 
+/// The verifier with the record of a table.
+#[must_use]
+pub fn verify(id: &str) -> String {
+    format!("{VERIFY}?table={id}")
+}
+
 /// The link that holds a seat.
 #[must_use]
 pub fn seat(key: &str) -> String {

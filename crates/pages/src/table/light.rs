@@ -1,6 +1,6 @@
 //! The Guiding Light: the open proposal as a slip of paper on the cloth, and the rules in force at the edge.
 
-use host::ProposalView;
+use host::{ProposalView, StageView};
 use maud::{Markup, html};
 use speech::around as say;
 use speech::pieces::PREFIX as PIECES;
@@ -104,15 +104,23 @@ pub(super) fn rules(table: &TablePage) -> Markup {
             @for (rule, value) in &changed { (one(table, rule, value)) }
             (super::super::loaded::played_with(table))
             (super::super::own::in_force(table, &table.room.rules))
+            (super::super::own::one_more(table))
             details #usual {
                 summary { (table.say(&say::TheUsualRules {})) }
                 @for (rule, value) in &usual { (one(table, rule, value)) }
             }
-            @if table.room.seat.is_some() {
+            @if may_propose(table) {
                 p { a href=(paths::propose(&table.id)) { (table.say(&say::ProposeSeveral {})) } }
             }
         }
     }
+}
+
+/// Whether the viewer may propose something now: at the end of a game nothing can be voted on any more.
+pub(crate) fn may_propose(table: &TablePage) -> bool {
+    let room = &table.room;
+    let goes_on = room.stage != StageView::Over && room.closed.is_none();
+    room.seat.is_some() && room.proposal.is_none() && goes_on
 }
 
 /// Every rule, each to be read and proposed otherwise, before the start.
@@ -150,7 +158,7 @@ fn one(table: &TablePage, rule: &Rule, value: &Value) -> Markup {
             summary { span { (rule.title) } span.value { (words::value(&table.game, rule, value)) } }
             p.small { (words::marked(rule.text)) }
             p.small { a href=(paths::rule(table.game.slug, slug)) { (table.say(&say::MoreAboutIt {})) } }
-            @if table.room.seat.is_some() && table.room.proposal.is_none() {
+            @if may_propose(table) {
                 form.line method="post" action=(paths::propose(&table.id)) data-keep {
                     label.unseen for={ "set-" (slug) } { (table.say(&say::ProposeFor { rule: rule.title.into() })) }
                     (other_value(&table.game, rule, value))

@@ -41,7 +41,7 @@ pub use apart::{apart, is_said};
 pub(super) use around::around;
 pub use asked::Asked;
 pub use game::Game;
-pub(super) use light::{control, lobby_rules, slip};
+pub(super) use light::{control, lobby_rules, may_propose, slip};
 pub(crate) use over::series;
 pub(super) use people::people;
 pub use plain::InWords;

@@ -96,7 +96,7 @@ fn next(table: &TablePage) -> Markup {
             @if table.room.closed.is_none() { a.button href=(paths::report(id)) { (table.say(&speech::insight::HowWasIt {})) } }
             a.button href=(paths::replay(id)) { (table.say(&say::Replay {})) }
             a.button href=(paths::record(id)) download { (table.say(&say::TakeTheRecord {})) }
-            a.button href=(paths::VERIFY) { (table.say(&say::CheckTheLuck {})) }
+            a.button href=(paths::verify(id)) { (table.say(&say::CheckTheLuck {})) }
         }
     }
 }

@@ -181,7 +181,8 @@ async fn wire(house: &House, left: &Left, seat: Option<usize>) -> BTreeMap<Strin
         "/api/v1/tables".to_owned(),
         format!("/t/{id}"),
         format!("/t/{id}/record"),
-        format!("/t/{id}/replay"),
+        format!("/t/{id}/replay?step=9999"),
+        format!("/verify?table={id}"),
         format!("/api/v1/tables/{id}/advice?hint=words"),
         "/".to_owned(),
     ];

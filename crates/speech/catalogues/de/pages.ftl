@@ -67,7 +67,7 @@ page-bots-too = { NUMBER($n) ->
     [one] { $n } Bot, und wer den Link hat
    *[other] { $n } Bots, und wer den Link hat
 }
-page-around-the-table = Plätze, Uhr, Passwort, Liste
+page-around-the-table = Plätze, Uhr, Passwort, Liste, Bots
 page-every-rule = Jede Regel einzeln
 page-begin-before = Ihr könnt anfangen, bevor alle besetzt sind.
 page-clock = Uhr
@@ -81,6 +81,13 @@ page-half-hour-game = Eine halbe Stunde je Spieler
 page-password = Passwort
 page-password-said = Wenn du eins setzt, kann sich nur setzen, wer es kennt.
 page-private = Nur mit Link oder Code: nicht in der Liste
+page-who-leaves = Wer endgültig geht
+page-seat-dropped = Der Platz fällt weg
+page-bot-goes-on = Ein Bot spielt den Platz weiter
+page-bots-pace = Bots spielen
+page-pace-quick = Sofort
+page-pace-usual = So, dass man folgen kann
+page-pace-slow = Langsam
 page-learning = Zum Lernen: Alle dürfen fragen, was am besten ist, und erfahren, wie gut jede Entscheidung war{ NUMBER($odds) ->
     [one] , mit den Chancen des nächsten Wurfs.
    *[other] .
@@ -143,6 +150,14 @@ page-called = Heißt
 
 page-replay = Rückschau
 page-the-table = Der Tisch
+page-play-itself = Abspielen
+page-speed = Tempo
+page-turn-number = { $n }. { $name }
+page-go-to-turn = Zu einem Zug
+page-share-record = Link zum Teilen kopieren
+page-share-record-said = Die Aufzeichnung selbst steht im Link; das Haus bewahrt nichts auf.
+page-keys = Tasten
+page-close-it = Schließen
 page-step-of = Schritt { $step } von { $steps }
 page-step = Schritt
 page-start = Anfang

@@ -67,7 +67,7 @@ page-bots-too = { NUMBER($n) ->
     [one] { $n } bot, and whoever has the link
    *[other] { $n } bots, and whoever has the link
 }
-page-around-the-table = Seats, clock, password, list
+page-around-the-table = Seats, clock, password, list, bots
 page-every-rule = Every rule, one by one
 page-begin-before = You can begin before all are taken.
 page-clock = Clock
@@ -81,6 +81,13 @@ page-half-hour-game = Half an hour each for the whole game
 page-password = Password
 page-password-said = If you give one, only who knows it can sit down.
 page-private = Only by link or code: not in the list
+page-who-leaves = Whoever leaves for good
+page-seat-dropped = Their seat is dropped
+page-bot-goes-on = A bot plays their seat on
+page-bots-pace = Bots play
+page-pace-quick = At once
+page-pace-usual = So that people can follow
+page-pace-slow = Slowly
 page-learning = For learning: everybody may ask what is best, and is told how good each decision was{ NUMBER($odds) ->
     [one] , with the odds of the next throw.
    *[other] .
@@ -143,6 +150,14 @@ page-called = Called
 
 page-replay = replay
 page-the-table = The table
+page-play-itself = Play
+page-speed = Speed
+page-turn-number = { $n }. { $name }
+page-go-to-turn = Go to a turn
+page-share-record = Copy a link to share
+page-share-record-said = The record itself is in the link; the house keeps nothing.
+page-keys = Keys
+page-close-it = Close
 page-step-of = Step { $step } of { $steps }
 page-step = Step
 page-start = Start

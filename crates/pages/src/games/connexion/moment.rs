@@ -73,6 +73,13 @@ fn open(fact: &Fact) -> Option<String> {
         } => format!("card=at-{position},held-{card},seat-{}", seat.0),
         Fact::WordListed { path, .. } => format!("word={}", way(path)),
         Fact::SunLaid { .. } => "sun".to_owned(),
+        Fact::SentenceSubmitted { words, .. } => {
+            let words: Vec<_> = words
+                .iter()
+                .flat_map(|word| word.split_whitespace())
+                .collect();
+            format!("submit={}", words.join("_"))
+        }
         Fact::SentenceJudged { verdict, .. } => format!("verdict={}", decision(*verdict)),
         Fact::DealerDrawn { .. }
         | Fact::TurnBegun { .. }
@@ -84,7 +91,6 @@ fn open(fact: &Fact) -> Option<String> {
         | Fact::CardsCounted { .. }
         | Fact::SunToLeader { .. }
         | Fact::BonusDeclined { .. }
-        | Fact::SentenceSubmitted { .. }
         | Fact::Appealed { .. }
         | Fact::VoteCast { .. }
         | Fact::BonusEarned { .. }
@@ -129,6 +135,18 @@ mod tests {
         };
         let told = moment(&Seen::Open(listed));
         assert_eq!(told.as_deref(), Some("word=3,12,1"));
+    }
+
+    #[test]
+    fn a_sentence_says_its_words_in_one() {
+        let words = ["the", "cat sat"].map(str::to_owned).to_vec();
+        let submitted = Fact::SentenceSubmitted {
+            seat: Seat(0),
+            words,
+            text: "The cat sat.".to_owned(),
+        };
+        let told = moment(&Seen::Open(submitted));
+        assert_eq!(told.as_deref(), Some("submit=the_cat_sat"));
     }
 
     #[test]

@@ -95,6 +95,7 @@ fn open(fact: &Fact) -> Option<String> {
         Fact::BombFound { .. } | Fact::BombKept { .. } | Fact::BombsHandedOut { .. } => {
             "bomb".to_owned()
         }
+        Fact::BombDefused { cow, .. } => format!("defuse=cow-{}", cow.id),
         Fact::BombPassed { cow, to, .. } => format!("pass=cow-{},cow-{}", cow.id, to.id),
         Fact::BombStolen { cow, by, .. } => format!("pass=cow-{},cow-{}", cow.id, by.id),
         Fact::Exploded { cow, owner, .. } => format!("boom=cow-{},seat-{}", cow.id, owner.0),
@@ -119,7 +120,6 @@ fn open(fact: &Fact) -> Option<String> {
         | Fact::EventBlank { .. }
         | Fact::Arranged { .. }
         | Fact::PlayEnded { .. }
-        | Fact::BombDefused { .. }
         | Fact::Reckoned { .. }
         | Fact::CowMoved { .. }
         | Fact::CowsSwapped { .. }

@@ -17,7 +17,7 @@ pub(super) fn cloth(sight: Sight<'_>) -> Markup {
     let (scene, view) = (&*sight, sight.view);
     let lay = Lay::of(sight.events(), view.cubes_left);
     html! {
-        div.cloth.wimpout {
+        div.cloth.wimpout.{ "heat-" (heat(view, &lay)) } {
             h2.unseen { (scene.say(&say::Cubes {})) }
             div #cubes .cubes .done[lay.done] {
                 (headline(scene, &lay))
@@ -27,6 +27,18 @@ pub(super) fn cloth(sight: Sight<'_>) -> Markup {
             }
             div.score-track { (spiral(sight)) }
         }
+    }
+}
+
+/// How warm the cloth is, 0 to 4: the more of the way to the goal lies on it, and with every void throw of a clearing.
+fn heat(view: &View, lay: &Lay) -> u32 {
+    let share = 10 * view.turn_points / view.goal.max(1);
+    let stake = [1, 2, 4, 6].iter().filter(|least| share >= **least);
+    let stake = u32::try_from(stake.count()).unwrap_or_default();
+    if lay.done {
+        0
+    } else {
+        4.min(stake + view.voids)
     }
 }
 

@@ -60,10 +60,11 @@ pub(super) fn moment(event: &Event) -> Option<String> {
         Event::FreightTrainScored { .. }
         | Event::SamplerScored { .. }
         | Event::OwnRuleCalled { .. }
-        | Event::SupernovaThrown { .. }
         | Event::InstantlyWon { .. } => "five",
+        Event::SupernovaThrown { .. } => "nova",
         Event::Scored { .. } => "score",
         Event::WimpedOut { .. } | Event::TurnKilled { .. } => "wimpout",
+        Event::TrainWrecked { .. } => "wreck",
         Event::Banked { .. } => "bank",
         Event::LastLicksBegun { .. } => "licks",
         Event::StarterThrown { .. }
@@ -71,7 +72,6 @@ pub(super) fn moment(event: &Event) -> Option<String> {
         | Event::StarterFound { .. }
         | Event::FlashCleared { .. }
         | Event::InsuranceIssued { .. }
-        | Event::TrainWrecked { .. }
         | Event::CircleDrawn { .. }
         | Event::CircleFilled { .. }
         | Event::TurnSuspended { .. }
@@ -119,5 +119,17 @@ mod tests {
         };
         assert_eq!(moment(&event).as_deref(), Some("throw=4,10,sun*"));
         assert_eq!(moment(&Event::GameOver { winner: None }), None);
+    }
+
+    #[test]
+    fn what_ends_badly_is_not_played_like_what_ends_well() {
+        let seat = Seat(0);
+        let words = [
+            Event::InstantlyWon { seat },
+            Event::SupernovaThrown { seat },
+            Event::TrainWrecked { seat },
+        ];
+        let words = words.map(|event| moment(&event).unwrap());
+        assert_eq!(words, ["five", "nova", "wreck"]);
     }
 }

@@ -24,8 +24,6 @@ use pages::presets::{self, Offered};
 use pages::propose::{self, Propose};
 use pages::table::Game;
 
-/// How long a bot waits before it acts, so that people can follow.
-const PACE: Millis = 900;
 /// How many of a guest's tables are looked at for the last of a game.
 const LOOKED_AT: usize = 12;
 /// How many seats a new table has unless somebody says otherwise.
@@ -179,8 +177,12 @@ fn plan(
         private: form.get("private").is_some(),
         clock,
         coach: form.get("odds").is_some(),
-        leave: LeavePlan::default(),
-        pace: PACE,
+        leave: if bot_goes_on(form) {
+            LeavePlan::Bot(game.stand_in().to_owned())
+        } else {
+            LeavePlan::Drop
+        },
+        pace: pace(form),
         order: Vec::new(),
         series: None,
         book: None,
@@ -246,6 +248,18 @@ fn clock(text: &str) -> Option<ClockPlan> {
     }
 }
 
+/// Whether a bot plays on for whoever leaves for good.
+fn bot_goes_on(form: &Form) -> bool {
+    form.get("leave") == Some("bot")
+}
+
+/// How long bots wait: one of the spans on offer.
+fn pace(form: &Form) -> Millis {
+    let asked = form.read("pace").ok();
+    let offered = asked.filter(|asked| new::PACES.contains(asked));
+    offered.unwrap_or(new::PACES[0])
+}
+
 fn seats(game: &dyn AnyGame, form: &Form) -> usize {
     let (least, most) = (*game.seats().start(), *game.seats().end());
     let asked = form.read("seats").unwrap_or(SEATS);
@@ -297,6 +311,8 @@ fn tried(
         clock: form.get("clock").unwrap_or("none").to_owned(),
         private: form.get("private").is_some(),
         odds: form.get("odds").is_some(),
+        bot_goes_on: bot_goes_on(form),
+        pace: pace(form),
         bots: form.read("bots").unwrap_or_default(),
         presets,
         set: typed.set,

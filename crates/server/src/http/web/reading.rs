@@ -12,7 +12,7 @@ use table::OWN_PREFIX;
 
 use super::frame::Framed;
 use super::page;
-use crate::house::{Asked, Live, Origin, Wrong};
+use crate::house::{Asked, Live, Origin, Wrong, public_record};
 use crate::http::Web;
 use crate::http::api;
 use crate::http::body::Form;
@@ -270,9 +270,24 @@ pub(super) async fn learn(
     )))
 }
 
-pub(super) async fn verify(Framed(frame): Framed) -> Response {
+/// Whose record is checked at once.
+#[derive(Debug, Deserialize)]
+pub(super) struct Checked {
+    table: Option<String>,
+}
+
+pub(super) async fn verify(
+    State(web): State<Web>,
+    Framed(frame): Framed,
+    Query(Checked { table }): Query<Checked>,
+) -> Result<Response, Wrong> {
+    let record = match table {
+        Some(id) => Some(web.house.table(&id).look(public_record).await??),
+        None => None,
+    };
     let policy = [(header::CONTENT_SECURITY_POLICY, verify::csp())];
-    (policy, page(verify::page(frame.tongue))).into_response()
+    let page = page(verify::page(frame.tongue, record.as_deref()));
+    Ok((policy, page).into_response())
 }
 
 pub(super) async fn api(Framed(frame): Framed) -> Html<String> {

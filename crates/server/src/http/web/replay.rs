@@ -5,7 +5,7 @@ use axum::response::{Html, Response};
 use host::outside::{does_not_replay, read_record_within};
 use serde::Deserialize;
 use speech::{Names, Reader, Sentence as _, Tongue};
-use table::{AnyTable, Viewer, Waiting};
+use table::{AnyTable, Record, Step, Viewer, Waiting};
 
 use super::arrive::{Arrival, anybody};
 use super::frame::Framed;
@@ -22,7 +22,7 @@ use pages::replay::{self, Replay, Source};
 use pages::table::{Game, InWords, Told};
 use pages::{Marker, Person, Presence, Sitter, paths};
 
-/// Which step; the last one unless somebody says.
+/// Which step; the beginning unless somebody says.
 #[derive(Debug, Deserialize)]
 pub(super) struct At {
     step: Option<usize>,
@@ -68,7 +68,13 @@ pub(super) async fn pieces(
     let record = web.house.table(id).look(house::public_record).await??;
     let draw = move || {
         let source = Source::Table(String::new());
-        let replay = play(&record, Origin::Ours, source, String::new(), (None, tongue))?;
+        let replay = play(
+            &record,
+            Origin::Ours,
+            source,
+            String::new(),
+            (Some(usize::MAX), tongue),
+        )?;
         Ok(replay::pieces(&replay, is_best, step))
     };
     web.house.play_over(Origin::Ours, draw).await
@@ -157,13 +163,18 @@ fn play(
 ) -> Result<Replay, Wrong> {
     let mut record = read_record_within(text, origin.most_work())?;
     let steps = record.steps.len();
-    let step = step.unwrap_or(steps).min(steps);
+    let turns = turns(&record);
     let is_luck_known = host::is_luck_known(&record);
     let game = host::game(&record.header.game)?;
     let is_reported = record.reveal.is_some();
-    record.steps.truncate(step);
     // What was revealed at the end is not known in the middle.
     record.reveal = None;
+    // Whoever brings a record is told at once whether all of it replays.
+    if step.is_none() && origin == Origin::Brought {
+        host::replay(&record).map_err(does_not_replay)?;
+    }
+    let step = step.unwrap_or(0).min(steps);
+    record.steps.truncate(step);
     let table = host::replay(&record).map_err(does_not_replay)?;
     let viewer = Viewer::Spectator;
     let reader = Reader { viewer, tongue };
@@ -177,10 +188,23 @@ fn play(
         glance: table.glance(viewer),
         step,
         steps,
+        turns,
         goes_on: is_luck_known && table.waiting() != Waiting::Over,
         log: Told::all(table.as_ref(), reader),
         tongue,
     })
+}
+
+/// Where each turn begins: somebody else acts than before.
+fn turns(record: &Record) -> Vec<(usize, u16)> {
+    let acts = record.steps.iter().enumerate();
+    let acts = acts.filter_map(|(at, step)| match step {
+        Step::Act { seat, .. } => Some((at, seat.0)),
+        _ => None,
+    });
+    let mut turns: Vec<_> = acts.collect();
+    turns.dedup_by_key(|(_, seat)| *seat);
+    turns
 }
 
 /// What the line mode says to somebody who watches, where the game has no drawings.

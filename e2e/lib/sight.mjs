@@ -1,0 +1,15 @@
+// Whether what may be done can be seen: measured by boxes, not looked at.
+/**
+ * In the page: which verbs of the moment are not wholly on the screen, or lie under something; the question too. Pieces that are put in
+ * order scroll in a list of their own.
+ */
+export function hidden() {
+  const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
+  const within = ({ left, right, top, bottom }) => left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+  const seen = (part) => {
+    const box = part.getBoundingClientRect(), on = document.elementFromPoint(...middle(box));
+    return within(box) && (part === on || part.contains(on));
+  };
+  const verbs = [...document.querySelectorAll("#now .verbs button, #now .ask button, #now .ask .field input, #sentence")];
+  return verbs.filter((verb) => verb.checkVisibility() && !seen(verb)).map((verb) => `${verb.textContent.trim() || verb.name} ${JSON.stringify(verb.getBoundingClientRect())}`);
+}
