@@ -23,7 +23,7 @@ host.test("a game is played to the end by plain forms", async () => {
     await post(page, button);
   }
   await post(page, page.getByRole("link", { name: "Replay" }).first());
-  await post(page, page.getByRole("button", { name: "Back" }));
+  await post(page, page.getByRole("button", { name: "On", exact: true }));
   await page.getByText(/Step \d+ of \d+/).waitFor();
   page.clean();
 });

@@ -3,6 +3,9 @@
 (() => {
   // What stands in new parts for parts of the page that are the same as before.
   const same = new WeakSet();
+  // Parts that say the same are left alone; what stands in fields is not seen by looking at their parts.
+  const FIELDS = "input, textarea, select";
+  const isAsBefore = (old, fresh) => old.isEqualNode(fresh) && !old.matches?.(FIELDS) && !old.querySelector?.(FIELDS);
   window.house = {
     // What html says, on no page yet.
     parsed(html) {
@@ -13,7 +16,7 @@
     // Morphs other content into an element; what the reader has opened, chosen or half typed stays.
     morph(target, content, morphStyle = "innerHTML") {
       const callbacks = {
-        beforeNodeMorphed: (old, fresh) => !same.has(fresh) && !old.isEqualNode(fresh) && !old.hasAttribute?.("data-keep") && !retold(old, fresh),
+        beforeNodeMorphed: (old, fresh) => !same.has(fresh) && !isAsBefore(old, fresh) && !old.hasAttribute?.("data-keep") && !retold(old, fresh),
         beforeAttributeUpdated: (name, node) => name !== "data-sent" && !(name === "open" && node.localName === "details"),
       };
       const ignoreActiveValue = document.activeElement?.matches("input, textarea, select") ?? false;
