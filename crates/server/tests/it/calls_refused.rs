@@ -89,13 +89,13 @@ async fn nobody_is_followed_elsewhere_and_what_is_wrong_is_said() {
     let (status, problem) = bob.try_post("/me/calls/1/try", json!({})).await;
     assert_eq!(
         (status, problem["detail"].as_str().unwrap()),
-        (422, "127.0.0.1 answers 302")
+        (422, "127.0.0.1 answers with the status 302")
     );
     assert_eq!(service.next().await.path, "/hook");
     assert!(service.is_silent(), "the redirect was not followed");
     assert_eq!(
         bob.get("/me/calls").await["ways"][0]["failed"],
-        json!("127.0.0.1 answers 302")
+        json!("127.0.0.1 answers with the status 302")
     );
     let mut reader = house.client().await;
     reader.headers.clone_from(&bob.client.headers);

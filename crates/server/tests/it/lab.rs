@@ -21,7 +21,7 @@ async fn what_is_voted_on_is_measured_under_the_rules_of_its_table_and_told_ther
     ann.post(&format!("{path}/proposals"), change).await;
     bob.until("What it would do: ").await;
     bob.say("votes").await;
-    bob.until("own/lucky-sevens").await;
+    bob.until("Lucky sevens: ").await;
     bob.until("goal=100").await;
     let open = ann.get(&path).await["proposal"].clone();
     assert_eq!(open["on_trial"], false, "{open}");
@@ -79,16 +79,8 @@ async fn a_text_is_measured_by_telnet() {
     let shipped = include_str!("../../../../examples/rules/cow/paperwork.rule");
     let kept = host::measured_text("cow", shipped).expect("it was measured");
     for (text, name, figures) in [
-        (
-            shipped.to_owned(),
-            "own/paperwork",
-            &*kept.pairs.to_string(),
-        ),
-        (
-            shipped.replace("paperwork", "forms"),
-            "own/forms",
-            "sampled:",
-        ),
+        (shipped.to_owned(), "Paperwork: ", &*kept.pairs.to_string()),
+        (shipped.replace("paperwork", "forms"), "Forms: ", "sampled:"),
     ] {
         ann.say("rule measure cow").await;
         ann.until("a full stop").await;
@@ -117,5 +109,5 @@ async fn what_each_rule_does_is_a_page_and_stands_on_the_form() {
     }
     // Beside a text that is shipped it stands at once.
     let own = page(&mut ann, "/rules/cow/own?example=paperwork").await;
-    assert!(own.contains("id=\"would-do\"") && own.contains("own/paperwork: "));
+    assert!(own.contains("id=\"would-do\"") && own.contains("Paperwork: "));
 }
