@@ -102,7 +102,7 @@ async fn nobody_is_followed_elsewhere_and_what_is_wrong_is_said() {
     reader.speak("de");
     let page = reader.get("/calls").await.unwrap().text();
     assert!(
-        page.contains("Das letzte Mal kam es nicht an: 127.0.0.1 antwortet 302."),
+        page.contains("Das letzte Mal kam es nicht an: 127.0.0.1 antwortet mit dem Status 302."),
         "{page}"
     );
     service.answers(200);
