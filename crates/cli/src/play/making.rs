@@ -32,6 +32,8 @@ enum Then {
     Propose(Option<Seat>),
     /// It is measured besides (U23).
     Measure,
+    /// It is too long: nothing of it is read, and what still comes of it is no word of the table.
+    Nothing,
 }
 
 /// What comes of a line.
@@ -111,11 +113,14 @@ impl Making {
     fn more(&mut self, table: &LocalTable, (mut text, then): (String, Then), line: &str) -> Reply {
         match line {
             ".quit" => return lines(vec![told(&say::GivenUp {})]),
+            "." if then == Then::Nothing => return lines(vec![told(&say::GivenUp {})]),
             "." => return read(table, &text, then),
+            _ if then == Then::Nothing => {}
             line => text.extend([line, "\n"]),
         }
         if text.len() > MOST_BYTES {
             let most = u32::try_from(MOST_BYTES).unwrap_or(u32::MAX);
+            self.typed = Some((String::new(), Then::Nothing));
             return lines(vec![told(&say::TooLong { most })]);
         }
         self.typed = Some((text, then));
@@ -192,7 +197,7 @@ fn read(table: &LocalTable, text: &str, then: Then) -> Reply {
         .text
         .extend(read.lines(names()).iter().map(Line::to_string));
     let done = match then {
-        Then::Tell => Ok(()),
+        Then::Tell | Then::Nothing => Ok(()),
         Then::Propose(by) => propose(by, &text).map(|command| reply.command = command),
         Then::Measure => measure(table, &text).map(|line| reply.text.push(line)),
     };

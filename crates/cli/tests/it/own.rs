@@ -76,7 +76,7 @@ fn what_cannot_be_played_is_said_and_nothing_is_lost() {
     let home = Home::new();
     let endless =
         "rule: x\ntitle: X\nabout: y.\n---\nfn value(city, dead) { loop { dead += 1; } }\n";
-    let long = format!("rule paste\n{}\nlook\nquit\n", "x".repeat(20_000));
+    let long = format!("rule paste\n{}\nquit\n.\nvotes\nquit\n", "x".repeat(20_000));
     let table = words("play cow --seats you:Ann,farmer,farmer --seed wrong");
     let said = |input: &str| home.prints(&table, input);
     contains(
@@ -98,7 +98,15 @@ fn what_cannot_be_played_is_said_and_nothing_is_lost() {
             "The game is kept.",
         ],
     );
-    contains(&said(&long), &["The text has at most", "The game is kept."]);
+    contains(
+        &said(&long),
+        &[
+            "The text has at most",
+            "Nothing is read.",
+            "Nothing is being voted on",
+            "The game is kept.",
+        ],
+    );
 }
 
 #[test]
