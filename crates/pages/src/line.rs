@@ -1,5 +1,7 @@
 //! Lines on a page: words, with what they stand for drawn among them.
 
+use std::borrow::Cow;
+
 use maud::{Markup, html};
 use speech::wimpout::Cube as Thrown;
 use speech::{Line, Part, Sense, Tongue};
@@ -18,7 +20,8 @@ pub(super) fn drawn(line: &Line, game: &Game, tongue: Tongue) -> Markup {
 
 fn one(part: &Part, game: &Game, tongue: Tongue) -> Markup {
     match &part.sense {
-        Sense::Plain | Sense::Name | Sense::Typed | Sense::Count(_) | Sense::Tenths(_) => {
+        Sense::Plain => html! { (bound(&part.words)) },
+        Sense::Name | Sense::Typed | Sense::Count(_) | Sense::Tenths(_) => {
             html! { (part.words) }
         }
         Sense::Card(_) | Sense::Celestial(_) => html! { strong { (part.words) } },
@@ -44,6 +47,15 @@ fn one(part: &Part, game: &Game, tongue: Tongue) -> Markup {
             };
             row(&[one], &part.words)
         }
+    }
+}
+
+/// A sign of per cent stays on the line of its number.
+fn bound(words: &str) -> Cow<'_, str> {
+    if words.contains(" %") {
+        words.replace(" %", "\u{a0}%").into()
+    } else {
+        words.into()
     }
 }
 
@@ -84,6 +96,13 @@ mod tests {
         assert_eq!(line.to_string(), "last-licks once");
         let shown = drawn(&line, &wimpout(), Tongue::En).into_string();
         assert_eq!(shown, "Last Licks one turn each");
+    }
+
+    #[test]
+    fn a_share_is_not_torn_from_its_sign() {
+        let line = Line::of("It wins 44.1 % of games.", Sense::Plain);
+        let shown = drawn(&line, &wimpout(), Tongue::En).into_string();
+        assert_eq!(shown, "It wins 44.1\u{a0}% of games.");
     }
 
     #[test]
