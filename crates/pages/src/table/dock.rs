@@ -32,14 +32,24 @@ pub(super) fn dock(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage) ->
             @if may_sit(table) && game.takes_late(scene) {
                 div.late { p { (table.say(&say::NotTooLate {})) } (waiting::sit(table)) }
             }
+            (request::request(table))
+            (marked(table))
+            (also(table, scene, game))
+        }
+    }
+}
+
+/// What else may be done or asked, in one row.
+fn also(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage) -> Markup {
+    let mine = scene.listed() > 0 && stand_in(table).is_none();
+    let why = game.because(scene);
+    html! {
+        div.also {
             (absent(table))
             (missed(table))
             (slow(table))
-            @let why = game.because(scene);
             @if !why.is_empty() { (because(table, &why)) }
-            (request::request(table))
             (taking_back(table))
-            (marked(table))
             @if mine && table.is_advised() {
                 p {
                     a href=(paths::advice(&table.id)) { (table.say(&speech::insight::AskAdvice {})) }
