@@ -13,6 +13,9 @@ use super::draw::{chips, head, kind_name, money, power, printed_kind, puff, town
 use crate::people::mark;
 use crate::table::latest;
 
+/// So many explosions are drawn, the last ones; of others there is their number, and the story tells them.
+const BOOMS: usize = 4;
+
 pub(super) fn cloth(scene: Sight<'_>) -> Markup {
     let look = Look(scene);
     let standing = scene.glance.and_then(AnyGlance::standing);
@@ -83,7 +86,8 @@ impl Look<'_> {
         let booms: Vec<_> = booms.collect();
         html! {
             ul #booms .booms aria-label=(self.0.text(&say::Exploded {})) {
-                @for (n, cow, owner, value) in booms.iter().rev() {
+                @if let Some(earlier) = booms.len().checked_sub(BOOMS + 1) { li.boom.number { "+" (earlier + 1) } }
+                @for (n, cow, owner, value) in booms.iter().take(BOOMS).rev() {
                     li #{ "boom-" (n) } .boom {
                         (puff())
                         span { (self.0.say(&say::CowOf { seat: *owner, cow: cow.name.as_str().into() })) " " (worth(i64::from(*value), self.0.tongue)) }
