@@ -1,4 +1,15 @@
 // Whether what may be done can be seen: measured by boxes, not looked at.
+/** In the page: which cards of a hand that may be played lie under the dock, or above the screen. */
+export function covered() {
+  const dock = document.querySelector("#now").getBoundingClientRect();
+  const plays = [...document.querySelectorAll(".in-hand .plays button")].filter((play) => play.checkVisibility());
+  const under = plays.filter((play) => {
+    const { top, bottom } = play.getBoundingClientRect();
+    return top < 0 || bottom > dock.top + 1;
+  });
+  return under.map((play) => `${play.ariaLabel} ${JSON.stringify(play.getBoundingClientRect())} below ${dock.top}`);
+}
+
 /**
  * In the page: which verbs of the moment are not wholly on the screen, or lie under something; the question too. Pieces that are put in
  * order scroll in a list of their own.
