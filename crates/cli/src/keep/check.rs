@@ -52,7 +52,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<bool> {
         counted(report.keys, "key")
     );
     match report.found.len() as u64 {
-        _ if !report.has_sums => {
+        0 if !report.has_sums => {
             say!(
                 "This database is of an old format without sums: only the file itself was looked at."
             );

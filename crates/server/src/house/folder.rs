@@ -74,7 +74,14 @@ async fn open_store(data: &Path, keeping: &Keeping) -> anyhow::Result<(Box<dyn S
         }
         return Ok((store, is_new));
     }
-    let is_new = file.metadata().map_or(true, |file| file.len() == 0);
+    let is_new = file.metadata().map_or(true, |file| file.len() <= 1);
+    if is_new && data.join("house.key").exists() {
+        tracing::warn!(
+            "there is a house.key in {} and no database beside it: if there was a house here it is lost or elsewhere, and \
+             a new one without guests and tables begins now",
+            data.display()
+        );
+    }
     let store = Sqlite::open(&file)?;
     for note in store.notes() {
         tracing::warn!("{note}");

@@ -6,7 +6,7 @@ use std::path::Path;
 use rusqlite::{Connection, OpenFlags, Row};
 
 use super::guard::beside;
-use super::{file, log, reads, wal};
+use super::{file, lock, log, reads, wal};
 use crate::StoreError;
 use crate::chain::{self, Link};
 use crate::store::Kept;
@@ -17,14 +17,23 @@ use crate::walk::{Finding, Report, What};
 /// # Errors
 /// There is no such file, or it was written by a newer version of the program. Everything else is a finding.
 pub fn check(path: &Path) -> Result<Report, StoreError> {
-    let db = open(path)?;
     let mut report = Report::default();
+    // The engine makes a log where there is none.
     report.log(path);
+    let db = open(path)?;
     match file::format(path, &db).map_err(|why| spoken(path, why)) {
         Err(StoreError::Newer { path, found, known }) => {
             return Err(StoreError::Newer { path, found, known });
         }
-        Err(why) => report.unreadable("the file", &why),
+        Err(why) => {
+            report.unreadable("the file", &why);
+            report.has_sums = matches!(file::misnumbered(&db), Ok(Some(_)));
+            if report.has_sums {
+                report.file(&db);
+                report.all(&db);
+            }
+        }
+        Ok(0) => report.nothing(),
         Ok(format) => {
             report.has_sums = format >= 2;
             report.file(&db);
@@ -64,8 +73,18 @@ impl Report {
         self.found.push(Finding::of_file(What::Unreadable, said));
     }
 
+    /// A file in which no house has ever been, or of which nothing is left.
+    fn nothing(&mut self) {
+        self.has_sums = true;
+        let said = "the file is empty: there is no house in it, or none any more";
+        self.found.push(Finding::of_file(What::Missing, said));
+    }
+
     /// The write-ahead log, of which the engine reads what it can and says nothing of the rest.
     fn log(&mut self, path: &Path) {
+        if let Some(said) = lock::missing_of(path) {
+            self.found.push(Finding::of_file(What::Missing, said));
+        }
         match wal::damage(&beside(path, "-wal")) {
             Ok(None) => {}
             Ok(Some(damage)) => {

@@ -82,7 +82,7 @@ pub(super) fn newest() -> u32 {
 /// The format of a file of ours; 0 of one that is empty.
 ///
 /// # Errors
-/// `NotOurs`, `Newer`.
+/// `NotOurs`, `Newer`; `Damaged` where the number is not that of what is laid out.
 pub(super) fn format(path: &Path, db: &Connection) -> Result<u32, StoreError> {
     let number = |pragma| db.pragma_query_value(None, pragma, |row| row.get::<_, u32>(0));
     let (owner, found) = (number("application_id")?, number("user_version")?);
@@ -92,6 +92,14 @@ pub(super) fn format(path: &Path, db: &Connection) -> Result<u32, StoreError> {
     if owner != OURS && !is_new {
         return Err(StoreError::NotOurs(path.to_owned()));
     }
+    if let Some(found) = misnumbered(db)? {
+        let said = format!(
+            "{}: it says that it is of format {found}, and is laid out as format {KNOWN}: that number is damaged; \
+             `lastlicks salvage` copies what is sound",
+            path.display()
+        );
+        return Err(StoreError::Damaged(said));
+    }
     if found > KNOWN {
         return Err(StoreError::Newer {
             path: path.to_owned(),
@@ -100,6 +108,14 @@ pub(super) fn format(path: &Path, db: &Connection) -> Result<u32, StoreError> {
         });
     }
     Ok(found)
+}
+
+/// What a file says of its format that is laid out as the newest one and says another: each format lays out what the one
+/// before does not.
+pub(super) fn misnumbered(db: &Connection) -> Result<Option<u32>, StoreError> {
+    let found = db.pragma_query_value(None, "user_version", |row| row.get::<_, u32>(0))?;
+    let is_odd = found != KNOWN && layout_of(db)? == layout()?;
+    Ok(is_odd.then_some(found))
 }
 
 /// What the newest format lays out: every table and index with the words that made it.

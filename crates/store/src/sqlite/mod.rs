@@ -56,23 +56,20 @@ impl Sqlite {
     /// # Errors
     /// `NotOurs`, `Newer`, `InUse`, or what the operating system says.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
-        let mut lock = Lock::take(path)?;
+        let lock = Lock::take(path)?;
         let failed = |error| StoreError::Failed(format!("{}: {error}", path.display()));
         let mut notes = Vec::new();
-        if lock.log_is_gone() {
-            notes.push(format!(
-                "{} was not closed in good order, and its write-ahead log ({0}-wal) is gone since: what was stored last \
-                 is lost with it",
-                path.display()
-            ));
-        }
+        notes.extend(
+            lock.missing()
+                .map(|why| format!("{}: {why}", path.display())),
+        );
         notes.extend(damage_of_log(path).map_err(failed)?);
         open_private(path).map_err(failed)?;
         notes.extend(mend_modes(path).map_err(failed)?);
         let (writer, reader) = spare::or_without(path, || file::open(path))?;
         spare::make(path);
         lock.note_open();
-        let writer = Thread::writer(writer, Guard::of(path)?)?;
+        let writer = Thread::writer(writer, Guard::of(path)?, lock.of_the_log())?;
         let threads = Some((writer, Thread::reader(reader)?));
         Ok(Self(Arc::new(Inner {
             threads,

@@ -43,7 +43,8 @@ pub fn salvage(from: &Path, to: &Path) -> Result<Salvaged, StoreError> {
     let old = check::open(from)?;
     // A file that was cut short is read as far as it goes.
     old.set_db_config(DbConfig::SQLITE_DBCONFIG_WRITABLE_SCHEMA, true)?;
-    if file::format(from, &old)? < 2 {
+    let misnumbered = file::misnumbered(&old)?;
+    if misnumbered.is_none() && file::format(from, &old)? < 2 {
         let why = "it was written by an old version and has no chain to tell what is sound";
         return Err(failed(from, &why));
     }
@@ -56,6 +57,11 @@ pub fn salvage(from: &Path, to: &Path) -> Result<Salvaged, StoreError> {
     open_private(to).map_err(|why| failed(to, &why))?;
     let (mut new, _) = file::open(to)?;
     let mut salvaged = Salvaged::default();
+    if let Some(found) = misnumbered {
+        let said = format!("the number of its format is damaged: it says {found}");
+        let lost = Finding::of_file(What::Changed, said);
+        salvaged.lost.push(lost);
+    }
     let transaction = new.transaction()?;
     for id in salvaged.ids(&old) {
         salvaged.table(&old, &transaction, &id)?;

@@ -1,6 +1,7 @@
 //! The two threads: one writes in groups, so that many acts share one flush of the disk; one reads.
 
 use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{Builder, JoinHandle, sleep};
 use std::time::{Duration, Instant};
 
@@ -9,6 +10,7 @@ use tokio::sync::oneshot;
 
 use super::ends::Ends;
 use super::guard::Guard;
+use super::lock::Note;
 use crate::StoreError;
 use crate::store::Answer;
 
@@ -41,9 +43,19 @@ pub(super) struct Thread {
 
 impl Thread {
     /// A thread that writes, as long as the file is the one that was opened.
-    pub(super) fn writer(mut connection: Connection, guard: Guard) -> Result<Self, StoreError> {
+    pub(super) fn writer(
+        mut connection: Connection,
+        guard: Guard,
+        note: Arc<Mutex<Note>>,
+    ) -> Result<Self, StoreError> {
         Self::start("store-writer", move |jobs| {
-            write(&mut connection, &guard, &jobs);
+            let (mut expected, mut ends) = (1, Ends::default());
+            while let Ok(first) = jobs.recv() {
+                let group = collect(first, &jobs, expected);
+                expected = group.len();
+                commit(&mut connection, &guard, group, &mut ends);
+                note.lock().unwrap_or_else(PoisonError::into_inner).grown();
+            }
         })
     }
 
@@ -124,15 +136,6 @@ fn done<T: 'static>(
     Done {
         spoiled,
         tell: Box::new(tell),
-    }
-}
-
-fn write(connection: &mut Connection, guard: &Guard, jobs: &Receiver<Job>) {
-    let (mut expected, mut ends) = (1, Ends::default());
-    while let Ok(first) = jobs.recv() {
-        let group = collect(first, jobs, expected);
-        expected = group.len();
-        commit(connection, guard, group, &mut ends);
     }
 }
 

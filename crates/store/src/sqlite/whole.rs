@@ -28,7 +28,7 @@ impl File {
         }
         let lock = Lock::take(path)?;
         let log = wal::damage(&beside(path, "-wal")).map_err(|why| failed(&why.to_string()))?;
-        if lock.log_is_gone() || log.is_some() {
+        if lock.missing().is_some() || log.is_some() {
             return Err(failed(
                 "its write-ahead log is damaged or gone; open the house once, which says what is lost",
             ));

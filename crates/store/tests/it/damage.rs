@@ -289,6 +289,27 @@ async fn what_is_sound_is_salvaged() {
 }
 
 #[tokio::test]
+async fn a_damaged_number_of_the_format_hides_nothing() {
+    for number in [0, 3, 16_777_218] {
+        let (folder, path) = house(2).await;
+        let db = rusqlite::Connection::open(&path).unwrap();
+        db.pragma_update(None, "user_version", number).unwrap();
+        drop(db);
+        let report = check(&path).unwrap();
+        assert!(report.has_sums && report.tables == 2, "{report:?}");
+        assert!(
+            report.found[0].said.contains(&number.to_string()),
+            "{report:?}"
+        );
+        let refused = Sqlite::open(&path).unwrap_err().to_string();
+        assert!(refused.contains("lastlicks salvage"), "{refused}");
+        let saved = folder.path().join("saved.db");
+        assert_eq!(salvage(&path, &saved).unwrap().tables, 2);
+        assert!(check(&saved).unwrap().found.is_empty());
+    }
+}
+
+#[tokio::test]
 async fn a_truncated_file_is_salvaged_as_far_as_it_goes() {
     let (folder, path) = house(200).await;
     let bytes = std::fs::read(&path).unwrap();

@@ -120,6 +120,53 @@ async fn a_log_that_went_missing_after_a_crash_is_said() {
     );
 }
 
+#[tokio::test]
+async fn a_log_that_was_cut_short_after_a_crash_is_said_by_a_check_too_and_stays_said() {
+    for keep in [0, 32, 40_000] {
+        let (folder, store) = house().await;
+        for first in 2..30 {
+            store.append(act(first)).await.unwrap();
+        }
+        // The note of the log's length follows the answer.
+        store.ready().await.unwrap();
+        let crashed = tempfile::tempdir().unwrap();
+        for file in ["house.db", "house.db-wal", "house.db.lock"] {
+            fs::copy(folder.path().join(file), crashed.path().join(file)).unwrap();
+        }
+        let path = crashed.path().join("house.db");
+        assert!(store::check(&path).unwrap().found.is_empty(), "it is whole");
+        let log = fs::File::options()
+            .write(true)
+            .open(crashed.path().join("house.db-wal"));
+        log.unwrap().set_len(keep).unwrap();
+        for _ in 0..2 {
+            let report = store::check(&path).unwrap();
+            let is_said = report
+                .found
+                .iter()
+                .any(|found| found.said.contains("write-ahead log is"));
+            assert!(is_said, "{keep}: {:?}", report.found);
+        }
+        let reopened = Sqlite::open(&path).unwrap();
+        let is_said = reopened
+            .notes()
+            .iter()
+            .any(|note| note.contains("write-ahead log is"));
+        assert!(is_said, "{keep}: {:?}", reopened.notes());
+    }
+}
+
+#[tokio::test]
+async fn an_empty_file_is_no_house_that_is_as_it_was() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("house.db");
+    for text in ["", "x"] {
+        fs::write(&path, text).unwrap();
+        let report = store::check(&path).unwrap();
+        assert!(!report.found.is_empty(), "{text:?}");
+    }
+}
+
 /// A file system of its own, as small as that.
 #[cfg(target_os = "linux")]
 struct Disk(tempfile::TempDir);
