@@ -133,6 +133,7 @@ pub fn trying(slug: &str, title: String, most: usize) -> Plan {
         order: Vec::new(),
         series: None,
         book: None,
+        delay: 0,
     }
 }
 

@@ -37,6 +37,8 @@ pub struct NewTable {
     pub bot_goes_on: bool,
     /// How long bots wait before they act, in milliseconds: one of those on offer.
     pub pace: Millis,
+    /// How much later those who watch see the table, in milliseconds: one of those on offer.
+    pub delay: Millis,
     /// How many bots sit down at once.
     pub bots: usize,
     /// Rules to be chosen as a whole.
@@ -69,6 +71,9 @@ pub fn clocks(t: Tongue) -> [(&'static str, Markup); 7] {
 
 /// How long bots wait on offer, in milliseconds, the usual pace first.
 pub const PACES: [Millis; 3] = [900, 200, 2500];
+
+/// How much later those who watch see the table, in milliseconds: what is on offer (P10).
+pub const DELAYS: [Millis; 4] = [0, 60_000, 300_000, 900_000];
 
 /// The most bots that the form offers.
 const MOST_BOTS: usize = 3;
@@ -185,6 +190,14 @@ fn around(new: &NewTable) -> Markup {
             }
         }
         div.field {
+            label for="delay" { (say::WatchersSee {}.on(t)) }
+            select #delay name="delay" {
+                @for delay in DELAYS {
+                    option value=(delay) selected[delay == new.delay] { (say::WatchersSeeIt { n: minutes(delay) }.on(t)) }
+                }
+            }
+        }
+        div.field {
             label for="password" { (say::Password {}.on(t)) }
             input #password name="password" maxlength="64" autocomplete="off" aria-describedby="password-said";
             span.small.soft #password-said { (say::PasswordSaid {}.on(t)) }
@@ -192,6 +205,11 @@ fn around(new: &NewTable) -> Markup {
         label.check { input type="checkbox" name="private" value="true" checked[new.private]; (say::Private {}.on(t)) }
         label.check { input type="checkbox" name="odds" value="true" checked[new.odds]; (say::Learning { odds: new.game.has_prospects }.on(t)) }
     }
+}
+
+/// A span in minutes, as sentences take it.
+fn minutes(span: Millis) -> i64 {
+    i64::try_from(span.div_ceil(60_000)).unwrap_or(i64::MAX)
 }
 
 /// What these rules would do: asked, and answered. It stands last, so that Enter opens the table.

@@ -41,6 +41,10 @@ sentences! { pub:
     Closed = "around-closed" { why: Line }
     /// How many watch.
     Watching = "around-watching" { n: i64 }
+    /// How many minutes later those who watch see the table, or its reader does (P10).
+    SeenLater = "around-seen-later" { n: i64, you: bool }
+    /// What those who watch say, those who play read after the game only.
+    WatchersTalk = "around-watchers-talk" {}
     /// A step of the record.
     Step = "around-step" { n: i64 }
     /// Points on the table before this throw's.

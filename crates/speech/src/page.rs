@@ -157,6 +157,10 @@ sentences! { pub:
     PaceUsual = "page-pace-usual" {}
     /// As somebody who thinks.
     PaceSlow = "page-pace-slow" {}
+    /// How those who watch see the table.
+    WatchersSee = "page-watchers-see" {}
+    /// So many minutes later; none is at once (P10).
+    WatchersSeeIt = "page-watchers-see-it" { n: i64 }
     /// The table is for learning: advice, marks, and the odds where there are any.
     Learning = "page-learning" { odds: bool }
     /// The button of the form.

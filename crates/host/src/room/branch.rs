@@ -147,6 +147,7 @@ fn plan(record: &Record, title: String, seats: usize) -> Result<Plan, Refusal> {
         order: Vec::new(),
         series: None,
         book: None,
+        delay: 0,
         pace: default_pace(),
     })
 }

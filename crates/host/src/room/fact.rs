@@ -216,6 +216,29 @@ impl Fact {
         }
     }
 
+    /// When it came to pass, where that is noted.
+    #[must_use]
+    pub fn at(&self) -> Option<Millis> {
+        match self {
+            Self::Opened { at, .. }
+            | Self::Started { at, .. }
+            | Self::Stepped { at, .. }
+            | Self::Paused { at, .. }
+            | Self::WentOn { at, .. }
+            | Self::Returned { at, .. }
+            | Self::Nudged { at, .. }
+            | Self::Said { at, .. }
+            | Self::Resumed { at } => Some(*at),
+            _ => None,
+        }
+    }
+
+    /// Whether somebody has said it who has no seat.
+    #[must_use]
+    pub fn is_watchers_talk(&self) -> bool {
+        matches!(self, Self::Said { seat: None, .. })
+    }
+
     /// The seat that it is about.
     #[must_use]
     pub fn seat(&self) -> Option<Seat> {

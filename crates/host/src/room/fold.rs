@@ -77,6 +77,14 @@ impl Room {
         })
     }
 
+    /// Folds in a fact of another room that is the same table: of one that is shown later to those who watch.
+    ///
+    /// # Errors
+    /// The fact does not fit; nothing has changed then.
+    pub fn catch_up(&mut self, fact: Fact) -> Result<(), Refusal> {
+        self.apply(fact)
+    }
+
     /// Folds a fact in and hands it on to be stored.
     pub(super) fn push(&mut self, fact: Fact, effects: &mut Effects) -> Result<(), Refusal> {
         self.apply(fact.clone())?;

@@ -78,8 +78,8 @@ impl Room {
     /// What `viewer` may read of the entries from number `from` on, one after the other: a log may be long, so whoever
     /// asks says where to stop.
     pub fn read(&self, from: usize, viewer: Viewer) -> impl Iterator<Item = Entry> {
-        let entries = self.log.iter().enumerate().skip(from);
-        entries.filter_map(move |(n, noted)| {
+        (from..self.log.len()).filter_map(move |n| {
+            let noted = self.noted(n, viewer)?;
             Some(Entry {
                 n,
                 event: self.read_one(noted, viewer)?,
@@ -87,9 +87,24 @@ impl Room {
         })
     }
 
+    /// The entry of that number, unless it is kept from the viewer.
+    pub(super) fn noted(&self, n: usize, viewer: Viewer) -> Option<&Noted> {
+        let noted = self.log.get(n)?;
+        let is_kept = matches!(viewer, Viewer::Seat(_)) && self.talks_apart();
+        match noted {
+            Noted::Open(fact) if is_kept && fact.is_watchers_talk() => None,
+            noted => Some(noted),
+        }
+    }
+
+    /// Whether those who watch talk among themselves, as long as the game goes on (P10).
+    fn talks_apart(&self) -> bool {
+        self.plan.delay > 0 && self.table.is_some() && !self.is_over()
+    }
+
     /// What `viewer` learned of the entry of that number, in the types of its game.
     pub fn happened(&self, n: usize, viewer: Viewer) -> Option<Happened> {
-        match self.log.get(n)? {
+        match self.noted(n, viewer)? {
             Noted::Open(fact) => Some(Happened::Beside(Arc::clone(fact))),
             Noted::Game(number) => {
                 let table = self.table.as_ref()?;

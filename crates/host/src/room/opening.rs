@@ -2,7 +2,7 @@
 
 use table::{Code, Refusal, Secret, Settings};
 
-use super::plan::LONGEST_PACE;
+use super::plan::{LONGEST_DELAY, LONGEST_PACE};
 use super::{Fact, LeavePlan, Millis, Plan, Room};
 use crate::catalog::game;
 use crate::outside::clean_materials;
@@ -60,6 +60,10 @@ fn check(plan: &Plan) -> Result<(), Refusal> {
     plan.clock.check()?;
     if let LeavePlan::Bot(bot) = &plan.leave {
         game.bot(bot, "").map_err(|why| why.by("P4"))?;
+    }
+    if plan.delay > LONGEST_DELAY {
+        let message = "those who watch see a table an hour later at most";
+        return Err(Refusal::new(Code::BadValue, message).by("P10"));
     }
     if plan.pace > LONGEST_PACE {
         let message = format!("a bot waits {LONGEST_PACE} milliseconds at most");

@@ -45,9 +45,20 @@ pub struct Plan {
     /// The circle and the version of its book that the table plays under, if it does (K5).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub book: Option<Box<BookMark>>,
+    /// How much later those who watch are shown what comes to pass, and told what is said at the table (P10).
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub delay: Millis,
     /// How long a bot waits before it acts, so that people can follow.
     #[serde(default = "default_pace")]
     pub pace: Millis,
+}
+
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde hands the field over as it is"
+)]
+fn is_none(delay: &Millis) -> bool {
+    *delay == 0
 }
 
 pub(super) fn default_pace() -> Millis {
@@ -69,6 +80,8 @@ pub enum ClockPlan {
 
 /// The longest that a bot waits.
 pub(super) const LONGEST_PACE: Millis = 10_000;
+/// The longest that those who watch are kept behind: an hour.
+pub(super) const LONGEST_DELAY: Millis = 3600 * 1000;
 /// The shortest clock: a second.
 const SHORTEST: Millis = 1000;
 /// The longest clock: a year.

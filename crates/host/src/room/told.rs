@@ -12,7 +12,7 @@ impl Room {
     /// The entry of that number as a sentence, if the reader learned of it.
     pub fn tell(&self, n: usize, reader: impl Into<Reader>) -> Option<Line> {
         let reader = reader.into();
-        match self.log.get(n)? {
+        match self.noted(n, reader.viewer)? {
             Noted::Game(number) => self.words()?.tell(self.table.as_deref()?, *number, reader),
             Noted::Open(fact) => self.tell_open(fact, reader),
         }

@@ -63,6 +63,8 @@ pub struct RoomView {
     pub secret: Option<String>,
     /// Clocks that run.
     pub clocks: Vec<ClockView>,
+    /// How many milliseconds later those who watch see the table (P10).
+    pub delay: Millis,
     /// Whether the odds of the next throw are shown.
     pub coach: bool,
     /// What becomes of a seat that is given up.
@@ -214,6 +216,7 @@ impl Room {
             most,
             coach,
             leave,
+            delay,
             ..
         } = self.plan.clone();
         RoomView {
@@ -246,6 +249,7 @@ impl Room {
                 .filter(|_| self.is_over())
                 .and_then(|table| table.record().reveal),
             clocks: self.clock_views(),
+            delay,
             coach,
             leave,
             rematch: self.rematch.clone(),

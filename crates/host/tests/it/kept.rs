@@ -23,6 +23,7 @@ pub(crate) fn plan() -> Plan {
         order: Vec::new(),
         series: None,
         book: None,
+        delay: 0,
     }
 }
 

@@ -156,6 +156,7 @@ fn new(set: Settings, odds: bool) -> NewTable {
         private: false,
         odds,
         bot_goes_on: false,
+        delay: 0,
         pace: pages::new::PACES[0],
         bots: 0,
         presets: pages::presets::offered(game, None, tongue()).unwrap_or_default(),

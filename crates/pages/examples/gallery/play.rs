@@ -236,6 +236,7 @@ pub(crate) fn lobby() -> RoomView {
         nonces: Vec::new(),
         secret: None,
         clocks: Vec::new(),
+        delay: 0,
         coach: false,
         leave: LeavePlan::Drop,
         rematch: None,

@@ -120,6 +120,13 @@ impl TablePage {
         sentence.line(names)
     }
 
+    /// How many minutes later those who watch see the game that goes on (P10).
+    fn minutes_later(&self) -> Option<i64> {
+        let minutes = self.room.delay.div_ceil(60_000);
+        let goes_on = minutes > 0 && self.room.stage != StageView::Over;
+        goes_on.then(|| i64::try_from(minutes).unwrap_or(i64::MAX))
+    }
+
     /// Whether the viewer may ask what is best (U11).
     fn is_advised(&self) -> bool {
         let chairs = self.room.seats.iter().enumerate();
@@ -202,6 +209,9 @@ fn heading(table: &TablePage) -> Markup {
                     " · " (table.say(&say::Watching { n }))
                 }
                 @if table.room.seat.is_none() { " · " (table.say(&say::YouWatch {})) }
+                @if let Some(n) = table.minutes_later() {
+                    " · " (table.say(&say::SeenLater { n, you: table.room.seat.is_none() }))
+                }
                 @if table.room.stage != StageView::Over && let Some(series) = series(table) { " · " (series) }
             }
             button.plain #sound data-sound=(assets::path("sound.js")) data-keep hidden aria-pressed="false" lang=(table.tongue) {

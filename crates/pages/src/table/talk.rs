@@ -1,6 +1,6 @@
 //! Talk at the table.
 
-use host::Fact;
+use host::{Fact, StageView};
 use maud::{Markup, html};
 use speech::around as say;
 use table::Seat;
@@ -23,6 +23,9 @@ pub(crate) fn talk(table: &TablePage, scene: &Scene<'_>) -> Markup {
                 label.unseen for="say-text" { (table.say(&say::SaySomething {})) }
                 input #say-text name="text" maxlength="500" autocomplete="off" placeholder=(table.text(&say::SaySomething {})) required;
                 button { (table.say(&say::Say {})) }
+            }
+            @if table.room.seat.is_none() && table.room.stage == StageView::Playing && table.room.delay > 0 {
+                p.small.soft { (table.say(&say::WatchersTalk {})) }
             }
             ol #talked tabindex="0" aria-labelledby="talk" {
                 @for (place, (n, said)) in lines.iter().enumerate() {

@@ -83,7 +83,8 @@ impl House {
         password: &str,
     ) -> Result<(), Wrong> {
         let guest = who.guest.clone();
-        let lock = table.look(move |live| (!live.admits(&guest)).then(|| live.door().lock.clone()));
+        let lock =
+            table.look_in(move |live| (!live.admits(&guest)).then(|| live.door().lock.clone()));
         let Some(lock) = lock.await?.flatten() else {
             return Ok(());
         };
@@ -113,7 +114,7 @@ impl House {
     ) -> Result<Done, Wrong> {
         let guest = who.guest.clone();
         let (holder, bot, waits) = table
-            .look(move |live| {
+            .look_in(move |live| {
                 live.seat_of(&guest)
                     .ok_or_else(|| no("you have no seat at this table"))?;
                 let room = live.room();

@@ -116,7 +116,7 @@ impl Driver {
         loop {
             match self.next().await {
                 Next::Asked(ask) => self.hear(ask).await,
-                Next::Clock => self.house_order(Command::Tick).await,
+                Next::Clock => self.tick().await,
                 Next::Bot => self.ponder(),
                 Next::Thought(thinker) => self.conclude(thinker).await,
                 Next::Back(found) => self.come_back(found).await,
@@ -161,9 +161,32 @@ impl Driver {
         if self.is_away() {
             return None;
         }
-        let alarm = self.loaded.as_ref()?.live.room().alarm()?;
+        let alarm = self.loaded.as_ref()?.live.alarm()?;
         let left = alarm.saturating_sub(self.house.now());
         Some(Instant::now() + Duration::from_millis(left))
+    }
+
+    /// It is time for something: a clock has run out, or those who watch may see more.
+    async fn tick(&mut self) {
+        self.show_watchers();
+        let live = self.loaded.as_mut().map(|loaded| &mut loaded.live);
+        if let Some(note) = live.and_then(Live::caught_up) {
+            let group = Group {
+                entries: vec![note],
+                ..Group::default()
+            };
+            self.store(group).await;
+        }
+        self.house_order(Command::Tick).await;
+    }
+
+    /// Those who watch see what they may by now.
+    fn show_watchers(&mut self) {
+        let now = self.house.now();
+        let live = self.loaded.as_mut().map(|loaded| &mut loaded.live);
+        if live.is_some_and(|live| live.catch_up(now)) {
+            self.seen.send_modify(|seen| *seen += 1);
+        }
     }
 
     /// Hears one thing asked for, and the orders that wait behind it.
@@ -205,6 +228,7 @@ impl Driver {
                 }
                 Ask::Look(look) => {
                     self.store(std::mem::take(&mut group)).await;
+                    self.show_watchers();
                     look(
                         self.loaded
                             .as_ref()
@@ -315,7 +339,7 @@ impl Driver {
 
     /// A game that is over is closed for good once nobody looks at it any more.
     async fn put_away(&mut self) {
-        let is_over = |loaded: &Loaded| loaded.live.room().is_over();
+        let is_over = |loaded: &Loaded| loaded.live.room().is_over() && !loaded.live.has_secrets();
         if self.loaded.as_ref().is_some_and(is_over) {
             let closed = self.house.store().close(&self.id, self.house.now()).await;
             match closed {
@@ -352,6 +376,7 @@ fn refuse(ask: Ask, why: Wrong) {
 }
 
 fn done(live: &Live, guest: &str, repeated: bool) -> Done {
+    let live = live.seen_by(Some(guest));
     let room = live.room();
     let seat = live.seat_of(guest);
     let playing = room.table().filter(|_| !room.is_paused());

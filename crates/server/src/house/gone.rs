@@ -138,9 +138,9 @@ pub(crate) struct Attended {
 }
 
 impl Table {
-    /// Every seat, and whether its player is there.
-    pub(crate) async fn attendance(&self) -> Result<Vec<Attended>, Wrong> {
-        let read = self.look(|live| {
+    /// Every seat, and whether its player is there, for a guest.
+    pub(crate) async fn attendance(&self, guest: Option<&str>) -> Result<Vec<Attended>, Wrong> {
+        let read = self.look_as(guest, |live| {
             let (room, since) = (live.room(), waits(live));
             let chairs = live.chairs().iter().enumerate();
             let read = chairs.map(|(index, chair)| {
@@ -149,7 +149,9 @@ impl Table {
                 let guest = chair.guest.clone().filter(|_| !room.is_bot(seat));
                 let name = room.name(seat).unwrap_or_default().to_owned();
                 let is_bot = room.is_bot(seat);
-                (seat, name, guest, is_bot, since.map(|(_, since)| *since))
+                // Whoever sees it later sees it wait since then.
+                let since = since.map(|(_, since)| *since + live.lag());
+                (seat, name, guest, is_bot, since)
             });
             read.collect::<Vec<_>>()
         });

@@ -166,7 +166,7 @@ impl House {
         let key = key.trim().to_lowercase();
         let (id, _) = key.split_once('-').ok_or(Wrong::NoSeatKey)?;
         let table = self.table(id);
-        let serials = table.look(|live: &Live| {
+        let serials = table.look_in(|live: &Live| {
             live.chairs()
                 .iter()
                 .map(|chair| chair.serial)

@@ -58,12 +58,13 @@ async fn asked(
     tongue: speech::Tongue,
     question: Question,
 ) -> Result<(Matter, Seat, Reader), Wrong> {
+    let own = guest.clone();
     let look = move |live: &Live| {
-        let viewer = live.viewer(guest.as_deref());
+        let viewer = live.viewer(own.as_deref());
         let matter = live.room().matter(question, viewer)?;
         Ok::<_, Refusal>((matter, viewer))
     };
-    let (matter, viewer) = table.look(look).await??;
+    let (matter, viewer) = table.look_as(guest.as_deref(), look).await??;
     Ok((matter, seat_of(viewer)?, Reader { viewer, tongue }))
 }
 

@@ -7,12 +7,14 @@ use host::{Command, Effects, Fact, Millis, Room, Thinker};
 use serde::{Deserialize, Serialize};
 use table::{Code, Refusal, Seat, Viewer};
 
+use super::gallery::{self, Gallery};
 use super::order::{Order, Planned, Who};
 use super::talk::Talk;
 
 /// One entry of a table's log in the store.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(untagged)]
+#[expect(clippy::large_enum_variant, reason = "nearly all are facts")]
 pub(crate) enum Entry {
     /// What the house adds to the facts of the room.
     Note(Note),
@@ -74,6 +76,8 @@ pub(crate) enum Note {
         /// The guest's id.
         guest: String,
     },
+    /// The game is over, and those who watch have been shown its end too.
+    CaughtUp,
     /// The game is over: the secret of its luck, which was sealed in the store so far.
     Revealed {
         /// The secret in hexadecimal.
@@ -111,6 +115,10 @@ pub(crate) struct Live {
     serials: u32,
     door: Door,
     talk: Talk,
+    /// The table as those who watch see it, where they see it later.
+    gallery: Option<Box<Gallery>>,
+    /// How much later than it comes to pass this shows what does.
+    behind: Millis,
 }
 
 /// Who may sit down at a table.
@@ -138,7 +146,7 @@ impl Live {
         let mut entries = vec![Entry::Fact(opening)];
         entries.extend(notes.map(Entry::Note));
         for entry in &entries {
-            live.follow(entry);
+            live.follow(entry, 0);
         }
         (live, entries)
     }
@@ -173,6 +181,16 @@ impl Live {
             serials: 0,
             door: Door::default(),
             talk: Talk::default(),
+            gallery: None,
+            behind: 0,
+        }
+    }
+
+    /// The table as it was opened, as it is shown so much later than it goes on.
+    pub(super) fn behind(room: Room, behind: Millis) -> Self {
+        Self {
+            behind,
+            ..Self::new(room)
         }
     }
 
@@ -186,10 +204,69 @@ impl Live {
             Entry::Note(_) => None,
         });
         let mut live = Self::new(Room::restore(facts)?);
-        for entry in entries {
-            live.follow(entry);
+        for (entry, at) in entries.iter().zip(gallery::times(entries)) {
+            live.follow(entry, at);
         }
         Ok(live)
+    }
+
+    /// The table as a guest may see it: whoever sits there as it is.
+    pub(crate) fn seen_by(&self, guest: Option<&str>) -> &Self {
+        match guest.and_then(|guest| self.seat_of(guest)) {
+            Some(_) => self,
+            None => self.in_the_open(),
+        }
+    }
+
+    /// The table as anybody may see it.
+    pub(crate) fn in_the_open(&self) -> &Self {
+        let gallery = self.gallery.as_ref();
+        gallery.map_or(self, |gallery| gallery.live())
+    }
+
+    /// How much later than it comes to pass this shows what does.
+    pub(crate) fn lag(&self) -> Millis {
+        self.behind
+    }
+
+    /// Whether those who watch have not been shown everything yet.
+    pub(super) fn has_secrets(&self) -> bool {
+        self.gallery.is_some()
+    }
+
+    /// Shows those who watch what they may see at the time `now`; says whether that is more than before.
+    pub(super) fn catch_up(&mut self, now: Millis) -> bool {
+        let gallery = self.gallery.as_mut();
+        gallery.is_some_and(|gallery| gallery.catch_up(now))
+    }
+
+    /// The note that those who watch have been shown the end.
+    pub(super) fn caught_up(&mut self) -> Option<Entry> {
+        let gallery = self.gallery.as_ref()?;
+        if !self.room.is_over() || gallery.next().is_some() {
+            return None;
+        }
+        let note = Entry::Note(Note::CaughtUp);
+        self.follow(&note, 0);
+        Some(note)
+    }
+
+    /// When the table has something to do by itself.
+    pub(super) fn alarm(&self) -> Option<Millis> {
+        let gallery = self.gallery.as_ref().and_then(|gallery| {
+            let end = self.room.is_over().then_some(0);
+            gallery.next().or(end)
+        });
+        self.room.alarm().into_iter().chain(gallery).min()
+    }
+
+    /// Folds in what has come to pass at the table that this shows later.
+    pub(super) fn fold(&mut self, entry: &Entry) -> Result<(), Refusal> {
+        if let Entry::Fact(fact) = entry {
+            self.room.catch_up(fact.clone())?;
+        }
+        self.follow(entry, 0);
+        Ok(())
     }
 
     /// The room: what viewers see is asked of it.
@@ -264,11 +341,12 @@ impl Live {
         match planned {
             Planned::Command(command) => self.command(command, now, None),
             Planned::Sit(player) => self.command(Command::Sit(player), now, Some(who)),
-            Planned::Hold(seat) => self.note(held(seat, who)),
-            Planned::Rekey(seat) => self.note(Note::Rekeyed { seat }),
-            Planned::Admit => self.note(Note::Admitted {
-                guest: who.guest.clone(),
-            }),
+            Planned::Hold(seat) => self.note(held(seat, who), now),
+            Planned::Rekey(seat) => self.note(Note::Rekeyed { seat }, now),
+            Planned::Admit => {
+                let guest = who.guest.clone();
+                self.note(Note::Admitted { guest }, now)
+            }
         }
     }
 
@@ -281,11 +359,11 @@ impl Live {
         } = self.room.command(command, now);
         let mut entries: Vec<_> = facts.into_iter().map(Entry::Fact).collect();
         for entry in &entries {
-            self.follow(entry);
+            self.follow(entry, now);
         }
         if let (Some(who), Ok(()), Some(seat)) = (sitter, &outcome, self.newest()) {
             let note = Entry::Note(held(seat, who));
-            self.follow(&note);
+            self.follow(&note, now);
             entries.push(note);
         }
         Outcome {
@@ -295,9 +373,9 @@ impl Live {
         }
     }
 
-    fn note(&mut self, note: Note) -> Outcome {
+    fn note(&mut self, note: Note, now: Millis) -> Outcome {
         let entry = Entry::Note(note);
-        self.follow(&entry);
+        self.follow(&entry, now);
         Outcome {
             entries: vec![entry],
             result: Ok(()),
@@ -316,10 +394,17 @@ impl Live {
         self.chairs.get(seat.index()).ok_or_else(missing)
     }
 
-    /// Keeps up with what the room did.
-    fn follow(&mut self, entry: &Entry) {
+    /// Keeps up with what the room did at the time `at`.
+    fn follow(&mut self, entry: &Entry, at: Millis) {
         self.talk.entered();
+        if let Some(gallery) = &mut self.gallery {
+            gallery.hear(entry, at);
+        }
         match entry {
+            Entry::Fact(opening @ Fact::Opened { .. }) if self.behind == 0 => {
+                self.gallery = Gallery::of(opening).map(Box::new);
+            }
+            Entry::Note(Note::CaughtUp) => self.gallery = None,
             Entry::Fact(Fact::Said { seat, text, .. }) => self.talk.said(seat.is_some(), text),
             Entry::Fact(Fact::Sat { seat, .. }) => self.seat(*seat),
             Entry::Fact(Fact::SatLate { .. }) => self.seat(None),

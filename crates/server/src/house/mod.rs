@@ -9,6 +9,7 @@ mod closing;
 mod door;
 mod driver;
 mod folder;
+mod gallery;
 mod gone;
 mod guests;
 mod insight;

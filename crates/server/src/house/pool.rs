@@ -212,6 +212,7 @@ mod tests {
             order: Vec::new(),
             series: None,
             book: None,
+            delay: 0,
             pace: 0,
         };
         let (mut room, _) = Room::open(plan, &Secret::from_seed("pool"), 0).unwrap();

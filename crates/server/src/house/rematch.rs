@@ -8,7 +8,9 @@ impl House {
     /// The same game again for the people of a table that is over: the first to ask opens it, with the same bots; who
     /// had a seat sits down there, in the same order.
     pub(crate) async fn rematch(&self, who: Who, old: &Table) -> Result<Table, Wrong> {
-        let known = old.look(|live| live.room().view(Viewer::Spectator).rematch);
+        let known = old.look_as(Some(&who.guest), |live| {
+            live.room().view(Viewer::Spectator).rematch
+        });
         let next = match known.await? {
             Some(next) => self.table(&next),
             None => self.open_again(who.clone(), old).await?,
@@ -19,7 +21,7 @@ impl House {
 
     async fn open_again(&self, who: Who, old: &Table) -> Result<Table, Wrong> {
         let (plan, bots, door) = old
-            .look(|live| {
+            .look_as(Some(&who.guest), |live| {
                 let room = live.room();
                 let view = room.view(Viewer::Spectator);
                 let bots: Vec<_> = view
@@ -58,9 +60,11 @@ impl House {
     /// Seats somebody who sat at the table before at the next one, as long as that has not begun.
     async fn sit_again(&self, who: &Who, old: &Table, next: &Table) -> Result<(), Wrong> {
         let guest = who.guest.clone();
-        let sat = old.look(move |live| live.seat_of(&guest).is_some()).await?;
+        let sat = old
+            .look_in(move |live| live.seat_of(&guest).is_some())
+            .await?;
         let guest = who.guest.clone();
-        let may = next.look(move |live| {
+        let may = next.look_in(move |live| {
             let room = live.room();
             room.table().is_none()
                 && live.seat_of(&guest).is_none()

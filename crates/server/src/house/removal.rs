@@ -32,7 +32,7 @@ impl House {
         seat: Seat,
     ) -> Result<Done, Wrong> {
         let guest = who.guest.clone();
-        let asked = table.look(move |live| Missed::of(live, &guest, seat));
+        let asked = table.look_in(move |live| Missed::of(live, &guest, seat));
         let missed = asked.await??;
         if missed.is_asked {
             let order = Order::House(Command::Answer(missed.by, Wish::Removal, true));

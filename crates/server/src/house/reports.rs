@@ -10,6 +10,7 @@ use arena::insight::Study;
 use arena::{Limit, Stop};
 use host::insight::{Matter, Question, REPORT_GAMES, Review};
 use speech::Reader;
+use table::Viewer;
 use tokio::sync::{oneshot, watch};
 use tokio::time::timeout;
 
@@ -126,7 +127,10 @@ impl House {
         patience: Duration,
     ) -> Result<Reviewed, Wrong> {
         let look = move |live: &Live| live.room().matter(Question::Report, reader.viewer);
-        let matter = table.look(look).await??;
+        let matter = match reader.viewer {
+            Viewer::Seat(_) => table.look_in(look).await??,
+            Viewer::Spectator => table.look(look).await??,
+        };
         let study = if let Some(study) = self.0.insights.find(table.id()) {
             study
         } else {

@@ -45,7 +45,7 @@ impl House {
         guest: &str,
     ) -> Result<Option<String>, Wrong> {
         let guest = guest.to_owned();
-        let serial = table.look(move |live| {
+        let serial = table.look_in(move |live| {
             let seat = live.seat_of(&guest)?;
             live.chairs().get(seat.index()).map(|chair| chair.serial)
         });

@@ -64,7 +64,7 @@ impl Summary {
             title: room.plan().title.clone(),
             game: room.plan().game.clone(),
             started: room.table().is_some(),
-            over: room.is_over(),
+            over: room.is_over() && !live.has_secrets(),
             seats: sitting(live),
             rules: room.plan().rules.clone(),
             most: room.plan().most,
@@ -173,7 +173,8 @@ fn wakes(live: &Live, summary: &Summary) -> bool {
     let room = live.room();
     let has_clock = room.plan().clock != ClockPlan::None || room.alarm().is_some();
     let has_bot = || (0..room.seats()).any(|seat| room.is_bot(Seat::at(seat)));
-    room.table().is_some() && !summary.over && !room.is_over() && (has_clock || has_bot())
+    let goes_on = || !room.is_over() && (has_clock || has_bot());
+    room.table().is_some() && !summary.over && (live.has_secrets() || goes_on())
 }
 
 fn sitting(live: &Live) -> Vec<Sitting> {

@@ -77,8 +77,28 @@ impl Table {
         self.house.upgrade().map(House)
     }
 
-    /// Asks a question about the table as it is stored.
+    /// Asks a question about the table as anybody may see it.
     pub(crate) async fn look<T: Send + 'static>(
+        &self,
+        question: impl FnOnce(&Live) -> T + Send + 'static,
+    ) -> Result<T, Wrong> {
+        self.look_in(|live| question(live.in_the_open())).await
+    }
+
+    /// Asks a question about the table as a guest may see it: those who watch may see it later than those who sit there
+    /// (P10).
+    pub(crate) async fn look_as<T: Send + 'static>(
+        &self,
+        guest: Option<&str>,
+        question: impl FnOnce(&Live) -> T + Send + 'static,
+    ) -> Result<T, Wrong> {
+        let guest = guest.map(str::to_owned);
+        self.look_in(move |live| question(live.seen_by(guest.as_deref())))
+            .await
+    }
+
+    /// Asks a question about the table as it is stored; what it comes to is for the house, or for those who sit there.
+    pub(crate) async fn look_in<T: Send + 'static>(
         &self,
         question: impl FnOnce(&Live) -> T + Send + 'static,
     ) -> Result<T, Wrong> {

@@ -31,6 +31,13 @@ pub(crate) struct Caller {
     pub(crate) address: IpAddr,
 }
 
+impl Caller {
+    /// The guest's id.
+    pub(crate) fn id(&self) -> Option<&str> {
+        self.guest.as_ref().map(|guest| &*guest.id)
+    }
+}
+
 /// How often guests and addresses may come.
 #[derive(Clone, Debug)]
 pub(crate) struct Rates {

@@ -26,6 +26,7 @@ mod keeper;
 mod keeping;
 mod kill;
 mod lab;
+mod later;
 mod leak;
 mod losses;
 mod malformed;

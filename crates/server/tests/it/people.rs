@@ -39,17 +39,21 @@ async fn a_table_with_a_password_seats_only_those_who_tell_it() {
 
 /// A house whose clock the test holds.
 pub(crate) async fn at_our_time() -> (House, Arc<AtomicU64>) {
-    let folder = tempfile::tempdir().unwrap();
+    let time = Arc::new(AtomicU64::new(1_000_000));
+    (house_at(tempfile::tempdir().unwrap(), &time).await, time)
+}
+
+/// The house in that folder by that clock.
+pub(crate) async fn house_at(folder: tempfile::TempDir, time: &Arc<AtomicU64>) -> House {
     let mut config = Config::local(folder.path().to_owned());
     config.limits = crate::limits();
-    let time = Arc::new(AtomicU64::new(1_000_000));
     let clock = time.clone();
     let clock: server::Clock = Arc::new(move || clock.load(Ordering::Relaxed));
     let machine = Machine {
         clock,
         luck: crate::luck(),
     };
-    (House::start(folder, config, machine).await, time)
+    House::start(folder, config, machine).await
 }
 
 #[tokio::test]

@@ -39,6 +39,17 @@ around-watching = { NUMBER($n) ->
     [one] { $n } schaut zu
    *[other] { $n } schauen zu
 }
+around-seen-later = { NUMBER($you) ->
+    [one] du siehst den Tisch { NUMBER($n) ->
+        [one] eine Minute
+       *[other] { $n } Minuten
+    } später als die Mitspieler
+   *[other] wer zusieht, sieht den Tisch { NUMBER($n) ->
+        [one] eine Minute
+       *[other] { $n } Minuten
+    } später
+}
+around-watchers-talk = Wer mitspielt, liest erst nach dem Spiel, was du hier sagst.
 around-step = Schritt { $n } in der Wiederholung
 around-before = (davor { $n })
 around-insurance = { NUMBER($n) ->

@@ -88,6 +88,12 @@ page-bots-pace = Bots spielen
 page-pace-quick = Sofort
 page-pace-usual = So, dass man folgen kann
 page-pace-slow = Langsam
+page-watchers-see = Wer zusieht, sieht den Tisch
+page-watchers-see-it = { NUMBER($n) ->
+    [0] So, wie er ist
+    [one] Eine Minute später
+   *[other] { $n } Minuten später
+}
 page-learning = Zum Lernen: Alle dürfen fragen, was am besten ist, und erfahren, wie gut jede Entscheidung war{ NUMBER($odds) ->
     [one] , mit den Chancen des nächsten Wurfs.
    *[other] .

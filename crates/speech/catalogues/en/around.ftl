@@ -39,6 +39,17 @@ around-watching = { NUMBER($n) ->
     [one] { $n } watches
    *[other] { $n } watch
 }
+around-seen-later = { NUMBER($you) ->
+    [one] you see the table { NUMBER($n) ->
+        [one] a minute
+       *[other] { $n } minutes
+    } later than those who play
+   *[other] whoever watches sees the table { NUMBER($n) ->
+        [one] a minute
+       *[other] { $n } minutes
+    } later
+}
+around-watchers-talk = Those who play read what you say here after the game only.
 around-step = Step { $n } in the replay
 around-before = ({ $n } before)
 around-insurance = { NUMBER($n) ->

@@ -88,6 +88,12 @@ page-bots-pace = Bots play
 page-pace-quick = At once
 page-pace-usual = So that people can follow
 page-pace-slow = Slowly
+page-watchers-see = Those who watch see the table
+page-watchers-see-it = { NUMBER($n) ->
+    [0] As it is
+    [one] A minute later
+   *[other] { $n } minutes later
+}
 page-learning = For learning: everybody may ask what is best, and is told how good each decision was{ NUMBER($odds) ->
     [one] , with the odds of the next throw.
    *[other] .

@@ -148,7 +148,10 @@ impl House {
     async fn standing(&self, id: &str, turn: &Turn) -> Result<Standing, Wrong> {
         let table = self.table(id);
         let wanted = turn.clone();
-        let stands = match table.look(move |live| turns(live).contains(&wanted)).await {
+        let stands = match table
+            .look_in(move |live| turns(live).contains(&wanted))
+            .await
+        {
             Ok(stands) => stands,
             // Whoever keeps the table now sees to it.
             Err(Wrong::Elsewhere(_) | Wrong::NoTable) => false,

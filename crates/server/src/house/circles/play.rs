@@ -203,6 +203,7 @@ fn plan(live: &LiveCircle, slug: &str) -> Result<Plan, Wrong> {
         order: Vec::new(),
         series: None,
         book: Some(Box::new(book)),
+        delay: 0,
         pace: PACE,
     })
 }

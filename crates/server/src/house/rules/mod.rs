@@ -91,7 +91,7 @@ impl House {
             let (ware, text) = played(room, wanted)?;
             Ok::<_, Wrong>((room.plan().game.clone(), ware, text))
         };
-        let (game, ware, text) = table.look(look).await??;
+        let (game, ware, text) = table.look_in(look).await??;
         if text.len() > MOST_PIECES {
             return Err(too_long());
         }

@@ -33,7 +33,7 @@ impl Table {
             return Ok(());
         };
         let guest = who.guest.clone();
-        let there = self.look(move |live| {
+        let there = self.look_in(move |live| {
             let room = live.room();
             let seat = live.seat_of(&guest)?;
             Some((seat, room.plan().game.clone(), room.settings()))

@@ -10,7 +10,7 @@ use super::play::{Answer, Answered, Yes, seated};
 use crate::house::{Seated, There, Wrong};
 use crate::http::Web;
 use crate::http::body::{Json, Path};
-use crate::http::caller::Named;
+use crate::http::caller::{Caller, Named};
 
 /// Who is to stand in.
 #[derive(Debug, Default, Deserialize, ToSchema)]
@@ -104,10 +104,11 @@ pub(super) struct Attendance {
 )]
 pub(super) async fn presence(
     State(web): State<Web>,
+    caller: Caller,
     Path(id): Path<String>,
 ) -> Result<Json<Vec<Attendance>>, Wrong> {
     let table = web.house.table(&id);
-    let seats = table.attendance().await?.into_iter();
+    let seats = table.attendance(caller.id()).await?.into_iter();
     let seats = seats.map(|one| Attendance {
         seat: one.seat.0,
         name: one.name,

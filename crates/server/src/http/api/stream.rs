@@ -123,8 +123,11 @@ impl Follower {
         let (viewer, from) = (self.viewer(table).await?, self.from);
         let muted = self.house.muted(self.guest.as_deref()).await?;
         let looker = format!("{viewer:?} {from} {:?}", muted.names());
+        let guest = self.guest.clone();
         let make = async {
-            let lines = table.look(move |live| lines(live, viewer, from, &muted));
+            let lines = table.look_as(guest.as_deref(), move |live| {
+                lines(live, viewer, from, &muted)
+            });
             let lines = lines.await?;
             Ok(Arc::new(lines))
         };
@@ -138,7 +141,10 @@ impl Follower {
         let Some(guest) = self.guest.clone() else {
             return Ok(Viewer::Spectator);
         };
-        table.look(move |live| live.viewer(Some(&guest))).await
+        let own = guest.clone();
+        table
+            .look_as(Some(&guest), move |live| live.viewer(Some(&own)))
+            .await
     }
 }
 

@@ -56,6 +56,9 @@ pub(super) struct NewTable {
     #[serde(default)]
     #[schema(value_type = Value)]
     leave: LeavePlan,
+    /// How many milliseconds later those who watch see what comes to pass, at most 3,600,000.
+    #[serde(default)]
+    delay: Millis,
     /// How many milliseconds a bot waits before it acts where people watch, at most 10,000.
     pace: Option<Millis>,
 }
@@ -163,6 +166,7 @@ fn plan(new: NewTable, name: &str) -> Result<Plan, Wrong> {
         clock: new.clock,
         coach: new.coach,
         leave: new.leave,
+        delay: new.delay,
         pace: new.pace.unwrap_or(900),
         order: Vec::new(),
         series: None,
@@ -182,8 +186,10 @@ pub(super) async fn one(
     Path(id): Path<String>,
 ) -> Result<Json<RoomView>, Wrong> {
     let guest = caller.guest.map(|guest| guest.id);
-    let look = move |live: &house::Live| live.room().view(live.viewer(guest.as_deref()));
-    Ok(Json(web.house.table(&id).look(look).await?))
+    let own = guest.clone();
+    let look = move |live: &house::Live| live.room().view(live.viewer(own.as_deref()));
+    let table = web.house.table(&id);
+    Ok(Json(table.look_as(guest.as_deref(), look).await?))
 }
 
 /// What a table is drawn with
@@ -205,8 +211,10 @@ pub(super) async fn kit(
     Path(id): Path<String>,
 ) -> Result<Json<Value>, Wrong> {
     let guest = caller.guest.map(|guest| guest.id);
-    let look = move |live: &house::Live| live.room().kit(live.viewer(guest.as_deref()));
-    Ok(Json(web.house.table(&id).look(look).await?))
+    let own = guest.clone();
+    let look = move |live: &house::Live| live.room().kit(live.viewer(own.as_deref()));
+    let table = web.house.table(&id);
+    Ok(Json(table.look_as(guest.as_deref(), look).await?))
 }
 
 /// The record so far
@@ -220,9 +228,11 @@ pub(super) async fn kit(
 )]
 pub(super) async fn record(
     State(web): State<Web>,
+    caller: Caller,
     Path(id): Path<String>,
 ) -> Result<Response, Wrong> {
-    let record = web.house.table(&id).look(house::public_record).await??;
+    let table = web.house.table(&id);
+    let record = table.look_as(caller.id(), house::public_record).await??;
     let headers = [(header::CONTENT_TYPE, "application/x-ndjson")];
     Ok((headers, record).into_response())
 }
@@ -340,11 +350,13 @@ pub(super) async fn events(
 ) -> Result<Json<Vec<Entry>>, Wrong> {
     let guest = caller.guest.map(|guest| guest.id);
     let muted = web.house.muted(guest.as_deref()).await?;
+    let own = guest.clone();
     let look = move |live: &house::Live| {
-        let (room, viewer) = (live.room(), live.viewer(guest.as_deref()));
+        let (room, viewer) = (live.room(), live.viewer(own.as_deref()));
         let heard = |entry: &Entry| room.speaker(entry.n).is_none_or(|name| !muted.has(name));
         let entries = room.read(from, viewer).filter(heard);
         entries.take(A_PAGE).collect()
     };
-    Ok(Json(web.house.table(&id).look(look).await?))
+    let table = web.house.table(&id);
+    Ok(Json(table.look_as(guest.as_deref(), look).await?))
 }

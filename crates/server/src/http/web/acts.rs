@@ -70,7 +70,7 @@ impl At {
     /// The action that typed words mean at the table.
     async fn typed(&self, words: &str) -> Result<Value, Wrong> {
         let (guest, line) = (self.who.guest.clone(), words.to_owned());
-        let read = self.table.look(move |live| {
+        let read = self.table.look_in(move |live| {
             let seat = live.seat_of(&guest).ok_or(Wrong::Nameless)?;
             let room = live.room();
             let (table, words) = room.table().zip(room.words()).ok_or(Wrong::NotFound)?;
@@ -282,7 +282,8 @@ pub(super) async fn propose(
     let again = match proposed {
         Ok(()) => return Ok(answer(at.is_script, &at.table)),
         Err(Wrong::Refused(why)) if keeps => {
-            open::proposal(&at.web, &frame, at.table.id(), form, Some(why)).await
+            let place = (at.table.id(), Some(at.who.guest.as_str()));
+            open::proposal(&at.web, &frame, place, form, Some(why)).await
         }
         Err(why) => Err(why),
     };
@@ -294,7 +295,7 @@ impl At {
     /// The form sends every rule; those that differ from the rules in force are proposed.
     async fn propose(&self, caller: &Caller, form: &mut Form) -> Result<(), Wrong> {
         let rules = |live: &Live| (live.room().settings(), live.room().plan().game.clone());
-        let (in_force, game) = self.table.look(rules).await?;
+        let (in_force, game) = self.table.look_as(Some(&self.who.guest), rules).await?;
         let game = host::game(&game)?;
         self.web.house.with_shelf(game.slug(), &mut form.0).await?;
         let mut changes = Typed::read(game, &form.0).whole()?.0;

@@ -135,7 +135,7 @@ pub(super) async fn seat(
     let (table, seat) = web.house.seat_of_key(&key).await?;
     let guest = caller.guest.map(|guest| guest.id);
     let (name, is_mine) = table
-        .look(move |live| {
+        .look_in(move |live| {
             let mine = guest.is_some_and(|guest| live.seat_of(&guest) == Some(seat));
             (live.room().name(seat).unwrap_or_default().to_owned(), mine)
         })
@@ -171,7 +171,7 @@ pub(super) async fn take_seat(
 
 async fn profile_of_seat(web: &Web, key: &str) -> Result<Profile, Wrong> {
     let (table, seat) = web.house.seat_of_key(key).await?;
-    let profile = table.look(move |live| {
+    let profile = table.look_in(move |live| {
         let name = live.room().name(seat).unwrap_or_default().to_owned();
         let chair = live.chairs().get(seat.index());
         let marker = chair.map(|chair| chair.marker.clone());

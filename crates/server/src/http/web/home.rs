@@ -74,7 +74,7 @@ async fn own(web: &Web, caller: &Caller, tongue: Tongue) -> Result<Vec<Line>, Wr
             live.seat_of(&guest)
                 .is_some_and(|seat| live.room().is_asked(seat))
         };
-        match table.look(is_asked).await {
+        match table.look_in(is_asked).await {
             Ok(your_turn) => line(&table.summary(), your_turn, tongue),
             // Whose turn it is there, that node knows.
             Err(Wrong::Elsewhere(_)) => line(&*web.house.listed(id)?, false, tongue),

@@ -33,7 +33,7 @@ pub(super) async fn report(
     let table = web.house.table(&id);
     let guest = caller.guest.map(|guest| guest.id);
     let (viewer, markers, game) = table
-        .look(move |live| {
+        .look_as(guest.clone().as_deref(), move |live| {
             let viewer = live.viewer(guest.as_deref());
             let markers: Vec<_> = super::table::markers(live).collect();
             (viewer, markers, live.room().plan().game.clone())

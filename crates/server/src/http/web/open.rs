@@ -182,6 +182,7 @@ fn plan(
         } else {
             LeavePlan::Drop
         },
+        delay: delay(form),
         pace: pace(form),
         order: Vec::new(),
         series: None,
@@ -260,6 +261,13 @@ fn pace(form: &Form) -> Millis {
     offered.unwrap_or(new::PACES[0])
 }
 
+/// How much later those who watch see the table: one of the spans on offer.
+fn delay(form: &Form) -> Millis {
+    let asked = form.read("delay").ok();
+    let offered = asked.filter(|asked| new::DELAYS.contains(asked));
+    offered.unwrap_or(new::DELAYS[0])
+}
+
 fn seats(game: &dyn AnyGame, form: &Form) -> usize {
     let (least, most) = (*game.seats().start(), *game.seats().end());
     let asked = form.read("seats").unwrap_or(SEATS);
@@ -313,6 +321,7 @@ fn tried(
         odds: form.get("odds").is_some(),
         bot_goes_on: bot_goes_on(form),
         pace: pace(form),
+        delay: delay(form),
         bots: form.read("bots").unwrap_or_default(),
         presets,
         set: typed.set,
@@ -327,18 +336,19 @@ fn tried(
 pub(super) async fn propose(
     State(web): State<Web>,
     Framed(frame): Framed,
+    caller: Caller,
     Path(id): Path<String>,
     RawQuery(query): RawQuery,
 ) -> Result<Html<String>, Wrong> {
     let form = Form::of(query.as_deref().unwrap_or_default());
-    proposal(&web, &frame, &id, form, None).await
+    proposal(&web, &frame, (&id, caller.id()), form, None).await
 }
 
 /// The form for a proposal as it was typed, and why it cannot be proposed.
 pub(super) async fn proposal(
     web: &Web,
     frame: &Frame,
-    id: &str,
+    (id, guest): (&str, Option<&str>),
     mut form: Form,
     why: Option<Refusal>,
 ) -> Result<Html<String>, Wrong> {
@@ -346,7 +356,8 @@ pub(super) async fn proposal(
         let room = live.room();
         (room.plan().clone(), room.settings(), room.table().is_some())
     };
-    let (plan, in_force, begun) = web.house.table(id).look(look).await?;
+    let table = web.house.table(id);
+    let (plan, in_force, begun) = table.look_as(guest, look).await?;
     let game = host::game(&plan.game)?;
     let refused = why.or(from_shelf(web, game, &mut form).await?);
     let typed = Typed::read(game, &form.0);

@@ -170,7 +170,8 @@ pub(super) async fn own_at(
     Path((id, name)): Path<(String, String)>,
 ) -> Result<Html<String>, Wrong> {
     let table = web.house.table(&id);
-    let guest = caller.guest.map(|guest| guest.id);
+    let own = caller.guest.map(|guest| guest.id);
+    let guest = own.clone();
     let look = move |live: &Live| {
         let room = live.room();
         let slug = format!("{OWN_PREFIX}{name}");
@@ -187,7 +188,10 @@ pub(super) async fn own_at(
         room.own_rule(&name)
             .map(|text| (game, text, would_do, publish))
     };
-    let (game, text, would_do, publish) = table.look(look).await?.ok_or(Wrong::NotFound)?;
+    let (game, text, would_do, publish) = table
+        .look_as(own.as_deref(), look)
+        .await?
+        .ok_or(Wrong::NotFound)?;
     let asked = text.clone();
     let read = web
         .house
@@ -212,7 +216,8 @@ pub(super) async fn pieces_at(
     caller: Caller,
     Path((id, kind)): Path<(String, String)>,
 ) -> Result<Html<String>, Wrong> {
-    let guest = caller.guest.map(|guest| guest.id);
+    let own = caller.guest.map(|guest| guest.id);
+    let guest = own.clone();
     let look = move |live: &Live| {
         let room = live.room();
         let game = host::game(&room.plan().game)?.slug();
@@ -222,7 +227,7 @@ pub(super) async fn pieces_at(
         let plays_with = room.plan().materials.0.get(kind.kind) == Some(&text);
         Ok::<_, Wrong>((game, kind, text, sits && plays_with))
     };
-    let (game, kind, text, publish) = web.house.table(&id).look(look).await??;
+    let (game, kind, text, publish) = web.house.table(&id).look_as(own.as_deref(), look).await??;
     let asked = text.clone();
     let read = move || Ok(speech::pieces::read(game, kind.kind, &asked));
     let read = web.house.play_over(Origin::Brought, read).await?;
@@ -279,10 +284,14 @@ pub(super) struct Checked {
 pub(super) async fn verify(
     State(web): State<Web>,
     Framed(frame): Framed,
+    caller: Caller,
     Query(Checked { table }): Query<Checked>,
 ) -> Result<Response, Wrong> {
     let record = match table {
-        Some(id) => Some(web.house.table(&id).look(public_record).await??),
+        Some(id) => {
+            let table = web.house.table(&id);
+            Some(table.look_as(caller.id(), public_record).await??)
+        }
         None => None,
     };
     let policy = [(header::CONTENT_SECURITY_POLICY, verify::csp())];

@@ -32,12 +32,15 @@ pub(super) struct At {
 pub(super) async fn of_table(
     State(web): State<Web>,
     Framed(frame): Framed,
+    caller: Caller,
     Path(id): Path<String>,
     Query(At { step }): Query<At>,
 ) -> Result<Html<String>, Wrong> {
     let table = web.house.table(&id);
     let (record, sitters) = table
-        .look(|live| (house::public_record(live), sitters(live)))
+        .look_as(caller.id(), |live| {
+            (house::public_record(live), sitters(live))
+        })
         .await?;
     let title = table.summary().title.clone();
     let tongue = frame.tongue;
@@ -61,11 +64,12 @@ pub(super) async fn of_table(
 /// The pieces of the best or the worst moment of a finished game of this house, if it is the one of that step.
 pub(super) async fn pieces(
     web: &Web,
-    id: &str,
+    (id, guest): (&str, Option<&str>),
     (is_best, step): (bool, usize),
     tongue: Tongue,
 ) -> Result<Option<maud::Markup>, Wrong> {
-    let record = web.house.table(id).look(house::public_record).await??;
+    let table = web.house.table(id);
+    let record = table.look_as(guest, house::public_record).await??;
     let draw = move || {
         let source = Source::Table(String::new());
         let replay = play(
@@ -120,10 +124,11 @@ pub(super) async fn what_if(
     let address = caller.address;
     let arrival = Arrival::of(&web, caller, &form, Some(anybody()?)).await?;
     let (origin, text) = match form.get("table") {
-        Some(id) => (
-            Origin::Ours,
-            web.house.table(id).look(house::public_record).await??,
-        ),
+        Some(id) => {
+            let (table, who) = (web.house.table(id), arrival.who());
+            let record = table.look_as(Some(&who.guest), house::public_record);
+            (Origin::Ours, record.await??)
+        }
         None => (
             Origin::Brought,
             form.get("record").unwrap_or_default().to_owned(),

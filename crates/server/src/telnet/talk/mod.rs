@@ -13,6 +13,7 @@ mod far;
 mod lobby;
 mod mute;
 mod news;
+mod opening;
 mod pieces;
 mod puzzle;
 mod rule;
@@ -92,6 +93,11 @@ impl Talk {
     async fn muted(&self) -> Result<Muted, Wrong> {
         let guest = self.guest.as_ref().map(|(guest, _)| &*guest.id);
         self.house.muted(guest).await
+    }
+
+    /// As whom they look at a table.
+    fn own(&self) -> Option<&str> {
+        self.guest.as_ref().map(|(guest, _)| &*guest.id)
     }
 
     /// Goes back to the lobby; the seat stays.

@@ -72,8 +72,12 @@ impl Talk {
         let mut lines = at.lines.clone();
         lines.muted = muted.names().to_vec();
         lines.width = width;
-        let look = move |live: &Live| Sight::of(live, guest.as_deref(), lines, now);
-        let mut sight = at.table.look(look).await?;
+        let own = guest.clone();
+        let look = move |live: &Live| {
+            let now = now.saturating_sub(live.lag());
+            Sight::of(live, own.as_deref(), lines, now)
+        };
+        let mut sight = at.table.look_as(guest.as_deref(), look).await?;
         let texts = at.unread(&mut sight);
         let texts = explained(&self.house, sight.game(), texts, self.tongue).await;
         Ok(at.tell(sight, texts, self.tongue))

@@ -118,7 +118,7 @@ impl Talk {
             return Ok(Said::line(self.said(&speech::own::AtATable {})));
         };
         let look = |live: &Live| live.room().own_pieces(kind.kind);
-        let Some(text) = at.table.look(look).await? else {
+        let Some(text) = at.table.look_as(self.own(), look).await? else {
             return Ok(Said::line(self.said(&say::NoneThere {})));
         };
         self.tell_pieces(host::game(game)?.slug(), kind, text).await

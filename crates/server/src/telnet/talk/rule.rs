@@ -216,7 +216,8 @@ impl Talk {
                 let materials = room.plan().materials.clone();
                 (room.settings(), materials, Some(room.seats().max(fewest)))
             };
-            (asked.rules, asked.materials, asked.seats) = at.table.look(look).await?;
+            (asked.rules, asked.materials, asked.seats) =
+                at.table.look_as(self.own(), look).await?;
         }
         self.house.try_rules(asked).await
     }
@@ -226,7 +227,8 @@ impl Talk {
         let Some(at) = &self.at else {
             return Ok(Said::line(self.said(&say::AtATable {})));
         };
-        let (game, texts) = at.table.look(|live| host::own_texts(live.room())).await?;
+        let look = |live: &Live| host::own_texts(live.room());
+        let (game, texts) = at.table.look_as(self.own(), look).await?;
         if texts.is_empty() {
             return Ok(Said::line(self.said(&say::NoneInForce {})));
         }

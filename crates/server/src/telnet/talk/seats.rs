@@ -1,48 +1,18 @@
 //! Opening tables, going to them, sitting down at them.
 
-use host::{GAMES, LeavePlan, Lines, Plan};
+use host::{Lines, Millis};
+use speech::around;
 use speech::lobby as say;
-use table::{Materials, Settings};
 
-use super::{At, Said, Talk, who};
+use super::{At, Said, Talk, opening, who};
 use crate::house::{Profile, Who, Wrong};
-
-/// How long a bot waits before it acts, in milliseconds: text is read more slowly than a picture.
-const PACE: u64 = 1500;
-/// How many seats a table has that is opened here.
-const SEATS: usize = 8;
+use crate::telnet::text::Told;
 
 impl Talk {
-    /// Opens a table with rules as they are typed, and sits down.
+    /// Opens a table as it is typed, and sits down.
     pub(super) async fn open(&mut self, who: Who, rest: &str) -> Result<Said, Wrong> {
-        let mut words = rest.split_whitespace().peekable();
-        let is_name = |word: &&str| !word.contains('=') && !matches!(*word, "coach" | "private");
-        let named = words.next_if(is_name);
-        let slug = named.or(GAMES.first().map(|game| game.slug()));
-        let game = host::game(slug.unwrap_or_default())?;
-        let (mut rules, mut coach, mut private) = (Settings::default(), false, false);
-        for word in words {
-            match word {
-                "coach" => coach = true,
-                "private" => private = true,
-                word => rules.set(game.rules(), word)?,
-            }
-        }
-        let plan = Plan {
-            game: game.slug().to_owned(),
-            title: pages::new::title(&who.name, self.tongue),
-            rules,
-            materials: Materials::default(),
-            most: SEATS.clamp(*game.seats().start(), *game.seats().end()),
-            private,
-            clock: host::ClockPlan::None,
-            coach,
-            leave: LeavePlan::default(),
-            pace: PACE,
-            order: Vec::new(),
-            series: None,
-            book: None,
-        };
+        let title = pages::new::title(&who.name, self.tongue);
+        let plan = opening::plan(rest, title)?;
         let table = self.house.open_table(&who.guest, plan).await?;
         let id = table.id().to_owned();
         self.join(who, &id, "").await
@@ -69,19 +39,23 @@ impl Talk {
         let mut lines = Lines::new(None, name.unwrap_or_default(), 78);
         lines.tongue = self.tongue;
         let id = guest.clone();
-        let (lines, title) = table
-            .look(move |live| {
+        let (lines, title, later) = table
+            .look_as(guest.as_deref(), move |live| {
                 lines.seat = id.as_deref().and_then(|guest| live.seat_of(guest));
                 lines.news(live.room());
-                (lines, live.room().plan().title.clone())
+                let room = live.room();
+                let later = if room.is_over() { 0 } else { room.plan().delay };
+                (lines, room.plan().title.clone(), later)
             })
             .await?;
         let mut news = table.news();
         news.mark_changed();
-        let said = Said::line(self.told(&say::AtTable {
+        let mut said = Said::line(self.told(&say::AtTable {
             title: title.into(),
             code: table.id().into(),
         }));
+        let later = self.seen_later(later, lines.seat.is_none());
+        said.lines.extend(later.map(Told::from));
         self.at = Some(At {
             _presence: table.enter(guest.as_deref()),
             table,
@@ -95,12 +69,19 @@ impl Talk {
         Ok(said)
     }
 
+    /// How much later those who watch see the table, if they do.
+    fn seen_later(&self, delay: Millis, you: bool) -> Option<String> {
+        let n = i64::try_from(delay.div_ceil(60_000)).unwrap_or(i64::MAX);
+        let later = (n > 0).then(|| self.told(&around::SeenLater { n, you }))?;
+        Some(screen::capital(&later) + ".")
+    }
+
     pub(super) async fn take_seat(&mut self, key: &str) -> Result<Said, Wrong> {
         let (table, seat) = self.house.seat_of_key(key).await?;
         if self.guest.is_none() {
             self.desk.rates.newcomer(self.address)?;
             let name =
-                table.look(move |live| live.room().name(seat).unwrap_or_default().to_owned());
+                table.look_in(move |live| live.room().name(seat).unwrap_or_default().to_owned());
             let profile = Profile::new(name.await?, String::new());
             self.guest = Some((self.house.new_guest(&profile).await?, profile));
         }
@@ -117,7 +98,7 @@ impl Talk {
     pub(super) async fn seat(&self, who: &Who) -> Result<Option<table::Seat>, Wrong> {
         let Some(at) = &self.at else { return Ok(None) };
         let guest = who.guest.clone();
-        at.table.look(move |live| live.seat_of(&guest)).await
+        at.table.look_in(move |live| live.seat_of(&guest)).await
     }
 
     pub(super) async fn sit(&self, who: Who, password: &str) -> Result<Said, Wrong> {

@@ -73,7 +73,8 @@ impl Talk {
         lines.muted = self.house.muted(Some(&guest)).await?.names().to_vec();
         let (reply, is_over) = at
             .table
-            .look(move |live| {
+            .look_as(Some(&who.guest), move |live| {
+                let now = now.saturating_sub(live.lag());
                 lines.seat = live.seat_of(&guest);
                 (lines.enter(live.room(), &typed, now), live.room().is_over())
             })
@@ -185,7 +186,9 @@ impl Talk {
             return Err(Wrong::NoTable);
         };
         let wanted = name.to_owned();
-        let seat = at.table.look(move |live| live.room().seat_called(&wanted));
+        let seat = at
+            .table
+            .look_as(self.own(), move |live| live.room().seat_called(&wanted));
         let missing = || Wrong::BadRequest(format!("nobody here is called {name}"));
         seat.await?.ok_or_else(missing)
     }
@@ -205,9 +208,9 @@ impl Talk {
         let Some(at) = &self.at else {
             return Ok(Vec::new());
         };
-        let (guest, now) = (guest.to_owned(), self.house.now());
-        let own = at.table.look(move |live| live.seat_of(&guest)).await?;
-        let seats = at.table.attendance().await?;
+        let (own, now) = (guest.to_owned(), self.house.now());
+        let own = at.table.look_in(move |live| live.seat_of(&own)).await?;
+        let seats = at.table.attendance(Some(guest)).await?;
         let names: Vec<_> = seats.iter().map(|one| one.name.clone()).collect();
         let names = Names::new(&names, own).in_tongue(self.tongue);
         let told = seats.iter().flat_map(|one| {
@@ -230,7 +233,7 @@ impl Talk {
     /// How many look on.
     async fn watchers(&self) -> Result<Option<Told>, Wrong> {
         let Some(at) = &self.at else { return Ok(None) };
-        let seated = at.table.look(|live| {
+        let seated = at.table.look_in(|live| {
             let guests = live.chairs().iter().filter_map(|chair| chair.guest.clone());
             guests.collect::<Vec<_>>()
         });

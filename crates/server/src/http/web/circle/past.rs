@@ -47,7 +47,7 @@ pub(in crate::http::web) async fn evening(
 async fn pieces(web: &Web, moment: Option<&FeatView>, tongue: Tongue) -> Option<maud::Markup> {
     let FeatView { feat, table, .. } = moment?;
     let wanted = (feat.kind.is_proud(), feat.step);
-    replay::pieces(web, table, wanted, tongue)
+    replay::pieces(web, (table, None), wanted, tongue)
         .await
         .ok()
         .flatten()

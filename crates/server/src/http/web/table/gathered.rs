@@ -40,6 +40,8 @@ struct Read {
     serial: Option<u32>,
     /// Since when the table waits for seats.
     since: Vec<(Seat, Millis)>,
+    /// How much later than it comes to pass the viewer sees what does.
+    lag: Millis,
     /// For how long somebody has to be away to be missed.
     missed_after: Millis,
 }
@@ -55,7 +57,9 @@ pub(in crate::http::web) async fn gather(
     let (id, named) = (table.id(), guest.is_some());
     let muted = house.muted(guest.as_deref()).await?;
     let read = table
-        .look(move |live| read(live, guest.as_deref(), tongue, muted))
+        .look_as(guest.clone().as_deref(), move |live| {
+            read(live, guest.as_deref(), tongue, muted)
+        })
         .await?;
     let link = |path: &str, code: &str| Link {
         url: base.link(path),
@@ -81,7 +85,8 @@ pub(in crate::http::web) async fn gather(
         reconnecting,
         since: read.since,
         spectators,
-        now: house.now(),
+        // Clocks run as they ran when what is shown came to pass.
+        now: house.now().saturating_sub(read.lag),
         invite: link(&paths::table(id), id),
         seat: key.map(|key| link(&paths::seat(&key), &key)),
         odds: read.odds,
@@ -106,6 +111,7 @@ fn read(live: &Live, guest: Option<&str>, tongue: Tongue, muted: Muted) -> Read 
         log: latest(live, reader(live, guest, tongue), &muted),
         muted,
         since: house::waits(live),
+        lag: live.lag(),
         missed_after: house::missed_after(live.room().plan().clock),
         markers: markers(live).collect(),
         guests: chairs.iter().map(|chair| chair.guest.clone()).collect(),

@@ -90,7 +90,7 @@ pub(super) async fn story(
         &base,
     )
     .await?;
-    let muted = web.house.muted(guest.as_deref()).await?;
+    let (muted, own) = (web.house.muted(guest.as_deref()).await?, guest.clone());
     let log = move |live: &Live| {
         let end = before.unwrap_or(usize::MAX).min(live.room().entries());
         told(
@@ -100,16 +100,19 @@ pub(super) async fn story(
             &muted,
         )
     };
-    table.log = web.house.table(&id).look(log).await?;
+    let from = web.house.table(&id);
+    table.log = from.look_as(own.as_deref(), log).await?;
     Ok(super::page(shown::story(&frame, &table)))
 }
 
 /// The record as a file.
 pub(super) async fn record(
     State(web): State<Web>,
+    caller: Caller,
     Path(id): Path<String>,
 ) -> Result<Response, Wrong> {
-    let record = web.house.table(&id).look(house::public_record).await??;
+    let table = web.house.table(&id);
+    let record = table.look_as(caller.id(), house::public_record).await??;
     let headers = [
         (header::CONTENT_TYPE, "application/x-ndjson".to_owned()),
         (

@@ -78,7 +78,8 @@ impl Source for Views {
 /// may do, and what their links begin with.
 async fn looker(table: &Table, guest: Option<String>, base: &Base) -> Result<String, Wrong> {
     let link = base.link("");
-    let looker = table.look(move |live| {
+    let own = guest.clone();
+    let looker = table.look_as(own.as_deref(), move |live| {
         let guest = guest.as_deref();
         match guest.filter(|guest| live.seat_of(guest).is_some()) {
             Some(guest) => format!("{guest} sits {link}"),
