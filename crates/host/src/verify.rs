@@ -147,7 +147,7 @@ pub fn verify(record: &Record) -> Report {
         (None, LuckSource::Seed(_)) => Verdict::Seeded,
         (None, LuckSource::Committed { .. }) if record.reveal.is_none() => Verdict::Unrevealed,
         (None, LuckSource::Committed { covers, .. }) => match covers {
-            Covers::Header => Verdict::Fair,
+            Covers::Header | Covers::All => Verdict::Fair,
             Covers::Nothing => Verdict::HeaderOpen,
         },
     };

@@ -112,11 +112,12 @@
   }
 
   // What was agreed on before the first draw, as the luck covers it: the same JSON as the house writes.
-  function agreed({ game, seats, rules, set = [], materials = {}, book }) {
+  function agreed({ game, seats, rules, set = [], materials = {}, book, coached = false, luck }) {
     const sorted = (entries) => Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
     const chosen = Object.entries(rules).filter(([slug]) => set.includes(slug));
     const mark = book && { circle: book.circle, version: book.version };
-    return JSON.stringify({ game, seats, rules: sorted(chosen), materials: sorted(Object.entries(materials)), book: mark });
+    const advised = luck.committed.covers === "all" ? coached : undefined;
+    return JSON.stringify({ game, seats, rules: sorted(chosen), materials: sorted(Object.entries(materials)), book: mark, coached: advised });
   }
 
   // The key of a record's draws once it can be known, and what the draws can prove at best.
@@ -131,7 +132,7 @@
     if (!reveal) throw Error(say("hidden"));
     const secret = bytes(reveal);
     if (hex(sha256(secret)) !== commitment) throw Error(say("other-secret"));
-    if (covers !== "header") return ["header-open", hash(text.encode("lastlicks/key/1"), secret, ...nonces)];
+    if (covers !== "header" && covers !== "all") return ["header-open", hash(text.encode("lastlicks/key/1"), secret, ...nonces)];
     return ["fair", hash(text.encode("lastlicks/key/2"), secret, text.encode(agreed(header)), ...nonces)];
   }
 

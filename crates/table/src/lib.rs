@@ -8,6 +8,7 @@ mod guiding;
 mod live;
 mod luck;
 mod meant;
+mod once;
 mod past;
 mod position;
 mod preset;

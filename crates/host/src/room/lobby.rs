@@ -129,7 +129,7 @@ impl Room {
             None => LuckSource::Committed {
                 commitment: self.secret.commitment(),
                 nonces,
-                covers: Covers::Header,
+                covers: Covers::All,
             },
         };
         let rules = self.plan.rules.read(self.game.rules())?;

@@ -68,7 +68,11 @@ fn played(noise: &mut Noise) -> Record {
         _ => LuckSource::Committed {
             commitment: secret.commitment(),
             nonces: (0..seats).map(|seat| format!("nonce {seat}")).collect(),
-            covers: noise.pick(&[table::Covers::Header, table::Covers::Nothing]),
+            covers: noise.pick(&[
+                table::Covers::All,
+                table::Covers::Header,
+                table::Covers::Nothing,
+            ]),
         },
     };
     let header = Header::new(game.slug(), names, Settings::default(), luck);

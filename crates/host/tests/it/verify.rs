@@ -71,7 +71,7 @@ fn a_forged_draw_a_forged_secret_a_forged_act_and_a_missing_end_are_found() {
 
 #[test]
 fn an_edited_header_is_found_whatever_was_edited() {
-    let edits: [fn(&mut Header); 6] = [
+    let edits: [fn(&mut Header); 8] = [
         |header| header.seats[0] = "Somebody else".into(),
         |header| header.seats.swap(0, 1),
         |header| header.set.push("bump".into()),
@@ -83,6 +83,14 @@ fn an_edited_header_is_found_whatever_was_edited() {
             header.set.push("training-wheels".into());
         },
         |header| drop(header.materials.0.insert("deck".into(), "other".into())),
+        |header| header.coached = !header.coached,
+        // Nor by saying that less was covered.
+        |header| {
+            header.coached = !header.coached;
+            if let LuckSource::Committed { covers, .. } = &mut header.luck {
+                *covers = Covers::Header;
+            }
+        },
         |header| {
             if let LuckSource::Committed { nonces, .. } = &mut header.luck {
                 nonces[0].push('!');

@@ -199,7 +199,9 @@ mod tests {
         let (connection, _) = open(&path("newer")).unwrap();
         connection.pragma_update(None, "user_version", 99).unwrap();
         // What a newer format lays out beside ours.
-        connection.execute_batch("CREATE TABLE more (id TEXT)").unwrap();
+        connection
+            .execute_batch("CREATE TABLE more (id TEXT)")
+            .unwrap();
         drop(connection);
         let newer = StoreError::Newer {
             path: path("newer"),

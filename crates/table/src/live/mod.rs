@@ -224,7 +224,7 @@ fn luck(header: &Header, secret: Option<Secret>) -> Result<(Option<Secret>, Opti
             }
             let key = match covers {
                 Covers::Nothing => secret.key(nonces),
-                Covers::Header => secret.key_of(&header.agreed(), nonces),
+                Covers::Header | Covers::All => secret.key_of(&header.agreed(), nonces),
             };
             Ok((Some(secret), Some(key)))
         }

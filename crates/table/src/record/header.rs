@@ -103,6 +103,8 @@ pub enum Covers {
     Nothing,
     /// The header: the game, the seats, the rules that were set, and the loaded data.
     Header,
+    /// That, and whether advice was given.
+    All,
 }
 
 impl Covers {
@@ -162,13 +164,23 @@ impl Header {
             materials: &'a Materials,
             #[serde(skip_serializing_if = "Option::is_none")]
             book: Option<&'a BookMark>,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            coached: Option<bool>,
         }
+        let covers_all = matches!(
+            self.luck,
+            LuckSource::Committed {
+                covers: Covers::All,
+                ..
+            }
+        );
         let agreed = Agreed {
             game: &self.game,
             seats: &self.seats,
             rules: self.chosen(),
             materials: &self.materials,
             book: self.book.as_deref(),
+            coached: covers_all.then_some(self.coached),
         };
         serde_json::to_string(&agreed).expect("a header is plain data")
     }

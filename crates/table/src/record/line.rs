@@ -5,11 +5,12 @@ use serde_json::Value as Json;
 
 use super::header::{FORMAT, VERSION};
 use super::{Corrupt, Header};
+use crate::once::read_once;
 use crate::{AnyStep, in_words, read_said};
 
 pub(super) fn header(line: &str) -> Result<Header, Corrupt> {
     let no_header = |why: String| Corrupt::at(1, format!("this is no header of a record: {why}"));
-    let json: Json = serde_json::from_str(line).map_err(|why| no_header(column(&why)))?;
+    let json = read_once(line).map_err(|why| no_header(column(&why)))?;
     let header: Header = read_said(&json).map_err(no_header)?;
     if header.format != FORMAT {
         return Err(Corrupt::at(
@@ -49,7 +50,7 @@ fn column(why: &serde_json::Error) -> String {
 }
 
 pub(super) fn step(line: usize, text: &str) -> Result<AnyStep, Corrupt> {
-    let json: Json = serde_json::from_str(text).map_err(|why| Corrupt::at(line, column(&why)))?;
+    let json = read_once(text).map_err(|why| Corrupt::at(line, column(&why)))?;
     AnyStep::deserialize(&json)
         .map_err(|_| Corrupt::at(line, format!("this is no step: {}", what_is_wrong(&json))))
 }

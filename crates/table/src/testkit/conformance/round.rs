@@ -310,7 +310,7 @@ fn source(luck: &mut Stream) -> (LuckSource, Option<Secret>) {
             let nonces = vec![luck.word().to_string()];
             let commitment = secret.commitment();
             {
-                let covers = [Covers::Nothing, Covers::Header][luck.below(2) as usize];
+                let covers = [Covers::Nothing, Covers::Header, Covers::All][luck.below(3) as usize];
                 let luck = LuckSource::Committed {
                     commitment,
                     nonces,
