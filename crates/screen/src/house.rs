@@ -154,4 +154,79 @@ pub(crate) const HOUSE: &[Paragraph] = &[
         "Rules of your own",
         "A table writes a rule as a short text: the house reads it, says in words what it does, and it is voted on like any other (W18). Each time it acts it is told, and the record replays it (lastlicks rule).",
     ),
+    rule(
+        "U11",
+        "Advice",
+        "Advice is given against bots alone, and where a table has chosen it (coach); elsewhere it is refused. A game with advice says so in its record and counts for nothing.",
+    ),
+    rule(
+        "U12",
+        "How good that was",
+        "At a table with advice each decision of your own is marked (best, fine, slip, mistake, blunder) with what it gave away, and may be taken back and tried again where nothing new has come to light (P9).",
+    ),
+    rule(
+        "K1",
+        "A circle",
+        "A lasting place for people who play together, made in one step, without accounts, and listed nowhere. Whoever makes it is its first member.",
+    ),
+    rule(
+        "K2",
+        "Members of a circle",
+        "A member is a name, a colour and a key, for as many devices as they like. One joins by the link of an open circle, else by the word of one member; the circle may vote to change that.",
+    ),
+    rule(
+        "K3",
+        "The book of a circle",
+        "For each game the rules that the circle plays by, and the rules about itself. Its founder writes it until a second member sits down; from then on it changes only when every member says yes. One no ends a proposal, and a yes may be withdrawn until the last is in.",
+    ),
+    rule(
+        "K4",
+        "Versions of the book",
+        "Every version is kept, with its date, who proposed it, who agreed and what changed; any two can be compared.",
+    ),
+    rule(
+        "K5",
+        "Playing by the book",
+        "A game under the book names the circle and the version in its record.",
+    ),
+    rule(
+        "K6",
+        "Proposals that stand, and leave",
+        "A proposal to a circle may stand for days and shows who is still to speak. Whoever has not been there for long can be put on leave by all others, and has no vote until they come back.",
+    ),
+    rule(
+        "K7",
+        "Leaving a circle, and lost keys",
+        "Anybody may leave; to vote somebody out takes all others. For a lost key another member vouches; the old one ends after a day unless its holder objects.",
+    ),
+    rule(
+        "K8",
+        "A rule of one evening",
+        "A rule voted in at a table holds for that game. At its end the circle is asked whether to keep it in the book.",
+    ),
+    rule(
+        "K9",
+        "Tables of a circle",
+        "A table under the book is one press away. Members who are there can be seated by another, guests may be invited.",
+    ),
+    rule(
+        "K10",
+        "Evenings",
+        "A series of games under one head, begun and ended by members, with a standing and a page at its end.",
+    ),
+    rule(
+        "K15",
+        "Moving a circle",
+        "A circle can be taken out as one file and read in by another house, with the same book, versions and standings; members make their keys anew.",
+    ),
+    rule(
+        "K17",
+        "Limits of a circle",
+        "64 members, 12 open proposals, so many circles for one guest and one house; names and talk as elsewhere.",
+    ),
+    rule(
+        "K18",
+        "Nothing goes out",
+        "Whoever has no key of a circle is told nothing of it but its name.",
+    ),
 ];

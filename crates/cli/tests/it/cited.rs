@@ -15,6 +15,9 @@ const GAMES: [(&str, &[char]); 3] = [
     ("connexion", &['X', 'F']),
 ];
 
+/// The letters of what the house itself does: tables, circles, advice.
+const HOUSE: [char; 3] = ['P', 'K', 'U'];
+
 /// What is cited at any table: the Guiding Light, who has no vote, and what the house does.
 const SHARED: [&str; 4] = ["W17", "W18", "W19", "W20"];
 
@@ -38,7 +41,7 @@ fn cited() -> BTreeSet<(&'static str, String)> {
             .iter()
             .find(|(game, _)| place.contains(&format!("/{game}/")));
         for number in numbers(text, is_prose) {
-            let house = number.starts_with('P') || SHARED.contains(&number.as_str());
+            let house = number.starts_with(HOUSE) || SHARED.contains(&number.as_str());
             for (game, letters) in GAMES {
                 let at_home = own.is_none_or(|(own, _)| *own == game);
                 if at_home && (house || (own.is_some() && number.starts_with(letters))) {

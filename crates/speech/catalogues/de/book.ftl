@@ -72,6 +72,36 @@ table-P29 = Lernen
     .text = Jedes Spiel hat Lektionen und seine Regeln als Buch mit Beispielen aus Spielsteinen.
 table-P30 = Eigene Regeln
     .text = Ein Tisch schreibt eine Regel als kurzen Text: Das Haus liest ihn, sagt in Worten, was sie tut, und es wird über sie abgestimmt wie über jede andere (W18). Jedes Mal, wenn sie etwas tut, wird es gesagt, und die Aufzeichnung spielt sie nach (lastlicks rule).
+table-U11 = Rat
+    .text = Rat gibt es gegen Bots allein und wo ein Tisch es so gewählt hat (coach); sonst wird er verweigert. Eine Partie mit Rat sagt das in ihrer Aufzeichnung und zählt für nichts.
+table-U12 = Wie gut das war
+    .text = An einem Tisch mit Rat wird jede eigene Entscheidung benotet (am besten, gut, ungenau, Fehler, grober Fehler), mit dem, was sie verschenkt hat; wo nichts Neues ans Licht gekommen ist (P9), darf man sie zurücknehmen und neu versuchen.
+table-K1 = Ein Kreis
+    .text = Ein bleibender Ort für Leute, die zusammen spielen, in einem Schritt gegründet, ohne Konten und nirgends aufgelistet. Wer ihn gründet, ist das erste Mitglied.
+table-K2 = Mitglieder eines Kreises
+    .text = Ein Mitglied ist ein Name, eine Farbe und ein Schlüssel, für beliebig viele Geräte. Man kommt über den Link eines offenen Kreises dazu, sonst auf das Wort eines Mitglieds; der Kreis kann das durch Abstimmung ändern.
+table-K3 = Das Regelbuch eines Kreises
+    .text = Für jedes Spiel die Regeln, nach denen der Kreis spielt, und die über ihn selbst. Wer ihn gegründet hat, schreibt es, bis ein zweites Mitglied dazukommt; von da an ändert es sich nur, wenn alle Mitglieder ja sagen. Ein Nein beendet einen Vorschlag, und ein Ja kann zurückgezogen werden, bis das letzte da ist.
+table-K4 = Fassungen des Regelbuchs
+    .text = Jede Fassung bleibt, mit Datum, wer sie vorschlug, wer zustimmte und was sich änderte; je zwei lassen sich vergleichen.
+table-K5 = Spielen nach dem Regelbuch
+    .text = Eine Partie nach dem Regelbuch nennt in ihrer Aufzeichnung Kreis und Fassung.
+table-K6 = Vorschläge, die stehen, und Beurlaubte
+    .text = Ein Vorschlag an einen Kreis kann Tage stehen und zeigt, wer noch nichts gesagt hat. Wer lange nicht da war, kann von allen anderen beurlaubt werden und stimmt nicht mit, bis er oder sie wiederkommt.
+table-K7 = Einen Kreis verlassen, und verlorene Schlüssel
+    .text = Gehen kann jeder; jemanden hinauswählen müssen alle anderen. Für einen verlorenen Schlüssel bürgt ein anderes Mitglied; der alte gilt noch einen Tag, wenn niemand, der ihn hat, widerspricht.
+table-K8 = Eine Regel für einen Abend
+    .text = Eine am Tisch beschlossene Regel gilt für diese Partie. An ihrem Ende wird der Kreis gefragt, ob sie ins Regelbuch kommt.
+table-K9 = Tische eines Kreises
+    .text = Ein Tisch nach dem Regelbuch ist einen Druck entfernt. Mitglieder, die da sind, kann ein anderes setzen, Gäste darf man einladen.
+table-K10 = Abende
+    .text = Eine Reihe von Partien unter einer Überschrift, von Mitgliedern begonnen und beendet, mit einem Stand und am Ende einer Seite.
+table-K15 = Mit einem Kreis umziehen
+    .text = Ein Kreis lässt sich als eine Datei mitnehmen und in einem anderen Haus einlesen, mit demselben Regelbuch, denselben Fassungen und Ständen; die Mitglieder machen ihre Schlüssel neu.
+table-K17 = Grenzen eines Kreises
+    .text = 64 Mitglieder, 12 offene Vorschläge, so und so viele Kreise je Gast und je Haus; Namen und Gespräch wie überall.
+table-K18 = Nichts dringt hinaus
+    .text = Wer keinen Schlüssel eines Kreises hat, erfährt von ihm nichts als seinen Namen.
 
 ## Topics of the help.
 
