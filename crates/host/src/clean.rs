@@ -1,13 +1,32 @@
 //! Text from outside, tamed, whether it is typed at a door or stands in a file: names, titles and talk without control
 //! characters, hidden characters, towers of accents, or look-alikes of other names (P24).
 
+use std::borrow::Cow;
+
 use serde_json::Value as Json;
+use speech::around::TheHouse;
+use speech::{Names, Sentence as _, Tongue};
 use table::{OWN_PREFIX, Settings, Value, is_hidden, shown};
 
 use crate::alike;
 
-/// As whom the keeper of the house talks; nobody else can have that name.
+/// As whom the keeper of the house talks; nobody else can have that name, in any language.
 pub const VOICE: &str = "The house";
+
+/// The name of somebody who talks, for a reader: the keeper's voice in their language.
+#[must_use]
+pub fn speaker(name: &str, tongue: Tongue) -> Cow<'_, str> {
+    if name == VOICE {
+        voice(tongue).into()
+    } else {
+        name.into()
+    }
+}
+
+fn voice(tongue: Tongue) -> String {
+    let reader = Names::new(&[], None).in_tongue(tongue);
+    TheHouse {}.line(reader).to_string()
+}
 
 /// The longest name of a person, in characters.
 const NAME: usize = 24;
@@ -48,7 +67,8 @@ pub fn readable(text: &str) -> Result<String, String> {
             "A name has at least one letter and at most {NAME} characters."
         ));
     }
-    if alike::look_alike(&name, VOICE) {
+    let voices = Tongue::ALL.map(voice);
+    if voices.iter().any(|voice| alike::look_alike(&name, voice)) {
         return Err("That is the name of the house itself.".to_owned());
     }
     if !alike::keeps_to_one_alphabet(&name) {
@@ -204,6 +224,9 @@ mod tests {
             "the H0use",
             "Тһе һоυѕе",
             "𝐓he 𝗛ouse",
+            "das haus",
+            "Stop",
+            "du",
         ] {
             assert!(name(bad).is_err(), "{bad:?}");
         }

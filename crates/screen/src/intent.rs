@@ -154,12 +154,16 @@ pub const COMMANDS: &[(&str, &str)] = &[
     ("quit", "go away for now; your seat stays yours"),
 ];
 
-/// Words with which something is asked of a house or a table, so that nobody can be called that.
+/// Words with which something is asked of a house or a table or done in a game, and those that mean whoever reads, so
+/// that nobody can be called that.
 const NO_NAMES: &[&str] = &[
-    "again", "aye", "back", "board", "bot", "chat", "color", "colour", "exit", "games", "join",
-    "key", "l", "language", "lessons", "link", "log", "more", "mute", "name", "nay", "new",
-    "pager", "q", "reader", "remove", "rule", "scores", "seat", "sit", "standin", "start",
-    "tables", "unmute", "watch", "what",
+    "again", "arrange", "aye", "back", "bank", "board", "bot", "bots", "chat", "claim", "color",
+    "colour", "done", "du", "end", "euch", "exit", "explode", "games", "hilfe", "i", "ich", "ihr",
+    "insure", "ja", "join", "key", "l", "language", "lessons", "link", "log", "me", "more", "mute",
+    "name", "nay", "nein", "new", "niemand", "nobody", "pager", "pass", "pick", "pilfer", "place",
+    "play", "q", "reader", "remove", "roll", "rule", "scores", "seat", "sentence", "sit",
+    "standin", "start", "stop", "tables", "throw", "unmute", "wait", "watch", "we", "what", "wir",
+    "you",
 ];
 
 /// Whether a word asks for something at a table or in the house.

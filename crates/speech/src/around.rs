@@ -104,6 +104,8 @@ sentences! { pub:
     No = "around-no" {}
     /// “Talk”.
     Talk = "around-talk" {}
+    /// As whom the keeper of the house talks.
+    TheHouse = "around-the-house" {}
     /// “Say something”.
     SaySomething = "around-say-something" {}
     /// “Say”.

@@ -173,7 +173,11 @@ impl Game for Wimpout {
     fn start(&self, names: &[String]) -> Result<State, Refusal> {
         let most = usize::from(u16::MAX) + 1;
         if names.is_empty() || names.len() > most {
-            let message = format!("wimpout is played by 1 to {most}, not {}", names.len());
+            let message = if names.is_empty() {
+                "wimpout is played by at least one".to_owned()
+            } else {
+                format!("wimpout is played by {most} at most, not {}", names.len())
+            };
             return Err(Refusal::new(Code::BadSeat, message).by("W2"));
         }
         Ok(start(&self.rules, names))

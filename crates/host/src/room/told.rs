@@ -7,6 +7,7 @@ use speech::{Line, Names, Reader};
 use table::{Rule, Seat, Settings, Viewer, Waiting};
 
 use super::{Command, Fact, Noted, Room};
+use crate::clean::speaker;
 
 impl Room {
     /// The entry of that number as a sentence, if the reader learned of it.
@@ -64,7 +65,9 @@ impl Room {
             Fact::StoodIn { seat, bot } => Beside::StoodIn(*seat, bot),
             Fact::Returned { seat, .. } => Beside::Returned(*seat),
             Fact::Nudged { seat, by, .. } => Beside::Nudged(*by, *seat),
-            Fact::Said { name, text, .. } => return Some(spoken(name, text).into()),
+            Fact::Said { name, text, .. } => {
+                return Some(spoken(&speaker(name, reader.tongue), text).into());
+            }
             Fact::Measured { measured } => Beside::Measured(measured),
             Fact::Rematched { table } => Beside::Rematched(table, &series),
             Fact::Closed { why } => Beside::Closed(why),

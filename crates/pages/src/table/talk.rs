@@ -1,5 +1,6 @@
 //! Talk at the table.
 
+use host::clean::speaker;
 use host::{Fact, StageView};
 use maud::{Markup, html};
 use speech::around as say;
@@ -70,11 +71,12 @@ fn line(
 ) -> Markup {
     let person = said.seat.and_then(|seat| scene.people.get(seat.index()));
     let is_own = said.seat.is_some() && said.seat == table.room.seat;
+    let speaker = speaker(said.name, table.tongue);
     html! {
         li #{ "said-" (n) } data-n=(n) {
             @if let Some(person) = person { (mark(person.marker, false)) } @else { span.mark {} }
-            @if let Some(deed) = said.text.strip_prefix(screen::DEED) { em.words { (said.name) " " (deed) } }
-            @else { span.words { strong { (said.name) } " " (said.text) } }
+            @if let Some(deed) = said.text.strip_prefix(screen::DEED) { em.words { (speaker) " " (deed) } }
+            @else { span.words { strong { (speaker) } " " (said.text) } }
             @if is_newest && table.named && !is_own {
                 form method="post" action=(paths::mute(&table.id)) {
                     button.plain.small name="name" value=(said.name) aria-label=(table.text(&say::MuteThem { name: said.name.into() })) {

@@ -111,6 +111,7 @@ around-let-it-be-taken-back = Das darf zurück
 around-take-that-back = Das zurücknehmen
 around-yes = Ja
 around-no = Nein
+around-the-house = Das Haus
 around-talk = Gespräch
 around-say-something = Sag etwas
 around-say = Sagen

@@ -111,6 +111,7 @@ around-let-it-be-taken-back = Let it be taken back
 around-take-that-back = Take that back
 around-yes = Yes
 around-no = No
+around-the-house = The house
 around-talk = Talk
 around-say-something = Say something
 around-say = Say
