@@ -132,7 +132,7 @@ pub(crate) const HOUSE: &[Paragraph] = &[
     rule(
         "P26",
         "Odds while learning",
-        "The chances of the next draw are shown at a table that has chosen so; lastlicks odds counts them for any throw. There, and against bots alone, advise says what is best and why.",
+        "The chances of the next draw are shown at a table that has chosen so; lastlicks odds counts them for any throw. There, and against bots alone, odds tells them and advise says what is best and why.",
     ),
     rule(
         "P27",

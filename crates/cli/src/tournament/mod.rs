@@ -17,6 +17,9 @@ use crate::table_args::TableArgs;
 use crate::{complete, interrupt};
 use program::Program;
 
+/// What stands before a program among bots.
+const PROGRAM: &str = "referee:";
+
 pub(crate) const EXAMPLES: &str = "\
 Examples:
   lastlicks tournament wimpout --bots eager,hold-25,odds --rounds 300
@@ -71,8 +74,11 @@ pub(crate) fn run(args: Args) -> anyhow::Result<()> {
     ensure!(args.rounds > 0, "a tournament has one round at least");
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let limit = Duration::from_millis(args.time);
+    for program in args.bots.iter().filter_map(|bot| bot.strip_prefix(PROGRAM)) {
+        program::can_be_started(program)?;
+    }
     let invite = |name: &str| -> Option<Box<dyn Outsider>> {
-        let program = name.strip_prefix("referee:");
+        let program = name.strip_prefix(PROGRAM);
         program.map(|command| Box::new(Program::new(command, limit)) as Box<dyn Outsider>)
     };
     let plan = Tournament {

@@ -71,6 +71,15 @@ impl Outsider for Program {
     }
 }
 
+/// Whether there is such a program, before anybody plays.
+///
+/// # Errors
+/// There is none under that name, or it is no program.
+pub(super) fn can_be_started(command: &str) -> anyhow::Result<()> {
+    let started = Process::start(command).map_err(|why| format!("the program `{command}`: {why}"));
+    started.map(drop).map_err(anyhow::Error::msg)
+}
+
 impl Process {
     /// Starts it in a group of its own: who stops the tournament does not make its programs lose.
     fn start(command: &str) -> Result<Self, String> {

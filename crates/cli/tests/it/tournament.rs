@@ -62,10 +62,10 @@ fn programs_play_and_those_that_fail_lose() {
         failed["why"].as_str().unwrap().contains("not allowed"),
         "{failed}"
     );
-    let missing = played(&home, &line.replace("thrower", "nobody"));
+    let refused = home.complains(&words(&line.replace("thrower", "nobody")));
     assert!(
-        missing.to_string().contains("cannot be started"),
-        "{missing}"
+        refused.contains("`./nobody`: it cannot be started"),
+        "{refused}"
     );
 }
 

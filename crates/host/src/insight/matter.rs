@@ -61,7 +61,7 @@ impl Room {
     }
 
     /// Whether advice may be asked: at a table for learning, and against bots alone.
-    fn may_advise(&self, viewer: Viewer) -> Result<(), Refusal> {
+    pub(crate) fn may_advise(&self, viewer: Viewer) -> Result<(), Refusal> {
         let room = self.view(viewer);
         let seat = room.seat.ok_or_else(|| {
             Refusal::new(Code::NotNow, "advice is for whoever sits at the table").by("P26")

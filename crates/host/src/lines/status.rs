@@ -163,12 +163,12 @@ impl Lines {
         room.name(seat).map_or_else(somebody, Line::from)
     }
 
-    /// What the next draw may come to, at a table that shows it (P26).
+    /// What the next draw may come to, at a table that shows it, and to whoever plays against bots alone (P26).
     pub(super) fn odds_lines(&self, room: &Room) -> Vec<String> {
-        if !room.plan().coach {
+        if !room.plan().coach && room.may_advise(self.viewer()).is_err() {
             return vec![self.told(&say::NoOdds {})];
         }
-        let Some(odds) = room.prospects(self.viewer()) else {
+        let Some(odds) = room.odds(self.viewer()) else {
             return vec![self.told(&say::NoThrow {})];
         };
         let mut lines = vec![self.told(&say::Odds {})];

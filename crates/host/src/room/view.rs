@@ -266,8 +266,12 @@ impl Room {
 
     /// What the next draw may come to, at a table that shows it.
     pub fn prospects(&self, viewer: Viewer) -> Option<Prospects> {
-        let table = self.table.as_deref().filter(|_| self.plan.coach)?;
-        self.game.prospects(table, viewer)
+        self.plan.coach.then(|| self.odds(viewer))?
+    }
+
+    /// What the next draw may come to, for whoever may ask: see [`Self::may_advise`].
+    pub(crate) fn odds(&self, viewer: Viewer) -> Option<Prospects> {
+        self.game.prospects(self.table.as_deref()?, viewer)
     }
 
     fn stage(&self) -> StageView {

@@ -132,6 +132,20 @@ async fn lessons_odds_clock_and_record_are_told() {
     ann.until("The word of Ann").await;
 }
 
+#[tokio::test]
+async fn odds_are_told_against_bots_alone_p26() {
+    let house = House::open().await;
+    let mut ann = Telnet::come_in(&house, "Ann").await;
+    ann.say("new wimpout starter=first").await;
+    ann.until("key of your seat").await;
+    ann.say("bot odds").await;
+    ann.until("sits down").await;
+    ann.say("start").await;
+    ann.until("Throw all five cubes").await;
+    ann.say("odds").await;
+    ann.until("The next throw comes to:").await;
+}
+
 /// IAC SB NAWS, so many columns and rows.
 fn window(columns: u8, rows: u8) -> [u8; 12] {
     [255, 251, 31, 255, 250, 31, 0, columns, 0, rows, 255, 240]

@@ -60,7 +60,7 @@ standing-spelled-seconds = { NUMBER($n) ->
 
 ## Seine Aussichten, seine Aufzeichnung.
 
-standing-no-odds = Aussichten gibt es an Tischen, die zum Lernen eröffnet wurden (P26); dieser ist keiner.
+standing-no-odds = Aussichten gibt es an Tischen, die zum Lernen eröffnet wurden, und gegen Bots allein (P26); dies ist weder noch.
 standing-no-throw = Gerade ist nichts zu werfen.
 standing-odds = Der nächste Wurf bringt:
 standing-mean = Im Mittel kommen { $points } dazu.

@@ -60,7 +60,7 @@ standing-spelled-seconds = { NUMBER($n) ->
 
 ## Its odds, its record.
 
-standing-no-odds = Odds are shown at tables that were opened for learning (P26); this one was not.
+standing-no-odds = Odds are told at tables that were opened for learning, and against bots alone (P26); this is neither.
 standing-no-throw = Nothing is to be thrown just now.
 standing-odds = The next throw comes to:
 standing-mean = On average it adds { $points }.
