@@ -165,6 +165,16 @@ pub(crate) const HOUSE: &[Paragraph] = &[
         "At a table with advice each decision of your own is marked (best, fine, slip, mistake, blunder) with what it gave away, and may be taken back and tried again where nothing new has come to light (P9).",
     ),
     rule(
+        "U17",
+        "A game of words, looked back on",
+        "The report of Cosmic ConneXion tells by turn which words were found of those to be found, the longest that was missed, and the best sentence. Single acts are not weighed.",
+    ),
+    rule(
+        "U20",
+        "Puzzles",
+        "Positions with one best answer, sorted by how often bots miss it; the puzzle of the day is the same for everybody.",
+    ),
+    rule(
         "K1",
         "A circle",
         "A lasting place for people who play together, made in one step, without accounts, and listed nowhere. Whoever makes it is its first member.",
@@ -213,6 +223,11 @@ pub(crate) const HOUSE: &[Paragraph] = &[
         "K10",
         "Evenings",
         "A series of games under one head, begun and ended by members, with a standing and a page at its end.",
+    ),
+    rule(
+        "K11",
+        "Seasons and records",
+        "Standings over the evenings of a season, who has beaten whom, and the circle's records, each with its step.",
     ),
     rule(
         "K15",
