@@ -1,25 +1,22 @@
 //! Rules of a table's own, as they come in from outside.
 
-use own::{LANGUAGE, MOST_RULES};
+use crate::look_alike;
+use own::{Head, MOST_RULES};
 use table::{Code, OWN, OWN_PREFIX, Refusal, Settings, Value, own_rules};
 
 /// The setting that a text makes: its slug, with the name that its head says, and the text with plain line ends. The text
-/// says which language it is in from then on, so that a record does (O13).
+/// says from then on, behind its line `---`, which language it is in and which version of the questions it answers, so that
+/// a record does (O13) and no line of its author's moves.
 ///
 /// # Errors
 /// `BadValue`: what is wrong with its head. What the functions answer is looked at when the rules are settled.
 pub fn own_setting(text: &str) -> Result<(String, Value), Refusal> {
-    let text = text.replace("\r\n", "\n");
-    let read = own::Head::read(&text);
-    let (head, ..) = read.map_err(|why| {
+    let bad = |why: own::Fault| {
         let message = format!("the rule of your own: {why}");
         Refusal::new(Code::BadValue, message).by(OWN.number())
-    })?;
-    let text = if head.language.is_empty() {
-        text.replacen("\n---", &format!("\nlanguage: {LANGUAGE}\n---"), 1)
-    } else {
-        text
     };
+    let text = own::stamped(text).map_err(bad)?;
+    let (head, ..) = Head::read(&text).map_err(bad)?;
     Ok((format!("{OWN_PREFIX}{}", head.slug), Value::Word(text)))
 }
 
@@ -28,7 +25,7 @@ pub fn own_setting(text: &str) -> Result<(String, Value), Refusal> {
 /// value.
 ///
 /// # Errors
-/// `BadValue`: no such rule is in force or shipped, or it has no such value.
+/// `BadValue`: no such rule is in force or shipped, or it has no such value; its title is that of another rule.
 pub fn choose_own(game: &str, in_force: &Settings, set: &mut Settings) -> Result<(), Refusal> {
     for (slug, value) in &mut set.0 {
         let Some(name) = slug.strip_prefix(OWN_PREFIX) else {
@@ -61,6 +58,40 @@ pub fn choose_own(game: &str, in_force: &Settings, set: &mut Settings) -> Result
             own::choose(&text, &wanted).map_err(|why| bad(why.to_string()))?
         };
         *value = own_setting(&text)?.1;
+    }
+    are_told_apart(game, in_force, set)
+}
+
+/// Whether the titles of what is set look like those of no other rule, built-in or of the table: what a rule does is told by
+/// its title.
+fn are_told_apart(game: &str, in_force: &Settings, set: &Settings) -> Result<(), Refusal> {
+    let bad = |message: String| Refusal::new(Code::BadValue, message).by(OWN.number());
+    let titles = |set: &Settings| -> Vec<(String, String)> {
+        let heads = own_rules(set).filter_map(|(_, text)| Some(Head::read(text).ok()?.0));
+        heads.map(|head| (head.slug, head.title)).collect()
+    };
+    let built_in = crate::game(game).map_or(&[][..], |game| game.rules());
+    let all = titles(&in_force.changed(set));
+    for (slug, title) in titles(set) {
+        // A text that is shipped is a built-in rule, said again.
+        let is_shipped = |text: &String| {
+            let head = Head::read(text).ok();
+            head.is_some_and(|(head, ..)| head.title == title)
+        };
+        let is_taken = built_in.iter().any(|rule| look_alike(rule.title, &title));
+        if is_taken && !shipped(game, &slug).as_ref().is_some_and(is_shipped) {
+            return Err(bad(format!(
+                "the rule `{slug}` is called “{title}”, and a built-in rule is called so too: give it another title"
+            )));
+        }
+        let twin = |(other, called): &&(String, String)| {
+            *other != slug && *called != title && look_alike(called, &title)
+        };
+        if let Some((other, _)) = all.iter().find(twin) {
+            return Err(bad(format!(
+                "the rules `{slug}` and `{other}` have titles that look alike: give one of them another"
+            )));
+        }
     }
     Ok(())
 }
@@ -115,11 +146,11 @@ mod tests {
     #[test]
     fn a_value_is_chosen_of_what_is_in_force_or_shipped() {
         let of_shipped = chosen(&Settings::default(), "75").unwrap();
-        assert!(of_shipped.contains("\nchosen: 75\n"), "{of_shipped}");
+        assert!(of_shipped.contains("\n--- chosen: 75;"), "{of_shipped}");
         let text = of_shipped.replace("Jackpot", "The pot");
         let set = Settings::default().with("own/jackpot", Value::Word(text));
         let again = chosen(&set, "150").unwrap();
-        assert!(again.contains("title: The pot") && again.contains("\nchosen: 150\n"));
+        assert!(again.contains("title: The pot") && again.contains("\n--- chosen: 150;"));
         assert!(
             !chosen(&set, "100").unwrap().contains("chosen: "),
             "the usual one"
@@ -138,11 +169,37 @@ mod tests {
         choose_own("wimpout", &Settings::default(), &mut set).unwrap();
         let whole = set.0["own/x"].to_string();
         assert!(
-            whole.contains("\nlanguage: ") && !whole.contains('\r'),
+            whole.contains("\n--- language: ") && !whole.contains('\r'),
             "{whole}"
         );
         choose_own("wimpout", &Settings::default(), &mut set).unwrap();
         assert_eq!(set.0["own/x"].to_string(), whole);
+    }
+
+    #[test]
+    fn a_title_that_another_rule_has_is_refused() {
+        let text = |slug: &str, title: &str| {
+            let text = format!(
+                "rule: {slug}\ntitle: {title}\nabout: y.\n---\nfn banking(points) {{ 5 }}\n"
+            );
+            Settings::default().with(&format!("own/{slug}"), Value::Word(text))
+        };
+        let none = Settings::default();
+        let refused = |in_force: &Settings, mut set: Settings| {
+            choose_own("wimpout", in_force, &mut set).map_err(|why| why.message)
+        };
+        let why = refused(&none, text("x", "bUMP")).unwrap_err();
+        assert!(why.contains("a built-in rule is called so too"), "{why}");
+        let why = refused(&text("x", "Ella"), text("y", "E11a")).unwrap_err();
+        assert!(
+            why.contains("`y` and `x` have titles that look alike"),
+            "{why}"
+        );
+        assert_eq!(refused(&text("x", "Ella"), text("x", "E11a")), Ok(()));
+        let shipped = none
+            .clone()
+            .with("own/full-house", Value::Word("on".to_owned()));
+        assert_eq!(refused(&none, shipped), Ok(()));
     }
 
     #[test]
@@ -158,7 +215,7 @@ mod tests {
         assert_eq!(texts_brought("wimpout", &in_force, &in_force), []);
         let other = none.with("own/jackpot", Value::Word("150".to_owned()));
         let brought = texts_brought("wimpout", &in_force, &other);
-        assert!(brought[0].1.contains("\nchosen: 150\n"), "{brought:?}");
+        assert!(brought[0].1.contains("\n--- chosen: 150;"), "{brought:?}");
     }
 
     #[test]

@@ -121,22 +121,11 @@ fn pieces_text(text: &str) -> String {
     lines.fold(String::new(), |text, line| text + line.trim_end() + "\n")
 }
 
-/// A text as it was written: without the lines of its head that say which language it is in and which value is chosen.
+/// A text as it was written: without what says which language it is in, which version of the questions it answers, and
+/// which value is chosen.
 #[must_use]
 pub fn shelf_text(text: &str) -> String {
-    let mut in_head = true;
-    let mut kept = String::new();
-    for line in text.lines() {
-        in_head &= line.trim_end() != "---";
-        let added = ["language:", "chosen:"]
-            .iter()
-            .any(|name| line.starts_with(name));
-        if !(in_head && added) {
-            kept.push_str(line.trim_end_matches('\r'));
-            kept.push('\n');
-        }
-    }
-    kept
+    own::unstamped(text)
 }
 
 #[cfg(test)]

@@ -1,9 +1,13 @@
 //! The head of a text: what the rule is called and says, before the line `---` (O1).
 
 use std::borrow::Cow;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use crate::{Fault, LANGUAGE};
+use crate::{Alone, Fault, LANGUAGE, QUESTIONS};
+
+mod stamp;
+
+pub use stamp::{stamped, unstamped, without_mark};
 
 /// No text is longer.
 pub const MOST_BYTES: usize = 16 * 1024;
@@ -15,7 +19,7 @@ const MOST_LINE: usize = 200;
 const MOST_VALUES: usize = 12;
 /// No rule counts more than this.
 const MOST_COUNT: u32 = 12;
-const FIELDS: [&str; 13] = [
+const FIELDS: [&str; 16] = [
     "rule",
     "title",
     "about",
@@ -26,9 +30,12 @@ const FIELDS: [&str; 13] = [
     "table-counter",
     "values",
     "chosen",
+    "clashes",
+    "alone",
     "author",
     "licence",
     "language",
+    "questions",
 ];
 
 /// What a rule is called and says.
@@ -54,13 +61,22 @@ pub struct Head {
     pub values: Vec<String>,
     /// Which of them is chosen; empty: the usual one.
     pub chosen: String,
+    /// Beside which other rules it may not stand, built-in ones or own ones, by their slugs.
+    pub clashes: Vec<String>,
+    /// Whether it must be alone (O3).
+    pub alone: Alone,
     /// Who wrote it.
     pub author: String,
     /// Under which licence.
     pub licence: String,
     /// Which language its functions are in, if it is said: [`crate::LANGUAGE`].
     pub language: String,
+    /// Up to which version of the questions it was written, if that is said: at most [`crate::QUESTIONS`] (O13).
+    pub questions: u32,
 }
+
+/// The line of each field that a head has.
+type Places = BTreeMap<&'static str, usize>;
 
 impl Head {
     /// The head and the body of a text, and the line at which the body begins, counted from 1.
@@ -68,6 +84,7 @@ impl Head {
     /// # Errors
     /// What the head has too much of, too little of, or wrong.
     pub fn read(text: &str) -> Result<(Self, &str, usize), Fault> {
+        let text = without_mark(text);
         if text.len() > MOST_BYTES {
             let message = format!(
                 "a rule has at most {MOST_BYTES} bytes, and this has {}",
@@ -80,14 +97,16 @@ impl Head {
             return Err(Fault::at(line, "there is a hidden character in this line"));
         }
         let mut head = Self::default();
-        let (mut last, mut read) = (None, 0);
+        let (mut last, mut read, mut places) = (None, 0, Places::new());
         for (number, line) in (1..).zip(text.split_inclusive('\n')) {
             read += line.len();
             let line = line.trim_end();
-            if line == "---" {
-                return Ok((head.whole(number)?, &text[read..], number + 1));
+            if let Some(added) = stamp::behind(line) {
+                head.add(number, added, &mut places)?;
+                return Ok((head.whole(number, &places)?, &text[read..], number + 1));
             }
             last = head.line(number, line, last)?;
+            places.extend(last.map(|field| (field, number)));
         }
         Err(Fault::at(
             0,
@@ -147,6 +166,13 @@ impl Head {
             "table-counter" => &mut self.table_counter,
             "chosen" => &mut self.chosen,
             "values" => return self.offer(number, value),
+            "clashes" => return self.clash(number, value),
+            "alone" if self.alone != Alone::No => return Err(twice(number, field)),
+            "alone" => {
+                self.alone = Alone::read(number, value)?;
+                return Ok(());
+            }
+            "questions" => return self.asks_for(number, value),
             "author" => &mut self.author,
             "licence" => &mut self.licence,
             "language" if value != LANGUAGE => {
@@ -165,10 +191,7 @@ impl Head {
             }
         };
         if !kept.is_empty() {
-            return Err(Fault::at(
-                number,
-                format!("`{field}` stands twice in the head"),
-            ));
+            return Err(twice(number, field));
         }
         value.clone_into(kept);
         Ok(())
@@ -188,6 +211,42 @@ impl Head {
             return Err(Fault::at(number, "a value stands twice in the head"));
         }
         self.values = values;
+        Ok(())
+    }
+
+    /// Takes the rules beside which it may not stand.
+    fn clash(&mut self, number: usize, value: &str) -> Result<(), Fault> {
+        let slugs: BTreeSet<&str> = value.split(',').map(str::trim).collect();
+        if slugs.len() > MOST_VALUES || !slugs.iter().all(|slug| is_slug(slug)) {
+            let message = format!(
+                "`clashes` are the names of 1 to {MOST_VALUES} rules, as in `clashes: bump, jackpot`"
+            );
+            return Err(Fault::at(number, message));
+        }
+        if !self.clashes.is_empty() {
+            return Err(twice(number, "clashes"));
+        }
+        self.clashes = slugs.into_iter().map(str::to_owned).collect();
+        Ok(())
+    }
+
+    /// Takes the version of the questions that it was written for (O13).
+    fn asks_for(&mut self, number: usize, value: &str) -> Result<(), Fault> {
+        let version = value.parse().ok().filter(|version| *version > 0);
+        let Some(version) = version else {
+            let message = "`questions` is the version of the questions, a whole number from 1";
+            return Err(Fault::at(number, message));
+        };
+        if version > QUESTIONS {
+            let message = format!(
+                "this rule answers version {version} of the questions, and here version {QUESTIONS} is the newest"
+            );
+            return Err(Fault::at(number, message));
+        }
+        if self.questions > 0 {
+            return Err(twice(number, "questions"));
+        }
+        self.questions = version;
         Ok(())
     }
 
@@ -217,7 +276,8 @@ impl Head {
     }
 
     /// The head, if nothing is missing.
-    fn whole(mut self, line: usize) -> Result<Self, Fault> {
+    fn whole(mut self, line: usize, places: &Places) -> Result<Self, Fault> {
+        let place = |field| places.get(field).copied().unwrap_or(line);
         for (field, value) in [
             ("rule", &self.slug),
             ("title", &self.title),
@@ -230,25 +290,31 @@ impl Head {
                 ));
             }
         }
-        let is_kebab = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-        let ends = self.slug.starts_with('-') || self.slug.ends_with('-');
-        if !self.slug.chars().all(is_kebab) || ends || self.slug.len() > 40 {
+        if !is_slug(&self.slug) {
             let message = "`rule` is the name of the rule in small letters, digits and hyphens, 40 at most, as in `lucky-sevens`";
-            return Err(Fault::at(1, message));
+            return Err(Fault::at(place("rule"), message));
         }
         if !self.chosen.is_empty() && !self.values.contains(&self.chosen) {
-            let message = format!(
-                "`{}` is none of the values of this rule, which are {}",
-                self.chosen,
-                self.values.join(", ")
-            );
-            return Err(Fault::at(line, message));
+            return Err(self.has_no(place("chosen"), &self.chosen));
         }
         if self.text.is_empty() {
             self.text.clone_from(&self.about);
         }
         Ok(self)
     }
+
+    /// That it has no such value.
+    fn has_no(&self, line: usize, value: &str) -> Fault {
+        let message = format!(
+            "`{value}` is none of the values of this rule, which are {}",
+            self.values.join(", ")
+        );
+        Fault::at(line, message)
+    }
+}
+
+fn twice(number: usize, field: &str) -> Fault {
+    Fault::at(number, format!("`{field}` stands twice in the head"))
 }
 
 /// The same text with another of its values chosen.
@@ -262,27 +328,23 @@ pub fn choose(text: &str, value: &str) -> Result<String, Fault> {
         let message = format!("the rule `{}` has no values to choose among", head.slug);
         return Err(Fault::at(0, message));
     }
-    let head_of = &text[..text.len() - body.len()];
-    let mut chosen = String::new();
-    for line in head_of.split_inclusive('\n') {
-        let field = line.split_once(':').map(|(field, _)| field.trim());
-        if field == Some("chosen") {
-            continue;
-        }
-        if line.trim_end() == "---" && head.values.first().is_none_or(|usual| usual != value) {
-            chosen.push_str("chosen: ");
-            chosen.push_str(value);
-            chosen.push('\n');
-        }
-        chosen.push_str(line);
+    if !head.values.iter().any(|known| known == value) {
+        return Err(head.has_no(0, value));
     }
-    chosen.push_str(body);
+    let chosen = stamp::chosen(&text[..text.len() - body.len()], &head, value) + body;
     Head::read(&chosen)?;
     Ok(chosen)
 }
 
 fn is_number(value: &str) -> bool {
     value.parse::<i32>().is_ok() && !value.starts_with('+')
+}
+
+/// Whether a rule may be called so.
+fn is_slug(name: &str) -> bool {
+    let is_kebab = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+    let ends = name.starts_with('-') || name.ends_with('-');
+    (1..=40).contains(&name.len()) && name.chars().all(is_kebab) && !ends
 }
 
 /// Whether a value may be called so.
@@ -305,72 +367,4 @@ pub fn is_hidden(c: char) -> bool {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    const WHOLE: &str =
-        "rule: lucky\ntitle: Lucky\nabout: It is.\ntext: One\n  two.\ncounts: 3\n---\nfn a() {}\n";
-
-    #[test]
-    fn a_head_is_read_to_its_last_line() {
-        let (head, body, first) = Head::read(WHOLE).unwrap();
-        assert_eq!(
-            (head.slug.as_str(), head.text.as_str(), head.counts),
-            ("lucky", "One two.", 3)
-        );
-        assert_eq!((body, first), ("fn a() {}\n", 8));
-    }
-
-    #[test]
-    fn another_of_its_values_can_be_chosen() {
-        let text = WHOLE.replace("counts: 3", "values: 10, 5, few");
-        let chosen = |text: &str| Head::read(text).unwrap().0.value().map(str::to_owned);
-        assert_eq!(chosen(&text), Some("10".to_owned()), "the usual one");
-        let few = choose(&text, "few").unwrap();
-        assert_eq!(chosen(&few), Some("few".to_owned()));
-        assert_eq!(choose(&choose(&few, "5").unwrap(), "10").unwrap(), text);
-        let why = choose(&text, "7").unwrap_err();
-        assert!(why.message.contains("10, 5, few"), "{why}");
-        assert!(
-            choose(WHOLE, "7")
-                .unwrap_err()
-                .message
-                .contains("no values")
-        );
-        for wrong in ["10", "10, 10", "10, Few", "off, on", "1, 2.5", "10, +5"] {
-            let text = WHOLE.replace("counts: 3", &format!("values: {wrong}"));
-            assert_eq!(Head::read(&text).unwrap_err().line, 6, "{wrong}");
-        }
-    }
-
-    #[test]
-    fn what_is_wrong_is_said_with_its_line() {
-        let wrong = |from: &str, to: &str| Head::read(&WHOLE.replace(from, to)).unwrap_err();
-        assert_eq!(wrong("about: It is.", "abuot: It is.").line, 3);
-        assert_eq!(wrong("counts: 3", "counts: 99").line, 6);
-        assert_eq!(wrong("counts: 3", "title: Again").line, 6);
-        let other = wrong("counts: 3", "language: rhai 9.0");
-        assert!(
-            other.line == 6 && other.message.contains("`rhai 9.0`"),
-            "{other}"
-        );
-        assert_eq!(wrong("Lucky", "Lu\u{202e}cky").line, 2);
-        assert!(wrong("rule: lucky\n", "").message.contains("needs `rule:`"));
-        let quoted = wrong("about: It is.", &format!("a\tb{}: x", "y".repeat(900))).message;
-        assert!(
-            quoted.chars().count() == crate::fault::MOST && !quoted.contains('\t'),
-            "{quoted}"
-        );
-        assert!(wrong("---\n", "").message.contains("`---`"));
-        assert!(
-            wrong("rule: lucky", "rule: Lucky Sevens")
-                .message
-                .contains("hyphens")
-        );
-        assert!(
-            wrong("One", &"x".repeat(MOST_BYTES))
-                .message
-                .contains("16384")
-        );
-    }
-}
+mod tests;

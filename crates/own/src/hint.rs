@@ -13,6 +13,8 @@ pub enum Hint {
     Unreached(usize),
     /// The head says what is counted, and no function counts.
     NothingCounted(String),
+    /// This line looks at what is counted, and the head lacks this field, which says what.
+    Uncounted(&'static str, usize),
     /// The head has values, and no function asks which is chosen.
     NeverChosen,
     /// This question has never been answered, for this reason.
@@ -44,6 +46,15 @@ pub(crate) fn of(
     if !head.table_counter.is_empty() && !counts(true) {
         hints.push(Hint::NothingCounted(head.table_counter.clone()));
     }
+    let lines = || (first..).zip(body());
+    for (field, what, title) in [
+        ("counter", ".count", &head.counter),
+        ("table-counter", ".table", &head.table_counter),
+    ] {
+        let looks = title.is_empty().then(lines).into_iter().flatten();
+        let mut looks = looks.filter(|(_, code)| looks_at(code, what));
+        hints.extend(looks.next().map(|(line, _)| Hint::Uncounted(field, line)));
+    }
     let unreached = |watched: &Watched| {
         let lines = (1..).zip(body());
         let dead = lines.filter(|(line, code)| is_code(code) && !watched.lines.contains(line));
@@ -62,6 +73,15 @@ fn fails((question, always, why): (&'static str, bool, &Fault)) -> Hint {
     } else {
         Hint::SometimesFails(question, why.clone())
     }
+}
+
+/// Whether a field is taken out of something here, not a function called.
+fn looks_at(code: &str, field: &str) -> bool {
+    code.match_indices(field).any(|(at, _)| {
+        let after = &code[at + field.len()..];
+        let goes_on = after.starts_with(|c: char| c.is_alphanumeric() || c == '_');
+        !goes_on && !after.trim_start().starts_with('(')
+    })
 }
 
 fn without_comment(line: &str) -> &str {
@@ -119,6 +139,21 @@ mod tests {
         assert_eq!(hints("", helper), [Hint::Unreached(7)]);
         let after = "fn banking(points) {\n  return 5;\n  10\n}";
         assert_eq!(hints("", after), [Hint::Unreached(7)]);
+    }
+
+    #[test]
+    fn what_is_looked_at_and_never_counted_is_named() {
+        let body =
+            "fn banking(points) {\n  let me = #{ count: 1, table: 2 };\n  me.count + me.table\n}";
+        let wanted = [
+            Hint::Uncounted("counter", 7),
+            Hint::Uncounted("table-counter", 7),
+        ];
+        assert_eq!(hints("", body), wanted);
+        let head = "counter: Things\n";
+        assert!(hints(head, body).contains(&wanted[1]) && !hints(head, body).contains(&wanted[0]));
+        let calls = "fn banking(points) {\n  [points].count(5) // me.count\n}";
+        assert_eq!(hints("", calls), []);
     }
 
     #[test]

@@ -10,6 +10,7 @@
 //! ```
 
 mod asking;
+mod beside;
 mod engine;
 mod fault;
 mod given;
@@ -22,12 +23,16 @@ mod rule;
 mod watched;
 
 pub use asking::{Ask, Asking, Counted};
+pub use beside::{Alone, without_clash};
 pub use fault::Fault;
 pub use given::Given;
-pub use head::{Head, MOST_BYTES, choose, is_hidden};
+pub use head::{Head, MOST_BYTES, choose, is_hidden, stamped, unstamped, without_mark};
 pub use hint::Hint;
 pub use question::{Gives, MOST_COUNTED, Question};
 pub use rule::{MOST_RULES, Rule, read_all};
 
 /// Which language the texts are in; part of what a record must say to be replayed (O13).
 pub const LANGUAGE: &str = "rhai 1.27.0";
+/// Which version of the questions the games ask; it grows with every question that is added, and none is ever changed. A
+/// record says up to which its texts were written (O13).
+pub const QUESTIONS: u32 = 1;

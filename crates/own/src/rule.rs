@@ -10,7 +10,7 @@ use crate::looks::Looks;
 use crate::memory::Memory;
 use crate::question::Question;
 use crate::watched::Watched;
-use crate::{Fault, Head};
+use crate::{Alone, Fault, Head, without_mark};
 
 mod answer;
 
@@ -59,6 +59,7 @@ impl Rule {
     /// # Errors
     /// What is wrong with it, and where.
     pub fn read(text: &str, questions: &'static [Question]) -> Result<Self, Fault> {
+        let text = without_mark(text);
         let (head, body, first) = Head::read(text)?;
         let ast = ENGINE
             .compile(head.with_choice(body))
@@ -92,6 +93,7 @@ impl Rule {
         };
         rule.answers_what_is_asked()?;
         rule.says_what_it_counts()?;
+        rule.is_alone_with_what_it_answers()?;
         Ok(rule)
     }
 
@@ -109,11 +111,20 @@ impl Rule {
         let Some(other) = said.filter(|said| !all.contains(said)) else {
             return Ok(());
         };
-        let is_said = |line: &str| line.starts_with("situation");
-        let line = self.text.lines().position(is_said).map_or(0, |at| at + 1);
+        let line = self.line_of_field("situation");
         let all = all.join("`, `");
         let message = format!("there is no situation `{other}`; the situations are `{all}`");
         Err(Fault::at(line, message))
+    }
+
+    /// The line of the text in which its head says something, counted from 1; 0 where it does not.
+    pub fn line_of_field(&self, field: &str) -> usize {
+        let is_said = |line: &str| {
+            let said = line.split_once(':');
+            said.is_some_and(|(name, _)| name.trim_end() == field)
+        };
+        let mut head = self.text.lines().take(self.first - 1);
+        head.position(is_said).map_or(0, |at| at + 1)
     }
 
     /// The whole text.
@@ -234,6 +245,22 @@ impl Rule {
         Ok(())
     }
 
+    /// Whether it answers the questions with which it must be alone (O3).
+    fn is_alone_with_what_it_answers(&self) -> Result<(), Fault> {
+        let Alone::With(questions) = &self.head.alone else {
+            return Ok(());
+        };
+        let mut questions = questions.iter();
+        questions
+            .find(|question| !self.answers(question))
+            .map_or(Ok(()), |question| {
+                let message = format!(
+                    "the rule must be alone with `{question}`, and it does not answer that"
+                );
+                Err(Fault::at(self.line_of_field("alone"), message))
+            })
+    }
+
     /// Something is wrong with a function: the line in which it begins.
     fn of_function(&self, name: &str, message: String) -> Fault {
         Fault::at(line_of(&self.text, self.first, name), message)
@@ -308,92 +335,4 @@ pub fn read_all<'a>(
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::question::Gives;
-
-    const QUESTIONS: [Question; 2] = [
-        Question {
-            name: "brings",
-            ..Question::NUMBER
-        },
-        Question {
-            name: "brings_more",
-            ..Question::NUMBER
-        },
-    ];
-
-    #[test]
-    fn the_line_in_which_an_answer_begins_is_known() {
-        let text = "rule: lines\ntitle: Lines\nabout: Says where it stands.\n---\n\
-            // fn brings() { 3 }\nfn brings_more() { helped() } private fn helped() { 2 }\n  fn  brings () {\n  1\n}\n";
-        let rule = Rule::read(text, &QUESTIONS).unwrap();
-        assert_eq!(rule.line_of("brings"), 7);
-        assert_eq!(rule.line_of("brings_more"), 6);
-        assert_eq!(rule.line_of("helped"), 0, "nobody asks that");
-    }
-
-    const COUNTING: [Question; 2] = [
-        Question {
-            name: "after",
-            gives: Gives::Count,
-            ..Question::NUMBER
-        },
-        Question {
-            name: "table_after",
-            gives: Gives::Count,
-            ..Question::NUMBER
-        },
-    ];
-
-    fn counting(head: &str, body: &str) -> Result<Rule, Fault> {
-        let text = format!("rule: n\ntitle: N\nabout: It counts.\n{head}---\n{body}\n");
-        Rule::read(&text, &COUNTING)
-    }
-
-    #[test]
-    fn what_was_meant_is_said() {
-        let why = |body: &str| counting("counter: Things\n", body).unwrap_err().to_string();
-        let near = why("fn aftr() { 1 }");
-        assert!(near.contains("did you mean `after`?"), "{near}");
-        let far = why("fn banking() { 1 }");
-        assert!(
-            far.contains("the questions are after, table_after"),
-            "{far}"
-        );
-        let part = why("fn after() {\n  let n = 3;\n  n * 1.5\n}");
-        assert!(
-            part.contains("line 8, column 9: numbers are whole, and `1.5` is not"),
-            "{part}"
-        );
-        let field = why("fn after() {\n  let n = 3;\n  n. * 15\n}");
-        assert!(field.contains("name of a property"), "{field}");
-    }
-
-    #[test]
-    fn what_is_counted_stands_in_the_head() {
-        let why = counting("counter: Things\n", "fn table_after() { 1 }").unwrap_err();
-        assert!(
-            why.line == 6 && why.message.contains("`table-counter: "),
-            "{why}"
-        );
-        let why = counting("", "// counts\nfn after() { 1 }").unwrap_err();
-        assert!(why.line == 6 && why.message.contains("`counter: "), "{why}");
-        let rule = counting("table-counter: Things\n", "fn table_after() { 1 }").unwrap();
-        assert!(rule.counts_table() && !rule.counts_players());
-    }
-
-    #[test]
-    fn a_count_is_a_whole_number_in_its_bounds() {
-        let answer = |said: &str| {
-            let rule = counting("counter: Things\n", &format!("fn after() {{ {said} }}"));
-            rule.unwrap().number("after", &[])
-        };
-        assert_eq!(answer("1000000"), Ok(Some(1_000_000)));
-        for wrong in ["1000001", "-1", "true", "\"5\"", "9223372036854775807 + 1"] {
-            assert!(answer(wrong).is_err(), "{wrong}");
-        }
-        let why = answer("0 - 1").unwrap_err().message;
-        assert!(why.contains("from 0 to 1000000, not with `-1`"), "{why}");
-    }
-}
+mod tests;

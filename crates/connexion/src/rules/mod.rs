@@ -123,7 +123,8 @@ impl Rules {
     /// Settles what the table has set; the rest has its defaults, or what was loaded.
     ///
     /// # Errors
-    /// `BadValue` for a deck, board or word list that is not there or cannot be read.
+    /// `BadValue` for a deck, board or word list that is not there or cannot be read; `Clash` where a rule of the table's own
+    /// may not stand beside another.
     pub fn settle(set: &Settings, materials: &Materials) -> Result<Self, Refusal> {
         let practice = practice::read(set);
         let clock = clock::seconds(&clock::RULE, set, practice);
@@ -160,7 +161,9 @@ impl Rules {
             clocks: own::Clocks::of(&own, clock, bonus_clock)?,
             own,
         };
-        Ok(rules.spelled_out(set))
+        let rules = rules.spelled_out(set);
+        rules.own_without_clash(&rules.settings)?;
+        Ok(rules)
     }
 
     /// Every rule in force with its value, what was loaded included.

@@ -280,3 +280,30 @@ fn what_holds_of_any_game_holds_under_all_examples_together() {
         });
     }
 }
+
+#[test]
+fn a_rule_that_may_not_stand_beside_another_is_refused_with_both_names() {
+    let text = |slug: &str, head: &str| {
+        let text = format!(
+            "rule: {slug}\ntitle: The {slug}\nabout: x.\n{head}---\nfn pilfers(word) {{ true }}\n"
+        );
+        set(&[]).with(&format!("{OWN_PREFIX}{slug}"), Value::Word(text))
+    };
+    let refused = |set: &Settings| {
+        let why = Connexion::settle(set, &Materials::default()).unwrap_err();
+        assert_eq!(
+            (why.code, why.rule.as_deref()),
+            (table::Code::Clash, Some("P30"))
+        );
+        why.message
+    };
+    let picky = text("picky", "clashes: practice\n");
+    settled(&picky);
+    let why = refused(&picky.with("practice", Value::Flag(true)));
+    assert!(
+        why.contains("`picky` may not stand beside `practice`"),
+        "{why}"
+    );
+    let why = refused(&text("lone", "alone: pilfers\n").changed(&text("other", "")));
+    assert!(why.contains("`pilfers`, and `other` does too"), "{why}");
+}

@@ -77,9 +77,9 @@ impl Rules {
     /// Reads what the table has set; the rest has its defaults.
     ///
     /// # Errors
-    /// `BadValue`, where a rule does not take its value.
+    /// `BadValue`, where a rule does not take its value; `Clash`, where a rule of the table's own may not stand beside another.
     pub(crate) fn settle(set: &Settings) -> Result<Self, Refusal> {
-        Ok(Self {
+        let rules = Self {
             ante: number(set, &ante::RULE)?,
             starter: word(set)?,
             cities: word(set)?,
@@ -95,7 +95,9 @@ impl Rules {
             next_starter: word(set)?,
             own: own::read(set)?,
             said: Vec::new(),
-        })
+        };
+        rules.own_without_clash(set)?;
+        Ok(rules)
     }
 
     /// One value for each option.

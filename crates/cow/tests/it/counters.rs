@@ -349,8 +349,8 @@ fn counts(table: &Table<Cow>) -> Vec<Vec<u32>> {
 #[test]
 fn counts_begin_when_a_rule_is_voted_in_stay_with_others_and_begin_anew_with_another_value() {
     let pay = |value: &str| {
-        let text = own::choose(text("demolition-pay"), value).expect("one of its values");
-        let text = text.replace("---\n", "---\nfn starting(me) { 1 }\n");
+        let text = text("demolition-pay").replace("---\n", "---\nfn starting(me) { 1 }\n");
+        let text = own::choose(&text, value).expect("one of its values");
         Settings::default().with("own/demolition-pay", Value::Word(text))
     };
     let (mut table, mut luck) = (opened(Settings::default()), Stream::from_seed("votes"));

@@ -358,3 +358,27 @@ fn what_holds_of_any_game_holds_under_all_examples_together() {
         check_hidden(&options);
     }
 }
+
+#[test]
+fn a_rule_that_may_not_stand_beside_another_is_refused_with_both_names() {
+    let text = |slug: &str, head: &str| {
+        let text = format!(
+            "rule: {slug}\ntitle: The {slug}\nabout: x.\n{head}---\nfn price(card) {{ 50 }}\n"
+        );
+        Settings::default().with(&format!("{OWN_PREFIX}{slug}"), Value::Word(text))
+    };
+    let refused = |set: &Settings| {
+        let why = Cow::settle(set, &Materials::default()).unwrap_err();
+        assert_eq!((why.code, why.rule.as_deref()), (Code::Clash, Some("P30")));
+        why.message
+    };
+    let picky = text("picky", "clashes: settle\n");
+    assert!(Cow::settle(&picky, &Materials::default()).is_ok());
+    let why = refused(&picky.clone().with("settle", Value::Word("wave".to_owned())));
+    assert!(
+        why.contains("`picky` may not stand beside `settle`"),
+        "{why}"
+    );
+    let why = refused(&text("lone", "alone: yes\n").changed(&text("other", "")));
+    assert!(why.contains("`lone` must be alone, and `other`"), "{why}");
+}

@@ -58,7 +58,7 @@ fn a_rule_of_ones_own_stands_in_the_book_with_its_text_until_a_vote_changes_or_d
     assert!(
         in_book(&kept, "jackpot")
             .unwrap()
-            .contains("\nchosen: 75\n")
+            .contains("\n--- chosen: 75;")
     );
     agreed(&mut kept, goal(300));
     assert_eq!(kept.seen_by(ANN).own[0].version, 3, "since its value");

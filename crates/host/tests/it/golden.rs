@@ -171,7 +171,14 @@ fn a_text_says_from_the_door_on_which_language_it_is_in() {
     assert_eq!(slug, "own/x");
     assert_eq!(
         kept,
-        text.replace("---", &format!("language: {}\n---", own::LANGUAGE))
+        text.replace(
+            "---",
+            &format!(
+                "--- language: {}; questions: {}",
+                own::LANGUAGE,
+                own::QUESTIONS
+            )
+        )
     );
     assert_eq!(own_setting(&kept).unwrap().1, Value::Word(kept.clone()));
     let other = kept.replace(own::LANGUAGE, "rhai 9.0");
@@ -181,6 +188,55 @@ fn a_text_says_from_the_door_on_which_language_it_is_in() {
             .message
             .contains("`rhai 9.0`")
     );
+}
+
+#[test]
+fn the_questions_are_those_of_their_version() {
+    let mut asked = format!("version {}\n", own::QUESTIONS);
+    for game in ["wimpout", "cow", "connexion"] {
+        for question in speech::own::questions(game) {
+            let (name, told) = (question.name, question.arguments.join(", "));
+            writeln!(asked, "{game} {name}({told}): {}", question.gives).unwrap();
+        }
+    }
+    assert_eq!(
+        asked,
+        include_str!("../golden/questions.txt"),
+        "questions are added and never changed; with each that is added `own::QUESTIONS` grows, and this list"
+    );
+}
+
+#[test]
+fn a_record_whose_texts_are_newer_is_refused_by_what_they_need() {
+    let text = "rule: x\ntitle: X\nabout: Y.\n---\nfn price(card) { 50 }\n";
+    let (slug, kept) = own_setting(text).unwrap();
+    let rules = Settings::default().with(&slug, kept);
+    let seats = ["Ann", "Ben", "Cid"].map(str::to_owned).to_vec();
+    let header = Header::new("cow", seats, rules, LuckSource::Seed("n".to_owned()));
+    let record = json!(header).to_string();
+    let replayed = |record: &str| host::replay(&Record::parse(record).unwrap());
+    assert!(replayed(&record).is_ok());
+    for (from, to, named) in [
+        (
+            format!("language: {}", own::LANGUAGE),
+            "language: rhai 9.0".to_owned(),
+            "`rhai 9.0`",
+        ),
+        (
+            format!("questions: {}", own::QUESTIONS),
+            "questions: 99".to_owned(),
+            "version 99 of the questions",
+        ),
+    ] {
+        let Err(why) = replayed(&record.replace(&from, &to)) else {
+            panic!("it is refused: {to}");
+        };
+        let why = why.to_string();
+        assert!(
+            why.contains("the rule `x`: line 4") && why.contains(named),
+            "{why}"
+        );
+    }
 }
 
 #[test]

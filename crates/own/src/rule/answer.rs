@@ -85,7 +85,7 @@ impl Rule {
     fn answer_in_brief(&self, question: &Question, told: &[Given]) -> Option<Answer> {
         let told: Vec<Dynamic> = told.iter().map(Given::dynamic).collect();
         let answer = engine::ask_in_brief(&self.ast, question.name, &told)?;
-        Some(understood(question, &answer))
+        Some(understood(question, &answer, self.line_of(question.name)))
     }
 
     fn answer(&self, question: &Question, told: &[Given]) -> Answer {
@@ -93,7 +93,7 @@ impl Rule {
         let answer = self
             .asked_of_engine(question.name, &told)
             .map_err(|(place, why)| Fault::of_body(self.first, place, why))?;
-        understood(question, &answer)
+        understood(question, &answer, self.line_of(question.name))
     }
 
     fn asked_of_engine(
@@ -119,8 +119,8 @@ fn says(answer: &Dynamic, word: &str) -> bool {
         .is_some_and(|said| said.as_str() == word)
 }
 
-/// An answer of the right kind.
-fn understood(question: &Question, answer: &Dynamic) -> Answer {
+/// An answer of the right kind, by the function that begins in this line.
+fn understood(question: &Question, answer: &Dynamic, line: usize) -> Answer {
     let said = match question.gives {
         Gives::Flag => answer.as_bool().ok().map(Said::Flag),
         Gives::Word(words) => {
@@ -144,7 +144,7 @@ fn understood(question: &Question, answer: &Dynamic) -> Answer {
         } else {
             format!("`{name}` is answered with {gives}, not with `{said}`")
         };
-        Fault::at(0, message)
+        Fault::at(line, message)
     })
 }
 

@@ -101,7 +101,7 @@ mod tests {
     fn a_text_says_the_value_that_stands_beside_it() {
         let set = typed(&[("own.jackpot", JACKPOT), ("rule.own/jackpot", "75")]);
         let text = set.whole().unwrap().0["own/jackpot"].to_string();
-        assert!(text.contains("\nchosen: 75\n"), "{text}");
+        assert!(text.contains("\n--- chosen: 75;"), "{text}");
     }
 
     #[test]

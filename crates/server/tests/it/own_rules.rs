@@ -32,7 +32,7 @@ async fn a_table_is_opened_with_a_value_of_a_shipped_rule() {
     let state = ann.get(&format!("/tables/{table}")).await;
     let text = state["rules"]["own/jackpot"].as_str().unwrap_or_default();
     assert!(
-        text.contains("fn bonus") && text.contains("\nchosen: 75\n"),
+        text.contains("fn bonus") && text.contains("\n--- chosen: 75;"),
         "{state}"
     );
     let none = json!({"game": "wimpout", "rules": {"own/jackpot": 80}});

@@ -16,6 +16,9 @@ pub(super) const MOST_PLACES: usize = 1 << 20;
 
 /// Refuses rules under which more than scores is carried from turn to turn.
 pub(super) fn holds(rules: &Rules) -> Result<(), Refusal> {
+    if let Some(why) = own_holds_not(rules) {
+        return Err(unheld(&why));
+    }
     let beyond = rules.least_goal().min(MOST_GOAL) + BEYOND;
     let carried = [
         (
@@ -32,11 +35,7 @@ pub(super) fn holds(rules: &Rules) -> Result<(), Refusal> {
         ),
         (
             rules.drives_off_unevenly(beyond),
-            "`eclipse` by beams (H9) of a board without laps, or a rule of the table's own (H12), drives players off their scores",
-        ),
-        (
-            rules.own_carries(),
-            "a rule of the table's own (H12) counts something of the players, or looks at what they have",
+            "`eclipse` by beams (H9) of a board without laps drives players off their scores",
         ),
         (
             rules.least_goal() > MOST_GOAL,
@@ -47,4 +46,24 @@ pub(super) fn holds(rules: &Rules) -> Result<(), Refusal> {
         Some((_, why)) => Err(unheld(why)),
         None => Ok(()),
     }
+}
+
+/// Why a rule of the table's own is more than a solution holds, with its title and its name.
+fn own_holds_not(rules: &Rules) -> Option<String> {
+    let (rule, does) = if let Some(rule) = rules.own_insures() {
+        (rule, "gives players points to spend later")
+    } else if let Some(rule) = rules.own_suspends() {
+        (rule, "keeps a turn for later")
+    } else if let Some(rule) = rules.own_drives() {
+        (rule, "drives players off their scores")
+    } else {
+        let (rule, counts) = rules.own_carries()?;
+        let looks = "looks at what players have";
+        let counted = "counts something of the players or of the table";
+        (rule, if counts { counted } else { looks })
+    };
+    let (title, slug) = (&rule.head().title, &rule.head().slug);
+    Some(format!(
+        "“{title}” (own/{slug}), a rule of the table's own (H12), {does}"
+    ))
 }

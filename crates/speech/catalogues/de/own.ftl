@@ -31,8 +31,14 @@ own-calls = { NUMBER($n) ->
 }
 own-a-call = { $cubes } darf für { $points } Punkte angesagt werden.
 own-voids = Solange ein Flash zu räumen ist, macht sie { $n } Würfe mit einem bis drei Würfeln ungültig, von { $of }, die es sonst nicht wären.
-own-suspends = Nach { $n } ungültigen Würfen am selben Flash wartet ein Zug, bis er wieder an der Reihe ist.
-own-kills = Nach { $n } ungültigen Würfen am selben Flash ist ein Zug verloren.
+own-suspends = { NUMBER($n) ->
+    [one] Nach einem ungültigen Wurf an einem Flash wartet ein Zug, bis er wieder an der Reihe ist.
+   *[other] Nach { $n } ungültigen Würfen am selben Flash wartet ein Zug, bis er wieder an der Reihe ist.
+}
+own-kills = { NUMBER($n) ->
+    [one] Nach einem ungültigen Wurf an einem Flash ist ein Zug verloren.
+   *[other] Nach { $n } ungültigen Würfen am selben Flash ist ein Zug verloren.
+}
 own-off-limits = Sie sperrt einen Stand bei { $n } der 10.000 Paare von Ständen bis 500.
 own-an-off-limit = Niemand hört auf { $score } auf, solange jemand anders auf { $other } steht.
 own-bumps = Sie schickt jemanden zurück bei { $n } der 10.000 Paare von Ständen bis 500.
@@ -106,7 +112,14 @@ own-never-chosen = Der Kopf hat Werte zur Wahl, und keine Funktion fragt nach `c
 own-nothing = Sie bewirkt nie etwas.
 own-fails = Manchmal bleibt `{ $question }` ohne Antwort, und die Regel tut nichts: { $why }.
 own-never-answers = `{ $question }` bleibt immer ohne Antwort: { $why }.
-own-values = Ein Tisch wählt unter diesen Werten: { $values }. Es gilt { $usual }, wenn kein anderer gewählt ist; dafür gilt auch das oben Gesagte.
+own-values = Ein Tisch wählt unter diesen Werten: { $values }. Es gilt { $usual }, wenn kein anderer gewählt ist; was oben steht, gilt für den, der hier gewählt ist.
+own-with-value = Mit { $value }: { $does }
+own-same-with-value = Mit { $value } bewirkt sie dasselbe, soweit gefragt wurde.
+own-uncounted = Zeile { $line } sieht nach, was gezählt ist, und der Kopf sagt nicht, was: es fehlt etwa `{ $field }: In Folge`.
+own-clashes = Sie darf nicht neben { $others } stehen.
+own-unknown-clash = Hier heißt nichts `{ $other }`, weder eine eingebaute Regel noch ein mitgelieferter Text. Ist es so geschrieben?
+own-stands-alone = Keine andere eigene Regel des Tisches darf neben ihr stehen.
+own-answers-alone = Keine andere eigene Regel des Tisches darf { $questions } beantworten.
 own-decided = Das war die eigene Regel „{ $rule }“.
 own-failed = Die eigene Regel „{ $rule }“ hat nichts getan: Zeile { $line }: { $why }.
 own-cow-prices = Sie ändert, was { $n } von { $of } Karten kosten.

@@ -31,8 +31,14 @@ own-calls = { NUMBER($n) ->
 }
 own-a-call = { $cubes } may be called for { $points } points.
 own-voids = While a flash is being cleared, it makes { $n } throws of one to three cubes void, of { $of } that would not be.
-own-suspends = After { $n } void throws at the same flash, a turn waits until it comes round again.
-own-kills = After { $n } void throws at the same flash, a turn is lost.
+own-suspends = { NUMBER($n) ->
+    [one] After a void throw at a flash, a turn waits until it comes round again.
+   *[other] After { $n } void throws at the same flash, a turn waits until it comes round again.
+}
+own-kills = { NUMBER($n) ->
+    [one] After a void throw at a flash, a turn is lost.
+   *[other] After { $n } void throws at the same flash, a turn is lost.
+}
 own-off-limits = It puts a score off limits at { $n } of the 10,000 pairs of scores up to 500.
 own-an-off-limit = Nobody stops on { $score } while another player stands at { $other }.
 own-bumps = It sends a player back at { $n } of the 10,000 pairs of scores up to 500.
@@ -106,7 +112,14 @@ own-never-chosen = The head has values to choose among, and no function asks for
 own-nothing = It never does anything.
 own-fails = Sometimes `{ $question }` is not answered, and the rule does nothing: { $why }.
 own-never-answers = `{ $question }` is never answered: { $why }.
-own-values = A table chooses among these values: { $values }. It is { $usual } unless another is chosen; the above holds for that.
+own-values = A table chooses among these values: { $values }. It is { $usual } unless another is chosen; what stands above holds for the one that is chosen here.
+own-with-value = With { $value }: { $does }
+own-same-with-value = With { $value } it does the same, as far as it was asked.
+own-uncounted = Line { $line } looks at what is counted, and the head does not say what: `{ $field }: In a row` is missing, for instance.
+own-clashes = It may not stand beside { $others }.
+own-unknown-clash = Nothing is called `{ $other }` here, neither a built-in rule nor a text that is shipped. Is it spelled so?
+own-stands-alone = No other rule of the table's own may stand beside it.
+own-answers-alone = No other rule of the table's own may answer { $questions }.
 own-decided = That was the own rule “{ $rule }”.
 own-failed = Own rule “{ $rule }” did nothing: line { $line }: { $why }.
 own-cow-prices = It changes what { $n } of { $of } cards cost.

@@ -1,11 +1,12 @@
 //! Rules of the table's own: what is said where they are written, what they do (O7, O8), and when they act.
 
+mod beside;
 pub(crate) mod connexion;
 pub(crate) mod cow;
 mod shipped;
 pub(crate) mod wimpout;
 
-use own::{Fault, Gives, Head, Hint, Question};
+use own::{Fault, Gives, Head, Hint, Question, Rule};
 use table::Seat;
 
 pub(crate) use self::shipped::by_name;
@@ -129,12 +130,38 @@ sentences! { pub:
     NeverAnswers = "own-never-answers" { question: Line, why: Line }
     /// Among which values a table chooses; the first is the usual one.
     Values = "own-values" { values: Line, usual: Line }
+    /// What it does with another of its values.
+    WithValue = "own-with-value" { value: Line, does: Line }
+    /// With another of its values it does the same, as far as was asked.
+    SameWithValue = "own-same-with-value" { value: Line }
+    /// A line looks at what is counted, and the head lacks the field that says what.
+    Uncounted = "own-uncounted" { field: Line, line: u32 }
+    /// Beside which rules it may not stand.
+    Clashes = "own-clashes" { others: Line }
+    /// A name among those is none that is known.
+    UnknownClash = "own-unknown-clash" { other: Line }
+    /// No other rule of the table's own may stand beside it.
+    StandsAlone = "own-stands-alone" {}
+    /// No other may answer these questions.
+    AnswersAlone = "own-answers-alone" { questions: Line }
 }
+
+/// No more is said of what a rule does with another of its values.
+const MOST_OF_A_VALUE: usize = 3;
 
 /// A text that has been read: what it is called, and what it does.
 #[derive(Clone, Debug)]
 pub struct Read {
+    game: &'static str,
     head: Head,
+    does: Does,
+    /// The same with each of its other values chosen.
+    others: Vec<(String, Does)>,
+}
+
+/// What was found by asking a rule everything.
+#[derive(Clone, Debug)]
+struct Does {
     effect: Effect,
     hints: Vec<Hint>,
 }
@@ -152,6 +179,34 @@ enum Effect {
 /// # Errors
 /// What is wrong with it, and where.
 pub fn read(game: &str, text: &str) -> Result<Read, Fault> {
+    let (rule, does) = asked_everything(game, text)?;
+    let head = rule.head().clone();
+    let others = head.values.iter();
+    let others = others.filter(|value| head.value() != Some(value.as_str()));
+    let others = others.map(|value| {
+        let chosen = own::choose(rule.text(), value);
+        let does = chosen.and_then(|text| asked_everything(game, &text));
+        let (_, does) = does.map_err(|why| with_value(value, &why))?;
+        Ok((value.clone(), does))
+    });
+    let mut read = Read {
+        game: beside::game(game),
+        others: others.collect::<Result<_, _>>()?,
+        head,
+        does,
+    };
+    // A line is of use if something comes to it with any of the values.
+    let others = &read.others;
+    let stays = |hint: &Hint| {
+        let is_dead = matches!(hint, Hint::Unreached(_));
+        !is_dead || others.iter().all(|(_, other)| other.hints.contains(hint))
+    };
+    read.does.hints.retain(stays);
+    Ok(read)
+}
+
+/// Reads a text and asks it everything, with the value that it is played with.
+fn asked_everything(game: &str, text: &str) -> Result<(Rule, Does), Fault> {
     let (rule, effect) = match game {
         "cow" => {
             let rule = ::cow::text_of(text)?.watched();
@@ -170,12 +225,17 @@ pub fn read(game: &str, text: &str) -> Result<Read, Fault> {
         }
     };
     rule.answers_something()?;
-    let (head, hints) = (rule.head().clone(), rule.hints());
-    Ok(Read {
-        head,
-        effect,
-        hints,
-    })
+    let hints = rule.hints();
+    Ok((rule, Does { effect, hints }))
+}
+
+/// That a text cannot be played with one of its values.
+fn with_value(value: &str, why: &Fault) -> Fault {
+    let message = format!("with the value `{value}`: {}", why.message);
+    Fault {
+        message,
+        ..why.clone()
+    }
 }
 
 /// That a text cannot be played, and why, with its place.
@@ -251,21 +311,42 @@ impl Read {
     #[must_use]
     pub fn lines(&self, names: Names<'_>) -> Vec<Line> {
         let head = self.head_in(names.tongue());
-        let (mut lines, nothing) = match &self.effect {
-            Effect::Wimpout(effect) => (
-                wimpout::lines(&head, &effect.found, names),
-                effect.is_nothing(),
-            ),
-            Effect::Cow(effect) => (cow::lines(&head, &effect.found, names), effect.is_nothing()),
-            Effect::Connexion(effect) => (
-                connexion::lines(&head, &effect.found, names),
-                effect.is_nothing(),
-            ),
-        };
-        lines.extend(nothing.then(|| Nothing {}.line(names)));
+        let mut lines = self.does.lines(&head, names);
+        lines.extend(
+            self.does
+                .effect
+                .is_nothing()
+                .then(|| Nothing {}.line(names)),
+        );
         lines.extend(self.values(names));
-        lines.extend(self.hints.iter().map(|hint| told(hint, names)));
+        for (value, other) in &self.others {
+            lines.extend(self.with(value, other, &head, names));
+        }
+        lines.extend(beside::lines(self.game, &self.head, names));
+        lines.extend(self.does.hints.iter().map(|hint| told(hint, names)));
         lines
+    }
+
+    /// What it does otherwise with another value.
+    fn with(&self, value: &str, other: &Does, head: &Head, names: Names<'_>) -> Vec<Line> {
+        let usual = self.does.lines(head, names);
+        let fails = other.hints.iter().filter(|hint| {
+            let fails = matches!(hint, Hint::NeverAnswers(..) | Hint::SometimesFails(..));
+            fails && !self.does.hints.contains(hint)
+        });
+        let mut lines = other.lines(head, names);
+        lines.retain(|line| !usual.contains(line));
+        lines.truncate(MOST_OF_A_VALUE);
+        lines.extend(fails.map(|hint| told(hint, names)));
+        let value: Line = value.into();
+        if lines.is_empty() {
+            return vec![SameWithValue { value }.line(names)];
+        }
+        let lines = lines.into_iter().map(|does| {
+            let value = value.clone();
+            WithValue { value, does }.line(names)
+        });
+        lines.collect()
     }
 
     /// Among which values a table chooses, where there are some.
@@ -276,8 +357,33 @@ impl Read {
     }
 }
 
+impl Does {
+    fn lines(&self, head: &Head, names: Names<'_>) -> Vec<Line> {
+        match &self.effect {
+            Effect::Wimpout(effect) => wimpout::lines(head, &effect.found, names),
+            Effect::Cow(effect) => cow::lines(head, &effect.found, names),
+            Effect::Connexion(effect) => connexion::lines(head, &effect.found, names),
+        }
+    }
+}
+
+impl Effect {
+    fn is_nothing(&self) -> bool {
+        match self {
+            Self::Wimpout(effect) => effect.is_nothing(),
+            Self::Cow(effect) => effect.is_nothing(),
+            Self::Connexion(effect) => effect.is_nothing(),
+        }
+    }
+}
+
 fn told(hint: &Hint, names: Names<'_>) -> Line {
     match hint {
+        Hint::Uncounted(field, line) => {
+            let line = u32::try_from(*line).unwrap_or(u32::MAX);
+            let field = (*field).into();
+            Uncounted { field, line }.line(names)
+        }
         Hint::Unreached(line) => {
             let line = u32::try_from(*line).unwrap_or(u32::MAX);
             Unreached { line }.line(names)
@@ -350,77 +456,4 @@ fn with(first: Line, some: impl Iterator<Item = Line>) -> Vec<Line> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn no_shipped_text_has_a_line_that_nothing_comes_to() {
-        for game in ["wimpout", "cow", "connexion"] {
-            for (name, text) in examples(game) {
-                let read = read(game, text).expect("it reads");
-                assert_eq!(read.hints, [], "{game} {name}");
-                assert_eq!(
-                    read.lines(Names::new(&[], None)).len(),
-                    read.lines(Names::new(&[], None).in_tongue(Tongue::De))
-                        .len()
-                );
-            }
-        }
-    }
-
-    #[test]
-    fn a_text_that_never_answers_is_refused_and_one_that_fails_at_times_is_told_of() {
-        let text = |body: &str| format!("rule: x\ntitle: X\nabout: y.\n---\n{body}\n");
-        let endless = "fn banking(points) { loop { points += 1; } }";
-        let why = read("wimpout", &text(endless)).unwrap_err().to_string();
-        let expected = "none of its questions is ever answered: this does not come to an end";
-        assert!(why.starts_with("line 5") && why.contains(expected), "{why}");
-        let half = format!("{endless}\nfn bonus(points, me) {{ 5 }}");
-        let said = read("wimpout", &text(&half)).unwrap();
-        let said = said.lines(Names::new(&[], None)).pop().unwrap().to_string();
-        assert!(
-            said.starts_with("`banking` is never answered: line 5"),
-            "{said}"
-        );
-    }
-
-    #[test]
-    fn what_is_wrong_is_said_in_german_with_its_place() {
-        let said = |body: &str| {
-            let text = format!("rule: x\ntitle: X\nabout: y.\n---\n{body}\n");
-            let names = Names::new(&[], None).in_tongue(Tongue::De);
-            badly(&read("wimpout", &text).unwrap_err(), names).to_string()
-        };
-        let endless = said("fn banking(points) { loop { points += 1; } }");
-        let expected = "Zeile 5, Spalte 39: keine ihrer Fragen wird je beantwortet: das kommt in 500 Schritten nicht zum Ende";
-        assert!(endless.contains(expected), "{endless}");
-        let words = said("fn banking(points) { \"many\" }");
-        let expected = "die Antwort auf `banking` ist ein Vielfaches von 5 ";
-        assert!(
-            words.contains(expected) && words.contains("nicht `many`"),
-            "{words}"
-        );
-        for (body, expected) in [
-            ("fn banking(points) { points / 0 }", "Teilung durch null"),
-            ("fn banking(points) { pints }", "hier heißt nichts `pints`"),
-            ("fn banking(points) { 5", "Zeile 6"),
-            (
-                "fn banking(points, me) { 5 }",
-                "`banking` erfährt dies: banking(points)",
-            ),
-            ("fn bankings(points) { 5 }", "nach `bankings` fragt niemand"),
-        ] {
-            let why = said(body);
-            assert!(why.contains(expected), "{body}: {why}");
-        }
-    }
-
-    #[test]
-    fn what_a_bonus_hangs_on_is_found_whatever_bank_it_is() {
-        let text = "rule: x\ntitle: X\nabout: y.\n---\n\
-            fn bonus(points, me) { if points % 15 == 0 && me.score < 200 { 5 } else { 0 } }\n";
-        let said = read("wimpout", text).unwrap().lines(Names::new(&[], None));
-        let said: Vec<_> = said.iter().map(Line::to_string).collect();
-        assert!(said[0].contains("for a bank of 15"), "{said:?}");
-    }
-}
+mod tests;

@@ -38,6 +38,23 @@ impl Settings {
         set.unwrap_or_else(|| rule.default_value())
     }
 
+    /// Whether the rule `slug`, one of `rules`, is set to anything but what it usually is, or off.
+    #[must_use]
+    pub fn stands(&self, rules: &[Rule], slug: &str) -> bool {
+        let rule = rules.iter().find(|rule| rule.slug == slug);
+        rule.is_some_and(|rule| {
+            let value = self.value_of(rule);
+            let is_off = match rule.values {
+                Values::Number { or_zero, .. } => or_zero && value == Value::Number(0),
+                Values::Flag => value == Value::Flag(false),
+                Values::Choice(_) | Values::ChoiceOrName(_) => {
+                    value == Value::Word("off".to_owned())
+                }
+            };
+            !is_off && value != rule.default_value()
+        })
+    }
+
     /// Whether the flag `rule` is on.
     #[must_use]
     pub fn flag(&self, rule: &Rule) -> bool {

@@ -168,7 +168,9 @@ impl Rules {
         rules.settle_limit();
         rules.settle_fixed()?;
         rules.without_clash()?;
-        Ok(rules.spelled_out(set))
+        let rules = rules.spelled_out(set);
+        rules.own_without_clash()?;
+        Ok(rules)
     }
 
     /// Every rule in force with its value, those that a board or another rule has brought included.

@@ -429,3 +429,54 @@ fn a_jackpot_grows_with_what_is_lost_and_is_taken_by_a_great_turn() {
     let again = Table::<Wimpout>::replay(&record).expect("it replays");
     assert_eq!(again.state(), table.state());
 }
+
+#[test]
+fn a_rule_that_may_not_stand_beside_another_is_refused_with_both_names() {
+    let text = |slug: &str, head: &str| {
+        format!(
+            "rule: {slug}\ntitle: The {slug}\nabout: x.\n{head}---\nfn banking(points) {{ 5 }}\n"
+        )
+    };
+    let settled = |set: &Settings| Wimpout::settle(set, &table::Materials::default());
+    let picky = own(&text("picky", "clashes: bump, goal, one\n"));
+    assert!(
+        settled(&picky).is_ok(),
+        "the usual goal is no rule of the table"
+    );
+    let on = |slug: &str, value: Value| picky.clone().with(slug, value);
+    for (set, other) in [
+        (on("bump", Value::Flag(true)), "`bump`"),
+        (on("goal", Value::Number(300)), "`goal`"),
+        (picky.changed(&own(&text("one", ""))), "`one`"),
+    ] {
+        let why = settled(&set).unwrap_err();
+        assert_eq!(
+            (why.code, why.rule.as_deref()),
+            (table::Code::Clash, Some("H12"))
+        );
+        assert!(
+            why.message.contains("`picky` may not stand beside") && why.message.contains(other),
+            "{}",
+            why.message
+        );
+    }
+    assert!(settled(&on("kill", Value::Number(3))).is_ok());
+    let mut table = opened(own(&text("one", "")));
+    let propose = |rules: Settings| Step::Propose {
+        seat: Seat(0),
+        propose: rules,
+    };
+    let why = table.step(propose(picky.clone())).unwrap_err();
+    assert!(why.message.contains("`one`"), "{}", why.message);
+    let alone = own(&text("lone", "alone: banking\n"));
+    let why = table.step(propose(alone)).unwrap_err();
+    assert!(
+        why.message.contains("only one that answers `banking`"),
+        "{}",
+        why.message
+    );
+    let instead = picky.with("own/one", Value::Word("off".to_owned()));
+    table
+        .step(propose(instead))
+        .expect("the other is dropped with it");
+}

@@ -104,6 +104,15 @@ impl Rules {
         &self.own
     }
 
+    /// Whether they may stand beside each other and the options that the table has set.
+    ///
+    /// # Errors
+    /// `Clash`, saying which may not.
+    pub(super) fn own_without_clash(&self, set: &Settings) -> Result<(), Refusal> {
+        own::without_clash(&self.own, |slug| set.stands(super::RULES, slug))
+            .map_err(|why| Refusal::new(Code::Clash, why).by("P30"))
+    }
+
     /// The rules of the table's own as settings.
     pub(super) fn own_settings(&self) -> impl Iterator<Item = (String, Value)> + '_ {
         self.own.iter().map(|rule| {

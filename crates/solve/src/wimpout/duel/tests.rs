@@ -135,20 +135,36 @@ fn what_a_text_carries_from_turn_to_turn_is_not_solved() {
     for (text, says) in [
         (
             include_str!("../../../../../examples/rules/wimpout/three-wrecks.rule"),
-            "counts something",
+            "“Three wrecks” (own/three-wrecks), a rule of the table's own (H12), counts something",
         ),
         (
             include_str!("../../../../../examples/rules/wimpout/comeback.rule"),
-            "looks at what they have",
+            "“Comeback” (own/comeback), a rule of the table's own (H12), counts something",
         ),
         (
             include_str!("../../../../../examples/rules/wimpout/suspend.rule"),
-            "keeps a turn",
+            "“Suspended” (own/suspend), a rule of the table's own (H12), keeps a turn",
+        ),
+        (
+            include_str!("../../../../../examples/rules/wimpout/opening.rule"),
+            "“Get in the game” (own/opening), a rule of the table's own (H12), looks at what players have",
+        ),
+        (
+            include_str!("../../../../../examples/rules/wimpout/insurance.rule"),
+            "“Insurance points” (own/insurance), a rule of the table's own (H12), gives",
+        ),
+        (
+            include_str!("../../../../../examples/rules/wimpout/beams.rule"),
+            "“Beams” (own/beams), a rule of the table's own (H12), drives",
         ),
     ] {
         let rules = with_text(&[], text);
         let why = Duel::solve(&rules).unwrap_err();
         assert!(why.message.contains(says), "{why}");
+        assert!(
+            !why.message.contains('`'),
+            "no built-in rule is to blame: {why}"
+        );
     }
 }
 

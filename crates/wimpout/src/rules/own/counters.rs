@@ -158,10 +158,36 @@ impl Rules {
         self.tallies_wrecks() || own().is_some()
     }
 
-    /// Do rules of the table's own carry more from turn to turn than scores?
-    pub fn own_carries(&self) -> bool {
-        let counting = self.counters().chain(self.table_counters()).next();
-        let mut asked = ABOUT_PLAYERS.into_iter();
-        counting.is_some() || asked.any(|question| self.own_answers(question))
+    /// The first rule of the table's own that carries more from turn to turn than scores: `true` if it counts something,
+    /// else it looks at what players have.
+    pub fn own_carries(&self) -> Option<(&own::Rule, bool)> {
+        let mut counting = self.counters().chain(self.table_counters());
+        let looks = |rule: &&own::Rule| ABOUT_PLAYERS.into_iter().any(|asked| rule.answers(asked));
+        let counts = counting.next().map(|rule| (rule, true));
+        counts.or_else(|| {
+            let mut rules = self.own.iter().map(AsRef::as_ref);
+            rules.find(looks).map(|rule| (rule, false))
+        })
+    }
+
+    /// The first rule of the table's own that gives insurance points.
+    pub fn own_insures(&self) -> Option<&own::Rule> {
+        self.own_answering("insurance")
+    }
+
+    /// The first rule of the table's own that drives players off their scores.
+    pub fn own_drives(&self) -> Option<&own::Rule> {
+        self.own_answering("eclipses")
+    }
+
+    /// The rule of the table's own that has a turn suspended.
+    pub fn own_suspends(&self) -> Option<&own::Rule> {
+        let by = self.suspends_after().and(self.limit_by());
+        by.and_then(|place| self.own.get(place)).map(AsRef::as_ref)
+    }
+
+    fn own_answering(&self, question: &str) -> Option<&own::Rule> {
+        let mut rules = self.own.iter().map(AsRef::as_ref);
+        rules.find(|rule: &&own::Rule| rule.answers(question))
     }
 }

@@ -14,7 +14,7 @@ mod read;
 use std::sync::Arc;
 
 use own::Given;
-use table::Seat;
+use table::{Code, OWN, Refusal, Seat};
 
 pub use banking::Banking;
 pub(crate) use counters::{Counts, own_count, own_start, own_start_of_all};
@@ -135,6 +135,15 @@ impl Rules {
     /// The rules of the table's own.
     pub fn own(&self) -> &[Arc<own::Rule>] {
         &self.own
+    }
+
+    /// Whether they may stand beside each other and the house rules that are on.
+    ///
+    /// # Errors
+    /// `Clash`, saying which may not.
+    pub(super) fn own_without_clash(&self) -> Result<(), Refusal> {
+        own::without_clash(&self.own, |slug| self.settings.stands(super::RULES, slug))
+            .map_err(|why| Refusal::new(Code::Clash, why).by(OWN.number()))
     }
 
     /// What a bank of `points` brings under the rules of the table's own.

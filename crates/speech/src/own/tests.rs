@@ -1,0 +1,148 @@
+//! What is told of texts, in every language: what they do with each of their values, and what is wrong with them.
+
+use super::*;
+
+#[test]
+fn no_shipped_text_has_a_line_that_nothing_comes_to() {
+    for game in ["wimpout", "cow", "connexion"] {
+        for (name, text) in examples(game) {
+            let read = read(game, text).expect("it reads");
+            assert_eq!(read.does.hints, [], "{game} {name}");
+            assert_eq!(
+                read.lines(Names::new(&[], None)).len(),
+                read.lines(Names::new(&[], None).in_tongue(Tongue::De))
+                    .len()
+            );
+        }
+    }
+}
+
+#[test]
+fn a_text_that_never_answers_is_refused_and_one_that_fails_at_times_is_told_of() {
+    let text = |body: &str| format!("rule: x\ntitle: X\nabout: y.\n---\n{body}\n");
+    let endless = "fn banking(points) { loop { points += 1; } }";
+    let why = read("wimpout", &text(endless)).unwrap_err().to_string();
+    let expected = "none of its questions is ever answered: this does not come to an end";
+    assert!(why.starts_with("line 5") && why.contains(expected), "{why}");
+    let half = format!("{endless}\nfn bonus(points, me) {{ 5 }}");
+    let said = read("wimpout", &text(&half)).unwrap();
+    let said = said.lines(Names::new(&[], None)).pop().unwrap().to_string();
+    assert!(
+        said.starts_with("`banking` is never answered: line 5"),
+        "{said}"
+    );
+}
+
+#[test]
+fn what_is_wrong_is_said_in_german_with_its_place() {
+    let said = |body: &str| {
+        let text = format!("rule: x\ntitle: X\nabout: y.\n---\n{body}\n");
+        let names = Names::new(&[], None).in_tongue(Tongue::De);
+        badly(&read("wimpout", &text).unwrap_err(), names).to_string()
+    };
+    let endless = said("fn banking(points) { loop { points += 1; } }");
+    let expected = "Zeile 5, Spalte 39: keine ihrer Fragen wird je beantwortet: das kommt in 500 Schritten nicht zum Ende";
+    assert!(endless.contains(expected), "{endless}");
+    let words = said("fn banking(points) { \"many\" }");
+    let expected = "die Antwort auf `banking` ist ein Vielfaches von 5 ";
+    assert!(
+        words.contains(expected) && words.contains("nicht `many`"),
+        "{words}"
+    );
+    for (body, expected) in [
+        ("fn banking(points) { points / 0 }", "Teilung durch null"),
+        ("fn banking(points) { pints }", "hier heißt nichts `pints`"),
+        ("fn banking(points) { 5", "Zeile 6"),
+        (
+            "fn banking(points, me) { 5 }",
+            "`banking` erfährt dies: banking(points)",
+        ),
+        ("fn bankings(points) { 5 }", "nach `bankings` fragt niemand"),
+    ] {
+        let why = said(body);
+        assert!(why.contains(expected), "{body}: {why}");
+    }
+}
+
+#[test]
+fn what_a_bonus_hangs_on_is_found_whatever_bank_it_is() {
+    let text = "rule: x\ntitle: X\nabout: y.\n---\n\
+        fn bonus(points, me) { if points % 15 == 0 && me.score < 200 { 5 } else { 0 } }\n";
+    let said = read("wimpout", text).unwrap().lines(Names::new(&[], None));
+    let said: Vec<_> = said.iter().map(Line::to_string).collect();
+    assert!(said[0].contains("for a bank of 15"), "{said:?}");
+}
+
+/// What is said of a text with these lines in its head.
+fn said_of(head: &str, body: &str, tongue: Tongue) -> Vec<String> {
+    let text = format!("rule: x\ntitle: X\nabout: y.\n{head}---\n{body}\n");
+    let said = read("wimpout", &text).unwrap();
+    let said = said.lines(Names::new(&[], None).in_tongue(tongue));
+    said.iter().map(Line::to_string).collect()
+}
+
+#[test]
+fn every_value_is_asked_and_told() {
+    let body = "fn banking(points) {\n  if chosen() == \"few\" {\n    if points == 35 { 5 } else { 0 }\n  } else {\n    50\n  }\n}";
+    let said = said_of("values: many, few, lots\n", body, Tongue::En).join("\n");
+    assert!(
+        said.contains("With few: It changes what 1 of the 100 banks"),
+        "{said}"
+    );
+    assert!(said.contains("With lots it does the same"), "{said}");
+    assert!(
+        !said.contains("Is it needed?"),
+        "all lines are of use: {said}"
+    );
+    let german = said_of("values: many, few, lots\n", body, Tongue::De).join("\n");
+    assert!(
+        german.contains("Mit few: Sie ändert") && german.contains("Mit lots "),
+        "{german}"
+    );
+}
+
+#[test]
+fn a_value_that_cannot_be_played_is_refused_by_its_name() {
+    let text = "rule: x\ntitle: X\nabout: y.\nvalues: 5, 7\n---\n// a step\nfn banking(points) { chosen() }\n";
+    let why = read("wimpout", text).unwrap_err();
+    assert_eq!(why.line, 7, "{why}");
+    assert!(
+        why.message
+            .starts_with("with the value `7`: none of its questions"),
+        "{why}"
+    );
+    let names = Names::new(&[], None).in_tongue(Tongue::De);
+    let german = badly(&why, names).to_string();
+    assert!(
+        german.contains("mit dem Wert `7`: keine ihrer Fragen"),
+        "{german}"
+    );
+    // As it stands in a record it is played with the other.
+    assert!(::wimpout::text_of(text).is_ok());
+}
+
+#[test]
+fn whom_it_may_not_stand_beside_is_told() {
+    let body = "fn banking(points) { 5 }";
+    let head = "clashes: bump, jackpot, bmup\nalone: banking\n";
+    let said = said_of(head, body, Tongue::En).join("\n");
+    for part in [
+        "may not stand beside `bmup`, `bump`, `jackpot`",
+        "Nothing is called `bmup`",
+        "No other rule of the table's own may answer `banking`",
+    ] {
+        assert!(said.contains(part), "{part}: {said}");
+    }
+    assert!(!said.contains("Nothing is called `jackpot`"), "{said}");
+    let alone = said_of("alone: yes\n", body, Tongue::De).join("\n");
+    assert!(alone.contains("Keine andere eigene Regel"), "{alone}");
+}
+
+#[test]
+fn a_count_that_nothing_counts_is_told_of() {
+    let said = said_of("", "fn bonus(points, me) { me.count }", Tongue::En).join("\n");
+    assert!(
+        said.contains("Line 5 looks at what is counted") && said.contains("`counter: "),
+        "{said}"
+    );
+}
