@@ -236,10 +236,24 @@ fn no_draw_of_a_game_of_two_has_a_side() {
         ("goal", Value::Number(100)),
         ("full-house", Value::Word("reroll".into())),
     ]);
-    let game = Wimpout::settle(&set, &table::Materials::default()).unwrap();
+    no_draw_has_a_side(&set, 4);
+}
+
+/// H6: the same where players carry open circles.
+#[test]
+fn no_draw_of_a_game_with_circles_has_a_side() {
+    let set = rules(&[
+        ("goal", Value::Number(50)),
+        ("recovery", Value::Word("on".into())),
+    ]);
+    no_draw_has_a_side(&set, 12);
+}
+
+fn no_draw_has_a_side(set: &Settings, games: u32) {
+    let game = Wimpout::settle(set, &table::Materials::default()).unwrap();
     let mut appraiser = game.appraiser(1).unwrap();
     let mut looked_at = 0;
-    for number in 0..4 {
+    for number in 0..games {
         let record = played::<Wimpout>(&number.to_string(), 2, set.clone());
         let mut table = Table::<Wimpout>::open(record.header.clone(), None).unwrap();
         for step in &record.steps {

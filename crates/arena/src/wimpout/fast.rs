@@ -111,6 +111,7 @@ impl Sitting {
             score: self.score,
             opened: self.opened,
             wrecks: 0,
+            circles: 0,
         }
     }
 }

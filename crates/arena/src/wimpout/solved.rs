@@ -47,11 +47,15 @@ pub(super) enum Standing {
 pub(super) fn standing(view: &View, seat: Seat) -> Option<Standing> {
     let in_order = in_order(view, seat);
     let side = |seat: Seat| {
-        let wrecks = view.wrecks.as_ref().and_then(|all| all.get(seat.index()));
+        let tally = |all: &Option<Vec<u32>>| {
+            let tally = all.as_ref().and_then(|all| all.get(seat.index()));
+            tally.copied().unwrap_or_default()
+        };
         Some(Side {
             score: *view.scores.get(seat.index())?,
             opened: *view.opened.get(seat.index())?,
-            wrecks: wrecks.copied().unwrap_or_default(),
+            wrecks: tally(&view.wrecks),
+            circles: tally(&view.circles),
         })
     };
     match in_order[..] {
@@ -110,6 +114,7 @@ pub(super) fn duel_of(state: &State, seat: Seat) -> Option<Position> {
             score: player.score,
             opened: player.opened,
             wrecks: player.wrecks,
+            circles: player.circles,
         }
     };
     if !state.players[seat].is_in() {

@@ -54,6 +54,10 @@ impl Policy {
         if perfect && policies.len() > 2 && Solution::of(&game.rules).holds_three() {
             return None;
         }
+        // Plans are not kept by open circles (H6).
+        if perfect && game.rules.draws_circles() {
+            return None;
+        }
         let plans = Plans::of(&game.rules)?;
         Some(if perfect { plans.with_pairs() } else { plans })
     }

@@ -21,38 +21,45 @@ pub(super) enum After {
 }
 
 impl After {
-    /// The same where the mover who has come to it and the other have so many wrecks.
-    fn with(self, wrecks: [u32; 2]) -> Self {
-        match self {
-            Self::Over(_) => self,
-            Self::Turn { position, other } => {
-                let [mover, others] = wrecks;
-                let wrecks = if other { [others, mover] } else { wrecks };
-                Self::Turn {
-                    position: position.wrecked(wrecks),
-                    other,
-                }
-            }
-        }
+    /// What has come of a plain position, for those who stand there `at` more wrecks and circles.
+    fn of(self, at: Position) -> Self {
+        let Self::Turn { position, other } = self else {
+            return self;
+        };
+        let plain = at.plain();
+        let more = |after: Side, before: Side, plain: Side| {
+            let circles = before.circles - plain.circles + after.circles;
+            after.wrecked(before.wrecks).circled(circles)
+        };
+        let mover = |after| more(after, at.mover, plain.mover);
+        let others = |after| match (at.other, plain.other) {
+            (Some(before), Some(plain)) => more(after, before, plain),
+            _ => after,
+        };
+        let [next, last] = if other {
+            [
+                others(position.mover),
+                position.other.map_or(Side::at(0), mover),
+            ]
+        } else {
+            [
+                mover(position.mover),
+                position.other.map_or(Side::at(0), others),
+            ]
+        };
+        let position = Position {
+            mover: next,
+            other: position.other.map(|_| last),
+            ..position
+        };
+        Self::Turn { position, other }
     }
 
     /// Whether somebody goes on alone.
-    const fn is_alone(self) -> bool {
+    pub(super) const fn is_alone(self) -> bool {
         matches!(self, Self::Turn { position, .. } if position.other.is_none())
     }
 }
-
-/// What the players of a game of two carry from turn to turn, as the engine shows it.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Carried {
-    /// So many tallies of train wrecks are told apart, from none on (H5).
-    pub(super) tallies: u32,
-    /// Whether the last player left must still reach the goal, so that nobody may win (W17).
-    pub(super) alone: bool,
-}
-
-/// More tallies of train wrecks are not told apart.
-const MOST_TALLIES: u32 = 20;
 
 const MOVER: Seat = Seat(0);
 const OTHER: Seat = Seat(1);
@@ -60,10 +67,11 @@ const OTHER: Seat = Seat(1);
 /// The engine with two players seated.
 #[derive(Debug)]
 pub(super) struct Engine<'a> {
-    game: &'a Wimpout,
+    pub(super) game: &'a Wimpout,
     state: State,
     log: Vec<Event>,
-    /// What banks lead to from positions of one sum of scores and of the next higher, with no wrecks.
+    /// What banks lead to from plain positions of one sum of scores and of the next higher, and of challenges where circles are
+    /// drawn, for they come again.
     plain: BTreeMap<Position, Vec<Option<After>>>,
     sum: u32,
 }
@@ -88,10 +96,12 @@ impl<'a> Engine<'a> {
         at: Position,
         rows: usize,
     ) -> Result<Vec<Option<After>>, Refusal> {
-        let (plain, wrecks) = (at.wrecked([0, 0]), at.wrecks());
+        let plain = at.plain();
         let sum = plain.sum();
         if self.sum != sum {
-            self.plain.retain(|known, _| known.sum() == sum + STEP);
+            let again = |known: &Position| known.licks && self.game.rules.draws_circles();
+            self.plain
+                .retain(|known, _| known.sum() == sum + STEP || again(known));
             self.sum = sum;
         }
         if !self.plain.contains_key(&plain) {
@@ -104,9 +114,7 @@ impl<'a> Engine<'a> {
             self.plain.insert(plain, stops);
         }
         let stops = self.plain.get(&plain).into_iter().flatten();
-        let stops: Vec<_> = stops
-            .map(|stop| stop.map(|after| after.with(wrecks)))
-            .collect();
+        let stops: Vec<_> = stops.map(|stop| stop.map(|after| after.of(at))).collect();
         self.check(at, &stops)?;
         Ok(stops)
     }
@@ -120,7 +128,8 @@ impl<'a> Engine<'a> {
         rows: usize,
     ) -> Result<Option<Vec<Option<After>>>, Refusal> {
         let rules = &self.game.rules;
-        let binds = rules.opening_binds(&at.mover.player(), 0);
+        let mover = at.mover.player(rules);
+        let binds = rules.opening_binds(&mover, 0) || rules.circles_bind(&mover, 0);
         let higher = Side {
             score: at.mover.score + STEP,
             ..at.mover
@@ -146,14 +155,14 @@ impl<'a> Engine<'a> {
         Ok(Some(stops))
     }
 
-    /// A bank leaves wrecks as they are, and does not ask for them (H5): so the engine is asked once for all tallies of two
-    /// players, and again where stopping begins to be allowed and at the end.
+    /// A bank leaves wrecks as they are, and does not ask for them (H5), nor how many circles are open (H6): so the engine is
+    /// asked once for all tallies of two players, and again where stopping begins to be allowed and at the end.
     fn check(&mut self, at: Position, stops: &[Option<After>]) -> Result<(), Refusal> {
         let first = stops.iter().position(Option::is_some).unwrap_or_default();
         for row in [first.saturating_sub(1), first, stops.len() - 1] {
-            if at.wrecks() != [0, 0] && self.stop(at, row)? != stops[row] {
+            if at != at.plain() && self.stop(at, row)? != stops[row] {
                 return Err(unheld(
-                    "a bank under these rules looks at train wrecks (H5)",
+                    "a bank under these rules looks at train wrecks (H5) or counts circles (H6)",
                 ));
             }
         }
@@ -189,40 +198,11 @@ impl<'a> Engine<'a> {
         after(&self.state)
     }
 
-    /// What is carried from turn to turn beside scores.
-    pub(super) fn carried(&mut self, throws: &Throws) -> Result<Carried, Refusal> {
-        let mut carried = Carried {
-            tallies: 1,
-            alone: false,
-        };
-        let fresh = Position::early(Side::at(0), Side::at(0));
-        for (cubes, faces) in throws.supernova.into_iter().chain(throws.win) {
-            carried.alone |= self.thrown(fresh, cubes, faces)?.is_alone();
-        }
-        let Some((cubes, faces)) = throws.wreck else {
-            return Ok(carried);
-        };
-        for wrecks in 0..MOST_TALLIES {
-            let mover = Side::at(0).wrecked(wrecks);
-            let after = self.thrown(Position::early(mover, Side::at(0)), cubes, faces)?;
-            let After::Turn { position, .. } = after else {
-                return Ok(carried);
-            };
-            let Some(wrecked) = position.other else {
-                carried.alone = true;
-                return Ok(carried);
-            };
-            if wrecked.wrecks == wrecks {
-                return Ok(carried);
-            }
-            carried.tallies += 1;
-        }
-        Err(unheld("too many train wrecks (H5) are told apart"))
-    }
-
     fn place(&mut self, at: Position) {
-        self.state.players[MOVER] = at.mover.player();
-        self.state.players[OTHER] = at.other.map_or_else(gone, Side::player);
+        let rules = &self.game.rules;
+        self.state.players[MOVER] = at.mover.player(rules);
+        let other = at.other.map(|side| side.player(rules));
+        self.state.players[OTHER] = other.unwrap_or_else(gone);
         let leads = at.other.filter(|_| at.licks);
         self.state.licks = leads.map(|leader| LastLicks {
             leader: OTHER,
@@ -321,8 +301,13 @@ pub(super) fn begun(state: &State) -> Result<Begun, Refusal> {
 pub(super) fn side(player: &Player) -> Result<Side, Refusal> {
     let side = Side::of(player);
     let known = Player {
+        score: side.score,
+        opened: side.opened,
         reached: player.reached,
-        ..side.player()
+        wrecks: player.wrecks,
+        circle_wrecks: player.circle_wrecks,
+        circles: side.circles,
+        ..Player::default()
     };
     if *player == known {
         Ok(side)

@@ -119,9 +119,10 @@ impl Duel {
     /// # Errors
     /// As [`Self::turn`].
     pub fn turns(&self, at: &[Position], most: u32) -> Result<Vec<SolvedTurn>, Refusal> {
-        let at = &at[..at.len().min(LANES)];
+        let at = at.iter().take(LANES);
+        let at: Vec<Position> = at.map(|at| at.drawn(&self.game.rules)).collect();
         let mut rows = (most / STEP) as usize + 1;
-        for at in at {
+        for at in &at {
             self.chance(*at)?;
             rows = rows.max(self.rows(*at));
         }

@@ -10,9 +10,9 @@ use std::sync::Arc;
 use table::Refusal;
 use wimpout::{Cubes, Faces, Rules, Wimpout};
 
-use super::asked::{After, Engine, Throws, unheld};
+use super::asked::{After, Engine, Throws};
 use super::decide::Chances;
-use super::holds::{BEYOND, MOST_PLACES, holds};
+use super::holds::{BEYOND, holds};
 use super::kernel::{FORBIDDEN, LANES};
 use super::lines::{Ends, Guess, Line, Payoff};
 use super::places::Places;
@@ -32,6 +32,8 @@ pub(super) struct Cut {
     leads: usize,
     /// So many greater ones are told apart: whoever comes there has thrown freight trains.
     far: usize,
+    /// So many open circles are told apart in Last Licks (H6).
+    passes: u32,
     /// Values that move less than this are solved.
     pub(super) settled: f64,
 }
@@ -41,10 +43,14 @@ pub(super) const USUAL: Cut = Cut {
     looked_at: 100,
     leads: 120,
     far: 160,
+    passes: 12,
     settled: 1e-11,
 };
 /// The greatest error of a value that is solved: what is cut off far beyond the goal, and what is left of passes.
 const ERROR: f64 = 2e-9;
+/// The same where scores are one space (H4), for a bank may send somebody far back, where what was cut off counts again; and
+/// where circles are drawn (H6), of which not all are told apart.
+const WIDER_ERROR: f64 = 5e-9;
 
 /// The solution of a game of two.
 #[derive(Debug)]
@@ -72,7 +78,8 @@ pub struct Duel {
     pub(super) kept: bool,
     /// Pairs of scores that are still to be solved, the next last.
     pub(super) left: Vec<Vec<Position>>,
-    /// Whether challenges of leaders whose very score matters are still to be solved, before all pairs.
+    /// Whether challenges of leaders whose very score matters, and of players with open circles, are still to be solved, before
+    /// all pairs.
     pub(super) joined_left: bool,
     /// Pairs that lean on pairs that come after them, until they are settled.
     pub(super) round: Option<Round>,
@@ -115,12 +122,7 @@ impl Duel {
         let throws = Throws::of(rules);
         let carried = Engine::new(&game)?.carried(&throws)?;
         let joined = rules.joined_leaders(rules.least_goal(), rules.least_goal() + BEYOND);
-        let places = Places::new(rules, carried, joined, [cut.leads, cut.far]);
-        if places.len() > MOST_PLACES {
-            return Err(unheld(
-                "`train-wrecks` (H5) with this goal (W15) makes too many pairs of scores and wrecks",
-            ));
-        }
+        let places = Places::new(rules, carried, joined, [cut.leads, cut.far], cut.passes)?;
         let mut left = places.diagonals();
         left.reverse();
         Ok(Self {
@@ -153,6 +155,7 @@ impl Duel {
         while !self.is_done() && goes_on() {
             if std::mem::take(&mut self.joined_left) {
                 self.solve_joined(&mut engine)?;
+                self.solve_circled_licks(&mut engine)?;
             } else if !self.go_round()?
                 && let Some(pairs) = self.left.pop()
             {
@@ -178,7 +181,7 @@ impl Duel {
     /// # Errors
     /// `BadInput`: no game under these rules comes to that position.
     pub fn chance(&self, at: Position) -> Result<f64, Refusal> {
-        Ok(self.values[self.places.find(at)?])
+        Ok(self.values[self.places.find(at.drawn(&self.game.rules))?])
     }
 
     /// The chances of both to win, before the mover's first throw.
@@ -186,14 +189,19 @@ impl Duel {
     /// # Errors
     /// As [`Self::chance`].
     pub fn chances(&self, at: Position) -> Result<Chances, Refusal> {
-        let place = self.places.find(at)?;
+        let place = self.places.find(at.drawn(&self.game.rules))?;
         Ok(Chances::of_two(self.values[place], self.theirs(place)))
     }
 
     /// The most by which a chance may be wrong. Where nobody may win it is what anybody could gain by playing otherwise.
     #[must_use]
     pub fn error(&self) -> f64 {
-        ERROR + self.circling
+        let cut_off = if self.places.cuts_off_more() {
+            WIDER_ERROR
+        } else {
+            ERROR
+        };
+        cut_off + self.circling
     }
 
     /// How many turns were swept to solve it.
@@ -284,9 +292,9 @@ impl Duel {
     /// A first guess from pairs that are solved, of the values of both and of how much a lost turn moves the mover's: that a
     /// point of one is worth the same wherever the other stands.
     fn guessed(&self, at: Position) -> ([f64; 2], f64, f64) {
-        let more = |side: Side| Side {
-            wrecks: side.wrecks,
-            ..Side::at(side.score + STEP)
+        let more = |side: Side| {
+            let higher = Side::at(side.score + STEP);
+            higher.wrecked(side.wrecks).circled(side.circles)
         };
         let known = |mover, other| self.places.find(Position { mover, other, ..at }).ok();
         let others = at.other.map(more);

@@ -11,9 +11,6 @@ pub(super) const BEYOND: u32 = 500;
 /// Up to here: memory grows with the square of the goal, and time with it.
 const MOST_GOAL: u32 = 1_000;
 
-/// No solution holds more values, of 8 bytes each and some more while it is made.
-pub(super) const MOST_PLACES: usize = 1 << 20;
-
 /// Refuses rules under which more than scores is carried from turn to turn.
 pub(super) fn holds(rules: &Rules) -> Result<(), Refusal> {
     if let Some(why) = own_holds_not(rules) {
@@ -23,15 +20,19 @@ pub(super) fn holds(rules: &Rules) -> Result<(), Refusal> {
     let carried = [
         (
             rules.insures(),
-            "`insurance` (H2) gives players points to spend later",
+            "`insurance` (H2) gives players points to spend later, on throws of others too",
         ),
         (
-            rules.draws_circles(),
-            "`recovery` (H6) draws circles that stay open",
+            rules.draws_circles() && rules.tallies_wrecks(),
+            "`recovery` (H6) and `train-wrecks` (H5) together tell too much of players apart",
+        ),
+        (
+            rules.draws_circles() && (rules.may_bump() || rules.drives_off() || rules.pays_extra()),
+            "`recovery` (H6) with `bump` (H1), `eclipse` by beams (H9) or a rule of the table's own (H12) does not bound how many circles matter",
         ),
         (
             rules.suspends_after().is_some(),
-            "`suspend` (H10) keeps a turn for later",
+            "`suspend` (H10) keeps a turn for later: its points, cubes and faces, thousands for each of two at each pair of scores",
         ),
         (
             rules.drives_off_unevenly(beyond),

@@ -2,6 +2,7 @@
 //! uses.
 
 mod asked;
+mod carried;
 mod decide;
 mod duel;
 mod graph;

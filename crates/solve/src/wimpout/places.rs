@@ -6,18 +6,29 @@ use std::collections::BTreeMap;
 use table::Refusal;
 use wimpout::{Player, Rules};
 
-use super::asked::{Carried, unheld};
+use super::asked::unheld;
+use super::carried::{Carried, Circles};
 use super::position::{Position, Side};
 use super::program::STEP;
 
 const UNREACHED: &str = "a player stands where the solution does not reach";
 
+/// No solution holds more values, of 8 bytes each and some more while it is made.
+const MOST_PLACES: usize = 5 << 18;
 /// Every position that a solution holds a value for.
 #[derive(Debug)]
 pub(super) struct Places {
-    /// Where a player may stand before Last Licks, train wrecks left out.
+    /// Where a player may stand before Last Licks, train wrecks and circles left out.
     sides: Vec<Side>,
     carried: Carried,
+    /// For each side the number of the first that stands there, and of all after the last.
+    firsts: Vec<usize>,
+    /// Up to how many open circles are told apart in Last Licks.
+    circles: usize,
+    /// Open circles beyond those that bind until the goal are told apart up to so many: whoever has more is bound in Last Licks
+    /// for as long as anybody passes another (H6), and each time takes both a bank that fills one.
+    passes: u32,
+    goal: u32,
     /// Challengers whom more binds than the lead; of all others the lead alone counts.
     bound: Vec<Side>,
     /// Stands for all other challengers.
@@ -39,7 +50,8 @@ impl Places {
         carried: Carried,
         joined: Option<(u32, u32)>,
         [beyond, far]: [usize; 2],
-    ) -> Self {
+        passes: u32,
+    ) -> Result<Self, Refusal> {
         let scores = (0..).step_by(STEP as usize);
         let below = scores.take_while(|score| !rules.meets_goal(*score));
         let mut sides: Vec<Side> = below.map(Side::at).collect();
@@ -67,10 +79,48 @@ impl Places {
             joined: joined.map_or_else(Vec::new, |leaders| joined_licks(&sides, goal, leaders)),
             sides,
             carried,
+            firsts: Vec::new(),
+            circles: 0,
+            passes,
+            goal,
             ranks: Vec::new(),
         };
+        places.count_sides();
+        if places.len() > MOST_PLACES {
+            return Err(unheld(
+                "`train-wrecks` (H5) or `recovery` (H6) with this goal (W15) makes too many pairs of scores, wrecks and circles",
+            ));
+        }
         places.ranks = places.ranked();
-        places
+        Ok(places)
+    }
+
+    /// Numbers where players may stand.
+    fn count_sides(&mut self) {
+        self.circles = match self.carried.circles {
+            Some(Circles { most, .. }) => most.unwrap_or(self.passes) as usize,
+            None => 0,
+        };
+        self.firsts = vec![0];
+        let mut n = 0;
+        for side in &self.sides {
+            n += self.carried.tallies as usize * (self.most_circles(*side) as usize + 1);
+            self.firsts.push(n);
+        }
+    }
+
+    /// Up to how many open circles are told apart of a player who stands there. Each that is open until the goal is filled by a
+    /// bank that brings him nearer to it.
+    fn most_circles(&self, side: Side) -> u32 {
+        match self.carried.circles {
+            Some(Circles {
+                most: Some(most), ..
+            }) => most,
+            Some(Circles { filled_by, .. }) => {
+                self.goal.saturating_sub(side.score).div_ceil(filled_by) + self.passes
+            }
+            None => 0,
+        }
     }
 
     /// How late each place before Last Licks is solved.
@@ -94,9 +144,14 @@ impl Places {
         self.carried.alone
     }
 
+    /// Whether more than usual is left out: it matters with how many points somebody leads (H4), or circles are drawn (H6).
+    pub(super) fn cuts_off_more(&self) -> bool {
+        !self.joined.is_empty() || self.carried.circles.is_some()
+    }
+
     /// Whether players carry more from turn to turn than their scores.
     pub(super) fn carries(&self) -> bool {
-        self.carried.alone || self.carried.tallies > 1
+        self.carried.alone || self.carried.tallies > 1 || self.carried.circles.is_some()
     }
 
     /// Whether a place is a turn in Last Licks.
@@ -106,7 +161,7 @@ impl Places {
 
     /// Where a player may stand before Last Licks.
     fn n_sides(&self) -> usize {
-        self.sides.len() * self.carried.tallies as usize
+        self.firsts.last().copied().unwrap_or_default()
     }
 
     /// Pairs come first, then the places of those who are alone, then challenges.
@@ -133,7 +188,8 @@ impl Places {
     }
 
     fn before_joined(&self) -> usize {
-        self.n_pairs() + self.n_alone() + (self.bound.len() + 1) * self.n_leads()
+        let leads = (self.bound.len() + 1) * self.n_leads();
+        self.n_pairs() + self.n_alone() + leads * (self.circles + 1).pow(2)
     }
 
     /// Whether pairs of one sum lean on each other by more than lost turns.
@@ -193,7 +249,8 @@ impl Places {
 
     /// Whoever wrecks in a challenge has failed, however many wrecks there were, so they do not count there.
     fn find_licks(&self, mover: Side, leader: Side) -> Result<usize, Refusal> {
-        let mover = mover.wrecked(0);
+        let circles = [mover, leader].map(|side| (side.circles as usize).min(self.circles));
+        let mover = mover.wrecked(0).circled(0);
         let lead = leader.score.checked_sub(mover.score);
         let lead = lead.ok_or_else(|| unheld("a challenger is ahead"))?;
         if leader.score <= self.highest_joined() {
@@ -203,7 +260,9 @@ impl Places {
         let kind = kind.unwrap_or(self.bound.len());
         let lead = ((lead / STEP) as usize).min(self.n_leads() - 1);
         let before = self.n_pairs() + self.n_alone();
-        Ok(before + kind * self.n_leads() + lead)
+        let told_apart = self.circles + 1;
+        let place = (kind * self.n_leads() + lead) * told_apart + circles[0];
+        Ok(before + place * told_apart + circles[1])
     }
 
     /// The highest score of a leader that matters.
@@ -227,17 +286,49 @@ impl Places {
 
     fn side(&self, side: Side) -> Option<usize> {
         let near = (side.score / STEP) as usize;
-        let (standing, wrecks) = (side.wrecked(0), side.wrecks);
+        let (standing, wrecks) = (side.wrecked(0).circled(0), side.wrecks);
         let fits = |place: &usize| self.sides.get(*place) == Some(&standing);
         let place = [near, self.sides.len() - 1].into_iter().find(fits)?;
-        let known = wrecks < self.carried.tallies;
-        known.then_some(wrecks as usize * self.sides.len() + place)
+        let drawn = self.carried.circles.is_some();
+        let wrecks = if drawn {
+            wrecks.min(self.carried.tallies - 1)
+        } else {
+            wrecks
+        };
+        let known = wrecks < self.carried.tallies && (drawn || side.circles == 0);
+        let most = self.most_circles(side);
+        let tally = wrecks * (most + 1) + side.circles.min(most);
+        known.then_some(self.firsts[place] + tally as usize)
     }
 
     /// Every side, by its number.
     fn all_sides(&self) -> impl Iterator<Item = Side> {
         let tallies = 0..self.carried.tallies;
-        tallies.flat_map(|wrecks| self.sides.iter().map(move |side| side.wrecked(wrecks)))
+        let wrecked =
+            tallies.flat_map(|wrecks| self.sides.iter().map(move |side| side.wrecked(wrecks)));
+        wrecked.flat_map(|side| {
+            (0..=self.most_circles(side)).map(move |circles| side.circled(circles))
+        })
+    }
+
+    /// Every challenge of players one of whom has open circles (H6), in groups of which each leads to those before it: whoever
+    /// passes another fills one.
+    pub(super) fn circled_licks(&self) -> impl Iterator<Item = Vec<Position>> {
+        let most = u32::try_from(self.circles).unwrap_or_default();
+        let both = (1..=2 * most).flat_map(move |sum| {
+            (0..=most.min(sum))
+                .rev()
+                .map(move |mover| [mover, sum - mover])
+        });
+        let both = both.filter(move |[_, leader]| *leader <= most);
+        both.map(|[mover, leader]| {
+            let circled = |at: Position| Position {
+                mover: at.mover.circled(mover),
+                other: at.other.map(|side| side.circled(leader)),
+                ..at
+            };
+            self.licks().chain(self.far_licks()).map(circled).collect()
+        })
     }
 
     /// Every challenge but those of a lead so great that no other leans on them.
@@ -266,25 +357,30 @@ impl Places {
     }
 
     /// Every turn before Last Licks, in groups of which each leads to itself and to those before it: those of players who
-    /// are alone, then all pairs, from high scores down, and from many wrecks.
+    /// are alone, then all pairs, from high scores down, and from many wrecks and circles.
     pub(super) fn diagonals(&self) -> Vec<Vec<Position>> {
         let mut groups: BTreeMap<_, Vec<Position>> = BTreeMap::new();
         for mover in self.all_sides() {
             if self.carried.alone {
-                let rank = (true, mover.score / STEP + mover.wrecks, 0);
+                let rank = (true, mover.score / STEP + tally(mover), 0);
                 groups
                     .entry(Reverse(rank))
                     .or_default()
                     .push(Position::alone(mover));
             }
             for other in self.all_sides() {
-                let rank = (mover.score + other.score, mover.wrecks + other.wrecks);
+                let rank = (mover.score + other.score, tally(mover) + tally(other));
                 let group = groups.entry(Reverse((false, rank.0, rank.1))).or_default();
                 group.push(Position::early(mover, other));
             }
         }
         groups.into_values().collect()
     }
+}
+
+/// A train wreck makes it one more or two.
+const fn tally(side: Side) -> u32 {
+    side.wrecks + side.circles
 }
 
 /// Every challenge of leaders from the one to the other score, the highest first.

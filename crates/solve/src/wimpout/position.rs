@@ -1,6 +1,6 @@
 //! Where a game of two stands between turns, as far as a solution remembers it.
 
-use wimpout::Player;
+use wimpout::{Player, Rules};
 
 /// A player between turns, as far as a solution remembers him.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -9,8 +9,10 @@ pub struct Side {
     pub score: u32,
     /// Whether the player has ever banked (W11).
     pub opened: bool,
-    /// Train wrecks, where they are tallied (H5).
+    /// Train wrecks, where they are tallied (H5, H6).
     pub wrecks: u32,
+    /// Open circles (H6). Who has never banked has one at least, where they are drawn.
+    pub circles: u32,
 }
 
 /// A turn of a game of two that is about to begin.
@@ -60,18 +62,25 @@ impl Position {
         self.mover.score + self.other.map_or(0, |other| other.score)
     }
 
-    /// The train wrecks of the mover and of the other.
-    pub(super) fn wrecks(self) -> [u32; 2] {
-        [
-            self.mover.wrecks,
-            self.other.map_or(0, |other| other.wrecks),
-        ]
+    /// The same where whoever has not banked yet has a circle open, if circles are drawn (H6): he began with one.
+    pub(super) fn drawn(self, rules: &Rules) -> Self {
+        let drawn = |side: Side| {
+            let begun = u32::from(rules.draws_circles() && !side.opened);
+            side.circled(side.circles.max(begun))
+        };
+        Self {
+            mover: drawn(self.mover),
+            other: self.other.map(drawn),
+            ..self
+        }
     }
 
-    pub(super) fn wrecked(self, [mover, other]: [u32; 2]) -> Self {
+    /// The same of players who have no wrecks, and of whose circles at most one is open.
+    pub(super) fn plain(self) -> Self {
+        let plain = |side: Side| side.wrecked(0).circled(side.circles.min(1));
         Self {
-            mover: self.mover.wrecked(mover),
-            other: self.other.map(|side| side.wrecked(other)),
+            mover: plain(self.mover),
+            other: self.other.map(plain),
             ..self
         }
     }
@@ -85,7 +94,14 @@ impl Side {
             score,
             opened: score > 0,
             wrecks: 0,
+            circles: 0,
         }
+    }
+
+    /// The same with so many open circles.
+    #[must_use]
+    pub const fn circled(self, circles: u32) -> Self {
+        Self { circles, ..self }
     }
 
     /// The same with so many train wrecks.
@@ -98,15 +114,24 @@ impl Side {
         Self {
             score: player.score,
             opened: player.opened,
-            wrecks: player.wrecks,
+            wrecks: player.wrecks.max(player.circle_wrecks),
+            circles: player.circles,
         }
     }
 
-    pub(super) fn player(self) -> Player {
+    /// The player under some rules.
+    pub(super) fn player(self, rules: &Rules) -> Player {
+        let [wrecks, circle_wrecks] = if rules.draws_circles() {
+            [0, self.wrecks]
+        } else {
+            [self.wrecks, 0]
+        };
         Player {
             score: self.score,
             opened: self.opened,
-            wrecks: self.wrecks,
+            wrecks,
+            circle_wrecks,
+            circles: self.circles,
             ..Player::default()
         }
     }

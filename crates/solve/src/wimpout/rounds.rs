@@ -1,12 +1,16 @@
 //! Pairs that lean on pairs that come after them, because a bank may send somebody far back: they are gone round until
 //! nothing moves. Challenges whose very scores matter go the same way.
 
+use std::collections::BTreeSet;
+
 use table::Refusal;
 
 use super::asked::{Engine, unheld};
 use super::duel::Duel;
+use super::kernel::LANES;
 use super::lines::{Guess, Line};
 use super::places::Places;
+use super::position::Position;
 
 /// Values that move less than this part of what is settled in a whole round have come to rest.
 const AT_REST: f64 = 0.1;
@@ -99,6 +103,36 @@ impl Duel {
             }
         }
         Err(unheld("challenges under these rules do not settle"))
+    }
+
+    /// Solves the challenges of players who have open circles: each leads to others with fewer (H6).
+    ///
+    /// # Errors
+    /// One leads elsewhere.
+    pub(super) fn solve_circled_licks(&mut self, engine: &mut Engine<'_>) -> Result<(), Refusal> {
+        let plain = self.places.licks().chain(self.places.far_licks());
+        let plain = plain.map(|at| self.places.find(at));
+        let mut known = plain.collect::<Result<BTreeSet<usize>, _>>()?;
+        let groups: Vec<Vec<Position>> = self.places.circled_licks().collect();
+        for group in groups {
+            for at in group.chunks(LANES) {
+                let lines = at.iter().map(|at| self.line(engine, *at, self.rows(*at)));
+                let mut lines = lines.collect::<Result<Vec<Line>, _>>()?;
+                if !lines
+                    .iter()
+                    .flat_map(Line::leads_to)
+                    .all(|place| known.contains(&place))
+                {
+                    return Err(unheld(
+                        "circles under these rules (H6) are not filled in Last Licks",
+                    ));
+                }
+                self.sweep_once(&mut lines);
+            }
+            let places = group.into_iter().map(|at| self.places.find(at));
+            known.extend(places.collect::<Result<Vec<usize>, _>>()?);
+        }
+        Ok(())
     }
 
     /// The most that the values of some lines have moved since they were so.

@@ -13,10 +13,13 @@ use super::{Position, Side};
 
 const ME: Seat = Seat(0);
 const YOU: Seat = Seat(1);
-/// More points than this in a turn count as so many.
+/// More points than this in a turn count as so many. Where scores are joined it must be more than the highest of them, so
+/// that what counts as so many touches none.
 const MOST: u32 = 450;
-/// The same where scores are joined that lie farther apart, so that what counts as so many touches none of them.
+/// The same where scores are joined that lie farther apart.
 const MOST_JOINED: u32 = 1005;
+/// More open circles count as so many (H6).
+pub(super) const MOST_CIRCLES: u32 = 5;
 
 pub(super) type Spot = (u32, Course, u32);
 
@@ -45,6 +48,8 @@ pub(super) struct Slow {
     nova: Option<Outcome>,
     /// Up to this score a leader is told apart by it, not by his lead.
     joined: u32,
+    /// More points than this in a turn count as so many.
+    most: u32,
 }
 
 /// The chances of the mover and of the other at every position before Last Licks.
@@ -55,6 +60,12 @@ pub(super) fn solve(rules: &Rules) -> Vec<(Position, Two)> {
 impl Slow {
     /// Every throw of a turn under `rules`.
     pub(super) fn new(rules: &Rules) -> Self {
+        let joined = joined(rules);
+        Self::up_to(rules, if joined < MOST { MOST } else { MOST_JOINED })
+    }
+
+    /// The same where more than so many points in a turn count as so many.
+    pub(super) fn up_to(rules: &Rules, most: u32) -> Self {
         let game = Wimpout {
             rules: rules.clone(),
         };
@@ -67,9 +78,8 @@ impl Slow {
             throws: Vec::new(),
             wreck: None,
             nova: None,
-            joined: rules
-                .joined_leaders(rules.least_goal(), 1_000)
-                .map_or(0, |(_, highest)| highest),
+            joined: joined(rules),
+            most,
         };
         slow.spot((0, Course::START, 0));
         while slow.throws.len() < slow.spots.len() {
@@ -79,12 +89,57 @@ impl Slow {
         slow
     }
 
-    fn most(&self) -> u32 {
-        if self.joined < MOST {
-            MOST
-        } else {
-            MOST_JOINED
+    /// The same where fewer points count as so many.
+    pub(super) fn nearer(&self, most: u32) -> Self {
+        let near = self.spots.iter().filter(|spot| spot.0 <= most);
+        let spots: Vec<Spot> = near.copied().collect();
+        let numbered = spots.iter().enumerate().map(|(spot, at)| (*at, spot));
+        let known: BTreeMap<Spot, usize> = numbered.collect();
+        let fate = |fate: &Fate| match *fate {
+            Fate::Spot(spot) => {
+                let (points, course, voids) = self.spots[spot];
+                Fate::Spot(known[&(points.min(most), course, voids)])
+            }
+            other => other,
+        };
+        let throw =
+            |(fates, chance): &(Vec<Fate>, f64)| (fates.iter().map(fate).collect(), *chance);
+        let throws = spots.iter().map(|spot| &self.throws[self.known[spot]]);
+        Self {
+            throws: throws.map(|all| all.iter().map(throw).collect()).collect(),
+            game: self.game.clone(),
+            state: self.state.clone(),
+            spots,
+            known,
+            most,
+            ..*self
         }
+    }
+
+    /// The chances of a turn alone, where so much is hoped for at what it leads to.
+    pub(super) fn turn(&self, at: Position, hope: impl Fn(Position) -> Two) -> Two {
+        let worth = |after: After| match after {
+            After::Over(won) => [ME, YOU].map(|seat| f64::from(u8::from(won == Some(seat)))),
+            After::Turn(next, ME) => hope(next),
+            After::Turn(next, _) => {
+                let [mover, other] = hope(next);
+                [other, mover]
+            }
+        };
+        let stop = |spot: &Spot| self.stop(at, *spot).map_or([-1.0, 0.0], worth);
+        let stops: Vec<Two> = self.spots.iter().map(stop).collect();
+        let ends = [&self.wreck, &self.nova].map(|end| worth(self.thrown(at, end.as_ref())));
+        let ends = [worth(lost(at)), ends[0], ends[1]];
+        let mut worths = vec![[0.5; 2]; self.spots.len()];
+        let (order, mut before) = (self.order(), [2.0; 2]);
+        for _ in 0..1_000 {
+            let after = self.sweep(&order, &stops, ends, &mut worths);
+            if same(after, before) {
+                break;
+            }
+            before = after;
+        }
+        before
     }
 
     fn spot(&mut self, (points, course, voids): Spot) -> usize {
@@ -105,7 +160,9 @@ impl Slow {
         let player = |side: Side| Player {
             score: side.score,
             opened: side.opened,
-            wrecks: side.wrecks,
+            wrecks: if self.draws() { 0 } else { side.wrecks },
+            circle_wrecks: if self.draws() { side.wrecks } else { 0 },
+            circles: side.circles,
             ..Player::default()
         };
         state.players[YOU] = at.other.map_or_else(Player::default, player);
@@ -195,11 +252,11 @@ impl Slow {
             Phase::Over(Some(ME)) => Fate::Won,
             Phase::Over(_) => Fate::Nova,
             _ if state.players[ME].out == Some(Exit::Supernova) => Fate::Nova,
-            _ if state.players[ME].wrecks > 0 => Fate::Wrecked,
+            _ if state.players[ME].wrecks + state.players[ME].circle_wrecks > 0 => Fate::Wrecked,
             Phase::Turn(turn) if turn.seat == ME => {
                 let run = &turn.run;
                 let voids = run.clearing.map_or(0, |clearing| clearing.voids);
-                Fate::Spot(self.spot((run.points.min(self.most()), run.course(), voids)))
+                Fate::Spot(self.spot((run.points.min(self.most), run.course(), voids)))
             }
             _ => Fate::Lost,
         }
@@ -233,10 +290,19 @@ impl Slow {
             Phase::Turn(_) => (YOU, ME),
             phase => panic!("{phase:?}"),
         };
-        let side = |seat: Seat| Side {
-            score: state.players[seat].score,
-            opened: state.players[seat].opened,
-            wrecks: state.players[seat].wrecks,
+        let side = |seat: Seat| {
+            let player = &state.players[seat];
+            let counts = !self.draws() || self.ends_by_wrecks();
+            Side {
+                score: player.score,
+                opened: player.opened,
+                wrecks: if counts {
+                    player.wrecks + player.circle_wrecks
+                } else {
+                    0
+                },
+                circles: player.circles.min(MOST_CIRCLES),
+            }
         };
         let next = Position {
             mover: side(seat),
@@ -246,26 +312,43 @@ impl Slow {
         After::Turn(self.key(next), seat)
     }
 
+    fn draws(&self) -> bool {
+        self.game.rules.draws_circles()
+    }
+
+    /// Whether a player is out by his train wrecks alone where circles are drawn (H6).
+    fn ends_by_wrecks(&self) -> bool {
+        self.game.rules.is_terminal(&Player {
+            circle_wrecks: 100,
+            ..Player::default()
+        })
+    }
+
     /// A position; of a challenge the lead alone, where nothing else binds, and no wrecks.
     fn key(&self, at: Position) -> Position {
         let Some(leader) = at.other.filter(|_| at.licks) else {
             return at;
         };
         if leader.score <= self.joined {
-            return Position::licks(at.mover.wrecked(0), Side::at(leader.score));
+            let leads = Side::at(leader.score).circled(leader.circles);
+            return Position::licks(at.mover.wrecked(0), leads);
         }
-        let lead = leader.score.saturating_sub(at.mover.score).min(self.most());
+        let lead = leader.score.saturating_sub(at.mover.score).min(self.most);
         let (mover, leads) = if at.mover.opened {
             (Side::at(1000), Side::at(1000 + lead))
         } else {
             (at.mover.wrecked(0), Side::at(lead))
         };
-        Position::licks(mover, leads)
+        Position::licks(
+            mover.circled(at.mover.circles),
+            leads.circled(leader.circles),
+        )
     }
 
     fn iterate(&self) -> Vec<(Position, Two)> {
         let mut turns: BTreeMap<Position, Turned> = BTreeMap::new();
-        let mut new = vec![Position::early(Side::at(0), Side::at(0))];
+        let begins = Side::at(0).circled(u32::from(self.draws()));
+        let mut new = vec![Position::early(begins, begins)];
         while let Some(at) = new.pop() {
             if turns.contains_key(&at) {
                 continue;
@@ -284,7 +367,8 @@ impl Slow {
         let mut turns: Vec<(Position, Turned)> = turns.into_iter().collect();
         turns.sort_by_key(|(at, _)| {
             let other = at.other.map_or(1_000, |other| other.score);
-            std::cmp::Reverse((at.licks, at.mover.score + other, at.mover.wrecks))
+            let tally = at.mover.wrecks + at.mover.circles;
+            std::cmp::Reverse((at.licks, at.mover.score + other, tally))
         });
         self.settle(&turns)
     }
@@ -301,6 +385,8 @@ impl Slow {
                 .map(|after| Next::of(*after, &numbers))
                 .collect(),
             worth: vec![[0.5; 2]; self.spots.len()],
+            from: Vec::new(),
+            rests: false,
         };
         let mut sweeps: Vec<Sweep> = turns.iter().map(numbered).collect();
         let order = self.order();
@@ -321,6 +407,12 @@ impl Slow {
         }
         panic!("nothing settles");
     }
+}
+
+/// The highest score at which a leader is told apart by it, none where it is his lead that counts.
+fn joined(rules: &Rules) -> u32 {
+    let leaders = rules.joined_leaders(rules.least_goal(), 1_000);
+    leaders.map_or(0, |(_, highest)| highest)
 }
 
 /// Where a turn leads to that is lost.
@@ -370,13 +462,23 @@ impl Next {
 struct Sweep {
     after: Vec<Next>,
     worth: Vec<Two>,
+    /// What its ends were worth when it was swept last, and whether nothing came of that.
+    from: Vec<Two>,
+    rests: bool,
 }
 
 impl Sweep {
     fn again(&mut self, slow: &Slow, order: &[usize], values: &[Two]) -> Two {
         let worths: Vec<Two> = self.after.iter().map(|next| next.worth(values)).collect();
-        let (stops, ends) = worths.split_at(slow.spots.len());
-        slow.sweep(order, stops, [ends[0], ends[1], ends[2]], &mut self.worth)
+        if !self.rests || self.from != worths {
+            let (stops, ends) = worths.split_at(slow.spots.len());
+            let before = self.worth[0];
+            let ends = [ends[0], ends[1], ends[2]];
+            let after = slow.sweep(order, stops, ends, &mut self.worth);
+            self.rests = same(after, before) && self.from == worths;
+            self.from = worths;
+        }
+        self.worth[0]
     }
 }
 
@@ -418,6 +520,10 @@ impl Slow {
         }
         worth[0]
     }
+}
+
+fn same(one: Two, other: Two) -> bool {
+    one.map(f64::to_bits) == other.map(f64::to_bits)
 }
 
 /// What the mover prefers; of equal ones the first.

@@ -77,7 +77,7 @@ impl<'a> Engine<'a> {
 
     fn place(&mut self, at: Triple) {
         for (seat, side) in (0..).map(Seat).zip(at.sides) {
-            self.state.players[seat] = side.player();
+            self.state.players[seat] = side.player(&self.game.rules);
         }
         self.state.licks = at.licks.map(|challenge| last_licks(challenge, &at.sides));
         self.state.phase = deciding(MOVER);

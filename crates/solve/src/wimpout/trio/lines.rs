@@ -180,7 +180,8 @@ impl<'a> Asking<'a> {
 
     fn stops(&mut self, at: Triple, rows: usize) -> Result<Stops, Refusal> {
         let rules = &self.game.rules;
-        let binds = at.licks.is_none() && rules.opening_binds(&at.sides[0].player(), 0);
+        let mover = at.sides[0].player(rules);
+        let binds = at.licks.is_none() && rules.opening_binds(&mover, 0);
         if !binds && !rules.pays_extra() {
             let known = self.landed(at, rows)?;
             let mut holds = true;

@@ -227,7 +227,7 @@ fn holds(rules: &Rules, duel: &Duel) -> Result<(), Refusal> {
         ),
         (
             duel.carries(),
-            "of three: `train-wrecks` (H5) or a rule of the table's own (H12) lets nobody win, or tells wrecks apart",
+            "of three: `train-wrecks` (H5), `recovery` (H6) or a rule of the table's own (H12) lets nobody win, or tells wrecks or circles apart",
         ),
         (
             rules.least_goal() > MOST_GOAL + STEP,

@@ -150,6 +150,7 @@ impl<'a> Turns<'a> {
             score: state.players[seat].score,
             opened: state.players[seat].opened,
             wrecks: 0,
+            circles: 0,
         };
         let ins: Vec<usize> = (0..3)
             .filter(|seat| state.players[seats[*seat]].is_in())
