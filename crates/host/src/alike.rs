@@ -11,8 +11,25 @@ use unicode_security::{
 /// Whether two names look the same to a hasty eye, whatever their capitals and spaces are.
 #[must_use]
 pub fn look_alike(one: &str, other: &str) -> bool {
-    let (one, other) = (looks(one), looks(other));
-    one.iter().any(|look| other.contains(look))
+    Look::of(one).is_like(&Look::of(other))
+}
+
+/// How a name looks to a hasty eye.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Look([String; 2]);
+
+impl Look {
+    /// That of a name.
+    #[must_use]
+    pub fn of(name: &str) -> Self {
+        Self(looks(name))
+    }
+
+    /// Whether another name is taken for this one.
+    #[must_use]
+    pub fn is_like(&self, other: &Self) -> bool {
+        self.0.iter().any(|look| other.0.contains(look))
+    }
 }
 
 /// How a name looks: in small letters (`MARIA` is Maria), and as it is written (a capital I is a small l).

@@ -39,7 +39,7 @@ mod trial;
 mod verify;
 mod written;
 
-pub use alike::look_alike;
+pub use alike::{Look, look_alike};
 pub use catalog::{AnyGame, GAMES, game, replay};
 pub use lines::{Lines, News, Reply};
 pub use measured::{measured, measured_all, measured_changes, measured_text};

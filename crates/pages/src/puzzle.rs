@@ -251,6 +251,7 @@ fn scene(puzzle: &PuzzlePage) -> Scene<'_> {
         may_act: is_open && puzzle.kind == Answered::Choice,
         pointed: Some(&puzzle.pointed),
         deeds: if is_open { &puzzle.deeds } else { &[] },
+        over: None,
         seat: Some(puzzle.seat),
         people: &puzzle.people,
         log: &puzzle.log,

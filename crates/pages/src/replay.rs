@@ -104,6 +104,7 @@ fn scene(replay: &Replay) -> Scene<'_> {
         may_act: false,
         pointed: None,
         deeds: &[],
+        over: None,
         seat: None,
         people: &replay.people,
         log: &replay.log,

@@ -20,6 +20,7 @@ pub(super) fn view(table: &TablePage) -> Markup {
         may_act: false,
         pointed: None,
         deeds: &[],
+        over: None,
         seat: table.room.seat.map(|seat| seat.0),
         people: &people,
         log: &table.log,

@@ -43,6 +43,20 @@ sentences! { pub:
     Watching = "around-watching" { n: i64 }
     /// How many minutes later those who watch see the table, or its reader does (P10).
     SeenLater = "around-seen-later" { n: i64, you: bool }
+    /// Lets those who watch look into one's hand (P10).
+    ShowHand = "around-show-hand" {}
+    /// Does not let them any more.
+    HideHand = "around-hide-hand" {}
+    /// That they can at this moment.
+    HandIsShown = "around-hand-is-shown" {}
+    /// Whose hands may be looked into.
+    LookOver = "around-look-over" {}
+    /// Over whose shoulder the reader looks.
+    YouLookOver = "around-you-look-over" { seat: Seat }
+    /// The way back from there.
+    LookOverNobody = "around-look-over-nobody" {}
+    /// Somebody's hand, which the reader looks into.
+    HandOf = "around-hand-of" { seat: Seat }
     /// What those who watch say, those who play read after the game only.
     WatchersTalk = "around-watchers-talk" {}
     /// A step of the record.

@@ -10,6 +10,7 @@ use speech::{Reader, Tongue};
 use table::{Seat, Viewer};
 
 pub use self::reply::Reply;
+use crate::alike::look_alike;
 use crate::room::Room;
 
 /// Somebody at a table who reads and types lines.
@@ -91,9 +92,10 @@ impl Lines {
 
     /// Whether the reader wants to be told of the entry of that number.
     fn hears(&self, room: &Room, n: usize) -> bool {
-        let speaker = room.speaker(n).map(str::to_lowercase);
-        let mut muted = self.muted.iter();
-        !speaker.is_some_and(|speaker| muted.any(|name| name.to_lowercase() == speaker))
+        let Some(speaker) = room.speaker(n).filter(|name| *name != self.name) else {
+            return true;
+        };
+        !self.muted.iter().any(|name| look_alike(name, speaker))
     }
 
     /// What the reader may do now, if it is their turn: a full sentence and the words that do it.

@@ -53,6 +53,8 @@ pub enum Command {
     Leave(Seat),
     /// Remind the second seat that the table waits for it.
     Nudge(Seat, Seat),
+    /// Let those who watch look into one's hand, or not any more.
+    ShowHand(Seat, bool),
     /// Say something; a spectator has no seat.
     Say(Option<Seat>, String, String),
     /// Meet again at the table of this id.
@@ -82,6 +84,7 @@ impl Command {
             | Self::AskPause(seat)
             | Self::Answer(seat, ..)
             | Self::GoOn(seat)
+            | Self::ShowHand(seat, _)
             | Self::Return(seat) => Some(*seat),
             Self::Say(seat, ..) => *seat,
             Self::Sit(_)

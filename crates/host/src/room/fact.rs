@@ -173,6 +173,13 @@ pub enum Fact {
         /// When.
         at: Millis,
     },
+    /// A player lets those who watch look into their hand, or does not any more (P10).
+    HandShown {
+        /// Whose hand.
+        seat: Seat,
+        /// Whether it may be looked into.
+        shown: bool,
+    },
     /// Somebody said something.
     Said {
         /// Who, by name.
@@ -258,7 +265,8 @@ impl Fact {
             | Self::RemovalDropped { seat }
             | Self::StoodIn { seat, .. }
             | Self::Returned { seat, .. }
-            | Self::Nudged { seat, .. } => Some(*seat),
+            | Self::Nudged { seat, .. }
+            | Self::HandShown { seat, .. } => Some(*seat),
             Self::Opened { .. }
             | Self::LobbyAdopted { .. }
             | Self::Started { .. }

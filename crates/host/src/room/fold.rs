@@ -7,6 +7,7 @@ use table::{Code, Refusal, Secret};
 use super::chair::Chair;
 use super::clock::Clock;
 use super::request::Asked;
+use super::shoulder::Shoulders;
 use super::{Effects, Fact, Millis, Plan, Room};
 use crate::catalog::game;
 
@@ -72,6 +73,7 @@ impl Room {
             rematch: None,
             closed: None,
             nudged: BTreeMap::new(),
+            shoulders: Shoulders::default(),
             facts: 1,
             bots: BTreeMap::new(),
         })
@@ -124,6 +126,7 @@ impl Room {
             Fact::Nudged { seat, at, .. } => {
                 self.nudged.insert(*seat, *at);
             }
+            Fact::HandShown { seat, shown } => self.hand_shown(*seat, *shown),
             Fact::Said { .. } | Fact::LobbyAdopted { .. } => {}
             Fact::Resumed { at } => self.clock.resume(*at),
             Fact::Rematched { table } => self.rematch = Some(table.clone()),

@@ -99,7 +99,8 @@ impl Room {
 
     /// Whether those who watch talk among themselves, as long as the game goes on (P10).
     fn talks_apart(&self) -> bool {
-        self.plan.delay > 0 && self.table.is_some() && !self.is_over()
+        let know_more = self.plan.delay > 0 || self.hands_were_shown();
+        know_more && self.table.is_some() && !self.is_over()
     }
 
     /// What `viewer` learned of the entry of that number, in the types of its game.
@@ -197,6 +198,9 @@ fn in_json(fact: &Fact) -> Option<Json> {
         }
         Fact::Nudged { seat, by, at } => {
             json!({"event": "nudged", "seat": seat, "by": by, "at": at})
+        }
+        Fact::HandShown { seat, shown } => {
+            json!({"event": "hand-shown", "seat": seat, "shown": shown})
         }
         Fact::Measured { measured } => json!({"event": "measured", "measured": measured}),
         Fact::Rematched { table } => json!({"event": "rematched", "table": table}),

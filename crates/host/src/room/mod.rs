@@ -22,6 +22,7 @@ mod rematch;
 mod removal;
 mod request;
 mod series;
+mod shoulder;
 mod told;
 mod tried;
 mod view;
@@ -46,6 +47,7 @@ pub use plan::{ClockPlan, LeavePlan, Millis, Plan};
 use request::Request;
 pub use request::{RequestView, Wish};
 pub use series::SeriesView;
+use shoulder::Shoulders;
 use tried::Tried;
 pub use view::{
     ChairView, ClockView, PauseView, ProposalView, RemovalView, RoomView, StageView, TakeBackView,
@@ -75,6 +77,8 @@ pub struct Room {
     closed: Option<String>,
     /// When each seat was reminded last that it is waited for.
     nudged: BTreeMap<Seat, Millis>,
+    /// Whose hands those who watch may look into.
+    shoulders: Shoulders,
     /// How many facts have been folded in.
     facts: u64,
     bots: BTreeMap<Seat, (String, Box<dyn AnyBot>)>,
@@ -183,6 +187,7 @@ impl Room {
             Command::Return(seat) => self.come_back(seat, now, effects),
             Command::Leave(seat) => self.leave(seat, now, effects),
             Command::Nudge(by, seat) => self.nudge(by, seat, now, effects),
+            Command::ShowHand(seat, shown) => self.show_hand(seat, shown, effects),
             Command::Say(seat, name, text) => self.say(seat, name, text, now, effects),
             Command::Rematch(table) => self.push(Fact::Rematched { table }, effects),
             Command::Measured(change, measured) => self.measured(&change, measured, effects),

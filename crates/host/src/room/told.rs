@@ -65,6 +65,7 @@ impl Room {
             Fact::StoodIn { seat, bot } => Beside::StoodIn(*seat, bot),
             Fact::Returned { seat, .. } => Beside::Returned(*seat),
             Fact::Nudged { seat, by, .. } => Beside::Nudged(*by, *seat),
+            Fact::HandShown { seat, shown } => Beside::HandShown(*seat, *shown),
             Fact::Said { name, text, .. } => {
                 return Some(spoken(&speaker(name, reader.tongue), text).into());
             }

@@ -63,6 +63,12 @@ pub struct RoomView {
     pub secret: Option<String>,
     /// Clocks that run.
     pub clocks: Vec<ClockView>,
+    /// Whose hands those who watch may look into (P10).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub hands: Vec<Seat>,
+    /// Over whose shoulder the viewer looks: `view` is then what that seat sees.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub over: Option<Seat>,
     /// How many milliseconds later those who watch see the table (P10).
     pub delay: Millis,
     /// Whether the odds of the next throw are shown.
@@ -249,6 +255,8 @@ impl Room {
                 .filter(|_| self.is_over())
                 .and_then(|table| table.record().reveal),
             clocks: self.clock_views(),
+            hands: self.hands_shown().collect(),
+            over: None,
             delay,
             coach,
             leave,

@@ -236,6 +236,8 @@ pub(crate) fn lobby() -> RoomView {
         nonces: Vec::new(),
         secret: None,
         clocks: Vec::new(),
+        hands: Vec::new(),
+        over: None,
         delay: 0,
         coach: false,
         leave: LeavePlan::Drop,

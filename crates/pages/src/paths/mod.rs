@@ -18,6 +18,7 @@
 //! | [`undo`] | `to`, `at` |
 //! | [`take_back`] | `yes` (`true` asks or agrees, `false` refuses); or `to`: how many steps would stay |
 //! | [`pause`] | `yes` (`true` asks or agrees, `false` refuses or withdraws) |
+//! | [`hand`] | `yes` (`true` or `false`) |
 //! | [`removal`] | `seat`, `yes` (`true` asks or agrees, `false` refuses or withdraws) |
 //! | [`propose`] | `rule.{slug}`: those that differ from the rules in force are proposed; a `GET` with them tries them |
 //! | [`vote`] | `proposal`, `vote` (`yes`, `no`, `withdraw`) |
@@ -82,6 +83,18 @@ pub fn table(id: &str) -> String {
     format!("/t/{id}")
 }
 
+/// A table over the shoulder of a seat, for whoever watches.
+#[must_use]
+pub fn over(id: &str, seat: ::table::Seat) -> String {
+    format!("/t/{id}?over={}", seat.0)
+}
+
+/// The event stream of that.
+#[must_use]
+pub fn stream_over(id: &str, seat: ::table::Seat) -> String {
+    format!("/t/{id}/stream?over={}", seat.0)
+}
+
 /// The event stream of a table for whoever looks.
 #[must_use]
 pub fn stream(id: &str) -> String {
@@ -135,6 +148,8 @@ at_table! {
     pause = "pause";
     /// Post: ask the others to take somebody who stays away out of the game, or answer.
     removal = "removal";
+    /// Post: let those who watch look into my hand, or not any more.
+    hand = "hand";
     /// Post: end the pause.
     go_on = "go-on";
     /// Get: the form; post: a proposal.

@@ -89,6 +89,7 @@ fn ways_out(table: &TablePage) -> Markup {
                 form method="post" action=(paths::take_back(id)) { button.plain name="yes" value="true" { (table.say(&say::AskTakeBack {})) } }
                 form method="post" action=(paths::pause(id)) { button.plain name="yes" value="true" { (table.say(&say::AskPause {})) } }
             }
+            (super::shoulder::own(table))
             (leave(table))
         }
     }

@@ -30,6 +30,7 @@ mod people;
 mod plain;
 mod request;
 mod scene;
+mod shoulder;
 mod story;
 mod talk;
 mod told;
@@ -161,7 +162,11 @@ pub fn page(frame: &Frame, table: &TablePage) -> Markup {
     let main = html! {
         main #main .wide {
             noscript { p { a href=(paths::table(&table.id)) { (table.say(&say::WithoutScript {})) } } }
-            div #view data-live=(paths::stream(&table.id)) { (view(table)) }
+            @let live = match table.room.over {
+                Some(seat) => paths::stream_over(&table.id, seat),
+                None => paths::stream(&table.id),
+            };
+            div #view data-live=(live) { (view(table)) }
         }
     };
     carded(frame, &shell, Some(&Card::table(table)), &main)
@@ -214,6 +219,7 @@ fn heading(table: &TablePage) -> Markup {
                 }
                 @if table.room.stage != StageView::Over && let Some(series) = series(table) { " · " (series) }
             }
+            (shoulder::hands(table))
             button.plain #sound data-sound=(assets::path("sound.js")) data-keep hidden aria-pressed="false" lang=(table.tongue) {
                 (speech::sound(table.tongue))
             }

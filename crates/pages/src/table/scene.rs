@@ -33,6 +33,8 @@ pub(crate) struct Scene<'a> {
     pub(crate) pointed: Option<&'a Pointed>,
     /// The viewer's own seat.
     pub(crate) seat: Option<u16>,
+    /// Over whose shoulder the viewer looks.
+    pub(crate) over: Option<Seat>,
     pub(crate) people: &'a [Person],
     pub(crate) log: &'a [Told],
     /// The language in which the viewer is told what happens.
@@ -73,6 +75,14 @@ impl Scene<'_> {
         drawn(&self.line(sentence), self.game, self.tongue)
     }
 
+    /// What the hand on the cloth is called: by `own` if it is the viewer's.
+    pub(crate) fn hand_called(&self, own: &impl Sentence) -> Markup {
+        match self.over {
+            Some(seat) => self.say(&speech::around::HandOf { seat }),
+            None => self.say(own),
+        }
+    }
+
     /// The same where there is room for words only.
     pub(crate) fn text(&self, sentence: &impl Sentence) -> String {
         self.line(sentence).to_string()
@@ -95,10 +105,11 @@ pub(crate) fn scene<'a>(table: &'a TablePage, people: &'a [Person]) -> Scene<'a>
     Scene {
         game: &table.game,
         glance: table.room.glance.as_deref(),
-        may_act: dock::paused(table).is_none(),
+        may_act: dock::paused(table).is_none() && table.room.over.is_none(),
         pointed: None,
         deeds: &table.asked.deeds,
         seat: table.room.seat.map(|seat| seat.0),
+        over: table.room.over,
         people,
         log: &table.log,
         tongue: table.tongue,

@@ -1,9 +1,10 @@
 //! A table as those who watch see it, where they see it later (P10): a second room, folded from the same facts once they are
 //! old enough. Nothing is hidden by deleting: what has not been folded in is not there, whatever door asks.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 
 use host::{Fact, Millis, Room};
+use table::Seat;
 
 use super::live::{Entry, Live};
 
@@ -61,6 +62,11 @@ impl Gallery {
         } else {
             self.coming.push_back((due, entry.clone()));
         }
+    }
+
+    /// Whose hands may be looked into as the table stands now.
+    pub(super) fn show_hands(&mut self, shown: BTreeSet<Seat>) {
+        self.live.show_hands(shown);
     }
 
     /// Shows what is old enough; says whether anything was.

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use host::{Command, Effects, Fact, Millis, Room, Thinker};
+use host::{Command, Effects, Fact, Millis, Room, RoomView, Thinker};
 use serde::{Deserialize, Serialize};
 use table::{Code, Refusal, Seat, Viewer};
 
@@ -119,6 +119,8 @@ pub(crate) struct Live {
     gallery: Option<Box<Gallery>>,
     /// How much later than it comes to pass this shows what does.
     behind: Millis,
+    /// Where that is later: whose hands those who watch may look into as the table stands.
+    shown: BTreeSet<Seat>,
 }
 
 /// Who may sit down at a table.
@@ -183,6 +185,7 @@ impl Live {
             talk: Talk::default(),
             gallery: None,
             behind: 0,
+            shown: BTreeSet::new(),
         }
     }
 
@@ -222,6 +225,23 @@ impl Live {
     pub(crate) fn in_the_open(&self) -> &Self {
         let gallery = self.gallery.as_ref();
         gallery.map_or(self, |gallery| gallery.live())
+    }
+
+    /// What a guest sees: of those who watch, over the shoulder of that seat, if its player lets them; then `over` of the view
+    /// says so.
+    pub(crate) fn view(&self, guest: Option<&str>, over: Option<Seat>) -> RoomView {
+        let viewer = self.viewer(guest);
+        let is_shown = |seat: &Seat| self.behind == 0 || self.shown.contains(seat);
+        let over = over.filter(|seat| viewer == Viewer::Spectator && is_shown(seat));
+        let seen = over.and_then(|seat| self.room.view_over(seat).ok());
+        let mut view = seen.unwrap_or_else(|| self.room.view(viewer));
+        view.hands.retain(is_shown);
+        view
+    }
+
+    /// Whose hands those who watch this may look into, from now on.
+    pub(super) fn show_hands(&mut self, shown: BTreeSet<Seat>) {
+        self.shown = shown;
     }
 
     /// How much later than it comes to pass this shows what does.
@@ -399,6 +419,8 @@ impl Live {
         self.talk.entered();
         if let Some(gallery) = &mut self.gallery {
             gallery.hear(entry, at);
+            // Who takes that back is heard at once.
+            gallery.show_hands(self.room.hands_shown().collect());
         }
         match entry {
             Entry::Fact(opening @ Fact::Opened { .. }) if self.behind == 0 => {

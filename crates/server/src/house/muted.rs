@@ -1,6 +1,9 @@
 //! Whom a guest does not want to hear: names whose talk is not shown to that guest, at any door. What they do in a game is
 //! shown all the same (P10).
 
+use std::sync::OnceLock;
+
+use host::{Look, look_alike};
 use serde::{Deserialize, Serialize};
 use table::{Code, Refusal};
 
@@ -12,33 +15,60 @@ const MOST: usize = 50;
 /// The names, as they were typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
-pub(crate) struct Muted(Vec<String>);
+pub(crate) struct Muted {
+    names: Vec<String>,
+    /// How they look: who has muted somebody does not hear those either whose name is taken for that one's.
+    #[serde(skip)]
+    looks: OnceLock<Vec<Look>>,
+    /// Whose they are: nobody is kept from hearing themselves.
+    #[serde(skip)]
+    own: String,
+}
 
 impl Muted {
     /// Whether what somebody of this name says is not shown.
     pub(crate) fn has(&self, name: &str) -> bool {
-        self.0.iter().any(|muted| is_same(muted, name))
+        if self.names.is_empty() || is_same(&self.own, name) {
+            return false;
+        }
+        let looks = || self.names.iter().map(|name| Look::of(name)).collect();
+        let (looks, look) = (self.looks.get_or_init(looks), Look::of(name));
+        looks.iter().any(|muted| muted.is_like(&look))
     }
 
     /// The names, the oldest first.
     pub(crate) fn names(&self) -> &[String] {
-        &self.0
+        &self.names
+    }
+
+    /// What is the same for all who are shown the same talk.
+    pub(crate) fn key(&self) -> String {
+        match &self.names[..] {
+            [] => String::new(),
+            names => format!("{names:?} {}", self.own),
+        }
     }
 
     pub(crate) fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.names.is_empty()
+    }
+
+    fn of(mut self, own: String) -> Self {
+        self.own = own;
+        self
     }
 
     fn add(&mut self, name: String) -> Result<(), Refusal> {
-        if self.has(&name) {
+        if self.names.iter().any(|muted| is_same(muted, &name)) {
             return Ok(());
         }
-        if self.0.len() >= MOST {
+        if self.names.len() >= MOST {
             let message =
                 format!("you have muted {MOST} names, and more are not kept; unmute one first");
             return Err(Refusal::new(Code::NotNow, message).by("P24"));
         }
-        self.0.push(name);
+        self.names.push(name);
+        self.looks = OnceLock::new();
         Ok(())
     }
 
@@ -47,7 +77,8 @@ impl Muted {
             let message = format!("you have not muted {name}");
             return Err(Refusal::new(Code::NotNow, message).by("P10"));
         }
-        self.0.retain(|muted| !is_same(muted, name));
+        self.names.retain(|muted| !look_alike(muted, name));
+        self.looks = OnceLock::new();
         Ok(())
     }
 }
@@ -63,7 +94,8 @@ impl House {
             return Ok(Muted::default());
         };
         let profile = self.profile(&Guest { id }).await?;
-        Ok(profile.map(|profile| profile.muted).unwrap_or_default())
+        let muted = profile.map(|profile| profile.muted.of(profile.name));
+        Ok(muted.unwrap_or_default())
     }
 
     /// What somebody of this name says is not shown to the guest any more.
@@ -120,6 +152,17 @@ mod tests {
         assert!(!muted.has("Name 7") && muted.remove("Name 7").is_err());
         muted.add("Bob".to_owned()).unwrap();
         assert!(muted.has("bob") && muted.names().len() == MOST);
+    }
+
+    #[test]
+    fn whoever_takes_a_name_that_looks_the_same_is_not_heard_either() {
+        let mut muted = Muted::default().of("EIla".to_owned());
+        muted.add("Ella".to_owned()).unwrap();
+        muted.add("Maria".to_owned()).unwrap();
+        assert!(muted.has("E11a") && muted.has("Ꮇaria") && !muted.has("Ann"));
+        assert!(!muted.has("EIla"), "one's own name");
+        muted.remove("M aria").unwrap();
+        assert!(!muted.has("Maria") && muted.names() == ["Ella"]);
     }
 
     #[test]

@@ -71,6 +71,8 @@ pub(crate) enum Seated {
     StandIn(Option<String>),
     Return,
     Leave,
+    /// Let those who watch look into one's hand, or not any more.
+    ShowHand(bool),
     /// Remind a seat that is to act, or the first of them.
     Nudge(Option<Seat>),
 }
@@ -148,6 +150,7 @@ impl Live {
             Seated::StandIn(bot) => Command::StandIn(seat, bot.unwrap_or_else(|| self.stand_in())),
             Seated::Return => Command::Return(seat),
             Seated::Leave => Command::Leave(seat),
+            Seated::ShowHand(shown) => Command::ShowHand(seat, shown),
             Seated::Nudge(whom) => Command::Nudge(seat, whom.unwrap_or_else(|| self.slow(seat))),
         }
     }

@@ -9,13 +9,16 @@ use super::{Done, House, Order, Table, Who, Wrong};
 
 /// For how long somebody has to be away.
 const AWAY: Millis = 5 * 60_000;
+/// The same where nobody else is there to agree: whoever is alone decides alone, so it takes longer.
+const AWAY_FROM_ONE: Millis = 15 * 60_000;
 /// Where a decision may take that long, nobody is missed earlier than that.
 const DAY: Millis = 24 * 3600 * 1000;
 
-/// For how long somebody has to be away from a table with this clock.
-pub(crate) fn missed_after(clock: ClockPlan) -> Millis {
+/// For how long somebody has to be away from a table with this clock, at which so many people are.
+pub(crate) fn missed_after(clock: ClockPlan, present: usize) -> Millis {
     match clock {
         ClockPlan::PerTurn(span) if span >= DAY => span,
+        _ if present < 2 => AWAY_FROM_ONE,
         ClockPlan::None | ClockPlan::PerTurn(_) | ClockPlan::Reserve(_) => AWAY,
     }
 }
@@ -38,16 +41,17 @@ impl House {
             let order = Order::House(Command::Answer(missed.by, Wish::Removal, true));
             return table.order(who.clone(), order).await;
         }
-        if let Some(holder) = &missed.holder
-            && !table.is_away_for(holder, missed.least)
-        {
-            let minutes = missed.least / 60_000;
-            return Err(no(&format!(
-                "only who has been away for {minutes} minutes can be taken out of the game"
-            ))
-            .into());
+        let mut present = missed.present(table);
+        // Whoever asks by a door without a line is there too.
+        if !present.contains(&missed.by) {
+            present.push(missed.by);
         }
-        let present = missed.present(table);
+        let least = missed_after(missed.clock, present.len());
+        if let Some(holder) = &missed.holder
+            && !table.is_away_for(holder, least)
+        {
+            return Err(too_early(least, present.len()).into());
+        }
         let (by, order) = (missed.by, |by| Command::AskRemoval { by, seat, present });
         table.order(who.clone(), Order::House(order(by))).await
     }
@@ -57,7 +61,7 @@ impl House {
 struct Missed {
     by: Seat,
     holder: Option<String>,
-    least: Millis,
+    clock: ClockPlan,
     /// Whether it has been asked already.
     is_asked: bool,
     guests: Vec<Option<String>>,
@@ -70,7 +74,7 @@ impl Missed {
         Ok(Self {
             by: by.ok_or_else(|| no("you have no seat at this table"))?,
             holder: live.chair(seat)?.guest.clone(),
-            least: missed_after(live.room().plan().clock),
+            clock: live.room().plan().clock,
             is_asked: live.room().would_remove() == Some(seat),
             guests: guests.collect(),
         })
@@ -84,6 +88,17 @@ impl Missed {
             seats.filter(|(_, guest)| guest.as_ref().is_some_and(|guest| open.contains_key(guest)));
         here.map(|(index, _)| Seat::at(index)).collect()
     }
+}
+
+fn too_early(least: Millis, present: usize) -> Refusal {
+    let minutes = least / 60_000;
+    no(&if present < 2 {
+        format!(
+            "whoever is here alone takes out of the game only who has been away for {minutes} minutes"
+        )
+    } else {
+        format!("only who has been away for {minutes} minutes can be taken out of the game")
+    })
 }
 
 fn no(why: &str) -> Refusal {

@@ -17,23 +17,28 @@ const MINUTE: u64 = 60_000;
 const ROUNDS: usize = 5;
 
 /// A table whose watchers are five minutes behind.
-struct Evening {
-    house: House,
+pub(crate) struct Evening {
+    pub(crate) house: House,
     time: Arc<AtomicU64>,
-    players: Vec<Guest>,
-    eve: Guest,
-    table: String,
+    pub(crate) players: Vec<Guest>,
+    pub(crate) eve: Guest,
+    pub(crate) table: String,
 }
 
 impl Evening {
     async fn begin(game: &str) -> Self {
+        Self::of(game, 5 * MINUTE).await
+    }
+
+    /// A table whose watchers are so far behind.
+    pub(crate) async fn of(game: &str, delay: u64) -> Self {
         let (house, time) = at_our_time().await;
         let mut players = Vec::new();
         for name in ["Ann", "Bob", "Cat"] {
             players.push(house.guest(name).await);
         }
         let eve = house.guest("Eve").await;
-        let plan = json!({"game": game, "pace": 0, "delay": 5 * MINUTE});
+        let plan = json!({"game": game, "pace": 0, "delay": delay});
         let opened = players[0].post("/tables", plan).await;
         let table = opened["id"].as_str().unwrap().to_owned();
         for player in &mut players {
@@ -73,12 +78,12 @@ impl Evening {
         self.time.load(Ordering::Relaxed)
     }
 
-    fn wait(&self, span: u64) {
+    pub(crate) fn wait(&self, span: u64) {
         self.time.fetch_add(span, Ordering::Relaxed);
     }
 
     /// Somebody who watches, with a name or without.
-    async fn visitor(&self, is_named: bool) -> Client {
+    pub(crate) async fn visitor(&self, is_named: bool) -> Client {
         let mut client = self.house.client().await;
         if is_named {
             client.show_token(&self.eve.token);

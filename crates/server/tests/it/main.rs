@@ -45,6 +45,7 @@ mod schema;
 mod secrets;
 mod service;
 mod shelf;
+mod shoulder;
 mod telnet;
 mod telnet_words;
 mod thinking;

@@ -92,6 +92,25 @@ async fn after_five_minutes_all_who_are_there_agree_and_the_seat_is_left() {
 }
 
 #[tokio::test]
+async fn whoever_is_there_alone_waits_for_fifteen_minutes_and_decides() {
+    let (mut evening, [_ann, bob]) = Evening::begin().await;
+    drop(bob);
+    let ask = evening.removal(2);
+    // Until the house has heard that Bob's line is down, he would be asked.
+    let path = format!("/tables/{}/presence", evening.table);
+    while evening.ann.get(&path).await[1]["state"] == "here" {
+        tokio::task::yield_now().await;
+    }
+    evening.time.fetch_add(15 * MINUTE - 1, Ordering::Relaxed);
+    let (status, problem) = evening.ann.try_post(&ask, json!({"yes": true})).await;
+    assert_eq!((status, &problem["rule"]), (409, &json!("P4")));
+    assert!(problem.to_string().contains("15 minutes"), "{problem}");
+    evening.time.fetch_add(1, Ordering::Relaxed);
+    evening.ann.post(&ask, json!({"yes": true})).await;
+    assert_eq!(evening.view().await["view"]["out"], json!([2]));
+}
+
+#[tokio::test]
 async fn it_is_dropped_when_the_player_is_back() {
     let (mut evening, _here) = Evening::begin().await;
     evening.time.fetch_add(6 * MINUTE, Ordering::Relaxed);

@@ -49,6 +49,13 @@ around-seen-later = { NUMBER($you) ->
        *[other] { $n } Minuten
     } später
 }
+around-show-hand = Zuschauer dürfen meine Hand sehen
+around-hide-hand = Nicht mehr
+around-hand-is-shown = Wer zusieht, sieht deine Hand.
+around-look-over = Du darfst über die Schulter sehen:
+around-you-look-over = Du siehst { $seat } über die Schulter.
+around-look-over-nobody = Niemandem über die Schulter sehen
+around-hand-of = Die Hand von { $seat }
 around-watchers-talk = Wer mitspielt, liest erst nach dem Spiel, was du hier sagst.
 around-step = Schritt { $n } in der Wiederholung
 around-before = (davor { $n })

@@ -120,6 +120,16 @@ sitting-nudged = { WHO($by) ->
     [you] dich an: Du bist am Zug.
    *[other] { $seat } an.
 }
+sitting-hand-shown = { WHO($seat) ->
+    [you] { NUMBER($shown) ->
+        [one] Du lässt Zuschauer in deine Hand sehen.
+       *[other] Kein Zuschauer sieht mehr deine Hand.
+    }
+   *[other] { NUMBER($shown) ->
+        [one] { $seat } lässt Zuschauer in die Hand sehen.
+       *[other] Kein Zuschauer sieht mehr die Hand von { $seat }.
+    }
+}
 sitting-measured = Was sie täte: { $what }
 sitting-rematched = Ein neues Spiel gibt es an Tisch { $table }. Die Serie bis jetzt: { $standing }.
 sitting-closed = Der Tisch ist geschlossen: { $why }.

@@ -49,6 +49,13 @@ around-seen-later = { NUMBER($you) ->
        *[other] { $n } minutes
     } later
 }
+around-show-hand = Let those who watch see my hand
+around-hide-hand = Do not let them any more
+around-hand-is-shown = Those who watch see your hand.
+around-look-over = You may look over the shoulder of:
+around-you-look-over = You look over the shoulder of { $seat }.
+around-look-over-nobody = Look over nobody’s shoulder
+around-hand-of = The hand of { $seat }
 around-watchers-talk = Those who play read what you say here after the game only.
 around-step = Step { $n } in the replay
 around-before = ({ $n } before)

@@ -120,6 +120,16 @@ sitting-nudged = { WHO($by) ->
     [you] you: it is your turn.
    *[other] { $seat }.
 }
+sitting-hand-shown = { WHO($seat) ->
+    [you] { NUMBER($shown) ->
+        [one] You let those who watch look into your hand.
+       *[other] Nobody who watches sees your hand any more.
+    }
+   *[other] { NUMBER($shown) ->
+        [one] { $seat } lets those who watch look into the hand.
+       *[other] Nobody who watches sees the hand of { $seat } any more.
+    }
+}
 sitting-measured = What it would do: { $what }
 sitting-rematched = A new game is at table { $table }. The series so far: { $standing }.
 sitting-closed = The table is closed: { $why }.

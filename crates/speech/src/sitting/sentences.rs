@@ -85,6 +85,8 @@ sentences! {
     Returned = "sitting-returned" { seat: Seat }
     /// A reminder that the table waits for somebody (P6).
     Nudged = "sitting-nudged" { by: Seat, seat: Seat }
+    /// Somebody lets those who watch look into their hand, or does not any more (P10).
+    HandShown = "sitting-hand-shown" { seat: Seat, shown: bool }
     /// What a change would do, measured (U23).
     Measured = "sitting-measured" { what: Line }
     /// The same people at another table.

@@ -58,6 +58,8 @@ pub enum Beside<'a> {
     Returned(Seat),
     /// Somebody reminds another that the table waits for them (P6).
     Nudged(Seat, Seat),
+    /// Somebody lets those who watch look into their hand, or does not any more (P10).
+    HandShown(Seat, bool),
     /// What a change would do was measured (U23).
     Measured(&'a Measured),
     /// The same people meet at another table; how their series stands.
@@ -150,6 +152,7 @@ pub fn tell_beside(happened: Beside<'_>, names: Names<'_>) -> Line {
         }
         Beside::Returned(seat) => say::Returned { seat }.line(names),
         Beside::Nudged(by, seat) => say::Nudged { by, seat }.line(names),
+        Beside::HandShown(seat, shown) => say::HandShown { seat, shown }.line(names),
         Beside::Measured(measured) => {
             let what = measured.line(names);
             say::Measured { what }.line(names)

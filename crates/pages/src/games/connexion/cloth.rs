@@ -67,7 +67,7 @@ fn hand(scene: Sight<'_>, kit: Kit<'_>) -> Markup {
     }
     html! {
         section #hand-of-letters .hand aria-labelledby="hand" {
-            h3 #hand { (scene.say(&say::YourLetters {})) }
+            h3 #hand { (scene.hand_called(&say::YourLetters {})) }
             ll-letters {
                 ul {
                     @for card in hand.iter().filter_map(|name| kit.letter(name)) {

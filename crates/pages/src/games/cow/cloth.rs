@@ -234,7 +234,7 @@ impl Look<'_> {
         let idle = !hand.iter().any(|id| self.playable(*id).is_some());
         html! {
             ll-hand.hand role="group" aria-labelledby="hand" {
-                h3 #hand { (self.0.say(&say::YourHand {})) @if hand.is_empty() { span.soft { " " (self.0.say(&say::HandIsEmpty {})) } } }
+                h3 #hand { (self.0.hand_called(&say::YourHand {})) @if hand.is_empty() { span.soft { " " (self.0.say(&say::HandIsEmpty {})) } } }
                 ul tabindex=[idle.then_some("0")] { @for (index, id) in hand.iter().enumerate() { (self.held(index, *id)) } }
             }
         }

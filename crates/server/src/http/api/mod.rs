@@ -5,6 +5,7 @@ mod calls;
 mod circles;
 mod games;
 mod guests;
+mod hand;
 mod lab;
 mod muted;
 mod pause;
@@ -134,6 +135,7 @@ fn in_play() -> OpenApiRouter<Web> {
         .routes(routes!(play::act))
         .routes(routes!(play::undo))
         .routes(routes!(play::take_back))
+        .routes(routes!(hand::show))
         .routes(routes!(pause::pause))
         .routes(routes!(pause::go_on))
         .routes(routes!(play::propose))

@@ -122,7 +122,7 @@ impl Follower {
         let news = *table.news().borrow();
         let (viewer, from) = (self.viewer(table).await?, self.from);
         let muted = self.house.muted(self.guest.as_deref()).await?;
-        let looker = format!("{viewer:?} {from} {:?}", muted.names());
+        let looker = format!("{viewer:?} {from} {}", muted.key());
         let guest = self.guest.clone();
         let make = async {
             let lines = table.look_as(guest.as_deref(), move |live| {

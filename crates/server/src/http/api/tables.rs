@@ -10,7 +10,7 @@ use host::{ClockPlan, Entry, LeavePlan, Millis, Plan, RoomView};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use speech::Tongue;
-use table::{Materials, Settings, Viewer};
+use table::{Materials, Seat, Settings, Viewer};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::house::{self, Progress, Reviewed, Summary, Wrong};
@@ -174,20 +174,31 @@ fn plan(new: NewTable, name: &str) -> Result<Plan, Wrong> {
     })
 }
 
+/// Over whose shoulder to look.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct Over {
+    /// A seat among `hands`: whoever watches sees what it sees.
+    over: Option<u16>,
+}
+
 /// A table as you see it
+///
+/// Whoever watches may look over the shoulder of a seat, as long as its player lets them (`hands`); `over` says that they do.
 #[utoipa::path(
     get, path = "/tables/{table}", operation_id = "table",
-    params(("table" = String, Path, description = "The table's id")),
+    params(("table" = String, Path, description = "The table's id"), Over),
     responses((status = OK, body = Object, description = "Seats, rules, the view of the game, what you may do")),
 )]
 pub(super) async fn one(
     State(web): State<Web>,
     caller: Caller,
     Path(id): Path<String>,
+    Query(Over { over }): Query<Over>,
 ) -> Result<Json<RoomView>, Wrong> {
     let guest = caller.guest.map(|guest| guest.id);
     let own = guest.clone();
-    let look = move |live: &house::Live| live.room().view(live.viewer(own.as_deref()));
+    let look = move |live: &house::Live| live.view(own.as_deref(), over.map(Seat));
     let table = web.house.table(&id);
     Ok(Json(table.look_as(guest.as_deref(), look).await?))
 }

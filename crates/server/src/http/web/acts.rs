@@ -265,6 +265,11 @@ pub(super) async fn pause(at: At, form: Form) -> Answered {
     at.seated(Seated::Pause(yes)).await
 }
 
+pub(super) async fn show_hand(at: At, form: Form) -> Answered {
+    let yes = form.read("yes")?;
+    at.seated(Seated::ShowHand(yes)).await
+}
+
 pub(super) async fn go_on(at: At) -> Answered {
     at.seated(Seated::GoOn).await
 }

@@ -96,6 +96,7 @@ fn at_table() -> Router<Web> {
         .route("/take-back", post(acts::take_back))
         .route("/removal", post(acts::removal))
         .route("/pause", post(acts::pause))
+        .route("/hand", post(acts::show_hand))
         .route("/go-on", post(acts::go_on))
         .route("/vote", post(acts::vote))
         .route("/mute", post(acts::mute))

@@ -19,6 +19,7 @@ mod puzzle;
 mod rule;
 mod said;
 mod seats;
+mod shoulder;
 mod words;
 
 use at::At;

@@ -37,6 +37,8 @@ impl Talk {
                 Ok(Said::default())
             }
             "nudge" => self.nudge(who, rest.trim()).await,
+            "watchers" => self.watchers_word(who, rest.trim()).await,
+            "over" => self.look_over(rest.trim(), width).await,
             "key" if rest.trim() == "new" => {
                 let (_, key) = self.house.rekey(&at.table, who).await?;
                 let key = key.unwrap_or_default().into();
@@ -181,7 +183,7 @@ impl Talk {
     }
 
     /// The seat of the player of that name.
-    async fn called(&self, name: &str) -> Result<Seat, Wrong> {
+    pub(super) async fn called(&self, name: &str) -> Result<Seat, Wrong> {
         let Some(at) = &self.at else {
             return Err(Wrong::NoTable);
         };

@@ -1,12 +1,12 @@
 //! What one viewer may know of a table, gathered for [`pages::table`](pages::table).
 
 use arena::Prospects;
-use host::{Millis, RoomView};
+use host::{ClockPlan, Millis, RoomView};
 use speech::{Reader, Tongue};
 use table::{Seat, Viewer};
 
 use super::markers::markers;
-use super::presence::{absent, missed, watching};
+use super::presence::{absent, here, missed, watching};
 use super::told::{latest, reader};
 use crate::house::{self, House, Live, Muted, Table, Wrong};
 use crate::http::base::Base;
@@ -42,8 +42,8 @@ struct Read {
     since: Vec<(Seat, Millis)>,
     /// How much later than it comes to pass the viewer sees what does.
     lag: Millis,
-    /// For how long somebody has to be away to be missed.
-    missed_after: Millis,
+    /// The clock of the table.
+    clock: ClockPlan,
 }
 
 /// What the page of a table shows to a guest.
@@ -54,11 +54,22 @@ pub(in crate::http::web) async fn gather(
     tongue: Tongue,
     base: &Base,
 ) -> Result<TablePage, Wrong> {
+    gather_over(house, table, (guest, None), tongue, base).await
+}
+
+/// The same of whoever watches over the shoulder of a seat, as long as its player lets them.
+pub(in crate::http::web) async fn gather_over(
+    house: &House,
+    table: &Table,
+    (guest, over): (Option<String>, Option<Seat>),
+    tongue: Tongue,
+    base: &Base,
+) -> Result<TablePage, Wrong> {
     let (id, named) = (table.id(), guest.is_some());
     let muted = house.muted(guest.as_deref()).await?;
     let read = table
         .look_as(guest.clone().as_deref(), move |live| {
-            read(live, guest.as_deref(), tongue, muted)
+            read(live, (guest.as_deref(), over), tongue, muted)
         })
         .await?;
     let link = |path: &str, code: &str| Link {
@@ -68,7 +79,8 @@ pub(in crate::http::web) async fn gather(
     let key = read.serial.map(|serial| house.seat_key(id, serial));
     let spectators = watching(&read.guests, &table.present());
     let (away, reconnecting) = absent(table, &read.guests);
-    let missed = missed(table, &read.room, &read.guests, read.missed_after);
+    let least = house::missed_after(read.clock, here(&read.guests, &table.present()));
+    let missed = missed(table, &read.room, &read.guests, least);
     let mark = read.own.and_then(|seat| table.marks().of(seat));
     Ok(TablePage {
         mark: mark.filter(|mark| (mark.step as u64) < read.line),
@@ -96,7 +108,12 @@ pub(in crate::http::web) async fn gather(
     })
 }
 
-fn read(live: &Live, guest: Option<&str>, tongue: Tongue, muted: Muted) -> Read {
+fn read(
+    live: &Live,
+    (guest, over): (Option<&str>, Option<Seat>),
+    tongue: Tongue,
+    muted: Muted,
+) -> Read {
     let viewer = live.viewer(guest);
     let asked = live.room().table();
     let asked = asked.map(|table| Asked::of(table, reader(live, guest, tongue)));
@@ -105,14 +122,14 @@ fn read(live: &Live, guest: Option<&str>, tongue: Tongue, muted: Muted) -> Read 
     Read {
         words: in_words(live, reader(live, guest, tongue)),
         locked: is_locked(live, guest),
-        room: live.room().view(viewer),
+        room: live.view(guest, over),
         odds: live.room().prospects(viewer),
         asked: asked.unwrap_or_default(),
         log: latest(live, reader(live, guest, tongue), &muted),
         muted,
         since: house::waits(live),
         lag: live.lag(),
-        missed_after: house::missed_after(live.room().plan().clock),
+        clock: live.room().plan().clock,
         markers: markers(live).collect(),
         guests: chairs.iter().map(|chair| chair.guest.clone()).collect(),
         own,

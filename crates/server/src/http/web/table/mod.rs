@@ -10,6 +10,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
+use table::Seat;
 
 use super::frame::Framed;
 use crate::house::{self, Live, Wrong};
@@ -19,10 +20,18 @@ use crate::http::caller::Caller;
 use crate::http::squeeze::{self, Gzip, Segment};
 use pages::table::{self as shown, A_PAGE};
 
+use gathered::gather_over;
 pub(super) use gathered::{COLUMNS, gather};
 pub(super) use markers::markers;
 pub(super) use stream::stream;
 use told::{reader, told};
+
+/// Over whose shoulder somebody watches.
+#[derive(Debug, Deserialize)]
+pub(super) struct Over {
+    #[serde(default)]
+    over: Option<u16>,
+}
 
 /// The page.
 pub(super) async fn page_of(
@@ -31,13 +40,13 @@ pub(super) async fn page_of(
     Framed(frame): Framed,
     base: Base,
     headers: HeaderMap,
-    Path(id): Path<String>,
+    (Path(id), Query(Over { over })): (Path<String>, Query<Over>),
 ) -> Result<Response, Wrong> {
     let guest = caller.guest.map(|guest| guest.id);
-    let table = gather(
+    let table = gather_over(
         &web.house,
         &web.house.table(&id),
-        guest,
+        (guest, over.map(Seat)),
         frame.tongue,
         &base,
     )

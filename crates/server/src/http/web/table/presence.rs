@@ -36,6 +36,12 @@ pub(super) fn missed(
     missed.map(|(index, _)| Seat::at(index)).collect()
 }
 
+/// How many of those who sit there are there.
+pub(super) fn here(guests: &[Option<String>], present: &HashMap<String, usize>) -> usize {
+    let seated = guests.iter().flatten();
+    seated.filter(|guest| present.contains_key(*guest)).count()
+}
+
 /// How many watch.
 pub(super) fn watching(guests: &[Option<String>], present: &HashMap<String, usize>) -> usize {
     let sits = |guest: &str| guests.iter().flatten().any(|other| other == guest);

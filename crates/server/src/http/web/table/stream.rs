@@ -1,11 +1,13 @@
 //! The stream of the page of a table: its view, and from then on what is new of it.
 
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use speech::Tongue;
+use table::Seat;
 
-use super::gathered::{gather, is_locked};
+use super::Over;
+use super::gathered::{gather_over, is_locked};
 use crate::house::{House, Table, Wrong};
 use crate::http::Web;
 use crate::http::base::Base;
@@ -23,7 +25,7 @@ pub(in crate::http::web) async fn stream(
     Spoken(tongue): Spoken,
     base: Base,
     headers: HeaderMap,
-    Path(id): Path<String>,
+    (Path(id), Query(Over { over })): (Path<String>, Query<Over>),
 ) -> Result<Response, Wrong> {
     let table = web.house.table(&id);
     table.look(|_| ()).await?;
@@ -31,6 +33,7 @@ pub(in crate::http::web) async fn stream(
     let views = Views {
         house: web.house.clone(),
         guest: guest.clone(),
+        over: over.map(Seat),
         tongue,
         base,
         sent: Sent::default(),
@@ -41,6 +44,8 @@ pub(in crate::http::web) async fn stream(
 struct Views {
     house: House,
     guest: Option<String>,
+    /// Over whose shoulder they watch, if they may.
+    over: Option<Seat>,
     tongue: Tongue,
     base: Base,
     sent: Sent,
@@ -55,9 +60,11 @@ impl Source for Views {
         let (guest, tongue) = (self.guest.clone(), self.tongue);
         let looker = looker(table, guest.clone(), &self.base).await?;
         let muted = self.house.muted(guest.as_deref()).await?;
-        let looker = format!("{tongue} {looker} {:?}", muted.names());
+        let over = self.over;
+        let looker = format!("{tongue} {looker} {over:?} {}", muted.key());
         let view = async {
-            let table = gather(&self.house, table, guest, tongue, &self.base).await?;
+            let who = (guest, over);
+            let table = gather_over(&self.house, table, who, tongue, &self.base).await?;
             Ok(shown::view(&table).into_string().into())
         };
         let view = table.shown().views.picture(news, looker, view).await?;
