@@ -340,7 +340,7 @@ fn the_line_mode_reads_words_and_tells_what_happened() {
         ("votes", "Nothing is being voted on"),
         ("yes", "Nothing is being voted on"),
         ("clock", "This table has no clock"),
-        ("odds", "Odds are shown at tables"),
+        ("odds", "Odds are told at tables"),
         ("luck", "All luck of this table"),
         ("record", "The record of this game has"),
         ("lesson", "The game in a few lessons"),

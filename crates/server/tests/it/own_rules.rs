@@ -298,8 +298,7 @@ async fn what_is_wrong_with_a_text_is_said_in_german_at_every_door() {
     );
     let form = [("game", "wimpout"), ("own", &own(NEVER[2]))];
     let form = posted(&mut ann, "/tables", &form).await.text();
-    // The form shows the text with the line that says its language.
-    assert!(form.contains("die Regel <code>x</code>: Zeile 6"), "{form}");
+    assert!(form.contains("die Regel <code>x</code>: Zeile 5"), "{form}");
     let path = "/rules/connexion/pieces/deck";
     let deck = posted(&mut ann, path, &[("pieces.deck", "deck | x\ncards | 3\n")])
         .await
