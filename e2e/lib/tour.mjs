@@ -68,7 +68,7 @@ export async function tour(visitor) {
     rules: "/rules",
     "rules of a game": "/rules/wimpout",
     "one rule": "/rules/wimpout/last-licks",
-    "a rule of your own": "/rules/wimpout/own",
+    "a rule of your own": "/rules/wimpout/new?example=rainbow", "a rule of cow": "/rules/cow/new", "a rule of connexion": "/rules/connexion/new?example=mirror",
     shelf: "/rules/wimpout/shelf", "rule on the shelf": shelf, ...pieces,
     "pieces of your own": "/rules/wimpout/pieces?usual=board",
     circle, "book of a circle": `${circle}/book`, "chapter of a book": `${circle}/book/wimpout`,
@@ -115,7 +115,7 @@ async function piecesOnTheShelf(page) {
 
 /** Has a rule of one's own voted in at a table and puts it on the house's shelf: its page there, as a path. */
 async function onTheShelf(page, id, friend) {
-  await page.goto("/rules/wimpout/own?example=lucky-sevens");
+  await page.goto("/rules/wimpout/new?example=lucky-sevens");
   const written = await page.getByLabel("The text of the rule").inputValue();
   await page.goto(`/t/${id}/propose`);
   await page.locator("details.own summary").click();

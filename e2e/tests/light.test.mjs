@@ -89,10 +89,11 @@ host.test("one no ends a proposal, and a clash is explained where it arises", as
 
 host.test("a rule that somebody has written is read, proposed, voted in, and seen by all", async () => {
   const { ann, bob, id } = await pair({});
-  await bob.goto("/rules/wimpout/own");
+  await bob.goto("/rules/wimpout/new");
   await bob.getByRole("link", { name: "Toll" }).click();
   await bob.waitForURL(/example=toll$/);
   assert.match(await bob.locator("#own").inputValue(), /^rule: toll\n/, "an example stands in the field");
+  await bob.locator("#examples summary").click();
   await bob.getByRole("link", { name: "Lucky sevens" }).click();
   await bob.waitForURL(/example=lucky-sevens$/);
   const text = bob.getByLabel("The text of the rule");

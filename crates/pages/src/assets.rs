@@ -32,7 +32,7 @@ macro_rules! file {
 }
 
 /// Files that name no other file.
-const LEAVES: [(&str, &[u8]); 26] = [
+const LEAVES: [(&str, &[u8]); 27] = [
     ("icon.svg", file!("icon.svg")),
     ("icon-192.png", file!("icons/icon-192.png")),
     ("icon-512.png", file!("icons/icon-512.png")),
@@ -63,6 +63,7 @@ const LEAVES: [(&str, &[u8]); 26] = [
     ("sound.js", file!("sound.js")),
     ("hands.js", file!("hands.js")),
     ("keys.js", file!("keys.js")),
+    ("making.js", file!("making.js")),
     ("replay.js", file!("replay.js")),
     ("letters.js", file!("letters.js")),
 ];

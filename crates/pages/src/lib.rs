@@ -16,6 +16,7 @@
 //! | how a game was played | [`report::page`] | [`report::Report`] | `/t/{id}/report` |
 //! | paste a record | [`replay::paste`] | – | `/replay` |
 //! | rules: all games, one game, one rule | [`rules::index`], [`rules::page`], [`rules::one`] | [`table::Game`] | `/rules`, `/rules/{game}`, `/rules/{game}/{slug}` |
+//! | a rule is made; what comes of its text | [`own::page`], [`own::verdict`] | [`own::Making`] | `/rules/{game}/new` |
 //! | tutorial | [`learn::index`], [`learn::page`] | step and answer | `/learn`, `/learn/{game}?step=&answer=` |
 //! | puzzles: all, one, that of the day | [`puzzle::index`], [`puzzle::page`] | [`puzzle::PuzzlePage`] | `/puzzles`, `/puzzles/{game}/{number}`, `/puzzles/{game}/today` |
 //! | how one is told of one's turn outside | [`calls::page`] | [`calls::CallsPage`] | `/calls` |

@@ -107,7 +107,7 @@ pub fn one(frame: &Frame, game: &Game, one: &OnShelf, read: &Read) -> Markup {
             h1 { (title) }
             p { (back(game, one, t)) }
             article.sheet.prose {
-                (what_it_does(one, read, t))
+                (what_it_does(game, one, read, t))
                 h2 { @if one.ware.is_rule() { (say::Text {}.on(t)) } @else { (pieces::TheText {}.on(t)) } }
                 pre { code { (one.text) } }
                 (what_can_be_done(game, one, t))
@@ -136,7 +136,7 @@ fn title(game: &Game, one: &OnShelf, read: &Read, t: Tongue) -> String {
     }
 }
 
-fn what_it_does(one: &OnShelf, read: &Read, t: Tongue) -> Markup {
+fn what_it_does(game: &Game, one: &OnShelf, read: &Read, t: Tongue) -> Markup {
     let names = Names::new(&[], None).in_tongue(t);
     let by = html! { p.small { (shelved(one, t)) " " code { (one.name) } } };
     html! {
@@ -145,8 +145,7 @@ fn what_it_does(one: &OnShelf, read: &Read, t: Tongue) -> Markup {
             Read::Rule(Ok(read)) => {
                 p { (read.head_in(t).about) }
                 (by)
-                h2 { (say::WhatItDoes {}.on(t)) }
-                ul { @for line in read.lines(names) { li { (line) } } }
+                (super::own::what_it_does(game, &one.text, read))
             }
             Read::Pieces(read) => { (by) (loaded::verdict(read, |title| html! { h2 { (title) } }, t)) }
         }

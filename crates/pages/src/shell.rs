@@ -34,6 +34,7 @@ impl Shell<'_> {
             .chain(records.then_some("replay.js"))
             .chain(self.live.then_some("live.js"))
             .chain((self.class == "circle here").then_some("place.js"))
+            .chain((self.class == "reading making").then_some("making.js"))
     }
 }
 

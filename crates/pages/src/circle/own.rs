@@ -13,6 +13,7 @@ use speech::{Tongue, refused};
 use table::{OWN_PREFIX, Refusal, Value};
 
 use super::{CirclePage, told};
+use crate::own::what_it_does;
 use crate::said::{Said, count, name};
 use crate::shell::{Shell, document};
 use crate::table::Game;
@@ -77,7 +78,7 @@ pub fn form(frame: &Frame, form: &OwnForm) -> Markup {
                 @if let Some(why) = &form.refusal { p.refused { (words::marked(&refused(&why.message, t))) "." } }
                 @if let Some(looked) = &form.looked { article.sheet.prose {
                     @if let Ok(read) = &looked.read { p.small { (say::OwnLooked { title: read.head_in(t).title.as_str().into() }.on(t)) } }
-                    (verdict(looked, t))
+                    (verdict(looked, game, &form.text))
                 } }
             }
             (in_book(&form.circle, game, t))
@@ -132,7 +133,8 @@ fn examples(form: &OwnForm, t: Tongue) -> Markup {
 }
 
 /// What was found out about a text: what it says and does, whether it fits, what it would do.
-fn verdict(looked: &Looked, t: Tongue) -> Markup {
+fn verdict(looked: &Looked, game: &Game, text: &str) -> Markup {
+    let t = game.tongue;
     let read = match &looked.read {
         Err(why) => {
             return html! { p.refused { (words::marked(&own_say::badly(why, told::said(t)).to_string())) } };
@@ -145,8 +147,7 @@ fn verdict(looked: &Looked, t: Tongue) -> Markup {
         p { strong { (head.called()) } ": " (head.text) }
         @if let Some(clash) = &looked.clash { p.refused { (say::OwnClashes { why: why(clash) }.on(t)) } }
         @else { p { (say::OwnFits {}.on(t)) } }
-        h2 { (own_say::WhatItDoes {}.on(t)) }
-        ul { @for line in read.lines(told::said(t)) { li { (line) } } }
+        (what_it_does(game, text, read))
         @if let Some(measured) = &looked.would_do {
             h2 #would-do { (lab::WhatItWouldDo {}.on(t)) }
             p { (measured.line(told::said(t))) }
@@ -257,7 +258,7 @@ pub fn rule(frame: &Frame, rule: &OwnRule) -> Markup {
                     (None, Some(one)) => p.small { (since(circle, one, t)) },
                     (None, None) => {},
                 }
-                (verdict(&rule.looked, t))
+                (verdict(&rule.looked, game, &rule.text))
                 @if rule.looked.would_do.is_none() && rule.looked.read.is_ok() {
                     form.line method="get" action={ (paths::circle_own_rule(&circle.id, game.slug, &rule.name, None)) "#would-do" } {
                         @if let Some(id) = rule.proposal { (super::hidden("proposal", id)) }

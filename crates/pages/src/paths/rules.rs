@@ -20,10 +20,10 @@ pub fn lab(game: &str) -> String {
     format!("/rules/{game}/lab")
 }
 
-/// Where a rule of one's own is written.
+/// Where a rule of one's own is made.
 #[must_use]
 pub fn own_rule(game: &str) -> String {
-    format!("/rules/{game}/own")
+    format!("/rules/{game}/new")
 }
 
 /// Where pieces of one's own are written for a game.
@@ -47,7 +47,7 @@ pub fn read_pieces(game: &str, kind: &str) -> String {
 /// The same with an example in the field.
 #[must_use]
 pub fn own_example(game: &str, name: &str) -> String {
-    format!("/rules/{game}/own?example={name}")
+    format!("/rules/{game}/new?example={name}")
 }
 
 /// The house's shelf of rules and pieces of one's own.
@@ -113,7 +113,7 @@ pub fn publish_pieces(table: &str, kind: &str) -> String {
 /// Where a rule of one's own is written, with one of the shelf in the field.
 #[must_use]
 pub fn own_from_shelf(game: &str, name: &str) -> String {
-    format!("/rules/{game}/own?shelf={name}")
+    format!("/rules/{game}/new?shelf={name}")
 }
 
 /// Where a table's rule is put on the shelf.

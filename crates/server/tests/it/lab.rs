@@ -108,6 +108,6 @@ async fn what_each_rule_does_is_a_page_and_stands_on_the_form() {
         assert!(form.matches("class=\"would-do\"").count() > 8, "{game}");
     }
     // Beside a text that is shipped it stands at once.
-    let own = page(&mut ann, "/rules/cow/own?example=paperwork").await;
+    let own = page(&mut ann, "/rules/cow/new?example=paperwork").await;
     assert!(own.contains("id=\"would-do\"") && own.contains("Paperwork: "));
 }

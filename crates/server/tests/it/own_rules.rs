@@ -290,7 +290,7 @@ async fn what_is_wrong_with_a_text_is_said_in_german_at_every_door() {
     let house = House::open().await;
     let mut ann = house.guest("Ann").await;
     ann.client.speak("de");
-    let rule = posted(&mut ann, "/rules/wimpout/own", &[("own", &own(NEVER[0]))]).await;
+    let rule = posted(&mut ann, "/rules/wimpout/new", &[("own", &own(NEVER[0]))]).await;
     let rule = rule.text();
     assert!(
         rule.contains("keine ihrer Fragen wird je beantwortet: das kommt in 500"),
@@ -320,6 +320,60 @@ async fn what_is_wrong_with_a_text_is_said_in_german_at_every_door() {
         .await;
     bob.say(".").await;
     bob.until("`cows`").await;
+}
+
+/// O8: the page for making a rule reads what is written; its script gets what came of it alone.
+#[tokio::test]
+async fn a_rule_is_made_on_a_page_and_put_to_the_vote_where_one_plays() {
+    let house = House::open().await;
+    let mut ann = house.guest("Ann").await;
+    let old = ann.client.get("/rules/cow/own?example=toll").await.unwrap();
+    let to = old.header("location").unwrap_or_default();
+    assert_eq!((old.status, to), (308, "/rules/cow/new?example=toll"));
+
+    let made = "/rules/wimpout/new";
+    let page = ann.client.get(made).await.unwrap().text();
+    assert!(
+        page.contains("reads well") && !page.contains("/propose"),
+        "{page}"
+    );
+    let table = ann.open(json!({"title": "Sevens"})).await;
+    let waiting = ann.client.get(made).await.unwrap().text();
+    assert!(!waiting.contains("/propose"), "no vote before the start");
+    ann.post(&format!("/tables/{table}/bots"), json!({"bot": "eager"}))
+        .await;
+    ann.post(&format!("/tables/{table}/start"), json!({})).await;
+    let playing = ann.client.get(made).await.unwrap().text();
+    assert!(
+        playing.contains(&format!("formaction=\"/t/{table}/propose\"")),
+        "{playing}"
+    );
+    let other = ann.client.get("/rules/cow/new").await.unwrap().text();
+    assert!(!other.contains("/propose"), "another game is played there");
+
+    let live = [("own", JACKPOT), ("live", "yes")];
+    let live = posted(&mut ann, made, &live).await.text();
+    assert!(
+        live.starts_with("<p id=\"well\">") && !live.contains("<html"),
+        "{live}"
+    );
+    let wrong = posted(
+        &mut ann,
+        made,
+        &[("own", &own("fn banking(points) { pints }"))],
+    )
+    .await;
+    let wrong = wrong.text();
+    assert!(
+        wrong.contains("data-line=\"5\"") && wrong.contains("<mark>pints }</mark>"),
+        "{wrong}"
+    );
+    let play = [("own", JACKPOT), ("play", "yes")];
+    let play = posted(&mut ann, "/new/wimpout", &play).await.text();
+    assert!(
+        play.contains("name=\"own.jackpot\"") && !play.contains("role=\"status\">Jackpot"),
+        "{play}"
+    );
 }
 
 #[tokio::test]

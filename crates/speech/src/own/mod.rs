@@ -64,8 +64,24 @@ sentences! { pub:
     Examples = "own-examples" {}
     /// The questions that a game asks.
     Questions = "own-questions" {}
-    /// Where to go on with it.
-    GoOn = "own-go-on" {}
+    /// How it is put to the vote by somebody who sits at no table.
+    GoOn = "own-go-on" { game: Line }
+    /// The button that opens the form for a table with it.
+    PlayWith = "own-play-with" {}
+    /// The button that proposes it at a table where the reader sits.
+    VoteAt = "own-vote-at" { table: Line }
+    /// A line of the text, as a link to it.
+    AtLine = "own-at-line" { line: u32 }
+    /// What stands in the text and should perhaps not.
+    Odd = "own-odd" {}
+    /// What is written is being read.
+    Reading = "own-reading" {}
+    /// What it would do is being measured.
+    Measuring = "own-measuring" {}
+    /// The house has not read it; it is asked again.
+    NotRead = "own-not-read" {}
+    /// The button that brings back what was written before an example was taken.
+    Before = "own-before" {}
     /// The game asks nothing yet.
     NoQuestions = "own-no-questions" { game: Line }
     /// The link to the page.
@@ -307,9 +323,23 @@ impl Read {
         in_tongue(&self.head, tongue)
     }
 
-    /// What it does, a sentence a line.
+    /// What it does and what is odd about it, a sentence a line.
     #[must_use]
     pub fn lines(&self, names: Names<'_>) -> Vec<Line> {
+        let odd = self.odd(names).into_iter().map(|(_, line)| line);
+        self.effects(names).into_iter().chain(odd).collect()
+    }
+
+    /// What is odd about it, each with the line of the text where one can be named.
+    #[must_use]
+    pub fn odd(&self, names: Names<'_>) -> Vec<(Option<usize>, Line)> {
+        let odd = self.does.hints.iter();
+        odd.map(|hint| (place(hint), told(hint, names))).collect()
+    }
+
+    /// What it does, a sentence a line.
+    #[must_use]
+    pub fn effects(&self, names: Names<'_>) -> Vec<Line> {
         let head = self.head_in(names.tongue());
         let mut lines = self.does.lines(&head, names);
         lines.extend(
@@ -323,7 +353,6 @@ impl Read {
             lines.extend(self.with(value, other, &head, names));
         }
         lines.extend(beside::lines(self.game, &self.head, names));
-        lines.extend(self.does.hints.iter().map(|hint| told(hint, names)));
         lines
     }
 
@@ -374,6 +403,15 @@ impl Effect {
             Self::Cow(effect) => effect.is_nothing(),
             Self::Connexion(effect) => effect.is_nothing(),
         }
+    }
+}
+
+/// The line of the text that is meant.
+fn place(hint: &Hint) -> Option<usize> {
+    match hint {
+        Hint::Unreached(line) | Hint::Uncounted(_, line) => Some(*line),
+        Hint::NeverAnswers(_, why) | Hint::SometimesFails(_, why) => Some(why.line),
+        Hint::NothingCounted(_) | Hint::NeverChosen => None,
     }
 }
 

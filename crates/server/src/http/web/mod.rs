@@ -10,6 +10,7 @@ mod files;
 mod frame;
 mod home;
 mod insight;
+mod making;
 mod open;
 mod people;
 mod picture;
@@ -134,7 +135,8 @@ fn in_circle() -> Router<Web> {
 fn of_rules() -> Router<Web> {
     let of_game = Router::new()
         .route("/", get(reading::rules))
-        .route("/own", get(reading::own).post(reading::read_own))
+        .route("/new", get(making::form).post(making::written))
+        .route("/own", get(making::moved).post(making::written))
         .route("/pieces", get(reading::pieces))
         .route("/pieces/{kind}", post(reading::read_pieces))
         .route("/lab", get(reading::lab))

@@ -60,7 +60,8 @@ async fn from_shelf(
     }
 }
 
-/// The same with what its rules would do beside the usual ones, measured (U23); its pieces are not.
+/// The same with what its rules would do beside the usual ones, measured (U23); its pieces are not. Whoever comes from where a
+/// rule is made brings its text, and nothing is measured yet.
 pub(super) async fn measure(
     State(web): State<Web>,
     Framed(frame): Framed,
@@ -73,6 +74,9 @@ pub(super) async fn measure(
     let last = last(&web, caller.guest.as_ref(), game).await?;
     let mut new = tried(&frame, game, &form, last, refused)?;
     let change = changes(game, new.set.clone());
+    if form.get("play").is_some() {
+        return Ok(page(new::page(&frame, &new)));
+    }
     if change.0.is_empty() {
         let names = Names::new(&[], None).in_tongue(frame.tongue);
         new.warnings

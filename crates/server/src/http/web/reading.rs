@@ -1,18 +1,17 @@
 //! Pages to read: rules, lessons, the verifier, the API in words.
 
-use std::sync::{Arc, LazyLock};
+use std::sync::LazyLock;
 
 use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use host::GAMES;
 use serde::Deserialize;
-use speech::lab::Measured;
 use table::OWN_PREFIX;
 
 use super::frame::Framed;
 use super::page;
-use crate::house::{Asked, Live, Origin, Wrong, public_record};
+use crate::house::{Live, Origin, Wrong, public_record};
 use crate::http::Web;
 use crate::http::api;
 use crate::http::body::Form;
@@ -60,60 +59,6 @@ pub(super) async fn lab(
     Path(slug): Path<String>,
 ) -> Result<Html<String>, Wrong> {
     Ok(page(pages::lab::page(&frame, &game(&frame, &slug)?)))
-}
-
-/// Where a rule of one's own is written.
-pub(super) async fn own(
-    Framed(frame): Framed,
-    Path(slug): Path<String>,
-    State(web): State<Web>,
-    Query(Example { example, shelf }): Query<Example>,
-) -> Result<Html<String>, Wrong> {
-    let game = game(&frame, &slug)?;
-    if !shelf.is_empty() {
-        let text = web.house.on_shelf(&slug, &shelf).await?.text;
-        return Ok(page(own::page(&frame, &game, Some(&text), None, None)));
-    }
-    let mut examples = speech::own::examples(game.slug).iter();
-    let text = examples
-        .find(|(name, _)| *name == example)
-        .map(|(_, text)| *text);
-    Ok(page(own::page(&frame, &game, text, None, None)))
-}
-
-/// Which example stands in the field.
-#[derive(Deserialize)]
-pub(super) struct Example {
-    #[serde(default)]
-    example: String,
-    /// Which rule of the house's shelf.
-    #[serde(default)]
-    shelf: String,
-}
-
-/// Reads what was written: off the threads on which others are served.
-pub(super) async fn read_own(
-    State(web): State<Web>,
-    Framed(frame): Framed,
-    Path(slug): Path<String>,
-    form: Form,
-) -> Result<Html<String>, Wrong> {
-    let game = game(&frame, &slug)?;
-    if speech::own::questions(game.slug).is_empty() {
-        return Ok(page(own::page(&frame, &game, None, None, None)));
-    }
-    let text = form.get("own").unwrap_or_default().replace("\r\n", "\n");
-    let (asked, slug) = (text.clone(), game.slug);
-    let read = web
-        .house
-        .play_over(Origin::Brought, move || Ok(speech::own::read(slug, &asked)))
-        .await?;
-    let measured = match form.get("measure") {
-        Some(_) if read.is_ok() => Some(would_do(&web, slug, &text).await?),
-        _ => None,
-    };
-    let (text, read, measured) = (Some(text.as_str()), Some(&read), measured.as_deref());
-    Ok(page(own::page(&frame, &game, text, read, measured)))
 }
 
 /// Where pieces of one's own are written.
@@ -188,19 +133,16 @@ pub(super) async fn own_at(
         room.own_rule(&name)
             .map(|text| (game, text, would_do, publish))
     };
-    let (game, text, would_do, publish) = table
+    let (slug, text, would_do, publish) = table
         .look_as(own.as_deref(), look)
         .await?
         .ok_or(Wrong::NotFound)?;
-    let asked = text.clone();
-    let read = web
-        .house
-        .play_over(Origin::Brought, move || {
-            Ok(speech::own::read(&game, &asked))
-        })
-        .await?;
+    let (asked, of) = (text.clone(), slug.clone());
+    let read = move || Ok(speech::own::read(&of, &asked));
+    let read = web.house.play_over(Origin::Brought, read).await?;
     let own = own::AtTable {
         table: id,
+        game: self::game(&frame, &slug)?,
         text,
         read,
         would_do,
@@ -239,15 +181,6 @@ pub(super) async fn pieces_at(
         publish,
     };
     Ok(page(loaded::at_table(&frame, &pieces)))
-}
-
-/// What a text would do, beside the usual rules.
-async fn would_do(web: &Web, slug: &str, text: &str) -> Result<Arc<Measured>, Wrong> {
-    let asked = Asked {
-        own_rules: vec![text.to_owned()],
-        ..Asked::of(host::game(slug)?)
-    };
-    web.house.try_rules(asked).await
 }
 
 pub(super) async fn all_lessons(Framed(frame): Framed) -> Html<String> {

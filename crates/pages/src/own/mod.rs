@@ -1,85 +1,37 @@
-//! A rule of one's own: the page on which it is written and read, the field for it on forms, those in force at a table.
+//! A rule of one's own: the page on which it is made, what its text comes to, the field for it on forms, those in force at a
+//! table.
+
+mod effect;
+mod making;
 
 use maud::{Markup, html};
-use own::{Fault, Head, Question};
+use own::{Fault, Head};
 use speech::lab::{self, Measured};
 use speech::own as say;
-use speech::own::{Read, examples, questions};
+use speech::own::{Read, questions};
 use speech::page::BackToTable;
-use speech::{Line, Names, Tongue};
+use speech::{Names, Tongue};
 use table::{OWN_PREFIX, Settings, own_rules};
 
-use super::said::Said;
-use super::shell::{Shell, document};
-use super::table::{Game, TablePage, may_propose};
-use super::{Frame, paths, words};
+pub use self::effect::verdict;
+pub(crate) use self::effect::what_it_does;
+pub use self::making::{Making, page};
 
-/// An example as a link that puts it into the field.
-fn example(game: &Game, name: &str, text: &str) -> Markup {
-    html! {
-        @if let Ok(head) = say::head(text, game.tongue) {
-            a href=(paths::own_example(game.slug, name)) { (head.title) } ": " (head.about)
-        }
-    }
-}
+use crate::said::Said;
+use crate::shell::{Shell, document};
+use crate::table::{Game, TablePage, may_propose};
+use crate::{Frame, paths, shelf, words};
 
-/// The page: the text, what it came to, and what may be asked. What a shipped text does is known without measuring.
-#[must_use]
-pub fn page(
-    frame: &Frame,
-    game: &Game,
-    text: Option<&str>,
-    read: Option<&Result<Read, Fault>>,
-    measured: Option<&Measured>,
-) -> Markup {
-    let t = frame.tongue;
-    let title = say::Title {
-        game: game.title.into(),
-    }
-    .text(t);
-    let shell = Shell {
-        title: &title,
-        place: "/rules",
-        class: "reading",
-        live: false,
-    };
-    let asked = questions(game.slug);
-    let first = examples(game.slug).first().map_or("", |(_, text)| *text);
-    let text = text.unwrap_or(first);
-    let measured = measured.or_else(|| host::measured_text(game.slug, text));
-    let main = html! {
-        main #main {
-            h1 { (title) }
-            @if asked.is_empty() {
-                p { (say::NoQuestions { game: game.title.into() }.on(t)) }
-            } @else {
-                article.sheet.prose {
-                    p { (words::marked(&say::Intro {}.text(t))) }
-                    form.own method="post" action=(paths::own_rule(game.slug)) {
-                        (area("own", &say::Text {}.text(t), text))
-                        div.line {
-                            button.main { (say::Check {}.on(t)) }
-                            button name="measure" value="yes" { (lab::WhatItWouldDo {}.on(t)) }
-                        }
-                    }
-                    div #verdict role="status" { (verdict(read, measured, t)) }
-                    p { a href=(paths::shelf(game.slug)) { (say::ShelfTitle { game: game.title.into() }.on(t)) } }
-                    h2 #examples { (say::Examples {}.on(t)) }
-                    ul { @for (name, text) in examples(game.slug) { li { (example(game, name, text)) } } }
-                    h2 #questions { (say::Questions {}.on(t)) }
-                    @for question in asked { (question_of(game, question)) }
-                }
-            }
-        }
-    };
-    document(frame, &shell, &main)
-}
+/// How many lines of the field on a form are in sight.
+const ROWS: usize = 14;
 
 /// A rule of a table's own that somebody looks at there.
 #[derive(Debug)]
 pub struct AtTable {
     /// The table.
     pub table: String,
+    /// What is played there.
+    pub game: Game,
     /// The text of the rule.
     pub text: String,
     /// What reading it came to.
@@ -112,8 +64,7 @@ pub fn at_table(frame: &Frame, own: &AtTable) -> Markup {
                     Err(why) => p.refused { (words::marked(&say::badly(why, names).to_string())) },
                     Ok(read) => {
                         p { (read.head_in(t).about) }
-                        h2 { (say::WhatItDoes {}.on(t)) }
-                        ul { @for line in said(read, t) { li { (line) } } }
+                        (what_it_does(&own.game, &own.text, read))
                     }
                 }
                 @if !own.would_do.is_empty() {
@@ -123,7 +74,7 @@ pub fn at_table(frame: &Frame, own: &AtTable) -> Markup {
                 }
                 h2 { (say::Text {}.on(t)) }
                 pre { code { (own.text) } }
-                @if let Some(slug) = &own.publish { (super::shelf::publish(&own.table, slug, t)) }
+                @if let Some(slug) = &own.publish { (shelf::publish(&own.table, slug, t)) }
             }
         }
     };
@@ -131,16 +82,16 @@ pub fn at_table(frame: &Frame, own: &AtTable) -> Markup {
 }
 
 /// The field in which a text is written; `name` is what it is called in the form.
-fn area(name: &str, label: &str, text: &str) -> Markup {
+fn area(name: &str, label: &str, text: &str, rows: usize) -> Markup {
     html! {
         label for=(name) { (label) }
-        textarea id=(name) name=(name) rows="14" spellcheck="false" autocapitalize="off" autocomplete="off" { (text) }
+        textarea id=(name) name=(name) rows=(rows) spellcheck="false" autocapitalize="off" autocomplete="off" { (text) }
     }
 }
 
 /// The same on a form for the rules of a table: the texts so far, each with its values, and a field for one more, folded
 /// while it is empty.
-pub(super) fn fields(game: &Game, set: &Settings, unread: Option<&str>) -> Markup {
+pub(crate) fn fields(game: &Game, set: &Settings, unread: Option<&str>) -> Markup {
     let t = game.tongue;
     html! {
         @if !questions(game.slug).is_empty() {
@@ -148,8 +99,8 @@ pub(super) fn fields(game: &Game, set: &Settings, unread: Option<&str>) -> Marku
             details.own open[unread.is_some()] {
                 summary { (say::AddOne {}.on(t)) }
                 p { a href=(paths::own_rule(game.slug)) { (say::WriteOne {}.on(t)) } }
-                (area("own", &say::Text {}.text(t), unread.unwrap_or_default()))
-                (super::shelf::field(game))
+                (area("own", &say::Text {}.text(t), unread.unwrap_or_default(), ROWS))
+                (shelf::field(game))
             }
         }
     }
@@ -166,7 +117,7 @@ fn written(name: &str, text: &str, t: Tongue) -> Markup {
             @if let Some((head, now)) = head.as_ref().and_then(|head| Some((head, head.value()?))) {
                 p { label { (say::Value {}.on(t)) " " (values(name, &head.values, now)) } }
             }
-            (area(&field, &say::Text {}.text(t), text))
+            (area(&field, &say::Text {}.text(t), text, ROWS))
         }
     }
 }
@@ -179,47 +130,8 @@ fn values(name: &str, values: &[String], now: &str) -> Markup {
     }
 }
 
-fn verdict(read: Option<&Result<Read, Fault>>, measured: Option<&Measured>, t: Tongue) -> Markup {
-    let names = Names::new(&[], None).in_tongue(t);
-    html! {
-        @match read {
-            None => {}
-            Some(Err(why)) => p.refused { (words::marked(&say::badly(why, names).to_string())) },
-            Some(Ok(read)) => {
-                p { (say::ReadsWell { title: read.head_in(t).title.as_str().into() }.on(t)) }
-                h2 { (say::WhatItDoes {}.on(t)) }
-                ul { @for line in said(read, t) { li { (line) } } }
-            }
-        }
-        @if let Some(measured) = measured {
-            h2 #would-do { (lab::WhatItWouldDo {}.on(t)) }
-            p { (measured.line(names)) }
-            p.small { (lab::HowMeasured {}.on(t)) }
-        }
-        @if let Some(Ok(_)) = read { p { (say::GoOn {}.on(t)) } }
-    }
-}
-
-fn said(read: &Read, t: Tongue) -> Vec<Line> {
-    let nobody = Names::new(&[], None).in_tongue(t);
-    read.lines(nobody)
-}
-
-fn question_of(game: &Game, question: &Question) -> Markup {
-    let [about, gives] = say::asked(game.slug, question, game.tongue);
-    let told = question.arguments.join(", ");
-    html! {
-        section.option {
-            h3 { code { (question.name) "(" (told) ")" } }
-            p { (words::marked(&about)) }
-            p { (gives) }
-            pre { code { (question.example) } }
-        }
-    }
-}
-
 /// Those in force at a table, each with a button that proposes to drop it.
-pub(super) fn in_force(table: &TablePage, set: &Settings) -> Markup {
+pub(crate) fn in_force(table: &TablePage, set: &Settings) -> Markup {
     let t = table.tongue;
     let own: Vec<_> = own_rules(set)
         .filter_map(|(name, text)| Some((name, text, say::head(text, t).ok()?)))
@@ -247,7 +159,7 @@ pub(super) fn in_force(table: &TablePage, set: &Settings) -> Markup {
 }
 
 /// At a table: the form that proposes one more. Why it cannot be proposed stands in it, beside the text.
-pub(super) fn one_more(table: &TablePage) -> Markup {
+pub(crate) fn one_more(table: &TablePage) -> Markup {
     let (game, t) = (&table.game, table.tongue);
     html! {
         @if may_propose(table) && !questions(game.slug).is_empty() {
@@ -256,8 +168,8 @@ pub(super) fn one_more(table: &TablePage) -> Markup {
                 form.own method="post" action=(paths::propose(&table.id)) data-keep data-clear {
                     input type="hidden" name="whole" value="yes";
                     p.small { a href=(paths::own_rule(game.slug)) { (say::WriteOne {}.on(t)) } }
-                    (area("own", &say::Text {}.text(t), ""))
-                    (super::shelf::field(game))
+                    (area("own", &say::Text {}.text(t), "", ROWS))
+                    (shelf::field(game))
                     p.refused role="alert" data-wrong {}
                     button { (say::ProposeIt {}.on(t)) }
                 }
