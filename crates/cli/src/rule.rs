@@ -7,11 +7,13 @@ use arena::{Limit, Stop};
 use clap_complete::engine::ArgValueCandidates;
 use speech::own as told;
 use speech::{Names, Sentence as _};
+use table::Settings;
 
 use crate::complete;
 use crate::input::{badly, text};
 use crate::out::{note, say};
 use crate::play;
+use crate::rules;
 use crate::tongue::tongue;
 
 /// So long bots play until the rule does something.
@@ -40,6 +42,9 @@ enum What {
         /// The game
         #[arg(add = ArgValueCandidates::new(complete::games))]
         game: String,
+        /// Print as JSON
+        #[arg(long)]
+        json: bool,
     },
     /// Print a text to begin with
     New {
@@ -91,12 +96,9 @@ enum What {
 /// Lists questions, or reads a text.
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     match &args.what {
-        What::Questions { game } => {
-            let game = host::game(game)?.slug();
+        What::Questions { game, json } => {
             asked(game)?;
-            for lines in host::questions_told(game, tongue()).chunks(4) {
-                say!("{}\n", lines.join("\n"));
-            }
+            rules::list_questions(host::game(game)?, *json);
             Ok(())
         }
         What::New { game, example } => {
@@ -130,13 +132,18 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
 fn check(game: &str, file: &Path) -> anyhow::Result<()> {
     asked(game)?;
     let text = text(file, "the rule")?.replace("\r\n", "\n");
-    let read =
-        told::read(host::game(game)?.slug(), &text).map_err(|why| badly(file, &why.to_string()))?;
+    let game = host::game(game)?.slug();
+    let read = told::read(game, &text).map_err(|why| badly(file, &why.to_string()))?;
     let names = Names::new(&[], None).in_tongue(tongue());
     let name = host::shelf_name(&text).unwrap_or_default();
     say!("{}: {} [{name}]", read.head().title, read.head().about);
     for line in read.lines(names) {
         say!("{line}");
+    }
+    let (slug, text) = host::own_setting(&text)?;
+    let mut alone = Settings::default().with(&slug, text);
+    if let Err(why) = host::choose_own(game, &Settings::default(), &mut alone) {
+        say!("{}", speech::refusal(&why.message, tongue()));
     }
     Ok(())
 }

@@ -18,7 +18,8 @@ Examples:
   lastlicks rules wimpout
   lastlicks rules wimpout bump
   lastlicks rules wimpout H1
-  lastlicks rules wimpout W13";
+  lastlicks rules wimpout W13
+  lastlicks rules wimpout --questions";
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -28,6 +29,9 @@ pub(crate) struct Args {
     /// A rule by its slug, or by its number such as H1 or W13
     #[arg(add = ArgValueCandidates::new(complete::rules))]
     rule: Option<String>,
+    /// List what a rule of one's own may answer, with an example each
+    #[arg(long, requires = "game", conflicts_with = "rule")]
+    questions: bool,
     /// Print as JSON
     #[arg(long)]
     json: bool,
@@ -40,6 +44,10 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         return Ok(());
     };
     let game = host::game(slug)?;
+    if args.questions {
+        list_questions(game, args.json);
+        return Ok(());
+    }
     let Some(name) = &args.rule else {
         list_rules(game, args.json);
         return Ok(());
@@ -169,4 +177,25 @@ fn list_rules(game: &dyn AnyGame, json: bool) {
     let first = game.rules().first().map_or("", |rule| rule.slug);
     let command = format!("lastlicks rules {} {first}", game.slug()).into();
     say!("\n{}", say::OneInFull { command }.line(names));
+}
+
+/// What the game asks rules of one's own.
+pub(crate) fn list_questions(game: &dyn AnyGame, json: bool) {
+    if !json {
+        for lines in host::questions_told(game.slug(), tongue()).chunks(4) {
+            say!("{}\n", lines.join("\n"));
+        }
+        return;
+    }
+    let questions = speech::own::questions(game.slug()).iter().map(|question| {
+        json!({
+            "name": question.name, "arguments": question.arguments, "about": question.about,
+            "answer": question.gives.to_string(), "example": question.example,
+        })
+    });
+    let questions: Vec<_> = questions.collect();
+    say!(
+        "{}",
+        json!({"version": own::QUESTIONS, "questions": questions})
+    );
 }

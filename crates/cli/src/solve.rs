@@ -112,7 +112,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
             }
             return Ok(());
         }
-        (Err(why), None) => return Err(why),
+        (Err(why), None) => bail!("{why}; `--games 100000` has bots play it instead"),
     };
     let cost = Cost {
         cpu_ms: cpu_ms().saturating_sub(cpu),

@@ -94,7 +94,7 @@ impl Making {
             "check" | "explain" => Then::Tell,
             "measure" => Then::Measure,
             "show" if rest.is_empty() => return Some(said(show(table))),
-            "new" => return Some(said(host::example_told(game, rest, names()))),
+            "new" => return Some(said(begun(game, rest))),
             "questions" => return Some(said(host::questions_told(game, tongue()))),
             _ => return None,
         };
@@ -198,7 +198,7 @@ fn read(table: &LocalTable, text: &str, then: Then) -> Reply {
         .extend(read.lines(names()).iter().map(Line::to_string));
     let done = match then {
         Then::Tell | Then::Nothing => Ok(()),
-        Then::Propose(by) => propose(by, &text).map(|command| reply.command = command),
+        Then::Propose(by) => propose(table, by, &text).map(|command| reply.command = command),
         Then::Measure => measure(table, &text).map(|line| reply.text.push(line)),
     };
     if let Err(why) = done {
@@ -207,9 +207,10 @@ fn read(table: &LocalTable, text: &str, then: Then) -> Reply {
     reply
 }
 
-fn propose(by: Option<Seat>, text: &str) -> Result<Option<Command>, Refusal> {
+fn propose(table: &LocalTable, by: Option<Seat>, text: &str) -> Result<Option<Command>, Refusal> {
     let (slug, value) = host::own_setting(text)?;
     let settings = Settings::default().with(&slug, value);
+    table.has_read(settings.clone());
     Ok(by.map(|by| Command::Propose(by, settings)))
 }
 
@@ -237,6 +238,15 @@ fn show(table: &LocalTable) -> Vec<String> {
         .collect()
 }
 
+/// A text to begin with: of the game that is named first, else of this one.
+fn begun(game: &str, rest: &str) -> Vec<String> {
+    let (first, name) = rest.split_once(' ').unwrap_or((rest, ""));
+    match host::game(first) {
+        Ok(named) => host::example_told(named.slug(), name.trim(), names()),
+        Err(_) => host::example_told(game, rest, names()),
+    }
+}
+
 fn names() -> Names<'static> {
     Names::new(&[], None).in_tongue(tongue())
 }
@@ -254,4 +264,17 @@ fn lines(text: Vec<String>) -> Reply {
 
 fn refused(why: &anyhow::Error) -> Reply {
     lines(vec![speech::refusal(&format!("{why:#}"), tongue())])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_to_begin_with_is_of_the_game_that_is_named() {
+        let of = |rest| begun("wimpout", rest).join("\n");
+        assert!(of("cow").contains("paperwork") && !of("cow").contains("jackpot"));
+        assert!(of("cow paperwork").contains("title: Paperwork"));
+        assert!(of("").contains("jackpot") && of("jackpot").contains("title: Jackpot"));
+    }
 }

@@ -1,11 +1,12 @@
 //! The table in this terminal: a room, the file that keeps it, and the people at the keyboard.
 
+use std::cell::RefCell;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use arena::{Limit, Stop};
 use host::{Command, Fact, Millis, Player, Room};
 use speech::here::Lost;
-use table::{Refusal, Seat, Viewer};
+use table::{Refusal, Seat, Settings, Viewer};
 
 use super::saved::{Care, Saved};
 use crate::out::note;
@@ -22,6 +23,8 @@ pub(crate) struct LocalTable {
     saved: Option<Saved>,
     /// Whether the game had been left before.
     pub(crate) is_resumed: bool,
+    /// What was read of a text a moment ago, so that it need not be read again when it is proposed.
+    read: RefCell<Settings>,
 }
 
 impl LocalTable {
@@ -32,6 +35,7 @@ impl LocalTable {
             room,
             saved,
             is_resumed: false,
+            read: RefCell::default(),
         };
         if let Err(why) = table.begin(players) {
             table.forget()?;
@@ -65,6 +69,7 @@ impl LocalTable {
             room,
             saved,
             is_resumed: true,
+            read: RefCell::default(),
         };
         if !table.room.is_over() {
             table.command(Command::Resume)??;
@@ -90,11 +95,19 @@ impl LocalTable {
         Ok(effects.outcome)
     }
 
+    /// A text has been read and answers: it is about to be proposed.
+    pub(crate) fn has_read(&self, rules: Settings) {
+        self.read.replace(rules);
+    }
+
     /// Whether the texts that somebody proposes answer anything (O5).
     fn can_answer(&self, command: &Command) -> Result<(), Refusal> {
         let Command::Propose(_, rules) = command else {
             return Ok(());
         };
+        if self.read.take() == *rules {
+            return Ok(());
+        }
         let game = &self.room.plan().game;
         let brought = host::texts_brought(game, &self.room.settings(), rules);
         host::can_answer(game, &brought)

@@ -177,6 +177,23 @@ fn the_questions_are_documented_as_they_are_printed() {
     for game in ["wimpout", "cow", "connexion"] {
         let asked = Home::new().prints(&["rule", "questions", game], "");
         assert!(docs.contains(asked.trim_end()), "{asked}");
+        let same = Home::new().prints(&["rules", game, "--questions"], "");
+        assert_eq!(same, asked);
+        let json = Home::new().prints(&["rules", game, "--questions", "--json"], "");
+        let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+        let questions = json["questions"].as_array().unwrap();
+        let names = questions.iter().map(|one| one["name"].as_str().unwrap());
+        let begins = asked
+            .lines()
+            .filter(|line| !line.starts_with(' ') && !line.is_empty());
+        let begins = begins.map(|line| line.split('(').next().unwrap());
+        assert!(names.eq(begins), "{game}");
+        assert_eq!(
+            Home::new()
+                .prints(&["rule", "questions", game, "--json"], "")
+                .trim_end(),
+            json.to_string()
+        );
     }
 }
 

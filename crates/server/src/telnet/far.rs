@@ -57,9 +57,22 @@ struct Frame {
     is_home: bool,
     /// Who they are, once they have told.
     guest: Option<(String, Profile)>,
-    /// What they type next belongs to a text.
+    /// Whether what they type next belongs to a text.
     #[serde(default)]
-    is_pasting: bool,
+    text: Text,
+}
+
+/// Whether what is typed next belongs to a text.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum Text {
+    /// It does not.
+    #[default]
+    None,
+    /// It does.
+    Kept,
+    /// It does, and the text is lost: nothing more of it is kept.
+    Lost,
 }
 
 /// What a node needs for those who come from others.
@@ -150,7 +163,7 @@ fn frame(talk: &Talk, said: Said, is_answer: bool) -> Frame {
         is_answer,
         is_home,
         guest,
-        is_pasting: talk.is_pasting(),
+        text: talk.text(),
     }
 }
 
@@ -167,7 +180,7 @@ pub(super) struct Far {
     typed: mpsc::Sender<Typed>,
     /// What leads back to the table when the node is gone.
     pub(super) way: String,
-    is_pasting: bool,
+    text: Text,
 }
 
 /// What came of a line, or happened there.
@@ -224,7 +237,7 @@ impl Far {
             frames,
             typed,
             way: line.to_owned(),
-            is_pasting: false,
+            text: Text::None,
         };
         let told = far.answer().await?;
         Ok((far, told))
@@ -257,8 +270,8 @@ impl Far {
     }
 
     /// Whether what is typed next belongs to a text.
-    pub(super) const fn is_pasting(&self) -> bool {
-        self.is_pasting
+    pub(super) const fn text(&self) -> Text {
+        self.text
     }
 
     /// The next that is said there. Nothing is lost if this is given up.
@@ -268,7 +281,7 @@ impl Far {
 
     async fn frame(&mut self) -> Result<Frame, Gone> {
         let frame = self.frames.recv().await.ok_or(Gone)?;
-        self.is_pasting = frame.is_pasting;
+        self.text = frame.text;
         Ok(frame)
     }
 }

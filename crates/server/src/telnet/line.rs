@@ -1,7 +1,7 @@
 //! Lines from typed bytes: ends of every kind, rubbing out, a bound on the length.
 
 /// The longest line that is kept.
-const LONGEST: usize = 2048;
+pub(in crate::telnet) const LONGEST: usize = 2048;
 
 /// What a byte has completed.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -9,7 +9,7 @@ use tokio::net::TcpStream;
 use tokio::time::timeout;
 
 use super::codec::{self, Decoder, Event, Verb};
-use super::far::Desk;
+use super::far::{Desk, Text};
 use super::line::{Editor, Typed};
 use super::options::{Mtts, Options, option};
 use super::pager::Pager;
@@ -132,11 +132,11 @@ impl Session {
 
     async fn typed(&mut self, typed: Typed) -> Line {
         let Typed::Line(line) = typed else {
-            self.say(&self.talk.told(&say::TooLong {}));
+            if self.talk.text() != Text::Lost {
+                self.say(&self.talk.told(&say::TooLong {}));
+            }
             if self.talk.is_pasting() {
-                let width = text::width(self.options.client());
-                let said = self.talk.hear(LOST, width).await;
-                self.answer(&said);
+                return self.heard(LOST).await;
             }
             return Line::Up;
         };
@@ -152,8 +152,12 @@ impl Session {
             self.write(&page);
             return Line::Up;
         }
+        self.heard(&line).await
+    }
+
+    async fn heard(&mut self, line: &str) -> Line {
         let width = text::width(self.options.client());
-        let said = self.talk.hear(&line, width).await;
+        let said = self.talk.hear(line, width).await;
         self.answer(&said);
         if said.is_over { Line::Down } else { Line::Up }
     }

@@ -2,6 +2,8 @@
 
 use tokio::io::AsyncWriteExt as _;
 
+use server::{Limits, Rate};
+
 use crate::House;
 use crate::telnet::Telnet;
 
@@ -285,6 +287,64 @@ async fn a_rule_of_ones_own_is_pasted_read_and_voted_on() {
     ann.until("Bob says yes").await;
     ann.say("rule show").await;
     ann.until("rule: lucky-sevens").await;
+}
+
+/// What comes behind a text that is lost is passed over without a word, and cut where it has no end.
+#[tokio::test]
+async fn what_comes_behind_a_lost_text_is_passed_over_up_to_a_bound() {
+    let house = House::open().await;
+    let mut ann = Telnet::come_in(&house, "Ann").await;
+    ann.say("rule check cow").await;
+    ann.until("a full stop").await;
+    ann.say(&"x".repeat(3_000)).await;
+    ann.until("That line is too long").await;
+    for _ in 0..20 {
+        ann.say(&"y".repeat(3_000)).await;
+    }
+    ann.say(".").await;
+    let passed = ann.until("Not all of the text could be kept").await;
+    assert!(!passed.contains("too long"), "{passed}");
+    ann.say("rule check cow").await;
+    ann.until("a full stop").await;
+    ann.say(&"x".repeat(3_000)).await;
+    ann.until("That line is too long").await;
+    for _ in 0..140 {
+        ann.say(&"z".repeat(1_000)).await;
+    }
+    ann.until("far more than a text").await;
+}
+
+/// Lines of a text are requests, many to one: whoever types too many loses the text, and is told so once.
+#[tokio::test]
+async fn the_lines_of_a_text_are_counted() {
+    let limits = Limits {
+        guest: Rate::new(1, 20),
+        ..crate::limits()
+    };
+    let house = House::open_with(limits).await;
+    let mut ann = Telnet::come_in(&house, "Ann").await;
+    ann.say("rule check cow").await;
+    ann.until("a full stop").await;
+    // As many lines as one text may have, of a byte each, are more requests than are left.
+    for _ in 0..12_000 {
+        ann.say("").await;
+    }
+    ann.until("Too many requests").await;
+    ann.say(".").await;
+    ann.until("Not all of the text could be kept").await;
+}
+
+/// A game that is named is the one that is meant, at a table of another one too.
+#[tokio::test]
+async fn texts_to_begin_with_are_of_the_game_that_is_named() {
+    let house = House::open().await;
+    let mut ann = Telnet::come_in(&house, "Ann").await;
+    ann.say("new wimpout goal=100").await;
+    ann.until("You sit at table ").await;
+    ann.say("rule new cow paperwork").await;
+    ann.until("title: Paperwork").await;
+    ann.say("rule new").await;
+    ann.until("jackpot").await;
 }
 
 #[tokio::test]

@@ -286,6 +286,7 @@ own-paste-now = Tippe den Text oder füge ihn ein. Eine Zeile mit nichts als ein
 own-given-up = Nichts wird gelesen.
 own-too-long = Der Text hat höchstens { $most } Bytes; nichts wird gelesen.
 own-line-lost = Nicht der ganze Text konnte aufgehoben werden, darum wird nichts gelesen. Eine Zeile hat höchstens 2.048 Bytes.
+own-too-much = Das ist viel mehr als ein Text: die Verbindung endet hier. Ein Platz an einem Tisch bleibt.
 own-at-a-table = Vorgeschlagen wird eine Regel an einem Tisch: Geh erst zu einem (join CODE oder new). rule check SPIEL liest eine überall.
 own-answer = Antwort: { $gives }.
 own-true-or-false = true oder false

@@ -286,6 +286,7 @@ own-paste-now = Type or paste the text. A line with nothing but a full stop ends
 own-given-up = Nothing is read.
 own-too-long = The text has at most { $most } bytes; nothing is read.
 own-line-lost = Not all of the text could be kept, so nothing is read. A line has at most 2,048 bytes.
+own-too-much = That is far more than a text: the line is cut here. A seat at a table stays.
 own-at-a-table = A rule is proposed at a table: go to one first (join CODE, or new). rule check GAME reads one anywhere.
 own-answer = Answer: { $gives }.
 own-true-or-false = true or false

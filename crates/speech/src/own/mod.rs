@@ -106,6 +106,8 @@ sentences! { pub:
     TooLong = "own-too-long" { most: u32 }
     /// By telnet: a line of the text was too long to be kept.
     LineLost = "own-line-lost" {}
+    /// By telnet: so much comes behind such a text that the line is cut.
+    TooMuch = "own-too-much" {}
     /// By telnet: that is done at a table.
     AtATable = "own-at-a-table" {}
     /// By telnet: the table has none.

@@ -29,6 +29,7 @@ use super::far::{Desk, Far};
 use super::lobby::{Heard, Place};
 use super::text::{self, Told};
 use crate::house::{self, Guest, House, Muted, Profile, Who, Wrong, on_behalf_of};
+use rule::Counted;
 pub(super) use rule::LOST;
 
 /// One who talks.
@@ -50,6 +51,7 @@ pub(in crate::telnet) struct Talk {
     circle: Option<String>,
     /// The rule of one's own that they are typing.
     pasting: Option<rule::Pasting>,
+    pasted: rule::Pasted,
     /// The line to the node that keeps the table they are at.
     far: Option<Far>,
     /// What was said there and is to be told; nothing of a node that is gone.
@@ -74,6 +76,7 @@ impl Talk {
             tongue: Tongue::default(),
             circle: None,
             pasting: None,
+            pasted: rule::Pasted::default(),
             far: None,
             far_said: None,
             visits: false,
@@ -123,19 +126,37 @@ impl Talk {
 
     /// Hears a line.
     pub(in crate::telnet) async fn hear(&mut self, line: &str, width: usize) -> Said {
-        let guest = self.guest.as_ref().map(|(guest, _)| guest);
+        let guest = self.guest.as_ref().map(|(guest, _)| guest.clone());
+        let guest = guest.as_ref();
         if guest.is_some_and(|guest| self.house.is_banned(&guest.id)) {
             return Said {
                 is_over: true,
                 ..Said::line(sentence(&Wrong::Banned, self.tongue))
             };
         }
-        // A text is counted as a whole when it is read: of one that is pasted no line may be left out.
-        if !self.is_pasting()
-            && let Err(why) = self.desk.rates.line(guest, self.address)
-        {
-            return Said::line(sentence(&why, self.tongue));
+        if !self.is_pasting() {
+            self.pasted = rule::Pasted::default();
+            return match self.desk.rates.line(guest, self.address) {
+                Ok(()) => self.heard(line, width).await,
+                Err(why) => Said::line(sentence(&why, self.tongue)),
+            };
         }
+        match self.counted(guest, line) {
+            Counted::Heard => self.heard(line, width).await,
+            Counted::Swallowed => Said::default(),
+            Counted::Lost(why) => {
+                let why = Said::line(sentence(&why, self.tongue));
+                why.and(self.heard(LOST, width).await)
+            }
+            Counted::Cut => Said {
+                is_over: true,
+                ..Said::line(self.told(&speech::own::TooMuch {}))
+            },
+        }
+    }
+
+    /// Hears a line that has been counted.
+    async fn heard(&mut self, line: &str, width: usize) -> Said {
         if let Some(far) = self.far.take() {
             return self.hear_far(far, line, width).await;
         }

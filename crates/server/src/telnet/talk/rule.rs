@@ -12,8 +12,9 @@ use speech::{Line, Sentence};
 use table::Settings;
 
 use super::{Said, Talk};
-use crate::house::{Asked, Live, Order, Origin, Seated, Wanted, Who, Wrong};
-use crate::telnet::far::Far;
+use crate::house::{Asked, Guest, Live, Order, Origin, Seated, Wanted, Who, Wrong};
+use crate::telnet::far::{Far, Text};
+use crate::telnet::line::LONGEST;
 
 /// A text that is being typed.
 pub(super) struct Pasting {
@@ -22,6 +23,31 @@ pub(super) struct Pasting {
     then: Then,
     /// Something of it is lost: nothing of it is read, and what still comes of it is no word of the table.
     is_lost: bool,
+}
+
+/// So many lines of a text count as one request: the longest list of words that is taken is some thirty.
+const LINES_A_REQUEST: u32 = 200;
+/// No more bytes are passed over of what comes behind a text that is lost.
+const MOST_SWALLOWED: usize = 4 * MOST_PIECES;
+
+/// How much of a text has been typed.
+#[derive(Default)]
+pub(super) struct Pasted {
+    lines: u32,
+    /// Bytes that have come since it was lost.
+    swallowed: usize,
+}
+
+/// What comes of a line of a text before anybody looks at it.
+pub(super) enum Counted {
+    /// It belongs to the text.
+    Heard,
+    /// It is passed over.
+    Swallowed,
+    /// There are too many, so the text is lost.
+    Lost(Wrong),
+    /// So much has been passed over that the line is cut.
+    Cut,
 }
 
 /// Stands for a line of a text that was too long to be kept: nobody can type it.
@@ -60,7 +86,7 @@ impl Talk {
             "paste" | "take" | "publish" if self.at.is_none() => {
                 Said::line(self.said(&say::AtATable {}))
             }
-            "paste" => self.paste(self.game_of(rest).await?, Then::Propose),
+            "paste" => self.paste(self.game_of("").await?, Then::Propose),
             "check" | "explain" => self.paste(self.game_of(rest).await?, Then::Nothing),
             "measure" => self.paste(self.game_of(rest).await?, Then::Measure),
             "show" => self.show().await?,
@@ -79,9 +105,45 @@ impl Talk {
         }))
     }
 
-    /// Whether a text is being typed, here or at a table that another node keeps.
+    /// Whether what is typed next belongs to a text, here or at a table that another node keeps.
+    pub(in crate::telnet) fn text(&self) -> Text {
+        match (&self.pasting, &self.far) {
+            (Some(pasting), _) if pasting.is_lost => Text::Lost,
+            (Some(_), _) => Text::Kept,
+            (None, far) => far.as_ref().map(Far::text).unwrap_or_default(),
+        }
+    }
+
+    /// What comes of one more line of a text before anybody looks at it: lines count as requests, many to one, and what comes
+    /// behind a text that is lost is passed over up to a bound, here and not at another node.
+    pub(super) fn counted(&mut self, guest: Option<&Guest>, line: &str) -> Counted {
+        if matches!(line.trim_end(), "." | ".quit") {
+            return Counted::Heard;
+        }
+        if self.text() == Text::Lost {
+            self.pasted.swallowed += if line == LOST {
+                LONGEST
+            } else {
+                line.len() + 1
+            };
+            return if self.pasted.swallowed > MOST_SWALLOWED {
+                Counted::Cut
+            } else {
+                Counted::Swallowed
+            };
+        }
+        self.pasted.lines += 1;
+        if self.pasted.lines.is_multiple_of(LINES_A_REQUEST)
+            && let Err(why) = self.desk.rates.line(guest, self.address)
+        {
+            return Counted::Lost(why);
+        }
+        Counted::Heard
+    }
+
+    /// Whether a text is being typed.
     pub(in crate::telnet) fn is_pasting(&self) -> bool {
-        self.pasting.is_some() || self.far.as_ref().is_some_and(Far::is_pasting)
+        self.text() != Text::None
     }
 
     /// One more line of the text, or its end.
@@ -283,14 +345,17 @@ impl Talk {
         Ok(Said::line(self.said(&say::Published { name })))
     }
 
-    /// The game of the table, else the one that is named.
+    /// The game that is named, else that of the table.
     async fn game_of(&self, named: &str) -> Result<String, Wrong> {
         Ok(self.game_and_name(named).await?.0)
     }
 
-    /// The game of the table, else the one that is named first; and what else is named.
+    /// The game that is named first, else that of the table; and what else is named.
     pub(super) async fn game_and_name(&self, rest: &str) -> Result<(String, String), Wrong> {
-        if let Some(at) = &self.at {
+        let first = rest.split(' ').next().unwrap_or_default();
+        if let Some(at) = &self.at
+            && host::game(first).is_err()
+        {
             let game = at.table.look(|live| live.room().plan().game.clone());
             return Ok((game.await?, rest.to_owned()));
         }
