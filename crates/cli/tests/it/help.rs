@@ -39,6 +39,10 @@ fn every_command_has_examples_that_run() {
     std::fs::write(home.file("lucky-sevens.rule"), rule).unwrap();
     let board = r#"{"name": "tiny", "goal": 100, "lap": 50}"#;
     std::fs::write(home.file("my-board.json"), board).unwrap();
+    // A program that plays nothing: it loses its games.
+    let bot = home.file("my-bot");
+    std::fs::write(&bot, "#!/bin/sh\n").unwrap();
+    std::fs::set_permissions(&bot, std::os::unix::fs::PermissionsExt::from_mode(0o755)).unwrap();
     std::fs::create_dir(home.file("games")).unwrap();
     std::fs::copy(home.file("game.jsonl"), home.file("games/1.jsonl")).unwrap();
     for folder in [
