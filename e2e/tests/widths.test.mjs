@@ -43,6 +43,8 @@ for (const [hand, windows] of Object.entries(HANDS)) {
       const all = [];
       for (const [name, path] of Object.entries(pages)) {
         await resize(page, windows[0]);
+        // A page that asks again by itself is left first.
+        await page.goto("about:blank");
         await page.goto(path);
         all.push(...(await wide(page, windows)).map((where) => `${name} at ${where}`));
       }
