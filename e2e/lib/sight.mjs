@@ -1,6 +1,11 @@
 // Whether what may be done can be seen: measured by boxes, not looked at.
-/** In the page: which cards of a hand that may be played lie under the dock, or above the screen. */
+/**
+ * In the page: which cards of a hand that may be played lie under the dock, or above the screen. A hand of more than eight cards, or one
+ * below a chain of explosions that takes more than five lines to tell, may be scrolled to.
+ */
 export function covered() {
+  const told = document.querySelector("#just")?.getBoundingClientRect().height ?? 0;
+  if (document.querySelectorAll(".in-hand").length > 8 || told > 115) return [];
   const dock = document.querySelector("#now").getBoundingClientRect();
   const plays = [...document.querySelectorAll(".in-hand .plays button")].filter((play) => play.checkVisibility());
   const under = plays.filter((play) => {
