@@ -49,6 +49,8 @@ sentences! { pub:
     HideHand = "around-hide-hand" {}
     /// That they can at this moment.
     HandIsShown = "around-hand-is-shown" {}
+    /// Who may be among those who watch.
+    AnybodyMayWatch = "around-anybody-may-watch" {}
     /// Whose hands may be looked into.
     LookOver = "around-look-over" {}
     /// Over whose shoulder the reader looks.

@@ -41,6 +41,7 @@ pub(super) fn own(table: &TablePage) -> Markup {
             } @else {
                 button.plain name="yes" value="true" { (table.say(&say::ShowHand {})) }
             }
+            p.small { (table.say(&say::AnybodyMayWatch {})) }
         }
     }
 }

@@ -99,6 +99,16 @@ async fn those_who_may_know_more_do_not_talk_to_those_who_play() {
 }
 
 #[tokio::test]
+async fn who_shows_a_hand_by_telnet_is_told_who_may_see_it() {
+    let house = crate::House::open().await;
+    let mut zoe = Telnet::come_in(&house, "Zoe").await;
+    for line in ["new cow", "bot", "bot", "start", "watchers yes"] {
+        zoe.say(line).await;
+    }
+    zoe.until("Anybody may watch").await;
+}
+
+#[tokio::test]
 async fn a_hand_is_hidden_at_once_where_those_who_watch_see_it_later() {
     let mut evening = Evening::of("cow", 5 * MINUTE).await;
     let hand = evening.hand_of(0).await;

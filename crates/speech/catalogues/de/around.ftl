@@ -52,6 +52,7 @@ around-seen-later = { NUMBER($you) ->
 around-show-hand = Zuschauer dürfen meine Hand sehen
 around-hide-hand = Nicht mehr
 around-hand-is-shown = Wer zusieht, sieht deine Hand.
+around-anybody-may-watch = Zusehen dürfen alle, auch wer hier mitspielt, auf einem zweiten Bildschirm.
 around-look-over = Du darfst über die Schulter sehen:
 around-you-look-over = Du siehst { $seat } über die Schulter.
 around-look-over-nobody = Niemandem über die Schulter sehen

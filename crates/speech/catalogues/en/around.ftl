@@ -52,6 +52,7 @@ around-seen-later = { NUMBER($you) ->
 around-show-hand = Let those who watch see my hand
 around-hide-hand = Do not let them any more
 around-hand-is-shown = Those who watch see your hand.
+around-anybody-may-watch = Anybody may watch, those at this table on a second screen too.
 around-look-over = You may look over the shoulder of:
 around-you-look-over = You look over the shoulder of { $seat }.
 around-look-over-nobody = Look over nobody’s shoulder

@@ -19,8 +19,11 @@ impl Talk {
                 ));
             }
         };
-        self.order(who, Order::Seated(Seated::ShowHand(shown)))
-            .await
+        let mut said = self.order(who, Order::Seated(Seated::ShowHand(shown))).await?;
+        if shown {
+            said = said.and(Said::line(self.told(&around::AnybodyMayWatch {})));
+        }
+        Ok(said)
     }
 
     /// What somebody sees who lets others look.
