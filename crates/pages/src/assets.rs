@@ -9,6 +9,7 @@ use serde_json::Value as Json;
 use sha2::{Digest, Sha256};
 use speech::Tongue;
 
+use super::packed::text;
 use super::said::Said as _;
 
 /// What to say about a file's keeping: its path changes when it does.
@@ -31,19 +32,12 @@ macro_rules! file {
     };
 }
 
-/// Files that name no other file.
-const LEAVES: [(&str, &[u8]); 27] = [
-    ("icon.svg", file!("icon.svg")),
+/// Files that are no text.
+const DATA: [(&str, &[u8]); 6] = [
     ("icon-192.png", file!("icons/icon-192.png")),
     ("icon-512.png", file!("icons/icon-512.png")),
     ("icon-maskable.png", file!("icons/icon-maskable.png")),
     ("icon-touch.png", file!("icons/icon-touch.png")),
-    ("pieces.svg", file!("pieces.svg")),
-    ("cosmos.svg", file!("cosmos.svg")),
-    ("cows.svg", file!("cows.svg")),
-    ("night.svg", file!("night.svg")),
-    ("paper.svg", file!("paper.svg")),
-    ("felt.svg", file!("felt.svg")),
     (
         "last-licks-display.woff2",
         file!("vendor/last-licks-display.woff2"),
@@ -52,44 +46,58 @@ const LEAVES: [(&str, &[u8]); 27] = [
         "last-licks-display-more.woff2",
         file!("vendor/last-licks-display-more.woff2"),
     ),
-    ("idiomorph.js", file!("vendor/idiomorph.min.js")),
-    ("keep.js", file!("keep.js")),
-    ("calls.js", file!("calls.js")),
-    ("live.js", file!("live.js")),
-    ("place.js", file!("place.js")),
-    ("stage.js", file!("stage.js")),
-    ("moments.js", file!("moments.js")),
-    ("travel.js", file!("travel.js")),
-    ("sound.js", file!("sound.js")),
-    ("hands.js", file!("hands.js")),
-    ("keys.js", file!("keys.js")),
-    ("making.js", file!("making.js")),
-    ("replay.js", file!("replay.js")),
-    ("letters.js", file!("letters.js")),
 ];
 
-/// The style sheet, in which `{{name}}` stands for the path of another file.
-const STYLE: &str = concat!(
-    include_str!("../assets/css/tokens.css"),
-    include_str!("../assets/css/base.css"),
-    include_str!("../assets/css/table.css"),
-    include_str!("../assets/css/cow.css"),
-    include_str!("../assets/css/connexion.css"),
-    include_str!("../assets/css/pages.css"),
-);
+/// Texts that name no other file.
+const TEXTS: [&str; 20] = [
+    "icon.svg",
+    "pieces.svg",
+    "cosmos.svg",
+    "cows.svg",
+    "night.svg",
+    "paper.svg",
+    "felt.svg",
+    "keep.js",
+    "calls.js",
+    "live.js",
+    "place.js",
+    "stage.js",
+    "moments.js",
+    "travel.js",
+    "sound.js",
+    "hands.js",
+    "keys.js",
+    "making.js",
+    "replay.js",
+    "letters.js",
+];
+
+/// What the style sheet is made of, in this order; in it `{{name}}` stands for the path of another file.
+const STYLE: [&str; 6] = [
+    "css/tokens.css",
+    "css/base.css",
+    "css/table.css",
+    "css/cow.css",
+    "css/connexion.css",
+    "css/pages.css",
+];
 /// What a system is told that installs the house, one in each language.
-const MANIFEST: &str = include_str!("../assets/house.webmanifest");
+const MANIFEST: &str = "house.webmanifest";
 
 static ASSETS: LazyLock<BTreeMap<&'static str, Asset>> = LazyLock::new(|| {
-    let leaves = LEAVES.map(|(name, bytes)| (name, asset(name, Cow::Borrowed(bytes))));
-    let mut all: BTreeMap<_, _> = leaves.into_iter().collect();
-    let style = ("house.css", STYLE.to_owned());
+    let texts = TEXTS.map(|name| (name, text(name).as_bytes()));
+    let idiomorph = ("idiomorph.js", text("vendor/idiomorph.min.js").as_bytes());
+    let leaves = DATA.into_iter().chain(texts).chain([idiomorph]);
+    let mut all: BTreeMap<_, _> = leaves
+        .map(|(name, bytes)| (name, asset(name, Cow::Borrowed(bytes))))
+        .collect();
+    let style = ("house.css", STYLE.map(text).concat());
     let manifests = Tongue::ALL.map(|tongue| (manifest_name(tongue), in_words(tongue)));
-    for (name, text) in [style].into_iter().chain(manifests) {
-        let text = all.iter().fold(text, |text, (other, asset)| {
-            text.replace(&format!("{{{{{other}}}}}"), &asset.path)
+    for (name, words) in [style].into_iter().chain(manifests) {
+        let words = all.iter().fold(words, |words, (other, asset)| {
+            words.replace(&format!("{{{{{other}}}}}"), &asset.path)
         });
-        all.insert(name, asset(name, Cow::Owned(text.into_bytes())));
+        all.insert(name, asset(name, Cow::Owned(words.into_bytes())));
     }
     all
 });
@@ -102,7 +110,7 @@ fn in_words(tongue: Tongue) -> String {
     ];
     words
         .into_iter()
-        .fold(MANIFEST.to_owned(), |text, (mark, words)| {
+        .fold(text(MANIFEST).to_owned(), |text, (mark, words)| {
             text.replace(mark, &Json::from(words).to_string())
         })
 }

@@ -77,6 +77,7 @@ mod card;
 mod filled;
 mod games;
 mod line;
+mod packed;
 pub mod parts;
 mod pieces;
 mod qr;

@@ -8,17 +8,18 @@ use sha2::{Digest, Sha256};
 use speech::luck as say;
 use speech::{Line, Sense, Tongue};
 
+use super::packed::text;
 use super::paths;
 use super::said::Said;
 
-const SCRIPT: &str = include_str!("../assets/verify.js");
-const ICON: &str = include_str!("../assets/icon.svg");
-const STYLE: &str = include_str!("../assets/verify.css");
+static SCRIPT: LazyLock<&str> = LazyLock::new(|| text("verify.js"));
+static ICON: LazyLock<&str> = LazyLock::new(|| text("icon.svg"));
+static STYLE: LazyLock<&str> = LazyLock::new(|| text("verify.css"));
 
 static POLICY: LazyLock<String> = LazyLock::new(|| {
     let (script, style) = (
-        base64(&Sha256::digest(SCRIPT)),
-        base64(&Sha256::digest(STYLE)),
+        base64(&Sha256::digest(*SCRIPT)),
+        base64(&Sha256::digest(*STYLE)),
     );
     format!(
         "default-src 'none'; script-src 'sha256-{script}'; style-src 'sha256-{style}'; base-uri 'none'; form-action 'none'"
@@ -42,11 +43,11 @@ pub fn page(t: Tongue, record: Option<&str>) -> Markup {
                 meta http-equiv="Content-Security-Policy" content=(csp());
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 title { (say::IsItFair {}.text(t)) " · Last Licks" }
-                style { (PreEscaped(STYLE)) }
+                style { (PreEscaped(*STYLE)) }
             }
             body {
                 main {
-                    p.house { (PreEscaped(ICON)) " Last Licks" }
+                    p.house { (PreEscaped(*ICON)) " Last Licks" }
                     h1 { (say::IsItFair {}.on(t)) }
                     @if record.is_some() { (verdict()) }
                     p { (say::Promise {}.on(t)) }
@@ -55,7 +56,7 @@ pub fn page(t: Tongue, record: Option<&str>) -> Markup {
                     (scheme(t))
                     p { a href=(paths::HOME) { (say::BackToTables {}.on(t)) } }
                 }
-                script { (PreEscaped(SCRIPT)) }
+                script { (PreEscaped(*SCRIPT)) }
             }
         }
     }

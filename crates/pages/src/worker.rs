@@ -10,6 +10,7 @@ use sha2::{Digest, Sha256};
 use speech::{Tongue, page as say};
 
 use super::games::page_of;
+use super::packed::text;
 use super::said::Said;
 use super::{assets, shell};
 
@@ -30,7 +31,7 @@ const FIRST: [&str; 8] = [
 pub fn script() -> &'static str {
     static SCRIPT: LazyLock<String> = LazyLock::new(|| {
         let files: Vec<_> = FIRST.iter().map(|name| assets::path(name)).collect();
-        include_str!("../assets/worker.js")
+        text("worker.js")
             .replace("{{version}}", &version())
             .replace(
                 "{{icon}}",

@@ -10,15 +10,14 @@ use tiny_skia::{
 
 use super::outline::outline;
 use super::sheet::{Ink, Shape, rounded, symbol};
+use crate::packed::text;
 
 /// The size of a picture, in points, as those want it who show links.
 pub const SIZE: (u32, u32) = (1200, 630);
 
-const GLYPHS: &str = include_str!("../../assets/vendor/glyphs.txt");
-
 /// The letters that there are: how far each moves the pen, and its outline.
 static LETTERS: LazyLock<BTreeMap<char, (f32, Option<Path>)>> = LazyLock::new(|| {
-    let lines = GLYPHS.lines().filter_map(|line| {
+    let lines = text("vendor/glyphs.txt").lines().filter_map(|line| {
         let mut parts = line.split('\t');
         let letter = parts.next()?.chars().next()?;
         let width = parts.next()?.parse().ok()?;

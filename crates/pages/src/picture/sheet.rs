@@ -6,14 +6,11 @@ use std::sync::LazyLock;
 use tiny_skia::{Path, PathBuilder, Rect, Transform};
 
 use super::outline::{numbers, outline};
+use crate::packed::text;
 
-const SHEETS: [&str; 3] = [
-    include_str!("../../assets/pieces.svg"),
-    include_str!("../../assets/cows.svg"),
-    include_str!("../../assets/cosmos.svg"),
-];
+const SHEETS: [&str; 3] = ["pieces.svg", "cows.svg", "cosmos.svg"];
 /// The sky is a picture of its own.
-const SKY: &str = include_str!("../../assets/night.svg");
+const SKY: &str = "night.svg";
 
 /// One drawing, in units of its own.
 #[derive(Debug, Default)]
@@ -45,8 +42,8 @@ pub(super) enum Ink {
 }
 
 static SYMBOLS: LazyLock<BTreeMap<&'static str, Symbol>> = LazyLock::new(|| {
-    let sheets = SHEETS.into_iter().flat_map(symbols);
-    let sky = ("night", read(SKY));
+    let sheets = SHEETS.into_iter().flat_map(|sheet| symbols(text(sheet)));
+    let sky = ("night", read(text(SKY)));
     sheets.chain([sky]).collect()
 });
 
@@ -195,13 +192,13 @@ mod tests {
                 .iter()
                 .sum::<usize>()
         };
-        for sheet in SHEETS {
+        for sheet in SHEETS.map(text) {
             let read: usize = symbols(sheet).map(|(_, symbol)| symbol.shapes.len()).sum();
             assert!(read >= tags(sheet), "{read} of {}", tags(sheet));
         }
         assert_eq!(
-            symbols(SHEETS[0]).count(),
-            SHEETS[0].matches("<symbol").count()
+            symbols(text(SHEETS[0])).count(),
+            text(SHEETS[0]).matches("<symbol").count()
         );
     }
 

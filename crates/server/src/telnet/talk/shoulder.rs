@@ -19,7 +19,9 @@ impl Talk {
                 ));
             }
         };
-        let mut said = self.order(who, Order::Seated(Seated::ShowHand(shown))).await?;
+        let mut said = self
+            .order(who, Order::Seated(Seated::ShowHand(shown)))
+            .await?;
         if shown {
             said = said.and(Said::line(self.told(&around::AnybodyMayWatch {})));
         }
