@@ -158,9 +158,13 @@
     }
   });
 
-  // A card of a hand is dragged into a field: dropped on the left half of the line it goes to the left end.
+  // A card of a hand is chosen, and then its place; or it is dragged into a field: dropped on the left half of the line it goes to the
+  // left end. The cloth says which card that is.
   customElements.define("ll-hand", class extends HTMLElement {
     connectedCallback() {
+      this.told = () => this.tell();
+      this.addEventListener("change", this.told);
+      document.addEventListener("morphed", this.told);
       this.addEventListener("pointerdown", (event) => {
         const card = event.target.closest("li"), hold = card?.querySelector("input");
         if (!hold || event.button || event.pointerType === "touch" || event.target.closest("button, label")) return;
@@ -169,6 +173,7 @@
         const move = ({ clientX, clientY }) => {
           this.dataset.busy = "";
           hold.checked = true;
+          this.tell();
           card.classList.add("dragged");
           card.style.left = `${box.left + clientX - event.clientX}px`;
           card.style.top = `${box.top + clientY - event.clientY}px`;
@@ -180,6 +185,7 @@
           card.removeAttribute("style");
           hold.checked = false;
           delete this.dataset.busy;
+          this.tell();
           const field = type === "pointerup" && document.elementFromPoint(clientX, clientY)?.closest(".pasture");
           const slots = field ? [...field.querySelectorAll(`.slot.${index}`)] : [], middle = field && field.getBoundingClientRect();
           const left = field && clientX < middle.left + middle.width / 2;
@@ -189,6 +195,12 @@
         document.addEventListener("pointermove", move);
         for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, drop, { once: true });
       });
+    }
+    disconnectedCallback() { document.removeEventListener("morphed", this.told); }
+    tell() {
+      const cloth = this.closest(".cloth"), held = this.querySelector(".hold:checked");
+      if (held) cloth.dataset.held = [...held.classList].find((name) => name.startsWith("h-"));
+      else delete cloth.dataset.held;
     }
   });
 

@@ -7,7 +7,7 @@
     element.append(...parts);
     return element;
   };
-  const keyed = () => [...document.querySelectorAll("main [data-key]")].filter((one) => one.checkVisibility() && !one.disabled);
+  const keyed = () => [...document.querySelectorAll("main [data-key], #keys")].filter((one) => one.checkVisibility() && !one.disabled);
 
   function row(one) {
     const words = one.cloneNode(true), { key } = one.dataset;

@@ -44,11 +44,16 @@
         // When words are asked for, a hand at the keys has the field; a thumb has the diamond, or the words to lay.
         if (asked && asked !== this.welcomed) {
           const looked = input ? this.querySelector("svg") : document.getElementById("builder");
-          if (small.matches) looked?.scrollIntoView({ block: "nearest" });
+          if (small.matches) this.bring(looked);
           else asked.focus({ preventScroll: true });
         }
         this.welcomed = asked;
       });
+    }
+    // What is looked at now, where not all of it stands above the dock.
+    bring(looked) {
+      const { top, bottom } = looked?.getBoundingClientRect() ?? {}, edge = document.getElementById("now").getBoundingClientRect().top;
+      if (top < 0 || bottom > edge) looked.scrollIntoView({ block: "start" });
     }
     after(last) {
       if (last === undefined) return Object.keys(this.cards);
@@ -134,6 +139,7 @@
   // Where a card may lie anywhere, a letter is chosen first; then a position of the diamond takes it.
   customElements.define("ll-letters", class extends HTMLElement {
     connectedCallback() {
+      document.documentElement.dataset.letters = "";
       this.pressed = ({ target }) => {
         const card = target.closest?.("[data-at]"), place = target.closest?.(".diamond .free");
         if (card) {

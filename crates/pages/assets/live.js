@@ -8,7 +8,7 @@
   const SILENCE = 40_000, HIDDEN = 30_000;
   const [line, said, refusal] = ["line", "said", "refusal"].map((id) => document.getElementById(id)), title = document.title;
   const sent = new WeakMap();
-  let stream, watchdog, fading, closing, playing, known, held = [], told = newest(), wasMine = document.querySelector("#now.mine") !== null, wasOver = true;
+  let stream, watchdog, fading, closing, playing, known, held = [], told = newest(), wasMine = document.querySelector("#now.mine") !== null, asked = wasMine ? document.getElementById("sentence")?.textContent : "", wasOver = true;
 
   function newest() {
     return [...document.querySelectorAll("#history li, #talked li")].reduce((n, li) => Math.max(n, +li.dataset.n), -1);
@@ -65,8 +65,10 @@
     const fresh = [...document.querySelectorAll("#history li, #talked li")].filter((li) => +li.dataset.n > told);
     const words = fresh.sort((a, b) => a.dataset.n - b.dataset.n).map((li) => window.house.words(li));
     const mine = document.querySelector("#now.mine") !== null;
-    // Whoever listens hears that it is their turn by what is asked of them.
-    if (mine && !wasMine) words.push(document.getElementById("sentence")?.textContent ?? "");
+    // Whoever listens hears what is asked of them, on their turn and whenever it is something else.
+    const sentence = mine ? (document.getElementById("sentence")?.textContent ?? "") : "";
+    if (sentence !== asked) words.push(sentence);
+    asked = sentence;
     if (words.length) said.textContent = words.join(" ");
     told = newest();
     if (mine && !wasMine) window.house.sound?.("turn", 1, 3);

@@ -223,7 +223,7 @@ pub fn page(frame: &Frame, puzzle: &PuzzlePage) -> Markup {
         main #main .wide {
             div.table.puzzle {
                 header.heading { h1 { (title) } p.soft { (say::Count { count: short(puzzle.of) }.on(t)) } }
-                section.felt aria-label=(say::Position {}.text(t)) { (around(&scene, game)) (game.cloth(&scene)) }
+                section class={ "felt " (game.pose(&scene)) } aria-label=(say::Position {}.text(t)) { (around(&scene, game)) (game.cloth(&scene)) }
                 section #now .dock .over[puzzle.is_long()] aria-labelledby="sentence" {
                     h2 #sentence .sentence { (puzzle.line(&puzzle.question)) }
                     @match &puzzle.verdict {

@@ -70,7 +70,7 @@ pub fn page(frame: &Frame, replay: &Replay) -> Markup {
         main #main.wide {
             div.table {
                 header.heading { h1 { (replay.title) } p.soft { (replay.game.title) " · " (say::Replay {}.on(t)) } }
-                section.felt aria-label=(say::TheTable {}.text(t)) { (around(&scene, game)) @if let Some(words) = &replay.words { (words.cloth(&scene)) } @else { (game.cloth(&scene)) } }
+                section class={ "felt " (game.pose(&scene)) } aria-label=(say::TheTable {}.text(t)) { (around(&scene, game)) @if let Some(words) = &replay.words { (words.cloth(&scene)) } @else { (game.cloth(&scene)) } }
                 section #now .dock.scrub aria-labelledby="sentence" {
                     h2 #sentence .sentence { (say::StepOf { step: count(replay.step), steps: count(replay.steps) }.on(t)) }
                     (scrubber(replay))

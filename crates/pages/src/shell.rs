@@ -102,6 +102,8 @@ fn head(shell: &Shell<'_>, t: Tongue, meta: &Markup) -> Markup {
             link rel="icon" href=(assets::path("icon.svg")) type="image/svg+xml";
             link rel="apple-touch-icon" href=(assets::path("icon-touch.png"));
             link rel="manifest" href=(assets::manifest(t));
+            // What stands first on a phone may come last in the document: nothing is painted before it is whole.
+            @if shell.class == "at-table" { link rel="expect" href="#foot" blocking="render"; }
             @for script in shell.scripts() { script src=(assets::path(script)) defer {} }
         }
     }
@@ -169,7 +171,7 @@ fn said(notice: &Notice, t: Tongue) -> Markup {
 
 fn foot(t: Tongue) -> Markup {
     html! {
-        footer.foot {
+        footer #foot .foot {
             a href=(paths::PASTE) { (say::LookAtRecord {}.on(t)) }
             a href=(paths::VERIFY) { (say::IsLuckFair {}.on(t)) }
             a href=(paths::API) { (say::WriteBot {}.on(t)) }

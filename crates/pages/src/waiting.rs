@@ -55,7 +55,7 @@ pub(super) fn view(table: &TablePage) -> Markup {
 
 fn chairs(table: &TablePage, people: &[Person]) -> Markup {
     let t = table.tongue;
-    let free = table.room.most.saturating_sub(people.len()).min(4);
+    let free = table.room.most.saturating_sub(people.len()).min(5);
     html! {
         ol #people .people {
             @for person in people { (chair(table, person)) }
@@ -103,7 +103,8 @@ fn begin(table: &TablePage, people: &[Person]) -> Markup {
             p #sentence .sentence {
                 @if !seated && full { (say::EverySeatTaken {}.on(t)) }
                 @else if !seated { (say::SeatForYou {}.on(t)) }
-                @else if people.len() < 2 { (say::SendTheLink {}.on(t)) }
+                @else if people.len() < 2 && table.game.seats.0 <= 2 { (say::SendTheLink {}.on(t)) }
+                @else if !enough { (say::MoreAreNeeded { n: count(table.game.seats.0 - people.len()) }.on(t)) }
                 @else { (say::BeginWhenHere {}.on(t)) }
             }
             div.verbs {

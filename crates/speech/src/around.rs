@@ -19,6 +19,10 @@ sentences! { pub:
     AsksRemoval = "around-asks-removal" { by: Seat, seat: Seat }
     /// The offer to ask for that.
     AskRemoval = "around-ask-removal" { seat: Seat }
+    /// What follows from that, before it is asked.
+    RemovalFollows = "around-removal-follows" { seat: Seat }
+    /// That it is to be asked.
+    YesRemove = "around-yes-remove" {}
     /// Who is still to answer.
     Missing = "around-missing" { seats: Line }
     /// The game stands still, for so long at most.

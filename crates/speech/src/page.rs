@@ -350,6 +350,8 @@ sentences! { pub:
     SeatForYou = "page-seat-for-you" {}
     /// Somebody sits alone.
     SendTheLink = "page-send-the-link" {}
+    /// So many are missing before the game can begin.
+    MoreAreNeeded = "page-more-are-needed" { n: i64 }
     /// There are enough.
     BeginWhenHere = "page-begin-when-here" {}
     /// The button.

@@ -50,6 +50,26 @@ pub struct Standing {
     pub places: Vec<Place>,
 }
 
+impl Standing {
+    /// The place of each line, from 1: those with equal scores share one, unless one of them has won alone or is barred.
+    #[must_use]
+    pub fn ranks(&self) -> Vec<usize> {
+        let like = |place: &Place| {
+            let has_won = self.winners.contains(&place.seat);
+            (place.score, place.barred, has_won)
+        };
+        let mut ranks: Vec<usize> = Vec::with_capacity(self.places.len());
+        for (index, place) in self.places.iter().enumerate() {
+            let before = index
+                .checked_sub(1)
+                .map(|above| (like(&self.places[above]), ranks[above]));
+            let shared = before.filter(|(above, _)| *above == like(place));
+            ranks.push(shared.map_or(index + 1, |(_, rank)| rank));
+        }
+        ranks
+    }
+}
+
 /// One line of a standing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Place {

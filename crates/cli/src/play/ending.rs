@@ -6,25 +6,32 @@ use std::path::Path;
 
 use anyhow::Context;
 use speech::{Tongue, here};
-use table::{AnyTable, Seat};
+use table::AnyTable;
 
 use super::table::LocalTable;
 use crate::tongue::told;
 
 /// The standings as lines: place, name, score, and why somebody has not won who has as much.
 pub(crate) fn standings(table: &dyn AnyTable, tongue: Tongue) -> Vec<String> {
-    let turn = table.turn_json();
+    let Some(standing) = table.standing() else {
+        return Vec::new();
+    };
     let words = screen::words(&table.header().game);
-    let places = turn["standing"].as_array().into_iter().flatten();
-    let places: Vec<(String, String, String)> = places
+    let places: Vec<(String, String, String)> = standing
+        .places
+        .iter()
         .filter_map(|place| {
-            let seat = Seat(u16::try_from(place["seat"].as_u64()?).ok()?);
-            let score = place["score"].as_i64()?;
+            let score = place.score;
             let score =
                 words.map_or_else(|| score.to_string(), |words| words.points(score, tongue));
-            let barred = place["barred"].as_str();
-            let barred = barred.map_or_else(String::new, |why| format!("  {why}"));
-            Some((table.names().get(seat.index())?.clone(), score, barred))
+            let barred = place
+                .barred
+                .map_or_else(String::new, |why| format!("  {why}"));
+            Some((
+                table.names().get(place.seat.index())?.clone(),
+                score,
+                barred,
+            ))
         })
         .collect();
     let width = places
@@ -32,10 +39,10 @@ pub(crate) fn standings(table: &dyn AnyTable, tongue: Tongue) -> Vec<String> {
         .map(|(name, _, _)| name.chars().count())
         .max()
         .unwrap_or(0);
-    let lines = places.iter().enumerate();
+    let lines = standing.ranks().into_iter().zip(&places);
     lines
-        .map(|(index, (name, score, barred))| {
-            format!("{:>4}. {name:<width$} {score:>7}{barred}", index + 1)
+        .map(|(rank, (name, score, barred))| {
+            format!("{rank:>4}. {name:<width$} {score:>7}{barred}")
         })
         .collect()
 }

@@ -75,6 +75,10 @@ pub(in crate::games) trait Drawn: Game {
     fn blanks(_sight: Sight<'_, Self>) -> Vec<Blank> {
         Vec::new()
     }
+    /// How the table stands, in words for the style sheet.
+    fn pose(_sight: Sight<'_, Self>) -> Vec<&'static str> {
+        Vec::new()
+    }
     /// Whether somebody may still sit down in the middle of this game.
     fn takes_late(_sight: Sight<'_, Self>) -> bool {
         false
@@ -128,6 +132,10 @@ impl<G: Drawn> GamePage for PageOf<G> {
 
     fn blanks(&self, scene: &Scene<'_>) -> Vec<Blank> {
         Sight::of(scene).map(G::blanks).unwrap_or_default()
+    }
+
+    fn pose(&self, scene: &Scene<'_>) -> String {
+        Sight::of(scene).map(G::pose).unwrap_or_default().join(" ")
     }
 
     fn takes_late(&self, scene: &Scene<'_>) -> bool {

@@ -86,6 +86,12 @@ pub(super) enum Field {
     },
 }
 
+/// Those of these words that hold.
+fn those(words: &[(&'static str, bool)]) -> Vec<&'static str> {
+    let holding = words.iter().filter(|(_, holds)| *holds);
+    holding.map(|(word, _)| *word).collect()
+}
+
 /// The key of one of the first nine actions.
 fn digit(index: usize) -> Option<char> {
     char::from_digit(u32::try_from(index + 1).ok()?, 10).filter(|_| index < 9)
@@ -113,6 +119,11 @@ pub(super) trait GamePage: Sync {
     /// What the viewer can do besides the listed actions.
     fn blanks(&self, _scene: &Scene<'_>) -> Vec<Blank> {
         Vec::new()
+    }
+    /// How the table stands, in words for the style sheet: classes of the felt and of the dock. A style that looked for it in the page
+    /// would have the browser go through all of it whenever anything changes.
+    fn pose(&self, _scene: &Scene<'_>) -> String {
+        String::new()
     }
     /// Whether somebody may still sit down in the middle of this game.
     fn takes_late(&self, _scene: &Scene<'_>) -> bool {

@@ -19,7 +19,7 @@ const MINUTE: Millis = 60_000;
 pub(super) fn dock(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage) -> Markup {
     let mine = scene.listed() > 0 && stand_in(table).is_none();
     html! {
-        section #now .dock .mine[mine] aria-labelledby="sentence" tabindex="-1" {
+        section #now class={ "dock " (game.pose(scene)) @if mine { " mine" } } aria-labelledby="sentence" tabindex="-1" {
             h2.unseen { (table.say(&say::WhatMayIDo {})) }
             @if let Some(until) = paused(table) { (standing_still(table, until)) }
             @else if let Some(bot) = stand_in(table) { (stood_in(table, bot)) }
@@ -124,9 +124,13 @@ fn missed(table: &TablePage) -> Markup {
     let seat = missed.next().filter(|_| is_free && room.seat.is_some());
     html! {
         @if let Some(seat) = seat {
-            form method="post" action=(paths::removal(&table.id)) {
-                input type="hidden" name="seat" value=(seat.0);
-                button.plain name="yes" value="true" { (table.say(&say::AskRemoval { seat: *seat })) }
+            details #missed {
+                summary { (table.say(&say::AskRemoval { seat: *seat })) }
+                p { (table.say(&say::RemovalFollows { seat: *seat })) }
+                form method="post" action=(paths::removal(&table.id)) {
+                    input type="hidden" name="seat" value=(seat.0);
+                    button.plain.danger name="yes" value="true" { (table.say(&say::YesRemove {})) }
+                }
             }
         }
     }

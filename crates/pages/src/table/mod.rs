@@ -186,7 +186,7 @@ pub fn view(table: &TablePage) -> Markup {
         div.table.{ "of-" (table.game.slug) }.{ "for-" (people.len()) }.ended[over] {
             (heading(table))
             @if over { (over::standing(table, &scene, game)) }
-            section #felt .felt aria-label=(table.text(&say::TheTable {})) {
+            section #felt class={ "felt " (game.pose(&scene)) } aria-label=(table.text(&say::TheTable {})) {
                 (around(&scene, game))
                 (slip(table, &scene))
                 @if let Some(words) = &table.words { (words.cloth(&scene)) } @else { (game.cloth(&scene)) }

@@ -14,10 +14,11 @@ use crate::people::called;
 pub(super) fn standing(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage) -> Markup {
     let standing = scene.glance.and_then(AnyGlance::standing);
     let places = standing.map_or(&[][..], |standing| &standing.places);
-    let rows = places
+    let ranks = standing.map(table::Standing::ranks).unwrap_or_default();
+    let rows = ranks
         .iter()
-        .enumerate()
-        .filter_map(|(index, place)| row(scene, game, index, place));
+        .zip(places)
+        .filter_map(|(rank, place)| row(scene, game, *rank, place));
     let ending = match table.room.stage {
         StageView::Over => game.ending(scene),
         StageView::Lobby | StageView::Playing => Ending::default(),
@@ -66,11 +67,11 @@ fn verdict(table: &TablePage, scene: &Scene<'_>) -> Markup {
     }
 }
 
-fn row(scene: &Scene<'_>, game: &dyn GamePage, index: usize, place: &Place) -> Option<Markup> {
+fn row(scene: &Scene<'_>, game: &dyn GamePage, rank: usize, place: &Place) -> Option<Markup> {
     let person = scene.people.get(place.seat.index())?;
     Some(html! {
         tr .mine[scene.seat == Some(person.seat)] {
-            td.number { (index + 1) }
+            td.number { (rank) }
             th scope="row" {
                 (called(person))
                 @if let Some(why) = place.barred { " – " (why) }

@@ -18,6 +18,8 @@ around-asks-removal = { WHO($by) ->
     [you] dich
    *[other] { $seat }
 } wegen Abwesenheit aus dem Spiel nehmen.
+around-removal-follows = Der Platz von { $seat } fällt weg, und kein Weg führt dorthin zurück. Die anderen am Tisch werden erst gefragt; sind sie alle weg oder Bots, geschieht es sofort.
+around-yes-remove = Ja, vorschlagen
 around-ask-removal = Vorschlagen, { WHO($seat) ->
     [you] dich
    *[other] { $seat }

@@ -212,6 +212,10 @@ page-what-now = Was kann ich jetzt tun?
 page-every-seat-taken = Alle Plätze sind besetzt. Du kannst zuschauen.
 page-seat-for-you = Ein Platz ist frei für dich: kein Konto, ein Name genügt.
 page-send-the-link = Schick deinen Freunden den Link, oder ruf einen Bot.
+page-more-are-needed = { NUMBER($n) ->
+    [one] Es fehlt noch eine Person
+   *[other] Es fehlen noch { $n }
+}: Schick deinen Freunden den Link, oder ruf einen Bot.
 page-begin-when-here = Fangt an, wenn alle da sind.
 page-begin = Anfangen
 page-stand-up = Aufstehen

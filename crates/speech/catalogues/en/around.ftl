@@ -18,6 +18,8 @@ around-asks-removal = { WHO($by) ->
     [you] you
    *[other] { $seat }
 } out of the game for being away.
+around-removal-follows = The seat of { $seat } is dropped, and there is no way back to it. The others at the table are asked first; if all of them are away or bots, it happens at once.
+around-yes-remove = Yes, propose it
 around-ask-removal = Propose to take { WHO($seat) ->
     [you] yourself
    *[other] { $seat }

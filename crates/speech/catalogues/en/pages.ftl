@@ -212,6 +212,10 @@ page-what-now = What may I do now?
 page-every-seat-taken = Every seat is taken. You may watch.
 page-seat-for-you = There is a seat for you: no account, a name is enough.
 page-send-the-link = Send the link to your friends, or call a bot.
+page-more-are-needed = { NUMBER($n) ->
+    [one] One more is needed
+   *[other] { $n } more are needed
+} to begin: send the link to your friends, or call a bot.
 page-begin-when-here = Begin when everybody is here.
 page-begin = Begin
 page-stand-up = Stand up

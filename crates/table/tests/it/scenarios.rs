@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use table::testkit::kuhn::Kuhn;
 use table::testkit::pig::Pig;
 use table::testkit::scenario;
+use table::{Place, Seat, Standing};
 
 fn folder(game: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -207,4 +208,26 @@ fn every_failed_file_of_a_folder_is_listed() {
 fn a_folder_without_scenarios_fails() {
     let said = panics("empty", &[("notes.md", "nothing yet\n")]);
     assert!(said.ends_with("holds no scenario"), "{said}");
+}
+
+/// Those who have as much share a place; whoever has won alone, and whoever is barred, does not.
+#[test]
+fn equal_scores_share_a_place() {
+    let place = |seat, score| Place::new(Seat(seat), score);
+    let barred = Place {
+        barred: Some("dropped out"),
+        ..place(4, 20)
+    };
+    let places = vec![place(2, 20), place(0, 20), barred, place(1, 5), place(3, 5)];
+    let both = Standing {
+        winners: vec![Seat(2), Seat(0)],
+        places: places.clone(),
+    };
+    assert_eq!(both.ranks(), [1, 1, 3, 4, 4]);
+    let alone = Standing {
+        winners: vec![Seat(2)],
+        places,
+    };
+    assert_eq!(alone.ranks(), [1, 2, 3, 4, 4]);
+    assert!(Standing::default().ranks().is_empty());
 }

@@ -17,7 +17,7 @@ use super::cards::{back, celestial, letter};
 use super::diamond::{diamond, told};
 use super::kit::{Kit, Letter, held as worth, points};
 use super::sentence;
-use crate::people::mark;
+use crate::people::{Clock, mark};
 use crate::table::latest;
 use crate::words;
 
@@ -43,14 +43,32 @@ pub(super) fn cloth(scene: Sight<'_>) -> Markup {
     }
 }
 
-/// The clock of the word hunt and of the sentence, large.
-fn clock(scene: Sight<'_>) -> Markup {
+/// The clock of the word hunt or of the sentence.
+pub(super) fn hunted(scene: Sight<'_>) -> Option<Clock> {
     let view = scene.view;
     let active = view.active.and_then(|seat| scene.people.get(seat.index()));
     let runs = matches!(view.phase, "claim" | "award" | "sentence");
-    let left = active.filter(|_| runs).and_then(|person| person.clock);
+    active.filter(|_| runs).and_then(|person| person.clock)
+}
+
+/// Whether the viewer chooses a letter before the position that it goes to.
+pub(super) fn is_free(scene: Sight<'_>) -> bool {
+    let at = |action: &Action| {
+        matches!(
+            action,
+            Action::Place {
+                position: Some(_),
+                ..
+            }
+        )
+    };
+    scene.actions.iter().any(at)
+}
+
+/// The clock of the word hunt and of the sentence, large.
+fn clock(scene: Sight<'_>) -> Markup {
     html! {
-        @if let Some(clock) = left {
+        @if let Some(clock) = hunted(scene) {
             ll-clock #hunt .clock .hunt data-left=(clock.left_ms) data-running[clock.running] {
                 span.number { (words::span(clock.left_ms, scene.tongue)) } span.unseen { " " (scene.say(&say::ClockLeft {})) }
             }

@@ -38,6 +38,14 @@ impl Drawn for Connexion {
         verbs::verb(sight, action, index)
     }
 
+    fn pose(sight: Sight<'_>) -> Vec<&'static str> {
+        super::those(&[
+            ("hunts", cloth::hunted(sight).is_some()),
+            ("builds", sentence::is_said(sight)),
+            ("lays", cloth::is_free(sight)),
+        ])
+    }
+
     fn blanks(sight: Sight<'_>) -> Vec<Blank> {
         verbs::blanks(sight)
     }
@@ -133,6 +141,12 @@ fn title(number: &str, tongue: Tongue) -> &'static str {
     super::title_of(SLUG, number, tongue).unwrap_or("the rule")
 }
 
+/// Points of the view as they are written in a language.
+fn written(points: &str, tongue: Tongue) -> String {
+    let point = if tongue == Tongue::De { "," } else { "." };
+    points.replace('.', point)
+}
+
 fn place(scene: Sight<'_>, seat: Seat) -> Place {
     let (view, at) = (scene.view, seat.index());
     let many = |n: usize| i64::try_from(n).unwrap_or(i64::MAX);
@@ -157,7 +171,7 @@ fn place(scene: Sight<'_>, seat: Seat) -> Place {
         scene.text(&say::Counted { what, n: n.into() })
     }));
     Place {
-        score: points.cloned().unwrap_or_default(),
+        score: points.map_or_else(String::new, |points| written(points, scene.tongue)),
         notes,
         out: view.gone.contains(&seat),
     }

@@ -16,6 +16,11 @@ fn is_mine(scene: Sight<'_>) -> bool {
     scene.view.phase == "sentence" && scene.seat.is_some() && scene.to_act() == scene.seat
 }
 
+/// Whether a sentence is being laid by the viewer, or has been said.
+pub(super) fn is_said(scene: Sight<'_>) -> bool {
+    is_mine(scene) || scene.view.sentence.is_some()
+}
+
 /// The words on the list as chips, from which the sentence is laid. What is laid stands in the field of the dock too,
 /// so that it can be typed as well.
 pub(super) fn builder(scene: Sight<'_>) -> Markup {

@@ -1,6 +1,6 @@
 //! The page of Unexploded Cow.
 
-use cow::{Action, Cow, Seen};
+use cow::{Action, Cow, Id, Pick, Seen};
 use maud::{Markup, html};
 use serde_json::json;
 use speech::own::counter;
@@ -36,6 +36,16 @@ impl Drawn for Cow {
 
     fn verb(sight: Sight<'_>, action: &Action, index: usize) -> Verb {
         verbs::verb(sight, action, index)
+    }
+
+    fn pose(sight: Sight<'_>) -> Vec<&'static str> {
+        let is_order = |action: &Action| matches!(action, Action::Arrange { .. });
+        let may = |pick: Id| sight.actions.contains(&Action::Pick(Pick::Cow(pick)));
+        let mut cows = sight.view.fields.iter().flatten();
+        super::those(&[
+            ("picks", cows.any(|cow| may(cow.id))),
+            ("orders", sight.actions.iter().any(is_order)),
+        ])
     }
 
     fn blanks(sight: Sight<'_>) -> Vec<Blank> {

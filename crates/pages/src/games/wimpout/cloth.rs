@@ -63,7 +63,7 @@ fn thrown(scene: &Scene<'_>, lay: &Lay) -> Markup {
         div #thrown .thrown .(class) {
             ul.lying aria-label=(scene.text(&say::NotScored {})) {
                 @for (index, piece) in lay.lying.iter().enumerate() { li #{ "cube-" (index) } .fresh { (cube(piece, scene.tongue)) } }
-                @if lay.lying.is_empty() { li.none { (scene.say(&say::AllFive {})) } }
+                @if lay.lying.is_empty() && !lay.aside.is_empty() { li.none { (scene.say(&say::AllFive {})) } }
             }
         }
     }
