@@ -5,6 +5,7 @@ use server::{Limits, Rate};
 use tokio::io::AsyncWriteExt as _;
 use tokio::net::TcpStream;
 
+use crate::telnet::Telnet;
 use crate::{Guest, House, limits};
 
 /// A list of words of so many bytes.
@@ -184,4 +185,30 @@ async fn an_address_fills_the_house_with_neither_tables_nor_circles() {
     assert_eq!(circles, [201, 201, 429, 429, 429]);
     let listed = house.guest("fay").await.get("/tables").await;
     assert_eq!(listed.as_array().map(Vec::len), Some(3), "{listed}");
+}
+
+/// Three guests with as many tables as each may have do not fill the lists: each is there with one before others.
+#[tokio::test]
+async fn many_tables_of_a_few_push_nobody_off_the_lists() {
+    let house = House::open().await;
+    let mut ann = house.guest("ann").await;
+    ann.open(json!({"title": "Here I wait"})).await;
+    for name in ["eve", "fay", "gus"] {
+        let mut guest = house.guest(name).await;
+        for number in 0..20 {
+            guest
+                .open(json!({"title": format!("{name} {number}")}))
+                .await;
+        }
+    }
+    let page = house.client().await.get("/").await.unwrap().text();
+    let at = |title: &str| page.find(title);
+    assert!(at("Here I wait").is_some(), "{page}");
+    assert!(at("gus 19") < at("Here I wait") && at("Here I wait") < at("gus 18"));
+    let listed = house.guest("hal").await.get("/tables").await;
+    assert_eq!(listed[3]["title"], "Here I wait", "{listed}");
+    let mut ivy = Telnet::come_in(&house, "Ivy").await;
+    ivy.say("tables").await;
+    let heard = ivy.until("gus 18").await;
+    assert!(heard.contains("Here I wait"), "{heard}");
 }

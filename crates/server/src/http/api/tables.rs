@@ -120,7 +120,7 @@ impl From<&Summary> for Line {
 /// The most tables that the list shows.
 const LISTED: usize = 200;
 
-/// The open tables, the newest first
+/// The open tables, the newest first, one of each guest before their others
 #[utoipa::path(get, path = "/tables", operation_id = "tables", responses((status = OK, body = Vec<Line>, description = "The open tables")))]
 pub(super) async fn list(State(web): State<Web>) -> Json<Vec<Line>> {
     let open = web.house.open_tables();
