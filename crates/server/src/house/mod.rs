@@ -29,6 +29,7 @@ mod order;
 mod picture;
 mod pool;
 mod puzzles;
+mod queue;
 mod record;
 mod rematch;
 mod removal;

@@ -1,26 +1,19 @@
 //! Records played over without getting in anybody's way: on a thread of their own, one at a time, and only so much of
 //! each. People's acts never wait for it.
 
-use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use arena::Stop;
 use host::outside::MOST_WORK;
-use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
+use tokio::sync::oneshot;
 use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 
 use super::pool::give_way;
+use super::queue::{Line, Place};
 use super::{House, Wrong};
 
-/// How many may be played over or wait for it.
-const LINE: usize = 16;
-/// How many places in a line one address may have, so that a single visitor does not keep all others out.
-const SHARE: usize = 4;
-/// How long one of them waits.
-const PATIENCE: Duration = Duration::from_secs(5);
 /// How long playing one over may take before nobody waits for it any more. The work of a record is bounded, so this
 /// is for machines that have something else to do.
 const LONGEST: Duration = Duration::from_secs(10);
@@ -70,11 +63,8 @@ impl Origin {
     }
 }
 
-/// The turn of a report; whoever drops it gives it on.
-pub(super) type Turn = (Place, OwnedSemaphorePermit);
-
 /// Who waits for a record to be played over.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct Replays {
     ours: Line,
     brought: Line,
@@ -111,85 +101,15 @@ pub(super) enum Kind {
     Picture,
 }
 
-/// One line of those who wait, and the one whose turn it is.
-#[derive(Debug)]
-struct Line {
-    places: Arc<Semaphore>,
-    turn: Arc<Semaphore>,
-    visitors: Visitors,
-}
-
-/// How many places each visitor has in a line.
-type Visitors = Arc<Mutex<HashMap<IpAddr, usize>>>;
-
-/// A place in a line, given back when it is dropped.
-#[derive(Debug)]
-pub(super) struct Place {
-    _one: OwnedSemaphorePermit,
-    visitors: Visitors,
-    visitor: Option<IpAddr>,
-}
-
-impl Drop for Place {
-    fn drop(&mut self) {
-        let Some(visitor) = self.visitor else { return };
-        let mut visitors = self.visitors.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = visitors.get_mut(&visitor) {
-            *count -= 1;
-            if *count == 0 {
-                visitors.remove(&visitor);
-            }
-        }
-    }
-}
-
-impl Line {
-    fn new() -> Self {
-        Self {
-            places: Arc::new(Semaphore::new(LINE)),
-            turn: Arc::new(Semaphore::new(1)),
-            visitors: Visitors::default(),
-        }
-    }
-
-    /// A place in the line, unless all are taken, or by this visitor as many as one may have.
-    fn place(&self) -> Result<Place, Wrong> {
-        let place = self.places.clone().try_acquire_owned();
-        let place = place.map_err(|_| Wrong::ManyRecords)?;
-        let visitor = VISITOR.try_with(|address| *address).ok();
-        if let Some(address) = visitor {
-            let mut visitors = self.visitors.lock().unwrap_or_else(PoisonError::into_inner);
-            let count = visitors.entry(address).or_default();
-            if *count >= SHARE {
-                return Err(Wrong::ManyRecords);
-            }
-            *count += 1;
-        }
-        Ok(Place {
-            _one: place,
-            visitors: self.visitors.clone(),
-            visitor,
-        })
-    }
-
-    /// A place in the line, and then the turn; both are given back when they are dropped.
-    async fn wait(&self) -> Result<Turn, Wrong> {
-        let place = self.place()?;
-        let turn = timeout(PATIENCE, self.turn.clone().acquire_owned()).await;
-        let turn = turn.map_err(|_| Wrong::ManyRecords)?;
-        Ok((place, turn.map_err(Wrong::system)?))
-    }
-}
-
 impl Replays {
-    /// The turn of a report, however long that takes, as long as it is `wanted`.
+    /// The turn of a report, until it is dropped, however long that takes, as long as it is `wanted`.
     ///
     /// # Errors
     /// `ManyRecords` where too many wait, or nobody wants it any more.
     pub(super) async fn turn_of_report(
         &self,
         wanted: &(dyn Fn() -> bool + Sync),
-    ) -> Result<Turn, Wrong> {
+    ) -> Result<Place, Wrong> {
         while wanted() {
             match self.reports.wait().await {
                 Err(Wrong::ManyRecords) => {}
@@ -197,22 +117,6 @@ impl Replays {
             }
         }
         Err(Wrong::ManyRecords)
-    }
-}
-
-impl Default for Replays {
-    fn default() -> Self {
-        Self {
-            ours: Line::new(),
-            brought: Line::new(),
-            thoughts: Line::new(),
-            reports: Line::new(),
-            marks: Line::new(),
-            careers: Line::new(),
-            trials: Line::new(),
-            votes: Line::new(),
-            pictures: Line::new(),
-        }
     }
 }
 
@@ -285,57 +189,5 @@ struct Waits(Stop);
 impl Drop for Waits {
     fn drop(&mut self) {
         self.0.stop();
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[tokio::test(start_paused = true)]
-    async fn one_visitor_does_not_take_all_places() {
-        let line = Line::new();
-        let (ann, bob) = ([203, 0, 113, 7].into(), [203, 0, 113, 8].into());
-        let many = on_behalf_of(ann, async {
-            (0..SHARE)
-                .map(|_| line.place().unwrap())
-                .collect::<Vec<_>>()
-        });
-        let many = many.await;
-        assert!(on_behalf_of(ann, line.wait()).await.is_err());
-        assert!(on_behalf_of(bob, line.wait()).await.is_ok());
-        drop(many);
-        assert!(on_behalf_of(ann, line.wait()).await.is_ok());
-        assert!(line.visitors.lock().unwrap().is_empty());
-    }
-
-    #[tokio::test(start_paused = true)]
-    async fn what_goes_on_by_itself_is_counted_for_whoever_asked() {
-        let line = Arc::new(Line::new());
-        let waiting = Arc::clone(&line);
-        let fill = async move {
-            let places = (0..SHARE).map(|_| waiting.place().unwrap());
-            let _places: Vec<_> = places.collect();
-            waiting.place().is_err()
-        };
-        let ann = [203, 0, 113, 7].into();
-        let refused = on_behalf_of(ann, async { tokio::spawn(for_the_same(fill)).await });
-        assert!(refused.await.unwrap());
-    }
-
-    #[tokio::test(start_paused = true)]
-    async fn one_at_a_time_a_few_wait_and_others_are_sent_away() {
-        let line = Line::new();
-        let first = line.wait().await.unwrap();
-        let waiting: Vec<_> = (1..LINE).map(|_| line.wait()).collect();
-        let waiting = futures_util::future::join_all(waiting);
-        let (others, late) = tokio::join!(waiting, async {
-            tokio::task::yield_now().await;
-            line.wait().await
-        });
-        assert_eq!(late.unwrap_err(), Wrong::ManyRecords);
-        assert!(others.iter().all(Result::is_err), "nobody waits for ever");
-        drop(first);
-        assert!(line.wait().await.is_ok());
     }
 }
