@@ -14,6 +14,8 @@ use super::{Frame, paths};
 pub struct Fault {
     /// The HTTP status.
     pub status: u16,
+    /// What is wrong, as the short name that programs read: why the house does not serve anybody just now has many.
+    pub code: String,
     /// What happened and what can be done, in a sentence or two.
     pub message: String,
     /// The game and the number of the rule behind it.
@@ -24,7 +26,7 @@ pub struct Fault {
 #[must_use]
 pub fn page(frame: &Frame, fault: &Fault) -> Markup {
     let t = frame.tongue;
-    let title = title(fault.status, t);
+    let title = title(fault, t);
     let shell = Shell {
         title: &title,
         place: "",
@@ -43,15 +45,16 @@ pub fn page(frame: &Frame, fault: &Fault) -> Markup {
     document(frame, &shell, &main)
 }
 
-fn title(status: u16, t: Tongue) -> String {
-    match status {
+fn title(fault: &Fault, t: Tongue) -> String {
+    match fault.status {
         403 => say::NotYourSeat {}.text(t),
         404 | 410 => say::EmptyTable {}.text(t),
         409 => say::MovedOn {}.text(t),
         413 => say::TooMuch {}.text(t),
         429 => say::SlowDown {}.text(t),
         400..500 => say::DoesNotGo {}.text(t),
-        503 => say::Closing {}.text(t),
+        503 if fault.code == "closing" => say::Closing {}.text(t),
+        503 if fault.code != "trouble" => say::HouseBusy {}.text(t),
         _ => say::TrainWreck {}.text(t),
     }
 }

@@ -315,8 +315,10 @@ sentences! { pub:
     SlowDown = "page-slow-down" {}
     /// Any other of the visitor's.
     DoesNotGo = "page-does-not-go" {}
-    /// 503.
+    /// 503, while the house closes.
     Closing = "page-closing" {}
+    /// 503, while it has too much to do.
+    HouseBusy = "page-house-busy" {}
     /// A browser cannot reach the house.
     OutOfReach = "page-out-of-reach" {}
     /// What becomes of one's tables meanwhile.

@@ -183,6 +183,7 @@ pub(crate) fn reading() -> Vec<(&'static str, Markup)> {
             &frame(),
             &pages::error::Fault {
                 status,
+                code: String::new(),
                 message: speech::refusal(message, tongue()),
                 rule: None,
             },

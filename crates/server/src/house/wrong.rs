@@ -74,8 +74,8 @@ pub(crate) enum Wrong {
     /// What is stored of the table is not what was stored.
     #[error("the table is closed, because what is stored of it is damaged: {0}")]
     Damaged(String),
-    /// Too many have records played over just now.
-    #[error("too many records are being played over just now; try again")]
+    /// Too many have records played over or rules measured just now.
+    #[error("the house is busy just now; try again in a moment")]
     ManyRecords,
     /// The house is closing its doors.
     #[error("the house is closing; it will be back soon")]

@@ -190,6 +190,7 @@ page-too-much = Das ist zu viel
 page-slow-down = Etwas langsamer
 page-does-not-go = Das geht nicht
 page-closing = Das Haus schließt kurz
+page-house-busy = Im Haus ist viel los
 page-out-of-reach = Das Haus ist nicht zu erreichen
 page-nothing-is-lost = Gerade führt kein Weg dorthin. Nichts geht verloren: Dein Platz bleibt deiner, und der Tisch steht, wie du ihn verlassen hast.
 page-look-again = Noch einmal nachsehen

@@ -190,6 +190,7 @@ page-too-much = That is too much
 page-slow-down = Slow down a little
 page-does-not-go = That does not go
 page-closing = The house is closing for a moment
+page-house-busy = The house is busy
 page-out-of-reach = The house is out of reach
 page-nothing-is-lost = There is no way there just now. Nothing is lost: your seat is kept, and the table is as you left it.
 page-look-again = Look again

@@ -78,6 +78,7 @@ fn said(method: &Method, path: &str, headers: &HeaderMap, problem: Problem) -> R
     let tongue = chosen(headers);
     let fault = Fault {
         status: problem.status,
+        code: problem.code,
         message: refusal(&problem.detail, tongue),
         rule: linked(problem.rule, problem.game),
     };
@@ -150,5 +151,41 @@ mod tests {
     #[test]
     fn the_door_goes_on_to_where_one_was() {
         assert_eq!(door("/t/k7f?a=b"), "/name?next=%2Ft%2Fk7f%3Fa%3Db");
+    }
+
+    /// The page for what is wrong, in a language.
+    async fn page_of(wrong: crate::house::Wrong, language: &str) -> String {
+        let mut headers = HeaderMap::new();
+        let cookie = format!("tongue={language}");
+        headers.insert("cookie", HeaderValue::from_str(&cookie).unwrap());
+        let response = said(&Method::POST, "/rules/cow/new", &headers, wrong.into());
+        assert_eq!(response.status(), 503);
+        let body = axum::body::to_bytes(response.into_body(), usize::MAX).await;
+        String::from_utf8(body.unwrap().to_vec()).unwrap()
+    }
+
+    #[tokio::test]
+    async fn a_house_with_much_to_do_does_not_say_that_it_closes() {
+        use crate::house::Wrong;
+        for (language, busy, again, closes) in [
+            (
+                "en",
+                "The house is busy",
+                "try again in a moment",
+                "closing",
+            ),
+            (
+                "de",
+                "Im Haus ist viel los",
+                "versuch es gleich noch einmal",
+                "schließt",
+            ),
+        ] {
+            let page = page_of(Wrong::ManyRecords, language).await;
+            assert!(page.contains(&format!("<h1>{busy}</h1>")), "{page}");
+            assert!(page.contains(again) && !page.contains(closes), "{page}");
+            let page = page_of(Wrong::Closing, language).await;
+            assert!(page.contains(closes) && !page.contains(busy), "{page}");
+        }
     }
 }
