@@ -120,6 +120,14 @@ pub struct Limits {
         env = "LASTLICKS_CIRCLE_RATE"
     )]
     pub circles: Rate,
+    /// Remarks at one table of a guest who sits there
+    #[arg(
+        long = "talk-rate",
+        value_name = "RATE/BURST",
+        default_value = "1/20",
+        env = "LASTLICKS_TALK_RATE"
+    )]
+    pub talk: Rate,
     /// Bytes of a request's body
     #[arg(
         long = "body",
@@ -175,6 +183,7 @@ impl Default for Limits {
             file: Rate::new(16, 4096),
             openings: Rate::new(360, 200),
             circles: Rate::new(12, 30),
+            talk: Rate::new(1, 20),
             body: 1024 * 1024,
             patience: Duration::from_secs(75),
             pause: Duration::from_secs(10),
@@ -199,6 +208,7 @@ impl Limits {
             file: free,
             openings: free,
             circles: free,
+            talk: free,
             ..self
         }
     }

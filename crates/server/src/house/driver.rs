@@ -264,6 +264,7 @@ impl Driver {
             let _ = tell.send(Err(away()));
             return;
         }
+        live.talk.set_pace(self.house.limits().talk);
         let outcome = live.order(who, order, self.house.now());
         group.entries.extend(outcome.entries);
         let result = outcome.result.map_err(Wrong::Refused);

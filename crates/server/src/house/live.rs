@@ -114,7 +114,7 @@ pub(crate) struct Live {
     opener: String,
     serials: u32,
     door: Door,
-    talk: Talk,
+    pub(super) talk: Talk,
     /// The table as those who watch see it, where they see it later.
     gallery: Option<Box<Gallery>>,
     /// How much later than it comes to pass this shows what does.

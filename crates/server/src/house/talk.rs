@@ -6,6 +6,8 @@ use std::collections::HashMap;
 use host::{Command, Millis};
 use table::{Code, Refusal};
 
+use crate::config::{Limits, Rate};
+
 /// How many remarks those who have no seat may make at one table, all together.
 const UNSEATED: usize = 300;
 /// How many those who have one.
@@ -16,23 +18,43 @@ const TALK: usize = 4 * 1024 * 1024;
 const ENTRIES: usize = 20_000;
 /// How many before not even those are.
 const ACTS: usize = 100_000;
-/// So many remarks one of them may make at once, and then one in so many milliseconds.
+/// So many remarks one of those who have no seat may make at once, and then one in so many milliseconds.
 const PACE: (u64, Millis) = (5, 5_000);
 /// How many people's pace is known at a time.
 const KNOWN: usize = 1_000;
 
 /// What has been said at a table so far.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Talk {
+    /// How fast each who has a seat may talk.
+    pace: Rate,
     entries: usize,
     seated: usize,
     unseated: usize,
     bytes: usize,
-    /// When each who only watches will have said nothing for long enough to be as new.
+    /// When each will have said nothing for long enough to be as new.
     quiet: HashMap<String, Millis>,
 }
 
+impl Default for Talk {
+    fn default() -> Self {
+        Self {
+            pace: Limits::default().talk,
+            entries: 0,
+            seated: 0,
+            unseated: 0,
+            bytes: 0,
+            quiet: HashMap::new(),
+        }
+    }
+}
+
 impl Talk {
+    /// Each who has a seat may talk at this pace from now on.
+    pub(super) fn set_pace(&mut self, pace: Rate) {
+        self.pace = pace;
+    }
+
     /// Another entry stands in the log.
     pub(super) fn entered(&mut self) {
         self.entries += 1;
@@ -72,21 +94,17 @@ impl Talk {
     }
 
     fn may_say(&mut self, guest: &str, is_seated: bool, now: Millis) -> Result<(), Refusal> {
-        let (count, most) = if is_seated {
-            (self.seated, SEATED)
+        let (count, most, (at_once, every)) = if is_seated {
+            (self.seated, SEATED, pace(self.pace))
         } else {
-            (self.unseated, UNSEATED)
+            (self.unseated, UNSEATED, PACE)
         };
         if count >= most || self.bytes >= TALK {
             return Err(no("enough has been said at this table"));
         }
-        if is_seated {
-            return Ok(());
-        }
         if self.quiet.len() >= KNOWN {
             self.quiet.retain(|_, quiet| *quiet > now);
         }
-        let (at_once, every) = PACE;
         let quiet = self.quiet.entry(guest.to_owned()).or_default();
         let next = (*quiet).max(now) + every;
         if next > now + at_once * every {
@@ -95,6 +113,11 @@ impl Talk {
         *quiet = next;
         Ok(())
     }
+}
+
+/// A rate as so many at once, and then one in so many milliseconds.
+fn pace(rate: Rate) -> (u64, Millis) {
+    (rate.burst.into(), 1_000 / Millis::from(rate.per_second))
 }
 
 fn no(why: &str) -> Refusal {
@@ -106,6 +129,8 @@ mod tests {
     use table::Seat;
 
     use super::*;
+
+    const SEAT: Option<Seat> = Some(Seat(0));
 
     fn say(seat: Option<Seat>) -> Command {
         Command::Say(seat, "Ann".to_owned(), "hello".to_owned())
@@ -132,17 +157,27 @@ mod tests {
         assert_eq!(heard(&mut Talk::default(), None, 100, 0), 5);
         assert_eq!(heard(&mut Talk::default(), None, 20, 5_000), 20);
         assert_eq!(heard(&mut Talk::default(), None, 1_000, 5_000), UNSEATED);
-        assert_eq!(
-            heard(&mut Talk::default(), Some(Seat(0)), 11_000, 0),
-            SEATED
-        );
+        assert_eq!(heard(&mut Talk::default(), SEAT, 100, 0), 20);
+        assert_eq!(heard(&mut Talk::default(), SEAT, 100, 1_000), 100);
+        assert_eq!(heard(&mut Talk::default(), SEAT, 11_000, 1_000), SEATED);
+    }
+
+    #[test]
+    fn each_at_a_table_has_a_pace_of_their_own_and_is_told() {
+        let mut talk = Talk::default();
+        assert_eq!(heard(&mut talk, SEAT, 21, 0), 20);
+        let refused = talk.may("ann", &say(SEAT), 1_000_999).unwrap_err();
+        assert_eq!(refused.message, "that is too much at once; wait a little");
+        assert_eq!(talk.may("bob", &say(SEAT), 1_000_999), Ok(()));
+        assert_eq!(talk.may("ann", &say(SEAT), 1_001_000), Ok(()));
     }
 
     #[test]
     fn all_talk_together_has_an_end_however_long_remarks_are() {
         let (mut talk, long) = (Talk::default(), "\u{1f600}".repeat(500));
         let mut heard = 0;
-        while talk.may("ann", &say(Some(Seat(0))), 0).is_ok() {
+        talk.set_pace(Rate::new(1_000_000, 1_000_000));
+        while talk.may("ann", &say(SEAT), 0).is_ok() {
             talk.said(true, &long);
             heard += 1;
         }

@@ -212,3 +212,23 @@ async fn many_tables_of_a_few_push_nobody_off_the_lists() {
     let heard = ivy.until("gus 18").await;
     assert!(heard.contains("Here I wait"), "{heard}");
 }
+
+/// Whoever sits may talk fast, and not without end.
+#[tokio::test]
+async fn who_sits_at_a_table_talks_at_a_pace_too() {
+    let house = House::open_with(Limits::default()).await;
+    let mut ann = house.guest("ann").await;
+    let table = ann.open(json!({})).await;
+    let chat = format!("/tables/{table}/chat");
+    for number in 0..50 {
+        let remark = json!({"text": format!("remark {number}")});
+        let (status, answer) = ann.try_post(&chat, remark).await;
+        if status >= 300 {
+            assert!(number >= 20, "after {number}: {answer}");
+            assert_eq!(answer["rule"], "P24", "{answer}");
+            assert_eq!(answer["detail"], "that is too much at once; wait a little");
+            return;
+        }
+    }
+    panic!("fifty remarks at once");
+}
