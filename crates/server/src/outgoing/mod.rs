@@ -10,6 +10,7 @@ mod target;
 mod trust;
 #[cfg_attr(not(feature = "push"), path = "plain/vapid.rs")]
 mod vapid;
+mod written;
 
 use std::io;
 use std::net::SocketAddr;
@@ -171,6 +172,19 @@ impl Outgoing {
             }
         }
         Err(unreached())
+    }
+
+    /// Whether somebody may be named who is to be called later; a name is looked up only then.
+    ///
+    /// # Errors
+    /// It is an address that may not be called, in whatever writing.
+    pub(crate) fn may_name(&self, to: &Target) -> Result<(), Failed> {
+        match written::address(&to.host) {
+            Some(ip) if !self.may_call((ip, to.port).into()) => {
+                Err(Failed::Private(to.host.clone()))
+            }
+            _ => Ok(()),
+        }
     }
 
     fn may_call(&self, address: SocketAddr) -> bool {

@@ -6,6 +6,7 @@ use serde_json::json;
 use server::{Config, Running};
 
 use crate::calls::house;
+use crate::keeping::again;
 use crate::service::Service;
 use crate::{House, limits, machine};
 
@@ -31,25 +32,82 @@ const OWN: [&str; 18] = [
     "169.254.169.254",
 ];
 
+/// Addresses of other networks that are somebody's own.
+const PRIVATE: [&str; 12] = [
+    "10.0.0.1",
+    "10.1",
+    "100.64.0.1",
+    "172.16.0.1",
+    "192.168.1.1",
+    "0xc0a80101",
+    "3232235777",
+    "[fe80::1]",
+    "[fd00::1]",
+    "[64:ff9b::a00:1]",
+    "[::ffff:10.0.0.1]",
+    "[::ffff:a9fe:a9fe]",
+];
+
 /// A house that calls nobody at this machine.
 async fn strict_house() -> House {
-    let folder = tempfile::tempdir().unwrap();
+    strict_house_in(tempfile::tempdir().unwrap()).await
+}
+
+async fn strict_house_in(folder: tempfile::TempDir) -> House {
     let mut config = Config::local(folder.path().to_owned());
     config.limits = limits();
     let running = Running::start_on(config, machine()).await.unwrap();
     House { folder, running }
 }
 
+/// A house that calls every network.
+async fn open_house() -> House {
+    let folder = tempfile::tempdir().unwrap();
+    let mut config = Config::local(folder.path().to_owned());
+    config.limits = limits();
+    config.calling.networks = Some("0.0.0.0/0, ::/0".parse().unwrap());
+    House::start(folder, config, machine()).await
+}
+
+#[tokio::test]
+async fn an_address_that_is_not_called_is_not_taken_either() {
+    let house = strict_house().await;
+    let mut eve = house.guest("Eve").await;
+    for host in OWN.into_iter().chain(PRIVATE) {
+        let by = if host == "127.1" { "ntfy" } else { "webhook" };
+        let way = json!({"by": by, "url": format!("http://{host}:8080/topic")});
+        let (status, problem) = eve.try_post("/me/calls", way).await;
+        assert_eq!(status, 422, "{host}: {problem}");
+        assert_eq!(problem["rule"], "P6", "{host}: {problem}");
+        let why = problem["detail"].as_str().unwrap();
+        assert!(why.contains("does not call"), "{host}: {why}");
+    }
+    assert_eq!(eve.get("/me/calls").await["ways"], json!([]));
+    // Names, and addresses of the open net, are taken.
+    for host in ["hooks.example.org", "1.1.1.1", "[2606:4700::1111]"] {
+        let way = json!({"by": "webhook", "url": format!("http://{host}/")});
+        eve.post("/me/calls", way).await;
+    }
+}
+
+/// What was named while the keeper allowed it is not called when the keeper does not any more.
 #[tokio::test]
 async fn the_house_cannot_be_turned_against_its_own_network() {
     let mut service = Service::open().await;
     let port = service.base.rsplit_once(':').unwrap().1.to_owned();
-    let house = strict_house().await;
+    let house = open_house().await;
+    let mut tokens = Vec::new();
     for (number, host) in OWN.into_iter().enumerate() {
         let letter = char::from(b'a' + u8::try_from(number).unwrap());
         let mut guest = house.guest(&format!("Sid {letter}")).await;
         let way = json!({"by": "webhook", "url": format!("http://{host}:{port}/")});
         guest.post("/me/calls", way).await;
+        tokens.push((host, guest.token));
+    }
+    house.running.stop().await;
+    let house = strict_house_in(house.folder).await;
+    for (host, token) in tokens {
+        let mut guest = again(&house, &token).await;
         let (status, problem) = guest.try_post("/me/calls/1/try", json!({})).await;
         assert_eq!(status, 422, "{host}: {problem}");
         assert_eq!(problem["rule"], "P6", "{host}: {problem}");

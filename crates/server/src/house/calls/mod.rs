@@ -14,6 +14,7 @@ use std::time::{Duration, Instant};
 
 use data_encoding::BASE64_NOPAD;
 use serde::{Deserialize, Serialize};
+use speech::Tongue;
 use store::Kept;
 use tokio::sync::OnceCell;
 
@@ -89,17 +90,31 @@ impl House {
         known.map(Arc::unwrap_or_clone).unwrap_or_default()
     }
 
-    /// A guest is called in one more way; whoever is being answered adds only so many.
+    /// A guest is called in one more way, and in this language from now on; whoever is being answered adds only so many.
     ///
     /// # Errors
-    /// What `change` says; `TooMany`.
+    /// The house does not call there; there are too many ways; `TooMany`.
     pub(crate) async fn call_by(
         &self,
         guest: &Guest,
-        add: impl FnOnce(&mut Wishes) -> Result<u32, Wrong>,
+        by: By,
+        tongue: Option<Tongue>,
     ) -> Result<u32, Wrong> {
         self.chooses()?;
+        self.may_name(&by)?;
+        let add = |wishes: &mut Wishes| {
+            if let Some(tongue) = tongue {
+                tongue.code().clone_into(&mut wishes.tongue);
+            }
+            wishes.add(by)
+        };
         self.change_wishes(guest, add).await
+    }
+
+    /// Whether a way leads to an address that this house may call.
+    pub(super) fn may_name(&self, by: &By) -> Result<(), Wrong> {
+        let named = by.target().map(|to| self.calls().outgoing.may_name(&to));
+        named.unwrap_or(Ok(())).map_err(|why| no(&why.to_string()))
     }
 
     /// Guests are to be had for nothing, so addresses are counted too.

@@ -113,6 +113,14 @@ impl By {
         Err(no("the browser has not said how it is reached"))
     }
 
+    /// Whom the house calls by it.
+    pub(in crate::house) fn target(&self) -> Option<Target> {
+        match self {
+            Self::Push(subscription) => Target::read(&subscription.endpoint),
+            Self::Ntfy { url } | Self::Webhook { url } => Target::read(url),
+        }
+    }
+
     /// What it is called.
     pub(crate) const fn kind(&self) -> &'static str {
         match self {

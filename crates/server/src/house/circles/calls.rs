@@ -74,7 +74,7 @@ impl House {
     /// Has a circle told outside from now on by one way, or by none.
     ///
     /// # Errors
-    /// Who asks is no member; the keeper calls nobody.
+    /// Who asks is no member; the keeper calls nobody, or nobody there.
     pub(crate) async fn tell_circle_by(
         &self,
         id: &str,
@@ -91,6 +91,7 @@ impl House {
         };
         self.may_call()?;
         self.chooses()?;
+        self.may_name(&by)?;
         let mut told = Bookmark::default();
         let slot = self.slot(id);
         loop {

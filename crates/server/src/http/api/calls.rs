@@ -111,9 +111,7 @@ pub(super) async fn add(
             auth,
         }),
     }?;
-    web.house
-        .call_by(&named.guest, |wishes| wishes.add(by))
-        .await?;
+    web.house.call_by(&named.guest, by, None).await?;
     Ok((StatusCode::CREATED, Json(calls(&web, &named.guest).await?)))
 }
 

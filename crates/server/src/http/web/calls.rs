@@ -83,11 +83,7 @@ pub(super) async fn add(
             auth: field("auth"),
         }),
     }?;
-    let change = |wishes: &mut crate::house::Wishes| {
-        tongue.code().clone_into(&mut wishes.tongue);
-        wishes.add(by)
-    };
-    web.house.call_by(&named.guest, change).await?;
+    web.house.call_by(&named.guest, by, Some(tongue)).await?;
     Ok(see_other(paths::CALLS))
 }
 

@@ -29,12 +29,7 @@ impl Talk {
     }
 
     async fn call_by(&self, guest: &Guest, by: By) -> Result<Said, Wrong> {
-        let tongue = self.tongue;
-        let add = |wishes: &mut Wishes| {
-            tongue.code().clone_into(&mut wishes.tongue);
-            wishes.add(by)
-        };
-        self.house.call_by(guest, add).await?;
+        self.house.call_by(guest, by, Some(self.tongue)).await?;
         Ok(Said::lines(self.calls(guest)))
     }
 
