@@ -68,8 +68,8 @@ impl Runs {
 fn nth_one(word: u64, up_to: u64, n: usize) -> usize {
     let too_few = (((n as u64 * EACH) | TOP) - up_to) & TOP;
     let byte = usize::from((too_few >> 7).wrapping_mul(EACH).to_le_bytes()[7] & 7);
-    let below = usize::from((up_to << 8).to_le_bytes()[byte]);
-    let bits = usize::from(word.to_le_bytes()[byte]);
+    let at = |bytes: u64| usize::from((bytes >> (8 * byte)).to_le_bytes()[0]);
+    let (below, bits) = (at(up_to << 8), at(word));
     8 * byte + usize::from(NTH_IN_BYTE[bits][(n - below) & 7])
 }
 

@@ -28,14 +28,11 @@ impl Card {
         Self(index.to_le_bytes()[0])
     }
 
-    /// Which of the two halves of a set it is in.
-    fn half(self) -> usize {
-        usize::from(self.0 >> 6 & 1)
-    }
-
-    /// Its bit in that half.
-    fn bit(self) -> u64 {
-        1 << (self.0 & 63)
+    /// Its bit in the two halves of a set.
+    fn bits(self) -> [u64; 2] {
+        let bit = 1 << (self.0 & 63);
+        let high = u64::from(self.0 >> 6 & 1).wrapping_neg();
+        [bit & !high, bit & high]
     }
 }
 
@@ -45,13 +42,16 @@ impl fmt::Debug for Card {
     }
 }
 
-/// A set of cards.
+/// A set of cards: two words and no array, so that it is handed on in registers.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct CardSet([u64; 2]);
+pub struct CardSet {
+    low: u64,
+    high: u64,
+}
 
 impl CardSet {
     /// No card.
-    pub const EMPTY: Self = Self([0; 2]);
+    pub const EMPTY: Self = Self { low: 0, high: 0 };
 
     /// The first `n` cards of a deck.
     pub(crate) fn first(n: usize) -> Self {
@@ -60,20 +60,25 @@ impl CardSet {
 
     /// These cards, or none.
     pub(crate) fn when(self, so: bool) -> Self {
-        self & Self([u64::from(so).wrapping_neg(); 2])
+        let all = u64::from(so).wrapping_neg();
+        Self {
+            low: self.low & all,
+            high: self.high & all,
+        }
     }
 
     /// The cards as bits.
     pub(crate) fn bits(self) -> u128 {
-        let [low, high] = self.0.map(u128::from);
-        high << 64 | low
+        u128::from(self.high) << 64 | u128::from(self.low)
     }
 
     /// The cards whose bits are set.
     pub(crate) fn of_bits(bits: u128) -> Self {
-        let bytes = bits.to_le_bytes();
-        let half = |bytes: [u8; 8]| u64::from_le_bytes(bytes);
-        Self([0, 8].map(|at| half(std::array::from_fn(|n| bytes[at + n]))))
+        let half = |bits: u128| u64::try_from(bits & u128::from(u64::MAX)).unwrap_or_default();
+        Self {
+            low: half(bits),
+            high: half(bits >> 64),
+        }
     }
 
     /// How many cards there are.
@@ -82,34 +87,39 @@ impl CardSet {
     }
 
     pub(crate) fn count(self) -> u32 {
-        let [low, high] = self.0;
+        let Self { low, high } = self;
         // Of hands and fields one half is empty as a rule, and processors without an instruction for it count slowly.
         low.count_ones() + if high == 0 { 0 } else { high.count_ones() }
     }
 
     /// Whether there is none.
     pub fn is_empty(self) -> bool {
-        self.0[0] | self.0[1] == 0
+        self.low | self.high == 0
     }
 
     /// Whether the card is one of them.
     pub fn contains(self, card: Card) -> bool {
-        self.0[card.half()] & card.bit() != 0
+        let [low, high] = card.bits();
+        self.low & low | self.high & high != 0
     }
 
     /// Adds a card.
     pub fn insert(&mut self, card: Card) {
-        self.0[card.half()] |= card.bit();
+        let [low, high] = card.bits();
+        self.low |= low;
+        self.high |= high;
     }
 
     /// Takes a card out, if it is there.
     pub fn remove(&mut self, card: Card) {
-        self.0[card.half()] &= !card.bit();
+        let [low, high] = card.bits();
+        self.low &= !low;
+        self.high &= !high;
     }
 
     /// The cards in the order of the deck file.
     pub fn iter(self) -> impl Iterator<Item = Card> + use<> {
-        let [mut low, mut high] = self.0;
+        let Self { mut low, mut high } = self;
         std::iter::from_fn(move || {
             if low != 0 {
                 let index = low.trailing_zeros() as usize;
@@ -154,7 +164,7 @@ pub(crate) struct Ranked([Ranks; 2]);
 
 impl Ranked {
     pub(crate) fn of(cards: CardSet) -> Self {
-        Self(cards.0.map(Ranks::of))
+        Self([cards.low, cards.high].map(Ranks::of))
     }
 
     /// How many cards there are.
@@ -185,7 +195,10 @@ impl BitAnd for CardSet {
     type Output = Self;
 
     fn bitand(self, other: Self) -> Self {
-        Self([self.0[0] & other.0[0], self.0[1] & other.0[1]])
+        Self {
+            low: self.low & other.low,
+            high: self.high & other.high,
+        }
     }
 }
 
@@ -193,7 +206,10 @@ impl BitOr for CardSet {
     type Output = Self;
 
     fn bitor(self, other: Self) -> Self {
-        Self([self.0[0] | other.0[0], self.0[1] | other.0[1]])
+        Self {
+            low: self.low | other.low,
+            high: self.high | other.high,
+        }
     }
 }
 
@@ -201,7 +217,10 @@ impl Sub for CardSet {
     type Output = Self;
 
     fn sub(self, other: Self) -> Self {
-        Self([self.0[0] & !other.0[0], self.0[1] & !other.0[1]])
+        Self {
+            low: self.low & !other.low,
+            high: self.high & !other.high,
+        }
     }
 }
 
@@ -296,6 +315,20 @@ impl Seats {
 
     pub(crate) fn remove(&mut self, seat: Seat) {
         self.0 &= !(1 << seat.0);
+    }
+
+    /// Two bits for each seat, the lower one set if the seat is one of them.
+    pub(crate) fn spread(self) -> u16 {
+        static SPREAD: [u16; 1 << MOST_SEATS] = {
+            let mut spread = [0; 1 << MOST_SEATS];
+            let mut bits = 1;
+            while bits < spread.len() {
+                spread[bits] = spread[bits >> 1] << 2 | if bits & 1 == 1 { 1 } else { 0 };
+                bits += 1;
+            }
+            spread
+        };
+        SPREAD[usize::from(self.0) % SPREAD.len()]
     }
 
     /// The seats in order.

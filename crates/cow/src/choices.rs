@@ -28,16 +28,28 @@ impl Cow {
                 let plays = self.plays(state);
                 list.extend((0..plays.len()).map(|n| plays.nth(n)));
             }
-            Waiting::Pick(need) => self.each_pick(state, need, |pick| {
-                list.push(pick);
-                true
-            }),
+            Waiting::Pick => {
+                if let Some(need) = self.need_now(state) {
+                    self.each_pick(state, need, |pick| {
+                        list.push(pick);
+                        true
+                    });
+                }
+            }
             Waiting::Arrange => {
                 let orders = self.orders(state);
-                list.extend((0..orders.len()).map(|n| orders.nth(n)));
+                let shift = |n| {
+                    let (from, to) = orders.nth(n);
+                    Move::Shift(from, to)
+                };
+                list.extend((0..orders.len()).map(shift));
             }
-            Waiting::Window { holder, .. } => self.list_window(state, holder, list),
-            Waiting::Debt(bill) => self.list_ways_out(state, bill, list),
+            Waiting::Window { field, holder } => self.list_window(state, field, holder, list),
+            Waiting::Debt(_) => {
+                if let Some(bill) = state.bills.first() {
+                    self.list_ways_out(state, bill, list);
+                }
+            }
             Waiting::BuyIn(_) => list.extend([Move::Add(FULL), Move::DropOut]),
             Waiting::Over
             | Waiting::Starter(_)
@@ -49,21 +61,24 @@ impl Cow {
         }
     }
 
-    fn list_window(&self, state: &State, holder: Card, list: &mut Vec<Move>) {
+    fn list_window(&self, state: &State, field: Seat, holder: Card, list: &mut Vec<Move>) {
         list.push(Move::Explode);
         if self.may_defuse(state, holder) {
             list.push(Move::Defuse);
         }
         if self.may_pass(state, holder) {
-            self.each_cow(state, self.receivers(state, holder), |cow| {
+            self.each_cow_of(state, field, self.receivers(state, holder), |cow| {
                 list.push(Move::Pass(cow));
                 true
             });
         }
-        self.each_cow(state, self.thieves(state, holder), |cow| {
-            list.push(Move::Steal(cow));
-            true
-        });
+        let thieves = self.thieves(state, holder);
+        if !thieves.is_empty() {
+            self.each_cow_of(state, field, thieves, |cow| {
+                list.push(Move::Steal(cow));
+                true
+            });
+        }
     }
 
     fn list_ways_out(&self, state: &State, bill: Bill, list: &mut Vec<Move>) {

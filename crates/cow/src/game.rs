@@ -115,7 +115,7 @@ impl Game for Cow {
             numbers.map(|number| (Outcome::Number(number), 1)).collect()
         };
         match self.waiting(state) {
-            Waiting::Starter(of) | Waiting::HandCard(of) => even(&mut (0..).take(of)),
+            Waiting::Starter(of) | Waiting::HandCard(of) => even(&mut (0..u32::from(of))),
             Waiting::City => even(&mut numbers(state.cities.left).map(u32::from)),
             Waiting::Die => even(&mut (1..=6)),
             Waiting::Deal | Waiting::Draw => {
@@ -125,7 +125,7 @@ impl Game for Cow {
             }
             Waiting::Over
             | Waiting::Main
-            | Waiting::Pick(_)
+            | Waiting::Pick
             | Waiting::Arrange
             | Waiting::Window { .. }
             | Waiting::Debt(_)
@@ -145,7 +145,7 @@ impl Game for Cow {
         let waiting = self.waiting(state);
         let bad = |why: &str| Err(Refusal::new(Code::BadInput, why));
         let fits = match (waiting, *outcome) {
-            (Waiting::Starter(of) | Waiting::HandCard(of), Outcome::Number(n)) => (n as usize) < of,
+            (Waiting::Starter(of) | Waiting::HandCard(of), Outcome::Number(n)) => n < of.into(),
             (Waiting::City, Outcome::Number(n)) => n < 64 && state.cities.left >> n & 1 == 1,
             (Waiting::Die, Outcome::Number(n)) => (1..=6).contains(&n),
             (Waiting::Deal | Waiting::Draw, Outcome::Card(id)) => self

@@ -27,6 +27,11 @@ impl Knowledge {
         }
     }
 
+    /// Every card of which anything is known.
+    pub(crate) fn all(&self) -> CardSet {
+        self.public | self.private.all() | self.sure
+    }
+
     /// The cards that cannot be in the deck.
     pub(crate) fn sure(&self) -> CardSet {
         self.sure

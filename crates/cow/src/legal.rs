@@ -55,7 +55,10 @@ impl Cow {
         }
         match waiting {
             Waiting::Main => self.legal_play(state, action, otherwise),
-            Waiting::Pick(need) => self.legal_pick(state, &need, action, otherwise),
+            Waiting::Pick => match self.need_now(state) {
+                Some(need) => self.legal_pick(state, &need, action, otherwise),
+                None => Err(otherwise),
+            },
             Waiting::Arrange => match action {
                 Action::Arrange { order } => self.order(state, order).map(|_| ()),
                 other => Err(refuse_for(
@@ -65,7 +68,10 @@ impl Cow {
                 )),
             },
             Waiting::Window { holder, .. } => self.legal_in_window(state, holder, action),
-            Waiting::Debt(bill) => self.legal_in_debt(state, bill, action),
+            Waiting::Debt(_) => match state.bills.first() {
+                Some(bill) => self.legal_in_debt(state, bill, action),
+                None => Err(otherwise),
+            },
             Waiting::BuyIn(_) => {
                 let fits = matches!(action, Action::Add { amount: FULL } | Action::DropOut);
                 ok_if(fits, "S7", || {
@@ -83,7 +89,7 @@ impl Cow {
     }
 
     fn may_drop_out(&self, state: &State, waiting: Waiting, seat: Seat) -> Verdict {
-        let in_debt = matches!(waiting, Waiting::Debt(bill) if bill.payer == seat);
+        let in_debt = waiting == Waiting::Debt(seat);
         let at_will = self.rules.may_leave_at_will(state.purses[seat].cash);
         ok_if(in_debt || at_will, "R45", || {
             "a player drops out only when he cannot pay, or has $0".to_owned()

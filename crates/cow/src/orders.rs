@@ -2,7 +2,6 @@
 
 use crate::Cow;
 use crate::card::{CardSet, Ranked};
-use crate::moves::Move;
 use crate::state::State;
 
 /// The order as it is, then each order that brings one cow to the right end, then to the left end. Every other order is
@@ -38,17 +37,18 @@ impl Orders {
         1 + ends * self.differ.len()
     }
 
-    /// The one with `n` others before it.
-    pub(crate) fn nth(&self, n: u32) -> Move {
+    /// The one with `n` others before it: the cow at the first place goes to the second.
+    #[inline]
+    pub(crate) fn nth(&self, n: u32) -> (u8, u8) {
         let place = |place: u32| place.to_le_bytes()[0];
         let differ = |n| self.differ.nth(n).map_or(0, |card| card.0);
         let to_right = self.differ.len();
         if n == 0 {
-            Move::Shift(0, 0)
+            (0, 0)
         } else if n <= to_right {
-            Move::Shift(differ(n - 1) + 1, 0)
+            (differ(n - 1) + 1, 0)
         } else {
-            Move::Shift(differ(n - 1 - to_right), place(self.left))
+            (differ(n - 1 - to_right), place(self.left))
         }
     }
 }

@@ -68,7 +68,7 @@ impl<'a> Outlook<'a> {
     /// What for.
     pub fn asked(&self) -> Asked<'a> {
         match self.waiting {
-            Waiting::Pick(_) => match (self.state.playing, self.state.on_table) {
+            Waiting::Pick => match (self.state.playing, self.state.on_table) {
                 (Some(Playing::Event { at, picks }), Some(card)) => {
                     let effects = self.cow.deck.effects(card);
                     let effect = effects.get(usize::from(at)).unwrap_or(&Effect::Roll);

@@ -54,6 +54,7 @@ impl Playout<'_> {
     }
 
     /// Draws what is waited for; false where nothing is.
+    #[inline]
     pub fn draw(&mut self, luck: &mut (impl Luck + ?Sized)) -> bool {
         let Some(drawn) = self.cow.draw_for(self.state, self.waiting, luck) else {
             return false;
@@ -69,25 +70,34 @@ impl Playout<'_> {
     /// Draws what is waited for, or makes one of the listed moves, each as likely; false where the match is over.
     /// `paper` is written on.
     pub fn random_step(&mut self, paper: &mut Vec<Move>, luck: &mut (impl Luck + ?Sized)) -> bool {
-        let Some(seat) = self.waiting.seat(self.state) else {
-            return self.draw(luck);
-        };
-        let to_do = match self.waiting {
+        match self.waiting {
             Waiting::Main => {
                 let plays = self.cow.plays(self.state);
-                plays.nth(luck.below(plays.len()))
+                let to_do = plays.nth(luck.below(plays.len()));
+                self.waiting = self.cow.play(self.state, &mut Unread).make_play(to_do);
+                self.check();
             }
             Waiting::Arrange => {
                 let orders = self.cow.orders(self.state);
-                orders.nth(luck.below(orders.len()))
+                let (from, to) = orders.nth(luck.below(orders.len()));
+                self.waiting = self.cow.play(self.state, &mut Unread).shift(from, to);
+                self.check();
             }
-            _ => {
+            Waiting::Pick | Waiting::Window { .. } | Waiting::Debt(_) | Waiting::BuyIn(_) => {
                 self.cow.list(self.state, self.waiting, paper);
                 let n = u32::try_from(paper.len()).unwrap_or(1);
-                paper[luck.below(n) as usize]
+                let to_do = paper[luck.below(n) as usize];
+                let seat = self.waiting.seat(self.state);
+                self.make(seat.unwrap_or(self.state.active), to_do);
             }
-        };
-        self.make(seat, to_do);
+            Waiting::Over
+            | Waiting::Starter(_)
+            | Waiting::Deal
+            | Waiting::City
+            | Waiting::Draw
+            | Waiting::Die
+            | Waiting::HandCard(_) => return self.draw(luck),
+        }
         true
     }
 

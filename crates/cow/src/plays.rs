@@ -5,7 +5,8 @@ use table::Seat;
 
 use crate::Cow;
 use crate::action::End;
-use crate::card::{Card, CardSet, Ranked, Seats};
+use crate::bits::Ranks;
+use crate::card::{Card, CardSet, Ranked};
 use crate::moves::Move;
 use crate::state::State;
 
@@ -21,15 +22,17 @@ impl Plays {
     /// How many there are.
     pub(crate) fn len(&self) -> u32 {
         let events = self.cards.len() - self.cows;
-        self.cows * self.places.len + events + 1
+        self.cows * self.places.len() + events + 1
     }
 
     /// The one with `n` others before it.
+    #[inline]
     pub(crate) fn nth(&self, n: u32) -> Move {
-        let with_cows = self.cows * self.places.len;
+        let places = self.places.len();
+        let with_cows = self.cows * places;
         if n < with_cows {
-            let cow = self.cards.nth(n / self.places.len).unwrap_or_default();
-            let (field, end) = self.places.nth(n % self.places.len);
+            let cow = self.cards.nth(n / places).unwrap_or_default();
+            let (field, end) = self.places.nth(n % places);
             return Move::PlayCow(cow, field, end);
         }
         let event = self.cards.nth(n - with_cows + self.cows);
@@ -51,6 +54,7 @@ impl Cow {
     }
 
     /// The events that have a target, or may be played without one (A19).
+    #[inline]
     fn playable(&self, state: &State) -> CardSet {
         if self.rules.may_play_blank() {
             self.deck.cards()
@@ -66,36 +70,37 @@ impl Cow {
 }
 
 /// The places for a cow from the active player's field on: the ends of every field, the right one alone where they make
-/// no difference.
+/// no difference, as in one's own field and in an empty one.
 struct Places {
-    fields: Seats,
-    /// Those whose ends differ: in one's own field and in an empty one they make no difference.
-    differ: Seats,
-    active: Seat,
-    /// How many there are.
-    len: u32,
+    /// Two bits for each field, its left end and its right.
+    ends: Ranks,
 }
 
 impl Places {
     fn of(state: &State) -> Self {
         let mut differ = state.ring.occupied() & state.inside;
         differ.remove(state.active);
+        let ends = u64::from(differ.spread() | state.inside.spread() << 1);
+        let first = 2 * state.active.index();
+        let later = ends >> first << first;
+        let ends = later | (ends - later) << 16;
         Self {
-            fields: state.inside,
-            differ,
-            active: state.active,
-            len: state.inside.count() + differ.count(),
+            ends: Ranks::of(ends),
         }
     }
 
-    fn nth(&self, mut n: u32) -> (Seat, End) {
-        for field in self.fields.from(self.active) {
-            let ends = 1 + u32::from(self.differ.contains(field));
-            if n < ends {
-                return (field, if n + 1 < ends { End::Left } else { End::Right });
-            }
-            n -= ends;
-        }
-        (self.active, End::Right)
+    /// How many there are.
+    fn len(&self) -> u32 {
+        self.ends.ones()
+    }
+
+    fn nth(&self, n: u32) -> (Seat, End) {
+        let place = self.ends.nth(n) % 16;
+        let end = if place.is_multiple_of(2) {
+            End::Left
+        } else {
+            End::Right
+        };
+        (Seat::at(place / 2), end)
     }
 }

@@ -60,9 +60,8 @@ impl Cow {
         waiting: Waiting,
         luck: &mut L,
     ) -> Option<Drawn> {
-        let few = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
         Some(match waiting {
-            Waiting::Starter(of) | Waiting::HandCard(of) => Drawn::Number(luck.below(few(of))),
+            Waiting::Starter(of) | Waiting::HandCard(of) => Drawn::Number(luck.below(of.into())),
             Waiting::City => {
                 let left = Ranks::of(state.cities.left);
                 let nth = luck.below(left.ones());
@@ -74,7 +73,7 @@ impl Cow {
             Waiting::Die => Drawn::Number(1 + luck.below(6)),
             Waiting::Over
             | Waiting::Main
-            | Waiting::Pick(_)
+            | Waiting::Pick
             | Waiting::Arrange
             | Waiting::Window { .. }
             | Waiting::Debt(_)

@@ -274,10 +274,19 @@ impl State {
         others.from(seat)
     }
 
-    /// Puts a card on the discard pile; everybody sees it.
+    /// Puts a card of a hand on the discard pile; everybody sees it.
     pub(crate) fn throw_away(&mut self, card: Card) {
         self.knowledge.forget(card);
         self.discard.insert(card);
+    }
+
+    /// The first of these cows in a field, from its right; they must stand there.
+    pub(crate) fn rightmost(&self, field: Seat, cows: CardSet) -> Option<Card> {
+        if !cows.is_many() {
+            return cows.first_card();
+        }
+        let field = self.ring.field(field).iter().copied();
+        field.into_iter().find(|&cow| cows.contains(cow))
     }
 
     /// Takes a cow out of play; it forgets its owner and what it has done (R32, A17).
@@ -292,6 +301,7 @@ impl State {
         self.ring.take_from(field, cow);
         self.used.remove(cow);
         self.spies.0.iter_mut().for_each(|spies| spies.remove(cow));
-        self.throw_away(cow);
+        // Nobody knows it of a hand: it was forgotten when it was played.
+        self.discard.insert(cow);
     }
 }

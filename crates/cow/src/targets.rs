@@ -1,5 +1,7 @@
 //! What an event still needs to know: which cows, cards, seats or ends can be picked (S4, A19, A21).
 
+use table::Seat;
+
 use crate::Cow;
 use crate::action::End;
 use crate::card::{Card, CardSet, Seats};
@@ -63,6 +65,7 @@ impl Cow {
     }
 
     /// The events of which anything can be done now (A19).
+    #[inline]
     pub(crate) fn with_target(&self, state: &State) -> CardSet {
         let cows = self.deck.cows();
         let own = state.ring.len(state.active);
@@ -109,20 +112,34 @@ impl Cow {
         among: CardSet,
         mut want: impl FnMut(Card) -> bool,
     ) {
-        for seat in state.inside.from(state.active) {
-            if (state.ring.herd(seat) & among).is_empty() {
+        let mut fields = state.inside.from(state.active);
+        let _ = fields.all(|seat| {
+            let here = state.ring.herd(seat) & among;
+            here.is_empty() || self.each_cow_of(state, seat, here, &mut want)
+        });
+    }
+
+    /// The same with the cows of one field; says whether more are wanted.
+    pub(crate) fn each_cow_of(
+        &self,
+        state: &State,
+        field: Seat,
+        among: CardSet,
+        mut want: impl FnMut(Card) -> bool,
+    ) -> bool {
+        let mut before: Option<Card> = None;
+        for &cow in state.ring.field(field) {
+            if !among.contains(cow) {
+                before = None;
                 continue;
             }
-            let mut before: Option<Card> = None;
-            for &cow in state.ring.field(seat) {
-                let among = among.contains(cow).then_some(cow);
-                let fresh = !before.is_some_and(|before| self.are_alike(state, before, cow));
-                if among.is_some() && fresh && !want(cow) {
-                    return;
-                }
-                before = among;
+            let fresh = before.is_none_or(|before| !self.are_alike(state, before, cow));
+            if fresh && !want(cow) {
+                return false;
             }
+            before = Some(cow);
         }
+        true
     }
 
     /// Whether two cows in play differ in nothing but their names.

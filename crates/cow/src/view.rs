@@ -221,7 +221,7 @@ impl Cow {
             on_table: state.on_table.map(|card| self.deck.id(card)),
             bombs: self.bombs_view(state),
             debt: debt(state, waiting),
-            asks_for: asks_for(waiting),
+            asks_for: self.asks_for(state, waiting),
             picked: self.picked(state),
             counters: counters(&self.rules, state),
             table_counters: table_counters(&self.rules, state),
@@ -324,15 +324,10 @@ impl Cow {
 }
 
 fn debt(state: &State, waiting: Waiting) -> Option<Debt> {
-    let Waiting::Debt(Bill {
-        payer: seat,
-        amount,
-        reason,
-        ..
-    }) = waiting
-    else {
+    let Waiting::Debt(seat) = waiting else {
         return None;
     };
+    let Bill { amount, reason, .. } = state.bills.first()?;
     let missing = amount - state.purses[seat].cash;
     Some(Debt {
         seat,
@@ -342,15 +337,18 @@ fn debt(state: &State, waiting: Waiting) -> Option<Debt> {
     })
 }
 
-fn asks_for(waiting: Waiting) -> Option<&'static str> {
-    let Waiting::Pick(need) = waiting else {
-        return None;
-    };
-    match need {
-        Need::Cow(_) => Some("cow"),
-        Need::Card(_) => Some("card"),
-        Need::Seat(_) => Some("seat"),
-        Need::End => Some("end"),
-        Need::Luck(_) => None,
+impl Cow {
+    /// What the active player picks, if he is asked to.
+    fn asks_for(&self, state: &State, waiting: Waiting) -> Option<&'static str> {
+        if waiting != Waiting::Pick {
+            return None;
+        }
+        match self.need_now(state)? {
+            Need::Cow(_) => Some("cow"),
+            Need::Card(_) => Some("card"),
+            Need::Seat(_) => Some("seat"),
+            Need::End => Some("end"),
+            Need::Luck(_) => None,
+        }
     }
 }

@@ -5,17 +5,16 @@ use table::Seat;
 use crate::Cow;
 use crate::action::{Draw, Pile};
 use crate::card::{Card, MOST_SEATS};
-use crate::money::Bill;
 use crate::state::{Playing, Roll, State, Step};
 use crate::targets::Need;
 
-/// What is waited for.
+/// What is waited for: so small that it is handed on in a register.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Waiting {
     /// The match is over.
     Over,
     /// Luck finds the first player.
-    Starter(usize),
+    Starter(u8),
     /// Luck deals a card of the starting hands.
     Deal,
     /// Luck turns a city.
@@ -25,11 +24,11 @@ pub(crate) enum Waiting {
     /// The die.
     Die,
     /// Luck takes one of so many cards out of a hand.
-    HandCard(usize),
+    HandCard(u8),
     /// The active player plays a card or ends his play.
     Main,
     /// The active player picks something for his event.
-    Pick(Need),
+    Pick,
     /// The active player may put his field in order before the roll.
     Arrange,
     /// The owner of the field has a choice about the bomb this cow holds.
@@ -39,8 +38,8 @@ pub(crate) enum Waiting {
         /// The cow.
         holder: Card,
     },
-    /// A player cannot pay.
-    Debt(Bill),
+    /// A player cannot pay the first bill.
+    Debt(Seat),
     /// A player who dropped out may come back.
     BuyIn(Seat),
 }
@@ -49,10 +48,9 @@ impl Waiting {
     /// Who is to act, if a seat is.
     pub(crate) fn seat(self, state: &State) -> Option<Seat> {
         match self {
-            Self::Main | Self::Pick(_) | Self::Arrange => Some(state.active),
+            Self::Main | Self::Pick | Self::Arrange => Some(state.active),
             Self::Window { field, .. } => Some(field),
-            Self::Debt(bill) => Some(bill.payer),
-            Self::BuyIn(seat) => Some(seat),
+            Self::Debt(seat) | Self::BuyIn(seat) => Some(seat),
             Self::Over
             | Self::Starter(_)
             | Self::Deal
@@ -66,13 +64,13 @@ impl Waiting {
     /// What is to be drawn, if luck is waited for.
     pub(crate) fn draw(self) -> Option<Draw> {
         match self {
-            Self::Starter(of) | Self::HandCard(of) => Some(Draw::Pick { of }),
+            Self::Starter(of) | Self::HandCard(of) => Some(Draw::Pick { of: of.into() }),
             Self::Deal | Self::Draw => Some(Draw::Card(Pile::Cow)),
             Self::City => Some(Draw::Card(Pile::City)),
             Self::Die => Some(Draw::Die(6)),
             Self::Over
             | Self::Main
-            | Self::Pick(_)
+            | Self::Pick
             | Self::Arrange
             | Self::Window { .. }
             | Self::Debt(_)
@@ -91,7 +89,7 @@ impl Waiting {
             Self::Die => "die",
             Self::HandCard(_) => "hand-card",
             Self::Main => "main",
-            Self::Pick(_) => "pick",
+            Self::Pick => "pick",
             Self::Arrange => "arrange",
             Self::Window { .. } => "window",
             Self::Debt(_) => "debt",
@@ -105,7 +103,7 @@ impl Cow {
     #[inline]
     pub(crate) fn waiting(&self, state: &State) -> Waiting {
         if let Some(bill) = state.bills.first() {
-            return Waiting::Debt(bill);
+            return Waiting::Debt(bill.payer);
         }
         if let Some(chain) = &state.chain
             && let Some(holder) = state.holder()
@@ -125,8 +123,8 @@ impl Cow {
         }
         if state.playing.is_some() {
             match self.need_now(state) {
-                Some(Need::Luck(of)) => return Waiting::HandCard(of),
-                Some(need) => return Waiting::Pick(need),
+                Some(Need::Luck(of)) => return Waiting::HandCard(small(of)),
+                Some(_) => return Waiting::Pick,
                 None => {}
             }
         }
@@ -141,9 +139,9 @@ impl Cow {
                 first.map_or(Waiting::Over, Waiting::BuyIn)
             }
             Step::NextGame if self.rules.draws_next_starter() => {
-                Waiting::Starter(state.inside.len())
+                Waiting::Starter(small(state.inside.len()))
             }
-            Step::Starter => Waiting::Starter(state.inside.len()),
+            Step::Starter => Waiting::Starter(small(state.inside.len())),
             Step::NextGame | Step::Deal { .. } => Waiting::Deal,
             Step::City => Waiting::City,
             Step::Begin | Step::Main | Step::LastRoll => Waiting::Main,
@@ -153,7 +151,7 @@ impl Cow {
 
     /// What the event being played asks for.
     #[inline(never)]
-    fn need_now(&self, state: &State) -> Option<Need> {
+    pub(crate) fn need_now(&self, state: &State) -> Option<Need> {
         let (Some(Playing::Event { at, picks }), Some(card)) = (state.playing, state.on_table)
         else {
             return None;
@@ -163,18 +161,16 @@ impl Cow {
     }
 }
 
+/// So many cards, or seats, in a byte.
+pub(crate) fn small(n: usize) -> u8 {
+    u8::try_from(n).unwrap_or(u8::MAX)
+}
+
 impl State {
     /// The rightmost cow with a bomb that is not dealt with (A11).
     pub(crate) fn holder(&self) -> Option<Card> {
         let chain = self.chain.as_ref()?;
-        if !chain.holding.is_many() {
-            return chain.holding.first_card();
-        }
-        let field = self.ring.field(chain.field);
-        field
-            .iter()
-            .copied()
-            .find(|&cow| chain.holding.contains(cow))
+        self.rightmost(chain.field, chain.holding)
     }
 
     /// The seat, if it is one of this table.

@@ -2,7 +2,7 @@
 
 use table::Seat;
 
-use crate::action::{Action, Outcome};
+use crate::action::{Action, End, Outcome};
 use crate::card::Card;
 use crate::moves::Move;
 use crate::state::Step;
@@ -32,40 +32,72 @@ impl<L: Log> Play<'_, L> {
     /// Puts the active player's field in this order, given from right to left.
     pub(crate) fn arrange_and_go_on(&mut self, order: &[Card]) -> Waiting {
         self.arrange(order);
-        self.advance()
+        let first = self.roll_forced();
+        self.advance_from(first)
     }
 
     /// Does a move that is allowed; says what is waited for then.
     pub(crate) fn make(&mut self, seat: Seat, to_do: Move) -> Waiting {
         match to_do {
-            Move::PlayCow(card, field, end) => self.play_cow(card, field, end),
-            Move::PlayEvent(card) => self.play_event(card),
+            Move::PlayCow(..) | Move::PlayEvent(_) | Move::EndPlay => return self.make_play(to_do),
             Move::PickCow(_) | Move::PickCard(_) | Move::PickSeat(_) | Move::PickEnd(_) => {
                 self.pick_openly(to_do);
             }
-            Move::Shift(from, to) => {
-                self.s.ring.shift(self.s.active, from, to);
-                self.arranged();
-            }
-            Move::EndPlay => self.end_play(),
+            Move::Shift(from, to) => return self.shift(from, to),
             Move::Explode => self.keep_bomb(self.holder()),
             Move::Defuse => self.defuse(self.holder()),
             Move::Pass(to) => self.pass(self.holder(), to),
             Move::Steal(by) => self.steal(self.holder(), by),
             Move::Loan => {
-                if let Waiting::Debt(bill) = self.cow.waiting(self.s) {
+                if let Some(bill) = self.s.bills.first() {
                     self.loan(bill);
                 }
             }
             Move::Add(_) if matches!(self.s.step, Step::BuyIn(_)) => self.buy_in(seat, true),
             Move::Add(amount) => self.add(seat, amount),
-            Move::DropOut => match self.cow.waiting(self.s) {
-                Waiting::BuyIn(_) => self.buy_in(seat, false),
-                Waiting::Debt(bill) if bill.payer == seat => self.give_up(bill),
+            Move::DropOut => match self.s.bills.first() {
+                Some(bill) if bill.payer == seat => self.give_up(bill),
+                None if matches!(self.s.step, Step::BuyIn(_)) => self.buy_in(seat, false),
                 _ => self.drop_out(seat),
             },
         }
         self.advance()
+    }
+
+    /// Plays a card, or no more.
+    #[inline]
+    pub(crate) fn make_play(&mut self, to_do: Move) -> Waiting {
+        match to_do {
+            Move::PlayCow(card, field, end) => self.play_cow_and_go_on(card, field, end),
+            Move::PlayEvent(card) => {
+                self.play_event(card);
+                self.advance()
+            }
+            _ => {
+                self.end_play();
+                let first = self.skip_arranging();
+                self.advance_from(Some(first))
+            }
+        }
+    }
+
+    /// Plays a cow; it comes to its field at once where its price needs no question.
+    fn play_cow_and_go_on(&mut self, cow: Card, field: Seat, end: End) -> Waiting {
+        self.play_cow(cow, field, end);
+        if !self.s.bills.are_paid() {
+            return self.advance();
+        }
+        self.enter(field, end);
+        let first = self.step_forced();
+        self.advance_from(first)
+    }
+
+    /// Moves a cow of the active player's field to another place.
+    pub(crate) fn shift(&mut self, from: u8, to: u8) -> Waiting {
+        self.s.ring.shift(self.s.active, from, to);
+        self.arranged();
+        let first = self.roll_forced();
+        self.advance_from(first)
     }
 
     /// The cow whose bomb is being dealt with.
@@ -87,10 +119,18 @@ impl<L: Log> Play<'_, L> {
         match (waiting, drawn) {
             (Waiting::Starter(_), Drawn::Number(nth)) => self.starter_drawn(nth as usize),
             (Waiting::HandCard(_), Drawn::Number(nth)) => self.steal_drawn(nth as usize),
-            (Waiting::City, Drawn::Number(number)) => self.turn_city(number),
+            (Waiting::City, Drawn::Number(number)) => {
+                self.turn_city(number);
+                let first = self.card_forced();
+                return self.advance_from(first);
+            }
             (Waiting::Die, Drawn::Number(face)) => self.rolled(face),
             (Waiting::Deal, Drawn::Card(card)) => self.deal(card),
-            (Waiting::Draw, Drawn::Card(card)) => self.draw(card),
+            (Waiting::Draw, Drawn::Card(card)) => {
+                self.draw(card);
+                let first = self.card_forced();
+                return self.advance_from(first);
+            }
             _ => {}
         }
         self.advance()

@@ -7,7 +7,7 @@ use crate::chain::Chain;
 use crate::deck::Kind;
 use crate::event::{Ending, Event, Fact};
 use crate::money::{Bill, Creditor, Reason};
-use crate::waiting::Waiting;
+use crate::waiting::{Waiting, small};
 
 use super::{Log, Play};
 
@@ -19,11 +19,10 @@ impl<L: Log> Play<'_, L> {
             return;
         };
         let cows = self.s.ring.field(field);
-        let small = |n: usize| u8::try_from(n).unwrap_or(u8::MAX);
-        let bombers = small((self.s.ring.herd(field) & self.cow.deck.bombers()).len());
-        let mut chain = Chain::new(field, small(cows.len()), bombers);
-        chain.hand(cow);
-        self.s.chain = Some(chain);
+        let bombers = self.s.ring.herd(field) & self.cow.deck.bombers();
+        let bombers = if bombers.is_empty() { 0 } else { bombers.len() };
+        let chain = Chain::new(field, small(cows.len()), small(bombers));
+        self.s.chain.insert(chain).hand(cow);
         self.tell(|rules| Fact::BombFound {
             cow: rules.named(cow),
             field,
@@ -120,24 +119,13 @@ impl<L: Log> Play<'_, L> {
     /// Every bomb of the wave has been dealt with: the doomed explode together (A11).
     #[inline(never)]
     fn blow_up(&mut self) {
-        let Some((field, doomed)) = self
-            .s
-            .chain
-            .as_ref()
-            .map(|chain| (chain.field, chain.doomed))
-        else {
-            return;
-        };
-        let mut n = 0;
-        while let Some(&cow) = self.s.ring.field(field).get(n) {
-            if doomed.contains(cow) {
-                self.blow_up_one(field, cow);
-            } else {
-                n += 1;
-            }
+        while let Some(chain) = &self.s.chain
+            && let Some(cow) = self.s.rightmost(chain.field, chain.doomed)
+        {
+            self.blow_up_one(chain.field, cow);
         }
         if let Some(chain) = &mut self.s.chain {
-            if self.s.ring.len(field) == 0 {
+            if self.s.ring.len(chain.field) == 0 {
                 chain.again = 0;
             }
             if chain.again > 0 && !self.cow.rules.settles_each_wave() {

@@ -10,7 +10,7 @@ use crate::money::{Bill, Creditor, Reason};
 use crate::moves::Move;
 use crate::state::{Picks, Playing, Roll};
 use crate::targets::Need;
-use crate::waiting::Waiting;
+use crate::waiting::{Waiting, small};
 
 use super::{Log, Play};
 
@@ -28,12 +28,12 @@ impl<L: Log> Play<'_, L> {
         let cow = self.cow;
         let Some(effect) = cow.deck.effects(card).get(usize::from(at)) else {
             self.s.on_table = None;
-            self.s.throw_away(card);
+            self.s.discard.insert(card);
             self.finish_playing();
-            return None;
+            return self.step_forced();
         };
         match cow.need(self.s, effect, &picks) {
-            Some(Need::Luck(of)) => return Some(Waiting::HandCard(of)),
+            Some(Need::Luck(of)) => return Some(Waiting::HandCard(small(of))),
             Some(need) => return self.pick_forced(card, need),
             None => self.carry_out(effect, at, picks),
         }
@@ -55,7 +55,7 @@ impl<L: Log> Play<'_, L> {
                 self.next_effect();
             }
             (Some(only), None) => self.pick(only),
-            (Some(_), Some(_)) => return Some(Waiting::Pick(need)),
+            (Some(_), Some(_)) => return Some(Waiting::Pick),
         }
         None
     }

@@ -44,7 +44,7 @@ impl<L: Log> Play<'_, L> {
         self.s.drawing = 0;
         self.s.counts.rolls += 1;
         if let Some(card) = self.s.on_table.take() {
-            self.s.throw_away(card);
+            self.s.discard.insert(card);
             self.finish_playing();
         }
     }

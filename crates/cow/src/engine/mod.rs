@@ -57,6 +57,13 @@ impl<L: Log> Play<'_, L> {
         waiting
     }
 
+    /// The same after the first thing, which may have found what is waited for.
+    #[inline]
+    fn advance_from(&mut self, first: Option<Waiting>) -> Waiting {
+        debug_assert!(first.is_none_or(|waiting| waiting == self.cow.waiting(self.s)));
+        first.unwrap_or_else(|| self.advance())
+    }
+
     /// Does the next such thing; where a seat or luck is waited for, or the match is over, says so instead.
     fn forced(&mut self) -> Option<Waiting> {
         if let Some(bill) = self.s.bills.first() {
@@ -65,25 +72,46 @@ impl<L: Log> Play<'_, L> {
         if self.s.chain.is_some() {
             return self.chain_forced();
         }
+        self.roll_forced()
+    }
+
+    /// The next thing where no bill is due and no chain goes on.
+    #[inline]
+    fn roll_forced(&mut self) -> Option<Waiting> {
         match self.s.roll {
-            Some(Roll::Arrange) => return Some(self.skip_arranging()),
-            Some(Roll::Die) => return Some(Waiting::Die),
-            None => {}
+            Some(Roll::Arrange) => Some(self.skip_arranging()),
+            Some(Roll::Die) => Some(Waiting::Die),
+            None => self.card_forced(),
         }
+    }
+
+    /// The next thing where no roll has been called for either.
+    #[inline]
+    fn card_forced(&mut self) -> Option<Waiting> {
         if self.s.drawing > 0 {
             return self.draw_forced();
         }
         match self.s.playing {
             Some(Playing::Cow { field, end }) => {
                 self.enter(field, end);
-                None
+                self.step_forced()
             }
             Some(Playing::Event { at, picks }) => self.effect_forced(at, picks),
             None => self.step_forced(),
         }
     }
 
+    /// The next thing where no card is under way either.
+    #[inline]
     fn step_forced(&mut self) -> Option<Waiting> {
+        if self.s.step == Step::Main {
+            return Some(Waiting::Main);
+        }
+        self.between_forced()
+    }
+
+    #[inline(never)]
+    fn between_forced(&mut self) -> Option<Waiting> {
         match self.s.step {
             Step::Main => return Some(Waiting::Main),
             Step::BuyIn(_) | Step::NextGame | Step::Starter | Step::Over => {

@@ -27,7 +27,7 @@ impl<L: Log> Play<'_, L> {
         let missing = bill.amount - self.s.purses[bill.payer].cash;
         if missing > 0 {
             if !self.cow.rules.lends_unasked() {
-                return Some(Waiting::Debt(bill));
+                return Some(Waiting::Debt(bill.payer));
             }
             self.lend(bill.payer, missing);
         }

@@ -99,6 +99,7 @@ impl<L: Log> Play<'_, L> {
     }
 
     /// A card leaves the hand to be played; its price is due first (S2).
+    #[inline]
     fn play(&mut self, card: Card, payer: Seat, playing: Playing) {
         let seat = self.s.active;
         self.s.hands[seat].remove(card);
@@ -159,7 +160,7 @@ impl<L: Log> Play<'_, L> {
             return;
         };
         if !self.s.inside.contains(field) {
-            self.s.throw_away(cow);
+            self.s.discard.insert(cow);
             return self.tell(|rules| Fact::CowLost {
                 cow: rules.named(cow),
             });

@@ -85,6 +85,11 @@ fn cards(cow: &Cow, state: &State) -> Verdict {
         (in_play - cow.deck.cows()).is_empty(),
         3,
         "only cows stand in fields",
+    )?;
+    must(
+        (state.knowledge.all() - state.hands.all()).is_empty(),
+        3,
+        "nothing is known of a card that is in no hand",
     )
 }
 
