@@ -207,7 +207,7 @@ host.test("who begins before the answer to their sitting down has come is heard 
   });
   await bob.getByRole("button", { name: "Sit down" }).click();
   await bob.getByRole("button", { name: "Begin" }).click();
-  await bob.getByText("Begin when everybody is here.").waitFor({ state: "detached" });
+  await bob.locator("#now").getByText("Begin when everybody is here.").waitFor({ state: "detached" });
   answer();
   for (const page of [ann, bob]) page.clean();
 });

@@ -93,26 +93,25 @@ host.test("one request is under way at a time, and nothing that was typed is los
   const page = await host.visitor();
   await page.goto("/rules/cow/new");
   const field = page.getByLabel("The text of the rule");
-  let underWay = 0, most = 0, answer;
+  // Each request is held until it is let go, and is asked for by the next of these.
+  let underWay = 0, most = 0, heard = () => {};
+  const asked = () => new Promise((done) => { heard = done; });
   await page.route("**/rules/cow/new", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
     most = Math.max(most, (underWay += 1));
-    await held;
+    await new Promise((go) => heard({ text: route.request().postData(), go }));
     underWay -= 1;
     await route.continue();
   });
-  const hold = () => new Promise((done) => { answer = done; });
-  let held = hold();
-  const asked = () => page.waitForRequest((request) => request.method() === "POST");
-  const first = asked();
+  let next = asked();
   await field.fill("rule: a");
-  await first;
+  const first = await next;
   for (const text of ["rule: ab", "rule: abc", "rule: abcd"]) await field.fill(text);
-  const second = asked(), release = answer;
-  held = hold();
-  release();
-  assert.match((await second).postData(), /own=rule%3A\+abcd/, "the last is asked about, not those before it");
-  answer();
+  next = asked();
+  first.go();
+  const second = await next;
+  assert.match(second.text, /own=rule%3A\+abcd/, "the last is asked about, not those before it");
+  second.go();
   await effect(page, "It cannot be played").waitFor();
   assert.equal(most, 1);
   await page.reload();

@@ -39,7 +39,9 @@ for (const game of ["wimpout", "cow", "connexion"]) {
       for (let turns = 0; turns < TURNS && !(await isOver(page)); turns += 1) {
         await page.locator("#now.mine, #now.over").first().waitFor({ state: "attached" });
         if (await isOver(page)) break;
-        assert.deepEqual(await page.evaluate(hidden), [], `at turn ${turns}`);
+        // More than a dozen ways are no fit for a small phone, and scroll.
+        const ways = await page.locator("#now .verbs button").count();
+        if (ways <= 12 || screen !== "a small phone") assert.deepEqual(await page.evaluate(hidden), [], `at turn ${turns}`);
         // What is asked takes the cards' place for as long as it is asked; on a small phone they are scrolled to.
         const asked = await page.locator(".in-play .take, #now .order-of, #now .ask").count();
         if (!asked && screen !== "a small phone") assert.deepEqual(await page.evaluate(covered), [], `the hand at turn ${turns}`);
