@@ -1,6 +1,7 @@
 //! Why the store would not do something, by name.
 
-use std::path::PathBuf;
+use std::io;
+use std::path::{Path, PathBuf};
 
 /// A refusal or failure of the store. Nothing of what was asked for has been kept.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -81,6 +82,14 @@ impl StoreError {
     pub(crate) fn spoils(&self) -> bool {
         matches!(self, Self::Full | Self::Lost(_) | Self::Failed(_))
     }
+
+    /// What the operating system says of a file.
+    pub(crate) fn of_file(path: &Path, why: &io::Error) -> Self {
+        match why.kind() {
+            io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Self::Full,
+            _ => Self::Failed(format!("{}: {why}", path.display())),
+        }
+    }
 }
 
 impl From<rusqlite::Error> for StoreError {
@@ -94,8 +103,11 @@ impl From<rusqlite::Error> for StoreError {
             | Error::Utf8Error(..) => return Self::Damaged(error.to_string()),
             _ => {}
         }
+        // Where there is no room for its index beside the database, the engine speaks of the disk at large.
+        let sqlite = error.sqlite_error().map(|error| error.extended_code);
         match error.sqlite_error_code() {
             Some(ErrorCode::DiskFull) => Self::Full,
+            _ if sqlite == Some(rusqlite::ffi::SQLITE_IOERR_SHMSIZE) => Self::Full,
             Some(ErrorCode::ReadOnly) => Self::Lost("it is read-only".to_owned()),
             _ => Self::Failed(error.to_string()),
         }

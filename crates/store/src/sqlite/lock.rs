@@ -38,7 +38,7 @@ impl Lock {
     /// # Errors
     /// `InUse`, or what the operating system says.
     pub(super) fn take(path: &Path) -> Result<Self, StoreError> {
-        let failed = |error| StoreError::Failed(format!("{}: {error}", path.display()));
+        let failed = |error| StoreError::of_file(path, &error);
         let mut file = open_private(&beside(path, ".lock")).map_err(failed)?;
         match file.try_lock() {
             Ok(()) => {}

@@ -57,7 +57,7 @@ impl Sqlite {
     /// `NotOurs`, `Newer`, `InUse`, or what the operating system says.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
         let lock = Lock::take(path)?;
-        let failed = |error| StoreError::Failed(format!("{}: {error}", path.display()));
+        let failed = |error| StoreError::of_file(path, &error);
         let mut notes = Vec::new();
         notes.extend(
             lock.missing()

@@ -200,6 +200,20 @@ impl Drop for Disk {
     }
 }
 
+/// Seen: "disk I/O error".
+#[cfg(target_os = "linux")]
+#[test]
+fn a_disk_that_is_too_small_for_a_house_is_called_full() {
+    for size in ["4k", "8k", "12k", "20k", "40k", "60k"] {
+        let Some(disk) = Disk::new(size) else {
+            eprintln!("skipped: a small file system can only be mounted by root");
+            return;
+        };
+        let opened = Sqlite::open(&disk.0.path().join("house.db"));
+        assert_eq!(opened.map(|_| ()).err(), Some(StoreError::Full), "{size}");
+    }
+}
+
 #[cfg(target_os = "linux")]
 #[tokio::test]
 async fn a_full_disk_can_be_read_and_started_on() {
