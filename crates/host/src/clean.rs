@@ -63,9 +63,7 @@ pub fn readable(text: &str) -> Result<String, String> {
         NAME,
     );
     if !name.chars().any(char::is_alphanumeric) {
-        return Err(format!(
-            "A name has at least one letter and at most {NAME} characters."
-        ));
+        return Err(length_of_a_name());
     }
     let voices = Tongue::ALL.map(voice);
     if voices.iter().any(|voice| alike::look_alike(&name, voice)) {
@@ -77,6 +75,19 @@ pub fn readable(text: &str) -> Result<String, String> {
     Ok(name)
 }
 
+/// A name of which nothing would be cut off: who gives it is a program, and is told.
+///
+/// # Errors
+/// That it is too long, in a sentence.
+pub fn whole(name: &str) -> Result<&str, String> {
+    let is_whole = name.chars().nth(NAME).is_none();
+    is_whole.then_some(name).ok_or_else(length_of_a_name)
+}
+
+fn length_of_a_name() -> String {
+    format!("A name has at least one letter and at most {NAME} characters.")
+}
+
 /// The name of a table; `otherwise` where nothing is left of what was typed.
 #[must_use]
 pub fn title(text: &str, otherwise: impl FnOnce() -> String) -> String {
@@ -84,7 +95,22 @@ pub fn title(text: &str, otherwise: impl FnOnce() -> String) -> String {
     if title.is_empty() { otherwise() } else { title }
 }
 
-/// Something said, if anything is left of it.
+/// What somebody says now: all of it.
+///
+/// # Errors
+/// Nothing is left of it, or it is too long, in a sentence.
+pub fn remark(text: &str) -> Result<String, String> {
+    let remark = tidy(text, text.len());
+    match remark.chars().count() {
+        0 => Err("there is nothing to say in that".to_owned()),
+        n if n > TALK => Err(format!(
+            "one can say {TALK} characters at once, and that has {n}"
+        )),
+        _ => Ok(remark),
+    }
+}
+
+/// Something said in a record, cut where it is too long, if anything is left of it.
 #[must_use]
 pub fn talk(text: &str) -> Option<String> {
     let talk = tidy(text, TALK);
@@ -237,6 +263,15 @@ mod tests {
         assert_eq!(talk("hi\r\nthere"), Some("hi there".into()));
         assert_eq!(talk("\u{7}\u{feff} "), None);
         assert_eq!(title("", || "Ann's table".into()), "Ann's table");
+    }
+
+    #[test]
+    fn nothing_that_is_said_is_cut() {
+        let most = "é".repeat(TALK);
+        assert_eq!(remark(&format!("  {most}\n")).as_ref(), Ok(&most));
+        let why = remark(&format!("{most}!")).unwrap_err();
+        assert!(why.contains("500") && why.contains("501"), "{why}");
+        assert!(remark("\u{7}\u{feff} ").is_err());
     }
 
     proptest! {

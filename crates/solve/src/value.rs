@@ -53,6 +53,16 @@ impl Value {
         }
     }
 
+    /// The mean of `n` shares, each from 0 to 1: no bound lies beyond them.
+    #[must_use]
+    pub fn sampled_share(sum: f64, squares: f64, n: u32) -> Self {
+        let mut mean = Self::sampled(sum, squares, n);
+        if let Self::Sampled { low, high, .. } = &mut mean {
+            (*low, *high) = (low.max(0.0), high.min(1.0));
+        }
+        mean
+    }
+
     /// The number itself.
     #[must_use]
     pub const fn get(&self) -> f64 {
@@ -85,5 +95,14 @@ mod tests {
             panic!("{sampled:?}");
         };
         assert!((low - 0.402).abs() < 1e-3 && (high - 0.598).abs() < 1e-3);
+    }
+
+    #[test]
+    fn no_share_lies_below_nothing_or_above_all() {
+        for (won, bounds) in [(1.0, "low"), (399.0, "high")] {
+            let share = serde_json::to_value(Value::sampled_share(won, won, 400)).unwrap();
+            let bound = share[bounds].as_f64().unwrap();
+            assert!((0.0..=1.0).contains(&bound), "{share}");
+        }
     }
 }

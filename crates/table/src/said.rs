@@ -90,7 +90,29 @@ fn wrong_field<T: DeserializeOwned>(fields: &Map<String, Json>, why: &Error) -> 
             MapDeserializer::<_, Error>::new(others.map(|(key, value)| (key.as_str(), value)));
         T::deserialize(others).map_or_else(|other| other.to_string() != why, |_| true)
     };
-    fields.keys().find(without).cloned()
+    let candidates: Vec<&String> = fields.keys().filter(without).collect();
+    // Without the word that says what it is, anything is wrong with it; what is wrong quotes the value.
+    let quoted = candidates
+        .iter()
+        .find(|key| is_quoted(&fields[**key], &why));
+    quoted.or(candidates.first()).map(|key| (*key).clone())
+}
+
+/// Whether it may be this value, or one in it, that the parser complains of.
+fn is_quoted(value: &Json, why: &str) -> bool {
+    match value {
+        Json::String(text) => {
+            why.contains(&format!("{text:?}")) || why.contains(&format!("`{text}`"))
+        }
+        Json::Null => why.contains("null"),
+        Json::Bool(_) | Json::Number(_) => why.contains(&format!("`{value}`")),
+        Json::Array(items) => {
+            why.contains("sequence") || items.iter().any(|item| is_quoted(item, why))
+        }
+        Json::Object(fields) => {
+            why.contains("map") || fields.values().any(|field| is_quoted(field, why))
+        }
+    }
 }
 
 /// What the parser says, in the words of the table; where it was, it does not say.
@@ -251,6 +273,10 @@ mod tests {
         assert_eq!(
             wrong::<Action>(&json!({"do": "play", "card": 5, "to": 1})),
             "`card`: the number 5 is given, a text is asked"
+        );
+        assert_eq!(
+            wrong::<Action>(&json!({"do": "play", "to": "x", "card": "c1"})),
+            "`to`: the text \"x\" is given, a whole number from 0 to 65535 is asked"
         );
         assert_eq!(
             wrong::<Action>(&json!({"do": "jump"})),

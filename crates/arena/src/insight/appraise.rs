@@ -105,8 +105,8 @@ impl Weighed {
 /// Everything listed for `seat` at a table, weighed, in the order of the list.
 ///
 /// # Errors
-/// `NotNow` where the seat has nothing to choose; `BadInput` for a game whose acts are not weighed; `TooMuch` where the
-/// time was not enough.
+/// `NotNow` where the seat has nothing to choose, or the time was not enough; `BadInput` for a game whose acts are not
+/// weighed.
 pub fn weigh<G: Bots>(
     table: &dyn AnyTable,
     seat: Seat,

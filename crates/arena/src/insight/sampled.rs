@@ -55,15 +55,15 @@ impl Sums {
     }
 
     fn hopes(&self) -> Hopes {
-        let mean = |sums: &[[f64; 2]]| {
+        let mean = |sums: &[[f64; 2]], of: fn(f64, f64, u32) -> Value| {
             let means = sums.iter();
             means
-                .map(|[sum, squares]| Value::sampled(*sum, *squares, self.games))
+                .map(|[sum, squares]| of(*sum, *squares, self.games))
                 .collect()
         };
         Hopes {
-            wins: mean(&self.wins),
-            scores: Some(mean(&self.scores)),
+            wins: mean(&self.wins, Value::sampled_share),
+            scores: Some(mean(&self.scores, Value::sampled)),
         }
     }
 }
@@ -136,7 +136,7 @@ fn compared(shares: &[Vec<f64>]) -> Vec<Worth> {
         let of = f64::from(n.max(1));
         let variance = (less_squared / of - (less / of).powi(2)).max(0.0);
         Worth {
-            value: Value::sampled(sum, squares, n),
+            value: Value::sampled_share(sum, squares, n),
             doubt: sure * (variance / of).sqrt(),
         }
     };

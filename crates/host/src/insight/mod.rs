@@ -16,6 +16,8 @@ pub use matter::{Matter, Question, Review};
 pub use screen::Hint;
 pub use telling::{Outstanding, Telling, telling};
 
+use std::time::Duration;
+
 use arena::insight::Grade;
 use solve::Value;
 use speech::insight as say;
@@ -24,7 +26,9 @@ use speech::{Line, Names, Sentence};
 
 /// How many games are played on from a position for advice, where it is not computed.
 pub const ADVICE_GAMES: u32 = 400;
-/// The same for each position of a report.
+/// How long one may be thought about at a table, whoever asks.
+pub const THOUGHT: Duration = Duration::from_secs(8);
+/// How many games for each position of a report.
 pub const REPORT_GAMES: u32 = 200;
 
 /// A number with its kind, in words (U1): `52.31 %`, `about 52 % (50 to 54)`.

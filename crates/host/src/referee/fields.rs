@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 use serde_json::Value as Json;
-use table::{AnyStep, Code, Refusal, Seat, Settings, Step, no_json, read_said, shown};
+use table::{AnyStep, Code, Refusal, Seat, Settings, Step, no_json, read_said};
 
 use super::LONGEST_LINE;
 use crate::clean;
@@ -35,6 +35,12 @@ pub(super) fn parse<T: serde::de::DeserializeOwned>(fields: &Json) -> Result<T, 
         .map_err(|why| Refusal::new(Code::BadInput, format!("the fields are not right: {why}")))
 }
 
+/// A name as it is taken at every door, but nothing of it is cut off.
+fn person(name: &str) -> Result<String, Refusal> {
+    let name = clean::whole(name).and_then(clean::readable);
+    name.map_err(|why| Refusal::new(Code::BadInput, why))
+}
+
 /// The step that an op means.
 pub(super) fn step(op: &str, fields: &Json) -> Result<AnyStep, Refusal> {
     Ok(match op {
@@ -59,7 +65,9 @@ pub(super) fn step(op: &str, fields: &Json) -> Result<AnyStep, Refusal> {
             },
         )?,
         "time" => parse::<Time>(fields).map(|Time { seat, ms }| Step::Time { seat, time: ms })?,
-        "join" => parse::<Join>(fields).map(|Join { name }| Step::Join { join: shown(&name) })?,
+        "join" => Step::Join {
+            join: person(&parse::<Join>(fields)?.name)?,
+        },
         "leave" => parse::<Leave>(fields).map(|Leave { seat }| Step::Leave { leave: seat })?,
         _ => parse::<Undo>(fields).map(|Undo { to }| Step::Undo { undo: to })?,
     })
@@ -140,10 +148,15 @@ impl Seats {
                 Code::BadSeat,
                 format!("{MOST} seats are the most"),
             )),
-            Self::Names(names) => Ok(names.iter().map(|name| shown(name)).collect()),
+            Self::Names(names) => names.iter().map(|name| person(name)).collect(),
         }
     }
 }
+
+/// An op that is asked without anything else.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Nothing {}
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -13,13 +13,13 @@ use table::{
 };
 
 use crate::catalog::{game, replay};
-use crate::insight::{ADVICE_GAMES, Hint, advice};
+use crate::insight::{ADVICE_GAMES, Hint, THOUGHT, advice};
 use crate::outside::{clean_materials, read_record};
 use crate::own::{can_answer, choose_own, own_setting, texts_brought};
 use crate::proposing::would_change;
 use crate::trial::Trial;
 use arena::{Limit, Stop};
-use fields::{Advise, Load, New, Rules, Scripted, View, WouldDo, parse, read, step};
+use fields::{Advise, Load, New, Nothing, Rules, Scripted, View, WouldDo, parse, read, step};
 
 /// The longest line that is read, in bytes.
 pub const LONGEST_LINE: usize = 1 << 20;
@@ -33,6 +33,7 @@ pub struct Referee {
     game: Option<String>,
     table: Option<Box<dyn AnyTable>>,
     read_file: ReadFile,
+    thought: Duration,
 }
 
 /// One answer.
@@ -54,7 +55,14 @@ impl Referee {
             game,
             table: None,
             read_file,
+            thought: THOUGHT,
         }
+    }
+
+    /// The same, but it thinks about one piece of advice for so long at most.
+    #[must_use]
+    pub fn thinking(self, thought: Duration) -> Self {
+        Self { thought, ..self }
     }
 
     /// Answers one line (without its line end).
@@ -78,14 +86,20 @@ impl Referee {
     fn operate(&mut self, op: &str, fields: &Json) -> Result<Json, Refusal> {
         match op {
             "new" => self.open(fields),
-            "turn" => Ok(json!({"turn": self.at()?.turn_json()})),
+            "turn" => {
+                parse::<Nothing>(fields)?;
+                Ok(json!({"turn": self.at()?.turn_json()}))
+            }
             "view" => self.view(fields),
-            "record" => Ok(json!({"record": self.at()?.record().to_string()})),
+            "record" => {
+                parse::<Nothing>(fields)?;
+                Ok(json!({"record": self.at()?.record().to_string()}))
+            }
             "load" => self.load(fields),
             "rules" => self.rules(fields),
             "advise" => self.advise(fields),
             "would-do" => self.would_do(fields),
-            "quit" => Ok(json!({})),
+            "quit" => parse::<Nothing>(fields).map(|Nothing {}| json!({})),
             "act" | "luck" | "propose" | "vote" | "time" | "join" | "leave" | "undo" => {
                 let table = self.at()?;
                 let mut step = step(op, fields)?;
@@ -218,7 +232,8 @@ impl Referee {
             .map_or(Some(Hint::Numbers), Hint::parse);
         let unknown = || Refusal::new(Code::BadInput, "`hint` is numbers, letters or words");
         let hint = hint.ok_or_else(unknown)?;
-        let advice = advice(table, seat, (ADVICE_GAMES, hint), &Limit::default(), reader)?;
+        let limit = Limit::within(self.thought, Stop::default());
+        let advice = advice(table, seat, (ADVICE_GAMES, hint), &limit, reader)?;
         Ok(json!(advice))
     }
 

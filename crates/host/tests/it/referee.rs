@@ -112,6 +112,58 @@ fn what_cannot_be_done_is_answered_and_changes_nothing() {
 }
 
 #[test]
+fn names_are_those_that_a_door_would_take() {
+    let mut referee = scripted();
+    let long = "x".repeat(5_000);
+    let bad = ["", " ", "\u{200b}", "...", "The house", "Bοb", &long];
+    for name in bad {
+        let join = ask(&mut referee, &json!({"op": "join", "name": name}));
+        assert_eq!(join["error"]["code"], "bad-input", "{name}: {join}");
+        let new = json!({"op": "new", "game": "wimpout", "seats": ["Ann", name], "seed": "s"});
+        let new = ask(&mut referee, &new);
+        assert_eq!(new["error"]["code"], "bad-input", "{name}: {new}");
+    }
+    let joined = ask(
+        &mut referee,
+        &json!({"op": "join", "name": " Zo\u{eb}  Green\u{7}"}),
+    );
+    assert_eq!(joined["ok"], true, "{joined}");
+    let names = ask(&mut referee, &json!({"op": "view"}))["view"]["names"].clone();
+    assert_eq!(names, json!(["Player 1", "Player 2", "Zo\u{eb} Green"]));
+}
+
+#[test]
+fn fields_that_an_op_does_not_have_are_refused_by_name() {
+    let mut referee = scripted();
+    for op in ["turn", "record", "quit", "view", "rules", "advise"] {
+        let answer = ask(&mut referee, &json!({"op": op, "strange": 1}));
+        let message = answer["error"]["message"].as_str().unwrap_or_default();
+        assert!(message.contains("`strange`"), "{op}: {answer}");
+    }
+}
+
+#[test]
+fn advice_has_a_budget_and_no_chance_is_below_nothing() {
+    let new = json!({"op": "new", "game": "wimpout", "seats": 12, "rules": {"starter": "first"}, "seed": "s"});
+    let throw = json!({"op": "act", "seat": 0, "action": {"do": "throw"}});
+    let advise = json!({"op": "advise"});
+    let mut hasty = referee().thinking(std::time::Duration::ZERO);
+    let mut calm = referee();
+    for referee in [&mut hasty, &mut calm] {
+        ask(referee, &new);
+        ask(referee, &throw);
+    }
+    let refused = ask(&mut hasty, &advise);
+    assert_eq!(refused["error"]["code"], "not-now", "{refused}");
+    let advice = ask(&mut calm, &advise);
+    for weighed in advice["advice"].as_array().unwrap() {
+        let value = &weighed["value"];
+        assert!(value["low"].as_f64().unwrap() >= 0.0, "{advice}");
+        assert!(value["high"].as_f64().unwrap() <= 1.0, "{advice}");
+    }
+}
+
+#[test]
 fn a_line_at_the_limit_is_read() {
     let mut referee = referee();
     let mut line = b"{\"op\":\"turn\"}".to_vec();

@@ -1,11 +1,9 @@
 //! Advice and marks, worked out away from the tables: on a thread of their own, one at a time, with an end. People's
 //! acts never wait for them.
 
-use std::time::Duration;
-
 use arena::insight::Study;
 use arena::{Limit, Stop};
-use host::insight::{Advice, Hint, Mark, Matter, Question};
+use host::insight::{Advice, Hint, Mark, Matter, Question, THOUGHT};
 use speech::Reader;
 use table::{Code, Refusal, Seat, Viewer};
 
@@ -13,8 +11,6 @@ use super::kept::Kept;
 use super::replays::Kind;
 use super::{House, Live, Table, Wrong};
 
-/// How long one may be thought about.
-const THOUGHT: Duration = Duration::from_secs(8);
 /// The reports that were asked for last, by table.
 pub(super) type Insights = Kept<Study>;
 
