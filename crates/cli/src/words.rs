@@ -2,14 +2,14 @@
 
 use std::path::PathBuf;
 
-use anyhow::{Context, bail};
+use anyhow::{Context, anyhow, bail};
 use connexion::deck::Deck;
 use connexion::layout::Layout;
 use connexion::search::{Search, Walk};
 use connexion::{Connexion, Rules};
 use english::words::meaning;
 use serde_json::{Value as Json, json};
-use table::Game;
+use table::{Game, no_json};
 
 use crate::input::text;
 use crate::out::say;
@@ -68,7 +68,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
 
 /// The layout that the text writes down.
 fn layout(deck: &Deck, text: &str) -> anyhow::Result<Layout> {
-    let json: Json = serde_json::from_str(text).context("the layout is not JSON")?;
+    let json: Json = serde_json::from_str(text)
+        .map_err(|why| anyhow!("the layout cannot be read: {}", no_json(&why)))?;
     let Json::Array(cards) = json else {
         bail!("the layout should be a JSON array of the names of letter cards");
     };

@@ -54,8 +54,8 @@ struct File<'a> {
 
 impl<'a> File<'a> {
     fn read(text: &'a str) -> Result<Self, Refusal> {
-        let fields: BTreeMap<String, &RawValue> = serde_json::from_str(text)
-            .map_err(|why| fault(&format!("it is no object in JSON: {why}")))?;
+        let fields: BTreeMap<String, &RawValue> =
+            serde_json::from_str(text).map_err(|why| no_object(&why))?;
         let file = Self { text, fields };
         match file
             .fields
@@ -106,6 +106,12 @@ impl<'a> File<'a> {
             .map(|raw| Row::read(self.line(raw), raw, what))
             .collect()
     }
+}
+
+/// Why a text is no object, and where.
+fn no_object(why: &serde_json::Error) -> Refusal {
+    let (line, why) = (why.line().max(1), in_words(why));
+    fault(&format!("line {line}: it is no object in JSON: {why}"))
 }
 
 const TEXT: &str = "it has 1 to 200 characters and no control characters";

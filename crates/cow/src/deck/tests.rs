@@ -230,8 +230,11 @@ fn a_deck_of_more_than_128_cards_is_refused() {
 #[test]
 fn what_is_missing_of_the_whole_is_named() {
     for (text, told) in [
-        ("", "no object in JSON"),
-        ("[]", "no object in JSON"),
+        ("", "line 1: it is no object in JSON: it ends too early"),
+        (
+            "[]",
+            "no object in JSON: a list is given, an object is asked",
+        ),
         ("{}", "field `name`: it is missing"),
         (r#"{"name": "x"}"#, "field `cities`: it is missing"),
         (r#"{"name": ""}"#, "field `name`: it has 1 to 200"),
