@@ -154,6 +154,9 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// The number under which this game's own book says how rules are voted on.
     const VOTING: &'static str = "P11";
 
+    /// The numbers under which it says how a rule is voted in, and when it is in force then; none where only the table does.
+    const ADOPTING: &'static [&'static str] = &[];
+
     /// The number under which it says that whoever is out of the game has no say.
     const NO_VOTE: &'static str = "P11";
 

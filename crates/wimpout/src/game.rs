@@ -146,6 +146,7 @@ impl Game for Wimpout {
 
     const SLUG: &'static str = "wimpout";
     const VOTING: &'static str = "W18";
+    const ADOPTING: &'static [&'static str] = &["W18", "W19"];
     const NO_VOTE: &'static str = "W17";
 
     fn rules() -> &'static [Rule] {

@@ -114,7 +114,7 @@ impl<G: Words> AnyWords for WordsOf<G> {
         let names = Names::of_reader(table.names(), reader);
         match typed.seen(happening, reader.viewer)? {
             Happening::Game(seen) => G::tell(&seen, names),
-            other => speech::sitting::tell(&other, names),
+            other => speech::sitting::tell(&other, G::ADOPTING, names),
         }
     }
 

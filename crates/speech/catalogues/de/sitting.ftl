@@ -22,9 +22,9 @@ sitting-no-at-once = { WHO($seat) ->
     [you] Du sagst
    *[other] { $seat } sagt
 } nein; der Vorschlag ist vom Tisch ({ RULE("P11") }).
-sitting-proposal-failed = Der Vorschlag ist vom Tisch: Ein Nein genügt ({ RULE("P11") }).
+sitting-proposal-failed = Der Vorschlag ist vom Tisch: Ein Nein genügt ({ $numbers }).
 sitting-adopted-at-once = Alle sind dafür: { $settings }. Das Spiel beginnt damit.
-sitting-adopted = Alle sind dafür: { $settings }. Es gilt, sobald es das nächste Mal darauf ankommt ({ RULE("P11") }).
+sitting-adopted = Alle sind dafür: { $settings }. Es gilt, sobald es das nächste Mal darauf ankommt ({ $numbers }).
 sitting-in-force = Von jetzt an gilt für { $option }: { $value }.
 sitting-own-rule = die eigene Regel „{ $title }“ ({ $about })
 sitting-without-own-rule = die eigene Regel „{ $name }“ nicht mehr

@@ -22,9 +22,9 @@ sitting-no-at-once = { WHO($seat) ->
     [you] You say
    *[other] { $seat } says
 } no; the proposal is dead ({ RULE("P11") }).
-sitting-proposal-failed = The proposal is dead: one no is enough ({ RULE("P11") }).
+sitting-proposal-failed = The proposal is dead: one no is enough ({ $numbers }).
 sitting-adopted-at-once = All agree: { $settings }. The game begins with it.
-sitting-adopted = All agree: { $settings }. It takes effect the next time its situation arises ({ RULE("P11") }).
+sitting-adopted = All agree: { $settings }. It takes effect the next time its situation arises ({ $numbers }).
 sitting-in-force = From now on { $option } is { $value }.
 sitting-own-rule = the table’s own rule “{ $title }” ({ $about })
 sitting-without-own-rule = the table’s own rule “{ $name }” no more

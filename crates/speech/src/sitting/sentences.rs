@@ -21,9 +21,9 @@ sentences! {
     /// A no that ends the vote (P11).
     NoAtOnce = "sitting-no-at-once" { seat: Seat }
     /// A proposal that failed (P11).
-    ProposalFailed = "sitting-proposal-failed" {}
+    ProposalFailed = "sitting-proposal-failed" { numbers: Line }
     /// A rule adopted (P11).
-    Adopted = "sitting-adopted" { settings: Line }
+    Adopted = "sitting-adopted" { settings: Line, numbers: Line }
     /// The same before the game begins.
     AdoptedAtOnce = "sitting-adopted-at-once" { settings: Line }
     /// A rule in force.

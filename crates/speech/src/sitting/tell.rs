@@ -5,7 +5,7 @@ use table::{Happening, OWN_PREFIX, Seat, Settings};
 use super::sentences as say;
 use super::settings::{option, own_rule, settings, value};
 use crate::lab::Measured;
-use crate::line::Line;
+use crate::line::{Line, Sense};
 use crate::names::Names;
 use crate::sentence::Sentence;
 use crate::standing::span;
@@ -68,9 +68,10 @@ pub enum Beside<'a> {
     Closed(&'a str),
 }
 
-/// A happening of the table itself; nothing for those of the game.
+/// A happening of the table itself; nothing for those of the game. `adopting`: the numbers under which the game's own book says
+/// how rules are voted in, and when they are in force.
 #[must_use]
-pub fn tell<E>(happening: &Happening<E>, names: Names<'_>) -> Option<Line> {
+pub fn tell<E>(happening: &Happening<E>, adopting: &[&str], names: Names<'_>) -> Option<Line> {
     Some(match *happening {
         Happening::RuleProposed {
             seat, ref rules, ..
@@ -80,10 +81,14 @@ pub fn tell<E>(happening: &Happening<E>, names: Names<'_>) -> Option<Line> {
             Some(false) => say::No { seat }.line(names),
             None => say::Withdrawn { seat }.line(names),
         },
-        Happening::ProposalFailed { .. } => say::ProposalFailed {}.line(names),
+        Happening::ProposalFailed { .. } => {
+            let numbers = and_by_the_table(&adopting[..adopting.len().min(1)]);
+            say::ProposalFailed { numbers }.line(names)
+        }
         Happening::RuleAdopted { ref rules, .. } => {
             let settings = settings(rules, names);
-            say::Adopted { settings }.line(names)
+            let numbers = and_by_the_table(adopting);
+            say::Adopted { settings, numbers }.line(names)
         }
         Happening::RuleInForce {
             ref rule,
@@ -104,6 +109,13 @@ pub fn tell<E>(happening: &Happening<E>, names: Names<'_>) -> Option<Line> {
         Happening::Undone { .. } => say::Undone {}.line(names),
         Happening::Game(_) => return None,
     })
+}
+
+/// The numbers of the game, and that of the table after them.
+fn and_by_the_table(own: &[&str]) -> Line {
+    let all = own.iter().chain(&["P11"]);
+    let all: Vec<Line> = all.map(|number| Line::of(number, Sense::Rule)).collect();
+    Line::in_a_row(&all)
 }
 
 fn proposed(seat: Seat, rules: &Settings, names: Names<'_>) -> Line {

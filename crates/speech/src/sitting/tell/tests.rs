@@ -43,10 +43,10 @@ fn votes_are_told() {
         rules: Settings::default(),
     };
     assert_eq!(
-        told(|names| tell(&adopted, names).unwrap()),
+        told(|names| tell(&adopted, &["W18", "W19"], names).unwrap()),
         [
-            "All agree: nothing. It takes effect the next time its situation arises (P11).",
-            "Alle sind dafür: nichts. Es gilt, sobald es das nächste Mal darauf ankommt (P11)."
+            "All agree: nothing. It takes effect the next time its situation arises (W18, W19, P11).",
+            "Alle sind dafür: nichts. Es gilt, sobald es das nächste Mal darauf ankommt (W18, W19, P11)."
         ]
     );
 }
@@ -57,7 +57,7 @@ fn comings_and_goings_are_told() {
         seat,
         name: String::new(),
     };
-    let told_of = |seat| told(move |names| tell(&joined(seat), names).unwrap());
+    let told_of = |seat| told(move |names| tell(&joined(seat), &[], names).unwrap());
     assert_eq!(told_of(ANN)[0], "Ann sits down and joins the game.");
     assert_eq!(told_of(BO)[0], "You sit down and join the game.");
     let bot = Beside::StoodIn(BO, "hold-25");
