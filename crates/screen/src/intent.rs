@@ -78,8 +78,10 @@ pub enum Intent {
     Pause,
     /// End the pause.
     Unpause,
-    /// Leave the game for good.
+    /// Leave the game for good: what follows is told first.
     Leave,
+    /// The same, and yes, they mean it.
+    LeaveYes,
     /// Go away; the seat stays.
     Quit,
     /// Words for the game itself.
@@ -232,6 +234,7 @@ pub fn intent(rules: &[Rule], line: &str) -> Result<Intent, String> {
         "leave" if matches!(rest, "" | "game" | "the game" | "table" | "the table") => {
             Intent::Leave
         }
+        "leave" if matches!(rest.to_lowercase().as_str(), "yes" | "ja") => Intent::LeaveYes,
         "quit" | "exit" | "q" => Intent::Quit,
         _ => Intent::Game(line.to_owned()),
     })
@@ -283,6 +286,7 @@ mod tests {
         assert_eq!(intent(&[], "pause"), Ok(Intent::Pause));
         assert_eq!(intent(&[], "unpause"), Ok(Intent::Unpause));
         assert_eq!(intent(&[], "leave"), Ok(Intent::Leave));
+        assert_eq!(intent(&[], "Leave YES"), Ok(Intent::LeaveYes));
         assert_eq!(
             intent(&[], "leave sun"),
             Ok(Intent::Game("leave sun".into()))

@@ -105,6 +105,8 @@ sentences! { pub:
 
     /// Only players may.
     Watching = "standing-watching" {}
+    /// How somebody says that they mean to leave for good; what follows has been told.
+    LeaveTyped = "standing-leave-typed" { words: Line }
     /// A word that watchers do not have.
     NoWordWatching = "standing-no-word-watching" { line: Line }
     /// There is no game yet.

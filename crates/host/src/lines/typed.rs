@@ -1,14 +1,15 @@
 //! What a typed line comes to: something shown, a question to the house, or a command to the table.
 
 use screen::{Intent, intent};
-use speech::refusal;
+use speech::around::{LeaveDrops, LeaveToBot};
 use speech::standing as say;
+use speech::{Line, Sense, refusal};
 use table::{Seat, Settings};
 
 use super::{Lines, Reply};
 use crate::insight::Question;
 use crate::reading::Reading;
-use crate::room::{Act, Command, Millis, Room, Wish};
+use crate::room::{Act, Command, LeavePlan, Millis, Room, Wish};
 
 impl Lines {
     /// What a line typed at the time `now` comes to.
@@ -57,7 +58,8 @@ impl Lines {
             }),
             Intent::Unpause => self.seated(Command::GoOn),
             Intent::UndoMine => self.seated(|seat| room.from_own(seat)),
-            Intent::Leave => self.seated(Command::Leave),
+            Intent::Leave => self.leave(room),
+            Intent::LeaveYes => self.seated(Command::Leave),
         }
     }
 
@@ -103,6 +105,19 @@ impl Lines {
         };
         let to = room.table().map_or(0, |table| table.before_acts(steps));
         self.seated(|seat| Command::AskTakeBack(seat, to))
+    }
+
+    /// A seat in a game that is under way is given up only by somebody who knows what follows.
+    fn leave(&self, room: &Room) -> Reply {
+        if self.seat.is_none() || room.table().is_none() || room.is_over() {
+            return self.seated(Command::Leave);
+        }
+        let follows = match room.plan().leave {
+            LeavePlan::Drop => self.told(&LeaveDrops {}),
+            LeavePlan::Bot(_) => self.told(&LeaveToBot {}),
+        };
+        let words = Line::of("leave yes", Sense::Typed);
+        Reply::lines(vec![follows, self.told(&say::LeaveTyped { words })])
     }
 
     fn seated(&self, command: impl FnOnce(Seat) -> Command) -> Reply {
