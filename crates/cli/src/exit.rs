@@ -3,7 +3,9 @@
 use std::io;
 use std::process::ExitCode;
 
-/// The answer is no: a record that does not hold.
+use crate::tongue::tongue;
+
+/// The answer is no: a record that does not hold, an answer that is not the best.
 pub(crate) const NO: u8 = 1;
 /// It could not be done: wrong usage, bad input, something that cannot be read or written.
 pub(crate) const FAILED: u8 = 2;
@@ -12,7 +14,8 @@ pub(crate) const FAILED: u8 = 2;
 pub(crate) const CODES: &str = "\
 Exit codes:
   0  done
-  1  the answer is no: a record that does not hold, a house with damage (verify has codes of its own from 3 on)
+  1  the answer is no: a record that does not hold, a house with damage, an answer to a puzzle that is not the best (verify has
+     codes of its own from 3 on)
   2  it could not be done: wrong usage, bad input, something that cannot be read or written";
 
 /// How a command ends whose answer is yes or no.
@@ -29,9 +32,35 @@ pub(crate) fn failed(why: &anyhow::Error) -> ExitCode {
     if is_broken_pipe(why) {
         return ExitCode::SUCCESS;
     }
-    // What it quotes may have come from a file.
-    crate::out::note!("lastlicks: {}", table::shown(&format!("{why:#}")));
+    crate::out::note!("lastlicks: {}", told(why));
     ExitCode::from(FAILED)
+}
+
+/// What went wrong and why, in the language that is spoken here; what it quotes may have come from a file.
+pub(crate) fn told(why: &anyhow::Error) -> String {
+    let links = why.chain().map(|link| in_words(link));
+    table::shown(&links.collect::<Vec<_>>().join(": "))
+}
+
+/// One thing that went wrong: what the system says of it is said in our words where they are known.
+pub(crate) fn in_words(why: &(dyn std::error::Error + 'static)) -> String {
+    let known = why.downcast_ref::<io::Error>().and_then(of_system);
+    let text = known.map_or_else(|| why.to_string(), str::to_owned);
+    speech::refused(&text, tongue()).into_owned()
+}
+
+/// What a system means that takes no more, or does not give.
+fn of_system(why: &io::Error) -> Option<&'static str> {
+    Some(match why.kind() {
+        io::ErrorKind::StorageFull => "the disk is full",
+        io::ErrorKind::QuotaExceeded => "the space that you may use on the disk is full",
+        io::ErrorKind::ReadOnlyFilesystem => {
+            "the disk takes nothing: it is mounted to be read only"
+        }
+        io::ErrorKind::PermissionDenied => "that is not allowed there",
+        io::ErrorKind::NotFound => "there is no such file or folder",
+        _ => return None,
+    })
 }
 
 /// Whether all that went wrong is that nobody reads on.

@@ -5,6 +5,7 @@ use std::fmt;
 use std::io::{self, Write};
 
 use crate::exit;
+use crate::tongue::tongue;
 
 /// Prints a line, as `println!` does.
 macro_rules! say {
@@ -35,6 +36,7 @@ pub(crate) fn give_up(why: &io::Error) -> ! {
     if why.kind() == io::ErrorKind::BrokenPipe {
         std::process::exit(0);
     }
-    note!("lastlicks: {UNWRITTEN}: {why}");
+    let (what, why) = (speech::refused(UNWRITTEN, tongue()), exit::in_words(why));
+    note!("lastlicks: {what}: {why}");
     std::process::exit(exit::FAILED.into());
 }

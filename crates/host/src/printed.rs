@@ -133,6 +133,14 @@ mod tests {
             let word = words.split([' ', ',']).next().unwrap();
             let word = if word.starts_with(':') { "deed" } else { word };
             keys.add(&format!("table-word-{word}"), &["line"]);
+            if screen::as_typed(words, Tongue::De) != *words {
+                keys.add(&format!("table-word-{word}"), &["typed"]);
+            }
+            let names = screen::as_typed(words, Tongue::De);
+            assert!(
+                !names.contains("RULE") && !names.contains("TOPIC"),
+                "{names}"
+            );
         }
         keys
     }

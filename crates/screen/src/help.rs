@@ -63,16 +63,31 @@ macro_rules! topic {
     };
 }
 
+/// The words that every table understands as they are typed: what stands for something in them, such as `RULE`, is named in the
+/// reader's language.
+#[must_use]
+pub fn as_typed(words: &'static str, tongue: Tongue) -> &'static str {
+    let stands_for = ["RULE", "TOPIC"];
+    if !stands_for.iter().any(|name| words.contains(name)) {
+        return words;
+    }
+    printed(&word_key(words), "typed", words, tongue)
+}
+
 /// What a word that every table understands does, in a few words.
 #[must_use]
 pub fn what_it_does(words: &str, english: &'static str, tongue: Tongue) -> &'static str {
+    printed(&word_key(words), "line", english, tongue)
+}
+
+fn word_key(words: &str) -> String {
     let first = words.split([' ', ',']).next().unwrap_or_default();
     let name = if first.starts_with(':') {
         "deed"
     } else {
         first
     };
-    printed(&format!("table-word-{name}"), "line", english, tongue)
+    format!("table-word-{name}")
 }
 
 /// Topics of every table, listed after those of the game.

@@ -29,7 +29,7 @@ pub use self::connexion::{overlooked, parsed};
 pub use book::Paragraph;
 pub use chart::{chart, mark};
 pub use course::course;
-pub use help::{TOPICS, Topic, what_it_does};
+pub use help::{TOPICS, Topic, as_typed, what_it_does};
 use house::HOUSE;
 pub use intent::{COMMANDS, DEED, Hint, Intent, intent, is_command, spoken};
 pub use lesson::{Answer, Lesson, lesson};

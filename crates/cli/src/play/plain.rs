@@ -259,7 +259,7 @@ impl Talk {
             };
             match ending::write(table, &path, false) {
                 Ok(()) => return Ok(self.say(&ending::written(&path))?),
-                Err(why) => self.say(&format!("{why:#}."))?,
+                Err(why) => self.say(&format!("{}.", crate::exit::told(&why)))?,
             }
         }
     }

@@ -5,8 +5,9 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use anyhow::Context;
+use anyhow::{Context, anyhow};
 use host::{Fact, Room};
+use table::in_words;
 
 use crate::state::state_folder;
 
@@ -89,9 +90,21 @@ fn read(file: &mut File) -> anyhow::Result<(Room, u64)> {
     let end = text.iter().rposition(|&byte| byte == b'\n');
     text.truncate(end.map_or(0, |end| end + 1));
     let whole = text.len() as u64;
-    let text = String::from_utf8(text)?;
-    let facts: Result<Vec<Fact>, _> = text.lines().map(serde_json::from_str).collect();
-    Ok((Room::restore(facts?)?, whole))
+    let spoiled =
+        |why: String| anyhow!("its file is not as it was written, and stays as it is: {why}");
+    let facts = facts(&text).map_err(spoiled)?;
+    let room = Room::restore(facts).map_err(|why| spoiled(why.to_string()))?;
+    Ok((room, whole))
+}
+
+/// The facts of whole lines, or which line is none and why.
+fn facts(text: &[u8]) -> Result<Vec<Fact>, String> {
+    let lines = text.split_inclusive(|&byte| byte == b'\n');
+    let fact = |(number, line)| {
+        let fact = serde_json::from_slice(line);
+        fact.map_err(|why| format!("line {number}: {}", in_words(&why)))
+    };
+    (1..).zip(lines).map(fact).collect()
 }
 
 /// A game in progress that waits in the user's state folder.

@@ -206,7 +206,7 @@ fn kept(game: &str, first: &[Fact]) -> Option<Saved> {
     match Saved::create(game, first) {
         Ok(saved) => Some(saved),
         Err(why) => {
-            let why = format!("{why:#}").into();
+            let why = crate::exit::told(&why).into();
             note!("{}", told(&Lost { why }));
             None
         }

@@ -12,9 +12,9 @@ use speech::{Line, Names, Spelled, here};
 use table::Viewer;
 
 use super::saved::{Left, Saved, left};
-use crate::complete;
 use crate::out::{note, say};
 use crate::tongue::{told as said, tongue};
+use crate::{complete, exit};
 
 pub(crate) const EXAMPLES: &str = "\
 Examples:
@@ -100,7 +100,7 @@ fn forget<'a>(some: impl Iterator<Item = &'a Left>) {
         match left.forget() {
             Ok(()) => forgotten += 1,
             Err(why) => {
-                let why = format!("{why:#}").into();
+                let why = exit::told(&why).into();
                 note!("{}", said(&here::Stays { why }));
             }
         }
@@ -144,7 +144,7 @@ fn told(left: &Left) -> String {
     let how = match left.look() {
         Ok(room) => in_short(&room),
         Err(why) => {
-            let why = format!("{why:#}").into();
+            let why = exit::told(&why).into();
             said(&here::Damaged { why })
         }
     };
@@ -204,9 +204,12 @@ pub(crate) fn chosen(game: Option<&str>, number: Option<usize>) -> anyhow::Resul
         }
         bail!("no game was chosen");
     }
-    let none = || match game {
+    let none = || {
+        match game {
+        _ if !all.is_empty() => "no game that waits can be read; `lastlicks waiting` names what is wrong, and nothing of them was changed".to_owned(),
         Some(game) => format!("no game of {game} is waiting to be played on"),
         None => "no game is waiting to be played on".to_owned(),
+    }
     };
     newest(&all).with_context(none)
 }
@@ -225,7 +228,8 @@ fn newest(all: &[Left]) -> Option<(Saved, Room)> {
     all.iter().find_map(|left| match left.open() {
         Ok(found) => found,
         Err(why) => {
-            note!("Note: {} cannot be read: {why:#}", left.path.display());
+            let why = format!("{}: {}", left.path.display(), exit::told(&why)).into();
+            note!("{}", said(&here::Stays { why }));
             None
         }
     })
@@ -248,7 +252,7 @@ fn ask(all: &[Left]) -> anyhow::Result<Option<(Saved, Room)>> {
                 let asked: Vec<_> = rest.split_whitespace().map(str::to_owned).collect();
                 match numbered(&all, &asked) {
                     Ok(some) => forget(some.into_iter()),
-                    Err(why) => say!("{}.", screen::capital(&why.to_string())),
+                    Err(why) => say!("{}.", screen::capital(&exit::told(&why))),
                 }
                 all.retain(|left| left.path.exists());
             }
@@ -261,7 +265,7 @@ fn ask(all: &[Left]) -> anyhow::Result<Option<(Saved, Room)>> {
                 match numbered(&all, &[number.to_owned()]).map(|some| some[0].open()) {
                     Ok(Ok(Some(found))) => return Ok(Some(found)),
                     Ok(Ok(None)) => say!("{}", said(&here::BeingPlayed {})),
-                    Ok(Err(why)) | Err(why) => say!("{}.", screen::capital(&format!("{why:#}"))),
+                    Ok(Err(why)) | Err(why) => say!("{}.", screen::capital(&exit::told(&why))),
                 }
             }
         }

@@ -46,6 +46,7 @@ mod screen;
 mod server;
 mod shells;
 mod solved;
+mod spoken;
 mod statistics;
 mod stop;
 #[cfg(feature = "postgres")]

@@ -80,7 +80,11 @@ fn a_damaged_game_is_listed_and_can_be_forgotten() {
     let all: Json = serde_json::from_str(&home.prints(&["waiting", "--json"], "")).unwrap();
     let file = all[0]["file"].as_str().unwrap();
     std::fs::write(file, "{\"nonsense\"\n").unwrap();
-    assert!(home.prints(&["waiting"], "").contains("damaged"));
+    let listed = home.prints(&["waiting"], "");
+    assert!(
+        listed.contains("damaged") && listed.contains("line 1: it ends too early"),
+        "{listed}"
+    );
     assert!(
         home.complains(&words("play --resume=1"))
             .contains("cannot be read")
@@ -89,4 +93,36 @@ fn a_damaged_game_is_listed_and_can_be_forgotten() {
         home.prints(&words("waiting --forget 1"), ""),
         "One game forgotten.\n"
     );
+}
+
+/// Whoever asks for the newest game is told of those that cannot be read, in their language, and nothing of them is changed.
+#[test]
+fn a_damaged_game_is_named_by_whatever_resumes_it_and_nothing_is_lost() {
+    let home = Home::new();
+    leave(&home, "play wimpout --seed a");
+    let all: Json = serde_json::from_str(&home.prints(&["waiting", "--json"], "")).unwrap();
+    let file = all[0]["file"].as_str().unwrap();
+    let whole = std::fs::read(file).unwrap();
+    let mut spoiled = whole.clone();
+    let middle = spoiled.len() / 2;
+    let end = (middle + 40).min(spoiled.len() - 1);
+    spoiled[middle..end].fill(0xff);
+    for bytes in [&spoiled[..], b"nothing of it", b""] {
+        std::fs::write(file, bytes).unwrap();
+        for line in ["play --resume", "play wimpout --resume", "play --resume=1"] {
+            let said = home.complains(&words(line));
+            assert!(said.contains("not as it was written"), "{line}: {said}");
+            let german = [&words(line)[..], &["--language", "de"]].concat();
+            let said = home.complains(&german);
+            assert!(
+                said.contains("nicht, wie sie geschrieben wurde"),
+                "{line}: {said}"
+            );
+        }
+        let listed = home.prints(&["waiting"], "");
+        assert!(listed.contains("not as it was written"), "{listed}");
+        assert_eq!(std::fs::read(file).unwrap(), bytes, "nothing is changed");
+    }
+    std::fs::write(file, whole).unwrap();
+    home.prints(&words("play --resume"), "quit\n");
 }

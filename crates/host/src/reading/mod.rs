@@ -1,7 +1,7 @@
 //! What there is to read at a table, as lines: help on every subject, the rules.
 
 use own::Head;
-use screen::{AnyWords, COMMANDS, Paragraph, TOPICS, Topic, what_it_does};
+use screen::{AnyWords, COMMANDS, Paragraph, TOPICS, Topic, as_typed, what_it_does};
 use speech::reading as say;
 use speech::{Line, Names, Sentence, Tongue, listed, pieces};
 use table::{Materials, OWN_PREFIX, Rule, Settings, Value, own_rules};
@@ -45,8 +45,9 @@ impl Reading<'_> {
         }
         let called = |(words, _): &&(&str, &str)| words.split([' ', ',']).any(|word| word == name);
         if let Some((words, what)) = COMMANDS.iter().find(called) {
+            let words_typed = as_typed(words, self.tongue);
             return vec![format!(
-                "{words}: {}.",
+                "{words_typed}: {}.",
                 what_it_does(words, what, self.tongue)
             )];
         }
@@ -61,7 +62,8 @@ impl Reading<'_> {
         let mut lines = vec![self.said(&say::AtEveryTable {})];
         let words = COMMANDS.iter();
         lines.extend(words.map(|(words, what)| {
-            format!("  {words:<22} {}", what_it_does(words, what, self.tongue))
+            let what = what_it_does(words, what, self.tongue);
+            format!("  {:<22} {what}", as_typed(words, self.tongue))
         }));
         lines.push(self.said(&say::Topics {}));
         lines.extend(

@@ -11,7 +11,7 @@ use super::keys::Key;
 use super::scene::Scene;
 use super::theme::Tone;
 use super::whole::Whole;
-use crate::{COMMANDS, TOPICS, Tongue, Topic, fold, what_it_does};
+use crate::{COMMANDS, TOPICS, Tongue, Topic, as_typed, fold, what_it_does};
 
 /// A page.
 #[derive(Clone, Debug)]
@@ -103,7 +103,7 @@ impl Page {
                 .iter()
                 .map(|(words, what)| {
                     let what = what_it_does(words, what, scene.tongue);
-                    format!("  {words:<20} {what}")
+                    format!("  {:<20} {what}", as_typed(words, scene.tongue))
                 })
                 .collect(),
             offer: None,
