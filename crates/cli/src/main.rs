@@ -216,7 +216,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Statistics(args) => statistics::run(&args),
         Command::Pieces(args) => pieces::run(&args),
         Command::Play(args) => play::run(&args),
-        Command::Puzzle(args) => puzzle::run(&args),
+        Command::Puzzle(args) => return puzzle::run(&args).map(exit::answered),
         Command::Referee(args) => referee::run(args),
         Command::Replay(args) => replay::run(&args),
         Command::Report(args) => report::run(&args),

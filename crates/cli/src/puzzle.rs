@@ -23,7 +23,8 @@ Examples:
   lastlicks puzzle cow --number 7
   echo 1 | lastlicks puzzle wimpout --number 1
   lastlicks puzzle wimpout --number 1 --answer 2 --json
-  lastlicks puzzle --make wimpout --games 5 --seed 1";
+  lastlicks puzzle --make wimpout --games 5 --seed 1
+With --answer the exit code is 0 where the answer is best, 1 where it is not, and 2 where it is no answer.";
 
 /// How many columns are written.
 const COLUMNS: usize = 78;
@@ -58,9 +59,10 @@ pub(crate) struct Args {
 }
 
 /// Shows a puzzle, asks for the answer, and says what it is worth; or makes puzzles.
-pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
+/// Whether an answer that was given with `--answer` is best; yes where none was.
+pub(crate) fn run(args: &Args) -> anyhow::Result<bool> {
     if let Some(game) = &args.make {
-        return make(game, args);
+        return make(game, args).map(|()| true);
     }
     let number = match args.number {
         Some(number) => number,
@@ -76,14 +78,14 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         } else {
             tell(&verdict);
         }
-        return Ok(());
+        return Ok(verdict.right);
     }
     if args.json {
         say!("{}", json!(puzzle.shown(tongue())?));
-        return Ok(());
+        return Ok(true);
     }
     show(puzzle, table.as_ref())?;
-    ask(puzzle, table.as_ref())
+    ask(puzzle, table.as_ref()).map(|()| true)
 }
 
 /// The days since 1970, in UTC.

@@ -43,9 +43,29 @@ fn a_puzzle_is_read_by_a_program() {
     let shown = json("puzzle cow --number 2 --json");
     assert_eq!(shown["number"], 2);
     let choices = shown["choices"].as_array().unwrap().len();
-    let told = json("puzzle cow --number 2 --answer 1 --json");
+    let best = host::puzzle::puzzle("cow", 2).unwrap().best() + 1;
+    let told = json(&format!("puzzle cow --number 2 --answer {best} --json"));
     assert_eq!(told["worth"].as_array().unwrap().len(), choices);
     assert!(json("puzzle --json")["number"].as_u64().unwrap() > 0);
+}
+
+#[test]
+fn an_answer_that_is_not_best_is_no_and_what_is_no_answer_fails() {
+    let home = Home::new();
+    let best = host::puzzle::puzzle("wimpout", 1).unwrap().best() + 1;
+    let other = if best == 1 { 2 } else { 1 };
+    let numbers = [
+        (best.to_string(), 0),
+        (other.to_string(), 1),
+        ("dance".into(), 2),
+        ("999".into(), 2),
+    ];
+    for (answer, code) in numbers {
+        let line = ["puzzle", "wimpout", "--number", "1", "--answer", &answer];
+        assert_eq!(home.run(&line, "").status.code(), Some(code), "{answer}");
+        let line = [&line[..], &["--json"]].concat();
+        assert_eq!(home.run(&line, "").status.code(), Some(code), "{answer}");
+    }
 }
 
 #[test]
