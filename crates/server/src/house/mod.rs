@@ -57,7 +57,9 @@ use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use host::Millis;
-pub(crate) use host::clean::{name as clean_name, talk as clean_talk, title as clean_title};
+pub(crate) use host::clean::{
+    name as clean_name, remark as clean_remark, talk as clean_talk, title as clean_title,
+};
 use speech::lab::Measured;
 use store::Store;
 use tokio::sync::{mpsc, watch};

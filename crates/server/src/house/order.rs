@@ -249,9 +249,8 @@ fn typed(own: Option<Seat>, command: Command) -> Result<Command, Refusal> {
     }
     match command {
         Command::Say(seat, name, text) => {
-            let text = clean::talk(&text);
-            let nothing = || Refusal::new(Code::BadInput, "there is nothing to say in that");
-            Ok(Command::Say(seat, name, text.ok_or_else(nothing)?))
+            let text = clean::remark(&text).map_err(|why| Refusal::new(Code::BadInput, why))?;
+            Ok(Command::Say(seat, name, text))
         }
         command => Ok(command),
     }

@@ -98,7 +98,7 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T>
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Wrong> {
         let read = extract::Path::from_request_parts(parts, state).await;
         read.map(|extract::Path(value)| Self(value))
-            .map_err(|why| Wrong::BadRequest(wrong_path(&why)))
+            .map_err(|why| wrong_path(&why))
     }
 }
 
@@ -112,12 +112,15 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Wrong> {
         let read = extract::Query::from_request_parts(parts, state).await;
         read.map(|extract::Query(value)| Self(value))
-            .map_err(|why| Wrong::BadRequest(wrong_query(&why.body_text())))
+            .map_err(|why| {
+                let asked = Form::of(parts.uri.query().unwrap_or_default());
+                Wrong::BadRequest(wrong_query(&why.body_text(), &asked))
+            })
     }
 }
 
 /// What is wrong with an address: all that is not text in it is numbers.
-fn wrong_path(why: &PathRejection) -> String {
+fn wrong_path(why: &PathRejection) -> Wrong {
     let kind = match why {
         PathRejection::FailedToDeserializePathParams(why) => Some(why.kind()),
         _ => None,
@@ -127,23 +130,22 @@ fn wrong_path(why: &PathRejection) -> String {
             ErrorKind::ParseErrorAtKey { value, .. }
             | ErrorKind::ParseErrorAtIndex { value, .. }
             | ErrorKind::ParseError { value, .. },
-        ) => format!(
+        ) => Wrong::BadRequest(format!(
             "`{}` stands in the address where a number is asked",
             table::shown(value)
-        ),
-        _ => "the address cannot be read".to_owned(),
+        )),
+        // Nothing is called by what is no text.
+        _ => Wrong::NotFound,
     }
 }
 
 /// What is wrong with the query of an address; the parser names the field.
-fn wrong_query(why: &str) -> String {
+fn wrong_query(why: &str, asked: &Form) -> String {
     let field = why.strip_prefix("Failed to deserialize query string: ");
     match field.and_then(|rest| rest.split_once(": ")) {
         Some((field, _)) => {
-            format!(
-                "`{}` in the address is not as it should be: a number is asked",
-                table::shown(field)
-            )
+            let value = asked.get(field).unwrap_or_default();
+            table::shown(&format!("`{field}` cannot be `{value}`"))
         }
         None => "what stands after the question mark cannot be read".to_owned(),
     }

@@ -134,8 +134,8 @@ pub(crate) fn router(web: Web) -> Router {
     let routes = Router::new()
         .nest("/api/v1", api::routes(&web))
         .merge(web::routes(&web))
-        .fallback(|| async { Wrong::NotFound })
-        .method_not_allowed_fallback(|| async { Wrong::BadMethod });
+        .fallback(web::nothing)
+        .method_not_allowed_fallback(web::not_so);
     let routes = match web.passing {
         Some(_) => routes.layer(from_fn_with_state(web.clone(), forward::forward)),
         None => routes,
@@ -155,7 +155,7 @@ async fn watch(State(web): State<Web>, mut request: Request, next: Next) -> Resp
     let start = Instant::now();
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
     let mut response = match caller::identify(&web, &mut request) {
-        _ if names_nothing(&path) => Wrong::NotFound.into_response(),
+        _ if names_nothing(&path) => web::nothing(request).await,
         Ok(None) => next.run(request).await,
         Ok(Some(inside)) => {
             let response = next.run(request).await;

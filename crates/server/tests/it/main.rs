@@ -3,6 +3,7 @@
 #![allow(missing_docs, reason = "helpers of tests")]
 
 mod api;
+mod asked;
 mod bots;
 mod budgets;
 mod calls;

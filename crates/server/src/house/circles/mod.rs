@@ -281,10 +281,7 @@ fn named(name: &str) -> Result<String, Wrong> {
 /// A deed with its texts made fit to be shown.
 fn cleaned(deed: Deed) -> Result<Deed, Wrong> {
     Ok(match deed {
-        Deed::Say(text) => {
-            let nothing = || Wrong::BadRequest("there is nothing to say in that".to_owned());
-            Deed::Say(clean::talk(&text).ok_or_else(nothing)?)
-        }
+        Deed::Say(text) => Deed::Say(clean::remark(&text).map_err(Wrong::BadRequest)?),
         Deed::Begin(title) => Deed::Begin(clean::title(&title, String::new)),
         Deed::Rename(who) => Deed::Rename(Newcomer {
             name: clean::name(&who.name).map_err(Wrong::BadRequest)?,

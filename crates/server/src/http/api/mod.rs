@@ -1,5 +1,6 @@
 //! The API: everything that can be done at a table, for programs. Its document is made from the handlers.
 
+mod asked;
 mod away;
 mod calls;
 mod circles;
@@ -21,6 +22,7 @@ mod tables;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::header;
+use axum::middleware::from_fn_with_state;
 use axum::response::IntoResponse;
 use axum::routing::get;
 use utoipa::OpenApi;
@@ -53,6 +55,8 @@ struct Document;
 /// All routes of the API, the document among them.
 pub(crate) fn routes(web: &Web) -> Router<Web> {
     let (router, document) = operations(super::with_files(web)).split_for_parts();
+    let fields = asked::Fields::of(&document);
+    let router = router.layer(from_fn_with_state(fields, asked::known_only));
     let text = document
         .to_pretty_json()
         .expect("the document is plain data");

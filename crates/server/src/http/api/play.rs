@@ -232,9 +232,7 @@ pub(super) async fn chat(
     Path(id): Path<String>,
     Json(Talk { text }): Json<Talk>,
 ) -> Answered {
-    let text = house::clean_talk(&text);
-    let text =
-        text.ok_or_else(|| Wrong::BadRequest("there is nothing to say in that".to_owned()))?;
+    let text = house::clean_remark(&text).map_err(Wrong::BadRequest)?;
     order(&web, named, &id, Order::Say { text }).await
 }
 

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use axum::extract::{FromRequestParts, Path, State};
+use axum::extract::{FromRequestParts, State};
 use axum::http::header::ACCEPT;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
@@ -18,7 +18,7 @@ use super::people::see_other;
 use super::table::markers;
 use crate::house::{self, Guest, Live, Order, Seated, Table, Typed, Wanted, Who, Wrong, texts_in};
 use crate::http::Web;
-use crate::http::body::Form;
+use crate::http::body::{Form, Path};
 use crate::http::caller::{Caller, Named};
 use crate::http::problem::Problem;
 use pages::newcomer::{self, Newcomer};
@@ -37,9 +37,7 @@ impl FromRequestParts<Web> for At {
     type Rejection = Wrong;
 
     async fn from_request_parts(parts: &mut Parts, web: &Web) -> Result<Self, Wrong> {
-        let Path(path) = Path::<BTreeMap<String, String>>::from_request_parts(parts, web)
-            .await
-            .map_err(|_| Wrong::NotFound)?;
+        let Path(path) = Path::<BTreeMap<String, String>>::from_request_parts(parts, web).await?;
         let id = path.get("table").cloned().ok_or(Wrong::NotFound)?;
         let named = Named::from_request_parts(parts, web).await?;
         Ok(Self {
@@ -345,8 +343,9 @@ pub(super) async fn unmute(at: At, form: Form) -> Answered {
 }
 
 pub(super) async fn chat(at: At, form: Form) -> Answered {
-    match form.get("text").and_then(house::clean_talk) {
-        Some(text) => at.order(Order::Say { text }).await,
-        None => Ok(answer(at.is_script, &at.table)),
-    }
+    let Some(text) = form.get("text").filter(|text| !text.trim().is_empty()) else {
+        return Ok(answer(at.is_script, &at.table));
+    };
+    let text = house::clean_remark(text).map_err(Wrong::BadRequest)?;
+    at.order(Order::Say { text }).await
 }

@@ -1,6 +1,6 @@
 //! Rules of one's own in the book of a circle: the form that proposes one, and the page of one (K3).
 
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::response::Response;
 use host::circle::{Book, Deed, Inside, Matter};
 use serde::Deserialize;
@@ -15,7 +15,7 @@ use super::people::see_other;
 use crate::house::{Asked, Origin, Wrong};
 use crate::http::Web;
 use crate::http::base::Base;
-use crate::http::body::Form;
+use crate::http::body::{Form, Path, Query};
 use crate::http::caller::Named;
 use pages::Frame;
 use pages::circle::{self, CirclePage, Looked, OwnForm, OwnRule};

@@ -1,6 +1,6 @@
 //! Coming in: a name and a marker, a code, the link of a seat.
 
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::response::{Html, Response};
 use serde::Deserialize;
 
@@ -10,7 +10,7 @@ use super::page;
 use super::people::see_other;
 use crate::house::{self, CIRCLE_ID, Profile, Wrong};
 use crate::http::Web;
-use crate::http::body::Form;
+use crate::http::body::{Form, Path, Query};
 use crate::http::caller::{Caller, Named};
 use pages::sign::{self, SeatMove, Sign};
 use pages::{Frame, Marker, paths};

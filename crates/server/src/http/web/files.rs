@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 use std::io::Write as _;
 use std::sync::{LazyLock, OnceLock};
 
-use axum::extract::Path;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use flate2::Compression;
@@ -12,6 +11,7 @@ use flate2::write::GzEncoder;
 use pages::assets::{self, Asset};
 
 use crate::house::Wrong;
+use crate::http::body::Path;
 use crate::http::squeeze;
 
 /// By path, what a file is when squeezed; nothing where that saves nothing.

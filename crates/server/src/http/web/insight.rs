@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, REFRESH};
 use axum::response::{Html, IntoResponse, Response};
 use host::insight::{Hint, Review};
@@ -14,6 +14,7 @@ use super::frame::Framed;
 use super::page;
 use crate::house::{Progress, Reviewed, Statistics, Wrong};
 use crate::http::Web;
+use crate::http::body::{Path, Query};
 use crate::http::caller::Caller;
 use pages::career::{self, OfGame};
 use pages::replay::Source;

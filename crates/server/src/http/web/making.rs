@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use ::own::Fault;
-use axum::extract::{Path, Query, RawQuery, State};
+use axum::extract::{RawQuery, State};
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use serde::Deserialize;
@@ -15,7 +15,7 @@ use super::frame::Framed;
 use super::page;
 use crate::house::{Asked, Origin, Wrong};
 use crate::http::Web;
-use crate::http::body::Form;
+use crate::http::body::{Form, Path, Query};
 use crate::http::caller::Caller;
 use pages::Frame;
 use pages::own::{self, Making};

@@ -32,6 +32,7 @@ use maud::Markup;
 use self::tongue::Spoken;
 use super::Web;
 pub(crate) use circle::written;
+pub(super) use people::{not_so, nothing};
 
 use crate::house::CIRCLE_FILE;
 use pages::paths;

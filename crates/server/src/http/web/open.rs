@@ -1,6 +1,6 @@
 //! Forms with rules in them: a new table, and a proposal.
 
-use axum::extract::{Path, RawQuery, State};
+use axum::extract::{RawQuery, State};
 use axum::response::{Html, IntoResponse, Response};
 use host::{AnyGame, ClockPlan, LeavePlan, Millis, PIECES_PREFIX, Plan};
 use speech::lab::{Measured, NothingToMeasure};
@@ -13,7 +13,7 @@ use super::page;
 use super::people::see_other;
 use crate::house::{self, Asked, Guest, Order, Seated, Table, Typed, Who, Wrong};
 use crate::http::Web;
-use crate::http::body::Form;
+use crate::http::body::{Form, Path};
 use crate::http::caller::Caller;
 use pages::Frame;
 use pages::new::{self, NewTable};

@@ -3,13 +3,14 @@
 
 use axum::extract::{Request, State};
 use axum::http::header::{ACCEPT, CONTENT_TYPE, HOST, LOCATION, REFERER, SET_COOKIE, VARY};
-use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use super::frame::{has_notice, leave};
 use super::page;
 use super::tongue::chosen;
+use crate::house::Wrong;
 use crate::http::Web;
 use crate::http::problem::Problem;
 use pages::error::{self, Fault};
@@ -26,13 +27,8 @@ pub(super) async fn for_people(State(_): State<Web>, request: Request, next: Nex
     if response.extensions().get().is_some_and(is_elsewhere) {
         return response;
     }
-    if let Some(mut problem) = response.extensions_mut().remove::<Problem>() {
-        problem.detail = refused(&problem.detail, chosen(&headers)).into_owned();
-        if !wants_page(&headers) {
-            return problem.into_response();
-        }
-        let path = path.path_and_query().map_or("/", |path| path.as_str());
-        return said(&method, path, &headers, problem);
+    if let Some(problem) = response.extensions_mut().remove::<Problem>() {
+        return told(&method, &path, &headers, problem);
     }
     let is_page = response
         .headers()
@@ -47,6 +43,35 @@ pub(super) async fn for_people(State(_): State<Web>, request: Request, next: Nex
         response.headers_mut().append(SET_COOKIE, leave(None));
     }
     response
+}
+
+/// Where nothing is.
+pub(in crate::http) async fn nothing(request: Request) -> Response {
+    amiss(&request, Wrong::NotFound)
+}
+
+/// Where something is, but not for this method.
+pub(in crate::http) async fn not_so(request: Request) -> Response {
+    amiss(&request, Wrong::BadMethod)
+}
+
+/// What is wrong with a request that no page is there for; programs ask below `/api/`.
+fn amiss(request: &Request, wrong: Wrong) -> Response {
+    let path = request.uri();
+    if path.path().starts_with("/api/") {
+        return wrong.into_response();
+    }
+    told(request.method(), path, request.headers(), wrong.into())
+}
+
+/// A problem in the language of whoever asks, as a page where they want one.
+fn told(method: &Method, path: &Uri, headers: &HeaderMap, mut problem: Problem) -> Response {
+    problem.detail = refused(&problem.detail, chosen(headers)).into_owned();
+    if !wants_page(headers) {
+        return problem.into_response();
+    }
+    let path = path.path_and_query().map_or("/", |path| path.as_str());
+    said(method, path, headers, problem)
 }
 
 /// Browsers ask for `text/html`; the script of the pages asks for JSON.

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use arena::insight::Study;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
@@ -14,6 +14,7 @@ use table::Viewer;
 use crate::house::{Drawn, Reviewed, Wrong};
 use crate::http::Web;
 use crate::http::base::Base;
+use crate::http::body::Path;
 use crate::http::caller::Caller;
 use pages::picture;
 use pages::report::Course;

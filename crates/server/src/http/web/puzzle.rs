@@ -1,6 +1,6 @@
 //! Puzzles: the list, one, that of the day, and what is answered (U20).
 
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use host::GAMES;
 use host::puzzle::{Puzzle, Verdict};
@@ -13,7 +13,7 @@ use super::frame::Framed;
 use super::page;
 use crate::house::{Guest, Origin, Wrong};
 use crate::http::Web;
-use crate::http::body::Form;
+use crate::http::body::{Form, Path, Query};
 use crate::http::caller::Caller;
 
 /// Which puzzle of which game, if one is asked for by number.

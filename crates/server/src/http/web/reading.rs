@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::header;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use host::GAMES;
@@ -14,7 +14,7 @@ use super::page;
 use crate::house::{Live, Origin, Wrong, public_record};
 use crate::http::Web;
 use crate::http::api;
-use crate::http::body::Form;
+use crate::http::body::{Form, Path, Query};
 use crate::http::caller::Caller;
 use pages::Frame;
 use pages::loaded::{self, Written};

@@ -1,6 +1,6 @@
 //! Records, step by step: those of tables, and those that somebody pastes.
 
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::response::{Html, Response};
 use host::outside::{does_not_replay, read_record_within};
 use serde::Deserialize;
@@ -15,7 +15,7 @@ use super::table::COLUMNS;
 use super::tongue::Spoken;
 use crate::house::{self, Origin, Wrong};
 use crate::http::Web;
-use crate::http::body::Form;
+use crate::http::body::{Form, Path, Query};
 use crate::http::caller::Caller;
 use pages::is_drawn;
 use pages::replay::{self, Replay, Source};

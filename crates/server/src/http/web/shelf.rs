@@ -1,6 +1,6 @@
 //! The pages of the house's shelf of rules and pieces of one's own (O14, O19).
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::header;
 use axum::response::{Html, IntoResponse, Response};
 use pages::shelf::{self, Read};
@@ -13,6 +13,7 @@ use super::page;
 use super::people::see_other;
 use crate::house::{Origin, Wanted, Wrong};
 use crate::http::Web;
+use crate::http::body::Path;
 use crate::http::problem::Problem;
 use pages::paths;
 

@@ -81,8 +81,7 @@ impl Talk {
 
     /// Says something to everybody in the lobby, who says it among them.
     fn say_in_lobby(&self, who: &Who, text: &str) -> Result<Said, Wrong> {
-        let nothing = || Wrong::BadRequest("there is nothing to say in that".to_owned());
-        let text = house::clean_talk(text).ok_or_else(nothing)?;
+        let text = house::clean_remark(text).map_err(Wrong::BadRequest)?;
         self.desk
             .lobby
             .say(&who.guest, &who.name, screen::spoken(&who.name, &text))?;

@@ -1,13 +1,13 @@
 //! What the forms of a circle do.
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::Response;
 use host::circle::{Book, Deed, Matter, MemberId};
 use table::{Code, Refusal};
 
 use crate::house::{By, SeenCircle, Wrong};
 use crate::http::Web;
-use crate::http::body::Form;
+use crate::http::body::{Form, Path};
 use crate::http::caller::Caller;
 use crate::http::web::arrive::Arrival;
 use crate::http::web::people::see_other;

@@ -1,6 +1,6 @@
 //! The book of a circle: its versions, and the forms of its chapters.
 
-use axum::extract::{Path, Query, RawQuery, State};
+use axum::extract::{RawQuery, State};
 use axum::response::{Html, Response};
 use host::circle::{Book, Deed};
 use serde::Deserialize;
@@ -10,7 +10,7 @@ use super::{Within, private};
 use crate::house::{Origin, Wrong};
 use crate::http::Web;
 use crate::http::base::Base;
-use crate::http::body::Form;
+use crate::http::body::{Form, Path, Query};
 use crate::http::caller::Named;
 use crate::http::web::frame::Framed;
 use crate::http::web::page;

@@ -1,12 +1,12 @@
 //! How one comes into a circle: by making it, from another house, by the link of a member.
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::{Html, Response};
 
 use super::private;
 use crate::house::{CIRCLE_COUNTS, Profile, SeenCircle, Wrong};
 use crate::http::Web;
-use crate::http::body::Form;
+use crate::http::body::{Form, Path};
 use crate::http::caller::{Caller, Named};
 use crate::http::web::arrive::{Arrival, anybody};
 use crate::http::web::frame::Framed;

@@ -5,7 +5,7 @@ mod book;
 mod joining;
 mod past;
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::header;
 use axum::response::{Html, IntoResponse, Response};
 use host::circle::{Book, Deed, Inside};
@@ -15,6 +15,7 @@ use super::page;
 use crate::house::{By, SeenCircle, Wrong};
 use crate::http::Web;
 use crate::http::base::Base;
+use crate::http::body::Path;
 use crate::http::caller::{Caller, Named};
 use crate::http::stream::circle_news;
 use pages::circle::{self, CirclePage, Door, Outgoing};

@@ -3,7 +3,7 @@
 use std::convert::Infallible;
 
 use axum::body::Body;
-use axum::extract::{Path, RawQuery, State};
+use axum::extract::{RawQuery, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use futures_util::stream::unfold;
@@ -14,7 +14,7 @@ use super::{Within, private};
 use crate::house::{CircleExport as Export, Wrong};
 use crate::http::Web;
 use crate::http::base::Base;
-use crate::http::body::Form;
+use crate::http::body::{Form, Path};
 use crate::http::caller::Named;
 use crate::http::web::frame::Framed;
 use crate::http::web::{page, replay};

@@ -6,7 +6,7 @@ mod presence;
 mod stream;
 mod told;
 
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::{HeaderMap, header};
 use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
@@ -16,6 +16,7 @@ use super::frame::Framed;
 use crate::house::{self, Live, Wrong};
 use crate::http::Web;
 use crate::http::base::Base;
+use crate::http::body::{Path, Query};
 use crate::http::caller::Caller;
 use crate::http::squeeze::{self, Gzip, Segment};
 use pages::table::{self as shown, A_PAGE};

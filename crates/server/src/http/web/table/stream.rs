@@ -1,6 +1,6 @@
 //! The stream of the page of a table: its view, and from then on what is new of it.
 
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
 use speech::Tongue;
@@ -11,6 +11,7 @@ use super::gathered::{gather_over, is_locked};
 use crate::house::{House, Table, Wrong};
 use crate::http::Web;
 use crate::http::base::Base;
+use crate::http::body::{Path, Query};
 use crate::http::caller::Caller;
 use crate::http::squeeze::Segment;
 use crate::http::stream::{Source, follow, sse};
