@@ -224,6 +224,33 @@ fn a_player_who_leaves_is_out_or_played_on_as_the_table_chose() {
 }
 
 #[test]
+fn in_lines_leaving_for_good_is_asked_first_with_what_follows() {
+    let plans = [
+        (plan(), "the others play on without you"),
+        (
+            Plan {
+                leave: LeavePlan::Bot("eager".into()),
+                ..plan()
+            },
+            "A bot plays your seat",
+        ),
+    ];
+    let ann = Lines::new(Some(Seat(0)), "ann", 78);
+    for (plan, follows) in plans {
+        let kept = started(plan, &["ann", "bob"]);
+        let asked = ann.enter(&kept.room, "leave", kept.now);
+        let told = asked.text.join(" ");
+        assert_eq!(asked.command, None, "{told}");
+        assert!(
+            told.contains(follows) && told.contains("leave yes"),
+            "{told}"
+        );
+        let sure = ann.enter(&kept.room, "leave yes", kept.now);
+        assert_eq!(sure.command, Some(Command::Leave(Seat(0))));
+    }
+}
+
+#[test]
 fn a_newcomer_may_sit_down_late() {
     let mut kept = started(plan(), &["ann", "bob"]);
     kept.does(Command::Sit(player("cy", None)));
