@@ -146,16 +146,16 @@ fn fields_that_an_op_does_not_have_are_refused_by_name() {
 fn advice_has_a_budget_and_no_chance_is_below_nothing() {
     let new = json!({"op": "new", "game": "wimpout", "seats": 12, "rules": {"starter": "first"}, "seed": "s"});
     let throw = json!({"op": "act", "seat": 0, "action": {"do": "throw"}});
-    let advise = json!({"op": "advise"});
+    let asked = json!({"op": "advise"});
     let mut hasty = referee().thinking(std::time::Duration::ZERO);
     let mut calm = referee();
     for referee in [&mut hasty, &mut calm] {
         ask(referee, &new);
         ask(referee, &throw);
     }
-    let refused = ask(&mut hasty, &advise);
+    let refused = ask(&mut hasty, &asked);
     assert_eq!(refused["error"]["code"], "not-now", "{refused}");
-    let advice = ask(&mut calm, &advise);
+    let advice = ask(&mut calm, &asked);
     for weighed in advice["advice"].as_array().unwrap() {
         let value = &weighed["value"];
         assert!(value["low"].as_f64().unwrap() >= 0.0, "{advice}");
