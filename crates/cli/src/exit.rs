@@ -38,7 +38,7 @@ pub(crate) fn failed(why: &anyhow::Error) -> ExitCode {
 
 /// What went wrong and why, in the language that is spoken here; what it quotes may have come from a file.
 pub(crate) fn told(why: &anyhow::Error) -> String {
-    let links = why.chain().map(|link| in_words(link));
+    let links = why.chain().map(in_words);
     table::shown(&links.collect::<Vec<_>>().join(": "))
 }
 
