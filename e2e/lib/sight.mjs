@@ -7,6 +7,8 @@ export function covered() {
   const told = document.querySelector("#just")?.getBoundingClientRect().height ?? 0;
   if (document.querySelectorAll(".in-hand").length > 8 || told > 115) return [];
   const dock = document.querySelector("#now").getBoundingClientRect();
+  // One that stands beside the cloth covers nothing of it.
+  if (dock.left > 40) return [];
   const plays = [...document.querySelectorAll(".in-hand .plays button")].filter((play) => play.checkVisibility());
   const under = plays.filter((play) => {
     const { top, bottom } = play.getBoundingClientRect();

@@ -9,7 +9,7 @@ const host = evening();
 
 /** How many turns of a game are measured, and on which screens. */
 const TURNS = 30;
-const SCREENS = { "a phone": { phone: true }, "a small phone": { viewport: { width: 320, height: 568 }, isMobile: true, hasTouch: true }, "a desk": {} };
+const SCREENS = { "a phone": { phone: true }, "a small phone": { viewport: { width: 320, height: 568 }, isMobile: true, hasTouch: true }, "a phone on its side": { viewport: { width: 844, height: 390 }, isMobile: true, hasTouch: true }, "a desk": {} };
 
 /** What no clock may cut short. */
 const RULES = { connexion: { "rule.clock": "0" } };

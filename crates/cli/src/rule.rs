@@ -7,7 +7,6 @@ use arena::{Limit, Stop};
 use clap_complete::engine::ArgValueCandidates;
 use speech::own as told;
 use speech::{Names, Sentence as _};
-use table::Settings;
 
 use crate::complete;
 use crate::input::{badly, text};
@@ -140,9 +139,7 @@ fn check(game: &str, file: &Path) -> anyhow::Result<()> {
     for line in read.lines(names) {
         say!("{line}");
     }
-    let (slug, text) = host::own_setting(&text)?;
-    let mut alone = Settings::default().with(&slug, text);
-    if let Err(why) = host::choose_own(game, &Settings::default(), &mut alone) {
+    if let Err(why) = host::stands_alone(game, &text) {
         say!("{}", speech::refusal(&why.message, tongue()));
     }
     Ok(())

@@ -44,7 +44,7 @@ pub use catalog::{AnyGame, GAMES, game, replay};
 pub use lines::{Lines, News, Reply};
 pub use measured::{measured, measured_all, measured_changes, measured_text};
 pub use occasion::{Occasion, occasion, trying};
-pub use own::{can_answer, choose_own, own_setting, texts_brought};
+pub use own::{can_answer, choose_own, own_setting, stands_alone, texts_brought};
 pub use pieces::{MOST_PIECES, PIECES_PREFIX, pieces_of, with_change};
 pub use printed::{bot_summary, preset, summary};
 pub use reading::Reading;

@@ -182,7 +182,7 @@ mod tests {
         );
         assert!(!english.contains("first seat"), "that is luck: {english}");
         assert!(
-            english.contains("beside starter=first, bots odds, odds)"),
+            english.contains("beside Who starts (the first seat), bots odds, odds)"),
             "{english}"
         );
         let usual = measured("connexion", "extras").next().expect("a row");

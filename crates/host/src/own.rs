@@ -62,6 +62,19 @@ pub fn choose_own(game: &str, in_force: &Settings, set: &mut Settings) -> Result
     are_told_apart(game, in_force, set)
 }
 
+/// Whether a text that reads well may stand at a table of its game with nothing beside it.
+///
+/// # Errors
+/// `BadValue`: a built-in rule has its title.
+pub fn stands_alone(game: &str, text: &str) -> Result<(), Refusal> {
+    let (slug, text) = own_setting(text)?;
+    choose_own(
+        game,
+        &Settings::default(),
+        &mut Settings::default().with(&slug, text),
+    )
+}
+
 /// Whether the titles of what is set look like those of no other rule, built-in or of the table: what a rule does is told by
 /// its title.
 fn are_told_apart(game: &str, in_force: &Settings, set: &Settings) -> Result<(), Refusal> {

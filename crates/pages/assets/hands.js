@@ -26,6 +26,11 @@
     busy() {
       return document.querySelector("[data-busy]") !== null;
     },
+    // How far down something is to be seen: a dock at the foot covers what is below it, one beside the cloth does not.
+    floor() {
+      const dock = document.getElementById("now"), { top, left } = dock?.getBoundingClientRect() ?? {};
+      return dock && left < 40 && getComputedStyle(dock).position === "sticky" ? Math.min(innerHeight, top) : innerHeight;
+    },
     // Tells everybody that the page is another.
     morphed() {
       ready();

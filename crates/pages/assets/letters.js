@@ -52,8 +52,8 @@
     }
     // What is looked at now, where not all of it stands above the dock.
     bring(looked) {
-      const { top, bottom } = looked?.getBoundingClientRect() ?? {}, edge = document.getElementById("now").getBoundingClientRect().top;
-      if (top < 0 || bottom > edge) looked.scrollIntoView({ block: "start" });
+      const { top, bottom } = looked?.getBoundingClientRect() ?? {};
+      if (top < 0 || bottom > window.house.floor()) looked.scrollIntoView({ block: "start" });
     }
     after(last) {
       if (last === undefined) return Object.keys(this.cards);

@@ -154,8 +154,7 @@
 
   // Where something is to be seen that happens there: in sight, however far the page has been moved.
   function seen({ x, y, width, height }) {
-    const dock = at("now"), docked = dock && getComputedStyle(dock).position === "sticky", middle = y + height / 2;
-    const bottom = Math.min(innerHeight, docked ? box(dock).top : Infinity);
+    const middle = y + height / 2, bottom = house.floor();
     return new DOMRect(x, y + Math.max(40, Math.min(bottom - 40, middle)) - middle, width, height);
   }
   // The die is thrown and counts along the field to its cow.

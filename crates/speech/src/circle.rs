@@ -66,6 +66,10 @@ sentences! { pub:
     PutOnLeave = "circle-put-on-leave" {}
     /// They have lost the key.
     LostKey = "circle-lost-key" {}
+    /// Asks at the door whether it is a member who has lost the key.
+    LostYours = "circle-lost-yours" {}
+    /// What a member does who has lost the key.
+    LostYoursSaid = "circle-lost-yours-said" {}
     /// Somebody vouches for somebody.
     Vouched = "circle-vouched" { by: Line, name: Line }
     /// The holder of the key objects.

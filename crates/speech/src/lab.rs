@@ -1,15 +1,17 @@
 //! What a rule would do, as it was measured (U23).
 
 use serde::{Deserialize, Serialize};
-use table::OWN_PREFIX;
+use table::{Game as _, OWN_PREFIX, Rule, Value};
 
 use crate::common::listed;
 use crate::insight::Number;
 use crate::line::Line;
 use crate::names::Names;
 use crate::own::by_name;
+use crate::printed;
 use crate::sentence::Sentence;
 use crate::sitting::dropped;
+use crate::tongue::Tongue;
 
 /// What was measured of a value of a rule, beside the rules as they usually are.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -131,19 +133,41 @@ impl Measured {
     }
 }
 
-/// Rules as they are typed; those of a table's own by their titles.
+/// Rules as they are typed, by their titles.
 fn by_title(typed: &str, names: Names<'_>) -> String {
     let one = |rule| {
-        let Some(typed) = str::strip_prefix(rule, OWN_PREFIX) else {
-            return rule.to_owned();
+        let Some(own) = str::strip_prefix(rule, OWN_PREFIX) else {
+            return set(rule, names.tongue()).unwrap_or_else(|| rule.to_owned());
         };
-        match typed.split_once('=') {
-            None => by_name(typed, names.tongue()),
+        match own.split_once('=') {
+            None => by_name(own, names.tongue()),
             Some((name, "off")) => dropped(name, names).to_string(),
             Some((name, value)) => format!("{} {value}", by_name(name, names.tongue())),
         }
     };
     typed.split(", ").map(one).collect::<Vec<_>>().join(", ")
+}
+
+/// A rule of a game that is set to a value, as in `bump=on`: "Bump (on)".
+fn set(typed: &str, tongue: Tongue) -> Option<String> {
+    let (slug, value) = typed.split_once('=')?;
+    let (game, rule) = built_in(slug)?;
+    let title = printed::rule(game, rule, tongue).title;
+    let number = value.parse().map(Value::Number);
+    let value = number.unwrap_or_else(|_| Value::Word(value.to_owned()));
+    let said = printed::value(game, rule, &value, tongue);
+    Some(format!("{title} ({said})"))
+}
+
+/// The rule of this name, whichever game it is of: where several have it, it says the same.
+fn built_in(slug: &str) -> Option<(&'static str, &'static Rule)> {
+    let all = [
+        ("wimpout", wimpout::Wimpout::rules()),
+        ("connexion", connexion::Connexion::rules()),
+        ("cow", cow::Cow::rules()),
+    ];
+    all.into_iter()
+        .find_map(|(game, rules)| Some((game, rules.iter().find(|rule| rule.slug == slug)?)))
 }
 
 fn figure(one: Differs, names: Names<'_>) -> Line {

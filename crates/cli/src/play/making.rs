@@ -197,7 +197,7 @@ fn read(table: &LocalTable, text: &str, then: Then) -> Reply {
         .text
         .extend(read.lines(names()).iter().map(Line::to_string));
     let done = match then {
-        Then::Tell | Then::Nothing => Ok(()),
+        Then::Tell | Then::Nothing => host::stands_alone(&table.room.plan().game, &text),
         Then::Propose(by) => propose(table, by, &text).map(|command| reply.command = command),
         Then::Measure => measure(table, &text).map(|line| reply.text.push(line)),
     };

@@ -85,6 +85,7 @@ pub fn door(frame: &Frame, door: &Door) -> Markup {
                 p { (say::Outside { circle: name(&door.seen.name) }.on(t)) }
                 @if door.asked { p role="status" { (say::Asked {}.on(t)) } }
                 @else { (act(&door.id, "join", &form)) }
+                details { summary { (say::LostYours {}.on(t)) } p { (say::LostYoursSaid {}.on(t)) } }
             }
         }
     };

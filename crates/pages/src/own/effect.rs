@@ -37,6 +37,7 @@ pub fn verdict(
             }
             Some(Ok(read)) => {
                 p #well { (say::ReadsWell { title: read.head_in(t).title.as_str().into() }.on(t)) }
+                @if let Err(why) = host::stands_alone(game.slug, text) { p.refused { (speech::refusal(&why.message, t)) } }
                 (what_it_does(game, text, read))
             }
         }

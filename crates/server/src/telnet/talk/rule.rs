@@ -245,7 +245,12 @@ impl Talk {
         let names = self.names();
         lines.extend(read.lines(names).iter().map(Line::to_string));
         match then {
-            Then::Nothing | Then::Pieces(..) => {}
+            Then::Nothing => {
+                if let Err(why) = host::stands_alone(&game, &text) {
+                    lines.push(speech::refusal(&why.message, self.tongue));
+                }
+            }
+            Then::Pieces(..) => {}
             Then::Propose => {
                 let (slug, value) = host::own_setting(&text)?;
                 let settings = Settings::default().with(&slug, value);
