@@ -122,6 +122,23 @@ host.test("one request is under way at a time, and nothing that was typed is los
   assert.equal(await field.inputValue(), "rule: abcd");
 });
 
+host.test("pieces are read while they are written, and what was typed stands there again", async () => {
+  const page = await host.visitor();
+  await page.goto("/rules/wimpout/pieces?usual=board");
+  const field = page.locator("textarea"), verdict = page.locator("#verdict-board"), usual = await field.inputValue();
+  await verdict.locator("li").first().waitFor();
+  await field.fill(`${usual}nonsense`);
+  await verdict.locator(".refused").waitFor();
+  await page.hears("cannot be played");
+  assert.equal(await field.getAttribute("aria-invalid"), "true");
+  await page.goto("/rules/wimpout/pieces");
+  assert.equal(await field.inputValue(), `${usual}nonsense`, "it was kept");
+  await field.fill(usual);
+  await verdict.locator("li").first().waitFor();
+  assert.equal(await verdict.locator(".refused").count(), 0);
+  page.clean();
+});
+
 host.test("without script the form reads, and opens a table", async () => {
   const page = await host.visitor({ script: false });
   await page.goto("/rules/connexion/new?example=mirror");

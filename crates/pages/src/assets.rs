@@ -49,7 +49,7 @@ const DATA: [(&str, &[u8]); 6] = [
 ];
 
 /// Texts that name no other file.
-const TEXTS: [&str; 20] = [
+const TEXTS: [&str; 21] = [
     "icon.svg",
     "pieces.svg",
     "cosmos.svg",
@@ -68,6 +68,7 @@ const TEXTS: [&str; 20] = [
     "hands.js",
     "keys.js",
     "making.js",
+    "loaded.js",
     "replay.js",
     "letters.js",
 ];

@@ -47,7 +47,7 @@ pub fn page(frame: &Frame, game: &Game, written: Option<&Written>) -> Markup {
     let shell = Shell {
         title: &title,
         place: "/rules",
-        class: "reading",
+        class: "reading loaded",
         live: false,
     };
     let main = html! {
@@ -66,20 +66,26 @@ pub fn page(frame: &Frame, game: &Game, written: Option<&Written>) -> Markup {
 }
 
 fn section(game: &Game, kind: &Kind, written: Option<&Written>, t: Tongue) -> Markup {
-    let name = name(kind, t);
+    let (name, below) = (name(kind, t), format!("verdict-{}", kind.kind));
     html! {
         h2 id=(kind.kind) { (name) }
         p { a href=(paths::usual_pieces(game.slug, kind.kind)) { (say::BeginWith {}.on(t)) } }
-        form.own method="post" action=(paths::read_pieces(game.slug, kind.kind)) {
+        form.own method="post" action={ (paths::read_pieces(game.slug, kind.kind)) "#" (below) } data-live=(below) {
             (area(kind, &html! { label.unseen for=(field(kind)) { (name) } }, written.map_or("", |one| &one.text)))
             button.main { (say::Check {}.on(t)) }
         }
-        @if let Some((one, read)) = written.and_then(|one| Some((one, one.read.as_ref()?))) {
-            div #verdict role="status" {
-                (verdict(read, |title| html! { h3 { (title) } }, t))
-                @if read.is_ok() {
-                    p { (say::GoOn {}.on(t)) " " (say::ItsName { name: typed(&pieces_name(kind.kind, &one.text)) }.on(t)) }
-                }
+        div id=(below) role="status" { @if let Some(written) = written { (came_of(written, t)) } }
+    }
+}
+
+/// What reading a text came to, and what may be done with it.
+#[must_use]
+pub fn came_of(written: &Written, t: Tongue) -> Markup {
+    html! {
+        @if let Some(read) = &written.read {
+            (verdict(read, |title| html! { h3 { (title) } }, t))
+            @if read.is_ok() {
+                p { (say::GoOn {}.on(t)) " " (say::ItsName { name: typed(&pieces_name(written.kind.kind, &written.text)) }.on(t)) }
             }
         }
     }

@@ -35,6 +35,7 @@ impl Shell<'_> {
             .chain(self.live.then_some("live.js"))
             .chain((self.class == "circle here").then_some("place.js"))
             .chain((self.class == "reading making").then_some("making.js"))
+            .chain((self.class == "reading loaded").then_some("loaded.js"))
     }
 }
 

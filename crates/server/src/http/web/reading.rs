@@ -104,6 +104,10 @@ pub(super) async fn read_pieces(
     let read = move || Ok(speech::pieces::read(slug, kind.kind, &asked));
     let read = Some(web.house.play_over(Origin::Brought, read).await?);
     let written = Written { kind, text, read };
+    // The script of the page, which sends it while it is written, gets what came of it and nothing else.
+    if form.get("live").is_some() {
+        return Ok(page(loaded::came_of(&written, frame.tongue)));
+    }
     Ok(page(loaded::page(&frame, &game, Some(&written))))
 }
 
