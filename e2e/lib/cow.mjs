@@ -21,7 +21,7 @@ export async function start(page) {
 /** The first of these that is there and seen: the button that is pressed next. */
 const NEXT = [".in-hand .plays button", ".in-play .take", "#now .verbs button.main", "#now .verbs button"];
 
-/** Whoever does the first thing each time can play two Second Helpings in turn for ever: now and then it is the last. */
+/** Whoever does the first thing each time can play two Second Helpings in turn for ever: now and then it is the roll, or the last pick. */
 const isTheLast = (acts) => acts % 7 === 6;
 let grazed = 0;
 
@@ -32,9 +32,9 @@ export async function graze(page, press = (button) => button.click()) {
   const at = () => page.evaluate(() => document.querySelector("#now .verbs [name=at]")?.value ?? null);
   const before = await at();
   grazed += 1;
-  const last = page.locator(NEXT.at(-1)).last();
+  const roll = page.locator("#now .verbs button.main").first(), last = page.locator(NEXT.at(-1)).last();
   const next = NEXT.map((kind) => page.locator(kind).first());
-  for (const button of isTheLast(grazed) ? [last, ...next] : next) {
+  for (const button of isTheLast(grazed) ? [roll, last, ...next] : next) {
     if (!(await button.isVisible())) continue;
     await press(button);
     await page.waitForFunction((was) => (document.querySelector("#now .verbs [name=at]")?.value ?? null) !== was, before);
