@@ -7,7 +7,7 @@ import { tour } from "../lib/tour.mjs";
 
 let pages, storageState;
 const host = evening(async () => { ({ pages, storageState } = await tour(host.visitor)); });
-const HANDS = { phone: [[320, 568], [360, 740], [390, 844], [412, 915], [720, 450]], desk: [[768, 1024], [1024, 768], [1440, 900], [1920, 1080]] };
+const HANDS = { phone: [[320, 568], [360, 740], [390, 844], [412, 915], [720, 450], [844, 390]], desk: [[768, 1024], [1024, 768], [1440, 900], [1920, 1080]] };
 
 /** What of the page ends farthest right, for whoever has to mend it. */
 function widest(page) {
