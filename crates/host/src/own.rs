@@ -2,7 +2,8 @@
 
 use crate::look_alike;
 use own::{Head, MOST_RULES};
-use table::{Code, OWN, OWN_PREFIX, Refusal, Settings, Value, own_rules};
+use speech::Tongue;
+use table::{Code, OWN, OWN_PREFIX, Refusal, Rule, Settings, Value, own_rules};
 
 /// The setting that a text makes: its slug, with the name that its head says, and the text with plain line ends. The text
 /// says from then on, behind its line `---`, which language it is in and which version of the questions it answers, so that
@@ -91,7 +92,13 @@ fn are_told_apart(game: &str, in_force: &Settings, set: &Settings) -> Result<(),
             let head = Head::read(text).ok();
             head.is_some_and(|(head, ..)| head.title == title)
         };
-        let is_taken = built_in.iter().any(|rule| look_alike(rule.title, &title));
+        let is_called_so = |rule: &Rule| {
+            let called = |tongue| speech::rule(game, rule, tongue).title;
+            Tongue::ALL
+                .iter()
+                .any(|tongue| look_alike(called(*tongue), &title))
+        };
+        let is_taken = built_in.iter().any(is_called_so);
         if is_taken && !shipped(game, &slug).as_ref().is_some_and(is_shipped) {
             return Err(bad(format!(
                 "the rule `{slug}` is called “{title}”, and a built-in rule is called so too: give it another title"
@@ -202,6 +209,9 @@ mod tests {
             choose_own("wimpout", in_force, &mut set).map_err(|why| why.message)
         };
         let why = refused(&none, text("x", "bUMP")).unwrap_err();
+        assert!(why.contains("a built-in rule is called so too"), "{why}");
+        // In the languages of others at the table too.
+        let why = refused(&none, text("x", "Eröffnung")).unwrap_err();
         assert!(why.contains("a built-in rule is called so too"), "{why}");
         let why = refused(&text("x", "Ella"), text("y", "E11a")).unwrap_err();
         assert!(

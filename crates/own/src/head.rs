@@ -96,6 +96,10 @@ impl Head {
             let line = text.chars().take(place).filter(|c| *c == '\n').count() + 1;
             return Err(Fault::at(line, "there is a hidden character in this line"));
         }
+        if let Some(line) = text.lines().position(is_painted_over) {
+            let message = "more than three accents stand on one letter in this line";
+            return Err(Fault::at(line + 1, message));
+        }
         let mut head = Self::default();
         let (mut last, mut read, mut places) = (None, 0, Places::new());
         for (number, line) in (1..).zip(text.split_inclusive('\n')) {
@@ -352,6 +356,18 @@ fn is_value(value: &str) -> bool {
     let small = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
     let is_word = value.starts_with(|c: char| c.is_ascii_lowercase()) && value.chars().all(small);
     value.len() <= 20 && value != "off" && (is_number(value) || is_word)
+}
+
+/// Whether a line has so many accents on one letter that they paint over what stands above it.
+fn is_painted_over(line: &str) -> bool {
+    const MOST: usize = 3;
+    let mut stacked = 0;
+    line.chars().any(|c| {
+        let is_accent = matches!(c, '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{1ab0}'..='\u{1aff}'
+            | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}');
+        stacked = if is_accent { stacked + 1 } else { 0 };
+        stacked > MOST
+    })
 }
 
 /// Whether a text may not have a character: controls but for ends of lines and tabs, and whatever shows nothing of itself

@@ -140,3 +140,17 @@ fn a_mark_before_the_head_is_passed_over() {
     assert_eq!(stamped(&marked).unwrap(), stamped(WHOLE).unwrap());
     assert_eq!(unstamped(&marked), WHOLE);
 }
+
+#[test]
+fn accents_that_paint_over_other_lines_are_refused() {
+    let text = |accents: usize| {
+        format!(
+            "rule: x\ntitle: a{}\nabout: y.\n---\n",
+            "\u{301}".repeat(accents)
+        )
+    };
+    assert!(Head::read(&text(3)).is_ok());
+    let why = Head::read(&text(4)).unwrap_err();
+    assert_eq!(why.line, 2, "{why}");
+    assert!(why.to_string().contains("more than three accents"), "{why}");
+}

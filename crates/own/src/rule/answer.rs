@@ -138,6 +138,7 @@ fn understood(question: &Question, answer: &Dynamic, line: usize) -> Answer {
     };
     said.ok_or_else(|| {
         let said: String = answer.to_string().chars().take(40).collect();
+        let said = if answer.is_string() { format!("\"{said}\"") } else { said };
         let (name, gives) = (question.name, question.gives);
         let message = if said.is_empty() {
             format!("`{name}` is answered with {gives}, and here with nothing: an `if` may lack its `else`")

@@ -8,6 +8,7 @@ use wimpout::{
     Stage, State, Throw, Turn, Verdict, Wimpout, score,
 };
 
+use super::decide::Chances;
 use super::position::{Position, Side};
 use super::program::STEP;
 
@@ -320,6 +321,25 @@ pub(super) fn side(player: &Player) -> Result<Side, Refusal> {
 
 pub(super) fn unheld(why: &str) -> Refusal {
     Refusal::new(Code::BadInput, format!("no exact solution: {why}"))
+}
+
+/// What lies above all that is looked at counts as the greatest that is: nothing holds where one may not stop there.
+pub(super) fn barred_above() -> Refusal {
+    unheld(
+        "with very many points at stake one may not stop under these rules, or not at every score",
+    )
+}
+
+/// The chances of a position, if they are some.
+///
+/// # Errors
+/// One is below 0 or above 1 by more than the error.
+pub(super) fn sound(chances: Chances, error: f64) -> Result<Chances, Refusal> {
+    let range = -error..=1.0 + error;
+    if chances.all().iter().all(|chance| range.contains(chance)) {
+        return Ok(chances);
+    }
+    Err(unheld("the chances under these rules do not settle"))
 }
 
 /// A throw of each kind that ends a turn, if there is one.

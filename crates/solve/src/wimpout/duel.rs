@@ -10,7 +10,7 @@ use std::sync::Arc;
 use table::Refusal;
 use wimpout::{Cubes, Faces, Rules, Wimpout};
 
-use super::asked::{After, Engine, Throws};
+use super::asked::{After, Engine, Throws, barred_above, sound};
 use super::decide::Chances;
 use super::holds::{BEYOND, holds};
 use super::kernel::{FORBIDDEN, LANES};
@@ -190,7 +190,8 @@ impl Duel {
     /// As [`Self::chance`].
     pub fn chances(&self, at: Position) -> Result<Chances, Refusal> {
         let place = self.places.find(at.drawn(&self.game.rules))?;
-        Ok(Chances::of_two(self.values[place], self.theirs(place)))
+        let chances = Chances::of_two(self.values[place], self.theirs(place));
+        sound(chances, self.error())
     }
 
     /// The most by which a chance may be wrong. Where nobody may win it is what anybody could gain by playing otherwise.
@@ -331,7 +332,10 @@ impl Duel {
         let stops = stops
             .into_iter()
             .map(|after| after.map_or(Ok(Payoff::Forbidden), |after| self.payoff(after)));
-        let stops = stops.collect::<Result<_, _>>()?;
+        let stops = stops.collect::<Result<Vec<_>, _>>()?;
+        if stops[rows..].contains(&Payoff::Forbidden) {
+            return Err(barred_above());
+        }
         let place = self.places.find(at)?;
         let mut end = |throw: Option<(Cubes, Faces)>| match throw {
             Some((cubes, faces)) => self.payoff(engine.thrown(at, cubes, faces)?),

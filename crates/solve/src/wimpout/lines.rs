@@ -4,7 +4,7 @@
 const DAMPED: f64 = 0.78;
 
 /// What an end of a turn is worth to its mover.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Payoff {
     Forbidden,
     /// The game is over, and the mover has won, or the other, or nobody.

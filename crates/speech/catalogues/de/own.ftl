@@ -29,13 +29,13 @@ own-value = Wert:
 own-propose-it = Vorschlagen
 own-add-one = Eine eigene Regel
 own-throws = { NUMBER($n) ->
-    [one] Sie ändert, was { $n } der 7776 Würfe mit fünf Würfeln zählt.
-   *[other] Sie ändert, was { $n } der 7776 Würfe mit fünf Würfeln zählen.
+    [one] Sie ändert, was { $n } der 7.776 Würfe mit fünf Würfeln zählt.
+   *[other] Sie ändert, was { $n } der 7.776 Würfe mit fünf Würfeln zählen.
 }
 own-a-throw = { $cubes } zählt { $after } statt { $before }.
 own-calls = { NUMBER($n) ->
-    [one] { $n } der 7776 Würfe mit fünf Würfeln darf als Ganzes angesagt werden.
-   *[other] { $n } der 7776 Würfe mit fünf Würfeln dürfen als Ganzes angesagt werden.
+    [one] { $n } der 7.776 Würfe mit fünf Würfeln darf als Ganzes angesagt werden.
+   *[other] { $n } der 7.776 Würfe mit fünf Würfeln dürfen als Ganzes angesagt werden.
 }
 own-a-call = { $cubes } darf für { $points } Punkte angesagt werden.
 own-voids = Solange ein Flash zu räumen ist, macht sie { $n } Würfe mit einem bis drei Würfeln ungültig, von { $of }, die es sonst nicht wären.
@@ -93,7 +93,7 @@ own-two-flashes = { NUMBER($n) ->
     [one] Sie macht aus { $n } der 90 Würfe mit zwei Paaren und der Sonne zwei Flashs.
    *[other] Sie macht aus { $n } der 90 Würfe mit zwei Paaren und der Sonne zwei Flashs.
 }
-own-insures = Von den 7776 Würfen mit fünf Würfeln bringen { $n } Versicherungspunkte, wenn alle fünf zählen.
+own-insures = Von den 7.776 Würfen mit fünf Würfeln bringen { $n } Versicherungspunkte, wenn alle fünf zählen.
 own-an-insured = { $cubes } bringt dann { $points }.
 own-a-price = { NUMBER($own) ->
     [0] { NUMBER($price) ->

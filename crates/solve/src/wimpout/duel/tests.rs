@@ -137,6 +137,18 @@ fn a_text_is_solved_as_the_house_rule_that_it_says() {
     }
 }
 
+/// What is above all that is looked at counts as the greatest that is: where one may not stop there nothing holds.
+#[test]
+fn scores_that_are_off_limits_without_end_are_refused() {
+    let text = "rule: hundreds\ntitle: Hundreds\nabout: Full hundreds are off limits.\n---\nfn off_limits(score, other) { (score - other) % 100 == 0 }\n";
+    let why = Duel::solve(&with_text(&["goal=50"], text)).unwrap_err();
+    assert!(
+        why.message.contains("with very many points at stake"),
+        "{}",
+        why.message
+    );
+}
+
 #[test]
 fn what_a_text_carries_from_turn_to_turn_is_not_solved() {
     for (text, says) in [

@@ -20,7 +20,7 @@ use std::sync::Arc;
 use table::Refusal;
 use wimpout::{Rules, Wimpout};
 
-use super::asked::{Throws, unheld};
+use super::asked::{Throws, sound, unheld};
 use super::decide::Chances;
 use super::duel::Duel;
 use super::holds::BEYOND;
@@ -176,7 +176,8 @@ impl Trio {
     /// # Errors
     /// `BadInput`: no game under these rules comes to that.
     pub fn chances(&self, at: Triple) -> Result<Chances, Refusal> {
-        Ok(Chances::of_three(self.places.values[self.places.find(at)?]))
+        let chances = Chances::of_three(self.places.values[self.places.find(at)?]);
+        sound(chances, self.error())
     }
 
     /// The solution of what follows once one of three is out.
