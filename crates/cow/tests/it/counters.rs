@@ -265,7 +265,7 @@ fn a_count_that_cannot_be_is_not_counted_and_told_with_its_line() {
         (
             "counter: A\n",
             "fn count_after_turn(turn, me) { \"two\" }",
-            "not with `two`",
+            "not with `\"two\"`",
         ),
         (
             "counter: A\n",

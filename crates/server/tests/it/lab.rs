@@ -22,7 +22,7 @@ async fn what_is_voted_on_is_measured_under_the_rules_of_its_table_and_told_ther
     bob.until("What it would do: ").await;
     bob.say("votes").await;
     bob.until("Lucky sevens: ").await;
-    bob.until("goal=100").await;
+    bob.until("Goal (100)").await;
     let open = ann.get(&path).await["proposal"].clone();
     assert_eq!(open["on_trial"], false, "{open}");
     let known = &open["would_do"][0];

@@ -141,7 +141,7 @@ async fn the_form_for_a_table_tells_what_its_rules_would_do() {
     ann.come_in("Ann").await;
     let form = "game=wimpout&title=The+kitchen&rule.goal=100&rule.bump=on";
     let told = ann.post("/new/wimpout", form).await.text();
-    assert!(told.contains("bump=on, goal=100: "), "{told}");
+    assert!(told.contains("Bump (on), Goal (100): "), "{told}");
     assert!(told.contains("turns fewer a game"), "{told}");
     assert!(told.contains("value=\"The kitchen\""), "{told}");
     let usual = ann.post("/new/wimpout", "game=wimpout").await.text();

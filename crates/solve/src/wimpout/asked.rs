@@ -323,11 +323,26 @@ pub(super) fn unheld(why: &str) -> Refusal {
     Refusal::new(Code::BadInput, format!("no exact solution: {why}"))
 }
 
-/// What lies above all that is looked at counts as the greatest that is: nothing holds where one may not stop there.
-pub(super) fn barred_above() -> Refusal {
-    unheld(
-        "with very many points at stake one may not stop under these rules, or not at every score",
-    )
+/// What lies above all that is looked at counts as the greatest that is: nothing holds where one may not stop there, or
+/// here and there on the way. Those scores that a player or a space bars lie together.
+///
+/// # Errors
+/// So it is among these rows, of which it is told whether one may not stop.
+pub(super) fn open_above(barred: impl ExactSizeIterator<Item = bool>) -> Result<(), Refusal> {
+    const SPACE: usize = 3;
+    let rows = barred.len();
+    let (mut first, mut last) = (None, None);
+    for (row, _) in barred.enumerate().filter(|(_, barred)| *barred) {
+        first.get_or_insert(row);
+        last = Some(row);
+    }
+    let apart = last.unwrap_or_default() - first.unwrap_or_default();
+    if apart < SPACE && last.is_none_or(|last| last + 1 < rows) {
+        return Ok(());
+    }
+    let why =
+        "with very many points at stake one may not stop under these rules, or not at every score";
+    Err(unheld(why))
 }
 
 /// The chances of a position, if they are some.

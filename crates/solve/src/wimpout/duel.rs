@@ -10,7 +10,7 @@ use std::sync::Arc;
 use table::Refusal;
 use wimpout::{Cubes, Faces, Rules, Wimpout};
 
-use super::asked::{After, Engine, Throws, barred_above, sound};
+use super::asked::{After, Engine, Throws, open_above, sound};
 use super::decide::Chances;
 use super::holds::{BEYOND, holds};
 use super::kernel::{FORBIDDEN, LANES};
@@ -333,9 +333,8 @@ impl Duel {
             .into_iter()
             .map(|after| after.map_or(Ok(Payoff::Forbidden), |after| self.payoff(after)));
         let stops = stops.collect::<Result<Vec<_>, _>>()?;
-        if stops[rows..].contains(&Payoff::Forbidden) {
-            return Err(barred_above());
-        }
+        let above = stops[rows..].iter();
+        open_above(above.map(|stop| *stop == Payoff::Forbidden))?;
         let place = self.places.find(at)?;
         let mut end = |throw: Option<(Cubes, Faces)>| match throw {
             Some((cubes, faces)) => self.payoff(engine.thrown(at, cubes, faces)?),

@@ -46,7 +46,7 @@ fn what_is_wrong_is_said_in_german_with_its_place() {
     let words = said("fn banking(points) { \"many\" }");
     let expected = "die Antwort auf `banking` ist ein Vielfaches von 5 ";
     assert!(
-        words.contains(expected) && words.contains("nicht `many`"),
+        words.contains(expected) && words.contains("nicht `\"many\"`"),
         "{words}"
     );
     for (body, expected) in [

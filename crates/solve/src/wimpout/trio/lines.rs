@@ -6,7 +6,7 @@ use std::sync::Arc;
 use table::Refusal;
 use wimpout::{Cubes, Faces, Wimpout};
 
-use super::super::asked::{Throws, barred_above, unheld};
+use super::super::asked::{Throws, open_above, unheld};
 use super::super::duel::Duel;
 use super::super::position::Side;
 use super::super::program::STEP;
@@ -151,9 +151,7 @@ impl<'a> Asking<'a> {
         looked_at: usize,
     ) -> Result<Line, Refusal> {
         let stops = self.stops(at, rows + looked_at)?;
-        if (rows..rows + looked_at).any(|row| stops.at(row) == End::FORBIDDEN) {
-            return Err(barred_above());
-        }
+        open_above((rows..rows + looked_at).map(|row| stops.at(row) == End::FORBIDDEN))?;
         Ok(Line {
             place,
             rows,
