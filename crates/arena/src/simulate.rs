@@ -10,6 +10,9 @@ use table::{Code, Refusal, Turn, Viewer};
 
 use crate::{Bot, Bots, Limit, Quick, Sight, Unseen};
 
+/// Under which name it is counted that a rule of the table's own could not answer (O5).
+pub(crate) const FAILING: &str = "own rules failing";
+
 /// How many games share a stream of luck.
 const BLOCK: u64 = 1024;
 /// After so many steps a game is given up as endless, and counted as such.

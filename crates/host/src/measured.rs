@@ -171,9 +171,14 @@ mod tests {
             panic!("it was measured");
         };
         assert_eq!(goal.figures[0].what, Figure::Turns);
+        let rules = |game| crate::game(game).unwrap().rules();
         let said = |tongue| {
-            goal.line(Names::new(&[], None).in_tongue(tongue))
-                .to_string()
+            goal.line(
+                "wimpout",
+                rules("wimpout"),
+                Names::new(&[], None).in_tongue(tongue),
+            )
+            .to_string()
         };
         let english = said(Tongue::En);
         assert!(
@@ -189,7 +194,9 @@ mod tests {
             "{english}"
         );
         let usual = measured("connexion", "extras").next().expect("a row");
-        let told = usual.line(Names::new(&[], None)).to_string();
+        let told = usual
+            .line("connexion", rules("connexion"), Names::new(&[], None))
+            .to_string();
         assert!(
             told.contains("beside the usual rules, bots club, club)"),
             "{told}"

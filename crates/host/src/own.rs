@@ -1,9 +1,13 @@
 //! Rules of a table's own, as they come in from outside.
 
-use crate::look_alike;
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use crate::catalog::AnyGame;
+use crate::{GAMES, Look, look_alike};
 use own::{Head, MOST_RULES};
 use speech::Tongue;
-use table::{Code, OWN, OWN_PREFIX, Refusal, Rule, Settings, Value, own_rules};
+use table::{Code, OWN, OWN_PREFIX, Refusal, Settings, Value, own_rules};
 
 /// The setting that a text makes: its slug, with the name that its head says, and the text with plain line ends. The text
 /// says from then on, behind its line `---`, which language it is in and which version of the questions it answers, so that
@@ -84,7 +88,6 @@ fn are_told_apart(game: &str, in_force: &Settings, set: &Settings) -> Result<(),
         let heads = own_rules(set).filter_map(|(_, text)| Some(Head::read(text).ok()?.0));
         heads.map(|head| (head.slug, head.title)).collect()
     };
-    let built_in = crate::game(game).map_or(&[][..], |game| game.rules());
     let all = titles(&in_force.changed(set));
     for (slug, title) in titles(set) {
         // A text that is shipped is a built-in rule, said again.
@@ -92,13 +95,8 @@ fn are_told_apart(game: &str, in_force: &Settings, set: &Settings) -> Result<(),
             let head = Head::read(text).ok();
             head.is_some_and(|(head, ..)| head.title == title)
         };
-        let is_called_so = |rule: &Rule| {
-            let called = |tongue| speech::rule(game, rule, tongue).title;
-            Tongue::ALL
-                .iter()
-                .any(|tongue| look_alike(called(*tongue), &title))
-        };
-        let is_taken = built_in.iter().any(is_called_so);
+        let look = Look::of(&title);
+        let is_taken = titles_of(game).iter().any(|taken| taken.is_like(&look));
         if is_taken && !shipped(game, &slug).as_ref().is_some_and(is_shipped) {
             return Err(bad(format!(
                 "the rule `{slug}` is called “{title}”, and a built-in rule is called so too: give it another title"
@@ -114,6 +112,20 @@ fn are_told_apart(game: &str, in_force: &Settings, set: &Settings) -> Result<(),
         }
     }
     Ok(())
+}
+
+/// How the titles of a game's rules look, in every language.
+fn titles_of(game: &str) -> &'static [Look] {
+    static LOOKS: LazyLock<BTreeMap<&str, Vec<Look>>> = LazyLock::new(|| {
+        let titles = |game: &dyn AnyGame| {
+            let in_all = Tongue::ALL.iter().map(|tongue| (game.slug(), *tongue));
+            let printed = in_all.map(|(slug, tongue)| speech::rules(slug, game.rules(), tongue));
+            printed.flatten().map(|rule| Look::of(rule.title)).collect()
+        };
+        let all = GAMES.iter().map(|game| (game.slug(), titles(*game)));
+        all.collect()
+    });
+    LOOKS.get(game).map_or(&[], Vec::as_slice)
 }
 
 /// The texts of a change that are not in force as they stand: what somebody brings from outside, with its values chosen.

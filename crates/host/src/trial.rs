@@ -14,12 +14,13 @@ const FEWEST: usize = 20;
 /// So many at most are played before it is looked whether there is time for more.
 const PART: u64 = 64;
 /// What is told of the measures of the lab.
-const TOLD: [(&str, Figure); 5] = [
+const TOLD: [(&str, Figure); 6] = [
     ("turns a game", Figure::Turns),
     ("decisions a game", Figure::Decisions),
     ("changes of the lead", Figure::Leads),
     ("won by seat 0", Figure::First),
     ("won by skill", Figure::Skill),
+    ("own rules failing a game", Figure::Fails),
 ];
 
 /// A change of rules that is to be measured, at a table of so many bots.
@@ -246,6 +247,20 @@ mod tests {
             turns.what == Figure::Turns && turns.mean < -turns.error95,
             "{turns:?}"
         );
+    }
+
+    #[test]
+    fn of_a_rule_that_cannot_answer_it_is_told_how_often() {
+        let text = "rule: fickle\ntitle: Fickle\nabout: It fails.\n---\nfn banking(points) { if points > 30 { points.nothing } else { 0 } }\n";
+        let (slug, text) = crate::own_setting(text).expect("it is read");
+        let change = Settings::default().with(&slug, text);
+        let trial = trial("wimpout", &Settings::default(), &change).unwrap();
+        let limit = Limit::within(Duration::from_secs(20), Stop::default());
+        let measured = trial.measure(&limit).unwrap();
+        let names = speech::Names::new(&[], None);
+        let told = measured.line("wimpout", trial.game.rules(), names);
+        let suspended = "a rule is suspended once it has failed three times";
+        assert!(told.to_string().contains(suspended), "{told}");
     }
 
     #[test]

@@ -96,10 +96,6 @@ impl Head {
             let line = text.chars().take(place).filter(|c| *c == '\n').count() + 1;
             return Err(Fault::at(line, "there is a hidden character in this line"));
         }
-        if let Some(line) = text.lines().position(is_painted_over) {
-            let message = "more than three accents stand on one letter in this line";
-            return Err(Fault::at(line + 1, message));
-        }
         let mut head = Self::default();
         let (mut last, mut read, mut places) = (None, 0, Places::new());
         for (number, line) in (1..).zip(text.split_inclusive('\n')) {

@@ -1,72 +1,35 @@
-// Where a rule is made: what is written is read while it is written, one request at a time, and what comes of it stands
-// beside it. What was typed is kept in this tab, whatever happens. Without this file the buttons of the form do the same.
+// Where a rule is made: what is written is read while it is written, and what comes of it stands beside it. What was typed is kept in
+// this tab, whatever happens. Without this file the buttons of the form do the same.
 "use strict";
 (() => {
   const form = document.getElementById("making"), field = document.getElementById("own"), verdict = document.getElementById("verdict");
   if (!form) return;
   const state = document.getElementById("state"), said = document.getElementById("said"), before = document.getElementById("before");
-  // After which pause of the writer it is read, after which one it is told aloud, and when a house that was busy is asked again.
-  const PAUSE = 400, QUIET = 1500, SOON = 2000, LATE = 30_000;
-  const key = `own:${location.pathname}`, address = location.pathname;
-  let shown = verdict.childElementCount ? field.value : undefined, asking, measures = false, again = SOON, timer, quiet, last;
+  const key = `own:${location.pathname}`;
+  let measures = false;
+
+  const reader = window.house.reader(field, location.pathname, {
+    shown: verdict.childElementCount ? field.value : undefined,
+    fields: () => ({ own: field.value, live: "yes", ...(measures && { measure: "yes" }) }),
+    wants: () => measures,
+    tell,
+    show(html) {
+      window.house.morph(verdict, html);
+      const told = verdict.querySelector(measures ? "#would-do + p" : "#wrong, #well");
+      measures = false;
+      mark();
+      return told?.textContent;
+    },
+    refused(detail) {
+      measures = false;
+      if (detail) state.textContent = detail;
+    },
+  });
 
   function tell(what) {
     state.textContent = state.dataset[what] ?? "";
-    verdict.setAttribute("aria-busy", String(asking !== undefined));
-    verdict.classList.toggle("stale", shown !== field.value);
-  }
-
-  // What came of it in a sentence, once whoever writes has paused, and only if it is another one.
-  function announce(words) {
-    clearTimeout(quiet);
-    quiet = setTimeout(() => {
-      if (words && words !== last) said.textContent = last = words;
-    }, QUIET);
-  }
-
-  function show(html, text) {
-    shown = text;
-    window.house.morph(verdict, html);
-    const figures = verdict.querySelector("#would-do + p"), verdictSaid = verdict.querySelector("#wrong, #well");
-    announce((measures ? figures : verdictSaid)?.textContent);
-    mark();
-  }
-
-  // One request at a time; what has changed meanwhile is sent when it is answered.
-  function look() {
-    clearTimeout(timer);
-    if (asking) return;
-    if (shown === field.value && !measures) return tell("");
-    ask();
-  }
-
-  async function ask() {
-    const text = field.value, fields = new URLSearchParams({ own: text, live: "yes" });
-    if (measures) fields.set("measure", "yes");
-    const { signal } = (asking = new AbortController());
-    tell(measures ? "measuring" : "reading");
-    const answer = await fetch(address, { method: "POST", body: fields, signal }).catch((why) => why);
-    const html = answer.ok ? await answer.text().catch(() => undefined) : undefined;
-    asking = undefined;
-    if (html !== undefined) {
-      show(html, text);
-      measures = false;
-      again = SOON;
-      return look();
-    }
-    if (signal.aborted) return tell("");
-    if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) return refused(await answer.json().catch(() => ({})));
-    tell("notRead");
-    timer = setTimeout(look, again);
-    again = Math.min(again * 1.5, LATE);
-  }
-
-  // Asking once more would change nothing.
-  function refused({ detail }) {
-    measures = false;
-    tell("");
-    if (detail) state.textContent = detail;
-    announce(detail);
+    verdict.setAttribute("aria-busy", String(reader.isAsking()));
+    verdict.classList.toggle("stale", !reader.isShown());
   }
 
   // The line that is wrong is marked where it stands, however the lines above it are broken.
@@ -82,7 +45,7 @@
     return mirror.getBoundingClientRect().height;
   }
   function mark() {
-    const wrong = verdict.querySelector("#wrong"), line = Number(verdict.querySelector("#wrong + .at-line a")?.dataset.line), isShown = wrong !== null && shown === field.value;
+    const wrong = verdict.querySelector("#wrong"), line = Number(verdict.querySelector("#wrong + .at-line a")?.dataset.line), isShown = wrong !== null && reader.isShown();
     field.setAttribute("aria-invalid", String(isShown));
     if (isShown) field.setAttribute("aria-describedby", "wrong");
     else field.removeAttribute("aria-describedby");
@@ -102,13 +65,11 @@
 
   function changed() {
     sessionStorage[key] = field.value;
-    if (measures) asking?.abort();
+    if (measures) reader.abort();
     measures = false;
-    clearTimeout(quiet);
-    clearTimeout(timer);
-    timer = setTimeout(look, PAUSE);
+    reader.changed();
     mark();
-    tell(asking ? "reading" : "");
+    tell(reader.isAsking() ? "reading" : "");
   }
 
   field.addEventListener("input", changed);
@@ -118,8 +79,8 @@
     event.preventDefault();
     measures = does === "measure";
     if (measures) said.textContent = state.dataset.measuring;
-    if (!measures) shown = undefined;
-    look();
+    if (measures) reader.look();
+    else reader.again();
   });
   document.addEventListener("click", (event) => {
     const link = event.target.closest("[data-line]");
@@ -134,7 +95,7 @@
     changed();
   });
   addEventListener("resize", mark);
-  addEventListener("pageshow", (event) => event.persisted && look());
+  addEventListener("pageshow", (event) => event.persisted && reader.look());
 
   // What was written here before: it stands here again, or can be had again where another text was asked for.
   const kept = sessionStorage[key];
@@ -142,5 +103,5 @@
   else if (kept !== undefined && kept !== field.value) sessionStorage[`${key}:before`] = kept;
   before.hidden = [undefined, field.value].includes(sessionStorage[`${key}:before`]);
   mark();
-  look();
+  reader.look();
 })();

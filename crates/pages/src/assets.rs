@@ -49,7 +49,7 @@ const DATA: [(&str, &[u8]); 6] = [
 ];
 
 /// Texts that name no other file.
-const TEXTS: [&str; 21] = [
+const TEXTS: [&str; 22] = [
     "icon.svg",
     "pieces.svg",
     "cosmos.svg",
@@ -69,6 +69,7 @@ const TEXTS: [&str; 21] = [
     "keys.js",
     "making.js",
     "loaded.js",
+    "reader.js",
     "replay.js",
     "letters.js",
 ];

@@ -219,7 +219,7 @@ fn would_do(new: &NewTable) -> Markup {
     html! {
         div.field #would-do {
             @if let Some(measured) = &new.would_do {
-                p role="status" { (measured.line(Names::new(&[], None).in_tongue(t))) }
+                p role="status" { (measured.line(new.game.slug, new.game.rules, Names::new(&[], None).in_tongue(t))) }
             }
             button formaction=(path) formnovalidate { (WhatTheseWouldDo {}.on(t)) }
         }

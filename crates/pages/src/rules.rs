@@ -178,7 +178,7 @@ fn would_do(game: &Game, rule: &Rule) -> Markup {
     html! {
         @if all.peek().is_some() {
             h2 #would-do { (lab::WhatItWouldDo {}.on(t)) }
-            ul { @for one in all { li { (one.line(names)) } } }
+            ul { @for one in all { li { (one.line(game.slug, game.rules, names)) } } }
             p.small { (lab::HowMeasured {}.on(t)) " " a href=(paths::lab(game.slug)) { (lab::WhatEachRuleDoes {}.on(t)) } }
         }
     }

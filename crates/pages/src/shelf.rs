@@ -151,7 +151,7 @@ fn what_it_does(game: &Game, one: &OnShelf, read: &Read, t: Tongue) -> Markup {
         }
         @if let Some(measured) = &one.would_do {
             h2 #would-do { (lab::WhatItWouldDo {}.on(t)) }
-            p { (measured.line(names)) }
+            p { (measured.line(game.slug, game.rules, names)) }
             p.small { (lab::HowMeasured {}.on(t)) }
         }
     }

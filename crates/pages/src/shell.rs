@@ -29,13 +29,17 @@ impl Shell<'_> {
         let pieces = self.live || self.class == "at-table";
         let pieces = pieces.then_some(["moments.js", "travel.js", "letters.js"]);
         let records = self.place == paths::PASTE || (pieces.is_some() && !self.live);
+        let written = match self.class {
+            "reading making" => Some(["reader.js", "making.js"]),
+            "reading loaded" => Some(["reader.js", "loaded.js"]),
+            _ => None,
+        };
         let all = ["keep.js", "idiomorph.js", "hands.js", "stage.js", "keys.js"].into_iter();
         all.chain(pieces.into_iter().flatten())
             .chain(records.then_some("replay.js"))
             .chain(self.live.then_some("live.js"))
             .chain((self.class == "circle here").then_some("place.js"))
-            .chain((self.class == "reading making").then_some("making.js"))
-            .chain((self.class == "reading loaded").then_some("loaded.js"))
+            .chain(written.into_iter().flatten())
     }
 }
 

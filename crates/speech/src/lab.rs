@@ -1,7 +1,7 @@
 //! What a rule would do, as it was measured (U23).
 
 use serde::{Deserialize, Serialize};
-use table::{Game as _, OWN_PREFIX, Rule, Value};
+use table::{OWN_PREFIX, Rule, Value};
 
 use crate::common::listed;
 use crate::insight::Number;
@@ -53,6 +53,8 @@ pub enum Figure {
     First,
     /// Games won by the better bot, in percent.
     Skill,
+    /// How often rules of the table's own could not answer, a game (O5).
+    Fails,
 }
 
 sentences! { pub:
@@ -86,6 +88,8 @@ sentences! { pub:
     FirstHead = "lab-first-head" {}
     /// Games won by the better bot.
     SkillHead = "lab-skill-head" {}
+    /// Rules of the table's own that could not answer.
+    FailsHead = "lab-fails-head" {}
     /// Where all of it is told.
     HowMeasured = "lab-how-measured" {}
 }
@@ -99,6 +103,7 @@ mod figures {
         Leads = "lab-leads" { n: Number, less: bool, low: Number, high: Number }
         First = "lab-first" { n: Number, less: bool, low: Number, high: Number }
         Skill = "lab-skill" { n: Number, less: bool, low: Number, high: Number }
+        Fails = "lab-fails" { n: Number, less: bool, low: Number, high: Number }
     }
 }
 
@@ -106,9 +111,10 @@ mod figures {
 pub(crate) use figures::SIGNATURES as FIGURES;
 
 impl Measured {
-    /// What it came to, in a sentence: what is surely no luck, with its interval.
+    /// What it came to, in a sentence: what is surely no luck, with its interval. `rules` are those of the game, by whose
+    /// titles it is told.
     #[must_use]
-    pub fn line(&self, names: Names<'_>) -> Line {
+    pub fn line(&self, game: &str, rules: &[Rule], names: Names<'_>) -> Line {
         let sure = self
             .figures
             .iter()
@@ -121,11 +127,12 @@ impl Measured {
         } else {
             listed(&all, names)
         };
+        let titled = |typed: &str| by_title(typed, (game, rules), names).into();
         AValue {
-            value: by_title(&self.value, names).into(),
+            value: titled(&self.value),
             what,
             pairs: self.pairs,
-            base: by_title(self.base.as_deref().unwrap_or_default(), names).into(),
+            base: titled(self.base.as_deref().unwrap_or_default()),
             usual: self.base.is_none(),
             bots: self.bots.as_str().into(),
         }
@@ -134,10 +141,10 @@ impl Measured {
 }
 
 /// Rules as they are typed, by their titles.
-fn by_title(typed: &str, names: Names<'_>) -> String {
+fn by_title(typed: &str, of: (&str, &[Rule]), names: Names<'_>) -> String {
     let one = |rule| {
         let Some(own) = str::strip_prefix(rule, OWN_PREFIX) else {
-            return set(rule, names.tongue()).unwrap_or_else(|| rule.to_owned());
+            return set(rule, of, names.tongue()).unwrap_or_else(|| rule.to_owned());
         };
         match own.split_once('=') {
             None => by_name(own, names.tongue()),
@@ -149,25 +156,14 @@ fn by_title(typed: &str, names: Names<'_>) -> String {
 }
 
 /// A rule of a game that is set to a value, as in `bump=on`: "Bump (on)".
-fn set(typed: &str, tongue: Tongue) -> Option<String> {
+fn set(typed: &str, (game, rules): (&str, &[Rule]), tongue: Tongue) -> Option<String> {
     let (slug, value) = typed.split_once('=')?;
-    let (game, rule) = built_in(slug)?;
+    let rule = rules.iter().find(|rule| rule.slug == slug)?;
     let title = printed::rule(game, rule, tongue).title;
     let number = value.parse().map(Value::Number);
     let value = number.unwrap_or_else(|_| Value::Word(value.to_owned()));
     let said = printed::value(game, rule, &value, tongue);
     Some(format!("{title} ({said})"))
-}
-
-/// The rule of this name, whichever game it is of: where several have it, it says the same.
-fn built_in(slug: &str) -> Option<(&'static str, &'static Rule)> {
-    let all = [
-        ("wimpout", wimpout::Wimpout::rules()),
-        ("connexion", connexion::Connexion::rules()),
-        ("cow", cow::Cow::rules()),
-    ];
-    all.into_iter()
-        .find_map(|(game, rules)| Some((game, rules.iter().find(|rule| rule.slug == slug)?)))
 }
 
 fn figure(one: Differs, names: Names<'_>) -> Line {
@@ -193,5 +189,6 @@ fn figure(one: Differs, names: Names<'_>) -> Line {
         Figure::Leads => said!(Leads),
         Figure::First => said!(First),
         Figure::Skill => said!(Skill),
+        Figure::Fails => said!(Fails),
     }
 }

@@ -28,6 +28,7 @@ use crate::Limit;
 use crate::Random;
 use crate::bot::{Bot, BotInfo, Bots, no_such_bot};
 use crate::insight::{Appraiser, Study};
+use crate::simulate::FAILING;
 
 /// The turn after which half of the letter cards lie.
 const HALF: u32 = 12;
@@ -141,6 +142,10 @@ fn counted_fact(fact: &Fact) -> Option<&'static str> {
         Fact::BonusEarned { future: true, .. } => Some("sentences in the future tense"),
         Fact::BonusEarned { .. } => Some("other sentences that stand"),
         Fact::BonusMissed { .. } => Some("bonus rounds missed"),
+        Fact::OwnRuleActed { .. } | Fact::OwnRuleDecided { .. } | Fact::OwnRuleWaived { .. } => {
+            Some("own rules acting")
+        }
+        Fact::OwnRuleFailed { .. } => Some(FAILING),
         _ => None,
     }
 }

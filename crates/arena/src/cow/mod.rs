@@ -19,7 +19,7 @@ pub use herd::{farmer_game, random_game};
 use crate::Feat;
 use crate::bot::{Bot, BotInfo, Bots};
 use crate::insight::Habit;
-use crate::simulate::{PlayBlock, Series};
+use crate::simulate::{FAILING, PlayBlock, Series};
 use crate::{Quick, Random};
 
 impl Bots for Cow {
@@ -62,6 +62,8 @@ impl Bots for Cow {
             Fact::BombsHandedOut { .. } => Some("mad bomber waves"),
             Fact::LoanTaken { .. } => Some("loans"),
             Fact::Reshuffled { .. } => Some("reshuffles"),
+            Fact::OwnRuleActed { .. } | Fact::OwnRuleDecided { .. } => Some("own rules acting"),
+            Fact::OwnRuleFailed { .. } => Some(FAILING),
             _ => None,
         }
     }

@@ -16,7 +16,7 @@ use super::bots::pick;
 use super::plan::{Planned, Plans};
 use super::swift::Policy;
 use crate::Quick;
-use crate::simulate::{SeatTally, Tally, WIN};
+use crate::simulate::{FAILING, SeatTally, Tally, WIN};
 use texts::Texts;
 
 /// The rules that a plain game may have set otherwise than usual.
@@ -76,7 +76,7 @@ const COUNTED: [&str; Landing::KINDS + 8] = [
     "banks",
     "leaders passed",
     "own rules acting",
-    "own rules failing",
+    FAILING,
 ];
 
 /// One game in progress.

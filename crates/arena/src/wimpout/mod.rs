@@ -20,7 +20,7 @@ use wimpout::{Action, Event, PhaseName, State, View, Wimpout};
 use crate::Feat;
 use crate::bot::{Bot, BotInfo, Bots, Prospects};
 use crate::insight::{Appraiser, Habit, Sampled, play_on};
-use crate::simulate::{PlayBlock, Series, play_block};
+use crate::simulate::{FAILING, PlayBlock, Series, play_block};
 use crate::{Quick, Random};
 
 pub use fast::PlainGame;
@@ -86,7 +86,7 @@ impl Bots for Wimpout {
             Event::OwnRuleActed { .. }
             | Event::OwnRuleCalled { .. }
             | Event::OwnRuleDecided { .. } => Some("own rules acting"),
-            Event::OwnRuleFailed { .. } => Some("own rules failing"),
+            Event::OwnRuleFailed { .. } => Some(FAILING),
             Event::TurnSuspended { .. } => Some("suspended turns"),
             Event::TurnKilled { .. } => Some("killed turns"),
             Event::ThrowErased { .. } => Some("erased throws"),

@@ -170,7 +170,7 @@ fn kept(game: &dyn AnyGame, svg: Option<&Path>) -> anyhow::Result<()> {
     }
     let names = speech::Names::new(&[], None).in_tongue(tongue);
     for row in rows {
-        say!("{}", row.line(names));
+        say!("{}", row.line(game.slug(), game.rules(), names));
     }
     Ok(())
 }

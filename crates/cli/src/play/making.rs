@@ -223,7 +223,9 @@ fn measure(table: &LocalTable, text: &str) -> Result<String, Refusal> {
     let materials = room.plan().materials.clone();
     let trial = Trial::new(game, &room.settings(), &change, materials, room.seats())?;
     let measured = trial.measure(&Limit::within(MEASURED, Stop::default()))?;
-    Ok(measured.line(names()).to_string())
+    Ok(measured
+        .line(game.slug(), game.rules(), names())
+        .to_string())
 }
 
 /// The texts that are voted on and in force, and what they do.

@@ -1,5 +1,6 @@
 //! What is asked of everybody: a proposal to be voted on, steps to be taken back, a pause; with the words that answer.
 
+use speech::lab::Measured;
 use speech::standing as say;
 use speech::{Line, Sentence, listed};
 use table::Seat;
@@ -26,8 +27,12 @@ impl Lines {
             return vec![self.told(&say::NoVote {})];
         }
         let mut lines = open;
-        let known = room.would_do();
-        lines.extend(known.iter().map(|one| one.line(self.names()).to_string()));
+        let (known, game) = (room.would_do(), room.game);
+        let told = |one: &Measured| {
+            one.line(game.slug(), game.rules(), self.names())
+                .to_string()
+        };
+        lines.extend(known.iter().map(told));
         lines
     }
 

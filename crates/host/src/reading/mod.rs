@@ -173,7 +173,8 @@ impl Reading<'_> {
             lines.push(self.said(&say::Clashes { others }));
         }
         let game = self.words.map_or("", AnyWords::slug);
-        let all = measured(game, rule.slug).map(|one| one.line(self.names()).to_string());
+        let all = measured(game, rule.slug)
+            .map(|one| one.line(game, self.rules, self.names()).to_string());
         lines.extend(all.flat_map(|told| screen::wrap(&told, 76)));
         lines
     }

@@ -258,7 +258,8 @@ impl Referee {
         let trial = Trial::new(game, &asked.rules, &change, Materials::default(), seats)?;
         let time = Duration::from_millis(asked.ms.unwrap_or(USUAL).min(MOST));
         let measured = trial.measure(&Limit::within(time, Stop::default()))?;
-        let said = measured.line(Names::new(&[], None).in_tongue(Tongue::En));
+        let names = Names::new(&[], None).in_tongue(Tongue::En);
+        let said = measured.line(game.slug(), game.rules(), names);
         let mut answer = json!(measured);
         answer["said"] = json!(said.to_string());
         Ok(answer)

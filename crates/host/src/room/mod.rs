@@ -56,7 +56,7 @@ pub use view::{
 /// A live table.
 pub struct Room {
     plan: Plan,
-    game: &'static dyn AnyGame,
+    pub(crate) game: &'static dyn AnyGame,
     secret: Secret,
     /// What the secret was made from, where the luck is repeatable.
     seed: Option<String>,

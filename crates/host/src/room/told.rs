@@ -69,7 +69,9 @@ impl Room {
             Fact::Said { name, text, .. } => {
                 return Some(spoken(&speaker(name, reader.tongue), text).into());
             }
-            Fact::Measured { measured } => Beside::Measured(measured),
+            Fact::Measured { measured } => {
+                Beside::Measured(measured, self.game.slug(), self.game.rules())
+            }
             Fact::Rematched { table } => Beside::Rematched(table, &series),
             Fact::Closed { why } => Beside::Closed(why),
             // Of late comers the game itself tells.

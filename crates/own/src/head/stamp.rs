@@ -1,6 +1,6 @@
 //! What the house adds to a text: behind the line `---`, so that every line stays where its author wrote it (O13).
 
-use super::{Head, Places};
+use super::{Head, Places, is_painted_over};
 use crate::{Fault, LANGUAGE, QUESTIONS};
 
 /// What may be added there.
@@ -46,9 +46,13 @@ impl Head {
 /// it needs nothing else (O13).
 ///
 /// # Errors
-/// What is wrong with its head.
+/// What is wrong with its head; a letter has so many accents that they paint over other lines.
 pub fn stamped(text: &str) -> Result<String, Fault> {
     let text = without_mark(text).replace("\r\n", "\n");
+    if let Some(line) = text.lines().position(is_painted_over) {
+        let message = "more than three accents stand on one letter in this line";
+        return Err(Fault::at(line + 1, message));
+    }
     let (head, body, _) = Head::read(&text)?;
     let (language, questions) = (
         format!("language: {LANGUAGE}"),

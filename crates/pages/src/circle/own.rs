@@ -150,7 +150,7 @@ fn verdict(looked: &Looked, game: &Game, text: &str) -> Markup {
         (what_it_does(game, text, read))
         @if let Some(measured) = &looked.would_do {
             h2 #would-do { (lab::WhatItWouldDo {}.on(t)) }
-            p { (measured.line(told::said(t))) }
+            p { (measured.line(game.slug, game.rules, told::said(t))) }
             p.small { (lab::HowMeasured {}.on(t)) }
         }
     }

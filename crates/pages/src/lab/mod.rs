@@ -119,6 +119,7 @@ fn head(what: Figure, t: Tongue) -> Markup {
         Figure::Leads => say::LeadsHead {}.on(t),
         Figure::First => say::FirstHead {}.on(t),
         Figure::Skill => say::SkillHead {}.on(t),
+        Figure::Fails => say::FailsHead {}.on(t),
     }
 }
 
@@ -131,7 +132,7 @@ pub(super) fn beside(game: &Game, rule: &str) -> Markup {
         @if all.peek().is_some() {
             details.would-do {
                 summary.small { (say::WhatItWouldDo {}.on(t)) }
-                ul.small { @for one in all { li { (one.line(names)) } } }
+                ul.small { @for one in all { li { (one.line(game.slug, game.rules, names)) } } }
             }
         }
     }

@@ -43,7 +43,7 @@ pub fn verdict(
         }
         @if let (Some(measured), None | Some(Ok(_))) = (measured, read) {
             h2 #would-do { (lab::WhatItWouldDo {}.on(t)) }
-            p { (measured.line(names)) }
+            p { (measured.line(game.slug, game.rules, names)) }
             p.small { (lab::HowMeasured {}.on(t)) }
         }
     }

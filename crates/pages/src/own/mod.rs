@@ -69,7 +69,7 @@ pub fn at_table(frame: &Frame, own: &AtTable) -> Markup {
                 }
                 @if !own.would_do.is_empty() {
                     h2 #would-do { (lab::WhatItWouldDo {}.on(t)) }
-                    @for one in &own.would_do { p { (one.line(names)) } }
+                    @for one in &own.would_do { p { (one.line(own.game.slug, own.game.rules, names)) } }
                     p.small { (lab::HowMeasured {}.on(t)) }
                 }
                 h2 { (say::Text {}.on(t)) }

@@ -77,7 +77,7 @@ fn changes(table: &TablePage, rules: &Settings) -> Markup {
 fn would_do(game: &Game, open: &ProposalView) -> Markup {
     let names = Names::new(&[], None).in_tongue(game.tongue);
     html! {
-        @for one in &open.would_do { p.small { (one.line(names)) } }
+        @for one in &open.would_do { p.small { (one.line(game.slug, game.rules, names)) } }
         @if open.on_trial { p.small { (speech::lab::BeingMeasured {}.line(names)) } }
     }
 }

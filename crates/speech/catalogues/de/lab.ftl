@@ -21,6 +21,7 @@ lab-decisions-head = Entscheidungen
 lab-leads-head = Führungswechsel
 lab-first-head = Erster Platz gewinnt, %
 lab-skill-head = Besserer Bot gewinnt, %
+lab-fails-head = Gescheiterte Regeln
 lab-how-measured = In Klammern 95-%-Intervalle. lastlicks lab misst alles andere.
 lab-turns = { $n } { NUMBER($less) ->
     [1] Züge weniger
@@ -42,3 +43,7 @@ lab-skill = der bessere Bot gewinnt { $n } Prozentpunkte { NUMBER($less) ->
     [1] weniger
    *[other] mehr
 } ({ $low } bis { $high })
+lab-fails = eigene Regeln des Tisches scheitern { $n }-mal { NUMBER($less) ->
+    [1] weniger
+   *[other] mehr
+} je Partie ({ $low } bis { $high }), und am Tisch ruht eine Regel, sobald sie dreimal gescheitert ist

@@ -21,6 +21,7 @@ lab-decisions-head = Decisions
 lab-leads-head = Changes of lead
 lab-first-head = First seat wins, %
 lab-skill-head = Better bot wins, %
+lab-fails-head = Rules failing
 lab-how-measured = In brackets 95 % intervals. lastlicks lab measures anything else.
 lab-turns = { $n } { NUMBER($less) ->
     [1] turns fewer
@@ -42,3 +43,7 @@ lab-skill = the better bot wins { $n } percentage points { NUMBER($less) ->
     [1] less
    *[other] more
 } ({ $low } to { $high })
+lab-fails = rules of the table’s own fail { $n } times { NUMBER($less) ->
+    [1] less
+   *[other] more
+} a game ({ $low } to { $high }), and at a table a rule is suspended once it has failed three times

@@ -1,6 +1,6 @@
 //! What happens at any table, as sentences.
 
-use table::{Happening, OWN_PREFIX, Seat, Settings};
+use table::{Happening, OWN_PREFIX, Rule, Seat, Settings};
 
 use super::sentences as say;
 use super::settings::{option, own_rule, settings, value};
@@ -60,8 +60,8 @@ pub enum Beside<'a> {
     Nudged(Seat, Seat),
     /// Somebody lets those who watch look into their hand, or does not any more (P10).
     HandShown(Seat, bool),
-    /// What a change would do was measured (U23).
-    Measured(&'a Measured),
+    /// What a change of rules of this game would do was measured (U23).
+    Measured(&'a Measured, &'a str, &'a [Rule]),
     /// The same people meet at another table; how their series stands.
     Rematched(&'a str, &'a Line),
     /// The table was closed.
@@ -165,8 +165,8 @@ pub fn tell_beside(happened: Beside<'_>, names: Names<'_>) -> Line {
         Beside::Returned(seat) => say::Returned { seat }.line(names),
         Beside::Nudged(by, seat) => say::Nudged { by, seat }.line(names),
         Beside::HandShown(seat, shown) => say::HandShown { seat, shown }.line(names),
-        Beside::Measured(measured) => {
-            let what = measured.line(names);
+        Beside::Measured(measured, game, rules) => {
+            let what = measured.line(game, rules, names);
             say::Measured { what }.line(names)
         }
         Beside::Rematched(table, standing) => {

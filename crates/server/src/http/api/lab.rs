@@ -73,15 +73,17 @@ pub(super) async fn measure(
     Path(slug): Path<String>,
     Json(asked): Json<Experiment>,
 ) -> Result<Json<WouldDo>, Wrong> {
+    let game = host::game(&slug)?;
     let asked = Asked {
         rules: asked.rules,
         change: asked.change,
         own_rules: asked.own_rules,
         seats: asked.seats,
-        ..Asked::of(host::game(&slug)?)
+        ..Asked::of(game)
     };
     let measured = web.house.try_rules(asked).await?;
-    let said = measured.line(Names::new(&[], None).in_tongue(Tongue::En));
+    let names = Names::new(&[], None).in_tongue(Tongue::En);
+    let said = measured.line(game.slug(), game.rules(), names);
     let figures = measured.figures.iter().map(|one| Figure {
         what: one.what,
         mean: one.mean,

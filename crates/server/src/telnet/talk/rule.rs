@@ -263,7 +263,8 @@ impl Talk {
             }
             Then::Measure => {
                 let measured = self.measure(&game, text).await?;
-                lines.push(measured.line(names).to_string());
+                let of = host::game(&game)?;
+                lines.push(measured.line(of.slug(), of.rules(), names).to_string());
             }
         }
         Ok(Said::lines(lines))
