@@ -39,6 +39,10 @@ pub struct Keeping {
     #[arg(long, value_name = "SPAN", default_value = "1d", value_parser = span, env = "LASTLICKS_UNBEGUN")]
     pub unbegun: Duration,
 
+    /// Close tables whose game is over after so long; until then the people of one play on together by a rematch
+    #[arg(long, value_name = "SPAN", default_value = "12h", value_parser = span, env = "LASTLICKS_FINISHED")]
+    pub finished: Duration,
+
     /// Go on without the house key that the database was made with: guests, seats, passwords and the luck of games
     /// under way are lost
     #[arg(long, env = "LASTLICKS_NEW_KEY", value_parser = FalseyValueParser::new())]
@@ -61,6 +65,7 @@ impl Default for Keeping {
             bus: None,
             idle: 90 * day,
             unbegun: day,
+            finished: day / 2,
             new_key: false,
             sweep: Duration::from_mins(1),
             node: None,

@@ -13,7 +13,7 @@ pub enum StoreError {
     #[error("there is no table `{0}`")]
     UnknownTable(String),
     /// The table takes no more events.
-    #[error("the table `{0}` is closed")]
+    #[error("the table `{0}` is closed for good: it can be replayed, and another one opened")]
     TableClosed(String),
     /// Another writer was first, or an event before this one is missing.
     #[error("event {first} does not follow: the table `{table}` has {length} events")]

@@ -3,7 +3,7 @@
 use table::{Code, Refusal};
 
 use super::book::DAY;
-use super::{ASKS, Circle, Deed, Fact, MEMBERS, MemberId, Newcomer, Stands};
+use super::{ASKS, Circle, Deed, Fact, MEMBERS, Member, MemberId, Newcomer, Stands};
 use crate::alike::look_alike;
 use crate::room::Millis;
 
@@ -36,11 +36,17 @@ impl Circle {
         now: Millis,
         facts: &mut Vec<Fact>,
     ) -> Result<(), Refusal> {
-        let member = self.member(by)?;
-        if member.stands == Stands::OnLeave || now >= member.here + DAY {
+        if self.is_to_come(by, now) {
             self.push(Fact::Came { by, at: now }, facts)?;
         }
         Ok(())
+    }
+
+    /// Whether it is news that a member is here.
+    #[must_use]
+    pub fn is_to_come(&self, by: MemberId, now: Millis) -> bool {
+        let comes = |member: &Member| member.stands == Stands::OnLeave || now >= member.here + DAY;
+        self.member(by).is_ok_and(comes)
     }
 
     pub(super) fn act(

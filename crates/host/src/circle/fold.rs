@@ -99,14 +99,10 @@ impl Circle {
                 member.marker.clone_from(&who.marker);
             }
             Fact::Vouched { by, member, at } => {
-                self.member_mut(*member)?.vouched = Some((*by, *at));
+                self.member_mut(*member)?.is_vouched_for(*by, *at);
             }
             Fact::Objected { by, .. } => self.member_mut(*by)?.vouched = None,
-            Fact::Rekeyed { member, .. } => {
-                let member = self.member_mut(*member)?;
-                member.keys += 1;
-                member.handed = member.vouched.take().map(|(by, _)| by);
-            }
+            Fact::Rekeyed { member, at } => self.member_mut(*member)?.gets_key(*at),
             Fact::Moved { by, .. } => {
                 for (id, member) in (0..).zip(&mut self.members) {
                     member.vouched = None;

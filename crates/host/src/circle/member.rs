@@ -2,6 +2,7 @@
 
 use table::{Code, Refusal};
 
+use super::book::DAY;
 use super::{Circle, MemberId, Newcomer};
 use crate::room::Millis;
 
@@ -14,14 +15,32 @@ pub(super) struct Member {
     /// When they were here last, to the day.
     pub(super) here: Millis,
     pub(super) stands: Stands,
-    /// How many keys they have had.
+    /// The number of the key they have now.
+    pub(super) key: u32,
+    /// How many numbers were given out: no key that was ever shown to anybody comes back as another's.
     pub(super) keys: u32,
-    pub(super) vouched: Option<(MemberId, Millis)>,
+    pub(super) vouched: Option<Vouched>,
     /// Who hands them a key that was made anew.
     pub(super) handed: Option<MemberId>,
     pub(super) tonight: Millis,
     /// How many bytes of texts of rules they have proposed or written in, ever.
     pub(super) texts: usize,
+}
+
+/// Somebody's word for a member who has lost the key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Vouched {
+    pub(super) by: MemberId,
+    /// The number of the key that is to come.
+    pub(super) key: u32,
+    pub(super) at: Millis,
+}
+
+impl Vouched {
+    /// When the old key dies, unless its holder objects (K7).
+    pub(super) fn due(self) -> Millis {
+        self.at + DAY
+    }
 }
 
 /// How a member stands with the circle.
@@ -40,6 +59,7 @@ impl Member {
             since: at,
             here: at,
             stands: Stands::In,
+            key: 1,
             keys: 1,
             vouched: None,
             handed: None,
@@ -50,6 +70,22 @@ impl Member {
 
     pub(super) fn is_here(&self) -> bool {
         !matches!(self.stands, Stands::Gone { .. })
+    }
+
+    /// Another member vouches for them: a key of its own number is to come.
+    pub(super) fn is_vouched_for(&mut self, by: MemberId, at: Millis) {
+        self.keys += 1;
+        let key = self.keys;
+        self.vouched = Some(Vouched { by, key, at });
+    }
+
+    /// They get another key: the one that was vouched for, handed over by whoever did, or one that they ask for themselves and
+    /// that nobody else was ever shown.
+    pub(super) fn gets_key(&mut self, at: Millis) {
+        let handed = self.vouched.take().filter(|vouched| at >= vouched.due());
+        self.handed = handed.map(|vouched| vouched.by);
+        self.keys += u32::from(handed.is_none());
+        self.key = handed.map_or(self.keys, |vouched| vouched.key);
     }
 }
 
@@ -76,16 +112,17 @@ impl Circle {
         self.member(member).is_ok_and(Member::is_here)
     }
 
-    /// How many keys a member has had: a key is made from it.
+    /// The number of the key that a member has: the key is made from it.
     #[must_use]
-    pub fn keys(&self, member: MemberId) -> u32 {
-        self.member(member).map_or(0, |member| member.keys)
+    pub fn key(&self, member: MemberId) -> u32 {
+        self.member(member).map_or(0, |member| member.key)
     }
 
-    /// Who vouches for a member who has lost the key.
+    /// Who vouches for a member who has lost the key, and the number of the key that is to come.
     #[must_use]
-    pub fn vouched(&self, member: MemberId) -> Option<MemberId> {
-        self.member(member).ok()?.vouched.map(|(by, _)| by)
+    pub fn vouched(&self, member: MemberId) -> Option<(MemberId, u32)> {
+        let vouched = self.member(member).ok()?.vouched?;
+        Some((vouched.by, vouched.key))
     }
 
     /// Who hands a member a key that was made anew without them.

@@ -121,7 +121,7 @@ impl Circle {
         let mut tried = self.clone();
         tried.note(fact)?;
         let mut clashed = Vec::new();
-        while let Some(open) = tried.agreed() {
+        while let Some(open) = tried.agreed(at) {
             let came = match tried.still_goes(&open) {
                 Ok(()) => tried.adopt(&open, at),
                 Err(why) => {

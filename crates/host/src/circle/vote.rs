@@ -4,7 +4,8 @@ use table::{Code, Refusal};
 
 use super::book::DAY;
 use super::{
-    Book, Came, Circle, Decided, Fact, Matter, MemberId, PROPOSALS, Proposal, Stands, Version,
+    Book, Came, Circle, Decided, Fact, Matter, Member, MemberId, PROPOSALS, Proposal, Stands,
+    Version,
 };
 use crate::room::Millis;
 
@@ -22,7 +23,7 @@ impl Circle {
         }
         let is_due = |id: &MemberId| {
             let vouched = self.member(*id).ok().and_then(|member| member.vouched);
-            vouched.is_some_and(|(_, at)| now >= at + DAY)
+            vouched.is_some_and(|vouched| now >= vouched.due())
         };
         let due: Vec<_> = self.present().filter(is_due).collect();
         for member in due {
@@ -36,7 +37,7 @@ impl Circle {
     pub fn is_due(&self, now: Millis) -> bool {
         let lapses = self.open.iter().any(|open| now >= open.ends);
         let keys = self.members.iter().filter_map(|member| member.vouched);
-        lapses || keys.into_iter().any(|(_, at)| now >= at + DAY)
+        lapses || keys.into_iter().any(|vouched| now >= vouched.due())
     }
 
     /// Whether the founder is alone and nobody else ever sat here: then the book is theirs to write (K3).
@@ -101,7 +102,7 @@ impl Circle {
             Matter::Leave { .. } if member.stands == Stands::OnLeave => {
                 ("they are on leave already", "K6")
             }
-            Matter::Leave { .. } if now < member.here + self.book().away_span() => {
+            Matter::Leave { .. } if !self.is_away(member, now) => {
                 let days = self.book().away_span() / DAY;
                 let message = format!("{} was here within the last {days} days", member.name);
                 return Err(Refusal::new(Code::BadVote, message).by("K6"));
@@ -141,11 +142,19 @@ impl Circle {
         }
     }
 
-    /// Who has a vote on something: every member who is not on leave, but for whom it is about.
-    pub(super) fn voters(&self, matter: &Matter) -> Vec<MemberId> {
+    /// Whether a member was not here for so long that all others may put them on leave (K6).
+    pub(super) fn is_away(&self, member: &Member, now: Millis) -> bool {
+        member.stands == Stands::In && now >= member.here + self.book().away_span()
+    }
+
+    /// Who has a vote on something: every member who is not on leave, but for whom it is about. Whoever could be put on leave
+    /// too does not hold that of another up, so that no circle freezes (K6).
+    pub(super) fn voters(&self, matter: &Matter, now: Millis) -> Vec<MemberId> {
+        let frees = matches!(matter, Matter::Leave { .. });
         let votes = |id: &MemberId| {
-            self.member(*id)
-                .is_ok_and(|member| member.stands == Stands::In)
+            self.member(*id).is_ok_and(|member| {
+                member.stands == Stands::In && !(frees && self.is_away(member, now))
+            })
         };
         let all = self.present().filter(votes);
         all.filter(|id| matter.subject() != Some(*id)).collect()
@@ -188,19 +197,20 @@ impl Circle {
 
     /// Adopts what everybody with a vote has agreed to. One adoption can void or decide another.
     pub(super) fn adopt_agreed(&mut self, at: Millis) {
-        while let Some(open) = self.agreed() {
+        while let Some(open) = self.agreed(at) {
             let came = self.adopt(&open, at);
             self.decide(open.id, at, came);
         }
     }
 
     /// The first proposal to which everybody with a vote has agreed.
-    pub(super) fn agreed(&self) -> Option<Proposal> {
-        self.open.iter().find(|open| self.is_agreed(open)).cloned()
+    pub(super) fn agreed(&self, now: Millis) -> Option<Proposal> {
+        let mut open = self.open.iter();
+        open.find(|open| self.is_agreed(open, now)).cloned()
     }
 
-    fn is_agreed(&self, open: &Proposal) -> bool {
-        let voters = self.voters(&open.matter);
+    fn is_agreed(&self, open: &Proposal, now: Millis) -> bool {
+        let voters = self.voters(&open.matter, now);
         !voters.is_empty() && voters.iter().all(|voter| open.yes.contains(voter))
     }
 

@@ -196,6 +196,35 @@ fn whoever_stays_away_is_put_on_leave_by_all_others_and_comes_back_by_coming() {
 }
 
 #[test]
+fn whoever_is_here_alone_can_put_all_who_stay_away_on_leave() {
+    let mut kept = three();
+    kept.now += 31 * DAY;
+    for member in [BEN, CLEO] {
+        kept.does(ANN, Deed::Propose(Matter::Leave { member }));
+    }
+    let stands = |kept: &Kept, at: usize| kept.seen_by(ANN).members[at].stands;
+    assert_eq!([stands(&kept, 1), stands(&kept, 2)], ["on-leave"; 2]);
+    kept.does(ANN, goal(300));
+    assert_eq!(kept.circle.version(), 2, "the circle does not freeze");
+    kept.does(BEN, Deed::Come);
+    assert_eq!(stands(&kept, 1), "in");
+    kept.restart();
+}
+
+#[test]
+fn who_has_been_here_meanwhile_has_a_vote_on_the_leave_of_others() {
+    let mut kept = three();
+    kept.now += 31 * DAY;
+    kept.does(BEN, Deed::Come);
+    kept.does(ANN, Deed::Propose(Matter::Leave { member: CLEO }));
+    assert_eq!(kept.seen_by(ANN).proposals[0].waits, [BEN]);
+    kept.now += DAY;
+    kept.does(BEN, Deed::Vote(1, Some(false)));
+    assert_eq!(kept.seen_by(ANN).members[2].stands, "in");
+    kept.restart();
+}
+
+#[test]
 fn a_lost_key_is_vouched_for_and_its_holder_may_object_for_a_day() {
     let mut kept = three();
     kept.refuses(CLEO, Deed::Vouch(CLEO), "K7");
@@ -204,16 +233,37 @@ fn a_lost_key_is_vouched_for_and_its_holder_may_object_for_a_day() {
     kept.does(CLEO, Deed::Object);
     kept.now += 2 * DAY;
     kept.try_to(Command::Tick);
-    assert_eq!(kept.circle.keys(CLEO), 1);
+    assert_eq!(kept.circle.key(CLEO), 1);
     kept.does(BEN, Deed::Vouch(CLEO));
+    assert_eq!(
+        kept.circle.vouched(CLEO),
+        Some((BEN, 3)),
+        "what Ann was shown opens nothing, ever"
+    );
     kept.now += DAY - 1;
     kept.try_to(Command::Tick);
-    assert_eq!(kept.circle.keys(CLEO), 1);
+    assert_eq!(kept.circle.key(CLEO), 1);
     assert!(!kept.circle.is_due(kept.now));
     kept.now += 1;
     assert!(kept.circle.is_due(kept.now));
     kept.try_to(Command::Tick);
-    assert_eq!(kept.circle.keys(CLEO), 2);
+    assert_eq!(kept.circle.key(CLEO), 3);
+    assert_eq!(kept.circle.handed(CLEO), Some(BEN));
+    kept.restart();
+}
+
+#[test]
+fn who_was_vouched_for_and_takes_another_key_gets_one_that_nobody_was_shown() {
+    let mut kept = three();
+    kept.does(ANN, Deed::Vouch(CLEO));
+    let (_, shown) = kept.circle.vouched(CLEO).unwrap();
+    kept.does(CLEO, Deed::Rekey);
+    assert_ne!(kept.circle.key(CLEO), shown);
+    assert_eq!(kept.circle.handed(CLEO), None, "Ann hands nothing over");
+    kept.does(ANN, Deed::Vouch(CLEO));
+    kept.does(CLEO, Deed::Object);
+    kept.does(CLEO, Deed::Rekey);
+    assert!(kept.circle.key(CLEO) > shown + 1);
     kept.restart();
 }
 

@@ -124,7 +124,7 @@ fn third_week(month: &mut Month) {
     );
     month.kept.now += DAY;
     month.kept.try_to(Command::Tick);
-    assert_eq!(month.kept.circle.keys(CLEO), 2);
+    assert_eq!(month.kept.circle.key(CLEO), 2);
     let counts = changes("circle", "counts", Value::Word("points".into()));
     month.kept.does(CLEO, Deed::Change(counts));
     month.agree(4, &[ANN, BEN, DORA]);

@@ -126,7 +126,6 @@ impl Driver {
             }
         }
         self.thought = None;
-        self.put_away().await;
     }
 
     /// How long the table stays in memory though nobody looks at it.
@@ -336,18 +335,6 @@ impl Driver {
             self.summary.send_replace(summary);
         }
         self.seen.send_modify(|seen| *seen += 1);
-    }
-
-    /// A game that is over is closed for good once nobody looks at it any more.
-    async fn put_away(&mut self) {
-        let is_over = |loaded: &Loaded| loaded.live.room().is_over() && !loaded.live.has_secrets();
-        if self.loaded.as_ref().is_some_and(is_over) {
-            let closed = self.house.store().close(&self.id, self.house.now()).await;
-            match closed {
-                Ok(()) => self.house.shelf().remove(&self.id),
-                Err(why) => tracing::error!(table = self.id, %why, "could not close"),
-            }
-        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! The same game again, for the people of a table that is over.
 
+use store::StoreError;
 use table::Viewer;
 
 use super::{House, Order, Table, Who, Wrong};
@@ -20,6 +21,11 @@ impl House {
     }
 
     async fn open_again(&self, who: Who, old: &Table) -> Result<Table, Wrong> {
+        // Nothing is opened that the old table could not tell of.
+        let row = self.store().table(old.id()).await?;
+        if row.is_some_and(|row| row.closed.is_some()) {
+            return Err(StoreError::TableClosed(old.id().to_owned()).into());
+        }
         let (plan, bots, door) = old
             .look_as(Some(&who.guest), |live| {
                 let room = live.room();

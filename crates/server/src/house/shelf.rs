@@ -85,6 +85,11 @@ impl Shelf {
         self.lines().open
     }
 
+    /// How many tables are listed, over or not.
+    pub(super) fn len(&self) -> usize {
+        self.lines().by_id.len()
+    }
+
     /// The lines of all tables, in no order.
     pub(super) fn all(&self) -> Vec<Line> {
         self.lines().by_id.values().cloned().collect()

@@ -1,4 +1,5 @@
-//! Tables end: those that were never begun, and those that everybody has left, are closed with a reason.
+//! Tables end: those that were never begun, and those that everybody has left, are closed with a reason; those whose game
+//! is over, without one.
 
 use std::time::Duration;
 
@@ -32,7 +33,9 @@ impl House {
             };
             let id = &line.summary.id;
             if line.summary.over {
-                self.close_finished(id).await;
+                if self.is_finished(&line) {
+                    self.close_finished(id).await;
+                }
             } else if let Some(why) = self.is_left(&line)
                 && let Err(why) = self.close(id, why).await
             {
@@ -47,7 +50,7 @@ impl House {
             return Some(line);
         }
         let id = &line.summary.id;
-        let is_due = line.summary.over || self.is_left(&line).is_some();
+        let is_due = self.is_finished(&line) || self.is_left(&line).is_some();
         if !is_due || self.table(id).look(|_| ()).await.is_err() {
             return None;
         }
@@ -74,7 +77,15 @@ impl House {
         (!self.is_visited(&line.summary.id)).then_some(why)
     }
 
-    /// A game that was over before the house came up, or whose end could not be noted.
+    /// Whether a game is over for so long that nobody will ask for another at its table (P22): at once where there are more
+    /// tables than should be.
+    fn is_finished(&self, line: &Line) -> bool {
+        let quiet = self.now().saturating_sub(line.touched);
+        let is_crowded = || self.shelf().len() > self.limits().tables;
+        line.summary.over && (quiet >= millis(self.0.keeping.finished) || is_crowded())
+    }
+
+    /// Closes a table whose game is over once nobody looks at it any more.
     async fn close_finished(&self, id: &str) {
         if self.is_in_memory(id) {
             return;

@@ -188,6 +188,68 @@ async fn a_table_that_is_left_is_closed_and_told_why() {
     );
 }
 
+/// Plays a short game of one against a bot to its end.
+async fn finished(guest: &mut Guest) -> String {
+    let rules = json!({"goal": 50, "opening": 0});
+    let table = guest.open(json!({"rules": rules})).await;
+    let path = format!("/tables/{table}");
+    guest
+        .post(&format!("{path}/bots"), json!({"bot": "hold-20"}))
+        .await;
+    guest.post(&format!("{path}/start"), json!({})).await;
+    loop {
+        let state = guest.get(&path).await;
+        if state["stage"] == "over" {
+            return table;
+        }
+        if let Some(action) = state["actions"].as_array().and_then(|all| all.first()) {
+            let act = json!({"action": action, "against": state["length"]});
+            guest.try_post(&format!("{path}/acts"), act).await;
+        } else {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    }
+}
+
+#[tokio::test]
+async fn people_of_a_finished_game_play_on_together_after_a_restart_until_it_is_closed() {
+    let hands = Hands::new();
+    let house = open(tempfile::tempdir().unwrap(), &hands).await;
+    let mut ann = house.guest("ann").await;
+    let (first, second) = (finished(&mut ann).await, finished(&mut ann).await);
+    let token = ann.token;
+    house.running.stop().await;
+    hands.turn(11 * HOUR);
+    let house = open(house.folder, &hands).await;
+    let mut ann = again(&house, &token).await;
+    let said = json!({"text": "again?"});
+    ann.post(&format!("/tables/{first}/chat"), said.clone())
+        .await;
+    let next = ann
+        .post(&format!("/tables/{first}/rematch"), json!({}))
+        .await;
+    let state = ann.get(&format!("/tables/{first}")).await;
+    assert_eq!(state["rematch"], next["id"]);
+    assert_eq!(metric(&house, "tables").await, 3);
+
+    hands.turn(HOUR);
+    while metric(&house, "tables").await > 2 {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    let path = format!("/tables/{second}/rematch");
+    let (status, why) = ann.try_post(&path, json!({})).await;
+    assert_eq!((status, &why["code"]), (409, &json!("game-over")));
+    assert!(
+        why["detail"].as_str().unwrap().contains("closed for good"),
+        "{why}"
+    );
+    assert_eq!(
+        metric(&house, "tables").await,
+        2,
+        "and none is opened for nothing"
+    );
+}
+
 #[tokio::test]
 async fn finished_games_are_tidied_away_and_their_records_kept() {
     let house = House::open().await;

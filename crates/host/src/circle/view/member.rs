@@ -65,6 +65,7 @@ impl Circle {
     fn member_view(&self, id: MemberId, now: Millis) -> Option<MemberView> {
         let member = self.member(id).ok()?;
         let is_in = member.stands == Stands::In;
+        let vouched = member.vouched;
         Some(MemberView {
             id,
             name: member.name.clone(),
@@ -78,8 +79,8 @@ impl Circle {
             },
             present: false,
             tonight: is_in && member.tonight > now,
-            away: is_in && now >= member.here + self.book().away_span(),
-            vouched: member.vouched.map(|(by, at)| (by, at + DAY)),
+            away: self.is_away(member, now),
+            vouched: vouched.map(|vouched| (vouched.by, vouched.due())),
         })
     }
 

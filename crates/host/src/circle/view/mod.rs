@@ -108,7 +108,7 @@ impl Circle {
             book: self.book().clone(),
             own: self.own_in_book(),
             versions: self.version_views(),
-            proposals: self.proposal_views(you),
+            proposals: self.proposal_views(you, now),
             decided: self.decided_views(),
             games: self.game_views(),
             evenings: self.evening_views(),

@@ -83,13 +83,14 @@ impl Circle {
             .collect()
     }
 
-    pub(super) fn proposal_views(&self, you: MemberId) -> Vec<ProposalView> {
+    pub(super) fn proposal_views(&self, you: MemberId, now: Millis) -> Vec<ProposalView> {
         let open = self.open.iter();
-        open.map(|open| self.proposal_view(open, you)).collect()
+        open.map(|open| self.proposal_view(open, you, now))
+            .collect()
     }
 
-    fn proposal_view(&self, open: &Proposal, you: MemberId) -> ProposalView {
-        let voters = self.voters(&open.matter);
+    fn proposal_view(&self, open: &Proposal, you: MemberId, now: Millis) -> ProposalView {
+        let voters = self.voters(&open.matter, now);
         let changes = match &open.matter {
             Matter::Book { changes } => self.book().changed(changes).since(self.book()),
             _ => Vec::new(),

@@ -9,7 +9,7 @@ use crate::house::{House, Who, Wrong};
 const MEMBER_KEY: usize = 10;
 
 impl House {
-    /// The key of a member, made from how many they have had.
+    /// The key of a member with that number: no two ways to get one share a number.
     fn key_of_member(&self, circle: &str, member: MemberId, number: u32) -> String {
         let signed = format!("{circle} {} {number}", member.0);
         let signature = self.0.key.sign("member", &signed);
@@ -21,7 +21,7 @@ impl House {
         let own = guest.to_owned();
         let look = move |live: &LiveCircle| {
             live.member_of(&own)
-                .map(|member| (member, live.circle().keys(member)))
+                .map(|member| (member, live.circle().key(member)))
         };
         let (member, number) = self
             .slot(circle)
@@ -43,11 +43,13 @@ impl House {
             let machine = live.circle();
             let me = live.member_of(&own)?;
             let members = || machine.members().filter(|id| machine.is_member(*id));
-            let vouched = members().filter(|id| machine.vouched(*id) == Some(me));
+            let vouched = members().filter_map(|id| {
+                let (by, number) = machine.vouched(id)?;
+                (by == me).then_some((id, number))
+            });
             let handed =
                 members().filter(|id| machine.handed(*id) == Some(me) && !live.is_held(*id));
-            let vouched = vouched.map(|id| (id, machine.keys(id) + 1));
-            let all = vouched.chain(handed.map(|id| (id, machine.keys(id))));
+            let all = vouched.chain(handed.map(|id| (id, machine.key(id))));
             Some(all.collect::<Vec<_>>())
         };
         let found = self.slot(circle).look(self, look).await?;
@@ -74,7 +76,7 @@ impl House {
             let all = all.map(|id| {
                 (
                     id,
-                    machine.keys(id),
+                    machine.key(id),
                     machine.member_name(id).unwrap_or_default().to_owned(),
                 )
             });

@@ -140,6 +140,7 @@ impl House {
         let guest = guest.unwrap_or_default().to_owned();
         if let Some(member) = slot.look(self, |live| live.member_of(&guest)).await? {
             slot.enters(member, now);
+            self.note_coming(&slot, &guest, member).await?;
             self.gather(&slot).await?;
         }
         let mut seen = slot.look(self, |live| live.seen(&guest, now)).await?;
@@ -149,6 +150,26 @@ impl House {
             }
         }
         Ok(seen)
+    }
+
+    /// Whoever looks is here: that is noted once a day, and ends their leave (K6).
+    async fn note_coming(
+        &self,
+        slot: &Arc<Slot>,
+        guest: &str,
+        member: MemberId,
+    ) -> Result<(), Wrong> {
+        let now = self.now();
+        let is_news = move |live: &LiveCircle| live.circle().is_to_come(member, now);
+        if slot.look(self, is_news).await? {
+            let coming = Command::Do(member, Deed::Come, None);
+            match slot.order(self, guest.to_owned(), coming).await {
+                // Where nothing more can be written down they may look all the same.
+                Ok(()) | Err(Wrong::Refused(_)) => {}
+                Err(why) => return Err(why),
+            }
+        }
+        Ok(())
     }
 
     /// Sits down with them, or asks to (K2).

@@ -8,7 +8,7 @@ mod past;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{Html, IntoResponse, Response};
-use host::circle::{Book, Deed, Inside};
+use host::circle::{Book, Inside};
 
 use super::frame::Framed;
 use super::page;
@@ -41,9 +41,6 @@ pub(super) async fn place(
         SeenCircle::Outside { seen, asked } => circle::door(&frame, &Door { id, seen, asked }),
         SeenCircle::Inside(seen) => {
             let guest = guest.unwrap_or_default();
-            web.house
-                .do_in_circle(&id, &guest, Deed::Come, None)
-                .await?;
             circle::page(&frame, &shown(&web, &base, &id, &guest, *seen).await?)
         }
     };
