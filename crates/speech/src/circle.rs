@@ -39,6 +39,8 @@ sentences! { pub:
     AskToSit = "circle-ask-to-sit" {}
     /// They have asked.
     Asked = "circle-asked" {}
+    /// The same where lines are typed.
+    AskedTyped = "circle-asked-typed" {}
     /// The link of a member, opened elsewhere.
     BeMember = "circle-be-member" { name: Line, circle: Line }
     /// The title of that page.

@@ -81,7 +81,7 @@ impl Circle {
         }
     }
 
-    pub(super) fn join(
+    pub(super) fn sit_down(
         &mut self,
         who: Newcomer,
         at: Millis,
@@ -89,15 +89,18 @@ impl Circle {
     ) -> Result<(), Refusal> {
         self.is_free(&who.name, None)?;
         self.has_room()?;
-        if self.book().is_open() {
-            let sat = Fact::Sat {
-                who,
-                ask: None,
-                by: None,
-                at,
-            };
-            return self.push(sat, facts);
-        }
+        let (ask, by) = (None, None);
+        self.push(Fact::Sat { who, ask, by, at }, facts)
+    }
+
+    pub(super) fn ask_in(
+        &mut self,
+        who: Newcomer,
+        at: Millis,
+        facts: &mut Vec<Fact>,
+    ) -> Result<(), Refusal> {
+        self.is_free(&who.name, None)?;
+        self.has_room()?;
         if self
             .asks
             .iter()

@@ -8,6 +8,8 @@ use super::fact::{Ending, Matter, MemberId, Newcomer};
 pub enum Command {
     /// Sit down with them: at once where the link is enough, or ask for it (K2).
     Join(Newcomer),
+    /// Ask to sit down with them, though the link is enough for others: they were voted out (K7).
+    Ask(Newcomer),
     /// Something that only a member can do; with the length it was made against, if that is known (P8).
     Do(MemberId, Deed, Option<u64>),
     /// A game under the book is over.

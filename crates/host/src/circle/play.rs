@@ -75,6 +75,10 @@ impl Circle {
             let message = "an evening is under way already; close it first";
             return Err(Refusal::new(Code::NotNow, message).by("K10"));
         }
+        if title.is_empty() {
+            let message = "an evening has a name: say which";
+            return Err(Refusal::new(Code::BadInput, message).by("K10"));
+        }
         self.push(Fact::Begun { by, title, at }, facts)
     }
 

@@ -66,21 +66,18 @@ impl Circle {
         let mut all = BTreeMap::<(MemberId, MemberId), (u32, u32)>::new();
         let ended = self.games.iter().filter_map(|game| game.ended.as_ref());
         for (_, ending) in ended {
-            let members: Vec<_> = ending
-                .places
-                .iter()
-                .filter_map(|place| place.member)
+            let places = ending.places.iter();
+            let members: Vec<_> = places
+                .filter_map(|place| Some((place.member?, (place.won, place.score))))
                 .collect();
-            for (index, before) in members.iter().enumerate() {
-                for after in &members[index + 1..] {
-                    let met = all
-                        .entry((*before.min(after), *before.max(after)))
-                        .or_default();
-                    if before < after {
-                        met.0 += 1;
-                    } else if before > after {
-                        met.1 += 1;
-                    }
+            for (index, (before, this)) in members.iter().enumerate() {
+                for (after, that) in &members[index + 1..] {
+                    let pair = (*before.min(after), *before.max(after));
+                    let met = all.entry(pair).or_default();
+                    // Who came in level share a place: neither was before the other.
+                    let is_level = this == that;
+                    met.0 += u32::from(before < after && !is_level);
+                    met.1 += u32::from(before > after && !is_level);
                 }
             }
         }

@@ -142,6 +142,14 @@ impl Circle {
         }
     }
 
+    /// Whether all others have voted somebody out.
+    #[must_use]
+    pub fn was_voted_out(&self, id: MemberId) -> bool {
+        let mut decided = self.decided.iter();
+        let out = Matter::Out { member: id };
+        decided.any(|decided| decided.came == Came::Adopted && decided.proposal.matter == out)
+    }
+
     /// Whether a member was not here for so long that all others may put them on leave (K6).
     pub(super) fn is_away(&self, member: &Member, now: Millis) -> bool {
         member.stands == Stands::In && now >= member.here + self.book().away_span()

@@ -232,12 +232,12 @@ fn moments_and_records(month: &Month) {
     for met in &seen.meetings {
         let both = endings.iter().filter_map(|(ending, _)| {
             let place = |id| {
-                ending
-                    .places
-                    .iter()
-                    .position(|place| place.member == Some(id))
+                let mut places = ending.places.iter().enumerate();
+                let (at, place) = places.find(|(_, place)| place.member == Some(id))?;
+                Some((at, (place.won, place.score)))
             };
-            Some(place(met.one)? < place(met.other)?)
+            let ((one, this), (other, that)) = (place(met.one)?, place(met.other)?);
+            (this != that).then_some(one < other)
         });
         let (ahead, behind): (Vec<_>, Vec<_>) = both.partition(|is_ahead| *is_ahead);
         assert_eq!(

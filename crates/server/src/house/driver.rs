@@ -330,6 +330,9 @@ impl Driver {
         if is_known {
             self.house.shelf().touch(&self.id, self.house.now());
         } else {
+            if summary.over && loaded.live.room().plan().book.is_some() {
+                self.house.note_end(&self.id, &summary.opener);
+            }
             self.house.shelf().put(summary.clone(), self.house.now());
             self.house.hint();
             self.summary.send_replace(summary);

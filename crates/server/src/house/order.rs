@@ -104,6 +104,10 @@ impl Live {
         };
         let command = match order {
             Order::Sit { nonce } => return self.sit(who, nonce).map(Planned::Sit),
+            Order::SeatBot { .. } if own().is_none() && self.opener() != who.guest => {
+                let message = "bots are seated by those who sit at the table, and by who opened it";
+                return Err(Refusal::new(Code::BadSeat, message));
+            }
             Order::SeatBot { bot, nonce } => Command::Sit(Player {
                 name: self.bot_name(&bot),
                 bot: Some(bot),

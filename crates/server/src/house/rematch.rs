@@ -1,9 +1,9 @@
 //! The same game again, for the people of a table that is over.
 
 use store::StoreError;
-use table::Viewer;
+use table::{Code, Refusal, Viewer};
 
-use super::{House, Order, Table, Who, Wrong};
+use super::{House, Live, Order, Table, Who, Wrong};
 
 impl House {
     /// The same game again for the people of a table that is over: the first to ask opens it, with the same bots; who
@@ -21,6 +21,13 @@ impl House {
     }
 
     async fn open_again(&self, who: Who, old: &Table) -> Result<Table, Wrong> {
+        let guest = who.guest.clone();
+        let look = move |live: &Live| live.seat_of(&guest).is_some() || live.opener() == guest;
+        if !old.look_in(look).await? {
+            let message =
+                "those who sat at the table ask for another game; others sit down once it is open";
+            return Err(Refusal::new(Code::BadSeat, message).into());
+        }
         // Nothing is opened that the old table could not tell of.
         let row = self.store().table(old.id()).await?;
         if row.is_some_and(|row| row.closed.is_some()) {

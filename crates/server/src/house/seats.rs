@@ -20,7 +20,11 @@ impl House {
     ) -> Result<(Done, Option<String>), Wrong> {
         let nonce = clean::nonce(nonce).map_or_else(|| self.new_nonce(), Ok)?;
         let guest = who.guest.clone();
-        let done = table.order(who, Order::Sit { nonce }).await?;
+        let order = match self.seat_of_member(&guest, table).await? {
+            Some(seat) => Order::Hold { seat },
+            None => Order::Sit { nonce },
+        };
+        let done = table.order(who, order).await?;
         self.remember(&guest, table.id()).await?;
         let key = self.own_key(table, &guest).await?;
         Ok((done, key))

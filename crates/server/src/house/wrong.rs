@@ -24,6 +24,11 @@ pub(crate) enum Wrong {
     /// No seat has that key.
     #[error("no seat has this key")]
     NoSeatKey,
+    /// No member of a circle has that key (K7).
+    #[error(
+        "no member has this key now: it was replaced, or somebody vouched for it less than a day ago"
+    )]
+    NoMemberKey,
     /// What was sent cannot be read.
     #[error("{0}")]
     BadRequest(String),

@@ -52,12 +52,14 @@ impl From<Wrong> for Problem {
     fn from(wrong: Wrong) -> Self {
         let detail = wrong.to_string();
         let elsewhere = elsewhere(&wrong);
+        let rule = matches!(wrong, Wrong::NoMemberKey).then(|| "K7".to_owned());
         let (status, code, title) = match wrong {
             Wrong::Refused(refusal) => return refused(refusal),
             Wrong::NoTable => (404, "no-such-table", "No such table"),
             Wrong::Elsewhere(_) => (421, "elsewhere", "At another machine"),
             Wrong::NoLease => (503, "no-lease", "Not in charge"),
             Wrong::NoCircle => (404, "no-such-circle", "No such circle"),
+            Wrong::NoMemberKey => (404, "no-such-member", "No such member"),
             Wrong::NoSeatKey => (404, "no-such-seat", "No such seat"),
             Wrong::NotFound => (404, "not-found", "Not found"),
             Wrong::BadRequest(_) => (400, "bad-input", "Bad input"),
@@ -85,7 +87,7 @@ impl From<Wrong> for Problem {
             code: code.to_owned(),
             title,
             detail,
-            rule: None,
+            rule,
             game: None,
             retry_after: retry_after(&wrong),
             elsewhere,

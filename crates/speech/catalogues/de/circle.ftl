@@ -15,6 +15,7 @@ circle-outside = { $circle } spielen zusammen nach einem eigenen Regelbuch. Wer 
 circle-sit-down = Dazusetzen
 circle-ask-to-sit = Fragen, ob du dich dazusetzen darfst
 circle-asked = Du hast gefragt. Sobald dich jemand einlässt, ist dies die Seite des Kreises.
+circle-asked-typed = Du hast gefragt. Sobald dich jemand eingelassen hat, zeigt dir circle den Kreis, und circle CODE auch deinen Schlüssel.
 circle-be-member = Mit diesem Link bist du auch auf diesem Gerät { $name } in { $circle }.
 circle-your-place = Dein Platz im Kreis
 

@@ -15,6 +15,7 @@ circle-outside = { $circle } play together by a book of their own. Whoever has n
 circle-sit-down = Sit down with them
 circle-ask-to-sit = Ask to sit down with them
 circle-asked = You have asked. As soon as one of them lets you in, this page is theirs.
+circle-asked-typed = You have asked. Once one of them has let you in, circle shows you theirs, and your key with circle CODE.
 circle-be-member = With this link you are { $name } in { $circle }, on this device too.
 circle-your-place = Your place in the circle
 

@@ -63,13 +63,13 @@ impl House {
     /// The circle and member that a key holds, and the member's name.
     ///
     /// # Errors
-    /// `NoSeatKey`: there is no such key, or it is dead, or not yet alive.
+    /// `NoMemberKey`: there is no such key, or it is dead, or not yet alive.
     pub(crate) async fn member_of_key(
         &self,
         key: &str,
     ) -> Result<(String, MemberId, String), Wrong> {
         let key = key.trim().to_lowercase();
-        let (circle, _) = key.split_once('-').ok_or(Wrong::NoSeatKey)?;
+        let (circle, _) = key.split_once('-').ok_or(Wrong::NoMemberKey)?;
         let look = |live: &LiveCircle| {
             let machine = live.circle();
             let all = machine.members().filter(|id| machine.is_member(*id));
@@ -83,14 +83,15 @@ impl House {
             all.collect::<Vec<_>>()
         };
         // A key that was vouched for may just have come alive.
-        self.circle(circle, None)
-            .await
-            .map_err(|_| Wrong::NoSeatKey)?;
+        self.circle(circle, None).await.map_err(|why| match why {
+            Wrong::NoCircle => Wrong::NoMemberKey,
+            why => why,
+        })?;
         let all = self.slot(circle).look(self, look).await?;
         let found = all
             .into_iter()
             .find(|(id, number, _)| self.key_of_member(circle, *id, *number) == key);
-        let (member, _, name) = found.ok_or(Wrong::NoSeatKey)?;
+        let (member, _, name) = found.ok_or(Wrong::NoMemberKey)?;
         Ok((circle.to_owned(), member, name))
     }
 

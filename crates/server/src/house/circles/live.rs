@@ -105,6 +105,15 @@ impl LiveCircle {
         self.circle.is_member(member).then(|| found.0.clone())
     }
 
+    /// The guests who are the same member as one of them: people have several devices.
+    pub(super) fn devices_of(&self, guest: &str) -> Vec<String> {
+        let Some(member) = self.member_of(guest) else {
+            return Vec::new();
+        };
+        let same = self.holders.iter().filter(|(_, held)| **held == member);
+        same.map(|(guest, _)| guest.clone()).collect()
+    }
+
     /// Whether anybody holds a member.
     pub(super) fn is_held(&self, member: MemberId) -> bool {
         self.holders.values().any(|held| *held == member)
@@ -130,6 +139,11 @@ impl LiveCircle {
         knows.then(|| self.circle.name().to_owned())
     }
 
+    fn was_voted_out(&self, guest: &str) -> bool {
+        let held = self.holders.get(guest);
+        held.is_some_and(|member| self.circle.was_voted_out(*member))
+    }
+
     fn waits(&self, guest: &str) -> bool {
         self.waiting.values().any(|waiting| waiting == guest)
     }
@@ -144,7 +158,12 @@ impl LiveCircle {
         if let Err(why) = self.pace.may(guest, &command, now) {
             return (Vec::new(), Err(why));
         }
-        let joins = matches!(command, Command::Join(_));
+        let command = match command {
+            // The link that is enough for others is not for whom all others have voted out.
+            Command::Join(who) if self.was_voted_out(guest) => Command::Ask(who),
+            command => command,
+        };
+        let joins = matches!(command, Command::Join(_) | Command::Ask(_));
         let rekeys = matches!(command, Command::Do(_, host::circle::Deed::Rekey, _));
         let own = self.member_of(guest);
         let effects = self.circle.command(command, now);

@@ -51,6 +51,10 @@ impl House {
             if !live.circle().unfinished().contains(&wanted) {
                 return Err(Wrong::NoTable);
             }
+            if !live.circle().is_member(member) {
+                let message = "there is no such member";
+                return Err(Refusal::new(Code::BadSeat, message).by("K2").into());
+            }
             Ok(live.holder(member).zip(live.circle().person(member)))
         };
         let who = slot.look(self, look).await??;
@@ -63,8 +67,41 @@ impl House {
             name: who.name,
             marker: who.marker,
         };
-        self.sit(&self.table(table), who, "").await?;
+        let table = self.table(table);
+        let guest = who.guest.clone();
+        let sits = move |live: &Live| live.seat_of(&guest).is_some();
+        if table.look_in(sits).await? || self.seat_of_member(&who.guest, &table).await?.is_some() {
+            let message = format!("{} sits at this table already", who.name);
+            return Err(Refusal::new(Code::NotNow, message).by("K9").into());
+        }
+        self.sit(&table, who, "").await?;
         Ok(())
+    }
+
+    /// The seat at a table under a book that the member who a guest is has already, taken with another device of theirs.
+    pub(in crate::house) async fn seat_of_member(
+        &self,
+        guest: &str,
+        table: &Table,
+    ) -> Result<Option<Seat>, Wrong> {
+        let is_under = |live: &Live| live.room().plan().book.is_some();
+        if !table.look_in(is_under).await? {
+            return Ok(None);
+        }
+        let Some(id) = self.circle_of_table(guest, table.id()).await? else {
+            return Ok(None);
+        };
+        let own = guest.to_owned();
+        let devices = self
+            .slot(&id)
+            .look(self, move |live| live.devices_of(&own))
+            .await?;
+        let own = guest.to_owned();
+        let look = move |live: &Live| match live.seat_of(&own) {
+            Some(_) => None,
+            None => devices.iter().find_map(|device| live.seat_of(device)),
+        };
+        table.look_in(look).await
     }
 
     /// Tells a circle that a table plays under its book.
@@ -95,6 +132,23 @@ impl House {
             let _ = slot.order(self, String::new(), Command::End(ending)).await;
         }
         Ok(())
+    }
+
+    /// Hands the circle of a table whose game has just ended what came of it, beside everything else.
+    pub(in crate::house) fn note_end(&self, table: &str, opener: &str) {
+        let (house, table, opener) = (self.clone(), table.to_owned(), opener.to_owned());
+        self.spawn_until_stopped(async move {
+            let told = async {
+                match house.circle_of_table(&opener, &table).await? {
+                    Some(id) => house.gather(&house.slot(&id)).await,
+                    None => Ok(()),
+                }
+            };
+            // Whoever looks at the circle next hands it on too.
+            if let Err(why) = told.await {
+                tracing::warn!(table, %why, "a circle could not be told how its game ended");
+            }
+        });
     }
 
     /// What came of a game, also where another node has its table: that one is asked only once it is over.
@@ -153,7 +207,8 @@ impl House {
             return Ok((plan, None));
         }
         let Some(id) = self.circle_of_table(guest, old.id()).await? else {
-            return Ok((Plan { book: None, ..plan }, None));
+            let message = "the table plays under the book of a circle: a member opens the next one";
+            return Err(Refusal::new(Code::NotNow, message).by("K9").into());
         };
         let slug = plan.game.clone();
         let now = self

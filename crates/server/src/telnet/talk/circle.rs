@@ -79,7 +79,7 @@ impl Talk {
     async fn seat_there(&mut self, who: &Who, rest: &str) -> Result<Said, Wrong> {
         let id = self.own_circle(who).await?;
         let SeenCircle::Inside(seen) = self.house.circle(&id, Some(&who.guest)).await? else {
-            return Ok(Said::line(self.told(&say::Asked {})));
+            return Ok(Said::line(self.told(&say::AskedTyped {})));
         };
         let (table, name) = rest.split_once(' ').unwrap_or((rest, ""));
         let mut members = seen.members.iter();
@@ -101,7 +101,7 @@ impl Talk {
             _ => {
                 let SeenCircle::Inside(seen) = self.house.circle(&id, Some(&who.guest)).await?
                 else {
-                    return Ok(Said::line(self.told(&say::Asked {})));
+                    return Ok(Said::line(self.told(&say::AskedTyped {})));
                 };
                 self.text_in(&seen, game, name).await
             }
@@ -149,7 +149,7 @@ impl Talk {
     }
 
     /// To a circle by its code, or by the key of a member.
-    async fn come_to(&mut self, who: &Who, code: &str) -> Result<Said, Wrong> {
+    pub(super) async fn come_to(&mut self, who: &Who, code: &str) -> Result<Said, Wrong> {
         let id = if code.contains('-') {
             self.house.hold_member(who, code).await?
         } else {
@@ -177,14 +177,16 @@ impl Talk {
         let id = self.own_circle(who).await?;
         let seen = match self.house.circle(&id, Some(&who.guest)).await? {
             SeenCircle::Inside(seen) => seen,
-            SeenCircle::Outside { .. } => return Ok(Said::line(self.told(&say::Asked {}))),
+            SeenCircle::Outside { .. } => return Ok(Said::line(self.told(&say::AskedTyped {}))),
         };
         match host::circle::enter(&seen, line, self.tongue) {
             Some(Ok(Typed::Told(lines))) => Ok(Said::lines(lines)),
             Some(Ok(Typed::Play(game))) => {
                 let table = self.house.open_under(&id, who, &game).await?;
-                let code = table.id().to_owned();
-                self.join(who.clone(), &code, "").await
+                let mut said = self.go_to(table.id()).await?;
+                let key = self.house.own_key(&table, &who.guest).await?;
+                said.lines.extend(self.seated(&table, key));
+                Ok(said)
             }
             Some(Ok(Typed::Do(deed))) => {
                 let against = Some(seen.length);

@@ -179,13 +179,17 @@ impl Talk {
         }
     }
 
-    /// The first line: a name, or the key of a seat.
+    /// The first line: a name, or the key of a seat or of a member of a circle.
     async fn come_in(&mut self, line: &str) -> Result<Said, Wrong> {
         if line.contains('-') {
             match self.house.seat_of_key(line).await {
                 Ok(_) => return self.take_seat(line).await,
                 Err(why @ Wrong::Elsewhere(_)) => return Err(why),
                 Err(_) => {}
+            }
+            if let Ok((.., name)) = self.house.member_of_key(line).await {
+                let who = self.arrive(name).await?;
+                return self.come_to(&who, &line.trim().to_lowercase()).await;
             }
         }
         let (word, rest) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
@@ -196,18 +200,24 @@ impl Talk {
             _ => {}
         }
         let name = house::clean_name(line).map_err(Wrong::BadRequest)?;
-        self.desk.rates.newcomer(self.address)?;
-        let profile = Profile::new(name, String::new());
-        let guest = self.house.new_guest(&profile).await?;
-        let name = (&*profile.name).into();
-        let welcome = self.told(&say::Welcome { name });
-        self.guest = Some((guest, profile));
-        self.tell_lobby();
-        let mut said = Said::line(welcome);
+        let who = self.arrive(name).await?;
+        let name = who.name.as_str().into();
+        let mut said = Said::line(self.told(&say::Welcome { name }));
         said.lines.extend(self.tables().into_iter().map(Told::from));
         said.lines
             .extend(self.desk.lobby.last().into_iter().map(Told::from));
         Ok(said)
+    }
+
+    /// Makes a guest of somebody who came in.
+    async fn arrive(&mut self, name: String) -> Result<Who, Wrong> {
+        self.desk.rates.newcomer(self.address)?;
+        let profile = Profile::new(name, String::new());
+        let guest = self.house.new_guest(&profile).await?;
+        let came = who(&guest, &profile);
+        self.guest = Some((guest, profile));
+        self.tell_lobby();
+        Ok(came)
     }
 
     /// A sentence in the language that was chosen.

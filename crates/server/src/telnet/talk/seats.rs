@@ -5,7 +5,7 @@ use speech::around;
 use speech::lobby as say;
 
 use super::{At, Said, Talk, opening, who};
-use crate::house::{Profile, Who, Wrong};
+use crate::house::{Profile, Table, Who, Wrong};
 use crate::telnet::text::Told;
 
 impl Talk {
@@ -110,15 +110,23 @@ impl Talk {
             unlocked.await?;
         }
         let (_, key) = self.house.sit(&at.table, who, "").await?;
-        let lines = [
+        Ok(Said {
+            lines: self.seated(&at.table, key).into(),
+            ..Said::default()
+        })
+    }
+
+    /// What somebody is told who has sat down.
+    pub(super) fn seated(&self, table: &Table, key: Option<String>) -> [Told; 3] {
+        [
             self.told(&say::YouSit {
-                code: at.table.id().into(),
+                code: table.id().into(),
             }),
             self.told(&say::KeepKey {
                 key: key.unwrap_or_default().into(),
             }),
             self.told(&say::BotsSit {}),
-        ];
-        Ok(Said::lines(lines.into()))
+        ]
+        .map(Told::from)
     }
 }

@@ -6,6 +6,7 @@ use serde::Deserialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
+use super::joining::marked;
 use super::seen::one;
 use crate::house::Wrong;
 use crate::http::Web;
@@ -111,6 +112,9 @@ pub(super) async fn act(
     Path(id): Path<String>,
     Json(act): Json<Act>,
 ) -> Result<Json<Value>, Wrong> {
+    if let Wish::Rename { marker, .. } = &act.act {
+        marked(marker)?;
+    }
     web.house
         .do_in_circle(&id, &named.guest.id, act.act.into(), act.against)
         .await?;

@@ -18,7 +18,7 @@ pub(super) struct NewCircle {
     /// Its name, at most 48 characters.
     #[schema(example = "Friday people")]
     name: String,
-    /// A shape and a colour, such as `sun-teal`.
+    /// A shape and a colour, such as `moon-teal`.
     #[serde(default)]
     marker: String,
 }
@@ -55,8 +55,7 @@ pub(super) async fn found(
     base: Base,
     Json(new): Json<NewCircle>,
 ) -> Result<(StatusCode, Json<Joined>), Wrong> {
-    let marker =
-        pages::Marker::parse(&new.marker).map_or_else(String::new, |marker| marker.to_string());
+    let marker = marked(&new.marker)?;
     let guest = named.guest.id.clone();
     let id = web.house.found(&named.who(), &new.name, &marker).await?;
     Ok((
@@ -70,7 +69,7 @@ pub(super) async fn found(
 /// At once where the link is enough; otherwise you have asked, and a member lets you in.
 #[utoipa::path(
     post, path = "/circles/{circle}/members", operation_id = "join_circle",
-    params(("circle" = String, Path, description = "The circle's id")),
+    params(("circle" = String, Path, description = "The circle's id, which is its code: in letters of either case")),
     responses((status = OK, body = Joined, description = "You are a member, or wait to be let in")), security(("token" = [])),
 )]
 pub(super) async fn join(
@@ -80,6 +79,7 @@ pub(super) async fn join(
     Path(id): Path<String>,
 ) -> Result<Json<Joined>, Wrong> {
     let guest = named.guest.id.clone();
+    let id = id.to_ascii_lowercase();
     web.house.join_circle(&id, &named.who()).await?;
     Ok(Json(joined(&web, &base, id, &guest).await?))
 }
@@ -110,4 +110,17 @@ pub(super) async fn joined(
     let key = web.house.member_key(&id, guest).await.ok();
     let link = base.link(&pages::paths::circle(&id));
     Ok(Joined { id, link, key })
+}
+
+/// A marker as it is kept, none where none was given.
+pub(super) fn marked(text: &str) -> Result<String, Wrong> {
+    if text.is_empty() || pages::Marker::parse(text).is_some() {
+        return Ok(text.to_owned());
+    }
+    let (shapes, colours) = (pages::SHAPES.join(", "), pages::COLOURS.join(", "));
+    let message = format!(
+        "`{}` is no marker; one is a shape and a colour: {shapes}, and {colours}",
+        ::table::shown(text)
+    );
+    Err(Wrong::BadRequest(message))
 }
