@@ -121,16 +121,14 @@ impl Circle {
         let mut tried = self.clone();
         tried.note(fact)?;
         let mut clashed = Vec::new();
-        while let Some(open) = tried.agreed(at) {
-            let came = match tried.still_goes(&open) {
-                Ok(()) => tried.adopt(&open, at),
+        while let Some(open) = tried.take_agreed(at) {
+            match tried.still_goes(&open) {
+                Ok(()) => drop(tried.adopt(&open, at)),
                 Err(why) => {
                     let (proposal, why) = (open.id, why.message);
                     clashed.push(Fact::Clashed { proposal, why, at });
-                    super::Came::Void
                 }
-            };
-            tried.decide(open.id, at, came);
+            }
         }
         Ok(clashed)
     }

@@ -197,24 +197,30 @@ impl Circle {
     }
 
     pub(super) fn decide(&mut self, proposal: u32, at: Millis, came: Came) {
-        if let Some(index) = self.open.iter().position(|open| open.id == proposal) {
-            let proposal = self.open.remove(index);
+        if let Some(proposal) = self.take_down(|open| open.id == proposal) {
             self.decided.push(Decided { proposal, at, came });
         }
     }
 
+    /// Takes the first open proposal of a kind out of those that are voted on.
+    pub(super) fn take_down(&mut self, is_it: impl Fn(&Proposal) -> bool) -> Option<Proposal> {
+        let index = self.open.iter().position(is_it)?;
+        Some(self.open.remove(index))
+    }
+
     /// Adopts what everybody with a vote has agreed to. One adoption can void or decide another.
     pub(super) fn adopt_agreed(&mut self, at: Millis) {
-        while let Some(open) = self.agreed(at) {
-            let came = self.adopt(&open, at);
-            self.decide(open.id, at, came);
+        while let Some(proposal) = self.take_agreed(at) {
+            let came = self.adopt(&proposal, at);
+            self.decided.push(Decided { proposal, at, came });
         }
     }
 
-    /// The first proposal to which everybody with a vote has agreed.
-    pub(super) fn agreed(&self, now: Millis) -> Option<Proposal> {
+    /// Takes the first proposal to which everybody with a vote has agreed out of those that are voted on.
+    pub(super) fn take_agreed(&mut self, now: Millis) -> Option<Proposal> {
         let mut open = self.open.iter();
-        open.find(|open| self.is_agreed(open, now)).cloned()
+        let agreed = open.find(|open| self.is_agreed(open, now))?.id;
+        self.take_down(|open| open.id == agreed)
     }
 
     fn is_agreed(&self, open: &Proposal, now: Millis) -> bool {

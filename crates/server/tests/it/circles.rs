@@ -330,3 +330,67 @@ async fn nobody_fills_the_log_of_a_circle() {
         last.1
     );
 }
+
+#[tokio::test]
+async fn the_devices_of_a_member_share_a_seat_and_the_circle_hears_at_once_how_a_game_ended() {
+    let house = House::open().await;
+    let mut ann = house.guest("Ann").await;
+    let (mut phone, mut eve) = (house.guest("Ann's phone").await, house.guest("Eve").await);
+    let id = ann.found().await;
+    ann.in_circle(&id, goal(50)).await;
+    let key = ann.join_circle(&id).await["key"].clone();
+    phone.post("/circles/hold", json!({"key": key})).await;
+    let opened = ann
+        .post(&format!("/circles/{id}/tables"), json!({"game": "wimpout"}))
+        .await;
+    let table = opened["id"].as_str().unwrap().to_owned();
+    let path = format!("/tables/{table}");
+    let bot = json!({"bot": "hold-20"});
+    let (status, why) = eve.try_post(&format!("{path}/bots"), bot).await;
+    assert_eq!((status, &why["code"]), (409, &json!("bad-seat")), "{why}");
+    let sat = phone.post(&format!("{path}/seat"), json!({})).await;
+    assert_eq!(sat["seat"], 0, "{sat}");
+    assert_eq!(
+        ann.get(&path).await["seat"],
+        Value::Null,
+        "a seat is at one device"
+    );
+    phone.post(&format!("{path}/start"), json!({})).await;
+    let mut stream = house.client().await;
+    stream.show_token(&ann.token);
+    let facts = format!("/api/v1/circles/{id}/stream");
+    stream.send("GET", &facts, "").await.unwrap();
+    assert_eq!(stream.head().await.unwrap().status, 200);
+    play_out(&mut phone, &table).await;
+    let ended = async {
+        let mut told = String::new();
+        while !told.contains("\"fact\":\"ended\"") {
+            let chunk = stream.chunk().await.unwrap().unwrap();
+            told.push_str(&String::from_utf8(chunk).unwrap());
+        }
+        told
+    };
+    let ended = tokio::time::timeout(crate::PATIENCE, ended).await;
+    assert!(ended.expect("nobody has to look").contains(&table));
+    let (status, why) = eve.try_post(&format!("{path}/rematch"), json!({})).await;
+    assert_eq!((status, &why["code"]), (409, &json!("bad-seat")), "{why}");
+}
+
+#[tokio::test]
+async fn whom_all_others_voted_out_does_not_come_back_by_the_link_alone() {
+    let house = House::open().await;
+    let (mut ann, mut ben) = (house.guest("Ann").await, house.guest("Ben").await);
+    let id = ann.found().await;
+    ben.join_circle(&id).await;
+    ann.in_circle(&id, json!({"do": "out", "member": 1})).await;
+    assert_eq!(
+        ben.join_circle(&id).await["key"],
+        Value::Null,
+        "Ben has asked"
+    );
+    let seen = ann.circle(&id).await;
+    assert_eq!(seen["asks"][0]["name"], "Ben");
+    ann.in_circle(&id, json!({"do": "answer", "ask": 1, "yes": true}))
+        .await;
+    assert_eq!(ben.circle(&id).await["you"], 2);
+}
