@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use speech::lab::{Differs, Figure, Measured};
-use table::{OWN_PREFIX, Settings, Value};
+use table::{OWN_PREFIX, Settings, Value, own_rules};
 
 /// The tables that `lastlicks lab GAME --every` has made.
 const TABLES: &str = include_str!("../../../docs/RULES-LAB.md");
@@ -39,16 +39,38 @@ pub fn measured_all(game: &str) -> impl Iterator<Item = &'static Measured> {
         .map(|(.., measured)| measured)
 }
 
-/// What was measured of changes of rules, as far as it was.
-pub fn measured_changes(game: &str, changes: &Settings) -> Vec<&'static Measured> {
+/// What was measured of changes of rules, as far as it was, where nothing else is changed: under `rules` that are not the
+/// usual ones it would be another game.
+pub fn measured_changes(
+    game: &str,
+    rules: &Settings,
+    changes: &Settings,
+) -> Vec<&'static Measured> {
     let of_change = |(rule, value): (&String, &Value)| {
         let typed = match rule.strip_prefix(OWN_PREFIX) {
             Some(name) if is_shipped(game, name, value) => rule.clone(),
             _ => format!("{rule}={value}"),
         };
-        measured(game, rule).find(|measured| measured.value == typed)
+        let mut all = measured(game, rule).filter(|measured| is_beside(game, rules, measured));
+        all.find(|measured| measured.value == typed)
     };
     changes.0.iter().filter_map(of_change).collect()
+}
+
+/// Whether rules are those beside which something was measured; who starts and the like, which is set there so that all
+/// games are alike, may be otherwise.
+fn is_beside(game: &str, rules: &Settings, measured: &Measured) -> bool {
+    let Ok(game) = crate::game(game) else {
+        return false;
+    };
+    let base = measured.base.as_deref().unwrap_or_default();
+    let is_set = |slug: &str| {
+        let mut set = base.split(", ").filter_map(|typed| typed.split_once('='));
+        set.any(|(named, _)| named == slug)
+    };
+    let mut others = game.rules().iter().filter(|rule| !is_set(rule.slug));
+    others.all(|rule| rules.value_of(rule) == rule.default_value())
+        && own_rules(rules).next().is_none()
 }
 
 /// What was measured of a rule of one's own by its text, where that is a shipped one.
@@ -150,24 +172,38 @@ mod tests {
 
     #[test]
     fn every_shipped_rule_of_ones_own_was_measured() {
+        let usual = Settings::default();
         for game in crate::GAMES {
             for (name, text) in speech::own::examples(game.slug()) {
                 let slug = format!("{OWN_PREFIX}{name}");
                 let change = |text: String| Settings::default().with(&slug, Value::Word(text));
-                let found = measured_changes(game.slug(), &change((*text).to_owned()));
+                let found = measured_changes(game.slug(), &usual, &change((*text).to_owned()));
                 assert!(found.len() == 1 && found[0].pairs >= 200, "{slug}");
                 assert_eq!(measured_text(game.slug(), text), Some(found[0]));
                 assert!(measured_text(game.slug(), &format!("{text}when bank()\n")).is_none());
                 // Another text of that name is another rule.
-                assert!(measured_changes(game.slug(), &change(format!("{text}\n"))).is_empty());
+                assert!(
+                    measured_changes(game.slug(), &usual, &change(format!("{text}\n"))).is_empty()
+                );
             }
         }
     }
 
     #[test]
+    fn beside_other_rules_nothing_was_measured() {
+        let set = |slug: &str, value| Settings::default().with(slug, value);
+        let change = set("opening", Value::Number(0));
+        let found = |rules: &Settings| measured_changes("wimpout", rules, &change).len();
+        assert_eq!(found(&Settings::default()), 1);
+        assert_eq!(found(&set("starter", Value::Word("random".to_owned()))), 1);
+        assert_eq!(found(&set("goal", Value::Number(50))), 0);
+        assert_eq!(found(&set("own/x", Value::Word("rule: x".to_owned()))), 0);
+    }
+
+    #[test]
     fn what_is_surely_no_luck_is_said_with_its_interval() {
         let set = Settings::default().with("goal", Value::Number(250));
-        let [goal] = measured_changes("wimpout", &set)[..] else {
+        let [goal] = measured_changes("wimpout", &Settings::default(), &set)[..] else {
             panic!("it was measured");
         };
         assert_eq!(goal.figures[0].what, Figure::Turns);

@@ -134,6 +134,8 @@ sentences! { pub:
     NothingSeen = "insight-nothing-seen" { seat: Seat }
     /// What luck and the mistakes of others brought it.
     Luck = "insight-luck" { seat: Seat, rises: bool, luck: Percent, others: Line, given: Percent }
+    /// What votes and those who left the game brought it.
+    Changed = "insight-changed" { seat: Seat, rises: bool, share: Percent }
     /// One rival's mistakes.
     MistakesOf = "insight-mistakes-of" { seat: Seat }
     /// Those of all the others.

@@ -120,6 +120,10 @@ fn about(seat: Seat, account: &Account, insight: &Insight, names: Names<'_>) -> 
         given: Percent::of(account.given),
     };
     let mut told = vec![skill(seat, account, insight.exact, names), luck.line(names)];
+    if account.rules.abs() >= 0.000_5 {
+        let (rises, share) = (account.rules > 0.0, Percent::of(account.rules.abs()));
+        told.push(say::Changed { seat, rises, share }.line(names));
+    }
     // Where mistakes weigh more than a game, that is no share of a win that anybody could picture.
     let without = account.without_luck();
     if (0.0..=1.0).contains(&without) {

@@ -24,8 +24,7 @@ impl Room {
             return None;
         }
         let is_one = change.0.len() == 1;
-        let is_known = self.tried().is_some()
-            || (is_one && !measured_changes(self.game.slug(), change).is_empty());
+        let is_known = self.tried().is_some() || (is_one && !self.once(change).is_empty());
         (!is_known).then_some(change)
     }
 
@@ -45,11 +44,18 @@ impl Room {
         let Some(change) = self.open_change() else {
             return Vec::new();
         };
-        let once = || measured_changes(self.game.slug(), change);
         match self.tried() {
             Some(tried) => vec![tried.measured.clone()],
-            None => once().into_iter().cloned().collect(),
+            None => self.once(change).into_iter().cloned().collect(),
         }
+    }
+
+    /// What was measured once of a change, where it can be of this table.
+    fn once(&self, change: &Settings) -> Vec<&'static Measured> {
+        if !self.plan.materials.0.is_empty() {
+            return Vec::new();
+        }
+        measured_changes(self.game.slug(), &self.settings(), change)
     }
 
     /// The text of a rule of the table's own by its name: as it is voted on, else as it waits for its situation or is in

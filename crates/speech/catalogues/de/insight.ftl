@@ -46,6 +46,16 @@ insight-luck = { NUMBER($rises) ->
        *[other] { $seat }
     } { $luck }
 }; { $others } brachten { $given }.
+insight-changed = Abstimmungen und wer ging { NUMBER($rises) ->
+    [one] brachten { WHO($seat) ->
+        [you] dir
+       *[other] { $seat }
+    }
+   *[other] kosteten { WHO($seat) ->
+        [you] dich
+       *[other] { $seat }
+    }
+} { $share }.
 insight-mistakes-of = { WHO($seat) ->
     [you] deine Fehler
    *[other] die Fehler von { $seat }
@@ -62,11 +72,11 @@ insight-dear = Schritt { $step }: { $before } { WHO($seat) ->
 insight-lucky = Schritt { $step }: { $told } Das brachte { $luck }.
 insight-nothing-lost = Niemand hat etwas verschenkt, was zählt.
 insight-account = Vom Anfang bis zum Ende
-insight-account-reads = Jede Zeile geht auf: was die Regeln am Anfang gaben, was Glück und Fehler der anderen brachten, ohne die eigenen Fehler.
+insight-account-reads = Jede Zeile geht auf: was die Regeln am Anfang gaben, was Glück, Abstimmungen, wer ging und Fehler der anderen brachten, ohne die eigenen Fehler.
 insight-player-head = Spieler
 insight-start-head = Anfang
 insight-luck-head = Glück
-insight-rules-head = Abstimmungen
+insight-rules-head = Abstimmungen, Abschied
 insight-given-head = Fehler der anderen
 insight-lost-head = Eigene Fehler
 insight-end-head = Ende

@@ -52,6 +52,13 @@ insight-luck = { NUMBER($rises) ->
        *[other] { $seat }
     } { $luck }
 }; { $others } brought { $given }.
+insight-changed = Votes and those who left { NUMBER($rises) ->
+    [one] gave
+   *[other] cost
+} { WHO($seat) ->
+    [you] you
+   *[other] { $seat }
+} { $share }.
 insight-mistakes-of = { WHO($seat) ->
     [you] your mistakes
    *[other] { $seat }’s mistakes
@@ -68,11 +75,11 @@ insight-dear = Step { $step }: { $before } { WHO($seat) ->
 insight-lucky = Step { $step }: { $told } It brought { $luck }.
 insight-nothing-lost = Nobody gave anything away that counts.
 insight-account = From the start to the end
-insight-account-reads = Each row adds up: what the rules gave at the start, what luck and the mistakes of others brought, less the own mistakes.
+insight-account-reads = Each row adds up: what the rules gave at the start, what luck, votes, those who left and the mistakes of others brought, less the own mistakes.
 insight-player-head = Player
 insight-start-head = Start
 insight-luck-head = Luck
-insight-rules-head = Votes
+insight-rules-head = Votes, leaving
 insight-given-head = Others’ mistakes
 insight-lost-head = Own mistakes
 insight-end-head = End
