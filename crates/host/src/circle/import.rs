@@ -4,11 +4,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
-use table::{Code, OWN_PREFIX, Refusal, own_rules};
+use table::{AnyTable, Code, OWN_PREFIX, Refusal, own_rules};
 
 use super::book::DAY;
 use super::own::{CIRCLE_TEXTS, named_alike};
-use super::{Book, Circle, Fact, MEMBERS, Matter, MemberId, Newcomer, PROPOSALS};
+use super::{Book, Circle, Ending, Fact, MEMBERS, Matter, MemberId, Newcomer, PROPOSALS};
 use crate::alike::look_alike;
 use crate::clean;
 use crate::room::Millis;
@@ -80,6 +80,28 @@ impl Import {
         opened
             .find(|(known, _)| *known == table)
             .map(|(_, game)| game)
+    }
+
+    /// Whether its facts say of a game what its record does: who won, and what everybody came to.
+    ///
+    /// # Errors
+    /// K15: they do not.
+    pub fn agrees(&self, table: &str, played: &dyn AnyTable) -> Result<(), Refusal> {
+        let said = self.facts.iter().find_map(|fact| match fact {
+            Fact::Ended { ending, .. } if ending.table == table => Some(ending),
+            _ => None,
+        });
+        let came_to = |ending: &Ending| -> Vec<_> {
+            let places = ending.places.iter();
+            places.map(|place| (place.won, place.score)).collect()
+        };
+        let is = came_to(&Ending::of(table, played, &|_| None));
+        if said.is_none_or(|said| said.places.is_empty() || came_to(said) == is) {
+            return Ok(());
+        }
+        Err(no(&format!(
+            "the record of the game at `{table}` ends otherwise than its facts say"
+        )))
     }
 
     fn opened(&self) -> impl Iterator<Item = (&str, &str)> {

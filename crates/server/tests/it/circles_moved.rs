@@ -95,6 +95,26 @@ async fn a_circle_is_the_same_in_another_house() {
 }
 
 #[tokio::test]
+async fn a_circle_whose_facts_are_not_those_of_its_records_is_refused() {
+    let house = House::open().await;
+    let (mut ann, _ben, id) = played(&house).await;
+    let score = ann.circle(&id).await["games"][0]["places"][0]["score"].clone();
+    let file = exported(&mut ann, &id).await;
+    let forged = file.replace(
+        &format!("\"score\":{score},\"won\""),
+        "\"score\":999999,\"won\"",
+    );
+    assert_ne!(forged, file);
+    let told = brought(&mut ann, "Ann", &forged).await;
+    assert_eq!((told.status, &told.json()["rule"]), (422, &json!("K15")));
+    assert!(
+        told.text().contains("ends otherwise than its facts say"),
+        "{}",
+        told.text()
+    );
+}
+
+#[tokio::test]
 async fn only_a_member_brings_a_circle_and_hands_the_others_their_keys() {
     let house = House::open().await;
     let (mut ann, _ben, id) = played(&house).await;

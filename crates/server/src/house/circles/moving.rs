@@ -122,6 +122,9 @@ impl House {
                     records += 1;
                     tables.insert(record.record, id);
                 }
+                Err(Wrong::Refused(why)) if why.rule.as_deref() == Some("K15") => {
+                    return Err(why.into());
+                }
                 Err(_) => left_out += 1,
             }
         }
@@ -146,12 +149,17 @@ impl House {
             .to_owned();
         let (text, now, title) = (record.text.clone(), self.now(), import.name().to_owned());
         let bytes = text.len();
+        let (facts, named) = (import.clone(), record.record.clone());
         let play = move || {
             let record = read_record_within(&text, Origin::Brought.most_work())?;
             if record.header.game != game {
                 return Err(Wrong::NoTable);
             }
-            Ok(Live::archived(host::archived(&record, title, now)?)?)
+            let archived = Live::archived(host::archived(&record, title, now)?)?;
+            if let Some(played) = archived.0.room().table() {
+                facts.agrees(&named, played)?;
+            }
+            Ok(archived)
         };
         let (live, entries) = self.play_over(Origin::Brought, play).await?;
         let table = self.keep(live, entries, now, bytes).await?;
