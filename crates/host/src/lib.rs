@@ -21,6 +21,7 @@ mod alike;
 mod catalog;
 pub mod circle;
 pub mod clean;
+mod day;
 pub mod insight;
 mod lines;
 mod measured;
@@ -41,6 +42,7 @@ mod written;
 
 pub use alike::{Look, look_alike};
 pub use catalog::{AnyGame, GAMES, game, replay};
+pub use day::date;
 pub use lines::{Lines, News, Reply};
 pub use measured::{measured, measured_all, measured_changes, measured_text};
 pub use occasion::{Occasion, occasion, trying};

@@ -7,8 +7,8 @@ use super::{ASKS, Circle, Deed, Fact, MEMBERS, Member, MemberId, Newcomer, Stand
 use crate::alike::look_alike;
 use crate::room::Millis;
 
-/// How long "tonight" is.
-pub(super) const TONIGHT: Millis = DAY / 2;
+/// How long "tonight" is: who says so in the morning means the night, wherever on earth they are (K13).
+pub(super) const TONIGHT: Millis = DAY / 3 * 2;
 
 impl Circle {
     /// Whether somebody may do something now: members only, and not against what is not so any more.

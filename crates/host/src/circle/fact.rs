@@ -209,6 +209,35 @@ impl Fact {
         )
     }
 
+    /// Whose doing it is, where it is a member's.
+    #[must_use]
+    pub fn by(&self) -> Option<MemberId> {
+        match self {
+            Self::Sat { by, .. } => *by,
+            Self::Founded { .. }
+            | Self::Asked { .. }
+            | Self::Lapsed { .. }
+            | Self::Clashed { .. }
+            | Self::Ended { .. } => None,
+            Self::Rekeyed { member, .. } => Some(*member),
+            Self::Declined { by, .. }
+            | Self::Written { by, .. }
+            | Self::Proposed { by, .. }
+            | Self::Voted { by, .. }
+            | Self::Came { by, .. }
+            | Self::Renamed { by, .. }
+            | Self::Left { by, .. }
+            | Self::Vouched { by, .. }
+            | Self::Objected { by, .. }
+            | Self::Moved { by, .. }
+            | Self::Opened { by, .. }
+            | Self::Begun { by, .. }
+            | Self::Closed { by, .. }
+            | Self::Tonight { by, .. }
+            | Self::Said { by, .. } => Some(*by),
+        }
+    }
+
     /// When it came to pass. A member who would not play any more tonight does not say when.
     #[must_use]
     pub fn at(&self) -> Option<Millis> {

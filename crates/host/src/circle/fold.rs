@@ -117,31 +117,7 @@ impl Circle {
 
     /// Whether everybody whom a fact names has been here.
     fn knows(&self, fact: &Fact) -> Result<(), Refusal> {
-        let named = match fact {
-            Fact::Sat { by, .. } => *by,
-            Fact::Founded { .. }
-            | Fact::Asked { .. }
-            | Fact::Lapsed { .. }
-            | Fact::Clashed { .. }
-            | Fact::Ended { .. } => None,
-            Fact::Rekeyed { member, .. } => Some(*member),
-            Fact::Declined { by, .. }
-            | Fact::Written { by, .. }
-            | Fact::Proposed { by, .. }
-            | Fact::Voted { by, .. }
-            | Fact::Came { by, .. }
-            | Fact::Renamed { by, .. }
-            | Fact::Left { by, .. }
-            | Fact::Vouched { by, .. }
-            | Fact::Objected { by, .. }
-            | Fact::Moved { by, .. }
-            | Fact::Opened { by, .. }
-            | Fact::Begun { by, .. }
-            | Fact::Closed { by, .. }
-            | Fact::Tonight { by, .. }
-            | Fact::Said { by, .. } => Some(*by),
-        };
-        named.map_or(Ok(()), |id| self.member(id).map(drop))
+        fact.by().map_or(Ok(()), |id| self.member(id).map(drop))
     }
 
     fn asked(&mut self, who: &Newcomer, at: Millis) {

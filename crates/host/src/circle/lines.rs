@@ -10,6 +10,7 @@ use super::{
     Book, Came, Change, Deed, EveningView, FeatView, Inside, Matter, MemberId, OWN, ProposalView,
     rules_of,
 };
+use crate::date;
 
 /// What a typed line comes to in a circle.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -71,8 +72,12 @@ fn proposed(rest: &str) -> Result<Deed, Refusal> {
 }
 
 fn number(text: &str, rule: &str) -> Result<u32, Refusal> {
-    let none = || Refusal::new(Code::BadInput, format!("`{text}` should be a number")).by(rule);
-    text.parse().map_err(|_| none())
+    let none = || match text {
+        "" => "say which, by its number".to_owned(),
+        text => format!("`{text}` should be a number"),
+    };
+    text.parse()
+        .map_err(|_| Refusal::new(Code::BadInput, none()).by(rule))
 }
 
 /// Tells a circle to one member.
@@ -119,6 +124,7 @@ impl Lines<'_> {
                 ask.ask
             ));
         }
+        lines.extend(self.vouched());
         for open in &self.seen.proposals {
             lines.extend(self.proposal(open));
         }
@@ -140,20 +146,48 @@ impl Lines<'_> {
                 .rev()
                 .map(|said| format!("  {}: {}", self.called(said.by), said.text)),
         );
-        lines.extend(self.clashed());
+        lines.extend(self.decided());
         lines.push(self.say(&say::Typed {}));
         lines.push(self.say(&say::OwnTyped {}));
         lines
     }
 
-    /// What everybody agreed to last, where it was closed all the same.
-    fn clashed(&self) -> Option<String> {
+    /// Who has lost a key, as others say; and how one objects where that is oneself (K7).
+    fn vouched(&self) -> Vec<String> {
+        let members = self.seen.members.iter();
+        let told = members.filter_map(|member| {
+            let (by, _) = member.vouched?;
+            let said = self.say(&say::Vouched {
+                by: self.called(by),
+                name: self.called(member.id),
+            });
+            let is_you = member.id == self.seen.you;
+            Some(if is_you {
+                format!("{said} (circle object)")
+            } else {
+                said
+            })
+        });
+        told.collect()
+    }
+
+    /// What became of what was voted on last.
+    fn decided(&self) -> Option<String> {
         let last = self.seen.decided.first()?;
-        let Came::Clashed { why } = &last.came else {
-            return None;
+        let came = match &last.came {
+            Came::Adopted => self.say(&say::Adopted {}),
+            Came::Refused { by } => {
+                let name = self.called(*by);
+                self.say(&say::RefusedBy { name })
+            }
+            Came::Lapsed => self.say(&say::Lapsed {}),
+            Came::Void => self.say(&say::Void {}),
+            Came::Clashed { why } => {
+                let why = refused(why, self.tongue).into_owned().into();
+                self.say(&say::Clashed { why })
+            }
         };
-        let why = refused(why, self.tongue).into_owned().into();
-        Some(format!("{}. {}", last.id, self.say(&say::Clashed { why })))
+        Some(format!("{}. {came}", last.id))
     }
 
     fn members(&self) -> Vec<String> {
@@ -193,10 +227,12 @@ impl Lines<'_> {
         let agreed = say::AgreedBy {
             names: self.all(&version.yes),
         };
-        let mut lines = vec![
-            self.say(&say::Version { n: wanted.into() }),
-            self.say(&agreed),
-        ];
+        let since = say::VersionSince {
+            date: date(version.at, self.tongue).into(),
+            name: self.called(version.by),
+        };
+        let number = self.say(&say::Version { n: wanted.into() });
+        let mut lines = vec![format!("{number}, {}", self.say(&since)), self.say(&agreed)];
         lines.extend(self.changes(&version.changes));
         Ok(lines)
     }

@@ -120,7 +120,9 @@ impl Room {
         now: Millis,
         effects: &mut Effects,
     ) -> Result<(), Refusal> {
-        self.chair(seat)?;
+        if self.chair(seat)?.has_left {
+            return Err(Refusal::new(Code::NotNow, "you have left for good already").by("P4"));
+        }
         if self.table.is_none() {
             return self.stand_up(seat, effects);
         }

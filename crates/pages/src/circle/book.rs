@@ -66,7 +66,7 @@ fn since(page: &BookPage, t: Tongue) -> Markup {
         @if let Some(version) = seen.versions.get(page.version - 1) {
             p {
                 (say::Version { n: told::n(version.version) }.on(t)) ", "
-                (say::VersionSince { date: told::date(version.at, t).as_str().into(), name: told::called(seen, version.by) }.on(t))
+                (say::VersionSince { date: host::date(version.at, t).as_str().into(), name: told::called(seen, version.by) }.on(t))
             }
             p.small { (say::AgreedBy { names: told::names(seen, &version.yes, t) }.on(t)) }
         }
@@ -153,7 +153,7 @@ fn versions(page: &BookPage, t: Tongue) -> Markup {
             h2 #versions { (say::Versions {}.on(t)) }
             ol.told { @for version in seen.versions.iter().rev() { li {
                 a href=(paths::circle_version(id, version.version, None)) { (say::Version { n: told::n(version.version) }.on(t)) }
-                " " (say::VersionSince { date: told::date(version.at, t).as_str().into(), name: told::called(seen, version.by) }.on(t))
+                " " (say::VersionSince { date: host::date(version.at, t).as_str().into(), name: told::called(seen, version.by) }.on(t))
                 (told::changes(&version.changes, t))
                 @if version.version != page.version {
                     p.small { a href=(paths::circle_version(id, page.version, Some(version.version))) { (say::CompareWith { n: told::n(version.version) }.on(t)) } }

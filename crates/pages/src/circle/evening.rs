@@ -30,7 +30,7 @@ pub(super) fn running(circle: &CirclePage, t: Tongue) -> Markup {
                 summary { (say::Begin {}.on(t)) }
                 (act(&circle.id, "begin", &html! {
                     label for="title" { (say::NameOfEvening {}.on(t)) }
-                    input #title data-keep name="title" maxlength="48" required value=(told::date(circle.now, t));
+                    input #title data-keep name="title" maxlength="48" required value=(host::date(circle.now, t));
                     button.main { (say::Begin {}.on(t)) }
                 }))
             }

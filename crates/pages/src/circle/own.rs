@@ -179,7 +179,7 @@ fn in_book(circle: &CirclePage, game: &Game, t: Tongue) -> Markup {
 pub(super) fn since(circle: &CirclePage, one: &OwnInBook, t: Tongue) -> Markup {
     say::OwnSince {
         n: count(one.version),
-        date: told::date(one.at, t).as_str().into(),
+        date: host::date(one.at, t).as_str().into(),
         name: told::called(&circle.seen, one.by),
     }
     .on(t)

@@ -42,7 +42,7 @@ pub fn standings(frame: &Frame, circle: &CirclePage) -> Markup {
 
 fn one_season(season: &SeasonView, t: Tongue) -> Markup {
     // A date is not broken at its dashes.
-    let day = |at| told::date(at, t).replace('-', "\u{2011}").into();
+    let day = |at| host::date(at, t).replace('-', "\u{2011}").into();
     let heading = say::SeasonOf {
         n: told::n(season.season),
         from: day(season.begun),

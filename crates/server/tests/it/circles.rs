@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::api::play_out;
+use crate::telnet::Telnet;
 use crate::{Guest, House};
 
 impl Guest {
@@ -393,4 +394,42 @@ async fn whom_all_others_voted_out_does_not_come_back_by_the_link_alone() {
     ann.in_circle(&id, json!({"do": "answer", "ask": 1, "yes": true}))
         .await;
     assert_eq!(ben.circle(&id).await["you"], 2);
+}
+
+#[tokio::test]
+async fn by_telnet_one_hears_the_circle_votes_there_and_keeps_the_own_key() {
+    let house = House::open().await;
+    let (mut ann, mut ben) = (house.guest("Ann").await, house.guest("Ben").await);
+    let id = ann.found().await;
+    let mut tom = Telnet::come_in(&house, "Tom").await;
+    tom.say(&format!("circle {id}")).await;
+    tom.until("Elsewhere you are yourself again with: circle ")
+        .await;
+    let key = tom.until("\r\n").await;
+    ben.join_circle(&id).await;
+    tom.until("Ben").await;
+    ben.in_circle(&id, json!({"do": "say", "text": "tonight?"}))
+        .await;
+    tom.until("Ben: tonight?").await;
+    ann.in_circle(&id, json!({"do": "vouch", "member": 1}))
+        .await;
+    tom.until("Ann vouches for Tom").await;
+    tom.say("circle object").await;
+    tom.until("Version 1").await;
+    ben.in_circle(&id, goal(300)).await;
+    tom.until("Ben proposes Goal: 300").await;
+    tom.say("vote 1 no").await;
+    tom.until("1. Tom said no").await;
+    tom.say("book 1").await;
+    tom.until("proposed by Ann").await;
+    tom.say("evening begin").await;
+    tom.until("say which (K10)").await;
+    let mut again = Telnet::connect(&house).await;
+    again.until("what name").await;
+    again.say(key.trim()).await;
+    again.until("Friday people").await;
+    again.say("circle leave for good").await;
+    again.until("Tom has left the circle").await;
+    ann.in_circle(&id, json!({"do": "say", "text": "bye"}))
+        .await;
 }

@@ -34,7 +34,7 @@ circle-put-on-leave = Beurlaubung vorschlagen, bis sie kommen
 circle-lost-key = Der Schlüssel ist verloren
 circle-lost-yours = Du gehörst dazu, und dein Schlüssel ist verloren?
 circle-lost-yours-said = Bitte ein anderes Mitglied: Auf der Seite des Kreises sagt es neben deinem Namen, dass dein Schlüssel verloren ist, und gibt dir einen neuen Link; einen Tag später öffnet er (K7).
-circle-vouched = { $by } bürgt für { $name }, deren Schlüssel verloren ist. In einem Tag gibt es einen neuen, wenn nicht widerspricht, wer den alten hat.
+circle-vouched = { $by } bürgt für { $name } und meldet den Schlüssel als verloren. In einem Tag gibt es einen neuen, wenn nicht widerspricht, wer den alten hat.
 circle-object = Ich habe meinen Schlüssel
 circle-hand-over = Gib { $name } diesen Link; er gilt in einem Tag.
 circle-asks = { $name } möchte sich dazusetzen.
@@ -187,7 +187,7 @@ circle-talk = Gespräch
 circle-say-something = Sag was, bleibt einen Monat
 circle-say = Sagen
 circle-export = Alles als Datei
-circle-typed = Wörter hier: members, book, book N, propose SPIEL REGEL=WERT, vote N yes, evening, evening begin NAME, evening close, standing, records, tonight, play SPIEL, circle say TEXT, circle seat TISCH NAME, circle call ntfy THEMA, circle leave.
+circle-typed = Wörter hier: members, book, book N, propose SPIEL REGEL=WERT, vote N yes, evening, evening begin NAME, evening close, standing, records, tonight, play SPIEL, circle say TEXT, circle seat TISCH NAME, circle call ntfy THEMA, circle leave, circle vouch NAME, circle object, circle rekey, circle absent NAME, circle out NAME.
 circle-key-typed = Anderswo bist du wieder du selbst mit: circle { $key }
 circle-call-typed = Draußen wird nichts gesagt; schreib circle call ntfy THEMA, circle call webhook ADRESSE oder circle call off
 circle-seat-typed = Schreib circle seat TISCH NAME, mit dem Namen eines Mitglieds, das da ist.

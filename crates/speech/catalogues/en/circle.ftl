@@ -187,7 +187,7 @@ circle-talk = Talk
 circle-say-something = Say something, kept a month
 circle-say = Say
 circle-export = Everything as a file
-circle-typed = Words here: members, book, book N, propose GAME RULE=VALUE, vote N yes, evening, evening begin NAME, evening close, standing, records, tonight, play GAME, circle say TEXT, circle seat TABLE NAME, circle call ntfy TOPIC, circle leave.
+circle-typed = Words here: members, book, book N, propose GAME RULE=VALUE, vote N yes, evening, evening begin NAME, evening close, standing, records, tonight, play GAME, circle say TEXT, circle seat TABLE NAME, circle call ntfy TOPIC, circle leave, circle vouch NAME, circle object, circle rekey, circle absent NAME, circle out NAME.
 circle-key-typed = Elsewhere you are yourself again with: circle { $key }
 circle-call-typed = Nothing is told outside; type circle call ntfy TOPIC, circle call webhook ADDRESS, or circle call off
 circle-seat-typed = Type circle seat TABLE NAME, with the name of a member who is here.

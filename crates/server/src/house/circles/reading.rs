@@ -5,10 +5,11 @@ use std::sync::Arc;
 use host::Millis;
 use host::circle::Fact;
 use serde_json::{Value as Json, json};
+use speech::Tongue;
 use tokio::sync::watch;
 
-use super::outsider;
 use super::slot::{Bookmark, Slot};
+use super::{LiveCircle, outsider};
 use crate::house::{House, Wrong};
 
 /// How long talk stays (K13).
@@ -40,6 +41,40 @@ impl Reader {
                 return Ok(facts);
             }
         }
+    }
+
+    /// Everything that has come to pass is known already.
+    ///
+    /// # Errors
+    /// They are no member (any more).
+    pub(crate) async fn skip(&mut self) -> Result<(), Wrong> {
+        while !self.next().await?.is_empty() {}
+        self.news.mark_unchanged();
+        Ok(())
+    }
+
+    /// What others have done meanwhile, in words, each with who said it where it is talk.
+    ///
+    /// # Errors
+    /// They are no member (any more).
+    pub(crate) async fn told(&mut self, tongue: Tongue) -> Result<Vec<(String, String)>, Wrong> {
+        let facts = self.next().await?;
+        let guest = self.guest.clone();
+        let tell = move |live: &LiveCircle| {
+            let (own, circle) = (live.member_of(&guest), live.circle());
+            let by_others = facts
+                .iter()
+                .filter(|(_, fact)| own.is_none() || fact.by() != own);
+            let told = by_others.filter_map(|(_, fact)| {
+                let said_by = match fact {
+                    Fact::Said { by, .. } => circle.member_name(*by).unwrap_or_default(),
+                    _ => "",
+                };
+                Some((said_by.to_owned(), circle.told(fact, tongue)?))
+            });
+            told.collect()
+        };
+        self.slot.look(&self.house, tell).await
     }
 
     /// The reader is here still.

@@ -1,8 +1,8 @@
 //! Circles by telnet: the one somebody is in, and the words that mean something there (K16).
 
-use host::circle::{Book, Deed, Inside, Matter, Typed};
+use host::circle::{Book, Deed, Inside, Matter, MemberId, Typed};
 use speech::circle as say;
-use table::{Settings, own_rules};
+use table::{Code, Refusal, Settings, own_rules};
 
 use super::{Said, Talk};
 use crate::house::{By, SeenCircle, Who, Wrong};
@@ -37,7 +37,22 @@ impl Talk {
                 self.house
                     .do_in_circle(&id, &who.guest, Deed::Say(text.to_owned()), None)
                     .await?;
-                Ok(Said::default())
+                self.after(&id, who).await
+            }
+            ("object", "") => self.do_there(who, Deed::Object).await,
+            ("rekey", "") => {
+                self.do_there(who, Deed::Rekey).await?;
+                let id = self.own_circle(who).await?;
+                self.go_in(who, id).await
+            }
+            (word @ ("vouch" | "absent" | "out"), name) => {
+                let member = self.member_there(who, name).await?;
+                let deed = match word {
+                    "vouch" => Deed::Vouch(member),
+                    "absent" => Deed::Propose(Matter::Leave { member }),
+                    _ => Deed::Propose(Matter::Out { member }),
+                };
+                self.do_there(who, deed).await
             }
             ("call", rest) => self.call_circle(who, rest.trim()).await,
             (word @ ("paste" | "take" | "show"), rest) => self.own_there(who, word, rest).await,
@@ -46,6 +61,26 @@ impl Talk {
             ("leave", _) => Ok(Said::line(self.told(&say::LeaveTyped {}))),
             (code, _) => self.come_to(who, &code.to_lowercase()).await,
         }
+    }
+
+    async fn do_there(&mut self, who: &Who, deed: Deed) -> Result<Said, Wrong> {
+        let id = self.own_circle(who).await?;
+        self.house.do_in_circle(&id, &who.guest, deed, None).await?;
+        self.after(&id, who).await
+    }
+
+    /// The member of that name.
+    async fn member_there(&mut self, who: &Who, name: &str) -> Result<MemberId, Wrong> {
+        let id = self.own_circle(who).await?;
+        let seen = self.house.circle(&id, Some(&who.guest)).await?;
+        let members = match &seen {
+            SeenCircle::Inside(seen) => seen.members.as_slice(),
+            SeenCircle::Outside { .. } => &[],
+        };
+        let mut members = members.iter().filter(|member| member.stands != "gone");
+        let member = members.find(|member| host::look_alike(&member.name, name.trim()));
+        let none = || Refusal::new(Code::BadSeat, "there is no such member").by("K2");
+        Ok(member.ok_or_else(none)?.id)
     }
 
     /// `circle call ntfy TOPIC`, `circle call webhook ADDRESS`, `circle call off`; how it is told comes back.
@@ -78,14 +113,11 @@ impl Talk {
     /// `circle seat TABLE NAME`: another member who is here sits down there (K9).
     async fn seat_there(&mut self, who: &Who, rest: &str) -> Result<Said, Wrong> {
         let id = self.own_circle(who).await?;
-        let SeenCircle::Inside(seen) = self.house.circle(&id, Some(&who.guest)).await? else {
-            return Ok(Said::line(self.told(&say::AskedTyped {})));
-        };
         let (table, name) = rest.split_once(' ').unwrap_or((rest, ""));
-        let mut members = seen.members.iter();
-        let member = members.find(|member| host::look_alike(&member.name, name.trim()));
-        let none = || Wrong::BadRequest(self.told(&say::SeatTyped {}));
-        let wanted = (table, member.ok_or_else(none)?.id);
+        let Ok(member) = self.member_there(who, name).await else {
+            return Err(Wrong::BadRequest(self.told(&say::SeatTyped {})));
+        };
+        let wanted = (table, member);
         self.house.seat_member(&id, &who.guest, wanted).await?;
         self.after(&id, who).await
     }
@@ -144,8 +176,9 @@ impl Talk {
         let id = self.own_circle(who).await?;
         let left = self.house.do_in_circle(&id, &who.guest, Deed::Leave, None);
         left.await?;
-        self.circle = None;
-        Ok(Said::default())
+        (self.circle, self.following) = (None, None);
+        let name = who.name.as_str().into();
+        Ok(Said::line(self.told(&say::HasLeft { name })))
     }
 
     /// To a circle by its code, or by the key of a member.
@@ -161,6 +194,7 @@ impl Talk {
 
     async fn go_in(&mut self, who: &Who, id: String) -> Result<Said, Wrong> {
         self.circle = Some(id.clone());
+        self.follow_circle(&id, who).await;
         let mut said = self.said_there(who, "circle").await?;
         said.lines.push(format!("{}/c/{id}", self.desk.base).into());
         if let Ok(key) = self.house.member_key(&id, &who.guest).await {
@@ -179,6 +213,9 @@ impl Talk {
             SeenCircle::Inside(seen) => seen,
             SeenCircle::Outside { .. } => return Ok(Said::line(self.told(&say::AskedTyped {}))),
         };
+        if self.following.is_none() {
+            self.follow_circle(&id, who).await;
+        }
         match host::circle::enter(&seen, line, self.tongue) {
             Some(Ok(Typed::Told(lines))) => Ok(Said::lines(lines)),
             Some(Ok(Typed::Play(game))) => {
@@ -224,6 +261,17 @@ impl Talk {
         let none = || Wrong::BadRequest(self.told(&say::NoCircle {}));
         let (id, _) = all.into_iter().next().ok_or_else(none)?;
         self.circle = Some(id.clone());
+        self.follow_circle(&id, who).await;
         Ok(id)
+    }
+
+    /// Tells them from now on what others do there; nothing while they wait to be let in.
+    async fn follow_circle(&mut self, id: &str, who: &Who) {
+        self.following = self.house.read_circle(id, &who.guest).await.ok();
+        if let Some(reader) = &mut self.following
+            && reader.skip().await.is_err()
+        {
+            self.following = None;
+        }
     }
 }

@@ -28,7 +28,7 @@ pub(in crate::telnet) use said::{Said, Wish};
 use super::far::{Desk, Far};
 use super::lobby::{Heard, Place};
 use super::text::{self, Told};
-use crate::house::{self, Guest, House, Muted, Profile, Who, Wrong, on_behalf_of};
+use crate::house::{self, CircleReader, Guest, House, Muted, Profile, Who, Wrong, on_behalf_of};
 use rule::Counted;
 pub(super) use rule::LOST;
 
@@ -49,6 +49,9 @@ pub(in crate::telnet) struct Talk {
     tongue: Tongue,
     /// The circle they have gone to.
     circle: Option<String>,
+    /// What comes to pass there, and whether something has.
+    following: Option<CircleReader>,
+    circle_stirs: bool,
     /// The rule of one's own that they are typing.
     pasting: Option<rule::Pasting>,
     pasted: rule::Pasted,
@@ -75,6 +78,8 @@ impl Talk {
             awaits_key: false,
             tongue: Tongue::default(),
             circle: None,
+            following: None,
+            circle_stirs: false,
             pasting: None,
             pasted: rule::Pasted::default(),
             far: None,

@@ -1,11 +1,14 @@
 //! What is new: at the table, or in the lobby for who is there.
 
+use std::sync::Arc;
+
 use speech::lobby as say;
 use speech::{Names, Tongue};
 
-use super::at::Sight;
+use super::at::{At, Sight};
 use super::{Said, Talk};
-use crate::house::{House, Live, Origin, Wrong};
+use crate::house::{CircleReader, House, Live, Origin, Wrong};
+use crate::telnet::lobby::{Heard, Place};
 use crate::telnet::text::{Tint, Told};
 
 impl Talk {
@@ -15,16 +18,10 @@ impl Talk {
             let told = far.news().await;
             return self.note_far(told);
         }
-        if let Some(at) = &mut self.at {
-            if at.news.changed().await.is_ok() {
-                return;
-            }
-        } else if let Some(place) = &mut self.place {
-            let said = place.hear().await;
-            self.overheard.push(said);
-            return;
+        tokio::select! {
+            () = stirs(self.following.as_mut()) => self.circle_stirs = true,
+            said = here(self.at.as_mut(), self.place.as_mut()) => self.overheard.extend(said),
         }
-        std::future::pending::<()>().await;
     }
 
     /// Says what is new.
@@ -34,6 +31,9 @@ impl Talk {
         }
         if !self.overheard.is_empty() {
             return self.tell_overheard().await;
+        }
+        if std::mem::take(&mut self.circle_stirs) {
+            return self.tell_circle().await;
         }
         match self.tell_news(width).await {
             Ok(said) => said,
@@ -63,6 +63,27 @@ impl Talk {
         }
     }
 
+    /// Says what others have done in the circle they have gone to, but for talk of those whom they do not want to hear.
+    async fn tell_circle(&mut self) -> Said {
+        let muted = self.muted().await.unwrap_or_default();
+        let Some(reader) = &mut self.following else {
+            return Said::default();
+        };
+        let Ok(told) = reader.told(self.tongue).await else {
+            self.following = None;
+            return Said::default();
+        };
+        let heard = told.into_iter().filter(|(by, _)| !muted.has(by));
+        let lines = heard.map(|(_, text)| Told {
+            text,
+            tint: Tint::Talk,
+        });
+        Said {
+            lines: lines.collect(),
+            ..Said::default()
+        }
+    }
+
     async fn tell_news(&mut self, width: usize) -> Result<Said, Wrong> {
         let (now, muted) = (self.house.now(), self.muted().await?);
         let Some(at) = &mut self.at else {
@@ -82,6 +103,26 @@ impl Talk {
         let texts = explained(&self.house, sight.game(), texts, self.tongue).await;
         Ok(at.tell(sight, texts, self.tongue))
     }
+}
+
+/// Comes to an end when something comes to pass in a circle.
+async fn stirs(following: Option<&mut CircleReader>) {
+    match following {
+        Some(reader) => reader.changed().await,
+        None => std::future::pending().await,
+    }
+}
+
+/// Comes to an end when there is something new at the table, or else with what was said in the lobby.
+async fn here(at: Option<&mut At>, place: Option<&mut Place>) -> Option<Arc<Heard>> {
+    if let Some(at) = at {
+        if at.news.changed().await.is_ok() {
+            return None;
+        }
+    } else if let Some(place) = place {
+        return Some(place.hear().await);
+    }
+    std::future::pending().await
 }
 
 /// Texts and what they do; nothing where the house has no time for that, for the vote can be held without.
