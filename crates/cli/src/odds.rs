@@ -63,9 +63,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let free = FreeTurn::asked(&rules, rules.goal(), course, args.points)?;
     let worth = TurnValues::new(Arc::new(free), 0).throw(course, args.points, 0);
     if args.json {
-        say!("{}", to_json(&odds, args.points, worth));
+        say!("{}", to_json(&odds, &rules, args.points, worth));
     } else {
-        print(&odds, args.points, worth);
+        print(&odds, &rules, args.points, worth);
     }
     Ok(())
 }
@@ -113,10 +113,10 @@ fn rows(odds: &Odds) -> [(&'static str, u32); 8] {
     ]
 }
 
-fn to_json(odds: &Odds, points: u32, worth: f64) -> Json {
+fn to_json(odds: &Odds, rules: &Rules, points: u32, worth: f64) -> Json {
     let mut json = json!({
         "cubes": odds.cubes, "clearing": odds.clearing, "total": odds.counts.total, "counts": odds.counts,
-        "expected_points": odds.mean_points(), "wimpout_in_the_end": odds.wimpout_in_the_end(),
+        "expected_points": odds.mean_points() + 0.0, "wimpout_in_the_end": odds.wimpout_in_the_end(rules),
         "points_at_stake": points, "turn_value_if_thrown": worth,
     });
     for (name, count) in rows(odds) {
@@ -125,7 +125,7 @@ fn to_json(odds: &Odds, points: u32, worth: f64) -> Json {
     json
 }
 
-fn print(odds: &Odds, points: u32, worth: f64) {
+fn print(odds: &Odds, rules: &Rules, points: u32, worth: f64) {
     let total = odds.counts.total;
     say!(
         "{} thrown{}: {total} equally likely ways\n",
@@ -148,7 +148,7 @@ fn print(odds: &Odds, points: u32, worth: f64) {
     if odds.counts.void > 0 {
         say!(
             "{:.4} is the chance to wimp out once void throws are thrown again.",
-            odds.wimpout_in_the_end()
+            odds.wimpout_in_the_end(rules)
         );
     }
     say!(

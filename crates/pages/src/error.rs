@@ -48,6 +48,7 @@ pub fn page(frame: &Frame, fault: &Fault) -> Markup {
 fn title(fault: &Fault, t: Tongue) -> String {
     match fault.status {
         403 => say::NotYourSeat {}.text(t),
+        404 if fault.code == "no-such-member" => say::DoesNotGo {}.text(t),
         404 | 410 => say::EmptyTable {}.text(t),
         409 => say::MovedOn {}.text(t),
         413 => say::TooMuch {}.text(t),

@@ -101,11 +101,21 @@ impl Bots for Wimpout {
         }
         let odds = solve::wimpout::odds(&self.rules, view.cubes_left, view.clearing);
         let counts = &odds.counts;
+        // Where the next void throw at the flash is one too many it is a wimpout (H11).
+        let kills = self
+            .rules
+            .kills_after()
+            .is_some_and(|most| view.voids + 1 >= most);
+        let killed = if kills && !view.clearing.is_empty() {
+            counts.void
+        } else {
+            0
+        };
         let rows = [
             ("Supernova", counts.supernova),
             ("Train wreck", counts.train_wreck),
-            ("Wimpout", counts.wimpout - counts.train_wreck),
-            ("Void", counts.void),
+            ("Wimpout", counts.wimpout - counts.train_wreck + killed),
+            ("Void", counts.void - killed),
             ("Scores", counts.score),
             ("Flash", counts.flash),
             ("Freight train", counts.freight_train),

@@ -144,6 +144,14 @@ fn refused(refusal: Refusal) -> Problem {
         | Code::GameOver
         | Code::BadVote => (409, "The table refuses"),
     };
+    let of_circle = refusal
+        .rule
+        .as_deref()
+        .is_some_and(|rule| rule.starts_with('K'));
+    let title = match title {
+        "The table refuses" if of_circle => "The circle refuses",
+        title => title,
+    };
     Problem {
         status,
         code: code.as_str().unwrap_or("refused").to_owned(),

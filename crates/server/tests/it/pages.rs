@@ -157,9 +157,9 @@ async fn a_refused_form_comes_back_with_the_reason_once() {
     let table = ann.at.clone();
     let again = ann.post(&format!("{table}/sit"), "").await.text();
     assert_eq!(ann.at, table);
-    assert!(again.contains("you sit at this table already"), "{again}");
+    assert!(again.contains("You sit at this table already."), "{again}");
     let later = ann.get(&table).await.text();
-    assert!(!later.contains("you sit at this table already"));
+    assert!(!later.contains("sit at this table already"));
 }
 
 #[tokio::test]

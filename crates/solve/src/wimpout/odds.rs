@@ -136,10 +136,24 @@ impl Odds {
         sum / f64::from(self.counts.total)
     }
 
-    /// The chance that the throw, void ones thrown again until they are not, is a wimpout.
+    /// The chance that the throw, void ones thrown again until they are not, is a wimpout. Where `rules` kill or suspend after
+    /// so many throws at one flash the first void one is none of them yet (H10, H11, S12).
     #[must_use]
-    pub fn wimpout_in_the_end(&self) -> f64 {
-        f64::from(self.counts.wimpout) / f64::from(self.counts.total - self.counts.void)
+    pub fn wimpout_in_the_end(&self, rules: &Rules) -> f64 {
+        let [wimpout, void] =
+            [self.counts.wimpout, self.counts.void].map(|count| self.chance(count));
+        let most = rules.kills_after().or(rules.suspends_after());
+        let Some(most) = most.filter(|_| !self.clearing.is_empty()) else {
+            return wimpout / (1.0 - void);
+        };
+        let all_void = void.powi(most.try_into().unwrap_or(i32::MAX));
+        let before = wimpout * (1.0 - all_void) / (1.0 - void);
+        let killed = if rules.kills_after().is_some() {
+            all_void
+        } else {
+            0.0
+        };
+        before + killed
     }
 }
 
@@ -184,6 +198,36 @@ mod tests {
         let commons = [1, 2, 3, 4].map(|n| counts(n, false).wimpout);
         let with_sun = [0, 1, 2, 3].map(|n| counts(n, true).wimpout);
         assert_eq!((commons, with_sun), ([4, 16, 60, 204], [3, 12, 45, 153]));
+    }
+
+    #[test]
+    fn void_throws_come_to_an_end_where_the_rules_end_them() {
+        let one = Cubes {
+            common: 1,
+            sun: false,
+        };
+        let four = FaceSet::NONE.with(Face::Four);
+        let chance = |setting: &str, clearing| {
+            let mut set = table::Settings::default();
+            if !setting.is_empty() {
+                set.set(<wimpout::Wimpout as table::Game>::rules(), setting)
+                    .unwrap();
+            }
+            let rules = Rules::settle(&set, &table::Materials::default()).unwrap();
+            odds(&rules, one, clearing).wimpout_in_the_end(&rules)
+        };
+        // Of six ways three wimp out and one is void.
+        let all = [
+            ("", 0.6),
+            ("kill=1", 4.0 / 6.0),
+            ("kill=2", 0.5 + 4.0 / 36.0),
+            ("suspend=1", 0.5),
+        ];
+        for (setting, expected) in all {
+            let told = chance(setting, four);
+            assert!((told - expected).abs() < 1e-12, "{setting}: {told}");
+        }
+        assert!((chance("kill=1", FaceSet::NONE) - 4.0 / 6.0).abs() < 1e-12);
     }
 
     #[test]

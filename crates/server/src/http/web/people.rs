@@ -91,21 +91,25 @@ fn said(method: &Method, path: &str, headers: &HeaderMap, problem: Problem) -> R
     if problem.code == "nameless" {
         return see_other(&door(&back.unwrap_or_else(|| paths::HOME.to_owned())));
     }
+    let tongue = chosen(headers);
+    let mut message = refusal(&problem.detail, tongue);
+    let rule = linked(problem.rule.clone(), problem.game);
+    if let (None, Some(number)) = (&rule, problem.rule) {
+        message = format!("{message} ({number})");
+    }
     if let (true, Some(back), 400..500) = (is_post, back, problem.status) {
-        let rule = linked(problem.rule, problem.game);
         let mut response = see_other(&back);
         response
             .headers_mut()
-            .append(SET_COOKIE, leave(Some((problem.detail, rule))));
+            .append(SET_COOKIE, leave(Some((message, rule))));
         return response;
     }
     let status = StatusCode::from_u16(problem.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-    let tongue = chosen(headers);
     let fault = Fault {
         status: problem.status,
         code: problem.code,
-        message: refusal(&problem.detail, tongue),
-        rule: linked(problem.rule, problem.game),
+        message,
+        rule,
     };
     let frame = Frame {
         tongue,
