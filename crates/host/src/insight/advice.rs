@@ -18,8 +18,8 @@ use crate::game;
 pub struct Advice {
     /// The listed actions in their order, each with its value and what it gives away.
     pub advice: Vec<Weighed>,
-    /// The place of the best.
-    pub best: usize,
+    /// The place of the best, where something is listed.
+    pub best: Option<usize>,
     /// Why, in a sentence or two, in the reader's language.
     pub why: String,
     /// The same list in words, the best first.
@@ -75,7 +75,7 @@ pub(crate) fn said(
         why = why.then(&say::ThrowLost { chance }.line(names));
     }
     Advice {
-        best: best(&weighed),
+        best: (!weighed.is_empty()).then(|| best(&weighed)),
         lines: in_order(&weighed, &order, &label, names),
         why: why.to_string(),
         advice: weighed,

@@ -34,7 +34,7 @@ pub(super) fn counselled(
 fn plain(lines: Vec<Line>, why: &Line) -> Advice {
     Advice {
         advice: Vec::new(),
-        best: 0,
+        best: None,
         why: why.to_string(),
         lines,
     }
@@ -66,7 +66,7 @@ fn placed<A: serde::Serialize>(all: &[(A, Opening)], names: Names<'_>) -> Advice
     let best = all.iter().position(|(_, opening)| opening.opens == most);
     Advice {
         advice: all.iter().map(weighed).collect(),
-        best: best.unwrap_or_default(),
+        best,
         why: say::WhyPlacing {}.line(names).to_string(),
         lines: order.iter().map(line).collect(),
     }

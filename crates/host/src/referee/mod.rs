@@ -225,6 +225,11 @@ impl Referee {
         };
         let nobody = || Refusal::new(Code::NotNow, "nobody is to act");
         let seat = asked.seat.or(first).ok_or_else(nobody)?;
+        let last = table.names().len().saturating_sub(1);
+        if seat.index() > last {
+            let message = format!("there is no {seat}; the seats are 0 to {last}");
+            return Err(Refusal::new(Code::BadSeat, message));
+        }
         let reader = Viewer::Seat(seat).into();
         let hint = asked
             .hint

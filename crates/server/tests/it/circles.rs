@@ -433,3 +433,18 @@ async fn by_telnet_one_hears_the_circle_votes_there_and_keeps_the_own_key() {
     ann.in_circle(&id, json!({"do": "say", "text": "bye"}))
         .await;
 }
+
+#[tokio::test]
+async fn talk_of_somebody_muted_is_not_shown_in_the_circle_either() {
+    let house = House::open().await;
+    let (mut ann, mut ben) = (house.guest("Ann").await, house.guest("Ben").await);
+    let id = ann.found().await;
+    ben.join_circle(&id).await;
+    ben.in_circle(&id, json!({"do": "say", "text": "hello?"}))
+        .await;
+    assert_eq!(ann.circle(&id).await["talk"][0]["text"], "hello?");
+    let muted = ann.client.request("PUT", "/api/v1/me/muted/ben", "").await;
+    assert_eq!(muted.unwrap().status, 200);
+    assert_eq!(ann.circle(&id).await["talk"], json!([]));
+    assert_eq!(ben.circle(&id).await["talk"][0]["text"], "hello?");
+}

@@ -143,11 +143,16 @@ impl House {
             self.note_coming(&slot, &guest, member).await?;
             self.gather(&slot).await?;
         }
-        let mut seen = slot.look(self, |live| live.seen(&guest, now)).await?;
+        let own = guest.clone();
+        let mut seen = slot.look(self, move |live| live.seen(&own, now)).await?;
         if let Seen::Inside(inside) = &mut seen {
             for member in &mut inside.members {
                 member.present = slot.is_present(member.id, now);
             }
+            let muted = self.muted(Some(&guest)).await?;
+            let (members, talk) = (&inside.members, &mut inside.talk);
+            let name = |by: MemberId| members.get(by.0 as usize).map(|member| &member.name);
+            talk.retain(|said| !name(said.by).is_some_and(|name| muted.has(name)));
         }
         Ok(seen)
     }
