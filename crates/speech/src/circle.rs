@@ -230,6 +230,10 @@ sentences! { pub:
     NoGames = "circle-no-games" {}
     /// Only those of one member, game or version.
     Find = "circle-find" {}
+    /// From that day on.
+    FromDay = "circle-from-day" {}
+    /// To that day.
+    ToDay = "circle-to-day" {}
     /// Of any.
     Any = "circle-any" {}
 

@@ -1,5 +1,7 @@
 //! Games under the book: opening one, those under way, and the archive (K9, K12).
 
+use std::collections::BTreeSet;
+
 use host::circle::{GameView, MemberView};
 use maud::{Markup, html};
 use speech::circle as say;
@@ -81,21 +83,41 @@ pub struct Wanted {
     pub game: String,
     /// The number of a member.
     pub member: Option<u32>,
+    /// The name of a guest.
+    pub guest: Option<String>,
     /// The version of the book.
     pub version: Option<usize>,
+    /// The first day, as `2026-11-27`, and the last; any where they are empty.
+    pub days: [String; 2],
 }
 
 impl Wanted {
+    /// Whether a game was over in these days.
+    fn is_in_time(&self, game: &GameView) -> bool {
+        let day = host::date(game.ended.unwrap_or(game.at), Tongue::En);
+        let [first, last] = &self.days;
+        *first <= day && (last.is_empty() || day <= *last)
+    }
+
     fn is(&self, game: &GameView) -> bool {
         let played = |id: u32| {
             game.places
                 .iter()
                 .any(|place| place.member.is_some_and(|member| member.0 == id))
         };
+        let sat = |name: &String| guests(game).any(|guest| guest == name);
         (self.game.is_empty() || game.game == self.game)
             && self.member.is_none_or(played)
+            && self.guest.as_ref().is_none_or(sat)
+            && self.is_in_time(game)
             && self.version.is_none_or(|version| version == game.version)
     }
+}
+
+/// Who sat at a table beside members.
+fn guests(game: &GameView) -> impl Iterator<Item = &String> {
+    let places = game.places.iter().filter(|place| place.member.is_none());
+    places.map(|place| &place.name)
 }
 
 /// The archive.
@@ -126,10 +148,15 @@ pub fn games(frame: &Frame, circle: &CirclePage, wanted: &Wanted) -> Markup {
 
 fn search(circle: &CirclePage, wanted: &Wanted, t: Tongue) -> Markup {
     let any = || html! { option value="" { (say::Any {}.on(t)) } };
+    let others: BTreeSet<_> = circle.seen.games.iter().flat_map(guests).collect();
+    let [first, last] = &wanted.days;
     html! {
         form.line method="get" action=(paths::circle_games(&circle.id)) {
             label { (say::Games {}.on(t)) " " select name="game" { (any()) @for game in host::GAMES { option value=(game.slug()) selected[game.slug() == wanted.game] { (game.title()) } } } }
-            label { (say::Player {}.on(t)) " " select name="member" { (any()) @for member in &circle.seen.members { option value=(member.id.0) selected[wanted.member == Some(member.id.0)] { (member.name) } } } }
+            label { (say::Player {}.on(t)) " " select name="member" { (any()) @for member in &circle.seen.members { option value=(member.id.0) selected[wanted.member == Some(member.id.0)] { (member.name) } }
+                @for other in others { option value={ "=" (other) } selected[wanted.guest.as_ref() == Some(other)] { (other) } } } }
+            label { (say::FromDay {}.on(t)) " " input type="date" name="from" value=(first); }
+            label { (say::ToDay {}.on(t)) " " input type="date" name="to" value=(last); }
             label { (say::Book {}.on(t)) " " select name="version" { (any()) @for version in &circle.seen.versions { option value=(version.version) selected[wanted.version == Some(version.version)] { (version.version) } } } }
             button { (say::Find {}.on(t)) }
         }

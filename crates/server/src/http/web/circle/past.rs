@@ -76,10 +76,13 @@ pub(in crate::http::web) async fn games(
 ) -> Result<Response, Wrong> {
     let within = Within::of(&web, &base, &id, &named).await?.page;
     let form = Form::of(query.as_deref().unwrap_or_default());
+    let guest = form.get("member").and_then(|who| who.strip_prefix('='));
     let wanted = Wanted {
         game: form.get("game").unwrap_or_default().to_owned(),
         member: form.read("member").ok(),
+        guest: guest.map(str::to_owned),
         version: form.read("version").ok(),
+        days: ["from", "to"].map(|day| form.get(day).unwrap_or_default().to_owned()),
     };
     Ok(private(page(circle::games(&frame, &within, &wanted))))
 }
