@@ -11,7 +11,7 @@ use table::{AnyTable, Record, Seat, Viewer, Waiting};
 use crate::out::say;
 use crate::state::Believing;
 use crate::tongue::reader;
-use crate::verify::read_record;
+use crate::verify::read_unchanged;
 
 pub(crate) const EXAMPLES: &str = "\
 Examples:
@@ -42,7 +42,7 @@ pub(crate) struct Args {
 
 /// Weighs what could be done there.
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
-    let mut record = read_record(&args.file)?;
+    let mut record = read_unchanged(&args.file)?;
     let steps = record.steps.len();
     let step = args.step.unwrap_or(steps);
     ensure!(step <= steps, "the record has {steps} steps");

@@ -143,7 +143,7 @@ fn print(odds: &Odds, rules: &Rules, points: u32, worth: f64) {
     }
     say!(
         "\n{:.3} points in the mean for this throw.",
-        odds.mean_points()
+        odds.mean_points() + 0.0
     );
     if odds.counts.void > 0 {
         say!(

@@ -13,7 +13,7 @@ use table::Viewer;
 use crate::out::say;
 use crate::state::Believing;
 use crate::tongue::{reader, tongue};
-use crate::verify::read_record;
+use crate::verify::read_unchanged;
 
 pub(crate) const EXAMPLES: &str = "\
 Examples:
@@ -43,7 +43,7 @@ pub(crate) struct Args {
 
 /// Walks through the record and prints what came of it.
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
-    let record = read_record(&args.file)?;
+    let record = read_unchanged(&args.file)?;
     let game = host::game(&record.header.game)?;
     let bar = progress()?;
     let mut heard = |done: usize, of: usize| {

@@ -14,7 +14,7 @@ use table::{Record, Seat, Viewer};
 
 use crate::out::{note, say};
 use crate::tongue::{reader, tongue};
-use crate::verify::read_record;
+use crate::verify::read_unchanged;
 
 pub(crate) const EXAMPLES: &str = "\
 Examples:
@@ -84,7 +84,7 @@ fn records(files: &[PathBuf]) -> anyhow::Result<Vec<(PathBuf, Record)>> {
     }
     ensure!(!all.is_empty(), "there is no record (.jsonl) in there");
     all.into_iter()
-        .map(|file| read_record(&file).map(|record| (file, record)))
+        .map(|file| read_unchanged(&file).map(|record| (file, record)))
         .collect()
 }
 

@@ -3,9 +3,9 @@
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use host::outside::read_record as read;
-use host::{Report, verify};
+use host::{Report, Verdict, verify};
 use speech::here::Replays;
 use table::Record;
 
@@ -41,6 +41,23 @@ pub(crate) struct Args {
 pub(crate) fn read_record(file: &Path) -> anyhow::Result<Record> {
     let text = text(file, "the record")?;
     read(&text).with_context(|| format!("{} is no whole record", file.display()))
+}
+
+/// The same of a record from which something is worked out: one that was edited is refused (U28).
+pub(crate) fn read_unchanged(file: &Path) -> anyhow::Result<Record> {
+    let text = text(file, "the record")?;
+    let record = read(&text).with_context(|| format!("{} is no whole record", file.display()))?;
+    let written = Record::parse(&text).map_or_else(Report::unreadable, |record| verify(&record));
+    if matches!(written.verdict, Verdict::Broken | Verdict::HeaderChanged) {
+        let sentence = speech::refused(written.verdict.sentence(), tongue());
+        let fault = written.fault.map(|fault| format!(" {fault}"));
+        bail!(
+            "{}: {sentence}{}",
+            file.display(),
+            fault.unwrap_or_default()
+        );
+    }
+    Ok(record)
 }
 
 /// Replays the record and checks every draw; the exit code is that of the verdict.

@@ -65,7 +65,7 @@ pub(crate) struct Args {
     #[arg(long, default_value_t = 2000)]
     games: u64,
     /// Enough when the difference in the wins of seat 0 is known within so many percent
-    #[arg(long, value_name = "PERCENT")]
+    #[arg(long, value_name = "PERCENT", value_parser = percent)]
     precision: Option<f64>,
     /// Where luck starts: the same seed gives the same figures on any number of threads
     #[arg(long, default_value = "0")]
@@ -127,8 +127,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
 /// Who plays, how often, and by which luck.
 fn experiment(game: &dyn AnyGame, args: &Args) -> anyhow::Result<Experiment> {
     ensure!(
-        args.games > 0,
-        "an experiment has one pair of games at least"
+        args.games > 1,
+        "an experiment has two pairs of games at least: one says nothing of how much is luck"
     );
     ensure!(
         args.precision.is_none_or(|percent| percent > 0.0),
@@ -266,6 +266,16 @@ impl Lab {
 }
 
 /// A bar for people at a terminal.
+/// A percentage as people write it: `0.2` or `0.2%`.
+fn percent(text: &str) -> Result<f64, String> {
+    let number = text.strip_suffix('%').unwrap_or(text).trim();
+    let read = number
+        .parse::<f64>()
+        .ok()
+        .filter(|number| number.is_finite());
+    read.ok_or_else(|| "write a percentage: 0.2 or 0.2%".to_owned())
+}
+
 fn progress(games: u64) -> anyhow::Result<ProgressBar> {
     let bar = ProgressBar::new(games);
     let style = "{wide_bar} {human_pos}/{human_len} pairs of games at most, {eta} left; Ctrl-C: what there is";

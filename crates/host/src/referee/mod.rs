@@ -259,7 +259,12 @@ impl Referee {
             let (slug, text) = own_setting(text)?;
             change.0.insert(slug, text);
         }
-        let seats = asked.seats.unwrap_or(*game.seats().start());
+        // Alone most rules do nothing: as many as sit at the table, or two.
+        let seated = self.table.as_ref().map(|table| table.names().len());
+        let fewest = seated.unwrap_or(2).max(2);
+        let seats = asked
+            .seats
+            .unwrap_or(fewest.clamp(*game.seats().start(), *game.seats().end()));
         let trial = Trial::new(game, &asked.rules, &change, Materials::default(), seats)?;
         let time = Duration::from_millis(asked.ms.unwrap_or(USUAL).min(MOST));
         let measured = trial.measure(&Limit::within(time, Stop::default()))?;

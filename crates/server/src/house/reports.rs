@@ -1,7 +1,7 @@
 //! Reports as jobs: one is worked out at a time, below everything else, as long as somebody waits for it; how far it has
 //! come is told meanwhile (U18).
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
@@ -10,7 +10,7 @@ use arena::insight::Study;
 use arena::{Limit, Stop};
 use host::insight::{Matter, Question, REPORT_GAMES, Review};
 use speech::Reader;
-use table::Viewer;
+use table::{Code, Refusal, Viewer};
 use tokio::sync::{oneshot, watch};
 use tokio::time::timeout;
 
@@ -27,8 +27,18 @@ const MOST: usize = 16;
 /// How many games are played on from each position, where it is not solved.
 const GAMES: u32 = REPORT_GAMES;
 
-/// The reports that are being worked out, by table.
-pub(super) type Reports = Mutex<HashMap<String, Arc<Job>>>;
+/// The reports that are being worked out.
+pub(super) type Reports = Mutex<Jobs>;
+
+/// How many games are remembered as too long.
+const REMEMBERED: usize = 1000;
+
+/// The reports that are being worked out, by table, and the tables whose games are too long for one here.
+#[derive(Debug, Default)]
+pub(super) struct Jobs {
+    under_way: HashMap<String, Arc<Job>>,
+    too_long: HashSet<String>,
+}
 
 /// What there is of a report.
 #[derive(Debug)]
@@ -84,6 +94,13 @@ impl Job {
     fn is_forgotten(&self) -> bool {
         let asked = self.asked.lock().unwrap_or_else(PoisonError::into_inner);
         asked.elapsed() > FORGOTTEN
+    }
+
+    /// Whether it has had all the time that one may take.
+    fn is_spent(&self) -> bool {
+        self.begun
+            .get()
+            .is_some_and(|begun| begun.elapsed() >= LONGEST)
     }
 
     fn heard(&self, done: usize, of: usize) {
@@ -154,15 +171,19 @@ impl House {
     /// The job that works a report out: the one that is under way, or a new one.
     fn job(&self, id: &str, matter: &Matter) -> Result<Arc<Job>, Wrong> {
         let mut jobs = self.reports();
-        if let Some(job) = jobs.get(id) {
+        if let Some(job) = jobs.under_way.get(id) {
             job.ask();
             return Ok(Arc::clone(job));
         }
-        if jobs.len() >= MOST {
+        if jobs.too_long.contains(id) {
+            let message = "this game is too long for a report here; `lastlicks report` makes one of its record";
+            return Err(Refusal::new(Code::NotNow, message).by("U18").into());
+        }
+        if jobs.under_way.len() >= MOST {
             return Err(Wrong::ManyRecords);
         }
         let job = Arc::new(Job::new(matter.steps()));
-        jobs.insert(id.to_owned(), Arc::clone(&job));
+        jobs.under_way.insert(id.to_owned(), Arc::clone(&job));
         drop(jobs);
         let (house, id, matter) = (self.clone(), id.to_owned(), matter.clone());
         let working = Arc::clone(&job);
@@ -171,7 +192,13 @@ impl House {
             if let Ok(study) = &ended {
                 house.0.insights.keep(&id, study);
             }
-            house.reports().remove(&id);
+            let mut jobs = house.reports();
+            jobs.under_way.remove(&id);
+            // Asked again it would take as long again, and come to nothing.
+            if ended.is_err() && working.is_spent() && jobs.too_long.len() < REMEMBERED {
+                jobs.too_long.insert(id);
+            }
+            drop(jobs);
             working.ended.send_replace(Some(ended));
         }));
         Ok(job)
@@ -193,7 +220,7 @@ impl House {
         told.await.map_err(Wrong::system)?
     }
 
-    fn reports(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<Job>>> {
+    fn reports(&self) -> std::sync::MutexGuard<'_, Jobs> {
         self.0
             .reports
             .lock()

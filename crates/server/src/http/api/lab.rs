@@ -25,7 +25,7 @@ pub(super) struct Experiment {
     /// Rules of one's own that come with it, as texts.
     #[serde(default)]
     own_rules: Vec<String>,
-    /// How many play (the fewest who can).
+    /// How many play (two, or the fewest who can).
     seats: Option<usize>,
 }
 
