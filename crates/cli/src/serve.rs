@@ -15,10 +15,10 @@ pub(crate) struct Args {
     #[command(flatten)]
     house: server::Config,
     /// How much is logged: error, warn, info, debug, trace or off
-    #[arg(long, default_value = "info")]
+    #[arg(long, default_value = "info", env = "LASTLICKS_LOG")]
     log: String,
     /// Log as JSON, one object a line
-    #[arg(long)]
+    #[arg(long, env = "LASTLICKS_LOG_JSON", value_parser = clap::builder::FalseyValueParser::new())]
     log_json: bool,
 }
 

@@ -1,8 +1,26 @@
 //! Logs: one line an event on standard error, as JSON where a machine reads them.
 
+use std::io::{self, Stderr, Write};
+
 use tracing::Subscriber;
 use tracing_subscriber::filter::LevelFilter;
 use tracing_subscriber::util::SubscriberInitExt as _;
+
+/// Standard error, wherever it leads: a log that cannot be written, on a full disk or to a reader that is gone, is lost, and
+/// the house goes on.
+struct Standing(Stderr);
+
+impl Write for Standing {
+    fn write(&mut self, line: &[u8]) -> io::Result<usize> {
+        let _ = self.0.write_all(line);
+        Ok(line.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        let _ = self.0.flush();
+        Ok(())
+    }
+}
 
 /// Writes logs to standard error from now on: `level` is `error`, `warn`, `info`, `debug`, `trace` or `off`. Does
 /// nothing if somebody else has taken care of logs already.
@@ -15,7 +33,8 @@ pub fn log_to_stderr(level: &str, as_json: bool) -> Result<(), String> {
         .map_err(|_| format!("`{level}` is not one of error, warn, info, debug, trace, off"))?;
     let logs = tracing_subscriber::fmt()
         .with_max_level(level)
-        .with_writer(std::io::stderr)
+        .with_writer(|| Standing(std::io::stderr()))
+        .log_internal_errors(false)
         .with_target(false);
     if as_json {
         begin(logs.json().flatten_event(true).finish(), level);

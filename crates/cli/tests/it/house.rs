@@ -39,8 +39,13 @@ impl Drop for House {
 
 impl House {
     pub(crate) fn open(home: &Home) -> Self {
+        Self::open_with(home, &[])
+    }
+
+    /// The same with more that it is told.
+    pub(crate) fn open_with(home: &Home, more: &[&str]) -> Self {
         let serve = "serve --bind 127.0.0.1:0 --no-telnet --data house --bot-time 60000";
-        let mut house = Self::start(&mut home.command(&words(serve)));
+        let mut house = Self::start(home.command(&words(serve)).args(more));
         house.token = house.guest("Ann");
         house
     }

@@ -12,7 +12,7 @@ use crate::house::House;
 /// once, which ends no game, and then perhaps left.
 pub(crate) fn with_table(is_left: bool) -> (Home, String) {
     let home = Home::new();
-    let mut house = House::open(&home);
+    let mut house = House::open_with(&home, &["--finished", "0s"]);
     let opened = house.post(
         "/tables",
         &json!({"game": "connexion", "title": "Friday", "rules": {"clock": 0}}),

@@ -77,7 +77,7 @@ fn what_cannot_be_compared_is_said_with_exit_code_2() {
         ("lab wimpout --versus bump=on --weak x", "no bot `x`"),
         (
             "lab wimpout --versus bump=on --games 0",
-            "one pair of games at least",
+            "two pairs of games at least",
         ),
         (
             "lab wimpout --versus bump=on --precision 0",

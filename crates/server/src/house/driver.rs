@@ -126,6 +126,7 @@ impl Driver {
             }
         }
         self.thought = None;
+        self.house.close_finished_now(&self.id).await;
     }
 
     /// How long the table stays in memory though nobody looks at it.

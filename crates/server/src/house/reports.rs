@@ -177,7 +177,7 @@ impl House {
         }
         if jobs.too_long.contains(id) {
             let message = "this game is too long for a report here; `lastlicks report` makes one of its record";
-            return Err(Refusal::new(Code::NotNow, message).by("U18").into());
+            return Err(Refusal::new(Code::NotNow, message).into());
         }
         if jobs.under_way.len() >= MOST {
             return Err(Wrong::ManyRecords);

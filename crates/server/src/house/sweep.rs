@@ -85,11 +85,22 @@ impl House {
         line.summary.over && (quiet >= millis(self.0.keeping.finished) || is_crowded())
     }
 
+    /// Closes a table that is leaving memory, where its game has been over for long enough.
+    pub(super) async fn close_finished_now(&self, id: &str) {
+        let line = self.shelf().find(id);
+        if line.is_some_and(|line| self.is_finished(&line)) {
+            self.close_for_good(id).await;
+        }
+    }
+
     /// Closes a table whose game is over once nobody looks at it any more.
     async fn close_finished(&self, id: &str) {
-        if self.is_in_memory(id) {
-            return;
+        if !self.is_in_memory(id) {
+            self.close_for_good(id).await;
         }
+    }
+
+    async fn close_for_good(&self, id: &str) {
         match self.store().close(id, self.now()).await {
             Ok(()) => self.shelf().remove(id),
             Err(why) => tracing::error!(table = id, %why, "could not close"),

@@ -68,13 +68,8 @@ impl Postgres {
         let place = address::read(url)?;
         schema::migrate(&line::connect(&place).await?).await?;
         let reader = || Line::new(place.clone(), For::Reading);
-        let member = node.map(|(id, address)| Member {
-            id: id.into(),
-            address: address.into(),
-            line: Arc::new(reader()),
-            place: place.clone(),
-        });
-        let own = member.as_ref().map(|member| member.id.clone());
+        let member = node.map(|(id, address)| Member::new(&place, id, address));
+        let own = member.as_ref().map(Member::id);
         let (writer, reader) = (
             Line::new(place.clone(), own.map_or(For::Writing, For::Sharing)),
             reader(),

@@ -4,11 +4,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use nodes::{Claim, LENGTH, Standing, claim};
+use tokio::sync::Mutex;
 use tokio::time::timeout;
 use tokio_postgres::Row;
 
 use super::address::Address;
-use super::line::{Line, silent};
+use super::line::{For, Line, silent};
 use super::notify;
 use super::rows::{Events, Found, count, number};
 use super::writes::{change, commit, lock};
@@ -25,13 +26,57 @@ const TRY: Duration = Duration::from_secs(2);
 const AGAIN: u64 = 500;
 const PAGE: i64 = 1_000;
 
-/// This node at its database, on a connection of its own: a lease never waits behind acts.
+/// On how many connections tables are taken at once.
+const LANES: usize = 4;
+
+/// This node at its database, on connections of its own: a lease never waits behind acts, nor behind tables that are taken.
 #[derive(Clone)]
 pub(super) struct Member {
-    pub(super) id: Arc<str>,
-    pub(super) address: Arc<str>,
-    pub(super) line: Arc<Line>,
-    pub(super) place: Address,
+    id: Arc<str>,
+    address: Arc<str>,
+    line: Arc<Line>,
+    lanes: Arc<[Lane; LANES]>,
+    place: Address,
+}
+
+/// A connection for transactions: one at a time, for whatever is sent on it meanwhile would be part of them.
+struct Lane {
+    line: Arc<Line>,
+    turn: Mutex<()>,
+}
+
+impl Member {
+    pub(super) fn new(place: &Address, id: &str, address: &str) -> Self {
+        let line = || Arc::new(Line::new(place.clone(), For::Reading));
+        let lane = |_| Lane {
+            line: line(),
+            turn: Mutex::default(),
+        };
+        Self {
+            id: id.into(),
+            address: address.into(),
+            line: line(),
+            lanes: Arc::new(std::array::from_fn(lane)),
+            place: place.clone(),
+        }
+    }
+
+    /// The id of the node.
+    pub(super) fn id(&self) -> Arc<str> {
+        self.id.clone()
+    }
+
+    /// Takes a table when its turn has come. Whoever asked may go away meanwhile: what has begun is finished.
+    async fn take_in_turn(self, table: String) -> Result<Owner> {
+        let lane = table.bytes().fold(0, |sum, byte| sum + usize::from(byte)) % LANES;
+        let work = tokio::spawn(async move {
+            let lane = &self.lanes[lane];
+            let turn = timeout(TRY, lane.turn.lock()).await;
+            let _turn = turn.map_err(|_| silent())?;
+            once(&lane.line, take(self.id.clone(), lane.line.clone(), table)).await
+        });
+        work.await.map_err(|_| silent())?
+    }
 }
 
 impl std::fmt::Debug for Member {
@@ -84,7 +129,7 @@ impl Shared for Member {
     }
 
     fn take(&self, table: &str) -> Answer<Owner> {
-        once(&self.line, take(self.clone(), table.to_owned()))
+        Box::pin(self.clone().take_in_turn(table.to_owned()))
     }
 
     fn give(&self, table: &str) -> Answer<()> {
@@ -155,8 +200,8 @@ async fn renew(of: Member, load: u64) -> Result<u64> {
 }
 
 /// The row is locked first: what is read of the nodes after that is newer than any change of its owner.
-async fn take(of: Member, table: String) -> Result<Owner> {
-    let session = of.line.session().await?;
+async fn take(id: Arc<str>, line: Arc<Line>, table: String) -> Result<Owner> {
+    let session = line.session().await?;
     let mut found = lock(&session, &[&table]).await?;
     let sql = "SELECT owned.node, nodes.id, nodes.address, nodes.load FROM tables AS owned \
         LEFT JOIN nodes ON nodes.id = owned.node AND nodes.until > clock_timestamp() WHERE owned.id = $1";
@@ -168,13 +213,13 @@ async fn take(of: Member, table: String) -> Result<Owner> {
         owner,
         is_alive: other.is_some(),
     };
-    let taken = match (claim(standing, &of.id), other) {
+    let taken = match (claim(standing, &id), other) {
         (Claim::Own, _) => Ok(Owner::Own),
         (Claim::Of(_), Some(row)) => node(row).map(Owner::Other),
         _ => match change(&session, &mut found, &table, |row| row.epoch += 1).await {
             Ok(_) => {
                 let sql = "UPDATE tables SET node = $2 WHERE id = $1";
-                session.execute(sql, &[&table, &&*of.id]).await?;
+                session.execute(sql, &[&table, &&*id]).await?;
                 Ok(Owner::Taken)
             }
             Err(why) if is_told(&why) => Err(why),

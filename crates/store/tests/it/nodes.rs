@@ -70,6 +70,38 @@ async fn a_table_belongs_to_one_node_until_it_goes() {
     assert_eq!(shared(&ann).nodes().await.unwrap().len(), 2);
 }
 
+/// Two nodes reach for the tables of a third that is gone, all at once: each has one owner, and one new term.
+#[tokio::test(flavor = "multi_thread")]
+async fn of_nodes_that_reach_for_tables_at_once_each_gets_others() {
+    const TABLES: usize = 40;
+    let Some(mut server) = Server::start() else {
+        return;
+    };
+    server.wait();
+    let gone = node(&server, "gone").await;
+    let ids: Vec<String> = (0..TABLES).map(|n| format!("t{n}")).collect();
+    for id in &ids {
+        gone.create(opened(id)).await.unwrap();
+    }
+    shared(&gone).leave().await.unwrap();
+    let nodes = [node(&server, "ann").await, node(&server, "bob").await];
+    // Each is asked for every table several times over, as people do.
+    let asked = nodes.iter().flat_map(|node| {
+        let tables = ids.iter().chain(&ids).chain(&ids);
+        tables.map(|id| (id.clone(), tokio::spawn(shared(node).take(id))))
+    });
+    let mut taken = std::collections::BTreeMap::<String, usize>::new();
+    for (id, owner) in asked.collect::<Vec<_>>() {
+        let owner = owner.await.unwrap().expect("the database is there");
+        *taken.entry(id).or_default() += usize::from(owner == Owner::Taken);
+    }
+    assert!(taken.values().all(|times| *times == 1), "{taken:?}");
+    for id in &ids {
+        let row = gone.table(id).await.unwrap().unwrap();
+        assert_eq!(row.epoch, 2, "{id}");
+    }
+}
+
 #[tokio::test]
 async fn lists_of_tables_follow_and_deserted_ones_are_found_once() {
     let Some(mut server) = Server::start() else {
