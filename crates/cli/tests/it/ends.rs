@@ -4,6 +4,7 @@ use std::fs::File;
 use std::process::{Output, Stdio};
 
 use crate::home::{Home, words};
+use crate::house::House;
 
 /// Every command with arguments that make it print something, and what it reads.
 const PRINTING: &[(&str, &str)] = &[
@@ -264,4 +265,17 @@ fn the_version_names_the_commit_and_the_day() {
         "{told}"
     );
     assert!(day.len() == 10 && day.starts_with("20"), "{told}");
+}
+
+/// A log that cannot be written stops no house.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_house_goes_on_without_its_log() {
+    let home = Home::new();
+    let serve = "serve --log trace --bind 127.0.0.1:0 --no-telnet --data house";
+    let full = File::create("/dev/full").unwrap();
+    let mut house = House::start(home.command(&words(serve)).stderr(full));
+    assert!(!house.guest("Ann").is_empty());
+    house.signal("TERM");
+    assert!(house.end().0.success());
 }

@@ -47,15 +47,15 @@ struct Lane {
 
 impl Member {
     pub(super) fn new(place: &Address, id: &str, address: &str) -> Self {
-        let line = || Arc::new(Line::new(place.clone(), For::Reading));
+        let connection = || Arc::new(Line::new(place.clone(), For::Reading));
         let lane = |_| Lane {
-            line: line(),
+            line: connection(),
             turn: Mutex::default(),
         };
         Self {
             id: id.into(),
             address: address.into(),
-            line: line(),
+            line: connection(),
             lanes: Arc::new(std::array::from_fn(lane)),
             place: place.clone(),
         }
