@@ -109,6 +109,30 @@ pub(crate) fn open(place: &Place, count: usize) -> Vec<House> {
         .collect()
 }
 
+/// A machine without the key of the house that others keep is refused, whatever it is told: their guests would be strangers there.
+#[test]
+fn a_node_with_a_key_of_its_own_is_refused_while_others_keep_the_house() {
+    let Some(place) = Place::new() else { return };
+    let nodes = open(&place, 1);
+    let at = place
+        .net
+        .as_ref()
+        .map_or_else(|| "127.0.0.1".to_owned(), |net| net.node(1));
+    let line = format!("serve --bind {at}:0 --no-telnet --data strange --node {at}:0 --new-key");
+    let mut strange = place.command(&line);
+    if let Some(net) = &place.net {
+        strange = net.at(1, &strange);
+    }
+    let output = strange.output().unwrap();
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{said}");
+    assert!(
+        said.contains("copy house.key from the folder of one of them"),
+        "{said}"
+    );
+    drop(nodes);
+}
+
 /// Acts at the nodes by turns until the game is over or so many acts are done.
 pub(crate) fn play(game: &mut Game, nodes: &mut [House], acts: usize) -> usize {
     for act in 0..acts {

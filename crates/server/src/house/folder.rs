@@ -43,6 +43,10 @@ impl Folder {
         let (store, is_new) = open_store(data, keeping).await?;
         let key = match find_key(&key_file, &*store, is_new).await? {
             Found::Key(key) => key,
+            Found::Not(why) if keep_it(&*store).await > 0 => bail!(
+                "{why}. Other machines keep this house now: copy house.key from the folder of one of them (--new-key would make \
+                 strangers of its guests there)"
+            ),
             Found::Not(why) if keeping.new_key => {
                 tracing::warn!("{why}; going on with a new one");
                 set_aside(&key_file)?;
@@ -114,6 +118,14 @@ async fn find_key(file: &Path, store: &dyn Store, is_new: bool) -> anyhow::Resul
         return Ok(Found::Not(why));
     }
     Ok(Found::Key(key))
+}
+
+/// How many nodes keep the house at this moment.
+async fn keep_it(store: &dyn Store) -> usize {
+    match store.shared() {
+        Some(shared) => shared.nodes().await.map_or(0, |nodes| nodes.len()),
+        None => 0,
+    }
 }
 
 async fn what_is_lost(store: &dyn Store) -> String {
