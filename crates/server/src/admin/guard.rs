@@ -108,7 +108,7 @@ impl Guard {
         }
         let shown = headers
             .get(AUTHORIZATION)
-            .and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
+            .and_then(|value| crate::http::bearer(value.to_str().ok()?));
         match &self.token {
             Some(token) if !shown.is_some_and(|shown| is_same(shown.trim(), token)) => {
                 Err(Wrong::NotKeeper)
@@ -161,6 +161,8 @@ mod tests {
             |more: &[(&'static str, &str)]| guard.admits(&headers(&[&[host], more].concat()));
         let own = ("authorization", shown.as_str());
         assert_eq!(admits(&[own]), Ok(()));
+        let lower = format!("bearer {}", token.word);
+        assert_eq!(admits(&[("authorization", &lower)]), Ok(()));
         assert_eq!(admits(&[own, ("sec-fetch-site", "none")]), Ok(()));
         assert_eq!(admits(&[own, ("origin", "http://127.0.0.1:9090")]), Ok(()));
         assert_eq!(admits(&[]), Err(Wrong::NotKeeper));

@@ -158,8 +158,7 @@ async fn broadcast(
     State(Keeper { house, others }): State<Keeper>,
     text: String,
 ) -> Result<String, Wrong> {
-    let text = crate::house::clean_talk(&text);
-    let text = text.ok_or_else(|| Wrong::BadRequest("there is nothing to say in that".into()))?;
+    let text = crate::house::clean_remark(&text).map_err(Wrong::BadRequest)?;
     let said = house.broadcast(&text).await + others.broadcast(&house, &text).await;
     Ok(format!("{said}\n"))
 }

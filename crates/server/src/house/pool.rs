@@ -17,6 +17,9 @@ const LEAST: Duration = Duration::from_millis(20);
 /// A bot that has not come back by then is given up.
 const LONGEST: Duration = Duration::from_secs(10);
 
+/// The niceness that gives way most.
+#[cfg(target_os = "linux")]
+const LOWEST: i32 = 19;
 /// How much the threads of bots give way (niceness): an ordinary one has ten times their weight.
 const LOW: i32 = 10;
 /// The same of the thread of those that play by rules of a table's own.
@@ -183,7 +186,12 @@ pub(super) fn give_way() {
 )]
 fn sink_to(low: i32) {
     #[cfg(target_os = "linux")]
-    let _ = rustix::process::setpriority_process(None, low);
+    {
+        use rustix::process::{getpid, getpriority_process, setpriority_process};
+        // Below the house, which may itself have been told to give way.
+        let house = getpriority_process(Some(getpid())).unwrap_or_default();
+        let _ = setpriority_process(None, (house + low).min(LOWEST));
+    }
 }
 
 #[cfg(test)]

@@ -142,10 +142,7 @@ fn caller(web: &Web, request: &Request) -> Result<(Caller, bool), Wrong> {
 /// A made-up token is refused; a made-up cookie is as good as none.
 fn guest(house: &House, headers: &HeaderMap) -> Result<Option<Guest>, Wrong> {
     if let Some(value) = headers.get(AUTHORIZATION) {
-        let token = value
-            .to_str()
-            .ok()
-            .and_then(|value| value.strip_prefix("Bearer "));
+        let token = value.to_str().ok().and_then(super::bearer);
         let guest = token.and_then(|token| house.guest_of_token(token.trim()));
         return guest.map(Some).ok_or(Wrong::BadToken);
     }

@@ -51,6 +51,12 @@ const SMALL: usize = 64 * 1024;
 /// How long the head of an answer may take.
 const ANSWER: Duration = Duration::from_secs(30);
 
+/// The token of an `Authorization` header, whose scheme is written in letters of either case (RFC 9110, 11.1).
+pub(crate) fn bearer(value: &str) -> Option<&str> {
+    let (scheme, token) = value.split_once(' ')?;
+    scheme.eq_ignore_ascii_case("bearer").then_some(token)
+}
+
 /// What every handler of the HTTP door needs. It is cloned several times a request.
 #[derive(Clone, Debug)]
 pub(crate) struct Web(Arc<Needs>);
