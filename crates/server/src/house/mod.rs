@@ -189,7 +189,9 @@ impl House {
             seal: Seal::of_house(&key),
             key,
             pool,
-            opened: (machine.clock)(),
+            opened: nodes
+                .as_ref()
+                .map_or_else(&*machine.clock, nodes::Nodes::now),
             machine,
             limits,
             keeping,
@@ -307,7 +309,7 @@ impl House {
     }
 
     /// When the house came up.
-    fn opened_at(&self) -> Millis {
+    pub(crate) fn opened_at(&self) -> Millis {
         self.0.opened
     }
 

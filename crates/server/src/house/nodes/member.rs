@@ -6,7 +6,7 @@ use std::sync::atomic::Ordering;
 use host::Millis;
 use store::{Owner, Shared};
 
-use super::{EMPTYING, Nodes, has, own_clock};
+use super::{EMPTYING, Nodes, has};
 use crate::house::{House, Wrong};
 use crate::metrics::Among;
 
@@ -34,8 +34,7 @@ impl House {
 
     /// The time by the clock that all nodes share.
     pub(in crate::house) fn shared_now(&self) -> Option<Millis> {
-        let nodes = self.0.nodes.as_ref()?;
-        Some(own_clock() + nodes.ahead.load(Ordering::Relaxed))
+        Some(self.0.nodes.as_ref()?.now())
     }
 
     /// How much this node has to do, as it tells the others.
@@ -82,6 +81,11 @@ impl House {
             let others = nodes.others.borrow();
             others.iter().map(|node| node.address.clone()).collect()
         })
+    }
+
+    /// Where the others reach this node, if several keep the house.
+    pub(crate) fn node_address(&self) -> Option<&str> {
+        Some(&self.0.nodes.as_ref()?.address)
     }
 
     /// Comes to an end when the node at an address is gone.

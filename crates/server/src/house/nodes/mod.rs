@@ -98,6 +98,11 @@ impl Nodes {
         Ok(nodes)
     }
 
+    /// The time of the clock that all share.
+    pub(in crate::house) fn now(&self) -> u64 {
+        own_clock() + self.ahead.load(Ordering::Relaxed)
+    }
+
     async fn begin(&self, store: &dyn Shared) -> Result<(), Wrong> {
         self.renew(store, 0).await?;
         self.count_others(store).await?;

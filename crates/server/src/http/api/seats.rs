@@ -121,6 +121,8 @@ pub(super) struct NewBot {
 }
 
 /// Seat a bot
+///
+/// Those who sit at the table may, and who opened it.
 #[utoipa::path(
     post, path = "/tables/{table}/bots", operation_id = "seat_bot", request_body = NewBot,
     params(("table" = String, Path, description = "The table's id")),

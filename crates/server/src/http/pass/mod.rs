@@ -180,15 +180,16 @@ impl Asked {
         }
         let nonce = new_word(NONCE).map_err(Wrong::system)?;
         let said = format!("{} {nonce} {} {}", house.now(), self.visitor, self.local);
-        let signature = house.sign_pass(&self.signed(&said));
+        let signature = house.sign_pass(&self.signed(&said, address));
         let pass = HeaderValue::from_str(&format!("{said} {signature}"));
         headers.insert(PASS, pass.map_err(Wrong::system)?);
         Ok(request)
     }
 
-    fn signed(&self, said: &str) -> String {
+    /// What the signature covers, the node that is asked among it: no other takes it.
+    fn signed(&self, said: &str, to: &str) -> String {
         let body = data_encoding::HEXLOWER.encode(&sha2::Sha256::digest(&self.body));
-        format!("{} {} {said} {body}", self.method, self.path())
+        format!("{} {} {to} {said} {body}", self.method, self.path())
     }
 }
 
@@ -238,11 +239,13 @@ impl Passing {
         let mut words = said.split(' ');
         let (at, nonce) = (words.next()?, words.next()?);
         let (visitor, local) = (words.next()?, words.next()?);
-        if !house.is_pass(&asked.signed(said), signature) {
+        if !house.is_pass(&asked.signed(said, house.node_address()?), signature) {
             return None;
         }
         let (at, now) = (at.parse::<u64>().ok()?, house.now());
-        let is_good = now.abs_diff(at) < GOOD && self.seen.is_new(nonce, now);
+        // Of what was asked before this node opened it cannot know whether it was carried out.
+        let is_timely = now.abs_diff(at) < GOOD && at >= house.opened_at();
+        let is_good = is_timely && self.seen.is_new(nonce, now);
         let visitor = visitor.parse().ok()?;
         let local = local.parse().ok()?;
         is_good.then_some((Passed { visitor }, local))
