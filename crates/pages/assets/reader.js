@@ -29,8 +29,12 @@
     async function ask() {
       const text = field.value, { signal } = (asking = new AbortController());
       tell(wants() ? "measuring" : "reading");
+      // What is lost on its way is asked for again.
+      let isLost = false;
+      const given = setTimeout(() => asking?.abort((isLost = true)), LATE);
       const answer = await fetch(address, { method: "POST", body: new URLSearchParams(fields()), signal }).catch((why) => why);
       const html = answer.ok ? await answer.text().catch(() => undefined) : undefined;
+      clearTimeout(given);
       asking = undefined;
       if (html !== undefined) {
         shown = text;
@@ -38,7 +42,7 @@
         announce(show(html));
         return look();
       }
-      if (signal.aborted) return tell("");
+      if (signal.aborted && !isLost) return tell("");
       // Asking once more would change nothing.
       if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) {
         const { detail } = await answer.json().catch(() => ({}));
