@@ -81,26 +81,20 @@ impl Circle {
         }
     }
 
-    pub(super) fn sit_down(
+    /// Sits somebody down for whom the link is enough; others have asked.
+    pub(super) fn join(
         &mut self,
         who: Newcomer,
+        is_enough: bool,
         at: Millis,
         facts: &mut Vec<Fact>,
     ) -> Result<(), Refusal> {
         self.is_free(&who.name, None)?;
         self.has_room()?;
-        let (ask, by) = (None, None);
-        self.push(Fact::Sat { who, ask, by, at }, facts)
-    }
-
-    pub(super) fn ask_in(
-        &mut self,
-        who: Newcomer,
-        at: Millis,
-        facts: &mut Vec<Fact>,
-    ) -> Result<(), Refusal> {
-        self.is_free(&who.name, None)?;
-        self.has_room()?;
+        if is_enough {
+            let (ask, by) = (None, None);
+            return self.push(Fact::Sat { who, ask, by, at }, facts);
+        }
         if self
             .asks
             .iter()

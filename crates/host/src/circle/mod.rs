@@ -211,8 +211,8 @@ impl Circle {
         facts: &mut Vec<Fact>,
     ) -> Result<(), Refusal> {
         match command {
-            Command::Join(who) if self.book().is_open() => self.sit_down(who, now, facts),
-            Command::Join(who) | Command::Ask(who) => self.ask_in(who, now, facts),
+            Command::Join(who) => self.join(who, self.book().is_open(), now, facts),
+            Command::Ask(who) => self.join(who, false, now, facts),
             Command::Do(by, deed, against) => {
                 self.may_act(by, &deed, against)?;
                 self.note_coming(by, now, facts)?;

@@ -331,7 +331,8 @@ impl Driver {
         if is_known {
             self.house.shelf().touch(&self.id, self.house.now());
         } else {
-            if summary.over && loaded.live.room().plan().book.is_some() {
+            let ends = summary.over && !self.summary.borrow().over;
+            if ends && loaded.live.room().plan().book.is_some() {
                 self.house.note_end(&self.id, &summary.opener);
             }
             self.house.shelf().put(summary.clone(), self.house.now());

@@ -33,8 +33,8 @@ impl House {
             };
             let id = &line.summary.id;
             if line.summary.over {
-                if self.is_finished(&line) {
-                    self.close_finished(id).await;
+                if self.is_finished(&line) && !self.is_in_memory(id) {
+                    self.close_for_good(id).await;
                 }
             } else if let Some(why) = self.is_left(&line)
                 && let Err(why) = self.close(id, why).await
@@ -89,13 +89,6 @@ impl House {
     pub(super) async fn close_finished_now(&self, id: &str) {
         let line = self.shelf().find(id);
         if line.is_some_and(|line| self.is_finished(&line)) {
-            self.close_for_good(id).await;
-        }
-    }
-
-    /// Closes a table whose game is over once nobody looks at it any more.
-    async fn close_finished(&self, id: &str) {
-        if !self.is_in_memory(id) {
             self.close_for_good(id).await;
         }
     }

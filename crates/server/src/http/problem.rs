@@ -129,6 +129,10 @@ fn retry_after(wrong: &Wrong) -> Option<u64> {
 
 fn refused(refusal: Refusal) -> Problem {
     let code = serde_json::to_value(refusal.code).unwrap_or_default();
+    let refuses = match &refusal.rule {
+        Some(rule) if rule.starts_with('K') => "The circle refuses",
+        _ => "The table refuses",
+    };
     let (status, title) = match refusal.code {
         Code::BadInput | Code::UnknownOp | Code::BadValue | Code::UnknownRule => (422, "Bad input"),
         Code::UnknownGame => (404, "No such game"),
@@ -142,15 +146,7 @@ fn refused(refusal: Refusal) -> Problem {
         | Code::NotYourTurn
         | Code::NotNow
         | Code::GameOver
-        | Code::BadVote => (409, "The table refuses"),
-    };
-    let of_circle = refusal
-        .rule
-        .as_deref()
-        .is_some_and(|rule| rule.starts_with('K'));
-    let title = match title {
-        "The table refuses" if of_circle => "The circle refuses",
-        title => title,
+        | Code::BadVote => (409, refuses),
     };
     Problem {
         status,

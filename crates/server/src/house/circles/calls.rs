@@ -92,15 +92,7 @@ impl House {
         self.may_call()?;
         self.chooses()?;
         self.may_name(&by)?;
-        let mut told = Bookmark::default();
-        let slot = self.slot(id);
-        loop {
-            let before = told;
-            slot.facts(self, &mut told).await?;
-            if before == told {
-                break;
-            }
-        }
+        let told = self.slot(id).end(self).await?;
         let way = CircleWay {
             circle: id.to_owned(),
             by: member,

@@ -1,6 +1,7 @@
 //! A circle as one file of JSON lines, facts and records, and back in another house (K15).
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use axum::body::Bytes;
 use host::circle::{Import, RecordLine};
@@ -115,6 +116,7 @@ impl House {
             Ok((import, records, tables))
         };
         let (import, brought, mut tables) = self.play_over(Origin::Brought, read).await?;
+        let import = Arc::new(import);
         let (mut records, mut left_out) = (0, 0);
         for record in brought {
             match self.take_record(&import, &record).await {
@@ -128,7 +130,7 @@ impl House {
                 Err(_) => left_out += 1,
             }
         }
-        let moved = spawn_blocking(move || import.moved(&name, &tables, now));
+        let moved = spawn_blocking(move || Arc::unwrap_or_clone(import).moved(&name, &tables, now));
         let (facts, member) = moved.await.map_err(Wrong::system)??;
         let mut entries: Vec<_> = facts.into_iter().map(Entry::Fact).collect();
         let guest = who.guest.clone();
@@ -142,14 +144,18 @@ impl House {
     }
 
     /// Keeps the game of a record as a table of this house, where it can be replayed.
-    async fn take_record(&self, import: &Import, record: &RecordLine) -> Result<String, Wrong> {
+    async fn take_record(
+        &self,
+        import: &Arc<Import>,
+        record: &RecordLine,
+    ) -> Result<String, Wrong> {
         let game = import
             .game(&record.record)
             .ok_or(Wrong::NoTable)?
             .to_owned();
         let (text, now, title) = (record.text.clone(), self.now(), import.name().to_owned());
         let bytes = text.len();
-        let (facts, named) = (import.clone(), record.record.clone());
+        let (facts, named) = (Arc::clone(import), record.record.clone());
         let play = move || {
             let record = read_record_within(&text, Origin::Brought.most_work())?;
             if record.header.game != game {

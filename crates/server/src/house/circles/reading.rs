@@ -48,8 +48,8 @@ impl Reader {
     /// # Errors
     /// They are no member (any more).
     pub(crate) async fn skip(&mut self) -> Result<(), Wrong> {
-        while !self.next().await?.is_empty() {}
         self.news.mark_unchanged();
+        self.place = self.slot.end(&self.house).await?;
         Ok(())
     }
 

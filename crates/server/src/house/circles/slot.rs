@@ -226,6 +226,17 @@ impl Slot {
         self.news.subscribe()
     }
 
+    /// Behind everything that has come to pass so far.
+    pub(super) async fn end(&self, house: &House) -> Result<Bookmark, Wrong> {
+        let mut kept = self.kept.lock().await;
+        let loaded = self.fresh(house, kept.take()).await?;
+        let loaded = kept.insert(loaded);
+        Ok(Bookmark {
+            event: loaded.stored,
+            fact: loaded.live.circle().facts(),
+        })
+    }
+
     /// The facts after a place in the log, without who holds what; as many as are read at once.
     pub(super) async fn facts(
         &self,
