@@ -1,19 +1,24 @@
 //! Packs the judge's lexicon: as text it would be a twelfth of the program that people get. What a word has in common
 //! with the one before it is left out first (`src/judge/packed.rs` puts it back), which saves a third of the rest.
 
+use std::io::Write as _;
 use std::path::Path;
 use std::{env, fs, io};
 
+use lzma_rust2::{LzmaOptions, LzmaWriter};
+
 /// Packed well enough, and in a moment.
-const LEVEL: u8 = 6;
+const LEVEL: u32 = 6;
 
 fn main() -> io::Result<()> {
     let lexicon = "data/judge/lexicon.txt";
     println!("cargo::rerun-if-changed={lexicon}");
     let short = folded(&fs::read_to_string(lexicon)?);
-    let packed = miniz_oxide::deflate::compress_to_vec_zlib(short.as_bytes(), LEVEL);
+    let options = LzmaOptions::with_preset(LEVEL);
+    let mut packer = LzmaWriter::new_use_header(Vec::new(), &options, None)?;
+    packer.write_all(short.as_bytes())?;
     let folder = env::var_os("OUT_DIR").unwrap_or_default();
-    fs::write(Path::new(&folder).join("lexicon.zlib"), packed)
+    fs::write(Path::new(&folder).join("lexicon.lzma"), packer.finish()?)
 }
 
 /// The lexicon with each word cut to a letter, `A` for none, `B` for one and so on, for what it opens with as the word

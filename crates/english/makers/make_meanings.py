@@ -9,16 +9,16 @@ Usage:
   ./make_meanings.py wordnet/usr/share/wordnet
 With --check nothing is written; the exit code tells whether meanings.bin holds the same lines.
 
-Format of meanings.bin: a zlib stream of lines, sorted by their first field.
+Format of meanings.bin: an LZMA stream (`lzma alone`) of lines, sorted by their first field.
   moon<TAB>n the natural satellite of the Earth    a word, its class (n, v, a, r for adverbs), its commonest meaning
   men<TAB>=man                                     an irregular form and its base
 Regular forms (moons, mooned, mooning) are not there: they are taken back to their base when somebody asks.
 """
 
+import lzma
 import pathlib
 import re
 import sys
-import zlib
 
 DATA = pathlib.Path(__file__).parent / "../data"
 OUTPUT = DATA / "meanings/meanings.bin"
@@ -32,7 +32,7 @@ COARSE_USAGE = {"obscenity", "disparagement", "ethnic_slur", "vulgarism", "dirty
 
 def shipped_words():
     """Every word of words.bin; make_lists.py describes the format."""
-    content = zlib.decompress((DATA / "words/words.bin").read_bytes())
+    content = lzma.decompress((DATA / "words/words.bin").read_bytes())
     word, words = "", set()
     for part in re.finditer(rb"([^a-z])([a-z]*)", content[: content.index(b"\xff")]):
         word = word[: part[1][0]] + part[2].decode("ascii")
@@ -106,8 +106,8 @@ def main(arguments):
     entries |= {form: f"={base}" for form, base in bases.items()}
     content = "".join(f"{word}\t{entries[word]}\n" for word in sorted(entries)).encode("utf-8")
     if check:
-        sys.exit(zlib.decompress(OUTPUT.read_bytes()) != content)
-    OUTPUT.write_bytes(zlib.compress(content, 9))
+        sys.exit(lzma.decompress(OUTPUT.read_bytes()) != content)
+    OUTPUT.write_bytes(lzma.compress(content, lzma.FORMAT_ALONE, preset=9 | lzma.PRESET_EXTREME))
     print(f"{len(entries)} words, {len(content)} bytes, {OUTPUT.stat().st_size} packed")
 
 

@@ -12,6 +12,7 @@
 #![deny(clippy::float_arithmetic)]
 
 pub mod judge;
+mod packed;
 mod sentence;
 pub mod sources;
 pub mod words;

@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use super::bits::NONE;
 use super::chart::WordReading;
 use super::grammar::{GRAMMAR, Grammar, Reading, tokens};
-use super::packed::unpacked;
+use super::packed::lexicon;
 use super::sound;
 
 /// The longest entry of several words, such as "on the other hand".
@@ -16,7 +16,7 @@ const LONGEST: usize = 4;
 /// The shipped words.
 pub(super) static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
     let closed = include_str!("../../data/judge/closed.txt");
-    Lexicon::read(&GRAMMAR, closed, unpacked()).unwrap_or_default()
+    Lexicon::read(&GRAMMAR, closed, lexicon()).unwrap_or_default()
 });
 
 /// Words of grammar, sets of readings, and the sorted text that says which word has which set.

@@ -1,10 +1,11 @@
 //! The text of `lexicon.txt`, as the build script packed it.
 
+use crate::packed::unpacked;
+
 /// The text, unpacked and kept for good.
-pub(super) fn unpacked() -> &'static str {
-    let packed = include_bytes!(concat!(env!("OUT_DIR"), "/lexicon.zlib"));
-    let bytes = miniz_oxide::inflate::decompress_to_vec_zlib(packed);
-    let text = bytes.ok().and_then(|bytes| String::from_utf8(bytes).ok());
+pub(super) fn lexicon() -> &'static str {
+    let packed = include_bytes!(concat!(env!("OUT_DIR"), "/lexicon.lzma"));
+    let text = String::from_utf8(unpacked(packed));
     unfolded(&text.unwrap_or_default()).leak()
 }
 
@@ -32,6 +33,6 @@ fn unfolded(short: &str) -> String {
 
 #[test]
 fn the_text_comes_out_as_it_went_in() {
-    let text = unpacked();
+    let text = lexicon();
     assert!(text == include_str!("../../data/judge/lexicon.txt"));
 }

@@ -4,6 +4,7 @@ use std::fmt;
 use std::sync::LazyLock;
 
 use super::is_rude;
+use crate::packed::unpacked;
 
 /// The endings of regular forms and what they stand for in the base.
 const ENDINGS: [(&str, &str); 8] = [
@@ -39,8 +40,7 @@ impl fmt::Display for Meaning {
 
 static TEXT: LazyLock<String> = LazyLock::new(|| {
     let packed = include_bytes!("../../data/meanings/meanings.bin");
-    let bytes = miniz_oxide::inflate::decompress_to_vec_zlib(packed);
-    String::from_utf8(bytes.expect("the tests unpack the file")).expect("the tests read the file")
+    String::from_utf8(unpacked(packed)).expect("the tests read the file")
 });
 
 /// The words and what the file says of them, in alphabetical order.

@@ -1,6 +1,7 @@
 //! The shipped word lists, all unpacked from one file; `makers/make_lists.py` describes its format.
 
 use super::{Draft, WordList};
+use crate::packed::unpacked;
 
 /// A shipped word list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -66,9 +67,8 @@ impl Shipped {
     pub fn load(self) -> WordList {
         let (slug, choice) = self.entry();
         let packed = include_bytes!("../../data/words/words.bin");
-        let bytes = miniz_oxide::inflate::decompress_to_vec_zlib(packed);
         let mut draft = Draft::default();
-        unpack(&bytes.expect("the tests unpack the file"), |word, mark| {
+        unpack(&unpacked(packed), |word, mark| {
             if choice.takes(mark) {
                 draft.push(word);
             }
