@@ -4,12 +4,19 @@ use serde_json::Value as Json;
 use sha2::{Digest, Sha256};
 use table::{AnyTable, OWN_PREFIX, Seat, Settings, own_rules};
 
+use super::book::rules_of;
 use super::{Ending, Feat, MemberId, OwnVoted, Place};
 use crate::catalog::game;
 
 impl Ending {
-    /// What came of a game that is over; `members` says who of the circle sat where.
-    pub fn of(id: &str, table: &dyn AnyTable, members: &dyn Fn(Seat) -> Option<MemberId>) -> Self {
+    /// What came of a game that is over; `before` are the rules that its table was opened with, `members` says who of the
+    /// circle sat where.
+    pub fn of(
+        id: &str,
+        table: &dyn AnyTable,
+        before: &Settings,
+        members: &dyn Fn(Seat) -> Option<MemberId>,
+    ) -> Self {
         let turn = table.turn_json();
         let winners: Vec<_> = seats(&turn["winners"]).collect();
         let standing = turn["standing"].as_array().into_iter().flatten();
@@ -25,8 +32,8 @@ impl Ending {
         Self {
             table: id.to_owned(),
             places: places.collect(),
-            voted: voted(table),
-            voted_own: voted_own(table),
+            voted: voted(table, before),
+            voted_own: voted_own(table, before),
             feats: feats(table, members),
         }
     }
@@ -45,18 +52,22 @@ impl Ending {
 }
 
 /// The rules that were voted in at the table and are in force at its end (K8).
-fn voted(table: &dyn AnyTable) -> Settings {
-    let before = &table.header().rules;
+fn voted(table: &dyn AnyTable, before: &Settings) -> Settings {
+    let known = rules_of(&table.header().game).unwrap_or_default();
+    let was = |slug: &str| {
+        let rule = known.iter().find(|rule| rule.slug == slug)?;
+        Some(before.value_of(rule))
+    };
     let mut rules = table.rules();
     rules.0.retain(|slug, value| {
-        !slug.starts_with(OWN_PREFIX) && before.get(slug).is_some_and(|old| old != value)
+        !slug.starts_with(OWN_PREFIX) && was(slug).is_some_and(|old| old != *value)
     });
     rules
 }
 
 /// The same of rules of the table's own, and those that were dropped.
-fn voted_own(table: &dyn AnyTable) -> Vec<OwnVoted> {
-    let (before, after) = (&table.header().rules, table.rules());
+fn voted_own(table: &dyn AnyTable, before: &Settings) -> Vec<OwnVoted> {
+    let after = table.rules();
     let is_new = |name: &str| OwnVoted::mark_in(before, name) != OwnVoted::mark_in(&after, name);
     let new = own_rules(&after).filter(|(name, _)| is_new(name));
     let dropped = own_rules(before).filter(|(name, _)| OwnVoted::mark_in(&after, name).is_none());

@@ -95,7 +95,7 @@ impl Import {
             let places = ending.places.iter();
             places.map(|place| (place.won, place.score)).collect()
         };
-        let is = came_to(&Ending::of(table, played, &|_| None));
+        let is = came_to(&Ending::of(table, played, &played.rules(), &|_| None));
         if said.is_none_or(|said| said.places.is_empty() || came_to(said) == is) {
             return Ok(());
         }

@@ -207,18 +207,27 @@ impl Room {
         Ok(bot.agrees(table.as_ref() as &dyn AnyTable))
     }
 
+    /// A bot plays for somebody who is away, or who has left `for_good` (P4).
     pub(super) fn stand_in(
         &mut self,
         seat: Seat,
         bot: String,
+        for_good: bool,
         effects: &mut Effects,
     ) -> Result<(), Refusal> {
         self.playing()?;
-        if self.chair(seat)?.bot().is_some() {
+        if self.chair(seat)?.bot().is_some() && !for_good {
             return Err(Refusal::new(Code::NotNow, "a bot plays this seat already").by("P4"));
         }
         self.game.bot(&bot, "")?;
-        self.push(Fact::StoodIn { seat, bot }, effects)
+        self.push(
+            Fact::StoodIn {
+                seat,
+                bot,
+                for_good,
+            },
+            effects,
+        )
     }
 
     pub(super) fn come_back(

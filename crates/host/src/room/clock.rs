@@ -295,7 +295,15 @@ impl Room {
         for seat in self.waited_for() {
             if self.deadline(seat).is_some_and(|deadline| now >= deadline) {
                 let bot = self.game.stand_in().to_owned();
-                self.push(Fact::StoodIn { seat, bot }, effects)?;
+                let for_good = false;
+                self.push(
+                    Fact::StoodIn {
+                        seat,
+                        bot,
+                        for_good,
+                    },
+                    effects,
+                )?;
             }
         }
         Ok(())

@@ -156,6 +156,9 @@ pub enum Fact {
         seat: Seat,
         /// Which bot.
         bot: String,
+        /// Whether the player has left for good, and the bot plays on.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        for_good: bool,
     },
     /// The player is back.
     Returned {

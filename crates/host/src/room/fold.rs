@@ -58,6 +58,7 @@ impl Room {
     ) -> Result<Self, Refusal> {
         Ok(Self {
             game: game(&plan.game)?,
+            brought: plan.rules.clone(),
             plan,
             secret,
             seed,
@@ -119,7 +120,15 @@ impl Room {
             }
             Fact::Paused { at, until } => self.paused(*at, *until),
             Fact::WentOn { at, .. } => self.went_on(*at),
-            Fact::StoodIn { seat, bot } => self.chair_mut(*seat)?.stand_in = Some(bot.clone()),
+            Fact::StoodIn {
+                seat,
+                bot,
+                for_good,
+            } => {
+                let chair = self.chair_mut(*seat)?;
+                chair.stand_in = Some(bot.clone());
+                chair.has_left |= for_good;
+            }
             // Their clock has run on: who could stop it by going away could stop it for ever.
             Fact::Returned { seat, .. } => self.chair_mut(*seat)?.stand_in = None,
             Fact::Measured { measured } => self.was_measured(measured.clone()),

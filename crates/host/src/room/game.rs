@@ -128,17 +128,19 @@ impl Room {
         }
         match self.plan.leave.clone() {
             LeavePlan::Bot(bot) if self.game.bot(&bot, "").is_ok() => {
-                self.stand_in(seat, bot, effects)
+                self.stand_in(seat, bot, true, effects)
             }
             // Tables opened by an older house may name a bot that there is none of.
-            LeavePlan::Bot(_) => self.stand_in(seat, self.game.stand_in().to_owned(), effects),
+            LeavePlan::Bot(_) => {
+                self.stand_in(seat, self.game.stand_in().to_owned(), true, effects)
+            }
             LeavePlan::Drop => match self.step(Step::Leave { leave: seat }, now, effects) {
                 // A game that needs the seat has it played on.
                 Err(Refusal {
                     code: Code::NotNow, ..
                 }) => {
                     let bot = self.game.stand_in().to_owned();
-                    self.stand_in(seat, bot, effects)
+                    self.stand_in(seat, bot, true, effects)
                 }
                 other => other,
             },

@@ -186,7 +186,16 @@ fn in_json(fact: &Fact) -> Option<Json> {
         }
         Fact::Removed { seat } => json!({"event": "removed", "seat": seat}),
         Fact::RemovalDropped { seat } => json!({"event": "removal-dropped", "seat": seat}),
-        Fact::StoodIn { seat, bot } => json!({"event": "stood-in", "seat": seat, "bot": bot}),
+        Fact::StoodIn {
+            seat,
+            bot,
+            for_good: true,
+        } => {
+            json!({"event": "stood-in", "seat": seat, "bot": bot, "for_good": true})
+        }
+        Fact::StoodIn { seat, bot, .. } => {
+            json!({"event": "stood-in", "seat": seat, "bot": bot})
+        }
         Fact::Returned { seat, .. } => json!({"event": "returned", "seat": seat}),
         Fact::Said {
             name,

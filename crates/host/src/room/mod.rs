@@ -30,7 +30,7 @@ mod view;
 use std::collections::BTreeMap;
 
 use arena::AnyBot;
-use table::{AnyTable, Code, Refusal, Seat, Secret, Waiting};
+use table::{AnyTable, Code, Refusal, Seat, Secret, Settings, Waiting};
 
 use crate::catalog::AnyGame;
 pub use bots::Thinker;
@@ -56,6 +56,8 @@ pub use view::{
 /// A live table.
 pub struct Room {
     plan: Plan,
+    /// The rules that it was opened with, whatever was voted in before the start.
+    brought: Settings,
     pub(crate) game: &'static dyn AnyGame,
     secret: Secret,
     /// What the secret was made from, where the luck is repeatable.
@@ -164,6 +166,12 @@ impl Room {
         if let Some(seat) = removal::shows_up(&command) {
             self.is_back(seat, effects)?;
         }
+        if let Some(seat) = command
+            .player()
+            .filter(|_| !matches!(command, Command::Say(..)))
+        {
+            self.has_a_part(seat)?;
+        }
         if pause::moves(&command) {
             self.is_going_on()?;
         }
@@ -183,7 +191,7 @@ impl Room {
             }
             Command::Answer(seat, wish, yes) => self.answer(seat, wish, yes, effects),
             Command::GoOn(seat) => self.go_on(seat, now, effects),
-            Command::StandIn(seat, bot) => self.stand_in(seat, bot, effects),
+            Command::StandIn(seat, bot) => self.stand_in(seat, bot, false, effects),
             Command::Return(seat) => self.come_back(seat, now, effects),
             Command::Leave(seat) => self.leave(seat, now, effects),
             Command::Nudge(by, seat) => self.nudge(by, seat, now, effects),
@@ -239,6 +247,11 @@ impl Room {
     /// The number under which the book of the game says how rules are voted on.
     pub fn voting(&self) -> &'static str {
         self.game.voting()
+    }
+
+    /// The rules that the table was opened with, before any vote.
+    pub fn brought(&self) -> &Settings {
+        &self.brought
     }
 
     /// What the table was opened with, votes before the start included.

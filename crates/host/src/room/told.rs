@@ -62,7 +62,12 @@ impl Room {
             Fact::RemovalAnswered { seat, yes } => Beside::RemovalAnswered(*seat, *yes),
             Fact::Removed { seat } => Beside::Removed(*seat),
             Fact::RemovalDropped { seat } => Beside::RemovalDropped(*seat),
-            Fact::StoodIn { seat, bot } => Beside::StoodIn(*seat, bot),
+            Fact::StoodIn {
+                seat,
+                bot,
+                for_good: true,
+            } => Beside::LeftToBot(*seat, bot),
+            Fact::StoodIn { seat, bot, .. } => Beside::StoodIn(*seat, bot),
             Fact::Returned { seat, .. } => Beside::Returned(*seat),
             Fact::Nudged { seat, by, .. } => Beside::Nudged(*by, *seat),
             Fact::HandShown { seat, shown } => Beside::HandShown(*seat, *shown),

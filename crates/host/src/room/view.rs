@@ -141,6 +141,9 @@ pub struct ChairView {
     pub bot: Option<String>,
     /// The bot that stands in for the absent player.
     pub stand_in: Option<String>,
+    /// Whether who sat there has left for good.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub has_left: bool,
     /// Whether the table waits for this seat.
     pub to_act: bool,
 }
@@ -297,6 +300,7 @@ impl Room {
             name: chair.player.name.clone(),
             bot: chair.player.bot.clone(),
             stand_in: chair.stand_in.clone(),
+            has_left: chair.has_left,
             to_act: waited_for.contains(&Seat::at(index)),
         };
         chairs.map(view).collect()

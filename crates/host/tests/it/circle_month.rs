@@ -83,7 +83,7 @@ fn ending(table: &str, record: &str) -> Ending {
         let index = NAMES.iter().position(|known| known == name)?;
         Some(MemberId(u32::try_from(index).unwrap()))
     };
-    Ending::of(table, replayed.as_ref(), &member)
+    Ending::of(table, replayed.as_ref(), &replayed.header().rules, &member)
 }
 
 fn first_week(month: &mut Month) {

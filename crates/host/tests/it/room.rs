@@ -224,6 +224,26 @@ fn a_player_who_leaves_is_out_or_played_on_as_the_table_chose() {
 }
 
 #[test]
+fn who_has_left_for_good_to_a_bot_has_no_part_in_the_game_any_more() {
+    let leave = LeavePlan::Bot("eager".into());
+    let mut kept = started(Plan { leave, ..plan() }, &["ann", "bob"]);
+    kept.does(Command::Leave(Seat(0)));
+    let change = Settings::default().with("goal", Value::Number(100));
+    for command in [
+        Command::Return(Seat(0)),
+        Command::Propose(Seat(0), change),
+        Command::AskPause(Seat(0)),
+        Command::Leave(Seat(0)),
+    ] {
+        let why = kept.refuses(command);
+        assert_eq!(why.rule.as_deref(), Some("P4"), "{why}");
+        assert!(why.message.starts_with("you have left for good"), "{why}");
+    }
+    let chair = json!(kept.restored().view(Viewer::Spectator))["seats"][0].clone();
+    assert_eq!(chair["has_left"], json!(true), "{chair}");
+}
+
+#[test]
 fn in_lines_leaving_for_good_is_asked_first_with_what_follows() {
     let plans = [
         (plan(), "the others play on without you"),

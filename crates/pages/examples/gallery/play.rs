@@ -132,6 +132,7 @@ impl Sample {
             name: name.clone(),
             bot: (index % 3 == 2).then(|| "hold-30".to_owned()),
             stand_in: (index == 4).then(|| "odds".to_owned()),
+            has_left: false,
             to_act: waited_for.contains(&Seat::at(index)),
         };
         self.table.names().iter().enumerate().map(chair).collect()

@@ -243,6 +243,7 @@ fn waiting() -> TablePage {
         name: name.to_owned(),
         bot: bot.map(str::to_owned),
         stand_in: None,
+        has_left: false,
         to_act: false,
     };
     page.room.seats = vec![

@@ -74,11 +74,14 @@ fn leave(table: &TablePage) -> Markup {
 
 fn ways_out(table: &TablePage) -> Markup {
     let id = &table.id;
-    let stood_in = table
+    let chair = table
         .room
         .seat
-        .and_then(|seat| table.room.seats.get(seat.index()))
-        .is_some_and(|chair| chair.stand_in.is_some());
+        .and_then(|seat| table.room.seats.get(seat.index()));
+    let stood_in = chair.is_some_and(|chair| chair.stand_in.is_some());
+    if chair.is_some_and(|chair| chair.has_left) {
+        return html! {};
+    }
     let is_free = table.room.take_back.is_none() && table.room.pause.is_none();
     html! {
         div.line {

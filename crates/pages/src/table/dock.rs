@@ -67,6 +67,13 @@ fn stand_in(table: &TablePage) -> Option<&str> {
 }
 
 fn stood_in(table: &TablePage, bot: &str) -> Markup {
+    let chair = table
+        .room
+        .seat
+        .and_then(|seat| table.room.seats.get(seat.index()));
+    if chair.is_some_and(|chair| chair.has_left) {
+        return html! { p #sentence .sentence { (table.say(&say::BotPlaysOn { bot: bot.into() })) } };
+    }
     html! {
         p #sentence .sentence { (table.say(&say::BotPlays { bot: bot.into() })) }
         form.verbs method="post" action=(paths::come_back(&table.id)) {

@@ -83,6 +83,29 @@ async fn a_table_plays_by_the_texts_of_the_book_and_what_it_votes_in_is_kept_or_
     is_the_same_in_another_house(&mut ann, &id).await;
 }
 
+#[tokio::test]
+async fn what_a_table_votes_in_before_the_start_is_asked_about_too() {
+    let house = House::open().await;
+    let mut ann = house.guest("Ann").await;
+    let id = ann.found().await;
+    ann.in_circle(
+        &id,
+        json!({"do": "change", "changes": {"wimpout": {"goal": 80}}}),
+    )
+    .await;
+    let opened = ann
+        .post(&format!("/circles/{id}/tables"), json!({"game": "wimpout"}))
+        .await;
+    let table = opened["id"].as_str().unwrap().to_owned();
+    let voted = json!({"rules": {"goal": 60, "own/lucky-sevens": LUCKY}});
+    ann.post(&format!("/tables/{table}/proposals"), voted).await;
+    ann.post(&format!("/tables/{table}/start"), json!({})).await;
+    play_out(&mut ann, &table).await;
+    let game = &ann.circle(&id).await["games"][0];
+    assert_eq!(game["voted"], json!({"goal": 60}), "{game}");
+    assert_eq!(game["voted_own"][0]["title"], "Lucky sevens", "{game}");
+}
+
 async fn is_the_same_in_another_house(ann: &mut Guest, id: &str) {
     let file = format!("/api/v1/circles/{id}/export");
     let file = ann.client.get(&file).await.unwrap().text();

@@ -1,6 +1,7 @@
 ## What stands around a table.
 
 around-bot-plays = Der Bot { $bot } spielt für dich.
+around-bot-plays-on = Du bist für immer gegangen; der Bot { $bot } spielt weiter.
 around-plays = { $bot } spielt
 around-let-bot-play = { $seat } ist weg: Lass einen Bot spielen
 around-asks-back = { WHO($seat) ->

@@ -109,6 +109,10 @@ sitting-stood-in = Ein Bot ({ $bot }) spielt für { WHO($seat) ->
     [you] dich
    *[other] { $seat }
 }.
+sitting-left-to-bot = { WHO($seat) ->
+    [you] Du gehst
+   *[other] { $seat } geht
+} für immer; ein Bot ({ $bot }) spielt weiter.
 sitting-returned = { WHO($seat) ->
     [you] Du bist
    *[other] { $seat } ist

@@ -109,6 +109,10 @@ sitting-stood-in = A bot ({ $bot }) plays for { WHO($seat) ->
     [you] you
    *[other] { $seat }
 }.
+sitting-left-to-bot = { WHO($seat) ->
+    [you] You leave
+   *[other] { $seat } leaves
+} for good; a bot ({ $bot }) plays on.
 sitting-returned = { WHO($seat) ->
     [you] You are
    *[other] { $seat } is

@@ -81,6 +81,8 @@ sentences! {
     RemovalDropped = "sitting-removal-dropped" { seat: Seat }
     /// A bot in place of somebody (P4).
     StoodIn = "sitting-stood-in" { seat: Seat, bot: Line }
+    /// A bot in place of somebody who has left for good (P4).
+    LeftToBot = "sitting-left-to-bot" { seat: Seat, bot: Line }
     /// Somebody back (P4).
     Returned = "sitting-returned" { seat: Seat }
     /// A reminder that the table waits for somebody (P6).

@@ -54,6 +54,8 @@ pub enum Beside<'a> {
     RemovalDropped(Seat),
     /// A bot plays for somebody (P4).
     StoodIn(Seat, &'a str),
+    /// Somebody has left for good, and a bot plays on (P4).
+    LeftToBot(Seat, &'a str),
     /// Somebody is back.
     Returned(Seat),
     /// Somebody reminds another that the table waits for them (P6).
@@ -161,6 +163,10 @@ pub fn tell_beside(happened: Beside<'_>, names: Names<'_>) -> Line {
         Beside::StoodIn(seat, bot) => {
             let bot = bot.into();
             say::StoodIn { seat, bot }.line(names)
+        }
+        Beside::LeftToBot(seat, bot) => {
+            let bot = bot.into();
+            say::LeftToBot { seat, bot }.line(names)
         }
         Beside::Returned(seat) => say::Returned { seat }.line(names),
         Beside::Nudged(by, seat) => say::Nudged { by, seat }.line(names),

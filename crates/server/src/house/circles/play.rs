@@ -273,7 +273,8 @@ fn ending(id: &str, live: &Live) -> Option<(Ending, Sitters)> {
         return None;
     }
     let by_seat = |seat: Seat| Some(MemberId(u32::from(seat.0)));
-    let ending = room.table().map(|table| Ending::of(id, table, &by_seat));
+    let of = |table| Ending::of(id, table, room.brought(), &by_seat);
+    let ending = room.table().map(of);
     let sitters = live.chairs().iter().map(|chair| chair.guest.clone());
     Some((
         ending.unwrap_or_else(|| Ending::none(id)),
