@@ -8,11 +8,11 @@ use crate::room::{Command, LeavePlan, Plan, Player, Room};
 use crate::{ClockPlan, game};
 
 /// Every event of a rule of the table's own is called so, or has a reason that is.
-const ACTED: &str = "\"own-";
+pub(crate) const ACTED: &str = "\"own-";
 /// The number under which games other than Wimpout cite such rules.
 const HOUSE: &str = "P30";
 /// No game of bots is longer.
-const LONGEST: usize = 20_000;
+pub(crate) const LONGEST: usize = 20_000;
 
 /// A position from which a rule of one's own is tried.
 #[derive(Clone, Debug)]
@@ -54,7 +54,7 @@ pub fn occasion(plan: &Plan, seed: &str, games: u32, limit: &Limit) -> Result<Oc
 }
 
 /// A game of bots that has begun.
-fn begun(plan: &Plan, seed: &str) -> Result<Room, Refusal> {
+pub(crate) fn begun(plan: &Plan, seed: &str) -> Result<Room, Refusal> {
     let bot = game(&plan.game)?.stand_in();
     let (mut room, _) = Room::open_seeded(plan.clone(), seed, 0)?;
     for seat in 1..=plan.most {
@@ -95,7 +95,7 @@ fn played(room: &mut Room, limit: &Limit) -> Result<Option<(Record, usize)>, Ref
 }
 
 /// Whether whoever is to act may not do everything because of a rule of the table's own.
-fn is_bound(table: &dyn AnyTable) -> bool {
+pub(crate) fn is_bound(table: &dyn AnyTable) -> bool {
     let Waiting::Seats(seats) = table.waiting() else {
         return false;
     };

@@ -31,6 +31,11 @@ impl Lease {
         (now < self.until).then_some(self.term)
     }
 
+    /// For how many milliseconds it lasts yet.
+    pub fn left(&self, now: u64) -> u64 {
+        self.until.saturating_sub(now)
+    }
+
     /// In how many milliseconds it is to be renewed; none while a renewal is under way.
     pub fn due(&self, now: u64) -> Option<u64> {
         if self.asked.is_some() {

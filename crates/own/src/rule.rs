@@ -117,6 +117,27 @@ impl Rule {
         Err(Fault::at(line, message))
     }
 
+    /// Whether what it waits for when it is voted in covers what it answers: `late` says of questions which situations come
+    /// into force while what they are asked of is under way (W19). Records that have such a text are played all the same.
+    ///
+    /// # Errors
+    /// It does not; the line.
+    pub fn waits_for_what_it_answers(&self, late: &[(&[&str], &[&str])]) -> Result<(), Fault> {
+        let Some(said) = self.head.situation.as_deref() else {
+            return Ok(());
+        };
+        let late = late.iter().filter(|(_, late)| late.contains(&said));
+        let mut questions = late.flat_map(|(questions, _)| questions.iter());
+        let Some(question) = questions.find(|question| self.answers(question)) else {
+            return Ok(());
+        };
+        let line = self.line_of_field("situation");
+        let message = format!(
+            "a rule that waits for `{said}` would come into force in the middle of what `{question}` is asked of; leave the situation out"
+        );
+        Err(Fault::at(line, message))
+    }
+
     /// The line of the text in which its head says something, counted from 1; 0 where it does not.
     pub fn line_of_field(&self, field: &str) -> usize {
         let is_said = |line: &str| {

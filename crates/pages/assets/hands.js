@@ -47,9 +47,13 @@
         return old !== null;
       });
     },
-    // What an entry says aloud: its words, with the names of its pieces.
+    // What an entry says aloud.
     words(entry) {
-      const copy = entry.querySelector(".words")?.cloneNode(true);
+      return this.aloud(entry.querySelector(".words"));
+    },
+    // The words of a sentence, with the names of its pieces.
+    aloud(sentence) {
+      const copy = sentence?.cloneNode(true);
       copy?.querySelectorAll("[role=img]").forEach((piece) => piece.replaceWith(piece.getAttribute("aria-label")));
       return copy?.textContent ?? "";
     },

@@ -8,7 +8,12 @@
   const SILENCE = 40_000, HIDDEN = 30_000;
   const [line, said, refusal] = ["line", "said", "refusal"].map((id) => document.getElementById(id)), title = document.title;
   const sent = new WeakMap();
-  let stream, watchdog, fading, closing, playing, known, held = [], told = newest(), wasMine = document.querySelector("#now.mine") !== null, asked = wasMine ? document.getElementById("sentence")?.textContent : "", wasOver = true;
+  let stream, watchdog, fading, closing, playing, known, held = [], told = newest(), wasMine = document.querySelector("#now.mine") !== null, asked = wasMine ? aloud() : "", wasOver = true;
+
+  // What is asked of whoever looks, as they hear it.
+  function aloud() {
+    return window.house.aloud(document.getElementById("sentence"));
+  }
 
   function newest() {
     return [...document.querySelectorAll("#history li, #talked li")].reduce((n, li) => Math.max(n, +li.dataset.n), -1);
@@ -66,7 +71,7 @@
     const words = fresh.sort((a, b) => a.dataset.n - b.dataset.n).map((li) => window.house.words(li));
     const mine = document.querySelector("#now.mine") !== null;
     // Whoever listens hears what is asked of them, on their turn and whenever it is something else.
-    const sentence = mine ? (document.getElementById("sentence")?.textContent ?? "") : "";
+    const sentence = mine ? aloud() : "";
     if (sentence !== asked) words.push(sentence);
     asked = sentence;
     if (words.length) said.textContent = words.join(" ");

@@ -41,10 +41,9 @@ impl Value {
     /// The mean of `n` numbers with this sum and sum of squares.
     #[must_use]
     pub fn sampled(sum: f64, squares: f64, n: u32) -> Self {
-        let of = f64::from(n.max(1));
-        let value = sum / of;
-        let variance = (squares / of - value * value).max(0.0);
-        let half = 1.96 * (variance / of).sqrt();
+        let (value, variance) = moments(sum, squares, n);
+        let others = f64::from(n.max(2) - 1);
+        let half = students(n) * (variance / others).sqrt();
         Self::Sampled {
             value,
             n,
@@ -53,14 +52,21 @@ impl Value {
         }
     }
 
-    /// The mean of `n` shares, each from 0 to 1: no bound lies beyond them.
+    /// The mean of `n` shares, each from 0 to 1. Where they are all alike it is not sure either (Wilson 1927, with what
+    /// they vary by for p (1 - p), which is the same where each is 0 or 1).
     #[must_use]
     pub fn sampled_share(sum: f64, squares: f64, n: u32) -> Self {
-        let mut mean = Self::sampled(sum, squares, n);
-        if let Self::Sampled { low, high, .. } = &mut mean {
-            (*low, *high) = (low.max(0.0), high.min(1.0));
+        let (value, variance) = moments(sum, squares, n);
+        let (of, z) = (f64::from(n.max(1)), NEARLY_ALL);
+        let (more, whole) = (z * z / of, 1.0 + z * z / of);
+        let middle = (value + more / 2.0) / whole;
+        let half = z / whole * (variance / of + more / (4.0 * of)).sqrt();
+        Self::Sampled {
+            value,
+            n,
+            low: (middle - half).max(0.0),
+            high: (middle + half).min(1.0),
         }
-        mean
     }
 
     /// The number itself.
@@ -80,6 +86,24 @@ impl Value {
     }
 }
 
+/// How many deviations lie to either side of 95 %.
+const NEARLY_ALL: f64 = 1.96;
+/// The same by Student's distribution, for so few numbers: of two, of three and so on. One says nothing of how it varies.
+const STUDENTS: [f64; 9] = [12.71, 4.30, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26];
+
+fn students(n: u32) -> f64 {
+    let place = usize::try_from(n.max(2) - 2).unwrap_or(usize::MAX);
+    let few = STUDENTS.get(place).copied();
+    few.unwrap_or_else(|| NEARLY_ALL + 2.4 / f64::from(n - 1))
+}
+
+/// The mean of some numbers, and how they vary.
+fn moments(sum: f64, squares: f64, n: u32) -> (f64, f64) {
+    let of = f64::from(n.max(1));
+    let value = sum / of;
+    (value, (squares / of - value * value).max(0.0))
+}
+
 #[cfg(test)]
 mod tests {
     use serde_json::json;
@@ -94,7 +118,24 @@ mod tests {
         let Value::Sampled { low, high, .. } = sampled else {
             panic!("{sampled:?}");
         };
-        assert!((low - 0.402).abs() < 1e-3 && (high - 0.598).abs() < 1e-3);
+        assert!((low - 0.4003).abs() < 1e-3 && (high - 0.5997).abs() < 1e-3);
+    }
+
+    #[test]
+    fn what_came_out_alike_every_time_is_not_sure() {
+        let all = serde_json::to_value(Value::sampled_share(5.0, 5.0, 5)).unwrap();
+        let low = all["low"].as_f64().unwrap();
+        assert!((low - 0.5655).abs() < 1e-3 && all["high"] == 1.0, "{all}");
+        let none = serde_json::to_value(Value::sampled_share(0.0, 0.0, 400)).unwrap();
+        let high = none["high"].as_f64().unwrap();
+        assert!((high - 0.0095).abs() < 1e-4 && none["low"] == 0.0, "{none}");
+    }
+
+    #[test]
+    fn few_numbers_say_little() {
+        let two = serde_json::to_value(Value::sampled(3.0, 5.0, 2)).unwrap();
+        let high = two["high"].as_f64().unwrap();
+        assert!((high - 7.855).abs() < 1e-2, "{two}");
     }
 
     #[test]

@@ -7,6 +7,8 @@ use crate::line::Line;
 sentences! { pub:
     /// A bot plays the reader's seat.
     BotPlays = "around-bot-plays" { bot: Line }
+    /// What is shown may be old.
+    Stale = "around-stale" {}
     /// A bot plays on for the reader, who has left for good.
     BotPlaysOn = "around-bot-plays-on" { bot: Line }
     /// A bot plays somebody's seat.

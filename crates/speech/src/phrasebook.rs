@@ -27,12 +27,14 @@ impl Phrasebook {
     fn look_up(&self, text: &str, depth: usize) -> Option<String> {
         let is_whole = depth == DEPTH;
         let mut all = self.0.iter().filter(|entry| !(is_whole && entry.is_part));
-        let (other, holes) = all.find_map(|entry| Some((entry.other, entry.holes(text)?)))?;
-        let fill = |hole: &str| {
-            let inner = (depth > 0).then(|| self.look_up(hole, depth - 1)).flatten();
-            inner.unwrap_or_else(|| hole.to_owned())
+        let (entry, holes) = all.find_map(|entry| Some((entry, entry.holes(text)?)))?;
+        let other = entry.other;
+        let fill = |(number, hole): (usize, &str)| {
+            let is_looked_up = depth > 0 && !entry.quotes(number);
+            let inner = is_looked_up.then(|| self.look_up(hole, depth - 1));
+            inner.flatten().unwrap_or_else(|| hole.to_owned())
         };
-        let holes: Vec<String> = holes.into_iter().map(fill).collect();
+        let holes: Vec<String> = holes.into_iter().enumerate().map(fill).collect();
         let mut parts = other.split('{');
         let first = parts.next().unwrap_or_default().to_owned();
         Some(parts.fold(first, |said, part| {
@@ -88,6 +90,12 @@ fn between(text: &'static str) -> Vec<&'static str> {
 impl Entry {
     fn weight(&self) -> usize {
         self.between.iter().map(|words| words.len()).sum()
+    }
+
+    /// Whether a hole stands in quotes: what stands there was typed, and is told as it was.
+    fn quotes(&self, number: usize) -> bool {
+        let words = |at: usize| self.between.get(at).copied().unwrap_or_default();
+        words(number).ends_with('`') && words(number + 1).starts_with(['`', ':'])
     }
 
     /// What stands in the holes, if the text is this sentence.

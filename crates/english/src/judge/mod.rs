@@ -77,7 +77,7 @@ pub fn judge_line(judge: &impl Judge, line: &str, standard: Standard) -> Opinion
     judge.judge(&words, standard)
 }
 
-/// The words of a line of text, in small letters.
+/// The words of a line of text, in small letters. Whatever else stands between them parts them; an apostrophe does not.
 pub fn plain_words(line: &str) -> Vec<String> {
     let plain = |word: &str| {
         word.chars()
@@ -85,7 +85,8 @@ pub fn plain_words(line: &str) -> Vec<String> {
             .flat_map(char::to_lowercase)
             .collect()
     };
-    line.split_whitespace()
+    let is_between = |c: char| !c.is_alphanumeric() && !matches!(c, '\'' | '\u{2019}');
+    line.split(is_between)
         .map(plain)
         .filter(|word: &String| !word.is_empty())
         .collect()

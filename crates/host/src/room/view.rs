@@ -24,6 +24,9 @@ pub struct RoomView {
     pub title: String,
     /// Whether it is left out of the list.
     pub private: bool,
+    /// Whether it may be old: whoever shows it has lost its lease of the tables (N4).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub stale: bool,
     /// How far it has come.
     pub stage: StageView,
     /// The seats, in order of play.
@@ -232,6 +235,7 @@ impl Room {
             game: self.game.slug(),
             title,
             private,
+            stale: false,
             stage: self.stage(),
             seats: self.chair_views(),
             most,

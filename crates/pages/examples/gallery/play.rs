@@ -159,6 +159,7 @@ impl Sample {
             room: RoomView {
                 game: self.game.slug(),
                 title: title.to_owned(),
+                stale: false,
                 stage: if over {
                     StageView::Over
                 } else {
@@ -219,6 +220,7 @@ pub(crate) fn lobby() -> RoomView {
         game: "wimpout",
         title: "Friday night".to_owned(),
         private: false,
+        stale: false,
         stage: StageView::Lobby,
         seats: Vec::new(),
         most: 6,

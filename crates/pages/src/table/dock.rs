@@ -21,6 +21,7 @@ pub(super) fn dock(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage) ->
     html! {
         section #now class={ "dock " (game.pose(scene)) @if mine { " mine" } } aria-labelledby="sentence" tabindex="-1" {
             h2.unseen { (table.say(&say::WhatMayIDo {})) }
+            @if table.room.stale { p.warned role="status" { (table.say(&say::Stale {})) } }
             @if let Some(until) = paused(table) { (standing_still(table, until)) }
             @else if let Some(bot) = stand_in(table) { (stood_in(table, bot)) }
             @else if let Some(words) = &table.words { (words.verbs(table)) }

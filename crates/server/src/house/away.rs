@@ -68,6 +68,11 @@ impl Driver {
     /// A table that was claimed under a lease which has run out since is claimed anew before anybody acts: others may have
     /// taken it.
     pub(super) async fn stand(&mut self) {
+        let was_cut_off = std::mem::replace(&mut self.cut_off, self.house.is_cut_off());
+        if self.cut_off && !was_cut_off {
+            // Nobody follows a table here now.
+            self.seen.send_modify(|seen| *seen += 1);
+        }
         let stands = self.term.is_some() && self.term == self.house.term();
         if self.loaded.is_none() || self.is_away() || stands {
             return;

@@ -90,6 +90,8 @@ pub(super) struct Driver {
     pub(super) trying: Option<Settings>,
     /// What is voted on.
     pub(super) open: Option<Settings>,
+    /// Whether the node had lost its lease when the table was looked at last.
+    pub(super) cut_off: bool,
     /// Under which term of the node's lease the table was claimed.
     pub(super) term: Option<u64>,
     /// How often bots have acted since anybody was here.

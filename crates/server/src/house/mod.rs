@@ -273,6 +273,7 @@ impl House {
             trying: None,
             open: None,
             alone: 0,
+            cut_off: false,
             term: self.term(),
         };
         let mut tasks = self.tasks();

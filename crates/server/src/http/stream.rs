@@ -180,7 +180,8 @@ impl<S: Source> Follower<S> {
         vec![Segment::Said(S::BEAT.to_owned())]
     }
 
-    /// What is to be sent next; none when the house closes or the table cannot be read any more.
+    /// What is to be sent next; none when the house closes, has lost its lease of the tables or cannot read
+    /// this one any more.
     async fn segments(&mut self) -> Option<Vec<Segment>> {
         loop {
             tokio::select! {
@@ -191,7 +192,7 @@ impl<S: Source> Follower<S> {
             }
             self.beats = 0;
             let guest = self.guest.as_ref();
-            if guest.is_some_and(|guest| self.house.is_banned(guest)) {
+            if guest.is_some_and(|guest| self.house.is_banned(guest)) || self.house.is_cut_off() {
                 return None;
             }
             // Apart, and only while there is something new: a stream that waits is as small as what it waits for.

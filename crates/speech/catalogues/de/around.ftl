@@ -1,6 +1,7 @@
 ## What stands around a table.
 
 around-bot-plays = Der Bot { $bot } spielt für dich.
+around-stale = Dieser Teil des Hauses erreicht seine Ablage nicht: Was hier steht, kann alt sein, und niemand kann hier handeln. Es geht von selbst weiter.
 around-bot-plays-on = Du bist für immer gegangen; der Bot { $bot } spielt weiter.
 around-plays = { $bot } spielt
 around-let-bot-play = { $seat } ist weg: Lass einen Bot spielen

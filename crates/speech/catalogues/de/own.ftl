@@ -32,6 +32,10 @@ own-throws = { NUMBER($n) ->
     [one] Sie ändert, was { $n } der 7.776 Würfe mit fünf Würfeln zählt.
    *[other] Sie ändert, was { $n } der 7.776 Würfe mit fünf Würfeln zählen.
 }
+own-handfuls = { NUMBER($n) ->
+    [one] Sie ändert, was { $n } der 1.554 Würfe mit einem bis vier Würfeln zählt.
+   *[other] Sie ändert, was { $n } der 1.554 Würfe mit einem bis vier Würfeln zählen.
+}
 own-a-throw = { $cubes } zählt { $after } statt { $before }.
 own-calls = { NUMBER($n) ->
     [one] { $n } der 7.776 Würfe mit fünf Würfeln darf als Ganzes angesagt werden.
@@ -117,7 +121,16 @@ own-binds = Von { $of } Lagen, in denen sonst nichts bindet, darf in { $n } niem
 own-unreached = Zeile { $line }: nichts, was hier gefragt wurde, ist bis dorthin gekommen. Wird sie gebraucht?
 own-nothing-counted = „{ $counter }“ wird gezeigt, und keine Funktion zählt es je.
 own-never-chosen = Der Kopf hat Werte zur Wahl, und keine Funktion fragt nach `chosen()`.
-own-nothing = Sie bewirkt nie etwas.
+own-nothing = Nichts von dem, was hier gefragt wurde, geht anders aus.
+own-in-play = Bots haben { $games } Partien mit ihr gespielt: { NUMBER($acted) ->
+    [0] in keiner wurde etwas von ihr gesagt.
+    [one] in einer wurde etwas von ihr gesagt.
+   *[other] in { $acted } wurde etwas von ihr gesagt.
+}
+own-failed-in-play = { NUMBER($n) ->
+    [one] In einer dieser Partien
+   *[other] In { $n } dieser Partien
+} konnte sie nicht antworten (Zeile { $line }: { $why }). Ein Tisch spielt ohne eine Regel, die dreimal versagt hat.
 own-fails = Manchmal bleibt `{ $question }` ohne Antwort, und die Regel tut nichts: { $why }.
 own-never-answers = `{ $question }` bleibt immer ohne Antwort: { $why }.
 own-values = Ein Tisch wählt unter diesen Werten: { $values }. Es gilt { $usual }, wenn kein anderer gewählt ist; was oben steht, gilt für den, der hier gewählt ist.

@@ -1,6 +1,7 @@
 ## What stands around a table.
 
 around-bot-plays = The bot { $bot } plays for you.
+around-stale = This part of the house does not reach its store: what stands here may be old, and nobody can act here. It goes on by itself.
 around-bot-plays-on = You have left for good; the bot { $bot } plays on.
 around-plays = { $bot } plays
 around-let-bot-play = Let a bot play for { $seat }, who is away

@@ -32,6 +32,10 @@ own-throws = { NUMBER($n) ->
     [one] It changes what { $n } of the 7,776 throws of five cubes counts.
    *[other] It changes what { $n } of the 7,776 throws of five cubes count.
 }
+own-handfuls = { NUMBER($n) ->
+    [one] It changes what { $n } of the 1,554 throws of one to four cubes counts.
+   *[other] It changes what { $n } of the 1,554 throws of one to four cubes count.
+}
 own-a-throw = { $cubes } counts { $after } instead of { $before }.
 own-calls = { NUMBER($n) ->
     [one] It lets { $n } of the 7,776 throws of five cubes be called as a whole.
@@ -117,7 +121,16 @@ own-binds = Of { $of } ways in which a turn may stand that nothing else binds, n
 own-unreached = Line { $line }: nothing that was asked here came to it. Is it needed?
 own-nothing-counted = “{ $counter }” is shown, and no function ever counts it.
 own-never-chosen = The head has values to choose among, and no function asks for `chosen()`.
-own-nothing = It never does anything.
+own-nothing = Nothing that was asked here comes out otherwise.
+own-in-play = Bots have played { $games } games with it: { NUMBER($acted) ->
+    [0] nothing was told of it.
+    [one] something was told of it in one.
+   *[other] something was told of it in { $acted }.
+}
+own-failed-in-play = { NUMBER($n) ->
+    [one] In one of these games
+   *[other] In { $n } of these games
+} it could not answer (line { $line }: { $why }). A table plays without a rule that has failed three times.
 own-fails = Sometimes `{ $question }` is not answered, and the rule does nothing: { $why }.
 own-never-answers = `{ $question }` is never answered: { $why }.
 own-values = A table chooses among these values: { $values }. It is { $usual } unless another is chosen; what stands above holds for the one that is chosen here.

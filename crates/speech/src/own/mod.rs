@@ -140,8 +140,12 @@ sentences! { pub:
     NothingCounted = "own-nothing-counted" { counter: Line }
     /// Nothing asks which value is chosen.
     NeverChosen = "own-never-chosen" {}
-    /// It never does anything.
+    /// Nothing that was asked came out otherwise.
     Nothing = "own-nothing" {}
+    /// What was told of it in games of bots.
+    InPlay = "own-in-play" { games: u32, acted: u32 }
+    /// In how many of them it could not answer.
+    FailedInPlay = "own-failed-in-play" { n: u32, line: u32, why: Line }
     /// It could not answer a question once.
     Fails = "own-fails" { question: Line, why: Line }
     /// It never could.
@@ -228,6 +232,7 @@ fn asked_everything(game: &str, text: &str) -> Result<(Rule, Does), Fault> {
     let (rule, effect) = match game {
         "cow" => {
             let rule = ::cow::text_of(text)?.watched();
+            rule.waits_for_what_it_answers(::cow::LATE)?;
             let effect = Effect::Cow(::cow::OwnEffect::of(&rule));
             (rule, effect)
         }
@@ -238,6 +243,7 @@ fn asked_everything(game: &str, text: &str) -> Result<(Rule, Does), Fault> {
         }
         _ => {
             let rule = ::wimpout::text_of(text)?.watched();
+            rule.waits_for_what_it_answers(::wimpout::LATE)?;
             let effect = Effect::Wimpout(::wimpout::Effect::of(&rule));
             (rule, effect)
         }
@@ -339,17 +345,18 @@ impl Read {
         odd.map(|hint| (place(hint), told(hint, names))).collect()
     }
 
+    /// Whether nothing that was asked came out otherwise.
+    #[must_use]
+    pub fn does_nothing(&self) -> bool {
+        self.does.effect.is_nothing()
+    }
+
     /// What it does, a sentence a line.
     #[must_use]
     pub fn effects(&self, names: Names<'_>) -> Vec<Line> {
         let head = self.head_in(names.tongue());
         let mut lines = self.does.lines(&head, names);
-        lines.extend(
-            self.does
-                .effect
-                .is_nothing()
-                .then(|| Nothing {}.line(names)),
-        );
+        lines.extend(self.does_nothing().then(|| Nothing {}.line(names)));
         lines.extend(self.values(names));
         for (value, other) in &self.others {
             lines.extend(self.with(value, other, &head, names));

@@ -12,6 +12,8 @@ use crate::wimpout::Row;
 sentences! { pub:
     /// How many throws it changes.
     Throws = "own-throws" { n: u32 }
+    /// How many throws of fewer cubes it changes.
+    Handfuls = "own-handfuls" { n: u32 }
     /// One of them.
     AThrow = "own-a-throw" { cubes: Row, before: u16, after: u16 }
     /// How many throws may be called.
@@ -131,18 +133,20 @@ impl Telling<'_> {
     fn about_throws(self, finding: &Finding) -> Vec<Line> {
         let names = self.names;
         let row = |faces| Row::thrown(Cubes::ALL, faces);
+        let throw = |&(faces, before, after): &(_, u16, u16)| {
+            let cubes = row(faces);
+            AThrow {
+                cubes,
+                before,
+                after,
+            }
+            .line(names)
+        };
         match finding {
-            Finding::Throws(n, some) => {
-                let some = some.iter().map(|&(faces, before, after)| {
-                    let cubes = row(faces);
-                    AThrow {
-                        cubes,
-                        before,
-                        after,
-                    }
-                    .line(names)
-                });
-                with(Throws { n: *n }.line(names), some)
+            Finding::Throws(n, some) => with(Throws { n: *n }.line(names), some.iter().map(throw)),
+            // Told where it is no wonder after what throws of five count.
+            Finding::Handfuls(n, some) => {
+                with(Handfuls { n: *n }.line(names), some.iter().map(throw))
             }
             Finding::Calls(n, some) => {
                 let some = some.iter().map(|&(faces, points)| {

@@ -25,6 +25,18 @@ use crate::deck::Deck;
 
 /// The kinds of moment that a text may name (W19).
 const SITUATIONS: [&str; 4] = ["turn", "roll", "event", "game"];
+/// What is asked while cows explode, and what comes into force in the middle of that (W19).
+pub const LATE: &[(&[&str], &[&str])] = &[(
+    &[
+        "exploding",
+        "stays",
+        "roller",
+        "city",
+        "count_after_explosion",
+        "table_after_explosion",
+    ],
+    &["event"],
+)];
 /// Cards drawn at the start of a turn (R12).
 pub(crate) const DRAWN: u8 = 2;
 /// Cards dealt to everybody (R8).

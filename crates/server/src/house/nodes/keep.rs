@@ -28,6 +28,8 @@ impl House {
         }
         let house = self.clone();
         self.tasks().spawn(async move { house.keep_lease().await });
+        let house = self.clone();
+        self.spawn_until_stopped(async move { house.stop_in_time().await });
         self.watch_bus();
         let house = self.clone();
         let mut ticks = interval(SWEEP);
@@ -82,6 +84,23 @@ impl House {
                 self.metrics().among(Among::Lapsed);
                 tracing::warn!("the lease ran out: every table is claimed anew");
                 self.rouse();
+            }
+        }
+    }
+
+    /// Tables are served no longer than the lease lasts, though the store may take its time to say that it is not renewed.
+    async fn stop_in_time(&self) {
+        let Some((nodes, _)) = self.shared() else {
+            return;
+        };
+        loop {
+            let left = nodes.lease().left(own_clock());
+            sleep(Duration::from_millis(left)).await;
+            if nodes.term().is_none() {
+                self.rouse();
+            }
+            while nodes.term().is_none() {
+                sleep(AGAIN).await;
             }
         }
     }

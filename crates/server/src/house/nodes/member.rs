@@ -7,6 +7,7 @@ use host::Millis;
 use store::{Owner, Shared};
 
 use super::{EMPTYING, Nodes, has};
+use crate::house::away::away;
 use crate::house::{House, Wrong};
 use crate::metrics::Among;
 
@@ -29,6 +30,21 @@ impl House {
         match &self.0.nodes {
             Some(nodes) => nodes.term(),
             None => Some(0),
+        }
+    }
+
+    /// Whether this node has lost its lease: its tables may be played at another one by now (N4).
+    pub(crate) fn is_cut_off(&self) -> bool {
+        self.term().is_none()
+    }
+
+    /// # Errors
+    /// This node has lost its lease: nobody can follow a table here.
+    pub(crate) fn serves(&self) -> Result<(), Wrong> {
+        if self.is_cut_off() {
+            Err(away())
+        } else {
+            Ok(())
         }
     }
 

@@ -51,6 +51,7 @@ pub(super) async fn stream(
     let table = web.house.table(&id);
     // An id that is none is told before the stream begins.
     table.look(|_| ()).await?;
+    web.house.serves()?;
     let guest = caller.guest.map(|guest| guest.id);
     let follower = Follower {
         house: web.house.clone(),

@@ -200,7 +200,9 @@ pub(super) async fn one(
     let own = guest.clone();
     let look = move |live: &house::Live| live.view(own.as_deref(), over.map(Seat));
     let table = web.house.table(&id);
-    Ok(Json(table.look_as(guest.as_deref(), look).await?))
+    let view = table.look_as(guest.as_deref(), look).await?;
+    let stale = web.house.is_cut_off();
+    Ok(Json(RoomView { stale, ..view }))
 }
 
 /// What a table is drawn with

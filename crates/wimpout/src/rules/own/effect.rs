@@ -7,7 +7,7 @@ use super::me::Me;
 use super::more;
 use super::read::{clearings, unlike};
 use super::{MOST_VOIDS, faces, plain};
-use crate::face::FaceSet;
+use crate::face::{Face, FaceSet};
 use crate::rules::{PassedLeader, Rules, Whose};
 use crate::score::{Verdict, score};
 use crate::throw::{Cubes, Faces, Throw};
@@ -30,6 +30,8 @@ pub struct Effect {
 pub enum Finding {
     /// So many of the 7,776 throws of five cubes count otherwise than by the book; the points before and after.
     Throws(u32, Vec<(Faces, u16, u16)>),
+    /// The same of the 1,554 throws of one to four cubes, the Sun cube among them.
+    Handfuls(u32, Vec<(Faces, u16, u16)>),
     /// So many of the 7,776 throws of five cubes may be called as a whole; for how many points.
     Calls(u32, Vec<(Faces, u16)>),
     /// While a flash is being cleared, so many throws of one to three cubes are void, of so many that would not be.
@@ -99,6 +101,7 @@ impl Finding {
     pub const fn is_nothing(&self) -> bool {
         match self {
             Self::Throws(n, _)
+            | Self::Handfuls(n, _)
             | Self::Calls(n, _)
             | Self::Voids(n, _)
             | Self::Banks(n, _)
@@ -130,8 +133,9 @@ impl Finding {
 type Ask = fn(&mut Asking<'_>) -> Finding;
 
 /// Every question, and how it is asked.
-const ASKED: [(&str, Ask); 16] = [
+const ASKED: [(&str, Ask); 17] = [
     ("scoring", throws),
+    ("scoring", handfuls),
     ("calling", calls),
     ("is_void", voids),
     ("suspends", |one| {
@@ -185,9 +189,24 @@ impl Effect {
 }
 
 fn throws(asking: &mut Asking<'_>) -> Finding {
-    let (book, mut counted) = (Rules::default(), Counted::default());
-    for way in 0..Cubes::ALL.ways() {
-        let throw = Throw::nth(Cubes::ALL, way);
+    let mut counted = Counted::default();
+    scored(asking, Cubes::ALL, &mut counted);
+    Finding::Throws(counted.n, counted.some)
+}
+
+fn handfuls(asking: &mut Asking<'_>) -> Finding {
+    let mut counted = Counted::default();
+    for common in 0..Cubes::ALL.common {
+        scored(asking, Cubes { common, sun: true }, &mut counted);
+    }
+    Finding::Handfuls(counted.n, counted.some)
+}
+
+/// The throws of some cubes that count otherwise than by the book.
+fn scored(asking: &mut Asking<'_>, cubes: Cubes, counted: &mut Counted<(Faces, u16, u16)>) {
+    let book = Rules::default();
+    for way in 0..cubes.ways() {
+        let throw = Throw::nth(cubes, way);
         let Some(points) = best(&book, throw) else {
             continue;
         };
@@ -195,16 +214,18 @@ fn throws(asking: &mut Asking<'_>) -> Finding {
         if on_top != 0 {
             let after = (i64::from(points) + on_top).max(0);
             let after = u16::try_from(after).unwrap_or(u16::MAX);
-            counted.add((Cubes::ALL.fall(way), points, after));
+            counted.add((cubes.fall(way), points, after));
         }
     }
-    Finding::Throws(counted.n, counted.some)
 }
 
 fn calls(asking: &mut Asking<'_>) -> Finding {
     let mut counted = Counted::default();
-    for way in 0..Cubes::ALL.ways() {
-        let points = asking.number("calling", &[faces(Throw::nth(Cubes::ALL, way))]);
+    // Five alike are a train, whatever a rule says.
+    let is_train = |throw: &Throw| Face::COMMON.iter().any(|face| throw.natural(*face) == 5);
+    let all = (0..Cubes::ALL.ways()).map(|way| (way, Throw::nth(Cubes::ALL, way)));
+    for (way, throw) in all.filter(|(_, throw)| !is_train(throw)) {
+        let points = asking.number("calling", &[faces(throw)]);
         if let Some(points) = u16::try_from(points).ok().filter(|points| *points > 0) {
             counted.add((Cubes::ALL.fall(way), points));
         }

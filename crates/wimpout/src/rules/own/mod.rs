@@ -25,7 +25,7 @@ pub use me::Me;
 pub use questions::QUESTIONS;
 pub(in crate::rules) use read::read;
 pub(crate) use read::situation;
-pub use read::text_of;
+pub use read::{LATE, text_of};
 
 use super::Rules;
 use crate::event::Event;

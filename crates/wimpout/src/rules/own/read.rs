@@ -12,6 +12,23 @@ use crate::throw::{Cubes, Throw};
 /// The kinds of moment that a text may name (W19).
 const SITUATIONS: [&str; 5] = ["turn", "throw", "bank", "clearing", "last-licks"];
 
+/// What is asked while a throw lies or a turn goes on, and what comes into force in the middle of that (W19).
+pub const LATE: &[(&[&str], &[&str])] = &[(
+    &[
+        "scoring",
+        "calling",
+        "is_void",
+        "two_flashes",
+        "insurance",
+        "own_price",
+        "other_price",
+        "suspends",
+        "kills",
+        "must_go_on",
+    ],
+    &["bank", "last-licks"],
+)];
+
 /// Reads the texts that the table has set.
 ///
 /// # Errors

@@ -67,11 +67,12 @@ pub(in crate::http::web) async fn gather_over(
 ) -> Result<TablePage, Wrong> {
     let (id, named) = (table.id(), guest.is_some());
     let muted = house.muted(guest.as_deref()).await?;
-    let read = table
+    let mut read = table
         .look_as(guest.clone().as_deref(), move |live| {
             read(live, (guest.as_deref(), over), tongue, muted)
         })
         .await?;
+    read.room.stale = house.is_cut_off();
     let link = |path: &str, code: &str| Link {
         url: base.link(path),
         code: code.to_owned(),

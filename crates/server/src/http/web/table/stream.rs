@@ -30,6 +30,7 @@ pub(in crate::http::web) async fn stream(
 ) -> Result<Response, Wrong> {
     let table = web.house.table(&id);
     table.look(|_| ()).await?;
+    web.house.serves()?;
     let guest = caller.guest.map(|guest| guest.id);
     let views = Views {
         house: web.house.clone(),
