@@ -57,6 +57,8 @@ sentences! { pub:
     Present = "lobby-present" {}
     /// A line that nobody types.
     TooLong = "lobby-too-long" {}
+    /// Lines come faster than they may.
+    TooFast = "lobby-too-fast" {}
     /// Somebody is not heard any more.
     Muted = "lobby-muted" { name: Line }
     /// Somebody is heard again.

@@ -72,6 +72,17 @@ impl Rates {
         self.count(&Caller { guest, address })
     }
 
+    /// The same for who can wait.
+    ///
+    /// # Errors
+    /// There were too many: for how long.
+    pub(crate) fn typed(&self, guest: Option<&Guest>, address: IpAddr) -> Result<(), Duration> {
+        self.line(guest, address).map_err(|why| match why {
+            Wrong::TooMany(seconds) => Duration::from_secs(seconds),
+            _ => Duration::ZERO,
+        })
+    }
+
     /// Counts what an address brings to a table, in bytes.
     pub(crate) fn bring(&self, address: IpAddr, bytes: usize) -> Result<(), Wrong> {
         let Some(blocks) = u32::try_from(bytes.div_ceil(1024)).ok().filter(|n| *n > 0) else {

@@ -1,12 +1,13 @@
 //! One telnet connection: bytes in and out, options, and the words said at [`super::talk`].
 
+use std::collections::VecDeque;
 use std::net::SocketAddr;
 use std::time::Duration;
 
 use speech::lobby as say;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
-use tokio::time::timeout;
+use tokio::time::{Instant, sleep_until, timeout};
 
 use super::codec::{self, Decoder, Event, Verb};
 use super::far::{Desk, Text};
@@ -42,6 +43,12 @@ pub(super) struct Session {
     colours: Option<bool>,
     /// What is to be sent.
     out: Vec<u8>,
+    /// What was read and is not heard yet.
+    unheard: VecDeque<u8>,
+    /// A line that waits, and until when: there were too many before it.
+    waits: Option<(String, Instant)>,
+    /// Whether they were told so, and type too fast yet.
+    is_held_up: bool,
     has_typed: bool,
 }
 
@@ -50,6 +57,14 @@ pub(super) struct Session {
 enum Line {
     Up,
     Down,
+}
+
+/// Until a line that waits is to be heard.
+async fn until(waits: Option<&(String, Instant)>) {
+    match waits {
+        Some((_, due)) => sleep_until(*due).await,
+        None => std::future::pending().await,
+    }
 }
 
 impl Session {
@@ -63,6 +78,9 @@ impl Session {
             pager: Pager::default(),
             colours: None,
             out: Vec::new(),
+            unheard: VecDeque::new(),
+            waits: None,
+            is_held_up: false,
             has_typed: false,
         }
     }
@@ -92,9 +110,16 @@ impl Session {
                     self.write(&rows);
                     self.tell_programs(&said);
                 }
-                read = timeout(silence, self.stream.read(&mut piece)) => {
+                () = until(self.waits.as_ref()), if self.waits.is_some() => {
+                    if self.go_on().await == Line::Down {
+                        return self.flush().await;
+                    }
+                }
+                // Nothing more is read before what was read has been heard: who types too fast is held up, nobody else.
+                read = timeout(silence, self.stream.read(&mut piece)), if self.waits.is_none() => {
                     let read = read.unwrap_or(Ok(0))?;
-                    if read == 0 || self.hear(&piece[..read]).await == Line::Down {
+                    self.unheard.extend(&piece[..read]);
+                    if read == 0 || self.hear().await == Line::Down {
                         return self.flush().await;
                     }
                 }
@@ -102,28 +127,57 @@ impl Session {
         }
     }
 
-    async fn hear(&mut self, bytes: &[u8]) -> Line {
-        let events: Vec<_> = self.decoder.feed(bytes).collect();
-        for event in events {
+    /// Hears what was read, up to a line that has to wait.
+    async fn hear(&mut self) -> Line {
+        while self.waits.is_none()
+            && let Some(byte) = self.unheard.pop_front()
+        {
+            let event = self.decoder.feed(&[byte]).next();
             match event {
-                Event::Byte(byte) => {
+                Some(Event::Byte(byte)) => {
                     if let Some(typed) = self.editor.take(byte)
                         && self.typed(typed).await == Line::Down
                     {
                         return Line::Down;
                     }
                 }
-                Event::Negotiate(verb, option) => self.negotiated(verb, option),
-                Event::Subnegotiation(option, content) => {
+                Some(Event::Negotiate(verb, option)) => self.negotiated(verb, option),
+                Some(Event::Subnegotiation(option, content)) => {
                     self.options.told(option, &content, &mut self.out);
                 }
-                Event::Overlong(_) => return Line::Down,
-                Event::Command(AYT) => self.say(&self.talk.told(&say::Present {})),
-                Event::Command(command) if FORGET.contains(&command) => self.editor.clear(),
-                Event::Command(_) => {}
+                Some(Event::Overlong(_)) => return Line::Down,
+                Some(Event::Command(AYT)) if self.talk.count().is_ok() => {
+                    self.say(&self.talk.told(&say::Present {}));
+                }
+                Some(Event::Command(command)) if FORGET.contains(&command) => self.editor.clear(),
+                Some(Event::Command(_)) | None => {}
             }
         }
         Line::Up
+    }
+
+    /// A line has waited: it is heard, or waits again.
+    async fn go_on(&mut self) -> Line {
+        let line = self.waits.take().map(|(line, _)| line);
+        if self.listen(line.unwrap_or_default()).await == Line::Down {
+            return Line::Down;
+        }
+        self.hear().await
+    }
+
+    /// Hears a line in its turn.
+    async fn listen(&mut self, line: String) -> Line {
+        if !self.talk.is_pasting()
+            && let Err(wait) = self.talk.count()
+        {
+            self.waits = Some((line, Instant::now() + wait));
+            if !std::mem::replace(&mut self.is_held_up, true) {
+                self.say(&self.talk.told(&say::TooFast {}));
+            }
+            return Line::Up;
+        }
+        self.is_held_up &= !self.unheard.is_empty();
+        self.heard(&line).await
     }
 
     fn negotiated(&mut self, verb: Verb, option: u8) {
@@ -152,7 +206,7 @@ impl Session {
             self.write(&page);
             return Line::Up;
         }
-        self.heard(&line).await
+        self.listen(line).await
     }
 
     async fn heard(&mut self, line: &str) -> Line {

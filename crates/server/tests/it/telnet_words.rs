@@ -334,6 +334,30 @@ async fn the_lines_of_a_text_are_counted() {
     ann.until("Not all of the text could be kept").await;
 }
 
+/// Who types faster than anybody may is held up, told so once, and loses nothing; others are heard meanwhile.
+#[tokio::test]
+async fn lines_that_come_too_fast_are_heard_one_after_the_other() {
+    let limits = Limits {
+        guest: Rate::new(5, 20),
+        ..crate::limits()
+    };
+    let house = House::open_with(limits).await;
+    let mut ann = Telnet::come_in(&house, "Ann").await;
+    let mut bob = Telnet::come_in(&house, "Bob").await;
+    for n in 1..=16 {
+        ann.say(&format!("rules wimpout W{n}")).await;
+    }
+    for _ in 0..8 {
+        ann.say("who").await;
+    }
+    ann.say("rules wimpout W17").await;
+    ann.until("come faster than the house hears").await;
+    bob.say("rules wimpout W1").await;
+    bob.until("W1").await;
+    let rest = ann.until("W17").await;
+    assert!(!rest.contains("come faster"), "{rest}");
+}
+
 /// A game that is named is the one that is meant, at a table of another one too.
 #[tokio::test]
 async fn texts_to_begin_with_are_of_the_game_that_is_named() {

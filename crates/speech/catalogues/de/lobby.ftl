@@ -32,6 +32,7 @@ lobby-one-in-lobby = { $name }, im Vorraum
 lobby-and-more = und { $n } weitere
 lobby-closes = Das Haus schließt seine Türen. Dein Platz bleibt deiner; komm bald wieder.
 lobby-present = Das Haus ist da.
+lobby-too-fast = Deine Zeilen kommen schneller, als das Haus irgendwem zuhört: Sie werden der Reihe nach gehört.
 lobby-too-long = Diese Zeile ist zu lang; nichts davon wurde gelesen.
 lobby-muted = Du hörst { $name } nicht mehr: Was von dort gesagt wird, steht für dich nirgends, weder hier noch an Tischen noch im Browser. unmute { $name } macht es rückgängig.
 lobby-unmuted = Du hörst { $name } wieder.

@@ -32,6 +32,7 @@ lobby-one-in-lobby = { $name }, in the lobby
 lobby-and-more = and { $n } more
 lobby-closes = The house closes its doors. Your seat stays yours; come back soon.
 lobby-present = The house is here.
+lobby-too-fast = Your lines come faster than the house hears anybody: they are heard one after the other.
 lobby-too-long = That line is too long; nothing of it was read.
 lobby-muted = You do not hear { $name } any more: what they say is not shown to you, here, at tables and in the browser. unmute { $name } hears them again.
 lobby-unmuted = You hear { $name } again.

@@ -2,6 +2,7 @@
 
 use std::net::IpAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
 use speech::lobby as say;
 use speech::{Line, Names, Sentence, Tongue};
@@ -130,6 +131,15 @@ impl Talk {
     }
 
     /// Hears a line.
+    /// Counts a line that was typed.
+    ///
+    /// # Errors
+    /// There were too many: how long it has to wait until it is heard.
+    pub(in crate::telnet) fn count(&self) -> Result<(), Duration> {
+        let guest = self.guest.as_ref().map(|(guest, _)| guest);
+        self.desk.rates.typed(guest, self.address)
+    }
+
     pub(in crate::telnet) async fn hear(&mut self, line: &str, width: usize) -> Said {
         let guest = self.guest.as_ref().map(|(guest, _)| guest.clone());
         let guest = guest.as_ref();
@@ -141,10 +151,7 @@ impl Talk {
         }
         if !self.is_pasting() {
             self.pasted = rule::Pasted::default();
-            return match self.desk.rates.line(guest, self.address) {
-                Ok(()) => self.heard(line, width).await,
-                Err(why) => Said::line(sentence(&why, self.tongue)),
-            };
+            return self.heard(line, width).await;
         }
         match self.counted(guest, line) {
             Counted::Heard => self.heard(line, width).await,
