@@ -335,6 +335,10 @@ impl Game for Connexion {
         }
     }
 
+    fn suits(&self, state: &State) -> Result<(), Refusal> {
+        self.rules.seats_fit(state.players.seats().count())
+    }
+
     fn situation(&self, rule: &Rule, value: &Value) -> &'static str {
         if rule.slug == OWN.slug {
             own_situation(value)

@@ -36,7 +36,10 @@ impl Rules {
             return Ok(());
         }
         let most = self.max_seats;
-        let message = format!("this table is for 1 to {most} players, not {seats} (`max-seats`)");
+        let message = match most {
+            1 => format!("this table is for one player alone, not for {seats} (`max-seats`)"),
+            _ => format!("this table is for 1 to {most} players, not {seats} (`max-seats`)"),
+        };
         Err(Refusal::new(Code::BadSeat, message).by(RULE.number()))
     }
 }

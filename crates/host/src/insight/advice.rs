@@ -1,5 +1,7 @@
 //! What is best for the seat that is to act (U10).
 
+use std::collections::BTreeMap;
+
 use arena::Limit;
 use arena::insight::{Weighed, best};
 use screen::Hint;
@@ -22,9 +24,41 @@ pub struct Advice {
     pub best: Option<usize>,
     /// Why, in a sentence or two, in the reader's language.
     pub why: String,
+    /// What is still to be found, in a game of words: as much as the hint says, the longest first.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub words: Option<Vec<ToFind>>,
+    /// The best sentence that was found, where one is asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sentence: Option<Found>,
     /// The same list in words, the best first.
     #[serde(skip)]
     pub lines: Vec<Line>,
+}
+
+/// Words of one length.
+#[derive(Clone, Debug, Serialize)]
+pub struct ToFind {
+    /// How many letters they have.
+    pub letters: usize,
+    /// How many there are.
+    pub n: usize,
+    /// How many begin with which letter.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub first: Option<BTreeMap<char, usize>>,
+    /// The words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub words: Option<Vec<String>>,
+}
+
+/// A sentence of the listed words.
+#[derive(Clone, Debug, Serialize)]
+pub struct Found {
+    /// Its words, in order.
+    pub words: Vec<String>,
+    /// What it earns, in tenths of a point.
+    pub tenths: i64,
+    /// Whether it speaks of the future.
+    pub future: bool,
 }
 
 /// Advice for `seat` at a table, from what that seat may know; `games` are played on where it is not computed,
@@ -79,6 +113,8 @@ pub(crate) fn said(
         lines: in_order(&weighed, &order, &label, names),
         why: why.to_string(),
         advice: weighed,
+        words: None,
+        sentence: None,
     }
 }
 

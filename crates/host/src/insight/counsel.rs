@@ -12,6 +12,7 @@ use speech::{Line, Names, Reader, Sense, Sentence};
 use table::{AnyTable, Seat, Viewer};
 
 use super::Advice;
+use super::advice::{Found, ToFind};
 
 /// What is said to a seat; `hint` is how much of the words that are still to be found.
 pub(super) fn counselled(
@@ -26,7 +27,14 @@ pub(super) fn counselled(
     match counsel {
         Counsel::Placing(all) => placed(all, names),
         Counsel::Finding(words) => found(words, hint, names),
-        Counsel::Writing(best) => plain(vec![], &written(best.as_ref(), names)),
+        Counsel::Writing(best) => Advice {
+            sentence: best.as_ref().map(|best| Found {
+                words: best.words.clone(),
+                tenths: best.earns.into(),
+                future: best.future,
+            }),
+            ..plain(vec![], &written(best.as_ref(), names))
+        },
         Counsel::Nothing => plain(vec![], &say::NothingToAdvise {}.line(names)),
     }
 }
@@ -36,6 +44,8 @@ fn plain(lines: Vec<Line>, why: &Line) -> Advice {
         advice: Vec::new(),
         best: None,
         why: why.to_string(),
+        words: None,
+        sentence: None,
         lines,
     }
 }
@@ -68,6 +78,8 @@ fn placed<A: serde::Serialize>(all: &[(A, Opening)], names: Names<'_>) -> Advice
         advice: all.iter().map(weighed).collect(),
         best,
         why: say::WhyPlacing {}.line(names).to_string(),
+        words: None,
+        sentence: None,
         lines: order.iter().map(line).collect(),
     }
 }
@@ -100,20 +112,37 @@ fn found(words: &BTreeMap<usize, Vec<String>>, hint: Hint, names: Names<'_>) -> 
         let words = Line::of(words, Sense::Typed);
         why = why.then(&say::MoreIsTold { words }.line(names));
     }
-    plain(words.iter().rev().map(line).collect(), &why)
+    Advice {
+        words: Some(words.iter().rev().map(|of| to_find(of, hint)).collect()),
+        ..plain(words.iter().rev().map(line).collect(), &why)
+    }
 }
 
-/// How many words begin with each letter: `a 3, b`.
-fn firsts(words: &[String]) -> String {
+/// The same of one length, for programs.
+fn to_find((letters, words): (&usize, &Vec<String>), hint: Hint) -> ToFind {
+    ToFind {
+        letters: *letters,
+        n: words.len(),
+        first: (hint == Hint::Letters).then(|| by_first(words)),
+        words: (hint == Hint::Words).then(|| words.clone()),
+    }
+}
+
+fn by_first(words: &[String]) -> BTreeMap<char, usize> {
     let mut letters: BTreeMap<char, usize> = BTreeMap::new();
     for first in words.iter().filter_map(|word| word.chars().next()) {
         *letters.entry(first).or_default() += 1;
     }
+    letters
+}
+
+/// How many words begin with each letter: `a 3, b`.
+fn firsts(words: &[String]) -> String {
     let letter = |(letter, n): (char, usize)| match n {
         1 => letter.to_string(),
         n => format!("{letter} {n}"),
     };
-    let all: Vec<String> = letters.into_iter().map(letter).collect();
+    let all: Vec<String> = by_first(words).into_iter().map(letter).collect();
     all.join(", ")
 }
 

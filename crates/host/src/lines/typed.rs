@@ -84,7 +84,7 @@ impl Lines {
     /// Where nothing is voted on, the words may be the game's own; if not, they are told so.
     fn vote(&self, room: &Room, vote: Option<bool>) -> Reply {
         if room.has_proposal() {
-            return self.seated(|seat| Command::Vote(seat, vote));
+            return self.seated(|seat| Command::Vote(seat, vote, None));
         }
         let word = match vote {
             Some(true) => "yes",

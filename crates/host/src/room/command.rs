@@ -22,8 +22,8 @@ pub enum Command {
     Act(Act),
     /// Propose other rules, before the start or in the game.
     Propose(Seat, Settings),
-    /// Vote on the open proposal: yes, no, or a yes withdrawn.
-    Vote(Seat, Option<bool>),
+    /// Vote on the open proposal: yes, no, or a yes withdrawn; on that of this number, if one is named (P8).
+    Vote(Seat, Option<bool>, Option<u32>),
     /// Take back one's own acts, as far as nobody learned anything new.
     Undo(Seat),
     /// Ask all others to take back the steps after the first `to` of the line of play.
@@ -78,7 +78,7 @@ impl Command {
         match self {
             Self::Act(act) => Some(act.seat),
             Self::Propose(seat, _)
-            | Self::Vote(seat, _)
+            | Self::Vote(seat, ..)
             | Self::Undo(seat)
             | Self::AskTakeBack(seat, _)
             | Self::AskPause(seat)

@@ -65,6 +65,7 @@ impl Room {
             chairs: Vec::new(),
             table: None,
             lobby_proposal: None,
+            lobby_proposals: 0,
             request: None,
             pause: None,
             tried: None,

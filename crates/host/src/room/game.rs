@@ -81,15 +81,15 @@ impl Room {
 
     pub(super) fn vote(
         &mut self,
-        seat: Seat,
-        vote: Option<bool>,
+        (seat, vote, on): (Seat, Option<bool>, Option<u32>),
         now: Millis,
         effects: &mut Effects,
     ) -> Result<(), Refusal> {
         let Some(table) = &self.table else {
-            return self.lobby_vote(seat, vote, effects);
+            return self.lobby_vote((seat, vote, on), effects);
         };
-        let proposal = table.proposal().map_or(0, |open| open.id);
+        let open = table.proposal().map_or(0, |open| open.id);
+        let proposal = on.unwrap_or(open);
         self.step(
             Step::Vote {
                 seat,

@@ -11,6 +11,7 @@ use crate::pieces::{with_change, without_pieces};
 /// Rules proposed before the start; everybody who sits must say yes (W18).
 #[derive(Clone, Debug)]
 pub(super) struct LobbyProposal {
+    pub(super) id: u32,
     pub(super) seat: Seat,
     pub(super) rules: Settings,
     pub(super) yes: Vec<Seat>,
@@ -206,21 +207,25 @@ impl Room {
 
     pub(super) fn lobby_vote(
         &mut self,
-        seat: Seat,
-        vote: Option<bool>,
+        (seat, vote, on): (Seat, Option<bool>, Option<u32>),
         effects: &mut Effects,
     ) -> Result<(), Refusal> {
         self.chair(seat)?;
+        let bad = |message: String| Refusal::new(Code::BadVote, message).by(self.game.voting());
         let Some(open) = &self.lobby_proposal else {
-            return Err(Refusal::new(Code::BadVote, "no proposal is open").by(self.game.voting()));
+            return Err(bad("no proposal is open".to_owned()));
         };
+        if let Some(id) = on.filter(|id| *id != open.id) {
+            let open = open.id;
+            return Err(bad(format!(
+                "proposal {id} is not open; proposal {open} is"
+            )));
+        }
         let Some(yes) = vote else {
             if open.yes.contains(&seat) && open.seat != seat {
                 return self.push(Fact::LobbyVoted { seat, yes: false }, effects);
             }
-            return Err(
-                Refusal::new(Code::BadVote, "there is no yes to withdraw").by(self.game.voting())
-            );
+            return Err(bad("there is no yes to withdraw".to_owned()));
         };
         let change = open.rules.clone();
         self.push(Fact::LobbyVoted { seat, yes }, effects)?;
@@ -231,7 +236,9 @@ impl Room {
     }
 
     pub(super) fn lobby_proposed(&mut self, seat: Seat, rules: &Settings) {
+        self.lobby_proposals += 1;
         self.lobby_proposal = Some(LobbyProposal {
+            id: self.lobby_proposals,
             seat,
             rules: rules.clone(),
             yes: vec![seat],

@@ -65,6 +65,8 @@ pub struct Room {
     chairs: Vec<Chair>,
     table: Option<Box<dyn AnyTable>>,
     lobby_proposal: Option<LobbyProposal>,
+    /// How many there were before the start.
+    lobby_proposals: u32,
     /// What somebody asks of all others just now.
     request: Option<Request>,
     /// The game stands still, because all have agreed.
@@ -182,7 +184,7 @@ impl Room {
             Command::Start(seat) => self.start(seat, now, effects),
             Command::Act(act) => self.act(act, now, effects),
             Command::Propose(seat, rules) => self.propose(seat, rules, now, effects),
-            Command::Vote(seat, vote) => self.vote(seat, vote, now, effects),
+            Command::Vote(seat, vote, on) => self.vote((seat, vote, on), now, effects),
             Command::Undo(seat) => self.undo(seat, now, effects),
             Command::AskTakeBack(seat, to) => self.ask_take_back(seat, to, effects),
             Command::AskPause(seat) => self.ask_pause(seat, effects),

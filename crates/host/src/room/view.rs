@@ -154,7 +154,7 @@ pub struct ChairView {
 /// A change of rules that is put to the table.
 #[derive(Clone, Debug, Serialize)]
 pub struct ProposalView {
-    /// Its number; 0 before the start.
+    /// Its number; before the start they are counted by themselves.
     pub id: u32,
     /// Who proposes.
     pub seat: Seat,
@@ -368,7 +368,7 @@ impl Room {
             on_trial: self.on_trial().is_some(),
         };
         let lobby = self.lobby_proposal.as_ref();
-        let lobby = lobby.map(|open| view(0, open.seat, &open.rules, &open.yes));
+        let lobby = lobby.map(|open| view(open.id, open.seat, &open.rules, &open.yes));
         lobby.or_else(|| {
             let open = self.table.as_ref()?.proposal()?;
             Some(view(open.id, open.seat, &open.rules, &open.yes))

@@ -48,7 +48,7 @@ fn proposals_and_newcomers_do_not_stop_a_clock() {
         kept.now += 2_000;
         let bump = Settings::default().with("bump", Value::Flag(true));
         kept.does(Command::Propose(Seat(1), bump));
-        kept.does(Command::Vote(Seat(2), Some(false)));
+        kept.does(Command::Vote(Seat(2), Some(false), None));
         assert_eq!(kept.room.alarm(), Some(NOON + TURN));
     }
     kept.does(Command::Sit(player("di", None)));
@@ -108,7 +108,11 @@ fn command(kept: &Kept, deed: Deed) -> Command {
         0 => Command::StandIn(seat, "random".into()),
         1 | 2 => Command::Return(seat),
         3 => Command::Propose(seat, proposal(kept, pick)),
-        4 => Command::Vote(seat, [Some(true), Some(true), Some(false), None][pick % 4]),
+        4 => Command::Vote(
+            seat,
+            [Some(true), Some(true), Some(false), None][pick % 4],
+            None,
+        ),
         5 => Command::Undo(seat),
         6 => {
             let line = kept.room.table().map_or(0, table::AnyTable::line_length);

@@ -17,7 +17,7 @@ fn change(all: &[(&str, &str)]) -> Settings {
 /// Ann proposes, and Bob agrees.
 fn agree(kept: &mut Kept, all: &[(&str, &str)]) {
     kept.does(Command::Propose(Seat(0), change(all)));
-    kept.does(Command::Vote(Seat(1), Some(true)));
+    kept.does(Command::Vote(Seat(1), Some(true), None));
 }
 
 /// What `rules` says there.
@@ -36,7 +36,7 @@ fn a_board_is_voted_in_played_on_and_recorded() {
     let mut kept = seated(plan(), &["ann", "bob"]);
     kept.does(Command::Propose(Seat(0), change(&[("pieces/board", TINY)])));
     assert_eq!(board(&kept.room), None, "Bob has not agreed");
-    kept.does(Command::Vote(Seat(1), Some(true)));
+    kept.does(Command::Vote(Seat(1), Some(true), None));
     assert_eq!(board(&kept.room).as_deref(), Some("tiny"));
     let rules = rules_told(&kept.room);
     assert!(

@@ -134,7 +134,7 @@ fn a_proposal_is_void_when_the_seats_move_up_for_somebody() {
 fn a_rule_adopted_for_later_holds_in_the_next_game() {
     let mut kept = started(connexion(), &["ann", "bob"]);
     kept.does(Command::Propose(Seat(0), drawn()));
-    kept.does(Command::Vote(Seat(1), Some(true)));
+    kept.does(Command::Vote(Seat(1), Some(true), None));
     play(&mut kept);
     let rules = kept.room.again().unwrap().rules;
     assert_eq!(rules.get("dealer"), drawn().get("dealer"));

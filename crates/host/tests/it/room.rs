@@ -114,10 +114,10 @@ fn rules_before_the_start_need_everybody_who_sits() {
     let bump = Settings::default().with("bump", Value::Flag(true));
     kept.does(Command::Propose(Seat(0), bump.clone()));
     assert_eq!(kept.room.settings().get("bump"), None);
-    kept.does(Command::Vote(Seat(1), Some(false)));
+    kept.does(Command::Vote(Seat(1), Some(false), None));
     assert!(!kept.room.has_proposal(), "one no kills it (W18)");
     kept.does(Command::Propose(Seat(0), bump.clone()));
-    kept.does(Command::Vote(Seat(1), Some(true)));
+    kept.does(Command::Vote(Seat(1), Some(true), None));
     assert_eq!(
         kept.room.settings().get("bump"),
         Some(&Value::Flag(true)),
@@ -145,7 +145,7 @@ fn in_the_game_bots_vote_after_the_people() {
         Settings::default().with("bump", Value::Flag(true)),
     ));
     assert!(kept.room.has_proposal());
-    kept.does(Command::Vote(Seat(1), Some(true)));
+    kept.does(Command::Vote(Seat(1), Some(true), None));
     assert_eq!(kept.room.settings().get("bump"), Some(&Value::Flag(true)));
 }
 

@@ -44,7 +44,7 @@ fn what_comes_too_late_is_not_told() {
     let goal = proposed(&mut kept);
     let measured = kept.room.trial().unwrap().unmeasured();
     let late = measured.value.clone();
-    kept.does(Command::Vote(Seat(1), Some(false)));
+    kept.does(Command::Vote(Seat(1), Some(false), None));
     let entries = kept.room.entries();
     kept.does(Command::Measured(goal.clone(), measured.clone()));
     let bump = change("bump", Value::Flag(true)).with("goal", Value::Number(200));

@@ -21,6 +21,7 @@ pub(super) fn read(sight: Sight<'_>, actions: &[Action], line: &str) -> Result<A
         ["claim", word] => Ok(claim(word)),
         ["claim"] => Err("Claim what? For example: claim toe".to_owned()),
         ["claim", ..] => Err("Claim one word at a time.".to_owned()),
+        ["place"] | ["place", "\u{2026}" | "...", ..] => Err(place_what(sight)),
         ["place", card] => place(sight, card, None),
         ["place", card, position] => place(sight, card, Some(position)),
         ["pilfer" | "take"] => only_pilfer(actions),
@@ -54,6 +55,20 @@ fn claim(word: &str) -> Action {
     Action::Claim {
         word: word.to_owned(),
     }
+}
+
+/// That a card is to be named, with one as an example.
+fn place_what(sight: Sight<'_>) -> String {
+    let deck = sight.game.agreed().deck();
+    let card = deck
+        .letters()
+        .first()
+        .map_or("alpha", |card| card.name.as_str());
+    let free = sight.view.next_position.map_or(24, Position::number);
+    if sight.game.agreed().places_freely() {
+        return format!("Place which card, and where? For example: place {card} {free}");
+    }
+    format!("Place which card? For example: place {card}")
 }
 
 fn place(sight: Sight<'_>, card: &str, position: Option<&str>) -> Result<Action, String> {

@@ -13,6 +13,10 @@ pub(super) fn read(sight: Sight<'_>, actions: &[Action], line: &str) -> Result<A
         return Err("To whom? Name a player and an end of the field, left or right.".to_owned());
     }
     let words = tidy(line);
+    if matches!(words.as_str(), "play" | "p") {
+        let message = "Play what? Name a card; for the field of another player say to whom, and at which end, left or right.";
+        return Err(message.to_owned());
+    }
     let listed = |action: &&Action| tidy(&command(sight, action)) == words;
     if let Some(action) = actions.iter().find(listed) {
         return Ok(action.clone());

@@ -63,8 +63,12 @@ fn make(path: &Path) -> anyhow::Result<String> {
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     let mut file = options.open(path)?;
-    writeln!(file, "{word}")?;
-    file.sync_all()?;
+    let written = writeln!(file, "{word}").and_then(|()| file.sync_all());
+    if let Err(why) = written {
+        // On a full disk: half a token would be in the way of a whole one.
+        let _ = fs::remove_file(path);
+        return Err(why.into());
+    }
     Ok(word)
 }
 

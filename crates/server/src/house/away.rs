@@ -101,6 +101,7 @@ impl Driver {
 
     /// Brings the table back from the store.
     pub(super) async fn load(&mut self) -> Result<(), Wrong> {
+        self.house.regains().await?;
         let resumed = self.resumed;
         let found = find(&self.house, &self.id, || resumed).await;
         self.adopt(found).await

@@ -55,7 +55,7 @@ pub(crate) enum Seated {
         client: Option<Number>,
     },
     Propose(Settings),
-    Vote(Option<bool>),
+    Vote(Option<bool>, Option<u32>),
     Undo,
     AskTakeBack(u64),
     /// Take the own acts after so many steps back: alone where that may be, else all others are asked.
@@ -142,7 +142,7 @@ impl Live {
                 client,
             }),
             Seated::Propose(rules) => Command::Propose(seat, rules),
-            Seated::Vote(vote) => Command::Vote(seat, vote),
+            Seated::Vote(vote, on) => Command::Vote(seat, vote, on),
             Seated::Undo => Command::Undo(seat),
             Seated::AskTakeBack(to) => Command::AskTakeBack(seat, to),
             Seated::TryAgain(to) => self.room().try_again(seat, to),

@@ -82,6 +82,9 @@ pub(crate) enum Wrong {
     /// Too many have records played over or rules measured just now.
     #[error("the house is busy just now; try again in a moment")]
     ManyRecords,
+    /// No answer came in the time that one may take.
+    #[error("no answer came in time; try again in a moment")]
+    Overdue,
     /// The house is closing its doors.
     #[error("the house is closing; it will be back soon")]
     Closing,

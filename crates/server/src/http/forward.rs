@@ -17,7 +17,7 @@ use super::Web;
 use super::caller::Caller;
 use super::endless::Endless;
 use super::listen::Peer;
-use super::pass::{Asked, Failed, NOWHERE, Passed, Passing};
+use super::pass::{Asked, Failed, NOWHERE, Passed, Passing, REFUSED};
 use super::problem::{Elsewhere, Problem};
 use super::stream::UNBUFFERED;
 use crate::house::Wrong;
@@ -72,6 +72,9 @@ fn opens(method: &Method, uri: &Uri) -> bool {
     method == Method::POST && OPENING.contains(&uri.path())
 }
 
+/// How long another node may take to answer: longer than anything does that is asked of it.
+const LONGEST: Duration = Duration::from_secs(15);
+
 /// The search for the node that can answer.
 struct Search<'a> {
     web: &'a Web,
@@ -97,7 +100,7 @@ impl Search<'_> {
             };
             match found {
                 Some(found) => return found,
-                None if Instant::now() > until => return Wrong::Busy.into_response(),
+                None if Instant::now() > until => return Wrong::Overdue.into_response(),
                 None => sleep(PAUSE).await,
             }
         }
@@ -116,6 +119,7 @@ impl Search<'_> {
         let answer = tokio::select! {
             answer = self.passing.ask(house, address, &self.asked) => answer?,
             () = house.gone(address) => return Err(Failed::Unknown),
+            () = sleep(LONGEST) => return Err(Failed::Unknown),
         };
         let is_stream = !answer.headers().contains_key(header::CONTENT_LENGTH);
         if !is_stream {
@@ -136,9 +140,11 @@ impl Search<'_> {
         match self.wait_for(address).await {
             // It has lost the table meanwhile.
             Ok(answer) if answer.status() == StatusCode::MISDIRECTED_REQUEST => None,
+            // The pass had grown old on its way.
+            Ok(answer) if answer.headers().contains_key(REFUSED) => None,
             Ok(answer) => Some(answer),
             Err(Failed::Unknown) if self.asked.method != Method::GET => {
-                Some(Wrong::Busy.into_response())
+                Some(Wrong::Overdue.into_response())
             }
             Err(_) => None,
         }

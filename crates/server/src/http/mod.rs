@@ -169,11 +169,20 @@ async fn watch(State(web): State<Web>, mut request: Request, next: Next) -> Resp
         }
         Err(why) => why.into_response(),
     };
+    if is_overdue(&response) {
+        response = Wrong::Overdue.into_response();
+    }
     add_headers(response.headers_mut());
     let (status, took) = (response.status().as_u16(), start.elapsed());
     web.house.metrics().answered(status, took);
     log(&method, &path, status, took);
     response
+}
+
+/// Whether the answer took so long that it was given up: nothing is in it.
+fn is_overdue(response: &Response) -> bool {
+    let is_said = response.headers().contains_key(header::CONTENT_TYPE);
+    response.status() == StatusCode::SERVICE_UNAVAILABLE && !is_said
 }
 
 /// Whether nothing can be called so: no name has this letter, and a database takes none with it.

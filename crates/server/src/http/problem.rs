@@ -76,6 +76,7 @@ impl From<Wrong> for Problem {
             Wrong::TooManyTables => (403, "too-many-tables", "Too many tables"),
             Wrong::Full => (503, "full", "The house is full"),
             Wrong::Busy | Wrong::ManyRecords => (503, "busy", "Busy"),
+            Wrong::Overdue => (503, "overdue", "No answer"),
             Wrong::Damaged(_) => (410, "damaged", "The table is damaged"),
             Wrong::Closing => (503, "closing", "The house is closing"),
             Wrong::Store(StoreError::TableClosed(_)) => (409, "game-over", "The game is over"),

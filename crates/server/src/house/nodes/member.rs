@@ -2,9 +2,11 @@
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::time::Duration;
 
 use host::Millis;
 use store::{Owner, Shared};
+use tokio::time::{Instant, sleep};
 
 use super::{EMPTYING, Nodes, has};
 use crate::house::away::away;
@@ -13,6 +15,10 @@ use crate::metrics::Among;
 
 /// How much less another node must have to do before a new table goes there: a third, and so many tables.
 const SLACK: u64 = 8;
+
+/// How long a lease that was lost is waited for, and how often it is looked for meanwhile.
+const SOON: Duration = Duration::from_secs(1);
+const LOOK: Duration = Duration::from_millis(50);
 
 impl House {
     /// This node, and what it shares with the others; nothing where this process is the house.
@@ -46,6 +52,18 @@ impl House {
         } else {
             Ok(())
         }
+    }
+
+    /// Waits a moment for the lease, if this node has lost it.
+    ///
+    /// # Errors
+    /// It has not come back: nothing is asked of a store that does not answer, or everybody would wait for it.
+    pub(in crate::house) async fn regains(&self) -> Result<(), Wrong> {
+        let until = Instant::now() + SOON;
+        while self.is_cut_off() && Instant::now() < until {
+            sleep(LOOK).await;
+        }
+        self.serves()
     }
 
     /// The time by the clock that all nodes share.

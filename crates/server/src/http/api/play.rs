@@ -195,6 +195,8 @@ pub(super) async fn propose(
 pub(super) struct Vote {
     /// Yes, no, or nothing: a yes is withdrawn.
     yes: Option<bool>,
+    /// The number of the proposal that is meant: if another one is open by now, nothing is voted on.
+    proposal: Option<u32>,
 }
 
 /// Vote on the open proposal
@@ -207,9 +209,9 @@ pub(super) async fn vote(
     State(web): State<Web>,
     named: Named,
     Path(id): Path<String>,
-    Json(Vote { yes }): Json<Vote>,
+    Json(Vote { yes, proposal }): Json<Vote>,
 ) -> Answered {
-    seated(&web, named, &id, Seated::Vote(yes)).await
+    seated(&web, named, &id, Seated::Vote(yes, proposal)).await
 }
 
 /// Something to say.

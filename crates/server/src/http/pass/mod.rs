@@ -23,6 +23,8 @@ use crate::telnet::far;
 use seen::Seen;
 
 /// The header that tells who asks, for whom, and when.
+/// Marks the answer to a pass that is not good.
+pub(super) const REFUSED: HeaderName = HeaderName::from_static("x-lastlicks-refused");
 const PASS: HeaderName = HeaderName::from_static("x-lastlicks-pass");
 /// For how many milliseconds a request is good, and remembered at least.
 const GOOD: u64 = 10_000;
@@ -205,6 +207,7 @@ async fn admitted(web: &Web, request: Request) -> Result<Request, Response> {
     let refused = || {
         (
             StatusCode::FORBIDDEN,
+            [(REFUSED, HeaderValue::from_static("pass"))],
             "this door is for nodes of the house\n",
         )
             .into_response()

@@ -324,7 +324,8 @@ pub(super) async fn vote(at: At, form: Form) -> Answered {
         Some("no") => Some(false),
         _ => None,
     };
-    at.seated(Seated::Vote(vote)).await
+    let on = form.get("proposal").and_then(|number| number.parse().ok());
+    at.seated(Seated::Vote(vote, on)).await
 }
 
 /// The page is made anew: what was said before is not shown any more either.
