@@ -216,6 +216,9 @@ impl Room {
         effects: &mut Effects,
     ) -> Result<(), Refusal> {
         self.playing()?;
+        if self.chair(seat)?.has_left {
+            return Err(Refusal::new(Code::NotNow, "this player has left for good").by("P4"));
+        }
         if self.chair(seat)?.bot().is_some() && !for_good {
             return Err(Refusal::new(Code::NotNow, "a bot plays this seat already").by("P4"));
         }

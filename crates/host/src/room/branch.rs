@@ -4,6 +4,7 @@ use speech::page as say;
 use speech::{Names, Sentence as _, Tongue};
 use table::{AnyStep, AnyTable, Code, LuckSource, Record, Refusal, Seat, Secret, Step, Waiting};
 
+use super::opening::takes;
 use super::plan::default_pace;
 use super::{ClockPlan, Fact, LeavePlan, Millis, Plan, Player};
 use crate::catalog::{game, replay};
@@ -20,6 +21,8 @@ pub fn branch(
     bots: Option<Vec<Option<String>>>,
     (now, tongue): (Millis, Tongue),
 ) -> Result<Vec<Fact>, Refusal> {
+    // Nobody opens a table like that: its page would be as long as its list of names.
+    takes(game(&record.header.game)?, record.header.seats.len())?;
     let steps = &record.steps[..after_draws(&record.steps, step)];
     let table = stand(record, steps)?;
     let players = players(record, table.as_ref(), bots)?;

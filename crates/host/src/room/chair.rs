@@ -47,13 +47,19 @@ impl Room {
             .ok_or_else(|| no_such_seat(seat))
     }
 
-    /// Whoever has left for good to a bot has no part in the game any more: not even by coming back.
-    pub(super) fn has_a_part(&self, seat: Seat) -> Result<(), Refusal> {
-        let gone = |chair: &&Chair| chair.has_left && chair.stand_in.is_some();
-        match self.chairs.get(seat.index()).filter(gone) {
-            Some(_) => Err(Refusal::new(Code::NotNow, "you have left for good").by("P4")),
-            None => Ok(()),
+    /// Whoever has left for good has no part in the game any more: not even by coming back.
+    ///
+    /// # Errors
+    /// P4: they have.
+    pub fn has_a_part(&self, seat: Seat) -> Result<(), Refusal> {
+        let has_left = self
+            .chairs
+            .get(seat.index())
+            .is_some_and(|chair| chair.has_left);
+        if has_left {
+            return Err(Refusal::new(Code::NotNow, "you have left for good").by("P4"));
         }
+        Ok(())
     }
 
     /// The refusal with names in place of the numbers of seats.

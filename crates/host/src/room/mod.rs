@@ -168,10 +168,9 @@ impl Room {
         if let Some(seat) = removal::shows_up(&command) {
             self.is_back(seat, effects)?;
         }
-        if let Some(seat) = command
-            .player()
-            .filter(|_| !matches!(command, Command::Say(..)))
-        {
+        // Acts of bots come the same way as those of people.
+        let is_said = matches!(command, Command::Say(..) | Command::Act(_));
+        if let Some(seat) = command.player().filter(|_| !is_said) {
             self.has_a_part(seat)?;
         }
         if pause::moves(&command) {

@@ -4,7 +4,7 @@ use table::{Code, Refusal, Secret, Settings};
 
 use super::plan::{LONGEST_DELAY, LONGEST_PACE};
 use super::{Fact, LeavePlan, Millis, Plan, Room};
-use crate::catalog::game;
+use crate::catalog::{AnyGame, game};
 use crate::outside::clean_materials;
 use crate::own::choose_own;
 
@@ -44,19 +44,22 @@ impl Room {
     }
 }
 
+/// Whether a game takes so many seats.
+pub(super) fn takes(game: &dyn AnyGame, seats: usize) -> Result<(), Refusal> {
+    let taken = game.seats();
+    if taken.contains(&seats) {
+        return Ok(());
+    }
+    let (title, least, most) = (game.title(), taken.start(), taken.end());
+    let message = format!("{title} takes {least} to {most} seats");
+    Err(Refusal::new(Code::BadSeat, message))
+}
+
 /// Whether a game can be played like that.
 fn check(plan: &Plan) -> Result<(), Refusal> {
     let game = game(&plan.game)?;
     game.warnings(&plan.rules, &plan.materials)?;
-    if !game.seats().contains(&plan.most) {
-        let message = format!(
-            "{} takes {} to {} seats",
-            game.title(),
-            game.seats().start(),
-            game.seats().end()
-        );
-        return Err(Refusal::new(Code::BadSeat, message));
-    }
+    takes(game, plan.most)?;
     plan.clock.check()?;
     if let LeavePlan::Bot(bot) = &plan.leave {
         game.bot(bot, "").map_err(|why| why.by("P4"))?;

@@ -78,3 +78,18 @@ fn hostile_records_come_to_a_sentence() {
         "the records are all broken alike"
     );
 }
+
+/// A record may name more players than any table has (P24): nobody plays on from it.
+#[test]
+fn nobody_plays_on_with_more_seats_than_a_table_has() {
+    let seats = (0..1_001).map(|n| format!("Player {n}")).collect();
+    let luck = table::LuckSource::Seed("1".to_owned());
+    let header = table::Header::new("wimpout", seats, table::Settings::default(), luck);
+    let record = table::Record {
+        header,
+        steps: Vec::new(),
+        reveal: None,
+    };
+    let why = host::branch(&record, 0, None, (0, speech::Tongue::En)).unwrap_err();
+    assert_eq!(why.message, "Cosmic Wimpout takes 1 to 1000 seats");
+}

@@ -119,8 +119,18 @@ impl Live {
             }
             Order::Admit => return Ok(Planned::Admit),
             Order::Rekey => return seated().map(Planned::Rekey),
+            Order::Seated(wish @ Seated::Act { .. }) => {
+                let seat = seated()?;
+                self.room().has_a_part(seat)?;
+                self.seated(seat, wish)
+            }
             Order::Seated(wish) => self.seated(seated()?, wish),
-            Order::Typed(command) => typed(own(), command)?,
+            Order::Typed(command) => {
+                if let Some(seat) = own().filter(|_| matches!(command, Command::Act(_))) {
+                    self.room().has_a_part(seat)?;
+                }
+                typed(own(), command)?
+            }
             Order::Say { text } => Command::Say(own(), who.name.clone(), text),
             Order::Rematch { table } => Command::Rematch(table),
             Order::House(command) => command,

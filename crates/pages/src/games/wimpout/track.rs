@@ -47,6 +47,9 @@ pub(super) enum Eclipse {
     Beams,
 }
 
+/// A longer track is drawn in longer strokes: they are short beside its laps all the same.
+const MOST_POINTS: u32 = 1_000;
+
 impl Track<'_> {
     /// Where the track ends: at the goal, or farther if somebody is.
     fn end(&self) -> u32 {
@@ -83,7 +86,8 @@ impl Track<'_> {
     /// A line along the track.
     fn line(&self, from: u32, to: u32) -> String {
         let mut path = String::new();
-        let steps = (to.saturating_sub(from)).div_ceil(5).max(1) * 2;
+        let halves = (to.saturating_sub(from)).div_ceil(5).max(1) * 2;
+        let steps = halves.min(MOST_POINTS);
         for index in 0..=steps {
             let share = f64::from(index) / f64::from(steps);
             let score = f64::from(from) + share * f64::from(to.saturating_sub(from));
