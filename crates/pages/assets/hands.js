@@ -252,11 +252,18 @@
     window.house.morphed();
     window.house.arrive?.();
     window.house.landed(news);
+    if ("scrub" in form.dataset) tellStep();
     for (const field of fieldsOf(form)) {
       const [value, checked] = kept.get(called(field)) ?? [];
       if (value !== undefined) Object.assign(field, { value, checked });
     }
     if (get && !("try" in form.dataset)) history.replaceState(null, "", answer.url);
+  }
+
+  // Who goes through a replay and listens hears what came to pass with the step.
+  function tellStep() {
+    const said = document.getElementById("said"), now = document.querySelector("#history .now");
+    if (said) said.textContent = now ? window.house.words(now) : "";
   }
 
   document.addEventListener("submit", (event) => {

@@ -74,16 +74,26 @@
     const sentence = mine ? aloud() : "";
     if (sentence !== asked) words.push(sentence);
     asked = sentence;
+    const isOver = document.querySelector("#now.over") !== null;
+    // Who has won is the heading now, which nobody hears who is elsewhere.
+    const verdict = isOver && !wasOver ? aloud() : "";
+    if (verdict && !words.join(" ").includes(verdict.replace(/[.!]$/, ""))) words.push(verdict);
     if (words.length) said.textContent = words.join(" ");
     told = newest();
+    newestInSight(fresh.length);
     if (mine && !wasMine) window.house.sound?.("turn", 1, 3);
     if (mine && !wasMine && document.hidden) ring();
     if (mine && fresh.some((li) => "nudge" in li.dataset)) nudged();
     wasMine = mine;
-    const isOver = document.querySelector("#now.over") !== null;
     if (isOver && !wasOver) ends();
     wasOver = isOver;
     document.title = (mine ? line.dataset.turnTitle + " · " : "") + title;
+  }
+
+  // Whoever does not look through what has happened sees the newest of it.
+  function newestInSight(n) {
+    const list = document.getElementById("history");
+    if (n && list && !list.contains(document.activeElement) && !list.matches(":hover")) list.scrollTop = 0;
   }
 
   // Wherever the page has been moved to, the end of a game is seen.
@@ -129,7 +139,7 @@
   // A form that is long to fill in has a place for what is wrong with it, where it stays; all else is told for a while.
   function refuse(text, { game, rule } = {}, form) {
     const own = form?.querySelector("[data-wrong]"), place = own ?? refusal;
-    place.textContent = text.replace(/`([^`]*)`/g, "\u201c$1\u201d");
+    place.textContent = text.replace(/`([^`]*)`/g, document.documentElement.lang === "de" ? "\u201e$1\u201c" : "\u201c$1\u201d");
     if (game && rule) place.append(" ", Object.assign(document.createElement("a"), { href: `/rules/${game}#${rule}`, textContent: line.dataset.rule.replace("{number}", rule) }));
     if (own) return text && own.scrollIntoView({ block: "nearest" });
     clearTimeout(fading);
