@@ -28,19 +28,19 @@ pub struct InPlay {
 /// # Errors
 /// What the rules have against the plan.
 pub fn in_play(plan: &Plan, seed: &str, games: u32, limit: &Limit) -> Result<InPlay, Refusal> {
-    let mut seen = InPlay::default();
+    let mut found = InPlay::default();
     for number in 1..=games {
         let mut room = begun(plan, &format!("{seed} {number}"))?;
         let told = played(&mut room, limit)?;
         if !room.is_over() {
             break;
         }
-        seen.games += 1;
-        seen.acted += u32::from(told.acted);
-        seen.failed += u32::from(told.failed.is_some());
-        seen.why = seen.why.or(told.failed);
+        found.games += 1;
+        found.acted += u32::from(told.acted);
+        found.failed += u32::from(told.failed.is_some());
+        found.why = found.why.or(told.failed);
     }
-    Ok(seen)
+    Ok(found)
 }
 
 /// What was told in one game.
