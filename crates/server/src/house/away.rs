@@ -151,7 +151,7 @@ pub(super) fn away() -> Wrong {
     Wrong::Store(StoreError::Away("it does not answer".to_owned()))
 }
 
-fn is_away(why: &Wrong) -> bool {
+pub(super) fn is_away(why: &Wrong) -> bool {
     matches!(why, Wrong::Store(StoreError::Away(_)))
 }
 

@@ -13,6 +13,7 @@ use tokio::time::sleep;
 use super::line::Urge;
 use super::message::Message;
 use super::wish::Wishes;
+use crate::house::away::is_away;
 use crate::house::driver::Driver;
 use crate::house::gone::There;
 use crate::house::live::Live;
@@ -45,6 +46,9 @@ struct Told {
     since: Millis,
     ways: BTreeSet<u32>,
 }
+
+/// How long nobody is called while the store is out of reach.
+const LATER: Duration = Duration::from_secs(5);
 
 /// How it stands with a turn.
 enum Standing {
@@ -112,8 +116,12 @@ impl House {
     }
 
     async fn seeing_to(self, table: String, turn: Turn) {
-        if let Err(why) = self.see_to(&table, &turn).await {
+        while let Err(why) = self.see_to(&table, &turn).await {
             tracing::warn!(%why, "somebody could not be called");
+            if !is_away(&why) {
+                break;
+            }
+            sleep(LATER).await;
         }
         self.calls().under_way.ends(&table, &turn);
     }

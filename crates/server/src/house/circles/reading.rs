@@ -1,12 +1,14 @@
 //! The facts of a circle as programs read them: one after the other from any of them on, and on as they come (K16).
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use host::Millis;
 use host::circle::Fact;
 use serde_json::{Value as Json, json};
 use speech::Tongue;
 use tokio::sync::watch;
+use tokio::time::timeout;
 
 use super::slot::{Bookmark, Slot};
 use super::{LiveCircle, outsider};
@@ -14,6 +16,9 @@ use crate::house::{House, Wrong};
 
 /// How long talk stays (K13).
 const MONTH: Millis = 30 * 24 * 3600 * 1000;
+
+/// How often it is looked whether another node has noted something.
+const LOOK: Duration = Duration::from_millis(1_500);
 
 /// Somebody who reads the facts of a circle, as long as they are a member.
 #[derive(Debug)]
@@ -92,10 +97,17 @@ impl Reader {
         Ok(())
     }
 
-    /// Waits until something comes to pass here.
+    /// Waits until something comes to pass. What another node has noted is looked for from time to time (N7).
     pub(crate) async fn changed(&mut self) {
         // The sender lives as long as the slot, which is held.
-        let _ = self.news.changed().await;
+        if !self.house.is_shared() {
+            let _ = self.news.changed().await;
+            return;
+        }
+        while timeout(LOOK, self.news.changed()).await.is_err() {
+            // If there is something, this is told to all who wait here.
+            let _ = self.slot.look(&self.house, |_| ()).await;
+        }
     }
 }
 

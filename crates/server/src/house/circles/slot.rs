@@ -153,7 +153,9 @@ impl Slot {
             let next = loaded.stored + 1;
             let news = house.store().events(&self.log, next, 1).await?;
             if !news.is_empty() {
-                return self.load(house).await;
+                let loaded = self.load(house).await?;
+                self.news.send_replace(loaded.stored);
+                return Ok(loaded);
             }
         }
         Ok(loaded)

@@ -1,5 +1,6 @@
 //! What a node does as long as it is one: it renews its lease, follows what the others change, and leaves in good order.
 
+use std::collections::BTreeSet;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
@@ -139,11 +140,31 @@ impl House {
         }
         let deserted = shared.deserted().await?;
         let wakes = |row: &TableRow| Meta::read(&row.meta).is_none_or(|meta| meta.wakes);
-        let asleep = deserted
-            .into_iter()
-            .filter(|row| !is_circle(&row.id) && wakes(row));
-        self.wake(asleep.map(|row| row.id).collect());
+        let tables = deserted.into_iter().filter(|row| !is_circle(&row.id));
+        let (asleep, quiet): (Vec<_>, Vec<_>) = tables.partition(wakes);
+        self.wake(asleep.into_iter().map(|row| row.id).collect());
+        self.wake_called(quiet.into_iter().map(|row| row.id).collect());
         Ok(())
+    }
+
+    /// Of tables whose node is gone, and at which nothing happens without people, those are brought back where somebody wants
+    /// to be called: it may be their turn.
+    fn wake_called(&self, tables: BTreeSet<String>) {
+        if tables.is_empty() || !self.calls_people() {
+            return;
+        }
+        let house = self.clone();
+        self.spawn_until_stopped(async move {
+            let called = loop {
+                match house.tables_of_called().await {
+                    Ok(called) => break called,
+                    Err(why) => tracing::warn!(%why, "it cannot be seen who is to be called"),
+                }
+                sleep(SWEEP).await;
+            };
+            let due = called.into_iter().filter(|id| tables.contains(id));
+            house.wake(due.collect());
+        });
     }
 
     /// A table as another node lists it.
