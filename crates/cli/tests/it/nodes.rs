@@ -315,6 +315,29 @@ fn what_is_said_at_one_node_holds_at_all() {
     nodes[0].ask("PUT", "/guests/me", &json!({"name": "Anna"}).to_string());
 }
 
+/// What is noted in a circle at one node is heard at the others, though nobody does anything there (N7).
+#[test]
+fn a_circle_is_heard_at_every_node() {
+    let Some(place) = Place::new() else {
+        return;
+    };
+    let mut nodes = open(&place, 2);
+    let token = nodes[0].guest("Ann");
+    for node in &mut nodes {
+        node.token.clone_from(&token);
+    }
+    let founded = nodes[0].post("/circles", &json!({"name": "Friday"}));
+    let circle = format!("/circles/{}", founded["id"].as_str().unwrap());
+    let mut follower = Caller {
+        stream: nodes[1].watch(&circle),
+        heard: String::new(),
+    };
+    follower.hears("founded");
+    let said = json!({"act": {"do": "say", "text": "Who plays?"}});
+    nodes[0].post(&format!("{circle}/acts"), &said);
+    follower.hears("Who plays?");
+}
+
 #[test]
 fn the_door_for_nodes_lets_nobody_else_in() {
     let Some(place) = Place::new() else {
