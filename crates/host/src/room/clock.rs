@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use table::{GameClock, Refusal, Seat, Step, Waiting};
 
-use super::{ClockPlan, Effects, Fact, Millis, Room};
+use super::{ClockPlan, Effects, Millis, Room};
 
 /// How long whom has been waited for.
 #[derive(Clone, Debug)]
@@ -295,15 +295,7 @@ impl Room {
         for seat in self.waited_for() {
             if self.deadline(seat).is_some_and(|deadline| now >= deadline) {
                 let bot = self.game.stand_in().to_owned();
-                let for_good = false;
-                self.push(
-                    Fact::StoodIn {
-                        seat,
-                        bot,
-                        for_good,
-                    },
-                    effects,
-                )?;
+                self.stand_in(seat, bot, false, effects)?;
             }
         }
         Ok(())

@@ -199,6 +199,10 @@ impl Session {
             self.out.extend(text::HTTP.as_bytes());
             return Line::Down;
         }
+        self.listen(line).await
+    }
+
+    async fn heard(&mut self, line: &str) -> Line {
         let word = line.trim().to_lowercase();
         let pages = word == "more" || (word.is_empty() && self.pager.has_more());
         if pages && !self.talk.is_pasting() {
@@ -206,10 +210,6 @@ impl Session {
             self.write(&page);
             return Line::Up;
         }
-        self.listen(line).await
-    }
-
-    async fn heard(&mut self, line: &str) -> Line {
         let width = text::width(self.options.client());
         let said = self.talk.hear(line, width).await;
         self.answer(&said);

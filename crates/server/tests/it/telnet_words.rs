@@ -348,7 +348,7 @@ async fn lines_that_come_too_fast_are_heard_one_after_the_other() {
         ann.say(&format!("rules wimpout W{n}")).await;
     }
     for _ in 0..8 {
-        ann.say("who").await;
+        ann.say("more").await;
     }
     ann.say("rules wimpout W17").await;
     ann.until("come faster than the house hears").await;

@@ -324,7 +324,8 @@ pub(super) async fn vote(at: At, form: Form) -> Answered {
         Some("no") => Some(false),
         _ => None,
     };
-    let on = form.get("proposal").and_then(|number| number.parse().ok());
+    let on = form.get("proposal").map(str::parse).transpose();
+    let on = on.map_err(|_| Wrong::BadRequest("`proposal` should be a number".to_owned()))?;
     at.seated(Seated::Vote(vote, on)).await
 }
 
