@@ -105,8 +105,7 @@ impl Reader {
             return;
         }
         while timeout(LOOK, self.news.changed()).await.is_err() {
-            // If there is something, this is told to all who wait here.
-            let _ = self.slot.look(&self.house, |_| ()).await;
+            self.slot.look_around(&self.house, LOOK / 2).await;
         }
     }
 }

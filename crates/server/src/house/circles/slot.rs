@@ -1,7 +1,9 @@
 //! The place of one circle in memory: one at a time changes it, what they change is stored before anybody sees it.
 
 use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use ::table::{Code, Refusal};
 use host::Millis;
@@ -37,6 +39,8 @@ pub(super) struct Slot {
     kept: Mutex<Option<Loaded>>,
     /// How many events there are, for those who follow.
     news: watch::Sender<u64>,
+    /// When it was looked last, for all who wait here, whether another node has noted something.
+    looked: AtomicU64,
     /// When each member looked last; kept in memory only.
     present: std::sync::Mutex<BTreeMap<MemberId, Millis>>,
 }
@@ -59,6 +63,7 @@ impl Slot {
             log,
             kept: Mutex::default(),
             news: watch::Sender::new(0),
+            looked: AtomicU64::new(0),
             present: std::sync::Mutex::default(),
         }
     }
@@ -226,6 +231,18 @@ impl Slot {
     /// What tells that something has come to pass.
     pub(super) fn news(&self) -> watch::Receiver<u64> {
         self.news.subscribe()
+    }
+
+    /// Looks whether another node has noted something, once for all who wait: those who read are told.
+    pub(super) async fn look_around(&self, house: &House, often: Duration) {
+        let (now, often) = (house.now(), often.as_millis());
+        let due = |last: u64| (u128::from(now.abs_diff(last)) >= often).then_some(now);
+        let is_due = self
+            .looked
+            .fetch_update(Ordering::Relaxed, Ordering::Relaxed, due);
+        if is_due.is_ok() {
+            let _ = self.look(house, |_| ()).await;
+        }
     }
 
     /// Behind everything that has come to pass so far.
