@@ -290,6 +290,17 @@ pub enum Fact {
     },
 }
 
+impl Fact {
+    /// A rule of the table's own could not answer.
+    pub(crate) fn failed(rule: String, why: own::Fault) -> Self {
+        Self::OwnRuleFailed {
+            rule,
+            line: why.line,
+            why: why.message,
+        }
+    }
+}
+
 impl Event {
     /// What `viewer` learns.
     pub(crate) fn seen(&self, viewer: Viewer) -> Seen {

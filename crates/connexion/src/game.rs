@@ -258,6 +258,7 @@ impl Game for Connexion {
     }
 
     fn luck(&self, state: &mut State, outcome: &Outcome, log: &mut Vec<Event>) {
+        self.play(state, log).tell_untold();
         match (Self::waited_draw(state), outcome) {
             (Some(Draw::Pick { .. }), Outcome::Picked(n)) => {
                 let dealing = state.phase == Phase::DrawingDealer;

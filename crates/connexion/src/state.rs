@@ -36,6 +36,8 @@ pub struct State {
     pub counted: bool,
     /// What rules of the table's own count of the table, by their names (P30).
     pub counts: Counts,
+    /// Rules that could not say from what their counts begin, until that is told (O5).
+    pub(crate) untold: Vec<own::Failure>,
 }
 
 /// A player.
@@ -223,6 +225,7 @@ impl State {
             pilfers: 0,
             counted: false,
             counts: Counts::new(),
+            untold: Vec::new(),
         }
     }
 

@@ -13,6 +13,8 @@ pub(crate) struct Counting {
     pub(crate) happened: Happened,
     /// By the place of the rule; of one that does not count it stays at 0.
     pub(crate) counts: Vec<Counts>,
+    /// Rules that could not say how to begin, until that is told (O5).
+    pub(crate) untold: Vec<own::Failure>,
 }
 
 /// What one rule counts.

@@ -10,7 +10,7 @@ use table::{
 use crate::action::{Action, Draw, Outcome};
 use crate::card::MOST_SEATS;
 use crate::deck::Deck;
-use crate::engine::{Drawn, Unread};
+use crate::engine::Drawn;
 use crate::event::{Close, Event, Fact, Seen};
 use crate::rules::{self, PRESETS, RULES, Rules, own_situation};
 use crate::state::{Playing, State, Step, numbers};
@@ -75,7 +75,7 @@ impl Game for Cow {
         }
         self.rules.ante_fits(seats)?;
         let mut state = State::new(seats);
-        self.play(&mut state, &mut Unread).begin_match();
+        self.begin(&mut state);
         Ok(state)
     }
 
@@ -106,7 +106,7 @@ impl Game for Cow {
 
     fn act(&self, state: &mut State, seat: Seat, action: &Action, log: &mut Vec<Event>) {
         invariants::watched(self, state, log, |state, log| {
-            self.play(state, log).act(seat, action);
+            self.telling(state, log, |play| play.act(seat, action));
         });
     }
 
@@ -174,7 +174,7 @@ impl Game for Cow {
 
     fn luck(&self, state: &mut State, outcome: &Outcome, log: &mut Vec<Event>) {
         invariants::watched(self, state, log, |state, log| {
-            self.play(state, log).luck(outcome);
+            self.telling(state, log, |play| play.luck(outcome));
         });
     }
 

@@ -49,6 +49,7 @@ mod ring;
 mod rules;
 mod state;
 mod targets;
+mod telling;
 mod view;
 mod waiting;
 

@@ -3,7 +3,7 @@
 use crate::is_hidden;
 
 /// What is wrong, with the line and column of the text, counted from 1; 0 where no place can be named.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("{}{message}", place(*line, *column))]
 pub struct Fault {
     /// The line.

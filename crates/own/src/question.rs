@@ -45,7 +45,7 @@ impl Question {
     };
 
     /// Whether it says what a count has become, and if so whether that is one of the table.
-    pub(crate) fn counts_of_table(&self) -> Option<bool> {
+    pub fn counts_of_table(&self) -> Option<bool> {
         (self.gives == Gives::Count).then(|| self.name.starts_with(OF_TABLE))
     }
 }

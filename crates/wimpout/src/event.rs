@@ -298,3 +298,15 @@ pub enum Event {
         winner: Option<Seat>,
     },
 }
+
+impl Event {
+    /// A rule of the table's own could not answer.
+    pub(crate) fn failed(seat: Seat, rule: String, why: own::Fault) -> Self {
+        Self::OwnRuleFailed {
+            seat,
+            rule,
+            line: why.line,
+            why: why.message,
+        }
+    }
+}

@@ -124,6 +124,50 @@ impl Wimpout {
         }
     }
 
+    fn do_so(&self, state: &mut State, seat: Seat, action: &Action, log: &mut Vec<Event>) {
+        let Some(turn) = state.turn() else {
+            return;
+        };
+        let own = turn.seat == seat;
+        match (turn.stage, action) {
+            (Stage::Deciding, Action::Throw) if own => self.play(state, log).throw(),
+            (Stage::Deciding, Action::Stop) if own => self.stop(state, log),
+            (Stage::Choosing { throw }, Action::Score(call)) if own => {
+                if let Ok(scoring) = self.meant(turn, throw, call) {
+                    self.play(state, log).count(throw, &scoring);
+                }
+            }
+            (Stage::Insuring { asked, .. }, Action::Insure) if asked == seat => {
+                self.play(state, log).insure(seat);
+            }
+            (Stage::Insuring { asked, throw }, Action::Pass) if asked == seat => {
+                self.play(state, log).let_stand(seat, throw);
+            }
+            _ => {}
+        }
+    }
+
+    fn befall(&self, state: &mut State, outcome: &Outcome, log: &mut Vec<Event>) {
+        let mut play = self.play(state, log);
+        match (&play.state.phase, outcome) {
+            (
+                Phase::Turn(Turn {
+                    stage: Stage::Throwing,
+                    ..
+                }),
+                Outcome::Faces(faces),
+            ) => play.land(*faces),
+            (Phase::Starting(_), Outcome::Faces(faces)) => {
+                if let Some(face) = faces.as_slice().first().filter(|face| **face != Face::Sun) {
+                    play.land_starter(*face);
+                }
+            }
+            (Phase::DrawingStarter, Outcome::Picked(n)) => play.pick_starter(*n as usize),
+            (Phase::Ordering(_), Outcome::Picked(n)) => play.pick_challenger(*n as usize),
+            _ => {}
+        }
+    }
+
     fn standing(state: &State, winner: Option<Seat>) -> Standing {
         let place = |seat| Place::new(seat, i64::from(state.players[seat].score));
         let mut places: Vec<Place> = state.players.seats().map(place).collect();
@@ -225,26 +269,9 @@ impl Game for Wimpout {
     }
 
     fn act(&self, state: &mut State, seat: Seat, action: &Action, log: &mut Vec<Event>) {
-        let Some(turn) = state.turn() else {
-            return;
-        };
-        let own = turn.seat == seat;
-        match (turn.stage, action) {
-            (Stage::Deciding, Action::Throw) if own => self.play(state, log).throw(),
-            (Stage::Deciding, Action::Stop) if own => self.play(state, log).stop(),
-            (Stage::Choosing { throw }, Action::Score(call)) if own => {
-                if let Ok(scoring) = self.meant(turn, throw, call) {
-                    self.play(state, log).count(throw, &scoring);
-                }
-            }
-            (Stage::Insuring { asked, .. }, Action::Insure) if asked == seat => {
-                self.play(state, log).insure(seat);
-            }
-            (Stage::Insuring { asked, throw }, Action::Pass) if asked == seat => {
-                self.play(state, log).let_stand(seat, throw);
-            }
-            _ => {}
-        }
+        self.telling(seat, state, log, |state, log| {
+            self.do_so(state, seat, action, log);
+        });
     }
 
     fn outcomes(&self, state: &State) -> Vec<(Outcome, u32)> {
@@ -260,24 +287,10 @@ impl Game for Wimpout {
     }
 
     fn luck(&self, state: &mut State, outcome: &Outcome, log: &mut Vec<Event>) {
-        let mut play = self.play(state, log);
-        match (&play.state.phase, outcome) {
-            (
-                Phase::Turn(Turn {
-                    stage: Stage::Throwing,
-                    ..
-                }),
-                Outcome::Faces(faces),
-            ) => play.land(*faces),
-            (Phase::Starting(_), Outcome::Faces(faces)) => {
-                if let Some(face) = faces.as_slice().first().filter(|face| **face != Face::Sun) {
-                    play.land_starter(*face);
-                }
-            }
-            (Phase::DrawingStarter, Outcome::Picked(n)) => play.pick_starter(*n as usize),
-            (Phase::Ordering(_), Outcome::Picked(n)) => play.pick_challenger(*n as usize),
-            _ => {}
-        }
+        let seat = state.turn().map_or(Seat(0), |turn| turn.seat);
+        self.telling(seat, state, log, |state, log| {
+            self.befall(state, outcome, log);
+        });
     }
 
     fn view(&self, state: &State, _: Viewer) -> View {
@@ -338,15 +351,23 @@ impl Game for Wimpout {
         }
     }
 
-    fn adopt(&self, state: &mut State, old: &Self, _: &mut Vec<Event>) {
-        crate::play::adopt(&self.rules, &old.rules, state);
+    fn adopt(&self, state: &mut State, old: &Self, log: &mut Vec<Event>) {
+        let seat = state.turn().map_or(Seat(0), |turn| turn.seat);
+        self.telling(seat, state, log, |state, _| {
+            crate::play::adopt(&self.rules, &old.rules, state);
+        });
     }
 
     fn join(&self, state: &mut State, name: &str, log: &mut Vec<Event>) -> Result<Seat, Refusal> {
-        self.play(state, log).join(name)
+        let seat = Seat::at(state.players.len());
+        self.telling(seat, state, log, |state, log| {
+            self.play(state, log).join(name)
+        })
     }
 
     fn leave(&self, state: &mut State, seat: Seat, log: &mut Vec<Event>) -> Result<(), Refusal> {
-        self.play(state, log).leave(seat)
+        self.telling(seat, state, log, |state, log| {
+            self.play(state, log).leave(seat)
+        })
     }
 }

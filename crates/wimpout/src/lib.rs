@@ -36,6 +36,7 @@ mod quick;
 mod rules;
 mod score;
 mod state;
+mod telling;
 mod throw;
 mod throw_table;
 mod turn;

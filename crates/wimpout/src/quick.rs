@@ -1,7 +1,7 @@
 //! The way through the rules for simulations: the throws of a turn come from a table, whatever follows from its end the
 //! engine does as ever. No facts are made of throws; they are counted by kind.
 
-use table::Luck;
+use table::{Luck, Seat};
 
 use crate::Wimpout;
 use crate::event::Event;
@@ -88,12 +88,11 @@ impl Wimpout {
         let Some(seat) = state.turn().map(|turn| turn.seat) else {
             return false;
         };
-        let mut play = self.play(state, &mut heard.log);
-        match ended {
-            Ended::Stopped => play.stop(),
-            Ended::By(end) => play.end_turn(seat, end),
-            Ended::Reached(limit) => play.reach(seat, limit),
-        }
+        self.telling(seat, state, &mut heard.log, |state, log| match ended {
+            Ended::Stopped => self.stop(state, log),
+            Ended::By(end) => self.play(state, log).end_turn(seat, end),
+            Ended::Reached(limit) => self.play(state, log).reach(seat, limit),
+        });
         true
     }
 
@@ -109,7 +108,10 @@ impl Wimpout {
     /// Counts the throw that lies there so, which is one of its [`Wimpout::scorings`].
     pub fn count_so(&self, state: &mut State, scoring: &Scoring, log: &mut Vec<Event>) {
         if let Some(Stage::Choosing { throw }) = state.turn().map(|turn| turn.stage) {
-            self.play(state, log).count(throw, scoring);
+            let seat = state.turn().map_or(Seat(0), |turn| turn.seat);
+            self.telling(seat, state, log, |state, log| {
+                self.play(state, log).count(throw, scoring);
+            });
         }
     }
 

@@ -23,6 +23,8 @@ pub struct State {
     pub begun_alone: bool,
     /// What rules of the table's own count of the table as a whole, by the names of the rules (H12).
     pub counts: BTreeMap<String, u32>,
+    /// Rules of the table's own that could not say how to begin, until that is told (O5).
+    pub(crate) untold: Vec<own::Failure>,
     /// What the game is in the middle of.
     pub phase: Phase,
     /// Last Licks, once they have begun (W15).

@@ -48,7 +48,13 @@ impl Play<'_> {
 }
 
 /// Begins the counts of rules that count from now on, keeps those of rules that were there before, and drops the others.
+/// Which rule could not say from what its count begins is kept until it is told (O5).
 pub(crate) fn begin_counts(rules: &Rules, old: Option<&Rules>, state: &mut State) {
+    let ((), untold) = own::overheard(|| begin(rules, old, state));
+    state.untold = untold;
+}
+
+fn begin(rules: &Rules, old: Option<&Rules>, state: &mut State) {
     let stays = |slug: &str| {
         let of = |rules: &Rules| {
             rules
@@ -69,9 +75,11 @@ pub(crate) fn begin_counts(rules: &Rules, old: Option<&Rules>, state: &mut State
     for seat in state.players.seats() {
         kept(&mut state.players[seat].counts);
         for (_, rule) in rules.counters() {
-            let begins = own_start(rule, me(state, seat, rule));
-            let count = state.players[seat].counts.entry(rule.head().slug.clone());
-            count.or_insert(begins);
+            let slug = &rule.head().slug;
+            if !state.players[seat].counts.contains_key(slug) {
+                let begins = own_start(rule, me(state, seat, rule));
+                state.players[seat].counts.insert(slug.clone(), begins);
+            }
         }
     }
 }

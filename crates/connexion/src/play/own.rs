@@ -112,11 +112,14 @@ impl Play<'_> {
 
     /// Tells that the rule at this place could not answer, and why (O5).
     pub(super) fn failed(&mut self, by: usize, why: Fault) {
-        self.tell(Fact::OwnRuleFailed {
-            rule: title(self.game, by),
-            line: why.line,
-            why: why.message,
-        });
+        self.tell(Fact::failed(title(self.game, by), why));
+    }
+
+    /// Tells which could not say from what their counts begin (O5).
+    pub(crate) fn tell_untold(&mut self) {
+        for own::Failure { rule, why } in std::mem::take(&mut self.state.untold) {
+            self.tell(Fact::failed(rule, why));
+        }
     }
 
     fn acted(&mut self, seat: Seat, by: usize, points: i64) {

@@ -96,6 +96,7 @@ impl Play<'_> {
     /// Fits the state to rules that come into force in place of `old`.
     pub(crate) fn adopt(&mut self, old: &Rules) {
         begin_counts(self.game.agreed(), Some(old), self.state);
+        self.tell_untold();
         let face_up = self.rules().cards_lie_open();
         if face_up == old.cards_lie_open() || self.state.counted {
             return;

@@ -27,6 +27,7 @@ impl<L: Log> Play<'_, L> {
                 .as_ref()
                 .map_or_else(Happened::default, |before| before.happened),
             counts: vec![Counts::default(); own.len()],
+            untold: Vec::new(),
         }));
         for (by, rule) in own.iter().enumerate() {
             let place = old.and_then(|old| old.rules.own().iter().position(|one| one == rule));

@@ -223,11 +223,7 @@ impl<L: Log> Play<'_, L> {
 
     /// A rule could not answer, and does nothing (O5).
     pub(super) fn tell_failed(&mut self, by: usize, why: Fault) {
-        self.tell(|cow| Fact::OwnRuleFailed {
-            rule: title(cow, by),
-            line: why.line,
-            why: why.message,
-        });
+        self.tell(|cow| Fact::failed(title(cow, by), why));
     }
 
     fn own_acted(&mut self, seat: Seat, by: usize, amount: i32) {

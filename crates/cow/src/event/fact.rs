@@ -275,6 +275,17 @@ pub enum Fact {
     },
 }
 
+impl Fact {
+    /// A rule of the table's own could not answer.
+    pub(crate) fn failed(rule: String, why: own::Fault) -> Self {
+        Self::OwnRuleFailed {
+            rule,
+            line: why.line,
+            why: why.message,
+        }
+    }
+}
+
 /// Why a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]

@@ -12,6 +12,7 @@ mod circle_own;
 mod clock;
 mod connexion;
 mod documented;
+mod failing;
 mod golden;
 mod hidden_cow;
 mod hostile;

@@ -5,7 +5,10 @@ use rhai::{Dynamic, ImmutableString};
 use super::{Answered, Rule};
 use crate::memory::{Answer, Asked, Said};
 use crate::question::{Gives, MOST_COUNTED, Question};
-use crate::{Fault, Given, engine};
+use crate::{Fault, Given, engine, overheard};
+
+/// Texts of this version of the questions were played while nobody heard where they failed.
+const SILENT: u32 = 1;
 
 impl Rule {
     /// The answer to a question for a number or a count; nothing where the rule does not answer it.
@@ -42,6 +45,16 @@ impl Rule {
     }
 
     fn asked(&self, name: &str, told: &[Given]) -> Result<Option<Said>, Fault> {
+        let answer = self.kept_or_worked_out(name, told);
+        if let Err(why) = &answer
+            && self.head.questions != SILENT
+        {
+            overheard::note(self, why);
+        }
+        answer
+    }
+
+    fn kept_or_worked_out(&self, name: &str, told: &[Given]) -> Result<Option<Said>, Fault> {
         let Some(Answered { place, looks, .. }) = self.answer_to(name) else {
             return Ok(None);
         };

@@ -54,12 +54,8 @@ impl Play<'_> {
     }
 
     fn tell_fault(&mut self, seat: Seat, rule: &own::Rule, why: own::Fault) {
-        self.log.push(Event::OwnRuleFailed {
-            seat,
-            rule: rule.head().title.clone(),
-            line: why.line,
-            why: why.message,
-        });
+        let title = rule.head().title.clone();
+        self.log.push(Event::failed(seat, title, why));
     }
 
     /// Puts a player out of whom a rule of the table's own says so.

@@ -25,11 +25,16 @@ pub(crate) fn start(rules: &Rules, names: &[String]) -> State {
             stage: Stage::Deciding,
         }),
     };
-    let newcomer = Player::newcomer(rules);
+    let begun = || {
+        let counts = counts_of_all(rules, None, &Counts::default());
+        (Player::newcomer(rules), counts)
+    };
+    let ((newcomer, counts), untold) = own::overheard(begun);
     State {
         players: BySeat::new(names.len(), |_| newcomer.clone()),
         names: names.into(),
-        counts: counts_of_all(rules, None, &Counts::default()),
+        counts,
+        untold,
         begun_alone: alone,
         turns: u32::from(matches!(phase, Phase::Turn(_))),
         phase,

@@ -35,7 +35,7 @@ mod trials {
 
 use std::sync::Arc;
 
-use table::{Code, Materials, OWN, OWN_PREFIX, Refusal, Rule, Settings, Value};
+use table::{Code, Materials, OWN_PREFIX, Refusal, Rule, Settings, Value};
 
 use crate::board::Board;
 use crate::turn::Limit;
@@ -165,7 +165,7 @@ impl Rules {
             limit: Limit::None,
             limit_by: None,
         };
-        rules.settle_limit();
+        rules.settle_limit_or_refuse()?;
         rules.settle_fixed()?;
         rules.without_clash()?;
         let rules = rules.spelled_out(set);
@@ -190,10 +190,21 @@ impl Rules {
         warnings
     }
 
+    /// Finds out what ends a clearing.
+    ///
+    /// # Errors
+    /// `BadValue`: which rule of the table's own could not say so, and why.
+    fn settle_limit_or_refuse(&mut self) -> Result<(), Refusal> {
+        let ((), failures) = ::own::overheard(|| self.settle_limit());
+        let first = failures.into_iter().next();
+        first.map_or(Ok(()), |::own::Failure { rule, why }| {
+            Err(own::bad(format!("the rule “{rule}”: {why}")))
+        })
+    }
+
     /// Asks the rules of the table's own what they say once for all.
     fn settle_fixed(&mut self) -> Result<(), Refusal> {
-        let bad = |message: String| Refusal::new(Code::BadValue, message).by(OWN.number());
-        self.fixed = own::Fixed::of(&self.own, self.least_goal()).map_err(bad)?;
+        self.fixed = own::Fixed::of(&self.own, self.least_goal()).map_err(own::bad)?;
         Ok(())
     }
 

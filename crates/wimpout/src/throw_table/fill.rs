@@ -19,25 +19,30 @@ impl ThrowTable {
             list_acts: Vec::new(),
             fails: false,
         };
-        let mut spot = table.spot(rules, Cubes::ALL, FaceSet::NONE);
+        let ((), failures) = own::overheard(|| table.fill(rules, policy));
+        table.fails |= !failures.is_empty();
+        table
+    }
+
+    fn fill(&mut self, rules: &Rules, policy: Option<Policy>) {
+        let mut spot = self.spot(rules, Cubes::ALL, FaceSet::NONE);
         while let Some(&SpotInfo {
             cubes, clearing, ..
-        }) = table.spots.get(usize::from(spot.0))
+        }) = self.spots.get(usize::from(spot.0))
         {
-            let first = u32::try_from(table.landings.len()).unwrap_or(u32::MAX);
-            table.spots[usize::from(spot.0)].first = first;
+            let first = u32::try_from(self.landings.len()).unwrap_or(u32::MAX);
+            self.spots[usize::from(spot.0)].first = first;
             for way in 0..cubes.ways() {
                 let throw = Throw::nth(cubes, way);
                 let verdict = score(rules, &throw, clearing);
-                let (landing, acts) = table.landing_of(rules, throw, &verdict, spot, policy);
-                table.landings.push(landing);
+                let (landing, acts) = self.landing_of(rules, throw, &verdict, spot, policy);
+                self.landings.push(landing);
                 if !rules.own().is_empty() {
-                    table.acts.push(acts);
+                    self.acts.push(acts);
                 }
             }
             spot = Spot(spot.0 + 1);
         }
-        table
     }
 
     fn landing_of(

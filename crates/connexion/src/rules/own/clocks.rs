@@ -57,6 +57,13 @@ impl Clocks {
 
 /// Why a text cannot be read that would set a clock while it runs (W19).
 pub(super) fn sets_a_running_clock(rule: &Rule) -> Option<String> {
+    if rule.answers(TURN_SECONDS)
+        && rule.answers(BONUS_SECONDS)
+        && rule.head().situation.as_deref() != Some("game")
+    {
+        let message = "each clock waits until it does not run, so one rule cannot set both: make two rules of them, one of `turn_seconds` and one of `bonus_seconds`";
+        return Some(message.to_owned());
+    }
     let said = rule.head().situation.as_deref().unwrap_or("turn");
     [(TURN_SECONDS, "turn"), (BONUS_SECONDS, "bonus")].into_iter().find_map(|(question, situation)| {
         let runs = rule.answers(question) && said != situation && said != "game";

@@ -23,9 +23,9 @@ pub use examples::OWN_EXAMPLES;
 pub(super) use fixed::Fixed;
 pub use me::Me;
 pub use questions::QUESTIONS;
-pub(in crate::rules) use read::read;
 pub(crate) use read::situation;
 pub use read::{LATE, text_of};
+pub(in crate::rules) use read::{bad, read};
 
 use super::Rules;
 use crate::event::Event;
@@ -354,12 +354,7 @@ fn told<'a>(answers: impl Iterator<Item = Answered<'a>>, seat: Seat) -> Vec<Even
         match answer {
             Ok(0) => None,
             Ok(points) => Some(Event::OwnRuleActed { seat, rule, points }),
-            Err(why) => Some(Event::OwnRuleFailed {
-                seat,
-                rule,
-                line: why.line,
-                why: why.message,
-            }),
+            Err(why) => Some(Event::failed(seat, rule, why)),
         }
     });
     events.collect()

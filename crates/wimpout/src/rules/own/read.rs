@@ -34,7 +34,6 @@ pub const LATE: &[(&[&str], &[&str])] = &[(
 /// # Errors
 /// `BadValue`: what is wrong with a text, and in which line; too many of them; no end under all of them together.
 pub(in crate::rules) fn read(set: &Settings) -> Result<Own, Refusal> {
-    let bad = |message: String| Refusal::new(Code::BadValue, message).by(OWN.number());
     let rules = own::read_all(own_rules(set), text_of).map_err(bad)?;
     let doubles = full_house::read(set) == full_house::FullHouse::Double
         || rules.iter().any(|rule| rule.answers("two_flashes"));
@@ -42,6 +41,11 @@ pub(in crate::rules) fn read(set: &Settings) -> Result<Own, Refusal> {
         Some(why) => Err(bad(format!("together {why}"))),
         None => Ok(rules),
     }
+}
+
+/// A rule of the table's own that cannot be played by.
+pub(in crate::rules) fn bad(message: String) -> Refusal {
+    Refusal::new(Code::BadValue, message).by(OWN.number())
 }
 
 /// Reads a text, and refuses one under which nobody could ever stop, clear a flash or bank.
