@@ -12,6 +12,7 @@ mod lab;
 mod licences;
 mod odds;
 mod out;
+mod output;
 mod pieces;
 mod play;
 mod puzzle;
@@ -196,6 +197,9 @@ impl Command {
 }
 
 fn run(command: Command) -> anyhow::Result<ExitCode> {
+    if let Some(folder) = command.house() {
+        keep::is_house(folder)?;
+    }
     if let Some(believing) = command.believing() {
         state::keep_solutions(believing, command.house());
     }

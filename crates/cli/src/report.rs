@@ -11,6 +11,7 @@ use serde_json::json;
 use table::Viewer;
 
 use crate::out::say;
+use crate::output;
 use crate::state::Believing;
 use crate::tongue::{reader, tongue};
 use crate::verify::read_unchanged;
@@ -43,6 +44,7 @@ pub(crate) struct Args {
 
 /// Walks through the record and prints what came of it.
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
+    output::try_file(args.svg.as_ref())?;
     let record = read_unchanged(&args.file)?;
     let game = host::game(&record.header.game)?;
     let bar = progress()?;
@@ -56,8 +58,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let telling = Matter::of(record).tell(&study, args.games, reader)?;
     if let Some(file) = &args.svg {
         let drawn = picture(&study, &telling.names, tongue()).into_string();
-        std::fs::write(file, drawn)
-            .with_context(|| format!("{} cannot be written", file.display()))?;
+        output::write(file, &drawn)?;
     }
     if args.json {
         let mut all = json!(study);

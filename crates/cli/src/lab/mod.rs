@@ -18,7 +18,7 @@ use table::{Materials, Settings};
 use crate::input::text;
 use crate::out::say;
 use crate::table_args::TableArgs;
-use crate::{complete, interrupt};
+use crate::{complete, interrupt, output};
 
 pub(crate) const EXAMPLES: &str = "\
 Examples:
@@ -47,13 +47,14 @@ pub(crate) struct Args {
     #[arg(long, value_enum, value_name = "WHAT", num_args = 0..=1, require_equals = true, default_missing_value = "values", conflicts_with_all = ["versus", "versus_rule", "precision"])]
     every: Option<every::Every>,
     /// What was measured of every rule and is shipped, without playing
-    #[arg(long, conflicts_with_all = ["versus", "versus_rule", "precision", "every", "html", "json"])]
+    #[arg(long, conflicts_with_all = ["versus", "versus_rule", "precision", "every", "html", "json",
+        "seats", "weak", "games", "seed", "threads", "preset", "set", "own", "deck", "words", "board"])]
     kept: bool,
     /// Write the figures with a plot of each distribution as a page
     #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath, conflicts_with = "every")]
     html: Option<PathBuf>,
-    /// Write what was measured of every rule as a picture
-    #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath, requires = "kept")]
+    /// With --kept: write it as a picture
+    #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
     svg: Option<PathBuf>,
     /// The bots by seat, separated by commas (two of the usual one)
     #[arg(long, value_delimiter = ',', add = ArgValueCandidates::new(complete::bots))]
@@ -73,7 +74,7 @@ pub(crate) struct Args {
     /// How many threads play (as many as there are cores, and never more)
     #[arg(long)]
     threads: Option<NonZeroUsize>,
-    /// Print the figures as JSON
+    /// Print the figures as JSON; with --every a line for each change
     #[arg(long)]
     json: bool,
     #[command(flatten)]
@@ -92,6 +93,11 @@ struct Lab {
 /// Plays both sets and prints what differs.
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let game = host::game(&args.game)?;
+    ensure!(
+        args.kept || args.svg.is_none(),
+        "`--svg` draws what was measured and is shipped: it goes with `--kept`; `--html` writes what is measured now"
+    );
+    output::try_file(args.html.as_ref())?;
     if args.kept {
         return kept(game, args.svg.as_deref());
     }
@@ -104,7 +110,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         precision: args.precision.map(|percent| percent / 100.0),
     };
     if let Some(every) = args.every {
-        return every.run(&lab, &set);
+        return every.run(&lab, &set, args.json);
     }
     let changed = versus(game, &set, &args.versus, &args.versus_rule)?;
     game.warnings(&changed, &lab.materials)?;
@@ -114,12 +120,12 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     figures["pace"] = json!(pace(game));
     if let Some(file) = &args.html {
         let page = pages::lab::standalone(game.title(), &figures);
-        write(file, &page.into_string())?;
+        output::write(file, &page.into_string())?;
     }
     if args.json {
         say!("{figures}");
     } else {
-        printed::print(game, &figures);
+        printed::print(game, &figures, [&set, &changed]);
     }
     Ok(())
 }
@@ -166,17 +172,13 @@ fn kept(game: &dyn AnyGame, svg: Option<&Path>) -> anyhow::Result<()> {
     let tongue = crate::tongue::tongue();
     let rows: Vec<&speech::lab::Measured> = host::measured_all(game.slug()).collect();
     if let Some(file) = svg {
-        return write(file, &pages::lab::forest(&rows, tongue).into_string());
+        return output::write(file, &pages::lab::forest(&rows, tongue).into_string());
     }
     let names = speech::Names::new(&[], None).in_tongue(tongue);
     for row in rows {
         say!("{}", row.line(game.slug(), game.rules(), names));
     }
     Ok(())
-}
-
-fn write(file: &Path, text: &str) -> anyhow::Result<()> {
-    std::fs::write(file, text).with_context(|| format!("{} cannot be written", file.display()))
 }
 
 /// The second set of rules.

@@ -9,7 +9,7 @@ use solve::wimpout::{Duel, Position, Side, SolvedTurn, Trio, Triple};
 use table::Refusal;
 use wimpout::Rules;
 
-use super::told;
+use super::in_order;
 
 /// What is solved.
 pub(super) enum Solution {
@@ -58,7 +58,7 @@ impl Solution {
         let reached = || {
             format!(
                 "nobody is to throw at {} before Last Licks: the goal is reached",
-                told(scores)
+                in_order(scores)
             )
         };
         let (chances, turn) = match (self, scores) {
