@@ -2,6 +2,7 @@
 //! salvage, tidy, licences, completions, man; with the feature `postgres` also copy and migrate.
 
 mod advise;
+mod bar;
 mod complete;
 mod exit;
 mod input;

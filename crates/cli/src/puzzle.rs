@@ -7,12 +7,13 @@ use anyhow::{Context, ensure};
 use arena::Limit;
 use clap_complete::engine::ArgValueCandidates;
 use host::puzzle::{self, Make, Puzzle, Verdict};
-use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
 use speech::Sentence;
+use speech::figures::PuzzlesBar;
 use speech::puzzle as words;
 use table::{AnyTable, Viewer};
 
+use crate::bar::{at, bar, left};
 use crate::out::say;
 use crate::tongue::{reader, tongue};
 use crate::{complete, input, interrupt};
@@ -169,9 +170,9 @@ fn make(game: &str, args: &Args) -> anyhow::Result<()> {
         games: args.games,
         seed: args.seed,
     };
-    let bar = ProgressBar::new(args.games);
-    let style = "{wide_bar} {human_pos}/{human_len} games, {msg} puzzles, {eta} left";
-    bar.set_style(ProgressStyle::with_template(style).context("the progress bar's own template")?);
+    let found = "{msg}".into();
+    let (at, left) = (at(), left());
+    let bar = bar(args.games, &PuzzlesBar { at, found, left })?;
     let mut heard = |found: usize| {
         bar.set_message(found.to_string());
         bar.inc(1);

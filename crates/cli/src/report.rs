@@ -2,14 +2,14 @@
 
 use std::path::PathBuf;
 
-use anyhow::Context;
 use arena::Limit;
 use host::insight::{Matter, REPORT_GAMES, Review};
-use indicatif::{ProgressBar, ProgressStyle};
 use pages::report::picture;
 use serde_json::json;
+use speech::figures::StepsBar;
 use table::Viewer;
 
+use crate::bar::{at, bar, left};
 use crate::out::say;
 use crate::output;
 use crate::state::Believing;
@@ -47,7 +47,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     output::try_file(args.svg.as_ref())?;
     let record = read_unchanged(&args.file)?;
     let game = host::game(&record.header.game)?;
-    let bar = progress()?;
+    let (at, left) = (at(), left());
+    let bar = bar(0, &StepsBar { at, left })?;
     let mut heard = |done: usize, of: usize| {
         bar.set_length(of as u64);
         bar.set_position(done as u64);
@@ -73,11 +74,4 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         }
     }
     Ok(())
-}
-
-fn progress() -> anyhow::Result<ProgressBar> {
-    let bar = ProgressBar::new(0);
-    let style = "{wide_bar} step {human_pos} of {human_len}, {eta} left";
-    bar.set_style(ProgressStyle::with_template(style).context("the progress bar's own template")?);
-    Ok(bar)
 }

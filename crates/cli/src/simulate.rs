@@ -3,18 +3,18 @@
 use std::num::NonZeroUsize;
 use std::time::Instant;
 
-use anyhow::Context;
 use arena::{Series, report, rotated_report};
 use clap_complete::engine::ArgValueCandidates;
 use host::AnyGame;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use serde_json::{Value as Json, json};
 use speech::Tongue;
 use speech::figures::{
-    Begun, BotHead, DealsOf, Endless, FromTo, GamesOf, IntervalHead, Rate, ScoreHead, SeatHead,
-    ShareHead, Turns, Unwon, WonHead,
+    Begun, BotHead, DealsOf, Endless, FromTo, GamesBar, GamesOf, IntervalHead, Rate, ScoreHead,
+    SeatHead, ShareHead, Turns, Unwon, WonHead,
 };
 
+use crate::bar::{at, bar, left};
 use crate::complete;
 use crate::out::say;
 use crate::table_args::TableArgs;
@@ -88,10 +88,9 @@ pub(crate) fn run(args: Args) -> anyhow::Result<()> {
 
 /// A bar for people at a terminal; work that takes less than a second is over before it is seen.
 fn progress(games: u64) -> anyhow::Result<ProgressBar> {
-    let bar = ProgressBar::new(games);
-    let style = "{wide_bar} {human_pos}/{human_len} games, {per_sec}, {eta} left";
-    bar.set_style(ProgressStyle::with_template(style).context("the progress bar's own template")?);
-    Ok(bar)
+    let rate = "{per_sec}".into();
+    let (at, left) = (at(), left());
+    bar(games, &GamesBar { at, rate, left })
 }
 
 fn print(game: &dyn AnyGame, figures: &Json) {

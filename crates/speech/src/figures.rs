@@ -165,6 +165,20 @@ sentences! { pub:
     Unsure = "figures-unsure" {}
     /// What a sentence is besides.
     Future = "figures-future" {}
+    /// How far a simulation is.
+    GamesBar = "figures-games-bar" { at: Line, rate: Line, left: Line }
+    /// How far the making of puzzles is.
+    PuzzlesBar = "figures-puzzles-bar" { at: Line, found: Line, left: Line }
+    /// How far a tournament is.
+    DealsBar = "figures-deals-bar" { at: Line, left: Line }
+    /// How far the lab is.
+    PairsBar = "figures-pairs-bar" { at: Line, left: Line }
+    /// How far the records of somebody are read.
+    RecordsBar = "figures-records-bar" { at: Line, left: Line }
+    /// How far a report is.
+    StepsBar = "figures-steps-bar" { at: Line, left: Line }
+    /// How far a solution is.
+    ScoresBar = "figures-scores-bar" { at: Line, left: Line }
     /// What is said besides.
     Note = "figures-note" { what: Line }
 }

@@ -6,15 +6,17 @@ mod printed;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, ensure};
+use anyhow::ensure;
 use arena::{Course, Experiment, lab_report};
 use clap_complete::engine::{ArgValueCandidates, ArgValueCompleter};
 use host::AnyGame;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use serde_json::{Value as Json, json};
 use solve::wimpout::{Duel, Position, Side};
+use speech::figures::PairsBar;
 use table::{Materials, Settings};
 
+use crate::bar::{at, bar, left};
 use crate::input::text;
 use crate::out::say;
 use crate::table_args::TableArgs;
@@ -114,7 +116,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     }
     let changed = versus(game, &set, &args.versus, &args.versus_rule)?;
     game.warnings(&changed, &lab.materials)?;
-    let mut figures = lab.compare([&set, &changed], &progress(args.games)?)?;
+    let (at, left) = (at(), left());
+    let bar = bar(args.games, &PairsBar { at, left })?;
+    let mut figures = lab.compare([&set, &changed], &bar)?;
     let exact = [&set, &changed].map(|set| lab.exact(set));
     figures["exact_first_seat"] = json!(exact);
     figures["pace"] = json!(pace(game));
@@ -267,7 +271,6 @@ impl Lab {
     }
 }
 
-/// A bar for people at a terminal.
 /// A percentage as people write it: `0.2` or `0.2%`.
 fn percent(text: &str) -> Result<f64, String> {
     let number = text.strip_suffix('%').unwrap_or(text).trim();
@@ -276,11 +279,4 @@ fn percent(text: &str) -> Result<f64, String> {
         .ok()
         .filter(|number| number.is_finite());
     read.ok_or_else(|| "write a percentage: 0.2 or 0.2%".to_owned())
-}
-
-fn progress(games: u64) -> anyhow::Result<ProgressBar> {
-    let bar = ProgressBar::new(games);
-    let style = "{wide_bar} {human_pos}/{human_len} pairs of games at most, {eta} left; Ctrl-C: what there is";
-    bar.set_style(ProgressStyle::with_template(style).context("the progress bar's own template")?);
-    Ok(bar)
 }

@@ -140,7 +140,7 @@ fn what_is_counted_played_or_solved_is_told_in_german() {
         ),
         (
             "simulate connexion --games 2 --seats casual,random",
-            "stibitzte Karten",
+            "zuerkannte Karten",
         ),
         (
             "tournament wimpout --bots odds,eager,hold-25 --rounds 6 --set goal=100",

@@ -39,7 +39,7 @@ pub(super) fn parse<T: serde::de::DeserializeOwned>(fields: &Json) -> Result<T, 
 
 /// A name as it is taken at every door, but nothing of it is cut off.
 fn person(name: &str) -> Result<String, Refusal> {
-    let name = clean::whole(name).and_then(clean::readable);
+    let name = clean::whole(name).and_then(clean::bot);
     name.map_err(|why| Refusal::new(Code::BadInput, why))
 }
 

@@ -122,4 +122,14 @@ figures-accept = gilt
 figures-reject = gilt nicht
 figures-unsure = unsicher
 figures-future = Zukunft
+
+## Balken, und was nebenbei gesagt wird.
+
+figures-games-bar = { $at } Partien, { $rate }, noch { $left }
+figures-puzzles-bar = { $at } Partien, { $found } Rätsel, noch { $left }
+figures-deals-bar = { $at } Ausgangslagen höchstens, noch { $left }; Strg-C: was es bis dahin gibt
+figures-pairs-bar = { $at } Paare von Partien höchstens, noch { $left }; Strg-C: was es bis dahin gibt
+figures-records-bar = { $at } Partien, noch { $left }
+figures-steps-bar = { $at } Schritte, noch { $left }
+figures-scores-bar = { $at } aller Punktestände, noch { $left }
 figures-note = Hinweis: { $what }

@@ -122,4 +122,14 @@ figures-accept = accept
 figures-reject = reject
 figures-unsure = unsure
 figures-future = future
+
+## Bars.
+
+figures-games-bar = { $at } games, { $rate }, { $left } left
+figures-puzzles-bar = { $at } games, { $found } puzzles, { $left } left
+figures-deals-bar = { $at } deals at most, { $left } left; Ctrl-C: what there is
+figures-pairs-bar = { $at } pairs of games at most, { $left } left; Ctrl-C: what there is
+figures-records-bar = { $at } games, { $left } left
+figures-steps-bar = { $at } steps, { $left } left
+figures-scores-bar = { $at } of all scores, { $left } left
 figures-note = Note: { $what }
