@@ -59,12 +59,12 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<bool> {
         say!("{}", told(&GivesSums {}));
     } else {
         let faults = faults.as_str().into();
-        let faulty = told(&Faulty { faults, looked });
+        let found = told(&Faulty { faults, looked });
         let command = Line::of("lastlicks salvage", Sense::Typed);
         let helps = told(&SalvageHelps { command });
         match &args.database {
-            None => say!("{faulty} {helps}"),
-            Some(_) => say!("{faulty}"),
+            None => say!("{found} {helps}"),
+            Some(_) => say!("{found}"),
         }
     }
     Ok(is_sound)

@@ -69,12 +69,11 @@ impl Sampled {
         say!("{}", told(&SampledOf { games, bot }));
         for (place, share) in self.shares.iter().enumerate() {
             let share = about(*share);
-            match place {
-                0 => say!("  {}", told(&BeginnerWon { share })),
-                _ => {
-                    let place = whole(place + 1);
-                    say!("  {}", told(&PlaceWon { place, share }));
-                }
+            if place == 0 {
+                say!("  {}", told(&BeginnerWon { share }));
+            } else {
+                let place = whole(place + 1);
+                say!("  {}", told(&PlaceWon { place, share }));
             }
         }
         if self.nobody.0 > 0.0 {

@@ -98,7 +98,7 @@ fn a_full_disk_is_called_so() {
 /// Words that no German sentence has.
 const ENGLISH: [&str; 14] = [
     " of ", " the ", " and ", " with ", " games", " by ", " than ", " is ", " to ", " from",
-    " wins", "turns", " left", "cube",
+    " wins", "turns", " left", " cube",
 ];
 
 /// What a command prints in German, which has that in it and no English.
@@ -188,13 +188,13 @@ fn words_sentences_and_records_are_told_in_german() {
         "{said}"
     );
     let record = std::fs::read_to_string(home.file("game.jsonl")).unwrap();
-    let cut: String = record
-        .lines()
-        .take(3)
-        .map(|line| format!("{line}\n"))
-        .collect();
+    let cut = record.lines().take(3).collect::<Vec<_>>().join("\n");
     std::fs::write(home.file("empty.jsonl"), "").unwrap();
-    std::fs::write(home.file("forged.jsonl"), cut + "{\"luck\":[2,2,2,2,2]}\n").unwrap();
+    std::fs::write(
+        home.file("forged.jsonl"),
+        cut + "\n{\"luck\":[2,2,2,2,2]}\n",
+    )
+    .unwrap();
     for (file, says) in [
         ("empty", "Falsch: So ist keine Partie verlaufen"),
         ("forged", "Falsch"),

@@ -416,11 +416,11 @@ async fn a_body_that_is_no_text_is_a_problem_at_every_door() {
             "{request} HTTP/1.1\r\nhost: {door}\r\n{shown}connection: close\r\ncontent-length: {}\r\n\r\n",
             bytes.len()
         );
-        let heard = throw_at(door, &[head.as_bytes(), &bytes].concat()).await;
-        let heard = String::from_utf8(heard).unwrap();
-        let heard_of = format!("{request}: {heard}");
-        assert!(heard.starts_with("HTTP/1.1 400"), "{heard_of}");
-        assert!(heard.contains("application/problem+json"), "{heard_of}");
-        assert!(heard.contains(says), "{heard_of}");
+        let raw = throw_at(door, &[head.as_bytes(), &bytes].concat()).await;
+        let answer = String::from_utf8(raw).unwrap();
+        let which = format!("{request}: {answer}");
+        assert!(answer.starts_with("HTTP/1.1 400"), "{which}");
+        assert!(answer.contains("application/problem+json"), "{which}");
+        assert!(answer.contains(says), "{which}");
     }
 }
