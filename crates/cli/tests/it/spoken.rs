@@ -228,3 +228,29 @@ fn what_is_found_in_a_house_is_told_in_german() {
         "Nach records geschrieben: ",
     );
 }
+
+/// It said 'advise letters', which is typed at a table.
+#[test]
+fn advice_says_what_is_typed_in_a_shell_for_more() {
+    let home = Home::new();
+    let play = "play connexion --seats casual,random --seed 6 --record c.jsonl";
+    home.prints(&words(play), "");
+    for (hint, more) in [
+        ("numbers", Some("letters")),
+        ("letters", Some("words")),
+        ("words", None),
+    ] {
+        let line = format!("advise c.jsonl --step 40 --hint {hint}");
+        let said = home.prints(&words(&line), "");
+        let typed = more
+            .map(|more| format!("lastlicks advise c.jsonl --step 40 --hint {more} tells more."));
+        let found = said
+            .lines()
+            .any(|line| typed.as_ref().is_some_and(|typed| line.ends_with(typed)));
+        assert_eq!(found, more.is_some(), "{said}");
+        assert!(
+            !said.contains("advise letters") && !said.contains("advise words"),
+            "{said}"
+        );
+    }
+}
