@@ -67,10 +67,18 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     }
     let told = screen::words(&record.header.game).context("this game has no words yet")?;
     say!("{}", told.question(table.as_ref(), reader));
-    for line in advice.text() {
+    for line in advice.text(&typed(args), reader.tongue) {
         say!("{line}");
     }
     Ok(())
+}
+
+/// The same command with a hint after it.
+fn typed(args: &Args) -> String {
+    let step = args
+        .step
+        .map_or_else(String::new, |step| format!(" --step {step}"));
+    format!("lastlicks advise {}{step} --hint", args.file.display())
 }
 
 /// Whether what may be said is not all listed.

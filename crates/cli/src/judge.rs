@@ -7,10 +7,11 @@ use clap_complete::engine::ArgValueCompleter;
 use connexion::{Connexion, Finding, Rules};
 use english::judge::{Standard, plain_words};
 use serde_json::{Value as Json, json};
+use speech::figures::{Accept, Future, Reject, Unsure};
 use table::{Game, Materials, Settings, shown};
 
 use crate::input::next_line;
-use crate::tongue::tongue;
+use crate::tongue::{told, tongue};
 use crate::{complete, out};
 
 pub(crate) const EXAMPLES: &str = "\
@@ -79,11 +80,15 @@ fn opinion(line: &[u8], standard: Standard) -> Json {
 }
 
 fn plain(opinion: &Json, line: &[u8]) -> String {
-    let verdict = opinion["verdict"].as_str().unwrap_or_default();
+    let verdict = match opinion["verdict"].as_str() {
+        Some("accept") => told(&Accept {}),
+        Some("reject") => told(&Reject {}),
+        _ => told(&Unsure {}),
+    };
     let future = if opinion["future"] == true {
-        ", future"
+        format!(", {}", told(&Future {}))
     } else {
-        ""
+        String::new()
     };
     let reason = opinion["reason"].as_str();
     let reason = reason.map_or_else(String::new, |why| {

@@ -2,6 +2,7 @@
 //! salvage, tidy, licences, completions, man; with the feature `postgres` also copy and migrate.
 
 mod advise;
+mod bar;
 mod complete;
 mod exit;
 mod input;
@@ -12,6 +13,7 @@ mod lab;
 mod licences;
 mod odds;
 mod out;
+mod output;
 mod pieces;
 mod play;
 mod puzzle;
@@ -196,6 +198,9 @@ impl Command {
 }
 
 fn run(command: Command) -> anyhow::Result<ExitCode> {
+    if let Some(folder) = command.house() {
+        keep::is_house(folder)?;
+    }
     if let Some(believing) = command.believing() {
         state::keep_solutions(believing, command.house());
     }

@@ -6,11 +6,17 @@ use anyhow::{bail, ensure};
 use clap_complete::engine::ArgValueCandidates;
 use serde_json::{Value as Json, json};
 use solve::wimpout::{FreeTurn, Odds, TurnValues, odds};
+use speech::Line;
+use speech::figures::{
+    CubesOf, MeanPoints, Points, SunCube, Thrown, ThrownToClear, WhatItCounts, WimpoutInTheEnd,
+    Worth,
+};
 use wimpout::{Course, Cubes, Face, FaceSet, Rules};
 
 use crate::complete;
 use crate::out::say;
 use crate::table_args::TableArgs;
+use crate::tongue::{decimal, names, told, tongue, whole};
 
 pub(crate) const EXAMPLES: &str = "\
 Examples:
@@ -126,34 +132,26 @@ fn to_json(odds: &Odds, rules: &Rules, points: u32, worth: f64) -> Json {
 }
 
 fn print(odds: &Odds, rules: &Rules, points: u32, worth: f64) {
-    let total = odds.counts.total;
-    say!(
-        "{} thrown{}: {total} equally likely ways\n",
-        cubes_in_words(odds.cubes),
-        clearing_in_words(odds)
-    );
+    say!("{}\n", thrown(odds));
     for (name, count) in rows(odds) {
         if count > 0 {
-            line(&name.replace('_', " "), odds, count);
+            let name = name.replace('_', " ");
+            line(&speech::counted(&name, tongue()), odds, count);
         }
     }
-    say!("\nwhat it counts, where it scores:");
+    say!("\n{}", told(&WhatItCounts {}));
     for (points, count) in &odds.counts.points {
-        line(&format!("{points} points"), odds, *count);
+        let n = whole(*points);
+        line(&told(&Points { n }), odds, *count);
     }
-    say!(
-        "\n{:.3} points in the mean for this throw.",
-        odds.mean_points() + 0.0
-    );
+    let mean = decimal(odds.mean_points() + 0.0, 3).into();
+    say!("\n{}", told(&MeanPoints { points: mean }));
     if odds.counts.void > 0 {
-        say!(
-            "{:.4} is the chance to wimp out once void throws are thrown again.",
-            odds.wimpout_in_the_end(rules)
-        );
+        let chance = decimal(odds.wimpout_in_the_end(rules), 4).into();
+        say!("{}", told(&WimpoutInTheEnd { chance }));
     }
-    say!(
-        "With {points} at stake, throwing is worth {worth:.2} points by the best play of the turn."
-    );
+    let (points, worth) = (whole(points), decimal(worth, 2).into());
+    say!("{}", told(&Worth { points, worth }));
 }
 
 fn line(name: &str, odds: &Odds, count: u32) {
@@ -165,30 +163,29 @@ fn line(name: &str, odds: &Odds, count: u32) {
     )]
     let bar = (chance * 40.0).round() as usize;
     say!(
-        "  {name:<14} {count:>5}  {:>7.3} %  {}",
-        chance * 100.0,
+        "  {name:<14} {count:>5}  {:>7} %  {}",
+        decimal(chance * 100.0, 3),
         "#".repeat(bar)
     );
 }
 
-fn cubes_in_words(cubes: Cubes) -> String {
-    let common = match cubes.common {
-        0 => String::new(),
-        1 => "1 common cube".to_owned(),
-        n => format!("{n} common cubes"),
+/// What is thrown, and in how many ways it can fall.
+fn thrown(odds: &Odds) -> String {
+    let Cubes { common, sun } = odds.cubes;
+    let cubes = match common {
+        0 => told(&SunCube {}),
+        n => told(&CubesOf { n: n.into(), sun }),
     };
-    match (cubes.common, cubes.sun) {
-        (0, _) => "The sun cube".to_owned(),
-        (_, true) => format!("{common} and the sun cube"),
-        (_, false) => common,
-    }
-}
-
-fn clearing_in_words(odds: &Odds) -> String {
-    let faces: Vec<_> = odds.clearing.iter().map(|face| face.to_string()).collect();
+    let (cubes, total) = (cubes.into(), whole(odds.counts.total));
+    let faces = odds.clearing.iter().map(|face| face.to_string().into());
+    let faces: Vec<Line> = faces.collect();
     if faces.is_empty() {
-        String::new()
-    } else {
-        format!(" to clear {}", faces.join(" and "))
+        return told(&Thrown { cubes, total });
     }
+    let faces = speech::listed(&faces, names());
+    told(&ThrownToClear {
+        cubes,
+        faces,
+        total,
+    })
 }

@@ -7,12 +7,13 @@ use anyhow::{Context, ensure};
 use arena::Limit;
 use clap_complete::engine::ArgValueCandidates;
 use host::puzzle::{self, Make, Puzzle, Verdict};
-use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
 use speech::Sentence;
+use speech::figures::PuzzlesBar;
 use speech::puzzle as words;
 use table::{AnyTable, Viewer};
 
+use crate::bar::{at, bar, left};
 use crate::out::say;
 use crate::tongue::{reader, tongue};
 use crate::{complete, input, interrupt};
@@ -42,7 +43,7 @@ pub(crate) struct Args {
     #[arg(long)]
     number: Option<usize>,
     /// Answer without being asked: the number of a choice, a word, or a sentence
-    #[arg(long)]
+    #[arg(long, value_parser = something)]
     answer: Option<String>,
     /// Print as JSON: the position, or what comes of --answer
     #[arg(long)]
@@ -51,10 +52,12 @@ pub(crate) struct Args {
     #[arg(long, value_name = "GAME", conflicts_with_all = ["number", "answer", "json"], add = ArgValueCandidates::new(complete::games))]
     make: Option<String>,
     /// With --make: how many games are played
-    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    #[arg(long, requires = "make", conflicts_with_all = ["number", "answer", "json"],
+        default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     games: u64,
     /// With --make: where luck starts
-    #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u64).range(..=1_000_000_000))]
+    #[arg(long, requires = "make", conflicts_with_all = ["number", "answer", "json"],
+        default_value_t = 0, value_parser = clap::value_parser!(u64).range(..=1_000_000_000))]
     seed: u64,
 }
 
@@ -86,6 +89,14 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<bool> {
     }
     show(puzzle, table.as_ref())?;
     ask(puzzle, table.as_ref()).map(|()| true)
+}
+
+/// An answer that is one: with nothing typed a puzzle is given up, and that is not what an option is for.
+fn something(text: &str) -> Result<String, String> {
+    let is_something = !text.trim().is_empty();
+    let none =
+        || "there is no answer in it: the number of a choice, a word, or a sentence".to_owned();
+    is_something.then(|| text.to_owned()).ok_or_else(none)
 }
 
 /// The days since 1970, in UTC.
@@ -159,9 +170,9 @@ fn make(game: &str, args: &Args) -> anyhow::Result<()> {
         games: args.games,
         seed: args.seed,
     };
-    let bar = ProgressBar::new(args.games);
-    let style = "{wide_bar} {human_pos}/{human_len} games, {msg} puzzles, {eta} left";
-    bar.set_style(ProgressStyle::with_template(style).context("the progress bar's own template")?);
+    let found = "{msg}".into();
+    let (at, left) = (at(), left());
+    let bar = bar(args.games, &PuzzlesBar { at, found, left })?;
     let mut heard = |found: usize| {
         bar.set_message(found.to_string());
         bar.inc(1);

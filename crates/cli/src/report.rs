@@ -2,15 +2,16 @@
 
 use std::path::PathBuf;
 
-use anyhow::Context;
 use arena::Limit;
 use host::insight::{Matter, REPORT_GAMES, Review};
-use indicatif::{ProgressBar, ProgressStyle};
 use pages::report::picture;
 use serde_json::json;
+use speech::figures::StepsBar;
 use table::Viewer;
 
+use crate::bar::{at, bar, left};
 use crate::out::say;
+use crate::output;
 use crate::state::Believing;
 use crate::tongue::{reader, tongue};
 use crate::verify::read_unchanged;
@@ -43,9 +44,11 @@ pub(crate) struct Args {
 
 /// Walks through the record and prints what came of it.
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
+    output::try_file(args.svg.as_ref())?;
     let record = read_unchanged(&args.file)?;
     let game = host::game(&record.header.game)?;
-    let bar = progress()?;
+    let (at, left) = (at(), left());
+    let bar = bar(0, &StepsBar { at, left })?;
     let mut heard = |done: usize, of: usize| {
         bar.set_length(of as u64);
         bar.set_position(done as u64);
@@ -56,8 +59,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let telling = Matter::of(record).tell(&study, args.games, reader)?;
     if let Some(file) = &args.svg {
         let drawn = picture(&study, &telling.names, tongue()).into_string();
-        std::fs::write(file, drawn)
-            .with_context(|| format!("{} cannot be written", file.display()))?;
+        output::write(file, &drawn)?;
     }
     if args.json {
         let mut all = json!(study);
@@ -72,11 +74,4 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         }
     }
     Ok(())
-}
-
-fn progress() -> anyhow::Result<ProgressBar> {
-    let bar = ProgressBar::new(0);
-    let style = "{wide_bar} step {human_pos} of {human_len}, {eta} left";
-    bar.set_style(ProgressStyle::with_template(style).context("the progress bar's own template")?);
-    Ok(bar)
 }

@@ -32,6 +32,28 @@ Examples:
   lastlicks rule try wimpout lucky-sevens.rule
   lastlicks simulate wimpout --seats hold-35,hold-35 --rule lucky-sevens.rule";
 
+const QUESTIONS: &str = "\
+Examples:
+  lastlicks rule questions wimpout
+  lastlicks rule questions cow --json";
+const NEW: &str = "\
+Examples:
+  lastlicks rule new wimpout > my.rule
+  lastlicks rule new wimpout rainbow
+A name that is none of them lists those that there are.";
+const EDIT: &str = "\
+Example:
+  lastlicks rule edit wimpout my-own.rule";
+const TRY: &str = "\
+Examples:
+  lastlicks rule try wimpout lucky-sevens.rule
+  lastlicks rule try wimpout lucky-sevens.rule --seats 2 --seed another --plain";
+const CHECK: &str = "\
+Examples:
+  lastlicks rule check wimpout lucky-sevens.rule
+  lastlicks rule explain wimpout lucky-sevens.rule
+  lastlicks rule new wimpout | lastlicks rule check wimpout -";
+
 #[derive(clap::Args)]
 pub(crate) struct Args {
     #[command(subcommand)]
@@ -41,6 +63,7 @@ pub(crate) struct Args {
 #[derive(clap::Subcommand)]
 enum What {
     /// List what a rule of one's own may answer, with an example each
+    #[command(after_help = QUESTIONS)]
     Questions {
         /// The game
         #[arg(add = ArgValueCandidates::new(complete::games))]
@@ -50,6 +73,7 @@ enum What {
         json: bool,
     },
     /// Print a text to begin with
+    #[command(after_help = NEW)]
     New {
         /// The game
         #[arg(add = ArgValueCandidates::new(complete::games))]
@@ -58,6 +82,7 @@ enum What {
         example: Option<String>,
     },
     /// Open a text in your editor ($VISUAL or $EDITOR), and read it when that is closed
+    #[command(after_help = EDIT)]
     Edit {
         /// The game
         #[arg(add = ArgValueCandidates::new(complete::games))]
@@ -67,6 +92,7 @@ enum What {
         file: PathBuf,
     },
     /// Play on against bots from where the rule first does something
+    #[command(after_help = TRY)]
     Try {
         /// The game
         #[arg(add = ArgValueCandidates::new(complete::games))]
@@ -85,7 +111,7 @@ enum What {
         plain: bool,
     },
     /// Read a text, and say in words what it does
-    #[command(visible_alias = "explain")]
+    #[command(visible_alias = "explain", after_help = CHECK)]
     Check {
         /// The game
         #[arg(add = ArgValueCandidates::new(complete::games))]

@@ -19,7 +19,8 @@ They ask `lastlicks` itself, which must be on the PATH, what can come next: game
 pub(crate) const MAN: &str = "\
 Examples:
   lastlicks man | man -l -
-  lastlicks man play > lastlicks-play.1";
+  lastlicks man play > lastlicks-play.1
+  lastlicks man rule check > lastlicks-rule-check.1";
 
 #[derive(clap::Args)]
 pub(crate) struct Completions {
@@ -29,9 +30,9 @@ pub(crate) struct Completions {
 
 #[derive(clap::Args)]
 pub(crate) struct Man {
-    /// The command; without it the page is about all of them
+    /// The command, and one of its own, as in `rule check`; without it the page is about all of them
     #[arg(add = ArgValueCandidates::new(complete::commands))]
-    command: Option<String>,
+    command: Vec<String>,
 }
 
 /// Prints what a shell must be told, so that it asks this program for completions.
@@ -46,10 +47,10 @@ pub(crate) fn completions(args: &Completions) -> anyhow::Result<()> {
 /// Prints a manual page.
 pub(crate) fn man(args: &Man, mut cli: Command) -> anyhow::Result<()> {
     cli.build();
-    let page = match &args.command {
-        None => &cli,
-        Some(name) => find(&cli, name)?,
-    };
+    let mut page = &cli;
+    for name in &args.command {
+        page = find(page, name)?;
+    }
     let mut text = Vec::new();
     clap_mangen::Man::new(page.clone()).render(&mut text)?;
     print(&text)

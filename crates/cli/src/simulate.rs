@@ -3,16 +3,22 @@
 use std::num::NonZeroUsize;
 use std::time::Instant;
 
-use anyhow::Context;
 use arena::{Series, report, rotated_report};
 use clap_complete::engine::ArgValueCandidates;
 use host::AnyGame;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use serde_json::{Value as Json, json};
+use speech::Tongue;
+use speech::figures::{
+    Begun, BotHead, DealsOf, Endless, FromTo, GamesBar, GamesOf, IntervalHead, Rate, ScoreHead,
+    SeatHead, ShareHead, Turns, Unwon, WonHead,
+};
 
+use crate::bar::{at, bar, left};
 use crate::complete;
 use crate::out::say;
 use crate::table_args::TableArgs;
+use crate::tongue::{decimal, digits, told, tongue};
 
 pub(crate) const EXAMPLES: &str = "\
 Examples:
@@ -82,73 +88,94 @@ pub(crate) fn run(args: Args) -> anyhow::Result<()> {
 
 /// A bar for people at a terminal; work that takes less than a second is over before it is seen.
 fn progress(games: u64) -> anyhow::Result<ProgressBar> {
-    let bar = ProgressBar::new(games);
-    let style = "{wide_bar} {human_pos}/{human_len} games, {per_sec}, {eta} left";
-    bar.set_style(ProgressStyle::with_template(style).context("the progress bar's own template")?);
-    Ok(bar)
+    let rate = "{per_sec}".into();
+    let (at, left) = (at(), left());
+    bar(games, &GamesBar { at, rate, left })
 }
 
 fn print(game: &dyn AnyGame, figures: &Json) {
-    let games = whole(number(&figures["games"]));
-    let (title, seed) = (game.title(), text(&figures["seed"]));
+    let games = parted(number(&figures["games"])).into();
+    let (title, seed) = (game.title().into(), text(&figures["seed"]).into());
     if figures["rotated"] == true {
-        let deals = whole(number(&figures["deals"]));
-        say!("{games} games of {title}, seed {seed}: {deals} deals, each once from every seat");
-        table(game, "  bot ", &figures["bots"]);
-        table(game, "  seat", &figures["seats"]);
+        let deals = parted(number(&figures["deals"])).into();
+        let played = DealsOf {
+            games,
+            title,
+            seed,
+            deals,
+        };
+        say!("{}", told(&played));
+        let seat = told(&SeatHead {});
+        table(game, &format!("  {}", told(&BotHead {})), &figures["bots"]);
+        table(game, &format!("  {seat}"), &figures["seats"]);
     } else {
-        say!("{games} games of {title}, seed {seed}");
-        table(game, "seat  bot ", &figures["seats"]);
+        say!("{}", told(&GamesOf { games, title, seed }));
+        let head = format!("{}  {}", told(&SeatHead {}), told(&BotHead {}));
+        table(game, &head, &figures["seats"]);
     }
-    let turns = &figures["turns"];
-    let (mean, least, most) = (number(&turns["mean"]), &turns["least"], &turns["most"]);
-    say!("\n{mean:.1} turns a game ({least} to {most})\n");
+    print_turns(&figures["turns"]);
+    print_events(figures);
+    print_rate(&figures["timing"]);
+}
+
+fn print_turns(turns: &Json) {
+    let whole = |of: &Json| of.to_string().into();
+    let turns = Turns {
+        mean: decimal(number(&turns["mean"]), 1).into(),
+        least: whole(&turns["least"]),
+        most: whole(&turns["most"]),
+    };
+    say!("\n{}\n", told(&turns));
+}
+
+/// What came to pass, and how it ended.
+fn print_events(figures: &Json) {
     for (event, mean) in figures["events_per_game"].as_object().into_iter().flatten() {
-        say!("{event:<40} {:>11}", a_game(event, number(mean)));
+        let name = speech::counted(event, tongue());
+        say!("{name:<40} {:>11}", a_game(event, number(mean)));
     }
     if let Some(share) = figures["first_player_share"].as_f64() {
-        say!("{:<40} {:>9.1} %", "wins of whoever began", share * 100.0);
+        let share = decimal(share * 100.0, 1);
+        say!("{:<40} {share:>9} %", told(&Begun {}));
     }
-    for (name, why) in [
-        ("unwon", "games that nobody won"),
-        ("endless", "games given up as endless"),
-    ] {
+    for (name, why) in [("unwon", told(&Unwon {})), ("endless", told(&Endless {}))] {
         if figures[name] != json!(0) {
             say!("{why:<40} {:>11}", figures[name].to_string());
         }
     }
-    let timing = &figures["timing"];
-    let rate = number(&timing["games_per_second"]);
-    let threads = screen::count(
-        usize::try_from(timing["threads"].as_u64().unwrap_or(1)).unwrap_or(1),
-        "thread",
-        "threads",
-    );
-    say!(
-        "\n{} games/s on {threads}, {:.1} s",
-        readable(rate),
-        number(&timing["seconds"])
-    );
+}
+
+fn print_rate(timing: &Json) {
+    let rate = Rate {
+        rate: readable(number(&timing["games_per_second"])).into(),
+        threads: timing["threads"].as_i64().unwrap_or(1),
+        seconds: decimal(number(&timing["seconds"]), 1).into(),
+    };
+    say!("\n{}", told(&rate));
 }
 
 /// The rows of bots or seats, with the share of wins and its interval.
 fn table(game: &dyn AnyGame, of: &str, rows: &Json) {
-    let of = format!("{of:<22}");
-    say!("\n{of}    won    share   95 % interval    mean score");
-    let points = |score: f64| in_points(game.slug(), score);
+    let [won, share] = [told(&WonHead {}), told(&ShareHead {})];
+    let [interval, score] = [told(&IntervalHead {}), told(&ScoreHead {})];
+    say!("\n{of:<22} {won:>6} {share:>8}   {interval:<13}    {score}");
+    let points = |score: f64| in_points(game.slug(), score, tongue());
     for (index, row) in rows.as_array().into_iter().flatten().enumerate() {
-        let name = match (row["bot"].as_str(), of.starts_with("seat")) {
-            (Some(bot), true) => format!("{index:>4}  {bot}"),
-            (Some(bot), false) => format!("  {bot}"),
+        let name = match (row["bot"].as_str(), of.starts_with(' ')) {
+            (Some(bot), false) => format!("{index:>4}  {bot}"),
+            (Some(bot), true) => format!("  {bot}"),
             (None, _) => format!("{index:>4}"),
         };
-        let bound = |end: usize| number(&row["ci95"][end]) * 100.0;
+        let bound = |end: usize| decimal(number(&row["ci95"][end]) * 100.0, 2);
+        let interval = FromTo {
+            low: format!("{:>6}", bound(0)).into(),
+            high: format!("{:>5}", bound(1)).into(),
+        };
         say!(
-            "{name:<22} {:>6} {:>6.2} %  {:>6.2} to {:>5.2} %  {:>10} ± {}",
+            "{name:<22} {:>6} {:>6} %  {} %  {:>10} ± {}",
             row["wins"].to_string(),
-            number(&row["win_share"]) * 100.0,
-            bound(0),
-            bound(1),
+            decimal(number(&row["win_share"]) * 100.0, 2),
+            told(&interval),
             points(number(&row["mean_score"]).round()),
             points(number(&row["score_error95"]).ceil()),
         );
@@ -158,37 +185,35 @@ fn table(game: &dyn AnyGame, of: &str, rows: &Json) {
 /// How often something happened, as it is read: in how many of the games, dollars, or a mean.
 fn a_game(event: &str, mean: f64) -> String {
     if event.starts_with("games ") {
-        format!("{:.1} %", mean * 100.0)
+        format!("{} %", decimal(mean * 100.0, 1))
     } else if event.starts_with("dollars ") {
         format!("${mean:.0}")
-    } else if mean >= 0.1 {
-        format!("{mean:.2}")
     } else {
-        format!("{mean:.4}")
+        decimal(mean, if mean >= 0.1 { 2 } else { 4 })
     }
 }
 
 /// A rate with two figures: 51,000.
 fn readable(rate: f64) -> String {
     if rate < 10.0 {
-        return format!("{rate:.1}");
+        return decimal(rate, 1);
     }
     let scale = 10f64.powf((rate.max(1.0).log10().floor() - 1.0).max(0.0));
-    whole((rate / scale).round() * scale)
+    parted((rate / scale).round() * scale)
 }
 
 /// A number with its thousands apart.
-fn whole(number: f64) -> String {
-    let digits = format!("{number:.0}");
-    let parted = digits.char_indices().map(|(place, digit)| {
-        let comma = place > 0 && (digits.len() - place).is_multiple_of(3);
+fn parted(number: f64) -> String {
+    let whole = format!("{number:.0}");
+    let parted = whole.char_indices().map(|(place, digit)| {
+        let comma = place > 0 && (whole.len() - place).is_multiple_of(3);
         if comma {
             format!(",{digit}")
         } else {
             digit.to_string()
         }
     });
-    parted.collect()
+    digits(&parted.collect::<String>())
 }
 
 fn number(json: &Json) -> f64 {
@@ -200,10 +225,10 @@ fn number(json: &Json) -> f64 {
     clippy::cast_possible_truncation,
     reason = "a mean of scores is far inside an i64"
 )]
-fn in_points(game: &str, score: f64) -> String {
+fn in_points(game: &str, score: f64, tongue: Tongue) -> String {
     screen::words(game).map_or_else(
         || score.to_string(),
-        |words| words.points(score as i64, speech::Tongue::En),
+        |words| words.points(score as i64, tongue),
     )
 }
 
@@ -213,7 +238,7 @@ fn text(json: &Json) -> &str {
 
 #[cfg(test)]
 mod tests {
-    use super::{in_points, readable, whole};
+    use super::{Tongue, in_points, parted, readable};
 
     #[test]
     fn rates_are_read_at_a_glance() {
@@ -221,12 +246,13 @@ mod tests {
         assert_eq!(readable(1_360_123.0), "1,400,000");
         assert_eq!(readable(99.6), "100");
         assert_eq!(readable(0.42), "0.4");
-        assert_eq!(whole(20_000.0), "20,000");
-        assert_eq!(whole(999.0), "999");
+        assert_eq!(parted(20_000.0), "20,000");
+        assert_eq!(parted(999.0), "999");
     }
 
     #[test]
     fn scores_are_told_in_the_units_of_their_game() {
+        let in_points = |game, score| in_points(game, score, Tongue::En);
         assert_eq!(in_points("connexion", 7005.0), "700.5");
         assert_eq!(in_points("cow", 2150.0), "$2,150");
         assert_eq!(in_points("wimpout", 512.0), "512");

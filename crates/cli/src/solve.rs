@@ -11,12 +11,18 @@ use std::time::Instant;
 use anyhow::{Context, bail, ensure};
 use clap_complete::engine::ArgValueCandidates;
 use serde_json::{Map, Value as Json, json};
+use speech::figures::{
+    Circling, LastWins, MoverWins, NextWins, NobodyWins, OtherWins, ScoreTo, SolvedGame, StopFrom,
+    Sun, Swept, SweptBefore,
+};
+use speech::{Line, Spelled};
 use wimpout::{Cubes, Rules};
 
 use crate::complete;
 use crate::out::say;
 use crate::state::Believing;
 use crate::table_args::TableArgs;
+use crate::tongue::{decimal, told, whole};
 use sampled::Sampled;
 use solution::Solution;
 
@@ -44,7 +50,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "SCORES")]
     at: Vec<String>,
     /// Goals in all ways of Last Licks, then every value of every house rule, as tables in Markdown
-    #[arg(long, conflicts_with_all = ["at", "json"])]
+    #[arg(long, conflicts_with_all = ["at", "json", "data", "fresh"])]
     every: bool,
     /// Print as JSON
     #[arg(long)]
@@ -63,7 +69,7 @@ struct Looked {
     scores: Vec<u32>,
     /// In order of play from the mover.
     chances: Vec<f64>,
-    stop: Vec<(String, u32)>,
+    stop: Vec<(Cubes, u32)>,
 }
 
 impl Looked {
@@ -85,10 +91,14 @@ struct Cost {
 /// Solves the game and prints what the seats may hope for.
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let game = host::game(&args.game)?;
+    let (is_solved, name) = (game.slug() == "wimpout", &args.game);
     ensure!(
-        game.slug() == "wimpout",
-        "`{}` has no exact solution; try: lastlicks solve wimpout",
-        args.game
+        is_solved || args.games.is_none(),
+        "`--games` means nothing here: `{name}` has no exact solution to play instead of; try: lastlicks simulate {name}"
+    );
+    ensure!(
+        is_solved,
+        "`{name}` has no exact solution; try: lastlicks solve wimpout"
     );
     let (set, materials) = args.table.read(game)?;
     let set = set.read(game.rules())?;
@@ -153,7 +163,7 @@ fn looked(solution: &Solution, scores: Vec<u32>) -> anyhow::Result<Looked> {
     let (chances, turn) = solution.at(&scores)?;
     let all = (0..=4).flat_map(|common| [false, true].map(|sun| Cubes { common, sun }));
     let left = all.filter(|cubes| !cubes.is_empty() && *cubes != Cubes::ALL);
-    let stop = left.filter_map(|cubes| Some((name(cubes), turn.stop_from(cubes)?)));
+    let stop = left.filter_map(|cubes| Some((cubes, turn.stop_from(cubes)?)));
     Ok(Looked {
         scores,
         chances,
@@ -162,10 +172,10 @@ fn looked(solution: &Solution, scores: Vec<u32>) -> anyhow::Result<Looked> {
 }
 
 /// Cubes left, as in `2` or `1+sun`.
-fn name(cubes: Cubes) -> String {
+fn name(cubes: Cubes, sun: &str) -> String {
     match (cubes.common, cubes.sun) {
-        (0, _) => "sun".to_owned(),
-        (common, true) => format!("{common}+sun"),
+        (0, _) => sun.to_owned(),
+        (common, true) => format!("{common}+{sun}"),
         (common, false) => common.to_string(),
     }
 }
@@ -174,7 +184,7 @@ fn to_json(solution: &Solution, start: &Looked, looked: &[Looked], cost: &Cost) 
     let stop = |looked: &Looked| {
         let stop = looked.stop.iter();
         Json::Object(
-            stop.map(|(cubes, from)| (cubes.clone(), json!(from)))
+            stop.map(|(cubes, from)| (name(*cubes, "sun"), json!(from)))
                 .collect::<Map<_, _>>(),
         )
     };
@@ -188,79 +198,69 @@ fn to_json(solution: &Solution, start: &Looked, looked: &[Looked], cost: &Cost) 
 }
 
 fn print(rules: &Rules, solution: &Solution, start: &Looked, looked: &[Looked], cost: &Cost) {
-    say!(
-        "Cosmic Wimpout for {} to {}, all at their best (exact, to {:.0e})\n",
-        if solution.seats() == 2 {
-            "two"
-        } else {
-            "three"
-        },
-        rules.goal(),
-        solution.error()
-    );
+    let solved = SolvedGame {
+        seats: Spelled(whole(solution.seats())),
+        goal: whole(rules.goal()),
+        error: small(solution.error()),
+    };
+    say!("{}\n", told(&solved));
     for looked in std::iter::once(start).chain(looked) {
         print_one(looked);
     }
     for (scores, regret) in solution.circling() {
-        say!(
-            "At {} best replies go round: a choice by lot between equal chances, by which the mover loses {regret:.0e}.",
-            told(&scores)
-        );
+        let (scores, regret) = (in_order(&scores).into(), small(regret));
+        say!("{}", told(&Circling { scores, regret }));
     }
-    let (
-        swept,
-        Cost {
-            cpu_ms, memory_kib, ..
-        },
-    ) = (solution.swept(), cost);
+    let swept = whole(solution.swept());
+    let (ms, kib) = (
+        cost.cpu_ms.to_string().into(),
+        cost.memory_kib.to_string().into(),
+    );
     if solution.was_kept() {
-        say!(
-            "{swept} turns were swept before, and kept: read and checked in {cpu_ms} ms of one core (`--fresh` solves \
-             again); the table takes {memory_kib} KiB."
-        );
+        say!("{}", told(&SweptBefore { swept, ms, kib }));
     } else {
-        say!("{swept} turns swept in {cpu_ms} ms of one core; the table takes {memory_kib} KiB.");
+        say!("{}", told(&Swept { swept, ms, kib }));
     }
 }
 
 fn print_one(looked: &Looked) {
+    let chance = |chance: f64| decimal(100.0 * chance, 6).into();
+    let wins = looked.chances.iter().enumerate().map(|(place, share)| {
+        let chance = chance(*share);
+        match (place, looked.chances.len()) {
+            (0, _) => told(&MoverWins { chance }),
+            (_, 2) => told(&OtherWins { chance }),
+            (1, _) => told(&NextWins { chance }),
+            _ => told(&LastWins { chance }),
+        }
+    });
+    let mut wins: Vec<String> = wins.collect();
     let nobody = looked.nobody();
-    let nobody = if nobody > 0.0 {
-        format!(", nobody {:.6} %", 100.0 * nobody)
-    } else {
-        String::new()
-    };
-    let [mover, others @ ..] = looked.chances.as_slice() else {
-        return;
-    };
-    let seats: &[&str] = match others {
-        [_] => &["the other"],
-        _ => &["the next", "the last"],
-    };
-    let others = seats
-        .iter()
-        .zip(others)
-        .map(|(seat, chance)| format!(", {seat} {:.6} %", 100.0 * chance));
-    say!(
-        "{}: who is to throw wins {:.6} %{}{nobody}.",
-        told(&looked.scores),
-        100.0 * mover,
-        others.collect::<String>()
-    );
+    if nobody > 0.0 {
+        let chance = chance(nobody);
+        wins.push(told(&NobodyWins { chance }));
+    }
+    say!("{}: {}.", in_order(&looked.scores), wins.join(", "));
+    let sun = told(&Sun {});
     let stop = looked.stop.iter();
-    let stop: Vec<String> = stop
-        .map(|(cubes, from)| format!("{cubes}: {from}"))
-        .collect();
-    say!(
-        "  stop from so many points on, by cubes left: {}\n",
-        stop.join(", ")
-    );
+    let stop = stop.map(|(cubes, from)| format!("{}: {from}", name(*cubes, &sun)));
+    let all = stop.collect::<Vec<_>>().join(", ").into();
+    say!("  {}\n", told(&StopFrom { all }));
 }
 
 /// Scores in order of play.
-fn told(scores: &[u32]) -> String {
-    let scores: Vec<String> = scores.iter().map(u32::to_string).collect();
-    scores.join(" to ")
+fn in_order(scores: &[u32]) -> String {
+    let scores = scores.iter().map(u32::to_string);
+    let all = scores.reduce(|most, last| {
+        let (most, last) = (most.into(), last.into());
+        told(&ScoreTo { most, last })
+    });
+    all.unwrap_or_default()
+}
+
+/// A number that is hardly more than nothing.
+fn small(number: f64) -> Line {
+    format!("{number:.0e}").into()
 }
 
 /// The processor time that this process has had.

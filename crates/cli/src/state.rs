@@ -3,8 +3,10 @@
 use std::path::{Path, PathBuf};
 
 use server::Solutions;
+use speech::figures::Note;
 
 use crate::out::note;
+use crate::tongue::{said, told};
 
 /// The user's state folder: games in progress, and what has been solved.
 pub(crate) fn state_folder() -> Option<PathBuf> {
@@ -31,7 +33,10 @@ pub(crate) fn keep_solutions(believing: Believing, house: Option<&Path>) {
     let Some(folder) = house.map(Path::to_owned).or_else(state_folder) else {
         return;
     };
-    let solutions = Solutions::in_folder(folder.join("solved"), |told| note!("Note: {told}"));
+    let solutions = Solutions::in_folder(folder.join("solved"), |what| {
+        let what = said(what).into();
+        note!("{}", told(&Note { what }));
+    });
     arena::keep_solutions_in(if believing.fresh {
         solutions.fresh()
     } else {

@@ -7,11 +7,12 @@ use anyhow::{Context, bail, ensure};
 use arena::Limit;
 use arena::insight::{Played, careers};
 use host::insight::{Matter, REPORT_GAMES, career_text, told};
-use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
+use speech::figures::RecordsBar;
 use speech::{Line, Names, Sense, Sentence};
 use table::{Record, Seat, Viewer};
 
+use crate::bar::{at, bar, left};
 use crate::out::{note, say};
 use crate::tongue::{reader, tongue};
 use crate::verify::read_unchanged;
@@ -134,10 +135,8 @@ fn player(asked: Option<&str>, records: &[(PathBuf, Record)]) -> anyhow::Result<
 
 /// What the games were to the player; those that cannot be told of are named and left out.
 fn games(records: &[(PathBuf, Record)], player: &str, games: u32) -> anyhow::Result<Vec<Played>> {
-    let bar = ProgressBar::new(records.len() as u64);
-    bar.set_style(ProgressStyle::with_template(
-        "{wide_bar} game {human_pos} of {human_len}, {eta} left",
-    )?);
+    let (at, left) = (at(), left());
+    let bar = bar(records.len() as u64, &RecordsBar { at, left })?;
     let mut all = Vec::new();
     for (file, record) in records {
         let names = &record.header.seats;

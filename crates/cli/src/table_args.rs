@@ -5,10 +5,13 @@ use std::path::{Path, PathBuf};
 use clap_complete::engine::{ArgValueCandidates, ArgValueCompleter};
 use host::AnyGame;
 use host::outside::clean_materials;
+use speech::figures::Note;
 use table::{Materials, Preset, Settings};
 
 use crate::complete::{self, Shipped};
 use crate::input::text;
+use crate::out::note;
+use crate::tongue::{said, told};
 
 #[derive(clap::Args, Clone, Debug, Default)]
 pub(crate) struct TableArgs {
@@ -35,6 +38,15 @@ pub(crate) struct TableArgs {
 impl TableArgs {
     /// The rules and the loaded data; a clash or a bad value is an error, an unwise pair a warning on standard error.
     pub(crate) fn read(&self, game: &dyn AnyGame) -> anyhow::Result<(Settings, Materials)> {
+        let pieces = [
+            ("deck", &self.deck),
+            ("words", &self.words),
+            ("board", &self.board),
+        ];
+        let given = pieces.iter().filter(|(_, file)| file.is_some());
+        for (kind, _) in given {
+            host::takes_pieces(game, kind)?;
+        }
         let mut set = match &self.preset {
             Some(slug) => Preset::find(game.presets(), slug)?.settings(game.rules())?,
             None => Settings::default(),
@@ -55,11 +67,7 @@ impl TableArgs {
         let brought = host::texts_brought(game.slug(), &Settings::default(), &set);
         host::can_answer(game.slug(), &brought)?;
         let mut materials = Materials::default();
-        for (kind, file) in [
-            ("deck", &self.deck),
-            ("words", &self.words),
-            ("board", &self.board),
-        ] {
+        for (kind, file) in pieces {
             if let Some(name) = file.as_deref().and_then(shipped) {
                 set.set(game.rules(), &format!("{kind}={}", name.to_lowercase()))?;
             } else if let Some(file) = file {
@@ -72,7 +80,8 @@ impl TableArgs {
         }
         clean_materials(&mut materials);
         for warning in game.warnings(&set, &materials)? {
-            crate::out::note!("Note: {warning}");
+            let what = said(&warning).into();
+            note!("{}", told(&Note { what }));
         }
         Ok((set, materials))
     }

@@ -43,10 +43,42 @@ pub(crate) fn reader(viewer: Viewer) -> Reader {
     }
 }
 
+/// Nobody's names, for sentences in the language that is spoken here.
+pub(crate) fn names() -> Names<'static> {
+    Names::new(&[], None).in_tongue(tongue())
+}
+
 /// A sentence in the language that is spoken here.
 pub(crate) fn told(sentence: &impl Sentence) -> String {
-    let names = Names::new(&[], None).in_tongue(tongue());
-    sentence.line(names).to_string()
+    sentence.line(names()).to_string()
+}
+
+/// What is known by its English sentence, in the language that is spoken here: what a store, a record or a game says.
+pub(crate) fn said(english: &str) -> String {
+    speech::refused(english, tongue()).into_owned()
+}
+
+/// Numbers written in English, as they are written here: 1,205.5 or 1.205,5.
+pub(crate) fn digits(english: &str) -> String {
+    let other = |c| match c {
+        '.' => ',',
+        ',' => '.',
+        c => c,
+    };
+    match tongue() {
+        Tongue::De => english.chars().map(other).collect(),
+        Tongue::En | Tongue::Pseudo => english.to_owned(),
+    }
+}
+
+/// A number with so many places.
+pub(crate) fn decimal(number: f64, places: usize) -> String {
+    digits(&format!("{number:.places$}"))
+}
+
+/// A count as sentences take it.
+pub(crate) fn whole(count: impl TryInto<i64>) -> i64 {
+    count.try_into().unwrap_or(i64::MAX)
 }
 
 fn of_system(set: impl Fn(&str) -> Option<String>) -> Tongue {

@@ -11,7 +11,7 @@ use table::Record;
 
 use crate::input::text;
 use crate::out::{note, say};
-use crate::tongue::{told, tongue};
+use crate::tongue::{said, told, tongue};
 
 pub(crate) const EXAMPLES: &str = "\
 Examples:
@@ -50,7 +50,9 @@ pub(crate) fn read_unchanged(file: &Path) -> anyhow::Result<Record> {
     let written = Record::parse(&text).map_or_else(Report::unreadable, |record| verify(&record));
     if matches!(written.verdict, Verdict::Broken | Verdict::HeaderChanged) {
         let sentence = speech::refused(written.verdict.sentence(), tongue());
-        let fault = written.fault.map(|fault| format!(" {fault}"));
+        let fault = written
+            .fault
+            .map(|fault| format!(" {}", said(&fault.to_string())));
         bail!(
             "{}: {sentence}{}",
             file.display(),
@@ -77,7 +79,10 @@ fn tell(report: &Report) {
     let verdict = || speech::refused(report.verdict.sentence(), tongue());
     if let Some(fault) = &report.fault {
         say!("{}", verdict());
-        note!("lastlicks: the record does not hold: {fault}");
+        note!(
+            "lastlicks: {}",
+            said(&format!("the record does not hold: {fault}"))
+        );
         return;
     }
     let small = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);

@@ -9,11 +9,13 @@ use connexion::search::{Search, Walk};
 use connexion::{Connexion, Rules};
 use english::words::meaning;
 use serde_json::{Value as Json, json};
+use speech::figures::WordsOf;
 use table::{Game, no_json};
 
 use crate::input::text;
 use crate::out::say;
 use crate::table_args::TableArgs;
+use crate::tongue::{told, whole};
 
 pub(crate) const EXAMPLES: &str = "\
 Examples:
@@ -109,11 +111,10 @@ fn print(search: &Search, words: &[(&str, Walk)], meanings: bool) {
         }
     }
     let lexicon = search.lexicon();
-    say!(
-        "\n{} {} of {} (sha256 {})",
-        words.len(),
-        if words.len() == 1 { "word" } else { "words" },
-        lexicon.list_name(),
-        lexicon.list_sha256()
-    );
+    let all = WordsOf {
+        n: whole(words.len()),
+        list: lexicon.list_name().into(),
+        sha: lexicon.list_sha256().into(),
+    };
+    say!("\n{}", told(&all));
 }

@@ -39,11 +39,35 @@ const NONCE: usize = 64;
 /// How many accents one letter may carry.
 const ACCENTS: usize = 2;
 
-/// A person's name: what was typed, made tidy.
+/// A person's name: what was typed, made tidy. Nothing of it is cut off, and it is no number, which at a table stands for
+/// something else.
 ///
 /// # Errors
 /// What is wrong with it, in a sentence.
 pub fn name(text: &str) -> Result<String, String> {
+    let name = known(text)?;
+    if !is_whole(text) || !has_letters(&name) {
+        return Err(length_of_a_name());
+    }
+    Ok(name)
+}
+
+/// The name of a bot, which types nothing: made tidy, and no number.
+///
+/// # Errors
+/// What is wrong with it, in a sentence.
+pub fn bot(text: &str) -> Result<String, String> {
+    let name = readable(text)?;
+    has_letters(&name)
+        .then_some(name)
+        .ok_or_else(length_of_a_name)
+}
+
+/// The name that somebody has already, somewhere else or since long ago: made tidy, and nothing that asks for something.
+///
+/// # Errors
+/// What is wrong with it, in a sentence.
+pub fn known(text: &str) -> Result<String, String> {
     let name = readable(text)?;
     if screen::is_command(&name) {
         return Err(format!(
@@ -82,6 +106,17 @@ pub fn readable(text: &str) -> Result<String, String> {
 pub fn whole(name: &str) -> Result<&str, String> {
     let is_whole = name.chars().nth(NAME).is_none();
     is_whole.then_some(name).ok_or_else(length_of_a_name)
+}
+
+/// Whether nothing of a name is cut off when it is made tidy.
+fn is_whole(text: &str) -> bool {
+    let mut rest = text.chars();
+    let start: String = rest.by_ref().take(NAME * 4).collect();
+    rest.next().is_none() && tidy(&alike::unstyled(&start), NAME * 4).chars().count() <= NAME
+}
+
+fn has_letters(name: &str) -> bool {
+    name.chars().any(char::is_alphabetic)
 }
 
 fn length_of_a_name() -> String {
@@ -234,7 +269,28 @@ mod tests {
         );
         assert_eq!(tidied("Ｍ𝐚ria"), "Maria");
         assert_eq!(tidied("日本語"), "日本語");
-        assert_eq!(tidied(&"x".repeat(1000)).len(), NAME);
+        assert_eq!(tidied(&format!("  {}  ", "x".repeat(NAME))).len(), NAME);
+        assert_eq!(tidied("7 of 9"), "7 of 9");
+    }
+
+    #[test]
+    fn a_name_is_not_cut_and_is_no_number() {
+        for bad in [
+            &"x".repeat(NAME + 1),
+            &"x".repeat(1000),
+            "7",
+            "0815",
+            "1 000",
+            "3.14",
+            "½",
+            "７",
+        ] {
+            assert_eq!(name(bad), Err(length_of_a_name()), "{bad}");
+        }
+        // Who is called so since long ago, in a record or a circle, still is.
+        assert_eq!(known("7").as_deref(), Ok("7"));
+        assert_eq!(known(&"x".repeat(1000)).map(|name| name.len()), Ok(NAME));
+        assert!(bot("7").is_err() && bot("Odds").is_ok());
     }
 
     #[test]

@@ -49,7 +49,7 @@ pub use lines::{Lines, News, Reply};
 pub use measured::{measured, measured_all, measured_changes, measured_text};
 pub use occasion::{Occasion, occasion, trying};
 pub use own::{can_answer, choose_own, own_setting, stands_alone, texts_brought};
-pub use pieces::{MOST_PIECES, PIECES_PREFIX, pieces_of, with_change};
+pub use pieces::{MOST_PIECES, PIECES_PREFIX, pieces_of, takes_pieces, with_change};
 pub use printed::{bot_summary, preset, summary};
 pub use reading::Reading;
 pub use referee::{Answer, LONGEST_LINE, ReadFile, Referee, rule_json};

@@ -31,7 +31,7 @@ pub fn with_change(
 ) -> Result<(Settings, Materials), Refusal> {
     let (mut rules, mut materials) = (rules.clone(), materials.clone());
     for (kind, text) in pieces_of(change) {
-        is_known(game, kind)?;
+        takes_pieces(game, kind)?;
         is_short(kind, text)?;
         rules.0.remove(kind);
         if text == "off" {
@@ -53,7 +53,11 @@ pub(crate) fn without_pieces(change: &Settings) -> Settings {
     others
 }
 
-fn is_known(game: &dyn AnyGame, kind: &str) -> Result<(), Refusal> {
+/// Whether the game is played with pieces of that kind.
+///
+/// # Errors
+/// `UnknownRule`, saying which it takes.
+pub fn takes_pieces(game: &dyn AnyGame, kind: &str) -> Result<(), Refusal> {
     let all = pieces::kinds(game.slug());
     if all.iter().any(|known| known.kind == kind) {
         return Ok(());

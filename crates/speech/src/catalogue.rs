@@ -45,6 +45,8 @@ const FILES: &[&str] = &[
     "lobby.ftl",
     "screen.ftl",
     "here.ftl",
+    "keeping.ftl",
+    "figures.ftl",
     "wimpout/events.ftl",
     "wimpout/asked.ftl",
     "wimpout/deeds.ftl",

@@ -12,9 +12,9 @@ use crate::catalogue::texts;
 use crate::printed::{entries, files};
 use crate::sentence::{Kind, Signature};
 use crate::{
-    Tongue, around, call, card, career, circle, common, connexion, cow, drawn, ending, here,
-    insight, lab, lobby, luck, own, page, pieces, puzzle, reading, sitting, standing, terminal,
-    wimpout,
+    Tongue, around, call, card, career, circle, common, connexion, cow, drawn, ending, figures,
+    here, insight, keeping, lab, lobby, luck, own, page, pieces, puzzle, reading, sitting,
+    standing, terminal, wimpout,
 };
 
 /// What a message does with its arguments, and the rules that it names.
@@ -180,6 +180,8 @@ fn every_catalogue_says_every_sentence() {
         standing::SIGNATURES,
         lobby::SIGNATURES,
         here::SIGNATURES,
+        keeping::SIGNATURES,
+        figures::SIGNATURES,
         terminal::full::SIGNATURES,
         terminal::wimpout::SIGNATURES,
         terminal::cow::SIGNATURES,

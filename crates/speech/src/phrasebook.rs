@@ -124,9 +124,13 @@ mod tests {
     use crate::{Tongue, packed};
 
     /// The files that are read together.
-    fn all() -> [Vec<&'static str>; 2] {
-        [&["refusals.txt", "texts.txt"][..], &["cow/cards.txt"]]
-            .map(|files| packed::texts(Tongue::De, files))
+    fn all() -> [Vec<&'static str>; 3] {
+        let together = [
+            &["refusals.txt", "texts.txt"][..],
+            &["figures.txt"],
+            &["cow/cards.txt"],
+        ];
+        together.map(|files| packed::texts(Tongue::De, files))
     }
 
     fn lines(text: &str) -> Vec<&str> {

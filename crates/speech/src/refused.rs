@@ -15,6 +15,27 @@ const LONGEST: usize = 1000;
 static GERMAN: LazyLock<Phrasebook> =
     LazyLock::new(|| Phrasebook::read(&packed::texts(Tongue::De, &["refusals.txt", "texts.txt"])));
 
+static FIGURES: LazyLock<Phrasebook> =
+    LazyLock::new(|| Phrasebook::read(&packed::texts(Tongue::De, &["figures.txt"])));
+
+/// The name of something that is counted, in the language. One that nobody has put into it stays English.
+///
+/// ```
+/// use speech::{Tongue, counted};
+///
+/// assert_eq!(counted("void throws a game", Tongue::De), "ungültige Würfe je Partie");
+/// ```
+#[must_use]
+pub fn counted(name: &str, tongue: Tongue) -> Cow<'_, str> {
+    match tongue {
+        Tongue::En => Cow::Borrowed(name),
+        Tongue::De => FIGURES.whole(name).map_or(Cow::Borrowed(name), Cow::Owned),
+        Tongue::Pseudo => FIGURES
+            .whole(name)
+            .map_or(Cow::Borrowed(name), |_| strange(name)),
+    }
+}
+
 /// What is refused, in the language: a sentence, with or without its capital, its full stop and the number of its rule. One
 /// that nobody has put into that language stays English. The made-up language writes what German has.
 ///

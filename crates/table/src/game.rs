@@ -9,6 +9,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
+use crate::allowed::allowed;
 use crate::{Code, DataMark, Luck, Preset, Refusal, Rule, Seat, Settings, Value};
 
 /// Who looks.
@@ -391,42 +392,6 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     fn check(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> Result<(), Refusal> {
         allowed(self, state, &self.turn(state), seat, action)
     }
-}
-
-/// [`Game::check`] for a turn that is at hand already.
-pub(crate) fn allowed<G: Game>(
-    game: &G,
-    state: &G::State,
-    turn: &TurnOf<G>,
-    seat: Seat,
-    action: &G::Action,
-) -> Result<(), Refusal> {
-    let refusal = match turn {
-        Turn::Over(_) => return Err(Refusal::new(Code::GameOver, "the game is over")),
-        Turn::Luck(_) => Refusal::new(
-            Code::NotNow,
-            "something is being drawn; nobody can act until it is",
-        ),
-        Turn::Choice(asks) => match asks.iter().find(|ask| ask.seat == seat) {
-            Some(ask) if ask.actions.contains(action) => return Ok(()),
-            Some(_) => Refusal::new(Code::Illegal, "that is not one of the actions allowed now"),
-            None => not_your_turn(seat, asks.iter().map(|ask| ask.seat)),
-        },
-    };
-    game.unlisted(state, seat, action, refusal)
-}
-
-fn not_your_turn(seat: Seat, asked: impl Iterator<Item = Seat>) -> Refusal {
-    let asked: Vec<_> = asked.map(|seat| seat.to_string()).collect();
-    let whose = if asked.is_empty() {
-        "nobody".to_owned()
-    } else {
-        asked.join(", ")
-    };
-    Refusal::new(
-        Code::NotYourTurn,
-        format!("it is not the turn of {seat}; to act: {whose}"),
-    )
 }
 
 /// For games with hidden cards: deals again what a viewer cannot see.

@@ -3,6 +3,7 @@
 //! This room knows no game, no clock, no user, no file and no socket.
 #![deny(clippy::float_arithmetic)]
 
+mod allowed;
 mod game;
 mod guiding;
 mod live;

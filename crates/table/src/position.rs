@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::game::allowed;
+use crate::allowed::allowed;
 use crate::guiding::Guiding;
 use crate::step::StepOf;
 use crate::{Code, Game, Happening, Header, Proposal, Refusal, Seat, Settings, Step, Turn, TurnOf};

@@ -1,9 +1,12 @@
 //! `lastlicks check`: is everything in a house as it was stored?
 
 use server::Database;
+use speech::keeping::{Faults, Faulty, GivesSums, NoSums, SalvageHelps, Sound};
+use speech::{Line, Sense};
 
 use super::{Folder, counted, runtime};
 use crate::out::say;
+use crate::tongue::{said, told, whole};
 
 pub(crate) const EXAMPLES: &str = "\
 Examples:
@@ -43,27 +46,26 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<bool> {
         return Ok(is_sound);
     }
     for finding in &report.found {
-        say!("{}", finding.said);
+        say!("{}", said(&finding.said));
     }
-    let looked = format!(
-        "{}, {}, {}",
-        counted(report.tables, "table"),
-        counted(report.events, "event"),
-        counted(report.keys, "key")
-    );
-    match report.found.len() as u64 {
-        0 if !report.has_sums => {
-            say!(
-                "This database is of an old format without sums: only the file itself was looked at."
-            );
-            say!("Open the house once, and it is given them.");
+    let looked = counted(report.tables, report.events, report.keys);
+    let faults = told(&Faults {
+        n: whole(report.found.len()),
+    });
+    if is_sound && report.has_sums {
+        say!("{}", told(&Sound { looked }));
+    } else if is_sound {
+        say!("{}", told(&NoSums {}));
+        say!("{}", told(&GivesSums {}));
+    } else {
+        let faults = faults.as_str().into();
+        let found = told(&Faulty { faults, looked });
+        let command = Line::of("lastlicks salvage", Sense::Typed);
+        let helps = told(&SalvageHelps { command });
+        match &args.database {
+            None => say!("{found} {helps}"),
+            Some(_) => say!("{found}"),
         }
-        0 => say!("All is as it was stored: {looked}."),
-        found if args.database.is_some() => say!("{} in {looked}.", counted(found, "fault")),
-        found => say!(
-            "{} in {looked}. `lastlicks salvage` copies what is sound.",
-            counted(found, "fault")
-        ),
     }
     Ok(is_sound)
 }

@@ -5,8 +5,11 @@ use std::fmt;
 use std::path::Path;
 use std::str::FromStr;
 
+use speech::keeping::Copied;
+
 use super::{counted, runtime};
 use crate::out::say;
+use crate::tongue::told;
 
 pub(crate) const EXAMPLES: &str = "\
 Examples:
@@ -62,12 +65,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         say!("{}", serde_json::to_string(&copied)?);
         return Ok(());
     }
-    say!(
-        "Copied to {} and compared: {}, {}, {}.",
-        args.to,
-        counted(copied.tables, "table"),
-        counted(copied.events, "event"),
-        counted(copied.keys, "key")
-    );
+    let to = args.to.to_string().as_str().into();
+    let what = counted(copied.tables, copied.events, copied.keys);
+    say!("{}", told(&Copied { to, what }));
     Ok(())
 }

@@ -1,9 +1,11 @@
 //! `lastlicks migrate`: bring a database to the newest format before a house opens in it.
 
 use server::Database;
+use speech::keeping::{Migrated, Newest};
 
 use super::runtime;
 use crate::out::say;
+use crate::tongue::{told, whole};
 
 pub(crate) const EXAMPLES: &str = "\
 Examples:
@@ -27,10 +29,17 @@ pub(crate) struct Args {
 /// Brings the database to the newest format, and says so.
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let (found, now) = runtime()?.block_on(args.database.migrate())?;
+    let database = args.database.to_string().as_str().into();
+    let (before, format) = (whole(found), whole(now));
     if found == now {
-        say!("{} has the newest format, {now}.", args.database);
+        say!("{}", told(&Newest { database, format }));
     } else {
-        say!("{} has format {now} now; it had {found}.", args.database);
+        let migrated = Migrated {
+            database,
+            format,
+            before,
+        };
+        say!("{}", told(&migrated));
     }
     Ok(())
 }

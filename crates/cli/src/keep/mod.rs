@@ -11,6 +11,10 @@ pub(crate) mod tidy;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
+use speech::Line;
+use speech::keeping::{Events, Keys, Tables};
+
+use crate::tongue::{told, whole};
 
 /// The folder of a house.
 #[derive(clap::Args)]
@@ -42,15 +46,33 @@ impl Folder {
     }
 }
 
+/// Whether something is kept for a house in that folder: one whose database is elsewhere has its keys there.
+pub(crate) fn is_house(folder: &Path) -> anyhow::Result<()> {
+    let is_there = |name: &str| folder.join(name).exists();
+    anyhow::ensure!(
+        is_there("house.db") || is_there("house.key"),
+        "{} is not the folder of a house: there is no house.db and no house.key in it",
+        folder.display()
+    );
+    Ok(())
+}
+
 /// What waits for a database.
 fn runtime() -> anyhow::Result<tokio::runtime::Runtime> {
     tokio::runtime::Runtime::new().context("a thread cannot be started")
 }
 
-/// A count with its word: `1 table`, `2 tables`.
-fn counted(count: u64, word: &str) -> String {
-    match count {
-        1 => format!("1 {word}"),
-        _ => format!("{count} {word}s"),
-    }
+/// What was looked at or copied.
+fn counted(tables: u64, events: u64, keys: u64) -> Line {
+    let parts = [
+        told(&Tables { n: whole(tables) }),
+        told(&Events { n: whole(events) }),
+        told(&Keys { n: whole(keys) }),
+    ];
+    parts.join(", ").as_str().into()
+}
+
+/// A path as it stands in a sentence.
+fn at(path: &Path) -> Line {
+    path.display().to_string().as_str().into()
 }

@@ -4,10 +4,13 @@ use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
-use anyhow::Context as _;
+use anyhow::{Context as _, ensure};
 
-use super::{Folder, counted};
+use speech::keeping::{NoKey, Saved};
+
+use super::{Folder, at, counted};
 use crate::out::say;
+use crate::tongue::{said, told};
 
 pub(crate) const EXAMPLES: &str = "\
 Examples:
@@ -32,6 +35,12 @@ pub(crate) struct Args {
 /// Copies, and says what was lost.
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let from = args.folder.database()?;
+    let key = args.to.join("house.key");
+    ensure!(
+        !key.exists(),
+        "{}: there is something already",
+        key.display()
+    );
     let salvaged = store::salvage(&from, &args.to.join("house.db"))?;
     let has_key = copy_key(args.folder.path(), &args.to)?;
     if args.json {
@@ -41,19 +50,13 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         return Ok(());
     }
     for loss in &salvaged.lost {
-        say!("{}", loss.said);
+        say!("{}", said(&loss.said));
     }
-    say!(
-        "Saved in {}: {}, {}, {}.",
-        args.to.display(),
-        counted(salvaged.tables, "table"),
-        counted(salvaged.events, "event"),
-        counted(salvaged.keys, "key")
-    );
+    let to = at(&args.to);
+    let what = counted(salvaged.tables, salvaged.events, salvaged.keys);
+    say!("{}", told(&Saved { to, what }));
     if !has_key {
-        say!(
-            "There was no house.key to copy: put one there from a backup before you open the house."
-        );
+        say!("{}", told(&NoKey {}));
     }
     Ok(())
 }

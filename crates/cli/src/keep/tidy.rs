@@ -1,13 +1,17 @@
 //! `lastlicks tidy`: take finished games out of a house.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use indicatif::ProgressBar;
-use server::{Database, Place};
+use server::{Database, Place, PutAway, Tidied};
+use speech::Line;
+use speech::keeping::{self, CircleLeft, Removed, TableLeft, Written};
 
-use super::{Folder, counted, runtime};
+use super::{Folder, at, runtime};
 use crate::out::say;
+use crate::output::try_folder;
+use crate::tongue::{said, told, whole};
 
 pub(crate) const EXAMPLES: &str = "\
 Examples:
@@ -48,6 +52,7 @@ pub(crate) struct Args {
 
 /// Tidies, and says how much. Whether nothing had to be left comes back.
 pub(crate) fn run(args: &Args) -> anyhow::Result<bool> {
+    try_folder(args.export.as_ref())?;
     let place = Place {
         data: args.folder.path(),
         database: args.database.as_ref(),
@@ -74,22 +79,28 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<bool> {
         say!("{told}");
         return Ok(tidied.left.is_empty());
     }
+    tell(&tidied, away.as_ref(), export);
+    Ok(tidied.left.is_empty())
+}
+
+fn tell(tidied: &Tidied, away: Option<&PutAway>, export: Option<&Path>) {
+    let line = |text: &str| Line::from(text);
     for (table, why) in &tidied.left {
-        say!("table {table} is left: {why}");
+        let (table, why) = (line(table), line(&said(why)));
+        say!("{}", told(&TableLeft { table, why }));
     }
     for (circle, why) in away.iter().flat_map(|away| &away.left) {
-        say!("circle {circle} is left: {why}");
+        let (circle, why) = (line(circle), line(&said(why)));
+        say!("{}", told(&CircleLeft { circle, why }));
     }
-    if let Some(away) = &away {
-        say!("Put away: {}.", counted(away.circles as u64, "circle"));
+    if let Some(away) = away {
+        let n = whole(away.circles);
+        say!("{}", told(&keeping::PutAway { n }));
     }
-    say!("Removed: {}.", counted(tidied.removed as u64, "table"));
+    let n = whole(tidied.removed);
+    say!("{}", told(&Removed { n }));
     if let Some(folder) = export {
-        say!(
-            "Written to {}: {}.",
-            folder.display(),
-            counted(tidied.exported as u64, "record")
-        );
+        let (folder, n) = (at(folder), whole(tidied.exported));
+        say!("{}", told(&Written { folder, n }));
     }
-    Ok(tidied.left.is_empty())
 }

@@ -2,20 +2,25 @@
 
 use indicatif::ProgressBar;
 use serde_json::Value as Json;
+use speech::figures::{
+    DoesNotGo, EveryDecisions, EveryFirst, EveryHappens, EveryLeads, EveryOf, EveryRule,
+    EverySkill, EveryTurns,
+};
 use table::{OWN_PREFIX, Rule, Settings, Value};
 
 use super::Lab;
-use super::printed::{named, number, text, words};
+use super::printed::{bots, named, number, text, words};
 use crate::out::{note, say};
+use crate::tongue::{decimal, digits, told, tongue};
 use crate::values::others;
 
 /// What is shown of each.
-const SHOWN: [(&str, &str); 5] = [
-    ("turns a game", "turns"),
-    ("decisions a game", "decisions"),
-    ("changes of the lead", "leads"),
-    ("won by seat 0", "seat 0"),
-    ("won by skill", "skill"),
+const SHOWN: [&str; 5] = [
+    "turns a game",
+    "decisions a game",
+    "changes of the lead",
+    "won by seat 0",
+    "won by skill",
 ];
 
 /// What is measured, one after the other.
@@ -28,23 +33,29 @@ pub(super) enum Every {
 }
 
 impl Every {
-    /// Prints a row of each change, by its name, as soon as it is measured.
-    pub(super) fn run(self, lab: &Lab, set: &Settings) -> anyhow::Result<()> {
+    /// Prints a row of each change, by its name, as soon as it is measured; or a line of JSON.
+    pub(super) fn run(self, lab: &Lab, set: &Settings, json: bool) -> anyhow::Result<()> {
         let mut is_first = true;
         for (name, change) in self.changes(lab, set) {
             let with =
                 |set: Settings, (slug, value): (&String, &Value)| set.with(slug, value.clone());
             let other = change.0.iter().fold(set.clone(), with);
             if lab.game.warnings(&other, &lab.materials).is_err() {
-                note!("{name} does not go with the rules as set");
+                let change = name.into();
+                note!("{}", told(&DoesNotGo { change }));
                 continue;
             }
-            let figures = lab.compare([set, &other], &ProgressBar::hidden())?;
-            if is_first {
-                head(lab, set, &figures);
-                is_first = false;
+            let mut figures = lab.compare([set, &other], &ProgressBar::hidden())?;
+            if json {
+                figures["change"] = name.into();
+                say!("{figures}");
+            } else {
+                if is_first {
+                    head(set, &figures);
+                    is_first = false;
+                }
+                say!("{}", row(&name, &figures));
             }
-            say!("{}", row(&name, &figures));
             if lab.experiment.limit.is_over() {
                 break;
             }
@@ -77,31 +88,31 @@ impl Every {
     }
 }
 
-fn head(lab: &Lab, set: &Settings, figures: &Json) {
-    let rules = named(&Json::from(words(set)));
-    say!(
-        "{} pairs of games each against {rules}; bots {}; skill against {}.\n",
-        figures["pairs"],
-        lab.experiment.bots.join(", "),
-        text(&figures["weak"])
-    );
-    let (names, usual): (Vec<_>, Vec<_>) = SHOWN
-        .iter()
-        .map(|(what, name)| (*name, cell(figures, what, "sets")))
-        .unzip();
-    say!(
-        "| rule | {} | what happens more or less |",
-        names.join(" | ")
-    );
+fn head(set: &Settings, figures: &Json) {
+    let rules = named(set);
+    let every = EveryOf {
+        pairs: figures["pairs"].as_i64().unwrap_or_default(),
+        rules: rules.as_str().into(),
+        bots: bots(figures).into(),
+        weak: text(&figures["weak"]).into(),
+    };
+    say!("{}\n", told(&every));
+    let names = [
+        told(&EveryTurns {}),
+        told(&EveryDecisions {}),
+        told(&EveryLeads {}),
+        told(&EveryFirst {}),
+        told(&EverySkill {}),
+    ];
+    let usual = SHOWN.map(|what| cell(figures, what, "sets"));
+    let (rule, happens) = (told(&EveryRule {}), told(&EveryHappens {}));
+    say!("| {rule} | {} | {happens} |", names.join(" | "));
     say!("|---|{}---|", "---|".repeat(SHOWN.len()));
     say!("| ({rules}) | {} | |", usual.join(" | "));
 }
 
 fn row(name: &str, figures: &Json) -> String {
-    let cells: Vec<String> = SHOWN
-        .iter()
-        .map(|(what, _)| cell(figures, what, "difference"))
-        .collect();
+    let cells = SHOWN.map(|what| cell(figures, what, "difference"));
     format!(
         "| `{name}` | {} | {} |",
         cells.join(" | "),
@@ -118,11 +129,12 @@ fn cell(figures: &Json, what: &str, of: &str) -> String {
     let scale = if measure["share"] == true { 100.0 } else { 1.0 };
     let unit = if measure["share"] == true { " %" } else { "" };
     if of == "sets" {
-        return format!("{:.1}{unit}", number(&measure["sets"][0]["mean"]) * scale);
+        let mean = number(&measure["sets"][0]["mean"]) * scale;
+        return format!("{}{unit}", decimal(mean, 1));
     }
     let [mean, error] =
         ["mean", "error95"].map(|name| number(&measure["difference"][name]) * scale);
-    let told = format!("{mean:+.1} ± {error:.1}{unit}");
+    let told = digits(&format!("{mean:+.1} ± {error:.1}{unit}"));
     if mean.abs() > error {
         format!("**{told}**")
     } else {
@@ -143,8 +155,11 @@ fn happens(figures: &Json) -> String {
     let mut sure: Vec<(f64, String)> = events
         .filter_map(|(what, one)| {
             let [mean, error] = ["mean", "error95"].map(|name| number(&one["difference"][name]));
-            (mean.abs() > error)
-                .then(|| (mean.abs() / error.max(1e-9), format!("{what} {mean:+.2}")))
+            (mean.abs() > error).then(|| {
+                let what = speech::counted(what, tongue());
+                let told = format!("{what} {}", digits(&format!("{mean:+.2}")));
+                (mean.abs() / error.max(1e-9), told)
+            })
         })
         .collect();
     sure.sort_by(|a, b| b.0.total_cmp(&a.0));

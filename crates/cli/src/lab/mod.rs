@@ -6,19 +6,21 @@ mod printed;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, ensure};
+use anyhow::ensure;
 use arena::{Course, Experiment, lab_report};
 use clap_complete::engine::{ArgValueCandidates, ArgValueCompleter};
 use host::AnyGame;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use serde_json::{Value as Json, json};
 use solve::wimpout::{Duel, Position, Side};
+use speech::figures::PairsBar;
 use table::{Materials, Settings};
 
+use crate::bar::{at, bar, left};
 use crate::input::text;
 use crate::out::say;
 use crate::table_args::TableArgs;
-use crate::{complete, interrupt};
+use crate::{complete, interrupt, output};
 
 pub(crate) const EXAMPLES: &str = "\
 Examples:
@@ -47,13 +49,14 @@ pub(crate) struct Args {
     #[arg(long, value_enum, value_name = "WHAT", num_args = 0..=1, require_equals = true, default_missing_value = "values", conflicts_with_all = ["versus", "versus_rule", "precision"])]
     every: Option<every::Every>,
     /// What was measured of every rule and is shipped, without playing
-    #[arg(long, conflicts_with_all = ["versus", "versus_rule", "precision", "every", "html", "json"])]
+    #[arg(long, conflicts_with_all = ["versus", "versus_rule", "precision", "every", "html", "json",
+        "seats", "weak", "games", "seed", "threads", "preset", "set", "own", "deck", "words", "board"])]
     kept: bool,
     /// Write the figures with a plot of each distribution as a page
     #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath, conflicts_with = "every")]
     html: Option<PathBuf>,
-    /// Write what was measured of every rule as a picture
-    #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath, requires = "kept")]
+    /// With --kept: write it as a picture
+    #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
     svg: Option<PathBuf>,
     /// The bots by seat, separated by commas (two of the usual one)
     #[arg(long, value_delimiter = ',', add = ArgValueCandidates::new(complete::bots))]
@@ -73,7 +76,7 @@ pub(crate) struct Args {
     /// How many threads play (as many as there are cores, and never more)
     #[arg(long)]
     threads: Option<NonZeroUsize>,
-    /// Print the figures as JSON
+    /// Print the figures as JSON; with --every a line for each change
     #[arg(long)]
     json: bool,
     #[command(flatten)]
@@ -92,6 +95,11 @@ struct Lab {
 /// Plays both sets and prints what differs.
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let game = host::game(&args.game)?;
+    ensure!(
+        args.kept || args.svg.is_none(),
+        "`--svg` draws what was measured and is shipped: it goes with `--kept`; `--html` writes what is measured now"
+    );
+    output::try_file(args.html.as_ref())?;
     if args.kept {
         return kept(game, args.svg.as_deref());
     }
@@ -104,22 +112,24 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         precision: args.precision.map(|percent| percent / 100.0),
     };
     if let Some(every) = args.every {
-        return every.run(&lab, &set);
+        return every.run(&lab, &set, args.json);
     }
     let changed = versus(game, &set, &args.versus, &args.versus_rule)?;
     game.warnings(&changed, &lab.materials)?;
-    let mut figures = lab.compare([&set, &changed], &progress(args.games)?)?;
+    let (at, left) = (at(), left());
+    let bar = bar(args.games, &PairsBar { at, left })?;
+    let mut figures = lab.compare([&set, &changed], &bar)?;
     let exact = [&set, &changed].map(|set| lab.exact(set));
     figures["exact_first_seat"] = json!(exact);
     figures["pace"] = json!(pace(game));
     if let Some(file) = &args.html {
         let page = pages::lab::standalone(game.title(), &figures);
-        write(file, &page.into_string())?;
+        output::write(file, &page.into_string())?;
     }
     if args.json {
         say!("{figures}");
     } else {
-        printed::print(game, &figures);
+        printed::print(game, &figures, [&set, &changed]);
     }
     Ok(())
 }
@@ -166,17 +176,13 @@ fn kept(game: &dyn AnyGame, svg: Option<&Path>) -> anyhow::Result<()> {
     let tongue = crate::tongue::tongue();
     let rows: Vec<&speech::lab::Measured> = host::measured_all(game.slug()).collect();
     if let Some(file) = svg {
-        return write(file, &pages::lab::forest(&rows, tongue).into_string());
+        return output::write(file, &pages::lab::forest(&rows, tongue).into_string());
     }
     let names = speech::Names::new(&[], None).in_tongue(tongue);
     for row in rows {
         say!("{}", row.line(game.slug(), game.rules(), names));
     }
     Ok(())
-}
-
-fn write(file: &Path, text: &str) -> anyhow::Result<()> {
-    std::fs::write(file, text).with_context(|| format!("{} cannot be written", file.display()))
 }
 
 /// The second set of rules.
@@ -265,7 +271,6 @@ impl Lab {
     }
 }
 
-/// A bar for people at a terminal.
 /// A percentage as people write it: `0.2` or `0.2%`.
 fn percent(text: &str) -> Result<f64, String> {
     let number = text.strip_suffix('%').unwrap_or(text).trim();
@@ -274,11 +279,4 @@ fn percent(text: &str) -> Result<f64, String> {
         .ok()
         .filter(|number| number.is_finite());
     read.ok_or_else(|| "write a percentage: 0.2 or 0.2%".to_owned())
-}
-
-fn progress(games: u64) -> anyhow::Result<ProgressBar> {
-    let bar = ProgressBar::new(games);
-    let style = "{wide_bar} {human_pos}/{human_len} pairs of games at most, {eta} left; Ctrl-C: what there is";
-    bar.set_style(ProgressStyle::with_template(style).context("the progress bar's own template")?);
-    Ok(bar)
 }

@@ -2,34 +2,30 @@
 
 use host::AnyGame;
 use serde_json::Value as Json;
+use speech::figures::{
+    DifferenceHead, Exactly, From, LabBots, LabLegend, Minutes, OwnRule, PairsOf, UsualRules,
+};
 use table::{OWN_PREFIX, Settings};
 
 use crate::out::say;
+use crate::tongue::{decimal, digits, told, tongue};
 
 /// The longest bar, in characters.
 const BAR: f64 = 24.0;
 
-pub(super) fn print(game: &dyn AnyGame, figures: &Json) {
-    let bots: Vec<&str> = figures["bots"]
-        .as_array()
-        .into_iter()
-        .flatten()
-        .filter_map(Json::as_str)
-        .collect();
-    say!(
-        "{} pairs of games of {}, each with the same luck; seed {}",
-        figures["pairs"],
-        game.title(),
-        text(&figures["seed"])
-    );
-    say!(
-        "bots {}; skill is that of the first against {}",
-        bots.join(", "),
-        text(&figures["weak"])
-    );
-    say!("A: {}", named(&figures["rules"][0]));
-    say!("B: {}\n", named(&figures["rules"][1]));
-    say!("{:<27} {:>16} {:>16} {:>17}", "", "A", "B", "B without A");
+pub(super) fn print(game: &dyn AnyGame, figures: &Json, sets: [&Settings; 2]) {
+    let pairs = PairsOf {
+        pairs: figures["pairs"].as_i64().unwrap_or_default(),
+        title: game.title().into(),
+        seed: text(&figures["seed"]).into(),
+    };
+    say!("{}", told(&pairs));
+    let (bots, weak) = (bots(figures).into(), text(&figures["weak"]).into());
+    say!("{}", told(&LabBots { bots, weak }));
+    say!("A: {}", named(sets[0]));
+    say!("B: {}\n", named(sets[1]));
+    let difference = told(&DifferenceHead {});
+    say!("{:<27} {:>16} {:>16} {difference:>17}", "", "A", "B");
     for measure in figures["measures"].as_array().into_iter().flatten() {
         say!("{}", row(measure).trim_end());
     }
@@ -37,38 +33,54 @@ pub(super) fn print(game: &dyn AnyGame, figures: &Json) {
     if let [Some(before), Some(after)] = exact {
         let [before, after] = [before, after].map(|share| share * 100.0);
         say!(
-            "{:<27} {before:>14.4} % {after:>14.4} % {:>+15.4} %",
-            "who begins wins, exactly",
-            after - before
+            "{:<27} {:>14} % {:>14} % {:>15} %",
+            told(&Exactly {}),
+            decimal(before, 4),
+            decimal(after, 4),
+            digits(&format!("{:+.4}", after - before))
         );
     }
-    say!("\n± is half of a 95 % interval; * where that of a difference leaves out 0.\n");
+    say!("\n{}\n", told(&LabLegend {}));
     for one in figures["distributions"].as_array().into_iter().flatten() {
         distribution(one);
     }
-    say!("Minutes are a guess: {}.", text(&figures["pace"]));
+    let [decision, draw, turn] = game.pace().map(|pace| digits(&pace.to_string()).into());
+    let minutes = Minutes {
+        decision,
+        draw,
+        turn,
+    };
+    say!("{}", told(&minutes));
 }
 
-/// Rules as they are typed; those of one's own by their names.
+/// Who played.
+pub(super) fn bots(figures: &Json) -> String {
+    let bots = figures["bots"].as_array().into_iter().flatten();
+    bots.filter_map(Json::as_str).collect::<Vec<_>>().join(", ")
+}
+
+/// Rules as they are typed, for programs; those of one's own by their names.
 pub(super) fn words(set: &Settings) -> String {
+    typed(set, |own| format!("own rule {own}"))
+}
+
+/// Rules for people; the usual ones where nothing is set.
+pub(super) fn named(set: &Settings) -> String {
+    if set.0.is_empty() {
+        return told(&UsualRules {});
+    }
+    typed(set, |own| told(&OwnRule { name: own.into() }))
+}
+
+fn typed(set: &Settings, own: impl Fn(&str) -> String) -> String {
     let words = set
         .0
         .iter()
         .map(|(slug, value)| match slug.strip_prefix(OWN_PREFIX) {
-            Some(own) => format!("own rule {own}"),
+            Some(name) => own(name),
             None => format!("{slug}={value}"),
         });
     words.collect::<Vec<_>>().join(" ")
-}
-
-/// Rules in words; the usual ones where nothing is set.
-pub(super) fn named(rules: &Json) -> String {
-    let set = text(rules);
-    if set.is_empty() {
-        "the usual rules".to_owned()
-    } else {
-        set.to_owned()
-    }
 }
 
 fn row(measure: &Json) -> String {
@@ -83,15 +95,13 @@ fn row(measure: &Json) -> String {
     };
     let [before, after] = [0, 1].map(|set| {
         let (mean, error) = of(&measure["sets"][set]);
-        format!("{mean:.2} ± {error:.2}{unit}")
+        digits(&format!("{mean:.2} ± {error:.2}{unit}"))
     });
     let (mean, error) = of(&measure["difference"]);
     let sure = if mean.abs() > error { "*" } else { " " };
-    let what = text(&measure["what"]);
-    format!(
-        "{what:<27} {before:>16} {after:>16} {:>17}{sure}",
-        format!("{mean:+.2} ± {error:.2}{unit}")
-    )
+    let what = speech::counted(text(&measure["what"]), tongue());
+    let difference = digits(&format!("{mean:+.2} ± {error:.2}{unit}"));
+    format!("{what:<27} {before:>16} {after:>16} {difference:>17}{sure}")
 }
 
 /// How many games had how much of something, A beside B.
@@ -103,10 +113,12 @@ fn distribution(one: &Json) {
         .fold(1.0, f64::max);
     let what = text(&one["what"]);
     let what = what.strip_suffix(" a game").unwrap_or(what);
-    say!("{:<27} A{:<25} B", format!("{what} from"), "");
+    let what = speech::counted(what, tongue()).into_owned().into();
+    say!("{:<27} A{:<25} B", told(&From { what }), "");
     for bin in bins {
         let bar = |set: usize| bar(number(&bin[1][set]) / most * BAR);
-        let line = format!("{:>27} {:<26} {}", number(&bin[0]), bar(0), bar(1));
+        let from = digits(&number(&bin[0]).to_string());
+        let line = format!("{from:>27} {:<26} {}", bar(0), bar(1));
         say!("{}", line.trim_end());
     }
     say!("");

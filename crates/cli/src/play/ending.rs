@@ -1,7 +1,7 @@
 //! The end of a game: the standings, and the record.
 
-use std::fs::{self, OpenOptions};
-use std::io::{self, Write};
+use std::fs::OpenOptions;
+use std::io::Write;
 use std::path::Path;
 
 use anyhow::Context;
@@ -9,6 +9,7 @@ use speech::{Tongue, here};
 use table::AnyTable;
 
 use super::table::LocalTable;
+use crate::output;
 use crate::tongue::told;
 
 /// The standings as lines: place, name, score, and why somebody has not won who has as much.
@@ -49,15 +50,8 @@ pub(crate) fn standings(table: &dyn AnyTable, tongue: Tongue) -> Vec<String> {
 
 /// Tries, before a game begins, whether its record can be written to a file in the end; nothing of it is changed.
 pub(crate) fn try_path(path: &Path) -> anyhow::Result<()> {
-    let mut options = OpenOptions::new();
-    let tried = match options.write(true).create_new(true).open(path) {
-        Ok(_) => fs::remove_file(path),
-        Err(why) if why.kind() == io::ErrorKind::AlreadyExists => {
-            OpenOptions::new().write(true).open(path).map(drop)
-        }
-        Err(why) => Err(why),
-    };
-    tried.with_context(|| format!("the record cannot be written to {}", path.display()))
+    output::can_write(path)
+        .with_context(|| format!("the record cannot be written to {}", path.display()))
 }
 
 /// Writes the record to a file that is not there yet, or over one if `over` it may.

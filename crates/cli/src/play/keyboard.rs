@@ -80,7 +80,8 @@ fn thought(
     );
     match (question, reader.viewer) {
         (Question::Advice(hint), Viewer::Seat(seat)) => {
-            return Ok(matter.advice(seat, hint, &limit, reader)?.text());
+            let advice = matter.advice(seat, hint, &limit, reader)?;
+            return Ok(advice.text("advise", reader.tongue));
         }
         (Question::Grade, Viewer::Seat(seat)) => {
             return Ok(vec![matter.mark(seat, &limit, reader)?.told]);

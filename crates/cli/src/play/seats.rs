@@ -49,7 +49,7 @@ fn player(game: &dyn AnyGame, text: &str, people: usize) -> anyhow::Result<Playe
 fn named(name: String, bot: Option<String>) -> anyhow::Result<Player> {
     let cleaned = match bot {
         None => clean::name(&name),
-        Some(_) => clean::readable(&name),
+        Some(_) => clean::bot(&name),
     };
     let cleaned = cleaned.map_err(anyhow::Error::msg)?;
     if cleaned != name {

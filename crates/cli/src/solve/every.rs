@@ -3,11 +3,15 @@
 use anyhow::Context;
 use host::AnyGame;
 use solve::wimpout::{Duel, Position, Side};
+use speech::figures::{
+    BeginsHead, CostHead, EveryRule, GoalHead, GoalsOf, MoreHead, NoRule, RulesOf, TimeHead,
+};
 use table::{Materials, Refusal, Settings, Value, find};
 use wimpout::Rules;
 
 use super::cpu_ms;
 use crate::out::say;
+use crate::tongue::{decimal, digits, said, told};
 use crate::values::others;
 
 /// The goals that are looked at in all ways of Last Licks.
@@ -37,14 +41,11 @@ fn goals(game: &dyn AnyGame, set: &Settings, materials: &Materials) -> anyhow::R
         .chain(others(rule, &rule.default_value()))
         .collect();
     let heads: Vec<String> = ways.iter().map(|way| format!("`{way}`")).collect();
-    say!(
-        "Who begins wins, by goal and `{LICKS}`; the last column is for `{}`.\n",
-        rule.default_value()
-    );
-    say!(
-        "| goal | {} | time of one core, memory |",
-        heads.join(" | ")
-    );
+    let usual = rule.default_value().to_string().into();
+    let rule = LICKS.into();
+    say!("{}\n", told(&GoalsOf { rule, usual }));
+    let (goal, cost) = (told(&GoalHead {}), told(&CostHead {}));
+    say!("| {goal} | {} | {cost} |", heads.join(" | "));
     say!("|---|{}---|", "---|".repeat(ways.len()));
     for goal in GOALS {
         let of_way = |way: &Value| {
@@ -54,7 +55,7 @@ fn goals(game: &dyn AnyGame, set: &Settings, materials: &Materials) -> anyhow::R
         let row: Vec<Solved> = ways.iter().map(of_way).collect::<Result<_, _>>()?;
         let cells: Vec<String> = row
             .iter()
-            .map(|one| format!("{:.6} %", 100.0 * one.begins))
+            .map(|one| format!("{} %", decimal(100.0 * one.begins, 6)))
             .collect();
         let usual = row.first().context("the rule has values")?;
         say!(
@@ -71,12 +72,16 @@ fn goals(game: &dyn AnyGame, set: &Settings, materials: &Materials) -> anyhow::R
 fn rules(game: &dyn AnyGame, set: &Settings, materials: &Materials) -> anyhow::Result<()> {
     let usual = solved(game, set, materials)?;
     let goal = set.value_of(find(game.rules(), GOAL)?);
-    say!("Who begins wins to {goal} under each house rule.\n");
-    say!("| rule | who begins wins | more by | time of one core |");
+    let goal = goal.to_string().into();
+    say!("{}\n", told(&RulesOf { goal }));
+    let (rule, begins) = (told(&EveryRule {}), told(&BeginsHead {}));
+    let (more, time) = (told(&MoreHead {}), told(&TimeHead {}));
+    say!("| {rule} | {begins} | {more} | {time} |");
     say!("|---|---|---|---|");
+    let begins = decimal(100.0 * usual.begins, 6);
     say!(
-        "| (none) | {:.6} % | | {} ms |",
-        100.0 * usual.begins,
+        "| {} | {begins} % | | {} ms |",
+        told(&NoRule {}),
         usual.cpu_ms
     );
     for rule in game.rules().iter().filter(|rule| rule.slug != GOAL) {
@@ -98,12 +103,12 @@ fn rules(game: &dyn AnyGame, set: &Settings, materials: &Materials) -> anyhow::R
 fn cells(usual: &Solved, solved: Result<Solved, Refusal>) -> String {
     match solved {
         Ok(one) => format!(
-            "{:.6} % | {:+.6} % | {} ms",
-            100.0 * one.begins,
-            100.0 * (one.begins - usual.begins),
+            "{} % | {} % | {} ms",
+            decimal(100.0 * one.begins, 6),
+            digits(&format!("{:+.6}", 100.0 * (one.begins - usual.begins))),
             one.cpu_ms
         ),
-        Err(why) => format!("{} | |", why.message),
+        Err(why) => format!("{} | |", said(&why.message)),
     }
 }
 

@@ -3,10 +3,13 @@
 use anyhow::Context;
 use arena::{Series, WIN, simulate, wilson};
 use serde_json::{Value as Json, json};
+use speech::Line;
+use speech::figures::{About, BeginnerWon, NobodyWon, PlaceWon, SampledOf};
 use table::{Materials, Settings, Value};
 use wimpout::Wimpout;
 
 use crate::out::say;
+use crate::tongue::{decimal, said, told, whole};
 
 /// Who plays where nothing is solved: that is how `perfect` plays there.
 const BOT: &str = "odds";
@@ -61,25 +64,27 @@ impl Sampled {
 
     /// For people.
     pub(super) fn print(&self, why: &str) {
-        say!("{why}.\n");
-        say!(
-            "Of {} games in which everybody played as `{BOT}` (sampled, 95 of 100 such intervals hold):",
-            self.games
-        );
+        say!("{}.\n", said(why));
+        let (games, bot) = (whole(self.games), BOT.into());
+        say!("{}", told(&SampledOf { games, bot }));
         for (place, share) in self.shares.iter().enumerate() {
-            match place {
-                0 => say!("  who began won {}", told(*share)),
-                _ => say!("  place {} won {}", place + 1, told(*share)),
+            let share = about(*share);
+            if place == 0 {
+                say!("  {}", told(&BeginnerWon { share }));
+            } else {
+                let place = whole(place + 1);
+                say!("  {}", told(&PlaceWon { place, share }));
             }
         }
         if self.nobody.0 > 0.0 {
-            say!("  nobody won {}", told(self.nobody));
+            let share = about(self.nobody);
+            say!("  {}", told(&NobodyWon { share }));
         }
     }
 }
 
-fn told((share, [low, high]): (f64, [f64; 2])) -> String {
-    let percent = |share: f64| 100.0 * share;
+fn about((share, [low, high]): (f64, [f64; 2])) -> Line {
+    let percent = |share: f64| decimal(100.0 * share, 2).into();
     let (share, low, high) = (percent(share), percent(low), percent(high));
-    format!("about {share:.2} % ({low:.2} to {high:.2})")
+    told(&About { share, low, high }).into()
 }

@@ -3,13 +3,14 @@
 use std::sync::Arc;
 
 use anyhow::Context;
-use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value as Json, json};
 use solve::wimpout::{Duel, Position, Side, SolvedTurn, Trio, Triple};
+use speech::figures::ScoresBar;
 use table::Refusal;
 use wimpout::Rules;
 
-use super::told;
+use super::in_order;
+use crate::bar::{bar, left};
 
 /// What is solved.
 pub(super) enum Solution {
@@ -35,7 +36,8 @@ impl Solution {
         if let Some(kept) = cache.and_then(|cache| Trio::load(rules, cache)) {
             return Ok(Self::Three(kept));
         }
-        let bar = bar()?;
+        let (at, left) = ("{percent} %".into(), left());
+        let bar = bar(1_000, &ScoresBar { at, left })?;
         let mut trio = Trio::begin(rules, Arc::new(duel(rules)?))?;
         trio.advance(&mut |part| {
             #[expect(
@@ -58,7 +60,7 @@ impl Solution {
         let reached = || {
             format!(
                 "nobody is to throw at {} before Last Licks: the goal is reached",
-                told(scores)
+                in_order(scores)
             )
         };
         let (chances, turn) = match (self, scores) {
@@ -143,11 +145,4 @@ fn duel(rules: &Rules) -> Result<Duel, Refusal> {
         Some(cache) => Duel::kept(rules, cache),
         None => Duel::solve(rules),
     }
-}
-
-fn bar() -> anyhow::Result<ProgressBar> {
-    let bar = ProgressBar::new(1_000);
-    let style = "{wide_bar} {percent} % of all scores, {eta} left";
-    bar.set_style(ProgressStyle::with_template(style).context("the progress bar's own template")?);
-    Ok(bar)
 }

@@ -6,12 +6,13 @@ mod program;
 use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, ensure};
+use anyhow::ensure;
 use arena::{Outsider, Tournament, tournament_report};
 use clap_complete::engine::ArgValueCandidates;
-use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
+use speech::figures::DealsBar;
 
+use crate::bar::{at, bar, left};
 use crate::out::say;
 use crate::table_args::TableArgs;
 use crate::{complete, interrupt};
@@ -91,7 +92,8 @@ pub(crate) fn run(args: Args) -> anyhow::Result<()> {
         outsider: &invite,
         stop: interrupt::stop()?,
     };
-    let bar = progress()?;
+    let (at, left) = (at(), left());
+    let bar = bar(0, &DealsBar { at, left })?;
     let heard = |played: usize, most: usize| {
         bar.set_length(most as u64);
         bar.set_position(played as u64);
@@ -107,13 +109,4 @@ pub(crate) fn run(args: Args) -> anyhow::Result<()> {
         printed::print(game.title(), &figures, start.elapsed());
     }
     Ok(())
-}
-
-/// A bar for people at a terminal.
-fn progress() -> anyhow::Result<ProgressBar> {
-    let bar = ProgressBar::new(0);
-    let style =
-        "{wide_bar} {human_pos}/{human_len} deals at most, {eta} left; Ctrl-C: what there is";
-    bar.set_style(ProgressStyle::with_template(style).context("the progress bar's own template")?);
-    Ok(bar)
 }

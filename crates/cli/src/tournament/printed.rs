@@ -3,51 +3,67 @@
 use std::time::Duration;
 
 use serde_json::Value as Json;
+use speech::figures::{
+    Ahead, Better, BotHead, Failed, FromTo, IntervalHead, OverSure, PlayedHead, RatingHead,
+    Settled, Stopped, Took, TournamentOf, WonHead,
+};
 
 use crate::out::say;
+use crate::tongue::{decimal, said, told};
 
 /// Prints ratings, the cross table, and what is known of each pair.
 pub(super) fn print(title: &str, figures: &Json, took: Duration) {
-    let games = &figures["games"];
-    let seats = &figures["seats"];
-    let seed = text(&figures["seed"]);
-    say!("{games} games of {title} at tables of {seats}, seed {seed}");
+    let played = TournamentOf {
+        games: whole(&figures["games"]),
+        title: title.into(),
+        seats: whole(&figures["seats"]),
+        seed: text(&figures["seed"]).into(),
+    };
+    say!("{}", told(&played));
     if figures["stopped"] == true {
-        say!("Stopped before the end.");
+        say!("{}", told(&Stopped {}));
     } else if figures["settled"] == true {
-        say!("Ended early: every pair is settled.");
+        say!("{}", told(&Settled {}));
     }
     let bots = rows(&figures["bots"]);
     ratings(bots);
     cross(bots, rows(&figures["pairs"]));
     pairs(rows(&figures["pairs"]));
     for bot in bots.iter().filter(|bot| !bot["failed"].is_null()) {
-        let (name, failed) = (text(&bot["bot"]), &bot["failed"]);
-        let why = table::shown(text(&failed["why"]));
-        say!(
-            "\n{name} failed in {} games and lost them; first: {why}",
-            failed["games"]
-        );
+        let failed = &bot["failed"];
+        let failed = Failed {
+            bot: text(&bot["bot"]).into(),
+            games: whole(&failed["games"]),
+            why: said(&table::shown(text(&failed["why"]))).into(),
+        };
+        say!("\n{}", told(&failed));
     }
-    say!("\n{:.1} s", took.as_secs_f64());
+    let seconds = decimal(took.as_secs_f64(), 1).into();
+    say!("\n{}", told(&Took { seconds }));
 }
 
 fn ratings(bots: &[Json]) {
     let width = width(bots);
-    say!(
-        "\n    {:<width$}  rating  95 % interval    played    won",
-        "bot"
-    );
+    let [bot, rating, interval] = [
+        told(&BotHead {}),
+        told(&RatingHead {}),
+        told(&IntervalHead {}),
+    ];
+    let [played, won] = [told(&PlayedHead {}), told(&WonHead {})];
+    say!("\n    {bot:<width$}  {rating:>6}  {interval:<13}  {played:>8} {won:>6}");
     for (place, bot) in bots.iter().enumerate() {
         let (rating, played) = (&bot["rating"], number(&bot["played"]));
-        let won = 100.0 * number(&bot["wins"]) / played.max(1.0);
+        let interval = FromTo {
+            low: format!("{:>5}", decimal(number(&rating["ci95"][0]), 2)).into(),
+            high: format!("{:>5}", decimal(number(&rating["ci95"][1]), 2)).into(),
+        };
         say!(
-            "{:>2}. {:<width$}  {:>6.2}  {:>5.2} to {:>5.2}  {played:>8} {won:>5.1} %",
+            "{:>2}. {:<width$}  {:>6}  {}  {played:>8} {:>5} %",
             place + 1,
             text(&bot["bot"]),
-            number(&rating["value"]),
-            number(&rating["ci95"][0]),
-            number(&rating["ci95"][1]),
+            decimal(number(&rating["value"]), 2),
+            told(&interval),
+            decimal(100.0 * number(&bot["wins"]) / played.max(1.0), 1)
         );
     }
 }
@@ -57,7 +73,8 @@ fn cross(bots: &[Json], pairs: &[Json]) {
     let width = width(bots);
     let heads = (1..=bots.len()).map(|place| format!("{place:>7}."));
     say!(
-        "\nAhead, in per cent of their games\n    {:<width$}{}",
+        "\n{}\n    {:<width$}{}",
+        told(&Ahead {}),
         "",
         heads.collect::<String>()
     );
@@ -79,10 +96,8 @@ fn cell(pairs: &[Json], own: &Json, other: &Json) -> String {
             _ => None,
         }
     });
-    found.map_or_else(
-        || format!("{:>8}", "–"),
-        |share| format!("{:>8.1}", 100.0 * share),
-    )
+    let share = found.map_or_else(|| "–".to_owned(), |share| decimal(100.0 * share, 1));
+    format!("{share:>8}")
 }
 
 fn pairs(pairs: &[Json]) {
@@ -94,31 +109,29 @@ fn pairs(pairs: &[Json]) {
         } else {
             &pair["bot"]
         };
-        let ahead = &pair["ahead"];
-        let settled = if pair["settled"] == true {
-            ""
-        } else {
-            ", not settled"
+        let share = |of: &str| decimal(100.0 * number(&pair["ahead"][of]), 1).into();
+        let known = Better {
+            bot: text(better).into(),
+            other: text(other).into(),
+            sure: sure(number(&pair["confidence"])).into(),
+            settled: pair["settled"] == true,
+            first: text(&pair["bot"]).into(),
+            ahead: share("value"),
+            low: share("low"),
+            high: share("high"),
         };
-        say!(
-            "{} is better than {} with {} confidence{settled} ({} ahead in about {:.1} %, {:.1} to {:.1})",
-            text(better),
-            text(other),
-            sure(number(&pair["confidence"])),
-            text(&pair["bot"]),
-            100.0 * number(&ahead["value"]),
-            100.0 * number(&ahead["low"]),
-            100.0 * number(&ahead["high"]),
-        );
+        say!("{}", told(&known));
     }
 }
 
 /// A confidence as it is read; nothing that is sampled is sure.
 fn sure(confidence: f64) -> String {
+    let share = |percent: f64| format!("{} %", decimal(percent, 1));
     if confidence > 0.999 {
-        return "over 99.9 %".to_owned();
+        let share = share(99.9).into();
+        return told(&OverSure { share });
     }
-    format!("{:.1} %", 100.0 * confidence)
+    share(100.0 * confidence)
 }
 
 fn width(bots: &[Json]) -> usize {
@@ -128,6 +141,10 @@ fn width(bots: &[Json]) -> usize {
 
 fn rows(json: &Json) -> &[Json] {
     json.as_array().map_or(&[], Vec::as_slice)
+}
+
+fn whole(json: &Json) -> i64 {
+    json.as_i64().unwrap_or_default()
 }
 
 fn number(json: &Json) -> f64 {

@@ -237,6 +237,19 @@ fn shells_and_man_know_every_command() {
         "{page}"
     );
     assert!(home.prints(&["man", "play"], "").contains("\\-\\-seats"));
+    for (name, says) in [
+        ("questions", "rule questions cow"),
+        ("new", "rule new wimpout rainbow"),
+        ("edit", "my\\-own.rule"),
+        ("try", "\\-\\-seed another"),
+        ("check", "rule explain wimpout"),
+        ("explain", "rule check wimpout"),
+    ] {
+        let page = home.prints(&["man", "rule", name], "");
+        assert!(page.contains(says), "{name}: {page}");
+    }
+    let said = home.complains(&["man", "rule", "chek"]);
+    assert!(said.contains("did you mean `check`?"), "{said}");
 }
 
 #[test]

@@ -18,7 +18,7 @@ fn commands(home: &Home) -> Vec<String> {
 
 /// The examples under the help of a command.
 fn examples(home: &Home, command: &str) -> Vec<String> {
-    let help = home.prints(&["help", command], "");
+    let help = home.prints(&[&["help"], &words(command)[..]].concat(), "");
     let after = help.split("Example").nth(1).unwrap_or_default();
     let lines = after.lines().filter_map(|line| line.strip_prefix("  "));
     let lines = lines.filter(|line| line.contains("lastlicks "));
@@ -57,7 +57,9 @@ fn every_command_has_examples_that_run() {
     home.prints(&words("play wimpout --seed three"), "");
     // A house for those commands that are about one.
     run(&home, "lastlicks serve");
-    for command in commands(&home) {
+    let of_rules = ["questions", "new", "edit", "try", "check", "explain"];
+    let of_rules = of_rules.map(|name| format!("rule {name}"));
+    for command in commands(&home).into_iter().chain(of_rules) {
         let examples = examples(&home, &command);
         assert!(!examples.is_empty(), "{command} has no examples");
         for example in examples {
@@ -95,7 +97,8 @@ fn run(home: &Home, example: &str) {
         .env("PATH", path)
         .env("HOME", home.path())
         .env_remove("XDG_STATE_HOME")
-        .env("LASTLICKS_LANGUAGE", "en");
+        .env("LASTLICKS_LANGUAGE", "en")
+        .env("VISUAL", "true");
     command
         .stdin(Stdio::null())
         .stdout(Stdio::piped())

@@ -34,7 +34,7 @@ pub(crate) fn with_table(is_left: bool) -> (Home, String) {
 }
 
 /// Writes `new` for the first `old` in the database, as a bad disk or a bad hand does.
-fn spoil(home: &Home, old: &str, new: &str) {
+pub(crate) fn spoil(home: &Home, old: &str, new: &str) {
     let file = home.file("house/house.db");
     let mut bytes = fs::read(&file).unwrap();
     let at = bytes

@@ -32,6 +32,8 @@ mod net;
 mod node_keys;
 #[cfg(feature = "postgres")]
 mod nodes;
+mod options;
+mod output;
 mod own;
 mod plain;
 mod puzzle;

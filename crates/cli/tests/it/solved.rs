@@ -62,6 +62,8 @@ fn a_solution_is_kept_and_comes_back_as_it_was() {
 fn a_game_of_three_is_solved_and_kept_for_a_house() {
     let home = Home::new();
     let house = home.file("house");
+    fs::create_dir(&house).unwrap();
+    fs::write(house.join("house.db"), "").unwrap();
     let line = format!(
         "solve wimpout --seats 3 --set goal=50 --at 45,0,40 --json --data {}",
         house.display()

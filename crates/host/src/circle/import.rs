@@ -192,7 +192,7 @@ fn new_name(table: &str, tables: &BTreeMap<String, String>) -> Result<String, Re
 /// A fact with its texts made fit to be shown, as if they had been typed here.
 fn cleaned(mut fact: Fact) -> Result<Fact, String> {
     let person = |who: &mut Newcomer| {
-        who.name = clean::name(&who.name)?;
+        who.name = clean::known(&who.name)?;
         who.marker.retain(|c| c.is_ascii_lowercase() || c == '-');
         who.marker.truncate(32);
         Ok::<_, String>(())
@@ -220,7 +220,7 @@ fn cleaned(mut fact: Fact) -> Result<Fact, String> {
         Fact::Clashed { why, .. } => *why = clean::talk(why).unwrap_or_default(),
         Fact::Ended { ending, .. } => {
             for place in &mut ending.places {
-                place.name = clean::name(&place.name)?;
+                place.name = clean::known(&place.name)?;
             }
             ending
                 .voted
@@ -233,7 +233,7 @@ fn cleaned(mut fact: Fact) -> Result<Fact, String> {
                 own.title = clean::title(&own.title, String::new);
             }
             for feat in &mut ending.feats {
-                feat.name = clean::name(&feat.name)?;
+                feat.name = clean::known(&feat.name)?;
                 feat.what = clean::title(&feat.what, String::new);
             }
         }

@@ -30,6 +30,9 @@ pub struct Advice {
     /// The best sentence that was found, where one is asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sentence: Option<Found>,
+    /// The hint that tells more of them, where one does.
+    #[serde(skip)]
+    pub more: Option<&'static str>,
     /// The same list in words, the best first.
     #[serde(skip)]
     pub lines: Vec<Line>,
@@ -115,6 +118,7 @@ pub(crate) fn said(
         advice: weighed,
         words: None,
         sentence: None,
+        more: None,
     }
 }
 

@@ -46,6 +46,7 @@ fn plain(lines: Vec<Line>, why: &Line) -> Advice {
         why: why.to_string(),
         words: None,
         sentence: None,
+        more: None,
         lines,
     }
 }
@@ -80,6 +81,7 @@ fn placed<A: serde::Serialize>(all: &[(A, Opening)], names: Names<'_>) -> Advice
         why: say::WhyPlacing {}.line(names).to_string(),
         words: None,
         sentence: None,
+        more: None,
         lines: order.iter().map(line).collect(),
     }
 }
@@ -102,17 +104,13 @@ fn found(words: &BTreeMap<usize, Vec<String>>, hint: Hint, names: Names<'_>) -> 
             }
         }
     };
-    let more = match hint {
-        Hint::Numbers => Some("advise letters"),
-        Hint::Letters => Some("advise words"),
-        Hint::Words => None,
-    };
-    let mut why = say::StillToFind { n: small(all) }.line(names);
-    if let Some(words) = more {
-        let words = Line::of(words, Sense::Typed);
-        why = why.then(&say::MoreIsTold { words }.line(names));
-    }
+    let why = say::StillToFind { n: small(all) }.line(names);
     Advice {
+        more: match hint {
+            Hint::Numbers => Some("letters"),
+            Hint::Letters => Some("words"),
+            Hint::Words => None,
+        },
         words: Some(words.iter().rev().map(|of| to_find(of, hint)).collect()),
         ..plain(words.iter().rev().map(line).collect(), &why)
     }

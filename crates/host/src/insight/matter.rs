@@ -3,8 +3,9 @@
 use arena::Limit;
 use arena::insight::{Insight, Study};
 use screen::Hint;
+use speech::connexion::report::MoreIsTold;
 use speech::insight as say;
-use speech::{Line, Names, Reader, Sentence};
+use speech::{Line, Names, Reader, Sense, Sentence, Tongue};
 use table::{AnyTable, Code, Record, Refusal, Seat, Viewer, Waiting};
 
 use super::words::{turns, worded};
@@ -146,11 +147,18 @@ pub(super) fn replayed(record: &Record) -> Result<Box<dyn AnyTable>, Refusal> {
 }
 
 impl Advice {
-    /// As it is read in lines: every act with its value, the best first, and why.
+    /// As it is read in lines: every act with its value, the best first, and why; where a hint tells more, it is said that
+    /// one types it after `typed`.
     #[must_use]
-    pub fn text(&self) -> Vec<String> {
+    pub fn text(&self, typed: &str, tongue: Tongue) -> Vec<String> {
         let mut lines: Vec<String> = self.lines.iter().map(Line::to_string).collect();
-        lines.push(self.why.clone());
+        let mut why = Line::from(self.why.as_str());
+        if let Some(hint) = self.more {
+            let words = Line::of(&format!("{typed} {hint}"), Sense::Typed);
+            let names = Names::new(&[], None).in_tongue(tongue);
+            why = why.then(&MoreIsTold { words }.line(names));
+        }
+        lines.push(why.to_string());
         lines
     }
 }

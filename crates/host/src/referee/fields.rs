@@ -1,5 +1,7 @@
 //! The lines of the referee: which op, and its fields.
 
+use std::collections::BTreeSet;
+
 use serde::Deserialize;
 use serde_json::Value as Json;
 use table::{AnyStep, Code, Refusal, Seat, Settings, Step, no_json, read_said};
@@ -37,7 +39,7 @@ pub(super) fn parse<T: serde::de::DeserializeOwned>(fields: &Json) -> Result<T, 
 
 /// A name as it is taken at every door, but nothing of it is cut off.
 fn person(name: &str) -> Result<String, Refusal> {
-    let name = clean::whole(name).and_then(clean::readable);
+    let name = clean::whole(name).and_then(clean::bot);
     name.map_err(|why| Refusal::new(Code::BadInput, why))
 }
 
@@ -148,7 +150,18 @@ impl Seats {
                 Code::BadSeat,
                 format!("{MOST} seats are the most"),
             )),
-            Self::Names(names) => names.iter().map(|name| person(name)).collect(),
+            Self::Names(names) => {
+                let mut known = BTreeSet::new();
+                let names = names.iter().map(|name| person(name));
+                let names = names.collect::<Result<Vec<_>, _>>()?;
+                match names.iter().find(|name| !known.insert(name.as_str())) {
+                    Some(twice) => Err(Refusal::new(
+                        Code::BadInput,
+                        format!("two seats are both called {twice}"),
+                    )),
+                    None => Ok(names),
+                }
+            }
         }
     }
 }

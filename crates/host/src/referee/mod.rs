@@ -1,6 +1,7 @@
 //! The referee: one JSON object in, one JSON line out (P20). It holds one game at a time; after an error the state
 //! is as it was.
 
+mod brought;
 mod fields;
 
 use std::time::Duration;
@@ -8,17 +9,18 @@ use std::time::Duration;
 use serde_json::{Value as Json, json};
 use speech::{Names, Tongue};
 use table::{
-    AnyStep, AnyTable, Code, Header, LuckSource, Materials, Refusal, Rule, Settings, Step, Value,
-    Values, Viewer, Waiting,
+    AnyStep, AnyTable, Code, Header, LuckSource, Materials, Refusal, Rule, Settings, Step, Values,
+    Viewer, Waiting,
 };
 
 use crate::catalog::{game, replay};
 use crate::insight::{ADVICE_GAMES, Hint, THOUGHT, advice};
 use crate::outside::{clean_materials, read_record};
-use crate::own::{can_answer, choose_own, own_setting, texts_brought};
+use crate::own::{can_answer, choose_own, texts_brought};
 use crate::proposing::would_change;
 use crate::trial::Trial;
 use arena::{Limit, Stop};
+use brought::{materials, with_texts};
 use fields::{Advise, Load, New, Nothing, Rules, Scripted, View, WouldDo, parse, read, step};
 
 /// The longest line that is read, in bytes.
@@ -103,6 +105,9 @@ impl Referee {
             "act" | "luck" | "propose" | "vote" | "time" | "join" | "leave" | "undo" => {
                 let table = self.at()?;
                 let mut step = step(op, fields)?;
+                if let Step::Join { join } = &step {
+                    nobody_is_called(table.names(), join)?;
+                }
                 if let Step::Propose { propose, .. } = &mut step {
                     let slug = &table.header().game;
                     choose_own(slug, &table.again().rules, propose)?;
@@ -147,20 +152,8 @@ impl Referee {
                 ));
             }
         };
-        let mut set = new.rules.unwrap_or_default();
-        for text in &new.own_rules {
-            let (own, text) = own_setting(text)?;
-            // A value of it that is set already is chosen of it.
-            let set_to = set
-                .0
-                .insert(own.clone(), text)
-                .filter(|value| value.to_string() != "off");
-            if let Some(value) = set_to {
-                let mut chosen = Settings::default().with(&own, value);
-                choose_own(&slug, &set, &mut chosen)?;
-                set = set.changed(&chosen);
-            }
-        }
+        let rules = new.rules.unwrap_or_default();
+        let mut set = with_texts(&slug, rules, &new.own_rules)?;
         choose_own(&slug, &Settings::default(), &mut set)?;
         can_answer(&slug, &texts_brought(&slug, &Settings::default(), &set))?;
         let files = [
@@ -168,7 +161,7 @@ impl Referee {
             ("words", new.words),
             ("board", new.board),
         ];
-        let mut materials = materials(files, self.read_file, game.rules(), &mut set)?;
+        let mut materials = materials(files, self.read_file, game, &mut set)?;
         clean_materials(&mut materials);
         let warnings = game.warnings(&set, &materials)?;
         let rules = set.read(game.rules())?;
@@ -254,11 +247,7 @@ impl Referee {
             .or_else(|| self.game.clone())
             .ok_or_else(unnamed)?;
         let game = game(&slug)?;
-        let mut change = asked.change;
-        for text in &asked.own_rules {
-            let (slug, text) = own_setting(text)?;
-            change.0.insert(slug, text);
-        }
+        let change = with_texts(&slug, asked.change, &asked.own_rules)?;
         // Alone most rules do nothing: as many as sit at the table, or two.
         let seated = self.table.as_ref().map(|table| table.names().len());
         let fewest = seated.unwrap_or(2).max(2);
@@ -288,6 +277,15 @@ impl Referee {
     }
 }
 
+/// Whether a newcomer can be told from those who sit.
+fn nobody_is_called(names: &[String], newcomer: &str) -> Result<(), Refusal> {
+    if names.iter().any(|name| name == newcomer) {
+        let message = format!("somebody called {newcomer} sits here already");
+        return Err(Refusal::new(Code::BadInput, message));
+    }
+    Ok(())
+}
+
 /// Draws while the table waits for luck of its own.
 fn draw_all(table: &mut dyn AnyTable) -> Result<(), Refusal> {
     while table.waiting() == Waiting::Luck {
@@ -295,52 +293,6 @@ fn draw_all(table: &mut dyn AnyTable) -> Result<(), Refusal> {
         table.take(draw)?;
     }
     Ok(())
-}
-
-/// Loaded data: the text itself where it is inline (an array of lines, an object, a text with a line break, or one of JSON), else a
-/// file's. Where the game has a rule of that kind, a word that is no file names data that is shipped: it is set as that
-/// rule.
-fn materials(
-    files: [(&str, Option<Json>); 3],
-    read_file: ReadFile,
-    rules: &[Rule],
-    set: &mut Settings,
-) -> Result<Materials, Refusal> {
-    let mut materials = Materials::default();
-    let shipped = |kind: &str| rules.iter().any(|rule| rule.slug == kind);
-    for (kind, data) in files {
-        let text = match data {
-            None => continue,
-            Some(Json::String(text)) if is_inline(&text) => text,
-            Some(Json::String(name)) => match read_file(&name) {
-                Ok(text) => text,
-                Err(_) if is_word(&name) && shipped(kind) => {
-                    set.0.insert(kind.to_owned(), Value::Word(name));
-                    continue;
-                }
-                Err(why) => {
-                    let message = format!("the {kind} `{name}` cannot be read: {why}");
-                    return Err(Refusal::new(Code::BadInput, message));
-                }
-            },
-            Some(Json::Array(lines)) if lines.iter().all(Json::is_string) => {
-                let lines: Vec<&str> = lines.iter().filter_map(Json::as_str).collect();
-                lines.join("\n")
-            }
-            Some(inline) => inline.to_string(),
-        };
-        materials.0.insert(kind.to_owned(), text);
-    }
-    Ok(materials)
-}
-
-/// Whether a text is the data itself and no name: it has several lines, or begins as JSON does.
-fn is_inline(text: &str) -> bool {
-    text.contains('\n') || text.trim_start().starts_with(['{', '['])
-}
-
-fn is_word(name: &str) -> bool {
-    name.chars().all(|c| c.is_ascii_alphanumeric() || c == '-')
 }
 
 /// A rule in the words of the protocol.

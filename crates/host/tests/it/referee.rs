@@ -361,3 +361,74 @@ fn unread() -> Vec<(Json, &'static str)> {
         (json!({"op": "load", "record": "{"}), "it ends too early"),
     ]
 }
+
+#[test]
+fn two_players_are_told_apart_by_their_names() {
+    let mut referee = referee();
+    let new = |seats: Json| json!({"op": "new", "game": "wimpout", "seats": seats, "seed": "a"});
+    let said = ask(&mut referee, &new(json!(["Ann", "Bo", " Ann "])));
+    assert_eq!(said["error"]["message"], "two seats are both called Ann");
+    assert_eq!(ask(&mut referee, &new(json!(["Ann", "Bo"])))["ok"], true);
+    let said = ask(&mut referee, &json!({"op": "join", "name": "Bo"}));
+    let message = "somebody called Bo sits here already";
+    assert_eq!(said["error"]["message"], message);
+    assert_eq!(
+        ask(&mut referee, &json!({"op": "join", "name": "Cy"}))["ok"],
+        true
+    );
+}
+
+#[test]
+fn a_text_is_brought_once_and_not_beside_its_off() {
+    let text = include_str!("../../../../examples/rules/wimpout/lucky-sevens.rule");
+    let mut referee = referee();
+    let mut said = |rules: Json, texts: Json| {
+        let new = json!({"op": "new", "game": "wimpout", "seats": 2, "seed": "a", "rules": rules, "own_rules": texts});
+        let opened = ask(&mut referee, &new);
+        let would = json!({"op": "would-do", "game": "wimpout", "change": rules, "own_rules": texts, "ms": 1});
+        let error = ask(&mut referee, &would)["error"].clone();
+        assert_eq!(opened["error"], error, "{rules}");
+        error["message"].as_str().unwrap_or_default().to_owned()
+    };
+    assert_eq!(
+        said(json!({}), json!([text, text])),
+        "two of the texts are both called `own/lucky-sevens`"
+    );
+    for off in [json!("off"), json!(false)] {
+        let said = said(json!({"own/lucky-sevens": off}), json!([text]));
+        assert!(
+            said.starts_with("`own/lucky-sevens` is turned off"),
+            "{said}"
+        );
+    }
+}
+
+#[test]
+fn pieces_that_a_game_has_not_are_refused_by_their_name() {
+    let mut referee = referee();
+    for (game, kind, takes) in [("wimpout", "deck", "board"), ("cow", "words", "deck")] {
+        let new = json!({"op": "new", "game": game, "seats": 3, "seed": "a", kind: {"name": "x"}});
+        let said = ask(&mut referee, &new)["error"]["message"].clone();
+        let said = said.as_str().unwrap();
+        assert!(
+            said.contains(&format!("no pieces `{kind}`; it takes {takes}")),
+            "{said}"
+        );
+    }
+}
+
+#[test]
+fn an_action_that_is_not_allowed_is_refused_with_those_that_are() {
+    let mut referee = referee();
+    let new = json!({"op": "new", "game": "cow", "seats": 3, "seed": "a"});
+    let turn = ask(&mut referee, &new)["turn"].clone();
+    let act = json!({"op": "act", "seat": turn["seat"], "action": {"do": "pick", "end": "left"}});
+    let said = ask(&mut referee, &act)["error"]["message"].clone();
+    let allowed = said.as_str().unwrap().split_once("; allowed: ");
+    let allowed = allowed.unwrap_or_else(|| panic!("{said}")).1;
+    let first = serde_json::Deserializer::from_str(allowed)
+        .into_iter::<Json>()
+        .next();
+    assert_eq!(first.unwrap().unwrap(), turn["actions"][0], "{said}");
+    assert!(allowed.ends_with(" and 2 more"), "{said}");
+}

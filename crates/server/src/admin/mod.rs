@@ -14,7 +14,7 @@ use host::{OnShelf, Ware};
 use serde::Serialize;
 
 use crate::house::{House, Summary, Wrong};
-use crate::http::Json;
+use crate::http::{Json, Text};
 pub(crate) use guard::{Guard, Token};
 pub(crate) use others::Others;
 
@@ -123,7 +123,7 @@ async fn tables(State(house): State<House>) -> Json<Vec<Listed>> {
 async fn close(
     State(Keeper { house, others }): State<Keeper>,
     Path(table): Path<String>,
-    why: String,
+    Text(why): Text,
 ) -> Result<StatusCode, Wrong> {
     let why = crate::house::clean_talk(&why);
     let why = why.unwrap_or_else(|| "closed by the keeper".to_owned());
@@ -156,7 +156,7 @@ async fn node_keys(State(house): State<House>) -> Result<Json<Vec<String>>, Wron
 /// The body of the request is said at every open table of every node.
 async fn broadcast(
     State(Keeper { house, others }): State<Keeper>,
-    text: String,
+    Text(text): Text,
 ) -> Result<String, Wrong> {
     let text = crate::house::clean_remark(&text).map_err(Wrong::BadRequest)?;
     let said = house.broadcast(&text).await + others.broadcast(&house, &text).await;
@@ -173,7 +173,7 @@ struct Given {
 /// The body of the request is the name of a program, which gets a token.
 async fn token(
     State(house): State<House>,
-    name: String,
+    Text(name): Text,
 ) -> Result<(StatusCode, Json<Given>), Wrong> {
     let name = crate::house::clean_name(&name).map_err(Wrong::BadRequest)?;
     let profile = crate::house::Profile::new(name, String::new());
@@ -209,7 +209,7 @@ async fn shelf(
 async fn bring(
     State(house): State<House>,
     Path(game): Path<String>,
-    text: String,
+    Text(text): Text,
 ) -> Result<String, Wrong> {
     Ok(format!(
         "{}\n",
@@ -229,7 +229,7 @@ async fn pieces(
 async fn bring_pieces(
     State(house): State<House>,
     Path((game, kind)): Path<(String, String)>,
-    text: String,
+    Text(text): Text,
 ) -> Result<String, Wrong> {
     let name = house.bring(&game, Ware::Pieces(kind), &text).await?;
     Ok(format!("{name}\n"))

@@ -11,6 +11,7 @@ use axum::response::Response;
 use axum::routing::post;
 
 use crate::house::{House, Wrong};
+use crate::http::Text;
 use crate::http::pass::Passing;
 
 /// Where a node closes a table, and says something at all that it has.
@@ -72,12 +73,12 @@ impl Others {
 async fn close(
     State(house): State<House>,
     Path(table): Path<String>,
-    why: String,
+    Text(why): Text,
 ) -> Result<StatusCode, Wrong> {
     house.close(&table, why).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-async fn say(State(house): State<House>, text: String) -> String {
+async fn say(State(house): State<House>, Text(text): Text) -> String {
     house.broadcast(&text).await.to_string()
 }

@@ -7,7 +7,7 @@ use host::{Look, look_alike};
 use serde::{Deserialize, Serialize};
 use table::{Code, Refusal};
 
-use super::{Guest, House, Profile, Wrong, clean_name};
+use super::{Guest, House, Profile, Wrong};
 
 /// How many names one guest may have muted.
 const MOST: usize = 50;
@@ -103,7 +103,7 @@ impl House {
     /// # Errors
     /// It is no name, the guest's own, or one too many (P24).
     pub(crate) async fn mute(&self, guest: &Guest, name: &str) -> Result<Muted, Wrong> {
-        let name = clean_name(name).map_err(Wrong::BadRequest)?;
+        let name = host::clean::known(name).map_err(Wrong::BadRequest)?;
         self.change_muted(guest, |profile| {
             if is_same(&profile.name, &name) {
                 let message = "nobody mutes themselves";

@@ -38,7 +38,7 @@ use tower_http::csrf::CsrfLayer;
 use tower_http::timeout::{RequestBodyTimeoutLayer, TimeoutLayer};
 
 use crate::house::{House, Wrong, on_behalf_of};
-pub(crate) use body::Json;
+pub(crate) use body::{Json, Text};
 use caller::{Caller, Rates};
 use doors::{Doors, LONG};
 use names::Names;

@@ -404,3 +404,30 @@ async fn a_rematch_keeps_the_order_of_the_seats_and_everybody_holds_their_own() 
         }
     }
 }
+
+#[tokio::test]
+async fn pieces_that_a_game_has_not_are_refused_by_their_name() {
+    let house = House::open().await;
+    let mut ann = house.guest("ann").await;
+    let table = json!({"game": "wimpout", "materials": {"deck": "{}"}});
+    let (status, problem) = ann.try_post("/tables", table).await;
+    assert_eq!((status, &problem["code"]), (422, &json!("unknown-rule")));
+    let said = "Cosmic Wimpout has no pieces `deck`; it takes board";
+    assert_eq!(problem["detail"], said);
+}
+
+#[tokio::test]
+async fn a_name_is_taken_whole_or_not_at_all() {
+    let house = House::open().await;
+    let mut ann = house.guest("ann").await;
+    for name in ["x".repeat(25), "7".to_owned(), "0815".to_owned()] {
+        for path in ["/guests", "/me"] {
+            let (status, problem) = ann.try_post(path, json!({"name": name})).await;
+            assert_eq!(status, if path == "/me" { 405 } else { 400 }, "{problem}");
+        }
+    }
+    let (status, _) = ann
+        .try_post("/guests", json!({"name": "x".repeat(24)}))
+        .await;
+    assert_eq!(status, 201);
+}

@@ -370,3 +370,57 @@ async fn opened(ann: &mut Client) -> String {
         .unwrap();
     table.clone()
 }
+
+/// The keeper's door answered in text/plain, in the words of a library.
+#[tokio::test]
+async fn a_body_that_is_no_text_is_a_problem_at_every_door() {
+    let house = House::open().await;
+    let token = std::fs::read_to_string(house.running.token_file().unwrap()).unwrap();
+    let keeper = house.running.admin.unwrap();
+    let (web, bytes) = (house.running.web, [b'"', 0xff, 0xfe, b'"']);
+    for (door, request, says) in [
+        (
+            keeper,
+            "POST /tokens",
+            "the body is no text: it is not UTF-8",
+        ),
+        (
+            keeper,
+            "POST /broadcast",
+            "the body is no text: it is not UTF-8",
+        ),
+        (
+            keeper,
+            "POST /tables/x/close",
+            "the body is no text: it is not UTF-8",
+        ),
+        (
+            keeper,
+            "PUT /shelf/wimpout",
+            "the body is no text: it is not UTF-8",
+        ),
+        (
+            web,
+            "POST /api/v1/records/verify",
+            "the body is no text: it is not UTF-8",
+        ),
+        (
+            web,
+            "POST /api/v1/guests",
+            "the body cannot be read: it is not JSON",
+        ),
+    ] {
+        let token = format!("authorization: Bearer {}\r\n", token.trim());
+        let shown = if door == keeper { &*token } else { "" };
+        let head = format!(
+            "{request} HTTP/1.1\r\nhost: {door}\r\n{shown}connection: close\r\ncontent-length: {}\r\n\r\n",
+            bytes.len()
+        );
+        let raw = throw_at(door, &[head.as_bytes(), &bytes].concat()).await;
+        let answer = String::from_utf8(raw).unwrap();
+        let which = format!("{request}: {answer}");
+        assert!(answer.starts_with("HTTP/1.1 400"), "{which}");
+        assert!(answer.contains("application/problem+json"), "{which}");
+        assert!(answer.contains(says), "{which}");
+    }
+}

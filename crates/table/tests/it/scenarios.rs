@@ -56,7 +56,7 @@ fn a_step_that_is_refused_says_why_and_what_is_waited_for() {
   ┌ expected
   │ {"seat":0,"act":{"do":"hold"}}
   ┌ got
-  │ refused: that is not one of the actions allowed now
+  │ refused: that is not one of the actions allowed now; allowed: {"do":"throw"}
   │ waiting for {"#,
     );
 }

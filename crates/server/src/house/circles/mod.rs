@@ -310,9 +310,7 @@ fn cleaned(deed: Deed) -> Result<Deed, Wrong> {
         Deed::Say(text) => Deed::Say(clean::remark(&text).map_err(Wrong::BadRequest)?),
         Deed::Begin(title) => Deed::Begin(clean::title(&title, String::new)),
         Deed::Rename(who) => Deed::Rename(Newcomer {
-            name: clean::whole(who.name.trim())
-                .and_then(clean::name)
-                .map_err(Wrong::BadRequest)?,
+            name: clean::name(&who.name).map_err(Wrong::BadRequest)?,
             ..who
         }),
         deed => deed,

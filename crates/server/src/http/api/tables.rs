@@ -156,6 +156,9 @@ pub(super) async fn open(
 
 fn plan(new: NewTable, name: &str) -> Result<Plan, Wrong> {
     let game = host::game(&new.game)?;
+    for kind in new.materials.0.keys() {
+        host::takes_pieces(game, kind)?;
+    }
     Ok(Plan {
         title: house::clean_title(&new.title, || format!("{name}'s table")),
         most: new.most.unwrap_or_else(|| (*game.seats().end()).min(12)),

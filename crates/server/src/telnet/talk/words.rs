@@ -132,7 +132,8 @@ impl Talk {
         let lines = match question {
             Question::Advice(hint) => {
                 let guest = Some(guest.to_owned());
-                self.house.advice(table, guest, hint, tongue).await?.text()
+                let advice = self.house.advice(table, guest, hint, tongue).await?;
+                advice.text("advise", tongue)
             }
             Question::Grade => {
                 let guest = Some(guest.to_owned());

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
 
-use crate::game::allowed;
+use crate::allowed::allowed;
 use crate::testkit::pig::{self, Pig};
 use crate::{
     Ask, Code, Game, GameClock, Luck, Materials, Refusal, Rule, Seat, Settings, Turn, TurnOf,
