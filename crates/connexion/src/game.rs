@@ -103,6 +103,7 @@ impl Game for Connexion {
     type View = View;
 
     const SLUG: &'static str = "connexion";
+    const POINT: i64 = 10;
     const NO_VOTE: &'static str = "X24";
 
     const NOTICES: &'static [Notice] = NOTICES;

@@ -18,6 +18,18 @@ pub(super) fn number_in(n: i64, tongue: Tongue) -> String {
     }
 }
 
+/// Tenths as readers of a language write them, whole ones as whole numbers: 1,205 or 470.5.
+pub(super) fn tenths_in(tenths: i64, tongue: Tongue) -> String {
+    let whole = number_in(tenths / 10, tongue);
+    let (sign, rest) = match (tenths / 10, tenths % 10) {
+        (_, 0) => return whole,
+        (0, ..0) => ("\u{2212}", -(tenths % 10)),
+        (_, rest) => ("", rest.abs()),
+    };
+    let point = if tongue == Tongue::De { ',' } else { '.' };
+    format!("{sign}{whole}{point}{rest}")
+}
+
 /// A number with its thousands apart: 1,205.
 pub(super) fn number(n: i64) -> String {
     let digits = n.unsigned_abs().to_string();
@@ -137,6 +149,16 @@ mod tests {
     fn thousands_stand_apart() {
         let told = [0, 45, 1205, -1_000_000].map(number);
         assert_eq!(told, ["0", "45", "1,205", "\u{2212}1,000,000"]);
+    }
+
+    #[test]
+    fn tenths_are_read_as_points() {
+        let told = [0, 4705, 29_600, -5, -10_015].map(|n| tenths_in(n, Tongue::En));
+        assert_eq!(
+            told,
+            ["0", "470.5", "2,960", "\u{2212}0.5", "\u{2212}1,001.5"]
+        );
+        assert_eq!(tenths_in(10_015, Tongue::De), "1.001,5");
     }
 
     #[test]

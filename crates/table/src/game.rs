@@ -158,6 +158,9 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// The numbers under which it says how a rule is voted in, and when it is in force then; none where only the table does.
     const ADOPTING: &'static [&'static str] = &[];
 
+    /// How much of a score is a point: 10 where scores are kept in tenths.
+    const POINT: i64 = 1;
+
     /// The number under which it says that whoever is out of the game has no say.
     const NO_VOTE: &'static str = "P11";
 

@@ -18,6 +18,8 @@ use table::{
 pub trait AnyGame: Sync + Debug {
     /// The permanent name.
     fn slug(&self) -> &'static str;
+    /// How much of a score is a point ([`table::Game::POINT`]).
+    fn point(&self) -> i64;
     /// The name on the page.
     fn title(&self) -> &'static str;
     /// The number under which its book says how rules are voted on.

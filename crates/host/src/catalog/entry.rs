@@ -56,6 +56,10 @@ impl<G: Bots> AnyGame for Entry<G> {
         G::SLUG
     }
 
+    fn point(&self) -> i64 {
+        G::POINT
+    }
+
     fn pace(&self) -> [f64; 3] {
         G::PACE
     }

@@ -428,7 +428,10 @@ impl Lines<'_> {
         let line = |line: &Line| {
             format!(
                 "  {}: {won} {}, {points} {}, {played} {}",
-                line.name, line.won, line.points, line.played
+                line.name,
+                line.won,
+                speech::connexion::tenths(line.tenths, self.tongue),
+                line.played
             )
         };
         all.iter().map(line).collect()

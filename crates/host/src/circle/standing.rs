@@ -3,9 +3,10 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use super::{Circle, Game, MemberId};
+use crate::catalog::{self, AnyGame};
 
 /// How somebody stands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -18,8 +19,25 @@ pub struct Line {
     pub played: u32,
     /// Games won, alone or with others.
     pub won: u32,
-    /// Points made.
-    pub points: i64,
+    /// Points made, in tenths of a point: games of Cosmic ConneXion have halves of one (X23).
+    #[serde(rename = "points", serialize_with = "in_points")]
+    pub tenths: i64,
+}
+
+/// Points, whole ones as whole numbers.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+fn in_points<S: Serializer>(tenths: &i64, serializer: S) -> Result<S::Ok, S::Error> {
+    if tenths % 10 == 0 {
+        return serializer.serialize_i64(tenths / 10);
+    }
+    #[expect(clippy::cast_precision_loss, reason = "no standing is so great")]
+    serializer.serialize_f64(*tenths as f64 / 10.0)
+}
+
+/// What somebody came to in a game, in tenths of a point.
+fn tenths_of(game: &str, score: i64) -> i64 {
+    let point = catalog::game(game).map_or(1, AnyGame::point);
+    score.saturating_mul(10) / point
 }
 
 impl Circle {
@@ -30,8 +48,10 @@ impl Circle {
         points: bool,
     ) -> Vec<Line> {
         let mut lines = BTreeMap::<(Option<MemberId>, String), Line>::new();
-        let ended = games.filter_map(|game| game.ended.as_ref());
-        for place in ended.flat_map(|(_, ending)| &ending.places) {
+        let ended = games.filter_map(|game| Some((game, &game.ended.as_ref()?.1)));
+        let places =
+            ended.flat_map(|(game, ending)| ending.places.iter().map(move |place| (game, place)));
+        for (game, place) in places {
             let name = place
                 .member
                 .and_then(|id| self.member_name(id))
@@ -43,20 +63,22 @@ impl Circle {
                     member: place.member,
                     played: 0,
                     won: 0,
-                    points: 0,
+                    tenths: 0,
                 });
             line.played += 1;
             line.won += u32::from(place.won);
-            line.points = line.points.saturating_add(place.score);
+            line.tenths = line
+                .tenths
+                .saturating_add(tenths_of(&game.slug, place.score));
         }
         let mut all: Vec<_> = lines.into_values().collect();
         all.sort_by(|a, b| {
             let key = |line: &Line| {
                 let won = i64::from(line.won);
                 if points {
-                    (line.points, won)
+                    (line.tenths, won)
                 } else {
-                    (won, line.points)
+                    (won, line.tenths)
                 }
             };
             (Reverse(key(a)), &a.name).cmp(&(Reverse(key(b)), &b.name))
@@ -75,5 +97,24 @@ impl Circle {
             .iter()
             .filter(|game| game.evening == Some(evening));
         self.standing(games, points)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_kept_in_tenths_counts_as_points() {
+        let line = Line {
+            name: "Ann".to_owned(),
+            member: None,
+            played: 2,
+            won: 2,
+            tenths: tenths_of("wimpout", 145) + tenths_of("connexion", 3255),
+        };
+        let told = serde_json::to_value(&line).unwrap();
+        assert_eq!(told["points"], 470.5, "145 and 325.5 (X23): {told}");
+        assert_eq!(tenths_of("cow", -300), -3000);
     }
 }

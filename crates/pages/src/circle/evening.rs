@@ -136,7 +136,7 @@ pub(super) fn lines(all: &[Standing], t: Tongue) -> Markup {
             } }
             tbody { @for line in all { tr {
                 th scope="row" { (line.name) }
-                (number(line.won.into())) (number(line.points)) (number(line.played.into()))
+                (number(line.won.into())) td.right.number { (words::tenths_in(line.tenths, t)) } (number(line.played.into()))
             } } }
         } }
     }

@@ -71,6 +71,15 @@ async fn a_circle_is_the_same_in_another_house() {
     assert_eq!(record["name"], "Ann");
     assert_eq!(before["evenings"][0]["best"]["kind"], "highest-turn");
     let file = exported(&mut ann, &id).await;
+    ann.client.headers.push_str("accept-encoding: gzip\r\n");
+    let path = format!("/api/v1/circles/{id}/export");
+    let packed = ann.client.get(&path).await.unwrap().body;
+    let (_, length) = packed.split_last_chunk().unwrap();
+    assert_eq!(
+        u32::from_le_bytes(*length) as usize,
+        file.len(),
+        "it is whole for a browser, which has it packed, too"
+    );
 
     let other = House::open().await;
     let mut ann = other.guest("Anna in the new house").await;

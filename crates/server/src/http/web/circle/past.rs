@@ -6,6 +6,7 @@ use axum::body::Body;
 use axum::extract::{RawQuery, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
+use futures_util::StreamExt as _;
 use futures_util::stream::unfold;
 use host::circle::FeatView;
 use speech::Tongue;
@@ -103,6 +104,8 @@ pub(crate) fn written(export: Export) -> Response {
         let piece = export.next().await?;
         Some((Ok::<_, Infallible>(piece), export))
     });
+    // Whoever packs it asks once more behind its end.
+    let pieces = pieces.fuse();
     let kind = [(header::CONTENT_TYPE, "application/x-ndjson")];
     (kind, Body::from_stream(pieces)).into_response()
 }
