@@ -7,6 +7,25 @@ import { playOut } from "../lib/table.mjs";
 
 const host = evening();
 
+host.test("whoever listens hears in a circle what is said and who comes, each time and without the buttons", async () => {
+  const ann = await host.visitor(), ben = await host.visitor();
+  const link = await found(ann, "Ann", "Friday people");
+  await ann.goto(link);
+  const heard = ann.waitForFunction(() => /Ben/.test(document.getElementById("said").textContent));
+  await join(ben, link, "Ben");
+  await heard;
+  const said = () => ann.locator("#said").textContent();
+  assert.match(await said(), /^Ben( · is here)?$/);
+  for (const n of [1, 2]) {
+    await ann.evaluate(() => (document.getElementById("said").textContent = ""));
+    await ben.goto(link);
+    await ben.getByRole("textbox").last().fill("ok");
+    await ben.getByRole("button", { name: "Say", exact: true }).click();
+    await ann.waitForFunction(() => /ok/.test(document.getElementById("said").textContent), null, { timeout: 10000 });
+    assert.match(await said(), /Ben.*ok$/, `the ${n}. time`);
+  }
+});
+
 host.test("two people meet in a circle, vote, play under its book and see the standing", async () => {
   const ann = await host.visitor(), ben = await host.visitor({ phone: true });
   const link = await found(ann, "Ann", "Friday people");

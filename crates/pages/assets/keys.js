@@ -2,6 +2,7 @@
 "use strict";
 (() => {
   const button = document.getElementById("keys"), NAMES = { ArrowLeft: "\u2190", ArrowRight: "\u2192" };
+  if (!button) return;
   const make = (name, what = {}, ...parts) => {
     const element = Object.assign(document.createElement(name), what);
     element.append(...parts);

@@ -147,9 +147,9 @@ impl Wimpout {
         }
     }
 
-    fn befall(&self, state: &mut State, outcome: &Outcome, log: &mut Vec<Event>) {
+    fn befall(&self, state: &mut State, outcome: Outcome, log: &mut Vec<Event>) {
         let mut play = self.play(state, log);
-        match (&play.state.phase, outcome) {
+        match (&play.state.phase, &outcome) {
             (
                 Phase::Turn(Turn {
                     stage: Stage::Throwing,
@@ -289,7 +289,7 @@ impl Game for Wimpout {
     fn luck(&self, state: &mut State, outcome: &Outcome, log: &mut Vec<Event>) {
         let seat = state.turn().map_or(Seat(0), |turn| turn.seat);
         self.telling(seat, state, log, |state, log| {
-            self.befall(state, outcome, log);
+            self.befall(state, *outcome, log);
         });
     }
 

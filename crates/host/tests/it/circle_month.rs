@@ -267,6 +267,12 @@ fn from_records(month: &Month, season: &[Line]) {
         .iter()
         .map(|record| ending("", record))
         .collect();
+    // A score of Cosmic ConneXion is kept in tenths (X23), any other in points.
+    let in_tenths = |record: &String| record.contains("\"connexion\"");
+    let by_game: Vec<_> = endings
+        .iter()
+        .zip(month.records.iter().map(in_tenths))
+        .collect();
     for line in season {
         let own = || {
             endings
@@ -282,15 +288,20 @@ fn from_records(month: &Month, season: &[Line]) {
             line.name
         );
         assert_eq!(
-            line.points,
-            own().map(|place| place.score).sum::<i64>(),
+            line.tenths,
+            by_game
+                .iter()
+                .flat_map(|(ending, is)| ending.places.iter().map(move |place| (place, is)))
+                .filter(|(place, _)| place.member == line.member)
+                .map(|(place, is)| if *is { place.score } else { place.score * 10 })
+                .sum::<i64>(),
             "{}",
             line.name
         );
     }
     assert_eq!(season.len(), 4);
     assert!(
-        season.is_sorted_by(|one, next| one.points >= next.points),
+        season.is_sorted_by(|one, next| one.tenths >= next.tenths),
         "points count by now"
     );
 }

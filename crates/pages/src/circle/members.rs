@@ -27,7 +27,6 @@ pub(super) fn members(circle: &CirclePage, t: Tongue) -> Markup {
             (act(&circle.id, "tonight", &html! {
                 button name="would" value=(!plays) { @if plays { (say::NotTonight {}.on(t)) } @else { (say::Tonight {}.on(t)) } }
             }))
-            (vouched(circle, t))
         }
     }
 }
@@ -64,8 +63,8 @@ fn about(circle: &CirclePage, member: &MemberView, t: Tongue) -> Markup {
     }
 }
 
-/// Keys that are about to change hands.
-fn vouched(circle: &CirclePage, t: Tongue) -> Markup {
+/// Keys that are about to change hands: first of all, since whoever holds the old one has a day to say so (K7).
+pub(super) fn vouched(circle: &CirclePage, t: Tongue) -> Markup {
     let seen = &circle.seen;
     let is_new = |id| told::member(seen, id).is_some_and(|member| member.vouched.is_none());
     html! {

@@ -84,6 +84,7 @@ pub fn page(frame: &Frame, circle: &CirclePage) -> Markup {
             }
             div.columns.two {
                 div {
+                    (members::vouched(circle, t))
                     (votes::asks(circle, t))
                     (votes::proposals(circle, t))
                     (own::way(circle, t))
