@@ -63,7 +63,8 @@ fn bounded(input: impl Read) -> anyhow::Result<String> {
         );
     }
     match String::from_utf8(bytes) {
-        Ok(text) => Ok(text),
+        // What an editor puts before a text is no part of it.
+        Ok(text) => Ok(own::without_mark(&text).to_owned()),
         Err(why) => bail!(
             "it is no text: byte {} is not UTF-8",
             why.utf8_error().valid_up_to() + 1

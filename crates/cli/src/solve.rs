@@ -13,7 +13,7 @@ use clap_complete::engine::ArgValueCandidates;
 use serde_json::{Map, Value as Json, json};
 use speech::figures::{
     Circling, LastWins, MoverWins, NextWins, NobodyWins, OtherWins, ScoreTo, SolvedGame, StopFrom,
-    Sun, Swept, SweptBefore,
+    StopHangs, Sun, Swept, SweptBefore,
 };
 use speech::{Line, Spelled};
 use wimpout::{Cubes, Rules};
@@ -64,12 +64,16 @@ pub(crate) struct Args {
     table: TableArgs,
 }
 
+/// From which points to which; of the last there may be no end.
+type Ranges = Vec<(u32, Option<u32>)>;
+
 /// Scores that are looked at: what the seats may hope for, and when the mover stops.
 struct Looked {
     scores: Vec<u32>,
     /// In order of play from the mover.
     chances: Vec<f64>,
-    stop: Vec<(Cubes, u32)>,
+    /// With which points the mover stops, by cubes left ([`solve::wimpout::SolvedTurn::stops`]).
+    stop: Vec<(Cubes, Ranges)>,
 }
 
 impl Looked {
@@ -163,7 +167,7 @@ fn looked(solution: &Solution, scores: Vec<u32>) -> anyhow::Result<Looked> {
     let (chances, turn) = solution.at(&scores)?;
     let all = (0..=4).flat_map(|common| [false, true].map(|sun| Cubes { common, sun }));
     let left = all.filter(|cubes| !cubes.is_empty() && *cubes != Cubes::ALL);
-    let stop = left.filter_map(|cubes| Some((cubes, turn.stop_from(cubes)?)));
+    let stop = left.filter_map(|cubes| Some((cubes, turn.stops(cubes)?)));
     Ok(Looked {
         scores,
         chances,
@@ -181,17 +185,17 @@ fn name(cubes: Cubes, sun: &str) -> String {
 }
 
 fn to_json(solution: &Solution, start: &Looked, looked: &[Looked], cost: &Cost) -> Json {
-    let stop = |looked: &Looked| {
-        let stop = looked.stop.iter();
-        Json::Object(
-            stop.map(|(cubes, from)| (name(*cubes, "sun"), json!(from)))
-                .collect::<Map<_, _>>(),
-        )
+    let by_cubes = |looked: &Looked, say: fn(&Ranges) -> Option<Json>| {
+        let all = looked.stop.iter();
+        let all = all.filter_map(|(cubes, ranges)| Some((name(*cubes, "sun"), say(ranges)?)));
+        Json::Object(all.collect::<Map<_, _>>())
     };
-    let at = |looked: &Looked| json!({"scores": looked.scores, "chances": looked.chances, "stop": stop(looked)});
+    let stop = |looked: &Looked| by_cubes(looked, |all| from_then_on(all).map(Json::from));
+    let stops = |looked: &Looked| by_cubes(looked, |all| Some(json!(all)));
+    let at = |looked: &Looked| json!({"scores": looked.scores, "chances": looked.chances, "stop": stop(looked), "stops": stops(looked)});
     json!({
         "kind": "exact", "seats": solution.seats(), "error": solution.error(), "chances": start.chances,
-        "stop": stop(start), "at": looked.iter().map(at).collect::<Vec<_>>(), "nobody": start.nobody(),
+        "stop": stop(start), "stops": stops(start), "at": looked.iter().map(at).collect::<Vec<_>>(), "nobody": start.nobody(),
         "circling": solution.circling_json(), "kept": solution.was_kept(), "cpu_ms": cost.cpu_ms,
         "wall_ms": cost.wall_ms, "memory_kib": cost.memory_kib,
     })
@@ -243,9 +247,29 @@ fn print_one(looked: &Looked) {
     say!("{}: {}.", in_order(&looked.scores), wins.join(", "));
     let sun = told(&Sun {});
     let stop = looked.stop.iter();
-    let stop = stop.map(|(cubes, from)| format!("{}: {from}", name(*cubes, &sun)));
-    let all = stop.collect::<Vec<_>>().join(", ").into();
-    say!("  {}\n", told(&StopFrom { all }));
+    let stop = stop.map(|(cubes, ranges)| format!("{}: {}", name(*cubes, &sun), in_words(ranges)));
+    let all = stop.collect::<Vec<_>>().join("; ");
+    let stops = if all.is_empty() {
+        told(&StopHangs {})
+    } else {
+        told(&StopFrom { all: all.into() })
+    };
+    say!("  {stops}\n");
+}
+
+/// The points from which on one always stops, if there are any.
+fn from_then_on(ranges: &Ranges) -> Option<u32> {
+    let (from, until) = ranges.last()?;
+    until.is_none().then_some(*from)
+}
+
+/// Points with which one stops, as in `75–85, 100`.
+fn in_words(ranges: &Ranges) -> String {
+    let each = ranges.iter().map(|(from, until)| match until {
+        Some(until) => format!("{from}–{until}"),
+        None => from.to_string(),
+    });
+    each.collect::<Vec<_>>().join(", ")
 }
 
 /// Scores in order of play.

@@ -53,8 +53,10 @@ impl<'a> Asking<'a> {
 pub struct Counted<T> {
     /// How many there are.
     pub n: u32,
-    /// The first of them.
+    /// The first of them, and of those that change something otherwise too.
     pub some: Vec<T>,
+    /// By how much each of them changes it, as far as that was said.
+    by: Vec<i64>,
 }
 
 impl<T> Default for Counted<T> {
@@ -62,17 +64,18 @@ impl<T> Default for Counted<T> {
         Self {
             n: 0,
             some: Vec::new(),
+            by: Vec::new(),
         }
     }
 }
 
 impl<T: PartialEq> Counted<T> {
-    /// Counts one more; an example that is there already is not kept again.
-    pub fn add_unlike(&mut self, one: T) {
+    /// Counts one more, which changes something by so much; an example that is there already is not kept again.
+    pub fn add_unlike(&mut self, by: i64, one: T) {
         if self.some.contains(&one) {
             self.n += 1;
         } else {
-            self.add(one);
+            self.add_by(by, one);
         }
     }
 }
@@ -83,9 +86,48 @@ impl<T> Counted<T> {
 
     /// Counts one more.
     pub fn add(&mut self, one: T) {
+        self.add_by(0, one);
+    }
+
+    /// Counts one more, which changes something by so much. What changes it the other way, or by another amount, takes the
+    /// place of an example that has its like: who votes on a rule with two faces sees both.
+    pub fn add_by(&mut self, by: i64, one: T) {
         self.n += 1;
         if self.some.len() < Self::MOST {
             self.some.push(one);
+            self.by.push(by);
+        } else if let Some(at) = self.place_of(by) {
+            self.some[at] = one;
+            self.by[at] = by;
         }
+    }
+
+    /// Where an example of what changes by so much stands, where there is room for none.
+    fn place_of(&self, by: i64) -> Option<usize> {
+        if self.by.iter().all(|known| known.signum() != by.signum()) {
+            return self.some.len().checked_sub(1);
+        }
+        let of = |by: &i64| self.by.iter().filter(|known| *known == by).count();
+        let has_like = |known: &i64| of(known) > 1;
+        (of(&by) == 0).then(|| self.by.iter().rposition(has_like))?
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Counted;
+
+    #[test]
+    fn examples_show_what_differs() {
+        let mut counted = Counted::default();
+        for by in [-50, -50, -50, -50, 50, -100, 50] {
+            counted.add_by(by, by);
+        }
+        assert_eq!((counted.n, counted.some), (7, vec![-50, -100, 50]));
+        let mut plain = Counted::default();
+        for one in 1..9 {
+            plain.add(one);
+        }
+        assert_eq!((plain.n, plain.some), (8, vec![1, 2, 3]));
     }
 }

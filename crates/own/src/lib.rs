@@ -13,6 +13,7 @@ mod asking;
 mod beside;
 mod engine;
 mod fault;
+mod foreign;
 mod given;
 mod head;
 mod hint;

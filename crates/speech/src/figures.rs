@@ -119,6 +119,8 @@ sentences! { pub:
     NobodyWins = "figures-nobody-wins" { chance: Line }
     /// When to stop.
     StopFrom = "figures-stop-from" { all: Line }
+    /// “when to stop hangs on more than the cubes left”.
+    StopHangs = "figures-stop-hangs" {}
     /// Scores in order of play.
     ScoreTo = "figures-score-to" { most: Line, last: Line }
     /// The sun cube, among cubes that are left.

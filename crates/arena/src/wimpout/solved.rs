@@ -2,7 +2,8 @@
 
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
+use std::time::{Duration, Instant};
 
 use solve::wimpout::{Challenge, Chances, Duel, Position, Side, SolvedTurn, Third, Trio, Triple};
 use table::Seat;
@@ -32,6 +33,9 @@ static KNOWN: Mutex<Vec<(Rules, Solution)>> = Mutex::new(Vec::new());
 const KEPT: usize = 8;
 /// How many turns of each are kept; one takes some 50 kB.
 const TURNS_KEPT: usize = 256;
+
+/// After so long it is looked again whether a solution is free: solving goes on for seconds.
+const TURN_OF_THE_LOCK: Duration = Duration::from_millis(2);
 
 /// No throw counts more (a freight train of 5s), some house rule's bonus included.
 pub(super) const MOST_OF_A_THROW: u32 = 1_000;
@@ -234,13 +238,10 @@ impl Solution {
         solution
     }
 
-    /// The decisions of a turn, if the game is solved by the end of the limit. Whoever has one does not wait for another
-    /// who is solving it.
+    /// The decisions of a turn, if the game is solved by the end of the limit. Whoever has one waits for another who is
+    /// solving it for half of his time, so that he has the other half to do without.
     pub(super) fn turn(&self, at: Standing, most: u32, limit: &Limit) -> Option<Arc<SolvedTurn>> {
-        let mut solving = match limit.left() {
-            Some(_) => self.0.try_lock().ok()?,
-            None => self.0.lock().unwrap_or_else(PoisonError::into_inner),
-        };
+        let mut solving = self.held(limit)?;
         let known = solving.turns.get(&at).filter(|turn| turn.knows(most));
         if let Some(turn) = known {
             return Some(Arc::clone(turn));
@@ -251,6 +252,24 @@ impl Solution {
         }
         solving.turns.insert(at, Arc::clone(&turn));
         Some(turn)
+    }
+
+    /// What has been solved, once nobody else is at it; nothing where half of the limit is over before that.
+    fn held(&self, limit: &Limit) -> Option<MutexGuard<'_, Solving>> {
+        let Some(left) = limit.left() else {
+            return Some(self.0.lock().unwrap_or_else(PoisonError::into_inner));
+        };
+        let begun = Instant::now();
+        loop {
+            match self.0.try_lock() {
+                Ok(solving) => return Some(solving),
+                Err(TryLockError::Poisoned(solving)) => return Some(solving.into_inner()),
+                Err(TryLockError::WouldBlock) if begun.elapsed() >= left / 2 => return None,
+                // Whoever is told to stop does not wait either.
+                Err(TryLockError::WouldBlock) if limit.is_over() => return None,
+                Err(TryLockError::WouldBlock) => std::thread::sleep(TURN_OF_THE_LOCK),
+            }
+        }
     }
 
     /// Whether games of three are solved under these rules.

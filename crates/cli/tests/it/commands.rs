@@ -92,6 +92,22 @@ fn a_game_of_two_is_solved() {
 }
 
 #[test]
+fn it_is_said_between_which_points_one_stops_where_there_are_several_such_ranges() {
+    let home = Home::new();
+    // At 0 to 35 one stops with 75 to 85, throws with 90 and 95, and stops from 100 on: so says a model of others, too.
+    let asked = "solve wimpout --set goal=100 --at 0,35";
+    let told = home.prints(&words(asked), "");
+    assert!(told.contains("3+sun: 75–85, 100"), "{told}");
+    let solved = json(&home, &[&words(asked)[..], &["--json"]].concat());
+    let at = &solved["at"][0];
+    assert_eq!(
+        at["stops"]["3+sun"],
+        serde_json::json!([[75, 85], [100, null]])
+    );
+    assert_eq!(at["stop"]["3+sun"], 100);
+}
+
+#[test]
 fn a_simulation_is_the_same_on_any_number_of_threads() {
     let home = Home::new();
     let figures = |threads| {

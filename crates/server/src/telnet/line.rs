@@ -60,7 +60,8 @@ impl Editor {
         if std::mem::take(&mut self.is_overlong) {
             return Typed::TooLong;
         }
-        let text = String::from_utf8_lossy(&bytes);
+        // A tab keeps words apart, so it is a space: a text that is pasted stays what it was, with its columns.
+        let text = String::from_utf8_lossy(&bytes).replace('\t', " ");
         Typed::Line(text.chars().filter(|c| !c.is_control()).collect())
     }
 
@@ -108,6 +109,7 @@ mod tests {
         assert_eq!(lines("thrüü\u{7f}\u{8}ow\r\n".as_bytes()), [line("throw")]);
         assert_eq!(lines(b"nonsense\x03stop\r\n"), [line("stop")]);
         assert_eq!(lines(b"\x7f\x7fa\x07\x1b\r\n"), [line("a")]);
+        assert_eq!(lines(b"\treturn\t10;\n"), [line(" return 10;")]);
     }
 
     #[test]

@@ -338,10 +338,11 @@ impl SolvedTurn {
         self.after_ends().map(|chances| chances.mover)
     }
 
-    /// The least points from which on it is best to stop with these cubes left and nothing to clear, as far as one may;
-    /// nothing where no turn comes to these cubes.
+    /// The points with which it is best to stop with these cubes left and nothing to clear, as far as one may: from the first
+    /// of each pair to the second, and from the last pair's first on. Nothing where no turn comes to these cubes, or where one
+    /// never stops.
     #[must_use]
-    pub fn stop_from(&self, cubes: Cubes) -> Option<u32> {
+    pub fn stops(&self, cubes: Cubes) -> Option<Vec<(u32, Option<u32>)>> {
         let course = Course {
             cubes,
             clearing: FaceSet::NONE,
@@ -350,12 +351,26 @@ impl SolvedTurn {
             erased: false,
             since: 0,
         };
-        let stops = |row: &usize| {
-            let points = u32::try_from(*row).unwrap_or(u32::MAX) * STEP;
-            self.options(course, points, 0).is_some_and(Options::stops)
-        };
         self.throw(course, STEP, 0)?;
-        let from = (1..self.rows).rev().take_while(stops).last()?;
-        Some(u32::try_from(from).unwrap_or(u32::MAX) * STEP)
+        let points = |row: usize| u32::try_from(row).unwrap_or(u32::MAX) * STEP;
+        let stops = |row: usize| {
+            let options = self.options(course, points(row), 0);
+            options.is_some_and(Options::stops)
+        };
+        let mut all: Vec<(u32, Option<u32>)> = Vec::new();
+        let mut is_open = false;
+        for row in 1..self.rows {
+            match (is_open, stops(row)) {
+                (false, true) => all.push((points(row), None)),
+                (true, false) => {
+                    if let Some((_, until)) = all.last_mut() {
+                        *until = Some(points(row - 1));
+                    }
+                }
+                _ => {}
+            }
+            is_open = stops(row);
+        }
+        (!all.is_empty()).then_some(all)
     }
 }

@@ -195,7 +195,7 @@ fn wins(asking: &mut Asking<'_>) -> Finding {
         all += 1;
         let cards = asking.number("cards_won", &[text(&word)]);
         if cards != i64::from(super::WON) {
-            counted.add((word, u32::try_from(cards).unwrap_or(0)));
+            counted.add_by(cards - 1, (word, u32::try_from(cards).unwrap_or(0)));
         }
     }
     Finding::Wins(counted.n, all, counted.some)
@@ -229,7 +229,7 @@ fn word_scores(asking: &mut Asking<'_>) -> Finding {
         all += 1;
         let points = asking.number("word_scores", &[text(&word)]);
         if points != 0 {
-            counted.add((word, points));
+            counted.add_by(points, (word, points));
         }
     }
     Finding::WordScores(counted.n, all, counted.some)
@@ -273,7 +273,7 @@ fn bars(asking: &mut Asking<'_>) -> Finding {
             for (place, barred) in boards(stride, shift) {
                 all += 1;
                 if asking.flag(MAY_NOT_PLACE, &[place]) {
-                    counted.add_unlike(barred);
+                    counted.add_unlike(0, barred);
                 }
             }
         }
@@ -331,7 +331,7 @@ fn sentences(asking: &mut Asking<'_>) -> Finding {
         let told = [Given::Number(words.into()), Given::Flag(future)];
         let points = asking.number("sentence", &told);
         if points != 0 && counted.some.iter().all(|(.., known)| *known != points) {
-            counted.add((words, future, points));
+            counted.add_by(points, (words, future, points));
         }
     }
     Finding::Sentences(counted.some)
@@ -360,7 +360,7 @@ fn scores(asking: &mut Asking<'_>) -> Finding {
     for me in kinds.chain(counting) {
         let points = asking.number("scoring", &[me.given()]);
         if points != 0 && counted.some.iter().all(|(_, known)| *known != points) {
-            counted.add((me, points));
+            counted.add_by(points, (me, points));
         }
     }
     Finding::Scores(counted.some)

@@ -172,7 +172,7 @@ pub(super) fn bonuses(asking: &mut Asking<'_>) -> Finding {
             let dollars = asking.number("bonus", &[turn(happened), me.given(head)]);
             let dollars = i32::try_from(dollars).unwrap_or(0);
             if dollars != 0 && counted.some.iter().all(|(.., known)| *known != dollars) {
-                counted.add((happened, me, dollars));
+                counted.add_by(dollars.into(), (happened, me, dollars));
             }
         }
     }

@@ -150,7 +150,7 @@ fn prices(asking: &mut Asking<'_>, deck: &Deck) -> Finding {
         let before = deck.price(one);
         let after = (before + small(asking.number("price", &[card(deck, one)]))).max(0);
         if after != before {
-            counted.add_unlike((name(deck, one), before, after));
+            counted.add_unlike((after - before).into(), (name(deck, one), before, after));
         }
     }
     Finding::Prices(counted.n, many(all.len()), counted.some)
@@ -162,7 +162,7 @@ fn values(asking: &mut Asking<'_>, deck: &Deck) -> Finding {
         let before = deck.value(one);
         let on_top = small(asking.number("value", &[card(deck, one)]));
         if on_top != 0 {
-            counted.add_unlike((name(deck, one), before, before + on_top));
+            counted.add_unlike(on_top.into(), (name(deck, one), before, before + on_top));
         }
     }
     Finding::Values(counted.n, many(all.len()), counted.some)
@@ -180,7 +180,10 @@ fn explodes(asking: &mut Asking<'_>, deck: &Deck) -> Finding {
         let known = |(_, other, _): &(String, u32, i32)| i64::from(*other) == before;
         if on_top != 0 && !counted.some.iter().any(known) {
             let before = u32::try_from(before).unwrap_or(0);
-            counted.add((name(deck, one), before, deck.value(one) + on_top));
+            counted.add_by(
+                on_top.into(),
+                (name(deck, one), before, deck.value(one) + on_top),
+            );
         }
     }
     Finding::Explodes(counted.some)
@@ -208,9 +211,9 @@ fn unlike<T: PartialEq>(
     for me in Me::all(&reached(asking)) {
         let answer = asking.number(question, &[me.given(head)]);
         let fresh = |answer: &T| counted.some.iter().all(|(_, known)| known != answer);
-        let (is_usual, answer) = (answer == usual, read(answer));
-        if !is_usual && fresh(&answer) {
-            counted.add((me, answer));
+        let (by, answer) = (answer - usual, read(answer));
+        if by != 0 && fresh(&answer) {
+            counted.add_by(by, (me, answer));
         }
     }
     counted.some
@@ -250,21 +253,21 @@ fn roller(asking: &mut Asking<'_>, deck: &Deck) -> Finding {
         let dollars = small(asking.number("roller", &[card(deck, one), Given::Flag(own)]));
         let known = |(_, other, paid): &(String, bool, i32)| (*other, *paid) == (own, dollars);
         if dollars != 0 && !counted.some.iter().any(known) {
-            counted.add((name(deck, one), own, dollars));
+            counted.add_by(dollars.into(), (name(deck, one), own, dollars));
         }
     }
     Finding::Roller(counted.some)
 }
 
 fn cities(asking: &mut Asking<'_>, _: &Deck) -> Finding {
-    let mut some = Vec::new();
+    let mut counted = Counted::default();
     for points in (1..=12).rev() {
         let dollars = small(asking.number("city", &[Given::Number(points.into())]));
-        if dollars != 0 && some.len() < Counted::<u32>::MOST {
-            some.push((points, dollars));
+        if dollars != 0 {
+            counted.add_by(dollars.into(), (points, dollars));
         }
     }
-    Finding::Cities(some)
+    Finding::Cities(counted.some)
 }
 
 fn ends(asking: &mut Asking<'_>, _: &Deck) -> Finding {

@@ -236,7 +236,7 @@ fn the_decisions_of_a_turn_come_to_its_chance() {
         let turn = duel.turn(position, 0).unwrap();
         let chance = duel.chance(position).unwrap();
         assert!((turn.of_turn() - chance).abs() < 1e-9, "{position:?}");
-        assert!(turn.stop_from(Cubes::STARTER).is_some());
+        assert!(turn.stops(Cubes::STARTER).is_some());
     }
 }
 

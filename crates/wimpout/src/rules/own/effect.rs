@@ -214,7 +214,7 @@ fn scored(asking: &mut Asking<'_>, cubes: Cubes, counted: &mut Counted<(Faces, u
         if on_top != 0 {
             let after = (i64::from(points) + on_top).max(0);
             let after = u16::try_from(after).unwrap_or(u16::MAX);
-            counted.add((cubes.fall(way), points, after));
+            counted.add_by(on_top, (cubes.fall(way), points, after));
         }
     }
 }
@@ -227,7 +227,7 @@ fn calls(asking: &mut Asking<'_>) -> Finding {
     for (way, throw) in all.filter(|(_, throw)| !is_train(throw)) {
         let points = asking.number("calling", &[faces(throw)]);
         if let Some(points) = u16::try_from(points).ok().filter(|points| *points > 0) {
-            counted.add((Cubes::ALL.fall(way), points));
+            counted.add_by(points.into(), (Cubes::ALL.fall(way), points));
         }
     }
     Finding::Calls(counted.n, counted.some)
@@ -255,7 +255,7 @@ fn banks(asking: &mut Asking<'_>) -> Finding {
         let on_top = asking.number("banking", &[Given::Number(points.into())]);
         if on_top != 0 {
             let after = (i64::from(points) + on_top).max(0);
-            counted.add((points, u32::try_from(after).unwrap_or(u32::MAX)));
+            counted.add_by(on_top, (points, u32::try_from(after).unwrap_or(u32::MAX)));
         }
     }
     Finding::Banks(counted.n, counted.some)
@@ -277,7 +277,9 @@ pub(super) fn pairs(
 ) -> Finding {
     let mut counted = Counted::default();
     let scores = || (5..=MOST_POINTS).step_by(5);
-    for (score, other) in scores().flat_map(|score| scores().map(move |other| (score, other))) {
+    let both = scores().flat_map(|score| scores().map(move |other| (score, other)));
+    // Nobody drives off whoever stands as near.
+    for (score, other) in both.filter(|(score, other)| question != "eclipses" || score != other) {
         if asking.flag(
             question,
             &[Given::Number(score.into()), Given::Number(other.into())],

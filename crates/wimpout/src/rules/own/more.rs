@@ -167,7 +167,7 @@ fn insures(asking: &mut Asking<'_>) -> Finding {
         let told = [faces(Throw::nth(Cubes::ALL, way)), Given::Flag(true)];
         let points = small(asking.number("insurance", &told));
         if points > 0 {
-            counted.add((Cubes::ALL.fall(way), points));
+            counted.add_by(points.into(), (Cubes::ALL.fall(way), points));
         }
     }
     Finding::Insures(counted.n, counted.some)

@@ -1,0 +1,143 @@
+//! What people write who come from other languages, or from a word processor, and what is meant (O7).
+
+use rhai::Position;
+
+/// How something is written that stands so in other languages: words, each with what they are here.
+const WORDS: [(&[&str], &str); 5] = [
+    (
+        &["def", "function", "func", "define"],
+        "a function begins with `fn`, as in `fn banking(points) { 10 }`",
+    ),
+    (
+        &["elif", "elseif", "elsif"],
+        "`else if` is written in two words",
+    ),
+    (&["and"], "`and` is written `&&`"),
+    (&["or"], "`or` is written `||`"),
+    (
+        &["then"],
+        "there is no `then`: behind the condition of an `if` its block begins with `{`",
+    ),
+];
+
+/// The same of characters.
+const CHARACTERS: [(&[char], &str); 9] = [
+    (
+        &['\u{2013}', '\u{2014}', '\u{2212}'],
+        "this is a dash, and what is taken off is written with `-`",
+    ),
+    (
+        &[
+            '\u{201c}', '\u{201d}', '\u{201e}', '\u{2018}', '\u{2019}', '\u{ab}', '\u{bb}', '\'',
+        ],
+        "a text stands between plain quotation marks, as in `\"eta\"`",
+    ),
+    (&['\u{2265}'], "`≥` is written `>=`"),
+    (&['\u{2264}'], "`≤` is written `<=`"),
+    (&['\u{2260}'], "`≠` is written `!=`"),
+    (&['\u{d7}'], "`×` is written `*`"),
+    (
+        &['\u{a0}', '\u{202f}'],
+        "this space is that of a word processor: put a plain one",
+    ),
+    (&['#'], "a remark begins with `//`"),
+    (
+        &['?'],
+        "there is no `?` that chooses: write `if a { b } else { c }`",
+    ),
+];
+
+/// What is meant by what stands at a place of a body that cannot be parsed, if that is known.
+pub(crate) fn meant(body: &str, place: Position) -> Option<&'static str> {
+    let line = body.lines().nth(place.line()?.checked_sub(1)?)?;
+    let at = place.position()?.checked_sub(1)?;
+    let rest: String = line.chars().skip(at).collect();
+    let word: String = rest.chars().take_while(|c| c.is_alphanumeric()).collect();
+    let of_word = WORDS.iter().find(|(words, _)| words.contains(&&*word));
+    let first = rest.chars().next()?;
+    let of_character = || {
+        CHARACTERS
+            .iter()
+            .find(|(all, _)| all.contains(&first))
+            .map(|(_, meant)| *meant)
+    };
+    of_word.map(|(_, meant)| *meant).or_else(of_character)
+}
+
+/// Where a `;` is missing: at the end of the line before, where the next statement is the first of its line.
+pub(crate) fn end_of_statement(body: &str, place: Position) -> Option<Position> {
+    let (line, column) = (place.line()?, place.position()?);
+    let mut lines = (1..).zip(body.lines()).take(line);
+    let begins = |text: &str| text.chars().take(column - 1).all(char::is_whitespace);
+    lines.clone().last().filter(|(_, text)| begins(text))?;
+    let before = lines
+        .by_ref()
+        .filter(|(n, text)| *n < line && !text.trim().is_empty())
+        .last();
+    let (n, text) = before?;
+    let code = text.split("//").next().unwrap_or(text).trim_end();
+    let end = u16::try_from(code.chars().count() + 1).ok()?;
+    let n = u16::try_from(n).ok()?;
+    (!code.is_empty()).then(|| Position::new(n, end))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{Fault, Question, Rule};
+
+    const QUESTIONS: [Question; 1] = [Question {
+        name: "banking",
+        arguments: &["points"],
+        ..Question::NUMBER
+    }];
+
+    fn fault(body: &str) -> Fault {
+        let text = format!("rule: n\ntitle: N\nabout: It is.\n---\n{body}\n");
+        Rule::read(&text, &QUESTIONS).unwrap_err()
+    }
+
+    #[test]
+    fn what_other_languages_write_is_answered_with_what_is_meant() {
+        for (body, says) in [
+            ("def banking(points) { 10 }", "begins with `fn`"),
+            ("function banking(points) { 10 }", "begins with `fn`"),
+            (
+                "fn banking(points) { if points > 5 { 5 } elif points > 3 { 3 } else { 0 } }",
+                "two words",
+            ),
+            (
+                "fn banking(points) { if points > 5 and points < 9 { 5 } else { 0 } }",
+                "`&&`",
+            ),
+            (
+                "fn banking(points) { if points > 5 or points < 9 { 5 } else { 0 } }",
+                "`||`",
+            ),
+            (
+                "fn banking(points) { if points > 5 then { 5 } else { 0 } }",
+                "no `then`",
+            ),
+            ("fn banking(points) { \u{2013}10 }", "this is a dash"),
+            (
+                "fn banking(points) { if points ≥ 5 { 5 } else { 0 } }",
+                "`>=`",
+            ),
+            ("fn banking(points) { points × 5 }", "`*`"),
+            ("fn banking(points) {\u{a0}10 }", "word processor"),
+            ("# it is so\nfn banking(points) { 10 }", "`//`"),
+            ("fn banking(points) { points > 5 ? 10 : 0 }", "if a { b }"),
+        ] {
+            let fault = fault(body);
+            assert!(
+                fault.message.contains(says) && fault.line == 5,
+                "{body}: {fault}"
+            );
+        }
+    }
+
+    #[test]
+    fn what_a_statement_lacks_is_told_at_its_end() {
+        let fault = fault("fn banking(points) {\n  let more = 5 // five\n\n  more\n}");
+        assert_eq!((fault.line, fault.column), (6, 15), "{fault}");
+    }
+}
