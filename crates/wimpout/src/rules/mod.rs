@@ -198,7 +198,7 @@ impl Rules {
         let ((), failures) = ::own::overheard(|| self.settle_limit());
         let first = failures.into_iter().next();
         first.map_or(Ok(()), |::own::Failure { rule, why }| {
-            Err(own::bad(format!("the rule “{rule}”: {why}")))
+            Err(own::bad(format!("the rule `{rule}`: {why}")))
         })
     }
 
