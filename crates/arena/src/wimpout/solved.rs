@@ -278,3 +278,35 @@ impl Solution {
         solving.trio().is_some()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc::{RecvTimeoutError, channel};
+
+    use table::{Game, Materials, Settings};
+    use wimpout::Wimpout;
+
+    use super::*;
+    use crate::Stop;
+
+    #[test]
+    fn whoever_has_time_waits_for_another_who_is_solving() {
+        let mut set = Settings::default();
+        set.set(Wimpout::rules(), "goal=55").unwrap();
+        let game = Wimpout::settle(&set, &Materials::default()).unwrap();
+        let solution = Solution::of(&game.rules);
+        let busy = solution.0.lock().unwrap();
+        let (said, heard) = channel();
+        let other = solution.clone();
+        std::thread::spawn(move || {
+            let at = Position::early(Side::at(0), Side::at(0));
+            let limit = Limit::within(Duration::from_mins(1), Stop::default());
+            let turn = other.turn(Standing::Duel(at), MOST_OF_A_THROW, &limit);
+            said.send(turn.is_some()).unwrap();
+        });
+        let early = heard.recv_timeout(Duration::from_millis(200));
+        assert_eq!(early, Err(RecvTimeoutError::Timeout), "it is being solved");
+        drop(busy);
+        assert_eq!(heard.recv(), Ok(true));
+    }
+}

@@ -358,18 +358,13 @@ impl SolvedTurn {
             options.is_some_and(Options::stops)
         };
         let mut all: Vec<(u32, Option<u32>)> = Vec::new();
-        let mut is_open = false;
         for row in 1..self.rows {
-            match (is_open, stops(row)) {
-                (false, true) => all.push((points(row), None)),
-                (true, false) => {
-                    if let Some((_, until)) = all.last_mut() {
-                        *until = Some(points(row - 1));
-                    }
-                }
+            let open = all.last_mut().filter(|(_, until)| until.is_none());
+            match (open, stops(row)) {
+                (None, true) => all.push((points(row), None)),
+                (Some((_, until)), false) => *until = Some(points(row - 1)),
                 _ => {}
             }
-            is_open = stops(row);
         }
         (!all.is_empty()).then_some(all)
     }

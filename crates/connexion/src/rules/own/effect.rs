@@ -195,7 +195,10 @@ fn wins(asking: &mut Asking<'_>) -> Finding {
         all += 1;
         let cards = asking.number("cards_won", &[text(&word)]);
         if cards != i64::from(super::WON) {
-            counted.add_by(cards - 1, (word, u32::try_from(cards).unwrap_or(0)));
+            counted.add_by(
+                cards - i64::from(super::WON),
+                (word, u32::try_from(cards).unwrap_or(0)),
+            );
         }
     }
     Finding::Wins(counted.n, all, counted.some)
