@@ -8,6 +8,10 @@ use crate::readings::{Lexicon, Sources, add, has, is_plain};
 /// What a comparative may have after it: "older in years", not "older as me".
 const NOT_AS: &str = " p_of p_to p_in p_on p_at p_for p_from p_with p_by p_about p_into p_oth";
 
+/// What an adjective may have after it unless it takes an "of": "fond of it", but not "angry of it".
+const NOT_OF: &str =
+    " p_to p_in p_on p_at p_for p_from p_with p_by p_about p_into p_as p_like p_oth";
+
 /// Notes an adjective and the forms that compare it.
 pub(crate) fn adjective(sources: &Sources, lemma: &str, lexicon: &mut Lexicon) {
     let core = sources.core.flags("adjective", lemma);
@@ -20,8 +24,10 @@ pub(crate) fn adjective(sources: &Sources, lemma: &str, lexicon: &mut Lexicon) {
         (false, true) => ("AdjS", "Adj"),
         (false, false) => ("Adj", "Adj"),
     };
-    add(lexicon, lemma, format!("{kind}{{{features}}}"));
-    let limits = if features.contains(" p_") { "" } else { NOT_AS };
+    let open = !features.contains(" p_");
+    let after = if open && !has(core, "of") { NOT_OF } else { "" };
+    add(lexicon, lemma, format!("{kind}{{{features}{after}}}"));
+    let limits = if open { NOT_AS } else { "" };
     for form in comparatives {
         let reading = format!("{compared}{{cmp {features}{limits}}}");
         add(lexicon, &form, reading);
