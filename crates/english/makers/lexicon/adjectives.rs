@@ -5,12 +5,12 @@ use std::collections::BTreeSet;
 use crate::forms::with_vowel;
 use crate::readings::{Lexicon, Sources, add, has, is_plain};
 
-/// What a comparative may have after it: "older in years", not "older as me".
-const NOT_AS: &str = " p_of p_to p_in p_on p_at p_for p_from p_with p_by p_about p_into p_oth";
-
-/// What an adjective may have after it unless it takes an "of": "fond of it", but not "angry of it".
-const NOT_OF: &str =
-    " p_to p_in p_on p_at p_for p_from p_with p_by p_about p_into p_as p_like p_oth";
+/// What any adjective may have after it, in whatever form: "older in years".
+const AFTER: &str = " p_to p_in p_on p_at p_for p_from p_with p_by p_about p_into p_oth";
+/// What one that is not compared may have besides: "good as gold", but not "older as me".
+const LIKE: &str = " p_as p_like";
+/// What only some may have: "worthy of it", but not "angry of it".
+const OF: &str = " p_of";
 
 /// Notes an adjective and the forms that compare it.
 pub(crate) fn adjective(sources: &Sources, lemma: &str, lexicon: &mut Lexicon) {
@@ -24,12 +24,14 @@ pub(crate) fn adjective(sources: &Sources, lemma: &str, lexicon: &mut Lexicon) {
         (false, true) => ("AdjS", "Adj"),
         (false, false) => ("Adj", "Adj"),
     };
-    let open = !features.contains(" p_");
-    let after = if open && !has(core, "of") { NOT_OF } else { "" };
+    let (after, compared_after) = match (features.contains(" p_"), has(core, "of")) {
+        (true, _) => (String::new(), String::new()),
+        (false, true) => (String::new(), format!("{OF}{AFTER}")),
+        (false, false) => (format!("{AFTER}{LIKE}"), AFTER.to_owned()),
+    };
     add(lexicon, lemma, format!("{kind}{{{features}{after}}}"));
-    let limits = if open { NOT_AS } else { "" };
     for form in comparatives {
-        let reading = format!("{compared}{{cmp {features}{limits}}}");
+        let reading = format!("{compared}{{cmp {features}{compared_after}}}");
         add(lexicon, &form, reading);
     }
     for form in superlatives(sources, lemma) {

@@ -16,8 +16,9 @@ const TWICE: [&str; 18] = [
 /// it bites", "whatever you do do it well").
 const TWICE_AFTER_CLAUSE: [&str; 5] = ["it", "do", "you", "own", "them"];
 /// What opens such a clause.
-const OPENERS: [&str; 10] = [
+const OPENERS: [&str; 13] = [
     "if", "when", "whatever", "whenever", "because", "after", "before", "what", "as", "the",
+    "were", "had", "should",
 ];
 const MODALS: [&str; 7] = ["will", "would", "shall", "should", "can", "could", "must"];
 /// "He did what he could to help."
