@@ -3,6 +3,7 @@
 
 use std::ops::Range;
 
+use super::bits::NONE;
 use super::grammar::GRAMMAR;
 use super::lexicon::LEXICON;
 use super::opinion::Reason;
@@ -69,8 +70,16 @@ fn is_subject(word: &str, modal: &str) -> bool {
             .iter()
             .any(|r| kinds.iter().any(|kind| GRAMMAR.cat(kind) == Some(r.cat)))
     };
-    let noun = modal != "can" && is(&["N"]);
+    let noun = (modal != "can" || is_person(word)) && is(&["N"]);
     (noun || is(&["NP", "RelP"])) && !is(&["Det", "Adj", "AdjS", "WhAdv", "P", "Num"])
+}
+
+/// Whether the word names somebody: "the boy can" is no can, as "the oil can" is.
+fn is_person(word: &str) -> bool {
+    let person = GRAMMAR.features.value("psn").map_or(NONE, |v| v.1);
+    let readings = LEXICON.readings(word);
+    let mut nouns = readings.iter().filter(|r| GRAMMAR.cat("N") == Some(r.cat));
+    nouns.any(|r| r.bits.meets(person))
 }
 
 fn third_person(word: &str) -> bool {

@@ -31,7 +31,7 @@ macro_rules! set {
 }
 
 /// All sets.
-pub(crate) const SETS: [Set; 64] = [
+pub(crate) const SETS: [Set; 70] = [
     set!("good-dev", Accept),
     set!("good-held-out", Accept),
     set!("loaded-dev", Accept),
@@ -96,6 +96,12 @@ pub(crate) const SETS: [Set; 64] = [
     set!("round-10-bad", Reject),
     set!("round-11-good", Accept),
     set!("round-11-bad", Reject),
+    set!("table-good-dev", Accept),
+    set!("table-good-held-out", Accept),
+    set!("table-bad-dev", Reject),
+    set!("table-bad-held-out", Reject),
+    set!("table-2-good", Accept),
+    set!("table-2-bad", Reject),
 ];
 
 /// The set of this name.
