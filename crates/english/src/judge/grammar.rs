@@ -8,7 +8,7 @@ use super::bits::{ANY, Bits, NONE};
 use super::feature::Features;
 
 /// A kind of phrase or word, such as a noun phrase.
-pub(super) type Cat = u8;
+pub(super) type Cat = u16;
 
 /// A kind of word or phrase with its features.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -211,7 +211,7 @@ impl Grammar {
         if let Some(&cat) = self.ids.get(name) {
             return Ok(cat);
         }
-        let cat = Cat::try_from(self.cats.len()).map_err(|_| "more than 256 kinds")?;
+        let cat = Cat::try_from(self.cats.len()).map_err(|_| "more than 65,536 kinds")?;
         self.cats.push(name.into());
         self.ids.insert(name.into(), cat);
         Ok(cat)
