@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { barriers, tooWide } from "../lib/browser.mjs";
 import { found, join, ownRule } from "../lib/circle.mjs";
 import { evening } from "../lib/evening.mjs";
-import { playOut } from "../lib/table.mjs";
+import { callBot, playOut } from "../lib/table.mjs";
 
 const host = evening();
 
@@ -15,15 +15,86 @@ host.test("whoever listens hears in a circle what is said and who comes, each ti
   await join(ben, link, "Ben");
   await heard;
   const said = () => ann.locator("#said").textContent();
-  assert.match(await said(), /^Ben( · is here)?$/);
+  assert.equal(await said(), "Ben has sat down with you.");
+  await ben.goto(link);
   for (const n of [1, 2]) {
     await ann.evaluate(() => (document.getElementById("said").textContent = ""));
-    await ben.goto(link);
     await ben.getByRole("textbox").last().fill("ok");
     await ben.getByRole("button", { name: "Say", exact: true }).click();
     await ann.waitForFunction(() => /ok/.test(document.getElementById("said").textContent), null, { timeout: 10000 });
-    assert.match(await said(), /Ben.*ok$/, `the ${n}. time`);
+    assert.equal(await said(), "Ben: ok", `the ${n}. time`);
   }
+  // What came to pass while nobody looked is heard when they come back.
+  await ann.evaluate(() => (document.getElementById("said").textContent = ""));
+  await ann.context().setOffline(true);
+  await ben.getByRole("button", { name: "I would play tonight" }).click();
+  await ben.getByRole("button", { name: "Not tonight" }).waitFor();
+  await ann.context().setOffline(false);
+  await ann.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await ann.hears("Ben would play tonight.");
+  ben.clean();
+});
+
+host.test("whoever does something in a circle stays where they are, and is told there what is refused", async () => {
+  const ann = await host.visitor({ phone: true }), ben = await host.visitor();
+  const link = await found(ann, "Ann", "Friday people");
+  await join(ben, link, "Ben");
+  const say = ann.getByLabel("Say something");
+  await say.scrollIntoViewIfNeeded();
+  const before = await ann.evaluate(() => scrollY);
+  assert.ok(before > 200, `talk stands below: ${before}`);
+  await say.fill("Who is in?");
+  await say.press("Enter");
+  await ann.locator(".told").getByText("Who is in?").waitFor();
+  assert.equal(await say.inputValue(), "");
+  const [after, at] = await ann.evaluate(() => [scrollY, document.activeElement.id]);
+  assert.ok(Math.abs(after - before) < 80, `${before} and then ${after}`);
+  assert.equal(at, "text");
+  await ben.goto(`${link}/book/wimpout`);
+  await ben.locator("#set-goal").fill("60");
+  await ben.getByRole("button", { name: "Propose a change" }).click();
+  await ann.getByRole("button", { name: "No", exact: true }).click();
+  await ann.getByRole("button", { name: "No", exact: true }).waitFor({ state: "detached" });
+  assert.equal(await ann.evaluate(() => document.activeElement.tagName), "H1", "focus does not go lost with what was pressed");
+  await ann.getByText("Begin an evening").first().click();
+  await ann.getByLabel("Name of the evening").fill("  ");
+  await ann.getByRole("button", { name: "Begin an evening" }).click();
+  await ann.locator("#refusal").getByText("n evening has a name").waitFor({ timeout: 10000 });
+  for (const page of [ann, ben]) page.clean();
+});
+
+host.test("who is seated by another hears it and finds the table, whose page leads back to the circle; other devices take the seat over", async () => {
+  const ann = await host.visitor(), ben = await host.visitor({ phone: true }), pad = await host.visitor();
+  const link = await found(ann, "Ann", "Friday people");
+  await join(ben, link, "Ben");
+  await ann.getByRole("button", { name: "Unexploded Cow" }).click();
+  await ann.waitForURL(/\/t\/\w+$/);
+  const table = ann.url();
+  await ann.getByRole("link", { name: "Friday people" }).click();
+  await ann.waitForURL(link);
+  await ann.getByText("you sit there").waitFor();
+  await ann.getByRole("button", { name: "Seat Ben" }).click();
+  await ann.getByText("at the table: Ann and Ben").waitFor();
+  assert.equal(await ann.getByRole("button", { name: "Seat Ben" }).count(), 0);
+  await ben.hears("Ann has seated Ben at a table of Unexploded Cow.");
+  await ben.getByText("you sit there").waitFor();
+  await ben.getByRole("link", { name: "Unexploded Cow" }).click();
+  await callBot(ben);
+  await ben.getByRole("button", { name: "Begin" }).click();
+  await ben.locator("#now").waitFor();
+  // Ben's other device has his key, and takes the seat.
+  await ben.goto(link);
+  await ben.getByText("Your key").first().click();
+  const key = await ben.locator("details a.key").first().getAttribute("href");
+  await pad.goto(key);
+  await pad.locator("main button").click();
+  await pad.goto(table);
+  await pad.getByText("You sit here as Ben, on another device of yours.").waitFor();
+  assert.equal(await pad.getByRole("button", { name: "Sit down" }).count(), 0);
+  await pad.getByRole("button", { name: "Play on here" }).click();
+  await pad.getByText("You sit here as Ben").waitFor({ state: "detached" });
+  await pad.locator(".place.mine, .mine").first().waitFor();
+  for (const page of [ann, ben, pad]) page.clean();
 });
 
 host.test("two people meet in a circle, vote, play under its book and see the standing", async () => {

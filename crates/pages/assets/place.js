@@ -1,42 +1,24 @@
-// The page of a circle follows it: when something has come to pass there, it fetches itself anew, and what is new is morphed in.
-// What somebody types, or has opened, stays. Without this file the page is as it was when it was opened.
+// The page of a circle follows it: when something has come to pass there, it fetches itself anew, and what is new is morphed in;
+// what others have done is told to who listens. Its forms are sent by fetch, so that whoever does something stays where they are.
+// What somebody types, or has opened, stays. Without this file the page is as it was when it was opened, and forms are plain posts.
 "use strict";
 (() => {
-  const view = document.getElementById("view"), said = document.getElementById("said");
+  const view = document.getElementById("view"), [said, refusal] = ["said", "refusal"].map((id) => document.getElementById(id));
   if (!view?.dataset.place) return;
-  let stream, wasOpen = false, asking = false, again = false;
-
-  // What an entry says: without what can be done about it, and without its day.
-  function words(entry) {
-    const copy = entry.cloneNode(true);
-    copy.querySelectorAll("details, form, button, time").forEach((part) => part.remove());
-    return copy.textContent.replace(/\s+/g, " ").trim();
-  }
-
-  const talk = () => [...view.querySelectorAll(".told li, .slip > p:first-child")].map(words);
-
-  // What is said more often than before, so that the same words are heard again.
-  function fresher(before, now) {
-    const left = [...before];
-    return now.filter((entry) => {
-      const at = left.indexOf(entry);
-      if (at >= 0) left.splice(at, 1);
-      return at < 0;
-    });
-  }
+  let stream, place = "", asking = false, again = false, fading;
 
   async function refresh() {
     const answer = await fetch(location.pathname);
     // A house that is away is asked again when the stream is.
-    if (answer.status >= 500) return;
-    const fresh = new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("view");
+    if (answer.status < 500) show(await answer.text());
+  }
+
+  function show(page) {
+    const fresh = new DOMParser().parseFromString(page, "text/html").getElementById("view");
     // Who is no member any more is shown the door.
     if (!fresh?.dataset.place) return location.reload();
-    const heard = talk();
     window.house.morph(view, fresh.innerHTML);
     window.house.morphed();
-    const heardNow = fresher(heard, talk());
-    if (heardNow.length) said.textContent = heardNow.join(" ");
   }
 
   // One after the other, however much comes to pass meanwhile.
@@ -49,12 +31,18 @@
     if (again) news();
   }
 
+  function hear(event) {
+    place = event.lastEventId;
+    const told = JSON.parse(event.data);
+    if (told.length) said.textContent = told.join(" ");
+  }
+
+  // It goes on from where it was: while the line was down something may have come to pass.
   function open() {
     stream?.close();
-    stream = new EventSource(view.dataset.place);
-    stream.addEventListener("news", news);
-    // While the line was down something may have come to pass.
-    stream.onopen = () => (wasOpen ? news() : (wasOpen = true));
+    stream = new EventSource(view.dataset.place + (place && `?after=${place}`));
+    stream.addEventListener("ping", hear);
+    stream.addEventListener("news", (event) => { hear(event); news(); });
     stream.onerror = () => stream.readyState === EventSource.CLOSED && !document.hidden && setTimeout(anew, 5000);
   }
 
@@ -64,6 +52,41 @@
     news();
   }
 
+  function refuse(text) {
+    refusal.textContent = text;
+    clearTimeout(fading);
+    if (text) fading = setTimeout(refuse, 8000, "");
+  }
+
+  async function send(form, body) {
+    const answer = await fetch(form.getAttribute("action"), { method: "POST", body, headers: { accept: "application/json" } });
+    if (!answer.ok) return refuse((await answer.json().catch(() => ({}))).detail ?? view.dataset.lost);
+    if (new URL(answer.url).pathname !== location.pathname) return location.assign(answer.url);
+    form.reset();
+    stay(form, await answer.text());
+  }
+
+  // Whoever has pressed what is gone now is at the head of what it stood in.
+  function stay(form, page) {
+    const within = form.contains(document.activeElement) || document.activeElement === document.body;
+    const head = form.closest("section[aria-labelledby]")?.getAttribute("aria-labelledby");
+    show(page);
+    if (!within || view.contains(document.activeElement)) return;
+    const at = document.getElementById(head) ?? view.querySelector("h1");
+    at.focus({ preventScroll: true });
+  }
+
+  document.addEventListener("submit", (event) => {
+    const form = event.target, button = event.submitter;
+    if (form.getAttribute("method") !== "post" || !view.contains(form)) return;
+    event.preventDefault();
+    // The same twice is a slip.
+    if (form.hasAttribute("data-sent")) return;
+    form.setAttribute("data-sent", "");
+    refuse("");
+    const body = new URLSearchParams(new FormData(form, button));
+    send(form, body).catch(() => refuse(view.dataset.lost)).finally(() => form.removeAttribute("data-sent"));
+  });
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) return stream.close();
     anew();

@@ -8,7 +8,9 @@ use super::newcomer::{Newcomer, your_name};
 use super::people::{Person, Presence, Sitter, mark};
 use super::qr::{copy, qr};
 use super::said::{Said, count, typed};
-use super::table::{A_PAGE, Scene, TablePage, history, lobby_rules, people, series, slip, talk};
+use super::table::{
+    A_PAGE, Scene, TablePage, history, lobby_rules, people, seat_elsewhere, series, slip, talk, titled,
+};
 use super::{new, paths};
 
 /// The part that the event stream carries.
@@ -29,7 +31,7 @@ pub(super) fn view(table: &TablePage) -> Markup {
     html! {
         div.table.lobby {
             header #heading .heading {
-                h1 { (table.room.title) }
+                h1 { (titled(table)) }
                 p.soft {
                     (table.game.title) " · " (say::Players { n: count(people.len()), most: count(table.room.most) }.on(t))
                     @if let Some(series) = series(table) { " · " (series) }
@@ -100,15 +102,16 @@ fn begin(table: &TablePage, people: &[Person]) -> Markup {
     html! {
         section #now .dock.mine aria-labelledby="sentence" tabindex="-1" {
             h2.unseen { (say::WhatNow {}.on(t)) }
-            p #sentence .sentence {
+            @if let Some(seat) = table.elsewhere { (seat_elsewhere(table, seat)) }
+            @else { p #sentence .sentence {
                 @if !seated && full { (say::EverySeatTaken {}.on(t)) }
                 @else if !seated { (say::SeatForYou {}.on(t)) }
                 @else if people.len() < 2 && table.game.seats.0 <= 2 { (say::SendTheLink {}.on(t)) }
                 @else if !enough { (say::MoreAreNeeded { n: count(table.game.seats.0 - people.len()) }.on(t)) }
                 @else { (say::BeginWhenHere {}.on(t)) }
-            }
+            } }
             div.verbs {
-                @if !seated && !full {
+                @if !seated && !full && table.elsewhere.is_none() {
                     (sit(table))
                 }
                 @if seated && enough {

@@ -114,6 +114,12 @@ sentences! { pub:
     PlayMyself = "around-play-myself" {}
     /// “There is a seat left, and it is not too late”.
     NotTooLate = "around-not-too-late" {}
+    /// A seat that the viewer has taken with another device.
+    YourSeatElsewhere = "around-your-seat-elsewhere" { name: Line }
+    /// Take it to this one.
+    PlayHere = "around-play-here" {}
+    /// To the circle whose book is played by.
+    ToTheCircle = "around-to-the-circle" {}
     /// “More ways”.
     MoreWays = "around-more-ways" {}
     /// “Why?”.

@@ -315,6 +315,12 @@ sentences! { pub:
     SaidYes = "circle-said-yes" { name: Line }
     /// Somebody has opened a table.
     HasOpened = "circle-has-opened" { name: Line, game: Line }
+    /// Somebody has been seated at a table by another.
+    HasSeated = "circle-has-seated" { by: Line, name: Line, game: Line }
+    /// Who sits at a table.
+    SitThere = "circle-sit-there" { names: Line }
+    /// The table at which one sits oneself.
+    YouSitThere = "circle-you-sit-there" {}
     /// A game is over.
     HasWon = "circle-has-won" { names: Line }
     /// An evening is over, and who is first.

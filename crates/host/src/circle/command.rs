@@ -43,6 +43,8 @@ pub enum Deed {
     Rekey,
     /// A table under the book was opened: its id and its game.
     Open(String, String),
+    /// Another member was seated at one (K9).
+    Seat(MemberId, String),
     /// Begin an evening (K10).
     Begin(String),
     /// Close it.

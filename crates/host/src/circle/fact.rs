@@ -180,6 +180,13 @@ pub enum Fact {
         game: String,
         at: Millis,
     },
+    /// A member was seated there by another (K9).
+    Seated {
+        by: MemberId,
+        member: MemberId,
+        table: String,
+        at: Millis,
+    },
     /// Its game is over.
     Ended { ending: Ending, at: Millis },
     /// An evening began (K10).
@@ -201,11 +208,12 @@ pub enum Fact {
 }
 
 impl Fact {
-    /// Whether an act may have been made against what was before it: talk and being here change nothing of that.
+    /// Whether an act may have been made against what was before it: talk, being here and who sits where change nothing
+    /// of that.
     pub(super) fn counts(&self) -> bool {
         !matches!(
             self,
-            Self::Came { .. } | Self::Tonight { .. } | Self::Said { .. }
+            Self::Came { .. } | Self::Seated { .. } | Self::Tonight { .. } | Self::Said { .. }
         )
     }
 
@@ -231,6 +239,7 @@ impl Fact {
             | Self::Objected { by, .. }
             | Self::Moved { by, .. }
             | Self::Opened { by, .. }
+            | Self::Seated { by, .. }
             | Self::Begun { by, .. }
             | Self::Closed { by, .. }
             | Self::Tonight { by, .. }
@@ -260,6 +269,7 @@ impl Fact {
             | Self::Rekeyed { at, .. }
             | Self::Moved { at, .. }
             | Self::Opened { at, .. }
+            | Self::Seated { at, .. }
             | Self::Ended { at, .. }
             | Self::Begun { at, .. }
             | Self::Closed { at, .. }

@@ -117,6 +117,9 @@ impl Circle {
 
     /// Whether everybody whom a fact names has been here.
     fn knows(&self, fact: &Fact) -> Result<(), Refusal> {
+        if let Fact::Seated { member, .. } = fact {
+            self.member(*member)?;
+        }
         fact.by().map_or(Ok(()), |id| self.member(id).map(drop))
     }
 

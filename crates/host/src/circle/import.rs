@@ -133,7 +133,9 @@ impl Import {
     ) -> Result<(Vec<Fact>, MemberId), Refusal> {
         for fact in &mut self.facts {
             match fact {
-                Fact::Opened { table, .. } => *table = new_name(table, tables)?,
+                Fact::Opened { table, .. } | Fact::Seated { table, .. } => {
+                    *table = new_name(table, tables)?;
+                }
                 Fact::Ended { ending, .. } => ending.table = new_name(&ending.table, tables)?,
                 _ => {}
             }

@@ -135,7 +135,16 @@ impl Lines<'_> {
             let opened = self.say(&say::OpenedBy {
                 name: self.called(game.by),
             });
-            lines.push(format!("  join {}  {}, {opened}", game.table, game.game));
+            let mut line = format!("  join {}  {}, {opened}", game.table, game.game);
+            let names = game.sitting.iter();
+            let names: Vec<_> = names
+                .map(|one| Words::of(&one.name, Sense::Name))
+                .collect();
+            if !names.is_empty() {
+                let names = listed(&names, self.names());
+                line = format!("{line}, {}", self.say(&say::SitThere { names }));
+            }
+            lines.push(line);
         }
         lines.extend(
             self.seen

@@ -41,7 +41,7 @@ pub use season::{MeetingView, SeasonView};
 pub use standing::Line;
 pub use view::{
     AskView, DecidedView, EveningView, GameView, Inside, MemberView, Outside, ProposalView,
-    ProposedView, TalkView, VersionView,
+    ProposedView, Sitting, TalkView, VersionView,
 };
 
 use crate::room::Millis;

@@ -40,6 +40,22 @@ impl Circle {
         )
     }
 
+    /// Whether a member may be seated at a table.
+    ///
+    /// # Errors
+    /// No such game is under way here; there is no such member.
+    pub fn may_seat(&self, member: MemberId, table: &str) -> Result<(), Refusal> {
+        if !self.is_member(member) {
+            return Err(Refusal::new(Code::BadSeat, "there is no such member").by("K2"));
+        }
+        let mut games = self.games.iter();
+        if games.any(|game| game.table == table && game.ended.is_none()) {
+            return Ok(());
+        }
+        let message = "no such game is under way in this circle";
+        Err(Refusal::new(Code::NotNow, message).by("K5"))
+    }
+
     /// A game is over: told once.
     pub(super) fn end(
         &mut self,

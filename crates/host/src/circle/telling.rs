@@ -56,6 +56,17 @@ impl Teller<'_> {
                     .map_or(game.as_str(), |game| game.title())
                     .into(),
             }),
+            Fact::Seated {
+                by, member, table, ..
+            } => {
+                let mut games = self.circle.games.iter();
+                let game = games.find(|game| game.table == *table)?;
+                self.say(&say::HasSeated {
+                    by: self.called(*by),
+                    name: self.called(*member),
+                    game: crate::game(&game.slug).map_or("?", |game| game.title()).into(),
+                })
+            }
             Fact::Ended { ending, .. } => {
                 let winners = ending.places.iter().filter(|place| place.won);
                 let names: Vec<_> = winners.map(|place| named(&place.name)).collect();

@@ -151,6 +151,8 @@ impl Sample {
         let over = self.table.waiting() == Waiting::Over;
         TablePage {
             mark: None,
+            circle: None,
+            elsewhere: None,
             named: true,
             words: None,
             locked: false,

@@ -21,7 +21,7 @@ pub(super) fn running(circle: &CirclePage, t: Tongue) -> Markup {
     html! {
         @if let Some(evening) = runs {
             section aria-labelledby="evening" {
-                h2 #evening { (say::Runs { title: name(&evening.title) }.on(t)) }
+                h2 #evening tabindex="-1" { (say::Runs { title: name(&evening.title) }.on(t)) }
                 (standing(evening, t))
                 (act(&circle.id, "close", &html! { button { (say::Close {}.on(t)) } }))
             }
@@ -49,14 +49,14 @@ pub(super) fn evenings(circle: &CirclePage, t: Tongue) -> Markup {
     html! {
         @if !circle.seen.season.is_empty() {
             section aria-labelledby="season" {
-                h2 #season { (say::Season {}.on(t)) }
+                h2 #season tabindex="-1" { (say::Season {}.on(t)) }
                 (lines(&circle.seen.season, t))
                 p { a href=(paths::circle_standings(&circle.id)) { (say::Standings {}.on(t)) } }
             }
         }
         @if !closed.is_empty() {
             section aria-labelledby="evenings" {
-                h2 #evenings { (say::Evenings {}.on(t)) }
+                h2 #evenings tabindex="-1" { (say::Evenings {}.on(t)) }
                 ul.told { @for evening in closed { li {
                     (told::when(evening.at, t)) ": "
                     a href=(paths::circle_evening(&circle.id, evening.evening)) { (evening.title) }

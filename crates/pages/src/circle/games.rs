@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use host::circle::{GameView, MemberView};
+use host::circle::{GameView, MemberId, MemberView};
 use maud::{Markup, html};
 use speech::circle as say;
 use speech::{Line, Sentence, Tongue};
@@ -19,7 +19,7 @@ const LAST: usize = 8;
 pub(super) fn play(circle: &CirclePage, t: Tongue) -> Markup {
     html! {
         section aria-labelledby="play" {
-            h2 #play { (say::Play {}.on(t)) }
+            h2 #play tabindex="-1" { (say::Play {}.on(t)) }
             (act(&circle.id, "table", &html! {
                 @for game in host::GAMES { button.main name="game" value=(game.slug()) { (game.title()) } }
             }))
@@ -38,10 +38,13 @@ pub(super) fn under_way(circle: &CirclePage, t: Tongue) -> Markup {
     html! {
         @if !open.is_empty() {
             section aria-labelledby="under-way" {
-                h2 #under-way { (say::UnderWay {}.on(t)) }
+                h2 #under-way tabindex="-1" { (say::UnderWay {}.on(t)) }
                 ul.told { @for game in open { li {
                     a.button href=(paths::table(&game.table)) { (title(game)) }
+                    @if game.sitting.iter().any(|one| one.member == Some(circle.seen.you)) { " · " strong { (say::YouSitThere {}.on(t)) } }
                     (seat_others(circle, game, t))
+                    @let names: Vec<Line> = game.sitting.iter().map(|one| name(&one.name)).collect();
+                    @if !names.is_empty() { " " span.small.soft { (say::SitThere { names: told::all_of(&names, t) }.on(t)) " · " } }
                     " " span.small.soft { (say::OpenedBy { name: told::called(&circle.seen, game.by) }.on(t)) " · " (say::Version { n: told::n(game.version) }.on(t)) }
                 } } }
             }
@@ -52,7 +55,9 @@ pub(super) fn under_way(circle: &CirclePage, t: Tongue) -> Markup {
 /// Members who are here can be seated by another (K9).
 fn seat_others(circle: &CirclePage, game: &GameView, t: Tongue) -> Markup {
     let seen = &circle.seen;
-    let is_other = |member: &&MemberView| member.present && member.id != seen.you;
+    let sits = |id: MemberId| game.sitting.iter().any(|one| one.member == Some(id));
+    let is_other =
+        |member: &&MemberView| member.present && member.id != seen.you && !sits(member.id);
     let others: Vec<_> = seen.members.iter().filter(is_other).collect();
     html! {
         @if !others.is_empty() {
@@ -69,7 +74,7 @@ pub(super) fn ended(circle: &CirclePage, t: Tongue) -> Markup {
     let ended = circle.seen.games.iter().filter(|game| game.ended.is_some());
     html! {
         section aria-labelledby="games" {
-            h2 #games { (say::Games {}.on(t)) }
+            h2 #games tabindex="-1" { (say::Games {}.on(t)) }
             (list(circle, ended.clone().take(LAST), t))
             @if ended.count() > LAST { p { a href=(paths::circle_games(&circle.id)) { (say::AllGames {}.on(t)) } } }
         }

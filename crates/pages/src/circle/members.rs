@@ -20,7 +20,7 @@ pub(super) fn members(circle: &CirclePage, t: Tongue) -> Markup {
     let plays = me.is_some_and(|me| me.tonight);
     html! {
         section aria-labelledby="members" {
-            h2 #members { (say::Members {}.on(t)) }
+            h2 #members tabindex="-1" { (say::Members {}.on(t)) }
             ul.told {
                 @for member in seen.members.iter().filter(|member| member.stands != "gone") { (one(circle, member, t)) }
             }
@@ -95,7 +95,7 @@ pub(super) fn talk(circle: &CirclePage, t: Tongue) -> Markup {
     let last = seen.talk.len().saturating_sub(TALK);
     html! {
         section aria-labelledby="talk" {
-            h2 #talk { (say::Talk {}.on(t)) }
+            h2 #talk tabindex="-1" { (say::Talk {}.on(t)) }
             ol.told { @for said in &seen.talk[last..] { li { strong { (told::called(seen, said.by)) ": " } (said.text) " " span.small.soft { (told::when(said.at, t)) } } } }
             (act(&circle.id, "say", &html! {
                 label.unseen for="text" { (say::SaySomething {}.on(t)) }
@@ -110,7 +110,7 @@ pub(super) fn talk(circle: &CirclePage, t: Tongue) -> Markup {
 pub(super) fn invite(circle: &CirclePage, t: Tongue) -> Markup {
     html! {
         section.invitation aria-labelledby="invite" {
-            h2 #invite { (say::Invite {}.on(t)) }
+            h2 #invite tabindex="-1" { (say::Invite {}.on(t)) }
             (qr(&circle.invite.url, t))
             div {
                 p { @if circle.seen.open { (say::LinkLets {}.on(t)) } @else { (say::WordLets {}.on(t)) } }

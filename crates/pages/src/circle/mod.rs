@@ -77,9 +77,9 @@ pub fn page(frame: &Frame, circle: &CirclePage) -> Markup {
         live: false,
     };
     let main = html! {
-        main #main { div #view data-place=(paths::circle_news(&circle.id)) {
+        main #main { div #view data-place=(paths::circle_news(&circle.id)) data-lost=(speech::page::NotThrough {}.text(t)) {
             header.welcome {
-                h1 { (emblem(&seen.marker)) (seen.name) }
+                h1 tabindex="-1" { (emblem(&seen.marker)) (seen.name) }
                 p { a.button href=(paths::circle_book(&circle.id)) { (say::Book {}.on(t)) ": " (say::Version { n: told::n(seen.versions.len()) }.on(t)) } }
             }
             div.columns.two {

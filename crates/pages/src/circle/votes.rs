@@ -30,7 +30,7 @@ pub(super) fn proposals(circle: &CirclePage, t: Tongue) -> Markup {
     html! {
         @if !seen.proposals.is_empty() {
             section aria-labelledby="proposals" {
-                h2 #proposals { (say::Proposals {}.on(t)) }
+                h2 #proposals tabindex="-1" { (say::Proposals {}.on(t)) }
                 @for one in &seen.proposals { (proposal(circle, one, t)) }
             }
         }

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use speech::{Deed, around as say};
 use table::AnyGlance;
 
-use super::{Scene, TablePage, blank, request};
+use super::{Scene, TablePage, blank, request, seat_elsewhere};
 use crate::games::{GamePage, Verb};
 use crate::line::drawn;
 use crate::{paths, waiting};
@@ -24,13 +24,14 @@ pub(super) fn dock(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage) ->
             @if table.room.stale { p.warned role="status" { (table.say(&say::Stale {})) } }
             @if let Some(until) = paused(table) { (standing_still(table, until)) }
             @else if let Some(bot) = stand_in(table) { (stood_in(table, bot)) }
+            @else if let Some(seat) = table.elsewhere { (seat_elsewhere(table, seat)) }
             @else if let Some(words) = &table.words { (words.verbs(table)) }
             @else {
                 p #sentence .sentence { (drawn(&table.asked.question, &table.game, table.tongue)) }
                 (blank::blanks(table, &game.blanks(scene)))
                 (verbs(table, scene, game))
             }
-            @if may_sit(table) && game.takes_late(scene) {
+            @if may_sit(table) && table.elsewhere.is_none() && game.takes_late(scene) {
                 div.late { p { (table.say(&say::NotTooLate {})) } (waiting::sit(table)) }
             }
             (request::request(table))

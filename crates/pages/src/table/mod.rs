@@ -95,6 +95,10 @@ pub struct TablePage {
     pub words: Option<InWords>,
     /// What is asked of the viewer, and what they may do.
     pub asked: Asked,
+    /// The circle under whose book the table plays, for its members.
+    pub circle: Option<String>,
+    /// The seat that the viewer holds on another device of theirs.
+    pub elsewhere: Option<Seat>,
     /// The language in which the viewer is told what happens.
     pub tongue: Tongue,
 }
@@ -203,10 +207,31 @@ pub fn view(table: &TablePage) -> Markup {
     }
 }
 
+/// What the table is called; for members of the circle whose book is played by, with the way there.
+pub(super) fn titled(table: &TablePage) -> Markup {
+    html! {
+        @match &table.circle {
+            Some(circle) => a href=(paths::circle(circle)) { (table.room.title) },
+            None => (table.room.title),
+        }
+    }
+}
+
+/// A seat that the viewer has taken with another device is taken to this one.
+pub(super) fn seat_elsewhere(table: &TablePage, seat: Seat) -> Markup {
+    let name = table.room.seats.get(seat.index()).map_or("", |chair| &chair.name);
+    html! {
+        p #sentence .sentence { (table.say(&say::YourSeatElsewhere { name: name.into() })) }
+        form.verbs method="post" action=(paths::sit(&table.id)) {
+            button.main data-key="s" aria-keyshortcuts="s" { span { (table.say(&say::PlayHere {})) } kbd aria-hidden="true" { "s" } }
+        }
+    }
+}
+
 fn heading(table: &TablePage) -> Markup {
     html! {
         header #heading .heading {
-            h1 { (table.room.title) }
+            h1 { (titled(table)) }
             p.soft {
                 (table.game.title)
                 @if table.spectators > 0 {

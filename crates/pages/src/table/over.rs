@@ -95,6 +95,7 @@ fn next(table: &TablePage) -> Markup {
                 a.button.main href=(paths::table(rematch)) { (table.say(&say::ToTheRematch {})) }
             }
             @if table.room.closed.is_none() { a.button href=(paths::report(id)) { (table.say(&speech::insight::HowWasIt {})) } }
+            @if let Some(circle) = &table.circle { a.button href=(paths::circle(circle)) { (table.say(&say::ToTheCircle {})) } }
             a.button href=(paths::replay(id)) { (table.say(&say::Replay {})) }
             a.button href=(paths::record(id)) download { (table.say(&say::TakeTheRecord {})) }
             a.button href=(paths::verify(id)) { (table.say(&say::CheckTheLuck {})) }

@@ -72,7 +72,7 @@ use crate::metrics::Metrics;
 pub(crate) use calls::{By, Quiet, Way, Wishes};
 pub(crate) use career::Statistics;
 pub(crate) use circles::{
-    CIRCLE_COUNTS, CIRCLE_FILE, CIRCLE_ID, CircleExport, CircleReader, Seen as SeenCircle,
+    CIRCLE_COUNTS, CIRCLE_FILE, CIRCLE_ID, CircleExport, CircleReader, OwnSeat, Seen as SeenCircle,
     circle_line,
 };
 pub use circles::{PutAway, put_circles_away};

@@ -5,7 +5,7 @@ use host::clean;
 use super::driver::Done;
 use super::order::{Order, Who};
 use super::table::Table;
-use super::{House, Wrong, key};
+use super::{House, OwnSeat, Wrong, key};
 
 /// How many letters a nonce of ours has.
 pub(super) const NONCE: usize = 16;
@@ -20,12 +20,21 @@ impl House {
     ) -> Result<(Done, Option<String>), Wrong> {
         let nonce = clean::nonce(nonce).map_or_else(|| self.new_nonce(), Ok)?;
         let guest = who.guest.clone();
-        let order = match self.seat_of_member(&guest, table).await? {
-            Some(seat) => Order::Hold { seat },
+        let under = self.under(&guest, table).await?;
+        let own = under.as_ref().and_then(|under| under.seat);
+        let order = match own {
+            Some(OwnSeat { seat, .. }) => Order::Hold { seat },
             None => Order::Sit { nonce },
         };
-        let done = table.order(who, order).await?;
+        let mut done = table.order(who.clone(), order).await?;
+        // Whoever has the lost key may have the key of the seat too.
+        if own.is_some_and(|own| own.is_lost) {
+            done = table.order(who, Order::Rekey).await?;
+        }
         self.remember(&guest, table.id()).await?;
+        if let Some(under) = under {
+            self.told_who_sits(&under.circle);
+        }
         let key = self.own_key(table, &guest).await?;
         Ok((done, key))
     }

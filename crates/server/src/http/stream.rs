@@ -1,13 +1,16 @@
 //! Event streams: one for each page or program that follows a table. A stream costs nothing while nothing happens.
 
 use std::convert::Infallible;
+use std::future::ready;
 use std::pin::Pin;
 use std::time::Duration;
 
 use axum::body::{Body, Bytes};
 use axum::http::{HeaderMap, HeaderName, header};
 use axum::response::{IntoResponse, Response};
-use futures_util::stream::unfold;
+use futures_util::StreamExt as _;
+use futures_util::stream::{once, unfold};
+use speech::Tongue;
 use tokio::sync::watch;
 
 use crate::house::{CircleReader, House, Presence, Table, Wrong, circle_line};
@@ -121,10 +124,16 @@ pub(crate) fn follow_circle(house: &House, reader: CircleReader, from: u64) -> R
     endless("application/x-ndjson", Body::from_stream(pieces))
 }
 
-/// The answer that tells a page of a circle whenever something has come to pass there: the page fetches itself anew.
-pub(crate) fn circle_news(house: &House, reader: CircleReader) -> Response {
+/// How much of what others have done is told to whoever was away.
+const CAUGHT_UP: usize = 12;
+
+/// The answer that tells a page of a circle whenever something has come to pass there, with what others have done in words:
+/// the page fetches itself anew. Its events have places from which it can be gone on.
+pub(crate) fn circle_news(house: &House, reader: CircleReader, tongue: Tongue) -> Response {
     let stopped: Pin<Box<dyn Future<Output = ()> + Send>> = Box::pin(house.stopped());
-    let pieces = unfold((reader, stopped), |(mut reader, mut stopped)| async {
+    let first = format!("id: {}\nevent: ping\ndata: []\n\n", reader.place());
+    let first = once(ready(Ok::<_, Infallible>(Bytes::from(first))));
+    let pieces = unfold((reader, stopped), move |(mut reader, mut stopped)| async move {
         let event = tokio::select! {
             biased;
             () = stopped.as_mut() => return None,
@@ -132,10 +141,16 @@ pub(crate) fn circle_news(house: &House, reader: CircleReader) -> Response {
             () = tokio::time::sleep(BEAT) => "ping",
         };
         Box::pin(reader.stays()).await.ok()?;
-        let piece = Bytes::from(format!("event: {event}\ndata: 1\n\n"));
+        let told = match event {
+            "news" => Box::pin(reader.told(tongue)).await.ok()?,
+            _ => Vec::new(),
+        };
+        let told = &told[told.len().saturating_sub(CAUGHT_UP)..];
+        let (place, told) = (reader.place(), serde_json::json!(told));
+        let piece = Bytes::from(format!("id: {place}\nevent: {event}\ndata: {told}\n\n"));
         Some((Ok::<_, Infallible>(piece), (reader, stopped)))
     });
-    endless("text/event-stream", Body::from_stream(pieces))
+    endless("text/event-stream", Body::from_stream(first.chain(pieces)))
 }
 
 /// An answer that goes on as long as its reader wants.

@@ -377,6 +377,39 @@ async fn the_devices_of_a_member_share_a_seat_and_the_circle_hears_at_once_how_a
     assert_eq!((status, &why["code"]), (409, &json!("bad-seat")), "{why}");
 }
 
+/// K7: whoever has a lost key, and the link of the seat with it, does not play on once its member is back.
+#[tokio::test]
+async fn a_seat_that_was_taken_with_a_lost_key_is_its_members_still() {
+    let house = House::open().await;
+    let (mut ann, mut bob) = (house.guest("Ann").await, house.guest("Bob").await);
+    let mut lost = house.guest("Ann's phone").await;
+    let id = ann.found().await;
+    bob.join_circle(&id).await;
+    let key = ann.join_circle(&id).await["key"].clone();
+    lost.post("/circles/hold", json!({"key": key})).await;
+    let tables = format!("/circles/{id}/tables");
+    let opened = lost.post(&tables, json!({"game": "cow"})).await;
+    let path = format!("/tables/{}", opened["id"].as_str().unwrap());
+    let seat_key = lost.get(&path).await["key"].clone();
+    bob.post(&format!("{path}/seat"), json!({})).await;
+    bob.post(&format!("{path}/bots"), json!({"bot": "random"}))
+        .await;
+    bob.post(&format!("{path}/start"), json!({})).await;
+    let sitting = &bob.circle(&id).await["games"][0]["sitting"];
+    assert_eq!((&sitting[0]["member"], &sitting[1]["member"]), (&json!(0), &json!(1)));
+    ann.in_circle(&id, json!({"do": "rekey"})).await;
+    assert_eq!(lost.circle(&id).await.get("you"), None);
+    let sitting = &bob.circle(&id).await["games"][0]["sitting"];
+    assert_eq!(sitting[0]["member"], 0, "the game counts for Ann: {sitting}");
+    let sat = ann.post(&format!("{path}/seat"), json!({})).await;
+    assert_eq!(sat["seat"], 0, "{sat}");
+    assert_eq!(lost.get(&path).await["seat"], Value::Null);
+    let (status, _) = lost.try_post("/hold", json!({"key": seat_key})).await;
+    assert_eq!(status, 404, "the link of the seat is dead too");
+    let (status, why) = lost.try_post(&format!("{path}/seat"), json!({})).await;
+    assert!(status >= 400, "{why}");
+}
+
 #[tokio::test]
 async fn whom_all_others_voted_out_does_not_come_back_by_the_link_alone() {
     let house = House::open().await;

@@ -27,12 +27,25 @@ pub struct GameView {
     pub evening: Option<usize>,
     /// When it ended.
     pub ended: Option<Millis>,
+    /// Who sits at its table while it is played, as far as the house knows.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub sitting: Vec<Sitting>,
     /// Everybody, the first first; nobody where nobody finished it.
     pub places: Vec<Place>,
     /// What was voted in at the table and the book does not say (K8).
     pub voted: Settings,
     /// The same of rules of the table's own.
     pub voted_own: Vec<OwnVoted>,
+}
+
+/// Somebody who sits at a table under the book.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Sitting {
+    /// The name at the table.
+    pub name: String,
+    /// The member who it is; nobody for guests and bots.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub member: Option<MemberId>,
 }
 
 /// An evening.
@@ -100,6 +113,7 @@ impl Circle {
             version: game.version,
             evening: game.evening.map(|evening| evening + 1),
             ended: game.ended.as_ref().map(|(at, _)| *at),
+            sitting: Vec::new(),
             places: ending
                 .map(|ending| ending.places.clone())
                 .unwrap_or_default(),

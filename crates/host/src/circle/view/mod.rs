@@ -8,7 +8,7 @@ mod vote;
 use serde::Serialize;
 use table::Refusal;
 
-pub use self::game::{EveningView, GameView, ProposedView};
+pub use self::game::{EveningView, GameView, ProposedView, Sitting};
 pub use self::member::{AskView, MemberView, TalkView};
 pub use self::vote::{DecidedView, ProposalView, VersionView};
 use super::act::not_a_member;

@@ -56,6 +56,8 @@ impl Entry {
 pub(in crate::house) struct LiveCircle {
     circle: Circle,
     holders: BTreeMap<String, MemberId>,
+    /// Who held members by keys that are dead: seats that they have taken are those members' still (K7).
+    former: BTreeMap<String, MemberId>,
     waiting: BTreeMap<u32, String>,
     /// How many have sat down, and how many have asked, ever.
     sat: u32,
@@ -76,6 +78,7 @@ impl LiveCircle {
         let mut live = Self {
             circle: Circle::restore(facts)?,
             holders: BTreeMap::new(),
+            former: BTreeMap::new(),
             waiting: BTreeMap::new(),
             sat: 0,
             asked: 0,
@@ -105,13 +108,23 @@ impl LiveCircle {
         self.circle.is_member(member).then(|| found.0.clone())
     }
 
-    /// The guests who are the same member as one of them: people have several devices.
-    pub(super) fn devices_of(&self, guest: &str) -> Vec<String> {
+    /// The member for whom a guest has sat down, also by a key that is dead by now.
+    pub(super) fn sat_for(&self, guest: &str) -> Option<MemberId> {
+        let former = || self.former.get(guest).copied();
+        let member = self.holders.get(guest).copied().or_else(former)?;
+        self.circle.is_member(member).then_some(member)
+    }
+
+    /// The guests who are, or were, the same member as one of them, each with whether they are it now: people have several
+    /// devices, and lose some.
+    pub(super) fn devices_of(&self, guest: &str) -> Vec<(String, bool)> {
         let Some(member) = self.member_of(guest) else {
             return Vec::new();
         };
-        let same = self.holders.iter().filter(|(_, held)| **held == member);
-        same.map(|(guest, _)| guest.clone()).collect()
+        let now = self.holders.iter().map(|held| (held, true));
+        let all = now.chain(self.former.iter().map(|held| (held, false)));
+        let same = all.filter(|((_, held), _)| **held == member);
+        same.map(|((guest, _), is_now)| (guest.clone(), is_now)).collect()
     }
 
     /// Whether anybody holds a member.
@@ -244,10 +257,12 @@ impl LiveCircle {
             }
             // The old key is dead, and so is what was held by it.
             Entry::Fact(Fact::Rekeyed { member, .. }) => {
-                self.holders.retain(|_, held| held != member);
+                let dead = self.holders.extract_if(.., |_, held| held == member);
+                self.former.extend(dead);
             }
             Entry::Fact(_) => {}
             Entry::Note(Note::Held { member, guest }) => {
+                self.former.remove(guest);
                 self.holders.insert(guest.clone(), *member);
             }
             Entry::Note(Note::Waits { ask, guest }) => {

@@ -26,6 +26,7 @@ pub use cold::{PutAway, put_circles_away};
 pub(super) use live::LiveCircle;
 use live::{Entry, Note};
 pub(crate) use moving::{CIRCLE_COUNTS, CIRCLE_FILE, Export as CircleExport};
+pub(crate) use play::OwnSeat;
 pub(crate) use reading::{Reader as CircleReader, line as circle_line};
 use slot::Slot;
 
@@ -149,6 +150,7 @@ impl House {
             for member in &mut inside.members {
                 member.present = slot.is_present(member.id, now);
             }
+            self.sitting(&slot, &mut inside.games).await?;
             let muted = self.muted(Some(&guest)).await?;
             let (members, talk) = (&inside.members, &mut inside.talk);
             let name = |by: MemberId| members.get(by.0 as usize).map(|member| &member.name);

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use ::table::{BookMark, Code, Materials, OWN, OWN_PREFIX, Refusal, Seat, Settings};
-use host::circle::{Command, Deed, Ending, MemberId, OwnVoted};
+use host::circle::{Command, Deed, Ending, GameView, MemberId, OwnVoted, Sitting};
 use host::{LeavePlan, Plan};
 
 use super::slot::Slot;
@@ -51,30 +51,60 @@ impl House {
             if !live.circle().unfinished().contains(&wanted) {
                 return Err(Wrong::NoTable);
             }
-            if !live.circle().is_member(member) {
-                let message = "there is no such member";
-                return Err(Refusal::new(Code::BadSeat, message).by("K2").into());
-            }
+            live.circle().may_seat(member, &wanted)?;
             Ok(live.holder(member).zip(live.circle().person(member)))
         };
         let who = slot.look(self, look).await??;
         let who = who.filter(|_| slot.is_present(member, self.now()));
         let away =
             || Refusal::new(Code::NotNow, "they are not here; they sit down themselves").by("K9");
-        let (guest, who) = who.ok_or_else(away)?;
+        let (device, who) = who.ok_or_else(away)?;
         let who = Who {
-            guest,
+            guest: device,
             name: who.name,
             marker: who.marker,
         };
+        let deed = Deed::Seat(member, table.to_owned());
         let table = self.table(table);
-        let guest = who.guest.clone();
-        let sits = move |live: &Live| live.seat_of(&guest).is_some();
+        let guest_of_it = who.guest.clone();
+        let sits = move |live: &Live| live.seat_of(&guest_of_it).is_some();
         if table.look_in(sits).await? || self.seat_of_member(&who.guest, &table).await?.is_some() {
             let message = format!("{} sits at this table already", who.name);
             return Err(Refusal::new(Code::NotNow, message).by("K9").into());
         }
         self.sit(&table, who, "").await?;
+        self.do_in_circle(id, guest, deed, None).await
+    }
+
+    /// Whoever looks at a circle looks again who sits at its tables.
+    pub(in crate::house) fn told_who_sits(&self, circle: &str) {
+        self.slot(circle).poke();
+        self.tell_on(circle);
+    }
+
+    /// Who sits at the tables of a circle, for those who look at it: as far as this node knows.
+    pub(super) async fn sitting(&self, slot: &Slot, games: &mut [GameView]) -> Result<(), Wrong> {
+        for game in games.iter_mut().filter(|game| game.ended.is_none()) {
+            let look = |live: &Live| {
+                let chairs = live.chairs().iter().enumerate();
+                let sitters = chairs.filter_map(|(index, chair)| {
+                    let name = live.room().name(Seat::at(index))?;
+                    Some((name.to_owned(), chair.guest.clone()))
+                });
+                sitters.collect::<Vec<_>>()
+            };
+            let Ok(sitters) = self.table(&game.table).look(look).await else {
+                continue;
+            };
+            let who = move |live: &LiveCircle| {
+                let sitting = sitters.into_iter().map(|(name, guest)| Sitting {
+                    name,
+                    member: guest.and_then(|guest| live.sat_for(&guest)),
+                });
+                sitting.collect()
+            };
+            game.sitting = slot.look(self, who).await?;
+        }
         Ok(())
     }
 
@@ -83,25 +113,36 @@ impl House {
         &self,
         guest: &str,
         table: &Table,
-    ) -> Result<Option<Seat>, Wrong> {
+    ) -> Result<Option<OwnSeat>, Wrong> {
+        let under = self.under(guest, table).await?;
+        Ok(under.and_then(|under| under.seat))
+    }
+
+    /// The circle that a guest is a member of and under whose book a table plays, if there is one.
+    pub(crate) async fn under(&self, guest: &str, table: &Table) -> Result<Option<Under>, Wrong> {
         let is_under = |live: &Live| live.room().plan().book.is_some();
         if !table.look_in(is_under).await? {
             return Ok(None);
         }
-        let Some(id) = self.circle_of_table(guest, table.id()).await? else {
+        let Some(circle) = self.circle_of_table(guest, table.id()).await? else {
             return Ok(None);
         };
         let own = guest.to_owned();
         let devices = self
-            .slot(&id)
+            .slot(&circle)
             .look(self, move |live| live.devices_of(&own))
             .await?;
         let own = guest.to_owned();
-        let look = move |live: &Live| match live.seat_of(&own) {
-            Some(_) => None,
-            None => devices.iter().find_map(|device| live.seat_of(device)),
+        let look = move |live: &Live| {
+            let seat = |(device, is_now): &(String, bool)| {
+                let seat = live.seat_of(device)?;
+                Some(OwnSeat { seat, is_lost: !is_now })
+            };
+            let sits = live.seat_of(&own).is_some();
+            devices.iter().find_map(seat).filter(|_| !sits)
         };
-        table.look_in(look).await
+        let seat = table.look_in(look).await?;
+        Ok(Some(Under { circle, seat }))
     }
 
     /// Tells a circle that a table plays under its book.
@@ -263,6 +304,24 @@ fn plan(live: &LiveCircle, slug: &str) -> Result<Plan, Wrong> {
     })
 }
 
+/// The circle under whose book a table plays, as one of its members sees it.
+#[derive(Clone, Debug)]
+pub(crate) struct Under {
+    /// Its id.
+    pub(crate) circle: String,
+    /// The seat that the member has taken with another device.
+    pub(crate) seat: Option<OwnSeat>,
+}
+
+/// A seat that a member has taken with another device.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct OwnSeat {
+    /// Which.
+    pub(crate) seat: Seat,
+    /// Whether that device came in by a key that is dead by now (K7).
+    pub(crate) is_lost: bool,
+}
+
 /// Which guest holds a seat of a table.
 type Sitters = Vec<Option<String>>;
 
@@ -289,7 +348,7 @@ fn named(mut ending: Ending, sitters: &Sitters, live: &LiveCircle) -> Ending {
     for member in places.chain(feats) {
         let seat = member.map_or(usize::MAX, |seat| seat.0 as usize);
         let guest = sitters.get(seat).and_then(Option::as_deref);
-        *member = guest.and_then(|guest| live.member_of(guest));
+        *member = guest.and_then(|guest| live.sat_for(guest));
     }
     ending
 }

@@ -58,12 +58,33 @@ impl Reader {
         Ok(())
     }
 
-    /// What others have done meanwhile, in words, each with who said it where it is talk.
+    /// How far everything has been read, as a place that can be come back to.
+    pub(crate) fn place(&self) -> String {
+        self.place.to_string()
+    }
+
+    /// Everything up to a place is known already; up to now where it is none of this circle.
     ///
     /// # Errors
     /// They are no member (any more).
-    pub(crate) async fn told(&mut self, tongue: Tongue) -> Result<Vec<(String, String)>, Wrong> {
+    pub(crate) async fn go_on_from(&mut self, place: Option<&str>) -> Result<(), Wrong> {
+        self.skip().await?;
+        if let Some(place) = place.and_then(|place| place.parse().ok())
+            && place < self.place
+        {
+            self.place = place;
+            self.news.mark_changed();
+        }
+        Ok(())
+    }
+
+    /// What others have done meanwhile, in words, without what is said by whom the reader does not want to hear.
+    ///
+    /// # Errors
+    /// They are no member (any more).
+    pub(crate) async fn told(&mut self, tongue: Tongue) -> Result<Vec<String>, Wrong> {
         let facts = self.next().await?;
+        let muted = self.house.muted(Some(&self.guest)).await?;
         let guest = self.guest.clone();
         let tell = move |live: &LiveCircle| {
             let (own, circle) = (live.member_of(&guest), live.circle());
@@ -71,11 +92,11 @@ impl Reader {
                 .iter()
                 .filter(|(_, fact)| own.is_none() || fact.by() != own);
             let told = by_others.filter_map(|(_, fact)| {
-                let said_by = match fact {
-                    Fact::Said { by, .. } => circle.member_name(*by).unwrap_or_default(),
-                    _ => "",
+                let is_muted = match fact {
+                    Fact::Said { by, .. } => muted.has(circle.member_name(*by)?),
+                    _ => false,
                 };
-                Some((said_by.to_owned(), circle.told(fact, tongue)?))
+                circle.told(fact, tongue).filter(|_| !is_muted)
             });
             told.collect()
         };

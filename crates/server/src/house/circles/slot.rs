@@ -1,6 +1,9 @@
 //! The place of one circle in memory: one at a time changes it, what they change is stored before anybody sees it.
 
 use std::collections::BTreeMap;
+use std::fmt;
+use std::num::ParseIntError;
+use std::str::FromStr;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -26,10 +29,28 @@ const PRESENT: Millis = 5 * 60 * 1000;
 const A_PIECE: u32 = 500;
 
 /// How far somebody has read the facts of a circle.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Serialize, Deserialize)]
 pub(super) struct Bookmark {
     event: u64,
     fact: u64,
+}
+
+impl fmt::Display for Bookmark {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}", self.event, self.fact)
+    }
+}
+
+impl FromStr for Bookmark {
+    type Err = ParseIntError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let (event, fact) = text.split_once('.').unwrap_or((text, ""));
+        Ok(Self {
+            event: event.parse()?,
+            fact: fact.parse()?,
+        })
+    }
 }
 
 /// A circle, if it is in memory.
@@ -231,6 +252,11 @@ impl Slot {
     /// What tells that something has come to pass.
     pub(super) fn news(&self) -> watch::Receiver<u64> {
         self.news.subscribe()
+    }
+
+    /// Those who follow look again, though nothing is to be noted: who sits at a table is no fact of the circle.
+    pub(super) fn poke(&self) {
+        self.news.send_modify(|_| ());
     }
 
     /// Looks whether another node has noted something, once for all who wait: those who read are told.

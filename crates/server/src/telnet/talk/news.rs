@@ -63,9 +63,8 @@ impl Talk {
         }
     }
 
-    /// Says what others have done in the circle they have gone to, but for talk of those whom they do not want to hear.
+    /// Says what others have done in the circle they have gone to.
     async fn tell_circle(&mut self) -> Said {
-        let muted = self.muted().await.unwrap_or_default();
         let Some(reader) = &mut self.following else {
             return Said::default();
         };
@@ -73,8 +72,7 @@ impl Talk {
             self.following = None;
             return Said::default();
         };
-        let heard = told.into_iter().filter(|(by, _)| !muted.has(by));
-        let lines = heard.map(|(_, text)| Told {
+        let lines = told.into_iter().map(|text| Told {
             text,
             tint: Tint::Talk,
         });

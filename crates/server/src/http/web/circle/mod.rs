@@ -6,16 +6,18 @@ mod joining;
 mod past;
 
 use axum::extract::State;
-use axum::http::header;
+use axum::http::{HeaderMap, header};
 use axum::response::{Html, IntoResponse, Response};
 use host::circle::{Book, Inside};
+use serde::Deserialize;
 
 use super::frame::Framed;
 use super::page;
+use super::tongue::Spoken;
 use crate::house::{By, SeenCircle, Wrong};
 use crate::http::Web;
 use crate::http::base::Base;
-use crate::http::body::Path;
+use crate::http::body::{Path, Query};
 use crate::http::caller::{Caller, Named};
 use crate::http::stream::circle_news;
 use pages::circle::{self, CirclePage, Door, Outgoing};
@@ -123,8 +125,20 @@ impl Within {
 pub(super) async fn news(
     State(web): State<Web>,
     named: Named,
-    Path(id): Path<String>,
+    Spoken(tongue): Spoken,
+    headers: HeaderMap,
+    (Path(id), Query(After { after })): (Path<String>, Query<After>),
 ) -> Result<Response, Wrong> {
-    let reader = web.house.read_circle(&id, &named.guest.id).await?;
-    Ok(circle_news(&web.house, reader))
+    let mut reader = web.house.read_circle(&id, &named.guest.id).await?;
+    let last = headers.get("last-event-id");
+    let last = last.and_then(|place| place.to_str().ok());
+    reader.go_on_from(last.or(after.as_deref())).await?;
+    Ok(circle_news(&web.house, reader, tongue))
+}
+
+/// Up to where the page knows what has come to pass.
+#[derive(Debug, Deserialize)]
+pub(super) struct After {
+    #[serde(default)]
+    after: Option<String>,
 }

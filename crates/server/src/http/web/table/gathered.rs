@@ -67,6 +67,10 @@ pub(in crate::http::web) async fn gather_over(
 ) -> Result<TablePage, Wrong> {
     let (id, named) = (table.id(), guest.is_some());
     let muted = house.muted(guest.as_deref()).await?;
+    let under = match &guest {
+        Some(guest) => house.under(guest, table).await?,
+        None => None,
+    };
     let mut read = table
         .look_as(guest.clone().as_deref(), move |live| {
             read(live, (guest.as_deref(), over), tongue, muted)
@@ -105,6 +109,8 @@ pub(in crate::http::web) async fn gather_over(
         odds: read.odds,
         words: read.words,
         asked: read.asked,
+        circle: under.as_ref().map(|under| under.circle.clone()),
+        elsewhere: under.and_then(|under| under.seat).map(|own| own.seat),
         tongue,
     })
 }

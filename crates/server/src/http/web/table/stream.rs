@@ -60,7 +60,7 @@ impl Source for Views {
     async fn next(&mut self, table: &Table) -> Result<Vec<Segment>, Wrong> {
         let news = *table.news().borrow();
         let (guest, tongue) = (self.guest.clone(), self.tongue);
-        let looker = looker(table, guest.clone(), &self.base).await?;
+        let looker = looker(&self.house, table, guest.clone(), &self.base).await?;
         let muted = self.house.muted(guest.as_deref()).await?;
         let over = self.over;
         let looker = format!("{tongue} {looker} {over:?} {}", muted.key());
@@ -85,14 +85,29 @@ impl Source for Views {
 
 /// What the view of a table depends on besides the table: for whoever sits who it is, for those who watch what they
 /// may do, and what their links begin with.
-async fn looker(table: &Table, guest: Option<String>, base: &Base) -> Result<String, Wrong> {
+async fn looker(
+    house: &House,
+    table: &Table,
+    guest: Option<String>,
+    base: &Base,
+) -> Result<String, Wrong> {
+    // A member of the circle whose book is played by has a way there, and perhaps a seat of another device.
+    let under = match &guest {
+        Some(guest) => house.under(guest, table).await?,
+        None => None,
+    };
+    let under = under.map(|under| (under.circle, under.seat.map(|own| own.seat)));
     let link = base.link("");
     let own = guest.clone();
     let looker = table.look_as(own.as_deref(), move |live| {
         let guest = guest.as_deref();
         match guest.filter(|guest| live.seat_of(guest).is_some()) {
             Some(guest) => format!("{guest} sits {link}"),
-            None => format!("{} {} {link}", guest.is_some(), is_locked(live, guest)),
+            None => format!(
+                "{} {} {link} {under:?}",
+                guest.is_some(),
+                is_locked(live, guest)
+            ),
         }
     });
     looker.await
