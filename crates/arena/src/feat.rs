@@ -46,6 +46,8 @@ pub struct Feat {
     pub kind: FeatKind,
     /// Whose.
     pub seat: Seat,
+    /// Who has suffered it from them, where somebody has.
+    pub other: Option<Seat>,
     /// How much, in the unit of the kind; always more than nothing.
     pub amount: u32,
     /// Which word, cow or card; empty where there is none.

@@ -153,10 +153,17 @@ pub fn talk(text: &str) -> Option<String> {
 }
 
 /// What somebody mixes into the luck of a table, if anything is left of it.
-#[must_use]
-pub fn nonce(text: &str) -> Option<String> {
+///
+/// # Errors
+/// It would not stay what it is: whoever mixes in a text of their own must find that one in the record.
+pub fn nonce(text: &str) -> Result<Option<String>, String> {
     let nonce = tidy(text, NONCE);
-    (!nonce.is_empty()).then_some(nonce)
+    if nonce != text {
+        return Err(format!(
+            "a nonce has at most {NONCE} characters, all of them to be seen, without two spaces in a row"
+        ));
+    }
+    Ok((!nonce.is_empty()).then_some(nonce))
 }
 
 /// The name of a seat in a record: cleaned like one that is typed, and `otherwise` where a door would refuse it.

@@ -8,7 +8,7 @@
   const SILENCE = 40_000, HIDDEN = 30_000;
   const [line, said, refusal] = ["line", "said", "refusal"].map((id) => document.getElementById(id)), title = document.title;
   const sent = new WeakMap();
-  let stream, watchdog, fading, closing, playing, known, held = [], told = newest(), wasMine = document.querySelector("#now.mine") !== null, asked = wasMine ? aloud() : "", wasOver = true;
+  let stream, watchdog, fading, closing, playing, known, held = [], told = newest(), wasMine = document.querySelector("#now.mine") !== null, asked = wasMine ? aloud() : "", wasOver = true, voted = "", proposed = false;
 
   // What is asked of whoever looks, as they hear it.
   function aloud() {
@@ -74,10 +74,16 @@
     const sentence = mine ? aloud() : "";
     if (sentence !== asked) words.push(sentence);
     asked = sentence;
+    // So they hear when their word is asked for.
+    const vote = window.house.aloud(document.getElementById("to-vote"));
+    if (vote && vote !== voted) words.push(vote);
+    voted = vote;
+    toSlip();
     const isOver = document.querySelector("#now.over") !== null;
     // Who has won is the heading now, which nobody hears who is elsewhere.
     const verdict = isOver && !wasOver ? aloud() : "";
-    if (verdict && !words.join(" ").includes(verdict.replace(/[.!]$/, ""))) words.push(verdict);
+    const isTold = document.querySelector("#sentence[data-told]") || words.join(" ").includes(verdict.replace(/[.!]$/, ""));
+    if (verdict && !isTold) words.push(verdict);
     if (words.length) said.textContent = words.join(" ");
     told = newest();
     newestInSight(fresh.length);
@@ -88,6 +94,14 @@
     if (isOver && !wasOver) ends();
     wasOver = isOver;
     document.title = (mine ? line.dataset.turnTitle + " · " : "") + title;
+  }
+
+  // Whoever has proposed something far down the page is where it stands now.
+  function toSlip() {
+    const slip = proposed && document.getElementById("slip");
+    if (!slip) return;
+    proposed = false;
+    slip.scrollIntoView({ block: "center" });
   }
 
   // Whoever does not look through what has happened sees the newest of it.
@@ -178,6 +192,7 @@
   async function send(form, body) {
     const answer = await fetch(form.getAttribute("action"), { method: "POST", body, headers: { accept: "application/json" } });
     if (answer.redirected) return location.assign(answer.url);
+    if (answer.ok && /\/propose$/.test(form.getAttribute("action"))) proposed = true, toSlip();
     if (answer.ok) return form.matches("[data-clear]") && isAsSent(form, body) ? form.reset() : undefined;
     const problem = await answer.json().catch(() => ({}));
     refuse(problem.detail ?? problem.title ?? line.dataset.refused, problem, form);

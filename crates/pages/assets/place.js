@@ -4,8 +4,17 @@
 "use strict";
 (() => {
   const view = document.getElementById("view"), [said, refusal] = ["said", "refusal"].map((id) => document.getElementById(id));
-  if (!view?.dataset.place) return;
+  if (!view?.dataset.place) return document.querySelector("[data-waits]") && wait();
   let stream, place = "", asking = false, again = false, fading;
+
+  // Whoever waits to be let in looks from time to time whether they were.
+  function wait() {
+    setTimeout(async () => {
+      const answer = document.hidden ? undefined : await fetch(location.pathname).catch(() => {});
+      if (answer?.ok && !(await answer.text()).includes("data-waits")) location.reload();
+      else wait();
+    }, 3000);
+  }
 
   async function refresh() {
     const answer = await fetch(location.pathname);
@@ -19,6 +28,16 @@
     if (!fresh?.dataset.place) return location.reload();
     window.house.morph(view, fresh.innerHTML);
     window.house.morphed();
+    hours();
+  }
+
+  // The house knows days; the browser knows by which clock somebody lives.
+  function hours() {
+    const { lang } = document.documentElement, today = new Date().toDateString();
+    for (const time of view.querySelectorAll("time[data-at]")) {
+      const at = new Date(+time.dataset.at), day = at.toDateString() === today ? undefined : "short";
+      time.textContent = new Intl.DateTimeFormat(lang, { dateStyle: day, timeStyle: "short" }).format(at);
+    }
   }
 
   // One after the other, however much comes to pass meanwhile.
@@ -93,5 +112,6 @@
   });
   addEventListener("pagehide", () => stream.close());
   addEventListener("pageshow", (event) => event.persisted && anew());
+  hours();
   open();
 })();

@@ -38,7 +38,7 @@ impl Shell<'_> {
         all.chain(pieces.into_iter().flatten())
             .chain(records.then_some("replay.js"))
             .chain(self.live.then_some("live.js"))
-            .chain((self.class == "circle here").then_some("place.js"))
+            .chain(matches!(self.class, "circle here" | "door waits").then_some("place.js"))
             .chain(written.into_iter().flatten())
     }
 }

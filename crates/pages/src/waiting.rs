@@ -9,7 +9,8 @@ use super::people::{Person, Presence, Sitter, mark};
 use super::qr::{copy, qr};
 use super::said::{Said, count, typed};
 use super::table::{
-    A_PAGE, Scene, TablePage, history, lobby_rules, people, seat_elsewhere, series, slip, talk, titled,
+    A_PAGE, Scene, TablePage, history, lobby_rules, people, seat_elsewhere, series, slip, talk,
+    titled, to_vote,
 };
 use super::{new, paths};
 
@@ -110,6 +111,7 @@ fn begin(table: &TablePage, people: &[Person]) -> Markup {
                 @else if !enough { (say::MoreAreNeeded { n: count(table.game.seats.0 - people.len()) }.on(t)) }
                 @else { (say::BeginWhenHere {}.on(t)) }
             } }
+            (to_vote(table))
             div.verbs {
                 @if !seated && !full && table.elsewhere.is_none() {
                     (sit(table))

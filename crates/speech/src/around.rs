@@ -114,6 +114,8 @@ sentences! { pub:
     PlayMyself = "around-play-myself" {}
     /// “There is a seat left, and it is not too late”.
     NotTooLate = "around-not-too-late" {}
+    /// To the vote.
+    YesOrNo = "around-yes-or-no" {}
     /// A seat that the viewer has taken with another device.
     YourSeatElsewhere = "around-your-seat-elsewhere" { name: Line }
     /// Take it to this one.

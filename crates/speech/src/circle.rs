@@ -296,6 +296,8 @@ sentences! { pub:
     LongestWord = "circle-longest-word" { name: Line, what: Line, n: i64 }
     /// The same.
     DearestPilfered = "circle-dearest-pilfered" { name: Line, what: Line }
+    /// The same, and who has lost it.
+    DearestPilferedFrom = "circle-dearest-pilfered-from" { name: Line, what: Line, from: Line }
 
     /// Somebody looks at the circle now.
     IsHere = "circle-is-here" {}
@@ -349,6 +351,8 @@ sentences! { pub:
     /// The talk.
     Talk = "circle-talk" {}
     /// The field for it.
+    SayBriefly = "circle-say-briefly" {}
+    /// The same, and for how long it is kept.
     SaySomething = "circle-say-something" {}
     /// Its button.
     Say = "circle-say" {}

@@ -69,7 +69,7 @@ sentences! { pub:
     /// Nothing that is more than luck.
     Nothing = "lab-nothing" {}
     /// Too few games were over in time.
-    TooSlow = "lab-too-slow" {}
+    TooSlow = "lab-too-slow" { value: Line }
     /// It is being measured.
     BeingMeasured = "lab-being-measured" {}
     /// The heading over all rules of a game.
@@ -120,14 +120,16 @@ impl Measured {
             .iter()
             .filter(|one| one.mean.abs() > one.error95);
         let all: Vec<Line> = sure.map(|one| figure(*one, names)).collect();
-        let what = if self.figures.is_empty() {
-            TooSlow {}.line(names)
-        } else if all.is_empty() {
+        let titled = |typed: &str| by_title(typed, (game, rules), names).into();
+        if self.figures.is_empty() {
+            let value = titled(&self.value);
+            return TooSlow { value }.line(names);
+        }
+        let what = if all.is_empty() {
             Nothing {}.line(names)
         } else {
             listed(&all, names)
         };
-        let titled = |typed: &str| by_title(typed, (game, rules), names).into();
         AValue {
             value: titled(&self.value),
             what,

@@ -6,6 +6,7 @@ use std::error::Error;
 use crate::tree::{self, Tree};
 
 mod coverage;
+mod events;
 mod floors;
 mod headers;
 mod purity;
@@ -25,13 +26,14 @@ enum Finding {
 
 type Check = fn(&Tree) -> Vec<Finding>;
 
-const CHECKS: [(&str, Check); 8] = [
+const CHECKS: [(&str, Check); 9] = [
     ("floors", floors::check),
     ("purity", purity::check),
     ("sizes", sizes::check),
     ("headers", headers::check),
     ("schemas", schemas::check),
     ("coverage", coverage::check),
+    ("events", events::check),
     ("words", words::check),
     ("vendored", vendored::check),
 ];
@@ -57,7 +59,9 @@ pub(crate) fn check() -> Result<bool, Box<dyn Error>> {
 
 /// Writes the tables that live in docs/ and are derived from other files.
 pub(crate) fn write() -> Result<(), Box<dyn Error>> {
-    let text = coverage::page(&Tree::read()?);
-    std::fs::write(tree::root().join(coverage::PAGE), text)?;
+    let tree = Tree::read()?;
+    std::fs::write(tree::root().join(coverage::PAGE), coverage::page(&tree))?;
+    let events = events::page(&tree, &mut Vec::new());
+    std::fs::write(tree::root().join(events::PAGE), events)?;
     Ok(())
 }

@@ -22,6 +22,7 @@ pub(super) fn feats(events: &[(usize, &Event)]) -> Vec<Feat> {
         Some(Feat {
             kind,
             seat,
+            other: None,
             amount,
             what,
             step,

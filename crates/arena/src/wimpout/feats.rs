@@ -17,6 +17,7 @@ pub(super) fn feats(events: &[(usize, &Event)]) -> Vec<Feat> {
             all.push(Feat {
                 kind,
                 seat,
+                other: None,
                 amount,
                 what,
                 step,

@@ -242,12 +242,14 @@ impl Connexion {
         open: &[Vec<Celestial>],
     ) -> BTreeMap<String, CardView> {
         let own = own.map_or(&[][..], |seat| &state.players[seat].celestial);
-        let seen = own.iter().chain(open.iter().flatten());
-        let print = |&card: &Celestial| {
+        let seen = own.iter().chain(open.iter().flatten()).copied();
+        // What is told of a game that is over can name any.
+        let all = Celestial::all().filter(|_| state.is_over());
+        let print = |card: Celestial| {
             let card = self.agreed().deck().celestial(card);
             (card.id.clone(), card_view(card))
         };
-        seen.map(print).collect()
+        seen.chain(all).map(print).collect()
     }
 }
 

@@ -99,6 +99,9 @@ fn feats(table: &dyn AnyTable, members: &dyn Fn(Seat) -> Option<MemberId>) -> Ve
             kind: feat.kind,
             name: table.names().get(feat.seat.index())?.clone(),
             member: members(feat.seat),
+            from: feat
+                .other
+                .and_then(|seat| table.names().get(seat.index()).cloned()),
             amount: feat.amount,
             what: feat.what,
             step: feat.step,

@@ -19,6 +19,9 @@ pub struct Feat {
     /// The member who sat there; nobody for guests and bots.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub member: Option<MemberId>,
+    /// The name at the table of whoever has suffered it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<String>,
     /// How much, in the unit of the kind.
     pub amount: u32,
     /// Which word, cow or card.
@@ -42,7 +45,13 @@ impl Feat {
             FeatKind::DearestCow => say::DearestCow { name, what, n }.line(names),
             FeatKind::CostliestCow => say::CostliestCow { name, what, n }.line(names),
             FeatKind::LongestWord => say::LongestWord { name, what, n }.line(names),
-            FeatKind::DearestPilfered => say::DearestPilfered { name, what }.line(names),
+            FeatKind::DearestPilfered => match &self.from {
+                Some(from) => {
+                    let from = Line::of(from, Sense::Name);
+                    say::DearestPilferedFrom { name, what, from }.line(names)
+                }
+                None => say::DearestPilfered { name, what }.line(names),
+            },
         }
     }
 }

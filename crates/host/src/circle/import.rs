@@ -236,6 +236,7 @@ fn cleaned(mut fact: Fact) -> Result<Fact, String> {
             }
             for feat in &mut ending.feats {
                 feat.name = clean::known(&feat.name)?;
+                feat.from = feat.from.as_deref().map(clean::known).transpose()?;
                 feat.what = clean::title(&feat.what, String::new);
             }
         }

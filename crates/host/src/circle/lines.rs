@@ -137,9 +137,7 @@ impl Lines<'_> {
             });
             let mut line = format!("  join {}  {}, {opened}", game.table, game.game);
             let names = game.sitting.iter();
-            let names: Vec<_> = names
-                .map(|one| Words::of(&one.name, Sense::Name))
-                .collect();
+            let names: Vec<_> = names.map(|one| Words::of(&one.name, Sense::Name)).collect();
             if !names.is_empty() {
                 let names = listed(&names, self.names());
                 line = format!("{line}, {}", self.say(&say::SitThere { names }));

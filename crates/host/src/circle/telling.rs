@@ -64,7 +64,9 @@ impl Teller<'_> {
                 self.say(&say::HasSeated {
                     by: self.called(*by),
                     name: self.called(*member),
-                    game: crate::game(&game.slug).map_or("?", |game| game.title()).into(),
+                    game: crate::game(&game.slug)
+                        .map_or("?", |game| game.title())
+                        .into(),
                 })
             }
             Fact::Ended { ending, .. } => {

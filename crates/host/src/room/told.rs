@@ -74,6 +74,8 @@ impl Room {
             Fact::Said { name, text, .. } => {
                 return Some(spoken(&speaker(name, reader.tongue), text).into());
             }
+            // That nothing could be told is told beside the vote, and nowhere else.
+            Fact::Measured { measured } if measured.figures.is_empty() => return None,
             Fact::Measured { measured } => {
                 Beside::Measured(measured, self.game.slug(), self.game.rules())
             }

@@ -33,9 +33,18 @@ pub fn make(frame: &Frame) -> Markup {
     document(frame, &shell(&title), &main)
 }
 
-/// The form that takes a circle in from another house.
+/// What somebody has typed into the form that takes a circle in.
+#[derive(Clone, Debug, Default)]
+pub struct Brought {
+    /// Their name in the circle.
+    pub member: String,
+    /// The file of the circle.
+    pub file: String,
+}
+
+/// The form that takes a circle in from another house, with what has been typed there already.
 #[must_use]
-pub fn bring(frame: &Frame) -> Markup {
+pub fn bring(frame: &Frame, typed: &Brought) -> Markup {
     let t = frame.tongue;
     let title = say::Bring {}.text(t);
     let main = html! {
@@ -46,11 +55,11 @@ pub fn bring(frame: &Frame) -> Markup {
                 @if frame.visitor.is_none() { (your_name("name", None, t)) }
                 div.field {
                     label for="member" { (say::WhoYouAre {}.on(t)) }
-                    input #member name="member" maxlength="24" required autocomplete="off";
+                    input #member name="member" maxlength="24" required autocomplete="off" value=(typed.member);
                 }
                 div.field {
                     label for="circle" { (say::FileOf {}.on(t)) }
-                    textarea #circle name="circle" rows="8" required spellcheck="false" {}
+                    textarea #circle name="circle" rows="8" required spellcheck="false" { "\n" (typed.file) }
                 }
                 button.main { (say::TakeIn {}.on(t)) }
             }
@@ -80,7 +89,7 @@ pub fn door(frame: &Frame, door: &Door) -> Markup {
     };
     let main = html! {
         main #main {
-            div.sheet {
+            div.sheet data-waits[door.asked] {
                 h1 { (emblem(&door.seen.marker)) (door.seen.name) }
                 p { (say::Outside { circle: name(&door.seen.name) }.on(t)) }
                 @if door.asked { p role="status" { (say::Asked {}.on(t)) } }
@@ -89,7 +98,11 @@ pub fn door(frame: &Frame, door: &Door) -> Markup {
             }
         }
     };
-    document(frame, &shell(&door.seen.name), &main)
+    let shell = Shell {
+        class: if door.asked { "door waits" } else { "door" },
+        ..shell(&door.seen.name)
+    };
+    document(frame, &shell, &main)
 }
 
 /// A member's own link, opened in a browser that is not that member yet.

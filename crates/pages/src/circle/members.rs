@@ -96,10 +96,10 @@ pub(super) fn talk(circle: &CirclePage, t: Tongue) -> Markup {
     html! {
         section aria-labelledby="talk" {
             h2 #talk tabindex="-1" { (say::Talk {}.on(t)) }
-            ol.told { @for said in &seen.talk[last..] { li { strong { (told::called(seen, said.by)) ": " } (said.text) " " span.small.soft { (told::when(said.at, t)) } } } }
+            ol.told { @for said in &seen.talk[last..] { li { strong { (told::called(seen, said.by)) ": " } (said.text) " " span.small.soft { (told::since(said.at, t)) } } } }
             (act(&circle.id, "say", &html! {
                 label.unseen for="text" { (say::SaySomething {}.on(t)) }
-                input #text data-keep name="text" maxlength="500" autocomplete="off" required placeholder=(say::SaySomething {}.text(t));
+                input #text data-keep name="text" maxlength="500" autocomplete="off" required placeholder=(say::SayBriefly {}.text(t));
                 button { (say::Say {}.on(t)) }
             }))
         }

@@ -22,7 +22,7 @@ use super::table::Link;
 use super::{Frame, paths};
 
 pub use book::{BookPage, Change, book, change};
-pub use door::{Door, MemberMove, bring, door, make, member};
+pub use door::{Brought, Door, MemberMove, bring, door, make, member};
 pub use evening::evening;
 pub use games::{Wanted, games};
 pub use own::{Looked, OwnForm, OwnRule, form as own_form, rule as own_rule};

@@ -141,6 +141,11 @@ pub(crate) fn when(at: Millis, t: Tongue) -> Markup {
     html! { time datetime=(date(at, Tongue::En)) { (date(at, t)) } }
 }
 
+/// The same, where the page tells the hour too, by the clock of whoever looks.
+pub(super) fn since(at: Millis, t: Tongue) -> Markup {
+    html! { time datetime=(date(at, Tongue::En)) data-at=(at) { (date(at, t)) } }
+}
+
 /// So many days are left, a begun one counting.
 pub(super) fn days_left(ends: Millis, now: Millis) -> i64 {
     i64::try_from(ends.saturating_sub(now).div_ceil(DAY)).unwrap_or(i64::MAX)

@@ -91,6 +91,10 @@ pub(in crate::games) trait Drawn: Game {
     fn who(seen: &Self::Seen) -> Option<Seat>;
     /// What a page plays of an event before it tells it.
     fn moment(seen: &Self::Seen) -> Option<String>;
+    /// [`GamePage::tells_winner`].
+    fn tells_winner(_seen: &Self::Seen) -> bool {
+        false
+    }
     /// What decided a finished game.
     fn decided(sight: Sight<'_, Self>) -> Option<Markup>;
     /// What a finished game is remembered by.
@@ -153,6 +157,10 @@ impl<G: Drawn> GamePage for PageOf<G> {
 
     fn who(&self, seen: &AnySeen) -> Option<Seat> {
         G::who(seen.downcast_ref()?)
+    }
+
+    fn tells_winner(&self, seen: &AnySeen) -> bool {
+        seen.downcast_ref().is_some_and(G::tells_winner)
     }
 
     fn moment(&self, seen: &AnySeen) -> Option<String> {

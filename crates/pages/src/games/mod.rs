@@ -137,6 +137,10 @@ pub(super) trait GamePage: Sync {
     fn who(&self, _seen: &AnySeen) -> Option<Seat> {
         None
     }
+    /// Whether an event tells who has won, so that who listens need not hear it again.
+    fn tells_winner(&self, _seen: &AnySeen) -> bool {
+        false
+    }
     /// What a page plays of an event, as the viewer was told it, before it shows it: a word that `moments.js` knows, and
     /// after an equals sign what is needed for it.
     fn moment(&self, _seen: &AnySeen) -> Option<String> {

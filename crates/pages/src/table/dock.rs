@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use speech::{Deed, around as say};
 use table::AnyGlance;
 
-use super::{Scene, TablePage, blank, request, seat_elsewhere};
+use super::{Scene, TablePage, blank, request, seat_elsewhere, to_vote};
 use crate::games::{GamePage, Verb};
 use crate::line::drawn;
 use crate::{paths, waiting};
@@ -34,6 +34,7 @@ pub(super) fn dock(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage) ->
             @if may_sit(table) && table.elsewhere.is_none() && game.takes_late(scene) {
                 div.late { p { (table.say(&say::NotTooLate {})) } (waiting::sit(table)) }
             }
+            (to_vote(table))
             (request::request(table))
             (marked(table))
             (also(table, scene, game))

@@ -22,8 +22,8 @@ pub(crate) fn slip(table: &TablePage, scene: &Scene<'_>) -> Markup {
         section #slip .slip aria-labelledby="slip-title" {
             h2 #slip-title { (table.say(&say::Proposes { seat: open.seat })) }
             ul.changes { (changes(table, &open.rules)) }
-            (would_do(&table.game, open))
-            p.small { (table.say(&say::NeedsEverybody {})) }
+            @if let Some(me) = scene.seat { (ballot(table, open.id, said_yes(me))) }
+            p.small.needs { (table.say(&say::NeedsEverybody {})) }
             ul.votes {
                 @for person in scene.people {
                     li .yes[said_yes(person.seat)] {
@@ -33,7 +33,21 @@ pub(crate) fn slip(table: &TablePage, scene: &Scene<'_>) -> Markup {
                     }
                 }
             }
-            @if let Some(me) = scene.seat { (ballot(table, open.id, said_yes(me))) }
+            (would_do(&table.game, open))
+        }
+    }
+}
+
+/// That a vote waits for the viewer, where they look for what they may do; the way to it.
+pub(crate) fn to_vote(table: &TablePage) -> Markup {
+    let open = table.room.proposal.as_ref().zip(table.room.seat);
+    let open = open.filter(|(open, me)| !open.yes.contains(me));
+    html! {
+        @if let Some((open, _)) = open {
+            p #to-vote .take-back {
+                (table.say(&say::Proposes { seat: open.seat })) ". "
+                a href="#slip" { (table.say(&say::YesOrNo {})) }
+            }
         }
     }
 }
@@ -46,8 +60,8 @@ fn ballot(table: &TablePage, proposal: u32, yes: bool) -> Markup {
                 span { (table.say(&say::YouSaidYes {})) }
                 button.plain name="vote" value="withdraw" { (table.say(&say::WithdrawIt {})) }
             } @else {
-                button.main name="vote" value="yes" { (table.say(&say::Yes {})) }
-                button name="vote" value="no" { (table.say(&say::No {})) }
+                button.main name="vote" value="yes" data-key="y" aria-keyshortcuts="y" { span { (table.say(&say::Yes {})) } kbd aria-hidden="true" { "y" } }
+                button name="vote" value="no" data-key="n" aria-keyshortcuts="n" { span { (table.say(&say::No {})) } kbd aria-hidden="true" { "n" } }
             }
         }
     }
@@ -77,8 +91,12 @@ fn changes(table: &TablePage, rules: &Settings) -> Markup {
 fn would_do(game: &Game, open: &ProposalView) -> Markup {
     let names = Names::new(&[], None).in_tongue(game.tongue);
     html! {
-        @for one in &open.would_do { p.small { (one.line(game.slug, game.rules, names)) } }
-        @if open.on_trial { p.small { (speech::lab::BeingMeasured {}.line(names)) } }
+        @if open.on_trial || !open.would_do.is_empty() {
+            div.would {
+                @for one in &open.would_do { p.small { (one.line(game.slug, game.rules, names)) } }
+                @if open.on_trial { p.small { (speech::lab::BeingMeasured {}.line(names)) } }
+            }
+        }
     }
 }
 

@@ -42,7 +42,7 @@ pub use apart::{apart, is_said};
 pub(super) use around::around;
 pub use asked::Asked;
 pub use game::Game;
-pub(super) use light::{control, lobby_rules, may_propose, slip};
+pub(super) use light::{control, lobby_rules, may_propose, slip, to_vote};
 pub(crate) use over::series;
 pub(super) use people::people;
 pub use plain::InWords;
@@ -219,7 +219,11 @@ pub(super) fn titled(table: &TablePage) -> Markup {
 
 /// A seat that the viewer has taken with another device is taken to this one.
 pub(super) fn seat_elsewhere(table: &TablePage, seat: Seat) -> Markup {
-    let name = table.room.seats.get(seat.index()).map_or("", |chair| &chair.name);
+    let name = table
+        .room
+        .seats
+        .get(seat.index())
+        .map_or("", |chair| &chair.name);
     html! {
         p #sentence .sentence { (table.say(&say::YourSeatElsewhere { name: name.into() })) }
         form.verbs method="post" action=(paths::sit(&table.id)) {

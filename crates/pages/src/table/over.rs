@@ -25,7 +25,7 @@ pub(super) fn standing(table: &TablePage, scene: &Scene<'_>, game: &dyn GamePage
     };
     html! {
         section #now .dock.over aria-labelledby="sentence" tabindex="-1" {
-            h2 #sentence .sentence { (verdict(table, scene)) }
+            h2 #sentence .sentence data-told[told(scene, game)] { (verdict(table, scene)) }
             @if let Some(decided) = game.decided(scene) { p.decided { (decided) } }
             @if !places.is_empty() {
                 div.scroll tabindex="0" role="group" aria-label=(table.say(&say::Standing {})) { table.standing {
@@ -48,6 +48,12 @@ pub(crate) fn series(table: &TablePage) -> Option<String> {
     let names = Names::new(&[], None).in_tongue(table.tongue);
     let is_over = table.room.stage == StageView::Over;
     Some(series.line(is_over, names).to_string())
+}
+
+/// Whether what has happened says who has won, as who listens has heard then.
+fn told(scene: &Scene<'_>, game: &dyn GamePage) -> bool {
+    let mut last = scene.log.iter().rev().take(3);
+    last.any(|told| told.any_seen().is_some_and(|seen| game.tells_winner(seen)))
 }
 
 fn verdict(table: &TablePage, scene: &Scene<'_>) -> Markup {

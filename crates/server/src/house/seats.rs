@@ -18,7 +18,8 @@ impl House {
         who: Who,
         nonce: &str,
     ) -> Result<(Done, Option<String>), Wrong> {
-        let nonce = clean::nonce(nonce).map_or_else(|| self.new_nonce(), Ok)?;
+        let own = clean::nonce(nonce).map_err(Wrong::BadRequest)?;
+        let nonce = own.map_or_else(|| self.new_nonce(), Ok)?;
         let guest = who.guest.clone();
         let under = self.under(&guest, table).await?;
         let own = under.as_ref().and_then(|under| under.seat);

@@ -16,7 +16,7 @@ use crate::house::{Table, Wrong};
 pub(crate) struct Problem {
     /// The HTTP status.
     pub(crate) status: u16,
-    /// The reason, as a permanent short name.
+    /// The reason, as a permanent short name: docs/BOTS.md lists them all.
     #[schema(example = "not-your-turn")]
     pub(crate) code: String,
     /// The reason, as a short phrase that is the same for all requests of this code.
@@ -192,6 +192,39 @@ impl IntoResponse for Wrong {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Programs are promised that the codes stay, so they are told them.
+    #[test]
+    fn every_code_is_in_the_document() {
+        let (own, document) = (
+            include_str!("problem.rs"),
+            include_str!("../../../../docs/BOTS.md"),
+        );
+        let own = own.lines().filter_map(|line| {
+            let texts: Vec<_> = line.split_once("=> (")?.1.split('"').collect();
+            texts.get(3).and(texts.get(1)).copied()
+        });
+        let own: Vec<_> = own.map(str::to_owned).collect();
+        let codes = include_str!("../../../table/src/refusal.rs");
+        let codes = codes
+            .lines()
+            .skip_while(|line| !line.starts_with("pub enum Code"));
+        let codes = codes.skip(1).take_while(|line| *line != "}");
+        let codes = codes.filter_map(|line| line.trim().strip_suffix(','));
+        let kebab = |name: &str| {
+            let parts = name.char_indices().map(|(at, c)| match c.is_uppercase() {
+                true if at > 0 => format!("-{}", c.to_lowercase()),
+                _ => c.to_lowercase().to_string(),
+            });
+            parts.collect::<String>()
+        };
+        let codes = codes.filter(|line| !line.starts_with('/')).map(kebab);
+        let all: Vec<_> = own.into_iter().chain(codes).collect();
+        assert!(all.len() > 40, "{all:?}");
+        for code in all {
+            assert!(document.contains(&format!("`{code}`")), "{code}");
+        }
+    }
 
     #[test]
     fn a_refusal_keeps_its_code_its_sentence_and_its_rule() {

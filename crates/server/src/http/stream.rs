@@ -133,23 +133,26 @@ pub(crate) fn circle_news(house: &House, reader: CircleReader, tongue: Tongue) -
     let stopped: Pin<Box<dyn Future<Output = ()> + Send>> = Box::pin(house.stopped());
     let first = format!("id: {}\nevent: ping\ndata: []\n\n", reader.place());
     let first = once(ready(Ok::<_, Infallible>(Bytes::from(first))));
-    let pieces = unfold((reader, stopped), move |(mut reader, mut stopped)| async move {
-        let event = tokio::select! {
-            biased;
-            () = stopped.as_mut() => return None,
-            () = reader.changed() => "news",
-            () = tokio::time::sleep(BEAT) => "ping",
-        };
-        Box::pin(reader.stays()).await.ok()?;
-        let told = match event {
-            "news" => Box::pin(reader.told(tongue)).await.ok()?,
-            _ => Vec::new(),
-        };
-        let told = &told[told.len().saturating_sub(CAUGHT_UP)..];
-        let (place, told) = (reader.place(), serde_json::json!(told));
-        let piece = Bytes::from(format!("id: {place}\nevent: {event}\ndata: {told}\n\n"));
-        Some((Ok::<_, Infallible>(piece), (reader, stopped)))
-    });
+    let pieces = unfold(
+        (reader, stopped),
+        move |(mut reader, mut stopped)| async move {
+            let event = tokio::select! {
+                biased;
+                () = stopped.as_mut() => return None,
+                () = reader.changed() => "news",
+                () = tokio::time::sleep(BEAT) => "ping",
+            };
+            Box::pin(reader.stays()).await.ok()?;
+            let told = match event {
+                "news" => Box::pin(reader.told(tongue)).await.ok()?,
+                _ => Vec::new(),
+            };
+            let told = &told[told.len().saturating_sub(CAUGHT_UP)..];
+            let (place, told) = (reader.place(), serde_json::json!(told));
+            let piece = Bytes::from(format!("id: {place}\nevent: {event}\ndata: {told}\n\n"));
+            Some((Ok::<_, Infallible>(piece), (reader, stopped)))
+        },
+    );
     endless("text/event-stream", Body::from_stream(first.chain(pieces)))
 }
 

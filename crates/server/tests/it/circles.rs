@@ -390,21 +390,28 @@ async fn a_seat_that_was_taken_with_a_lost_key_is_its_members_still() {
     let tables = format!("/circles/{id}/tables");
     let opened = lost.post(&tables, json!({"game": "cow"})).await;
     let path = format!("/tables/{}", opened["id"].as_str().unwrap());
-    let seat_key = lost.get(&path).await["key"].clone();
+    let rekeyed = lost.post(&format!("{path}/seat/key"), json!({})).await;
+    let seat_key = rekeyed["key"].clone();
     bob.post(&format!("{path}/seat"), json!({})).await;
     bob.post(&format!("{path}/bots"), json!({"bot": "random"}))
         .await;
     bob.post(&format!("{path}/start"), json!({})).await;
     let sitting = &bob.circle(&id).await["games"][0]["sitting"];
-    assert_eq!((&sitting[0]["member"], &sitting[1]["member"]), (&json!(0), &json!(1)));
+    assert_eq!(
+        (&sitting[0]["member"], &sitting[1]["member"]),
+        (&json!(0), &json!(1))
+    );
     ann.in_circle(&id, json!({"do": "rekey"})).await;
     assert_eq!(lost.circle(&id).await.get("you"), None);
     let sitting = &bob.circle(&id).await["games"][0]["sitting"];
-    assert_eq!(sitting[0]["member"], 0, "the game counts for Ann: {sitting}");
+    assert_eq!(
+        sitting[0]["member"], 0,
+        "the game counts for Ann: {sitting}"
+    );
     let sat = ann.post(&format!("{path}/seat"), json!({})).await;
     assert_eq!(sat["seat"], 0, "{sat}");
     assert_eq!(lost.get(&path).await["seat"], Value::Null);
-    let (status, _) = lost.try_post("/hold", json!({"key": seat_key})).await;
+    let (status, _) = lost.try_post("/seats", json!({"key": seat_key})).await;
     assert_eq!(status, 404, "the link of the seat is dead too");
     let (status, why) = lost.try_post(&format!("{path}/seat"), json!({})).await;
     assert!(status >= 400, "{why}");

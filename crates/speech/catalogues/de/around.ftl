@@ -117,6 +117,7 @@ around-cow-of = { WHO($seat) ->
 around-what-may-i-do = Was kann ich jetzt tun?
 around-play-myself = Wieder selbst spielen
 around-not-too-late = Ein Platz ist frei, und es ist noch nicht zu spät.
+around-yes-or-no = Sag Ja oder Nein
 around-your-seat-elsewhere = Du sitzt hier als { $name }, auf einem anderen deiner Geräte.
 around-play-here = Hier weiterspielen
 around-to-the-circle = Zum Kreis

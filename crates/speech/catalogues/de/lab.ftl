@@ -8,7 +8,7 @@ lab-a-value = { $value }: { $what }. (Stichprobe: { $pairs } Paare von Partien m
    *[other] { $base }
 }, Bots { $bots })
 lab-nothing = kein Unterschied, der sicher mehr als Glück ist
-lab-too-slow = zu wenige Partien waren rechtzeitig zu Ende, um etwas zu sagen
+lab-too-slow = { $value }: zu wenige Partien waren rechtzeitig zu Ende, um etwas zu sagen.
 lab-being-measured = Was sie täte, wird gerade gemessen; das dauert einige Sekunden.
 lab-what-each-rule-does = Was jede Regel tut
 lab-pairs-each = { $pairs } Paare von Partien für jeden Wert, beide mit demselben Glück, neben { NUMBER($usual) ->

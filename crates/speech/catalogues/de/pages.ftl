@@ -1,6 +1,6 @@
 ## The frame of every page.
 
-page-skip-to-table = Zum Tisch springen
+page-skip-to-table = Zum Inhalt springen
 page-house = Haus
 page-tables = Tische
 page-rules = Regeln

@@ -117,6 +117,7 @@ around-cow-of = { WHO($seat) ->
 around-what-may-i-do = What may I do now?
 around-play-myself = Play myself again
 around-not-too-late = There is a seat left, and it is not too late.
+around-yes-or-no = Say yes or no
 around-your-seat-elsewhere = You sit here as { $name }, on another device of yours.
 around-play-here = Play on here
 around-to-the-circle = To the circle

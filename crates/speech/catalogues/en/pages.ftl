@@ -1,6 +1,6 @@
 ## The frame of every page.
 
-page-skip-to-table = Skip to the table
+page-skip-to-table = Skip to the content
 page-house = House
 page-tables = Tables
 page-rules = Rules

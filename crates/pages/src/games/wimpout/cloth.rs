@@ -135,6 +135,7 @@ fn spiral(sight: Sight<'_>) -> Markup {
     track(&Track {
         goal: view.goal,
         printed: rules.board().and_then(Board::lap),
+        opening: rules.opening_value(),
         scores: &view.scores,
         out: &view.out,
         people: scene.people,

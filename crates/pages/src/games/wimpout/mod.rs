@@ -53,6 +53,10 @@ impl Drawn for Wimpout {
         moment::who(event)
     }
 
+    fn tells_winner(event: &Event) -> bool {
+        matches!(event, Event::GameOver { winner: Some(_) })
+    }
+
     fn moment(event: &Event) -> Option<String> {
         moment::moment(event)
     }

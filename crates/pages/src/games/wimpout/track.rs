@@ -18,7 +18,7 @@ const MIDDLE: f64 = 200.0;
 const RIM: f64 = 176.0;
 const HUB: f64 = 58.0;
 /// Scores that are always written on the track.
-const MARKED: [u32; 4] = [35, 100, 300, 500];
+const MARKED: [u32; 3] = [100, 300, 500];
 /// So many stars at most.
 const STARS: u32 = 130;
 
@@ -28,6 +28,8 @@ pub(super) struct Track<'a> {
     pub(super) goal: u32,
     /// Points a lap on the printed board; without one the track takes about two and a half laps.
     pub(super) printed: Option<u32>,
+    /// What one must make in one turn to be in the game (W10); 0 without an opening roll.
+    pub(super) opening: u32,
     pub(super) scores: &'a [u32],
     pub(super) out: &'a [Seat],
     pub(super) people: &'a [Person],
@@ -150,9 +152,8 @@ pub(super) fn track(track: &Track<'_>) -> Markup {
 }
 
 fn marks(track: &Track<'_>) -> Markup {
-    let marked = MARKED
-        .into_iter()
-        .filter(|score| *score <= track.end() && *score != track.goal);
+    let marked = MARKED.into_iter().chain(Some(track.opening));
+    let marked = marked.filter(|score| (1..=track.end()).contains(score) && *score != track.goal);
     html! {
         g.marks {
             @for score in marked {
@@ -264,6 +265,7 @@ mod tests {
         Track {
             goal: 500,
             printed: Some(200),
+            opening: 35,
             scores,
             out: &[],
             people: &[],

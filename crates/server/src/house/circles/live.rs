@@ -124,7 +124,8 @@ impl LiveCircle {
         let now = self.holders.iter().map(|held| (held, true));
         let all = now.chain(self.former.iter().map(|held| (held, false)));
         let same = all.filter(|((_, held), _)| **held == member);
-        same.map(|((guest, _), is_now)| (guest.clone(), is_now)).collect()
+        same.map(|((guest, _), is_now)| (guest.clone(), is_now))
+            .collect()
     }
 
     /// Whether anybody holds a member.

@@ -136,7 +136,10 @@ impl House {
         let look = move |live: &Live| {
             let seat = |(device, is_now): &(String, bool)| {
                 let seat = live.seat_of(device)?;
-                Some(OwnSeat { seat, is_lost: !is_now })
+                Some(OwnSeat {
+                    seat,
+                    is_lost: !is_now,
+                })
             };
             let sits = live.seat_of(&own).is_some();
             devices.iter().find_map(seat).filter(|_| !sits)

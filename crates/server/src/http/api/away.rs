@@ -59,7 +59,7 @@ pub(super) async fn stand_in_for(
 /// Ask to take somebody who stays away out of the game, or answer
 ///
 /// Yes asks, or agrees where somebody has asked; no refuses, or withdraws what you have asked. The player must not have had the
-/// table open for five minutes, or for as long as a decision may take where that is a day or more. All others who are there
+/// table open for five minutes (15 where whoever asks is there alone), or for as long as a decision may take where that is a day or more. All others who are there
 /// have to agree; it is dropped when the player is back. What becomes of the seat is what the table chose (`leave`).
 #[utoipa::path(
     post, path = "/tables/{table}/seats/{seat}/removal", operation_id = "remove", request_body = Yes,

@@ -219,7 +219,7 @@ pub(super) async fn one(
 #[utoipa::path(
     get, path = "/tables/{table}/kit", operation_id = "kit",
     params(("table" = String, Path, description = "The table's id")),
-    responses((status = OK, body = Object, description = "What the table is drawn with, or `null`")),
+    responses((status = OK, body = Option<Object>, description = "What the table is drawn with, or `null`")),
 )]
 pub(super) async fn kit(
     State(web): State<Web>,

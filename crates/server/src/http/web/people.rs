@@ -14,8 +14,8 @@ use crate::house::Wrong;
 use crate::http::Web;
 use crate::http::problem::Problem;
 use pages::error::{self, Fault};
-use pages::{Frame, paths};
-use speech::{refusal, refused};
+use pages::{Frame, Notice, paths};
+use speech::{Tongue, refusal, refused};
 
 /// Turns problems into what a browser can show.
 pub(super) async fn for_people(State(_): State<Web>, request: Request, next: Next) -> Response {
@@ -92,11 +92,7 @@ fn said(method: &Method, path: &str, headers: &HeaderMap, problem: Problem) -> R
         return see_other(&door(&back.unwrap_or_else(|| paths::HOME.to_owned())));
     }
     let tongue = chosen(headers);
-    let mut message = refusal(&problem.detail, tongue);
-    let rule = linked(problem.rule.clone(), problem.game);
-    if let (None, Some(number)) = (&rule, problem.rule) {
-        message = format!("{message} ({number})");
-    }
+    let (message, rule) = worded(&problem, tongue);
     if let (true, Some(back), 400..500) = (is_post, back, problem.status) {
         let mut response = see_other(&back);
         response
@@ -122,6 +118,25 @@ fn said(method: &Method, path: &str, headers: &HeaderMap, problem: Problem) -> R
             .insert("retry-after", HeaderValue::from(seconds));
     }
     response
+}
+
+/// What is wrong, for a page that is shown again with what was typed there.
+pub(super) fn noticed(wrong: Wrong, tongue: Tongue) -> (StatusCode, Notice) {
+    let mut problem = Problem::from(wrong);
+    problem.detail = refused(&problem.detail, tongue).into_owned();
+    let (message, rule) = worded(&problem, tongue);
+    let status = StatusCode::from_u16(problem.status).unwrap_or(StatusCode::BAD_REQUEST);
+    (status, Notice::Refused { message, rule })
+}
+
+/// A problem as a sentence, and the rule behind it where a page can link that.
+fn worded(problem: &Problem, tongue: Tongue) -> (String, Option<(String, String)>) {
+    let message = refusal(&problem.detail, tongue);
+    let rule = linked(problem.rule.clone(), problem.game.clone());
+    match (&rule, &problem.rule) {
+        (None, Some(number)) => (format!("{message} ({number})"), rule),
+        _ => (message, rule),
+    }
 }
 
 /// The rule of a game that a page can link; those of the house (P3) stand on no rules page.

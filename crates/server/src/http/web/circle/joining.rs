@@ -1,7 +1,7 @@
 //! How one comes into a circle: by making it, from another house, by the link of a member.
 
 use axum::extract::State;
-use axum::response::{Html, Response};
+use axum::response::{Html, IntoResponse, Response};
 
 use super::private;
 use crate::house::{CIRCLE_COUNTS, Profile, SeenCircle, Wrong};
@@ -11,8 +11,8 @@ use crate::http::caller::{Caller, Named};
 use crate::http::web::arrive::{Arrival, anybody};
 use crate::http::web::frame::Framed;
 use crate::http::web::page;
-use crate::http::web::people::see_other;
-use pages::circle::{self, MemberMove};
+use crate::http::web::people::{noticed, see_other};
+use pages::circle::{self, Brought, MemberMove};
 use pages::paths;
 
 /// The form that makes a circle.
@@ -35,13 +35,14 @@ pub(in crate::http::web) async fn found(
 
 /// The form that takes a circle in from another house.
 pub(in crate::http::web) async fn bring(Framed(frame): Framed) -> Html<String> {
-    page(circle::bring(&frame))
+    page(circle::bring(&frame, &Brought::default()))
 }
 
 /// Takes a circle in.
 pub(in crate::http::web) async fn brought(
     State(web): State<Web>,
     caller: Caller,
+    Framed(mut frame): Framed,
     form: Form,
 ) -> Result<Response, Wrong> {
     let address = caller.address;
@@ -50,7 +51,21 @@ pub(in crate::http::web) async fn brought(
     web.rates.bring(address, text.len().min(CIRCLE_COUNTS))?;
     let who = arrival.who();
     let name = form.get("member").unwrap_or(&who.name).to_owned();
-    let moved = web.house.import_circle(&who, &name, text).await?;
+    let moved = web.house.import_circle(&who, &name, text.clone()).await;
+    let moved = match moved {
+        Ok(moved) => moved,
+        // What has been pasted stays, with what is wrong above it.
+        Err(why) => {
+            let (status, notice) = noticed(why, frame.tongue);
+            frame.notice = Some(notice);
+            let typed = Brought {
+                member: name,
+                file: text,
+            };
+            let form = page(circle::bring(&frame, &typed));
+            return Ok(arrival.answer((status, form).into_response()));
+        }
+    };
     Ok(arrival.answer(see_other(&paths::circle(&moved.id))))
 }
 
