@@ -212,9 +212,9 @@ mod tests {
         let codes = codes.skip(1).take_while(|line| *line != "}");
         let codes = codes.filter_map(|line| line.trim().strip_suffix(','));
         let kebab = |name: &str| {
-            let parts = name.char_indices().map(|(at, c)| match c.is_uppercase() {
-                true if at > 0 => format!("-{}", c.to_lowercase()),
-                _ => c.to_lowercase().to_string(),
+            let parts = name.char_indices().map(|(at, c)| {
+                let dash = if c.is_uppercase() && at > 0 { "-" } else { "" };
+                format!("{dash}{}", c.to_lowercase())
             });
             parts.collect::<String>()
         };
