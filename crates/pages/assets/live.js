@@ -8,7 +8,7 @@
   const SILENCE = 40_000, HIDDEN = 30_000;
   const [line, said, refusal] = ["line", "said", "refusal"].map((id) => document.getElementById(id)), title = document.title;
   const sent = new WeakMap();
-  let stream, watchdog, fading, closing, playing, known, held = [], told = newest(), wasMine = document.querySelector("#now.mine") !== null, asked = wasMine ? aloud() : "", wasOver = true, voted = "", proposed = false;
+  let stream, watchdog, fading, closing, playing, known, held = [], told = newest(), wasMine = document.querySelector("#now.mine") !== null, asked = wasMine ? aloud() : "", wasOver = true, voted = "", proposed = false, built = document.getElementById("builder") !== null;
 
   // What is asked of whoever looks, as they hear it.
   function aloud() {
@@ -79,6 +79,7 @@
     if (vote && vote !== voted) words.push(vote);
     voted = vote;
     toSlip();
+    toBuilder();
     const isOver = document.querySelector("#now.over") !== null;
     // Who has won is the heading now, which nobody hears who is elsewhere.
     const verdict = isOver && !wasOver ? aloud() : "";
@@ -102,6 +103,15 @@
     if (!slip) return;
     proposed = false;
     slip.scrollIntoView({ block: "center" });
+  }
+
+  // Whoever is to lay a sentence sees its words, wherever they have laid the Sun.
+  function toBuilder() {
+    const builder = document.getElementById("builder"), isNew = builder && !built;
+    built = builder !== null;
+    if (!isNew) return;
+    const { top } = builder.getBoundingClientRect();
+    if (top < 0 || top > innerHeight / 2) builder.scrollIntoView();
   }
 
   // Whoever does not look through what has happened sees the newest of it.

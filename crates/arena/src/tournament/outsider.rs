@@ -28,15 +28,29 @@ pub(super) fn greeting<G: Bots>(game: &G, seat: Seat, seats: usize) -> Json {
     })
 }
 
+/// What its seat may know, with what every view of a table has besides: nothing is voted on here.
+fn view<G: Bots>(game: &G, (state, seats): (&G::State, usize), seat: Seat) -> Json {
+    let mut view = json!(game.view(state, Viewer::Seat(seat)));
+    view["names"] = json!(
+        (1..=seats)
+            .map(|seat| format!("bot {seat}"))
+            .collect::<Vec<_>>()
+    );
+    view["rules"] = json!(game.settings());
+    view["adopted"] = json!([]);
+    view["proposal"] = Json::Null;
+    view
+}
+
 /// Asks it for its act: one that the rules allow, or why it has lost.
 pub(super) fn act<G: Bots>(
     outsider: &mut dyn Outsider,
     game: &G,
-    state: &G::State,
+    (state, seats): (&G::State, usize),
     ask: &AskOf<G>,
 ) -> Result<G::Action, String> {
     let asked = json!({
-        "op": "act", "seat": ask.seat, "view": game.view(state, Viewer::Seat(ask.seat)), "actions": ask.actions,
+        "op": "act", "seat": ask.seat, "view": view(game, (state, seats), ask.seat), "actions": ask.actions,
     });
     let answer = outsider.ask(&asked)?;
     let action = serde_json::from_value(answer);

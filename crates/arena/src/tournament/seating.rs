@@ -59,7 +59,13 @@ impl<G: Bots> Seating<G> {
         } else {
             let players = &mut self.players;
             let mut choose = |state: &G::State, ask: &AskOf<G>, luck: &mut Quick| {
-                let chosen = choose(&mut players[ask.seat.index()], game, state, ask, luck);
+                let chosen = choose(
+                    &mut players[ask.seat.index()],
+                    game,
+                    (state, seats),
+                    ask,
+                    luck,
+                );
                 chosen.map_err(|told| why = Some((ask.seat, told))).ok()
             };
             let mut state = self.start.clone();
@@ -110,12 +116,12 @@ fn player<G: Bots>(plan: &Tournament<'_>, name: &str) -> Result<Player<G>, Refus
 fn choose<G: Bots>(
     player: &mut Player<G>,
     game: &G,
-    state: &G::State,
+    (state, seats): (&G::State, usize),
     ask: &AskOf<G>,
     luck: &mut Quick,
 ) -> Result<G::Action, String> {
     let bot = match player {
-        Player::Program(program) => return act(program.as_mut(), game, state, ask),
+        Player::Program(program) => return act(program.as_mut(), game, (state, seats), ask),
         Player::Bot(bot) => bot,
     };
     let sight = Sight {

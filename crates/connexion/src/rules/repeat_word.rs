@@ -9,7 +9,8 @@ pub(super) const RULE: Rule = Rule {
     title: "The same word again",
     summary: "Whether a word may be claimed a second time.",
     text: "`once`: each spelling once in a game, whoever found it; inflected forms are words of their own. `once-each`: \
-           once for each player. `other-path`: as often as it lies there over other positions.",
+           once for each player. `other-path`: as often as it can be traced another way: over other positions, or over the same \
+           ones otherwise.",
     source: "X11",
     values: Values::Choice(&["once", "once-each", "other-path"]),
     situation: "turn",

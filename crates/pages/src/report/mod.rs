@@ -30,6 +30,8 @@ pub struct Report {
     pub title: String,
     /// The game.
     pub game: Game,
+    /// The table of the rematch, where there is one.
+    pub rematch: Option<String>,
     /// The markers by seat.
     pub markers: Vec<Marker>,
     /// The numbers.
@@ -105,7 +107,8 @@ pub fn page(frame: &Frame, report: &Report) -> Markup {
     let main = html! {
         main #main {
             h1 { (say::Report {}.on(t)) }
-            p.soft { (report.title) " · " (report.game.title) }
+            p.soft { (titled(&report.source, &report.title)) " · " (report.game.title) }
+            @if let Some(rematch) = &report.rematch { p { a.button.main href=(paths::table(rematch)) { (speech::around::ToTheRematch {}.on(t)) } } }
             @for (seat, lines) in report.telling.seats.iter().enumerate() {
                 p {
                     (super::people::mark(report.marker(seat), false)) " "
@@ -138,6 +141,16 @@ pub fn page(frame: &Frame, report: &Report) -> Markup {
     carded(frame, &shell, Some(&card), &main)
 }
 
+/// The name of the table, with the way there where it is one of this house.
+fn titled(source: &Source, title: &str) -> Markup {
+    html! {
+        @match source {
+            Source::Table(id) => a href=(paths::table(id)) { (title) },
+            Source::Pasted(_) => (title),
+        }
+    }
+}
+
 fn named(report: &Report, list: &Outstanding, link: &dyn Fn(usize) -> Option<String>) -> Markup {
     html! {
         h2 { (drawn(&list.heading, &report.game, report.tongue)) }
@@ -155,6 +168,8 @@ fn named(report: &Report, list: &Outstanding, link: &dyn Fn(usize) -> Option<Str
 /// How far a report has come that is being worked out.
 #[derive(Debug)]
 pub struct Working {
+    /// The table.
+    pub table: String,
     /// The name of the table.
     pub title: String,
     /// The game.
@@ -181,7 +196,7 @@ pub fn working(frame: &Frame, working: &Working) -> Markup {
     let main = html! {
         main #main {
             h1 { (say::Report {}.on(t)) }
-            p.soft { (working.title) " · " (working.game.title) }
+            p.soft { a href=(paths::table(&working.table)) { (working.title) } " · " (working.game.title) }
             p role="status" {
                 (say::Working { done, of }.on(t)) " "
                 @if let Some(seconds) = working.left { (say::SecondsLeft { seconds }.on(t)) }

@@ -10,7 +10,7 @@ use arena::{Limit, Stop};
 use host::insight::{Matter, Question};
 use serde::{Deserialize, Serialize};
 use store::Kept;
-use table::{Seat, Viewer};
+use table::{Code, Seat, Viewer};
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
 
@@ -26,14 +26,16 @@ const MOST: usize = 300;
 const GUESTS: usize = 16;
 /// How long one game may be thought about.
 const THOUGHT: Duration = Duration::from_secs(8);
+/// How often a game is tried that was not worked out in that time, because much was going on, or because it is long.
+const TRIES: u32 = 5;
 /// How many games are played on from each position, where it is not solved: as many as for a report.
 const GAMES: u32 = 40;
 
 /// For so long whoever asks waits for what is being worked out.
 const WAIT: Duration = Duration::from_millis(1500);
 
-/// A finished game that is not worked out: when its table was opened, and the table.
-type Missing = (u64, String);
+/// A finished game that is not worked out: when its table was opened, how often it was tried, and the table.
+type Missing = (u64, u32, String);
 
 /// The guests whose games are being worked out.
 pub(super) type AtWork = std::sync::Mutex<BTreeSet<String>>;
@@ -60,6 +62,30 @@ pub(crate) struct OneGame {
     pub(crate) table: String,
     /// What it was; nothing where that could not be worked out.
     pub(crate) played: Option<Played>,
+    /// How often the time was too short so far.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub(crate) tries: u32,
+}
+
+impl OneGame {
+    /// Whether it is not tried again.
+    fn is_settled(&self) -> bool {
+        self.played.is_some() || !(1..TRIES).contains(&self.tries)
+    }
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "asked so by serde")]
+fn is_none(tries: &u32) -> bool {
+    *tries == 0
+}
+
+/// What came of working a game out.
+#[derive(Debug)]
+enum Came {
+    /// This, or nothing that can be told.
+    Settled(Option<Played>),
+    /// The time was too short.
+    Late,
 }
 
 impl House {
@@ -89,6 +115,7 @@ impl House {
         let mut known: Vec<OneGame> = known.collect();
         known.sort_by_key(|game| game.at);
         let missing = self.unknown(guest, &known).await?;
+        known.retain(OneGame::is_settled);
         let statistics = Statistics {
             left_out: known.iter().filter(|game| game.played.is_none()).count(),
             missing: missing.len(),
@@ -108,16 +135,17 @@ impl House {
 
     /// The finished games of a guest that are not known yet, the oldest first, each with when it was opened.
     async fn unknown(&self, guest: &Guest, known: &[OneGame]) -> Result<Vec<Missing>, Wrong> {
-        let known: BTreeSet<&str> = known.iter().map(|game| game.table.as_str()).collect();
         let mut missing = Vec::new();
         for id in self.tables_of(guest).await?.into_iter().take(MOST) {
-            if known.contains(id.as_str()) {
+            let known = known.iter().find(|game| game.table == id);
+            if known.is_some_and(OneGame::is_settled) {
                 continue;
             }
+            let tries = known.map_or(0, |game| game.tries);
             let row = self.store().table(&id).await?;
             let meta = row.and_then(|row| Meta::read(&row.meta));
             if let Some(meta) = meta.filter(|meta| meta.summary.started && meta.summary.over) {
-                missing.push((meta.summary.created, id));
+                missing.push((meta.summary.created, tries, id));
             }
         }
         missing.sort();
@@ -133,8 +161,8 @@ impl House {
         drop(at_work);
         let (house, guest) = (self.clone(), guest.clone());
         Some(tokio::spawn(async move {
-            for (at, table) in missing {
-                if let Err(why) = house.work_one_out(&guest, at, table).await {
+            for one in missing {
+                if let Err(why) = house.work_one_out(&guest, one).await {
                     tracing::debug!(%why, "the statistics of a guest wait");
                     break;
                 }
@@ -144,7 +172,11 @@ impl House {
     }
 
     /// Works one out, and keeps what comes of it. Whatever is the fault of the house, and not of the game, is an error.
-    async fn work_one_out(&self, guest: &Guest, at: u64, id: String) -> Result<(), Wrong> {
+    async fn work_one_out(
+        &self,
+        guest: &Guest,
+        (at, tries, id): Missing,
+    ) -> Result<(), Wrong> {
         let (table, who) = (self.table(&id), guest.id.clone());
         let look = move |live: &super::Live| {
             let seat = live.seat_of(&who)?;
@@ -154,14 +186,19 @@ impl House {
                 .ok()?;
             Some((matter, seat))
         };
-        let played = match table.look(look).await? {
+        let came = match table.look(look).await? {
             Some((matter, seat)) => self.played(&id, matter, seat).await?,
-            None => None,
+            None => Came::Settled(None),
+        };
+        let (played, tries) = match came {
+            Came::Settled(played) => (played, 0),
+            Came::Late => (None, tries + 1),
         };
         let game = OneGame {
             at,
             table: id,
             played,
+            tries,
         };
         let value = serde_json::to_string(&game).expect("a game in short is plain data");
         let kept = Kept {
@@ -172,8 +209,8 @@ impl House {
         Ok(self.store().keep(PLAYED, &key, kept).await?)
     }
 
-    /// What a game was to a seat; nothing where that cannot be worked out in time.
-    async fn played(&self, id: &str, matter: Matter, seat: Seat) -> Result<Option<Played>, Wrong> {
+    /// What a game was to a seat.
+    async fn played(&self, id: &str, matter: Matter, seat: Seat) -> Result<Came, Wrong> {
         let known = self.0.insights.find(id);
         let think = move |stop: Stop| {
             let study = match known {
@@ -183,7 +220,11 @@ impl House {
                     .map(Arc::new),
             };
             let played = study.and_then(|study: Arc<Study>| matter.played(&study, seat));
-            Ok(played.ok())
+            Ok(match played {
+                Ok(played) => Came::Settled(Some(played)),
+                Err(why) if why.code == Code::NotNow => Came::Late,
+                Err(_) => Came::Settled(None),
+            })
         };
         self.think_over(Kind::Career, think).await
     }

@@ -12,6 +12,7 @@ use futures_util::StreamExt as _;
 use futures_util::stream::{once, unfold};
 use speech::Tongue;
 use tokio::sync::watch;
+use tokio::time::{Instant, sleep_until};
 
 use crate::house::{CircleReader, House, Presence, Table, Wrong, circle_line};
 use crate::http::endless::Endless;
@@ -49,6 +50,8 @@ struct Follower<S> {
     /// Where the reader takes it compressed.
     gzip: Option<Gzip>,
     has_ended: bool,
+    /// When something was sent last.
+    written: Instant,
     /// How often nothing has happened in a row.
     beats: u8,
     /// Counts the reader among those who have the table open.
@@ -76,6 +79,7 @@ pub(crate) fn follow<S: Source>(
             None => Gzip::default(),
         }),
         has_ended: false,
+        written: Instant::now(),
         beats: 0,
         _presence: table.enter(guest),
         house: house.clone(),
@@ -97,6 +101,7 @@ pub(crate) fn follow_circle(house: &House, reader: CircleReader, from: u64) -> R
     let pieces = unfold(
         (reader, stopped),
         move |(mut reader, mut stopped)| async move {
+            let beat = Instant::now() + BEAT;
             loop {
                 let facts = Box::pin(reader.next()).await.ok()?;
                 let wanted = facts.iter().filter(|(n, _)| *n >= from);
@@ -113,7 +118,7 @@ pub(crate) fn follow_circle(house: &House, reader: CircleReader, from: u64) -> R
                     biased;
                     () = stopped.as_mut() => return None,
                     () = reader.changed() => {}
-                    () = tokio::time::sleep(BEAT) => {
+                    () = sleep_until(beat) => {
                         let beat = Bytes::from_static(b"{\"fact\":\"beat\"}\n");
                         return Some((Ok(beat), (reader, stopped)));
                     }
@@ -174,7 +179,9 @@ impl<S: Source> Follower<S> {
         if self.has_ended {
             return None;
         }
-        let Some(segments) = self.segments().await else {
+        let segments = self.segments().await;
+        self.written = Instant::now();
+        let Some(segments) = segments else {
             self.has_ended = true;
             return self.gzip.as_ref().map(|gzip| gzip.end().into());
         };
@@ -206,7 +213,8 @@ impl<S: Source> Follower<S> {
                 biased;
                 () = self.stopped.as_mut() => return None,
                 changed = self.news.changed() => changed.ok()?,
-                () = tokio::time::sleep(BEAT) => return Some(self.beat()),
+                // What comes to pass and is not told puts off no beat.
+                () = sleep_until(self.written + BEAT) => return Some(self.beat()),
             }
             self.beats = 0;
             let guest = self.guest.as_ref();

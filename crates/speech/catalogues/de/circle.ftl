@@ -199,4 +199,4 @@ circle-key-typed = Anderswo bist du wieder du selbst mit: circle { $key }
 circle-call-typed = Draußen wird nichts gesagt; schreib circle call ntfy THEMA, circle call webhook ADRESSE oder circle call off
 circle-seat-typed = Schreib circle seat TISCH NAME, mit dem Namen eines Mitglieds, das da ist.
 circle-leave-typed = Du bist dann kein Mitglied mehr, und dein Ja zählt nirgends. Schreib circle leave for good.
-circle-none = du bist in keinem Kreis; schreib circle new NAME oder circle CODE
+circle-none = du bist in keinem Kreis; schreib circle new NAME oder circle CODE (ein eigener Tisch: new SPIEL)

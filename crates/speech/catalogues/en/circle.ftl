@@ -199,4 +199,4 @@ circle-key-typed = Elsewhere you are yourself again with: circle { $key }
 circle-call-typed = Nothing is told outside; type circle call ntfy TOPIC, circle call webhook ADDRESS, or circle call off
 circle-seat-typed = Type circle seat TABLE NAME, with the name of a member who is here.
 circle-leave-typed = You are no member any more then, and your yes counts nowhere. Type circle leave for good.
-circle-none = you are in no circle; type circle new NAME, or circle CODE
+circle-none = you are in no circle; type circle new NAME, or circle CODE (a table of your own: new GAME)

@@ -27,12 +27,13 @@ pub(super) fn cloth(scene: Sight<'_>) -> Markup {
         div.cloth.connexion {
             div.board {
                 p #just .just { @if let Some(last) = latest(&scene) { (last.words()) } }
-                (clock(scene))
+                @if !sentence::is_mine(scene) { (clock(scene)) }
                 (diamond(scene, kit, view.phase == "claim" && scene.seat.is_some() && scene.to_act() == scene.seat))
             }
             div #beside .beside {
                 (sentence::sentence(scene))
-                (sentence::builder(scene))
+                // Whoever lays a sentence looks here.
+                @if sentence::is_mine(scene) { div #laying { (clock(scene)) (sentence::builder(scene)) } }
                 (hand(scene, kit))
                 (won(scene))
                 (scribe(scene))

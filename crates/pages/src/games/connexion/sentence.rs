@@ -12,7 +12,7 @@ use crate::people::mark;
 use crate::said::count;
 
 /// Whether the viewer is to make the sentence.
-fn is_mine(scene: Sight<'_>) -> bool {
+pub(super) fn is_mine(scene: Sight<'_>) -> bool {
     scene.view.phase == "sentence" && scene.seat.is_some() && scene.to_act() == scene.seat
 }
 

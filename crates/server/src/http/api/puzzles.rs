@@ -61,8 +61,7 @@ pub(super) struct PuzzleAnswer {
 pub(super) struct PuzzleVerdict {
     /// Whether it is best.
     right: bool,
-    /// The best act; or a word, or a sentence.
-    #[schema(value_type = Object)]
+    /// The best act, an object; or a word or a sentence, a text.
     best: serde_json::Value,
     /// Every choice in order: its `action`, its `value` as a share of the win, and its `loss` against the best.
     #[schema(value_type = Vec<Object>)]

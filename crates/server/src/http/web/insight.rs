@@ -33,11 +33,13 @@ pub(super) async fn report(
 ) -> Result<Response, Wrong> {
     let table = web.house.table(&id);
     let guest = caller.guest.map(|guest| guest.id);
-    let (viewer, markers, game) = table
+    let (viewer, markers, game, rematch) = table
         .look_as(guest.clone().as_deref(), move |live| {
             let viewer = live.viewer(guest.as_deref());
             let markers: Vec<_> = super::table::markers(live).collect();
-            (viewer, markers, live.room().plan().game.clone())
+            let view = live.room().view(Viewer::Spectator);
+            let game = live.room().plan().game.clone();
+            (viewer, markers, game, view.rematch)
         })
         .await?;
     let tongue = frame.tongue;
@@ -50,6 +52,7 @@ pub(super) async fn report(
         Reviewed::Ready(review) => *review,
         Reviewed::Working(Progress { done, of, left }) => {
             let working = Working {
+                table: id,
                 title,
                 game,
                 done,
@@ -64,6 +67,7 @@ pub(super) async fn report(
         title,
         game,
         source: Source::Table(id),
+        rematch,
         markers,
         study,
         telling,

@@ -97,7 +97,12 @@ impl Sight {
     }
 
     /// What whoever reads these lines sees at the time `now`.
-    pub(super) fn of(live: &Live, guest: Option<&str>, mut lines: Lines, now: Millis) -> Self {
+    pub(super) fn of(
+        (id, live): (&str, &Live),
+        guest: Option<&str>,
+        mut lines: Lines,
+        now: Millis,
+    ) -> Self {
         let room = live.room();
         lines.seat = guest.and_then(|guest| live.seat_of(guest));
         let news = lines.news(room);
@@ -108,7 +113,7 @@ impl Sight {
             asked: lines.unanswered(room),
             game: room.plan().game.clone(),
             texts: room.open_change().map_or_else(Vec::new, texts),
-            state: state(live, guest),
+            state: state(id, live, guest),
             lines,
         }
     }
@@ -146,9 +151,10 @@ fn tinted(prompt: &[String]) -> impl Iterator<Item = Told> {
 }
 
 /// How the table stands, for programs behind a telnet client.
-fn state(live: &Live, guest: Option<&str>) -> Value {
+fn state(id: &str, live: &Live, guest: Option<&str>) -> Value {
     let view = live.room().view(live.viewer(guest));
     json!({
+        "table": id, "proposal": view.proposal, "clocks": view.clocks,
         "title": view.title, "game": view.game, "stage": view.stage, "seats": view.seats, "seat": view.seat,
         "length": view.length, "actions": view.actions(), "view": view.view(),
     })

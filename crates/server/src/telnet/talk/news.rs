@@ -91,10 +91,10 @@ impl Talk {
         let mut lines = at.lines.clone();
         lines.muted = muted.names().to_vec();
         lines.width = width;
-        let own = guest.clone();
+        let (own, id) = (guest.clone(), at.table.id().to_owned());
         let look = move |live: &Live| {
             let now = now.saturating_sub(live.lag());
-            Sight::of(live, own.as_deref(), lines, now)
+            Sight::of((&id, live), own.as_deref(), lines, now)
         };
         let mut sight = at.table.look_as(guest.as_deref(), look).await?;
         let texts = at.unread(&mut sight);

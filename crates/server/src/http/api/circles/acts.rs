@@ -20,7 +20,8 @@ pub(super) struct Act {
     /// What; its kind is under `do`.
     #[schema(value_type = Object)]
     act: Wish,
-    /// The `length` of the circle as you saw it; an act against another is answered and not done.
+    /// The `length` of the circle as you saw it; an act against another is refused and not done (talk, who is here and who would
+    /// play tonight change nothing that it could be against).
     against: Option<u64>,
 }
 
@@ -98,7 +99,7 @@ impl From<Wish> for Deed {
 /// a game is `{"own/SLUG": TEXT}` with its whole text, another of its values or `"off"`), `vote` (`proposal`, `vote`: true,
 /// false, or null to withdraw a yes; a proposal to which everybody agrees and that does not go together with what the book
 /// says by then is closed: in `decided` it `came` to be `clashed`, with `why`), `out` and `put-on-leave` (`member`; propose
-/// it), `answer` (`ask`, `yes`; who waits to be let in), `vouch` (`member` who has lost the key), `object`, `rekey`, `begin` (`title`; an
+/// it), `answer` (`ask`, `yes`; who waits to be let in), `vouch` (`member` who has lost the key), `object`, `rekey` (the answer has your new `key`; the old one is dead), `begin` (`title`; an
 /// evening), `close`, `tonight` (`would`), `say` (`text`), `rename` (`name`, `marker`), `come`, `leave`.
 #[utoipa::path(
     post, path = "/circles/{circle}/acts", operation_id = "act_in_circle", request_body = Act,
@@ -115,8 +116,15 @@ pub(super) async fn act(
     if let Wish::Rename { marker, .. } = &act.act {
         marked(marker)?;
     }
+    let rekeys = matches!(act.act, Wish::Rekey {});
+    let guest = named.guest.id;
     web.house
-        .do_in_circle(&id, &named.guest.id, act.act.into(), act.against)
+        .do_in_circle(&id, &guest, act.act.into(), act.against)
         .await?;
-    one(State(web), caller, Path(id)).await
+    let key = web.house.member_key(&id, &guest).await;
+    let Json(mut now) = one(State(web), caller, Path(id)).await?;
+    if let (true, Ok(key)) = (rekeys, key) {
+        now["key"] = key.into();
+    }
+    Ok(Json(now))
 }
