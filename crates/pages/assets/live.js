@@ -242,6 +242,9 @@
     if (wanted && !rings) refuse(line.dataset.silent);
     bell();
   });
+  // A line that is gone is known at once, and so is one that is back.
+  addEventListener("offline", () => state("lost", line.dataset.trying));
+  addEventListener("online", () => open());
   for (const free of ["drop-done", "slid"]) document.addEventListener(free, catchUp);
   document.addEventListener("visibilitychange", () => {
     clearTimeout(closing);

@@ -4,7 +4,6 @@ use arena::connexion::{BonusReport, Drawn, SeatReport, TurnReport, WordReport};
 use english::written;
 use speech::connexion::Tenths;
 use speech::connexion::report as say;
-use speech::insight::Percent;
 use speech::{Line, Names, Reader, Sense, Sentence};
 use table::{Corrupt, Record, Seat};
 
@@ -69,10 +68,10 @@ fn of_seat(seat: Seat, told: &SeatReport, names: Names<'_>) -> Vec<Line> {
     let found = say::FoundOf {
         seat,
         found: small(told.found),
-        to_find: small(told.to_find),
-        share: Percent::of(share(told.found, told.to_find)),
+        turns: small(told.turns),
+        // What lies there lies there in every turn until somebody finds it.
+        each: small(told.to_find.div_ceil(told.turns.max(1))),
         won: Tenths(told.won.into()),
-        to_win: tenths(told.to_win),
     };
     let opened = say::Opened {
         seat,
@@ -237,11 +236,6 @@ fn luckiest(report: &WordReport, names: Names<'_>) -> Vec<(usize, Line)> {
     };
     let luckiest = lucky.into_iter().take(NAMED);
     luckiest.map(|drawn| (drawn.step, line(drawn))).collect()
-}
-
-/// A part of so many.
-fn share(part: usize, of: usize) -> f64 {
-    f64::from(small(part)) / f64::from(small(of).max(1))
 }
 
 fn small(n: usize) -> u32 {

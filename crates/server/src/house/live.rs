@@ -1,7 +1,7 @@
 //! A live table as the house knows it: the room, and who holds which seat. Like the room it is a fold over what is
 //! stored; orders come in, entries to store come out, and nothing here waits for anything.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use host::{Command, Effects, Fact, Millis, Room, RoomView, Thinker};
 use serde::{Deserialize, Serialize};
@@ -76,6 +76,13 @@ pub(crate) enum Note {
         /// The guest's id.
         guest: String,
     },
+    /// This guest has a seat here, until then, until the game begins: they played before (P10).
+    Kept {
+        /// The guest's id.
+        guest: String,
+        /// In milliseconds since 1970.
+        until: Millis,
+    },
     /// The game is over, and those who watch have been shown its end too.
     CaughtUp,
     /// The game is over: the secret of its luck, which was sealed in the store so far.
@@ -130,6 +137,8 @@ pub(crate) struct Door {
     pub(crate) lock: Option<String>,
     /// Those who have told it.
     pub(crate) admitted: BTreeSet<String>,
+    /// For whom a seat is kept, and until when: those who played before.
+    pub(crate) kept: BTreeMap<String, Millis>,
 }
 
 impl Live {
@@ -141,10 +150,16 @@ impl Live {
         door: Door,
     ) -> (Self, Vec<Entry>) {
         let mut live = Self::new(room);
-        let Door { lock, admitted } = door;
+        let Door {
+            lock,
+            admitted,
+            kept,
+        } = door;
+        let kept = kept.into_iter();
         let notes = std::iter::once(Note::OpenedBy { guest: opener })
             .chain(lock.map(|lock| Note::Locked { lock }))
-            .chain(admitted.into_iter().map(|guest| Note::Admitted { guest }));
+            .chain(admitted.into_iter().map(|guest| Note::Admitted { guest }))
+            .chain(kept.map(|(guest, until)| Note::Kept { guest, until }));
         let mut entries = vec![Entry::Fact(opening)];
         entries.extend(notes.map(Entry::Note));
         for entry in &entries {
@@ -338,7 +353,9 @@ impl Live {
 
     /// Carries out an order of `who` at the time `now`.
     pub(crate) fn order(&mut self, who: &Who, order: Order, now: Millis) -> Outcome {
-        let may = self.plan(who, order).and_then(|planned| {
+        let keeps = self.keeps_from(who, &order, now);
+        let may = keeps.and_then(|()| self.plan(who, order));
+        let may = may.and_then(|planned| {
             match &planned {
                 // The house itself has no name.
                 Planned::Command(command) if !who.guest.is_empty() => {
@@ -449,6 +466,9 @@ impl Live {
             Entry::Note(Note::Locked { lock }) => self.door.lock = Some(lock.clone()),
             Entry::Note(Note::Admitted { guest }) => {
                 self.door.admitted.insert(guest.clone());
+            }
+            Entry::Note(Note::Kept { guest, until }) => {
+                self.door.kept.insert(guest.clone(), *until);
             }
         }
     }

@@ -1,6 +1,6 @@
 //! What somebody wants of a table, and the command it comes to once it is known which seat they hold.
 
-use host::{Act, Command, Number, Player, Wish, clean};
+use host::{Act, Command, Millis, Number, Player, Wish, clean};
 use serde_json::Value as Json;
 use table::{Code, Refusal, Seat, Settings};
 
@@ -196,6 +196,25 @@ impl Live {
         let game = host::game(&self.room().plan().game);
         game.map(|game| game.stand_in().to_owned())
             .unwrap_or_default()
+    }
+
+    /// Before the start the last seats are kept, for a while, for those who played before (P10).
+    pub(super) fn keeps_from(&self, who: &Who, order: &Order, now: Millis) -> Result<(), Refusal> {
+        let kept = &self.door().kept;
+        let is_own = kept.contains_key(&who.guest);
+        if !matches!(order, Order::Sit { .. }) || is_own || self.room().table().is_some() {
+            return Ok(());
+        }
+        let is_missing = |(guest, until): &(&String, &Millis)| {
+            now < **until && self.seat_of(guest).is_none()
+        };
+        let missing = kept.iter().filter(is_missing).count();
+        let free = self.room().plan().most.saturating_sub(self.chairs().len());
+        if missing == 0 || free > missing {
+            return Ok(());
+        }
+        let message = "the seats that are free are kept for those who played before; try again in some minutes";
+        Err(Refusal::new(Code::BadSeat, message).by("P10"))
     }
 
     fn sit(&self, who: &Who, nonce: String) -> Result<Player, Refusal> {

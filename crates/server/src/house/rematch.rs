@@ -5,6 +5,9 @@ use table::{Code, Refusal, Viewer};
 
 use super::{House, Live, Order, Table, Who, Wrong};
 
+/// For so long the seats of a rematch are kept for those who played before, in milliseconds.
+const KEPT: u64 = 10 * 60_000;
+
 impl House {
     /// The same game again for the people of a table that is over: the first to ask opens it, with the same bots; who
     /// had a seat sits down there, in the same order.
@@ -33,8 +36,9 @@ impl House {
         if row.is_some_and(|row| row.closed.is_some()) {
             return Err(StoreError::TableClosed(old.id().to_owned()).into());
         }
+        let until = self.now() + KEPT;
         let (plan, bots, door) = old
-            .look_as(Some(&who.guest), |live| {
+            .look_as(Some(&who.guest), move |live| {
                 let room = live.room();
                 let view = room.view(Viewer::Spectator);
                 let bots: Vec<_> = view
@@ -44,8 +48,9 @@ impl House {
                     .collect();
                 let mut door = live.door().clone();
                 let sat = live.chairs().iter();
-                door.admitted
-                    .extend(sat.filter_map(|chair| chair.guest.clone()));
+                let sat: Vec<_> = sat.filter_map(|chair| chair.guest.clone()).collect();
+                door.kept = sat.iter().map(|guest| (guest.clone(), until)).collect();
+                door.admitted.extend(sat);
                 (room.again(), bots, door)
             })
             .await?;

@@ -405,6 +405,39 @@ async fn a_rematch_keeps_the_order_of_the_seats_and_everybody_holds_their_own() 
     }
 }
 
+/// P10: whoever has watched does not take the place of somebody who played and comes a little later.
+#[tokio::test]
+async fn the_seats_of_a_rematch_are_kept_for_those_who_played() {
+    let house = House::open().await;
+    let (mut ann, mut bob) = (house.guest("ann").await, house.guest("bob").await);
+    let mut eve = house.guest("eve").await;
+    let plan = json!({"game": "wimpout", "seats": 2, "rules": {"goal": 50, "opening": 0}});
+    let table = ann.open(plan).await;
+    let path = format!("/tables/{table}");
+    bob.post(&format!("{path}/seat"), json!({})).await;
+    ann.post(&format!("{path}/start"), json!({})).await;
+    loop {
+        let state = ann.get(&path).await;
+        if state["stage"] == "over" {
+            break;
+        }
+        for guest in [&mut ann, &mut bob] {
+            let state = guest.get(&path).await;
+            if let Some(action) = state["actions"].as_array().and_then(|all| all.last()) {
+                let act = json!({"action": action, "against": state["length"]});
+                guest.post(&format!("{path}/acts"), act).await;
+            }
+        }
+    }
+    let next = ann.post(&format!("{path}/rematch"), json!({})).await["id"].take();
+    let seat = format!("/tables/{}/seat", next.as_str().unwrap());
+    let (status, why) = eve.try_post(&seat, json!({})).await;
+    assert_eq!((status, &why["rule"]), (409, &json!("P10")), "{why}");
+    bob.post(&format!("{path}/rematch"), json!({})).await;
+    let seen = bob.get(&format!("/tables/{}", next.as_str().unwrap())).await;
+    assert_eq!(seen["seat"], 1, "{seen}");
+}
+
 #[tokio::test]
 async fn pieces_that_a_game_has_not_are_refused_by_their_name() {
     let house = House::open().await;

@@ -10,7 +10,7 @@ use crate::line::Line;
 
 sentences! { pub:
     /// What a seat found of what could be found, and what it won.
-    FoundOf = "connexion-report-found" { seat: Seat, found: u32, to_find: u32, share: Percent, won: Tenths, to_win: Tenths }
+    FoundOf = "connexion-report-found" { seat: Seat, found: u32, turns: u32, each: u32, won: Tenths }
     /// What its cards opened.
     Opened = "connexion-report-opened" { seat: Seat, opened: u32, could: u32 }
     /// What the pile's cards brought more or less than on average.

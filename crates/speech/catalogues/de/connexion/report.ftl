@@ -3,10 +3,13 @@
 connexion-report-found = { WHO($seat) ->
     [you] Du hast
    *[other] { $seat } hat
-} { $found } von { NUMBER($to_find) ->
-    [one] { $to_find } Wort
-   *[other] { $to_find } Wörtern
-} gefunden ({ $share }) und damit { $won } von etwa { $to_win } Punkten gewonnen.
+} in { NUMBER($turns) ->
+    [one] { $turns } Zug
+   *[other] { $turns } Zügen
+} { NUMBER($found) ->
+    [one] { $found } Wort
+   *[other] { $found } Wörter
+} gefunden und damit { $won } Punkte gewonnen; etwa { $each } lagen in einem Zug auf dem Brett.
 connexion-report-opened = { WHO($seat) ->
     [you] Deine Karten
    *[other] Die Karten von { $seat }

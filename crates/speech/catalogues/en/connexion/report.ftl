@@ -3,10 +3,13 @@
 connexion-report-found = { WHO($seat) ->
     [you] You found
    *[other] { $seat } found
-} { $found } of { NUMBER($to_find) ->
-    [one] { $to_find } word
-   *[other] { $to_find } words
-} ({ $share }), and won { $won } points of about { $to_win }.
+} { NUMBER($found) ->
+    [one] { $found } word
+   *[other] { $found } words
+} in { NUMBER($turns) ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+} and won { $won } points by them; about { $each } lay on the board in a turn.
 connexion-report-opened = { WHO($seat) ->
     [you] Your cards
    *[other] The cards of { $seat }
