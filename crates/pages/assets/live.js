@@ -7,8 +7,10 @@
   if (!view) return;
   const SILENCE = 40_000, HIDDEN = 30_000;
   const [line, said, refusal] = ["line", "said", "refusal"].map((id) => document.getElementById(id)), title = document.title;
-  const sent = new WeakMap();
-  let stream, watchdog, fading, closing, playing, known, held = [], told = newest(), wasMine = document.querySelector("#now.mine") !== null, asked = wasMine ? aloud() : "", wasOver = true, voted = "", proposed = false, built = document.getElementById("builder") !== null;
+  const sent = new WeakMap(), toast = document.body.appendChild(document.createElement("p"));
+  toast.id = "noticed";
+  toast.setAttribute("aria-hidden", "true");
+  let stream, watchdog, toasting, fading, closing, playing, known, held = [], told = newest(), wasMine = document.querySelector("#now.mine") !== null, asked = wasMine ? aloud() : "", wasOver = true, voted = "", proposed = false, built = document.getElementById("builder") !== null;
 
   // What is asked of whoever looks, as they hear it.
   function aloud() {
@@ -86,6 +88,7 @@
     const isTold = document.querySelector("#sentence[data-told]") || words.join(" ").includes(verdict.replace(/[.!]$/, ""));
     if (verdict && !isTold) words.push(verdict);
     if (words.length) said.textContent = words.join(" ");
+    notice(fresh);
     told = newest();
     newestInSight(fresh.length);
     if (mine && !wasMine) window.house.sound?.("turn", 1, 3);
@@ -112,6 +115,20 @@
     if (!isNew) return;
     const { top } = builder.getBoundingClientRect();
     if (top < 0 || top > innerHeight / 2) builder.scrollIntoView();
+  }
+
+  // What others say, and who waits, is seen where one looks, however far above or below it stands.
+  function notice(fresh) {
+    const news = fresh.filter((li) => (li.closest("#talked") ? !("own" in li.dataset) : "nudge" in li.dataset) && !inSight(li));
+    if (!news.length) return;
+    toast.textContent = window.house.words(news.at(-1));
+    clearTimeout(toasting);
+    toasting = setTimeout(() => (toast.textContent = ""), 6000);
+  }
+
+  function inSight(entry) {
+    const { left, top, width, height } = entry.getBoundingClientRect();
+    return entry.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   }
 
   // Whoever does not look through what has happened sees the newest of it.

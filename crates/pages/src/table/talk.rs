@@ -73,7 +73,7 @@ fn line(
     let is_own = said.seat.is_some() && said.seat == table.room.seat;
     let speaker = speaker(said.name, table.tongue);
     html! {
-        li #{ "said-" (n) } data-n=(n) {
+        li #{ "said-" (n) } data-n=(n) data-own[is_own] {
             @if let Some(person) = person { (mark(person.marker, false)) } @else { span.mark {} }
             @if let Some(deed) = said.text.strip_prefix(screen::DEED) { em.words { (speaker) " " (deed) } }
             @else { span.words { strong { (speaker) } " " (said.text) } }
