@@ -172,11 +172,7 @@ impl House {
     }
 
     /// Works one out, and keeps what comes of it. Whatever is the fault of the house, and not of the game, is an error.
-    async fn work_one_out(
-        &self,
-        guest: &Guest,
-        (at, tries, id): Missing,
-    ) -> Result<(), Wrong> {
+    async fn work_one_out(&self, guest: &Guest, (at, tries, id): Missing) -> Result<(), Wrong> {
         let (table, who) = (self.table(&id), guest.id.clone());
         let look = move |live: &super::Live| {
             let seat = live.seat_of(&who)?;

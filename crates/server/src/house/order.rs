@@ -205,9 +205,8 @@ impl Live {
         if !matches!(order, Order::Sit { .. }) || is_own || self.room().table().is_some() {
             return Ok(());
         }
-        let is_missing = |(guest, until): &(&String, &Millis)| {
-            now < **until && self.seat_of(guest).is_none()
-        };
+        let is_missing =
+            |(guest, until): &(&String, &Millis)| now < **until && self.seat_of(guest).is_none();
         let missing = kept.iter().filter(is_missing).count();
         let free = self.room().plan().most.saturating_sub(self.chairs().len());
         if missing == 0 || free > missing {

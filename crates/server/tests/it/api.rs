@@ -434,7 +434,9 @@ async fn the_seats_of_a_rematch_are_kept_for_those_who_played() {
     let (status, why) = eve.try_post(&seat, json!({})).await;
     assert_eq!((status, &why["rule"]), (409, &json!("P10")), "{why}");
     bob.post(&format!("{path}/rematch"), json!({})).await;
-    let seen = bob.get(&format!("/tables/{}", next.as_str().unwrap())).await;
+    let seen = bob
+        .get(&format!("/tables/{}", next.as_str().unwrap()))
+        .await;
     assert_eq!(seen["seat"], 1, "{seen}");
 }
 

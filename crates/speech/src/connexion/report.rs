@@ -5,7 +5,6 @@ use table::Seat;
 
 use super::points::Tenths;
 use super::tell::walk;
-use crate::insight::Percent;
 use crate::line::Line;
 
 sentences! { pub:
