@@ -22,6 +22,8 @@ host.test("whoever listens hears in a circle what is said and who comes, each ti
     await ben.getByRole("textbox").last().fill("ok");
     await ben.getByRole("button", { name: "Say", exact: true }).click();
     await ann.waitForFunction(() => /ok/.test(document.getElementById("said").textContent), null, { timeout: 10000 });
+    await ben.locator(".told li", { hasText: "ok" }).nth(n - 1).waitFor();
+    await ben.waitForFunction(() => !document.querySelector("#text").value);
     assert.equal(await said(), "Ben: ok", `the ${n}. time`);
   }
   // What came to pass while nobody looked is heard when they come back.

@@ -5,6 +5,7 @@
 (() => {
   const view = document.getElementById("view"), [said, refusal] = ["said", "refusal"].map((id) => document.getElementById(id));
   if (!view?.dataset.place) return document.querySelector("[data-waits]") && wait();
+  const sent = new WeakMap();
   let stream, place = "", asking = false, again = false, fading;
 
   // Whoever waits to be let in looks from time to time whether they were.
@@ -81,8 +82,13 @@
     const answer = await fetch(form.getAttribute("action"), { method: "POST", body, headers: { accept: "application/json" } });
     if (!answer.ok) return refuse((await answer.json().catch(() => ({}))).detail ?? view.dataset.lost);
     if (new URL(answer.url).pathname !== location.pathname) return location.assign(answer.url);
-    form.reset();
+    if (isAsSent(form, body)) form.reset();
     stay(form, await answer.text());
+  }
+
+  // Whether nothing else has been typed since.
+  function isAsSent(form, body) {
+    return [...form.elements].every(({ name, type, value }) => !name || type === "hidden" || value === body.get(name));
   }
 
   // Whoever has pressed what is gone now is at the head of what it stood in.
@@ -99,12 +105,12 @@
     const form = event.target, button = event.submitter;
     if (form.getAttribute("method") !== "post" || !view.contains(form)) return;
     event.preventDefault();
-    // The same twice is a slip.
-    if (form.hasAttribute("data-sent")) return;
-    form.setAttribute("data-sent", "");
+    // The same twice is a slip; something else may come before the first is answered.
+    const body = new URLSearchParams(new FormData(form, button)), text = `${body}`;
+    if (sent.get(form) === text) return;
+    sent.set(form, text);
     refuse("");
-    const body = new URLSearchParams(new FormData(form, button));
-    send(form, body).catch(() => refuse(view.dataset.lost)).finally(() => form.removeAttribute("data-sent"));
+    send(form, body).catch(() => refuse(view.dataset.lost)).finally(() => sent.get(form) === text && sent.delete(form));
   });
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) return stream.close();

@@ -411,7 +411,7 @@ async fn the_seats_of_a_rematch_are_kept_for_those_who_played() {
     let house = House::open().await;
     let (mut ann, mut bob) = (house.guest("ann").await, house.guest("bob").await);
     let mut eve = house.guest("eve").await;
-    let plan = json!({"game": "wimpout", "seats": 2, "rules": {"goal": 50, "opening": 0}});
+    let plan = json!({"game": "wimpout", "most": 2, "rules": {"goal": 50, "opening": 0}});
     let table = ann.open(plan).await;
     let path = format!("/tables/{table}");
     bob.post(&format!("{path}/seat"), json!({})).await;

@@ -91,7 +91,7 @@ async fn a_finished_game_of_words_is_told_turn_by_turn_u17() {
     assert!(drawn.contains(word), "{word}: {drawn}");
     people[1].client.speak("de");
     let german = page(&mut people[1], &path).await;
-    assert!(german.contains("Zug um Zug") && german.contains("Punkten gewonnen"));
+    assert!(german.contains("Zug um Zug") && german.contains("Punkte gewonnen"));
     let over = page(&mut people[0], &format!("/t/{table}")).await;
     assert!(over.contains(&path), "{over}");
     let picture = people[0].client.get(&format!("{path}.png")).await.unwrap();
