@@ -225,7 +225,7 @@ pub fn page(frame: &Frame, puzzle: &PuzzlePage) -> Markup {
                 header.heading {
                     h1 { (title) } p.soft { (say::Count { count: short(puzzle.of) }.on(t)) }
                     // Where the question stands far below what can be pressed, it is seen first too.
-                    @if puzzle.is_long() && puzzle.verdict.is_none() { p.asks aria-hidden="true" { (puzzle.line(&puzzle.question)) } }
+                    @if puzzle.is_long() && puzzle.verdict.is_none() { p.asks aria-hidden="true" { (puzzle.question.to_string()) } }
                 }
                 section class={ "felt " (game.pose(&scene)) } aria-label=(say::Position {}.text(t)) { (around(&scene, game)) (game.cloth(&scene)) }
                 section #now .dock .over[puzzle.is_long()] aria-labelledby="sentence" {
