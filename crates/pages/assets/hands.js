@@ -7,6 +7,8 @@
   const FIELDS = "input, textarea, select";
   const isAsBefore = (old, fresh) => old.isEqualNode(fresh) && !old.matches?.(FIELDS) && !old.querySelector?.(FIELDS);
   window.house = {
+    // Whether nothing else has been typed in a form since it was sent.
+    isAsSent: (form, body) => [...form.elements].every(({ name, type, value }) => !name || type === "hidden" || value === body.get(name)),
     // What html says, on no page yet.
     parsed(html) {
       const template = document.createElement("template");

@@ -220,15 +220,10 @@
     const answer = await fetch(form.getAttribute("action"), { method: "POST", body, headers: { accept: "application/json" } });
     if (answer.redirected) return location.assign(answer.url);
     if (answer.ok && /\/propose$/.test(form.getAttribute("action"))) proposed = true, toSlip();
-    if (answer.ok) return form.matches("[data-clear]") && isAsSent(form, body) ? form.reset() : undefined;
+    if (answer.ok) return form.matches("[data-clear]") && window.house.isAsSent(form, body) ? form.reset() : undefined;
     const problem = await answer.json().catch(() => ({}));
     refuse(problem.detail ?? problem.title ?? line.dataset.refused, problem, form);
     if (!stream) open();
-  }
-
-  // Whether nothing else has been typed since.
-  function isAsSent(form, body) {
-    return [...form.elements].every(({ name, type, value }) => !name || type === "hidden" || value === body.get(name));
   }
 
   document.addEventListener("submit", (event) => {

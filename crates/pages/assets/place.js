@@ -82,13 +82,8 @@
     const answer = await fetch(form.getAttribute("action"), { method: "POST", body, headers: { accept: "application/json" } });
     if (!answer.ok) return refuse((await answer.json().catch(() => ({}))).detail ?? view.dataset.lost);
     if (new URL(answer.url).pathname !== location.pathname) return location.assign(answer.url);
-    if (isAsSent(form, body)) form.reset();
+    if (window.house.isAsSent(form, body)) form.reset();
     stay(form, await answer.text());
-  }
-
-  // Whether nothing else has been typed since.
-  function isAsSent(form, body) {
-    return [...form.elements].every(({ name, type, value }) => !name || type === "hidden" || value === body.get(name));
   }
 
   // Whoever has pressed what is gone now is at the head of what it stood in.

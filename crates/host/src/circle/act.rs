@@ -71,16 +71,7 @@ impl Circle {
             Deed::Object => self.object(by, at, facts),
             Deed::Rekey => self.push(Fact::Rekeyed { member: by, at }, facts),
             Deed::Open(table, game) => self.opened(by, table, game, at, facts),
-            Deed::Seat(member, table) => {
-                self.may_seat(member, &table)?;
-                let fact = Fact::Seated {
-                    by,
-                    member,
-                    table,
-                    at,
-                };
-                self.push(fact, facts)
-            }
+            Deed::Seat(member, table) => self.seated(by, member, table, at, facts),
             Deed::Begin(title) => self.begin(by, title, at, facts),
             Deed::Close => self.close(by, at, facts),
             Deed::Tonight(would) => {

@@ -101,6 +101,7 @@ impl Circle {
             Fact::Vouched { by, member, at } => {
                 self.member_mut(*member)?.is_vouched_for(*by, *at);
             }
+            Fact::Seated { member, .. } => self.member(*member).map(drop)?,
             Fact::Objected { by, .. } => self.member_mut(*by)?.vouched = None,
             Fact::Rekeyed { member, at } => self.member_mut(*member)?.gets_key(*at),
             Fact::Moved { by, .. } => {
@@ -117,9 +118,6 @@ impl Circle {
 
     /// Whether everybody whom a fact names has been here.
     fn knows(&self, fact: &Fact) -> Result<(), Refusal> {
-        if let Fact::Seated { member, .. } = fact {
-            self.member(*member)?;
-        }
         fact.by().map_or(Ok(()), |id| self.member(id).map(drop))
     }
 

@@ -56,6 +56,26 @@ impl Circle {
         Err(Refusal::new(Code::NotNow, message).by("K5"))
     }
 
+    pub(super) fn seated(
+        &mut self,
+        by: MemberId,
+        member: MemberId,
+        table: String,
+        at: Millis,
+        facts: &mut Vec<Fact>,
+    ) -> Result<(), Refusal> {
+        self.may_seat(member, &table)?;
+        self.push(
+            Fact::Seated {
+                by,
+                member,
+                table,
+                at,
+            },
+            facts,
+        )
+    }
+
     /// A game is over: told once.
     pub(super) fn end(
         &mut self,

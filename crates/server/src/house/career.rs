@@ -63,7 +63,7 @@ pub(crate) struct OneGame {
     /// What it was; nothing where that could not be worked out.
     pub(crate) played: Option<Played>,
     /// How often the time was too short so far.
-    #[serde(default, skip_serializing_if = "is_none")]
+    #[serde(default, skip_serializing_if = "is_zero")]
     pub(crate) tries: u32,
 }
 
@@ -75,7 +75,7 @@ impl OneGame {
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "asked so by serde")]
-fn is_none(tries: &u32) -> bool {
+fn is_zero(tries: &u32) -> bool {
     *tries == 0
 }
 

@@ -121,9 +121,13 @@ pub(super) async fn act(
     web.house
         .do_in_circle(&id, &guest, act.act.into(), act.against)
         .await?;
-    let key = web.house.member_key(&id, &guest).await;
+    let key = if rekeys {
+        Some(web.house.member_key(&id, &guest).await?)
+    } else {
+        None
+    };
     let Json(mut now) = one(State(web), caller, Path(id)).await?;
-    if let (true, Ok(key)) = (rekeys, key) {
+    if let Some(key) = key {
         now["key"] = key.into();
     }
     Ok(Json(now))
