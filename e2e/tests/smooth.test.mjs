@@ -9,8 +9,8 @@ const host = evening();
 
 /** The most that all shifts of a game may come to. */
 const MOST = 0.1;
-/** Of a long game so many acts are looked at. */
-const ACTS = 40;
+/** Of a long game so many acts are looked at (40 in a long run). */
+const ACTS = Number(process.env.E2E_TURNS ?? 16);
 
 /** In the page: notes every shift, whether a press has just brought it about or not, with what has moved. */
 function watch() {

@@ -7,8 +7,8 @@ import { comeIn, isOver } from "../lib/table.mjs";
 
 const host = evening();
 
-/** How many turns of a game are measured, and on which screens. */
-const TURNS = 30;
+/** How many turns of a game are measured (30 in a long run), and on which screens. */
+const TURNS = Number(process.env.E2E_TURNS ?? 12);
 const SCREENS = { "a phone": { phone: true }, "a small phone": { viewport: { width: 320, height: 568 }, isMobile: true, hasTouch: true }, "a phone on its side": { viewport: { width: 844, height: 390 }, isMobile: true, hasTouch: true }, "a desk": {} };
 
 /** How many ways to go on fit on the smallest of them. */

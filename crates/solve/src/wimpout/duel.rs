@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use table::Refusal;
-use wimpout::{Cubes, Faces, Rules, Wimpout};
+use wimpout::{Cubes, Face, Faces, Rules, Wimpout};
 
 use super::asked::{After, Engine, Throws, open_above, sound};
 use super::decide::Chances;
@@ -26,6 +26,10 @@ use super::settle::Sweeps;
 pub(super) struct Cut {
     /// Beyond the goal, and beyond what a challenger needs, so many steps of points are worked out one by one.
     beyond: usize,
+    /// The same beyond the highest score that joins others (H4): however many points lead there, it is told apart.
+    beyond_joined: usize,
+    /// So many more where a player is alone (H5): a lost turn is played again and again, and what is cut off counts in each.
+    beyond_alone: usize,
     /// So many more are looked at where points do not matter any more.
     looked_at: usize,
     /// Leads are solved together up to so many steps beyond the goal.
@@ -40,6 +44,8 @@ pub(super) struct Cut {
 
 pub(super) const USUAL: Cut = Cut {
     beyond: 80,
+    beyond_joined: 10,
+    beyond_alone: 120,
     looked_at: 100,
     leads: 120,
     far: 160,
@@ -48,8 +54,8 @@ pub(super) const USUAL: Cut = Cut {
 };
 /// The greatest error of a value that is solved: what is cut off far beyond the goal, and what is left of passes.
 const ERROR: f64 = 2e-9;
-/// The same where scores are one space (H4), for a bank may send somebody far back, where what was cut off counts again; and
-/// where circles are drawn (H6), of which not all are told apart.
+/// The same where scores are one space (H4), for a bank may send somebody far back, where what was cut off counts again; where
+/// circles are drawn (H6), of which not all are told apart; and where a Sun calls great trains, which lead farther.
 const WIDER_ERROR: f64 = 5e-9;
 
 /// The solution of a game of two.
@@ -197,7 +203,8 @@ impl Duel {
     /// The most by which a chance may be wrong. Where nobody may win it is what anybody could gain by playing otherwise.
     #[must_use]
     pub fn error(&self) -> f64 {
-        let cut_off = if self.places.cuts_off_more() {
+        let far = self.game.rules.may_call_train(Face::Six);
+        let cut_off = if far || self.places.cuts_off_more() {
             WIDER_ERROR
         } else {
             ERROR
@@ -265,7 +272,11 @@ impl Duel {
             Some(leader) if at.licks => leader.score.saturating_sub(at.mover.score),
             _ => (self.places.highest() + STEP).saturating_sub(at.mover.score),
         };
-        (needed / STEP) as usize + self.cut.beyond
+        let joined = (self.places.highest_joined()).saturating_sub(at.mover.score);
+        let told_apart = (joined / STEP) as usize + self.cut.beyond_joined;
+        let alone = at.other.is_none().then_some(self.cut.beyond_alone);
+        let beyond = self.cut.beyond + alone.unwrap_or_default();
+        told_apart.max((needed / STEP) as usize + beyond)
     }
 
     fn solve_pairs(

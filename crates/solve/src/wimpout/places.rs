@@ -266,7 +266,7 @@ impl Places {
     }
 
     /// The highest score of a leader that matters.
-    fn highest_joined(&self) -> u32 {
+    pub(super) fn highest_joined(&self) -> u32 {
         let first = self.joined.first().and_then(|at| at.other);
         first.map_or(0, |leader| leader.score)
     }

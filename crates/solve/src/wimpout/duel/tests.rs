@@ -202,24 +202,37 @@ fn looking_further_changes_nothing_where_scores_are_one_space() {
     }
 }
 
+/// H4: a bank up to 500 sends whoever leads there back, and lies farther than most turns of a short game come. A Sun that calls
+/// trains of sixes leads farther than others.
+#[test]
+fn looking_further_changes_nothing_in_short_games() {
+    looking_further(&["goal=50", "bump=on", "one-three-five=on"], 1e-12);
+    looking_further(&["goal=50", "sun-train=choose"], 1e-14);
+}
+
+/// H5, W17: whoever is left alone plays on until he reaches the goal or is ejected, through any number of turns.
+#[test]
+fn looking_further_changes_nothing_for_who_is_alone() {
+    let rules = rules(&["goal=50", "train-wrecks=1"]);
+    let far = Duel::within(&rules, looked_further(1e-14)).unwrap();
+    let usual = Duel::solve(&rules).unwrap();
+    for score in (0..50).step_by(5) {
+        let at = Position::alone(Side::at(score));
+        let error = usual.chance(at).unwrap() - far.chance(at).unwrap();
+        assert!(error.abs() < usual.error(), "{at:?}: {error:e}");
+    }
+}
+
 /// The most by which a chance is another where more is looked at.
 fn looking_further(settings: &[&str], settled: f64) -> f64 {
     let rules = rules(settings);
-    let far = Cut {
-        beyond: 140,
-        looked_at: 140,
-        leads: 300,
-        far: 0,
-        passes: 12,
-        settled,
-    };
     let (usual, far) = (
         Duel::solve(&rules).unwrap(),
-        Duel::within(&rules, far).unwrap(),
+        Duel::within(&rules, looked_further(settled)).unwrap(),
     );
     let mut most: f64 = 0.0;
-    for mover in (0..100).step_by(5) {
-        for other in (0..100).step_by(5) {
+    for mover in (0..rules.least_goal()).step_by(5) {
+        for other in (0..rules.least_goal()).step_by(5) {
             let at = at(mover, other);
             let error = usual.chance(at).unwrap() - far.chance(at).unwrap();
             assert!(error.abs() < usual.error(), "{at:?}: {error:e}");
@@ -227,6 +240,20 @@ fn looking_further(settings: &[&str], settled: f64) -> f64 {
         }
     }
     most
+}
+
+/// A solution that looks further than is usual.
+fn looked_further(settled: f64) -> Cut {
+    Cut {
+        beyond: 140,
+        beyond_joined: 70,
+        beyond_alone: 300,
+        looked_at: 140,
+        leads: 300,
+        far: 0,
+        passes: 12,
+        settled,
+    }
 }
 
 #[test]
