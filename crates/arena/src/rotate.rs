@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use serde_json::{Value as Json, json};
 use table::Refusal;
 
-use crate::report::{report, wilson};
+use crate::report::report;
 use crate::simulate::{SeatTally, Series, Tally, WIN, check, names, play_one, share_out};
 use crate::{Bot, Bots, Quick};
 
@@ -189,17 +189,16 @@ pub fn rotated_report(series: &Series, all: &Rotated) -> Json {
 fn spread(sum: f64, squares: f64, n: f64) -> (f64, f64) {
     let mean = sum / n;
     let variance = (squares / n - mean * mean).max(0.0);
-    (mean, 1.96 * (variance / (n - 1.0).max(1.0)).sqrt())
+    (
+        mean,
+        solve::NEARLY_ALL * (variance / (n - 1.0).max(1.0)).sqrt(),
+    )
 }
 
-/// The 95 % interval of a mean share over `n` deals; where all deals are alike, as wide as if each were one game.
+/// The 95 % interval of a mean share over `n` deals.
 fn interval(share: f64, squares: f64, n: f64) -> [f64; 2] {
-    let (_, half) = spread(share * n, squares, n);
-    if half > 0.0 {
-        [(share - half).max(0.0), (share + half).min(1.0)]
-    } else {
-        wilson(share * n, n)
-    }
+    let variance = (squares / n - share * share).max(0.0);
+    solve::wilson(share, variance, n)
 }
 
 #[cfg(test)]

@@ -2,6 +2,8 @@
 
 use serde::Serialize;
 
+use crate::interval::{students, wilson};
+
 /// A number with its kind. In JSON the field `kind` tells which.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
@@ -52,20 +54,16 @@ impl Value {
         }
     }
 
-    /// The mean of `n` shares, each from 0 to 1. Where they are all alike it is not sure either (Wilson 1927, with what
-    /// they vary by for p (1 - p), which is the same where each is 0 or 1).
+    /// The mean of `n` shares, each from 0 to 1. Where they are all alike it is not sure either ([`wilson`]).
     #[must_use]
     pub fn sampled_share(sum: f64, squares: f64, n: u32) -> Self {
         let (value, variance) = moments(sum, squares, n);
-        let (of, z) = (f64::from(n.max(1)), NEARLY_ALL);
-        let (more, whole) = (z * z / of, 1.0 + z * z / of);
-        let middle = (value + more / 2.0) / whole;
-        let half = z / whole * (variance / of + more / (4.0 * of)).sqrt();
+        let [low, high] = wilson(value, variance, f64::from(n.max(1)));
         Self::Sampled {
             value,
             n,
-            low: (middle - half).max(0.0),
-            high: (middle + half).min(1.0),
+            low,
+            high,
         }
     }
 
@@ -84,17 +82,6 @@ impl Value {
     pub const fn is_exact(&self) -> bool {
         matches!(self, Self::Exact { .. })
     }
-}
-
-/// How many deviations lie to either side of 95 %.
-const NEARLY_ALL: f64 = 1.96;
-/// The same by Student's distribution, for so few numbers: of two, of three and so on. One says nothing of how it varies.
-const STUDENTS: [f64; 9] = [12.71, 4.30, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26];
-
-fn students(n: u32) -> f64 {
-    let place = usize::try_from(n.max(2) - 2).unwrap_or(usize::MAX);
-    let few = STUDENTS.get(place).copied();
-    few.unwrap_or_else(|| NEARLY_ALL + 2.4 / f64::from(n - 1))
 }
 
 /// The mean of some numbers, and how they vary.

@@ -1,11 +1,10 @@
 //! The statistics of a player over many games (U19).
 
 use serde::Serialize;
+use solve::NEARLY_ALL;
 
 use super::played::{How, Mistake, Played, gathered};
 
-/// So many standard deviations on either side hold 95 %.
-const NEARLY_ALL: f64 = 1.96;
 /// Of fewer games nobody can say how far luck goes.
 const FEWEST: usize = 5;
 

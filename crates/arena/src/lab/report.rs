@@ -4,11 +4,13 @@ use std::collections::BTreeSet;
 
 use serde::Serialize;
 use serde_json::{Value as Json, json};
+use solve::{students, wilson};
 
 use super::{Course, Experiment};
 
-/// Half of a 95 % interval, in standard errors.
-const Z: f64 = 1.96;
+/// So many numbers that nobody has seen are counted in where most are 0, half of them either way (A. Agresti and B. A. Coull, 1998,
+/// do so with shares): what is seldom, and has not happened in few games, may happen.
+const UNSEEN: f64 = 4.0;
 /// Asks something of a game.
 type Ask = fn(&Course) -> Option<f64>;
 
@@ -52,10 +54,41 @@ impl Measure {
     pub fn of(numbers: &[f64]) -> Self {
         let n = float(numbers.len()).max(1.0);
         let mean = numbers.iter().sum::<f64>() / n;
-        let squares = numbers.iter().map(|number| (number - mean).powi(2));
-        let variance = squares.sum::<f64>() / (n - 1.0).max(1.0);
-        let error95 = Z * (variance / n).sqrt();
+        let squares: f64 = numbers.iter().map(|number| (number - mean).powi(2)).sum();
+        let unseen = UNSEEN * seldom(numbers);
+        let all = if unseen > 0.0 { n + UNSEEN } else { n };
+        let variance = (squares + unseen) / (all - 1.0).max(1.0);
+        let error95 =
+            students(u32::try_from(numbers.len()).unwrap_or(u32::MAX)) * (variance / all).sqrt();
         Self { mean, error95 }
+    }
+
+    /// The mean of some shares, from 0 to 1.
+    fn of_shares(shares: &[f64]) -> Self {
+        let n = float(shares.len()).max(1.0);
+        let mean = shares.iter().sum::<f64>() / n;
+        let variance = shares
+            .iter()
+            .map(|share| (share - mean).powi(2))
+            .sum::<f64>()
+            / n;
+        let [low, high] = wilson(mean, variance, n);
+        let error95 = (mean - low).max(high - mean);
+        Self { mean, error95 }
+    }
+}
+
+/// The mean square of what is not 0 where most are, and 1 where all are; else nothing.
+fn seldom(numbers: &[f64]) -> f64 {
+    let (mut n, mut squares) = (0, 0.0);
+    for number in numbers.iter().filter(|number| **number != 0.0) {
+        n += 1;
+        squares += number * number;
+    }
+    match n {
+        0 => 1.0,
+        n if 2 * n <= numbers.len() => squares / float(n),
+        _ => 0.0,
     }
 }
 
@@ -134,12 +167,10 @@ fn of(
         mean: f64::NAN,
         error95: f64::NAN,
     };
-    let measure = |numbers: &[f64]| {
-        if numbers.is_empty() {
-            nothing
-        } else {
-            Measure::of(numbers)
-        }
+    let measure = |numbers: &[f64], share: bool| match numbers {
+        [] => nothing,
+        shares if share => Measure::of_shares(shares),
+        numbers => Measure::of(numbers),
     };
     let differences: Vec<f64> = first
         .iter()
@@ -149,8 +180,8 @@ fn of(
     Compared {
         what: what.to_owned(),
         share,
-        sets: [measure(&first), measure(&second)],
-        difference: measure(&differences),
+        sets: [measure(&first, share), measure(&second, share)],
+        difference: measure(&differences, false),
     }
 }
 

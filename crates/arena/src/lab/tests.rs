@@ -1,6 +1,6 @@
 //! The lab is told the same on any number of threads, and finds what is known.
 
-use table::{Game, Materials, Settings};
+use table::{Game, Luck, Materials, Settings};
 use wimpout::Wimpout;
 
 use super::*;
@@ -103,4 +103,33 @@ fn what_is_told_to_stop_plays_no_more() {
     experiment.limit = stop.into();
     let all = courses(&game(&[]), &experiment, 0..10, &|_| {}).unwrap();
     assert!(all.iter().all(Option::is_none));
+}
+
+/// U21: each figure with a 95 % interval. An event that comes once in 200 games, in 80 of which nobody may have seen it, and the same
+/// where it comes under one of two sets of rules: of 2,000 such experiments not many more than 5 % may miss the truth.
+#[test]
+fn what_is_seldom_is_not_sure_after_few_games() {
+    for often in [0.002, 0.005, 0.02, 0.1] {
+        let mut luck = Quick::new("seldom", 1);
+        let mut missed = 0;
+        for _ in 0..2_000 {
+            let seen: Vec<f64> = (0..80)
+                .map(|_| f64::from(u8::from(f64::from(luck.word()) < often * 2f64.powi(32))))
+                .collect();
+            let Measure { mean, error95 } = Measure::of(&seen);
+            missed += u32::from((mean - often).abs() > error95);
+        }
+        assert!(missed <= 140, "{often}: {missed} of 2,000");
+    }
+}
+
+/// Two games in which all came out one way say nothing yet.
+#[test]
+fn two_games_say_little() {
+    let report = report(1, [&["goal=100"], &["goal=100", "bump=on"]], 2);
+    let first = measure(&report, "won by seat 0");
+    assert!(first.sets.iter().all(|set| set.error95 > 0.4), "{first:?}");
+    assert!(first.difference.error95 > 1.0, "{first:?}");
+    let none = Measure::of(&[0.0; 400]);
+    assert!((none.error95 - 0.0097).abs() < 2e-4, "{none:?}");
 }

@@ -28,7 +28,7 @@ impl Rating {
     /// Between what it lies with 95 %.
     #[must_use]
     pub fn interval(self) -> [f64; 2] {
-        let half = 1.96 * self.deviation;
+        let half = solve::NEARLY_ALL * self.deviation;
         [self.mean - half, self.mean + half]
     }
 }
