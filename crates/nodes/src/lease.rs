@@ -36,6 +36,11 @@ impl Lease {
         self.until.saturating_sub(now)
     }
 
+    /// For how many milliseconds it has been over.
+    pub fn over_for(&self, now: u64) -> u64 {
+        now.saturating_sub(self.until)
+    }
+
     /// In how many milliseconds it is to be renewed; none while a renewal is under way.
     pub fn due(&self, now: u64) -> Option<u64> {
         if self.asked.is_some() {

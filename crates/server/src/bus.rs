@@ -30,7 +30,10 @@ impl BusAddress {
     /// It is no address.
     #[cfg(feature = "nats")]
     pub(crate) fn open(&self, mark: &str) -> anyhow::Result<Box<dyn store::Bus>> {
-        let bus = store::nats(&self.0, &format!("lastlicks.{mark}"))?;
+        let bus = store::nats(&self.0, &format!("lastlicks.{mark}")).map_err(|why| match why {
+            store::StoreError::Unusable(said) => anyhow::Error::msg(said),
+            why => why.into(),
+        })?;
         tracing::info!(
             bus = store::shown_bus(&self.0),
             "hints to other nodes go there"

@@ -90,7 +90,7 @@ impl From<Wrong> for Problem {
             detail,
             rule,
             game: None,
-            retry_after: retry_after(&wrong),
+            retry_after: retry_after(&wrong, status),
             elsewhere,
         }
     }
@@ -113,18 +113,13 @@ fn elsewhere(wrong: &Wrong) -> Option<Elsewhere> {
     }
 }
 
-fn retry_after(wrong: &Wrong) -> Option<u64> {
+/// After how many seconds it is worth trying again; where nobody knows, whatever passes by itself mostly has in two.
+fn retry_after(wrong: &Wrong, status: u16) -> Option<u64> {
     match wrong {
         Wrong::TooMany(seconds) => Some(*seconds),
         Wrong::Full => Some(60),
         Wrong::Crowded => Some(5),
-        Wrong::Busy
-        | Wrong::NoLease
-        | Wrong::ManyRecords
-        | Wrong::Closing
-        | Wrong::Elsewhere(_)
-        | Wrong::Store(StoreError::Away(_)) => Some(2),
-        _ => None,
+        _ => (status == 503).then_some(2),
     }
 }
 

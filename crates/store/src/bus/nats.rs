@@ -53,7 +53,7 @@ pub fn shown(address: &str) -> String {
 
 fn read(address: &str) -> Result<Address, StoreError> {
     let wrong = || {
-        let said = "the address of --bus cannot be read; it is nats://USER:PASSWORD@HOST:PORT";
+        let said = "the address of --bus cannot be read; it is nats://USER:PASSWORD@HOST:PORT, with %2F for a / in the password";
         StoreError::Unusable(said.to_owned())
     };
     let known = ["nats://", "tls://"]

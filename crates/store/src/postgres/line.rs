@@ -1,6 +1,6 @@
 //! A connection that is made anew when it is lost.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex as Lock, PoisonError};
 use std::time::Duration;
 
 use tokio::sync::{Mutex, Semaphore};
@@ -9,6 +9,7 @@ use tokio_postgres::error::SqlState;
 use tokio_postgres::types::ToSql;
 use tokio_postgres::{Client, Row, Statement};
 
+use super::WAIT;
 use super::address::Address;
 use crate::StoreError;
 
@@ -16,6 +17,8 @@ use crate::StoreError;
 const CONNECT: Duration = Duration::from_secs(2);
 /// How long nothing is tried after a failure.
 const PAUSE: Duration = Duration::from_millis(50);
+/// How long a database is waited for that has been gone for as long as anybody waits.
+const SHORT: Duration = Duration::from_secs(1);
 /// So many statements of one connection are in flight at most; others wait for their turn (N3).
 const IN_FLIGHT: usize = 64;
 /// What holds for every connection: an answer means that it is on the disk.
@@ -148,6 +151,8 @@ pub(super) struct Line {
     place: Address,
     what: For,
     session: Mutex<Kept>,
+    /// Since when there has been no connection that answered, where one was lost.
+    lost: Lock<Option<Instant>>,
 }
 
 /// What came of the last try to connect.
@@ -170,7 +175,22 @@ impl Line {
             place,
             what,
             session: Mutex::new(Kept::Nothing),
+            lost: Lock::default(),
         }
+    }
+
+    /// How long it is waited for now.
+    pub(super) fn patience(&self) -> Duration {
+        let lost = *self.lost.lock().unwrap_or_else(PoisonError::into_inner);
+        match lost {
+            Some(since) if since.elapsed() >= WAIT => SHORT,
+            _ => WAIT,
+        }
+    }
+
+    fn mark(&self, is_lost: bool) {
+        let mut lost = self.lost.lock().unwrap_or_else(PoisonError::into_inner);
+        *lost = is_lost.then(|| lost.unwrap_or_else(Instant::now));
     }
 
     /// The connection, made anew where it is lost.
@@ -185,6 +205,7 @@ impl Line {
             Ok(session) => {
                 let session = Arc::new(session);
                 *kept = Kept::Session(session.clone());
+                self.mark(false);
                 Ok(session)
             }
             Err(why) => {
@@ -196,6 +217,7 @@ impl Line {
 
     /// Gives a connection up, with what it was at, and waits a moment before the next one is tried.
     pub(super) async fn rest(&self) {
+        self.mark(true);
         let mut kept = self.session.lock().await;
         if matches!(&*kept, Kept::Session(_)) {
             *kept = Kept::Nothing;

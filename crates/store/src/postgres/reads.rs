@@ -6,7 +6,6 @@ use tokio::time::{Instant, timeout};
 use tokio_postgres::Row;
 use tokio_postgres::types::ToSql;
 
-use super::WAIT;
 use super::line::{Line, silent};
 use super::rows::{self, Found, count, damaged, kept, link, number};
 use crate::StoreError;
@@ -21,7 +20,7 @@ const TABLE: &str =
 
 /// The rows of a statement that changes nothing. A connection that was lost unnoticed is made anew once.
 async fn rows(line: &Line, sql: &str, values: Values<'_>) -> Result<Vec<Row>> {
-    let until = Instant::now() + WAIT;
+    let until = Instant::now() + line.patience();
     loop {
         let asked = async { line.session().await?.query(sql, values).await };
         let left = until.saturating_duration_since(Instant::now());

@@ -65,6 +65,10 @@ fn is_append(job: &Job) -> bool {
 /// Tries until it is done, or until those who wait have waited long enough.
 async fn carry_out(line: &Line, mut group: Vec<Job>) {
     let (mut again, mut why) = (false, silent());
+    let latest = Instant::now() + line.patience();
+    for job in &mut group {
+        job.until = job.until.min(latest);
+    }
     loop {
         let now = Instant::now();
         for job in group.extract_if(.., |job| job.until <= now) {
@@ -73,7 +77,9 @@ async fn carry_out(line: &Line, mut group: Vec<Job>) {
         if group.is_empty() {
             return;
         }
-        let done = timeout(TRY, attempt(line, &group, again)).await;
+        let longest = group.iter().map(|job| job.until - now).max();
+        let limit = longest.map_or(TRY, |longest| longest.min(TRY));
+        let done = timeout(limit, attempt(line, &group, again)).await;
         let told = match done.unwrap_or_else(|_| Err(silent())) {
             Ok(told) => told,
             Err(failed) => {

@@ -7,6 +7,7 @@ use std::time::Duration;
 use store::TableRow;
 use tokio::time::{MissedTickBehavior, interval, sleep};
 
+use super::lasting::Lasting;
 use super::{AGAIN, own_clock};
 use crate::house::circles::is_circle;
 use crate::house::driver::Ask;
@@ -40,6 +41,8 @@ impl House {
                 return;
             };
             let mut hints = nodes.bus.heard();
+            let mut unseen = Lasting::new("the other nodes cannot be seen");
+            let mut doubled = Lasting::new("this node is taken for another");
             loop {
                 let followed = tokio::select! {
                     _ = ticks.tick() => house.follow().await,
@@ -48,9 +51,8 @@ impl House {
                         house.follow_lists().await
                     }
                 };
-                if let Err(why) = followed {
-                    tracing::warn!(%why, "the other nodes cannot be seen");
-                }
+                unseen.note(followed);
+                doubled.note(house.is_reached());
                 sleep(PACE).await;
             }
         });
@@ -61,6 +63,7 @@ impl House {
             return;
         };
         let mut term = nodes.term();
+        let mut unrenewed = Lasting::new("the lease could not be renewed");
         while !nodes.leaves.load(Ordering::Relaxed) {
             let due = nodes.lease().due(own_clock()).unwrap_or_default();
             let is_told = tokio::select! {
@@ -70,14 +73,14 @@ impl House {
             if nodes.leaves.load(Ordering::Relaxed) {
                 return;
             }
-            match nodes.renew(shared, self.load()).await {
-                Ok(()) if is_told => self.hint(),
-                Ok(()) => {}
-                Err(why) => {
-                    tracing::warn!(%why, "the lease could not be renewed");
-                    sleep(AGAIN).await;
-                    nodes.lease().hurry();
-                }
+            let renewed = nodes.renew(shared, self.load()).await;
+            let is_renewed = renewed.is_ok();
+            unrenewed.note(renewed);
+            if is_renewed && is_told {
+                self.hint();
+            } else if !is_renewed {
+                sleep(AGAIN).await;
+                nodes.lease().hurry();
             }
             let now = nodes.term();
             let before = std::mem::replace(&mut term, now);

@@ -6,9 +6,9 @@ use std::time::Duration;
 
 use host::Millis;
 use store::{Owner, Shared};
-use tokio::time::{Instant, sleep};
+use tokio::time::sleep;
 
-use super::{EMPTYING, Nodes, has};
+use super::{EMPTYING, Nodes, has, own_clock};
 use crate::house::away::away;
 use crate::house::{House, Wrong};
 use crate::metrics::Among;
@@ -44,6 +44,13 @@ impl House {
         self.term().is_none()
     }
 
+    /// How long this node has had no lease.
+    fn cut_off_for(&self) -> Duration {
+        let nodes = self.0.nodes.as_ref();
+        let over = nodes.map(|nodes| nodes.lease().over_for(own_clock()));
+        Duration::from_millis(over.unwrap_or_default())
+    }
+
     /// # Errors
     /// This node has lost its lease: nobody can follow a table here.
     pub(crate) fn serves(&self) -> Result<(), Wrong> {
@@ -54,13 +61,12 @@ impl House {
         }
     }
 
-    /// Waits a moment for the lease, if this node has lost it.
+    /// Waits a moment for the lease, if this node has just lost it.
     ///
     /// # Errors
     /// It has not come back: nothing is asked of a store that does not answer, or everybody would wait for it.
     pub(in crate::house) async fn regains(&self) -> Result<(), Wrong> {
-        let until = Instant::now() + SOON;
-        while self.is_cut_off() && Instant::now() < until {
+        while self.is_cut_off() && self.cut_off_for() < SOON {
             sleep(LOOK).await;
         }
         self.serves()

@@ -4,6 +4,7 @@ mod bus;
 mod give;
 mod keep;
 mod keys;
+mod lasting;
 mod member;
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
