@@ -59,6 +59,7 @@ fn of_system(why: &io::Error) -> Option<&'static str> {
         }
         io::ErrorKind::PermissionDenied => "that is not allowed there",
         io::ErrorKind::NotFound => "there is no such file or folder",
+        io::ErrorKind::AlreadyExists => "such a file is there already",
         io::ErrorKind::IsADirectory => "that is a folder",
         io::ErrorKind::NotADirectory => "a file stands in its path where a folder must be",
         _ => return None,

@@ -40,7 +40,7 @@ pub(crate) fn text(file: &Path, what: &str) -> anyhow::Result<String> {
     let (name, text) = if file == Path::new("-") {
         ("standard input".to_owned(), bounded(io::stdin().lock()))
     } else {
-        let text = File::open(file).context("there is no such file, or it may not be read");
+        let text = File::open(file).map_err(anyhow::Error::from);
         (file.display().to_string(), text.and_then(bounded))
     };
     text.with_context(|| format!("{what} cannot be read from {name}"))

@@ -111,6 +111,18 @@ pub(crate) fn is_full() -> bool {
     !dumb && io::stdin().is_terminal() && io::stdout().is_terminal()
 }
 
+/// Which colours can be read: by what somebody has said of the background, or the terminal (`15;0`: white on black).
+fn colours(said: Option<&str>, terminal: Option<&str>) -> Colours {
+    let number = || terminal?.rsplit(';').next()?.parse::<u8>().ok();
+    match (said, number()) {
+        (Some("dark"), _) => Colours::OnDark,
+        (Some("light"), _) => Colours::OnLight,
+        (_, Some(0..=6 | 8)) => Colours::OnDark,
+        (_, Some(_)) => Colours::OnLight,
+        (_, None) => Colours::Sixteen,
+    }
+}
+
 /// What the terminal can show, by what its environment says.
 pub(crate) fn theme() -> Theme {
     let set = |key: &str| std::env::var(key).ok().filter(|value| !value.is_empty());
@@ -120,10 +132,12 @@ pub(crate) fn theme() -> Theme {
         locale.contains("utf-8") || locale.contains("utf8")
     });
     Theme {
-        colours: if set("NO_COLOR").is_some() {
-            Colours::None
-        } else {
-            Colours::Sixteen
+        colours: match set("NO_COLOR") {
+            Some(_) => Colours::None,
+            None => colours(
+                set("LASTLICKS_BACKGROUND").as_deref(),
+                set("COLORFGBG").as_deref(),
+            ),
         },
         signs: if unicode || cfg!(windows) {
             Signs::Unicode

@@ -16,7 +16,7 @@ sentences! { pub:
     /// An offer to let one play.
     LetBotPlay = "around-let-bot-play" { seat: Seat }
     /// Somebody asks to take an act back.
-    AsksBack = "around-asks-back" { seat: Seat }
+    AsksBack = "around-asks-back" { seat: Seat, acts: u32 }
     /// Somebody asks for a pause.
     AsksPause = "around-asks-pause" { seat: Seat }
     /// Somebody asks to take another out of the game (P4).

@@ -41,6 +41,14 @@ sentences! { pub:
     Asked = "circle-asked" {}
     /// The same where lines are typed.
     AskedTyped = "circle-asked-typed" {}
+    /// They have not asked, or are no member any more.
+    NoMember = "circle-no-member" {}
+    /// They were put out.
+    YouAreOut = "circle-you-are-out" {}
+    /// Their word alone puts somebody out (K7), so it is asked for twice.
+    OutTyped = "circle-out-typed" { name: Line }
+    /// They would play tonight, or would not after all.
+    TonightNoted = "circle-tonight-noted" { would: bool }
     /// The link of a member, opened elsewhere.
     BeMember = "circle-be-member" { name: Line, circle: Line }
     /// The title of that page.

@@ -29,6 +29,7 @@ pub mod cow;
 mod deed;
 pub mod drawn;
 pub mod ending;
+mod fate;
 pub mod figures;
 pub mod here;
 pub mod insight;
@@ -55,6 +56,7 @@ pub mod wimpout;
 
 pub use common::{Spelled, language_chosen, listed, sound, spelled, table_moved};
 pub use deed::Deed;
+pub use fate::fate;
 pub use line::{Line, Part, Sense};
 pub use names::{Names, Reader};
 pub use printed::{printed, printed_in, rule, rules, situation, value};

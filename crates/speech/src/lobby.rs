@@ -33,6 +33,8 @@ sentences! { pub:
     KeyIs = "lobby-key-is" { key: Line }
     /// There is no key.
     NoSeat = "lobby-no-seat" {}
+    /// What may be typed once the game is over.
+    AfterTheGame = "lobby-after-the-game" {}
     /// Away from the table.
     InLobby = "lobby-in-lobby" {}
     /// Where the record can be had.

@@ -74,7 +74,7 @@ sentences! { pub:
     /// An open proposal.
     Proposes = "standing-proposes" { name: Line, rules: Line }
     /// Steps are to be taken back.
-    AsksBack = "standing-asks-back" { name: Line }
+    AsksBack = "standing-asks-back" { name: Line, acts: u32 }
     /// A pause is asked for (P5).
     AsksPause = "standing-asks-pause" { name: Line }
     /// The game stands still.
@@ -88,9 +88,9 @@ sentences! { pub:
     /// How whoever asks takes it back.
     Withdraw = "standing-withdraw" {}
     /// The reader's answer is missing.
-    Agree = "standing-agree" { yes: Line, words: Line }
+    Agree = "standing-agree" { yes: Line, some: bool, words: Line }
     /// Others are waited for.
-    AllNeeded = "standing-all-needed" { yes: Line }
+    AllNeeded = "standing-all-needed" { yes: Line, some: bool }
     /// The words of a vote (W18).
     YesOrNo = "standing-yes-or-no" {}
     /// The words of an answer.

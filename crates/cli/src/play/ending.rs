@@ -1,52 +1,15 @@
-//! The end of a game: the standings, and the record.
+//! The end of a game: the record.
 
 use std::fs::OpenOptions;
 use std::io::Write;
 use std::path::Path;
 
 use anyhow::Context;
-use speech::{Tongue, here};
-use table::AnyTable;
+use speech::here;
 
 use super::table::LocalTable;
 use crate::output;
 use crate::tongue::told;
-
-/// The standings as lines: place, name, score, and why somebody has not won who has as much.
-pub(crate) fn standings(table: &dyn AnyTable, tongue: Tongue) -> Vec<String> {
-    let Some(standing) = table.standing() else {
-        return Vec::new();
-    };
-    let words = screen::words(&table.header().game);
-    let places: Vec<(String, String, String)> = standing
-        .places
-        .iter()
-        .filter_map(|place| {
-            let score = place.score;
-            let score =
-                words.map_or_else(|| score.to_string(), |words| words.points(score, tongue));
-            let barred = place
-                .barred
-                .map_or_else(String::new, |why| format!("  {why}"));
-            Some((
-                table.names().get(place.seat.index())?.clone(),
-                score,
-                barred,
-            ))
-        })
-        .collect();
-    let width = places
-        .iter()
-        .map(|(name, _, _)| name.chars().count())
-        .max()
-        .unwrap_or(0);
-    let lines = standing.ranks().into_iter().zip(&places);
-    lines
-        .map(|(rank, (name, score, barred))| {
-            format!("{rank:>4}. {name:<width$} {score:>7}{barred}")
-        })
-        .collect()
-}
 
 /// Tries, before a game begins, whether its record can be written to a file in the end; nothing of it is changed.
 pub(crate) fn try_path(path: &Path) -> anyhow::Result<()> {

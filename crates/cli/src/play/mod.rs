@@ -24,7 +24,6 @@ use crate::table_args::TableArgs;
 use crate::tongue::tongue;
 use crate::verify::read_record;
 use crate::{complete, terminal};
-pub(crate) use ending::standings;
 use table::LocalTable;
 
 pub(crate) const EXAMPLES: &str = "\

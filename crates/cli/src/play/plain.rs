@@ -215,11 +215,6 @@ impl Talk {
         for line in table.room.ending(reader(table.viewer())) {
             self.say(&line)?;
         }
-        if let Some(over) = table.room.table() {
-            for line in ending::standings(over, tongue()) {
-                self.say(&line)?;
-            }
-        }
         if let Some(path) = record {
             ending::write(table, path, true)?;
             self.say(&ending::written(path))?;
@@ -254,9 +249,19 @@ impl Talk {
                 .line()?
                 .map(|name| name.trim().to_owned())
                 .filter(|name| !["", "n", "no", "nein"].contains(&name.as_str()));
-            let Some(path) = name.map(PathBuf::from) else {
+            let Some(name) = name else {
                 return Ok(());
             };
+            if ["y", "yes", "j", "ja"].contains(&&*name) {
+                continue;
+            }
+            if screen::is_command(&name) {
+                for line in enter(table, &name, self.width).text {
+                    self.say(&line)?;
+                }
+                continue;
+            }
+            let path = PathBuf::from(name);
             match ending::write(table, &path, false) {
                 Ok(()) => return Ok(self.say(&ending::written(&path))?),
                 Err(why) => self.say(&format!("{}.", crate::exit::told(&why)))?,

@@ -82,7 +82,10 @@ fn ballot(table: &LocalTable) -> Option<Ballot> {
     let (wish, open) = table.room.request()?;
     let (by, voter) = (name(open.seat), answerer(table).map(name));
     Some(match wish {
-        Wish::TakeBack => Ballot::taking_back(&by, voter, tongue()),
+        Wish::TakeBack => {
+            let acts = table.room.take_back_view()?.acts;
+            Ballot::taking_back(&by, acts, voter, tongue())
+        }
         Wish::Pause => Ballot::pausing(&by, voter, tongue()),
         // Nobody at this keyboard is away.
         Wish::Removal => return None,

@@ -9,15 +9,17 @@ use std::path::PathBuf;
 use anyhow::Context;
 
 use crate::out;
-use crate::play::{self, standings};
+use crate::play;
 use crate::terminal;
 use crate::verify::read_record;
 use reel::Reel;
 use screen::full::Go;
+use screen::standings;
 
 pub(crate) const EXAMPLES: &str = "\
 Examples:
   lastlicks replay game.jsonl
+  lastlicks replay game.jsonl --step 152
   lastlicks replay game.jsonl --plain";
 
 #[derive(clap::Args)]
@@ -27,16 +29,25 @@ pub(crate) struct Args {
     /// Print all of it as sentences; always so where standard output is no terminal
     #[arg(long)]
     plain: bool,
+    /// Up to which step of the record, as reports number them; without it the full screen begins at the start, and sentences go to
+    /// the end
+    #[arg(long, value_name = "NUMBER")]
+    step: Option<usize>,
 }
 
 /// Shows the record.
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let mut reel = Reel::new(read_record(&args.file)?)?;
+    if let Some(step) = args.step {
+        reel.seek(step)?;
+    }
     if !args.plain && terminal::is_full() {
         let step = full::run(&mut reel)?;
         return step.map_or(Ok(()), |step| play::what_if(reel.record(), step));
     }
-    reel.go(Go::End)?;
+    if args.step.is_none() {
+        reel.go(Go::End)?;
+    }
     print(&reel).context(out::UNWRITTEN)
 }
 

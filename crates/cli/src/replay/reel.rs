@@ -75,17 +75,7 @@ impl Reel {
             .collect();
         let seats = listed(&seats, names);
         let mut lines = vec![format!("{}: {seats}.", self.game.title())];
-        let defaults = self
-            .game
-            .rules()
-            .iter()
-            .map(|rule| (rule.slug, rule.default_value()));
-        let mut differ = header.rules.clone();
-        for (slug, default) in defaults {
-            if differ.get(slug) == Some(&default) {
-                differ.0.remove(slug);
-            }
-        }
+        let differ = header.rules.unusual(self.game.rules());
         if differ != Settings::default() {
             let rules = speech::sitting::settings(&differ, names);
             lines.push(HouseRules { rules }.line(names).to_string());
@@ -131,6 +121,19 @@ impl Reel {
         Ok(())
     }
 
+    /// Goes on to the last place up to a step of the record.
+    ///
+    /// # Errors
+    /// The record has fewer steps.
+    pub(crate) fn seek(&mut self, step: usize) -> anyhow::Result<()> {
+        let steps = self.record.steps.len();
+        if step > steps {
+            bail!("the record has {steps} steps");
+        }
+        let place = self.stops.partition_point(|stop| *stop <= step) - 1;
+        self.go(Go::On(place.saturating_sub(self.at)))
+    }
+
     /// The scene of that place.
     pub(crate) fn scene(&self) -> Scene<'_> {
         let table = self.table.as_ref();
@@ -155,8 +158,8 @@ impl Reel {
             history: &self.told,
             ballot: None,
             replay: Some(Place {
-                at: self.at,
-                of: self.stops.len() - 1,
+                at: self.step(),
+                of: self.record.steps.len(),
             }),
         }
     }

@@ -24,9 +24,7 @@ impl Solution {
         match seats {
             2 => Ok(Self::Two(duel(rules)?)),
             3 => Self::of_three(rules),
-            _ => anyhow::bail!(
-                "games of two and of three are solved, not of {seats}; `--games` plays some"
-            ),
+            _ => anyhow::bail!("games of two and of three are solved, not of {seats}"),
         }
     }
 

@@ -75,6 +75,9 @@ impl Circle {
             Deed::Begin(title) => self.begin(by, title, at, facts),
             Deed::Close => self.close(by, at, facts),
             Deed::Tonight(would) => {
+                if (self.member(by)?.tonight > at) == would {
+                    return Ok(());
+                }
                 let until = if would { at + TONIGHT } else { 0 };
                 self.push(Fact::Tonight { by, until }, facts)
             }

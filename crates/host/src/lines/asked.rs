@@ -5,7 +5,7 @@ use speech::standing as say;
 use speech::{Line, Sentence, listed};
 use table::Seat;
 
-use super::Lines;
+use super::{Lines, small};
 use crate::room::{PauseView, Room};
 
 impl Lines {
@@ -61,9 +61,9 @@ impl Lines {
             );
             (open.request, self.told(&say::AsksRemoval { name, whom }))
         } else {
-            let open = room.take_back_view()?.request;
-            let name = self.called(room, open.seat);
-            (open, self.told(&say::AsksBack { name }))
+            let open = room.take_back_view()?;
+            let (name, acts) = (self.called(room, open.request.seat), small(open.acts));
+            (open.request, self.told(&say::AsksBack { name, acts }))
         };
         let asked = self.seat.filter(|seat| open.missing.contains(seat));
         let words = asked.map(|_| say::AgreeOrRefuse {}.line(self.names()));
@@ -82,15 +82,25 @@ impl Lines {
     /// What is asked, who has said yes, and the words that answer it for those who may.
     fn question(&self, room: &Room, what: &str, yes: &[Seat], answer: Option<Line>) -> Question {
         let names: Vec<_> = yes.iter().map(|seat| self.called(room, *seat)).collect();
-        let so_far = listed(&names, self.names());
+        let (so_far, some) = (listed(&names, self.names()), !names.is_empty());
         let has_answered = self.seat.is_some_and(|seat| yes.contains(&seat));
         match answer {
             Some(words) if !has_answered => Question {
-                text: format!("{what} {}", self.told(&say::Agree { yes: so_far, words })),
+                text: format!(
+                    "{what} {}",
+                    self.told(&say::Agree {
+                        yes: so_far,
+                        some,
+                        words
+                    })
+                ),
                 waits: true,
             },
             _ => Question {
-                text: format!("{what} {}", self.told(&say::AllNeeded { yes: so_far })),
+                text: format!(
+                    "{what} {}",
+                    self.told(&say::AllNeeded { yes: so_far, some })
+                ),
                 waits: false,
             },
         }

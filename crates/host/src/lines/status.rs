@@ -174,6 +174,7 @@ impl Lines {
         let mut lines = vec![self.told(&say::Odds {})];
         lines.extend(odds.rows.iter().map(|(what, share)| {
             let share = Percent::of(*share).words(self.tongue);
+            let what = speech::fate(what, self.names());
             format!("  {share:>7}  {what}")
         }));
         if odds.mean > 0.0 {

@@ -21,7 +21,11 @@ impl Room {
         let first = again.first.index().min(order.len());
         order.rotate_left(first);
         Ok(Plan {
-            rules: self.plan.rules.changed(&again.rules),
+            rules: self
+                .plan
+                .rules
+                .changed(&again.rules)
+                .unusual(self.game.rules()),
             order,
             series: Some(self.so_far())
                 .filter(|series| series.games > 0)

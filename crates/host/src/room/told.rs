@@ -105,7 +105,11 @@ impl Room {
         let reader = reader.into();
         let words = self.words().zip(self.table.as_deref());
         let over = words.filter(|(_, table)| table.waiting() == Waiting::Over);
-        over.map_or_else(Vec::new, |(words, table)| words.ending(table, reader))
+        over.map_or_else(Vec::new, |(words, table)| {
+            let mut lines = words.ending(table, reader);
+            lines.extend(screen::standings(table, reader.tongue));
+            lines
+        })
     }
 
     /// What a drawn page needs besides the view: what is printed on the pieces and the board, and the like.

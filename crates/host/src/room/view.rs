@@ -176,6 +176,8 @@ pub struct TakeBackView {
     pub request: RequestView,
     /// How many steps of the line of play would stay.
     pub to: u64,
+    /// How many acts would be taken back.
+    pub acts: u64,
 }
 
 /// A request to take somebody out of the game who is away (P4).
@@ -328,9 +330,13 @@ impl Room {
     }
 
     /// The open request to take steps back.
-    pub(crate) fn take_back_view(&self) -> Option<TakeBackView> {
+    pub fn take_back_view(&self) -> Option<TakeBackView> {
         match self.request_view()? {
-            (request, Asked::TakeBack(to)) => Some(TakeBackView { request, to: *to }),
+            (request, Asked::TakeBack(to)) => Some(TakeBackView {
+                request,
+                to: *to,
+                acts: self.table.as_ref().map_or(0, |table| table.acts_since(*to)),
+            }),
             _ => None,
         }
     }

@@ -9,6 +9,7 @@ use crate::words;
 
 /// The bar with its words.
 pub(super) fn strip(odds: &Prospects, scene: &Scene<'_>) -> Markup {
+    let names = speech::Names::new(&[], None).in_tongue(scene.tongue);
     html! {
         section #odds-strip .odds aria-labelledby="odds" {
             h2 #odds { (scene.say(&say::NextThrow {})) }
@@ -19,7 +20,7 @@ pub(super) fn strip(odds: &Prospects, scene: &Scene<'_>) -> Markup {
             }
             ul {
                 @for (what, share) in &odds.rows {
-                    li { span.dot.{ "part-" (part(what)) } {} (told(what, scene)) " " strong.number { (words::percent(*share, scene.tongue)) " %" } }
+                    li { span.dot.{ "part-" (part(what)) } {} (speech::fate(what, names).to_string()) " " strong.number { (words::percent(*share, scene.tongue)) " %" } }
                 }
                 @if odds.mean > 0.0 { li { (scene.say(&say::OnAverage {})) " " strong.number { (words::decimal(odds.mean, scene.tongue)) } } }
             }
@@ -30,21 +31,6 @@ pub(super) fn strip(odds: &Prospects, scene: &Scene<'_>) -> Markup {
 /// As a drawing wants it, in no language.
 fn length(n: f64) -> String {
     format!("{n:.1}")
-}
-
-/// What a draw may come to, as it is said.
-fn told(what: &str, scene: &Scene<'_>) -> Markup {
-    match what {
-        "Supernova" => scene.say(&say::Supernova {}),
-        "Train wreck" => scene.say(&say::TrainWreck {}),
-        "Wimpout" => scene.say(&say::Wimpout {}),
-        "Void" => scene.say(&say::Void {}),
-        "Scores" => scene.say(&say::Scores {}),
-        "Flash" => scene.say(&say::Flash {}),
-        "Freight train" => scene.say(&say::FreightTrain {}),
-        "Wins at once" => scene.say(&say::WinsAtOnce {}),
-        other => html! { (other) },
-    }
 }
 
 /// The class of a part: its first word, in small letters.

@@ -9,9 +9,11 @@ use crate::paths;
 
 pub(super) fn request(table: &TablePage) -> Markup {
     if let Some(open) = &table.room.take_back {
-        let what = table.say(&say::AsksBack {
-            seat: open.request.seat,
-        });
+        let (seat, acts) = (
+            open.request.seat,
+            u32::try_from(open.acts).unwrap_or(u32::MAX),
+        );
+        let what = table.say(&say::AsksBack { seat, acts });
         let agree = table.say(&say::LetItBeTakenBack {});
         return asked(
             table,

@@ -93,7 +93,7 @@ fn player(sight: Sight<'_>, seat: Seat) -> String {
     }
     if view.out.contains(&seat) {
         parts.push(sight.told(&say::DroppedOut {}));
-    } else if view.active == seat {
+    } else if view.active == seat && view.phase != "over" {
         parts.push(sight.told(&say::OnTurn {}));
     }
     let me = if sight.names.me() == Some(seat) {
@@ -123,7 +123,7 @@ fn roll(sight: Sight<'_>) -> Option<String> {
     let hit: Vec<_> = hit
         .filter_map(|(cow, face)| Some(format!("{face} {}", name(sight, (*cow)?)).into()))
         .collect();
-    if hit.is_empty() {
+    if hit.is_empty() || sight.view.phase == "over" {
         return None;
     }
     let (seat, cows) = (sight.view.active, listed(&hit, sight.names));

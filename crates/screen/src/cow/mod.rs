@@ -84,10 +84,7 @@ impl Words for Cow {
 
     fn ending(sight: Sight<'_>) -> Vec<String> {
         match sight.view.phase {
-            "over" => {
-                let barred = speech::cow::barred(sight.view, sight.names);
-                barred.iter().map(Line::to_string).collect()
-            }
+            "over" => vec![speech::cow::ask(sight.view, sight.names).to_string()],
             _ => Vec::new(),
         }
     }

@@ -170,8 +170,9 @@ impl Ballot {
 
     /// The question whether steps may be taken back.
     #[must_use]
-    pub fn taking_back(by: &str, voter: Option<String>, tongue: Tongue) -> Self {
-        Self::asked(&AsksBack { name: by.into() }, voter, tongue)
+    pub fn taking_back(by: &str, acts: u64, voter: Option<String>, tongue: Tongue) -> Self {
+        let (name, acts) = (by.into(), u32::try_from(acts).unwrap_or(u32::MAX));
+        Self::asked(&AsksBack { name, acts }, voter, tongue)
     }
 
     /// The question whether the game may be paused.

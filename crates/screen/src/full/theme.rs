@@ -15,9 +15,13 @@ pub struct Theme {
 /// Whether colours are used.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Colours {
-    /// The sixteen of the terminal's palette.
+    /// Those of the sixteen of the terminal's palette that can be read on any background.
     #[default]
     Sixteen,
+    /// All of them, on a dark background.
+    OnDark,
+    /// Those that can be read on a light one.
+    OnLight,
     /// None (`NO_COLOR`).
     None,
 }
@@ -77,9 +81,20 @@ impl Theme {
             Tone::Violet => (Some(Color::Magenta), Modifier::empty()),
             Tone::Red => (Some(Color::Red), Modifier::empty()),
         };
-        match colour.filter(|_| self.colours == Colours::Sixteen) {
+        match colour.and_then(|colour| self.legible(colour)) {
             Some(colour) => plain.fg(colour).add_modifier(modifier),
             None => plain.add_modifier(modifier),
+        }
+    }
+
+    /// A colour as it can be read, if it can: yellow on white has hardly any contrast, and blue on black little.
+    fn legible(self, colour: Color) -> Option<Color> {
+        match (self.colours, colour) {
+            (Colours::None, _)
+            | (Colours::Sixteen | Colours::OnLight, Color::Yellow)
+            | (Colours::OnLight, Color::Green) => None,
+            (Colours::OnLight, Color::Cyan) => Some(Color::Blue),
+            _ => Some(colour),
         }
     }
 

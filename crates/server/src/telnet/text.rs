@@ -103,15 +103,15 @@ pub(super) fn rows(told: &Told, client: &Client, colours: bool) -> Vec<String> {
     .collect()
 }
 
-const SUN: &str = "\x1b[1;33m";
+/// Nobody knows whether a client is dark or light: yellow cannot be read on white, nor blue on black.
 const STRONG: &str = "\x1b[1m";
-const TEAL: &str = "\x1b[36m";
+const VIOLET: &str = "\x1b[35m";
 const RESET: &str = "\x1b[0m";
 
 fn tinted(row: &str, tint: Tint, index: usize) -> String {
     match tint {
-        Tint::Asked => format!("{SUN}{row}{RESET}"),
-        Tint::Talk => format!("{TEAL}{row}{RESET}"),
+        Tint::Asked => format!("{STRONG}{row}{RESET}"),
+        Tint::Talk => format!("{VIOLET}{row}{RESET}"),
         // The words stand before the first gap of the first row.
         Tint::Listed if index == 0 => {
             let begin = row.len() - row.trim_start().len();
@@ -251,6 +251,6 @@ mod tests {
         );
         assert_eq!(rows(&listed, &client, false), ["  throw  all five"]);
         let asked = rows(&told("Throw?", Tint::Asked), &client, true);
-        assert_eq!(asked, ["\x1b[1;33mThrow?\x1b[0m"]);
+        assert_eq!(asked, ["\x1b[1mThrow?\x1b[0m"]);
     }
 }

@@ -231,7 +231,7 @@ async fn colours_come_to_clients_that_take_them() {
     bob.say("new").await;
     bob.until("key of your seat").await;
     bob.say("start").await;
-    bob.until("\x1b[1;33mThrow all five cubes").await;
+    bob.until("\x1b[1mThrow all five cubes").await;
     bob.until("\x1b[1mthrow\x1b[0m").await;
     bob.say("reader on").await;
     bob.until("without columns").await;

@@ -8,7 +8,10 @@ around-let-bot-play = { $seat } ist weg: Lass einen Bot spielen
 around-asks-back = { WHO($seat) ->
     [you] Du bittest
    *[other] { $seat } bittet
-} darum, den letzten Schritt zurückzunehmen.
+} darum, { NUMBER($acts) ->
+    [one] den letzten Schritt
+   *[other] die letzten { $acts } Schritte
+} zurückzunehmen.
 around-asks-pause = { WHO($seat) ->
     [you] Du bittest
    *[other] { $seat } bittet

@@ -3,7 +3,7 @@
 here-kept = Die Partie ist aufgehoben. Weiter geht es mit: lastlicks play { $game } --resume
 here-lost = Hinweis: Diese Partie geht verloren, wenn du sie verlässt: { $why }
 here-again = Noch einmal, mit denselben Plätzen? Tippe ja, oder nichts für nein.
-here-keep-record = Die Aufzeichnung der Partie aufheben? Tippe den Namen einer Datei, oder nichts für nein.
+here-keep-record = Die Aufzeichnung der Partie aufheben? Tippe den Namen einer Datei, oder nichts für nein; report sagt, wie gespielt wurde.
 here-record-in = Die Aufzeichnung steht in { $path }. `lastlicks verify { $path }` spielt sie nach und prüft ihr Glück.
 here-pass = Gib die Tastatur an { $name } weiter, dann Eingabetaste.
 

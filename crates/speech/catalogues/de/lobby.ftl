@@ -15,6 +15,7 @@ lobby-bots-sit = Mit bot setzen sich Bots, und start beginnt das Spiel.
 lobby-key-new = Der Schlüssel deines Platzes ist von nun an { $key }; der alte gilt nicht mehr.
 lobby-key-is = Der Schlüssel deines Platzes ist { $key }.
 lobby-no-seat = Du hast hier keinen Platz; tippe sit.
+lobby-after-the-game = Tippe report für den Bericht, record für die ganze Partie, again für eine Revanche oder leave.
 lobby-in-lobby = Du bist im Vorraum; dein Platz bleibt deiner. Noch einmal quit, und du gehst.
 lobby-record-at = Sie steht unter { $place }
 lobby-watch = { NUMBER($n) ->

@@ -74,15 +74,24 @@ standing-record = Die Aufzeichnung dieses Spiels hat bisher { $steps } Schritte:
 
 standing-no-vote = Gerade wird über nichts abgestimmt. propose REGEL=WERT schlägt etwas vor (W18).
 standing-proposes = { $name } schlägt vor: { $rules }.
-standing-asks-back = { $name } möchte Schritte zurücknehmen.
+standing-asks-back = { $name } möchte { NUMBER($acts) ->
+    [one] den letzten Schritt
+   *[other] die letzten { $acts } Schritte
+} zurücknehmen.
 standing-asks-pause = { $name } bittet um eine Pause.
 standing-paused = Das Spiel macht Pause. unpause beendet sie (P5).
 standing-paused-for = Die Uhren stehen: In { $span } geht das Spiel von selbst weiter (P5).
 standing-asks-removal = { $name } möchte { $whom }, weil niemand da ist, aus dem Spiel nehmen (P4).
 standing-missing = Noch keine Antwort: { $names }.
 standing-withdraw = refuse zieht es zurück.
-standing-agree = Ja bisher: { $yes }. Bist du einverstanden? Tippe { $words }.
-standing-all-needed = Ja bisher: { $yes }. Es braucht alle.
+standing-agree = { NUMBER($some) ->
+    [1] Ja bisher: { $yes }.
+   *[other] Bisher hat niemand Ja gesagt.
+} Bist du einverstanden? Tippe { $words }.
+standing-all-needed = { NUMBER($some) ->
+    [1] Ja bisher: { $yes }.
+   *[other] Bisher hat niemand Ja gesagt.
+} Es braucht alle.
 standing-yes-or-no = yes oder no (W18)
 standing-agree-or-refuse = agree oder refuse
 standing-asks-vote = { $name }, bist du für den Vorschlag? yes oder no ({ $number })

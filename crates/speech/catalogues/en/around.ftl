@@ -8,7 +8,10 @@ around-let-bot-play = Let a bot play for { $seat }, who is away
 around-asks-back = { WHO($seat) ->
     [you] You ask
    *[other] { $seat } asks
-} to take the last act back.
+} to take { NUMBER($acts) ->
+    [one] the last act
+   *[other] the last { $acts } acts
+} back.
 around-asks-pause = { WHO($seat) ->
     [you] You ask
    *[other] { $seat } asks

@@ -3,7 +3,7 @@
 here-kept = The game is kept. Go on with it: lastlicks play { $game } --resume
 here-lost = Note: this game will be lost when you leave it: { $why }
 here-again = Play again, with the same seats? Type yes, or nothing for no.
-here-keep-record = Keep the record of the game? Type the name of a file, or nothing for no.
+here-keep-record = Keep the record of the game? Type the name of a file, or nothing for no; report tells how it was played.
 here-record-in = The record is in { $path }. `lastlicks verify { $path }` replays it and checks its luck.
 here-pass = Pass the keyboard to { $name }, then press Enter.
 

@@ -15,6 +15,7 @@ lobby-bots-sit = Bots sit down with bot, and start begins the game.
 lobby-key-new = The key of your seat is { $key } from now on; the old one holds nothing.
 lobby-key-is = The key of your seat is { $key }.
 lobby-no-seat = You have no seat here; type sit.
+lobby-after-the-game = Type report to see how it was played, record for the whole game, again for a rematch, or leave.
 lobby-in-lobby = You are in the lobby; your seat stays yours. quit again to go away.
 lobby-record-at = It is at { $place }
 lobby-watch = { NUMBER($n) ->

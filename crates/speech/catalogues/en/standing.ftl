@@ -74,15 +74,24 @@ standing-record = The record of this game has { $steps } steps so far: rules, ac
 
 standing-no-vote = Nothing is being voted on. propose RULE=VALUE proposes something (W18).
 standing-proposes = { $name } proposes: { $rules }.
-standing-asks-back = { $name } asks to take steps back.
+standing-asks-back = { $name } asks to take { NUMBER($acts) ->
+    [one] the last act
+   *[other] the last { $acts } acts
+} back.
 standing-asks-pause = { $name } asks for a pause.
 standing-paused = The game is paused. unpause ends the pause (P5).
 standing-paused-for = Clocks stand: the game goes on by itself in { $span } (P5).
 standing-asks-removal = { $name } asks to take { $whom }, who is away, out of the game (P4).
 standing-missing = Still to answer: { $names }.
 standing-withdraw = refuse withdraws it.
-standing-agree = Yes so far: { $yes }. Do you agree? Type { $words }.
-standing-all-needed = Yes so far: { $yes }. It needs everybody.
+standing-agree = { NUMBER($some) ->
+    [1] Yes so far: { $yes }.
+   *[other] Nobody has said yes.
+} Do you agree? Type { $words }.
+standing-all-needed = { NUMBER($some) ->
+    [1] Yes so far: { $yes }.
+   *[other] Nobody has said yes.
+} It needs everybody.
 standing-yes-or-no = yes or no (W18)
 standing-agree-or-refuse = agree or refuse
 standing-asks-vote = { $name }, do you agree to the proposal? yes or no ({ $number })

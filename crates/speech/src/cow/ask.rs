@@ -58,8 +58,7 @@ fn over(view: &View, names: Names<'_>) -> Line {
 }
 
 /// Why those have not won who dropped out and hold as much as whoever has, or more (A26).
-#[must_use]
-pub fn barred(view: &View, names: Names<'_>) -> Vec<Line> {
+fn barred(view: &View, names: Names<'_>) -> Vec<Line> {
     let Some(most) = most(view) else {
         return Vec::new();
     };

@@ -8,7 +8,7 @@ mod deeds;
 mod sentences;
 mod tell;
 
-pub use ask::{ask, barred};
+pub use ask::ask;
 pub(crate) use cards::Money;
 pub use cards::money;
 pub use deed::{card_note, card_text, deed, elsewhere, power};

@@ -70,7 +70,13 @@ fn count(view: &View, call: &Call, names: Names<'_>) -> Deed {
     let stake = view.turn_points + u32::from(points);
     let cubes = call.left.unwrap_or_default();
     let (n, is_sun) = (Spelled(cubes.len().into()), cubes.sun);
-    let left = say::Left { n, is_sun }.line(names);
+    let told_apart = is_one_of_two(view, call);
+    let left = say::Left {
+        n,
+        is_sun,
+        told_apart,
+    }
+    .line(names);
     let what = counted(call, names);
     if what.is_empty() {
         let label = say::Count {
@@ -97,6 +103,26 @@ fn count(view: &View, call: &Call, names: Names<'_>) -> Deed {
         left,
     };
     Deed::noted(label.line(names), note.line(names))
+}
+
+/// Whether another call counts the same, and differs only in whether the sun cube is left (S2).
+fn is_one_of_two(view: &View, call: &Call) -> bool {
+    let counts = |call: &Call| {
+        (
+            call.points,
+            call.counted.clone(),
+            call.flash,
+            call.sun,
+            call.train,
+        )
+    };
+    let lies = |call: &Call| call.left.map(|cubes| (cubes.len(), cubes.sun));
+    view.scorings.iter().any(|other| {
+        counts(other) == counts(call)
+            && lies(other)
+                .zip(lies(call))
+                .is_some_and(|(a, b)| a.0 == b.0 && a.1 != b.1)
+    })
 }
 
 /// What a call counts; nothing where it goes without saying.

@@ -48,5 +48,5 @@ sentences! {
     /// The Sun left out.
     WithoutSun = "wimpout-without-sun" {}
     /// What is left.
-    Left = "wimpout-left" { n: Spelled, is_sun: bool }
+    Left = "wimpout-left" { n: Spelled, is_sun: bool, told_apart: bool }
 }

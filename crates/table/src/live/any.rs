@@ -97,6 +97,8 @@ pub trait AnyTable: Send + std::fmt::Debug {
     fn line_length(&self) -> u64;
     /// How many steps of the line of play stood before its last `acts` acts: what was drawn after them goes with them.
     fn before_acts(&self, acts: u64) -> u64;
+    /// How many acts the line of play holds after its first `steps` steps.
+    fn acts_since(&self, steps: u64) -> u64;
     /// How many steps of the line of play stood before the last act of `seat`, if it has acted.
     fn before_own(&self, seat: Seat) -> Option<u64>;
     /// The clock of the game's own rules that is running.
@@ -249,6 +251,12 @@ impl<G: Game> AnyTable for Table<G> {
         let mut own = line.filter(|(_, step)| matches!(step, Step::Act { .. }));
         let nth = usize::try_from(acts.saturating_sub(1)).unwrap_or(usize::MAX);
         own.nth(nth).map_or(0, |(before, _)| before as u64)
+    }
+
+    fn acts_since(&self, steps: u64) -> u64 {
+        let first = usize::try_from(steps).unwrap_or(usize::MAX);
+        let line = self.line.iter().skip(first);
+        line.filter(|step| matches!(step, Step::Act { .. })).count() as u64
     }
 
     fn before_own(&self, seat: Seat) -> Option<u64> {

@@ -92,6 +92,18 @@ impl Settings {
         self
     }
 
+    /// Without the rules that are set to what is usual anyway.
+    #[must_use]
+    pub fn unusual(&self, rules: &[Rule]) -> Self {
+        let is_usual = |slug: &str, value: &Value| {
+            let rule = rules.iter().find(|rule| rule.slug == slug);
+            rule.is_some_and(|rule| rule.default_value() == *value)
+        };
+        let mut unusual = self.clone();
+        unusual.0.retain(|slug, value| !is_usual(slug, value));
+        unusual
+    }
+
     /// These settings with `changes` over them.
     #[must_use]
     pub fn changed(&self, changes: &Self) -> Self {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use host::insight::Mark;
 use host::{Lines, Millis, News};
 use serde_json::{Value, json};
-use speech::Tongue;
+use speech::{Names, Sentence as _, Tongue, lobby as say};
 use table::{Settings, own_rules};
 use tokio::sync::watch;
 
@@ -22,6 +22,8 @@ pub(super) struct At {
     pub(super) prompt: Vec<String>,
     /// What was last asked of everybody and waits for them.
     pub(super) asked: Vec<String>,
+    /// Whether they have been told what may be done once the game is over.
+    pub(super) ended: bool,
     /// The mark that was told last.
     pub(super) mark: Option<Arc<Mark>>,
     pub(super) _presence: Presence,
@@ -60,6 +62,11 @@ impl At {
             self.prompt = sight.prompt;
         }
         said.extend(texts.into_iter().map(Told::from));
+        if !std::mem::replace(&mut self.ended, sight.is_over) && sight.is_over {
+            let names = Names::new(&[], None).in_tongue(tongue);
+            let ways = say::AfterTheGame {}.line(names);
+            said.push(ways.to_string().into());
+        }
         if sight.asked != self.asked {
             let asked = sight.asked.iter().cloned();
             said.extend(asked.map(|text| Told {
@@ -88,6 +95,7 @@ pub(super) struct Sight {
     /// The texts of the rules that are voted on.
     texts: Vec<String>,
     state: Value,
+    is_over: bool,
 }
 
 impl Sight {
@@ -114,6 +122,7 @@ impl Sight {
             game: room.plan().game.clone(),
             texts: room.open_change().map_or_else(Vec::new, texts),
             state: state(id, live, guest),
+            is_over: room.is_over(),
             lines,
         }
     }

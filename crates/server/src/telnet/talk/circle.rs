@@ -45,12 +45,12 @@ impl Talk {
                 let id = self.own_circle(who).await?;
                 self.go_in(who, id).await
             }
-            (word @ ("vouch" | "absent" | "out"), name) => {
+            ("out", name) => self.put_out(who, name.trim()).await,
+            (word @ ("vouch" | "absent"), name) => {
                 let member = self.member_there(who, name).await?;
                 let deed = match word {
                     "vouch" => Deed::Vouch(member),
-                    "absent" => Deed::Propose(Matter::Leave { member }),
-                    _ => Deed::Propose(Matter::Out { member }),
+                    _ => Deed::Propose(Matter::Leave { member }),
                 };
                 self.do_there(who, deed).await
             }
@@ -67,6 +67,27 @@ impl Talk {
         let id = self.own_circle(who).await?;
         self.house.do_in_circle(&id, &who.guest, deed, None).await?;
         self.after(&id, who).await
+    }
+
+    /// `circle out NAME`; where nobody else is asked, `circle out NAME yes` (K7).
+    async fn put_out(&mut self, who: &Who, rest: &str) -> Result<Said, Wrong> {
+        let sure = rest.strip_suffix(" yes");
+        let member = self.member_there(who, sure.unwrap_or(rest)).await?;
+        let id = self.own_circle(who).await?;
+        if sure.is_none()
+            && let SeenCircle::Inside(seen) = self.house.circle(&id, Some(&who.guest)).await?
+            && let [_, _] = *seen
+                .members
+                .iter()
+                .filter(|one| one.stands == "in")
+                .collect::<Vec<_>>()
+        {
+            let name = seen.members.iter().find(|one| one.id == member);
+            let name = name.map_or(rest, |one| &one.name).into();
+            return Ok(Said::line(self.told(&say::OutTyped { name })));
+        }
+        self.do_there(who, Deed::Propose(Matter::Out { member }))
+            .await
     }
 
     /// The member of that name.
@@ -211,7 +232,10 @@ impl Talk {
         let id = self.own_circle(who).await?;
         let seen = match self.house.circle(&id, Some(&who.guest)).await? {
             SeenCircle::Inside(seen) => seen,
-            SeenCircle::Outside { .. } => return Ok(Said::line(self.told(&say::AskedTyped {}))),
+            SeenCircle::Outside { asked: true, .. } => {
+                return Ok(Said::line(self.told(&say::AskedTyped {})));
+            }
+            SeenCircle::Outside { .. } => return Ok(Said::line(self.told(&say::NoMember {}))),
         };
         if self.following.is_none() {
             self.follow_circle(&id, who).await;
@@ -227,10 +251,17 @@ impl Talk {
             }
             Some(Ok(Typed::Do(deed))) => {
                 let against = Some(seen.length);
+                let noted = match deed {
+                    Deed::Tonight(would) => Some(self.told(&say::TonightNoted { would })),
+                    _ => None,
+                };
                 self.house
                     .do_in_circle(&id, &who.guest, deed, against)
                     .await?;
-                self.after(&id, who).await
+                match noted {
+                    Some(noted) => Ok(Said::line(noted)),
+                    None => self.after(&id, who).await,
+                }
             }
             Some(Err(why)) => Err(why.into()),
             None => Ok(Said::default()),

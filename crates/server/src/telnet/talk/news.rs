@@ -2,8 +2,7 @@
 
 use std::sync::Arc;
 
-use speech::lobby as say;
-use speech::{Names, Tongue};
+use speech::{Names, Tongue, circle, lobby as say};
 
 use super::at::{At, Sight};
 use super::{Said, Talk};
@@ -69,8 +68,13 @@ impl Talk {
             return Said::default();
         };
         let Ok(told) = reader.told(self.tongue).await else {
+            let is_out = reader.stays().await.is_err();
             self.following = None;
-            return Said::default();
+            if !is_out {
+                return Said::default();
+            }
+            self.circle = None;
+            return Said::line(self.told(&circle::YouAreOut {}));
         };
         let lines = told.into_iter().map(|text| Told {
             text,

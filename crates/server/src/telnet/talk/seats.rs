@@ -63,6 +63,7 @@ impl Talk {
             news,
             prompt: Vec::new(),
             asked: Vec::new(),
+            ended: false,
             mark: None,
         });
         self.tell_lobby();

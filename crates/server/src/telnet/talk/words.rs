@@ -154,7 +154,7 @@ impl Talk {
         reader: Reader,
         width: usize,
     ) -> Result<Vec<String>, Wrong> {
-        const A_WHILE: Duration = Duration::from_secs(8);
+        const A_WHILE: Duration = Duration::from_secs(1);
         Ok(match self.house.review(table, reader, A_WHILE).await? {
             Reviewed::Ready(review) => review.text(width, reader),
             Reviewed::Working(Progress { done, of, .. }) => {

@@ -34,5 +34,11 @@ wimpout-left = { NUMBER($n) ->
         [1] der Sonnenwürfel bleibt
        *[other] { $n } Würfel bleibt
     }
-   *[other] { $n } Würfel bleiben
+   *[other] { NUMBER($told_apart) ->
+        [1] { NUMBER($is_sun) ->
+            [1] { $n } Würfel bleiben, darunter der Sonnenwürfel
+           *[other] { $n } Würfel bleiben, ohne den Sonnenwürfel
+        }
+       *[other] { $n } Würfel bleiben
+    }
 }

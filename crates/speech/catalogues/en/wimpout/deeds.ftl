@@ -34,5 +34,11 @@ wimpout-left = { NUMBER($n) ->
         [1] the sun cube left
        *[other] { $n } cube left
     }
-   *[other] { $n } cubes left
+   *[other] { NUMBER($told_apart) ->
+        [1] { NUMBER($is_sun) ->
+            [1] { $n } cubes left, the sun cube among them
+           *[other] { $n } cubes left, without the sun cube
+        }
+       *[other] { $n } cubes left
+    }
 }
