@@ -353,3 +353,33 @@ fn advice_is_the_same_however_the_hidden_cards_lie() {
     }
     assert_eq!(looked_at, 12);
 }
+
+/// U10: advice is told from the games that there were when the time was over, all acts by as many.
+#[test]
+fn advice_that_runs_out_of_time_is_told_from_the_games_that_there_were() {
+    let names = ["Ann", "Bob", "Cleo"].map(str::to_owned).to_vec();
+    let rules = Settings::default().with("starter", Value::Word("first".to_owned()));
+    let header = Header::new(
+        Cow::SLUG,
+        names,
+        rules,
+        LuckSource::Seed("so far".to_owned()),
+    );
+    let mut table = Table::<Cow>::open(header, None).unwrap();
+    while matches!(table.turn(), Turn::Luck(_)) {
+        let luck = table.drawn().unwrap();
+        table.step(table::Step::Luck { luck }).unwrap();
+    }
+    let limit = Limit::within(std::time::Duration::from_secs(3), arena::Stop::default());
+    let weighed = arena::insight::weigh::<Cow>(&table, table::Seat(0), u32::MAX, &limit).unwrap();
+    let games = weighed.iter().map(|one| match one.value {
+        solve::Value::Sampled { n, .. } => n,
+        _ => 0,
+    });
+    let games: Vec<u32> = games.collect();
+    assert!(games.len() > 1 && games[0] >= 20, "{games:?}");
+    assert!(games.iter().all(|n| *n == games[0]), "{games:?}");
+    let over = Limit::within(std::time::Duration::ZERO, arena::Stop::default());
+    let refused = arena::insight::weigh::<Cow>(&table, table::Seat(0), 400, &over).unwrap_err();
+    assert_eq!(refused.code, table::Code::NotNow);
+}

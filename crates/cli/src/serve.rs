@@ -18,7 +18,7 @@ pub(crate) struct Args {
     #[arg(long, default_value = "info", env = "LASTLICKS_LOG")]
     log: String,
     /// Log as JSON, one object a line
-    #[arg(long, env = "LASTLICKS_LOG_JSON", value_parser = clap::builder::FalseyValueParser::new())]
+    #[arg(long, env = "LASTLICKS_LOG_JSON", value_parser = clap::builder::BoolishValueParser::new())]
     log_json: bool,
 }
 

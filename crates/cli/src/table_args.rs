@@ -68,7 +68,9 @@ impl TableArgs {
         host::can_answer(game.slug(), &brought)?;
         let mut materials = Materials::default();
         for (kind, file) in pieces {
-            if let Some(name) = file.as_deref().and_then(shipped) {
+            let is_shipped = game.rules().iter().any(|rule| rule.slug == kind);
+            let named = file.as_deref().filter(|_| is_shipped);
+            if let Some(name) = named.and_then(shipped) {
                 set.set(game.rules(), &format!("{kind}={}", name.to_lowercase()))?;
             } else if let Some(file) = file {
                 let text = match written_out(file) {

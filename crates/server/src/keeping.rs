@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use clap::builder::FalseyValueParser;
+use clap::builder::BoolishValueParser;
 
 use crate::bus::BusAddress;
 use crate::database::Database;
@@ -45,7 +45,7 @@ pub struct Keeping {
 
     /// Go on without the house key that the database was made with: guests, seats, passwords and the luck of games
     /// under way are lost
-    #[arg(long, env = "LASTLICKS_NEW_KEY", value_parser = FalseyValueParser::new())]
+    #[arg(long, env = "LASTLICKS_NEW_KEY", value_parser = BoolishValueParser::new())]
     pub new_key: bool,
 
     /// How often it is looked whether tables must be closed.

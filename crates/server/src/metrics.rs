@@ -18,6 +18,8 @@ pub(crate) struct Metrics {
     storing: Times,
     /// Requests by the hundred of their status.
     requests: [AtomicU64; 6],
+    /// 503 of those who ask for more than they may.
+    refused: AtomicU64,
     /// How long the head of an answer took.
     answering: Times,
     open: [AtomicI64; 3],
@@ -101,10 +103,15 @@ impl Metrics {
         self.storing.add(took);
     }
 
-    /// A request was answered with this status after so long.
-    pub(crate) fn answered(&self, status: u16, took: Duration) {
+    /// A request was answered with this status after so long; `refused`: because somebody asks for more than they may.
+    pub(crate) fn answered(&self, status: u16, refused: bool, took: Duration) {
         let class = usize::from(status / 100).min(self.requests.len() - 1);
-        self.requests[class].fetch_add(1, Relaxed);
+        let count = if refused {
+            &self.refused
+        } else {
+            &self.requests[class]
+        };
+        count.fetch_add(1, Relaxed);
         self.answering.add(took);
     }
 
@@ -139,12 +146,14 @@ impl Metrics {
             &mut text,
             "requests_total",
             "counter",
-            "Requests by the hundred of their status.",
+            "Requests by the hundred of their status; busy: 503 to who asks for more than there is room for.",
         );
         for (class, count) in self.requests.iter().enumerate().skip(1) {
             let name = format!("requests_total{{status=\"{class}xx\"}}");
             line(&mut text, &name, count.load(Relaxed));
         }
+        let name = "requests_total{status=\"busy\"}";
+        line(&mut text, name, self.refused.load(Relaxed));
         self.answering.text(
             &mut text,
             "answer_seconds",
@@ -220,7 +229,8 @@ mod tests {
         let metrics = Metrics::default();
         metrics.stored(3, Duration::from_millis(2));
         metrics.stored(1, Duration::from_millis(3));
-        metrics.answered(404, Duration::from_mins(1));
+        metrics.answered(404, false, Duration::from_mins(1));
+        metrics.answered(503, true, Duration::ZERO);
         metrics.count(Kind::Stream, 2);
         metrics.count(Kind::Stream, -1);
         let text = metrics.text(&[("tables", "Tables in memory.", 7)]);
@@ -230,6 +240,8 @@ mod tests {
             "lastlicks_store_seconds_bucket{le=\"+Inf\"} 2",
             "lastlicks_store_seconds_sum 0.005000",
             "lastlicks_requests_total{status=\"4xx\"} 1",
+            "lastlicks_requests_total{status=\"5xx\"} 0",
+            "lastlicks_requests_total{status=\"busy\"} 1",
             "lastlicks_answer_seconds_bucket{le=\"5.000000\"} 0",
             "lastlicks_streams 1",
             "lastlicks_tables 7",

@@ -93,6 +93,10 @@ sentences! { pub:
     ReaderOn = "lobby-reader-on" {}
     /// How lines come.
     ReaderOff = "lobby-reader-off" {}
+    /// Letters that every client takes.
+    AsciiOn = "lobby-ascii-on" {}
+    /// All letters.
+    AsciiOff = "lobby-ascii-off" {}
     /// How lines come.
     PagerOn = "lobby-pager-on" {}
     /// How lines come.

@@ -69,6 +69,18 @@ pub trait Appraiser<G: Game>: Send {
         actions: &[G::Action],
         limit: &Limit,
     ) -> Option<Vec<Worth>>;
+
+    /// The same as far as it had come when the limit was over, if that says something; every act by as much.
+    fn weigh_so_far(
+        &mut self,
+        game: &G,
+        state: &G::State,
+        seat: Seat,
+        actions: &[G::Action],
+        limit: &Limit,
+    ) -> Option<Vec<Worth>> {
+        self.weigh(game, state, seat, actions, limit)
+    }
 }
 
 /// An action, and what it is worth.
@@ -124,7 +136,7 @@ pub fn weigh<G: Bots>(
     let ask = ask.ok_or_else(|| nothing("advice is for whoever is to act"))?;
     let unknown = || Refusal::new(Code::BadInput, "acts of this game are not weighed (U17)");
     let mut appraiser = table.game().appraiser(games).ok_or_else(unknown)?;
-    let values = appraiser.weigh(table.game(), table.state(), seat, &ask.actions, limit);
+    let values = appraiser.weigh_so_far(table.game(), table.state(), seat, &ask.actions, limit);
     let values = values.ok_or_else(|| nothing("there was not time enough to weigh it"))?;
     Ok(weighed::<G>(&ask.actions, values))
 }

@@ -15,6 +15,8 @@ pub struct Sampled {
 
 /// After so many steps a game is given up as endless.
 const LONGEST: usize = 100_000;
+/// Fewer games say nothing.
+const FEWEST: u32 = 20;
 /// What the luck of these games begins with.
 const SEED: &str = "insight";
 
@@ -33,6 +35,37 @@ impl Sampled {
         Self {
             games: games.max(1),
         }
+    }
+}
+
+impl Sampled {
+    /// What the seat had of games after each of `actions`, and how many there were of each when the limit was over.
+    fn shares<G: Bots>(
+        &self,
+        game: &G,
+        (state, seat): (&G::State, Seat),
+        actions: &[G::Action],
+        limit: &Limit,
+    ) -> (Vec<Vec<f64>>, u32) {
+        let mut all = vec![Vec::new(); actions.len()];
+        for number in 0..self.games {
+            let mut luck = Quick::new(SEED, number.into());
+            let deal = game.guess(state, seat, &mut luck);
+            let mut one = Vec::with_capacity(actions.len());
+            for action in actions {
+                if limit.is_over() {
+                    return (all, number);
+                }
+                let mut after = deal.clone();
+                game.act(&mut after, seat, action, &mut Vec::new());
+                let standing = game.play_on(after, &mut luck.clone());
+                one.push(standing.map_or(0.0, |standing| ended(&standing).of(seat.index())));
+            }
+            for (shares, share) in all.iter_mut().zip(one) {
+                shares.push(share);
+            }
+        }
+        (all, self.games)
     }
 }
 
@@ -101,21 +134,20 @@ impl<G: Bots> Appraiser<G> for Sampled {
         actions: &[G::Action],
         limit: &Limit,
     ) -> Option<Vec<Worth>> {
-        let mut shares = vec![Vec::new(); actions.len()];
-        for number in 0..self.games {
-            let mut luck = Quick::new(SEED, number.into());
-            let deal = game.guess(state, seat, &mut luck);
-            for (action, shares) in actions.iter().zip(&mut shares) {
-                if limit.is_over() {
-                    return None;
-                }
-                let mut after = deal.clone();
-                game.act(&mut after, seat, action, &mut Vec::new());
-                let standing = game.play_on(after, &mut luck.clone());
-                shares.push(standing.map_or(0.0, |standing| ended(&standing).of(seat.index())));
-            }
-        }
-        Some(compared(&shares))
+        let (shares, games) = self.shares(game, (state, seat), actions, limit);
+        (games == self.games).then(|| compared(&shares))
+    }
+
+    fn weigh_so_far(
+        &mut self,
+        game: &G,
+        state: &G::State,
+        seat: Seat,
+        actions: &[G::Action],
+        limit: &Limit,
+    ) -> Option<Vec<Worth>> {
+        let (shares, games) = self.shares(game, (state, seat), actions, limit);
+        (games >= FEWEST.min(self.games)).then(|| compared(&shares))
     }
 }
 
@@ -128,7 +160,7 @@ fn compared(shares: &[Vec<f64>]) -> Vec<Worth> {
         .iter()
         .max_by(|a, b| mean(a)[0].total_cmp(&mean(b)[0]));
     let best = best.map_or(&[] as &[f64], Vec::as_slice);
-    let sure = 1.96 + 0.35 * (shares.len().saturating_sub(1).max(1) as f64).ln();
+    let sure = solve::NEARLY_ALL + 0.35 * (shares.len().saturating_sub(1).max(1) as f64).ln();
     let worth = |own: &Vec<f64>| {
         let n = u32::try_from(own.len()).unwrap_or(u32::MAX);
         let [sum, squares] = mean(own);

@@ -162,7 +162,9 @@ fn word(task: &Task, table: &Table<Connexion>, text: &str, names: Names<'_>) -> 
     let seat = Puzzle::seat(table);
     let claim = Action::Claim { word: said.clone() };
     if let Err(why) = table.game().check(table.state(), seat, &claim) {
-        let why = why.message.into();
+        let why = speech::refused(&why.message, names.tongue())
+            .as_ref()
+            .into();
         return (false, say::NoWord { why }.line(names));
     }
     let letters = |word: &str| u32::try_from(word.len()).unwrap_or(u32::MAX);

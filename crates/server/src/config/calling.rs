@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use clap::builder::FalseyValueParser;
+use clap::builder::BoolishValueParser;
 
 use crate::http::proxies::Proxies;
 use crate::keeping::span;
@@ -12,7 +12,7 @@ use crate::keeping::span;
 #[command(next_help_heading = "Calls")]
 pub struct Calling {
     /// Tell nobody outside that it is their turn: no push services, no ntfy, no webhooks
-    #[arg(long = "no-calls", env = "LASTLICKS_NO_CALLS", value_parser = FalseyValueParser::new())]
+    #[arg(long = "no-calls", env = "LASTLICKS_NO_CALLS", value_parser = BoolishValueParser::new())]
     pub off: bool,
 
     /// Addresses or networks of your own that people may be called at, 192.168.1.0/24,…: without it only those of the open

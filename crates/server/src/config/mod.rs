@@ -10,13 +10,13 @@ mod tests;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 
-use clap::builder::FalseyValueParser;
+use clap::builder::BoolishValueParser;
 
 use self::address::{address, host_and_port, host_name, public_url};
 pub use self::calling::Calling;
 pub use self::limits::Limits;
 pub use self::rate::Rate;
-use crate::http::proxies::Proxies;
+use crate::http::proxies::{Proxies, THIS_MACHINE};
 use crate::keeping::Keeping;
 
 /// The options of `lastlicks serve`. Each can be given by the environment too; the command line comes first.
@@ -43,7 +43,7 @@ pub struct Config {
     pub telnet: SocketAddr,
 
     /// Keep the telnet door shut
-    #[arg(long, env = "LASTLICKS_NO_TELNET", value_parser = FalseyValueParser::new())]
+    #[arg(long, env = "LASTLICKS_NO_TELNET", value_parser = BoolishValueParser::new())]
     pub no_telnet: bool,
 
     /// Where the keeper of the house comes in: metrics, health, closing tables
@@ -51,7 +51,7 @@ pub struct Config {
     pub admin: Option<SocketAddr>,
 
     /// Whoever reaches the keeper's door is the keeper, without the token in the file keeper.token
-    #[arg(long, env = "LASTLICKS_ADMIN_WITHOUT_TOKEN", value_parser = FalseyValueParser::new())]
+    #[arg(long, env = "LASTLICKS_ADMIN_WITHOUT_TOKEN", value_parser = BoolishValueParser::new())]
     pub admin_without_token: bool,
 
     /// The folder that holds everything the house must remember
@@ -85,7 +85,7 @@ pub struct Config {
         value_name = "ADDRESSES",
         num_args = 0..=1,
         require_equals = true,
-        default_missing_value = "127.0.0.1,::1",
+        default_missing_value = THIS_MACHINE,
         env = "LASTLICKS_BEHIND_PROXY"
     )]
     pub behind_proxy: Option<Proxies>,

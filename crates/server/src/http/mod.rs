@@ -43,7 +43,7 @@ use caller::{Caller, Rates};
 use doors::{Doors, LONG};
 use names::Names;
 use pass::Passing;
-use problem::Problem;
+use problem::{Problem, Refused};
 use proxies::Proxies;
 
 /// Bytes of a body in which nobody brings a record, a deck or a list of words.
@@ -174,8 +174,9 @@ async fn watch(State(web): State<Web>, mut request: Request, next: Next) -> Resp
     }
     add_headers(response.headers_mut());
     let (status, took) = (response.status().as_u16(), start.elapsed());
-    web.house.metrics().answered(status, took);
-    log(&method, &path, status, took);
+    let refused = response.extensions().get::<Refused>().is_some();
+    web.house.metrics().answered(status, refused, took);
+    log(&method, &path, (status, refused), took);
     response
 }
 
@@ -241,7 +242,7 @@ fn add_headers(headers: &mut HeaderMap) {
     }
 }
 
-fn log(method: &Method, path: &str, status: u16, took: Duration) {
+fn log(method: &Method, path: &str, (status, refused): (u16, bool), took: Duration) {
     // The key of a seat or a member is in its path.
     let path = match path {
         path if path.starts_with("/seat/") => "/seat/…",
@@ -251,7 +252,7 @@ fn log(method: &Method, path: &str, status: u16, took: Duration) {
         path => path,
     };
     let ms = took.as_secs_f64() * 1000.0;
-    if status >= 500 {
+    if status >= 500 && !refused {
         tracing::warn!(%method, path, status, ms, "answered");
     } else {
         tracing::debug!(%method, path, status, ms, "answered");

@@ -156,12 +156,26 @@ fn refused(refusal: Refusal) -> Problem {
     }
 }
 
+/// The house is well: somebody asks for more than there is room for, or it closes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Refused;
+
+impl Problem {
+    /// Says of an answer whether it is of that kind.
+    pub(crate) fn mark(&self, response: &mut Response) {
+        if ["busy", "full", "closing"].contains(&self.code.as_str()) {
+            response.extensions_mut().insert(Refused);
+        }
+    }
+}
+
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
         let body = serde_json::to_vec(&self).expect("a problem is plain data");
         let kind = [(header::CONTENT_TYPE, "application/problem+json")];
         let mut response = (status, kind, body).into_response();
+        self.mark(&mut response);
         if let Some(seconds) = self.retry_after {
             response
                 .headers_mut()

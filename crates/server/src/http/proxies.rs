@@ -9,6 +9,9 @@ use ipnet::IpNet;
 /// The header in which each proxy notes, behind what it was sent, whom it has seen.
 const FORWARDED: &str = "x-forwarded-for";
 
+/// Those of this machine itself.
+pub(crate) const THIS_MACHINE: &str = "127.0.0.1,::1";
+
 /// The addresses and networks of the proxies.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proxies(Vec<IpNet>);
@@ -59,6 +62,12 @@ impl FromStr for Proxies {
             let one = part.parse::<IpAddr>().map(IpNet::from);
             one.or_else(|_| part.parse::<IpNet>())
                 .map_err(|_| format!("`{part}` is no address and no network like 10.0.0.0/8"))
+        };
+        // A switch in an environment says so.
+        let text = match text {
+            "true" | "yes" | "on" | "1" => THIS_MACHINE,
+            "false" | "no" | "off" | "0" => return Ok(Self(Vec::new())),
+            list => list,
         };
         text.split(',')
             .map(network)

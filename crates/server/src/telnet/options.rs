@@ -119,6 +119,11 @@ impl Options {
         self.client.mtts = Some(others | reader);
     }
 
+    /// Somebody says whether only plain letters come through, whatever the client has told.
+    pub fn set_ascii(&mut self, is_on: bool) {
+        self.client.utf8 = Some(!is_on);
+    }
+
     /// Asks the client not to show what is typed (for keys), or to show it again.
     pub fn hide_typing(&mut self, hide: bool, out: &mut Vec<u8>) {
         self.ask(if hide { Verb::Will } else { Verb::Wont }, ECHO, out);
@@ -208,6 +213,10 @@ impl Options {
             .collect();
         if let Some(bits) = name.strip_prefix("MTTS ") {
             self.client.mtts = bits.trim().parse().ok();
+        }
+        // It takes seven bits of each letter, and has no way to say so.
+        if name.eq_ignore_ascii_case("tinyfugue") {
+            self.client.utf8 = Some(false);
         }
         if self.client.names.len() < NAMES && self.client.names.last() != Some(&name) {
             self.client.names.push(name);

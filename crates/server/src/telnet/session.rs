@@ -228,6 +228,7 @@ impl Session {
         self.options.hide_typing(said.hide_typing, &mut self.out);
         match said.wish {
             Some(Wish::Reader(is_on)) => self.options.set_reader(is_on),
+            Some(Wish::Ascii(is_on)) => self.options.set_ascii(is_on),
             Some(Wish::Colours(is_on)) => self.colours = Some(is_on),
             Some(Wish::Pager(is_on)) => self.pager.set_off(!is_on),
             None => {}

@@ -1,5 +1,7 @@
 //! What the telnet door says of itself, and how text is made to fit a client.
 
+use std::borrow::Cow;
+
 use serde::{Deserialize, Serialize};
 use speech::Tongue;
 
@@ -81,18 +83,18 @@ impl<T: Into<String>> From<T> for Told {
 /// colours if it is to have them.
 pub(super) fn rows(told: &Told, client: &Client, colours: bool) -> Vec<String> {
     let width = width(client);
-    let lines = told.text.lines().flat_map(|line| {
+    let letters = |line: &str| match client.utf8 {
+        Some(false) => line.chars().map(plain).collect(),
+        _ => line.to_owned(),
+    };
+    let lines = told.text.lines().map(letters).flat_map(|line| {
         if client.has(Mtts::ScreenReader) {
-            vec![spoken(line)]
+            vec![spoken(&line)]
         } else {
-            screen::fold(line, width)
+            screen::fold(&line, width)
         }
     });
-    let letters = |row: String| match client.utf8 {
-        Some(false) => row.chars().map(plain).collect(),
-        _ => row,
-    };
-    let rows = lines.map(letters).enumerate();
+    let rows = lines.enumerate();
     rows.map(|(index, row)| {
         if colours {
             tinted(&row, told.tint, index)
@@ -146,33 +148,51 @@ pub(super) fn takes_colours(client: &Client) -> bool {
     !client.has(Mtts::ScreenReader) && (client.has(Mtts::Ansi) || client.names.iter().any(is_known))
 }
 
-/// A line as it is best read out: no columns, no drawings.
+/// A line as it is best read out: no drawings, and no columns; what stands in the second is said of the first.
 fn spoken(line: &str) -> String {
-    let words = line.split_whitespace();
-    let words: Vec<_> = words
-        .filter(|word| word.chars().any(|c| c != '*'))
-        .collect();
-    words.join(" ")
+    let words = |column: &str| {
+        let words = column.split_whitespace();
+        let words = words.filter(|word| word.chars().any(|c| c != '*'));
+        words.collect::<Vec<_>>().join(" ")
+    };
+    let columns = line.split("  ").map(words);
+    let mut columns = columns.filter(|column| !column.is_empty());
+    let first = columns.next().unwrap_or_default();
+    let rest = columns.collect::<Vec<_>>().join(", ");
+    match rest.as_str() {
+        "" => first,
+        rest if first.ends_with([':', '.', ',', ';', '?', '!']) => format!("{first} {rest}"),
+        rest => format!("{first}: {rest}"),
+    }
 }
 
-fn plain(c: char) -> char {
-    match c {
-        '‘' | '’' => '\'',
-        '“' | '”' | '„' => '"',
-        'ä' => 'a',
-        'ö' => 'o',
-        'ü' => 'u',
-        'Ä' => 'A',
-        'Ö' => 'O',
-        'Ü' => 'U',
-        'ß' => 's',
-        '–' | '—' | '−' => '-',
-        '…' => '.',
-        '×' => 'x',
-        '·' | '•' => '*',
-        c if c.is_ascii() => c,
-        _ => '?',
-    }
+/// A letter in those that every client takes. Umlauts are written as German does without them.
+fn plain(c: char) -> Cow<'static, str> {
+    Cow::Borrowed(match c {
+        '‘' | '’' => "'",
+        '“' | '”' | '„' => "\"",
+        'ä' => "ae",
+        'ö' => "oe",
+        'ü' => "ue",
+        'Ä' => "Ae",
+        'Ö' => "Oe",
+        'Ü' => "Ue",
+        'ß' => "ss",
+        'à' | 'á' | 'â' | 'ã' | 'å' => "a",
+        'ç' => "c",
+        'è' | 'é' | 'ê' | 'ë' => "e",
+        'ì' | 'í' | 'î' | 'ï' => "i",
+        'ñ' => "n",
+        'ò' | 'ó' | 'ô' | 'õ' | 'ø' => "o",
+        'ù' | 'ú' | 'û' => "u",
+        'É' | 'È' => "E",
+        '–' | '—' | '−' => "-",
+        '…' => "...",
+        '×' => "x",
+        '·' | '•' => "*",
+        c if c.is_ascii() => return Cow::Owned(c.to_string()),
+        _ => "?",
+    })
 }
 
 #[cfg(test)]

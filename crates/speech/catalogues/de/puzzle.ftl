@@ -55,4 +55,4 @@ puzzle-missed = Du hast das Rätsel des Tages versucht. Morgen gibt es ein neues
 puzzle-name-keeps = Wähle einen Namen, dann zählt das Haus deine Tage in Folge.
 puzzle-position = Die Stellung
 puzzle-worth = Was jede Wahl wert ist
-puzzle-no-such = Es gibt die Rätsel 1 bis { $count }.
+puzzle-no-such = es gibt die Rätsel 1 bis { $count }

@@ -55,4 +55,4 @@ puzzle-missed = You have tried the puzzle of the day. There is a new one tomorro
 puzzle-name-keeps = Choose a name, and the house counts your days in a row.
 puzzle-position = The position
 puzzle-worth = What each choice is worth
-puzzle-no-such = There are puzzles 1 to { $count }.
+puzzle-no-such = there are puzzles 1 to { $count }

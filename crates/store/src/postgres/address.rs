@@ -57,6 +57,11 @@ pub(super) fn read(url: &str) -> Result<Address, StoreError> {
 
 fn shown(config: &Config) -> String {
     let (host, port, name, user) = parts(config);
+    let host = match config.get_hosts().first() {
+        #[cfg(unix)]
+        Some(Host::Unix(folder)) => folder.display().to_string(),
+        _ => host,
+    };
     format!("postgres://{user}@{host}:{port}/{name}")
 }
 

@@ -101,6 +101,7 @@ mod with {
     use rustls::{ClientConfig, RootCertStore};
     use rustls_native_certs::load_native_certs;
     use rustls_tokio_postgres::MakeRustlsConnect;
+    use tokio_postgres::tls::MakeTlsConnect;
 
     use super::unusable;
     use crate::StoreError;
@@ -129,8 +130,23 @@ mod with {
             Self(MakeRustlsConnect::new(config))
         }
 
-        pub(in crate::postgres) fn maker(&self) -> MakeRustlsConnect {
-            self.0.clone()
+        pub(in crate::postgres) fn maker(&self) -> Self {
+            self.clone()
+        }
+    }
+
+    impl<S> MakeTlsConnect<S> for Wire
+    where
+        MakeRustlsConnect: MakeTlsConnect<S>,
+    {
+        type Stream = <MakeRustlsConnect as MakeTlsConnect<S>>::Stream;
+        type TlsConnect = <MakeRustlsConnect as MakeTlsConnect<S>>::TlsConnect;
+        type Error = <MakeRustlsConnect as MakeTlsConnect<S>>::Error;
+
+        /// A socket has no name; that there is no TLS on it is looked at later, and the name is asked for before.
+        fn make_tls_connect(&mut self, name: &str) -> Result<Self::TlsConnect, Self::Error> {
+            let name = if name.is_empty() { "localhost" } else { name };
+            self.0.make_tls_connect(name)
         }
     }
 

@@ -202,6 +202,8 @@ impl Talk {
             ("reader", false) => (Wish::Reader(false), self.told(&say::ReaderOff {})),
             ("pager", true) => (Wish::Pager(true), self.told(&say::PagerOn {})),
             ("pager", false) => (Wish::Pager(false), self.told(&say::PagerOff {})),
+            ("ascii", true) => (Wish::Ascii(true), self.told(&say::AsciiOn {})),
+            ("ascii", false) => (Wish::Ascii(false), self.told(&say::AsciiOff {})),
             (_, true) => (Wish::Colours(true), self.told(&say::ColoursOn {})),
             (_, false) => (Wish::Colours(false), self.told(&say::ColoursOff {})),
         };

@@ -296,7 +296,7 @@ impl Talk {
                 })
             }
             ("seat", key) => self.take_seat(key).await,
-            ("reader" | "colour" | "color" | "pager", "on" | "off") => {
+            ("reader" | "colour" | "color" | "pager" | "ascii", "on" | "off") => {
                 Ok(self.setting(word, rest.trim() == "on"))
             }
             ("language", code) => Ok(self.choose(code)),

@@ -24,6 +24,8 @@ pub(in crate::telnet) struct Said {
 pub(in crate::telnet) enum Wish {
     /// For a screen reader.
     Reader(bool),
+    /// In letters that every client takes.
+    Ascii(bool),
     /// In colours.
     Colours(bool),
     /// A window at a time.
