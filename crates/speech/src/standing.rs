@@ -73,6 +73,8 @@ sentences! { pub:
     NoVote = "standing-no-vote" {}
     /// An open proposal.
     Proposes = "standing-proposes" { name: Line, rules: Line }
+    /// What a watcher says who may know more than those who play.
+    WatchersHear = "standing-watchers-hear" {}
     /// Steps are to be taken back.
     AsksBack = "standing-asks-back" { name: Line, acts: u32 }
     /// A pause is asked for (P5).

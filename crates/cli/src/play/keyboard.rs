@@ -5,7 +5,7 @@ use std::time::Duration;
 use arena::{Limit, Stop};
 use host::insight::{Question, REPORT_GAMES, Review};
 use host::{Command, Lines, Reply};
-use screen::{Intent, capital, intent};
+use screen::{Intent, intent};
 use speech::Reader;
 use speech::standing::Hidden;
 use table::{Refusal, Seat, Viewer};
@@ -41,7 +41,8 @@ pub(crate) fn enter(table: &LocalTable, line: &str, width: usize) -> Reply {
     }
     if let Some(question) = reply.question {
         let thought = thought(table, question, lines.reader(), width);
-        reply.text = thought.unwrap_or_else(|why| vec![format!("{}.", capital(&why.to_string()))]);
+        reply.text =
+            thought.unwrap_or_else(|why| vec![speech::refusal(&why.to_string(), tongue())]);
     }
     reply
 }

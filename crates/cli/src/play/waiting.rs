@@ -1,5 +1,6 @@
 //! Games that wait to be played on: `lastlicks waiting` lists and forgets them, `play` asks which one is meant.
 
+use std::collections::BTreeSet;
 use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, SystemTime};
 
@@ -74,16 +75,19 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
 }
 
 fn numbered<'a>(all: &'a [Left], asked: &[String]) -> anyhow::Result<Vec<&'a Left>> {
-    let mut some = Vec::new();
+    let mut some = BTreeSet::new();
     for text in asked {
         if text == "all" {
             return Ok(all.iter().collect());
         }
-        let number = text.parse().ok();
-        let left = number.and_then(|number: usize| all.get(number.checked_sub(1)?));
-        some.push(left.with_context(|| no_such(text, all.len()))?);
+        let number = text
+            .parse()
+            .ok()
+            .and_then(|number: usize| number.checked_sub(1));
+        let place = number.filter(|place| *place < all.len());
+        some.insert(place.with_context(|| no_such(text, all.len()))?);
     }
-    Ok(some)
+    Ok(some.into_iter().map(|place| &all[place]).collect())
 }
 
 fn no_such(number: impl std::fmt::Display, of: usize) -> String {

@@ -1,10 +1,12 @@
 //! What a typed line comes to: something shown, a question to the house, or a command to the table.
 
+use std::borrow::Cow;
+
 use screen::{Intent, intent};
 use speech::around::{LeaveDrops, LeaveToBot};
 use speech::standing as say;
 use speech::{Line, Sense, refusal};
-use table::{Seat, Settings};
+use table::{OWN_PREFIX, Seat, Settings};
 
 use super::{Lines, Reply};
 use crate::insight::Question;
@@ -14,7 +16,7 @@ use crate::room::{Act, Command, LeavePlan, Millis, Room, Wish};
 impl Lines {
     /// What a line typed at the time `now` comes to.
     pub fn enter(&self, room: &Room, line: &str, now: Millis) -> Reply {
-        match intent(room.rules(), line) {
+        match intent(room.rules(), &with_prefix(room, line)) {
             Ok(intent) => self.intend(room, intent, now),
             Err(why) => Reply::say(refusal(&why, self.tongue)),
         }
@@ -47,7 +49,16 @@ impl Lines {
                 quit: true,
                 ..Reply::default()
             },
-            Intent::Say(text) => Reply::command(Command::Say(self.seat, self.name.clone(), text)),
+            Intent::Say(text) => {
+                let heard = self.seat.is_none() && room.talks_apart();
+                Reply {
+                    text: heard
+                        .then(|| self.told(&say::WatchersHear {}))
+                        .into_iter()
+                        .collect(),
+                    ..Reply::command(Command::Say(self.seat, self.name.clone(), text))
+                }
+            }
             Intent::Game(line) => self.game(room, &line),
             Intent::Vote(vote) => self.vote(room, vote),
             Intent::Propose(rules) => self.seated(|seat| Command::Propose(seat, rules)),
@@ -168,4 +179,24 @@ fn beside_the_game(room: &Room, seat: Seat, line: &str) -> Option<Command> {
         "back" => Some(Command::Return(seat)),
         _ => None,
     }
+}
+
+/// A proposal as it is typed, with rules of the table's own by their whole slugs: `propose toll=off` drops `own/toll` (H12).
+fn with_prefix<'a>(room: &Room, line: &'a str) -> Cow<'a, str> {
+    let Some(rest) = line.trim().strip_prefix("propose ") else {
+        return Cow::Borrowed(line);
+    };
+    let set = room.settings();
+    let whole = |word: &str| {
+        let slug = word.split_once('=').map_or(word, |(slug, _)| slug);
+        let own = format!("{OWN_PREFIX}{slug}");
+        let is_own = room.rules().iter().all(|rule| rule.slug != slug) && set.get(&own).is_some();
+        if is_own {
+            format!("{OWN_PREFIX}{word}")
+        } else {
+            word.to_owned()
+        }
+    };
+    let words: Vec<String> = rest.split_whitespace().map(whole).collect();
+    Cow::Owned(format!("propose {}", words.join(" ")))
 }

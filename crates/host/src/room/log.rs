@@ -98,7 +98,7 @@ impl Room {
     }
 
     /// Whether those who watch talk among themselves, as long as the game goes on (P10).
-    fn talks_apart(&self) -> bool {
+    pub(crate) fn talks_apart(&self) -> bool {
         let know_more = self.plan.delay > 0 || self.hands_were_shown();
         know_more && self.table.is_some() && !self.is_over()
     }

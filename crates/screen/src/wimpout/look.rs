@@ -183,13 +183,14 @@ fn stake(sight: Sight<'_>) -> Option<String> {
     ) {
         return None;
     }
-    let cubes = which(view.cubes_left, sight.names);
-    let mut told = vec![
-        sight.told(&say::AtStake {
-            points: view.turn_points,
-        }),
-        capital(&sight.told(&say::ToThrow { cubes })),
-    ];
+    let mut told = vec![sight.told(&say::AtStake {
+        points: view.turn_points,
+    })];
+    // Which cubes are left is known when it has been said what counts.
+    if view.phase != PhaseName::Choosing {
+        let cubes = which(view.cubes_left, sight.names);
+        told.push(capital(&sight.told(&say::ToThrow { cubes })));
+    }
     if !view.clearing.is_empty() {
         let faces = view.clearing.iter().map(|face| alike(face, sight.names));
         let faces = listed(&faces.collect::<Vec<_>>(), sight.names);

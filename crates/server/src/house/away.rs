@@ -59,6 +59,9 @@ impl Driver {
         }
         let Some(loaded) = loaded else { return };
         self.loaded = loaded.copied(&self.house).await;
+        if let Some(loaded) = self.loaded.as_mut().filter(|_| self.house.is_shared()) {
+            loaded.live.grows_stale();
+        }
         if self.loaded.is_some() {
             self.thought = None;
             self.away.spawn(seek(self.house.clone(), self.id.clone()));
@@ -74,10 +77,12 @@ impl Driver {
             self.seen.send_modify(|seen| *seen += 1);
         }
         let stands = self.term.is_some() && self.term == self.house.term();
-        if self.loaded.is_none() || self.is_away() || stands {
+        if self.loaded.is_none() || stands || (self.is_away() && self.cut_off) {
             return;
         }
-        self.go_back(&away()).await;
+        if !self.is_away() {
+            self.go_back(&away()).await;
+        }
         // Mostly the store answers at once. Where it does not, what was stored last is shown.
         if let Ok(Some(found)) = timeout(SOON, self.away.join_next()).await {
             self.come_back(found).await;

@@ -128,6 +128,8 @@ pub(crate) struct Live {
     behind: Millis,
     /// Where that is later: whose hands those who watch may look into as the table stands.
     shown: BTreeSet<Seat>,
+    /// Whether another node may have gone on with it since (N4).
+    stale: bool,
 }
 
 /// Who may sit down at a table.
@@ -201,7 +203,13 @@ impl Live {
             gallery: None,
             behind: 0,
             shown: BTreeSet::new(),
+            stale: false,
         }
+    }
+
+    /// Another node may go on with the table from now on, until it is read anew.
+    pub(super) fn grows_stale(&mut self) {
+        self.stale = true;
     }
 
     /// The table as it was opened, as it is shown so much later than it goes on.
@@ -251,6 +259,7 @@ impl Live {
         let seen = over.and_then(|seat| self.room.view_over(seat).ok());
         let mut view = seen.unwrap_or_else(|| self.room.view(viewer));
         view.hands.retain(is_shown);
+        view.stale = self.stale;
         view
     }
 

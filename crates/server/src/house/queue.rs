@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use tokio::sync::Notify;
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 
 use super::Wrong;
 use super::replays::visitor;
@@ -20,11 +20,15 @@ const SHARE: usize = 4;
 const ROOMY: usize = LINE / 2;
 /// How long one of them waits.
 const PATIENCE: Duration = Duration::from_secs(5);
+/// How long somebody is served while others wait, if what has come of it by then can be told.
+const FAIR: Duration = Duration::from_secs(3);
+/// How often it is looked whether others wait.
+const LOOK: Duration = Duration::from_millis(200);
 /// Of how many addresses it is known when they were served.
 const KNOWN: usize = 4 * LINE;
 
 /// Where somebody comes from; nothing where the house itself waits.
-type Visitor = Option<IpAddr>;
+pub(super) type Visitor = Option<IpAddr>;
 
 /// One line of those who wait, and the one whose turn it is. Clones are the same line.
 #[derive(Clone, Debug, Default)]
@@ -62,6 +66,18 @@ pub(super) struct Place {
     number: u64,
 }
 
+impl Place {
+    /// Whose place it is.
+    pub(super) fn visitor(&self) -> Visitor {
+        let queue = self.line.queue();
+        let own = queue
+            .places
+            .iter()
+            .find(|taken| taken.number == self.number);
+        own.and_then(|taken| taken.visitor)
+    }
+}
+
 impl Drop for Place {
     fn drop(&mut self) {
         self.line.queue().leave(self.number);
@@ -88,6 +104,19 @@ impl Line {
         let turn = timeout(PATIENCE, self.turn_of(place.number)).await;
         turn.map_err(|_| Wrong::ManyRecords)?;
         Ok(place)
+    }
+
+    /// Comes to an end when somebody has been served for a while, and others wait.
+    pub(super) async fn crowded(&self, visitor: Visitor) {
+        sleep(FAIR).await;
+        while !self
+            .queue()
+            .places
+            .iter()
+            .any(|taken| taken.visitor != visitor)
+        {
+            sleep(LOOK).await;
+        }
     }
 
     async fn turn_of(&self, number: u64) {
@@ -149,7 +178,6 @@ impl Queue {
 #[cfg(test)]
 mod tests {
     use futures_util::future::join_all;
-    use tokio::time::sleep;
 
     use super::super::replays::{for_the_same, on_behalf_of};
     use super::*;
@@ -177,6 +205,17 @@ mod tests {
         drop(many);
         assert!(on_behalf_of(address(7), line.wait()).await.is_ok());
         assert!(line.queue().places.is_empty());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn whoever_is_served_for_long_makes_way_for_others() {
+        let line = Line::default();
+        let own = on_behalf_of(address(7), line.wait()).await.unwrap();
+        let alone = timeout(WORK, line.crowded(own.visitor())).await;
+        assert!(alone.is_err(), "nobody else waits");
+        let _other = places(&line, 8, 1).await;
+        let crowded = timeout(WORK, line.crowded(own.visitor())).await;
+        assert!(crowded.is_ok());
     }
 
     #[tokio::test]

@@ -167,7 +167,8 @@ impl House {
         };
         let turn = line.wait().await?;
         let waits = Waits(Stop::default());
-        let (stop, (tell, told)) = (waits.0.clone(), oneshot::channel());
+        let (stop, (tell, mut told)) = (waits.0.clone(), oneshot::channel());
+        let crowded = line.crowded(turn.visitor());
         let work = move || {
             give_way();
             let thought = think(stop);
@@ -176,7 +177,15 @@ impl House {
         };
         let thread = std::thread::Builder::new().name("thoughts".to_owned());
         thread.spawn(work).map_err(Wrong::system)?;
-        let thought = timeout(LONGEST, told).await;
+        let thought = async {
+            tokio::select! {
+                thought = &mut told => return thought,
+                // What has come of it is told.
+                () = crowded, if matches!(kind, Kind::Insight) => waits.0.stop(),
+            }
+            told.await
+        };
+        let thought = timeout(LONGEST, thought).await;
         thought
             .map_err(|_| Wrong::ManyRecords)?
             .map_err(Wrong::system)?

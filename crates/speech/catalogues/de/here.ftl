@@ -13,6 +13,7 @@ here-waiting = Diese Partien warten:
 here-which = Welche? Ihre Nummer, nichts für 1, nein für keine davon (sie bleiben), oder forget N für vergessen.
 here-being-played = Die wird gerade gespielt.
 here-forgotten = { NUMBER($n) ->
+    [0] Keine Partie vergessen.
     [one] Eine Partie vergessen.
    *[other] { $n } Partien vergessen.
 }

@@ -74,6 +74,7 @@ standing-record = Die Aufzeichnung dieses Spiels hat bisher { $steps } Schritte:
 
 standing-no-vote = Gerade wird über nichts abgestimmt. propose REGEL=WERT schlägt etwas vor (W18).
 standing-proposes = { $name } schlägt vor: { $rules }.
+standing-watchers-hear = Wer zusieht, hört es; wer spielt, liest es nach dem Spiel (P10).
 standing-asks-back = { $name } möchte { NUMBER($acts) ->
     [one] den letzten Schritt
    *[other] die letzten { $acts } Schritte

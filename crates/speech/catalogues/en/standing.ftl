@@ -74,6 +74,7 @@ standing-record = The record of this game has { $steps } steps so far: rules, ac
 
 standing-no-vote = Nothing is being voted on. propose RULE=VALUE proposes something (W18).
 standing-proposes = { $name } proposes: { $rules }.
+standing-watchers-hear = Those who watch hear it; those who play read it when the game is over (P10).
 standing-asks-back = { $name } asks to take { NUMBER($acts) ->
     [one] the last act
    *[other] the last { $acts } acts

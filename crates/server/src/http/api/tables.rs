@@ -204,7 +204,7 @@ pub(super) async fn one(
     let look = move |live: &house::Live| live.view(own.as_deref(), over.map(Seat));
     let table = web.house.table(&id);
     let view = table.look_as(guest.as_deref(), look).await?;
-    let stale = web.house.is_cut_off();
+    let stale = view.stale || web.house.is_cut_off();
     Ok(Json(RoomView { stale, ..view }))
 }
 

@@ -76,7 +76,7 @@ pub(in crate::http::web) async fn gather_over(
             read(live, (guest.as_deref(), over), tongue, muted)
         })
         .await?;
-    read.room.stale = house.is_cut_off();
+    read.room.stale |= house.is_cut_off();
     let link = |path: &str, code: &str| Link {
         url: base.link(path),
         code: code.to_owned(),
