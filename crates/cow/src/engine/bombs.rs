@@ -49,7 +49,11 @@ impl<L: Log> Play<'_, L> {
             }
             self.explode(holder);
         }
-        None
+        if self.s.bills.are_paid() {
+            self.roll_forced()
+        } else {
+            None
+        }
     }
 
     /// The field's owner does without every way out (A10).
