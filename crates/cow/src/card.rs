@@ -135,7 +135,7 @@ impl CardSet {
     }
 
     /// The first card.
-    pub(crate) fn first_card(self) -> Option<Card> {
+    pub fn first_card(self) -> Option<Card> {
         let bits = self.bits();
         (bits != 0).then(|| Card::at(bits.trailing_zeros() as usize))
     }

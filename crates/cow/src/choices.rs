@@ -113,7 +113,7 @@ impl Cow {
 
     /// The P.E.C.s that may take the holder's bomb (R35, S5).
     pub(crate) fn thieves(&self, state: &State, holder: Card) -> CardSet {
-        let pecs = (field_mates(state, holder) & self.deck.pecs()) - state.used;
+        let pecs = (field_mates(state, holder) & self.deck.of_kind(Kind::Pec)) - state.used;
         self.without_bomb_stays(holder, pecs)
     }
 

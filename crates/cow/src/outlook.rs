@@ -5,11 +5,12 @@ use table::Seat;
 
 use crate::Cow;
 use crate::card::{Card, CardSet, Seats};
-use crate::deck::{Deck, Effect};
+use crate::deck::{Deck, Effect, Kind};
 use crate::money::Purse;
 use crate::moves::Move;
 use crate::ring::Ring;
 use crate::state::{Playing, State};
+use crate::targets::Need;
 use crate::waiting::Waiting;
 
 /// What a seat is asked for.
@@ -91,6 +92,14 @@ impl<'a> Outlook<'a> {
         }
     }
 
+    /// The cows in play or the cards of which one is to be picked; none where that is something else.
+    pub fn to_pick(&self) -> CardSet {
+        match self.cow.need_now(self.state) {
+            Some(Need::Cow(cards) | Need::Card(cards)) => cards,
+            Some(Need::Seat(_) | Need::End | Need::Luck(_)) | None => CardSet::EMPTY,
+        }
+    }
+
     /// Puts the listed moves into `list`, emptied first.
     pub fn moves(&self, list: &mut Vec<Move>) {
         self.cow.list(self.state, self.waiting, list);
@@ -135,7 +144,7 @@ impl<'a> Outlook<'a> {
     /// The cows in play whose money a seat gets.
     pub fn owned(&self, seat: Seat) -> CardSet {
         let State { ring, spies, .. } = self.state;
-        (ring.herd(seat) - spies.all()) | spies[seat]
+        (ring.herd(seat) - self.cow.deck.of_kind(Kind::Spy)) | spies[seat]
     }
 
     /// The Spies in play that belong to a seat.

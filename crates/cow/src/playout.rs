@@ -56,6 +56,13 @@ impl Playout<'_> {
     /// Draws what is waited for; false where nothing is.
     #[inline]
     pub fn draw(&mut self, luck: &mut (impl Luck + ?Sized)) -> bool {
+        if self.waiting == Waiting::Draw
+            && let Some(card) = self.state.deck.pick(|n| luck.below(n))
+        {
+            self.waiting = self.cow.play(self.state, &mut Unread).draw_and_go_on(card);
+            self.check();
+            return true;
+        }
         let Some(drawn) = self.cow.draw_for(self.state, self.waiting, luck) else {
             return false;
         };

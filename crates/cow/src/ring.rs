@@ -61,6 +61,12 @@ impl Ring {
         &self.cows[..self.total()]
     }
 
+    /// All cows in play from a field on, round the table.
+    pub fn from(&self, seat: Seat) -> impl Iterator<Item = Card> {
+        let (before, after) = self.all().split_at(self.start(seat));
+        after.iter().chain(before).copied()
+    }
+
     /// How many cows are in play.
     pub fn total(&self) -> usize {
         self.place(MOST_SEATS)

@@ -64,6 +64,8 @@ pub(crate) struct Cities {
     pub(crate) left: u64,
     pub(crate) up: Option<u8>,
     pub(crate) taken: Six<u64>,
+    /// The points of those that each player has taken.
+    pub(crate) points: Six<u32>,
     /// Those of players who dropped out.
     pub(crate) aside: u64,
 }
@@ -72,11 +74,6 @@ impl Cities {
     /// Whether every city has been taken.
     pub(crate) fn are_gone(&self) -> bool {
         self.left == 0 && self.up.is_none()
-    }
-
-    /// The points of a player.
-    pub(crate) fn points(&self, seat: Seat) -> u32 {
-        numbers(self.taken[seat]).map(u32::from).sum()
     }
 }
 
@@ -233,7 +230,7 @@ impl State {
 
     /// The city points of a seat.
     pub fn points(&self, seat: Seat) -> u32 {
-        self.cities.points(seat)
+        self.cities.points[seat]
     }
 
     /// Turns begun in this game.

@@ -72,14 +72,16 @@ pub(super) fn farm_by(taste: &Taste, outlook: &Outlook<'_>, desk: &mut Desk) -> 
     match outlook.asked() {
         Asked::Main => Choice::Move(habits.play()),
         Asked::Arrange => {
-            habits.line_up(&mut desk.order);
+            habits.line_up(desk);
             Choice::Order
         }
         Asked::Pick(effect, first) => {
+            let cards = outlook.to_pick();
+            if !cards.is_empty() {
+                return Choice::Move(habits.pick(effect, first, cards));
+            }
             outlook.moves(&mut desk.moves);
-            Choice::Move(best(&desk.moves, |to_do| {
-                habits.rank_pick(effect, first, to_do)
-            }))
+            Choice::Move(best(&desk.moves, |to_do| habits.rank_pick(effect, to_do)))
         }
         Asked::Window(holder) => {
             outlook.moves(&mut desk.moves);
@@ -98,6 +100,13 @@ fn best(moves: &[Move], rank: impl Fn(Move) -> i32) -> Move {
     ranked
         .max_by_key(|&to_do| rank(to_do))
         .unwrap_or(Move::EndPlay)
+}
+
+/// The first of the cards that rank highest.
+fn first_best(cards: impl Iterator<Item = Card>, rank: impl Fn(Card) -> i32) -> Card {
+    let ranked = cards.map(|card| (rank(card), card));
+    let best = ranked.reduce(|best, other| if other.0 > best.0 { other } else { best });
+    best.map_or(Card::default(), |(_, card)| card)
 }
 
 /// A farmer at a decision.
@@ -144,11 +153,15 @@ impl Habits<'_> {
                 return Move::PlayEvent(event);
             }
         }
+        let sent = deck.of_kind(Kind::Negative) | deck.of_kind(Kind::Spy);
+        if let Some(cow) = (hand & sent).first_card() {
+            return Move::PlayCow(cow, self.leader(), End::Right);
+        }
+        if self.o.ring().len(self.me) >= self.t.full_field {
+            return Move::EndPlay;
+        }
         let mut best = None;
         for cow in (hand & deck.cows()).iter() {
-            if matches!(deck.kind(cow), Kind::Negative | Kind::Spy) {
-                return Move::PlayCow(cow, self.leader(), End::Right);
-            }
             let pays = self.value(cow) >= self.o.deck().price(cow).saturating_add(self.t.profit);
             if pays
                 && self.can_afford(cow)
@@ -157,12 +170,7 @@ impl Habits<'_> {
                 best = Some(cow);
             }
         }
-        match best {
-            Some(cow) if self.o.ring().len(self.me) < self.t.full_field => {
-                Move::PlayCow(cow, self.me, End::Right)
-            }
-            _ => Move::EndPlay,
-        }
+        best.map_or(Move::EndPlay, |cow| Move::PlayCow(cow, self.me, End::Right))
     }
 
     /// Whether an event is worth its price now.
@@ -173,35 +181,26 @@ impl Habits<'_> {
             .iter()
             .any(|effect| match effect {
                 Effect::Roll => {
-                    self.own().count() >= self.t.rollers
+                    self.own().len() >= self.t.rollers
                         && self.o.city().is_some_and(|city| city >= self.t.high_city)
                 }
-                Effect::MoveCow { to: Place::Own, .. } => {
-                    self.foreign().any(|cow| self.loot(cow) >= self.t.prize)
-                }
+                Effect::MoveCow { to: Place::Own, .. } => self.finds_loot(self.t.prize),
                 Effect::MoveCow {
                     to: Place::Elsewhere,
                     ..
-                } => self.burdens().next().is_some(),
-                Effect::SwapCows => {
-                    self.burdens().next().is_some()
-                        && self.foreign().any(|cow| self.loot(cow) >= self.t.swap)
-                }
+                } => self.has_burdens(),
+                Effect::SwapCows => self.has_burdens() && self.finds_loot(self.t.swap),
                 Effect::TakeDiscard { to, .. } => self.wants_from_discard(*to),
                 Effect::Draw(_) => self.o.hand().len() < self.t.hand && !self.pays_others(event),
                 Effect::Transfer { .. } => !self.pays_others(event),
                 Effect::Bomb(Where::Own) => {
-                    let best = self.own().map(|cow| self.value(cow)).max();
-                    self.o.city().is_some() && best.is_some_and(|value| value >= self.t.own_bomb)
+                    self.o.city().is_some() && self.any(self.own(), self.t.own_bomb)
                 }
                 Effect::Bomb(_) => {
-                    let mut spies = self.foreign().filter(|&cow| self.is_mine(cow));
-                    self.o.city().is_some() && spies.any(|cow| self.value(cow) >= self.t.spy_bomb)
+                    let spies = self.foreign() & self.mine;
+                    self.o.city().is_some() && self.any(spies, self.t.spy_bomb)
                 }
-                Effect::DiscardCow(_) => {
-                    self.burdens().next().is_some()
-                        || self.foreign().any(|cow| self.loot(cow) >= self.t.envy)
-                }
+                Effect::DiscardCow(_) => self.has_burdens() || self.finds_loot(self.t.envy),
                 Effect::StealCard => self
                     .others()
                     .any(|seat| self.o.hand_size(seat) >= self.t.rob),
@@ -222,27 +221,34 @@ impl Habits<'_> {
     }
 
     fn wants_from_discard(&self, to: Zone) -> bool {
-        let cows = (self.o.discard() & self.o.deck().cows()).iter();
-        let best = cows.map(|cow| self.value(cow)).max().unwrap_or(0);
-        best >= self.t.catch && (to == Zone::Hand || self.o.ring().len(self.me) < self.t.full_field)
+        let room = to == Zone::Hand || self.o.ring().len(self.me) < self.t.full_field;
+        room && self.any(self.o.discard(), self.t.catch)
     }
 
-    /// The cows of the own field whose money is the farmer's.
-    fn own(&self) -> impl Iterator<Item = Card> {
-        let field = self.o.ring().field(self.me).iter().copied();
-        field.filter(|&cow| self.value(cow) > 0 && self.is_mine(cow))
+    /// The cows of the own field that bring the farmer money.
+    fn own(&self) -> CardSet {
+        self.o.ring().herd(self.me) & self.mine & self.o.deck().worth(1)
     }
 
-    /// Negative cows and others' Spies in the own field.
-    fn burdens(&self) -> impl Iterator<Item = Card> {
-        let field = self.o.ring().field(self.me).iter().copied();
-        field.filter(|&cow| self.value(cow) < 0 || !self.is_mine(cow))
+    /// Whether negative cows or others' Spies stand in the own field.
+    fn has_burdens(&self) -> bool {
+        let gains = self.mine & self.o.deck().worth(0);
+        !(self.o.ring().herd(self.me) - gains).is_empty()
     }
 
     /// The cows in other fields.
-    fn foreign(&self) -> impl Iterator<Item = Card> {
-        self.others()
-            .flat_map(|seat| self.o.ring().field(seat).iter().copied())
+    fn foreign(&self) -> CardSet {
+        self.o.ring().herds() - self.o.ring().herd(self.me)
+    }
+
+    /// Whether a cow of another field would be worth so much in the own one.
+    fn finds_loot(&self, least: i32) -> bool {
+        self.any(self.foreign() - self.o.deck().of_kind(Kind::Spy), least)
+    }
+
+    /// Whether one of these cards is a cow that is worth so much.
+    fn any(&self, cards: CardSet, least: i32) -> bool {
+        !(cards & self.o.deck().worth(least)).is_empty()
     }
 
     /// What a cow of another field would be worth in the own one.
@@ -255,9 +261,7 @@ impl Habits<'_> {
     }
 
     /// The best cows at the right end; negative ones and others' Spies at the left.
-    fn line_up(&self, order: &mut Vec<Card>) {
-        order.clear();
-        order.extend_from_slice(self.o.ring().field(self.me));
+    fn line_up(&self, desk: &mut Desk) {
         let rank = |cow: Card| {
             if self.is_mine(cow) {
                 -self.value(cow)
@@ -265,32 +269,58 @@ impl Habits<'_> {
                 1000
             }
         };
-        order.sort_by_key(|&cow| rank(cow));
+        let field = self.o.ring().field(self.me).iter();
+        desk.ranked.clear();
+        desk.ranked.extend(field.map(|&cow| (rank(cow), cow)));
+        desk.ranked.sort_by_key(|&(rank, _)| rank);
+        desk.order.clear();
+        desk.order.extend(desk.ranked.iter().map(|&(_, cow)| cow));
     }
 
-    /// How much a pick is liked.
-    fn rank_pick(&self, effect: &Effect, first: Option<Card>, pick: Move) -> i32 {
-        match (effect, pick) {
-            (Effect::Bomb(Where::Own), Move::PickCow(cow)) => self.gain(cow),
-            (Effect::Bomb(_), Move::PickCow(cow)) if self.is_mine(cow) => 1000 + self.value(cow),
-            (Effect::SwapCows, Move::PickCow(cow)) if first.is_none() => -self.keep(cow),
-            (
-                Effect::MoveCow {
-                    to: Place::Elsewhere,
-                    ..
-                }
-                | Effect::DiscardCow(_),
-                Move::PickCow(cow),
-            ) => {
-                let mine = self.o.ring().herd(self.me).contains(cow);
-                if mine {
-                    -3 * self.keep(cow)
+    /// The cow or the card that is liked best.
+    fn pick(&self, effect: &Effect, first: Option<Card>, cards: CardSet) -> Move {
+        let cow = match effect {
+            Effect::TakeDiscard { .. } | Effect::StealCard => {
+                let card = first_best(cards.iter(), |card| self.card_worth(card));
+                return Move::PickCard(card);
+            }
+            Effect::Bomb(Where::Own) => self.best_cow(cards, |cow| self.gain(cow)),
+            Effect::Bomb(_) => self.best_cow(cards, |cow| {
+                if self.is_mine(cow) {
+                    1000 + self.value(cow)
                 } else {
                     self.loot(cow)
                 }
+            }),
+            Effect::SwapCows if first.is_none() => self.best_cow(cards, |cow| -self.keep(cow)),
+            Effect::MoveCow {
+                to: Place::Elsewhere,
+                ..
             }
-            (_, Move::PickCow(cow)) => self.loot(cow),
-            (_, Move::PickCard(card)) => self.card_worth(card),
+            | Effect::DiscardCow(_) => {
+                let herd = self.o.ring().herd(self.me);
+                self.best_cow(cards, |cow| {
+                    if herd.contains(cow) {
+                        -3 * self.keep(cow)
+                    } else {
+                        self.loot(cow)
+                    }
+                })
+            }
+            _ => self.best_cow(cards, |cow| self.loot(cow)),
+        };
+        Move::PickCow(cow)
+    }
+
+    /// The first of these cows that rank highest, round the table.
+    fn best_cow(&self, cows: CardSet, rank: impl Fn(Card) -> i32) -> Card {
+        let among = self.o.ring().from(self.o.active());
+        first_best(among.filter(|&cow| cows.contains(cow)), rank)
+    }
+
+    /// How much a player or an end of a field is liked.
+    fn rank_pick(&self, effect: &Effect, pick: Move) -> i32 {
+        match (effect, pick) {
             (Effect::StealCard, Move::PickSeat(seat)) => {
                 i32::try_from(self.o.hand_size(seat)).unwrap_or(0)
             }

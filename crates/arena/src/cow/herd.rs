@@ -23,6 +23,8 @@ pub(super) struct Desk {
     pub(super) moves: Vec<Move>,
     /// An order of the own field, from right to left.
     pub(super) order: Vec<Card>,
+    /// Its cows with their ranks.
+    pub(super) ranked: Vec<(i32, Card)>,
 }
 
 impl Desk {

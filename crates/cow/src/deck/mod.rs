@@ -101,8 +101,10 @@ pub struct Deck {
     twins: Twins,
     types: [u8; MOST_CARDS],
     cows: CardSet,
-    pecs: CardSet,
-    bombers: CardSet,
+    /// The cows of each kind.
+    herds: [CardSet; Kind::MadBomber as usize + 1],
+    /// From the fewest dollars that a cow is worth up, the cows that are worth so many or more.
+    worths: Vec<(i32, CardSet)>,
     seekers: Seekers,
     by_id: Vec<(Id, Card)>,
 }
@@ -146,10 +148,17 @@ impl Deck {
         let types = faces.iter().filter_map(first_twin);
         let is_cow = |card: &Card| matches!(faces[card.index()].what, What::Cow { .. });
         let all = CardSet::first(faces.len());
-        let of_kind = |kind| {
-            let is_kind = |card: &Card| stats(&faces[card.index()]).0 == kind;
-            all.iter().filter(is_kind).collect()
-        };
+        let cows: CardSet = all.iter().filter(is_cow).collect();
+        let mut herds = [CardSet::EMPTY; Kind::MadBomber as usize + 1];
+        for cow in cows.iter() {
+            herds[stats(&faces[cow.index()]).0 as usize].insert(cow);
+        }
+        let value = |cow: Card| stats(&faces[cow.index()]).1;
+        let mut values: Vec<i32> = cows.iter().map(value).collect();
+        values.sort_unstable();
+        values.dedup();
+        let worth = |least: i32| cows.iter().filter(|&cow| value(cow) >= least).collect();
+        let worths = values.into_iter().map(|least| (least, worth(least)));
         let mut by_id: Vec<_> = all
             .iter()
             .map(|card| (faces[card.index()].id, card))
@@ -162,9 +171,9 @@ impl Deck {
             prices: place_by_place(faces.iter().map(|face| face.price)),
             twins: Twins::among(&faces),
             types: place_by_place(types.map(|place| Card::at(place).0)),
-            cows: all.iter().filter(is_cow).collect(),
-            pecs: of_kind(Kind::Pec),
-            bombers: of_kind(Kind::MadBomber),
+            cows,
+            herds,
+            worths: worths.collect(),
             seekers: Seekers::among(&faces),
             by_id,
             faces,
@@ -242,14 +251,15 @@ impl Deck {
         CardSet::first(self.faces.len())
     }
 
-    /// All P.E.C.s.
-    pub fn pecs(&self) -> CardSet {
-        self.pecs
+    /// All cows of a kind.
+    pub fn of_kind(&self, kind: Kind) -> CardSet {
+        self.herds[kind as usize]
     }
 
-    /// All Mad Bombers.
-    pub(crate) fn bombers(&self) -> CardSet {
-        self.bombers
+    /// The cows that are worth so many dollars or more.
+    pub fn worth(&self, least: i32) -> CardSet {
+        let found = self.worths.iter().find(|(dollars, _)| *dollars >= least);
+        found.map_or(CardSet::EMPTY, |(_, cows)| *cows)
     }
 
     /// The events, by what they look for.

@@ -247,3 +247,16 @@ fn what_is_missing_of_the_whole_is_named() {
         assert!(said.contains(told), "{text}: {said}");
     }
 }
+
+#[test]
+fn cows_are_found_by_their_worth_and_by_their_kind() {
+    let deck = Deck::house();
+    for least in [-301, -300, -100, 0, 1, 125, 300, 400, 401] {
+        let worth = deck.cows().iter().filter(|&cow| deck.value(cow) >= least);
+        assert_eq!(deck.worth(least), worth.collect(), "{least}");
+    }
+    for kind in [Kind::Plain, Kind::Spy, Kind::MadBomber] {
+        let of_kind = deck.cows().iter().filter(|&cow| deck.kind(cow) == kind);
+        assert_eq!(deck.of_kind(kind), of_kind.collect(), "{kind:?}");
+    }
+}

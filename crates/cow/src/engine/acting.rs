@@ -126,14 +126,18 @@ impl<L: Log> Play<'_, L> {
             }
             (Waiting::Die, Drawn::Number(face)) => self.rolled(face),
             (Waiting::Deal, Drawn::Card(card)) => self.deal(card),
-            (Waiting::Draw, Drawn::Card(card)) => {
-                self.draw(card);
-                let first = self.card_forced();
-                return self.advance_from(first);
-            }
+            (Waiting::Draw, Drawn::Card(card)) => return self.draw_and_go_on(card),
             _ => {}
         }
         self.advance()
+    }
+
+    /// The active player gets the card that was drawn, and goes on.
+    #[inline]
+    pub(crate) fn draw_and_go_on(&mut self, card: Card) -> Waiting {
+        self.draw(card);
+        let first = self.card_forced();
+        self.advance_from(first)
     }
 
     /// A player leaves the table: the game, and every later one of the match.

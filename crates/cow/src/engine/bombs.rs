@@ -19,7 +19,7 @@ impl<L: Log> Play<'_, L> {
             return;
         };
         let cows = self.s.ring.field(field);
-        let bombers = self.s.ring.herd(field) & self.cow.deck.bombers();
+        let bombers = self.s.ring.herd(field) & self.cow.deck.of_kind(Kind::MadBomber);
         let bombers = if bombers.is_empty() { 0 } else { bombers.len() };
         let chain = Chain::new(field, small(cows.len()), small(bombers));
         self.s.chain.insert(chain).hand(cow);
@@ -49,7 +49,11 @@ impl<L: Log> Play<'_, L> {
             }
             self.explode(holder);
         }
-        None
+        if self.s.bills.are_paid() {
+            self.roll_forced()
+        } else {
+            None
+        }
     }
 
     /// The field's owner does without every way out (A10).

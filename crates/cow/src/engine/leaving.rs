@@ -15,6 +15,7 @@ impl<L: Log> Play<'_, L> {
         self.last_reckoning(seat);
         let cards = self.clear_seat(seat);
         let cities = std::mem::take(&mut self.s.cities.taken[seat]);
+        self.s.cities.points[seat] = 0;
         self.s.cities.aside |= cities;
         self.s.inside.remove(seat);
         self.s.bills.strike(seat);

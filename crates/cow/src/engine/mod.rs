@@ -77,7 +77,7 @@ impl<L: Log> Play<'_, L> {
 
     /// The next thing where no bill is due and no chain goes on.
     #[inline]
-    fn roll_forced(&mut self) -> Option<Waiting> {
+    pub(super) fn roll_forced(&mut self) -> Option<Waiting> {
         match self.s.roll {
             Some(Roll::Arrange) => Some(self.skip_arranging()),
             Some(Roll::Die) => Some(Waiting::Die),
@@ -119,10 +119,16 @@ impl<L: Log> Play<'_, L> {
             }
             Step::Deal { to, round } => return self.deal_forced(to, round),
             Step::City => return self.city_forced(),
-            Step::Begin => self.begin_turn(),
-            Step::LastRoll => self.end_turn(),
+            Step::Begin => {}
+            Step::LastRoll => {
+                self.end_turn();
+                if !self.s.bills.are_paid() {
+                    return None;
+                }
+            }
         }
-        None
+        self.begin_turn();
+        self.card_forced()
     }
 
     /// Tells a fact that everybody learns.

@@ -158,6 +158,9 @@ impl<L: Log> Play<'_, L> {
 
     /// How many cards the active player draws.
     pub(super) fn cards_to_draw(&mut self) -> u8 {
+        if self.cow.rules.own().is_empty() {
+            return DRAWN;
+        }
         let seat = self.s.active;
         let told = |play: &Self, by| vec![play.told_of(seat, by)];
         let answers = self

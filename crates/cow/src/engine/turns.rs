@@ -273,6 +273,7 @@ impl Cities {
     pub(super) fn take(&mut self, seat: Seat) -> Option<u8> {
         let city = self.up.take()?;
         self.taken[seat] |= 1 << city;
+        self.points[seat] += u32::from(city);
         Some(city)
     }
 }

@@ -7,7 +7,7 @@ use crate::Cow;
 use crate::card::CardSet;
 use crate::chain::Chain;
 use crate::money::{Purse, START};
-use crate::state::{State, Step};
+use crate::state::{State, Step, numbers};
 use crate::waiting::Waiting;
 
 pub(super) fn check(cow: &Cow, state: &State) -> Verdict {
@@ -113,6 +113,12 @@ fn cities(cow: &Cow, state: &State) -> Verdict {
         union == all && bits == all.count_ones(),
         4,
         "every city is in one place",
+    )?;
+    let counted = |seat: Seat| numbers(cities.taken[seat]).map(u32::from).sum::<u32>();
+    must(
+        seats(state).all(|seat| cities.points[seat] == counted(seat)),
+        4,
+        "every player has the points of his cities",
     )?;
     let tally = &state.tally;
     let earned = tally.blown.contains(state.active);

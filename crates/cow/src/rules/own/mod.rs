@@ -154,6 +154,9 @@ impl Rules {
 
     /// How many cards are dealt to each of so many players.
     pub(crate) fn dealt(&self, players: usize) -> u8 {
+        if self.own.is_empty() {
+            return DEALT;
+        }
         let players = Given::Number(i64::try_from(players).unwrap_or(i64::MAX));
         self.most("cards_dealt", &[players]).unwrap_or(DEALT)
     }
