@@ -4,16 +4,23 @@ use std::fmt::Write as _;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
+use host::Millis;
+
 /// The upper edges of the time classes, in microseconds.
 const EDGES: [u64; 10] = [
     1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 250_000, 1_000_000, 5_000_000,
 ];
+
+/// For so long the house is full after something could not be stored, if nobody acts; in milliseconds.
+const FULL: Millis = 60_000;
 
 /// Everything that is counted.
 #[derive(Debug, Default)]
 pub(crate) struct Metrics {
     /// Entries stored.
     stored: AtomicU64,
+    /// When the store last had no room, in milliseconds since 1970; 0 once it has taken something since.
+    full: AtomicU64,
     /// How long a store took.
     storing: Times,
     /// Requests by the hundred of their status.
@@ -101,6 +108,18 @@ impl Metrics {
     pub(crate) fn stored(&self, entries: usize, took: Duration) {
         self.stored.fetch_add(entries as u64, Relaxed);
         self.storing.add(took);
+        self.full.store(0, Relaxed);
+    }
+
+    /// Something could not be stored at that time, for there was no room.
+    pub(crate) fn no_room(&self, now: Millis) {
+        self.full.store(now, Relaxed);
+    }
+
+    /// Whether that was a moment ago, and nothing was stored since.
+    pub(crate) fn is_full(&self, now: Millis) -> bool {
+        let full = self.full.load(Relaxed);
+        full > 0 && now.saturating_sub(full) < FULL
     }
 
     /// A request was answered with this status after so long; `refused`: because somebody asks for more than they may.

@@ -2,13 +2,13 @@
 //! read again and compared, event by event, before it is committed.
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use serde::Serialize;
 
 use crate::StoreError;
 use crate::postgres::whole::Base;
-use crate::sqlite::whole::File;
+use crate::sqlite::{discard, whole::File};
 use crate::store::{Event, Kept, TableRow};
 
 type Result<T> = std::result::Result<T, StoreError>;
@@ -66,17 +66,28 @@ pub(crate) trait Whole {
 /// `InUse`; `Taken`; one of both cannot be opened; something in the house is damaged. Nothing is written then.
 pub async fn copy(from: &Place, to: &Place) -> Result<Copied> {
     match (from, to) {
-        (Place::File(from), Place::File(to)) => whole(&File::old(from)?, &File::new(to)?).await,
+        (Place::File(from), Place::File(to)) => into_file(&File::old(from)?, to).await,
         (Place::File(from), Place::Database(to)) => {
             whole(&File::old(from)?, &Base::new(to).await?).await
         }
-        (Place::Database(from), Place::File(to)) => {
-            whole(&Base::old(from).await?, &File::new(to)?).await
-        }
+        (Place::Database(from), Place::File(to)) => into_file(&Base::old(from).await?, to).await,
         (Place::Database(from), Place::Database(to)) => {
             whole(&Base::old(from).await?, &Base::new(to).await?).await
         }
     }
+}
+
+/// What cannot be copied whole leaves no file behind that would open as an empty house.
+async fn into_file(from: &impl Whole, to: &Path) -> Result<Copied> {
+    let is_new = !to.exists();
+    let copied = match File::new(to) {
+        Ok(file) => whole(from, &file).await,
+        Err(why) => Err(why),
+    };
+    if copied.is_err() && is_new {
+        discard(to);
+    }
+    copied
 }
 
 async fn whole(from: &impl Whole, to: &impl Whole) -> Result<Copied> {

@@ -467,6 +467,8 @@ fn what_was_changed_in_a_database_is_named_and_not_copied() {
         refused.contains(&id) && refused.contains("damaged"),
         "{refused}"
     );
+    // What could not be copied whole leaves nothing that would open as an empty house.
+    assert!(!place.home.file("back").join("house.db").exists());
     place.sql("DELETE FROM tables");
     let (report, _) = place.says("check --database DATABASE --json");
     assert_eq!(report["found"][0]["what"], "foreign");

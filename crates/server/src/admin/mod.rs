@@ -12,6 +12,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, post, put};
 use host::{OnShelf, Ware};
 use serde::Serialize;
+use store::StoreError;
 
 use crate::house::{House, Summary, Wrong};
 use crate::http::{Json, Text};
@@ -56,6 +57,12 @@ impl FromRef<Keeper> for House {
     }
 }
 
+/// Whether the house could serve, as far as that is known without a look at the store.
+fn seems_ready(house: &House) -> bool {
+    let is_full = house.metrics().is_full(house.now());
+    !house.is_draining() && house.term().is_some() && house.is_reached().is_ok() && !is_full
+}
+
 async fn metrics(State(house): State<House>) -> Response {
     let summaries = house.summaries();
     let playing = summaries
@@ -63,6 +70,11 @@ async fn metrics(State(house): State<House>) -> Response {
         .filter(|summary| summary.started && !summary.over)
         .count();
     let gauges = [
+        (
+            "ready",
+            "1 while it takes tables and acts: not emptied, with its lease, alone at its address, with room on the disk.",
+            usize::from(seems_ready(&house)),
+        ),
         ("tables", "Tables that are not closed.", summaries.len()),
         (
             "nodes",
@@ -100,6 +112,10 @@ async fn ready(State(house): State<House>) -> Result<&'static str, Wrong> {
         return Err(Wrong::NoLease);
     }
     house.is_reached()?;
+    // What is tried there may find room where no act does.
+    if house.metrics().is_full(house.now()) {
+        return Err(StoreError::Full.into());
+    }
     house.store().ready().await?;
     Ok("ok\n")
 }

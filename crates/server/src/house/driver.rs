@@ -294,6 +294,9 @@ impl Driver {
                 if matches!(why, Wrong::Store(StoreError::Fenced { .. })) {
                     self.house.metrics().among(Among::Fenced);
                 }
+                if matches!(why, Wrong::Store(StoreError::Full)) {
+                    self.house.metrics().no_room(self.house.now());
+                }
                 tracing::error!(table = self.id, %why, "could not store");
                 self.go_back(&why).await;
                 Err(why)

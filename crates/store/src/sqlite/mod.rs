@@ -24,6 +24,8 @@ use crate::{StoreError, hash, make_private, open_private};
 pub use check::check;
 use guard::{Guard, beside};
 use lock::Lock;
+#[cfg(feature = "postgres")]
+pub(crate) use salvage::discard;
 pub use salvage::{Salvaged, salvage};
 use threads::Thread;
 

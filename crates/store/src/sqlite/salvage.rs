@@ -55,23 +55,41 @@ pub fn salvage(from: &Path, to: &Path) -> Result<Salvaged, StoreError> {
         make_private_folder(folder).map_err(|why| failed(to, &why))?;
     }
     open_private(to).map_err(|why| failed(to, &why))?;
-    let (mut new, _) = file::open(to)?;
-    let mut salvaged = Salvaged::default();
-    if let Some(found) = misnumbered {
-        let said = format!("the number of its format is damaged: it says {found}");
-        let lost = Finding::of_file(What::Changed, said);
-        salvaged.lost.push(lost);
+    let salvaged = Salvaged::all(&old, to, misnumbered);
+    if salvaged.is_err() {
+        discard(to);
     }
-    let transaction = new.transaction()?;
-    for id in salvaged.ids(&old) {
-        salvaged.table(&old, &transaction, &id)?;
+    salvaged
+}
+
+/// Takes away the file of a house that was made for nothing.
+pub(crate) fn discard(file: &Path) {
+    for end in ["", "-wal", "-shm"] {
+        let mut name = file.as_os_str().to_owned();
+        name.push(end);
+        let _ = std::fs::remove_file(name);
     }
-    salvaged.keys(&old, &transaction)?;
-    transaction.commit()?;
-    Ok(salvaged)
 }
 
 impl Salvaged {
+    /// Copies all that is sound into a new file.
+    fn all(old: &Connection, to: &Path, misnumbered: Option<u32>) -> Result<Self, StoreError> {
+        let (mut new, _) = file::open(to)?;
+        let mut salvaged = Self::default();
+        if let Some(found) = misnumbered {
+            let said = format!("the number of its format is damaged: it says {found}");
+            let lost = Finding::of_file(What::Changed, said);
+            salvaged.lost.push(lost);
+        }
+        let transaction = new.transaction()?;
+        for id in salvaged.ids(old) {
+            salvaged.table(old, &transaction, &id)?;
+        }
+        salvaged.keys(old, &transaction)?;
+        transaction.commit()?;
+        Ok(salvaged)
+    }
+
     /// Every table of which anything can be found, from both ends of every list that names them.
     fn ids(&mut self, old: &Connection) -> BTreeSet<String> {
         let mut ids = BTreeSet::new();

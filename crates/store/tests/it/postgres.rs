@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use store::{Append, NewTable, Postgres, Store as _, StoreError};
-
 use tokio::time::timeout;
 
 use crate::server::Server;
@@ -177,6 +176,22 @@ async fn one_house_at_a_time_has_it_open() {
     drop(first);
     // The database hears of it in a moment.
     while Postgres::open(&server.url()).await.is_err() {}
+}
+
+#[tokio::test]
+async fn a_database_is_reached_over_its_socket() {
+    let Some(mut server) = Server::start() else {
+        return;
+    };
+    drop(house_in(&mut server).await);
+    let house = Postgres::open(&server.socket()).await.unwrap();
+    house.create(opened("pig")).await.unwrap();
+    assert_eq!(house.append(act("pig", 2)).await, Ok(()));
+    let shown = Postgres::shown(&server.socket());
+    assert!(
+        shown.contains("/tmp") && !shown.contains("localhost"),
+        "{shown}"
+    );
 }
 
 #[tokio::test]

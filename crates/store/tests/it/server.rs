@@ -133,7 +133,8 @@ impl Server {
         if self.certificate().exists() {
             server.args(["-c", "ssl=on", "-c", "ssl_ca_file="]);
         }
-        for setting in [&hears, "unix_socket_directories=", "max_wal_size=64MB"] {
+        let socket = format!("unix_socket_directories={}", self.folder.path().display());
+        for setting in [&hears, &*socket, "max_wal_size=64MB"] {
             server.args(["-c", setting]);
         }
         if self.archive().exists() {
@@ -269,6 +270,15 @@ impl Server {
     pub(crate) fn url_with(&self, password: &str) -> String {
         let (at, port) = (&self.at, self.port);
         format!("postgres://house:{password}@{at}:{port}/postgres")
+    }
+
+    /// Its address by the socket in its folder.
+    pub(crate) fn socket(&self) -> String {
+        let folder = self.folder.path().display().to_string().replace('/', "%2F");
+        format!(
+            "postgres://house:{PASSWORD}@{folder}:{}/postgres",
+            self.port
+        )
     }
 
     /// Its address without a password.
