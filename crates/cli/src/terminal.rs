@@ -114,12 +114,15 @@ pub(crate) fn is_full() -> bool {
 /// Which colours can be read: by what somebody has said of the background, or the terminal (`15;0`: white on black).
 fn colours(said: Option<&str>, terminal: Option<&str>) -> Colours {
     let number = || terminal?.rsplit(';').next()?.parse::<u8>().ok();
-    match (said, number()) {
-        (Some("dark"), _) => Colours::OnDark,
-        (Some("light"), _) => Colours::OnLight,
-        (_, Some(0..=6 | 8)) => Colours::OnDark,
-        (_, Some(_)) => Colours::OnLight,
-        (_, None) => Colours::Sixteen,
+    let dark = match said {
+        Some("dark") => Some(true),
+        Some("light") => Some(false),
+        _ => number().map(|colour| matches!(colour, 0..=6 | 8)),
+    };
+    match dark {
+        None => Colours::Sixteen,
+        Some(true) => Colours::OnDark,
+        Some(false) => Colours::OnLight,
     }
 }
 

@@ -41,7 +41,7 @@ impl Sampled {
 impl Sampled {
     /// What the seat had of games after each of `actions`, and how many there were of each when the limit was over.
     fn shares<G: Bots>(
-        &self,
+        self,
         game: &G,
         (state, seat): (&G::State, Seat),
         actions: &[G::Action],

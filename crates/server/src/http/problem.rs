@@ -161,9 +161,9 @@ fn refused(refusal: Refusal) -> Problem {
 pub(crate) struct Refused;
 
 impl Problem {
-    /// Says of an answer whether it is of that kind.
-    pub(crate) fn mark(&self, response: &mut Response) {
-        if ["busy", "full", "closing"].contains(&self.code.as_str()) {
+    /// Says of an answer with that code whether it is of that kind.
+    pub(crate) fn mark(code: &str, response: &mut Response) {
+        if ["busy", "full", "closing"].contains(&code) {
             response.extensions_mut().insert(Refused);
         }
     }
@@ -175,7 +175,7 @@ impl IntoResponse for Problem {
         let body = serde_json::to_vec(&self).expect("a problem is plain data");
         let kind = [(header::CONTENT_TYPE, "application/problem+json")];
         let mut response = (status, kind, body).into_response();
-        self.mark(&mut response);
+        Self::mark(&self.code, &mut response);
         if let Some(seconds) = self.retry_after {
             response
                 .headers_mut()

@@ -107,15 +107,7 @@ fn count(view: &View, call: &Call, names: Names<'_>) -> Deed {
 
 /// Whether another call counts the same, and differs only in whether the sun cube is left (S2).
 fn is_one_of_two(view: &View, call: &Call) -> bool {
-    let counts = |call: &Call| {
-        (
-            call.points,
-            call.counted.clone(),
-            call.flash,
-            call.sun,
-            call.train,
-        )
-    };
+    let counts = |call: &Call| (call.points, call.counted, call.flash, call.sun, call.train);
     let lies = |call: &Call| call.left.map(|cubes| (cubes.len(), cubes.sun));
     view.scorings.iter().any(|other| {
         counts(other) == counts(call)

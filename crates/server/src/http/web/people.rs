@@ -103,7 +103,7 @@ fn said(method: &Method, path: &str, headers: &HeaderMap, problem: Problem) -> R
     let status = StatusCode::from_u16(problem.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
     let fault = Fault {
         status: problem.status,
-        code: problem.code.clone(),
+        code: problem.code,
         message,
         rule,
     };
@@ -112,7 +112,7 @@ fn said(method: &Method, path: &str, headers: &HeaderMap, problem: Problem) -> R
         ..Frame::default()
     };
     let mut response = (status, page(error::page(&frame, &fault))).into_response();
-    problem.mark(&mut response);
+    Problem::mark(&fault.code, &mut response);
     if let Some(seconds) = problem.retry_after {
         response
             .headers_mut()
