@@ -62,4 +62,4 @@ pub use room::{
 pub use shelf::{OnShelf, Ware, pieces_name, shelf_name, shelf_text};
 pub use trial::Trial;
 pub use verify::{Report, Verdict, verify};
-pub use written::{example_told, own_texts, questions_told, text_told};
+pub use written::{Written, example_told, own_texts, questions_told, text_told};

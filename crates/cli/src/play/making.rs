@@ -236,17 +236,18 @@ fn show(table: &LocalTable) -> Vec<String> {
     }
     let texts = texts.iter();
     texts
-        .flat_map(|text| host::text_told(&game, text, names()))
+        .flat_map(|text| host::text_told(&game, text, names()).lines())
         .collect()
 }
 
 /// A text to begin with: of the game that is named first, else of this one.
 fn begun(game: &str, rest: &str) -> Vec<String> {
     let (first, name) = rest.split_once(' ').unwrap_or((rest, ""));
-    match host::game(first) {
+    let written = match host::game(first) {
         Ok(named) => host::example_told(named.slug(), name.trim(), names()),
         Err(_) => host::example_told(game, rest, names()),
-    }
+    };
+    written.lines()
 }
 
 fn names() -> Names<'static> {

@@ -66,6 +66,16 @@ pub(super) enum Tint {
     Listed,
     /// Somebody has said it.
     Talk,
+    /// It can be pasted as it stands, so its lines are not broken.
+    Copied,
+}
+
+impl Told {
+    /// A line of a text that can be pasted.
+    pub(super) fn copied(text: String) -> Self {
+        let tint = Tint::Copied;
+        Self { text, tint }
+    }
 }
 
 impl<T: Into<String>> From<T> for Told {
@@ -82,7 +92,9 @@ impl<T: Into<String>> From<T> for Told {
 pub(super) fn rows(told: &Told, client: &Client, colours: bool) -> Vec<String> {
     let width = width(client);
     let lines = told.text.lines().flat_map(|line| {
-        if client.has(Mtts::ScreenReader) {
+        if told.tint == Tint::Copied {
+            vec![line.to_owned()]
+        } else if client.has(Mtts::ScreenReader) {
             vec![spoken(line)]
         } else {
             screen::fold(line, width)
@@ -119,7 +131,7 @@ fn tinted(row: &str, tint: Tint, index: usize) -> String {
             let (before, words, note) = (&row[..begin], &row[begin..end], &row[end..]);
             format!("{before}{STRONG}{words}{RESET}{note}")
         }
-        Tint::Listed | Tint::Plain => row.to_owned(),
+        Tint::Listed | Tint::Plain | Tint::Copied => row.to_owned(),
     }
 }
 

@@ -64,6 +64,10 @@ own-me = { NUMBER($opened) ->
    *[other] { $score } Punkte
 }
 own-me-between = { $score } bis { $up_to } Punkte
+own-me-others = { $me }, und so mit { NUMBER($n) ->
+    [one] einem anderen Punktestand
+   *[other] { $n } anderen Punkteständen
+}
 own-me-any-score = jeder Punktestand
 own-my-count = { $counter } { $count }, { $me }
 own-least = Wer das hat ({ $me }), muss in einem Zug { $least } Punkte machen, um sie zu sichern.
@@ -137,6 +141,8 @@ own-values = Ein Tisch wählt unter diesen Werten: { $values }. Es gilt { $usual
 own-with-value = Mit { $value }: { $does }
 own-same-with-value = Mit { $value } bewirkt sie dasselbe, soweit gefragt wurde.
 own-uncounted = Zeile { $line } sieht nach, was gezählt ist, und der Kopf sagt nicht, was: es fehlt etwa `{ $field }: In Folge`.
+own-begins = Im Spiel angenommen, gilt sie ab dem nächsten Mal: { $situation }.
+own-begins-with-game = Ihr Kopf sagt `situation: game`: Im Spiel angenommen, bewirkt sie in diesem nichts und gilt ab dem nächsten Spiel derselben Runde.
 own-clashes = Sie darf nicht neben { $others } stehen.
 own-unknown-clash = Hier heißt nichts `{ $other }`, weder eine eingebaute Regel noch ein mitgelieferter Text. Ist es so geschrieben?
 own-stands-alone = Keine andere eigene Regel des Tisches darf neben ihr stehen.
@@ -194,6 +200,19 @@ own-cow-ends-cities = { NUMBER($n) ->
 own-cow-ends-pot = Die Partie kann zu Ende sein, weil { $pot } im Pott liegen.
 own-cow-ends-most = Die Partie ist aus, wenn jemand bei „{ $counter }“ { $n } hat.
 own-cow-ends-table = Die Partie ist aus, wenn am Tisch bei „{ $counter }“ { $n } steht.
+own-cow-ends-together = Die Partie ist zu Ende, wenn alles das zusammenkommt: { $what }.
+own-cow-after-turns = { NUMBER($n) ->
+    [one] ein Zug gespielt
+   *[other] { $n } Züge gespielt
+}
+own-cow-cities-left = { NUMBER($n) ->
+    [0] keine Stadt übrig
+    [one] eine Stadt übrig
+   *[other] { $n } Städte übrig
+}
+own-cow-in-the-pot = { $pot } im Pott
+own-cow-of-a-player = jemand mit { $n } bei „{ $counter }“
+own-cow-of-the-table = der Tisch mit { $n } bei „{ $counter }“
 own-cow-bonus = Wer das hat ({ $me }), { NUMBER($pays) ->
     [1] zahlt { $money } in den Pott
    *[other] bekommt { $money } aus dem Pott
@@ -272,6 +291,19 @@ own-connexion-ends-pile = { NUMBER($n) ->
    *[other] Der Wortteil ist zu Ende, wenn der Stapel { $n } Karten hat.
 }
 own-connexion-ends-table = Der Wortteil ist zu Ende, wenn am Tisch { $n } gezählt ist.
+own-connexion-ends-together = Der Wortteil ist zu Ende, wenn alles das zusammenkommt: { $what }.
+own-connexion-turns-played = Zug { $n }
+own-connexion-words-listed = { NUMBER($n) ->
+    [0] kein Wort auf der Liste
+    [one] ein Wort auf der Liste
+   *[other] { $n } Wörter auf der Liste
+}
+own-connexion-cards-in-pile = { NUMBER($n) ->
+    [0] der Stapel leer
+    [one] eine Karte im Stapel
+   *[other] { $n } Karten im Stapel
+}
+own-connexion-counted-at-table = am Tisch { $n } gezählt
 own-connexion-count-starts = { NUMBER($all) ->
     [1] Am Tisch
    *[other] Bei jedem Spieler

@@ -64,6 +64,10 @@ own-me = { NUMBER($opened) ->
    *[other] { $score } points
 }
 own-me-between = { $score } to { $up_to } points
+own-me-others = { $me }, and so with { NUMBER($n) ->
+    [one] one other score
+   *[other] { $n } other scores
+}
 own-me-any-score = any score
 own-my-count = { $counter } { $count }, { $me }
 own-least = Who has this ({ $me }) must make { $least } points in a turn to bank.
@@ -137,6 +141,8 @@ own-values = A table chooses among these values: { $values }. It is { $usual } u
 own-with-value = With { $value }: { $does }
 own-same-with-value = With { $value } it does the same, as far as it was asked.
 own-uncounted = Line { $line } looks at what is counted, and the head does not say what: `{ $field }: In a row` is missing, for instance.
+own-begins = Voted in during a game, it holds from the next { $situation } on.
+own-begins-with-game = Its head says `situation: game`: voted in during a game it does nothing in that one, and begins with the next game between the same players.
 own-clashes = It may not stand beside { $others }.
 own-unknown-clash = Nothing is called `{ $other }` here, neither a built-in rule nor a text that is shipped. Is it spelled so?
 own-stands-alone = No other rule of the table's own may stand beside it.
@@ -194,6 +200,19 @@ own-cow-ends-cities = { NUMBER($n) ->
 own-cow-ends-pot = The game can be over because { $pot } lie in the Pot.
 own-cow-ends-most = The game is over when a player has { $n } by the count “{ $counter }”.
 own-cow-ends-table = The game is over when the table has { $n } by the count “{ $counter }”.
+own-cow-ends-together = The game is over when all this comes together: { $what }.
+own-cow-after-turns = { NUMBER($n) ->
+    [one] one turn played
+   *[other] { $n } turns played
+}
+own-cow-cities-left = { NUMBER($n) ->
+    [0] no city left
+    [one] one city left
+   *[other] { $n } cities left
+}
+own-cow-in-the-pot = { $pot } in the Pot
+own-cow-of-a-player = a player with { $n } by the count “{ $counter }”
+own-cow-of-the-table = the table with { $n } by the count “{ $counter }”
 own-cow-bonus = Who has this ({ $me }) { NUMBER($pays) ->
     [1] pays { $money } into the Pot
    *[other] gets { $money } from the Pot
@@ -272,6 +291,19 @@ own-connexion-ends-pile = { NUMBER($n) ->
    *[other] The word part is over when the pile has { $n } cards.
 }
 own-connexion-ends-table = The word part is over when { $n } is counted at the table.
+own-connexion-ends-together = The word part is over when all this comes together: { $what }.
+own-connexion-turns-played = turn { $n }
+own-connexion-words-listed = { NUMBER($n) ->
+    [0] no word on the list
+    [one] one word on the list
+   *[other] { $n } words on the list
+}
+own-connexion-cards-in-pile = { NUMBER($n) ->
+    [0] the pile empty
+    [one] one card in the pile
+   *[other] { $n } cards in the pile
+}
+own-connexion-counted-at-table = { $n } counted at the table
 own-connexion-count-starts = { NUMBER($all) ->
     [1] At the table
    *[other] For each player

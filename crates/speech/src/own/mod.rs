@@ -14,7 +14,7 @@ use self::shipped::by_title;
 pub use self::shipped::{counter, head, in_tongue, keys};
 use crate::line::Line;
 use crate::names::Names;
-use crate::printed::printed;
+use crate::printed::{printed, situation};
 use crate::refused::refused;
 use crate::sentence::Sentence;
 use crate::tongue::Tongue;
@@ -158,6 +158,10 @@ sentences! { pub:
     SameWithValue = "own-same-with-value" { value: Line }
     /// A line looks at what is counted, and the head lacks the field that says what.
     Uncounted = "own-uncounted" { field: Line, line: u32 }
+    /// From when on it holds where it is voted in during a game (W19).
+    Begins = "own-begins" { situation: Line }
+    /// The same of one that waits for a whole game.
+    BeginsWithGame = "own-begins-with-game" {}
     /// Beside which rules it may not stand.
     Clashes = "own-clashes" { others: Line }
     /// A name among those is none that is known.
@@ -262,6 +266,16 @@ fn with_value(value: &str, why: &Fault) -> Fault {
     }
 }
 
+/// From when on a rule holds that is voted in during a game (W19).
+fn begins(head: &Head, names: Names<'_>) -> Line {
+    let said = head.situation.as_deref().unwrap_or(table::OWN.situation);
+    if said == "game" {
+        return BeginsWithGame {}.line(names);
+    }
+    let situation = situation(said, names.tongue()).into();
+    Begins { situation }.line(names)
+}
+
 /// That a text cannot be played, and why, with its place.
 #[must_use]
 pub fn badly(why: &Fault, names: Names<'_>) -> Line {
@@ -361,6 +375,7 @@ impl Read {
         for (value, other) in &self.others {
             lines.extend(self.with(value, other, &head, names));
         }
+        lines.push(begins(&self.head, names));
         lines.extend(beside::lines(self.game, &self.head, names));
         lines
     }

@@ -124,15 +124,15 @@ async fn here(at: Option<&mut At>, place: Option<&mut Place>) -> Option<Arc<Hear
 }
 
 /// Texts and what they do; nothing where the house has no time for that, for the vote can be held without.
-async fn explained(house: &House, game: &str, texts: Vec<String>, tongue: Tongue) -> Vec<String> {
+async fn explained(house: &House, game: &str, texts: Vec<String>, tongue: Tongue) -> Vec<Told> {
     if texts.is_empty() {
         return Vec::new();
     }
     let (game, names) = (game.to_owned(), Names::new(&[], None).in_tongue(tongue));
     let tell = move || {
         let told = texts.iter().map(|text| host::text_told(&game, text, names));
-        Ok(told.collect::<Vec<_>>().concat())
+        Ok(told.collect::<Vec<_>>())
     };
     let told = house.play_over(Origin::Ours, tell).await;
-    told.unwrap_or_default()
+    Said::written(told.unwrap_or_default()).lines
 }

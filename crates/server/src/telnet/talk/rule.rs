@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use host::MOST_PIECES;
+use host::{MOST_PIECES, Written};
 use own::MOST_BYTES;
 use speech::lab::Measured;
 use speech::own as say;
@@ -92,7 +92,7 @@ impl Talk {
             "show" => self.show().await?,
             "new" => {
                 let (game, name) = self.game_and_name(rest).await?;
-                Said::lines(host::example_told(&game, &name, self.names()))
+                Said::written([host::example_told(&game, &name, self.names())])
             }
             "shelf" => self.shelf(rest).await?,
             "take" => self.take(who, rest).await?,
@@ -198,9 +198,8 @@ impl Talk {
     pub(super) async fn told_text(&self, game: &'static str, text: String) -> Result<Said, Wrong> {
         let names = self.names();
         let tell = move || Ok(host::text_told(game, &text, names));
-        Ok(Said::lines(
-            self.house.play_over(Origin::Brought, tell).await?,
-        ))
+        let told = self.house.play_over(Origin::Brought, tell).await?;
+        Ok(Said::written([told]))
     }
 
     /// What is typed next are pieces.
@@ -304,10 +303,11 @@ impl Talk {
         let tell = move || {
             Ok(texts
                 .iter()
-                .flat_map(|text| host::text_told(&game, text, names))
-                .collect())
+                .map(|text| host::text_told(&game, text, names))
+                .collect::<Vec<_>>())
         };
-        Ok(Said::lines(self.house.play_over(Origin::Ours, tell).await?))
+        let told = self.house.play_over(Origin::Ours, tell).await?;
+        Ok(Said::written(told))
     }
 
     /// The rules of the house's shelf, or the text of one.
@@ -315,7 +315,9 @@ impl Talk {
         let (game, name) = self.game_and_name(rest).await?;
         if !name.is_empty() {
             let one = self.house.on_shelf(&game, &name).await?;
-            return Ok(Said::lines(one.text.lines().map(str::to_owned).collect()));
+            let text = one.text.lines().map(str::to_owned).collect();
+            let said = Vec::new();
+            return Ok(Said::written([Written { text, said }]));
         }
         let all = self.house.shelf_of(&game).await?;
         let lines = all.iter().filter_map(|one| {
@@ -364,6 +366,11 @@ impl Talk {
         {
             let game = at.table.look(|live| live.room().plan().game.clone());
             return Ok((game.await?, rest.to_owned()));
+        }
+        if rest.is_empty() {
+            let known: Vec<_> = host::GAMES.iter().map(|game| game.slug()).collect();
+            let message = format!("name a game with it: {}", known.join(", "));
+            return Err(Wrong::BadRequest(message));
         }
         let (game, name) = rest.split_once(' ').unwrap_or((rest, ""));
         Ok((host::game(game)?.slug().to_owned(), name.trim().to_owned()))
