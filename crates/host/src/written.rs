@@ -1,9 +1,14 @@
 //! Rules of a table's own where people read and type lines (O9): texts and what they do, texts to begin with, questions.
 
-use speech::own::{NewOnes, asked, examples, questions, read};
+use arena::Limit;
+use speech::own::{
+    Entry, NewOnes, TheHead, TheLanguage, asked, examples, help_on_head, help_on_language,
+    help_on_limits, questions,
+};
 use speech::{Line, Names, Sentence as _, Tongue};
 use table::own_rules;
 
+use crate::read_and_played;
 use crate::room::Room;
 
 /// The texts at a table, and its game: what is voted on first, then what waits for its situation, then those in force.
@@ -39,10 +44,11 @@ impl Written {
     }
 }
 
-/// A text and what it does; thousands of small questions, so it is done where nobody waits.
+/// A text and what it does; thousands of small questions and games of bots, so it is done where nobody waits.
 #[must_use]
-pub fn text_told(game: &str, text: &str, names: Names<'_>) -> Written {
-    let does = read(game, text).map(|read| read.lines(names));
+pub fn text_told(game: &str, text: &str, names: Names<'_>, limit: &Limit) -> Written {
+    let read = read_and_played(game, text, names.tongue(), limit);
+    let does = read.map(|read| read.lines(names));
     let does = does.unwrap_or_default();
     Written::of(text, does.iter().map(Line::to_string).collect())
 }
@@ -61,6 +67,22 @@ pub fn questions_told(game: &str, tongue: Tongue) -> Vec<String> {
         ]
     });
     lines.collect()
+}
+
+/// How a rule is written: the lines of its head, and what its functions are made of.
+#[must_use]
+pub fn help_told(game: &str, tongue: Tongue) -> Vec<String> {
+    let names = Names::new(&[], None).in_tongue(tongue);
+    let entries = |all: Vec<Entry>| {
+        let lines = all.into_iter();
+        lines.flat_map(|(written, about)| [format!("  {written}"), format!("      {about}")])
+    };
+    let mut lines = vec![TheHead {}.line(names).to_string()];
+    lines.extend(entries(help_on_head(game, tongue)));
+    lines.push(TheLanguage {}.line(names).to_string());
+    lines.extend(entries(help_on_language(game, tongue)));
+    lines.push(help_on_limits(tongue).to_owned());
+    lines
 }
 
 /// The text to begin with of that name; where nothing is named the first, and how the others are called.

@@ -299,6 +299,10 @@ impl Head {
 
     /// That it has no such value.
     fn has_no(&self, line: usize, value: &str) -> Fault {
+        if self.values.is_empty() {
+            let message = format!("the rule `{}` has no values to choose among", self.slug);
+            return Fault::at(line, message);
+        }
         let message = format!(
             "`{value}` is none of the values of this rule, which are {}",
             self.values.join(", ")
@@ -341,10 +345,6 @@ fn twice(number: usize, field: &str) -> Fault {
 pub fn choose(text: &str, value: &str) -> Result<String, Fault> {
     let (head, body, _) = Head::read(text)?;
     let value = value.trim();
-    if head.values.is_empty() {
-        let message = format!("the rule `{}` has no values to choose among", head.slug);
-        return Err(Fault::at(0, message));
-    }
     if !head.values.iter().any(|known| known == value) {
         return Err(head.has_no(0, value));
     }

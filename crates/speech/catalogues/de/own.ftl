@@ -11,6 +11,10 @@ own-reads-badly = So kann niemand spielen: { $why }.
 own-what-it-does = Was sie bewirkt
 own-examples = Beispiele für den Anfang
 own-questions = Die Fragen, die sie beantworten kann
+own-how-written = Wie eine Regel geschrieben wird
+own-the-head = Der Kopf, bis zur Zeile `---`
+own-the-language = Die Funktionen
+own-begin-with-it = Mit einer Antwort auf `{ $question }` beginnen
 own-go-on = Solange du an einem Tisch { $game } spielst, kannst du die Regel von hier aus dort zur Abstimmung stellen.
 own-play-with = Einen Tisch damit spielen
 own-vote-at = Am Tisch „{ $table }“ zur Abstimmung stellen
@@ -131,6 +135,12 @@ own-in-play = Bots haben { $games } Partien mit ihr gespielt: { NUMBER($acted) -
     [one] in einer wurde etwas von ihr gesagt.
    *[other] in { $acted } wurde etwas von ihr gesagt.
 }
+own-first-in-play = Zum ersten Mal so: { $what }
+own-only-in-play = Wonach sie allein gefragt wurde, kommt heraus wie sonst; erst in Partien tut sie etwas.
+own-no-end = { NUMBER($n) ->
+    [one] Eine Partie von Bots mit ihr
+   *[other] { $n } Partien von Bots mit ihr
+} nach 5.000 Entscheidungen ohne Ende. Lässt sich so noch gewinnen?
 own-failed-in-play = { NUMBER($n) ->
     [one] In einer dieser Partien
    *[other] In { $n } dieser Partien
@@ -339,8 +349,8 @@ own-a-whole-number = eine ganze Zahl von { $least } bis { $most }
 own-one-word = eines von { $words }
 own-a-multiple = ein Vielfaches von { $step } von { $least } bis { $most }
 own-none-in-force = Dieser Tisch hat keine eigene Regel. rule new zeigt eine für den Anfang, rule paste schlägt eine vor.
-own-here = Eigene Regeln: rule propose DATEI sagt, was eine bewirkt, und stellt sie zur Abstimmung; rule edit öffnet sie vorher in deinem Editor, rule paste liest sie Zeile für Zeile. rule check und rule measure sagen es nur. rule show, rule new [NAME], rule questions.
-own-new-ones = Texte für den Anfang: { $names }. Tippe rule new und einen Namen.
+own-here = Eigene Regeln: rule propose DATEI sagt, was eine bewirkt, und stellt sie zur Abstimmung; rule edit öffnet sie vorher in deinem Editor, rule paste liest sie Zeile für Zeile. rule check und rule measure sagen es nur. rule show, rule new [NAME], rule questions, rule help.
+own-new-ones = Texte für den Anfang: { $names }. Tippe rule new und einen Namen. rule help sagt, wie eine geschrieben wird.
 own-shelf-title = Regeln aus dem Regal des Hauses: { $game }
 own-shelf-intro = Regeln, die ein Tisch dieses Hauses geschrieben und angenommen hat und die jemand von dort veröffentlicht hat. Wer an einem Tisch sitzt, der nach einer spielt, findet den Knopf dort bei ihrem Text.
 own-shelf-empty = Noch steht dort nichts.

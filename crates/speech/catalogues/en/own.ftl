@@ -11,6 +11,10 @@ own-reads-badly = It cannot be played: { $why }.
 own-what-it-does = What it does
 own-examples = Examples to begin with
 own-questions = The questions it may answer
+own-how-written = How a rule is written
+own-the-head = The head, down to the line `---`
+own-the-language = The functions
+own-begin-with-it = Begin with an answer to `{ $question }`
 own-go-on = While you play { $game } at a table, you can put the rule to the vote there from here.
 own-play-with = Play a table with it
 own-vote-at = Put it to the vote at “{ $table }”
@@ -131,6 +135,12 @@ own-in-play = Bots have played { $games } games with it: { NUMBER($acted) ->
     [one] something was told of it in one.
    *[other] something was told of it in { $acted }.
 }
+own-first-in-play = For the first time: { $what }
+own-only-in-play = What was asked of it alone comes out as usual; it is in games that it does something.
+own-no-end = { NUMBER($n) ->
+    [one] One game of bots with it
+   *[other] { $n } games of bots with it
+} had come to no end after 5,000 decisions. Can a game still be won?
 own-failed-in-play = { NUMBER($n) ->
     [one] In one of these games
    *[other] In { $n } of these games
@@ -339,8 +349,8 @@ own-a-whole-number = a whole number from { $least } to { $most }
 own-one-word = one of { $words }
 own-a-multiple = a multiple of { $step } from { $least } to { $most }
 own-none-in-force = This table has no rule of its own. rule new prints one to begin with, rule paste proposes one.
-own-here = Rules of your own: rule propose FILE tells what one does and puts it to the vote, rule edit opens it in your editor first, rule paste takes it line by line. rule check and rule measure only tell. rule show, rule new [NAME], rule questions.
-own-new-ones = Texts to begin with: { $names }. Type rule new and a name.
+own-here = Rules of your own: rule propose FILE tells what one does and puts it to the vote, rule edit opens it in your editor first, rule paste takes it line by line. rule check and rule measure only tell. rule show, rule new [NAME], rule questions, rule help.
+own-new-ones = Texts to begin with: { $names }. Type rule new and a name. rule help says how one is written.
 own-shelf-title = Rules of the house’s shelf: { $game }
 own-shelf-intro = Rules that a table of this house has written and adopted, and one of its players has published. Whoever plays at a table that plays by one finds the button beside its text there.
 own-shelf-empty = Nothing stands there yet.

@@ -238,3 +238,25 @@ fn from_when_on_a_rule_holds_is_told() {
         "{said}"
     );
 }
+
+#[test]
+fn what_nobody_could_bank_under_and_values_that_cannot_be_named_are_refused() {
+    let refused = |head: &str, body: &str| {
+        let text = format!("rule: x\ntitle: X\nabout: y.\n{head}---\n{body}\n");
+        read("wimpout", &text).map_err(|why| (why.line, why.message))
+    };
+    let (line, why) = refused("", "fn least(me) { 100000 }").unwrap_err();
+    assert!(
+        line == 5 && why.starts_with("nobody could ever bank"),
+        "{why}"
+    );
+    let (_, why) = refused("", "fn bonus(points, me) { -500 }").unwrap_err();
+    assert!(why.starts_with("nobody would ever have points"), "{why}");
+    let some = "fn bonus(points, me) { if me.score > 90 { -500 } else { 0 } }";
+    assert!(refused("", some).is_ok());
+    let body = "fn banking(points) { if chosen() == \"true\" { 5 } else { 10 } }";
+    let (line, why) = refused("values: true, false\n", body).unwrap_err();
+    assert!(line == 4 && why.contains("`values: yes, no`"), "{why}");
+    let (_, why) = refused("chosen: 9\n", "fn banking(points) { 5 }").unwrap_err();
+    assert_eq!(why, "the rule `x` has no values to choose among");
+}

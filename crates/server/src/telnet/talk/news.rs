@@ -7,7 +7,7 @@ use speech::{Names, Tongue};
 
 use super::at::{At, Sight};
 use super::{Said, Talk};
-use crate::house::{CircleReader, House, Live, Origin, Wrong};
+use crate::house::{CircleReader, House, Live, Origin, Wrong, playing};
 use crate::telnet::lobby::{Heard, Place};
 use crate::telnet::text::{Tint, Told};
 
@@ -130,7 +130,9 @@ async fn explained(house: &House, game: &str, texts: Vec<String>, tongue: Tongue
     }
     let (game, names) = (game.to_owned(), Names::new(&[], None).in_tongue(tongue));
     let tell = move || {
-        let told = texts.iter().map(|text| host::text_told(&game, text, names));
+        let told = texts
+            .iter()
+            .map(|text| host::text_told(&game, text, names, &playing()));
         Ok(told.collect::<Vec<_>>())
     };
     let told = house.play_over(Origin::Ours, tell).await;

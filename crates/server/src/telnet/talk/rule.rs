@@ -12,7 +12,7 @@ use speech::{Line, Sentence};
 use table::Settings;
 
 use super::{Said, Talk};
-use crate::house::{Asked, Guest, Live, Order, Origin, Seated, Wanted, Who, Wrong};
+use crate::house::{Asked, Guest, Live, Order, Origin, Seated, Wanted, Who, Wrong, playing};
 use crate::telnet::far::{Far, Text};
 use crate::telnet::line::LONGEST;
 
@@ -94,6 +94,7 @@ impl Talk {
                 let (game, name) = self.game_and_name(rest).await?;
                 Said::written([host::example_told(&game, &name, self.names())])
             }
+            "help" => Said::lines(host::help_told(&self.game_of(rest).await?, self.tongue)),
             "shelf" => self.shelf(rest).await?,
             "take" => self.take(who, rest).await?,
             "publish" => self.publish(&who, rest).await?,
@@ -197,7 +198,7 @@ impl Talk {
     /// A text and what it does.
     pub(super) async fn told_text(&self, game: &'static str, text: String) -> Result<Said, Wrong> {
         let names = self.names();
-        let tell = move || Ok(host::text_told(game, &text, names));
+        let tell = move || Ok(host::text_told(game, &text, names, &playing()));
         let told = self.house.play_over(Origin::Brought, tell).await?;
         Ok(Said::written([told]))
     }
@@ -227,11 +228,8 @@ impl Talk {
         if let Then::Pieces(kind, propose) = then {
             return self.read_pieces(who, (&game, kind), text, propose).await;
         }
-        let (asked, slug) = (text.clone(), game.clone());
         let house = self.house.clone();
-        let read = house
-            .play_over(Origin::Brought, move || Ok(say::read(&slug, &asked)))
-            .await?;
+        let read = house.read_text(&game, &text, self.tongue).await?;
         let read = match read {
             Ok(read) => read,
             Err(why) => {
@@ -303,7 +301,7 @@ impl Talk {
         let tell = move || {
             Ok(texts
                 .iter()
-                .map(|text| host::text_told(&game, text, names))
+                .map(|text| host::text_told(&game, text, names, &playing()))
                 .collect::<Vec<_>>())
         };
         let told = self.house.play_over(Origin::Ours, tell).await?;
