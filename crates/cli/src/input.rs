@@ -62,11 +62,15 @@ fn bounded(input: impl Read) -> anyhow::Result<String> {
             LONGEST_FILE >> 20
         );
     }
+    // Of English in UTF-16 every other byte is 0.
+    if bytes.starts_with(&[0xff, 0xfe]) || bytes.starts_with(&[0xfe, 0xff]) || bytes.contains(&0) {
+        bail!("it is in UTF-16, or no text at all: have your editor save it as UTF-8");
+    }
     match String::from_utf8(bytes) {
         // What an editor puts before a text is no part of it.
         Ok(text) => Ok(own::without_mark(&text).to_owned()),
         Err(why) => bail!(
-            "it is no text: byte {} is not UTF-8",
+            "byte {} is not UTF-8: have your editor save it as UTF-8",
             why.utf8_error().valid_up_to() + 1
         ),
     }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use arena::{Limit, Stop};
 use clap_complete::engine::ArgValueCandidates;
 use speech::own as told;
-use speech::{Line, Names, Sentence as _};
+use speech::{Names, Sentence as _};
 
 use crate::complete;
 use crate::input::{badly, text};
@@ -17,10 +17,8 @@ use crate::tongue::tongue;
 
 /// So long bots play until the rule does something.
 const LOOKING: Duration = Duration::from_secs(8);
-/// So long bots play a rule that is checked, and so many games at most, of so many players.
+/// So long bots play a rule that is checked.
 const PLAYING: Duration = Duration::from_secs(3);
-const PLAYED: u32 = 40;
-const PLAYERS: usize = 3;
 /// So many games at most.
 const GAMES: u32 = 1000;
 
@@ -162,46 +160,19 @@ fn check(game: &str, file: &Path) -> anyhow::Result<()> {
     asked(game)?;
     let text = text(file, "the rule")?.replace("\r\n", "\n");
     let game = host::game(game)?.slug();
-    let read = told::read(game, &text).map_err(|why| badly(file, &why.to_string()))?;
+    let limit = Limit::within(PLAYING, Stop::default());
+    let read = host::read_and_played(game, &text, tongue(), &limit);
+    let read = read.map_err(|why| badly(file, &why.to_string()))?;
     let names = Names::new(&[], None).in_tongue(tongue());
     let name = host::shelf_name(&text).unwrap_or_default();
     say!("{}: {} [{name}]", read.head().title, read.head().about);
     for line in read.lines(names) {
         say!("{line}");
     }
-    for line in in_play(game, &text, &read)? {
-        say!("{line}");
-    }
     if let Err(why) = host::stands_alone(game, &text) {
         say!("{}", speech::refusal(&why.message, tongue()));
     }
     Ok(())
-}
-
-/// What came of the rule in games of bots: what was asked of it may not be all that it is for.
-fn in_play(game: &str, text: &str, read: &told::Read) -> anyhow::Result<Vec<Line>> {
-    let (slug, rule) = host::own_setting(text)?;
-    let mut table = host::trying(game, String::new(), PLAYERS);
-    table.rules.0.insert(slug, rule);
-    let limit = Limit::within(PLAYING, Stop::default());
-    let seen = host::in_play(&table, "check", PLAYED, &limit)?;
-    if seen.games == 0 {
-        return Ok(Vec::new());
-    }
-    let names = Names::new(&[], None).in_tongue(tongue());
-    let (games, acted) = (seen.games, seen.acted);
-    // Of what is in force without a word, nothing is told.
-    let is_said = acted > 0 || read.does_nothing();
-    let mut lines = Vec::new();
-    lines.extend(is_said.then(|| told::InPlay { games, acted }.line(names)));
-    if let Some((line, why)) = seen.why {
-        let (n, why) = (
-            seen.failed,
-            Line::from(speech::refusal(&why, tongue()).as_str()),
-        );
-        lines.push(told::FailedInPlay { n, line, why }.line(names));
-    }
-    Ok(lines)
 }
 
 /// Looks for a position in which the rule does something, and plays on from there.

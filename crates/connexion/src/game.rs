@@ -337,6 +337,15 @@ impl Game for Connexion {
         }
     }
 
+    fn comes_again(&self, state: &State, situation: &str) -> bool {
+        let is_last_turn = || state.turn().is_some_and(|turn| is_last(turn.number));
+        match situation {
+            "game" | "bonus" | "last-turn" => false,
+            "turn" | "pilfer" => !is_last_turn(),
+            _ => true,
+        }
+    }
+
     fn suits(&self, state: &State) -> Result<(), Refusal> {
         self.rules.seats_fit(state.players.seats().count())
     }

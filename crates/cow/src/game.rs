@@ -224,6 +224,11 @@ impl Game for Cow {
         under_way.then_some(number.into())
     }
 
+    fn comes_again(&self, state: &State, situation: &str) -> bool {
+        let is_of_a_game = matches!(situation, "game" | "end");
+        !is_of_a_game || self.rules.another_game_after(state.games + 1)
+    }
+
     fn situation(&self, rule: &Rule, value: &Value) -> &'static str {
         if rule.slug == OWN.slug {
             own_situation(value)

@@ -44,7 +44,7 @@ mod written;
 pub use alike::{Look, look_alike};
 pub use catalog::{AnyGame, GAMES, game, replay};
 pub use day::date;
-pub use in_play::{InPlay, in_play};
+pub use in_play::{in_play, read_and_played};
 pub use lines::{Lines, News, Reply};
 pub use measured::{measured, measured_all, measured_changes, measured_text};
 pub use occasion::{Occasion, occasion, trying};
@@ -62,4 +62,4 @@ pub use room::{
 pub use shelf::{OnShelf, Ware, pieces_name, shelf_name, shelf_text};
 pub use trial::Trial;
 pub use verify::{Report, Verdict, verify};
-pub use written::{example_told, own_texts, questions_told, text_told};
+pub use written::{Written, example_told, help_told, own_texts, questions_told, text_told};

@@ -122,6 +122,9 @@ mod tests {
         for game in crate::GAMES {
             keys.game(*game, screen::words(game.slug()).unwrap());
         }
+        for (id, parts) in speech::own::help_keys() {
+            keys.add(&id, &parts);
+        }
         for rule in crate::circle::RULES {
             keys.rule(crate::circle::OWN, rule);
         }

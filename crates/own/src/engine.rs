@@ -35,6 +35,19 @@ const NOT_SPOKEN: [&str; 13] = [
     "sleep",
 ];
 
+/// How the functions are used that there are for lists and words.
+const USED: [(&str, &str); 9] = [
+    ("count", "count(faces, 5)`, `count(word, \"e\")"),
+    ("has", "has(faces, 5)`, `has(word, \"ee\")"),
+    ("sum", "sum(faces)"),
+    ("different", "different(faces)`, `different(word)"),
+    ("most_alike", "most_alike(faces)"),
+    ("starts_with", "starts_with(word, \"un\")"),
+    ("ends_with", "ends_with(word, \"ing\")"),
+    ("vowels", "vowels(word)"),
+    ("same_backwards", "same_backwards(word)"),
+];
+
 /// The one engine of all rules: it keeps nothing between questions.
 pub(crate) static ENGINE: LazyLock<Engine> = LazyLock::new(engine);
 
@@ -245,6 +258,11 @@ fn last_step(ast: &AST, name: &str, arguments: &[Dynamic]) -> Position {
 /// That there is no such function: its name, and how much it was told. Which types those have is the engine's own affair.
 fn no_function(told: &str) -> String {
     let (name, given) = told.split_once(" (").unwrap_or((told, ""));
+    if let Some((_, used)) = USED.iter().find(|(known, _)| *known == name) {
+        return format!(
+            "`{name}` is there for something else than it is given here, as in `{used}`"
+        );
+    }
     let given = given.trim_end_matches(')');
     let n = if given.is_empty() {
         0

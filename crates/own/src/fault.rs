@@ -73,7 +73,7 @@ impl Fault {
                 "numbers are whole, and `{number}` is not; for a part of one multiply first and then divide, as in `points * 3 / 2`"
             )
         });
-        let meant = || foreign::meant(body, place).map(str::to_owned);
+        let meant = || foreign::meant(body, place);
         Self::of_body(first, place, fraction.or_else(meant).unwrap_or(message))
     }
 

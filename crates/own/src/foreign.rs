@@ -48,7 +48,7 @@ const CHARACTERS: [(&[char], &str); 9] = [
 ];
 
 /// What is meant by what stands at a place of a body that cannot be parsed, if that is known.
-pub(crate) fn meant(body: &str, place: Position) -> Option<&'static str> {
+pub(crate) fn meant(body: &str, place: Position) -> Option<String> {
     let line = body.lines().nth(place.line()?.checked_sub(1)?)?;
     let at = place.position()?.checked_sub(1)?;
     let rest: String = line.chars().skip(at).collect();
@@ -61,7 +61,33 @@ pub(crate) fn meant(body: &str, place: Position) -> Option<&'static str> {
             .find(|(all, _)| all.contains(&first))
             .map(|(_, meant)| *meant)
     };
-    of_word.map(|(_, meant)| *meant).or_else(of_character)
+    let known = of_word.map(|(_, meant)| *meant).or_else(of_character);
+    known
+        .map(str::to_owned)
+        .or_else(|| stands_outside(body, &rest))
+}
+
+/// That a name at a place is declared outside of all functions, where none sees it.
+fn stands_outside(body: &str, rest: &str) -> Option<String> {
+    let is_of_name = |c: &char| c.is_alphanumeric() || *c == '_';
+    let name: String = rest.chars().take_while(is_of_name).collect();
+    let declares = |line: &str| {
+        let rest = line
+            .strip_prefix("const ")
+            .or_else(|| line.strip_prefix("let "));
+        let rest = rest.and_then(|rest| rest.trim_start().strip_prefix(&name));
+        rest.is_some_and(|rest| rest.trim_start().starts_with('='))
+    };
+    let mut depth = 0_usize;
+    let is_outside = body.lines().any(|line| {
+        let found = depth == 0 && declares(line.trim_start());
+        depth = (depth + line.matches('{').count()).saturating_sub(line.matches('}').count());
+        found
+    });
+    let helper = name.to_lowercase();
+    (is_outside && !name.is_empty()).then(|| {
+        format!("a function does not see `{name}`, which stands outside of all: write `private fn {helper}() {{ 10 }}` and ask for `{helper}()`")
+    })
 }
 
 /// Where a `;` is missing: at the end of the line before, where the next statement is the first of its line.
@@ -133,6 +159,16 @@ mod tests {
                 "{body}: {fault}"
             );
         }
+    }
+
+    #[test]
+    fn what_stands_outside_of_all_functions_is_seen_by_none() {
+        let outside = fault("const BONUS = 10;\nfn banking(points) { BONUS }");
+        assert_eq!((outside.line, outside.column), (6, 22));
+        let says = "write `private fn bonus() { 10 }` and ask for `bonus()`";
+        assert!(outside.message.contains(says), "{outside}");
+        let inside = fault("fn banking(points) {\n  { const BONUS = 10; }\n  BONUS\n}");
+        assert!(!inside.message.contains("outside"), "{inside}");
     }
 
     #[test]

@@ -7,10 +7,13 @@ use crate::{Alone, Fault, LANGUAGE, QUESTIONS};
 
 mod stamp;
 
+use stamp::ADDED;
 pub use stamp::{stamped, unstamped, without_mark};
 
-/// No text is longer.
+/// No text is longer as its author wrote it.
 pub const MOST_BYTES: usize = 16 * 1024;
+/// What the house adds to a text is no longer than this.
+const MOST_ADDED: usize = 512;
 /// No title is longer, in characters.
 const MOST_TITLE: usize = 60;
 /// Nothing else that is shown in a line is longer.
@@ -85,13 +88,8 @@ impl Head {
     /// What the head has too much of, too little of, or wrong.
     pub fn read(text: &str) -> Result<(Self, &str, usize), Fault> {
         let text = without_mark(text);
-        if text.len() > MOST_BYTES {
-            let message = format!(
-                "a rule has at most {MOST_BYTES} bytes, and this has {}",
-                text.len()
-            );
-            return Err(Fault::at(0, message));
-        }
+        // What the house has added to it counts for nothing; where that stands is not known yet.
+        has_room(text.len().saturating_sub(MOST_ADDED))?;
         if let Some(place) = text.chars().position(is_hidden) {
             let line = text.chars().take(place).filter(|c| *c == '\n').count() + 1;
             return Err(Fault::at(line, "there is a hidden character in this line"));
@@ -102,6 +100,7 @@ impl Head {
             read += line.len();
             let line = line.trim_end();
             if let Some(added) = stamp::behind(line) {
+                has_room(text.len() - (line.len() - "---".len()).min(MOST_ADDED))?;
                 head.add(number, added, &mut places)?;
                 return Ok((head.whole(number, &places)?, &text[read..], number + 1));
             }
@@ -134,12 +133,7 @@ impl Head {
             return Err(Fault::at(number, message));
         };
         let Some(field) = FIELDS.into_iter().find(|field| *field == name.trim()) else {
-            let message = format!(
-                "a head has no `{}`; it has {}",
-                name.trim(),
-                FIELDS.join(", ")
-            );
-            return Err(Fault::at(number, message));
+            return Err(Fault::at(number, no_field(name.trim())));
         };
         self.set(number, field, value.trim())?;
         Ok(Some(field))
@@ -305,12 +299,39 @@ impl Head {
 
     /// That it has no such value.
     fn has_no(&self, line: usize, value: &str) -> Fault {
+        if self.values.is_empty() {
+            let message = format!("the rule `{}` has no values to choose among", self.slug);
+            return Fault::at(line, message);
+        }
         let message = format!(
             "`{value}` is none of the values of this rule, which are {}",
             self.values.join(", ")
         );
         Fault::at(line, message)
     }
+}
+
+/// Whether a text of so many bytes is not too long.
+fn has_room(bytes: usize) -> Result<(), Fault> {
+    if bytes <= MOST_BYTES {
+        return Ok(());
+    }
+    let message = format!("a rule has at most {MOST_BYTES} bytes, and this has {bytes}");
+    Err(Fault::at(0, message))
+}
+
+/// That a head has no such field: the one that may have been meant, else all that an author writes.
+fn no_field(name: &str) -> String {
+    let written = || FIELDS.into_iter().filter(|field| !ADDED.contains(field));
+    let near = written().filter_map(|field| {
+        let slips = strsim::osa_distance(name, field);
+        (slips * 3 <= field.len()).then_some((slips, field))
+    });
+    if let Some((_, meant)) = near.min() {
+        return format!("a head has no `{name}`; did you mean `{meant}`?");
+    }
+    let all = written().collect::<Vec<_>>().join(", ");
+    format!("a head has no `{name}`; it has {all}")
 }
 
 fn twice(number: usize, field: &str) -> Fault {
@@ -324,10 +345,6 @@ fn twice(number: usize, field: &str) -> Fault {
 pub fn choose(text: &str, value: &str) -> Result<String, Fault> {
     let (head, body, _) = Head::read(text)?;
     let value = value.trim();
-    if head.values.is_empty() {
-        let message = format!("the rule `{}` has no values to choose among", head.slug);
-        return Err(Fault::at(0, message));
-    }
     if !head.values.iter().any(|known| known == value) {
         return Err(head.has_no(0, value));
     }

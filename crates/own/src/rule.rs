@@ -17,6 +17,9 @@ mod answer;
 /// A table has at most so many (O5).
 pub const MOST_RULES: usize = 12;
 
+/// What no value is called: `chosen()` would answer with a word that looks like yes or no and is neither.
+const TAKEN: [&str; 2] = ["true", "false"];
+
 /// A rule of somebody's own.
 #[derive(Clone, Debug)]
 pub struct Rule {
@@ -134,6 +137,22 @@ impl Rule {
         let line = self.line_of_field("situation");
         let message = format!(
             "a rule that waits for `{said}` would come into force in the middle of what `{question}` is asked of; leave the situation out"
+        );
+        Err(Fault::at(line, message))
+    }
+
+    /// Whether its values are words that can be asked for. Records that have a text with others are played all the same.
+    ///
+    /// # Errors
+    /// One of them cannot; the line.
+    pub fn has_values_to_name(&self) -> Result<(), Fault> {
+        let mut values = self.head.values.iter();
+        let Some(value) = values.find(|value| TAKEN.contains(&value.as_str())) else {
+            return Ok(());
+        };
+        let line = self.line_of_field("values");
+        let message = format!(
+            "`{value}` is none of the words that a value can be: say `values: yes, no`, for instance, and ask `chosen() == \"yes\"`"
         );
         Err(Fault::at(line, message))
     }

@@ -316,6 +316,13 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// the number changes.
     fn under_way(&self, state: &Self::State, situation: &str) -> Option<u64>;
 
+    /// Whether another `situation` can come in this game once the one under way is over (W19): what waits for one that cannot
+    /// begins with the next game.
+    fn comes_again(&self, state: &Self::State, situation: &str) -> bool {
+        let _ = state;
+        situation != "game"
+    }
+
     /// Fits the state to these rules when they come into force in place of `old` (tallies start, W20).
     fn adopt(&self, state: &mut Self::State, old: &Self, log: &mut Vec<Self::Event>) {
         let _ = (state, old, log);

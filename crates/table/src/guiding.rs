@@ -18,6 +18,9 @@ pub struct Proposal {
     pub rules: Settings,
     /// Who has said yes.
     pub yes: Vec<Seat>,
+    /// Those of its rules that would begin with the next game, and do nothing in this one.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub next_game: Vec<String>,
 }
 
 /// A rule that has been adopted and waits for its next situation.
@@ -29,6 +32,9 @@ pub struct Adopted {
     pub value: Value,
     /// The kind of moment it waits for.
     pub situation: &'static str,
+    /// Whether none comes in this game any more: it begins with the next one.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub next_game: bool,
     /// The number of the one under way when it was adopted.
     #[serde(skip)]
     pub(crate) under_way: Option<u64>,
@@ -46,6 +52,9 @@ pub enum Happening<E> {
         seat: Seat,
         /// The change.
         rules: Settings,
+        /// Those of its rules for which no situation comes in this game any more (W19): they would begin with the next game.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        next_game: Vec<String>,
     },
     /// A seat voted; `null` is a yes withdrawn.
     Voted {
@@ -69,6 +78,9 @@ pub enum Happening<E> {
         proposal: u32,
         /// The change.
         rules: Settings,
+        /// Those of its rules for which no situation comes in this game any more (W19): they begin with the next game.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        next_game: Vec<String>,
     },
     /// An adopted rule governs from now on.
     RuleInForce {
@@ -113,10 +125,12 @@ impl<E> Happening<E> {
                 proposal,
                 seat,
                 rules,
+                next_game,
             } => Happening::RuleProposed {
                 proposal: *proposal,
                 seat: *seat,
                 rules: rules.clone(),
+                next_game: next_game.clone(),
             },
             Self::Voted {
                 proposal,
@@ -131,9 +145,14 @@ impl<E> Happening<E> {
                 proposal: *proposal,
                 seat: *seat,
             },
-            Self::RuleAdopted { proposal, rules } => Happening::RuleAdopted {
+            Self::RuleAdopted {
+                proposal,
+                rules,
+                next_game,
+            } => Happening::RuleAdopted {
                 proposal: *proposal,
                 rules: rules.clone(),
+                next_game: next_game.clone(),
             },
             Self::RuleInForce { rule, value } => Happening::RuleInForce {
                 rule: rule.clone(),
@@ -222,13 +241,14 @@ impl Guiding {
     }
 
     /// Opens a proposal whose rules have been read already.
-    pub(crate) fn propose(&mut self, seat: Seat, rules: Settings) -> u32 {
+    pub(crate) fn propose(&mut self, seat: Seat, rules: Settings, next_game: Vec<String>) -> u32 {
         self.last_id += 1;
         self.proposal = Some(Proposal {
             id: self.last_id,
             seat,
             rules,
             yes: vec![seat],
+            next_game,
         });
         self.last_id
     }
@@ -277,6 +297,7 @@ impl Guiding {
                 rule: slug.to_owned(),
                 value: OWN.default_value(),
                 situation: OWN.situation,
+                next_game: false,
                 under_way: None,
             });
         }
@@ -290,8 +311,13 @@ impl Guiding {
         self.failed.retain(|slug, _| !rules.0.contains_key(slug));
     }
 
-    /// Notes adopted rules with the situations that are under way now.
-    pub(crate) fn adopt<G: Game>(&mut self, game: &G, state: &G::State, rules: &Settings) {
+    /// Notes adopted rules with the situations that are under way now; `next_game`: those that begin with the next game.
+    pub(crate) fn adopt<G: Game>(
+        &mut self,
+        game: &G,
+        state: &G::State,
+        (rules, next_game): (&Settings, &[String]),
+    ) {
         for (slug, value) in &rules.0 {
             let Ok(rule) = find(G::rules(), slug) else {
                 continue;
@@ -302,6 +328,7 @@ impl Guiding {
                 rule: slug.clone(),
                 value: value.clone(),
                 situation,
+                next_game: next_game.contains(slug),
                 under_way: game.under_way(state, situation),
             });
         }

@@ -4,8 +4,11 @@ use std::sync::Arc;
 
 use crate::allowed::allowed;
 use crate::guiding::Guiding;
+use crate::rule::find;
 use crate::step::StepOf;
-use crate::{Code, Game, Happening, Header, Proposal, Refusal, Seat, Settings, Step, Turn, TurnOf};
+use crate::{
+    Code, Game, Happening, Header, Proposal, Refusal, Seat, Settings, Step, Turn, TurnOf, Value,
+};
 
 /// A game in progress with the rules in force and the votes about them.
 #[derive(Clone, Debug)]
@@ -135,15 +138,37 @@ impl<G: Game> Position<G> {
                 Refusal::new(Code::BadVote, "a proposal changes at least one rule").by(G::VOTING),
             );
         }
-        let after = self.set.changed(&self.guiding.waiting()).changed(&rules);
-        G::settle(&after, &header.materials)?.suits(&self.state)?;
-        let proposal = self.guiding.propose(seat, rules.clone());
+        let after = self.with(&rules, header)?;
+        after.suits(&self.state)?;
+        let next_game = self.for_next_game(&after, &rules);
+        let proposal = self.guiding.propose(seat, rules.clone(), next_game.clone());
         log.push(Happening::RuleProposed {
             proposal,
             seat,
             rules,
+            next_game,
         });
         Ok(())
+    }
+
+    /// The game with these rules, and with those adopted before that wait for their situation.
+    fn with(&self, rules: &Settings, header: &Header) -> Result<G, Refusal> {
+        let after = self.set.changed(&self.guiding.waiting()).changed(rules);
+        G::settle(&after, &header.materials)
+    }
+
+    /// Those of these rules that wait for a situation which comes in this game no more; `after`: the game with them.
+    fn for_next_game(&self, after: &G, rules: &Settings) -> Vec<String> {
+        let waits = |(slug, value): &(&String, &Value)| {
+            let Ok(rule) = find(G::rules(), slug) else {
+                return false;
+            };
+            let situation = self.game.situation(rule, value);
+            let is_under_way = self.game.under_way(&self.state, situation).is_some();
+            is_under_way && !after.comes_again(&self.state, situation)
+        };
+        let late = rules.0.iter().filter(waits);
+        late.map(|(slug, _)| slug.clone()).collect()
     }
 
     fn vote(
@@ -260,21 +285,26 @@ impl<G: Game> Position<G> {
             }
             return;
         }
-        self.count_votes(log);
+        self.count_votes(header, log);
         self.bring_into_force(header, log);
     }
 
     /// Adopts the open proposal once everybody who has a vote has said yes.
-    fn count_votes(&mut self, log: &mut Log<G>) {
+    fn count_votes(&mut self, header: &Header, log: &mut Log<G>) {
         if self.guiding.proposal.is_none() {
             return;
         }
         let voters = self.game.voters(&self.state);
         if let Some(Proposal { id, rules, .. }) = self.guiding.unanimous(&voters) {
-            self.guiding.adopt(self.game.as_ref(), &self.state, &rules);
+            let after = self.with(&rules, header);
+            let next_game =
+                after.map_or_else(|_| Vec::new(), |after| self.for_next_game(&after, &rules));
+            let (game, state) = (self.game.as_ref(), &self.state);
+            self.guiding.adopt(game, state, (&rules, &next_game));
             log.push(Happening::RuleAdopted {
                 proposal: id,
                 rules,
+                next_game,
             });
         }
     }

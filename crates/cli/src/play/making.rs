@@ -23,6 +23,9 @@ use crate::tongue::{told, tongue};
 /// How long games are played to measure what a rule would do.
 const MEASURED: Duration = Duration::from_secs(4);
 
+/// How long bots play by a text that is read.
+const PLAYING: Duration = Duration::from_millis(600);
+
 /// What becomes of a text when it has been read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Then {
@@ -95,6 +98,7 @@ impl Making {
             "measure" => Then::Measure,
             "show" if rest.is_empty() => return Some(said(show(table))),
             "new" => return Some(said(begun(game, rest))),
+            "help" => return Some(said(host::help_told(game, tongue()))),
             "questions" => return Some(said(host::questions_told(game, tongue()))),
             _ => return None,
         };
@@ -187,7 +191,8 @@ fn read_file(table: &LocalTable, file: &str, then: Then) -> Reply {
 /// Reads a text and says what it does; then it is measured or put to the vote.
 fn read(table: &LocalTable, text: &str, then: Then) -> Reply {
     let text = text.replace("\r\n", "\n");
-    let read = match say::read(&table.room.plan().game, &text) {
+    let read = host::read_and_played(&table.room.plan().game, &text, tongue(), &playing());
+    let read = match read {
         Ok(read) => read,
         Err(why) => return lines(vec![say::badly(&why, names()).to_string()]),
     };
@@ -228,6 +233,11 @@ fn measure(table: &LocalTable, text: &str) -> Result<String, Refusal> {
         .to_string())
 }
 
+/// How long bots play by a text that is read.
+fn playing() -> Limit {
+    Limit::within(PLAYING, Stop::default())
+}
+
 /// The texts that are voted on and in force, and what they do.
 fn show(table: &LocalTable) -> Vec<String> {
     let (game, texts) = host::own_texts(&table.room);
@@ -236,17 +246,18 @@ fn show(table: &LocalTable) -> Vec<String> {
     }
     let texts = texts.iter();
     texts
-        .flat_map(|text| host::text_told(&game, text, names()))
+        .flat_map(|text| host::text_told(&game, text, names(), &playing()).lines())
         .collect()
 }
 
 /// A text to begin with: of the game that is named first, else of this one.
 fn begun(game: &str, rest: &str) -> Vec<String> {
     let (first, name) = rest.split_once(' ').unwrap_or((rest, ""));
-    match host::game(first) {
+    let written = match host::game(first) {
         Ok(named) => host::example_told(named.slug(), name.trim(), names()),
         Err(_) => host::example_told(game, rest, names()),
-    }
+    };
+    written.lines()
 }
 
 fn names() -> Names<'static> {

@@ -162,6 +162,9 @@ pub struct ProposalView {
     pub rules: Settings,
     /// Who has said yes.
     pub yes: Vec<Seat>,
+    /// Those of its rules that would begin with the next game, and do nothing in this one (W19).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub next_game: Vec<String>,
     /// What it would do, as far as it was measured (U23).
     pub would_do: Vec<Measured>,
     /// Whether it is worth finding that out.
@@ -365,19 +368,26 @@ impl Room {
 
     /// The open proposal, with what it would do as far as that is known.
     pub(crate) fn proposal_view(&self) -> Option<ProposalView> {
-        let view = |id, seat, rules: &Settings, yes: &[Seat]| ProposalView {
+        let view = |id, seat, rules: &Settings, yes: &[Seat], next_game: &[String]| ProposalView {
             id,
             seat,
             rules: rules.clone(),
             yes: yes.to_vec(),
+            next_game: next_game.to_vec(),
             would_do: self.would_do(),
             on_trial: self.on_trial().is_some(),
         };
         let lobby = self.lobby_proposal.as_ref();
-        let lobby = lobby.map(|open| view(open.id, open.seat, &open.rules, &open.yes));
+        let lobby = lobby.map(|open| view(open.id, open.seat, &open.rules, &open.yes, &[]));
         lobby.or_else(|| {
             let open = self.table.as_ref()?.proposal()?;
-            Some(view(open.id, open.seat, &open.rules, &open.yes))
+            Some(view(
+                open.id,
+                open.seat,
+                &open.rules,
+                &open.yes,
+                &open.next_game,
+            ))
         })
     }
 }

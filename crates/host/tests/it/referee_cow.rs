@@ -288,3 +288,44 @@ fn the_same_seed_is_the_same_game_and_a_record_of_it_loads() {
         turn
     );
 }
+
+/// A rule of the table's own that says which moment it waits for.
+fn waiting_for(situation: &str) -> Json {
+    let text = format!(
+        "rule: dear\ntitle: Dear cards\nabout: Cards cost more.\nsituation: {situation}\n---\nfn price(card) {{ 50 }}\n"
+    );
+    json!({"own/dear": text})
+}
+
+/// Everybody agrees to some rules; the events of the proposal and of the last vote.
+fn agreed(referee: &mut Referee, rules: &Json) -> [Json; 2] {
+    let propose = json!({"op": "propose", "seat": 1, "rules": rules});
+    let proposed = ask(referee, &propose)["events"].clone();
+    let id = proposed[0]["proposal"].clone();
+    let vote = |seat| json!({"op": "vote", "seat": seat, "proposal": id, "yes": true});
+    ask(referee, &vote(0));
+    [proposed, ask(referee, &vote(2))["events"].clone()]
+}
+
+#[test]
+fn a_rule_for_whose_moment_this_game_has_no_more_room_says_so() {
+    let mut referee = dealt(&json!({}));
+    let [proposed, adopted] = agreed(&mut referee, &waiting_for("game"));
+    assert_eq!(proposed[0]["next_game"], json!(["own/dear"]));
+    assert_eq!(adopted[1]["next_game"], json!(["own/dear"]), "{adopted}");
+    let view = ask(&mut referee, &json!({"op": "view"}))["view"].clone();
+    assert_eq!(view["adopted"][0]["next_game"], true, "{view}");
+    let mut others = [json!({}), json!({"games": 2})].map(|rules| dealt(&rules));
+    for (referee, situation) in others.iter_mut().zip(["turn", "game"]) {
+        let [proposed, _] = agreed(referee, &waiting_for(situation));
+        assert!(proposed[0]["next_game"].is_null(), "{proposed}");
+    }
+    let mut referee = dealt(&json!({}));
+    let mut both = waiting_for("game");
+    both["games"] = json!(2);
+    let [proposed, _] = agreed(&mut referee, &both);
+    assert!(
+        proposed[0]["next_game"].is_null(),
+        "a second one comes: {proposed}"
+    );
+}

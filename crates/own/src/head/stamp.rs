@@ -4,7 +4,7 @@ use super::{Head, Places, is_painted_over};
 use crate::{Fault, LANGUAGE, QUESTIONS};
 
 /// What may be added there.
-const ADDED: [&str; 3] = ["chosen", "language", "questions"];
+pub(super) const ADDED: [&str; 3] = ["chosen", "language", "questions"];
 
 /// A text without the mark that some editors put before it.
 #[must_use]

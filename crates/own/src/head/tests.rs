@@ -69,6 +69,34 @@ fn what_is_wrong_is_said_with_its_line() {
 }
 
 #[test]
+fn a_field_that_is_misspelt_is_told_which_was_meant() {
+    let wrong = |name: &str| {
+        let text = WHOLE.replace("about:", &format!("{name}:"));
+        Head::read(&text).unwrap_err().message
+    };
+    assert_eq!(
+        wrong("situaton"),
+        "a head has no `situaton`; did you mean `situation`?"
+    );
+    let all = wrong("price");
+    assert!(
+        all.contains("clashes") && !all.contains("language"),
+        "{all}"
+    );
+}
+
+#[test]
+fn what_the_house_adds_counts_for_nothing() {
+    let room = MOST_BYTES - WHOLE.len();
+    let full = format!("{WHOLE}{}", "/".repeat(room));
+    let whole = stamped(&full).unwrap();
+    assert!(whole.len() > MOST_BYTES);
+    assert!(Head::read(&whole).is_ok());
+    let why = Head::read(&format!("{whole}/")).unwrap_err();
+    assert!(why.message.ends_with("and this has 16385"), "{why}");
+}
+
+#[test]
 fn what_the_house_adds_moves_no_line() {
     let text = WHOLE.replace("counts: 3", "values: 10, 5, few");
     let (_, _, first) = Head::read(&text).unwrap();

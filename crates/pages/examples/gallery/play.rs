@@ -203,6 +203,7 @@ fn proposed(open: &Proposal) -> ProposalView {
         seat: open.seat,
         rules: open.rules.clone(),
         yes: open.yes.clone(),
+        next_game: open.next_game.clone(),
         would_do: Vec::new(),
         on_trial: false,
     }

@@ -60,11 +60,12 @@ pub fn page(frame: &Frame, making: &Making<'_>) -> Markup {
             @if asked.is_empty() {
                 p { (say::NoQuestions { game: game.title.into() }.on(t)) }
             } @else {
-                p { (words::marked(&say::Intro {}.text(t))) }
+                p { (words::marked(&say::Intro {}.text(t))) " " a href="#help" { (say::HowWritten {}.on(t)) } }
                 (gallery(making))
                 (form(making))
                 article.sheet.prose {
                     p { a href=(paths::shelf(game.slug)) { (say::ShelfTitle { game: game.title.into() }.on(t)) } }
+                    (help(game))
                     h2 #questions { (say::Questions {}.on(t)) }
                     @for question in asked { (question_of(game, question)) }
                 }
@@ -72,6 +73,31 @@ pub fn page(frame: &Frame, making: &Making<'_>) -> Markup {
         }
     };
     document(frame, &shell, &main)
+}
+
+/// How a rule is written: the lines of its head, and what its functions are made of.
+fn help(game: &Game) -> Markup {
+    let t = game.tongue;
+    html! {
+        h2 #help .anchor { (say::HowWritten {}.on(t)) }
+        details.question {
+            summary { span { (words::marked(&say::TheHead {}.text(t))) } }
+            (entries(&say::help_on_head(game.slug, t)))
+        }
+        details.question {
+            summary { span { (words::marked(&say::TheLanguage {}.text(t))) } }
+            (entries(&say::help_on_language(game.slug, t)))
+            p { (words::marked(say::help_on_limits(t))) }
+        }
+    }
+}
+
+fn entries(all: &[say::Entry]) -> Markup {
+    html! {
+        dl.facts { @for (written, about) in all {
+            div { dt { code { (written) } } dd { (words::marked(about)) } }
+        } }
+    }
 }
 
 /// The texts that are shipped, each a link that puts it into the field; folded once one was chosen.
@@ -142,6 +168,7 @@ fn question_of(game: &Game, question: &Question) -> Markup {
             p { (words::marked(&about)) }
             p { (gives) }
             pre { code { (question.example) } }
+            p { a href=(paths::own_answer(game.slug, question.name)) { (words::marked(&say::BeginWithIt { question: question.name.into() }.text(game.tongue))) } }
         }
     }
 }

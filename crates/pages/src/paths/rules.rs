@@ -50,6 +50,12 @@ pub fn own_example(game: &str, name: &str) -> String {
     format!("/rules/{game}/new?example={name}")
 }
 
+/// The same page with a text that answers a question, to begin with.
+#[must_use]
+pub fn own_answer(game: &str, question: &str) -> String {
+    format!("/rules/{game}/new?question={question}")
+}
+
 /// The house's shelf of rules and pieces of one's own.
 #[must_use]
 pub fn shelf(game: &str) -> String {

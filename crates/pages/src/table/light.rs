@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use speech::around as say;
 use speech::pieces::PREFIX as PIECES;
 use speech::{Names, Sentence};
-use table::{AnyGlance, OWN_PREFIX, Offer, Rule, Seat, Settings, Value, own_rules};
+use table::{AnyGlance, OWN, OWN_PREFIX, Offer, Rule, Seat, Value, own_rules};
 
 use super::{Game, Scene, TablePage};
 use crate::people::called;
@@ -21,7 +21,7 @@ pub(crate) fn slip(table: &TablePage, scene: &Scene<'_>) -> Markup {
     html! {
         section #slip .slip aria-labelledby="slip-title" {
             h2 #slip-title { (table.say(&say::Proposes { seat: open.seat })) }
-            ul.changes { (changes(table, &open.rules)) }
+            ul.changes { (changes(table, open)) }
             @if let Some(me) = scene.seat { (ballot(table, open.id, said_yes(me))) }
             p.small.needs { (table.say(&say::NeedsEverybody {})) }
             ul.votes {
@@ -67,7 +67,7 @@ fn ballot(table: &TablePage, proposal: u32, yes: bool) -> Markup {
     }
 }
 
-fn changes(table: &TablePage, rules: &Settings) -> Markup {
+fn changes(table: &TablePage, open: &ProposalView) -> Markup {
     let game = &table.game;
     let path = |slug: &str| {
         let own = slug.strip_prefix(OWN_PREFIX);
@@ -78,13 +78,38 @@ fn changes(table: &TablePage, rules: &Settings) -> Markup {
             .unwrap_or_else(|| paths::rule(game.slug, slug))
     };
     html! {
-        @for (slug, value) in &rules.0 {
+        @for (slug, value) in &open.rules.0 {
             li {
                 a href=(path(slug)) { (words::change(game, slug, value)) }
                 @if let Some(rule) = game.rules.iter().find(|rule| rule.slug == slug) { span.small { " " (rule.summary) } }
+                (from_when(table, slug, value, open.next_game.contains(slug)))
             }
         }
     }
+}
+
+/// From when on a change would hold that is voted in during the game (W19); before the start all begins with it.
+fn from_when(table: &TablePage, slug: &str, value: &Value, next_game: bool) -> Markup {
+    if table.room.stage == StageView::Lobby {
+        return html! {};
+    }
+    let said = if next_game {
+        table.say(&say::FromTheNextGame {})
+    } else {
+        let rule = table.game.rules.iter().find(|rule| rule.slug == slug);
+        let situation = rule.map_or_else(|| situation_of(value), |rule| rule.situation.to_owned());
+        let situation = speech::situation(&situation, table.tongue).into();
+        table.say(&say::FromTheNext { situation })
+    };
+    html! { span.small.since { " " (said) } }
+}
+
+/// What adopted rules do once their situation has come: those of one's own say which, else it is the turn.
+fn situation_of(value: &Value) -> String {
+    let text = value.to_string();
+    let head = own::Head::read(&text).ok();
+    let said = head.and_then(|(head, ..)| head.situation);
+    said.unwrap_or_else(|| OWN.situation.to_owned())
 }
 
 /// What it would do, as far as it was measured (U23).
@@ -159,11 +184,10 @@ fn waiting_for(table: &TablePage) -> Markup {
     let adopted = table.room.glance.as_deref().map(AnyGlance::adopted);
     html! {
         @for rule in adopted.into_iter().flatten() {
+            @let change = words::change(&table.game, &rule.rule, &rule.value).as_str().into();
             p.adopted {
-                (table.say(&say::AdoptedAndWaits {
-                    change: words::change(&table.game, &rule.rule, &rule.value).as_str().into(),
-                    situation: speech::situation(rule.situation, table.tongue).into(),
-                }))
+                @if rule.next_game { (table.say(&say::AdoptedForNextGame { change })) }
+                @else { (table.say(&say::AdoptedAndWaits { change, situation: speech::situation(rule.situation, table.tongue).into() })) }
             }
         }
     }

@@ -99,7 +99,7 @@ pub(crate) use removal::missed_after;
 use replays::Replays;
 pub(crate) use replays::{Origin, on_behalf_of};
 pub(crate) use reports::{Progress, Reviewed};
-pub(crate) use rules::Wanted;
+pub(crate) use rules::{Wanted, playing};
 use seal::Seal;
 use shelf::Shelf;
 pub use summary::Summary;

@@ -68,6 +68,16 @@ pub(super) enum Tint {
     Listed,
     /// Somebody has said it.
     Talk,
+    /// It can be pasted as it stands, so its lines are not broken.
+    Copied,
+}
+
+impl Told {
+    /// A line of a text that can be pasted.
+    pub(super) fn copied(text: String) -> Self {
+        let tint = Tint::Copied;
+        Self { text, tint }
+    }
 }
 
 impl<T: Into<String>> From<T> for Told {
@@ -88,7 +98,9 @@ pub(super) fn rows(told: &Told, client: &Client, colours: bool) -> Vec<String> {
         _ => line.to_owned(),
     };
     let lines = told.text.lines().map(letters).flat_map(|line| {
-        if client.has(Mtts::ScreenReader) {
+        if told.tint == Tint::Copied {
+            vec![line]
+        } else if client.has(Mtts::ScreenReader) {
             vec![spoken(&line)]
         } else {
             screen::fold(&line, width)
@@ -121,7 +133,7 @@ fn tinted(row: &str, tint: Tint, index: usize) -> String {
             let (before, words, note) = (&row[..begin], &row[begin..end], &row[end..]);
             format!("{before}{STRONG}{words}{RESET}{note}")
         }
-        Tint::Listed | Tint::Plain => row.to_owned(),
+        Tint::Listed | Tint::Plain | Tint::Copied => row.to_owned(),
     }
 }
 

@@ -149,7 +149,7 @@ around-take-the-record = Die Aufzeichnung mitnehmen
 around-check-the-luck = Das Glück nachprüfen
 around-next-throw = Der nächste Wurf
 around-on-average = Im Schnitt bringt er
-around-needs-everybody = Alle müssen ja sagen; ein Nein beendet es. Es gilt ab dem nächsten solchen Moment, nie für diesen.
+around-needs-everybody = Alle müssen ja sagen; ein Nein beendet es.
 around-has-not-voted = hat noch nicht abgestimmt
 around-said-yes = ja
 around-you-said-yes = Du hast ja gesagt.
@@ -272,6 +272,9 @@ around-sentence-earns-nothing = Er bringt nichts ein.
 around-field = Weide
 around-a-roll-of = Ein Wurf von
 around-finds = trifft
+around-adopted-for-next-game = { $change } ist angenommen und gilt ab dem nächsten Spiel dieser Runde; in diesem bewirkt es nichts.
+around-from-the-next = Gilt ab dem nächsten Mal: { $situation }.
+around-from-the-next-game = Gilt ab dem nächsten Spiel dieser Runde; in diesem bewirkt es nichts.
 around-adopted-and-waits = { $change } ist angenommen und wartet auf: { $situation }.
 
 ## Wer da ist.

@@ -230,3 +230,37 @@ table-markers =
     .green = grün
     .blue = blau
     .plum = pflaume
+
+## How a rule of one's own is written.
+
+own-help-head =
+    .rule = Der bleibende Name: kleine Buchstaben, Ziffern und Bindestriche. Nötig.
+    .title = Wie sie heißt, höchstens 60 Zeichen. Nötig.
+    .about = Eine Zeile, die alles sagt. Nötig.
+    .text = Die ganze Regel, wenn mehr zu sagen ist. Eine Zeile, die mit Leerzeichen beginnt, führt sie fort.
+    .wimpout = Ab welchem Augenblick sie gilt, wenn mitten im Spiel für sie gestimmt wird: `turn` (Zug), wenn nichts dasteht; `throw` (Wurf), `bank` (Sichern), `clearing` (Flash, der zu räumen ist), `last-licks`.
+    .cow = Ab welchem Augenblick sie gilt, wenn mitten im Spiel für sie gestimmt wird: `turn` (Zug), wenn nichts dasteht; `roll` (Würfeln), `event` (Ereignis); oder `game`, und dann bewirkt sie vor dem nächsten Spiel nichts.
+    .connexion = Ab welchem Augenblick sie gilt, wenn mitten im Spiel für sie gestimmt wird: `turn` (Zug), wenn nichts dasteht; `bonus` (Schlussrunde); oder `game`, und dann bewirkt sie vor dem nächsten Spiel nichts.
+    .counts = Wie weit sie Würfe zählt, 0 bis 12: siehe `turn.since`.
+    .counter = Was sie für jeden Einzelnen zählt, allen sichtbar: `counter: In Folge`. Nötig, wenn sie `starting` beantwortet oder eine Frage, die mit `after_` beginnt.
+    .counter-cow = Was sie für jeden Einzelnen zählt, allen sichtbar: `counter: In Folge`. Nötig, wenn sie `starting` beantwortet oder eine Frage, die mit `count_` beginnt.
+    .table-counter = Was sie für den Tisch im Ganzen zählt. Nötig, wenn sie eine Frage beantwortet, die mit `table_` beginnt.
+    .values = 2 bis 12 Zahlen oder Wörter, unter denen ein Tisch wählen darf, das übliche zuerst: `values: 10, 5, few`. Eine Funktion fragt danach mit `chosen()`.
+    .clashes = Die Namen von Regeln, neben denen sie nicht stehen darf, eingebauten und eigenen.
+    .alone = `yes`: Keine andere eigene Regel darf neben ihr stehen. Oder die Fragen, die keine andere beantworten darf.
+    .author = Deine, wenn du magst.
+    .end = Diese Zeile beendet den Kopf; darunter kommen die Funktionen.
+own-help-language =
+    .function = Eine Funktion beantwortet die Frage, deren Namen sie hat. In Klammern steht, was sie erfährt; das Letzte in ihr ist die Antwort.
+    .if = Das eine oder das andere; weitere Fälle mit `else if`. Wo ein `else` fehlt, fehlt vielleicht die Antwort.
+    .compare = Vergleichen. `&&` heißt und, `||` oder, `!` nicht.
+    .count = Zahlen sind ganz: `7 / 2` ist 3, und `7 % 2`, was übrig bleibt, ist 1.
+    .let = Gibt etwas einen Namen. So eine Zeile endet mit `;`.
+    .switch = Einer von mehreren Fällen; `_` steht für alle anderen.
+    .lists = Ist eine 5 dabei? `count(faces, 5)` sagt, wie viele es sind, `faces.len()`, wie viele im Ganzen, `sum(faces)`, was sie ergeben, `different(faces)`, wie viele verschiedene, `most_alike(faces)`, wie viele von den häufigsten. `for face in faces` geht sie durch, mit einem Block dahinter.
+    .words = Wie viele Buchstaben es hat. `has(word, "ee")`, `count(word, "e")`, `starts_with(word, "un")`, `ends_with(word, "ing")`, `vowels(word)` Vokale, `different(word)` verschiedene Buchstaben, `same_backwards(word)` von hinten wie von vorn.
+    .fields = Was jemand oder etwas hat, steht hinter einem Punkt, und Wörter stehen zwischen geraden Anführungszeichen.
+    .helper = Ein Helfer: So heißt keine Frage.
+    .chosen = Welchen der `values` im Kopf der Tisch gewählt hat.
+    .remark = Eine Anmerkung; sie wird übergangen.
+    .limits = Eine Frage ist in 500 Schritten beantwortet; eine Liste hat höchstens 16 Einträge, ein Text 64 Zeichen. Es gibt keine Uhr, kein Glück und keine Brüche. Eine Regel, die nicht antworten kann, tut in diesem Augenblick nichts, und alle erfahren, in welcher Zeile und warum; nach dem dritten Mal ruht sie, bis wieder für sie gestimmt wird.

@@ -11,6 +11,10 @@ own-reads-badly = So kann niemand spielen: { $why }.
 own-what-it-does = Was sie bewirkt
 own-examples = Beispiele für den Anfang
 own-questions = Die Fragen, die sie beantworten kann
+own-how-written = Wie eine Regel geschrieben wird
+own-the-head = Der Kopf, bis zur Zeile `---`
+own-the-language = Die Funktionen
+own-begin-with-it = Mit einer Antwort auf `{ $question }` beginnen
 own-go-on = Solange du an einem Tisch { $game } spielst, kannst du die Regel von hier aus dort zur Abstimmung stellen.
 own-play-with = Einen Tisch damit spielen
 own-vote-at = Am Tisch „{ $table }“ zur Abstimmung stellen
@@ -64,6 +68,10 @@ own-me = { NUMBER($opened) ->
    *[other] { $score } Punkte
 }
 own-me-between = { $score } bis { $up_to } Punkte
+own-me-others = { $me }, und so mit { NUMBER($n) ->
+    [one] einem anderen Punktestand
+   *[other] { $n } anderen Punkteständen
+}
 own-me-any-score = jeder Punktestand
 own-my-count = { $counter } { $count }, { $me }
 own-least = Wer das hat ({ $me }), muss in einem Zug { $least } Punkte machen, um sie zu sichern.
@@ -127,6 +135,12 @@ own-in-play = Bots haben { $games } Partien mit ihr gespielt: { NUMBER($acted) -
     [one] in einer wurde etwas von ihr gesagt.
    *[other] in { $acted } wurde etwas von ihr gesagt.
 }
+own-first-in-play = Zum ersten Mal so: { $what }
+own-only-in-play = Wonach sie allein gefragt wurde, kommt heraus wie sonst; erst in Partien tut sie etwas.
+own-no-end = { NUMBER($n) ->
+    [one] Eine Partie von Bots mit ihr
+   *[other] { $n } Partien von Bots mit ihr
+} nach 5.000 Entscheidungen ohne Ende. Lässt sich so noch gewinnen?
 own-failed-in-play = { NUMBER($n) ->
     [one] In einer dieser Partien
    *[other] In { $n } dieser Partien
@@ -137,6 +151,8 @@ own-values = Ein Tisch wählt unter diesen Werten: { $values }. Es gilt { $usual
 own-with-value = Mit { $value }: { $does }
 own-same-with-value = Mit { $value } bewirkt sie dasselbe, soweit gefragt wurde.
 own-uncounted = Zeile { $line } sieht nach, was gezählt ist, und der Kopf sagt nicht, was: es fehlt etwa `{ $field }: In Folge`.
+own-begins = Im Spiel angenommen, gilt sie ab dem nächsten Mal: { $situation }.
+own-begins-with-game = Ihr Kopf sagt `situation: game`: Im Spiel angenommen, bewirkt sie in diesem nichts und gilt ab dem nächsten Spiel derselben Runde.
 own-clashes = Sie darf nicht neben { $others } stehen.
 own-unknown-clash = Hier heißt nichts `{ $other }`, weder eine eingebaute Regel noch ein mitgelieferter Text. Ist es so geschrieben?
 own-stands-alone = Keine andere eigene Regel des Tisches darf neben ihr stehen.
@@ -194,6 +210,19 @@ own-cow-ends-cities = { NUMBER($n) ->
 own-cow-ends-pot = Die Partie kann zu Ende sein, weil { $pot } im Pott liegen.
 own-cow-ends-most = Die Partie ist aus, wenn jemand bei „{ $counter }“ { $n } hat.
 own-cow-ends-table = Die Partie ist aus, wenn am Tisch bei „{ $counter }“ { $n } steht.
+own-cow-ends-together = Die Partie ist zu Ende, wenn alles das zusammenkommt: { $what }.
+own-cow-after-turns = { NUMBER($n) ->
+    [one] ein Zug gespielt
+   *[other] { $n } Züge gespielt
+}
+own-cow-cities-left = { NUMBER($n) ->
+    [0] keine Stadt übrig
+    [one] eine Stadt übrig
+   *[other] { $n } Städte übrig
+}
+own-cow-in-the-pot = { $pot } im Pott
+own-cow-of-a-player = jemand mit { $n } bei „{ $counter }“
+own-cow-of-the-table = der Tisch mit { $n } bei „{ $counter }“
 own-cow-bonus = Wer das hat ({ $me }), { NUMBER($pays) ->
     [1] zahlt { $money } in den Pott
    *[other] bekommt { $money } aus dem Pott
@@ -272,6 +301,19 @@ own-connexion-ends-pile = { NUMBER($n) ->
    *[other] Der Wortteil ist zu Ende, wenn der Stapel { $n } Karten hat.
 }
 own-connexion-ends-table = Der Wortteil ist zu Ende, wenn am Tisch { $n } gezählt ist.
+own-connexion-ends-together = Der Wortteil ist zu Ende, wenn alles das zusammenkommt: { $what }.
+own-connexion-turns-played = Zug { $n }
+own-connexion-words-listed = { NUMBER($n) ->
+    [0] kein Wort auf der Liste
+    [one] ein Wort auf der Liste
+   *[other] { $n } Wörter auf der Liste
+}
+own-connexion-cards-in-pile = { NUMBER($n) ->
+    [0] der Stapel leer
+    [one] eine Karte im Stapel
+   *[other] { $n } Karten im Stapel
+}
+own-connexion-counted-at-table = am Tisch { $n } gezählt
 own-connexion-count-starts = { NUMBER($all) ->
     [1] Am Tisch
    *[other] Bei jedem Spieler
@@ -307,8 +349,8 @@ own-a-whole-number = eine ganze Zahl von { $least } bis { $most }
 own-one-word = eines von { $words }
 own-a-multiple = ein Vielfaches von { $step } von { $least } bis { $most }
 own-none-in-force = Dieser Tisch hat keine eigene Regel. rule new zeigt eine für den Anfang, rule paste schlägt eine vor.
-own-here = Eigene Regeln: rule propose DATEI sagt, was eine bewirkt, und stellt sie zur Abstimmung; rule edit öffnet sie vorher in deinem Editor, rule paste liest sie Zeile für Zeile. rule check und rule measure sagen es nur. rule show, rule new [NAME], rule questions.
-own-new-ones = Texte für den Anfang: { $names }. Tippe rule new und einen Namen.
+own-here = Eigene Regeln: rule propose DATEI sagt, was eine bewirkt, und stellt sie zur Abstimmung; rule edit öffnet sie vorher in deinem Editor, rule paste liest sie Zeile für Zeile. rule check und rule measure sagen es nur. rule show, rule new [NAME], rule questions, rule help.
+own-new-ones = Texte für den Anfang: { $names }. Tippe rule new und einen Namen. rule help sagt, wie eine geschrieben wird.
 own-shelf-title = Regeln aus dem Regal des Hauses: { $game }
 own-shelf-intro = Regeln, die ein Tisch dieses Hauses geschrieben und angenommen hat und die jemand von dort veröffentlicht hat. Wer an einem Tisch sitzt, der nach einer spielt, findet den Knopf dort bei ihrem Text.
 own-shelf-empty = Noch steht dort nichts.

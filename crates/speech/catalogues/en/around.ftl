@@ -149,7 +149,7 @@ around-take-the-record = Take the record
 around-check-the-luck = Check the luck
 around-next-throw = The next throw
 around-on-average = On average it adds
-around-needs-everybody = It needs everybody's yes; one no ends it. It comes into force with the next such moment, never on this one.
+around-needs-everybody = It needs everybody's yes; one no ends it.
 around-has-not-voted = has not voted
 around-said-yes = yes
 around-you-said-yes = You said yes.
@@ -272,6 +272,9 @@ around-sentence-earns-nothing = It earns nothing.
 around-field = field
 around-a-roll-of = A roll of
 around-finds = finds
+around-adopted-for-next-game = { $change } is adopted and begins with the next game between these players; in this one it does nothing.
+around-from-the-next = Holds from the next { $situation } on.
+around-from-the-next-game = Begins with the next game between these players; in this one it does nothing.
 around-adopted-and-waits = { $change } is adopted and waits for the next { $situation }.
 
 ## Who is there.

@@ -11,6 +11,10 @@ own-reads-badly = It cannot be played: { $why }.
 own-what-it-does = What it does
 own-examples = Examples to begin with
 own-questions = The questions it may answer
+own-how-written = How a rule is written
+own-the-head = The head, down to the line `---`
+own-the-language = The functions
+own-begin-with-it = Begin with an answer to `{ $question }`
 own-go-on = While you play { $game } at a table, you can put the rule to the vote there from here.
 own-play-with = Play a table with it
 own-vote-at = Put it to the vote at “{ $table }”
@@ -64,6 +68,10 @@ own-me = { NUMBER($opened) ->
    *[other] { $score } points
 }
 own-me-between = { $score } to { $up_to } points
+own-me-others = { $me }, and so with { NUMBER($n) ->
+    [one] one other score
+   *[other] { $n } other scores
+}
 own-me-any-score = any score
 own-my-count = { $counter } { $count }, { $me }
 own-least = Who has this ({ $me }) must make { $least } points in a turn to bank.
@@ -127,6 +135,12 @@ own-in-play = Bots have played { $games } games with it: { NUMBER($acted) ->
     [one] something was told of it in one.
    *[other] something was told of it in { $acted }.
 }
+own-first-in-play = For the first time: { $what }
+own-only-in-play = What was asked of it alone comes out as usual; it is in games that it does something.
+own-no-end = { NUMBER($n) ->
+    [one] One game of bots with it
+   *[other] { $n } games of bots with it
+} had come to no end after 5,000 decisions. Can a game still be won?
 own-failed-in-play = { NUMBER($n) ->
     [one] In one of these games
    *[other] In { $n } of these games
@@ -137,6 +151,8 @@ own-values = A table chooses among these values: { $values }. It is { $usual } u
 own-with-value = With { $value }: { $does }
 own-same-with-value = With { $value } it does the same, as far as it was asked.
 own-uncounted = Line { $line } looks at what is counted, and the head does not say what: `{ $field }: In a row` is missing, for instance.
+own-begins = Voted in during a game, it holds from the next { $situation } on.
+own-begins-with-game = Its head says `situation: game`: voted in during a game it does nothing in that one, and begins with the next game between the same players.
 own-clashes = It may not stand beside { $others }.
 own-unknown-clash = Nothing is called `{ $other }` here, neither a built-in rule nor a text that is shipped. Is it spelled so?
 own-stands-alone = No other rule of the table's own may stand beside it.
@@ -194,6 +210,19 @@ own-cow-ends-cities = { NUMBER($n) ->
 own-cow-ends-pot = The game can be over because { $pot } lie in the Pot.
 own-cow-ends-most = The game is over when a player has { $n } by the count “{ $counter }”.
 own-cow-ends-table = The game is over when the table has { $n } by the count “{ $counter }”.
+own-cow-ends-together = The game is over when all this comes together: { $what }.
+own-cow-after-turns = { NUMBER($n) ->
+    [one] one turn played
+   *[other] { $n } turns played
+}
+own-cow-cities-left = { NUMBER($n) ->
+    [0] no city left
+    [one] one city left
+   *[other] { $n } cities left
+}
+own-cow-in-the-pot = { $pot } in the Pot
+own-cow-of-a-player = a player with { $n } by the count “{ $counter }”
+own-cow-of-the-table = the table with { $n } by the count “{ $counter }”
 own-cow-bonus = Who has this ({ $me }) { NUMBER($pays) ->
     [1] pays { $money } into the Pot
    *[other] gets { $money } from the Pot
@@ -272,6 +301,19 @@ own-connexion-ends-pile = { NUMBER($n) ->
    *[other] The word part is over when the pile has { $n } cards.
 }
 own-connexion-ends-table = The word part is over when { $n } is counted at the table.
+own-connexion-ends-together = The word part is over when all this comes together: { $what }.
+own-connexion-turns-played = turn { $n }
+own-connexion-words-listed = { NUMBER($n) ->
+    [0] no word on the list
+    [one] one word on the list
+   *[other] { $n } words on the list
+}
+own-connexion-cards-in-pile = { NUMBER($n) ->
+    [0] the pile empty
+    [one] one card in the pile
+   *[other] { $n } cards in the pile
+}
+own-connexion-counted-at-table = { $n } counted at the table
 own-connexion-count-starts = { NUMBER($all) ->
     [1] At the table
    *[other] For each player
@@ -307,8 +349,8 @@ own-a-whole-number = a whole number from { $least } to { $most }
 own-one-word = one of { $words }
 own-a-multiple = a multiple of { $step } from { $least } to { $most }
 own-none-in-force = This table has no rule of its own. rule new prints one to begin with, rule paste proposes one.
-own-here = Rules of your own: rule propose FILE tells what one does and puts it to the vote, rule edit opens it in your editor first, rule paste takes it line by line. rule check and rule measure only tell. rule show, rule new [NAME], rule questions.
-own-new-ones = Texts to begin with: { $names }. Type rule new and a name.
+own-here = Rules of your own: rule propose FILE tells what one does and puts it to the vote, rule edit opens it in your editor first, rule paste takes it line by line. rule check and rule measure only tell. rule show, rule new [NAME], rule questions, rule help.
+own-new-ones = Texts to begin with: { $names }. Type rule new and a name. rule help says how one is written.
 own-shelf-title = Rules of the house’s shelf: { $game }
 own-shelf-intro = Rules that a table of this house has written and adopted, and one of its players has published. Whoever plays at a table that plays by one finds the button beside its text there.
 own-shelf-empty = Nothing stands there yet.

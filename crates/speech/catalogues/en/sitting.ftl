@@ -24,6 +24,11 @@ sitting-no-at-once = { WHO($seat) ->
 } no; the proposal is dead ({ RULE("P11") }).
 sitting-proposal-failed = The proposal is dead: one no is enough ({ $numbers }).
 sitting-adopted-at-once = All agree: { $settings }. The game begins with it.
+sitting-adopted-for-next-game = All agree: { $settings }. It begins with the next game between these players; in this one it does nothing ({ $numbers }).
+sitting-next-game = { $said } { NUMBER($all) ->
+    [1] Adopted, it begins with the next game between these players; in this one it does nothing.
+   *[other] Not in this game any more, but in the next one between these players: { $which }.
+}
 sitting-adopted = All agree: { $settings }. It takes effect the next time its situation arises ({ $numbers }).
 sitting-in-force = From now on { $option } is { $value }.
 sitting-own-rule = the table’s own rule “{ $title }” ({ $about })

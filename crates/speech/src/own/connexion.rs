@@ -28,6 +28,11 @@ sentences! {
     EndsWords = "own-connexion-ends-words" { n: u32 }
     EndsPile = "own-connexion-ends-pile" { n: u32 }
     EndsTable = "own-connexion-ends-table" { n: u32 }
+    EndsTogether = "own-connexion-ends-together" { what: Line }
+    TurnsPlayed = "own-connexion-turns-played" { n: u32 }
+    WordsListed = "own-connexion-words-listed" { n: u32 }
+    CardsInPile = "own-connexion-cards-in-pile" { n: u32 }
+    CountedAtTable = "own-connexion-counted-at-table" { n: u32 }
     Starts = "own-connexion-count-starts" { counter: Line, all: bool, count: u32 }
     AfterWord = "own-connexion-count-word" { counter: Line, all: bool, word: Line, before: u32, after: u32 }
     AfterTurn = "own-connexion-count-turn" { counter: Line, all: bool, words: u32, before: u32, after: u32 }
@@ -153,6 +158,15 @@ fn ends(rule: &Head, finding: &Finding, names: Names<'_>) -> Vec<Line> {
             let table = table.map(|n| EndsTable { n }.line(names));
             let all = [turns, words, pile, table].into_iter();
             all.flatten().collect()
+        }
+        Finding::EndsTogether(turns, words, pile, table) => {
+            let turns = turns.map(|n| TurnsPlayed { n }.line(names));
+            let words = words.map(|n| WordsListed { n }.line(names));
+            let pile = pile.map(|n| CardsInPile { n }.line(names));
+            let table = table.map(|n| CountedAtTable { n }.line(names));
+            let all = [turns, words, pile, table].into_iter().flatten();
+            let what = listed(&all.collect::<Vec<_>>(), names);
+            vec![EndsTogether { what }.line(names)]
         }
         _ => Vec::new(),
     }

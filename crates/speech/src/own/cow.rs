@@ -1,10 +1,11 @@
 //! What a rule of one's own does in Unexploded Cow.
 
-use cow::{Change, Finding, Happened, Happens, Me, Whose};
+use cow::{Change, Finding, Happened, Happens, Me, Over, Whose};
 use own::Head;
 
 use super::wimpout::{MyCount, Starts, TableStarts};
 use super::with;
+use crate::common::listed;
 use crate::cow::Money;
 use crate::line::Line;
 use crate::names::Names;
@@ -33,6 +34,12 @@ sentences! {
     AfterAnExplosion = "own-cow-count-after-explosion" { counter: Line, table: bool, before: u32, after: u32, card: Line }
     ATurn = "own-cow-a-turn" { exploded: u32, own: u32, won: Money, city: u32, played: u32 }
     AtTable = "own-cow-at-table" { counter: Line, count: u32, me: Line }
+    EndsTogether = "own-cow-ends-together" { what: Line }
+    AfterTurns = "own-cow-after-turns" { n: u32 }
+    CitiesLeft = "own-cow-cities-left" { n: u32 }
+    InThePot = "own-cow-in-the-pot" { pot: Money }
+    OfAPlayer = "own-cow-of-a-player" { counter: Line, n: u32 }
+    OfTheTable = "own-cow-of-the-table" { counter: Line, n: u32 }
     AMe = "own-cow-me" { cash: Money, hand: u32, cows: u32, points: u32, city: bool }
 }
 
@@ -44,6 +51,7 @@ pub(super) fn lines(rule: &Head, found: &[Finding], names: Names<'_>) -> Vec<Lin
         Finding::Counts(..) | Finding::Bonuses(..) | Finding::Ends(..) => {
             counting(rule, finding, names)
         }
+        Finding::EndsTogether(over) => vec![together(rule, over, names)],
         other => players(rule, other, names),
     })
     .collect()
@@ -178,6 +186,24 @@ fn counting(rule: &Head, finding: &Finding, names: Names<'_>) -> Vec<Line> {
         }
         _ => Vec::new(),
     }
+}
+
+/// When the game is over by several things that come together.
+fn together(rule: &Head, over: &Over, names: Names<'_>) -> Line {
+    let turns = over.turns.map(|n| AfterTurns { n }.line(names));
+    let cities = over.cities.map(|n| CitiesLeft { n }.line(names));
+    let pot = over.pot.map(|pot| InThePot { pot: Money(pot) }.line(names));
+    let most = over.most.map(|n| {
+        let counter = rule.counter.as_str().into();
+        OfAPlayer { counter, n }.line(names)
+    });
+    let table = over.table.map(|n| {
+        let counter = rule.table_counter.as_str().into();
+        OfTheTable { counter, n }.line(names)
+    });
+    let all = [turns, cities, pot, most, table].into_iter().flatten();
+    let what = listed(&all.collect::<Vec<_>>(), names);
+    EndsTogether { what }.line(names)
 }
 
 fn change(rule: &Head, whose: Whose, change: &Change, names: Names<'_>) -> Line {

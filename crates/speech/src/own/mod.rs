@@ -3,18 +3,20 @@
 mod beside;
 pub(crate) mod connexion;
 pub(crate) mod cow;
+mod help;
 mod shipped;
 pub(crate) mod wimpout;
 
 use own::{Fault, Gives, Head, Hint, Question, Rule};
 use table::Seat;
 
+pub use self::help::{Entry, beginning, help_keys, help_on_head, help_on_language, help_on_limits};
 pub(crate) use self::shipped::by_name;
 use self::shipped::by_title;
 pub use self::shipped::{counter, head, in_tongue, keys};
 use crate::line::Line;
 use crate::names::Names;
-use crate::printed::printed;
+use crate::printed::{printed, situation};
 use crate::refused::refused;
 use crate::sentence::Sentence;
 use crate::tongue::Tongue;
@@ -64,6 +66,14 @@ sentences! { pub:
     Examples = "own-examples" {}
     /// The questions that a game asks.
     Questions = "own-questions" {}
+    /// How a rule is written.
+    HowWritten = "own-how-written" {}
+    /// The lines of its head.
+    TheHead = "own-the-head" {}
+    /// What its functions are made of.
+    TheLanguage = "own-the-language" {}
+    /// The link that puts a whole text for a question into the field.
+    BeginWithIt = "own-begin-with-it" { question: Line }
     /// How it is put to the vote by somebody who sits at no table.
     GoOn = "own-go-on" { game: Line }
     /// The button that opens the form for a table with it.
@@ -144,6 +154,12 @@ sentences! { pub:
     Nothing = "own-nothing" {}
     /// What was told of it in games of bots.
     InPlay = "own-in-play" { games: u32, acted: u32 }
+    /// The first that was told of it there.
+    FirstInPlay = "own-first-in-play" { what: Line }
+    /// Nothing alone comes out otherwise, and something in games.
+    OnlyInPlay = "own-only-in-play" {}
+    /// How many of these games were given up, for they came to no end.
+    NoEnd = "own-no-end" { n: u32 }
     /// In how many of them it could not answer.
     FailedInPlay = "own-failed-in-play" { n: u32, line: u32, why: Line }
     /// It could not answer a question once.
@@ -158,6 +174,10 @@ sentences! { pub:
     SameWithValue = "own-same-with-value" { value: Line }
     /// A line looks at what is counted, and the head lacks the field that says what.
     Uncounted = "own-uncounted" { field: Line, line: u32 }
+    /// From when on it holds where it is voted in during a game (W19).
+    Begins = "own-begins" { situation: Line }
+    /// The same of one that waits for a whole game.
+    BeginsWithGame = "own-begins-with-game" {}
     /// Beside which rules it may not stand.
     Clashes = "own-clashes" { others: Line }
     /// A name among those is none that is known.
@@ -171,6 +191,23 @@ sentences! { pub:
 /// No more is said of what a rule does with another of its values.
 const MOST_OF_A_VALUE: usize = 3;
 
+/// What was told of a rule in games of bots.
+#[derive(Clone, Debug, Default)]
+pub struct Seen {
+    /// How many games were played.
+    pub games: u32,
+    /// How many of them were given up because they came to no end.
+    pub endless: u32,
+    /// In how many of them something was told of it.
+    pub acted: u32,
+    /// The first of it, in the reader's words.
+    pub first: Option<Line>,
+    /// In how many it could not answer.
+    pub failed: u32,
+    /// At which line it could not, and why: the first time.
+    pub why: Option<(u32, String)>,
+}
+
 /// A text that has been read: what it is called, and what it does.
 #[derive(Clone, Debug)]
 pub struct Read {
@@ -179,6 +216,8 @@ pub struct Read {
     does: Does,
     /// The same with each of its other values chosen.
     others: Vec<(String, Does)>,
+    /// What came of it in games of bots, where some were played.
+    seen: Option<Seen>,
 }
 
 /// What was found by asking a rule everything.
@@ -216,6 +255,7 @@ pub fn read(game: &str, text: &str) -> Result<Read, Fault> {
         others: others.collect::<Result<_, _>>()?,
         head,
         does,
+        seen: None,
     };
     // A line is of use if something comes to it with any of the values.
     let others = &read.others;
@@ -244,11 +284,13 @@ fn asked_everything(game: &str, text: &str) -> Result<(Rule, Does), Fault> {
         _ => {
             let rule = ::wimpout::text_of(text)?.watched();
             rule.waits_for_what_it_answers(::wimpout::LATE)?;
+            ::wimpout::can_bank(&rule)?;
             let effect = Effect::Wimpout(::wimpout::Effect::of(&rule));
             (rule, effect)
         }
     };
     rule.answers_something()?;
+    rule.has_values_to_name()?;
     let hints = rule.hints();
     Ok((rule, Does { effect, hints }))
 }
@@ -260,6 +302,16 @@ fn with_value(value: &str, why: &Fault) -> Fault {
         message,
         ..why.clone()
     }
+}
+
+/// From when on a rule holds that is voted in during a game (W19).
+fn begins(head: &Head, names: Names<'_>) -> Line {
+    let said = head.situation.as_deref().unwrap_or(table::OWN.situation);
+    if said == "game" {
+        return BeginsWithGame {}.line(names);
+    }
+    let situation = situation(said, names.tongue()).into();
+    Begins { situation }.line(names)
 }
 
 /// That a text cannot be played, and why, with its place.
@@ -356,13 +408,65 @@ impl Read {
     pub fn effects(&self, names: Names<'_>) -> Vec<Line> {
         let head = self.head_in(names.tongue());
         let mut lines = self.does.lines(&head, names);
-        lines.extend(self.does_nothing().then(|| Nothing {}.line(names)));
+        lines.extend(self.nothing(names));
         lines.extend(self.values(names));
         for (value, other) in &self.others {
             lines.extend(self.with(value, other, &head, names));
         }
+        lines.push(begins(&self.head, names));
         lines.extend(beside::lines(self.game, &self.head, names));
+        lines.extend(self.in_play(names));
         lines
+    }
+
+    /// The same text, with what came of it in games of bots.
+    #[must_use]
+    pub fn seen_in_play(self, seen: Seen) -> Self {
+        let seen = Some(seen);
+        Self { seen, ..self }
+    }
+
+    /// That nothing which was asked of it alone comes out otherwise, if so: it may do something in games all the same.
+    fn nothing(&self, names: Names<'_>) -> Option<Line> {
+        let acts = self.seen.as_ref().is_some_and(|seen| seen.acted > 0);
+        self.does_nothing().then(|| {
+            if acts {
+                OnlyInPlay {}.line(names)
+            } else {
+                Nothing {}.line(names)
+            }
+        })
+    }
+
+    /// What bots show of it.
+    fn in_play(&self, names: Names<'_>) -> Vec<Line> {
+        let Some(seen) = self.seen.as_ref().filter(|seen| seen.games > 0) else {
+            return Vec::new();
+        };
+        let &Seen {
+            games,
+            acted,
+            failed: n,
+            endless,
+            ..
+        } = seen;
+        // Of what is in force without a word, nothing is told.
+        let is_said = acted > 0 || self.does_nothing();
+        let first = seen
+            .first
+            .clone()
+            .map(|what| FirstInPlay { what }.line(names));
+        let fails = seen.why.as_ref().map(|(line, why)| {
+            let (line, why) = (*line, refused(why, names.tongue()).as_ref().into());
+            FailedInPlay { n, line, why }.line(names)
+        });
+        let lines = [
+            (endless > 0).then(|| NoEnd { n: endless }.line(names)),
+            is_said.then(|| InPlay { games, acted }.line(names)),
+            first,
+            fails,
+        ];
+        lines.into_iter().flatten().collect()
     }
 
     /// What it does otherwise with another value.

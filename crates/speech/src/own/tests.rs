@@ -146,3 +146,117 @@ fn a_count_that_nothing_counts_is_told_of() {
         "{said}"
     );
 }
+
+/// What is told of a text with these functions, in English, a sentence a line.
+fn told_of(game: &str, head: &str, body: &str) -> String {
+    let text = format!("rule: x\ntitle: X\nabout: y.\n{head}---\n{body}\n");
+    let lines = read(game, &text)
+        .expect("it reads")
+        .lines(Names::new(&[], None));
+    lines.iter().map(|line| format!("{line}\n")).collect()
+}
+
+#[test]
+fn what_hangs_on_few_scores_or_turns_is_found() {
+    let least = "fn least(me) { if me.score % 70 == 0 && me.score > 0 { 50 } else { 0 } }";
+    let said = told_of("wimpout", "", least);
+    let expected = "Who has this (70 points, and so with 6 other scores) must make 50 points";
+    assert!(said.contains(expected), "{said}");
+    let out = told_of(
+        "wimpout",
+        "",
+        "fn is_out(me) { me.score > 55 && me.score < 95 }",
+    );
+    assert!(out.contains("(60 to 90 points)"), "{out}");
+    let bonus = "fn bonus(turn, me) { if turn.played >= 3 && turn.won == 0 { 150 } else { 0 } }";
+    let bonus = told_of("cow", "", bonus);
+    assert!(
+        bonus.contains("cards played: 3, won with bombs: $0"),
+        "{bonus}"
+    );
+    assert!(!format!("{said}{out}{bonus}").contains("Nothing that was asked"));
+}
+
+#[test]
+fn what_is_counted_at_the_table_stands_beside_who_is_asked_about() {
+    let head = "table-counter: In the kitty\n";
+    let body = "fn table_after_bank(points, me) { me.table + 5 }\nfn bonus(points, me) { if me.table >= 10 { 5 } else { 0 } }";
+    let said = told_of("wimpout", head, body);
+    assert!(
+        said.contains("In the kitty at the table 10, any score"),
+        "{said}"
+    );
+}
+
+#[test]
+fn ends_that_come_of_several_things_together_are_told() {
+    let cow = "fn ends(game) { game.turn >= 20 && game.pot >= 1000 }";
+    let said = told_of("cow", "", cow);
+    let expected = "when all this comes together: 20 turns played and $1,000 in the Pot.";
+    assert!(said.contains(expected), "{said}");
+    let words = "fn ends(game) { game.turn >= 12 && game.pile < 3 }";
+    let said = told_of("connexion", "", words);
+    let expected = "when all this comes together: turn 12 and 2 cards in the pile.";
+    assert!(said.contains(expected), "{said}");
+}
+
+#[test]
+fn of_two_limits_of_a_clearing_the_first_is_told() {
+    let both = |kills: u32| {
+        let body = format!(
+            "fn suspends(throws) {{ throws == 4 }}\nfn kills(throws) {{ throws == {kills} }}"
+        );
+        told_of("wimpout", "", &body)
+    };
+    let (later, same) = (both(6), both(4));
+    assert!(
+        later.contains("a turn waits") && !later.contains("a turn is lost"),
+        "{later}"
+    );
+    assert!(
+        same.contains("a turn is lost") && !same.contains("a turn waits"),
+        "{same}"
+    );
+}
+
+#[test]
+fn from_when_on_a_rule_holds_is_told() {
+    let said = told_of(
+        "wimpout",
+        "situation: clearing\n",
+        "fn kills(throws) { throws == 4 }",
+    );
+    assert!(
+        said.contains("it holds from the next flash to be cleared on."),
+        "{said}"
+    );
+    let price = "fn price(card) { 50 }";
+    assert!(told_of("cow", "", price).contains("from the next turn on"));
+    let said = told_of("cow", "situation: game\n", price);
+    assert!(
+        said.contains("does nothing in that one, and begins with the next game"),
+        "{said}"
+    );
+}
+
+#[test]
+fn what_nobody_could_bank_under_and_values_that_cannot_be_named_are_refused() {
+    let refused = |head: &str, body: &str| {
+        let text = format!("rule: x\ntitle: X\nabout: y.\n{head}---\n{body}\n");
+        read("wimpout", &text).map_err(|why| (why.line, why.message))
+    };
+    let (line, why) = refused("", "fn least(me) { 100000 }").unwrap_err();
+    assert!(
+        line == 5 && why.starts_with("nobody could ever bank"),
+        "{why}"
+    );
+    let (_, why) = refused("", "fn bonus(points, me) { -500 }").unwrap_err();
+    assert!(why.starts_with("nobody would ever have points"), "{why}");
+    let some = "fn bonus(points, me) { if me.score > 90 { -500 } else { 0 } }";
+    assert!(refused("", some).is_ok());
+    let body = "fn banking(points) { if chosen() == \"true\" { 5 } else { 10 } }";
+    let (line, why) = refused("values: true, false\n", body).unwrap_err();
+    assert!(line == 4 && why.contains("`values: yes, no`"), "{why}");
+    let (_, why) = refused("chosen: 9\n", "fn banking(points) { 5 }").unwrap_err();
+    assert_eq!(why, "the rule `x` has no values to choose among");
+}

@@ -3,6 +3,7 @@
 use own::Head;
 use wimpout::{Cubes, Finding, Happens, Limit, PassedLeader, Whose};
 
+use super::cow::AtTable;
 use super::with;
 use crate::line::Line;
 use crate::names::Names;
@@ -52,6 +53,8 @@ sentences! { pub:
     Me = "own-me" { score: u32, opened: bool }
     /// Players who differ by their scores.
     MeBetween = "own-me-between" { score: u32, up_to: u32 }
+    /// The same, and with so many other scores.
+    MeOthers = "own-me-others" { me: Line, n: u32 }
     /// Whatever the score.
     MeAnyScore = "own-me-any-score" {}
     /// What a player counts.
@@ -331,24 +334,38 @@ impl Telling<'_> {
     }
 
     fn me(self, one: &wimpout::Me) -> Line {
+        let mut me = self.score(one);
+        if !self.rule.table_counter.is_empty() {
+            let (counter, count) = (self.rule.table_counter.as_str().into(), one.table());
+            me = AtTable { counter, count, me }.line(self.names);
+        }
+        if !self.rule.counter.is_empty() {
+            let (counter, count) = (self.rule.counter.as_str().into(), one.count);
+            me = MyCount { counter, count, me }.line(self.names);
+        }
+        me
+    }
+
+    fn score(self, one: &wimpout::Me) -> Line {
         let &wimpout::Me {
-            count,
             opened,
             score,
             up_to,
+            others: n,
+            ..
         } = one;
-        let me = if one.has_any_score() {
-            MeAnyScore {}.line(self.names)
-        } else if score < up_to {
+        if one.has_any_score() {
+            return MeAnyScore {}.line(self.names);
+        }
+        let me = if score < up_to {
             MeBetween { score, up_to }.line(self.names)
         } else {
             Me { score, opened }.line(self.names)
         };
-        if self.rule.counter.is_empty() {
+        if n == 0 {
             return me;
         }
-        let counter = self.rule.counter.as_str().into();
-        MyCount { counter, count, me }.line(self.names)
+        MeOthers { me, n }.line(self.names)
     }
 }
 

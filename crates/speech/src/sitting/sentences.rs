@@ -24,6 +24,10 @@ sentences! {
     ProposalFailed = "sitting-proposal-failed" { numbers: Line }
     /// A rule adopted (P11).
     Adopted = "sitting-adopted" { settings: Line, numbers: Line }
+    /// The same of rules that do nothing in this game any more.
+    AdoptedForNextGame = "sitting-adopted-for-next-game" { settings: Line, numbers: Line }
+    /// Rules that do nothing in this game any more: all that are proposed, or these.
+    NextGame = "sitting-next-game" { said: Line, which: Line, all: bool }
     /// The same before the game begins.
     AdoptedAtOnce = "sitting-adopted-at-once" { settings: Line }
     /// A rule in force.

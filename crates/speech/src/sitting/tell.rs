@@ -76,8 +76,11 @@ pub enum Beside<'a> {
 pub fn tell<E>(happening: &Happening<E>, adopting: &[&str], names: Names<'_>) -> Option<Line> {
     Some(match *happening {
         Happening::RuleProposed {
-            seat, ref rules, ..
-        } => proposed(seat, rules, names),
+            seat,
+            ref rules,
+            ref next_game,
+            ..
+        } => with_next_game(proposed(seat, rules, names), rules, next_game, names),
         Happening::Voted { seat, yes, .. } => match yes {
             Some(true) => say::Yes { seat }.line(names),
             Some(false) => say::No { seat }.line(names),
@@ -87,10 +90,18 @@ pub fn tell<E>(happening: &Happening<E>, adopting: &[&str], names: Names<'_>) ->
             let numbers = and_by_the_table(&adopting[..adopting.len().min(1)]);
             say::ProposalFailed { numbers }.line(names)
         }
-        Happening::RuleAdopted { ref rules, .. } => {
+        Happening::RuleAdopted {
+            ref rules,
+            ref next_game,
+            ..
+        } => {
             let settings = settings(rules, names);
             let numbers = and_by_the_table(adopting);
-            say::Adopted { settings, numbers }.line(names)
+            if next_game.len() == rules.0.len() && !next_game.is_empty() {
+                return Some(say::AdoptedForNextGame { settings, numbers }.line(names));
+            }
+            let said = say::Adopted { settings, numbers }.line(names);
+            with_next_game(said, rules, next_game, names)
         }
         Happening::RuleInForce {
             ref rule,
@@ -123,6 +134,18 @@ fn and_by_the_table(own: &[&str]) -> Line {
 fn proposed(seat: Seat, rules: &Settings, names: Names<'_>) -> Line {
     let settings = settings(rules, names);
     say::Proposed { seat, settings }.line(names)
+}
+
+/// What is said of a change, and that some or all of its rules do nothing in this game any more (W19).
+fn with_next_game(said: Line, rules: &Settings, next_game: &[String], names: Names<'_>) -> Line {
+    if next_game.is_empty() {
+        return said;
+    }
+    let late = rules.0.iter().filter(|(slug, _)| next_game.contains(slug));
+    let late = Settings(late.map(|(slug, to)| (slug.clone(), to.clone())).collect());
+    let all = next_game.len() == rules.0.len();
+    let which = settings(&late, names);
+    say::NextGame { said, which, all }.line(names)
 }
 
 /// What happens beside the game.

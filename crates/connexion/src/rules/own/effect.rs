@@ -5,7 +5,8 @@ use own::{Asking, Counted, Given, Rule};
 
 use super::clocks::{BONUS_SECONDS, TURN_SECONDS};
 use super::counters::{Counting, counted, counts};
-use super::{CARDS_WON_BY, MAY_NOT_PLACE, Placing, own_start_of_all, text};
+use super::ending::ends;
+use super::{CARDS_WON_BY, MAY_NOT_PLACE, Placing, text};
 use crate::board::{Board, Position};
 use crate::deck::Deck;
 
@@ -46,6 +47,8 @@ pub enum Finding {
     /// The word part is over after so many turns, with so many words on the list, so many cards in the pile, or when so
     /// many are counted of the table.
     Ends(Option<u32>, Option<u32>, Option<u32>, Option<u32>),
+    /// The same where no thing alone ends it: what comes together.
+    EndsTogether(Option<u32>, Option<u32>, Option<u32>, Option<u32>),
 }
 
 /// A player who is asked about.
@@ -124,7 +127,7 @@ impl Finding {
             Self::SentenceTimes(some) => some.is_empty(),
             Self::Sentences(some) => some.is_empty(),
             Self::Scores(some) => some.is_empty(),
-            Self::Ends(turn, words, pile, table) => {
+            Self::Ends(turn, words, pile, table) | Self::EndsTogether(turn, words, pile, table) => {
                 [turn, words, pile, table].into_iter().all(Option::is_none)
             }
         }
@@ -367,30 +370,4 @@ fn scores(asking: &mut Asking<'_>) -> Finding {
         }
     }
     Finding::Scores(counted.some)
-}
-
-fn ends(asking: &mut Asking<'_>) -> Finding {
-    let usual = Between {
-        turn: 8,
-        words: 12,
-        pile: 16,
-        table: own_start_of_all(asking.rule),
-    };
-    let mut is_over = |moment: Between| asking.flag("ends", &[moment.given()]);
-    let turn = (1..=24).find(|&turn| is_over(Between { turn, ..usual }));
-    if turn.is_some_and(|turn| turn <= usual.turn) {
-        return Finding::Ends(turn, None, None, None);
-    }
-    let words = (1..=60).find(|&words| is_over(Between { words, ..usual }));
-    let pile = (0..usual.pile).rev();
-    let pile = pile
-        .into_iter()
-        .find(|&pile| is_over(Between { pile, ..usual }));
-    let table = (0..=100).find(|&table| is_over(Between { table, ..usual }));
-    Finding::Ends(
-        turn,
-        words,
-        pile,
-        table.filter(|table| *table != usual.table),
-    )
 }

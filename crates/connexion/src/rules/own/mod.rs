@@ -3,6 +3,7 @@
 mod clocks;
 mod counters;
 mod effect;
+mod ending;
 mod examples;
 mod placing;
 mod questions;

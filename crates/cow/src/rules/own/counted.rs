@@ -218,5 +218,12 @@ fn turns() -> impl Iterator<Item = Happened> {
         played: 4,
     };
     let idle = Happened::default();
-    [one, none, city, two, others, dear, idle].into_iter()
+    let usual = [one, none, city, two, others, dear, idle].into_iter();
+    let played = (0..=6).flat_map(move |played| {
+        let idle = Happened { played, ..idle };
+        let paid = Happened { played, ..one };
+        let unpaid = Happened { won: 0, ..paid };
+        [idle, paid, unpaid]
+    });
+    usual.chain(played)
 }

@@ -3,7 +3,8 @@
 use own::{Asking, Counted, Given, Rule};
 
 use super::counted::{Change, bonuses, counts, reached, starts};
-use super::told::{Between, Me, card};
+use super::ending::ends;
+use super::told::{Me, card};
 use crate::card::Card;
 use crate::counting::Happened;
 use crate::deck::Deck;
@@ -36,6 +37,8 @@ pub enum Finding {
     AfterTurn(Vec<(Me, i32)>),
     /// When the game is over.
     Ends(Over),
+    /// The same where no thing alone ends it: what comes together.
+    EndsTogether(Over),
     /// What whoever's turn it is gets for some cows that explode, his own or not; below 0 pays.
     Roller(Vec<(String, bool, i32)>),
     /// What some cities bring whoever takes them, by their points; below 0 cost.
@@ -84,7 +87,7 @@ impl Finding {
             Self::Cities(some) => some.is_empty(),
             Self::Bonuses(some) => some.is_empty(),
             Self::Counts(_, some) => some.is_empty(),
-            Self::Ends(over) => *over == Over::default(),
+            Self::Ends(over) | Self::EndsTogether(over) => *over == Over::default(),
         }
     }
 }
@@ -100,7 +103,7 @@ const ASKED: [(&str, Ask); 17] = [
     ("cards_dealt", deals),
     ("stays", stays),
     ("after_turn", after_turn),
-    ("ends", ends),
+    ("ends", |asking, _| ends(asking)),
     ("roller", roller),
     ("city", cities),
     ("bonus", |asking, _| bonuses(asking)),
@@ -140,7 +143,7 @@ impl Effect {
     }
 }
 
-fn small(n: i64) -> i32 {
+pub(super) fn small(n: i64) -> i32 {
     i32::try_from(n).unwrap_or(0)
 }
 
@@ -268,50 +271,6 @@ fn cities(asking: &mut Asking<'_>, _: &Deck) -> Finding {
         }
     }
     Finding::Cities(counted.some)
-}
-
-fn ends(asking: &mut Asking<'_>, _: &Deck) -> Finding {
-    let usual = Between {
-        turn: 1,
-        cities: 12,
-        pot: 500,
-        most: 0,
-        table: 0,
-    };
-    let head = asking.rule.head();
-    let mut over = |moment: Between| asking.flag("ends", &[moment.given(head)]);
-    let mut first = |mut all: &mut dyn Iterator<Item = u32>, at: fn(u32, Between) -> Between| {
-        Iterator::find(&mut all, |&n| over(at(n, usual)))
-    };
-    let turns = first(&mut (1..=200), |turn, usual| Between { turn, ..usual });
-    if turns.is_some_and(|turn| turn <= usual.turn) {
-        return Finding::Ends(Over {
-            turns,
-            ..Over::default()
-        });
-    }
-    let cities = first(&mut (0..usual.cities).rev(), |cities, usual| Between {
-        cities,
-        ..usual
-    });
-    let pot = first(&mut (0..=20), |n, usual| Between {
-        pot: pot_of(n),
-        ..usual
-    });
-    let counted = || (1..=100).chain((150..=1000).step_by(50));
-    let most = first(&mut counted(), |most, usual| Between { most, ..usual });
-    let table = first(&mut counted(), |table, usual| Between { table, ..usual });
-    Finding::Ends(Over {
-        turns,
-        cities,
-        pot: pot.map(pot_of),
-        most,
-        table,
-    })
-}
-
-fn pot_of(n: u32) -> i32 {
-    small(i64::from(n) * 250)
 }
 
 pub(super) fn name(deck: &Deck, one: Card) -> String {

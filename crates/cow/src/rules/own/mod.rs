@@ -3,6 +3,7 @@
 
 mod counted;
 mod effect;
+mod ending;
 mod examples;
 mod questions;
 mod told;

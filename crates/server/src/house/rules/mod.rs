@@ -1,9 +1,15 @@
 //! The house's shelf of rules and pieces of one's own (O14, O19): a player of a table that plays by one puts it there,
 //! anybody takes it from there, the keeper takes it down.
 
+use std::time::Duration;
+
 use ::table::{Code, OWN, Refusal, own_rules};
+use arena::{Limit, Stop};
 use host::{MOST_PIECES, OnShelf, Room, Ware, own_setting};
+use own::Fault;
+use speech::Tongue;
 use speech::lab::Measured;
+use speech::own::Read;
 use speech::pieces::Kind;
 use store::Kept;
 
@@ -20,6 +26,8 @@ const OF_GAME: usize = 500;
 const BYTES_OF_GAME: usize = 1024 * 1024;
 /// Nor more of one guest.
 const OF_GUEST: usize = 24;
+/// So long bots play by a text that is read.
+const PLAYING: Duration = Duration::from_millis(600);
 /// As whom the keeper publishes.
 const KEEPER: &str = "keeper";
 
@@ -30,6 +38,11 @@ pub(crate) enum Wanted {
     Rule(String),
     /// The pieces of this kind.
     Pieces(String),
+}
+
+/// How long bots play by a text that is read, from now on.
+pub(crate) fn playing() -> Limit {
+    Limit::within(PLAYING, Stop::default())
 }
 
 impl House {
@@ -121,6 +134,21 @@ impl House {
         let name = self.put_up(game, ware, &text, &keeper).await?;
         tracing::info!(game, name, "brought to the shelf by the keeper");
         Ok(name)
+    }
+
+    /// Reads a text and finds out what it does, by asking it and by games of bots (O7).
+    ///
+    /// # Errors
+    /// The house has no time for it.
+    pub(crate) async fn read_text(
+        &self,
+        game: &str,
+        text: &str,
+        tongue: Tongue,
+    ) -> Result<Result<Read, Fault>, Wrong> {
+        let (game, text) = (game.to_owned(), text.to_owned());
+        let read = move || Ok(host::read_and_played(&game, &text, tongue, &playing()));
+        self.play_over(Origin::Brought, read).await
     }
 
     async fn reads_rule(&self, game: &'static str, text: &str) -> Result<(), Wrong> {

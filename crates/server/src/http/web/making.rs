@@ -3,17 +3,16 @@
 
 use std::sync::Arc;
 
-use ::own::Fault;
 use axum::extract::{RawQuery, State};
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use serde::Deserialize;
 use speech::lab::Measured;
-use speech::own::{Read, examples, questions};
+use speech::own::{beginning, examples, questions};
 
 use super::frame::Framed;
 use super::page;
-use crate::house::{Asked, Origin, Wrong};
+use crate::house::{Asked, Wrong};
 use crate::http::Web;
 use crate::http::body::{Form, Path, Query};
 use crate::http::caller::Caller;
@@ -32,6 +31,9 @@ const OFFERED: usize = 4;
 pub(super) struct Begins {
     #[serde(default)]
     example: String,
+    /// To which question it is an answer.
+    #[serde(default)]
+    question: String,
     /// Which rule of the house's shelf.
     #[serde(default)]
     shelf: String,
@@ -52,7 +54,11 @@ pub(super) async fn form(
     // Where the house is too busy to read, the page comes all the same.
     let read = match questions(game.slug) {
         [] => None,
-        _ => read(&web, game.slug, begun).await.ok(),
+        _ => web
+            .house
+            .read_text(game.slug, begun, game.tongue)
+            .await
+            .ok(),
     };
     let making = Making {
         tables: tables(&web, &caller, game.slug).await?,
@@ -64,10 +70,14 @@ pub(super) async fn form(
     Ok(answer(&frame, &making))
 }
 
-/// The text of an example or of the house's shelf that was asked for.
+/// The text of an example, for a question, or of the house's shelf that was asked for.
 async fn chosen(web: &Web, game: &str, begins: &Begins) -> Result<Option<String>, Wrong> {
     if !begins.shelf.is_empty() {
         return Ok(Some(web.house.on_shelf(game, &begins.shelf).await?.text));
+    }
+    let mut asked = questions(game).iter();
+    if let Some(question) = asked.find(|question| question.name == begins.question) {
+        return Ok(Some(beginning(question)));
     }
     let mut examples = examples(game).iter();
     let example = examples.find(|(name, _)| *name == begins.example);
@@ -93,7 +103,7 @@ pub(super) async fn written(
     let text = form.get("own").unwrap_or_default().replace("\r\n", "\n");
     let read = match questions(game.slug) {
         [] => None,
-        _ => Some(read(&web, game.slug, &text).await?),
+        _ => Some(web.house.read_text(game.slug, &text, game.tongue).await?),
     };
     let measured = match (form.get("measure"), &read) {
         (Some(_), Some(Ok(_))) => Some(would_do(&web, game.slug, &text).await?),
@@ -121,12 +131,6 @@ fn answer(frame: &Frame, making: &Making<'_>) -> Response {
         answer.headers_mut().insert(header::CONTENT_ENCODING, plain);
     }
     answer
-}
-
-async fn read(web: &Web, game: &'static str, text: &str) -> Result<Result<Read, Fault>, Wrong> {
-    let text = text.to_owned();
-    let read = move || Ok(speech::own::read(game, &text));
-    web.house.play_over(Origin::Brought, read).await
 }
 
 /// What a text would do, beside the usual rules.

@@ -141,9 +141,7 @@ pub(super) async fn own_at(
         .look_as(own.as_deref(), look)
         .await?
         .ok_or(Wrong::NotFound)?;
-    let (asked, of) = (text.clone(), slug.clone());
-    let read = move || Ok(speech::own::read(&of, &asked));
-    let read = web.house.play_over(Origin::Brought, read).await?;
+    let read = web.house.read_text(&slug, &text, frame.tongue).await?;
     let own = own::AtTable {
         table: id,
         game: self::game(&frame, &slug)?,

@@ -51,7 +51,7 @@ impl At {
     }
 
     /// What they see and have not been told; `texts`: those that they are asked to vote on, and what they do.
-    pub(super) fn tell(&mut self, sight: Sight, texts: Vec<String>, tongue: Tongue) -> Said {
+    pub(super) fn tell(&mut self, sight: Sight, texts: Vec<Told>, tongue: Tongue) -> Said {
         self.lines = sight.lines;
         let left = sight.left.filter(|_| !sight.news.is_empty());
         let mut said: Vec<_> = sight.news.into_iter().map(told).collect();
@@ -61,7 +61,7 @@ impl At {
             said.extend(tinted(&sight.prompt));
             self.prompt = sight.prompt;
         }
-        said.extend(texts.into_iter().map(Told::from));
+        said.extend(texts);
         if !std::mem::replace(&mut self.ended, sight.is_over) && sight.is_over {
             let names = Names::new(&[], None).in_tongue(tongue);
             let ways = say::AfterTheGame {}.line(names);

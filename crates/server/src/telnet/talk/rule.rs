@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use host::MOST_PIECES;
+use host::{MOST_PIECES, Written};
 use own::MOST_BYTES;
 use speech::lab::Measured;
 use speech::own as say;
@@ -12,7 +12,7 @@ use speech::{Line, Sentence};
 use table::Settings;
 
 use super::{Said, Talk};
-use crate::house::{Asked, Guest, Live, Order, Origin, Seated, Wanted, Who, Wrong};
+use crate::house::{Asked, Guest, Live, Order, Origin, Seated, Wanted, Who, Wrong, playing};
 use crate::telnet::far::{Far, Text};
 use crate::telnet::line::LONGEST;
 
@@ -92,8 +92,9 @@ impl Talk {
             "show" => self.show().await?,
             "new" => {
                 let (game, name) = self.game_and_name(rest).await?;
-                Said::lines(host::example_told(&game, &name, self.names()))
+                Said::written([host::example_told(&game, &name, self.names())])
             }
+            "help" => Said::lines(host::help_told(&self.game_of(rest).await?, self.tongue)),
             "shelf" => self.shelf(rest).await?,
             "take" => self.take(who, rest).await?,
             "publish" => self.publish(&who, rest).await?,
@@ -197,10 +198,9 @@ impl Talk {
     /// A text and what it does.
     pub(super) async fn told_text(&self, game: &'static str, text: String) -> Result<Said, Wrong> {
         let names = self.names();
-        let tell = move || Ok(host::text_told(game, &text, names));
-        Ok(Said::lines(
-            self.house.play_over(Origin::Brought, tell).await?,
-        ))
+        let tell = move || Ok(host::text_told(game, &text, names, &playing()));
+        let told = self.house.play_over(Origin::Brought, tell).await?;
+        Ok(Said::written([told]))
     }
 
     /// What is typed next are pieces.
@@ -228,11 +228,8 @@ impl Talk {
         if let Then::Pieces(kind, propose) = then {
             return self.read_pieces(who, (&game, kind), text, propose).await;
         }
-        let (asked, slug) = (text.clone(), game.clone());
         let house = self.house.clone();
-        let read = house
-            .play_over(Origin::Brought, move || Ok(say::read(&slug, &asked)))
-            .await?;
+        let read = house.read_text(&game, &text, self.tongue).await?;
         let read = match read {
             Ok(read) => read,
             Err(why) => {
@@ -304,10 +301,11 @@ impl Talk {
         let tell = move || {
             Ok(texts
                 .iter()
-                .flat_map(|text| host::text_told(&game, text, names))
-                .collect())
+                .map(|text| host::text_told(&game, text, names, &playing()))
+                .collect::<Vec<_>>())
         };
-        Ok(Said::lines(self.house.play_over(Origin::Ours, tell).await?))
+        let told = self.house.play_over(Origin::Ours, tell).await?;
+        Ok(Said::written(told))
     }
 
     /// The rules of the house's shelf, or the text of one.
@@ -315,7 +313,9 @@ impl Talk {
         let (game, name) = self.game_and_name(rest).await?;
         if !name.is_empty() {
             let one = self.house.on_shelf(&game, &name).await?;
-            return Ok(Said::lines(one.text.lines().map(str::to_owned).collect()));
+            let text = one.text.lines().map(str::to_owned).collect();
+            let said = Vec::new();
+            return Ok(Said::written([Written { text, said }]));
         }
         let all = self.house.shelf_of(&game).await?;
         let lines = all.iter().filter_map(|one| {
@@ -364,6 +364,11 @@ impl Talk {
         {
             let game = at.table.look(|live| live.room().plan().game.clone());
             return Ok((game.await?, rest.to_owned()));
+        }
+        if rest.is_empty() {
+            let known: Vec<_> = host::GAMES.iter().map(|game| game.slug()).collect();
+            let message = format!("name a game with it: {}", known.join(", "));
+            return Err(Wrong::BadRequest(message));
         }
         let (game, name) = rest.split_once(' ').unwrap_or((rest, ""));
         Ok((host::game(game)?.slug().to_owned(), name.trim().to_owned()))

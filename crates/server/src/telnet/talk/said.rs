@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use host::Written;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -48,6 +49,18 @@ impl Said {
         self.hide_typing = next.hide_typing;
         self.is_over |= next.is_over;
         self
+    }
+
+    /// Texts that can be pasted as they stand, each with what is said of it.
+    pub(super) fn written(texts: impl IntoIterator<Item = Written>) -> Self {
+        let lines = texts.into_iter().flat_map(|one| {
+            let (text, said) = (one.text.into_iter(), one.said.into_iter());
+            text.map(Told::copied).chain(said.map(Told::from))
+        });
+        Self {
+            lines: lines.collect(),
+            ..Self::default()
+        }
     }
 
     pub(super) fn lines(lines: Vec<String>) -> Self {

@@ -41,6 +41,7 @@ fn votes_are_told() {
     let adopted = Happening::<()>::RuleAdopted {
         proposal: 1,
         rules: Settings::default(),
+        next_game: Vec::new(),
     };
     assert_eq!(
         told(|names| tell(&adopted, &["W18", "W19"], names).unwrap()),
@@ -48,6 +49,41 @@ fn votes_are_told() {
             "All agree: nothing. It takes effect the next time its situation arises (W18, W19, P11).",
             "Alle sind dafür: nichts. Es gilt, sobald es das nächste Mal darauf ankommt (W18, W19, P11)."
         ]
+    );
+}
+
+#[test]
+fn what_begins_with_the_next_game_only_is_told_so() {
+    let proposed = |next_game: &[&str]| Happening::<()>::RuleProposed {
+        proposal: 1,
+        seat: ANN,
+        rules: goal(),
+        next_game: next_game.iter().map(|&slug| slug.to_owned()).collect(),
+    };
+    let told_of = |next_game: &[&str]| {
+        let happening = proposed(next_game);
+        told(move |names| tell(&happening, &[], names).unwrap())
+    };
+    assert!(!told_of(&[])[0].contains("next"));
+    let [en, de] = told_of(&["bump", "goal"]);
+    assert!(en.ends_with("goal 300. Adopted, it begins with the next game between these players; in this one it does nothing."), "{en}");
+    assert!(de.ends_with("in diesem bewirkt es nichts."), "{de}");
+    let [en, _] = told_of(&["goal"]);
+    assert!(
+        en.ends_with(
+            "Not in this game any more, but in the next one between these players: goal 300."
+        ),
+        "{en}"
+    );
+    let adopted = Happening::<()>::RuleAdopted {
+        proposal: 1,
+        rules: goal(),
+        next_game: vec!["bump".to_owned(), "goal".to_owned()],
+    };
+    let [en, _] = told(|names| tell(&adopted, &["W19"], names).unwrap());
+    assert_eq!(
+        en,
+        "All agree: bump on and goal 300. It begins with the next game between these players; in this one it does nothing (W19, P11)."
     );
 }
 

@@ -176,6 +176,7 @@ impl Effect {
             .into_iter()
             .filter(|(question, _)| rule.answers(question));
         let mut found: Vec<Finding> = answered.map(|(_, ask)| ask(&mut asking)).collect();
+        without_what_comes_too_late(&mut found);
         found.extend(more::found(&mut asking));
         let fault = asking.fault;
         Self { found, fault }
@@ -186,6 +187,18 @@ impl Effect {
     pub fn is_nothing(&self) -> bool {
         self.found.iter().all(Finding::is_nothing)
     }
+}
+
+/// Of a flash that a turn leaves after some void throws, nothing else comes after as many or more: a limit kills before it
+/// suspends, and once suspended the count begins anew.
+fn without_what_comes_too_late(found: &mut Vec<Finding>) {
+    let place = |finding: &Finding| match finding {
+        Finding::Ends(Limit::Kill(n)) => Some((*n, 0)),
+        Finding::Ends(Limit::Suspend(n)) => Some((*n, 1)),
+        _ => None,
+    };
+    let first = found.iter().filter_map(place).min();
+    found.retain(|finding| place(finding).is_none_or(|place| Some(place) == first));
 }
 
 fn throws(asking: &mut Asking<'_>) -> Finding {
@@ -317,7 +330,7 @@ fn counts(asking: &mut Asking<'_>, question: &'static str, happens: Happens) -> 
 
 fn least(asking: &mut Asking<'_>) -> Finding {
     let mut least: Vec<(Me, u32)> = Vec::new();
-    for me in Me::all() {
+    for me in Me::all_and_every_score() {
         let points = u32::try_from(asking.number("least", &[me.given()])).unwrap_or(0);
         if points > 0
             && least.iter().all(|(_, known)| *known != points)
@@ -333,7 +346,7 @@ fn least(asking: &mut Asking<'_>) -> Finding {
 /// The first players of whom the answer is yes.
 fn players(asking: &mut Asking<'_>, question: &'static str) -> Vec<Me> {
     let mut yes = |me: Me| asking.flag(question, &[me.given()]);
-    let first = Me::all().find(|me| yes(*me));
+    let first = Me::all_and_every_score().find(|me| yes(*me));
     first.map(|me| me.widened(yes)).into_iter().collect()
 }
 

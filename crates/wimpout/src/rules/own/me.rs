@@ -18,6 +18,8 @@ pub struct Me {
     pub score: u32,
     /// The greatest of their scores.
     pub up_to: u32,
+    /// With how many other scores than these the answer is the same.
+    pub others: u32,
 }
 
 impl Me {
@@ -27,7 +29,25 @@ impl Me {
             opened,
             score,
             up_to: score,
+            others: 0,
         }
+    }
+
+    /// What the rule counts of the table while it is asked about him.
+    #[must_use]
+    pub const fn table(&self) -> u32 {
+        STEP * self.count
+    }
+
+    /// Players of all kinds, and then with every score that is asked about: for what hangs on a score that few have.
+    pub(super) fn all_and_every_score() -> impl Iterator<Item = Self> {
+        let scores = (STEP..=MOST_POINTS).step_by(STEP as usize);
+        let every = move |count| {
+            scores
+                .clone()
+                .map(move |score| Self::of(count, true, score))
+        };
+        Self::all().chain((0..=3).flat_map(every))
     }
 
     /// Players of all kinds, those first who have least.
@@ -61,16 +81,20 @@ impl Me {
         let least = below.take_while(|score| at(*score)).last();
         let above = (me.score + STEP..=MOST_POINTS).step_by(STEP as usize);
         let most = above.take_while(|score| at(*score)).last();
+        let (least, most) = (least.unwrap_or(me.score), most.unwrap_or(me.score));
+        let all = (0..=MOST_POINTS).step_by(STEP as usize);
+        let others = all.filter(|score| !(least..=most).contains(score) && at(*score));
         Self {
-            score: least.unwrap_or(me.score),
-            up_to: most.unwrap_or(me.score),
+            score: least,
+            up_to: most,
+            others: u32::try_from(others.count()).unwrap_or(u32::MAX),
             ..me
         }
     }
 
     /// As the rule is told of him; at the table five times as much is counted as of him, for points are counted in fives.
     pub(super) fn given(self) -> Given {
-        self.at_table(STEP * self.count)
+        self.at_table(self.table())
     }
 
     /// The same where so much is counted at the table.
@@ -98,5 +122,7 @@ mod tests {
         let unopened = Me::of(0, false, 0).widened(|me| !me.opened);
         assert_eq!(unopened, Me::of(0, false, 0));
         assert!(Me::of(0, false, 0).widened(|_| true).has_any_score());
+        let sevens = Me::of(0, true, 35).widened(|me| me.score % 35 == 0);
+        assert_eq!((sevens.score, sevens.up_to, sevens.others), (35, 35, 14));
     }
 }

@@ -24,7 +24,7 @@ pub(super) use fixed::Fixed;
 pub use me::Me;
 pub use questions::QUESTIONS;
 pub(crate) use read::situation;
-pub use read::{LATE, text_of};
+pub use read::{LATE, can_bank, text_of};
 pub(in crate::rules) use read::{bad, read};
 
 use super::Rules;

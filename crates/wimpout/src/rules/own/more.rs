@@ -72,17 +72,21 @@ const USUAL_BANKS: [u32; 3] = [20, 35, 100];
 
 /// Asks about some banks, and where nothing comes of them about all.
 fn bonuses(asking: &mut Asking<'_>) -> Finding {
-    let some = bonuses_of(asking, &USUAL_BANKS);
+    let some = bonuses_of(asking, Me::all_and_every_score(), &USUAL_BANKS);
     if !some.is_empty() || asking.fault.is_some() {
         return Finding::Bonuses(some);
     }
     let all: Vec<u32> = (1..=100).map(|n| 5 * n).collect();
-    Finding::Bonuses(bonuses_of(asking, &all))
+    Finding::Bonuses(bonuses_of(asking, Me::all(), &all))
 }
 
-fn bonuses_of(asking: &mut Asking<'_>, banks: &[u32]) -> Vec<(Me, u32, i64)> {
+fn bonuses_of(
+    asking: &mut Asking<'_>,
+    players: impl Iterator<Item = Me>,
+    banks: &[u32],
+) -> Vec<(Me, u32, i64)> {
     let mut some: Vec<(Me, u32, i64)> = Vec::new();
-    for me in Me::all() {
+    for me in players {
         for &points in banks {
             let on_top = asking.number("bonus", &[Given::Number(points.into()), me.given()]);
             let known = some.iter().any(|(.., known)| *known == on_top);

@@ -2,8 +2,10 @@
 
 use std::sync::Arc;
 
+use own::Given;
 use table::{Code, OWN, Refusal, Rule, Settings, Value, own_rules};
 
+use super::me::Me;
 use super::{Own, QUESTIONS, binds, plain, voids};
 use crate::face::{Face, FaceSet};
 use crate::rules::full_house;
@@ -28,6 +30,10 @@ pub const LATE: &[(&[&str], &[&str])] = &[(
     ],
     &["bank", "last-licks"],
 )];
+
+/// Turns come to fewer points than this.
+const MOST_OF_A_TURN: i64 = 2000;
+const NO_POINTS: &str = "nobody would ever have points: no bank up to 500 brings any";
 
 /// Reads the texts that the table has set.
 ///
@@ -67,6 +73,37 @@ pub fn text_of(text: &str) -> Result<own::Rule, own::Fault> {
     }
 }
 
+/// Whether anybody could ever bank something under a rule. Records that have such a text are played all the same.
+///
+/// # Errors
+/// No turn comes to what it would have to, or whatever is banked is taken off again; the line.
+pub fn can_bank(rule: &own::Rule) -> Result<(), own::Fault> {
+    let answer = |question: &str, told: &[Given]| rule.number(question, told).ok().flatten();
+    let must_make = |me: Me| answer("least", &[me.given()]).unwrap_or(0);
+    if Me::all().all(|me| must_make(me) > MOST_OF_A_TURN) {
+        let message = "nobody could ever bank: a turn must come to more points than one does";
+        return Err(refused(rule.line_of("least"), message));
+    }
+    let brings = |me: Me, points: i64| {
+        let on_top = answer("bonus", &[Given::Number(points), me.given()]);
+        let of_bank = answer("banking", &[Given::Number(points)]);
+        points + on_top.unwrap_or(0) + of_bank.unwrap_or(0) > 0
+    };
+    let banks = || (1..=100).map(|n| 5 * n);
+    if Me::all().any(|me| banks().any(|points| brings(me, points))) {
+        return Ok(());
+    }
+    Err(refused(rule.line_of("bonus"), NO_POINTS))
+}
+
+fn refused(line: usize, message: &str) -> own::Fault {
+    own::Fault {
+        line,
+        column: 0,
+        message: message.to_owned(),
+    }
+}
+
 /// The situation of a text that stands alone under its slug (W19); of one that does not say, the turn.
 pub(crate) fn situation(rule: &Rule, value: &Value) -> &'static str {
     let Value::Word(text) = value else {
@@ -101,8 +138,7 @@ fn without_end(rules: &[Arc<own::Rule>], doubles: bool) -> Option<&'static str> 
         points + on_top.sum::<i64>() > 0
     };
     let banks = || (5..=500).step_by(5);
-    (answering("banking").next().is_some() && !banks().any(pays))
-        .then_some("nobody would ever have points: no bank up to 500 brings any")
+    (answering("banking").next().is_some() && !banks().any(pays)).then_some(NO_POINTS)
 }
 
 /// Where a flash is cleared: the cubes thrown, and its face.
