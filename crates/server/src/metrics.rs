@@ -249,7 +249,7 @@ mod tests {
         metrics.stored(3, Duration::from_millis(2));
         metrics.stored(1, Duration::from_millis(3));
         metrics.answered(404, false, Duration::from_mins(1));
-        metrics.answered(503, true, Duration::ZERO);
+        metrics.answered(503, true, Duration::from_mins(1));
         metrics.count(Kind::Stream, 2);
         metrics.count(Kind::Stream, -1);
         let text = metrics.text(&[("tables", "Tables in memory.", 7)]);

@@ -316,8 +316,9 @@ fn in_lines_the_words_nobody_found_are_told_once_when_the_game_is_over() {
     }
     let news = ann.news(&kept.room);
     assert_eq!(overlooked(&news), 1, "{news:?}");
-    let longest = &news.last().unwrap().text;
-    assert!(longest.starts_with("Among the longest: "), "{longest}");
+    let told = |begins: &str| news.iter().any(|news| news.text.starts_with(begins));
+    assert!(told("Among the longest: "), "{news:?}");
+    assert!(told("   1. ann"), "the standings: {news:?}");
     kept.does(Command::Say(
         Some(Seat(0)),
         "ann".to_owned(),

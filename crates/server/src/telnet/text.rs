@@ -250,7 +250,7 @@ mod tests {
             ..narrow
         };
         assert_eq!(fitted(&"x".repeat(500), &reader), ["x".repeat(500)]);
-        assert_eq!(fitted("  ***   Ann     20", &reader), ["Ann 20"]);
+        assert_eq!(fitted("  ***   Ann     20", &reader), ["Ann: 20"]);
         assert_eq!(width(&Client::default()), WIDTH);
         let both = Tongue::ALL.map(|tongue| help(tongue).to_owned() + at_table(tongue));
         let own = [GREETING, &both.join("\n")].join("\n");
