@@ -138,7 +138,7 @@ fn words_that_do_not_fit_are_left_out_and_counted() {
     check(
         "Elm",
         &format!(
-            "line 2, word: the list has no word that fits: 1 line is left out: {why}; the first is line 1, `Elm`"
+            "line 1, word: the list has no word that fits: 1 line is left out: {why}; the first is line 1, `Elm`"
         ),
     );
 }

@@ -66,8 +66,8 @@ pub enum Intent {
     Rules(Option<String>),
     /// Propose other rules.
     Propose(Settings),
-    /// Vote: yes, no, or a yes withdrawn.
-    Vote(Option<bool>),
+    /// Vote: yes, no, or a yes withdrawn; on the proposal of that number, if one is named.
+    Vote(Option<bool>, Option<u32>),
     /// Say something to the table; of what begins with [`DEED`] it is told as done.
     Say(String),
     /// Take back one's own last acts, or ask the others to take back this many acts.
@@ -115,7 +115,10 @@ pub const COMMANDS: &[(&str, &str)] = &[
         "propose RULE=VALUE …",
         "propose house rules; all must agree",
     ),
-    ("yes, no, withdraw", "vote on the open proposal"),
+    (
+        "yes, no, withdraw",
+        "vote on the open proposal; yes 2: on the second alone",
+    ),
     ("votes", "what is being voted on, and who has said what"),
     ("say TEXT", "talk to the table (or \"TEXT)"),
     (":TEXT", "do something: :waves is told as Ann waves"),
@@ -220,9 +223,9 @@ pub fn intent(rules: &[Rule], line: &str) -> Result<Intent, String> {
         "help" | "?" => Intent::Help(about),
         "rules" | "rule" => Intent::Rules(about),
         "propose" => Intent::Propose(proposed(rules, rest)?),
-        "yes" | "aye" => Intent::Vote(Some(true)),
-        "no" | "nay" => Intent::Vote(Some(false)),
-        "withdraw" => Intent::Vote(None),
+        "yes" | "aye" => Intent::Vote(Some(true), rest.parse().ok()),
+        "no" | "nay" => Intent::Vote(Some(false), rest.parse().ok()),
+        "withdraw" => Intent::Vote(None, rest.parse().ok()),
         "say" | "chat" if !rest.is_empty() => Intent::Say(rest.to_owned()),
         "say" | "chat" => return Err("Say what? For example: say good luck".to_owned()),
         "undo" if rest.is_empty() => Intent::Undo(None),
@@ -271,7 +274,8 @@ mod tests {
             intent(&[], "\"hello there"),
             Ok(Intent::Say("hello there".into()))
         );
-        assert_eq!(intent(&[], "withdraw"), Ok(Intent::Vote(None)));
+        assert_eq!(intent(&[], "withdraw"), Ok(Intent::Vote(None, None)));
+        assert_eq!(intent(&[], "yes 2"), Ok(Intent::Vote(Some(true), Some(2))));
         assert_eq!(intent(&[], ":waves"), Ok(Intent::Say("/me waves".into())));
         assert_eq!(intent(&[], ":-)"), Ok(Intent::Say(":-)".into())));
         assert_eq!(

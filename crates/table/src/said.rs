@@ -27,6 +27,12 @@ const NO_JSON: [(&str, &str); 11] = [
     ("number out of range", "a number is too great"),
 ];
 
+/// What word processors put in place of quotation marks, hyphens and spaces.
+const LOOK_ALIKE: [char; 11] = [
+    '\u{201c}', '\u{201d}', '\u{201e}', '\u{2018}', '\u{2019}', '\u{ab}', '\u{bb}', '\'', '\u{2013}', '\u{2212}',
+    '\u{a0}',
+];
+
 /// Why a text is no JSON, and where.
 #[must_use]
 pub fn no_json(why: &Error) -> String {
@@ -35,6 +41,28 @@ pub fn no_json(why: &Error) -> String {
         "it is not JSON: {} (line {line}, column {column})",
         in_words(why)
     )
+}
+
+/// Where a text is no JSON: the line, and the column in characters, both from 1.
+#[must_use]
+pub fn place_in(text: &str, why: &Error) -> (usize, usize) {
+    let line = why.line().max(1);
+    let written = text.lines().nth(line - 1).unwrap_or_default();
+    let before = written.char_indices();
+    let before = before.take_while(|(at, _)| at + 1 < why.column());
+    (line, before.count() + 1)
+}
+
+/// The same as [`in_words`], with the character that stands where the text is no JSON, if it only looks like one that could.
+#[must_use]
+pub fn in_words_of(text: &str, why: &Error) -> String {
+    let (line, column) = place_in(text, why);
+    let written = text.lines().nth(line - 1).unwrap_or_default();
+    let found = written.chars().nth(column - 1);
+    match found.filter(|c| LOOK_ALIKE.contains(c)) {
+        Some(c) => format!("`{c}` stands where JSON has a plain character"),
+        None => in_words(why),
+    }
 }
 
 /// Reads a value, or says which field is wrong, what was given there and what is asked.
@@ -291,6 +319,22 @@ mod tests {
             wrong::<Seat>(&json!(-1)),
             "the number -1 is given, a whole number from 0 to 65535 is asked"
         );
+    }
+
+    #[test]
+    fn what_only_looks_like_json_is_named_with_its_place() {
+        let wrong = |text: &str| {
+            let why = serde_json::from_str::<Json>(text).unwrap_err();
+            (place_in(text, &why), in_words_of(text, &why))
+        };
+        let (place, said) = wrong("{\n  \u{201c}name\u{201d}: 1}");
+        assert_eq!(place, (2, 3));
+        assert_eq!(said, "`\u{201c}` stands where JSON has a plain character");
+        let (place, said) = wrong("{\"\u{fc}\": \u{2013}5}");
+        assert_eq!(place, (1, 7), "{said}");
+        assert!(said.starts_with("`\u{2013}`"), "{said}");
+        let (place, said) = wrong("{\"price\": fifty}");
+        assert_eq!((place.0, &*said), (1, "a word in it is none that JSON knows"));
     }
 
     #[test]

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use serde::Deserialize;
-use table::in_words;
+use table::in_words_of;
 
 /// The text of the first board that comes with the game.
 pub const BOSTON_LIKE: &str = include_str!("../boards/boston-like.json");
@@ -220,7 +220,7 @@ fn unreadable(text: &str, why: &serde_json::Error) -> BadBoard {
     BadBoard {
         line,
         field: field.to_owned(),
-        message: in_words(why),
+        message: in_words_of(text, why),
     }
 }
 

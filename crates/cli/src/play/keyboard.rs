@@ -121,9 +121,9 @@ pub(super) fn speaker<'a>(table: &LocalTable, line: &'a str) -> (Option<Seat>, &
 pub(super) fn meant(table: &LocalTable, words: &str) -> Option<Seat> {
     let someone = table.actor().or_else(|| table.people().first().copied());
     match intent(table.room.rules(), words) {
-        Ok(Intent::Vote(Some(_))) => table.voter().or(someone),
+        Ok(Intent::Vote(Some(_), _)) => table.voter().or(someone),
         Ok(Intent::Pause) => answerer(table).or(someone),
-        Ok(Intent::Vote(None)) => last_yes(table).or(someone),
+        Ok(Intent::Vote(None, _)) => last_yes(table).or(someone),
         Ok(Intent::Game(word)) if word == "agree" || word == "refuse" => {
             answerer(table).or(someone)
         }

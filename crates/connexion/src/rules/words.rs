@@ -51,7 +51,7 @@ pub(super) fn read(set: &Settings, materials: &Materials) -> Result<List, Refusa
     let loaded = materials.0.get("words").map(|text| load(text));
     let loaded = loaded
         .transpose()
-        .map_err(|why| bad(format!("the loaded word list: {why} (X10)")))?;
+        .map_err(|why| bad(format!("the loaded word list: {why}")))?;
     match (set.get(RULE.slug).map(Value::to_string).as_deref(), loaded) {
         (None | Some(LOADED), Some(list)) => Ok(List::Loaded(list)),
         (None, None) => Ok(List::Shipped(Shipped::Standard)),
@@ -128,5 +128,6 @@ mod tests {
         assert!(told.contains("line 2, `Mum` (X10)"), "{told}");
         let broken = settled_with(&[], &[("words", "Mum\n")]).unwrap_err();
         assert!(broken.message.contains("line 1, `Mum`"), "{broken}");
+        assert_eq!(broken.to_string().matches("X10").count(), 1, "{broken}");
     }
 }

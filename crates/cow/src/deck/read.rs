@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use serde_json::{Map, Value as Json};
-use table::{Code, Refusal, in_words};
+use table::{Code, Refusal, in_words, in_words_of, place_in};
 
 use super::{City, Effect, Face, Kind, What};
 use crate::card::MOST_CARDS;
@@ -55,7 +55,7 @@ struct File<'a> {
 impl<'a> File<'a> {
     fn read(text: &'a str) -> Result<Self, Refusal> {
         let fields: BTreeMap<String, &RawValue> =
-            serde_json::from_str(text).map_err(|why| no_object(&why))?;
+            serde_json::from_str(text).map_err(|why| no_object(text, &why))?;
         let file = Self { text, fields };
         match file
             .fields
@@ -109,9 +109,12 @@ impl<'a> File<'a> {
 }
 
 /// Why a text is no object, and where.
-fn no_object(why: &serde_json::Error) -> Refusal {
-    let (line, why) = (why.line().max(1), in_words(why));
-    fault(&format!("line {line}: it is no object in JSON: {why}"))
+fn no_object(text: &str, why: &serde_json::Error) -> Refusal {
+    let (line, column) = place_in(text, why);
+    let why = in_words_of(text, why);
+    fault(&format!(
+        "line {line}, column {column}: it is no object in JSON: {why}"
+    ))
 }
 
 const TEXT: &str = "it has 1 to 200 characters and no control characters";

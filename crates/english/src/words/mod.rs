@@ -22,7 +22,7 @@ pub const MAX_LETTERS: usize = 64;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}, word: the list has no word{}", left_out.instead())]
 pub struct NoWords {
-    /// One past the last line.
+    /// The first that does not fit; where none is left out, one past the last.
     pub line: usize,
     /// The lines that do not fit.
     pub left_out: LeftOut,
@@ -68,6 +68,7 @@ impl WordList {
         }
         if words.is_empty() {
             let line = text.lines().count() + 1;
+            let line = left_out.first.as_ref().map_or(line, |(number, _)| *number);
             return Err(NoWords { line, left_out });
         }
         let list = Self::of(name, words);

@@ -30,6 +30,8 @@ pub struct Lines {
     told: usize,
     /// Whether they have been told that the game is over.
     ended: bool,
+    /// The number of the open proposal that they have been told of.
+    voted_on: Option<u32>,
 }
 
 /// Something that has happened.
@@ -53,6 +55,7 @@ impl Lines {
             muted: Vec::new(),
             told: 0,
             ended: false,
+            voted_on: None,
         }
     }
 
@@ -80,6 +83,7 @@ impl Lines {
         });
         let mut news: Vec<_> = told.collect();
         self.told = room.entries();
+        self.voted_on = room.open_proposal();
         if !std::mem::replace(&mut self.ended, room.is_over()) {
             let ending = room.ending(self.reader()).into_iter();
             news.extend(ending.map(|text| News {

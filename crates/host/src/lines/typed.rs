@@ -60,7 +60,7 @@ impl Lines {
                 }
             }
             Intent::Game(line) => self.game(room, &line),
-            Intent::Vote(vote) => self.vote(room, vote),
+            Intent::Vote(vote, on) => self.vote(room, vote, on),
             Intent::Propose(rules) => self.seated(|seat| Command::Propose(seat, rules)),
             Intent::Undo(steps) => self.undo(room, steps),
             Intent::Pause => self.seated(|seat| match room.wish() {
@@ -92,10 +92,12 @@ impl Lines {
         }
     }
 
-    /// Where nothing is voted on, the words may be the game's own; if not, they are told so.
-    fn vote(&self, room: &Room, vote: Option<bool>) -> Reply {
+    /// A vote is for the proposal that is named, else for the one they were told of: another may be open by then. Where
+    /// nothing is voted on, the words may be the game's own; if not, they are told so.
+    fn vote(&self, room: &Room, vote: Option<bool>, on: Option<u32>) -> Reply {
         if room.has_proposal() {
-            return self.seated(|seat| Command::Vote(seat, vote, None));
+            let on = on.or(self.voted_on);
+            return self.seated(|seat| Command::Vote(seat, vote, on));
         }
         let word = match vote {
             Some(true) => "yes",

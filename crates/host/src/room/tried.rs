@@ -123,6 +123,13 @@ impl Room {
         (tried.change == *change && tried.rules == self.settings()).then_some(tried)
     }
 
+    /// The number of the open proposal.
+    pub(crate) fn open_proposal(&self) -> Option<u32> {
+        let lobby = self.lobby_proposal.as_ref().map(|open| open.id);
+        let game = || Some(self.table.as_ref()?.proposal()?.id);
+        lobby.or_else(game)
+    }
+
     /// The change that is voted on.
     pub fn open_change(&self) -> Option<&Settings> {
         let lobby = self.lobby_proposal.as_ref().map(|open| &open.rules);

@@ -1,6 +1,6 @@
 //! What a change that is voted on would do is kept with its table, and told of no other change (U23).
 
-use host::{Command, Fact, Room};
+use host::{Command, Fact, Lines, Room};
 use table::{Seat, Settings, Value};
 
 use crate::kept::{Kept, plan, seated};
@@ -54,4 +54,25 @@ fn what_comes_too_late_is_not_told() {
     assert_eq!(kept.room.on_trial(), Some(&bump));
     let told = kept.room.would_do();
     assert!(told.iter().all(|one| one.value != late), "{told:?}");
+}
+
+/// A vote typed in lines is for the proposal that its reader was told of, or for the one that is named (P8).
+#[test]
+fn a_vote_in_lines_is_for_the_proposal_that_was_told_of() {
+    let mut kept = seated(plan(), &["ann", "bob"]);
+    kept.does(Command::Start(Seat(0)));
+    proposed(&mut kept);
+    let mut bob = Lines::new(Some(Seat(1)), "bob", 78);
+    bob.news(&kept.room);
+    kept.does(Command::Vote(Seat(0), Some(false), None));
+    kept.does(Command::Propose(Seat(0), change("goal", Value::Number(200))));
+    let types = |kept: &mut Kept, bob: &Lines, line: &str| {
+        let command = bob.enter(&kept.room, line, 0).command.expect("a vote");
+        kept.room.command(command, 0).outcome
+    };
+    let why = types(&mut kept, &bob, "yes").unwrap_err();
+    assert_eq!(why.message, "proposal 1 is not open; proposal 2 is");
+    assert!(types(&mut kept, &bob, "no 1").is_err());
+    bob.news(&kept.room);
+    assert_eq!(types(&mut kept, &bob, "yes 2"), Ok(()));
 }

@@ -90,6 +90,10 @@ pub(super) struct Driver {
     pub(super) trying: Option<Settings>,
     /// What is voted on.
     pub(super) open: Option<Settings>,
+    /// What was voted on and does not yet hold.
+    pub(super) waiting: Settings,
+    /// What was counted as adopted here, or has held all along: its names on the shelf.
+    pub(super) adopted: BTreeSet<String>,
     /// Whether the node had lost its lease when the table was looked at last.
     pub(super) cut_off: bool,
     /// Under which term of the node's lease the table was claimed.

@@ -272,6 +272,8 @@ impl House {
             sulking: None,
             trying: None,
             open: None,
+            waiting: Settings::default(),
+            adopted: BTreeSet::new(),
             alone: 0,
             cut_off: false,
             term: self.term(),

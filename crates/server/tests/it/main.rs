@@ -33,6 +33,7 @@ mod losses;
 mod malformed;
 mod muted;
 mod own_rules;
+mod own_told;
 mod pages;
 mod pause;
 mod people;

@@ -166,7 +166,7 @@ table-word-propose =
     .typed = propose REGEL=WERT …
     .line = Hausregeln vorschlagen; alle müssen zustimmen
 table-word-yes =
-    .line = über den offenen Vorschlag abstimmen
+    .line = über den offenen Vorschlag abstimmen; yes 2: nur über den zweiten
 table-word-votes =
     .line = worüber abgestimmt wird, und wer was gesagt hat
 table-word-say =

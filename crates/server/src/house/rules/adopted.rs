@@ -25,19 +25,29 @@ impl House {
 }
 
 impl Driver {
-    /// Counts what a vote has just adopted, once that is stored.
+    /// Counts what a vote has adopted, once that is stored and the table plays by it: each once.
     pub(in crate::house) fn count_adopted(&mut self, entries: &[Entry]) {
         let Some(room) = self.loaded.as_ref().map(|loaded| loaded.live.room()) else {
             return;
         };
         let open = room.open_change();
-        let before = entries.iter().rev().find_map(proposed);
-        let before = before.cloned().or_else(|| self.open.take());
+        let proposed = entries.iter().rev().find_map(proposed).cloned();
+        if let Some(change) = proposed.as_ref().filter(|_| open.is_some()) {
+            // What it plays by already, nobody adopts any more.
+            self.adopted.extend(adopted(room, change));
+        }
+        let before = proposed.or_else(|| self.open.take());
         self.open = open.cloned();
-        let Some(before) = before.filter(|_| open.is_none()) else {
+        if let Some(before) = before.filter(|_| open.is_none()) {
+            self.waiting = self.waiting.changed(&before);
+        }
+        if self.waiting.0.is_empty() {
             return;
-        };
-        let names = adopted(room, &before);
+        }
+        let mut names = adopted(room, &self.waiting);
+        let later = room.adopted();
+        self.waiting.0.retain(|slug, to| later.get(slug) == Some(to));
+        names.retain(|name| self.adopted.insert(name.clone()));
         if !names.is_empty() {
             let game = room.plan().game.clone();
             tokio::spawn(self.house.clone().adopted(game, names));

@@ -12,7 +12,7 @@ use speech::own::{beginning, examples, questions};
 
 use super::frame::Framed;
 use super::page;
-use crate::house::{Asked, Wrong};
+use crate::house::{Asked, Origin, Wrong};
 use crate::http::Web;
 use crate::http::body::{Form, Path, Query};
 use crate::http::caller::Caller;
@@ -51,14 +51,14 @@ pub(super) async fn form(
     let chosen = chosen(&web, game.slug, &begins).await?;
     let text = chosen.as_deref();
     let begun = text.unwrap_or_else(|| Making::begins(game.slug));
-    // Where the house is too busy to read, the page comes all the same.
+    // Where the house is too busy to read, the page comes all the same; bots play by what is written, not by what stands there.
     let read = match questions(game.slug) {
         [] => None,
-        _ => web
-            .house
-            .read_text(game.slug, begun, game.tongue)
-            .await
-            .ok(),
+        _ => {
+            let (slug, begun) = (game.slug, begun.to_owned());
+            let read = move || Ok(speech::own::read(slug, &begun));
+            web.house.play_over(Origin::Brought, read).await.ok()
+        }
     };
     let making = Making {
         tables: tables(&web, &caller, game.slug).await?,

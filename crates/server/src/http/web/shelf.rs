@@ -37,16 +37,13 @@ pub(super) async fn one(
     let one = web.house.on_shelf(&slug, &name).await?;
     let (slug, text) = (game.slug, one.text.clone());
     let kind = one.ware.kind().and_then(|kind| kind_of(slug, kind));
-    let read = match kind {
-        None => {
-            let read = web.house.read_text(slug, &text, frame.tongue).await?;
-            Read::Rule(read.map(Box::new))
-        }
-        Some(kind) => {
-            let read = move || Ok(Read::Pieces(speech::pieces::read(slug, kind.kind, &text)));
-            web.house.play_over(Origin::Brought, read).await?
-        }
+    let read = move || {
+        Ok(match kind {
+            None => Read::Rule(speech::own::read(slug, &text).map(Box::new)),
+            Some(kind) => Read::Pieces(speech::pieces::read(slug, kind.kind, &text)),
+        })
     };
+    let read = web.house.play_over(Origin::Brought, read).await?;
     Ok(page(shelf::one(&frame, &game, &one, &read)))
 }
 
