@@ -27,7 +27,10 @@ fn what_goes_wrong_is_said_in_the_language_of_the_system() {
             "replay half.json",
             "keine ganze Aufzeichnung: Zeile 1: das ist keine erste Zeile",
         ),
-        ("verify nowhere.jsonl", "diese Datei oder diesen Ordner gibt es nicht"),
+        (
+            "verify nowhere.jsonl",
+            "diese Datei oder diesen Ordner gibt es nicht",
+        ),
         ("verify /dev/zero", "es ist länger als 16 MiB"),
         ("advise game.jsonl --step 9999", "die Aufzeichnung hat"),
         ("check --data nowhere", "nicht der Ordner eines Hauses"),

@@ -53,8 +53,7 @@ fn heard(game: &str, question: &Question) -> Option<u32> {
 
 fn everything_is_heard(game: &str) {
     let questions = speech::own::questions(game).iter();
-    let silent =
-        questions.filter(|question| heard(game, question) == Some(0));
+    let silent = questions.filter(|question| heard(game, question) == Some(0));
     let silent: Vec<&str> = silent.map(|question| question.name).collect();
     assert_eq!(silent, [""; 0], "{game}: these failed and nobody was told");
 }

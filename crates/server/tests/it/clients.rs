@@ -179,7 +179,7 @@ async fn tin_tin_tells_that_a_screen_reader_is_at_work() {
     ann.until("Welcome, Ann").await;
     ann.say("help").await;
     // Without columns.
-    ann.until("tables the tables that are open").await;
+    ann.until("tables: the tables that are open").await;
     ann.say("reader off").await;
     ann.until("From now on").await;
     ann.say("name Bob").await;

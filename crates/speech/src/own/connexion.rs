@@ -160,16 +160,21 @@ fn ends(rule: &Head, finding: &Finding, names: Names<'_>) -> Vec<Line> {
             all.flatten().collect()
         }
         Finding::EndsTogether(turns, words, pile, table) => {
-            let turns = turns.map(|n| TurnsPlayed { n }.line(names));
-            let words = words.map(|n| WordsListed { n }.line(names));
-            let pile = pile.map(|n| CardsInPile { n }.line(names));
-            let table = table.map(|n| CountedAtTable { n }.line(names));
-            let all = [turns, words, pile, table].into_iter().flatten();
-            let what = listed(&all.collect::<Vec<_>>(), names);
-            vec![EndsTogether { what }.line(names)]
+            vec![together([*turns, *words, *pile, *table], names)]
         }
         _ => Vec::new(),
     }
+}
+
+/// Ends that come together: after so many turns, words, cards of the pile, and what is counted at the table.
+fn together([turns, words, pile, table]: [Option<u32>; 4], names: Names<'_>) -> Line {
+    let turns = turns.map(|n| TurnsPlayed { n }.line(names));
+    let words = words.map(|n| WordsListed { n }.line(names));
+    let pile = pile.map(|n| CardsInPile { n }.line(names));
+    let table = table.map(|n| CountedAtTable { n }.line(names));
+    let all = [turns, words, pile, table].into_iter().flatten();
+    let what = listed(&all.collect::<Vec<_>>(), names);
+    EndsTogether { what }.line(names)
 }
 
 /// What becomes of a count, of everybody's or (`all`) of the table's.

@@ -10,7 +10,7 @@ use crate::tongue::Tongue;
 /// What may be written, and what is said of it.
 pub type Entry = (&'static str, &'static str);
 
-/// What is written, where its German stands, and what is said of it; one game alone, or (``) all.
+/// What is written, where its German stands, and what is said of it; one game alone, or all where it names none.
 type Told = (&'static str, &'static str, &'static str, &'static str);
 
 const HEAD: &str = "own-help-head";

@@ -4,6 +4,7 @@ mod beside;
 pub(crate) mod connexion;
 pub(crate) mod cow;
 mod help;
+mod hint;
 mod shipped;
 pub(crate) mod wimpout;
 
@@ -11,6 +12,7 @@ use own::{Fault, Gives, Head, Hint, Question, Rule};
 use table::Seat;
 
 pub use self::help::{Entry, beginning, help_keys, help_on_head, help_on_language, help_on_limits};
+use self::hint::{place, told};
 pub(crate) use self::shipped::by_name;
 use self::shipped::by_title;
 pub use self::shipped::{counter, head, in_tongue, keys};
@@ -515,42 +517,6 @@ impl Effect {
             Self::Wimpout(effect) => effect.is_nothing(),
             Self::Cow(effect) => effect.is_nothing(),
             Self::Connexion(effect) => effect.is_nothing(),
-        }
-    }
-}
-
-/// The line of the text that is meant.
-fn place(hint: &Hint) -> Option<usize> {
-    match hint {
-        Hint::Unreached(line) | Hint::Uncounted(_, line) => Some(*line),
-        Hint::NeverAnswers(_, why) | Hint::SometimesFails(_, why) => Some(why.line),
-        Hint::NothingCounted(_) | Hint::NeverChosen => None,
-    }
-}
-
-fn told(hint: &Hint, names: Names<'_>) -> Line {
-    match hint {
-        Hint::Uncounted(field, line) => {
-            let line = u32::try_from(*line).unwrap_or(u32::MAX);
-            let field = (*field).into();
-            Uncounted { field, line }.line(names)
-        }
-        Hint::Unreached(line) => {
-            let line = u32::try_from(*line).unwrap_or(u32::MAX);
-            Unreached { line }.line(names)
-        }
-        Hint::NothingCounted(counter) => {
-            let counter = counter.as_str().into();
-            NothingCounted { counter }.line(names)
-        }
-        Hint::NeverChosen => NeverChosen {}.line(names),
-        Hint::NeverAnswers(question, why) => {
-            let (question, why) = ((*question).into(), because(why, names));
-            NeverAnswers { question, why }.line(names)
-        }
-        Hint::SometimesFails(question, why) => {
-            let (question, why) = ((*question).into(), because(why, names));
-            Fails { question, why }.line(names)
         }
     }
 }
