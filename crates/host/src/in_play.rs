@@ -152,7 +152,8 @@ mod tests {
         let limit = Limit::within(Duration::from_mins(1), Stop::default());
         let read = read_and_played("wimpout", &text, Tongue::En, &limit).unwrap();
         let lines = read.effects(speech::Names::new(&[], None));
-        lines.iter().map(|line| format!("{line}\n")).collect()
+        let lines: Vec<String> = lines.iter().map(ToString::to_string).collect();
+        lines.join("\n")
     }
 
     #[test]

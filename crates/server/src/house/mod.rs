@@ -272,7 +272,7 @@ impl House {
             sulking: None,
             trying: None,
             open: None,
-            waiting: Settings::default(),
+            waiting: ::table::Settings::default(),
             adopted: BTreeSet::new(),
             alone: 0,
             cut_off: false,

@@ -153,7 +153,8 @@ fn told_of(game: &str, head: &str, body: &str) -> String {
     let lines = read(game, &text)
         .expect("it reads")
         .lines(Names::new(&[], None));
-    lines.iter().map(|line| format!("{line}\n")).collect()
+    let lines: Vec<String> = lines.iter().map(ToString::to_string).collect();
+    lines.join("\n") + "\n"
 }
 
 #[test]

@@ -52,13 +52,12 @@ pub(super) async fn form(
     let text = chosen.as_deref();
     let begun = text.unwrap_or_else(|| Making::begins(game.slug));
     // Where the house is too busy to read, the page comes all the same; bots play by what is written, not by what stands there.
-    let read = match questions(game.slug) {
-        [] => None,
-        _ => {
-            let (slug, begun) = (game.slug, begun.to_owned());
-            let read = move || Ok(speech::own::read(slug, &begun));
-            web.house.play_over(Origin::Brought, read).await.ok()
-        }
+    let read = if questions(game.slug).is_empty() {
+        None
+    } else {
+        let (slug, begun) = (game.slug, begun.to_owned());
+        let read = move || Ok(speech::own::read(slug, &begun));
+        web.house.play_over(Origin::Brought, read).await.ok()
     };
     let making = Making {
         tables: tables(&web, &caller, game.slug).await?,
