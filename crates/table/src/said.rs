@@ -29,8 +29,8 @@ const NO_JSON: [(&str, &str); 11] = [
 
 /// What word processors put in place of quotation marks, hyphens and spaces.
 const LOOK_ALIKE: [char; 11] = [
-    '\u{201c}', '\u{201d}', '\u{201e}', '\u{2018}', '\u{2019}', '\u{ab}', '\u{bb}', '\'', '\u{2013}', '\u{2212}',
-    '\u{a0}',
+    '\u{201c}', '\u{201d}', '\u{201e}', '\u{2018}', '\u{2019}', '\u{ab}', '\u{bb}', '\'',
+    '\u{2013}', '\u{2212}', '\u{a0}',
 ];
 
 /// Why a text is no JSON, and where.
@@ -334,7 +334,10 @@ mod tests {
         assert_eq!(place, (1, 7), "{said}");
         assert!(said.starts_with("`\u{2013}`"), "{said}");
         let (place, said) = wrong("{\"price\": fifty}");
-        assert_eq!((place.0, &*said), (1, "a word in it is none that JSON knows"));
+        assert_eq!(
+            (place.0, &*said),
+            (1, "a word in it is none that JSON knows")
+        );
     }
 
     #[test]

@@ -230,7 +230,10 @@ fn a_deck_of_more_than_128_cards_is_refused() {
 #[test]
 fn what_is_missing_of_the_whole_is_named() {
     for (text, told) in [
-        ("", "line 1, column 1: it is no object in JSON: it ends too early"),
+        (
+            "",
+            "line 1, column 1: it is no object in JSON: it ends too early",
+        ),
         (
             "[]",
             "no object in JSON: a list is given, an object is asked",

@@ -4,8 +4,10 @@
 use std::time::Duration;
 
 use arena::{Limit, Stop};
-use host::{InPlay, in_play, own_setting, trying};
+use host::{in_play, own_setting, trying};
 use own::Question;
+use speech::Tongue;
+use speech::own::Seen;
 
 /// What has to stand in a head, or beside a question, so that it is asked in games of bots.
 const BESIDE: [(&str, &str, &str); 3] = [
@@ -34,14 +36,14 @@ fn failing(question: &Question) -> String {
 }
 
 /// What is heard of it in games of three bots; nothing where it is refused, by the place of the fault.
-fn heard(game: &str, question: &Question) -> Option<InPlay> {
+fn heard(game: &str, question: &Question) -> Option<Seen> {
     let mut plan = trying(game, "Try".to_owned(), 3);
     let text = failing(question);
     let ends = text.lines().position(|line| line == "---").unwrap();
     let (slug, text) = own_setting(&text).unwrap();
     plan.rules.0.insert(slug, text);
     let limit = Limit::within(Duration::from_mins(2), Stop::default());
-    match in_play(&plan, question.name, 12, &limit) {
+    match in_play(&plan, question.name, (12, &limit), Tongue::En) {
         Ok(found) => Some(found),
         Err(why) => {
             let place = format!("line {}", ends + 4);

@@ -65,7 +65,10 @@ fn a_vote_in_lines_is_for_the_proposal_that_was_told_of() {
     let mut bob = Lines::new(Some(Seat(1)), "bob", 78);
     bob.news(&kept.room);
     kept.does(Command::Vote(Seat(0), Some(false), None));
-    kept.does(Command::Propose(Seat(0), change("goal", Value::Number(200))));
+    kept.does(Command::Propose(
+        Seat(0),
+        change("goal", Value::Number(200)),
+    ));
     let types = |kept: &mut Kept, bob: &Lines, line: &str| {
         let command = bob.enter(&kept.room, line, 0).command.expect("a vote");
         kept.room.command(command, 0).outcome

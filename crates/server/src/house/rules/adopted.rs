@@ -46,7 +46,9 @@ impl Driver {
         }
         let mut names = adopted(room, &self.waiting);
         let later = room.adopted();
-        self.waiting.0.retain(|slug, to| later.get(slug) == Some(to));
+        self.waiting
+            .0
+            .retain(|slug, to| later.get(slug) == Some(to));
         names.retain(|name| self.adopted.insert(name.clone()));
         if !names.is_empty() {
             let game = room.plan().game.clone();
