@@ -1,8 +1,9 @@
 //! Rules of a table's own where people read and type lines (O9): texts and what they do, texts to begin with, questions.
 
 use arena::Limit;
+use own::Fault;
 use speech::own::{
-    Entry, NewOnes, TheHead, TheLanguage, asked, examples, help_on_head, help_on_language,
+    Entry, NewOnes, Read, TheHead, TheLanguage, asked, examples, help_on_head, help_on_language,
     help_on_limits, questions,
 };
 use speech::{Line, Names, Sentence as _, Tongue};
@@ -32,6 +33,14 @@ pub struct Written {
 }
 
 impl Written {
+    /// A text that was read, or could not be.
+    #[must_use]
+    pub fn told(text: &str, read: &Result<Read, Fault>, names: Names<'_>) -> Self {
+        let does = read.as_ref().map(|read| read.lines(names));
+        let does = does.unwrap_or_default();
+        Self::of(text, does.iter().map(Line::to_string).collect())
+    }
+
     fn of(text: &str, said: Vec<String>) -> Self {
         let text = text.lines().map(str::to_owned).collect();
         Self { text, said }
@@ -48,9 +57,7 @@ impl Written {
 #[must_use]
 pub fn text_told(game: &str, text: &str, names: Names<'_>, limit: &Limit) -> Written {
     let read = read_and_played(game, text, names.tongue(), limit);
-    let does = read.map(|read| read.lines(names));
-    let does = does.unwrap_or_default();
-    Written::of(text, does.iter().map(Line::to_string).collect())
+    Written::told(text, &read, names)
 }
 
 /// What a game asks rules of one's own, with an example each.

@@ -45,7 +45,11 @@ sentences! { pub:
     NoMember = "circle-no-member" {}
     /// They were put out.
     YouAreOut = "circle-you-are-out" {}
-    /// Their word alone puts somebody out (K7), so it is asked for twice.
+    /// Their word alone puts somebody out (K7).
+    OutAtOnce = "circle-out-at-once" { name: Line }
+    /// The button that does it.
+    PutOut = "circle-put-out" {}
+    /// So it is asked for twice where lines are typed.
     OutTyped = "circle-out-typed" { name: Line }
     /// They would play tonight, or would not after all.
     TonightNoted = "circle-tonight-noted" { would: bool }

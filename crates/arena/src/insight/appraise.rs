@@ -60,7 +60,9 @@ pub trait Appraiser<G: Game>: Send {
     /// What the seats may hope for at `state`; nothing where the limit was over before.
     fn hopes(&mut self, game: &G, state: &G::State, limit: &Limit) -> Option<Hopes>;
 
-    /// What `seat` may hope for after each of `actions`, from what it knows at `state`: its share of the win.
+    /// What `seat` may hope for after each of `actions`, from what it knows at `state`: its share of the win. Where the limit is
+    /// over before all of it is done, it is told as far as that says something, of every act by as much; whoever wants all of it
+    /// looks at the limit.
     fn weigh(
         &mut self,
         game: &G,
@@ -69,18 +71,6 @@ pub trait Appraiser<G: Game>: Send {
         actions: &[G::Action],
         limit: &Limit,
     ) -> Option<Vec<Worth>>;
-
-    /// The same as far as it had come when the limit was over, if that says something; every act by as much.
-    fn weigh_so_far(
-        &mut self,
-        game: &G,
-        state: &G::State,
-        seat: Seat,
-        actions: &[G::Action],
-        limit: &Limit,
-    ) -> Option<Vec<Worth>> {
-        self.weigh(game, state, seat, actions, limit)
-    }
 }
 
 /// An action, and what it is worth.
@@ -136,7 +126,7 @@ pub fn weigh<G: Bots>(
     let ask = ask.ok_or_else(|| nothing("advice is for whoever is to act"))?;
     let unknown = || Refusal::new(Code::BadInput, "acts of this game are not weighed (U17)");
     let mut appraiser = table.game().appraiser(games).ok_or_else(unknown)?;
-    let values = appraiser.weigh_so_far(table.game(), table.state(), seat, &ask.actions, limit);
+    let values = appraiser.weigh(table.game(), table.state(), seat, &ask.actions, limit);
     let values = values.ok_or_else(|| nothing("there was not time enough to weigh it"))?;
     Ok(weighed::<G>(&ask.actions, values))
 }

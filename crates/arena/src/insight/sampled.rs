@@ -135,18 +135,6 @@ impl<G: Bots> Appraiser<G> for Sampled {
         limit: &Limit,
     ) -> Option<Vec<Worth>> {
         let (shares, games) = self.shares(game, (state, seat), actions, limit);
-        (games == self.games).then(|| compared(&shares))
-    }
-
-    fn weigh_so_far(
-        &mut self,
-        game: &G,
-        state: &G::State,
-        seat: Seat,
-        actions: &[G::Action],
-        limit: &Limit,
-    ) -> Option<Vec<Worth>> {
-        let (shares, games) = self.shares(game, (state, seat), actions, limit);
         (games >= FEWEST.min(self.games)).then(|| compared(&shares))
     }
 }

@@ -197,6 +197,7 @@ impl<G: Bots> Walk<'_, G> {
         let values = self
             .appraiser
             .weigh(game, state, seat, &actions, self.limit)
+            .filter(|_| !self.limit.is_over())
             .ok_or_else(late)?;
         let options = weighed::<G>(&actions, values);
         let chosen = options.iter().position(|option| option.action == *act);

@@ -179,22 +179,6 @@ impl Mean {
     }
 }
 
-impl Solved {
-    /// What each act is worth where the game is solved.
-    fn weighed_exactly(
-        &mut self,
-        game: &Wimpout,
-        (state, seat): (&State, Seat),
-        actions: &[Action],
-        limit: &Limit,
-    ) -> Option<Vec<Worth>> {
-        let view = game.view(state, Viewer::Seat(seat));
-        let turn = self.turn(game, &view, seat, limit)?;
-        let worths = actions.iter().map(|action| worth(&turn, &view, action));
-        worths.map(|worth| worth.map(Worth::exact)).collect()
-    }
-}
-
 impl Appraiser<Wimpout> for Solved {
     fn hopes(&mut self, game: &Wimpout, state: &State, limit: &Limit) -> Option<Hopes> {
         if let Turn::Over(standing) = game.turn(state) {
@@ -214,22 +198,11 @@ impl Appraiser<Wimpout> for Solved {
         actions: &[Action],
         limit: &Limit,
     ) -> Option<Vec<Worth>> {
-        let exact = self.weighed_exactly(game, (state, seat), actions, limit);
+        let view = game.view(state, Viewer::Seat(seat));
+        let exact = self.turn(game, &view, seat, limit).and_then(|turn| {
+            let worths = actions.iter().map(|action| worth(&turn, &view, action));
+            worths.map(|worth| worth.map(Worth::exact)).collect()
+        });
         exact.or_else(|| self.otherwise.weigh(game, state, seat, actions, limit))
-    }
-
-    fn weigh_so_far(
-        &mut self,
-        game: &Wimpout,
-        state: &State,
-        seat: Seat,
-        actions: &[Action],
-        limit: &Limit,
-    ) -> Option<Vec<Worth>> {
-        let exact = self.weighed_exactly(game, (state, seat), actions, limit);
-        exact.or_else(|| {
-            self.otherwise
-                .weigh_so_far(game, state, seat, actions, limit)
-        })
     }
 }

@@ -9,6 +9,8 @@ use crate::room::Millis;
 
 /// How long "tonight" is: who says so in the morning means the night, wherever on earth they are (K13).
 pub(super) const TONIGHT: Millis = DAY / 3 * 2;
+/// Within so long it is the same that is said.
+const AGAIN: Millis = DAY / 24;
 
 impl Circle {
     /// Whether somebody may do something now: members only, and not against what is not so any more.
@@ -75,7 +77,14 @@ impl Circle {
             Deed::Begin(title) => self.begin(by, title, at, facts),
             Deed::Close => self.close(by, at, facts),
             Deed::Tonight(would) => {
-                if (self.member(by)?.tonight > at) == would {
+                // What was said a moment ago is not told again.
+                let said = self.member(by)?.tonight;
+                let is_said = if would {
+                    said + AGAIN > at + TONIGHT
+                } else {
+                    said <= at
+                };
+                if is_said {
                     return Ok(());
                 }
                 let until = if would { at + TONIGHT } else { 0 };

@@ -222,10 +222,11 @@ impl Played {
             return Ok(None);
         }
         let weighed = self.game.weigh(self.table.as_ref(), seat, games, limit);
-        match weighed {
-            Err(_) if limit.is_over() => Ok(None),
-            weighed => weighed.map(Some),
+        // What was weighed in part is no puzzle.
+        if limit.is_over() {
+            return Ok(None);
         }
+        weighed.map(Some)
     }
 
     /// How often each bot fails.

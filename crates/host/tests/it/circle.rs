@@ -303,6 +303,35 @@ fn the_circle_chooses_who_may_sit_down() {
     assert_eq!(twin.rule.as_deref(), Some("K2"), "a Cyrillic Ann is Ann");
 }
 
+/// K13: what was said a moment ago is not told again; hours later it holds for the night again.
+#[test]
+fn who_would_play_tonight_is_told_once_and_may_say_so_again_later() {
+    let mut kept = three();
+    let told = |kept: &mut Kept, would| {
+        kept.try_to(Command::Do(ANN, Deed::Tonight(would), None))
+            .facts
+            .len()
+    };
+    assert_eq!([told(&mut kept, true), told(&mut kept, true)], [1, 0]);
+    kept.now += DAY / 2;
+    assert_eq!(told(&mut kept, true), 1);
+    kept.now += DAY / 2;
+    assert!(
+        kept.seen_by(ANN).members[0].tonight,
+        "from the second time on"
+    );
+    assert_eq!([told(&mut kept, false), told(&mut kept, false)], [1, 0]);
+}
+
+/// K7: of two the word of one is enough, so every door asks for it twice.
+#[test]
+fn whose_word_alone_puts_somebody_out_is_known() {
+    let mut kept = three();
+    assert!(!kept.seen_by(ANN).puts_out_alone(BEN));
+    kept.does(CLEO, Deed::Leave);
+    assert!(kept.seen_by(ANN).puts_out_alone(BEN));
+}
+
 #[test]
 fn an_act_against_what_is_no_more_is_answered_and_not_done() {
     let mut kept = three();

@@ -58,7 +58,15 @@ fn about(circle: &CirclePage, member: &MemberView, t: Tongue) -> Markup {
             summary { (say::About { name: told::called(&circle.seen, member.id) }.on(t)) }
             @if member.away { (button("put-on-leave", say::PutOnLeave {}.on(t))) }
             @if member.vouched.is_none() { (button("vouch", say::LostKey {}.on(t))) }
-            (button("out", say::VoteOut {}.on(t)))
+            @if circle.seen.puts_out_alone(member.id) {
+                details.small {
+                    summary { (say::VoteOut {}.on(t)) }
+                    p { (say::OutAtOnce { name: told::called(&circle.seen, member.id) }.on(t)) }
+                    (button("out", say::PutOut {}.on(t)))
+                }
+            } @else {
+                (button("out", say::VoteOut {}.on(t)))
+            }
         }
     }
 }

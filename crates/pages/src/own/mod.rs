@@ -4,6 +4,8 @@
 mod effect;
 mod making;
 
+use std::sync::Arc;
+
 use maud::{Markup, html};
 use own::{Fault, Head};
 use speech::lab::{self, Measured};
@@ -35,7 +37,7 @@ pub struct AtTable {
     /// The text of the rule.
     pub text: String,
     /// What reading it came to.
-    pub read: Result<Read, Fault>,
+    pub read: Arc<Result<Read, Fault>>,
     /// What it would do, where it is voted on and that is known.
     pub would_do: Vec<Measured>,
     /// The name under which whoever looks may put it on the house's shelf: they sit there, and it is in force.
@@ -46,7 +48,7 @@ pub struct AtTable {
 #[must_use]
 pub fn at_table(frame: &Frame, own: &AtTable) -> Markup {
     let t = frame.tongue;
-    let head = own.read.as_ref().map(|read| read.head_in(t));
+    let head = (*own.read).as_ref().map(|read| read.head_in(t));
     let title = head.as_ref().map_or("", |head| head.title.as_str());
     let shell = Shell {
         title,
@@ -60,7 +62,7 @@ pub fn at_table(frame: &Frame, own: &AtTable) -> Markup {
             h1 { (title) }
             p { a href=(paths::table(&own.table)) { (BackToTable {}.on(t)) } }
             article.sheet.prose {
-                @match &own.read {
+                @match &*own.read {
                     Err(why) => p.refused { (words::marked(&say::badly(why, names).to_string())) },
                     Ok(read) => {
                         p { (read.head_in(t).about) }

@@ -99,7 +99,7 @@ pub(crate) use removal::missed_after;
 use replays::Replays;
 pub(crate) use replays::{Origin, on_behalf_of};
 pub(crate) use reports::{Progress, Reviewed};
-pub(crate) use rules::{Wanted, playing};
+pub(crate) use rules::Wanted;
 use seal::Seal;
 use shelf::Shelf;
 pub use summary::Summary;
@@ -139,6 +139,8 @@ struct Inner {
     at_work: career::AtWork,
     trials: Kept<Measured>,
     pictures: Kept<Drawn>,
+    /// Texts of rules of one's own, with what they do.
+    texts: Kept<rules::ReadText>,
     /// How many pictures are drawn for an address.
     brushes: Limiter<IpAddr>,
     circles: circles::Circles,
@@ -206,6 +208,7 @@ impl House {
             at_work: career::AtWork::default(),
             trials: Kept::default(),
             pictures: Kept::default(),
+            texts: Kept::default(),
             brushes: picture::budget(),
             circles: circles::Circles::default(),
             making,

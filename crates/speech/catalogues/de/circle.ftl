@@ -18,7 +18,9 @@ circle-asked = Du hast gefragt. Sobald dich jemand einlässt, ist dies die Seite
 circle-asked-typed = Du hast gefragt. Sobald dich jemand eingelassen hat, zeigt dir circle den Kreis, und circle CODE auch deinen Schlüssel.
 circle-no-member = Du bist in diesem Kreis kein Mitglied. circle CODE fragt, ob du dich zu ihnen setzen darfst.
 circle-you-are-out = Du bist in dem Kreis kein Mitglied mehr.
-circle-out-typed = Sonst wird niemand gefragt, { $name } ist also sofort draußen (K7). Tippe circle out { $name } yes, wenn du das willst.
+circle-out-at-once = Sonst wird niemand gefragt, { $name } ist also sofort draußen (K7).
+circle-put-out = Jetzt ausschließen
+circle-out-typed = Tippe circle out { $name } yes, wenn du das willst.
 circle-tonight-noted = { NUMBER($would) ->
     [1] Die anderen lesen, dass du heute spielen würdest; tonight no nimmt es zurück.
    *[other] Du würdest heute doch nicht spielen.

@@ -18,7 +18,9 @@ circle-asked = You have asked. As soon as one of them lets you in, this page is 
 circle-asked-typed = You have asked. Once one of them has let you in, circle shows you theirs, and your key with circle CODE.
 circle-no-member = You are no member of that circle. circle CODE asks to sit down with them.
 circle-you-are-out = You are no member of the circle any more.
-circle-out-typed = Nobody else is asked, so { $name } is put out at once (K7). Type circle out { $name } yes if you mean it.
+circle-out-at-once = Nobody else is asked, so { $name } is put out at once (K7).
+circle-put-out = Put them out now
+circle-out-typed = Type circle out { $name } yes if you mean it.
 circle-tonight-noted = { NUMBER($would) ->
     [1] The others read that you would play tonight; tonight no takes it back.
    *[other] You would not play tonight after all.

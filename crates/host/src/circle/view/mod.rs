@@ -74,6 +74,15 @@ pub struct Inside {
     pub talk: Vec<TalkView>,
 }
 
+impl Inside {
+    /// Whether the word of who looks is enough to put a member out: nobody else has a vote on it (K7).
+    #[must_use]
+    pub fn puts_out_alone(&self, member: MemberId) -> bool {
+        let asked = |one: &&MemberView| one.stands == "in" && ![self.you, member].contains(&one.id);
+        !self.members.iter().any(|one| asked(&one))
+    }
+}
+
 impl Circle {
     /// What anybody may know.
     #[must_use]

@@ -1,16 +1,17 @@
 //! The house's shelf of rules and pieces of one's own (O14, O19): a player of a table that plays by one puts it there,
 //! anybody takes it from there, the keeper takes it down.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use ::table::{Code, OWN, Refusal, own_rules};
 use arena::{Limit, Stop};
-use host::{MOST_PIECES, OnShelf, Room, Ware, own_setting};
+use host::{MOST_PIECES, OnShelf, Room, Ware, Written, own_setting};
 use own::Fault;
-use speech::Tongue;
 use speech::lab::Measured;
 use speech::own::Read;
 use speech::pieces::Kind;
+use speech::{Names, Tongue};
 use store::Kept;
 
 use super::{Asked, House, Live, Origin, Table, Who, Wrong};
@@ -31,6 +32,9 @@ const PLAYING: Duration = Duration::from_millis(600);
 /// As whom the keeper publishes.
 const KEEPER: &str = "keeper";
 
+/// What a text does, or what is wrong with it.
+pub(in crate::house) type ReadText = Result<Read, Fault>;
+
 /// What a player of a table puts on the shelf.
 #[derive(Clone, Debug)]
 pub(crate) enum Wanted {
@@ -38,11 +42,6 @@ pub(crate) enum Wanted {
     Rule(String),
     /// The pieces of this kind.
     Pieces(String),
-}
-
-/// How long bots play by a text that is read, from now on.
-pub(crate) fn playing() -> Limit {
-    Limit::within(PLAYING, Stop::default())
 }
 
 impl House {
@@ -136,19 +135,54 @@ impl House {
         Ok(name)
     }
 
-    /// Reads a text and finds out what it does, by asking it and by games of bots (O7).
+    /// Reads a text and finds out what it does, by asking it and by games of bots (O7). What was read a while ago is known: many
+    /// look at the same texts.
     ///
     /// # Errors
     /// The house has no time for it.
     pub(crate) async fn read_text(
         &self,
+        origin: Origin,
         game: &str,
         text: &str,
         tongue: Tongue,
-    ) -> Result<Result<Read, Fault>, Wrong> {
-        let (game, text) = (game.to_owned(), text.to_owned());
-        let read = move || Ok(host::read_and_played(&game, &text, tongue, &playing()));
-        self.play_over(Origin::Brought, read).await
+    ) -> Result<Arc<ReadText>, Wrong> {
+        let key = format!("{game} {tongue:?} {text}");
+        if let Some(known) = self.0.texts.find(&key) {
+            return Ok(known);
+        }
+        let (house, game, text) = (self.clone(), game.to_owned(), text.to_owned());
+        let read = move || {
+            // Somebody who was in the line before may have asked the same.
+            if let Some(known) = house.0.texts.find(&key) {
+                return Ok(known);
+            }
+            let limit = Limit::within(PLAYING, Stop::default());
+            let read = Arc::new(host::read_and_played(&game, &text, tongue, &limit));
+            house.0.texts.keep(&key, &read);
+            Ok(read)
+        };
+        self.play_over(origin, read).await
+    }
+
+    /// Texts with what they do, for somebody who reads lines.
+    ///
+    /// # Errors
+    /// The house has no time for it.
+    pub(crate) async fn texts_told(
+        &self,
+        origin: Origin,
+        game: &str,
+        texts: &[String],
+        tongue: Tongue,
+    ) -> Result<Vec<Written>, Wrong> {
+        let names = Names::new(&[], None).in_tongue(tongue);
+        let mut told = Vec::new();
+        for text in texts {
+            let read = self.read_text(origin, game, text, tongue).await?;
+            told.push(Written::told(text, &read, names));
+        }
+        Ok(told)
     }
 
     async fn reads_rule(&self, game: &'static str, text: &str) -> Result<(), Wrong> {

@@ -102,13 +102,18 @@ pub(super) async fn written(
     let text = form.get("own").unwrap_or_default().replace("\r\n", "\n");
     let read = match questions(game.slug) {
         [] => None,
-        _ => Some(web.house.read_text(game.slug, &text, game.tongue).await?),
+        _ => {
+            let read = web
+                .house
+                .read_text(Origin::Brought, game.slug, &text, game.tongue);
+            Some(read.await?)
+        }
     };
     let measured = match (form.get("measure"), &read) {
-        (Some(_), Some(Ok(_))) => Some(would_do(&web, game.slug, &text).await?),
+        (Some(_), Some(read)) if read.is_ok() => Some(would_do(&web, game.slug, &text).await?),
         _ => None,
     };
-    let (read, measured) = (read.as_ref(), measured.as_deref());
+    let (read, measured) = (read.as_deref(), measured.as_deref());
     if form.get("live").is_some() {
         return Ok(page(own::verdict(&game, &text, read, measured)).into_response());
     }

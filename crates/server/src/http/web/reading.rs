@@ -141,7 +141,10 @@ pub(super) async fn own_at(
         .look_as(own.as_deref(), look)
         .await?
         .ok_or(Wrong::NotFound)?;
-    let read = web.house.read_text(&slug, &text, frame.tongue).await?;
+    let read = web
+        .house
+        .read_text(Origin::Brought, &slug, &text, frame.tongue);
+    let read = read.await?;
     let own = own::AtTable {
         table: id,
         game: self::game(&frame, &slug)?,

@@ -76,15 +76,13 @@ impl Talk {
         let id = self.own_circle(who).await?;
         if sure.is_none()
             && let SeenCircle::Inside(seen) = self.house.circle(&id, Some(&who.guest)).await?
-            && let [_, _] = *seen
-                .members
-                .iter()
-                .filter(|one| one.stands == "in")
-                .collect::<Vec<_>>()
+            && seen.puts_out_alone(member)
         {
             let name = seen.members.iter().find(|one| one.id == member);
-            let name = name.map_or(rest, |one| &one.name).into();
-            return Ok(Said::line(self.told(&say::OutTyped { name })));
+            let name = name.map_or(rest, |one| &one.name);
+            let at_once = self.told(&say::OutAtOnce { name: name.into() });
+            let typed = self.told(&say::OutTyped { name: name.into() });
+            return Ok(Said::lines([at_once, typed].into()));
         }
         self.do_there(who, Deed::Propose(Matter::Out { member }))
             .await

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use speech::{Names, Tongue, circle, lobby as say};
+use speech::{Tongue, circle, lobby as say};
 
 use super::at::{At, Sight};
 use super::{Said, Talk};
-use crate::house::{CircleReader, House, Live, Origin, Wrong, playing};
+use crate::house::{CircleReader, House, Live, Origin, Wrong};
 use crate::telnet::lobby::{Heard, Place};
 use crate::telnet::text::{Tint, Told};
 
@@ -129,16 +129,6 @@ async fn here(at: Option<&mut At>, place: Option<&mut Place>) -> Option<Arc<Hear
 
 /// Texts and what they do; nothing where the house has no time for that, for the vote can be held without.
 async fn explained(house: &House, game: &str, texts: Vec<String>, tongue: Tongue) -> Vec<Told> {
-    if texts.is_empty() {
-        return Vec::new();
-    }
-    let (game, names) = (game.to_owned(), Names::new(&[], None).in_tongue(tongue));
-    let tell = move || {
-        let told = texts
-            .iter()
-            .map(|text| host::text_told(&game, text, names, &playing()));
-        Ok(told.collect::<Vec<_>>())
-    };
-    let told = house.play_over(Origin::Ours, tell).await;
+    let told = house.texts_told(Origin::Ours, game, &texts, tongue).await;
     Said::written(told.unwrap_or_default()).lines
 }

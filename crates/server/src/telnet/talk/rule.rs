@@ -12,7 +12,7 @@ use speech::{Line, Sentence};
 use table::Settings;
 
 use super::{Said, Talk};
-use crate::house::{Asked, Guest, Live, Order, Origin, Seated, Wanted, Who, Wrong, playing};
+use crate::house::{Asked, Guest, Live, Order, Origin, Seated, Wanted, Who, Wrong};
 use crate::telnet::far::{Far, Text};
 use crate::telnet::line::LONGEST;
 
@@ -197,10 +197,11 @@ impl Talk {
 
     /// A text and what it does.
     pub(super) async fn told_text(&self, game: &'static str, text: String) -> Result<Said, Wrong> {
-        let names = self.names();
-        let tell = move || Ok(host::text_told(game, &text, names, &playing()));
-        let told = self.house.play_over(Origin::Brought, tell).await?;
-        Ok(Said::written([told]))
+        let texts = [text];
+        let told = self
+            .house
+            .texts_told(Origin::Brought, game, &texts, self.tongue);
+        Ok(Said::written(told.await?))
     }
 
     /// What is typed next are pieces.
@@ -229,12 +230,13 @@ impl Talk {
             return self.read_pieces(who, (&game, kind), text, propose).await;
         }
         let house = self.house.clone();
-        let read = house.read_text(&game, &text, self.tongue).await?;
-        let read = match read {
+        let read = house.read_text(Origin::Brought, &game, &text, self.tongue);
+        let read = read.await?;
+        let read = match &*read {
             Ok(read) => read,
             Err(why) => {
                 let names = self.names();
-                return Ok(Said::line(say::badly(&why, names).to_string()));
+                return Ok(Said::line(say::badly(why, names).to_string()));
             }
         };
         let title = read.head_in(self.tongue).title.as_str().into();
@@ -297,15 +299,10 @@ impl Talk {
         if texts.is_empty() {
             return Ok(Said::line(self.said(&say::NoneInForce {})));
         }
-        let names = self.names();
-        let tell = move || {
-            Ok(texts
-                .iter()
-                .map(|text| host::text_told(&game, text, names, &playing()))
-                .collect::<Vec<_>>())
-        };
-        let told = self.house.play_over(Origin::Ours, tell).await?;
-        Ok(Said::written(told))
+        let told = self
+            .house
+            .texts_told(Origin::Ours, &game, &texts, self.tongue);
+        Ok(Said::written(told.await?))
     }
 
     /// The rules of the house's shelf, or the text of one.
