@@ -71,6 +71,44 @@ async fn what_a_table_has_adopted_is_published_and_taken_by_another() {
     assert!(!tried.contains("nothing of that name"), "{tried}");
 }
 
+/// A table that drops a rule and takes it again has adopted it once.
+#[tokio::test]
+async fn a_table_is_counted_once() {
+    let house = House::open().await;
+    let mut ann = house.guest("Ann").await;
+    let rules = json!({"own/lucky-sevens": LUCKY, "own/toll": TOLL});
+    let table = ann.open(json!({"rules": rules})).await;
+    let mut names = Vec::new();
+    for rule in ["lucky-sevens", "toll"] {
+        let path = format!("/tables/{table}/shelf/{rule}");
+        let name = ann.post(&path, json!({})).await["name"].clone();
+        names.push(name.as_str().unwrap().to_owned());
+    }
+    let mut bob = Telnet::come_in(&house, "Bob").await;
+    bob.say("new wimpout").await;
+    bob.until("key of your seat").await;
+    for _ in 0..2 {
+        bob.say(&format!("rule take {}", names[0])).await;
+        bob.until("All agree").await;
+        bob.say("propose own/lucky-sevens=off").await;
+        bob.until("All agree").await;
+    }
+    bob.say(&format!("rule take {}", names[1])).await;
+    bob.until("All agree").await;
+    loop {
+        let all = ann.get("/games/wimpout/shelf").await;
+        let of = |name: &str| {
+            let mut all = all.as_array().unwrap().iter();
+            all.find(|one| one["name"] == name).unwrap()["adopted"].as_u64()
+        };
+        // What was adopted last is counted last.
+        if of(&names[1]) == Some(2) {
+            assert_eq!(of(&names[0]), Some(2), "{all}");
+            return;
+        }
+    }
+}
+
 #[tokio::test]
 async fn the_keeper_brings_rules_and_takes_them_down() {
     let house = House::open().await;
