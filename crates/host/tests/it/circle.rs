@@ -308,9 +308,9 @@ fn the_circle_chooses_who_may_sit_down() {
 fn who_would_play_tonight_is_told_once_and_may_say_so_again_later() {
     let mut kept = three();
     let told = |kept: &mut Kept, would| {
-        kept.try_to(Command::Do(ANN, Deed::Tonight(would), None))
-            .facts
-            .len()
+        let effects = kept.try_to(Command::Do(ANN, Deed::Tonight(would), None));
+        let said = |fact: &&Fact| matches!(fact, Fact::Tonight { .. });
+        effects.facts.iter().filter(said).count()
     };
     assert_eq!([told(&mut kept, true), told(&mut kept, true)], [1, 0]);
     kept.now += DAY / 2;
