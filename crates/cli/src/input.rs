@@ -62,9 +62,8 @@ fn bounded(input: impl Read) -> anyhow::Result<String> {
             LONGEST_FILE >> 20
         );
     }
-    // Of English in UTF-16 every other byte is 0.
-    if bytes.starts_with(&[0xff, 0xfe]) || bytes.starts_with(&[0xfe, 0xff]) || bytes.contains(&0) {
-        bail!("it is in UTF-16, or no text at all: have your editor save it as UTF-8");
+    if is_utf_16(&bytes) {
+        bail!("it is in UTF-16: have your editor save it as UTF-8");
     }
     match String::from_utf8(bytes) {
         // What an editor puts before a text is no part of it.
@@ -73,5 +72,14 @@ fn bounded(input: impl Read) -> anyhow::Result<String> {
             "byte {} is not UTF-8: have your editor save it as UTF-8",
             why.utf8_error().valid_up_to() + 1
         ),
+    }
+}
+
+/// Whether a text begins as one in UTF-16 does: with a mark, or with a letter of which one byte is 0.
+fn is_utf_16(bytes: &[u8]) -> bool {
+    match bytes.get(..2) {
+        Some([0xff, 0xfe] | [0xfe, 0xff]) => true,
+        Some([0, letter] | [letter, 0]) => letter.is_ascii_graphic(),
+        _ => false,
     }
 }

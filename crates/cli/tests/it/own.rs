@@ -131,3 +131,16 @@ fn every_game_measures_a_text_and_prints_one_to_begin_with() {
         );
     }
 }
+
+#[test]
+fn a_file_in_another_encoding_is_told_how_to_be_saved() {
+    let home = Home::new();
+    let utf_16: Vec<u8> = SEVENS.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let latin_1 = [&b"// \xdf\n"[..], SEVENS.as_bytes()].concat();
+    for (name, bytes) in [("utf16.rule", utf_16), ("latin1.rule", latin_1)] {
+        let file = home.file(name);
+        fs::write(&file, bytes).unwrap();
+        let said = home.complains(&["rule", "check", "wimpout", file.to_str().unwrap()]);
+        contains(&said, &["have your editor save it as UTF-8"]);
+    }
+}

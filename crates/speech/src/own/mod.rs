@@ -5,6 +5,7 @@ pub(crate) mod connexion;
 pub(crate) mod cow;
 mod help;
 mod hint;
+mod seen;
 mod shipped;
 pub(crate) mod wimpout;
 
@@ -13,6 +14,7 @@ use table::Seat;
 
 pub use self::help::{Entry, beginning, help_keys, help_on_head, help_on_language, help_on_limits};
 use self::hint::{place, told};
+pub use self::seen::Seen;
 pub(crate) use self::shipped::by_name;
 use self::shipped::by_title;
 pub use self::shipped::{counter, head, in_tongue, keys};
@@ -192,23 +194,6 @@ sentences! { pub:
 
 /// No more is said of what a rule does with another of its values.
 const MOST_OF_A_VALUE: usize = 3;
-
-/// What was told of a rule in games of bots.
-#[derive(Clone, Debug, Default)]
-pub struct Seen {
-    /// How many games were played.
-    pub games: u32,
-    /// How many of them were given up because they came to no end.
-    pub endless: u32,
-    /// In how many of them something was told of it.
-    pub acted: u32,
-    /// The first of it, in the reader's words.
-    pub first: Option<Line>,
-    /// In how many it could not answer.
-    pub failed: u32,
-    /// At which line it could not, and why: the first time.
-    pub why: Option<(u32, String)>,
-}
 
 /// A text that has been read: what it is called, and what it does.
 #[derive(Clone, Debug)]
@@ -417,7 +402,8 @@ impl Read {
         }
         lines.push(begins(&self.head, names));
         lines.extend(beside::lines(self.game, &self.head, names));
-        lines.extend(self.in_play(names));
+        let seen = self.seen.iter();
+        lines.extend(seen.flat_map(|seen| seen.lines(self.does_nothing(), names)));
         lines
     }
 
@@ -438,37 +424,6 @@ impl Read {
                 Nothing {}.line(names)
             }
         })
-    }
-
-    /// What bots show of it.
-    fn in_play(&self, names: Names<'_>) -> Vec<Line> {
-        let Some(seen) = self.seen.as_ref().filter(|seen| seen.games > 0) else {
-            return Vec::new();
-        };
-        let &Seen {
-            games,
-            acted,
-            failed: n,
-            endless,
-            ..
-        } = seen;
-        // Of what is in force without a word, nothing is told.
-        let is_said = acted > 0 || self.does_nothing();
-        let first = seen
-            .first
-            .clone()
-            .map(|what| FirstInPlay { what }.line(names));
-        let fails = seen.why.as_ref().map(|(line, why)| {
-            let (line, why) = (*line, refused(why, names.tongue()).as_ref().into());
-            FailedInPlay { n, line, why }.line(names)
-        });
-        let lines = [
-            (endless > 0).then(|| NoEnd { n: endless }.line(names)),
-            is_said.then(|| InPlay { games, acted }.line(names)),
-            first,
-            fails,
-        ];
-        lines.into_iter().flatten().collect()
     }
 
     /// What it does otherwise with another value.
