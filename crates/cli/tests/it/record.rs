@@ -70,7 +70,7 @@ fn a_forged_or_broken_record_is_refused_with_its_line() {
         ),
         (record[..record.len() / 2].to_owned(), "line ".to_owned()),
         (String::new(), "record".to_owned()),
-        ("\u{0}\u{1}\n".to_owned(), "no text at all".to_owned()),
+        ("\u{0}\u{1}\n".to_owned(), "line 1".to_owned()),
         ("\u{1}\n".to_owned(), "line 1".to_owned()),
     ];
     for (text, place) in broken {
