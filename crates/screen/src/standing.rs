@@ -1,6 +1,6 @@
 //! How a game has ended, place by place.
 
-use speech::Tongue;
+use speech::{Tongue, refused};
 use table::AnyTable;
 
 use crate::words;
@@ -24,7 +24,7 @@ pub fn standings(table: &dyn AnyTable, tongue: Tongue) -> Vec<String> {
             let (name, score) = (pad(name(place.seat), widest), score(place.score));
             let barred = place
                 .barred
-                .map_or_else(String::new, |why| format!("  {why}"));
+                .map_or_else(String::new, |why| format!("  {}", refused(why, tongue)));
             format!("{rank:>4}. {name} {score:>7}{barred}")
         })
         .collect()

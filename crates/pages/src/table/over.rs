@@ -2,7 +2,7 @@
 
 use host::StageView;
 use maud::{Markup, html};
-use speech::{Names, around as say, listed};
+use speech::{Names, around as say, listed, refused};
 use table::{AnyGlance, Place};
 
 use super::{Scene, TablePage};
@@ -80,7 +80,7 @@ fn row(scene: &Scene<'_>, game: &dyn GamePage, rank: usize, place: &Place) -> Op
             td.number { (rank) }
             th scope="row" {
                 (called(person))
-                @if let Some(why) = place.barred { " – " (why) }
+                @if let Some(why) = place.barred { " – " (refused(why, scene.tongue)) }
             }
             td.right.number { (game.amount(place.score, scene.tongue)) }
         }
