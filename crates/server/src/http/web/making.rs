@@ -100,14 +100,13 @@ pub(super) async fn written(
 ) -> Result<Response, Wrong> {
     let game = Game::new(host::game(&slug)?, frame.tongue);
     let text = form.get("own").unwrap_or_default().replace("\r\n", "\n");
-    let read = match questions(game.slug) {
-        [] => None,
-        _ => {
-            let read = web
-                .house
-                .read_text(Origin::Brought, game.slug, &text, game.tongue);
-            Some(read.await?)
-        }
+    let read = if questions(game.slug).is_empty() {
+        None
+    } else {
+        let read = web
+            .house
+            .read_text(Origin::Brought, game.slug, &text, game.tongue);
+        Some(read.await?)
     };
     let measured = match (form.get("measure"), &read) {
         (Some(_), Some(read)) if read.is_ok() => Some(would_do(&web, game.slug, &text).await?),
