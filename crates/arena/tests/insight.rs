@@ -229,6 +229,38 @@ fn every_solution_against_itself_wins_as_often_as_it_says() {
     }
 }
 
+/// U22: games of those who play best take as many turns as is worked out.
+#[test]
+fn games_are_as_long_as_the_solution_says() {
+    const GAMES: u32 = 10_000;
+    for (rule, value) in [
+        ("bump", Value::Word("on".into())),
+        ("train-wrecks", Value::Word("1".into())),
+        ("last-licks", Value::Word("c".into())),
+    ] {
+        let set = rules(&[("goal", Value::Number(50)), (rule, value)]);
+        let game = Wimpout::settle(&set, &table::Materials::default()).unwrap();
+        let duel = solve::wimpout::Duel::solve(&game.rules).unwrap();
+        let begin = [0, 0].map(solve::wimpout::Side::at);
+        let begin = solve::wimpout::Position::early(begin[0], begin[1]);
+        let exact = duel.turns_left(&[begin]).unwrap()[0];
+        let series = arena::Series {
+            bots: vec!["perfect".to_owned(); 2],
+            games: GAMES.into(),
+            seed: rule.to_owned(),
+            threads: 1,
+        };
+        let tally = arena::simulate(&game, &series, &|_| {}).unwrap();
+        let mean = f64::from(u32::try_from(tally.turns.sum).unwrap()) / f64::from(GAMES);
+        // No game of these is over 60 turns, and their lengths deviate by less than 4.
+        let error = 3.0 * 4.0 / f64::from(GAMES).sqrt();
+        assert!(
+            (mean - exact).abs() < error,
+            "{rule}: {mean}, exactly {exact}"
+        );
+    }
+}
+
 /// A solution agrees with the engine at every draw: what the draws bring is nothing on average (U14).
 #[test]
 fn no_draw_of_a_game_of_two_has_a_side() {

@@ -13,7 +13,7 @@ use clap_complete::engine::ArgValueCandidates;
 use serde_json::{Map, Value as Json, json};
 use speech::figures::{
     Circling, LastWins, MoverWins, NextWins, NobodyWins, OtherWins, ScoreTo, SolvedGame, StopFrom,
-    StopHangs, Sun, Swept, SweptBefore,
+    StopHangs, Sun, Swept, SweptBefore, TurnsLeft,
 };
 use speech::{Line, Spelled};
 use wimpout::{Cubes, Rules};
@@ -72,6 +72,8 @@ struct Looked {
     scores: Vec<u32>,
     /// In order of play from the mover.
     chances: Vec<f64>,
+    /// How many turns are left on average, where that is known.
+    turns: Option<f64>,
     /// With which points the mover stops, by cubes left ([`solve::wimpout::SolvedTurn::stops`]).
     stop: Vec<(Cubes, Ranges)>,
 }
@@ -133,13 +135,19 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         wall_ms: wall.elapsed().as_millis(),
         memory_kib: solution.kib(),
     };
-    let start = looked(&solution, vec![0; args.seats])?;
-    let looked = scores.into_iter().map(|scores| looked(&solution, scores));
-    let looked: Vec<Looked> = looked.collect::<anyhow::Result<_>>()?;
+    let all = std::iter::once(vec![0; args.seats]).chain(scores);
+    let mut looked = all
+        .map(|scores| looked(&solution, scores))
+        .collect::<anyhow::Result<Vec<Looked>>>()?;
+    let scores: Vec<&[u32]> = looked.iter().map(|looked| &looked.scores[..]).collect();
+    let left = solution.turns_left(&scores).unwrap_or_default();
+    for (looked, turns) in looked.iter_mut().zip(left) {
+        looked.turns = Some(turns);
+    }
     if args.json {
-        say!("{}", to_json(&solution, &start, &looked, &cost));
+        say!("{}", to_json(&solution, &looked, &cost));
     } else {
-        print(&rules, &solution, &start, &looked, &cost);
+        print(&rules, &solution, &looked, &cost);
     }
     Ok(())
 }
@@ -171,6 +179,7 @@ fn looked(solution: &Solution, scores: Vec<u32>) -> anyhow::Result<Looked> {
     Ok(Looked {
         scores,
         chances,
+        turns: None,
         stop: stop.collect(),
     })
 }
@@ -184,7 +193,10 @@ fn name(cubes: Cubes, sun: &str) -> String {
     }
 }
 
-fn to_json(solution: &Solution, start: &Looked, looked: &[Looked], cost: &Cost) -> Json {
+fn to_json(solution: &Solution, looked: &[Looked], cost: &Cost) -> Json {
+    let [start, looked @ ..] = looked else {
+        return Json::Null;
+    };
     let by_cubes = |looked: &Looked, say: fn(&Ranges) -> Option<Json>| {
         let all = looked.stop.iter();
         let all = all.filter_map(|(cubes, ranges)| Some((name(*cubes, "sun"), say(ranges)?)));
@@ -192,23 +204,23 @@ fn to_json(solution: &Solution, start: &Looked, looked: &[Looked], cost: &Cost) 
     };
     let stop = |looked: &Looked| by_cubes(looked, |all| from_then_on(all).map(Json::from));
     let stops = |looked: &Looked| by_cubes(looked, |all| Some(json!(all)));
-    let at = |looked: &Looked| json!({"scores": looked.scores, "chances": looked.chances, "stop": stop(looked), "stops": stops(looked)});
+    let at = |looked: &Looked| json!({"scores": looked.scores, "chances": looked.chances, "turns": looked.turns, "stop": stop(looked), "stops": stops(looked)});
     json!({
-        "kind": "exact", "seats": solution.seats(), "error": solution.error(), "chances": start.chances,
+        "kind": "exact", "seats": solution.seats(), "error": solution.error(), "chances": start.chances, "turns": start.turns,
         "stop": stop(start), "stops": stops(start), "at": looked.iter().map(at).collect::<Vec<_>>(), "nobody": start.nobody(),
         "circling": solution.circling_json(), "kept": solution.was_kept(), "cpu_ms": cost.cpu_ms,
         "wall_ms": cost.wall_ms, "memory_kib": cost.memory_kib,
     })
 }
 
-fn print(rules: &Rules, solution: &Solution, start: &Looked, looked: &[Looked], cost: &Cost) {
+fn print(rules: &Rules, solution: &Solution, looked: &[Looked], cost: &Cost) {
     let solved = SolvedGame {
         seats: Spelled(whole(solution.seats())),
         goal: whole(rules.goal()),
         error: small(solution.error()),
     };
     say!("{}\n", told(&solved));
-    for looked in std::iter::once(start).chain(looked) {
+    for looked in looked {
         print_one(looked);
     }
     for (scores, regret) in solution.circling() {
@@ -254,7 +266,12 @@ fn print_one(looked: &Looked) {
     } else {
         told(&StopFrom { all: all.into() })
     };
-    say!("  {stops}\n");
+    say!("  {stops}");
+    if let Some(turns) = looked.turns {
+        let turns = decimal(turns, 4).into();
+        say!("  {}", told(&TurnsLeft { turns }));
+    }
+    say!("");
 }
 
 /// The points from which on one always stops, if there are any.

@@ -81,6 +81,8 @@ sentences! { pub:
     DifferenceHead = "figures-difference-head" {}
     /// What is computed.
     Exactly = "figures-exactly" {}
+    /// The same of how long a game takes.
+    TurnsExactly = "figures-turns-exactly" {}
     /// What the signs mean.
     LabLegend = "figures-lab-legend" {}
     /// A number of games for each length.
@@ -117,6 +119,8 @@ sentences! { pub:
     LastWins = "figures-last-wins" { chance: Line }
     /// A chance.
     NobodyWins = "figures-nobody-wins" { chance: Line }
+    /// How long the game goes on.
+    TurnsLeft = "figures-turns-left" { turns: Line }
     /// When to stop.
     StopFrom = "figures-stop-from" { all: Line }
     /// “when to stop hangs on more than the cubes left”.

@@ -120,7 +120,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let bar = bar(args.games, &PairsBar { at, left })?;
     let mut figures = lab.compare([&set, &changed], &bar)?;
     let exact = [&set, &changed].map(|set| lab.exact(set));
-    figures["exact_first_seat"] = json!(exact);
+    figures["exact_first_seat"] = json!(exact.map(|exact| exact.map(|[begins, _]| begins)));
+    figures["exact_turns"] = json!(exact.map(|exact| exact.map(|[_, turns]| turns)));
     figures["pace"] = json!(pace(game));
     if let Some(file) = &args.html {
         let page = pages::lab::standalone(game.title(), &figures);
@@ -254,8 +255,9 @@ impl Lab {
         })
     }
 
-    /// The exact chance of whoever begins, where a game of two is solved under these rules (U22).
-    fn exact(&self, set: &Settings) -> Option<f64> {
+    /// The exact chance of whoever begins, and the turns of a game in which both play best, where a game of two is solved under these
+    /// rules (U22).
+    fn exact(&self, set: &Settings) -> Option<[f64; 2]> {
         if self.game.slug() != "wimpout" || self.experiment.bots.len() != 2 {
             return None;
         }
@@ -267,7 +269,9 @@ impl Lab {
             Some(cache) => Duel::kept(&rules, cache),
             None => Duel::solve(&rules),
         };
-        duel.ok()?.chance(begin).ok()
+        let duel = duel.ok()?;
+        let turns = duel.turns_left(&[begin]).ok()?;
+        Some([duel.chance(begin).ok()?, *turns.first()?])
     }
 }
 

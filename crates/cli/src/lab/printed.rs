@@ -3,7 +3,8 @@
 use host::AnyGame;
 use serde_json::Value as Json;
 use speech::figures::{
-    DifferenceHead, Exactly, From, LabBots, LabLegend, Minutes, OwnRule, PairsOf, UsualRules,
+    DifferenceHead, Exactly, From, LabBots, LabLegend, Minutes, OwnRule, PairsOf, TurnsExactly,
+    UsualRules,
 };
 use table::{OWN_PREFIX, Settings};
 
@@ -25,21 +26,16 @@ pub(super) fn print(game: &dyn AnyGame, figures: &Json, sets: [&Settings; 2]) {
     say!("A: {}", named(sets[0]));
     say!("B: {}\n", named(sets[1]));
     let difference = told(&DifferenceHead {});
-    say!("{:<27} {:>16} {:>16} {difference:>17}", "", "A", "B");
+    say!("{:<29} {:>16} {:>16} {difference:>17}", "", "A", "B");
     for measure in figures["measures"].as_array().into_iter().flatten() {
         say!("{}", row(measure).trim_end());
     }
-    let exact = [0, 1].map(|set| figures["exact_first_seat"][set].as_f64());
-    if let [Some(before), Some(after)] = exact {
-        let [before, after] = [before, after].map(|share| share * 100.0);
-        say!(
-            "{:<27} {:>14} % {:>14} % {:>15} %",
-            told(&Exactly {}),
-            decimal(before, 4),
-            decimal(after, 4),
-            digits(&format!("{:+.4}", after - before))
-        );
-    }
+    exactly(
+        &told(&Exactly {}),
+        &figures["exact_first_seat"],
+        (100.0, " %"),
+    );
+    exactly(&told(&TurnsExactly {}), &figures["exact_turns"], (1.0, ""));
     say!("\n{}\n", told(&LabLegend {}));
     for one in figures["distributions"].as_array().into_iter().flatten() {
         distribution(one);
@@ -51,6 +47,16 @@ pub(super) fn print(game: &dyn AnyGame, figures: &Json, sets: [&Settings; 2]) {
         turn,
     };
     say!("{}", told(&minutes));
+}
+
+/// What is known exactly of both sets of rules, if it is.
+fn exactly(what: &str, both: &Json, (scale, unit): (f64, &str)) {
+    if let [Some(before), Some(after)] = [0, 1].map(|set| both[set].as_f64()) {
+        let [before, after] = [before, after].map(|value| value * scale);
+        let [a, b] = [before, after].map(|value| format!("{}{unit}", decimal(value, 4)));
+        let change = format!("{}{unit}", digits(&format!("{:+.4}", after - before)));
+        say!("{what:<29} {a:>16} {b:>16} {change:>17}");
+    }
 }
 
 /// Who played.
@@ -101,7 +107,7 @@ fn row(measure: &Json) -> String {
     let sure = if mean.abs() > error { "*" } else { " " };
     let what = speech::counted(text(&measure["what"]), tongue());
     let difference = digits(&format!("{mean:+.2} ± {error:.2}{unit}"));
-    format!("{what:<27} {before:>16} {after:>16} {difference:>17}{sure}")
+    format!("{what:<29} {before:>16} {after:>16} {difference:>17}{sure}")
 }
 
 /// How many games had how much of something, A beside B.
@@ -114,7 +120,7 @@ fn distribution(one: &Json) {
     let what = text(&one["what"]);
     let what = what.strip_suffix(" a game").unwrap_or(what);
     let what = speech::counted(what, tongue()).into_owned().into();
-    say!("{:<27} A{:<25} B", told(&From { what }), "");
+    say!("{:<29} A{:<25} B", told(&From { what }), "");
     for bin in bins {
         let bar = |set: usize| bar(number(&bin[1][set]) / most * BAR);
         let from = digits(&number(&bin[0]).to_string());

@@ -81,6 +81,18 @@ impl Solution {
         Ok((chances.all()[..scores.len()].to_vec(), turn))
     }
 
+    /// How many turns are left on average at each of these scores, where games of two are solved (U22).
+    pub(super) fn turns_left(&self, all: &[&[u32]]) -> Option<Vec<f64>> {
+        let Self::Two(duel) = self else {
+            return None;
+        };
+        let at = all.iter().map(|scores| match scores {
+            [mover, other] => Some(Position::early(Side::at(*mover), Side::at(*other))),
+            _ => None,
+        });
+        duel.turns_left(&at.collect::<Option<Vec<_>>>()?).ok()
+    }
+
     pub(super) fn seats(&self) -> usize {
         match self {
             Self::Two(_) => 2,

@@ -56,14 +56,22 @@ fn measures(figures: &Json) -> Markup {
                         td { @if is_sure(&one["difference"]) { b { (difference) } } @else { (difference) } }
                     }
                 }
-                @if let [Some(before), Some(after)] = [0, 1].map(|set| figures["exact_first_seat"][set].as_f64()) {
-                    tr {
-                        th scope="row" { "who begins wins, exactly" }
-                        td { (format!("{:.4} %", 100.0 * before)) }
-                        td { (format!("{:.4} %", 100.0 * after)) }
-                        td { b { (format!("{:+.4} %", 100.0 * (after - before))) } }
-                    }
-                }
+                (exactly("who begins wins, exactly", &figures["exact_first_seat"], (100.0, " %")))
+                (exactly("turns a game, exactly", &figures["exact_turns"], (1.0, "")))
+            }
+        }
+    }
+}
+
+/// What is known exactly of both sets of rules, if it is.
+fn exactly(what: &str, both: &Json, (scale, unit): (f64, &str)) -> Markup {
+    html! {
+        @if let [Some(before), Some(after)] = [0, 1].map(|set| both[set].as_f64()) {
+            tr {
+                th scope="row" { (what) }
+                td { (format!("{:.4}{unit}", scale * before)) }
+                td { (format!("{:.4}{unit}", scale * after)) }
+                td { b { (format!("{:+.4}{unit}", scale * (after - before))) } }
             }
         }
     }

@@ -76,6 +76,17 @@ pub(super) enum Lean {
     Pair(usize),
 }
 
+impl Lean {
+    /// Where a line leans to; others that are being solved are found by their places.
+    pub(super) fn of(line: &Line, find: impl Fn(usize) -> Option<usize>) -> Self {
+        match line.ends.wimpout {
+            Payoff::Own(place) if place == line.place => Self::Itself,
+            Payoff::Others(place) => find(place).map_or(Self::Away, Self::Pair),
+            _ => Self::Away,
+        }
+    }
+}
+
 /// Where the values of a line go after a pass.
 pub(super) struct Move {
     pub(super) line: usize,
@@ -86,14 +97,9 @@ pub(super) struct Move {
 impl Move {
     pub(super) fn of(lines: &[Line], line: usize) -> Self {
         let own = &lines[line];
-        let lean = match own.ends.wimpout {
-            Payoff::Own(place) if place == own.place => Lean::Itself,
-            Payoff::Others(place) => {
-                let pair = lines.iter().position(|line| line.place == place);
-                pair.map_or(Lean::Away, Lean::Pair)
-            }
-            _ => Lean::Away,
-        };
+        let lean = Lean::of(own, |place| {
+            lines.iter().position(|line| line.place == place)
+        });
         let values = match lean {
             Lean::Away => own.guess.damped(),
             Lean::Itself => own.guess.alone(),

@@ -9,6 +9,7 @@ mod graph;
 mod holds;
 mod kept;
 mod kernel;
+mod lengths;
 mod lines;
 mod odds;
 mod places;

@@ -7,6 +7,7 @@ use super::super::{Chances, Duel, Position, Side, slow};
 use super::{Cut, ERROR, USUAL};
 
 mod circles;
+mod lengths;
 mod long;
 
 fn rules(settings: &[&str]) -> Rules {
