@@ -97,7 +97,7 @@ host.test("steps are taken back when all agree, and the same throw comes again",
   await ann.locator("#about > summary").click();
   await ann.getByRole("button", { name: "Ask to take the last act back" }).click();
   await bob.getByRole("button", { name: "Let it be taken back" }).click();
-  await ann.locator("#history").getByText("The last steps are taken back").waitFor();
+  await ann.locator("#history").getByText("What was done last is taken back").waitFor();
   assert.deepEqual((await lies(ann)).verbs, before.verbs);
   await act(ann);
   await ann.waitForFunction(() => document.querySelector("#history li .words").textContent.includes("You throw"));

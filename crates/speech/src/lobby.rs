@@ -33,6 +33,8 @@ sentences! { pub:
     KeyIs = "lobby-key-is" { key: Line }
     /// There is no key.
     NoSeat = "lobby-no-seat" {}
+    /// Another device holds the seat.
+    SeatTakenUp = "lobby-seat-taken-up" {}
     /// What may be typed once the game is over.
     AfterTheGame = "lobby-after-the-game" {}
     /// Away from the table.

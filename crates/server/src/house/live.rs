@@ -100,6 +100,8 @@ pub(crate) struct Chair {
     pub(crate) serial: u32,
     /// The guest who holds it; a bot's seat is held by nobody.
     pub(crate) guest: Option<String>,
+    /// The guest who held it before, from whom it was taken with its key.
+    before: Option<String>,
     pub(crate) marker: String,
 }
 
@@ -344,6 +346,13 @@ impl Live {
         self.chairs.iter().position(held).map(Seat::at)
     }
 
+    /// The seat that a guest held until another device of theirs took it up.
+    pub(crate) fn left_behind(&self, guest: &str) -> Option<Seat> {
+        let left = |chair: &Chair| chair.before.as_deref() == Some(guest);
+        let seat = self.chairs.iter().position(left).map(Seat::at);
+        seat.filter(|_| self.seat_of(guest).is_none())
+    }
+
     /// As whom a guest looks.
     pub(crate) fn viewer(&self, guest: Option<&str>) -> Viewer {
         let seat = guest.and_then(|guest| self.seat_of(guest));
@@ -470,6 +479,7 @@ impl Live {
                 self.serials += 1;
                 if let Some(chair) = self.chairs.get_mut(seat.index()) {
                     chair.serial = self.serials;
+                    chair.before = None;
                 }
             }
             Entry::Note(Note::Locked { lock }) => self.door.lock = Some(lock.clone()),
@@ -489,6 +499,7 @@ impl Live {
         let chair = Chair {
             serial: self.serials,
             guest: None,
+            before: None,
             marker: String::new(),
         };
         self.chairs.insert(index.min(self.chairs.len()), chair);
@@ -502,7 +513,8 @@ impl Live {
             }
         }
         if let Some(chair) = self.chairs.get_mut(seat.index()) {
-            chair.guest = Some(guest.to_owned());
+            let before = chair.guest.replace(guest.to_owned());
+            chair.before = before.filter(|before| before != guest);
             if chair.marker.is_empty() {
                 marker.clone_into(&mut chair.marker);
             }

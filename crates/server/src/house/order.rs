@@ -103,7 +103,12 @@ impl Live {
             own().ok_or_else(|| Refusal::new(Code::BadSeat, message))
         };
         let command = match order {
-            Order::Sit { nonce } => return self.sit(who, nonce).map(Planned::Sit),
+            Order::Sit { nonce } => {
+                return match self.left_behind(&who.guest) {
+                    Some(seat) => Ok(Planned::Hold(seat)),
+                    None => self.sit(who, nonce).map(Planned::Sit),
+                };
+            }
             Order::SeatBot { .. } if own().is_none() && self.opener() != who.guest => {
                 let message = "bots are seated by those who sit at the table, and by who opened it";
                 return Err(Refusal::new(Code::BadSeat, message));

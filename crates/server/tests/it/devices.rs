@@ -2,7 +2,8 @@
 
 use serde_json::{Value, json};
 
-use crate::House;
+use crate::client::Client;
+use crate::{House, PATIENCE};
 
 #[tokio::test]
 async fn numbers_of_acts_belong_to_a_client_and_to_one_act() {
@@ -64,4 +65,49 @@ async fn a_seats_key_is_revoked_by_who_holds_it() {
         "after a restart too"
     );
     assert_eq!(cat.post("/seats", json!({"key": new})).await["seat"], 0);
+}
+
+/// P4: whose seat another device has taken up is told, and takes it back without its key; not from who has changed the key since.
+#[tokio::test]
+async fn a_device_that_lost_its_seat_is_told_and_takes_it_back() {
+    let house = House::open().await;
+    let (mut ann, mut phone) = (house.guest("ann").await, house.guest("ann's phone").await);
+    let table = ann.open(json!({})).await;
+    let (at, seat) = (format!("/tables/{table}"), format!("/tables/{table}/seat"));
+    let key = ann.post(&format!("{seat}/key"), json!({})).await["key"].clone();
+    let mut told = house.client().await;
+    told.show_token(&ann.token);
+    let stream = format!("/api/v1/tables/{table}/stream?from=0");
+    told.send("GET", &stream, "").await.unwrap();
+    assert_eq!(told.head().await.unwrap().status, 200);
+    heard(&mut told, "sat").await;
+
+    phone.post("/seats", json!({"key": key})).await;
+    assert_eq!(heard(&mut told, "seat-lost").await["seat"], 0);
+    assert_eq!(ann.get(&at).await["seat"], Value::Null);
+
+    ann.post(&seat, json!({})).await;
+    assert_eq!(ann.get(&at).await["seat"], 0);
+    phone.post(&seat, json!({})).await;
+    phone.post(&format!("{seat}/key"), json!({})).await;
+    let (status, problem) = ann.try_post(&seat, json!({})).await;
+    assert_eq!(status, 422, "a name that looks alike: {problem}");
+}
+
+/// The next line of a stream of this event.
+async fn heard(stream: &mut Client, event: &str) -> Value {
+    let heard = async {
+        loop {
+            let chunk = stream.chunk().await.unwrap().unwrap();
+            let text = String::from_utf8(chunk).unwrap();
+            let lines = text.lines().map(|line| serde_json::from_str(line).unwrap());
+            if let Some(line) = lines
+                .into_iter()
+                .find(|line: &Value| line["event"] == event)
+            {
+                return line;
+            }
+        }
+    };
+    tokio::time::timeout(PATIENCE, heard).await.unwrap()
 }

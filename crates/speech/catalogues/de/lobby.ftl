@@ -16,6 +16,7 @@ lobby-key-new = Der Schlüssel deines Platzes ist von nun an { $key }; der alte 
 lobby-key-is = Der Schlüssel deines Platzes ist { $key }.
 lobby-no-seat = Du hast hier keinen Platz; tippe sit.
 lobby-after-the-game = Tippe report für den Bericht, record für die ganze Partie, again für eine Revanche oder leave.
+lobby-seat-taken-up = Dein Platz ist auf einem anderen Gerät; hier siehst du zu. Mit sit holst du ihn zurück.
 lobby-in-lobby = Du bist im Vorraum; dein Platz bleibt deiner. Noch einmal quit, und du gehst.
 lobby-record-at = Sie steht unter { $place }
 lobby-watch = { NUMBER($n) ->

@@ -46,7 +46,7 @@ sitting-left = { WHO($seat) ->
     [you] Du verlässt
    *[other] { $seat } verlässt
 } das Spiel.
-sitting-undone = Die letzten Schritte werden zurückgenommen.
+sitting-undone = Was zuletzt geschah, wird zurückgenommen.
 sitting-sat = { NUMBER($is_bot) ->
     [1] { $name } setzt sich, ein Bot.
    *[other] { $name } setzt sich.
@@ -59,7 +59,7 @@ sitting-renamed = { WHO($seat) ->
 sitting-started = Das Spiel beginnt.
 sitting-take-back-asked = { WHO($seat) ->
     [you] Du bittest darum, Schritte zurückzunehmen.
-   *[other] { $seat } bittet darum, Schritte zurückzunehmen: agree oder refuse.
+   *[other] { $seat } bittet darum, Schritte zurückzunehmen.
 }
 sitting-take-back-agreed = { WHO($seat) ->
     [you] Du stimmst zu.
@@ -71,7 +71,7 @@ sitting-take-back-refused = { WHO($seat) ->
 }; alles bleibt, wie es ist.
 sitting-pause-asked = { WHO($seat) ->
     [you] Du bittest um eine Pause.
-   *[other] { $seat } bittet um eine Pause: agree oder refuse.
+   *[other] { $seat } bittet um eine Pause.
 }
 sitting-pause-agreed = { WHO($seat) ->
     [you] Du bist für eine Pause.
@@ -93,7 +93,7 @@ sitting-removal-asked = { WHO($by) ->
 } { WHO($seat) ->
     [you] dich
    *[other] { $seat }
-} wegen Abwesenheit aus dem Spiel nehmen: agree oder refuse.
+} wegen Abwesenheit aus dem Spiel nehmen.
 sitting-removal-agreed = { WHO($seat) ->
     [you] Du stimmst zu.
    *[other] { $seat } stimmt zu.

@@ -46,7 +46,7 @@ sitting-left = { WHO($seat) ->
     [you] You leave
    *[other] { $seat } leaves
 } the game.
-sitting-undone = The last steps are taken back.
+sitting-undone = What was done last is taken back.
 sitting-sat = { NUMBER($is_bot) ->
     [1] { $name } sits down, a bot.
    *[other] { $name } sits down.
@@ -59,7 +59,7 @@ sitting-renamed = { WHO($seat) ->
 sitting-started = The game begins.
 sitting-take-back-asked = { WHO($seat) ->
     [you] You ask to take steps back.
-   *[other] { $seat } asks to take steps back: agree or refuse.
+   *[other] { $seat } asks to take steps back.
 }
 sitting-take-back-agreed = { WHO($seat) ->
     [you] You agree.
@@ -71,7 +71,7 @@ sitting-take-back-refused = { WHO($seat) ->
 }; everything stands.
 sitting-pause-asked = { WHO($seat) ->
     [you] You ask for a pause.
-   *[other] { $seat } asks for a pause: agree or refuse.
+   *[other] { $seat } asks for a pause.
 }
 sitting-pause-agreed = { WHO($seat) ->
     [you] You agree to a pause.
@@ -93,7 +93,7 @@ sitting-removal-asked = { WHO($by) ->
 } to take { WHO($seat) ->
     [you] you
    *[other] { $seat }
-} out of the game for being away: agree or refuse.
+} out of the game for being away.
 sitting-removal-agreed = { WHO($seat) ->
     [you] You agree.
    *[other] { $seat } agrees.

@@ -8,7 +8,7 @@ use axum::response::Response;
 use host::Entry;
 use serde::Deserialize;
 use serde_json::json;
-use table::Viewer;
+use table::{Seat, Viewer};
 use utoipa::IntoParams;
 
 use crate::house::{House, Lines, Live, Muted, Table, Wrong};
@@ -60,6 +60,7 @@ pub(super) async fn stream(
         is_told: false,
         has_more: false,
         turn: None,
+        seat: None,
         is_over: false,
     };
     Ok(follow(
@@ -82,6 +83,8 @@ struct Follower {
     has_more: bool,
     /// The length of the record at the last turn that was told.
     turn: Option<usize>,
+    /// The seat as of whose holder it was told before.
+    seat: Option<Seat>,
     is_over: bool,
 }
 
@@ -90,13 +93,19 @@ impl Source for Follower {
     const BEAT: &'static str = "{\"event\":\"beat\"}\n";
 
     async fn next(&mut self, table: &Table) -> Result<Vec<Segment>, Wrong> {
-        let lines = self.lines(table).await?;
+        let viewer = self.viewer(table).await?;
+        let lines = self.lines(table, viewer).await?;
         self.is_told = lines.is_all && self.from <= lines.next;
         self.has_more = !lines.is_all;
         self.from = lines.next.max(self.from);
         let mut segments: Vec<_> = lines.told.iter().map(segment).collect();
         if self.has_more {
             return Ok(segments);
+        }
+        let seat = seat_of(viewer);
+        if let Some(lost) = std::mem::replace(&mut self.seat, seat).filter(|_| seat.is_none()) {
+            let told = json!({"event": "seat-lost", "seat": lost});
+            segments.push(Segment::Own(format!("{told}\n")));
         }
         let length = lines.turn.as_ref().map(|(length, _)| *length);
         if length != self.turn {
@@ -119,9 +128,9 @@ impl Source for Follower {
 impl Follower {
     /// What is new to it: made once for all who are told the same. What it is told first begins where it likes, may be
     /// the whole log, and is made for it alone.
-    async fn lines(&self, table: &Table) -> Result<Arc<Lines>, Wrong> {
+    async fn lines(&self, table: &Table, viewer: Viewer) -> Result<Arc<Lines>, Wrong> {
         let news = *table.news().borrow();
-        let (viewer, from) = (self.viewer(table).await?, self.from);
+        let from = self.from;
         let muted = self.house.muted(self.guest.as_deref()).await?;
         let looker = format!("{viewer:?} {from} {}", muted.key());
         let guest = self.guest.clone();
@@ -146,6 +155,13 @@ impl Follower {
         table
             .look_as(Some(&guest), move |live| live.viewer(Some(&own)))
             .await
+    }
+}
+
+fn seat_of(viewer: Viewer) -> Option<Seat> {
+    match viewer {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Spectator => None,
     }
 }
 

@@ -52,9 +52,14 @@ impl At {
 
     /// What they see and have not been told; `texts`: those that they are asked to vote on, and what they do.
     pub(super) fn tell(&mut self, sight: Sight, texts: Vec<Told>, tongue: Tongue) -> Said {
+        let lost = self.lines.seat.is_some() && sight.is_left_behind;
         self.lines = sight.lines;
         let left = sight.left.filter(|_| !sight.news.is_empty());
         let mut said: Vec<_> = sight.news.into_iter().map(told).collect();
+        if lost {
+            let names = Names::new(&[], None).in_tongue(tongue);
+            said.push(say::SeatTakenUp {}.line(names).to_string().into());
+        }
         said.extend(left.map(Told::from));
         said.extend(self.marked(tongue));
         if sight.prompt != self.prompt {
@@ -96,6 +101,8 @@ pub(super) struct Sight {
     texts: Vec<String>,
     state: Value,
     is_over: bool,
+    /// Whether their seat is held by another device of theirs.
+    is_left_behind: bool,
 }
 
 impl Sight {
@@ -123,6 +130,7 @@ impl Sight {
             texts: room.open_change().map_or_else(Vec::new, texts),
             state: state(id, live, guest),
             is_over: room.is_over(),
+            is_left_behind: guest.is_some_and(|guest| live.left_behind(guest).is_some()),
             lines,
         }
     }

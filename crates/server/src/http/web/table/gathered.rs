@@ -26,6 +26,8 @@ struct Read {
     guests: Vec<Option<String>>,
     /// Whether the viewer must tell a password to sit down.
     locked: bool,
+    /// The viewer's seat that another device of theirs has taken up.
+    left_behind: Option<Seat>,
     /// What the next draw may come to, where the table shows it.
     odds: Option<Prospects>,
     /// What the line mode says, for a game that has no drawings of its own.
@@ -110,7 +112,10 @@ pub(in crate::http::web) async fn gather_over(
         words: read.words,
         asked: read.asked,
         circle: under.as_ref().map(|under| under.circle.clone()),
-        elsewhere: under.and_then(|under| under.seat).map(|own| own.seat),
+        elsewhere: under
+            .and_then(|under| under.seat)
+            .map(|own| own.seat)
+            .or(read.left_behind),
         tongue,
     })
 }
@@ -130,6 +135,7 @@ fn read(
         words: in_words(live, reader(live, guest, tongue)),
         locked: is_locked(live, guest),
         room: live.view(guest, over),
+        left_behind: guest.and_then(|guest| live.left_behind(guest)),
         odds: live.room().prospects(viewer),
         asked: asked.unwrap_or_default(),
         log: latest(live, reader(live, guest, tongue), &muted),
